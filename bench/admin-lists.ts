@@ -1,10 +1,10 @@
 import { Pool } from 'pg'
 import { countOrderRows } from '#flows/count-order-rows.ts'
-import { findForStaff } from '#flows/find-for-staff.ts'
+import { searchForStaff } from '#flows/find-for-staff.ts'
 import { countGuests, listGuests } from '#flows/list-guests.ts'
 import { listOrderRows } from '#flows/list-order-rows.ts'
-import { countPeople, listPeople } from '#flows/list-people.ts'
-import { closeStore, overPool, type Db } from '#platform/db.server.ts'
+import { countUsers, listUsers } from '#flows/list-people.ts'
+import { closeStore, poolStore, type Db } from '#platform/db.server.ts'
 import { migrate } from '#platform/migrate.server.ts'
 import { addBrandLines, addCategories } from '#shop/catalogue/add-categories.ts'
 import { countProductRows } from '#shop/inventory/count-product-rows.ts'
@@ -13,11 +13,11 @@ import { findToSell } from '#shop/inventory/find-to-sell.ts'
 import { countSheetRows, listSheetRows } from '#shop/inventory/list-sheet-rows.ts'
 import { listSizeHeat } from '#shop/inventory/list-size-heat.ts'
 import { countSizeRuns, listSizeRuns } from '#shop/inventory/list-size-runs.ts'
-import { listStockRows, type StockRowsAsked } from '#shop/inventory/list-stock-rows.ts'
-import { listProductRows, type ProductRowsAsked } from '#shop/inventory/list-product-rows.ts'
+import { listStockRows, type StockListParams } from '#shop/inventory/list-stock-rows.ts'
+import { listProductRows, type ProductListParams } from '#shop/inventory/list-product-rows.ts'
 import { listUnreconciled, searchLedger, sumLedger, sumStock } from '#shop/inventory/search-ledger.ts'
-import { countMails, listMails } from '#shop/notifications/list-mails.ts'
-import type { OrderRowsAsked } from '#shop/payments/order-view.ts'
+import { countEmails, listEmails } from '#shop/notifications/list-mails.ts'
+import type { OrderListParams } from '#shop/payments/order-view.ts'
 import { countSecurityEvents, listSecurityEvents } from '#shop/security/list-security-events.ts'
 import { countAudit, listAuditChoices, searchAudit } from '#shop/security/search-audit.ts'
 import { categories } from '#seed/catalogue/categories.ts'
@@ -37,7 +37,7 @@ export async function adminLists(count: number): Promise<Figure[]> {
   const admin = new Pool({ connectionString: server.url('postgres') })
   await admin.query('create database luot')
   await admin.end()
-  const store = overPool(new Pool({ connectionString: server.url('luot'), max: 4 }))
+  const store = poolStore(new Pool({ connectionString: server.url('luot'), max: 4 }))
   await migrate(store)
   await addCategories(store.db, categories)
   await addBrandLines(store.db, lines)
@@ -74,16 +74,16 @@ export const lists = (db: Db): Record<string, Works> => ({
   letters: mailWorks(db),
   'security and audit': watchWorks(db),
   palette: {
-    'a name': () => findForStaff(db, 'vi', 'Hương 123'),
-    'a product': () => findForStaff(db, 'vi', 'sương aria'),
-    'a product, mistyped': () => findForStaff(db, 'vi', 'sunog aria'),
-    'a number': () => findForStaff(db, 'vi', '0900004711'),
+    'a name': () => searchForStaff(db, 'vi', 'Hương 123'),
+    'a product': () => searchForStaff(db, 'vi', 'sương aria'),
+    'a product, mistyped': () => searchForStaff(db, 'vi', 'sunog aria'),
+    'a number': () => searchForStaff(db, 'vi', '0900004711'),
   },
 })
 
 function orderWorks(db: Db): Works {
-  const ask = (changes: Partial<OrderRowsAsked>) => async () => {
-    const asked: OrderRowsAsked = { ...everyOrder, ...changes }
+  const ask = (changes: Partial<OrderListParams>) => async () => {
+    const asked: OrderListParams = { ...everyOrder, ...changes }
     await listOrderRows(db, asked)
     await countOrderRows(db, asked)
   }
@@ -103,7 +103,7 @@ function orderWorks(db: Db): Works {
     'a code': ask({ text: '0000BEEF' }),
   }
 }
-const everyOrder: OrderRowsAsked = {
+const everyOrder: OrderListParams = {
   view: null,
   state: null,
   payment: null,
@@ -121,8 +121,8 @@ const everyOrder: OrderRowsAsked = {
 }
 
 function productWorks(db: Db): Works {
-  const ask = (changes: Partial<ProductRowsAsked>) => async () => {
-    const asked: ProductRowsAsked = { ...everyProduct, ...changes }
+  const ask = (changes: Partial<ProductListParams>) => async () => {
+    const asked: ProductListParams = { ...everyProduct, ...changes }
     await listProductRows(db, 'vi', asked)
     await countProductRows(db, asked)
   }
@@ -139,7 +139,7 @@ function productWorks(db: Db): Works {
     'by SKU': ask({ text: 'BIG-4711' }),
   }
 }
-const everyProduct: ProductRowsAsked = {
+const everyProduct: ProductListParams = {
   status: null,
   category: null,
   line: null,
@@ -152,8 +152,8 @@ const everyProduct: ProductRowsAsked = {
 }
 
 function shelfWorks(db: Db): Works {
-  const ask = (changes: Partial<StockRowsAsked>) => async () => {
-    const asked: StockRowsAsked = { level: null, text: '', sort: 'available', page: 1, ...changes }
+  const ask = (changes: Partial<StockListParams>) => async () => {
+    const asked: StockListParams = { level: null, text: '', sort: 'available', page: 1, ...changes }
     await countStockRows(db, asked.text)
     await listStockRows(db, 'vi', asked)
   }
@@ -180,8 +180,8 @@ function shelfWorks(db: Db): Works {
 }
 
 function sheetWorks(db: Db): Works {
-  const ask = (changes: Partial<ProductRowsAsked>) => async () => {
-    const asked: ProductRowsAsked = { ...everyProduct, ...changes }
+  const ask = (changes: Partial<ProductListParams>) => async () => {
+    const asked: ProductListParams = { ...everyProduct, ...changes }
     await countSheetRows(db, asked)
     await listSheetRows(db, 'vi', asked)
   }
@@ -206,10 +206,10 @@ function ledgerWorks(db: Db): Works {
 }
 
 function peopleWorks(db: Db): Works {
-  const ask = (changes: Partial<Parameters<typeof listPeople>[1]>) => async () => {
+  const ask = (changes: Partial<Parameters<typeof listUsers>[1]>) => async () => {
     const asked = { text: '', kind: null, state: null, sort: '-joined' as const, ...changes }
-    await listPeople(db, asked, 1)
-    await countPeople(db, asked)
+    await listUsers(db, asked, 1)
+    await countUsers(db, asked)
   }
   const guests = (text: string) => async () => {
     await listGuests(db, text, 1)
@@ -227,10 +227,10 @@ function peopleWorks(db: Db): Works {
 }
 
 function mailWorks(db: Db): Works {
-  const ask = (changes: Partial<Parameters<typeof listMails>[1]>) => async () => {
+  const ask = (changes: Partial<Parameters<typeof listEmails>[1]>) => async () => {
     const asked = { text: '', state: null, kind: null, ...changes }
-    await listMails(db, asked, 1)
-    await countMails(db, asked)
+    await listEmails(db, asked, 1)
+    await countEmails(db, asked)
   }
   return {
     'the first page': ask({}),

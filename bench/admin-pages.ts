@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import type { Db } from '#platform/db.server.ts'
-import { emailOf, invitePeople, password } from '#test/process/access-samples.ts'
+import { emailOf, addTestUsers, password } from '#test/process/access-samples.ts'
 import { startShop } from '#test/process/server.ts'
 import { signedIn } from '#test/process/sign-in.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
@@ -32,7 +32,7 @@ const pages = [
 
 /** The same lists as whole pages: a signed-in browser asks a built shop over this database, so that a page that breaks ends the run. */
 export async function adminPages(db: Db, databaseUrl: string, count: number): Promise<Figure[]> {
-  await invitePeople(db)
+  await addTestUsers(db)
   const folder = temporaryFolder('luot-bench-')
   const shop = await startShop({ DATA_DIR: folder, DATABASE_URL: databaseUrl, SEED: 'empty', LOG_LEVEL: 'error' })
   const admin = await signedIn(shop.url, { email: emailOf('admin'), password })

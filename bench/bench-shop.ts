@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Pool } from 'pg'
-import { closeStore, overPglite, overPool, type Db, type Store } from '#platform/db.server.ts'
+import { closeStore, pgliteStore, poolStore, type Db, type Store } from '#platform/db.server.ts'
 import { openPglite } from '#platform/pglite.server.ts'
 import { startPostgres } from '#test/postgres-server.ts'
 import { setStock, somePieces, type Piece } from '#test/process/goods.ts'
@@ -31,7 +31,7 @@ export async function onPostgres(): Promise<BenchShop> {
   const settings = { DATA_DIR: folder, DATABASE_URL: server.url('luot') }
   const shop = await startShop(settings)
   const look = <T>(work: (db: Db) => Promise<T>) =>
-    closingAfter(overPool(new Pool({ connectionString: server.url('luot') })), work)
+    closingAfter(poolStore(new Pool({ connectionString: server.url('luot') })), work)
   const pieces = await look(stocked)
   const close = async () => {
     await shop.stop()
@@ -47,7 +47,7 @@ export async function onPglite(): Promise<BenchShop> {
   const settings = { DATA_DIR: folder }
   await (await startShop(settings)).stop()
   const look = async <T>(work: (db: Db) => Promise<T>) =>
-    closingAfter(overPglite(await openPglite({ dataDir: join(folder, 'pglite') })), work)
+    closingAfter(pgliteStore(await openPglite({ dataDir: join(folder, 'pglite') })), work)
   const pieces = await look(stocked)
   const shop = await startShop(settings)
   const close = async () => {

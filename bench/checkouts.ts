@@ -40,7 +40,7 @@ export async function checkoutCosts(
 }
 
 /** The same with an email address: what the confirmation letter adds, written and stored. */
-export async function letterCost(bench: BenchShop, count: number): Promise<Figure[]> {
+export async function emailCost(bench: BenchShop, count: number): Promise<Figure[]> {
   const totals = await totalsOf(bench)
   const { ms } = await measured(bench, count, async () => {
     await buyAll(bench, totals, { connections: 8, count, email: 'lan@example.com' })

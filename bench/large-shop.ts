@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
-import { freshenAllSales } from '#shop/analytics/freshen-sales.ts'
-import { freshenAll } from '#shop/inventory/freshen-desk.ts'
+import { refreshAllSales } from '#shop/analytics/freshen-sales.ts'
+import { refreshAllReadModels } from '#shop/inventory/freshen-desk.ts'
 import { fillLarge } from './large-catalogue.ts'
 
 /** The same number for the same seed, so that every run measures the same shop. */
@@ -27,8 +27,8 @@ export async function fillShop(db: Db, count: number) {
   await db.execute(sql`truncate desk_marks`)
   await db.execute(sql`insert into desk_marks (product_id) select id from products`)
   await db.execute(sql`analyze`)
-  await freshenAll(db)
-  await freshenAllSales(db)
+  await refreshAllReadModels(db)
+  await refreshAllSales(db)
   for (const table of filled) await db.execute(sql.raw(`vacuum analyze ${table}`))
 }
 

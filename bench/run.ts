@@ -3,11 +3,11 @@ import { cpus, loadavg } from 'node:os'
 import { adminLists } from './admin-lists.ts'
 import { onPglite, onPostgres } from './bench-shop.ts'
 import { checkerTimes } from './checker-times.ts'
-import { checkoutCosts, letterCost, quoteTimes } from './checkouts.ts'
+import { checkoutCosts, emailCost, quoteTimes } from './checkouts.ts'
 import { isOver, print } from './figures.ts'
 import { firstLoads } from './first-load.ts'
 import { pageCosts } from './page-cost.ts'
-import { crowdFigures, rushFigures } from './rushes.ts'
+import { crowdFigures, lastPairFigures } from './rushes.ts'
 import { searchTimes } from './search-times.ts'
 
 console.log(
@@ -33,12 +33,12 @@ const figures = [
     ),
   ),
   ...print('The quote on PostgreSQL', await quoteTimes(postgres, 8, 400)),
-  ...print('A rush for the last pairs', await rushFigures(postgres, 500, 50)),
+  ...print('A rush for the last pairs', await lastPairFigures(postgres, 500, 50)),
   ...print('A crowd', await crowdFigures(postgres, 256, 1000)),
   ...print('Finding, on a PostgreSQL of its own', await searchTimes(2_000)),
   ...print('Finding in a large catalogue', await searchTimes(100_000)),
   ...print('What staff list, over 100,000 orders and products', await adminLists(100_000)),
-  ...print('The letter', await letterCost(postgres, 100)),
+  ...print('The letter', await emailCost(postgres, 100)),
 ]
 await postgres.close()
 

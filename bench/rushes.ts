@@ -9,7 +9,7 @@ import type { Figure } from './figures.ts'
 type Answered = { status: number; isPlaced: boolean; ms: number }
 
 /** All at once for the last pairs, and what visitors who only look are answered meanwhile. */
-export async function rushFigures(bench: BenchShop, buyers: number, pairs: number): Promise<Figure[]> {
+export async function lastPairFigures(bench: BenchShop, buyers: number, pairs: number): Promise<Figure[]> {
   const { variantId } = bench.pieces[0]!
   await bench.look(async (db) => setStock(db, variantId, (await stockOf(db, variantId)).reserved + pairs))
   const guests = Array.from({ length: buyers }, () => visitor(bench.shop.url))

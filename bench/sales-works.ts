@@ -2,7 +2,7 @@ import { shopDay } from '#kit/clock.ts'
 import type { Db } from '#platform/db.server.ts'
 import { atOneMoment } from '#shop/analytics/at-one-moment.ts'
 import { listVisitDays } from '#shop/analytics/list-counts.ts'
-import { listGoods } from '#shop/analytics/list-goods.ts'
+import { listProductAnalytics } from '#shop/analytics/list-goods.ts'
 import { listSizes } from '#shop/analytics/list-sizes.ts'
 import { lastDays, periodBefore, type Period } from '#shop/analytics/period.ts'
 import { sumByDay } from '#shop/analytics/sum-by-day.ts'
@@ -30,7 +30,7 @@ export function salesWorks(db: Db, days: number) {
       await listVisitDays(db, period)
       await listVisitDays(db, before)
     },
-    products: () => listGoods(db, { period, sort: 'views', locale: 'vi', limit: 51 }),
+    products: () => listProductAnalytics(db, { period, sort: 'views', locale: 'vi', limit: 51 }),
     sizes: () => listSizes(db, period),
   }
 }

@@ -1,13 +1,13 @@
 import { Pool } from 'pg'
-import { overPool, closeStore, rowsOf, type Db } from '#platform/db.server.ts'
+import { poolStore, closeStore, rowsOf, type Db } from '#platform/db.server.ts'
 import { migrate } from '#platform/migrate.server.ts'
 import { addBrandLines, addCategories } from '#shop/catalogue/add-categories.ts'
 import { addSynonyms } from '#shop/search/add-synonyms.ts'
 import { facetsOf } from '#shop/search/facet.ts'
 import { listCards } from '#shop/search/list-cards.ts'
-import { perPage } from '#shop/search/listing.ts'
+import { listingPerPage } from '#shop/search/listing.ts'
 import { readListing } from '#shop/search/read-listing.ts'
-import { searchListed } from '#shop/search/search-listed.ts'
+import { searchListing } from '#shop/search/search-listed.ts'
 import { suggestProducts } from '#shop/search/suggest.ts'
 import { categories } from '#seed/catalogue/categories.ts'
 import { lines } from '#seed/catalogue/lines.ts'
@@ -47,11 +47,11 @@ export async function searchTimes(count: number): Promise<Figure[]> {
   const admin = new Pool({ connectionString: server.url('postgres') })
   await admin.query('create database luot')
   await admin.end()
-  const building = overPool(new Pool({ connectionString: server.url('luot') }))
+  const building = poolStore(new Pool({ connectionString: server.url('luot') }))
   await migrate(building)
   await closeStore(building)
   // One connection: its process is the one whose time is read.
-  const store = overPool(new Pool({ connectionString: server.url('luot'), max: 1 }))
+  const store = poolStore(new Pool({ connectionString: server.url('luot'), max: 1 }))
   await addCategories(store.db, categories)
   await addBrandLines(store.db, lines)
   await addSynonyms(store.db, synonyms)
@@ -90,8 +90,8 @@ async function list(db: Db, query: string) {
   const listing = readListing(new URLSearchParams(query))
   const only = listing.chosen.category?.length === 1 ? listing.chosen.category[0] : undefined
   const facets = [...facetsOf(only as Parameters<typeof facetsOf>[0]), 'price' as const]
-  const window = { offset: (listing.page - 1) * perPage, limit: perPage }
-  const { ids } = await searchListed(db, { listing, facets, window })
+  const window = { offset: (listing.page - 1) * listingPerPage, limit: listingPerPage }
+  const { ids } = await searchListing(db, { listing, facets, window })
   if (!listing.q) await listCards(db, 'vi', ids)
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { askReturn } from '#flows/ask-return.ts'
+import { requestReturn } from '#flows/ask-return.ts'
 import { confirmOrder } from '#flows/confirm-order.ts'
 import { deliverOrder } from '#flows/deliver-order.ts'
 import { packOrder } from '#flows/pack-order.ts'
@@ -8,12 +8,12 @@ import { reviewProduct } from '#flows/review-product.ts'
 import { settleCash } from '#flows/settle-cash.ts'
 import { shipOrder } from '#flows/ship-order.ts'
 import { rowsOf, type Db } from '#platform/db.server.ts'
-import { putCart } from '#shop/cart/put-cart.ts'
+import { replaceCart } from '#shop/cart/put-cart.ts'
 import { findQuote } from '#shop/checkout/find-quote.ts'
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
 import type { WantedLine } from '#shop/cart/wanted.ts'
 import { system } from '#shop/identity/actor.ts'
-import { parkMoney } from '#shop/payments/park-money.ts'
+import { recordUnmatchedPayment } from '#shop/payments/park-money.ts'
 import { askQuestion } from '#shop/reviews/ask-question.ts'
 import { aPlacement } from '../test/small-shop.ts'
 import { setStock, somePieces } from '../test/process/goods.ts'
@@ -47,7 +47,7 @@ async function order(db: Db, { nth, lines, payment = 'cod', userId, pickup = fal
   const place = { provinceCode: ward!.province, wardKind: ward!.kind as 'phuong', wardCode: ward!.code }
   const method = pickup ? ('pickup' as const) : ('standard' as const)
   const at = new Date()
-  const cart = await putCart(db, undefined, lines)
+  const cart = await replaceCart(db, undefined, lines)
   const { quote } = await findQuote(db, { wanted: lines, place: pickup ? undefined : place, method, locale: 'vi', at })
   const name = people[nth % people.length]!
   const phone = `+849010${String(10_000 + nth)}`
@@ -88,7 +88,7 @@ const serviceOf = async (db: Db, slug: string) =>
   )[0]!.id
 
 /** Forty new orders, paid at the door, and of each other kind of work that a night leaves behind one. */
-export async function aMorning(db: Db, { orders = 40, tag = '' } = {}) {
+export async function seedOpenOrders(db: Db, { orders = 40, tag = '' } = {}) {
   const goods = await somePieces(db, 12)
   for (const { variantId } of goods) await setStock(db, variantId, 90)
   const at = (nth: number) => goods[nth % goods.length]!
@@ -108,7 +108,7 @@ export async function aMorning(db: Db, { orders = 40, tag = '' } = {}) {
   const memo = `CHUYEN TIEN ${tag}`
   const facts = { source: 'sepay', paymentId: payment!.id, memo, transactionId: `FT${tag}42` }
   const parked = paid.total - 2_000
-  await db.transaction((tx) => parkMoney(tx, { ...facts, amount: parked, reason: 'too_little' }))
+  await db.transaction((tx) => recordUnmatchedPayment(tx, { ...facts, amount: parked, reason: 'too_little' }))
 
   const userId = await addCustomer(db, `lan-${crypto.randomUUID().slice(0, 8)}@example.com`)
   const returned = await one(43, { userId })
@@ -118,7 +118,7 @@ export async function aMorning(db: Db, { orders = 40, tag = '' } = {}) {
     db,
     sql`select id, product_id as product from order_lines where order_id = ${returned.id}`,
   )
-  const { id: returnId } = await askReturn(db, system, {
+  const { id: returnId } = await requestReturn(db, system, {
     orderId: returned.id,
     askKey: crypto.randomUUID(),
     wish: 'refund',

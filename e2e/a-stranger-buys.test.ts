@@ -5,7 +5,7 @@ import { adminPassword } from '../test/process/global-setup.ts'
 import { admin as adminEmail, tryIn } from './at-the-door.ts'
 import { addAria, aria, choose, fillCheckout, guest, place, placeButton, untilQuoted } from './buy.ts'
 import { overflow, seriousFindings } from './look.ts'
-import { mailAbout } from './mailbox.ts'
+import { emailAbout } from './mailbox.ts'
 import { reads, scrollsTo, sees, seesNot } from './sees.ts'
 import { wayOf, expect, test } from './stage.ts'
 
@@ -61,7 +61,7 @@ describe.each(wayOf('phone', 'vi'))('spec 1: a stranger buys a pair of figure sk
     await expect.poll(() => page.evaluate(() => localStorage.getItem('luot_cart'))).toBeNull()
 
     const code = id.slice(-8)
-    const mail = await mailAbout(closed.settings.DATA_DIR!, t('mail_placed_subject', { code }))
+    const mail = await emailAbout(closed.settings.DATA_DIR!, t('mail_placed_subject', { code }))
     expect(mail.to).toBe(guest.email)
     const link = /https?:\S+\/orders\/\S+/.exec(mail.text)![0].replace(/^https?:\/\/[^/]+/, new URL(page.url()).origin)
     const elsewhere = await visit(way)
@@ -107,7 +107,7 @@ describe.each(wayOf('desk', 'en'))(
       await page.locator('input[name=trackingCode]').fill('GHN0001')
       await page.getByRole('button', { name: t('admin_do_ship'), exact: true }).click()
       await sees(page, t('admin_done_ship'))
-      const shipped = await mailAbout(closed.settings.DATA_DIR!, t('mail_shipped_subject', { code }))
+      const shipped = await emailAbout(closed.settings.DATA_DIR!, t('mail_shipped_subject', { code }))
       expect(shipped.text).toContain('GHN0001')
       await page.getByRole('button', { name: t('admin_do_deliver'), exact: true }).click()
       await sees(page, t('admin_done_deliver'))
@@ -120,7 +120,7 @@ describe.each(wayOf('desk', 'en'))(
         await scrollsTo(buyer.page.getByText(t(key), { exact: true }))
       await scrollsTo(buyer.page, 'GHN0001')
       await scrollsTo(buyer.page.getByText(t('payment_state_paid'), { exact: true }))
-      await mailAbout(closed.settings.DATA_DIR!, t('mail_delivered_subject', { code }))
+      await emailAbout(closed.settings.DATA_DIR!, t('mail_delivered_subject', { code }))
     })
   },
 )

@@ -9,11 +9,11 @@ import { fitAnswers } from '#shop/reviews/schema.ts'
 import { findFit } from '#shop/reviews/find-fit.ts'
 import { findSkater } from '#shop/identity/list-skaters.ts'
 import { addCustomer, addSkater } from '../test/process/person.ts'
-import { bringHome, buyAPair } from './after-sale.ts'
+import { deliverAndSettle, buyAPair } from './after-sale.ts'
 import { aria } from './buy.ts'
 import { signIn } from './customer.ts'
 import { overflow, seriousFindings } from './look.ts'
-import { mailAbout } from './mailbox.ts'
+import { emailAbout } from './mailbox.ts'
 import { wayOf, expect, test, type Visit } from './stage.ts'
 import { scrollsTo, sees, seesNot } from './sees.ts'
 
@@ -168,7 +168,7 @@ describe.each(wayOf('desk', 'en'))('the tools ($locale, $width px)', ({ width, l
     await page.getByLabel(t('reminder_email')).fill(email)
     await page.getByRole('button', { name: t('reminder_do') }).click()
     await scrollsTo(page.getByText(t('reminder_asked_text', { email })))
-    const mail = await mailAbout(closed.settings.DATA_DIR!, t('tool_mail_confirm_subject', { shop: 'Lướt' }))
+    const mail = await emailAbout(closed.settings.DATA_DIR!, t('tool_mail_confirm_subject', { shop: 'Lướt' }))
     await page.goto(linkIn(mail.text, '/tools/reminder').href)
     await page.getByRole('button', { name: t('reminder_confirm_do') }).click()
     await scrollsTo(page.getByRole('status').getByText(t('reminder_confirmed', { day: '' }).slice(0, 12)))
@@ -183,7 +183,7 @@ describe.each(wayOf('desk', 'en'))('the tools ($locale, $width px)', ({ width, l
     const seen = await visit({ width, locale })
     const { page, go, t } = seen
     const orderId = await buyAPair(seen, { email: `fitted@example.com` })
-    await bringHome({ closed, shop }, orderId)
+    await deliverAndSettle({ closed, shop }, orderId)
     const { id, query } = await closed.look((db) => askedOf(db, orderId, closed.settings.DATA_DIR!))
     await go(`/fit?${query}`)
     await page.getByText(t('fit_large'), { exact: true }).click()

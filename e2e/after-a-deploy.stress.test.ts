@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { freePort } from '#test/process/free-port.ts'
 import { freshShop, type ClosedShop } from '#test/process/fresh-shop.ts'
 import { startAt, type Shop } from '#test/process/server.ts'
-import { alive } from './alive.ts'
+import { untilHydrated } from './alive.ts'
 import { drawerShown } from './broken.ts'
 import { reads, scrollsTo, sees, seesToast } from './sees.ts'
 import { asChromium, say } from './stage.ts'
@@ -59,7 +59,7 @@ async function tab(path: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })
   const page = await context.newPage()
   await page.goto(shop.url + path)
-  await alive(page)
+  await untilHydrated(page)
   return page
 }
 
@@ -87,7 +87,7 @@ describe('tabs that were open while the shop was renewed, by two builds', () => 
     await sees(writing.getByText(t('failure_renewed')))
     await writing.getByRole('button', { name: t('error_reload') }).click()
     await expect.poll(() => isRenewed(writing)).toBe(1)
-    await alive(writing)
+    await untilHydrated(writing)
     await expect.poll(() => writing.locator('main textarea').first().inputValue()).toBe(typed)
     await writing.locator('header a[href$="/search"]').first().click()
     await sees(drawerShown(writing))

@@ -21,7 +21,7 @@ export async function buyAPair(visit: Visit, changes: Partial<typeof guest> = {}
 }
 
 /** All that staff and carrier do until the buyer has it, and the cash is here. */
-export const bringHome = ({ closed }: Stage, orderId: string) =>
+export const deliverAndSettle = ({ closed }: Stage, orderId: string) =>
   closed.look(async (db) => {
     await confirmOrder(db, system, { orderId })
     await packOrder(db, system, { orderId })

@@ -3,7 +3,7 @@ import { patience } from './sees.ts'
 import { noteToasts } from './toasts.ts'
 
 /** Until React has taken over what the server drew: before that, a press does what it does without scripts. */
-export async function alive(page: Page) {
+export async function untilHydrated(page: Page) {
   await page.waitForFunction(isAwake, undefined, { timeout: patience })
   await noteToasts(page)
   // Its parts are known to React a moment before it hears: by the second picture that is painted after that, it does.

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { overflow, seriousFindings } from './look.ts'
 import { signInAt } from '../test/process/person.ts'
-import { mailsIn } from './mailbox.ts'
+import { emailsIn } from './mailbox.ts'
 import { shopAt, type Visit } from './stage.ts'
 import { scrollsTo, sees, seesNot } from './sees.ts'
 
@@ -84,7 +84,7 @@ export async function fillSignUp(visit: Visit, email: string, password = good) {
 
 /** The link in the newest letter to this address. */
 export async function linkTo(folder: string, email: string, known = 0) {
-  const letters = () => mailsIn(folder).filter(({ to }) => to === email)
+  const letters = () => emailsIn(folder).filter(({ to }) => to === email)
   await expect.poll(() => letters().length).toBeGreaterThan(known)
   return { link: /https?:\/\/\S+token=\S+/.exec(letters().at(-1)!.text)![0], count: letters().length }
 }

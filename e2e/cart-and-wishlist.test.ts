@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
 import { changeLines } from '#shop/cart/change-lines.ts'
-import { wish } from '#shop/wishlist/wish.ts'
+import { addToWishlist } from '#shop/wishlist/wish.ts'
 import type { ClosedShop } from '../test/process/fresh-shop.ts'
 import { somePieces } from '../test/process/goods.ts'
 import { addCustomer } from '../test/process/person.ts'
@@ -236,7 +236,7 @@ describe.each(wayOf('phone', 'vi'))(
           { variantId, quantity: 2 },
           { variantId: piece!.variantId, quantity: 1 },
         ])
-        await wish(db, lan.userId, mine!)
+        await addToWishlist(db, lan.userId, mine!)
       })
 
       await signIn(here, lan.email)

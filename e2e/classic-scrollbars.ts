@@ -1,6 +1,6 @@
 import { chromium, type Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { alive } from './alive.ts'
+import { untilHydrated } from './alive.ts'
 import { asChromium } from './stage.ts'
 
 /** A browser whose scrollbars take room, as on most desks: what these openers open reaches the window's edge, so do the grounds of the page, and its words stay where they are. */
@@ -9,7 +9,7 @@ export async function coversAll(address: string, openers: string[]) {
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
     await page.goto(address)
-    await alive(page)
+    await untilHydrated(page)
     const before = await page.evaluate(measure)
     expect(before.bar).toBeGreaterThan(0)
     for (const opener of openers) await opens(page, opener, before.words)

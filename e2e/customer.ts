@@ -6,7 +6,7 @@ import { addAddress } from '#shop/shipping/add-address.ts'
 import { fillCart, order, placedId, totalOf } from '../test/process/buyer.ts'
 import type { ClosedShop } from '../test/process/fresh-shop.ts'
 import { setStock, somePieces } from '../test/process/goods.ts'
-import { addCustomer, addSkater, personPassword, signInAt } from '../test/process/person.ts'
+import { addCustomer, addSkater, userPassword, signInAt } from '../test/process/person.ts'
 import type { Shop } from '../test/process/server.ts'
 import { visitor } from '../test/process/visitor.ts'
 import { tryIn } from './at-the-door.ts'
@@ -31,7 +31,7 @@ export async function signIn(visit: Visit, email: string) {
   await go('/shop')
   const { origin, pathname } = new URL(page.url())
   await page.goto(`${origin}${pathname.replace('/shop', '/auth')}?next=/shop`)
-  await tryIn(visit, email, personPassword)
+  await tryIn(visit, email, userPassword)
   await page.waitForURL((url) => url.pathname === pathname)
 }
 

@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import { alive } from './alive.ts'
+import { untilHydrated } from './alive.ts'
 import { expected } from './broken.ts'
 import { overflow, seriousFindings } from './look.ts'
 import { countsTo, hears } from './main-part.ts'
@@ -21,7 +21,7 @@ describe.each(wayOf('phone', 'vi'))('spec 2, home ($locale, $width px)', (way) =
     const seen = await visit(way)
     const { page, go, t } = seen
     await go('/')
-    await alive(page)
+    await untilHydrated(page)
     expect(await isClear(seen)).toBe('true')
     for (const [y, clear] of [
       [50, 'true'],

@@ -3,7 +3,7 @@ import { describe } from 'vitest'
 import { comeIn, press, said } from './after-sale.ts'
 import { judge } from './at-the-door.ts'
 import { placeFor } from './customer.ts'
-import { mailsIn } from './mailbox.ts'
+import { emailsIn } from './mailbox.ts'
 import { reads, scrollsTo } from './sees.ts'
 import { expect, test, wayOf } from './stage.ts'
 
@@ -15,7 +15,7 @@ describe.each(wayOf('desk', 'en'))('letters ($locale, $width px)', ({ width, loc
   }) => {
     const email = `thu@example.com`
     const id = await placeFor({ closed, shop }, { email })
-    const sent = () => mailsIn(closed.settings.DATA_DIR!).filter(({ to }) => to.includes(email)).length
+    const sent = () => emailsIn(closed.settings.DATA_DIR!).filter(({ to }) => to.includes(email)).length
     await expect.poll(sent).toBe(1)
     const desk = await visit({ width, locale })
     await comeIn(desk, { url: shop.url, locale, to: `/admin/mails?q=${id.slice(-8)}` })

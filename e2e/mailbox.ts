@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 
-export type Mail = { subject: string; to: string; text: string }
+export type ReceivedEmail = { subject: string; to: string; text: string }
 
 /** Mails that the shop has put down as `.eml`, oldest first. */
-export function mailsIn(folder: string): Mail[] {
+export function emailsIn(folder: string): ReceivedEmail[] {
   const outbox = join(folder, 'outbox')
   const names = existing(outbox)
     .filter((name) => name.endsWith('.eml'))
@@ -14,9 +14,9 @@ export function mailsIn(folder: string): Mail[] {
 }
 
 /** Waits for the mail with this subject. */
-export async function mailAbout(folder: string, subject: string): Promise<Mail> {
-  await expect.poll(() => mailsIn(folder).map((mail) => mail.subject)).toContain(subject)
-  return mailsIn(folder).find((mail) => mail.subject === subject)!
+export async function emailAbout(folder: string, subject: string): Promise<ReceivedEmail> {
+  await expect.poll(() => emailsIn(folder).map((mail) => mail.subject)).toContain(subject)
+  return emailsIn(folder).find((mail) => mail.subject === subject)!
 }
 
 function existing(folder: string) {
@@ -27,7 +27,7 @@ function existing(folder: string) {
   }
 }
 
-function readMail(source: string): Mail {
+function readMail(source: string): ReceivedEmail {
   const unfolded = source.replace(/\n[ \t]+/g, ' ')
   const header = (name: string) => decodeWords(new RegExp(`^${name}: (.*)$`, 'mi').exec(unfolded)?.[1] ?? '')
   const border = /boundary="?([^";\n]+)/i.exec(source)?.[1] ?? ''

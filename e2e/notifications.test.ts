@@ -6,7 +6,7 @@ import { packOrder } from '#flows/pack-order.ts'
 import { settleCash } from '#flows/settle-cash.ts'
 import { staff } from '#shop/identity/actor.ts'
 import { notifications } from '#shop/notifications/schema.ts'
-import { notify } from '#shop/notifications/notify.ts'
+import { notifyUser } from '#shop/notifications/notify.ts'
 import { emit } from '#platform/outbox.server.ts'
 import { paymentFailed } from '#shop/payments/events.ts'
 import type { ClosedShop } from '../test/process/fresh-shop.ts'
@@ -22,7 +22,7 @@ const tell = (closed: ClosedShop, userId: string, from: number, until: number) =
   closed.look(async (db) => {
     for (let at = from; at <= until; at += 1) {
       const text = { vi: `Tin ${at}`, en: `News ${at}` }
-      await notify(db, { userId, type: 'other', title: text, message: text, cause: `test:${at}` })
+      await notifyUser(db, { userId, type: 'other', title: text, message: text, cause: `test:${at}` })
     }
   })
 

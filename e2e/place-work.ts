@@ -26,7 +26,7 @@ export async function placeWork({ shop }: Stage, line: Record<string, unknown>, 
   return /\d{6}-[0-9A-Z]{8}/.exec(headers.location ?? '')![0]
 }
 
-export const ticketOf = ({ closed }: Stage, orderId: string) =>
+export const workOrderOf = ({ closed }: Stage, orderId: string) =>
   closed.look(
     async (db) =>
       (

@@ -1,7 +1,7 @@
 import { describe } from 'vitest'
 import { system } from '#shop/identity/actor.ts'
 import { saveSettings } from '#shop/settings/save-settings.ts'
-import { wishFormId } from '#shop/wishlist/wishlist-provider.tsx'
+import { wishlistFormId } from '#shop/wishlist/wishlist-provider.tsx'
 import { cookieList } from '#web/chrome/cookie-list.ts'
 import type { ClosedShop } from '../test/process/fresh-shop.ts'
 import { judge, tryIn } from './at-the-door.ts'
@@ -139,7 +139,7 @@ describe('the list of cookies', () => {
       for (const name of stored) given.add(name)
     }
     await go('/shop')
-    await page.locator(`main button[name=${wishFormId}]`).first().click()
+    await page.locator(`main button[name=${wishlistFormId}]`).first().click()
     await page.waitForFunction(() => 'wishlist' in localStorage)
     await addAria(visitor)
     await look()

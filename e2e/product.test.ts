@@ -6,7 +6,7 @@ import { system } from '#shop/identity/actor.ts'
 import { receiveStock } from '#shop/inventory/receive-stock.ts'
 import { coversAll } from './classic-scrollbars.ts'
 import { overflow, seriousFindings } from './look.ts'
-import { mailsIn } from './mailbox.ts'
+import { emailsIn } from './mailbox.ts'
 import { reads, scrollsTo, sees, seesNot } from './sees.ts'
 import { expect, test, wayOf } from './stage.ts'
 
@@ -232,7 +232,7 @@ describe.each(wayOf('phone', 'en'))('spec 2: a size that is sold out ($locale, $
     expect(await waiting()).toEqual([{ told: false }])
 
     await closed.look((db) => receiveStock(db, system, [{ variantId: gone.id, quantity: 2 }]))
-    const letters = () => mailsIn(closed.settings.DATA_DIR!).filter(({ to }) => to === own)
+    const letters = () => emailsIn(closed.settings.DATA_DIR!).filter(({ to }) => to === own)
     await expect.poll(letters).toHaveLength(1)
     const { text } = letters()[0]!
     const { origin } = new URL(page.url())

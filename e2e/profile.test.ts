@@ -5,7 +5,7 @@ import { describe } from 'vitest'
 import { consents, skaters, users } from '#shop/identity/schema.ts'
 import { orders } from '#shop/orders/schema.ts'
 import { savedAddresses } from '#shop/shipping/schema.ts'
-import { personPassword } from '../test/process/person.ts'
+import { userPassword } from '../test/process/person.ts'
 import { judge } from './at-the-door.ts'
 import { addAria, pick, place, untilQuoted } from './buy.ts'
 import { aPhoto, placeFor, saveAddress, saveChild, signedInCustomer } from './customer.ts'
@@ -211,7 +211,7 @@ describe.each(wayOf('desk', 'en'))('spec 2, feet and one’s data ($locale, $wid
     await page.locator('input[name=password]').fill('not this one')
     await press(seen, 'profile_erase_do')
     await sees(page, t('profile_password_wrong'))
-    await page.locator('input[name=password]').fill(personPassword)
+    await page.locator('input[name=password]').fill(userPassword)
     await delayAnswer(page)
     await press(seen, 'profile_erase_do')
     await heading(seen, t('profile_erased'))

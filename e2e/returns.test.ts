@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { describe } from 'vitest'
 import { rowsOf } from '#platform/db.server.ts'
-import { bringHome, comeIn, press, said } from './after-sale.ts'
+import { deliverAndSettle, comeIn, press, said } from './after-sale.ts'
 import { fits, judge } from './at-the-door.ts'
 import { aria, guest } from './buy.ts'
 import { aPhoto, signedInCustomer, type Stage } from './customer.ts'
-import { mailAbout } from './mailbox.ts'
+import { emailAbout } from './mailbox.ts'
 import { placeWork } from './place-work.ts'
 import { expect, test, wayOf, type Visit, type Way } from './stage.ts'
 import { scrollsTo, sees } from './sees.ts'
@@ -66,7 +66,7 @@ describe.each(wayOf('phone', 'vi'))('sending back ($locale, $width px)', ({ widt
   }) => {
     const stage = { closed, shop }
     const id = await aPairBought(stage)
-    await bringHome(stage, id)
+    await deliverAndSettle(stage, id)
     const code = id.slice(-8)
     const before = (await sizes(stage)).get('255')!.onHand
 
@@ -127,7 +127,7 @@ describe.each(wayOf('phone', 'vi'))('sending back ($locale, $width px)', ({ widt
     await scrollsTo(buyer.page.getByText(buyer.t('return_state_closed')).first())
     await fits(buyer, 'a return that is settled')
     for (const step of ['asked', 'approved', 'received', 'closed'])
-      await mailAbout(closed.settings.DATA_DIR!, buyer.t(`mail_return_${step}_subject`, { code }))
+      await emailAbout(closed.settings.DATA_DIR!, buyer.t(`mail_return_${step}_subject`, { code }))
   })
 
   test('a customer takes the next size, which is cheaper: the difference is told and goes back', async ({
@@ -140,7 +140,7 @@ describe.each(wayOf('phone', 'vi'))('sending back ($locale, $width px)', ({ widt
     const { userId } = await signedInCustomer(stage, buyer, locale)
     const id = await aPairBought(stage)
     await closed.look((db) => db.execute(sql`update orders set user_id = ${userId} where id = ${id}`))
-    await bringHome(stage, id)
+    await deliverAndSettle(stage, id)
     const next = (await sizes(stage)).get('260')!
     const was = (await sizes(stage)).get('255')!.price
     await priceAt(stage, next.id, was - 150_000)

@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
 import type { Locale } from '#kit/localized.ts'
-import { emailOf, invitePeople, password, samplesOf } from '../test/process/access-samples.ts'
+import { emailOf, addTestUsers, password, samplesOf } from '../test/process/access-samples.ts'
 import { tryIn } from './at-the-door.ts'
 import { addAria, fillCheckout, place, placeButton, untilQuoted } from './buy.ts'
 import { findingsAsShown, overflow, wcagRules } from './look.ts'
@@ -9,7 +9,7 @@ import { expect, test as base, wayOf, type Visit } from './stage.ts'
 
 /** A shop with something of everything, so that each screen of one thing has a thing to show. */
 const test = base.extend('samples', { scope: 'file' }, async ({ closed, shop }) => {
-  const ids = await closed.look(invitePeople)
+  const ids = await closed.look(addTestUsers)
   return samplesOf(closed, shop.url, ids.customer!)
 })
 

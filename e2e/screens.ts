@@ -1,10 +1,10 @@
-import { access, type Who } from '#web/access.ts'
+import { access, type AccessLevel } from '#web/access.ts'
 
 /** Whoever walks the screens. */
 export type Walker = 'visitor' | 'customer' | 'admin'
 export type Screen = { path: string; status: number }
 
-const walkers: Record<Exclude<Who, '-'>, Walker> = {
+const walkers: Record<Exclude<AccessLevel, '-'>, Walker> = {
   everyone: 'visitor',
   'signed-in': 'customer',
   owner: 'customer',

@@ -1,7 +1,7 @@
 import { describe } from 'vitest'
 import { addAria, aria, choose, fillCheckout, place, untilQuoted } from './buy.ts'
 import { overflow, seriousFindings } from './look.ts'
-import { mailAbout } from './mailbox.ts'
+import { emailAbout } from './mailbox.ts'
 import { countsTo } from './main-part.ts'
 import { reads, scrollsTo, sees, seesNot } from './sees.ts'
 import { expect, test, wayOf, type Visit } from './stage.ts'
@@ -107,7 +107,7 @@ describe.each(wayOf('phone', 'en'))('services on a pair ($locale, $width px)', (
     await buyer.go(`/orders/${id}`)
     await scrollsTo(works(buyer).getByText(sharpening[locale]))
     await countsTo(works(buyer).getByRole('listitem'), 1)
-    const mail = await mailAbout(closed.settings.DATA_DIR!, t('mail_placed_subject', { code: id.slice(-8) }))
+    const mail = await emailAbout(closed.settings.DATA_DIR!, t('mail_placed_subject', { code: id.slice(-8) }))
     expect(mail.text).toContain(`+ ${sharpening[locale]}`)
   })
 })

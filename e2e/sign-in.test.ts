@@ -1,7 +1,7 @@
 import type { Route } from 'playwright-core'
 import { describe } from 'vitest'
-import { alive } from './alive.ts'
-import { addCustomer, personPassword } from '../test/process/person.ts'
+import { untilHydrated } from './alive.ts'
+import { addCustomer, userPassword } from '../test/process/person.ts'
 import { expected } from './broken.ts'
 import { field, fillSignUp, fits, good, judge, linkTo, openAt, press, tryIn } from './at-the-door.ts'
 import { wayOf, expect, test, type Visit } from './stage.ts'
@@ -104,7 +104,7 @@ describe.each(wayOf('desk', 'en'))('spec 5 and 8: signing in ($locale, $width px
     }
     let isAsked = false
     page.on('request', (request) => (isAsked ||= isPost(request)))
-    await field(who, 'password').fill(personPassword)
+    await field(who, 'password').fill(userPassword)
     await press(who, t('auth_submit'))
     await seesToast(page, t('refusal_sign_in_locked'))
     await sees(page.locator('main').getByText(t('refusal_sign_in_locked')))
@@ -132,7 +132,7 @@ describe.each(wayOf('desk', 'en'))('spec 5 and 8: signing in ($locale, $width px
     await press(who, t('auth_new_submit'))
     await sees(page, t('auth_new_done'))
     // This browser forgets the failures as soon as the page is awake.
-    await alive(page)
+    await untilHydrated(page)
     await seesToast(page, t('auth_new_done'))
 
     await openAt(who, shop.url, locale, '/auth?next=/profile/mail')

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 import { expect, test as base } from 'vitest'
 import type { Locale } from '#kit/localized.ts'
-import { alive } from './alive.ts'
+import { untilHydrated } from './alive.ts'
 import { scriptless } from './look.ts'
 import { patience } from './sees.ts'
 import { freshShop, type ClosedShop } from '../test/process/fresh-shop.ts'
@@ -162,7 +162,7 @@ function waitForWaking(page: Page) {
     async (...asked: Asked) => {
       const answer = await open(...asked)
       const isAsItIs = (asked.at(-1) as { waitUntil?: string } | undefined)?.waitUntil
-      if (!isAsItIs) await alive(page)
+      if (!isAsItIs) await untilHydrated(page)
       return answer
     }
   page.goto = woken(page.goto.bind(page))

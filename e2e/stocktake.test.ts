@@ -6,7 +6,7 @@ import { comeIn, press } from './after-sale.ts'
 import { fits, judge, told } from './at-the-door.ts'
 import { aria } from './buy.ts'
 import type { Stage } from './customer.ts'
-import { mailsIn } from './mailbox.ts'
+import { emailsIn } from './mailbox.ts'
 import { expect, test, wayOf } from './stage.ts'
 import { scrollsTo, sees } from './sees.ts'
 
@@ -49,7 +49,7 @@ describe.each(wayOf('phone', 'vi'))('the stock and its books ($locale, $width px
     await press(desk, 'stock_receive_do', { pieces: '3' })
     await told(desk, 'stock_receive_done', { pieces: '3', count: '1' })
     expect(await onHand(stage, waited.id)).toBe(before + 3)
-    const letters = () => mailsIn(closed.settings.DATA_DIR!).filter(({ to }) => to.includes(email)).length
+    const letters = () => emailsIn(closed.settings.DATA_DIR!).filter(({ to }) => to.includes(email)).length
     await expect.poll(letters).toBe(1)
     await desk.go('/admin/inventory/receive')
     await desk.page.locator('main textarea[name=lines]').fill(`${waited.sku} 1`)

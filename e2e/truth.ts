@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import type { Mail } from './mailbox.ts'
+import type { ReceivedEmail } from './mailbox.ts'
 import { reads, scrollsTo } from './sees.ts'
 import { expect, type Visit } from './stage.ts'
 
@@ -66,7 +66,7 @@ export async function totalSeen(page: Page, place: 'checkout' | 'order', words: 
 }
 
 /** What a letter says that something costs: the amount that stands after its name. */
-export function priceIn(mail: Mail, name: string) {
+export function priceIn(mail: ReceivedEmail, name: string) {
   const at = mail.text.lastIndexOf(name)
   if (at < 0) throw new Error(`the letter does not name ${name}: ${mail.text}`)
   return amountIn(mail.text.slice(at + name.length))

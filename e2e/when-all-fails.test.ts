@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe } from 'vitest'
-import { purgePages } from '#flows/purge-pages.ts'
+import { purgeCachedPages } from '#flows/purge-pages.ts'
 import { findError } from '#platform/error-log.server.ts'
 import { system } from '#shop/identity/actor.ts'
 import type { ClosedShop } from '../test/process/fresh-shop.ts'
@@ -125,7 +125,7 @@ describe.each(wayOf('phone', 'vi'))('spec 8: the server fails ($locale, $width p
     await isAway(closed, 'settings', true)
     try {
       // The frame is kept for a minute, and would stand even now; the shop hears a moment later that it must not.
-      await closed.look((db) => purgePages(db, system))
+      await closed.look((db) => purgeCachedPages(db, system))
       const bare = `${shop.url}${way.locale === 'en' ? '/en' : ''}/shop/brand/sport?page=2`
       await expect.poll(async () => (await fetch(bare)).status).toBe(500)
       await go('/shop/brand/sport?page=2')

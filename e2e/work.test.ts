@@ -4,8 +4,8 @@ import { comeIn, press, said } from './after-sale.ts'
 import { fits, judge } from './at-the-door.ts'
 import { aria } from './buy.ts'
 import { aPhoto } from './customer.ts'
-import { mailAbout } from './mailbox.ts'
-import { placeWork, ticketOf, variantOf } from './place-work.ts'
+import { emailAbout } from './mailbox.ts'
+import { placeWork, workOrderOf, variantOf } from './place-work.ts'
 import { expect, say, test, wayOf } from './stage.ts'
 import { scrollsTo } from './sees.ts'
 
@@ -15,7 +15,7 @@ describe.each(wayOf('desk', 'en'))('work on pairs ($locale, $width px)', ({ widt
     const services = [await variantOf(stage, 'blade-sharpening')]
     const pair = { variantId: await variantOf(stage, aria.slug), services, finalSince: new Date().toISOString() }
     const id = await placeWork(stage, pair, {})
-    const ticket = await ticketOf(stage, id)
+    const ticket = await workOrderOf(stage, id)
     const bench = await visit({ width, locale })
     await comeIn(bench, { url: shop.url, locale, to: `/admin/orders/${id}` })
     await press(bench, 'admin_do_confirm')
@@ -36,7 +36,7 @@ describe.each(wayOf('desk', 'en'))('work on pairs ($locale, $width px)', ({ widt
     await bench.go(`/admin/orders/${id}`)
     await press(bench, 'admin_do_pack')
     await said(bench, 'admin_done_pack')
-    await mailAbout(closed.settings.DATA_DIR!, say('vi', 'mail_work_ready_subject', { code: id.slice(-8) }))
+    await emailAbout(closed.settings.DATA_DIR!, say('vi', 'mail_work_ready_subject', { code: id.slice(-8) }))
   })
 
   test('own skates are taken in with a ticket and photos, promised, done, and handed back for cash', async ({
@@ -47,7 +47,7 @@ describe.each(wayOf('desk', 'en'))('work on pairs ($locale, $width px)', ({ widt
     const stage = { closed, shop }
     const line = { variantId: await variantOf(stage, 'blade-sharpening') }
     const id = await placeWork(stage, line, { method: 'pickup', payment: 'bank_transfer' })
-    const { id: workId, code } = await ticketOf(stage, id)
+    const { id: workId, code } = await workOrderOf(stage, id)
     const bench = await visit({ width, locale })
     await comeIn(bench, { url: shop.url, locale, to: '/admin/work?view=waiting' })
     await bench.page.getByRole('link', { name: code }).click()

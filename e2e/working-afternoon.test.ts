@@ -3,12 +3,12 @@ import { describe } from 'vitest'
 import { dong } from '#kit/money.ts'
 import { rowsOf } from '#platform/db.server.ts'
 import { sendInquiry } from '#shop/inquiries/send-inquiry.ts'
-import { aMorning } from './a-morning.ts'
+import { seedOpenOrders } from './a-morning.ts'
 import { comeIn, press } from './after-sale.ts'
 import { fits, told } from './at-the-door.ts'
 import { aria } from './buy.ts'
 import type { Stage } from './customer.ts'
-import { placeWork, ticketOf, variantOf } from './place-work.ts'
+import { placeWork, workOrderOf, variantOf } from './place-work.ts'
 import { expect, test, wayOf, type Visit } from './stage.ts'
 import { scrollsTo, seesNot } from './sees.ts'
 
@@ -17,7 +17,7 @@ const tag = 'CHIEU'
 /** What came in since the morning: each kind of work once. */
 const theAfternoon = ({ closed }: Stage) =>
   closed.look(async (db) => {
-    const morning = await aMorning(db, { orders: 2, tag })
+    const morning = await seedOpenOrders(db, { orders: 2, tag })
     await sendInquiry(db, {
       topic: 'size',
       text: 'Chân 248 mm thì lấy size nào ạ?',
@@ -61,7 +61,7 @@ describe.each(wayOf('phone', 'en'))('a working afternoon ($locale, $width px)', 
     const services = [await variantOf(stage, 'blade-sharpening')]
     const pair = { variantId: await variantOf(stage, aria.slug), services, finalSince: new Date().toISOString() }
     const sharpened = await placeWork(stage, pair, {})
-    const { code: ticket } = await ticketOf(stage, sharpened)
+    const { code: ticket } = await workOrderOf(stage, sharpened)
     const desk = await visit({ width, locale })
     const { page, go, t } = desk
 

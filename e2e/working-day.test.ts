@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { describe } from 'vitest'
 import { addDays, shopDay } from '#kit/clock.ts'
 import { rowsOf } from '#platform/db.server.ts'
-import { aMorning } from './a-morning.ts'
+import { seedOpenOrders } from './a-morning.ts'
 import { comeIn, press } from './after-sale.ts'
 import { fits, told } from './at-the-door.ts'
 import { expect, test, wayOf, type Visit } from './stage.ts'
 import { reads, scrollsTo } from './sees.ts'
 
-type Morning = Awaited<ReturnType<typeof aMorning>>
+type Morning = Awaited<ReturnType<typeof seedOpenOrders>>
 
 const box = ({ page }: Visit, name: string) => page.locator(`main input[name="${name}"]`).filter({ visible: true })
 
@@ -43,7 +43,7 @@ describe.each(wayOf('desk', 'vi'))('a working day ($locale, $width px)', ({ widt
     closed,
     shop,
   }) => {
-    morning = await closed.look((db) => aMorning(db, { tag }))
+    morning = await closed.look((db) => seedOpenOrders(db, { tag }))
     const [first, second] = morning.fresh
     const desk = await visit({ width, locale })
     const { page, t } = desk

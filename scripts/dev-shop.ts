@@ -74,10 +74,10 @@ export async function openDevShop(http: Server) {
   )
 
   let isGreeted = false
-  async function greet(firstAdmin: Parameters<typeof Welcome.welcome>[1]) {
+  async function greet(firstAdmin: Parameters<typeof Welcome.printWelcome>[1]) {
     if (isGreeted) return
     isGreeted = true
-    const { welcome } = await load<typeof Welcome>('/src/web/welcome.ts')
+    const { printWelcome: welcome } = await load<typeof Welcome>('/src/web/welcome.ts')
     console.log(welcome((await load<typeof Settings>('/src/platform/env.server.ts')).env, firstAdmin))
   }
 

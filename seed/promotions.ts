@@ -1,4 +1,4 @@
-import { everything } from '#shop/pricing/promotion.ts'
+import { wholeScope } from '#shop/pricing/promotion.ts'
 import type { PromotionDraft } from '#shop/pricing/promotion-form.ts'
 
 const open = {
@@ -6,7 +6,7 @@ const open = {
   code: null,
   skus: [],
   ofSkus: [],
-  scope: everything,
+  scope: wholeScope,
   minSubtotal: 0,
   skipsSale: false,
   firstOrder: false,
@@ -36,18 +36,18 @@ export const promotions: PromotionDraft[] = [
     effect: {
       kind: 'buy-get',
       buy: 1,
-      of: { ...everything, categories: ['figure', 'hockey', 'speed'] },
+      of: { ...wholeScope, categories: ['figure', 'hockey', 'speed'] },
       get: 1,
       percent: 30,
       times: 2,
     },
-    scope: { ...everything, types: ['guards'] },
+    scope: { ...wholeScope, types: ['guards'] },
   },
   {
     ...open,
     name: { vi: 'Bao lưỡi vải thứ hai giảm 20%', en: 'Second pair of soakers 20% off' },
     byCode: false,
-    effect: { kind: 'buy-get', buy: 1, of: { ...everything, types: ['soakers'] }, get: 1, percent: 20, times: null },
-    scope: { ...everything, types: ['soakers'] },
+    effect: { kind: 'buy-get', buy: 1, of: { ...wholeScope, types: ['soakers'] }, get: 1, percent: 20, times: null },
+    scope: { ...wholeScope, types: ['soakers'] },
   },
 ]

@@ -8,7 +8,7 @@ import { addBrandLines, addCategories } from '#shop/catalogue/add-categories.ts'
 import { createProduct } from '#shop/catalogue/create-product.ts'
 import { setCompanions } from '#shop/catalogue/set-companions.ts'
 import { system } from '#shop/identity/actor.ts'
-import { addPerson } from '#shop/identity/add-person.ts'
+import { addUser } from '#shop/identity/add-person.ts'
 import { users } from '#shop/identity/schema.ts'
 import { receiveStock } from '#shop/inventory/receive-stock.ts'
 import { savePromotion } from '#shop/pricing/save-promotion.ts'
@@ -17,7 +17,7 @@ import { vatLaw } from '#shop/pricing/vat-law.ts'
 import { addSynonyms } from '#shop/search/add-synonyms.ts'
 import { refreshListed } from '#shop/search/refresh-listed.ts'
 import { saveSettings } from '#shop/settings/save-settings.ts'
-import { importUnits, learnFormer } from '#shop/shipping/import-units.ts'
+import { importUnits, importFormerWards } from '#shop/shipping/import-units.ts'
 import { setZones } from '#shop/shipping/set-zones.ts'
 import { categories } from './catalogue/categories.ts'
 import { lines } from './catalogue/lines.ts'
@@ -32,7 +32,7 @@ import { vietnamUnits } from './units/vietnam.ts'
 
 /** Fills an empty database, by the verbs that the shop itself uses. Answers the first admin's sign-in, only at the start that made it. */
 export async function seedIfEmpty(db: Db): Promise<{ email: string; password: string } | undefined> {
-  if (await hasUsers(db)) return void (await learnFormer(db, vietnamUnits))
+  if (await hasUsers(db)) return void (await importFormerWards(db, vietnamUnits))
   if (env.SEED === 'demo') await storePictures()
   return db.transaction(async (tx) => {
     // Processes that start at once on an empty database: the first one fills it, the others wait and find it filled.
@@ -81,7 +81,7 @@ export async function seedDemo(db: Db) {
 
 async function seedAdmin(db: Db) {
   const admin = { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD ?? newPassword() }
-  await addPerson(db, system, { ...admin, name: 'Admin', role: 'admin', locale: 'vi' })
+  await addUser(db, system, { ...admin, name: 'Admin', role: 'admin', locale: 'vi' })
   return admin
 }
 

@@ -5,15 +5,15 @@ import { placeOrder, type Placement } from '#flows/place-order.ts'
 import { settleCash } from '#flows/settle-cash.ts'
 import { shipOrder } from '#flows/ship-order.ts'
 import type { Db } from '#platform/db.server.ts'
-import { putCart } from '#shop/cart/put-cart.ts'
+import { replaceCart } from '#shop/cart/put-cart.ts'
 import type { WantedLine } from '#shop/cart/wanted.ts'
 import { createProduct } from '#shop/catalogue/create-product.ts'
 import { guest, system } from '#shop/identity/actor.ts'
 import { receiveStock } from '#shop/inventory/receive-stock.ts'
 import { listOrderLines } from '#shop/orders/queries.ts'
-import type { AskedLine } from '#shop/returns/open-return.ts'
-import { finishWork } from '#shop/work/finish-work.ts'
-import { listWorkOf } from '#shop/work/queries.ts'
+import type { ReturnLineInput } from '#shop/returns/open-return.ts'
+import { finishWorkOrder } from '#shop/work/finish-work.ts'
+import { listWorkOrdersOf } from '#shop/work/queries.ts'
 import { takeInSkates } from '#shop/work/take-in-skates.ts'
 import { aPlacement } from './small-shop.ts'
 
@@ -59,7 +59,7 @@ export async function aDeliveredOrder(
   total: number,
   { isDelivered = true, isPaid = isDelivered, ...changes }: Changes = {},
 ) {
-  const { cartId } = await putCart(db, undefined, lines)
+  const { cartId } = await replaceCart(db, undefined, lines)
   const order = await placeOrder(db, guest, { ...aPlacement(cartId, total), ...changes })
   const orderId = order.id
   await sendOut(db, orderId, { isDelivered })
@@ -70,9 +70,9 @@ export async function aDeliveredOrder(
 /** Confirmed, worked on, packed, handed over and, unless said otherwise, delivered. */
 export async function sendOut(db: Db, orderId: string, { isDelivered = true } = {}) {
   await confirmOrder(db, system, { orderId })
-  for (const { id: workId, state } of await listWorkOf(db, orderId)) {
+  for (const { id: workId, state } of await listWorkOrdersOf(db, orderId)) {
     if (state === 'waiting') await takeInSkates(db, system, { workId, cameBy: 'brought', condition: null })
-    await finishWork(db, system, { workId, hollow: null, note: null })
+    await finishWorkOrder(db, system, { workId, hollow: null, note: null })
   }
   await packOrder(db, system, { orderId })
   await shipOrder(db, system, { orderId, carrier: 'GHN', trackingCode: null, trackingUrl: null })
@@ -80,7 +80,7 @@ export async function sendOut(db: Db, orderId: string, { isDelivered = true } = 
 }
 
 /** Of a wish for `askReturn` what does not matter to most. */
-export const aWish = (orderId: string, lines: (Partial<AskedLine> & { orderLineId: string })[], changes = {}) => ({
+export const aReturnRequest = (orderId: string, lines: (Partial<ReturnLineInput> & { orderLineId: string })[], changes = {}) => ({
   orderId,
   askKey: crypto.randomUUID(),
   wish: 'refund' as const,

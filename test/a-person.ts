@@ -1,14 +1,14 @@
 import type { Db } from '#platform/db.server.ts'
 import { staff, system } from '#shop/identity/actor.ts'
-import { addPerson, type NewPerson } from '#shop/identity/add-person.ts'
+import { addUser, type NewUser } from '#shop/identity/add-person.ts'
 
 let made = 0
 
 /** Somebody with a confirmed address and a password. Answers the id, and who they are to the ledgers. */
-export async function aPerson(db: Db, changes: Partial<NewPerson> = {}) {
+export async function aUser(db: Db, changes: Partial<NewUser> = {}) {
   made += 1
   const email = changes.email ?? `nguoi-${made}@example.com`
   const person = { email, name: 'Nguyễn Thị Lan', password: 'Truot-bang-2026!', role: 'user', locale: 'vi' } as const
-  const id = await addPerson(db, system, { ...person, ...changes })
+  const id = await addUser(db, system, { ...person, ...changes })
   return { id, email, actor: staff(id) }
 }

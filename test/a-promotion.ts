@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db.server.ts'
-import { everything } from '#shop/pricing/promotion.ts'
+import { wholeScope } from '#shop/pricing/promotion.ts'
 import { promotionCodes, promotions } from '#shop/pricing/schema.ts'
 
 type Wanted = Partial<typeof promotions.$inferInsert> & { code?: string; codeMaxUses?: number }
@@ -12,7 +12,7 @@ export async function aPromotion(db: Db, { code, codeMaxUses, ...changes }: Want
       name: { vi: 'Giảm 10 %', en: '10 % off' },
       byCode: code !== undefined,
       effect: { kind: 'percent', percent: 10, most: null },
-      scope: everything,
+      scope: wholeScope,
       ...changes,
     })
     .returning()

@@ -2,7 +2,7 @@ import { reactions } from '#flows/reactions.ts'
 import { reviewProduct } from '#flows/review-product.ts'
 import type { Db } from '#platform/db.server.ts'
 import { outbox } from '#platform/outbox-schema.server.ts'
-import { decideOn } from '#shop/reviews/decide-on.ts'
+import { moderateContent } from '#shop/reviews/decide-on.ts'
 
 export const moderator = 'user:moderator'
 
@@ -24,7 +24,7 @@ export const aReview = (
   changes: Partial<Parameters<typeof reviewProduct>[1]> = {},
 ) => reviewProduct(db, { ...own, ...said, ...changes })
 
-export const showReview = (db: Db, id: string) => decideOn(db, moderator, { kind: 'review', id, state: 'shown' })
+export const showReview = (db: Db, id: string) => moderateContent(db, moderator, { kind: 'review', id, state: 'shown' })
 
 /** What follows from all that was emitted so far, as the worker has it follow. */
 export async function carryEvents(db: Db) {

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db.server.ts'
-import { setMarkOf } from '#shop/cart/make-set-mark.ts'
+import { bundleMarkOf } from '#shop/cart/make-set-mark.ts'
 import type { WantedLine } from '#shop/cart/wanted.ts'
 import { addCategories } from '#shop/catalogue/add-categories.ts'
 import { createProduct } from '#shop/catalogue/create-product.ts'
@@ -60,7 +60,7 @@ const work = (type: string, price: number): Draft => ({
 })
 
 /** A boot of 245 mm without a blade, blades of 9.75 in (which fit it) and 11 in (which do not), mounting and sharpening: variant ids, three of each in stock. */
-export async function aSet(db: Db) {
+export async function aBundle(db: Db) {
   const words = { name: 'Lưỡi', description: '–' }
   await addCategories(db, [{ slug: 'blades', position: 9, vi: words, en: words }])
   const [boot] = await add(db, 'Lướt Nga', {
@@ -89,13 +89,13 @@ export async function aSet(db: Db) {
   )
   return { boot: boot!, blade: blade!, long: long!, mounting: mounting!, sharpening: sharpening! }
 }
-export type SetIds = Awaited<ReturnType<typeof aSet>>
+export type BundleIds = Awaited<ReturnType<typeof aBundle>>
 
 /** The lines of a cart with this boot and this blade as one set. */
-export function setLines(
-  { boot, mounting, sharpening }: SetIds,
+export function bundleLines(
+  { boot, mounting, sharpening }: BundleIds,
   blade: string,
-  { quantity = 1, mark = setMarkOf([boot, blade]) }: { quantity?: number; mark?: string } = {},
+  { quantity = 1, mark = bundleMarkOf([boot, blade]) }: { quantity?: number; mark?: string } = {},
 ): WantedLine[] {
   const finalSince = new Date('2026-11-21T05:00:00Z')
   return [

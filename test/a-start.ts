@@ -1,7 +1,7 @@
-import type { RefundAsk, Start } from '#shop/payments/provider.ts'
+import type { RefundQuery, PaymentStart } from '#shop/payments/provider.ts'
 
 /** An attempt at 1.890.000 ₫, begun at 15:30 on 20 November 2026, as the vectors have it. */
-export const aStart = (changes: Partial<Start> = {}): Start => ({
+export const aStart = (changes: Partial<PaymentStart> = {}): PaymentStart => ({
   orderId: '261120-K7M2Q9XA',
   code: 'K7M2Q9XA',
   amount: 1_890_000,
@@ -15,7 +15,7 @@ export const aStart = (changes: Partial<Start> = {}): Start => ({
   ...changes,
 })
 
-export const aRefund = (changes: Partial<RefundAsk> = {}): RefundAsk => ({
+export const aRefund = (changes: Partial<RefundQuery> = {}): RefundQuery => ({
   reference: 'K7M2Q9XA1',
   amount: 1_890_000,
   startedAt: new Date('2026-11-20T08:30:00Z'),

@@ -1,6 +1,6 @@
 import type { Offer } from '#shop/pricing/offer.ts'
 import type { Piece } from '#shop/pricing/piece.ts'
-import { everything, type Effect } from '#shop/pricing/promotion.ts'
+import { wholeScope, type Effect } from '#shop/pricing/promotion.ts'
 
 let made = 0
 
@@ -13,7 +13,7 @@ export function anOffer(changes: Partial<Offer> = {}): Offer {
     name: { vi: name, en: name },
     byCode: Boolean(changes.code),
     effect: { kind: 'percent', percent: 10, most: null },
-    scope: everything,
+    scope: wholeScope,
     minSubtotal: 0,
     skipsSale: false,
     firstOrder: false,
@@ -35,7 +35,7 @@ type BuyGet = Partial<Extract<Effect, { kind: 'buy-get' }>>
 export const buyGet = (changes: BuyGet): Effect => ({
   kind: 'buy-get',
   buy: 1,
-  of: everything,
+  of: wholeScope,
   get: 1,
   percent: 100,
   times: null,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { approveReturn } from '#flows/approve-return.ts'
-import { askReturn } from '#flows/ask-return.ts'
+import { requestReturn } from '#flows/ask-return.ts'
 import { receiveReturn } from '#flows/receive-return.ts'
 import { rowsOf, type Db } from '#platform/db.server.ts'
 import { guest } from '#shop/identity/actor.ts'
@@ -9,7 +9,7 @@ import { listRefunds } from '#shop/payments/list-refunds.ts'
 import { findPayment } from '#shop/payments/queries.ts'
 import { findReturn } from '#shop/returns/queries.ts'
 import type { ReturnReason } from '#shop/returns/reasons.ts'
-import { aDeliveredOrder, aSizedProduct, aWish } from './a-delivered-order.ts'
+import { aDeliveredOrder, aSizedProduct, aReturnRequest } from './a-delivered-order.ts'
 
 const staff = 'user:lan'
 
@@ -58,7 +58,7 @@ export async function sendBack(
 ) {
   const wanted = wish === 'exchange' ? (wantedVariantId ?? null) : null
   const asked = { orderLineId, wantedVariantId: wanted, reason }
-  const { id: returnId } = await askReturn(db, guest, aWish(orderId, [asked], { wish }))
+  const { id: returnId } = await requestReturn(db, guest, aReturnRequest(orderId, [asked], { wish }))
   await approveReturn(db, staff, { returnId })
   const [line] = (await findReturn(db, returnId))!.lines
   await receiveReturn(db, staff, { returnId, pieces: [{ lineId: line!.id, number: 1, resellable: true, note: null }] })

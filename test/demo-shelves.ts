@@ -11,7 +11,7 @@ import { products } from '#seed/catalogue/products.ts'
 import { synonyms } from '#seed/search/synonyms.ts'
 
 /** Some products of the demo shop on the shelves, without their pictures; answers ids by Vietnamese slug. */
-export async function fillDemoShelves(db: Db, slugs: string[]) {
+export async function addDemoProducts(db: Db, slugs: string[]) {
   await addCategories(db, categories)
   await addBrandLines(db, lines)
   await addSynonyms(db, synonyms)

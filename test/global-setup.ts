@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Pool } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { closeStore, overPglite, overPool } from '#platform/db.server.ts'
+import { closeStore, pgliteStore, poolStore } from '#platform/db.server.ts'
 import { migrate } from '#platform/migrate.server.ts'
 import { openPglite } from '#platform/pglite.server.ts'
 import { cachedFolder, keyOf } from './cached-folder.ts'
@@ -38,7 +38,7 @@ const key = () => keyOf(['migrations', 'src/platform/migrate.server.ts', 'packag
 
 const migratedPglite = () =>
   cachedFolder('migrated-pglite', key(), async (folder) => {
-    const store = overPglite(await openPglite())
+    const store = pgliteStore(await openPglite())
     await migrate(store)
     const dump = store.kind === 'pglite' && (await store.client.dumpDataDir('none'))
     writeFileSync(join(folder, 'dump.tar'), Buffer.from(await (dump as Blob).arrayBuffer()))
@@ -51,7 +51,7 @@ const migratedCluster = () =>
     const admin = new Pool({ connectionString: server.url('postgres') })
     await admin.query(`create database ${template}`)
     await admin.end()
-    const store = overPool(new Pool({ connectionString: server.url(template) }))
+    const store = poolStore(new Pool({ connectionString: server.url(template) }))
     await migrate(store)
     await closeStore(store)
     await server.stopInto(folder)

@@ -1,4 +1,4 @@
-import { allLimits, rates, type Limit, type Rate } from '#platform/all-limits.server.ts'
+import { allLimits, requestRates, type Limit, type RequestRate } from '#platform/all-limits.server.ts'
 import { shopSettings } from '#shop/settings/settings.ts'
 
 const { holdLimits, confirmHours } = shopSettings.parse({})
@@ -9,7 +9,7 @@ const spanOf = (seconds: number) =>
 const rowOf = ({ name, by, max, seconds, pausable }: Required<Omit<Limit, 'pausable'>> & Pick<Limit, 'pausable'>) =>
   `| \`${name}\` | ${by} | ${max} | ${spanOf(seconds)} | ${pausable ? 'yes' : 'no'} |`
 
-const rateRow = ({ name, by, max, seconds, isShared }: Rate) =>
+const rateRow = ({ name, by, max, seconds, isShared }: RequestRate) =>
   `| \`${name}\` | ${by} | ${max} | ${spanOf(seconds)} | ${isShared ? 'the database' : 'each process'} |`
 
 const rateHead = '| Rate | Counted by | Most | Within | Counted in |\n| --- | --- | --- | --- | --- |'
@@ -35,7 +35,7 @@ Counted before a body is read or a page made (\`src/web/slow-down.ts\`): 429, \`
 \`forms\` counts every form outside carts, the choice of language and the admin: what takes stock or money, signs in or sends a letter, besides the limits above that each of these has. It is counted in the database, so a second process gives nobody a second share; whoever was refused is then refused from memory. While the database is away each process counts by itself. The others only spare the processor of the process that they meet, and a row in the database for each page or search would cost more than it protects. A session of the staff that is over \`posts\` or \`forms\` goes on up to \`posts-of-staff\`.
 
 ${rateHead}
-${Object.values(rates).map(rateRow).join('\n')}
+${Object.values(requestRates).map(rateRow).join('\n')}
 
 ## Items on hold
 

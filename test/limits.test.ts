@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { allLimits, rates, type Limit } from '#platform/all-limits.server.ts'
+import { allLimits, requestRates, type Limit } from '#platform/all-limits.server.ts'
 import { lockKinds } from '#shop/identity/sign-in-locks.ts'
 import { limitsPage } from './limits-page.ts'
 
@@ -26,11 +26,11 @@ test('whatever is counted stands in the one table of limits', () => {
 })
 
 test('no two limits share a name, and every row is used', () => {
-  const names = [...Object.values(allLimits), ...Object.values(rates)].map(({ name }) => name)
+  const names = [...Object.values(allLimits), ...Object.values(requestRates)].map(({ name }) => name)
   expect(names.toSorted()).toEqual([...new Set(names)].toSorted())
   const all = files.map(({ text }) => text).join('\n')
   expect(Object.keys(allLimits).filter((row) => !all.includes(`allLimits.${row}`))).toEqual([])
-  expect(Object.keys(rates).filter((row) => !all.includes(`rates.${row}`))).toEqual([])
+  expect(Object.keys(requestRates).filter((row) => !all.includes(`rates.${row}`))).toEqual([])
 })
 
 test('what staff see as locked is full by the same numbers', () => {

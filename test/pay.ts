@@ -3,11 +3,11 @@ import { placeOrder } from '#flows/place-order.ts'
 import type { Db } from '#platform/db.server.ts'
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
 import { guest } from '#shop/identity/actor.ts'
-import type { Arrived, Notice, NoticeSource } from '#shop/payments/provider.ts'
+import type { IncomingNotice, PaymentNotice, NoticeSource } from '#shop/payments/provider.ts'
 import { isGateway } from '#shop/payments/gateways.ts'
 import { sepayKeys } from '#shop/payments/sepay/keys.ts'
-import { keepProof } from '#shop/settings/keep-proof.ts'
-import { fingerprintOf, hasKeys, takeProofs } from '#shop/settings/key-proof.ts'
+import { keepKeyCheck } from '#shop/settings/keep-proof.ts'
+import { fingerprintOf, hasKeys, loadKeyChecks } from '#shop/settings/key-proof.ts'
 import type { KeyGroup } from '#shop/settings/key-groups.ts'
 import { aCart, aPlacement, aProduct } from './small-shop.ts'
 
@@ -15,8 +15,8 @@ export type ToPay = { orderId: string; code: string; variantId: string }
 
 /** The provider has let in the keys that the test goes by. */
 export async function letIn(db: Db, group: KeyGroup) {
-  await keepProof(db, group, { fingerprint: fingerprintOf(group), result: 'right' })
-  await takeProofs(db)
+  await keepKeyCheck(db, group, { fingerprint: fingerprintOf(group), result: 'right' })
+  await loadKeyChecks(db)
 }
 
 /** An order of one thing that is to be paid ahead. */
@@ -34,7 +34,7 @@ export async function anOrderToPay(
 let made = 0
 
 /** A notice as a gateway's drawer would have read it. */
-export const aNotice = (reference: string, changes: Partial<Notice> = {}): Notice => {
+export const aNotice = (reference: string, changes: Partial<PaymentNotice> = {}): PaymentNotice => {
   made += 1
   const [eventId, transactionId] = [`event-${made}`, `T${made}`]
   return {
@@ -50,17 +50,17 @@ export const aNotice = (reference: string, changes: Partial<Notice> = {}): Notic
 }
 
 /** A door whose notices are what is pushed through it, for what settling does with them; reading is tested with the drawers. */
-export const openDoor = (method: PaymentMethod): NoticeSource => ({
+export const openNoticeSource = (method: PaymentMethod): NoticeSource => ({
   name: method,
   method,
   readNotice: ({ rawBody }) => {
-    const { at, ...notice } = JSON.parse(rawBody) as Omit<Notice, 'at'> & { at: string }
+    const { at, ...notice } = JSON.parse(rawBody) as Omit<PaymentNotice, 'at'> & { at: string }
     return { kind: 'notice', notice: { ...notice, at: new Date(at) } }
   },
   answer: (outcome) => ({ status: 200, contentType: 'text/plain', body: outcome }),
 })
 
-export const arrivedWith = (rawBody: string, headers: Record<string, string> = {}, at = new Date()): Arrived => ({
+export const arrivedWith = (rawBody: string, headers: Record<string, string> = {}, at = new Date()): IncomingNotice => ({
   rawBody,
   query: new URLSearchParams(),
   headers: new Headers(headers),
@@ -70,7 +70,7 @@ export const arrivedWith = (rawBody: string, headers: Record<string, string> = {
 type Transfer = { id?: number; memo: string; amount: number; reference?: string; type?: 'in' | 'out' }
 
 /** A transfer as SePay tells of it, signed. */
-export function sepayTells({ id = (made += 1), memo, amount, reference = `FT${id}`, type = 'in' }: Transfer): Arrived {
+export function sepayTells({ id = (made += 1), memo, amount, reference = `FT${id}`, type = 'in' }: Transfer): IncomingNotice {
   const body = JSON.stringify({
     id,
     gateway: 'Vietcombank',

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '#platform/db.server.ts'
 import { limits } from '#platform/limit-schema.server.ts'
 import { system } from '#shop/identity/actor.ts'
-import { addPerson } from '#shop/identity/add-person.ts'
+import { addUser } from '#shop/identity/add-person.ts'
 import { confirmTwoFactor } from '#shop/identity/confirm-two-factor.ts'
-import { findPerson } from '#shop/identity/find-person.ts'
+import { findSessionUser } from '#shop/identity/find-person.ts'
 import type { Role } from '#shop/identity/role.ts'
 import { signIn } from '#shop/identity/sign-in.ts'
 import { startTwoFactor } from '#shop/identity/start-two-factor.ts'
@@ -27,9 +27,9 @@ export function cookieOf(setCookies: string[], before = new Headers()) {
 const password = 'Truot-bang-2026!'
 
 /** Somebody with a confirmed address, and what they can do at the door. */
-export async function personWith(db: Db, { email = 'lan@example.com', role = 'user' as Role } = {}) {
+export async function userWith(db: Db, { email = 'lan@example.com', role = 'user' as Role } = {}) {
   const credentials = { email, password }
-  const id = await addPerson(db, system, { ...credentials, name: 'Lan', role, locale: 'vi' })
+  const id = await addUser(db, system, { ...credentials, name: 'Lan', role, locale: 'vi' })
   const enter = async (headers = new Headers()) => {
     const { cookies } = await signIn(db, { ...credentials, ip: randomUUID(), headers })
     return cookieOf(cookies, headers)
@@ -42,7 +42,7 @@ export async function personWith(db: Db, { email = 'lan@example.com', role = 'us
     /** Turns two-factor on in a window of its own; answers secret, backup codes and that window. Unless asked to remember, the code of now is good once more, as if half a minute had gone by. */
     async turnOnTwoFactor({ remembers = false, at = Date.now() } = {}) {
       const headers = await enter()
-      const { person } = await findPerson(headers)
+      const { person } = await findSessionUser(headers)
       const { uri } = await startTwoFactor(db, { person: person!, password, headers })
       const code = totp(secretIn(uri), at)
       const { cookies, backupCodes } = await confirmTwoFactor(db, { person: person!, code, headers })

@@ -2,12 +2,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-export type Heard = { path: string; type: string; body: string }
-type Say = (heard: Heard, response: ServerResponse) => unknown
+export type ReceivedRequest = { path: string; type: string; body: string }
+type Say = (heard: ReceivedRequest, response: ServerResponse) => unknown
 
 /** A provider's server on this machine: answers what `say` returns as JSON, or does with the response what it likes. */
 export async function providerServer(say: Say) {
-  const heard: Heard[] = []
+  const heard: ReceivedRequest[] = []
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const one = { path: request.url!, type: request.headers['content-type'] ?? '', body: await text(request) }
     heard.push(one)

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { cancelOrder } from '#flows/cancel-order.ts'
-import { editOrder, previewEdit } from '#flows/edit-order.ts'
+import { editOrder, previewOrderEdit } from '#flows/edit-order.ts'
 import { placeOrder } from '#flows/place-order.ts'
 import { settleCash } from '#flows/settle-cash.ts'
 import type { Db } from '#platform/db.server.ts'
@@ -88,7 +88,7 @@ export async function happenLater(db: Db, goods: string[], orderId: string, { fa
       variantId: line.variantId!,
       quantity: line.quantity + (nth ? 0 : 1),
     }))
-    const { version, total } = await previewEdit(db, { orderId, lines })
+    const { version, total } = await previewOrderEdit(db, { orderId, lines })
     await editOrder(db, system, { orderId, lines, version, seenTotal: total, reason: null })
   }
   if (later === 'refunded' && fate === 'paid') await giveBack(db, orderId, 1 + hours)

@@ -1,6 +1,6 @@
 import type { Placement } from '#flows/place-order.ts'
 import type { Db } from '#platform/db.server.ts'
-import { putCart } from '#shop/cart/put-cart.ts'
+import { replaceCart } from '#shop/cart/put-cart.ts'
 import { addBrandLines, addCategories } from '#shop/catalogue/add-categories.ts'
 import { createProduct } from '#shop/catalogue/create-product.ts'
 import type { ProductInput } from '#shop/catalogue/product-draft.ts'
@@ -80,7 +80,7 @@ export async function aProduct(
 }
 
 export const aCart = async (db: Db, lines: { variantId: string; quantity: number }[]) =>
-  (await putCart(db, undefined, lines)).cartId
+  (await replaceCart(db, undefined, lines)).cartId
 
 /** A guest in Ba Đình, Hà Nội, who pays at the door. */
 export const aPlacement = (cartId: string, seenTotal: number, changes: Partial<Placement> = {}): Placement => ({

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Pool } from 'pg'
 import { test as base, inject } from 'vitest'
-import { closeStore, overPglite, overPool, type Db, type Store } from '#platform/db.server.ts'
+import { closeStore, pgliteStore, poolStore, type Db, type Store } from '#platform/db.server.ts'
 import { useQueue } from '#platform/jobs.server.ts'
 import { log } from '#platform/log.server.ts'
 import { openPglite } from '#platform/pglite.server.ts'
@@ -13,14 +13,14 @@ log.level = 'silent'
 /** A migrated database of this file's own, on the engine under test. */
 export async function openTestStore(poolSize = 4): Promise<Store> {
   if (inject('engine') === 'pglite') {
-    return overPglite(await openPglite({ loadDataDir: new Blob([readFileSync(inject('dump'))]) }))
+    return pgliteStore(await openPglite({ loadDataDir: new Blob([readFileSync(inject('dump'))]) }))
   }
   const name = `t_${crypto.randomUUID().replaceAll('-', '')}`
   const url = inject('postgres')
   const admin = new Pool({ connectionString: url, max: 1 })
   await admin.query(`create database ${name} template luot_template`)
   await admin.end()
-  return overPool(
+  return poolStore(
     new WatchedPool({
       Client: RememberingClient,
       connectionString: url.replace(/\/postgres$/, `/${name}`),

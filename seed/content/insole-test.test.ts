@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { locales } from '#kit/localized.ts'
 import { forecastGrowth } from '#shop/advisers/growth-forecast.ts'
 import { adviseSize } from '#shop/advisers/size-adviser.ts'
-import { wordsOf, type Document, type DocumentNode } from '#shop/content/document.ts'
+import { textOfNode, type Document, type DocumentNode } from '#shop/content/document.ts'
 import { products } from '../catalogue/products.ts'
 import { readArticles } from './read-articles.ts'
 
@@ -19,7 +19,7 @@ const textOf = (key: string, locale: 'vi' | 'en') =>
   articles.find((one) => one.key?.endsWith(`-${key}`))![locale]!.body as Document
 const rowsOf = (node: DocumentNode | Document): string[][] =>
   (node.content ?? []).flatMap((one) =>
-    one.type === 'tableRow' ? [one.content!.map((cell) => wordsOf(cell as Document))] : rowsOf(one),
+    one.type === 'tableRow' ? [one.content!.map((cell) => textOfNode(cell as Document))] : rowsOf(one),
   )
 
 describe('whether a child’s boot fits is one test, in millimetres per line', () => {
@@ -80,7 +80,7 @@ describe('whether a child’s boot fits is one test, in millimetres per line', (
     const told = [
       ...[...articles, ...readArticles('pages', 'page')]
         .filter(({ key }) => key !== 'post-kids-size')
-        .flatMap(({ key, vi, en }) => [vi, en!].map((text) => [key, wordsOf(text.body as Document)] as const)),
+        .flatMap(({ key, vi, en }) => [vi, en!].map((text) => [key, textOfNode(text.body as Document)] as const)),
       ...products.map(({ draft }) => [draft.vi.slug, `${draft.vi.description} ${draft.en?.description}`] as const),
     ]
     const sayings = /ngón (tay )?trỏ|bề ngang cây bút chì|index finger|wide as a pencil/

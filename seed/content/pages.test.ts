@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { locales } from '#kit/localized.ts'
 import { articleDraft } from '#shop/content/article-draft.ts'
-import { wordsOf } from '#shop/content/document.ts'
+import { textOfNode } from '#shop/content/document.ts'
 import { blanksIn } from '#shop/content/fill-in.ts'
 import { headingsOf } from '#shop/content/headings.ts'
 import { pageKeys } from '#shop/content/page-keys.ts'
@@ -34,7 +34,7 @@ describe.each(both)('the page $key in $locale', ({ key, text }) => {
 
   test('is as long as somebody reads', () => {
     const [least, most] = lengths[key] ?? short
-    const words = count(wordsOf(text.body))
+    const words = count(textOfNode(text.body))
     expect(words).toBeGreaterThanOrEqual(least)
     expect(words).toBeLessThanOrEqual(most)
   })
@@ -73,5 +73,5 @@ test('what several policies say they say alike: days, law, refunds', () => {
       [vi, '2 ngày làm việc', '7 ngày sau đó', '3 ngày làm việc', '30 ngày', '19/2023/QH15'],
       [en!, '2 working days', '3 working days', '30 days', '19/2023/QH15'],
     ] as const)
-      for (const words of said) expect(wordsOf(text.body), words).toContain(words)
+      for (const words of said) expect(textOfNode(text.body), words).toContain(words)
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { locales } from '#kit/localized.ts'
 import { articleDraft } from '#shop/content/article-draft.ts'
-import { wordsOf, type Document, type DocumentNode } from '#shop/content/document.ts'
+import { textOfNode, type Document, type DocumentNode } from '#shop/content/document.ts'
 import { blanksIn } from '#shop/content/fill-in.ts'
 import { products } from '../catalogue/products.ts'
 import { blogCategories } from './blog-categories.ts'
@@ -35,8 +35,8 @@ describe.each(texts)('$name in $locale', ({ kind, locale, text }) => {
 
   test('is as long as somebody reads', () => {
     const [least, most] = lengths[kind]!
-    expect(count(wordsOf(body))).toBeGreaterThanOrEqual(least)
-    expect(count(wordsOf(body))).toBeLessThanOrEqual(most)
+    expect(count(textOfNode(body))).toBeGreaterThanOrEqual(least)
+    expect(count(textOfNode(body))).toBeLessThanOrEqual(most)
   })
 
   test('says what it is in a search result', () => {

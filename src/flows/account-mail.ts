@@ -1,19 +1,19 @@
 import type { Db } from '#platform/db.server.ts'
 import { findUser } from '#shop/identity/find-user.ts'
-import type { AccountMailKind } from '#shop/notifications/mail-kind.ts'
-import { queueAccountMail } from '#shop/notifications/queue-account-mail.ts'
+import type { AccountEmailKind } from '#shop/notifications/mail-kind.ts'
+import { queueAccountEmail } from '#shop/notifications/queue-account-mail.ts'
 
 type Facts = Record<string, unknown>
 type Reaction = (db: Db, facts: Facts, eventId: number) => Promise<unknown>
 
 /** A letter about the account to its owner, or to the address that the event names. */
 const letter =
-  (kind: AccountMailKind, addressIn?: string): Reaction =>
+  (kind: AccountEmailKind, addressIn?: string): Reaction =>
   async (db, facts, eventId) => {
     const user = await findUser(db, String(facts.userId))
     if (!user) return
     const said = Object.entries(facts).map(([name, fact]) => [name, String(fact)])
-    await queueAccountMail(db, {
+    await queueAccountEmail(db, {
       kind,
       to: addressIn ? String(facts[addressIn]) : user.email,
       locale: user.locale,
@@ -23,7 +23,7 @@ const letter =
   }
 
 /** Whatever guards an account tells its owner when it changes (ASVS 6.3.7); the old address hears of the new one. */
-export const accountReactions: Record<string, Reaction[]> = {
+export const accountEmailReactions: Record<string, Reaction[]> = {
   'person.confirmation-due': [letter('confirm-address')],
   'person.password-changed': [letter('password-changed')],
   'person.two-factor-changed': [letter('two-factor-changed')],

@@ -1,13 +1,13 @@
 import type { Db } from '#platform/db.server.ts'
 import { dropPhotoFiles } from '#shop/media/keep-photo.ts'
-import { returnNotice as bell, workNotice } from './after-notices.ts'
-import { orderLetter as mail } from './order-letter.ts'
+import { notifyOfReturn as bell, notifyOfWork } from './after-notices.ts'
+import { orderEmailReaction as mail } from './order-letter.ts'
 
 type Facts = Record<string, unknown>
 type Reaction = (db: Db, facts: Facts, eventId: number) => Promise<unknown>
 
 /** What follows from what comes back, and from work that is done. */
-export const afterReactions: Record<string, Reaction[]> = {
+export const returnAndWorkReactions: Record<string, Reaction[]> = {
   'return.asked': [mail('return-asked')],
   'return.approved': [mail('return-approved'), bell('approved')],
   'return.declined': [mail('return-declined'), bell('declined')],
@@ -18,5 +18,5 @@ export const afterReactions: Record<string, Reaction[]> = {
   'return.pictures-dropped': [(_, { files }) => dropPhotoFiles('return-pictures', files as string[])],
   'work.pictures-dropped': [(_, { files }) => dropPhotoFiles('work-pictures', files as string[])],
   'work.taken-in': [],
-  'work.done': [mail('work-ready'), workNotice],
+  'work.done': [mail('work-ready'), notifyOfWork],
 }

@@ -2,7 +2,7 @@ import { dong } from '#kit/money.ts'
 import type { Localized } from '#kit/localized.ts'
 import type { Words } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
-import { notify } from '#shop/notifications/notify.ts'
+import { notifyUser } from '#shop/notifications/notify.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { findReturn, type WholeReturn } from '#shop/returns/queries.ts'
 import { m } from '#words/messages.js'
@@ -37,21 +37,21 @@ const texts: Record<Told, (one: WholeReturn) => { title: Localized; message: Loc
 }
 
 /** The owner of the order hears at the bell what became of a return; guests have letters. */
-export const returnNotice =
+export const notifyOfReturn =
   (kind: Told): Reaction =>
   async (db, { orderId, returnId }, eventId) => {
     const [order, one] = [await findOrder(db, String(orderId)), await findReturn(db, String(returnId))]
     if (!order?.userId || !one) return
     const about = { userId: order.userId, orderId: order.id, cause: `event:${eventId}` }
-    return notify(db, { ...about, type: 'order_update', ...texts[kind](one) })
+    return notifyUser(db, { ...about, type: 'order_update', ...texts[kind](one) })
   }
 
-export const workNotice: Reaction = async (db, { orderId }, eventId) => {
+export const notifyOfWork: Reaction = async (db, { orderId }, eventId) => {
   const order = await findOrder(db, String(orderId))
   if (!order?.userId) return
   const title = both(m.notification_work_ready, order)
   const message = both(m.notification_work_ready_text, {})
-  return notify(db, {
+  return notifyUser(db, {
     userId: order.userId,
     type: 'order_update',
     title,

@@ -3,15 +3,15 @@ import { allLimits } from '#platform/all-limits.server.ts'
 import { countTries } from '#platform/count-tries.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { secondsToWait } from '#platform/limit.server.ts'
-import { queueAccountMail } from '#shop/notifications/queue-account-mail.ts'
-import type { HeldFacts } from '#shop/payments/refuse-held.ts'
+import { queueAccountEmail } from '#shop/notifications/queue-account-mail.ts'
+import type { StockHoldFacts } from '#shop/payments/refuse-held.ts'
 import { recordSecurityEvent } from '#shop/security/record-security-event.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 
 type Seen = { ip: string; userAgent: string | null }
 
 /** Tells the staff that somebody reached the limits of stock on hold: an alarm for each name and hour, a letter to the shop each hour. */
-export async function alarmOfHeld(db: Db, { over, names, pieces, limits }: HeldFacts, seen: Seen) {
+export async function alertStockHoldLimit(db: Db, { over, names, pieces, limits }: StockHoldFacts, seen: Seen) {
   const marks = over.map((by, at) => `${by}:${markOf(names[at]!)}`)
   const told = await countTries(db, allLimits.heldAlarm, marks)
   if (told.size === marks.length) return
@@ -24,7 +24,7 @@ export async function alarmOfHeld(db: Db, { over, names, pieces, limits }: HeldF
   })
   const { email } = await findSettings(db)
   if (!email || (await secondsToWait(db, allLimits.heldLetter, 'shop'))) return
-  await queueAccountMail(db, { kind: 'orders-held', to: email, locale: 'vi', facts: { by: over.join(',') } })
+  await queueAccountEmail(db, { kind: 'orders-held', to: email, locale: 'vi', facts: { by: over.join(',') } })
 }
 
 /** Counters keep no telephone numbers. */

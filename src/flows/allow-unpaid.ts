@@ -6,7 +6,7 @@ import type { Db } from '#platform/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { writeTimeline } from '#shop/orders/write-timeline.ts'
 import { lockPaymentOf } from '#shop/payments/lock-payment.ts'
-import { openBeforeLeaving } from '#shop/payments/may-leave.ts'
+import { dueBeforeDispatch } from '#shop/payments/may-leave.ts'
 import { payments } from '#shop/payments/schema.ts'
 import { m } from '#words/messages.js'
 
@@ -18,12 +18,12 @@ type Allowing = {
 }
 
 /** An admin lets goods leave although this much of their money is not here. It is said once, with the reason, and asked again when more is open. */
-export const allowUnpaid = (db: Db, actor: Actor, { orderId, reason, seenOpen }: Allowing) =>
+export const allowUnpaidDispatch = (db: Db, actor: Actor, { orderId, reason, seenOpen }: Allowing) =>
   db.transaction(async (tx) => {
     const { order, payment } = await lockPaymentOf(tx, orderId)
     if (order.state === 'placed' || order.state === 'cancelled')
       throw new Refusal('order-moved-on', m.refusal_order_moved_on, {})
-    const open = openBeforeLeaving(order, payment)
+    const open = dueBeforeDispatch(order, payment)
     if (open <= 0) throw new Refusal('order-owes-nothing', m.refusal_order_owes_nothing, {})
     if (open !== seenOpen) throw new Refusal('open-changed', m.refusal_open_changed, {})
     await tx.update(payments).set({ unpaidAllowance: open }).where(eq(payments.id, payment.id))

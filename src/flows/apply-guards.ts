@@ -1,14 +1,14 @@
 import type { Db } from '#platform/db.server.ts'
-import { guards, useGuards } from '#platform/guards.server.ts'
+import { securitySwitches, setSecuritySwitches } from '#platform/guards.server.ts'
 import { useLogLevel } from '#platform/log.server.ts'
 import { readEvents } from '#shop/security/hear-events.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 
 /** The security settings take effect in this process, at its start and whenever settings change. */
-export async function applyGuards(db: Db) {
+export async function applySecuritySettings(db: Db) {
   const { security } = await findSettings(db)
-  const wasSilent = !guards.monitorsLive
-  useGuards({
+  const wasSilent = !securitySwitches.monitorsLive
+  setSecuritySwitches({
     enforcesPolicy: security.enableCSPHeaders,
     checksInput: security.enableInputValidation,
     limitsRates: security.rateLimitEnabled,
@@ -16,5 +16,5 @@ export async function applyGuards(db: Db) {
   })
   useLogLevel(security.logLevel)
   // Events were written down while monitoring was off, but told to no process.
-  if (wasSilent && guards.monitorsLive) await readEvents(db)
+  if (wasSilent && securitySwitches.monitorsLive) await readEvents(db)
 }

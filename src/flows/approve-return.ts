@@ -10,11 +10,11 @@ import { lockReturn } from '#shop/returns/lock-return.ts'
 import { moveReturn } from '#shop/returns/move-return.ts'
 import type { WholeReturn } from '#shop/returns/queries.ts'
 import { returnLines } from '#shop/returns/schema.ts'
-import { wantedOf } from '#shop/returns/wanted-of.ts'
+import { exchangeTargetOf } from '#shop/returns/wanted-of.ts'
 import { m } from '#words/messages.js'
 
 /** So many days the customer has to send it, as the terms say. */
-export const daysToSend = 7
+export const returnDaysToSend = 7
 
 /** The shop takes it back; for an exchange the other size is held from now on. */
 export const approveReturn = (db: Db, actor: Actor, { returnId }: { returnId: string }, at = new Date()) =>
@@ -23,7 +23,7 @@ export const approveReturn = (db: Db, actor: Actor, { returnId }: { returnId: st
     const moved = await moveReturn(tx, actor, {
       from: whole,
       to: 'approved',
-      change: { decidedAt: at, decidedBy: actor, sendBy: shopDay(addDays(at, daysToSend)) },
+      change: { decidedAt: at, decidedBy: actor, sendBy: shopDay(addDays(at, returnDaysToSend)) },
     })
     if (whole.wish === 'exchange') await hold(tx, actor, whole)
     return moved
@@ -35,7 +35,7 @@ async function hold(tx: Db, actor: Actor, { orderId, lines }: WholeReturn) {
   )
   const { short } = await reserveStock(tx, actor, orderId, takes)
   const gone = lines.find((line) => !line.wantedVariantId || short.includes(line.wantedVariantId))
-  if (gone) throw refuseLine('return-sold-out', m.refusal_return_sold_out, wantedOf(gone))
+  if (gone) throw refuseLine('return-sold-out', m.refusal_return_sold_out, exchangeTargetOf(gone))
   for (const line of lines) await tx.update(returnLines).set({ held: line.quantity }).where(eq(returnLines.id, line.id))
   await emit(tx, stockChanged(takes.map((take) => take.variantId)))
 }

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
 import { log } from '#platform/log.server.ts'
-import type { Found, Notice } from '#shop/payments/provider.ts'
+import type { AttemptStatus, PaymentNotice } from '#shop/payments/provider.ts'
 import { findProvider } from '#shop/payments/gateways.ts'
-import type { Attempt } from '#shop/payments/queries.ts'
+import type { PaymentAttempt } from '#shop/payments/queries.ts'
 import { paymentAttempts } from '#shop/payments/schema.ts'
 import { settleVerified } from './settle-notice.ts'
 
 /** `trouble`: the provider did not answer; `unasked`: it is none that can be asked. */
-export type Asked = Found['result'] | 'trouble' | 'unasked'
+export type AttemptAnswer = AttemptStatus['result'] | 'trouble' | 'unasked'
 
 /** Asks the provider what became of a try to pay. What it answers settles as a notice would: one effect, whichever comes first. */
-export async function askAttempt(db: Db, attempt: Attempt, now = new Date()): Promise<Asked> {
+export async function queryPaymentAttempt(db: Db, attempt: PaymentAttempt, now = new Date()): Promise<AttemptAnswer> {
   const provider = findProvider(attempt.method)
   if (!provider?.query) return 'unasked'
   const { reference, amount, startedAt, transactionId, facts, method } = attempt
@@ -34,7 +34,7 @@ export async function askAttempt(db: Db, attempt: Attempt, now = new Date()): Pr
   }
 }
 
-const noticeOf = (reference: string, { result, ...found }: Found, at: Date): Notice => ({
+const noticeOf = (reference: string, { result, ...found }: AttemptStatus, at: Date): PaymentNotice => ({
   ...found,
   eventId: `${reference}.${result}.${found.transactionId ?? ''}`,
   reference,
@@ -45,7 +45,7 @@ const noticeOf = (reference: string, { result, ...found }: Found, at: Date): Not
 const minute = 60_000
 
 /** After five minutes, and then ever more seldom: after half the time that it has been overdue. */
-function nextQuestion({ expiresAt, startedAt }: Attempt, now: Date) {
+function nextQuestion({ expiresAt, startedAt }: PaymentAttempt, now: Date) {
   const overdue = now.getTime() - (expiresAt ?? startedAt).getTime()
   return new Date(now.getTime() + Math.max(5 * minute, overdue / 2))
 }

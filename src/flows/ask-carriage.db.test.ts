@@ -6,7 +6,7 @@ import { keepQuote, quoteKey } from '#shop/shipping/keep-quote.ts'
 import { carrierQuotes } from '#shop/shipping/schema.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
-import { askCarriage, keptCarriage } from './ask-carriage.ts'
+import { quoteCarrierFee, storedCarrierFee } from './ask-carriage.ts'
 import { placeOrder } from './place-order.ts'
 
 const to = { code: '00004', fullName: 'Phường Ba Đình', provinceName: 'Thành phố Hà Nội' }
@@ -32,7 +32,7 @@ describe('the fee that a carrier asks', () => {
 
   test('is no cheaper for another parcel: a quote that is named must be of this one', async ({ db }) => {
     const other = await keepQuote(db, { ...asked(1_000), parcel: quoteKey({ ...parcel, wardCode: '07192' }) })
-    const carriage = keptCarriage(db, '00004', other.id)
+    const carriage = storedCarrierFee(db, '00004', other.id)
     expect(await carriage({ ...parcel, boxCm: [38, 30, 14] })).toBeNull()
   })
 
@@ -40,7 +40,7 @@ describe('the fee that a carrier asks', () => {
     const { variantId } = await aProduct(db)
     const wanted = [{ variantId, quantity: 1 }]
     const quoted = async () => {
-      const { carriage, seen } = askCarriage(db, to)
+      const { carriage, seen } = quoteCarrierFee(db, to)
       const { quote } = await findQuote(db, { wanted, place, locale: 'vi', at: new Date(), carriage })
       return { fee: quote.delivery?.fee, id: seen.id }
     }
@@ -52,7 +52,7 @@ describe('the fee that a carrier asks', () => {
 
   test('nobody is asked where the table gives delivery for nothing', async ({ db }) => {
     const { variantId } = await aProduct(db, { price: 2_000_000 })
-    const { carriage } = askCarriage(db, to)
+    const { carriage } = quoteCarrierFee(db, to)
     const wanted = [{ variantId, quantity: 1 }]
     const { quote } = await findQuote(db, { wanted, place, locale: 'vi', at: new Date(), carriage })
     expect(quote.delivery?.fee).toBe(0)

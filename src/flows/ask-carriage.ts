@@ -1,10 +1,10 @@
 import type { Dong } from '#kit/money.ts'
 import type { Db } from '#platform/db.server.ts'
-import type { CarriedParcel, Carriage } from '#shop/checkout/find-quote.ts'
+import type { ShipmentToQuote, QuoteCarrierFee } from '#shop/checkout/find-quote.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import type { Carrier } from '#shop/shipping/carrier.ts'
 import { carriers } from '#shop/shipping/carriers.ts'
-import { findFreshQuote, findPromisedQuote, keepQuote, quoteKey } from '#shop/shipping/keep-quote.ts'
+import { findFreshQuote, findShownQuote, keepQuote, quoteKey } from '#shop/shipping/keep-quote.ts'
 
 export type Destination = { code: string; fullName: string; provinceName: string }
 
@@ -19,14 +19,14 @@ const rounded = (fee: Dong) => Math.ceil(fee / step) * step
  * What carriage to a ward costs, asked of the carrier and kept: shown again for a while, and charged as it was shown. `seen` names the quote that was used last.
  * Nothing of the buyer is told to the carrier for a price.
  */
-export function askCarriage(db: Db, to: Destination | undefined, promised?: string) {
+export function quoteCarrierFee(db: Db, to: Destination | undefined, promised?: string) {
   const seen: { id?: string } = {}
-  const carriage: Carriage = async (parcel) => {
+  const carriage: QuoteCarrierFee = async (parcel) => {
     const carrier = carriers().find((one) => one.quote)
     if (!carrier || !to) return null
     const key = quoteKey({ ...parcel, wardCode: to.code })
     const quote =
-      (await findPromisedQuote(db, key, promised)) ??
+      (await findShownQuote(db, key, promised)) ??
       (await findFreshQuote(db, key)) ??
       (await ask(db, carrier, { key, parcel, to }))
     seen.id = quote.id
@@ -36,16 +36,16 @@ export function askCarriage(db: Db, to: Destination | undefined, promised?: stri
 }
 
 /** Inside the placing transaction nobody is asked: the quote that was shown counts, else one that is kept, else the table. */
-export const keptCarriage =
-  (tx: Db, wardCode: string | undefined, promised: string | undefined): Carriage =>
+export const storedCarrierFee =
+  (tx: Db, wardCode: string | undefined, promised: string | undefined): QuoteCarrierFee =>
   async (parcel) => {
     if (!wardCode) return null
     const key = quoteKey({ ...parcel, wardCode })
-    const quote = (await findPromisedQuote(tx, key, promised)) ?? (await findFreshQuote(tx, key))
+    const quote = (await findShownQuote(tx, key, promised)) ?? (await findFreshQuote(tx, key))
     return quote?.fee ?? null
   }
 
-type Asking = { key: string; parcel: CarriedParcel; to: Destination }
+type Asking = { key: string; parcel: ShipmentToQuote; to: Destination }
 
 async function ask(db: Db, carrier: Carrier, { key, parcel, to }: Asking) {
   const { name, phone, address } = await findSettings(db)

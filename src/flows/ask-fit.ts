@@ -3,10 +3,10 @@ import { addDays } from '#kit/clock.ts'
 import type { Locale } from '#kit/localized.ts'
 import { rowsOf, type Db } from '#platform/db.server.ts'
 import { bootDisciplines } from '#shop/catalogue/sizes.ts'
-import { queueToolMail } from '#shop/notifications/queue-tool-mail.ts'
-import { isMailWanted } from '#shop/notifications/is-mail-wanted.ts'
+import { queueToolEmail } from '#shop/notifications/queue-tool-mail.ts'
+import { isEmailWanted } from '#shop/notifications/is-mail-wanted.ts'
 import type { LineOption } from '#shop/orders/order.ts'
-import { askedAfterDays } from '#shop/reviews/review.ts'
+import { fitQuestionAfterDays } from '#shop/reviews/review.ts'
 import { fitAnswers } from '#shop/reviews/schema.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 
@@ -25,7 +25,7 @@ type Bought = {
 }
 
 /** Once a day: asks how each boot fits that came a fortnight ago and was not sent back. One question for one line, whatever happens. */
-export async function askFit(db: Db, at = new Date()) {
+export async function queueFitQuestions(db: Db, at = new Date()) {
   if ((await findSettings(db)).featuresOff.includes('advisers')) return
   for (const bought of await listBought(db, at)) await askOne(db, bought)
 }
@@ -34,14 +34,14 @@ const askOne = (db: Db, { id, orderId, productId, options, email, locale, userId
   db.transaction(async (tx) => {
     const of = (key: string) => options.find((option) => option.key === key)?.value ?? null
     const size = of('size')
-    if (!size || (userId && !(await isMailWanted(tx, userId, 'reviews')))) return
+    if (!size || (userId && !(await isEmailWanted(tx, userId, 'reviews')))) return
     const [asked] = await tx
       .insert(fitAnswers)
       .values({ lineId: id, orderId, productId, size, width: of('width') })
       .onConflictDoNothing()
       .returning()
     if (asked)
-      await queueToolMail(
+      await queueToolEmail(
         tx,
         { kind: 'fit-question', cause: `line:${id}`, to: email, locale, facts: { lineId: id } },
         orderId,
@@ -58,7 +58,7 @@ const listBought = (db: Db, at: Date) =>
       join orders o on o.id = l.order_id
       join products p on p.id = l.product_id
       where s.state = 'delivered'
-        and s.delivered_at <= ${addDays(at, -askedAfterDays).toISOString()} and s.delivered_at > ${addDays(at, -daysLate).toISOString()}
+        and s.delivered_at <= ${addDays(at, -fitQuestionAfterDays).toISOString()} and s.delivered_at > ${addDays(at, -daysLate).toISOString()}
         and p.category in (${sql.join(
           bootDisciplines.map((boot) => sql`${boot}`),
           sql`, `,

@@ -2,15 +2,15 @@ import type { Locale } from '#kit/localized.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { allLimits } from '#platform/all-limits.server.ts'
 import type { Db } from '#platform/db.server.ts'
-import { giveBack, secondsToWait } from '#platform/limit.server.ts'
+import { undoTry, secondsToWait } from '#platform/limit.server.ts'
 import { keepCode, listCodes, mostCodes } from '#shop/cart/codes.ts'
 import { listCartLines } from '#shop/cart/queries.ts'
 import { findQuote } from '#shop/checkout/find-quote.ts'
 import { networkOf } from '#shop/identity/network-of.ts'
 import { buyerOf } from '#shop/orders/buyer-of.ts'
-import type { Contact } from '#shop/pricing/buyer-names.ts'
+import type { BuyerContact } from '#shop/pricing/buyer-names.ts'
 import { readCode } from '#shop/pricing/read-code.ts'
-import { mayStillHelp, sayRefusedCode } from '#shop/pricing/say-code.ts'
+import { mayStillHelp, refusedCodeMessage } from '#shop/pricing/say-code.ts'
 import { recordSecurityEvent } from '#shop/security/record-security-event.ts'
 import { m } from '#words/messages.js'
 
@@ -19,17 +19,17 @@ const guesses = allLimits.coupon
 /** Of one guesser the log hears once in a while, not at every try. */
 const told = allLimits.couponTold
 
-export type Asking = {
+export type CodeRequest = {
   cartId: string | undefined
   typed: unknown
-  contact: Contact
+  contact: BuyerContact
   locale: Locale
   ip: string
   userAgent: string | null
 }
 
 /** The cart remembers a code that does something, or could with another basket; anything else is refused in words. */
-export async function askForCode(db: Db, asking: Asking): Promise<void> {
+export async function addCodeToCart(db: Db, asking: CodeRequest): Promise<void> {
   const { cartId, contact, locale } = asking
   const network = networkOf(asking.ip)
   const seconds = await secondsToWait(db, guesses, network)
@@ -42,15 +42,15 @@ export async function askForCode(db: Db, asking: Asking): Promise<void> {
   const { quote } = await findQuote(db, { wanted, codes, buyer: buyerOf(db, contact), locale, at: new Date() })
   const answer = quote.codes.find((one) => one.code === code)!
   const isGuess = answer.state === 'refused' && answer.problem.kind === 'unknown'
-  if (!isGuess) await giveBack(db, guesses, network)
+  if (!isGuess) await undoTry(db, guesses, network)
   if (answer.state === 'refused' && !mayStillHelp(answer))
-    throw new Refusal(answer.problem.kind, (_, options) => sayRefusedCode(answer, options.locale), {})
+    throw new Refusal(answer.problem.kind, (_, options) => refusedCodeMessage(answer, options.locale), {})
   if (!wanted.length) throw new Refusal('cart-empty', m.refusal_cart_empty, {})
   if (codes.length > mostCodes) throw new Refusal('too-many-codes', m.promo_too_many_codes, { most: mostCodes })
   await keepCode(db, cartId!, code)
 }
 
-async function refuseGuesser(db: Db, { contact, ip, userAgent }: Asking, seconds: number): Promise<never> {
+async function refuseGuesser(db: Db, { contact, ip, userAgent }: CodeRequest, seconds: number): Promise<never> {
   if (!(await secondsToWait(db, told, networkOf(ip))))
     await recordSecurityEvent(db, {
       type: 'coupon-guessing',

@@ -2,15 +2,15 @@ import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
 import { log } from '#platform/log.server.ts'
 import { paymentAttempts, refunds } from '#shop/payments/schema.ts'
-import { askAttempt } from './ask-attempt.ts'
-import { carryRefund } from './carry-refund.ts'
+import { queryPaymentAttempt } from './ask-attempt.ts'
+import { sendRefundToProvider } from './carry-refund.ts'
 
 const hour = 3_600_000
 /** After this nobody pays by a page that was opened so long ago. */
 const longAgo = 48 * hour
 
 /** Every few minutes: tries to pay that were left open past their time, and refunds that are not over, until each has ended. */
-export async function askProviders(db: Db, now = new Date()) {
+export async function pollProviders(db: Db, now = new Date()) {
   const due = or(isNull(paymentAttempts.askAt), lt(paymentAttempts.askAt, now))
   const open = await db
     .select()
@@ -19,7 +19,7 @@ export async function askProviders(db: Db, now = new Date()) {
     .orderBy(paymentAttempts.expiresAt)
     .limit(100)
   for (const attempt of open) {
-    const found = attempt.state === 'redirected' ? await askAttempt(db, attempt, now) : 'unasked'
+    const found = attempt.state === 'redirected' ? await queryPaymentAttempt(db, attempt, now) : 'unasked'
     const isForgotten = now.getTime() - attempt.expiresAt!.getTime() > longAgo
     const isOver = found === 'unasked' || found === 'unknown' || isForgotten
     if (isOver) await endAttempt(db, attempt.id, now)
@@ -48,5 +48,5 @@ async function carryRefunds(db: Db, now: Date) {
     .orderBy(refunds.at)
     .limit(100)
   for (const { id } of open)
-    await carryRefund(db, id).catch((error: unknown) => log.warn({ err: error, refundId: id }, 'refund not carried'))
+    await sendRefundToProvider(db, id).catch((error: unknown) => log.warn({ err: error, refundId: id }, 'refund not carried'))
 }

@@ -1,16 +1,16 @@
 import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/db.server.ts'
-import { askReminder } from '#shop/advisers/ask-reminder.ts'
-import { queueToolMail } from '#shop/notifications/queue-tool-mail.ts'
+import { requestReminder } from '#shop/advisers/ask-reminder.ts'
+import { queueToolEmail } from '#shop/notifications/queue-tool-mail.ts'
 
 type Asked = { email: string; locale: Locale; dueOn: string; query: string }
 
 /** Somebody typed an address for a reminder: its owner gets one letter that asks whether they want it. */
-export const askReminderMail = (db: Db, asked: Asked) =>
+export const queueReminderConfirmation = (db: Db, asked: Asked) =>
   db.transaction(async (tx) => {
-    const id = await askReminder(tx, asked)
+    const id = await requestReminder(tx, asked)
     if (id)
-      await queueToolMail(tx, {
+      await queueToolEmail(tx, {
         kind: 'reminder-confirm',
         cause: `reminder:${id}`,
         to: asked.email.toLowerCase(),

@@ -3,31 +3,31 @@ import { Refusal } from '#kit/refusal.ts'
 import { noonOf } from '#kit/work-day.ts'
 import type { Db } from '#platform/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
-import { holdOrder } from '#shop/orders/hold-order.ts'
+import { lockOrder } from '#shop/orders/hold-order.ts'
 import type { Order } from '#shop/orders/queries.ts'
-import { openReturn, type AskedLine, type Asking } from '#shop/returns/open-return.ts'
+import { openReturn, type ReturnLineInput, type ReturnInput } from '#shop/returns/open-return.ts'
 import { findReturnByKey } from '#shop/returns/queries.ts'
-import { atMost, returnable } from '#shop/returns/returnable.ts'
+import { mostReturnable, returnable } from '#shop/returns/returnable.ts'
 import { whyNotWords } from '#shop/returns/why-not-words.ts'
 import { m } from '#words/messages.js'
-import { findWanted } from './find-wanted.ts'
-import { listKept, type KeptLine } from './list-kept.ts'
+import { findExchangeVariants } from './find-wanted.ts'
+import { listReturnableLines, type ReturnableLine } from './list-kept.ts'
 
-export type Wish = Asking & { lines: AskedLine[] }
+export type ReturnRequest = ReturnInput & { lines: ReturnLineInput[] }
 
 /**
  * The customer wants to send something back, or staff asks for them. Never more pieces than arrived and were not asked for already;
  * with `overruled`, a reason, staff may go beyond days and kinds, but not beyond that. Asked twice with one key it happens once.
  */
-export const askReturn = (db: Db, actor: Actor, { lines, ...asking }: Wish, at = new Date()) =>
+export const requestReturn = (db: Db, actor: Actor, { lines, ...asking }: ReturnRequest, at = new Date()) =>
   db.transaction(async (tx) => {
-    const order = await holdOrder(tx, asking.orderId)
+    const order = await lockOrder(tx, asking.orderId)
     const already = await findReturnByKey(tx, asking.askKey)
     if (already?.orderId === order.id) return already
     if (already || !lines.length) throw new Refusal('return-nothing', m.refusal_return_nothing, {})
-    const kept = await listKept(tx, order)
+    const kept = await listReturnableLines(tx, order)
     for (const line of lines) refuseBeyond(line, kept, { isOverruled: asking.overruled !== null, today: shopDay(at) })
-    const wanted = await findWanted(tx, order, { lines, kept, isExchange: asking.wish === 'exchange' })
+    const wanted = await findExchangeVariants(tx, order, { lines, kept, isExchange: asking.wish === 'exchange' })
     return openReturn(
       tx,
       actor,
@@ -42,13 +42,13 @@ export const askReturn = (db: Db, actor: Actor, { lines, ...asking }: Wish, at =
 
 type Rule = { isOverruled: boolean; today: string }
 
-function refuseBeyond({ orderLineId, quantity, reason }: AskedLine, kept: KeptLine[], { isOverruled, today }: Rule) {
+function refuseBeyond({ orderLineId, quantity, reason }: ReturnLineInput, kept: ReturnableLine[], { isOverruled, today }: Rule) {
   const found = kept.find(({ line }) => line.id === orderLineId)
   // A line of somebody else's order: nobody who uses the form sends it.
   if (!found) throw new Refusal('return-nothing', m.refusal_return_nothing, {})
   const { name } = found.line
   const may = returnable(found.kept, reason, today)
-  const left = isOverruled ? atMost(found.kept) : may.left
+  const left = isOverruled ? mostReturnable(found.kept) : may.left
   if (left < 1) {
     const words = whyNotWords[may.why ?? 'none-left']
     throw new Refusal(

@@ -26,10 +26,10 @@ import { guest, system } from '#shop/identity/actor.ts'
 import { receiveStock } from '#shop/inventory/receive-stock.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { openTestStore, test } from '#test/with-db.ts'
-import { backupMark, findBackup } from './find-backup.ts'
-import { backupKeptMs, backupPath, forgetBackups, makeBackup } from './make-backup.ts'
+import { backupToken, findBackup } from './find-backup.ts'
+import { backupLifetimeMs, backupPath, forgetBackups, makeBackup } from './make-backup.ts'
 import { placeOrder } from './place-order.ts'
-import { keptJob } from './reactions.ts'
+import { restoredJobEvent } from './reactions.ts'
 import { restoreShop } from './restore-shop.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'backup-'))
@@ -88,10 +88,10 @@ describe('a backup', () => {
   shops('lies there for an hour, for who made it', async ({ two: { from } }) => {
     settle('from')
     const id = await makeBackup(from.db, system)
-    const asked = (who: string) => new URLSearchParams(backupMark(id, who))
+    const asked = (who: string) => new URLSearchParams(backupToken(id, who))
     expect(await findBackup(asked('lan'), 'lan')).toMatchObject({ path: backupPath(id) })
     expect(await findBackup(asked('lan'), 'minh')).toBeUndefined()
-    const longAgo = new Date(Date.now() - backupKeptMs - 1000)
+    const longAgo = new Date(Date.now() - backupLifetimeMs - 1000)
     utimesSync(backupPath(id), longAgo, longAgo)
     expect(await findBackup(asked('lan'), 'lan')).toBeUndefined()
     await forgetBackups()
@@ -124,7 +124,7 @@ describe('a backup', () => {
     const restored = await restoreShop(to.db, system, createReadStream(path))
     expect(restored.files).toBe(1)
     const there = await inventory(to.db)
-    const waiting = await rowsOf(to.db, sql`delete from outbox where name = ${keptJob} returning facts`)
+    const waiting = await rowsOf(to.db, sql`delete from outbox where name = ${restoredJobEvent} returning facts`)
     expect(waiting).toEqual([{ facts: { name: 'send-mail', payload: { mailId: '7' } } }])
     there.counts.outbox! -= 1
     expect(there).toEqual(await inventory(from.db))

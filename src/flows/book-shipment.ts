@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
-import { holdShipment } from '#shop/orders/hold-shipment.ts'
-import { parcelAsk, type Size } from '#shop/orders/parcel-ask.ts'
+import { lockShipment } from '#shop/orders/hold-shipment.ts'
+import { carrierRequestOf, type Size } from '#shop/orders/parcel-ask.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { shipments } from '#shop/orders/schema.ts'
 import { writeTimeline } from '#shop/orders/write-timeline.ts'
@@ -12,8 +12,8 @@ import { carrierOf } from '#shop/shipping/carriers.ts'
 import { m } from '#words/messages.js'
 import { queueCancelBookings } from './cancel-bookings.ts'
 import { queueCorrectCod } from './correct-cod.ts'
-import { dealCod } from './deal-cod.ts'
-import { refuseLeaving } from './refuse-leaving.ts'
+import { allocateCod } from './deal-cod.ts'
+import { refuseUnpaidDispatch } from './refuse-leaving.ts'
 
 type Ask = Size & { shipmentId: string; carrier: CarrierCode }
 
@@ -33,12 +33,12 @@ export async function bookShipment(db: Db, actor: Actor, { shipmentId, carrier: 
 type Preparing = { shipmentId: string; carrier: Carrier; size: Size }
 
 async function prepare(tx: Db, { shipmentId, carrier, size }: Preparing): Promise<Booking> {
-  await dealCod(tx, (await holdShipment(tx, shipmentId)).order.id)
-  const { order, parcel } = await holdShipment(tx, shipmentId)
+  await allocateCod(tx, (await lockShipment(tx, shipmentId)).order.id)
+  const { order, parcel } = await lockShipment(tx, shipmentId)
   if (parcel.state !== 'preparing') throw new Refusal('shipment-moved-on', m.refusal_shipment_moved_on, {})
   if (parcel.bookedAt) throw new Refusal('parcel-booked-already', m.refusal_parcel_booked_already, {})
-  await refuseLeaving(tx, 'packed', { order })
-  const ask = parcelAsk((await findOrder(tx, order.id))!, parcel, size)
+  await refuseUnpaidDispatch(tx, 'packed', { order })
+  const ask = carrierRequestOf((await findOrder(tx, order.id))!, parcel, size)
   if (!ask) throw new Refusal('parcel-without-address', m.refusal_parcel_without_address, {})
   const isSame = parcel.bookedWith === carrier.code && parcel.bookedAs
   const reference = isSame
@@ -64,7 +64,7 @@ type Keeping = { shipmentId: string; carrier: Carrier; booking: Booking; booked:
  * happened to the order while the carrier thought (money came, it was called off) found no waybill to correct, so that is looked at now.
  */
 async function keep(tx: Db, actor: Actor, { shipmentId, carrier, booking, booked }: Keeping) {
-  const { order, parcel } = await holdShipment(tx, shipmentId)
+  const { order, parcel } = await lockShipment(tx, shipmentId)
   if (parcel.bookedAs !== booking.reference || parcel.bookedAt) return
   await tx
     .update(shipments)
@@ -82,7 +82,7 @@ async function keep(tx: Db, actor: Actor, { shipmentId, carrier, booking, booked
     .where(eq(shipments.id, shipmentId))
   const facts = { parcel: parcel.number, carrier: carrier.name, trackingCode: booked.trackingCode }
   await writeTimeline(tx, { orderId: order.id, kind: 'parcel_booked', public: false, actor, facts })
-  await dealCod(tx, order.id)
+  await allocateCod(tx, order.id)
   await queueCorrectCod(tx, order.id)
   await queueCancelBookings(tx, order.id)
 }

@@ -6,14 +6,14 @@ import { codeOf } from '#shop/orders/order-code.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { packOrder } from './pack-order.ts'
 
-export const bulkVerbs = ['confirm', 'pack'] as const
-export type BulkVerb = (typeof bulkVerbs)[number]
+export const orderBulkVerbs = ['confirm', 'pack'] as const
+export type OrderBulkVerb = (typeof orderBulkVerbs)[number]
 
 /** A bound on what one press may do. */
-export const mostAtOnce = 100
+export const mostOrdersAtOnce = 100
 
 /** What became of one order: done, or why not. */
-export type BulkResult = { orderId: string; code: string; refusal: string | null }
+export type OrderBulkResult = { orderId: string; code: string; refusal: string | null }
 
 const verbs = { confirm: confirmOrder, pack: packOrder }
 
@@ -21,10 +21,10 @@ const verbs = { confirm: confirmOrder, pack: packOrder }
 export async function bulkOrders(
   db: Db,
   actor: Actor,
-  { verb, orderIds, locale }: { verb: BulkVerb; orderIds: string[]; locale: Locale },
-): Promise<BulkResult[]> {
-  const results: BulkResult[] = []
-  for (const orderId of [...new Set(orderIds)].slice(0, mostAtOnce)) {
+  { verb, orderIds, locale }: { verb: OrderBulkVerb; orderIds: string[]; locale: Locale },
+): Promise<OrderBulkResult[]> {
+  const results: OrderBulkResult[] = []
+  for (const orderId of [...new Set(orderIds)].slice(0, mostOrdersAtOnce)) {
     const { refusal } = await orRefusal<unknown>(verbs[verb](db, actor, { orderId }))
     results.push({ orderId, code: codeOf(orderId), refusal: refusal ? refusal.say(locale) : null })
   }

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
-import { holdShipment } from '#shop/orders/hold-shipment.ts'
+import { lockShipment } from '#shop/orders/hold-shipment.ts'
 import { shipments } from '#shop/orders/schema.ts'
 import { writeTimeline } from '#shop/orders/write-timeline.ts'
 import { carrierOf } from '#shop/shipping/carriers.ts'
 import { m } from '#words/messages.js'
-import { dealCod } from './deal-cod.ts'
+import { allocateCod } from './deal-cod.ts'
 
 /** The carrier is told that it need not come; the parcel can be booked anew, or taken apart. Also for a parcel whose order is off. */
 export async function cancelBooking(db: Db, actor: Actor, { shipmentId }: { shipmentId: string }) {
@@ -27,7 +27,7 @@ export async function forgetBooking(
   actor: Actor,
   { shipmentId, trackingCode }: { shipmentId: string; trackingCode: string },
 ) {
-  const { order, parcel } = await holdShipment(tx, shipmentId)
+  const { order, parcel } = await lockShipment(tx, shipmentId)
   if (parcel.trackingCode !== trackingCode || !parcel.bookedAt) return
   await tx
     .update(shipments)
@@ -46,5 +46,5 @@ export async function forgetBooking(
     .where(eq(shipments.id, shipmentId))
   const facts = { parcel: parcel.number, carrier: parcel.carrier ?? '', trackingCode }
   await writeTimeline(tx, { orderId: order.id, kind: 'parcel_unbooked', public: false, actor, facts })
-  await dealCod(tx, order.id)
+  await allocateCod(tx, order.id)
 }

@@ -5,26 +5,26 @@ import { emit } from '#platform/outbox.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { stockChanged } from '#shop/inventory/events.ts'
 import { moveStock } from '#shop/inventory/move-stock.ts'
-import { releasing, selling, without } from '#shop/inventory/order-moves.ts'
+import { releasing, selling, withoutTakes } from '#shop/inventory/order-moves.ts'
 import { orderMoved } from '#shop/orders/events.ts'
-import { holdOrder } from '#shop/orders/hold-order.ts'
+import { lockOrder } from '#shop/orders/hold-order.ts'
 import { listShipments, type Shipment } from '#shop/orders/list-shipments.ts'
 import { moveOrder } from '#shop/orders/move-order.ts'
 import { moveShipment } from '#shop/orders/move-shipment.ts'
-import { recordAct } from '#shop/orders/record-act.ts'
+import { recordStaffAction } from '#shop/orders/record-act.ts'
 import { shipments } from '#shop/orders/schema.ts'
 import { isOnTheRoad } from '#shop/orders/states.ts'
 import { releaseUses } from '#shop/pricing/release-uses.ts'
-import { giveAllBack } from '#shop/payments/give-back.ts'
-import { callOff } from '#shop/payments/lend-credit.ts'
+import { refundAllToSources } from '#shop/payments/give-back.ts'
+import { releaseCancelledMoney } from '#shop/payments/lend-credit.ts'
 import { movePayment } from '#shop/payments/move-payment.ts'
 import { findPayment, type Payment } from '#shop/payments/queries.ts'
-import { cancelWork } from '#shop/work/cancel-work.ts'
+import { cancelWorkOrders } from '#shop/work/cancel-work.ts'
 import { m } from '#words/messages.js'
-import { reckonAnew } from './close-order.ts'
-import { heldForLines } from './held-for-lines.ts'
-import { holdWorked } from './hold-worked.ts'
-import { shelvingUnopened } from './shelve-unopened.ts'
+import { recomputeOrder } from './close-order.ts'
+import { reservedForLines } from './held-for-lines.ts'
+import { keepWorkedProducts } from './hold-worked.ts'
+import { unopenedRestockMoves } from './shelve-unopened.ts'
 
 type Cancelling = {
   orderId: string
@@ -44,25 +44,25 @@ type Cancelling = {
  */
 export const cancelOrder = (db: Db, actor: Actor, { orderId, reason, version, refund, cause }: Cancelling) =>
   db.transaction(async (tx) => {
-    const { state, total } = await holdOrder(tx, orderId, version)
+    const { state, total } = await lockOrder(tx, orderId, version)
     const parcels = await listShipments(tx, orderId)
     refuseUnderWay(parcels, state)
     await moveOrder(tx, actor, { orderId, to: 'cancelled', note: reason, facts: cause ? { cause } : undefined })
-    const worked = await holdWorked(tx, { orderId, parcels })
-    const held = without(await heldForLines(tx, orderId), worked)
+    const worked = await keepWorkedProducts(tx, { orderId, parcels })
+    const held = withoutTakes(await reservedForLines(tx, orderId), worked)
     const moves = [...selling(orderId, worked), ...releasing(orderId, held)]
     for (const parcel of parcels) moves.push(...(await endParcel(tx, parcel)))
     await endReturned(tx, orderId)
     await moveStock(tx, actor, moves)
     await releaseUses(tx, orderId)
-    await cancelWork(tx, orderId)
+    await cancelWorkOrders(tx, orderId)
     const payment = await findPayment(tx, orderId)
     if (payment && isLeftUnpaid(payment)) await movePayment(tx, orderId, 'void')
-    const purses = await callOff(tx, orderId)
-    const refunded = refund ? await giveAllBack(tx, actor, { orderId, purses, reason }) : 0
-    for (const { orderId: source } of purses) if (source !== orderId) await reckonAnew(tx, source)
+    const purses = await releaseCancelledMoney(tx, orderId)
+    const refunded = refund ? await refundAllToSources(tx, actor, { orderId, purses, reason }) : 0
+    for (const { orderId: source } of purses) if (source !== orderId) await recomputeOrder(tx, source)
     const after = { state: 'cancelled', reason, refunded }
-    await recordAct(tx, actor, { verb: 'order.cancelled', orderId, amount: total, before: { state }, after })
+    await recordStaffAction(tx, actor, { verb: 'order.cancelled', orderId, amount: total, before: { state }, after })
     await emit(tx, orderMoved(orderId, 'cancelled'), stockChanged(held.map((take) => take.variantId)))
     return { refunded }
   })
@@ -84,7 +84,7 @@ async function endParcel(tx: Db, parcel: Shipment) {
   if (parcel.state === 'preparing') await moveShipment(tx, parcel, 'cancelled')
   if (!isOnTheRoad(parcel.state)) return []
   await moveShipment(tx, parcel, 'returned', { returnedAt: new Date() })
-  return shelvingUnopened(tx, parcel)
+  return unopenedRestockMoves(tx, parcel)
 }
 
 /** Nothing of it goes out once more: nobody needs to decide that. */

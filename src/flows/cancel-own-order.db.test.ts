@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect } from 'vitest'
 import type { Db } from '#platform/db.server.ts'
-import { putCart } from '#shop/cart/put-cart.ts'
+import { replaceCart } from '#shop/cart/put-cart.ts'
 import { guest, system } from '#shop/identity/actor.ts'
 import { availableOf } from '#shop/inventory/queries.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { findPayment } from '#shop/payments/queries.ts'
 import { listRefunds } from '#shop/payments/list-refunds.ts'
-import { listWorkOf } from '#shop/work/queries.ts'
-import { startWork } from '#shop/work/start-work.ts'
+import { listWorkOrdersOf } from '#shop/work/queries.ts'
+import { startWorkOrder } from '#shop/work/start-work.ts'
 import { aBootAndWork } from '#test/boot-and-work.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
 import { cancelOwnOrder } from './cancel-own-order.ts'
 import { confirmOrder } from './confirm-order.ts'
-import { mayCancelOwn } from './may-cancel-own.ts'
+import { canBuyerCancel } from './may-cancel-own.ts'
 import { packOrder } from './pack-order.ts'
 import { placeOrder } from './place-order.ts'
 import { settleCash } from './settle-cash.ts'
@@ -58,7 +58,7 @@ describe('a buyer calls the order off', () => {
 
   test('once a parcel is packed it is too late, and nothing changes', async ({ db }) => {
     await confirmOrder(db, system, { orderId })
-    expect(await mayCancelOwn(db, { id: orderId, state: 'confirmed' })).toBe(true)
+    expect(await canBuyerCancel(db, { id: orderId, state: 'confirmed' })).toBe(true)
     await packOrder(db, system, { orderId })
     await expect(cancel(db)).rejects.toMatchObject({ code: 'too-late-to-cancel' })
     expect(await left(db)).toBe(3)
@@ -67,13 +67,13 @@ describe('a buyer calls the order off', () => {
 
   test('once a blade is being ground for it it is too late', async ({ db }) => {
     const { boot, sharpening } = await aBootAndWork(db)
-    const { cartId } = await putCart(db, undefined, [
+    const { cartId } = await replaceCart(db, undefined, [
       { variantId: boot, quantity: 1, services: [sharpening], finalSince: new Date() },
     ])
     const placed = await placeOrder(db, guest, aPlacement(cartId, 1_150_000))
-    expect(await mayCancelOwn(db, placed)).toBe(true)
-    const [work] = await listWorkOf(db, placed.id)
-    await startWork(db, system, { workId: work!.id })
+    expect(await canBuyerCancel(db, placed)).toBe(true)
+    const [work] = await listWorkOrdersOf(db, placed.id)
+    await startWorkOrder(db, system, { workId: work!.id })
     const late = cancelOwnOrder(db, guest, { orderId: placed.id, reason })
     await expect(late).rejects.toMatchObject({ code: 'too-late-to-cancel' })
   })

@@ -5,7 +5,7 @@ import type { Actor } from '#shop/identity/actor.ts'
 import { lockPaymentOf } from '#shop/payments/lock-payment.ts'
 import { m } from '#words/messages.js'
 import { cancelOrder } from './cancel-order.ts'
-import { mayCancelOwn } from './may-cancel-own.ts'
+import { canBuyerCancel } from './may-cancel-own.ts'
 
 /** The buyer calls the order off while nothing of it is packed; what was paid is asked back by itself. Asked twice it is off once. Answers how much goes back. */
 export const cancelOwnOrder = (
@@ -16,6 +16,6 @@ export const cancelOwnOrder = (
   db.transaction(async (tx) => {
     const { order } = await lockPaymentOf(tx, orderId)
     if (order.state === 'cancelled') return { refunded: 0 }
-    if (!(await mayCancelOwn(tx, order))) throw new Refusal('too-late-to-cancel', m.cancel_too_late, {})
+    if (!(await canBuyerCancel(tx, order))) throw new Refusal('too-late-to-cancel', m.cancel_too_late, {})
     return cancelOrder(tx, actor, { orderId, reason, refund: true })
   })

@@ -1,10 +1,10 @@
 import type { Db } from '#platform/db.server.ts'
-import { holdShipment } from '#shop/orders/hold-shipment.ts'
+import { lockShipment } from '#shop/orders/hold-shipment.ts'
 import { moveShipment } from '#shop/orders/move-shipment.ts'
 
 /** The carrier has the parcel on its way, for the first time or once more after an attempt that failed. */
-export const carryOn = (db: Db, { shipmentId }: { shipmentId: string }) =>
+export const markInTransit = (db: Db, { shipmentId }: { shipmentId: string }) =>
   db.transaction(async (tx) => {
-    const { parcel } = await holdShipment(tx, shipmentId)
+    const { parcel } = await lockShipment(tx, shipmentId)
     await moveShipment(tx, parcel, 'in_transit')
   })

@@ -6,15 +6,15 @@ import { openSecret } from '#platform/secret.server.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { openRefund } from '#shop/payments/open-refund.ts'
 import { findPayment, listAttempts } from '#shop/payments/queries.ts'
-import { parkedMoney, paymentAttempts, paymentNotices, refunds } from '#shop/payments/schema.ts'
+import { unmatchedPayments, paymentAttempts, paymentNotices, refunds } from '#shop/payments/schema.ts'
 import { ownSettings } from '#test/own-settings.ts'
 import { aNotice, anOrderToPay } from '#test/pay.ts'
 import { providerServer } from '#test/provider-server.ts'
 import { openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
-import { askAttempt } from './ask-attempt.ts'
-import { askProviders } from './ask-providers.ts'
-import { carryRefund } from './carry-refund.ts'
+import { queryPaymentAttempt } from './ask-attempt.ts'
+import { pollProviders } from './ask-providers.ts'
+import { sendRefundToProvider } from './carry-refund.ts'
 import { settleVerified } from './settle-notice.ts'
 
 /** MoMo as it answers here; `cut` ends the connection after the question has arrived. */
@@ -62,10 +62,10 @@ describe('a refund that the provider carries', () => {
     const { orderId, payment, ask } = await paidByMomo(db)
     says = () => ({ resultCode: 0, message: 'Thành công.', transId: 5_000_001 })
     const [one, two] = [await ask(400_000, 'a'), await ask(600_000, 'b')]
-    await carryRefund(db, one)
+    await sendRefundToProvider(db, one)
     expect(await payment()).toMatchObject({ state: 'partly_refunded', received: 1_000_000, refunded: 400_000 })
-    await carryRefund(db, one)
-    await carryRefund(db, two)
+    await sendRefundToProvider(db, one)
+    await sendRefundToProvider(db, two)
     expect(await payment()).toMatchObject({ state: 'refunded', refunded: 1_000_000 })
     const asked = momo.heard.map(({ body }) => JSON.parse(body) as { orderId: string; amount: number; transId: number })
     expect(asked.map(({ amount, transId }) => [amount, transId])).toEqual([
@@ -80,7 +80,7 @@ describe('a refund that the provider carries', () => {
     const { payment, ask } = await paidByMomo(db)
     const id = await ask(1_000_000, 'a')
     says = () => 'cut'
-    await expect(carryRefund(db, id)).rejects.toThrow(/momo/)
+    await expect(sendRefundToProvider(db, id)).rejects.toThrow(/momo/)
     expect(await refundOf(db, id)).toMatchObject({ state: 'pending', tries: 1 })
     expect((await payment()).refunded).toBe(0)
     says = (path, { orderId }) => ({
@@ -90,7 +90,7 @@ describe('a refund that the provider carries', () => {
       asked: [path, orderId],
     })
     const momoName = () => (JSON.parse(momo.heard[0]!.body) as { orderId: string }).orderId
-    await carryRefund(db, id)
+    await sendRefundToProvider(db, id)
     expect(paths()).toEqual(['refund', 'refund/query'])
     expect(await payment()).toMatchObject({ state: 'refunded', refunded: 1_000_000 })
   })
@@ -102,7 +102,7 @@ describe('a refund that the provider carries', () => {
       path.endsWith('/query')
         ? { resultCode: 7000, message: 'processing' }
         : { resultCode: 0, message: '', transId: 5_000_001 }
-    await Promise.all([carryRefund(db, id), carryRefund(db, id)])
+    await Promise.all([sendRefundToProvider(db, id), sendRefundToProvider(db, id)])
     expect(paths().filter((path) => path === 'refund')).toHaveLength(1)
     expect(await payment()).toMatchObject({ refunded: 1_000_000 })
   })
@@ -111,7 +111,7 @@ describe('a refund that the provider carries', () => {
     const { payment, ask } = await paidByMomo(db)
     const id = await ask(1_000_000, 'a')
     says = () => ({ resultCode: 1088, message: 'not refundable' })
-    await carryRefund(db, id)
+    await sendRefundToProvider(db, id)
     expect(await refundOf(db, id)).toMatchObject({
       state: 'refused',
       answer: expect.stringContaining('1088') as string,
@@ -124,21 +124,21 @@ describe('a refund that the provider carries', () => {
     const { payment, ask } = await paidByMomo(db)
     const id = await ask(1_000_000, 'a')
     says = () => ({ resultCode: 7002, message: 'processing' })
-    await carryRefund(db, id)
-    await askProviders(db, minutesOn(3))
+    await sendRefundToProvider(db, id)
+    await pollProviders(db, minutesOn(3))
     expect(paths()).toEqual(['refund'])
-    await askProviders(db, minutesOn(6))
+    await pollProviders(db, minutesOn(6))
     expect(paths()).toEqual(['refund', 'refund/query'])
-    await askProviders(db, minutesOn(8))
+    await pollProviders(db, minutesOn(8))
     expect(paths()).toHaveLength(2)
     says = (_, asked) => ({
       resultCode: 0,
       message: '',
       refundTrans: [{ orderId: asked.orderId, amount: 1_000_000, resultCode: 0, transId: 7 }],
     })
-    await askProviders(db, minutesOn(20))
+    await pollProviders(db, minutesOn(20))
     expect(await payment()).toMatchObject({ state: 'refunded' })
-    await askProviders(db, minutesOn(600))
+    await pollProviders(db, minutesOn(600))
     expect(paths()).toHaveLength(3)
   })
 })
@@ -152,22 +152,22 @@ describe('a try to pay that is asked after', () => {
   test('and was paid counts as its notice would, once, whichever comes first', async ({ db }) => {
     const { orderId, attempt, code } = await openAtMomo(db)
     answers(0, { transId: 4_088_000_009 })
-    expect(await askAttempt(db, attempt)).toBe('paid')
-    expect(await askAttempt(db, attempt)).toBe('paid')
+    expect(await queryPaymentAttempt(db, attempt)).toBe('paid')
+    expect(await queryPaymentAttempt(db, attempt)).toBe('paid')
     const late = aNotice(`${code}1`, { transactionId: '4088000009' })
     await settleVerified(db, { source: { name: 'momo', method: 'momo' }, notice: late, raw: '{}' })
     expect(await findPayment(db, orderId)).toMatchObject({ state: 'paid', received: 1_000_000 })
-    expect(await db.select().from(parkedMoney)).toEqual([])
+    expect(await db.select().from(unmatchedPayments)).toEqual([])
   })
 
   test('and is not decided, or cannot be asked, stays open and is asked again later', async ({ db }) => {
     const { orderId, attempt, state } = await openAtMomo(db)
     answers(7000)
-    expect(await askAttempt(db, attempt)).toBe('pending')
+    expect(await queryPaymentAttempt(db, attempt)).toBe('pending')
     says = () => 'cut'
-    expect(await askAttempt(db, attempt)).toBe('trouble')
+    expect(await queryPaymentAttempt(db, attempt)).toBe('trouble')
     says = () => ({ resultCode: 0, message: 'x', orderId: 'another', amount: 1_000_000, transId: 1 })
-    expect(await askAttempt(db, attempt)).toBe('trouble')
+    expect(await queryPaymentAttempt(db, attempt)).toBe('trouble')
     expect(await state()).toBe('redirected')
     expect(await findPayment(db, orderId)).toMatchObject({ state: 'awaiting', received: 0 })
     expect(await db.select().from(paymentNotices)).toEqual([])
@@ -178,9 +178,9 @@ describe('a try to pay that is asked after', () => {
   test('of another amount is not paid: the money lies aside', async ({ db }) => {
     const { orderId, attempt } = await openAtMomo(db)
     answers(0, { transId: 1, amount: 999_999 })
-    await askAttempt(db, attempt)
+    await queryPaymentAttempt(db, attempt)
     expect(await findPayment(db, orderId)).toMatchObject({ state: 'awaiting', received: 0 })
-    expect(await db.select().from(parkedMoney)).toMatchObject([{ amount: 999_999, reason: 'too_little' }])
+    expect(await db.select().from(unmatchedPayments)).toMatchObject([{ amount: 999_999, reason: 'too_little' }])
   })
 
   test('is left alone until its time is over; then one that nobody knows has ended, and one under way waits two days', async ({
@@ -192,11 +192,11 @@ describe('a try to pay that is asked after', () => {
       message: 'x',
       orderId: asked.orderId,
     })
-    await askProviders(db, minutesOn(10))
+    await pollProviders(db, minutesOn(10))
     expect(paths()).toEqual([])
-    await askProviders(db, minutesOn(20))
+    await pollProviders(db, minutesOn(20))
     expect([await unknown.state(), await slow.state()]).toEqual(['expired', 'redirected'])
-    await askProviders(db, minutesOn(49 * 60))
+    await pollProviders(db, minutesOn(49 * 60))
     expect(await slow.state()).toBe('expired')
   })
 })

@@ -3,16 +3,16 @@ import type { Db } from '#platform/db.server.ts'
 import { log } from '#platform/log.server.ts'
 import { system } from '#shop/identity/actor.ts'
 import { lockPayment } from '#shop/payments/lock-payment.ts'
-import type { Provider, RefundAnswer, RefundAsk } from '#shop/payments/provider.ts'
+import type { Provider, RefundStatus, RefundQuery } from '#shop/payments/provider.ts'
 import { findProvider } from '#shop/payments/gateways.ts'
-import { parkedMoney, paymentAttempts, refunds } from '#shop/payments/schema.ts'
+import { unmatchedPayments, paymentAttempts, refunds } from '#shop/payments/schema.ts'
 import { finishRefund } from './finish-refund.ts'
 
 /**
  * Carries a refund to the provider that brought the money. The provider is asked outside of any transaction; before it is, the refund
  * is marked, so that one whose answer was lost is asked after and never sent a second time. Network trouble throws: the job tries again.
  */
-export async function carryRefund(db: Db, refundId: string) {
+export async function sendRefundToProvider(db: Db, refundId: string) {
   const found = await findCarried(db, refundId)
   const provider = found && findProvider(found.method)
   if (!found || !provider?.refund) return
@@ -25,17 +25,17 @@ export async function carryRefund(db: Db, refundId: string) {
 async function findCarried(
   db: Db,
   refundId: string,
-): Promise<{ method: Provider['method']; paymentId: string; ask: RefundAsk } | undefined> {
+): Promise<{ method: Provider['method']; paymentId: string; ask: RefundQuery } | undefined> {
   const [row] = await db
     .select()
     .from(refunds)
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
-    .leftJoin(parkedMoney, eq(parkedMoney.id, refunds.parkedId))
+    .leftJoin(unmatchedPayments, eq(unmatchedPayments.id, refunds.parkedId))
     .where(and(eq(refunds.id, refundId), inArray(refunds.state, ['asked', 'pending'])))
   if (!row) return
   const { refunds: refund, payment_attempts: attempt, parked_money: parked } = row
   const { reference, amount, startedAt, method } = attempt
-  const ask: RefundAsk = {
+  const ask: RefundQuery = {
     reference,
     amount,
     startedAt,
@@ -75,13 +75,13 @@ const claim = (db: Db, refundId: string, paymentId: string) =>
   })
 
 /** What became of it; where the provider never heard of it, it is asked again under the same id, else it waits for the shopkeeper to look. */
-async function askAfter(provider: Provider, ask: RefundAsk): Promise<RefundAnswer> {
+async function askAfter(provider: Provider, ask: RefundQuery): Promise<RefundStatus> {
   if (!provider.findRefund) return { result: 'pending', facts: {}, reason: null }
   const found = await provider.findRefund(ask)
   return found.result === 'unknown' ? provider.refund!(ask) : found
 }
 
-async function keepAnswer(db: Db, refundId: string, { result, facts, reason }: RefundAnswer) {
+async function keepAnswer(db: Db, refundId: string, { result, facts, reason }: RefundStatus) {
   if (result === 'done' || result === 'refused') {
     await finishRefund(db, system, refundId, { to: result, answer: reason, facts })
     if (result === 'refused') log.warn({ refundId, reason }, 'refund refused')

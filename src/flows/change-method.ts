@@ -14,22 +14,22 @@ import { isCollected } from '#shop/payments/is-collected.ts'
 import { lockPaymentOf } from '#shop/payments/lock-payment.ts'
 import { offeredMethods } from '#shop/payments/offered-methods.ts'
 import { openAttempt } from '#shop/payments/open-attempt.ts'
-import { keptOf, stillOwed } from '#shop/payments/owed.ts'
+import { heldMoneyOf, stillOwed } from '#shop/payments/owed.ts'
 import { providerOf } from '#shop/payments/gateways.ts'
 import type { Payment } from '#shop/payments/queries.ts'
 import { refuseCash } from '#shop/payments/refuse-cash.ts'
-import { refuseHeld } from '#shop/payments/refuse-held.ts'
+import { refuseStockHold } from '#shop/payments/refuse-held.ts'
 import { payments } from '#shop/payments/schema.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
 import { m } from '#words/messages.js'
-import { dealCod } from './deal-cod.ts'
+import { allocateCod } from './deal-cod.ts'
 
 /**
  * An unpaid order begins another try to pay, by the same way or another; the tries before it keep their references, and money that still
  * comes by them counts. The new try is begun by `startPayment`, after the commit.
  */
-export const changeMethod = (db: Db, actor: Actor, { orderId, method }: { orderId: string; method: PaymentMethod }) =>
+export const changePaymentMethod = (db: Db, actor: Actor, { orderId, method }: { orderId: string; method: PaymentMethod }) =>
   db.transaction(async (tx) => {
     const { order, payment } = await lockPaymentOf(tx, orderId)
     const settings = await findSettings(tx)
@@ -37,17 +37,17 @@ export const changeMethod = (db: Db, actor: Actor, { orderId, method }: { orderI
       throw new Refusal('payment-moved-on', m.refusal_payment_moved_on, {})
     if (!offeredMethods(settings).includes(method)) throw new Refusal('method-gone', m.refusal_method_gone, {})
     if (method === 'cod') await refuseCash(tx, await askedCash(tx, order, settings.codLimit))
-    if (method !== payment.method && order.state === 'placed' && keptOf(payment) === 0)
+    if (method !== payment.method && order.state === 'placed' && heldMoneyOf(payment) === 0)
       await refuseWaiting(tx, order, { payment: method, settings })
     const now = new Date()
     const { opens: state } = providerOf(method)
     // An order that holds money does not expire.
     const dueAt =
-      state === 'awaiting' && keptOf(payment) === 0 ? deadlineOf(now, settings.paymentMinutes, order.placedAt) : null
+      state === 'awaiting' && heldMoneyOf(payment) === 0 ? deadlineOf(now, settings.paymentMinutes, order.placedAt) : null
     const { id: paymentId } = payment
     await tx.update(payments).set({ method, state, dueAt }).where(eq(payments.id, paymentId))
     await openAttempt(tx, { paymentId, code: order.code, method, amount: stillOwed(payment), expiresAt: dueAt })
-    await dealCod(tx, orderId)
+    await allocateCod(tx, orderId)
     if (method === payment.method) return
     await writeTimeline(tx, { orderId, kind: 'method_changed', public: true, actor, facts: { method } })
     await recordChange(tx, actor, {
@@ -73,7 +73,7 @@ export const isPayable = (order: Pick<Order, 'state'>, payment: Payment | undefi
 async function refuseWaiting(tx: Db, order: Order, asked: { payment: PaymentMethod; settings: ShopSettings }) {
   const origin = await findOrigin(tx, order.id)
   const { userId, phone, email } = order
-  if (origin) await refuseHeld(tx, { ...asked, origin, userId, contact: { phone, email }, pieces: 0 })
+  if (origin) await refuseStockHold(tx, { ...asked, origin, userId, contact: { phone, email }, pieces: 0 })
 }
 
 const askedCash = async (tx: Db, { id, total, phone }: Order, codLimit: number) => ({

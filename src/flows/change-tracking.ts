@@ -2,17 +2,17 @@ import { eq } from 'drizzle-orm'
 import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
-import { holdShipment } from '#shop/orders/hold-shipment.ts'
+import { lockShipment } from '#shop/orders/hold-shipment.ts'
 import { shipments } from '#shop/orders/schema.ts'
 import { isOnTheRoad } from '#shop/orders/states.ts'
 import { writeTimeline } from '#shop/orders/write-timeline.ts'
 import { m } from '#words/messages.js'
-import type { Carriage } from './hand-over-shipment.ts'
+import type { ShipmentTracking } from './hand-over-shipment.ts'
 
 /** A number that was written wrong, or came later; the timeline keeps the one before. What a carrier gave by its interface is not rewritten by hand. */
-export const changeTracking = (db: Db, actor: Actor, { shipmentId, ...carriage }: Carriage & { shipmentId: string }) =>
+export const changeTracking = (db: Db, actor: Actor, { shipmentId, ...carriage }: ShipmentTracking & { shipmentId: string }) =>
   db.transaction(async (tx) => {
-    const { order, parcel } = await holdShipment(tx, shipmentId)
+    const { order, parcel } = await lockShipment(tx, shipmentId)
     if (!isOnTheRoad(parcel.state) || parcel.bookedAt)
       throw new Refusal('shipment-moved-on', m.refusal_shipment_moved_on, {})
     await tx.update(shipments).set(carriage).where(eq(shipments.id, shipmentId))

@@ -7,27 +7,27 @@ import { stockChanged } from '#shop/inventory/events.ts'
 import { moveStock } from '#shop/inventory/move-stock.ts'
 import { returning, spoiling, type StockMove } from '#shop/inventory/order-moves.ts'
 import type { StockCause } from '#shop/inventory/stock.ts'
-import { holdShipment } from '#shop/orders/hold-shipment.ts'
+import { lockShipment } from '#shop/orders/hold-shipment.ts'
 import type { Shipment } from '#shop/orders/list-shipments.ts'
-import { parcelTakes } from '#shop/orders/parcel-takes.ts'
+import { shipmentTakes } from '#shop/orders/parcel-takes.ts'
 import type { Packing } from '#shop/orders/pieces.ts'
-import { recordAct } from '#shop/orders/record-act.ts'
+import { recordStaffAction } from '#shop/orders/record-act.ts'
 import { shipmentLines, shipments } from '#shop/orders/schema.ts'
 import { m } from '#words/messages.js'
 
 type Check = { shipmentId: string; resellable: Packing[] }
 
 /** Somebody looked at goods that came back: what can be sold again stands on the shelf, the rest is written off. Once. */
-export const checkReturned = (db: Db, actor: Actor, { shipmentId, resellable }: Check) =>
+export const inspectReturnedShipment = (db: Db, actor: Actor, { shipmentId, resellable }: Check) =>
   db.transaction(async (tx) => {
-    const { order, parcel } = await holdShipment(tx, shipmentId)
+    const { order, parcel } = await lockShipment(tx, shipmentId)
     if (parcel.state !== 'returned' || parcel.checkedAt)
       throw new Refusal('shipment-moved-on', m.refusal_shipment_moved_on, {})
-    const moves = await shelving(tx, parcel, resellable)
+    const moves = await restockMoves(tx, parcel, resellable)
     await moveStock(tx, actor, moves)
     const writtenOff = sumOf(moves, 'written_off')
     const after = { parcel: parcel.number, restocked: sumOf(moves, 'returned') - writtenOff, writtenOff }
-    await recordAct(tx, actor, { verb: 'shipment.checked', orderId: order.id, after })
+    await recordStaffAction(tx, actor, { verb: 'shipment.checked', orderId: order.id, after })
   })
 
 /** How many pieces moved for this cause; what is written off came back before. */
@@ -35,12 +35,12 @@ const sumOf = (moves: StockMove[], cause: StockCause) =>
   moves.filter((move) => move.cause === cause).reduce((sum, { onHandChange }) => sum + Math.abs(onHandChange), 0)
 
 /** Inside a transaction that holds the order: goods of a parcel that is back go to the shelf, all of them or as many as are said to be good. */
-export const shelve = async (tx: Db, actor: Actor, parcel: Shipment, resellable?: Packing[]) =>
-  moveStock(tx, actor, await shelving(tx, parcel, resellable))
+export const restockReturned = async (tx: Db, actor: Actor, parcel: Shipment, resellable?: Packing[]) =>
+  moveStock(tx, actor, await restockMoves(tx, parcel, resellable))
 
 /** The same up to the stock itself: answers its moves, to be made together with those of other parcels. */
-export async function shelving(tx: Db, parcel: Shipment, resellable?: Packing[]) {
-  const takes = (await parcelTakes(tx, parcel)).map((take) => {
+export async function restockMoves(tx: Db, parcel: Shipment, resellable?: Packing[]) {
+  const takes = (await shipmentTakes(tx, parcel)).map((take) => {
     const said = resellable?.find((one) => one.lineId === take.lineId)?.quantity ?? 0
     return { ...take, good: resellable ? Math.min(take.quantity, Math.max(0, said)) : take.quantity }
   })

@@ -1,6 +1,6 @@
 import type { Dong } from '#kit/money.ts'
 import type { Db } from '#platform/db.server.ts'
-import { findCollected, type Uncollected } from '#shop/payments/list-uncollected.ts'
+import { findShipmentsOfStatement, type UnsettledShipment } from '#shop/payments/list-uncollected.ts'
 import { readAmount, type Statement } from '#shop/payments/read-statement.ts'
 
 export type RowOutcome =
@@ -18,12 +18,12 @@ export type StatementRow = {
   amount: Dong | null
   outcome: RowOutcome
   expected: Dong | null
-  parcel: Uncollected | null
+  parcel: UnsettledShipment | null
 }
 
 /** What each row of a statement would do; nothing is done. Only a row that fits to the đồng counts: what differs is told and left to a person. */
 export async function checkStatement(db: Db, { rows, codeAt, amountAt }: Statement): Promise<StatementRow[]> {
-  const known = await findCollected(
+  const known = await findShipmentsOfStatement(
     db,
     rows.map((row) => row[codeAt] ?? ''),
   )
@@ -40,7 +40,7 @@ export async function checkStatement(db: Db, { rows, codeAt, amountAt }: Stateme
 
 type Judged = Pick<StatementRow, 'outcome' | 'expected' | 'parcel'>
 
-function judge(known: Uncollected[], said: string, amount: Dong | null): Judged {
+function judge(known: UnsettledShipment[], said: string, amount: Dong | null): Judged {
   const none = (outcome: RowOutcome): Judged => ({ outcome, expected: null, parcel: null })
   if (!said || amount === null) return none('unreadable')
   const word = said.toUpperCase()

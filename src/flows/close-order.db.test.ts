@@ -8,26 +8,26 @@ import { guest } from '#shop/identity/actor.ts'
 import { findStock } from '#shop/inventory/queries.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { orders, shipments } from '#shop/orders/schema.ts'
-import { afterBack } from '#shop/payments/after-back.ts'
-import { listUncollected } from '#shop/payments/list-uncollected.ts'
-import { moneyOf } from '#shop/payments/money-of.ts'
-import { findPayment, sumParked } from '#shop/payments/queries.ts'
+import { balanceAfterReturn } from '#shop/payments/after-back.ts'
+import { listUnsettledShipments } from '#shop/payments/list-uncollected.ts'
+import { orderMoneyOf } from '#shop/payments/money-of.ts'
+import { findPayment, sumUnmatched } from '#shop/payments/queries.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
-import { allowUnpaid } from './allow-unpaid.ts'
-import { collectLater } from './collect-later.ts'
+import { allowUnpaidDispatch } from './allow-unpaid.ts'
+import { agreeLaterPayment } from './collect-later.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { countOrderRows } from './count-order-rows.ts'
-import { deliverPart } from './deliver-part.ts'
+import { deliverPartially } from './deliver-part.ts'
 import { deliverShipment } from './deliver-shipment.ts'
 import { handOverShipment } from './hand-over-shipment.ts'
-import { letGo } from './let-go.ts'
+import { waivePayment } from './let-go.ts'
 import { packOrder } from './pack-order.ts'
 import { placeOrder } from './place-order.ts'
 import { returnShipment } from './return-shipment.ts'
-import { sendAgain } from './send-again.ts'
+import { reship } from './send-again.ts'
 import { settleCash } from './settle-cash.ts'
-import { settleParcel } from './settle-parcel.ts'
+import { settleShipmentCod } from './settle-parcel.ts'
 import { shipOrder } from './ship-order.ts'
 
 const lan = 'user:lan'
@@ -72,7 +72,7 @@ async function handedOver(db: Db) {
   await confirmOrder(db, lan, { orderId })
   const { shipmentId } = await packOrder(db, lan, { orderId })
   await shipOrder(db, lan, { orderId, ...ghn })
-  await allowUnpaid(db, lan, { orderId, seenOpen: 1_000_000, reason: 'Khách quen' })
+  await allowUnpaidDispatch(db, lan, { orderId, seenOpen: 1_000_000, reason: 'Khách quen' })
   await deliverShipment(db, lan, { shipmentId })
   return orderId
 }
@@ -84,14 +84,14 @@ describe('the payment closes at what stayed', () => {
     const { orderId, lineId } = await anOrder(db, { price: 2_000_000, quantity: 2, total: 4_000_000 })
     const { shipmentId } = await packOrder(db, lan, { orderId })
     await shipOrder(db, lan, { orderId, ...ghn })
-    const back = await deliverPart(db, lan, { shipmentId, taken: [{ lineId, quantity: 1 }], collected: null })
+    const back = await deliverPartially(db, lan, { shipmentId, taken: [{ lineId, quantity: 1 }], collected: null })
     await returnShipment(db, lan, { shipmentId: back, reason: 'refused', goods: 'restock' })
     expect(await salesToday(db)).toMatchObject({ total: 4_000_000, refund: 2_000_000 })
-    await settleParcel(db, lan, { shipmentId, reason: 'Sao kê' })
+    await settleShipmentCod(db, lan, { shipmentId, reason: 'Sao kê' })
     expect(await paymentOf(db, orderId)).toMatchObject({ state: 'paid', received: 2_000_000, waived: 2_000_000 })
     const { tax } = await salesToday(db)
     expect(tax).toBe(148_148)
-    expect(await listUncollected(db)).toEqual([])
+    expect(await listUnsettledShipments(db)).toEqual([])
   })
 
   test('B14: the share of the fee of a refused parcel is not due for ever', async ({ db }) => {
@@ -100,9 +100,9 @@ describe('the payment closes at what stayed', () => {
     expect([shippingFee, parcels[0]!.codAmount]).toEqual([25_000, 212_500])
     await deliverShipment(db, lan, { shipmentId: one })
     await returnShipment(db, lan, { shipmentId: two, reason: 'refused', goods: 'restock' })
-    const seen = afterBack(await orderOf(db, orderId), await paymentOf(db, orderId), await moneyOf(db, orderId))
+    const seen = balanceAfterReturn(await orderOf(db, orderId), await paymentOf(db, orderId), await orderMoneyOf(db, orderId))
     expect(seen).toMatchObject({ due: 212_500, held: 212_500 })
-    await settleParcel(db, lan, { shipmentId: one, reason: 'Sao kê' })
+    await settleShipmentCod(db, lan, { shipmentId: one, reason: 'Sao kê' })
     expect(await paymentOf(db, orderId)).toMatchObject({ state: 'paid', received: 212_500 })
     expect(await salesToday(db)).toMatchObject({ total: 425_000, refund: 212_500 })
   })
@@ -110,15 +110,15 @@ describe('the payment closes at what stayed', () => {
   test('sent again, the rest is owed and collected again', async ({ db }) => {
     const { orderId, one, two } = await twoOnTheRoad(db, { price: 200_000, quantity: 2, total: 425_000 })
     await deliverShipment(db, lan, { shipmentId: one })
-    await settleParcel(db, lan, { shipmentId: one, reason: 'Sao kê' })
+    await settleShipmentCod(db, lan, { shipmentId: one, reason: 'Sao kê' })
     await returnShipment(db, lan, { shipmentId: two, reason: 'unreachable', goods: 'restock' })
     expect(await paymentOf(db, orderId)).toMatchObject({ state: 'paid' })
-    const { shipmentId } = await sendAgain(db, lan, { shipmentId: two })
+    const { shipmentId } = await reship(db, lan, { shipmentId: two })
     expect(await paymentOf(db, orderId)).toMatchObject({ state: 'due', waived: 0 })
     expect((await orderOf(db, orderId)).shipments.at(-1)).toMatchObject({ codAmount: 212_500 })
     await handOverShipment(db, lan, { shipmentId, ...ghn })
     await deliverShipment(db, lan, { shipmentId })
-    await settleParcel(db, lan, { shipmentId, reason: 'Sao kê' })
+    await settleShipmentCod(db, lan, { shipmentId, reason: 'Sao kê' })
     expect(await paymentOf(db, orderId)).toMatchObject({ state: 'paid', received: 425_000 })
     expect(await salesToday(db)).toMatchObject({ refund: 0 })
   })
@@ -127,9 +127,9 @@ describe('the payment closes at what stayed', () => {
     const { orderId, one, two } = await twoOnTheRoad(db, { price: 200_000, quantity: 2, total: 425_000 })
     await settleCash(db, lan, { orderId, amount: 100_000, reason: 'Trả trước tại quầy' })
     for (const shipmentId of [one, two]) await deliverShipment(db, lan, { shipmentId })
-    for (const shipmentId of [one, two]) expect(await settleParcel(db, lan, { shipmentId, reason: 'S' })).toBe(212_500)
+    for (const shipmentId of [one, two]) expect(await settleShipmentCod(db, lan, { shipmentId, reason: 'S' })).toBe(212_500)
     expect(await paymentOf(db, orderId)).toMatchObject({ state: 'paid', received: 425_000 })
-    expect(await sumParked(db, (await paymentOf(db, orderId)).id)).toBe(100_000)
+    expect(await sumUnmatched(db, (await paymentOf(db, orderId)).id)).toBe(100_000)
     expect(await views(db)).toMatchObject({ problems: 1, settle: 0 })
   })
 
@@ -137,7 +137,7 @@ describe('the payment closes at what stayed', () => {
     const { orderId, one, two } = await twoOnTheRoad(db, { price: 200_000, quantity: 2, total: 425_000 })
     await deliverShipment(db, lan, { shipmentId: one })
     await settleCash(db, lan, { orderId, amount: 212_500, reason: 'Sao kê' })
-    expect((await listUncollected(db)).map(({ shipmentId }) => shipmentId)).toEqual([])
+    expect((await listUnsettledShipments(db)).map(({ shipmentId }) => shipmentId)).toEqual([])
     await returnShipment(db, lan, { shipmentId: two, reason: 'refused', goods: 'restock' })
     expect(await paymentOf(db, orderId)).toMatchObject({ state: 'paid', received: 212_500 })
   })
@@ -171,17 +171,17 @@ describe('each stuck state has a view', () => {
 
   test('C22: it is put off until a day, paid, or let go', async ({ db }) => {
     const orderId = await handedOver(db)
-    await collectLater(db, lan, { orderId, day: shopDay(addDays(new Date(), 3)), note: 'Trả vào thứ Sáu' })
+    await agreeLaterPayment(db, lan, { orderId, day: shopDay(addDays(new Date(), 3)), note: 'Trả vào thứ Sáu' })
     expect(await views(db)).toMatchObject({ problems: 0, pay: 1 })
-    await collectLater(db, lan, { orderId, day: shopDay(new Date()), note: 'Hôm nay' })
+    await agreeLaterPayment(db, lan, { orderId, day: shopDay(new Date()), note: 'Hôm nay' })
     expect(await views(db)).toMatchObject({ problems: 1, pay: 1 })
     await settleCash(db, lan, { orderId, amount: 400_000, reason: 'Trả tại quầy' })
     expect(await views(db)).toMatchObject({ problems: 1 })
-    expect(await letGo(db, lan, { orderId, reason: 'Không liên lạc được' })).toBe(600_000)
+    expect(await waivePayment(db, lan, { orderId, reason: 'Không liên lạc được' })).toBe(600_000)
     expect(await paymentOf(db, orderId)).toMatchObject({ state: 'paid', received: 400_000, letGo: 600_000 })
     expect(await views(db)).toMatchObject({ problems: 0, pay: 0 })
     expect(await salesToday(db)).toMatchObject({ total: 1_000_000, refund: 600_000 })
-    await expect(letGo(db, lan, { orderId, reason: 'x' })).rejects.toEqual(refused('payment-moved-on'))
+    await expect(waivePayment(db, lan, { orderId, reason: 'x' })).rejects.toEqual(refused('payment-moved-on'))
   })
 
   test('goods of a cancelled order that nobody has looked at yet', async ({ db }) => {

@@ -5,13 +5,13 @@ import { listShipments } from '#shop/orders/list-shipments.ts'
 import { findBareOrder, listOrderLines, type Order } from '#shop/orders/queries.ts'
 import { orders } from '#shop/orders/schema.ts'
 import { openAttempt } from '#shop/payments/open-attempt.ts'
-import { isSettled, keptOf } from '#shop/payments/owed.ts'
+import { isSettled, heldMoneyOf } from '#shop/payments/owed.ts'
 import { providerOf } from '#shop/payments/gateways.ts'
 import { findPayment, type Payment } from '#shop/payments/queries.ts'
 import { payments } from '#shop/payments/schema.ts'
 import type { PaymentState } from '#shop/payments/states.ts'
-import { dealCod } from './deal-cod.ts'
-import { postCameBack } from './post-came-back.ts'
+import { allocateCod } from './deal-cod.ts'
+import { postReturnedValue } from './post-came-back.ts'
 
 /**
  * Inside a transaction that holds the order, after its parcels or its money moved: the order comes to what stayed with the buyer (closing.ts), what was to be
@@ -22,26 +22,26 @@ export async function closeOrder(tx: Db, orderId: string) {
   const [order, lines] = [(await findBareOrder(tx, orderId))!, await listOrderLines(tx, orderId)]
   const [shipments, payment] = [await listShipments(tx, orderId), await findPayment(tx, orderId)]
   if (!payment || payment.state === 'void' || order.state === 'cancelled') return
-  const kept = keptOf(payment)
+  const kept = heldMoneyOf(payment)
   const closing = closingOf({ total: order.total, lines, shipments }, { kept, isAtDoor: payment.method === 'cod' })
   const notKept = order.total - closing.stays
   if (notKept !== order.notKept) await tx.update(orders).set({ notKept }).where(eq(orders.id, orderId))
   await closePayment(tx, { order, payment, closing })
-  await postCameBack(tx, { order, payment, closing, shipments })
+  await postReturnedValue(tx, { order, payment, closing, shipments })
   await askByLedger(tx, orderId, closing)
 }
 
 /** Inside a transaction that holds the order, after its money moved: it closes, and parcels that are still here collect what is owed now. */
-export async function reckonAnew(tx: Db, orderId: string) {
+export async function recomputeOrder(tx: Db, orderId: string) {
   await closeOrder(tx, orderId)
-  await dealCod(tx, orderId)
+  await allocateCod(tx, orderId)
 }
 
 /** Who is still asked for money is asked for what the ledger says, or for what carriers took at the door where that is more. */
 async function askByLedger(tx: Db, orderId: string, { collected, isAllBack }: Closing) {
   const payment = (await findPayment(tx, orderId))!
   if (isSettled(payment.state)) return
-  const open = Math.max(0, payment.amount - keptOf(payment))
+  const open = Math.max(0, payment.amount - heldMoneyOf(payment))
   const asked = Math.min(open, Math.max(0, payment.owed, collected))
   const isPaid = asked === 0 && !isAllBack
   if (open - asked === payment.waived && !isPaid) return
@@ -56,7 +56,7 @@ type Closed = { order: Order; payment: Payment; closing: Closing }
 
 async function closePayment(tx: Db, { order, payment, closing }: Closed) {
   const { amount, letGo, method, id: paymentId } = payment
-  const kept = keptOf(payment)
+  const kept = heldMoneyOf(payment)
   // Who paid in full owes nothing for what a carrier took once more.
   const collected = isSettled(payment.state) ? 0 : closing.collected
   const least = Math.min(order.total - closing.stays + letGo, Math.max(0, amount - kept - collected))
@@ -79,7 +79,7 @@ function stateAt({ order, payment, closing }: Closed, owed: number): PaymentStat
   const { state, refunded, method } = payment
   if (isSettled(state)) {
     // Goods that came back, and for which nothing was kept, go out once more: so is what they cost.
-    const isMore = closing.stays > order.total - order.notKept && closing.stays > keptOf(payment)
+    const isMore = closing.stays > order.total - order.notKept && closing.stays > heldMoneyOf(payment)
     if (!isMore) return state
     const { opens } = providerOf(method)
     return opens === 'paid' ? 'due' : opens

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { orderMoved } from '#shop/orders/events.ts'
-import { holdOrder } from '#shop/orders/hold-order.ts'
+import { lockOrder } from '#shop/orders/hold-order.ts'
 import { moveOrder } from '#shop/orders/move-order.ts'
 import { findPayment } from '#shop/payments/queries.ts'
 import { isToBePaidAhead } from '#shop/payments/to-be-paid-ahead.ts'
@@ -21,7 +21,7 @@ type Confirming = {
 /** Staff checked the order with the buyer. One that is to be paid ahead and is not is refused, unless somebody says why it goes on all the same. */
 export const confirmOrder = (db: Db, actor: Actor, { orderId, version, unpaidReason }: Confirming) =>
   db.transaction(async (tx) => {
-    await holdOrder(tx, orderId, version)
+    await lockOrder(tx, orderId, version)
     const isUnpaid = isToBePaidAhead(await findPayment(tx, orderId))
     if (isUnpaid && !unpaidReason) throw new Refusal('order-unpaid', m.refusal_order_unpaid, {})
     await moveOrder(tx, actor, { orderId, to: 'confirmed' })

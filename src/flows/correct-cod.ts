@@ -4,14 +4,14 @@ import { orRefusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import { enqueue } from '#platform/jobs.server.ts'
 import { codCorrections } from '#shop/orders/cod-shares.ts'
-import { holdShipment } from '#shop/orders/hold-shipment.ts'
+import { lockShipment } from '#shop/orders/hold-shipment.ts'
 import type { Shipment } from '#shop/orders/list-shipments.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { shipments } from '#shop/orders/schema.ts'
-import { toCollect } from '#shop/payments/may-leave.ts'
+import { amountCarrierCollects } from '#shop/payments/may-leave.ts'
 import { findPayment } from '#shop/payments/queries.ts'
 import { carrierOf } from '#shop/shipping/carriers.ts'
-import { dealCod } from './deal-cod.ts'
+import { allocateCod } from './deal-cod.ts'
 
 export const correctCodJob = 'correct-cod'
 
@@ -41,10 +41,10 @@ export async function correctCod(db: Db, orderId: string) {
 type Kept = { parcel: Shipment; cod: Dong; trouble: string | null }
 
 async function keep(tx: Db, { parcel, cod, trouble }: Kept) {
-  const { order, parcel: now } = await holdShipment(tx, parcel.id)
+  const { order, parcel: now } = await lockShipment(tx, parcel.id)
   if (now.trackingCode !== parcel.trackingCode || now.state === 'delivered' || now.state === 'returned') return
   await tx.update(shipments).set({ codAmount: cod, codTrouble: trouble }).where(eq(shipments.id, parcel.id))
-  await dealCod(tx, order.id)
+  await allocateCod(tx, order.id)
   // What changed while the carrier answered found the old amount here.
   if (!trouble) await queueCorrectCod(tx, order.id)
 }
@@ -53,5 +53,5 @@ async function keep(tx: Db, { parcel, cod, trouble }: Kept) {
 async function listWrong(db: Db, orderId: string) {
   const order = await findOrder(db, orderId)
   if (!order || order.state === 'cancelled') return []
-  return codCorrections(toCollect(order, await findPayment(db, orderId)), order, order.shipments)
+  return codCorrections(amountCarrierCollects(order, await findPayment(db, orderId)), order, order.shipments)
 }

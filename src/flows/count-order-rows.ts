@@ -1,13 +1,13 @@
 import { count, eq, sql } from 'drizzle-orm'
 import { rowsOf, type Db } from '#platform/db.server.ts'
 import { orders } from '#shop/orders/schema.ts'
-import { orderViews, type OrderRowsAsked, type OrderView } from '#shop/payments/order-view.ts'
+import { orderListViews, type OrderListParams, type OrderListView } from '#shop/payments/order-view.ts'
 import { payments } from '#shop/payments/schema.ts'
-import { viewWhere } from './order-views.ts'
+import { orderListViewWhere } from './order-views.ts'
 import { orderRowsWhere } from './order-where.ts'
 
-type Asked = Omit<OrderRowsAsked, 'view' | 'sort' | 'page'>
-type Counts = Record<OrderView | 'all', number>
+type Asked = Omit<OrderListParams, 'view' | 'sort' | 'page'>
+type Counts = Record<OrderListView | 'all', number>
 
 /** How many orders each view holds, within the search and the filters: what the tabs of the list say. */
 export const countOrderRows = (db: Db, asked: Asked): Promise<Counts> =>
@@ -15,8 +15,8 @@ export const countOrderRows = (db: Db, asked: Asked): Promise<Counts> =>
 
 /** What was searched for is little: looked at once. */
 async function countFound(db: Db, asked: Asked) {
-  const within = (view: OrderView) => sql<number>`(count(*) filter (where ${viewWhere[view]()}))::int`
-  const views = Object.fromEntries(orderViews.map((view) => [view, within(view)])) as Record<OrderView, SQLCount>
+  const within = (view: OrderListView) => sql<number>`(count(*) filter (where ${orderListViewWhere[view]()}))::int`
+  const views = Object.fromEntries(orderListViews.map((view) => [view, within(view)])) as Record<OrderListView, SQLCount>
   const [row] = await db
     .select({ all: count(), ...views })
     .from(orders)
@@ -28,13 +28,13 @@ type SQLCount = ReturnType<typeof sql<number>>
 
 /** Each view by a count of its own, since what waits is little and has its index; together they would look at every order there ever was. */
 async function countEach(db: Db, asked: Asked) {
-  const within = (view: OrderView | null) =>
+  const within = (view: OrderListView | null) =>
     db
       .select({ n: count() })
       .from(orders)
       .leftJoin(payments, eq(payments.orderId, orders.id))
       .where(orderRowsWhere({ ...asked, view }))
-  const counts = [null, ...orderViews].map((view) => sql`(${within(view)})::int as ${sql.identifier(view ?? 'all')}`)
+  const counts = [null, ...orderListViews].map((view) => sql`(${within(view)})::int as ${sql.identifier(view ?? 'all')}`)
   const [row] = await rowsOf<Counts>(db, sql`select ${sql.join(counts, sql`, `)}`)
   return row!
 }

@@ -2,7 +2,7 @@ import { count, eq } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
 import { orders } from '#shop/orders/schema.ts'
 import { payments } from '#shop/payments/schema.ts'
-import { viewWhere } from './order-views.ts'
+import { orderListViewWhere } from './order-views.ts'
 
 /** Orders that somebody can confirm now; those that wait for the customer's money are not among them. */
 export async function countToConfirm(db: Db) {
@@ -10,6 +10,6 @@ export async function countToConfirm(db: Db) {
     .select({ n: count() })
     .from(orders)
     .leftJoin(payments, eq(payments.orderId, orders.id))
-    .where(viewWhere.confirm())
+    .where(orderListViewWhere.confirm())
   return row!.n
 }

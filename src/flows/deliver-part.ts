@@ -4,15 +4,15 @@ import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { worthOf } from '#shop/orders/cod-shares.ts'
-import { holdShipment } from '#shop/orders/hold-shipment.ts'
+import { lockShipment } from '#shop/orders/hold-shipment.ts'
 import { nextNumber } from '#shop/orders/open-shipment.ts'
 import type { Packing } from '#shop/orders/pieces.ts'
 import { listOrderLines } from '#shop/orders/queries.ts'
-import { recordAct } from '#shop/orders/record-act.ts'
+import { recordStaffAction } from '#shop/orders/record-act.ts'
 import { shipmentLines, shipments } from '#shop/orders/schema.ts'
 import { isOnTheRoad } from '#shop/orders/states.ts'
 import { m } from '#words/messages.js'
-import { arrive } from './deliver-shipment.ts'
+import { recordArrival } from './deliver-shipment.ts'
 
 /** `collected`: null takes what the pieces that stay come to. */
 type Part = { shipmentId: string; taken: Packing[]; collected: Dong | null }
@@ -21,12 +21,12 @@ type Part = { shipmentId: string; taken: Packing[]; collected: Dong | null }
  * At the door the buyer took a part of a parcel and paid for that: what was taken has arrived with the cash that was collected, the rest is a parcel of its
  * own on its way back, which collects nothing.
  */
-export const deliverPart = (db: Db, actor: Actor, { shipmentId, taken, collected: said }: Part) =>
+export const deliverPartially = (db: Db, actor: Actor, { shipmentId, taken, collected: said }: Part) =>
   db.transaction(async (tx) => {
-    const { order, parcel, parcels } = await holdShipment(tx, shipmentId)
+    const { order, parcel, parcels } = await lockShipment(tx, shipmentId)
     if (!isOnTheRoad(parcel.state)) throw new Refusal('shipment-moved-on', m.refusal_shipment_moved_on, {})
     const lines = await listOrderLines(tx, order.id)
-    const split = splitBy(lines, parcel.lines, taken)
+    const split = splitDelivery(lines, parcel.lines, taken)
     const collected = said ?? Math.max(0, parcel.codAmount - worthBack(lines, split))
     if (!Number.isSafeInteger(collected) || collected < 0 || collected > parcel.codAmount)
       throw new Refusal('part-too-much', m.refusal_part_too_much, { most: dong(parcel.codAmount) })
@@ -47,11 +47,11 @@ export const deliverPart = (db: Db, actor: Actor, { shipmentId, taken, collected
       .insert(shipmentLines)
       .values(rest.map(({ orderLineId, back: quantity }) => ({ shipmentId: back!.id, orderLineId, quantity })))
     await tx.update(shipments).set({ codAmount: collected }).where(eq(shipments.id, parcel.id))
-    const { order: held, parcel: kept } = await holdShipment(tx, parcel.id)
-    await arrive(tx, actor, { order: held, parcel: kept })
+    const { order: held, parcel: kept } = await lockShipment(tx, parcel.id)
+    await recordArrival(tx, actor, { order: held, parcel: kept })
     const [before, after] = [{ amount: parcel.codAmount }, { amount: collected }]
     const act = { orderId: order.id, amount: collected, before, after } as const
-    await recordAct(tx, actor, { verb: 'shipment.part-delivered', ...act })
+    await recordStaffAction(tx, actor, { verb: 'shipment.part-delivered', ...act })
     return back!.id
   })
 
@@ -74,14 +74,14 @@ export const worthsBack = (lines: (Line & Parameters<typeof worthOf>[0])[], pack
       lineId: orderLineId,
       quantity: orderLineId === lineId ? quantity - back : quantity,
     }))
-    return worthBack(lines, splitBy(lines, packed, taken))
+    return worthBack(lines, splitDelivery(lines, packed, taken))
   })
 
 type Line = { id: string; quantity: number; partOf: string | null }
 type Packed = { orderLineId: string; quantity: number }
 
 /** Of each line of the parcel: how much stays with the buyer and how much goes back. Parts of a line (work, parts of a set) go with it in proportion. */
-export function splitBy(lines: Line[], packed: Packed[], taken: Packing[]) {
+export function splitDelivery(lines: Line[], packed: Packed[], taken: Packing[]) {
   const inParcel = (id: string) => packed.find((one) => one.orderLineId === id)?.quantity ?? 0
   const topOf = (id: string): string => {
     const partOf = lines.find((line) => line.id === id)?.partOf

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { system } from '#shop/identity/actor.ts'
-import { listPromotions, viewOf } from '#shop/pricing/list-promotions.ts'
+import { listPromotions, promotionViewOf } from '#shop/pricing/list-promotions.ts'
 import { savePromotion } from '#shop/pricing/save-promotion.ts'
 import { isAboveLaw } from '#shop/pricing/say-promotion.ts'
 import { promotions } from '#seed/promotions.ts'
@@ -10,5 +10,5 @@ test('the promotions of the demo shop run, and none is above what the law allows
   for (const draft of promotions) await savePromotion(db, system, { draft })
   const known = await listPromotions(db)
   expect(known.map((one) => one.code).sort()).toEqual(['BAOLUOI', 'FREESHIP', null])
-  expect(known.every((one) => viewOf(one, new Date()) === 'running' && !isAboveLaw(one))).toBe(true)
+  expect(known.every((one) => promotionViewOf(one, new Date()) === 'running' && !isAboveLaw(one))).toBe(true)
 })

@@ -11,13 +11,13 @@ import type { ShopSettings } from '#shop/settings/settings.ts'
 import { m } from '#words/messages.js'
 
 /** Taken off the goods by hand; the reason is for staff. */
-export type DeskDiscount = { amount: Dong; reason: string }
+export type ManualDiscount = { amount: Dong; reason: string }
 
 type Quoted = Pick<Quote, 'lines' | 'subtotal' | 'discount'>
 type Limits = ShopSettings['deskDiscountPercent']
 
 /** What the quote took off by hand. */
-export const deskShareOf = ({ lines }: Pick<Quote, 'lines'>) =>
+export const manualDiscountOf = ({ lines }: Pick<Quote, 'lines'>) =>
   sumOf(
     lines
       .flatMap((line) => [line, ...line.services])
@@ -26,20 +26,20 @@ export const deskShareOf = ({ lines }: Pick<Quote, 'lines'>) =>
   )
 
 /** What the goods cost before anything is taken off by hand. */
-const goodsOf = (quote: Quoted) => quote.subtotal - quote.discount + deskShareOf(quote)
+const goodsOf = (quote: Quoted) => quote.subtotal - quote.discount + manualDiscountOf(quote)
 
 /** More than the goods cost cannot be taken off them. */
-export function refuseBeyondGoods(quote: Quoted, { amount }: Pick<DeskDiscount, 'amount'>) {
+export function refuseDiscountAboveTotal(quote: Quoted, { amount }: Pick<ManualDiscount, 'amount'>) {
   const most = goodsOf(quote)
   if (amount > most) throw new Refusal('discount-beyond-goods', m.refusal_discount_beyond_goods, { most: dong(most) })
 }
 
 /** Giving a discount takes a reason, and no more of what the goods cost than the shop allows: the counter and orders are open to admins alone. */
-export function refuseDiscount(
+export function refuseManualDiscount(
   actor: Actor,
-  { quote, desk, limits }: { quote: Quoted; desk: DeskDiscount; limits: Limits },
+  { quote, desk, limits }: { quote: Quoted; desk: ManualDiscount; limits: Limits },
 ) {
-  refuseBeyondGoods(quote, desk)
+  refuseDiscountAboveTotal(quote, desk)
   const percent = actor === system ? 100 : limits.admin
   const most = Math.floor((goodsOf(quote) * percent) / 100)
   if (desk.amount > most)
@@ -49,10 +49,10 @@ export function refuseDiscount(
 }
 
 /** Given by hand: for staff on the order's timeline, and in the audit log. `before` is what was taken off until now. */
-export async function noteDeskDiscount(
+export async function recordManualDiscount(
   tx: Db,
   actor: Actor,
-  { orderId, desk: { amount, reason }, before = 0 }: { orderId: string; desk: DeskDiscount; before?: Dong },
+  { orderId, desk: { amount, reason }, before = 0 }: { orderId: string; desk: ManualDiscount; before?: Dong },
 ) {
   const note = m.desk_discount_note({ amount: dong(amount), reason })
   await writeTimeline(tx, {

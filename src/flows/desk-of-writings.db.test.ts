@@ -4,13 +4,13 @@ import type { Db } from '#platform/db.server.ts'
 import { answerQuestion } from '#shop/reviews/answer-question.ts'
 import { askQuestion } from '#shop/reviews/ask-question.ts'
 import { correctAnswer } from '#shop/reviews/correct-answer.ts'
-import { countWaitingWritings } from '#shop/reviews/count-waiting-writings.ts'
-import { decideOnMany } from '#shop/reviews/decide-on-many.ts'
-import { findQuestionForDesk, findReviewForDesk } from '#shop/reviews/find-for-desk.ts'
+import { countWaitingModeration } from '#shop/reviews/count-waiting-writings.ts'
+import { moderateManyContents } from '#shop/reviews/decide-on-many.ts'
+import { findQuestionForStaff, findReviewForStaff } from '#shop/reviews/find-for-desk.ts'
 import { countQuestionRows, listQuestionRows } from '#shop/reviews/list-question-rows.ts'
 import { countReviewRows, listReviewRows } from '#shop/reviews/list-review-rows.ts'
 import { replyToReview } from '#shop/reviews/reply-to-review.ts'
-import { aPerson } from '#test/a-person.ts'
+import { aUser } from '#test/a-person.ts'
 import { aReview, moderator } from '#test/a-review.ts'
 import { aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
@@ -21,8 +21,8 @@ const allQuestions = { ...everything, pending: null, sort: '-time', page: 1 } as
 
 async function twoReviews(db: Db) {
   const { productId } = await aProduct(db, { name: 'Lướt Én' })
-  const good = await aReview(db, { productId, userId: (await aPerson(db)).id })
-  const bad = await aReview(db, { productId, userId: (await aPerson(db)).id }, { rating: 1, text: 'Cạnh lưỡi bị mẻ.' })
+  const good = await aReview(db, { productId, userId: (await aUser(db)).id })
+  const bad = await aReview(db, { productId, userId: (await aUser(db)).id }, { rating: 1, text: 'Cạnh lưỡi bị mẻ.' })
   return { productId, good, bad }
 }
 
@@ -51,9 +51,9 @@ describe('the desk of what customers write', () => {
   }) => {
     const { good, bad } = await twoReviews(db)
     const ids = [good, bad, crypto.randomUUID()]
-    expect(await decideOnMany(db, moderator, { kind: 'review', ids, state: 'hidden', why: 'Quảng cáo' })).toBe(2)
-    expect(await decideOnMany(db, moderator, { kind: 'review', ids, state: 'hidden', why: 'Lại' })).toBe(0)
-    expect((await findReviewForDesk(db, 'vi', bad))!.review).toMatchObject({ state: 'hidden', decidedWhy: 'Quảng cáo' })
+    expect(await moderateManyContents(db, moderator, { kind: 'review', ids, state: 'hidden', why: 'Quảng cáo' })).toBe(2)
+    expect(await moderateManyContents(db, moderator, { kind: 'review', ids, state: 'hidden', why: 'Lại' })).toBe(0)
+    expect((await findReviewForStaff(db, 'vi', bad))!.review).toMatchObject({ state: 'hidden', decidedWhy: 'Quảng cáo' })
     const log = await db.select().from(auditLog)
     expect(log.map(({ verb, after }) => ({ verb, after }))).toEqual(
       [1, 2].map(() => ({ verb: 'review.hidden', after: { state: 'hidden', why: 'Quảng cáo' } })),
@@ -64,19 +64,19 @@ describe('the desk of what customers write', () => {
     const { good } = await twoReviews(db)
     await replyToReview(db, moderator, { id: good, text: 'Cảm ơn.', en: 'Thank you.' })
     await replyToReview(db, moderator, { id: good, text: 'Cảm ơn nhiều.' })
-    expect((await findReviewForDesk(db, 'en', good))!.review).toMatchObject({ reply: 'Cảm ơn nhiều.', replyEn: null })
+    expect((await findReviewForStaff(db, 'en', good))!.review).toMatchObject({ reply: 'Cảm ơn nhiều.', replyEn: null })
   })
 
   test('a question is answered in both languages and the answer mended, but never a customer’s', async ({ db }) => {
     const { productId } = await aProduct(db, { name: 'Lướt Én' })
-    const person = await aPerson(db)
+    const person = await aUser(db)
     const id = crypto.randomUUID()
     const words = { name: 'Minh', email: null, locale: 'vi', text: 'Chân bè có đi vừa không?' } as const
     await askQuestion(db, { id, productId, userId: null, ...words })
     expect(await listQuestionRows(db, 'vi', { ...allQuestions, answered: 'no', text: 'chan be' })).toMatchObject([
       { id },
     ])
-    expect(await countWaitingWritings(db)).toEqual({ reviews: 0, questions: 1 })
+    expect(await countWaitingModeration(db)).toEqual({ reviews: 0, questions: 1 })
 
     const said = { questionId: id, userId: person.id, name: '', text: 'Chọn bề ngang W.' }
     const [own, theirs] = [crypto.randomUUID(), crypto.randomUUID()]
@@ -87,7 +87,7 @@ describe('the desk of what customers write', () => {
     await expect(correctAnswer(db, moderator, { id: theirs, text: 'x', textEn: null })).rejects.toEqual(
       refused('answer-unknown'),
     )
-    const { answers } = (await findQuestionForDesk(db, 'vi', id))!
+    const { answers } = (await findQuestionForStaff(db, 'vi', id))!
     expect(answers).toMatchObject([{ text: 'Chọn W.', textEn: 'Take W.' }, { text: said.text }])
   })
 })

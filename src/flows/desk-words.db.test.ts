@@ -1,16 +1,16 @@
 import { describe, expect } from 'vitest'
 import type { Db } from '#platform/db.server.ts'
 import { guest } from '#shop/identity/actor.ts'
-import { listOrderMails } from '#shop/notifications/list-order-mails.ts'
-import { queueOrderMail } from '#shop/notifications/queue-order-mail.ts'
-import { mails } from '#shop/notifications/schema.ts'
+import { listOrderEmails } from '#shop/notifications/list-order-mails.ts'
+import { queueOrderEmail } from '#shop/notifications/queue-order-mail.ts'
+import { emails } from '#shop/notifications/schema.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { orders } from '#shop/orders/schema.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { queued, test } from '#test/with-db.ts'
-import { noteOrder } from './note-order.ts'
+import { addOrderNote } from './note-order.ts'
 import { placeOrder } from './place-order.ts'
-import { resendMail } from './resend-mail.ts'
+import { resendEmail } from './resend-mail.ts'
 
 const lan = 'user:lan'
 const refused = (code: string) => expect.objectContaining({ code })
@@ -27,13 +27,13 @@ describe('what staff write about an order', () => {
 
   test('a note is kept word for word with who wrote it, and says whether the buyer reads it', async ({ db }) => {
     const orderId = await anOrder(db)
-    await noteOrder(db, lan, { orderId, text: 'Gọi lại\nsau 17 giờ', isPublic: false })
-    await noteOrder(db, lan, { orderId, text: 'Hàng về thứ Năm', isPublic: true })
+    await addOrderNote(db, lan, { orderId, text: 'Gọi lại\nsau 17 giờ', isPublic: false })
+    await addOrderNote(db, lan, { orderId, text: 'Hàng về thứ Năm', isPublic: true })
     expect((await findOrder(db, orderId))!.timeline.slice(1)).toMatchObject([
       { kind: 'note', note: 'Gọi lại\nsau 17 giờ', public: false, actor: lan },
       { kind: 'note', note: 'Hàng về thứ Năm', public: true, actor: lan },
     ])
-    await expect(noteOrder(db, lan, { orderId: 'no-such', text: 'x', isPublic: true })).rejects.toEqual(
+    await expect(addOrderNote(db, lan, { orderId: 'no-such', text: 'x', isPublic: true })).rejects.toEqual(
       refused('order-unknown'),
     )
   })
@@ -42,13 +42,13 @@ describe('what staff write about an order', () => {
     db,
   }) => {
     const orderId = await anOrder(db)
-    await queueOrderMail(db, { kind: 'order-placed', orderId, cause: 'event:1' })
+    await queueOrderEmail(db, { kind: 'order-placed', orderId, cause: 'event:1' })
     const mailId = String(queued.at(-1)!.payload.mailId)
-    await db.update(mails).set({ state: 'sent', createdAt: new Date('2026-11-01') })
+    await db.update(emails).set({ state: 'sent', createdAt: new Date('2026-11-01') })
     await db.update(orders).set({ email: 'moi@example.com' })
-    await resendMail(db, lan, { mailId })
-    await expect(resendMail(db, lan, { mailId })).rejects.toEqual(refused('mail-just-sent'))
-    expect(await listOrderMails(db, orderId)).toMatchObject([{ kind: 'order-placed', times: 2, to: 'moi@example.com' }])
+    await resendEmail(db, lan, { mailId })
+    await expect(resendEmail(db, lan, { mailId })).rejects.toEqual(refused('mail-just-sent'))
+    expect(await listOrderEmails(db, orderId)).toMatchObject([{ kind: 'order-placed', times: 2, to: 'moi@example.com' }])
     expect((await findOrder(db, orderId))!.timeline.slice(1)).toMatchObject([
       { kind: 'mailed', public: false, actor: lan, facts: { to: 'moi@example.com' } },
     ])
@@ -56,10 +56,10 @@ describe('what staff write about an order', () => {
 
   test('the confirmation is written where none ever was; without an address there is none at all', async ({ db }) => {
     const orderId = await anOrder(db)
-    await resendMail(db, lan, { orderId })
-    await expect(resendMail(db, lan, { orderId })).rejects.toEqual(refused('mail-just-sent'))
-    expect(await listOrderMails(db, orderId)).toMatchObject([{ kind: 'order-placed', times: 1 }])
+    await resendEmail(db, lan, { orderId })
+    await expect(resendEmail(db, lan, { orderId })).rejects.toEqual(refused('mail-just-sent'))
+    expect(await listOrderEmails(db, orderId)).toMatchObject([{ kind: 'order-placed', times: 1 }])
     const silent = await anOrder(db, null)
-    await expect(resendMail(db, lan, { orderId: silent })).rejects.toEqual(refused('no-address'))
+    await expect(resendEmail(db, lan, { orderId: silent })).rejects.toEqual(refused('no-address'))
   })
 })

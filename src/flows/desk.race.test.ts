@@ -10,9 +10,9 @@ import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { openTestStore } from '#test/with-db.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { confirmOrder } from './confirm-order.ts'
-import { editOrder, previewEdit } from './edit-order.ts'
+import { editOrder, previewOrderEdit } from './edit-order.ts'
 import { packOrder } from './pack-order.ts'
-import { placeByDesk } from './place-by-desk.ts'
+import { placeOrderByStaff } from './place-by-desk.ts'
 import { placeOrder } from './place-order.ts'
 import { settleCash } from './settle-cash.ts'
 import { shipOrder } from './ship-order.ts'
@@ -39,7 +39,7 @@ async function anOrder() {
 
 async function twoPieces({ orderId, variantId, lineId }: Awaited<ReturnType<typeof anOrder>>) {
   const lines = [{ lineId, variantId, quantity: 2 }]
-  const { version, total: seenTotal } = await previewEdit(db, { orderId, lines })
+  const { version, total: seenTotal } = await previewOrderEdit(db, { orderId, lines })
   return { orderId, lines, version, seenTotal, reason: null }
 }
 
@@ -91,7 +91,7 @@ describe('two at the desk of one order', () => {
     const { cartId: _none, ...placement } = aPlacement('', 1_000_000)
     const lines = [{ variantId, quantity: 1, finalSince: null }]
     const asked = { ...placement, channel: 'phone' as const, lines, codes: [] }
-    const ids = (await Promise.all([lan, lan, huy].map((actor) => placeByDesk(db, actor, asked)))).map(({ id }) => id)
+    const ids = (await Promise.all([lan, lan, huy].map((actor) => placeOrderByStaff(db, actor, asked)))).map(({ id }) => id)
     expect(new Set(ids).size).toBe(1)
     expect(await findStock(db, variantId)).toMatchObject({ onHand: 5, reserved: 1 })
   })

@@ -4,21 +4,21 @@ import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import { lineKey } from '#shop/cart/line-key.ts'
 import type { WantedLine } from '#shop/cart/wanted.ts'
-import { listNames } from '#shop/catalogue/list-names.ts'
+import { listProductNames } from '#shop/catalogue/list-names.ts'
 import { listForSale } from '#shop/catalogue/queries.ts'
 import { findRules } from '#shop/checkout/find-rules.ts'
-import { blocks, sayProblem } from '#shop/checkout/problem.ts'
+import { isBlocking, problemMessage } from '#shop/checkout/problem.ts'
 import { quoteCart, type QuoteInput, type QuoteLine } from '#shop/checkout/quote.ts'
 import { availableOf } from '#shop/inventory/queries.ts'
-import { heldBy } from '#shop/inventory/held-by.ts'
-import { changesBetween } from '#shop/orders/changes-between.ts'
+import { reservedByOrder } from '#shop/inventory/held-by.ts'
+import { orderChangesBetween } from '#shop/orders/changes-between.ts'
 import { nestLines } from '#shop/orders/nest-lines.ts'
 import type { WholeOrder } from '#shop/orders/queries.ts'
 import { sumOf } from '#shop/pricing/discount.ts'
-import { findGranted } from '#shop/pricing/find-granted.ts'
+import { findGrantedOffers } from '#shop/pricing/find-granted.ts'
 import { vatDayOf } from '#shop/pricing/vat-day.ts'
 import { m } from '#words/messages.js'
-import { agreedPairs, heldSets, markOfSet, refuseBrokenSet, type HeldSet } from './held-sets.ts'
+import { agreedPairs, bundlesOfOrder, bundleMarkOfId, refuseBrokenBundle, type OrderBundle } from './held-sets.ts'
 
 /** What is to become of the lines: one for each line that stays (without `lineId`: a new one); who is not named is taken out. */
 export type EditedLine = {
@@ -34,7 +34,7 @@ export type EditedLine = {
 }
 
 /** `off`: what is taken off by hand from now on; without it: as it was. `isLeft`: staff let boots and blades stand in a set that do not fit by the rules. */
-export type Edited = { lines: EditedLine[]; off?: Dong; isLeft?: boolean }
+export type OrderEditInput = { lines: EditedLine[]; off?: Dong; isLeft?: boolean }
 
 type Line = WholeOrder['lines'][number]
 
@@ -42,28 +42,28 @@ type Line = WholeOrder['lines'][number]
 const mostPerLine = 999
 
 /** What the order would be with these lines: agreed prices stay, new goods cost what they cost today, the promotions of the order are asked again, the fee stays. */
-export async function draftEdit(db: Db, order: WholeOrder, { lines: edited, off, isLeft }: Edited) {
+export async function draftOrderEdit(db: Db, order: WholeOrder, { lines: edited, off, isLeft }: OrderEditInput) {
   refuseFixed(order)
   const wanted = wantedOf(order, edited)
   if (!wanted.length) throw new Refusal('edit-empties', m.refusal_edit_empties, {})
-  const sets = heldSets(order)
-  const basket = await readBasket(db, order, { wanted, sets, off: off ?? handOff(order) })
+  const sets = bundlesOfOrder(order)
+  const basket = await readBasket(db, order, { wanted, sets, off: off ?? manualDiscountIn(order) })
   const { quote, leaves } = isLeft ? quoteWithLeave(basket) : { quote: quoteCart(basket), leaves: [] }
-  const problem = quote.problems.find(blocks)
+  const problem = quote.problems.find(isBlocking)
   if (problem?.kind === 'final-not-agreed')
     throw new Refusal(problem.kind, m.refusal_edit_final, { name: problem.name })
-  refuseBrokenSet(quote)
+  refuseBrokenBundle(quote)
   if (problem)
     throw new Refusal(
       problem.kind === 'set-wrong' ? problem.kind : 'cart-problem',
-      (_, options) => sayProblem(problem, options.locale),
+      (_, options) => problemMessage(problem, options.locale),
       { problem },
     )
-  const names = await listNames(db, [...new Set(basket.forSale.map(({ productId }) => productId))])
+  const names = await listProductNames(db, [...new Set(basket.forSale.map(({ productId }) => productId))])
   const lines = quote.lines.flatMap((line) => withIds(line, order, { wanted, sets, names }))
-  return { quote, lines, leaves, changes: changesBetween(order, { ...quote, lines }) }
+  return { quote, lines, leaves, changes: orderChangesBetween(order, { ...quote, lines }) }
 }
-export type Draft = Awaited<ReturnType<typeof draftEdit>>
+export type OrderEditDraft = Awaited<ReturnType<typeof draftOrderEdit>>
 
 /** Goods that are gone, and goods that others came back for: such an order is cancelled and taken anew. */
 function refuseFixed({ lines, discounts }: WholeOrder) {
@@ -84,7 +84,7 @@ function wantedOf(order: WholeOrder, edited: EditedLine[]): Wanted[] {
     const line = lineId ? kept.get(lineId) : undefined
     if (lineId && !line) throw new Refusal('order-changed', m.refusal_order_changed, {})
     const works = asked ?? line?.services.map((work) => work.variantId!) ?? []
-    const services = line?.setId && !isApart ? [...works, markOfSet(line.setId)] : works
+    const services = line?.setId && !isApart ? [...works, bundleMarkOfId(line.setId)] : works
     const finalSince = line?.finalSince ?? (isAgreed ? new Date() : null)
     const one = { lineId, variantId, services, finalSince, quantity }
     const same = byKey.get(lineKey(one))
@@ -94,10 +94,10 @@ function wantedOf(order: WholeOrder, edited: EditedLine[]): Wanted[] {
 }
 
 /** What was taken off by hand stays, dealt anew, as long as the goods cost that much. */
-export const handOff = ({ discounts }: Pick<WholeOrder, 'discounts'>) =>
+export const manualDiscountIn = ({ discounts }: Pick<WholeOrder, 'discounts'>) =>
   sumOf(discounts.filter(({ source }) => source === 'desk'))
 
-type Basket = { wanted: Wanted[]; sets: HeldSet[]; off: Dong }
+type Basket = { wanted: Wanted[]; sets: OrderBundle[]; off: Dong }
 
 async function readBasket(db: Db, order: WholeOrder, { wanted, sets, off }: Basket): Promise<QuoteInput> {
   const ids = [...new Set(wanted.flatMap((line) => [line.variantId, ...(line.services ?? [])]))]
@@ -107,7 +107,7 @@ async function readBasket(db: Db, order: WholeOrder, { wanted, sets, off }: Bask
     db,
     wanted.map((line) => line.variantId),
   )
-  for (const { variantId, quantity } of await heldBy(db, order.id))
+  for (const { variantId, quantity } of await reservedByOrder(db, order.id))
     if (available.has(variantId)) available.set(variantId, available.get(variantId)! + quantity)
   const now = new Date()
   const fee = order.shippingFee + order.shippingDiscount
@@ -127,7 +127,7 @@ async function readBasket(db: Db, order: WholeOrder, { wanted, sets, off }: Bask
     setPercents: new Map(sets.map(({ mark, percent }) => [mark, percent])),
     allowedPairs: agreedPairs(sets),
     // They were granted when the order was placed; what they are for is asked again.
-    offers: await findGranted(db, order.id),
+    offers: await findGrantedOffers(db, order.id),
   }
 }
 
@@ -137,7 +137,7 @@ function quoteWithLeave(basket: QuoteInput) {
   return { leaves, quote: quoteCart({ ...basket, allowedPairs: [...(basket.allowedPairs ?? []), ...leaves] }) }
 }
 
-type Kept = Pick<Basket, 'wanted' | 'sets'> & { names: Awaited<ReturnType<typeof listNames>> }
+type Kept = Pick<Basket, 'wanted' | 'sets'> & { names: Awaited<ReturnType<typeof listProductNames>> }
 
 /** A line keeps its id, and its words while it is the same variant; so does the work on it. */
 function withIds(line: QuoteLine, order: WholeOrder, { wanted, sets, names }: Kept) {

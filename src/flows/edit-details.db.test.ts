@@ -5,7 +5,7 @@ import { readEnv, useEnv } from '#platform/env.server.ts'
 import { openSecret } from '#platform/secret.server.ts'
 import { guest } from '#shop/identity/actor.ts'
 import { findOrderFacts } from '#shop/notifications/find-order-facts.ts'
-import { writeOrderMail } from '#shop/notifications/write-order-mail.ts'
+import { writeOrderEmail } from '#shop/notifications/write-order-mail.ts'
 import type { OrderDetails } from '#shop/orders/order-details.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { orderEdits } from '#shop/orders/edit-schema.ts'
@@ -19,8 +19,8 @@ import { ownSettings } from '#test/own-settings.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
 import { confirmOrder } from './confirm-order.ts'
-import { editDetails, previewDetails } from './edit-details.ts'
-import { editOrder, previewEdit } from './edit-order.ts'
+import { editOrderDetails, previewDetailsEdit } from './edit-details.ts'
+import { editOrder, previewOrderEdit } from './edit-order.ts'
 import { packOrder } from './pack-order.ts'
 import { settleCash } from './settle-cash.ts'
 import { placeOrder, type Placement } from './place-order.ts'
@@ -67,8 +67,8 @@ async function anOrder(db: Db, changes: Partial<Placement> = {}, price = 1_000_0
 /** As the screen does: looks first, then does exactly what was seen. */
 async function edit(db: Db, orderId: string, changes: Partial<OrderDetails>) {
   const details = { ...ordered, ...changes }
-  const seen = await previewDetails(db, { orderId, details })
-  await editDetails(db, lan, { orderId, details, version: seen.version, seenTotal: seen.total })
+  const seen = await previewDetailsEdit(db, { orderId, details })
+  await editOrderDetails(db, lan, { orderId, details, version: seen.version, seenTotal: seen.total })
   return seen
 }
 
@@ -141,7 +141,7 @@ describe('who ordered, put right on the desk', () => {
     const before = (await findOrder(db, orderId))!
     expect(before).toMatchObject({ total: 335_000, shippingFee: 35_000 })
     const details = { ...ordered, address: atBaDinh }
-    const seen = await previewDetails(db, { orderId, details })
+    const seen = await previewDetailsEdit(db, { orderId, details })
     expect(seen.differences.map(({ field, from, to }) => [field, from, to])).toEqual([
       ['province', 'Tỉnh Quảng Ninh', 'Thành phố Hà Nội'],
       ['ward', 'Xã Ba Chẽ', 'Phường Ba Đình'],
@@ -156,8 +156,8 @@ describe('who ordered, put right on the desk', () => {
     })
     const asked = { orderId, details, version: seen.version }
     for (const seenTotal of [335_000, seen.total + 1])
-      await expect(editDetails(db, lan, { ...asked, seenTotal })).rejects.toEqual(refused('total-changed'))
-    await editDetails(db, lan, { ...asked, seenTotal: seen.total })
+      await expect(editOrderDetails(db, lan, { ...asked, seenTotal })).rejects.toEqual(refused('total-changed'))
+    await editOrderDetails(db, lan, { ...asked, seenTotal: seen.total })
     const order = (await findOrder(db, orderId))!
     expect(order).toMatchObject({
       total: 325_000,
@@ -249,7 +249,7 @@ describe('who ordered, put right on the desk', () => {
     await edit(db, orderId, { locale: 'en', note: 'Gọi trước\nkhi giao' })
     const facts = (await findOrderFacts(db, { orderId, facts: {} }, shopSettings.parse({})))!
     expect(facts.order).toMatchObject({ locale: 'en', note: 'Gọi trước\nkhi giao' })
-    const { texts } = writeOrderMail('order-edited', facts)!.content
+    const { texts } = writeOrderEmail('order-edited', facts)!.content
     expect(texts[0]).toContain('stay the same')
     expect(texts.slice(1)).toEqual(['Changed: contact details', 'Changed: order note'])
   })
@@ -259,12 +259,12 @@ describe('who ordered, put right on the desk', () => {
   }) => {
     const { orderId, variantId } = await anOrder(db)
     const details = { ...ordered, name: 'Nguyễn Lan' }
-    const { version } = await previewDetails(db, { orderId, details })
+    const { version } = await previewDetailsEdit(db, { orderId, details })
     const lineId = (await findOrder(db, orderId))!.lines[0]!.id
     const lines = [{ lineId, variantId, quantity: 2 }]
-    const seen = await previewEdit(db, { orderId, lines })
+    const seen = await previewOrderEdit(db, { orderId, lines })
     await editOrder(db, lan, { orderId, lines, version: seen.version, seenTotal: seen.total, reason: null })
-    await expect(editDetails(db, lan, { orderId, details, version, seenTotal: seen.total })).rejects.toEqual(
+    await expect(editOrderDetails(db, lan, { orderId, details, version, seenTotal: seen.total })).rejects.toEqual(
       refused('order-changed'),
     )
     await expect(edit(db, orderId, {})).rejects.toEqual(refused('nothing-changed'))
@@ -278,12 +278,12 @@ describe('who ordered, put right on the desk', () => {
     const { orderId } = await anOrder(db)
     await confirmOrder(db, lan, { orderId })
     const details = { ...ordered, name: 'Nguyễn Lan' }
-    const { version } = await previewDetails(db, { orderId, details })
+    const { version } = await previewDetailsEdit(db, { orderId, details })
     await packOrder(db, lan, { orderId })
-    await expect(previewDetails(db, { orderId, details })).rejects.toEqual(refused('edit-too-late'))
-    await expect(editDetails(db, lan, { orderId, details, version: version + 1, seenTotal: 0 })).rejects.toEqual(
+    await expect(previewDetailsEdit(db, { orderId, details })).rejects.toEqual(refused('edit-too-late'))
+    await expect(editOrderDetails(db, lan, { orderId, details, version: version + 1, seenTotal: 0 })).rejects.toEqual(
       refused('edit-too-late'),
     )
-    await expect(previewDetails(db, { orderId: 'no-such', details })).rejects.toEqual(refused('order-unknown'))
+    await expect(previewDetailsEdit(db, { orderId: 'no-such', details })).rejects.toEqual(refused('order-unknown'))
   })
 })

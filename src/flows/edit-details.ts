@@ -2,44 +2,44 @@ import type { Dong } from '#kit/money.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
-import type { Carriage } from '#shop/checkout/find-quote.ts'
+import type { QuoteCarrierFee } from '#shop/checkout/find-quote.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { differencesBetween, partsOf } from '#shop/orders/differences-between.ts'
 import { orderEdited } from '#shop/orders/events.ts'
-import { keepEdit } from '#shop/orders/keep-edit.ts'
+import { recordOrderEdit } from '#shop/orders/keep-edit.ts'
 import type { OrderChange } from '#shop/orders/order-change.ts'
 import type { OrderDetails } from '#shop/orders/order-details.ts'
 import { findOrder, type WholeOrder } from '#shop/orders/queries.ts'
-import { recordAct } from '#shop/orders/record-act.ts'
+import { recordStaffAction } from '#shop/orders/record-act.ts'
 import { rewriteDetails } from '#shop/orders/rewrite-details.ts'
 import { settleDetails } from '#shop/orders/settle-details.ts'
 import { taxOrder } from '#shop/orders/tax-order.ts'
 import { changeOwed } from '#shop/payments/change-owed.ts'
 import { lockPaymentOf } from '#shop/payments/lock-payment.ts'
-import { keptOf } from '#shop/payments/owed.ts'
+import { heldMoneyOf } from '#shop/payments/owed.ts'
 import { findPayment } from '#shop/payments/queries.ts'
 import { vatDayOf } from '#shop/pricing/vat-day.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { m } from '#words/messages.js'
-import { askCarriage, keptCarriage } from './ask-carriage.ts'
+import { quoteCarrierFee, storedCarrierFee } from './ask-carriage.ts'
 import { refusePacked } from './refuse-packed.ts'
-import { refuseResum } from './refuse-resum.ts'
+import { refuseTotalChange } from './refuse-resum.ts'
 import { isRerouted, requoteDelivery } from './requote-delivery.ts'
 
 /** The version of the order and the total that staff saw in the preview. */
 type Edit = { orderId: string; details: OrderDetails; version: number; seenTotal: Dong }
 
 /** What would be put right, old → new, without doing it; where it goes elsewhere or comes by another way, also what delivery costs then, and what is owed or too much. */
-export async function previewDetails(db: Db, { orderId, details }: Pick<Edit, 'orderId' | 'details'>) {
+export async function previewDetailsEdit(db: Db, { orderId, details }: Pick<Edit, 'orderId' | 'details'>) {
   const order = await findOrder(db, orderId)
   const payment = await findPayment(db, orderId)
   if (!order || !payment) throw new Refusal('order-unknown', m.refusal_order_unknown, {})
   await refusePacked(db, order)
   const { address } = details
   const to = address && { code: address.wardCode, fullName: address.wardName, provinceName: address.provinceName }
-  const { settled, delivery, total } = await draftDetails(db, order, details, askCarriage(db, to ?? undefined).carriage)
-  if (total !== order.total) await refuseResum(db, payment)
-  const kept = keptOf(payment)
+  const { settled, delivery, total } = await draftDetails(db, order, details, quoteCarrierFee(db, to ?? undefined).carriage)
+  if (total !== order.total) await refuseTotalChange(db, payment)
+  const kept = heldMoneyOf(payment)
   return {
     version: order.version,
     differences: differencesBetween(order, settled),
@@ -54,27 +54,27 @@ export async function previewDetails(db: Db, { orderId, details }: Pick<Edit, 'o
     total,
   }
 }
-export type DetailsPreview = Awaited<ReturnType<typeof previewDetails>>
+export type DetailsPreview = Awaited<ReturnType<typeof previewDetailsEdit>>
 
 /** Puts right who ordered, who receives it where and how, the note, and for whom the invoice is made out, before anything is packed. The history says which parts, not what they held: that is personal. */
-export const editDetails = (db: Db, actor: Actor, { orderId, details, version, seenTotal }: Edit) =>
+export const editOrderDetails = (db: Db, actor: Actor, { orderId, details, version, seenTotal }: Edit) =>
   db.transaction(async (tx) => {
     const { order: held, payment } = await lockPaymentOf(tx, orderId, version)
     const order = (await findOrder(tx, orderId))!
     await refusePacked(tx, order)
-    const carriage = keptCarriage(tx, details.address?.wardCode, undefined)
+    const carriage = storedCarrierFee(tx, details.address?.wardCode, undefined)
     const { settled, delivery, total, changes } = await draftDetails(tx, order, details, carriage)
     if (!changes.length) throw new Refusal('nothing-changed', m.refusal_nothing_changed, {})
     if (total !== seenTotal) throw new Refusal('total-changed', m.refusal_edit_total_changed, {})
     await rewriteDetails(tx, order, { details: settled, delivery })
     if (delivery) await taxAnew(tx, order)
     if (total !== order.total) {
-      await refuseResum(tx, payment)
+      await refuseTotalChange(tx, payment)
       await changeOwed(tx, { order: held, payment, amount: total })
       const [before, after] = [{ total: order.total }, { total }]
-      await recordAct(tx, actor, { verb: 'order.edited', orderId, amount: total, before, after })
+      await recordStaffAction(tx, actor, { verb: 'order.edited', orderId, amount: total, before, after })
     }
-    await keepEdit(tx, actor, { order, changes, total })
+    await recordOrderEdit(tx, actor, { order, changes, total })
     await emit(tx, orderEdited(order.id))
   })
 
@@ -87,7 +87,7 @@ const taxAnew = async (tx: Db, { id: orderId, placedAt }: WholeOrder) =>
     withDelivery: true,
   })
 
-async function draftDetails(db: Db, order: WholeOrder, details: OrderDetails, carriage: Carriage) {
+async function draftDetails(db: Db, order: WholeOrder, details: OrderDetails, carriage: QuoteCarrierFee) {
   const settled = settleDetails(order, details)
   if (settled.method !== 'pickup' && !settled.address)
     throw new Refusal('address-missing', m.refusal_edit_address_missing, {})

@@ -3,14 +3,14 @@ import { describe, expect } from 'vitest'
 import type { Db } from '#platform/db.server.ts'
 import { guest, system } from '#shop/identity/actor.ts'
 import { findStock } from '#shop/inventory/queries.ts'
-import { heldBy } from '#shop/inventory/held-by.ts'
+import { reservedByOrder } from '#shop/inventory/held-by.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { orderEdits } from '#shop/orders/edit-schema.ts'
 import { endRefund } from '#shop/payments/end-refund.ts'
-import { keptOf, stillOwed } from '#shop/payments/owed.ts'
+import { heldMoneyOf, stillOwed } from '#shop/payments/owed.ts'
 import { findPayment } from '#shop/payments/queries.ts'
 import { paidOf } from '#shop/pricing/paid-of.ts'
-import { listWorkOf } from '#shop/work/queries.ts'
+import { listWorkOrdersOf } from '#shop/work/queries.ts'
 import { workOrders } from '#shop/work/schema.ts'
 import { aBootAndWork } from '#test/boot-and-work.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
@@ -18,7 +18,7 @@ import { test } from '#test/with-db.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { confirmOrder } from './confirm-order.ts'
 import type { EditedLine } from './draft-edit.ts'
-import { editOrder, previewEdit } from './edit-order.ts'
+import { editOrder, previewOrderEdit } from './edit-order.ts'
 import { packOrder } from './pack-order.ts'
 import { placeOrder } from './place-order.ts'
 import { refundOrder } from './refund-order.ts'
@@ -36,7 +36,7 @@ async function anOrder(db: Db, { quantity = 1, price = 1_000_000 } = {}) {
 
 /** As the screen does: looks first, then does exactly what was seen. */
 async function edit(db: Db, orderId: string, lines: EditedLine[]) {
-  const seen = await previewEdit(db, { orderId, lines })
+  const seen = await previewOrderEdit(db, { orderId, lines })
   await editOrder(db, lan, { orderId, lines, version: seen.version, seenTotal: seen.total, reason: 'Khách gọi lại' })
   return seen
 }
@@ -52,9 +52,9 @@ async function expectTrue(db: Db, orderId: string) {
   expect(order.vat).toBeGreaterThanOrEqual(sum((line) => line.vat))
   const wanted = new Map<string, number>()
   for (const line of order.lines) wanted.set(line.variantId!, (wanted.get(line.variantId!) ?? 0) + line.quantity)
-  expect(new Map((await heldBy(db, orderId)).map((take) => [take.variantId, take.quantity]))).toEqual(wanted)
+  expect(new Map((await reservedByOrder(db, orderId)).map((take) => [take.variantId, take.quantity]))).toEqual(wanted)
   expect(payment.amount).toBe(order.total)
-  expect(stillOwed(payment)).toBe(Math.max(0, order.total - keptOf(payment)))
+  expect(stillOwed(payment)).toBe(Math.max(0, order.total - heldMoneyOf(payment)))
 }
 
 describe('an order edited on the desk', () => {
@@ -118,13 +118,13 @@ describe('an order edited on the desk', () => {
   }) => {
     const { orderId, variantId, lineId } = await anOrder(db)
     const lines = [{ lineId, variantId, quantity: 2 }]
-    const seen = await previewEdit(db, { orderId, lines })
+    const seen = await previewOrderEdit(db, { orderId, lines })
     const asked = { orderId, lines, version: seen.version, seenTotal: seen.total, reason: null }
     for (const seenTotal of [1, seen.total - 1, seen.total + 1])
       await expect(editOrder(db, lan, { ...asked, seenTotal })).rejects.toEqual(refused('total-changed'))
     await confirmOrder(db, lan, { orderId })
     await expect(editOrder(db, lan, asked)).rejects.toEqual(refused('order-changed'))
-    await expect(previewEdit(db, { orderId, lines: [] })).rejects.toEqual(refused('edit-empties'))
+    await expect(previewOrderEdit(db, { orderId, lines: [] })).rejects.toEqual(refused('edit-empties'))
     await expect(edit(db, orderId, [{ lineId, variantId, quantity: 1 }])).rejects.toEqual(refused('nothing-changed'))
     await expect(edit(db, orderId, [{ lineId, variantId, quantity: 6 }])).rejects.toEqual(refused('cart-problem'))
     await expectTrue(db, orderId)
@@ -141,10 +141,10 @@ describe('an order edited on the desk', () => {
     await expect(edit(db, orderId, [worked])).rejects.toEqual(refused('final-not-agreed'))
     const seen = await edit(db, orderId, [{ ...worked, isAgreed: true }])
     expect(seen.total).toBe(1_150_000)
-    const [ticket] = await listWorkOf(db, orderId)
+    const [ticket] = await listWorkOrdersOf(db, orderId)
     expect(ticket).toMatchObject({ state: 'open', pairLineId: line.id })
     await edit(db, orderId, [{ ...worked, services: [] }])
-    expect(await listWorkOf(db, orderId)).toEqual([])
+    expect(await listWorkOrdersOf(db, orderId)).toEqual([])
     expect(await findOrder(db, orderId)).toMatchObject({ total: 1_000_000 })
     await edit(db, orderId, [{ ...worked, isAgreed: true }])
     await db.update(workOrders).set({ state: 'in_work' })
@@ -159,7 +159,7 @@ describe('an order edited on the desk', () => {
     const lines = [{ lineId, variantId, quantity: 1 }]
     const off = async (amount: number, reason: string) => {
       const asked = { orderId, lines, desk: { amount, reason } }
-      const { version, total } = await previewEdit(db, asked)
+      const { version, total } = await previewOrderEdit(db, asked)
       await editOrder(db, lan, { ...asked, version, seenTotal: total, reason: null })
       return total
     }
@@ -178,10 +178,10 @@ describe('an order edited on the desk', () => {
     const lines = [{ lineId, variantId, quantity: 2 }]
     await confirmOrder(db, lan, { orderId })
     await packOrder(db, lan, { orderId })
-    await expect(previewEdit(db, { orderId, lines })).rejects.toEqual(refused('edit-too-late'))
+    await expect(previewOrderEdit(db, { orderId, lines })).rejects.toEqual(refused('edit-too-late'))
     const other = await anOrder(db)
     await cancelOrder(db, lan, { orderId: other.orderId, reason: 'Khách đổi ý' })
-    await expect(previewEdit(db, { orderId: other.orderId, lines: [] })).rejects.toEqual(refused('edit-too-late'))
+    await expect(previewOrderEdit(db, { orderId: other.orderId, lines: [] })).rejects.toEqual(refused('edit-too-late'))
   })
 
   test('after any edits, sums, VAT, stock and what is owed are true', async ({ db }) => {

@@ -4,39 +4,39 @@ import { pick } from '#kit/pick.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
-import { allowPair, type Allowance } from '#shop/checkout/allow-pair.ts'
-import { usePairs } from '#shop/checkout/use-pairs.ts'
+import { createCompatibilityOverride, type CompatibilityOverrideInput } from '#shop/checkout/allow-pair.ts'
+import { consumeCompatibilityOverrides } from '#shop/checkout/use-pairs.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { stockChanged } from '#shop/inventory/events.ts'
-import { holdExactly } from '#shop/inventory/hold-exactly.ts'
+import { reserveExactly } from '#shop/inventory/hold-exactly.ts'
 import { orderEdited } from '#shop/orders/events.ts'
-import { keepEdit } from '#shop/orders/keep-edit.ts'
+import { recordOrderEdit } from '#shop/orders/keep-edit.ts'
 import { findOrder, type WholeOrder } from '#shop/orders/queries.ts'
-import { recordAct } from '#shop/orders/record-act.ts'
+import { recordStaffAction } from '#shop/orders/record-act.ts'
 import { refuseLine } from '#shop/orders/refuse-line.ts'
 import { rewriteLines } from '#shop/orders/rewrite-lines.ts'
 import { orders } from '#shop/orders/schema.ts'
-import { takesOf } from '#shop/orders/takes.ts'
+import { stockTakesOf } from '#shop/orders/takes.ts'
 import { writeTimeline } from '#shop/orders/write-timeline.ts'
 import { changeOwed } from '#shop/payments/change-owed.ts'
 import { lockPaymentOf } from '#shop/payments/lock-payment.ts'
-import { keptOf } from '#shop/payments/owed.ts'
+import { heldMoneyOf } from '#shop/payments/owed.ts'
 import { findPayment, type Payment } from '#shop/payments/queries.ts'
 import { releaseUses } from '#shop/pricing/release-uses.ts'
 import { findSettings } from '#shop/settings/queries.ts'
-import { openWork } from '#shop/work/open-work.ts'
+import { openWorkOrders } from '#shop/work/open-work.ts'
 import { m } from '#words/messages.js'
-import { noteDeskDiscount, refuseBeyondGoods, refuseDiscount, type DeskDiscount } from './desk-discount.ts'
-import { draftEdit, handOff, type Draft, type EditedLine } from './draft-edit.ts'
+import { recordManualDiscount, refuseDiscountAboveTotal, refuseManualDiscount, type ManualDiscount } from './desk-discount.ts'
+import { draftOrderEdit, manualDiscountIn, type OrderEditDraft, type EditedLine } from './draft-edit.ts'
 import { refuseBegunWork } from './refuse-begun-work.ts'
 import { refusePacked } from './refuse-packed.ts'
-import { refuseResum } from './refuse-resum.ts'
+import { refuseTotalChange } from './refuse-resum.ts'
 
 type Edit = {
   orderId: string
   lines: EditedLine[]
   /** Taken off by hand from now on; without it: as it was. */
-  desk?: DeskDiscount
+  desk?: ManualDiscount
   /** Why boots and blades that do not fit by the rules are sold as a set all the same. */
   leave?: string
   /** The version of the order and the new total that staff saw in the preview. */
@@ -46,7 +46,7 @@ type Edit = {
 }
 
 /** What an edit would do, without doing it: the changes, the new total, and what is then owed or to be given back. */
-export async function previewEdit(
+export async function previewOrderEdit(
   db: Db,
   { orderId, lines, desk, leave, by }: Pick<Edit, 'orderId' | 'lines' | 'desk' | 'leave'> & { by?: Actor },
 ) {
@@ -54,11 +54,11 @@ export async function previewEdit(
   const payment = await findPayment(db, orderId)
   if (!order || !payment) throw new Refusal('order-unknown', m.refusal_order_unknown, {})
   await refuseEdit(db, order, payment)
-  const { quote, changes, ...draft } = await draftEdit(db, order, { lines, off: desk?.amount, isLeft: Boolean(leave) })
-  if (desk) refuseBeyondGoods(quote, desk)
+  const { quote, changes, ...draft } = await draftOrderEdit(db, order, { lines, off: desk?.amount, isLeft: Boolean(leave) })
+  if (desk) refuseDiscountAboveTotal(quote, desk)
   if (desk && by) await refuseMore(db, by, order, { quote, desk })
   await refuseBegunWork(db, order, draft.lines)
-  const kept = keptOf(payment)
+  const kept = heldMoneyOf(payment)
   return {
     changes,
     version: order.version,
@@ -68,7 +68,7 @@ export async function previewEdit(
     over: Math.max(0, kept - quote.total),
   }
 }
-export type EditPreview = Awaited<ReturnType<typeof previewEdit>>
+export type OrderEditPreview = Awaited<ReturnType<typeof previewOrderEdit>>
 
 /** Changes what was ordered before anything is packed: lines, sums, stock, work and what is owed, in one transaction; refused when the order or the total is not the one that was seen. */
 export const editOrder = (db: Db, actor: Actor, edit: Edit) =>
@@ -78,9 +78,9 @@ export const editOrder = (db: Db, actor: Actor, edit: Edit) =>
     const order = (await findOrder(tx, edit.orderId))!
     await refuseEdit(tx, order, payment)
     const { lines, desk, leave } = edit
-    const draft = await draftEdit(tx, order, { lines, off: desk?.amount, isLeft: Boolean(leave) })
+    const draft = await draftOrderEdit(tx, order, { lines, off: desk?.amount, isLeft: Boolean(leave) })
     if (desk) {
-      refuseBeyondGoods(draft.quote, desk)
+      refuseDiscountAboveTotal(draft.quote, desk)
       await refuseMore(tx, actor, order, { quote: draft.quote, desk })
     }
     await refuseBegunWork(tx, order, draft.lines)
@@ -94,16 +94,16 @@ export const editOrder = (db: Db, actor: Actor, edit: Edit) =>
       order.id,
       draft.quote.used.map(({ offer }) => offer.id),
     )
-    await openWork(tx, order.id)
-    const before = handOff(order)
-    if (desk && desk.amount !== before) await noteDeskDiscount(tx, actor, { orderId: order.id, desk, before })
+    await openWorkOrders(tx, order.id)
+    const before = manualDiscountIn(order)
+    if (desk && desk.amount !== before) await recordManualDiscount(tx, actor, { orderId: order.id, desk, before })
     for (const pair of leave ? draft.leaves : []) await letPass(tx, actor, order, { ...pair, reason: leave! })
     await changeOwed(tx, { order, payment, amount: draft.quote.total })
     const { changes, quote } = draft
     const [was, is] = [order, quote].map(({ total }) => ({ total }))
     const after = { ...is, reason: edit.reason }
-    await recordAct(tx, actor, { verb: 'order.edited', orderId: order.id, amount: quote.total, before: was, after })
-    await keepEdit(tx, actor, { order, changes, total: quote.total, reason: edit.reason })
+    await recordStaffAction(tx, actor, { verb: 'order.edited', orderId: order.id, amount: quote.total, before: was, after })
+    await recordOrderEdit(tx, actor, { order, changes, total: quote.total, reason: edit.reason })
     await emit(tx, orderEdited(order.id), stockChanged(changed))
   })
 
@@ -112,21 +112,21 @@ async function refuseMore(
   db: Db,
   actor: Actor,
   order: WholeOrder,
-  { quote, desk }: { quote: Draft['quote']; desk: DeskDiscount },
+  { quote, desk }: { quote: OrderEditDraft['quote']; desk: ManualDiscount },
 ) {
-  if (desk.amount <= handOff(order)) return
+  if (desk.amount <= manualDiscountIn(order)) return
   const limits = (await findSettings(db)).deskDiscountPercent
-  refuseDiscount(actor, { quote, desk, limits })
+  refuseManualDiscount(actor, { quote, desk, limits })
 }
 
 async function refuseEdit(db: Db, order: WholeOrder, payment: Payment) {
   await refusePacked(db, order)
-  await refuseResum(db, payment)
+  await refuseTotalChange(db, payment)
 }
 
 /** A wrong pair that staff let pass is written down like any other, as used for this order. */
-async function letPass(tx: Db, actor: Actor, { id: orderId, locale }: WholeOrder, pair: Allowance) {
-  await usePairs(tx, orderId, [await allowPair(tx, actor, pair)])
+async function letPass(tx: Db, actor: Actor, { id: orderId, locale }: WholeOrder, pair: CompatibilityOverrideInput) {
+  await consumeCompatibilityOverrides(tx, orderId, [await createCompatibilityOverride(tx, actor, pair)])
   const note = m.pairs_note({ reason: pair.reason }, { locale })
   await writeTimeline(tx, {
     orderId,
@@ -138,8 +138,8 @@ async function letPass(tx: Db, actor: Actor, { id: orderId, locale }: WholeOrder
   })
 }
 
-async function takeStock(tx: Db, actor: Actor, order: WholeOrder, draft: Draft) {
-  const { changed, short } = await holdExactly(tx, actor, order.id, takesOf(draft.lines))
+async function takeStock(tx: Db, actor: Actor, order: WholeOrder, draft: OrderEditDraft) {
+  const { changed, short } = await reserveExactly(tx, actor, order.id, stockTakesOf(draft.lines))
   if (!short) return changed
   const line = draft.lines.find((one) => one.variantId === short)!
   throw refuseLine('out-of-stock', m.refusal_out_of_stock, line)
@@ -147,7 +147,7 @@ async function takeStock(tx: Db, actor: Actor, order: WholeOrder, draft: Draft) 
 
 const sums = ['subtotal', 'discount', 'shippingFee', 'shippingDiscount', 'shippingVatRate', 'total', 'vat'] as const
 
-const rewriteSums = (tx: Db, order: WholeOrder, { quote }: Draft) =>
+const rewriteSums = (tx: Db, order: WholeOrder, { quote }: OrderEditDraft) =>
   tx
     .update(orders)
     .set({ ...pick(quote, sums), version: order.version + 1, updatedAt: new Date() })

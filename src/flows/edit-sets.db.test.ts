@@ -1,21 +1,21 @@
 import { beforeEach, describe, expect } from 'vitest'
 import type { Db } from '#platform/db.server.ts'
-import { putCart } from '#shop/cart/put-cart.ts'
-import { setMarkOf } from '#shop/cart/make-set-mark.ts'
-import { listPairs } from '#shop/checkout/list-pairs.ts'
+import { replaceCart } from '#shop/cart/put-cart.ts'
+import { bundleMarkOf } from '#shop/cart/make-set-mark.ts'
+import { listCompatibilityOverrides } from '#shop/checkout/list-pairs.ts'
 import { guest, staff } from '#shop/identity/actor.ts'
 import { availableOf } from '#shop/inventory/queries.ts'
 import { nestLines } from '#shop/orders/nest-lines.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { paidOf } from '#shop/pricing/paid-of.ts'
 import { saveSettings } from '#shop/settings/save-settings.ts'
-import { listWorkOf } from '#shop/work/queries.ts'
-import { aSet, setLines, type SetIds } from '#test/a-set.ts'
+import { listWorkOrdersOf } from '#shop/work/queries.ts'
+import { aBundle, bundleLines, type BundleIds } from '#test/a-set.ts'
 import { aPlacement, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
 import type { EditedLine } from './draft-edit.ts'
-import { editOrder, previewEdit } from './edit-order.ts'
-import { placeByDesk, type DeskPlacement } from './place-by-desk.ts'
+import { editOrder, previewOrderEdit } from './edit-order.ts'
+import { placeOrderByStaff, type StaffPlacement } from './place-by-desk.ts'
 import { placeOrder } from './place-order.ts'
 
 const lan = staff('lan')
@@ -23,15 +23,15 @@ const refused = (code: string) => expect.objectContaining({ code })
 const whole = 4_000_000 + 2_000_000 + 300_000 + 150_000
 const priced = whole * 0.95
 
-let ids: SetIds
+let ids: BundleIds
 beforeEach<{ db: Db }>(async ({ db }) => {
   await openSmallShop(db)
   await saveSettings(db, lan, { codLimit: 50_000_000 })
-  ids = await aSet(db)
+  ids = await aBundle(db)
 })
 
 async function aSetOrdered(db: Db) {
-  const { cartId } = await putCart(db, undefined, setLines(ids, ids.blade))
+  const { cartId } = await replaceCart(db, undefined, bundleLines(ids, ids.blade))
   const { id: orderId } = await placeOrder(db, guest, aPlacement(cartId, priced))
   const [boot, blade] = nestLines((await findOrder(db, orderId))!.lines)
   return { orderId, boot: asEdited(boot!), blade: asEdited(blade!) }
@@ -43,7 +43,7 @@ const asEdited = ({ id, variantId }: { id: string; variantId: string | null }): 
 })
 
 async function edit(db: Db, orderId: string, lines: EditedLine[], leave?: string) {
-  const seen = await previewEdit(db, { orderId, lines, leave })
+  const seen = await previewOrderEdit(db, { orderId, lines, leave })
   await editOrder(db, lan, { orderId, lines, leave, version: seen.version, seenTotal: seen.total, reason: null })
   const order = (await findOrder(db, orderId))!
   expect(order.total).toBe(order.lines.reduce((sum, line) => sum + paidOf(line), 0))
@@ -67,14 +67,14 @@ describe('an order with a set, edited on the desk', () => {
     expect(twice).toMatchObject({ total: 2 * priced, discount: 2 * (whole - priced) })
     expect(setsOf(twice).size).toBe(1)
     expect(await left(db)).toEqual([1, 1, 3])
-    expect((await listWorkOf(db, orderId)).map(({ quantity }) => quantity)).toEqual([2, 2])
+    expect((await listWorkOrdersOf(db, orderId)).map(({ quantity }) => quantity)).toEqual([2, 2])
     expect(await edit(db, orderId, [boot, blade])).toMatchObject({ total: priced })
   })
 
   test('loses no part, no work and no evenness by a slip: each is refused with what would break it', async ({ db }) => {
     const { orderId, boot, blade } = await aSetOrdered(db)
     const broken: EditedLine[][] = [[boot], [{ ...boot, quantity: 2 }, blade], [{ ...boot, services: [] }, blade]]
-    for (const lines of broken) await expect(previewEdit(db, { orderId, lines })).rejects.toEqual(refused('set-broken'))
+    for (const lines of broken) await expect(previewOrderEdit(db, { orderId, lines })).rejects.toEqual(refused('set-broken'))
     expect(await left(db)).toEqual([2, 2, 3])
   })
 
@@ -94,13 +94,13 @@ describe('an order with a set, edited on the desk', () => {
   test('takes another blade only where it fits, or where staff say why; who did and why is kept', async ({ db }) => {
     const { orderId, boot, blade } = await aSetOrdered(db)
     const lines = [boot, { ...blade, variantId: ids.long }]
-    await expect(previewEdit(db, { orderId, lines })).rejects.toEqual(refused('set-wrong'))
+    await expect(previewOrderEdit(db, { orderId, lines })).rejects.toEqual(refused('set-wrong'))
     const order = await edit(db, orderId, lines, 'Đế đã đo 290 mm')
     expect(order.total).toBe(priced)
     expect(order.timeline).toContainEqual(
       expect.objectContaining({ kind: 'note', actor: lan, note: expect.stringContaining('Đế đã đo 290 mm') }),
     )
-    expect(await listPairs(db)).toMatchObject([{ orderId, bladeId: ids.long, actor: lan }])
+    expect(await listCompatibilityOverrides(db)).toMatchObject([{ orderId, bladeId: ids.long, actor: lan }])
     expect(await left(db)).toEqual([2, 3, 2])
     // What was let pass once stays agreed.
     expect(
@@ -110,18 +110,18 @@ describe('an order with a set, edited on the desk', () => {
         lines.map((line) => ({ ...line, quantity: 2 })),
       ),
     ).toMatchObject({ total: 2 * priced })
-    expect(await listPairs(db)).toHaveLength(1)
+    expect(await listCompatibilityOverrides(db)).toHaveLength(1)
   })
 })
 
 describe('a set that staff sell', () => {
-  const byPhone = (lines: DeskPlacement['lines'], changes: Partial<DeskPlacement> = {}): DeskPlacement => {
+  const byPhone = (lines: StaffPlacement['lines'], changes: Partial<StaffPlacement> = {}): StaffPlacement => {
     const { cartId: _none, ...placement } = aPlacement('', priced)
     return { ...placement, channel: 'phone', lines, codes: [], ...changes }
   }
 
   test('by phone costs what it costs in the shop', async ({ db }) => {
-    const { id } = await placeByDesk(db, lan, byPhone(setLines(ids, ids.blade)))
+    const { id } = await placeOrderByStaff(db, lan, byPhone(bundleLines(ids, ids.blade)))
     const order = (await findOrder(db, id))!
     expect(order).toMatchObject({ channel: 'phone', state: 'confirmed', total: priced })
     expect(setsOf(order)).not.toContain(null)
@@ -130,14 +130,14 @@ describe('a set that staff sell', () => {
   test('that does not fit needs a reason, which is logged with the order in the same step or not at all', async ({
     db,
   }) => {
-    const lines = setLines(ids, ids.long)
-    await expect(placeByDesk(db, lan, byPhone(lines))).rejects.toEqual(refused('cart-problem'))
-    const leave = { mark: setMarkOf([ids.boot, ids.long]), bootId: ids.boot, bladeId: ids.long, reason: 'Đã đo đế' }
+    const lines = bundleLines(ids, ids.long)
+    await expect(placeOrderByStaff(db, lan, byPhone(lines))).rejects.toEqual(refused('cart-problem'))
+    const leave = { mark: bundleMarkOf([ids.boot, ids.long]), bootId: ids.boot, bladeId: ids.long, reason: 'Đã đo đế' }
     const late = byPhone(lines, { leaves: [leave], seenTotal: 1 })
-    await expect(placeByDesk(db, lan, late)).rejects.toEqual(refused('total-changed'))
-    expect(await listPairs(db)).toEqual([])
-    const { id } = await placeByDesk(db, lan, { ...late, seenTotal: priced })
-    expect(await listPairs(db)).toMatchObject([{ orderId: id, reason: 'Đã đo đế', actor: lan }])
+    await expect(placeOrderByStaff(db, lan, late)).rejects.toEqual(refused('total-changed'))
+    expect(await listCompatibilityOverrides(db)).toEqual([])
+    const { id } = await placeOrderByStaff(db, lan, { ...late, seenTotal: priced })
+    expect(await listCompatibilityOverrides(db)).toMatchObject([{ orderId: id, reason: 'Đã đo đế', actor: lan }])
     expect((await findOrder(db, id))!.timeline).toContainEqual(
       expect.objectContaining({ kind: 'note', note: expect.stringContaining('Đã đo đế') }),
     )

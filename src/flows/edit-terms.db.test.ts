@@ -12,14 +12,14 @@ import { savePromotion } from '#shop/pricing/save-promotion.ts'
 import { promotions, promotionUses } from '#shop/pricing/schema.ts'
 import { findReturn } from '#shop/returns/queries.ts'
 import { saveSettings } from '#shop/settings/save-settings.ts'
-import { aDeliveredOrder, aSizedProduct, aWish } from '#test/a-delivered-order.ts'
+import { aDeliveredOrder, aSizedProduct, aReturnRequest } from '#test/a-delivered-order.ts'
 import { aPromotion } from '#test/a-promotion.ts'
 import { anOrderToPay } from '#test/pay.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
 import { approveReturn } from './approve-return.ts'
-import { askReturn } from './ask-return.ts'
-import { editOrder, previewEdit } from './edit-order.ts'
+import { requestReturn } from './ask-return.ts'
+import { editOrder, previewOrderEdit } from './edit-order.ts'
 import { exchangeReturn } from './exchange-return.ts'
 import { expirePayments } from './expire-payments.ts'
 import { placeOrder } from './place-order.ts'
@@ -32,7 +32,7 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 async function edit(db: Db, orderId: string, quantity: number) {
   const [line] = (await findOrder(db, orderId))!.lines
   const lines = [{ lineId: line!.id, variantId: line!.variantId!, quantity }]
-  const { version, total } = await previewEdit(db, { orderId, lines })
+  const { version, total } = await previewOrderEdit(db, { orderId, lines })
   await editOrder(db, lan, { orderId, lines, version, seenTotal: total, reason: null })
   return total
 }
@@ -78,7 +78,7 @@ describe('an order that is edited while its buyer is about to pay', () => {
     ])
     const { orderId, lines } = await aDeliveredOrder(db, [{ variantId: ids[0]!, quantity: 1 }], 1_000_000)
     const asked = [{ orderLineId: lines[0]!.id, reason: 'too_small' as const, wantedVariantId: ids[1]! }]
-    const { id: returnId } = await askReturn(db, guest, aWish(orderId, asked, { wish: 'exchange' }))
+    const { id: returnId } = await requestReturn(db, guest, aReturnRequest(orderId, asked, { wish: 'exchange' }))
     await approveReturn(db, lan, { returnId })
     const lineId = (await findReturn(db, returnId))!.lines[0]!.id
     await receiveReturn(db, lan, { returnId, pieces: [{ lineId, number: 1, resellable: true, note: null }] })

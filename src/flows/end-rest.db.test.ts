@@ -3,37 +3,37 @@ import { shopDay } from '#kit/clock.ts'
 import type { Db } from '#platform/db.server.ts'
 import { addSales } from '#shop/analytics/sales.ts'
 import { sumByDay } from '#shop/analytics/sum-by-day.ts'
-import { putCart } from '#shop/cart/put-cart.ts'
+import { replaceCart } from '#shop/cart/put-cart.ts'
 import { guest } from '#shop/identity/actor.ts'
 import { findStock } from '#shop/inventory/queries.ts'
 import { findOrderFacts } from '#shop/notifications/find-order-facts.ts'
-import { writeOrderMail } from '#shop/notifications/write-order-mail.ts'
+import { writeOrderEmail } from '#shop/notifications/write-order-mail.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { findPayment } from '#shop/payments/queries.ts'
 import { findSettings } from '#shop/settings/queries.ts'
-import { finishWork } from '#shop/work/finish-work.ts'
-import { listWorkOf } from '#shop/work/queries.ts'
-import { aSizedProduct, aWish } from '#test/a-delivered-order.ts'
+import { finishWorkOrder } from '#shop/work/finish-work.ts'
+import { listWorkOrdersOf } from '#shop/work/queries.ts'
+import { aSizedProduct, aReturnRequest } from '#test/a-delivered-order.ts'
 import { aBootAndWork } from '#test/boot-and-work.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
 import { approveReturn } from './approve-return.ts'
-import { askReturn } from './ask-return.ts'
+import { requestReturn } from './ask-return.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { checkReturned } from './check-returned.ts'
+import { inspectReturnedShipment } from './check-returned.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { countOrderRows } from './count-order-rows.ts'
 import { deliverShipment } from './deliver-shipment.ts'
-import { endRest } from './end-rest.ts'
+import { cancelRemainder } from './end-rest.ts'
 import { handOverShipment } from './hand-over-shipment.ts'
 import { listOrderRows } from './list-order-rows.ts'
-import { loseShipment } from './lose-shipment.ts'
+import { markShipmentLost } from './lose-shipment.ts'
 import { packOrder } from './pack-order.ts'
 import { placeOrder } from './place-order.ts'
 import { returnShipment } from './return-shipment.ts'
-import { sendAgain } from './send-again.ts'
+import { reship } from './send-again.ts'
 import { settleCash } from './settle-cash.ts'
-import { settleParcel } from './settle-parcel.ts'
+import { settleShipmentCod } from './settle-parcel.ts'
 import { shipOrder } from './ship-order.ts'
 
 const lan = 'user:lan'
@@ -75,14 +75,14 @@ describe('the rest will not come', () => {
   test('C20: what has not left is not kept any longer, and the order closes at what was delivered', async ({ db }) => {
     const { orderId, lineId, variantId } = await anOrder(db, { price: 200_000, quantity: 3, total: 625_000 })
     const { shipmentId: one } = await packOrder(db, lan, { orderId, lines: [{ lineId, quantity: 1 }] })
-    await expect(endRest(db, lan, { orderId, reason: 'x' })).rejects.toEqual(refused('rest-is-all'))
+    await expect(cancelRemainder(db, lan, { orderId, reason: 'x' })).rejects.toEqual(refused('rest-is-all'))
     await handOverShipment(db, lan, { shipmentId: one, ...ghn })
     await deliverShipment(db, lan, { shipmentId: one })
     await packOrder(db, lan, { orderId, lines: [{ lineId, quantity: 1 }] })
     await expect(cancelOrder(db, lan, { orderId, reason: 'x' })).rejects.toEqual(refused('order-partly-delivered'))
     expect(await findStock(db, variantId)).toMatchObject({ onHand: 9, reserved: 2 })
 
-    expect(await endRest(db, lan, { orderId, reason: 'Hết hàng', refund: true })).toEqual({ refunded: 0 })
+    expect(await cancelRemainder(db, lan, { orderId, reason: 'Hết hàng', refund: true })).toEqual({ refunded: 0 })
     expect(await findStock(db, variantId)).toMatchObject({ onHand: 9, reserved: 0 })
     const order = await orderOf(db, orderId)
     expect(order).toMatchObject({ state: 'delivered', lines: [{ ended: 2 }] })
@@ -91,11 +91,11 @@ describe('the rest will not come', () => {
     expect(cod).toBe(208_333)
     expect(await paymentOf(db, orderId)).toMatchObject({ state: 'awaiting_settlement', waived: 625_000 - cod })
     expect(await views(db)).toMatchObject({ settle: 1, problems: 0, pack: 0 })
-    await settleParcel(db, lan, { shipmentId: one, reason: 'Sao kê' })
+    await settleShipmentCod(db, lan, { shipmentId: one, reason: 'Sao kê' })
     expect(await paymentOf(db, orderId)).toMatchObject({ state: 'paid' })
     expect(await views(db)).toMatchObject({ settle: 0, problems: 0 })
     expect(order.timeline.map(({ kind, note }) => [kind, note])).toContainEqual(['delivered', 'Hết hàng'])
-    await expect(endRest(db, lan, { orderId, reason: 'x' })).rejects.toEqual(refused('order-moved-on'))
+    await expect(cancelRemainder(db, lan, { orderId, reason: 'x' })).rejects.toEqual(refused('order-moved-on'))
   })
 
   test('C20: paid ahead, the money for it goes back in the same step, and the buyer is told', async ({ db }) => {
@@ -103,12 +103,12 @@ describe('the rest will not come', () => {
     await settleCash(db, lan, { orderId, reason: 'Chuyển khoản' })
     const { shipmentId } = await packOrder(db, lan, { orderId, lines: [{ lineId, quantity: 1 }] })
     await handOverShipment(db, lan, { shipmentId, ...ghn })
-    expect(await endRest(db, lan, { orderId, reason: 'Hết hàng', refund: true })).toEqual({ refunded: 200_000 })
+    expect(await cancelRemainder(db, lan, { orderId, reason: 'Hết hàng', refund: true })).toEqual({ refunded: 200_000 })
     expect((await orderOf(db, orderId)).state).toBe('shipped')
     await deliverShipment(db, lan, { shipmentId })
     expect(await salesToday(db)).toMatchObject({ total: 425_000, refund: 200_000 })
     const facts = (await findOrderFacts(db, { orderId, facts: {} }, await findSettings(db)))!
-    expect(writeOrderMail('order-rest-ended', facts)!.content.texts.join(' ')).toContain('200.000')
+    expect(writeOrderEmail('order-rest-ended', facts)!.content.texts.join(' ')).toContain('200.000')
   })
 
   test('what somebody waits for in exchange stays theirs', async ({ db }) => {
@@ -123,23 +123,23 @@ describe('the rest will not come', () => {
     await shipOrder(db, lan, { orderId, ...ghn })
     await deliverShipment(db, lan, { shipmentId: one })
     await returnShipment(db, lan, { shipmentId: two, reason: 'refused', goods: 'restock' })
-    const wish = aWish(orderId, [{ orderLineId: lineId, wantedVariantId }], { wish: 'exchange' })
-    const { id: returnId } = await askReturn(db, guest, wish)
+    const wish = aReturnRequest(orderId, [{ orderLineId: lineId, wantedVariantId }], { wish: 'exchange' })
+    const { id: returnId } = await requestReturn(db, guest, wish)
     await approveReturn(db, lan, { returnId })
-    await endRest(db, lan, { orderId, reason: 'Khách không lấy nữa' })
+    await cancelRemainder(db, lan, { orderId, reason: 'Khách không lấy nữa' })
     expect(await findStock(db, wantedVariantId)).toMatchObject({ onHand: 2, reserved: 1 })
   })
 
   test('a parcel that came back does not go out again: nothing is left to decide', async ({ db }) => {
     const { orderId, one, two } = await twoOnTheRoad(db, { price: 200_000, quantity: 2, total: 425_000 })
     await deliverShipment(db, lan, { shipmentId: one })
-    await settleParcel(db, lan, { shipmentId: one, reason: 'Sao kê' })
+    await settleShipmentCod(db, lan, { shipmentId: one, reason: 'Sao kê' })
     await returnShipment(db, lan, { shipmentId: two, reason: 'refused', goods: 'look' })
-    await checkReturned(db, lan, { shipmentId: two, resellable: [] })
+    await inspectReturnedShipment(db, lan, { shipmentId: two, resellable: [] })
     expect(await views(db)).toMatchObject({ problems: 1 })
-    await endRest(db, lan, { orderId, reason: 'Khách không lấy nữa' })
+    await cancelRemainder(db, lan, { orderId, reason: 'Khách không lấy nữa' })
     expect(await views(db)).toMatchObject({ problems: 0 })
-    await expect(sendAgain(db, lan, { shipmentId: two })).rejects.toEqual(refused('shipment-moved-on'))
+    await expect(reship(db, lan, { shipmentId: two })).rejects.toEqual(refused('shipment-moved-on'))
   })
 })
 
@@ -147,13 +147,13 @@ describe('what a carrier lost or spoilt', () => {
   test('C21: is written off, owed by nobody, and sent again from the shelf', async ({ db }) => {
     const { orderId, variantId, one, two } = await twoOnTheRoad(db, { price: 200_000, quantity: 2, total: 425_000 })
     await deliverShipment(db, lan, { shipmentId: one })
-    await loseShipment(db, lan, { shipmentId: two, reason: 'lost', claim: 'GHN 4711' })
+    await markShipmentLost(db, lan, { shipmentId: two, reason: 'lost', claim: 'GHN 4711' })
     expect(await findStock(db, variantId)).toMatchObject({ onHand: 8, reserved: 0 })
     const { state, shipments: parcels, notKept, timeline } = await orderOf(db, orderId)
     expect(timeline.at(-1)).toMatchObject({ kind: 'note', note: 'GHN 4711', public: false })
     expect([state, parcels[1]!.state, notKept]).toEqual(['delivered', 'lost', 212_500])
     expect(await views(db)).toMatchObject({ problems: 1, settle: 1 })
-    const { shipmentId } = await sendAgain(db, lan, { shipmentId: two })
+    const { shipmentId } = await reship(db, lan, { shipmentId: two })
     expect(await findStock(db, variantId)).toMatchObject({ onHand: 8, reserved: 1 })
     expect(await views(db)).toMatchObject({ problems: 0, ship: 1 })
     await handOverShipment(db, lan, { shipmentId, ...ghn })
@@ -168,12 +168,12 @@ describe('what a carrier lost or spoilt', () => {
     const { shipmentId: one } = await packOrder(db, lan, { orderId, lines: [{ lineId, quantity: 1 }] })
     const { shipmentId: two } = await packOrder(db, lan, { orderId })
     await shipOrder(db, lan, { orderId, ...ghn })
-    await loseShipment(db, lan, { shipmentId: one, reason: 'spoilt', claim: null })
+    await markShipmentLost(db, lan, { shipmentId: one, reason: 'spoilt', claim: null })
     await deliverShipment(db, lan, { shipmentId: two })
     const troubles = async () =>
       (await listOrderRows(db, { ...noFilter, view: 'problems', sort: '-time', page: 1 }))[0]?.troubles
     expect(await troubles()).toEqual(['delivery', 'over'])
-    expect(await endRest(db, lan, { orderId, reason: 'Hết hàng', refund: true })).toEqual({ refunded: 200_000 })
+    expect(await cancelRemainder(db, lan, { orderId, reason: 'Hết hàng', refund: true })).toEqual({ refunded: 200_000 })
     expect(await troubles()).toEqual(['refund'])
   })
 })
@@ -182,11 +182,11 @@ describe('goods that were worked on', () => {
   const sharpened = async (db: Db) => {
     const { boot, sharpening } = await aBootAndWork(db)
     const line = { variantId: boot, quantity: 1, services: [sharpening], finalSince: new Date() }
-    const { cartId } = await putCart(db, undefined, [line])
+    const { cartId } = await replaceCart(db, undefined, [line])
     const { id: orderId } = await placeOrder(db, guest, aPlacement(cartId, 1_150_000))
     await confirmOrder(db, lan, { orderId })
-    for (const { id: workId } of await listWorkOf(db, orderId))
-      await finishWork(db, lan, { workId, hollow: null, note: null })
+    for (const { id: workId } of await listWorkOrdersOf(db, orderId))
+      await finishWorkOrder(db, lan, { workId, hollow: null, note: null })
     return { orderId, boot }
   }
 
@@ -199,7 +199,7 @@ describe('goods that were worked on', () => {
     expect(await views(db)).toMatchObject({ problems: 1 })
     const held = (await orderOf(db, orderId)).shipments.at(-1)!
     expect(held).toMatchObject({ state: 'returned', returnReason: 'worked', checkedAt: null })
-    await checkReturned(db, lan, {
+    await inspectReturnedShipment(db, lan, {
       shipmentId: held.id,
       resellable: [{ lineId: held.lines[0]!.orderLineId, quantity: 1 }],
     })

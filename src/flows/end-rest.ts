@@ -7,22 +7,22 @@ import { emit } from '#platform/outbox.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { stockChanged } from '#shop/inventory/events.ts'
 import { moveStock } from '#shop/inventory/move-stock.ts'
-import { releasing, selling, without } from '#shop/inventory/order-moves.ts'
+import { releasing, selling, withoutTakes } from '#shop/inventory/order-moves.ts'
 import { orderRestEnded } from '#shop/orders/events.ts'
-import { holdOrder } from '#shop/orders/hold-order.ts'
+import { lockOrder } from '#shop/orders/hold-order.ts'
 import { listShipments } from '#shop/orders/list-shipments.ts'
 import { moveShipment } from '#shop/orders/move-shipment.ts'
 import { piecesOf } from '#shop/orders/pieces.ts'
 import { listOrderLines } from '#shop/orders/queries.ts'
-import { isPartWithBuyer, restOfOrder, undecided } from '#shop/orders/rest-of-order.ts'
-import { recordAct } from '#shop/orders/record-act.ts'
+import { isPartWithBuyer, remainderOfOrder, undecidedShipments } from '#shop/orders/rest-of-order.ts'
+import { recordStaffAction } from '#shop/orders/record-act.ts'
 import { orderLines, shipments } from '#shop/orders/schema.ts'
-import { moneyOf } from '#shop/payments/money-of.ts'
-import { cancelWork } from '#shop/work/cancel-work.ts'
+import { orderMoneyOf } from '#shop/payments/money-of.ts'
+import { cancelWorkOrders } from '#shop/work/cancel-work.ts'
 import { m } from '#words/messages.js'
-import { followParcels } from './follow-parcels.ts'
-import { heldForLines } from './held-for-lines.ts'
-import { holdWorked } from './hold-worked.ts'
+import { followShipments } from './follow-parcels.ts'
+import { reservedForLines } from './held-for-lines.ts'
+import { keepWorkedProducts } from './hold-worked.ts'
 import { returnMoney } from './return-money.ts'
 
 type Ending = {
@@ -38,23 +38,23 @@ type Ending = {
  * The rest of a partly delivered order will not come: what has not left is not kept any longer, what came back or was lost does not go out again, and the
  * order closes at what stayed with the buyer. What is on the road goes its way. Answers how much goes back.
  */
-export const endRest = (db: Db, actor: Actor, { orderId, reason, version, refund }: Ending) =>
+export const cancelRemainder = (db: Db, actor: Actor, { orderId, reason, version, refund }: Ending) =>
   db.transaction(async (tx) => {
-    const order = await holdOrder(tx, orderId, version)
+    const order = await lockOrder(tx, orderId, version)
     const [parcels, lines] = [await listShipments(tx, orderId), await listOrderLines(tx, orderId)]
-    if (!restOfOrder(order.state, lines, parcels).length)
+    if (!remainderOfOrder(order.state, lines, parcels).length)
       throw isPartWithBuyer(parcels)
         ? new Refusal('order-moved-on', m.refusal_order_moved_on, {})
         : new Refusal('rest-is-all', m.refusal_rest_is_all, {})
-    const worked = await holdWorked(tx, { orderId, parcels })
+    const worked = await keepWorkedProducts(tx, { orderId, parcels })
     for (const parcel of parcels) if (parcel.state === 'preparing') await moveShipment(tx, parcel, 'cancelled')
-    const held = without(await heldForLines(tx, orderId), worked)
+    const held = withoutTakes(await reservedForLines(tx, orderId), worked)
     await moveStock(tx, actor, [...selling(orderId, worked), ...releasing(orderId, held)])
     await endPieces(tx, orderId)
-    await cancelWork(tx, orderId)
-    await followParcels(tx, actor, { order, kind: 'rest_ended', note: reason })
+    await cancelWorkOrders(tx, orderId)
+    await followShipments(tx, actor, { order, kind: 'rest_ended', note: reason })
     const refunded = refund ? await askBack(tx, actor, { orderId, reason }) : 0
-    await recordAct(tx, actor, { verb: 'order.rest-ended', orderId, amount: refunded, after: { reason, refunded } })
+    await recordStaffAction(tx, actor, { verb: 'order.rest-ended', orderId, amount: refunded, after: { reason, refunded } })
     await emit(tx, orderRestEnded(orderId), stockChanged(held.map((take) => take.variantId)))
     return { refunded }
   })
@@ -70,7 +70,7 @@ async function endPieces(tx: Db, orderId: string) {
         .set({ ended: line.ended + unpacked })
         .where(eq(orderLines.id, line.id))
   }
-  const back = undecided(parcels).map(({ id }) => id)
+  const back = undecidedShipments(parcels).map(({ id }) => id)
   await tx
     .update(shipments)
     .set({ endedAt: new Date() })
@@ -78,7 +78,7 @@ async function endPieces(tx: Db, orderId: string) {
 }
 
 async function askBack(tx: Db, actor: Actor, { orderId, reason }: { orderId: string; reason: string }): Promise<Dong> {
-  const { over, free } = await moneyOf(tx, orderId)
+  const { over, free } = await orderMoneyOf(tx, orderId)
   const amount = Math.min(over, free)
   if (amount > 0)
     await returnMoney(tx, actor, { orderId, amount, reason, key: `rest:${randomUUID()}`, isForGoods: false })

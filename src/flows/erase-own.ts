@@ -1,11 +1,11 @@
 import { recordChange } from '#platform/audit.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { guest } from '#shop/identity/actor.ts'
-import { erasePerson } from './erase-person.ts'
+import { eraseUser } from './erase-person.ts'
 
 /** Somebody leaves by their own profile. The log keeps that an account was erased, and that nobody of the shop did it; not who it was. */
-export const eraseOwn = (db: Db, userId: string) =>
+export const eraseOwnAccount = (db: Db, userId: string) =>
   db.transaction(async (tx) => {
-    await erasePerson(tx, userId)
+    await eraseUser(tx, userId)
     await recordChange(tx, guest, { verb: 'person.erased', id: userId })
   })

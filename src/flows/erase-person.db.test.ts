@@ -7,29 +7,29 @@ import { addMeasurement } from '#shop/identity/add-measurement.ts'
 import { saveSkater } from '#shop/identity/save-skater.ts'
 import { accounts, consents, sessions, userRoles, users, verifications } from '#shop/identity/schema.ts'
 import { watchStock } from '#shop/inventory/watch-stock.ts'
-import { mails, notifications } from '#shop/notifications/schema.ts'
+import { emails, notifications } from '#shop/notifications/schema.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { orders } from '#shop/orders/schema.ts'
 import { writeTimeline } from '#shop/orders/write-timeline.ts'
 import { findNoticeSource } from '#shop/payments/gateways.ts'
-import { parkedMoney, paymentNotices } from '#shop/payments/schema.ts'
+import { unmatchedPayments, paymentNotices } from '#shop/payments/schema.ts'
 import { securityEvents } from '#shop/security/schema.ts'
 import { addAddress } from '#shop/shipping/add-address.ts'
-import { wishes } from '#shop/wishlist/schema.ts'
+import { wishlistItems } from '#shop/wishlist/schema.ts'
 import { carts } from '#shop/cart/schema.ts'
 import { guest } from '#shop/identity/actor.ts'
 import { buyerNames } from '#shop/pricing/buyer-names.ts'
 import { promotionBuyers, promotionUses } from '#shop/pricing/schema.ts'
 import { aPromotion } from '#test/a-promotion.ts'
-import { aPerson } from '#test/a-person.ts'
+import { aUser } from '#test/a-person.ts'
 import { sepayTells } from '#test/pay.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
-import { erasePerson } from './erase-person.ts'
-import { exportPerson } from './export-person.ts'
+import { eraseUser } from './erase-person.ts'
+import { exportUserData } from './export-person.ts'
 import { placeOrder } from './place-order.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { sendParkedBack } from './send-parked-back.ts'
+import { refundUnmatchedPayment } from './send-parked-back.ts'
 import { settleNotice } from './settle-notice.ts'
 
 const refused = (code: string) => expect.objectContaining({ code })
@@ -48,7 +48,7 @@ const traces = [
 
 /** Somebody of whom every table holds something. */
 async function someoneKnown(db: Db) {
-  const lan = await aPerson(db, { email: 'lan-xoa@example.com', name: 'Trần Thị Xóa' })
+  const lan = await aUser(db, { email: 'lan-xoa@example.com', name: 'Trần Thị Xóa' })
   const userId = lan.id
   await db.update(users).set({ phone: '+84987654321' }).where(eq(users.id, userId))
   const place = { provinceCode: '01', wardCode: '00004', street: 'Ngõ Bí Mật', isDefault: true }
@@ -65,7 +65,7 @@ async function someoneKnown(db: Db) {
   const feet = { posture: 'standing', leftMm: 210, rightMm: 212, girthLeftMm: null, girthRightMm: null } as const
   await addMeasurement(db, { userId, skaterId, measured: { measuredOn: '2026-11-20', ...feet } })
   const { productId, variantId } = await aProduct(db)
-  await db.insert(wishes).values({ userId, productId })
+  await db.insert(wishlistItems).values({ userId, productId })
   const soldOut = await aProduct(db, { stock: 0 })
   await watchStock(db, { variantId: soldOut.variantId, email: 'Lan-Xoa@example.com', locale: 'vi', userId: null })
   const cart = await aCart(db, [{ variantId, quantity: 1 }])
@@ -102,7 +102,7 @@ async function anOrder(db: Db, userId: string | null, state: 'placed' | 'complet
   })
   await writeTimeline(db, { orderId: id, kind: 'note', public: false, actor: 'system', note: 'Trần Thị Xóa dặn thêm' })
   await db
-    .insert(mails)
+    .insert(emails)
     .values({ kind: 'order-placed', cause: `c:${id}`, orderId: id, to: 'lan-xoa@example.com', locale: 'vi' })
   await db.update(orders).set({ state }).where(eq(orders.id, id))
   return id
@@ -112,9 +112,9 @@ async function anOrder(db: Db, userId: string | null, state: 'placed' | 'complet
 async function aTransferSentBack(db: Db, orderId: string) {
   const memo = `LUOT${orderId.slice(-8)} TRAN THI XOA CK`
   await settleNotice(db, findNoticeSource('sepay')!, sepayTells({ memo, amount: 5_000_000 }))
-  const [parked] = await db.select().from(parkedMoney).where(isNull(parkedMoney.ending))
+  const [parked] = await db.select().from(unmatchedPayments).where(isNull(unmatchedPayments.ending))
   const sent = { parkedId: parked!.id, note: 'Gọi Trần Thị Xóa', reference: 'FT900' }
-  return { sendBack: () => sendParkedBack(db, 'user:lan', sent) }
+  return { sendBack: () => refundUnmatchedPayment(db, 'user:lan', sent) }
 }
 
 /** Every table of the shop as text, to be searched. */
@@ -143,7 +143,7 @@ describe('erasing a person', () => {
     const other = aPlacement(await aCart(db, [{ variantId: (await aProduct(db)).variantId, quantity: 1 }]), 524_999)
     await placeOrder(db, guest, other)
     await anOrder(db, lan.id, 'completed', 524_999)
-    await erasePerson(db, lan.id)
+    await eraseUser(db, lan.id)
     const uses = await db.select().from(promotionUses)
     expect(uses.map(({ promotionId, amount }) => [promotionId, amount])).toEqual([
       [id, 1],
@@ -166,7 +166,7 @@ describe('erasing a person', () => {
         before.some((row) => row.includes(trace)),
         trace,
       ).toBe(true)
-    await erasePerson(db, lan.id)
+    await eraseUser(db, lan.id)
     const left = (await wholeDatabase(db)).filter((row) =>
       traces.some((trace) => row.toLowerCase().includes(trace.toLowerCase())),
     )
@@ -174,7 +174,7 @@ describe('erasing a person', () => {
     expect(await db.select().from(paymentNotices)).toMatchObject([
       { raw: '', verified: true, said: { amount: 5_000_000 } },
     ])
-    expect(await db.select().from(parkedMoney)).toMatchObject([
+    expect(await db.select().from(unmatchedPayments)).toMatchObject([
       { amount: 4_475_000, ending: 'sent_back', memo: null, note: null, facts: {} },
     ])
     for (const id of [orderId, asGuest])
@@ -196,19 +196,19 @@ describe('erasing a person', () => {
   })
 
   test('nobody else loses anything', async ({ db }) => {
-    const [lan, minh] = [await someoneKnown(db), await aPerson(db, { email: 'minh@example.com' })]
+    const [lan, minh] = [await someoneKnown(db), await aUser(db, { email: 'minh@example.com' })]
     const place = { provinceCode: '01', wardCode: '00004', street: 'Số 1', isDefault: true }
     await addAddress(db, { userId: minh.id, name: 'Minh', phone: '+84901234567', ...place })
-    const { exportedAt: _then, ...before } = (await exportPerson(db, minh.id))!
-    await erasePerson(db, lan.id)
-    const { exportedAt: _now, ...after } = (await exportPerson(db, minh.id))!
+    const { exportedAt: _then, ...before } = (await exportUserData(db, minh.id))!
+    await eraseUser(db, lan.id)
+    const { exportedAt: _now, ...after } = (await exportUserData(db, minh.id))!
     expect(after).toEqual(before)
   })
 
   test('waits for orders that are under way, and says which', async ({ db }) => {
     const lan = await someoneKnown(db)
     const id = await anOrder(db, lan.id, 'placed')
-    const error = await erasePerson(db, lan.id).catch((error: unknown) => error)
+    const error = await eraseUser(db, lan.id).catch((error: unknown) => error)
     expect(error).toEqual(refused('orders-under-way'))
     expect((error as { facts: { codes: string } }).facts.codes).toBe(id.slice(-8))
     expect(await db.select().from(users).where(eq(users.id, lan.id))).toHaveLength(1)
@@ -219,32 +219,32 @@ describe('erasing a person', () => {
     const id = await anOrder(db, lan.id, 'placed')
     await cancelOrder(db, 'user:lan', { orderId: id, reason: 'Đổi ý' })
     const { sendBack } = await aTransferSentBack(db, id)
-    await expect(erasePerson(db, lan.id)).rejects.toMatchObject({
+    await expect(eraseUser(db, lan.id)).rejects.toMatchObject({
       code: 'money-owed',
       facts: { codes: id.slice(-8) },
     })
     await sendBack()
-    await erasePerson(db, lan.id)
+    await eraseUser(db, lan.id)
     expect(await db.select().from(users).where(eq(users.id, lan.id))).toHaveLength(0)
   })
 
   test('also for one that was placed as a guest', async ({ db }) => {
     const lan = await someoneKnown(db)
     await anOrder(db, null, 'placed')
-    await expect(erasePerson(db, lan.id)).rejects.toEqual(refused('orders-under-way'))
+    await expect(eraseUser(db, lan.id)).rejects.toEqual(refused('orders-under-way'))
   })
 
   test('the last admin stays; of two, one may go', async ({ db }) => {
-    const [one, two] = [await aPerson(db, { role: 'admin' }), await aPerson(db, { role: 'admin' })]
-    await erasePerson(db, one.id)
-    await expect(erasePerson(db, two.id)).rejects.toEqual(refused('last-admin'))
+    const [one, two] = [await aUser(db, { role: 'admin' }), await aUser(db, { role: 'admin' })]
+    await eraseUser(db, one.id)
+    await expect(eraseUser(db, two.id)).rejects.toEqual(refused('last-admin'))
     expect(await db.select().from(userRoles)).toMatchObject([{ userId: two.id, role: 'admin' }])
   })
 
   test('twice is refused, not a fault', async ({ db }) => {
-    const lan = await aPerson(db)
-    await erasePerson(db, lan.id)
-    await expect(erasePerson(db, lan.id)).rejects.toEqual(refused('person-unknown'))
+    const lan = await aUser(db)
+    await eraseUser(db, lan.id)
+    await expect(eraseUser(db, lan.id)).rejects.toEqual(refused('person-unknown'))
   })
 })
 
@@ -255,7 +255,7 @@ describe('taking one’s data along', () => {
     const lan = await someoneKnown(db)
     const orderId = await anOrder(db, lan.id)
     await aTransferSentBack(db, orderId)
-    const text = JSON.stringify(await exportPerson(db, lan.id))
+    const text = JSON.stringify(await exportUserData(db, lan.id))
     for (const word of [...traces, orderId, 'Công ty Băng', 'sign-in-failed', '2017-05-01', 'Chào', 'credential'])
       expect(text, word).toContain(word)
   })
@@ -263,11 +263,11 @@ describe('taking one’s data along', () => {
   test('no secret and nobody else’s is in it: no hash, no token, no note among staff', async ({ db }) => {
     const lan = await someoneKnown(db)
     await anOrder(db, lan.id)
-    const other = await aPerson(db, { email: 'minh@example.com' })
+    const other = await aUser(db, { email: 'minh@example.com' })
     await db
       .update(accounts)
       .set({ accessToken: 'canary-access', refreshToken: 'canary-refresh', idToken: 'canary-id' })
-    const text = JSON.stringify(await exportPerson(db, lan.id))
+    const text = JSON.stringify(await exportUserData(db, lan.id))
     const [{ password }] = (await db
       .select({ password: accounts.password })
       .from(accounts)
@@ -276,5 +276,5 @@ describe('taking one’s data along', () => {
       expect(text.includes(secret), secret).toBe(false)
   })
 
-  test('of nobody there is nothing', async ({ db }) => expect(await exportPerson(db, 'nobody')).toBeUndefined())
+  test('of nobody there is nothing', async ({ db }) => expect(await exportUserData(db, 'nobody')).toBeUndefined())
 })

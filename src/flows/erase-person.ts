@@ -5,16 +5,16 @@ import type { Db } from '#platform/db.server.ts'
 import { limits } from '#platform/limit-schema.server.ts'
 import { emit } from '#platform/outbox.server.ts'
 import { reminders } from '#shop/advisers/schema.ts'
-import { personErased } from '#shop/identity/events.ts'
-import { holdAdmins } from '#shop/identity/hold-admins.ts'
+import { userErased } from '#shop/identity/events.ts'
+import { lockAdminRows } from '#shop/identity/hold-admins.ts'
 import { consents, users, verifications } from '#shop/identity/schema.ts'
 import { forgetInquirer } from '#shop/inquiries/forget-inquirer.ts'
 import { stockWatches } from '#shop/inventory/schema.ts'
-import { mails } from '#shop/notifications/schema.ts'
+import { emails } from '#shop/notifications/schema.ts'
 import { forgetBuyer } from '#shop/orders/forget-buyer.ts'
 import { orderGroups } from '#shop/orders/states.ts'
 import { orders } from '#shop/orders/schema.ts'
-import { forgetPayer, listOwing } from '#shop/payments/forget-payer.ts'
+import { forgetPayer, listOrdersWithOpenMoney } from '#shop/payments/forget-payer.ts'
 import { forgetUses } from '#shop/pricing/forget-uses.ts'
 import { forgetSender } from '#shop/returns/forget-sender.ts'
 import { listUnsettled } from '#shop/returns/queries.ts'
@@ -30,7 +30,7 @@ import { joinGuestOrders } from './join-guest-orders.ts'
  * the row; orders stay for the books without the buyer, shown reviews and answers without the name; consents and security events stay as proof that they happened, of nobody.
  * Whoever asks was checked by password or a fresh sign-in before.
  */
-export const erasePerson = (db: Db, userId: string) =>
+export const eraseUser = (db: Db, userId: string) =>
   db.transaction(async (tx) => {
     const [person] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
     if (!person) throw new Refusal('person-unknown', m.profile_erase_gone, {})
@@ -53,12 +53,12 @@ export const erasePerson = (db: Db, userId: string) =>
     await forgetTraces(tx, person, orderIds)
     await forgetWriter(tx, { userId, email: person.email })
     await tx.delete(users).where(eq(users.id, userId))
-    await emit(tx, personErased(userId, person.image))
+    await emit(tx, userErased(userId, person.image))
   })
 
 /** A shop without an admin could never be entered again. */
 async function refuseLastAdmin(tx: Db, userId: string) {
-  const admins = await holdAdmins(tx)
+  const admins = await lockAdminRows(tx)
   if (admins.length === 1 && admins[0] === userId) throw new Refusal('last-admin', m.profile_erase_last_admin, {})
 }
 
@@ -77,20 +77,20 @@ async function refuseComingBack(tx: Db, orderIds: string[]) {
 
 /** Money that the shop keeps too much, or lies aside, or is on its way back, is somebody's: it must know whose. */
 async function refuseOwing(tx: Db, orderIds: string[]) {
-  const codes = (await listOwing(tx, orderIds)).join(', ')
+  const codes = (await listOrdersWithOpenMoney(tx, orderIds)).join(', ')
   if (codes) throw new Refusal('money-owed', m.profile_erase_money_owed, { codes })
 }
 
 /** What they wrote was told to the shop, in their words. */
 async function forgetLetters(tx: Db, inquiryIds: string[]) {
-  if (inquiryIds.length) await tx.delete(mails).where(inArray(sql`${mails.facts}->>'inquiryId'`, inquiryIds))
+  if (inquiryIds.length) await tx.delete(emails).where(inArray(sql`${emails.facts}->>'inquiryId'`, inquiryIds))
 }
 
 type Person = { id: string; email: string }
 
 async function forgetTraces(tx: Db, { id, email }: Person, orderIds: string[]) {
-  const toThem = sql`lower(${mails.to}) = ${email.toLowerCase()}`
-  await tx.delete(mails).where(or(toThem, orderIds.length ? inArray(mails.orderId, orderIds) : undefined))
+  const toThem = sql`lower(${emails.to}) = ${email.toLowerCase()}`
+  await tx.delete(emails).where(or(toThem, orderIds.length ? inArray(emails.orderId, orderIds) : undefined))
   await tx.delete(stockWatches).where(eq(stockWatches.email, email.toLowerCase()))
   await tx.delete(reminders).where(eq(reminders.email, email.toLowerCase()))
   await tx.delete(fitSilences).where(eq(fitSilences.email, email.toLowerCase()))

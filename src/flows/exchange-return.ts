@@ -9,26 +9,26 @@ import type { Actor } from '#shop/identity/actor.ts'
 import { moveStockIfThere } from '#shop/inventory/move-stock.ts'
 import { reserving } from '#shop/inventory/order-moves.ts'
 import { orderPlaced } from '#shop/orders/events.ts'
-import { openOrder, type Opening } from '#shop/orders/open-order.ts'
+import { openOrder, type NewOrder } from '#shop/orders/open-order.ts'
 import { findOrder, type Order } from '#shop/orders/queries.ts'
 import { refuseLine } from '#shop/orders/refuse-line.ts'
-import { lendCredit } from '#shop/payments/lend-credit.ts'
-import { moneyOf } from '#shop/payments/money-of.ts'
+import { transferCredit } from '#shop/payments/lend-credit.ts'
+import { orderMoneyOf } from '#shop/payments/money-of.ts'
 import { openPayment } from '#shop/payments/open-payment.ts'
 import { lockReturn } from '#shop/returns/lock-return.ts'
 import { moveReturn } from '#shop/returns/move-return.ts'
 import type { WholeReturn } from '#shop/returns/queries.ts'
 import { quoteExchange } from '#shop/returns/quote-exchange.ts'
-import { wantedOf } from '#shop/returns/wanted-of.ts'
+import { exchangeTargetOf } from '#shop/returns/wanted-of.ts'
 import { findSettings } from '#shop/settings/queries.ts'
-import { openWork } from '#shop/work/open-work.ts'
+import { openWorkOrders } from '#shop/work/open-work.ts'
 import { m } from '#words/messages.js'
-import { reckonAnew } from './close-order.ts'
-import { listSwaps } from './list-swaps.ts'
+import { recomputeOrder } from './close-order.ts'
+import { listExchangeLines } from './list-swaps.ts'
 import { holdPolicies } from './hold-policies.ts'
-import { readSettlement } from './read-settlement.ts'
-import { closing, payBack } from './refund-return.ts'
-import { releasingWanted } from './release-wanted.ts'
+import { readReturnValue } from './read-settlement.ts'
+import { closedFields, payReturnBack } from './refund-return.ts'
+import { exchangeReleaseMoves } from './release-wanted.ts'
 
 export type Exchange = { returnId: string; payment: PaymentMethod }
 
@@ -42,18 +42,18 @@ export const exchangeReturn = (db: Db, actor: Actor, { returnId, payment }: Exch
     const { order, whole } = await lockReturn(tx, returnId)
     if (whole.state !== 'received' || whole.wish !== 'exchange')
       throw new Refusal('return-moved-on', m.refusal_return_moved_on, {})
-    const { quote, owed: refunded, credit, worth } = await quoteSwaps(tx, order, { whole, at })
+    const { quote, owed: refunded, credit, worth } = await quoteReturnExchange(tx, order, { whole, at })
     const { order: opened, writeDown } = await openOrder(tx, actor, quote, await openingOf(tx, order, returnId))
     await writeDown()
     await takeOver(tx, actor, whole, opened.id)
     const { paymentMinutes: minutes } = await findSettings(tx)
     await openPayment(tx, { orderId: opened.id, code: opened.code, method: payment, amount: opened.total, minutes })
-    await lendCredit(tx, { from: order.id, to: opened.id, worth, credit })
-    await payBack(tx, actor, { one: whole, amount: refunded, lines: [] })
-    await reckonAnew(tx, order.id)
-    await openWork(tx, opened.id, at)
+    await transferCredit(tx, { from: order.id, to: opened.id, worth, credit })
+    await payReturnBack(tx, actor, { one: whole, amount: refunded, lines: [] })
+    await recomputeOrder(tx, order.id)
+    await openWorkOrders(tx, opened.id, at)
     await emit(tx, orderPlaced(opened.id))
-    const change = { exchangeOrderId: opened.id, credit, refunded, ...closing(actor) }
+    const change = { exchangeOrderId: opened.id, credit, refunded, ...closedFields(actor) }
     await moveReturn(tx, actor, { from: whole, to: 'closed', change })
     return opened
   })
@@ -62,14 +62,14 @@ export const exchangeReturn = (db: Db, actor: Actor, { returnId, payment }: Exch
  * What the exchange will be: the order that goes out, and what the buyer gets back: as far as the money is here, and what they still owe for the rest goes
  * off first. The desk shows it before it is done.
  */
-export async function quoteSwaps(db: Db, order: Order, { whole, at }: { whole: WholeReturn; at: Date }) {
+export async function quoteReturnExchange(db: Db, order: Order, { whole, at }: { whole: WholeReturn; at: Date }) {
   const { vatRates } = await findRules(db)
-  const { backs, free, held } = await readSettlement(db, whole)
+  const { backs, free, held } = await readReturnValue(db, whole)
   const said = (locale: Order['locale']) => m.return_exchange_of({ code: whole.code }, { locale })
   const frame = { vatRates, at, day: shopDay(at), locale: order.locale, name: { vi: said('vi'), en: said('en') } }
-  const swaps = await listSwaps(db, order, whole, backs)
+  const swaps = await listExchangeLines(db, order, whole, backs)
   const swapped = quoteExchange(swaps, { ...frame, money: free + held })
-  const { over, due, agreed } = await moneyOf(db, order.id)
+  const { over, due, agreed } = await orderMoneyOf(db, order.id)
   const { credit, worth } = swapped
   // As lendCredit posts it; what a carrier holds the buyer has paid.
   const tooMuch = over - due + Math.min(worth, agreed) - credit
@@ -77,7 +77,7 @@ export async function quoteSwaps(db: Db, order: Order, { whole, at }: { whole: W
 }
 
 /** To the same buyer and place; the key is the return's own, so that it becomes one order and no second. */
-async function openingOf(tx: Db, order: Order, returnId: string): Promise<Opening> {
+async function openingOf(tx: Db, order: Order, returnId: string): Promise<NewOrder> {
   const whole = (await findOrder(tx, order.id))!
   const rules = await findRules(tx)
   const address = whole.address && pick(whole.address, addressed)
@@ -101,8 +101,8 @@ async function takeOver(tx: Db, actor: Actor, whole: WholeReturn, orderId: strin
   const takes = whole.lines.flatMap(({ wantedVariantId, pieces }) =>
     wantedVariantId && pieces.length ? [{ variantId: wantedVariantId, quantity: pieces.length }] : [],
   )
-  const moves = [...(await releasingWanted(tx, whole)), ...reserving(orderId, takes)]
+  const moves = [...(await exchangeReleaseMoves(tx, whole)), ...reserving(orderId, takes)]
   const { short } = await moveStockIfThere(tx, actor, moves)
   const gone = whole.lines.find((line) => line.wantedVariantId && short.includes(line.wantedVariantId))
-  if (gone) throw refuseLine('return-sold-out', m.refusal_return_sold_out, wantedOf(gone))
+  if (gone) throw refuseLine('return-sold-out', m.refusal_return_sold_out, exchangeTargetOf(gone))
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect } from 'vitest'
 import { type Db } from '#platform/db.server.ts'
 import { guest, system } from '#shop/identity/actor.ts'
 import { findOrder, listOrderLines } from '#shop/orders/queries.ts'
-import { moneyOf } from '#shop/payments/money-of.ts'
+import { orderMoneyOf } from '#shop/payments/money-of.ts'
 import { findPayment } from '#shop/payments/queries.ts'
 import { findReturn } from '#shop/returns/queries.ts'
 import { saveSettings } from '#shop/settings/save-settings.ts'
@@ -11,15 +11,15 @@ import { cameBack, expectBooksToBalance, refundsOf, sendBack } from '#test/came-
 import { aPromotion } from '#test/a-promotion.ts'
 import { aCart, aPlacement, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
-import { allowUnpaid } from './allow-unpaid.ts'
+import { allowUnpaidDispatch } from './allow-unpaid.ts'
 import { closeOrder } from './close-order.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { deliverOrder } from './deliver-order.ts'
-import { exchangeReturn, quoteSwaps } from './exchange-return.ts'
+import { exchangeReturn, quoteReturnExchange } from './exchange-return.ts'
 import { finishRefund } from './finish-refund.ts'
 import { packOrder } from './pack-order.ts'
 import { placeOrder } from './place-order.ts'
-import { readSettlement } from './read-settlement.ts'
+import { readReturnValue } from './read-settlement.ts'
 import { refundOrder } from './refund-order.ts'
 import { refundReturn } from './refund-return.ts'
 import { settleCash } from './settle-cash.ts'
@@ -67,10 +67,10 @@ describe('another size', () => {
     const { orderId, orderLineId } = await arrivedShort(db, ids[0]!)
     const returnId = await sendBack(db, { orderId, orderLineId, wish: 'exchange', wantedVariantId: ids[1]! })
     const [order, whole] = [(await findOrder(db, orderId))!, (await findReturn(db, returnId))!]
-    expect((await quoteSwaps(db, order, { whole, at: new Date() })).owed).toBe(49_000)
+    expect((await quoteReturnExchange(db, order, { whole, at: new Date() })).owed).toBe(49_000)
     await exchangeReturn(db, lan, { returnId, payment: 'cod' })
     expect(await refundsOf(db, orderId)).toMatchObject([{ amount: 49_000 }])
-    expect(await moneyOf(db, orderId)).toMatchObject({ agreed: 25_000, kept: 25_000, due: 0, over: 0 })
+    expect(await orderMoneyOf(db, orderId)).toMatchObject({ agreed: 25_000, kept: 25_000, due: 0, over: 0 })
     await expectBooksToBalance(db)
     await closeOrder(db, orderId)
     const { state, amount, waived, received, refunded } = (await findPayment(db, orderId))!
@@ -84,7 +84,7 @@ async function arrivedShort(db: Db, variantId: string) {
   const { id: orderId } = await placeOrder(db, guest, aPlacement(cart, 675_000, { payment: 'bank_transfer' }))
   await confirmOrder(db, lan, { orderId, unpaidReason: 'Khách quen' })
   await settleCash(db, lan, { orderId, amount: 674_000, reason: 'Thiếu 1.000' })
-  await allowUnpaid(db, lan, { orderId, seenOpen: 1_000, reason: 'Khách quen' })
+  await allowUnpaidDispatch(db, lan, { orderId, seenOpen: 1_000, reason: 'Khách quen' })
   await packOrder(db, lan, { orderId })
   await shipOrder(db, lan, { orderId, carrier: 'GHN', trackingCode: null, trackingUrl: null })
   await deliverOrder(db, lan, { orderId })
@@ -97,7 +97,7 @@ test('what was promised back before the exchange is kept too much, and no more t
   const { id } = await refundOrder(db, lan, { orderId, ...asked })
   await finishRefund(db, system, id, { to: 'refused', answer: 'Thẻ đã khóa' })
   await exchangeReturn(db, lan, { returnId, payment: 'cod' })
-  expect(await moneyOf(db, orderId)).toMatchObject({ agreed: 0, kept: 0, over: 0 })
+  expect(await orderMoneyOf(db, orderId)).toMatchObject({ agreed: 0, kept: 0, over: 0 })
   await expectBooksToBalance(db)
 })
 
@@ -108,10 +108,10 @@ describe('a refund of less than a line', () => {
     const asked = { key: crypto.randomUUID(), amount: 100_000, reason: 'Trầy nhẹ', pieces, byHand: true }
     await refundOrder(db, lan, { orderId, ...asked })
     expect(await refundsOf(db, orderId)).toMatchObject([{ amount: 100_000, lines: [{ lineId, amount: 100_000 }] }])
-    const { suggested } = await readSettlement(db, (await findReturn(db, returnId))!)
+    const { suggested } = await readReturnValue(db, (await findReturn(db, returnId))!)
     expect(suggested.total).toBe(900_000)
     await refundReturn(db, lan, { returnId, amount: 900_000, reason: null })
-    expect(await moneyOf(db, orderId)).toMatchObject({ kept: 0, due: 0, over: 0, onTheWay: 1_000_000 })
+    expect(await orderMoneyOf(db, orderId)).toMatchObject({ kept: 0, due: 0, over: 0, onTheWay: 1_000_000 })
     await expectBooksToBalance(db)
   })
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect } from 'vitest'
 import { shopDay } from '#kit/clock.ts'
 import { type Db } from '#platform/db.server.ts'
-import { freshenAllSales } from '#shop/analytics/freshen-sales.ts'
+import { refreshAllSales } from '#shop/analytics/freshen-sales.ts'
 import { listVisitDays } from '#shop/analytics/list-counts.ts'
 import { addSales, averageOrder } from '#shop/analytics/sales.ts'
 import { sumByDay } from '#shop/analytics/sum-by-day.ts'
@@ -60,11 +60,11 @@ describe('a size that is exchanged', () => {
     const { returnId, productId } = await fiveSold(db)
     const before = await sums(db)
     expect([before.orders, averageOrder(before), before.exchanges]).toEqual([5, price, 0])
-    await freshenAllSales(db)
+    await refreshAllSales(db)
     const { id } = await exchangeReturn(db, lan, { returnId, payment: 'cod' })
     const replaced = { exchanges: 1, exchangeGoods: price, exchangePaid: 0 }
     expect(await sums(db)).toEqual({ ...before, ...replaced })
-    await freshenAllSales(db)
+    await refreshAllSales(db)
     expect(await sums(db)).toEqual({ ...before, ...replaced })
     expect([await listed(db, sold), await listed(db, exchanged)]).toEqual([5, 1])
     await refreshListed(db, [productId])

@@ -6,11 +6,11 @@ import { availableOf } from '#shop/inventory/queries.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { findNoticeSource } from '#shop/payments/gateways.ts'
 import { findPayment, listAttempts } from '#shop/payments/queries.ts'
-import { parkedMoney } from '#shop/payments/schema.ts'
+import { unmatchedPayments } from '#shop/payments/schema.ts'
 import { anOrderToPay, sepayTells } from '#test/pay.ts'
 import { openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
-import { changeMethod } from './change-method.ts'
+import { changePaymentMethod } from './change-method.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { expirePayments } from './expire-payments.ts'
 import { settleNotice } from './settle-notice.ts'
@@ -50,7 +50,7 @@ describe('an order that is not paid in time', () => {
     await expirePayments(db, inMinutes(21))
     await settleNotice(db, bank(), sepayTells({ memo: `LUOT${code}`, amount: 1_000_000 }))
     expect(await findPayment(db, orderId)).toMatchObject({ state: 'expired', received: 0 })
-    expect(await db.select().from(parkedMoney)).toMatchObject([{ reason: 'late', amount: 1_000_000, ending: null }])
+    expect(await db.select().from(unmatchedPayments)).toMatchObject([{ reason: 'late', amount: 1_000_000, ending: null }])
   })
 
   test('but has money lying aside, waits for the shopkeeper with its stock', async ({ db }) => {
@@ -65,13 +65,13 @@ describe('an order that is not paid in time', () => {
     const confirmed = await anOrderToPay(db)
     await confirmOrder(db, 'user:lan', { orderId: confirmed.orderId, unpaidReason: 'Khách quen' })
     const changed = await anOrderToPay(db)
-    await changeMethod(db, guest, { orderId: changed.orderId, method: 'cod' })
+    await changePaymentMethod(db, guest, { orderId: changed.orderId, method: 'cod' })
     expect(await expirePayments(db, inMinutes(10_000))).toBe(0)
   })
 
   test('gets new time with each new try, but not for ever', async ({ db }) => {
     const { orderId } = await anOrderToPay(db)
-    for (let tries = 0; tries < 3; tries += 1) await changeMethod(db, guest, { orderId, method: 'bank_transfer' })
+    for (let tries = 0; tries < 3; tries += 1) await changePaymentMethod(db, guest, { orderId, method: 'bank_transfer' })
     const payment = (await findPayment(db, orderId))!
     expect((await listAttempts(db, payment.id)).map(({ reference }) => reference.slice(-1))).toEqual([
       '4',

@@ -7,10 +7,10 @@ import { orders } from '#shop/orders/schema.ts'
 import { paymentExpired } from '#shop/payments/events.ts'
 import { lockPaymentOf } from '#shop/payments/lock-payment.ts'
 import { movePayment } from '#shop/payments/move-payment.ts'
-import { listAttempts, listOpenParkedOf } from '#shop/payments/queries.ts'
-import { parkedMoney, paymentAttempts, payments } from '#shop/payments/schema.ts'
+import { listAttempts, listUnmatchedPaymentsOf } from '#shop/payments/queries.ts'
+import { unmatchedPayments, paymentAttempts, payments } from '#shop/payments/schema.ts'
 import { m } from '#words/messages.js'
-import { askAttempt } from './ask-attempt.ts'
+import { queryPaymentAttempt } from './ask-attempt.ts'
 import { cancelOrder } from './cancel-order.ts'
 
 const minute = 60_000
@@ -48,7 +48,7 @@ const listDue = (db: Db, now: Date) =>
         lt(payments.dueAt, now),
         eq(orders.state, 'placed'),
         eq(payments.received, payments.refunded),
-        sql`not exists (select from ${parkedMoney} where ${parkedMoney.paymentId} = ${payments.id} and ${parkedMoney.ending} is null)`,
+        sql`not exists (select from ${unmatchedPayments} where ${unmatchedPayments.paymentId} = ${payments.id} and ${unmatchedPayments.ending} is null)`,
       ),
     )
     .orderBy(payments.dueAt)
@@ -60,7 +60,7 @@ async function isStillPossible(db: Db, { paymentId, dueAt, now }: { paymentId: s
   let isOpen = false
   for (const attempt of await listAttempts(db, paymentId)) {
     if (attempt.state !== 'created' && attempt.state !== 'redirected') continue
-    const found = attempt.state === 'created' ? 'unasked' : await askAttempt(db, attempt, now)
+    const found = attempt.state === 'created' ? 'unasked' : await queryPaymentAttempt(db, attempt, now)
     if (found === 'pending' || found === 'trouble') isOpen ||= overdue < mostPatience
     if (attempt.method === 'bank_transfer') isOpen ||= overdue < bankIsSlow
   }
@@ -72,7 +72,7 @@ const expireOne = (db: Db, orderId: string, now: Date) =>
   db.transaction(async (tx) => {
     const { order, payment } = await lockPaymentOf(tx, orderId)
     const isDue = ['awaiting', 'failed'].includes(payment.state) && payment.dueAt !== null && payment.dueAt < now
-    const hasMoney = payment.received > payment.refunded || (await listOpenParkedOf(tx, payment.id)).length > 0
+    const hasMoney = payment.received > payment.refunded || (await listUnmatchedPaymentsOf(tx, payment.id)).length > 0
     if (!isDue || hasMoney || order.state !== 'placed') return false
     await movePayment(tx, orderId, 'expired')
     await tx

@@ -9,24 +9,24 @@ import { listSkaters } from '#shop/identity/list-skaters.ts'
 import { accounts, sessions, userRoles, users } from '#shop/identity/schema.ts'
 import { listInquiriesOf } from '#shop/inquiries/queries.ts'
 import { stockWatches } from '#shop/inventory/schema.ts'
-import { mailPreferences, mails, notifications } from '#shop/notifications/schema.ts'
+import { emailPreferences, emails, notifications } from '#shop/notifications/schema.ts'
 import { findOrigin } from '#shop/orders/origin.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { orders } from '#shop/orders/schema.ts'
-import { tellPayer } from '#shop/payments/tell-payer.ts'
+import { exportPayments } from '#shop/payments/tell-payer.ts'
 import { findReturn, listReturnsOf } from '#shop/returns/queries.ts'
-import { listWorkOf } from '#shop/work/queries.ts'
+import { listWorkOrdersOf } from '#shop/work/queries.ts'
 import { fitAnswers, fitSilences } from '#shop/reviews/schema.ts'
-import { listWritten } from '#shop/reviews/list-written.ts'
+import { listContentOfUser } from '#shop/reviews/list-written.ts'
 import { securityEvents } from '#shop/security/schema.ts'
 import { listAddresses } from '#shop/shipping/list-addresses.ts'
-import { wishes } from '#shop/wishlist/schema.ts'
+import { wishlistItems } from '#shop/wishlist/schema.ts'
 
 /**
  * All that the shop holds of a person, for themselves. Each part names its columns, so that a secret added to a table later does not
  * slip out: never a password's hash, a token, a secret of the second factor, a note among staff.
  */
-export async function exportPerson(db: Db, userId: string) {
+export async function exportUserData(db: Db, userId: string) {
   const person = await findAccount(db, userId)
   if (!person) return
   return {
@@ -44,7 +44,7 @@ export async function exportPerson(db: Db, userId: string) {
     fitAnswers: await listToldFits(db, userId),
     notAskedAboutFitSince: await findSilence(db, person.email),
     inquiries: await listInquiriesOf(db, { userId, email: person.email }),
-    ...(await listWritten(db, { userId, email: person.email })),
+    ...(await listContentOfUser(db, { userId, email: person.email })),
     ...(await listSaid(db, userId, person.email)),
     ...(await listSeen(db, userId)),
   }
@@ -90,11 +90,11 @@ async function listWholeOrders(db: Db, userId: string) {
     whole.push({
       ...order,
       returns: await listSentBack(db, id),
-      work: (await listWorkOf(db, id)).map((work) => pick(work, worked)),
+      work: (await listWorkOrdersOf(db, id)).map((work) => pick(work, worked)),
       /** Marks of the network and the browser, while nobody has confirmed the order. */
       placedFrom: (await findOrigin(db, id)) ?? null,
       timeline: timeline.filter((step) => step.public).map(({ kind, facts, at }) => ({ kind, facts, at })),
-      payment: await tellPayer(db, id),
+      payment: await exportPayments(db, id),
     })
   }
   return whole
@@ -167,10 +167,10 @@ const listAside = (db: Db, userId: string) =>
 
 const listWished = (db: Db, userId: string) =>
   db
-    .select({ productId: wishes.productId, name: productWords.name, addedAt: wishes.addedAt })
-    .from(wishes)
-    .innerJoin(productWords, and(eq(productWords.productId, wishes.productId), eq(productWords.locale, 'vi')))
-    .where(eq(wishes.userId, userId))
+    .select({ productId: wishlistItems.productId, name: productWords.name, addedAt: wishlistItems.addedAt })
+    .from(wishlistItems)
+    .innerJoin(productWords, and(eq(productWords.productId, wishlistItems.productId), eq(productWords.locale, 'vi')))
+    .where(eq(wishlistItems.userId, userId))
 
 const listWatched = (db: Db, email: string) =>
   db
@@ -227,19 +227,19 @@ async function listSaid(db: Db, userId: string, email: string) {
       .where(eq(notifications.userId, userId)),
     mails: await db
       .select({
-        kind: mails.kind,
-        to: mails.to,
-        subject: mails.subject,
-        state: mails.state,
-        createdAt: mails.createdAt,
-        sentAt: mails.sentAt,
+        kind: emails.kind,
+        to: emails.to,
+        subject: emails.subject,
+        state: emails.state,
+        createdAt: emails.createdAt,
+        sentAt: emails.sentAt,
       })
-      .from(mails)
-      .where(or(sql`lower(${mails.to}) = ${email.toLowerCase()}`, inArray(mails.orderId, own))),
+      .from(emails)
+      .where(or(sql`lower(${emails.to}) = ${email.toLowerCase()}`, inArray(emails.orderId, own))),
     mailPreferences: await db
-      .select({ topic: mailPreferences.topic, wanted: mailPreferences.wanted, changedAt: mailPreferences.changedAt })
-      .from(mailPreferences)
-      .where(eq(mailPreferences.userId, userId)),
+      .select({ topic: emailPreferences.topic, wanted: emailPreferences.wanted, changedAt: emailPreferences.changedAt })
+      .from(emailPreferences)
+      .where(eq(emailPreferences.userId, userId)),
   }
 }
 

@@ -2,20 +2,20 @@ import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { shipmentFailed } from '#shop/orders/events.ts'
-import { holdShipment } from '#shop/orders/hold-shipment.ts'
+import { lockShipment } from '#shop/orders/hold-shipment.ts'
 import { moveShipment } from '#shop/orders/move-shipment.ts'
-import { followParcels } from './follow-parcels.ts'
+import { followShipments } from './follow-parcels.ts'
 
 /** The carrier was at the door in vain and will try again, or bring the parcel back. */
-export const failAttempt = (
+export const failDeliveryAttempt = (
   db: Db,
   actor: Actor,
   { shipmentId, reason }: { shipmentId: string; reason: string | null },
 ) =>
   db.transaction(async (tx) => {
-    const { order, parcel } = await holdShipment(tx, shipmentId)
+    const { order, parcel } = await lockShipment(tx, shipmentId)
     await moveShipment(tx, parcel, 'failed_attempt', { failedAttempts: parcel.failedAttempts + 1 })
     const facts = { parcel: parcel.number, attempt: parcel.failedAttempts + 1 }
-    await followParcels(tx, actor, { order, kind: 'parcel_failed', facts, note: reason ?? undefined })
+    await followShipments(tx, actor, { order, kind: 'parcel_failed', facts, note: reason ?? undefined })
     await emit(tx, shipmentFailed(order.id, parcel.id))
   })

@@ -2,16 +2,16 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { shopDay } from '#kit/clock.ts'
 import type { Db } from '#platform/db.server.ts'
-import { countLeftCarts, listLeftCarts, listLeftThings } from '#shop/analytics/list-left-carts.ts'
+import { countAbandonedCarts, listAbandonedCarts, listAbandonedProducts } from '#shop/analytics/list-left-carts.ts'
 import { listVisitDays } from '#shop/analytics/list-counts.ts'
-import { goodsSorts } from '#shop/analytics/find-first-goods.ts'
-import { listGoods } from '#shop/analytics/list-goods.ts'
+import { productAnalyticsSorts } from '#shop/analytics/find-first-goods.ts'
+import { listProductAnalytics } from '#shop/analytics/list-goods.ts'
 import { countSearches, listSearches } from '#shop/analytics/list-searches.ts'
 import { listSizes } from '#shop/analytics/list-sizes.ts'
 import { addSales } from '#shop/analytics/sales.ts'
 import { sumByDay } from '#shop/analytics/sum-by-day.ts'
 import { sumByPromotion } from '#shop/analytics/sum-by-promotion.ts'
-import { takeTally, tally } from '#shop/analytics/tally.ts'
+import { takeTally, countAction } from '#shop/analytics/tally.ts'
 import { writeTally } from '#shop/analytics/write-tally.ts'
 import { keepCode } from '#shop/cart/codes.ts'
 import { carts } from '#shop/cart/schema.ts'
@@ -41,13 +41,13 @@ describe('the figures beside the sales', () => {
 
   test('tell of a product how it went from being looked at to being sold', async ({ db }) => {
     const [looked, sold] = [await aProduct(db, { price: 400_000 }), await aProduct(db, { price: 500_000 })]
-    tally('product', looked.productId, 9)
-    tally('product', sold.productId, 4)
-    tally('add', sold.variantId, 2)
-    tally('wish', sold.productId)
+    countAction('product', looked.productId, 9)
+    countAction('product', sold.productId, 4)
+    countAction('add', sold.variantId, 2)
+    countAction('wish', sold.productId)
     await writeTally(db)
     await buy(db, sold.variantId, { total: 525_000 })
-    const listed = (sort: 'views' | 'pieces') => listGoods(db, { period, sort, locale: 'vi', limit: 10 })
+    const listed = (sort: 'views' | 'pieces') => listProductAnalytics(db, { period, sort, locale: 'vi', limit: 10 })
     expect(await listed('views')).toMatchObject([
       { productId: looked.productId, views: 9, added: 0, wished: 0, pieces: 0, total: 0 },
       { productId: sold.productId, views: 4, added: 2, wished: 1, pieces: 1, total: 500_000 },
@@ -61,17 +61,17 @@ describe('the figures beside the sales', () => {
     const some = [0, 3, 3, 5, 3, 9]
     for (const [at, times] of some.entries()) {
       const { productId, variantId } = await aProduct(db, { price: 400_000 + 100_000 * (at % 3) })
-      tally('product', productId, times)
-      tally('add', variantId, some[(at + 1) % some.length])
-      tally('wish', productId, some[(at + 2) % some.length])
+      countAction('product', productId, times)
+      countAction('add', variantId, some[(at + 1) % some.length])
+      countAction('wish', productId, some[(at + 2) % some.length])
       if (at % 2) await buy(db, variantId, { total: 425_000 + 100_000 * (at % 3) })
     }
     await writeTally(db)
-    for (const sort of goodsSorts) {
-      const whole = await listGoods(db, { period, sort, locale: 'vi', limit: 5_000 })
+    for (const sort of productAnalyticsSorts) {
+      const whole = await listProductAnalytics(db, { period, sort, locale: 'vi', limit: 5_000 })
       expect(whole).toHaveLength(some.length)
       for (const limit of [1, 2, 3, 4, 6, 9])
-        expect(await listGoods(db, { period, sort, locale: 'vi', limit }), `${sort} ${limit}`).toEqual(
+        expect(await listProductAnalytics(db, { period, sort, locale: 'vi', limit }), `${sort} ${limit}`).toEqual(
           whole.slice(0, limit),
         )
     }
@@ -94,7 +94,7 @@ describe('the figures beside the sales', () => {
       .update(variants)
       .set({ options: { size: '250' } })
       .where(eq(variants.id, variantId))
-    tally('add', variantId, 3)
+    countAction('add', variantId, 3)
     await writeTally(db)
     await buy(db, variantId, { total: 425_000 })
     expect(await listSizes(db, period)).toEqual([
@@ -124,18 +124,18 @@ describe('the figures beside the sales', () => {
     const left = await aCart(db, [{ variantId, quantity: 2 }])
     await aCart(db, [{ variantId, quantity: 1 }])
     await buy(db, variantId, { total: 425_000 })
-    expect(await countLeftCarts(db, period)).toMatchObject({ carts: 0, worth: 0 })
+    expect(await countAbandonedCarts(db, period)).toMatchObject({ carts: 0, worth: 0 })
     const long = { from: '2026-01-01', until: '2099-12-31' }
     await db
       .update(carts)
       .set({ updatedAt: new Date(Date.now() - 2 * 3_600_000) })
       .where(eq(carts.id, left))
-    expect(await countLeftCarts(db, long)).toEqual({ carts: 1, pieces: 2, worth: 800_000 })
+    expect(await countAbandonedCarts(db, long)).toEqual({ carts: 1, pieces: 2, worth: 800_000 })
     const asked = { period: long, locale: 'vi', limit: 9 } as const
-    expect(await listLeftCarts(db, asked)).toMatchObject([
+    expect(await listAbandonedCarts(db, asked)).toMatchObject([
       { userId: null, pieces: 2, worth: 800_000, names: 'Lướt Bỏ Quên' },
     ])
-    expect(await listLeftThings(db, asked)).toMatchObject([{ productId, carts: 1, pieces: 2, worth: 800_000 }])
+    expect(await listAbandonedProducts(db, asked)).toMatchObject([{ productId, carts: 1, pieces: 2, worth: 800_000 }])
   })
 
   test('add what each promotion gave up to the discounts of the orders', async ({ db }) => {

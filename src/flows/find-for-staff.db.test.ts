@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { orders } from '#shop/orders/schema.ts'
 import { test } from '#test/with-db.ts'
-import { findForStaff } from './find-for-staff.ts'
+import { searchForStaff } from './find-for-staff.ts'
 
 const order = (code: string, change: Partial<typeof orders.$inferInsert> = {}): typeof orders.$inferInsert => ({
   id: `261121-${code}`,
@@ -28,15 +28,15 @@ describe('what staff type into the palette', () => {
         order('7K2M', { placedAt: new Date('2026-11-01') }),
         order('9QXR', { name: 'Anh 0912345678', phone: '+84987654321', placedAt: new Date('2026-11-02') }),
       ])
-    const { orders: found } = await findForStaff(db, 'vi', '0912 345 678')
+    const { orders: found } = await searchForStaff(db, 'vi', '0912 345 678')
     expect(found[0]).toMatchObject({ code: '7K2M', exact: true })
-    expect((await findForStaff(db, 'vi', '#7k2m')).orders).toMatchObject([{ code: '7K2M', exact: true }])
+    expect((await searchForStaff(db, 'vi', '#7k2m')).orders).toMatchObject([{ code: '7K2M', exact: true }])
   })
 
   test('a name with a slip or two, without its marks, still finds whom it means', async ({ db }) => {
     await db.insert(orders).values([order('7K2M'), order('9QXR', { name: 'Trần Bảo Châu' })])
     for (const typed of ['nguyen thuy lnih', 'Nguyễn Thùi Linh', 'nguyem thuy linh'])
-      expect((await findForStaff(db, 'vi', typed)).orders, typed).toMatchObject([{ code: '7K2M', total: 500_000 }])
-    expect((await findForStaff(db, 'vi', 'qwertz uiop')).orders).toEqual([])
+      expect((await searchForStaff(db, 'vi', typed)).orders, typed).toMatchObject([{ code: '7K2M', total: 500_000 }])
+    expect((await searchForStaff(db, 'vi', 'qwertz uiop')).orders).toEqual([])
   })
 })

@@ -4,18 +4,18 @@ import { fold } from '#kit/fold.ts'
 import type { Dong } from '#kit/money.ts'
 import { rowsOf, type Db } from '#platform/db.server.ts'
 import { listOrderRows } from './list-order-rows.ts'
-import { listPeople } from './list-people.ts'
+import { listUsers } from './list-people.ts'
 import type { ArticleKind, ArticleState } from '#shop/content/article.ts'
 import { listArticleRows } from '#shop/content/list-article-rows.ts'
 import type { ProductStatus } from '#shop/catalogue/product.ts'
-import { seekProducts } from '#shop/catalogue/seek-products.ts'
-import { readOtherwise } from '#shop/search/find-sought.ts'
+import { searchProducts } from '#shop/catalogue/seek-products.ts'
+import { readCorrectedQuery } from '#shop/search/find-sought.ts'
 
 const most = 5
 
 /** `exact`: the code, number, SKU or address is the very one that was typed. */
-export type FoundOrder = { id: string; code: string; name: string; total: Dong; exact?: boolean }
-export type FoundProduct = {
+export type OrderMatch = { id: string; code: string; name: string; total: Dong; exact?: boolean }
+export type ProductMatch = {
   id: string
   name: string
   slug: string
@@ -23,17 +23,17 @@ export type FoundProduct = {
   picture: string | null
   exact?: boolean
 }
-export type FoundPerson = { id: string; name: string; email: string; exact?: boolean }
-export type FoundArticle = { id: string; title: string; kind: ArticleKind; state: ArticleState; exact?: boolean }
-export type FoundForStaff = {
-  orders: FoundOrder[]
-  products: FoundProduct[]
-  people: FoundPerson[]
-  articles: FoundArticle[]
+export type UserMatch = { id: string; name: string; email: string; exact?: boolean }
+export type ArticleMatch = { id: string; title: string; kind: ArticleKind; state: ArticleState; exact?: boolean }
+export type StaffSearchResult = {
+  orders: OrderMatch[]
+  products: ProductMatch[]
+  people: UserMatch[]
+  articles: ArticleMatch[]
 }
 
 /** What a word typed into the command palette may mean: a few orders, products, people and articles, each kind the best first. What is typed with a slip is sought by what it is like. */
-export async function findForStaff(db: Db, locale: Locale, text: string): Promise<FoundForStaff> {
+export async function searchForStaff(db: Db, locale: Locale, text: string): Promise<StaffSearchResult> {
   if (text.length < 2) return { orders: [], products: [], people: [], articles: [] }
   const found = await findAsTyped(db, locale, text)
   const isAny = Object.values(found).some((rows) => rows.length)
@@ -42,33 +42,33 @@ export async function findForStaff(db: Db, locale: Locale, text: string): Promis
   return isAny || isCode || text.length < 4 ? found : findAlike(db, locale, text, found)
 }
 
-async function findAsTyped(db: Db, locale: Locale, text: string): Promise<FoundForStaff> {
+async function findAsTyped(db: Db, locale: Locale, text: string): Promise<StaffSearchResult> {
   return {
     orders: await findOrders(db, text),
-    products: (await seekProducts(db, locale, text, most)).map((row) => ({ ...row, exact: isSku(text) })),
+    products: (await searchProducts(db, locale, text, most)).map((row) => ({ ...row, exact: isSku(text) })),
     people: await findPeople(db, text),
     articles: await findArticles(db, locale, text),
   }
 }
 
 /** Names of people by what they are like (`%>` of pg_trgm, by the index of what is sought), products by the spelling that the shop's search would try. */
-async function findAlike(db: Db, locale: Locale, text: string, found: FoundForStaff): Promise<FoundForStaff> {
+async function findAlike(db: Db, locale: Locale, text: string, found: StaffSearchResult): Promise<StaffSearchResult> {
   const name = fold(text)
-  const orders = await rowsOf<FoundOrder>(
+  const orders = await rowsOf<OrderMatch>(
     db,
     sql`select id, code, name, total from orders where sought %> ${name} order by word_similarity(${name}, sought) desc, placed_at desc limit ${most}`,
   )
-  const people = await rowsOf<FoundPerson>(
+  const people = await rowsOf<UserMatch>(
     db,
     sql`select id, name, email from users where sought %> ${name} order by word_similarity(${name}, sought) desc, name limit ${most}`,
   )
-  const otherwise = await readOtherwise(db, text, 0)
-  const products = otherwise ? await seekProducts(db, locale, otherwise.text, most) : []
+  const otherwise = await readCorrectedQuery(db, text, 0)
+  const products = otherwise ? await searchProducts(db, locale, otherwise.text, most) : []
   return { ...found, orders: orders.map((order) => ({ ...order, total: Number(order.total) })), people, products }
 }
 
 /** The code or the phone itself first, then the latest. */
-async function findOrders(db: Db, text: string): Promise<FoundOrder[]> {
+async function findOrders(db: Db, text: string): Promise<OrderMatch[]> {
   const asked = {
     view: null,
     state: null,
@@ -95,15 +95,15 @@ const digitsOf = (number: string) => number.replace(/\D/g, '').replace(/^(0|84)/
 const isSameNumber = (kept: string | null, typed: string) =>
   /^[\d\s().+-]{8,}$/.test(typed) && kept !== null && digitsOf(kept) === digitsOf(typed)
 
-async function findArticles(db: Db, locale: Locale, text: string): Promise<FoundArticle[]> {
+async function findArticles(db: Db, locale: Locale, text: string): Promise<ArticleMatch[]> {
   const asked = { kind: null, state: null, category: null, english: null, text, sort: '-updated', page: 1 } as const
   const rows = await listArticleRows(db, locale, asked)
   return rows.slice(0, most).map(({ id, title, kind, state }) => ({ id, title, kind, state }))
 }
 
-async function findPeople(db: Db, text: string): Promise<FoundPerson[]> {
+async function findPeople(db: Db, text: string): Promise<UserMatch[]> {
   const asked = { text, kind: null, state: null, sort: 'name' } as const
-  const rows = await listPeople(db, asked, 1, most)
+  const rows = await listUsers(db, asked, 1, most)
   const isCalled = (email: string, phone: string | null) =>
     email.toLowerCase() === text.toLowerCase() || isSameNumber(phone, text)
   return rows.map(({ id, name, email, phone }) => ({ id, name, email, exact: isCalled(email, phone) }))

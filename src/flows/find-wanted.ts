@@ -7,21 +7,21 @@ import { availableOf } from '#shop/inventory/queries.ts'
 import type { Order } from '#shop/orders/queries.ts'
 import { refuseLine } from '#shop/orders/refuse-line.ts'
 import { exchangePrice } from '#shop/returns/exchange-price.ts'
-import type { AskedLine } from '#shop/returns/open-return.ts'
-import { isShopsFault } from '#shop/returns/reasons.ts'
-import type { Wanted } from '#shop/returns/schema.ts'
+import type { ReturnLineInput } from '#shop/returns/open-return.ts'
+import { isShopResponsible } from '#shop/returns/reasons.ts'
+import type { ExchangeTarget } from '#shop/returns/schema.ts'
 import { m } from '#words/messages.js'
-import type { KeptLine } from './list-kept.ts'
-import { refuseUnfitSwap } from './refuse-unfit-swap.ts'
+import type { ReturnableLine } from './list-kept.ts'
+import { refuseUnfitExchange } from './refuse-unfit-swap.ts'
 
-type Asked = { lines: AskedLine[]; kept: KeptLine[]; isExchange: boolean }
+type Asked = { lines: ReturnLineInput[]; kept: ReturnableLine[]; isExchange: boolean }
 
 /** For each line the size that is wanted instead, as it is sold now; null where money is wanted. Refuses what is no other piece of the same product, or not there. */
-export async function findWanted(
+export async function findExchangeVariants(
   db: Db,
   order: Pick<Order, 'locale'>,
   { lines, kept, isExchange }: Asked,
-): Promise<(Wanted | null)[]> {
+): Promise<(ExchangeTarget | null)[]> {
   if (!isExchange) return lines.map(() => null)
   const ids = lines.flatMap((line) => line.wantedVariantId ?? [])
   const forSale = await listForSale(db, order.locale, ids)
@@ -32,7 +32,7 @@ export async function findWanted(
     const { line } = kept.find((one) => one.line.id === orderLineId)!
     const sold = forSale.find((one) => one.variantId === wantedVariantId && one.productId === line.productId)
     const isSame = wantedVariantId === line.variantId
-    if (!sold || (isSame && !isShopsFault(reason)))
+    if (!sold || (isSame && !isShopResponsible(reason)))
       throw refuseLine('return-choose', m.refusal_return_choose, { ...line, options: [] })
     const there = (left.get(sold.variantId) ?? 0) - taken(lines, { wantedVariantId, orderLineId })
     const options = variantLabels(sold.options, sold.labels, order.locale)
@@ -45,17 +45,17 @@ export async function findWanted(
     }
   })
   if (stays.length)
-    refuseUnfitSwap({ lines, kept, forSale: [...forSale, ...(await listForSale(db, order.locale, stays))] })
+    refuseUnfitExchange({ lines, kept, forSale: [...forSale, ...(await listForSale(db, order.locale, stays))] })
   return found
 }
 
 /** What other lines of the same wish take of it. */
-const taken = (lines: AskedLine[], own: Pick<AskedLine, 'wantedVariantId' | 'orderLineId'>) =>
+const taken = (lines: ReturnLineInput[], own: Pick<ReturnLineInput, 'wantedVariantId' | 'orderLineId'>) =>
   lines
     .filter((line) => line.wantedVariantId === own.wantedVariantId && line.orderLineId !== own.orderLineId)
     .reduce((sum, line) => sum + line.quantity, 0)
 
-async function pricesOf(db: Db, kept: KeptLine[]) {
+async function pricesOf(db: Db, kept: ReturnableLine[]) {
   const ids = kept.flatMap(({ line }) => line.variantId ?? [])
   if (!ids.length) return new Map<string, number>()
   const rows = await db

@@ -3,27 +3,27 @@ import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
 import { system } from '#shop/identity/actor.ts'
 import { shipmentFailed } from '#shop/orders/events.ts'
-import { holdShipment } from '#shop/orders/hold-shipment.ts'
+import { lockShipment } from '#shop/orders/hold-shipment.ts'
 import type { Shipment } from '#shop/orders/list-shipments.ts'
 import { moveShipment } from '#shop/orders/move-shipment.ts'
 import type { Order } from '#shop/orders/queries.ts'
 import { shipments } from '#shop/orders/schema.ts'
 import { isOnTheRoad, shipmentMoves } from '#shop/orders/states.ts'
 import { writeTimeline } from '#shop/orders/write-timeline.ts'
-import type { Sighting } from '#shop/shipping/carrier.ts'
+import type { TrackingEvent } from '#shop/shipping/carrier.ts'
 import { whyReturned } from '#shop/shipping/why-returned.ts'
 import { forgetBooking } from './cancel-booking.ts'
 import { queueCorrectCod } from './correct-cod.ts'
-import { arrive } from './deliver-shipment.ts'
-import { followParcels } from './follow-parcels.ts'
-import { sendOff } from './hand-over-shipment.ts'
-import { whyNotLeave } from './refuse-leaving.ts'
+import { recordArrival } from './deliver-shipment.ts'
+import { followShipments } from './follow-parcels.ts'
+import { dispatchShipments } from './hand-over-shipment.ts'
+import { findDispatchBlock } from './refuse-leaving.ts'
 import { comeBack } from './return-shipment.ts'
 
 /** A carrier saw a parcel: it goes where it was seen, by the same steps that staff would take. Told twice, late or out of turn, it does nothing. */
-export const followSighting = (db: Db, { shipmentId, sighting }: { shipmentId: string; sighting: Sighting }) =>
+export const followTrackingEvent = (db: Db, { shipmentId, sighting }: { shipmentId: string; sighting: TrackingEvent }) =>
   db.transaction(async (tx) => {
-    const { order, parcel } = await holdShipment(tx, shipmentId)
+    const { order, parcel } = await lockShipment(tx, shipmentId)
     if (!parcel.bookedAt || parcel.trackingCode !== sighting.trackingCode) return
     const { status: carrierStatus, at, reason } = sighting
     const isNews = carrierStatus !== parcel.carrierStatus
@@ -39,7 +39,7 @@ export const followSighting = (db: Db, { shipmentId, sighting }: { shipmentId: s
     if (isNews) await goWhereSeen(tx, { order, parcel, sighting })
   })
 
-type Seen = { order: Order; parcel: Shipment; sighting: Sighting }
+type Seen = { order: Order; parcel: Shipment; sighting: TrackingEvent }
 
 async function goWhereSeen(tx: Db, { order, parcel, sighting }: Seen) {
   const { stage } = sighting
@@ -53,9 +53,9 @@ async function goWhereSeen(tx: Db, { order, parcel, sighting }: Seen) {
 /** The carrier has it, though nobody pressed the button. What should not have left is on its way all the same: it is written down, and waybills are put right. */
 async function leaveHouse(tx: Db, { order, parcel }: Seen) {
   if (parcel.state !== 'preparing') return
-  const refusal = await whyNotLeave(tx, 'sent', { order, leaving: [parcel] })
+  const refusal = await findDispatchBlock(tx, 'sent', { order, leaving: [parcel] })
   const { carrier, trackingCode, trackingUrl } = parcel
-  await sendOff(tx, system, {
+  await dispatchShipments(tx, system, {
     order,
     parcels: [parcel],
     carriage: { carrier: carrier ?? '', trackingCode, trackingUrl },
@@ -66,10 +66,10 @@ async function leaveHouse(tx: Db, { order, parcel }: Seen) {
   await queueCorrectCod(tx, order.id)
 }
 
-async function onTheRoad(tx: Db, shipmentId: string, { stage, at, reason }: Sighting) {
-  const { order, parcel } = await holdShipment(tx, shipmentId)
+async function onTheRoad(tx: Db, shipmentId: string, { stage, at, reason }: TrackingEvent) {
+  const { order, parcel } = await lockShipment(tx, shipmentId)
   if (!isOnTheRoad(parcel.state)) return
-  if (stage === 'delivered') return arrive(tx, system, { order, parcel, at: at ?? undefined })
+  if (stage === 'delivered') return recordArrival(tx, system, { order, parcel, at: at ?? undefined })
   if (stage === 'returned')
     return comeBack(tx, system, { order, parcel, reason: whyReturned(reason || parcel.carrierReason), goods: 'look' })
   if (stage === 'failed_attempt') return failed(tx, { order, parcel, reason })
@@ -83,6 +83,6 @@ async function failed(tx: Db, { order, parcel, reason }: { order: Order; parcel:
   const attempt = parcel.failedAttempts + 1
   await moveShipment(tx, parcel, 'failed_attempt', { failedAttempts: attempt })
   const facts = { parcel: parcel.number, attempt }
-  await followParcels(tx, system, { order, kind: 'parcel_failed', facts, note: reason ?? undefined })
+  await followShipments(tx, system, { order, kind: 'parcel_failed', facts, note: reason ?? undefined })
   await emit(tx, shipmentFailed(order.id, parcel.id))
 }

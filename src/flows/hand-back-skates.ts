@@ -2,7 +2,7 @@ import { dong } from '#kit/money.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
-import { holdOrder } from '#shop/orders/hold-order.ts'
+import { lockOrder } from '#shop/orders/hold-order.ts'
 import { listOrderLines } from '#shop/orders/queries.ts'
 import { stillOwed } from '#shop/payments/owed.ts'
 import { findPayment } from '#shop/payments/queries.ts'
@@ -22,7 +22,7 @@ type HandingBack = { orderId: string; carrier: string; takes: string | null }
  */
 export const handBackSkates = (db: Db, actor: Actor, { orderId, carrier, takes }: HandingBack) =>
   db.transaction(async (tx) => {
-    const { state } = await holdOrder(tx, orderId)
+    const { state } = await lockOrder(tx, orderId)
     if ((await listOrderLines(tx, orderId)).some((line) => line.stocked))
       throw new Refusal('work-with-goods', m.refusal_work_with_goods, {})
     const payment = await findPayment(tx, orderId)

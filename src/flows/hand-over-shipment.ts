@@ -4,37 +4,37 @@ import { emit } from '#platform/outbox.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { sellReserved } from '#shop/inventory/move-reserved.ts'
 import { shipmentHandedOver } from '#shop/orders/events.ts'
-import { holdShipment } from '#shop/orders/hold-shipment.ts'
+import { lockShipment } from '#shop/orders/hold-shipment.ts'
 import type { Shipment } from '#shop/orders/list-shipments.ts'
 import { moveShipment } from '#shop/orders/move-shipment.ts'
-import { parcelTakes } from '#shop/orders/parcel-takes.ts'
+import { shipmentTakes } from '#shop/orders/parcel-takes.ts'
 import type { Order } from '#shop/orders/queries.ts'
 import type { OrderState } from '#shop/orders/states.ts'
 import { m } from '#words/messages.js'
-import { dealCod } from './deal-cod.ts'
-import { followParcels } from './follow-parcels.ts'
-import { refuseLeaving } from './refuse-leaving.ts'
-import { taxParcels } from './tax-parcels.ts'
+import { allocateCod } from './deal-cod.ts'
+import { followShipments } from './follow-parcels.ts'
+import { refuseUnpaidDispatch } from './refuse-leaving.ts'
+import { taxShipments } from './tax-parcels.ts'
 
-export type Carriage = { carrier: string; trackingCode: string | null; trackingUrl: string | null }
+export type ShipmentTracking = { carrier: string; trackingCode: string | null; trackingUrl: string | null }
 
 /** One parcel left the house: its goods are sold, and what it collects at the door is fixed. */
 export const handOverShipment = (
   db: Db,
   actor: Actor,
-  { shipmentId, ...carriage }: Carriage & { shipmentId: string },
+  { shipmentId, ...carriage }: ShipmentTracking & { shipmentId: string },
 ) =>
   db.transaction(async (tx) => {
-    await dealCod(tx, (await holdShipment(tx, shipmentId)).order.id)
-    const { order, parcel } = await holdShipment(tx, shipmentId)
-    await refuseLeaving(tx, 'sent', { order, leaving: [parcel] })
-    return sendOff(tx, actor, { order, parcels: [parcel], carriage })
+    await allocateCod(tx, (await lockShipment(tx, shipmentId)).order.id)
+    const { order, parcel } = await lockShipment(tx, shipmentId)
+    await refuseUnpaidDispatch(tx, 'sent', { order, leaving: [parcel] })
+    return dispatchShipments(tx, actor, { order, parcels: [parcel], carriage })
   })
 
-type Leaving = { order: Pick<Order, 'id' | 'state' | 'eInvoice'>; parcels: Shipment[]; carriage: Carriage }
+type Leaving = { order: Pick<Order, 'id' | 'state' | 'eInvoice'>; parcels: Shipment[]; carriage: ShipmentTracking }
 
 /** Inside a transaction that holds the order: these parcels of it leave, what parcels collect having been dealt. What was booked goes as it was booked. Answers where the order stands then. */
-export async function sendOff(tx: Db, actor: Actor, { order, parcels, carriage }: Leaving) {
+export async function dispatchShipments(tx: Db, actor: Actor, { order, parcels, carriage }: Leaving) {
   if (order.state === 'placed' || order.state === 'cancelled')
     throw new Refusal('order-moved-on', m.refusal_order_moved_on, {})
   let state: OrderState = order.state
@@ -44,11 +44,11 @@ export async function sendOff(tx: Db, actor: Actor, { order, parcels, carriage }
       handedOverAt: new Date(),
     })
     const facts = { parcel: gone.number, carrier: gone.carrier ?? '', trackingCode: gone.trackingCode ?? '' }
-    state = await followParcels(tx, actor, { order: { ...order, state }, kind: 'parcel_shipped', facts })
+    state = await followShipments(tx, actor, { order: { ...order, state }, kind: 'parcel_shipped', facts })
     await emit(tx, shipmentHandedOver(order.id, parcel.id))
   }
-  await taxParcels(tx, 'handed_over', { order, parcels, at: new Date() })
+  await taxShipments(tx, 'handed_over', { order, parcels, at: new Date() })
   // The goods of all parcels at once: sold parcel by parcel, they would be taken in any order.
-  await sellReserved(tx, actor, order.id, await parcelTakes(tx, { lines: parcels.flatMap(({ lines }) => lines) }))
+  await sellReserved(tx, actor, order.id, await shipmentTakes(tx, { lines: parcels.flatMap(({ lines }) => lines) }))
   return state
 }

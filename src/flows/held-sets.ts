@@ -1,17 +1,17 @@
 import { Refusal } from '#kit/refusal.ts'
-import { setMarkOf } from '#shop/cart/make-set-mark.ts'
-import { sayProblem } from '#shop/checkout/problem.ts'
+import { bundleMarkOf } from '#shop/cart/make-set-mark.ts'
+import { problemMessage } from '#shop/checkout/problem.ts'
 import type { Quote } from '#shop/checkout/quote.ts'
 import type { WholeOrder } from '#shop/orders/queries.ts'
 import { m } from '#words/messages.js'
 
 /** A set of an order as an edit quotes it: its mark, the pair that was agreed, and how many per cent less it was sold for, which no later setting changes. */
-export type HeldSet = { setId: string; mark: string; variantIds: string[]; percent: number }
+export type OrderBundle = { setId: string; mark: string; variantIds: string[]; percent: number }
 
 /** The same set has the same mark in every preview. */
-export const markOfSet = (setId: string) => setMarkOf([setId])
+export const bundleMarkOfId = (setId: string) => bundleMarkOf([setId])
 
-export function heldSets({ lines, discounts }: Pick<WholeOrder, 'lines' | 'discounts'>): HeldSet[] {
+export function bundlesOfOrder({ lines, discounts }: Pick<WholeOrder, 'lines' | 'discounts'>): OrderBundle[] {
   const bySet = Map.groupBy(lines, ({ setId }) => setId ?? '')
   bySet.delete('')
   return [...bySet].map(([setId, own]) => {
@@ -19,14 +19,14 @@ export function heldSets({ lines, discounts }: Pick<WholeOrder, 'lines' | 'disco
     const rows = discounts.filter(({ source, lineId }) => source === 'set' && lineId && ids.has(lineId))
     const [off, whole] = [sum(rows.map(({ amount }) => amount)), sum(own.map(({ total }) => total))]
     const variantIds = own.flatMap(({ partOf, variantId }) => (partOf === null && variantId ? [variantId] : []))
-    return { setId, mark: markOfSet(setId), variantIds, percent: whole ? Math.round((off * 100) / whole) : 0 }
+    return { setId, mark: bundleMarkOfId(setId), variantIds, percent: whole ? Math.round((off * 100) / whole) : 0 }
   })
 }
 
 const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0)
 
 /** The pairs that were agreed stay so, whatever the rules say today; which of the two is the boot is for the quote to see. */
-export const agreedPairs = (sets: readonly HeldSet[]) =>
+export const agreedPairs = (sets: readonly OrderBundle[]) =>
   sets.flatMap(({ mark, variantIds: [one, other] }) =>
     one && other
       ? [
@@ -37,12 +37,12 @@ export const agreedPairs = (sets: readonly HeldSet[]) =>
   )
 
 /** A set stays whole or is parted: one that would lose a part, its work or its evenness is no slip to pass over. */
-export function refuseBrokenSet({ problems }: Pick<Quote, 'problems'>) {
+export function refuseBrokenBundle({ problems }: Pick<Quote, 'problems'>) {
   const broken = problems.find(({ kind }) => kind === 'set-incomplete' || kind === 'set-uneven')
   if (!broken) return
   throw new Refusal(
     'set-broken',
-    (_, options) => m.refusal_edit_set({ why: sayProblem(broken, options.locale) }, options),
+    (_, options) => m.refusal_edit_set({ why: problemMessage(broken, options.locale) }, options),
     { problem: broken },
   )
 }

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { addArticles } from '#seed/content/add-articles.ts'
 import { readArticles } from '#seed/content/read-articles.ts'
 import type { Db } from '#platform/db.server.ts'
-import { wordsOf } from '#shop/content/document.ts'
+import { textOfNode } from '#shop/content/document.ts'
 import { findHeldText } from '#shop/content/find-held-text.ts'
 import { listHeldTexts } from '#shop/content/list-held-texts.ts'
 import { policyKeys } from '#shop/content/policy.ts'
@@ -25,7 +25,7 @@ async function policiesOfOrder(db: Db, locale: 'vi' | 'en' = 'vi') {
   return (await findOrder(db, id))!.policies
 }
 
-const wordsIn = async (db: Db, id: string) => wordsOf((await findHeldText(db, id))!.body)
+const wordsIn = async (db: Db, id: string) => textOfNode((await findHeldText(db, id))!.body)
 
 describe('an order keeps the policies of its day', () => {
   test.beforeEach(async ({ db }) => {

@@ -1,15 +1,15 @@
-import { parcelTakes } from '#shop/orders/parcel-takes.ts'
+import { shipmentTakes } from '#shop/orders/parcel-takes.ts'
 import type { Db } from '#platform/db.server.ts'
 import type { Shipment } from '#shop/orders/list-shipments.ts'
 import { nextNumber } from '#shop/orders/open-shipment.ts'
 import { piecesOf, type Packing } from '#shop/orders/pieces.ts'
 import { listOrderLines } from '#shop/orders/queries.ts'
 import { shipmentLines, shipments } from '#shop/orders/schema.ts'
-import { listWorkOf } from '#shop/work/queries.ts'
+import { listWorkOrdersOf } from '#shop/work/queries.ts'
 
 /** Lines whose goods were drilled, sharpened or moulded for this order, or are on the bench, with how many pieces. Boot and blade of one set are one pair once they are mounted. */
-export async function workedPieces(tx: Db, orderId: string): Promise<Map<string, number>> {
-  const begun = (await listWorkOf(tx, orderId)).filter(isBegun)
+export async function workedQuantities(tx: Db, orderId: string): Promise<Map<string, number>> {
+  const begun = (await listWorkOrdersOf(tx, orderId)).filter(isBegun)
   if (!begun.length) return new Map()
   const lines = await listOrderLines(tx, orderId)
   const worked = new Map<string, number>()
@@ -25,15 +25,15 @@ export async function workedPieces(tx: Db, orderId: string): Promise<Map<string,
 /** Put back from the bench it was not touched. */
 const isBegun = ({ state, startedAt, doneAt }: Work) =>
   state !== 'open' && state !== 'waiting' && (startedAt !== null || doneAt !== null)
-type Work = Awaited<ReturnType<typeof listWorkOf>>[number]
+type Work = Awaited<ReturnType<typeof listWorkOrdersOf>>[number]
 
 /**
  * Inside a transaction that holds the order, before what it keeps of the stock is released: goods that were worked on and do not go out do not stand on the
  * shelf as new. They leave the books like what came back in a parcel, and wait until somebody says whether they can be sold (check-returned.ts).
  * `packed`: parcels that are taken apart with it. Answers what the caller is to take from the stock as sold.
  */
-export async function holdWorked(tx: Db, { orderId, parcels }: { orderId: string; parcels: Shipment[] }) {
-  const worked = await workedPieces(tx, orderId)
+export async function keepWorkedProducts(tx: Db, { orderId, parcels }: { orderId: string; parcels: Shipment[] }) {
+  const worked = await workedQuantities(tx, orderId)
   if (!worked.size) return []
   const packed = parcels.filter((one) => one.state === 'preparing')
   // What was to go out once more lies here again, as it came back.
@@ -60,7 +60,7 @@ export async function holdWorked(tx: Db, { orderId, parcels }: { orderId: string
       .values(lines.map(({ lineId, quantity }) => ({ shipmentId: held!.id, orderLineId: lineId, quantity })))
     number += 1
   }
-  return parcelTakes(tx, {
+  return shipmentTakes(tx, {
     lines: all.flatMap((one) => one.lines).map(({ lineId, quantity }) => ({ orderLineId: lineId, quantity })),
   })
 }

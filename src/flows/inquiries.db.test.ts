@@ -4,16 +4,16 @@ import { inquiryForm } from '#shop/inquiries/inquiry-form.ts'
 import { countInquiries, findInquiry, listInquiries } from '#shop/inquiries/queries.ts'
 import { sendInquiry } from '#shop/inquiries/send-inquiry.ts'
 import { inquiries } from '#shop/inquiries/schema.ts'
-import { mails } from '#shop/notifications/schema.ts'
-import { writeAccountMail } from '#shop/notifications/write-account-mail.ts'
+import { emails } from '#shop/notifications/schema.ts'
+import { writeAccountEmail } from '#shop/notifications/write-account-mail.ts'
 import { settings } from '#shop/settings/schema.ts'
 import { shopSettings } from '#shop/settings/settings.ts'
-import { aPerson } from '#test/a-person.ts'
+import { aUser } from '#test/a-person.ts'
 import { carryEvents } from '#test/a-review.ts'
 import { openOwnFiles } from '#test/own-settings.ts'
 import { test } from '#test/with-db.ts'
-import { erasePerson } from './erase-person.ts'
-import { exportPerson } from './export-person.ts'
+import { eraseUser } from './erase-person.ts'
+import { exportUserData } from './export-person.ts'
 
 openOwnFiles()
 
@@ -50,9 +50,9 @@ describe('what somebody wrote to the shop', () => {
     await sendInquiry(db, written())
     await carryEvents(db)
     expect(await listInquiries(db, { text: '', state: 'open' }, 1)).toMatchObject([{ name: 'Lan', topic: 'size' }])
-    const [letter, ...others] = await db.select().from(mails)
+    const [letter, ...others] = await db.select().from(emails)
     expect([letter, others]).toMatchObject([{ kind: 'inquiry-received', to: 'chao@luot.example' }, []])
-    const said = await writeAccountMail(db, { ...letter!, kind: 'inquiry-received' }, shopSettings.parse({}))
+    const said = await writeAccountEmail(db, { ...letter!, kind: 'inquiry-received' }, shopSettings.parse({}))
     expect(said!.content.text).toContain('248 mm')
   })
 
@@ -64,9 +64,9 @@ describe('what somebody wrote to the shop', () => {
       refused('inquiry-answered'),
     )
     await carryEvents(db)
-    const letters = await db.select().from(mails)
+    const letters = await db.select().from(emails)
     expect(letters).toMatchObject([{ kind: 'inquiry-answered', to: 'lan@example.com', locale: 'en' }])
-    const said = await writeAccountMail(db, { ...letters[0]!, kind: 'inquiry-answered' }, shopSettings.parse({}))
+    const said = await writeAccountEmail(db, { ...letters[0]!, kind: 'inquiry-answered' }, shopSettings.parse({}))
     expect(said!.content.text).toMatch(/^Take 250, width R\.[^]*You wrote:[^]*248 mm/)
     await reopenInquiry(db, 'user:an', id)
     expect(await countInquiries(db, { text: 'lan@' })).toEqual({ open: 1, answered: 0 })
@@ -83,14 +83,14 @@ describe('what somebody wrote to the shop', () => {
 
   test('is in the export of who wrote it, and gone with them, the letter to the shop too', async ({ db }) => {
     await db.insert(settings).values({ key: 'email', value: 'chao@luot.example' })
-    const lan = await aPerson(db, { email: 'lan@example.com' })
-    await aPerson(db, { email: 'minh@example.com' })
+    const lan = await aUser(db, { email: 'lan@example.com' })
+    await aUser(db, { email: 'minh@example.com' })
     await sendInquiry(db, written())
     await sendInquiry(db, written({ email: 'minh@example.com' }))
     await carryEvents(db)
-    expect((await exportPerson(db, lan.id))!.inquiries).toMatchObject([{ text: typed.text }])
-    await erasePerson(db, lan.id)
+    expect((await exportUserData(db, lan.id))!.inquiries).toMatchObject([{ text: typed.text }])
+    await eraseUser(db, lan.id)
     expect(await db.select().from(inquiries)).toMatchObject([{ email: 'minh@example.com' }])
-    expect((await db.select().from(mails)).map(({ kind }) => kind)).toEqual(['inquiry-received'])
+    expect((await db.select().from(emails)).map(({ kind }) => kind)).toEqual(['inquiry-received'])
   })
 })

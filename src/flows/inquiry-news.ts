@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db.server.ts'
 import { findInquiry } from '#shop/inquiries/queries.ts'
-import { queueAccountMail } from '#shop/notifications/queue-account-mail.ts'
+import { queueAccountEmail } from '#shop/notifications/queue-account-mail.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 
 type Facts = Record<string, unknown>
@@ -10,7 +10,7 @@ type Reaction = (db: Db, facts: Facts, eventId: number) => Promise<unknown>
 const tellShop: Reaction = async (db, { id }, eventId) => {
   const { email } = await findSettings(db)
   if (!email || !(await findInquiry(db, String(id)))) return
-  await queueAccountMail(db, {
+  await queueAccountEmail(db, {
     kind: 'inquiry-received',
     to: email,
     locale: 'vi',
@@ -22,7 +22,7 @@ const tellShop: Reaction = async (db, { id }, eventId) => {
 const sendReply: Reaction = async (db, { id }, eventId) => {
   const inquiry = await findInquiry(db, String(id))
   if (!inquiry?.email || inquiry.answeredWay !== 'mail') return
-  await queueAccountMail(db, {
+  await queueAccountEmail(db, {
     kind: 'inquiry-answered',
     to: inquiry.email,
     locale: inquiry.locale,

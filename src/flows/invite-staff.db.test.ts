@@ -11,8 +11,8 @@ import { openProof } from '#shop/identity/proof.ts'
 import { revokeInvite } from '#shop/identity/revoke-invite.ts'
 import { staffInvites } from '#shop/identity/schema.ts'
 import { signIn } from '#shop/identity/sign-in.ts'
-import { mails } from '#shop/notifications/schema.ts'
-import { personWith } from '#test/person.ts'
+import { emails } from '#shop/notifications/schema.ts'
+import { userWith } from '#test/person.ts'
 import { test } from '#test/with-db.ts'
 import { inviteStaff } from './invite-staff.ts'
 import { resendInvite } from './resend-invite.ts'
@@ -30,7 +30,7 @@ const statesOf = async (db: Db) => (await listInvites(db)).map(({ state }) => st
 describe('who is invited to work here', () => {
   test('gets a letter, makes an account by its link, once, and holds the role', async ({ db }) => {
     const id = await inviteStaff(db, boss, minh)
-    const [letter] = await db.select().from(mails).where(eq(mails.kind, 'staff-invite'))
+    const [letter] = await db.select().from(emails).where(eq(emails.kind, 'staff-invite'))
     expect(letter).toMatchObject({ to: 'minh@example.com', facts: { inviteId: id, role: 'moderator' } })
     const token = await linkOf(db, id)
     expect(await findInvite(db, token)).toMatchObject({ email: 'minh@example.com', role: 'moderator' })
@@ -45,7 +45,7 @@ describe('who is invited to work here', () => {
   })
 
   test('keeps the account that is there, and its password', async ({ db }) => {
-    const lan = await personWith(db)
+    const lan = await userWith(db)
     const id = await inviteStaff(db, boss, { email: 'lan@example.com', role: 'admin', locale: 'en' })
     const { userId, isNew } = await acceptInvite(db, { token: await linkOf(db, id) })
     expect({ userId, isNew }).toEqual({ userId: lan.id, isNew: false })

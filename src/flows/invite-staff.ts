@@ -6,7 +6,7 @@ import type { Actor } from '#shop/identity/actor.ts'
 import type { Invitation } from '#shop/identity/invite.ts'
 import { proofSeconds, voidProofs } from '#shop/identity/proof.ts'
 import { staffInvites, userRoles, users } from '#shop/identity/schema.ts'
-import { queueAccountMail } from '#shop/notifications/queue-account-mail.ts'
+import { queueAccountEmail } from '#shop/notifications/queue-account-mail.ts'
 import { m } from '#words/messages.js'
 
 /** Asks somebody to work here, by a letter with a link that is good for a week. Asked again, the new invitation takes the place of the one before. */
@@ -31,6 +31,6 @@ export const inviteStaff = (db: Db, actor: Actor, { email: typed, role, locale }
       .values({ email, role, locale, invitedBy: actor, expiresAt })
       .returning({ id: staffInvites.id })
     await recordChange(tx, actor, { verb: 'invite.sent', id: invite!.id, name: email, after: { role } })
-    await queueAccountMail(tx, { kind: 'staff-invite', to: email, locale, facts: { inviteId: invite!.id, role } })
+    await queueAccountEmail(tx, { kind: 'staff-invite', to: email, locale, facts: { inviteId: invite!.id, role } })
     return invite!.id
   })

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
-import { isAddress } from './is-address.ts'
+import { isReachableLink } from './is-address.ts'
 
 describe('where a link of the merchant may lead', () => {
   test.beforeEach(async ({ db }) => openSmallShop(db))
@@ -13,7 +13,7 @@ describe('where a link of the merchant may lead', () => {
     '/shop/brand/sport',
     '/contact#map',
     'https://example.com/a',
-  ])('%s is an address', async (href, { db }) => expect(await isAddress(db, href)).toBe(true))
+  ])('%s is an address', async (href, { db }) => expect(await isReachableLink(db, href)).toBe(true))
 
   test.for([
     '',
@@ -28,11 +28,11 @@ describe('where a link of the merchant may lead', () => {
     '/admin',
     '/%E0%A4%A',
     '/constructor/x',
-  ])('“%s” is none', async (href, { db }) => expect(await isAddress(db, href)).toBe(false))
+  ])('“%s” is none', async (href, { db }) => expect(await isReachableLink(db, href)).toBe(false))
 
   test('a product is one while it is for sale', async ({ db }) => {
     const slug = 'luot-thu-dia-chi'
     await aProduct(db, { slug })
-    expect(await isAddress(db, `/product/${slug}`)).toBe(true)
+    expect(await isReachableLink(db, `/product/${slug}`)).toBe(true)
   })
 })

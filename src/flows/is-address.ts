@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf, type Db } from '#platform/db.server.ts'
 import { categorySlugs, lineSlugs } from '#shop/catalogue/product-draft.ts'
-import { shopDoors } from '#shop/content/shop-doors.ts'
+import { shopRoutes } from '#shop/content/shop-doors.ts'
 
 /** What stands behind a path with a name: whether there is such a one, for everybody to see. */
 const behind: Record<string, (name: string) => ReturnType<typeof sql>> = {
@@ -27,11 +27,11 @@ function named(path: string) {
 }
 
 /** Whether a link leads somewhere: to a page of this shop that is there for everybody, or whole and over https elsewhere. */
-export async function isAddress(db: Db, href: string): Promise<boolean> {
+export async function isReachableLink(db: Db, href: string): Promise<boolean> {
   if (href.startsWith('https://')) return URL.canParse(href) && !/\s/.test(href)
   if (!/^\/(?![/\\])\S*$/.test(href) || href.includes('\\')) return false
   const path = named(href.replace(/[?#].*$/, ''))
-  if (shopDoors.includes(path)) return true
+  if (shopRoutes.includes(path)) return true
   const [, room = '', name = ''] = /^\/(.+)\/([^/]+)$/.exec(path) ?? []
   if (room === 'shop/category') return categorySlugs.some((slug) => slug === name)
   if (room === 'shop/brand') return lineSlugs.some((slug) => slug === name)

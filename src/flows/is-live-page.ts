@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db.server.ts'
 import { findFormerSlug } from '#shop/catalogue/find-former-slug.ts'
 import { findProduct } from '#shop/catalogue/queries.ts'
-import { isAddress } from './is-address.ts'
+import { isReachableLink } from './is-address.ts'
 
 /** Rooms that are closed, or of machines: nothing in them ever leads elsewhere. */
 const rooms = new RegExp(
@@ -40,14 +40,14 @@ const pages =
   /^\/(?:checkout|compare|contact\/message|fit|offline|order-success|shop\/accessories|tools\/(?:reminder|sharpening\.ics|measuring-sheet\.pdf)|unsubscribe|unwatch|product\/[^/]+\/.+|[^/]+\.(?:xml|txt|js|webmanifest|svg|png|ico|json))$/
 
 /** Whether an address is a room where nothing may lead elsewhere: home, the desk, what machines call. */
-export const isClosedRoom = (path: string) => /^\/(?:en)?$/.test(path) || rooms.test(withoutLanguage(path))
+export const isReservedPath = (path: string) => /^\/(?:en)?$/.test(path) || rooms.test(withoutLanguage(path))
 
 const withoutLanguage = (path: string) => path.replace(/^\/en(?=\/|$)/, '') || '/'
 
 /** Whether something stands at an address of this shop, so that a redirect from there would never be asked. The address is bare: lower case, no stroke at its end. */
 export async function isLivePage(db: Db, path: string) {
   const bare = withoutLanguage(path)
-  return isClosedRoom(path) || pages.test(bare) || (await isAddress(db, bare)) || leadsToProduct(db, bare)
+  return isReservedPath(path) || pages.test(bare) || (await isReachableLink(db, bare)) || leadsToProduct(db, bare)
 }
 
 /** A former address of a product that is sold: the product page leads on by itself. */

@@ -3,12 +3,12 @@ import { describe, expect } from 'vitest'
 import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
 import { guest } from '#shop/identity/actor.ts'
-import { addressConfirmed } from '#shop/identity/events.ts'
+import { emailConfirmed } from '#shop/identity/events.ts'
 import { users } from '#shop/identity/schema.ts'
 import { isOrderOf } from '#shop/orders/is-order-of.ts'
 import { countOrdersOf, listOrdersOf } from '#shop/orders/list-orders-of.ts'
 import { orders } from '#shop/orders/schema.ts'
-import { aPerson } from '#test/a-person.ts'
+import { aUser } from '#test/a-person.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
 import { joinGuestOrders } from './join-guest-orders.ts'
@@ -26,8 +26,8 @@ describe('orders placed without an account', () => {
   test.beforeEach(({ db }) => openSmallShop(db))
 
   test('join once the address is confirmed, whatever its case; others stay where they are', async ({ db }) => {
-    const lan = await aPerson(db, { email: 'lan@example.com' })
-    const minh = await aPerson(db, { email: 'minh@example.com' })
+    const lan = await aUser(db, { email: 'lan@example.com' })
+    const minh = await aUser(db, { email: 'minh@example.com' })
     const mine = [await anOrder(db, 'lan@example.com'), await anOrder(db, 'LAN@Example.com')]
     const taken = await anOrder(db, 'lan@example.com', minh.id)
     await anOrder(db, 'xlan@example.com')
@@ -39,7 +39,7 @@ describe('orders placed without an account', () => {
   })
 
   test('do not join an address that nobody proved', async ({ db }) => {
-    const lan = await aPerson(db, { email: 'lan@example.com' })
+    const lan = await aUser(db, { email: 'lan@example.com' })
     await db.update(users).set({ emailVerified: false }).where(eq(users.id, lan.id))
     const id = await anOrder(db, 'lan@example.com')
     expect(await joinGuestOrders(db, lan.id)).toEqual([])
@@ -48,9 +48,9 @@ describe('orders placed without an account', () => {
   })
 
   test('the confirmation is what makes them join', async ({ db }) => {
-    const lan = await aPerson(db, { email: 'lan@example.com' })
+    const lan = await aUser(db, { email: 'lan@example.com' })
     const id = await anOrder(db, 'lan@example.com')
-    const event = addressConfirmed(lan.id, 'lan@example.com')
+    const event = emailConfirmed(lan.id, 'lan@example.com')
     await emit(db, event)
     for (const react of reactions[event.name]!) await react(db, event.facts, 1)
     expect(await isOrderOf(db, lan.id, id)).toBe(true)
@@ -61,7 +61,7 @@ describe('one’s own orders', () => {
   test.beforeEach(({ db }) => openSmallShop(db))
 
   test('are listed with their lines, newest first, by pages and groups, and counted', async ({ db }) => {
-    const lan = await aPerson(db)
+    const lan = await aUser(db)
     const ids: string[] = []
     for (let n = 0; n < 12; n += 1) {
       const id = await anOrder(db, null, lan.id)
@@ -79,6 +79,6 @@ describe('one’s own orders', () => {
       { id: ids[0], lines: [{ name: 'Lướt Thử', quantity: 1 }] },
     ])
     expect(await countOrdersOf(db, lan.id)).toEqual({ open: 10, done: 1, cancelled: 1 })
-    expect(await countOrdersOf(db, (await aPerson(db)).id)).toEqual({ open: 0, done: 0, cancelled: 0 })
+    expect(await countOrdersOf(db, (await aUser(db)).id)).toEqual({ open: 0, done: 0, cancelled: 0 })
   })
 })

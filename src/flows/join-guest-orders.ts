@@ -1,10 +1,10 @@
 import type { Db } from '#platform/db.server.ts'
 import { findProfile } from '#shop/identity/find-profile.ts'
-import { joinOrdersByMail } from '#shop/orders/join-orders-by-mail.ts'
+import { joinOrdersByEmail } from '#shop/orders/join-orders-by-mail.ts'
 
 /** Orders placed without an account join the person once the address is proved to be theirs; before that, nothing does. Answers their ids. */
 export const joinGuestOrders = (db: Db, userId: string): Promise<string[]> =>
   db.transaction(async (tx) => {
     const person = await findProfile(tx, userId)
-    return person?.emailVerified ? joinOrdersByMail(tx, { userId, email: person.email }) : []
+    return person?.emailVerified ? joinOrdersByEmail(tx, { userId, email: person.email }) : []
   })

@@ -3,20 +3,20 @@ import type { Actor } from '#shop/identity/actor.ts'
 import type { Order } from '#shop/orders/queries.ts'
 import { endRefund } from '#shop/payments/end-refund.ts'
 import { listRefunds } from '#shop/payments/list-refunds.ts'
-import { moneyOf } from '#shop/payments/money-of.ts'
+import { orderMoneyOf } from '#shop/payments/money-of.ts'
 import { findPayment } from '#shop/payments/queries.ts'
 import { m } from '#words/messages.js'
-import { reckonAnew } from './close-order.ts'
+import { recomputeOrder } from './close-order.ts'
 
 /**
  * Inside a transaction that holds the order: pieces on their way back were taken after all, so what they cost is owed again. Money that was promised back
  * for them and has not gone yet is kept, the newest promise first; what has gone already is owed, and the order stands among the problems.
  */
-export async function keepForTaken(tx: Db, actor: Actor, order: Pick<Order, 'id' | 'locale'>) {
+export async function cancelRefundsOfTaken(tx: Db, actor: Actor, order: Pick<Order, 'id' | 'locale'>) {
   const payment = await findPayment(tx, order.id)
   if (!payment) return
   const asked = (await listRefunds(tx, payment.id)).filter(({ state, parkedId }) => state === 'asked' && !parkedId)
-  let { due } = await moneyOf(tx, order.id)
+  let { due } = await orderMoneyOf(tx, order.id)
   let isKept = false
   for (const { id, amount } of asked.toReversed()) {
     if (amount > due) continue
@@ -25,5 +25,5 @@ export async function keepForTaken(tx: Db, actor: Actor, order: Pick<Order, 'id'
     due -= amount
     isKept = true
   }
-  if (isKept) await reckonAnew(tx, order.id)
+  if (isKept) await recomputeOrder(tx, order.id)
 }

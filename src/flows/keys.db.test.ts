@@ -3,12 +3,12 @@ import { auditLog } from '#platform/audit-schema.server.ts'
 import { env, readEnv, useEnv } from '#platform/env.server.ts'
 import { seal, unseal } from '#platform/seal.server.ts'
 import { findProvider } from '#shop/payments/gateways.ts'
-import { dropKeys } from '#shop/settings/drop-keys.ts'
+import { removeKeys } from '#shop/settings/drop-keys.ts'
 import { listKeys } from '#shop/settings/list-keys.ts'
 import { saveKeys } from '#shop/settings/save-keys.ts'
-import { keptKeys } from '#shop/settings/schema.ts'
+import { storedKeys } from '#shop/settings/schema.ts'
 import { test } from '#test/with-db.ts'
-import { takeKeys } from './take-keys.ts'
+import { loadProviderKeys } from './take-keys.ts'
 
 const lan = 'user:lan'
 const live = { SHOP_MODE: 'live', BASE_URL: 'https://luot.example', AUTH_SECRET: 'x'.repeat(40) }
@@ -25,7 +25,7 @@ describe('keys of providers', () => {
   test('are kept sealed, and neither list nor audit log tells them', async ({ db }) => {
     await saveKeys(db, lan, 'momo', momo)
     const told = JSON.stringify([
-      await db.select().from(keptKeys),
+      await db.select().from(storedKeys),
       await listKeys(db),
       await db.select().from(auditLog),
     ])
@@ -42,25 +42,25 @@ describe('keys of providers', () => {
     useEnv(readEnv(live))
     expect(findProvider('momo')).toBeUndefined()
     await saveKeys(db, lan, 'momo', momo)
-    await takeKeys(db, live)
+    await loadProviderKeys(db, live)
     expect(env.MOMO_SECRET_KEY).toBe(momo.MOMO_SECRET_KEY)
     expect(findProvider('momo')).toBeDefined()
-    await dropKeys(db, lan, 'momo')
-    await takeKeys(db, live)
+    await removeKeys(db, lan, 'momo')
+    await loadProviderKeys(db, live)
     expect(findProvider('momo')).toBeUndefined()
   })
 
   test('the environment wins, with all keys of the provider', async ({ db }) => {
     await saveKeys(db, lan, 'momo', momo)
     const given = { MOMO_PARTNER_CODE: 'OTHER', MOMO_ACCESS_KEY: 'a', MOMO_SECRET_KEY: 'b' }
-    await takeKeys(db, { ...live, ...given })
+    await loadProviderKeys(db, { ...live, ...given })
     expect(env).toMatchObject(given)
   })
 
   test('what cannot be opened counts for nothing, and is told', async ({ db }) => {
     await saveKeys(db, lan, 'momo', momo)
-    await db.update(keptKeys).set({ sealed: seal('provider-keys', 'ANOTHER_NAME', 'x') })
-    await takeKeys(db, live)
+    await db.update(storedKeys).set({ sealed: seal('provider-keys', 'ANOTHER_NAME', 'x') })
+    await loadProviderKeys(db, live)
     expect(env.MOMO_SECRET_KEY).toBeUndefined()
     expect((await listKeys(db)).every(({ isReadable }) => !isReadable)).toBe(true)
   })

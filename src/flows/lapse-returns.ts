@@ -10,7 +10,7 @@ import { withdrawReturn } from './withdraw-return.ts'
 const daysOfGrace = 7
 
 /** What was agreed and never sent is over: what was held for it is for sale again. Runs every day. */
-export async function lapseReturns(db: Db, at = new Date()) {
+export async function expireReturns(db: Db, at = new Date()) {
   const late = await db
     .select({ id: returns.id })
     .from(returns)

@@ -6,12 +6,12 @@ import { guest, system } from '#shop/identity/actor.ts'
 import { availableOf } from '#shop/inventory/queries.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { saveSettings } from '#shop/settings/save-settings.ts'
-import { parkMoney } from '#shop/payments/park-money.ts'
+import { recordUnmatchedPayment } from '#shop/payments/park-money.ts'
 import { payments } from '#shop/payments/schema.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
 import { confirmOrder } from './confirm-order.ts'
-import { lapseUnconfirmed } from './lapse-unconfirmed.ts'
+import { expireUnconfirmedOrders } from './lapse-unconfirmed.ts'
 import { placeOrder, type Placement } from './place-order.ts'
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000)
@@ -30,10 +30,10 @@ describe('a COD order that nobody confirms', () => {
     db,
   }) => {
     const { id, left } = await anOrder(db, { locale: 'en' })
-    expect(await lapseUnconfirmed(db, inHours(47))).toBe(0)
+    expect(await expireUnconfirmedOrders(db, inHours(47))).toBe(0)
     expect(await left()).toBe(3)
-    expect(await lapseUnconfirmed(db, inHours(49))).toBe(1)
-    expect(await lapseUnconfirmed(db, inHours(50))).toBe(0)
+    expect(await expireUnconfirmedOrders(db, inHours(49))).toBe(1)
+    expect(await expireUnconfirmedOrders(db, inHours(50))).toBe(0)
     expect(await left()).toBe(5)
     const { state, timeline } = (await findOrder(db, id))!
     expect(state).toBe('cancelled')
@@ -47,7 +47,7 @@ describe('a COD order that nobody confirms', () => {
 
   test('and its cancellation is told to those who write to the buyer', async ({ db }) => {
     const { id } = await anOrder(db)
-    await lapseUnconfirmed(db, inHours(49))
+    await expireUnconfirmedOrders(db, inHours(49))
     const told = await db.select().from(outbox).where(eq(outbox.name, 'order.cancelled'))
     expect(told.map(({ facts }) => facts)).toEqual([expect.objectContaining({ orderId: id })])
   })
@@ -62,24 +62,24 @@ describe('a COD order that nobody confirms', () => {
       .update(payments)
       .set({ received: 500_000, owed: sql`owed - 500000` })
       .where(eq(payments.orderId, inPart.id))
-    expect(await lapseUnconfirmed(db, inHours(1000))).toBe(0)
+    expect(await expireUnconfirmedOrders(db, inHours(1000))).toBe(0)
     for (const { left } of [confirmed, byPhone, transfer, inPart]) expect(await left()).toBe(3)
   })
 
   test('stays while money for it lies aside that nobody has looked at', async ({ db }) => {
     const { id, left } = await anOrder(db)
     const [payment] = await db.select().from(payments).where(eq(payments.orderId, id))
-    await parkMoney(db, { source: 'bank', amount: 2_000_000, reason: 'suspect', paymentId: payment!.id })
-    expect(await lapseUnconfirmed(db, inHours(49))).toBe(0)
+    await recordUnmatchedPayment(db, { source: 'bank', amount: 2_000_000, reason: 'suspect', paymentId: payment!.id })
+    expect(await expireUnconfirmedOrders(db, inHours(49))).toBe(0)
     expect(await left()).toBe(3)
   })
 
   test('waits as long as the merchant says, and for ever where that is 0', async ({ db }) => {
     await anOrder(db)
     await saveSettings(db, system, { confirmHours: 0 })
-    expect(await lapseUnconfirmed(db, inHours(1000))).toBe(0)
+    expect(await expireUnconfirmedOrders(db, inHours(1000))).toBe(0)
     await saveSettings(db, system, { confirmHours: 5 })
-    expect(await lapseUnconfirmed(db, inHours(4))).toBe(0)
-    expect(await lapseUnconfirmed(db, inHours(6))).toBe(1)
+    expect(await expireUnconfirmedOrders(db, inHours(4))).toBe(0)
+    expect(await expireUnconfirmedOrders(db, inHours(6))).toBe(1)
   })
 })

@@ -4,7 +4,7 @@ import { log } from '#platform/log.server.ts'
 import { system } from '#shop/identity/actor.ts'
 import { orders } from '#shop/orders/schema.ts'
 import { lockPaymentOf } from '#shop/payments/lock-payment.ts'
-import { listOpenParkedOf } from '#shop/payments/queries.ts'
+import { listUnmatchedPaymentsOf } from '#shop/payments/queries.ts'
 import { payments } from '#shop/payments/schema.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { m } from '#words/messages.js'
@@ -13,7 +13,7 @@ import { cancelOrder } from './cancel-order.ts'
 const hour = 3_600_000
 
 /** Every five minutes: COD orders of the shop's own pages that nobody confirmed within the hours that the shop gives them. Answers how many are off. */
-export async function lapseUnconfirmed(db: Db, now = new Date()) {
+export async function expireUnconfirmedOrders(db: Db, now = new Date()) {
   const { confirmHours } = await findSettings(db)
   if (!confirmHours) return 0
   const before = new Date(now.getTime() - confirmHours * hour)
@@ -52,7 +52,7 @@ const lapseOne = (db: Db, orderId: string) =>
   db.transaction(async (tx) => {
     const { order, payment } = await lockPaymentOf(tx, orderId)
     const isWaiting = order.state === 'placed' && payment.state === 'due' && payment.method === 'cod'
-    const hasMoney = payment.received > 0 || (await listOpenParkedOf(tx, payment.id)).length > 0
+    const hasMoney = payment.received > 0 || (await listUnmatchedPaymentsOf(tx, payment.id)).length > 0
     if (!isWaiting || hasMoney) return false
     const reason = m.order_unconfirmed_reason({}, { locale: order.locale })
     await cancelOrder(tx, system, { orderId, reason, cause: 'unconfirmed' })

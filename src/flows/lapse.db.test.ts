@@ -6,9 +6,9 @@ import type { Db } from '#platform/db.server.ts'
 import { readEnv, useEnv } from '#platform/env.server.ts'
 import { openSecret } from '#platform/secret.server.ts'
 import { guest, system } from '#shop/identity/actor.ts'
-import { writeOrderMail } from '#shop/notifications/write-order-mail.ts'
+import { writeOrderEmail } from '#shop/notifications/write-order-mail.ts'
 import { findOrder } from '#shop/orders/queries.ts'
-import { lapseOf } from '#shop/payments/lapse.ts'
+import { orderExpiryOf } from '#shop/payments/lapse.ts'
 import { findPayment } from '#shop/payments/queries.ts'
 import { payments } from '#shop/payments/schema.ts'
 import { findSettings } from '#shop/settings/queries.ts'
@@ -18,7 +18,7 @@ import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { expirePayments } from './expire-payments.ts'
-import { lapseUnconfirmed } from './lapse-unconfirmed.ts'
+import { expireUnconfirmedOrders } from './lapse-unconfirmed.ts'
 import { placeOrder, type Placement } from './place-order.ts'
 
 const minute = 60_000
@@ -33,7 +33,7 @@ async function factsOf(db: Db, orderId: string) {
   const [order, payment] = [(await findOrder(db, orderId))!, await findPayment(db, orderId)]
   return { order, payment, settings: await findSettings(db) }
 }
-const lapseIn = async (db: Db, orderId: string) => lapseOf(await factsOf(db, orderId))
+const lapseIn = async (db: Db, orderId: string) => orderExpiryOf(await factsOf(db, orderId))
 
 describe('when an order is called off by itself', () => {
   const own = ownSettings()
@@ -48,8 +48,8 @@ describe('when an order is called off by itself', () => {
   }) => {
     const { without, at } = (await lapseIn(db, await anOrder(db)))!
     expect(without).toBe('confirmation')
-    expect(await lapseUnconfirmed(db, new Date(at.getTime() - 1000))).toBe(0)
-    expect(await lapseUnconfirmed(db, new Date(at.getTime() + 1000))).toBe(1)
+    expect(await expireUnconfirmedOrders(db, new Date(at.getTime() - 1000))).toBe(0)
+    expect(await expireUnconfirmedOrders(db, new Date(at.getTime() + 1000))).toBe(1)
   })
 
   test('a transfer says until when its goods are held, and goes once the bank had its minutes', async ({ db }) => {
@@ -73,7 +73,7 @@ describe('when an order is called off by itself', () => {
         .where(eq(payments.orderId, orderId))
     for (const orderId of [confirmed, byPhone, cash, transfer]) expect(await lapseIn(db, orderId)).toBeUndefined()
     const parked = await factsOf(db, await anOrder(db))
-    expect(lapseOf({ ...parked, parked: 1000 })).toBeUndefined()
+    expect(orderExpiryOf({ ...parked, parked: 1000 })).toBeUndefined()
     await saveSettings(db, system, { confirmHours: 0 })
     expect(await lapseIn(db, parked.order.id)).toBeUndefined()
   })
@@ -81,8 +81,8 @@ describe('when an order is called off by itself', () => {
   test.for(locales)('the letter says it in the time of the shop, in %s', async (locale, { db }) => {
     for (const payment of ['cod', 'bank_transfer', 'vnpay'] as const) {
       const facts = await factsOf(db, await anOrder(db, { payment, locale }))
-      const { at } = lapseOf(facts)!
-      const texts = writeOrderMail('order-placed', facts)!.content.texts.join(' ')
+      const { at } = orderExpiryOf(facts)!
+      const texts = writeOrderEmail('order-placed', facts)!.content.texts.join(' ')
       expect(texts.split(formatDateTime(at, locale)), payment).toHaveLength(2)
     }
   })

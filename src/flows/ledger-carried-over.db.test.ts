@@ -4,13 +4,13 @@ import { beforeEach, describe, expect } from 'vitest'
 import { rowsOf, type Db } from '#platform/db.server.ts'
 import { guest } from '#shop/identity/actor.ts'
 import { listShipments } from '#shop/orders/list-shipments.ts'
-import { moneyOf } from '#shop/payments/money-of.ts'
+import { orderMoneyOf } from '#shop/payments/money-of.ts'
 import { findReturn } from '#shop/returns/queries.ts'
-import { aDeliveredOrder, aSizedProduct, aWish, sendOut } from '#test/a-delivered-order.ts'
+import { aDeliveredOrder, aSizedProduct, aReturnRequest, sendOut } from '#test/a-delivered-order.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
 import { approveReturn } from './approve-return.ts'
-import { askReturn } from './ask-return.ts'
+import { requestReturn } from './ask-return.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { exchangeReturn } from './exchange-return.ts'
 import { placeOrder } from './place-order.ts'
@@ -51,7 +51,7 @@ async function anExchange(db: Db, prices: [number, number]) {
   )
   const first = await aDeliveredOrder(db, [{ variantId: ids[0]!, quantity: 1 }], prices[0])
   const asked = { orderLineId: first.lines[0]!.id, wantedVariantId: ids[1]!, reason: 'too_small' as const }
-  const { id: returnId } = await askReturn(db, guest, aWish(first.orderId, [asked], { wish: 'exchange' }))
+  const { id: returnId } = await requestReturn(db, guest, aReturnRequest(first.orderId, [asked], { wish: 'exchange' }))
   await approveReturn(db, lan, { returnId })
   const [line] = (await findReturn(db, returnId))!.lines
   await receiveReturn(db, lan, { returnId, pieces: [{ lineId: line!.id, number: 1, resellable: true, note: null }] })
@@ -75,7 +75,7 @@ describe('a shop that had no ledger', () => {
     const even = await anExchange(db, [1_000_000, 1_000_000])
     await cancelOrder(db, lan, { orderId: even.second, reason: 'Hết hàng' })
     const all = [...plain, refunded, ...off, ...returned, dearer.first, dearer.second, even.first, even.second]
-    const read = async () => Promise.all(all.map((orderId) => moneyOf(db, orderId)))
+    const read = async () => Promise.all(all.map((orderId) => orderMoneyOf(db, orderId)))
     const before = await read()
     await carryOver(db)
     expect(await read()).toEqual(before)

@@ -7,12 +7,12 @@ import { listShipments } from '#shop/orders/list-shipments.ts'
 import { listOrderLines } from '#shop/orders/queries.ts'
 import { orders, shipments } from '#shop/orders/schema.ts'
 import { endRefund } from '#shop/payments/end-refund.ts'
-import { moneyOf } from '#shop/payments/money-of.ts'
+import { orderMoneyOf } from '#shop/payments/money-of.ts'
 import { findPayment } from '#shop/payments/queries.ts'
 import { recordRefundByHand } from './record-refund-by-hand.ts'
 import { saveSettings } from '#shop/settings/save-settings.ts'
 import { sendOut } from '#test/a-delivered-order.ts'
-import { aPerson } from '#test/a-person.ts'
+import { aUser } from '#test/a-person.ts'
 import { cameBack, expectBooksToBalance, refundsOf, sendBack } from '#test/came-back.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
@@ -20,18 +20,18 @@ import { cancelOrder } from './cancel-order.ts'
 import { cancelOwnOrder } from './cancel-own-order.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { deliverShipment } from './deliver-shipment.ts'
-import { erasePerson } from './erase-person.ts'
+import { eraseUser } from './erase-person.ts'
 import { exchangeReturn } from './exchange-return.ts'
 import { expirePayments } from './expire-payments.ts'
 import { handOverShipment } from './hand-over-shipment.ts'
 import { listOrderRows } from './list-order-rows.ts'
-import { mergePeople } from './merge-people.ts'
+import { mergeUsers } from './merge-people.ts'
 import { packOrder } from './pack-order.ts'
 import { placeOrder } from './place-order.ts'
 import { refundOrder } from './refund-order.ts'
 import { refundReturn } from './refund-return.ts'
 import { returnShipment } from './return-shipment.ts'
-import { sendAgain } from './send-again.ts'
+import { reship } from './send-again.ts'
 import { settleCash } from './settle-cash.ts'
 
 const lan = 'user:lan'
@@ -59,12 +59,12 @@ describe('an exchange that is called off', () => {
   test('by its buyer gives back what the returned goods were paid, by the payment that brought it', async ({ db }) => {
     const { orderId, returnId } = await cameBack(db, [2_000_000, 2_000_000])
     const exchange = await exchangeReturn(db, lan, { returnId, payment: 'cod' })
-    expect(await moneyOf(db, orderId)).toMatchObject({ agreed: 0, received: 2_000_000, kept: 0, free: 0, over: 0 })
-    expect(await moneyOf(db, exchange.id)).toMatchObject({ agreed: 2_000_000, creditIn: 2_000_000, due: 0, over: 0 })
+    expect(await orderMoneyOf(db, orderId)).toMatchObject({ agreed: 0, received: 2_000_000, kept: 0, free: 0, over: 0 })
+    expect(await orderMoneyOf(db, exchange.id)).toMatchObject({ agreed: 2_000_000, creditIn: 2_000_000, due: 0, over: 0 })
     const { refunded } = await cancelOwnOrder(db, guest, { orderId: exchange.id, reason: 'Đổi ý' })
     expect(refunded).toBe(2_000_000)
     expect(await refundsOf(db, orderId)).toMatchObject([{ amount: 2_000_000, state: 'asked' }])
-    expect(await moneyOf(db, exchange.id)).toMatchObject({ agreed: 0, creditIn: 0, kept: 0, over: 0 })
+    expect(await orderMoneyOf(db, exchange.id)).toMatchObject({ agreed: 0, creditIn: 0, kept: 0, over: 0 })
     await expectBooksToBalance(db)
   })
 
@@ -73,7 +73,7 @@ describe('an exchange that is called off', () => {
     const { id } = await exchangeReturn(db, lan, { returnId, payment: 'cod' })
     expect(await troubles(db, orderId)).toBeUndefined()
     await cancelOrder(db, lan, { orderId: id, reason: 'Hết hàng' })
-    expect(await moneyOf(db, orderId)).toMatchObject({ over: 2_000_000, free: 2_000_000 })
+    expect(await orderMoneyOf(db, orderId)).toMatchObject({ over: 2_000_000, free: 2_000_000 })
     expect(await troubles(db, orderId)).toEqual(['over'])
     const key = crypto.randomUUID()
     await refundOrder(db, lan, { orderId, key, amount: 2_000_000, reason: 'Trả lại', pieces: [], byHand: true })
@@ -81,7 +81,7 @@ describe('an exchange that is called off', () => {
     const [refund] = await refundsOf(db, orderId)
     await recordRefundByHand(db, lan, { refundId: refund!.id, reference: 'PC-1' })
     expect(await troubles(db, orderId)).toBeUndefined()
-    expect(await moneyOf(db, orderId)).toMatchObject({ kept: 0, due: 0, over: 0, refunded: 2_000_000 })
+    expect(await orderMoneyOf(db, orderId)).toMatchObject({ kept: 0, due: 0, over: 0, refunded: 2_000_000 })
     await expectBooksToBalance(db)
   })
 
@@ -91,10 +91,10 @@ describe('an exchange that is called off', () => {
     const { id } = await exchangeReturn(db, lan, { returnId, payment: 'bank_transfer' })
     const { dueAt } = (await findPayment(db, id))!
     expect(dueAt!.getTime()).toBeGreaterThan(Date.now() + 50 * 60_000)
-    expect(await moneyOf(db, id)).toMatchObject({ agreed: 2_060_000, creditIn: 2_000_000, due: 60_000 })
+    expect(await orderMoneyOf(db, id)).toMatchObject({ agreed: 2_060_000, creditIn: 2_000_000, due: 60_000 })
     await expirePayments(db, new Date(Date.now() + 3 * 3_600_000))
     expect(await findPayment(db, id)).toMatchObject({ state: 'expired' })
-    expect(await moneyOf(db, orderId)).toMatchObject({ over: 2_000_000, free: 2_000_000 })
+    expect(await orderMoneyOf(db, orderId)).toMatchObject({ over: 2_000_000, free: 2_000_000 })
     expect(await troubles(db, orderId)).toEqual(['over'])
     await expectBooksToBalance(db)
   })
@@ -115,24 +115,24 @@ describe('an exchange that is called off', () => {
     await sendOut(db, id, { isDelivered: false })
     const [parcel] = await db.select().from(shipments).where(eq(shipments.orderId, id))
     await returnShipment(db, lan, { shipmentId: parcel!.id, reason: 'refused', goods: 'restock' })
-    expect(await moneyOf(db, id)).toMatchObject({ over: 2_000_000, free: 2_000_000 })
+    expect(await orderMoneyOf(db, id)).toMatchObject({ over: 2_000_000, free: 2_000_000 })
     expect(await troubles(db, id)).toContain('over')
     const asked = { key: crypto.randomUUID(), amount: 2_000_000, reason: 'Hàng quay về', pieces: [], byHand: true }
     const refund = await refundOrder(db, lan, { orderId: id, ...asked })
     expect((await refundOrder(db, lan, { orderId: id, ...asked })).id).toBe(refund.id)
     expect(await refundsOf(db, orderId)).toMatchObject([{ amount: 2_000_000 }])
-    expect(await moneyOf(db, id)).toMatchObject({ over: 0, creditIn: 0 })
+    expect(await orderMoneyOf(db, id)).toMatchObject({ over: 0, creditIn: 0 })
     await expectBooksToBalance(db)
   })
 
   test('before the carrier settled the first order: the cash is kept too much once it is here', async ({ db }) => {
     const { orderId, returnId } = await cameBack(db, [2_000_000, 2_000_000], { isPaid: false })
     const { id } = await exchangeReturn(db, lan, { returnId, payment: 'cod' })
-    expect(await moneyOf(db, orderId)).toMatchObject({ due: 2_000_000, own: -2_000_000, free: 0 })
+    expect(await orderMoneyOf(db, orderId)).toMatchObject({ due: 2_000_000, own: -2_000_000, free: 0 })
     expect(await cancelOwnOrder(db, guest, { orderId: id, reason: 'Đổi ý' })).toEqual({ refunded: 0 })
-    expect(await moneyOf(db, orderId)).toMatchObject({ due: 0, over: 0, kept: 0 })
+    expect(await orderMoneyOf(db, orderId)).toMatchObject({ due: 0, over: 0, kept: 0 })
     await settleCash(db, lan, { orderId, reason: 'Đối soát' })
-    expect(await moneyOf(db, orderId)).toMatchObject({ over: 2_000_000, free: 2_000_000 })
+    expect(await orderMoneyOf(db, orderId)).toMatchObject({ over: 2_000_000, free: 2_000_000 })
     expect(await troubles(db, orderId)).toEqual(['over'])
     await expectBooksToBalance(db)
   })
@@ -152,45 +152,45 @@ describe('money that the shop keeps too much', () => {
     const returnId = await sendBack(db, { orderId, orderLineId: first!.lineId })
     await refundReturn(db, lan, { returnId, amount: 600_000, reason: null })
     await returnShipment(db, lan, { shipmentId: second!.shipmentId, reason: 'refused', goods: 'restock' })
-    expect(await moneyOf(db, orderId)).toMatchObject({ over: 1_000_000, free: 1_000_000 })
-    await sendAgain(db, lan, { shipmentId: second!.shipmentId })
-    expect(await moneyOf(db, orderId)).toMatchObject({ over: 0, due: 0 })
+    expect(await orderMoneyOf(db, orderId)).toMatchObject({ over: 1_000_000, free: 1_000_000 })
+    await reship(db, lan, { shipmentId: second!.shipmentId })
+    expect(await orderMoneyOf(db, orderId)).toMatchObject({ over: 0, due: 0 })
     await expectBooksToBalance(db)
   })
 
   test('is nobody’s to take from a person who is forgotten', async ({ db }) => {
-    const person = await aPerson(db, { email: 'lan-no@example.com', name: 'Lan' })
+    const person = await aUser(db, { email: 'lan-no@example.com', name: 'Lan' })
     const { variantId } = await aProduct(db, { price: 3_000_000 })
     const cart = await aCart(db, [{ variantId, quantity: 1 }])
     const { id: orderId } = await placeOrder(db, guest, aPlacement(cart, 3_000_000))
     await db.update(orders).set({ userId: person.id }).where(eq(orders.id, orderId))
     await settleCash(db, lan, { orderId, reason: 'Phiếu thu' })
     await cancelOrder(db, lan, { orderId, reason: 'Hết hàng' })
-    await expect(erasePerson(db, person.id)).rejects.toMatchObject({
+    await expect(eraseUser(db, person.id)).rejects.toMatchObject({
       code: 'money-owed',
       facts: { codes: orderId.slice(-8) },
     })
     const asked = { key: crypto.randomUUID(), amount: 3_000_000, reason: 'Trả', pieces: [], byHand: true }
     const { id: refundId } = await refundOrder(db, lan, { orderId, ...asked })
-    await expect(erasePerson(db, person.id)).rejects.toEqual(refused('money-owed'))
+    await expect(eraseUser(db, person.id)).rejects.toEqual(refused('money-owed'))
     await recordRefundByHand(db, lan, { refundId, reference: 'PC-2' })
-    await erasePerson(db, person.id)
+    await eraseUser(db, person.id)
     expect(await db.select().from(users).where(eq(users.id, person.id))).toEqual([])
   })
 
   test('nor the credit of an exchange that was called off, also when the account is joined with another', async ({
     db,
   }) => {
-    const person = await aPerson(db, { email: 'minh-no@example.com', name: 'Minh' })
-    const other = await aPerson(db, { email: 'minh-hai@example.com', name: 'Minh' })
+    const person = await aUser(db, { email: 'minh-no@example.com', name: 'Minh' })
+    const other = await aUser(db, { email: 'minh-hai@example.com', name: 'Minh' })
     const { orderId, returnId } = await cameBack(db, [2_000_000, 2_000_000])
     await db.update(orders).set({ userId: person.id }).where(eq(orders.id, orderId))
     const { id } = await exchangeReturn(db, lan, { returnId, payment: 'cod' })
     await cancelOrder(db, lan, { orderId: id, reason: 'Hết hàng' })
-    await expect(erasePerson(db, person.id)).rejects.toEqual(refused('money-owed'))
-    await mergePeople(db, lan, { fromId: person.id, intoId: other.id })
-    await expect(erasePerson(db, other.id)).rejects.toEqual(refused('money-owed'))
-    expect(await moneyOf(db, orderId)).toMatchObject({ over: 2_000_000 })
+    await expect(eraseUser(db, person.id)).rejects.toEqual(refused('money-owed'))
+    await mergeUsers(db, lan, { fromId: person.id, intoId: other.id })
+    await expect(eraseUser(db, other.id)).rejects.toEqual(refused('money-owed'))
+    expect(await orderMoneyOf(db, orderId)).toMatchObject({ over: 2_000_000 })
   })
 
   test('is none of an order that is off: no receipt is taken for it', async ({ db }) => {
@@ -201,7 +201,7 @@ describe('money that the shop keeps too much', () => {
     await cancelOrder(db, lan, { orderId, reason: 'Đổi ý' })
     const late = settleCash(db, lan, { orderId, reason: 'Phiếu thu', amount: 600_000 })
     await expect(late).rejects.toEqual(refused('payment-moved-on'))
-    expect(await moneyOf(db, orderId)).toMatchObject({ due: 0, over: 400_000, received: 400_000 })
+    expect(await orderMoneyOf(db, orderId)).toMatchObject({ due: 0, over: 400_000, received: 400_000 })
   })
 
   test('is still owed where the provider says no, and is not where staff take the refund back', async ({ db }) => {
@@ -216,9 +216,9 @@ describe('money that the shop keeps too much', () => {
         key: crypto.randomUUID(),
       })
     await endRefund(db, 'system', (await ask()).id, { to: 'refused' })
-    expect(await moneyOf(db, orderId)).toMatchObject({ over: 300_000, kept: 1_000_000 })
+    expect(await orderMoneyOf(db, orderId)).toMatchObject({ over: 300_000, kept: 1_000_000 })
     await endRefund(db, lan, (await ask()).id, { to: 'refused' })
-    expect(await moneyOf(db, orderId)).toMatchObject({ over: 300_000, kept: 1_000_000 })
+    expect(await orderMoneyOf(db, orderId)).toMatchObject({ over: 300_000, kept: 1_000_000 })
   })
 })
 

@@ -37,7 +37,7 @@ const rounding = sql`20`
 const hasBack = sql`(exists (select from order_lines l where l.order_id = ${orders.id} and l.ended > 0) or exists (select ${ofOrder} and (s.rest_of is not null or (s.state in ('returned', 'lost')
   and not exists (select from ${shipments} a where a.again_of = s.id and a.state <> 'cancelled')))))`
 
-export const leftUnpaid = () =>
+export const leftUnpaidWhere = () =>
   and(
     ne(orders.state, 'cancelled'),
     // For the index of payments: most are over.
@@ -65,7 +65,7 @@ const carried = sql`(${shipments.state} in ${away} or (${shipments.state} = 'pre
 const among = (which: ReturnType<typeof sql>) =>
   sql`${orders.id} in (select ${shipments.orderId} from ${shipments} where ${carried} and ${which})`
 
-export const collectsWrong = () =>
+export const codMismatchWhere = () =>
   and(
     ne(orders.state, 'cancelled'),
     or(

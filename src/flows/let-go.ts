@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
-import { broughtBy } from '#shop/orders/closing.ts'
+import { expectedCash } from '#shop/orders/closing.ts'
 import { listShipments } from '#shop/orders/list-shipments.ts'
-import { recordAct } from '#shop/orders/record-act.ts'
+import { recordStaffAction } from '#shop/orders/record-act.ts'
 import { writeTimeline } from '#shop/orders/write-timeline.ts'
 import { lockPaymentOf } from '#shop/payments/lock-payment.ts'
 import { stillOwed } from '#shop/payments/owed.ts'
@@ -15,10 +15,10 @@ import { closeOrder } from './close-order.ts'
 type Letting = { orderId: string; reason: string; version?: number }
 
 /** What a buyer who has the goods will never pay is asked of nobody any more: the payment closes at what came, and sales count that. What carriers hold or are to collect is not let go. */
-export const letGo = (db: Db, actor: Actor, { orderId, reason, version }: Letting) =>
+export const waivePayment = (db: Db, actor: Actor, { orderId, reason, version }: Letting) =>
   db.transaction(async (tx) => {
     const { order, payment } = await lockPaymentOf(tx, orderId, version)
-    const amount = stillOwed(payment) - broughtBy(await listShipments(tx, orderId))
+    const amount = stillOwed(payment) - expectedCash(await listShipments(tx, orderId))
     if (order.state !== 'delivered' || amount <= 0)
       throw new Refusal('payment-moved-on', m.refusal_payment_moved_on, {})
     await tx
@@ -27,6 +27,6 @@ export const letGo = (db: Db, actor: Actor, { orderId, reason, version }: Lettin
       .where(eq(payments.id, payment.id))
     await closeOrder(tx, orderId)
     await writeTimeline(tx, { orderId, kind: 'let_go', public: false, actor, note: reason, facts: { amount } })
-    await recordAct(tx, actor, { verb: 'order.let-go', orderId, amount, after: { amount, reason } })
+    await recordStaffAction(tx, actor, { verb: 'order.let-go', orderId, amount, after: { amount, reason } })
     return amount
   })

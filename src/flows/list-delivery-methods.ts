@@ -4,8 +4,8 @@ import { methodCodes, type MethodCode } from '#shop/shipping/address.ts'
 import { readPlace } from '#shop/shipping/read-place.ts'
 import { shippingRates } from '#shop/shipping/schema.ts'
 import { worthwhileWays } from '#shop/shipping/worthwhile-ways.ts'
-import { keptCarriage } from './ask-carriage.ts'
-import { waysOf } from './requote-delivery.ts'
+import { storedCarrierFee } from './ask-carriage.ts'
+import { deliveryWaysOf } from './requote-delivery.ts'
 
 type To = { province?: string; ward?: string }
 
@@ -19,7 +19,7 @@ export async function listDeliveryMethods(db: Db, order: WholeOrder, { province,
     const rows = await db.selectDistinct({ method: shippingRates.method }).from(shippingRates)
     return methodCodes.filter((one) => one === order.method || rows.some(({ method }) => method === one))
   }
-  const ways = await waysOf(db, order, { place, carriage: keptCarriage(db, ward, undefined) })
+  const ways = await deliveryWaysOf(db, order, { place, carriage: storedCarrierFee(db, ward, undefined) })
   const offered = worthwhileWays(ways, order.method)
   return methodCodes.filter((one) => one === order.method || offered.some(({ method }) => method === one))
 }

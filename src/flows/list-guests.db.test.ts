@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { orders } from '#shop/orders/schema.ts'
-import { personWith } from '#test/person.ts'
+import { userWith } from '#test/person.ts'
 import { test } from '#test/with-db.ts'
 import { openAuth } from '#shop/identity/auth.server.ts'
 import { countGuests, listGuests } from './list-guests.ts'
@@ -25,7 +25,7 @@ const order = (code: string, change: Partial<typeof orders.$inferInsert> = {}): 
 describe('who bought without an account', () => {
   test('is one by their number, as their latest order calls them, with what they bought', async ({ db }) => {
     openAuth(db, 'a secret of at least thirty-two characters')
-    const lan = await personWith(db)
+    const lan = await userWith(db)
     await db
       .insert(orders)
       .values([

@@ -1,24 +1,24 @@
 import type { Db } from '#platform/db.server.ts'
 import { listArrivals } from '#shop/orders/list-arrivals.ts'
 import { listOrderLines, type Order } from '#shop/orders/queries.ts'
-import { countAsked } from '#shop/returns/queries.ts'
-import type { Kept } from '#shop/returns/returnable.ts'
-import { listWorkOf } from '#shop/work/queries.ts'
+import { countRequestedReturns } from '#shop/returns/queries.ts'
+import type { LineForReturn } from '#shop/returns/returnable.ts'
+import { listWorkOrdersOf } from '#shop/work/queries.ts'
 
 /** The goods of an order with all that says whether they may come back. Work goes with its pair. */
-export async function listKept(db: Db, order: Pick<Order, 'id' | 'exchangeDays'>) {
+export async function listReturnableLines(db: Db, order: Pick<Order, 'id' | 'exchangeDays'>) {
   const [lines, arrivals, asked, works] = [
     await listOrderLines(db, order.id),
     await listArrivals(db, order.id),
-    await countAsked(db, order.id),
-    await listWorkOf(db, order.id),
+    await countRequestedReturns(db, order.id),
+    await listWorkOrdersOf(db, order.id),
   ]
   return lines
     .filter((line) => line.partOf === null)
     .map((line) => {
       const done = works.filter((work) => work.pairLineId === line.id)
       const wasSpared = done.length > 0 && done.every((work) => work.state === 'cancelled')
-      const kept: Kept = {
+      const kept: LineForReturn = {
         arrivals: arrivals.get(line.id) ?? [],
         asked: asked.get(line.id) ?? 0,
         isService: !line.stocked,
@@ -28,4 +28,4 @@ export async function listKept(db: Db, order: Pick<Order, 'id' | 'exchangeDays'>
       return { line, kept }
     })
 }
-export type KeptLine = Awaited<ReturnType<typeof listKept>>[number]
+export type ReturnableLine = Awaited<ReturnType<typeof listReturnableLines>>[number]

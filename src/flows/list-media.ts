@@ -7,12 +7,12 @@ import { articles } from '#shop/content/schema.ts'
 import { media, mediaWords } from '#shop/media/schema.ts'
 
 export const mediaPerPage = 24
-export type MediaAsked = { text: string; use: 'unused' | null; page: number }
+export type MediaListParams = { text: string; use: 'unused' | null; page: number }
 
 const ofProducts = sql<number>`(select count(distinct ${productMedia.productId})::int from ${productMedia} where ${productMedia.mediaId} = ${media.id})`
 const ofArticles = sql<number>`(select count(*)::int from ${articles} where ${articles.coverId} = ${media.id})`
 
-const where = ({ text, use }: Omit<MediaAsked, 'page'>) => {
+const where = ({ text, use }: Omit<MediaListParams, 'page'>) => {
   const words = fold(text).split(' ').filter(Boolean)
   const alike = words.map((word) => sql`vi_fold(w.alt) like ${`%${word}%`}`)
   return and(
@@ -26,7 +26,7 @@ const where = ({ text, use }: Omit<MediaAsked, 'page'>) => {
 }
 
 /** One page of the library, the newest first, with how many products and articles show each picture. */
-export async function listMedia(db: Db, locale: Locale, { page, ...asked }: MediaAsked) {
+export async function listMedia(db: Db, locale: Locale, { page, ...asked }: MediaListParams) {
   const rows = await db
     .select({ id: media.id, file: media.file, alt: mediaWords.alt, products: ofProducts, articles: ofArticles })
     .from(media)
@@ -38,7 +38,7 @@ export async function listMedia(db: Db, locale: Locale, { page, ...asked }: Medi
   return rows.map((row) => ({ ...row, alt: row.alt ?? '' }))
 }
 
-export async function countMedia(db: Db, asked: Omit<MediaAsked, 'page'>) {
+export async function countMedia(db: Db, asked: Omit<MediaListParams, 'page'>) {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(media)

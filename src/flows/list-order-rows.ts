@@ -1,9 +1,9 @@
 import { asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
 import { orderAddresses, orders } from '#shop/orders/schema.ts'
-import type { OrderRowsAsked, OrderSort, OrderTrouble } from '#shop/payments/order-view.ts'
+import type { OrderListParams, OrderSort, OrderIssue } from '#shop/payments/order-view.ts'
 import { payments } from '#shop/payments/schema.ts'
-import { troublesOf } from './order-views.ts'
+import { orderIssuesOf } from './order-views.ts'
 import { orderRowsWhere } from './order-where.ts'
 
 export const orderRowsPerPage = 25
@@ -16,7 +16,7 @@ const order: Record<OrderSort, SQL[]> = {
 }
 
 /** One page of orders with what they owe, as the shopkeeper's list shows them. */
-export const listOrderRows = (db: Db, asked: OrderRowsAsked, limit = orderRowsPerPage) =>
+export const listOrderRows = (db: Db, asked: OrderListParams, limit = orderRowsPerPage) =>
   db
     .select({
       id: orders.id,
@@ -39,7 +39,7 @@ export const listOrderRows = (db: Db, asked: OrderRowsAsked, limit = orderRowsPe
       },
       channel: orders.channel,
       /** Told where problems are what is asked for. */
-      troubles: asked.view === 'problems' ? troublesOf() : sql<OrderTrouble[]>`array[]::text[]`,
+      troubles: asked.view === 'problems' ? orderIssuesOf() : sql<OrderIssue[]>`array[]::text[]`,
     })
     .from(orders)
     .leftJoin(orderAddresses, eq(orderAddresses.orderId, orders.id))

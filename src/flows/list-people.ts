@@ -7,14 +7,14 @@ import { sessions, userRoles, users } from '#shop/identity/schema.ts'
 import { orders } from '#shop/orders/schema.ts'
 import { isReplacement } from '#shop/returns/is-replacement.ts'
 import { securityEvents } from '#shop/security/schema.ts'
-import type { PeopleKind, PeopleSort, PeopleState } from './people-kinds.ts'
+import type { UserKind, UserSort, UserState } from './people-kinds.ts'
 
-export const peoplePerPage = 50
-export type PeopleAsked = {
+export const usersPerPage = 50
+export type UserListParams = {
   text: string
-  kind: PeopleKind | null
-  state: PeopleState | null
-  sort: PeopleSort
+  kind: UserKind | null
+  state: UserState | null
+  sort: UserSort
 }
 
 /** With its table's name also inside of another table's question. */
@@ -28,7 +28,7 @@ const holds = (db: Db, ...held: Role[]) =>
       .where(and(eq(userRoles.userId, users.id), inArray(userRoles.role, held))),
   )
 
-const ofKind = (db: Db, kind: PeopleKind) =>
+const ofKind = (db: Db, kind: UserKind) =>
   kind === 'customer' ? not(holds(db, 'admin', 'moderator')) : holds(db, kind)
 
 const inState = {
@@ -46,7 +46,7 @@ function named(text: string): SQL | undefined {
   return and(...words.map((word) => sql`${users.sought} like ${`%${word}%`}`))
 }
 
-const within = ({ text, state }: Pick<PeopleAsked, 'text' | 'state'>) =>
+const within = ({ text, state }: Pick<UserListParams, 'text' | 'state'>) =>
   and(named(text), state ? inState[state] : undefined)
 
 const orderBys = {
@@ -57,7 +57,7 @@ const orderBys = {
 }
 
 /** One page of those who have an account, with what they bought and when they were here last. */
-export async function listPeople(db: Db, asked: PeopleAsked, page: number, limit = peoplePerPage) {
+export async function listUsers(db: Db, asked: UserListParams, page: number, limit = usersPerPage) {
   // The page first: what is counted of people is counted for fifty, never for all.
   const shown = db
     .select({ id: users.id })
@@ -90,7 +90,7 @@ export async function listPeople(db: Db, asked: PeopleAsked, page: number, limit
     .where(inArray(users.id, shown))
     .orderBy(...orderBys[asked.sort])
 }
-export type PersonRow = Awaited<ReturnType<typeof listPeople>>[number]
+export type UserRow = Awaited<ReturnType<typeof listUsers>>[number]
 
 /** What their orders come to at what stayed with them, those called off left out. */
 const boughtBy =
@@ -105,7 +105,7 @@ const seenLast =
   )
 
 /** How many there are of each kind, within what is sought. Customers are those who are left: asking for who has no role would look at everybody. */
-export async function countPeople(db: Db, asked: Pick<PeopleAsked, 'text' | 'state'>) {
+export async function countUsers(db: Db, asked: Pick<UserListParams, 'text' | 'state'>) {
   const where = within(asked)
   const of = async (kind?: SQL) => (await db.select({ n: count() }).from(users).where(and(where, kind)))[0]!.n
   const [all, staffed] = [await of(), await of(holds(db, 'admin', 'moderator'))]
@@ -118,7 +118,7 @@ export async function countPeople(db: Db, asked: Pick<PeopleAsked, 'text' | 'sta
 }
 
 /** What one person bought and when they were here last. */
-export async function sumPerson(db: Db, userId: string) {
+export async function sumUserOrders(db: Db, userId: string) {
   const [row] = await db.select({ value: boughtBy, lastSeen: seenLast }).from(users).where(eq(users.id, userId))
   return row
 }

@@ -6,12 +6,12 @@ import { guest, system } from '#shop/identity/actor.ts'
 import { findStock } from '#shop/inventory/queries.ts'
 import { receiveStock } from '#shop/inventory/receive-stock.ts'
 import { listOrderLines } from '#shop/orders/queries.ts'
-import { aDeliveredOrder, aSizedProduct, aWish } from '#test/a-delivered-order.ts'
+import { aDeliveredOrder, aSizedProduct, aReturnRequest } from '#test/a-delivered-order.ts'
 import { aCart, aPlacement, openSmallShop } from '#test/small-shop.ts'
 import { findReturn } from '#shop/returns/queries.ts'
 import { openTestStore } from '#test/with-db.ts'
 import { approveReturn } from './approve-return.ts'
-import { askReturn } from './ask-return.ts'
+import { requestReturn } from './ask-return.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { handOverShipment } from './hand-over-shipment.ts'
@@ -130,7 +130,7 @@ describe('stock is taken in one order, whoever takes it', () => {
           contact: anybody('').contact,
         })
         const asked = [{ orderLineId: lines[0]!.id, quantity: 2, reason: 'too_small' as const, wantedVariantId: low }]
-        const { id: returnId } = await askReturn(db, guest, aWish(orderId, asked, { wish: 'exchange' }))
+        const { id: returnId } = await requestReturn(db, guest, aReturnRequest(orderId, asked, { wish: 'exchange' }))
         await approveReturn(db, system, { returnId })
         // Fewer came than are held: the other size is for sale again in the same step.
         const back = (await findReturn(db, returnId))!

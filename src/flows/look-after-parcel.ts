@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
 import { shipments } from '#shop/orders/schema.ts'
 import { carrierOf } from '#shop/shipping/carriers.ts'
-import { followSighting } from './follow-sighting.ts'
+import { followTrackingEvent } from './follow-sighting.ts'
 
 /** Asks the carrier where a parcel is, and follows. Nothing is held while it answers. Answers whether there was somebody to ask. */
-export async function lookAfterParcel(db: Db, shipmentId: string) {
+export async function pollShipment(db: Db, shipmentId: string) {
   const [parcel] = await db.select().from(shipments).where(eq(shipments.id, shipmentId))
   const carrier = carrierOf(parcel?.bookedWith)
   if (!parcel?.bookedAt || !parcel.trackingCode || !carrier?.track) return false
   const sighting = await carrier.track(parcel.trackingCode)
-  await followSighting(db, { shipmentId, sighting })
+  await followTrackingEvent(db, { shipmentId, sighting })
   return true
 }

@@ -4,15 +4,15 @@ import type { Actor } from '#shop/identity/actor.ts'
 import { moveStock } from '#shop/inventory/move-stock.ts'
 import { spoiling } from '#shop/inventory/order-moves.ts'
 import { shipmentLost } from '#shop/orders/events.ts'
-import { holdShipment } from '#shop/orders/hold-shipment.ts'
+import { lockShipment } from '#shop/orders/hold-shipment.ts'
 import { moveShipment } from '#shop/orders/move-shipment.ts'
 import type { LossReason } from '#shop/orders/order.ts'
-import { goodsWorth } from '#shop/orders/goods-worth.ts'
-import { parcelTakes } from '#shop/orders/parcel-takes.ts'
+import { soldValueOf } from '#shop/orders/goods-worth.ts'
+import { shipmentTakes } from '#shop/orders/parcel-takes.ts'
 import { listOrderLines } from '#shop/orders/queries.ts'
-import { recordAct } from '#shop/orders/record-act.ts'
+import { recordStaffAction } from '#shop/orders/record-act.ts'
 import { writeTimeline } from '#shop/orders/write-timeline.ts'
-import { followParcels } from './follow-parcels.ts'
+import { followShipments } from './follow-parcels.ts'
 
 type Loss = {
   shipmentId: string
@@ -22,16 +22,16 @@ type Loss = {
 }
 
 /** The carrier lost a parcel, or spoilt its goods so that they do not come back: they are written off, the buyer owes nothing for them, and the desk decides whether others are sent. */
-export const loseShipment = (db: Db, actor: Actor, { shipmentId, reason, claim }: Loss) =>
+export const markShipmentLost = (db: Db, actor: Actor, { shipmentId, reason, claim }: Loss) =>
   db.transaction(async (tx) => {
-    const { order, parcel } = await holdShipment(tx, shipmentId)
+    const { order, parcel } = await lockShipment(tx, shipmentId)
     await moveShipment(tx, parcel, 'lost', { returnReason: reason, checkedAt: new Date() })
-    await moveStock(tx, actor, spoiling(order.id, await parcelTakes(tx, parcel)))
+    await moveStock(tx, actor, spoiling(order.id, await shipmentTakes(tx, parcel)))
     const facts = { parcel: parcel.number, reason }
-    await followParcels(tx, actor, { order, kind: 'parcel_lost', facts })
+    await followShipments(tx, actor, { order, kind: 'parcel_lost', facts })
     if (claim) await writeTimeline(tx, { orderId: order.id, kind: 'note', public: false, actor, note: claim })
-    const amount = goodsWorth(await listOrderLines(tx, order.id), parcel.lines)
+    const amount = soldValueOf(await listOrderLines(tx, order.id), parcel.lines)
     const after = { ...facts, claim }
-    await recordAct(tx, actor, { verb: 'shipment.lost', orderId: order.id, amount, after })
+    await recordStaffAction(tx, actor, { verb: 'shipment.lost', orderId: order.id, amount, after })
     await emit(tx, shipmentLost(order.id, parcel.id))
   })

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect } from 'vitest'
 import type { Db } from '#platform/db.server.ts'
-import { moneyOf } from '#shop/payments/money-of.ts'
-import { everything } from '#shop/pricing/promotion.ts'
+import { orderMoneyOf } from '#shop/payments/money-of.ts'
+import { wholeScope } from '#shop/pricing/promotion.ts'
 import { promotions } from '#shop/pricing/schema.ts'
 import { findReturn } from '#shop/returns/queries.ts'
 import type { ReturnReason } from '#shop/returns/reasons.ts'
@@ -12,7 +12,7 @@ import { aPromotion } from '#test/a-promotion.ts'
 import { expectBooksToBalance, sendBack } from '#test/came-back.ts'
 import { aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
-import { readSettlement } from './read-settlement.ts'
+import { readReturnValue } from './read-settlement.ts'
 import { refundReturn } from './refund-return.ts'
 
 const lan = 'user:lan'
@@ -22,7 +22,7 @@ beforeEach<{ db: Db }>(async ({ db }) => {
 })
 
 const suggested = async (db: Db, returnId: string) =>
-  (await readSettlement(db, (await findReturn(db, returnId))!)).suggested
+  (await readReturnValue(db, (await findReturn(db, returnId))!)).suggested
 
 /** One comes back, and is settled as suggested. */
 async function giveBack(db: Db, orderId: string, orderLineId: string, reason: ReturnReason = 'changed_mind') {
@@ -35,8 +35,8 @@ async function giveBack(db: Db, orderId: string, orderLineId: string, reason: Re
 /** Bought: 2.000.000 ₫; got with it for nothing: 1.500.000 ₫. */
 async function boughtOneGotOne(db: Db) {
   const [bought, got] = [await aProduct(db, { price: 2_000_000 }), await aProduct(db, { price: 1_500_000 })]
-  const scope = { ...everything, products: [got.productId] }
-  const of = { ...everything, products: [bought.productId] }
+  const scope = { ...wholeScope, products: [got.productId] }
+  const of = { ...wholeScope, products: [bought.productId] }
   const promotion = await aPromotion(db, {
     effect: { kind: 'buy-get', buy: 1, of, get: 1, percent: 100, times: null },
     scope,
@@ -66,7 +66,7 @@ describe('who gives back what a gift was for', () => {
       total: 500_000,
     })
     expect(await giveBack(db, orderId, got)).toMatchObject({ goods: 0, lostOffer: -1_500_000, total: 1_500_000 })
-    expect(await moneyOf(db, orderId)).toMatchObject({ kept: 0, due: 0, over: 0 })
+    expect(await orderMoneyOf(db, orderId)).toMatchObject({ kept: 0, due: 0, over: 0 })
     await expectBooksToBalance(db)
   })
 
@@ -92,7 +92,7 @@ describe('who keeps less than a discount was for', () => {
   test('pays the regular price for what stays', async ({ db }) => {
     const { orderId, large } = await overThreshold(db)
     expect(await giveBack(db, orderId, large)).toMatchObject({ goods: 2_485_714, lostOffer: 85_714, total: 2_400_000 })
-    expect(await moneyOf(db, orderId)).toMatchObject({ kept: 600_000, over: 0, due: 0 })
+    expect(await orderMoneyOf(db, orderId)).toMatchObject({ kept: 600_000, over: 0, due: 0 })
   })
 
   test('gets all of it back with the last piece, in whichever order they come', async ({ db }) => {

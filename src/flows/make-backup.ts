@@ -8,7 +8,7 @@ import { env } from '#platform/env.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 
 /** A backup holds everything there is to know of everybody: it lies here no longer than it takes to fetch it. */
-export const backupKeptMs = 3_600_000
+export const backupLifetimeMs = 3_600_000
 
 const folder = () => join(env.DATA_DIR, 'backups')
 export const backupPath = (id: string) => join(folder(), `${id}.gz`)
@@ -26,7 +26,7 @@ export async function makeBackup(db: Db, actor: Actor): Promise<string> {
     await rm(`${path}.part`, { force: true })
     throw error
   }
-  setTimeout(() => void forgetBackups(), backupKeptMs + 1000).unref()
+  setTimeout(() => void forgetBackups(), backupLifetimeMs + 1000).unref()
   const { size } = await stat(path)
   await recordChange(db, actor, { verb: 'backup.made', id, after: { bytes: size } })
   return id
@@ -37,6 +37,6 @@ export async function forgetBackups() {
   for (const name of await readdir(folder()).catch(() => [])) {
     const path = join(folder(), name)
     const found = await stat(path).catch(() => undefined)
-    if (found && Date.now() - found.mtimeMs > backupKeptMs) await rm(path, { force: true })
+    if (found && Date.now() - found.mtimeMs > backupLifetimeMs) await rm(path, { force: true })
   }
 }

@@ -3,10 +3,10 @@ import { dong } from '#kit/money.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
-import { holdShipment } from '#shop/orders/hold-shipment.ts'
+import { lockShipment } from '#shop/orders/hold-shipment.ts'
 import { shipments } from '#shop/orders/schema.ts'
-import { holdStatementRow } from '#shop/payments/hold-statement-row.ts'
-import { findCollected } from '#shop/payments/list-uncollected.ts'
+import { lockStatementRow } from '#shop/payments/hold-statement-row.ts'
+import { findShipmentsOfStatement } from '#shop/payments/list-uncollected.ts'
 import { statementRows } from '#shop/payments/schema.ts'
 import { m } from '#words/messages.js'
 import { settleCashOf } from './settle-cash.ts'
@@ -19,16 +19,16 @@ type Match = { rowId: string; said: string; seen: number }
  */
 export const matchStatementRow = (db: Db, actor: Actor, { rowId, said, seen }: Match) =>
   db.transaction(async (tx) => {
-    const row = await holdStatementRow(tx, rowId)
+    const row = await lockStatementRow(tx, rowId)
     if (row.counted !== seen) throw new Refusal('row-moved-on', m.refusal_row_moved_on, {})
     const word = said.trim()
-    const found = (await findCollected(tx, [word])).filter((one) => one.state !== 'cancelled')
+    const found = (await findShipmentsOfStatement(tx, [word])).filter((one) => one.state !== 'cancelled')
     const owing = found.filter((one) => one.state === 'delivered' && one.isOwed && one.amount > 0)
     const [parcel, ...others] = owing
     if (!found.length) throw new Refusal('row-unknown', m.refusal_row_unknown, { code: word })
     if (!parcel) throw new Refusal('row-owes-nothing', m.refusal_row_owes_nothing, { code: word })
     if (others.length) throw new Refusal('row-ambiguous', m.refusal_row_ambiguous, { code: word })
-    const { order, parcel: held } = await holdShipment(tx, parcel.shipmentId)
+    const { order, parcel: held } = await lockShipment(tx, parcel.shipmentId)
     const amount = Math.min(row.amount - row.counted, held.codAmount - held.codSettled)
     if (amount <= 0) throw new Refusal('row-owes-nothing', m.refusal_row_owes_nothing, { code: word })
     await tx

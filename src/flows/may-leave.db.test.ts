@@ -4,28 +4,28 @@ import { auditLog } from '#platform/audit-schema.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { guest } from '#shop/identity/actor.ts'
 import { findOrder } from '#shop/orders/queries.ts'
-import type { OrderTrouble } from '#shop/payments/order-view.ts'
+import type { OrderIssue } from '#shop/payments/order-view.ts'
 import { findPayment } from '#shop/payments/queries.ts'
 import { shipments } from '#shop/orders/schema.ts'
 import { payments } from '#shop/payments/schema.ts'
 import { aNotice, anOrderToPay } from '#test/pay.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
-import { allowUnpaid } from './allow-unpaid.ts'
+import { allowUnpaidDispatch } from './allow-unpaid.ts'
 import { bulkOrders } from './bulk-orders.ts'
-import { changeMethod } from './change-method.ts'
+import { changePaymentMethod } from './change-method.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { deliverOrder } from './deliver-order.ts'
 import { deliverShipment } from './deliver-shipment.ts'
-import { editOrder, previewEdit } from './edit-order.ts'
+import { editOrder, previewOrderEdit } from './edit-order.ts'
 import { handOverShipment } from './hand-over-shipment.ts'
 import { listOrderRows } from './list-order-rows.ts'
 import { packOrder } from './pack-order.ts'
 import { placeOrder } from './place-order.ts'
 import { returnShipment } from './return-shipment.ts'
-import { sendAgain } from './send-again.ts'
+import { reship } from './send-again.ts'
 import { settleCash } from './settle-cash.ts'
-import { settleParcel } from './settle-parcel.ts'
+import { settleShipmentCod } from './settle-parcel.ts'
 import { settleVerified } from './settle-notice.ts'
 import { shipOrder } from './ship-order.ts'
 
@@ -44,11 +44,11 @@ async function confirmed(db: Db, changes: Parameters<typeof aPlacement>[2] = {})
   return { orderId, code, variantId }
 }
 
-const toTransfer = (db: Db, orderId: string) => changeMethod(db, guest, { orderId, method: 'bank_transfer' })
-const toCod = (db: Db, orderId: string) => changeMethod(db, guest, { orderId, method: 'cod' })
+const toTransfer = (db: Db, orderId: string) => changePaymentMethod(db, guest, { orderId, method: 'bank_transfer' })
+const toCod = (db: Db, orderId: string) => changePaymentMethod(db, guest, { orderId, method: 'cod' })
 const ship = (db: Db, orderId: string) => shipOrder(db, lan, { orderId, ...carriage })
 const allow = (db: Db, orderId: string, seenOpen = 1_000_000) =>
-  allowUnpaid(db, lan, { orderId, seenOpen, reason: 'Khách quen, trả cuối tháng' })
+  allowUnpaidDispatch(db, lan, { orderId, seenOpen, reason: 'Khách quen, trả cuối tháng' })
 const parcelsOf = async (db: Db, orderId: string) => (await findOrder(db, orderId))!.shipments
 const everyOrder = {
   state: null,
@@ -59,7 +59,7 @@ const everyOrder = {
   sort: '-time',
   page: 1,
 } as const
-const troublesOf = async (db: Db, orderId: string): Promise<OrderTrouble[]> =>
+const troublesOf = async (db: Db, orderId: string): Promise<OrderIssue[]> =>
   (await listOrderRows(db, { ...everyOrder, view: 'problems' })).find(({ id }) => id === orderId)?.troubles ?? []
 
 /** Two parcels of one thing each. */
@@ -142,7 +142,7 @@ describe('an admin lets it go unpaid', () => {
     await settleCash(db, lan, { orderId, reason: 'Sao kê', amount: 700_000 })
     const [line] = (await findOrder(db, orderId))!.lines
     const lines = [{ lineId: line!.id, variantId, quantity: 3 }]
-    const { version, total: seenTotal } = await previewEdit(db, { orderId, lines })
+    const { version, total: seenTotal } = await previewOrderEdit(db, { orderId, lines })
     await editOrder(db, lan, { orderId, lines, version, seenTotal, reason: null })
     await expect(packOrder(db, lan, { orderId })).rejects.toEqual(refused('leaves-unpaid'))
     await allow(db, orderId, 800_000)
@@ -197,7 +197,7 @@ describe('after a delivery that failed', () => {
     const { shipmentId } = await packOrder(db, lan, { orderId })
     await ship(db, orderId)
     await returnShipment(db, lan, { shipmentId, reason: 'unreachable', goods: 'restock' })
-    const again = await sendAgain(db, lan, { shipmentId })
+    const again = await reship(db, lan, { shipmentId })
     await toTransfer(db, orderId)
     await expect(ship(db, orderId)).rejects.toEqual(refused('leaves-unpaid'))
     const { code } = (await findOrder(db, orderId))!
@@ -214,7 +214,7 @@ describe('after a delivery that failed', () => {
     for (const shipmentId of [one, two])
       await returnShipment(db, lan, { shipmentId, reason: 'unreachable', goods: 'restock' })
     // For goods that are back nothing is owed; for what goes out once more it is.
-    await sendAgain(db, lan, { shipmentId: two })
+    await reship(db, lan, { shipmentId: two })
     const notice = aNotice(code, { amount: 400_000 })
     const source = { name: 'sepay', method: 'bank_transfer' as const }
     expect(await settleVerified(db, { source, notice, raw: '' })).toBe('recorded')
@@ -233,7 +233,7 @@ describe('after a delivery that failed', () => {
   test('while a carrier still has one for cash, nobody pays it another way', async ({ db }) => {
     const { orderId, two } = await cameBack(db)
     await returnShipment(db, lan, { shipmentId: two, reason: 'unreachable', goods: 'restock' })
-    await sendAgain(db, lan, { shipmentId: two })
+    await reship(db, lan, { shipmentId: two })
     await expect(toTransfer(db, orderId)).rejects.toEqual(refused('payment-moved-on'))
   })
 })
@@ -277,7 +277,7 @@ describe('what left without its money is among the problems', () => {
     const { shipmentId } = await packOrder(db, lan, { orderId, lines: [{ lineId, quantity: 1 }] })
     await handOverShipment(db, lan, { shipmentId, ...carriage })
     await deliverShipment(db, lan, { shipmentId })
-    await settleParcel(db, lan, { shipmentId, reason: 'Sao kê' })
+    await settleShipmentCod(db, lan, { shipmentId, reason: 'Sao kê' })
     await toTransfer(db, orderId)
     expect(await troublesOf(db, orderId)).toEqual(['part'])
     await expect(packOrder(db, lan, { orderId })).rejects.toEqual(refused('leaves-unpaid'))

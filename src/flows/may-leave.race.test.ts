@@ -7,9 +7,9 @@ import { findOrder } from '#shop/orders/queries.ts'
 import { findPayment } from '#shop/payments/queries.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { openTestStore } from '#test/with-db.ts'
-import { changeMethod } from './change-method.ts'
+import { changePaymentMethod } from './change-method.ts'
 import { confirmOrder } from './confirm-order.ts'
-import { leftUnpaid } from './left-unpaid.ts'
+import { leftUnpaidWhere } from './left-unpaid.ts'
 import { packOrder } from './pack-order.ts'
 import { placeOrder } from './place-order.ts'
 import { shipOrder } from './ship-order.ts'
@@ -41,7 +41,7 @@ describe('a buyer turns cash into a transfer while the parcel leaves', () => {
     const both = await Promise.all(
       ids.map((orderId) =>
         Promise.all([
-          orRefusal(changeMethod(db, guest, { orderId, method: 'bank_transfer' }).then(() => true)),
+          orRefusal(changePaymentMethod(db, guest, { orderId, method: 'bank_transfer' }).then(() => true)),
           orRefusal(shipOrder(db, 'user:lan', { orderId, ...carriage }).then(() => true)),
         ]),
       ),
@@ -61,7 +61,7 @@ describe('a buyer turns cash into a transfer while the parcel leaves', () => {
     }
     const left = await rowsOf(
       db,
-      sql`select orders.id from orders left join payments on payments.order_id = orders.id where ${leftUnpaid()}`,
+      sql`select orders.id from orders left join payments on payments.order_id = orders.id where ${leftUnpaidWhere()}`,
     )
     expect(left).toEqual([])
   })

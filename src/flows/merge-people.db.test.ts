@@ -4,14 +4,14 @@ import { auditLog } from '#platform/audit-schema.server.ts'
 import { rowsOf } from '#platform/db.server.ts'
 import { staff } from '#shop/identity/actor.ts'
 import { findAccount } from '#shop/identity/find-account.ts'
-import { notePerson } from '#shop/identity/note-person.ts'
+import { addUserNote } from '#shop/identity/note-person.ts'
 import { openAuth } from '#shop/identity/auth.server.ts'
-import { personNotes, skaters } from '#shop/identity/schema.ts'
-import { notify } from '#shop/notifications/notify.ts'
+import { userNotes, skaters } from '#shop/identity/schema.ts'
+import { notifyUser } from '#shop/notifications/notify.ts'
 import { orders } from '#shop/orders/schema.ts'
-import { personWith } from '#test/person.ts'
+import { userWith } from '#test/person.ts'
 import { test } from '#test/with-db.ts'
-import { mergePeople } from './merge-people.ts'
+import { mergeUsers } from './merge-people.ts'
 
 test.beforeEach(({ db }) => openAuth(db, 'a secret of at least thirty-two characters'))
 
@@ -36,24 +36,24 @@ const order = (userId: string, code: string): typeof orders.$inferInsert => ({
 
 describe('two accounts of one person', () => {
   test('become one that holds what both had; the other cannot be entered any more', async ({ db }) => {
-    const lan = await personWith(db)
-    const old = await personWith(db, { email: 'lan.cu@example.com' })
+    const lan = await userWith(db)
+    const old = await userWith(db, { email: 'lan.cu@example.com' })
     await db.insert(orders).values([order(lan.id, 'A'), order(old.id, 'B')])
     await db.insert(skaters).values({ userId: old.id, nickname: 'Bông' })
-    await notePerson(db, staff('boss'), { userId: old.id, text: 'Gọi sau 18 giờ' })
+    await addUserNote(db, staff('boss'), { userId: old.id, text: 'Gọi sau 18 giờ' })
     for (const userId of [lan.id, old.id])
-      await notify(db, { userId, type: 'other', title: hello, message: hello, cause: 'both' })
-    await notify(db, { userId: old.id, type: 'other', title: hello, message: hello, cause: 'one' })
+      await notifyUser(db, { userId, type: 'other', title: hello, message: hello, cause: 'both' })
+    await notifyUser(db, { userId: old.id, type: 'other', title: hello, message: hello, cause: 'one' })
     for (const userId of [lan.id, old.id])
       await db.execute(
         sql`insert into wishes (user_id, product_id) select ${userId}, id from products order by id limit 2`,
       )
-    await mergePeople(db, staff('boss'), { fromId: old.id, intoId: lan.id })
+    await mergeUsers(db, staff('boss'), { fromId: old.id, intoId: lan.id })
     expect(await findAccount(db, old.id)).toBeUndefined()
     const mine = await db.select({ code: orders.code }).from(orders).where(eq(orders.userId, lan.id))
     expect(mine.map(({ code }) => code).toSorted()).toEqual(['A', 'B'])
     expect(await db.select().from(skaters).where(eq(skaters.userId, lan.id))).toHaveLength(1)
-    expect(await db.select().from(personNotes).where(eq(personNotes.userId, lan.id))).toHaveLength(1)
+    expect(await db.select().from(userNotes).where(eq(userNotes.userId, lan.id))).toHaveLength(1)
     const left = await rowsOf<{ n: number }>(
       db,
       sql`select count(*)::int as n from notifications where user_id = ${lan.id}`,
@@ -66,9 +66,9 @@ describe('two accounts of one person', () => {
   })
 
   test('are two, one of them no colleague’s, and both are there', async ({ db }) => {
-    const lan = await personWith(db)
-    const boss = await personWith(db, { email: 'boss@example.com', role: 'admin' })
-    const merging = (fromId: string, intoId: string) => mergePeople(db, staff(boss.id), { fromId, intoId })
+    const lan = await userWith(db)
+    const boss = await userWith(db, { email: 'boss@example.com', role: 'admin' })
+    const merging = (fromId: string, intoId: string) => mergeUsers(db, staff(boss.id), { fromId, intoId })
     await expect(merging(lan.id, lan.id)).rejects.toMatchObject({ code: 'merge-same' })
     await expect(merging(boss.id, lan.id)).rejects.toMatchObject({ code: 'merge-staff' })
     await expect(merging('nobody', lan.id)).rejects.toMatchObject({ code: 'person-unknown' })

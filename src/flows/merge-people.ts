@@ -5,16 +5,16 @@ import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
 import { carts, savedLines } from '#shop/cart/schema.ts'
 import type { Actor } from '#shop/identity/actor.ts'
-import { personErased } from '#shop/identity/events.ts'
-import { personNotes, skaters, userRoles, users } from '#shop/identity/schema.ts'
+import { userErased } from '#shop/identity/events.ts'
+import { userNotes, skaters, userRoles, users } from '#shop/identity/schema.ts'
 import { stockWatches } from '#shop/inventory/schema.ts'
 import { notifications } from '#shop/notifications/schema.ts'
-import { holdOrders } from '#shop/orders/hold-order.ts'
+import { lockOrders } from '#shop/orders/hold-order.ts'
 import { orders } from '#shop/orders/schema.ts'
 import { answers, questions, reviews } from '#shop/reviews/schema.ts'
 import { securityEvents } from '#shop/security/schema.ts'
 import { savedAddresses } from '#shop/shipping/schema.ts'
-import { wishes } from '#shop/wishlist/schema.ts'
+import { wishlistItems } from '#shop/wishlist/schema.ts'
 import { m } from '#words/messages.js'
 
 type Pair = { fromId: string; intoId: string }
@@ -23,10 +23,10 @@ type Pair = { fromId: string; intoId: string }
  * Two accounts of one person become one: what was bought, written, saved and measured moves to the one that stays; ways of signing in,
  * sessions and consents of the other end with it, since they were given for another address. Cannot be undone.
  */
-export const mergePeople = (db: Db, actor: Actor, { fromId, intoId }: Pair) =>
+export const mergeUsers = (db: Db, actor: Actor, { fromId, intoId }: Pair) =>
   db.transaction(async (tx) => {
     const [from, into] = await holdBoth(tx, { fromId, intoId })
-    await holdOrders(tx, eq(orders.userId, fromId))
+    await lockOrders(tx, eq(orders.userId, fromId))
     await tx.update(orders).set({ userId: intoId }).where(eq(orders.userId, fromId))
     await moveWritten(tx, { fromId, intoId })
     await moveOwn(tx, { fromId, intoId })
@@ -39,7 +39,7 @@ export const mergePeople = (db: Db, actor: Actor, { fromId, intoId }: Pair) =>
       name: into.name,
       before: { id: fromId, name: from.name, email: from.email },
     })
-    await emit(tx, personErased(fromId, from.image))
+    await emit(tx, userErased(fromId, from.image))
   })
 
 /** Held in the order of their ids: two who merge the same pair from both sides do not wait for each other. */
@@ -74,7 +74,7 @@ async function moveWritten(tx: Db, { fromId, intoId }: Pair) {
 
 async function moveOwn(tx: Db, { fromId, intoId }: Pair) {
   await tx.update(savedAddresses).set({ userId: intoId, isDefault: false }).where(eq(savedAddresses.userId, fromId))
-  for (const table of [skaters, personNotes, stockWatches])
+  for (const table of [skaters, userNotes, stockWatches])
     await tx.update(table).set({ userId: intoId }).where(eq(table.userId, fromId))
   await tx
     .update(notifications)
@@ -90,12 +90,12 @@ async function moveOwn(tx: Db, { fromId, intoId }: Pair) {
 /** What both hold already is there once; an open cart moves only where there is none. */
 async function moveWanted(tx: Db, { fromId, intoId }: Pair) {
   await tx
-    .update(wishes)
+    .update(wishlistItems)
     .set({ userId: intoId })
     .where(
       and(
-        eq(wishes.userId, fromId),
-        sql`not exists (select from ${wishes} own where own.user_id = ${intoId} and own.product_id = ${wishes.productId})`,
+        eq(wishlistItems.userId, fromId),
+        sql`not exists (select from ${wishlistItems} own where own.user_id = ${intoId} and own.product_id = ${wishlistItems.productId})`,
       ),
     )
   await tx

@@ -11,30 +11,30 @@ import { writeOffStock } from '#shop/inventory/write-off-stock.ts'
 import { listShipments } from '#shop/orders/list-shipments.ts'
 import { findOrder, listOrderLines } from '#shop/orders/queries.ts'
 import { listRefunds } from '#shop/payments/list-refunds.ts'
-import { parkMoney } from '#shop/payments/park-money.ts'
+import { recordUnmatchedPayment } from '#shop/payments/park-money.ts'
 import { findPayment } from '#shop/payments/queries.ts'
 import { findReturn } from '#shop/returns/queries.ts'
-import { countAudit, searchAudit, type AuditAsked } from '#shop/security/search-audit.ts'
+import { countAudit, searchAudit, type AuditListParams } from '#shop/security/search-audit.ts'
 import { saveSettings } from '#shop/settings/save-settings.ts'
-import { aDeliveredOrder, aWish } from '#test/a-delivered-order.ts'
-import { personWith } from '#test/person.ts'
+import { aDeliveredOrder, aReturnRequest } from '#test/a-delivered-order.ts'
+import { userWith } from '#test/person.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test as base } from '#test/with-db.ts'
-import { changeMethod } from './change-method.ts'
-import { checkReturned } from './check-returned.ts'
+import { changePaymentMethod } from './change-method.ts'
+import { inspectReturnedShipment } from './check-returned.ts'
 import { confirmOrder } from './confirm-order.ts'
-import { eraseOwn } from './erase-own.ts'
-import { loseShipment } from './lose-shipment.ts'
+import { eraseOwnAccount } from './erase-own.ts'
+import { markShipmentLost } from './lose-shipment.ts'
 import { packOrder } from './pack-order.ts'
 import { returnShipment } from './return-shipment.ts'
 import { shipOrder } from './ship-order.ts'
 import { receiveDelivery } from '#shop/inventory/receive-delivery.ts'
 import { receiveStock } from '#shop/inventory/receive-stock.ts'
 import { approveReturn } from './approve-return.ts'
-import { askReturn } from './ask-return.ts'
+import { requestReturn } from './ask-return.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { cancelOwnOrder } from './cancel-own-order.ts'
-import { matchParked } from './match-parked.ts'
+import { assignUnmatchedPayment } from './match-parked.ts'
 import { placeOrder } from './place-order.ts'
 import { receiveReturn } from './receive-return.ts'
 import { recordRefundByHand } from './record-refund-by-hand.ts'
@@ -42,14 +42,14 @@ import { refundOrder } from './refund-order.ts'
 import { refundReturn } from './refund-return.ts'
 import { sellAtCounter } from './sell-at-counter.ts'
 import { settleCash } from './settle-cash.ts'
-import { settleParcel } from './settle-parcel.ts'
+import { settleShipmentCod } from './settle-parcel.ts'
 
 const test = base.extend('lan', async ({ db }) => {
   openAuth(db, 'a secret of at least thirty-two characters')
-  return staff((await personWith(db, { role: 'admin' })).id)
+  return staff((await userWith(db, { role: 'admin' })).id)
 })
-const nothing: AuditAsked = { text: '', subject: null, actor: null, from: null, until: null }
-const said = async (db: Db, asked: Partial<AuditAsked>) =>
+const nothing: AuditListParams = { text: '', subject: null, actor: null, from: null, until: null }
+const said = async (db: Db, asked: Partial<AuditListParams>) =>
   (await searchAudit(db, { ...nothing, ...asked })).map(({ verb, amount }) => [verb, amount])
 
 beforeEach<{ db: Db }>(async ({ db }) => {
@@ -119,9 +119,9 @@ describe('what the desk does with money is in the audit log', () => {
     const wanted = [{ variantId, quantity: 1 }]
     const { orderId, lines } = await aDeliveredOrder(db, wanted, 1_000_000, { isPaid: false })
     const [parcel] = await listShipments(db, orderId)
-    await settleParcel(db, lan, { shipmentId: parcel!.id, reason: 'Đối soát GHN' })
+    await settleShipmentCod(db, lan, { shipmentId: parcel!.id, reason: 'Đối soát GHN' })
     expect(await said(db, { kind: 'cod' })).toEqual([['cod.settled', 1_000_000]])
-    const { id: returnId } = await askReturn(db, lan, aWish(orderId, [{ orderLineId: lines[0]!.id }]))
+    const { id: returnId } = await requestReturn(db, lan, aReturnRequest(orderId, [{ orderLineId: lines[0]!.id }]))
     await approveReturn(db, lan, { returnId })
     const lineId = (await findReturn(db, returnId))!.lines[0]!.id
     await receiveReturn(db, lan, { returnId, pieces: [{ lineId, number: 1, resellable: true, note: null }] })
@@ -147,13 +147,13 @@ describe('what the desk does with money is in the audit log', () => {
 
   test('money that lay aside and was matched', async ({ db, lan }) => {
     const { orderId, code } = await anOrder(db)
-    const parkedId = await parkMoney(db, { source: 'bank', amount: 400_000, reason: 'nameless', memo: 'chuyen tien' })
-    await matchParked(db, lan, { parkedId, code, note: 'Khách gọi' })
+    const parkedId = await recordUnmatchedPayment(db, { source: 'bank', amount: 400_000, reason: 'nameless', memo: 'chuyen tien' })
+    await assignUnmatchedPayment(db, lan, { parkedId, code, note: 'Khách gọi' })
     expect(await said(db, { kind: 'receipt', order: orderId })).toEqual([['payment.matched', 400_000]])
   })
 
   test('not what buyers do at their own orders, nor the shop by itself', async ({ db }) => {
-    const buyer = await personWith(db, { email: 'minh@example.com' })
+    const buyer = await userWith(db, { email: 'minh@example.com' })
     const { variantId } = await aProduct(db, { price: 1_000_000 })
     const cart = await aCart(db, [{ variantId, quantity: 1 }])
     const placement = aPlacement(cart, 1_000_000, { payment: 'bank_transfer', userId: buyer.id })
@@ -197,7 +197,7 @@ describe('what happens to parcels, goods, ways to pay and customers is in the au
 
   test('a parcel that the carrier lost, with what its goods were sold for', async ({ db, lan }) => {
     const { orderId, shipmentId } = await onItsWay(db, lan)
-    await loseShipment(db, lan, { shipmentId, reason: 'lost', claim: 'Khiếu nại 77' })
+    await markShipmentLost(db, lan, { shipmentId, reason: 'lost', claim: 'Khiếu nại 77' })
     expect(await searchAudit(db, { ...nothing, kind: 'parcel', order: orderId })).toMatchObject([
       { verb: 'shipment.lost', actor: lan, amount: 1_000_000, after: { parcel: 1, claim: 'Khiếu nại 77' } },
     ])
@@ -206,7 +206,7 @@ describe('what happens to parcels, goods, ways to pay and customers is in the au
   test('what came back and was written off', async ({ db, lan }) => {
     const { orderId, shipmentId } = await onItsWay(db, lan)
     await returnShipment(db, lan, { shipmentId, reason: 'refused', goods: 'look' })
-    await checkReturned(db, lan, { shipmentId, resellable: [] })
+    await inspectReturnedShipment(db, lan, { shipmentId, resellable: [] })
     expect(await searchAudit(db, { ...nothing, kind: 'parcel', order: orderId })).toMatchObject([
       { verb: 'shipment.checked', after: { restocked: 0, writtenOff: 1 } },
     ])
@@ -226,15 +226,15 @@ describe('what happens to parcels, goods, ways to pay and customers is in the au
 
   test('another way to pay, though the customer chose it', async ({ db }) => {
     const { orderId } = await anOrder(db)
-    await changeMethod(db, guest, { orderId, method: 'cod' })
+    await changePaymentMethod(db, guest, { orderId, method: 'cod' })
     expect(await searchAudit(db, { ...nothing, kind: 'way', order: orderId })).toMatchObject([
       { actor: guest, amount: 1_000_000, before: { way: 'bank_transfer' }, after: { way: 'cod' } },
     ])
   })
 
   test('who leaves by themselves: that it was done, not who they were', async ({ db }) => {
-    const { id } = await personWith(db, { email: 'minh@example.com' })
-    await eraseOwn(db, id)
+    const { id } = await userWith(db, { email: 'minh@example.com' })
+    await eraseOwnAccount(db, id)
     expect(await searchAudit(db, { ...nothing, kind: 'customer' })).toMatchObject([
       { verb: 'person.erased', actor: guest, subjectId: id, name: null, before: null },
     ])

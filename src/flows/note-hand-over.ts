@@ -1,22 +1,22 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
-import { isMethodAway } from '#shop/payments/offered-methods.ts'
+import { isMethodUnreachable } from '#shop/payments/offered-methods.ts'
 import { isGateway, isSandboxed } from '#shop/payments/gateways.ts'
 import { paymentAttempts } from '#shop/payments/schema.ts'
-import { keepProof } from '#shop/settings/keep-proof.ts'
-import { fingerprintOf, takeProofs } from '#shop/settings/key-proof.ts'
+import { keepKeyCheck } from '#shop/settings/keep-proof.ts'
+import { fingerprintOf, loadKeyChecks } from '#shop/settings/key-proof.ts'
 
 /** So many buyers in a row who could not be handed over, and the provider counts as away. */
 const most = 3
-export const notReached = 'not reached'
+export const providerUnreachable = 'not reached'
 
 /** Whether a buyer could be handed over to the provider: after some who could not, it is shown as failing and offered last; the first who can takes that back. */
-export async function noteHandOver(db: Db, method: PaymentMethod, isDone: boolean) {
-  if (!isGateway(method) || isSandboxed(method) || isDone !== isMethodAway(method)) return
+export async function recordProviderRedirect(db: Db, method: PaymentMethod, isDone: boolean) {
+  if (!isGateway(method) || isSandboxed(method) || isDone !== isMethodUnreachable(method)) return
   if (!isDone && !(await haveFailed(db, method))) return
-  await keepProof(db, method, { fingerprint: fingerprintOf(method), result: isDone ? 'right' : 'silent' })
-  await takeProofs(db)
+  await keepKeyCheck(db, method, { fingerprint: fingerprintOf(method), result: isDone ? 'right' : 'silent' })
+  await loadKeyChecks(db)
 }
 
 async function haveFailed(db: Db, method: PaymentMethod) {
@@ -26,5 +26,5 @@ async function haveFailed(db: Db, method: PaymentMethod) {
     .where(eq(paymentAttempts.method, method))
     .orderBy(desc(paymentAttempts.startedAt))
     .limit(most)
-  return last.length === most && last.every(({ state, reason }) => state === 'failed' && reason === notReached)
+  return last.length === most && last.every(({ state, reason }) => state === 'failed' && reason === providerUnreachable)
 }

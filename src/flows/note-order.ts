@@ -5,7 +5,7 @@ import { addNote, type Note } from '#shop/orders/add-note.ts'
 import { orderNoted } from '#shop/orders/events.ts'
 
 /** A note on the order; what the buyer may read is told to the buyer. */
-export const noteOrder = (db: Db, actor: Actor, note: Note) =>
+export const addOrderNote = (db: Db, actor: Actor, note: Note) =>
   db.transaction(async (tx) => {
     await addNote(tx, actor, note)
     if (note.isPublic) await emit(tx, orderNoted(note.orderId))

@@ -12,10 +12,10 @@ import { shopSettings } from '#shop/settings/settings.ts'
 import { ownSettings } from '#test/own-settings.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { queued, test } from '#test/with-db.ts'
-import { queueOrderMail } from '#shop/notifications/queue-order-mail.ts'
-import { mails } from '#shop/notifications/schema.ts'
-import { sendQueuedMail } from '#shop/notifications/send-queued-mail.ts'
-import { writeOrderMail } from '#shop/notifications/write-order-mail.ts'
+import { queueOrderEmail } from '#shop/notifications/queue-order-mail.ts'
+import { emails } from '#shop/notifications/schema.ts'
+import { sendQueuedEmail } from '#shop/notifications/send-queued-mail.ts'
+import { writeOrderEmail } from '#shop/notifications/write-order-mail.ts'
 import { placeOrder } from './place-order.ts'
 
 const settings = ownSettings()
@@ -36,15 +36,15 @@ describe('mail about an order', () => {
 
   test('waits while the mail server is away, and leaves once when it is back', async ({ db }) => {
     const order = await anOrder(db)
-    await queueOrderMail(db, { kind: 'order-placed', orderId: order.id, cause: 'event:1' })
+    await queueOrderEmail(db, { kind: 'order-placed', orderId: order.id, cause: 'event:1' })
     const mailId = String(queued[0]!.payload.mailId)
     useEnv(readEnv({ ...settings, SMTP_URL: 'smtp://127.0.0.1:9' }))
-    await expect(sendQueuedMail(db, mailId)).rejects.toThrow(/ECONNREFUSED/)
-    expect(await db.select().from(mails)).toMatchObject([{ state: 'failed', attempts: 1 }])
+    await expect(sendQueuedEmail(db, mailId)).rejects.toThrow(/ECONNREFUSED/)
+    expect(await db.select().from(emails)).toMatchObject([{ state: 'failed', attempts: 1 }])
     useEnv(readEnv(settings))
-    await sendQueuedMail(db, mailId)
-    await sendQueuedMail(db, mailId)
-    expect(await db.select().from(mails)).toMatchObject([{ state: 'sent', attempts: 2 }])
+    await sendQueuedEmail(db, mailId)
+    await sendQueuedEmail(db, mailId)
+    expect(await db.select().from(emails)).toMatchObject([{ state: 'sent', attempts: 2 }])
     const letters = readdirSync(outbox)
     expect(letters).toHaveLength(1)
     const source = readFileSync(join(outbox, letters[0]!), 'utf8')
@@ -58,7 +58,7 @@ describe('mail about an order', () => {
       ['en', 'Hello Nguyễn,', '/en/orders/'],
     ] as const) {
       const order = await anOrder(db, locale)
-      const { subject, content } = writeOrderMail('order-placed', { order, settings: shopSettings.parse({}) })!
+      const { subject, content } = writeOrderEmail('order-placed', { order, settings: shopSettings.parse({}) })!
       expect(subject).toContain(order.code)
       expect(content.greeting).toBe(hello)
       const link = new URL(content.action.link)
@@ -70,9 +70,9 @@ describe('mail about an order', () => {
 
   test('a name with line breaks cannot add a header', async ({ db }) => {
     const order = await anOrder(db)
-    await queueOrderMail(db, { kind: 'order-delivered', orderId: order.id, cause: 'event:2' })
+    await queueOrderEmail(db, { kind: 'order-delivered', orderId: order.id, cause: 'event:2' })
     const named = { ...order, name: 'Lan\r\nBcc: all@example.com' }
-    const { content } = writeOrderMail('order-delivered', { order: named, settings: shopSettings.parse({}) })!
+    const { content } = writeOrderEmail('order-delivered', { order: named, settings: shopSettings.parse({}) })!
     expect(content.greeting).not.toMatch(/\n.*Bcc/)
   })
 })

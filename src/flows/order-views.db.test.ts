@@ -3,14 +3,14 @@ import { eq, or } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Db } from '#platform/db.server.ts'
 import { guest } from '#shop/identity/actor.ts'
-import { closingOf, fateOf } from '#shop/orders/closing.ts'
+import { closingOf, outcomeOfLine } from '#shop/orders/closing.ts'
 import { findOrder, type WholeOrder } from '#shop/orders/queries.ts'
-import { undecided } from '#shop/orders/rest-of-order.ts'
+import { undecidedShipments } from '#shop/orders/rest-of-order.ts'
 import { orderLines, orders, shipmentLines, shipments } from '#shop/orders/schema.ts'
-import { stateOfParcels } from '#shop/orders/state-of-parcels.ts'
+import { orderStateOfShipments } from '#shop/orders/state-of-parcels.ts'
 import { isOnTheRoad, type OrderState, type ShipmentState } from '#shop/orders/states.ts'
-import { orderViews } from '#shop/payments/order-view.ts'
-import { keptOf, stillOwed } from '#shop/payments/owed.ts'
+import { orderListViews } from '#shop/payments/order-view.ts'
+import { heldMoneyOf, stillOwed } from '#shop/payments/owed.ts'
 import { findPayment, type Payment } from '#shop/payments/queries.ts'
 import { openEntry, post } from '#shop/payments/post.ts'
 import { payments } from '#shop/payments/schema.ts'
@@ -18,7 +18,7 @@ import type { PaymentState } from '#shop/payments/states.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
 import { closeOrder } from './close-order.ts'
-import { viewWhere } from './order-views.ts'
+import { orderListViewWhere } from './order-views.ts'
 import { placeOrder } from './place-order.ts'
 
 /** What can become of one of two pieces: in no parcel, never sent, or in a parcel of its own. */
@@ -62,7 +62,7 @@ function statesOf(of: [Fate, Fate]): OrderState[] {
   const ended = of.filter((fate) => fate === 'never').length
   // Of an order of which nothing is with its buyer nothing is called off but the whole.
   if (ended && !parcels.some((one) => one.state === 'delivered' || isOnTheRoad(one.state))) return []
-  const state = stateOfParcels([{ id: 'line', quantity: 2, ended }], parcels)
+  const state = orderStateOfShipments([{ id: 'line', quantity: 2, ended }], parcels)
   const isOff = parcels.every((one) => one.state === 'returned' || one.state === 'lost')
   const wasThere = parcels.some((one) => one.state === 'delivered') && of.every((fate) => fate !== 'unpacked')
   return [
@@ -132,15 +132,15 @@ async function put(db: Db, base: WholeOrder, { of, state, money, isPickup }: Cas
 
 /** Nothing is to be done about it any more: what this says is said without the lists of the desk. */
 function isOver(order: WholeOrder, payment: Payment) {
-  const kept = keptOf(payment)
+  const kept = heldMoneyOf(payment)
   const isLookedAt = order.shipments.every((one) => one.state !== 'returned' || one.checkedAt)
   if (order.state === 'cancelled') return isLookedAt && kept === 0
   if (order.state !== 'delivered') return false
   const { stays } = closingOf(order, { kept, isAtDoor: payment.method === 'cod' })
   const isSettled = ['paid', 'partly_refunded', 'refunded', 'void'].includes(payment.state) && stillOwed(payment) === 0
   const isMoving = order.shipments.some((one) => one.state === 'preparing' || isOnTheRoad(one.state))
-  const comes = order.lines.some((line) => fateOf(line, order.shipments).comes > 0)
-  return isLookedAt && isSettled && !isMoving && !comes && !undecided(order.shipments).length && kept <= stays
+  const comes = order.lines.some((line) => outcomeOfLine(line, order.shipments).comes > 0)
+  return isLookedAt && isSettled && !isMoving && !comes && !undecidedShipments(order.shipments).length && kept <= stays
 }
 
 test('every order that is not over stands in a view of the desk, and no other', async ({ db }) => {
@@ -155,7 +155,7 @@ test('every order that is not over stands in a view of the desk, and no other', 
     .select({ id: orders.id })
     .from(orders)
     .leftJoin(payments, eq(payments.orderId, orders.id))
-    .where(or(...orderViews.map((view) => viewWhere[view]())))
+    .where(or(...orderListViews.map((view) => orderListViewWhere[view]())))
   const seen = new Set(rows.map((row) => row.id))
   const unseen: unknown[] = []
   const needless: unknown[] = []

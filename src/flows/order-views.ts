@@ -1,15 +1,15 @@
 import { and, eq, gt, inArray, isNull, lt, lte, ne, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { shopDay } from '#kit/clock.ts'
-import { bringing } from '#shop/orders/closing.ts'
+import { cashStates } from '#shop/orders/closing.ts'
 import { orders, shipments } from '#shop/orders/schema.ts'
 import { onTheRoad, type OrderState, type ShipmentState } from '#shop/orders/states.ts'
-import type { OrderTrouble, OrderView } from '#shop/payments/order-view.ts'
-import { parkedMoney, payments, refunds } from '#shop/payments/schema.ts'
+import type { OrderIssue, OrderListView } from '#shop/payments/order-view.ts'
+import { unmatchedPayments, payments, refunds } from '#shop/payments/schema.ts'
 import type { PaymentState } from '#shop/payments/states.ts'
 import { wordsOfStages } from '#shop/shipping/carriers.ts'
 import { workOrders } from '#shop/work/schema.ts'
 import { unfinished } from '#shop/work/states.ts'
-import { collectsWrong, leftUnpaid } from './left-unpaid.ts'
+import { codMismatchWhere, leftUnpaidWhere } from './left-unpaid.ts'
 
 /** Paid ahead, and not here yet. */
 const waiting: PaymentState[] = ['awaiting', 'failed', 'expired']
@@ -52,25 +52,25 @@ const isOwing = () =>
   and(
     isArrived,
     isUnsettled,
-    sql`${payments.amount} - ${payments.waived} - ${payments.received} + ${payments.refunded} + ${payments.onTheWay} > ${cashOf(bringing)}`,
+    sql`${payments.amount} - ${payments.waived} - ${payments.received} + ${payments.refunded} + ${payments.onTheWay} > ${cashOf(cashStates)}`,
   )
 
 /** What keeps an order from going its way, each by itself. Within orders left-joined with their payments. */
-export const troubleWhere: Record<OrderTrouble, () => SQL | undefined> = {
+export const orderIssueWhere: Record<OrderIssue, () => SQL | undefined> = {
   /** A parcel that nobody could deliver, that its carrier is bringing back, lost or spoilt, or that came back or was lost and of which nobody has decided. */
   delivery: () => and(isOpen, or(within(isInTrouble), within(isUndecided))),
   /** Goods that came back, or were worked on and never left, and at which nobody has looked: also of an order that is off. */
   checking: () => within(and(eq(shipments.state, 'returned'), isNull(shipments.checkedAt))),
   /** Goods left, and what is owed for them is neither here nor collected; nobody let it go. */
-  unpaid: leftUnpaid,
+  unpaid: leftUnpaidWhere,
   /** A carrier is about to collect more than is owed, or would not take another amount. */
-  cod: collectsWrong,
+  cod: codMismatchWhere,
   payment: () => and(isOpen, eq(payments.state, 'failed')),
   /** Some of the money came and is not promised back, and no deadline ends the wait for the rest: somebody asks the buyer. */
   part: () => and(isOpen, isWaiting, sql`${payments.received} > ${payments.refunded} + ${payments.onTheWay}`),
   /** The goods are in the buyer's hands, the money is with nobody; put off until a day, it waits among those to be paid. */
   owing: () => and(isOwing(), or(isNull(payments.laterOn), lte(payments.laterOn, shopDay(new Date())))),
-  parked: () => paymentOf(isNull(parkedMoney.ending), sql`${parkedMoney} on ${parkedMoney.paymentId} = p.id`),
+  parked: () => paymentOf(isNull(unmatchedPayments.ending), sql`${unmatchedPayments} on ${unmatchedPayments.paymentId} = p.id`),
   /** Somebody is to pay it out and write down the number; or the provider said no. */
   refund: () =>
     paymentOf(
@@ -91,9 +91,9 @@ export const troubleWhere: Record<OrderTrouble, () => SQL | undefined> = {
 }
 
 /** Which of them an order has, as it stands in a row. */
-export const troublesOf = () =>
-  sql<OrderTrouble[]>`array_remove(array[${sql.join(
-    Object.entries(troubleWhere).map(([name, where]) => sql`case when ${where()} then ${name} end`),
+export const orderIssuesOf = () =>
+  sql<OrderIssue[]>`array_remove(array[${sql.join(
+    Object.entries(orderIssueWhere).map(([name, where]) => sql`case when ${where()} then ${name} end`),
     sql`, `,
   )}]::text[], null)`
 
@@ -103,7 +103,7 @@ const orAgain = (state: OrderState, parcels: readonly ShipmentState[]) =>
     union select o.id from ${shipments} s join ${orders} o on o.id = s.order_id where ${inArray(sql`s.state`, [...parcels])} and o.state = 'delivered'))`
 
 /** Within orders left-joined with their payments. */
-export const viewWhere: Record<OrderView, () => SQL | undefined> = {
+export const orderListViewWhere: Record<OrderListView, () => SQL | undefined> = {
   confirm: () =>
     and(eq(orders.state, 'placed'), or(sql`${payments.state} is null`, notInArray(payments.state, waiting))),
   pay: () => or(and(ne(orders.state, 'cancelled'), isWaiting), isOwing()),
@@ -115,7 +115,7 @@ export const viewWhere: Record<OrderView, () => SQL | undefined> = {
   // Each trouble by an index of its own, then together, as a list that is made once: asked row by row, every order would be looked at.
   problems: () =>
     sql`${orders.id} = any(array(${sql.join(
-      Object.values(troubleWhere).map(
+      Object.values(orderIssueWhere).map(
         (where) =>
           sql`select ${orders.id} from ${orders} left join ${payments} on ${payments.orderId} = ${orders.id} where ${where()}`,
       ),

@@ -2,11 +2,11 @@ import { and, eq, gte, lt, ne, sql, type SQL } from 'drizzle-orm'
 import { addDays } from '#kit/clock.ts'
 import { fold } from '#kit/fold.ts'
 import { orderAddresses, orderLines, orders, shipments } from '#shop/orders/schema.ts'
-import { soughtName } from '#shop/orders/sought-name.ts'
-import { exchanged, sold, type OrderRowsAsked } from '#shop/payments/order-view.ts'
+import { lineSearchText } from '#shop/orders/sought-name.ts'
+import { exchanged, sold, type OrderListParams } from '#shop/payments/order-view.ts'
 import { paymentAttempts, payments, receipts, refunds } from '#shop/payments/schema.ts'
 import { isReplacement } from '#shop/returns/is-replacement.ts'
-import { viewWhere } from './order-views.ts'
+import { orderListViewWhere } from './order-views.ts'
 
 const escaped = (part: string) => part.replace(/[%_\\]/g, '\\$&')
 
@@ -25,7 +25,7 @@ function holding(text: string) {
       ? [
           sql`select ${orders.id} from ${orders} where ${orders.sought} like ${like}`,
           sql`select ${orderAddresses.orderId} from ${orderAddresses} where ${orderAddresses.sought} like ${like}`,
-          sql`select ${orderLines.orderId} from ${orderLines} where ${soughtName(orderLines)} like ${like}`,
+          sql`select ${orderLines.orderId} from ${orderLines} where ${lineSearchText(orderLines)} like ${like}`,
         ]
       : []),
     sql`select ${orderLines.orderId} from ${orderLines} where ${orderLines.sku} like ${`${escaped(text.toUpperCase())}%`}`,
@@ -41,7 +41,7 @@ function holding(text: string) {
 
 const replaces = isReplacement(sql`${orders.id}`)
 
-function inState(state: NonNullable<OrderRowsAsked['state']>) {
+function inState(state: NonNullable<OrderListParams['state']>) {
   if (state !== sold && state !== exchanged) return eq(orders.state, state)
   return and(ne(orders.state, 'cancelled'), state === sold ? sql`not ${replaces}` : replaces)
 }
@@ -50,7 +50,7 @@ const begins = (day: string) => new Date(`${day}T00:00:00+07:00`)
 const sentTo = sql`select ${orderAddresses.orderId} from ${orderAddresses}`
 
 /** When it was placed, where it goes and what is in it. */
-function holds({ province, product, variant, from, until }: Partial<OrderRowsAsked>) {
+function holds({ province, product, variant, from, until }: Partial<OrderListParams>) {
   const line = and(
     product ? eq(orderLines.productId, product) : undefined,
     variant ? eq(orderLines.variantId, variant) : undefined,
@@ -76,9 +76,9 @@ export const orderRowsWhere = ({
   way,
   text,
   ...within
-}: Omit<OrderRowsAsked, 'sort' | 'page'>) =>
+}: Omit<OrderListParams, 'sort' | 'page'>) =>
   and(
-    view ? viewWhere[view]() : undefined,
+    view ? orderListViewWhere[view]() : undefined,
     method ? eq(orders.method, method) : undefined,
     channel ? eq(orders.channel, channel) : undefined,
     state ? inState(state) : undefined,

@@ -1,24 +1,24 @@
 import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
-import { holdOrder } from '#shop/orders/hold-order.ts'
+import { lockOrder } from '#shop/orders/hold-order.ts'
 import { openShipment } from '#shop/orders/open-shipment.ts'
 import type { Packing } from '#shop/orders/pieces.ts'
-import { refuseUnworked } from '#shop/work/refuse-unworked.ts'
+import { refuseUnfinishedWork } from '#shop/work/refuse-unworked.ts'
 import { m } from '#words/messages.js'
-import { followParcels } from './follow-parcels.ts'
-import { refuseLeaving } from './refuse-leaving.ts'
+import { followShipments } from './follow-parcels.ts'
+import { refuseUnpaidDispatch } from './refuse-leaving.ts'
 
 type Packed = { orderId: string; lines?: Packing[] }
 
 /** A parcel is packed and waits for the carrier: with these lines, or with all that is in none yet. The order is packed when every piece is in a parcel. */
 export const packOrder = (db: Db, actor: Actor, { orderId, lines }: Packed) =>
   db.transaction(async (tx) => {
-    const order = await holdOrder(tx, orderId)
+    const order = await lockOrder(tx, orderId)
     if (order.state !== 'confirmed') throw new Refusal('order-moved-on', m.refusal_order_moved_on, {})
-    await refuseLeaving(tx, 'packed', { order })
+    await refuseUnpaidDispatch(tx, 'packed', { order })
     const { id: shipmentId, number } = await openShipment(tx, { orderId, lines })
-    await refuseUnworked(tx, orderId, shipmentId)
-    await followParcels(tx, actor, { order, kind: 'parcel_packed', facts: { parcel: number } })
+    await refuseUnfinishedWork(tx, orderId, shipmentId)
+    await followShipments(tx, actor, { order, kind: 'parcel_packed', facts: { parcel: number } })
     return { shipmentId }
   })

@@ -8,7 +8,7 @@ import { findPayment } from '#shop/payments/queries.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
-import { invoiceOf } from '#shop/papers/invoice.ts'
+import { invoiceContentOf } from '#shop/papers/invoice.ts'
 import { printInvoice } from '#shop/papers/print-invoice.ts'
 import { printSlips } from '#shop/papers/print-slips.ts'
 import { slipOf } from '#shop/papers/slip.ts'
@@ -39,7 +39,7 @@ describe('papers of an order', () => {
   test('an invoice adds up: rows, VAT by rate, total, and the sum in words', async ({ db }) => {
     const order = (await findOrder(db, await anOrder(db, 3)))!
     const [payment, settings] = [await findPayment(db, order.id), await findSettings(db)]
-    const content = invoiceOf({ order, payment, settings, link: 'https://luot.example/x', locale: 'vi' })
+    const content = invoiceContentOf({ order, payment, settings, link: 'https://luot.example/x', locale: 'vi' })
     const sum = (of: (row: (typeof content.rows)[number]) => number) =>
       content.rows.reduce((all, row) => all + of(row), 0)
     expect(sum((row) => row.paid)).toBe(order.total)

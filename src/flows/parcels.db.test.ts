@@ -2,24 +2,24 @@ import { describe, expect } from 'vitest'
 import type { Db } from '#platform/db.server.ts'
 import { guest } from '#shop/identity/actor.ts'
 import { findStock, listMoves } from '#shop/inventory/queries.ts'
-import { heldBy } from '#shop/inventory/held-by.ts'
+import { reservedByOrder } from '#shop/inventory/held-by.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { findPayment } from '#shop/payments/queries.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { carryOn } from './carry-on.ts'
-import { checkReturned } from './check-returned.ts'
+import { markInTransit } from './carry-on.ts'
+import { inspectReturnedShipment } from './check-returned.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { deliverShipment } from './deliver-shipment.ts'
-import { failAttempt } from './fail-attempt.ts'
+import { failDeliveryAttempt } from './fail-attempt.ts'
 import { handOverShipment } from './hand-over-shipment.ts'
 import { packOrder } from './pack-order.ts'
 import { placeOrder } from './place-order.ts'
 import { returnShipment } from './return-shipment.ts'
-import { sendAgain } from './send-again.ts'
+import { reship } from './send-again.ts'
 import { settleCash } from './settle-cash.ts'
-import { settleParcel } from './settle-parcel.ts'
+import { settleShipmentCod } from './settle-parcel.ts'
 import { shipOrder } from './ship-order.ts'
 import { unpackShipment } from './unpack-shipment.ts'
 
@@ -94,7 +94,7 @@ describe('an order in two parcels', () => {
     const { orderId } = await twoParcels(db)
     await shipOrder(db, lan, { orderId, ...ghn })
     expect((await findOrder(db, orderId))!.shipments.map((one) => one.state)).toEqual(['handed_over', 'handed_over'])
-    expect(await heldBy(db, orderId)).toEqual([])
+    expect(await reservedByOrder(db, orderId)).toEqual([])
   })
 
   test('nothing is packed twice, and no parcel is empty or holds what was not ordered', async ({ db }) => {
@@ -134,7 +134,7 @@ describe('an order in two parcels', () => {
     await handOverShipment(db, lan, { shipmentId: one, ...ghn })
     await deliverShipment(db, lan, { shipmentId: one })
     const [brought, waits] = await codsOf(db, orderId)
-    await settleParcel(db, lan, { shipmentId: one, reason: 'Sao kê GHN' })
+    await settleShipmentCod(db, lan, { shipmentId: one, reason: 'Sao kê GHN' })
     expect(await codsOf(db, orderId)).toEqual([brought, waits])
     await settleCash(db, lan, { orderId, reason: 'Trả tại quầy' })
     expect(await codsOf(db, orderId)).toEqual([brought, 0])
@@ -143,10 +143,10 @@ describe('an order in two parcels', () => {
   test('the carrier comes in vain twice, then it arrives', async ({ db }) => {
     const { orderId, one } = await twoParcels(db)
     await shipOrder(db, lan, { orderId, ...ghn })
-    await failAttempt(db, lan, { shipmentId: one, reason: 'Không nghe máy' })
-    await expect(failAttempt(db, lan, { shipmentId: one, reason: null })).rejects.toEqual(refused('shipment-moved-on'))
-    await carryOn(db, { shipmentId: one })
-    await failAttempt(db, lan, { shipmentId: one, reason: null })
+    await failDeliveryAttempt(db, lan, { shipmentId: one, reason: 'Không nghe máy' })
+    await expect(failDeliveryAttempt(db, lan, { shipmentId: one, reason: null })).rejects.toEqual(refused('shipment-moved-on'))
+    await markInTransit(db, { shipmentId: one })
+    await failDeliveryAttempt(db, lan, { shipmentId: one, reason: null })
     expect((await findOrder(db, orderId))!.shipments[0]).toMatchObject({ state: 'failed_attempt', failedAttempts: 2 })
     await deliverShipment(db, lan, { shipmentId: one })
     expect(await stateOf(db, orderId)).toBe('shipped')
@@ -171,14 +171,14 @@ describe('a parcel that comes back', () => {
     await shipOrder(db, lan, { orderId, ...ghn })
     await returnShipment(db, lan, { shipmentId: two, reason: 'damaged', goods: 'look' })
     expect(await findStock(db, bag)).toMatchObject({ onHand: 4 })
-    await checkReturned(db, lan, { shipmentId: two, resellable: [{ lineId: line.skates, quantity: 9 }] })
+    await inspectReturnedShipment(db, lan, { shipmentId: two, resellable: [{ lineId: line.skates, quantity: 9 }] })
     expect(await findStock(db, skates)).toMatchObject({ onHand: 4 })
     expect(await findStock(db, bag)).toMatchObject({ onHand: 4 })
     expect((await listMoves(db, bag)).slice(0, 2).map(({ cause, onHandChange }) => [cause, onHandChange])).toEqual([
       ['written_off', -1],
       ['returned', 1],
     ])
-    await expect(checkReturned(db, lan, { shipmentId: two, resellable: [] })).rejects.toEqual(
+    await expect(inspectReturnedShipment(db, lan, { shipmentId: two, resellable: [] })).rejects.toEqual(
       refused('shipment-moved-on'),
     )
   })
@@ -187,15 +187,15 @@ describe('a parcel that comes back', () => {
     const { orderId, one, skates } = await twoParcels(db)
     await shipOrder(db, lan, { orderId, ...ghn })
     await returnShipment(db, lan, { shipmentId: one, reason: 'unreachable', goods: 'look' })
-    const again = await sendAgain(db, lan, { shipmentId: one })
+    const again = await reship(db, lan, { shipmentId: one })
     expect(await stateOf(db, orderId)).toBe('packed')
     expect(await findStock(db, skates)).toMatchObject({ onHand: 4, reserved: 1 })
     expect(await codsOf(db, orderId)).toEqual([500_000, 900_000, 500_000])
-    await expect(sendAgain(db, lan, { shipmentId: one })).rejects.toEqual(refused('shipment-moved-on'))
+    await expect(reship(db, lan, { shipmentId: one })).rejects.toEqual(refused('shipment-moved-on'))
     await unpackShipment(db, lan, { shipmentId: again.shipmentId })
     expect(await findStock(db, skates)).toMatchObject({ onHand: 4, reserved: 0 })
     expect(await stateOf(db, orderId)).toBe('shipped')
-    const third = await sendAgain(db, lan, { shipmentId: one })
+    const third = await reship(db, lan, { shipmentId: one })
     await handOverShipment(db, lan, { shipmentId: third.shipmentId, ...ghn })
     expect(await findStock(db, skates)).toMatchObject({ onHand: 3, reserved: 0 })
     expect(await stateOf(db, orderId)).toBe('shipped')
@@ -207,7 +207,7 @@ describe('a parcel that comes back', () => {
     await returnShipment(db, lan, { shipmentId: one, reason: 'refused', goods: 'restock' })
     const cart = await aCart(db, [{ variantId: skates, quantity: 4 }])
     await placeOrder(db, guest, aPlacement(cart, 2_000_000))
-    await expect(sendAgain(db, lan, { shipmentId: one })).rejects.toEqual(refused('parcel-goods-gone'))
+    await expect(reship(db, lan, { shipmentId: one })).rejects.toEqual(refused('parcel-goods-gone'))
   })
 
   test('all parcels came back: the order can be called off, and nothing is counted twice', async ({ db }) => {

@@ -5,21 +5,21 @@ import { isPartPaid } from '#shop/payments/owed.ts'
 import { findNoticeSource } from '#shop/payments/gateways.ts'
 import { forgetPayer } from '#shop/payments/forget-payer.ts'
 import { findPayment } from '#shop/payments/queries.ts'
-import { endParked } from '#shop/payments/end-parked.ts'
-import { parkedMoney } from '#shop/payments/schema.ts'
+import { closeUnmatchedPayment } from '#shop/payments/end-parked.ts'
+import { unmatchedPayments } from '#shop/payments/schema.ts'
 import { anOrderToPay, sepayTells } from '#test/pay.ts'
 import { openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { matchParked } from './match-parked.ts'
-import { sendParkedBack } from './send-parked-back.ts'
+import { assignUnmatchedPayment } from './match-parked.ts'
+import { refundUnmatchedPayment } from './send-parked-back.ts'
 import { settleNotice } from './settle-notice.ts'
 
 const lan = 'user:lan'
 const refused = (code: string) => expect.objectContaining({ code })
 const arrive = async (db: Db, memo: string, amount: number) => {
   await settleNotice(db, findNoticeSource('sepay')!, sepayTells({ memo, amount }))
-  return (await db.select().from(parkedMoney)).at(-1)!.id
+  return (await db.select().from(unmatchedPayments)).at(-1)!.id
 }
 
 describe('money that lies aside', () => {
@@ -28,14 +28,14 @@ describe('money that lies aside', () => {
   test('without a name is matched to its order by hand, once, with who and why', async ({ db }) => {
     const { orderId, code } = await anOrderToPay(db)
     const parkedId = await arrive(db, 'mua giay', 1_000_000)
-    await matchParked(db, lan, { parkedId, code, note: 'Khách gọi xác nhận' })
+    await assignUnmatchedPayment(db, lan, { parkedId, code, note: 'Khách gọi xác nhận' })
     expect(await findPayment(db, orderId)).toMatchObject({ state: 'paid', received: 1_000_000 })
     expect((await findOrder(db, orderId))!.timeline.at(-1)).toMatchObject({ kind: 'paid', actor: lan })
-    expect(await db.select().from(parkedMoney)).toMatchObject([
+    expect(await db.select().from(unmatchedPayments)).toMatchObject([
       { ending: 'matched', endedBy: lan, note: 'Khách gọi xác nhận' },
     ])
     const other = await anOrderToPay(db)
-    const again = matchParked(db, lan, { parkedId, code: other.code, note: 'x' })
+    const again = assignUnmatchedPayment(db, lan, { parkedId, code: other.code, note: 'x' })
     await expect(again).rejects.toEqual(refused('parked-gone'))
     expect(await findPayment(db, other.orderId)).toMatchObject({ received: 0 })
   })
@@ -50,20 +50,20 @@ describe('money that lies aside', () => {
         sepayTells({ memo: memo.replace('%s', code), amount: 1_000_000 }),
       )
       expect(await findPayment(db, orderId)).toMatchObject({ state: 'paid', received: 1_000_000 })
-      expect(await db.select().from(parkedMoney)).toEqual([])
+      expect(await db.select().from(unmatchedPayments)).toEqual([])
     },
   )
 
   test('is that of a memo that names two orders, since nobody can say which', async ({ db }) => {
     const [one, two] = [await anOrderToPay(db), await anOrderToPay(db)]
     await arrive(db, `LUOT${one.code} LUOT${two.code}`, 1_000_000)
-    expect(await db.select().from(parkedMoney)).toMatchObject([{ reason: 'nameless', paymentId: null }])
+    expect(await db.select().from(unmatchedPayments)).toMatchObject([{ reason: 'nameless', paymentId: null }])
   })
 
   test('counts in parts, and two parts make the order paid', async ({ db }) => {
     const { orderId, code } = await anOrderToPay(db)
     const first = await arrive(db, 'mua giay', 900_000)
-    await matchParked(db, lan, { parkedId: first, code, note: 'Trả trước' })
+    await assignUnmatchedPayment(db, lan, { parkedId: first, code, note: 'Trả trước' })
     const part = (await findPayment(db, orderId))!
     expect([part.state, isPartPaid(part)]).toEqual(['awaiting', true])
     // What is exactly the rest counts by itself.
@@ -74,9 +74,9 @@ describe('money that lies aside', () => {
   test('that is more than an order owes goes on lying aside by the rest', async ({ db }) => {
     const { orderId, code } = await anOrderToPay(db)
     const parkedId = await arrive(db, 'khong ma', 1_300_000)
-    await matchParked(db, lan, { parkedId, code, note: 'Đúng khách' })
+    await assignUnmatchedPayment(db, lan, { parkedId, code, note: 'Đúng khách' })
     expect(await findPayment(db, orderId)).toMatchObject({ state: 'paid', received: 1_000_000 })
-    expect((await db.select().from(parkedMoney)).map(({ amount, ending }) => [amount, ending])).toEqual([
+    expect((await db.select().from(unmatchedPayments)).map(({ amount, ending }) => [amount, ending])).toEqual([
       [1_300_000, 'matched'],
       [300_000, null],
     ])
@@ -85,38 +85,38 @@ describe('money that lies aside', () => {
   test('and was sent back is still known by the number of its transfer when its payer is forgotten', async ({ db }) => {
     const { orderId, code } = await anOrderToPay(db)
     const parkedId = await arrive(db, `LUOT${code} cua Nguyen Thi Lan`, 1_900_000)
-    await sendParkedBack(db, lan, { parkedId, note: 'Trả lại', reference: 'FT9' })
+    await refundUnmatchedPayment(db, lan, { parkedId, note: 'Trả lại', reference: 'FT9' })
     await forgetPayer(db, [orderId])
-    expect(await db.select().from(parkedMoney)).toMatchObject([
+    expect(await db.select().from(unmatchedPayments)).toMatchObject([
       { memo: null, note: null, facts: { sentBackAs: 'FT9' } },
     ])
-    expect((await db.select().from(parkedMoney))[0]!.facts).toEqual({ sentBackAs: 'FT9' })
+    expect((await db.select().from(unmatchedPayments))[0]!.facts).toEqual({ sentBackAs: 'FT9' })
   })
 
   test('does not wake an order that is off or paid', async ({ db }) => {
     const { orderId, code } = await anOrderToPay(db)
     const parkedId = await arrive(db, 'tien', 1_000_000)
     await cancelOrder(db, lan, { orderId, reason: 'Đổi ý' })
-    await expect(matchParked(db, lan, { parkedId, code, note: 'x' })).rejects.toEqual(refused('order-owes-nothing'))
-    await expect(matchParked(db, lan, { parkedId, code: 'NOSUCH00', note: 'x' })).rejects.toEqual(
+    await expect(assignUnmatchedPayment(db, lan, { parkedId, code, note: 'x' })).rejects.toEqual(refused('order-owes-nothing'))
+    await expect(assignUnmatchedPayment(db, lan, { parkedId, code: 'NOSUCH00', note: 'x' })).rejects.toEqual(
       refused('order-unknown'),
     )
-    expect(await db.select().from(parkedMoney)).toMatchObject([{ ending: null }])
+    expect(await db.select().from(unmatchedPayments)).toMatchObject([{ ending: null }])
   })
 
   test('is sent back with the number of the transfer, kept with a reason, or known as recorded before', async ({
     db,
   }) => {
     const [one, two] = [await arrive(db, 'a', 1), await arrive(db, 'b', 2)]
-    const bare = sendParkedBack(db, lan, { parkedId: one, note: 'Trả lại' })
+    const bare = refundUnmatchedPayment(db, lan, { parkedId: one, note: 'Trả lại' })
     await expect(bare).rejects.toEqual(refused('reference-missing'))
-    await sendParkedBack(db, lan, { parkedId: one, note: 'Trả lại', reference: 'FT9' })
-    await endParked(db, lan, { parkedId: two, ending: 'kept', note: 'Không tìm được người gửi' })
-    expect(await db.select().from(parkedMoney)).toMatchObject([
+    await refundUnmatchedPayment(db, lan, { parkedId: one, note: 'Trả lại', reference: 'FT9' })
+    await closeUnmatchedPayment(db, lan, { parkedId: two, ending: 'kept', note: 'Không tìm được người gửi' })
+    expect(await db.select().from(unmatchedPayments)).toMatchObject([
       { ending: 'sent_back', facts: { sentBackAs: 'FT9' }, endedBy: lan },
       { ending: 'kept', note: 'Không tìm được người gửi' },
     ])
-    const again = sendParkedBack(db, lan, { parkedId: one, note: 'x', reference: 'FT10' })
+    const again = refundUnmatchedPayment(db, lan, { parkedId: one, note: 'x', reference: 'FT10' })
     await expect(again).rejects.toEqual(refused('parked-gone'))
   })
 })

@@ -4,12 +4,12 @@ import { orRefusal } from '#kit/refusal.ts'
 import { closeStore, type Db, type Store } from '#platform/db.server.ts'
 import { useQueue } from '#platform/jobs.server.ts'
 import { findPayment } from '#shop/payments/queries.ts'
-import { parkedMoney, refunds } from '#shop/payments/schema.ts'
+import { unmatchedPayments, refunds } from '#shop/payments/schema.ts'
 import { aNotice, anOrderToPay } from '#test/pay.ts'
 import { openSmallShop } from '#test/small-shop.ts'
 import { openTestStore } from '#test/with-db.ts'
-import { matchParked } from './match-parked.ts'
-import { sendParkedBack } from './send-parked-back.ts'
+import { assignUnmatchedPayment } from './match-parked.ts'
+import { refundUnmatchedPayment } from './send-parked-back.ts'
 import { settleVerified } from './settle-notice.ts'
 
 let store: Store
@@ -30,7 +30,7 @@ async function aPart() {
   const order = await anOrderToPay(db, { payment: 'vnpay' })
   const notice = aNotice(`${order.code}1`, { amount: 400_000 })
   await settleVerified(db, { source: { name: 'vnpay', method: 'vnpay' }, notice, raw: '{}' })
-  const [{ id: parkedId } = { id: '' }] = await db.select().from(parkedMoney).orderBy(desc(parkedMoney.at)).limit(1)
+  const [{ id: parkedId } = { id: '' }] = await db.select().from(unmatchedPayments).orderBy(desc(unmatchedPayments.at)).limit(1)
   return { ...order, parkedId }
 }
 
@@ -38,8 +38,8 @@ test('one counts money for its order while another sends it back: one of them ha
   for (let n = 0; n < 25; n += 1) {
     const { code, orderId, parkedId } = await aPart()
     const [matched, sent] = await Promise.all([
-      orRefusal(matchParked(db, lan, { parkedId, code, note: 'Đúng đơn' })),
-      orRefusal(sendParkedBack(db, lan, { parkedId, note: 'Trả lại' })),
+      orRefusal(assignUnmatchedPayment(db, lan, { parkedId, code, note: 'Đúng đơn' })),
+      orRefusal(refundUnmatchedPayment(db, lan, { parkedId, note: 'Trả lại' })),
     ])
     expect([matched, sent].filter(({ refusal }) => refusal?.code === 'parked-gone')).toHaveLength(1)
     const back = (await db.select().from(refunds)).filter((refund) => refund.parkedId === parkedId)

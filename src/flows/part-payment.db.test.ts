@@ -3,12 +3,12 @@ import { describe, expect } from 'vitest'
 import type { Db } from '#platform/db.server.ts'
 import { outbox } from '#platform/outbox-schema.server.ts'
 import { findOrderFacts } from '#shop/notifications/find-order-facts.ts'
-import { writeOrderMail } from '#shop/notifications/write-order-mail.ts'
+import { writeOrderEmail } from '#shop/notifications/write-order-mail.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { codToCollect } from '#shop/payments/owed.ts'
 import { findNoticeSource } from '#shop/payments/gateways.ts'
 import { findPayment } from '#shop/payments/queries.ts'
-import { parkedMoney, payments } from '#shop/payments/schema.ts'
+import { unmatchedPayments, payments } from '#shop/payments/schema.ts'
 import { transferOf } from '#shop/payments/transfer-of.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { anOrderToPay, sepayTells } from '#test/pay.ts'
@@ -22,7 +22,7 @@ import { settleNotice } from './settle-notice.ts'
 
 const transfer = (db: Db, told: Parameters<typeof sepayTells>[0]) =>
   settleNotice(db, findNoticeSource('sepay')!, sepayTells(told))
-const parked = (db: Db) => db.select().from(parkedMoney)
+const parked = (db: Db) => db.select().from(unmatchedPayments)
 const paymentOf = async (db: Db, orderId: string) => (await findPayment(db, orderId))!
 const count = async (db: Db, name: string) => (await db.select().from(outbox).where(eq(outbox.name, name))).length
 
@@ -61,7 +61,7 @@ describe('a transfer', () => {
     const { orderId, code } = await anOrderToPay(db)
     await transfer(db, { memo: `LUOT${code}`, amount: 300_000 })
     const facts = (await findOrderFacts(db, { orderId, facts: {} }, await findSettings(db)))!
-    const letter = writeOrderMail('payment-part-received', facts)!
+    const letter = writeOrderEmail('payment-part-received', facts)!
     expect(letter.subject).toMatch(/đã nhận 300\.000\s₫, còn 700\.000\s₫/)
     expect(letter.content.facts.map(({ value }) => value)).toEqual(expect.arrayContaining([`LUOT${code}`]))
     expect(letter.qr).toContain('5406700000')
@@ -70,7 +70,7 @@ describe('a transfer', () => {
     expect(rows.map(({ id, troubles }) => [id, troubles])).toEqual([[orderId, ['part']]])
     await transfer(db, { memo: `LUOT${code}`, amount: 700_000 })
     const paid = (await findOrderFacts(db, { orderId, facts: {} }, await findSettings(db)))!
-    expect(writeOrderMail('payment-part-received', paid)).toBeUndefined()
+    expect(writeOrderEmail('payment-part-received', paid)).toBeUndefined()
   })
 
   test('of a part for an order that is paid at the door leaves the rest to be collected there', async ({ db }) => {
@@ -81,7 +81,7 @@ describe('a transfer', () => {
     expect([payment.state, payment.method, codToCollect(payment)]).toEqual(['due', 'cod', 700_000])
     expect((await findOrder(db, orderId))!.shipments).toMatchObject([{ codAmount: 700_000 }])
     const facts = (await findOrderFacts(db, { orderId, facts: {} }, await findSettings(db)))!
-    expect(writeOrderMail('payment-part-received', facts)!.content.texts.join(' ')).toContain('khi nhận hàng')
+    expect(writeOrderEmail('payment-part-received', facts)!.content.texts.join(' ')).toContain('khi nhận hàng')
   })
 
   test('after a try at a gateway failed makes the order one that waits for the rest', async ({ db }) => {

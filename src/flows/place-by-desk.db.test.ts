@@ -5,21 +5,21 @@ import type { Db } from '#platform/db.server.ts'
 import { staff } from '#shop/identity/actor.ts'
 import { openAuth } from '#shop/identity/auth.server.ts'
 import { findStock } from '#shop/inventory/queries.ts'
-import { queueOrderMail } from '#shop/notifications/queue-order-mail.ts'
+import { queueOrderEmail } from '#shop/notifications/queue-order-mail.ts'
 import { findOrder, findOrderByKey } from '#shop/orders/queries.ts'
 import { findPayment } from '#shop/payments/queries.ts'
 import { receipts } from '#shop/payments/schema.ts'
 import { saveSettings } from '#shop/settings/save-settings.ts'
-import { personWith } from '#test/person.ts'
+import { userWith } from '#test/person.ts'
 import { aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
-import { placeByDesk, type DeskPlacement } from './place-by-desk.ts'
+import { placeOrderByStaff, type StaffPlacement } from './place-by-desk.ts'
 import { sellAtCounter, type CounterSale } from './sell-at-counter.ts'
 
 const lan = staff('lan')
 const refused = (code: string) => expect.objectContaining({ code })
 
-function byPhone(variantId: string, seenTotal: number, changes: Partial<DeskPlacement> = {}): DeskPlacement {
+function byPhone(variantId: string, seenTotal: number, changes: Partial<StaffPlacement> = {}): StaffPlacement {
   const { cartId: _none, ...placement } = aPlacement('', seenTotal)
   return {
     ...placement,
@@ -49,8 +49,8 @@ describe('an order that staff place', () => {
   }) => {
     const { variantId } = await aProduct(db, { price: 1_000_000 })
     const asked = byPhone(variantId, 1_000_000)
-    const first = await placeByDesk(db, lan, asked)
-    const again = await placeByDesk(db, lan, asked)
+    const first = await placeOrderByStaff(db, lan, asked)
+    const again = await placeOrderByStaff(db, lan, asked)
     expect(again.id).toBe(first.id)
     expect(await findOrder(db, first.id)).toMatchObject({ channel: 'phone', state: 'confirmed', total: 1_000_000 })
     expect(await stockOf(db, variantId)).toEqual({ onHand: 5, reserved: 1 })
@@ -59,11 +59,11 @@ describe('an order that staff place', () => {
   test('a total that moved, an empty list and too little stock are refused, and nothing is kept', async ({ db }) => {
     const { variantId } = await aProduct(db, { price: 1_000_000, stock: 1 })
     const asked = byPhone(variantId, 1)
-    await expect(placeByDesk(db, lan, asked)).rejects.toEqual(refused('total-changed'))
-    await expect(placeByDesk(db, lan, { ...asked, lines: [] })).rejects.toEqual(refused('cart-empty'))
+    await expect(placeOrderByStaff(db, lan, asked)).rejects.toEqual(refused('total-changed'))
+    await expect(placeOrderByStaff(db, lan, { ...asked, lines: [] })).rejects.toEqual(refused('cart-empty'))
     const two = { ...asked, seenTotal: 2_000_000, lines: [{ variantId, quantity: 2, finalSince: null }] }
-    await expect(placeByDesk(db, lan, two)).rejects.toEqual(refused('cart-problem'))
-    expect(await placeByDesk(db, lan, { ...asked, seenTotal: 1_000_000 })).toMatchObject({ total: 1_000_000 })
+    await expect(placeOrderByStaff(db, lan, two)).rejects.toEqual(refused('cart-problem'))
+    expect(await placeOrderByStaff(db, lan, { ...asked, seenTotal: 1_000_000 })).toMatchObject({ total: 1_000_000 })
   })
 
   test('a discount by hand is dealt over the lines, told to the customer without its reason, and never beyond the goods', async ({
@@ -72,7 +72,7 @@ describe('an order that staff place', () => {
     const [one, other] = [await aProduct(db, { price: 1_000_000 }), await aProduct(db, { price: 500_000 })]
     const lines = [one, other].map(({ variantId }) => ({ variantId, quantity: 1, finalSince: null }))
     const desk = { amount: 100_000, reason: 'Hộp bị móp' }
-    const { id } = await placeByDesk(db, lan, byPhone(one.variantId, 1_400_000, { lines, desk }))
+    const { id } = await placeOrderByStaff(db, lan, byPhone(one.variantId, 1_400_000, { lines, desk }))
     const order = (await findOrder(db, id))!
     expect(order).toMatchObject({ subtotal: 1_500_000, discount: 100_000, total: 1_400_000 })
     expect(order.discounts.map(({ source, amount }) => [source, amount])).toEqual([
@@ -83,7 +83,7 @@ describe('an order that staff place', () => {
     expect(note).toMatchObject({ public: false, actor: lan })
     expect(note.note).toContain('Hộp bị móp')
     const most = { ...desk, amount: 1_000_001 }
-    await expect(placeByDesk(db, lan, byPhone(one.variantId, 0, { desk: most }))).rejects.toEqual(
+    await expect(placeOrderByStaff(db, lan, byPhone(one.variantId, 0, { desk: most }))).rejects.toEqual(
       refused('discount-beyond-goods'),
     )
   })
@@ -103,7 +103,7 @@ describe('an order that staff place', () => {
 
   test('a discount by hand keeps to what the shop allows, takes a reason, and is in the audit log', async ({ db }) => {
     await openAuth(db, 'a secret of at least thirty-two characters')
-    const { id } = await personWith(db, { role: 'admin' })
+    const { id } = await userWith(db, { role: 'admin' })
     const [boss, other] = [staff(id), lan]
     await saveSettings(db, boss, { deskDiscountPercent: { admin: 30 } })
     const { variantId } = await aProduct(db, { price: 1_000_000 })
@@ -131,8 +131,8 @@ describe('an order that staff place', () => {
     expect(await db.select().from(receipts)).toMatchObject([
       { amount: 1_000_000, actor: lan, facts: { way: 'cash', handed: '1100000' } },
     ])
-    expect(await queueOrderMail(db, { kind: 'order-delivered', orderId: id, cause: 'x' })).toBe(false)
-    expect(await queueOrderMail(db, { kind: 'order-placed', orderId: id, cause: 'x' })).toBe(true)
+    expect(await queueOrderEmail(db, { kind: 'order-delivered', orderId: id, cause: 'x' })).toBe(false)
+    expect(await queueOrderEmail(db, { kind: 'order-placed', orderId: id, cause: 'x' })).toBe(true)
   })
 
   test('too little cash sells nothing; dearer than cash at the door allows is no matter here', async ({ db }) => {

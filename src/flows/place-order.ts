@@ -2,40 +2,40 @@ import { addDays, shopDay } from '#kit/clock.ts'
 import type { Dong } from '#kit/money.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
-import { inOneBreath } from '#platform/in-one-breath.ts'
-import { markOf } from '#platform/refuse-changed.server.ts'
+import { pipelined } from '#platform/in-one-breath.ts'
+import { versionMarkOf } from '#platform/refuse-changed.server.ts'
 import { emit } from '#platform/outbox.server.ts'
 import { closeCart } from '#shop/cart/close-cart.ts'
 import { lockCart } from '#shop/cart/lock-cart.ts'
 import { listCartLines } from '#shop/cart/queries.ts'
 import { exactName } from '#shop/catalogue/exact-name.ts'
-import { findQuote, type Offer } from '#shop/checkout/find-quote.ts'
-import { blocks, sayProblem } from '#shop/checkout/problem.ts'
+import { findQuote, type QuoteWithWays } from '#shop/checkout/find-quote.ts'
+import { isBlocking, problemMessage } from '#shop/checkout/problem.ts'
 import type { Quote } from '#shop/checkout/quote.ts'
-import { sayRefusedCode } from '#shop/pricing/say-code.ts'
+import { refusedCodeMessage } from '#shop/pricing/say-code.ts'
 import type { Buyer } from '#shop/pricing/offer.ts'
 import { redeemOffers } from '#shop/pricing/redeem-offers.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { reserveStock } from '#shop/inventory/reserve-stock.ts'
 import { orderPlaced } from '#shop/orders/events.ts'
-import { openOrder, placedOtherwise, type Opening } from '#shop/orders/open-order.ts'
+import { openOrder, placedOtherwise, type NewOrder } from '#shop/orders/open-order.ts'
 import { keepOrigin, type Origin } from '#shop/orders/origin.ts'
-import { findOrderByKey, type FoundByKey, type Order } from '#shop/orders/queries.ts'
+import { findOrderByKey, type OrderByKey, type Order } from '#shop/orders/queries.ts'
 import { buyerOf } from '#shop/orders/buyer-of.ts'
 import { offeredMethods } from '#shop/payments/offered-methods.ts'
 import { openPayment } from '#shop/payments/open-payment.ts'
 import { refuseCash } from '#shop/payments/refuse-cash.ts'
-import { refuseHeld } from '#shop/payments/refuse-held.ts'
+import { refuseStockHold } from '#shop/payments/refuse-held.ts'
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
 import type { Place } from '#shop/shipping/rates.ts'
-import { openWork } from '#shop/work/open-work.ts'
+import { openWorkOrders } from '#shop/work/open-work.ts'
 import { m } from '#words/messages.js'
-import { keptCarriage } from './ask-carriage.ts'
-import { noteDeskDiscount, refuseDiscount, type DeskDiscount } from './desk-discount.ts'
+import { storedCarrierFee } from './ask-carriage.ts'
+import { recordManualDiscount, refuseManualDiscount, type ManualDiscount } from './desk-discount.ts'
 import { holdPolicies } from './hold-policies.ts'
 import { refuseClosedShop } from './refuse-closed-shop.ts'
 
-export type Placement = Omit<Opening, 'deliverFrom' | 'deliverUntil' | 'policies'> & {
+export type Placement = Omit<NewOrder, 'deliverFrom' | 'deliverUntil' | 'policies'> & {
   cartId: string
   place: Place
   seenTotal: Dong
@@ -43,7 +43,7 @@ export type Placement = Omit<Opening, 'deliverFrom' | 'deliverUntil' | 'policies
   carriage?: string
   payment: PaymentMethod
   /** What staff take off by hand, and why. */
-  desk?: DeskDiscount
+  desk?: ManualDiscount
   /** From where it comes; null for what staff place, which is not counted. */
   origin: Origin | null
   /** Paid over the counter in the same breath: no rule about cash at the door applies. */
@@ -53,7 +53,7 @@ export type Placement = Omit<Opening, 'deliverFrom' | 'deliverUntil' | 'policies
 /** One cart becomes one order, whole or not at all; asked twice with one key, it answers with the same order. */
 export const placeOrder = (db: Db, actor: Actor, placement: Placement): Promise<Order> =>
   db.transaction(async (tx) => {
-    const [already, cart] = await inOneBreath(
+    const [already, cart] = await pipelined(
       findOrderByKey(tx, placement.placementKey),
       lockCart(tx, placement.cartId),
     )
@@ -62,7 +62,7 @@ export const placeOrder = (db: Db, actor: Actor, placement: Placement): Promise<
     if (!cart) return orderOfClosedCart(tx, placement, placementMark)
     const buyer = buyerOf(tx, { userId: placement.userId, ...placement.contact })
     const { quote, rules } = await bindingQuote(tx, actor, placement, { buyer, codes: cart.codes })
-    const [policies] = await inOneBreath(
+    const [policies] = await pipelined(
       holdPolicies(tx, placement.locale, rules),
       !placement.paidNow && refusePayment(tx, placement, { quote, rules }),
     )
@@ -76,17 +76,17 @@ export const placeOrder = (db: Db, actor: Actor, placement: Placement): Promise<
     })
     const { id: orderId, code, total: amount } = order
     // Stock before promotions, always: two orders never wait for each other in a circle.
-    await inOneBreath(
+    await pipelined(
       takeStock(tx, actor, orderId, quote),
       redeemOffers(tx, { orderId, names: buyer.names, used: quote.used }),
       writeDown(),
       openPayment(tx, { orderId, code, method: placement.payment, amount, minutes: rules.settings.paymentMinutes }),
-      placement.desk && noteDeskDiscount(tx, actor, { orderId, desk: placement.desk }),
+      placement.desk && recordManualDiscount(tx, actor, { orderId, desk: placement.desk }),
       isCounted && keepOrigin(tx, orderId, placement.origin!),
       closeCart(tx, placement.cartId),
       emit(tx, orderPlaced(orderId)),
     )
-    if (isWorkedOn(quote)) await openWork(tx, orderId)
+    if (isWorkedOn(quote)) await openWorkOrders(tx, orderId)
     return order
   })
 
@@ -100,38 +100,38 @@ async function orderOfClosedCart(tx: Db, { placementKey }: Placement, mark: stri
 }
 
 /** Who has seen a key somewhere and sends it with a cart or words of their own is not shown what was ordered under it. */
-function sameOrder({ placementMark, ...order }: FoundByKey, mark: string): Order {
+function sameOrder({ placementMark, ...order }: OrderByKey, mark: string): Order {
   if (placementMark !== mark) throw placedOtherwise()
   return order
 }
 
 /** The language is left out: whoever changes it between two tries has still asked for the same. */
 const markOfPlacement = ({ cartId, userId, contact, address, place, method, payment, ...rest }: Placement) =>
-  markOf([cartId, userId, contact, address, place, method, payment, rest.note, rest.invoice, rest.inspect, rest.desk])
+  versionMarkOf([cartId, userId, contact, address, place, method, payment, rest.note, rest.invoice, rest.inspect, rest.desk])
 
 type Promised = { buyer: Buyer; codes: string[] }
 
 async function bindingQuote(tx: Db, actor: Actor, placement: Placement, promised: Promised) {
   const { cartId, place, method, locale, seenTotal, desk } = placement
-  const carriage = keptCarriage(tx, placement.address?.wardCode, placement.carriage)
+  const carriage = storedCarrierFee(tx, placement.address?.wardCode, placement.carriage)
   const wanted = await listCartLines(tx, cartId)
   if (!wanted.length) throw new Refusal('cart-empty', m.refusal_cart_empty, {})
   const ask = { wanted, place, method, ...promised, deskDiscount: desk?.amount, locale, at: new Date(), carriage }
   const { quote, rules } = await findQuote(tx, ask)
-  const problem = quote.problems.find(blocks)
+  const problem = quote.problems.find(isBlocking)
   if (problem) {
     const code = problem.kind === 'final-not-agreed' ? problem.kind : 'cart-problem'
-    throw new Refusal(code, (_, options) => sayProblem(problem, options.locale), { problem })
+    throw new Refusal(code, (_, options) => problemMessage(problem, options.locale), { problem })
   }
   refuseClosedShop(rules.settings, placement.channel ?? 'web')
   if (!quote.delivery) throw new Refusal('no-delivery', m.refusal_no_delivery, {})
   // Asked first: with less taken off than was said, the total is another one too.
-  if (desk) refuseDiscount(actor, { quote, desk, limits: rules.settings.deskDiscountPercent })
+  if (desk) refuseManualDiscount(actor, { quote, desk, limits: rules.settings.deskDiscountPercent })
   if (quote.total !== seenTotal) throw totalChanged(quote)
   return { quote, rules }
 }
 
-async function refusePayment(tx: Db, { payment, contact }: Placement, { quote, rules }: Omit<Offer, 'ways'>) {
+async function refusePayment(tx: Db, { payment, contact }: Placement, { quote, rules }: Omit<QuoteWithWays, 'ways'>) {
   const { settings } = rules
   if (!offeredMethods(settings).includes(payment)) throw new Refusal('method-gone', m.refusal_method_gone, {})
   if (payment === 'cod' && quote.total > 0)
@@ -139,11 +139,11 @@ async function refusePayment(tx: Db, { payment, contact }: Placement, { quote, r
 }
 
 /** Whether the order counts for the place that it comes from. One that costs nothing is paid, and staff are not counted. */
-async function refuseHolding(tx: Db, placement: Placement, { quote, rules }: Omit<Offer, 'ways'>) {
+async function refuseHolding(tx: Db, placement: Placement, { quote, rules }: Omit<QuoteWithWays, 'ways'>) {
   const { origin, userId, contact, payment } = placement
   const pieces = quote.lines.reduce((sum, { stocked, quantity }) => sum + (stocked ? quantity : 0), 0)
   if (!origin || !pieces || quote.total === 0) return false
-  const { isKnown } = await refuseHeld(tx, {
+  const { isKnown } = await refuseStockHold(tx, {
     origin,
     userId,
     contact,
@@ -158,7 +158,7 @@ async function refuseHolding(tx: Db, placement: Placement, { quote, rules }: Omi
 function totalChanged({ codes }: Quote) {
   const refused = codes.find((one) => one.state === 'refused')
   if (!refused) return new Refusal('total-changed', m.refusal_total_changed, {})
-  return new Refusal('code-refused', (_, options) => sayRefusedCode(refused, options.locale), { code: refused.code })
+  return new Refusal('code-refused', (_, options) => refusedCodeMessage(refused, options.locale), { code: refused.code })
 }
 
 async function takeStock(tx: Db, actor: Actor, orderId: string, quote: Quote) {

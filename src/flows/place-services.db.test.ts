@@ -5,28 +5,28 @@ import type { Db } from '#platform/db.server.ts'
 import { changeLines } from '#shop/cart/change-lines.ts'
 import { lineKey } from '#shop/cart/line-key.ts'
 import { mergeCarts } from '#shop/cart/merge-carts.ts'
-import { putCart } from '#shop/cart/put-cart.ts'
+import { replaceCart } from '#shop/cart/put-cart.ts'
 import { findCartIdOf, listCartLines } from '#shop/cart/queries.ts'
 import type { WantedLine } from '#shop/cart/wanted.ts'
 import { products, variants } from '#shop/catalogue/schema.ts'
 import { guest, system } from '#shop/identity/actor.ts'
-import { addPerson } from '#shop/identity/add-person.ts'
+import { addUser } from '#shop/identity/add-person.ts'
 import { availableOf, listMoves } from '#shop/inventory/queries.ts'
-import { writeOrderMail } from '#shop/notifications/write-order-mail.ts'
+import { writeOrderEmail } from '#shop/notifications/write-order-mail.ts'
 import { listOrdersOf } from '#shop/orders/list-orders-of.ts'
 import { nestLines } from '#shop/orders/nest-lines.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { orders } from '#shop/orders/schema.ts'
 import { findSettings } from '#shop/settings/queries.ts'
-import { finishWork } from '#shop/work/finish-work.ts'
-import { listWorkOf } from '#shop/work/queries.ts'
+import { finishWorkOrder } from '#shop/work/finish-work.ts'
+import { listWorkOrdersOf } from '#shop/work/queries.ts'
 import { aBootAndWork } from '#test/boot-and-work.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
-import { checkReturned } from './check-returned.ts'
+import { inspectReturnedShipment } from './check-returned.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { confirmOrder } from './confirm-order.ts'
-import { exportPerson } from './export-person.ts'
+import { exportUserData } from './export-person.ts'
 import { packOrder } from './pack-order.ts'
 import { placeOrder } from './place-order.ts'
 import { shipOrder } from './ship-order.ts'
@@ -34,7 +34,7 @@ import { shipOrder } from './ship-order.ts'
 const agreed = new Date('2026-11-20T05:00:00Z')
 const refused = (code: string) => expect.objectContaining({ code })
 const order = async (db: Db, lines: WantedLine[], total: number, changes = {}) =>
-  placeOrder(db, guest, aPlacement((await putCart(db, undefined, lines)).cartId, total, changes))
+  placeOrder(db, guest, aPlacement((await replaceCart(db, undefined, lines)).cartId, total, changes))
 
 let boot: string
 let sharpening: string
@@ -68,8 +68,8 @@ describe('an order with a sharpened pair', () => {
     expect((await availableOf(db, [boot])).get(boot)).toBe(2)
     expect(await listMoves(db, sharpening)).toEqual([])
     await confirmOrder(db, system, { orderId: id })
-    for (const { id: workId } of await listWorkOf(db, id))
-      await finishWork(db, system, { workId, hollow: null, note: null })
+    for (const { id: workId } of await listWorkOrdersOf(db, id))
+      await finishWorkOrder(db, system, { workId, hollow: null, note: null })
     await packOrder(db, system, { orderId: id })
     await shipOrder(db, system, { orderId: id, carrier: 'GHN', trackingCode: 'A1', trackingUrl: null })
     await cancelOrder(db, system, { orderId: id, reason: 'came back' })
@@ -79,7 +79,7 @@ describe('an order with a sharpened pair', () => {
     const resellable = lines
       .filter((line) => line.stocked)
       .map((line) => ({ lineId: line.id, quantity: line.quantity }))
-    await checkReturned(db, system, { shipmentId: shipments[0]!.id, resellable })
+    await inspectReturnedShipment(db, system, { shipmentId: shipments[0]!.id, resellable })
     expect((await availableOf(db, [boot])).get(boot)).toBe(5)
   })
 
@@ -92,7 +92,7 @@ describe('an order with a sharpened pair', () => {
   test('is told with its services in the letter, and as one thing among a customer’s orders', async ({ db }) => {
     const userId = await aPerson(db)
     const { id } = await order(db, [worked()], 1_150_000, { userId })
-    const { content } = writeOrderMail('order-placed', {
+    const { content } = writeOrderEmail('order-placed', {
       order: (await findOrder(db, id))!,
       settings: await findSettings(db),
     })!
@@ -138,7 +138,7 @@ describe('an order that is refused whole', () => {
   })
 
   test('a service withdrawn or grown dearer in between', async ({ db }) => {
-    const { cartId } = await putCart(db, undefined, [worked()])
+    const { cartId } = await replaceCart(db, undefined, [worked()])
     await db.update(variants).set({ price: 200_000 }).where(eq(variants.id, sharpening))
     await expect(placeOrder(db, guest, aPlacement(cartId, 1_150_000))).rejects.toEqual(refused('total-changed'))
     await db.update(products).set({ status: 'archived' }).where(eq(products.type, 'sharpening'))
@@ -159,7 +159,7 @@ describe('a cart with services', () => {
   const sharp = () => lineKey({ variantId: boot, services: [sharpening] })
 
   test('keeps the pair with and the pair without apart, agreement and all', async ({ db }) => {
-    const { cartId } = await putCart(db, undefined, [worked(), { variantId: boot, quantity: 2 }])
+    const { cartId } = await replaceCart(db, undefined, [worked(), { variantId: boot, quantity: 2 }])
     expect(await listCartLines(db, cartId)).toMatchObject([
       { key: sharp(), services: [sharpening], finalSince: agreed },
       { key: boot, services: [], finalSince: null },
@@ -167,7 +167,7 @@ describe('a cart with services', () => {
   })
 
   test('never keeps an agreement to nothing', async ({ db }) => {
-    const { cartId } = await putCart(db, undefined, [{ variantId: boot, quantity: 1, finalSince: agreed }])
+    const { cartId } = await replaceCart(db, undefined, [{ variantId: boot, quantity: 1, finalSince: agreed }])
     expect((await listCartLines(db, cartId))[0]!.finalSince).toBeNull()
   })
 
@@ -183,7 +183,7 @@ describe('a cart with services', () => {
   test('merges by pair and services, within the stock that both share', async ({ db }) => {
     const lan = await aPerson(db)
     await changeLines(db, lan, [worked({ quantity: 2 }), { variantId: boot, quantity: 1 }])
-    const { cartId } = await putCart(db, undefined, [worked({ quantity: 3, finalSince: null })])
+    const { cartId } = await replaceCart(db, undefined, [worked({ quantity: 3, finalSince: null })])
     const { capped } = await mergeCarts(db, lan, { cartId })
     expect(capped).toEqual([{ key: sharp(), wanted: 5, kept: 4 }])
     expect(await keys(db, (await findCartIdOf(db, lan))!)).toEqual([
@@ -195,7 +195,7 @@ describe('a cart with services', () => {
   test('is part of what a person takes along', async ({ db }) => {
     const lan = await aPerson(db)
     await changeLines(db, lan, [worked()])
-    expect((await exportPerson(db, lan))!.cart).toMatchObject([
+    expect((await exportUserData(db, lan))!.cart).toMatchObject([
       { services: [expect.stringMatching(/^WORK-/)], finalSince: agreed },
     ])
   })
@@ -209,7 +209,7 @@ describe('a cart with services', () => {
 
 let people = 0
 const aPerson = (db: Db) =>
-  addPerson(db, system, {
+  addUser(db, system, {
     email: `lan-${(people += 1)}@example.com`,
     name: 'Lan',
     password: 'Truot-bang-2026!',

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect } from 'vitest'
 import type { Db } from '#platform/db.server.ts'
-import { putCart } from '#shop/cart/put-cart.ts'
+import { replaceCart } from '#shop/cart/put-cart.ts'
 import type { WantedLine } from '#shop/cart/wanted.ts'
-import { allowPair } from '#shop/checkout/allow-pair.ts'
+import { createCompatibilityOverride } from '#shop/checkout/allow-pair.ts'
 import { findQuote } from '#shop/checkout/find-quote.ts'
-import { listPairs } from '#shop/checkout/list-pairs.ts'
-import { withdrawPair } from '#shop/checkout/withdraw-pair.ts'
+import { listCompatibilityOverrides } from '#shop/checkout/list-pairs.ts'
+import { withdrawCompatibilityOverride } from '#shop/checkout/withdraw-pair.ts'
 import { guest, staff } from '#shop/identity/actor.ts'
 import { availableOf } from '#shop/inventory/queries.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { saveSettings } from '#shop/settings/save-settings.ts'
-import { aSet, setLines, type SetIds } from '#test/a-set.ts'
+import { aBundle, bundleLines, type BundleIds } from '#test/a-set.ts'
 import { aPlacement, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
 import { cancelOrder } from './cancel-order.ts'
@@ -21,15 +21,15 @@ const refused = (code: string) => expect.objectContaining({ code })
 const whole = 4_000_000 + 2_000_000 + 300_000 + 150_000
 const priced = whole - whole * 0.05
 
-let ids: SetIds
+let ids: BundleIds
 beforeEach<{ db: Db }>(async ({ db }) => {
   await openSmallShop(db)
   await saveSettings(db, clerk, { codLimit: 50_000_000 })
-  ids = await aSet(db)
+  ids = await aBundle(db)
 })
 
 const order = async (db: Db, lines: WantedLine[], total: number) =>
-  placeOrder(db, guest, aPlacement((await putCart(db, undefined, lines)).cartId, total))
+  placeOrder(db, guest, aPlacement((await replaceCart(db, undefined, lines)).cartId, total))
 const left = async (db: Db) => {
   const available = await availableOf(db, [ids.boot, ids.blade, ids.long])
   return [ids.boot, ids.blade, ids.long].map((id) => available.get(id))
@@ -58,7 +58,7 @@ describe('boots and blades bought apart', () => {
 
 describe('an order with a set', () => {
   test('keeps its parts joined, the set price on every line, and moves their stock together', async ({ db }) => {
-    const { id } = await order(db, setLines(ids, ids.blade), priced)
+    const { id } = await order(db, bundleLines(ids, ids.blade), priced)
     const { lines, discounts, total, discount } = (await findOrder(db, id))!
     expect([total, discount]).toEqual([priced, whole * 0.05])
     expect(lines.map(({ name }) => name)).toEqual(['Lướt Nga', 'Gắn lưỡi', 'Lưỡi Xoay', 'Mài lưỡi'])
@@ -74,7 +74,7 @@ describe('an order with a set', () => {
   })
 
   test('of which one part is short is refused whole', async ({ db }) => {
-    await expect(order(db, setLines(ids, ids.blade, { quantity: 4 }), 4 * priced)).rejects.toEqual(
+    await expect(order(db, bundleLines(ids, ids.blade, { quantity: 4 }), 4 * priced)).rejects.toEqual(
       refused('cart-problem'),
     )
     expect(await left(db)).toEqual([3, 3, 3])
@@ -83,7 +83,7 @@ describe('an order with a set', () => {
   test('two of them are one set twice; beside it other lines keep their price', async ({ db }) => {
     const { id } = await order(
       db,
-      [...setLines(ids, ids.blade, { quantity: 2 }), { variantId: ids.long, quantity: 1 }],
+      [...bundleLines(ids, ids.blade, { quantity: 2 }), { variantId: ids.long, quantity: 1 }],
       2 * priced + 2_000_000,
     )
     const { lines } = (await findOrder(db, id))!
@@ -92,7 +92,7 @@ describe('an order with a set', () => {
 })
 
 describe('a wrong pair', () => {
-  const wrong = (mark?: string) => setLines(ids, ids.long, { mark })
+  const wrong = (mark?: string) => bundleLines(ids, ids.long, { mark })
 
   test('is refused at cart, quote and placing, whatever total the browser claims', async ({ db }) => {
     const { quote } = await findQuote(db, { wanted: wrong(), locale: 'vi', at: new Date() })
@@ -106,24 +106,24 @@ describe('a wrong pair', () => {
   })
 
   test('passes once by leave of staff, and the order’s history says who gave it and why', async ({ db }) => {
-    const mark = await allowPair(db, clerk, { bootId: ids.boot, bladeId: ids.long, reason: 'Đế đã đo 290 mm' })
+    const mark = await createCompatibilityOverride(db, clerk, { bootId: ids.boot, bladeId: ids.long, reason: 'Đế đã đo 290 mm' })
     const { id } = await order(db, wrong(mark), priced)
     const { timeline } = (await findOrder(db, id))!
     expect(timeline.at(-1)).toMatchObject({ kind: 'note', public: false, actor: clerk })
     expect(timeline.at(-1)!.note).toContain('Đế đã đo 290 mm')
-    expect(await listPairs(db)).toMatchObject([{ orderId: id, issues: ['blade_longer_than_sole'], actor: clerk }])
+    expect(await listCompatibilityOverrides(db)).toMatchObject([{ orderId: id, issues: ['blade_longer_than_sole'], actor: clerk }])
     await expect(order(db, wrong(mark), priced)).rejects.toMatchObject({ code: 'cart-problem' })
   })
 
   test('does not pass by leave that was taken back, was given for another pair, or was made up', async ({ db }) => {
-    const mark = await allowPair(db, clerk, { bootId: ids.boot, bladeId: ids.long, reason: 'Đã đo' })
-    await withdrawPair(db, clerk, mark)
+    const mark = await createCompatibilityOverride(db, clerk, { bootId: ids.boot, bladeId: ids.long, reason: 'Đã đo' })
+    await withdrawCompatibilityOverride(db, clerk, mark)
     for (const one of [mark, '12345678-1234-8234-8234-123456789abc'])
       await expect(order(db, wrong(one), priced)).rejects.toMatchObject({ code: 'cart-problem' })
-    await expect(allowPair(db, clerk, { bootId: ids.boot, bladeId: ids.blade, reason: 'Không cần' })).rejects.toEqual(
+    await expect(createCompatibilityOverride(db, clerk, { bootId: ids.boot, bladeId: ids.blade, reason: 'Không cần' })).rejects.toEqual(
       refused('pair-fits'),
     )
-    await expect(allowPair(db, clerk, { bootId: ids.long, bladeId: ids.boot, reason: 'Ngược' })).rejects.toEqual(
+    await expect(createCompatibilityOverride(db, clerk, { bootId: ids.long, bladeId: ids.boot, reason: 'Ngược' })).rejects.toEqual(
       refused('no-pair'),
     )
   })

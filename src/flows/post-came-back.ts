@@ -1,38 +1,38 @@
 import { and, eq, notLike, sql } from 'drizzle-orm'
 import type { Dong } from '#kit/money.ts'
 import type { Db } from '#platform/db.server.ts'
-import { fateOf, worthGone, type Closing, type ClosingParcel } from '#shop/orders/closing.ts'
+import { outcomeOfLine, valueGone, type Closing, type ClosingShipment } from '#shop/orders/closing.ts'
 import { listOrderLines, type Order } from '#shop/orders/queries.ts'
-import { moneyOf } from '#shop/payments/money-of.ts'
+import { orderMoneyOf } from '#shop/payments/money-of.ts'
 import { isSettled } from '#shop/payments/owed.ts'
 import { post } from '#shop/payments/post.ts'
 import { findPayment, type Payment } from '#shop/payments/queries.ts'
 import { postings, refunds } from '#shop/payments/schema.ts'
-import { takeInTurn } from '#shop/payments/take-in-turn.ts'
-import { returnsMark } from '#shop/returns/list-given.ts'
-import { creditOf } from './read-settlement.ts'
+import { splitOverSources } from '#shop/payments/take-in-turn.ts'
+import { returnRefundPrefix } from '#shop/returns/list-given.ts'
+import { exchangeCreditOf } from './read-settlement.ts'
 
-type Closed = { order: Order; payment: Payment; closing: Closing; shipments: ClosingParcel[] }
+type Closed = { order: Order; payment: Payment; closing: Closing; shipments: ClosingShipment[] }
 
 /**
  * Inside a transaction that holds the order, when it was reckoned anew what it comes to (close-order.ts): nobody pays for goods that did not stay, nor for what
  * the shop let go; who took nothing owes no fee either. Posts what that changed since it was asked last: goods that go out again are owed again.
  */
-export async function postCameBack(tx: Db, { order, payment, closing, shipments }: Closed) {
+export async function postReturnedValue(tx: Db, { order, payment, closing, shipments }: Closed) {
   const { id: orderId, total } = order
   const before = await sumBack(tx, orderId)
   const lines = await listOrderLines(tx, orderId)
   const isWhole = lines.every((line) => isStill(line, shipments))
   if (!before && !payment.letGo && isWhole && closing.stays === total) return
-  const [stands, off] = [await creditOf(tx, orderId, lines), await listOff(tx, payment.id)]
+  const [stands, off] = [await exchangeCreditOf(tx, orderId, lines), await listOff(tx, payment.id)]
   const sold = lines.map((line) => {
     const one = stands(line)
     return { ...one, id: line.id, ended: line.ended, discount: one.discount + (off.get(line.id) ?? 0) }
   })
-  const goods = Math.max(0, worthGone(sold, shipments) - (off.get(null) ?? 0))
+  const goods = Math.max(0, valueGone(sold, shipments) - (off.get(null) ?? 0))
   // Of cash at the door the share of the fee that refused parcels would have brought, and the đồng that shares were rounded by.
   const fee = total - closing.stays - closing.back
-  const { agreed, due, over } = await moneyOf(tx, orderId)
+  const { agreed, due, over } = await orderMoneyOf(tx, orderId)
   const owed = due - over + before
   const gone = closing.isAllBack ? Math.max(goods, owed) : goods + fee + payment.letGo
   // Who has settled is not asked again by this: what goes out once more opened the payment before (close-order.ts).
@@ -49,9 +49,9 @@ export async function postCameBack(tx: Db, { order, payment, closing, shipments 
 
 function isStill(
   line: { id: string; quantity: number; total: Dong; discount: Dong; ended: number },
-  parcels: ClosingParcel[],
+  parcels: ClosingShipment[],
 ) {
-  const { back, lost, ended } = fateOf(line, parcels)
+  const { back, lost, ended } = outcomeOfLine(line, parcels)
   return back + lost + ended === 0
 }
 
@@ -69,12 +69,12 @@ async function listOff(tx: Db, paymentId: string) {
     .select({ lines: refunds.lines, off: sql<Dong>`sum(${postings.amount})::bigint`.mapWith(Number) })
     .from(refunds)
     .innerJoin(postings, and(eq(postings.ref, sql`${refunds.id}::text`), eq(postings.account, 'agreed')))
-    .where(and(eq(refunds.paymentId, paymentId), notLike(refunds.key, `${returnsMark}%`)))
+    .where(and(eq(refunds.paymentId, paymentId), notLike(refunds.key, `${returnRefundPrefix}%`)))
     .groupBy(refunds.id)
   const sums = new Map<string | null, Dong>()
   const add = (lineId: string | null, amount: Dong) => sums.set(lineId, (sums.get(lineId) ?? 0) + amount)
   for (const { lines, off } of rows) {
-    const parts = takeInTurn(
+    const parts = splitOverSources(
       off,
       (lines ?? []).map(({ lineId, amount: free }) => ({ lineId, free })),
     )

@@ -5,9 +5,9 @@ import { auditLog } from '#platform/audit-schema.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
-import { draftProduct, type Begun } from '#shop/catalogue/draft-product.ts'
+import { draftProduct, type NewProductDraft } from '#shop/catalogue/draft-product.ts'
 import { draftVariants, type OptionDraft } from '#shop/catalogue/draft-variants.ts'
-import { findForEdit } from '#shop/catalogue/find-for-edit.ts'
+import { findProductForEdit } from '#shop/catalogue/find-for-edit.ts'
 import { listPriceChanges } from '#shop/catalogue/list-price-changes.ts'
 import { publishDue } from '#shop/catalogue/publish-due.ts'
 import { findProduct } from '#shop/catalogue/queries.ts'
@@ -19,7 +19,7 @@ const lan = 'user:lan'
 const refused = (code: string) => expect.objectContaining({ code })
 const both = <T>(words: T) => ({ vi: words, en: words })
 
-const begun = (changes: Partial<Begun> = {}): Begun => ({
+const begun = (changes: Partial<NewProductDraft> = {}): NewProductDraft => ({
   id: crypto.randomUUID(),
   category: 'accessories',
   type: 'guards',
@@ -45,7 +45,7 @@ async function sixVariants(db: Db) {
   await saveVariants(db, lan, { productId: id, options: [colours, sizes], rows: rowsOf([colours, sizes]) })
   return id
 }
-const sold = async (db: Db, id: string) => (await findForEdit(db, 'vi', id))!.variants
+const sold = async (db: Db, id: string) => (await findProductForEdit(db, 'vi', id))!.variants
 
 describe('a product that is begun', () => {
   test.beforeEach(({ db }) => openSmallShop(db))
@@ -54,7 +54,7 @@ describe('a product that is begun', () => {
     await aProduct(db, { slug: 'bao-luoi-moi' })
     const one = begun()
     for (let n = 0; n < 2; n += 1) await draftProduct(db, lan, one)
-    expect(await findForEdit(db, 'vi', one.id)).toMatchObject({
+    expect(await findProductForEdit(db, 'vi', one.id)).toMatchObject({
       status: 'draft',
       vi: { name: 'Bao Lưỡi Mới', slug: 'bao-luoi-moi-2' },
       variants: [],
@@ -65,7 +65,7 @@ describe('a product that is begun', () => {
   test('without a letter in its name stands at its id', async ({ db }) => {
     const one = begun({ names: both('冰刀') })
     await draftProduct(db, lan, one)
-    expect((await findForEdit(db, 'vi', one.id))!.vi!.slug).toBe(one.id)
+    expect((await findProductForEdit(db, 'vi', one.id))!.vi!.slug).toBe(one.id)
   })
 
   test('is not sold before it has something to sell, and its measures', async ({ db }) => {
@@ -162,7 +162,7 @@ describe('a product that is sold from a day on', () => {
     await setStatus(db, lan, { productId: id, to: 'scheduled', publishAt })
     await db.update(variants).set({ archivedAt: new Date() }).where(eq(variants.productId, id))
     await publishDue(db, new Date(publishAt.getTime() + 1))
-    expect(await findForEdit(db, 'vi', id)).toMatchObject({ status: 'draft', publishedAt: null })
+    expect(await findProductForEdit(db, 'vi', id)).toMatchObject({ status: 'draft', publishedAt: null })
   })
 })
 
@@ -172,7 +172,7 @@ describe('a draft that is thrown away', () => {
   test('is gone; what was sold or lay on a shelf is kept', async ({ db }) => {
     const id = await sixVariants(db)
     await deleteDraft(db, lan, id)
-    expect(await findForEdit(db, 'vi', id)).toBeUndefined()
+    expect(await findProductForEdit(db, 'vi', id)).toBeUndefined()
     const { productId } = await aProduct(db)
     await expect(deleteDraft(db, lan, productId)).rejects.toEqual(refused('draft-only'))
     await setStatus(db, lan, { productId, to: 'draft' })

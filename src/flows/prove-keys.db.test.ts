@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from 'vi
 import type { Db } from '#platform/db.server.ts'
 import { env, readEnv, useEnv } from '#platform/env.server.ts'
 import { openSecret } from '#platform/secret.server.ts'
-import { isMethodAway, offeredMethods } from '#shop/payments/offered-methods.ts'
+import { isMethodUnreachable, offeredMethods } from '#shop/payments/offered-methods.ts'
 import { findPayment, listAttempts } from '#shop/payments/queries.ts'
 import { keyProofs } from '#shop/settings/schema.ts'
 import { findSettings } from '#shop/settings/queries.ts'
@@ -11,9 +11,9 @@ import { anOrderToPay } from '#test/pay.ts'
 import { providerServer } from '#test/provider-server.ts'
 import { openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
-import { proveAllKeys, proveKeys } from './prove-keys.ts'
+import { verifyAllProviderKeys, verifyProviderKeys } from './prove-keys.ts'
 import { startPayment } from './start-payment.ts'
-import { takeKeys } from './take-keys.ts'
+import { loadProviderKeys } from './take-keys.ts'
 
 const before = env
 const settings = ownSettings()
@@ -50,7 +50,7 @@ const keys = (secret = 'secret') => ({
 async function goBy(db: Db, source: Record<string, string | undefined>) {
   useEnv(readEnv(source))
   openSecret()
-  await takeKeys(db, source)
+  await loadProviderKeys(db, source)
 }
 
 const isOffered = async (db: Db) => offeredMethods(await findSettings(db)).includes('momo')
@@ -60,33 +60,33 @@ describe('a way to pay', () => {
   test('is offered once its provider has let the keys in, and not before', async ({ db }) => {
     await goBy(db, keys())
     expect(await isOffered(db)).toBe(false)
-    expect(await proveKeys(db, 'momo')).toMatchObject({ result: 'right' })
+    expect(await verifyProviderKeys(db, 'momo')).toMatchObject({ result: 'right' })
     expect(await isOffered(db)).toBe(true)
   })
 
   test('is not offered while the provider refuses the keys, or nobody could ask it', async ({ db }) => {
     await goBy(db, keys())
     code = 13
-    expect(await proveKeys(db, 'momo')).toMatchObject({ result: 'wrong' })
+    expect(await verifyProviderKeys(db, 'momo')).toMatchObject({ result: 'wrong' })
     expect(await isOffered(db)).toBe(false)
     isUp = false
-    expect(await proveKeys(db, 'momo')).toMatchObject({ result: 'silent' })
+    expect(await verifyProviderKeys(db, 'momo')).toMatchObject({ result: 'silent' })
     expect(await isOffered(db)).toBe(false)
   })
 
   test('stays while a provider that let it in is away, and goes when it refuses', async ({ db }) => {
     await goBy(db, keys())
-    await proveAllKeys(db)
+    await verifyAllProviderKeys(db)
     isUp = false
-    await proveAllKeys(db)
+    await verifyAllProviderKeys(db)
     expect(await isOffered(db)).toBe(true)
     const [away] = await db.select().from(keyProofs)
     expect(away).toMatchObject({ result: 'silent', failingSince: expect.any(Date) })
-    await proveAllKeys(db)
+    await verifyAllProviderKeys(db)
     expect((await db.select().from(keyProofs))[0]!.failingSince).toEqual(away!.failingSince)
     isUp = true
     code = 13
-    await proveAllKeys(db)
+    await verifyAllProviderKeys(db)
     expect(await isOffered(db)).toBe(false)
   })
 
@@ -94,7 +94,7 @@ describe('a way to pay', () => {
     db,
   }) => {
     await goBy(db, keys())
-    await proveKeys(db, 'momo')
+    await verifyProviderKeys(db, 'momo')
     const begin = async () => startPayment(db, starting((await anOrderToPay(db, { payment: 'momo' })).orderId))
     const order = async () => offeredMethods(await findSettings(db))
     const usual = await order()
@@ -102,7 +102,7 @@ describe('a way to pay', () => {
     isUp = false
     for (const at of [1, 2, 3]) {
       expect(await begin()).toEqual({ kind: 'trouble' })
-      expect([(await order()).at(-1) === 'momo', isMethodAway('momo')]).toEqual([at === 3, at === 3])
+      expect([(await order()).at(-1) === 'momo', isMethodUnreachable('momo')]).toEqual([at === 3, at === 3])
     }
     expect((await order()).toSorted()).toEqual(usual.toSorted())
     expect((await db.select().from(keyProofs))[0]).toMatchObject({ result: 'silent', failingSince: expect.any(Date) })
@@ -113,7 +113,7 @@ describe('a way to pay', () => {
 
   test('is to be proved anew under other keys, or at another address', async ({ db }) => {
     await goBy(db, keys())
-    await proveKeys(db, 'momo')
+    await verifyProviderKeys(db, 'momo')
     await goBy(db, keys('another'))
     expect(await isOffered(db)).toBe(false)
     await goBy(db, { ...keys(), MOMO_URL: `${momo.url}/else` })
@@ -124,7 +124,7 @@ describe('a way to pay', () => {
 
   test('that a stand-in plays has no key that could be right', async ({ db }) => {
     await goBy(db, settings)
-    expect(await proveKeys(db, 'momo')).toEqual({ result: 'keyless' })
+    expect(await verifyProviderKeys(db, 'momo')).toEqual({ result: 'keyless' })
     expect(await isOffered(db)).toBe(true)
     expect(await db.select().from(keyProofs)).toEqual([])
   })
@@ -133,7 +133,7 @@ describe('a way to pay', () => {
 describe('an order that was begun', () => {
   test('under other keys is begun anew, with a reference of its own', async ({ db }) => {
     await goBy(db, keys())
-    await proveKeys(db, 'momo')
+    await verifyProviderKeys(db, 'momo')
     const { orderId } = await anOrderToPay(db, { payment: 'momo' })
     const first = await startPayment(db, starting(orderId))
     expect(first).toMatchObject({ kind: 'redirect' })
@@ -141,7 +141,7 @@ describe('an order that was begun', () => {
 
     await goBy(db, keys('another'))
     expect(await startPayment(db, starting(orderId))).toEqual({ kind: 'done' })
-    await proveKeys(db, 'momo')
+    await verifyProviderKeys(db, 'momo')
     const second = await startPayment(db, starting(orderId))
     expect(second).toMatchObject({ kind: 'redirect' })
     expect(second).not.toEqual(first)

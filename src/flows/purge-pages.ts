@@ -4,7 +4,7 @@ import { dropPagesEverywhere } from '#platform/page-channel.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 
 /** Every process lets go of every page that it keeps; the next visitor has them drawn anew. */
-export const purgePages = (db: Db, actor: Actor) =>
+export const purgeCachedPages = (db: Db, actor: Actor) =>
   db.transaction(async (tx) => {
     await dropPagesEverywhere(tx, ['*'])
     await recordChange(tx, actor, { verb: 'pages.purged', id: '*' })

@@ -1,16 +1,16 @@
 import { describe, expect } from 'vitest'
 import type { Db } from '#platform/db.server.ts'
-import { mails, notifications } from '#shop/notifications/schema.ts'
-import { writeAccountMail } from '#shop/notifications/write-account-mail.ts'
+import { emails, notifications } from '#shop/notifications/schema.ts'
+import { writeAccountEmail } from '#shop/notifications/write-account-mail.ts'
 import { answerQuestion } from '#shop/reviews/answer-question.ts'
 import { askQuestion } from '#shop/reviews/ask-question.ts'
-import { countQueue } from '#shop/reviews/count-queue.ts'
-import { decideOn } from '#shop/reviews/decide-on.ts'
+import { countModeration } from '#shop/reviews/count-queue.ts'
+import { moderateContent } from '#shop/reviews/decide-on.ts'
 import { listQuestions } from '#shop/reviews/list-questions.ts'
-import { listQueue } from '#shop/reviews/list-queue.ts'
+import { listModerationQueue } from '#shop/reviews/list-queue.ts'
 import { questions } from '#shop/reviews/schema.ts'
 import { shopSettings } from '#shop/settings/settings.ts'
-import { aPerson } from '#test/a-person.ts'
+import { aUser } from '#test/a-person.ts'
 import { openOwnFiles } from '#test/own-settings.ts'
 import { aProduct, openSmallShop } from '#test/small-shop.ts'
 import { aReview, carryEvents, moderator } from '#test/a-review.ts'
@@ -44,38 +44,38 @@ describe('questions and answers', () => {
 
   test('the shop’s answer is shown at once with its question, and the asker gets one letter', async ({ db }) => {
     const { productId } = await aProduct(db, { name: 'Lướt Én' })
-    const staff = await aPerson(db)
+    const staff = await aUser(db)
     const id = await ask(db, productId)
     await answer(db, id, staff.id, true)
     await carryEvents(db)
     const { rows } = await listQuestions(db, productId)
     expect(rows).toMatchObject([{ name: 'Minh', answers: [{ official: true, name: '' }] }])
     expect(JSON.stringify(rows)).not.toContain('minh@example.com')
-    const sent = await db.select().from(mails)
+    const sent = await db.select().from(emails)
     expect(sent).toMatchObject([{ kind: 'question-answered', to: 'minh@example.com' }])
-    const letter = await writeAccountMail(db, { ...sent[0]!, kind: 'question-answered' }, shopSettings.parse({}))
+    const letter = await writeAccountEmail(db, { ...sent[0]!, kind: 'question-answered' }, shopSettings.parse({}))
     expect(letter!.subject).toContain('Lướt Én')
     expect(letter!.content.text).toContain('bề ngang W')
-    await decideOn(db, moderator, { kind: 'question', id, state: 'hidden' })
+    await moderateContent(db, moderator, { kind: 'question', id, state: 'hidden' })
     expect(
-      await writeAccountMail(db, { ...sent[0]!, kind: 'question-answered' }, shopSettings.parse({})),
+      await writeAccountEmail(db, { ...sent[0]!, kind: 'question-answered' }, shopSettings.parse({})),
     ).toBeUndefined()
   })
 
   test('a customer answers only what is shown, and waits; shown again it is told once', async ({ db }) => {
     const { productId } = await aProduct(db)
-    const [asker, hoa] = [await aPerson(db), await aPerson(db)]
+    const [asker, hoa] = [await aUser(db), await aUser(db)]
     const id = await ask(db, productId, { userId: asker.id })
     await expect(answer(db, id, hoa.id, false)).rejects.toEqual(refused('question-unknown'))
-    await decideOn(db, moderator, { kind: 'question', id, state: 'shown' })
+    await moderateContent(db, moderator, { kind: 'question', id, state: 'shown' })
     await answer(db, id, hoa.id, false)
     expect((await listQuestions(db, productId)).rows[0]!.answers).toEqual([])
-    const [queued] = await listQueue(db, 'vi', { state: 'waiting', kind: 'answer' })
+    const [queued] = await listModerationQueue(db, 'vi', { state: 'waiting', kind: 'answer' })
     expect(queued).toMatchObject({ productId, question: 'Chân bè có đi vừa không?', name: 'Hoa' })
     for (const state of ['shown', 'hidden', 'shown'] as const)
-      await decideOn(db, moderator, { kind: 'answer', id: queued!.id, state })
+      await moderateContent(db, moderator, { kind: 'answer', id: queued!.id, state })
     await carryEvents(db)
-    expect(await db.select().from(mails)).toHaveLength(1)
+    expect(await db.select().from(emails)).toHaveLength(1)
     const told = await db.select({ userId: notifications.userId }).from(notifications)
     expect(new Set(told.map(({ userId }) => userId))).toEqual(new Set([asker.id, hoa.id]))
   })
@@ -83,15 +83,15 @@ describe('questions and answers', () => {
   test('the queue holds every kind, what waits longest first, and counts them', async ({ db }) => {
     const { productId } = await aProduct(db)
     const other = await aProduct(db)
-    const lan = await aPerson(db)
+    const lan = await aUser(db)
     await aReview(db, { productId, userId: lan.id })
     await ask(db, other.productId)
-    const kinds = (await listQueue(db, 'en', { state: 'waiting', kind: null })).map(({ kind }) => kind)
+    const kinds = (await listModerationQueue(db, 'en', { state: 'waiting', kind: null })).map(({ kind }) => kind)
     expect(kinds.sort()).toEqual(['question', 'review'])
-    expect((await listQueue(db, 'vi', { state: 'waiting', kind: null, productId })).map(({ kind }) => kind)).toEqual([
+    expect((await listModerationQueue(db, 'vi', { state: 'waiting', kind: null, productId })).map(({ kind }) => kind)).toEqual([
       'review',
     ])
-    expect((await countQueue(db)).waiting).toEqual({ review: 1, question: 1, answer: 0 })
-    expect((await countQueue(db, productId)).waiting).toEqual({ review: 1, question: 0, answer: 0 })
+    expect((await countModeration(db)).waiting).toEqual({ review: 1, question: 1, answer: 0 })
+    expect((await countModeration(db, productId)).waiting).toEqual({ review: 1, question: 0, answer: 0 })
   })
 })

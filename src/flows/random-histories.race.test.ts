@@ -5,16 +5,16 @@ import { useQueue } from '#platform/jobs.server.ts'
 import { endClock } from '#test/histories/clock.ts'
 import { histories, live } from '#test/histories/history.ts'
 import { victimsOfDeadlocks } from '#test/histories/numbered.ts'
-import { beginHistory, openShelf, type Shelf } from '#test/histories/world.ts'
+import { beginHistory, openStockedShop, type StockedShop } from '#test/histories/world.ts'
 import { openTestStore } from '#test/with-db.ts'
 
 let store: Store
-let shelf: Shelf
+let shelf: StockedShop
 
 beforeAll(async () => {
   store = await openTestStore(10)
   useQueue(async () => {})
-  shelf = await openShelf(store.db)
+  shelf = await openStockedShop(store.db)
 })
 afterAll(async () => {
   endClock()

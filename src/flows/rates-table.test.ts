@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordsOf } from '#shop/content/document.ts'
+import { textOfNode } from '#shop/content/document.ts'
 import { ratesTable } from './rates-table.ts'
 
 const zone = { id: 'a', rank: 1, provinces: null, wardKinds: null, name: { vi: 'Cả nước', en: 'Everywhere' } }
@@ -14,7 +14,7 @@ const rate = (fromWeightG: number, toWeightG: number | null, fee: number, fromVa
   daysMax: fee > 40_000 ? 5 : 2,
 })
 const said = (rates: ReturnType<typeof rate>[]) =>
-  wordsOf({ type: 'doc', content: ratesTable({ zones: [zone], rates }, 'vi') }).replaceAll('\u00a0', ' ')
+  textOfNode({ type: 'doc', content: ratesTable({ zones: [zone], rates }, 'vi') }).replaceAll('\u00a0', ' ')
 
 test('fees that go by weight have a row for each step, and a step its price by value', () => {
   expect(said([rate(5000, null, 60_000), rate(0, 5000, 35_000), rate(0, 5000, 0, 1_000_000)])).toBe(

@@ -1,10 +1,10 @@
 import { decimal } from '#kit/decimal.ts'
 import { inLocale, type Locale } from '#kit/localized.ts'
 import { dong } from '#kit/money.ts'
-import { sayCount } from '#kit/say-count.ts'
+import { countMessage } from '#kit/say-count.ts'
 import type { DocumentNode } from '#shop/content/document.ts'
 import { methodCodes, type MethodCode } from '#shop/shipping/address.ts'
-import { sayMethod } from '#shop/shipping/say-method.ts'
+import { deliveryMethodName } from '#shop/shipping/say-method.ts'
 import type { NamedZone, Rate } from '#shop/shipping/rates.ts'
 import { m } from '#words/messages.js'
 
@@ -48,7 +48,7 @@ function bandsOf(rates: Rate[]) {
 function sayWhere({ name }: NamedZone, { method, fromWeightG, toWeightG }: Rate, locale: Locale) {
   const kilos = (grams: number) => decimal(grams / 1000)
   const zone = inLocale(name, locale)
-  const where = method === 'standard' ? zone : `${zone} – ${sayMethod(method, locale)}`
+  const where = method === 'standard' ? zone : `${zone} – ${deliveryMethodName(method, locale)}`
   if (toWeightG !== null)
     return m.policy_fee_up_to({ where, from: kilos(fromWeightG), until: kilos(toWeightG) }, { locale })
   return fromWeightG ? m.policy_fee_above({ where, from: kilos(fromWeightG) }, { locale }) : where
@@ -65,7 +65,7 @@ const sayDays = ({ daysMin, daysMax }: Rate, locale: Locale) =>
   daysMax === 0
     ? m.delivery_same_day({}, { locale })
     : daysMin === daysMax
-      ? sayCount(daysMin, [m.policy_days_one, m.policy_days], { locale })
+      ? countMessage(daysMin, [m.policy_days_one, m.policy_days], { locale })
       : m.policy_days_range({ from: daysMin, until: daysMax }, { locale })
 
 const paragraph = (text: string): DocumentNode => ({ type: 'paragraph', content: [{ type: 'text', text }] })

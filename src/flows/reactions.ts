@@ -4,24 +4,24 @@ import { dropPagesEverywhere as dropPagesOf } from '#platform/page-channel.serve
 import { availableOf, productsOf } from '#shop/inventory/queries.ts'
 import { lowStock } from '#shop/inventory/stock.ts'
 import { dropAvatarFiles } from '#shop/identity/drop-avatar-files.ts'
-import { notifyOfOrder, type OrderNotice } from '#shop/notifications/notify-of-order.ts'
+import { notifyOfOrder, type OrderNotificationKind } from '#shop/notifications/notify-of-order.ts'
 import { isOrderEvent } from '#shop/notifications/order-news.ts'
-import { tellOrderNews } from '#shop/notifications/tell-order-news.ts'
-import { findBareOrder, listLinesOf, listReachable } from '#shop/orders/queries.ts'
-import { takesOf } from '#shop/orders/takes.ts'
+import { publishOrderUpdate } from '#shop/notifications/tell-order-news.ts'
+import { findBareOrder, listLinesOfOrders, listReachableOrders } from '#shop/orders/queries.ts'
+import { stockTakesOf } from '#shop/orders/takes.ts'
 import { queueCorrectCod } from './correct-cod.ts'
 import { queueCancelBookings } from './cancel-bookings.ts'
 import { releaseUses } from '#shop/pricing/release-uses.ts'
-import { handBack } from '#shop/work/hand-back.ts'
-import { accountReactions } from './account-mail.ts'
+import { markHandedBack } from '#shop/work/hand-back.ts'
+import { accountEmailReactions } from './account-mail.ts'
 import { refreshListed } from '#shop/search/refresh-listed.ts'
-import { afterReactions } from './after-news.ts'
-import { orderLetter as mail } from './order-letter.ts'
+import { returnAndWorkReactions } from './after-news.ts'
+import { orderEmailReaction as mail } from './order-letter.ts'
 import { inquiryReactions } from './inquiry-news.ts'
 import { joinGuestOrders } from './join-guest-orders.ts'
 import { recountSold } from './recount-sold.ts'
-import { tellPartPaid } from './tell-part-paid.ts'
-import { tellWatchers, tellWatchersOf } from './tell-watchers.ts'
+import { notifyPartPaid } from './tell-part-paid.ts'
+import { notifyStockWatchers, notifyWatchersOfProduct } from './tell-watchers.ts'
 import { reviewReactions } from './review-news.ts'
 import { verifyReviews } from './verify-reviews.ts'
 
@@ -31,7 +31,7 @@ type Reaction = (db: Db, facts: Facts, eventId: number) => Promise<unknown>
 type Together = (db: Db, all: { id: number; facts: Facts }[]) => Promise<unknown>
 
 /** Work that waited when a backup was made: it is queued again in the shop that came of it. */
-export const keptJob = 'job.kept'
+export const restoredJobEvent = 'job.kept'
 
 /** So many at once: a statement has a limit of what it can be given. */
 const mostAtOnce = 1_000
@@ -46,7 +46,7 @@ async function refreshProducts(db: Db, productIds: string[]) {
 const refreshProductsOf = async (db: Db, variantIds: string[]) => refreshProducts(db, await productsOf(db, variantIds))
 
 const bell =
-  (kind: OrderNotice): Reaction =>
+  (kind: OrderNotificationKind): Reaction =>
   (db, facts, eventId) =>
     notifyOfOrder(db, { kind, orderId: String(facts.orderId), cause: `event:${eventId}` })
 
@@ -56,7 +56,7 @@ const ordersIn = (all: { facts: Facts }[]) => all.map(({ facts }) => String(fact
 
 /** Lists and pages tell "in stock", how few are left, and "sold out": while there are plenty, a sale changes nothing that they show. */
 const refreshOrdered: Together = async (db, all) => {
-  const takes = takesOf(await listLinesOf(db, ordersIn(all)))
+  const takes = stockTakesOf(await listLinesOfOrders(db, ordersIn(all)))
   const left = await availableOf(
     db,
     takes.map((take) => take.variantId),
@@ -75,13 +75,13 @@ const verify: Reaction = async (db, facts) => {
 }
 
 const callOffCarriers: Reaction = (db, facts) => queueCancelBookings(db, String(facts.orderId))
-const handBackWorked: Reaction = (db, facts) => handBack(db, String(facts.orderId))
+const handBackWorked: Reaction = (db, facts) => markHandedBack(db, String(facts.orderId))
 
 const recount: Together = (db, all) => recountSold(db, ordersIn(all))
 
 /** Most who buy as guests leave no address: nothing more is asked about them. */
 const tellPlaced: Together = async (db, all) => {
-  const reachable = await listReachable(db, ordersIn(all))
+  const reachable = await listReachableOrders(db, ordersIn(all))
   for (const { id, facts } of all) {
     if (!reachable.has(String(facts.orderId))) continue
     await mail('order-placed')(db, facts, id)
@@ -97,7 +97,7 @@ const giveUsesBack: Reaction = async (db, { orderId }) => {
 }
 
 /** What follows once from all of a name that are carried together; `reactions` from each by itself. */
-export const together: Record<string, Together[]> = {
+export const batchReactions: Record<string, Together[]> = {
   'order.placed': [tellPlaced, refreshOrdered, recount],
   'order.cancelled': [recount],
   'order.edited': [recount],
@@ -105,7 +105,7 @@ export const together: Record<string, Together[]> = {
 }
 
 /** An open page reads the order anew when it hears of it: last, when everything else is written. */
-const live: Reaction = (db, _, eventId) => tellOrderNews(db, eventId)
+const live: Reaction = (db, _, eventId) => publishOrderUpdate(db, eventId)
 const andLive = (all: Record<string, Reaction[]>): Record<string, Reaction[]> =>
   Object.fromEntries(Object.entries(all).map(([name, list]) => [name, isOrderEvent(name) ? [...list, live] : list]))
 
@@ -129,7 +129,7 @@ export const reactions = andLive({
   'shipment.returned': [],
   'shipment.lost': [],
   'payment.received': [mail('payment-received'), bell('paid'), tellCarriers],
-  'payment.part-received': [tellPartPaid, tellCarriers],
+  'payment.part-received': [notifyPartPaid, tellCarriers],
   'payment.failed': [mail('payment-failed'), bell('payment-failed')],
   'payment.expired': [mail('payment-expired'), bell('payment-expired')],
   'payment.method-changed': [tellCarriers],
@@ -140,11 +140,11 @@ export const reactions = andLive({
   'refund.refused': [],
   'stock.changed': [
     (db, facts) => refreshProductsOf(db, facts.variantIds as string[]),
-    (db, facts, eventId) => tellWatchers(db, facts.variantIds as string[], `event:${eventId}`),
+    (db, facts, eventId) => notifyStockWatchers(db, facts.variantIds as string[], `event:${eventId}`),
   ],
   'product.changed': [
     (db, facts) => refreshProducts(db, [String(facts.productId)]),
-    (db, facts, eventId) => tellWatchersOf(db, String(facts.productId), `event:${eventId}`),
+    (db, facts, eventId) => notifyWatchersOfProduct(db, String(facts.productId), `event:${eventId}`),
   ],
   'person.address-confirmed': [(db, facts) => joinGuestOrders(db, String(facts.userId))],
   'person.signed-in': [(db, facts) => joinGuestOrders(db, String(facts.userId))],
@@ -158,9 +158,9 @@ export const reactions = andLive({
       if (!(keys as string[]).every((key) => key.endsWith('Draft'))) await dropPagesOf(db, ['*'])
     },
   ],
-  [keptJob]: [(db, { name, payload }) => enqueue(db, String(name), payload as Facts)],
-  ...accountReactions,
-  ...afterReactions,
+  [restoredJobEvent]: [(db, { name, payload }) => enqueue(db, String(name), payload as Facts)],
+  ...accountEmailReactions,
+  ...returnAndWorkReactions,
   ...reviewReactions(dropPagesOf),
   ...inquiryReactions,
 })

@@ -5,17 +5,17 @@ import { products } from '#shop/catalogue/schema.ts'
 import { findRules } from '#shop/checkout/find-rules.ts'
 import { listOrderDiscounts, type listOrderLines } from '#shop/orders/queries.ts'
 import { orders } from '#shop/orders/schema.ts'
-import type { GivenBack } from '#shop/returns/count-given-back.ts'
+import type { ReturnedQuantities } from '#shop/returns/count-given-back.ts'
 import { lostOfOffers, type OfferLine } from '#shop/returns/lost-offer.ts'
 
 type Line = Awaited<ReturnType<typeof listOrderLines>>[number]
 
 /** What promotions of an order took off what stays with the buyer, and would not have without what went back; in đồng. */
-export async function readLostOffer(
+export async function readLostDiscount(
   db: Db,
   orderId: string,
   lines: readonly Line[],
-  back: ReadonlyMap<string, GivenBack>,
+  back: ReadonlyMap<string, ReturnedQuantities>,
 ): Promise<Dong> {
   const discounts = await listOrderDiscounts(db, orderId)
   const granted = discounts.filter((row) => row.source === 'promotion' && row.promotionId && row.lineId)

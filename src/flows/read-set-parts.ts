@@ -1,17 +1,17 @@
 import type { Db } from '#platform/db.server.ts'
 import { listOrderDiscounts, type listOrderLines } from '#shop/orders/queries.ts'
-import type { GivenBack } from '#shop/returns/count-given-back.ts'
-import type { SetPart } from '#shop/returns/lost-set.ts'
+import type { ReturnedQuantities } from '#shop/returns/count-given-back.ts'
+import type { BundlePart } from '#shop/returns/lost-set.ts'
 
 type Line = Awaited<ReturnType<typeof listOrderLines>>[number]
 
 /** Boots and blades of the sets of an order, each with what it and its work cost less as a set. Not of an exchange, whose goods stand for others. */
-export async function readSetParts(
+export async function readBundleParts(
   db: Db,
   orderId: string,
   lines: readonly Line[],
-  back: ReadonlyMap<string, GivenBack> = new Map(),
-): Promise<SetPart[]> {
+  back: ReadonlyMap<string, ReturnedQuantities> = new Map(),
+): Promise<BundlePart[]> {
   if (!lines.some(({ setId }) => setId)) return []
   const rows = (await listOrderDiscounts(db, orderId)).filter(({ source }) => source === 'set')
   return lines.flatMap(({ id, setId, partOf, quantity }) => {

@@ -4,29 +4,29 @@ import type { Db } from '#platform/db.server.ts'
 import { findOrderTerms } from '#shop/orders/find-order-terms.ts'
 import { listOrderDiscounts, listOrderLines } from '#shop/orders/queries.ts'
 import { heldByCarriers } from '#shop/payments/held-by-carriers.ts'
-import { moneyOf, type Money } from '#shop/payments/money-of.ts'
-import { paidOf, type Sold } from '#shop/pricing/paid-of.ts'
-import { countGivenBack, type GivenBack } from '#shop/returns/count-given-back.ts'
-import { countCameBefore } from '#shop/returns/count-came.ts'
-import { lostOfSets } from '#shop/returns/lost-set.ts'
-import { isShopsFault } from '#shop/returns/reasons.ts'
-import { listGiven } from '#shop/returns/list-given.ts'
-import { findReturnBecome, type WholeReturn } from '#shop/returns/queries.ts'
-import { suggestRefund, type Back, type Frame } from '#shop/returns/suggest-refund.ts'
-import { readLostOffer } from './read-lost-offer.ts'
-import { readSetParts } from './read-set-parts.ts'
+import { orderMoneyOf, type OrderMoney } from '#shop/payments/money-of.ts'
+import { paidOf, type SoldLine } from '#shop/pricing/paid-of.ts'
+import { countReturned, type ReturnedQuantities } from '#shop/returns/count-given-back.ts'
+import { countReturnedBefore } from '#shop/returns/count-came.ts'
+import { lostOfBundles } from '#shop/returns/lost-set.ts'
+import { isShopResponsible } from '#shop/returns/reasons.ts'
+import { listManualRefunds } from '#shop/returns/list-given.ts'
+import { findReturnOfExchange, type WholeReturn } from '#shop/returns/queries.ts'
+import { suggestRefund, type ReturnedLine, type RefundContext } from '#shop/returns/suggest-refund.ts'
+import { readLostDiscount } from './read-lost-offer.ts'
+import { readBundleParts } from './read-set-parts.ts'
 
 /** What a return that has come is worth, what of it the shop holds, and what carriers do. */
-export async function readSettlement(db: Db, whole: WholeReturn) {
+export async function readReturnValue(db: Db, whole: WholeReturn) {
   const { orderId } = whole
   const [lines, before, money] = [
     await listOrderLines(db, orderId),
-    await countCameBefore(db, whole),
-    await moneyOf(db, orderId),
+    await countReturnedBefore(db, whole),
+    await orderMoneyOf(db, orderId),
   ]
-  const stands = await creditOf(db, orderId, lines)
-  const given = await listGiven(db, orderId)
-  const backs = whole.lines.map(({ line, pieces, reason }): Back => {
+  const stands = await exchangeCreditOf(db, orderId, lines)
+  const given = await listManualRefunds(db, orderId)
+  const backs = whole.lines.map(({ line, pieces, reason }): ReturnedLine => {
     const works = lines.filter((one) => one.partOf === line.id && !one.stocked)
     return {
       lineId: line.id,
@@ -41,7 +41,7 @@ export async function readSettlement(db: Db, whole: WholeReturn) {
   })
   const { free } = money
   const held = await heldFor(db, orderId, money)
-  const frame: Frame = {
+  const frame: RefundContext = {
     shipping: (await findOrderTerms(db, orderId)).shippingFee - (given.get(null) ?? 0),
     isAll: lines
       .filter((line) => line.stocked)
@@ -56,27 +56,27 @@ export async function readSettlement(db: Db, whole: WholeReturn) {
   return { suggested: suggestRefund(backs, frame), backs, free, held }
 }
 
-type Came = { lines: Line[]; backs: Back[] }
+type Came = { lines: Line[]; backs: ReturnedLine[] }
 
 /**
  * What the set price, and gifts and discounts of the order, are worth to what stays, now that these pieces go back too; less what returns before this one
  * kept for it already.
  */
 async function lostBy(db: Db, { id, orderId }: WholeReturn, { lines, backs }: Came) {
-  const before = await countGivenBack(db, orderId, id)
-  const back = new Map<string, GivenBack>(before.lines)
+  const before = await countReturned(db, orderId, id)
+  const back = new Map<string, ReturnedQuantities>(before.lines)
   for (const { lineId, reason, pieces, good } of backs) {
     const { own, fault } = back.get(lineId) ?? { own: 0, fault: 0 }
-    back.set(lineId, isShopsFault(reason) ? { own, fault: fault + pieces } : { own: own + good, fault })
+    back.set(lineId, isShopResponsible(reason) ? { own, fault: fault + pieces } : { own: own + good, fault })
   }
   const lostSet = lines.some(({ setId }) => setId)
-    ? lostOfSets(await readSetParts(db, orderId, lines, back)) - before.lost
+    ? lostOfBundles(await readBundleParts(db, orderId, lines, back)) - before.lost
     : 0
-  return { lostSet, lostOffer: (await readLostOffer(db, orderId, lines, back)) - before.lostOffer }
+  return { lostSet, lostOffer: (await readLostDiscount(db, orderId, lines, back)) - before.lostOffer }
 }
 
 /** What carriers still hold of the money for these goods, by this order and by those whose credit it has. */
-async function heldFor(db: Db, orderId: string, { own, purses }: Money): Promise<Dong> {
+async function heldFor(db: Db, orderId: string, { own, purses }: OrderMoney): Promise<Dong> {
   let held = Math.max(0, own + (await heldByCarriers(db, orderId))) - Math.max(0, own)
   for (const { orderId: source, amount, free } of purses)
     if (source !== orderId) held += Math.min(amount - free, await heldByCarriers(db, source))
@@ -86,8 +86,8 @@ async function heldFor(db: Db, orderId: string, { own, purses }: Money): Promise
 type Line = Awaited<ReturnType<typeof listOrderLines>>[number]
 
 /** Goods of an exchange stand for what was paid for those they replaced, and what was paid on top. */
-export async function creditOf(db: Db, orderId: string, lines: Line[]): Promise<(line: Line) => Sold> {
-  const origin = await findReturnBecome(db, orderId)
+export async function exchangeCreditOf(db: Db, orderId: string, lines: Line[]): Promise<(line: Line) => SoldLine> {
+  const origin = await findReturnOfExchange(db, orderId)
   if (!origin?.credit) return (line) => line
   const rows = (await listOrderDiscounts(db, orderId)).filter((row) => row.source === 'exchange')
   const goods = lines.filter((line) => line.stocked)

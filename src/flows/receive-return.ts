@@ -10,33 +10,33 @@ import { moveReturn } from '#shop/returns/move-return.ts'
 import type { WholeReturn } from '#shop/returns/queries.ts'
 import { returnPieces } from '#shop/returns/schema.ts'
 import { m } from '#words/messages.js'
-import { releasingWanted } from './release-wanted.ts'
+import { exchangeReleaseMoves } from './release-wanted.ts'
 
-export type Piece = { lineId: string; number: number; resellable: boolean; note: string | null }
+export type ReceivedPiece = { lineId: string; number: number; resellable: boolean; note: string | null }
 
 /** What came back, piece by piece: what can be sold again stands on the shelf, the rest is written off. What did not come is not counted, nor held for. */
-export const receiveReturn = (db: Db, actor: Actor, { returnId, pieces }: { returnId: string; pieces: Piece[] }) =>
+export const receiveReturn = (db: Db, actor: Actor, { returnId, pieces }: { returnId: string; pieces: ReceivedPiece[] }) =>
   db.transaction(async (tx) => {
     const { whole } = await lockReturn(tx, returnId)
     refuseStrange(whole, pieces)
     await moveReturn(tx, actor, { from: whole, to: 'received', change: { receivedAt: new Date(), receivedBy: actor } })
     await tx.insert(returnPieces).values(pieces.map(({ lineId, ...piece }) => ({ ...piece, returnLineId: lineId })))
     const cameOf = (lineId: string) => pieces.filter((piece) => piece.lineId === lineId).length
-    const moves = [...(await restocking(tx, whole, pieces)), ...(await releasingWanted(tx, whole, cameOf))]
+    const moves = [...(await restocking(tx, whole, pieces)), ...(await exchangeReleaseMoves(tx, whole, cameOf))]
     await moveStock(tx, actor, moves)
   })
 
 /** Pieces of other returns, twice the same, or none at all: the form does not send them. */
-function refuseStrange({ lines }: WholeReturn, pieces: Piece[]) {
-  const isOurs = ({ lineId, number }: Piece) =>
+function refuseStrange({ lines }: WholeReturn, pieces: ReceivedPiece[]) {
+  const isOurs = ({ lineId, number }: ReceivedPiece) =>
     lines.some(({ id, quantity }) => id === lineId && number >= 1 && number <= quantity)
   const names = new Set(pieces.map(({ lineId, number }) => `${lineId} ${number}`))
   if (!pieces.length || names.size !== pieces.length || !pieces.every(isOurs))
     throw new Refusal('return-no-pieces', m.refusal_return_no_pieces, {})
 }
 
-async function restocking(tx: Db, { orderId, lines }: WholeReturn, pieces: Piece[]) {
-  const takesOf = (some: Piece[]) =>
+async function restocking(tx: Db, { orderId, lines }: WholeReturn, pieces: ReceivedPiece[]) {
+  const takesOf = (some: ReceivedPiece[]) =>
     some.flatMap(({ lineId }) => {
       const variantId = lines.find(({ id }) => id === lineId)!.line.variantId
       return variantId ? [{ variantId, quantity: 1 }] : []

@@ -6,8 +6,8 @@ import { readEnv, useEnv } from '#platform/env.server.ts'
 import { openSecret } from '#platform/secret.server.ts'
 import { guest } from '#shop/identity/actor.ts'
 import { findOrderFacts } from '#shop/notifications/find-order-facts.ts'
-import { mails } from '#shop/notifications/schema.ts'
-import { writeOrderMail } from '#shop/notifications/write-order-mail.ts'
+import { emails } from '#shop/notifications/schema.ts'
+import { writeOrderEmail } from '#shop/notifications/write-order-mail.ts'
 import type { EInvoice } from '#shop/orders/order.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { shopSettings } from '#shop/settings/settings.ts'
@@ -39,7 +39,7 @@ async function anOrder(db: Db) {
 
 async function letterOf(db: Db, orderId: string) {
   const facts = (await findOrderFacts(db, { orderId, facts: {} }, shopSettings.parse({})))!
-  return writeOrderMail('e-invoice', facts)?.content
+  return writeOrderEmail('e-invoice', facts)?.content
 }
 
 describe('the electronic invoice of an order', () => {
@@ -67,7 +67,7 @@ describe('the electronic invoice of an order', () => {
     expect(facts!.map(({ value }) => value)).toEqual(['1C26TLT', '00000128', '20/11/2026', 'K7M2'])
     expect(links).toMatchObject([{ link: 'https://tracuu.example.vn/' }])
     for (const react of reactions['order.invoiced']!) await react(db, { orderId }, 7)
-    expect(await db.select().from(mails)).toMatchObject([{ kind: 'e-invoice', orderId }])
+    expect(await db.select().from(emails)).toMatchObject([{ kind: 'e-invoice', orderId }])
   })
 
   test('a wrong one is replaced, with before and after in the audit; the same once more is refused', async ({ db }) => {

@@ -6,15 +6,15 @@ import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { orderInvoiced } from '#shop/orders/events.ts'
-import { holdOrder } from '#shop/orders/hold-order.ts'
-import { keepEInvoice } from '#shop/orders/keep-e-invoice.ts'
+import { lockOrder } from '#shop/orders/hold-order.ts'
+import { writeEInvoice } from '#shop/orders/keep-e-invoice.ts'
 import { listShipments } from '#shop/orders/list-shipments.ts'
 import type { EInvoice } from '#shop/orders/order.ts'
 import type { Order } from '#shop/orders/queries.ts'
 import { taxOrder } from '#shop/orders/tax-order.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { m } from '#words/messages.js'
-import { isTheirs } from './tax-parcels.ts'
+import { belongsToBuyer } from './tax-parcels.ts'
 
 type Recorded = { orderId: string; eInvoice: EInvoice; version?: number }
 
@@ -24,10 +24,10 @@ type Recorded = { orderId: string; eInvoice: EInvoice; version?: number }
  */
 export const recordEInvoice = (db: Db, actor: Actor, { orderId, eInvoice, version }: Recorded) =>
   db.transaction(async (tx) => {
-    const order = await holdOrder(tx, orderId, version)
+    const order = await lockOrder(tx, orderId, version)
     if (isDeepStrictEqual(order.eInvoice, eInvoice)) throw new Refusal('nothing-changed', m.refusal_nothing_changed, {})
     if (!order.eInvoice) await taxInvoiced(tx, order, eInvoice)
-    await keepEInvoice(tx, actor, { order, eInvoice })
+    await writeEInvoice(tx, actor, { order, eInvoice })
     const { id, code: name, eInvoice: before } = order
     await recordChange(tx, actor, { verb: 'order.e-invoice', id, name, before, after: eInvoice })
     await emit(tx, orderInvoiced(id))
@@ -37,7 +37,7 @@ export const recordEInvoice = (db: Db, actor: Actor, { orderId, eInvoice, versio
 async function taxInvoiced(tx: Db, { id: orderId, placedAt }: Order, { issuedOn }: EInvoice) {
   const { vatDay } = await findSettings(tx)
   if (vatDay === 'placed') return
-  const gone = (await listShipments(tx, orderId)).filter((parcel) => isTheirs(parcel, vatDay))
+  const gone = (await listShipments(tx, orderId)).filter((parcel) => belongsToBuyer(parcel, vatDay))
   const isGone = (lineId: string) => gone.some(({ lines }) => lines.some(({ orderLineId }) => orderLineId === lineId))
   // Nothing was invoiced before it was ordered: a slip of the hand.
   const day = issuedOn < shopDay(placedAt) ? shopDay(placedAt) : issuedOn

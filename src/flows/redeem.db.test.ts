@@ -6,7 +6,7 @@ import { guest, system } from '#shop/identity/actor.ts'
 import { keepCode, listCodes } from '#shop/cart/codes.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { findOrderFacts } from '#shop/notifications/find-order-facts.ts'
-import { writeOrderMail } from '#shop/notifications/write-order-mail.ts'
+import { writeOrderEmail } from '#shop/notifications/write-order-mail.ts'
 import { findPayment } from '#shop/payments/queries.ts'
 import { promotionBuyers, promotionCodes, promotions, promotionUses } from '#shop/pricing/schema.ts'
 import { releaseUses } from '#shop/pricing/release-uses.ts'
@@ -81,7 +81,7 @@ describe('a promotion on an order', () => {
       const { id } = await buy(db, 0, ['QUATANG', 'FREESHIP'], { payment })
       expect(await findOrder(db, id)).toMatchObject({ total: 0, discount: 400_000, shippingDiscount: 25_000, vat: 0 })
       expect(await findPayment(db, id)).toMatchObject({ state: 'paid', amount: 0, received: 0, dueAt: null })
-      const letter = writeOrderMail('order-placed', (await factsOf(db, id))!)!.content
+      const letter = writeOrderEmail('order-placed', (await factsOf(db, id))!)!.content
       expect(letter.texts[0]).toMatch(/^Đơn này không phải trả gì/)
       expect(letter.facts).toEqual([])
       expect(await cancelOwnOrder(db, guest, { orderId: id, reason: 'đổi ý' })).toEqual({ refunded: 0 })

@@ -1,14 +1,14 @@
 import type { Db } from '#platform/db.server.ts'
 import { dropPagesEverywhere } from '#platform/page-channel.server.ts'
-import { setPaidFrom } from '#shop/catalogue/set-paid-from.ts'
+import { updateLowestPrices } from '#shop/catalogue/set-paid-from.ts'
 import { listStale } from '#shop/search/list-stale.ts'
 import { refreshListed } from '#shop/search/refresh-listed.ts'
 
 /** A sale has begun or ended since: lists and pages are told. Runs every minute. */
-export async function refreshStale(db: Db, at = new Date()) {
+export async function refreshSalePrices(db: Db, at = new Date()) {
   const ids = await listStale(db, at)
   if (!ids.length) return
-  await setPaidFrom(db, ids)
+  await updateLowestPrices(db, ids)
   await refreshListed(db, ids, at)
   await dropPagesEverywhere(db, ['catalogue', ...ids.map((id) => `product:${id}`)])
 }

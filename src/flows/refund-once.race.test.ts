@@ -5,8 +5,8 @@ import { closeStore, rowsOf, type Db, type Store } from '#platform/db.server.ts'
 import { useQueue } from '#platform/jobs.server.ts'
 import { readEnv, useEnv } from '#platform/env.server.ts'
 import { openSecret } from '#platform/secret.server.ts'
-import { holdOrder } from '#shop/orders/hold-order.ts'
-import { moneyOf } from '#shop/payments/money-of.ts'
+import { lockOrder } from '#shop/orders/hold-order.ts'
+import { orderMoneyOf } from '#shop/payments/money-of.ts'
 import { openRefund } from '#shop/payments/open-refund.ts'
 import { findPayment } from '#shop/payments/queries.ts'
 import { dropRefund, recordRefundByHand } from './record-refund-by-hand.ts'
@@ -16,7 +16,7 @@ import { aNotice, anOrderToPay } from '#test/pay.ts'
 import { providerServer } from '#test/provider-server.ts'
 import { openSmallShop } from '#test/small-shop.ts'
 import { openTestStore } from '#test/with-db.ts'
-import { carryRefund } from './carry-refund.ts'
+import { sendRefundToProvider } from './carry-refund.ts'
 import { settleVerified } from './settle-notice.ts'
 
 const lan = 'user:lan'
@@ -71,7 +71,7 @@ async function whileHeld(orderId: string, works: (() => Promise<unknown>)[]) {
   const begun: Promise<unknown>[] = []
   const over = new Set<number>()
   await db.transaction(async (tx) => {
-    await holdOrder(tx, orderId)
+    await lockOrder(tx, orderId)
     for (const [at, work] of works.entries()) {
       begun.push(orRefusal(work()).finally(() => over.add(at)))
       while (!over.has(at) && (await waiting()) <= at) await new Promise((done) => setTimeout(done, 10))
@@ -84,10 +84,10 @@ async function whileHeld(orderId: string, works: (() => Promise<unknown>)[]) {
 async function ended(orderId: string, refundId: string, before: number) {
   const [refund] = await db.select().from(refunds).where(eq(refunds.id, refundId))
   const sent = momo.heard.slice(before).filter(({ path }) => path.endsWith('/refund')).length
-  return { state: refund!.state, reference: refund!.reference, sent, refunded: (await moneyOf(db, orderId)).refunded }
+  return { state: refund!.state, reference: refund!.reference, sent, refunded: (await orderMoneyOf(db, orderId)).refunded }
 }
 
-const carry = (refundId: string) => () => carryRefund(db, refundId)
+const carry = (refundId: string) => () => sendRefundToProvider(db, refundId)
 const drop = (refundId: string) => () => dropRefund(db, lan, { refundId, why: 'Khách giữ hàng' })
 const byHand = (refundId: string) => () => recordRefundByHand(db, lan, { refundId, reference: 'PC-1' })
 
@@ -97,7 +97,7 @@ describe('a refund that two carry', () => {
     const before = momo.heard.length
     await whileHeld(orderId, [drop(refundId), carry(refundId)])
     expect(await ended(orderId, refundId, before)).toMatchObject({ state: 'refused', sent: 0, refunded: 0 })
-    expect(await moneyOf(db, orderId)).toMatchObject({ free: 1_000_000, over: 0 })
+    expect(await orderMoneyOf(db, orderId)).toMatchObject({ free: 1_000_000, over: 0 })
   })
 
   test('the job has it first: it cannot be taken back', async () => {
@@ -105,7 +105,7 @@ describe('a refund that two carry', () => {
     const before = momo.heard.length
     await whileHeld(orderId, [carry(refundId), drop(refundId)])
     expect(await ended(orderId, refundId, before)).toMatchObject({ state: 'done', sent: 1, refunded: 1_000_000 })
-    expect(await moneyOf(db, orderId)).toMatchObject({ free: 0 })
+    expect(await orderMoneyOf(db, orderId)).toMatchObject({ free: 0 })
   })
 
   test('somebody paid it by hand first: the provider is not asked', async () => {

@@ -6,11 +6,11 @@ import { listOrderLines } from '#shop/orders/queries.ts'
 import { listRefunds } from '#shop/payments/list-refunds.ts'
 import { lockPaymentOf } from '#shop/payments/lock-payment.ts'
 import { findPayment } from '#shop/payments/queries.ts'
-import { refundOfLines, type Pieces } from '#shop/payments/refund-of-lines.ts'
+import { refundOfLines, type RefundedPieces } from '#shop/payments/refund-of-lines.ts'
 import { m } from '#words/messages.js'
 import { returnMoney } from './return-money.ts'
 
-export type Refunding = {
+export type RefundRequest = {
   orderId: string
   /** The version that was on the screen. */
   version?: number
@@ -19,19 +19,19 @@ export type Refunding = {
   amount: Dong
   reason: string
   /** What it is for; nothing: an amount without lines. */
-  pieces: Pieces[]
+  pieces: RefundedPieces[]
   byHand: boolean
 }
 
 /** What these pieces were paid for, in đồng, less what of them was given back before. */
-export async function priceRefund(db: Db, orderId: string, pieces: Pieces[]) {
+export async function priceRefund(db: Db, orderId: string, pieces: RefundedPieces[]) {
   const payment = await findPayment(db, orderId)
   if (!payment) throw new Refusal('payment-unknown', m.refusal_payment_unknown, {})
   return refundOfLines(await listOrderLines(db, orderId), pieces, await listRefunds(db, payment.id))
 }
 
 /** Money goes back to where it came from, for lines or as a plain amount: never more than is kept, and for lines never more than was paid for them. */
-export const refundOrder = (db: Db, actor: Actor, { orderId, version, pieces, ...asked }: Refunding) =>
+export const refundOrder = (db: Db, actor: Actor, { orderId, version, pieces, ...asked }: RefundRequest) =>
   db.transaction(async (tx) => {
     const { payment } = await lockPaymentOf(tx, orderId, version)
     const already = (await listRefunds(tx, payment.id)).some((one) => one.key === asked.key)

@@ -7,39 +7,39 @@ import { refundKey } from '#shop/returns/list-given.ts'
 import { lockReturn } from '#shop/returns/lock-return.ts'
 import { moveReturn } from '#shop/returns/move-return.ts'
 import type { Return } from '#shop/returns/queries.ts'
-import type { Suggested } from '#shop/returns/suggest-refund.ts'
+import type { SuggestedRefund } from '#shop/returns/suggest-refund.ts'
 import { m } from '#words/messages.js'
-import { readSettlement } from './read-settlement.ts'
-import { releaseWanted } from './release-wanted.ts'
+import { readReturnValue } from './read-settlement.ts'
+import { releaseExchangeHold } from './release-wanted.ts'
 import { returnMoney } from './return-money.ts'
 
-export type Given = { returnId: string; amount: Dong; reason: string | null }
+export type ReturnRefund = { returnId: string; amount: Dong; reason: string | null }
 
 /** The return is settled with money: as suggested, or otherwise with a reason; never more than the shop holds, and not twice. Nothing at all is an amount too. */
-export const refundReturn = (db: Db, actor: Actor, { returnId, amount, reason }: Given) =>
+export const refundReturn = (db: Db, actor: Actor, { returnId, amount, reason }: ReturnRefund) =>
   db.transaction(async (tx) => {
     const { whole } = await lockReturn(tx, returnId)
     if (whole.state !== 'received') throw new Refusal('return-moved-on', m.refusal_return_moved_on, {})
-    const { suggested, free } = await readSettlement(tx, whole)
+    const { suggested, free } = await readReturnValue(tx, whole)
     if (suggested.waits && !isOtherwise({ amount, reason, suggested, free }))
       throw new Refusal('return-waits', m.refusal_return_waits, { amount: dong(suggested.total), free: dong(free) })
     if (!Number.isSafeInteger(amount) || amount < 0 || amount > free)
       throw new Refusal('refund-too-much', m.refusal_refund_too_much, { free: dong(free) })
     if (amount !== suggested.total && !reason)
       throw new Refusal('return-reason', m.refusal_return_reason, { amount: dong(suggested.total) })
-    await payBack(tx, actor, { one: whole, amount, lines: suggested.lines })
-    await releaseWanted(tx, actor, whole)
-    const change = { ...kept(suggested), refunded: amount, refundReason: reason, ...closing(actor) }
+    await payReturnBack(tx, actor, { one: whole, amount, lines: suggested.lines })
+    await releaseExchangeHold(tx, actor, whole)
+    const change = { ...kept(suggested), refunded: amount, refundReason: reason, ...closedFields(actor) }
     return moveReturn(tx, actor, { from: whole, to: 'closed', change })
   })
 
-const kept = ({ total, lostSet, lostOffer }: Suggested) => ({
+const kept = ({ total, lostSet, lostOffer }: SuggestedRefund) => ({
   suggested: total,
   lostSet: lostSet || null,
   lostOffer: lostOffer || null,
 })
 
-export const closing = (actor: Actor) => ({ closedAt: new Date(), closedBy: actor })
+export const closedFields = (actor: Actor) => ({ closedAt: new Date(), closedBy: actor })
 
 /** While the carrier holds the money, the return stays open; unless somebody settles it for what is here, and says why. */
 const isOtherwise = ({
@@ -47,13 +47,13 @@ const isOtherwise = ({
   reason,
   suggested,
   free,
-}: Omit<Given, 'returnId'> & { suggested: Suggested; free: Dong }) =>
+}: Omit<ReturnRefund, 'returnId'> & { suggested: SuggestedRefund; free: Dong }) =>
   Boolean(reason) && amount !== suggested.total && amount <= free
 
 type Paid = { one: Pick<Return, 'id' | 'orderId' | 'code'>; amount: Dong; lines: RefundLine[] }
 
 /** Inside a transaction that holds the order: the money goes back by the payments it came with, its own first. */
-export async function payBack(tx: Db, actor: Actor, { one, amount, lines }: Paid) {
+export async function payReturnBack(tx: Db, actor: Actor, { one, amount, lines }: Paid) {
   if (!amount) return
   const { id, orderId, code: reason } = one
   const key = refundKey(id)

@@ -4,7 +4,7 @@ import { guest } from '#shop/identity/actor.ts'
 import { listOrderLines } from '#shop/orders/queries.ts'
 import { listShipments } from '#shop/orders/list-shipments.ts'
 import { headlineOf } from '#shop/payments/headline.ts'
-import { moneyOf } from '#shop/payments/money-of.ts'
+import { orderMoneyOf } from '#shop/payments/money-of.ts'
 import { stillOwed } from '#shop/payments/owed.ts'
 import { findPayment } from '#shop/payments/queries.ts'
 import { dropRefund, recordRefundByHand } from './record-refund-by-hand.ts'
@@ -15,9 +15,9 @@ import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { packOrder } from './pack-order.ts'
-import { deliverPart } from './deliver-part.ts'
+import { deliverPartially } from './deliver-part.ts'
 import { deliverShipment } from './deliver-shipment.ts'
-import { endRest } from './end-rest.ts'
+import { cancelRemainder } from './end-rest.ts'
 import { handOverShipment } from './hand-over-shipment.ts'
 import { listOrderRows } from './list-order-rows.ts'
 import { placeOrder } from './place-order.ts'
@@ -52,7 +52,7 @@ async function givenBack(db: Db, payment: PaymentMethod) {
 describe('a deposit that goes back while the order still waits for its money', () => {
   test('is owed again at once: whatever shows or asks for money says the same', async ({ db }) => {
     const { orderId } = await givenBack(db, 'bank_transfer')
-    expect(await moneyOf(db, orderId)).toMatchObject({ due: 1_000_000, onTheWay: 400_000 })
+    expect(await orderMoneyOf(db, orderId)).toMatchObject({ due: 1_000_000, onTheWay: 400_000 })
     expect(stillOwed(await findPayment(db, orderId))).toBe(1_000_000)
     const [row] = await listOrderRows(db, { ...everything, view: 'problems' })
     expect(headlineOf(row!.state, row!.money)).toBe('unpaid')
@@ -85,7 +85,7 @@ describe('a deposit that goes back while the order still waits for its money', (
     const [refund] = await refundsOf(db, orderId)
     await dropRefund(db, lan, { refundId: refund!.id, why: 'Khách để lại cọc' })
     expect(await findPayment(db, orderId)).toMatchObject({ state: 'paid' })
-    expect(await moneyOf(db, orderId)).toMatchObject({ due: 0, kept: 1_000_000 })
+    expect(await orderMoneyOf(db, orderId)).toMatchObject({ due: 0, kept: 1_000_000 })
     await expectBooksToBalance(db)
   })
 })
@@ -122,11 +122,11 @@ describe('a deposit that pays for goods that are out of the house', () => {
     const { orderId, refund } = await oneIsOut(db)
     await refund(400_000, 1)
     // 200,000 of it paid for the piece that is out.
-    expect(await moneyOf(db, orderId)).toMatchObject({ agreed: 800_000, due: 800_000 })
+    expect(await orderMoneyOf(db, orderId)).toMatchObject({ agreed: 800_000, due: 800_000 })
     expect(stillOwed(await findPayment(db, orderId))).toBe(800_000)
     const [given] = await refundsOf(db, orderId)
     await dropRefund(db, lan, { refundId: given!.id, why: 'Khách không nhận' })
-    expect(await moneyOf(db, orderId)).toMatchObject({ agreed: 1_000_000, due: 600_000 })
+    expect(await orderMoneyOf(db, orderId)).toMatchObject({ agreed: 1_000_000, due: 600_000 })
     expect(stillOwed(await findPayment(db, orderId))).toBe(600_000)
     await expectBooksToBalance(db)
   })
@@ -136,7 +136,7 @@ test('who paid the shop while the parcel collected too has paid: the carrier’s
   db,
 }) => {
   const { orderId } = await oneIsOut(db)
-  await endRest(db, lan, { orderId, reason: 'Hết hàng' })
+  await cancelRemainder(db, lan, { orderId, reason: 'Hết hàng' })
   await settleCash(db, lan, { orderId, reason: 'Phiếu thu' })
   const [parcel] = await listShipments(db, orderId)
   await deliverShipment(db, lan, { shipmentId: parcel!.id })
@@ -154,7 +154,7 @@ async function oneGoesBack(db: Db) {
   const { shipmentId } = await packOrder(db, lan, { orderId })
   await handOverShipment(db, lan, { shipmentId, carrier: 'GHN', trackingCode: null, trackingUrl: null })
   const lineId = (await listOrderLines(db, orderId))[0]!.id
-  const rest = await deliverPart(db, lan, { shipmentId, taken: [{ lineId, quantity: 1 }], collected: null })
+  const rest = await deliverPartially(db, lan, { shipmentId, taken: [{ lineId, quantity: 1 }], collected: null })
   const pieces = [{ lineId, quantity: 1 }]
   await refundOrder(db, lan, { orderId, key: 'k', amount: 500_000, reason: 'Không nhận', pieces, byHand: true })
   return { orderId, rest }
@@ -165,7 +165,7 @@ describe('pieces on their way back that the buyer takes after all', () => {
     const { orderId, rest } = await oneGoesBack(db)
     await deliverShipment(db, lan, { shipmentId: rest })
     expect(await refundsOf(db, orderId)).toMatchObject([{ state: 'refused' }])
-    expect(await moneyOf(db, orderId)).toMatchObject({ due: 0, over: 0, kept: 1_000_000 })
+    expect(await orderMoneyOf(db, orderId)).toMatchObject({ due: 0, over: 0, kept: 1_000_000 })
     expect(await findPayment(db, orderId)).toMatchObject({ state: 'paid' })
     await expectBooksToBalance(db)
   })
@@ -175,7 +175,7 @@ describe('pieces on their way back that the buyer takes after all', () => {
     const [given] = await refundsOf(db, orderId)
     await recordRefundByHand(db, lan, { refundId: given!.id, reference: 'FT1' })
     await deliverShipment(db, lan, { shipmentId: rest })
-    expect(await moneyOf(db, orderId)).toMatchObject({ due: 500_000 })
+    expect(await orderMoneyOf(db, orderId)).toMatchObject({ due: 500_000 })
     const [row] = await listOrderRows(db, { ...everything, view: 'problems' })
     expect(row!.id).toBe(orderId)
     expect(row!.troubles).toContain('unpaid')

@@ -4,7 +4,7 @@ import { guest } from '#shop/identity/actor.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { listRefunds, refundable } from '#shop/payments/list-refunds.ts'
 import { openRefund } from '#shop/payments/open-refund.ts'
-import { isPartPaid, keptOf, stillOwed } from '#shop/payments/owed.ts'
+import { isPartPaid, heldMoneyOf, stillOwed } from '#shop/payments/owed.ts'
 import { findPayment } from '#shop/payments/queries.ts'
 import { dropRefund, recordRefundByHand } from './record-refund-by-hand.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
@@ -36,7 +36,7 @@ describe('money goes back', () => {
     await expect(ask(666_668, 'b')).rejects.toEqual(refused('refund-too-much'))
     for (const amount of [0, -1, 1.5, Number.NaN])
       await expect(ask(amount, 'c')).rejects.toEqual(refused('refund-too-much'))
-    expect(keptOf(await payment())).toBe(666_667)
+    expect(heldMoneyOf(await payment())).toBe(666_667)
     await recordRefundByHand(db, lan, { refundId: first.id, reference: 'FT1' })
     expect(await payment()).toMatchObject({ state: 'partly_refunded', refunded: 333_333 })
     const rest = await ask(666_667, 'd')

@@ -4,18 +4,18 @@ import { orRefusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
 import { guest, system } from '#shop/identity/actor.ts'
-import { mails } from '#shop/notifications/schema.ts'
+import { emails } from '#shop/notifications/schema.ts'
 import { orderOrigins } from '#shop/orders/origin-schema.ts'
 import { originOf } from '#shop/orders/origin.ts'
-import { heldIn } from '#shop/payments/refuse-held.ts'
+import { stockHoldIn } from '#shop/payments/refuse-held.ts'
 import { securityEvents } from '#shop/security/schema.ts'
 import { saveSettings } from '#shop/settings/save-settings.ts'
-import { aPerson } from '#test/a-person.ts'
+import { aUser } from '#test/a-person.ts'
 import { openOwnFiles } from '#test/own-settings.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
-import { alarmOfHeld } from './alarm-of-held.ts'
-import { changeMethod } from './change-method.ts'
+import { alertStockHoldLimit } from './alarm-of-held.ts'
+import { changePaymentMethod } from './change-method.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { deliverOrder } from './deliver-order.ts'
 import { packOrder } from './pack-order.ts'
@@ -118,11 +118,11 @@ describe('what one person holds without having confirmed or paid it', () => {
     await order(db, { n: 4, contact })
     const { id: orderId } = await order(db, { n: 2, contact, payment: 'momo' })
     for (const method of ['cod', 'bank_transfer'] as const)
-      expect((await orRefusal(changeMethod(db, guest, { orderId, method }))).refusal?.code).toBe('held-waiting')
+      expect((await orRefusal(changePaymentMethod(db, guest, { orderId, method }))).refusal?.code).toBe('held-waiting')
   })
 
   test('may be twice as much for who signed in', async ({ db }) => {
-    const { id: userId, email } = await aPerson(db)
+    const { id: userId, email } = await aUser(db)
     const contact = { phone: somebody().phone, email }
     expect((await order(db, { n: 8, userId, contact })).code).toBeUndefined()
     expect((await order(db, { n: 1, userId, contact })).code).toBe('held-waiting')
@@ -131,7 +131,7 @@ describe('what one person holds without having confirmed or paid it', () => {
   test('does not hinder a club that took what it ordered before, and its pairs close the door to no neighbour', async ({
     db,
   }) => {
-    const { id: userId, email, actor } = await aPerson(db)
+    const { id: userId, email, actor } = await aUser(db)
     const contact = { phone: somebody().phone, email }
     const { id: orderId } = await order(db, { n: 1, userId, contact })
     await confirmOrder(db, actor, { orderId })
@@ -162,13 +162,13 @@ describe('what one person holds without having confirmed or paid it', () => {
   test('alarms the staff, once an hour for each name, and writes to the shop once an hour', async ({ db }) => {
     await saveSettings(db, system, { email: 'chao@luot.example' })
     const seen = { ip: '203.0.113.7', userAgent: null }
-    const refused = async (contact: Contact) => heldIn((await order(db, { n: 5, contact })).refusal!)!
+    const refused = async (contact: Contact) => stockHoldIn((await order(db, { n: 5, contact })).refusal!)!
     const [one, other] = [somebody(), somebody()]
-    for (const contact of [one, one, other]) await alarmOfHeld(db, await refused(contact), seen)
+    for (const contact of [one, one, other]) await alertStockHoldLimit(db, await refused(contact), seen)
     const events = await db.select().from(securityEvents).where(eq(securityEvents.type, 'orders-held'))
     expect(events.map(({ severity }) => severity)).toEqual(['high', 'high'])
     expect(JSON.stringify(events)).not.toContain(one.phone)
-    const letters = await db.select().from(mails).where(eq(mails.kind, 'orders-held'))
+    const letters = await db.select().from(emails).where(eq(emails.kind, 'orders-held'))
     expect(letters).toMatchObject([{ to: 'chao@luot.example' }])
   })
 })

@@ -3,7 +3,7 @@ import { orRefusal } from '#kit/refusal.ts'
 import { closeStore, type Db, type Store } from '#platform/db.server.ts'
 import { guest, system } from '#shop/identity/actor.ts'
 import { originOf } from '#shop/orders/origin.ts'
-import { countHeld } from '#shop/payments/refuse-held.ts'
+import { countHeldPieces } from '#shop/payments/refuse-held.ts'
 import { saveSettings } from '#shop/settings/save-settings.ts'
 import { openOwnFiles } from '#test/own-settings.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
@@ -39,6 +39,6 @@ test('twenty placements at once from one network, each with a phone of its own, 
   const placed = answers.filter(({ done }) => done)
   expect(placed).toHaveLength(3)
   expect(new Set(answers.flatMap(({ refusal }) => refusal?.code ?? []))).toEqual(new Set(['held-waiting']))
-  const { network } = await countHeld(db, { network: originOf({ ip: '203.0.113.1', device: undefined }).network })
+  const { network } = await countHeldPieces(db, { network: originOf({ ip: '203.0.113.1', device: undefined }).network })
   expect(network).toBe(6)
 })

@@ -3,28 +3,28 @@ import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import { listShipments, type Shipment } from '#shop/orders/list-shipments.ts'
 import { listOrderLines, type Order } from '#shop/orders/queries.ts'
-import { barTo, type Barred, type Way } from '#shop/payments/may-leave.ts'
+import { dispatchBlockOf, type DispatchBlock, type DispatchWay } from '#shop/payments/may-leave.ts'
 import { findPayment } from '#shop/payments/queries.ts'
 import { m } from '#words/messages.js'
 
 type Leaving = { order: Order; leaving?: Shipment[] }
 
 /** Asks the gate inside a transaction that holds the order, what parcels collect having been dealt. Answers why goods may not go this way, or nothing. */
-export async function whyNotLeave(tx: Db, way: Way, { order, leaving }: Leaving) {
+export async function findDispatchBlock(tx: Db, way: DispatchWay, { order, leaving }: Leaving) {
   const [lines, payment] = [await listOrderLines(tx, order.id), await findPayment(tx, order.id)]
   const parcels = await listShipments(tx, order.id)
-  const bar = barTo(way, { order: { ...order, lines }, payment, parcels, leaving })
-  return bar ? refusalOf(bar) : undefined
+  const bar = dispatchBlockOf(way, { order: { ...order, lines }, payment, parcels, leaving })
+  return bar ? dispatchRefusal(bar) : undefined
 }
 
 /** Every way out of the house asks here before it opens. */
-export async function refuseLeaving(tx: Db, way: Way, asked: Leaving) {
-  const refusal = await whyNotLeave(tx, way, asked)
+export async function refuseUnpaidDispatch(tx: Db, way: DispatchWay, asked: Leaving) {
+  const refusal = await findDispatchBlock(tx, way, asked)
   if (refusal) throw refusal
 }
 
 /** How much is open, and what can be done. */
-export function refusalOf(bar: Barred<{ number: number }>) {
+export function dispatchRefusal(bar: DispatchBlock<{ number: number }>) {
   if (bar.why !== 'waybill') {
     const amount = dong(bar.open)
     return bar.why === 'ahead'

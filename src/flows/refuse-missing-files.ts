@@ -11,7 +11,7 @@ import { media } from '#shop/media/schema.ts'
 import { pictureWidths } from '#shop/media/widths.ts'
 import { returnPictures } from '#shop/returns/schema.ts'
 import { reviewPictures } from '#shop/reviews/schema.ts'
-import { workPictures } from '#shop/work/schema.ts'
+import { workOrderPictures } from '#shop/work/schema.ts'
 
 /** A process whose DATA_DIR is not the shop's own would show holes for pictures, and its new pictures nobody else. A live shop refuses to start so. Throws StartRefused. */
 export async function refuseMissingFiles(db: Db) {
@@ -49,13 +49,13 @@ async function listKnown(db: Db) {
   const people = await db.select({ image: users.image }).from(users).where(isNotNull(users.image))
   const photos = async (
     folder: PhotoFolder,
-    table: typeof reviewPictures | typeof returnPictures | typeof workPictures,
+    table: typeof reviewPictures | typeof returnPictures | typeof workOrderPictures,
   ) => (await db.select({ file: table.file }).from(table)).map(({ file }) => photoPath(folder, file).slice(1))
   return [
     ...pictures.map(({ file }) => `pictures/${file}-${pictureWidths[1]}.webp`),
     ...people.flatMap(({ image }) => avatarName(image) ?? []).map((name) => avatarPath(name).slice(1)),
     ...(await photos('review-pictures', reviewPictures)),
     ...(await photos('return-pictures', returnPictures)),
-    ...(await photos('work-pictures', workPictures)),
+    ...(await photos('work-pictures', workOrderPictures)),
   ]
 }

@@ -1,8 +1,8 @@
 import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import { listRefunds } from '#shop/payments/list-refunds.ts'
-import { keptOf } from '#shop/payments/owed.ts'
-import { promisedOff } from '#shop/payments/promised-off.ts'
+import { heldMoneyOf } from '#shop/payments/owed.ts'
+import { refundReductionOf } from '#shop/payments/promised-off.ts'
 import type { Payment } from '#shop/payments/queries.ts'
 import { m } from '#words/messages.js'
 
@@ -10,11 +10,11 @@ import { m } from '#words/messages.js'
  * The sum of an order is not changed while money is on its way back, nor when some of it went back, was promised back (a provider may have refused
  * to carry it: the shop owes it still), or when its payment ran out.
  */
-export async function refuseResum(db: Db, payment: Payment) {
+export async function refuseTotalChange(db: Db, payment: Payment) {
   const refunds = await listRefunds(db, payment.id)
   if (refunds.some((refund) => refund.state === 'asked' || refund.state === 'pending'))
     throw new Refusal('edit-refunding', m.refusal_edit_refunding, {})
-  const isGivenBack = payment.refunded > 0 && keptOf(payment) < payment.amount
-  if (payment.state === 'expired' || isGivenBack || (await promisedOff(db, payment.orderId)) > 0)
+  const isGivenBack = payment.refunded > 0 && heldMoneyOf(payment) < payment.amount
+  if (payment.state === 'expired' || isGivenBack || (await refundReductionOf(db, payment.orderId)) > 0)
     throw new Refusal('edit-fixed', m.refusal_edit_fixed, {})
 }

@@ -3,14 +3,14 @@ import type { Dong } from '#kit/money.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import { listForSale } from '#shop/catalogue/queries.ts'
-import { waysTo, type Carriage } from '#shop/checkout/find-quote.ts'
+import { deliveryWaysTo, type QuoteCarrierFee } from '#shop/checkout/find-quote.ts'
 import { findRules } from '#shop/checkout/find-rules.ts'
 import { workDaysOf } from '#shop/checkout/quote-services.ts'
 import type { OrderDetails } from '#shop/orders/order-details.ts'
 import type { WholeOrder } from '#shop/orders/queries.ts'
 import type { Redelivery } from '#shop/orders/redelivery.ts'
 import { sumOf, type Discount } from '#shop/pricing/discount.ts'
-import { findGranted } from '#shop/pricing/find-granted.ts'
+import { findGrantedOffers } from '#shop/pricing/find-granted.ts'
 import type { Offer } from '#shop/pricing/offer.ts'
 import type { Place } from '#shop/shipping/rates.ts'
 import { readPlace } from '#shop/shipping/read-place.ts'
@@ -28,16 +28,16 @@ export async function requoteDelivery(
   db: Db,
   order: WholeOrder,
   { method, address }: OrderDetails,
-  carriage: Carriage,
+  carriage: QuoteCarrierFee,
 ): Promise<Redelivery> {
   const { place } = await readPlace(db, { method, province: address?.provinceCode, ward: address?.wardCode })
   const at = new Date()
-  const ways = place ? await waysOf(db, order, { place, carriage }, at) : []
+  const ways = place ? await deliveryWaysOf(db, order, { place, carriage }, at) : []
   const way = ways.find((one) => one.method === method)
   if (!way) throw new Refusal('no-delivery', m.refusal_edit_no_delivery, {})
   const isExchange = order.discounts.some(({ source }) => source === 'exchange')
   const rate = isExchange ? 0 : way.fee
-  const shippingDiscounts = offFee(order, await findGranted(db, order.id), rate)
+  const shippingDiscounts = offFee(order, await findGrantedOffers(db, order.id), rate)
   const shippingDiscount = sumOf(shippingDiscounts)
   const shippingFee = rate - shippingDiscount
   return {
@@ -51,12 +51,12 @@ export async function requoteDelivery(
 }
 
 /** The ways to a place, each with what it costs for the goods of this order. */
-export const waysOf = async (
+export const deliveryWaysOf = async (
   db: Db,
   order: WholeOrder,
-  { place, carriage }: { place: Place; carriage: Carriage },
+  { place, carriage }: { place: Place; carriage: QuoteCarrierFee },
   at = new Date(),
-) => waysTo({ place, at, carriage }, await parcelOf(db, order), await findRules(db))
+) => deliveryWaysTo({ place, at, carriage }, await parcelOf(db, order), await findRules(db))
 
 /** Weight and value decide the rate; nothing leaves before the work is done. */
 async function parcelOf(db: Db, { lines, subtotal, locale }: WholeOrder) {

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { proofSeconds, voidProofs } from '#shop/identity/proof.ts'
 import { staffInvites } from '#shop/identity/schema.ts'
-import { queueAccountMail } from '#shop/notifications/queue-account-mail.ts'
+import { queueAccountEmail } from '#shop/notifications/queue-account-mail.ts'
 
 /** Writes once more; the link of the letter before is void, and a week begins anew. Who accepted, or is no longer asked, gets nothing. */
 export const resendInvite = (db: Db, actor: Actor, { inviteId }: { inviteId: string }) =>
@@ -19,6 +19,6 @@ export const resendInvite = (db: Db, actor: Actor, { inviteId }: { inviteId: str
     await voidProofs(tx, inviteId)
     const { email, role, locale } = invite
     await recordChange(tx, actor, { verb: 'invite.resent', id: inviteId, name: email })
-    await queueAccountMail(tx, { kind: 'staff-invite', to: email, locale, facts: { inviteId, role } })
+    await queueAccountEmail(tx, { kind: 'staff-invite', to: email, locale, facts: { inviteId, role } })
     return true
   })

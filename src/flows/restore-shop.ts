@@ -4,7 +4,7 @@ import { recordChange } from '#platform/audit.server.ts'
 import { fillTables } from '#platform/backup/fill-tables.server.ts'
 import { lastMigration } from '#platform/backup/list-tables.server.ts'
 import { readBackup } from '#platform/backup/read-backup.server.ts'
-import { secretMark } from '#platform/backup/write-backup.server.ts'
+import { secretFingerprint } from '#platform/backup/write-backup.server.ts'
 import { notify } from '#platform/channel.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
@@ -14,7 +14,7 @@ import type { Actor } from '#shop/identity/actor.ts'
 import { orders } from '#shop/orders/schema.ts'
 import { keysChannel } from '#shop/settings/save-keys.ts'
 import { m } from '#words/messages.js'
-import { keptJob } from './reactions.ts'
+import { restoredJobEvent } from './reactions.ts'
 
 export type Restored = { at: string; rows: number; files: number }
 
@@ -27,7 +27,7 @@ export async function restoreShop(db: Db, actor: Actor, archive: Readable): Prom
   const fill = onceOnly(async (tx: Db) => {
     await refuseUnfit(tx, head)
     const filled = await fillTables(tx, lines)
-    if (filled.jobs.length) await emit(tx, ...filled.jobs.map((job) => ({ name: keptJob, facts: job })))
+    if (filled.jobs.length) await emit(tx, ...filled.jobs.map((job) => ({ name: restoredJobEvent, facts: job })))
     const after = { made: head.at, rows: filled.rows, files: filled.files }
     await recordChange(tx, actor, { verb: 'backup.restored', id: head.at, after })
     await dropPagesEverywhere(tx, ['*'])
@@ -46,5 +46,5 @@ async function refuseUnfit(
   if (count) throw new Refusal('shop-has-orders', m.refusal_shop_has_orders, { count })
   if (migration !== (await lastMigration(tx)))
     throw new Refusal('backup-version', m.refusal_backup_version, { version })
-  if (secret !== secretMark()) throw new Refusal('backup-secret', m.refusal_backup_secret, {})
+  if (secret !== secretFingerprint()) throw new Refusal('backup-secret', m.refusal_backup_secret, {})
 }

@@ -5,17 +5,17 @@ import type { Db } from '#platform/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { listShipments } from '#shop/orders/list-shipments.ts'
 import { findBareOrder, listOrderLines } from '#shop/orders/queries.ts'
-import { giveBack } from '#shop/payments/give-back.ts'
-import { paysForGoodsOut } from '#shop/payments/may-leave.ts'
-import { moneyOf } from '#shop/payments/money-of.ts'
-import type { RefundAsked } from '#shop/payments/open-refund.ts'
-import { isSettled, keptOf } from '#shop/payments/owed.ts'
+import { refundToSources } from '#shop/payments/give-back.ts'
+import { paidForDispatched } from '#shop/payments/may-leave.ts'
+import { orderMoneyOf } from '#shop/payments/money-of.ts'
+import type { RefundInput } from '#shop/payments/open-refund.ts'
+import { isSettled, heldMoneyOf } from '#shop/payments/owed.ts'
 import { findPayment } from '#shop/payments/queries.ts'
 import { payments } from '#shop/payments/schema.ts'
 import { m } from '#words/messages.js'
-import { reckonAnew } from './close-order.ts'
+import { recomputeOrder } from './close-order.ts'
 
-type Giving = Omit<RefundAsked, 'paymentId' | 'cheaper'> & {
+type Giving = Omit<RefundInput, 'paymentId' | 'cheaper'> & {
   orderId: string
   /** It is for goods that the buyer has or had: the order is cheaper by it, where nobody should owe it again. */
   isForGoods: boolean
@@ -30,7 +30,7 @@ export async function returnMoney(tx: Db, actor: Actor, { isForGoods, ...asked }
   const beyond = Math.max(0, amount - (await owedAgainAtMost(tx, orderId)))
   if (beyond > 0 && !isForGoods)
     throw new Refusal('refund-pays-goods', m.refusal_refund_pays_goods, { most: dong(amount - beyond) })
-  const given = await giveBack(tx, actor, { ...asked, cheaper: beyond })
+  const given = await refundToSources(tx, actor, { ...asked, cheaper: beyond })
   const touched = await tx
     .select({ orderId: payments.orderId })
     .from(payments)
@@ -40,7 +40,7 @@ export async function returnMoney(tx: Db, actor: Actor, { isForGoods, ...asked }
         given.map((one) => one.paymentId),
       ),
     )
-  for (const id of new Set([orderId, ...touched.map((one) => one.orderId)])) await reckonAnew(tx, id)
+  for (const id of new Set([orderId, ...touched.map((one) => one.orderId)])) await recomputeOrder(tx, id)
   return given
 }
 
@@ -49,7 +49,7 @@ async function owedAgainAtMost(tx: Db, orderId: string): Promise<Dong> {
   const [order, payment] = [(await findBareOrder(tx, orderId))!, await findPayment(tx, orderId)]
   if (!payment || order.state === 'cancelled' || isSettled(payment.state)) return Infinity
   const [lines, parcels] = [await listOrderLines(tx, orderId), await listShipments(tx, orderId)]
-  const { own, over } = await moneyOf(tx, orderId)
-  const here = keptOf(payment) - paysForGoodsOut({ order: { ...order, lines }, payment, parcels })
+  const { own, over } = await orderMoneyOf(tx, orderId)
+  const here = heldMoneyOf(payment) - paidForDispatched({ order: { ...order, lines }, payment, parcels })
   return Math.max(over, Math.min(own, here), 0)
 }

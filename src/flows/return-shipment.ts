@@ -3,17 +3,17 @@ import { emit } from '#platform/outbox.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { moveStock } from '#shop/inventory/move-stock.ts'
 import { shipmentReturned } from '#shop/orders/events.ts'
-import { holdShipment } from '#shop/orders/hold-shipment.ts'
+import { lockShipment } from '#shop/orders/hold-shipment.ts'
 import type { Shipment } from '#shop/orders/list-shipments.ts'
 import { moveShipment } from '#shop/orders/move-shipment.ts'
-import type { ReturnReason } from '#shop/orders/order.ts'
+import type { ShipmentReturnReason } from '#shop/orders/order.ts'
 import type { Order } from '#shop/orders/queries.ts'
-import { followParcels } from './follow-parcels.ts'
-import { shelvingUnopened } from './shelve-unopened.ts'
+import { followShipments } from './follow-parcels.ts'
+import { unopenedRestockMoves } from './shelve-unopened.ts'
 
 type Return = {
   shipmentId: string
-  reason: ReturnReason
+  reason: ShipmentReturnReason
   /** Unopened goods stand on the shelf at once; others wait until somebody looked at them. */
   goods: 'restock' | 'look'
 }
@@ -21,7 +21,7 @@ type Return = {
 /** A parcel came back to us. */
 export const returnShipment = (db: Db, actor: Actor, { shipmentId, reason, goods }: Return) =>
   db.transaction(async (tx) => {
-    const { order, parcel } = await holdShipment(tx, shipmentId)
+    const { order, parcel } = await lockShipment(tx, shipmentId)
     await comeBack(tx, actor, { order, parcel, reason, goods })
   })
 
@@ -30,9 +30,9 @@ type Coming = Omit<Return, 'shipmentId'> & { order: Order; parcel: Shipment }
 /** Inside a transaction that holds the order. Answers where the order stands then. */
 export async function comeBack(tx: Db, actor: Actor, { order, parcel, reason, goods }: Coming) {
   await moveShipment(tx, parcel, 'returned', { returnedAt: new Date(), returnReason: reason })
-  if (goods === 'restock') await moveStock(tx, actor, await shelvingUnopened(tx, parcel))
+  if (goods === 'restock') await moveStock(tx, actor, await unopenedRestockMoves(tx, parcel))
   const facts = { parcel: parcel.number, reason }
-  const state = await followParcels(tx, actor, { order, kind: 'parcel_returned', facts })
+  const state = await followShipments(tx, actor, { order, kind: 'parcel_returned', facts })
   await emit(tx, shipmentReturned(order.id, parcel.id))
   return state
 }

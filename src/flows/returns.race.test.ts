@@ -7,11 +7,11 @@ import { listRefunds, refundable } from '#shop/payments/list-refunds.ts'
 import { openRefund } from '#shop/payments/open-refund.ts'
 import { findPayment } from '#shop/payments/queries.ts'
 import { findReturn } from '#shop/returns/queries.ts'
-import { aDeliveredOrder, aSizedProduct, aWish } from '#test/a-delivered-order.ts'
+import { aDeliveredOrder, aSizedProduct, aReturnRequest } from '#test/a-delivered-order.ts'
 import { openSmallShop } from '#test/small-shop.ts'
 import { openTestStore } from '#test/with-db.ts'
 import { approveReturn } from './approve-return.ts'
-import { askReturn } from './ask-return.ts'
+import { requestReturn } from './ask-return.ts'
 import { exchangeReturn } from './exchange-return.ts'
 import { receiveReturn } from './receive-return.ts'
 import { refundReturn } from './refund-return.ts'
@@ -41,7 +41,7 @@ async function anOrder(quantity: number) {
 }
 
 async function here(orderId: string, orderLineId: string, changes = {}) {
-  const { id: returnId } = await askReturn(db, guest, aWish(orderId, [{ orderLineId, ...changes }], changes))
+  const { id: returnId } = await requestReturn(db, guest, aReturnRequest(orderId, [{ orderLineId, ...changes }], changes))
   await approveReturn(db, binh, { returnId })
   const lineId = (await findReturn(db, returnId))!.lines[0]!.id
   return { returnId, pieces: [{ lineId, number: 1, resellable: true, note: null }] }
@@ -50,8 +50,8 @@ async function here(orderId: string, orderLineId: string, changes = {}) {
 describe('at the same time', () => {
   test('ten ask to send the same piece back: one return', async () => {
     const { orderId, lineId } = await anOrder(1)
-    const wishes = Array.from({ length: 10 }, () => aWish(orderId, [{ orderLineId: lineId }]))
-    const said = await answers(wishes.map((wish) => askReturn(db, guest, wish)))
+    const wishes = Array.from({ length: 10 }, () => aReturnRequest(orderId, [{ orderLineId: lineId }]))
+    const said = await answers(wishes.map((wish) => requestReturn(db, guest, wish)))
     expect(said.toSorted()).toEqual(['done', ...Array.from({ length: 9 }, () => 'return-none-left')])
   })
 
@@ -82,7 +82,7 @@ describe('at the same time', () => {
   test('two want the last piece of a size: it is held for one', async () => {
     const { ids, orderId, lineId } = await anOrder(2)
     const asked = () => ({ orderLineId: lineId, reason: 'too_small' as const, wantedVariantId: ids[1]! })
-    const wish = () => askReturn(db, guest, aWish(orderId, [asked()], { wish: 'exchange' }))
+    const wish = () => requestReturn(db, guest, aReturnRequest(orderId, [asked()], { wish: 'exchange' }))
     const [one, two] = [await wish(), await wish()]
     const said = await answers([one, two].map(({ id: returnId }) => approveReturn(db, binh, { returnId })))
     expect(said.toSorted()).toEqual(['done', 'return-sold-out'])

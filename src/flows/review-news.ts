@@ -3,10 +3,10 @@ import type { Localized } from '#kit/localized.ts'
 import type { Words } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import { productWords } from '#shop/catalogue/schema.ts'
-import { notify } from '#shop/notifications/notify.ts'
-import { queueAccountMail } from '#shop/notifications/queue-account-mail.ts'
+import { notifyUser } from '#shop/notifications/notify.ts'
+import { queueAccountEmail } from '#shop/notifications/queue-account-mail.ts'
 import { dropPhotoFiles } from '#shop/media/keep-photo.ts'
-import { findMean } from '#shop/reviews/find-mean.ts'
+import { findMeanRating } from '#shop/reviews/find-mean.ts'
 import { findAnswer } from '#shop/reviews/find-question.ts'
 import { questions, reviews } from '#shop/reviews/schema.ts'
 import { setRating } from '#shop/search/set-rating.ts'
@@ -23,7 +23,7 @@ async function tell(db: Db, { userId, productId, title, text }: Told, eventId: n
   const rows = await db.select().from(productWords).where(eq(productWords.productId, productId))
   const nameIn = (locale: string) => (rows.find((row) => row.locale === locale) ?? rows[0])?.name ?? ''
   const both = (words: (locale: 'vi' | 'en') => string): Localized => ({ vi: words('vi'), en: words('en') })
-  await notify(db, {
+  await notifyUser(db, {
     userId,
     type: 'other',
     title: both((locale) => title({}, { locale })),
@@ -71,7 +71,7 @@ const tellOfAnswer: Reaction = async (db, { id }, eventId) => {
       eventId,
     )
   if (question.email)
-    await queueAccountMail(db, {
+    await queueAccountEmail(db, {
       kind: 'question-answered',
       to: question.email,
       locale: question.locale,
@@ -85,7 +85,7 @@ const tellOfAnswer: Reaction = async (db, { id }, eventId) => {
 export function reviewReactions(drop: DropPages): Record<string, Reaction[]> {
   const pages: Reaction = (db, { productId }) => drop(db, [`product:${String(productId)}`])
   const rating: Reaction = async (db, { productId }) => {
-    await setRating(db, String(productId), await findMean(db, String(productId)))
+    await setRating(db, String(productId), await findMeanRating(db, String(productId)))
     await drop(db, ['catalogue', `product:${String(productId)}`])
   }
   return {

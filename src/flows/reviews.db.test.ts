@@ -3,9 +3,9 @@ import { describe, expect } from 'vitest'
 import type { Db } from '#platform/db.server.ts'
 import { notifications } from '#shop/notifications/schema.ts'
 import { orders } from '#shop/orders/schema.ts'
-import { readAskedReviews } from '#shop/reviews/asked-reviews.ts'
-import { decideOn } from '#shop/reviews/decide-on.ts'
-import { findMean } from '#shop/reviews/find-mean.ts'
+import { readProductReviewParams } from '#shop/reviews/asked-reviews.ts'
+import { moderateContent } from '#shop/reviews/decide-on.ts'
+import { findMeanRating } from '#shop/reviews/find-mean.ts'
 import { findOwnReview } from '#shop/reviews/find-own-review.ts'
 import { listReviews } from '#shop/reviews/list-reviews.ts'
 import { replyToReview } from '#shop/reviews/reply-to-review.ts'
@@ -14,7 +14,7 @@ import { reviews } from '#shop/reviews/schema.ts'
 import { summariseReviews } from '#shop/reviews/summarise-reviews.ts'
 import { listed } from '#shop/search/schema.ts'
 import { refreshListed } from '#shop/search/refresh-listed.ts'
-import { aPerson } from '#test/a-person.ts'
+import { aUser } from '#test/a-person.ts'
 import { openOwnFiles } from '#test/own-settings.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { verifyReviews } from './verify-reviews.ts'
@@ -25,7 +25,7 @@ import { placeOrder } from './place-order.ts'
 openOwnFiles()
 
 const refused = (code: string) => expect.objectContaining({ code })
-const all = readAskedReviews(new URLSearchParams())
+const all = readProductReviewParams(new URLSearchParams())
 
 async function aDelivery(
   db: Db,
@@ -43,10 +43,10 @@ describe('a review', () => {
   test('waits until somebody has read it, and counts only while it is shown', async ({ db }) => {
     const { productId } = await aProduct(db)
     await refreshListed(db, [productId])
-    const lan = await aPerson(db)
+    const lan = await aUser(db)
     const id = await aReview(db, { productId, userId: lan.id })
     expect(await listReviews(db, productId, all)).toEqual({ total: 0, rows: [] })
-    expect(await findMean(db, productId)).toBeNull()
+    expect(await findMeanRating(db, productId)).toBeNull()
     await showReview(db, id)
     await carryEvents(db)
     const [row] = (await listReviews(db, productId, all)).rows
@@ -54,7 +54,7 @@ describe('a review', () => {
     expect(row).not.toHaveProperty('userId')
     const rating = async () => (await db.select().from(listed).where(eq(listed.productId, productId)))[0]!.rating
     expect(await rating()).toBe(400)
-    await decideOn(db, moderator, { kind: 'review', id, state: 'hidden' })
+    await moderateContent(db, moderator, { kind: 'review', id, state: 'hidden' })
     await carryEvents(db)
     expect(await rating()).toBe(0)
     expect((await listReviews(db, productId, all)).total).toBe(0)
@@ -62,7 +62,7 @@ describe('a review', () => {
 
   test('is one a person and product; changed it waits again, said twice it stays', async ({ db }) => {
     const { productId } = await aProduct(db)
-    const lan = await aPerson(db)
+    const lan = await aUser(db)
     const id = await aReview(db, { productId, userId: lan.id })
     await showReview(db, id)
     expect(await aReview(db, { productId, userId: lan.id }, { locale: 'en' })).toBe(id)
@@ -74,7 +74,7 @@ describe('a review', () => {
 
   test('is verified only by a delivered order of the writer’s own', async ({ db }) => {
     const { productId, variantId } = await aProduct(db)
-    const [lan, minh, hoa] = [await aPerson(db), await aPerson(db), await aPerson(db)]
+    const [lan, minh, hoa] = [await aUser(db), await aUser(db), await aUser(db)]
     await aDelivery(db, { userId: lan.id, variantId }, 'delivered')
     await aDelivery(db, { userId: minh.id, variantId }, 'shipped')
     for (const one of [lan, minh, hoa]) await aReview(db, { productId, userId: one.id }, { size: 'của tôi' })
@@ -94,9 +94,9 @@ describe('a review', () => {
 
   test('is decided once, by a name that stays; what is gone says so', async ({ db }) => {
     const { productId } = await aProduct(db)
-    const id = await aReview(db, { productId, userId: (await aPerson(db)).id })
+    const id = await aReview(db, { productId, userId: (await aUser(db)).id })
     expect(await showReview(db, id)).toEqual({ productId, isChanged: true })
-    expect(await decideOn(db, 'user:another', { kind: 'review', id, state: 'shown' })).toMatchObject({
+    expect(await moderateContent(db, 'user:another', { kind: 'review', id, state: 'shown' })).toMatchObject({
       isChanged: false,
     })
     expect(await db.select().from(reviews)).toMatchObject([{ decidedBy: moderator }])
@@ -105,7 +105,7 @@ describe('a review', () => {
 
   test('tells its writer when it is shown and when the shop replies, once each', async ({ db }) => {
     const { productId } = await aProduct(db, { name: 'Lướt Én' })
-    const lan = await aPerson(db)
+    const lan = await aUser(db)
     const id = await aReview(db, { productId, userId: lan.id })
     await showReview(db, id)
     await replyToReview(db, moderator, { id, text: 'Cảm ơn bạn.' })
@@ -122,14 +122,14 @@ describe('a review', () => {
     const hostile = `<script>alert(1)</script>'; drop table reviews; -- \${7*7} %00 ‮`
     const id = await aReview(
       db,
-      { productId, userId: (await aPerson(db)).id },
+      { productId, userId: (await aUser(db)).id },
       { text: hostile, title: hostile, name: '<b>Lan</b>' },
     )
     await showReview(db, id)
     expect((await listReviews(db, productId, all)).rows).toMatchObject([
       { text: hostile, title: hostile, name: '<b>Lan</b>' },
     ])
-    const asked = readAskedReviews(
+    const asked = readProductReviewParams(
       new URLSearchParams({ size: `' or 1=1 --`, stars: '9', level: 'x', sort: ';', page: '-1' }),
     )
     expect(asked).toMatchObject({ stars: null, level: null, sort: 'newest', page: 1 })
@@ -163,8 +163,8 @@ describe('reviews together', () => {
       const shown = rows.filter(({ state }) => state === 'shown')
       const { mean, ...summary } = await summariseReviews(db, productId)
       const naive = shown.length ? shown.reduce((sum, row) => sum + row.rating, 0) / shown.length : null
-      if (naive === null) expect([mean, await findMean(db, productId)]).toEqual([null, null])
-      else for (const found of [mean, await findMean(db, productId)]) expect(found).toBeCloseTo(naive, 9)
+      if (naive === null) expect([mean, await findMeanRating(db, productId)]).toEqual([null, null])
+      else for (const found of [mean, await findMeanRating(db, productId)]) expect(found).toBeCloseTo(naive, 9)
       const times = (key: 'rating' | 'fit' | 'size' | 'level', value: unknown) =>
         shown.filter((row) => row[key] === value).length
       expect(summary).toEqual({

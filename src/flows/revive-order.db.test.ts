@@ -4,18 +4,18 @@ import { addDays, shopDay } from '#kit/clock.ts'
 import type { Db } from '#platform/db.server.ts'
 import { outbox } from '#platform/outbox-schema.server.ts'
 import { keepCode } from '#shop/cart/codes.ts'
-import { putCart } from '#shop/cart/put-cart.ts'
+import { replaceCart } from '#shop/cart/put-cart.ts'
 import { guest } from '#shop/identity/actor.ts'
 import { adjustStock } from '#shop/inventory/adjust-stock.ts'
 import { findStock } from '#shop/inventory/queries.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { orders } from '#shop/orders/schema.ts'
-import { listOpenParked } from '#shop/payments/list-money-desk.ts'
+import { listUnmatchedPayments } from '#shop/payments/list-money-desk.ts'
 import { findNoticeSource } from '#shop/payments/gateways.ts'
 import { findPayment } from '#shop/payments/queries.ts'
-import { parkedMoney } from '#shop/payments/schema.ts'
+import { unmatchedPayments } from '#shop/payments/schema.ts'
 import { promotions, promotionUses } from '#shop/pricing/schema.ts'
-import { listWorkOf } from '#shop/work/queries.ts'
+import { listWorkOrdersOf } from '#shop/work/queries.ts'
 import { aPromotion } from '#test/a-promotion.ts'
 import { aBootAndWork } from '#test/boot-and-work.ts'
 import { anOrderToPay, sepayTells } from '#test/pay.ts'
@@ -24,10 +24,10 @@ import { test } from '#test/with-db.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { expirePayments } from './expire-payments.ts'
-import { matchParked } from './match-parked.ts'
+import { assignUnmatchedPayment } from './match-parked.ts'
 import { placeOrder } from './place-order.ts'
 import { reactions } from './reactions.ts'
-import { reviveOrder } from './revive-order.ts'
+import { reopenOrder } from './revive-order.ts'
 import { settleNotice } from './settle-notice.ts'
 
 const lan = 'user:lan'
@@ -39,7 +39,7 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 async function tooLate(db: Db, { code, amount = 1_000_000 }: { code: string; amount?: number }) {
   expect(await expirePayments(db, inMinutes(21))).toBe(1)
   await settleNotice(db, findNoticeSource('sepay')!, sepayTells({ memo: `LUOT${code}`, amount }))
-  const open = await listOpenParked(db)
+  const open = await listUnmatchedPayments(db)
   expect(open).toMatchObject([{ reason: 'late', amount, mayRevive: true }])
   return open[0]!.id
 }
@@ -51,8 +51,8 @@ describe('an order whose transfer came after it was off for not being paid', () 
     const { orderId, code, variantId } = await anOrderToPay(db)
     const parkedId = await tooLate(db, { code })
     expect((await findOrder(db, orderId))!.state).toBe('cancelled')
-    await expect(matchParked(db, lan, { parkedId, code, note })).rejects.toEqual(refused('order-expired'))
-    await reviveOrder(db, lan, { parkedId, code, note })
+    await expect(assignUnmatchedPayment(db, lan, { parkedId, code, note })).rejects.toEqual(refused('order-expired'))
+    await reopenOrder(db, lan, { parkedId, code, note })
     const order = (await findOrder(db, orderId))!
     expect(order.state).toBe('placed')
     expect(order.timeline.slice(-2)).toMatchObject([
@@ -61,8 +61,8 @@ describe('an order whose transfer came after it was off for not being paid', () 
     ])
     expect(await findPayment(db, orderId)).toMatchObject({ state: 'paid', received: 1_000_000 })
     expect(await findStock(db, variantId)).toMatchObject({ onHand: 5, reserved: 1 })
-    expect(await db.select().from(parkedMoney)).toMatchObject([{ ending: 'matched', endedBy: lan, note }])
-    await expect(reviveOrder(db, lan, { parkedId, code, note })).rejects.toEqual(refused('order-not-expired'))
+    expect(await db.select().from(unmatchedPayments)).toMatchObject([{ ending: 'matched', endedBy: lan, note }])
+    await expect(reopenOrder(db, lan, { parkedId, code, note })).rejects.toEqual(refused('order-not-expired'))
     await confirmOrder(db, lan, { orderId })
   })
 
@@ -76,7 +76,7 @@ describe('an order whose transfer came after it was off for not being paid', () 
       .update(orders)
       .set({ placedAt: addDays(new Date(), -2) })
       .where(eq(orders.id, order.id))
-    await reviveOrder(db, lan, { parkedId, code: order.code, note })
+    await reopenOrder(db, lan, { parkedId, code: order.code, note })
     expect((await findOrder(db, order.id))!.deliverUntil).toBe(
       shopDay(addDays(new Date(`${order.deliverUntil}T12:00:00+07:00`), 2)),
     )
@@ -86,42 +86,42 @@ describe('an order whose transfer came after it was off for not being paid', () 
     const { orderId, code, variantId } = await anOrderToPay(db)
     const parkedId = await tooLate(db, { code })
     await adjustStock(db, lan, { variantId, change: -5, note: 'Kiểm kho' })
-    await expect(reviveOrder(db, lan, { parkedId, code, note })).rejects.toEqual(refused('revive-sold-out'))
+    await expect(reopenOrder(db, lan, { parkedId, code, note })).rejects.toEqual(refused('revive-sold-out'))
     expect((await findOrder(db, orderId))!.state).toBe('cancelled')
     expect(await findPayment(db, orderId)).toMatchObject({ state: 'expired', received: 0 })
-    expect(await db.select().from(parkedMoney)).toMatchObject([{ ending: null }])
+    expect(await db.select().from(unmatchedPayments)).toMatchObject([{ ending: null }])
   })
 
   test('is not revived by too little money; of too much the rest goes on lying aside', async ({ db }) => {
     const one = await anOrderToPay(db)
     const little = await tooLate(db, { code: one.code, amount: 900_000 })
-    await expect(reviveOrder(db, lan, { parkedId: little, code: one.code, note })).rejects.toEqual(
+    await expect(reopenOrder(db, lan, { parkedId: little, code: one.code, note })).rejects.toEqual(
       refused('revive-too-little'),
     )
     await settleNotice(db, findNoticeSource('sepay')!, sepayTells({ memo: 'mua giay', amount: 1_200_000 }))
-    const nameless = (await listOpenParked(db)).find(({ amount }) => amount === 1_200_000)!
+    const nameless = (await listUnmatchedPayments(db)).find(({ amount }) => amount === 1_200_000)!
     expect(nameless.mayRevive).toBe(true)
-    await reviveOrder(db, lan, { parkedId: nameless.id, code: one.code, note })
+    await reopenOrder(db, lan, { parkedId: nameless.id, code: one.code, note })
     expect(await findPayment(db, one.orderId)).toMatchObject({ state: 'paid', received: 1_000_000 })
-    expect((await listOpenParked(db)).map(({ amount }) => amount).toSorted()).toEqual([200_000, 900_000])
+    expect((await listUnmatchedPayments(db)).map(({ amount }) => amount).toSorted()).toEqual([200_000, 900_000])
   })
 
   test('is revived by two parts that together are enough', async ({ db }) => {
     const { orderId, code } = await anOrderToPay(db)
     const first = await tooLate(db, { code, amount: 400_000 })
     await settleNotice(db, findNoticeSource('sepay')!, sepayTells({ memo: `LUOT${code}`, amount: 650_000 }))
-    await reviveOrder(db, lan, { parkedId: first, code, note })
+    await reopenOrder(db, lan, { parkedId: first, code, note })
     expect(await findPayment(db, orderId)).toMatchObject({ state: 'paid', received: 1_000_000 })
-    expect((await listOpenParked(db)).map(({ amount, reason }) => [amount, reason])).toEqual([[50_000, 'too_much']])
+    expect((await listUnmatchedPayments(db)).map(({ amount, reason }) => [amount, reason])).toEqual([[50_000, 'too_much']])
   })
 
   test('that somebody called off stays off', async ({ db }) => {
     const { orderId, code } = await anOrderToPay(db)
     await cancelOrder(db, lan, { orderId, reason: 'Đổi ý' })
     await settleNotice(db, findNoticeSource('sepay')!, sepayTells({ memo: `LUOT${code}`, amount: 1_000_000 }))
-    const [{ id: parkedId, mayRevive } = { id: '', mayRevive: true }] = await listOpenParked(db)
+    const [{ id: parkedId, mayRevive } = { id: '', mayRevive: true }] = await listUnmatchedPayments(db)
     expect(mayRevive).toBe(false)
-    await expect(reviveOrder(db, lan, { parkedId, code, note })).rejects.toEqual(refused('order-not-expired'))
+    await expect(reopenOrder(db, lan, { parkedId, code, note })).rejects.toEqual(refused('order-not-expired'))
   })
 
   test('uses its coupon again, or says that there is no use left of it', async ({ db }) => {
@@ -135,7 +135,7 @@ describe('an order whose transfer came after it was off for not being paid', () 
     const order = await place()
     const parkedId = await tooLate(db, { code: order.code, amount: 1_800_000 })
     const other = await place()
-    const revive = () => reviveOrder(db, lan, { parkedId, code: order.code, note })
+    const revive = () => reopenOrder(db, lan, { parkedId, code: order.code, note })
     await expect(revive()).rejects.toEqual(refused('revive-promotion-gone'))
     await cancelOrder(db, lan, { orderId: other.id, reason: 'Đổi ý' })
     await revive()
@@ -151,12 +151,12 @@ describe('an order whose transfer came after it was off for not being paid', () 
   test('has its work done after all', async ({ db }) => {
     const { boot, sharpening } = await aBootAndWork(db)
     const line = { variantId: boot, services: [sharpening], finalSince: new Date(), quantity: 1 }
-    const { cartId } = await putCart(db, undefined, [line])
+    const { cartId } = await replaceCart(db, undefined, [line])
     const total = 1_150_000
     const order = await placeOrder(db, guest, aPlacement(cartId, total, { payment: 'bank_transfer' }))
     const parkedId = await tooLate(db, { code: order.code, amount: total })
-    expect(await listWorkOf(db, order.id)).toMatchObject([{ state: 'cancelled' }])
-    await reviveOrder(db, lan, { parkedId, code: order.code, note })
-    expect(await listWorkOf(db, order.id)).toMatchObject([{ state: 'open', cancelledAt: null }])
+    expect(await listWorkOrdersOf(db, order.id)).toMatchObject([{ state: 'cancelled' }])
+    await reopenOrder(db, lan, { parkedId, code: order.code, note })
+    expect(await listWorkOrdersOf(db, order.id)).toMatchObject([{ state: 'open', cancelledAt: null }])
   })
 })

@@ -10,21 +10,21 @@ import { reserveStock } from '#shop/inventory/reserve-stock.ts'
 import { orderReopened } from '#shop/orders/events.ts'
 import { stepOrder } from '#shop/orders/move-order.ts'
 import { findOrder, type Order, type WholeOrder } from '#shop/orders/queries.ts'
-import { recordAct } from '#shop/orders/record-act.ts'
+import { recordStaffAction } from '#shop/orders/record-act.ts'
 import { orders } from '#shop/orders/schema.ts'
-import { takesOf } from '#shop/orders/takes.ts'
+import { stockTakesOf } from '#shop/orders/takes.ts'
 import { writeTimeline } from '#shop/orders/write-timeline.ts'
 import { refuseLine } from '#shop/orders/refuse-line.ts'
 import { postAgreed } from '#shop/payments/change-owed.ts'
 import { lockPaymentOf } from '#shop/payments/lock-payment.ts'
 import { movePayment } from '#shop/payments/move-payment.ts'
 import type { Payment } from '#shop/payments/queries.ts'
-import { parkedMoney } from '#shop/payments/schema.ts'
+import { unmatchedPayments } from '#shop/payments/schema.ts'
 import { retakeUses } from '#shop/pricing/retake-uses.ts'
-import { findReturnBecome } from '#shop/returns/queries.ts'
-import { reopenWork } from '#shop/work/reopen-work.ts'
+import { findReturnOfExchange } from '#shop/returns/queries.ts'
+import { reopenWorkOrders } from '#shop/work/reopen-work.ts'
 import { m } from '#words/messages.js'
-import { isExpired, matchParked } from './match-parked.ts'
+import { isCancelledUnpaid, assignUnmatchedPayment } from './match-parked.ts'
 
 type Reviving = { parkedId: string; code: string; note: string }
 
@@ -32,14 +32,14 @@ type Reviving = { parkedId: string; code: string; note: string }
  * Money came after its order was off for not being paid: staff say that the order is on again and the money is for it. Goods and promotions are taken
  * anew, as long as they are there; where one is not, it is said, and neither order nor money moved.
  */
-export const reviveOrder = (db: Db, actor: Actor, { parkedId, code, note }: Reviving) =>
+export const reopenOrder = (db: Db, actor: Actor, { parkedId, code, note }: Reviving) =>
   db.transaction(async (tx) => {
     const [found] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.code, code))
     if (!found) throw new Refusal('order-unknown', m.refusal_order_unknown, {})
     const { order, payment } = await lockPaymentOf(tx, found.id)
     // What paid for an exchange in part went home when it was called off: at its old total it would be given away.
-    const isExchange = Boolean((await findReturnBecome(tx, order.id))?.credit)
-    if (!isExpired(order, payment) || isExchange)
+    const isExchange = Boolean((await findReturnOfExchange(tx, order.id))?.credit)
+    if (!isCancelledUnpaid(order, payment) || isExchange)
       throw new Refusal('order-not-expired', m.refusal_order_not_expired, {})
     const parts = await listParts(tx, parkedId, payment)
     const whole = (await findOrder(tx, order.id))!
@@ -49,10 +49,10 @@ export const reviveOrder = (db: Db, actor: Actor, { parkedId, code, note }: Revi
     await movePayment(tx, order.id, 'awaiting')
     await postAgreed(tx, order.id, payment.amount)
     await writeTimeline(tx, { orderId: order.id, kind: 'reopened', public: true, actor })
-    await recordAct(tx, actor, { verb: 'order.reopened', orderId: order.id, amount: order.total, after: { note } })
-    const variantIds = takesOf(whole.lines).map((take) => take.variantId)
+    await recordStaffAction(tx, actor, { verb: 'order.reopened', orderId: order.id, amount: order.total, after: { note } })
+    const variantIds = stockTakesOf(whole.lines).map((take) => take.variantId)
     await emit(tx, orderReopened(order.id), stockChanged([...new Set(variantIds)]))
-    for (const part of parts) await matchParked(tx, actor, { parkedId: part, code, note })
+    for (const part of parts) await assignUnmatchedPayment(tx, actor, { parkedId: part, code, note })
   })
 
 /**
@@ -61,15 +61,15 @@ export const reviveOrder = (db: Db, actor: Actor, { parkedId, code, note }: Revi
  */
 async function listParts(tx: Db, parkedId: string, { id, amount }: Payment) {
   const open = await tx
-    .select({ id: parkedMoney.id, amount: parkedMoney.amount })
-    .from(parkedMoney)
+    .select({ id: unmatchedPayments.id, amount: unmatchedPayments.amount })
+    .from(unmatchedPayments)
     .where(
       and(
-        isNull(parkedMoney.ending),
-        or(eq(parkedMoney.id, parkedId), and(eq(parkedMoney.paymentId, id), ne(parkedMoney.reason, 'suspect'))),
+        isNull(unmatchedPayments.ending),
+        or(eq(unmatchedPayments.id, parkedId), and(eq(unmatchedPayments.paymentId, id), ne(unmatchedPayments.reason, 'suspect'))),
       ),
     )
-    .orderBy(asc(parkedMoney.at))
+    .orderBy(asc(unmatchedPayments.at))
   const chosen = open.find((one) => one.id === parkedId)
   if (!chosen) throw new Refusal('parked-gone', m.refusal_parked_gone, {})
   const parts: string[] = []
@@ -97,11 +97,11 @@ async function promiseAnew(tx: Db, { id, placedAt }: Order) {
 
 /** Stock before promotions, as always. */
 async function takeAgain(tx: Db, actor: Actor, { id, lines, discounts }: WholeOrder) {
-  const { short } = await reserveStock(tx, actor, id, takesOf(lines))
+  const { short } = await reserveStock(tx, actor, id, stockTakesOf(lines))
   // What was deleted meanwhile cannot be sent either.
   const gone = lines.find(({ variantId, stocked }) => stocked && (!variantId || short.includes(variantId)))
   if (gone) throw refuseLine('revive-sold-out', m.refusal_revive_sold_out, gone)
   const granted = new Set(discounts.flatMap(({ promotionId }) => promotionId ?? []))
   await retakeUses(tx, id, [...granted])
-  await reopenWork(tx, id)
+  await reopenWorkOrders(tx, id)
 }

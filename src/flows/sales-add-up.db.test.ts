@@ -3,11 +3,11 @@ import fc from 'fast-check'
 import { describe, expect } from 'vitest'
 import { shopDay } from '#kit/clock.ts'
 import type { Db } from '#platform/db.server.ts'
-import { freshenAllSales } from '#shop/analytics/freshen-sales.ts'
+import { refreshAllSales } from '#shop/analytics/freshen-sales.ts'
 import { listVisitDays } from '#shop/analytics/list-counts.ts'
 import { listSizes } from '#shop/analytics/list-sizes.ts'
 import { addSales, averageOrder, noSales, salesSums, type Sales, type SalesSum } from '#shop/analytics/sales.ts'
-import { dayDiscounts, dayGoods, daySales, salesMarks } from '#shop/analytics/schema.ts'
+import { dayDiscounts, dayProducts, daySales, salesMarks } from '#shop/analytics/schema.ts'
 import { sumByDay } from '#shop/analytics/sum-by-day.ts'
 import { sumByMethod } from '#shop/analytics/sum-by-method.ts'
 import { sumByProduct } from '#shop/analytics/sum-by-product.ts'
@@ -24,7 +24,7 @@ import { aPromotion } from '#test/a-promotion.ts'
 import { giveBack, happenLater, live, story } from '#test/sales-stories.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
-import { editOrder, previewEdit } from './edit-order.ts'
+import { editOrder, previewOrderEdit } from './edit-order.ts'
 import { placeOrder } from './place-order.ts'
 import { settleCash } from './settle-cash.ts'
 
@@ -33,13 +33,13 @@ const period = { from: '2026-03-02', until: '2026-03-04' }
 /** The kept sums, and the same had nothing ever been kept. */
 const keptSums = async (db: Db) => ({
   sales: await db.select().from(daySales).orderBy(daySales.part, daySales.day, daySales.about),
-  goods: await db.select().from(dayGoods).orderBy(dayGoods.day, dayGoods.productId),
+  goods: await db.select().from(dayProducts).orderBy(dayProducts.day, dayProducts.productId),
   discounts: await db.select().from(dayDiscounts).orderBy(dayDiscounts.day, dayDiscounts.code),
 })
 async function keptAnew(db: Db) {
   await db.execute(sql`truncate day_sales, day_goods, day_discounts`)
   await db.execute(sql`insert into sales_marks select (placed_at at time zone 'Asia/Ho_Chi_Minh')::date from orders`)
-  await freshenAllSales(db)
+  await refreshAllSales(db)
   return keptSums(db)
 }
 
@@ -128,15 +128,15 @@ describe('sales', () => {
           const ids: string[] = []
           for (const told of stories) {
             ids.push(await live(tx, goods, told))
-            if (told.kept) await freshenAllSales(tx)
+            if (told.kept) await refreshAllSales(tx)
           }
           await expectSame(tx)
-          await freshenAllSales(tx)
+          await refreshAllSales(tx)
           expect(await tx.$count(salesMarks)).toBe(0)
           await expectSame(tx)
           for (const [nth, told] of stories.entries()) await happenLater(tx, goods, ids[nth]!, told)
           await expectSame(tx)
-          await freshenAllSales(tx)
+          await refreshAllSales(tx)
           await expectSame(tx)
           expect(await keptSums(tx)).toEqual(await keptAnew(tx))
         }),
@@ -164,7 +164,7 @@ describe('sales', () => {
     const orderId = await aPaidOrder(db, { quantity: 2 })
     const [line] = (await findOrder(db, orderId))!.lines
     const lines = [{ lineId: line!.id, variantId: line!.variantId!, quantity: 1 }]
-    const { version, total } = await previewEdit(db, { orderId, lines })
+    const { version, total } = await previewOrderEdit(db, { orderId, lines })
     await editOrder(db, system, { orderId, lines, version, seenTotal: total, reason: null })
     await giveBack(db, orderId, 1_000_000)
     await db.update(orders).set({ placedAt: new Date('2026-03-03T12:00:00+07:00') })

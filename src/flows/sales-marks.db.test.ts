@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { rowsOf, type Db } from '#platform/db.server.ts'
-import { freshenAllSales } from '#shop/analytics/freshen-sales.ts'
-import { keptSales } from '#shop/analytics/kept-sales.ts'
+import { refreshAllSales } from '#shop/analytics/freshen-sales.ts'
+import { storedSales } from '#shop/analytics/kept-sales.ts'
 import { addSales } from '#shop/analytics/sales.ts'
 import { daySales, salesMarks } from '#shop/analytics/schema.ts'
 import { sumByDay } from '#shop/analytics/sum-by-day.ts'
@@ -30,7 +30,7 @@ async function aKeptOrder(db: Db) {
     .update(orders)
     .set({ placedAt: new Date(`${day}T12:00:00+07:00`) })
     .where(eq(orders.id, id))
-  await freshenAllSales(db)
+  await refreshAllSales(db)
   return { id, variantId, productId }
 }
 type Kept = Awaited<ReturnType<typeof aKeptOrder>>
@@ -96,7 +96,7 @@ test('kept sums are what is read, as long as their day is not marked', async ({ 
   expect(addSales(await sumByDay(db, period)).orders).toBe(7)
   await db.insert(salesMarks).values({ day })
   expect(addSales(await sumByDay(db, period)).orders).toBe(1)
-  await freshenAllSales(db)
-  const sizes = await rowsOf<{ about: string }>(db, sql`select about from ${await keptSales(db, 'size', period)} kept`)
+  await refreshAllSales(db)
+  const sizes = await rowsOf<{ about: string }>(db, sql`select about from ${await storedSales(db, 'size', period)} kept`)
   expect(sizes).toEqual([{ about: '240' }])
 })

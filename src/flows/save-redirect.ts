@@ -3,17 +3,17 @@ import { Refusal } from '#kit/refusal.ts'
 import { recordChange } from '#platform/audit.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { env } from '#platform/env.server.ts'
-import { leadOn } from '#shop/content/lead-on.ts'
+import { redirectMovedAddress } from '#shop/content/lead-on.ts'
 import { bareAddress, readSource, readTarget, type PathError } from '#shop/content/redirect-path.ts'
 import { redirects } from '#shop/content/schema.ts'
 import { m } from '#words/messages.js'
-import { isClosedRoom, isLivePage } from './is-live-page.ts'
+import { isReservedPath, isLivePage } from './is-live-page.ts'
 
 /** As they are typed. `replaces`: where the address was known to lead before, which is nowhere for a new one; left out, nothing is asked. `id`: the redirect that becomes this one. */
-export type Redirecting = { from: string; to: string; replaces?: string; id?: string }
+export type RedirectInput = { from: string; to: string; replaces?: string; id?: string }
 
 /** Leads an address elsewhere, as it was said or not at all: what cannot be kept is refused. Redirects that follow each other are kept as one. */
-export const saveRedirect = (db: Db, actor: string, { from: source, to: target, replaces, id }: Redirecting) =>
+export const saveRedirect = (db: Db, actor: string, { from: source, to: target, replaces, id }: RedirectInput) =>
   db.transaction(async (tx) => {
     const from = readOrRefuse('from', readSource(source, env.BASE_URL))
     const to = readOrRefuse('to', readTarget(target, env.BASE_URL))
@@ -27,7 +27,7 @@ export const saveRedirect = (db: Db, actor: string, { from: source, to: target, 
     if (held && held.to !== end && replaces !== undefined && replaces !== held.to)
       throw new Refusal('redirect-held', m.redirect_held, { to: held.to })
     if (edited && edited.from !== from) await tx.delete(redirects).where(eq(redirects.id, edited.id))
-    await leadOn(tx, actor, { from, to: end })
+    await redirectMovedAddress(tx, actor, { from, to: end })
     const was = edited ?? held
     const before = was ? { from: was.from, to: was.to } : null
     await recordChange(tx, actor, { verb: 'redirect.saved', id: from, name: from, before, after: { from, to: end } })
@@ -46,7 +46,7 @@ function readOrRefuse(which: 'from' | 'to', { path, error }: ReturnType<typeof r
 
 /** A redirect from a page that is there would never be asked; and home, the desk and what machines call must always open. */
 async function refuseSource(tx: Db, from: string) {
-  if (isClosedRoom(from)) throw new Refusal('redirect-not-here', m.redirect_not_here, { from })
+  if (isReservedPath(from)) throw new Refusal('redirect-not-here', m.redirect_not_here, { from })
   if (await isLivePage(tx, from)) throw new Refusal('redirect-live', m.redirect_live, { from })
 }
 

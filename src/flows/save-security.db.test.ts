@@ -3,7 +3,7 @@ import { afterEach, describe, expect } from 'vitest'
 import { auditLog } from '#platform/audit-schema.server.ts'
 import { countTries } from '#platform/count-tries.server.ts'
 import { readEnv, useEnv } from '#platform/env.server.ts'
-import { guards, useGuards } from '#platform/guards.server.ts'
+import { securitySwitches, setSecuritySwitches } from '#platform/guards.server.ts'
 import { secondsToWait } from '#platform/limit.server.ts'
 import { log } from '#platform/log.server.ts'
 import { staff } from '#shop/identity/actor.ts'
@@ -11,19 +11,19 @@ import { forgetEvents, recentEvents } from '#shop/security/recent-events.ts'
 import { recordSecurityEvent } from '#shop/security/record-security-event.ts'
 import { securityEvents } from '#shop/security/schema.ts'
 import { findSettings } from '#shop/settings/queries.ts'
-import { usualSecurity, type SecuritySettings } from '#shop/settings/security-settings.ts'
+import { defaultSecurity, type SecuritySettings } from '#shop/settings/security-settings.ts'
 import { test } from '#test/with-db.ts'
 import { saveSecurity } from './save-security.ts'
 
 const allUp = { enforcesPolicy: true, checksInput: true, limitsRates: true, monitorsLive: true }
 useEnv(readEnv({}))
 afterEach(() => {
-  useGuards(allUp)
+  setSecuritySwitches(allUp)
   log.level = 'silent'
 })
 
 const wish = (change: Partial<SecuritySettings>, isProven = true) => ({
-  security: { ...usualSecurity, ...change },
+  security: { ...defaultSecurity, ...change },
   isProven,
   userId: 'boss',
 })
@@ -34,9 +34,9 @@ describe('the security settings', () => {
   }) => {
     const unproven = saveSecurity(db, staff('boss'), wish({ enableCSPHeaders: false }, false))
     await expect(unproven).rejects.toMatchObject({ code: 'not-proven' })
-    expect(guards).toEqual(allUp)
+    expect(securitySwitches).toEqual(allUp)
     await saveSecurity(db, staff('boss'), wish({ enableCSPHeaders: false }))
-    expect(guards).toEqual({ ...allUp, enforcesPolicy: false })
+    expect(securitySwitches).toEqual({ ...allUp, enforcesPolicy: false })
     const [event] = await db.select().from(securityEvents)
     expect(event).toMatchObject({
       type: 'guard-lowered',
@@ -48,8 +48,8 @@ describe('the security settings', () => {
     expect(told!.actor).toBe('user:boss')
     // Up again needs no proof.
     await saveSecurity(db, staff('boss'), wish({}, false))
-    expect(guards).toEqual(allUp)
-    expect((await findSettings(db)).security).toEqual(usualSecurity)
+    expect(securitySwitches).toEqual(allUp)
+    expect((await findSettings(db)).security).toEqual(defaultSecurity)
   })
 
   test('monitoring that goes on again counts what happened while it was off', async ({ db }) => {

@@ -4,9 +4,9 @@ import type { Actor } from '#shop/identity/actor.ts'
 import { recordSecurityEvent } from '#shop/security/record-security-event.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { saveSettings } from '#shop/settings/save-settings.ts'
-import { loweredGuards, type SecuritySettings } from '#shop/settings/security-settings.ts'
+import { switchesTurnedOff, type SecuritySettings } from '#shop/settings/security-settings.ts'
 import { m } from '#words/messages.js'
-import { applyGuards } from './apply-guards.ts'
+import { applySecuritySettings } from './apply-guards.ts'
 
 /** `seen`: when the settings on the screen were saved. */
 type Wish = { security: SecuritySettings; isProven: boolean; userId: string; seen?: string }
@@ -14,7 +14,7 @@ type Wish = { security: SecuritySettings; isProven: boolean; userId: string; see
 /** Saves the security settings. Who lowers a guard proved who they are before, and the monitor tells of it. */
 export async function saveSecurity(db: Db, actor: Actor, { security, isProven, userId, seen }: Wish) {
   await db.transaction(async (tx) => {
-    const lowered = loweredGuards((await findSettings(tx)).security, security)
+    const lowered = switchesTurnedOff((await findSettings(tx)).security, security)
     if (lowered.length && !isProven) throw new Refusal('not-proven', m.guards_refusal_proof, {})
     await saveSettings(tx, actor, { security }, seen)
     if (lowered.length)
@@ -26,5 +26,5 @@ export async function saveSecurity(db: Db, actor: Actor, { security, isProven, u
         userId,
       })
   })
-  await applyGuards(db)
+  await applySecuritySettings(db)
 }

@@ -6,19 +6,19 @@ import type { Priced } from '#shop/catalogue/price.ts'
 import { hasStock } from '#shop/catalogue/product.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { adjustStock } from '#shop/inventory/adjust-stock.ts'
-import { holdRows, type HeldRow } from '#shop/inventory/hold-rows.ts'
+import { lockVariantRows, type LockedVariantRow } from '#shop/inventory/hold-rows.ts'
 import { m } from '#words/messages.js'
 
 export type SheetPart = 'price' | 'sale' | 'from' | 'until' | 'stock'
 /** What was on the screen, and what it is to be; a half that is left out stays as it is. */
-export type RowWanted = {
+export type SheetRowInput = {
   variantId: string
   prices?: { seen: Priced; wanted: Priced }
   onHand?: { seen: number; wanted: number }
 }
 type Told = Pick<Refusal, 'code' | 'say'>
-export type SheetFault = { variantId: string; part: SheetPart; refusal: Told }
-type Wanted = { rows: RowWanted[]; note: string }
+export type SheetRowError = { variantId: string; part: SheetPart; refusal: Told }
+type Wanted = { rows: SheetRowInput[]; note: string }
 
 /**
  * Prices and stock of many variants at once, whole or not at all. A row that somebody else changed since it was seen is told, never overwritten;
@@ -28,9 +28,9 @@ export const saveSheet = (
   db: Db,
   actor: Actor,
   { rows, note }: Wanted,
-): Promise<{ changed: number; faults: SheetFault[] }> =>
+): Promise<{ changed: number; faults: SheetRowError[] }> =>
   db.transaction(async (tx) => {
-    const held = await holdRows(
+    const held = await lockVariantRows(
       tx,
       rows.map(({ variantId }) => variantId),
     )
@@ -53,7 +53,7 @@ export const saveSheet = (
 const priceParts = ['price', 'salePrice', 'saleFrom', 'saleUntil'] as const
 const cellOf = { price: 'price', salePrice: 'sale', saleFrom: 'from', saleUntil: 'until' } as const
 
-function judge({ variantId, prices, onHand }: RowWanted, held: HeldRow | undefined): SheetFault[] {
+function judge({ variantId, prices, onHand }: SheetRowInput, held: LockedVariantRow | undefined): SheetRowError[] {
   if (!held || held.archivedAt)
     return [{ variantId, part: 'price', refusal: new Refusal('variant-gone', m.goods_variant_gone, {}) }]
   const found = [prices && judgePrices(held, prices), onHand && judgeStock(held, onHand)]
@@ -62,7 +62,7 @@ function judge({ variantId, prices, onHand }: RowWanted, held: HeldRow | undefin
 
 type Found = [SheetPart, Told] | undefined
 
-function judgePrices(held: HeldRow, { seen, wanted }: NonNullable<RowWanted['prices']>): Found {
+function judgePrices(held: LockedVariantRow, { seen, wanted }: NonNullable<SheetRowInput['prices']>): Found {
   const { price, salePrice, saleFrom, saleUntil } = wanted
   const moved = priceParts.find((part) => !isDeepStrictEqual(held[part], seen[part]))
   if (moved) return [cellOf[moved], new Refusal('changed-meanwhile', m.sheet_price_moved, {})]
@@ -73,7 +73,7 @@ function judgePrices(held: HeldRow, { seen, wanted }: NonNullable<RowWanted['pri
     return ['price', new Refusal('price-missing', m.sheet_price_free, {})]
 }
 
-function judgeStock(held: HeldRow, { seen, wanted }: NonNullable<RowWanted['onHand']>): Found {
+function judgeStock(held: LockedVariantRow, { seen, wanted }: NonNullable<SheetRowInput['onHand']>): Found {
   const [there, reserved] = [held.onHand ?? 0, held.reserved ?? 0]
   if (!hasStock(held.category)) return ['stock', new Refusal('no-shelf', m.goods_no_shelf, {})]
   if (there !== seen) return ['stock', new Refusal('changed-meanwhile', m.sheet_stock_moved, { seen, there })]

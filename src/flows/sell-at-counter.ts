@@ -2,20 +2,20 @@ import { dong, type Dong } from '#kit/money.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
-import { recordAct } from '#shop/orders/record-act.ts'
+import { recordStaffAction } from '#shop/orders/record-act.ts'
 import type { Order } from '#shop/orders/queries.ts'
 import type { ReceiptWay } from '#shop/payments/receipt-way.ts'
 import { m } from '#words/messages.js'
 import { confirmOrder } from './confirm-order.ts'
 import { deliverOrder } from './deliver-order.ts'
 import { packOrder } from './pack-order.ts'
-import { placeByDesk, type DeskPlacement } from './place-by-desk.ts'
+import { placeOrderByStaff, type StaffPlacement } from './place-by-desk.ts'
 import { settleCash } from './settle-cash.ts'
 import { shipOrder } from './ship-order.ts'
 
 /** How it was paid over the counter; of cash, how much was handed over. */
 export type Tender = { way: ReceiptWay; handed: Dong | null; reference: string | null }
-export type CounterSale = Omit<DeskPlacement, 'channel' | 'method' | 'payment' | 'place' | 'address' | 'paidNow'> & {
+export type CounterSale = Omit<StaffPlacement, 'channel' | 'method' | 'payment' | 'place' | 'address' | 'paidNow'> & {
   tender: Tender
 }
 
@@ -29,10 +29,10 @@ export const sellAtCounter = (db: Db, actor: Actor, { tender, ...sale }: Counter
     if (handed !== null && handed < sale.seenTotal)
       throw new Refusal('too-little-cash', m.refusal_too_little_cash, { missing: dong(sale.seenTotal - handed) })
     const placed = { ...sale, channel: 'counter', method: 'pickup', payment: 'cod', paidNow: true } as const
-    const order = await placeByDesk(tx, actor, { ...placed, place: atTheShop, address: null })
+    const order = await placeOrderByStaff(tx, actor, { ...placed, place: atTheShop, address: null })
     const { id: orderId, total, state, locale } = order
     if (state !== 'placed') return order
-    await recordAct(tx, actor, { verb: 'order.sold', orderId, amount: total, after: { amount: total, way } })
+    await recordStaffAction(tx, actor, { verb: 'order.sold', orderId, amount: total, after: { amount: total, way } })
     const reason = m.counter_receipt()
     if (total > 0) await settleCash(tx, actor, { orderId, reason, reference, way, handed: handed ?? undefined })
     await confirmOrder(tx, actor, { orderId })

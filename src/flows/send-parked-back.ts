@@ -3,11 +3,11 @@ import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import { enqueue } from '#platform/jobs.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
-import { recordAct } from '#shop/orders/record-act.ts'
-import { endParked } from '#shop/payments/end-parked.ts'
+import { recordStaffAction } from '#shop/orders/record-act.ts'
+import { closeUnmatchedPayment } from '#shop/payments/end-parked.ts'
 import { refundJob } from '#shop/payments/open-refund.ts'
 import { findProvider } from '#shop/payments/gateways.ts'
-import { parkedMoney, paymentAttempts, refunds } from '#shop/payments/schema.ts'
+import { unmatchedPayments, paymentAttempts, refunds } from '#shop/payments/schema.ts'
 import { m } from '#words/messages.js'
 
 type SendBack = {
@@ -18,17 +18,17 @@ type SendBack = {
 }
 
 /** Money that belongs to no order goes back the way it came, carried by the provider where it can, else by hand with the number of the transfer. */
-export const sendParkedBack = (db: Db, actor: Actor, { parkedId, note, reference }: SendBack) =>
+export const refundUnmatchedPayment = (db: Db, actor: Actor, { parkedId, note, reference }: SendBack) =>
   db.transaction(async (tx) => {
-    const way = reference ? undefined : await wayBack(tx, parkedId)
+    const way = reference ? undefined : await findRefundableAttempt(tx, parkedId)
     if (!way && !reference) throw new Refusal('reference-missing', m.refusal_reference_missing, {})
-    const parked = await endParked(tx, actor, { parkedId, ending: 'sent_back', note })
+    const parked = await closeUnmatchedPayment(tx, actor, { parkedId, ending: 'sent_back', note })
     const { amount } = parked
     const after = { amount, note, reference: reference ?? null }
-    await recordAct(tx, actor, { verb: 'payment.sent-back', id: parkedId, amount, after })
+    await recordStaffAction(tx, actor, { verb: 'payment.sent-back', id: parkedId, amount, after })
     if (!way) {
       const facts = { ...parked.facts, sentBackAs: reference! }
-      await tx.update(parkedMoney).set({ facts }).where(eq(parkedMoney.id, parkedId))
+      await tx.update(unmatchedPayments).set({ facts }).where(eq(unmatchedPayments.id, parkedId))
       return
     }
     const [refund] = await tx
@@ -47,12 +47,12 @@ export const sendParkedBack = (db: Db, actor: Actor, { parkedId, note, reference
   })
 
 /** The try by which it came, where its provider takes refunds and named the payment. */
-export async function wayBack(db: Db, parkedId: string) {
+export async function findRefundableAttempt(db: Db, parkedId: string) {
   const [row] = await db
     .select({ attemptId: paymentAttempts.id, paymentId: paymentAttempts.paymentId, method: paymentAttempts.method })
-    .from(parkedMoney)
-    .innerJoin(paymentAttempts, eq(paymentAttempts.id, parkedMoney.attemptId))
-    .where(eq(parkedMoney.id, parkedId))
+    .from(unmatchedPayments)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, unmatchedPayments.attemptId))
+    .where(eq(unmatchedPayments.id, parkedId))
   if (!row || !findProvider(row.method)?.refund) return
   return { attemptId: row.attemptId, paymentId: row.paymentId }
 }

@@ -3,16 +3,16 @@ import type { Db } from '#platform/db.server.ts'
 import { guest } from '#shop/identity/actor.ts'
 import { listRefunds } from '#shop/payments/list-refunds.ts'
 import { findPayment } from '#shop/payments/queries.ts'
-import type { AskedLine } from '#shop/returns/open-return.ts'
+import type { ReturnLineInput } from '#shop/returns/open-return.ts'
 import { findReturn } from '#shop/returns/queries.ts'
 import { saveSettings } from '#shop/settings/save-settings.ts'
-import { aDeliveredOrder, aWish } from '#test/a-delivered-order.ts'
-import { aSet, setLines, type SetIds } from '#test/a-set.ts'
+import { aDeliveredOrder, aReturnRequest } from '#test/a-delivered-order.ts'
+import { aBundle, bundleLines, type BundleIds } from '#test/a-set.ts'
 import { openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
 import { approveReturn } from './approve-return.ts'
-import { askReturn } from './ask-return.ts'
-import { readSettlement } from './read-settlement.ts'
+import { requestReturn } from './ask-return.ts'
+import { readReturnValue } from './read-settlement.ts'
 import { receiveReturn } from './receive-return.ts'
 import { refundReturn } from './refund-return.ts'
 
@@ -21,24 +21,24 @@ const priced = (4_000_000 + 2_000_000 + 300_000 + 150_000) * 0.95
 /** What each part and its work cost less as a set of one. */
 const [ofBoot, ofBlade] = [200_000 + 15_000, 100_000 + 7500]
 
-let ids: SetIds
+let ids: BundleIds
 beforeEach<{ db: Db }>(async ({ db }) => {
   await openSmallShop(db)
   await saveSettings(db, clerk, { codLimit: 50_000_000 })
-  ids = await aSet(db)
+  ids = await aBundle(db)
 })
 
 async function delivered(db: Db, quantity = 1) {
-  const { orderId, lines } = await aDeliveredOrder(db, setLines(ids, ids.blade, { quantity }), priced * quantity)
+  const { orderId, lines } = await aDeliveredOrder(db, bundleLines(ids, ids.blade, { quantity }), priced * quantity)
   const [boot, blade] = lines.map(({ id }) => ({ orderLineId: id }))
   return { orderId, boot: boot!, blade: blade! }
 }
 
-type Sent = Partial<AskedLine> & { orderLineId: string }
+type Sent = Partial<ReturnLineInput> & { orderLineId: string }
 
 /** Here and counted; the clerk agreed although the pair was worked on. */
 async function back(db: Db, orderId: string, lines: Sent[], { resellable = true } = {}) {
-  const { id: returnId } = await askReturn(db, guest, aWish(orderId, lines, { overruled: 'Khách quen' }))
+  const { id: returnId } = await requestReturn(db, guest, aReturnRequest(orderId, lines, { overruled: 'Khách quen' }))
   await approveReturn(db, clerk, { returnId })
   const pieces = (await findReturn(db, returnId))!.lines.flatMap(({ id: lineId, quantity }) =>
     Array.from({ length: quantity }, (_, nth) => ({ lineId, number: nth + 1, resellable, note: null })),
@@ -47,7 +47,7 @@ async function back(db: Db, orderId: string, lines: Sent[], { resellable = true 
   return returnId
 }
 const suggested = async (db: Db, returnId: string) =>
-  (await readSettlement(db, (await findReturn(db, returnId))!)).suggested
+  (await readReturnValue(db, (await findReturn(db, returnId))!)).suggested
 async function settled(db: Db, returnId: string) {
   const { total } = await suggested(db, returnId)
   return refundReturn(db, clerk, { returnId, amount: total, reason: null })
@@ -58,7 +58,7 @@ describe('a part of a set that comes back', () => {
     db,
   }) => {
     const { orderId, boot } = await delivered(db)
-    await expect(askReturn(db, guest, aWish(orderId, [boot]))).rejects.toMatchObject({ code: 'return-final' })
+    await expect(requestReturn(db, guest, aReturnRequest(orderId, [boot]))).rejects.toMatchObject({ code: 'return-final' })
   })
 
   test('for the buyer’s own reason: what stays counts at its single price', async ({ db }) => {
@@ -78,10 +78,10 @@ describe('a part of a set that comes back', () => {
   }) => {
     const { orderId, blade } = await delivered(db)
     const wish = (wantedVariantId: string) =>
-      askReturn(
+      requestReturn(
         db,
         guest,
-        aWish(orderId, [{ ...blade, reason: 'defect', wantedVariantId }], {
+        aReturnRequest(orderId, [{ ...blade, reason: 'defect', wantedVariantId }], {
           wish: 'exchange',
           overruled: 'Khách quen',
         }),

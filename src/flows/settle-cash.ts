@@ -5,30 +5,30 @@ import { emit } from '#platform/outbox.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { findBareOrder } from '#shop/orders/queries.ts'
 import { listShipments } from '#shop/orders/list-shipments.ts'
-import { recordAct } from '#shop/orders/record-act.ts'
+import { recordStaffAction } from '#shop/orders/record-act.ts'
 import { shipments } from '#shop/orders/schema.ts'
 import { writeTimeline } from '#shop/orders/write-timeline.ts'
 import { paymentPartReceived, paymentReceived } from '#shop/payments/events.ts'
-import { recordReceipt, type ReceiptSeen } from '#shop/payments/record-receipt.ts'
-import { reckonAnew } from './close-order.ts'
+import { recordReceipt, type ReceiptInput } from '#shop/payments/record-receipt.ts'
+import { recomputeOrder } from './close-order.ts'
 
 /** The money is with us, whole or in part: the order's timeline says who saw it and why, and nobody collects it once more at the door. */
-export const settleCash = (db: Db, actor: Actor, seen: ReceiptSeen) =>
+export const settleCash = (db: Db, actor: Actor, seen: ReceiptInput) =>
   db.transaction(async (tx) => {
     const { state, counted } = await recordReceipt(tx, actor, seen)
-    await recordAct(tx, actor, { ...actOf(seen, counted), verb: 'payment.recorded' })
+    await recordStaffAction(tx, actor, { ...actOf(seen, counted), verb: 'payment.recorded' })
     await noteCollected(tx, seen.orderId, counted)
     await tellReceived(tx, actor, { orderId: seen.orderId, counted, isPaid: state === 'paid' })
   })
 
 /** The same for the cash of one parcel, which its caller has written down on it. */
-export async function settleCashOf(tx: Db, actor: Actor, seen: ReceiptSeen) {
+export async function settleCashOf(tx: Db, actor: Actor, seen: ReceiptInput) {
   const { state, counted } = await recordReceipt(tx, actor, seen)
-  await recordAct(tx, actor, { ...actOf(seen, counted), verb: 'cod.settled' })
+  await recordStaffAction(tx, actor, { ...actOf(seen, counted), verb: 'cod.settled' })
   await tellReceived(tx, actor, { orderId: seen.orderId, counted, isPaid: state === 'paid' })
 }
 
-const actOf = ({ orderId, reason, reference, way }: ReceiptSeen, amount: Dong) => ({
+const actOf = ({ orderId, reason, reference, way }: ReceiptInput, amount: Dong) => ({
   orderId,
   amount,
   after: { amount, reason, way: way ?? null, reference: reference ?? null },
@@ -39,7 +39,7 @@ type Received = { orderId: string; counted: Dong; isPaid: boolean }
 async function tellReceived(tx: Db, actor: Actor, { orderId, counted, isPaid }: Received) {
   const facts = { amount: counted }
   await writeTimeline(tx, { orderId, kind: isPaid ? 'paid' : 'part_paid', public: true, actor, facts })
-  await reckonAnew(tx, orderId)
+  await recomputeOrder(tx, orderId)
   await emit(tx, (isPaid ? paymentReceived : paymentPartReceived)(orderId))
 }
 

@@ -5,28 +5,28 @@ import { outbox } from '#platform/outbox-schema.server.ts'
 import { guest } from '#shop/identity/actor.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { codToCollect } from '#shop/payments/owed.ts'
-import type { Notice } from '#shop/payments/provider.ts'
+import type { PaymentNotice } from '#shop/payments/provider.ts'
 import { findNoticeSource } from '#shop/payments/gateways.ts'
 import { findPayment, listAttempts } from '#shop/payments/queries.ts'
-import { parkedMoney, paymentAttempts, paymentNotices } from '#shop/payments/schema.ts'
+import { unmatchedPayments, paymentAttempts, paymentNotices } from '#shop/payments/schema.ts'
 import { securityEvents } from '#shop/security/schema.ts'
-import { aNotice, anOrderToPay, arrivedWith, openDoor, sepayTells } from '#test/pay.ts'
+import { aNotice, anOrderToPay, arrivedWith, openNoticeSource, sepayTells } from '#test/pay.ts'
 import { openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { changeMethod } from './change-method.ts'
+import { changePaymentMethod } from './change-method.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { packOrder } from './pack-order.ts'
 import { settleCash } from './settle-cash.ts'
 import { settleNotice } from './settle-notice.ts'
 import { shipOrder } from './ship-order.ts'
 
-const gateway = openDoor('vnpay')
+const gateway = openNoticeSource('vnpay')
 const bank = () => findNoticeSource('sepay')!
-const say = async (db: Db, notice: Notice) =>
+const say = async (db: Db, notice: PaymentNotice) =>
   (await settleNotice(db, gateway, arrivedWith(JSON.stringify(notice)))).body
 const transfer = async (db: Db, told: Parameters<typeof sepayTells>[0]) => settleNotice(db, bank(), sepayTells(told))
-const parked = (db: Db) => db.select().from(parkedMoney)
+const parked = (db: Db) => db.select().from(unmatchedPayments)
 const paymentOf = async (db: Db, orderId: string) => (await findPayment(db, orderId))!
 const count = async (db: Db, name: string) => (await db.select().from(outbox).where(eq(outbox.name, name))).length
 
@@ -214,7 +214,7 @@ describe('a transfer', () => {
 
   test('is matched after the way to pay was changed, by the old try or the new', async ({ db }) => {
     const { orderId, code } = await anOrderToPay(db)
-    await changeMethod(db, guest, { orderId, method: 'cod' })
+    await changePaymentMethod(db, guest, { orderId, method: 'cod' })
     expect(await paymentOf(db, orderId)).toMatchObject({ state: 'due', method: 'cod', dueAt: null })
     await transfer(db, { memo: `LUOT${code}`, amount: 1_000_000 })
     const payment = await paymentOf(db, orderId)
@@ -223,7 +223,7 @@ describe('a transfer', () => {
       [`${code}2`, 'created'],
       [`${code}1`, 'paid'],
     ])
-    const again = changeMethod(db, guest, { orderId, method: 'cod' })
+    const again = changePaymentMethod(db, guest, { orderId, method: 'cod' })
     await expect(again).rejects.toEqual(expect.objectContaining({ code: 'payment-moved-on' }))
   })
 })

@@ -4,7 +4,7 @@ import { orRefusal } from '#kit/refusal.ts'
 import { closeStore, rowsOf, type Db, type Store } from '#platform/db.server.ts'
 import { useQueue } from '#platform/jobs.server.ts'
 import { guest } from '#shop/identity/actor.ts'
-import type { Notice } from '#shop/payments/provider.ts'
+import type { PaymentNotice } from '#shop/payments/provider.ts'
 import { findPayment } from '#shop/payments/queries.ts'
 import { aNotice, anOrderToPay, type ToPay } from '#test/pay.ts'
 import { openSmallShop } from '#test/small-shop.ts'
@@ -32,7 +32,7 @@ beforeEach(() =>
 const threeDaysOn = () => new Date(Date.now() + 72 * 3_600_000)
 const gateway = { name: 'vnpay', method: 'vnpay' } as const
 const bank = { name: 'sepay', method: 'bank_transfer' } as const
-type Arrival = { source: { name: string; method: 'vnpay' | 'bank_transfer' }; notice: Notice }
+type Arrival = { source: { name: string; method: 'vnpay' | 'bank_transfer' }; notice: PaymentNotice }
 const settle = ({ source, notice }: Arrival) => settleVerified(db, { source, notice, raw: JSON.stringify(notice) })
 
 const sums = async () =>

@@ -2,10 +2,10 @@ import { allLimits } from '#platform/all-limits.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { secondsToWait } from '#platform/limit.server.ts'
 import { log } from '#platform/log.server.ts'
-import { endNotice, keepNotice, keepRefused } from '#shop/payments/keep-notice.ts'
-import type { Answer, Arrived, Notice, NoticeSource, Outcome, Reading } from '#shop/payments/provider.ts'
+import { endNotice, recordNotice, keepRefusedNotice } from '#shop/payments/keep-notice.ts'
+import type { ProviderReply, IncomingNotice, PaymentNotice, NoticeSource, NoticeOutcome, NoticeReading } from '#shop/payments/provider.ts'
 import { recordSecurityEvent } from '#shop/security/record-security-event.ts'
-import { settleSaid } from './settle-said.ts'
+import { applyNotice } from './settle-said.ts'
 
 /** Who rang, as far as the door knows. */
 export type Caller = { ip?: string | null; userAgent?: string | null }
@@ -20,9 +20,9 @@ const worthKeeping = allLimits.refusedNotice
 export async function settleNotice(
   db: Db,
   source: NoticeSource,
-  arrived: Arrived,
+  arrived: IncomingNotice,
   caller: Caller = {},
-): Promise<Answer> {
+): Promise<ProviderReply> {
   const reading = source.readNotice(arrived)
   if (reading.kind === 'ping') return source.answer('ping')
   const raw = arrived.rawBody || arrived.query.toString()
@@ -33,15 +33,15 @@ export async function settleNotice(
   return source.answer(await settleVerified(db, { source, notice: reading.notice, raw, caller }))
 }
 
-type Verified = { source: Pick<NoticeSource, 'name' | 'method'>; notice: Notice; raw: string; caller?: Caller }
+type Verified = { source: Pick<NoticeSource, 'name' | 'method'>; notice: PaymentNotice; raw: string; caller?: Caller }
 
 /** One that is believed: a notice, or what a provider answered when it was asked. Trouble of our own is an outcome too: the provider sends again. */
-export async function settleVerified(db: Db, { source, notice, raw, caller = {} }: Verified): Promise<Outcome> {
+export async function settleVerified(db: Db, { source, notice, raw, caller = {} }: Verified): Promise<NoticeOutcome> {
   try {
     const outcome = await db.transaction(async (tx) => {
-      const noticeId = await keepNotice(tx, { source: source.name, notice, raw })
+      const noticeId = await recordNotice(tx, { source: source.name, notice, raw })
       if (!noticeId) return 'already' as const
-      const settled = await settleSaid(tx, { method: source.method, notice, noticeId })
+      const settled = await applyNotice(tx, { method: source.method, notice, noticeId })
       await endNotice(tx, noticeId, settled)
       return settled.outcome
     })
@@ -55,14 +55,14 @@ export async function settleVerified(db: Db, { source, notice, raw, caller = {} 
 
 type Refused = {
   source: NoticeSource
-  reading: Exclude<Reading, { kind: 'notice' | 'ping' }>
+  reading: Exclude<NoticeReading, { kind: 'notice' | 'ping' }>
   raw: string
   caller: Caller
 }
 
 async function refuse(db: Db, { source: { name: source }, reading: { kind, why }, raw, caller }: Refused) {
   if (await secondsToWait(db, worthKeeping, caller.ip ?? 'unknown')) return
-  await keepRefused(db, { source, raw, why: `${kind}: ${why}` })
+  await keepRefusedNotice(db, { source, raw, why: `${kind}: ${why}` })
   await recordSecurityEvent(db, {
     type: `payment-notice-${kind}`,
     severity: kind === 'forged' ? 'high' : 'medium',
@@ -72,7 +72,7 @@ async function refuse(db: Db, { source: { name: source }, reading: { kind, why }
   })
 }
 
-type Told = Omit<Verified, 'raw'> & { outcome: Outcome }
+type Told = Omit<Verified, 'raw'> & { outcome: NoticeOutcome }
 
 /** Signed, and yet not of what we asked for: either the provider's books or ours are wrong, or a key is in other hands. */
 async function tellOdd(db: Db, { source: { name: source }, notice, outcome, caller }: Told) {

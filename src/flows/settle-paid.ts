@@ -4,21 +4,21 @@ import { emit } from '#platform/outbox.server.ts'
 import { system } from '#shop/identity/actor.ts'
 import type { Order } from '#shop/orders/queries.ts'
 import { writeTimeline } from '#shop/orders/write-timeline.ts'
-import { countMoney } from '#shop/payments/count-money.ts'
+import { addReceivedMoney } from '#shop/payments/count-money.ts'
 import { paymentPartReceived, paymentReceived } from '#shop/payments/events.ts'
-import { fitMoney, type Fit } from '#shop/payments/fit-money.ts'
+import { matchPayment, type PaymentMatch } from '#shop/payments/fit-money.ts'
 import { isCollected } from '#shop/payments/is-collected.ts'
-import { parkMoney } from '#shop/payments/park-money.ts'
-import type { Outcome } from '#shop/payments/provider.ts'
-import type { Attempt, Payment } from '#shop/payments/queries.ts'
-import type { Said } from '#shop/payments/said.ts'
-import { parkedMoney, paymentAttempts } from '#shop/payments/schema.ts'
-import { dealCod } from './deal-cod.ts'
+import { recordUnmatchedPayment } from '#shop/payments/park-money.ts'
+import type { NoticeOutcome } from '#shop/payments/provider.ts'
+import type { PaymentAttempt, Payment } from '#shop/payments/queries.ts'
+import type { VerifiedNotice } from '#shop/payments/said.ts'
+import { unmatchedPayments, paymentAttempts } from '#shop/payments/schema.ts'
+import { allocateCod } from './deal-cod.ts'
 
-type Held = { order: Order; payment: Payment; attempt: Attempt }
+type Held = { order: Order; payment: Payment; attempt: PaymentAttempt }
 
 /** Money is said to be here. Transfers add up until the order is paid; a gateway brings exactly what it was asked for. Everything else is laid aside, none of it is lost. Under the locks. */
-export async function settlePaid(tx: Db, said: Said, held: Held): Promise<Outcome> {
+export async function applyPaidNotice(tx: Db, said: VerifiedNotice, held: Held): Promise<NoticeOutcome> {
   const { method, notice } = said
   const { attempt } = held
   const isGateway = method !== 'bank_transfer'
@@ -31,7 +31,7 @@ export async function settlePaid(tx: Db, said: Said, held: Held): Promise<Outcom
   }
   await endDoubt(tx, attempt)
   const isOver = held.order.state === 'cancelled'
-  const fit = fitMoney(notice.amount, held.payment, { isOver, isCollected: await isCollected(tx, held.payment) })
+  const fit = matchPayment(notice.amount, held.payment, { isOver, isCollected: await isCollected(tx, held.payment) })
   if (fit.parks) await park(tx, said, held, fit)
   if (!fit.counts) return 'parked'
   await count(tx, said, held, fit.counts)
@@ -39,23 +39,23 @@ export async function settlePaid(tx: Db, said: Said, held: Held): Promise<Outcom
 }
 
 /** A reference is paid once: another word of it is new money only under another number, or where there was nothing to pay. */
-const isSameMoney = (attempt: Attempt, transactionId: string | null) =>
+const isSameMoney = (attempt: PaymentAttempt, transactionId: string | null) =>
   attempt.state === 'paid' &&
   attempt.amount > 0 &&
   (!attempt.transactionId || !transactionId || attempt.transactionId === transactionId)
 
-async function park(tx: Db, said: Said, { payment, attempt }: Held, { parks, reason }: Pick<Fit, 'parks' | 'reason'>) {
+async function park(tx: Db, said: VerifiedNotice, { payment, attempt }: Held, { parks, reason }: Pick<PaymentMatch, 'parks' | 'reason'>) {
   const { method, noticeId, notice } = said
   const { transactionId, at, facts = {} } = notice
   const memo = facts.memo ?? notice.reference
   const where = { paymentId: payment.id, attemptId: attempt.id, noticeId }
-  await parkMoney(tx, { source: method, amount: parks, reason: reason!, ...where, memo, transactionId, facts, at })
+  await recordUnmatchedPayment(tx, { source: method, amount: parks, reason: reason!, ...where, memo, transactionId, facts, at })
   if (attempt.state === 'paid') return
   const state = 'needs_review' as const
   await tx.update(paymentAttempts).set({ state, transactionId, endedAt: at }).where(eq(paymentAttempts.id, attempt.id))
 }
 
-async function count(tx: Db, { method, notice }: Said, { order, payment, attempt }: Held, amount: number) {
+async function count(tx: Db, { method, notice }: VerifiedNotice, { order, payment, attempt }: Held, amount: number) {
   const { transactionId, at, reason } = notice
   const facts = { ...attempt.facts, ...notice.facts }
   await tx
@@ -63,19 +63,19 @@ async function count(tx: Db, { method, notice }: Said, { order, payment, attempt
     .set({ state: 'paid', transactionId, facts, reason, endedAt: at })
     .where(eq(paymentAttempts.id, attempt.id))
   const { orderId, state } = payment
-  const isPaid = (await countMoney(tx, { payment, amount, attempt, at })).state === 'paid'
+  const isPaid = (await addReceivedMoney(tx, { payment, amount, attempt, at })).state === 'paid'
   // Nobody is to collect at the door what has just come.
-  if (state === 'due') await dealCod(tx, orderId)
+  if (state === 'due') await allocateCod(tx, orderId)
   const kind = isPaid ? 'paid' : 'part_paid'
   await writeTimeline(tx, { orderId, kind, public: true, actor: system, facts: { amount, method } })
   await emit(tx, (isPaid ? paymentReceived : paymentPartReceived)(order.id))
 }
 
 /** The provider doubted this money before and no longer does: it does not lie aside as well. */
-const endDoubt = (tx: Db, { id, state }: Attempt) =>
+const endDoubt = (tx: Db, { id, state }: PaymentAttempt) =>
   state === 'needs_review'
     ? tx
-        .update(parkedMoney)
+        .update(unmatchedPayments)
         .set({ ending: 'matched', endedAt: new Date(), endedBy: system })
-        .where(and(eq(parkedMoney.attemptId, id), eq(parkedMoney.reason, 'suspect'), isNull(parkedMoney.ending)))
+        .where(and(eq(unmatchedPayments.attemptId, id), eq(unmatchedPayments.reason, 'suspect'), isNull(unmatchedPayments.ending)))
     : undefined

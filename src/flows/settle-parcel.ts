@@ -3,18 +3,18 @@ import type { Dong } from '#kit/money.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
-import { holdShipment } from '#shop/orders/hold-shipment.ts'
+import { lockShipment } from '#shop/orders/hold-shipment.ts'
 import { shipments } from '#shop/orders/schema.ts'
 import { stillOwed } from '#shop/payments/owed.ts'
-import { parkMoney } from '#shop/payments/park-money.ts'
+import { recordUnmatchedPayment } from '#shop/payments/park-money.ts'
 import { findPayment } from '#shop/payments/queries.ts'
 import { m } from '#words/messages.js'
 import { settleCashOf } from './settle-cash.ts'
 
 /** The carrier handed over what it collected for one parcel; once. Where the buyer had paid a part meanwhile, what is more than the order owes waits for the shopkeeper. */
-export const settleParcel = (db: Db, actor: Actor, { shipmentId, reason }: { shipmentId: string; reason: string }) =>
+export const settleShipmentCod = (db: Db, actor: Actor, { shipmentId, reason }: { shipmentId: string; reason: string }) =>
   db.transaction(async (tx): Promise<Dong> => {
-    const { order, parcel } = await holdShipment(tx, shipmentId)
+    const { order, parcel } = await lockShipment(tx, shipmentId)
     const amount = parcel.codAmount - parcel.codSettled
     const payment = await findPayment(tx, order.id)
     const owed = Math.min(amount, stillOwed(payment))
@@ -23,7 +23,7 @@ export const settleParcel = (db: Db, actor: Actor, { shipmentId, reason }: { shi
     await tx.update(shipments).set({ codSettled: parcel.codAmount }).where(eq(shipments.id, shipmentId))
     await settleCashOf(tx, actor, { orderId: order.id, amount: owed, reason })
     if (amount > owed)
-      await parkMoney(tx, {
+      await recordUnmatchedPayment(tx, {
         source: 'cod',
         amount: amount - owed,
         reason: 'too_much',

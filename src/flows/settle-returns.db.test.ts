@@ -8,19 +8,19 @@ import { listRefunds, refundable } from '#shop/payments/list-refunds.ts'
 import { openRefund } from '#shop/payments/open-refund.ts'
 import { findPayment } from '#shop/payments/queries.ts'
 import { recordRefundByHand } from './record-refund-by-hand.ts'
-import type { AskedLine } from '#shop/returns/open-return.ts'
-import { findReturn, findReturnBecome } from '#shop/returns/queries.ts'
-import { listWorkOf } from '#shop/work/queries.ts'
-import { aDeliveredOrder, aSizedProduct, aWish, sendOut } from '#test/a-delivered-order.ts'
+import type { ReturnLineInput } from '#shop/returns/open-return.ts'
+import { findReturn, findReturnOfExchange } from '#shop/returns/queries.ts'
+import { listWorkOrdersOf } from '#shop/work/queries.ts'
+import { aDeliveredOrder, aSizedProduct, aReturnRequest, sendOut } from '#test/a-delivered-order.ts'
 import { aBootAndWork } from '#test/boot-and-work.ts'
 import { openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
 import { approveReturn } from './approve-return.ts'
-import { askReturn, type Wish } from './ask-return.ts'
+import { requestReturn, type ReturnRequest } from './ask-return.ts'
 import { exchangeReturn } from './exchange-return.ts'
-import { lapseReturns } from './lapse-returns.ts'
+import { expireReturns } from './lapse-returns.ts'
 import { receiveReturn } from './receive-return.ts'
-import { readSettlement } from './read-settlement.ts'
+import { readReturnValue } from './read-settlement.ts'
 import { refundReturn } from './refund-return.ts'
 import { settleCash } from './settle-cash.ts'
 
@@ -29,8 +29,8 @@ const refused = (code: string) => expect.objectContaining({ code })
 beforeEach<{ db: Db }>(({ db }) => openSmallShop(db))
 
 /** Asked, agreed and here: all pieces good unless said otherwise. */
-async function here(db: Db, wish: Wish, { came = 99, resellable = true } = {}) {
-  const { id: returnId } = await askReturn(db, guest, wish)
+async function here(db: Db, wish: ReturnRequest, { came = 99, resellable = true } = {}) {
+  const { id: returnId } = await requestReturn(db, guest, wish)
   await approveReturn(db, binh, { returnId })
   const { lines } = (await findReturn(db, returnId))!
   const pieces = lines.flatMap(({ id: lineId, quantity }) =>
@@ -47,16 +47,16 @@ async function anOrder(db: Db, sizes = [500_000, 500_000, 560_000], quantity = 2
   )
   const total = sizes[0]! * quantity + (sizes[0]! * quantity < 1_000_000 ? 25_000 : 0)
   const { orderId, lines } = await aDeliveredOrder(db, [{ variantId: ids[0]!, quantity }], total, changes)
-  const line = (change: Partial<AskedLine> = {}) => ({ orderLineId: lines[0]!.id, ...change })
+  const line = (change: Partial<ReturnLineInput> = {}) => ({ orderLineId: lines[0]!.id, ...change })
   return { ids, orderId, line, payment: async () => (await findPayment(db, orderId))! }
 }
 const suggested = async (db: Db, returnId: string) =>
-  (await readSettlement(db, (await findReturn(db, returnId))!)).suggested
+  (await readReturnValue(db, (await findReturn(db, returnId))!)).suggested
 
 describe('money for what came back', () => {
   test('is what was paid for it, asked for once, by hand where it came in cash', async ({ db }) => {
     const { orderId, line, payment } = await anOrder(db)
-    const returnId = await here(db, aWish(orderId, [line()]))
+    const returnId = await here(db, aReturnRequest(orderId, [line()]))
     expect(await suggested(db, returnId)).toMatchObject({ goods: 500_000, shipping: 0, total: 500_000 })
     const closed = await refundReturn(db, binh, { returnId, amount: 500_000, reason: null })
     expect(closed).toMatchObject({ state: 'closed', suggested: 500_000, refunded: 500_000, closedBy: binh })
@@ -71,7 +71,7 @@ describe('money for what came back', () => {
 
   test('another amount wants a reason, and never is more than the shop holds', async ({ db }) => {
     const { orderId, line } = await anOrder(db)
-    const returnId = await here(db, aWish(orderId, [line()]))
+    const returnId = await here(db, aReturnRequest(orderId, [line()]))
     const give = (amount: number, reason: string | null = null) => refundReturn(db, binh, { returnId, amount, reason })
     await expect(give(400_000)).rejects.toEqual(refused('return-reason'))
     await expect(give(1_000_001, 'Khách quen')).rejects.toEqual(refused('refund-too-much'))
@@ -85,19 +85,19 @@ describe('money for what came back', () => {
 
   test('pieces that came used for the buyer’s own reason, or not at all, are not suggested', async ({ db }) => {
     const { orderId, line } = await anOrder(db)
-    const one = await here(db, aWish(orderId, [line()]), { resellable: false })
+    const one = await here(db, aReturnRequest(orderId, [line()]), { resellable: false })
     expect(await suggested(db, one)).toMatchObject({ total: 0 })
     const { orderId: other, line: two } = await anOrder(db)
-    const part = await here(db, aWish(other, [two({ quantity: 2, reason: 'defect' })]), { came: 1, resellable: false })
+    const part = await here(db, aReturnRequest(other, [two({ quantity: 2, reason: 'defect' })]), { came: 1, resellable: false })
     expect(await suggested(db, part)).toMatchObject({ total: 500_000 })
   })
 
   test('delivery goes back with the last piece of an order that was the shop’s fault', async ({ db }) => {
     const { orderId, line } = await anOrder(db, [300_000, 300_000])
-    const first = await here(db, aWish(orderId, [line({ reason: 'wrong_item' })]))
+    const first = await here(db, aReturnRequest(orderId, [line({ reason: 'wrong_item' })]))
     expect(await suggested(db, first)).toMatchObject({ total: 300_000 })
     await refundReturn(db, binh, { returnId: first, amount: 300_000, reason: null })
-    const last = await here(db, aWish(orderId, [line({ reason: 'wrong_item' })]))
+    const last = await here(db, aReturnRequest(orderId, [line({ reason: 'wrong_item' })]))
     expect(await suggested(db, last)).toMatchObject({ goods: 300_000, shipping: 25_000, total: 325_000 })
     await refundReturn(db, binh, { returnId: last, amount: 325_000, reason: null })
     expect(await refundable(db, (await findPayment(db, orderId))!)).toBe(0)
@@ -108,13 +108,13 @@ describe('money for what came back', () => {
     const { id: paymentId } = await payment()
     const lines = [{ lineId: line().orderLineId, quantity: 1, amount: 200_000 }]
     await openRefund(db, binh, { paymentId, amount: 200_000, reason: 'Giảm giá', key: 'desk', lines })
-    const returnId = await here(db, aWish(orderId, [line()]))
+    const returnId = await here(db, aReturnRequest(orderId, [line()]))
     expect(await suggested(db, returnId)).toMatchObject({ total: 300_000 })
   })
 
   test('waits while the carrier still has the cash', async ({ db }) => {
     const { orderId, line } = await anOrder(db, undefined, undefined, { isPaid: false })
-    const returnId = await here(db, aWish(orderId, [line()]))
+    const returnId = await here(db, aReturnRequest(orderId, [line()]))
     expect(await suggested(db, returnId)).toMatchObject({ goods: 500_000, total: 500_000, waits: true })
     const give = (amount: number, reason: string | null = null) => refundReturn(db, binh, { returnId, amount, reason })
     await expect(give(500_000)).rejects.toEqual(refused('return-waits'))
@@ -130,7 +130,7 @@ describe('another size for what came back', () => {
   const exchange = async (db: Db, wanted: number, { sizes = [500_000, 500_000, 560_000], quantity = 1 } = {}) => {
     const { ids, orderId, line, payment } = await anOrder(db, sizes)
     const asked = line({ reason: 'too_small', wantedVariantId: ids[wanted]!, quantity })
-    const returnId = await here(db, aWish(orderId, [asked], { wish: 'exchange' }))
+    const returnId = await here(db, aReturnRequest(orderId, [asked], { wish: 'exchange' }))
     const opened = await exchangeReturn(db, binh, { returnId, payment: 'cod' })
     return { ids, orderId, line, payment, returnId, opened }
   }
@@ -153,7 +153,7 @@ describe('another size for what came back', () => {
       exchangeOrderId: opened.id,
       credit: 500_000,
     })
-    expect((await findReturnBecome(db, opened.id))!.orderId).toBe(orderId)
+    expect((await findReturnOfExchange(db, opened.id))!.orderId).toBe(orderId)
     expect(await findStock(db, ids[1]!)).toMatchObject({ onHand: 3, reserved: 1 })
     expect(await findStock(db, ids[0]!)).toMatchObject({ onHand: 2, reserved: 0 })
     expect(await payment()).toMatchObject({ state: 'paid', refunded: 0 })
@@ -177,7 +177,7 @@ describe('another size for what came back', () => {
     const again = exchangeReturn(db, binh, { returnId, payment: 'cod' })
     await expect(again).rejects.toEqual(refused('return-moved-on'))
     const { orderId, line } = await anOrder(db)
-    const money = await here(db, aWish(orderId, [line()]))
+    const money = await here(db, aReturnRequest(orderId, [line()]))
     await expect(exchangeReturn(db, binh, { returnId: money, payment: 'cod' })).rejects.toEqual(
       refused('return-moved-on'),
     )
@@ -186,7 +186,7 @@ describe('another size for what came back', () => {
   test('only for pieces that came; what was held for the others is for sale again', async ({ db }) => {
     const { ids, orderId, line } = await anOrder(db)
     const asked = line({ reason: 'too_small', wantedVariantId: ids[1]!, quantity: 2 })
-    const returnId = await here(db, aWish(orderId, [asked], { wish: 'exchange' }), { came: 1 })
+    const returnId = await here(db, aReturnRequest(orderId, [asked], { wish: 'exchange' }), { came: 1 })
     expect((await availableOf(db, [ids[1]!])).get(ids[1]!)).toBe(2)
     const { id } = await exchangeReturn(db, binh, { returnId, payment: 'cod' })
     expect((await findOrder(db, id))!.lines).toMatchObject([{ quantity: 1 }])
@@ -196,7 +196,7 @@ describe('another size for what came back', () => {
   test('may be money in the end, and nothing is held then', async ({ db }) => {
     const { ids, orderId, line } = await anOrder(db)
     const asked = line({ reason: 'too_small', wantedVariantId: ids[1]! })
-    const returnId = await here(db, aWish(orderId, [asked], { wish: 'exchange' }))
+    const returnId = await here(db, aReturnRequest(orderId, [asked], { wish: 'exchange' }))
     await refundReturn(db, binh, { returnId, amount: 500_000, reason: null })
     expect((await availableOf(db, [ids[1]!])).get(ids[1]!)).toBe(3)
   })
@@ -206,17 +206,17 @@ describe('another size for what came back', () => {
     const pair = { variantId: boot, quantity: 1, services: [sharpening], finalSince: new Date() }
     const { orderId, lines } = await aDeliveredOrder(db, [pair], 1_150_000)
     const asked = { orderLineId: lines[0]!.id, reason: 'defect' as const, wantedVariantId: boot }
-    const returnId = await here(db, aWish(orderId, [asked], { wish: 'exchange' }), { resellable: false })
+    const returnId = await here(db, aReturnRequest(orderId, [asked], { wish: 'exchange' }), { resellable: false })
     const { id } = await exchangeReturn(db, binh, { returnId, payment: 'cod' })
     expect((await findOrder(db, id))!).toMatchObject({ total: 0, subtotal: 1_150_000 })
-    expect(await listWorkOf(db, id)).toMatchObject([{ kind: 'sharpening', state: 'open' }])
+    expect(await listWorkOrdersOf(db, id)).toMatchObject([{ kind: 'sharpening', state: 'open' }])
   })
 
   test('comes back itself for what the first was paid, from the first payment', async ({ db }) => {
     const { opened, orderId, payment } = await exchange(db, 1)
     await sendOut(db, opened.id)
     const [line] = (await findOrder(db, opened.id))!.lines
-    const returnId = await here(db, aWish(opened.id, [{ orderLineId: line!.id }]))
+    const returnId = await here(db, aReturnRequest(opened.id, [{ orderLineId: line!.id }]))
     expect(await suggested(db, returnId)).toMatchObject({ goods: 500_000, total: 500_000 })
     await refundReturn(db, binh, { returnId, amount: 500_000, reason: null })
     expect(await listRefunds(db, (await payment()).id)).toMatchObject([{ amount: 500_000 }])
@@ -228,11 +228,11 @@ describe('what was agreed and never sent', () => {
   test('lapses a week after its day, and lets go of what was held', async ({ db }) => {
     const { ids, orderId, line } = await anOrder(db)
     const asked = line({ reason: 'too_small', wantedVariantId: ids[1]! })
-    const { id: returnId } = await askReturn(db, guest, aWish(orderId, [asked], { wish: 'exchange' }))
+    const { id: returnId } = await requestReturn(db, guest, aReturnRequest(orderId, [asked], { wish: 'exchange' }))
     await approveReturn(db, binh, { returnId })
-    await lapseReturns(db, addDays(new Date(), 14))
+    await expireReturns(db, addDays(new Date(), 14))
     expect(await findReturn(db, returnId)).toMatchObject({ state: 'approved' })
-    await lapseReturns(db, addDays(new Date(), 15))
+    await expireReturns(db, addDays(new Date(), 15))
     expect(await findReturn(db, returnId)).toMatchObject({ state: 'withdrawn', closedBy: 'system' })
     expect((await availableOf(db, [ids[1]!])).get(ids[1]!)).toBe(3)
   })

@@ -2,27 +2,27 @@ import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
 import { paymentFailed } from '#shop/payments/events.ts'
-import { findMeant, type Meant } from '#shop/payments/find-meant.ts'
-import { isKnownTransaction } from '#shop/payments/is-known-transaction.ts'
+import { findNamedPayment, type NamedPayment } from '#shop/payments/find-meant.ts'
+import { isRecordedTransaction } from '#shop/payments/is-known-transaction.ts'
 import { lockPayment } from '#shop/payments/lock-payment.ts'
 import { movePayment } from '#shop/payments/move-payment.ts'
 import { openAttempt } from '#shop/payments/open-attempt.ts'
-import { parkMoney } from '#shop/payments/park-money.ts'
-import type { Notice, Outcome } from '#shop/payments/provider.ts'
-import type { Attempt, Payment } from '#shop/payments/queries.ts'
-import type { Said, Settled } from '#shop/payments/said.ts'
+import { recordUnmatchedPayment } from '#shop/payments/park-money.ts'
+import type { PaymentNotice, NoticeOutcome } from '#shop/payments/provider.ts'
+import type { PaymentAttempt, Payment } from '#shop/payments/queries.ts'
+import type { VerifiedNotice, SettledNotice } from '#shop/payments/said.ts'
 import { paymentAttempts } from '#shop/payments/schema.ts'
 import { attemptMoves } from '#shop/payments/states.ts'
-import { settlePaid } from './settle-paid.ts'
+import { applyPaidNotice } from './settle-paid.ts'
 
 /** The effect of a notice that is believed and new, inside its transaction. Locks: the number of the transfer, the order, the payment. */
-export async function settleSaid(tx: Db, said: Said): Promise<Settled> {
+export async function applyNotice(tx: Db, said: VerifiedNotice): Promise<SettledNotice> {
   const { method, notice } = said
   const isMoney = notice.result === 'paid' || notice.result === 'suspect'
   const isForeign = notice.currency !== undefined && notice.currency !== 'VND'
-  if (!isForeign && notice.result === 'paid' && (await isKnownTransaction(tx, { method, ...notice })))
+  if (!isForeign && notice.result === 'paid' && (await isRecordedTransaction(tx, { method, ...notice })))
     return { outcome: 'already' }
-  const meant = await findMeant(tx, method, notice)
+  const meant = await findNamedPayment(tx, method, notice)
   if (!meant) return settleNameless(tx, said, isMoney && !isForeign)
   const { order, payment } = await lockPayment(tx, meant.paymentId)
   const attempt = await attemptOf(tx, said, meant, payment)
@@ -30,24 +30,24 @@ export async function settleSaid(tx: Db, said: Said): Promise<Settled> {
   if (!attempt) return { outcome: 'recorded' }
   const attemptId = attempt.id
   if (isForeign) return { outcome: isMoney ? 'wrong-amount' : 'recorded', attemptId }
-  if (notice.result === 'paid') return { outcome: await settlePaid(tx, said, { order, payment, attempt }), attemptId }
+  if (notice.result === 'paid') return { outcome: await applyPaidNotice(tx, said, { order, payment, attempt }), attemptId }
   if (notice.result === 'suspect') return { outcome: await settleSuspect(tx, said, attempt), attemptId }
   if (notice.result === 'failed') await settleFailed(tx, notice, { payment, attempt })
   return { outcome: 'recorded', attemptId }
 }
 
 /** Money that names nothing we know waits for the shopkeeper. A gateway hears that we do not know it, a bank that we have it. */
-async function settleNameless(tx: Db, { method, notice, noticeId }: Said, isMoney: boolean): Promise<Settled> {
+async function settleNameless(tx: Db, { method, notice, noticeId }: VerifiedNotice, isMoney: boolean): Promise<SettledNotice> {
   const isBank = method === 'bank_transfer'
   if (!isMoney || notice.amount <= 0) return { outcome: isBank ? 'recorded' : 'unknown' }
   const { amount, transactionId, facts = {}, at } = notice
   const memo = facts.memo ?? notice.reference
-  await parkMoney(tx, { source: method, amount, reason: 'nameless', noticeId, memo, transactionId, facts, at })
+  await recordUnmatchedPayment(tx, { source: method, amount, reason: 'nameless', noticeId, memo, transactionId, facts, at })
   return { outcome: isBank ? 'parked' : 'unknown' }
 }
 
 /** The attempt as it is under the lock. A transfer gets an attempt of its own where the order chose none or another transfer took it: each keeps its number at the bank. */
-async function attemptOf(tx: Db, { method, notice }: Said, { attemptId, code }: Meant, { id: paymentId }: Payment) {
+async function attemptOf(tx: Db, { method, notice }: VerifiedNotice, { attemptId, code }: NamedPayment, { id: paymentId }: Payment) {
   const [named] = attemptId ? await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId)) : []
   const isTaken = method === 'bank_transfer' && named && named.received > 0
   if (named && !isTaken) return named
@@ -56,7 +56,7 @@ async function attemptOf(tx: Db, { method, notice }: Said, { attemptId, code }: 
 }
 
 /** Charged, and doubted by the provider: not paid, not failed; somebody has to look. */
-async function settleSuspect(tx: Db, { method, notice, noticeId }: Said, attempt: Attempt): Promise<Outcome> {
+async function settleSuspect(tx: Db, { method, notice, noticeId }: VerifiedNotice, attempt: PaymentAttempt): Promise<NoticeOutcome> {
   if (!attemptMoves.mayMove(attempt.state, 'needs_review')) return 'already'
   const { amount, transactionId, reason, facts = {}, at } = notice
   await tx
@@ -65,15 +65,15 @@ async function settleSuspect(tx: Db, { method, notice, noticeId }: Said, attempt
     .where(eq(paymentAttempts.id, attempt.id))
   const { paymentId, id: attemptId, reference: memo } = attempt
   const parking = { source: method, amount, paymentId, attemptId, noticeId, memo, transactionId, facts, at }
-  await parkMoney(tx, { ...parking, reason: 'suspect' })
+  await recordUnmatchedPayment(tx, { ...parking, reason: 'suspect' })
   return 'parked'
 }
 
 /** A try came to nothing. What is paid stays paid; the order stays open for another try, and only where none is under way has the payment failed. */
 async function settleFailed(
   tx: Db,
-  { reason, at }: Notice,
-  { payment, attempt }: { payment: Payment; attempt: Attempt },
+  { reason, at }: PaymentNotice,
+  { payment, attempt }: { payment: Payment; attempt: PaymentAttempt },
 ) {
   if (attempt.state === 'needs_review' || !attemptMoves.mayMove(attempt.state, 'failed')) return
   await tx

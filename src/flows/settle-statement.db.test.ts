@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import type { Db } from '#platform/db.server.ts'
 import { guest } from '#shop/identity/actor.ts'
 import { findOrder } from '#shop/orders/queries.ts'
-import { listUncollected } from '#shop/payments/list-uncollected.ts'
+import { listUnsettledShipments } from '#shop/payments/list-uncollected.ts'
 import { findPayment, listReceipts } from '#shop/payments/queries.ts'
 import { readStatement } from '#shop/payments/read-statement.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
@@ -42,7 +42,7 @@ describe('a carrier hands over what it collected', () => {
 
   test('parcel by parcel, once however often the statement is taken', async ({ db }) => {
     const orderId = await delivered(db, ['A1', 'A2'])
-    expect(await listUncollected(db)).toHaveLength(2)
+    expect(await listUnsettledShipments(db)).toHaveLength(2)
     const first = statement('a1,500.000')
     expect(await settleStatement(db, lan, { statement: first, name })).toEqual({ settled: 1, amount: 500_000, left: 0 })
     expect(await findPayment(db, orderId)).toMatchObject({ state: 'awaiting_settlement', received: 500_000 })
@@ -54,7 +54,7 @@ describe('a carrier hands over what it collected', () => {
       'GHN 25/11, dòng 2',
       'GHN 25/11, dòng 3',
     ])
-    expect(await listUncollected(db)).toEqual([])
+    expect(await listUnsettledShipments(db)).toEqual([])
   })
 
   test('what does not fit to the đồng is told and left to a person', async ({ db }) => {

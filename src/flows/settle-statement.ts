@@ -3,7 +3,7 @@ import type { Db } from '#platform/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import type { Statement } from '#shop/payments/read-statement.ts'
 import { checkStatement } from './check-statement.ts'
-import { takeStatementRow } from './take-statement-row.ts'
+import { recordStatementRow } from './take-statement-row.ts'
 
 type Given = { statement: Statement; name: string }
 
@@ -20,7 +20,7 @@ export async function settleStatement(db: Db, actor: Actor, { statement, name }:
   let settled = 0
   let amount = 0
   for (const row of rows) {
-    const brought = await takeStatementRow(db, actor, { row, digest, name })
+    const brought = await recordStatementRow(db, actor, { row, digest, name })
     if (brought > 0) settled += 1
     amount += brought
   }

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
 import type { Shipment } from '#shop/orders/list-shipments.ts'
 import { shipments } from '#shop/orders/schema.ts'
-import { shelving } from './check-returned.ts'
-import { workedPieces } from './hold-worked.ts'
+import { restockMoves } from './check-returned.ts'
+import { workedQuantities } from './hold-worked.ts'
 
 /** An unopened parcel is back: answers the moves that put its goods on the shelf again. One with goods that were worked on for its buyer waits until somebody has looked: they are not new. */
-export async function shelvingUnopened(tx: Db, parcel: Shipment) {
-  const worked = await workedPieces(tx, parcel.orderId)
-  if (!parcel.lines.some(({ orderLineId }) => worked.has(orderLineId))) return shelving(tx, parcel)
+export async function unopenedRestockMoves(tx: Db, parcel: Shipment) {
+  const worked = await workedQuantities(tx, parcel.orderId)
+  if (!parcel.lines.some(({ orderLineId }) => worked.has(orderLineId))) return restockMoves(tx, parcel)
   await tx.update(shipments).set({ checkedAt: null }).where(eq(shipments.id, parcel.id))
   return []
 }

@@ -3,11 +3,11 @@ import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import type { ConsentPurpose } from '#shop/identity/consent.ts'
-import { hashInTurn } from '#shop/identity/hash-in-turn.ts'
+import { hashQueued } from '#shop/identity/hash-in-turn.ts'
 import { openAccount } from '#shop/identity/open-account.ts'
 import { refuseGuessable } from '#shop/identity/refuse-guessable.ts'
 import { recordConsent } from '#shop/identity/record-consent.ts'
-import { queueAccountMail } from '#shop/notifications/queue-account-mail.ts'
+import { queueAccountEmail } from '#shop/notifications/queue-account-mail.ts'
 import { m } from '#words/messages.js'
 
 export type SignUp = {
@@ -26,7 +26,7 @@ export type SignUp = {
 export async function signUp(db: Db, actor: Actor, { email: typed, password, confirms = true, ...facts }: SignUp) {
   const email = typed.toLowerCase()
   await refuseGuessable(password, facts.name, email)
-  const passwordHash = await hashInTurn(password)
+  const passwordHash = await hashQueued(password)
   return db.transaction(async (tx) => {
     const { name, locale, consents, ip } = facts
     const opened = await openAccount(tx, { email, name, passwordHash, locale, isConfirmed: !confirms })
@@ -36,7 +36,7 @@ export async function signUp(db: Db, actor: Actor, { email: typed, password, con
     if (userId && choices.length)
       await recordConsent(tx, actor, ...choices.map(([purpose, given]) => ({ userId, purpose, given, ip })))
     if (confirms)
-      await queueAccountMail(tx, { kind: opened.known ? 'already-registered' : 'confirm-address', to: email, locale })
+      await queueAccountEmail(tx, { kind: opened.known ? 'already-registered' : 'confirm-address', to: email, locale })
     return { accountId: opened.accountId }
   })
 }

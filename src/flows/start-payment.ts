@@ -4,18 +4,18 @@ import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/db.server.ts'
 import { env } from '#platform/env.server.ts'
 import { log } from '#platform/log.server.ts'
-import { isReady, keysMark } from '#shop/payments/offered-methods.ts'
+import { isReady, methodKeysFingerprint } from '#shop/payments/offered-methods.ts'
 import type { NextStep } from '#shop/payments/provider.ts'
 import { findProvider } from '#shop/payments/gateways.ts'
-import { listAttempts, type Attempt } from '#shop/payments/queries.ts'
+import { listAttempts, type PaymentAttempt } from '#shop/payments/queries.ts'
 import { paymentAttempts, payments } from '#shop/payments/schema.ts'
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
 import { system } from '#shop/identity/actor.ts'
 import { orders } from '#shop/orders/schema.ts'
-import { changeMethod } from './change-method.ts'
-import { noteHandOver, notReached } from './note-hand-over.ts'
+import { changePaymentMethod } from './change-method.ts'
+import { recordProviderRedirect, providerUnreachable } from './note-hand-over.ts'
 
-export type Starting = {
+export type PaymentStartInput = {
   orderId: string
   /** Of the page from which the buyer leaves, for the provider's page and the way back. */
   locale: Locale
@@ -23,14 +23,14 @@ export type Starting = {
 }
 
 /** Where the buyer goes next; `trouble`: the provider could not be asked, the order stands and stays payable. */
-export type Started = NextStep | { kind: 'trouble' }
+export type PaymentStartResult = NextStep | { kind: 'trouble' }
 
 /**
  * Begins the newest try to pay, after the order is committed and never inside its transaction. Asked twice it leads to the same page;
  * a try whose provider did not answer is over, since nobody knows what became of it: the next one has a reference of its own. So is a try that
  * was begun under other keys: its page belongs to an account that the shop no longer goes by. Who has not let our keys in gets nobody.
  */
-export async function startPayment(db: Db, starting: Starting): Promise<Started> {
+export async function startPayment(db: Db, starting: PaymentStartInput): Promise<PaymentStartResult> {
   const found = await findStart(db, starting.orderId)
   const provider = found && findProvider(found.attempt.method)
   if (!found || !provider || !isReady(provider.method)) return { kind: 'done' }
@@ -40,20 +40,20 @@ export async function startPayment(db: Db, starting: Starting): Promise<Started>
   if (attempt.state !== 'created') return { kind: 'done' }
   try {
     const step = await provider.start(startOf(attempt, { ...starting, code }))
-    await noteHandOver(db, attempt.method, true)
+    await recordProviderRedirect(db, attempt.method, true)
     return await keepStep(db, attempt, step)
   } catch (error) {
     log.warn({ err: error, reference: attempt.reference }, 'payment not started')
     await end(db, attempt)
-    await noteHandOver(db, attempt.method, false)
+    await recordProviderRedirect(db, attempt.method, false)
     return { kind: 'trouble' }
   }
 }
 
-const isOfOtherKeys = ({ method, facts }: Attempt) => Boolean(facts.keys) && facts.keys !== keysMark(method)
+const isOfOtherKeys = ({ method, facts }: PaymentAttempt) => Boolean(facts.keys) && facts.keys !== methodKeysFingerprint(method)
 
-async function beginAnew(db: Db, starting: Starting, method: PaymentMethod): Promise<Started> {
-  const { refusal } = await orRefusal(changeMethod(db, system, { orderId: starting.orderId, method }))
+async function beginAnew(db: Db, starting: PaymentStartInput, method: PaymentMethod): Promise<PaymentStartResult> {
+  const { refusal } = await orRefusal(changePaymentMethod(db, system, { orderId: starting.orderId, method }))
   return refusal ? { kind: 'done' } : startPayment(db, starting)
 }
 
@@ -68,9 +68,9 @@ async function findStart(db: Db, orderId: string) {
   return attempt && { attempt, code: payment.code }
 }
 
-type Known = Starting & { code: string }
+type Known = PaymentStartInput & { code: string }
 
-function startOf({ method, ...attempt }: Attempt, { orderId, code, locale, clientAddress }: Known) {
+function startOf({ method, ...attempt }: PaymentAttempt, { orderId, code, locale, clientAddress }: Known) {
   const { reference, amount, startedAt, expiresAt } = attempt
   const page = locale === 'vi' ? env.BASE_URL : `${env.BASE_URL}/${locale}`
   return {
@@ -88,9 +88,9 @@ function startOf({ method, ...attempt }: Attempt, { orderId, code, locale, clien
 }
 
 /** Two tabs may have begun at once: both are led to the page that was kept. */
-async function keepStep(db: Db, { id, method, facts: before }: Attempt, step: NextStep): Promise<NextStep> {
+async function keepStep(db: Db, { id, method, facts: before }: PaymentAttempt, step: NextStep): Promise<NextStep> {
   if (step.kind !== 'redirect') return step
-  const facts = { ...before, ...step.facts, keys: keysMark(method) }
+  const facts = { ...before, ...step.facts, keys: methodKeysFingerprint(method) }
   const kept = await db
     .update(paymentAttempts)
     .set({ state: 'redirected', nextUrl: step.url, facts })
@@ -104,8 +104,8 @@ async function keepStep(db: Db, { id, method, facts: before }: Attempt, step: Ne
   return now?.nextUrl ? { kind: 'redirect', url: now.nextUrl } : { kind: 'done' }
 }
 
-const end = (db: Db, { id }: Attempt) =>
+const end = (db: Db, { id }: PaymentAttempt) =>
   db
     .update(paymentAttempts)
-    .set({ state: 'failed', reason: notReached, endedAt: new Date() })
+    .set({ state: 'failed', reason: providerUnreachable, endedAt: new Date() })
     .where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.state, 'created')))

@@ -4,18 +4,18 @@ import { guest } from '#shop/identity/actor.ts'
 import { findStock } from '#shop/inventory/queries.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { explainStatementRow } from '#shop/payments/explain-statement-row.ts'
-import { listStatementRows } from '#shop/payments/list-statement-rows.ts'
-import { listUncollected } from '#shop/payments/list-uncollected.ts'
-import { afterBack } from '#shop/payments/after-back.ts'
-import { moneyOf } from '#shop/payments/money-of.ts'
+import { listOpenStatementRows } from '#shop/payments/list-statement-rows.ts'
+import { listUnsettledShipments } from '#shop/payments/list-uncollected.ts'
+import { balanceAfterReturn } from '#shop/payments/after-back.ts'
+import { orderMoneyOf } from '#shop/payments/money-of.ts'
 import { countUnsettled } from '#shop/payments/count-unsettled.ts'
 import { findPayment } from '#shop/payments/queries.ts'
 import { readStatement } from '#shop/payments/read-statement.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
-import { checkReturned } from './check-returned.ts'
+import { inspectReturnedShipment } from './check-returned.ts'
 import { confirmOrder } from './confirm-order.ts'
-import { deliverPart, worthsBack } from './deliver-part.ts'
+import { deliverPartially, worthsBack } from './deliver-part.ts'
 import { deliverShipment } from './deliver-shipment.ts'
 import { handOverShipment } from './hand-over-shipment.ts'
 import { matchStatementRow } from './match-statement-row.ts'
@@ -51,7 +51,7 @@ describe('rows of a statement that fit no parcel', () => {
     const rows = ['NOBODY;70.000', 'A1;1.000.000', 'A1;1.000.000', 'A1;abc']
     expect(await take(db, ...rows)).toMatchObject({ settled: 1, amount: 1_000_000 })
     await take(db, ...rows)
-    const parked = await listStatementRows(db)
+    const parked = await listOpenStatementRows(db)
     expect(parked.map(({ line, amount, reason }) => [line, amount, reason])).toEqual([
       [2, 70_000, 'unknown'],
       [4, 1_000_000, 'already'],
@@ -63,17 +63,17 @@ describe('rows of a statement that fit no parcel', () => {
   test('are matched by a person, as far as the parcel still owes; pressed twice it counts once', async ({ db }) => {
     const { orderId, code, shipmentId } = await onTheRoad(db, 'B1')
     await take(db, 'B-1;1.050.000')
-    const [row] = await listStatementRows(db)
+    const [row] = await listOpenStatementRows(db)
     const match = { rowId: row!.id, said: code, seen: 0 }
     await expect(db.transaction((tx) => matchStatementRow(tx, lan, match))).rejects.toEqual(refused('row-owes-nothing'))
     await deliverShipment(db, lan, { shipmentId })
     expect(await matchStatementRow(db, lan, match)).toBe(1_000_000)
     await expect(db.transaction((tx) => matchStatementRow(tx, lan, match))).rejects.toEqual(refused('row-moved-on'))
-    expect(await listStatementRows(db)).toMatchObject([{ amount: 1_050_000, counted: 1_000_000 }])
+    expect(await listOpenStatementRows(db)).toMatchObject([{ amount: 1_050_000, counted: 1_000_000 }])
     expect(await findPayment(db, orderId)).toMatchObject({ state: 'paid', received: 1_000_000 })
-    expect(await listUncollected(db)).toEqual([])
+    expect(await listUnsettledShipments(db)).toEqual([])
     await explainStatementRow(db, lan, { rowId: row!.id, note: 'Hãng trả thừa, đã gửi lại 25/11' })
-    expect(await listStatementRows(db)).toEqual([])
+    expect(await listOpenStatementRows(db)).toEqual([])
   })
 
   test('that came before the parcel had arrived are counted when the statement is taken again', async ({ db }) => {
@@ -81,7 +81,7 @@ describe('rows of a statement that fit no parcel', () => {
     expect(await take(db, 'C1;1.000.000')).toMatchObject({ settled: 0 })
     await deliverShipment(db, lan, { shipmentId })
     expect(await take(db, 'C1;1.000.000')).toMatchObject({ settled: 1 })
-    expect(await listStatementRows(db)).toEqual([])
+    expect(await listOpenStatementRows(db)).toEqual([])
     expect(await findPayment(db, orderId)).toMatchObject({ state: 'paid' })
   })
 })
@@ -89,19 +89,19 @@ describe('rows of a statement that fit no parcel', () => {
 describe('a parcel of which the buyer took a part', () => {
   test('has arrived with the cash for it; the rest comes back in a parcel of its own', async ({ db }) => {
     const { orderId, shipmentId, variantId, lineId } = await onTheRoad(db, 'D1')
-    const back = await deliverPart(db, lan, { shipmentId, taken: [{ lineId, quantity: 1 }], collected: 500_000 })
+    const back = await deliverPartially(db, lan, { shipmentId, taken: [{ lineId, quantity: 1 }], collected: 500_000 })
     const order = (await findOrder(db, orderId))!
     expect(order.state).toBe('shipped')
     expect(order.shipments.map(({ state, codAmount, restOf }) => ({ state, codAmount, restOf }))).toEqual([
       { state: 'delivered', codAmount: 500_000, restOf: null },
       { state: 'handed_over', codAmount: 0, restOf: shipmentId },
     ])
-    expect(await listUncollected(db)).toMatchObject([{ shipmentId, amount: 500_000 }])
+    expect(await listUnsettledShipments(db)).toMatchObject([{ shipmentId, amount: 500_000 }])
     await returnShipment(db, lan, { shipmentId: back, reason: 'refused', goods: 'look' })
-    await checkReturned(db, lan, { shipmentId: back, resellable: [{ lineId, quantity: 1 }] })
+    await inspectReturnedShipment(db, lan, { shipmentId: back, resellable: [{ lineId, quantity: 1 }] })
     expect(await findStock(db, variantId)).toMatchObject({ onHand: 4, reserved: 0 })
     const came = (await findOrder(db, orderId))!
-    const owes = async () => afterBack(came, await findPayment(db, orderId), await moneyOf(db, orderId))
+    const owes = async () => balanceAfterReturn(came, await findPayment(db, orderId), await orderMoneyOf(db, orderId))
     expect(await owes()).toMatchObject({ back: 500_000, due: 500_000, held: 500_000 })
     expect(await countUnsettled(db)).toEqual({ orders: 1, amount: 500_000 })
     expect(await take(db, 'D1;500.000')).toMatchObject({ settled: 1 })
@@ -114,7 +114,7 @@ describe('a parcel of which the buyer took a part', () => {
     const { orderId, shipmentId, lineId } = await onTheRoad(db, 'D2')
     const { lines, shipments } = (await findOrder(db, orderId))!
     expect(worthsBack(lines, shipments[0]!.lines, lineId)).toEqual([0, 500_000, 1_000_000])
-    await deliverPart(db, lan, { shipmentId, taken: [{ lineId, quantity: 1 }], collected: null })
+    await deliverPartially(db, lan, { shipmentId, taken: [{ lineId, quantity: 1 }], collected: null })
     const after = (await findOrder(db, orderId))!
     expect(after.shipments.map(({ state, codAmount }) => ({ state, codAmount }))).toEqual([
       { state: 'delivered', codAmount: 500_000 },
@@ -125,7 +125,7 @@ describe('a parcel of which the buyer took a part', () => {
   test('is no part when all or nothing is taken, and collects no more than it should', async ({ db }) => {
     const { shipmentId, lineId } = await onTheRoad(db, 'E1')
     const part = (quantity: number, collected: number) =>
-      db.transaction((tx) => deliverPart(tx, lan, { shipmentId, taken: [{ lineId, quantity }], collected }))
+      db.transaction((tx) => deliverPartially(tx, lan, { shipmentId, taken: [{ lineId, quantity }], collected }))
     await expect(part(2, 0)).rejects.toEqual(refused('part-is-none'))
     await expect(part(0, 0)).rejects.toEqual(refused('part-is-none'))
     await expect(part(1, 1_000_001)).rejects.toEqual(refused('part-too-much'))

@@ -4,12 +4,12 @@ import type { Db } from '#platform/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { statementRows } from '#shop/payments/schema.ts'
 import type { StatementRow } from './check-statement.ts'
-import { settleParcel } from './settle-parcel.ts'
+import { settleShipmentCod } from './settle-parcel.ts'
 
 type Taking = { row: StatementRow; digest: string; name: string }
 
 /** One row of a carrier's statement is written down: counted when it fits a parcel, else parked with the reason. Taken again it is the same row. Answers what it brought. */
-export const takeStatementRow = (db: Db, actor: Actor, { row, digest, name }: Taking) =>
+export const recordStatementRow = (db: Db, actor: Actor, { row, digest, name }: Taking) =>
   db.transaction(async (tx) => {
     const { line, said, amount, outcome, parcel } = row
     const reason = outcome === 'fits' ? null : outcome
@@ -26,7 +26,7 @@ export const takeStatementRow = (db: Db, actor: Actor, { row, digest, name }: Ta
       return 0
     }
     const told = { shipmentId: shipmentId!, reason: `${name}, dòng ${line}` }
-    const { done } = await orRefusal(settleParcel(tx, actor, told))
+    const { done } = await orRefusal(settleShipmentCod(tx, actor, told))
     const ended = {
       reason: null,
       ending: 'settled' as const,

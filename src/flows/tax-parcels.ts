@@ -12,11 +12,11 @@ type Passing = { order: Pick<Order, 'id' | 'eInvoice'>; parcels: Pick<Shipment, 
  * Goods of these parcels have just become the buyer's, if it is by this moment that the merchant reckons VAT (docs/vat.md): their lines take the rates of
  * that day, and delivery does with the first of them. A line of which a part went before keeps the rate of that day; so does all that an invoice was issued for.
  */
-export async function taxParcels(tx: Db, moment: Moment, { order, parcels, at }: Passing) {
+export async function taxShipments(tx: Db, moment: Moment, { order, parcels, at }: Passing) {
   const { vatDay } = await findSettings(tx)
   if (vatDay !== moment || order.eInvoice) return
   const isNow = ({ id }: { id: string }) => parcels.some((parcel) => parcel.id === id)
-  const before = (await listShipments(tx, order.id)).filter((parcel) => !isNow(parcel) && isTheirs(parcel, moment))
+  const before = (await listShipments(tx, order.id)).filter((parcel) => !isNow(parcel) && belongsToBuyer(parcel, moment))
   const has = (some: Passing['parcels'], lineId: string) =>
     some.some(({ lines }) => lines.some(({ orderLineId }) => orderLineId === lineId))
   const isTaxed = (lineId: string) => has(parcels, lineId) && !has(before, lineId)
@@ -24,5 +24,5 @@ export async function taxParcels(tx: Db, moment: Moment, { order, parcels, at }:
 }
 
 /** Whether the goods of a parcel are the buyer's, as the merchant reckons. */
-export const isTheirs = ({ state, handedOverAt }: Shipment, moment: Moment) =>
+export const belongsToBuyer = ({ state, handedOverAt }: Shipment, moment: Moment) =>
   moment === 'delivered' ? state === 'delivered' : handedOverAt !== null && state !== 'returned'

@@ -1,15 +1,15 @@
 import type { Db } from '#platform/db.server.ts'
 import { notifyOfOrder } from '#shop/notifications/notify-of-order.ts'
 import { findBareOrder } from '#shop/orders/queries.ts'
-import { isOfCarrier } from '#shop/payments/is-of-carrier.ts'
+import { isPaidByCarrier } from '#shop/payments/is-of-carrier.ts'
 import { findPayment } from '#shop/payments/queries.ts'
-import { orderLetter } from './order-letter.ts'
+import { orderEmailReaction } from './order-letter.ts'
 
 /** A part of the money is here: the buyer hears how much, and how to pay the rest. What a carrier hands over is between it and the shop. */
-export async function tellPartPaid(db: Db, facts: Record<string, unknown>, eventId: number) {
+export async function notifyPartPaid(db: Db, facts: Record<string, unknown>, eventId: number) {
   const orderId = String(facts.orderId)
   const [order, payment] = [await findBareOrder(db, orderId), await findPayment(db, orderId)]
-  if (!order || !payment || isOfCarrier(order.state, payment)) return
-  await orderLetter('payment-part-received')(db, facts, eventId)
+  if (!order || !payment || isPaidByCarrier(order.state, payment)) return
+  await orderEmailReaction('payment-part-received')(db, facts, eventId)
   await notifyOfOrder(db, { kind: 'part-paid', orderId, cause: `event:${eventId}` })
 }

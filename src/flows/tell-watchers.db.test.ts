@@ -12,15 +12,15 @@ import { forgetWatches } from '#shop/inventory/forget-watches.ts'
 import { receiveStock } from '#shop/inventory/receive-stock.ts'
 import { stockWatches } from '#shop/inventory/schema.ts'
 import { mostWatches, watchStock } from '#shop/inventory/watch-stock.ts'
-import { chooseMail } from '#shop/notifications/choose-mail.ts'
-import { mails } from '#shop/notifications/schema.ts'
-import { sendQueuedMail } from '#shop/notifications/send-queued-mail.ts'
+import { setEmailChoice } from '#shop/notifications/choose-mail.ts'
+import { emails } from '#shop/notifications/schema.ts'
+import { sendQueuedEmail } from '#shop/notifications/send-queued-mail.ts'
 import { readUnwatch } from '#shop/notifications/unwatch-link.ts'
-import { aPerson } from '#test/a-person.ts'
+import { aUser } from '#test/a-person.ts'
 import { ownSettings } from '#test/own-settings.ts'
 import { aProduct, openSmallShop } from '#test/small-shop.ts'
 import { queued, test } from '#test/with-db.ts'
-import { tellWatchers } from './tell-watchers.ts'
+import { notifyStockWatchers } from './tell-watchers.ts'
 
 const settings = ownSettings()
 const outbox = join(settings.DATA_DIR, 'outbox')
@@ -30,9 +30,9 @@ const lan = { email: 'Lan@Example.com', locale: 'vi', userId: null } as const
 const minh = { ...lan, email: 'minh@example.com', locale: 'en' } as const
 const comesBack = async (db: Db, variantId: string, cause = 'event:1') => {
   await receiveStock(db, system, [{ variantId, quantity: 1 }])
-  await tellWatchers(db, [variantId], cause)
+  await notifyStockWatchers(db, [variantId], cause)
 }
-const letters = (db: Db) => db.select().from(mails)
+const letters = (db: Db) => db.select().from(emails)
 
 describe('who waits for a size', () => {
   test.beforeEach(async ({ db }) => {
@@ -45,12 +45,12 @@ describe('who waits for a size', () => {
   test('gets one letter when it is back, in the language of the page, and none after', async ({ db }) => {
     const { variantId } = await aProduct(db, { stock: 0, name: 'Lướt <b>Én</b>', slug: 'en' })
     await watchStock(db, { variantId, ...minh })
-    await tellWatchers(db, [variantId], 'event:0')
+    await notifyStockWatchers(db, [variantId], 'event:0')
     expect(await letters(db)).toEqual([])
     await comesBack(db, variantId)
     await comesBack(db, variantId, 'event:2')
     expect(await letters(db)).toMatchObject([{ kind: 'back-in-stock', to: 'minh@example.com', locale: 'en' }])
-    await sendQueuedMail(db, String(queued[0]!.payload.mailId))
+    await sendQueuedEmail(db, String(queued[0]!.payload.mailId))
     const [file, ...others] = readdirSync(outbox)
     expect(others).toEqual([])
     const source = readFileSync(join(outbox, file!), 'utf8')
@@ -111,17 +111,17 @@ describe('who waits for a size', () => {
     await watchStock(db, { variantId, ...lan })
     await comesBack(db, variantId)
     await adjustStock(db, system, { variantId, change: -1, note: 'Kiểm kho' })
-    await sendQueuedMail(db, String(queued[0]!.payload.mailId))
+    await sendQueuedEmail(db, String(queued[0]!.payload.mailId))
     expect(await letters(db)).toMatchObject([{ state: 'dropped' }])
     await comesBack(db, variantId, 'event:2')
     expect(await letters(db)).toHaveLength(2)
   })
 
   test('a person who turned these letters off gets none', async ({ db }) => {
-    const { id: userId, email } = await aPerson(db)
+    const { id: userId, email } = await aUser(db)
     const { variantId } = await aProduct(db, { stock: 0 })
     await watchStock(db, { variantId, email, locale: 'vi', userId })
-    await chooseMail(db, system, { userId, topic: 'back-in-stock', wanted: false, ip: null })
+    await setEmailChoice(db, system, { userId, topic: 'back-in-stock', wanted: false, ip: null })
     await comesBack(db, variantId)
     expect(await letters(db)).toEqual([])
   })

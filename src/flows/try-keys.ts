@@ -1,20 +1,20 @@
 import { isBankWatch, type GatewayName } from '#providers/payments.ts'
 import { isSocial } from '#shop/identity/social.ts'
-import { trySocial } from '#shop/identity/try-social.ts'
-import { ProviderTrouble } from '#shop/payments/ask-provider.ts'
+import { checkSocialKeys } from '#shop/identity/try-social.ts'
+import { ProviderError } from '#shop/payments/ask-provider.ts'
 import { gatewayOf, isGateway, providerOf } from '#shop/payments/gateways.ts'
 import type { KeyGroup } from '#shop/settings/key-groups.ts'
 import { carrierOf } from '#shop/shipping/carriers.ts'
 
 /** `passive`: they only tell us of money, there is nothing one could ask them; `keyless`: a stand-in, or nothing at all, there is no key that could be right. */
-export type Tried = { result: 'right' | 'wrong' | 'silent' | 'passive' | 'keyless'; why?: string }
+export type KeyCheck = { result: 'right' | 'wrong' | 'silent' | 'passive' | 'keyless'; why?: string }
 
 /** Asks the provider something that changes nothing, with the keys this process goes by. */
-export async function tryKeys(group: KeyGroup): Promise<Tried> {
+export async function checkProviderKeys(group: KeyGroup): Promise<KeyCheck> {
   if (isBankWatch(group)) return { result: 'passive' }
   try {
     if (isGateway(group)) return await tryGateway(group)
-    if (isSocial(group)) return await trySocial(group)
+    if (isSocial(group)) return await checkSocialKeys(group)
     return (await carrierOf(group)?.tryKeys?.()) ?? { result: 'silent' }
   } catch (error) {
     return { result: 'silent', why: whyOf(error) }
@@ -24,7 +24,7 @@ export async function tryKeys(group: KeyGroup): Promise<Tried> {
 const whyOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** Asks after a payment that nobody ever began. */
-async function tryGateway(group: GatewayName): Promise<Tried> {
+async function tryGateway(group: GatewayName): Promise<KeyCheck> {
   const { refused, unknown, facts } = gatewayOf(group)!.proof!
   const reference = `TRY${crypto.randomUUID().replaceAll('-', '').slice(0, 14).toUpperCase()}`
   const nothing = {
@@ -40,6 +40,6 @@ async function tryGateway(group: GatewayName): Promise<Tried> {
   } catch (error) {
     const why = whyOf(error)
     if (unknown?.test(why)) return { result: 'right', why }
-    return { result: error instanceof ProviderTrouble && refused.test(why) ? 'wrong' : 'silent', why }
+    return { result: error instanceof ProviderError && refused.test(why) ? 'wrong' : 'silent', why }
   }
 }

@@ -2,18 +2,18 @@ import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { releaseReserved } from '#shop/inventory/move-reserved.ts'
-import { holdShipment } from '#shop/orders/hold-shipment.ts'
+import { lockShipment } from '#shop/orders/hold-shipment.ts'
 import { moveShipment } from '#shop/orders/move-shipment.ts'
-import { parcelTakes } from '#shop/orders/parcel-takes.ts'
+import { shipmentTakes } from '#shop/orders/parcel-takes.ts'
 import { m } from '#words/messages.js'
-import { followParcels } from './follow-parcels.ts'
+import { followShipments } from './follow-parcels.ts'
 
 /** A parcel that has not left is taken apart; its goods wait to be packed anew. One that was to be sent again is back where it was: come home. */
 export const unpackShipment = (db: Db, actor: Actor, { shipmentId }: { shipmentId: string }) =>
   db.transaction(async (tx) => {
-    const { order, parcel } = await holdShipment(tx, shipmentId)
+    const { order, parcel } = await lockShipment(tx, shipmentId)
     if (parcel.bookedAt && parcel.state === 'preparing') throw new Refusal('parcel-booked', m.refusal_parcel_booked, {})
     await moveShipment(tx, parcel, 'cancelled')
-    if (parcel.againOf) await releaseReserved(tx, actor, order.id, await parcelTakes(tx, parcel))
-    await followParcels(tx, actor, { order, kind: 'parcel_unpacked', facts: { parcel: parcel.number } })
+    if (parcel.againOf) await releaseReserved(tx, actor, order.id, await shipmentTakes(tx, parcel))
+    await followShipments(tx, actor, { order, kind: 'parcel_unpacked', facts: { parcel: parcel.number } })
   })

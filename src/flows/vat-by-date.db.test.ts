@@ -1,24 +1,24 @@
 import { afterEach, describe, expect, vi } from 'vitest'
 import type { Db } from '#platform/db.server.ts'
-import { freshenAllSales } from '#shop/analytics/freshen-sales.ts'
+import { refreshAllSales } from '#shop/analytics/freshen-sales.ts'
 import { sumByDay } from '#shop/analytics/sum-by-day.ts'
 import { guest, system } from '#shop/identity/actor.ts'
 import { findOrder } from '#shop/orders/queries.ts'
-import { invoiceOf } from '#shop/papers/invoice.ts'
+import { invoiceContentOf } from '#shop/papers/invoice.ts'
 import { findPayment } from '#shop/payments/queries.ts'
 import { findReturn } from '#shop/returns/queries.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { saveSettings } from '#shop/settings/save-settings.ts'
 import type { VatDay } from '#shop/settings/vat-days.ts'
-import { aSizedProduct, aWish } from '#test/a-delivered-order.ts'
+import { aSizedProduct, aReturnRequest } from '#test/a-delivered-order.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
 import { approveReturn } from './approve-return.ts'
-import { askReturn } from './ask-return.ts'
+import { requestReturn } from './ask-return.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { deliverShipment } from './deliver-shipment.ts'
-import { editDetails, previewDetails } from './edit-details.ts'
-import { editOrder, previewEdit } from './edit-order.ts'
+import { editOrderDetails, previewDetailsEdit } from './edit-details.ts'
+import { editOrder, previewOrderEdit } from './edit-order.ts'
 import { exchangeReturn } from './exchange-return.ts'
 import { handOverShipment } from './hand-over-shipment.ts'
 import { packOrder } from './pack-order.ts'
@@ -58,11 +58,11 @@ async function send(db: Db, orderId: string, lineId?: string) {
 async function ratesOf(db: Db, orderId: string) {
   const order = (await findOrder(db, orderId))!
   const [payment, settings] = [await findPayment(db, orderId), await findSettings(db)]
-  const paper = invoiceOf({ order, payment, settings, link: '', locale: 'vi' })
+  const paper = invoiceContentOf({ order, payment, settings, link: '', locale: 'vi' })
   const sum = paper.rates.reduce((all, { vat }) => all + vat, 0)
   expect(sum).toBe(order.vat)
   expect(order.total).toBe(paper.rates.reduce((all, { gross }) => all + gross, 0))
-  await freshenAllSales(db)
+  await refreshAllSales(db)
   const days = await sumByDay(db, { from: '2026-12-01', until: '2027-01-31' })
   expect(days.reduce((all, { tax }) => all + tax, 0)).toBe(order.vat)
   return [...order.lines.map(({ vatRate }) => vatRate), order.shippingVatRate]
@@ -83,7 +83,7 @@ describe('an order of 30 December 2026, when 8 % ends with the year', () => {
     itIs('2027-01-02')
     const { lines } = (await findOrder(db, orderId))!
     const wanted = lines.map(({ id: lineId, variantId }) => ({ lineId, variantId: variantId!, quantity: 2 }))
-    const seen = await previewEdit(db, { orderId, lines: wanted })
+    const seen = await previewOrderEdit(db, { orderId, lines: wanted })
     expect(seen.total).toBe(4 * 432_000 + 25_000)
     const { version, total: seenTotal } = seen
     await editOrder(db, lan, { orderId, lines: wanted, version, seenTotal, reason: null })
@@ -98,8 +98,8 @@ describe('an order of 30 December 2026, when 8 % ends with the year', () => {
     const { name, phone, email, locale, method, inspect, note, invoice } = order
     const address = { ...order.address!, ...at }
     const details = { name, phone, email, locale, method, inspect, note, invoice, address }
-    const seen = await previewDetails(db, { orderId, details })
-    await editDetails(db, lan, { orderId, details, version: seen.version, seenTotal: seen.total })
+    const seen = await previewDetailsEdit(db, { orderId, details })
+    await editOrderDetails(db, lan, { orderId, details, version: seen.version, seenTotal: seen.total })
     expect(await ratesOf(db, orderId)).toEqual([10, 10, 10])
   })
 
@@ -142,7 +142,7 @@ describe('an order of 30 December 2026, when 8 % ends with the year', () => {
     await settleCash(db, system, { orderId, reason: 'Đối soát' })
     itIs('2027-01-02')
     const asked = [{ orderLineId: lineIds[0]!, reason: 'too_small' as const, wantedVariantId: ids[1]! }]
-    const { id: returnId } = await askReturn(db, guest, aWish(orderId, asked, { wish: 'exchange' }))
+    const { id: returnId } = await requestReturn(db, guest, aReturnRequest(orderId, asked, { wish: 'exchange' }))
     await approveReturn(db, lan, { returnId })
     const lineId = (await findReturn(db, returnId))!.lines[0]!.id
     await receiveReturn(db, lan, { returnId, pieces: [{ lineId, number: 1, resellable: true, note: null }] })
@@ -191,7 +191,7 @@ describe('an order of 30 December 2026, when 8 % ends with the year', () => {
     const { lines } = (await findOrder(db, orderId))!
     const kept = lines.map(({ id: lineId, variantId }) => ({ lineId, variantId: variantId!, quantity: 1 }))
     const wanted = [...kept, { lineId: null, variantId: added, quantity: 1 }]
-    const { version, total: seenTotal } = await previewEdit(db, { orderId, lines: wanted })
+    const { version, total: seenTotal } = await previewOrderEdit(db, { orderId, lines: wanted })
     await editOrder(db, lan, { orderId, lines: wanted, version, seenTotal, reason: null })
     expect(await ratesOf(db, orderId)).toEqual([8, 8, 8, 8])
   })

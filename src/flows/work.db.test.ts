@@ -3,20 +3,20 @@ import { shopDay } from '#kit/clock.ts'
 import { addWorkDays } from '#kit/work-day.ts'
 import type { Db } from '#platform/db.server.ts'
 import { outbox } from '#platform/outbox-schema.server.ts'
-import { putCart } from '#shop/cart/put-cart.ts'
+import { replaceCart } from '#shop/cart/put-cart.ts'
 import type { WantedLine } from '#shop/cart/wanted.ts'
 import { guest } from '#shop/identity/actor.ts'
 import { listTimeline } from '#shop/orders/list-timeline.ts'
 import { orderLines } from '#shop/orders/schema.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { findPayment } from '#shop/payments/queries.ts'
-import { changeDue } from '#shop/work/change-due.ts'
-import { countLateWork } from '#shop/work/list-work-rows.ts'
-import { cancelWork } from '#shop/work/cancel-work.ts'
-import { finishWork } from '#shop/work/finish-work.ts'
-import { openWork } from '#shop/work/open-work.ts'
-import { listWorkOf } from '#shop/work/queries.ts'
-import { startWork } from '#shop/work/start-work.ts'
+import { changeWorkOrderDue } from '#shop/work/change-due.ts'
+import { countLateWorkOrders } from '#shop/work/list-work-rows.ts'
+import { cancelWorkOrders } from '#shop/work/cancel-work.ts'
+import { finishWorkOrder } from '#shop/work/finish-work.ts'
+import { openWorkOrders } from '#shop/work/open-work.ts'
+import { listWorkOrdersOf } from '#shop/work/queries.ts'
+import { startWorkOrder } from '#shop/work/start-work.ts'
 import { takeInSkates } from '#shop/work/take-in-skates.ts'
 import { carryEvents } from '#test/a-review.ts'
 import { aBootAndWork } from '#test/boot-and-work.ts'
@@ -43,9 +43,9 @@ beforeEach<{ db: Db }>(async ({ db }) => {
 })
 
 async function anOrder(db: Db, lines: WantedLine[], total: number) {
-  const { cartId } = await putCart(db, undefined, lines)
+  const { cartId } = await replaceCart(db, undefined, lines)
   const { id: orderId, code } = await placeOrder(db, guest, aPlacement(cartId, total, { payment: 'bank_transfer' }))
-  return { orderId, code, works: await listWorkOf(db, orderId) }
+  return { orderId, code, works: await listWorkOrdersOf(db, orderId) }
 }
 const sharpened = (db: Db) =>
   anOrder(
@@ -65,8 +65,8 @@ describe('work on a pair that is bought', () => {
     expect(works).toMatchObject([{ code: `${code}-W1`, kind: 'sharpening', quantity: 1, state: 'open', workDays: 2 }])
     expect(works[0]).toMatchObject({ dueOn: addWorkDays(shopDay(new Date()), 2), takenInAt: null })
     expect(works[0]!.pairLineId).not.toBeNull()
-    await openWork(db, orderId)
-    expect(await listWorkOf(db, orderId)).toHaveLength(1)
+    await openWorkOrders(db, orderId)
+    expect(await listWorkOrdersOf(db, orderId)).toHaveLength(1)
   })
 
   test('holds the parcel back until it is done, then goes with it', async ({ db }) => {
@@ -75,15 +75,15 @@ describe('work on a pair that is bought', () => {
     await settleCash(db, binh, { orderId, reason: 'Sao kê' })
     await confirmOrder(db, binh, { orderId })
     await expect(packOrder(db, binh, { orderId })).rejects.toEqual(refused('work-unfinished'))
-    await startWork(db, binh, { workId })
+    await startWorkOrder(db, binh, { workId })
     await expect(packOrder(db, binh, { orderId })).rejects.toEqual(refused('work-unfinished'))
-    await finishWork(db, binh, { workId, hollow: '1/2"', note: 'Cạnh trong hơi mòn' })
+    await finishWorkOrder(db, binh, { workId, hollow: '1/2"', note: 'Cạnh trong hơi mòn' })
     expect(await eventsOf(db, 'work.done')).toHaveLength(1)
     await packOrder(db, binh, { orderId })
     await shipOrder(db, binh, { orderId, carrier: 'GHN', trackingCode: null, trackingUrl: null })
     await deliverOrder(db, binh, { orderId })
     await carryEvents(db)
-    expect(await listWorkOf(db, orderId)).toMatchObject([
+    expect(await listWorkOrdersOf(db, orderId)).toMatchObject([
       { state: 'handed_back', doneBy: binh, hollow: '1/2"', doneNote: 'Cạnh trong hơi mòn' },
     ])
     const steps = (await listTimeline(db, orderId)).filter((row) => row.kind === 'work')
@@ -93,12 +93,12 @@ describe('work on a pair that is bought', () => {
   test('falls with the order, but for what is done already', async ({ db }) => {
     const one = await sharpened(db)
     await cancelOrder(db, binh, { orderId: one.orderId, reason: 'Khách đổi ý' })
-    expect(await listWorkOf(db, one.orderId)).toMatchObject([{ state: 'cancelled' }])
-    await expect(startWork(db, binh, { workId: one.works[0]!.id })).rejects.toEqual(refused('work-moved-on'))
+    expect(await listWorkOrdersOf(db, one.orderId)).toMatchObject([{ state: 'cancelled' }])
+    await expect(startWorkOrder(db, binh, { workId: one.works[0]!.id })).rejects.toEqual(refused('work-moved-on'))
     const two = await sharpened(db)
-    await finishWork(db, binh, { workId: two.works[0]!.id, ...plain })
+    await finishWorkOrder(db, binh, { workId: two.works[0]!.id, ...plain })
     await cancelOrder(db, binh, { orderId: two.orderId, reason: 'Khách đổi ý' })
-    expect(await listWorkOf(db, two.orderId)).toMatchObject([{ state: 'done' }])
+    expect(await listWorkOrdersOf(db, two.orderId)).toMatchObject([{ state: 'done' }])
   })
 
   test('an order without work has none, and is packed', async ({ db }) => {
@@ -112,8 +112,8 @@ describe('work on a pair that is bought', () => {
   test('follows a line whose quantity was changed before it was done', async ({ db }) => {
     const { orderId, works } = await ownSkates(db)
     await db.update(orderLines).set({ quantity: 1, total: 150_000 })
-    await openWork(db, orderId)
-    expect(await listWorkOf(db, orderId)).toMatchObject([{ id: works[0]!.id, quantity: 1 }])
+    await openWorkOrders(db, orderId)
+    expect(await listWorkOrdersOf(db, orderId)).toMatchObject([{ id: works[0]!.id, quantity: 1 }])
   })
 })
 
@@ -122,9 +122,9 @@ describe('work on skates that somebody has already', () => {
     const { orderId, works } = await ownSkates(db)
     const workId = works[0]!.id
     expect(works).toMatchObject([{ state: 'waiting', dueOn: null, pairLineId: null, quantity: 2 }])
-    await expect(startWork(db, binh, { workId })).rejects.toEqual(refused('work-moved-on'))
+    await expect(startWorkOrder(db, binh, { workId })).rejects.toEqual(refused('work-moved-on'))
     await takeInSkates(db, binh, { workId, cameBy: 'sent', condition: 'Gỉ ở gót' }, new Date('2026-11-21T03:00:00Z'))
-    expect(await listWorkOf(db, orderId)).toMatchObject([
+    expect(await listWorkOrdersOf(db, orderId)).toMatchObject([
       { state: 'open', dueOn: '2026-11-24', cameBy: 'sent', condition: 'Gỉ ở gót', takenInBy: binh },
     ])
     expect(await eventsOf(db, 'work.taken-in')).toMatchObject([{ facts: { orderId, workId } }])
@@ -140,13 +140,13 @@ describe('work on skates that somebody has already', () => {
   test('is promised for another day, which its buyer reads, while it is on the bench', async ({ db }) => {
     const { orderId, works } = await ownSkates(db)
     const workId = works[0]!.id
-    await expect(changeDue(db, binh, { workId, dueOn: '2026-12-01' })).rejects.toEqual(refused('work-moved-on'))
+    await expect(changeWorkOrderDue(db, binh, { workId, dueOn: '2026-12-01' })).rejects.toEqual(refused('work-moved-on'))
     await takeInSkates(db, binh, { workId, cameBy: 'brought', condition: null })
-    await changeDue(db, binh, { workId, dueOn: '2026-12-01' })
-    expect(await listWorkOf(db, orderId)).toMatchObject([{ dueOn: '2026-12-01' }])
+    await changeWorkOrderDue(db, binh, { workId, dueOn: '2026-12-01' })
+    expect(await listWorkOrdersOf(db, orderId)).toMatchObject([{ dueOn: '2026-12-01' }])
     expect((await listTimeline(db, orderId)).map(({ facts }) => facts.step)).toContain('due')
-    expect(await countLateWork(db, '2026-12-01')).toBe(0)
-    expect(await countLateWork(db, '2026-12-02')).toBe(1)
+    expect(await countLateWorkOrders(db, '2026-12-01')).toBe(0)
+    expect(await countLateWorkOrders(db, '2026-12-02')).toBe(1)
   })
 
   test('goes back over the counter once it is done and paid, and the order is done with it', async ({ db }) => {
@@ -156,14 +156,14 @@ describe('work on skates that somebody has already', () => {
     await takeInSkates(db, binh, { workId, cameBy: 'brought', condition: null })
     await expect(handBackSkates(db, binh, back)).rejects.toEqual(refused('work-unfinished'))
     expect(await findPayment(db, orderId)).toMatchObject({ received: 0 })
-    await finishWork(db, binh, { workId, ...plain })
+    await finishWorkOrder(db, binh, { workId, ...plain })
     await expect(handBackSkates(db, binh, { ...back, takes: null })).rejects.toEqual(refused('work-unpaid'))
     await handBackSkates(db, binh, back)
     expect(await findPayment(db, orderId)).toMatchObject({ state: 'paid', received: 325_000 })
     expect(await findOrder(db, orderId)).toMatchObject({ state: 'delivered' })
     await expect(handBackSkates(db, binh, back)).rejects.toEqual(refused('order-moved-on'))
     await carryEvents(db)
-    expect(await listWorkOf(db, orderId)).toMatchObject([
+    expect(await listWorkOrdersOf(db, orderId)).toMatchObject([
       { state: 'handed_back', handedBackAt: expect.any(Date) as Date },
     ])
   })
@@ -177,7 +177,7 @@ describe('work on skates that somebody has already', () => {
   test('that is called off goes back to whose skates they are', async ({ db }) => {
     const { orderId, works } = await ownSkates(db)
     await takeInSkates(db, binh, { workId: works[0]!.id, cameBy: 'brought', condition: null })
-    await cancelWork(db, orderId)
-    expect(await listWorkOf(db, orderId)).toMatchObject([{ state: 'cancelled', handedBackAt: null }])
+    await cancelWorkOrders(db, orderId)
+    expect(await listWorkOrdersOf(db, orderId)).toMatchObject([{ state: 'cancelled', handedBackAt: null }])
   })
 })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { askJson } from './ask-json.ts'
-import { isDropped } from './is-dropped.ts'
-import { GoneFile, loadPart } from './load-part.ts'
+import { fetchJson } from './ask-json.ts'
+import { isConnectionError } from './is-dropped.ts'
+import { GoneFileError, loadPart } from './load-part.ts'
 
 /** Of the answers that the shop gives one after the other, `undefined` is a lost connection. */
 function answering(...answers: (Response | undefined)[]) {
@@ -32,21 +32,21 @@ async function ended<T>(asking: Promise<T>) {
 describe('a small question of a page', () => {
   test('outlives a lost connection and a fault of the shop', async () => {
     answering(undefined, new Response('', { status: 503 }), Response.json(['Phường Ba Đình']))
-    expect(await ended(askJson('/api/wards/01'))).toEqual({ answer: ['Phường Ba Đình'] })
+    expect(await ended(fetchJson('/api/wards/01'))).toEqual({ answer: ['Phường Ba Đình'] })
   })
 
   test('is asked four times in all, and then it has failed: nothing is made up in its place', async () => {
     const asked = answering()
-    expect(await ended(askJson('/api/wards/01'))).toMatchObject({ error: { message: 'Failed to fetch' } })
+    expect(await ended(fetchJson('/api/wards/01'))).toMatchObject({ error: { message: 'Failed to fetch' } })
     expect(asked).toHaveBeenCalledTimes(4)
   })
 
   test('that was refused, or whose asker has left, is not asked again', async () => {
     const asked = answering(new Response('', { status: 404 }), new Response('', { status: 503 }))
-    expect(await ended(askJson('/api/pick/x'))).toMatchObject({ error: { status: 404 } })
+    expect(await ended(fetchJson('/api/pick/x'))).toMatchObject({ error: { status: 404 } })
     const leave = new AbortController()
     leave.abort()
-    await ended(askJson('/api/pick/x', { signal: leave.signal }))
+    await ended(fetchJson('/api/pick/x', { signal: leave.signal }))
     expect(asked).toHaveBeenCalledTimes(2)
   })
 })
@@ -60,7 +60,7 @@ describe('a file that is fetched late', () => {
     answering(new Response('', { status: 404 }))
     const load = vi.fn<typeof missing>(missing)
     const { error } = (await ended(loadPart(load, 'default'))) as { error: Error }
-    expect(error).toBeInstanceOf(GoneFile)
+    expect(error).toBeInstanceOf(GoneFileError)
     expect(load).toHaveBeenCalledOnce()
   })
 
@@ -76,8 +76,8 @@ describe('a file that is fetched late', () => {
 
 test('a lost connection is told from a fault, in the words of every browser', () => {
   for (const said of ['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'Load failed'])
-    expect(isDropped(new TypeError(said)), said).toBe(true)
-  expect(isDropped(new Error('Unable to decode turbo-stream response'))).toBe(true)
+    expect(isConnectionError(new TypeError(said)), said).toBe(true)
+  expect(isConnectionError(new Error('Unable to decode turbo-stream response'))).toBe(true)
   for (const fault of [new TypeError('x is not a function'), new Error('Unexpected Server Error'), undefined])
-    expect(isDropped(fault)).toBe(false)
+    expect(isConnectionError(fault)).toBe(false)
 })

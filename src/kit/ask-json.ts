@@ -1,7 +1,7 @@
 import { loadRetries, retried } from './retried.ts'
 
 /** The server answered, but not with what was asked for. */
-export class FailedAnswer extends Error {
+export class FailedResponse extends Error {
   readonly status: number
   constructor({ status, url }: Response) {
     super(`${status} from ${new URL(url || 'http://localhost').pathname}`)
@@ -10,14 +10,14 @@ export class FailedAnswer extends Error {
 }
 
 /** What was refused stays refused; a lost connection, a fault and a shop that is busy may pass. */
-const mayPass = (error: unknown) => !(error instanceof FailedAnswer) || error.status >= 500 || error.status === 429
+const mayPass = (error: unknown) => !(error instanceof FailedResponse) || error.status >= 500 || error.status === 429
 
 /** Asks the shop for something small that a page needs, and again after 1, 2 and 3 s. Who has left (`signal`) is not waited for. */
-export const askJson = <T>(href: string, init: RequestInit = {}, retries = loadRetries) =>
+export const fetchJson = <T>(href: string, init: RequestInit = {}, retries = loadRetries) =>
   retried(
     async () => {
       const answer = await fetch(href, init)
-      if (!answer.ok) throw new FailedAnswer(answer)
+      if (!answer.ok) throw new FailedResponse(answer)
       return (await answer.json()) as T
     },
     retries,

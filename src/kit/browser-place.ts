@@ -1,7 +1,7 @@
 import { browserStorage } from './browser-storage.ts'
 
 /** A place in this browser's storage. Who shows what lies there is told when it changes, here or in another window. */
-export function browserPlace(key: string) {
+export function storageEntry(key: string) {
   const listeners = new Set<() => void>()
   return {
     read: () => browserStorage.getItem(key),

@@ -7,7 +7,7 @@ export function registerCleanup(cleanUp: () => void) {
 }
 
 /** How to stop what lives beside the page (a connection, a clock), stopped also when the whole page fails. */
-export function stoppedOnFailure(stop: () => void) {
+export function stopOnFailure(stop: () => void) {
   const takeBack = registerCleanup(stop)
   return () => {
     takeBack()

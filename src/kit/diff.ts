@@ -1,10 +1,10 @@
-export type Piece = { kind: 'same' | 'gone' | 'new'; text: string }
+export type DiffPart = { kind: 'same' | 'gone' | 'new'; text: string }
 
 /** Above this two texts are told as wholly different: the table of all pairs would not fit. */
 const mostPairs = 4_000_000
 
 /** What must go from one list and what must come to make the other: the longest that both have in common stays. */
-export function diffOf(before: readonly string[], after: readonly string[]): Piece[] {
+export function diffOf(before: readonly string[], after: readonly string[]): DiffPart[] {
   if (before.length * after.length > mostPairs) return [...all('gone', before), ...all('new', after)]
   const width = after.length + 1
   const common = new Uint16Array((before.length + 1) * width)
@@ -14,7 +14,7 @@ export function diffOf(before: readonly string[], after: readonly string[]): Pie
         before[a] === after[b]
           ? common[(a + 1) * width + b + 1]! + 1
           : Math.max(common[(a + 1) * width + b]!, common[a * width + b + 1]!)
-  const pieces: Piece[] = []
+  const pieces: DiffPart[] = []
   let [a, b] = [0, 0]
   while (a < before.length || b < after.length) {
     if (a < before.length && b < after.length && before[a] === after[b]) {
@@ -35,14 +35,14 @@ export function diffOf(before: readonly string[], after: readonly string[]): Pie
   return pieces
 }
 
-const all = (kind: Piece['kind'], texts: readonly string[]): Piece[] => texts.map((text) => ({ kind, text }))
+const all = (kind: DiffPart['kind'], texts: readonly string[]): DiffPart[] => texts.map((text) => ({ kind, text }))
 
 const wordsIn = (line: string) => line.split(/(\s+)/).filter(Boolean)
 
 /** Line by line; where lines gave way to others, word by word. Each entry is one line. */
-export function diffText(before: string, after: string): Piece[][] {
+export function diffText(before: string, after: string): DiffPart[][] {
   const lines = diffOf(before.split('\n'), after.split('\n'))
-  const told: Piece[][] = []
+  const told: DiffPart[][] = []
   for (let at = 0; at < lines.length;) {
     if (lines[at]!.kind === 'same') {
       told.push([lines[at]!])
@@ -60,8 +60,8 @@ export function diffText(before: string, after: string): Piece[][] {
   return told
 }
 
-function joined(pieces: Piece[]): Piece[] {
-  const done: Piece[] = []
+function joined(pieces: DiffPart[]): DiffPart[] {
+  const done: DiffPart[] = []
   for (const { kind, text } of pieces) {
     const last = done.at(-1)
     if (last?.kind === kind) last.text += text

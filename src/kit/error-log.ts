@@ -24,7 +24,7 @@ export type ErrorStats = {
 }
 
 /** The newest `max` of what was put in. */
-export function lastOf<T>(max: number) {
+export function ringBuffer<T>(max: number) {
   const kept: T[] = []
   return {
     kept,
@@ -37,9 +37,9 @@ export function lastOf<T>(max: number) {
 
 /** An error log in memory: what happened, one line each of what was said last, and what still waits to be told elsewhere. */
 export function openErrorLog() {
-  const entries = lastOf<ErrorRecord>(errorLimits.entries)
-  const history = lastOf<string>(errorLimits.history)
-  const queue = lastOf<ErrorRecord>(errorLimits.queue)
+  const entries = ringBuffer<ErrorRecord>(errorLimits.entries)
+  const history = ringBuffer<string>(errorLimits.history)
+  const queue = ringBuffer<ErrorRecord>(errorLimits.queue)
   return {
     entries: entries.kept as readonly ErrorRecord[],
     history: history.kept as readonly string[],

@@ -3,4 +3,4 @@ const fleeting =
   /[Ii]nvalid hook call|(?:more|fewer) hooks|order of Hooks|must be used within|useContext|reading 'use[A-Z]|React error #3(?:00|10|21)\b/
 
 /** Errors of hooks and contexts usually go away when the part is drawn again, so it is tried again (docs/reference/spec.md 4). */
-export const isFleeting = (error: unknown) => error instanceof Error && fleeting.test(error.message)
+export const isTransientError = (error: unknown) => error instanceof Error && fleeting.test(error.message)

@@ -3,5 +3,5 @@ const words = /failed to fetch|networkerror|network error|load failed|network co
 const brokenOff = /^unable to decode turbo-stream|^no response body to decode/i
 
 /** The connection failed, and not the shop. */
-export const isDropped = (error: unknown) =>
+export const isConnectionError = (error: unknown) =>
   error instanceof Error && ((error instanceof TypeError && words.test(error.message)) || brokenOff.test(error.message))

@@ -6,7 +6,7 @@ type Sentence = () => string
 export const tidy = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim()
 
 /** Text of one line without control signs, or a sentence saying what to do. */
-export const line = (missing: Sentence, long: Sentence, { min = 2, max }: { min?: number; max: number }) =>
+export const lineSchema = (missing: Sentence, long: Sentence, { min = 2, max }: { min?: number; max: number }) =>
   z
     .string({ error: missing })
     .transform(tidy)

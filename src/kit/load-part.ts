@@ -1,7 +1,7 @@
 import { loadRetries, retried } from './retried.ts'
 
 /** The shop was renewed while this page was open: its files have other names now, and this one is no more. */
-export class GoneFile extends Error {}
+export class GoneFileError extends Error {}
 
 type Load<Part> = () => Promise<Part>
 
@@ -22,7 +22,7 @@ export const loadFile = <Module>(file: string, retries = loadRetries) =>
 
 /** One asks again for a file, not two: where the worker of src/web/offline stands between page and network, it is the worker. */
 const retriedFile = <Part>(load: Load<Part>, retries: number) =>
-  retried(load, isServedByWorker() ? 0 : retries, (error) => error instanceof GoneFile)
+  retried(load, isServedByWorker() ? 0 : retries, (error) => error instanceof GoneFileError)
 
 const isServedByWorker = () => Boolean(globalThis.navigator?.serviceWorker?.controller)
 
@@ -49,7 +49,7 @@ async function importFile<Module>(file: string): Promise<Module> {
 
 async function whyFailed(file: string, error: unknown) {
   failed.add(file)
-  return (await isGone(file)) ? new GoneFile(`${file} is gone`, { cause: error }) : error
+  return (await isGone(file)) ? new GoneFileError(`${file} is gone`, { cause: error }) : error
 }
 
 const isGone = (file: string) =>

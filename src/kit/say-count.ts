@@ -3,5 +3,5 @@ type One = (inputs: object, options?: Options) => string
 type More = (inputs: { count: number }, options?: Options) => string
 
 /** English counts one thing as one: the text of one, or that of several. */
-export const sayCount = (count: number, [one, more]: [One, More], options?: Options) =>
+export const countMessage = (count: number, [one, more]: [One, More], options?: Options) =>
   count === 1 ? one({}, options) : more({ count }, options)

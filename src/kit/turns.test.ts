@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { Crowded, turns } from './turns.ts'
+import { QueueFullError, limitConcurrency } from './turns.ts'
 
 /** Runs until told to end, and says that it began. */
-function workers(rule: Parameters<typeof turns>[0]) {
-  const { enter, leave } = turns(rule)
+function workers(rule: Parameters<typeof limitConcurrency>[0]) {
+  const { enter, leave } = limitConcurrency(rule)
   const begun: number[] = []
   const start = async (nth: number) => {
     await enter()
@@ -35,13 +35,13 @@ describe('turns', () => {
     const { start } = workers({ atOnce: 1, mayWait: 1 })
     await start(1)
     void start(2)
-    await expect(start(3)).rejects.toBeInstanceOf(Crowded)
+    await expect(start(3)).rejects.toBeInstanceOf(QueueFullError)
   })
 
   test('nobody waits for ever, and a place that was given up goes to the next', async () => {
     const { begun, start, end } = workers({ atOnce: 1, mayWait: 5, waitMs: 30 })
     await start(1)
-    await expect(start(2)).rejects.toBeInstanceOf(Crowded)
+    await expect(start(2)).rejects.toBeInstanceOf(QueueFullError)
     const third = start(3)
     end()
     await third

@@ -1,5 +1,5 @@
 /** Too many wait already, or the wait was too long. */
-export class Crowded extends Error {
+export class QueueFullError extends Error {
   readonly code = 'crowded'
   constructor() {
     super('too many wait for their turn')
@@ -15,14 +15,14 @@ type Rule = {
 type Waiting = { admit: () => void; timer?: NodeJS.Timeout }
 
 /** So many at once, the others one after the other as they came. `enter` throws Crowded; who entered calls `leave` once. */
-export function turns({ atOnce, mayWait, waitMs }: Rule) {
+export function limitConcurrency({ atOnce, mayWait, waitMs }: Rule) {
   const waiting = new Set<Waiting>()
   let running = 0
 
   const queue = () =>
     new Promise<void>((done, fail) => {
       const one: Waiting = { admit: done }
-      if (waitMs !== undefined) one.timer = setTimeout(() => (waiting.delete(one), fail(new Crowded())), waitMs)
+      if (waitMs !== undefined) one.timer = setTimeout(() => (waiting.delete(one), fail(new QueueFullError())), waitMs)
       waiting.add(one)
     })
 
@@ -32,7 +32,7 @@ export function turns({ atOnce, mayWait, waitMs }: Rule) {
         running += 1
         return
       }
-      if (waiting.size >= mayWait) throw new Crowded()
+      if (waiting.size >= mayWait) throw new QueueFullError()
       await queue()
     },
     leave() {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { registerCleanup, runCleanups, stoppedOnFailure } from './clean-ups.ts'
+import { registerCleanup, runCleanups, stopOnFailure } from './clean-ups.ts'
 import { describeError, openErrorLog, statsOf, type ErrorRecord, type Severity } from './error-log.ts'
-import { isFleeting } from './fleeting.ts'
+import { isTransientError } from './fleeting.ts'
 import { fileIn, partIn } from './load-part.ts'
 import { masked, maskedText } from './masked.ts'
 import { retried } from './retried.ts'
@@ -157,13 +157,13 @@ describe('asking again', () => {
     'Minified React error #321; visit https://react.dev/errors/321',
     'Minified React error #310; visit https://react.dev/errors/310',
     "Cannot read properties of null (reading 'useState')",
-  ])('%s: usually resolves itself', (message) => expect(isFleeting(new Error(message))).toBe(true))
+  ])('%s: usually resolves itself', (message) => expect(isTransientError(new Error(message))).toBe(true))
 
   test.for([
     'x is not a function',
     'Minified React error #418; visit …',
     "Cannot read properties of null (reading 'used')",
-  ])('%s: does not', (message) => expect(isFleeting(new Error(message))).toBe(false))
+  ])('%s: does not', (message) => expect(isTransientError(new Error(message))).toBe(false))
 })
 
 describe('clean-ups of the whole page', () => {
@@ -186,8 +186,8 @@ describe('clean-ups of the whole page', () => {
 
   test('what lives beside the page is stopped once: by its owner, or when the page fails', () => {
     const [byOwner, byFailure] = [vi.fn<() => void>(), vi.fn<() => void>()]
-    stoppedOnFailure(byOwner)()
-    stoppedOnFailure(byFailure)
+    stopOnFailure(byOwner)()
+    stopOnFailure(byFailure)
     runCleanups()
     runCleanups()
     expect([byOwner.mock.calls.length, byFailure.mock.calls.length]).toEqual([1, 1])

@@ -12,7 +12,7 @@ export type Limit = {
 }
 
 /** The default of a limit that names no numbers: 5 in 15 minutes. */
-export const usual = { max: 5, seconds: 900 }
+export const defaultLimit = { max: 5, seconds: 900 }
 
 const hour = 3600
 const quarter = 900
@@ -20,7 +20,7 @@ const minute = 60
 
 export const allLimits = {
   // Signing in: 5 failed attempts per e-mail and network, so that nobody can lock another person out (docs/reference/security.md 4).
-  signIn: { name: 'sign-in', by: 'e-mail and network', ...usual },
+  signIn: { name: 'sign-in', by: 'e-mail and network', ...defaultLimit },
   signInNetwork: { name: 'sign-in-network', by: 'network', max: 50, seconds: quarter },
   signInAddress: { name: 'sign-in-address', by: 'e-mail', max: 30, seconds: quarter },
   signInDevice: { name: 'sign-in-device', by: 'e-mail and known device', max: 5, seconds: quarter },
@@ -79,7 +79,7 @@ export const allLimits = {
  * What keeps one client from taking the processor, counted before a body is read. Most are counted in the memory of each process, where a row in
  * the database would cost more than it protects; `isShared`: counted in the database, the same on every process. NETWORK_RATE_FACTOR multiplies them.
  */
-export const rates = {
+export const requestRates = {
   posts: { name: 'posts', by: 'network', max: 240, seconds: minute },
   // Orders, payments, sign-ins, letters and whatever else is written down for a person; not carts, the choice of language and the admin.
   forms: { name: 'forms', by: 'network', max: 240, seconds: minute, isShared: true },
@@ -89,5 +89,5 @@ export const rates = {
   staffLookUps: { name: 'staff-look-ups', by: 'shop', max: 300, seconds: minute },
   cart: { name: 'cart', by: 'network', max: 180, seconds: minute },
   search: { name: 'search', by: 'network', max: 240, seconds: minute },
-} as const satisfies Record<string, Rate>
-export type Rate = Required<Pick<Limit, 'name' | 'by' | 'max' | 'seconds'>> & { isShared?: true }
+} as const satisfies Record<string, RequestRate>
+export type RequestRate = Required<Pick<Limit, 'name' | 'by' | 'max' | 'seconds'>> & { isShared?: true }

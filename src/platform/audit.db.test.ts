@@ -2,10 +2,10 @@ import { asc } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { test } from '#test/with-db.ts'
 import { auditLog } from './audit-schema.server.ts'
-import { recordChange, type Change } from './audit.server.ts'
+import { recordChange, type AuditChange } from './audit.server.ts'
 import type { Db } from './db.server.ts'
 
-const renamed: Change = {
+const renamed: AuditChange = {
   verb: 'promotion.saved',
   id: '7',
   name: 'Tuần lễ băng',

@@ -5,7 +5,7 @@ import type { Db } from './db.server.ts'
 type Fields = Record<string, unknown>
 
 /** `before` is null for what was made, `after` for what is gone; both are left out where the act itself says everything. */
-export type Change = {
+export type AuditChange = {
   verb: `${string}.${string}`
   id: string
   name?: string
@@ -20,7 +20,7 @@ export type Change = {
  * Writes down what somebody changed, inside the transaction that changes it. Kept are only the fields that differ, without what is named
  * like a secret. A change of nothing leaves no row.
  */
-export async function recordChange(db: Db, actor: string, ...changes: Change[]) {
+export async function recordChange(db: Db, actor: string, ...changes: AuditChange[]) {
   const rows = changes.flatMap(({ verb, id, before, after, ...what }) => {
     const [was, is] = before && after ? differing(before, after) : [before, after]
     if (before && after && !Object.keys(is!).length) return []

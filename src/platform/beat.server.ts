@@ -5,7 +5,7 @@ import { desc, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from './db.server.ts'
 import { log } from './log.server.ts'
 import { processes } from './process-schema.server.ts'
-import { tellTimings } from './tell-timings.server.ts'
+import { reportTimings } from './tell-timings.server.ts'
 
 /** This process, for as long as it lives. */
 export const processId = randomUUID()
@@ -14,7 +14,7 @@ const beatMs = 15_000
 const aliveFor = sql`now() - interval '60 seconds'`
 
 /** Says every 15 s that this process is alive and how it is, until it is told to stop. */
-export async function startBeating(db: Db) {
+export async function startHeartbeat(db: Db) {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
   const born = {
     id: processId,
@@ -25,7 +25,7 @@ export async function startBeating(db: Db) {
     startedAt: new Date(Date.now() - process.uptime() * 1000),
   }
   const beat = async () => {
-    const now = { memory: process.memoryUsage().rss, logLevel: log.level, timings: await tellTimings() }
+    const now = { memory: process.memoryUsage().rss, logLevel: log.level, timings: await reportTimings() }
     await db
       .insert(processes)
       .values({ ...born, ...now })
@@ -46,7 +46,7 @@ export const listProcesses = (db: Db) =>
 export type ProcessRow = Awaited<ReturnType<typeof listProcesses>>[number]
 
 /** This process heard the roll-call: whoever calls reads it here. */
-export const answerRollCall = (db: Db, call: string) =>
+export const answerCacheProbe = (db: Db, call: string) =>
   db
     .update(processes)
     .set({ heard: call, logLevel: log.level, seenAt: sql`now()` })

@@ -47,7 +47,7 @@ export const listen = (store: Store, channel: string, hear: Hear, missed?: () =>
 /** Channels that cannot be heard at the moment. */
 const deaf = new Set<string>()
 /** What one process changed may be unknown here while this is not empty. */
-export const deafChannels = () => [...deaf]
+export const disconnectedChannels = () => [...deaf]
 
 async function listenOnServer(pool: Pool, channel: string, hear: Hear, missed?: () => void) {
   let ended = false

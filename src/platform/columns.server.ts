@@ -22,4 +22,4 @@ export const onlyWords = (...columns: Words[]): SQL =>
   )
 
 /** What rows are sought by, worked out by the database from other columns. */
-export const soughtText = (of: () => SQL) => text().notNull().generatedAlwaysAs(of)
+export const searchText = (of: () => SQL) => text().notNull().generatedAlwaysAs(of)

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { usual, type Limit } from './all-limits.server.ts'
+import { defaultLimit, type Limit } from './all-limits.server.ts'
 import type { Db } from './db.server.ts'
-import { guards } from './guards.server.ts'
-import { prebuiltRows } from './prebuilt.server.ts'
+import { securitySwitches } from './guards.server.ts'
+import { preparedRows } from './prebuilt.server.ts'
 
 /** Counts one try for each of many at once, in one statement; answers those who had more than `max` in the window. */
 export async function countTries(
   db: Db,
-  { name, max = usual.max, seconds = usual.seconds, pausable }: Limit,
+  { name, max = defaultLimit.max, seconds = defaultLimit.seconds, pausable }: Limit,
   whos: readonly string[],
 ): Promise<Set<string>> {
-  if (!whos.length || (pausable && !guards.limitsRates)) return new Set()
+  if (!whos.length || (pausable && !securitySwitches.limitsRates)) return new Set()
   // In one order everywhere: two forms at once must not wait for each other in a circle.
   const keys = [...new Set(whos)].sort().map((who) => `${name}:${who}`)
   const rows = await counted(db, { keys, seconds })
@@ -18,7 +18,7 @@ export async function countTries(
 }
 
 const end = sql`now() + make_interval(secs => ${sql.placeholder('seconds')})`
-const counted = prebuiltRows<{ key: string; points: number }>(
+const counted = preparedRows<{ key: string; points: number }>(
   sql`insert into limits as kept (key, points, expire)
       select key, 1, ${end} from unnest((select ${sql.placeholder('keys')}::text[])) key
       on conflict (key) do update set

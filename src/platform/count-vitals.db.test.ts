@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { shopDay } from '#kit/clock.ts'
 import { test } from '#test/with-db.ts'
-import { countVitals, tellVitals } from './count-vitals.server.ts'
+import { countVitals, readVitals } from './count-vitals.server.ts'
 
 const today = shopDay(new Date())
 
@@ -9,7 +9,7 @@ describe('what browsers measured', () => {
   test('is counted by route, with what was too much', async ({ db }) => {
     for (const load of [200, 400, 3000, 3001]) await countVitals(db, '/shop', { load, script: 420 })
     await countVitals(db, '/cart', { memory: 250 })
-    const { whole, routes } = await tellVitals(db, today, 10)
+    const { whole, routes } = await readVitals(db, today, 10)
     expect(routes.map(({ route, visits }) => [route, visits])).toEqual([
       ['/shop', 4],
       ['/cart', 0],
@@ -21,13 +21,13 @@ describe('what browsers measured', () => {
 
   test('a load of 3,001 ms is told as that, not as the middle of its step', async ({ db }) => {
     await countVitals(db, '/cart', { load: 3001 })
-    expect((await tellVitals(db, today, 10)).whole.sums.load).toMatchObject({ p75: 3001, over: 1 })
+    expect((await readVitals(db, today, 10)).whole.sums.load).toMatchObject({ p75: 3001, over: 1 })
     await countVitals(db, '/cart', { load: 12_000 })
-    expect((await tellVitals(db, today, 10)).whole.sums.load).toMatchObject({ p75: 12_000, over: 2 })
+    expect((await readVitals(db, today, 10)).whole.sums.load).toMatchObject({ p75: 12_000, over: 2 })
   })
 
   test('of days before is not told', async ({ db }) => {
     await countVitals(db, '/shop', { load: 100 })
-    expect((await tellVitals(db, '2999-01-01', 10)).routes).toEqual([])
+    expect((await readVitals(db, '2999-01-01', 10)).routes).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { shopDay } from '#kit/clock.ts'
 import { rowsOf, type Db } from './db.server.ts'
 import { pageVitals } from './vitals-schema.server.ts'
 import { quantile } from './timings.ts'
-import { stepOf, vitalNames, vitals, type Vital } from './vitals.ts'
+import { vitalStepOf, vitalNames, vitals, type Vital } from './vitals.ts'
 
 /** Counts what one page measured. */
 export async function countVitals(db: Db, route: string, measured: Partial<Record<Vital, number>>) {
@@ -12,7 +12,7 @@ export async function countVitals(db: Db, route: string, measured: Partial<Recor
     const value = measured[metric]
     return value === undefined
       ? []
-      : [{ day, route, metric, step: stepOf(metric, value), times: 1, total: Math.round(value) }]
+      : [{ day, route, metric, step: vitalStepOf(metric, value), times: 1, total: Math.round(value) }]
   })
   if (!rows.length) return
   await db
@@ -30,7 +30,7 @@ export type VitalRow = { route: string; visits: number; sums: Partial<Record<Vit
 type Counted = { route: string; metric: Vital; step: number; times: number; total: number }
 
 /** What was measured since that day: the whole shop, and the routes that were measured most. */
-export async function tellVitals(
+export async function readVitals(
   db: Db,
   since: string,
   most: number,

@@ -12,13 +12,13 @@ export type Db = PgDatabase<PgQueryResultHKT>
 /** An open database with what lies under it. */
 export type Store = { db: Db; kind: 'pglite'; client: PGlite } | { db: Db; kind: 'postgres'; client: Pool }
 
-export const overPglite = (client: PGlite): Store => ({
+export const pgliteStore = (client: PGlite): Store => ({
   kind: 'pglite',
   client,
   db: onPglite(client, { casing: 'snake_case' }) as unknown as Db,
 })
 
-export const overPool = (client: Pool): Store => ({
+export const poolStore = (client: Pool): Store => ({
   kind: 'postgres',
   client,
   db: retryTransactions(onPg(client, { casing: 'snake_case' })) as unknown as Db,
@@ -44,4 +44,4 @@ export function useStore(opened: Store, beside = opened) {
 }
 
 /** A store that was opened beside it is another one on PostgreSQL only. */
-export const closeBeside = (beside: Store) => (beside === store ? undefined : closeStore(beside))
+export const closeSideStore = (beside: Store) => (beside === store ? undefined : closeStore(beside))

@@ -1,5 +1,5 @@
 /** Which guards of this process are up. The merchant's settings say so (flows/apply-guards.ts); a process that has not read them yet guards everything. */
-export const guards = {
+export const securitySwitches = {
   /** Pages come with a policy that the browser holds them to; else it only reports. */
   enforcesPolicy: true,
   /** What forms send is looked at for attacks. */
@@ -9,6 +9,6 @@ export const guards = {
   /** Security events are told to open monitors at once and kept in memory. */
   monitorsLive: true,
 }
-export type Guards = typeof guards
+export type SecuritySwitches = typeof securitySwitches
 
-export const useGuards = (said: Partial<Guards>) => void Object.assign(guards, said)
+export const setSecuritySwitches = (said: Partial<SecuritySwitches>) => void Object.assign(securitySwitches, said)

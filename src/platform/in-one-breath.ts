@@ -10,7 +10,7 @@ const isAfterwards = (error: unknown): boolean =>
  * Asks several things of one transaction (or of the database) at once: they travel together, and are done in the order in which they were asked.
  * When one fails the others are waited for all the same, because what is written after the rollback would stay; the first cause is thrown.
  */
-export async function inOneBreath<T extends readonly unknown[]>(...asked: T): Promise<Answers<T>> {
+export async function pipelined<T extends readonly unknown[]>(...asked: T): Promise<Answers<T>> {
   const settled = await Promise.allSettled(asked)
   const failed = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))
   if (failed.length) throw failed.find((error) => !isAfterwards(error)) ?? failed[0]

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { isReading } from './is-reading.ts'
+import { isReadOnly } from './is-reading.ts'
 
 test.each([
   'select "id" from "orders" where "orders"."updated_at" > $1',
   'with a as (select 1) select * from a',
   'select count(*) from "limits"',
-])('%s only reads', (text) => expect(isReading(text)).toBe(true))
+])('%s only reads', (text) => expect(isReadOnly(text)).toBe(true))
 
 test.each([
   'select "codes" from "carts" where "carts"."id" = $1 for update',
@@ -17,4 +17,4 @@ test.each([
   `select nextval('a')`,
   'insert into a values (1)',
   'begin',
-])('%s does not', (text) => expect(isReading(text)).toBe(false))
+])('%s does not', (text) => expect(isReadOnly(text)).toBe(false))

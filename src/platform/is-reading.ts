@@ -5,7 +5,7 @@ const writes =
   /\b(insert|update|delete|merge|truncate|share|nextval|setval|pg_notify|pg_sleep|set_config|pg_\w*advisory\w*)\b/i
 
 /** Whether a statement only reads, and so waits for nobody. In doubt it does not: a column named `share` makes it a write. */
-export function isReading(text: string) {
+export function isReadOnly(text: string) {
   const answer = known.get(text)
   if (answer !== undefined) return answer
   const reads = /^\s*(select|with)\b/i.test(text) && !writes.test(text)

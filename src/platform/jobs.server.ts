@@ -5,7 +5,7 @@ import { listen } from './channel.server.ts'
 import type { Db, Store } from './db.server.ts'
 import { log } from './log.server.ts'
 
-export type Work = (payload: Record<string, unknown>) => Promise<void>
+export type JobFunction = (payload: Record<string, unknown>) => Promise<void>
 type Enqueue = (db: Db, name: string, payload: Record<string, unknown>) => Promise<void>
 
 /** Retries for about a day: after 5 to 10 s, 10 to 20 s … 3 hours. */
@@ -27,7 +27,7 @@ export let enqueue: Enqueue = async (db, name, payload) => {
 export const useQueue = (queue: Enqueue) => void (enqueue = queue)
 
 /** `lanes`: jobs that somebody waits for, with how many of a kind this process does at once; its workers are woken as soon as one is there. */
-type Plan = { jobs: Record<string, Work>; schedule: Record<string, string>; lanes?: Record<string, number> }
+type Plan = { jobs: Record<string, JobFunction>; schedule: Record<string, string>; lanes?: Record<string, number> }
 
 export async function startJobs(store: Store, { jobs, schedule, lanes = {} }: Plan) {
   boss = new PgBoss({
@@ -54,7 +54,7 @@ export async function startJobs(store: Store, { jobs, schedule, lanes = {} }: Pl
 const ours = { heartbeatRefreshSeconds: alive.heartbeatRefreshSeconds, perJobResults: true } as const
 
 /** One after the other. */
-const workInTurn = (name: string, work: Work) =>
+const workInTurn = (name: string, work: JobFunction) =>
   boss!.work(name, { ...ours, pollingIntervalSeconds: 2, batchSize: 5 }, async (batch) => {
     const results: JobResult[] = []
     for (const job of batch) results.push(await resultOf(name, job, work))
@@ -62,7 +62,7 @@ const workInTurn = (name: string, work: Work) =>
   })
 
 /** Two at a time in each worker: only who takes more than one goes on at once when there are more. */
-const workLane = (name: string, work: Work, atOnce: number) =>
+const workLane = (name: string, work: JobFunction, atOnce: number) =>
   boss!.work(
     name,
     {
@@ -81,7 +81,7 @@ const workLane = (name: string, work: Work, atOnce: number) =>
   )
 
 /** Each job fails for itself: its neighbours of the batch are done. */
-async function resultOf(job: string, { id, data }: Job<unknown>, work: Work): Promise<JobResult> {
+async function resultOf(job: string, { id, data }: Job<unknown>, work: JobFunction): Promise<JobResult> {
   try {
     await work(data as Record<string, unknown>)
     return { id, status: 'completed' }

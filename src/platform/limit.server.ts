@@ -1,12 +1,12 @@
 import { RateLimiterDrizzle, type RateLimiterRes } from 'rate-limiter-flexible'
-import { usual, type Limit } from './all-limits.server.ts'
+import { defaultLimit, type Limit } from './all-limits.server.ts'
 import type { Db } from './db.server.ts'
-import { guards } from './guards.server.ts'
+import { securitySwitches } from './guards.server.ts'
 import { limits } from './limit-schema.server.ts'
 
 export type { Limit }
 
-const limiterFor = (db: Db, { name, max = usual.max, seconds = usual.seconds }: Limit) =>
+const limiterFor = (db: Db, { name, max = defaultLimit.max, seconds = defaultLimit.seconds }: Limit) =>
   new RateLimiterDrizzle({
     storeClient: db,
     schema: limits,
@@ -18,7 +18,7 @@ const limiterFor = (db: Db, { name, max = usual.max, seconds = usual.seconds }: 
 
 /** Counts one try of `who`; how long to wait, in seconds, once there were more than `max` in the window, else 0. Counted in the database, the same on every process. */
 export async function secondsToWait(db: Db, limit: Limit, who: string) {
-  if (limit.pausable && !guards.limitsRates) return 0
+  if (limit.pausable && !securitySwitches.limitsRates) return 0
   try {
     await limiterFor(db, limit).consume(who)
     return 0
@@ -29,7 +29,7 @@ export async function secondsToWait(db: Db, limit: Limit, who: string) {
 }
 
 /** Takes back all tries of `who`: a right password clears the wrong ones before it. */
-export const forgive = (db: Db, limit: Limit, who: string) => limiterFor(db, limit).delete(who)
+export const clearTries = (db: Db, limit: Limit, who: string) => limiterFor(db, limit).delete(who)
 
 /** Takes back one try: it turned out not to be what is counted. */
-export const giveBack = (db: Db, limit: Limit, who: string) => limiterFor(db, limit).reward(who, 1)
+export const undoTry = (db: Db, limit: Limit, who: string) => limiterFor(db, limit).reward(who, 1)

@@ -3,13 +3,13 @@ import type { Severity } from '#kit/error-log.ts'
 import type { Db } from './db.server.ts'
 import { errorLog } from './error-log-schema.server.ts'
 
-export type AskedErrors = { text: string; severity: Severity | null }
+export type ErrorListParams = { text: string; severity: Severity | null }
 export const errorRowsPerPage = 25
 
 const literal = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 
 /** By what it says, where it happened, or the id that its screen showed. */
-const sought = ({ text }: AskedErrors) =>
+const sought = ({ text }: ErrorListParams) =>
   text
     ? or(
         ilike(errorLog.message, literal(text)),
@@ -32,7 +32,7 @@ const fields = {
   at: errorLog.at,
 }
 
-export const listErrors = (db: Db, asked: AskedErrors, page: number) =>
+export const listErrors = (db: Db, asked: ErrorListParams, page: number) =>
   db
     .select(fields)
     .from(errorLog)
@@ -42,7 +42,7 @@ export const listErrors = (db: Db, asked: AskedErrors, page: number) =>
     .offset((page - 1) * errorRowsPerPage)
 
 /** How many rows of each severity hold what is sought. */
-export async function countErrors(db: Db, asked: AskedErrors) {
+export async function countErrors(db: Db, asked: ErrorListParams) {
   const rows = await db
     .select({ severity: errorLog.severity, n: count() })
     .from(errorLog)

@@ -10,13 +10,13 @@ const channel = 'live'
 const listeners = new Map<string, Set<Listener>>()
 
 /** Leaves when the transaction commits, for every process; who has no page open hears nothing. What is too large to be carried is asked for by the page instead: it hears that it missed something. */
-export function tellLive(db: Db, message: LiveMessage) {
+export function publishLive(db: Db, message: LiveMessage) {
   const whole = JSON.stringify(message)
   return notify(db, channel, fitsPayload(whole) ? whole : JSON.stringify({ to: message.to, isMissed: true }))
 }
 
 /** What is told to this person, until the answered function is called. */
-export function hearLive(userId: string, listener: Listener) {
+export function subscribeLive(userId: string, listener: Listener) {
   const mine = listeners.get(userId) ?? new Set()
   listeners.set(userId, mine.add(listener))
   return () => {
@@ -26,7 +26,7 @@ export function hearLive(userId: string, listener: Listener) {
 }
 
 /** One ear for the whole process. After the ear was deaf for a while, each listener is told that it missed something. */
-export const openLive = (store: Store) => listen(store, channel, spread, () => everyone((one) => one.missed()))
+export const startLiveChannel = (store: Store) => listen(store, channel, spread, () => everyone((one) => one.missed()))
 
 function spread(payload: string) {
   try {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createTransport, type Transporter } from 'nodemailer'
 import { env } from './env.server.ts'
 
-export type Letter = {
+export type OutgoingEmail = {
   id: string
   to: string
   from: string
@@ -32,7 +32,7 @@ const openSmtp = (url: string) =>
   } as never))
 
 /** Whether a letter could leave now: the mail server is spoken to and takes our name, or the outbox can be written. Throws when not. */
-export async function verifyMail() {
+export async function verifyEmailServer() {
   if (env.SMTP_URL) return void (await openSmtp(env.SMTP_URL).verify())
   const folder = join(env.DATA_DIR, 'outbox')
   mkdirSync(folder, { recursive: true })
@@ -42,7 +42,7 @@ export async function verifyMail() {
 }
 
 /** Sends by SMTP_URL; without it the letter lands as `.eml` in DATA_DIR/outbox. Throws when the server does not take it. */
-export async function sendMail({ pictures = [], ...letter }: Letter) {
+export async function sendEmail({ pictures = [], ...letter }: OutgoingEmail) {
   const message = {
     ...letter,
     attachments: pictures.map(({ cid, png }) => ({

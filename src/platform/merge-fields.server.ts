@@ -1,15 +1,15 @@
-import { markOf } from './refuse-changed.server.ts'
+import { versionMarkOf } from './refuse-changed.server.ts'
 
 /** A record as the fields of its form show it. */
-export type Fields = Readonly<Record<string, string>>
+export type FieldTexts = Readonly<Record<string, string>>
 /** A field that two people changed since both saw the same; `mark` is that of theirs, so that a choice holds for what was read. */
 export type Conflict = { name: string; theirs: string; mine: string; mark: string }
 export type Merged = { fields: Record<string, string>; base: string; conflicts: Conflict[] }
 
-const fieldMark = (text: string) => markOf(text.replaceAll('\r\n', '\n').trim()).slice(0, 10)
+const fieldMark = (text: string) => versionMarkOf(text.replaceAll('\r\n', '\n').trim()).slice(0, 10)
 
 /** What a form was served with, short enough that the form carries it: a mark for each field. */
-export const baseOf = (fields: Fields) => written(Object.entries(fields).map(([name, text]) => [name, fieldMark(text)]))
+export const mergeBaseOf = (fields: FieldTexts) => written(Object.entries(fields).map(([name, text]) => [name, fieldMark(text)]))
 
 const written = (marks: [string, string][]) =>
   marks.map(([name, mark]) => `${encodeURIComponent(name)}:${mark}`).join(',')
@@ -22,9 +22,9 @@ const readBase = (base: string) =>
   )
 
 /** The fields that a form was served with. */
-export const namesIn = (base: string): ReadonlySet<string> => new Set(readBase(base).keys())
+export const baseFieldNames = (base: string): ReadonlySet<string> => new Set(readBase(base).keys())
 
-type Sides = { base: string; theirs: Fields; mine: Fields; choices: Fields }
+type Sides = { base: string; theirs: FieldTexts; mine: FieldTexts; choices: FieldTexts }
 
 /**
  * Three-way merge by field: `base` as loaded, `theirs` as stored, `mine` as posted. Only what I changed is written. A field that both

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { Pool } from 'pg'
 import { expect, inject } from 'vitest'
 import { test } from '#test/with-db.ts'
-import { closeStore, overPool, rowsOf, type Db, type Store } from './db.server.ts'
+import { closeStore, poolStore, rowsOf, type Db, type Store } from './db.server.ts'
 import { migrate } from './migrate.server.ts'
 
 type Journal = { entries: { idx: number; tag: string }[] }
@@ -45,7 +45,7 @@ async function onEmpty(work: (store: Store) => Promise<void>) {
   const admin = new Pool({ connectionString: inject('postgres'), max: 1 })
   await admin.query(`create database ${name}`)
   const url = inject('postgres').replace(/\/postgres$/, `/${name}`)
-  const store = overPool(new Pool({ connectionString: url, max: 2 }))
+  const store = poolStore(new Pool({ connectionString: url, max: 2 }))
   try {
     await work(store)
   } finally {

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { lockFolder } from './folder-lock.server.ts'
 import { openPglite } from './pglite.server.ts'
-import { overPglite, overPool, type Store } from './db.server.ts'
+import { pgliteStore, poolStore, type Store } from './db.server.ts'
 import { RememberingClient } from './remembering-client.server.ts'
 import { WatchedPool } from './watched-pool.server.ts'
 import { StartRefused, type Env } from './env.server.ts'
@@ -14,7 +14,7 @@ export async function openStore({ DATA_DIR, DATABASE_URL, DATABASE_POOL }: Where
   makeFolder(DATA_DIR)
   if (DATABASE_URL) return openPool(DATABASE_URL, DATABASE_POOL)
   lockFolder(DATA_DIR)
-  return overPglite(await openPglite({ dataDir: join(DATA_DIR, 'pglite') }))
+  return pgliteStore(await openPglite({ dataDir: join(DATA_DIR, 'pglite') }))
 }
 
 function makeFolder(folder: string) {
@@ -34,8 +34,8 @@ function makeFolder(folder: string) {
 const patience = { lock_timeout: 8000, idle_in_transaction_session_timeout: 60_000, statement_timeout: 300_000 }
 
 /** Connections of its own to the same database, for work that must go on when the shop's are all busy. PGlite has but one. */
-export const openBeside = (store: Store, { DATABASE_URL }: Where, max: number): Store =>
-  store.kind === 'pglite' ? store : overPool(poolOf(DATABASE_URL!, max))
+export const openSideStore = (store: Store, { DATABASE_URL }: Where, max: number): Store =>
+  store.kind === 'pglite' ? store : poolStore(poolOf(DATABASE_URL!, max))
 
 function poolOf(url: string, max: number) {
   const pool = new WatchedPool({
@@ -64,7 +64,7 @@ async function openPool(url: string, max: number) {
       { cause },
     )
   }
-  return overPool(pool)
+  return poolStore(pool)
 }
 
 const withoutPassword = (url: string) => url.replace(/\/\/([^:@/]+):[^@/]*@/, '//$1@').replace(/\?.*$/, '')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
-import { deafChannels } from './channel.server.ts'
+import { disconnectedChannels } from './channel.server.ts'
 import { counters } from './metrics.server.ts'
 
 /** A finished answer: the same bytes for everyone, in three encodings, with the headers that belong to them. */
@@ -49,7 +49,7 @@ export function cachedPage(key: string): Page | undefined {
 }
 
 /** The kept page, or one render for however many ask at once. */
-export async function pageOf(key: string, render: () => Promise<Page>) {
+export async function cachedOrRendered(key: string, render: () => Promise<Page>) {
   const kept = cachedPage(key)
   if (kept) return kept
   const under = rendering.get(key)
@@ -106,7 +106,7 @@ const frames = new Map<string, { read: Promise<unknown>; until: number }>()
 const frameMs = 60_000
 
 /** What stands around every page and changes only when everything is dropped (words of the shop, ways around it): read once, not with each page. */
-export function keepFrame<T>(key: string, read: () => Promise<T>): Promise<T> {
+export function cacheFrame<T>(key: string, read: () => Promise<T>): Promise<T> {
   const kept = frames.get(key)
   if (kept && kept.until > Date.now()) return kept.read as Promise<T>
   const fresh = { read: read(), until: Date.now() + frameMs }
@@ -118,7 +118,7 @@ export function keepFrame<T>(key: string, read: () => Promise<T>): Promise<T> {
 export const pageCacheSize = () => ({ pages: pages.size, bytes, maxBytes })
 
 /** What this process keeps, the most asked first. */
-export const listKeptPages = (most: number) =>
+export const listCachedPages = (most: number) =>
   [...pages]
     .map(([key, { asked, weight, until, tags }]) => ({ key, asked, weight, until: new Date(until), tags }))
     .sort((a, b) => b.asked - a.asked || b.weight - a.weight)
@@ -134,7 +134,7 @@ export function makePage({ status, headers, body, tags }: Draft): Page {
     bodies: encodings(body),
     etag,
     tags,
-    until: Date.now() + (deafChannels().length ? deafLifetimeMs : lifetimeMs),
+    until: Date.now() + (disconnectedChannels().length ? deafLifetimeMs : lifetimeMs),
     weight: body.length * 1.5,
     asked: 0,
   }

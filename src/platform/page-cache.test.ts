@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { cachedPage, dropPages, keepFrame, makePage, pageCacheSize, pageOf, type Page } from './page-cache.server.ts'
+import { cachedPage, dropPages, cacheFrame, makePage, pageCacheSize, cachedOrRendered, type Page } from './page-cache.server.ts'
 
 const mega = 2 ** 20
 const aPage = (tags = ['catalogue'], body = 'a page') =>
@@ -25,7 +25,7 @@ const heavy = (bytes: number): Page => {
   }
 }
 
-const keep = (key: string, page: Page) => pageOf(key, () => Promise.resolve(page))
+const keep = (key: string, page: Page) => cachedOrRendered(key, () => Promise.resolve(page))
 
 /** A render that ends when the test says so. */
 function aSlowRender(page = aPage()) {
@@ -38,14 +38,14 @@ describe('the frame of pages', () => {
   test('is read once until all is dropped, and again when it could not be read', async () => {
     dropPages(['*'])
     const read = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('away')).mockResolvedValue('frame')
-    await expect(keepFrame('frame:vi', read)).rejects.toThrow('away')
-    expect(await Promise.all([keepFrame('frame:vi', read), keepFrame('frame:vi', read)])).toEqual(['frame', 'frame'])
+    await expect(cacheFrame('frame:vi', read)).rejects.toThrow('away')
+    expect(await Promise.all([cacheFrame('frame:vi', read), cacheFrame('frame:vi', read)])).toEqual(['frame', 'frame'])
     expect(read).toHaveBeenCalledTimes(2)
     dropPages(['catalogue'])
-    await keepFrame('frame:vi', read)
+    await cacheFrame('frame:vi', read)
     expect(read).toHaveBeenCalledTimes(2)
     dropPages(['*'])
-    await keepFrame('frame:vi', read)
+    await cacheFrame('frame:vi', read)
     expect(read).toHaveBeenCalledTimes(3)
   })
 })
@@ -57,7 +57,7 @@ describe('the page cache', () => {
   test('a kept page is given again without rendering', async () => {
     const page = await keep('/shop', aPage())
     const render = vi.fn<() => Promise<Page>>()
-    expect(await pageOf('/shop', render)).toBe(page)
+    expect(await cachedOrRendered('/shop', render)).toBe(page)
     expect(render).not.toHaveBeenCalled()
   })
 
@@ -133,7 +133,7 @@ describe('the page cache', () => {
 
   test('however many ask at once, it is rendered once', async () => {
     const { render, finish } = aSlowRender()
-    const all = Array.from({ length: 50 }, () => pageOf('/shop', render))
+    const all = Array.from({ length: 50 }, () => cachedOrRendered('/shop', render))
     finish()
     expect(new Set(await Promise.all(all)).size).toBe(1)
     expect(render).toHaveBeenCalledTimes(1)
@@ -141,7 +141,7 @@ describe('the page cache', () => {
 
   test('a render begun before a drop is given to who waited for it, and not kept', async () => {
     const { render, finish } = aSlowRender()
-    const waiting = pageOf('/shop', render)
+    const waiting = cachedOrRendered('/shop', render)
     dropPages(['product:other'])
     finish()
     await waiting
@@ -150,9 +150,9 @@ describe('the page cache', () => {
 
   test('who asks after the drop gets a new render, and that one is kept', async () => {
     const [before, after] = [aSlowRender(aPage(['catalogue'], 'before')), aSlowRender(aPage(['catalogue'], 'after'))]
-    const first = pageOf('/shop', before.render)
+    const first = cachedOrRendered('/shop', before.render)
     dropPages(['catalogue'])
-    const second = pageOf('/shop', after.render)
+    const second = cachedOrRendered('/shop', after.render)
     after.finish()
     expect((await second).bodies.identity.toString()).toBe('after')
     before.finish()
@@ -162,7 +162,7 @@ describe('the page cache', () => {
 
   test('a render that fails is told to all who waited, and the next one tries again', async () => {
     const failing = () => Promise.reject<Page>(new Error('no database'))
-    await expect(Promise.all([pageOf('/shop', failing), pageOf('/shop', failing)])).rejects.toThrow('no database')
+    await expect(Promise.all([cachedOrRendered('/shop', failing), cachedOrRendered('/shop', failing)])).rejects.toThrow('no database')
     expect(await keep('/shop', aPage())).toMatchObject({ status: 200 })
   })
 })

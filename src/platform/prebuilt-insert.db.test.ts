@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { test } from '#test/with-db.ts'
 import { outbox } from './outbox-schema.server.ts'
-import { prebuiltInsert } from './prebuilt-insert.server.ts'
+import { preparedInsert } from './prebuilt-insert.server.ts'
 
-const insertEvents = prebuiltInsert(outbox, { finish: (insert) => insert.returning() })
+const insertEvents = preparedInsert(outbox, { finish: (insert) => insert.returning() })
 const at = new Date('2026-11-22T03:04:05.678Z')
 
 describe('a prebuilt insert', () => {
@@ -27,7 +27,7 @@ describe('a prebuilt insert', () => {
   })
 
   test('lets the database work a column out of another of the same row', async ({ db }) => {
-    const insertShouting = prebuiltInsert(outbox, {
+    const insertShouting = preparedInsert(outbox, {
       computed: (given) => ({ lastError: sql`upper(${given('name')})` }),
       finish: (insert) => insert.returning({ lastError: outbox.lastError }),
     })

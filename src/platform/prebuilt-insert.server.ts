@@ -1,7 +1,7 @@
 import { getTableColumns, sql, type InferInsertModel, type Placeholder, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgInsertBase, PgQueryResultHKT, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './db.server.ts'
-import { prebuilt } from './prebuilt.server.ts'
+import { prepared } from './prebuilt.server.ts'
 
 type Opened<T extends PgTable> = PgInsertBase<T, PgQueryResultHKT>
 type Finished<R> = { prepare: (name: string) => { execute: (values: Record<string, unknown>) => Promise<R> } }
@@ -21,17 +21,17 @@ const nameOf = (row: number, key: string) => `${row}.${key}`
  * Rows go into a table by a statement that is put together once for each shape of rows: how many, and which columns are given.
  * What is undefined takes its default; all values are plain, never `sql`.
  */
-export function prebuiltInsert<T extends PgTable, R = unknown, C extends keyof InferInsertModel<T> = never>(
+export function preparedInsert<T extends PgTable, R = unknown, C extends keyof InferInsertModel<T> = never>(
   table: T,
   { finish = (insert) => insert as unknown as Finished<R>, computed }: More<T, R, C> = {},
 ) {
   const columns = Object.entries(getTableColumns(table)) as [string, PgColumn][]
   if (columns.some(([, { defaultFn, onUpdateFn }]) => defaultFn ?? onUpdateFn))
     throw new Error('a default that is worked out here would be the same for every row')
-  const known = new Map<string, ReturnType<typeof prebuilt<R>>>()
+  const known = new Map<string, ReturnType<typeof prepared<R>>>()
 
   const write = (given: string[][]) =>
-    prebuilt<R>((db) => {
+    prepared<R>((db) => {
       const rows = given.map((keys, at) => ({
         ...Object.fromEntries(keys.map((key) => [key, sql`${sql.placeholder(nameOf(at, key))}`])),
         ...computed?.((column) => sql.placeholder(nameOf(at, column))),

@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { test } from '#test/with-db.ts'
 import { outbox } from './outbox-schema.server.ts'
-import { prebuilt } from './prebuilt.server.ts'
+import { prepared } from './prebuilt.server.ts'
 
-const named = prebuilt((db) =>
+const named = prepared((db) =>
   db
     .select({ name: outbox.name, createdAt: outbox.createdAt })
     .from(outbox)

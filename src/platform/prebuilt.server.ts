@@ -9,17 +9,17 @@ type Within = {
 const within = (db: Db) => db as unknown as Within
 
 /** The database that a transaction is of, as the key of what is known of it: the same object in all its transactions. */
-export const placeOf = (db: Db): object => within(db).dialect
+export const databaseKeyOf = (db: Db): object => within(db).dialect
 
 /**
  * A statement that is put together once for the life of the process, with `sql.placeholder('x')` for what is different each time; else drizzle
  * builds its text anew for every question, which costs the shop more than to send it. For the questions of each checkout and each page.
  */
-export function prebuilt<R>(write: (db: Db) => { prepare: (name: string) => Built<R> }) {
+export function prepared<R>(write: (db: Db) => { prepare: (name: string) => Built<R> }) {
   // PGlite and PostgreSQL are asked in different ways; a process that opens both keeps a statement for each.
   const known = new WeakMap<object, Built<R>>()
   return (db: Db, values: Record<string, unknown>): Promise<R> => {
-    const place = placeOf(db)
+    const place = databaseKeyOf(db)
     // No name of its own: each connection knows statements by their text (remembering-client.server.ts).
     const built = known.get(place) ?? write(db).prepare('')
     known.set(place, built)
@@ -30,8 +30,8 @@ export function prebuilt<R>(write: (db: Db) => { prepare: (name: string) => Buil
 }
 
 /** A statement that is written by hand, put together once as well; its values go to the database as they are. */
-export function prebuiltRows<R>(statement: SQL) {
-  const ask = prebuilt((db) => {
+export function preparedRows<R>(statement: SQL) {
+  const ask = prepared((db) => {
     const { session, dialect } = within(db)
     return { prepare: () => session.prepareQuery(dialect.sqlToQuery(statement)) as Built<{ rows: R[] }> }
   })

@@ -1,13 +1,13 @@
 import { describe, expect } from 'vitest'
 import { test } from '#test/with-db.ts'
-import type { Rate } from './all-limits.server.ts'
+import type { RequestRate } from './all-limits.server.ts'
 import { useStore, type Store } from './db.server.ts'
 import { limits } from './limit-schema.server.ts'
 import { secondsToSlow } from './rate.server.ts'
 
 test.beforeEach(({ db, store }) => useStore({ ...store, db } as Store))
 
-const often = async (times: number, rate: Rate, who: string) => {
+const often = async (times: number, rate: RequestRate, who: string) => {
   const answers = []
   for (let n = 0; n < times; n += 1) answers.push(await secondsToSlow(rate, who))
   return answers
@@ -22,13 +22,13 @@ describe('a rate', () => {
   })
 
   test('counts each by itself', async () => {
-    const rate: Rate = { name: 'apart', by: 'network', max: 1, seconds: 60 }
+    const rate: RequestRate = { name: 'apart', by: 'network', max: 1, seconds: 60 }
     expect((await often(2, rate, 'lan')).at(-1)!.seconds).toBeGreaterThan(0)
     expect((await often(1, rate, 'mai')).at(-1)!.seconds).toBe(0)
   })
 
   test('that is shared goes on from what other processes counted; refused once, it asks no more', async ({ db }) => {
-    const rate: Rate = { name: 'shared', by: 'network', max: 3, seconds: 60, isShared: true }
+    const rate: RequestRate = { name: 'shared', by: 'network', max: 3, seconds: 60, isShared: true }
     const elsewhere = { key: 'shared:lan', points: 2, expire: new Date(Date.now() + 30_000) }
     await db.insert(limits).values(elsewhere)
     const answers = await often(4, rate, 'lan')

@@ -1,5 +1,5 @@
 import { RateLimiterDrizzle, RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
-import type { Rate } from './all-limits.server.ts'
+import type { RequestRate } from './all-limits.server.ts'
 import { db, type Db } from './db.server.ts'
 import { env } from './env.server.ts'
 import { limits } from './limit-schema.server.ts'
@@ -7,7 +7,7 @@ import { limits } from './limit-schema.server.ts'
 type Limiter = RateLimiterMemory | RateLimiterDrizzle
 const limiters = new Map<string, { limiter: Limiter; on: Db }>()
 
-function limiterOf(rate: Rate) {
+function limiterOf(rate: RequestRate) {
   const points = rate.max * env.NETWORK_RATE_FACTOR
   const known = limiters.get(rate.name)
   if (known?.limiter.points === points && known.on === db) return known.limiter
@@ -16,7 +16,7 @@ function limiterOf(rate: Rate) {
   return limiter
 }
 
-function makeLimiter({ name, seconds, isShared }: Rate, points: number) {
+function makeLimiter({ name, seconds, isShared }: RequestRate, points: number) {
   const inMemory = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds })
   if (!isShared) return inMemory
   return new RateLimiterDrizzle({
@@ -34,7 +34,7 @@ function makeLimiter({ name, seconds, isShared }: Rate, points: number) {
 }
 
 /** Counts one request of `who`; how long to wait, in seconds, once there were too many, and whether this is the first that is too many. */
-export async function secondsToSlow(rate: Rate, who: string) {
+export async function secondsToSlow(rate: RequestRate, who: string) {
   const limiter = limiterOf(rate)
   try {
     await limiter.consume(who)

@@ -3,7 +3,7 @@ import { overwriteGetLocale } from '#words/runtime.js'
 import type { Locale } from '#kit/localized.ts'
 
 /** What the server knows of the request it answers. */
-export type Current = {
+export type RequestContext = {
   /** Under this a bug is logged, and the error screen shows it. */
   id: string
   /** On every script that this render writes itself (csp.ts); secret until the render is over. */
@@ -17,29 +17,29 @@ export type Current = {
   isAway?: boolean
 }
 
-const current = new AsyncLocalStorage<Current>()
+const current = new AsyncLocalStorage<RequestContext>()
 
 /** On the server each request speaks its own language; words without a stated one follow it. */
 overwriteGetLocale(() => current.getStore()?.locale ?? 'vi')
 
-export const during = <T>(request: Current, work: () => T) => current.run(request, work)
+export const runInRequest = <T>(request: RequestContext, work: () => T) => current.run(request, work)
 
 /** For a door that knows one address only: the language in which the person left. */
-export const speaking = <T>(locale: Locale, work: () => T) => current.run({ ...current.getStore()!, locale }, work)
+export const withLocale = <T>(locale: Locale, work: () => T) => current.run({ ...current.getStore()!, locale }, work)
 
-export const spokenLocale = (): Locale => current.getStore()?.locale ?? 'vi'
+export const requestLocale = (): Locale => current.getStore()?.locale ?? 'vi'
 export const scriptMark = () => current.getStore()?.mark
 export const requestId = () => current.getStore()?.id
 export const clientIp = () => current.getStore()?.ip ?? 'unknown'
 
 /** Whoever wraps the error on its way up (or loses it): what this request cannot answer is then no bug, and worth another try. */
-export function noteAway() {
+export function markDatabaseAway() {
   const request = current.getStore()
   if (request) request.isAway = true
 }
 
 /** This page holds nothing personal: it may be kept and given to everyone until one of the tags is dropped. */
-export function keepPage(...tags: string[]) {
+export function cachePage(...tags: string[]) {
   const tagged = current.getStore()?.tags
   for (const tag of tags) tagged?.add(tag)
 }

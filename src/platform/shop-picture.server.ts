@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { inTurn } from './square-picture.server.ts'
+import { drawInTurn } from './square-picture.server.ts'
 
 /** The tone on which all things of the shop stand: what is not square is set into it whole, since cutting would cost a blade its tip. */
 const ground = '#e6ecf1'
@@ -7,7 +7,7 @@ type Made = { width: number; avif: Uint8Array; webp: Uint8Array }
 
 /** A picture of the shop's goods, square and upright, drawn anew as AVIF and WebP in each width; nothing else of the file survives. Throws PictureRefused. */
 export const shopPicture = (bytes: Uint8Array, widths: readonly number[]): Promise<Made[]> =>
-  inTurn(bytes, async (picture) => {
+  drawInTurn(bytes, async (picture) => {
     const widest = Math.max(...widths)
     const { data, info } = await picture
       .autoOrient()

@@ -16,7 +16,7 @@ const starts = (bytes: Uint8Array, at: number, text: string) =>
   Buffer.from(bytes.subarray(at, at + text.length)).equals(Buffer.from(text, 'latin1'))
 
 /** What a file is by its first bytes, whatever its name and its sender say. */
-export function kindOf(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | 'heif' | undefined {
+export function imageKindOf(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | 'heif' | undefined {
   if (starts(bytes, 0, '\xff\xd8\xff')) return 'jpeg'
   if (starts(bytes, 0, '\x89PNG\r\n\x1a\n')) return 'png'
   if (starts(bytes, 0, 'RIFF') && starts(bytes, 8, 'WEBP')) return 'webp'
@@ -35,14 +35,14 @@ export const squarePicture = (bytes: Uint8Array, widths: readonly number[]) =>
 type Cut = (picture: Sharp, width: number) => Sharp
 
 /** One picture at a time, since it opens to a hundred times its file. Whatever it breaks at is told as PictureRefused. */
-export function inTurn<T>(bytes: Uint8Array, draw: (picture: Sharp) => Promise<T>): Promise<T> {
+export function drawInTurn<T>(bytes: Uint8Array, draw: (picture: Sharp) => Promise<T>): Promise<T> {
   const mine = turn.then(async () => draw(await opened(bytes)).catch(refuse))
   turn = mine.catch(() => undefined)
   return mine
 }
 
 export const drawAnew = (bytes: Uint8Array, widths: readonly number[], cut: Cut) =>
-  inTurn(bytes, async (picture) => {
+  drawInTurn(bytes, async (picture) => {
     const made = new Map<number, Uint8Array>()
     for (const width of widths) {
       const upright = cut(picture.clone().autoOrient(), width)
@@ -52,7 +52,7 @@ export const drawAnew = (bytes: Uint8Array, widths: readonly number[], cut: Cut)
   })
 
 async function opened(bytes: Uint8Array) {
-  const kind = kindOf(bytes)
+  const kind = imageKindOf(bytes)
   if (!kind) throw new PictureRefused('kind')
   const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
   const seen = await picture.metadata().catch(refuse)

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { createdAt, moment, money } from './columns.server.ts'
 
 /** What the providers of payment would remember, had the demo shop any: one row for each payment that a stand-in was asked for. Empty in a live shop. */
-export const standInPayments = pgTable(
+export const sandboxPayments = pgTable(
   'stand_in_payments',
   {
     id: uuid().primaryKey().defaultRandom(),
@@ -24,13 +24,13 @@ export const standInPayments = pgTable(
   (t) => [uniqueIndex('stand_in_payment_once').on(t.gate, t.reference)],
 )
 
-export const standInRefunds = pgTable(
+export const sandboxRefunds = pgTable(
   'stand_in_refunds',
   {
     number: bigserial({ mode: 'number' }).primaryKey(),
     paymentId: uuid()
       .notNull()
-      .references(() => standInPayments.id, { onDelete: 'cascade' }),
+      .references(() => sandboxPayments.id, { onDelete: 'cascade' }),
     /** The merchant's name of it: a refund happens once. */
     name: text().notNull(),
     amount: money().notNull(),
@@ -41,13 +41,13 @@ export const standInRefunds = pgTable(
 )
 
 /** What a stand-in has told the shop, or will: each row goes out once, and bears what the shop answered. */
-export const standInNotices = pgTable(
+export const sandboxNotices = pgTable(
   'stand_in_notices',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     paymentId: uuid()
       .notNull()
-      .references(() => standInPayments.id, { onDelete: 'cascade' }),
+      .references(() => sandboxPayments.id, { onDelete: 'cascade' }),
     /** paid, refused, cancelled, suspect or expired: what it says of the payment. */
     says: text().notNull(),
     /** What is wrong with it on purpose. */

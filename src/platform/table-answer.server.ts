@@ -5,7 +5,7 @@ import type { Locale } from '#kit/localized.ts'
 import { momentCell } from '#kit/typed-moment.ts'
 import { m } from '#words/messages.js'
 import { logBug } from './log.server.ts'
-import { requestId, spokenLocale } from './request.server.ts'
+import { requestId, requestLocale } from './request.server.ts'
 import { endMark } from './table-end.ts'
 
 type Cell = string | number | boolean | Date | null | undefined
@@ -16,8 +16,8 @@ type Pieces = AsyncIterable<Cell[][]> | Iterable<Cell[][]>
  * so that half a file is not taken for a whole one; what fails before anything is sent is a page that failed. Moments stand in the shop's
  * time. What would be a formula begins with an apostrophe (security.md, CSV injection); the mark at the very beginning says UTF-8.
  */
-export async function tableAnswer(name: string, head: string[], pieces: Pieces): Promise<Response> {
-  const whose = { locale: spokenLocale(), id: requestId() }
+export async function csvResponse(name: string, head: string[], pieces: Pieces): Promise<Response> {
+  const whose = { locale: requestLocale(), id: requestId() }
   const rows = piecesOf(pieces)
   const first = await rows.next()
   return new Response(Readable.toWeb(Readable.from(bytes(head, first, rows, whose))) as unknown as BodyInit, {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { tableAnswer } from './table-answer.server.ts'
+import { csvResponse } from './table-answer.server.ts'
 
 const linesOf = async (answer: Response) => (await answer.text()).replace('\uFEFF', '').split('\r\n').slice(0, -1)
 
@@ -10,7 +10,7 @@ describe('a file for a spreadsheet', () => {
       yield []
       yield [['@SUM(A1)', 'hai\ndòng', null]]
     }
-    const answer = await tableAnswer('orders', ['Mã', 'Tên', 'Tổng'], pieces())
+    const answer = await csvResponse('orders', ['Mã', 'Tên', 'Tổng'], pieces())
     expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="orders.csv"')
     const bytes = new Uint8Array(await answer.arrayBuffer())
     expect(bytes.slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]))
@@ -24,7 +24,7 @@ describe('a file for a spreadsheet', () => {
       yield [['A'], ['B']]
       throw new Error('the database went away')
     }
-    expect(await linesOf(await tableAnswer('orders', ['Mã'], pieces()))).toEqual([
+    expect(await linesOf(await csvResponse('orders', ['Mã'], pieces()))).toEqual([
       'Mã',
       'A',
       'B',
@@ -34,16 +34,16 @@ describe('a file for a spreadsheet', () => {
 
   test('is none where nothing could be read', async () => {
     const pieces = { [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new Error('the database is away')) }) }
-    await expect(tableAnswer('orders', ['Mã'], pieces)).rejects.toThrow('away')
+    await expect(csvResponse('orders', ['Mã'], pieces)).rejects.toThrow('away')
   })
 
   test('says moments in the time of the shop, and counts no rows where there are none', async () => {
     const at = new Date('2026-11-24T17:05:30Z')
-    expect(await linesOf(await tableAnswer('orders', ['Lúc'], [[[at]]]))).toEqual([
+    expect(await linesOf(await csvResponse('orders', ['Lúc'], [[[at]]]))).toEqual([
       'Lúc',
       '2026-11-25 00:05',
       '## Hết tệp: 1 dòng',
     ])
-    expect(await linesOf(await tableAnswer('orders', ['Lúc'], []))).toEqual(['Lúc', '## Hết tệp: 0 dòng'])
+    expect(await linesOf(await csvResponse('orders', ['Lúc'], []))).toEqual(['Lúc', '## Hết tệp: 0 dòng'])
   })
 })

@@ -5,12 +5,12 @@ type Route = { id: string; parentId?: string; path?: string; index?: boolean; mo
 type Manifest = { version: string; entry: { module: string; imports: string[] }; routes: Record<string, Route> }
 
 /** Bytes of the scripts that an address begins with: as the browser runs them, and as they travel. */
-export type Bundle = { route: string; files: number; bytes: number; sent: number }
+export type ScriptBundle = { route: string; files: number; bytes: number; sent: number }
 
-const known = new Map<string, Bundle[]>()
+const known = new Map<string, ScriptBundle[]>()
 
 /** What the build made of each page, the heaviest first. It does not change while the process lives. */
-export function tellBundles(folder = 'build/client'): Bundle[] {
+export function reportScriptBundles(folder = 'build/client'): ScriptBundle[] {
   const bundles = known.get(folder) ?? readBundles(folder)
   known.set(folder, bundles)
   return bundles
@@ -19,7 +19,7 @@ export function tellBundles(folder = 'build/client'): Bundle[] {
 /** The name of the build that runs, by what it is made of. */
 export const builtVersion = (folder = 'build/client') => readManifest(folder)?.version ?? ''
 
-function readBundles(folder: string): Bundle[] {
+function readBundles(folder: string): ScriptBundle[] {
   const manifest = readManifest(folder)
   if (!manifest) return []
   const { entry, routes } = manifest

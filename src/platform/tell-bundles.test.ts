@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { tellBundles } from './tell-bundles.server.ts'
+import { reportScriptBundles } from './tell-bundles.server.ts'
 
 test('a page weighs what its own scripts, those of its frame and those of the start weigh, each once', () => {
   const folder = mkdtempSync(join(tmpdir(), 'bundles-'))
@@ -16,7 +16,7 @@ test('a page weighs what its own scripts, those of its frame and those of the st
   for (const [name, size] of Object.entries({ entry: 10, core: 100, root: 20, shop: 5 }))
     writeFileSync(join(folder, `assets/${name}.js`), 'x'.repeat(size))
   writeFileSync(join(folder, 'assets/core.js.br'), 'x'.repeat(30))
-  expect(tellBundles(folder)).toEqual([{ route: '/shop', files: 4, bytes: 135, sent: 65 }])
-  expect(tellBundles('nowhere')).toEqual([])
+  expect(reportScriptBundles(folder)).toEqual([{ route: '/shop', files: 4, bytes: 135, sent: 65 }])
+  expect(reportScriptBundles('nowhere')).toEqual([])
   rmSync(folder, { recursive: true })
 })

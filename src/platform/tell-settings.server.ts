@@ -1,14 +1,14 @@
 import { env, settingNames, type Env } from './env.server.ts'
 
-export type ToldSetting = { name: string; value: string | null; isSecret: boolean; isGiven: boolean }
+export type ReportedSetting = { name: string; value: string | null; isSecret: boolean; isGiven: boolean }
 
 const secret = /PASSWORD|SECRET|TOKEN|KEY/
 
 /** The settings that hold, for staff to look at: of a secret only whether it is set, and no address with its password. */
-export const tellSettings = (
+export const reportSettings = (
   held: Env = env,
   source: Record<string, string | undefined> = process.env,
-): ToldSetting[] =>
+): ReportedSetting[] =>
   settingNames.map((name) => {
     const value = held[name as keyof Env]
     const isSecret = secret.test(name)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readEnv, settingNames } from './env.server.ts'
-import { tellSettings } from './tell-settings.server.ts'
+import { reportSettings } from './tell-settings.server.ts'
 
 const given = {
   BASE_URL: 'https://luot.example',
@@ -29,7 +29,7 @@ const given = {
 }
 
 test('staff see every setting that holds, and of no secret more than that it is set', () => {
-  const told = tellSettings(readEnv(given), given)
+  const told = reportSettings(readEnv(given), given)
   expect(told.map(({ name }) => name)).toEqual(settingNames)
   expect(JSON.stringify(told)).not.toMatch(/hidden|sk_|whsec_/)
   const of = (name: string) => told.find((one) => one.name === name)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import { test } from '#test/with-db.ts'
 import { readEnv, useEnv } from './env.server.ts'
-import { listMigrations, pingDatabase, tellStorage, tellVersions } from './tell-system.server.ts'
+import { listMigrations, pingDatabase, reportStorage, reportVersions } from './tell-system.server.ts'
 
 test('the system tells its versions, which steps of the schema were taken, and where the room went', async ({
   store,
@@ -18,10 +18,10 @@ test('the system tells its versions, which steps of the schema were taken, and w
     expect(migrations.length).toBeGreaterThan(20)
     expect(migrations.filter(({ isRun }) => !isRun)).toEqual([])
     expect(migrations.at(-1)!.name).toBe('0000_house')
-    expect(await tellVersions(store)).toMatchObject({ node: process.versions.node, kind: store.kind })
-    expect((await tellVersions(store)).database).toMatch(/^PostgreSQL 1[6-9]/)
+    expect(await reportVersions(store)).toMatchObject({ node: process.versions.node, kind: store.kind })
+    expect((await reportVersions(store)).database).toMatch(/^PostgreSQL 1[6-9]/)
     expect(await pingDatabase(store)).toBeGreaterThanOrEqual(0)
-    const storage = await tellStorage(store)
+    const storage = await reportStorage(store)
     expect(storage.database).toBeGreaterThan(1_000_000)
     expect(storage.tables).toHaveLength(10)
     expect(storage.folders).toEqual([

@@ -18,14 +18,14 @@ export async function listMigrations({ db }: Store, folder = 'migrations'): Prom
 }
 
 /** What runs here. */
-export async function tellVersions({ db, kind }: Store) {
+export async function reportVersions({ db, kind }: Store) {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
   const [row] = await rowsOf<{ server_version: string }>(db, sql`show server_version`)
   return { app: version, node: process.versions.node, database: `PostgreSQL ${row!.server_version}`, kind }
 }
 
 /** How this process is. */
-export const tellProcess = () => ({
+export const reportProcess = () => ({
   id: process.pid,
   startedAt: new Date(Date.now() - process.uptime() * 1000),
   memory: process.memoryUsage().rss,
@@ -44,7 +44,7 @@ export async function pingDatabase({ db }: Store) {
 }
 
 /** Where the room went: the database with its largest tables, the folders, and what the disk has left. */
-export async function tellStorage({ db }: Store) {
+export async function reportStorage({ db }: Store) {
   const [size] = await rowsOf<{ bytes: number }>(db, sql`select pg_database_size(current_database())::float8 as bytes`)
   const tables = await rowsOf<{ name: string; bytes: number; rows: number | null }>(
     db,

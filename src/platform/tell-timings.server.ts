@@ -2,7 +2,7 @@ import { answerTime } from './metrics.server.ts'
 import { timingSteps, type Timing } from './timings.ts'
 
 /** What this process has counted since its start, by route. A histogram counts upwards: each step holds those below it, too. */
-export async function tellTimings(): Promise<Timing[]> {
+export async function reportTimings(): Promise<Timing[]> {
   const timings = new Map<string, Timing>()
   for (const { metricName, labels, value } of (await answerTime.get()).values) {
     const route = String(labels.route)

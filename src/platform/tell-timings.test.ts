@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { answerTime } from './metrics.server.ts'
-import { tellTimings } from './tell-timings.server.ts'
+import { reportTimings } from './tell-timings.server.ts'
 import { quantile, timingSteps } from './timings.ts'
 
 test('what a process counts is told by route, whatever the answers were', async () => {
@@ -10,7 +10,7 @@ test('what a process counts is told by route, whatever the answers were', async 
     [9, '500'],
   ] as const)
     answerTime.observe({ route: '/product/:slug', status }, seconds)
-  const [told] = await tellTimings()
+  const [told] = await reportTimings()
   expect(told!.route).toBe('/product/:slug')
   expect(told!.counts).toEqual(timingSteps.map((ms) => (ms === 5 || ms === 50 ? 1 : 0)).concat(1 as never))
   expect(told!.ms).toBeCloseTo(9034)

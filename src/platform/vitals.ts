@@ -21,7 +21,7 @@ export type Vital = keyof typeof vitals
 export const vitalNames = Object.keys(vitals) as Vital[]
 
 /** The first step that the value does not exceed; one after the last for what exceeds them all. */
-export function stepOf(vital: Vital, value: number) {
+export function vitalStepOf(vital: Vital, value: number) {
   const at = vitals[vital].steps.findIndex((bound) => value <= bound)
   return at < 0 ? vitals[vital].steps.length : at
 }

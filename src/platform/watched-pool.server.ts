@@ -1,8 +1,8 @@
 import { Pool, type PoolClient, type QueryConfig } from 'pg'
-import { turns } from '#kit/turns.ts'
+import { limitConcurrency } from '#kit/turns.ts'
 import { isDatabaseAway } from './database-away.ts'
-import { isReading } from './is-reading.ts'
-import { noteAway } from './request.server.ts'
+import { isReadOnly } from './is-reading.ts'
+import { markDatabaseAway } from './request.server.ts'
 
 type Work = (...given: unknown[]) => unknown
 type Reading = { given: unknown[]; answerWith: (answer: Promise<unknown>) => void }
@@ -14,7 +14,7 @@ const together = 8
 function watched(work: Work): Work {
   return (...given) => {
     const answered = work(...given)
-    if (answered instanceof Promise) answered.catch((error: unknown) => isDatabaseAway(error) && noteAway())
+    if (answered instanceof Promise) answered.catch((error: unknown) => isDatabaseAway(error) && markDatabaseAway())
     return answered
   }
 }
@@ -77,7 +77,7 @@ export class WatchedPool extends Pool {
 
 /** As `connect`, for those who keep the connection for a transaction; a single statement (with `done`) goes straight on. */
 function inTurn(connect: Pool['connect'], max: number): Work {
-  const { enter, leave } = turns({ atOnce: forTransactions(max), ...rush })
+  const { enter, leave } = limitConcurrency({ atOnce: forTransactions(max), ...rush })
   return async (done) => {
     if (typeof done === 'function') return (connect as Work)(done)
     await enter()
@@ -97,5 +97,5 @@ function inTurn(connect: Pool['connect'], max: number): Work {
 
 function isQuickRead([config, values, done]: unknown[]) {
   if (typeof config !== 'object' || config === null || 'submit' in config) return false
-  return done === undefined && typeof values !== 'function' && isReading((config as QueryConfig).text)
+  return done === undefined && typeof values !== 'function' && isReadOnly((config as QueryConfig).text)
 }

@@ -1,11 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { db } from '#platform/db.server.ts'
-import { standInNotices, standInPayments, standInRefunds } from '#platform/stand-in-schema.server.ts'
+import { sandboxNotices, sandboxPayments, sandboxRefunds } from '#platform/stand-in-schema.server.ts'
 import type { PaymentProviderName } from '#providers/payments.ts'
 
 /** What a stand-in remembers stands in the database, so that all processes of the demo shop agree. */
-export type StandInPayment = typeof standInPayments.$inferSelect
-export type StandInRefund = typeof standInRefunds.$inferSelect
+export type StandInPayment = typeof sandboxPayments.$inferSelect
+export type StandInRefund = typeof sandboxRefunds.$inferSelect
 export type Ending = 'paid' | 'refused' | 'cancelled' | 'suspect' | 'expired'
 export const endings = ['paid', 'refused', 'cancelled', 'suspect', 'expired'] as const
 
@@ -13,19 +13,19 @@ type Asked = { gate: PaymentProviderName; reference: string; amount: number; ask
 
 /** Undefined where the reference was used before. */
 export async function openStandIn(payment: Asked): Promise<StandInPayment | undefined> {
-  const [opened] = await db.insert(standInPayments).values(payment).onConflictDoNothing().returning()
+  const [opened] = await db.insert(sandboxPayments).values(payment).onConflictDoNothing().returning()
   return opened
 }
 
 export const findStandIn = async (id: string) =>
-  (await db.select().from(standInPayments).where(eq(standInPayments.id, id)))[0]
+  (await db.select().from(sandboxPayments).where(eq(sandboxPayments.id, id)))[0]
 
 export const findByReference = async (gate: PaymentProviderName, reference: string) =>
   (
     await db
       .select()
-      .from(standInPayments)
-      .where(and(eq(standInPayments.gate, gate), eq(standInPayments.reference, reference)))
+      .from(sandboxPayments)
+      .where(and(eq(sandboxPayments.gate, gate), eq(sandboxPayments.reference, reference)))
   )[0]
 
 /** By the provider's own number. */
@@ -34,35 +34,35 @@ export const findByNumber = async (gate: PaymentProviderName, number: number) =>
     ? (
         await db
           .select()
-          .from(standInPayments)
-          .where(and(eq(standInPayments.gate, gate), eq(standInPayments.number, number)))
+          .from(sandboxPayments)
+          .where(and(eq(sandboxPayments.gate, gate), eq(sandboxPayments.number, number)))
       )[0]
     : undefined
 
 /** Ends it once; what is paid stays paid, and a try that failed may still be paid, as on the true page. */
 export async function endStandIn(id: string, ending: Ending): Promise<StandInPayment | undefined> {
   const [ended] = await db
-    .update(standInPayments)
+    .update(sandboxPayments)
     .set({ state: ending, endedAt: new Date() })
-    .where(and(eq(standInPayments.id, id), sql`${standInPayments.state} not in ('paid', 'suspect', 'expired')`))
+    .where(and(eq(sandboxPayments.id, id), sql`${sandboxPayments.state} not in ('paid', 'suspect', 'expired')`))
     .returning()
   return ended
 }
 
 export const listNoticesOf = (paymentId: string) =>
-  db.select().from(standInNotices).where(eq(standInNotices.paymentId, paymentId)).orderBy(asc(standInNotices.id))
+  db.select().from(sandboxNotices).where(eq(sandboxNotices.paymentId, paymentId)).orderBy(asc(sandboxNotices.id))
 
 export const listRefundsOf = (paymentId: string) =>
-  db.select().from(standInRefunds).where(eq(standInRefunds.paymentId, paymentId)).orderBy(asc(standInRefunds.number))
+  db.select().from(sandboxRefunds).where(eq(sandboxRefunds.paymentId, paymentId)).orderBy(asc(sandboxRefunds.number))
 
 /** Among all payments of a provider: a merchant's names of refunds are its own. */
 export const findRefundNamed = async (gate: PaymentProviderName, name: string) =>
   (
     await db
-      .select({ refund: standInRefunds })
-      .from(standInRefunds)
-      .innerJoin(standInPayments, eq(standInPayments.id, standInRefunds.paymentId))
-      .where(and(eq(standInPayments.gate, gate), eq(standInRefunds.name, name)))
+      .select({ refund: sandboxRefunds })
+      .from(sandboxRefunds)
+      .innerJoin(sandboxPayments, eq(sandboxPayments.id, sandboxRefunds.paymentId))
+      .where(and(eq(sandboxPayments.gate, gate), eq(sandboxRefunds.name, name)))
   )[0]?.refund
 
 export type RefundTry = { refund: StandInRefund } | { no: 'again' | 'unpaid' | 'too-much' }
@@ -70,23 +70,23 @@ export type RefundTry = { refund: StandInRefund } | { no: 'again' | 'unpaid' | '
 /** A refund happens once by its name, and all of them together never exceed what was paid. */
 export const openRefundOf = (payment: StandInPayment, name: string, amount: number) =>
   db.transaction(async (tx): Promise<RefundTry> => {
-    await tx.select().from(standInPayments).where(eq(standInPayments.id, payment.id)).for('update')
-    const others = await tx.select().from(standInRefunds).where(eq(standInRefunds.paymentId, payment.id))
+    await tx.select().from(sandboxPayments).where(eq(sandboxPayments.id, payment.id)).for('update')
+    const others = await tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.paymentId, payment.id))
     if (others.some((one) => one.name === name)) return { no: 'again' }
     if (payment.state !== 'paid' && payment.state !== 'suspect') return { no: 'unpaid' }
     const spent = others.filter((one) => one.state !== 'refused').reduce((sum, one) => sum + one.amount, 0)
     if (!Number.isSafeInteger(amount) || amount <= 0 || spent + amount > payment.amount) return { no: 'too-much' }
     const made = { paymentId: payment.id, name, amount, state: payment.refundsEnd }
-    const [refund] = await tx.insert(standInRefunds).values(made).returning()
+    const [refund] = await tx.insert(sandboxRefunds).values(made).returning()
     return { refund: refund! }
   })
 
 export const setRefundsEnd = (id: string, refundsEnd: StandInPayment['refundsEnd']) =>
   db.transaction(async (tx) => {
-    await tx.update(standInPayments).set({ refundsEnd }).where(eq(standInPayments.id, id))
+    await tx.update(sandboxPayments).set({ refundsEnd }).where(eq(sandboxPayments.id, id))
     if (refundsEnd === 'pending') return
     await tx
-      .update(standInRefunds)
+      .update(sandboxRefunds)
       .set({ state: refundsEnd })
-      .where(and(eq(standInRefunds.paymentId, id), eq(standInRefunds.state, 'pending')))
+      .where(and(eq(sandboxRefunds.paymentId, id), eq(sandboxRefunds.state, 'pending')))
   })

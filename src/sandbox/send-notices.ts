@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import { db } from '#platform/db.server.ts'
 import { log } from '#platform/log.server.ts'
-import { standInNotices, standInPayments } from '#platform/stand-in-schema.server.ts'
+import { sandboxNotices, sandboxPayments } from '#platform/stand-in-schema.server.ts'
 import type { Ending, StandInPayment } from './payment-memory.ts'
 import { paymentSandboxOf, tells, type Twist } from './payment-sandbox.ts'
 
@@ -20,7 +20,7 @@ export async function planNotices({ id, gate }: StandInPayment, { says, times, d
   const scatter = () => Date.now() + delayMs + (isMixed ? Math.random() * 1500 : 0)
   const row = (what: Ending) => ({ paymentId: id, says: what, twist, dueAt: new Date(scatter()) })
   const others = isMixed && says !== 'refused' && tells(gate, 'refused') ? [row('refused')] : []
-  await db.insert(standInNotices).values([...Array.from({ length: times }, () => row(says)), ...others])
+  await db.insert(sandboxNotices).values([...Array.from({ length: times }, () => row(says)), ...others])
   keepSending()
 }
 
@@ -52,22 +52,22 @@ async function sendDue() {
 }
 
 const isAnyWaiting = async () =>
-  (await db.select({ id: standInNotices.id }).from(standInNotices).where(isNull(standInNotices.sentAt)).limit(1))
+  (await db.select({ id: sandboxNotices.id }).from(sandboxNotices).where(isNull(sandboxNotices.sentAt)).limit(1))
     .length > 0
 
 /** Each goes out once, whichever process claims it. */
 const claimDue = () =>
   db.transaction(async (tx) => {
     const due = await tx
-      .select({ notice: standInNotices, payment: standInPayments })
-      .from(standInNotices)
-      .innerJoin(standInPayments, eq(standInPayments.id, standInNotices.paymentId))
-      .where(and(isNull(standInNotices.sentAt), lte(standInNotices.dueAt, sql`now()`)))
-      .orderBy(asc(standInNotices.dueAt))
+      .select({ notice: sandboxNotices, payment: sandboxPayments })
+      .from(sandboxNotices)
+      .innerJoin(sandboxPayments, eq(sandboxPayments.id, sandboxNotices.paymentId))
+      .where(and(isNull(sandboxNotices.sentAt), lte(sandboxNotices.dueAt, sql`now()`)))
+      .orderBy(asc(sandboxNotices.dueAt))
       .limit(20)
-      .for('update', { of: standInNotices, skipLocked: true })
+      .for('update', { of: sandboxNotices, skipLocked: true })
     for (const { notice } of due)
-      await tx.update(standInNotices).set({ sentAt: new Date() }).where(eq(standInNotices.id, notice.id))
+      await tx.update(sandboxNotices).set({ sentAt: new Date() }).where(eq(sandboxNotices.id, notice.id))
     return due
   })
 
@@ -84,12 +84,12 @@ async function send({ notice, payment }: Due) {
     async (response) => ({ status: response.status, answer: (await response.text()).slice(0, 300) }),
     (error: unknown) => ({ status: 0, answer: String(error).slice(0, 300) }),
   )
-  await db.update(standInNotices).set(answered).where(eq(standInNotices.id, notice.id))
+  await db.update(sandboxNotices).set(answered).where(eq(sandboxNotices.id, notice.id))
   const { status, answer } = answered
   const isContent = sandbox.isContent?.(status, answer) ?? (status >= 200 && status < 300)
   const isOver = isContent || notice.twist !== 'none'
   if (isOver || notice.tries + 1 >= patience.tries) return
   const { paymentId, says, twist, tries } = notice
   const again = { paymentId, says, twist, tries: tries + 1, dueAt: new Date(Date.now() + patience.pauseMs) }
-  await db.insert(standInNotices).values(again)
+  await db.insert(sandboxNotices).values(again)
 }

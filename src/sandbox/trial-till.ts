@@ -1,13 +1,13 @@
 import { and, eq, like } from 'drizzle-orm'
 import { db } from '#platform/db.server.ts'
-import { standInPayments } from '#platform/stand-in-schema.server.ts'
-import type { Told, TrialTill } from '#flows/self-checks/check-payment.ts'
-import type { TillName } from '#flows/self-checks/finding.ts'
+import { sandboxPayments } from '#platform/stand-in-schema.server.ts'
+import type { SandboxNotices, TrialSandbox } from '#flows/self-checks/check-payment.ts'
+import type { SandboxName } from '#flows/self-checks/finding.ts'
 import { endStandIn, openStandIn, type StandInPayment } from './payment-memory.ts'
 import { paymentSandboxOf, type Twist } from './payment-sandbox.ts'
 
 /** The shop pays itself, to see whether it can be paid (flows/self-checks/check-payment.ts). */
-export const trialTill: TrialTill = {
+export const trialTill: TrialSandbox = {
   pay: async (till, id) => saidOf(till, await endStandIn(id, 'paid')),
 
   async transfer(till, { amount, code }) {
@@ -16,16 +16,16 @@ export const trialTill: TrialTill = {
   },
 
   forget: (till, code) =>
-    db.delete(standInPayments).where(and(eq(standInPayments.gate, till), like(standInPayments.reference, `%${code}%`))),
+    db.delete(sandboxPayments).where(and(eq(sandboxPayments.gate, till), like(sandboxPayments.reference, `%${code}%`))),
 }
 
-function saidOf(till: TillName, payment: StandInPayment | undefined): Told {
+function saidOf(till: SandboxName, payment: StandInPayment | undefined): SandboxNotices {
   if (!payment) throw new Error(`${till}: nothing to pay`)
   return { true: heard(till, payment, 'none'), forged: heard(till, payment, 'forged') }
 }
 
 /** As it would arrive at the door. */
-function heard(till: TillName, payment: StandInPayment, twist: Twist) {
+function heard(till: SandboxName, payment: StandInPayment, twist: Twist) {
   const { url, headers, body = '' } = paymentSandboxOf(till)!.notice({ payment, says: 'paid', twist })
   return { rawBody: body, query: new URL(url).searchParams, headers: new Headers(headers), at: new Date() }
 }

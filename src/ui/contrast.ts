@@ -1,9 +1,9 @@
 /** Lightness, chroma, hue. */
 export type Colour = readonly [lightness: number, chroma: number, hue: number]
-export type Palette = Record<string, Colour>
+export type ColourPalette = Record<string, Colour>
 
 /** The colours of tokens.css: of the light theme, and of the dark one by choice and by the system. */
-export function palettes(css: string): { light: Palette; systemDark: Palette; chosenDark: Palette } {
+export function palettes(css: string): { light: ColourPalette; systemDark: ColourPalette; chosenDark: ColourPalette } {
   const blocks = css.matchAll(/^\s*(:root|:root:not\(\[data-theme='light'\]\)|\[data-theme='dark'\]) \{([^}]*)\}/gm)
   const found = new Map(Array.from(blocks, ([, selector, body]) => [selector!, coloursIn(body!)]))
   const light = found.get(':root')!
@@ -14,7 +14,7 @@ export function palettes(css: string): { light: Palette; systemDark: Palette; ch
   }
 }
 
-const coloursIn = (body: string): Palette =>
+const coloursIn = (body: string): ColourPalette =>
   Object.fromEntries(
     Array.from(body.matchAll(/--([a-z-]+): oklch\(([\d.]+) ([\d.]+) ([\d.]+)\);/g), ([, name, l, c, h]) => [
       name!,
@@ -48,7 +48,7 @@ export function contrast(front: Colour, back: Colour) {
 }
 
 /** What is read stands out by 4.5, what is only told apart by 3 (WCAG 1.4.3, 1.4.11). */
-export const read = [
+export const textPairs = [
   'ink/bg ink/surface ink/sunken ink/accent-soft ink/red-soft ink/brass-soft ink/green-soft',
   'body/bg body/surface body/sunken body/accent-soft body/red-soft body/brass-soft body/green-soft bg/body',
   'muted/bg muted/surface muted/sunken',
@@ -57,7 +57,7 @@ export const read = [
   'red/bg red/surface red/red-soft brass/surface brass/brass-soft green/surface green/green-soft amber/surface amber/brass-soft',
   'snow/hero-night',
 ].flatMap((line) => line.split(' '))
-export const marks = [
+export const markPairs = [
   'line-strong/surface',
   'line-strong/bg',
   'focus/bg',
@@ -68,7 +68,7 @@ export const marks = [
   'accent/line',
 ]
 
-export function contrastOf(palette: Palette, pair: string) {
+export function contrastOf(palette: ColourPalette, pair: string) {
   const [front, back] = pair.split('/').map((name) => palette[name])
   if (!front || !back) throw new Error(`${pair} is not in tokens.css`)
   return contrast(front, back)

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** Where a list lies in the browser. `load` answers nothing for a list that is another person's; saving an empty one clears the place. */
-export type Shelf<T> = {
+export type ListStorage<T> = {
   key: string
   load: (userId: string | null) => { items: T[]; userId: string | null } | undefined
   save: (items: T[], userId: string | null) => void
 }
 
-export type Kept<T> = {
+export type StoredList<T> = {
   /** Whose list it is: null a visitor's, undefined while nothing has been read. */
   owner: string | null | undefined
   /** The list as it last came from elsewhere: storage, another window, the server. What differs from it was done here. */
@@ -16,13 +16,13 @@ export type Kept<T> = {
 }
 
 /** Reads a stored list once it is known who is reading, saves every change, and follows other windows. */
-export function useKeptList<T>(
-  shelf: Shelf<T>,
+export function useStoredList<T>(
+  shelf: ListStorage<T>,
   items: T[],
   userId: string | null | undefined,
   put: (items: T[], isFirst: boolean) => void,
-): Kept<T> {
-  const [known, setKnown] = useState<Pick<Kept<T>, 'owner' | 'heard'>>({ owner: undefined, heard: items })
+): StoredList<T> {
+  const [known, setKnown] = useState<Pick<StoredList<T>, 'owner' | 'heard'>>({ owner: undefined, heard: items })
   const { owner } = known
   const saved = useRef(items)
   const isFirst = useRef(true)
@@ -47,7 +47,7 @@ export function useKeptList<T>(
 }
 
 function useReading<T>(
-  shelf: Shelf<T>,
+  shelf: ListStorage<T>,
   userId: string | null | undefined,
   take: (items: T[], owner: string | null) => void,
 ) {

@@ -14,10 +14,10 @@
  * moderator  moderators and admins; customers are led home
  * admin      admins; customers and moderators are led home, visitors to the admin sign-in
  */
-export type Who = '-' | 'everyone' | 'signed-in' | 'owner' | 'moderator' | 'admin'
-export type Row = readonly [at: string, look: Who, act?: Who]
+export type AccessLevel = '-' | 'everyone' | 'signed-in' | 'owner' | 'moderator' | 'admin'
+export type AccessRow = readonly [at: string, look: AccessLevel, act?: AccessLevel]
 
-export const access: Record<string, Row> = {
+export const access: Record<string, AccessRow> = {
   'storefront/home/home-page': ['/', 'everyone'],
   'storefront/home/preview-page': ['/preview/home', 'admin'],
   'storefront/listing/shop-page': ['/shop', 'everyone'],

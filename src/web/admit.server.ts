@@ -1,8 +1,8 @@
 import type { MiddlewareFunction } from 'react-router'
-import { Crowded, turns } from '#kit/turns.ts'
+import { QueueFullError, limitConcurrency } from '#kit/turns.ts'
 import { counters } from '#platform/metrics.server.ts'
-import { noteAway } from '#platform/request.server.ts'
-import { bare, isShopPage } from './page-key.ts'
+import { markDatabaseAway } from '#platform/request.server.ts'
+import { pathWithoutLanguage, isShopPage } from './page-key.ts'
 
 /**
  * In a rush more requests come than two processors can answer. Those that wait here have asked the database nothing yet, so that the
@@ -10,24 +10,24 @@ import { bare, isShopPage } from './page-key.ts'
  * the order in which they came; pages that anybody may look at are given up first.
  */
 const queues = {
-  placement: turns({ atOnce: 8, mayWait: 1000, waitMs: 90_000 }),
-  page: turns({ atOnce: 16, mayWait: 240, waitMs: 5000 }),
+  placement: limitConcurrency({ atOnce: 8, mayWait: 1000, waitMs: 90_000 }),
+  page: limitConcurrency({ atOnce: 16, mayWait: 240, waitMs: 5000 }),
 }
 
 const queueFor = (method: string, path: string): keyof typeof queues | undefined => {
-  if (method === 'POST') return bare(path) === '/checkout' ? 'placement' : undefined
+  if (method === 'POST') return pathWithoutLanguage(path) === '/checkout' ? 'placement' : undefined
   return isShopPage(path) ? 'page' : undefined
 }
 
 /** Stands before everything else that a request is worked on with. */
-export const admit: MiddlewareFunction<Response> = async ({ request, url }, next) => {
+export const admitRequest: MiddlewareFunction<Response> = async ({ request, url }, next) => {
   const name = queueFor(request.method, url.pathname)
   if (!name) return next()
   const { enter, leave } = queues[name]
   await enter().catch((error: unknown) => {
-    if (error instanceof Crowded) {
+    if (error instanceof QueueFullError) {
       counters.requestsShed.inc({ queue: name })
-      noteAway()
+      markDatabaseAway()
     }
     throw error
   })

@@ -1,10 +1,10 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { Crowded } from '#kit/turns.ts'
-import { during, type Current } from '#platform/request.server.ts'
-import { admit } from './admit.server.ts'
+import { QueueFullError } from '#kit/turns.ts'
+import { runInRequest, type RequestContext } from '#platform/request.server.ts'
+import { admitRequest } from './admit.server.ts'
 
-type Admit = Parameters<typeof admit>
+type Admit = Parameters<typeof admitRequest>
 
 /** Requests that are being worked on until told to end. */
 function crowd() {
@@ -16,17 +16,17 @@ function crowd() {
     /** Answers whether it was sent away as a moment of too much work. */
     async come(method: string, path: string) {
       const url = new URL(`https://luot.example${path}`)
-      const current: Current = { id: '', mark: '', locale: 'vi', ip: '', tags: new Set() }
+      const current: RequestContext = { id: '', mark: '', locale: 'vi', ip: '', tags: new Set() }
       const next = () => ((working += 1), end.promise)
       const args = { request: new Request(url, { method }), url, context: new RouterContextProvider(), params: {} }
-      const answered = during(current, async () => admit(args as unknown as Admit[0], next as unknown as Admit[1]))
+      const answered = runInRequest(current, async () => admitRequest(args as unknown as Admit[0], next as unknown as Admit[1]))
       const turned = answered.then(
         () => undefined,
         (error: unknown) => error,
       )
       ended.push(turned)
       const soon = await Promise.race([turned, new Promise((done) => setImmediate(done))])
-      return soon instanceof Crowded && Boolean(current.isAway)
+      return soon instanceof QueueFullError && Boolean(current.isAway)
     },
     leave: async () => (end.resolve(new Response()), await Promise.all(ended)),
   }

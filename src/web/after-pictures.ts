@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import { db, type Db } from '#platform/db.server.ts'
-import { findPerson } from '#shop/identity/find-person.ts'
+import { findSessionUser } from '#shop/identity/find-person.ts'
 import { hasRole } from '#shop/identity/role-check.ts'
 import { photoIdIn, type PhotoFolder } from '#shop/media/photo.ts'
 import { findReturnPicture } from '#shop/returns/find-return-picture.ts'
-import { findWorkPicture } from '#shop/work/find-work-picture.ts'
-import { findWay } from './account/orders/way-to-order.server.ts'
+import { findWorkOrderPicture } from '#shop/work/find-work-picture.ts'
+import { findOrderAccess } from './account/orders/way-to-order.server.ts'
 import { sendPhoto } from './send-photo.ts'
 
 type Find = (db: Db, id: string) => Promise<{ orderId: string } | undefined>
@@ -19,11 +19,11 @@ const ofAnOrder = (folder: PhotoFolder, find: Find) => async (c: Context) => {
   return sendPhoto(c, `${folder}/${name}`, 'private, no-store')
 }
 
-export const returnPictures = ofAnOrder('return-pictures', findReturnPicture)
-export const workPictures = ofAnOrder('work-pictures', findWorkPicture)
+export const serveReturnPicture = ofAnOrder('return-pictures', findReturnPicture)
+export const serveWorkOrderPicture = ofAnOrder('work-pictures', findWorkOrderPicture)
 
 async function maySee(request: Request, orderId: string) {
-  if (await findWay(db, request, orderId)) return true
-  const { person, owesSecondFactor } = await findPerson(request.headers)
+  if (await findOrderAccess(db, request, orderId)) return true
+  const { person, owesSecondFactor } = await findSessionUser(request.headers)
   return person !== undefined && !owesSecondFactor && (await hasRole(db, person.id, 'admin'))
 }

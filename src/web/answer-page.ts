@@ -4,18 +4,18 @@ import type { Locale } from '#kit/localized.ts'
 import { logBug } from '#platform/log.server.ts'
 import { measuringBuild } from '#platform/measuring-build.server.ts'
 import { makePage, type Page } from '#platform/page-cache.server.ts'
-import { during, type Current } from '#platform/request.server.ts'
+import { runInRequest, type RequestContext } from '#platform/request.server.ts'
 import { payHosts } from '#shop/payments/gateways.ts'
 import { awayAnswer } from './away-page.ts'
 import { choseEnglish } from './chrome/language-cookie.server.ts'
 import { measuresUntil } from './chrome/measuring-cookie.server.ts'
-import { sealPage } from './csp.ts'
+import { withContentPolicy } from './csp.ts'
 import { paintFirst } from './paint-first.ts'
-import { bare, isManifest, localeOf } from './page-key.ts'
-import { shelfOf, shelved } from './route-shelves.ts'
+import { pathWithoutLanguage, isManifest, localeOf } from './page-key.ts'
+import { routeSubsetOf, routesOfSubset } from './route-shelves.ts'
 import { routeNameOf } from './route-names.ts'
 import { withRoutesOf } from './routes-on-demand.ts'
-import { safetyHeaders } from './safety-headers.ts'
+import { securityHeaders } from './safety-headers.ts'
 
 type Answering = (request: Request, context: RouterContextProvider) => Promise<Response>
 const whole = build as ServerBuild
@@ -24,7 +24,7 @@ const handlers = new Map<string, Answering>()
 /** One build, two languages: the English shop lives under the basename `/en`, so that every link of a page stays in its language. Made when it is first needed, one for each shelf of routes. */
 async function handlerFor(pathname: string): Promise<Answering> {
   if (isDeveloping) return developing(pathname)
-  const [locale, shelf] = [localeOf(pathname), shelfOf(whole.routes, pathname)]
+  const [locale, shelf] = [localeOf(pathname), routeSubsetOf(whole.routes, pathname)]
   const name = `${locale} ${shelf ?? '*'}`
   const known = handlers.get(name)
   if (known) return known
@@ -62,7 +62,7 @@ export const nameOfRoute = (pathname: string, method = 'GET') =>
   `${method === 'GET' || method === 'HEAD' ? '' : `${method} `}${routeNameOf(whole.routes, pathname)}`
 
 function partOf(shelf: string): ServerBuild {
-  const routes = shelved(whole.routes, shelf)
+  const routes = routesOfSubset(whole.routes, shelf)
   const known = Object.fromEntries(Object.keys(routes).map((id) => [id, whole.assets.routes[id]!]))
   return { ...whole, routes, assets: { ...whole.assets, routes: known } }
 }
@@ -75,8 +75,8 @@ export async function answer(request: Request, ip: string): Promise<Answer> {
   const locale = languageOf(request, pathname)
   const id = crypto.randomUUID().slice(0, 8)
   const mark = crypto.randomUUID()
-  const current: Current = { id, mark, locale, ip, tags }
-  const answered = await during(current, async () => {
+  const current: RequestContext = { id, mark, locale, ip, tags }
+  const answered = await runInRequest(current, async () => {
     try {
       const measuring = measuringHandler(request.headers.get('cookie'), localeOf(pathname))
       return await (measuring ?? (await handlerFor(pathname)))(request, new RouterContextProvider())
@@ -89,12 +89,12 @@ export async function answer(request: Request, ip: string): Promise<Answer> {
     }
   })
   const response =
-    answered.status >= 500 && current.isAway ? awayAnswer(request, answered, { locale, looks: looks() }) : answered
-  return { response, tags: [...tags], id, mark, path: bare(pathname) }
+    answered.status >= 500 && current.isAway ? awayAnswer(request, answered, { locale, looks: styleSheets() }) : answered
+  return { response, tags: [...tags], id, mark, path: pathWithoutLanguage(pathname) }
 }
 
 /** The style sheet of every page. */
-export const looks = () => (build as ServerBuild).assets.routes.root?.css ?? []
+export const styleSheets = () => (build as ServerBuild).assets.routes.root?.css ?? []
 
 /** The address decides; screens of the staff have one address and follow the person's choice. */
 export function languageOf(request: Request, pathname: string): Locale {
@@ -106,10 +106,10 @@ export function languageOf(request: Request, pathname: string): Locale {
 const leadsToPaying = /^\/(checkout|order-success|orders|payments)(\/|$)/
 
 /** Headers and body of an answer, read to its end: pages get the policy that fits their own scripts. */
-export async function finished({ response, id, mark, path }: Answer) {
+export async function finishAnswer({ response, id, mark, path }: Answer) {
   // Names in small letters, as an answer gives them: one that a page sets itself takes the place of ours.
   const headers: Record<string, string> = {}
-  for (const [name, value] of Object.entries(safetyHeaders())) headers[name.toLowerCase()] = value
+  for (const [name, value] of Object.entries(securityHeaders())) headers[name.toLowerCase()] = value
   for (const [name, value] of response.headers) if (name !== 'set-cookie') headers[name] = value
   delete headers['content-length']
   const answered = { status: response.status, headers, cookies: response.headers.getSetCookie() }
@@ -118,7 +118,7 @@ export async function finished({ response, id, mark, path }: Answer) {
   if (!headers['content-type']?.startsWith('text/html'))
     return { ...answered, body: Buffer.from(await response.arrayBuffer()) }
   const written = await response.text()
-  const { html, policy } = sealPage(
+  const { html, policy } = withContentPolicy(
     isDeveloping ? written : paintFirst(written),
     mark,
     leadsToPaying.test(path) ? payHosts() : undefined,
@@ -135,8 +135,8 @@ const withErrorId = (html: string, id: string) =>
 const freshSeconds = isDeveloping ? 0 : 300
 
 /** The answer to a request without cookies as a page; kept only when it was found and its loaders said what it is made of. */
-export async function pageFrom(path: string, answered: Answer): Promise<Page> {
-  const { status, headers, body } = await finished(answered)
+export async function pageFromAnswer(path: string, answered: Answer): Promise<Page> {
+  const { status, headers, body } = await finishAnswer(answered)
   // It says itself for how long it holds: its address names the build.
   if (isManifest(path))
     return { ...makePage({ status, headers, body, tags: status === 200 ? ['manifest'] : [] }), isOfMany: true }

@@ -5,15 +5,15 @@ import { log } from '#platform/log.server.ts'
 import { app } from './app.ts'
 import { retrySeconds } from './away-page.ts'
 import { underOwnOrigin } from './own-origin.ts'
-import { renderKept, serveKept } from './serve-kept.ts'
+import { renderCached, serveCached } from './serve-kept.ts'
 
 const listener = getRequestListener((request, bindings) => app.fetch(underOwnOrigin(request), bindings))
 
 /** From the page cache where it can, else by the routes. Never throws: what nobody caught is logged and answered. */
 export async function answerRequest(request: IncomingMessage, response: ServerResponse) {
   try {
-    if (serveKept(request, response)) return
-    if (!(await renderKept(request, response))) await listener(request, response)
+    if (serveCached(request, response)) return
+    if (!(await renderCached(request, response))) await listener(request, response)
   } catch (error) {
     log.error({ err: error }, 'answer failed')
     const [status, more] = isDatabaseAway(error) ? [503, { 'Retry-After': retrySeconds }] : [500, {}]

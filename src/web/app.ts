@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { deafChannels } from '#platform/channel.server.ts'
+import { disconnectedChannels } from '#platform/channel.server.ts'
 import { isDatabaseAway } from '#platform/database-away.ts'
 import { env } from '#platform/env.server.ts'
 import { log } from '#platform/log.server.ts'
@@ -16,39 +16,39 @@ import { maxPhotoBytes } from '#shop/media/photo.ts'
 import { mostStatementBytes } from '#shop/payments/statement-limits.ts'
 import { readUnsubscription } from '#shop/notifications/unsubscribe-link.ts'
 import { readUnwatch } from '#shop/notifications/unwatch-link.ts'
-import { answer, finished, nameOfRoute } from './answer-page.ts'
-import { avatars } from './avatars.ts'
+import { answer, finishAnswer, nameOfRoute } from './answer-page.ts'
+import { serveAvatar } from './avatars.ts'
 import { retrySeconds } from './away-page.ts'
-import { backupDoor } from './backup-door.ts'
-import { addressOf } from './client-address.ts'
-import { standIns } from './account/auth/stand-in/doors.server.ts'
-import { pwnedStandIn } from './account/auth/stand-in/pwned-passwords.server.ts'
+import { serveBackup } from './backup-door.ts'
+import { clientAddressOf } from './client-address.ts'
+import { socialSandboxApp } from './account/auth/stand-in/doors.server.ts'
+import { pwnedSandboxApp } from './account/auth/stand-in/pwned-passwords.server.ts'
 import { choseEnglish } from './chrome/language-cookie.server.ts'
-import { cardDoor } from './cards/card-door.ts'
+import { serveShareCard } from './cards/card-door.ts'
 import { countPage } from './count-page.ts'
-import { crawlDoors } from './crawl/crawl-doors.ts'
-import { cspDoor, maxCspReport } from './csp-door.ts'
-import { cspDoorPath } from './csp-door-path.ts'
+import { crawlRoutes } from './crawl/crawl-doors.ts'
+import { handleCspReport, maxCspReport } from './csp-door.ts'
+import { cspReportPath } from './csp-door-path.ts'
 import { findSandboxes, isPlayable } from '#gateways/sandboxes.server.ts'
-import { noticeDoors } from './hooks/notice-door.server.ts'
+import { noticeRoutes } from './hooks/notice-door.server.ts'
 import { namedPolicy } from './named-policy.ts'
-import { bare, localeOf } from './page-key.ts'
-import { liveDoor } from './live/live-door.ts'
-import { maxTimes, timesDoor, timesDoorPath } from './measuring/times-door.ts'
-import { carrierDoors } from './hooks/carrier-doors.ts'
-import { offlineDoors } from './offline/offline-doors.ts'
-import { readableForm } from './readable-form.ts'
-import { readableJson } from './readable-json.ts'
+import { pathWithoutLanguage, localeOf } from './page-key.ts'
+import { serveLiveStream } from './live/live-door.ts'
+import { maxTimes, handleComponentTimes, componentTimesPath } from './measuring/times-door.ts'
+import { carrierRoutes } from './hooks/carrier-doors.ts'
+import { offlineRoutes } from './offline/offline-doors.ts'
+import { parseFormBody } from './readable-form.ts'
+import { isReadableJson } from './readable-json.ts'
 import { refuseBody } from './refuse-body.ts'
-import { returnPictures, workPictures } from './after-pictures.ts'
-import { reviewPictures } from './review-pictures.ts'
+import { serveReturnPicture, serveWorkOrderPicture } from './after-pictures.ts'
+import { serveReviewPicture } from './review-pictures.ts'
 import { measuringFiles, staticFiles } from './static-files.ts'
-import { pictures } from './pictures.ts'
-import { safetyHeaders } from './safety-headers.ts'
-import { slowDown } from './slow-down.ts'
-import { squeeze } from './squeeze.ts'
-import { maxVitals, vitalsDoor, vitalsDoorPath } from './vitals-door.ts'
-import { withoutZeros, withPlainAddress } from './without-zeros.ts'
+import { servePicture } from './pictures.ts'
+import { securityHeaders } from './safety-headers.ts'
+import { limitRequests } from './slow-down.ts'
+import { compressBody } from './squeeze.ts'
+import { maxVitals, handleVitals, vitalsPath } from './vitals-door.ts'
+import { stripNullCharacters, stripNullFromAddress } from './without-zeros.ts'
 
 /** Bodies of forms are small; files come by doors of their own. */
 const maxBody = 256 * 1024
@@ -68,7 +68,7 @@ export const app = new Hono()
 
 app.use(async (c, next) => {
   await next()
-  for (const [name, value] of Object.entries(safetyHeaders()))
+  for (const [name, value] of Object.entries(securityHeaders()))
     if (!c.res.headers.has(name) && !(name === 'Content-Security-Policy' && c.res.headers.has(`${name}-Report-Only`)))
       c.res.headers.set(name, value)
 })
@@ -83,7 +83,7 @@ app.onError((error, c) => {
 app.get('/healthz', (c) => c.text('ok'))
 app.get('/readyz', async (c) => {
   // Whoever cannot hear the others may show what is no longer true.
-  const channels = deafChannels()
+  const channels = disconnectedChannels()
   if (channels.length) return c.text(`deaf: ${channels.join(', ')}`, 503)
   return (await isMigrated(probe).catch(() => false)) ? c.text('ok') : c.text('not ready', 503)
 })
@@ -99,20 +99,20 @@ app.get('/pictures/*', staticFiles)
 app.get('/models/*', staticFiles)
 for (const name of ['favicon.svg', 'icon-192.png', 'icon-512.png', 'maskable-512.png', 'touch-180.png'])
   app.get(`/${name}`, staticFiles)
-app.route('/', crawlDoors)
-app.route('/', offlineDoors)
-app.get('/media/:name', pictures)
-app.get('/cards/:locale/shop.jpg', cardDoor)
-app.get('/cards/:locale/:kind/:name', cardDoor)
-app.get('/avatars/:name', avatars)
-app.get('/review-pictures/:name', reviewPictures)
-app.get('/return-pictures/:name', returnPictures)
-app.get('/work-pictures/:name', workPictures)
-app.get('/api/live', liveDoor)
-app.get('/admin/advanced/backup/file', backupDoor)
+app.route('/', crawlRoutes)
+app.route('/', offlineRoutes)
+app.get('/media/:name', servePicture)
+app.get('/cards/:locale/shop.jpg', serveShareCard)
+app.get('/cards/:locale/:kind/:name', serveShareCard)
+app.get('/avatars/:name', serveAvatar)
+app.get('/review-pictures/:name', serveReviewPicture)
+app.get('/return-pictures/:name', serveReturnPicture)
+app.get('/work-pictures/:name', serveWorkOrderPicture)
+app.get('/api/live', serveLiveStream)
+app.get('/admin/advanced/backup/file', serveBackup)
 
 /** The one door that takes forms of other sites: their senders sign. Nothing else lies below this address. */
-app.route('/api/payments', noticeDoors(addressOf))
+app.route('/api/payments', noticeRoutes(clientAddressOf))
 
 app.on(['TRACE', 'CONNECT'], '*', (c) => c.text('method not allowed', 405))
 app.on(['PUT', 'PATCH', 'DELETE', 'OPTIONS'], '*', (c) =>
@@ -137,16 +137,16 @@ const roomFor = (path: string) => rooms.find(([door]) => door.test(path))?.[1] ?
 const readBefore = new Set([small, statement])
 
 /** Servers and browsers by themselves, not forms, knock here; before the doors for forms. */
-app.post(cspDoorPath, limitTo(maxCspReport), (c) => cspDoor(c, addressOf(c)))
-app.post(vitalsDoorPath, limitTo(maxVitals), (c): Response | Promise<Response> =>
-  isOurOwn(c.req.raw) ? vitalsDoor(c, addressOf(c)) : c.text('cross-site request refused', 403),
+app.post(cspReportPath, limitTo(maxCspReport), (c) => handleCspReport(c, clientAddressOf(c)))
+app.post(vitalsPath, limitTo(maxVitals), (c): Response | Promise<Response> =>
+  isOurOwn(c.req.raw) ? handleVitals(c, clientAddressOf(c)) : c.text('cross-site request refused', 403),
 )
-app.post(timesDoorPath, limitTo(maxTimes), (c): Response | Promise<Response> =>
-  isOurOwn(c.req.raw) ? timesDoor(c) : c.text('cross-site request refused', 403),
+app.post(componentTimesPath, limitTo(maxTimes), (c): Response | Promise<Response> =>
+  isOurOwn(c.req.raw) ? handleComponentTimes(c) : c.text('cross-site request refused', 403),
 )
-app.route('/stand-in', standIns)
-app.route('/stand-in/pwned-passwords', pwnedStandIn)
-app.route('/api/hooks', carrierDoors(addressOf))
+app.route('/stand-in', socialSandboxApp)
+app.route('/stand-in/pwned-passwords', pwnedSandboxApp)
+app.route('/api/hooks', carrierRoutes(clientAddressOf))
 /** What providers answer to servers, where their sandbox plays them: in demo mode, without keys of the merchant's own. */
 app.all('/stand-in/:provider/*', (c, next) => {
   const provider = c.req.param('provider')
@@ -154,7 +154,7 @@ app.all('/stand-in/:provider/*', (c, next) => {
   return Promise.resolve(findSandboxes()?.answerAsProvider(provider, c.req.raw) ?? c.text('not found', 404))
 })
 
-app.use('*', slowDown)
+app.use('*', limitRequests)
 
 app.post(
   '*',
@@ -163,23 +163,23 @@ app.post(
     if (!isOurOwn(c.req.raw) && !isOneClick(c.req.raw)) return c.text('cross-site request refused', 403)
     const [, json, form] = bodyTypes.exec(c.req.header('content-type') ?? '') ?? []
     if (!form && !(json && /^(\/en)?\/api\//.test(c.req.path))) return c.text('unsupported media type', 415)
-    if (json && !(await readableJson(c.req.raw))) return refuseBody(c, 'unreadable')
+    if (json && !(await isReadableJson(c.req.raw))) return refuseBody(c, 'unreadable')
     if (!form || !readBefore.has(roomFor(c.req.path))) return next()
-    const sent = await readableForm(c.req.raw)
+    const sent = await parseFormBody(c.req.raw)
     if (!sent) return refuseBody(c, 'unreadable')
-    c.req.raw = withoutZeros(c.req.raw, sent)
+    c.req.raw = stripNullCharacters(c.req.raw, sent)
     return next()
   },
 )
 
 app.all('*', async (c) => {
-  c.req.raw = withPlainAddress(c.req.raw)
+  c.req.raw = stripNullFromAddress(c.req.raw)
   const url = new URL(c.req.url)
   const moved = redirection(url, c.req.raw)
   if (moved) return c.body(null, 302, { Location: moved, 'Cache-Control': 'no-store' })
   const end = answerTime.startTimer({ route: nameOfRoute(url.pathname, c.req.method) })
-  const answered = await answer(c.req.raw, addressOf(c))
-  const done = await finished(answered)
+  const answered = await answer(c.req.raw, clientAddressOf(c))
+  const done = await finishAnswer(answered)
   end({ status: done.status })
   countPage((c.env as { incoming: IncomingMessage }).incoming, { status: done.status, tags: answered.tags })
   const headers = new Headers(namedPolicy(done.headers))
@@ -187,7 +187,7 @@ app.all('*', async (c) => {
   for (const cookie of done.cookies) headers.append('Set-Cookie', cookie)
   if (c.req.method === 'HEAD' || done.status === 204 || done.status === 304)
     return new Response(null, { status: done.status, headers })
-  const { body, encoding } = squeeze(done.body, c.req.header('accept-encoding'))
+  const { body, encoding } = compressBody(done.body, c.req.header('accept-encoding'))
   if (encoding) headers.set('Content-Encoding', encoding)
   return new Response(new Uint8Array(body), { status: done.status, headers })
 })
@@ -212,7 +212,7 @@ function isOneClick({ url, headers }: Request) {
 function redirection(url: URL, { method, headers }: Request) {
   const path = url.pathname
   if (method !== 'GET') return
-  if (/^\/en\/(admin|moderation)(\/|$)/.test(path)) return bare(path) + url.search
+  if (/^\/en\/(admin|moderation)(\/|$)/.test(path)) return pathWithoutLanguage(path) + url.search
   if (localeOf(path) === 'en' || /\.data$|^\/(admin|moderation|api|__manifest)(\/|$)/.test(path)) return
   if (choseEnglish(headers.get('cookie')) && isForPage(headers)) return `/en${path === '/' ? '' : path}${url.search}`
 }

@@ -3,13 +3,13 @@ import { Readable } from 'node:stream'
 import type { Context } from 'hono'
 import { shopStamp } from '#kit/clock.ts'
 import { db } from '#platform/db.server.ts'
-import { findPerson } from '#shop/identity/find-person.ts'
+import { findSessionUser } from '#shop/identity/find-person.ts'
 import { hasRole } from '#shop/identity/role-check.ts'
 import { findBackup } from '#flows/find-backup.ts'
 
 /** A backup on its way out, piece by piece however large: for the admin who proved who they are when it was made, as long as it lies here. */
-export async function backupDoor(c: Context) {
-  const { person } = await findPerson(c.req.raw.headers)
+export async function serveBackup(c: Context) {
+  const { person } = await findSessionUser(c.req.raw.headers)
   const isAdmin = person && (await hasRole(db, person.id, 'admin'))
   const made = isAdmin ? await findBackup(new URL(c.req.url).searchParams, person.id) : undefined
   if (!made) return c.text('not found', 404)

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { inDemoShop } from '#test/in-shop.ts'
-import { addressFrom } from './client-address.ts'
+import { clientAddressFrom } from './client-address.ts'
 
 const socket = { remoteAddress: '10.0.0.2' } as IncomingMessage['socket']
-const from = (forwarded?: string) => addressFrom({ headers: { 'x-forwarded-for': forwarded }, socket })
+const from = (forwarded?: string) => clientAddressFrom({ headers: { 'x-forwarded-for': forwarded }, socket })
 const behindProxy = (forwarded?: string) => inDemoShop(() => from(forwarded), { TRUST_PROXY: 'true' })
 
 describe('the address of a client', () => {

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { env } from '#platform/env.server.ts'
 
 /** The client's address: of the socket, unless a trusted proxy says better; its word is the last entry it appended. */
-export function addressFrom(request: Pick<IncomingMessage, 'headers' | 'socket'>) {
+export function clientAddressFrom(request: Pick<IncomingMessage, 'headers' | 'socket'>) {
   const forwarded =
     env.TRUST_PROXY &&
     String(request.headers['x-forwarded-for'] ?? '')
@@ -13,4 +13,4 @@ export function addressFrom(request: Pick<IncomingMessage, 'headers' | 'socket'>
   return forwarded || request.socket.remoteAddress || 'unknown'
 }
 
-export const addressOf = (c: Context) => addressFrom((c.env as { incoming: IncomingMessage }).incoming)
+export const clientAddressOf = (c: Context) => clientAddressFrom((c.env as { incoming: IncomingMessage }).incoming)

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { pageKindOf } from '#shop/analytics/counted.ts'
-import { noteStep, tally } from '#shop/analytics/tally.ts'
+import { noteStep, countAction } from '#shop/analytics/tally.ts'
 import { env } from '#platform/env.server.ts'
 import { visitorIn } from './chrome/visitor-cookie.server.ts'
-import { bare } from './page-key.ts'
+import { pathWithoutLanguage } from './page-key.ts'
 
 type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 type Answered = { status: number; tags: readonly string[] }
@@ -24,18 +24,18 @@ export function countPage({ method, url = '/', headers }: Asked, { status, tags 
   const isData = path.endsWith('.data')
   if (isData ? isSamePage(path, headers.referer) : isReload(headers)) return
   const visitor = visitorIn(headers.cookie)
-  tally('page', kind)
-  if (!isData && isFromOutside(headers)) tally('visit')
+  countAction('page', kind)
+  if (!isData && isFromOutside(headers)) countAction('visit')
   noteStep(visitor, 'visit')
   if (kind === 'checkout') noteStep(visitor, 'checkout')
   const product = kind === 'product' && tags.find((tag) => tag.startsWith('product:'))?.slice('product:'.length)
   if (!product) return
-  tally('product', product)
+  countAction('product', product)
   noteStep(visitor, 'product')
 }
 
 /** `/en/shop.data` and `/shop` are the same page. */
-const pathOf = (path: string) => bare(path.replace(/(\/_)?\.data$/, '') || '/') || '/'
+const pathOf = (path: string) => pathWithoutLanguage(path.replace(/(\/_)?\.data$/, '') || '/') || '/'
 
 const isMachine = (headers: Asked['headers']) =>
   !headers['user-agent'] ||

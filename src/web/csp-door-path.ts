@@ -1,2 +1,2 @@
 /** Where browsers tell what the policy kept a page from. */
-export const cspDoorPath = '/api/csp-reports'
+export const cspReportPath = '/api/csp-reports'

@@ -13,7 +13,7 @@ const perNetwork = allLimits.cspReports
 const types = /^application\/(csp-report|reports\+json|json) *(;|$)/i
 
 /** Browsers tell here what the policy kept a page from (`report-uri` or `report-to`); they expect no answer. */
-export async function cspDoor(c: Context, ip: string) {
+export async function handleCspReport(c: Context, ip: string) {
   if (!types.test(c.req.header('content-type') ?? '')) return c.text('unsupported media type', 415)
   const wait = await secondsToWait(db, perNetwork, networkOf(ip))
   if (wait) return c.text('too many reports', 429, { 'Retry-After': String(wait) })

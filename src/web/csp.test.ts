@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { sealPage } from './csp.ts'
+import { withContentPolicy } from './csp.ts'
 
 const mark = 'a-mark-of-this-render'
 const ours = `nonce="${mark}"`
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-const scriptSrc = (html: string) => /script-src ([^;]*)/.exec(sealPage(html, mark).policy)![1]
+const scriptSrc = (html: string) => /script-src ([^;]*)/.exec(withContentPolicy(html, mark).policy)![1]
 
 describe('the policy of a page', () => {
   test('a page without inline scripts runs only our own files', () => {
@@ -16,7 +16,7 @@ describe('the policy of a page', () => {
     const [one, two] = ['window.a = "đ"', '\n  import("/b.js");\n']
     const html = `<script ${ours}>${one}</script><p>x</p><script ${ours} type="module" async="">${two}</script>`
     expect(scriptSrc(html)).toBe(`'self' ${hash(one)} ${hash(two)}`)
-    expect(sealPage(html, mark).html).toBe(
+    expect(withContentPolicy(html, mark).html).toBe(
       `<script>${one}</script><p>x</p><script type="module" async="">${two}</script>`,
     )
   })
@@ -30,7 +30,7 @@ describe('the policy of a page', () => {
   })
 
   test('nothing comes from elsewhere, and nobody frames us', () => {
-    const { policy } = sealPage(`<script ${ours}>a()</script>`, mark)
+    const { policy } = withContentPolicy(`<script ${ours}>a()</script>`, mark)
     expect(policy).not.toMatch(/script-src[^;]*unsafe|style-src-elem[^;]*unsafe|\*|https?:/)
     for (const part of [
       "default-src 'none'",
@@ -45,10 +45,10 @@ describe('the policy of a page', () => {
   })
 
   test('a page from which one pays may send its form to the providers’ hosts, and to no other', () => {
-    const { policy } = sealPage('', mark, { forms: ['https://pay.vnpay.vn'], frames: ['https://checkout.stripe.com'] })
+    const { policy } = withContentPolicy('', mark, { forms: ['https://pay.vnpay.vn'], frames: ['https://checkout.stripe.com'] })
     expect(policy.split('; ')).toContain("form-action 'self' https://pay.vnpay.vn")
     expect(policy.split('; ')).toContain('frame-src https://checkout.stripe.com')
     expect(policy.match(/https:/g)).toHaveLength(2)
-    expect(sealPage('', mark).policy.split('; ')).toContain("frame-src 'none'")
+    expect(withContentPolicy('', mark).policy.split('; ')).toContain("frame-src 'none'")
   })
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cspDoorPath } from './csp-door-path.ts'
+import { cspReportPath } from './csp-door-path.ts'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -8,11 +8,11 @@ const marked = (mark: string) =>
   new RegExp(`<script(?![^>]*\\ssrc=)[^>]*\\snonce="${mark}"[^>]*>([\\s\\S]*?)</script>`, 'g')
 
 /** Hosts of others that a page may send forms to, also by way of a redirect, and may frame. */
-export type Abroad = { forms: string[]; frames: string[] }
-const nowhere: Abroad = { forms: [], frames: [] }
+export type ExternalHosts = { forms: string[]; frames: string[] }
+const nowhere: ExternalHosts = { forms: [], frames: [] }
 
 /** The page without its marks, and its policy: its own inline scripts by their hashes, nothing else from anywhere. */
-export function sealPage(html: string, mark: string, abroad = nowhere) {
+export function withContentPolicy(html: string, mark: string, abroad = nowhere) {
   const hashes = new Set([...html.matchAll(marked(mark))].map(([, text]) => hash(text!)))
   return { html: html.replaceAll(` nonce="${mark}"`, ''), policy: policy([...hashes], abroad) }
 }
@@ -20,7 +20,7 @@ export function sealPage(html: string, mark: string, abroad = nowhere) {
 /** Vite's client writes style elements: into pages of npm run dev, never into those of a build. */
 const devStyles = import.meta.env.MODE === 'development' ? " 'unsafe-inline'" : ''
 
-const policy = (hashes: string[], { forms, frames }: Abroad) =>
+const policy = (hashes: string[], { forms, frames }: ExternalHosts) =>
   [
     "default-src 'none'",
     `script-src 'self' ${hashes.join(' ')}`.trim(),
@@ -38,5 +38,5 @@ const policy = (hashes: string[], { forms, frames }: Abroad) =>
     // Chromium holds every redirect that follows a form to it: without scripts checkout leads to a provider that way.
     ["form-action 'self'", ...forms].join(' '),
     "frame-ancestors 'none'",
-    `report-uri ${cspDoorPath}`,
+    `report-uri ${cspReportPath}`,
   ].join('; ')

@@ -2,10 +2,10 @@ import { adviserFields } from '#shop/advisers/adviser-fields.ts'
 import { checkoutFields } from '#shop/checkout/form-fields.ts'
 import { measurementFields, profileFields, skaterFields } from '#shop/identity/profile-fields.ts'
 import { inquiryFields } from '#shop/inquiries/inquiry-fields.ts'
-import { letterFields } from '#shop/inventory/watch-fields.ts'
+import { watchEmailFields } from '#shop/inventory/watch-fields.ts'
 import { lookUpFields } from '#shop/orders/look-up-fields.ts'
 import { couponFields } from '#shop/pricing/coupon-fields.ts'
-import { askReturnFields, sentFields } from '#shop/returns/return-fields.ts'
+import { returnRequestFields, sentFields } from '#shop/returns/return-fields.ts'
 import { answerFields, officialFields, questionFields, reviewFields } from '#shop/reviews/review-fields.ts'
 import { addressFields } from '#shop/shipping/address-fields.ts'
 import { shareFields } from '#shop/wishlist/share-fields.ts'
@@ -50,20 +50,20 @@ export const declaredForms: DeclaredForms = {
   'orders/:id/cancellation': [],
   'orders/:id/again': [],
   'orders/:id/pay': [],
-  'orders/:id/return': [askReturnFields],
-  'orders/:id/returns/:returnId': [sentFields, askReturnFields],
+  'orders/:id/return': [returnRequestFields],
+  'orders/:id/returns/:returnId': [sentFields, returnRequestFields],
   'orders/:id/returns/:returnId/picture': [],
   'product/:slug/review': [reviewFields],
   'product/:slug/review/picture': [],
   'product/:slug/answer/:question': [answerFields],
   'product/:slug/ask': [questionFields],
-  'product/:slug/watch': [letterFields],
+  'product/:slug/watch': [watchEmailFields],
   'product/:slug/advice': [adviserFields],
   unwatch: [],
   'set-builder': [adviserFields],
   'size-guide': [adviserFields],
   fit: [],
-  'tools/sharpening': [letterFields, adviserFields],
+  'tools/sharpening': [watchEmailFields, adviserFields],
   'tools/reminder': [],
   'wishlist/share': [shareFields],
   moderation: [officialFields],
@@ -73,7 +73,7 @@ export const declaredForms: DeclaredForms = {
   'api/coupon': [couponFields],
   'api/notifications': [],
   'api/saved': [],
-  'api/watch': [letterFields],
+  'api/watch': [watchEmailFields],
   'api/wishlist': [],
   ...adminForms,
 }

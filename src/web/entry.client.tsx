@@ -2,11 +2,11 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { Boundary } from './chrome/boundary.tsx'
-import { layOutPieces } from './chrome/lay-out-pieces.ts'
-import { hearErrors, tellError } from './chrome/tell-error.ts'
-import { WholePage } from './chrome/whole-page.tsx'
+import { layOutHiddenSections } from './chrome/lay-out-pieces.ts'
+import { listenForErrors, reportBrowserError } from './chrome/tell-error.ts'
+import { RootErrorPage } from './chrome/whole-page.tsx'
 
-hearErrors()
+listenForErrors()
 
 /** The worker that keeps copies for when there is no network; whoever only looks in and leaves pays nothing for it. */
 // Where it may not stay (a private window) the shop is as it was.
@@ -15,32 +15,32 @@ for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, wakeWorker
 
 /** One page in ten measures itself, once it has nothing else to do. Browsers that are driven by programs would tell of their makers only. */
 if (Math.random() < 0.1 && !navigator.webdriver)
-  setTimeout(() => import('./chrome/tell-vitals.ts').then((it) => it.tellVitals()).catch(() => {}), 4000)
+  setTimeout(() => import('./chrome/tell-vitals.ts').then((it) => it.reportVitals()).catch(() => {}), 4000)
 
 /** A mount that fails is tried again after 100 ms, as React's own start or, once it has started, by the boundary. */
 function mount(retry?: () => void) {
   try {
     hydrateRoot(
       document,
-      <Boundary level="global" fallback={(_, again) => <WholePage onRetry={again} />}>
+      <Boundary level="global" fallback={(_, again) => <RootErrorPage onRetry={again} />}>
         <HydratedRouter />
       </Boundary>,
       { onCaughtError: reportCaught },
     )
   } catch (error) {
-    tellError(error, 'critical')
+    reportBrowserError(error, 'critical')
     if (retry) setTimeout(retry, 100)
   }
 }
 
 /** Caught by a boundary: on the screen already, and for the shop to know; the console shows it as ever. */
 function reportCaught(error: unknown) {
-  tellError(error, 'medium')
+  reportBrowserError(error, 'medium')
   reportError(error)
 }
 
 /** Without its marker there is no page to hydrate. Reported, not thrown: a file that throws could not be asked for what tells the shop. */
 if (document.querySelector('[data-shop]')) {
   startTransition(() => mount(() => mount()))
-  layOutPieces()
+  layOutHiddenSections()
 } else reportError(new Error('Root element not found'))

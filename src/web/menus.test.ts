@@ -6,11 +6,11 @@ import { lines } from '#seed/catalogue/lines.ts'
 import { products } from '#seed/catalogue/products.ts'
 import type { CategorySlug, LineSlug } from '#shop/catalogue/product.ts'
 import { pageKeys } from '#shop/content/page-keys.ts'
-import { shopDoors } from '#shop/content/shop-doors.ts'
+import { shopRoutes } from '#shop/content/shop-doors.ts'
 import { readListing } from '#shop/search/read-listing.ts'
 import { buildMenu, type MenuFacts } from './chrome/build-menu.server.ts'
-import { buildNav, usualPlan, type NavFacts } from './chrome/build-nav.server.ts'
-import { menuAsPlanned } from './chrome/menu-as-planned.server.ts'
+import { buildNav, defaultMenuPlan, type NavFacts } from './chrome/build-nav.server.ts'
+import { arrangeMenu } from './chrome/menu-as-planned.server.ts'
 import { EntryText } from './chrome/entry-text.tsx'
 import { menuIcons, menuPlan, type PlanItem } from '#shop/settings/menu-plan.ts'
 import { inLocale } from '#test/in-locale.ts'
@@ -159,7 +159,7 @@ describe('entries of the merchant carry icon and badge', () => {
   })
 
   test('in the menu of the shop, in the place of the blade and of how many models there are', () => {
-    const { disciplines, more } = menuAsPlanned(buildMenu(demo), plan.shop)
+    const { disciplines, more } = arrangeMenu(buildMenu(demo), plan.shop)
     expect(disciplines).toMatchObject([{ href: '/shop/category/hockey', icon: 'star', badge: 'Mới về' }])
     expect(more.at(-1)!.items).toMatchObject([{ href: '/shop/category/blades', badge: 'Mới về' }])
   })
@@ -192,7 +192,7 @@ describe('menus as the merchant arranged them', () => {
   }
 
   test('the usual plan is the specified one, letter for letter', () =>
-    expect(buildNav(written, usualPlan(written))).toEqual(buildNav(written)))
+    expect(buildNav(written, defaultMenuPlan(written))).toEqual(buildNav(written)))
 
   test('stand in the given order and words, without pages that are not written', () => {
     const nav = buildNav({ ...written, pages: [{ key: 'contact', title: 'Liên hệ' }] }, plan)
@@ -202,11 +202,11 @@ describe('menus as the merchant arranged them', () => {
   })
 
   test('the menu of the shop keeps what can be bought, in the given order', () => {
-    const { disciplines, more } = menuAsPlanned(buildMenu(demo), plan.shop)
+    const { disciplines, more } = arrangeMenu(buildMenu(demo), plan.shop)
     expect(disciplines.map(({ label }) => label)).toEqual(['Hockey', buildMenu(demo).disciplines[0]!.label])
     expect(more.at(-1)!.items).toEqual([{ label: 'Hỏi cửa hàng', href: '/contact' }])
-    expect(menuAsPlanned(buildMenu(demo), undefined)).toEqual(buildMenu(demo))
+    expect(arrangeMenu(buildMenu(demo), undefined)).toEqual(buildMenu(demo))
   })
 
-  test.for(shopDoors)('%s, which may be linked without a name, is a page', (href) => expect(isPage(href)).toBe(true))
+  test.for(shopRoutes)('%s, which may be linked without a name, is a page', (href) => expect(isPage(href)).toBe(true))
 })

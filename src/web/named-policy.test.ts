@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { useGuards } from '#platform/guards.server.ts'
+import { setSecuritySwitches } from '#platform/guards.server.ts'
 import { namedPolicy, namedTag } from './named-policy.ts'
 
 const headers = { 'content-type': 'text/html', 'content-security-policy': "default-src 'none'" }
 
-afterEach(() => useGuards({ enforcesPolicy: true }))
+afterEach(() => setSecuritySwitches({ enforcesPolicy: true }))
 
 describe('the policy of a page', () => {
   test('binds the browser while the guard is up', () => {
@@ -13,7 +13,7 @@ describe('the policy of a page', () => {
   })
 
   test('is only reported on while it is down, and the page is another for who holds the old one', () => {
-    useGuards({ enforcesPolicy: false })
+    setSecuritySwitches({ enforcesPolicy: false })
     expect(namedPolicy(headers)).toEqual({
       'content-type': 'text/html',
       'content-security-policy-report-only': "default-src 'none'",

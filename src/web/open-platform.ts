@@ -5,7 +5,7 @@ import { env, readEnv, StartRefused, useEnv } from '#platform/env.server.ts'
 import { openFiles } from '#platform/files.server.ts'
 import { useLogLevel } from '#platform/log.server.ts'
 import { migrate } from '#platform/migrate.server.ts'
-import { openBeside, openStore } from '#platform/open-store.server.ts'
+import { openSideStore, openStore } from '#platform/open-store.server.ts'
 import { openSecret } from '#platform/secret.server.ts'
 import { refuseGuessable } from '#shop/identity/refuse-guessable.ts'
 
@@ -26,7 +26,7 @@ async function refuseGuessableAdmin(password: string) {
 /** What stays open for as long as the process lives: the database with its newest schema, files, the secret. */
 export async function openPlatform() {
   const store = await openStore(env)
-  useStore(store, openBeside(store, env, 1))
+  useStore(store, openSideStore(store, env, 1))
   await migrate(store)
   openFiles()
   openSecret()

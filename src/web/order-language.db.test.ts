@@ -1,33 +1,33 @@
 import { readFile } from 'node:fs/promises'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { editOrder, previewEdit } from '#flows/edit-order.ts'
+import { editOrder, previewOrderEdit } from '#flows/edit-order.ts'
 import { listOrderRows } from '#flows/list-order-rows.ts'
 import { placeOrder } from '#flows/place-order.ts'
 import { shopDay } from '#kit/clock.ts'
 import { dong } from '#kit/money.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
-import { speaking } from '#platform/request.server.ts'
+import { withLocale } from '#platform/request.server.ts'
 import { noSales } from '#shop/analytics/sales.ts'
 import { productWords } from '#shop/catalogue/schema.ts'
 import { guest } from '#shop/identity/actor.ts'
 import { listOrdersOf } from '#shop/orders/list-orders-of.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { refuseLine } from '#shop/orders/refuse-line.ts'
-import { sayChange } from '#shop/orders/say-change.ts'
+import { describeChange } from '#shop/orders/say-change.ts'
 import { orderLines, orderTimeline } from '#shop/orders/schema.ts'
 import { writeTimeline } from '#shop/orders/write-timeline.ts'
 import { slipOf } from '#shop/papers/slip.ts'
 import { viewOrder } from './account/orders/view-order.server.ts'
 import { m } from '#words/messages.js'
-import { aPerson } from '#test/a-person.ts'
+import { aUser } from '#test/a-person.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
-import { askedOrders } from './admin/orders/asked-orders.ts'
+import { readOrderParams } from './admin/orders/asked-orders.ts'
 import { readBreakdown } from './admin/analytics/read-breakdown.ts'
-import { findThing } from './admin/orders/find-thing.ts'
-import { readDesk } from './admin/orders/read-desk.ts'
+import { findOrderedProduct } from './admin/orders/find-thing.ts'
+import { readAdminOrder } from './admin/orders/read-desk.ts'
 
 const price = 1_000_000
 const guards = { price, name: 'Bao lưỡi Bông', english: 'Bông soakers' }
@@ -47,11 +47,11 @@ describe('what was ordered in English', () => {
   test('is read in Vietnamese by who reads Vietnamese, under the name that it had then', async ({ db }) => {
     const { id, productId } = await anOrder(db)
     const read = async () => [
-      (await readDesk(db, id))!.lines[0]!.name,
-      await findThing(db, { product: productId, variant: null }),
+      (await readAdminOrder(db, id))!.lines[0]!.name,
+      await findOrderedProduct(db, { product: productId, variant: null }),
     ]
-    expect(await speaking('vi', read)).toEqual(['Bao lưỡi Bông', 'Bao lưỡi Bông'])
-    expect(await speaking('en', read)).toEqual(['Bông soakers', 'Bông soakers'])
+    expect(await withLocale('vi', read)).toEqual(['Bao lưỡi Bông', 'Bao lưỡi Bông'])
+    expect(await withLocale('en', read)).toEqual(['Bông soakers', 'Bông soakers'])
     for (const [locale, name] of [
       ['vi', 'Bao lưỡi Bông'],
       ['en', 'Bông soakers'],
@@ -67,7 +67,7 @@ describe('what was ordered in English', () => {
   })
 
   test('is listed for its buyer in the language they read now', async ({ db }) => {
-    const { id: userId } = await aPerson(db)
+    const { id: userId } = await aUser(db)
     await anOrder(db, { userId })
     const names = async (locale?: 'vi' | 'en') => (await listOrdersOf(db, userId, { locale }))[0]!.lines[0]!.name
     expect([await names('vi'), await names('en'), await names()]).toEqual([
@@ -80,7 +80,7 @@ describe('what was ordered in English', () => {
   test('is found at the desk by either name', async ({ db }) => {
     const { id } = await anOrder(db)
     const found = async (q: string) =>
-      (await listOrderRows(db, { ...askedOrders(new URLSearchParams({ q })), page: 1 })).map((row) => row.id)
+      (await listOrderRows(db, { ...readOrderParams(new URLSearchParams({ q })), page: 1 })).map((row) => row.id)
     expect(await found('bao luoi bong')).toEqual([id])
     expect(await found('Bông soakers')).toEqual([id])
     expect(await found('another name')).toEqual([])
@@ -100,8 +100,8 @@ describe('what was ordered in English', () => {
       { lineId, variantId, quantity: 2 },
       { lineId: null, variantId: more.variantId, quantity: 1 },
     ]
-    const { changes, version, total: seenTotal } = await previewEdit(db, { orderId: id, lines })
-    const said = (locale: 'vi' | 'en') => changes.map((change) => sayChange(change, locale)).join(' ')
+    const { changes, version, total: seenTotal } = await previewOrderEdit(db, { orderId: id, lines })
+    const said = (locale: 'vi' | 'en') => changes.map((change) => describeChange(change, locale)).join(' ')
     expect(said('vi')).toMatch(/Bao lưỡi Bông: 1 .*Bao lưỡi Bông: 2 .*Dây giày: 1/)
     expect(said('en')).toMatch(/Bông soakers: 1 .*Bông soakers: 2 .*Laces: 1/)
     await editOrder(db, 'user:lan', { orderId: id, lines, version, seenTotal, reason: null })
@@ -114,7 +114,7 @@ describe('what was ordered in English', () => {
     const day = shopDay(new Date())
     const names = async (locale: 'vi' | 'en') =>
       (
-        await speaking(locale, async () => {
+        await withLocale(locale, async () => {
           const period = { from: day, until: day }
           return readBreakdown(db, { by: 'product', period, all: noSales })
         })
@@ -145,8 +145,8 @@ describe('what was ordered in English', () => {
     await writeTimeline(db, { ...note, note: 'x', facts: { said: 'off', off: 50_000, reason: 'Khách quen' } })
     await writeTimeline(db, { ...note, kind: 'cancelled', note: 'Not paid in time' })
     await writeTimeline(db, { ...note, note: 'Call after five' })
-    const read = async () => (await readDesk(db, id))!.timeline.map(({ note: text }) => text)
-    expect(await speaking('vi', read)).toEqual([
+    const read = async () => (await readAdminOrder(db, id))!.timeline.map(({ note: text }) => text)
+    expect(await withLocale('vi', read)).toEqual([
       'Call after five',
       'Quá thời gian thanh toán',
       `Giảm tay ${dong(50_000)}: Khách quen`,

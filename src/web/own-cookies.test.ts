@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { inLiveShop } from '#test/in-shop.ts'
 import { openOwnFiles } from '#test/own-settings.ts'
-import { markName, markSeconds } from '#shop/identity/sign-up-mark.ts'
+import { signUpMarkCookie, signUpMarkSeconds } from '#shop/identity/sign-up-mark.ts'
 import { proofSeconds, type Purpose } from '#shop/identity/proof.ts'
 import { deviceCookie } from './chrome/known-device.server.ts'
-import { usedUp } from './account/auth/link-cookie.server.ts'
+import { clearLinkToken } from './account/auth/link-cookie.server.ts'
 import { socialCookie } from './account/auth/social-cookie.server.ts'
 import { cartCookie, writeCookie } from './chrome/cart-cookie.server.ts'
 import { choiceIn } from './chrome/consent-choice.ts'
@@ -28,8 +28,8 @@ const written = () => [
   passCookie(someone(), '261121-K7M2Q9XA'),
   deviceCookie(someone(), 'lan@example.com'),
   socialCookie('google', ''),
-  writeCookie(markName(), 'x', markSeconds),
-  ...(Object.keys(proofSeconds) as Purpose[]).map(usedUp),
+  writeCookie(signUpMarkCookie(), 'x', signUpMarkSeconds),
+  ...(Object.keys(proofSeconds) as Purpose[]).map(clearLinkToken),
 ]
 const nameOf = (cookie: string) => cookie.split('=', 1)[0]!
 const valueOf = (cookies: string[], name: string) => cookies.find((one) => nameOf(one) === name)!.split(';')[0]!

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bare, localeOf, pageKey } from './page-key.ts'
+import { pathWithoutLanguage, localeOf, pageKey } from './page-key.ts'
 
 describe('under what name a page is kept', () => {
   test.for([
@@ -129,5 +129,5 @@ describe('the language of an address', () => {
     ['/shop', '/shop'],
     ['/english', '/english'],
     ['/en.data', '.data'],
-  ] as const)('%s without it is %s', ([path, without]) => expect(bare(path)).toBe(without))
+  ] as const)('%s without it is %s', ([path, without]) => expect(pathWithoutLanguage(path)).toBe(without))
 })

@@ -42,15 +42,15 @@ const known = new Set([
 export const localeOf = (path: string): Locale => (/^\/en(\/|\.data$|$)/.test(path) ? 'en' : 'vi')
 
 /** The path without its language, `/shop` for `/en/shop`. */
-export const bare = (path: string) =>
+export const pathWithoutLanguage = (path: string) =>
   localeOf(path) === 'en' ? path.replace(/^\/en(?=\/|\.data$|$)/, '') || '/' : path
 
 /** Whether this is a page or list that shows everyone the same. */
-export const isShopPage = (path: string) => !personal.test(bare(path)) && !noPage.test(bare(path))
+export const isShopPage = (path: string) => !personal.test(pathWithoutLanguage(path)) && !noPage.test(pathWithoutLanguage(path))
 
 /** Under what name the answer to a GET may be kept; nothing for personal screens. */
 export function pageKey(path: string, search: string): string | undefined {
-  const plain = bare(path)
+  const plain = pathWithoutLanguage(path)
   if (plain === manifestPath) return manifestKey(path, new URLSearchParams(search))
   if (personal.test(plain) || noPage.test(plain) || sought.test(plain)) return
   if (!search) return path
@@ -63,7 +63,7 @@ export function pageKey(path: string, search: string): string | undefined {
 
 /** Of which routes the browser wants to know the files (React Router asks for those of the links it sees). */
 const manifestPath = '/__manifest'
-export const isManifest = (path: string) => bare(path) === manifestPath
+export const isManifest = (path: string) => pathWithoutLanguage(path) === manifestPath
 
 /** One name for one set of paths of one build, in whatever order and however often they are named. */
 function manifestKey(path: string, params: URLSearchParams) {

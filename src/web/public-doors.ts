@@ -1,6 +1,6 @@
-import type { Door } from '#flows/self-checks/check-doors.ts'
+import type { PublicRoute } from '#flows/self-checks/check-doors.ts'
 import { access } from './access.ts'
-import { bare } from './page-key.ts'
+import { pathWithoutLanguage } from './page-key.ts'
 
 /** Called by a provider or by a letter, with what only they know. */
 const notAlone =
@@ -19,11 +19,11 @@ const asBlank = (at: string) =>
     .replace('/blog/category/huong-dan', '/blog/category/{topic}')
 
 /** What a visitor may look at with nothing in hand: the shop fetches it from itself on /admin/testing. */
-export const publicDoors = (): Door[] =>
+export const publicRoutes = (): PublicRoute[] =>
   Object.entries(access)
     .filter(([id, [, look]]) => look === 'everyone' && !notAlone.test(id))
     .map(([id, [at]]) => ({
       at: asBlank(at),
       expects: id.endsWith('not-found-page') ? 'missing' : leadsOn.test(id) ? 'redirect' : 'page',
-      hasTwin: /^(storefront\/|page-|(guide|post|page|blog-category)$)/.test(id) && !bare(at).startsWith('/api/'),
+      hasTwin: /^(storefront\/|page-|(guide|post|page|blog-category)$)/.test(id) && !pathWithoutLanguage(at).startsWith('/api/'),
     }))

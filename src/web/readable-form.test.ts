@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { readableForm } from './readable-form.ts'
+import { parseFormBody } from './readable-form.ts'
 
 const form = 'application/x-www-form-urlencoded'
 const parts = 'multipart/form-data; boundary=x'
 const sent = (body: string, type = form) =>
   new Request('http://luot.example/', { method: 'POST', headers: { 'Content-Type': type }, body })
-const isReadable = async (request: Request) => (await readableForm(request)) !== undefined
+const isReadable = async (request: Request) => (await parseFormBody(request)) !== undefined
 const named = (name: string) => isReadable(sent(`${encodeURIComponent(name)}=1`))
 
 describe('a form that some page of ours could have sent', () => {

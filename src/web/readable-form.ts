@@ -13,7 +13,7 @@ const most = { admin: { fields: 5000, repeats: 1000 }, shop: { fields: 300, repe
 const isOfStaff = /^(\/en)?\/(admin|moderation)(\/|$|\.data)/
 
 /** The form, where the body is one at all, and one that some page of ours could have sent. The request itself stays unread. */
-export async function readableForm(request: Request): Promise<FormData | undefined> {
+export async function parseFormBody(request: Request): Promise<FormData | undefined> {
   const room = isOfStaff.test(new URL(request.url).pathname) ? most.admin : most.shop
   if (await isLonger(request, room.fields)) return undefined
   const form = await request

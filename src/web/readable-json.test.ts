@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { readableJson } from './readable-json.ts'
+import { isReadableJson } from './readable-json.ts'
 
 const isReadable = (body: string) =>
-  readableJson(
+  isReadableJson(
     new Request('http://luot.example/api/cart', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -31,7 +31,7 @@ describe('JSON that some page of ours could have sent', () => {
 
   test('the call stays unread for the door behind', async () => {
     const request = new Request('http://luot.example/api/cart', { method: 'POST', body: '{"lines":[]}' })
-    expect(await readableJson(request)).toBe(true)
+    expect(await isReadableJson(request)).toBe(true)
     expect(await request.json()).toEqual({ lines: [] })
   })
 })

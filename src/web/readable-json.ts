@@ -3,7 +3,7 @@ const mostDeep = 20
 const mostValues = 5000
 
 /** JSON that some page of ours could have sent: one walk over its characters, before anything is built from it. The request itself stays unread. */
-export const readableJson = async (request: Request): Promise<boolean> => isModest(await request.clone().text())
+export const isReadableJson = async (request: Request): Promise<boolean> => isModest(await request.clone().text())
 
 /** Says nothing of whether it is JSON at all: each door says so in its own words. */
 function isModest(text: string) {

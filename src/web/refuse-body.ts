@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import type { Locale } from '#kit/localized.ts'
 import { m } from '#words/messages.js'
-import { languageOf, looks } from './answer-page.ts'
-import { sealPage } from './csp.ts'
-import { wordsPage } from './words-page.ts'
+import { languageOf, styleSheets } from './answer-page.ts'
+import { withContentPolicy } from './csp.ts'
+import { textPage } from './words-page.ts'
 
 const sentences = {
   big: { status: 413, title: m.body_big_title, text: m.body_big_text },
@@ -28,8 +28,8 @@ export async function refuseInWords(c: Context, { status, title, text, headers }
   const isOver = { Connection: 'close', 'Cache-Control': 'no-store', ...headers }
   if (!(c.req.header('accept') ?? '').includes('text/html') || pathname.endsWith('.data'))
     return c.text(text({}, say), status, isOver)
-  const page = wordsPage({ locale, looks: looks(), title: title({}, say), text: text({}, say) })
-  const { html, policy } = sealPage(page, crypto.randomUUID())
+  const page = textPage({ locale, looks: styleSheets(), title: title({}, say), text: text({}, say) })
+  const { html, policy } = withContentPolicy(page, crypto.randomUUID())
   return c.html(html, status, { ...isOver, 'Content-Security-Policy': policy })
 }
 

@@ -8,15 +8,15 @@ import { tabStorage } from '#kit/browser-storage.ts'
 import { runCleanups } from '#kit/clean-ups.ts'
 import { loadPart } from '#kit/load-part.ts'
 import type { Route } from './+types/root.ts'
-import { admit } from './admit.server.ts'
+import { admitRequest } from './admit.server.ts'
 import { ErrorScreen } from './chrome/error-screen.tsx'
 import { typedMark } from './chrome/keep-typed.ts'
-import { tellError } from './chrome/tell-error.ts'
-import { watchTexts } from './chrome/watch-texts.server.ts'
+import { reportBrowserError } from './chrome/tell-error.ts'
+import { checkTexts } from './chrome/watch-texts.server.ts'
 import { declaredForms } from './declared-forms.server.ts'
 import styles from './root.css?url'
 
-export const middleware: Route.MiddlewareFunction[] = [admit, watchTexts(declaredForms)]
+export const middleware: Route.MiddlewareFunction[] = [admitRequest, checkTexts(declaredForms)]
 
 const font = (href: string) => ({
   rel: 'preload',
@@ -64,7 +64,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function Root() {
   useEffect(() => {
-    if (tabStorage.getItem(typedMark)) void loadPart(restore, 'restoreTyped').then((it) => it.restoreTyped(), tellError)
+    if (tabStorage.getItem(typedMark)) void loadPart(restore, 'restoreTyped').then((it) => it.restoreTyped(), reportBrowserError)
   }, [])
   return <Outlet />
 }

@@ -1,4 +1,4 @@
-import { bare } from './page-key.ts'
+import { pathWithoutLanguage } from './page-key.ts'
 
 type Route = { id: string; parentId?: string; path?: string; index?: boolean }
 type Named = { name: string; fits: RegExp; rank: number }
@@ -10,7 +10,7 @@ const tables = new WeakMap<object, Map<string, Named[]>>()
  * since anybody may invent addresses and each name is counted for as long as the process lives.
  */
 export function routeNameOf(table: Record<string, Route | undefined>, pathname: string) {
-  const path = bare(pathname)
+  const path = pathWithoutLanguage(pathname)
     .replace(/\.data$/, '')
     .replace(/^\/_$/, '/')
   const shelves = tables.get(table) ?? arrange(table)

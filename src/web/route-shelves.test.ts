@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { access } from './access.ts'
-import { shelfOf, shelved } from './route-shelves.ts'
+import { routeSubsetOf, routesOfSubset } from './route-shelves.ts'
 import routes from './routes.ts'
 
 type Node = { id?: string; file: string; path?: string; index?: boolean; children?: Node[] }
@@ -38,26 +38,26 @@ const odd = [
 
 describe('the shelf of an address', () => {
   test.for([...addresses, ...odd])('leads to the same page as the whole table: %s', (path) => {
-    const shelf = shelfOf(table, path)
-    const part = shelf === undefined ? table : shelved(table, shelf)
+    const shelf = routeSubsetOf(table, path)
+    const part = shelf === undefined ? table : routesOfSubset(table, shelf)
     expect(answering(part, path)).toEqual(answering(table, path))
   })
 
   test('is a small part of the table', () => {
-    expect(Object.keys(shelved(table, 'checkout')).length).toBeLessThan(Object.keys(table).length / 5)
+    expect(Object.keys(routesOfSubset(table, 'checkout')).length).toBeLessThan(Object.keys(table).length / 5)
   })
 
   test('is none for what the router asks for itself, and for escapes', () => {
     for (const path of ['/_.data', '/__manifest', '/%63heckout', '//checkout', '/checkout%2Fx'])
-      expect(shelfOf(table, path)).toBeUndefined()
+      expect(routeSubsetOf(table, path)).toBeUndefined()
   })
 
   test('is the same in both languages and for the data of a page', () => {
     for (const path of ['/checkout', '/en/checkout', '/checkout.data', '/en/checkout.data'])
-      expect(shelfOf(table, path)).toBe('checkout')
+      expect(routeSubsetOf(table, path)).toBe('checkout')
   })
 
   test('there are no more shelves than words in the table, whatever is asked for', () => {
-    expect(shelfOf(table, '/something-invented')).toBe('')
+    expect(routeSubsetOf(table, '/something-invented')).toBe('')
   })
 })

@@ -1,4 +1,4 @@
-import { bare } from './page-key.ts'
+import { pathWithoutLanguage } from './page-key.ts'
 
 type Route = { id: string; parentId?: string; path?: string; index?: boolean }
 type Table<R extends Route> = Record<string, R | undefined>
@@ -7,8 +7,8 @@ type Table<R extends Route> = Record<string, R | undefined>
 const plain = /^[a-z0-9][a-z0-9-]*$/
 
 /** On which shelf the routes for an address stand: its first word, where some route begins with it. Nothing: only the whole table will do. */
-export function shelfOf(table: Table<Route>, pathname: string): string | undefined {
-  const path = bare(pathname)
+export function routeSubsetOf(table: Table<Route>, pathname: string): string | undefined {
+  const path = pathWithoutLanguage(pathname)
   if (path === '/') return ''
   const word =
     path
@@ -30,7 +30,7 @@ function firstWords(table: Table<Route>) {
  * The part of the table that can answer an address of this shelf: routes that begin with its word, those that begin with anything (`:x`, `*`), and the home page.
  * The router tries route after route and builds its table anew for every render: of hundreds of routes that is a tenth of a page's cost.
  */
-export function shelved<R extends Route>(table: Table<R>, shelf: string): Record<string, R> {
+export function routesOfSubset<R extends Route>(table: Table<R>, shelf: string): Record<string, R> {
   const kept: Record<string, R> = {}
   for (const route of doorsOf(table)) {
     const word = wordOf(table, route)

@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
-import { bare } from './page-key.ts'
+import { pathWithoutLanguage } from './page-key.ts'
 
 /** The router's build as vite/lazy-routes.ts leaves it: modules of routes are empty until they are loaded. */
 type LazyBuild = ServerBuild & { loads: Map<object, () => Promise<object>> }
@@ -8,7 +8,7 @@ type LazyBuild = ServerBuild & { loads: Map<object, () => Promise<object>> }
 export async function withRoutesOf(build: ServerBuild, pathname: string): Promise<ServerBuild> {
   const { loads, ...rest } = build as LazyBuild
   // What the router asks of `/` itself is called `/_.data`.
-  const path = bare(pathname).replace(/(\/_)?\.data$/, '') || '/'
+  const path = pathWithoutLanguage(pathname).replace(/(\/_)?\.data$/, '') || '/'
   const matched = matchRoutes(treeOf(build.routes), path) ?? []
   const ids = new Set(['root', ...matched.map(({ route }) => route.id!)])
   await Promise.all(

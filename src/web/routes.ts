@@ -1,18 +1,18 @@
 import { layout, route, type RouteConfig } from '@react-router/dev/routes'
-import { account, doors, standalone } from './account/routes.ts'
+import { account, accountEndpoints, standalone } from './account/routes.ts'
 import { admin } from './admin/routes.ts'
-import { returns, standInPages } from './hooks/routes.ts'
+import { providerReturnPages, sandboxPages } from './hooks/routes.ts'
 import { moderation, storefront } from './storefront/routes.ts'
 
 /** Every door of the shop. Paths are without language: the English shop is the same table under `/en`. */
 export default [
   layout('storefront/storefront-layout.tsx', [
-    layout('storefront/page-boundary.tsx', [...storefront, ...account, ...returns]),
+    layout('storefront/page-boundary.tsx', [...storefront, ...account, ...providerReturnPages]),
   ]),
   layout('account/auth/standalone-layout.tsx', [
-    layout('storefront/page-boundary.tsx', { id: 'standalone-boundary' }, [...standalone, ...standInPages]),
+    layout('storefront/page-boundary.tsx', { id: 'standalone-boundary' }, [...standalone, ...sandboxPages]),
   ]),
-  ...doors,
+  ...accountEndpoints,
   ...admin,
   moderation,
   route('language', 'chrome/language-route.ts'),

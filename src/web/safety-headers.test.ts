@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { inDemoShop, inLiveShop } from '#test/in-shop.ts'
-import { safetyHeaders } from './safety-headers.ts'
+import { securityHeaders } from './safety-headers.ts'
 
 describe('the headers of every answer', () => {
   test('let no page use camera, microphone, place or interests, nor any window that opened it', () => {
-    expect(safetyHeaders()).toMatchObject({
+    expect(securityHeaders()).toMatchObject({
       'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
       'Cross-Origin-Opener-Policy': 'same-origin',
     })
   })
 
   test('let no other site load, frame or guess at what we send', () => {
-    expect(safetyHeaders()).toMatchObject({
+    expect(securityHeaders()).toMatchObject({
       'Cross-Origin-Resource-Policy': 'same-origin',
       'X-Frame-Options': 'DENY',
       'X-Content-Type-Options': 'nosniff',
@@ -21,7 +21,7 @@ describe('the headers of every answer', () => {
   })
 
   test('keep browsers on TLS where the shop has it, and not on a laptop', () => {
-    const [live, demo] = [inLiveShop(safetyHeaders), inDemoShop(safetyHeaders)]
+    const [live, demo] = [inLiveShop(securityHeaders), inDemoShop(securityHeaders)]
     expect(live['Strict-Transport-Security']).toBe('max-age=63072000; includeSubDomains')
     expect(demo).not.toHaveProperty('Strict-Transport-Security')
   })

@@ -1,7 +1,7 @@
 import { env } from '#platform/env.server.ts'
 
 /** Sent with every answer, pages and files, found or not. */
-export const safetyHeaders = (): Record<string, string> => ({
+export const securityHeaders = (): Record<string, string> => ({
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { answerTime, counters } from '#platform/metrics.server.ts'
-import { cachedPage, pageOf, type Page } from '#platform/page-cache.server.ts'
-import { answer, nameOfRoute, pageFrom } from './answer-page.ts'
+import { cachedPage, cachedOrRendered, type Page } from '#platform/page-cache.server.ts'
+import { answer, nameOfRoute, pageFromAnswer } from './answer-page.ts'
 import { measuresUntil } from './chrome/measuring-cookie.server.ts'
-import { addressFrom } from './client-address.ts'
+import { clientAddressFrom } from './client-address.ts'
 import { namedPolicy, namedTag } from './named-policy.ts'
 import { countPage } from './count-page.ts'
 import { pageKey } from './page-key.ts'
-import { withBrought } from './with-brought.ts'
+import { withRequestQuery } from './with-brought.ts'
 import { env } from '#platform/env.server.ts'
 
 /** Answers from the page cache before any other machinery wakes: a kept page costs a look into a Map. False when the request is none of its business. */
-export function serveKept(request: IncomingMessage, response: ServerResponse): boolean {
+export function serveCached(request: IncomingMessage, response: ServerResponse): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
   const key = keyOf(request)
   const page = key && cachedPage(key)
@@ -44,7 +44,7 @@ function send(page: Page, request: IncomingMessage, response: ServerResponse) {
   const { location } = page.headers
   response.writeHead(page.status, {
     ...namedPolicy(page.headers),
-    ...(location && { location: withBrought(location, request.url!) }),
+    ...(location && { location: withRequestQuery(location, request.url!) }),
     ETag: etag,
     Vary: 'Accept-Encoding, Cookie',
     'Content-Length': body.length,
@@ -57,14 +57,14 @@ const encodingFor = (accepted = ''): 'br' | 'gzip' | 'identity' =>
   /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
 
 /** Renders a public page, once for all who wait for it, from a request without cookies: nothing personal can get in. */
-export async function renderKept(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+export async function renderCached(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   const key = keyOf(request)
   if (!key || request.method !== 'GET') return false
-  const page = await pageOf(key, async () => {
+  const page = await cachedOrRendered(key, async () => {
     const asked = new Request(new URL(key, env.BASE_URL), { headers: { accept: request.headers.accept ?? '*/*' } })
     const { pathname } = new URL(asked.url)
     const end = answerTime.startTimer({ route: nameOfRoute(pathname) })
-    const made = await pageFrom(pathname, await answer(asked, addressFrom(request)))
+    const made = await pageFromAnswer(pathname, await answer(asked, clientAddressFrom(request)))
     end({ status: made.status })
     return made
   })

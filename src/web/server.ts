@@ -1,17 +1,17 @@
 import type { AddressInfo } from 'node:net'
 import { createServer, type Server } from 'node:http'
 import { describeError } from '#kit/error-log.ts'
-import { closeBeside, closeStore, probe } from '#platform/db.server.ts'
+import { closeSideStore, closeStore, probe } from '#platform/db.server.ts'
 import { env, meansLive, StartRefused } from '#platform/env.server.ts'
 import { log, startLog } from '#platform/log.server.ts'
-import { openBeside } from '#platform/open-store.server.ts'
+import { openSideStore } from '#platform/open-store.server.ts'
 import { startMetrics } from '#platform/metrics.server.ts'
 import { startWorker } from '#worker/start-worker.ts'
 import { answerRequest } from './answer-request.ts'
 import { closeLiveStreams } from './live/live-streams.ts'
 import { openPlatform, readSettings } from './open-platform.ts'
 import { openShop } from './open-shop.ts'
-import { welcome } from './welcome.ts'
+import { printWelcome } from './welcome.ts'
 
 /** Letters and what follows an order go on in a rush, and take none of the connections that buyers wait for. */
 const workersConnections = 4
@@ -22,10 +22,10 @@ async function start() {
   const store = await openPlatform()
   startMetrics()
   const { firstAdmin, close } = await openShop(store, originOf(server))
-  const workshop = openBeside(store, env, workersConnections)
+  const workshop = openSideStore(store, env, workersConnections)
   const stopWorker = await startWorker(workshop)
   ready = true
-  greet(welcome(env, firstAdmin))
+  greet(printWelcome(env, firstAdmin))
 
   const stop = once(async () => {
     log.info('closing')
@@ -33,7 +33,7 @@ async function start() {
     await drained(server)
     await stopWorker()
     await close()
-    for (const beside of [workshop, probe]) await closeBeside(beside)
+    for (const beside of [workshop, probe]) await closeSideStore(beside)
     await closeStore(store)
     log.info('closed')
     process.exit(0)

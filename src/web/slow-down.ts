@@ -1,5 +1,5 @@
 import type { Context, Next } from 'hono'
-import { allLimits, rates, type Rate } from '#platform/all-limits.server.ts'
+import { allLimits, requestRates, type RequestRate } from '#platform/all-limits.server.ts'
 import { db } from '#platform/db.server.ts'
 import { log } from '#platform/log.server.ts'
 import { secondsToSlow } from '#platform/rate.server.ts'
@@ -9,9 +9,9 @@ import { networkOf } from '#shop/identity/network-of.ts'
 import { peekSession } from '#shop/identity/peek-session.ts'
 import { rolesOf } from '#shop/identity/roles-of.ts'
 import { recordSecurityEvent } from '#shop/security/record-security-event.ts'
-import { sayCount } from '#kit/say-count.ts'
+import { countMessage } from '#kit/say-count.ts'
 import { m } from '#words/messages.js'
-import { addressOf } from './client-address.ts'
+import { clientAddressOf } from './client-address.ts'
 import { refuseInWords } from './refuse-body.ts'
 
 const cart = /^(\/en)?\/api\/cart$/
@@ -20,28 +20,28 @@ const light = /^(\/en)?\/(api\/.+|admin(\/.+)?|language|cart)(\.data)?$/
 const search = /^(\/en)?\/(search|api\/suggest)(\.data)?$/
 
 /** Before a body is read or a page made: one client does not take the processor. A person never meets it, and what they typed is kept. */
-export async function slowDown(c: Context, next: Next) {
-  const network = networkOf(addressOf(c))
+export async function limitRequests(c: Context, next: Next) {
+  const network = networkOf(clientAddressOf(c))
   for (const rate of ratesFor(c.req)) {
     const { seconds, isFirst } = await secondsToSlow(rate, network)
     if (!seconds) continue
-    if ((rate === rates.posts || rate === rates.forms) && (await isWithinStaff(c.req.raw.headers))) continue
+    if ((rate === requestRates.posts || rate === requestRates.forms) && (await isWithinStaff(c.req.raw.headers))) continue
     if (isFirst) await noteFlood(c, network, rate)
     return refuseInWords(c, {
       status: 429,
       title: m.often_title,
-      text: (_, options) => sayCount(seconds, [m.often_text_one, m.often_text], options),
+      text: (_, options) => countMessage(seconds, [m.often_text_one, m.often_text], options),
       headers: { 'Retry-After': String(seconds) },
     })
   }
   return next()
 }
 
-function ratesFor({ method, path }: Context['req']): Rate[] {
-  const met: Rate[] = method === 'POST' ? [rates.posts] : []
-  if (method === 'POST' && !light.test(path)) met.push(rates.forms)
-  if (cart.test(path)) met.push(rates.cart)
-  if (search.test(path)) met.push(rates.search)
+function ratesFor({ method, path }: Context['req']): RequestRate[] {
+  const met: RequestRate[] = method === 'POST' ? [requestRates.posts] : []
+  if (method === 'POST' && !light.test(path)) met.push(requestRates.forms)
+  if (cart.test(path)) met.push(requestRates.cart)
+  if (search.test(path)) met.push(requestRates.search)
   return met
 }
 
@@ -52,14 +52,14 @@ const mostSeen = 200
 async function isWithinStaff(headers: Headers) {
   const cookies = headers.get('cookie')
   const userId = cookies && (await staffOf(cookies, headers))
-  return Boolean(userId) && (await secondsToSlow(rates.postsOfStaff, userId as string)).seconds === 0
+  return Boolean(userId) && (await secondsToSlow(requestRates.postsOfStaff, userId as string)).seconds === 0
 }
 
 async function staffOf(cookies: string, headers: Headers) {
   const known = seen.get(cookies)
   if (known && known.until > Date.now()) return known.userId
   // Whoever floods with cookies of others does not have each of them looked up.
-  if ((await secondsToSlow(rates.staffLookUps, 'all')).seconds) return undefined
+  if ((await secondsToSlow(requestRates.staffLookUps, 'all')).seconds) return undefined
   const session = await peekSession(headers).catch(() => undefined)
   const roles = session ? await rolesOf(db, staff(session.userId)) : []
   if (!session || !roles.some((role) => role !== 'user')) return undefined
@@ -68,7 +68,7 @@ async function staffOf(cookies: string, headers: Headers) {
   return session.userId
 }
 
-async function noteFlood(c: Context, network: string, { name, max }: Rate) {
+async function noteFlood(c: Context, network: string, { name, max }: RequestRate) {
   try {
     if (await secondsToWait(db, allLimits.note, `posts-flood|${network}`)) return
     await recordSecurityEvent(db, {
@@ -76,7 +76,7 @@ async function noteFlood(c: Context, network: string, { name, max }: Rate) {
       severity: 'medium',
       message: 'More requests in a minute than a person makes',
       details: { limit: name, max, path: c.req.path },
-      ip: addressOf(c),
+      ip: clientAddressOf(c),
       userAgent: c.req.header('user-agent'),
     })
   } catch (error) {

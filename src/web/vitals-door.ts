@@ -7,7 +7,7 @@ import { secondsToWait } from '#platform/limit.server.ts'
 import { networkOf } from '#shop/identity/network-of.ts'
 import { nameOfRoute } from './answer-page.ts'
 
-export const vitalsDoorPath = '/api/vitals'
+export const vitalsPath = '/api/vitals'
 export const maxVitals = 1024
 const perNetwork = allLimits.vitals
 
@@ -26,7 +26,7 @@ const told = z.object({
  * What a browser measured of one page. Nobody is named, no cookie is read, the address is kept only as its route, and numbers only
  * as steps that are counted. A browser waits for no answer.
  */
-export async function vitalsDoor(c: Context, ip: string): Promise<Response> {
+export async function handleVitals(c: Context, ip: string): Promise<Response> {
   const nothing = { 'Cache-Control': 'no-store' }
   const said = told.safeParse(await c.req.json().catch(() => undefined))
   if (!said.success) return c.text('unreadable', 400, nothing)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutZeros, withPlainAddress } from './without-zeros.ts'
+import { stripNullCharacters, stripNullFromAddress } from './without-zeros.ts'
 
 const at = 'http://luot.example/admin/orders'
 const sent = (body: FormData | URLSearchParams) => new Request(at, { method: 'POST', headers: { Cookie: 'a=b' }, body })
@@ -9,7 +9,7 @@ test('of what was pasted only the character that no database keeps is gone; a fi
   body.set('note', 'Giao\0 sáng')
   body.set('file', new File(['a\0b'], 'sao-ke.csv'))
   const request = sent(body)
-  const mended = await withoutZeros(request, await request.clone().formData())
+  const mended = await stripNullCharacters(request, await request.clone().formData())
   expect(mended.headers.get('Cookie')).toBe('a=b')
   const form = await mended.formData()
   expect(form.get('note')).toBe('Giao sáng')
@@ -18,14 +18,14 @@ test('of what was pasted only the character that no database keeps is gone; a fi
 
 test('a form without it goes on untouched', async () => {
   const request = sent(new URLSearchParams({ note: 'Giao sáng' }))
-  expect(withoutZeros(request, await request.clone().formData())).toBe(request)
+  expect(stripNullCharacters(request, await request.clone().formData())).toBe(request)
 })
 
 test('an address with it keeps its steps and finds nothing', () => {
   const asked = new Request(`${at}/%00?q=a%00b`, { headers: { Cookie: 'a=b' } })
-  const plain = withPlainAddress(asked)
+  const plain = stripNullFromAddress(asked)
   expect(decodeURIComponent(plain.url)).toBe(`${at}/\ufffd?q=a\ufffdb`)
   expect(plain.headers.get('Cookie')).toBe('a=b')
   const other = new Request(at)
-  expect(withPlainAddress(other)).toBe(other)
+  expect(stripNullFromAddress(other)).toBe(other)
 })

@@ -4,7 +4,7 @@ import { m } from '#words/messages.js'
 type Words = { locale: Locale; looks: string[]; title: string; text: string; head?: string }
 
 /** A page of two sentences that needs neither the router nor the database. Its words are ours and hold no markup. */
-export function wordsPage({ locale, looks, title, text, head = '' }: Words) {
+export function textPage({ locale, looks, title, text, head = '' }: Words) {
   const styles = looks.map((href) => `<link rel="stylesheet" href="${href}"/>`).join('')
   const home = locale === 'en' ? '/en' : '/'
   return `<!DOCTYPE html><html lang="${locale}" data-shop=""><head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/><meta name="color-scheme" content="light dark"/><meta name="robots" content="noindex"/>${head}<title>${title} · Lướt</title>${styles}</head><body><main class="wrap grid min-h-dvh content-center py-16"><div><h1 class="type-h1">${title}</h1><p class="mt-3 max-w-[36em] type-lead">${text}</p><p class="mt-8"><a class="underline" href="${home}">${m.error_home({}, { locale })}</a></p></div></main></body></html>`

@@ -8,7 +8,7 @@ import { countPieces } from '#shop/inventory/count-pieces.ts'
 import { receiveStock } from '#shop/inventory/receive-stock.ts'
 import { openStocktake } from '#shop/inventory/open-stocktake.ts'
 import { watchStock } from '#shop/inventory/watch-stock.ts'
-import { mails } from '#shop/notifications/schema.ts'
+import { emails } from '#shop/notifications/schema.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { cancelOrder } from '#flows/cancel-order.ts'
 import { confirmOrder } from '#flows/confirm-order.ts'
@@ -18,7 +18,7 @@ import { returnShipment } from '#flows/return-shipment.ts'
 import { shipOrder } from '#flows/ship-order.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
-import { carryOutbox } from './carry-outbox.ts'
+import { dispatchOutbox } from './carry-outbox.ts'
 
 const clerk = staff('clerk')
 
@@ -35,8 +35,8 @@ async function lastPairOrdered(db: Db) {
 }
 
 const told = async (db: Db) => {
-  await carryOutbox(db)
-  return (await db.select().from(mails).where(eq(mails.kind, 'back-in-stock'))).map(({ to }) => to)
+  await dispatchOutbox(db)
+  return (await db.select().from(emails).where(eq(emails.kind, 'back-in-stock'))).map(({ to }) => to)
 }
 
 describe('who waits for a size hears of it once, however it comes back', () => {

@@ -9,12 +9,12 @@ import { guest } from '#shop/identity/actor.ts'
 import { stockChanged } from '#shop/inventory/events.ts'
 import { stock } from '#shop/inventory/schema.ts'
 import { watchStock } from '#shop/inventory/watch-stock.ts'
-import { mailLanes } from '#shop/notifications/enqueue-mail.ts'
-import { mails } from '#shop/notifications/schema.ts'
+import { emailQueues } from '#shop/notifications/enqueue-mail.ts'
+import { emails } from '#shop/notifications/schema.ts'
 import { securityEvents } from '#shop/security/schema.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { queued, test } from '#test/with-db.ts'
-import { carryOutbox } from './carry-outbox.ts'
+import { dispatchOutbox } from './carry-outbox.ts'
 
 const waiting = (db: Db) => db.select().from(outbox).where(isNull(outbox.handledAt))
 
@@ -31,42 +31,42 @@ describe('the outbox', () => {
     db,
   }) => {
     const order = await orderBy(db, 'lan@example.com')
-    await carryOutbox(db)
+    await dispatchOutbox(db)
     expect(await waiting(db)).toEqual([])
-    expect(await db.select().from(mails)).toMatchObject([
+    expect(await db.select().from(emails)).toMatchObject([
       { kind: 'order-placed', orderId: order.id, to: 'lan@example.com', locale: 'vi', state: 'waiting' },
     ])
-    expect(queued.map((job) => job.name)).toEqual([mailLanes.order])
+    expect(queued.map((job) => job.name)).toEqual([emailQueues.order])
     await db.update(outbox).set({ handledAt: null }).where(eq(outbox.name, 'order.placed'))
-    await carryOutbox(db)
-    expect(await db.select().from(mails)).toHaveLength(1)
+    await dispatchOutbox(db)
+    expect(await db.select().from(emails)).toHaveLength(1)
     expect(queued).toHaveLength(1)
   })
 
   test('a buyer without an address gets no mail, and the event is done', async ({ db }) => {
     await orderBy(db, null)
-    await carryOutbox(db)
+    await dispatchOutbox(db)
     expect(await waiting(db)).toEqual([])
-    expect(await db.select().from(mails)).toEqual([])
+    expect(await db.select().from(emails)).toEqual([])
   })
 
   test('a reaction that fails leaves no trace of the event’s others, waits, and does not hold up the next event', async ({
     db,
   }) => {
-    await carryOutbox(db)
+    await dispatchOutbox(db)
     reactions['test.fails'] = [
-      (tx) => tx.insert(mails).values({ kind: 'order-placed', cause: 'test', to: 'x', locale: 'vi' }),
+      (tx) => tx.insert(emails).values({ kind: 'order-placed', cause: 'test', to: 'x', locale: 'vi' }),
       async () => Promise.reject(new Error('no')),
     ]
     await db.insert(outbox).values([
       { name: 'test.fails', facts: {} },
       { name: 'order.confirmed', facts: { orderId: 'x' } },
     ])
-    await carryOutbox(db)
+    await dispatchOutbox(db)
     delete reactions['test.fails']
     expect(await waiting(db)).toMatchObject([{ name: 'test.fails', attempts: 1, lastError: 'Error: no' }])
-    expect(await db.select().from(mails)).toEqual([])
-    expect(await carryOutbox(db)).toBe(0)
+    expect(await db.select().from(emails)).toEqual([])
+    expect(await dispatchOutbox(db)).toBe(0)
   })
 
   test('a stock change of 400 products reaches the lists, the kept pages and who waits for a size', async ({ db }) => {
@@ -78,25 +78,25 @@ describe('the outbox', () => {
     await db.update(stock).set({ onHand: 1 }).where(eq(stock.variantId, ids[399]!))
     await db.delete(outbox)
     await db.insert(outbox).values(stockChanged(ids))
-    await carryOutbox(db)
+    await dispatchOutbox(db)
     expect(await waiting(db)).toEqual([])
-    expect(await db.select().from(mails)).toMatchObject([{ kind: 'back-in-stock', to: 'lan@example.com' }])
+    expect(await db.select().from(emails)).toMatchObject([{ kind: 'back-in-stock', to: 'lan@example.com' }])
   })
 
   test('an event that failed four times alarms staff once and is listed until it is carried', async ({ db }) => {
-    await carryOutbox(db)
+    await dispatchOutbox(db)
     reactions['test.fails'] = [() => Promise.reject(new Error('no'))]
     await db.insert(outbox).values({ name: 'test.fails', facts: {} })
     const alarms: number[] = []
     for (let tries = 0; tries < 6; tries += 1) {
-      await carryOutbox(db)
+      await dispatchOutbox(db)
       await db.execute(sql`update outbox set retry_at = null where handled_at is null`)
       alarms.push(await db.$count(securityEvents, eq(securityEvents.type, 'event-stuck')))
     }
     expect(alarms).toEqual([0, 0, 0, 1, 1, 1])
     expect(await listStuckEvents(db, 10)).toMatchObject([{ name: 'test.fails', tries: 6, error: 'Error: no' }])
     reactions['test.fails'] = []
-    await carryOutbox(db)
+    await dispatchOutbox(db)
     delete reactions['test.fails']
     expect(await listStuckEvents(db, 10)).toEqual([])
   })

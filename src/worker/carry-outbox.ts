@@ -3,15 +3,15 @@ import type { Db } from '#platform/db.server.ts'
 import { alarmingTries } from '#platform/list-stuck-events.server.ts'
 import { log } from '#platform/log.server.ts'
 import { outbox } from '#platform/outbox-schema.server.ts'
-import { prebuilt } from '#platform/prebuilt.server.ts'
+import { prepared } from '#platform/prebuilt.server.ts'
 import { recordSecurityEvent } from '#shop/security/record-security-event.ts'
-import { reactions, together } from '#flows/reactions.ts'
+import { reactions, batchReactions } from '#flows/reactions.ts'
 
 /** So many events at once; where as many were found, there may be more. */
-export const batch = 50
+export const outboxBatchSize = 50
 
 /** Carries waiting events to their reactions, oldest first; answers how many it found. Many processes may carry at once: each row is held by one. */
-export async function carryOutbox(db: Db): Promise<number> {
+export async function dispatchOutbox(db: Db): Promise<number> {
   return db.transaction(async (tx) => {
     const events = await waiting(tx, {})
     const isDone = events.length > 1 && (await carryTogether(tx, events))
@@ -39,27 +39,27 @@ async function carryTogether(tx: Db, events: Waiting[]) {
 /** First what is done for many at once: that an order was placed is told before anything that became of it. */
 async function reactTo(tx: Db, events: Waiting[]) {
   for (const [name, all] of Map.groupBy(events, (event) => event.name))
-    for (const react of together[name] ?? []) await react(tx, all)
+    for (const react of batchReactions[name] ?? []) await react(tx, all)
   for (const { id, name, facts } of events) for (const react of reactions[name] ?? []) await react(tx, facts, id)
 }
 
 const markDone = (tx: Db, events: Waiting[]) =>
   mark(tx, { ids: events.map(({ id }) => id), now: new Date().toISOString() })
 
-const mark = prebuilt((db) =>
+const mark = prepared((db) =>
   db
     .update(outbox)
     .set({ handledAt: sql`${sql.placeholder('now')}` })
     .where(sql`${outbox.id} = any(${sql.placeholder('ids')}::bigint[])`),
 )
 
-const waiting = prebuilt((db) =>
+const waiting = prepared((db) =>
   db
     .select({ id: outbox.id, name: outbox.name, facts: outbox.facts, attempts: outbox.attempts })
     .from(outbox)
     .where(sql`${outbox.handledAt} is null and (${outbox.retryAt} is null or ${outbox.retryAt} <= now())`)
     .orderBy(asc(outbox.id))
-    .limit(batch)
+    .limit(outboxBatchSize)
     .for('update', { skipLocked: true }),
 )
 

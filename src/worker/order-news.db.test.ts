@@ -1,13 +1,13 @@
 import { describe, expect } from 'vitest'
 import type { Db } from '#platform/db.server.ts'
 import { guest, staff, system } from '#shop/identity/actor.ts'
-import { addPerson } from '#shop/identity/add-person.ts'
-import { listOrderNews } from '#shop/notifications/list-order-news.ts'
+import { addUser } from '#shop/identity/add-person.ts'
+import { listOrderUpdates } from '#shop/notifications/list-order-news.ts'
 import { listNotifications } from '#shop/notifications/queries.ts'
 import { notifications } from '#shop/notifications/schema.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
-import { carryOutbox } from './carry-outbox.ts'
+import { dispatchOutbox } from './carry-outbox.ts'
 import { cancelOrder } from '#flows/cancel-order.ts'
 import { confirmOrder } from '#flows/confirm-order.ts'
 import { deliverOrder } from '#flows/deliver-order.ts'
@@ -19,7 +19,7 @@ import { shipOrder } from '#flows/ship-order.ts'
 
 const clerk = staff('clerk')
 const aPerson = (db: Db, email = 'lan@example.com') =>
-  addPerson(db, system, { email, name: 'Lan', password: 'Truot-bang-2026!', role: 'user', locale: 'vi' })
+  addUser(db, system, { email, name: 'Lan', password: 'Truot-bang-2026!', role: 'user', locale: 'vi' })
 
 async function anOrder(db: Db, userId: string | null) {
   const { variantId } = await aProduct(db, { price: 500_000 })
@@ -42,7 +42,7 @@ describe('what follows from an order', () => {
     const lan = await aPerson(db)
     const { id, code } = await anOrder(db, lan)
     await sendItAll(db, id)
-    await carryOutbox(db)
+    await dispatchOutbox(db)
     const rows = await listNotifications(db, lan)
     expect(rows.map(({ type, title, orderId }) => [type, title.vi, orderId])).toEqual([
       ['payment', `Đã nhận thanh toán cho đơn hàng #${code}`, id],
@@ -65,7 +65,7 @@ describe('what follows from an order', () => {
     const lan = await aPerson(db)
     const { id, code } = await anOrder(db, lan)
     await cancelOrder(db, clerk, { orderId: id, reason: 'Khách đổi ý' })
-    await carryOutbox(db)
+    await dispatchOutbox(db)
     for (const react of reactions['payment.failed']!) await react(db, { orderId: id }, 4711)
     const rows = await listNotifications(db, lan)
     expect(rows.map(({ type, title }) => [type, title.vi])).toEqual([
@@ -79,7 +79,7 @@ describe('what follows from an order', () => {
   test('nobody is told of the order of a guest', async ({ db }) => {
     const { id } = await anOrder(db, null)
     await sendItAll(db, id)
-    await carryOutbox(db)
+    await dispatchOutbox(db)
     expect(await db.select().from(notifications)).toEqual([])
   })
 
@@ -88,7 +88,7 @@ describe('what follows from an order', () => {
     const { id } = await anOrder(db, lan)
     await sendItAll(db, id)
     const since = new Date(Date.now() - 60_000)
-    const news = await listOrderNews(db, lan, since)
+    const news = await listOrderUpdates(db, lan, since)
     expect(news.map(({ event, moved, status }) => [event, moved, status])).toEqual([
       ['order.confirmed', 'status', 'confirmed'],
       ['order.packed', 'status', 'packed'],
@@ -101,8 +101,8 @@ describe('what follows from an order', () => {
     expect(new Set(news.map(({ orderId, payment_status }) => `${orderId} ${payment_status}`))).toEqual(
       new Set([`${id} paid`]),
     )
-    expect((await listOrderNews(db, lan, since)).map((one) => one.id)).toEqual(news.map((one) => one.id))
-    expect(await listOrderNews(db, minh, since)).toEqual([])
-    expect(await listOrderNews(db, lan, new Date(Date.now() + 60_000))).toEqual([])
+    expect((await listOrderUpdates(db, lan, since)).map((one) => one.id)).toEqual(news.map((one) => one.id))
+    expect(await listOrderUpdates(db, minh, since)).toEqual([])
+    expect(await listOrderUpdates(db, lan, new Date(Date.now() + 60_000))).toEqual([])
   })
 })

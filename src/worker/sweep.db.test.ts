@@ -6,18 +6,18 @@ import { errorLog } from '#platform/error-log-schema.server.ts'
 import { inquiries } from '#shop/inquiries/schema.ts'
 import { stockWatches } from '#shop/inventory/schema.ts'
 import { paymentNotices } from '#shop/payments/schema.ts'
-import { exportPerson } from '#flows/export-person.ts'
+import { exportUserData } from '#flows/export-person.ts'
 import { placeOrder } from '#flows/place-order.ts'
 import { guest } from '#shop/identity/actor.ts'
 import { orderOrigins } from '#shop/orders/origin-schema.ts'
 import { orders } from '#shop/orders/schema.ts'
-import { silenceFit } from '#shop/reviews/silence-fit.ts'
+import { stopFitQuestions } from '#shop/reviews/silence-fit.ts'
 import { aDeliveredOrder, aSizedProduct } from '#test/a-delivered-order.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { sessions, users, verifications } from '#shop/identity/schema.ts'
-import { aPerson } from '#test/a-person.ts'
+import { aUser } from '#test/a-person.ts'
 import { test } from '#test/with-db.ts'
-import { sweep } from './sweep.ts'
+import { deleteExpiredRows } from './sweep.ts'
 
 test('the nightly sweep lets go of security events after 90 days and keeps younger ones', async ({ db }) => {
   const at = (days: number) => ({
@@ -27,7 +27,7 @@ test('the nightly sweep lets go of security events after 90 days and keeps young
     at: addDays(new Date(), -days),
   })
   await db.insert(securityEvents).values([at(91), at(89), at(0)])
-  await sweep(db)
+  await deleteExpiredRows(db)
   expect((await db.select().from(securityEvents)).map(({ type }) => type)).toEqual(['89 days', '0 days'])
 })
 
@@ -38,9 +38,9 @@ test('and of what else /privacy gives a time to: errors, sessions that ended, li
   const error = (days: number) =>
     ({ origin: 'server', severity: 'low', message: `${days} days`, at: ago(days) }) as const
   await db.insert(errorLog).values([error(91), error(89)])
-  const lan = await aPerson(db, { email: 'lan@example.com' })
-  await aPerson(db, { email: 'old@example.com' })
-  await aPerson(db, { email: 'young@example.com' })
+  const lan = await aUser(db, { email: 'lan@example.com' })
+  await aUser(db, { email: 'old@example.com' })
+  await aUser(db, { email: 'young@example.com' })
   const unconfirmed = (email: string, days: number) =>
     db
       .update(users)
@@ -61,7 +61,7 @@ test('and of what else /privacy gives a time to: errors, sessions that ended, li
     .values([session('ended', 0.9, 0.1), session('too long', 1.1, -1), session('now', 0.5, -0.4)])
   const link = (id: string, ends: number) => ({ id, identifier: id, value: lan.id, expiresAt: ago(ends) })
   await db.insert(verifications).values([link('over', 0.1), link('good', -0.1)])
-  await sweep(db)
+  await deleteExpiredRows(db)
   expect((await db.select().from(errorLog)).map(({ message }) => message)).toEqual(['89 days'])
   expect((await db.select().from(sessions)).map(({ id }) => id)).toEqual(['now'])
   expect((await db.select().from(verifications)).map(({ id }) => id)).toEqual(['good'])
@@ -83,7 +83,7 @@ test('and of who waits for a size: 90 days after the letter, or a year without o
   await db
     .insert(stockWatches)
     .values([watch('told', 200, 91), watch('just told', 200, 89), watch('forgotten', 367), watch('waits', 360)])
-  await sweep(db)
+  await deleteExpiredRows(db)
   expect((await db.select().from(stockWatches)).map(({ email }) => email).toSorted()).toEqual(['just told', 'waits'])
 })
 
@@ -110,7 +110,7 @@ test('of notices of payment: refused ones after 90 days, the wording of the othe
     at: addDays(new Date(), -days),
   })
   await db.insert(paymentNotices).values([notice(91, false), notice(89, false), notice(731, true), notice(700, true)])
-  await sweep(db)
+  await deleteExpiredRows(db)
   const left = await db.select().from(paymentNotices).orderBy(paymentNotices.at)
   expect(left.map(({ raw }) => raw)).toEqual(['', '700 days', '89 days'])
   expect(left[0]!.said).toMatchObject({ amount: 1000, transactionId: 'T1' })
@@ -127,7 +127,7 @@ test('and of what was written to the shop a year after its answer; what waits is
     { ...row, ...told, id: young, answeredAt: ago(300) },
     { ...row, id: open, createdAt: ago(400) },
   ])
-  await sweep(db)
+  await deleteExpiredRows(db)
   expect((await db.select().from(inquiries)).map(({ id }) => id).toSorted()).toEqual([young, open].toSorted())
 })
 
@@ -135,17 +135,17 @@ test('the wish to be asked no more about fit is told to whoever asks for their d
   db,
 }) => {
   await openSmallShop(db)
-  const minh = await aPerson(db, { email: 'minh@example.com' })
+  const minh = await aUser(db, { email: 'minh@example.com' })
   const { ids } = await aSizedProduct(db, [{ price: 500_000, stock: 9 }])
   const { orderId } = await aDeliveredOrder(db, [{ variantId: ids[0]!, quantity: 1 }], 525_000)
   const leave = (email: string | null) => db.update(orders).set({ email }).where(eq(orders.id, orderId))
-  const told = async () => (await exportPerson(db, minh.id))!.notAskedAboutFitSince
+  const told = async () => (await exportUserData(db, minh.id))!.notAskedAboutFitSince
   await leave('Minh@Example.com')
-  await silenceFit(db, 'minh@example.com')
-  await sweep(db)
+  await stopFitQuestions(db, 'minh@example.com')
+  await deleteExpiredRows(db)
   expect(await told()).toBeInstanceOf(Date)
   await leave(null)
-  await sweep(db)
+  await deleteExpiredRows(db)
   expect(await told()).toBeNull()
 })
 
@@ -162,6 +162,6 @@ test('where an order came from is forgotten once it is confirmed or off, and aft
     await db.update(orders).set({ state, placedAt }).where(eq(orders.id, id))
     ids.push(id)
   }
-  await sweep(db)
+  await deleteExpiredRows(db)
   expect((await db.select().from(orderOrigins)).map(({ orderId }) => orderId)).toEqual([ids[0]])
 })

@@ -5,7 +5,7 @@ import { forgetImports } from '#shop/imports/forget-imports.ts'
 import { markFadingRuns, markOtherwiseJudged } from '#shop/inventory/freshen-desk.ts'
 
 /** Once a night: lets go of what nobody needs any more. Orders and ledgers are never swept. */
-export async function sweep(db: Db) {
+export async function deleteExpiredRows(db: Db) {
   // A visitor's is used for 24 hours (queries.ts) and then only counted among the carts that were left behind.
   await db.execute(sql`delete from carts where user_id is null and updated_at < now() - interval '7 days'`)
   await forgetImports(db)

@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs'
 import { eq, isNull } from 'drizzle-orm'
 import { glob } from 'node:fs/promises'
 import { afterEach, describe, expect } from 'vitest'
-import { hearLive, openLive, type LiveMessage } from '#platform/live.server.ts'
+import { subscribeLive, startLiveChannel, type LiveMessage } from '#platform/live.server.ts'
 import { outbox } from '#platform/outbox-schema.server.ts'
 import { guest } from '#shop/identity/actor.ts'
-import { listOrderNews } from '#shop/notifications/list-order-news.ts'
-import { movedBy, orderEvents } from '#shop/notifications/order-news.ts'
+import { listOrderUpdates } from '#shop/notifications/list-order-news.ts'
+import { orderEventEffects, orderEvents } from '#shop/notifications/order-news.ts'
 import { notifications } from '#shop/notifications/schema.ts'
 import { placeOrder } from '#flows/place-order.ts'
-import { reactions, together } from '#flows/reactions.ts'
-import { aPerson } from '#test/a-person.ts'
+import { reactions, batchReactions } from '#flows/reactions.ts'
+import { aUser } from '#test/a-person.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
-import { carryOutbox } from './carry-outbox.ts'
+import { dispatchOutbox } from './carry-outbox.ts'
 
 /** What is no event of an order, or names none. */
 const ofSomethingElse =
@@ -34,10 +34,10 @@ describe('live news of orders', () => {
   })
 
   test('of each event of the shop it is decided whether the owner’s page hears of it', async () => {
-    const all = [...(await namesInCode()), ...Object.keys(reactions), ...Object.keys(together)]
+    const all = [...(await namesInCode()), ...Object.keys(reactions), ...Object.keys(batchReactions)]
     expect(all.length).toBeGreaterThan(50)
-    expect(all.filter((name) => !Object.hasOwn(movedBy, name) && !ofSomethingElse.test(name))).toEqual([])
-    expect(Object.keys(movedBy).filter((name) => !all.includes(name))).toEqual([])
+    expect(all.filter((name) => !Object.hasOwn(orderEventEffects, name) && !ofSomethingElse.test(name))).toEqual([])
+    expect(Object.keys(orderEventEffects).filter((name) => !all.includes(name))).toEqual([])
   })
 
   test('every event that changes an order reaches its owner’s page, and is told again to who comes back', async ({
@@ -45,22 +45,22 @@ describe('live news of orders', () => {
   }) => {
     const { db } = store
     await openSmallShop(db)
-    ends.push(await openLive(store))
-    const lan = await aPerson(db)
+    ends.push(await startLiveChannel(store))
+    const lan = await aUser(db)
     const { variantId } = await aProduct(db, { price: 500_000 })
     const cart = await aCart(db, [{ variantId, quantity: 1 }])
     const { id: orderId } = await placeOrder(db, guest, aPlacement(cart, 525_000, { userId: lan.id }))
-    await carryOutbox(db)
+    await dispatchOutbox(db)
     const heard: LiveMessage[] = []
-    ends.push(hearLive(lan.id, { hear: (message) => heard.push(message), missed: () => {} }))
+    ends.push(subscribeLive(lan.id, { hear: (message) => heard.push(message), missed: () => {} }))
     const since = new Date()
     const ids = { shipmentId: crypto.randomUUID(), returnId: crypto.randomUUID(), refundId: crypto.randomUUID() }
     for (const name of orderEvents) await db.insert(outbox).values({ name, facts: { orderId, ...ids } })
-    await carryOutbox(db)
+    await dispatchOutbox(db)
     expect(await db.select().from(outbox).where(isNull(outbox.handledAt))).toEqual([])
     const told = () => heard.filter(({ event }) => event === 'order').map(({ facts }) => facts)
     await expect.poll(() => told().map(({ event }) => event)).toEqual(orderEvents)
-    const again = await listOrderNews(db, lan.id, new Date(+since - 1000))
+    const again = await listOrderUpdates(db, lan.id, new Date(+since - 1000))
     expect(again.map(({ event }) => event)).toEqual(orderEvents.slice(-20))
     expect(again).toMatchObject(told().slice(-20))
     const money = await db.select().from(notifications).where(eq(notifications.type, 'payment'))

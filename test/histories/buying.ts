@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { cancelOwnOrder } from '#flows/cancel-own-order.ts'
-import { changeMethod } from '#flows/change-method.ts'
+import { changePaymentMethod } from '#flows/change-method.ts'
 import { placeOrder } from '#flows/place-order.ts'
 import { keepCode, listCodes } from '#shop/cart/codes.ts'
-import { putCart } from '#shop/cart/put-cart.ts'
+import { replaceCart } from '#shop/cart/put-cart.ts'
 import { listCartLines } from '#shop/cart/queries.ts'
-import { readWanted, type WantedLine } from '#shop/cart/wanted.ts'
+import { parseWantedLines, type WantedLine } from '#shop/cart/wanted.ts'
 import { findQuote } from '#shop/checkout/find-quote.ts'
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
 import { guest } from '#shop/identity/actor.ts'
 import { buyerOf } from '#shop/orders/buyer-of.ts'
-import { setLines } from '../a-set.ts'
+import { bundleLines } from '../a-set.ts'
 import { aPlacement } from '../small-shop.ts'
 import { kindOf, nth, pieces } from './step.ts'
 import { coupons, pick, pickOrder, type World } from './world.ts'
@@ -27,8 +27,8 @@ async function fill(world: World, buyer: number, lines: WantedLine[]) {
   const { db, baskets } = world
   const before = baskets[buyer]
   const there = before ? await listCartLines(db, before) : []
-  const { lines: all } = readWanted(JSON.parse(JSON.stringify([...there, ...lines])))
-  const { cartId } = await putCart(db, before, all)
+  const { lines: all } = parseWantedLines(JSON.parse(JSON.stringify([...there, ...lines])))
+  const { cartId } = await replaceCart(db, before, all)
   baskets[buyer] = cartId
 }
 
@@ -66,7 +66,7 @@ export const buying = {
   fillWithSet: kindOf<{ who: number; quantity: number }>({
     often: 1,
     told: { who, quantity: fc.integer({ min: 1, max: 2 }) },
-    walk: (world, { who: buyer, quantity }) => fill(world, buyer, setLines(world.set, world.set.blade, { quantity })),
+    walk: (world, { who: buyer, quantity }) => fill(world, buyer, bundleLines(world.set, world.set.blade, { quantity })),
   }),
   askForCoupon: kindOf<{ who: number; coupon: number }>({
     often: 2,
@@ -86,7 +86,7 @@ export const buying = {
     told: { order: nth, payment },
     walk: async (world, { order: at, payment: method }) => {
       const order = await pickOrder(world, at)
-      return order ? changeMethod(world.db, guest, { orderId: order.id, method }) : 'nothing'
+      return order ? changePaymentMethod(world.db, guest, { orderId: order.id, method }) : 'nothing'
     },
   }),
   cancelOwn: kindOf<{ order: number }>({

@@ -1,7 +1,7 @@
 import { eq, or, sql, type SQL } from 'drizzle-orm'
-import { viewWhere } from '#flows/order-views.ts'
+import { orderListViewWhere } from '#flows/order-views.ts'
 import { orders } from '#shop/orders/schema.ts'
-import { orderViews } from '#shop/payments/order-view.ts'
+import { orderListViews } from '#shop/payments/order-view.ts'
 import { payments } from '#shop/payments/schema.ts'
 
 /** Parcels that stand for their goods: neither taken apart nor sent once more. */
@@ -32,7 +32,7 @@ const isNotOver = sql`(
     or exists (select from order_lines l where l.order_id = orders.id and ${unsent} > 0)
   )))`
 
-export const closingFaults = (): Record<string, SQL> => ({
+export const closingChecks = (): Record<string, SQL> => ({
   'what an order reserves belongs to its open lines': sql`select count(*)::int as n from
     (select order_id, variant_id, sum(reserved_change) as kept from stock_moves where order_id is not null group by 1, 2) m
     where kept <> coalesce((select sum(${unsent}) from order_lines l join orders o on o.id = l.order_id
@@ -46,5 +46,5 @@ export const closingFaults = (): Record<string, SQL> => ({
       and ${payments.amount} - ${payments.waived} > greatest(${orders.total} - ${orders.notKept}, ${payments.received} - ${payments.refunded} - ${payments.onTheWay}
         + (select coalesce(sum(greatest(0, s.cod_amount - s.cod_settled)), 0) from shipments s where s.order_id = orders.id and s.state = 'delivered'))`,
   'every order that is not over is in a view': sql`select count(*)::int as n from ${orders} left join ${payments} on ${eq(payments.orderId, orders.id)}
-    where ${isNotOver} and not (${or(...orderViews.map((view) => viewWhere[view]()))})`,
+    where ${isNotOver} and not (${or(...orderListViews.map((view) => orderListViewWhere[view]()))})`,
 })

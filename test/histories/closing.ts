@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { addDays, shopDay } from '#kit/clock.ts'
-import { collectLater } from '#flows/collect-later.ts'
+import { agreeLaterPayment } from '#flows/collect-later.ts'
 import { confirmOrder } from '#flows/confirm-order.ts'
-import { deliverPart } from '#flows/deliver-part.ts'
+import { deliverPartially } from '#flows/deliver-part.ts'
 import { deliverShipment } from '#flows/deliver-shipment.ts'
-import { endRest } from '#flows/end-rest.ts'
+import { cancelRemainder } from '#flows/end-rest.ts'
 import { handOverShipment } from '#flows/hand-over-shipment.ts'
-import { letGo } from '#flows/let-go.ts'
-import { loseShipment } from '#flows/lose-shipment.ts'
+import { waivePayment } from '#flows/let-go.ts'
+import { markShipmentLost } from '#flows/lose-shipment.ts'
 import { packOrder } from '#flows/pack-order.ts'
-import { settleParcel } from '#flows/settle-parcel.ts'
+import { settleShipmentCod } from '#flows/settle-parcel.ts'
 import { rowsOf } from '#platform/db.server.ts'
 import { system } from '#shop/identity/actor.ts'
 import { listOrderLines } from '#shop/orders/queries.ts'
-import { startWork } from '#shop/work/start-work.ts'
+import { startWorkOrder } from '#shop/work/start-work.ts'
 import { finishAll } from './fulfilling.ts'
 import { kindOf, nth } from './step.ts'
 import { pickOrderIn, pickRow, type World } from './world.ts'
@@ -64,7 +64,7 @@ export const closing = {
         sql`select order_line_id as "lineId" from shipment_lines where shipment_id = ${parcel.id} order by 1`,
       )
       const taken = lines.map(({ lineId }, at) => ({ lineId, quantity: at ? 0 : told.taken }))
-      await deliverPart(world.db, system, { shipmentId: parcel.id, taken, collected: null })
+      await deliverPartially(world.db, system, { shipmentId: parcel.id, taken, collected: null })
     },
   }),
   lose: kindOf<{ parcel: number; spoilt: boolean }>({
@@ -73,7 +73,7 @@ export const closing = {
     walk: async (world, { parcel: at, spoilt }) => {
       const parcel = await pickParcel(world, at, away)
       if (!parcel) return 'nothing'
-      return loseShipment(world.db, system, {
+      return markShipmentLost(world.db, system, {
         shipmentId: parcel.id,
         reason: spoilt ? 'spoilt' : 'lost',
         claim: 'GHN 4711',
@@ -86,7 +86,7 @@ export const closing = {
     walk: async (world, { order: at, refund }) => {
       const order = await pickRow<{ id: string }>(world, begun, at)
       if (!order) return 'nothing'
-      await endRest(world.db, system, { orderId: order.id, reason: 'Hết hàng', refund })
+      await cancelRemainder(world.db, system, { orderId: order.id, reason: 'Hết hàng', refund })
     },
   }),
   settleParcel: kindOf<{ parcel: number }>({
@@ -96,7 +96,7 @@ export const closing = {
       const parcel = await pickParcel(world, told.parcel, ['delivered'])
       if (!parcel) return 'nothing'
       // Read after it is done: others pay in meanwhile.
-      const amount = await settleParcel(world.db, system, { shipmentId: parcel.id, reason: 'Sao kê' })
+      const amount = await settleShipmentCod(world.db, system, { shipmentId: parcel.id, reason: 'Sao kê' })
       world.tally.paidIn += amount
     },
   }),
@@ -106,7 +106,7 @@ export const closing = {
     walk: async (world, { order: at }) => {
       const order = await pickOrderIn(world, ['delivered'], at)
       if (!order) return 'nothing'
-      return collectLater(world.db, system, { orderId: order.id, day: shopDay(addDays(new Date(), 3)), note: 'Hẹn' })
+      return agreeLaterPayment(world.db, system, { orderId: order.id, day: shopDay(addDays(new Date(), 3)), note: 'Hẹn' })
     },
   }),
   letGo: kindOf<{ order: number }>({
@@ -115,7 +115,7 @@ export const closing = {
     walk: async (world, { order: at }) => {
       const order = await pickOrderIn(world, ['delivered'], at)
       if (!order) return 'nothing'
-      await letGo(world.db, system, { orderId: order.id, reason: 'Không trả' })
+      await waivePayment(world.db, system, { orderId: order.id, reason: 'Không trả' })
     },
   }),
   startWork: kindOf<{ work: number }>({
@@ -124,7 +124,7 @@ export const closing = {
     walk: async (world, { work: at }) => {
       const question = sql`select id from work_orders where state = 'open' order by created_at, id`
       const work = await pickRow<{ id: string }>(world, question, at)
-      return work ? startWork(world.db, system, { workId: work.id }) : 'nothing'
+      return work ? startWorkOrder(world.db, system, { workId: work.id }) : 'nothing'
     },
   }),
 }

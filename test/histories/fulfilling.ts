@@ -1,23 +1,23 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { cancelOrder } from '#flows/cancel-order.ts'
-import { checkReturned } from '#flows/check-returned.ts'
+import { inspectReturnedShipment } from '#flows/check-returned.ts'
 import { confirmOrder } from '#flows/confirm-order.ts'
 import { deliverOrder } from '#flows/deliver-order.ts'
 import { deliverShipment } from '#flows/deliver-shipment.ts'
-import { editOrder, previewEdit } from '#flows/edit-order.ts'
-import { failAttempt } from '#flows/fail-attempt.ts'
+import { editOrder, previewOrderEdit } from '#flows/edit-order.ts'
+import { failDeliveryAttempt } from '#flows/fail-attempt.ts'
 import { handOverShipment } from '#flows/hand-over-shipment.ts'
 import { packOrder } from '#flows/pack-order.ts'
 import { returnShipment } from '#flows/return-shipment.ts'
-import { sendAgain } from '#flows/send-again.ts'
+import { reship } from '#flows/send-again.ts'
 import { shipOrder } from '#flows/ship-order.ts'
 import { unpackShipment } from '#flows/unpack-shipment.ts'
 import { rowsOf } from '#platform/db.server.ts'
 import { system } from '#shop/identity/actor.ts'
 import { listOrderLines } from '#shop/orders/queries.ts'
-import { finishWork } from '#shop/work/finish-work.ts'
-import { listWorkOf } from '#shop/work/queries.ts'
+import { finishWorkOrder } from '#shop/work/finish-work.ts'
+import { listWorkOrdersOf } from '#shop/work/queries.ts'
 import { isUnfinished } from '#shop/work/states.ts'
 import { takeInSkates } from '#shop/work/take-in-skates.ts'
 import { kindOf, nth, pieces } from './step.ts'
@@ -48,9 +48,9 @@ const withParcel = (
 const away = ['handed_over', 'in_transit', 'failed_attempt']
 
 export async function finishAll({ db }: World, orderId: string) {
-  for (const { id: workId, state } of await listWorkOf(db, orderId)) {
+  for (const { id: workId, state } of await listWorkOrdersOf(db, orderId)) {
     if (state === 'waiting') await takeInSkates(db, system, { workId, cameBy: 'brought', condition: null })
-    if (isUnfinished(state)) await finishWork(db, system, { workId, hollow: null, note: null })
+    if (isUnfinished(state)) await finishWorkOrder(db, system, { workId, hollow: null, note: null })
   }
 }
 
@@ -78,7 +78,7 @@ async function edit(world: World, told: { order: number; line: number; quantity:
   )
   const added = told.what < goods.length ? [{ lineId: null, variantId: goods[told.what]!, quantity: 1 }] : []
   const wanted = [...kept, ...added]
-  const seen = await previewEdit(db, { orderId: order.id, lines: wanted })
+  const seen = await previewOrderEdit(db, { orderId: order.id, lines: wanted })
   const { version, total: seenTotal } = seen
   return editOrder(db, system, { orderId: order.id, lines: wanted, version, seenTotal, reason: null })
 }
@@ -100,7 +100,7 @@ async function check({ db }: World, shipmentId: string, { good }: { good: number
     db,
     sql`select order_line_id as id from shipment_lines where shipment_id = ${shipmentId}`,
   )
-  return checkReturned(db, system, {
+  return inspectReturnedShipment(db, system, {
     shipmentId,
     resellable: packed.map(({ id: lineId }) => ({ lineId, quantity: good })),
   })
@@ -153,7 +153,7 @@ export const fulfilling = {
   }),
   failAtDoor: kindOf({
     often: 1,
-    ...withParcel(away, ({ db }, shipmentId) => failAttempt(db, system, { shipmentId, reason: null })),
+    ...withParcel(away, ({ db }, shipmentId) => failDeliveryAttempt(db, system, { shipmentId, reason: null })),
   }),
   comeBack: kindOf({
     often: 3,
@@ -164,6 +164,6 @@ export const fulfilling = {
   check: kindOf({ often: 2, ...withParcel(['returned'], check) }),
   sendAgain: kindOf({
     often: 2,
-    ...withParcel(['returned'], ({ db }, shipmentId) => sendAgain(db, system, { shipmentId })),
+    ...withParcel(['returned'], ({ db }, shipmentId) => reship(db, system, { shipmentId })),
   }),
 }

@@ -1,10 +1,10 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
-import { leftUnpaid } from '#flows/left-unpaid.ts'
+import { leftUnpaidWhere } from '#flows/left-unpaid.ts'
 import { rowsOf, type Db } from '#platform/db.server.ts'
 import { orders } from '#shop/orders/schema.ts'
 import { payments } from '#shop/payments/schema.ts'
-import { closingFaults } from './closing-identities.ts'
-import { taxFaults } from './meeting-identities.ts'
+import { closingChecks } from './closing-identities.ts'
+import { taxChecks } from './meeting-identities.ts'
 import type { Tally } from './world.ts'
 
 const sum = (what: SQL, from: SQL) => sql`coalesce((select sum(${what}) from ${from}), 0)`
@@ -61,7 +61,7 @@ const moneyFaults = ({ paidIn, paidOut }: Tally): Record<string, SQL> => ({
     where p.state in ('awaiting', 'due', 'failed', 'awaiting_settlement') and o.state <> 'cancelled' and received - refunded - on_the_way >= amount`,
   'an order that is off waits for nothing': sql`select count(*)::int as n from payments p join orders o on o.id = p.order_id where o.state = 'cancelled' and received = 0 and p.state not in ('void', 'expired', 'paid')`,
   // What was on its way back and is taken after all, once the money for it has gone, is owed by a fact that nobody could refuse (keep-for-taken.ts).
-  'nothing leaves unpaid and uncollected': sql`select count(*)::int as n from ${orders} left join ${payments} on ${eq(payments.orderId, orders.id)} where ${leftUnpaid()}
+  'nothing leaves unpaid and uncollected': sql`select count(*)::int as n from ${orders} left join ${payments} on ${eq(payments.orderId, orders.id)} where ${leftUnpaidWhere()}
     and not (${payments.refunded} + ${payments.onTheWay} > 0 and exists (select from shipments s where s.order_id = ${orders.id} and s.rest_of is not null and s.state = 'delivered'))`,
   'no more is collected at the door than is owed': sql`select count(*)::int as n from payments p where p.state in ('paid', 'partly_refunded', 'refunded', 'void')
     and exists (select from shipments s where s.order_id = p.order_id and s.state = 'preparing' and s.cod_amount > 0)`,
@@ -119,8 +119,8 @@ export async function brokenIdentities(db: Db, tally: Tally) {
     ...moneyFaults(tally),
     ...ledgerFaults,
     ...couponFaults,
-    ...closingFaults(),
-    ...taxFaults,
+    ...closingChecks(),
+    ...taxChecks,
   })
   const counts = faults.map(([, statement], at) => sql`(${statement}) as ${sql.identifier(`n${at}`)}`)
   const [row] = await rowsOf<Record<string, number>>(db, sql`select ${sql.join(counts, sql`, `)}`)

@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 const vatIn = (gross: SQL, rate: SQL) => sql`${gross} - round(${gross} * 100.0 / (100 + ${rate}))`
 
 /** What is true of tax, whatever the day. */
-export const taxFaults: Record<string, SQL> = {
+export const taxChecks: Record<string, SQL> = {
   'VAT is within what is paid, at the rate of the line': sql`select count(*)::int as n from order_lines l
     where l.vat <> ${vatIn(sql`(l.total - l.discount)`, sql`l.vat_rate`)}`,
   'the VAT of an order is that of its lines and of delivery': sql`select count(*)::int as n from orders o

@@ -1,28 +1,28 @@
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { approveReturn } from '#flows/approve-return.ts'
-import { askReturn } from '#flows/ask-return.ts'
+import { requestReturn } from '#flows/ask-return.ts'
 import { cancelOrder } from '#flows/cancel-order.ts'
 import { cancelOwnOrder } from '#flows/cancel-own-order.ts'
-import { changeMethod } from '#flows/change-method.ts'
-import { editOrder, previewEdit } from '#flows/edit-order.ts'
-import { erasePerson } from '#flows/erase-person.ts'
+import { changePaymentMethod } from '#flows/change-method.ts'
+import { editOrder, previewOrderEdit } from '#flows/edit-order.ts'
+import { eraseUser } from '#flows/erase-person.ts'
 import { exchangeReturn } from '#flows/exchange-return.ts'
 import { expirePayments } from '#flows/expire-payments.ts'
 import { receiveReturn } from '#flows/receive-return.ts'
 import { returnShipment } from '#flows/return-shipment.ts'
-import { reviveOrder } from '#flows/revive-order.ts'
+import { reopenOrder } from '#flows/revive-order.ts'
 import { shipOrder } from '#flows/ship-order.ts'
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
 import { guest, system } from '#shop/identity/actor.ts'
 import { users } from '#shop/identity/schema.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import type { OrderState } from '#shop/orders/states.ts'
-import { keptOf } from '#shop/payments/owed.ts'
+import { heldMoneyOf } from '#shop/payments/owed.ts'
 import { findPayment } from '#shop/payments/queries.ts'
 import { payments } from '#shop/payments/schema.ts'
 import { findReturn } from '#shop/returns/queries.ts'
-import { aWish } from '../a-delivered-order.ts'
+import { aReturnRequest } from '../a-delivered-order.ts'
 import { contactOf } from './buying.ts'
 import { passHours } from './clock.ts'
 import { kindOf, nth } from './step.ts'
@@ -56,11 +56,11 @@ async function editNearDeadline(world: World, told: { order: number; quantity: n
     .map(({ id: lineId, variantId, quantity }, at) => {
       return { lineId, variantId: variantId!, quantity: at ? quantity : told.quantity }
     })
-  const { version, total: seenTotal } = await previewEdit(db, { orderId: order.id, lines: wanted })
+  const { version, total: seenTotal } = await previewOrderEdit(db, { orderId: order.id, lines: wanted })
   await editOrder(db, system, { orderId: order.id, lines: wanted, version, seenTotal, reason: null })
   await expirePayments(db, inMinutes(8))
   const after = (await findOrder(db, order.id))!
-  const isAskedForMore = seenTotal > before.amount && keptOf(before) === 0
+  const isAskedForMore = seenTotal > before.amount && heldMoneyOf(before) === 0
   return isAskedForMore && after.state === 'cancelled' ? 'off' : 'done'
 }
 
@@ -72,7 +72,7 @@ async function exchange(world: World, told: { order: number; line: number; payme
   if (!order || !line) return 'nothing'
   const wantedVariantId = line.variantId === goods[0] ? goods[1]! : goods[0]!
   const asked = { orderLineId: line.id, reason: 'too_small' as const, wantedVariantId }
-  const { id: returnId } = await askReturn(db, guest, aWish(order.id, [asked], { wish: 'exchange' }))
+  const { id: returnId } = await requestReturn(db, guest, aReturnRequest(order.id, [asked], { wish: 'exchange' }))
   await approveReturn(db, system, { returnId })
   const lineId = (await findReturn(db, returnId))!.lines[0]!.id
   await receiveReturn(db, system, { returnId, pieces: [{ lineId, number: 1, resellable: true, note: null }] })
@@ -88,7 +88,7 @@ async function erase({ db }: World, who: number) {
     .insert(users)
     .values({ id, name, email, emailVerified: true, createdAt: at, updatedAt: at })
     .onConflictDoNothing()
-  await erasePerson(db, id)
+  await eraseUser(db, id)
 }
 
 /** Where two flows meet that are right by themselves. */
@@ -98,7 +98,7 @@ export const meeting = {
     told: { order: nth, state: fc.constantFrom(...states), payment },
     walk: async (world, told) => {
       const order = await pickOrderIn(world, [told.state], told.order)
-      return order ? changeMethod(world.db, guest, { orderId: order.id, method: told.payment }) : 'nothing'
+      return order ? changePaymentMethod(world.db, guest, { orderId: order.id, method: told.payment }) : 'nothing'
     },
   }),
   /** The buyer presses, and the goods leave at the same moment. */
@@ -110,7 +110,7 @@ export const meeting = {
       if (!order) return 'nothing'
       const carriage = { carrier: 'GHN', trackingCode: null, trackingUrl: null }
       const left = shipOrder(db, system, { orderId: order.id, ...carriage })
-      const changed = changeMethod(db, guest, { orderId: order.id, method: told.payment })
+      const changed = changePaymentMethod(db, guest, { orderId: order.id, method: told.payment })
       const ends = await Promise.allSettled([left, changed])
       const refused = ends.find((end) => end.status === 'rejected')
       if (refused) throw refused.reason
@@ -170,7 +170,7 @@ export const meeting = {
         at,
       )
       if (!late) return 'nothing'
-      return reviveOrder(world.db, system, { parkedId: late.id, code: late.code, note: 'Tiền về trễ' })
+      return reopenOrder(world.db, system, { parkedId: late.id, code: late.code, note: 'Tiền về trễ' })
     },
   }),
   /** Over new year sooner or later: VAT is another one then. */

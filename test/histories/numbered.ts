@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { counters } from '#platform/metrics.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { histories, live, type Asking, type Step } from './history.ts'
-import { beginHistory, type Shelf } from './world.ts'
+import { beginHistory, type StockedShop } from './world.ts'
 
 export const stepsOfOne = 40
 
 /** The history of a number: always the same one. */
 export const historyOf = (number: number): Step[] => fc.sample(histories(stepsOfOne), { seed: number, numRuns: 1 })[0]!
 
-export type Stage = { db: Db; shelf: Shelf }
+export type Stage = { db: Db; shelf: StockedShop }
 
 /** Lives through it from an empty shop. Two people who wait for each other are a fault, though a victim is tried again and nobody sees it. */
 export async function playHistory({ db, shelf }: Stage, history: Step[], asking: Asking) {

@@ -1,6 +1,6 @@
 /** One process of `npm run histories`: lives through every so-manieth history and tells of each. */
 import { Pool } from 'pg'
-import { closeStore, overPool } from '#platform/db.server.ts'
+import { closeStore, poolStore } from '#platform/db.server.ts'
 import { useQueue } from '#platform/jobs.server.ts'
 import { log } from '#platform/log.server.ts'
 import { RememberingClient } from '#platform/remembering-client.server.ts'
@@ -9,7 +9,7 @@ import type { Told } from '../../scripts/histories.ts'
 import { endClock } from './clock.ts'
 import { didSomething } from './history.ts'
 import { failureOf, historyOf, playHistory, shortened, type Failing, type Stage } from './numbered.ts'
-import { openShelf } from './world.ts'
+import { openStockedShop } from './world.ts'
 
 type Part = { at: ConstructorParameters<typeof Pool>[0]; from: number; step: number; end: number }
 const part = JSON.parse(process.argv[2]!) as Part
@@ -17,8 +17,8 @@ const sweepEvery = 50
 
 log.level = 'silent'
 useQueue(async () => {})
-const store = overPool(new WatchedPool({ Client: RememberingClient, ...part.at, max: 10 }))
-const stage: Stage = { db: store.db, shelf: await openShelf(store.db) }
+const store = poolStore(new WatchedPool({ Client: RememberingClient, ...part.at, max: 10 }))
+const stage: Stage = { db: store.db, shelf: await openStockedShop(store.db) }
 const sweeper = new Pool({ ...part.at, max: 1 })
 
 for (let number = part.from, lived = 1; number < part.end; number += part.step, lived += 1) {

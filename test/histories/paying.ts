@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { allowUnpaid } from '#flows/allow-unpaid.ts'
+import { allowUnpaidDispatch } from '#flows/allow-unpaid.ts'
 import { expirePayments } from '#flows/expire-payments.ts'
 import { finishRefund } from '#flows/finish-refund.ts'
-import { matchParked } from '#flows/match-parked.ts'
+import { assignUnmatchedPayment } from '#flows/match-parked.ts'
 import { refundOrder } from '#flows/refund-order.ts'
-import { sendParkedBack } from '#flows/send-parked-back.ts'
+import { refundUnmatchedPayment } from '#flows/send-parked-back.ts'
 import { settleCash } from '#flows/settle-cash.ts'
 import { settleVerified } from '#flows/settle-notice.ts'
 import { rowsOf } from '#platform/db.server.ts'
@@ -13,15 +13,15 @@ import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
 import { system } from '#shop/identity/actor.ts'
 import { findBareOrder, listOrderLines } from '#shop/orders/queries.ts'
 import { listRefunds, refundable } from '#shop/payments/list-refunds.ts'
-import { openBeforeLeaving } from '#shop/payments/may-leave.ts'
+import { dueBeforeDispatch } from '#shop/payments/may-leave.ts'
 import { stillOwed } from '#shop/payments/owed.ts'
-import type { Notice } from '#shop/payments/provider.ts'
+import type { PaymentNotice } from '#shop/payments/provider.ts'
 import { findPayment } from '#shop/payments/queries.ts'
 import { aNotice } from '../pay.ts'
 import { kindOf, nth } from './step.ts'
 import { pick, pickOrder, pickRow, type World } from './world.ts'
 
-async function tell(world: World, method: PaymentMethod, notice: Notice) {
+async function tell(world: World, method: PaymentMethod, notice: PaymentNotice) {
   const source = { name: method === 'bank_transfer' ? 'sepay' : method, method }
   const outcome = await settleVerified(world.db, { source, notice, raw: JSON.stringify(notice) })
   // The provider would send again, and a person would wonder why: what is at fault is ours.
@@ -89,8 +89,8 @@ export const paying = {
       const order = await pickOrder(world, told.order)
       const whole = order && (await findBareOrder(world.db, order.id))
       if (!whole) return 'nothing'
-      const seenOpen = openBeforeLeaving(whole, await findPayment(world.db, whole.id))
-      return allowUnpaid(world.db, system, { orderId: whole.id, seenOpen, reason: 'Khách quen' })
+      const seenOpen = dueBeforeDispatch(whole, await findPayment(world.db, whole.id))
+      return allowUnpaidDispatch(world.db, system, { orderId: whole.id, seenOpen, reason: 'Khách quen' })
     },
   }),
   expire: kindOf({
@@ -116,7 +116,7 @@ export const paying = {
       const parked = await pickParked(world, told.parked)
       const order = await pickOrder(world, told.order)
       if (!parked || !order) return 'nothing'
-      return matchParked(world.db, system, { parkedId: parked.id, code: order.code, note: 'Đúng đơn' })
+      return assignUnmatchedPayment(world.db, system, { parkedId: parked.id, code: order.code, note: 'Đúng đơn' })
     },
   }),
   sendParkedBack: kindOf<{ parked: number; byHand: boolean }>({
@@ -125,7 +125,7 @@ export const paying = {
     walk: async (world, { parked: at, byHand }) => {
       const parked = await pickParked(world, at)
       if (!parked) return 'nothing'
-      await sendParkedBack(world.db, system, { parkedId: parked.id, note: 'Trả lại', reference: byHand ? 'FT1' : null })
+      await refundUnmatchedPayment(world.db, system, { parkedId: parked.id, note: 'Trả lại', reference: byHand ? 'FT1' : null })
       if (byHand) world.tally.paidOut += parked.amount
     },
   }),

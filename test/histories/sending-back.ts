@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { approveReturn } from '#flows/approve-return.ts'
-import { askReturn } from '#flows/ask-return.ts'
+import { requestReturn } from '#flows/ask-return.ts'
 import { exchangeReturn } from '#flows/exchange-return.ts'
-import { readSettlement } from '#flows/read-settlement.ts'
+import { readReturnValue } from '#flows/read-settlement.ts'
 import { receiveReturn } from '#flows/receive-return.ts'
 import { refundReturn } from '#flows/refund-return.ts'
 import { withdrawReturn } from '#flows/withdraw-return.ts'
 import { guest, system } from '#shop/identity/actor.ts'
 import { listOrderLines } from '#shop/orders/queries.ts'
 import { findReturn } from '#shop/returns/queries.ts'
-import { aWish } from '../a-delivered-order.ts'
+import { aReturnRequest } from '../a-delivered-order.ts'
 import { kindOf, nth, pieces } from './step.ts'
 import { pick, pickOrderIn, pickRow, type World } from './world.ts'
 
@@ -28,7 +28,7 @@ async function ask(world: World, told: { order: number; line: number; quantity: 
   const [one, two] = world.goods
   const wanted = line.variantId === one ? two! : one!
   const asked = { orderLineId: line.id, quantity: told.quantity, wantedVariantId: told.exchange ? wanted : null }
-  return askReturn(world.db, guest, aWish(order.id, [asked], { wish: told.exchange ? 'exchange' : 'refund' }))
+  return requestReturn(world.db, guest, aReturnRequest(order.id, [asked], { wish: told.exchange ? 'exchange' : 'refund' }))
 }
 
 /** What came, of each line as many as were announced, some of them spoilt. */
@@ -42,7 +42,7 @@ async function receive({ db }: World, returnId: string, spoilt: number) {
 
 async function settle({ db }: World, { id: returnId, wish }: { id: string; wish: string }, asExchange: boolean) {
   if (wish === 'exchange' && asExchange) return exchangeReturn(db, system, { returnId, payment: 'cod' })
-  const { suggested } = await readSettlement(db, (await findReturn(db, returnId))!)
+  const { suggested } = await readReturnValue(db, (await findReturn(db, returnId))!)
   return refundReturn(db, system, { returnId, amount: suggested.total, reason: null })
 }
 

@@ -3,17 +3,17 @@ import { rowsOf, type Db } from '#platform/db.server.ts'
 import { system } from '#shop/identity/actor.ts'
 import { receiveStock } from '#shop/inventory/receive-stock.ts'
 import type { OrderState } from '#shop/orders/states.ts'
-import type { Notice } from '#shop/payments/provider.ts'
+import type { PaymentNotice } from '#shop/payments/provider.ts'
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
 import { saveSettings } from '#shop/settings/save-settings.ts'
 import { aSizedProduct } from '../a-delivered-order.ts'
 import { aPromotion } from '../a-promotion.ts'
-import { aSet, type SetIds } from '../a-set.ts'
+import { aBundle, type BundleIds } from '../a-set.ts'
 import { aProduct, openSmallShop } from '../small-shop.ts'
 import { beginClock } from './clock.ts'
 
 /** What the shop sells in every history: two sizes of one thing, another thing, a boot and a blade that make a set, and work. */
-export type Shelf = { goods: string[]; work: string; set: SetIds }
+export type StockedShop = { goods: string[]; work: string; set: BundleIds }
 
 /**
  * What the one who plays with the shop knows without asking it: pieces that came in and were lost, đồng that went in and out. They only
@@ -21,18 +21,18 @@ export type Shelf = { goods: string[]; work: string; set: SetIds }
  */
 export type Tally = { came: Record<string, number>; lost: Record<string, number>; paidIn: number; paidOut: number }
 
-export type World = Shelf & {
+export type World = StockedShop & {
   db: Db
   baskets: (string | undefined)[]
   tally: Tally
-  sent: { method: PaymentMethod; notice: Notice }[]
+  sent: { method: PaymentMethod; notice: PaymentNotice }[]
 }
 
 export const coupons = ['NAMLAN', 'MOILAN']
 const startingStock = 4
 
 /** The shop with its shelf; each history begins with it, emptied of all that happened before. */
-export async function openShelf(db: Db): Promise<Shelf> {
+export async function openStockedShop(db: Db): Promise<StockedShop> {
   await openSmallShop(db)
   await saveSettings(db, system, { codLimit: 50_000_000 })
   const { ids: sizes } = await aSizedProduct(db, [
@@ -41,12 +41,12 @@ export async function openShelf(db: Db): Promise<Shelf> {
   ])
   const other = await aProduct(db, { price: 333_333, stock: 0 })
   const work = await aProduct(db, { price: 90_000, stock: null })
-  const set = await aSet(db)
+  const set = await aBundle(db)
   return { goods: [...sizes, other.variantId, set.boot, set.blade], work: work.variantId, set }
 }
 
 /** Both coupons and a history’s first delivery. */
-export async function beginHistory(db: Db, shelf: Shelf): Promise<World> {
+export async function beginHistory(db: Db, shelf: StockedShop): Promise<World> {
   beginClock()
   await empty(db)
   await aPromotion(db, { code: coupons[0], maxUses: 3 })

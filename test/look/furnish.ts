@@ -9,7 +9,7 @@ import { packOrder } from '#flows/pack-order.ts'
 import { placeOrder } from '#flows/place-order.ts'
 import { settleCash } from '#flows/settle-cash.ts'
 import { shipOrder } from '#flows/ship-order.ts'
-import { closeStore, overPglite, rowsOf, type Db } from '#platform/db.server.ts'
+import { closeStore, pgliteStore, rowsOf, type Db } from '#platform/db.server.ts'
 import { useQueue } from '#platform/jobs.server.ts'
 import { openPglite } from '#platform/pglite.server.ts'
 import { findQuote } from '#shop/checkout/find-quote.ts'
@@ -17,7 +17,7 @@ import { guest, staff, system } from '#shop/identity/actor.ts'
 import { addMeasurement } from '#shop/identity/add-measurement.ts'
 import { askQuestion } from '#shop/reviews/ask-question.ts'
 import { addAddress } from '#shop/shipping/add-address.ts'
-import { wish } from '#shop/wishlist/wish.ts'
+import { addToWishlist } from '#shop/wishlist/wish.ts'
 import { aReview, carryEvents, showReview } from '../a-review.ts'
 import { addCustomer, addSkater, signInAt } from '../process/person.ts'
 import { aCart, aPlacement } from '../small-shop.ts'
@@ -95,7 +95,7 @@ async function herThings(db: Db, userId: string) {
     measured: { ...girth, measuredOn: '2026-10-12', leftMm: 176, rightMm: 178 },
   })
   for (const slug of ['luot-aria-75', 'luot-bao-65', 'mu-bao-hiem-luot-vom'])
-    await wish(db, userId, await productOf(db, slug))
+    await addToWishlist(db, userId, await productOf(db, slug))
 }
 
 const productOf = async (db: Db, slug: string) =>
@@ -147,7 +147,7 @@ async function says(db: Db, userId: string) {
 
 // Letters are on no screen that is looked at.
 useQueue(async () => {})
-const store = overPglite(await openPglite({ dataDir: join(folder, 'pglite') }))
+const store = pgliteStore(await openPglite({ dataDir: join(folder, 'pglite') }))
 try {
   console.log(JSON.stringify(await furnish(store.db)))
 } finally {

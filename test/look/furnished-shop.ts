@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { cachedFolder, keyOf } from '../cached-folder.ts'
-import { personPassword } from '../process/person.ts'
+import { userPassword } from '../process/person.ts'
 import { startShop } from '../process/server.ts'
 
 export const onSlowClock = { NODE_OPTIONS: `--import ${pathToFileURL(resolve('test/look/slow-clock.js')).href}` }
@@ -17,7 +17,7 @@ const isBulky = (path: string) => path.startsWith('seed/pictures/') || path.ends
 export const furnishedShop = () =>
   cachedFolder('look', keyOf(sources, isBulky), async (folder) => {
     const files = join(folder, 'files')
-    const shop = await startShop({ ...onSlowClock, DATA_DIR: files, SEED: 'demo', ADMIN_PASSWORD: personPassword })
+    const shop = await startShop({ ...onSlowClock, DATA_DIR: files, SEED: 'demo', ADMIN_PASSWORD: userPassword })
     await shop.stop()
     const { stdout } = await promisify(execFile)(process.execPath, ['test/look/furnish.ts', files])
     writeFileSync(join(folder, 'signed-in.json'), stdout)

@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server'
 type Arrived = { to: string; at: number }
 
 /** A mail server that takes `slowMs` for each letter, refuses `refused@…`, and leaves the first try for `held@…` without an answer. */
-export async function aMailServer(slowMs: number) {
+export async function anEmailServer(slowMs: number) {
   const arrived: Arrived[] = []
   const held = Promise.withResolvers<void>()
   let isHeldOnce = false

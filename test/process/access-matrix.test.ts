@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { access, type Who } from '#web/access.ts'
-import { emailOf, forms, invitePeople, password, people, samplesOf, type Role } from './access-samples.ts'
+import { access, type AccessLevel } from '#web/access.ts'
+import { emailOf, forms, addTestUsers, password, testUsers, samplesOf, type Role } from './access-samples.ts'
 import type { Answer } from './ask.ts'
 import { builtRoutes } from './built-routes.ts'
 import { freshShop, type ClosedShop } from './fresh-shop.ts'
@@ -15,7 +15,7 @@ let samples: Record<string, string>
 const inside = new Map<Role, Visitor>()
 beforeAll(async () => {
   closed = await freshShop('PostgreSQL')
-  customerId = (await closed.look(invitePeople)).customer!
+  customerId = (await closed.look(addTestUsers)).customer!
   shop = await closed.start({ LOG_LEVEL: 'silent' })
   await renewSamples()
 })
@@ -27,7 +27,7 @@ afterAll(async () => {
 /** Some doors take away what they act on. */
 const renewSamples = async () => (samples = await samplesOf(closed, shop.url, customerId))
 
-const roles: Role[] = ['visitor', ...people]
+const roles: Role[] = ['visitor', ...testUsers]
 const rows = Object.entries(access).map(([id, [at, look, act]]) => ({ id, at, look, act }))
 
 /** The browser of a role, as it was when it signed in: what one asks changes nothing for the next. */
@@ -65,7 +65,7 @@ function verdictOf({ status, headers, text }: Answer): Verdict {
 }
 
 /** What the table promises. */
-function promised(who: Who, role: Role): Verdict[] {
+function promised(who: AccessLevel, role: Role): Verdict[] {
   if (who === 'everyone') return ['in']
   if (who === 'signed-in') return role === 'visitor' ? ['sign-in'] : ['in']
   if (who === 'owner')

@@ -4,20 +4,20 @@ import { readEnv, useEnv } from '#platform/env.server.ts'
 import { errorLog } from '#platform/error-log-schema.server.ts'
 import { recordError } from '#platform/error-log.server.ts'
 import { openSecret } from '#platform/secret.server.ts'
-import { standInPayments } from '#platform/stand-in-schema.server.ts'
+import { sandboxPayments } from '#platform/stand-in-schema.server.ts'
 import type { ArticleKind } from '#shop/content/article.ts'
 import { previewPass } from '#shop/content/preview-pass.ts'
 import { publishArticle } from '#shop/content/publish-article.ts'
 import { saveArticle } from '#shop/content/save-article.ts'
 import { system } from '#shop/identity/actor.ts'
-import { addPerson } from '#shop/identity/add-person.ts'
+import { addUser } from '#shop/identity/add-person.ts'
 import { grantRole } from '#shop/identity/grant-role.ts'
-import { standInKeys } from '#shop/identity/social.ts'
+import { sandboxSocialKeys } from '#shop/identity/social.ts'
 import { imports } from '#shop/imports/schema.ts'
 import { sendInquiry } from '#shop/inquiries/send-inquiry.ts'
 import { openStocktake } from '#shop/inventory/open-stocktake.ts'
-import { notify } from '#shop/notifications/notify.ts'
-import { mails } from '#shop/notifications/schema.ts'
+import { notifyUser } from '#shop/notifications/notify.ts'
+import { emails } from '#shop/notifications/schema.ts'
 import { toolLink } from '#shop/notifications/tool-link.ts'
 import { unwatchLink } from '#shop/notifications/unwatch-link.ts'
 import { unsubscribeLink } from '#shop/notifications/unsubscribe-link.ts'
@@ -27,11 +27,11 @@ import { openReturn } from '#shop/returns/open-return.ts'
 import { returns } from '#shop/returns/schema.ts'
 import { fitAnswers } from '#shop/reviews/schema.ts'
 import { askQuestion } from '#shop/reviews/ask-question.ts'
-import { decideOn } from '#shop/reviews/decide-on.ts'
+import { moderateContent } from '#shop/reviews/decide-on.ts'
 import { writeReview } from '#shop/reviews/write-review.ts'
 import { addAddress } from '#shop/shipping/add-address.ts'
 import { workOrders } from '#shop/work/schema.ts'
-import { shareWishes } from '#shop/wishlist/share-wishes.ts'
+import { shareWishlist } from '#shop/wishlist/share-wishes.ts'
 import { aPromotion } from '../a-promotion.ts'
 import { fillCart, order, placedId, totalOf } from './buyer.ts'
 import type { ClosedShop } from './fresh-shop.ts'
@@ -40,15 +40,15 @@ import { addSkater } from './person.ts'
 import { visitor } from './visitor.ts'
 
 export const password = 'Mot-mat-khau-khac-8!'
-export const people = ['customer', 'other', 'moderator', 'admin'] as const
-export type Role = 'visitor' | (typeof people)[number]
+export const testUsers = ['customer', 'other', 'moderator', 'admin'] as const
+export type Role = 'visitor' | (typeof testUsers)[number]
 export const emailOf = (role: Role) => `${role}@people.example`
 
 /** Four people with a password; ids by role. */
-export const invitePeople = async (db: Db) => {
+export const addTestUsers = async (db: Db) => {
   const ids: Record<string, string> = {}
-  for (const role of people)
-    ids[role] = await addPerson(db, system, { email: emailOf(role), name: role, password, role: 'user', locale: 'vi' })
+  for (const role of testUsers)
+    ids[role] = await addUser(db, system, { email: emailOf(role), name: role, password, role: 'user', locale: 'vi' })
   for (const role of ['moderator', 'admin'] as const) await grantRole(db, system, { userId: ids[role]!, role })
   return ids
 }
@@ -94,7 +94,7 @@ export async function samplesOf(closed: ClosedShop, url: string, userId: string)
       promotion: await promotionOf(db),
       product: product!.id,
       media: (await rowsOf<{ id: string }>(db, sql`select id from media limit 1`))[0]!.id,
-      shared: await shareWishes(db, { productIds: [product!.id], name: null }),
+      shared: await shareWishlist(db, { productIds: [product!.id], name: null }),
       oauth: oauthQuery(url),
       unsubscription: unsubscribeLink({ userId, topic: 'promotions' }, 'vi').split('?')[1]!,
       reminder: toolLink('reminder', crypto.randomUUID(), 'vi').split('?')[1]!,
@@ -157,7 +157,7 @@ async function workOf(db: Db, orderId: string) {
 const mailAbout = async (db: Db, orderId: string) =>
   (
     await db
-      .insert(mails)
+      .insert(emails)
       .values({
         kind: 'order-placed',
         cause: crypto.randomUUID(),
@@ -166,7 +166,7 @@ const mailAbout = async (db: Db, orderId: string) =>
         locale: 'vi',
         state: 'dropped',
       })
-      .returning({ id: mails.id })
+      .returning({ id: emails.id })
   )[0]!.id
 
 async function articlesIn(db: Db) {
@@ -226,7 +226,7 @@ async function questionAbout(db: Db, slug: string) {
   const id = crypto.randomUUID()
   const words = { name: 'Minh', email: null, locale: 'vi', text: 'Chân bè có đi vừa không?' } as const
   await askQuestion(db, { id, productId: product!.id, userId: null, ...words })
-  await decideOn(db, system, { kind: 'question', id, state: 'shown' })
+  await moderateContent(db, system, { kind: 'question', id, state: 'shown' })
   return id
 }
 
@@ -263,7 +263,7 @@ async function errorIn(db: Db) {
 async function tillIn(db: Db) {
   const asked = { redirectUrl: '/payments/momo/return' }
   const payment = { gate: 'momo', reference: crypto.randomUUID(), amount: 525_000, asked }
-  return (await db.insert(standInPayments).values(payment).returning())[0]!.id
+  return (await db.insert(sandboxPayments).values(payment).returning())[0]!.id
 }
 
 async function belongingsOf(db: Db, userId: string) {
@@ -280,7 +280,7 @@ async function belongingsOf(db: Db, userId: string) {
     address: await addAddress(db, { ...home, isDefault: false, userId }),
     skater: await addSkater(db, userId, { nickname: 'Bi' }),
     forgotten: await addSkater(db, userId, { nickname: 'Bi' }),
-    notification: (await notify(db, news))!,
+    notification: (await notifyUser(db, news))!,
   }
 }
 
@@ -288,7 +288,7 @@ async function belongingsOf(db: Db, userId: string) {
 const oauthQuery = (url: string) =>
   new URLSearchParams({
     response_type: 'code',
-    client_id: standInKeys.id,
+    client_id: sandboxSocialKeys.id,
     redirect_uri: `${url}/api/auth/callback/google`,
     state: 'state',
     scope: 'openid email profile',

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { staff } from '#shop/identity/actor.ts'
-import { chooseMail } from '#shop/notifications/choose-mail.ts'
-import { isMailWanted } from '#shop/notifications/is-mail-wanted.ts'
-import { notify } from '#shop/notifications/notify.ts'
+import { setEmailChoice } from '#shop/notifications/choose-mail.ts'
+import { isEmailWanted } from '#shop/notifications/is-mail-wanted.ts'
+import { notifyUser } from '#shop/notifications/notify.ts'
 import { orders } from '#shop/orders/schema.ts'
-import { mailsIn } from '../../e2e/mailbox.ts'
+import { emailsIn } from '../../e2e/mailbox.ts'
 import { fillCart, order, placedId, totalOf } from './buyer.ts'
 import { formOn } from './form-on.ts'
 import { freshShop, type ClosedShop } from './fresh-shop.ts'
 import { adminPassword } from './global-setup.ts'
 import { somePieces } from './goods.ts'
-import { addCustomer, personPassword } from './person.ts'
+import { addCustomer, userPassword } from './person.ts'
 import { mainText, shownAfter } from './plain-page.ts'
 import type { Shop } from './server.ts'
 import { signedIn } from './sign-in.ts'
@@ -35,7 +35,7 @@ let people = 0
 async function customer() {
   const email = `forms-${(people += 1)}@example.com`
   const userId = await closed.look((db) => addCustomer(db, email))
-  return { userId, who: await signedIn(shop.url, { email, password: personPassword }) }
+  return { userId, who: await signedIn(shop.url, { email, password: userPassword }) }
 }
 const send = async (who: Visitor, path: string, form: Record<string, string> | URLSearchParams) =>
   shownAfter(who, await who.postForm(path, form))
@@ -44,7 +44,7 @@ const opened = async (who: Visitor, path: string) => mainText((await who.get(pat
 /** The link in the newest letter to this address that has one. */
 async function linkTo(email: string) {
   const links = () =>
-    mailsIn(closed.settings.DATA_DIR!).flatMap(({ to, text }) =>
+    emailsIn(closed.settings.DATA_DIR!).flatMap(({ to, text }) =>
       to.includes(email) ? (/https?:\/\/\S+token=\S+/.exec(text)?.[0] ?? []) : [],
     )
   await expect.poll(() => links().length).toBeGreaterThan(0)
@@ -172,11 +172,11 @@ describe('the account, without scripts', () => {
     expect(await isTicked('promotions')).toBe(false)
     const form = new URLSearchParams(['promotions', 'reviews'].map((topic) => ['topic', topic]))
     expect(mainText(await send(who, '/profile/mail', form))).toContain('Đã lưu lựa chọn của bạn.')
-    expect(await closed.look((db) => isMailWanted(db, userId, 'promotions'))).toBe(true)
+    expect(await closed.look((db) => isEmailWanted(db, userId, 'promotions'))).toBe(true)
     expect(await isTicked('promotions')).toBe(true)
     expect(await isTicked('reviews')).toBe(true)
     // As the link of a letter does.
-    await closed.look((db) => chooseMail(db, staff('clerk'), { userId, topic: 'reviews', wanted: false, ip: null }))
+    await closed.look((db) => setEmailChoice(db, staff('clerk'), { userId, topic: 'reviews', wanted: false, ip: null }))
     expect(await isTicked('reviews')).toBe(false)
   })
 })
@@ -186,7 +186,7 @@ describe('/notifications without scripts', () => {
     closed.look(async (db) => {
       for (let at = from; at <= until; at += 1) {
         const text = { vi: `Tin ${at}.`, en: `News ${at}.` }
-        await notify(db, { userId, type: 'other', title: text, message: text, cause: `test:${at}` })
+        await notifyUser(db, { userId, type: 'other', title: text, message: text, cause: `test:${at}` })
       }
     })
   /** Titles with the ids by which their buttons act. */

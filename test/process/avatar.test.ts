@@ -7,7 +7,7 @@ import { hostilePictures, payload } from '#test/hostile-pictures.ts'
 import { limits } from '#platform/limit-schema.server.ts'
 import { maxAvatarBytes } from '#shop/identity/avatar.ts'
 import { users } from '#shop/identity/schema.ts'
-import { emailOf, invitePeople, password } from './access-samples.ts'
+import { emailOf, addTestUsers, password } from './access-samples.ts'
 import { freshShop, type ClosedShop } from './fresh-shop.ts'
 import type { Shop } from './server.ts'
 import { sameAs, signedIn } from './sign-in.ts'
@@ -25,7 +25,7 @@ let customer: Visitor
 let userId: string
 beforeAll(async () => {
   closed = await freshShop('PostgreSQL')
-  userId = (await closed.look(invitePeople)).customer!
+  userId = (await closed.look(addTestUsers)).customer!
   shop = await closed.start({ LOG_LEVEL: 'silent' })
   customer = await signedIn(shop.url, { email: emailOf('customer'), password })
 })

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { rowsOf, type Db } from '#platform/db.server.ts'
 import { fillCart, order, placedId } from './buyer.ts'
-import { wrongBooks } from './books.ts'
+import { findLedgerErrors } from './books.ts'
 import { aFolder, chosenEngines, freshShop, type ClosedShop } from './fresh-shop.ts'
 import { somePieces } from './goods.ts'
 import { visitor } from './visitor.ts'
@@ -69,7 +69,7 @@ describe.each(chosenEngines)('a backup by hand (%s)', (engine) => {
 
     expect(await byHand('restore', file, to)).toMatchObject({ code: 0, err: '' })
     expect(await to.look(goods)).toEqual(await from.look(goods))
-    expect(await to.look(wrongBooks)).toEqual({})
+    expect(await to.look(findLedgerErrors)).toEqual({})
     expect(sentence(await byHand('restore', file, to))).toMatch(/orders/)
 
     expect(await to.look((db) => rowsOf(db, sql`select id from orders`))).toEqual([{ id }])

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { guest } from '#shop/identity/actor.ts'
 import { placeOrder } from '#flows/place-order.ts'
 import { aCart, aPlacement } from '../small-shop.ts'
-import { wrongBooks } from './books.ts'
+import { findLedgerErrors } from './books.ts'
 import { freshShop } from './fresh-shop.ts'
 import { setStock, somePieces } from './goods.ts'
 
@@ -33,10 +33,10 @@ test('the check of the books notices each piece that is missing', async () => {
     await setStock(db, piece!.variantId, 5)
     const total = piece!.price * 2 + (piece!.price * 2 < 1_000_000 ? 25_000 : 0)
     await placeOrder(db, guest, aPlacement(await aCart(db, [{ variantId: piece!.variantId, quantity: 2 }]), total))
-    expect(await wrongBooks(db)).toEqual({})
+    expect(await findLedgerErrors(db)).toEqual({})
     for (const [name, damage] of damages) {
       await db.execute(damage)
-      expect(await wrongBooks(db)).toHaveProperty([name], 1)
+      expect(await findLedgerErrors(db)).toHaveProperty([name], 1)
     }
   })
   await closed.clear()

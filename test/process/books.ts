@@ -23,7 +23,7 @@ const faults: Record<string, SQL> = {
 }
 
 /** Names what is wrong with the books, with how often; empty when all is well. One moment is looked at, whatever goes on meanwhile. */
-export const wrongBooks = (db: Db) =>
+export const findLedgerErrors = (db: Db) =>
   db.transaction(
     async (tx) => {
       const found: Record<string, number> = {}

@@ -8,7 +8,7 @@ import { consents } from '#shop/identity/schema.ts'
 import { saveSettings } from '#shop/settings/save-settings.ts'
 import { readArticles } from '#seed/content/read-articles.ts'
 import { freshShop, type ClosedShop } from './fresh-shop.ts'
-import { addCustomer, personPassword } from './person.ts'
+import { addCustomer, userPassword } from './person.ts'
 import { mainText } from './plain-page.ts'
 import type { Shop } from './server.ts'
 import { signedIn } from './sign-in.ts'
@@ -136,7 +136,7 @@ describe('the answer to the cookie question', () => {
   test('of somebody signed in becomes a row, once', async () => {
     const email = 'consents@example.com'
     const userId = await closed.look((db) => addCustomer(db, email))
-    const who = await signedIn(shop.url, { email, password: personPassword })
+    const who = await signedIn(shop.url, { email, password: userPassword })
     for (const choice of ['yes', 'yes', 'no']) await send(who, { choice })
     const rows = await closed.look((db) =>
       db

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { countOrders, missingOrders, wrongBooks } from './books.ts'
+import { countOrders, missingOrders, findLedgerErrors } from './books.ts'
 import { fillCart, order, placedId, totalOf } from './buyer.ts'
 import { engines, freshShop, type ClosedShop, type Engine } from './fresh-shop.ts'
 import { setStock, somePieces, type Piece } from './goods.ts'
@@ -23,7 +23,7 @@ describe('kill -9 in the middle of checkouts', () => {
       for (let round = 0; round < rounds; round += 1) {
         promised.push(...(await orderUntilKilled(shop, pieces)))
         await shop.look(async (db) => {
-          expect(await wrongBooks(db), `round ${round}`).toEqual({})
+          expect(await findLedgerErrors(db), `round ${round}`).toEqual({})
           expect(await missingOrders(db, promised), `round ${round}`).toEqual([])
         })
       }

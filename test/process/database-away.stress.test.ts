@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { closeStore, overPool, type Db } from '#platform/db.server.ts'
+import { closeStore, poolStore, type Db } from '#platform/db.server.ts'
 import { startPostgres, type PostgresServer } from '../postgres-server.ts'
 import type { Answer } from './ask.ts'
-import { missingOrders, wrongBooks } from './books.ts'
+import { missingOrders, findLedgerErrors } from './books.ts'
 import { fillCart, order, placedId, totalOf } from './buyer.ts'
 import { copyOf } from './fresh-shop.ts'
 import { setStock, somePieces, type Piece } from './goods.ts'
@@ -43,7 +43,7 @@ afterAll(async () => {
 })
 
 async function look<T>(work: (db: Db) => Promise<T>) {
-  const store = overPool(new Pool({ connectionString: server.url(seededDatabase), max: 2 }))
+  const store = poolStore(new Pool({ connectionString: server.url(seededDatabase), max: 2 }))
   try {
     return await work(store.db)
   } finally {
@@ -146,7 +146,7 @@ test.for(Array.from({ length: rounds }, (_, at) => at))(
     )
     expect(well).toBeLessThan(5_000)
     await look(async (db) => {
-      expect(await wrongBooks(db)).toEqual({})
+      expect(await findLedgerErrors(db)).toEqual({})
       expect(await missingOrders(db, promised)).toEqual([])
     })
   },

@@ -5,7 +5,7 @@ import { access } from '#web/access.ts'
 import { widest } from '#web/chrome/watch-texts.server.ts'
 import { declaredForms } from '#web/declared-forms.server.ts'
 import { m } from '#words/messages.js'
-import { emailOf, invitePeople, password, samplesOf } from './access-samples.ts'
+import { emailOf, addTestUsers, password, samplesOf } from './access-samples.ts'
 import { formsIn, textOf, type Button, type Form } from './forms-in.ts'
 import { freshShop, type ClosedShop } from './fresh-shop.ts'
 import type { Shop } from './server.ts'
@@ -18,7 +18,7 @@ let samples: Record<string, string>
 let browsers: Record<'visitor' | 'customer' | 'admin', Visitor>
 beforeAll(async () => {
   closed = await freshShop('PostgreSQL')
-  const ids = await closed.look(invitePeople)
+  const ids = await closed.look(addTestUsers)
   shop = await closed.start({ LOG_LEVEL: 'error' })
   samples = await samplesOf(closed, shop.url, ids.customer!)
   browsers = {

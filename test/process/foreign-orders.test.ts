@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rowsOf } from '#platform/db.server.ts'
 import { aPromotion } from '../a-promotion.ts'
-import { wrongBooks } from './books.ts'
+import { findLedgerErrors } from './books.ts'
 import { fillCart, order, totalOf } from './buyer.ts'
 import { freshShop, type ClosedShop } from './fresh-shop.ts'
 import { somePieces } from './goods.ts'
@@ -132,5 +132,5 @@ describe('coupons are not guessed', () => {
 })
 
 test('none of it left a trace in the books', async () => {
-  expect(await closed.look(wrongBooks)).toEqual({})
+  expect(await closed.look(findLedgerErrors)).toEqual({})
 })

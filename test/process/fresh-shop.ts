@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Pool } from 'pg'
 import { inject } from 'vitest'
-import { closeStore, overPglite, overPool, type Db, type Store } from '#platform/db.server.ts'
+import { closeStore, pgliteStore, poolStore, type Db, type Store } from '#platform/db.server.ts'
 import { openPglite } from '#platform/pglite.server.ts'
 import { seededDatabase, seededOnPglite } from './seeded-shop.ts'
 import { startShop, type Settings, type Shop } from './server.ts'
@@ -31,7 +31,7 @@ async function onPglite(): Promise<ClosedShop> {
   return {
     settings,
     start: (more) => startShop({ ...settings, ...more }),
-    look: async (work) => closingAfter(overPglite(await openPglite({ dataDir: join(folder, 'pglite') })), work),
+    look: async (work) => closingAfter(pgliteStore(await openPglite({ dataDir: join(folder, 'pglite') })), work),
     clear: async () => rmSync(folder, { recursive: true, force: true }),
   }
 }
@@ -46,7 +46,7 @@ async function onPostgres(): Promise<ClosedShop> {
   return {
     settings,
     start: (more) => startShop({ ...settings, ...more }),
-    look: (work) => closingAfter(overPool(new Pool({ connectionString: url, max: 4 })), work),
+    look: (work) => closingAfter(poolStore(new Pool({ connectionString: url, max: 4 })), work),
     clear: async () => {
       // First without force: PostgreSQL waits some seconds for connections that are being closed, where force would cut them.
       await asAdmin(server, `drop database ${name}`).catch(() => asAdmin(server, `drop database ${name} with (force)`))

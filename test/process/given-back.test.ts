@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dong } from '#kit/money.ts'
 import { rowsOf, type Db } from '#platform/db.server.ts'
 import { listOrderLines } from '#shop/orders/queries.ts'
-import { moneyOf } from '#shop/payments/money-of.ts'
+import { orderMoneyOf } from '#shop/payments/money-of.ts'
 import { m } from '#words/messages.js'
 import { aPromotion } from '../a-promotion.ts'
 import { inLocale } from '../in-locale.ts'
-import { wrongBooks } from './books.ts'
+import { findLedgerErrors } from './books.ts'
 import { freshShop, type ClosedShop } from './fresh-shop.ts'
 import { adminPassword } from './global-setup.ts'
-import { addCustomer, personPassword } from './person.ts'
+import { addCustomer, userPassword } from './person.ts'
 import { mainText } from './plain-page.ts'
 import type { Shop } from './server.ts'
 import { signedIn } from './sign-in.ts'
@@ -57,8 +57,8 @@ describe('money that goes back', () => {
     expect(await pageOf(admin, `/admin/returns/${returnId}`)).toContain(dong(size.price - 100_000))
     const given = { intent: 'refund', amount: String(size.price - 100_000), reason: '' }
     expect((await admin.postForm(`/admin/returns/${returnId}`, given)).status).toBe(303)
-    expect(await read((db) => moneyOf(db, orderId))).toMatchObject({ over: 0, due: 0, onTheWay: size.price })
-    expect(await read(wrongBooks)).toEqual({})
+    expect(await read((db) => orderMoneyOf(db, orderId))).toMatchObject({ over: 0, due: 0, onTheWay: size.price })
+    expect(await read(findLedgerErrors)).toEqual({})
   })
 
   test('is paid out once: who comes second, with another answer, reads that it moved on', async () => {
@@ -79,14 +79,14 @@ describe('money that goes back', () => {
     expect(answers.filter(({ status }) => status < 400)).toHaveLength(1)
     for (const answer of answers.filter(({ status }) => status >= 400))
       expect(mainText(answer.text)).toContain(said(() => m.refusal_refund_moved_on()))
-    const { refunded } = await read((db) => moneyOf(db, orderId))
+    const { refunded } = await read((db) => orderMoneyOf(db, orderId))
     expect([0, 200_000]).toContain(refunded)
-    expect(await read(wrongBooks)).toEqual({})
+    expect(await read(findLedgerErrors)).toEqual({})
   })
 
   test('keeps its owner: nobody is erased to whom the shop owes money', async () => {
     await read((db) => addCustomer(db, 'lan@example.com'))
-    const who = await signedIn(shop.url, { email: 'lan@example.com', password: personPassword })
+    const who = await signedIn(shop.url, { email: 'lan@example.com', password: userPassword })
     const { orderId } = await boughtAtTheDoor(closed, visitor(shop.url), size, { email: 'lan@example.com' })
     const returnId = await cameBack(closed, orderId, cheaper)
     expect((await admin.postForm(`/admin/returns/${returnId}`, { intent: 'exchange' })).status).toBe(303)
@@ -96,7 +96,7 @@ describe('money that goes back', () => {
     const off = { intent: 'cancel', version: await versionOf(exchange!.id), reason: 'Hết hàng' }
     const cancelled = await admin.postForm(`/admin/orders/${exchange!.id}`, { ...off, code: exchange!.id.slice(-8) })
     expect(cancelled.status).toBe(303)
-    const erase = () => who.postForm('/profile/erase', { understood: 'on', password: personPassword })
+    const erase = () => who.postForm('/profile/erase', { understood: 'on', password: userPassword })
     const refused = await erase()
     expect(refused.status).toBe(422)
     expect(mainText(refused.text)).toContain(said(() => m.profile_erase_money_owed({ codes: orderId.slice(-8) })))
@@ -126,7 +126,7 @@ describe('money that goes back', () => {
     expect(await pageOf(admin, `/admin/returns/${returnId}`)).toContain(amount)
     expect((await admin.postForm(`/admin/returns/${returnId}`, { intent: 'exchange' })).status).toBe(303)
     expect(await pageOf(who, `/orders/${orderId}`)).toContain(said(() => m.order_refund_under_way({ amount })))
-    expect(await read((db) => moneyOf(db, orderId))).toMatchObject({ onTheWay: size.price * 0.2, over: 0 })
-    expect(await read(wrongBooks)).toEqual({})
+    expect(await read((db) => orderMoneyOf(db, orderId))).toMatchObject({ onTheWay: size.price * 0.2, over: 0 })
+    expect(await read(findLedgerErrors)).toEqual({})
   })
 })

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { emailOf, invitePeople, password } from './access-samples.ts'
+import { emailOf, addTestUsers, password } from './access-samples.ts'
 import { freshShop, type ClosedShop } from './fresh-shop.ts'
 import type { Shop } from './server.ts'
 import { signedIn } from './sign-in.ts'
-import { typingDoors } from './typing-doors.ts'
+import { typingRoutes } from './typing-doors.ts'
 import { visitor, type Visitor } from './visitor.ts'
 
 let closed: ClosedShop
@@ -12,7 +12,7 @@ let shop: Shop
 let people: Record<'visitor' | 'customer' | 'admin', Visitor>
 beforeAll(async () => {
   closed = await freshShop('PostgreSQL')
-  await closed.look(invitePeople)
+  await closed.look(addTestUsers)
   shop = await closed.start({ LOG_LEVEL: 'silent' })
   const as = (role: 'customer' | 'admin') => signedIn(shop.url, { email: emailOf(role), password })
   people = { visitor: visitor(shop.url), customer: await as('customer'), admin: await as('admin') }
@@ -53,7 +53,7 @@ const texts = { words: "' or 1=1-- <a href=x onload ", spaces: ' ', dots: '../' 
 const textOf = (bytes: number, piece: string) => piece.repeat(Math.ceil(bytes / piece.length)).slice(0, bytes)
 
 describe('what twice as long a form costs', () => {
-  test.for(typingDoors)('%s, form %s, field %s', async ([path, , field, role = 'visitor', more]) => {
+  test.for(typingRoutes)('%s, form %s, field %s', async ([path, , field, role = 'visitor', more]) => {
     for (const piece of Object.values(texts)) {
       const send = (share: 1 | 2) =>
         people[role as keyof typeof people].postForm(path, { ...more, [field]: textOf(share * 40_000, piece) })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { countOrders, wrongBooks } from './books.ts'
+import { countOrders, findLedgerErrors } from './books.ts'
 import { fillCart, order, totalOf } from './buyer.ts'
 import { freshShop, type ClosedShop } from './fresh-shop.ts'
 import { somePieces } from './goods.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await shop.stop()
-  expect(await closed.look(wrongBooks)).toEqual({})
+  expect(await closed.look(findLedgerErrors)).toEqual({})
   expect(await closed.look(countOrders), 'none of this became an order').toBe(0)
   await closed.clear()
 })

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rowsOf } from '#platform/db.server.ts'
-import { emailOf, invitePeople, password } from './access-samples.ts'
+import { emailOf, addTestUsers, password } from './access-samples.ts'
 import { freshShop, type ClosedShop } from './fresh-shop.ts'
 import type { Shop } from './server.ts'
 import { signedIn } from './sign-in.ts'
-import { typingDoors } from './typing-doors.ts'
+import { typingRoutes } from './typing-doors.ts'
 import { visitor, type Visitor } from './visitor.ts'
 
 const credentials = (role: 'customer' | 'admin') => ({ email: emailOf(role), password })
@@ -17,7 +17,7 @@ let customer: Visitor
 let admin: Visitor
 beforeAll(async () => {
   closed = await freshShop('PostgreSQL')
-  ids = await closed.look(invitePeople)
+  ids = await closed.look(addTestUsers)
   shop = await closed.start({ LOG_LEVEL: 'silent' })
   customer = await signedIn(shop.url, credentials('customer'))
   admin = await signedIn(shop.url, credentials('admin'))
@@ -35,7 +35,7 @@ const threats = () =>
 
 const script = `<script>alert(1)</script> O'Neill`
 describe('a detected threat logs a security event', () => {
-  test.for(typingDoors)('%s: as “%s”, in its field %s', async ([path, form, field, role, more]) => {
+  test.for(typingRoutes)('%s: as “%s”, in its field %s', async ([path, form, field, role, more]) => {
     await forget()
     const who = role === 'customer' ? customer : role === 'admin' ? admin : visitor(shop.url)
     const answer = await who.postForm(path, { ...more, [field]: script })

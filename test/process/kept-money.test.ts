@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dong } from '#kit/money.ts'
 import { rowsOf, type Db } from '#platform/db.server.ts'
-import { moneyOf } from '#shop/payments/money-of.ts'
+import { orderMoneyOf } from '#shop/payments/money-of.ts'
 import { findReturn } from '#shop/returns/queries.ts'
 import { m } from '#words/messages.js'
 import { inLocale } from '../in-locale.ts'
-import { wrongBooks } from './books.ts'
+import { findLedgerErrors } from './books.ts'
 import { freshShop, type ClosedShop } from './fresh-shop.ts'
 import { adminPassword } from './global-setup.ts'
 import { mainText } from './plain-page.ts'
@@ -61,7 +61,7 @@ describe('money that the shop holds', () => {
       said(() => m.order_refund_under_way({ amount })),
     )
     expect(mainText((await admin.get('/admin/payments')).text)).toContain(code)
-    expect(await read((db) => wrongBooks(db))).toEqual({})
+    expect(await read((db) => findLedgerErrors(db))).toEqual({})
   })
 
   test('for one that staff call off without a refund stands among the problems until it is given back', async () => {
@@ -81,7 +81,7 @@ describe('money that the shop holds', () => {
     expect(mainText(desk)).toContain(said(() => m.desk_over_after_back()))
     expect(mainText(desk)).toContain(said(() => m.desk_next_over({ amount })))
     expect(mainText(desk)).not.toContain(said(() => m.admin_next_none()))
-    expect(await read((db) => moneyOf(db, orderId))).toMatchObject({ over: sizes[0].price })
+    expect(await read((db) => orderMoneyOf(db, orderId))).toMatchObject({ over: sizes[0].price })
   })
 
   test('waits while the carrier has it: the return stays open and says so', async () => {

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readEnv, useEnv } from '#platform/env.server.ts'
 import { openSecret } from '#platform/secret.server.ts'
 import { system } from '#shop/identity/actor.ts'
-import { chooseMail } from '#shop/notifications/choose-mail.ts'
-import { isMailWanted } from '#shop/notifications/is-mail-wanted.ts'
-import type { MailTopic } from '#shop/notifications/mail-topic.ts'
-import { notify } from '#shop/notifications/notify.ts'
+import { setEmailChoice } from '#shop/notifications/choose-mail.ts'
+import { isEmailWanted } from '#shop/notifications/is-mail-wanted.ts'
+import type { EmailTopic } from '#shop/notifications/mail-topic.ts'
+import { notifyUser } from '#shop/notifications/notify.ts'
 import { listNotifications } from '#shop/notifications/queries.ts'
 import { unsubscribeHeaders } from '#shop/notifications/unsubscribe-link.ts'
 import { ask } from './ask.ts'
@@ -27,10 +27,10 @@ afterAll(async () => {
   await closed.clear()
 })
 
-const wants = (userId: string, topic: MailTopic) => closed.look((db) => isMailWanted(db, userId, topic))
+const wants = (userId: string, topic: EmailTopic) => closed.look((db) => isEmailWanted(db, userId, topic))
 
 /** What a mail program reads in the head of a letter of this topic. */
-function headersOf(userId: string, topic: MailTopic) {
+function headersOf(userId: string, topic: EmailTopic) {
   useEnv(readEnv({ DATA_DIR: closed.settings.DATA_DIR }))
   openSecret()
   return unsubscribeHeaders(userId, topic, 'en')
@@ -47,9 +47,9 @@ const press = (path: string, more: Record<string, string> = {}) =>
   })
 
 describe('one press in a mail program turns a topic off (RFC 8058)', () => {
-  test.each<MailTopic>(['back-in-stock', 'promotions'])('%s: by the link alone, once or twice', async (topic) => {
-    await closed.look((db) => chooseMail(db, system, { userId: lan, topic, wanted: true, ip: null }))
-    await closed.look((db) => chooseMail(db, system, { userId: minh, topic, wanted: true, ip: null }))
+  test.each<EmailTopic>(['back-in-stock', 'promotions'])('%s: by the link alone, once or twice', async (topic) => {
+    await closed.look((db) => setEmailChoice(db, system, { userId: lan, topic, wanted: true, ip: null }))
+    await closed.look((db) => setEmailChoice(db, system, { userId: minh, topic, wanted: true, ip: null }))
     const headers = headersOf(lan, topic)
     expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
     const path = pathIn(headers)
@@ -75,7 +75,7 @@ describe('own rows only', () => {
   test('another person’s notification cannot be read, marked or deleted, and says no more than one that never was', async () => {
     const text = { vi: 'Tin', en: 'News' }
     const news = { userId: lan, type: 'other', title: text, message: text, cause: 'secret' } as const
-    const id = (await closed.look((db) => notify(db, news)))!
+    const id = (await closed.look((db) => notifyUser(db, news)))!
     const Cookie = cookieHeader(await signInAt(closed, 'minh@example.com'))
     const json = { Cookie, Origin: shop.url, 'Content-Type': 'application/json' }
     const form = { ...json, 'Content-Type': 'application/x-www-form-urlencoded' }

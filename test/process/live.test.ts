@@ -6,7 +6,7 @@ import { packOrder } from '#flows/pack-order.ts'
 import { settleCash } from '#flows/settle-cash.ts'
 import { rowsOf } from '#platform/db.server.ts'
 import { staff } from '#shop/identity/actor.ts'
-import { notify } from '#shop/notifications/notify.ts'
+import { notifyUser } from '#shop/notifications/notify.ts'
 import { listNotifications } from '#shop/notifications/queries.ts'
 import { markRead } from '#shop/notifications/mark-read.ts'
 import { ask } from './ask.ts'
@@ -154,7 +154,7 @@ describe('live over two processes', () => {
       const heard = reader.told.length
       const news = { vi: `Tin ${turn}`, en: `News ${turn}` }
       const id = await closed.look((db) =>
-        notify(db, { userId: lan, type: 'other', title: news, message: news, cause: `turn:${turn}` }),
+        notifyUser(db, { userId: lan, type: 'other', title: news, message: news, cause: `turn:${turn}` }),
       )
       await expect.poll(() => reader.told.length).toBe(heard + 1)
       await closed.look((db) => markRead(db, lan, id!))

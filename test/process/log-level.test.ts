@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { adminPassword } from './global-setup.ts'
 import { changed, formOn } from './form-on.ts'
 import { freshShop } from './fresh-shop.ts'
-import { addCustomer, personPassword } from './person.ts'
+import { addCustomer, userPassword } from './person.ts'
 import { signedIn } from './sign-in.ts'
 
 test('how much is logged is set at one process and taken by the other', async () => {
@@ -10,7 +10,7 @@ test('how much is logged is set at one process and taken by the other', async ()
   await closed.look((db) => addCustomer(db, 'lan@example.com'))
   const [one, other] = [await closed.start({ LOG_LEVEL: 'warn' }), await closed.start({ LOG_LEVEL: 'warn' })]
   const admin = await signedIn(one.url, { email: 'admin@luot.example', password: adminPassword })
-  const lan = await signedIn(other.url, { email: 'lan@example.com', password: personPassword })
+  const lan = await signedIn(other.url, { email: 'lan@example.com', password: userPassword })
   /** A customer at the door of the staff: the shop warns of it in its log. */
   const warnings = async () => {
     const before = other.said().out.length

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '#platform/db.server.ts'
-import { mails } from '#shop/notifications/schema.ts'
-import { aMailServer } from './a-mail-server.ts'
+import { emails } from '#shop/notifications/schema.ts'
+import { anEmailServer } from './a-mail-server.ts'
 import { fillCart, order, placedId, totalOf } from './buyer.ts'
 import { freshShop, type ClosedShop } from './fresh-shop.ts'
 import { somePieces } from './goods.ts'
@@ -14,10 +14,10 @@ const slowMs = 150
 
 let closed: ClosedShop
 let [first, second]: (Shop | undefined)[] = []
-let mail: Awaited<ReturnType<typeof aMailServer>>
+let mail: Awaited<ReturnType<typeof anEmailServer>>
 let orderId = ''
 beforeAll(async () => {
-  mail = await aMailServer(slowMs)
+  mail = await anEmailServer(slowMs)
   closed = await freshShop('PostgreSQL')
   await closed.look((db) => addCustomer(db, 'lan@example.com'))
   first = await closed.start({ SMTP_URL: mail.url })
@@ -44,7 +44,7 @@ const writeTo = (all: string[]) =>
         to,
         locale: 'vi' as const,
       }))
-      await tx.insert(mails).values(letters)
+      await tx.insert(emails).values(letters)
       await tx.execute(sql`insert into pgboss.job (name, data, retry_limit, retry_delay, retry_backoff, heartbeat_seconds)
         select 'send-mail', jsonb_build_object('mailId', id), 17, 5, true, q.heartbeat_seconds
         from mails, (select heartbeat_seconds from pgboss.queue where name = 'send-mail') q where cause like 'test:%' and state = 'waiting' and attempts = 0`)
@@ -63,8 +63,8 @@ describe('letters', () => {
     const [refused] = await closed.look((db) =>
       db
         .select()
-        .from(mails)
-        .where(sql`${mails.to} = 'refused@example.com'`),
+        .from(emails)
+        .where(sql`${emails.to} = 'refused@example.com'`),
     )
     expect(refused).toMatchObject({ state: 'failed', lastError: expect.stringContaining('no such box') as string })
   })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rowsOf } from '#platform/db.server.ts'
 import { aCarrier } from './a-carrier.ts'
-import { emailOf, invitePeople, password } from './access-samples.ts'
+import { emailOf, addTestUsers, password } from './access-samples.ts'
 import { fillCart, order, totalOf } from './buyer.ts'
 import { changed, formOn } from './form-on.ts'
 import { freshShop, type ClosedShop } from './fresh-shop.ts'
@@ -20,7 +20,7 @@ let pair: { variantId: string }
 beforeAll(async () => {
   carrier = await aCarrier()
   closed = await freshShop('PostgreSQL')
-  await closed.look(invitePeople)
+  await closed.look(addTestUsers)
   pair = await closed.look(async (db) => {
     const [one] = await somePieces(db, 1)
     await setStock(db, one!.variantId, 50)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { consents, measurements, skaters, userRoles, users } from '#shop/identity/schema.ts'
 import { orders } from '#shop/orders/schema.ts'
 import { savedAddresses } from '#shop/shipping/schema.ts'
-import { emailOf, invitePeople, password, type Role } from './access-samples.ts'
+import { emailOf, addTestUsers, password, type Role } from './access-samples.ts'
 import { fillCart, order, placedId, totalOf } from './buyer.ts'
 import { freshShop, type ClosedShop } from './fresh-shop.ts'
 import { somePieces } from './goods.ts'
@@ -27,7 +27,7 @@ const as = (role: Role) => (role === 'visitor' ? visitor(shop.url) : sameAs(insi
 
 beforeAll(async () => {
   closed = await freshShop('PostgreSQL')
-  ids = await closed.look(invitePeople)
+  ids = await closed.look(addTestUsers)
   shop = await closed.start({ LOG_LEVEL: 'silent' })
   for (const role of ['customer', ...strangers] as const)
     inside.set(role, await signedIn(shop.url, { email: emailOf(role), password }))

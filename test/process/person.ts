@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import type { Db } from '#platform/db.server.ts'
 import { readEnv, useEnv } from '#platform/env.server.ts'
 import { system } from '#shop/identity/actor.ts'
-import { addPerson } from '#shop/identity/add-person.ts'
+import { addUser } from '#shop/identity/add-person.ts'
 import { auth, openAuth } from '#shop/identity/auth.server.ts'
 import { saveSkater } from '#shop/identity/save-skater.ts'
 import type { ClosedShop } from './fresh-shop.ts'
 
-export const personPassword = 'Truot-bang-2026!'
+export const userPassword = 'Truot-bang-2026!'
 
 /** A customer with an account. */
 export const addCustomer = (db: Db, email: string, name = 'Nguyễn Thị Lan') =>
-  addPerson(db, system, { email, name, password: personPassword, role: 'user', locale: 'vi' })
+  addUser(db, system, { email, name, password: userPassword, role: 'user', locale: 'vi' })
 
 const unknown = { bornIn: null, sex: null, discipline: null, level: null, weightKg: null }
 
@@ -24,7 +24,7 @@ export const addSkater = (
 ) => saveSkater(db, system, { userId, facts: { ...unknown, nickname, isChild }, parentAgrees: isChild, ip: null })
 
 /** One more session of this person, as a sign-in makes it: the cookies of its browser. */
-export const signInAt = (closed: Pick<ClosedShop, 'settings' | 'look'>, email: string, password = personPassword) =>
+export const signInAt = (closed: Pick<ClosedShop, 'settings' | 'look'>, email: string, password = userPassword) =>
   closed.look(async (db) => {
     useEnv(readEnv({ DATA_DIR: closed.settings.DATA_DIR }))
     openAuth(db, readFileSync(join(closed.settings.DATA_DIR!, 'auth-secret'), 'utf8').trim())

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rowsOf, type Db } from '#platform/db.server.ts'
 import { outbox } from '#platform/outbox-schema.server.ts'
-import { countOrders, wrongBooks } from './books.ts'
+import { countOrders, findLedgerErrors } from './books.ts'
 import { fillCart, order, placedId, totalOf } from './buyer.ts'
 import { freshShop, type ClosedShop } from './fresh-shop.ts'
 import { setStock, somePieces, stockOf, type Piece } from './goods.ts'
@@ -100,7 +100,7 @@ describe('a rush through the door, on PostgreSQL', () => {
         const stock = await stockOf(db, variantId)
         expect(stock.on_hand - stock.reserved).toBe(0)
         expect(await countOrders(db)).toBe(before + pairs)
-        expect(await wrongBooks(db)).toEqual({})
+        expect(await findLedgerErrors(db)).toEqual({})
       })
     },
   )
@@ -135,7 +135,7 @@ describe('a rush through the door, on PostgreSQL', () => {
     const seenTotal = await totalOf(guests[0]!)
     const { orders, refused, others } = await rush(guests, () => order({ seenTotal }))
     expect({ orders: orders.length, refused, others }).toEqual({ orders: 20, refused: 60, others: [] })
-    expect(await closed.look(wrongBooks)).toEqual({})
+    expect(await closed.look(findLedgerErrors)).toEqual({})
   })
 
   test('the same key 50 times at once is one order, and all 50 are led to it', async () => {

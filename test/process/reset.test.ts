@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rowsOf } from '#platform/db.server.ts'
-import { mailsIn } from '../../e2e/mailbox.ts'
-import { emailOf, invitePeople, password, type Role } from './access-samples.ts'
+import { emailsIn } from '../../e2e/mailbox.ts'
+import { emailOf, addTestUsers, password, type Role } from './access-samples.ts'
 import { freshShop, type ClosedShop } from './fresh-shop.ts'
 import type { Shop } from './server.ts'
 import { signedIn } from './sign-in.ts'
@@ -13,7 +13,7 @@ let closed: ClosedShop
 let shop: Shop
 beforeAll(async () => {
   closed = await freshShop('PostgreSQL')
-  await closed.look(invitePeople)
+  await closed.look(addTestUsers)
   shop = await closed.start({ LOG_LEVEL: 'silent' })
 })
 afterAll(async () => {
@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const forget = () => closed.look((db) => db.execute(sql`delete from limits`))
 const meOf = async (who: Visitor) => (JSON.parse((await who.get('/api/me')).text) as { me: object | null }).me
-const lettersTo = (email: string) => mailsIn(closed.settings.DATA_DIR!).filter(({ to }) => to === email)
+const lettersTo = (email: string) => emailsIn(closed.settings.DATA_DIR!).filter(({ to }) => to === email)
 
 /** The link of the next letter to this address, once `ask` was done. */
 async function linkAfter(email: string, ask: () => Promise<unknown>) {
@@ -200,7 +200,7 @@ test('no link of a letter can be read in the database', async () => {
   const rows = await closed.look((db) =>
     rowsOf<{ row: string }>(db, sql`select v::text as row from verifications v union all select m::text from mails m`),
   )
-  const tokens = mailsIn(closed.settings.DATA_DIR!).flatMap(({ text }) => /token=([\w-]{43})/.exec(text)?.[1] ?? [])
+  const tokens = emailsIn(closed.settings.DATA_DIR!).flatMap(({ text }) => /token=([\w-]{43})/.exec(text)?.[1] ?? [])
   expect(tokens.length).toBeGreaterThan(4)
   for (const token of tokens) expect(rows.filter(({ row }) => row.includes(token))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Pool } from 'pg'
-import { closeStore, overPglite, overPool, type Store } from '#platform/db.server.ts'
+import { closeStore, pgliteStore, poolStore, type Store } from '#platform/db.server.ts'
 import { openPglite } from '#platform/pglite.server.ts'
 import { cachedFolder, keyOf } from '../cached-folder.ts'
 import { postgresVersion, startPostgres } from '../postgres-server.ts'
@@ -40,7 +40,7 @@ export const seededOnPostgres = (key: string) =>
       DATABASE_URL: server.url(seededDatabase),
     })
     await untilCarried(server.url(seededDatabase))
-    await widened(overPool(new Pool({ connectionString: server.url(seededDatabase), max: 1 })))
+    await widened(poolStore(new Pool({ connectionString: server.url(seededDatabase), max: 1 })))
     await shop.stop()
     await server.stopInto(folder)
   })
@@ -62,5 +62,5 @@ async function widened(store: Store) {
 export const seededOnPglite = (key: string) =>
   cachedFolder('seeded-pglite', key, async (folder) => {
     await (await startShop({ ...settings, DATA_DIR: join(folder, 'files') })).stop()
-    await widened(overPglite(await openPglite({ dataDir: join(folder, 'files', 'pglite') })))
+    await widened(pgliteStore(await openPglite({ dataDir: join(folder, 'files', 'pglite') })))
   })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rowsOf } from '#platform/db.server.ts'
 import { totp } from '#test/totp.ts'
-import { emailOf, invitePeople, password, type Role } from './access-samples.ts'
+import { emailOf, addTestUsers, password, type Role } from './access-samples.ts'
 import { freshShop, type ClosedShop } from './fresh-shop.ts'
 import type { Shop } from './server.ts'
 import { sameAs, signedIn } from './sign-in.ts'
@@ -19,7 +19,7 @@ let closed: ClosedShop
 let shop: Shop
 beforeAll(async () => {
   closed = await freshShop('PostgreSQL')
-  await closed.look(invitePeople)
+  await closed.look(addTestUsers)
   shop = await closed.start({ LOG_LEVEL: 'silent' })
 })
 afterAll(async () => {
@@ -144,7 +144,7 @@ describe('in live mode', () => {
   let open: Shop
   beforeAll(async () => {
     live = await freshShop('PostgreSQL')
-    await live.look(invitePeople)
+    await live.look(addTestUsers)
     open = await live.start({
       SHOP_MODE: 'live',
       BASE_URL: address,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rowsOf, type Db } from '#platform/db.server.ts'
 import { users } from '#shop/identity/schema.ts'
 import { astray } from '#test/astray.ts'
-import { emailOf, invitePeople, password } from './access-samples.ts'
+import { emailOf, addTestUsers, password } from './access-samples.ts'
 import type { Answer } from './ask.ts'
 import { freshShop, type ClosedShop } from './fresh-shop.ts'
 import type { Shop } from './server.ts'
@@ -22,7 +22,7 @@ let behindProxy: Shop
 let ids: Record<string, string>
 beforeAll(async () => {
   closed = await freshShop('PostgreSQL')
-  ids = await closed.look(invitePeople)
+  ids = await closed.look(addTestUsers)
   shop = await closed.start({ LOG_LEVEL: 'silent' })
   behindProxy = await closed.start({ LOG_LEVEL: 'silent', TRUST_PROXY: 'true' })
 })

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rowsOf } from '#platform/db.server.ts'
 import { users } from '#shop/identity/schema.ts'
-import { emailOf, invitePeople, password } from './access-samples.ts'
+import { emailOf, addTestUsers, password } from './access-samples.ts'
 import type { Answer } from './ask.ts'
 import { freshShop, type ClosedShop } from './fresh-shop.ts'
 import { comeBack, leave, letIn, signInWith } from './provider.ts'
@@ -15,7 +15,7 @@ let closed: ClosedShop
 let shop: Shop
 beforeAll(async () => {
   closed = await freshShop('PostgreSQL')
-  await closed.look(invitePeople)
+  await closed.look(addTestUsers)
   shop = await closed.start({ LOG_LEVEL: 'silent' })
 })
 afterAll(async () => {

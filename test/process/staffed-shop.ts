@@ -1,11 +1,11 @@
-import { emailOf, invitePeople, password, samplesOf } from './access-samples.ts'
+import { emailOf, addTestUsers, password, samplesOf } from './access-samples.ts'
 import { freshShop } from './fresh-shop.ts'
 import { signedIn } from './sign-in.ts'
 
 /** A shop on PostgreSQL with something of everything (`own`: the ids of it), one person of each role, and its administrator signed in. */
 export async function staffedShop() {
   const closed = await freshShop('PostgreSQL')
-  const ids = await closed.look(invitePeople)
+  const ids = await closed.look(addTestUsers)
   const shop = await closed.start({ LOG_LEVEL: 'error' })
   const own = await samplesOf(closed, shop.url, ids.customer!)
   const admin = await signedIn(shop.url, { email: emailOf('admin'), password })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '#platform/db.server.ts'
 import { ask } from './ask.ts'
-import { emailOf, invitePeople } from './access-samples.ts'
+import { emailOf, addTestUsers } from './access-samples.ts'
 import { fillCart, order, placedId, totalOf } from './buyer.ts'
 import { aFolder, engines, freshShop, type ClosedShop } from './fresh-shop.ts'
 import { aLastPiece, soldOut } from './last-piece.ts'
@@ -39,7 +39,7 @@ async function timeOf(db: Db, [, path, form]: Door, email: string) {
 describe('known and unknown addresses take the same time', () => {
   beforeAll(async () => {
     closed = await freshShop('PostgreSQL')
-    await closed.look(invitePeople)
+    await closed.look(addTestUsers)
     shop = await closed.start({ LOG_LEVEL: 'silent' })
   })
   afterAll(async () => {

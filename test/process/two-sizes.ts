@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { approveReturn } from '#flows/approve-return.ts'
-import { askReturn } from '#flows/ask-return.ts'
+import { requestReturn } from '#flows/ask-return.ts'
 import { receiveReturn } from '#flows/receive-return.ts'
 import { settleCash } from '#flows/settle-cash.ts'
 import { rowsOf } from '#platform/db.server.ts'
 import { guest, system } from '#shop/identity/actor.ts'
 import { listOrderLines } from '#shop/orders/queries.ts'
 import { findReturn } from '#shop/returns/queries.ts'
-import { aWish, sendOut } from '../a-delivered-order.ts'
+import { aReturnRequest, sendOut } from '../a-delivered-order.ts'
 import { fillCart, order, placedId, totalOf } from './buyer.ts'
 import type { ClosedShop } from './fresh-shop.ts'
 import { setStock } from './goods.ts'
@@ -56,7 +56,7 @@ export const cameBack = (closed: ClosedShop, orderId: string, wanted?: Size) =>
     const line = (await listOrderLines(db, orderId)).find((one) => one.partOf === null)!
     const asked = { orderLineId: line.id, reason: 'too_small' as const, wantedVariantId: wanted?.id ?? null }
     const wish = wanted ? ('exchange' as const) : ('refund' as const)
-    const { id: returnId } = await askReturn(db, guest, aWish(orderId, [asked], { wish }))
+    const { id: returnId } = await requestReturn(db, guest, aReturnRequest(orderId, [asked], { wish }))
     await approveReturn(db, system, { returnId })
     const [one] = (await findReturn(db, returnId))!.lines
     await receiveReturn(db, system, {

@@ -1,6 +1,6 @@
 const row = '00000000-0000-4000-8000-000000000000'
 
-export type Door = [
+export type TypingRoute = [
   path: string,
   form: string,
   field: string,
@@ -8,7 +8,7 @@ export type Door = [
   more?: Record<string, string>,
 ]
 /** Wherever a person types: as which form the door tells of it, and one field of it. */
-export const typingDoors: Door[] = [
+export const typingRoutes: TypingRoute[] = [
   ['/auth', 'auth', 'email', undefined, { intent: 'sign-in', password: 'x' }],
   ['/auth', 'auth', 'password', undefined, { intent: 'sign-in', email: 'a@example.com' }],
   ['/en/auth/signup', 'auth/signup', 'name', undefined, { intent: 'sign-up' }],

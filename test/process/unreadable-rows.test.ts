@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { rowsOf, type Db } from '#platform/db.server.ts'
 import { access } from '#web/access.ts'
 import { fillShop } from '../../bench/large-shop.ts'
-import { emailOf, invitePeople, password } from './access-samples.ts'
+import { emailOf, addTestUsers, password } from './access-samples.ts'
 import { freshShop } from './fresh-shop.ts'
 import { signedIn } from './sign-in.ts'
 import { staffedShop } from './staffed-shop.ts'
@@ -76,7 +76,7 @@ const leaveWord = (db: Db, table: string, column: string) => {
 
 test('a shop as the bench fills it opens on every list of the desk', async () => {
   const closed = await freshShop('PostgreSQL')
-  await closed.look(invitePeople)
+  await closed.look(addTestUsers)
   await closed.look((db) => fillShop(db, 300))
   const shop = await closed.start({ LOG_LEVEL: 'error' })
   const admin = await signedIn(shop.url, { email: emailOf('admin'), password })

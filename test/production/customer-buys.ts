@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { press, said } from '../../e2e/after-sale.ts'
 import { fillSignUp, good, linkTo } from '../../e2e/at-the-door.ts'
 import { choose, payBy, pick, placeButton, untilQuoted } from '../../e2e/buy.ts'
-import { mailAbout } from '../../e2e/mailbox.ts'
+import { emailAbout } from '../../e2e/mailbox.ts'
 import type { Gate } from './gate.ts'
 import { origin } from './live-shop.ts'
 import { scrollsTo, sees } from '../../e2e/sees.ts'
@@ -51,7 +51,7 @@ export async function payByCard({ shop, album }: Gate, window: Window, slug: str
   await scrollsTo(page, t('order_success_paid'))
   await album.keep(window, 'order is paid')
   const id = new URL(page.url()).searchParams.get('order')!
-  const letter = await mailAbout(shop.folder, t('mail_payment_received_subject', { code: id.slice(-8) }))
+  const letter = await emailAbout(shop.folder, t('mail_payment_received_subject', { code: id.slice(-8) }))
   expect(letter.to).toBe(customer.email)
   return id
 }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { press, said } from '../../e2e/after-sale.ts'
 import { choose, fillCheckout, guest, place, untilQuoted } from '../../e2e/buy.ts'
-import { mailAbout } from '../../e2e/mailbox.ts'
+import { emailAbout } from '../../e2e/mailbox.ts'
 import type { Gate } from './gate.ts'
 import { origin } from './live-shop.ts'
 import { scrollsTo, sees } from '../../e2e/sees.ts'
@@ -38,9 +38,9 @@ export async function buyAsGuest({ album }: Gate, phone: Window, slug: string) {
 }
 
 /** The letter came by SMTP; every link in it leads to the shop, and the one to the order opens it where nobody is known. */
-export async function readLetter({ shop, album }: Gate, elsewhere: Window, id: string) {
+export async function readOrderEmail({ shop, album }: Gate, elsewhere: Window, id: string) {
   const { page, t } = elsewhere
-  const letter = await mailAbout(shop.folder, t('mail_placed_subject', { code: id.slice(-8) }))
+  const letter = await emailAbout(shop.folder, t('mail_placed_subject', { code: id.slice(-8) }))
   expect(letter.to).toBe(guest.email)
   const links = [...letter.text.matchAll(/https?:\/\/[^\s)]+/g)].map(([link]) => link)
   expect(links.filter((link) => !link.startsWith(`${origin}/`))).toEqual([])

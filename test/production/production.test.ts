@@ -7,7 +7,7 @@ import { askForOtherSize, exchange, giveBack, payByCard, signOut, signUp } from 
 import { fillSettings, firstSignIn, makeProduct } from './first-days.ts'
 import { sendForms } from './forms.ts'
 import type { Gate } from './gate.ts'
-import { buyAsGuest, readLetter, sendOut, watchOrder } from './guest-buys.ts'
+import { buyAsGuest, readOrderEmail, sendOut, watchOrder } from './guest-buys.ts'
 import { host, openLiveShop, origin } from './live-shop.ts'
 import { goOnThroughRestart } from './restart.ts'
 import { openBrowser, openWindow, type Window } from './window.ts'
@@ -65,7 +65,7 @@ describe('a live shop behind a TLS proxy', () => {
   test('a guest buys on a phone and pays at the door; the letter comes; the shop sends it out', async () => {
     phone = await open({ width: 390 })
     guestOrder = await buyAsGuest(gate, phone, slug)
-    await readLetter(gate, await open({ width: 390 }), guestOrder)
+    await readOrderEmail(gate, await open({ width: 390 }), guestOrder)
     await phone.go(`/orders/${guestOrder}`)
     await sendOut(gate, desk, guestOrder, 'GHN0001')
     await watchOrder(gate, phone)

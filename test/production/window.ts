@@ -1,6 +1,6 @@
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { say, type Visit } from '../../e2e/stage.ts'
-import { alive } from '../../e2e/alive.ts'
+import { untilHydrated } from '../../e2e/alive.ts'
 import { scriptless } from '../../e2e/look.ts'
 import { patience } from '../../e2e/sees.ts'
 import type { Locale } from '#kit/localized.ts'
@@ -56,7 +56,7 @@ export async function openWindow(
     page,
     go: async (path) => {
       await page.goto(origin + (isBare(path) ? path : prefix + (path === '/' && prefix ? '' : path)))
-      if (script) await awake(page)
+      if (script) await hydratedPage(page)
     },
     t: (key, facts) => say(locale, key, facts),
     complaints,
@@ -64,4 +64,4 @@ export async function openWindow(
   }
 }
 
-export const awake = (page: Page) => alive(page)
+export const hydratedPage = (page: Page) => untilHydrated(page)

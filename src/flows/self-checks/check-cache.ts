@@ -1,18 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { listProcesses } from '#platform/beat.server.ts'
 import type { Db } from '#platform/db.server.ts'
-import { cachedPage, makePage, pageOf } from '#platform/page-cache.server.ts'
+import { cachedPage, makePage, cachedOrRendered } from '#platform/page-cache.server.ts'
 import { dropPagesEverywhere } from '#platform/page-channel.server.ts'
-import type { Fault, Finding } from './finding.ts'
+import type { CheckError, Finding } from './finding.ts'
 
 /** A tag that no page of the shop carries: whoever hears it says so (beat.server.ts). */
-export const rollCall = 'roll-call:'
+export const cacheProbe = 'roll-call:'
 
 /** Keeps a page, drops it by its tag over the database, and calls the roll by the same way. The figure counts the processes that heard. */
 export async function checkCache(db: Db, patienceMs = 3_000): Promise<Finding> {
-  const tag = rollCall + crypto.randomUUID()
+  const tag = cacheProbe + crypto.randomUUID()
   const made = makePage({ status: 200, headers: {}, body: Buffer.from('trial'), tags: [tag] })
-  await pageOf(tag, async () => made)
+  await cachedOrRendered(tag, async () => made)
   await dropPagesEverywhere(db, [tag])
   const until = performance.now() + patienceMs
   for (;;) {
@@ -20,7 +20,7 @@ export async function checkCache(db: Db, patienceMs = 3_000): Promise<Finding> {
     const deaf = alive.filter(({ heard }) => heard !== tag)
     const isKept = cachedPage(tag) !== undefined
     if ((!deaf.length && !isKept) || performance.now() > until) {
-      const faults = deaf.map(({ host, pid }): Fault => ({ kind: 'process-deaf', of: `${host} · ${pid}` }))
+      const faults = deaf.map(({ host, pid }): CheckError => ({ kind: 'process-deaf', of: `${host} · ${pid}` }))
       return { figure: alive.length - deaf.length, faults: isKept ? [{ kind: 'cache-kept' }, ...faults] : faults }
     }
     await wait(20)

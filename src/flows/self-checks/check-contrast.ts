@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { contrastOf, marks, palettes, read } from '#ui/contrast.ts'
-import type { Fault, Finding } from './finding.ts'
+import { contrastOf, markPairs, palettes, textPairs } from '#ui/contrast.ts'
+import type { CheckError, Finding } from './finding.ts'
 
 const least = { read: 4.5, marks: 3 }
 
@@ -8,12 +8,12 @@ const least = { read: 4.5, marks: 3 }
 export async function checkContrast(tokens = 'src/ui/tokens.css'): Promise<Finding> {
   const { light, chosenDark } = palettes(readFileSync(tokens, 'utf8'))
   const measured = Object.entries({ light, dark: chosenDark }).flatMap(([theme, palette]) => [
-    ...read.map((pair) => ({ theme, pair, ratio: contrastOf(palette, pair), needed: least.read })),
-    ...marks.map((pair) => ({ theme, pair, ratio: contrastOf(palette, pair), needed: least.marks })),
+    ...textPairs.map((pair) => ({ theme, pair, ratio: contrastOf(palette, pair), needed: least.read })),
+    ...markPairs.map((pair) => ({ theme, pair, ratio: contrastOf(palette, pair), needed: least.marks })),
   ])
   const lowest = Math.min(...measured.filter(({ needed }) => needed === least.read).map(({ ratio }) => ratio))
   const faults = measured
     .filter(({ ratio, needed }) => ratio < needed)
-    .map(({ theme, pair, ratio }): Fault => ({ kind: 'pale', of: `${pair}, ${theme}`, n: Math.floor(ratio * 100) }))
+    .map(({ theme, pair, ratio }): CheckError => ({ kind: 'pale', of: `${pair}, ${theme}`, n: Math.floor(ratio * 100) }))
   return { figure: Math.floor(lowest * 100), faults }
 }

@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
 import { selfCheckRuns } from '#platform/self-check-schema.server.ts'
-import type { Fault, Finding } from './finding.ts'
+import type { CheckError, Finding } from './finding.ts'
 
 class TakenBack extends Error {}
 
 /** Writes a row, reads it, takes it back, and looks whether it is gone. The figure is one question to the database, in µs. */
 export async function checkDatabase(db: Db): Promise<Finding> {
   const name = `trial-${crypto.randomUUID()}`
-  const faults: Fault[] = []
+  const faults: CheckError[] = []
   await db
     .transaction(async (tx) => {
       await tx.insert(selfCheckRuns).values({ name, isGood: true, wrong: 0, faults: [], ms: 0, actor: 'system' })

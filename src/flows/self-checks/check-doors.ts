@@ -4,12 +4,12 @@ import { rowsOf, type Db } from '#platform/db.server.ts'
 import type { Finding } from './finding.ts'
 
 /** A public address; `{product}`, `{category}`, `{guide}` and the like stand for one that this shop has. */
-export type Door = { at: string; expects: 'page' | 'redirect' | 'missing'; hasTwin: boolean }
+export type PublicRoute = { at: string; expects: 'page' | 'redirect' | 'missing'; hasTwin: boolean }
 
 let origin = ''
-let known: Door[] = []
+let known: PublicRoute[] = []
 /** Told at the start of the process: where it answers, and what it has for everyone. */
-export function knowDoors(ownOrigin: string, doors: Door[]) {
+export function registerRoutes(ownOrigin: string, doors: PublicRoute[]) {
   origin = ownOrigin
   known = doors
 }
@@ -18,7 +18,7 @@ const atOnce = 4
 const patienceMs = 10_000
 
 /** Fetches every public page of both languages from this very process. The figure counts them. */
-export async function checkDoors(db: Db): Promise<Finding> {
+export async function checkRoutes(db: Db): Promise<Finding> {
   if (!known.length) return { figure: 0, faults: [{ kind: 'door-unknown' }] }
   const asked = await addresses(db)
   const waiting = [...asked]
@@ -35,7 +35,7 @@ export async function checkDoors(db: Db): Promise<Finding> {
   return { figure: asked.length, faults }
 }
 
-const isFit: Record<Door['expects'], (status: number) => boolean> = {
+const isFit: Record<PublicRoute['expects'], (status: number) => boolean> = {
   page: (status) => status === 200,
   redirect: (status) => status >= 300 && status < 400,
   missing: (status) => status === 404,

@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { env } from '#platform/env.server.ts'
 import type { Db } from '#platform/db.server.ts'
-import type { Arrived, Asked, Notice, NoticeSource, Provider } from '#shop/payments/provider.ts'
+import type { IncomingNotice, AttemptQuery, PaymentNotice, NoticeSource, Provider } from '#shop/payments/provider.ts'
 import { withinUrl } from '#platform/keyring.server.ts'
 import { noticesBy } from '#providers/payments.ts'
 import { isSandboxed, findNoticeSource, findProvider } from '#shop/payments/gateways.ts'
 import { newOrderCode } from '#shop/orders/order-code.ts'
-import type { Finding, PayStep, TillName } from './finding.ts'
-import { settleTrial } from './settle-trial.ts'
+import type { Finding, PayStep, SandboxName } from './finding.ts'
+import { settleSandboxTrial } from './settle-trial.ts'
 
 /** What somebody does at a stand-in, and how it then tells the shop: truly, and with a signature that is none. */
-export type Told = { true: Arrived; forged: Arrived }
-export type TrialTill = {
-  pay(till: TillName, id: string): Promise<Told>
-  transfer(till: TillName, asked: { amount: number; code: string }): Promise<Told>
-  forget(till: TillName, code: string): Promise<unknown>
+export type SandboxNotices = { true: IncomingNotice; forged: IncomingNotice }
+export type TrialSandbox = {
+  pay(till: SandboxName, id: string): Promise<SandboxNotices>
+  transfer(till: SandboxName, asked: { amount: number; code: string }): Promise<SandboxNotices>
+  forget(till: SandboxName, code: string): Promise<unknown>
 }
 
-let known: TrialTill | undefined
+let known: TrialSandbox | undefined
 /** Told at the start of the process, in demo mode: only a sandbox can be paid for nothing. */
-export const knowTill = (till: TrialTill | undefined) => void (known = till)
+export const registerSandbox = (till: TrialSandbox | undefined) => void (known = till)
 
 /** Above the least and below the most that each provider takes. */
 const amount = 123_000
@@ -28,7 +28,7 @@ const amount = 123_000
  * A payment from its beginning to its refund, at the stand-in of one provider, over the wire and with its signatures. The order that it is for
  * is taken back, and the stand-in forgets it. The figure counts the steps that went well; where no stand-in plays the provider there are none.
  */
-export async function checkPayment(db: Db, till: TillName): Promise<Finding> {
+export async function checkPayment(db: Db, till: SandboxName): Promise<Finding> {
   if (!isSandboxed(till)) return { figure: 0, faults: [] }
   const source = findNoticeSource(till)
   if (!known || !source) return { figure: 0, faults: [{ kind: 'till-unknown' }] }
@@ -50,7 +50,7 @@ class Stuck extends Error {
 }
 
 type Pass = (step: PayStep, isWell: boolean) => void
-type Trial = { till: TillName; source: NoticeSource; code: string; at: TrialTill; pass: Pass }
+type Trial = { till: SandboxName; source: NoticeSource; code: string; at: TrialSandbox; pass: Pass }
 
 async function walk(db: Db, trial: Omit<Trial, 'pass'>) {
   let done = 0
@@ -78,8 +78,8 @@ async function goThrough(db: Db, trial: Trial) {
   // Notices come by GET or by POST. Knocked at in the other way, a door that is there says so, and nobody is bothered.
   const door = `${withinUrl()}/api/payments/${till}/notice`
   pass('door', (await statusOf(door, noticesBy(till) === 'GET' ? 'POST' : 'GET')) === 405)
-  pass('settled', (await settleTrial(db, { source, code, amount, notice, times: 1 })) === 'recorded')
-  pass('twice', (await settleTrial(db, { source, code, amount, notice, times: 2 })) === 'already')
+  pass('settled', (await settleSandboxTrial(db, { source, code, amount, notice, times: 1 })) === 'recorded')
+  pass('twice', (await settleSandboxTrial(db, { source, code, amount, notice, times: 2 })) === 'already')
   const facts = { ...begun?.facts, ...notice.facts }
   const asked = { reference, amount, startedAt, transactionId: notice.transactionId, facts }
   if (provider) await askAndRefund(provider, asked, pass)
@@ -93,7 +93,7 @@ async function begin({ start }: Provider, { source, code, pass }: Trial, own: { 
   return { page, facts: step.facts }
 }
 
-function readTrue({ source, pass }: Trial, told: Told, name: string): Notice {
+function readTrue({ source, pass }: Trial, told: SandboxNotices, name: string): PaymentNotice {
   const reading = source.readNotice(told.true)
   const notice = reading.kind === 'notice' ? reading.notice : undefined
   pass('notice', notice?.result === 'paid' && notice.reference === name && notice.amount === amount)
@@ -101,7 +101,7 @@ function readTrue({ source, pass }: Trial, told: Told, name: string): Notice {
 }
 
 /** What the provider says when it is asked later, and whether it gives the money back. */
-async function askAndRefund({ query, refund }: Provider, asked: Asked, pass: Pass) {
+async function askAndRefund({ query, refund }: Provider, asked: AttemptQuery, pass: Pass) {
   pass('asked', (await query?.(asked))?.result === 'paid')
   const how = { refundId: randomUUID(), askedAt: new Date(), why: 'trial', clientAddress: '127.0.0.1' }
   pass('refund', (await refund?.({ ...asked, ...how, refundAmount: amount, isWhole: true }))?.result === 'done')

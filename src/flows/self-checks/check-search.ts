@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf, type Db } from '#platform/db.server.ts'
-import { listKnown } from '#shop/search/list-known.ts'
+import { listProductsForListing } from '#shop/search/list-known.ts'
 import { traitsOf } from '#shop/search/traits-of.ts'
-import type { Fault, Finding } from './finding.ts'
+import type { CheckError, Finding } from './finding.ts'
 
 /** Of a large catalogue, so many are compared, others each time. */
 const most = 2_000
@@ -18,11 +18,11 @@ export async function checkSearch(db: Db): Promise<Finding> {
       from products p join product_words w on w.product_id = p.id and w.locale = 'vi' left join listed l on l.product_id = p.id
       order by random() limit ${most}`,
   )
-  const faults: Fault[] = []
+  const faults: CheckError[] = []
   for (let at = 0; at < rows.length; at += step) {
     const part = rows.slice(at, at + step)
     const ids = part.map(({ id }) => id)
-    const known = new Map((await listKnown(db, ids, new Date())).map((one) => [one.productId, one.known]))
+    const known = new Map((await listProductsForListing(db, ids, new Date())).map((one) => [one.productId, one.known]))
     for (const { id, name, price, traits, isDue } of part) {
       const meant = known.get(id)
       // A sale that just began or ended is told within the minute.

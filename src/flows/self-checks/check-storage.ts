@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { statfs } from 'node:fs/promises'
 import { env } from '#platform/env.server.ts'
 import { files } from '#platform/files.server.ts'
-import type { Fault, Finding } from './finding.ts'
+import type { CheckError, Finding } from './finding.ts'
 
 const leastFree = 500 * 2 ** 20
 
@@ -10,7 +10,7 @@ const leastFree = 500 * 2 ** 20
 export async function checkStorage(): Promise<Finding> {
   const name = `self-checks/${crypto.randomUUID()}.bin`
   const written = randomBytes(64 * 1024)
-  const faults: Fault[] = []
+  const faults: CheckError[] = []
   await files.put(name, written)
   if (!written.equals(await files.getBytes(name))) faults.push({ kind: 'file-differs' })
   await files.delete(name)

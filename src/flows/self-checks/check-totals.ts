@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { rowsOf, type Db } from '#platform/db.server.ts'
 import { orders } from '#shop/orders/schema.ts'
-import type { Fault, Finding } from './finding.ts'
+import type { CheckError, Finding } from './finding.ts'
 
-const statements: [Fault['kind'], SQL][] = [
+const statements: [CheckError['kind'], SQL][] = [
   // Total = lines − discounts + delivery, and what was taken off a line stands in its own rows.
   [
     'order-sum',
@@ -44,7 +44,7 @@ const statements: [Fault['kind'], SQL][] = [
 /** Whether what orders say, what their lines say and what was paid agree to the đồng. One moment is looked at. The figure counts orders. */
 export const checkTotals = (db: Db): Promise<Finding> =>
   db.transaction(async (tx) => {
-    const faults: Fault[] = []
+    const faults: CheckError[] = []
     for (const [kind, statement] of statements)
       for (const { id } of await rowsOf<{ id: string }>(tx, statement)) faults.push({ kind, of: id })
     return { figure: await tx.$count(orders), faults }

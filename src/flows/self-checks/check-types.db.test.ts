@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect } from 'vitest'
 import { rowsOf, type Db } from '#platform/db.server.ts'
-import { everything } from '#shop/pricing/promotion.ts'
+import { wholeScope } from '#shop/pricing/promotion.ts'
 import { refreshListed } from '#shop/search/refresh-listed.ts'
 import { aPromotion } from '#test/a-promotion.ts'
 import { aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
-import { refreshStale } from '../refresh-stale.ts'
+import { refreshSalePrices } from '../refresh-stale.ts'
 import { checkTypes } from './check-types.ts'
 
 beforeEach<{ db: Db }>(({ db }) => openSmallShop(db))
@@ -21,7 +21,7 @@ async function inEarlierDays(db: Db) {
   const { productId } = await aProduct(db, { name: 'Giày Vân', stock: 1 })
   await retype(db, productId, 'boot-only')
   await db.execute(sql`update products set category = 'figure' where id = ${productId}`)
-  const scope = { ...everything, types: ['boot-only', 'guards'] }
+  const scope = { ...wholeScope, types: ['boot-only', 'guards'] }
   const buyGet = { kind: 'buy-get', buy: 1, of: scope, get: 1, percent: 100, times: null } as const
   await aPromotion(db, { name: { vi: 'Mua một tặng một', en: '–' }, scope, effect: buyGet })
   await refreshListed(db, [productId])
@@ -37,7 +37,7 @@ async function migrate(db: Db) {
 describe('types of products', () => {
   test('are all of the list in a shop that is well', async ({ db }) => {
     const { productId } = await aProduct(db, { stock: 1 })
-    await aPromotion(db, { scope: { ...everything, types: ['guards'] } })
+    await aPromotion(db, { scope: { ...wholeScope, types: ['guards'] } })
     await refreshListed(db, [productId])
     expect(await checkTypes(db)).toEqual({ figure: 1, faults: [] })
   })
@@ -61,7 +61,7 @@ describe('types of products', () => {
     const { productId: odd } = await aProduct(db, { name: 'Thứ lạ', stock: 1 })
     await retype(db, odd, 'something')
     await migrate(db)
-    await refreshStale(db)
+    await refreshSalePrices(db)
     expect((await checkTypes(db)).faults).toEqual([])
     const rows = await rowsOf<{ id: string; type: string }>(db, sql`select id, type from products`)
     expect(new Map(rows.map(({ id, type }) => [id, type]))).toEqual(

@@ -3,7 +3,7 @@ import { rowsOf, type Db } from '#platform/db.server.ts'
 import { products, productWords } from '#shop/catalogue/schema.ts'
 import { allTypes, isTypeOf } from '#shop/catalogue/types.ts'
 import { promotions } from '#shop/pricing/schema.ts'
-import type { Fault, Finding } from './finding.ts'
+import type { CheckError, Finding } from './finding.ts'
 
 /** Whether products, promotions and filters know only types of the one list: two spellings of a type would be two filters, and a promotion for one of them would miss the other. The figure counts products. */
 export async function checkTypes(db: Db): Promise<Finding> {
@@ -17,7 +17,7 @@ export async function checkTypes(db: Db): Promise<Finding> {
     ...(await offered(db)),
     ...(await filtered(db)),
   ]
-  return { figure: rows.length, faults: faults.map((of): Fault => ({ kind: 'type-unknown', of })) }
+  return { figure: rows.length, faults: faults.map((of): CheckError => ({ kind: 'type-unknown', of })) }
 }
 
 async function offered(db: Db) {

@@ -4,10 +4,10 @@ import { sql } from 'drizzle-orm'
 import { locales, type Locale } from '#kit/localized.ts'
 import { rowsOf, type Db } from '#platform/db.server.ts'
 import { lacksEnglish } from '#shop/catalogue/lacks-english.ts'
-import type { Fault, Finding } from './finding.ts'
+import type { CheckError, Finding } from './finding.ts'
 
 /** Whether everything the shop says, and everything that it sells and tells, is there in both languages. The figure counts texts. */
-export async function checkWords(db: Db, folder = 'messages'): Promise<Finding> {
+export async function checkMessages(db: Db, folder = 'messages'): Promise<Finding> {
   const said = Object.fromEntries(locales.map((locale) => [locale, readAll(join(folder, locale))])) as Record<
     Locale,
     Map<string, string>
@@ -16,7 +16,7 @@ export async function checkWords(db: Db, folder = 'messages'): Promise<Finding> 
   const unsaid = locales.flatMap((locale) =>
     keys
       .filter((key) => !said[locale].get(key)?.trim())
-      .map((key): Fault => ({ kind: 'word-missing', of: `${locale}: ${key}` })),
+      .map((key): CheckError => ({ kind: 'word-missing', of: `${locale}: ${key}` })),
   )
   const [told] = await rowsOf<{ n: number }>(db, sql`select count(*)::int as n from (${texts}) t`)
   const untold = await rowsOf<{ locale: string; of: string }>(
@@ -27,7 +27,7 @@ export async function checkWords(db: Db, folder = 'messages'): Promise<Finding> 
       left join lateral (select name from t n where n.what = t.what and n.id = t.id and trim(n.name) <> '' limit 1) o on true
       where has.id is null order by 1, 2 limit 1000`,
   )
-  const missing = untold.map(({ locale, of }): Fault => ({ kind: 'text-missing', of: `${locale}: ${of}` }))
+  const missing = untold.map(({ locale, of }): CheckError => ({ kind: 'text-missing', of: `${locale}: ${of}` }))
   return { figure: keys.length * locales.length + told!.n, faults: [...unsaid, ...missing] }
 }
 

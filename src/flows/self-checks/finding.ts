@@ -1,8 +1,8 @@
 import { paymentManifests, type PaymentProviderName } from '#providers/payments.ts'
 
 /** Every provider of payment has a check of its own. */
-export type TillName = PaymentProviderName
-export const tills: readonly TillName[] = paymentManifests.map(({ id }) => id)
+export type SandboxName = PaymentProviderName
+export const sandboxNames: readonly SandboxName[] = paymentManifests.map(({ id }) => id)
 
 /** Every check by its name, in the order in which they are shown and run. Read by the browser too. */
 const shopChecks = [
@@ -20,14 +20,14 @@ const shopChecks = [
   'search',
   'types',
 ] as const
-export type CheckName = (typeof shopChecks)[number] | TillName
-export const checkNames: readonly CheckName[] = [...shopChecks, ...tills]
+export type CheckName = (typeof shopChecks)[number] | SandboxName
+export const checkNames: readonly CheckName[] = [...shopChecks, ...sandboxNames]
 
 /** What a payment goes through on its way; the first that does not go well is named. */
 export const paySteps = ['start', 'page', 'notice', 'forged', 'settled', 'twice', 'asked', 'refund', 'door'] as const
 export type PayStep = (typeof paySteps)[number]
 
-export const faultKinds = [
+export const checkErrorKinds = [
   'broke',
   'slow',
   'unwritten',
@@ -61,7 +61,7 @@ export const faultKinds = [
 ] as const
 
 /** What is wrong, of what, and by how much: the screen has the words. */
-export type Fault = { kind: (typeof faultKinds)[number]; of?: string; n?: number }
+export type CheckError = { kind: (typeof checkErrorKinds)[number]; of?: string; n?: number }
 
 /** `figure` is what was counted or measured, whether or not anything is wrong. */
-export type Finding = { figure: number; faults: Fault[] }
+export type Finding = { figure: number; faults: CheckError[] }

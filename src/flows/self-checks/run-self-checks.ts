@@ -7,8 +7,8 @@ import { checkCache } from './check-cache.ts'
 import { checkClock } from './check-clock.ts'
 import { checkContrast } from './check-contrast.ts'
 import { checkDatabase } from './check-database.ts'
-import { checkDoors } from './check-doors.ts'
-import { checkMail } from './check-mail.ts'
+import { checkRoutes } from './check-doors.ts'
+import { checkEmail } from './check-mail.ts'
 import { checkPayment } from './check-payment.ts'
 import { checkQueue } from './check-queue.ts'
 import { checkSearch } from './check-search.ts'
@@ -16,23 +16,23 @@ import { checkStock } from './check-stock.ts'
 import { checkStorage } from './check-storage.ts'
 import { checkTotals } from './check-totals.ts'
 import { checkTypes } from './check-types.ts'
-import { checkWords } from './check-words.ts'
-import { tills, type CheckName, type Fault, type Finding, type TillName } from './finding.ts'
+import { checkMessages } from './check-words.ts'
+import { sandboxNames, type CheckName, type CheckError, type Finding, type SandboxName } from './finding.ts'
 
-const eachTill = Object.fromEntries(tills.map((till) => [till, (db: Db) => checkPayment(db, till)])) as Record<
-  TillName,
+const eachTill = Object.fromEntries(sandboxNames.map((till) => [till, (db: Db) => checkPayment(db, till)])) as Record<
+  SandboxName,
   (db: Db) => Promise<Finding>
 >
 
 const checks: Record<CheckName, (db: Db) => Promise<Finding>> = {
   database: checkDatabase,
   clock: checkClock,
-  mail: checkMail,
+  mail: checkEmail,
   storage: checkStorage,
   queue: checkQueue,
   cache: (db) => checkCache(db),
-  doors: checkDoors,
-  words: (db) => checkWords(db),
+  doors: checkRoutes,
+  words: (db) => checkMessages(db),
   contrast: () => checkContrast(),
   stock: checkStock,
   totals: checkTotals,
@@ -43,7 +43,7 @@ const checks: Record<CheckName, (db: Db) => Promise<Finding>> = {
 
 const patienceMs = 15_000
 const shownFaults = 20
-export const keptRuns = 20
+export const mostStoredRuns = 20
 
 /** Runs these checks against the running shop, one after another so that they do not slow each other, and keeps what they found. */
 export async function runSelfChecks(db: Db, actor: Actor, names: readonly CheckName[]) {
@@ -54,14 +54,14 @@ export async function runSelfChecks(db: Db, actor: Actor, names: readonly CheckN
     const found = { isGood: faults.length === 0, figure, wrong: faults.length, faults: faults.slice(0, shownFaults) }
     await db.insert(selfCheckRuns).values({ name, ...found, ms, actor })
     await db.execute(sql`delete from self_check_runs where name = ${name} and id <= (
-      select id from self_check_runs where name = ${name} order by id desc offset ${keptRuns} limit 1)`)
+      select id from self_check_runs where name = ${name} order by id desc offset ${mostStoredRuns} limit 1)`)
   }
 }
 
 /** A check that breaks, or that hangs, has found something too. */
 async function inTime(check: Promise<Finding>): Promise<Omit<Finding, 'figure'> & { figure: number | null }> {
   let alarm: NodeJS.Timeout | undefined
-  const late = new Promise<{ figure: null; faults: Fault[] }>((resolve) => {
+  const late = new Promise<{ figure: null; faults: CheckError[] }>((resolve) => {
     alarm = setTimeout(() => resolve({ figure: null, faults: [{ kind: 'slow', n: patienceMs / 1000 }] }), patienceMs)
   })
   const broken = (error: unknown) => ({

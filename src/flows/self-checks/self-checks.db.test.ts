@@ -15,13 +15,13 @@ import { test } from '#test/with-db.ts'
 import { placeOrder } from '../place-order.ts'
 import { checkCache } from './check-cache.ts'
 import { checkContrast } from './check-contrast.ts'
-import { checkDoors, knowDoors } from './check-doors.ts'
+import { checkRoutes, registerRoutes } from './check-doors.ts'
 import { checkPayment } from './check-payment.ts'
 import { checkSearch } from './check-search.ts'
 import { checkStorage } from './check-storage.ts'
-import { checkWords } from './check-words.ts'
+import { checkMessages } from './check-words.ts'
 import { latestSelfChecks, listSelfCheckRuns } from './list-self-check-runs.ts'
-import { keptRuns, runSelfChecks } from './run-self-checks.ts'
+import { mostStoredRuns, runSelfChecks } from './run-self-checks.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'self-checks-'))
 test.beforeAll(() => {
@@ -94,13 +94,13 @@ describe('a shop that checks itself', () => {
 
   test('names what is said in one language only', async ({ db }) => {
     const { productId } = await aProduct(db, { name: 'Giày chưa dịch' })
-    expect((await checkWords(db)).faults).toEqual([])
+    expect((await checkMessages(db)).faults).toEqual([])
     await db.execute(
       sql`update product_words set summary = 'Một câu.' where product_id = ${productId} and locale = 'en'`,
     )
-    expect((await checkWords(db)).faults).toEqual([{ kind: 'text-missing', of: 'en: Giày chưa dịch' }])
+    expect((await checkMessages(db)).faults).toEqual([{ kind: 'text-missing', of: 'en: Giày chưa dịch' }])
     await db.execute(sql`delete from product_words where product_id = ${productId} and locale = 'en'`)
-    expect((await checkWords(db)).faults).toEqual([{ kind: 'text-missing', of: 'en: Giày chưa dịch' }])
+    expect((await checkMessages(db)).faults).toEqual([{ kind: 'text-missing', of: 'en: Giày chưa dịch' }])
   })
 
   test('leaves nothing in the storage', async () => {
@@ -159,14 +159,14 @@ describe('the public pages', () => {
 
   test('are fetched in both languages, and what does not answer as it should is named', async ({ db }) => {
     await aProduct(db, { slug: 'giay-a' })
-    knowDoors(`http://127.0.0.1:${(shop.address() as AddressInfo).port}`, [
+    registerRoutes(`http://127.0.0.1:${(shop.address() as AddressInfo).port}`, [
       { at: '/', expects: 'page', hasTwin: true },
       { at: '/broken', expects: 'page', hasTwin: false },
       { at: '/moved', expects: 'redirect', hasTwin: false },
       { at: '/gone', expects: 'missing', hasTwin: false },
       { at: '/product/{product}', expects: 'page', hasTwin: true },
     ])
-    const { figure, faults } = await checkDoors(db)
+    const { figure, faults } = await checkRoutes(db)
     expect(figure).toBe(7)
     expect(asked).toContain('/product/giay-a')
     expect(asked.filter((at) => at.startsWith('/en/product/'))).toHaveLength(1)
@@ -177,19 +177,19 @@ describe('the public pages', () => {
   })
 
   test('that nobody answers are told as silent; a process that knows none says so', async ({ db }) => {
-    knowDoors('http://127.0.0.1:1', [{ at: '/', expects: 'page', hasTwin: false }])
-    expect((await checkDoors(db)).faults).toEqual([{ kind: 'door', of: '/', n: 0 }])
-    knowDoors('', [])
-    expect((await checkDoors(db)).faults).toEqual([{ kind: 'door-unknown' }])
+    registerRoutes('http://127.0.0.1:1', [{ at: '/', expects: 'page', hasTwin: false }])
+    expect((await checkRoutes(db)).faults).toEqual([{ kind: 'door', of: '/', n: 0 }])
+    registerRoutes('', [])
+    expect((await checkRoutes(db)).faults).toEqual([{ kind: 'door-unknown' }])
   })
 })
 
 describe('what is kept', () => {
   test('the last runs of each check, newest first', async ({ db }) => {
-    for (let n = 0; n < keptRuns + 3; n += 1) await runSelfChecks(db, system, ['contrast'])
+    for (let n = 0; n < mostStoredRuns + 3; n += 1) await runSelfChecks(db, system, ['contrast'])
     await runSelfChecks(db, system, ['clock'])
     const runs = await listSelfCheckRuns(db, 100)
-    expect(runs.map(({ name }) => name)).toEqual(['clock', ...Array(keptRuns).fill('contrast')])
+    expect(runs.map(({ name }) => name)).toEqual(['clock', ...Array(mostStoredRuns).fill('contrast')])
     expect(runs.map(({ id }) => id)).toEqual(runs.map(({ id }) => id).sort((a, b) => b - a))
   })
 })

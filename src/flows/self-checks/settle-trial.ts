@@ -1,36 +1,36 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#platform/db.server.ts'
-import { orderId } from '#shop/orders/order-code.ts'
+import { orderIdOf } from '#shop/orders/order-code.ts'
 import { findPayment } from '#shop/payments/queries.ts'
 import { orders } from '#shop/orders/schema.ts'
 import { openPayment } from '#shop/payments/open-payment.ts'
-import type { Notice, NoticeSource, Outcome } from '#shop/payments/provider.ts'
+import type { PaymentNotice, NoticeSource, NoticeOutcome } from '#shop/payments/provider.ts'
 import { settleVerified } from '../settle-notice.ts'
 
 class TakenBack extends Error {
-  readonly outcome: Outcome
-  constructor(outcome: Outcome) {
+  readonly outcome: NoticeOutcome
+  constructor(outcome: NoticeOutcome) {
     super()
     this.outcome = outcome
   }
 }
 
-type Trial = { source: NoticeSource; code: string; amount: number; notice: Notice; times: number }
+type Trial = { source: NoticeSource; code: string; amount: number; notice: PaymentNotice; times: number }
 
 /**
  * What becomes of a notice, said this often, for an order that bears its code: the last outcome, `failed` unless the order is then paid exactly once.
  * Order, payment, timeline and events are rolled back: nobody ever sees them.
  */
-export async function settleTrial(db: Db, { source, code, amount, notice, times }: Trial): Promise<Outcome> {
+export async function settleSandboxTrial(db: Db, { source, code, amount, notice, times }: Trial): Promise<NoticeOutcome> {
   const at = new Date()
-  const id = orderId(code, at)
+  const id = orderIdOf(code, at)
   const sums = { subtotal: amount, shippingFee: 0, total: amount, vat: 0, shippingVatRate: 0 }
   const buyer = { name: 'Self-check', phone: '', locale: 'vi' as const, method: 'pickup' as const }
   try {
-    return await db.transaction(async (tx): Promise<Outcome> => {
+    return await db.transaction(async (tx): Promise<NoticeOutcome> => {
       await tx.insert(orders).values({ id, code, placementKey: randomUUID(), state: 'placed', ...buyer, ...sums })
       await openPayment(tx, { orderId: id, code, method: source.method, amount: amount })
-      let outcome: Outcome = 'failed'
+      let outcome: NoticeOutcome = 'failed'
       for (let time = 0; time < times; time += 1)
         outcome = await settleVerified(tx, { source, notice, raw: `trial ${code}` })
       const payment = await findPayment(tx, id)

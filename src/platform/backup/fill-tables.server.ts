@@ -3,16 +3,16 @@ import { rowsOf, type Db } from '../db.server.ts'
 import { files } from '../files.server.ts'
 import { leftOut, type BackupLine } from './backup-line.ts'
 import { listTables, type TableShape } from './list-tables.server.ts'
-import { broken } from './read-backup.server.ts'
+import { brokenBackup } from './read-backup.server.ts'
 
 type Job = { name: string; payload: Record<string, unknown> }
-export type Filled = { rows: number; files: number; jobs: Job[] }
+export type RestoreCounts = { rows: number; files: number; jobs: Job[] }
 
 /**
  * Empties every table and fills it from a backup, inside the caller's transaction: all of it, or nothing has happened. Rules between
  * tables are put off by taking them away and making them again, which PostgreSQL then checks over everything.
  */
-export async function fillTables(tx: Db, lines: AsyncIterable<BackupLine>): Promise<Filled> {
+export async function fillTables(tx: Db, lines: AsyncIterable<BackupLine>): Promise<RestoreCounts> {
   const tables = new Map((await listTables(tx)).map((table) => [table.name, table]))
   const emptied = [...tables.keys()].filter((name) => name !== 'processes')
   await tx.execute(sql`lock table ${names(emptied)} in access exclusive mode`)
@@ -44,7 +44,7 @@ async function putOffRules(tx: Db) {
   }
 }
 
-async function takeLines(tx: Db, lines: AsyncIterable<BackupLine>, tables: Map<string, TableShape>): Promise<Filled> {
+async function takeLines(tx: Db, lines: AsyncIterable<BackupLine>, tables: Map<string, TableShape>): Promise<RestoreCounts> {
   const counts: Record<string, number> = {}
   const jobs: Job[] = []
   let table: TableShape | undefined
@@ -68,10 +68,10 @@ async function takeLines(tx: Db, lines: AsyncIterable<BackupLine>, tables: Map<s
       table = shapeOf(tables, line)
       counts[line.table] = 0
     } else if ('rows' in line) {
-      if (!table) throw broken()
+      if (!table) throw brokenBackup()
       await insert(tx, table, line.rows)
       counts[table.name]! += line.rows.length
-    } else if (!isWhole(line.end, { rows: counts, files: stored })) throw broken()
+    } else if (!isWhole(line.end, { rows: counts, files: stored })) throw brokenBackup()
   }
   return { rows: Object.values(counts).reduce((sum, n) => sum + n, 0), files: stored, jobs }
 }
@@ -86,12 +86,12 @@ const isWhole = (told: Sums, found: Sums) =>
 function shapeOf(tables: Map<string, TableShape>, { table: name, columns }: { table: string; columns: string[] }) {
   const known = tables.get(name)
   const types = new Map(known?.columns.map((column) => [column.name, column.type]))
-  if (!known || leftOut.includes(name) || columns.some((column) => !types.has(column))) throw broken()
+  if (!known || leftOut.includes(name) || columns.some((column) => !types.has(column))) throw brokenBackup()
   return { name, columns: columns.map((column) => ({ name: column, type: types.get(column)! })) }
 }
 
 function insert(tx: Db, { name, columns }: TableShape, rows: (string | null)[][]) {
-  if (rows.some((row) => row.length !== columns.length)) throw broken()
+  if (rows.some((row) => row.length !== columns.length)) throw brokenBackup()
   const into = sql.join(
     columns.map((column) => sql.identifier(column.name)),
     sql`, `,

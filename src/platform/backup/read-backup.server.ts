@@ -15,7 +15,7 @@ export async function readBackup(archive: Readable): Promise<{ head: BackupHead;
   const texts = createInterface({ input, crlfDelay: Infinity })[Symbol.asyncIterator]()
   const next = () =>
     texts.next().catch((error: NodeJS.ErrnoException) => {
-      throw error.code?.startsWith('Z_') ? broken() : error
+      throw error.code?.startsWith('Z_') ? brokenBackup() : error
     })
   const first = await next().catch(() => undefined)
   const head = backupHead.safeParse(read(first?.value))
@@ -23,11 +23,11 @@ export async function readBackup(archive: Readable): Promise<{ head: BackupHead;
   async function* lines() {
     for (let one = await next(); !one.done; one = await next()) {
       const line = backupLine.safeParse(read(one.value))
-      if (!line.success) throw broken()
+      if (!line.success) throw brokenBackup()
       yield line.data
       if ('end' in line.data) return
     }
-    throw broken()
+    throw brokenBackup()
   }
   return { head: head.data, lines: lines() }
 }
@@ -41,12 +41,12 @@ async function* shortLines(chunks: AsyncIterable<Buffer>) {
   for await (const chunk of chunks) {
     const end = chunk.lastIndexOf(10)
     length = end < 0 ? length + chunk.length : chunk.length - end
-    if (length > longestLine) throw broken()
+    if (length > longestLine) throw brokenBackup()
     yield chunk
   }
 }
 
-export const broken = () => new Refusal('backup-broken', m.refusal_backup_broken, {})
+export const brokenBackup = () => new Refusal('backup-broken', m.refusal_backup_broken, {})
 
 function read(text: string | undefined): unknown {
   try {

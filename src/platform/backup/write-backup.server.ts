@@ -13,7 +13,7 @@ const rowsAtOnce = 200
 const pieceBytes = 192 * 1024
 
 /** By which a shop knows whether it can open what is locked away in a backup. */
-export const secretMark = () => sign('backup', 'secret').slice(0, 16)
+export const secretFingerprint = () => sign('backup', 'secret').slice(0, 16)
 
 type Write = (line: BackupLine | BackupHead) => Promise<void>
 
@@ -47,7 +47,7 @@ async function writeAll(db: Db, write: Write, gzip: Gzip) {
 async function writeTables(tx: Db, write: Write) {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
   const [at, migration] = [new Date().toISOString(), await lastMigration(tx)]
-  await write({ luot: 1, at, version, migration, secret: secretMark() })
+  await write({ luot: 1, at, version, migration, secret: secretFingerprint() })
   const counts: Record<string, number> = {}
   for (const table of await listTables(tx))
     if (!leftOut.includes(table.name)) counts[table.name] = await writeTable(tx, write, table)

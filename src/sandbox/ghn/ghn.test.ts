@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ParcelAsk } from '#shop/shipping/carrier.ts'
+import type { ShipmentRequest } from '#shop/shipping/carrier.ts'
 import { ghn } from '#shop/shipping/ghn/ghn.ts'
 import { orderBody } from '#shop/shipping/ghn/order-body.ts'
 import { readGhnNotice } from '#shop/shipping/ghn/read-notice.ts'
 import { ghnStatuses, stageOfGhn } from '#shop/shipping/ghn/statuses.ts'
 import { ghnOrder } from './order.ts'
 
-const parcel: ParcelAsk = {
+const parcel: ShipmentRequest = {
   weightG: 3200,
   boxCm: [14, 38, 30],
   value: 7_500_000,

@@ -11,7 +11,7 @@ const mostWaiting = 20
 type Asked = { email: string; locale: Locale; dueOn: string; query: string }
 
 /** Puts down a wish for a reminder, to be confirmed by letter. Beyond the most nothing is put down, and nobody is told: it must not tell who waits for what. */
-export const askReminder = (db: Db, { email: typed, ...asked }: Asked, at = new Date()) =>
+export const requestReminder = (db: Db, { email: typed, ...asked }: Asked, at = new Date()) =>
   db.transaction(async (tx) => {
     const email = typed.toLowerCase()
     const own = and(eq(reminders.email, email), isNull(reminders.sentAt))

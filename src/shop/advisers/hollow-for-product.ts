@@ -1,4 +1,4 @@
-import type { Worked } from '#shop/catalogue/services-for.ts'
+import type { Serviceable } from '#shop/catalogue/services-for.ts'
 import { hollowFor, type Hollow } from './hollow.ts'
 
 /** Levels as the hollow table knows them, the easiest first. */
@@ -19,7 +19,7 @@ export function hollowForProduct({
   type,
   attributes,
   levels,
-}: Worked & { levels: readonly string[] }): Hollow | undefined {
+}: Serviceable & { levels: readonly string[] }): Hollow | undefined {
   const discipline =
     category === 'blades'
       ? String(attributes.blade_for)

@@ -14,7 +14,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : null)
 const number = (value: unknown) => (typeof value === 'number' ? value : null)
 const numberIn = (value: string | undefined) => (value !== undefined && value !== '' ? Number(value) : null)
 
-export const isBoot = ({ category }: Pick<Part, 'category'>) => bootDisciplines.some((one) => one === category)
+export const isBootPart = ({ category }: Pick<Part, 'category'>) => bootDisciplines.some((one) => one === category)
 export const isBlade = ({ category }: Pick<Part, 'category'>) => category === 'blades'
 
 /** A boot that is sold for a blade of its owner's choice. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { findBlade, type BladeQuestion } from './blade-finder.ts'
 import type { Part } from './pair-of.ts'
 import { hollowSteps } from './hollow-steps.ts'
-import { rankBlades, type BladeModel, type BladeSkater, type Cut } from './rank-blades.ts'
+import { rankBlades, type BladeModel, type BladeSkater, type BladeCut } from './rank-blades.ts'
 
 const boot: Part = {
   category: 'figure',
@@ -11,7 +11,7 @@ const boot: Part = {
   options: { size: '250' },
 }
 const figure = (pick: string, rocker_ft: number) => ({ blade_for: 'figure', pick, rocker_ft, tail: 'standard' })
-const cut = (productId: string, length: string, attributes: Part['attributes'], changes: Partial<Cut> = {}): Cut => ({
+const cut = (productId: string, length: string, attributes: Part['attributes'], changes: Partial<BladeCut> = {}): BladeCut => ({
   variantId: `${productId} ${length}`,
   category: 'blades',
   attributes,
@@ -62,7 +62,7 @@ describe('blades for a boot', () => {
           fc.pre('length_in' in named)
           const of = { category: discipline, attributes: { mount: 'screw' }, options: { size: String(size) } }
           const cuts = (isSpeed ? speedy : steps).map((length) => cut('all', length, { blade_for }))
-          const begins = (all: Cut[]) =>
+          const begins = (all: BladeCut[]) =>
             rankBlades(of, [{ productId: 'all', levels: [level], cuts: all }], { discipline, level } as BladeSkater)[0]!
               .best!
           expect(begins(cuts)).toMatchObject({ options: { blade_length: String(named.length_in) }, offIn: 0 })

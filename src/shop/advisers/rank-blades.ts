@@ -3,18 +3,18 @@ import { findBlade, type BladeQuestion } from './blade-finder.ts'
 import { pairOf, soleOverLabelMm, type Part } from './pair-of.ts'
 
 /** One blade in one length, as it lies on the shelf; `left` null where no stock is kept. */
-export type Cut = Part & { variantId: string; left: number | null; price: number }
+export type BladeCut = Part & { variantId: string; left: number | null; price: number }
 /** A blade in all its lengths. */
-export type BladeModel = { productId: string; levels: readonly string[]; cuts: readonly Cut[] }
+export type BladeModel = { productId: string; levels: readonly string[]; cuts: readonly BladeCut[] }
 /** For whom: levels are those of the stiffness adviser. */
-export type SetSkater = { discipline: 'figure' | 'dance'; level: string }
+export type BundleSkater = { discipline: 'figure' | 'dance'; level: string }
 /** Beside them those whose boots and blades come as one, and want another runner one day; speed has no levels. */
-export type BladeSkater = { discipline: SetSkater['discipline'] | 'hockey' | 'speed'; level: string }
+export type BladeSkater = { discipline: BundleSkater['discipline'] | 'hockey' | 'speed'; level: string }
 
 /** What of a blade was advised (blade finder, docs/reference/skating.md 8.2) and whether it is so. */
 export type BladePoint = { kind: 'level' | 'pick' | 'rocker' | 'tail'; isSo: boolean; wanted: string; has: string }
 
-export type JudgedCut = Cut & {
+export type JudgedCut = BladeCut & {
   status: 'ok' | 'warn' | 'no'
   issues: string[]
   /** How much shorter than the sole, in mm; null where one of them says no length. */
@@ -71,7 +71,7 @@ function offBy({ kind, isSo, wanted, has }: BladePoint, { discipline }: BladeSka
   return 2 * Math.min(stranger, ...steps.map((step) => Math.abs(step - ladder.indexOf(wanted))))
 }
 
-export function judgeCut(boot: Part, cut: Cut): JudgedCut {
+export function judgeCut(boot: Part, cut: BladeCut): JudgedCut {
   const pair = pairOf(boot, cut)
   const { outsole_mm: sole } = pair.boot
   const { length_in: length } = pair.blade
@@ -100,7 +100,7 @@ const cutOrder = (cut: JudgedCut) => [cut.left === 0 ? 1 : 0, cut.status === 'ok
 
 type About = { levels: readonly string[]; skater: BladeSkater }
 
-function pointsOf(boot: Part, { attributes }: Cut, { levels, skater }: About): BladePoint[] {
+function pointsOf(boot: Part, { attributes }: BladeCut, { levels, skater }: About): BladePoint[] {
   const { discipline, level } = skater
   if (discipline === 'speed') return []
   const outsole_mm = Number(boot.options.size) + soleOverLabelMm

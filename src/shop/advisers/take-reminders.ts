@@ -7,7 +7,7 @@ import { reminders } from './schema.ts'
 const daysAhead = 3
 
 /** All that are due, marked as told: nobody takes them again. */
-export const takeReminders = (db: Db, at: Date) =>
+export const claimDueReminders = (db: Db, at: Date) =>
   db
     .update(reminders)
     .set({ sentAt: at })

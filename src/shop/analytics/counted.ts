@@ -1,5 +1,5 @@
 /** What is counted by day: visits from outside, pages by kind, and of products and variants how often they were looked at, put into a cart, wished for. */
-export type Counted = 'visit' | 'page' | 'product' | 'add' | 'wish'
+export type CountedAction = 'visit' | 'page' | 'product' | 'add' | 'wish'
 
 export const pageKinds = ['home', 'list', 'product', 'search', 'article', 'cart', 'checkout', 'other'] as const
 export type PageKind = (typeof pageKinds)[number]

@@ -7,7 +7,7 @@ import { countFunnel } from './count-funnel.ts'
 import { forgetVisitor } from './forget-visitor.ts'
 import { countPages, listVisitDays } from './list-counts.ts'
 import { funnelSteps } from './schema.ts'
-import { noteStep, takeTally, tally } from './tally.ts'
+import { noteStep, takeTally, countAction } from './tally.ts'
 import { writeTally } from './write-tally.ts'
 
 const today = shopDay(new Date())
@@ -18,13 +18,13 @@ describe('what is counted', () => {
   beforeEach(() => void takeTally())
 
   test('is carried into the day, added to what is there, and adds up whoever counted', async ({ db }) => {
-    tally('visit')
-    tally('page', 'home')
-    tally('page', 'product', 3)
+    countAction('visit')
+    countAction('page', 'home')
+    countAction('page', 'product', 3)
     await writeTally(db)
-    tally('page', 'home')
-    tally('page', 'checkout')
-    tally('add', 'v1', 2)
+    countAction('page', 'home')
+    countAction('page', 'checkout')
+    countAction('add', 'v1', 2)
     await writeTally(db)
     await writeTally(db)
     expect(await countPages(db, period)).toMatchObject({ home: 2, product: 3, checkout: 1, list: 0 })

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf, type Db } from '#platform/db.server.ts'
-import { discountsColumns, goodsColumns, salesColumns } from './kept-sales.ts'
-import { dayDiscounts, dayGoods, daySales, salesMarks } from './schema.ts'
+import { discountsColumns, productSalesColumns, salesColumns } from './kept-sales.ts'
+import { dayDiscounts, dayProducts, daySales, salesMarks } from './schema.ts'
 import type { Days } from './sold-orders.ts'
-import { workOutDiscounts, workOutGoods, workOutSales, type SalesPart } from './work-out-sales.ts'
+import { discountsOfDays, productSalesOfDays, salesOfDays, type SalesPart } from './work-out-sales.ts'
 
 /** Two that freshen would write the same rows: one at a time. */
 const turn = 7206004
 const daysAtOnce = 31
 
 /** Adds up anew what is kept of days on which something changed; answers how many days that were. Who reads needs not wait for it: kept-sales.ts. */
-export async function freshenSales(db: Db) {
+export async function refreshSales(db: Db) {
   const [row] = await rowsOf<{ marked: boolean }>(db, sql`select exists (select from ${salesMarks}) as marked`)
   if (!row!.marked) return 0
   return db.transaction(async (tx) => {
@@ -22,8 +22,8 @@ export async function freshenSales(db: Db) {
 }
 
 /** All that waits, some days at a time. */
-export async function freshenAllSales(db: Db) {
-  while (await freshenSales(db));
+export async function refreshAllSales(db: Db) {
+  while (await refreshSales(db));
 }
 
 /** Marks are taken before the orders are read: what changes in between leaves its own, and is added up once more. */
@@ -39,12 +39,12 @@ async function takeMarks(tx: Db) {
 
 async function rewrite(tx: Db, days: Days) {
   const list = sql`${sql.param(days)}::date[]`
-  for (const table of [daySales, dayGoods, dayDiscounts])
+  for (const table of [daySales, dayProducts, dayDiscounts])
     await tx.execute(sql`delete from ${table} where day = any(${list})`)
-  for (const [part, workedOut] of Object.entries(workOutSales) as [SalesPart, typeof workOutSales.all][])
+  for (const [part, workedOut] of Object.entries(salesOfDays) as [SalesPart, typeof salesOfDays.all][])
     await tx.execute(
       sql`insert into ${daySales} (part, ${sql.raw(salesColumns)}) select ${part}, worked.* from (${workedOut(days)}) worked`,
     )
-  await tx.execute(sql`insert into ${dayGoods} (${sql.raw(goodsColumns)}) ${workOutGoods(days)}`)
-  await tx.execute(sql`insert into ${dayDiscounts} (${sql.raw(discountsColumns)}) ${workOutDiscounts(days)}`)
+  await tx.execute(sql`insert into ${dayProducts} (${sql.raw(productSalesColumns)}) ${productSalesOfDays(days)}`)
+  await tx.execute(sql`insert into ${dayDiscounts} (${sql.raw(discountsColumns)}) ${discountsOfDays(days)}`)
 }

@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { rowsOf, type Db } from '#platform/db.server.ts'
 import type { Period } from './period.ts'
-import { dayDiscounts, dayGoods, daySales, salesMarks } from './schema.ts'
+import { dayDiscounts, dayProducts, daySales, salesMarks } from './schema.ts'
 import type { Days } from './sold-orders.ts'
-import { workOutDiscounts, workOutGoods, workOutSales, type SalesPart } from './work-out-sales.ts'
+import { discountsOfDays, productSalesOfDays, salesOfDays, type SalesPart } from './work-out-sales.ts'
 
 const within = ({ from, until }: Period) => sql`day between ${from}::date and ${until}::date`
 
@@ -28,16 +28,16 @@ async function kept(db: Db, period: Period, held: SQL, workOut: (days: Days) => 
 
 export const salesColumns =
   'day, about, name, orders, pieces, gross, discount, shipping, total, refund, tax, exchanges, exchange_goods, exchange_paid'
-export const keptSales = (db: Db, part: SalesPart, period: Period) =>
-  kept(db, period, sql`select ${sql.raw(salesColumns)} from ${daySales} where part = ${part}`, workOutSales[part])
+export const storedSales = (db: Db, part: SalesPart, period: Period) =>
+  kept(db, period, sql`select ${sql.raw(salesColumns)} from ${daySales} where part = ${part}`, salesOfDays[part])
 
-export const goodsColumns = 'day, product_id, name, orders, pieces, gross, discount'
-export const keptGoods = (db: Db, period: Period) =>
-  kept(db, period, sql`select ${sql.raw(goodsColumns)} from ${dayGoods} where true`, workOutGoods)
+export const productSalesColumns = 'day, product_id, name, orders, pieces, gross, discount'
+export const storedProductSales = (db: Db, period: Period) =>
+  kept(db, period, sql`select ${sql.raw(productSalesColumns)} from ${dayProducts} where true`, productSalesOfDays)
 
 export const discountsColumns = 'day, source, promotion_id, code, name, orders, off_goods, off_delivery, total'
-export const keptDiscounts = (db: Db, period: Period) =>
-  kept(db, period, sql`select ${sql.raw(discountsColumns)} from ${dayDiscounts} where true`, workOutDiscounts)
+export const storedDiscounts = (db: Db, period: Period) =>
+  kept(db, period, sql`select ${sql.raw(discountsColumns)} from ${dayDiscounts} where true`, discountsOfDays)
 
 /** As numbers: a sum of bigint is a numeric, which drivers answer as text; float8 is exact up to 2^53. */
 export const summed = sql`coalesce(sum(orders), 0)::int as orders, coalesce(sum(gross), 0)::float8 as gross, coalesce(sum(discount), 0)::float8 as discount,

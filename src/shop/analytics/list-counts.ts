@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { rowsOf, type Db } from '#platform/db.server.ts'
 import { pageKinds, type PageKind } from './counted.ts'
 import type { Funnel } from './funnel.ts'
-import { keptSales } from './kept-sales.ts'
+import { storedSales } from './kept-sales.ts'
 import { daysOf, type Period } from './period.ts'
 import { dayCounts } from './schema.ts'
 
@@ -26,7 +26,7 @@ export async function listVisitDays(db: Db, period: Period): Promise<VisitDay[]>
           0 as "order"
         from ${dayCounts} where what in ('visit', 'page', 'add') and day between ${period.from}::date and ${period.until}::date
         union all
-        select day, 0, 0, 0, 0, 0, orders from ${await keptSales(db, 'placed', period)} placed where about = 'web'
+        select day, 0, 0, 0, 0, 0, orders from ${await storedSales(db, 'placed', period)} placed where about = 'web'
       ) counted group by day`,
   )
   const byDay = new Map(rows.map((row) => [row.day, row]))

@@ -10,10 +10,10 @@ import type { Period } from './period.ts'
 import { dayBegins, dayEnds } from './sold-orders.ts'
 
 /** Nobody touched it for so long: whoever filled it has gone. */
-export const leftAfterHours = 1
+export const abandonedAfterHours = 1
 
 /** A cart with things in it that nobody ordered, at today's prices. A guest's has no name; its id is a secret of the guest's and is not told. */
-export type LeftCart = {
+export type AbandonedCart = {
   at: Date
   userId: string | null
   person: string | null
@@ -25,7 +25,7 @@ export type LeftCart = {
 const left = ({
   from,
   until,
-}: Period) => sql`${carts.closedAt} is null and ${carts.updatedAt} < now() - make_interval(hours => ${leftAfterHours})
+}: Period) => sql`${carts.closedAt} is null and ${carts.updatedAt} < now() - make_interval(hours => ${abandonedAfterHours})
   and ${carts.updatedAt} >= ${dayBegins(from)} and ${carts.updatedAt} < ${dayEnds(until)}`
 
 const worth = sql`sum((${paidNow}) * ${cartLines.quantity})::float8`
@@ -34,8 +34,8 @@ const lines = sql`${carts} join ${cartLines} on ${cartLines.cartId} = ${carts.id
 type Asked = { period: Period; locale: Locale; limit: number; offset?: number }
 
 /** The latest first. */
-export async function listLeftCarts(db: Db, { period, locale, limit, offset = 0 }: Asked): Promise<LeftCart[]> {
-  const rows = await rowsOf<Omit<LeftCart, 'at'> & { at: string | Date }>(
+export async function listAbandonedCarts(db: Db, { period, locale, limit, offset = 0 }: Asked): Promise<AbandonedCart[]> {
+  const rows = await rowsOf<Omit<AbandonedCart, 'at'> & { at: string | Date }>(
     db,
     sql`select c.updated_at as at, c.user_id as "userId", (select ${users.name} from ${users} where ${users.id} = c.user_id) as person, c.pieces, c.worth,
       (select string_agg(distinct w.name, ', ') from ${cartLines} l join ${variants} on ${variants.id} = l.variant_id
@@ -49,7 +49,7 @@ export async function listLeftCarts(db: Db, { period, locale, limit, offset = 0 
 }
 
 /** How many there are and what they are worth together. */
-export async function countLeftCarts(db: Db, period: Period) {
+export async function countAbandonedCarts(db: Db, period: Period) {
   const [row] = await rowsOf<{ carts: number; pieces: number; worth: Dong }>(
     db,
     sql`select count(distinct ${carts.id})::int as carts, coalesce(sum(${cartLines.quantity}), 0)::int as pieces, coalesce(${worth}, 0) as worth
@@ -58,11 +58,11 @@ export async function countLeftCarts(db: Db, period: Period) {
   return row!
 }
 
-export type LeftThing = { productId: string; name: string | null; carts: number; pieces: number; worth: Dong }
+export type AbandonedProduct = { productId: string; name: string | null; carts: number; pieces: number; worth: Dong }
 
 /** What lies in them most. */
-export const listLeftThings = (db: Db, { period, locale, limit }: Asked) =>
-  rowsOf<LeftThing>(
+export const listAbandonedProducts = (db: Db, { period, locale, limit }: Asked) =>
+  rowsOf<AbandonedProduct>(
     db,
     sql`select ${variants.productId} as "productId", count(distinct ${carts.id})::int as carts, sum(${cartLines.quantity})::int as pieces, ${worth} as worth,
       (select w.name from ${productWords} w where w.product_id = ${variants.productId} and w.locale in (${locale}, 'vi') order by w.locale = ${locale} desc limit 1) as name

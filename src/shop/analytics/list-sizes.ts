@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { Dong } from '#kit/money.ts'
 import { rowsOf, type Db } from '#platform/db.server.ts'
 import { products, variants } from '#shop/catalogue/schema.ts'
-import { freshenDesk } from '#shop/inventory/freshen-desk.ts'
-import { deskLeft, stockWatches } from '#shop/inventory/schema.ts'
-import { keptSales } from './kept-sales.ts'
-import { countedWithin } from './counted-within.ts'
+import { refreshReadModels } from '#shop/inventory/freshen-desk.ts'
+import { sizeStockList, stockWatches } from '#shop/inventory/schema.ts'
+import { storedSales } from './kept-sales.ts'
+import { countsWithin } from './counted-within.ts'
 import type { Period } from './period.ts'
 import { dayCounts } from './schema.ts'
-import { isBoot, sizeOf } from './work-out-sales.ts'
+import { isBootProduct, sizeOfVariant } from './work-out-sales.ts'
 
 /** A size of boots: what happened to it in a period, and what there is of it and who waits for it now. */
 export type SizeRow = {
@@ -24,21 +24,21 @@ const ofProduct = sql`join ${products} on ${products.id} = ${variants.productId}
 
 /** Boots by size, from the smallest on. */
 export async function listSizes(db: Db, period: Period) {
-  await freshenDesk(db)
+  await refreshReadModels(db)
   return rowsOf<SizeRow>(
     db,
     sql`select size, sum(added)::int as added, sum(pieces)::int as pieces, sum(total)::float8 as total, sum(available)::int as available, sum(waiting)::int as waiting
       from (
-        select ${sizeOf} as size, d.times as added, 0 as pieces, 0 as total, 0 as available, 0 as waiting
-          from (select about::uuid as id, sum(times) as times from ${dayCounts} where ${countedWithin('add', period)} group by about) d
-          join ${variants} on ${variants.id} = d.id ${ofProduct} where ${isBoot}
+        select ${sizeOfVariant} as size, d.times as added, 0 as pieces, 0 as total, 0 as available, 0 as waiting
+          from (select about::uuid as id, sum(times) as times from ${dayCounts} where ${countsWithin('add', period)} group by about) d
+          join ${variants} on ${variants.id} = d.id ${ofProduct} where ${isBootProduct}
         union all
-        select about, 0, pieces, total, 0, 0 from ${await keptSales(db, 'size', period)} sold
+        select about, 0, pieces, total, 0, 0 from ${await storedSales(db, 'size', period)} sold
         union all
-        select ${deskLeft.size}, 0, 0, 0, ${deskLeft.available}, 0 from ${deskLeft} where ${deskLeft.variants} > 0
+        select ${sizeStockList.size}, 0, 0, 0, ${sizeStockList.available}, 0 from ${sizeStockList} where ${sizeStockList.variants} > 0
         union all
-        select ${sizeOf}, 0, 0, 0, 0, 1
-          from ${stockWatches} join ${variants} on ${variants.id} = ${stockWatches.variantId} ${ofProduct} where ${isBoot} and ${stockWatches.toldAt} is null
+        select ${sizeOfVariant}, 0, 0, 0, 0, 1
+          from ${stockWatches} join ${variants} on ${variants.id} = ${stockWatches.variantId} ${ofProduct} where ${isBootProduct} and ${stockWatches.toldAt} is null
       ) counted group by size order by length(size), size`,
   )
 }

@@ -4,9 +4,9 @@ import { noonOf } from '#kit/work-day.ts'
 /** Days of the shop's calendar, both included. */
 export type Period = { from: string; until: string }
 
-export const againsts = ['previous', 'year', 'none'] as const
+export const comparisonPeriods = ['previous', 'year', 'none'] as const
 /** Against which other days a period is held: as many right before it, the same days a year before, or none. */
-export type Against = (typeof againsts)[number]
+export type ComparisonPeriod = (typeof comparisonPeriods)[number]
 
 export const dayAfter = (day: string, days: number) => shopDay(addDays(noonOf(day), days))
 
@@ -20,7 +20,7 @@ export const daysOf = (period: Period) => Array.from({ length: daysIn(period) },
 export const lastDays = (days: number, today: string): Period => ({ from: dayAfter(today, 1 - days), until: today })
 
 /** The days that a period is held against. */
-export function periodBefore(period: Period, against: Against): Period | null {
+export function periodBefore(period: Period, against: ComparisonPeriod): Period | null {
   if (against === 'none') return null
   if (against === 'previous') return { from: dayAfter(period.from, -daysIn(period)), until: dayAfter(period.from, -1) }
   return { from: yearBefore(period.from), until: yearBefore(period.until) }

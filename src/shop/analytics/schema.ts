@@ -2,7 +2,7 @@ import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'dr
 import type { Localized } from '#kit/localized.ts'
 import { money } from '#platform/columns.server.ts'
 import type { DiscountSource } from '#shop/pricing/discount.ts'
-import type { Counted } from './counted.ts'
+import type { CountedAction } from './counted.ts'
 import type { FunnelStep } from './funnel.ts'
 import type { SalesPart } from './work-out-sales.ts'
 
@@ -11,7 +11,7 @@ export const dayCounts = pgTable(
   'day_counts',
   {
     day: date().notNull(),
-    what: text().$type<Counted>().notNull(),
+    what: text().$type<CountedAction>().notNull(),
     /** Kind of a page, id of a product or of a variant; empty where there is nothing to tell apart. */
     about: text().notNull().default(''),
     times: integer().notNull(),
@@ -60,7 +60,7 @@ export const daySales = pgTable(
 )
 
 /** The same of each product. */
-export const dayGoods = pgTable(
+export const dayProducts = pgTable(
   'day_goods',
   {
     day: date().notNull(),

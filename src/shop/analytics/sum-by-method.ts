@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf, type Db } from '#platform/db.server.ts'
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
-import { keptSales, summed } from './kept-sales.ts'
+import { storedSales, summed } from './kept-sales.ts'
 import type { Period } from './period.ts'
 import type { Sales } from './sales.ts'
 
@@ -11,5 +11,5 @@ export type MethodSales = Sales & { method: PaymentMethod | null }
 export const sumByMethod = async (db: Db, period: Period) =>
   rowsOf<MethodSales>(
     db,
-    sql`select nullif(about, '') as method, ${summed} from ${await keptSales(db, 'method', period)} o group by about order by sum(total) desc, about`,
+    sql`select nullif(about, '') as method, ${summed} from ${await storedSales(db, 'method', period)} o group by about order by sum(total) desc, about`,
   )

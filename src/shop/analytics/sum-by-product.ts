@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm'
 import type { Dong } from '#kit/money.ts'
 import { rowsOf, type Db } from '#platform/db.server.ts'
-import { keptGoods } from './kept-sales.ts'
+import { storedProductSales } from './kept-sales.ts'
 import type { Period } from './period.ts'
 
 type Sums = { pieces: number; gross: Dong; discount: Dong; total: Dong }
 /** `total` is gross less discount; those of all products and the fees for delivery are the totals of the orders. */
 export type ProductSales = Sums & { productId: string; name: string; orders: number }
-export type GoodsSales = { goods: ProductSales[]; all: Sums & { products: number } }
+export type SalesByProduct = { goods: ProductSales[]; all: Sums & { products: number } }
 
 /** Added up as float8, which is exact up to 2^53 and fits a year of a large shop into the memory of one hash. */
 const sums = sql.raw('sum(pieces)::int as pieces, sum(gross::float8) as gross, sum(discount::float8) as discount')
 
 /** What was sold of each product, the one that brought most first, under the name that it was last sold by; no more than `most` of them, and what all are together. */
-export async function sumByProduct(db: Db, period: Period, most: number | null = null): Promise<GoodsSales> {
-  const kept = await keptGoods(db, period)
+export async function sumByProduct(db: Db, period: Period, most: number | null = null): Promise<SalesByProduct> {
+  const kept = await storedProductSales(db, period)
   const rows = await rowsOf<ProductSales & { products?: number }>(
     db,
     sql`with sold as materialized (

@@ -3,7 +3,7 @@ import type { Localized } from '#kit/localized.ts'
 import type { Dong } from '#kit/money.ts'
 import { rowsOf, type Db } from '#platform/db.server.ts'
 import type { DiscountSource } from '#shop/pricing/discount.ts'
-import { keptDiscounts } from './kept-sales.ts'
+import { storedDiscounts } from './kept-sales.ts'
 import type { Period } from './period.ts'
 
 /** `offGoods` of all rows together is the discount of the orders; `offDelivery` was taken off fees before they became part of the total. */
@@ -25,6 +25,6 @@ export const sumByPromotion = async (db: Db, period: Period) =>
     db,
     sql`select source, promotion_id as "promotionId", code, (array_agg(name order by day desc))[1] as name, sum(orders)::int as orders,
       sum(off_goods)::float8 as "offGoods", sum(off_delivery)::float8 as "offDelivery", sum(total)::float8 as total
-      from ${await keptDiscounts(db, period)} used
+      from ${await storedDiscounts(db, period)} used
       group by source, promotion_id, code, case when promotion_id is null then name end order by sum(off_goods + off_delivery) desc, 2, 3`,
   )

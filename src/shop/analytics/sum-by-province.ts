@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf, type Db } from '#platform/db.server.ts'
-import { keptSales, summed } from './kept-sales.ts'
+import { storedSales, summed } from './kept-sales.ts'
 import type { Period } from './period.ts'
 import type { Sales } from './sales.ts'
 
@@ -11,6 +11,6 @@ export type ProvinceSales = Sales & { code: string | null; name: string | null }
 export const sumByProvince = async (db: Db, period: Period) =>
   rowsOf<ProvinceSales>(
     db,
-    sql`select nullif(about, '') as code, max(name) as name, ${summed} from ${await keptSales(db, 'province', period)} o
+    sql`select nullif(about, '') as code, max(name) as name, ${summed} from ${await storedSales(db, 'province', period)} o
       group by about order by sum(total) desc, about`,
   )

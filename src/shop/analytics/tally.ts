@@ -1,8 +1,8 @@
 import { shopDay } from '#kit/clock.ts'
-import type { Counted } from './counted.ts'
+import type { CountedAction } from './counted.ts'
 import type { FunnelStep } from './funnel.ts'
 
-type Count = { day: string; what: Counted; about: string; times: number }
+type Count = { day: string; what: CountedAction; about: string; times: number }
 type Step = { day: string; visitor: string; step: FunnelStep }
 
 const counts = new Map<string, Count>()
@@ -25,7 +25,7 @@ function today() {
 const mostKeys = 20_000
 
 /** One more of something today. Kept in memory until write-tally.ts carries it into the database: a page from the cache must stay a look into a Map. */
-export function tally(what: Counted, about = '', times = 1) {
+export function countAction(what: CountedAction, about = '', times = 1) {
   add({ day: today(), what, about, times })
 }
 

@@ -7,11 +7,11 @@ import { dayPlaced, isOrdered, isSold, placedOn, soldOrders, type Days } from '.
 /** In what the sales of a day are added up. `size` is of boots; `placed` counts orders by where they came from, called off later or not; an exchange comes from nowhere. */
 export type SalesPart = 'all' | 'method' | 'province' | 'size' | 'placed'
 
-export const isBoot = sql`${products.category} in (${sql.join(
+export const isBootProduct = sql`${products.category} in (${sql.join(
   bootDisciplines.map((one) => sql`${one}`),
   sql`, `,
 )}) and ${variants.options} ? 'size'`
-export const sizeOf = sql`${variants.options} ->> 'size'`
+export const sizeOfVariant = sql`${variants.options} ->> 'size'`
 
 const nothing = (...names: string[]) => sql.raw(names.map((name) => `0::bigint as ${name}`).join(', '))
 const noExchanges = sql.raw('0 as exchanges, 0::bigint as exchange_goods, 0::bigint as exchange_paid')
@@ -28,7 +28,7 @@ const ofOrders = (days: Days, about: SQL, name = sql`null::text`, joined = sql``
     from ${soldOrders(days)} o ${joined} group by 1, 2`
 
 /** What the orders of these days add up to, day by day, as day_sales keeps it. */
-export const workOutSales: Record<SalesPart, (days: Days) => SQL> = {
+export const salesOfDays: Record<SalesPart, (days: Days) => SQL> = {
   all: (days) => ofOrders(days, sql`''`),
   method: (days) => ofOrders(days, sql`o.method`),
   province: (days) =>
@@ -39,24 +39,24 @@ export const workOutSales: Record<SalesPart, (days: Days) => SQL> = {
       sql`left join ${orderAddresses} on ${orderAddresses.orderId} = o.id`,
     ),
   size: (days) =>
-    sql`select ${dayPlaced} as day, ${sizeOf} as about, null::text as name, count(distinct ${orders.id})::int as orders, sum(${orderLines.quantity})::int as pieces,
+    sql`select ${dayPlaced} as day, ${sizeOfVariant} as about, null::text as name, count(distinct ${orders.id})::int as orders, sum(${orderLines.quantity})::int as pieces,
       sum(${orderLines.total})::bigint as gross, sum(${orderLines.discount})::bigint as discount, ${nothing('shipping')},
       sum(${orderLines.total} - ${orderLines.discount})::bigint as total, ${nothing('refund', 'tax')}, ${noExchanges}
       from ${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id} join ${variants} on ${variants.id} = ${orderLines.variantId}
-      join ${products} on ${products.id} = ${variants.productId} where ${placedOn(days)} and ${isSold} and ${isBoot} group by 1, 2`,
+      join ${products} on ${products.id} = ${variants.productId} where ${placedOn(days)} and ${isSold} and ${isBootProduct} group by 1, 2`,
   placed: (days) =>
     sql`select ${dayPlaced} as day, ${orders.channel} as about, null::text as name, count(*)::int as orders, 0 as pieces,
       ${nothing('gross', 'discount', 'shipping', 'total', 'refund', 'tax')}, ${noExchanges} from ${orders} where ${placedOn(days)} and ${isOrdered} group by 1, 2`,
 }
 
 /** Of each product, as day_goods keeps it: under the name that it was last sold by. */
-export const workOutGoods = (days: Days) =>
+export const productSalesOfDays = (days: Days) =>
   sql`select ${dayPlaced} as day, ${orderLines.productId} as product_id, (array_agg(${orderLines.name} order by ${orders.placedAt} desc, ${orderLines.position}))[1] as name,
     count(distinct ${orders.id})::int as orders, sum(${orderLines.quantity})::int as pieces, sum(${orderLines.total})::bigint as gross, sum(${orderLines.discount})::bigint as discount
     from ${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id} where ${placedOn(days)} and ${isSold} group by 1, 2`
 
 /** Of everything that was given away, as day_discounts keeps it. */
-export const workOutDiscounts = (days: Days) =>
+export const discountsOfDays = (days: Days) =>
   sql`select day, source, promotion_id, code, (array_agg(name order by placed_at desc))[1] as name, count(*)::int as orders,
     sum(off_goods)::bigint as off_goods, sum(off_delivery)::bigint as off_delivery, sum(total)::bigint as total
     from (

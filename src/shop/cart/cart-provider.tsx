@@ -1,11 +1,11 @@
 import { createContext, use, useCallback, useMemo, useReducer } from 'react'
 import { browserStorage } from '#kit/browser-storage.ts'
-import { useKeptList, type Kept, type Shelf } from '#ui/use-kept-list.ts'
+import { useStoredList, type StoredList, type ListStorage } from '#ui/use-kept-list.ts'
 import { cartReducer, emptyCart, type CartItem, type CartState, type NewItem } from './cart.ts'
 import { cartKey, isLapsed, loadCart, saveCart } from './cart-storage.ts'
 
 type Cart = CartState &
-  Kept<CartItem> & {
+  StoredList<CartItem> & {
     /** False until the stored cart was read: before that nothing is known of it. */
     isLoaded: boolean
     add: (item: NewItem) => void
@@ -28,7 +28,7 @@ export function useCart() {
 let hasLapsed = false
 export const hasCartLapsed = () => hasLapsed
 
-const shelf: Shelf<CartItem> = {
+const shelf: ListStorage<CartItem> = {
   key: cartKey,
   load: (userId) => {
     hasLapsed ||= isLapsed(browserStorage, new Date())
@@ -44,7 +44,7 @@ export function CartProvider({ userId, children }: { userId: string | null | und
     (items: CartItem[], isFirst: boolean) => dispatch({ type: isFirst ? 'load' : 'replace', items }),
     [],
   )
-  const { owner, heard, adopt } = useKeptList(shelf, state.items, userId, put)
+  const { owner, heard, adopt } = useStoredList(shelf, state.items, userId, put)
   const actions = useMemo(
     () => ({
       add: (item: NewItem) => dispatch({ type: 'add', item }),

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
-import { grown } from './grown.ts'
-import { knownVariants } from './known-variants.ts'
+import { addedVariants } from './grown.ts'
+import { existingVariants } from './known-variants.ts'
 import { lineKey } from './line-key.ts'
 import { lineRow } from './line-row.ts'
 import { openCartOf } from './open-cart-of.ts'
@@ -24,7 +24,7 @@ export const changeLines = (
       cartId,
       changes.filter((line) => line.quantity),
     )
-    return { cartId, added: grown(before, await piecesOf(tx, cartId)) }
+    return { cartId, added: addedVariants(before, await piecesOf(tx, cartId)) }
   })
 
 const piecesOf = (tx: Db, cartId: string) =>
@@ -35,7 +35,7 @@ const piecesOf = (tx: Db, cartId: string) =>
 
 /** New lines go to the end, in the order in which they come. */
 export async function setLines(tx: Db, cartId: string, lines: LineChange[]) {
-  const known = await knownVariants(tx, lines)
+  const known = await existingVariants(tx, lines)
   const rows = lines
     .filter((line) => known.has(line.variantId))
     .map((line, at) => ({

@@ -3,15 +3,15 @@ import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import { users } from '#shop/identity/schema.ts'
 import { m } from '#words/messages.js'
-import { knownVariants } from './known-variants.ts'
+import { existingVariants } from './known-variants.ts'
 import { lineKey } from './line-key.ts'
 import { lineRow } from './line-row.ts'
-import { mostSaved } from './most-saved.ts'
+import { mostSavedLines } from './most-saved.ts'
 import { savedLines } from './schema.ts'
 import type { LineChange } from './wanted.ts'
 
 /** Sets single lines of what somebody put aside and leaves the others alone. Refuses more than anybody could look through. */
-export const changeSaved = (db: Db, userId: string, changes: LineChange[]) =>
+export const changeSavedLines = (db: Db, userId: string, changes: LineChange[]) =>
   db.transaction(async (tx) => {
     // Two windows at once must not both find room for the last one.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
@@ -26,7 +26,7 @@ export const changeSaved = (db: Db, userId: string, changes: LineChange[]) =>
   })
 
 async function putSaved(tx: Db, userId: string, lines: LineChange[]) {
-  const known = await knownVariants(tx, lines)
+  const known = await existingVariants(tx, lines)
   for (const line of lines.filter(({ variantId }) => known.has(variantId))) {
     const { cartId: _, ...row } = lineRow('', line)
     await tx
@@ -39,5 +39,5 @@ async function putSaved(tx: Db, userId: string, lines: LineChange[]) {
       })
   }
   const [there] = await tx.select({ kept: count() }).from(savedLines).where(eq(savedLines.userId, userId))
-  if (lines.length && there!.kept > mostSaved) throw new Refusal('saved-full', m.saved_full, { max: mostSaved })
+  if (lines.length && there!.kept > mostSavedLines) throw new Refusal('saved-full', m.saved_full, { max: mostSavedLines })
 }

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
-import { prebuilt } from '#platform/prebuilt.server.ts'
+import { prepared } from '#platform/prebuilt.server.ts'
 import { carts } from './schema.ts'
 
 /** The cart became an order: it is not used again. */
 export const closeCart = (db: Db, cartId: string) => close(db, { cartId, now: new Date().toISOString() })
-const close = prebuilt((db) =>
+const close = prepared((db) =>
   db
     .update(carts)
     .set({ closedAt: sql`${sql.placeholder('now')}` })

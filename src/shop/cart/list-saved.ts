@@ -3,7 +3,7 @@ import type { Db } from '#platform/db.server.ts'
 import { savedLines } from './schema.ts'
 
 /** What somebody put aside, the latest first. */
-export const listSaved = (db: Db, userId: string) =>
+export const listSavedLines = (db: Db, userId: string) =>
   db
     .select({
       key: savedLines.key,

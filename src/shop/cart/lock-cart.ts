@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
-import { prebuilt } from '#platform/prebuilt.server.ts'
+import { prepared } from '#platform/prebuilt.server.ts'
 import { carts } from './schema.ts'
 
 /** Holds the open cart for this transaction and answers what it remembers besides its lines; nothing when it is closed or unknown. */
@@ -9,7 +9,7 @@ export async function lockCart(db: Db, cartId: string) {
   return cart
 }
 
-const locked = prebuilt((db) =>
+const locked = prepared((db) =>
   db
     .select({ codes: carts.codes })
     .from(carts)

@@ -7,7 +7,7 @@ function asMark(hex: string) {
 }
 
 /** The same set chosen twice is one set, twice. */
-export const setMarkOf = (parts: readonly string[]) =>
+export const bundleMarkOf = (parts: readonly string[]) =>
   asMark(
     createHash('sha256')
       .update(`set ${parts.toSorted().join(' ')}`)
@@ -15,4 +15,4 @@ export const setMarkOf = (parts: readonly string[]) =>
   )
 
 /** The mark of a pair that staff let pass: nobody guesses it. */
-export const newMark = () => asMark(createHash('sha256').update(crypto.randomUUID()).digest('hex'))
+export const newOverrideMark = () => asMark(createHash('sha256').update(crypto.randomUUID()).digest('hex'))

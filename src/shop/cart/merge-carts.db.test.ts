@@ -2,18 +2,18 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect } from 'vitest'
 import type { Db } from '#platform/db.server.ts'
 import { system } from '#shop/identity/actor.ts'
-import { addPerson } from '#shop/identity/add-person.ts'
+import { addUser } from '#shop/identity/add-person.ts'
 import { aCart, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
 import { changeLines } from './change-lines.ts'
 import { closeCart } from './close-cart.ts'
 import { mergeCarts } from './merge-carts.ts'
-import { putCart } from './put-cart.ts'
+import { replaceCart } from './put-cart.ts'
 import { findCartIdOf, isVisitorsCart, listCartLines } from './queries.ts'
 import { carts } from './schema.ts'
 
 const aPerson = (db: Db, name: string) =>
-  addPerson(db, system, {
+  addUser(db, system, {
     email: `${name}@example.com`,
     name,
     password: 'Truot-bang-2026!',
@@ -152,7 +152,7 @@ describe('a person’s cart', () => {
     const { variantId } = await aProduct(db)
     const { cartId } = await changeLines(db, lan, [{ variantId, quantity: 1 }])
     expect(await isVisitorsCart(db, cartId)).toBe(false)
-    expect((await putCart(db, cartId, [])).cartId).not.toBe(cartId)
+    expect((await replaceCart(db, cartId, [])).cartId).not.toBe(cartId)
     expect(await cartOf(db, lan)).toHaveLength(1)
   })
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { closeStore, type Db, type Store } from '#platform/db.server.ts'
 import { system } from '#shop/identity/actor.ts'
-import { addPerson } from '#shop/identity/add-person.ts'
+import { addUser } from '#shop/identity/add-person.ts'
 import { aCart, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { openTestStore } from '#test/with-db.ts'
 import { changeLines } from './change-lines.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
     role: 'user',
     locale: 'vi',
   } as const
-  lan = await addPerson(db, system, person)
+  lan = await addUser(db, system, person)
   variantId = (await aProduct(db, { stock: 50 })).variantId
 })
 afterAll(() => closeStore(store))

@@ -15,10 +15,10 @@ import type { WantedLine } from './wanted.ts'
 type Brought = { cartId: string | undefined; lines?: WantedLine[] }
 
 /** A line that could not become as many as were asked for. */
-export type Capped = { key: string; wanted: number; kept: number }
+export type CappedLine = { key: string; wanted: number; kept: number }
 
 /** `unknown`: there was no visitor's cart to close, and nothing was done. */
-type Merged = { outcome: 'merged' | 'already' | 'unknown'; capped: Capped[] }
+type Merged = { outcome: 'merged' | 'already' | 'unknown'; capped: CappedLine[] }
 
 /** A visitor's cart goes into the person's, quantities summed, and is closed in the same breath: whoever asks again finds it closed, so nothing is ever counted twice. */
 export const mergeCarts = (db: Db, userId: string, { cartId, lines }: Brought): Promise<Merged> =>
@@ -49,7 +49,7 @@ async function hold(tx: Db, cartId: string) {
   return cart
 }
 
-async function addLines(tx: Db, cartId: string, brought: WantedLine[]): Promise<Capped[]> {
+async function addLines(tx: Db, cartId: string, brought: WantedLine[]): Promise<CappedLine[]> {
   const there = await listCartLines(tx, cartId)
   const available = await availableOf(
     tx,

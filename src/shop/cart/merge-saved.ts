@@ -1,16 +1,16 @@
 import type { Db } from '#platform/db.server.ts'
-import { changeSaved } from './change-saved.ts'
+import { changeSavedLines } from './change-saved.ts'
 import { lineKey } from './line-key.ts'
-import { listSaved } from './list-saved.ts'
-import { mostSaved } from './most-saved.ts'
+import { listSavedLines } from './list-saved.ts'
+import { mostSavedLines } from './most-saved.ts'
 import type { WantedLine } from './wanted.ts'
 
 /** What a visitor put aside joins what the person had; of a line in both the greater number stays, so that twice is like once. What finds no room is passed over. */
-export const mergeSaved = (db: Db, userId: string, brought: WantedLine[]) =>
+export const mergeSavedLines = (db: Db, userId: string, brought: WantedLine[]) =>
   db.transaction(async (tx) => {
-    const there = new Map((await listSaved(tx, userId)).map((line) => [line.key, line.quantity]))
-    const news = brought.filter((line) => !there.has(lineKey(line))).slice(0, Math.max(0, mostSaved - there.size))
+    const there = new Map((await listSavedLines(tx, userId)).map((line) => [line.key, line.quantity]))
+    const news = brought.filter((line) => !there.has(lineKey(line))).slice(0, Math.max(0, mostSavedLines - there.size))
     const grown = brought.filter((line) => line.quantity > (there.get(lineKey(line)) ?? Infinity))
     // The last one put aside stands first.
-    await changeSaved(tx, userId, [...news, ...grown].toReversed())
+    await changeSavedLines(tx, userId, [...news, ...grown].toReversed())
   })

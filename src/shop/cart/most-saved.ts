@@ -1,2 +1,2 @@
 /** How many lines one person may put aside. */
-export const mostSaved = 50
+export const mostSavedLines = 50

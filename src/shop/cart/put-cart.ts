@@ -1,34 +1,34 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
-import { inOneBreath } from '#platform/in-one-breath.ts'
-import { prebuiltInsert } from '#platform/prebuilt-insert.server.ts'
+import { pipelined } from '#platform/in-one-breath.ts'
+import { preparedInsert } from '#platform/prebuilt-insert.server.ts'
 import { cartLifetimeMs } from './cart-storage.ts'
-import { grown } from './grown.ts'
-import { knownVariants } from './known-variants.ts'
+import { addedVariants } from './grown.ts'
+import { existingVariants } from './known-variants.ts'
 import { lineRow } from './line-row.ts'
 import { cartLines, carts } from './schema.ts'
 import type { WantedLine } from './wanted.ts'
 
 /** A visitor's cart holds exactly these lines from now on. Variants that do not exist are left out. Instead of a missing, closed, unknown, lapsed or somebody's own cart a new one is opened. Told the same again, it grows no younger: its day is counted from the last change, as in the browser. */
-export const putCart = (db: Db, cartId: string | undefined, wanted: WantedLine[]): Promise<Put> =>
+export const replaceCart = (db: Db, cartId: string | undefined, wanted: WantedLine[]): Promise<Put> =>
   db.transaction(async (tx) => {
-    const [there, known] = await inOneBreath(cartId ? hold(tx, cartId) : undefined, knownVariants(tx, wanted))
+    const [there, known] = await pipelined(cartId ? hold(tx, cartId) : undefined, existingVariants(tx, wanted))
     const id = there?.id ?? randomUUID()
     const rows = wanted
       .filter((line) => known.has(line.variantId))
       .map((line, position) => ({ ...lineRow(id, line), position }))
-    const [before] = await inOneBreath(
+    const [before] = await pipelined(
       there ? tx.delete(cartLines).where(eq(cartLines.cartId, id)).returning(pieces).execute() : insertCart(tx, { id }),
       rows.length && insertLines(tx, ...rows),
     )
     const held = Array.isArray(before) ? before : []
     if (there && !isSame(held, rows)) await tx.update(carts).set({ updatedAt: new Date() }).where(eq(carts.id, id))
-    return { cartId: id, codes: there?.codes ?? [], known, added: grown(held, rows) }
+    return { cartId: id, codes: there?.codes ?? [], known, added: addedVariants(held, rows) }
   })
 
-const insertCart = prebuiltInsert(carts)
-const insertLines = prebuiltInsert(cartLines)
+const insertCart = preparedInsert(carts)
+const insertLines = preparedInsert(cartLines)
 
 const pieces = { key: cartLines.key, variantId: cartLines.variantId, quantity: cartLines.quantity }
 

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
-import { prebuilt } from '#platform/prebuilt.server.ts'
+import { prepared } from '#platform/prebuilt.server.ts'
 import { cartLifetimeMs } from './cart-storage.ts'
 import { cartLines, carts } from './schema.ts'
 
 /** Lines of an open cart, in the order they were put in; none for a closed or unknown one. */
 export const listCartLines = (db: Db, cartId: string) => linesOf(db, { cartId })
-const linesOf = prebuilt((db) =>
+const linesOf = prepared((db) =>
   db
     .select({
       key: cartLines.key,
@@ -38,7 +38,7 @@ export async function isVisitorsCart(db: Db, cartId: string) {
   const [cart] = await visitors(db, { cartId })
   return cart !== undefined
 }
-const visitors = prebuilt((db) =>
+const visitors = prepared((db) =>
   db
     .select({ id: carts.id })
     .from(carts)
@@ -55,7 +55,7 @@ const visitors = prebuilt((db) =>
 )
 
 /** Lines of a person's cart, by whose it is. */
-export async function listLinesOf(db: Db, userId: string) {
+export async function listCartLinesOfUser(db: Db, userId: string) {
   const cartId = await findCartIdOf(db, userId)
   return cartId ? listCartLines(db, cartId) : []
 }

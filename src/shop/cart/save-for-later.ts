@@ -1,13 +1,13 @@
 import type { Db } from '#platform/db.server.ts'
 import { changeLines } from './change-lines.ts'
-import { changeSaved } from './change-saved.ts'
-import { listLinesOf } from './queries.ts'
+import { changeSavedLines } from './change-saved.ts'
+import { listCartLinesOfUser } from './queries.ts'
 
 /** A line goes from the cart to what is put aside, whole or not at all; one that is not there stays away. */
 export const saveForLater = (db: Db, userId: string, key: string) =>
   db.transaction(async (tx) => {
-    const line = (await listLinesOf(tx, userId)).find((one) => one.key === key)
+    const line = (await listCartLinesOfUser(tx, userId)).find((one) => one.key === key)
     if (!line) return
-    await changeSaved(tx, userId, [line])
+    await changeSavedLines(tx, userId, [line])
     await changeLines(tx, userId, [{ ...line, quantity: 0 }])
   })

@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect } from 'vitest'
 import type { Db } from '#platform/db.server.ts'
 import { system } from '#shop/identity/actor.ts'
-import { addPerson } from '#shop/identity/add-person.ts'
+import { addUser } from '#shop/identity/add-person.ts'
 import { aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
 import { changeLines } from './change-lines.ts'
-import { changeSaved } from './change-saved.ts'
+import { changeSavedLines } from './change-saved.ts'
 import { closeCart } from './close-cart.ts'
-import { listSaved } from './list-saved.ts'
-import { mergeSaved } from './merge-saved.ts'
-import { mostSaved } from './most-saved.ts'
-import { putBack } from './put-back.ts'
-import { findCartIdOf, listLinesOf } from './queries.ts'
+import { listSavedLines } from './list-saved.ts'
+import { mergeSavedLines } from './merge-saved.ts'
+import { mostSavedLines } from './most-saved.ts'
+import { moveSavedToCart } from './put-back.ts'
+import { findCartIdOf, listCartLinesOfUser } from './queries.ts'
 import { saveForLater } from './save-for-later.ts'
 
 describe('what somebody puts aside for another day', () => {
@@ -21,14 +21,14 @@ describe('what somebody puts aside for another day', () => {
   const person = { name: 'Lan', password: 'Truot-bang-2026!', role: 'user', locale: 'vi' } as const
   beforeEach<{ db: Db }>(async ({ db }) => {
     await openSmallShop(db)
-    lan = await addPerson(db, system, { ...person, email: 'lan@example.com' })
+    lan = await addUser(db, system, { ...person, email: 'lan@example.com' })
     boot = (await aProduct(db, { stock: 5 })).variantId
     guard = (await aProduct(db, { stock: 50 })).variantId
   })
   const counts = (lines: { variantId: string; quantity: number }[]) =>
     lines.map(({ variantId, quantity }) => [variantId, quantity])
-  const aside = async (db: Db) => counts(await listSaved(db, lan))
-  const inCart = async (db: Db) => counts(await listLinesOf(db, lan))
+  const aside = async (db: Db) => counts(await listSavedLines(db, lan))
+  const inCart = async (db: Db) => counts(await listCartLinesOfUser(db, lan))
 
   test('leaves the cart with its number and its price, and comes back onto what is there', async ({ db }) => {
     await changeLines(db, lan, [
@@ -37,9 +37,9 @@ describe('what somebody puts aside for another day', () => {
     ])
     await saveForLater(db, lan, boot)
     expect([await aside(db), await inCart(db)]).toEqual([[[boot, 2]], [[guard, 1]]])
-    expect((await listSaved(db, lan))[0]!.seenPrice).toBe(500_000)
+    expect((await listSavedLines(db, lan))[0]!.seenPrice).toBe(500_000)
     await changeLines(db, lan, [{ variantId: boot, quantity: 1 }])
-    await putBack(db, lan, boot)
+    await moveSavedToCart(db, lan, boot)
     expect(await aside(db)).toEqual([])
     expect(new Map((await inCart(db)) as [string, number][]).get(boot)).toBe(3)
   })
@@ -53,18 +53,18 @@ describe('what somebody puts aside for another day', () => {
 
   test('a line that is not there is neither put aside nor put back', async ({ db }) => {
     await saveForLater(db, lan, boot)
-    await putBack(db, lan, guard)
+    await moveSavedToCart(db, lan, guard)
     expect([await aside(db), await inCart(db)]).toEqual([[], []])
   })
 
   test('a visitor’s joins it at sign-in, the last one first; told twice it is there once', async ({ db }) => {
-    await changeSaved(db, lan, [{ variantId: boot, quantity: 2 }])
+    await changeSavedLines(db, lan, [{ variantId: boot, quantity: 2 }])
     const brought = [
       { variantId: guard, quantity: 3 },
       { variantId: boot, quantity: 1 },
     ]
-    await mergeSaved(db, lan, brought)
-    await mergeSaved(db, lan, brought)
+    await mergeSavedLines(db, lan, brought)
+    await mergeSavedLines(db, lan, brought)
     expect(await aside(db)).toEqual([
       [guard, 3],
       [boot, 2],
@@ -72,31 +72,31 @@ describe('what somebody puts aside for another day', () => {
   })
 
   test('is nobody else’s', async ({ db }) => {
-    const minh = await addPerson(db, system, { ...person, email: 'minh@example.com' })
-    await changeSaved(db, lan, [{ variantId: boot, quantity: 1 }])
-    await putBack(db, minh, boot)
-    expect(await listSaved(db, minh)).toEqual([])
+    const minh = await addUser(db, system, { ...person, email: 'minh@example.com' })
+    await changeSavedLines(db, lan, [{ variantId: boot, quantity: 1 }])
+    await moveSavedToCart(db, minh, boot)
+    expect(await listSavedLines(db, minh)).toEqual([])
     expect(await aside(db)).toEqual([[boot, 1]])
   })
 
   test('has an end: one more is refused and changes nothing, a merge takes what finds room', async ({ db }) => {
-    const works = Array.from({ length: mostSaved - 1 }, () => ({
+    const works = Array.from({ length: mostSavedLines - 1 }, () => ({
       variantId: boot,
       services: [crypto.randomUUID()],
       quantity: 1,
     }))
-    await changeSaved(db, lan, works)
-    await mergeSaved(db, lan, [
+    await changeSavedLines(db, lan, works)
+    await mergeSavedLines(db, lan, [
       { variantId: guard, quantity: 1 },
       { variantId: boot, quantity: 1 },
     ])
-    expect(await aside(db)).toHaveLength(mostSaved)
-    await expect(changeSaved(db, lan, [{ variantId: boot, quantity: 1 }])).rejects.toMatchObject({ code: 'saved-full' })
+    expect(await aside(db)).toHaveLength(mostSavedLines)
+    await expect(changeSavedLines(db, lan, [{ variantId: boot, quantity: 1 }])).rejects.toMatchObject({ code: 'saved-full' })
     expect((await aside(db))[0]).toEqual([guard, 1])
   })
 
   test('a variant that never was is let go', async ({ db }) => {
-    await mergeSaved(db, lan, [{ variantId: crypto.randomUUID(), quantity: 1 }])
+    await mergeSavedLines(db, lan, [{ variantId: crypto.randomUUID(), quantity: 1 }])
     expect(await aside(db)).toEqual([])
   })
 })

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect } from 'vitest'
 import type { Db } from '#platform/db.server.ts'
-import { aPerson } from '#test/a-person.ts'
+import { aUser } from '#test/a-person.ts'
 import { aCart, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
 import { closeCart } from './close-cart.ts'
 import { keepCode } from './codes.ts'
 import { mergeCarts } from './merge-carts.ts'
-import { putCart } from './put-cart.ts'
+import { replaceCart } from './put-cart.ts'
 import { findCartIdOf, isVisitorsCart, listCartLines } from './queries.ts'
 import { carts } from './schema.ts'
 
@@ -44,22 +44,22 @@ describe('a visitor’s cart lives 24 hours from its last change, on the server 
     await age(db, 23)
     const updatedAt = async () => (await db.select().from(carts).where(eq(carts.id, cartId)))[0]!.updatedAt.getTime()
     const before = await updatedAt()
-    await putCart(db, cartId, [{ variantId: boot, quantity: 1 }])
+    await replaceCart(db, cartId, [{ variantId: boot, quantity: 1 }])
     expect(await updatedAt()).toBe(before)
-    await putCart(db, cartId, [{ variantId: boot, quantity: 2 }])
+    await replaceCart(db, cartId, [{ variantId: boot, quantity: 2 }])
     expect(await updatedAt()).toBeGreaterThan(before + 22 * hour)
   })
 
   test('what is told after its day goes into a new cart, without the codes of the old one', async ({ db }) => {
     await keepCode(db, cartId, 'CHAO10')
     await age(db, 25)
-    const put = await putCart(db, cartId, [{ variantId: boot, quantity: 1 }])
+    const put = await replaceCart(db, cartId, [{ variantId: boot, quantity: 1 }])
     expect(put.cartId).not.toBe(cartId)
     expect(put.codes).toEqual([])
   })
 
   test('who signs in next on the same computer gets neither its lines nor its codes', async ({ db }) => {
-    const lan = await aPerson(db, { email: 'lan@example.com' })
+    const lan = await aUser(db, { email: 'lan@example.com' })
     await keepCode(db, cartId, 'CHAO10')
     await age(db, 25)
     await mergeCarts(db, lan.id, { cartId })
@@ -69,7 +69,7 @@ describe('a visitor’s cart lives 24 hours from its last change, on the server 
   })
 
   test('a fresh cart of the browser is merged, without the codes of the old one on the server', async ({ db }) => {
-    const lan = await aPerson(db, { email: 'lan@example.com' })
+    const lan = await aUser(db, { email: 'lan@example.com' })
     await keepCode(db, cartId, 'CHAO10')
     await age(db, 25)
     await mergeCarts(db, lan.id, { cartId, lines: [{ variantId: boot, quantity: 2 }] })

@@ -32,7 +32,7 @@ export type LineChange = Omit<WantedLine, 'quantity'> & { quantity: number }
 const lineChange = wantedLine.extend({ quantity: z.int().min(0).max(999) })
 
 /** Changes that make sense, of one line the last; the rest is let go. */
-export function readChanges(raw: unknown): LineChange[] {
+export function parseLineChanges(raw: unknown): LineChange[] {
   const changes = new Map<string, LineChange>()
   for (const one of Array.isArray(raw) ? raw.slice(0, 100) : []) {
     const read = lineChange.safeParse(one)
@@ -42,7 +42,7 @@ export function readChanges(raw: unknown): LineChange[] {
 }
 
 /** Lines that make sense; of a tampered or outdated cart the rest is counted and let go, never guessed. */
-export function readWanted(raw: unknown): { lines: WantedLine[]; dropped: number } {
+export function parseWantedLines(raw: unknown): { lines: WantedLine[]; dropped: number } {
   const list = Array.isArray(raw) ? raw.slice(0, 100) : []
   const lines = new Map<string, WantedLine>()
   let dropped = Array.isArray(raw) ? Math.max(0, raw.length - 100) : 0

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cartReducer, emptyCart, type CartItem } from './cart.ts'
 import { lineKey, readLineKey } from './line-key.ts'
-import { readChanges, readWanted } from './wanted.ts'
-import { withoutWork } from './without-work.ts'
+import { parseLineChanges, parseWantedLines } from './wanted.ts'
+import { cartWithoutService } from './without-work.ts'
 
 const id = (letter: string) => `${letter.repeat(8)}-0000-4000-8000-000000000000`
 const [boot, sharpen, mould] = [id('a'), id('b'), id('c')]
@@ -43,22 +43,22 @@ describe('the name of a line', () => {
 
 describe('taking a service off a line', () => {
   test('leaves the pair where it stood', () => {
-    const cart = withoutWork([item([sharpen], { quantity: 2 }), item([mould])], item([sharpen]).id, item([]))
+    const cart = cartWithoutService([item([sharpen], { quantity: 2 }), item([mould])], item([sharpen]).id, item([]))
     expect(cart).toEqual([item([], { quantity: 2 }), item([mould])])
   })
 
   test('adds it to the bare pair where one is there', () =>
     expect(
-      withoutWork([item([], { quantity: 3 }), item([sharpen], { quantity: 2 })], item([sharpen]).id, item([])),
+      cartWithoutService([item([], { quantity: 3 }), item([sharpen], { quantity: 2 })], item([sharpen]).id, item([])),
     ).toEqual([item([], { quantity: 5 })]))
 
   test('of a line that is gone changes nothing', () =>
-    expect(withoutWork([item([])], item([sharpen]).id, item([]))).toEqual([item([])]))
+    expect(cartWithoutService([item([])], item([sharpen]).id, item([]))).toEqual([item([])]))
 })
 
 describe('what a browser says of services', () => {
   const line = (changes: object) => ({ variantId: boot, quantity: 1, ...changes })
-  const read = (changes: object) => readWanted([line(changes)])
+  const read = (changes: object) => parseWantedLines([line(changes)])
 
   test('is sorted and named once', () =>
     expect(read({ services: [mould, sharpen, mould] }).lines[0]?.services).toEqual([sharpen, mould]))
@@ -90,7 +90,7 @@ describe('what a browser says of services', () => {
 
   test('twice the same line is summed in a cart, and of changes the last counts', () => {
     const twice = [line({ services: [sharpen, mould] }), line({ services: [mould, sharpen], quantity: 2 })]
-    expect(readWanted(twice).lines).toMatchObject([{ quantity: 3, services: [sharpen, mould] }])
-    expect(readChanges(twice)).toMatchObject([{ quantity: 2 }])
+    expect(parseWantedLines(twice).lines).toMatchObject([{ quantity: 3, services: [sharpen, mould] }])
+    expect(parseLineChanges(twice)).toMatchObject([{ quantity: 2 }])
   })
 })

@@ -1,7 +1,7 @@
 import type { CartItem } from './cart.ts'
 
 /** The cart once a service was taken off a line: that line is another one now, `bare`, and grows what is already there of it. */
-export function withoutWork(items: CartItem[], id: string, bare: CartItem): CartItem[] {
+export function cartWithoutService(items: CartItem[], id: string, bare: CartItem): CartItem[] {
   const worked = items.find((item) => item.id === id)
   if (!worked || bare.id === id) return items
   const there = items.find((item) => item.id === bare.id)

@@ -9,25 +9,25 @@ import type { Priced } from './price.ts'
 import type { CategorySlug, LineSlug, OptionKey } from './product.ts'
 import { optionKeys } from './product-draft.ts'
 import { productOptionValues, products, productWords, variants } from './schema.ts'
-import { setPaidFrom } from './set-paid-from.ts'
+import { updateLowestPrices } from './set-paid-from.ts'
 import { vatClassOf } from './vat-class-of.ts'
 
-export type Chosen = { key: OptionKey; value: string; label?: Localized | null; swatch?: string | null }
-export type NewVariant = Priced & { sku: string; barcode: string | null; weightG: number; choices: Chosen[] }
+export type ChosenOption = { key: OptionKey; value: string; label?: Localized | null; swatch?: string | null }
+export type NewVariant = Priced & { sku: string; barcode: string | null; weightG: number; choices: ChosenOption[] }
 type Texts = { name: string; summary: string; description: string }
 /** A product as a list tells it; `slug` is its Vietnamese address, which is free. */
-export type GoodsFacts = { category: CategorySlug; type: string; line: LineSlug; slug: string } & Localized<Texts>
+export type NewProductFacts = { category: CategorySlug; type: string; line: LineSlug; slug: string } & Localized<Texts>
 /** Variants for a product that is there, or for a draft that is begun with them. */
-export type NewGoods = { variants: NewVariant[] } & (
+export type ProductAddition = { variants: NewVariant[] } & (
   | { productId: string; facts?: undefined }
-  | { productId?: undefined; facts: GoodsFacts }
+  | { productId?: undefined; facts: NewProductFacts }
 )
-type Placed = { productId: string; facts?: GoodsFacts; variants: NewVariant[] }
+type Placed = { productId: string; facts?: NewProductFacts; variants: NewVariant[] }
 
 const longestSlug = 110
 
 /** Many products and variants in few statements. The caller holds the products that are there, and has seen to it that SKUs and choices are free. Answers the variants' ids by SKU. */
-export async function addGoods(tx: Db, goods: NewGoods[]): Promise<Map<string, string>> {
+export async function addProducts(tx: Db, goods: ProductAddition[]): Promise<Map<string, string>> {
   if (!goods.length) return new Map()
   const placed: Placed[] = goods.map((one) => ({ ...one, productId: one.productId ?? crypto.randomUUID() }))
   const ids = placed.map(({ productId }) => productId)
@@ -38,12 +38,12 @@ export async function addGoods(tx: Db, goods: NewGoods[]): Promise<Map<string, s
   await addValues(tx, placed)
   const made = await addVariants(tx, placed)
   await tx.update(products).set({ updatedAt: new Date() }).where(isOneOf(products.id, ids))
-  await setPaidFrom(tx, ids)
+  await updateLowestPrices(tx, ids)
   await emit(tx, ...ids.map(productChanged))
   return made
 }
 
-type Begun = { productId: string; facts: GoodsFacts }
+type Begun = { productId: string; facts: NewProductFacts }
 
 async function begin(tx: Db, begun: Begun[]) {
   if (!begun.length) return

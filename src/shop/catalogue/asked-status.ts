@@ -1,3 +1,3 @@
 /** What a shopkeeper may ask of a product; `scheduled` is sold from a day on. */
-export const askedStatuses = ['draft', 'scheduled', 'active', 'archived'] as const
-export type AskedStatus = (typeof askedStatuses)[number]
+export const settableStatuses = ['draft', 'scheduled', 'active', 'archived'] as const
+export type SettableStatus = (typeof settableStatuses)[number]

@@ -6,7 +6,7 @@ import { attributes } from './attributes.ts'
 import { productChanged } from './events.ts'
 import { productDraft, type ProductDraft, type ProductInput } from './product-draft.ts'
 import { productMedia, productOptionValues, products, productWords, variants } from './schema.ts'
-import { setPaidFrom } from './set-paid-from.ts'
+import { updateLowestPrices } from './set-paid-from.ts'
 
 export type Created = { productId: string; variantIds: Map<string, string> }
 
@@ -26,7 +26,7 @@ export function createProduct(db: Db, input: ProductInput): Promise<Created> {
     await insertOptions(tx, productId, draft)
     const variantIds = await insertVariants(tx, productId, draft)
     await insertPictures(tx, productId, draft)
-    await setPaidFrom(tx, [productId])
+    await updateLowestPrices(tx, [productId])
     await emit(tx, productChanged(productId))
     return { productId, variantIds }
   })

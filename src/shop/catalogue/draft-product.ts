@@ -14,7 +14,7 @@ import { vatClassOf } from './vat-class-of.ts'
 const longestSlug = 110
 
 /** `id` comes with the form, so that what is sent twice is made once. */
-export type Begun = {
+export type NewProductDraft = {
   id: string
   category: CategorySlug
   type: string
@@ -24,7 +24,7 @@ export type Begun = {
 }
 
 /** Begins a product: a draft with its names and addresses, to which everything else is added in its editor. */
-export const draftProduct = (db: Db, actor: Actor, { id, category, type, line, names, summaries }: Begun) =>
+export const draftProduct = (db: Db, actor: Actor, { id, category, type, line, names, summaries }: NewProductDraft) =>
   db.transaction(async (tx) => {
     const vatClass = vatClassOf(category)
     const [made] = await tx

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { choiceKey, codeOf, draftVariants, patternOf, skuOf, type OptionDraft } from './draft-variants.ts'
+import { choiceKey, optionCodeOf, draftVariants, skuPatternOf, skuOf, type OptionDraft } from './draft-variants.ts'
 
 const colours: OptionDraft = { key: 'colour', values: [{ value: 'white' }, { value: 'navy' }] }
 const sizes: OptionDraft = { key: 'size', values: [{ value: '235' }, { value: '240' }, { value: '245' }] }
 const plan = {
   options: [colours, sizes],
-  pattern: patternOf('FS-EN', ['colour', 'size']),
+  pattern: skuPatternOf('FS-EN', ['colour', 'size']),
   price: 3_990_000,
   weightG: 2300,
 }
@@ -54,7 +54,7 @@ test.each([
   ['3/8', '3/8'],
   ['XL', 'XL'],
   ['', ''],
-])('the code of %s is %s', (value, code) => expect(codeOf(value)).toBe(code))
+])('the code of %s is %s', (value, code) => expect(optionCodeOf(value)).toBe(code))
 
 test('a SKU holds capitals, digits and dashes only, and no more than forty', () => {
   expect(skuOf('dao {hollow}', { hollow: '3/8' })).toBe('DAO-3-8')

@@ -54,7 +54,7 @@ export function draftVariants({ options, pattern, price, weightG }: Plan, held: 
 /** What a SKU pattern makes of a choice; a blank that the choice does not fill leaves nothing. */
 export const skuOf = (pattern: string, options: Options) =>
   pattern
-    .replace(/\{(\w+)\}/g, (_, key: string) => codeOf(options[key as OptionKey] ?? ''))
+    .replace(/\{(\w+)\}/g, (_, key: string) => optionCodeOf(options[key as OptionKey] ?? ''))
     .toUpperCase()
     .replace(/[^A-Z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
@@ -68,7 +68,7 @@ function freeSku(wanted: string, taken: ReadonlySet<string>) {
 }
 
 /** `white` → `WHT`, `white-grey` → `WGR`; numbers and single letters stay what they are, the point of `9.25` goes. */
-export function codeOf(value: string) {
+export function optionCodeOf(value: string) {
   if (/^[\d.]+$/.test(value)) return value.replace('.', '')
   if (!/^[a-z]{2,}(-[a-z]+)*$/.test(value)) return value
   const [first = '', ...rest] = value.split('-')
@@ -77,5 +77,5 @@ export function codeOf(value: string) {
 }
 
 /** The pattern that a product begins with: its head, and what tells its variants apart. */
-export const patternOf = (head: string, keys: readonly OptionKey[]) =>
+export const skuPatternOf = (head: string, keys: readonly OptionKey[]) =>
   [head, ...keys.map((key) => `{${key}}`)].filter(Boolean).join('-')

@@ -8,7 +8,7 @@ import type { Actor } from '#shop/identity/actor.ts'
 import { m } from '#words/messages.js'
 import { productChanged } from './events.ts'
 import { companions, productMedia, productOptionValues, products, productWords, variants } from './schema.ts'
-import { setPaidFrom } from './set-paid-from.ts'
+import { updateLowestPrices } from './set-paid-from.ts'
 
 const longestName = 120
 const longestSku = 40
@@ -31,7 +31,7 @@ export const duplicateProduct = (db: Db, actor: Actor, { productId, copyId }: Co
     const name = await copyWords(tx, productId, copyId)
     await copyRows(tx, productId, copyId)
     await copyVariants(tx, productId, copyId)
-    await setPaidFrom(tx, [copyId])
+    await updateLowestPrices(tx, [copyId])
     await recordChange(tx, actor, { verb: 'product.duplicated', id: copyId, name, after: { copyOf: productId } })
     await emit(tx, productChanged(copyId))
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fallBack, isLentLabel, isUnwritten } from './fall-back.ts'
+import { withLanguageFallback, isFallbackLabel, isUntranslated } from './fall-back.ts'
 
 const vietnamese = { name: 'Lướt Aria', summary: 'Một câu.', description: 'Mô tả.', care: '' }
 
@@ -11,7 +11,7 @@ describe('English that nobody has written', () => {
     ['One sentence.', 'Một câu.', false],
     ['', '', false],
     [null, null, false],
-  ] as const)('%j beside %j: %j', ([own, other, is]) => expect(isUnwritten(own, other)).toBe(is))
+  ] as const)('%j beside %j: %j', ([own, other, is]) => expect(isUntranslated(own, other)).toBe(is))
 
   test.for([
     [{ vi: 'Xanh', en: '' }, true],
@@ -21,14 +21,14 @@ describe('English that nobody has written', () => {
     [{ vi: 'XL', en: '' }, false],
     [{ vi: '48–51 cm × 2', en: '' }, false],
     [{ vi: 'Titan', en: 'Titan' }, false],
-  ] as const)('of a label: %j: %j', ([label, is]) => expect(isLentLabel(label)).toBe(is))
+  ] as const)('of a label: %j: %j', ([label, is]) => expect(isFallbackLabel(label)).toBe(is))
 
   test('is borrowed from the Vietnamese, part by part, and each part is named', () => {
     const english = { name: 'Luot Aria', summary: '', description: 'A description.', care: '' }
-    expect(fallBack(english, vietnamese)).toEqual({ ...english, summary: 'Một câu.', borrowed: ['summary'] })
-    expect(fallBack({ ...english, description: 'Mô tả.' }, vietnamese).borrowed).toEqual(['summary', 'description'])
+    expect(withLanguageFallback(english, vietnamese)).toEqual({ ...english, summary: 'Một câu.', borrowed: ['summary'] })
+    expect(withLanguageFallback({ ...english, description: 'Mô tả.' }, vietnamese).borrowed).toEqual(['summary', 'description'])
   })
 
   test('is never said of the Vietnamese itself', () =>
-    expect(fallBack(vietnamese, vietnamese)).toEqual({ ...vietnamese, borrowed: [] }))
+    expect(withLanguageFallback(vietnamese, vietnamese)).toEqual({ ...vietnamese, borrowed: [] }))
 })

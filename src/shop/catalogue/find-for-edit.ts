@@ -6,7 +6,7 @@ import { listOptions, listPictures, listVariants } from './queries.ts'
 import { products, productWords } from './schema.ts'
 
 /** Everything that the editor shows of a product, whether it is sold or not. */
-export async function findForEdit(db: Db, locale: Locale, productId: string) {
+export async function findProductForEdit(db: Db, locale: Locale, productId: string) {
   const [product] = await db.select().from(products).where(eq(products.id, productId))
   if (!product) return
   const [words, options, variants, pictures, beside] = await Promise.all([
@@ -19,4 +19,4 @@ export async function findForEdit(db: Db, locale: Locale, productId: string) {
   const textsIn = (wanted: Locale) => words.find((row) => row.locale === wanted)
   return { ...product, vi: textsIn('vi'), en: textsIn('en'), options, variants, pictures, beside }
 }
-export type ForEdit = NonNullable<Awaited<ReturnType<typeof findForEdit>>>
+export type ProductForEdit = NonNullable<Awaited<ReturnType<typeof findProductForEdit>>>

@@ -5,15 +5,15 @@ import { choiceKey } from './draft-variants.ts'
 import { productOptionValues, products, productWords, variants } from './schema.ts'
 
 /** Products by their Vietnamese addresses, with what tells their variants apart; choices of variants that are sold no more are taken too. */
-export async function findGoods(db: Db, slugs: string[]) {
-  if (!slugs.length) return new Map<string, FoundGoods>()
+export async function findProductsBySlug(db: Db, slugs: string[]) {
+  if (!slugs.length) return new Map<string, ProductWithVariants>()
   const found = await db
     .select({ id: products.id, slug: productWords.slug, category: products.category, status: products.status })
     .from(productWords)
     .innerJoin(products, eq(products.id, productWords.productId))
     .where(and(eq(productWords.locale, 'vi'), inArray(productWords.slug, slugs)))
   const ids = found.map(({ id }) => id)
-  if (!ids.length) return new Map<string, FoundGoods>()
+  if (!ids.length) return new Map<string, ProductWithVariants>()
   const [names, keys, sold] = await Promise.all([
     db.select().from(productWords).where(isOneOf(productWords.productId, ids)),
     db
@@ -36,12 +36,12 @@ export async function findGoods(db: Db, slugs: string[]) {
         names: (named.get(one.id) ?? []).map(({ name }) => name),
         keys: (keyed.get(one.id) ?? []).map(({ key }) => key),
         choices: new Set((chosen.get(one.id) ?? []).map(({ options }) => choiceKey(options))),
-      } satisfies FoundGoods,
+      } satisfies ProductWithVariants,
     ]),
   )
 }
 
-export type FoundGoods = Pick<typeof products.$inferSelect, 'id' | 'category' | 'status'> & {
+export type ProductWithVariants = Pick<typeof products.$inferSelect, 'id' | 'category' | 'status'> & {
   slug: string
   names: string[]
   keys: (typeof productOptionValues.$inferSelect)['key'][]

@@ -15,7 +15,7 @@ export const attributeLabel = (key: string, locale: Locale) => say(`attribute_${
 export const choiceLabel = (key: string, value: string, locale: Locale) => say(`choice_${key}_${value}`, locale, value)
 
 /** What a kind of goods is called in the menus: a category, a type or a line. */
-export const goodsLabel = (kind: 'category' | 'type' | 'line', slug: string, locale: Locale) => {
+export const taxonomyLabel = (kind: 'category' | 'type' | 'line', slug: string, locale: Locale) => {
   if (kind === 'type') return typeLabel(slug, locale)
   if (kind === 'line') return slug[0]!.toUpperCase() + slug.slice(1)
   return say(`choice_fits_${slug}`, locale, say(`nav_${slug}`, locale, slug))

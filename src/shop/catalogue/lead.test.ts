@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { leadOf, type Shade } from './lead.ts'
+import { leadOf, type ColourPrices } from './lead.ts'
 
 const order = { colours: ['white', 'black', 'navy'], widths: ['N', 'R', 'W'] }
-const shade = (colour: string, now: number, changes: Partial<Shade> & { was?: number } = {}): Shade => {
+const shade = (colour: string, now: number, changes: Partial<ColourPrices> & { was?: number } = {}): ColourPrices => {
   const { was = null, ...rest } = changes
   return { colour, width: 'R', cheapest: { now, was }, highest: now, canBeBought: true, ...rest }
 }
@@ -31,7 +31,7 @@ test('larger sizes that cost more make it a price from which others differ', () 
 })
 
 test('a thing without colours leads with what it has', () => {
-  const one: Shade = { cheapest: { now: 50, was: null }, highest: 50, canBeBought: false }
+  const one: ColourPrices = { cheapest: { now: 50, was: null }, highest: 50, canBeBought: false }
   expect(leadOf([one], { colours: [], widths: [] })).toMatchObject({ choice: {}, price: { now: 50 } })
   expect(leadOf([], order)).toBeUndefined()
 })

@@ -2,22 +2,22 @@ import type { Dong } from '#kit/money.ts'
 import type { Options } from './product.ts'
 
 /** What is paid, and the struck price while a sale runs. */
-export type Paid = { now: Dong; was: Dong | null }
+export type ShownPrice = { now: Dong; was: Dong | null }
 
 /** The variants of one colour in one width, as far as their prices go. */
-export type Shade = { colour?: string; width?: string; cheapest: Paid; highest: Dong; canBeBought: boolean }
+export type ColourPrices = { colour?: string; width?: string; cheapest: ShownPrice; highest: Dong; canBeBought: boolean }
 
-type Offered = { options: Options; paid: Paid; canBeBought: boolean }
+type Offered = { options: Options; paid: ShownPrice; canBeBought: boolean }
 type Order = { colours: readonly string[]; widths: readonly string[] }
 
 /** What a product is shown by wherever one variant stands for all of them: `isFrom` when other sizes cost more. */
-export type Lead = { choice: Pick<Options, 'colour' | 'width'>; price: Paid; isFrom: boolean }
+export type Lead = { choice: Pick<Options, 'colour' | 'width'>; price: ShownPrice; isFrom: boolean }
 
 /** The lowest price; of two equal ones that which is reduced. */
-export const cheapestOf = (paid: readonly Paid[]): Paid | undefined =>
+export const cheapestOf = (paid: readonly ShownPrice[]): ShownPrice | undefined =>
   paid.toSorted((a, b) => a.now - b.now || (b.was ?? b.now) - (a.was ?? a.now))[0]
 
-export function shadesOf(offered: readonly Offered[]): Shade[] {
+export function shadesOf(offered: readonly Offered[]): ColourPrices[] {
   const groups = Map.groupBy(offered, ({ options }) => `${options.colour ?? ''}\n${options.width ?? ''}`)
   return [...groups.values()].map((alike) => ({
     colour: alike[0]!.options.colour,
@@ -33,7 +33,7 @@ export function shadesOf(offered: readonly Offered[]): Shade[] {
  * rather than one at its usual price, then the cheapest, then the first. Cards, lists, search and the product's page all ask here,
  * so that a card never shows the price of another colour.
  */
-export function leadOf(shades: readonly Shade[], order: Order): Lead | undefined {
+export function leadOf(shades: readonly ColourPrices[], order: Order): Lead | undefined {
   const colours = [...new Set(shades.map(({ colour }) => colour))].toSorted(byOrder(order.colours))
   const leads = colours.map((colour) =>
     leadIn(
@@ -47,7 +47,7 @@ export function leadOf(shades: readonly Shade[], order: Order): Lead | undefined
 const rank = ({ canBeBought, price }: Lead & { canBeBought: boolean }) =>
   (canBeBought ? 0 : 2) + (price.was === null ? 1 : 0)
 
-function leadIn(shades: readonly Shade[], { widths }: Order) {
+function leadIn(shades: readonly ColourPrices[], { widths }: Order) {
   const width = usualWidth([...new Set(shades.map((shade) => shade.width))].toSorted(byOrder(widths)))
   const shown = shades.filter((shade) => shade.width === width)
   const price = cheapestOf(shown.map(({ cheapest }) => cheapest))!

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { inLocale } from '#test/in-locale.ts'
-import { Lent } from './lent.tsx'
+import { FallbackText } from './lent.tsx'
 
 const shown = (text: string, words: string[], locale: 'vi' | 'en' = 'en') =>
-  inLocale(locale, () => renderToStaticMarkup(<Lent text={text} words={words} />))
+  inLocale(locale, () => renderToStaticMarkup(<FallbackText text={text} words={words} />))
 
 describe('words borrowed from the other language', () => {
   test('are marked where they stand in a sentence, and nothing else of it is', () => {

@@ -7,7 +7,7 @@ type Props = {
 }
 
 /** A sentence that names what has no word in the language of the page: the borrowed words are marked, so that they are read aloud as what they are. */
-export function Lent({ text, words = [] }: Props) {
+export function FallbackText({ text, words = [] }: Props) {
   if (!words.length) return text
   const other = getLocale() === 'en' ? 'vi' : 'en'
   return text.split(anyOf(words)).map((part, at) =>

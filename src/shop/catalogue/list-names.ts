@@ -4,7 +4,7 @@ import type { Db } from '#platform/db.server.ts'
 import { productWords } from './schema.ts'
 
 /** What products are called in both languages, where both are written. */
-export async function listNames(db: Db, productIds: string[]) {
+export async function listProductNames(db: Db, productIds: string[]) {
   const rows = await db
     .select({
       id: productWords.productId,

@@ -1,13 +1,13 @@
 import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/db.server.ts'
-import { listSetParts } from './list-set-parts.ts'
+import { listBundleParts } from './list-set-parts.ts'
 import { listVariantIds } from './list-variant-ids.ts'
 import { variantLabels } from './option-label.ts'
 import { listForSale } from './queries.ts'
 
 /** Every boot without a blade and every blade, size by size, as somebody picks them by SKU. */
 export async function listPairParts(db: Db, locale: Locale) {
-  const { boots, blades } = await listSetParts(db)
+  const { boots, blades } = await listBundleParts(db)
   const [ofBoots, ofBlades] = [boots, blades].map((some) => some.map(({ id }) => id))
   return { boots: await listParts(db, locale, ofBoots!), blades: await listParts(db, locale, ofBlades!) }
 }

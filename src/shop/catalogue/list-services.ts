@@ -31,4 +31,4 @@ export async function listServices(db: Db, locale: Locale) {
   }
   return [...found.values()]
 }
-export type Offered = Awaited<ReturnType<typeof listServices>>[number]
+export type ServiceWithVariants = Awaited<ReturnType<typeof listServices>>[number]

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db.server.ts'
 import { products, productWords } from './schema.ts'
 
 /** What a set is made of: figure boots that are sold without a blade, and blades. */
-export async function listSetParts(db: Db) {
+export async function listBundleParts(db: Db) {
   const bare = and(eq(products.category, 'figure'), sql`${products.attributes} ->> 'blade_included' = 'false'`)
   /** In both languages: an address that was passed on may come from the other one. */
   const slugs = sql<

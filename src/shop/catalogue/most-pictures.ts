@@ -1,2 +1,2 @@
 /** As many as a shopper leafs through. */
-export const mostPictures = 40
+export const mostProductPictures = 40

@@ -3,7 +3,7 @@ import { fold } from '#kit/fold.ts'
 import { products } from './schema.ts'
 
 /** Products by a part of their name or address in either language, or by how a SKU of theirs begins; of no text, no condition. */
-export function meetsText(text: string) {
+export function productTextMatches(text: string) {
   const words = fold(text).split(' ').filter(Boolean)
   if (!words.length) return
   const alike = words.map((word) => sql`vi_fold(w.name || ' ' || w.slug) like ${`%${word}%`}`)

@@ -1,4 +1,4 @@
-import type { AskedStatus } from './asked-status.ts'
+import type { SettableStatus } from './asked-status.ts'
 import type { categorySlugs, lineSlugs, optionKeys } from './product-draft.ts'
 
 export type CategorySlug = (typeof categorySlugs)[number]
@@ -6,11 +6,11 @@ export type LineSlug = (typeof lineSlugs)[number]
 export type OptionKey = (typeof optionKeys)[number]
 /** What a variant is: `{ colour: 'white', size: '245', width: 'R' }`. */
 export type Options = Partial<Record<OptionKey, string>>
-export type ProductStatus = AskedStatus
+export type ProductStatus = SettableStatus
 
 /** Services are done, not taken from a shelf: no stock is kept for them. */
 export const hasStock = (category: CategorySlug) => category !== 'services'
 
 /** Whether a variant holds all of these choices. */
-export const holds = (options: Options, choices: Options) =>
+export const matchesChoices = (options: Options, choices: Options) =>
   Object.entries(choices).every(([key, value]) => options[key as OptionKey] === value)

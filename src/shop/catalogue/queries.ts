@@ -2,9 +2,9 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Locale } from '#kit/localized.ts'
 import { isOneOf } from '#platform/columns.server.ts'
 import type { Db } from '#platform/db.server.ts'
-import { prebuilt } from '#platform/prebuilt.server.ts'
+import { prepared } from '#platform/prebuilt.server.ts'
 import { media, mediaWords } from '#shop/media/schema.ts'
-import { fallBack } from './fall-back.ts'
+import { withLanguageFallback } from './fall-back.ts'
 import { isUuid } from './is-uuid.ts'
 import * as t from './schema.ts'
 
@@ -30,7 +30,7 @@ export async function findProduct(db: Db, locale: Locale, slugOrId: string, stat
   ])
   const slugs = Object.fromEntries(found.map((row) => [row.words.locale, row.words.slug])) as Record<Locale, string>
   const vietnamese = found.find((row) => row.words.locale === 'vi') ?? own
-  const words = fallBack(own.words, vietnamese.words)
+  const words = withLanguageFallback(own.words, vietnamese.words)
   return { ...own.product, words, slugs, options, variants, pictures }
 }
 export type ProductPage = NonNullable<Awaited<ReturnType<typeof findProduct>>>
@@ -123,7 +123,7 @@ export const listAllTypes = async (db: Db) => {
 
 /** Variants as a cart or an order needs them, of products that are still sold. */
 export const listForSale = (db: Db, locale: Locale, variantIds: string[]) => forSale(db, { locale, variantIds })
-const forSale = prebuilt((db) =>
+const forSale = prepared((db) =>
   db
     .select({
       variantId: t.variants.id,

@@ -7,7 +7,7 @@ import { aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
 import { changePrice } from './change-price.ts'
 import { duplicateProduct } from './duplicate-product.ts'
-import { findForEdit } from './find-for-edit.ts'
+import { findProductForEdit } from './find-for-edit.ts'
 import { findFormerSlug } from './find-former-slug.ts'
 import { findWithdrawn } from './find-withdrawn.ts'
 import { listPriceChanges } from './list-price-changes.ts'
@@ -23,7 +23,7 @@ const plain = { salePrice: null, saleFrom: null, saleUntil: null }
 
 /** What the editor would send when nothing was typed. */
 async function editOf(db: Db, productId: string): Promise<{ edit: ProductEdit; seen: string }> {
-  const held = (await findForEdit(db, 'vi', productId))!
+  const held = (await findProductForEdit(db, 'vi', productId))!
   const texts = (locale: 'vi' | 'en') => {
     const { name, slug, summary, description, care, seoTitle, seoDescription } = held[locale]!
     return { name, slug, summary, description, care, seoTitle, seoDescription }
@@ -80,7 +80,7 @@ describe('a product that somebody edits', () => {
       seen,
     })
     await expect(second).rejects.toEqual(refused('changed-meanwhile'))
-    expect((await findForEdit(db, 'vi', productId))!.vi!.name).toBe('Của Lan')
+    expect((await findProductForEdit(db, 'vi', productId))!.vi!.name).toBe('Của Lan')
   })
 
   test('is saved whole or not at all: with an address that is taken, no word and no price changes', async ({ db }) => {
@@ -94,7 +94,7 @@ describe('a product that somebody edits', () => {
       prices: [{ variantId, price: 1, ...plain }],
     }
     await expect(saveProduct(db, lan, { productId, edit: wrong, seen })).rejects.toEqual(refused('slug-taken'))
-    const held = (await findForEdit(db, 'vi', productId))!
+    const held = (await findProductForEdit(db, 'vi', productId))!
     expect([held.vi!.name, held.en!.slug, held.variants[0]!.price]).toEqual(['Lướt Thử', 'mine', 500_000])
     expect(await findFormerSlug(db, 'mine')).toBeUndefined()
   })
@@ -177,7 +177,7 @@ describe('a product that is duplicated', () => {
     const { productId } = await aProduct(db, { sku: 'ARIA-245', price: 500_000, sale: { price: 400_000 } })
     const copyId = crypto.randomUUID()
     for (let n = 0; n < 2; n += 1) await duplicateProduct(db, lan, { productId, copyId })
-    const copy = (await findForEdit(db, 'vi', copyId))!
+    const copy = (await findProductForEdit(db, 'vi', copyId))!
     expect(copy).toMatchObject({
       status: 'draft',
       publishedAt: null,

@@ -16,7 +16,7 @@ import type { CategorySlug, LineSlug } from './product.ts'
 import type { VatClass } from './vat-class.ts'
 import { companions, products, productWords } from './schema.ts'
 import { setCompanions } from './set-companions.ts'
-import type { AskedStatus } from './asked-status.ts'
+import type { SettableStatus } from './asked-status.ts'
 import { setStatus } from './set-status.ts'
 import { touchProduct } from './touch-product.ts'
 
@@ -49,7 +49,7 @@ export type ProductEdit = Record<Locale, ProductTexts> & {
   boxCm: number[] | null
   origin: Localized | null
   companionIds: string[]
-  status: AskedStatus
+  status: SettableStatus
   publishAt: Date | null
   prices: PriceWanted[]
 }

@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, u
 import type { Locale, Localized } from '#kit/localized.ts'
 import { createdAt, moment, money, onlyWords } from '#platform/columns.server.ts'
 import { media } from '#shop/media/schema.ts'
-import { askedStatuses } from './asked-status.ts'
+import { settableStatuses } from './asked-status.ts'
 import type { CategorySlug, LineSlug, OptionKey, Options, ProductStatus } from './product.ts'
 import { typesOf } from './types.ts'
 import { optionKeys } from './product-draft.ts'
@@ -97,7 +97,7 @@ export const products = pgTable(
       .on(t.publishedAt)
       .where(sql`${t.status} = 'scheduled'`),
     check('type_of_category', sql.raw(typeRule)),
-    check('products_words', onlyWords([t.status, askedStatuses])),
+    check('products_words', onlyWords([t.status, settableStatuses])),
   ],
 )
 

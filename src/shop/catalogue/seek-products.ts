@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/db.server.ts'
 import { media } from '#shop/media/schema.ts'
-import { meetsText } from './product-text.ts'
+import { productTextMatches } from './product-text.ts'
 import { productMedia, products, productWords } from './schema.ts'
 
 const picture = sql<
@@ -10,7 +10,7 @@ const picture = sql<
 >`(select ${media.file} from ${productMedia} join ${media} on ${media.id} = ${productMedia.mediaId} where ${productMedia.productId} = ${products.id} order by ${productMedia.position} limit 1)`
 
 /** A few products for staff by what was typed, drafts and archived ones too; what is sold comes first, then what was changed last. */
-export const seekProducts = (db: Db, locale: Locale, text: string, most: number) =>
+export const searchProducts = (db: Db, locale: Locale, text: string, most: number) =>
   db
     .select({
       id: products.id,
@@ -21,6 +21,6 @@ export const seekProducts = (db: Db, locale: Locale, text: string, most: number)
     })
     .from(products)
     .innerJoin(productWords, and(eq(productWords.productId, products.id), eq(productWords.locale, locale)))
-    .where(meetsText(text))
+    .where(productTextMatches(text))
     .orderBy(sql`${products.status} <> 'active'`, desc(products.updatedAt))
     .limit(most)

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isSoldAlone, servicesFor, takesWork, type Worked } from './services-for.ts'
+import { isSoldAlone, servicesFor, acceptsService, type Serviceable } from './services-for.ts'
 
-const work = (type: string, fits: unknown = ['figure', 'hockey', 'speed', 'recreational']): Worked => ({
+const work = (type: string, fits: unknown = ['figure', 'hockey', 'speed', 'recreational']): Serviceable => ({
   category: 'services',
   type,
   attributes: { fits },
 })
 const all = [work('moulding'), work('punching'), work('sharpening'), work('mounting')]
-const takes = (category: Worked['category'], attributes: Record<string, unknown> = {}) =>
+const takes = (category: Serviceable['category'], attributes: Record<string, unknown> = {}) =>
   servicesFor({ category, type: 'any', attributes }, all).map(({ type }) => type)
 
 describe('what can be done to a boot or blade', () => {
-  test.for<[string, Worked['category'], Record<string, unknown>, string[]]>([
+  test.for<[string, Serviceable['category'], Record<string, unknown>, string[]]>([
     [
       'a set of figure skates',
       'figure',
@@ -41,22 +41,22 @@ describe('what can be done to a boot or blade', () => {
 
   test('a service names the disciplines it fits: speed blades have no hollow to grind', () => {
     const sharpening = work('sharpening', ['figure', 'hockey', 'recreational'])
-    expect(takesWork({ category: 'speed', type: 'long_track', attributes: {} }, sharpening)).toBe(false)
-    expect(takesWork({ category: 'blades', type: 'speed', attributes: { blade_for: 'speed_long' } }, sharpening)).toBe(
+    expect(acceptsService({ category: 'speed', type: 'long_track', attributes: {} }, sharpening)).toBe(false)
+    expect(acceptsService({ category: 'blades', type: 'speed', attributes: { blade_for: 'speed_long' } }, sharpening)).toBe(
       false,
     )
-    expect(takesWork({ category: 'hockey', type: 'senior', attributes: {} }, sharpening)).toBe(true)
+    expect(acceptsService({ category: 'hockey', type: 'senior', attributes: {} }, sharpening)).toBe(true)
   })
 
   test('goods are never a service, whatever their record says', () => {
     const anything = fc.record({
-      category: fc.constantFrom<Worked['category']>('figure', 'hockey', 'blades', 'accessories', 'protective'),
+      category: fc.constantFrom<Serviceable['category']>('figure', 'hockey', 'blades', 'accessories', 'protective'),
       type: fc.constantFrom('sharpening', 'mounting', 'moulding', '__proto__', 'constructor'),
       attributes: fc.dictionary(fc.constantFrom('fits', 'blade_for', 'mouldable'), fc.anything()),
     })
     fc.assert(
       fc.property(anything, anything, (product, goods) => {
-        expect(takesWork(product, goods)).toBe(false)
+        expect(acceptsService(product, goods)).toBe(false)
       }),
     )
   })
@@ -72,7 +72,7 @@ describe('what can be done to a boot or blade', () => {
         const product = { category, type: 'x', attributes }
         const services = [work('sharpening', fits), work('mounting', fits), work('moulding', fits)]
         const offered = servicesFor(product, services)
-        expect(services.filter((one) => takesWork(product, one)).length).toBe(offered.length)
+        expect(services.filter((one) => acceptsService(product, one)).length).toBe(offered.length)
       }),
     )
   })

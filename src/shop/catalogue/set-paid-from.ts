@@ -5,7 +5,7 @@ import { paidNow } from './paid-now.ts'
 import { products, variants } from './schema.ts'
 
 /** Keeps true by what the lists of the shopkeeper sort: asked whenever a price changed, also by itself since a sale began or ended. */
-export const setPaidFrom = (db: Db, productIds: string[]) =>
+export const updateLowestPrices = (db: Db, productIds: string[]) =>
   db
     .update(products)
     .set({

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { m } from '#words/messages.js'
 import { attributes } from './attributes.ts'
-import type { AskedStatus } from './asked-status.ts'
+import type { SettableStatus } from './asked-status.ts'
 import { lockProduct } from './lock-product.ts'
 import { nameOfProduct } from './name-of-product.ts'
 import { hasStock, type ProductStatus } from './product.ts'
@@ -13,7 +13,7 @@ import { products, variants } from './schema.ts'
 import { touchProduct } from './touch-product.ts'
 
 /** `publishAt`: with `scheduled`, from when on it is sold. */
-type Change = { productId: string; to: AskedStatus; publishAt?: Date | null; seen?: string }
+type Change = { productId: string; to: SettableStatus; publishAt?: Date | null; seen?: string }
 
 /**
  * Puts a product on sale, at once or on a day, takes it back to a draft, or archives it; orders and their papers keep what they say.

@@ -3,11 +3,11 @@ import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
 import { productChanged } from './events.ts'
 import { products } from './schema.ts'
-import { setPaidFrom } from './set-paid-from.ts'
+import { updateLowestPrices } from './set-paid-from.ts'
 
 /** Moves the moment by which two editors are told apart, and has pages and lists refreshed. */
 export async function touchProduct(tx: Db, productId: string) {
   await tx.update(products).set({ updatedAt: new Date() }).where(eq(products.id, productId))
-  await setPaidFrom(tx, [productId])
+  await updateLowestPrices(tx, [productId])
   await emit(tx, productChanged(productId))
 }

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { browserPlace } from '#kit/browser-place.ts'
+import { storageEntry } from '#kit/browser-place.ts'
 
 /** The shopper's own foot, kept in the browser only. */
-const place = browserPlace('luot_foot')
+const place = storageEntry('luot_foot')
 export const shortestFootMm = 140
 export const longestFootMm = 315
 
@@ -15,7 +15,7 @@ type Kept = { mm?: unknown; answers?: unknown; of?: unknown }
 export const useFoot = () => useSyncExternalStore(place.subscribe, readFoot, () => undefined)
 
 /** How this shopper likes boots to fit, as told to the adviser. */
-export const likedFit = () => (readAnswers().fit === 'comfort' ? 'comfort' : 'snug')
+export const preferredFit = () => (readAnswers().fit === 'comfort' ? 'comfort' : 'snug')
 
 export const isFoot = (mm: unknown): mm is number =>
   Number.isInteger(mm) && (mm as number) >= shortestFootMm && (mm as number) <= longestFootMm

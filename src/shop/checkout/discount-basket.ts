@@ -4,28 +4,28 @@ import { nearOffers } from '#shop/pricing/near-offers.ts'
 import type { Offer } from '#shop/pricing/offer.ts'
 import type { Piece } from '#shop/pricing/piece.ts'
 import type { Delivery } from '#shop/shipping/rates.ts'
-import { discounted, type Given } from './discount-lines.ts'
+import { discounted, type LineDiscounts } from './discount-lines.ts'
 import { pieceKey } from './piece-key.ts'
 import type { PricedLine } from './price-line.ts'
 import type { quoteLine } from './quote-line.ts'
 
-export type Promised = {
+export type DiscountInput = {
   /** Taken off single lines before any promotion is asked: a set priced as one. */
-  given?: Given
+  given?: LineDiscounts
   /** Promotions that come into question, and the codes that were asked for. */
   offers?: readonly Offer[]
   codes?: readonly string[]
 }
 
 type Gross = ReturnType<typeof quoteLine>
-type Asked = Promised & { delivery: Delivery | null; at: Date }
+type Asked = DiscountInput & { delivery: Delivery | null; at: Date }
 
 /** Takes off what sets and promotions give, row by row. */
-export function discountBasket(gross: readonly Gross[], asked: Asked) {
+export function discountCart(gross: readonly Gross[], asked: Asked) {
   const { given = new Map(), offers = [], codes = [], delivery, at } = asked
   const pieces = gross.map((line) => takenOff(line, given)).flatMap(piecesOf)
   const applied = applyOffers({ pieces, fee: delivery && delivery.fee, offers, codes, at })
-  const all: Given = new Map(
+  const all: LineDiscounts = new Map(
     pieces.map(({ key }) => [key, [...(given.get(key) ?? []), ...(applied.rows.get(key) ?? [])]]),
   )
   return {
@@ -37,7 +37,7 @@ export function discountBasket(gross: readonly Gross[], asked: Asked) {
   }
 }
 
-const takenOff = (line: Gross, rows: Given) => ({
+const takenOff = (line: Gross, rows: LineDiscounts) => ({
   ...discounted(line, rows.get(line.id)),
   services: line.services.map((work) => discounted(work, rows.get(pieceKey(line.id, work.variantId)))),
 })

@@ -4,7 +4,7 @@ import { paidOf } from '#shop/pricing/paid-of.ts'
 import type { PricedLine } from './price-line.ts'
 
 /** What is taken off each priced line, by its key (piece-key.ts). */
-export type Given = ReadonlyMap<string, Discount[]>
+export type LineDiscounts = ReadonlyMap<string, Discount[]>
 
 /** A line with what is taken off it, never more than it costs; VAT is of what is really paid. */
 export function discounted<L extends PricedLine>(line: L, rows: Discount[] = []) {

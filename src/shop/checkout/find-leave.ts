@@ -3,7 +3,7 @@ import type { Db } from '#platform/db.server.ts'
 import { pairOverrides } from './schema.ts'
 
 /** The leave of staff for a wrong pair that this mark stands for, while no order has used it and nobody took it back. */
-export const findLeave = async (db: Db, mark: string) =>
+export const findCompatibilityOverride = async (db: Db, mark: string) =>
   (
     await db
       .select()

@@ -2,21 +2,21 @@ import { shopDay } from '#kit/clock.ts'
 import type { Locale } from '#kit/localized.ts'
 import type { Dong } from '#kit/money.ts'
 import type { Db } from '#platform/db.server.ts'
-import { inOneBreath } from '#platform/in-one-breath.ts'
+import { pipelined } from '#platform/in-one-breath.ts'
 import type { WantedLine } from '#shop/cart/wanted.ts'
 import { listForSale } from '#shop/catalogue/queries.ts'
 import { availableOf } from '#shop/inventory/queries.ts'
 import type { Buyer, Offer as Promotional } from '#shop/pricing/offer.ts'
 import { methodCodes, type MethodCode } from '#shop/shipping/address.ts'
-import { promiseDays } from '#shop/shipping/promise.ts'
+import { estimateDelivery } from '#shop/shipping/promise.ts'
 import { rateFor, zoneOf, type Delivery, type Place } from '#shop/shipping/rates.ts'
 import { worthwhileWays } from '#shop/shipping/worthwhile-ways.ts'
 import { findRules, type Rules } from './find-rules.ts'
-import { listAllowedPairs } from './list-allowed-pairs.ts'
-import type { AllowedPair } from './problem.ts'
+import { listOverridesOfCart } from './list-allowed-pairs.ts'
+import type { CompatibilityOverride } from './problem.ts'
 import { quoteCart, type Quote } from './quote.ts'
 
-export type Ask = {
+export type QuoteRequest = {
   wanted: WantedLine[]
   place?: Place
   method?: MethodCode
@@ -26,29 +26,29 @@ export type Ask = {
   /** What staff take off by hand. */
   deskDiscount?: Dong
   /** Wrong pairs that staff are about to let pass with this order. */
-  leaves?: readonly AllowedPair[]
+  leaves?: readonly CompatibilityOverride[]
   locale: Locale
   at: Date
   /** What a carrier asked for a parcel to that place; nothing where the table counts. */
-  carriage?: Carriage
+  carriage?: QuoteCarrierFee
 }
 
-export type CarriedParcel = { weightG: number; boxCm: readonly [number, number, number]; value: Dong }
-export type Carriage = (parcel: CarriedParcel) => Promise<Dong | null>
+export type ShipmentToQuote = { weightG: number; boxCm: readonly [number, number, number]; value: Dong }
+export type QuoteCarrierFee = (parcel: ShipmentToQuote) => Promise<Dong | null>
 
 /** A quote with the ways of delivery it may choose from and the rules it went by. */
-export type Offer = { quote: Quote; ways: Delivery[]; rules: Rules }
+export type QuoteWithWays = { quote: Quote; ways: Delivery[]; rules: Rules }
 
 /** Reads what binds, fresh, and quotes. Without a place the delivery stays open and costs nothing yet. */
-export async function findQuote(db: Db, ask: Ask): Promise<Offer> {
+export async function findQuote(db: Db, ask: QuoteRequest): Promise<QuoteWithWays> {
   const { wanted, place, method = 'standard', codes = [], buyer, deskDiscount, leaves = [], locale, at, carriage } = ask
   const ids = wanted.map((line) => line.variantId)
   const sought = [...new Set([...ids, ...wanted.flatMap((line) => line.services ?? [])])]
-  const [rules, forSale, available, given] = await inOneBreath(
+  const [rules, forSale, available, given] = await pipelined(
     findRules(db, { codes, names: buyer?.names ?? [], at }),
     ids.length ? listForSale(db, locale, sought) : [],
     availableOf(db, ids),
-    listAllowedPairs(db, wanted),
+    listOverridesOfCart(db, wanted),
   )
   const { vatRates, settings } = rules
   const offers = await withHistory(rules.offers, buyer)
@@ -57,7 +57,7 @@ export async function findQuote(db: Db, ask: Ask): Promise<Offer> {
   const sets = { setPercent: settings.setPercent, allowedPairs: [...given, ...leaves] }
   const basket = { wanted, forSale, available, ...law, ...promised, ...sets, deskDiscount }
   const bare = quoteCart({ ...basket, delivery: null })
-  const ways = place && bare.lines.length ? await waysTo({ place, at, carriage }, bare, rules) : []
+  const ways = place && bare.lines.length ? await deliveryWaysTo({ place, at, carriage }, bare, rules) : []
   const delivery = ways.find((way) => way.method === method)
   return { quote: delivery ? quoteCart({ ...basket, delivery }) : bare, ways: worthwhileWays(ways, method), rules }
 }
@@ -70,8 +70,8 @@ async function withHistory(offers: Promotional[], buyer: Buyer | undefined) {
 }
 
 /** The ways to deliver this basket to a place, each with its fee and its days, which begin when the work is done. */
-export async function waysTo(
-  { place, at, carriage }: { place: Place; at: Date; carriage: Carriage | undefined },
+export async function deliveryWaysTo(
+  { place, at, carriage }: { place: Place; at: Date; carriage: QuoteCarrierFee | undefined },
   { weightG, subtotal, workDays }: Pick<Quote, 'weightG' | 'subtotal' | 'workDays'>,
   { zones, rates, settings }: Rules,
 ): Promise<Delivery[]> {
@@ -81,7 +81,7 @@ export async function waysTo(
   const ask = { zoneId: zone.id, weightG, value: subtotal }
   const ways = methodCodes.flatMap((method) => {
     const way = rateFor(rates, { ...ask, method })
-    return way ? [promiseDays(way, { at, workDays, peaks, cutOffHour })] : []
+    return way ? [estimateDelivery(way, { at, workDays, peaks, cutOffHour })] : []
   })
   // What the table gives for nothing stays so.
   const standard = ways.find((way) => way.method === 'standard')

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
-import { prebuiltRows, placeOf } from '#platform/prebuilt.server.ts'
+import { preparedRows, databaseKeyOf } from '#platform/prebuilt.server.ts'
 import type { Offer } from '#shop/pricing/offer.ts'
-import { offersJson, readOffers, type OfferRow, type OffersAsked } from '#shop/pricing/offers.ts'
+import { offersJson, readOffers, type OfferRow, type OfferQuery } from '#shop/pricing/offers.ts'
 import { vatRates } from '#shop/pricing/schema.ts'
 import type { VatRow } from '#shop/pricing/vat.ts'
 import { settings } from '#shop/settings/schema.ts'
@@ -23,8 +23,8 @@ const known = new WeakMap<object, { version: string; terms: Terms }>()
  * Everything that a quote goes by, fresh, in one question: it is asked several times in each checkout. The terms travel only when they are not
  * those that are known here: each time the database says, within the asking transaction, which version it has.
  */
-export async function findRules(db: Db, { codes, names, at }: OffersAsked = noOffers()): Promise<Rules> {
-  const place = placeOf(db)
+export async function findRules(db: Db, { codes, names, at }: OfferQuery = noOffers()): Promise<Rules> {
+  const place = databaseKeyOf(db)
   const before = known.get(place)
   const asked = { codes: [...codes], names: [...names], at: at.toISOString(), known: before?.version ?? '' }
   const [row] = await rulesOf(db, asked)
@@ -34,13 +34,13 @@ export async function findRules(db: Db, { codes, names, at }: OffersAsked = noOf
   return { ...now, offers: readOffers(offers) }
 }
 
-const noOffers = (): OffersAsked => ({ codes: [], names: [], at: new Date() })
+const noOffers = (): OfferQuery => ({ codes: [], names: [], at: new Date() })
 
 /** Who writes a row leaves the numbers of the transaction and of its step in it; those of transactions never come again while the server runs. */
 const versionOf = (table: typeof settings | typeof vatRates | typeof shippingZones | typeof shippingRates) =>
   sql`(select coalesce(string_agg(xmin || '.' || cmin, ','), '') from ${table})`
 
-const rulesOf = prebuiltRows<Row>(sql`
+const rulesOf = preparedRows<Row>(sql`
   select version,
     case when version <> ${sql.placeholder('known')} then jsonb_build_object(
       'settings', (select coalesce(jsonb_object_agg(key, value), '{}') from ${settings}),

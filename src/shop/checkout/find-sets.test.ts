@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { paidOf } from '#shop/pricing/paid-of.ts'
-import { setMarkOf } from '#shop/cart/make-set-mark.ts'
-import { isSetMark } from '#shop/cart/set-mark.ts'
+import { bundleMarkOf } from '#shop/cart/make-set-mark.ts'
+import { isBundleMark } from '#shop/cart/set-mark.ts'
 import type { WantedLine } from '#shop/cart/wanted.ts'
 import type { ForSale } from '#shop/catalogue/queries.ts'
-import { blocks, sayProblem } from './problem.ts'
+import { isBlocking, problemMessage } from './problem.ts'
 import { quoteCart } from './quote.ts'
 
 const id = (nth: number) => `00000000-0000-4000-8000-${String(nth).padStart(12, '0')}`
 const [boot, blade, mounting, sharpening, other] = [id(1), id(2), id(3), id(4), id(5)]
-const mark = setMarkOf([boot, blade])
+const mark = bundleMarkOf([boot, blade])
 const finalSince = new Date('2026-11-21T02:00:00Z')
 
 const sold = (variantId: string, changes: Partial<ForSale>): ForSale => ({
@@ -86,10 +86,10 @@ const quote = (wanted: WantedLine[], changes: Partial<Parameters<typeof quoteCar
 const kinds = (wanted: WantedLine[], changes = {}) => quote(wanted, changes).problems.map(({ kind }) => kind)
 
 test('a mark is told from any id of ours, and the same parts have the same one', () => {
-  expect(isSetMark(mark)).toBe(true)
-  for (let nth = 0; nth < 100; nth += 1) expect(isSetMark(crypto.randomUUID())).toBe(false)
-  expect(setMarkOf([blade, boot])).toBe(mark)
-  expect(setMarkOf([boot, other])).not.toBe(mark)
+  expect(isBundleMark(mark)).toBe(true)
+  for (let nth = 0; nth < 100; nth += 1) expect(isBundleMark(crypto.randomUUID())).toBe(false)
+  expect(bundleMarkOf([blade, boot])).toBe(mark)
+  expect(bundleMarkOf([boot, other])).not.toBe(mark)
 })
 
 describe('boot, blade, mounting and sharpening as one set', () => {
@@ -137,7 +137,7 @@ describe('boot, blade, mounting and sharpening as one set', () => {
     const { problems, discount } = quote([first!, { ...second!, quantity: 2 }])
     expect(problems).toMatchObject([{ kind: 'set-uneven', quantity: 1 }])
     expect(discount).toBe(0)
-    expect(problems.some(blocks)).toBe(false)
+    expect(problems.some(isBlocking)).toBe(false)
   })
 
   test('that nobody agreed to keep are stopped', () => {
@@ -152,10 +152,10 @@ describe('a wrong pair', () => {
   test('is stopped as a set, in a sentence that says why, in both languages', () => {
     const { problems, discount } = quote(theSet(), wrong)
     expect(problems).toMatchObject([{ kind: 'set-wrong', issues: ['blade_longer_than_sole'] }])
-    expect(problems.every(blocks)).toBe(true)
+    expect(problems.every(isBlocking)).toBe(true)
     expect(discount).toBe(0)
-    expect(sayProblem(problems[0]!, 'vi')).toMatch(/^Nga và Xoay không đi với nhau\. \S/)
-    expect(sayProblem(problems[0]!, 'en')).toMatch(/^Nga and Xoay do not go together\. \S/)
+    expect(problemMessage(problems[0]!, 'vi')).toMatch(/^Nga và Xoay không đi với nhau\. \S/)
+    expect(problemMessage(problems[0]!, 'en')).toMatch(/^Nga and Xoay do not go together\. \S/)
   })
 
   test('passes where staff let exactly this pair pass under exactly this mark', () => {
@@ -165,7 +165,7 @@ describe('a wrong pair', () => {
       sets: [{ isOverridden: true }],
     })
     for (const not of [
-      { ...pass, mark: setMarkOf(['x']) },
+      { ...pass, mark: bundleMarkOf(['x']) },
       { ...pass, bootId: other },
       { ...pass, bladeId: other },
     ])
@@ -181,7 +181,7 @@ describe('a wrong pair', () => {
     expect(quote(apart).problems).toEqual([])
     const { problems } = quote(apart, wrong)
     expect(problems).toMatchObject([{ kind: 'pair-unfit', name: 'Xoay', boot: 'Nga' }])
-    expect(problems.every(blocks)).toBe(true)
+    expect(problems.every(isBlocking)).toBe(true)
     expect(kinds([apart[1]!], wrong)).toEqual([])
   })
 
@@ -194,7 +194,7 @@ describe('a wrong pair', () => {
     ])
       expect(
         quote(wanted, wrong)
-          .problems.filter(blocks)
+          .problems.filter(isBlocking)
           .map(({ kind }) => kind),
       ).toContain('pair-unfit')
   })

@@ -1,25 +1,25 @@
 import { checkBlade } from '#shop/advisers/blade-compatibility.ts'
-import { isBlade, isBoot, pairOf } from '#shop/advisers/pair-of.ts'
+import { isBlade, isBootPart, pairOf } from '#shop/advisers/pair-of.ts'
 import { lineKey } from '#shop/cart/line-key.ts'
-import { markOf } from '#shop/cart/set-mark.ts'
+import { bundleMarkIn } from '#shop/cart/set-mark.ts'
 import type { WantedLine } from '#shop/cart/wanted.ts'
 import type { ForSale } from '#shop/catalogue/queries.ts'
-import type { AllowedPair, Problem } from './problem.ts'
+import type { CompatibilityOverride, Problem } from './problem.ts'
 
 type Asked = { wanted: WantedLine; sold: ForSale }
 type Known = ReadonlyMap<string, ForSale>
 
 /** A whole set: boot, blade, mounting and sharpening, as many of each. */
-export type FoundSet = { mark: string; lineIds: string[]; isOverridden: boolean }
-export type Found = { sets: FoundSet[]; problems: Problem[] }
+export type CartBundle = { mark: string; lineIds: string[]; isOverridden: boolean }
+export type BundleResult = { sets: CartBundle[]; problems: Problem[] }
 
 /** Which lines are sets, which say so and are none, and why. */
-export function findSets(wanted: readonly WantedLine[], known: Known, allowed: readonly AllowedPair[] = []): Found {
+export function findBundles(wanted: readonly WantedLine[], known: Known, allowed: readonly CompatibilityOverride[] = []): BundleResult {
   const lines = wanted.flatMap((line): Asked[] => {
     const sold = known.get(line.variantId)
     return sold ? [{ wanted: line, sold }] : []
   })
-  const marked = Map.groupBy(lines, ({ wanted: line }) => markOf(line) ?? '')
+  const marked = Map.groupBy(lines, ({ wanted: line }) => bundleMarkIn(line) ?? '')
   marked.delete('')
   const judged = [...marked].map(([mark, parts]) => judgeSet(mark, parts, known, allowed))
   return {
@@ -28,10 +28,10 @@ export function findSets(wanted: readonly WantedLine[], known: Known, allowed: r
   }
 }
 
-type Judged = { set?: FoundSet; problem?: Problem }
+type Judged = { set?: CartBundle; problem?: Problem }
 
-function judgeSet(mark: string, parts: Asked[], known: Known, allowed: readonly AllowedPair[]): Judged {
-  const [boot, blade] = [parts.find(({ sold }) => isBoot(sold)), parts.find(({ sold }) => isBlade(sold))]
+function judgeSet(mark: string, parts: Asked[], known: Known, allowed: readonly CompatibilityOverride[]): Judged {
+  const [boot, blade] = [parts.find(({ sold }) => isBootPart(sold)), parts.find(({ sold }) => isBlade(sold))]
   const about = { lineId: lineKey(parts[0]!.wanted), name: parts[0]!.sold.name }
   if (!boot || !blade || parts.length > 2) return { problem: { kind: 'set-incomplete', ...about } }
   const { status, issues } = checkBlade(pairOf(boot.sold, blade.sold))
@@ -49,13 +49,13 @@ function judgeSet(mark: string, parts: Asked[], known: Known, allowed: readonly 
   return { set: { mark, lineIds: [boot, blade].map(({ wanted }) => lineKey(wanted)), isOverridden } }
 }
 
-const pairUnder = (mark: string, boot: Asked, blade: Asked): AllowedPair => ({
+const pairUnder = (mark: string, boot: Asked, blade: Asked): CompatibilityOverride => ({
   mark,
   bootId: boot.sold.variantId,
   bladeId: blade.sold.variantId,
 })
 
-const isFor = (one: AllowedPair, mark: string, boot: Asked, blade: Asked) =>
+const isFor = (one: CompatibilityOverride, mark: string, boot: Asked, blade: Asked) =>
   one.mark === mark && one.bootId === boot.sold.variantId && one.bladeId === blade.sold.variantId
 
 const hasWork = ({ wanted }: Asked, type: string, known: Known) =>

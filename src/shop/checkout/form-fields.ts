@@ -1,5 +1,5 @@
 import { declareFields, type FieldRule } from '#kit/field.ts'
-import { personRules } from '#shop/identity/person-rules.ts'
+import { contactRules } from '#shop/identity/person-rules.ts'
 import { streetRule } from '#shop/shipping/address-fields.ts'
 
 /** What a company invoice asks for (invoice-form.ts of orders asks the same). */
@@ -10,9 +10,9 @@ export const invoiceRules = {
 } as const satisfies Record<string, FieldRule>
 
 export const checkoutFields = declareFields({
-  phone: { ...personRules.phone, required: true },
-  name: personRules.name,
-  email: personRules.email,
+  phone: { ...contactRules.phone, required: true },
+  name: contactRules.name,
+  email: contactRules.email,
   street: streetRule,
   note: { kind: 'text', max: 500 },
   ...invoiceRules,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { line } from '#kit/line.ts'
+import { lineSchema } from '#kit/line.ts'
 import { isTaxCode } from '#kit/tax-code.ts'
-import { personName, phoneField, type PhoneReader } from '#shop/identity/person-fields.ts'
+import { nameField, phoneField, type PhoneReader } from '#shop/identity/person-fields.ts'
 import { methodCodes } from '#shop/shipping/address.ts'
 import { street } from '#shop/shipping/address-form.ts'
 import { paymentMethods } from './payment-method.ts'
@@ -42,7 +42,7 @@ const email = z
   .pipe(z.email({ error: m.checkout_email_wrong }))
 
 const fields = {
-  name: personName(m.checkout_name_missing),
+  name: nameField(m.checkout_name_missing),
   email: email.optional(),
   method: z.enum(methodCodes, { error: m.checkout_method_missing }),
   province: z
@@ -59,7 +59,7 @@ const fields = {
   /** Only of who is signed in: the address goes into their book. */
   keepAddress: z.literal('on').optional(),
   payment: z.enum(paymentMethods, { error: m.checkout_payment_missing }),
-  company: line(m.checkout_company_missing, m.checkout_company_long, checkoutFields.company).optional(),
+  company: lineSchema(m.checkout_company_missing, m.checkout_company_long, checkoutFields.company).optional(),
   taxCode: taxCode.optional(),
   companyAddress: street.optional(),
   key: z.uuid(),
@@ -84,4 +84,4 @@ export const checkoutForm = (readPhone: PhoneReader) =>
     .refine(...needed('taxCode', wantsInvoice, m.checkout_tax_code_wrong))
     .refine(...needed('companyAddress', wantsInvoice, m.checkout_street_missing))
 
-export type CheckoutForm = z.infer<ReturnType<typeof checkoutForm>>
+export type CheckoutValues = z.infer<ReturnType<typeof checkoutForm>>

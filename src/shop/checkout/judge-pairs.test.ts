@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { setMarkOf } from '#shop/cart/make-set-mark.ts'
+import { bundleMarkOf } from '#shop/cart/make-set-mark.ts'
 import type { WantedLine } from '#shop/cart/wanted.ts'
 import { aPiece, asked } from '#test/a-quote.ts'
-import { blocks, sayProblem } from './problem.ts'
+import { isBlocking, problemMessage } from './problem.ts'
 import { quoteCart } from './quote.ts'
 
 const bare = { blade_included: false, mount: 'screw' }
@@ -47,7 +47,7 @@ const problemsOf = (...wanted: WantedLine[]) =>
     wanted,
     forSale,
     available: new Map(['boot', 'pair', 'blade', 'long', 'large'].map((id) => [id, 9])),
-  }).problems.filter(blocks)
+  }).problems.filter(isBlocking)
 const said = (...wanted: WantedLine[]) => problemsOf(...wanted).map(({ kind, lineId }) => [kind, lineId])
 
 describe('mounting', () => {
@@ -59,7 +59,7 @@ describe('mounting', () => {
 
   test('on both parts of one pair is the same work twice: that on the blade is too much', () => {
     expect(said(of('boot', ['mount']), of('blade', ['mount']))).toEqual([['work-twice', 'blade+mount']])
-    const mark = setMarkOf(['boot', 'blade'])
+    const mark = bundleMarkOf(['boot', 'blade'])
     expect(problemsOf(of('boot', ['mount', mark]), of('blade', ['mount', mark]))).toMatchObject([
       { kind: 'work-twice' },
     ])
@@ -71,7 +71,7 @@ describe('mounting', () => {
   test('without the other part is not sold, and says which one is missing', () => {
     const [alone] = problemsOf(of('boot', ['mount']))
     expect(alone).toMatchObject({ kind: 'work-alone', needs: 'blade', service: 'mount' })
-    expect(sayProblem(alone!, 'vi')).toContain('không còn lưỡi nào vừa để gắn vào Vân')
+    expect(problemMessage(alone!, 'vi')).toContain('không còn lưỡi nào vừa để gắn vào Vân')
     expect(problemsOf(of('blade', ['mount']))).toMatchObject([{ kind: 'work-alone', needs: 'boot' }])
     // A boot that has its blade waits for none.
     expect(problemsOf(of('pair'), of('blade', ['mount']))).toMatchObject([{ kind: 'work-alone', needs: 'boot' }])
@@ -88,7 +88,7 @@ describe('boots and blades of one cart', () => {
     const [unfit, ...more] = problemsOf(of('boot'), of('large'), of('blade', [], 2))
     expect(unfit).toMatchObject({ kind: 'pair-unfit', name: 'Xoay', boot: 'Ngà', quantity: 1 })
     expect(more).toEqual([])
-    expect(sayProblem(unfit!, 'vi')).toMatch(/^Xoay không vừa Ngà trong giỏ\. \S/)
+    expect(problemMessage(unfit!, 'vi')).toMatch(/^Xoay không vừa Ngà trong giỏ\. \S/)
   })
 
   test('with mountings need a fitting blade for each: one for another boot does not count', () => {
@@ -108,10 +108,10 @@ describe('boots and blades of one cart', () => {
     const [spare, ...more] = told(of('pair'), of('blade'))
     expect(spare).toEqual({ kind: 'blade-spare', lineId: 'blade', name: 'Xoay', boot: 'Aria', issues: [] })
     expect(more).toEqual([])
-    expect(sayProblem(spare!, 'en')).toBe(
+    expect(problemMessage(spare!, 'en')).toBe(
       'Aria in your cart already has a blade, so Xoay is sold as a spare, not mounted.',
     )
-    expect(sayProblem(told(of('pair'), of('long'))[0]!, 'vi')).toMatch(/lưỡi rời, không gắn\. \S/)
+    expect(problemMessage(told(of('pair'), of('long'))[0]!, 'vi')).toMatch(/lưỡi rời, không gắn\. \S/)
     expect(said(of('pair'), of('blade'))).toEqual([])
     expect(said(of('pair'), of('long', ['mount']))).toEqual([['work-alone', 'long+mount']])
   })

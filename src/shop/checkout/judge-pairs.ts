@@ -1,10 +1,10 @@
 import { checkBlade } from '#shop/advisers/blade-compatibility.ts'
-import { isBare, isBlade, isBoot, isOfOneFamily, pairOf } from '#shop/advisers/pair-of.ts'
+import { isBare, isBlade, isBootPart, isOfOneFamily, pairOf } from '#shop/advisers/pair-of.ts'
 import { lineKey } from '#shop/cart/line-key.ts'
-import { markOf } from '#shop/cart/set-mark.ts'
+import { bundleMarkIn } from '#shop/cart/set-mark.ts'
 import type { WantedLine } from '#shop/cart/wanted.ts'
 import type { ForSale } from '#shop/catalogue/queries.ts'
-import { mayBeMounted, takesWork } from '#shop/catalogue/services-for.ts'
+import { mayBeMounted, acceptsService } from '#shop/catalogue/services-for.ts'
 import { pairUp } from './pair-up.ts'
 import type { Problem } from './problem.ts'
 
@@ -20,13 +20,13 @@ type Fits = (boot: Line, blade: Line) => boolean
  */
 export function judgePairs(wanted: readonly WantedLine[], known: Known): Problem[] {
   const lines = wanted.filter(({ variantId }) => known.has(variantId))
-  const marked = Map.groupBy(lines, (line) => markOf(line) ?? '')
+  const marked = Map.groupBy(lines, (line) => bundleMarkIn(line) ?? '')
   const isSet = (mark: string) => mark !== '' && isPair(marked.get(mark)!.map(({ variantId }) => known.get(variantId)!))
-  const groups = Map.groupBy(lines, (line) => (isSet(markOf(line) ?? '') ? markOf(line)! : ''))
+  const groups = Map.groupBy(lines, (line) => (isSet(bundleMarkIn(line) ?? '') ? bundleMarkIn(line)! : ''))
   return [...groups].flatMap(([mark, own]) => judgeGroup(own, known, mark !== ''))
 }
 
-const isPair = (parts: ForSale[]) => parts.length === 2 && parts.some(isBoot) && parts.some(isBlade)
+const isPair = (parts: ForSale[]) => parts.length === 2 && parts.some(isBootPart) && parts.some(isBlade)
 const fitsUnder: Fits = (boot, blade) => checkBlade(pairOf(boot.sold, blade.sold)).status !== 'no'
 const isOpen = ({ sold }: Line) => isBare(sold) || mayBeMounted(sold)
 
@@ -34,11 +34,11 @@ function judgeGroup(own: WantedLine[], known: Known, isSet: boolean): Problem[] 
   const lines = own.flatMap((wanted): Line[] => {
     const sold = known.get(wanted.variantId)!
     const line = { wanted, sold, service: mountingOn(wanted, sold, known), alone: wanted.quantity }
-    return isBoot(sold) || isBlade(sold) ? [line] : []
+    return isBootPart(sold) || isBlade(sold) ? [line] : []
   })
   const goes = (boot: Line, blade: Line) => isOpen(boot) && (isSet || fitsUnder(boot, blade))
   assign(lines, goes)
-  const boots = lines.filter(({ sold }) => isBoot(sold))
+  const boots = lines.filter(({ sold }) => isBootPart(sold))
   const left = lines.filter(({ sold, alone }) => isBlade(sold) && alone > 0)
   const twice = left.filter((blade) => blade.service && boots.some((boot) => boot.service && goes(boot, blade)))
   const blades = left.flatMap((blade): Problem | [] => {
@@ -55,7 +55,7 @@ function judgeGroup(own: WantedLine[], known: Known, isSet: boolean): Problem[] 
 const mountingOn = (line: WantedLine, sold: ForSale, known: Known) =>
   (line.services ?? [])
     .flatMap((id) => known.get(id) ?? [])
-    .find((service) => service.type === 'mounting' && takesWork(sold, service))
+    .find((service) => service.type === 'mounting' && acceptsService(sold, service))
 
 /** Those with a mounting choose first; two of them never go together, since one mounting joins a pair. */
 function assign(lines: Line[], goes: Fits, unworked: readonly Line[] = []) {
@@ -63,8 +63,8 @@ function assign(lines: Line[], goes: Fits, unworked: readonly Line[] = []) {
   const inTurn = [...lines.filter(isWorked), ...lines.filter((line) => !isWorked(line))]
   const may = (one: Line, other: Line) =>
     !(isWorked(one) && isWorked(other)) &&
-    ((isBoot(one.sold) && isBlade(other.sold) && goes(one, other)) ||
-      (isBlade(one.sold) && isBoot(other.sold) && goes(other, one)))
+    ((isBootPart(one.sold) && isBlade(other.sold) && goes(one, other)) ||
+      (isBlade(one.sold) && isBootPart(other.sold) && goes(other, one)))
   const counts = inTurn.map(({ wanted }) => wanted.quantity)
   pairUp(counts, (one, other) => may(inTurn[one]!, inTurn[other]!)).forEach((alone, at) => {
     inTurn[at]!.alone = alone

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
-import { prebuilt } from '#platform/prebuilt.server.ts'
+import { prepared } from '#platform/prebuilt.server.ts'
 import { cartLines, carts } from '#shop/cart/schema.ts'
 import { products, variants } from '#shop/catalogue/schema.ts'
 import { stock } from '#shop/inventory/schema.ts'
@@ -11,7 +11,7 @@ export async function lacksStock(db: Db, cartId: string) {
   return line !== undefined
 }
 
-const shortLine = prebuilt((db) =>
+const shortLine = prepared((db) =>
   db
     .select({ key: cartLines.key })
     .from(cartLines)

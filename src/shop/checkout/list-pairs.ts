@@ -8,7 +8,7 @@ import { pairOverrides } from './schema.ts'
 const [boot, blade] = [alias(variants, 'boot'), alias(variants, 'blade')]
 
 /** Wrong pairs that staff let pass, the latest first: who, why, and for which order. */
-export const listPairs = (db: Db) =>
+export const listCompatibilityOverrides = (db: Db) =>
   db
     .select({
       mark: pairOverrides.mark,
@@ -30,4 +30,4 @@ export const listPairs = (db: Db) =>
     .leftJoin(users, eq(pairOverrides.actor, sql`'user:' || ${users.id}`))
     .orderBy(desc(pairOverrides.at))
     .limit(100)
-export type PairRow = Awaited<ReturnType<typeof listPairs>>[number]
+export type CompatibilityOverrideRow = Awaited<ReturnType<typeof listCompatibilityOverrides>>[number]

@@ -2,8 +2,8 @@ import type { Localized } from '#kit/localized.ts'
 import { shareOut } from '#kit/share-out.ts'
 import type { Discount } from '#shop/pricing/discount.ts'
 import { m } from '#words/messages.js'
-import type { Given } from './discount-lines.ts'
-import type { FoundSet } from './find-sets.ts'
+import type { LineDiscounts } from './discount-lines.ts'
+import type { CartBundle } from './find-sets.ts'
 import { pieceKey } from './piece-key.ts'
 import type { quoteLine } from './quote-line.ts'
 
@@ -15,14 +15,14 @@ const name = (): Localized => ({
 })
 
 /** What a set costs less than its parts: so many per cent of all of them together, in whole đồng, each part bearing its share. */
-export function priceSets(
-  sets: readonly FoundSet[],
+export function priceBundles(
+  sets: readonly CartBundle[],
   gross: readonly Gross[],
   percentOf: (mark: string) => number,
-): Given {
+): LineDiscounts {
   const given = new Map<string, Discount[]>()
   for (const { mark, lineIds } of sets) {
-    const pieces = gross.filter(({ id }) => lineIds.includes(id)).flatMap(piecesOf)
+    const pieces = gross.filter(({ id }) => lineIds.includes(id)).flatMap(pricedPiecesOf)
     const sum = pieces.reduce((total, piece) => total + piece.total, 0)
     const shares = shareOut(
       Math.floor((sum * percentOf(mark)) / 100),
@@ -36,11 +36,11 @@ export function priceSets(
 }
 
 /** A line and the work on it, each with what it costs, by the key under which something is taken off. */
-export const piecesOf = (line: Gross) => [
+export const pricedPiecesOf = (line: Gross) => [
   { key: line.id, total: line.total },
   ...line.services.map(({ variantId, total }) => ({ key: pieceKey(line.id, variantId), total })),
 ]
 
 /** What is given for the set, and what else is. */
-export const both = (set: Given, other: Given = new Map()): Given =>
+export const mergeDiscounts = (set: LineDiscounts, other: LineDiscounts = new Map()): LineDiscounts =>
   new Map([...set.keys(), ...other.keys()].map((key) => [key, [...(set.get(key) ?? []), ...(other.get(key) ?? [])]]))

@@ -4,42 +4,42 @@ import { bladeIssueWords } from '#shop/advisers/blade-words.ts'
 import { m } from '#words/messages.js'
 
 /** Which line, by its exact name: a cart may hold two sizes of one product. */
-export type Of = { lineId: string; name: string }
+export type LineRef = { lineId: string; name: string }
 
 /** A pair that staff let pass: only under its mark, and only these two. */
-export type AllowedPair = { mark: string; bootId: string; bladeId: string }
+export type CompatibilityOverride = { mark: string; bootId: string; bladeId: string }
 
 /** What stands in the way of an order, or changed since the shopper looked: told in the cart, not by a failed submit. */
 export type Problem =
   | { kind: 'withdrawn'; lineId: string }
-  | ({ kind: 'sold-out' } & Of)
-  | ({ kind: 'short'; left: number } & Of)
-  | ({ kind: 'too-many'; max: number } & Of)
-  | ({ kind: 'price-changed'; from: Dong; to: Dong } & Of)
+  | ({ kind: 'sold-out' } & LineRef)
+  | ({ kind: 'short'; left: number } & LineRef)
+  | ({ kind: 'too-many'; max: number } & LineRef)
+  | ({ kind: 'price-changed'; from: Dong; to: Dong } & LineRef)
   /** A service on the line: no longer offered, or not for this product. */
-  | ({ kind: 'service-gone'; service: string } & Of)
-  | ({ kind: 'service-unfit'; service: string; serviceName: string } & Of)
+  | ({ kind: 'service-gone'; service: string } & LineRef)
+  | ({ kind: 'service-unfit'; service: string; serviceName: string } & LineRef)
   /** Nobody agreed that a pair worked on cannot be returned. */
-  | ({ kind: 'final-not-agreed' } & Of)
+  | ({ kind: 'final-not-agreed' } & LineRef)
   /** A service that is only done to what is bought here, as a line of its own. */
-  | ({ kind: 'not-alone' } & Of)
+  | ({ kind: 'not-alone' } & LineRef)
   /** Boot and blade chosen as one set, that do not go together: staff may let the two pass under this mark. */
-  | ({ kind: 'set-wrong'; blade: string; issues: string[]; pair: AllowedPair } & Of)
+  | ({ kind: 'set-wrong'; blade: string; issues: string[]; pair: CompatibilityOverride } & LineRef)
   /** Of a set there is one part more often than of the other, or not all that makes it one: it has no set price. */
-  | ({ kind: 'set-uneven'; quantity: number } & Of)
-  | ({ kind: 'set-incomplete' } & Of)
+  | ({ kind: 'set-uneven'; quantity: number } & LineRef)
+  | ({ kind: 'set-incomplete' } & LineRef)
   /** Mounting without the other part that it joins, and mounting on both parts of one pair. */
-  | ({ kind: 'work-alone'; service: string; serviceName: string; needs: 'boot' | 'blade' } & Of)
-  | ({ kind: 'work-twice'; service: string; serviceName: string } & Of)
+  | ({ kind: 'work-alone'; service: string; serviceName: string; needs: 'boot' | 'blade' } & LineRef)
+  | ({ kind: 'work-twice'; service: string; serviceName: string } & LineRef)
   /** A blade bought apart that goes under no boot that waits for one; `quantity`: how many of the line do. */
-  | ({ kind: 'pair-unfit'; boot: string; issues: string[]; quantity: number } & Of)
+  | ({ kind: 'pair-unfit'; boot: string; issues: string[]; quantity: number } & LineRef)
   /** A blade beside boots that have theirs: a spare one, perhaps for another pair. `issues`: why it would not go under this one. */
-  | ({ kind: 'blade-spare'; boot: string; issues: string[] } & Of)
+  | ({ kind: 'blade-spare'; boot: string; issues: string[] } & LineRef)
 
 const told: readonly Problem['kind'][] = ['price-changed', 'set-uneven', 'set-incomplete', 'blade-spare']
 
 /** What is only told does not stop the order: of a changed price the seen total does. */
-export const blocks = (problem: Problem) => !told.includes(problem.kind)
+export const isBlocking = (problem: Problem) => !told.includes(problem.kind)
 
 /** Why a pair does not go together, in one breath. */
 const sayIssues = (issues: string[], locale: Locale) =>
@@ -47,7 +47,7 @@ const sayIssues = (issues: string[], locale: Locale) =>
 
 const sayAll = (...sentences: string[]) => sentences.filter(Boolean).join(' ')
 
-export function sayProblem(problem: Problem, locale: Locale): string {
+export function problemMessage(problem: Problem, locale: Locale): string {
   const options = { locale }
   switch (problem.kind) {
     case 'withdrawn':

@@ -1,12 +1,12 @@
 import { lineKey } from '#shop/cart/line-key.ts'
-import { markOf } from '#shop/cart/set-mark.ts'
+import { bundleMarkIn } from '#shop/cart/set-mark.ts'
 import type { WantedLine } from '#shop/cart/wanted.ts'
 import { exactName } from '#shop/catalogue/exact-name.ts'
 import type { ForSale } from '#shop/catalogue/queries.ts'
-import { isSoldAlone, isWork } from '#shop/catalogue/services-for.ts'
+import { isSoldAlone, isService } from '#shop/catalogue/services-for.ts'
 import { chargedWeight } from '#shop/shipping/rates.ts'
 import { priceLine, type Pricing } from './price-line.ts'
-import type { Of, Problem } from './problem.ts'
+import type { LineRef, Problem } from './problem.ts'
 import { quoteServices, workDaysOf } from './quote-services.ts'
 
 type Stock = { available: Map<string, number>; maxPerLine: number }
@@ -18,7 +18,7 @@ export function quoteLine({ wanted, sold, before }: Asked, known: Map<string, Fo
   const available = input.available.get(sold.variantId) ?? null
   const worked = quoteServices(wanted, sold, known, input)
   const { services } = worked
-  const setMark = markOf(wanted) ?? null
+  const setMark = bundleMarkIn(wanted) ?? null
   const priced = priceLine(sold, wanted.quantity, input)
   const line = {
     id: lineKey(wanted),
@@ -32,7 +32,7 @@ export function quoteLine({ wanted, sold, before }: Asked, known: Map<string, Fo
     setMark,
     stocked: available !== null,
     left: available === null ? null : Math.max(0, available - before),
-    workDays: Math.max(isWork(sold) ? workDaysOf(sold) : 0, ...services.map((one) => one.workDays)),
+    workDays: Math.max(isService(sold) ? workDaysOf(sold) : 0, ...services.map((one) => one.workDays)),
   }
   const of = { lineId: line.id, name: exactName(line) }
   const unit = line.unitPrice + services.reduce((sum, one) => sum + one.unitPrice, 0)
@@ -45,7 +45,7 @@ export function quoteLine({ wanted, sold, before }: Asked, known: Map<string, Fo
 
 type Limits = { available: number | null; before: number; max: number }
 
-function stockProblem(of: Of, quantity: number, { available, before, max }: Limits): Problem[] {
+function stockProblem(of: LineRef, quantity: number, { available, before, max }: Limits): Problem[] {
   if (available !== null && available <= 0) return [{ kind: 'sold-out', ...of }]
   if (available !== null && available < before + quantity) return [{ kind: 'short', ...of, left: available }]
   if (before + quantity > max) return [{ kind: 'too-many', ...of, max }]

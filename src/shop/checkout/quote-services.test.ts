@@ -4,7 +4,7 @@ import { vatOf } from '#kit/money.ts'
 import type { WantedLine } from '#shop/cart/wanted.ts'
 import type { ForSale } from '#shop/catalogue/queries.ts'
 import { aPiece, asked } from '#test/a-quote.ts'
-import { sayProblem } from './problem.ts'
+import { problemMessage } from './problem.ts'
 import { quoteCart, type QuoteInput } from './quote.ts'
 
 const sold = (variantId: string, changes: Partial<ForSale> = {}) =>
@@ -90,7 +90,7 @@ describe('services on a line', () => {
     const { problems, subtotal } = ask([worked(services)])
     expect(problems).toMatchObject([{ kind, lineId: `boot+${services.join('+')}` }])
     expect(subtotal).toBe(services.includes('deep') ? 1_160_000 : 1_000_000)
-    for (const locale of ['vi', 'en'] as const) expect(sayProblem(problems[0]!, locale)).toMatch(/^\S.{20,}\.$/s)
+    for (const locale of ['vi', 'en'] as const) expect(problemMessage(problems[0]!, locale)).toMatch(/^\S.{20,}\.$/s)
   })
 
   test('cannot be done to what is no boot or blade', () =>

@@ -1,8 +1,8 @@
 import { lineKey } from '#shop/cart/line-key.ts'
-import { isSetMark } from '#shop/cart/set-mark.ts'
+import { isBundleMark } from '#shop/cart/set-mark.ts'
 import type { WantedLine } from '#shop/cart/wanted.ts'
 import type { ForSale } from '#shop/catalogue/queries.ts'
-import { takesWork, workOrder } from '#shop/catalogue/services-for.ts'
+import { acceptsService, serviceRank } from '#shop/catalogue/services-for.ts'
 import { priceLine, type Pricing } from './price-line.ts'
 import type { Problem } from './problem.ts'
 
@@ -17,15 +17,15 @@ export function quoteServices(wanted: WantedLine, parent: ForSale, known: Map<st
   const about = { lineId: lineKey(wanted), name: parent.name }
   const services: ServiceLine[] = []
   const problems: Problem[] = []
-  for (const id of (wanted.services ?? []).filter((one) => !isSetMark(one))) {
+  for (const id of (wanted.services ?? []).filter((one) => !isBundleMark(one))) {
     const service = known.get(id)
     const isTwice = services.some((one) => one.productId === service?.productId)
     if (!service) problems.push({ kind: 'service-gone', ...about, service: id })
-    else if (isTwice || !takesWork(parent, service))
+    else if (isTwice || !acceptsService(parent, service))
       problems.push({ kind: 'service-unfit', ...about, service: id, serviceName: service.name })
     else services.push(serviceLine(service, wanted.quantity, pricing))
   }
-  services.sort((a, b) => workOrder(a) - workOrder(b))
+  services.sort((a, b) => serviceRank(a) - serviceRank(b))
   if (services.length && !wanted.finalSince) problems.push({ kind: 'final-not-agreed', ...about })
   return { services, problems }
 }

@@ -4,7 +4,7 @@ import { vatOf } from '#kit/money.ts'
 import type { ForSale } from '#shop/catalogue/queries.ts'
 import { anOffer } from '#test/an-offer.ts'
 import { aPiece, asked } from '#test/a-quote.ts'
-import { sayProblem } from './problem.ts'
+import { problemMessage } from './problem.ts'
 import { quoteCart, type QuoteInput } from './quote.ts'
 
 const boot = (changes: Partial<ForSale> = {}) =>
@@ -55,7 +55,7 @@ describe('a quote', () => {
         ['b', 2],
       ]),
     })
-    expect(quoteCart(input).problems.map((problem) => sayProblem(problem, 'vi'))).toEqual([
+    expect(quoteCart(input).problems.map((problem) => problemMessage(problem, 'vi'))).toEqual([
       expect.stringContaining(`${small.name} · 245 mm · EU 39 đã hết hàng`),
       expect.stringContaining(`${large.name} · 250 mm · EU 40 chỉ còn 2`),
     ])

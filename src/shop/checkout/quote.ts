@@ -5,17 +5,17 @@ import type { ForSale } from '#shop/catalogue/queries.ts'
 import { sumOf } from '#shop/pricing/discount.ts'
 import { vatRateOn } from '#shop/pricing/vat.ts'
 import type { Delivery } from '#shop/shipping/rates.ts'
-import { discountBasket, type Promised } from './discount-basket.ts'
+import { discountCart, type DiscountInput } from './discount-basket.ts'
 import type { Pricing } from './price-line.ts'
-import type { AllowedPair, Problem } from './problem.ts'
-import { findSets } from './find-sets.ts'
+import type { CompatibilityOverride, Problem } from './problem.ts'
+import { findBundles } from './find-sets.ts'
 import { judgePairs } from './judge-pairs.ts'
-import { both, priceSets } from './price-sets.ts'
+import { mergeDiscounts, priceBundles } from './price-sets.ts'
 import { quoteLine } from './quote-line.ts'
-import { shareDeskDiscount } from './share-desk-discount.ts'
+import { shareManualDiscount } from './share-desk-discount.ts'
 
 export type QuoteInput = Pricing &
-  Promised & {
+  DiscountInput & {
     wanted: WantedLine[]
     /** What is wanted and the services on it. */
     forSale: ForSale[]
@@ -27,7 +27,7 @@ export type QuoteInput = Pricing &
     setPercent?: number
     /** What was agreed for some of them, by their marks. */
     setPercents?: ReadonlyMap<string, number>
-    allowedPairs?: readonly AllowedPair[]
+    allowedPairs?: readonly CompatibilityOverride[]
     /** What staff take off by hand. */
     deskDiscount?: Dong
   }
@@ -42,10 +42,10 @@ export function quoteCart(input: QuoteInput) {
   const gone = input.wanted
     .filter((line) => !known.has(line.variantId))
     .map((line): Problem => ({ kind: 'withdrawn', lineId: lineKey(line) }))
-  const { sets, problems } = findSets(input.wanted, known, input.allowedPairs)
-  const agreed = both(priceSets(sets, gross, percentIn(input)), input.given)
-  const given = input.deskDiscount ? both(agreed, shareDeskDiscount(gross, agreed, input.deskDiscount)) : agreed
-  const { lines, shippingDiscounts, used, codes, near } = discountBasket(gross, { ...input, given })
+  const { sets, problems } = findBundles(input.wanted, known, input.allowedPairs)
+  const agreed = mergeDiscounts(priceBundles(sets, gross, percentIn(input)), input.given)
+  const given = input.deskDiscount ? mergeDiscounts(agreed, shareManualDiscount(gross, agreed, input.deskDiscount)) : agreed
+  const { lines, shippingDiscounts, used, codes, near } = discountCart(gross, { ...input, given })
   const priced = lines.flatMap((line) => [line, ...line.services])
   const subtotal = priced.reduce((sum, line) => sum + line.total, 0)
   const discount = priced.reduce((sum, line) => sum + line.discount, 0)

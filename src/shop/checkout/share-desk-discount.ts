@@ -3,8 +3,8 @@ import { shareOut } from '#kit/share-out.ts'
 import type { Dong } from '#kit/money.ts'
 import { sumOf } from '#shop/pricing/discount.ts'
 import { m } from '#words/messages.js'
-import type { Given } from './discount-lines.ts'
-import { piecesOf } from './price-sets.ts'
+import type { LineDiscounts } from './discount-lines.ts'
+import { pricedPiecesOf } from './price-sets.ts'
 import type { quoteLine } from './quote-line.ts'
 
 type Gross = ReturnType<typeof quoteLine>
@@ -15,9 +15,9 @@ const name = (): Localized => ({
 })
 
 /** What staff take off by hand, dealt by what each line still costs; never more than all of them. Why they did stands on the timeline, for staff. */
-export function shareDeskDiscount(gross: readonly Gross[], given: Given, amount: Dong): Given {
+export function shareManualDiscount(gross: readonly Gross[], given: LineDiscounts, amount: Dong): LineDiscounts {
   const pieces = gross
-    .flatMap(piecesOf)
+    .flatMap(pricedPiecesOf)
     .map(({ key, total }) => ({ key, left: total - sumOf(given.get(key) ?? []) }))
     .filter(({ left }) => left > 0)
   const most = pieces.reduce((sum, { left }) => sum + left, 0)

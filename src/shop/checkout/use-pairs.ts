@@ -5,7 +5,7 @@ import { m } from '#words/messages.js'
 import { pairOverrides } from './schema.ts'
 
 /** An order uses the leave that its wrong pairs were given: each is good for one order, also for two that come at once. Answers who gave it and why. */
-export async function usePairs(tx: Db, orderId: string, marks: readonly string[]) {
+export async function consumeCompatibilityOverrides(tx: Db, orderId: string, marks: readonly string[]) {
   const used: (typeof pairOverrides.$inferSelect)[] = []
   for (const mark of marks) {
     const [row] = await tx

@@ -7,7 +7,7 @@ import { m } from '#words/messages.js'
 import { pairOverrides } from './schema.ts'
 
 /** Takes the leave back, as long as no order has used it; taken back twice it stays as it was. */
-export const withdrawPair = (db: Db, actor: Actor, mark: string) =>
+export const withdrawCompatibilityOverride = (db: Db, actor: Actor, mark: string) =>
   db.transaction(async (tx) => {
     const withdrawnAt = new Date()
     const [gone] = await tx

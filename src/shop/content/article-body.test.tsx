@@ -5,7 +5,7 @@ import { shopSettings } from '#shop/settings/settings.ts'
 import { FeaturesOffContext } from '#shop/settings/use-feature.ts'
 import { ArticleBody, type Parts } from './article-body.tsx'
 import type { Document, DocumentMark, DocumentNode } from './document.ts'
-import { fillIn } from './fill-in.ts'
+import { fillBlanks } from './fill-in.ts'
 import { headingsOf } from './headings.ts'
 import { shopFacts } from './shop-facts.ts'
 
@@ -106,7 +106,7 @@ describe('a text on the screen', () => {
 
 describe('blanks for the merchant', () => {
   const filled = (words: string, changes = {}) =>
-    shown(fillIn(doc(p(text(words))), shopFacts(shopSettings.parse(changes), 'vi')))
+    shown(fillBlanks(doc(p(text(words))), shopFacts(shopSettings.parse(changes), 'vi')))
 
   test('are filled from the settings, with numbers to call and addresses to write to', () => {
     expect(filled('Trong {{exchangeDays}} ngày, tới {{codLimit}}.')).toContain(
@@ -132,7 +132,7 @@ describe('blanks for the merchant', () => {
       type: 'bulletList',
       content: [item(text('Email: '), text('{{shop.email}}', { type: 'bold' })), item(text('Zalo'))],
     })
-    const html = shown(fillIn(list, shopFacts(shopSettings.parse({}), 'vi')))
+    const html = shown(fillBlanks(list, shopFacts(shopSettings.parse({}), 'vi')))
     expect(html).not.toContain('Email')
     expect(html.match(/<li>/g)).toHaveLength(1)
   })
@@ -140,7 +140,7 @@ describe('blanks for the merchant', () => {
   test('a section that says nothing without them has no heading either', () => {
     const heading = (level: number, words: string) => ({ type: 'heading', attrs: { level }, content: [text(words)] })
     const told = [heading(2, 'Ai đứng sau'), p(text('Chủ: {{owner.company}}')), heading(2, 'Giá'), p(text('Rõ ràng.'))]
-    const html = shown(fillIn(doc(...told), shopFacts(shopSettings.parse({}), 'vi')))
+    const html = shown(fillBlanks(doc(...told), shopFacts(shopSettings.parse({}), 'vi')))
     expect(html).not.toContain('Ai đứng sau')
     expect(html).toContain('Giá')
   })

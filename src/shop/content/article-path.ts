@@ -11,4 +11,4 @@ export function articlePath({ kind, key, slug }: Named) {
 }
 
 /** The same with its language, as it stands in a browser. */
-export const addressIn = (locale: Locale, named: Named) => (locale === 'en' ? '/en' : '') + articlePath(named)
+export const articleAddressIn = (locale: Locale, named: Named) => (locale === 'en' ? '/en' : '') + articlePath(named)

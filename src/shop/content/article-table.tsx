@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { tableClass } from './table-class.tsx'
-import { wordsOf, type DocumentNode } from './document.ts'
+import { textOfNode, type DocumentNode } from './document.ts'
 
 export type ShowBlocks = (nodes?: DocumentNode[]) => ReactNode
 type Props = { node: DocumentNode; show: ShowBlocks }
@@ -10,7 +10,7 @@ export function ArticleTable({ node, show }: Props) {
   const captionId = useId()
   const rows = node.content ?? []
   const hasHead = rows.length > 1 && isHead(rows[0]!)
-  const labels = hasHead ? (rows[0]!.content ?? []).map(wordsOf) : []
+  const labels = hasHead ? (rows[0]!.content ?? []).map(textOfNode) : []
   const isCards = node.attrs?.phones === 'cards' && hasHead
   const caption = node.attrs?.caption
   return (

@@ -1,6 +1,6 @@
 import { use, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { switchOf } from '#shop/settings/switch-of.ts'
+import { featureOf } from '#shop/settings/switch-of.ts'
 import { FeaturesOffContext } from '#shop/settings/use-feature.ts'
 import type { DocumentMark, DocumentNode } from './document.ts'
 import { isLocal, isSafeLink } from './safe-link.ts'
@@ -28,7 +28,7 @@ function withMark(inside: ReactNode, { type, attrs }: DocumentMark): ReactNode {
 /** Where the merchant switched something off, the words about it stay and lead nowhere. */
 function TextLink({ href, children }: { href: string; children: ReactNode }) {
   const off = use(FeaturesOffContext)
-  if (off.some((feature) => feature === switchOf(href))) return children
+  if (off.some((feature) => feature === featureOf(href))) return children
   return isLocal(href) ? (
     <Link to={href} className="link font-[inherit]">
       {children}

@@ -10,8 +10,8 @@ export type DocumentNode = {
 export type DocumentMark = { type: string; attrs?: Record<string, string | null> }
 
 /** The words of a node and of all below it. */
-export const wordsOf = (node: DocumentNode | Document): string =>
-  ('text' in node && node.text) || (node.content ?? []).map(wordsOf).join(isBlockHolder(node.type) ? ' ' : '')
+export const textOfNode = (node: DocumentNode | Document): string =>
+  ('text' in node && node.text) || (node.content ?? []).map(textOfNode).join(isBlockHolder(node.type) ? ' ' : '')
 
 const inlineHolders = new Set(['paragraph', 'heading'])
 const isBlockHolder = (type: string) => !inlineHolders.has(type)
@@ -27,6 +27,6 @@ export function mapTexts(document: Document, change: (text: DocumentNode) => Doc
 
 /** How many words a reader reads; Vietnamese counts by syllable, as it is written. */
 export const wordCount = (document: Document) =>
-  wordsOf(document)
+  textOfNode(document)
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length

@@ -1,12 +1,12 @@
 import { mapTexts, type Document, type DocumentNode } from './document.ts'
-import { leaveUnsaid } from './leave-unsaid.ts'
+import { dropUnknownSentences } from './leave-unsaid.ts'
 
 /** What a blank of a text becomes: words, and where they lead when they are an address or a number to call. */
 export type Fact = { text: string; href?: string }
-export type Facts = Record<string, Fact | undefined>
+export type TextFacts = Record<string, Fact | undefined>
 
 /** All that a text asks of the shop: words for its blanks, and whole parts (a table of fees) for its embeds. */
-export type Filling = { facts: Facts; parts: Record<string, DocumentNode[]> }
+export type Filling = { facts: TextFacts; parts: Record<string, DocumentNode[]> }
 
 const blank = /(\{\{[\w.]+\}\})/
 
@@ -14,7 +14,7 @@ const blank = /(\{\{[\w.]+\}\})/
 export const blanksIn = (text: string) => [...text.matchAll(/\{\{([\w.]+)\}\}/g)].map((found) => found[1]!)
 
 /** The text with its blanks filled. A sentence that needs what the merchant has not told yet is left out; a blank that nobody knows stays as it was written. */
-export const fillIn = (document: Document, facts: Facts): Document =>
+export const fillBlanks = (document: Document, facts: TextFacts): Document =>
   mapTexts(withoutUntold(document, facts), (node) =>
     blank.test(node.text ?? '')
       ? node
@@ -24,8 +24,8 @@ export const fillIn = (document: Document, facts: Facts): Document =>
       : [node],
   )
 
-const withoutUntold = (document: Document, facts: Facts) =>
-  leaveUnsaid(document, (sentence) =>
+const withoutUntold = (document: Document, facts: TextFacts) =>
+  dropUnknownSentences(document, (sentence) =>
     blanksIn(sentence).some((name) => Object.hasOwn(facts, name) && !facts[name]?.text.trim()),
   )
 
@@ -39,7 +39,7 @@ export function putParts(document: Document, parts: Filling['parts']): Document 
   return document.content ? { ...document, content: walk(document.content) } : document
 }
 
-function filled(node: DocumentNode, part: string, facts: Facts): DocumentNode {
+function filled(node: DocumentNode, part: string, facts: TextFacts): DocumentNode {
   const name = /^\{\{([\w.]+)\}\}$/.exec(part)?.[1]
   const fact = name && Object.hasOwn(facts, name) ? facts[name] : undefined
   if (!fact) return { ...node, text: part }

@@ -2,13 +2,13 @@ import { and, eq } from 'drizzle-orm'
 import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/db.server.ts'
 import { media } from '#shop/media/schema.ts'
-import { stateNow } from './list-article-rows.ts'
+import { articleStateNow } from './list-article-rows.ts'
 import { articleDrafts, articles, articleTexts } from './schema.ts'
 
 /** An article whatever its state, with its words in both languages and what this person typed and did not save. */
 export async function findToEdit(db: Db, id: string, ownerId: string) {
   const [found] = await db
-    .select({ article: articles, state: stateNow, cover: media.file })
+    .select({ article: articles, state: articleStateNow, cover: media.file })
     .from(articles)
     .leftJoin(media, eq(media.id, articles.coverId))
     .where(eq(articles.id, id))

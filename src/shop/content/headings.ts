@@ -1,5 +1,5 @@
 import { slug } from '#kit/fold.ts'
-import { wordsOf, type Document, type DocumentNode } from './document.ts'
+import { textOfNode, type Document, type DocumentNode } from './document.ts'
 
 export type Heading = { id: string; level: number; text: string }
 
@@ -18,7 +18,7 @@ export function headingsOf(document: Document): Map<DocumentNode, Heading> {
 }
 
 function asHeading(node: DocumentNode, taken: Set<string>): Heading {
-  const text = wordsOf(node)
+  const text = textOfNode(node)
   const wanted = String(node.attrs?.id ?? slug(text)) || 'section'
   let id = wanted
   for (let n = 2; taken.has(id); n += 1) id = `${wanted}-${n}`

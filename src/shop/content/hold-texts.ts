@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/db.server.ts'
-import { prebuiltRows } from '#platform/prebuilt.server.ts'
-import { fillIn, putParts, type Filling } from './fill-in.ts'
-import { isOut } from './queries.ts'
+import { preparedRows } from '#platform/prebuilt.server.ts'
+import { fillBlanks, putParts, type Filling } from './fill-in.ts'
+import { isPublished } from './queries.ts'
 import { articles, articleTexts, heldTexts } from './schema.ts'
 
 type Wish = { keys: readonly string[]; locale: Locale; filling: Filling }
@@ -31,14 +31,14 @@ function digestOf(filling: Filling) {
   return digest
 }
 
-const listCurrent = prebuiltRows<Current>(
+const listCurrent = preparedRows<Current>(
   sql`select distinct on (${articles.key}) ${articles.key} as key, ${articles.id} as "articleId",
         ${articleTexts.locale} as locale, ${articleTexts.digest} as digest, ${heldTexts.id} as held
       from ${articles} join ${articleTexts} on ${articleTexts.articleId} = ${articles.id}
       left join ${heldTexts} on ${heldTexts.key} = ${articles.key} and ${heldTexts.locale} = ${articleTexts.locale}
         and ${heldTexts.source} = ${articleTexts.digest} and ${heldTexts.facts} = ${sql.placeholder('facts')}
       where ${articles.kind} = 'page' and ${articles.key} = any(${sql.placeholder('keys')}::text[])
-        and ${articleTexts.locale} in (${sql.placeholder('locale')}, 'vi') and ${isOut(sql.placeholder('now'))}
+        and ${articleTexts.locale} in (${sql.placeholder('locale')}, 'vi') and ${isPublished(sql.placeholder('now'))}
       order by ${articles.key}, ${articleTexts.locale} = ${sql.placeholder('locale')} desc`,
 )
 
@@ -46,7 +46,7 @@ async function keep(db: Db, { key, articleId, locale, digest }: Current, filling
   const which = and(eq(articleTexts.articleId, articleId), eq(articleTexts.locale, locale))
   const [text] = await db.select().from(articleTexts).where(which)
   const { title, summary, updatedAt } = text!
-  const body = putParts(fillIn(text!.body, filling.facts), filling.parts)
+  const body = putParts(fillBlanks(text!.body, filling.facts), filling.parts)
   const row = { key, locale, title, summary, body, changedAt: updatedAt, source: digest, facts }
   const [made] = await db.insert(heldTexts).values(row).onConflictDoNothing().returning({ id: heldTexts.id })
   return made?.id ?? findHeldId(db, row)

@@ -5,7 +5,7 @@ import { articleDrafts } from './schema.ts'
 type Draft = { articleId: string; ownerId: string; fields: Record<string, string> }
 
 /** Keeps what somebody typed and did not save yet; readers see nothing of it. */
-export const keepDraft = (db: Db, { articleId, ownerId, fields }: Draft) =>
+export const saveArticleDraft = (db: Db, { articleId, ownerId, fields }: Draft) =>
   db
     .insert(articleDrafts)
     .values({ articleId, ownerId, fields })
@@ -15,5 +15,5 @@ export const keepDraft = (db: Db, { articleId, ownerId, fields }: Draft) =>
     })
 
 /** Lets go of it: it was saved, or is not wanted. */
-export const dropDraft = (db: Db, articleId: string, ownerId: string) =>
+export const dropArticleDraft = (db: Db, articleId: string, ownerId: string) =>
   db.delete(articleDrafts).where(and(eq(articleDrafts.articleId, articleId), eq(articleDrafts.ownerId, ownerId)))

@@ -6,7 +6,7 @@ import { redirects } from './schema.ts'
 type Way = { from: string; to: string }
 
 /** An address moved: the former one leads to the new one for good, and so does whatever led to it. Nothing ever leads in a circle. */
-export async function leadOn(tx: Db, actor: string, { from: former, to }: Way) {
+export async function redirectMovedAddress(tx: Db, actor: string, { from: former, to }: Way) {
   const from = bareAddress(former)
   await tx.delete(redirects).where(eq(redirects.from, bareAddress(to)))
   await tx.update(redirects).set({ to }).where(eq(redirects.to, former))

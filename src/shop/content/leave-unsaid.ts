@@ -15,7 +15,7 @@ const shells = new Set([
 ])
 
 /** The text without the sentences that `isUnsaid`; a paragraph, an entry of a list or a section that held nothing else goes with them. */
-export function leaveUnsaid(document: Document, isUnsaid: (sentence: string) => boolean): Document {
+export function dropUnknownSentences(document: Document, isUnsaid: (sentence: string) => boolean): Document {
   const walk = (nodes: DocumentNode[]): DocumentNode[] => {
     const left = nodes.map((node) => {
       if (!node.content?.length) return node

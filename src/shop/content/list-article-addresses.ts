@@ -4,7 +4,7 @@ import type { Db } from '#platform/db.server.ts'
 import { media } from '#shop/media/schema.ts'
 import type { ArticleKind } from './article.ts'
 import { articlePath } from './article-path.ts'
-import { isOut } from './queries.ts'
+import { isPublished } from './queries.ts'
 import { articles, articleTexts } from './schema.ts'
 
 type Range = { kind: ArticleKind; skip?: number; most?: number }
@@ -15,7 +15,7 @@ export async function listArticleAddresses(db: Db, { kind, skip = 0, most = 10_0
     .select({ id: articles.id, key: articles.key, updatedAt: articles.updatedAt, cover: media.file })
     .from(articles)
     .leftJoin(media, eq(media.id, articles.coverId))
-    .where(and(eq(articles.kind, kind), isOut()))
+    .where(and(eq(articles.kind, kind), isPublished()))
     .orderBy(desc(articles.publishedAt), asc(articles.id))
     .offset(skip)
     .limit(most)
@@ -23,7 +23,7 @@ export async function listArticleAddresses(db: Db, { kind, skip = 0, most = 10_0
     .select({ id: articleTexts.articleId, locale: articleTexts.locale, slug: articleTexts.slug })
     .from(articleTexts)
     .innerJoin(articles, eq(articles.id, articleTexts.articleId))
-    .where(and(eq(articles.kind, kind), isOut()))
+    .where(and(eq(articles.kind, kind), isPublished()))
   const slugOf = new Map(texts.map(({ id, locale, slug }) => [`${id} ${locale}`, slug]))
   return found.flatMap(({ id, key, updatedAt, cover }) => {
     const vi = slugOf.get(`${id} vi`)

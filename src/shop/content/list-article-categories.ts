@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { inLocale, type Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/db.server.ts'
-import { isOut } from './queries.ts'
+import { isPublished } from './queries.ts'
 import { articleCategories, articles } from './schema.ts'
 
 /** The names under which posts are gathered, with how many of each readers find. */
@@ -11,7 +11,7 @@ export async function listArticleCategories(db: Db, locale: Locale) {
       slug: articleCategories.slug,
       name: articleCategories.name,
       rank: articleCategories.rank,
-      posts: sql<number>`(count(${articles.id}) filter (where ${articles.kind} = 'post' and ${isOut()}))::int`,
+      posts: sql<number>`(count(${articles.id}) filter (where ${articles.kind} = 'post' and ${isPublished()}))::int`,
     })
     .from(articleCategories)
     .leftJoin(articles, eq(articles.category, articleCategories.slug))

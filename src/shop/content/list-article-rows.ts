@@ -9,7 +9,7 @@ import { articleDrafts, articles, articleTexts } from './schema.ts'
 export const articleSorts = ['-updated', 'updated', '-published', 'published', 'title', '-title'] as const
 export const articleRowsPerPage = 25
 
-export type ArticleRowsAsked = {
+export type ArticleListParams = {
   kind: ArticleKind | null
   state: ArticleState | null
   category: string | null
@@ -21,7 +21,7 @@ export type ArticleRowsAsked = {
 }
 
 /** What was scheduled for a moment that has come is out. */
-export const stateNow = sql<ArticleState>`case when ${articles.state} = 'scheduled' and ${articles.publishedAt} <= now() then 'published' else ${articles.state} end`
+export const articleStateNow = sql<ArticleState>`case when ${articles.state} = 'scheduled' and ${articles.publishedAt} <= now() then 'published' else ${articles.state} end`
 
 const lacksEnglish = sql<boolean>`not exists (select 1 from ${articleTexts} e where e.article_id = ${articles.id} and e.locale = 'en')`
 
@@ -32,7 +32,7 @@ function meets(text: string) {
   return sql`${articles.id} in (select w.article_id from ${articleTexts} w where ${sql.join(alike, sql` and `)})`
 }
 
-type Narrowed = Omit<ArticleRowsAsked, 'state' | 'sort' | 'page'>
+type Narrowed = Omit<ArticleListParams, 'state' | 'sort' | 'page'>
 
 const rowsWhere = ({ kind, category, english, text }: Narrowed) =>
   and(
@@ -44,7 +44,7 @@ const rowsWhere = ({ kind, category, english, text }: Narrowed) =>
 
 /** How many articles the search and the filters leave, in all and by state. */
 export async function countArticleRows(db: Db, asked: Narrowed) {
-  const within = (state: ArticleState) => sql<number>`(count(*) filter (where ${stateNow} = ${state}))::int`
+  const within = (state: ArticleState) => sql<number>`(count(*) filter (where ${articleStateNow} = ${state}))::int`
   const [row] = await db
     .select({
       all: sql<number>`count(*)::int`,
@@ -59,7 +59,7 @@ export async function countArticleRows(db: Db, asked: Narrowed) {
 }
 
 const byTitle = sql`vi_fold(${articleTexts.title})`
-const order: Record<ArticleRowsAsked['sort'], SQL> = {
+const order: Record<ArticleListParams['sort'], SQL> = {
   '-updated': desc(articles.updatedAt),
   updated: asc(articles.updatedAt),
   '-published': sql`${articles.publishedAt} desc nulls last`,
@@ -69,14 +69,14 @@ const order: Record<ArticleRowsAsked['sort'], SQL> = {
 }
 
 /** One page of all that the shop has written or begun. */
-export const listArticleRows = (db: Db, locale: Locale, asked: ArticleRowsAsked) =>
+export const listArticleRows = (db: Db, locale: Locale, asked: ArticleListParams) =>
   db
     .select({
       id: articles.id,
       kind: articles.kind,
       key: articles.key,
       category: articles.category,
-      state: stateNow,
+      state: articleStateNow,
       publishedAt: articles.publishedAt,
       updatedAt: articles.updatedAt,
       cover: media.file,
@@ -88,7 +88,7 @@ export const listArticleRows = (db: Db, locale: Locale, asked: ArticleRowsAsked)
     .from(articles)
     .innerJoin(articleTexts, and(eq(articleTexts.articleId, articles.id), eq(articleTexts.locale, 'vi')))
     .leftJoin(media, eq(media.id, articles.coverId))
-    .where(and(asked.state ? sql`${stateNow} = ${asked.state}` : undefined, rowsWhere(asked)))
+    .where(and(asked.state ? sql`${articleStateNow} = ${asked.state}` : undefined, rowsWhere(asked)))
     .orderBy(order[asked.sort], asc(articles.id))
     .limit(articleRowsPerPage)
     .offset((asked.page - 1) * articleRowsPerPage)

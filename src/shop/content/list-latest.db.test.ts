@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import type { Db } from '#platform/db.server.ts'
 import { system } from '#shop/identity/actor.ts'
 import { test } from '#test/with-db.ts'
-import { listLatest } from './list-latest.ts'
+import { listLatestArticles } from './list-latest.ts'
 import { publishArticle } from './publish-article.ts'
 import { saveArticle } from './save-article.ts'
 import { articleCategories } from './schema.ts'
@@ -31,13 +31,13 @@ describe('the latest guides', () => {
       await publish(db, slug, day(-ago))
     await db.insert(articleCategories).values({ slug: 'tap', name: { vi: 'Tập', en: 'Practice' } })
     await publish(db, 'post', day(-0.5), 'post')
-    const found = await listLatest(db, { kind: 'guide', locale: 'en', limit: 3 })
+    const found = await listLatestArticles(db, { kind: 'guide', locale: 'en', limit: 3 })
     expect(found.map(({ slug }) => slug)).toEqual(['b', 'c', 'a'])
     expect(found[0]).toMatchObject({ title: 'Bài b', cover: null })
   })
 
   test('are none while none is out', async ({ db }) => {
     await publish(db, 'soon', day(1))
-    expect(await listLatest(db, { kind: 'guide', locale: 'vi', limit: 3 })).toEqual([])
+    expect(await listLatestArticles(db, { kind: 'guide', locale: 'vi', limit: 3 })).toEqual([])
   })
 })

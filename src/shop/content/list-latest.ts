@@ -3,19 +3,19 @@ import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/db.server.ts'
 import { media, mediaWords } from '#shop/media/schema.ts'
 import type { ArticleKind } from './article.ts'
-import { isOut, listArticles } from './queries.ts'
+import { isPublished, listArticles } from './queries.ts'
 import { articles } from './schema.ts'
 
 type Wanted = { kind: ArticleKind; locale: Locale; limit: number }
 
 /** The articles that came out last, with the picture on their cover where they have one. */
-export async function listLatest(db: Db, { kind, locale, limit }: Wanted) {
+export async function listLatestArticles(db: Db, { kind, locale, limit }: Wanted) {
   const newest = await db
     .select({ id: articles.id, file: media.file, alt: mediaWords.alt })
     .from(articles)
     .leftJoin(media, eq(media.id, articles.coverId))
     .leftJoin(mediaWords, and(eq(mediaWords.mediaId, articles.coverId), eq(mediaWords.locale, locale)))
-    .where(and(eq(articles.kind, kind), isOut()))
+    .where(and(eq(articles.kind, kind), isPublished()))
     .orderBy(desc(articles.publishedAt), articles.id)
     .limit(limit)
   if (!newest.length) return []
@@ -25,4 +25,4 @@ export async function listLatest(db: Db, { kind, locale, limit }: Wanted) {
     return article ? [{ ...article, cover: file === null ? null : { file, alt: alt ?? '' } }] : []
   })
 }
-export type Latest = Awaited<ReturnType<typeof listLatest>>[number]
+export type LatestArticle = Awaited<ReturnType<typeof listLatestArticles>>[number]

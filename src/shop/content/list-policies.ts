@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/db.server.ts'
-import { isOut } from './queries.ts'
+import { isPublished } from './queries.ts'
 import { policyKeys, type PolicyKey } from './policy.ts'
 import { articles, articleTexts } from './schema.ts'
 
@@ -20,7 +20,7 @@ export async function listPolicies(db: Db, locale: Locale): Promise<PolicyRow[]>
       locale: articleTexts.locale,
       title: articleTexts.title,
       updatedAt: articleTexts.updatedAt,
-      out: sql<boolean>`(${isOut()})`,
+      out: sql<boolean>`(${isPublished()})`,
     })
     .from(articles)
     .innerJoin(articleTexts, eq(articleTexts.articleId, articles.id))

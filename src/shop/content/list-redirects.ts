@@ -5,7 +5,7 @@ import { redirects } from './schema.ts'
 
 export const redirectsPerPage = 50
 export const redirectSorts = ['-time', 'time', '-hits', 'hits', 'from', '-from'] as const
-export type RedirectsAsked = { text: string; sort: (typeof redirectSorts)[number]; page: number }
+export type RedirectListParams = { text: string; sort: (typeof redirectSorts)[number]; page: number }
 
 const order = {
   '-time': desc(redirects.createdAt),
@@ -25,7 +25,7 @@ function meets(text: string) {
 export const countRedirects = (db: Db, text: string) => db.$count(redirects, meets(text))
 
 /** Addresses that lead elsewhere, how often somebody came by them, and who said so. */
-export const listRedirects = (db: Db, { text, sort, page }: RedirectsAsked) =>
+export const listRedirects = (db: Db, { text, sort, page }: RedirectListParams) =>
   db
     .select({
       id: redirects.id,
@@ -54,5 +54,5 @@ export const findRedirect = async (db: Db, id: string) =>
   )[0]
 
 /** The way that an address leads now. */
-export const findWayFrom = async (db: Db, from: string) =>
+export const findRedirectFrom = async (db: Db, from: string) =>
   (await db.select({ to: redirects.to }).from(redirects).where(eq(redirects.from, from)))[0]

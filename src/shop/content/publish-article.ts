@@ -5,7 +5,7 @@ import { emit } from '#platform/outbox.server.ts'
 import { contentChanged } from './events.ts'
 import { refuseLacking } from './lacks.ts'
 import { articles } from './schema.ts'
-import { titleOf } from './title-of.ts'
+import { articleTitleOf } from './title-of.ts'
 
 /** Shows the article to everyone, or from `at` on; refused while it lacks something. Published again it keeps the day on which it first appeared. */
 export async function publishArticle(db: Db, actor: string, articleId: string, at = new Date()) {
@@ -23,7 +23,7 @@ export async function publishArticle(db: Db, actor: string, articleId: string, a
       .returning({ id: articles.id, key: articles.key })
     if (!article) return
     await refuseLacking(tx, article.id)
-    await recordChange(tx, actor, { verb: 'article.published', id: article.id, name: await titleOf(tx, article.id) })
+    await recordChange(tx, actor, { verb: 'article.published', id: article.id, name: await articleTitleOf(tx, article.id) })
     await emit(tx, contentChanged(article, actor))
   })
 }

@@ -6,7 +6,7 @@ import { system } from '#shop/identity/actor.ts'
 import { contentChanged } from './events.ts'
 import { findLacks } from './lacks.ts'
 import { articles } from './schema.ts'
-import { titleOf } from './title-of.ts'
+import { articleTitleOf } from './title-of.ts'
 
 /**
  * Articles whose hour has come: readers find them already, and now the kept pages are told. One that lacks something at this moment (its
@@ -28,7 +28,7 @@ export const publishDueArticles = (db: Db, at = new Date()) =>
         .where(eq(articles.id, article.id))
       const { id } = article
       if (isWhole) count += 1
-      else await recordChange(tx, system, { verb: 'article.withdrawn', id, name: await titleOf(tx, id) })
+      else await recordChange(tx, system, { verb: 'article.withdrawn', id, name: await articleTitleOf(tx, id) })
       await emit(tx, contentChanged(article, system))
     }
     return count

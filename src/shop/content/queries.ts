@@ -9,7 +9,7 @@ import { articles, articleTexts } from './schema.ts'
  * What readers see: published, or scheduled for a moment that has come. A planned post whose category was removed meanwhile lacks it (lacks.ts) and stays
  * unseen; nothing else can go from a planned article, since saving one asks for all of it.
  */
-export const isOut = (now: Date | Placeholder = new Date()) =>
+export const isPublished = (now: Date | Placeholder = new Date()) =>
   and(
     or(
       eq(articles.state, 'published'),
@@ -34,7 +34,7 @@ export async function findArticle(db: Db, wanted: Wanted) {
     .from(articles)
     .innerJoin(articleTexts, eq(articleTexts.articleId, articles.id))
     .leftJoin(media, eq(media.id, articles.coverId))
-    .where(and(which, eq(articles.kind, wanted.kind), isOut()))
+    .where(and(which, eq(articles.kind, wanted.kind), isPublished()))
   // Two articles may use one slug in different languages: the page's own language wins.
   const own =
     found.find(({ text }) => 'slug' in wanted && text.slug === wanted.slug && text.locale === wanted.locale) ?? found[0]
@@ -59,7 +59,7 @@ const outWhere = ({ kind, category, only }: Asked) =>
     eq(articles.kind, kind),
     category ? eq(articles.category, category) : undefined,
     only ? inArray(articles.id, only) : undefined,
-    isOut(),
+    isPublished(),
   )
 
 /** How many articles readers find. */

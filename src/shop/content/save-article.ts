@@ -9,11 +9,11 @@ import { emit } from '#platform/outbox.server.ts'
 import { refuseStale } from '#platform/refuse-stale.ts'
 import { m } from '#words/messages.js'
 import { articleDraft, type ArticleDraft, type ArticleInput } from './article-draft.ts'
-import { addressIn } from './article-path.ts'
+import { articleAddressIn } from './article-path.ts'
 import { wordCount } from './document.ts'
 import { contentChanged } from './events.ts'
 import { refuseLacking } from './lacks.ts'
-import { leadOn } from './lead-on.ts'
+import { redirectMovedAddress } from './lead-on.ts'
 import { articles, articleTexts, articleVersions } from './schema.ts'
 
 type ArticleRow = typeof articles.$inferSelect
@@ -104,8 +104,8 @@ async function putText({ tx, actor, article, draft }: Saving, locale: Locale) {
 /** What nobody could read yet has no address to keep; a page that goes by its key keeps it. */
 async function keepAddress({ tx, actor, article }: Saving, found: TextRow, slug: string) {
   if (!article.publishedAt || (article.kind === 'page' && article.key)) return
-  const address = (one: string) => addressIn(found.locale, { ...article, slug: one })
-  await leadOn(tx, actor, { from: address(found.slug), to: address(slug) })
+  const address = (one: string) => articleAddressIn(found.locale, { ...article, slug: one })
+  await redirectMovedAddress(tx, actor, { from: address(found.slug), to: address(slug) })
 }
 
 async function refuseTaken(tx: Db, { id }: ArticleRow, locale: Locale, slug: string) {

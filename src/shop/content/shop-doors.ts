@@ -1,7 +1,7 @@
 import { pageKeys } from './page-keys.ts'
 
 /** Pages of the shop that are always there, or once they are written: what a link of the merchant may lead to without a name. */
-export const shopDoors = [
+export const shopRoutes = [
   '/',
   '/shop',
   '/shop/accessories',

@@ -1,10 +1,10 @@
 import { inLocale, type Locale } from '#kit/localized.ts'
 import { dong } from '#kit/money.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
-import type { Facts } from './fill-in.ts'
+import type { TextFacts } from './fill-in.ts'
 
 /** What texts may ask of the merchant's settings, by the name under which they ask. */
-export const shopFacts = (settings: ShopSettings, locale: Locale): Facts => ({
+export const shopFacts = (settings: ShopSettings, locale: Locale): TextFacts => ({
   'shop.name': { text: settings.name },
   'shop.address': { text: settings.address },
   'shop.phone': { text: settings.phone, href: `tel:${settings.phone.replace(/\s/g, '')}` },

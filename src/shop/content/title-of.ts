@@ -3,7 +3,7 @@ import type { Db } from '#platform/db.server.ts'
 import { articleTexts } from './schema.ts'
 
 /** What the audit log calls an article: its Vietnamese title. */
-export async function titleOf(tx: Db, articleId: string) {
+export async function articleTitleOf(tx: Db, articleId: string) {
   const own = and(eq(articleTexts.articleId, articleId), eq(articleTexts.locale, 'vi'))
   const [text] = await tx.select({ title: articleTexts.title }).from(articleTexts).where(own)
   return text?.title

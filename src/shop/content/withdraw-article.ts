@@ -4,7 +4,7 @@ import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
 import { contentChanged } from './events.ts'
 import { articles } from './schema.ts'
-import { titleOf } from './title-of.ts'
+import { articleTitleOf } from './title-of.ts'
 
 /** Takes the article from its readers: back to a draft, or for good into the archive. Its words stay. */
 export async function withdrawArticle(db: Db, actor: string, articleId: string, to: 'draft' | 'archived' = 'draft') {
@@ -15,7 +15,7 @@ export async function withdrawArticle(db: Db, actor: string, articleId: string, 
       .where(eq(articles.id, articleId))
       .returning({ id: articles.id, key: articles.key })
     if (!article) return
-    await recordChange(tx, actor, { verb: 'article.withdrawn', id: article.id, name: await titleOf(tx, article.id) })
+    await recordChange(tx, actor, { verb: 'article.withdrawn', id: article.id, name: await articleTitleOf(tx, article.id) })
     await emit(tx, contentChanged(article, actor))
   })
 }

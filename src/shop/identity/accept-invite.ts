@@ -3,10 +3,10 @@ import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
 import { m } from '#words/messages.js'
-import { addressConfirmed } from './events.ts'
+import { emailConfirmed } from './events.ts'
 import { findInvite, findOpenInvite } from './find-invite.ts'
 import { grantRole } from './grant-role.ts'
-import { hashInTurn } from './hash-in-turn.ts'
+import { hashQueued } from './hash-in-turn.ts'
 import { openAccount } from './open-account.ts'
 import { takeProof } from './proof.ts'
 import { refuseGuessable } from './refuse-guessable.ts'
@@ -24,7 +24,7 @@ export async function acceptInvite(db: Db, { token, colleague }: { token: string
   const needsAccount = !seen.isConfirmed
   if (needsAccount && !colleague) throw old()
   if (colleague) await refuseGuessable(colleague.password, colleague.name, seen.email)
-  const passwordHash = needsAccount ? await hashInTurn(colleague!.password) : ''
+  const passwordHash = needsAccount ? await hashQueued(colleague!.password) : ''
   return db.transaction(async (tx) => {
     const id = await takeProof(tx, 'staff-invite', token)
     const invite = id ? await findOpenInvite(tx, id) : undefined
@@ -43,6 +43,6 @@ async function openFor(tx: Db, opening: Omit<Parameters<typeof openAccount>[1], 
   const { userId } = await openAccount(tx, opening)
   if (!userId) throw old()
   await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId))
-  await emit(tx, addressConfirmed(userId, opening.email))
+  await emit(tx, emailConfirmed(userId, opening.email))
   return userId
 }

@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { personWith } from '#test/person.ts'
+import { userWith } from '#test/person.ts'
 import { test } from '#test/with-db.ts'
 import type { Db } from '#platform/db.server.ts'
 import { outbox } from '#platform/outbox-schema.server.ts'
 import { system } from './actor.ts'
-import { askNewAddress } from './ask-new-address.ts'
+import { requestEmailChange } from './ask-new-address.ts'
 import { openAuth } from './auth.server.ts'
 import { changePassword } from './change-password.ts'
-import { findNewAddress, findWaitingAddress } from './find-new-address.ts'
-import { findPerson } from './find-person.ts'
-import { newAddressPath } from './new-address.ts'
+import { findEmailChange, findPendingEmail } from './find-new-address.ts'
+import { findSessionUser } from './find-person.ts'
+import { emailChangePath } from './new-address.ts'
 import { accounts, sessions, users, verifications } from './schema.ts'
 import { signIn } from './sign-in.ts'
-import { takeNewAddress } from './take-new-address.ts'
+import { confirmEmailChange } from './take-new-address.ts'
 
 const refused = (code: string) => expect.objectContaining({ code })
 const wanted = 'Luoi-thep-2027?'
@@ -26,9 +26,9 @@ test.beforeEach(({ db }) => openAuth(db, 'a secret of at least thirty-two charac
 
 /** Lan, signed in, and how she asks for a change. */
 async function lanAtHome(db: Db) {
-  const lan = await personWith(db)
+  const lan = await userWith(db)
   const headers = await lan.signIn()
-  const person = (await findPerson(headers)).person!
+  const person = (await findSessionUser(headers)).person!
   const { password } = lan.credentials
   const who = { userId: lan.id, signedInAt: person.signedInAt }
   const change = (changes: object = {}) =>
@@ -40,7 +40,7 @@ async function lanAtHome(db: Db) {
       keepOthers: false,
       ...changes,
     })
-  const askFor = (email: string, changes: object = {}) => askNewAddress(db, { ...who, password, email, ...changes })
+  const askFor = (email: string, changes: object = {}) => requestEmailChange(db, { ...who, password, email, ...changes })
   return { ...lan, headers, change, askFor }
 }
 const enter = (db: Db, email: string, password: string) =>
@@ -80,10 +80,10 @@ describe('changing the password', () => {
     const lan = await lanAtHome(db)
     const elsewhere = await lan.signIn()
     await lan.change({ keepOthers: true })
-    expect((await findPerson(elsewhere)).person).toBeDefined()
+    expect((await findSessionUser(elsewhere)).person).toBeDefined()
     await lan.change({ current: wanted, wanted: `${wanted}2` })
-    expect((await findPerson(elsewhere)).person).toBeUndefined()
-    expect((await findPerson(lan.headers)).person).toBeDefined()
+    expect((await findSessionUser(elsewhere)).person).toBeUndefined()
+    expect((await findSessionUser(lan.headers)).person).toBeDefined()
   })
 
   test('makes links to reset it and a wish for a new address void', async ({ db }) => {
@@ -108,7 +108,7 @@ describe('changing the password', () => {
 /** The link in the letter, as the letter's writer makes it. */
 async function linkFrom(db: Db) {
   const { requestId, email } = (await factsOf(db, 'person.address-asked')).at(-1)!
-  const params = new URL(newAddressPath(requestId!, email!), 'http://shop.example').searchParams
+  const params = new URL(emailChangePath(requestId!, email!), 'http://shop.example').searchParams
   return { requestId: params.get('request')!, key: params.get('key')! }
 }
 const emailOf = async (db: Db, id: string) => (await db.select().from(users).where(eq(users.id, id)))[0]!.email
@@ -118,15 +118,15 @@ describe('a new e-mail address', () => {
     const lan = await lanAtHome(db)
     await lan.askFor('Lan@Moi.example')
     expect(await emailOf(db, lan.id)).toBe('lan@example.com')
-    expect(await findWaitingAddress(db, lan.id)).toBe('lan@moi.example')
+    expect(await findPendingEmail(db, lan.id)).toBe('lan@moi.example')
     const link = await linkFrom(db)
-    expect(await findNewAddress(db, link)).toEqual({ userId: lan.id, email: 'lan@moi.example' })
-    await takeNewAddress(db, link)
+    expect(await findEmailChange(db, link)).toEqual({ userId: lan.id, email: 'lan@moi.example' })
+    await confirmEmailChange(db, link)
     expect(await emailOf(db, lan.id)).toBe('lan@moi.example')
     expect(await factsOf(db, 'person.address-changed')).toEqual([
       { userId: lan.id, before: 'lan@example.com', email: 'lan@moi.example' },
     ])
-    await expect(takeNewAddress(db, link)).rejects.toEqual(refused('address-link-old'))
+    await expect(confirmEmailChange(db, link)).rejects.toEqual(refused('address-link-old'))
   })
 
   test('takes the password, or a sign-in of the last ten minutes where there is none', async ({ db }) => {
@@ -140,7 +140,7 @@ describe('a new e-mail address', () => {
 
   test('that has an account is answered alike, and gets no letter', async ({ db }) => {
     const lan = await lanAtHome(db)
-    await personWith(db, { email: 'minh@example.com' })
+    await userWith(db, { email: 'minh@example.com' })
     await expect(lan.askFor('minh@example.com')).resolves.toBeUndefined()
     expect(await factsOf(db, 'person.address-asked')).toEqual([])
     await expect(lan.askFor('LAN@example.com')).rejects.toEqual(refused('address-same'))
@@ -149,8 +149,8 @@ describe('a new e-mail address', () => {
   test('that somebody else took meanwhile is not taken from them', async ({ db }) => {
     const lan = await lanAtHome(db)
     await lan.askFor('minh@example.com')
-    await personWith(db, { email: 'minh@example.com' })
-    await expect(takeNewAddress(db, await linkFrom(db))).rejects.toEqual(refused('address-taken'))
+    await userWith(db, { email: 'minh@example.com' })
+    await expect(confirmEmailChange(db, await linkFrom(db))).rejects.toEqual(refused('address-taken'))
     expect(await emailOf(db, lan.id)).toBe('lan@example.com')
   })
 
@@ -161,10 +161,10 @@ describe('a new e-mail address', () => {
     await lan.askFor('two@moi.example')
     const second = await linkFrom(db)
     const old = refused('address-link-old')
-    await expect(takeNewAddress(db, first)).rejects.toEqual(old)
-    await expect(takeNewAddress(db, { ...second, key: first.key })).rejects.toEqual(old)
+    await expect(confirmEmailChange(db, first)).rejects.toEqual(old)
+    await expect(confirmEmailChange(db, { ...second, key: first.key })).rejects.toEqual(old)
     await db.update(verifications).set({ expiresAt: new Date(Date.now() - 1) })
-    await expect(takeNewAddress(db, second)).rejects.toEqual(old)
+    await expect(confirmEmailChange(db, second)).rejects.toEqual(old)
     expect(await db.select().from(sessions)).toHaveLength(1)
   })
 })

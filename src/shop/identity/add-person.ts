@@ -6,10 +6,10 @@ import type { Actor } from './actor.ts'
 import type { Role } from './role.ts'
 import { accounts, userRoles, users } from './schema.ts'
 
-export type NewPerson = { email: string; name: string; password: string; role: Role; locale: Locale }
+export type NewUser = { email: string; name: string; password: string; role: Role; locale: Locale }
 
 /** Makes an account whose address is known to be right (the first admin, an invited colleague), in the form that better-auth reads. Throws when the address is taken. */
-export async function addPerson(db: Db, actor: Actor, { email, name, password, role, locale }: NewPerson) {
+export async function addUser(db: Db, actor: Actor, { email, name, password, role, locale }: NewUser) {
   const id = randomUUID()
   await db.insert(users).values({ id, email: email.toLowerCase(), name, emailVerified: true, locale })
   await db.insert(accounts).values({

@@ -4,23 +4,23 @@ import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
 import { m } from '#words/messages.js'
-import { newAddressMs, newAddressOf } from './new-address.ts'
-import { provePerson } from './prove-person.ts'
+import { emailChangeMs, emailChangeKeyOf } from './new-address.ts'
+import { verifyIdentity } from './prove-person.ts'
 import { users, verifications } from './schema.ts'
 
 type Wish = { userId: string; signedInAt: Date; password: string; email: string }
 
 /** Wishes for another e-mail address. Nothing changes until the link in the letter to it is followed; an address that has an account is answered alike and gets no letter. */
-export async function askNewAddress(db: Db, { userId, signedInAt, password, email }: Wish) {
-  await provePerson(db, { userId, signedInAt, password })
+export async function requestEmailChange(db: Db, { userId, signedInAt, password, email }: Wish) {
+  await verifyIdentity(db, { userId, signedInAt, password })
   const wanted = email.toLowerCase()
   const [user] = await db.select().from(users).where(eq(users.id, userId))
   if (user?.email === wanted) throw new Refusal('address-same', m.security_refusal_address_same, {})
   await db.transaction(async (tx) => {
-    const identifier = newAddressOf(userId)
+    const identifier = emailChangeKeyOf(userId)
     await tx.delete(verifications).where(eq(verifications.identifier, identifier))
     const id = randomUUID()
-    const expiresAt = new Date(Date.now() + newAddressMs)
+    const expiresAt = new Date(Date.now() + emailChangeMs)
     await tx.insert(verifications).values({ id, identifier, value: wanted, expiresAt })
     const [taken] = await tx.select({ id: users.id }).from(users).where(eq(users.email, wanted))
     if (taken) return

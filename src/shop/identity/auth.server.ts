@@ -4,16 +4,16 @@ import { twoFactor } from 'better-auth/plugins/two-factor'
 import type { Db } from '#platform/db.server.ts'
 import { env } from '#platform/env.server.ts'
 import { log } from '#platform/log.server.ts'
-import { hashInTurn, verifyInTurn } from './hash-in-turn.ts'
+import { hashQueued, verifyQueued } from './hash-in-turn.ts'
 import { makeBackupCodes } from './make-backup-codes.ts'
-import { ownDoors } from './own-doors.server.ts'
+import { authEndpoints } from './own-doors.server.ts'
 import * as schema from './schema.ts'
-import { idleSeconds } from './session-rules.ts'
-import { hooksOf } from './sign-up-hooks.server.ts'
+import { sessionIdleSeconds } from './session-rules.ts'
+import { signUpHooks } from './sign-up-hooks.server.ts'
 
 const session = {
   // The library's clock is the idle one, and slides; the 24 hours from sign-in are findPerson's to enforce.
-  expiresIn: idleSeconds,
+  expiresIn: sessionIdleSeconds,
   updateAge: 60 * 60,
   freshAge: 600,
   cookieCache: { enabled: false },
@@ -50,7 +50,7 @@ const emailAndPassword = {
   requireEmailVerification: true,
   minPasswordLength: 8,
   maxPasswordLength: 128,
-  password: { hash: hashInTurn, verify: verifyInTurn },
+  password: { hash: hashQueued, verify: verifyQueued },
 }
 
 /** Why each option is set so: docs/reference/security.md 3. Our own actions call it; it has no HTTP route of its own. */
@@ -75,10 +75,10 @@ function makeAuth(db: Db, secret: string) {
     emailAndPassword,
     account,
     verification: { storeIdentifier: 'hashed' },
-    databaseHooks: hooksOf(db),
+    databaseHooks: signUpHooks(db),
     session,
     user,
-    plugins: [twoFactor(twoSteps), ownDoors(db)],
+    plugins: [twoFactor(twoSteps), authEndpoints(db)],
     rateLimit: { enabled: true, storage: 'database', window: 60, max: 100 },
     advanced: {
       useSecureCookies: false,

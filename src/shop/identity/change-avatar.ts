@@ -6,7 +6,7 @@ import { PictureRefused, squarePicture } from '#platform/square-picture.server.t
 import { m } from '#words/messages.js'
 import { avatarPath, avatarWidths } from './avatar.ts'
 import { dropAvatarFiles } from './drop-avatar-files.ts'
-import { swapAvatar } from './swap-avatar.ts'
+import { replaceAvatar } from './swap-avatar.ts'
 
 const reasons: Record<PictureRefused['reason'], Words<object>> = {
   kind: m.profile_avatar_kind,
@@ -22,7 +22,7 @@ export async function changeAvatar(db: Db, { userId, bytes }: { userId: string; 
   })
   const name = randomBytes(16).toString('hex')
   for (const width of avatarWidths) await files.put(avatarPath(name, width).slice(1), made.get(width)!)
-  await swapAvatar(db, userId, avatarPath(name)).catch(async (error: unknown) => {
+  await replaceAvatar(db, userId, avatarPath(name)).catch(async (error: unknown) => {
     await dropAvatarFiles(avatarPath(name))
     throw error
   })

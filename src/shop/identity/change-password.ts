@@ -8,7 +8,7 @@ import { m } from '#words/messages.js'
 import type { Actor } from './actor.ts'
 import { endSessions } from './end-sessions.ts'
 import { findUser } from './find-user.ts'
-import { provePerson } from './prove-person.ts'
+import { verifyIdentity } from './prove-person.ts'
 import { refuseGuessable } from './refuse-guessable.ts'
 import { accounts, verifications } from './schema.ts'
 
@@ -26,7 +26,7 @@ export type PasswordChange = {
 export async function changePassword(db: Db, actor: Actor, change: PasswordChange) {
   const { userId, sessionId, signedInAt, current, wanted, keepOthers } = change
   if (brokenRules(wanted).length || wanted.length > 128) throw new Refusal('password-weak', m.security_refusal_weak, {})
-  await provePerson(db, { userId, signedInAt, password: current })
+  await verifyIdentity(db, { userId, signedInAt, password: current })
   const person = await findUser(db, userId)
   await refuseGuessable(wanted, person?.name ?? '', person?.email ?? '')
   if (current === wanted) throw new Refusal('password-same', m.security_refusal_same, {})

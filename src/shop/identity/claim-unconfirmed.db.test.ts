@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { test } from '#test/with-db.ts'
 import type { Db } from '#platform/db.server.ts'
 import { system } from './actor.ts'
-import { addPerson } from './add-person.ts'
+import { addUser } from './add-person.ts'
 import { claimUnconfirmed } from './claim-unconfirmed.ts'
 import { openAccount } from './open-account.ts'
 import { findProof, openProof } from './proof.ts'
@@ -33,7 +33,7 @@ describe('who Google vouches for', () => {
       role: 'user',
       locale: 'vi',
     } as const
-    const id = await addPerson(db, system, person)
+    const id = await addUser(db, system, person)
     await claimUnconfirmed(db, lan)
     expect(await heldBy(db, id)).toEqual(['credential'])
   })

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
-import { addressConfirmed } from './events.ts'
+import { emailConfirmed } from './events.ts'
 import { voidProofs } from './proof.ts'
 import { accounts, sessions, twoFactors, users } from './schema.ts'
 import type { Social } from './social.ts'
 
-export type Vouched = { provider: Social; subject: string; email: string; name: string }
+export type VouchedAccount = { provider: Social; subject: string; email: string; name: string }
 
 /**
  * The provider vouches for an address that somebody left unconfirmed here. Whoever that was, the account is now this person's:
  * a password, a session or a link prepared by a stranger is gone before they come in. Confirmed accounts are never touched.
  */
-export async function claimUnconfirmed(db: Db, { provider, subject, email, name }: Vouched) {
+export async function claimUnconfirmed(db: Db, { provider, subject, email, name }: VouchedAccount) {
   await db.transaction(async (tx) => {
     const own = and(eq(accounts.providerId, provider), eq(accounts.accountId, subject))
     if ((await tx.select({ id: accounts.id }).from(accounts).where(own)).length) return
@@ -28,6 +28,6 @@ export async function claimUnconfirmed(db: Db, { provider, subject, email, name 
     await tx.delete(twoFactors).where(eq(twoFactors.userId, user.id))
     await voidProofs(tx, user.id)
     await tx.insert(accounts).values({ id: randomUUID(), userId: user.id, accountId: subject, providerId: provider })
-    await emit(tx, addressConfirmed(user.id, user.email))
+    await emit(tx, emailConfirmed(user.id, user.email))
   })
 }

@@ -4,8 +4,8 @@ import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
 import { m } from '#words/messages.js'
 import type { Actor } from './actor.ts'
-import { addressConfirmed } from './events.ts'
-import { verifyInTurn } from './hash-in-turn.ts'
+import { emailConfirmed } from './events.ts'
+import { verifyQueued } from './hash-in-turn.ts'
 import { findProof, takeProof, voidProofs } from './proof.ts'
 import { accounts, users } from './schema.ts'
 import { accountOfMark } from './sign-up-mark.ts'
@@ -15,7 +15,7 @@ type Click = { token: string; mark?: string; password?: string }
 const old = () => new Refusal('link-old', m.auth_refusal_link_old, {})
 
 /** Whether the browser that holds this mark is the one that signed up for the account of this link; nothing when the link is no good. */
-export async function findConfirmation(db: Db, { token, mark }: Click) {
+export async function findEmailConfirmation(db: Db, { token, mark }: Click) {
   const userId = await findProof(db, 'confirm-address', token)
   if (!userId) return
   const [user] = await db
@@ -30,8 +30,8 @@ export async function findConfirmation(db: Db, { token, mark }: Click) {
 }
 
 /** The click in the mailbox. It counts in the browser that signed up, elsewhere with the password: so nobody confirms what a stranger prepared for them. */
-export async function confirmAddress(db: Db, _: Actor, click: Click) {
-  const found = await findConfirmation(db, click)
+export async function confirmEmail(db: Db, _: Actor, click: Click) {
+  const found = await findEmailConfirmation(db, click)
   if (!found) throw old()
   if (!found.isOwnBrowser && !(await knowsPassword(found.hash, click.password)))
     throw new Refusal('sign-in-wrong', m.refusal_sign_in_wrong, {})
@@ -40,10 +40,10 @@ export async function confirmAddress(db: Db, _: Actor, click: Click) {
     if ((await takeProof(tx, 'confirm-address', click.token)) !== userId) throw old()
     await tx.update(users).set({ emailVerified: true, updatedAt: new Date() }).where(eq(users.id, userId))
     await voidProofs(tx, userId)
-    await emit(tx, addressConfirmed(userId, email))
+    await emit(tx, emailConfirmed(userId, email))
   })
   return { userId, email }
 }
 
 const knowsPassword = async (hash: string | undefined, password: string | undefined) =>
-  Boolean(hash && password) && verifyInTurn({ hash: hash!, password: password! })
+  Boolean(hash && password) && verifyQueued({ hash: hash!, password: password! })

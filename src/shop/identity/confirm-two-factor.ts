@@ -4,11 +4,11 @@ import { Refusal } from '#kit/refusal.ts'
 import { m } from '#words/messages.js'
 import { staff } from './actor.ts'
 import { auth } from './auth.server.ts'
-import type { Person } from './find-person.ts'
-import { keepSession } from './keep-session.ts'
+import type { User } from './find-person.ts'
+import { carryOverSession } from './keep-session.ts'
 import { checkTotp } from './second-factor-code.ts'
 
-type First = { person: Person; code: string; headers: Headers }
+type First = { person: User; code: string; headers: Headers }
 
 /** Turns two-factor on by the first right code; this session has given it, others are over. Answers the backup codes, which nobody will see again. */
 export async function confirmTwoFactor(db: Db, { person, code, headers }: First) {
@@ -17,7 +17,7 @@ export async function confirmTwoFactor(db: Db, { person, code, headers }: First)
   const { headers: answered } = await checkTotp(db, { userId, code, headers })
   const cookies = answered.getSetCookie()
   await db.transaction(async (tx) => {
-    await keepSession(tx, staff(userId), { userId, cookies, signedInAt, secondFactorAt: new Date() })
+    await carryOverSession(tx, staff(userId), { userId, cookies, signedInAt, secondFactorAt: new Date() })
     await emit(tx, { name: 'person.two-factor-changed', facts: { userId, isOn: true } })
   })
   const { backupCodes } = await auth.api.viewBackupCodes({ body: { userId } })

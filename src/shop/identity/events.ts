@@ -1,7 +1,7 @@
 import type { ConsentPurpose } from './consent.ts'
 
 /** From this moment the address is known to be the person's own: earlier guest orders join. */
-export const addressConfirmed = (userId: string, email: string) => ({
+export const emailConfirmed = (userId: string, email: string) => ({
   name: 'person.address-confirmed',
   facts: { userId, email },
 })
@@ -11,7 +11,7 @@ export const passwordChanged = (userId: string) => ({ name: 'person.password-cha
 export const confirmationDue = (userId: string) => ({ name: 'person.confirmation-due', facts: { userId } })
 
 /** Somebody's account is gone; `image` is the picture that is still to be thrown away. */
-export const personErased = (userId: string, image: string | null) => ({
+export const userErased = (userId: string, image: string | null) => ({
   name: 'person.erased',
   facts: { userId, image },
 })

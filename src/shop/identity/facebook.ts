@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { createAuthorizationURL, validateAuthorizationCode, type OAuthProvider } from 'better-auth/oauth2'
 import { z } from 'zod'
-import { facebookDoors, type Keys } from './social.ts'
+import { facebookEndpoints, type SocialKeys } from './social.ts'
 
 const inspected = z.object({
   data: z.object({ is_valid: z.literal(true), app_id: z.string(), user_id: z.string().min(1) }),
@@ -13,9 +13,9 @@ const profile = z.object({
 })
 
 /** Facebook Login: an access token must be ours (debug_token), and Facebook does not vouch for the address, so it is confirmed by a letter. */
-export function facebook(keys: Keys): OAuthProvider<object> {
+export function facebook(keys: SocialKeys): OAuthProvider<object> {
   const options = { clientId: keys.id, clientSecret: keys.secret }
-  const { dialog, graph } = facebookDoors()
+  const { dialog, graph } = facebookEndpoints()
   return {
     id: 'facebook',
     name: 'Facebook',
@@ -42,7 +42,7 @@ export function facebook(keys: Keys): OAuthProvider<object> {
   }
 }
 
-async function findProfile(graph: string, { id, secret }: Keys, token: string) {
+async function findProfile(graph: string, { id, secret }: SocialKeys, token: string) {
   const about = await ask(`${graph}/debug_token`, { input_token: token, access_token: `${id}|${secret}` }, inspected)
   if (about?.data.app_id !== id) return
   const proof = createHmac('sha256', secret).update(token).digest('hex')

@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { auth } from './auth.server.ts'
-import { isOver } from './session-rules.ts'
+import { isSessionOver } from './session-rules.ts'
 
 /** Somebody between the two factors: by a password (the library's challenge cookie, no session yet) or by Google and the like (a session that is nobody's yet). */
-export type Owing = { userId: string; sessionId?: string; headers: Headers }
+export type PendingSecondFactor = { userId: string; sessionId?: string; headers: Headers }
 
 /** Who at this browser owes a second factor; `headers` are those by which the library finds the same person. */
-export async function findOwing(headers: Headers): Promise<Owing | undefined> {
+export async function findPendingSecondFactor(headers: Headers): Promise<PendingSecondFactor | undefined> {
   const found = await auth.api.getSession({ headers, query: { disableRefresh: true } })
-  if (found?.user.twoFactorEnabled && !found.session.secondFactorAt && !isOver(found.session, true))
+  if (found?.user.twoFactorEnabled && !found.session.secondFactorAt && !isSessionOver(found.session, true))
     return { userId: found.user.id, sessionId: found.session.id, headers }
   const context = await auth.$context
   const cookie = readCookie(headers, context.createAuthCookie('two_factor').name)

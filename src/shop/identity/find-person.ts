@@ -1,9 +1,9 @@
 import { auth } from './auth.server.ts'
-import { bringsSession } from './brings-session.ts'
-import { isOver } from './session-rules.ts'
+import { hasSessionCookie } from './brings-session.ts'
+import { isSessionOver } from './session-rules.ts'
 
 /** Who is signed in, as far as a page needs to know. */
-export type Person = {
+export type User = {
   id: string
   name: string
   email: string
@@ -14,8 +14,8 @@ export type Person = {
   hasTwoFactor: boolean
 }
 
-export type Found = {
-  person?: Person
+export type SessionLookup = {
+  person?: User
   /** To be set on the answer: they renew the session, or take the end of one to the browser. */
   cookies: string[]
   /** Signed in by one factor, and the person has two: nobody yet. */
@@ -23,14 +23,14 @@ export type Found = {
 }
 
 /** The signed-in person and the cookies that renew the session. Sessions that are over, or that still owe their second factor, are nobody's. */
-export async function findPerson(headers: Headers): Promise<Found> {
-  if (!(await bringsSession(headers))) return { cookies: [] }
+export async function findSessionUser(headers: Headers): Promise<SessionLookup> {
+  if (!(await hasSessionCookie(headers))) return { cookies: [] }
   const { headers: answered, response } = await auth.api.getSession({ headers, returnHeaders: true })
   const cookies = answered.getSetCookie()
   if (!response) return { cookies }
   const { user, session } = response
   const owes = Boolean(user.twoFactorEnabled && !session.secondFactorAt)
-  if (user.lockedAt || isOver(session, owes)) {
+  if (user.lockedAt || isSessionOver(session, owes)) {
     await (await auth.$context).internalAdapter.deleteSession(session.token)
     return { cookies: [] }
   }

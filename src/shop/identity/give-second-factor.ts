@@ -4,17 +4,17 @@ import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
 import { m } from '#words/messages.js'
-import { findOwing } from './find-owing.ts'
+import { findPendingSecondFactor } from './find-owing.ts'
 import { sessions } from './schema.ts'
 import { sessionCookie } from './session-cookie.ts'
 import { checkBackupCode, checkTotp } from './second-factor-code.ts'
 import { withClientAddress } from './with-client-address.ts'
 
-export type Given = { headers: Headers; code: string; isBackup: boolean }
+export type SecondFactorInput = { headers: Headers; code: string; isBackup: boolean }
 
 /** The second step of a sign-in, after a password and after Google alike: from here on the session is the person's. */
-export async function giveSecondFactor(db: Db, { headers, code, isBackup }: Given) {
-  const owing = await findOwing(headers)
+export async function submitSecondFactor(db: Db, { headers, code, isBackup }: SecondFactorInput) {
+  const owing = await findPendingSecondFactor(headers)
   if (!owing) throw new Refusal('second-factor-gone', m.security_refusal_gone, {})
   const check = isBackup ? checkBackupCode : checkTotp
   const { userId, sessionId } = owing

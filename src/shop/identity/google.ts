@@ -6,8 +6,8 @@ import {
   type OAuthProvider,
 } from 'better-auth/oauth2'
 import { z } from 'zod'
-import type { Vouched } from './claim-unconfirmed.ts'
-import { googleDoors, type Keys } from './social.ts'
+import type { VouchedAccount } from './claim-unconfirmed.ts'
+import { googleEndpoints, type SocialKeys } from './social.ts'
 
 const claims = z.object({
   sub: z.string().min(1).max(255),
@@ -17,9 +17,9 @@ const claims = z.object({
 })
 
 /** The library's own Google reads the id_token without checking it; this one checks signature, issuer, audience, age and nonce (OpenID Connect Core 3.1.3.7). */
-export function google({ id, secret }: Keys, onVouched: (facts: Vouched) => Promise<void>): OAuthProvider<object> {
+export function google({ id, secret }: SocialKeys, onVouched: (facts: VouchedAccount) => Promise<void>): OAuthProvider<object> {
   const options = { clientId: id, clientSecret: secret }
-  const doors = googleDoors()
+  const doors = googleEndpoints()
   const isGood = checkOf(id)
   return {
     id: 'google',
@@ -55,7 +55,7 @@ export function google({ id, secret }: Keys, onVouched: (facts: Vouched) => Prom
 
 /** Signature, issuer, audience, age and nonce of an id_token made for this shop. */
 function checkOf(audience: string) {
-  const doors = googleDoors()
+  const doors = googleEndpoints()
   const idToken = {
     jwks: ({ kid }: { kid?: string }) => findKey(doors.keys, kid),
     issuer: doors.issuers,

@@ -1,10 +1,10 @@
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { Refusal } from '#kit/refusal.ts'
-import { turns } from '#kit/turns.ts'
+import { limitConcurrency } from '#kit/turns.ts'
 import { m } from '#words/messages.js'
 
 /** Hashing is slow by intent: at most so many at once, and so many waiting, or passwords would be a way to stop the shop. */
-const { enter, leave } = turns({ atOnce: 4, mayWait: 50 })
+const { enter, leave } = limitConcurrency({ atOnce: 4, mayWait: 50 })
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   await enter().catch(() => {
@@ -17,5 +17,5 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-export const hashInTurn = (password: string) => inTurn(() => hashPassword(password))
-export const verifyInTurn = (given: { hash: string; password: string }) => inTurn(() => verifyPassword(given))
+export const hashQueued = (password: string) => inTurn(() => hashPassword(password))
+export const verifyQueued = (given: { hash: string; password: string }) => inTurn(() => verifyPassword(given))

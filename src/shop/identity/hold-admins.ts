@@ -3,7 +3,7 @@ import type { Db } from '#platform/db.server.ts'
 import { userRoles, users } from './schema.ts'
 
 /** Who can enter the admin, the locked left out; their roles are held until the transaction ends, so that two who take power from each other at once do not both succeed. */
-export async function holdAdmins(tx: Db): Promise<string[]> {
+export async function lockAdminRows(tx: Db): Promise<string[]> {
   const held = await tx
     .select({ userId: userRoles.userId })
     .from(userRoles)

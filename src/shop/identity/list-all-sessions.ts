@@ -2,17 +2,17 @@ import { and, count, desc, eq, exists, gt, sql } from 'drizzle-orm'
 import { fold } from '#kit/fold.ts'
 import type { Db } from '#platform/db.server.ts'
 import { readUserAgent } from './read-user-agent.ts'
-import { roughNetwork } from './rough-network.ts'
+import { maskedNetwork } from './rough-network.ts'
 import { sessions, userRoles, users } from './schema.ts'
-import { lifetimeMs } from './session-rules.ts'
+import { sessionLifetimeMs } from './session-rules.ts'
 
 export const sessionsPerPage = 50
-export type SessionsAsked = { text: string; isStaff: boolean }
+export type SessionListParams = { text: string; isStaff: boolean }
 
-const living = (db: Db, { text, isStaff }: SessionsAsked, now: Date) =>
+const living = (db: Db, { text, isStaff }: SessionListParams, now: Date) =>
   and(
     gt(sessions.expiresAt, now),
-    gt(sessions.createdAt, new Date(now.getTime() - lifetimeMs)),
+    gt(sessions.createdAt, new Date(now.getTime() - sessionLifetimeMs)),
     ...fold(text)
       .split(' ')
       .filter(Boolean)
@@ -28,7 +28,7 @@ const living = (db: Db, { text, isStaff }: SessionsAsked, now: Date) =>
   )
 
 /** Where anybody is signed in, the one used last first. */
-export async function listAllSessions(db: Db, asked: SessionsAsked, page: number, now = new Date()) {
+export async function listAllSessions(db: Db, asked: SessionListParams, page: number, now = new Date()) {
   const rows = await db
     .select({
       sessionId: sessions.id,
@@ -50,13 +50,13 @@ export async function listAllSessions(db: Db, asked: SessionsAsked, page: number
   return rows.map(({ userAgent, ipAddress, secondFactorAt, ...row }) => ({
     ...row,
     ...readUserAgent(userAgent),
-    network: roughNetwork(ipAddress) ?? null,
+    network: maskedNetwork(ipAddress) ?? null,
     hasSecondFactor: secondFactorAt !== null,
   }))
 }
-export type AnySession = Awaited<ReturnType<typeof listAllSessions>>[number]
+export type SessionRow = Awaited<ReturnType<typeof listAllSessions>>[number]
 
-export const countAllSessions = async (db: Db, asked: SessionsAsked, now = new Date()) =>
+export const countAllSessions = async (db: Db, asked: SessionListParams, now = new Date()) =>
   (
     await db
       .select({ n: count() })

@@ -1,9 +1,9 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
 import { readUserAgent } from './read-user-agent.ts'
-import { roughNetwork } from './rough-network.ts'
+import { maskedNetwork } from './rough-network.ts'
 import { sessions } from './schema.ts'
-import { lifetimeMs } from './session-rules.ts'
+import { sessionLifetimeMs } from './session-rules.ts'
 
 export type Device = {
   sessionId: string
@@ -21,7 +21,7 @@ export async function listDevices(db: Db, userId: string, now = new Date()): Pro
   const living = and(
     eq(sessions.userId, userId),
     gt(sessions.expiresAt, now),
-    gt(sessions.createdAt, new Date(now.getTime() - lifetimeMs)),
+    gt(sessions.createdAt, new Date(now.getTime() - sessionLifetimeMs)),
   )
   const rows = await db
     .select()
@@ -31,7 +31,7 @@ export async function listDevices(db: Db, userId: string, now = new Date()): Pro
   return rows.map((row) => ({
     sessionId: row.id,
     ...readUserAgent(row.userAgent),
-    network: roughNetwork(row.ipAddress),
+    network: maskedNetwork(row.ipAddress),
     firstSeen: row.createdAt,
     lastSeen: row.updatedAt,
     hasSecondFactor: row.secondFactorAt !== null,

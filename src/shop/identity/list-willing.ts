@@ -15,7 +15,7 @@ const isWilling = (purpose: ConsentPurpose): SQL =>
   )!
 
 /** Some of those who may be written to, from one id on: a batch after the other, however many there are. */
-export const listWilling = (db: Db, purpose: ConsentPurpose, { after, limit }: { after: string; limit: number }) =>
+export const listConsentingUsers = (db: Db, purpose: ConsentPurpose, { after, limit }: { after: string; limit: number }) =>
   db
     .select({ id: users.id, email: users.email, locale: users.locale })
     .from(users)
@@ -24,7 +24,7 @@ export const listWilling = (db: Db, purpose: ConsentPurpose, { after, limit }: {
     .limit(limit)
 
 /** How many may be written to, by the language of their letters, and how many accounts there are. */
-export async function countWilling(db: Db, purpose: ConsentPurpose) {
+export async function countConsentingUsers(db: Db, purpose: ConsentPurpose) {
   const rows = await db
     .select({ locale: users.locale, n: count() })
     .from(users)

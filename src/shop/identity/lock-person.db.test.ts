@@ -2,21 +2,21 @@ import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { outbox } from '#platform/outbox-schema.server.ts'
 import { auditLog } from '#platform/audit-schema.server.ts'
-import { personWith } from '#test/person.ts'
+import { userWith } from '#test/person.ts'
 import { test } from '#test/with-db.ts'
 import { staff } from './actor.ts'
 import { openAuth } from './auth.server.ts'
-import { findPerson } from './find-person.ts'
+import { findSessionUser } from './find-person.ts'
 import { hasTwoFactor } from './has-two-factor.ts'
 import { listDevices } from './list-devices.ts'
-import { listPersonNotes } from './list-person-notes.ts'
-import { lockPerson } from './lock-person.ts'
-import { notePerson } from './note-person.ts'
-import { removePersonNote } from './remove-person-note.ts'
+import { listUserNotes } from './list-person-notes.ts'
+import { lockUser } from './lock-person.ts'
+import { addUserNote } from './note-person.ts'
+import { removeUserNote } from './remove-person-note.ts'
 import { resetTwoFactor } from './reset-two-factor.ts'
 import { revokeRole } from './revoke-role.ts'
 import { users } from './schema.ts'
-import { unlockPerson } from './unlock-person.ts'
+import { unlockUser } from './unlock-person.ts'
 
 test.beforeEach(({ db }) => openAuth(db, 'a secret of at least thirty-two characters'))
 
@@ -24,17 +24,17 @@ const reason = 'Đặt hàng rồi không nhận nhiều lần'
 
 describe('a locked account', () => {
   test('is signed out at once and does not come in again until it is unlocked', async ({ db }) => {
-    const boss = await personWith(db, { email: 'boss@example.com', role: 'admin' })
-    const lan = await personWith(db)
+    const boss = await userWith(db, { email: 'boss@example.com', role: 'admin' })
+    const lan = await userWith(db)
     const window = await lan.signIn()
-    expect((await findPerson(window)).person?.id).toBe(lan.id)
-    expect(await lockPerson(db, staff(boss.id), { userId: lan.id, reason })).toBe(true)
-    expect((await findPerson(window)).person).toBeUndefined()
+    expect((await findSessionUser(window)).person?.id).toBe(lan.id)
+    expect(await lockUser(db, staff(boss.id), { userId: lan.id, reason })).toBe(true)
+    expect((await findSessionUser(window)).person).toBeUndefined()
     expect(await listDevices(db, lan.id)).toEqual([])
     await expect(lan.signIn()).rejects.toMatchObject({ code: 'account-locked' })
-    expect(await lockPerson(db, staff(boss.id), { userId: lan.id, reason })).toBe(false)
-    expect(await unlockPerson(db, staff(boss.id), { userId: lan.id })).toBe(true)
-    expect((await findPerson(await lan.signIn())).person?.id).toBe(lan.id)
+    expect(await lockUser(db, staff(boss.id), { userId: lan.id, reason })).toBe(false)
+    expect(await unlockUser(db, staff(boss.id), { userId: lan.id })).toBe(true)
+    expect((await findSessionUser(await lan.signIn())).person?.id).toBe(lan.id)
     const told = await db.select().from(auditLog).where(eq(auditLog.subjectId, lan.id)).orderBy(auditLog.id)
     expect(told.map(({ verb, before, after }) => ({ verb, before, after }))).toEqual([
       { verb: 'person.locked', before: null, after: { reason } },
@@ -43,22 +43,22 @@ describe('a locked account', () => {
   })
 
   test('has no session, not even one that began while it was being locked', async ({ db }) => {
-    const lan = await personWith(db)
+    const lan = await userWith(db)
     const window = await lan.signIn()
     await db.update(users).set({ lockedAt: new Date() }).where(eq(users.id, lan.id))
-    expect(await findPerson(window)).toEqual({ cookies: [] })
+    expect(await findSessionUser(window)).toEqual({ cookies: [] })
     await db.update(users).set({ lockedAt: null }).where(eq(users.id, lan.id))
-    expect((await findPerson(window)).person).toBeUndefined()
+    expect((await findSessionUser(window)).person).toBeUndefined()
   })
 
   test('is never one’s own, nor the last that can enter the admin', async ({ db }) => {
-    const boss = await personWith(db, { email: 'boss@example.com', role: 'admin' })
-    const second = await personWith(db, { email: 'second@example.com', role: 'admin' })
-    await expect(lockPerson(db, staff(boss.id), { userId: boss.id, reason })).rejects.toMatchObject({
+    const boss = await userWith(db, { email: 'boss@example.com', role: 'admin' })
+    const second = await userWith(db, { email: 'second@example.com', role: 'admin' })
+    await expect(lockUser(db, staff(boss.id), { userId: boss.id, reason })).rejects.toMatchObject({
       code: 'lock-self',
     })
-    expect(await lockPerson(db, staff(boss.id), { userId: second.id, reason })).toBe(true)
-    await expect(lockPerson(db, staff(second.id), { userId: boss.id, reason })).rejects.toMatchObject({
+    expect(await lockUser(db, staff(boss.id), { userId: second.id, reason })).toBe(true)
+    await expect(lockUser(db, staff(second.id), { userId: boss.id, reason })).rejects.toMatchObject({
       code: 'last-admin',
     })
     // A locked admin is none who could give the role back.
@@ -70,14 +70,14 @@ describe('a locked account', () => {
 
 describe('two-factor reset by a colleague', () => {
   test('signs every device out, tells the owner, and the password alone opens the account', async ({ db }) => {
-    const boss = await personWith(db, { email: 'boss@example.com', role: 'admin' })
-    const lan = await personWith(db)
+    const boss = await userWith(db, { email: 'boss@example.com', role: 'admin' })
+    const lan = await userWith(db)
     const { headers } = await lan.turnOnTwoFactor()
     await expect(resetTwoFactor(db, staff(lan.id), { userId: lan.id })).rejects.toMatchObject({ code: 'reset-self' })
     expect(await resetTwoFactor(db, staff(boss.id), { userId: lan.id })).toBe(true)
-    expect((await findPerson(headers)).person).toBeUndefined()
+    expect((await findSessionUser(headers)).person).toBeUndefined()
     expect(await hasTwoFactor(db, lan.id)).toBe(false)
-    expect((await findPerson(await lan.signIn())).person).toMatchObject({ id: lan.id, hasTwoFactor: false })
+    expect((await findSessionUser(await lan.signIn())).person).toMatchObject({ id: lan.id, hasTwoFactor: false })
     const events = await db.select().from(outbox).where(eq(outbox.name, 'person.two-factor-changed'))
     expect(events.at(-1)!.facts).toEqual({ userId: lan.id, isOn: false })
     expect(await resetTwoFactor(db, staff(boss.id), { userId: lan.id })).toBe(false)
@@ -86,14 +86,14 @@ describe('two-factor reset by a colleague', () => {
 
 describe('a note about somebody', () => {
   test('says who wrote it, and is taken away by its own person’s page only', async ({ db }) => {
-    const boss = await personWith(db, { email: 'boss@example.com', role: 'admin' })
-    const lan = await personWith(db)
-    await notePerson(db, staff(boss.id), { userId: lan.id, text: 'Gọi sau 18 giờ' })
-    const [note] = await listPersonNotes(db, lan.id)
+    const boss = await userWith(db, { email: 'boss@example.com', role: 'admin' })
+    const lan = await userWith(db)
+    await addUserNote(db, staff(boss.id), { userId: lan.id, text: 'Gọi sau 18 giờ' })
+    const [note] = await listUserNotes(db, lan.id)
     expect(note).toMatchObject({ text: 'Gọi sau 18 giờ', byName: 'Lan' })
-    expect(await removePersonNote(db, staff(boss.id), { userId: boss.id, noteId: note!.id })).toBe(false)
-    expect(await removePersonNote(db, staff(boss.id), { userId: lan.id, noteId: note!.id })).toBe(true)
-    expect(await listPersonNotes(db, lan.id)).toEqual([])
+    expect(await removeUserNote(db, staff(boss.id), { userId: boss.id, noteId: note!.id })).toBe(false)
+    expect(await removeUserNote(db, staff(boss.id), { userId: lan.id, noteId: note!.id })).toBe(true)
+    expect(await listUserNotes(db, lan.id)).toEqual([])
     const [told] = await db.select().from(auditLog).where(eq(auditLog.verb, 'person.noted'))
     expect(JSON.stringify(told)).not.toContain('18 giờ')
   })

@@ -5,15 +5,15 @@ import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
 import { m } from '#words/messages.js'
 import { staff, type Actor } from './actor.ts'
-import { holdAdmins } from './hold-admins.ts'
+import { lockAdminRows } from './hold-admins.ts'
 import { voidProofs } from './proof.ts'
 import { sessions, users } from './schema.ts'
 
 /** Shuts an account: every device is signed out at once, and nobody comes in with it until it is unlocked. Nobody locks themselves, and one admin always remains. */
-export async function lockPerson(db: Db, actor: Actor, { userId, reason }: { userId: string; reason: string }) {
+export async function lockUser(db: Db, actor: Actor, { userId, reason }: { userId: string; reason: string }) {
   if (actor === staff(userId)) throw new Refusal('lock-self', m.person_refusal_lock_self, {})
   return db.transaction(async (tx) => {
-    const admins = await holdAdmins(tx)
+    const admins = await lockAdminRows(tx)
     if (admins.length === 1 && admins[0] === userId) throw new Refusal('last-admin', m.person_refusal_lock_last, {})
     const locked = await tx
       .update(users)

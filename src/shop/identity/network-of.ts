@@ -17,7 +17,7 @@ export function networkOf(ip: string) {
 }
 
 /** The neighbourhood of an address: the /24 of an IPv4 address, the /64 of an IPv6 one. Whoever changes the address within one provider mostly stays in it. */
-export const areaOf = (ip: string) => networkOf(ip).replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24')
+export const networkAreaOf = (ip: string) => networkOf(ip).replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24')
 
 /** Eight groups of an address in its shortest spelling. */
 function groupsOf(short: string) {

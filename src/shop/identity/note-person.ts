@@ -1,12 +1,12 @@
 import { recordChange } from '#platform/audit.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import type { Actor } from './actor.ts'
-import { personNotes } from './schema.ts'
+import { userNotes } from './schema.ts'
 
 /** Leaves a note about somebody for colleagues. */
-export const notePerson = (db: Db, actor: Actor, { userId, text }: { userId: string; text: string }) =>
+export const addUserNote = (db: Db, actor: Actor, { userId, text }: { userId: string; text: string }) =>
   db.transaction(async (tx) => {
-    await tx.insert(personNotes).values({ userId, text, by: actor })
+    await tx.insert(userNotes).values({ userId, text, by: actor })
     // What it says stays in the note, so that it goes with the account.
     await recordChange(tx, actor, { verb: 'person.noted', id: userId })
   })

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { test } from '#test/with-db.ts'
 import type { Db } from '#platform/db.server.ts'
-import { addPerson } from './add-person.ts'
+import { addUser } from './add-person.ts'
 import { system } from './actor.ts'
 import { leaveOpenPage, noteOpenPage } from './open-pages.ts'
 
 const place = '/admin/products/1/edit'
 const twoPeople = async (db: Db) => [await colleague(db, 'Lan'), await colleague(db, 'Minh')] as const
 const colleague = (db: Db, name: string) =>
-  addPerson(db, system, {
+  addUser(db, system, {
     name,
     email: `${name}@luot.example`,
     password: 'Luoi-thep-2027?',

@@ -6,14 +6,14 @@ import type { Db } from '#platform/db.server.ts'
 import { claimUnconfirmed } from './claim-unconfirmed.ts'
 import { facebook } from './facebook.ts'
 import { google } from './google.ts'
-import { keysOf } from './social.ts'
+import { socialKeysOf } from './social.ts'
 
 /** What the library lacks: providers that check what they are told, and a session for who proved the address by a letter. */
-export const ownDoors = (db: Db) =>
+export const authEndpoints = (db: Db) =>
   ({
     id: 'own-doors',
     init(ctx) {
-      const [googleKeys, facebookKeys] = [keysOf('google'), keysOf('facebook')]
+      const [googleKeys, facebookKeys] = [socialKeysOf('google'), socialKeysOf('facebook')]
       const providers = [
         googleKeys && google(googleKeys, (vouched) => claimUnconfirmed(db, vouched)),
         facebookKeys && facebook(facebookKeys),

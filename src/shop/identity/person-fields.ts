@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { line } from '#kit/line.ts'
+import { lineSchema } from '#kit/line.ts'
 import { m } from '#words/messages.js'
-import { personRules } from './person-rules.ts'
+import { contactRules } from './person-rules.ts'
 
 /** Reads a phone number as typed; nothing when it is none. The server knows every number plan, the browser only the shape. */
 export type PhoneReader = (typed: string) => string | undefined
 
 /** A name holds letters of any script, spaces, ' . - and no digits, signs or pictures. `missing` is said when there is none. */
-export const personName = (missing: () => string) =>
-  line(missing, m.checkout_name_long, personRules.name).pipe(
+export const nameField = (missing: () => string) =>
+  lineSchema(missing, m.checkout_name_long, contactRules.name).pipe(
     z.string({ error: missing }).regex(/^[\p{L}\p{M}' .’-]+$/u, { error: m.checkout_name_signs }),
   )
 

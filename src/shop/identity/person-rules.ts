@@ -1,7 +1,7 @@
 import type { FieldRule } from '#kit/field.ts'
 
 /** What every form that asks for it asks of a person's name, number, address and password. */
-export const personRules = {
+export const contactRules = {
   name: { kind: 'line', max: 60, required: true, autoComplete: 'name' },
   phone: { kind: 'phone', max: 40 },
   email: { kind: 'email', max: 254 },

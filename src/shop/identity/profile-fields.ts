@@ -1,7 +1,7 @@
 import { declareFields } from '#kit/field.ts'
-import { personRules } from './person-rules.ts'
+import { contactRules } from './person-rules.ts'
 
-export const profileFields = declareFields({ name: personRules.name, phone: personRules.phone })
+export const profileFields = declareFields({ name: contactRules.name, phone: contactRules.phone })
 
 export const skaterFields = declareFields({
   nickname: { kind: 'line', max: 40, required: true },

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { personWith } from '#test/person.ts'
+import { userWith } from '#test/person.ts'
 import { test } from '#test/with-db.ts'
 import { system } from './actor.ts'
 import { openAuth } from './auth.server.ts'
-import { findPerson } from './find-person.ts'
+import { findSessionUser } from './find-person.ts'
 import { findProof, openProof, takeProof } from './proof.ts'
 import { resetPassword } from './reset-password.ts'
 import { verifications } from './schema.ts'
@@ -16,7 +16,7 @@ const password = 'Mua-dong-Ha-Noi-27'
 
 describe('the link of a letter', () => {
   test('opens once, and for its own purpose alone', async ({ db }) => {
-    const lan = await personWith(db)
+    const lan = await userWith(db)
     const token = await openProof(db, 'reset-password', lan.id)
     expect(await takeProof(db, 'confirm-address', token)).toBeUndefined()
     expect(await takeProof(db, 'reset-password', token)).toBe(lan.id)
@@ -24,7 +24,7 @@ describe('the link of a letter', () => {
   })
 
   test('opens no longer once its time is over', async ({ db }) => {
-    const lan = await personWith(db)
+    const lan = await userWith(db)
     const token = await openProof(db, 'reset-password', lan.id)
     await db
       .update(verifications)
@@ -35,11 +35,11 @@ describe('the link of a letter', () => {
   })
 
   test('to a new password signs every device out, and the old password opens nothing', async ({ db }) => {
-    const lan = await personWith(db)
+    const lan = await userWith(db)
     const thief = await lan.signIn()
     const token = await openProof(db, 'reset-password', lan.id)
     await resetPassword(db, system, { token, password })
-    expect((await findPerson(thief)).person).toBeUndefined()
+    expect((await findSessionUser(thief)).person).toBeUndefined()
     await expect(lan.signIn()).rejects.toMatchObject({ code: 'sign-in-wrong' })
     const again = { ...lan.credentials, password, ip: '203.0.113.7', headers: new Headers() }
     expect((await signIn(db, again)).userId).toBe(lan.id)

@@ -1,27 +1,27 @@
 import { Refusal } from '#kit/refusal.ts'
 import { allLimits } from '#platform/all-limits.server.ts'
 import type { Db } from '#platform/db.server.ts'
-import { forgive, secondsToWait } from '#platform/limit.server.ts'
+import { clearTries, secondsToWait } from '#platform/limit.server.ts'
 import { m } from '#words/messages.js'
 import { findPasswordHash } from './has-password.ts'
-import { verifyInTurn } from './hash-in-turn.ts'
-import { isFresh } from './session-rules.ts'
+import { verifyQueued } from './hash-in-turn.ts'
+import { isFreshSignIn } from './session-rules.ts'
 import { waitRefusal } from './wait-refusal.ts'
 
 const guesses = allLimits.passwordAgain
 
 /** Before what a thief at an open screen would do first (OWASP ASVS 7.5.1): the password once more, or, without one, a sign-in of the last ten minutes. */
-export async function provePerson(
+export async function verifyIdentity(
   db: Db,
   { userId, signedInAt, password }: { userId: string; signedInAt: Date; password: string },
 ) {
   const hash = await findPasswordHash(db, userId)
   if (!hash) {
-    if (isFresh(signedInAt)) return
+    if (isFreshSignIn(signedInAt)) return
     throw new Refusal('session-stale', m.security_refusal_stale, {})
   }
   const wait = await secondsToWait(db, guesses, userId)
   if (wait) throw waitRefusal('password-locked', [m.security_refusal_locked_one, m.security_refusal_locked], wait)
-  if (!(await verifyInTurn({ hash, password }))) throw new Refusal('password-wrong', m.security_refusal_password, {})
-  await forgive(db, guesses, userId)
+  if (!(await verifyQueued({ hash, password }))) throw new Refusal('password-wrong', m.security_refusal_password, {})
+  await clearTries(db, guesses, userId)
 }

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inDemoShop, inLiveShop } from '#test/in-shop.ts'
-import { isPwned, isPwnedStandIn, splitHash } from './pwned-passwords.ts'
+import { isPwned, isPwnedSandbox, splitHash } from './pwned-passwords.ts'
 
 const leaked = splitHash('Leaked-elsewhere-7')
 const padded = splitHash('Padding-only-7')
@@ -60,7 +60,7 @@ test('nothing is asked unless the merchant wishes it', async () => {
 })
 
 test('only a demo shop that names no address of its own asks the stand-in', () => {
-  expect(inDemoShop(isPwnedStandIn)).toBe(true)
-  expect(inDemoShop(isPwnedStandIn, { PWNED_PASSWORDS_URL: 'https://pwned.example' })).toBe(false)
-  expect(inLiveShop(isPwnedStandIn)).toBe(false)
+  expect(inDemoShop(isPwnedSandbox)).toBe(true)
+  expect(inDemoShop(isPwnedSandbox, { PWNED_PASSWORDS_URL: 'https://pwned.example' })).toBe(false)
+  expect(inLiveShop(isPwnedSandbox)).toBe(false)
 })

@@ -3,7 +3,7 @@ import { env } from '#platform/env.server.ts'
 import { log } from '#platform/log.server.ts'
 
 /** In demo mode a stand-in on this very server answers, unless another address is given. */
-export const isPwnedStandIn = () => env.SHOP_MODE === 'demo' && env.PWNED_PASSWORDS_URL === service
+export const isPwnedSandbox = () => env.SHOP_MODE === 'demo' && env.PWNED_PASSWORDS_URL === service
 const service = 'https://api.pwnedpasswords.com'
 
 const within = () => `http://${env.HOST === '0.0.0.0' ? '127.0.0.1' : env.HOST}:${env.PORT}/stand-in/pwned-passwords`
@@ -37,7 +37,7 @@ export async function isPwned(password: string): Promise<boolean> {
 }
 
 async function askRange(prefix: string) {
-  const answer = await fetch(`${isPwnedStandIn() ? within() : env.PWNED_PASSWORDS_URL}/range/${prefix}`, {
+  const answer = await fetch(`${isPwnedSandbox() ? within() : env.PWNED_PASSWORDS_URL}/range/${prefix}`, {
     // Every answer then has about the same length, whatever was asked.
     headers: { 'Add-Padding': 'true', 'User-Agent': 'luot' },
     redirect: 'error',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readUserAgent } from './read-user-agent.ts'
-import { roughNetwork } from './rough-network.ts'
+import { maskedNetwork } from './rough-network.ts'
 
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0'
 
@@ -33,5 +33,5 @@ describe('a network, roughly', () => {
     ['2001:db8::6', '2001:db8:*'],
     ['', undefined],
     ['unknown', undefined],
-  ])('%s', ([ip, seen]) => expect(roughNetwork(ip)).toBe(seen))
+  ])('%s', ([ip, seen]) => expect(maskedNetwork(ip)).toBe(seen))
 })

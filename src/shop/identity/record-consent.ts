@@ -3,10 +3,10 @@ import { staff, type Actor } from './actor.ts'
 import { consentTextVersion, type ConsentPurpose } from './consent.ts'
 import { consents } from './schema.ts'
 
-export type Choice = { userId: string; purpose: ConsentPurpose; given: boolean; ip?: string | null }
+export type ConsentInput = { userId: string; purpose: ConsentPurpose; given: boolean; ip?: string | null }
 
 /** Keeps what somebody chose, with the version of the text they saw. Rows are only added: taking back is a row too. */
-export const recordConsent = (db: Db, actor: Actor, ...choices: Choice[]) =>
+export const recordConsent = (db: Db, actor: Actor, ...choices: ConsentInput[]) =>
   db.insert(consents).values(
     choices.map((choice) => ({
       ...choice,

@@ -2,15 +2,15 @@ import { and, eq } from 'drizzle-orm'
 import { recordChange } from '#platform/audit.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import type { Actor } from './actor.ts'
-import { personNotes } from './schema.ts'
+import { userNotes } from './schema.ts'
 
 /** Takes a note away; one that is gone already, or belongs to somebody else, is not found. */
-export const removePersonNote = (db: Db, actor: Actor, { userId, noteId }: { userId: string; noteId: string }) =>
+export const removeUserNote = (db: Db, actor: Actor, { userId, noteId }: { userId: string; noteId: string }) =>
   db.transaction(async (tx) => {
     const removed = await tx
-      .delete(personNotes)
-      .where(and(eq(personNotes.id, noteId), eq(personNotes.userId, userId)))
-      .returning({ id: personNotes.id })
+      .delete(userNotes)
+      .where(and(eq(userNotes.id, noteId), eq(userNotes.userId, userId)))
+      .returning({ id: userNotes.id })
     if (removed.length) await recordChange(tx, actor, { verb: 'person.note-removed', id: userId })
     return removed.length > 0
   })

@@ -3,15 +3,15 @@ import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
 import { m } from '#words/messages.js'
 import { auth } from './auth.server.ts'
-import type { Person } from './find-person.ts'
-import { provePerson } from './prove-person.ts'
+import type { User } from './find-person.ts'
+import { verifyIdentity } from './prove-person.ts'
 
-type Wish = { person: Person; password: string; headers: Headers }
+type Wish = { person: User; password: string; headers: Headers }
 
 /** Ten new backup codes; the old ones open nothing any more. */
 export async function renewBackupCodes(db: Db, { person, password, headers }: Wish) {
   if (!person.hasTwoFactor) throw new Refusal('two-factor-off', m.security_refusal_not_on, {})
-  await provePerson(db, { userId: person.id, signedInAt: person.signedInAt, password })
+  await verifyIdentity(db, { userId: person.id, signedInAt: person.signedInAt, password })
   const { backupCodes } = await auth.api.generateBackupCodes({ body: { password }, headers })
   await emit(db, { name: 'person.backup-codes-renewed', facts: { userId: person.id } })
   return { backupCodes }

@@ -5,8 +5,8 @@ import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
 import { m } from '#words/messages.js'
 import type { Actor } from './actor.ts'
-import { addressConfirmed, passwordChanged } from './events.ts'
-import { hashInTurn } from './hash-in-turn.ts'
+import { emailConfirmed, passwordChanged } from './events.ts'
+import { hashQueued } from './hash-in-turn.ts'
 import { findUser } from './find-user.ts'
 import { findProof, takeProof, voidProofs } from './proof.ts'
 import { refuseGuessable } from './refuse-guessable.ts'
@@ -24,7 +24,7 @@ export async function resetPassword(db: Db, _: Actor, { token, password }: { tok
   const person = proven && (await findUser(db, proven))
   if (!person) throw old()
   await refuseGuessable(password, person.name, person.email)
-  const hash = await hashInTurn(password)
+  const hash = await hashQueued(password)
   return db.transaction(async (tx) => {
     const userId = await takeProof(tx, 'reset-password', token)
     const [user] = userId ? await tx.select().from(users).where(eq(users.id, userId)).for('update') : []
@@ -41,7 +41,7 @@ export async function resetPassword(db: Db, _: Actor, { token, password }: { tok
 async function makeTheirOwn(tx: Db, { id, email }: { id: string; email: string }) {
   await tx.update(users).set({ emailVerified: true, updatedAt: new Date() }).where(eq(users.id, id))
   await tx.delete(accounts).where(and(eq(accounts.userId, id), ne(accounts.providerId, 'credential')))
-  await emit(tx, addressConfirmed(id, email))
+  await emit(tx, emailConfirmed(id, email))
 }
 
 async function setPassword(tx: Db, userId: string, password: string) {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { test } from '#test/with-db.ts'
 import { staff, system } from './actor.ts'
-import { addPerson } from './add-person.ts'
+import { addUser } from './add-person.ts'
 import { revokeRole } from './revoke-role.ts'
 import { userRoles } from './schema.ts'
 
@@ -12,7 +12,7 @@ test('two admins who take the role from each other at the same moment leave one'
   for (let round = 0; round < 20; round += 1) {
     await db.delete(userRoles)
     const make = () =>
-      addPerson(db, system, { email: `${randomUUID()}@a.vn`, name: 'A', password: 'x', role: 'admin', locale: 'vi' })
+      addUser(db, system, { email: `${randomUUID()}@a.vn`, name: 'A', password: 'x', role: 'admin', locale: 'vi' })
     const [a, b] = [await make(), await make()]
     await Promise.allSettled([
       revokeRole(db, staff(a), { userId: b, role: 'admin' }),

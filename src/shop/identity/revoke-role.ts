@@ -5,7 +5,7 @@ import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
 import { m } from '#words/messages.js'
 import type { Actor } from './actor.ts'
-import { holdAdmins } from './hold-admins.ts'
+import { lockAdminRows } from './hold-admins.ts'
 import type { Role } from './role.ts'
 import { userRoles } from './schema.ts'
 
@@ -13,7 +13,7 @@ import { userRoles } from './schema.ts'
 export async function revokeRole(db: Db, actor: Actor, { userId, role }: { userId: string; role: Role }) {
   return db.transaction(async (tx) => {
     if (role === 'admin') {
-      const admins = await holdAdmins(tx)
+      const admins = await lockAdminRows(tx)
       if (admins.length === 1 && admins[0] === userId)
         throw new Refusal('last-admin', m.security_refusal_last_admin, {})
     }

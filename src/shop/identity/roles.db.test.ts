@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { personWith } from '#test/person.ts'
+import { userWith } from '#test/person.ts'
 import { test } from '#test/with-db.ts'
 import { outbox } from '#platform/outbox-schema.server.ts'
 import { staff } from './actor.ts'
@@ -14,7 +14,7 @@ test.beforeEach(({ db }) => openAuth(db, 'a secret of at least thirty-two charac
 
 describe('roles', () => {
   test('are given and taken, each time once, and it is written who did it', async ({ db }) => {
-    const [boss, minh] = [await personWith(db, { role: 'admin' }), await personWith(db, { email: 'minh@example.com' })]
+    const [boss, minh] = [await userWith(db, { role: 'admin' }), await userWith(db, { email: 'minh@example.com' })]
     const role = { userId: minh.id, role: 'moderator' } as const
     expect(await grantRole(db, staff(boss.id), role)).toBe(true)
     expect(await grantRole(db, staff(minh.id), role)).toBe(false)
@@ -31,8 +31,8 @@ describe('roles', () => {
 
   test('the last admin stays one, and takes the role from others', async ({ db }) => {
     const [boss, minh] = [
-      await personWith(db, { role: 'admin' }),
-      await personWith(db, { email: 'minh@example.com', role: 'admin' }),
+      await userWith(db, { role: 'admin' }),
+      await userWith(db, { email: 'minh@example.com', role: 'admin' }),
     ]
     const last = { userId: boss.id, role: 'admin' } as const
     await revokeRole(db, staff(boss.id), { userId: minh.id, role: 'admin' })
@@ -41,7 +41,7 @@ describe('roles', () => {
   })
 
   test('no power goes to an address that nobody proved', async ({ db }) => {
-    const [boss, minh] = [await personWith(db, { role: 'admin' }), await personWith(db, { email: 'minh@example.com' })]
+    const [boss, minh] = [await userWith(db, { role: 'admin' }), await userWith(db, { email: 'minh@example.com' })]
     await db.update(users).set({ emailVerified: false }).where(eq(users.id, minh.id))
     const grant = grantRole(db, staff(boss.id), { userId: minh.id, role: 'admin' })
     await expect(grant).rejects.toMatchObject({ code: 'unconfirmed' })

@@ -1,5 +1,5 @@
 /** Enough to know one's own network again, too little to find a house: `203.0.*.*`, `2001:db8:*`. */
-export function roughNetwork(ip: string | null): string | undefined {
+export function maskedNetwork(ip: string | null): string | undefined {
   const [, a, b] = /(?:^|:)(\d{1,3})\.(\d{1,3})\.\d{1,3}\.\d{1,3}$/.exec(ip ?? '') ?? []
   if (a) return `${a}.${b}.*.*`
   const [, c, d] = /^([0-9a-f]{1,4}):([0-9a-f]{1,4}):/i.exec(ip ?? '') ?? []

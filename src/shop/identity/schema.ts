@@ -124,7 +124,7 @@ export const userRoles = pgTable(
 )
 
 /** What staff noted about somebody, for one another; it goes with the account. */
-export const personNotes = pgTable(
+export const userNotes = pgTable(
   'person_notes',
   {
     id: uuid().primaryKey().defaultRandom(),

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { Refusal } from '#kit/refusal.ts'
 import { allLimits } from '#platform/all-limits.server.ts'
 import type { Db } from '#platform/db.server.ts'
-import { forgive, secondsToWait } from '#platform/limit.server.ts'
+import { clearTries, secondsToWait } from '#platform/limit.server.ts'
 import { m } from '#words/messages.js'
 import { auth } from './auth.server.ts'
 import { twoFactors } from './schema.ts'
@@ -20,11 +20,11 @@ const uses = allLimits.totpUsed
 export type Code = { userId: string; code: string; headers: Headers }
 
 /** Lets `check` judge the code; five wrong ones lock until 15 minutes after the first. */
-export async function countingGuesses<T>(db: Db, userId: string, check: () => Promise<T>): Promise<T> {
+export async function limitGuesses<T>(db: Db, userId: string, check: () => Promise<T>): Promise<T> {
   const wait = await secondsToWait(db, guesses, userId)
   if (wait) throw locked(wait)
   const done = await check()
-  await forgive(db, guesses, userId)
+  await clearTries(db, guesses, userId)
   return done
 }
 
@@ -32,13 +32,13 @@ export async function countingGuesses<T>(db: Db, userId: string, check: () => Pr
 export async function checkTotp(db: Db, { userId, code, headers }: Code) {
   const digits = code.replace(/\s/g, '')
   if (!/^\d{6}$/.test(digits)) throw new Refusal('code-malformed', m.security_refusal_code_form, {})
-  return countingGuesses(db, userId, async () => {
+  return limitGuesses(db, userId, async () => {
     const use = `${userId}|${digits}`
     if (await secondsToWait(db, uses, use)) throw new Refusal('code-used', m.security_refusal_code_used, {})
     try {
       return await auth.api.verifyTOTP({ body: { code: digits }, headers, returnHeaders: true })
     } catch (error) {
-      await forgive(db, uses, use)
+      await clearTries(db, uses, use)
       throw await asRefusal(db, userId, error)
     }
   })
@@ -48,7 +48,7 @@ export async function checkTotp(db: Db, { userId, code, headers }: Code) {
 export async function checkBackupCode(db: Db, { userId, code, headers }: Code) {
   const typed = code.replace(/[\s-]/g, '').toLowerCase()
   if (!/^[a-z0-9]{10}$/.test(typed)) throw new Refusal('code-malformed', m.security_refusal_backup_form, {})
-  return countingGuesses(db, userId, async () => {
+  return limitGuesses(db, userId, async () => {
     try {
       const body = { code: `${typed.slice(0, 5)}-${typed.slice(5)}` }
       return await auth.api.verifyBackupCode({ body, headers, returnHeaders: true })

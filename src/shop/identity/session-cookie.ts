@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { auth } from './auth.server.ts'
-import { idleSeconds } from './session-rules.ts'
+import { sessionIdleSeconds } from './session-rules.ts'
 
 /** The cookie of a session by its token, as the library writes and reads it. */
 export async function sessionCookie(token: string) {
@@ -8,5 +8,5 @@ export async function sessionCookie(token: string) {
   const { name, attributes } = authCookies.sessionToken
   const signature = createHmac('sha256', secret).update(token).digest('base64')
   const value = encodeURIComponent(`${token}.${signature}`)
-  return `${name}=${value}; Max-Age=${idleSeconds}; Path=/; HttpOnly; SameSite=Lax${attributes.secure ? '; Secure' : ''}`
+  return `${name}=${value}; Max-Age=${sessionIdleSeconds}; Path=/; HttpOnly; SameSite=Lax${attributes.secure ? '; Secure' : ''}`
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isFresh, isOver } from './session-rules.ts'
+import { isFreshSignIn, isSessionOver } from './session-rules.ts'
 
 const signedIn = new Date('2026-11-21T09:00:00Z')
 const after = (seconds: number) => new Date(signedIn.getTime() + seconds * 1000)
@@ -7,17 +7,17 @@ const session = { createdAt: signedIn, secondFactorAt: null }
 
 describe('a session', () => {
   test('lives 24 hours from sign-in and not a second longer', () => {
-    expect(isOver(session, false, after(24 * 3600 - 1))).toBe(false)
-    expect(isOver(session, false, after(24 * 3600))).toBe(true)
+    expect(isSessionOver(session, false, after(24 * 3600 - 1))).toBe(false)
+    expect(isSessionOver(session, false, after(24 * 3600))).toBe(true)
   })
 
   test('that owes its code lives ten minutes', () => {
-    expect(isOver(session, true, after(599))).toBe(false)
-    expect(isOver(session, true, after(600))).toBe(true)
+    expect(isSessionOver(session, true, after(599))).toBe(false)
+    expect(isSessionOver(session, true, after(600))).toBe(true)
   })
 
   test('is fresh for ten minutes', () => {
-    expect(isFresh(signedIn, after(599))).toBe(true)
-    expect(isFresh(signedIn, after(600))).toBe(false)
+    expect(isFreshSignIn(signedIn, after(599))).toBe(true)
+    expect(isFreshSignIn(signedIn, after(600))).toBe(false)
   })
 })

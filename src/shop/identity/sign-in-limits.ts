@@ -1,7 +1,7 @@
 import { Refusal } from '#kit/refusal.ts'
 import { allLimits } from '#platform/all-limits.server.ts'
 import type { Db } from '#platform/db.server.ts'
-import { forgive, giveBack, secondsToWait, type Limit } from '#platform/limit.server.ts'
+import { clearTries, undoTry, secondsToWait, type Limit } from '#platform/limit.server.ts'
 import { m } from '#words/messages.js'
 import { networkOf } from './network-of.ts'
 import { waitRefusal } from './wait-refusal.ts'
@@ -35,8 +35,8 @@ export async function countTry(db: Db, attempt: Try) {
   }
   const [own, ...shared] = counters
   return async () => {
-    await forgive(db, own!.limit, own!.who)
-    for (const { limit, who } of shared) await giveBack(db, limit, who)
+    await clearTries(db, own!.limit, own!.who)
+    for (const { limit, who } of shared) await undoTry(db, limit, who)
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { secondsToWait } from '#platform/limit.server.ts'
-import { personWith } from '#test/person.ts'
+import { userWith } from '#test/person.ts'
 import { test } from '#test/with-db.ts'
 import { staff } from './actor.ts'
 import { openAuth } from './auth.server.ts'
@@ -15,7 +15,7 @@ const wrong = { email: 'lan@example.com', password: 'Sai-mat-khau-1!', ip: '203.
 
 describe('who is locked out', () => {
   test('stands in the list with whose account it is, and comes in again once released', async ({ db }) => {
-    const lan = await personWith(db)
+    const lan = await userWith(db)
     for (let times = 0; times < 4; times += 1)
       await expect(signIn(db, wrong)).rejects.toMatchObject({ code: 'sign-in-wrong' })
     expect(await listSignInLocks(db)).toEqual([])
@@ -43,8 +43,8 @@ describe('who is locked out', () => {
 
 describe('everybody’s sessions', () => {
   test('are listed with whose they are, staff alone where that is asked, and sought by name', async ({ db }) => {
-    const lan = await personWith(db)
-    const boss = await personWith(db, { email: 'boss@example.com', role: 'admin' })
+    const lan = await userWith(db)
+    const boss = await userWith(db, { email: 'boss@example.com', role: 'admin' })
     await lan.signIn()
     await boss.signIn(
       new Headers({ 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }),

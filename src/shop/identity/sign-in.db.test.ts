@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { test } from '#test/with-db.ts'
 import type { Db } from '#platform/db.server.ts'
 import { system } from './actor.ts'
-import { addPerson } from './add-person.ts'
+import { addUser } from './add-person.ts'
 import { openAuth } from './auth.server.ts'
 import { hasRole, RoleCheckFailed } from './role-check.ts'
 import { countTry } from './sign-in-limits.ts'
@@ -18,7 +18,7 @@ const ask = (db: Db, changes: object = {}) =>
 describe('signing in', () => {
   test.beforeEach(async ({ db }) => {
     openAuth(db, 'a secret of at least thirty-two characters')
-    await addPerson(db, system, lan)
+    await addUser(db, system, lan)
   })
 
   test('the right password opens a session in an HttpOnly cookie', async ({ db }) => {
@@ -62,14 +62,14 @@ describe('signing in', () => {
 
 describe('who is an admin', () => {
   test('the database says so, by has_role(_user_id, role_name)', async ({ db }) => {
-    const id = await addPerson(db, system, lan)
+    const id = await addUser(db, system, lan)
     expect(await hasRole(db, id, 'admin')).toBe(true)
     expect(await hasRole(db, id, 'moderator')).toBe(false)
     expect(await hasRole(db, "x' or '1'='1", 'admin')).toBe(false)
   })
 
   test('without the function user_roles is read; without both nobody enters', async ({ store }) => {
-    const id = await addPerson(store.db, system, lan)
+    const id = await addUser(store.db, system, lan)
     await store.db.execute(sql`alter function has_role rename to has_role_away`)
     expect(await hasRole(store.db, id, 'admin')).toBe(true)
     await store.db.execute(sql`alter table user_roles rename to user_roles_away`)

@@ -3,10 +3,10 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
 import { env } from '#platform/env.server.ts'
 import { emit } from '#platform/outbox.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
-import { addressConfirmed, confirmationDue } from './events.ts'
+import { requestLocale } from '#platform/request.server.ts'
+import { emailConfirmed, confirmationDue } from './events.ts'
 import { userRoles, users } from './schema.ts'
-import { markName, markOf, markSeconds } from './sign-up-mark.ts'
+import { signUpMarkCookie, signUpMarkOf, signUpMarkSeconds } from './sign-up-mark.ts'
 
 type NewUser = { id: string; email: string; emailVerified: boolean }
 type NewSession = { userId: string }
@@ -15,13 +15,13 @@ type Account = { id: string; userId: string; providerId: string }
 export const accountLocked = 'ACCOUNT_LOCKED'
 
 /** Who comes by Google or Facebook for the first time; and who does not come in by any way. */
-export const hooksOf = (db: Db) => ({
+export const signUpHooks = (db: Db) => ({
   user: {
     create: {
-      before: async (person: object) => ({ data: { ...person, locale: spokenLocale() } }),
+      before: async (person: object) => ({ data: { ...person, locale: requestLocale() } }),
       after: async ({ id, email, emailVerified }: NewUser) => {
         await db.insert(userRoles).values({ userId: id, role: 'user', grantedBy: 'sign-up' })
-        if (emailVerified) await emit(db, addressConfirmed(id, email))
+        if (emailVerified) await emit(db, emailConfirmed(id, email))
       },
     },
   },
@@ -51,6 +51,6 @@ async function askToConfirm(db: Db, { id, userId, providerId }: Account, ctx: { 
   const [user] = await db.select().from(users).where(eq(users.id, userId))
   if (providerId === 'credential' || !user || user.emailVerified) return
   const secure = env.SHOP_MODE === 'live'
-  ctx?.setCookie(markName(), markOf(id), { httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge: markSeconds })
+  ctx?.setCookie(signUpMarkCookie(), signUpMarkOf(id), { httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge: signUpMarkSeconds })
   await emit(db, confirmationDue(userId))
 }

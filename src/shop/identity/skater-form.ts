@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { shopDay } from '#kit/clock.ts'
-import { line } from '#kit/line.ts'
+import { lineSchema } from '#kit/line.ts'
 import { m } from '#words/messages.js'
 import { postures, skaterDisciplines, skaterLevels, type SkaterLevel } from './skater.ts'
 import { skaterFields } from './profile-fields.ts'
@@ -29,7 +29,7 @@ const levels = Object.values(skaterLevels).flat() as SkaterLevel[]
 
 /** What a skater is, as the form says it. */
 export const skaterFacts = z.object({
-  nickname: line(m.profile_nickname_missing, m.profile_nickname_long, { min: 1, max: skaterFields.nickname.max }),
+  nickname: lineSchema(m.profile_nickname_missing, m.profile_nickname_long, { min: 1, max: skaterFields.nickname.max }),
   isChild: z.literal('on').optional(),
   consent: z.literal('on').optional(),
   discipline: z.enum(skaterDisciplines, { error: m.profile_discipline_missing }).optional(),

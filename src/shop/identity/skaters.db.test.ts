@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { aPerson } from '#test/a-person.ts'
+import { aUser } from '#test/a-person.ts'
 import { test } from '#test/with-db.ts'
 import { addMeasurement } from './add-measurement.ts'
 import { changeConsent } from './change-consent.ts'
@@ -38,7 +38,7 @@ describe('skaters of a family', () => {
   test('one’s own feet need no parent; a child’s are kept only when a parent agrees, with time and text', async ({
     db,
   }) => {
-    const { id: userId, actor } = await aPerson(db)
+    const { id: userId, actor } = await aUser(db)
     await saveSkater(db, actor, { userId, facts: facts(), ...silent })
     expect(await listConsents(db, userId)).toEqual([])
     const child = { userId, facts: facts({ isChild: true }) }
@@ -53,7 +53,7 @@ describe('skaters of a family', () => {
   test('a known child is corrected without asking again; one’s own that turns out to be a child’s is asked', async ({
     db,
   }) => {
-    const { id: userId, actor } = await aPerson(db)
+    const { id: userId, actor } = await aUser(db)
     const skaterId = await saveSkater(db, actor, { userId, facts: facts(), ...silent })
     const asChild = { userId, skaterId, facts: facts({ isChild: true, nickname: 'Bống' }) }
     await expect(saveSkater(db, actor, { ...asChild, ...silent })).rejects.toEqual(refused('child-consent-missing'))
@@ -66,7 +66,7 @@ describe('skaters of a family', () => {
   test('earlier measurements stay, the latest first; a second one of a day takes the place of the first', async ({
     db,
   }) => {
-    const { id: userId, actor } = await aPerson(db)
+    const { id: userId, actor } = await aUser(db)
     const skaterId = await saveSkater(db, actor, { userId, facts: facts(), ...silent })
     for (const one of [measured('2026-02-11', 203), measured('2026-11-20', 212), measured('2026-11-20', 213)])
       await addMeasurement(db, { userId, skaterId, measured: one })
@@ -80,7 +80,7 @@ describe('skaters of a family', () => {
   })
 
   test('another’s skater is unknown: not read, saved, measured, forgotten', async ({ db }) => {
-    const [lan, minh] = [await aPerson(db), await aPerson(db)]
+    const [lan, minh] = [await aUser(db), await aUser(db)]
     const skaterId = await saveSkater(db, lan.actor, { userId: lan.id, facts: facts(), ...silent })
     await addMeasurement(db, { userId: lan.id, skaterId, measured: measured('2026-11-20', 212) })
     const measurementId = (await findSkater(db, lan.id, skaterId))!.measurements[0]!.id
@@ -102,7 +102,7 @@ describe('skaters of a family', () => {
   })
 
   test('a skater is forgotten with all measurements', async ({ db }) => {
-    const { id: userId, actor } = await aPerson(db)
+    const { id: userId, actor } = await aUser(db)
     const skaterId = await saveSkater(db, actor, { userId, facts: facts(), ...silent })
     await addMeasurement(db, { userId, skaterId, measured: measured('2026-11-20', 212) })
     await removeSkater(db, { userId, skaterId })
@@ -112,7 +112,7 @@ describe('skaters of a family', () => {
 
 describe('consents', () => {
   test('rows are only added: given, taken back, given again is three rows, the latest word holds', async ({ db }) => {
-    const { id: userId, actor } = await aPerson(db)
+    const { id: userId, actor } = await aUser(db)
     for (const [given, at] of [
       [true, 1],
       [false, 2],
@@ -128,13 +128,13 @@ describe('consents', () => {
   })
 
   test('what staff write down says so', async ({ db }) => {
-    const { id: userId } = await aPerson(db)
+    const { id: userId } = await aUser(db)
     await recordConsent(db, system, { userId, purpose: 'reminders', given: true, ip: null })
     expect(await listConsents(db, userId)).toMatchObject([{ channel: 'staff' }])
   })
 
   test('a parent takes the consent back: the children’s measurements are gone, one’s own stay', async ({ db }) => {
-    const { id: userId, actor } = await aPerson(db)
+    const { id: userId, actor } = await aUser(db)
     await saveSkater(db, actor, { userId, facts: facts({ nickname: 'Tôi' }), ...silent })
     await saveSkater(db, actor, { userId, facts: facts({ isChild: true }), ...agreed })
     await changeConsent(db, actor, { userId, purpose: 'child', given: false, ip: null })

@@ -2,15 +2,15 @@ import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import { m } from '#words/messages.js'
 import { auth } from './auth.server.ts'
-import type { Person } from './find-person.ts'
-import { provePerson } from './prove-person.ts'
+import type { User } from './find-person.ts'
+import { verifyIdentity } from './prove-person.ts'
 
-type Wish = { person: Person; password: string; headers: Headers }
+type Wish = { person: User; password: string; headers: Headers }
 
 /** Makes a secret for the authenticator app; nothing is on before its first code came back. Asked again it makes another one. */
 export async function startTwoFactor(db: Db, { person, password, headers }: Wish) {
   if (person.hasTwoFactor) throw new Refusal('two-factor-on', m.security_refusal_already_on, {})
-  await provePerson(db, { userId: person.id, signedInAt: person.signedInAt, password })
+  await verifyIdentity(db, { userId: person.id, signedInAt: person.signedInAt, password })
   const started = await auth.api.enableTwoFactor({ body: { password, method: 'totp' }, headers })
   if (started.method !== 'totp') throw new Error('two-factor was started by another method')
   return { uri: started.totpURI }

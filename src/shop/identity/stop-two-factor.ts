@@ -4,23 +4,23 @@ import { emit } from '#platform/outbox.server.ts'
 import { m } from '#words/messages.js'
 import { staff } from './actor.ts'
 import { auth } from './auth.server.ts'
-import type { Person } from './find-person.ts'
-import { keepSession } from './keep-session.ts'
-import { provePerson } from './prove-person.ts'
+import type { User } from './find-person.ts'
+import { carryOverSession } from './keep-session.ts'
+import { verifyIdentity } from './prove-person.ts'
 import { checkTotp } from './second-factor-code.ts'
 
-type Wish = { person: Person; password: string; code: string; headers: Headers }
+type Wish = { person: User; password: string; code: string; headers: Headers }
 
 /** Turns two-factor off for who has both factors at hand. */
 export async function stopTwoFactor(db: Db, { person, password, code, headers }: Wish) {
   const { id: userId, signedInAt } = person
   if (!person.hasTwoFactor) throw new Refusal('two-factor-off', m.security_refusal_not_on, {})
-  await provePerson(db, { userId, signedInAt, password })
+  await verifyIdentity(db, { userId, signedInAt, password })
   await checkTotp(db, { userId, code, headers })
   const { headers: answered } = await auth.api.disableTwoFactor({ body: { password }, headers, returnHeaders: true })
   const cookies = answered.getSetCookie()
   await db.transaction(async (tx) => {
-    await keepSession(tx, staff(userId), { userId, cookies, signedInAt, secondFactorAt: null })
+    await carryOverSession(tx, staff(userId), { userId, cookies, signedInAt, secondFactorAt: null })
     await emit(tx, { name: 'person.two-factor-changed', facts: { userId, isOn: false } })
   })
   return { cookies }

@@ -6,7 +6,7 @@ import { dropAvatarFiles } from './drop-avatar-files.ts'
 import { users } from './schema.ts'
 
 /** Points to another picture, or to none, and throws the old one away. The row changes first: a file nobody points to does no harm, a pointer to no file would. */
-export async function swapAvatar(db: Db, userId: string, image: string | null) {
+export async function replaceAvatar(db: Db, userId: string, image: string | null) {
   const before = await db.transaction(async (tx) => {
     const [row] = await tx.select({ image: users.image }).from(users).where(eq(users.id, userId)).for('no key update')
     // An account that was closed while its picture was drawn must not leave the picture behind.

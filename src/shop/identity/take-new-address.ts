@@ -3,13 +3,13 @@ import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
 import { m } from '#words/messages.js'
-import { findNewAddress } from './find-new-address.ts'
+import { findEmailChange } from './find-new-address.ts'
 import { users, verifications } from './schema.ts'
 
 /** Makes the new address the person's own; the link works once. The old one is told (reactions). */
-export async function takeNewAddress(db: Db, link: { requestId: string; key: string }) {
+export async function confirmEmailChange(db: Db, link: { requestId: string; key: string }) {
   return db.transaction(async (tx) => {
-    const found = await findNewAddress(tx, link)
+    const found = await findEmailChange(tx, link)
     const used =
       found &&
       (await tx.delete(verifications).where(eq(verifications.id, link.requestId)).returning({ id: verifications.id }))

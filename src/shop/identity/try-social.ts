@@ -1,10 +1,10 @@
-import { facebookDoors, googleDoors, keysOf, type Social } from './social.ts'
+import { facebookEndpoints, googleEndpoints, socialKeysOf, type Social } from './social.ts'
 
 /** Redeems a code that was never given: who the provider knows hears that the code is wrong, anybody else that the client is. */
-export async function trySocial(social: Social): Promise<{ result: 'right' | 'wrong' | 'silent'; why?: string }> {
-  const keys = keysOf(social)
+export async function checkSocialKeys(social: Social): Promise<{ result: 'right' | 'wrong' | 'silent'; why?: string }> {
+  const keys = socialKeysOf(social)
   if (!keys) return { result: 'silent' }
-  const url = social === 'google' ? googleDoors().token : `${facebookDoors().graph}/oauth/access_token`
+  const url = social === 'google' ? googleEndpoints().token : `${facebookEndpoints().graph}/oauth/access_token`
   const answer = await fetch(url, {
     method: 'POST',
     body: new URLSearchParams({

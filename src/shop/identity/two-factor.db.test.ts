@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { cookieOf, personWith } from '#test/person.ts'
+import { cookieOf, userWith } from '#test/person.ts'
 import { totp } from '#test/totp.ts'
 import { test } from '#test/with-db.ts'
 import { orRefusal } from '#kit/refusal.ts'
@@ -9,10 +9,10 @@ import { outbox } from '#platform/outbox-schema.server.ts'
 import { authenticatorUri, base32 } from './authenticator-uri.ts'
 import { confirmTwoFactor } from './confirm-two-factor.ts'
 import { openAuth } from './auth.server.ts'
-import { findOwing } from './find-owing.ts'
+import { findPendingSecondFactor } from './find-owing.ts'
 import { findPendingSecret } from './find-pending-secret.ts'
-import { findPerson } from './find-person.ts'
-import { giveSecondFactor } from './give-second-factor.ts'
+import { findSessionUser } from './find-person.ts'
+import { submitSecondFactor } from './give-second-factor.ts'
 import { renewBackupCodes } from './renew-backup-codes.ts'
 import { accounts, sessions, twoFactors, users } from './schema.ts'
 import { signIn } from './sign-in.ts'
@@ -23,13 +23,13 @@ const refused = (code: string) => expect.objectContaining({ code })
 const eventsOf = async (db: Db, name: string) =>
   (await db.select({ facts: outbox.facts }).from(outbox).where(eq(outbox.name, name))).map((row) => row.facts)
 
-type Lan = Awaited<ReturnType<typeof personWith>>
+type Lan = Awaited<ReturnType<typeof userWith>>
 const challenge = async (db: Db, lan: Lan) => {
   const { cookies } = await signIn(db, { ...lan.credentials, ip: crypto.randomUUID(), headers: new Headers() })
   return cookieOf(cookies)
 }
 const give = (db: Db, headers: Headers, code: string, isBackup = false) =>
-  giveSecondFactor(db, { headers, code, isBackup })
+  submitSecondFactor(db, { headers, code, isBackup })
 const wrong = (right: string) => String((Number(right) + 1) % 1_000_000).padStart(6, '0')
 
 test.beforeEach(({ db }) => openAuth(db, 'a secret of at least thirty-two characters'))
@@ -38,28 +38,28 @@ describe('turning two-factor on', () => {
   test('takes the password and the first code; ten backup codes come once, other devices are signed out', async ({
     db,
   }) => {
-    const lan = await personWith(db)
+    const lan = await userWith(db)
     const elsewhere = await lan.signIn()
     const { headers, backupCodes } = await lan.turnOnTwoFactor()
     expect(new Set(backupCodes).size).toBe(10)
-    expect((await findPerson(headers)).person).toMatchObject({ id: lan.id, hasTwoFactor: true })
-    expect((await findPerson(elsewhere)).person).toBeUndefined()
+    expect((await findSessionUser(headers)).person).toMatchObject({ id: lan.id, hasTwoFactor: true })
+    expect((await findSessionUser(elsewhere)).person).toBeUndefined()
     expect(await eventsOf(db, 'person.two-factor-changed')).toEqual([{ userId: lan.id, isOn: true }])
   })
 
   test('keeps nothing readable in the database', async ({ db }) => {
-    const lan = await personWith(db)
+    const lan = await userWith(db)
     const { secret, backupCodes } = await lan.turnOnTwoFactor()
     const kept = JSON.stringify(await db.select().from(twoFactors))
     for (const plain of [secret, ...backupCodes]) expect(kept).not.toContain(plain)
   })
 
   test('does not make the 24 hours longer', async ({ db }) => {
-    const lan = await personWith(db)
+    const lan = await userWith(db)
     const headers = await lan.signIn()
     const since = new Date(Date.now() - 5 * 3_600_000)
     await db.update(sessions).set({ createdAt: since })
-    const { person } = await findPerson(headers)
+    const { person } = await findSessionUser(headers)
     await startTwoFactor(db, { person: person!, password: lan.credentials.password, headers })
     const code = totp(await secretOf(db, lan.id))
     await confirmTwoFactor(db, { person: person!, code, headers })
@@ -67,20 +67,20 @@ describe('turning two-factor on', () => {
   })
 
   test('needs the right password, and is not on before the first code', async ({ db }) => {
-    const lan = await personWith(db)
+    const lan = await userWith(db)
     const headers = await lan.signIn()
-    const person = (await findPerson(headers)).person!
+    const person = (await findSessionUser(headers)).person!
     await expect(startTwoFactor(db, { person, password: 'wrong', headers })).rejects.toEqual(refused('password-wrong'))
     await startTwoFactor(db, { person, password: lan.credentials.password, headers })
     const code = wrong(totp(await secretOf(db, lan.id)))
     await expect(confirmTwoFactor(db, { person, code, headers })).rejects.toEqual(refused('code-wrong'))
-    expect((await findPerson(await lan.signIn())).person).toMatchObject({ hasTwoFactor: false })
+    expect((await findSessionUser(await lan.signIn())).person).toMatchObject({ hasTwoFactor: false })
   })
 
   test('shows the same secret again after a mistyped code, as the library said it first', async ({ db }) => {
-    const lan = await personWith(db)
+    const lan = await userWith(db)
     const headers = await lan.signIn()
-    const person = (await findPerson(headers)).person!
+    const person = (await findSessionUser(headers)).person!
     const { uri } = await startTwoFactor(db, { person, password: lan.credentials.password, headers })
     const again = new URL(authenticatorUri((await findPendingSecret(db, lan.id))!, lan.credentials.email))
     expect(again.searchParams.get('secret')).toBe(new URL(uri).searchParams.get('secret'))
@@ -88,14 +88,14 @@ describe('turning two-factor on', () => {
   })
 
   test('without a password takes a fresh sign-in', async ({ db }) => {
-    const lan = await personWith(db)
+    const lan = await userWith(db)
     const headers = await lan.signIn()
     await db.delete(accounts).where(eq(accounts.userId, lan.id))
     await db.update(sessions).set({ createdAt: new Date(Date.now() - 11 * 60_000) })
-    const stale = (await findPerson(headers)).person!
+    const stale = (await findSessionUser(headers)).person!
     await expect(startTwoFactor(db, { person: stale, password: '', headers })).rejects.toEqual(refused('session-stale'))
     await db.update(sessions).set({ createdAt: new Date() })
-    const fresh = (await findPerson(headers)).person!
+    const fresh = (await findSessionUser(headers)).person!
     expect(await startTwoFactor(db, { person: fresh, password: '', headers })).toHaveProperty('uri')
   })
 })
@@ -104,19 +104,19 @@ const secretOf = async (db: Db, userId: string) => base32((await findPendingSecr
 
 describe('the second step of a sign-in', () => {
   test('by a code of the app makes the session the person’s', async ({ db }) => {
-    const lan = await personWith(db)
+    const lan = await userWith(db)
     const { secret } = await lan.turnOnTwoFactor()
     const headers = await challenge(db, lan)
-    expect(await findOwing(headers)).toMatchObject({ userId: lan.id })
+    expect(await findPendingSecondFactor(headers)).toMatchObject({ userId: lan.id })
     const { cookies, userId } = await give(db, headers, totp(secret))
     expect(userId).toBe(lan.id)
-    expect((await findPerson(cookieOf(cookies))).person?.id).toBe(lan.id)
+    expect((await findSessionUser(cookieOf(cookies))).person?.id).toBe(lan.id)
     const names = cookies.map((cookie) => cookie.split('=', 1)[0])
     expect(names.toSorted(), 'no cookie is set twice').toEqual([...new Set(names)].toSorted())
   })
 
   test('takes no code twice, not even in two windows at once', async ({ db }) => {
-    const lan = await personWith(db)
+    const lan = await userWith(db)
     const { secret } = await lan.turnOnTwoFactor()
     const windows = [await challenge(db, lan), await challenge(db, lan)]
     const code = totp(secret)
@@ -128,14 +128,14 @@ describe('the second step of a sign-in', () => {
   })
 
   test('the code that turned it on is used up too', async ({ db }) => {
-    const lan = await personWith(db)
+    const lan = await userWith(db)
     const at = Date.now()
     const { secret } = await lan.turnOnTwoFactor({ remembers: true, at })
     await expect(give(db, await challenge(db, lan), totp(secret, at))).rejects.toEqual(refused('code-used'))
   })
 
   test('takes each backup code once', async ({ db }) => {
-    const lan = await personWith(db)
+    const lan = await userWith(db)
     const { backupCodes } = await lan.turnOnTwoFactor()
     const [code] = backupCodes
     const typed = ` ${code!.replace('-', ' ').toUpperCase()} `
@@ -145,7 +145,7 @@ describe('the second step of a sign-in', () => {
   })
 
   test('locks after five wrong codes, the right one included, and says how long', async ({ db }) => {
-    const lan = await personWith(db)
+    const lan = await userWith(db)
     const { secret, backupCodes } = await lan.turnOnTwoFactor()
     const headers = await challenge(db, lan)
     for (let n = 0; n < 5; n += 1)
@@ -155,13 +155,13 @@ describe('the second step of a sign-in', () => {
       const { refusal } = await orRefusal(give(db, window, totp(secret)))
       expect(refusal).toMatchObject({ code: 'second-factor-locked', facts: { minutes: 15 } })
       expect(refusal!.say('en')).toBe('Too many wrong tries. Please try again in 15 minutes.')
-      expect(await findOwing(window)).toMatchObject({ userId: lan.id })
+      expect(await findPendingSecondFactor(window)).toMatchObject({ userId: lan.id })
     }
     await expect(give(db, headers, backupCodes[0]!, true)).rejects.toEqual(refused('second-factor-locked'))
   })
 
   test('while the library’s own lock lasts, the wait that is said is its true one', async ({ db }) => {
-    const lan = await personWith(db)
+    const lan = await userWith(db)
     const { secret } = await lan.turnOnTwoFactor()
     await db.update(twoFactors).set({ lockedUntil: new Date(Date.now() + 6.5 * 60_000) })
     const headers = await challenge(db, lan)
@@ -173,35 +173,35 @@ describe('the second step of a sign-in', () => {
   })
 
   test('of a sign-in by Google is asked all the same, counted, and locked', async ({ db }) => {
-    const lan = await personWith(db)
+    const lan = await userWith(db)
     const headers = await lan.signIn()
     const { secret } = await lan.turnOnTwoFactor()
     // What Google leaves: a session, without the second factor.
     await revive(db, lan.id)
     const half = await halfSession(db, lan)
-    expect(await findPerson(half)).toMatchObject({ owesSecondFactor: true })
+    expect(await findSessionUser(half)).toMatchObject({ owesSecondFactor: true })
     for (let n = 0; n < 5; n += 1)
       await expect(give(db, half, wrong(totp(secret)))).rejects.toEqual(refused('code-wrong'))
     await expect(give(db, half, totp(secret))).rejects.toEqual(refused('second-factor-locked'))
-    expect((await findPerson(half)).person).toBeUndefined()
-    expect((await findPerson(headers)).person).toBeUndefined()
+    expect((await findSessionUser(half)).person).toBeUndefined()
+    expect((await findSessionUser(headers)).person).toBeUndefined()
   })
 
   test('of a sign-in by Google opens that session and no other', async ({ db }) => {
-    const lan = await personWith(db)
+    const lan = await userWith(db)
     const { secret } = await lan.turnOnTwoFactor()
     const [half, other] = [await halfSession(db, lan), await halfSession(db, lan)]
     const { cookies } = await give(db, half, totp(secret))
-    expect((await findPerson(cookieOf(cookies))).person?.id).toBe(lan.id)
+    expect((await findSessionUser(cookieOf(cookies))).person?.id).toBe(lan.id)
     // The token from before the code is worth nothing.
-    expect(await findPerson(half)).toEqual({ cookies: expect.anything() as string[] })
-    expect(await findPerson(other)).toMatchObject({ owesSecondFactor: true })
+    expect(await findSessionUser(half)).toEqual({ cookies: expect.anything() as string[] })
+    expect(await findSessionUser(other)).toMatchObject({ owesSecondFactor: true })
   })
 
   test('is for who knows the first: without it, with a forged challenge, or too late there is nobody to ask', async ({
     db,
   }) => {
-    const lan = await personWith(db)
+    const lan = await userWith(db)
     const { secret } = await lan.turnOnTwoFactor()
     const gone = refused('second-factor-gone')
     await expect(give(db, new Headers(), totp(secret))).rejects.toEqual(gone)
@@ -213,7 +213,7 @@ describe('the second step of a sign-in', () => {
   })
 
   test('of one person is not given by another who is signed in at the same browser', async ({ db }) => {
-    const [lan, minh] = [await personWith(db), await personWith(db, { email: 'minh@example.com' })]
+    const [lan, minh] = [await userWith(db), await userWith(db, { email: 'minh@example.com' })]
     const { secret } = await lan.turnOnTwoFactor()
     const headers = new Headers({
       cookie: `${(await minh.signIn()).get('cookie')}; ${(await challenge(db, lan)).get('cookie')}`,
@@ -233,15 +233,15 @@ const revive = (db: Db, id: string) => db.update(users).set({ twoFactorEnabled: 
 
 describe('turning two-factor off', () => {
   test('takes the password and a code', async ({ db }) => {
-    const lan = await personWith(db)
+    const lan = await userWith(db)
     const { secret, headers } = await lan.turnOnTwoFactor()
-    const person = (await findPerson(headers)).person!
+    const person = (await findSessionUser(headers)).person!
     const { password } = lan.credentials
     const stop = (changes: object) => stopTwoFactor(db, { person, password, code: totp(secret), headers, ...changes })
     await expect(stop({ password: 'wrong' })).rejects.toEqual(refused('password-wrong'))
     await expect(stop({ code: wrong(totp(secret)) })).rejects.toEqual(refused('code-wrong'))
     const { cookies } = await stop({})
-    expect((await findPerson(cookieOf(cookies))).person).toMatchObject({ hasTwoFactor: false })
+    expect((await findSessionUser(cookieOf(cookies))).person).toMatchObject({ hasTwoFactor: false })
     expect(
       await db
         .select()
@@ -251,9 +251,9 @@ describe('turning two-factor off', () => {
   })
 
   test('new backup codes take the place of the old', async ({ db }) => {
-    const lan = await personWith(db)
+    const lan = await userWith(db)
     const { headers, backupCodes } = await lan.turnOnTwoFactor()
-    const person = (await findPerson(headers)).person!
+    const person = (await findSessionUser(headers)).person!
     const renewed = await renewBackupCodes(db, { person, password: lan.credentials.password, headers })
     expect(renewed.backupCodes).toHaveLength(10)
     await expect(give(db, await challenge(db, lan), backupCodes[0]!, true)).rejects.toEqual(

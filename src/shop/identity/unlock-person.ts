@@ -6,7 +6,7 @@ import type { Actor } from './actor.ts'
 import { users } from './schema.ts'
 
 /** Opens an account again; its person signs in as before. */
-export async function unlockPerson(db: Db, actor: Actor, { userId }: { userId: string }) {
+export async function unlockUser(db: Db, actor: Actor, { userId }: { userId: string }) {
   return db.transaction(async (tx) => {
     const [was] = await tx
       .select({ name: users.name, reason: users.lockReason })

@@ -1,11 +1,11 @@
 import { Refusal } from '#kit/refusal.ts'
-import { sayCount } from '#kit/say-count.ts'
+import { countMessage } from '#kit/say-count.ts'
 
-type Words = Parameters<typeof sayCount>[1]
+type Words = Parameters<typeof countMessage>[1]
 
 /** A "no" that tells how long it lasts, in whole minutes: five minutes are the specification's sentence, letter for letter. `seconds` goes into Retry-After. */
 export const waitRefusal = (code: string, words: Words, seconds: number) =>
-  new Refusal(code, ({ minutes }, options) => sayCount(minutes, words, options), {
+  new Refusal(code, ({ minutes }, options) => countMessage(minutes, words, options), {
     seconds,
     minutes: Math.ceil(seconds / 60),
   })

@@ -2,24 +2,24 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { recordChange } from '#platform/audit.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { files } from '#platform/files.server.ts'
-import { addGoods } from '#shop/catalogue/add-goods.ts'
+import { addProducts } from '#shop/catalogue/add-goods.ts'
 import { changePrice } from '#shop/catalogue/change-price.ts'
-import { findGoods } from '#shop/catalogue/find-goods.ts'
+import { findProductsBySlug } from '#shop/catalogue/find-goods.ts'
 import { variants } from '#shop/catalogue/schema.ts'
 import { adjustMany } from '#shop/inventory/adjust-many.ts'
-import { holdRows } from '#shop/inventory/hold-rows.ts'
+import { lockVariantRows } from '#shop/inventory/hold-rows.ts'
 import { receiveStock } from '#shop/inventory/receive-stock.ts'
 import { m } from '#words/messages.js'
 import { importFile } from './import-file.ts'
-import { mostBegunTold, workingStates, type Reason, type Tally } from './import.ts'
-import { judgeNew } from './judge-new.ts'
-import { judgeRow } from './judge-row.ts'
-import { faulty, type Judged, type Made } from './judged.ts'
-import { rowNumbers, type Numbered } from './number-rows.ts'
-import { readRows } from './read-rows.ts'
+import { mostDraftsNamed, workingStates, type Reason, type ImportTally } from './import.ts'
+import { judgeNewProduct } from './judge-new.ts'
+import { judgeImportRow } from './judge-row.ts'
+import { rowWithErrors, type RowVerdict, type NewRowVariant } from './judged.ts'
+import { rowNumbers, type NumberedRow } from './number-rows.ts'
+import { readCsvRows } from './read-rows.ts'
 import { readShopWords, type ShopWords } from './read-shop-words.ts'
-import { say } from './say.ts'
-import { importFaults, imports } from './schema.ts'
+import { inBothLanguages } from './say.ts'
+import { importRowErrors, imports } from './schema.ts'
 
 export const importJob = 'carry-import'
 const batchRows = 500
@@ -30,14 +30,14 @@ type Import = typeof imports.$inferSelect
  * Reads a table to its end, batch by batch, first without changing anything, then, asked again, for good. Each batch is one transaction with
  * how far it came, so that whoever carries on after a crash begins where the last one ended, and two at once do nothing twice.
  */
-export async function carryImport(db: Db, id: string) {
+export async function processImport(db: Db, id: string) {
   const [begun] = await db.select().from(imports).where(eq(imports.id, id))
   if (!begun || !workingStates.includes(begun.state)) return
   const words = await readShopWords(db)
   const number = rowNumbers(begun.columns, words)
-  let batch: Numbered[] = []
+  let batch: NumberedRow[] = []
   let row = -1
-  for await (const cells of readRows(await files.getStream(importFile(id)), begun.delimiter)) {
+  for await (const cells of readCsvRows(await files.getStream(importFile(id)), begun.delimiter)) {
     row += 1
     if (row === 0) continue
     const numbered = number(cells, row)
@@ -51,7 +51,7 @@ export async function carryImport(db: Db, id: string) {
 }
 
 /** Nothing, where somebody else was faster. */
-const carryBatch = (db: Db, { id, state }: Import, batch: Numbered[], words: ShopWords) =>
+const carryBatch = (db: Db, { id, state }: Import, batch: NumberedRow[], words: ShopWords) =>
   db.transaction(async (tx) => {
     const [held] = await tx.select().from(imports).where(eq(imports.id, id)).for('update')
     if (!held || held.state !== state || held.atRow !== batch[0]!.row - 1) return false
@@ -66,24 +66,24 @@ const carryBatch = (db: Db, { id, state }: Import, batch: Numbered[], words: Sho
     return true
   })
 
-function count(tally: Tally, judged: Judged): Tally {
+function count(tally: ImportTally, judged: RowVerdict): ImportTally {
   const counted = { ...tally, [judged.outcome]: (tally[judged.outcome] ?? 0) + 1 }
   const begun = judged.outcome === 'created' && judged.made.isFirst ? judged.made.facts : undefined
   if (!begun) return counted
-  const names = [...(tally.begun ?? []), begun.vi.name].slice(0, mostBegunTold)
+  const names = [...(tally.begun ?? []), begun.vi.name].slice(0, mostDraftsNamed)
   return { ...counted, products: (tally.products ?? 0) + 1, begun: names }
 }
 
 /** A SKU that stood above already is a slip: which of the two is meant, nobody knows. */
-async function judge(tx: Db, batch: Numbered[], words: ShopWords): Promise<Judged[]> {
+async function judge(tx: Db, batch: NumberedRow[], words: ShopWords): Promise<RowVerdict[]> {
   const skus = batch.flatMap(({ sought }) => (sought.sku ? [sought.sku, sought.sku.toUpperCase()] : []))
   const found = skus.length
     ? await tx.select({ id: variants.id, sku: variants.sku }).from(variants).where(inArray(variants.sku, skus))
     : []
   const known = new Set(found.map(({ sku }) => sku.toUpperCase()))
   const fresh = batch.filter(({ sought: { sku }, group }) => sku && group && !known.has(sku.toUpperCase()))
-  const goods = await findGoods(tx, [...new Set(fresh.map(({ group }) => group!.slug))])
-  const held = await holdRows(
+  const goods = await findProductsBySlug(tx, [...new Set(fresh.map(({ group }) => group!.slug))])
+  const held = await lockVariantRows(
     tx,
     found.map(({ id }) => id),
     [...goods.values()].map(({ id }) => id),
@@ -91,14 +91,14 @@ async function judge(tx: Db, batch: Numbered[], words: ShopWords): Promise<Judge
   const bySku = new Map([...held.values()].map((row) => [row.sku.toUpperCase(), row]))
   return batch.map((numbered) => {
     const { sought, twin, group } = numbered
-    if (twin !== undefined) return faulty([say(m.import_twin, { row: twin + 1 })])
-    if (!sought.sku) return faulty([say(m.import_no_sku, {})])
+    if (twin !== undefined) return rowWithErrors([inBothLanguages(m.import_twin, { row: twin + 1 })])
+    if (!sought.sku) return rowWithErrors([inBothLanguages(m.import_no_sku, {})])
     const row = bySku.get(sought.sku.toUpperCase())
-    return row ? judgeRow(sought, row) : judgeNew(numbered, group && goods.get(group.slug), words)
+    return row ? judgeImportRow(sought, row) : judgeNewProduct(numbered, group && goods.get(group.slug), words)
   })
 }
 
-async function apply(tx: Db, { actor, name }: Import, judged: Judged[]) {
+async function apply(tx: Db, { actor, name }: Import, judged: RowVerdict[]) {
   const note = m.import_note({ name }, { locale: 'vi' })
   await make(
     tx,
@@ -120,24 +120,24 @@ async function apply(tx: Db, { actor, name }: Import, judged: Judged[]) {
 }
 
 /** Rows of one product are made together. */
-async function make(tx: Db, actor: string, made: Made[], note: string) {
+async function make(tx: Db, actor: string, made: NewRowVariant[], note: string) {
   const goods = [...Map.groupBy(made, ({ productId, facts }) => productId ?? facts.slug).values()].map((rows) => {
     const { productId, facts } = rows[0]!
     const added = rows.map(({ variant }) => variant)
     return facts ? { facts, variants: added } : { productId, variants: added }
   })
-  const ids = await addGoods(tx, goods)
+  const ids = await addProducts(tx, goods)
   const received = made.filter(({ onHand }) => onHand > 0)
   if (!received.length) return
   const takes = received.map(({ variant, onHand }) => ({ variantId: ids.get(variant.sku)!, quantity: onHand }))
   await receiveStock(tx, actor, takes, { note })
 }
 
-async function keepFaults(tx: Db, importId: string, batch: Numbered[], judged: Judged[]) {
+async function keepFaults(tx: Db, importId: string, batch: NumberedRow[], judged: RowVerdict[]) {
   const faults = judged.flatMap((one, at): { importId: string; row: number; cells: string[]; reasons: Reason[] }[] =>
     one.outcome === 'faulty' ? [{ importId, row: batch[at]!.row, cells: batch[at]!.cells, reasons: one.reasons }] : [],
   )
-  if (faults.length) await tx.insert(importFaults).values(faults)
+  if (faults.length) await tx.insert(importRowErrors).values(faults)
 }
 
 /** One line of the audit log tells the whole of it; each price has its history, each piece its move in the ledger. */

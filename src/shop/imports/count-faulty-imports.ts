@@ -3,7 +3,7 @@ import type { Db } from '#platform/db.server.ts'
 import { imports } from './schema.ts'
 
 /** Imports of the last seven days of which rows were not taken. */
-export async function countFaultyImports(db: Db) {
+export async function countImportsWithErrors(db: Db) {
   const [row] = await db
     .select({ n: sql<number>`count(*)::int` })
     .from(imports)

@@ -1,10 +1,10 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { judgeNew } from './judge-new.ts'
+import { judgeNewProduct } from './judge-new.ts'
 import { matchColumns } from './match-columns.ts'
-import { rowNumbers, type Numbered } from './number-rows.ts'
-import { readRows } from './read-rows.ts'
+import { rowNumbers, type NumberedRow } from './number-rows.ts'
+import { readCsvRows } from './read-rows.ts'
 import type { ShopWords } from './read-shop-words.ts'
 
 const rows = 100_000
@@ -43,13 +43,13 @@ test('a hundred thousand rows are read, numbered and judged in little memory', a
   const number = rowNumbers(matchColumns(head.split(',')), words)
   const before = held()
   let [most, row, created, products] = [0, -1, 0, 0]
-  let batch: Numbered[] = []
-  for await (const cells of readRows(text, ',')) {
+  let batch: NumberedRow[] = []
+  for await (const cells of readCsvRows(text, ',')) {
     row += 1
     if (row === 0) continue
     batch.push(number(cells, row))
     if (batch.length < 500) continue
-    const made = batch.map((one) => judgeNew(one, undefined, words)).filter(({ outcome }) => outcome === 'created')
+    const made = batch.map((one) => judgeNewProduct(one, undefined, words)).filter(({ outcome }) => outcome === 'created')
     created += made.length
     products += made.filter((one) => one.outcome === 'created' && one.made.isFirst).length
     if (row % 10_000 === 0) most = Math.max(most, held())

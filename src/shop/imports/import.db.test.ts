@@ -10,9 +10,9 @@ import { reserveStock } from '#shop/inventory/reserve-stock.ts'
 import { openOwnFiles } from '#test/own-settings.ts'
 import { aProduct, openSmallShop } from '#test/small-shop.ts'
 import { queued, test } from '#test/with-db.ts'
-import { carryImport, importJob } from './carry-import.ts'
+import { processImport, importJob } from './carry-import.ts'
 import { openImport } from './open-import.ts'
-import { findImport, listFaults } from './queries.ts'
+import { findImport, listRowErrors } from './queries.ts'
 import { checkImport, resumeImports, runImport } from './start-import.ts'
 
 openOwnFiles()
@@ -28,18 +28,18 @@ async function send(db: Db, text: string, more: { like?: string } = {}) {
 async function checked(db: Db, text: string) {
   const id = await send(db, text)
   await checkImport(db, { id, columns: (await findImport(db, id))!.columns })
-  await carryImport(db, id)
+  await processImport(db, id)
   return id
 }
 async function imported(db: Db, text: string) {
   const id = await checked(db, text)
   await runImport(db, { id })
-  await carryImport(db, id)
+  await processImport(db, id)
   return id
 }
 const tallyOf = async (db: Db, id: string) => (await findImport(db, id))!.tally
 const reasonsOf = async (db: Db, id: string) =>
-  (await listFaults(db, id, 50)).map(({ row, reasons }) => [row, ...reasons.map(({ vi }) => vi)])
+  (await listRowErrors(db, id, 50)).map(({ row, reasons }) => [row, ...reasons.map(({ vi }) => vi)])
 
 describe('a table of prices and stock', () => {
   test.beforeEach(({ db }) => openSmallShop(db))
@@ -55,8 +55,8 @@ describe('a table of prices and stock', () => {
     expect(await findStock(db, a.variantId)).toMatchObject({ onHand: 5 })
 
     await runImport(db, { id })
-    await carryImport(db, id)
-    await carryImport(db, id)
+    await processImport(db, id)
+    await processImport(db, id)
     expect(await findImport(db, id)).toMatchObject({ state: 'done', tally: { changed: 1, unchanged: 1, faulty: 1 } })
     expect((await db.select().from(variants).where(eq(variants.id, a.variantId)))[0]).toMatchObject({
       price: 1_290_000,
@@ -152,7 +152,7 @@ describe('a table of prices and stock', () => {
     expect(await db.select().from(products)).toHaveLength(1)
 
     await runImport(db, { id })
-    await carryImport(db, id)
+    await processImport(db, id)
     expect(await tallyOf(db, id)).toEqual(tally)
     const aria = (await findProduct(db, 'en', 'giay-aria', 'in any state'))!
     expect(aria).toMatchObject({ status: 'draft', type: 'boot_only', line: 'sport', paidFrom: 2_990_000 })
@@ -187,7 +187,7 @@ describe('a table of prices and stock', () => {
     const id = await checked(db, text)
     expect(await tallyOf(db, id)).toMatchObject(tally)
     await runImport(db, { id })
-    await carryImport(db, id)
+    await processImport(db, id)
     expect(await tallyOf(db, id)).toMatchObject(tally)
     const laces = (await findProduct(db, 'vi', 'day-giay', 'in any state'))!
     expect(laces.variants).toHaveLength(300)
@@ -227,7 +227,7 @@ describe('a table of prices and stock', () => {
     queued.length = 0
     await resumeImports(db)
     expect(queued).toEqual([{ name: importJob, payload: { importId: id } }])
-    await carryImport(db, id)
+    await processImport(db, id)
     await resumeImports(db)
     expect(queued).toHaveLength(1)
   })

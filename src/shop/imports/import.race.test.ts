@@ -5,7 +5,7 @@ import { staff } from '#shop/identity/actor.ts'
 import { openOwnFiles } from '#test/own-settings.ts'
 import { openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
-import { carryImport } from './carry-import.ts'
+import { processImport } from './carry-import.ts'
 import { openImport } from './open-import.ts'
 import { findImport } from './queries.ts'
 import { checkImport, runImport } from './start-import.ts'
@@ -35,11 +35,11 @@ test(
     let most = before
     const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 50)
     await checkImport(db, { id, columns: { sku: 0, price: 1, stock: 2 } })
-    await Promise.all([carryImport(db, id), carryImport(db, id)])
+    await Promise.all([processImport(db, id), processImport(db, id)])
     await runImport(db, { id })
-    await Promise.all([carryImport(db, id), carryImport(db, id)])
+    await Promise.all([processImport(db, id), processImport(db, id)])
     // Whoever came too late left it to the other, who ends it.
-    await carryImport(db, id)
+    await processImport(db, id)
     clearInterval(watch)
     expect(await findImport(db, id)).toMatchObject({
       state: 'done',

@@ -4,12 +4,12 @@ import { optionKeys } from '#shop/catalogue/product-draft.ts'
 /** What changes a variant that is there, and is the first price and stock of one that is not. */
 export const pricedFields = ['price', 'sale', 'from', 'until', 'stock'] as const
 /** What is read only where a row makes something new; a variant that is there keeps its own. */
-export const goodsFields = ['handle', 'name', 'nameEn', 'category', 'type', 'line'] as const
+export const newProductFields = ['handle', 'name', 'nameEn', 'category', 'type', 'line'] as const
 export const variantFields = [...optionKeys, 'barcode', 'weight'] as const
 export const textFields = ['summary', 'summaryEn', 'description', 'descriptionEn'] as const
 
 /** What a column of a table may hold. A variant is known by its SKU; what else is not matched is not read. */
-export const importFields = ['sku', ...pricedFields, ...goodsFields, ...variantFields, ...textFields] as const
+export const importFields = ['sku', ...pricedFields, ...newProductFields, ...variantFields, ...textFields] as const
 export type ImportField = (typeof importFields)[number]
 
 /** Which column of the file holds a field, from 0. */
@@ -25,17 +25,17 @@ export type ImportState = (typeof importStates)[number]
 export const workingStates: ImportState[] = ['checking', 'running']
 
 /** `created`: variants; `products`: drafts begun for them, the first of them by name. Absent in imports of old, which made nothing. */
-export type Tally = { changed: number; unchanged: number; faulty: number } & {
+export type ImportTally = { changed: number; unchanged: number; faulty: number } & {
   created?: number
   products?: number
   begun?: string[]
 }
-export const noTally: Tally = { changed: 0, unchanged: 0, faulty: 0 }
+export const emptyImportTally: ImportTally = { changed: 0, unchanged: 0, faulty: 0 }
 
 /** Why a row is not taken, in both languages: who reads it may not be who sent the file. */
 export type Reason = Localized
 
 /** So many of the begun products are told by name. */
-export const mostBegunTold = 12
+export const mostDraftsNamed = 12
 
 export const mostImportBytes = 10 * 1024 * 1024

@@ -1,40 +1,40 @@
 import { fold } from '#kit/fold.ts'
 import { pick } from '#kit/pick.ts'
 import { choiceKey, mostVariants } from '#shop/catalogue/draft-variants.ts'
-import type { FoundGoods } from '#shop/catalogue/find-goods.ts'
+import type { ProductWithVariants } from '#shop/catalogue/find-goods.ts'
 import { isGtin } from '#shop/catalogue/is-gtin.ts'
 import { optionKeysOf } from '#shop/catalogue/option-keys.ts'
 import { hasStock, type CategorySlug } from '#shop/catalogue/product.ts'
 import { bootSizes, isBoot, widths } from '#shop/catalogue/sizes.ts'
 import { m } from '#words/messages.js'
 import type { Reason } from './import.ts'
-import { faulty, type Judged } from './judged.ts'
-import { keysOf, type Group, type Numbered } from './number-rows.ts'
-import { readFacts } from './read-facts.ts'
+import { rowWithErrors, type RowVerdict } from './judged.ts'
+import { choiceKeysOf, type ProductRows, type NumberedRow } from './number-rows.ts'
+import { readProductFacts } from './read-facts.ts'
 import type { ShopWords } from './read-shop-words.ts'
-import { say } from './say.ts'
-import { judgeWanted, priceParts } from './wanted-of-row.ts'
+import { inBothLanguages } from './say.ts'
+import { judgeWanted, importPriceParts } from './wanted-of-row.ts'
 
 const longestWeight = 100_000
 
 /** What a row makes whose SKU is not there yet. `there`: the product at its address. */
-export function judgeNew(numbered: Numbered, there: FoundGoods | undefined, words: ShopWords): Judged {
+export function judgeNewProduct(numbered: NumberedRow, there: ProductWithVariants | undefined, words: ShopWords): RowVerdict {
   const { sought, group, choices } = numbered
   const sku = sought.sku!.toUpperCase()
   if (!group || !sought.price || !(there ?? group.facts))
-    return faulty([say(m.import_unknown_sku, { sku: sought.sku!.slice(0, 60) })])
+    return rowWithErrors([inBothLanguages(m.import_unknown_sku, { sku: sought.sku!.slice(0, 60) })])
   const { facts, reasons } = there
     ? { facts: undefined, reasons: refuseOther(numbered, there) }
-    : readFacts(group, words)
+    : readProductFacts(group, words)
   const category = there?.category ?? facts?.category
-  if (!category || reasons.length) return faulty(reasons)
+  if (!category || reasons.length) return rowWithErrors(reasons)
   reasons.push(...refuseVariant(sku, numbered), ...refuseChoices(numbered, group, category, there))
   const { wanted, reasons: amiss } = judgeWanted(sought, { ...nothing, category, status: there?.status ?? 'draft' })
   reasons.push(...amiss)
-  if (!amiss.length && wanted.price === 0 && hasStock(category)) reasons.push(say(m.import_wrong_price, { text: '0' }))
-  if (reasons.length) return faulty(reasons)
+  if (!amiss.length && wanted.price === 0 && hasStock(category)) reasons.push(inBothLanguages(m.import_wrong_price, { text: '0' }))
+  if (reasons.length) return rowWithErrors(reasons)
   const [barcode, weightG] = [sought.barcode?.replace(/\s/g, '') || null, Number(sought.weight || usualWeightG)]
-  const made = { variant: { sku, barcode, weightG, choices, ...pick(wanted, priceParts) }, onHand: wanted.onHand }
+  const made = { variant: { sku, barcode, weightG, choices, ...pick(wanted, importPriceParts) }, onHand: wanted.onHand }
   const isFirst = !there && !group.isBegun
   if (isFirst) group.isBegun = true
   return { outcome: 'created', made: facts ? { ...made, isFirst, facts } : { ...made, isFirst, productId: there!.id } }
@@ -45,25 +45,25 @@ const usualWeightG = 500
 const nothing = { price: 0, salePrice: null, saleFrom: null, saleUntil: null, onHand: 0, reserved: 0 }
 
 /** An address that another product has by chance must not give it a stranger’s variants. */
-function refuseOther({ sought: { name } }: Numbered, { names, slug }: FoundGoods): Reason[] {
+function refuseOther({ sought: { name } }: NumberedRow, { names, slug }: ProductWithVariants): Reason[] {
   const isSame = !name || names.some((one) => fold(one) === fold(name))
-  return isSame ? [] : [say(m.import_other_product, { slug, name: names[0] ?? slug })]
+  return isSame ? [] : [inBothLanguages(m.import_other_product, { slug, name: names[0] ?? slug })]
 }
 
-function refuseVariant(sku: string, { sought: { barcode, weight } }: Numbered): Reason[] {
+function refuseVariant(sku: string, { sought: { barcode, weight } }: NumberedRow): Reason[] {
   const isWeight = !weight || (/^\d{1,6}$/.test(weight) && Number(weight) >= 1 && Number(weight) <= longestWeight)
   return [
-    ...(/^[A-Z0-9-]{4,40}$/.test(sku) ? [] : [say(m.import_wrong_sku, { sku: sku.slice(0, 60) })]),
-    ...(!barcode || isGtin(barcode.replace(/\s/g, '')) ? [] : [say(m.goods_error_barcode, {})]),
-    ...(isWeight ? [] : [say(m.import_wrong_weight, { text: weight.slice(0, 40) })]),
+    ...(/^[A-Z0-9-]{4,40}$/.test(sku) ? [] : [inBothLanguages(m.import_wrong_sku, { sku: sku.slice(0, 60) })]),
+    ...(!barcode || isGtin(barcode.replace(/\s/g, '')) ? [] : [inBothLanguages(m.goods_error_barcode, {})]),
+    ...(isWeight ? [] : [inBothLanguages(m.import_wrong_weight, { text: weight.slice(0, 40) })]),
   ]
 }
 
 function refuseChoices(
-  { choices, wrongChoices, alike }: Numbered,
-  group: Group,
+  { choices, wrongChoices, alike }: NumberedRow,
+  group: ProductRows,
   category: CategorySlug,
-  there?: FoundGoods,
+  there?: ProductWithVariants,
 ) {
   const amiss = choices.filter(({ key, value }) => {
     if (!optionKeysOf[category].includes(key) && !there?.keys.includes(key)) return true
@@ -72,19 +72,19 @@ function refuseChoices(
     return key === 'width' && !(widths as readonly string[]).includes(value)
   })
   const wrong = [...wrongChoices, ...amiss.map(({ value }) => value)]
-  const isOdd = keysOf(choices) !== (there ? there.keys.toSorted().join() : group.keys)
+  const isOdd = choiceKeysOf(choices) !== (there ? there.keys.toSorted().join() : group.keys)
   const isThere = there?.choices.has(choiceKey(Object.fromEntries(choices.map(({ key, value }) => [key, value]))))
   const isMany = countChoices(group, there) > mostVariants
   return [
-    ...wrong.map((text) => say(m.import_wrong_choice, { text })),
-    ...(isOdd && !wrong.length ? [say(m.import_odd_choices, {})] : []),
-    ...(alike === undefined ? [] : [say(m.import_alike, { row: alike + 1 })]),
-    ...(alike === undefined && isThere ? [say(m.import_choice_there, {})] : []),
-    ...(isMany ? [say(m.goods_error_many, { most: mostVariants })] : []),
+    ...wrong.map((text) => inBothLanguages(m.import_wrong_choice, { text })),
+    ...(isOdd && !wrong.length ? [inBothLanguages(m.import_odd_choices, {})] : []),
+    ...(alike === undefined ? [] : [inBothLanguages(m.import_alike, { row: alike + 1 })]),
+    ...(alike === undefined && isThere ? [inBothLanguages(m.import_choice_there, {})] : []),
+    ...(isMany ? [inBothLanguages(m.goods_error_many, { most: mostVariants })] : []),
   ]
 }
 
-function countChoices({ choices }: Group, there: FoundGoods | undefined) {
+function countChoices({ choices }: ProductRows, there: ProductWithVariants | undefined) {
   const known = there?.choices.size ?? 0
   if (choices.size + known <= mostVariants) return choices.size + known
   return known + [...choices.keys()].filter((key) => !there?.choices.has(key)).length

@@ -1,14 +1,14 @@
 import { slug } from '#kit/fold.ts'
 import { pick } from '#kit/pick.ts'
-import type { Chosen } from '#shop/catalogue/add-goods.ts'
+import type { ChosenOption } from '#shop/catalogue/add-goods.ts'
 import { choiceKey } from '#shop/catalogue/draft-variants.ts'
-import { goodsFields, textFields, type Columns } from './import.ts'
+import { newProductFields, textFields, type Columns } from './import.ts'
 import { readRow, type ImportRow } from './import-row.ts'
 import { readChoices } from './read-choices.ts'
 import type { ShopWords } from './read-shop-words.ts'
 
 /** Rows of one product, by its address. What the product is stands in the first of them that says it; the others may leave it out. */
-export type Group = {
+export type ProductRows = {
   slug: string
   facts?: ImportRow
   /** The options of the first row, which all others must have. */
@@ -18,13 +18,13 @@ export type Group = {
 }
 
 /** `twin`: a row above with the same SKU; `alike`: one of the same product with the same choices. */
-export type Numbered = {
+export type NumberedRow = {
   row: number
   cells: string[]
   sought: ImportRow
   twin?: number
-  group?: Group
-  choices: Chosen[]
+  group?: ProductRows
+  choices: ChosenOption[]
   wrongChoices: string[]
   alike?: number
 }
@@ -34,9 +34,9 @@ const longestSlug = 110
 /** Reads rows one after another and remembers of them no more than what tells whether a later one repeats or continues an earlier. */
 export function rowNumbers(columns: Columns, words: ShopWords) {
   const skus = new Map<string, number>()
-  const groups = new Map<string, Group>()
+  const groups = new Map<string, ProductRows>()
 
-  return function number(cells: string[], row: number): Numbered {
+  return function number(cells: string[], row: number): NumberedRow {
     const sought = readRow(cells, columns)
     const { choices, wrong } = readChoices(sought, words)
     const group = groupOf(sought, choices)
@@ -53,19 +53,19 @@ export function rowNumbers(columns: Columns, words: ShopWords) {
     }
   }
 
-  function groupOf(sought: ImportRow, choices: Chosen[]): Group | undefined {
+  function groupOf(sought: ImportRow, choices: ChosenOption[]): ProductRows | undefined {
     const address = slug(sought.handle || sought.name || '')
       .slice(0, longestSlug)
       .replace(/-$/, '')
     if (!address) return
-    const group: Group = groups.get(address) ?? { slug: address, keys: keysOf(choices), choices: new Map() }
+    const group: ProductRows = groups.get(address) ?? { slug: address, keys: choiceKeysOf(choices), choices: new Map() }
     groups.set(address, group)
-    if (!group.facts && sought.name && sought.category) group.facts = pick(sought, [...goodsFields, ...textFields])
+    if (!group.facts && sought.name && sought.category) group.facts = pick(sought, [...newProductFields, ...textFields])
     return group
   }
 }
 
-export const keysOf = (choices: { key: string }[]) =>
+export const choiceKeysOf = (choices: { key: string }[]) =>
   choices
     .map(({ key }) => key)
     .sort()

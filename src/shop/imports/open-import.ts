@@ -8,7 +8,7 @@ import { importFile } from './import-file.ts'
 import { mostImportBytes } from './import.ts'
 import { matchColumns } from './match-columns.ts'
 import { findImport } from './queries.ts'
-import { delimiterOf, readRows } from './read-rows.ts'
+import { delimiterOf, readCsvRows } from './read-rows.ts'
 import { imports } from './schema.ts'
 
 const sampleRows = 5
@@ -47,7 +47,7 @@ async function survey(text: string, delimiter: string) {
   let head: string[] | undefined
   let rows = 0
   try {
-    for await (const cells of readRows(text, delimiter)) {
+    for await (const cells of readCsvRows(text, delimiter)) {
       if (!head) head = cells.map((cell) => cell.slice(0, 80))
       else if (++rows <= sampleRows) sample.push(cells.map((cell) => cell.slice(0, 80)))
     }

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
 import { users } from '#shop/identity/schema.ts'
-import { importFaults, imports } from './schema.ts'
+import { importRowErrors, imports } from './schema.ts'
 
 const actorName = sql<
   string | null
@@ -23,17 +23,17 @@ export const listImports = (db: Db, most: number) =>
     .from(imports)
     .orderBy(desc(imports.at))
     .limit(most)
-export type ImportLine = Awaited<ReturnType<typeof listImports>>[number]
+export type ImportListRow = Awaited<ReturnType<typeof listImports>>[number]
 
 export const findImport = async (db: Db, id: string) => (await db.select().from(imports).where(eq(imports.id, id)))[0]
 
 export type HeldImport = NonNullable<Awaited<ReturnType<typeof findImport>>>
 
 /** Rows that were not taken, in their order, after a given one. */
-export const listFaults = (db: Db, importId: string, most: number, after = 0) =>
+export const listRowErrors = (db: Db, importId: string, most: number, after = 0) =>
   db
-    .select({ row: importFaults.row, cells: importFaults.cells, reasons: importFaults.reasons })
-    .from(importFaults)
-    .where(and(eq(importFaults.importId, importId), gt(importFaults.row, after)))
-    .orderBy(asc(importFaults.row))
+    .select({ row: importRowErrors.row, cells: importRowErrors.cells, reasons: importRowErrors.reasons })
+    .from(importRowErrors)
+    .where(and(eq(importRowErrors.importId, importId), gt(importRowErrors.row, after)))
+    .orderBy(asc(importRowErrors.row))
     .limit(most)

@@ -1,5 +1,5 @@
 import { fold, slug } from '#kit/fold.ts'
-import type { Chosen } from '#shop/catalogue/add-goods.ts'
+import type { ChosenOption } from '#shop/catalogue/add-goods.ts'
 import { valueRule } from '#shop/catalogue/draft-variants.ts'
 import { optionKeys } from '#shop/catalogue/product-draft.ts'
 import type { OptionKey } from '#shop/catalogue/product.ts'
@@ -9,7 +9,7 @@ import type { ShopWords } from './read-shop-words.ts'
 /** What tells a row's variant from its siblings. `wrong`: what cannot be the value of an option. */
 export function readChoices(row: ImportRow, { colours }: Pick<ShopWords, 'colours'>) {
   const wrong: string[] = []
-  const choices = optionKeys.flatMap((key): Chosen[] => {
+  const choices = optionKeys.flatMap((key): ChosenOption[] => {
     const text = row[key]
     if (!text) return []
     const read = key === 'colour' ? readColour(text, colours) : readValue(key, text)

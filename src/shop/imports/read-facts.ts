@@ -1,28 +1,28 @@
 import { fold } from '#kit/fold.ts'
 import type { Locale } from '#kit/localized.ts'
 import { locales } from '#kit/localized.ts'
-import type { GoodsFacts } from '#shop/catalogue/add-goods.ts'
+import type { NewProductFacts } from '#shop/catalogue/add-goods.ts'
 import { typeLabel } from '#shop/catalogue/labels.server.ts'
 import type { CategorySlug } from '#shop/catalogue/product.ts'
 import { typesOf } from '#shop/catalogue/types.ts'
 import { m } from '#words/messages.js'
 import type { Reason } from './import.ts'
-import type { Group } from './number-rows.ts'
+import type { ProductRows } from './number-rows.ts'
 import type { ShopWords } from './read-shop-words.ts'
-import { say } from './say.ts'
+import { inBothLanguages } from './say.ts'
 
 const longest = { name: 120, summary: 300, description: 8000 }
 
 /** What a new product is by the first of its rows that says it, or why it cannot be. The name may be the same in English; other English that is missing stays so. */
-export function readFacts({ slug, facts: told }: Group, { categories, lines }: ShopWords) {
+export function readProductFacts({ slug, facts: told }: ProductRows, { categories, lines }: ShopWords) {
   const reasons: Reason[] = []
   const { name = '', category: place = '', type: kind = '', line: row = '' } = told ?? {}
   const category = categories.get(fold(place))
-  if (!category) reasons.push(say(m.import_wrong_category, { text: place.slice(0, 40) }))
+  if (!category) reasons.push(inBothLanguages(m.import_wrong_category, { text: place.slice(0, 40) }))
   const type = category && typeNamed(category, kind)
-  if (category && !type) reasons.push(say(m.import_wrong_type, { text: kind.slice(0, 40) }))
+  if (category && !type) reasons.push(inBothLanguages(m.import_wrong_type, { text: kind.slice(0, 40) }))
   const line = row ? lines.get(fold(row)) : (lines.get('sport') ?? [...lines.values()][0])
-  if (!line) reasons.push(say(m.import_wrong_line, { text: row.slice(0, 40) }))
+  if (!line) reasons.push(inBothLanguages(m.import_wrong_line, { text: row.slice(0, 40) }))
   const vi = { name, summary: told?.summary ?? '', description: told?.description ?? '' }
   const en = {
     name: told?.nameEn || name,
@@ -32,10 +32,10 @@ export function readFacts({ slug, facts: told }: Group, { categories, lines }: S
   for (const texts of [vi, en])
     for (const part of ['name', 'summary', 'description'] as const)
       if (texts[part].length > longest[part])
-        reasons.push(say(m.import_too_long, { text: texts[part].slice(0, 40), max: longest[part] }))
-  if (name.length < 2) reasons.push(say(m.goods_error_short, {}))
+        reasons.push(inBothLanguages(m.import_too_long, { text: texts[part].slice(0, 40), max: longest[part] }))
+  if (name.length < 2) reasons.push(inBothLanguages(m.goods_error_short, {}))
   if (!category || !type || !line || reasons.length) return { facts: undefined, reasons }
-  return { facts: { category, type, line, slug, vi, en } satisfies GoodsFacts, reasons }
+  return { facts: { category, type, line, slug, vi, en } satisfies NewProductFacts, reasons }
 }
 
 /** By its key or its name in either language; where nothing is said, the first there is. */

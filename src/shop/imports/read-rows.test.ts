@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readRows } from './read-rows.ts'
+import { readCsvRows } from './read-rows.ts'
 
-const rowsOf = (text: string) => Array.fromAsync(readRows(text, ','))
+const rowsOf = (text: string) => Array.fromAsync(readCsvRows(text, ','))
 
 test('the last line of a file that the shop exported is no row of it', async () => {
   const file = 'SKU,Giá\r\nA-1,100\r\n## Hết tệp: 1 dòng\r\n'

@@ -10,7 +10,7 @@ export function delimiterOf(text: string): string {
 }
 
 /** Rows as they come, the heading first; memory holds a few of them. Throws where quotes are not closed. */
-export async function* readRows(source: Readable | string, delimiter: string): AsyncGenerator<string[]> {
+export async function* readCsvRows(source: Readable | string, delimiter: string): AsyncGenerator<string[]> {
   const parser = parse({ bom: true, delimiter, relaxColumnCount: true, skipEmptyLines: true, trim: true })
   const from = typeof source === 'string' ? Readable.from(piecesOf(source)) : source
   from.on('error', (error) => parser.destroy(error))

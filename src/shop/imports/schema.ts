@@ -1,6 +1,6 @@
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, moment, onlyWords } from '#platform/columns.server.ts'
-import { importStates, noTally, type Columns, type ImportState, type Reason, type Tally } from './import.ts'
+import { importStates, emptyImportTally, type Columns, type ImportState, type Reason, type ImportTally } from './import.ts'
 
 /** A table of prices and stock that somebody sent. Its rows lie in a file; here is how far it was read and what came of it. */
 export const imports = pgTable(
@@ -19,7 +19,7 @@ export const imports = pgTable(
     state: text().$type<ImportState>().notNull().default('matching'),
     /** Rows that were gone through in this state; with the tally, written in one transaction with what they changed. */
     atRow: integer().notNull().default(0),
-    tally: jsonb().$type<Tally>().notNull().default(noTally),
+    tally: jsonb().$type<ImportTally>().notNull().default(emptyImportTally),
     actor: text().notNull(),
     at: createdAt(),
     endedAt: moment(),
@@ -32,7 +32,7 @@ export const imports = pgTable(
 )
 
 /** Rows that could not be taken, as they stood, each with the reason. */
-export const importFaults = pgTable(
+export const importRowErrors = pgTable(
   'import_faults',
   {
     importId: uuid()

@@ -4,8 +4,8 @@ import type { Db } from '#platform/db.server.ts'
 import { enqueue } from '#platform/jobs.server.ts'
 import { m } from '#words/messages.js'
 import { importJob } from './carry-import.ts'
-import { noTally, workingStates, type Columns } from './import.ts'
-import { importFaults, imports } from './schema.ts'
+import { emptyImportTally, workingStates, type Columns } from './import.ts'
+import { importRowErrors, imports } from './schema.ts'
 
 /** Says which column is what, and has the table checked; also anew, until it runs. */
 export const checkImport = (db: Db, { id, columns }: { id: string; columns: Columns }) =>
@@ -37,10 +37,10 @@ async function holdIn(tx: Db, id: string, states: State[]) {
 }
 
 async function begin(tx: Db, id: string, change: { state: State; columns?: Columns }) {
-  await tx.delete(importFaults).where(eq(importFaults.importId, id))
+  await tx.delete(importRowErrors).where(eq(importRowErrors.importId, id))
   await tx
     .update(imports)
-    .set({ ...change, atRow: 0, tally: noTally })
+    .set({ ...change, atRow: 0, tally: emptyImportTally })
     .where(eq(imports.id, id))
   await enqueue(tx, importJob, { importId: id })
 }

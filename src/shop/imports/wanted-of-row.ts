@@ -2,22 +2,22 @@ import { readDong } from '#kit/read-dong.ts'
 import { momentCell, momentText, readMoment } from '#kit/typed-moment.ts'
 import type { Priced } from '#shop/catalogue/price.ts'
 import { hasStock } from '#shop/catalogue/product.ts'
-import type { HeldRow } from '#shop/inventory/hold-rows.ts'
+import type { LockedVariantRow } from '#shop/inventory/hold-rows.ts'
 import { m } from '#words/messages.js'
 import type { Reason } from './import.ts'
 import type { ImportRow } from './import-row.ts'
-import { say } from './say.ts'
+import { inBothLanguages } from './say.ts'
 
 const mostPieces = 1_000_000
-export const priceParts = ['price', 'salePrice', 'saleFrom', 'saleUntil'] as const
+export const importPriceParts = ['price', 'salePrice', 'saleFrom', 'saleUntil'] as const
 
 /** What there is of a variant before the row; of a new one, nothing. */
-type Held = Pick<HeldRow, (typeof priceParts)[number] | 'category' | 'status' | 'onHand' | 'reserved'>
+type Held = Pick<LockedVariantRow, (typeof importPriceParts)[number] | 'category' | 'status' | 'onHand' | 'reserved'>
 
 /** Prices and count that a row asks for, or why they cannot be. */
 export function judgeWanted(row: ImportRow, held: Held) {
   const reasons: Reason[] = []
-  const wanted = wantedOf(row, held, (field, text) => reasons.push(say(wrong[field], { text: text.slice(0, 40) })))
+  const wanted = wantedOf(row, held, (field, text) => reasons.push(inBothLanguages(wrong[field], { text: text.slice(0, 40) })))
   if (!reasons.length) reasons.push(...objections(wanted, held))
   return { wanted, reasons }
 }
@@ -62,10 +62,10 @@ function objections({ price, salePrice, saleFrom, saleUntil, onHand }: Wanted, h
   const isKept = hasStock(held.category)
   const reserved = held.reserved ?? 0
   return [
-    ...(salePrice !== null && salePrice >= price ? [say(m.goods_error_sale, {})] : []),
-    ...(saleFrom && saleUntil && saleFrom >= saleUntil ? [say(m.promo_error_order, {})] : []),
-    ...(price === 0 && held.status === 'active' && isKept ? [say(m.sheet_price_free, {})] : []),
-    ...(!isKept && onHand !== (held.onHand ?? 0) ? [say(m.goods_no_shelf, {})] : []),
-    ...(onHand < reserved ? [say(m.sheet_below_reserved, { reserved })] : []),
+    ...(salePrice !== null && salePrice >= price ? [inBothLanguages(m.goods_error_sale, {})] : []),
+    ...(saleFrom && saleUntil && saleFrom >= saleUntil ? [inBothLanguages(m.promo_error_order, {})] : []),
+    ...(price === 0 && held.status === 'active' && isKept ? [inBothLanguages(m.sheet_price_free, {})] : []),
+    ...(!isKept && onHand !== (held.onHand ?? 0) ? [inBothLanguages(m.goods_no_shelf, {})] : []),
+    ...(onHand < reserved ? [inBothLanguages(m.sheet_below_reserved, { reserved })] : []),
   ]
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { line } from '#kit/line.ts'
+import { lineSchema } from '#kit/line.ts'
 import { readPhone } from '#shop/identity/phone.ts'
 import { m } from '#words/messages.js'
 import { inquiryFields, replyFields } from './inquiry-fields.ts'
-import { topics } from './inquiry.ts'
+import { inquiryTopics } from './inquiry.ts'
 
 type Sentence = () => string
 
@@ -24,9 +24,9 @@ const optional = (typed: string | undefined) => typed?.trim() || null
 
 export const inquiryForm = z
   .object({
-    topic: z.enum(topics, { error: m.inquiry_topic_missing }),
+    topic: z.enum(inquiryTopics, { error: m.inquiry_topic_missing }),
     text: lines(m.inquiry_text_missing, m.inquiry_text_long, { min: 10, max: inquiryFields.text.max }),
-    name: line(m.inquiry_name_missing, m.inquiry_name_long, inquiryFields.name),
+    name: lineSchema(m.inquiry_name_missing, m.inquiry_name_long, inquiryFields.name),
     email: z
       .string()
       .optional()
@@ -64,7 +64,7 @@ export const inquiryForm = z
     // Said together with whatever else is to be mended.
     when: () => true,
   })
-export type InquiryForm = z.output<typeof inquiryForm>
+export type InquiryValues = z.output<typeof inquiryForm>
 
 export const replyForm = z.object({
   reply: lines(m.inquiry_reply_missing, m.inquiry_reply_long, { min: 2, max: replyFields.reply.max }),

@@ -1,6 +1,6 @@
 /** What people write to the shop about, in the order in which the form offers it. */
-export const topics = ['size', 'order', 'warranty', 'work', 'invoice', 'other'] as const
-export type Topic = (typeof topics)[number]
+export const inquiryTopics = ['size', 'order', 'warranty', 'work', 'invoice', 'other'] as const
+export type InquiryTopic = (typeof inquiryTopics)[number]
 
 export const inquiryStates = ['open', 'answered'] as const
 export type InquiryState = (typeof inquiryStates)[number]

@@ -4,7 +4,7 @@ import type { InquiryState } from './inquiry.ts'
 import { inquiries } from './schema.ts'
 
 export const inquiriesPerPage = 50
-export type InquiriesAsked = { text: string; state: InquiryState | null }
+export type InquiryListParams = { text: string; state: InquiryState | null }
 
 const meets = (text: string) => {
   if (!text) return
@@ -14,7 +14,7 @@ const meets = (text: string) => {
 }
 const isIn = (state: InquiryState | null) => (state ? eq(inquiries.state, state) : undefined)
 
-export async function countInquiries(db: Db, { text }: Pick<InquiriesAsked, 'text'>) {
+export async function countInquiries(db: Db, { text }: Pick<InquiryListParams, 'text'>) {
   const [found] = await db
     .select({
       open: sql<number>`(count(*) filter (where ${inquiries.state} = 'open'))::int`,
@@ -28,7 +28,7 @@ export async function countInquiries(db: Db, { text }: Pick<InquiriesAsked, 'tex
 export const countOpenInquiries = (db: Db) => db.$count(inquiries, isIn('open'))
 
 /** What people wrote: what waits stands first, the longest waiting at the top; then the newest. */
-export const listInquiries = (db: Db, { text, state }: InquiriesAsked, page: number) =>
+export const listInquiries = (db: Db, { text, state }: InquiryListParams, page: number) =>
   db
     .select()
     .from(inquiries)

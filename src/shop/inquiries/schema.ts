@@ -3,7 +3,7 @@ import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Locale } from '#kit/localized.ts'
 import { createdAt, moment, onlyWords } from '#platform/columns.server.ts'
 import { users } from '#shop/identity/schema.ts'
-import { answerWays, inquiryStates, topics, type AnswerWay, type InquiryState, type Topic } from './inquiry.ts'
+import { answerWays, inquiryStates, inquiryTopics, type AnswerWay, type InquiryState, type InquiryTopic } from './inquiry.ts'
 
 /** What somebody wrote to the shop on /contact. */
 export const inquiries = pgTable(
@@ -14,7 +14,7 @@ export const inquiries = pgTable(
     name: text().notNull(),
     email: text(),
     phone: text(),
-    topic: text().$type<Topic>().notNull(),
+    topic: text().$type<InquiryTopic>().notNull(),
     /** As it was typed: it need not be the number of an order of ours. */
     orderCode: text(),
     text: text().notNull(),
@@ -31,6 +31,6 @@ export const inquiries = pgTable(
     index('inquiries_by_time').on(t.createdAt, t.id),
     index('inquiries_by_mail').on(sql`lower(email)`),
     index('inquiries_of_person').on(t.userId),
-    check('inquiries_words', onlyWords([t.topic, topics], [t.state, inquiryStates], [t.answeredWay, answerWays])),
+    check('inquiries_words', onlyWords([t.topic, inquiryTopics], [t.state, inquiryStates], [t.answeredWay, answerWays])),
   ],
 )

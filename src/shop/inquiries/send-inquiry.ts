@@ -3,10 +3,10 @@ import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
 import { inquiryReceived } from './events.ts'
-import type { InquiryForm } from './inquiry-form.ts'
+import type { InquiryValues } from './inquiry-form.ts'
 import { inquiries } from './schema.ts'
 
-export type NewInquiry = InquiryForm & { userId: string | null; locale: Locale }
+export type NewInquiry = InquiryValues & { userId: string | null; locale: Locale }
 
 /** Keeps what somebody wrote and has the shop told of it. The same words from the same person on the same day are one. */
 export const sendInquiry = (db: Db, inquiry: NewInquiry) =>

@@ -1,7 +1,7 @@
 import type { Locale } from '#kit/localized.ts'
 import { readableWords } from '#platform/readable.ts'
 import { m } from '#words/messages.js'
-import type { Topic } from './inquiry.ts'
+import type { InquiryTopic } from './inquiry.ts'
 
 const words = readableWords({
   size: m.inquiry_topic_size,
@@ -13,4 +13,4 @@ const words = readableWords({
 })
 
 /** In the language of the page where none is named. */
-export const sayTopic = (topic: Topic, locale?: Locale) => words[topic]({}, locale ? { locale } : undefined)
+export const topicName = (topic: InquiryTopic, locale?: Locale) => words[topic]({}, locale ? { locale } : undefined)

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
-import type { Change } from '#platform/audit.server.ts'
+import type { AuditChange } from '#platform/audit.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { variants } from '#shop/catalogue/schema.ts'
 import { stock } from './schema.ts'
 
-type Correction = { verb: Change['verb']; variantId: string; change: number; note: string }
+type Correction = { verb: AuditChange['verb']; variantId: string; change: number; note: string }
 
 /** A correction of the stock as the audit log keeps it, read after it was made: what stood on the shelf, what stands there now, and why. */
-export async function correctionOf(tx: Db, { verb, variantId, change, note }: Correction): Promise<Change> {
+export async function correctionOf(tx: Db, { verb, variantId, change, note }: Correction): Promise<AuditChange> {
   const [now] = await tx
     .select({ sku: variants.sku, onHand: stock.onHand })
     .from(stock)

@@ -5,13 +5,13 @@ import { lockStocktake } from './lock-stocktake.ts'
 import { stock, stocktakeLines } from './schema.ts'
 
 /** `found` null: it was not counted after all. */
-export type Counted = { variantId: string; found: number | null }
+export type CountedPieces = { variantId: string; found: number | null }
 
 /** Notes what was found, next to what the books say at this moment; counted again, the later number holds. `adds`: as scanned, piece by piece, on top of what was found before. */
 export const countPieces = (
   db: Db,
   actor: Actor,
-  { stocktakeId, counted, adds = false }: { stocktakeId: string; counted: Counted[]; adds?: boolean },
+  { stocktakeId, counted, adds = false }: { stocktakeId: string; counted: CountedPieces[]; adds?: boolean },
 ) =>
   db.transaction(async (tx) => {
     await lockStocktake(tx, stocktakeId)

@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
-import { askedStatuses } from '#shop/catalogue/asked-status.ts'
+import { settableStatuses } from '#shop/catalogue/asked-status.ts'
 import type { ProductStatus } from '#shop/catalogue/product.ts'
-import { freshenDesk } from './freshen-desk.ts'
-import { deskProductsWhere, type ProductRowsAsked } from './list-product-rows.ts'
-import { deskProducts } from './schema.ts'
+import { refreshReadModels } from './freshen-desk.ts'
+import { productListWhere, type ProductListParams } from './list-product-rows.ts'
+import { productList } from './schema.ts'
 
 /** How many products the search and the filters leave, in all and by status. */
-export async function countProductRows(db: Db, asked: Omit<ProductRowsAsked, 'status' | 'sort' | 'page'>) {
-  await freshenDesk(db)
+export async function countProductRows(db: Db, asked: Omit<ProductListParams, 'status' | 'sort' | 'page'>) {
+  await refreshReadModels(db)
   const rows = await db
-    .select({ status: deskProducts.status, n: sql<number>`count(*)::int` })
-    .from(deskProducts)
-    .where(deskProductsWhere({ ...asked, status: null }))
-    .groupBy(deskProducts.status)
+    .select({ status: productList.status, n: sql<number>`count(*)::int` })
+    .from(productList)
+    .where(productListWhere({ ...asked, status: null }))
+    .groupBy(productList.status)
   const byStatus = Object.fromEntries(
-    askedStatuses.map((status) => [status, rows.find((row) => row.status === status)?.n ?? 0]),
+    settableStatuses.map((status) => [status, rows.find((row) => row.status === status)?.n ?? 0]),
   ) as Record<ProductStatus, number>
   return { all: rows.reduce((sum, { n }) => sum + n, 0), ...byStatus }
 }

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf, type Db } from '#platform/db.server.ts'
-import { freshenDesk } from './freshen-desk.ts'
-import { deskSizesWhere, fewSought, stockLevels, type StockLevelAsked } from './list-stock-rows.ts'
-import { deskProducts, deskSizes } from './schema.ts'
+import { refreshReadModels } from './freshen-desk.ts'
+import { sizeListWhere, fewSought, stockLevels, type StockLevelFilter } from './list-stock-rows.ts'
+import { productList, sizeList } from './schema.ts'
 
-export type StockCounts = Record<StockLevelAsked | 'all', number>
+export type StockCounts = Record<StockLevelFilter | 'all', number>
 
 /** How many variants there are within the search, and how many of them run low, are sold out or are waited for. */
 export async function countStockRows(db: Db, text: string, only?: string[]): Promise<StockCounts> {
-  await freshenDesk(db)
+  await refreshReadModels(db)
   if (!text && !only) return sumProducts(db)
   const found = await countFound(db, text, only)
   return found.all > fewSought ? { ...found, ...(await countEach(db, text, only)) } : found
@@ -20,7 +20,7 @@ async function countFound(db: Db, text: string, only?: string[]) {
   const [row] = await rowsOf<StockCounts>(
     db,
     sql`select count(*)::int as all, (count(*) filter (where level = 'low'))::int as low, (count(*) filter (where level = 'out'))::int as out, (count(*) filter (where waiting > 0))::int as waited
-      from (select ${deskSizes.level} as level, ${deskSizes.waiting} as waiting from ${deskSizes} where ${deskSizesWhere({ level: null, text, only })} ${atMost}) found`,
+      from (select ${sizeList.level} as level, ${sizeList.waiting} as waiting from ${sizeList} where ${sizeListWhere({ level: null, text, only })} ${atMost}) found`,
   )
   return row!
 }
@@ -29,7 +29,7 @@ async function countFound(db: Db, text: string, only?: string[]) {
 async function countEach(db: Db, text: string, only?: string[]) {
   const counts = stockLevels.map(
     (level) =>
-      sql`(select count(*)::int from (select from ${deskSizes} where ${deskSizesWhere({ level, text, only })} ${atMost}) found) as ${sql.identifier(level)}`,
+      sql`(select count(*)::int from (select from ${sizeList} where ${sizeListWhere({ level, text, only })} ${atMost}) found) as ${sql.identifier(level)}`,
   )
   const [row] = await rowsOf<Omit<StockCounts, 'all'>>(db, sql`select ${sql.join(counts, sql`, `)}`)
   return row!
@@ -38,9 +38,9 @@ async function countEach(db: Db, text: string, only?: string[]) {
 /** Nothing is sought: the products know how many rows each of them has. */
 async function sumProducts(db: Db) {
   const sum = (column: 'sizes' | 'low' | 'out' | 'waited') =>
-    sql<number>`coalesce(sum(${deskProducts[column]}), 0)::int`
+    sql<number>`coalesce(sum(${productList[column]}), 0)::int`
   const [row] = await db
     .select({ all: sum('sizes'), low: sum('low'), out: sum('out'), waited: sum('waited') })
-    .from(deskProducts)
+    .from(productList)
   return row!
 }

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { bootDisciplines } from '#shop/catalogue/sizes.ts'
 import { lacksEnglish } from '#shop/catalogue/lacks-english.ts'
 import { products, productWords, variants } from '#shop/catalogue/schema.ts'
-import { available, kept, labels, lowAt, nameIn, onHand, waiting } from './shelf-sql.ts'
+import { available, isKeptOnShelf, labels, lowAt, variantNameIn, onHand, waiting } from './shelf-sql.ts'
 import { fewPieces } from './size-run.ts'
 import { stock, stockMoves } from './schema.ts'
 
@@ -10,7 +10,7 @@ import { stock, stockMoves } from './schema.ts'
 
 const ofVariants = sql`from ${variants} join ${products} on ${products.id} = ${variants.productId} left join ${stock} on ${stock.variantId} = ${variants.id}`
 /** Long names sort by how they begin. */
-const sortName = sql`left(coalesce(vi_fold(${nameIn('vi')}), ''), 60)`
+const sortName = sql`left(coalesce(vi_fold(${variantNameIn('vi')}), ''), 60)`
 
 const boots = sql.join(
   bootDisciplines.map((one) => sql`${one}`),
@@ -19,7 +19,7 @@ const boots = sql.join(
 const isOfBoot = sql`${products.status} = 'active' and ${products.category} in (${boots})`
 const isBoot = sql`p.status = 'active' and p.category in (${boots})`
 
-export const sizes = (ids: SQL) => ({
+export const sizeListSql = (ids: SQL) => ({
   variant_id: sql`${variants.id}`,
   product_id: sql`${variants.productId}`,
   position: sql`${variants.position}`,
@@ -29,10 +29,10 @@ export const sizes = (ids: SQL) => ({
   waiting,
   level: sql`case when ${available} <= 0 then 'out' when ${available} <= ${lowAt} then 'low' end`,
   size: sql`case when ${isOfBoot} and ${variants.archivedAt} is null then ${variants.options} ->> 'size' end`,
-  from: sql`${ofVariants} where ${variants.productId} = ${ids} and ${kept}`,
+  from: sql`${ofVariants} where ${variants.productId} = ${ids} and ${isKeptOnShelf}`,
 })
 
-export const words = (ids: SQL) => ({
+export const variantSearchSql = (ids: SQL) => ({
   variant_id: sql`${variants.id}`,
   product_id: sql`${variants.productId}`,
   sought: sql`vi_fold(concat_ws(' ', (select string_agg(${productWords.name}, ' ') from ${productWords} where ${productWords.productId} = ${variants.productId}), ${variants.sku}, ${variants.barcode}, ${variants.options}::text, ${labels}::text))`,
@@ -88,7 +88,7 @@ const heat = sql`left join lateral (
   ) cells
 ) heat on true`
 
-export const rows = (ids: SQL) => ({
+export const productListSql = (ids: SQL) => ({
   ...row,
   from: sql`from products p ${names} ${shelf} ${listed} ${heat} where p.id = ${ids}`,
 })

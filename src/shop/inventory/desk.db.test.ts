@@ -9,12 +9,12 @@ import { saveSettings } from '#shop/settings/save-settings.ts'
 import { aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
 import { adjustStock } from './adjust-stock.ts'
-import { freshenAll, freshenDesk } from './freshen-desk.ts'
+import { refreshAllReadModels, refreshReadModels } from './freshen-desk.ts'
 import { listSizeHeat } from './list-size-heat.ts'
 import { countSizeRuns, listSizeRuns } from './list-size-runs.ts'
 import { listStockRows } from './list-stock-rows.ts'
 import { receiveStock } from './receive-stock.ts'
-import { deskLeft, deskProducts, deskRuns, deskSizes, deskWords, stock } from './schema.ts'
+import { sizeStockList, productList, sizeRunList, sizeList, variantSearchList, stock } from './schema.ts'
 import { listUnreconciled } from './search-ledger.ts'
 import { watchStock } from './watch-stock.ts'
 
@@ -59,18 +59,18 @@ async function aShop(db: Db) {
 type Shop = Awaited<ReturnType<typeof aShop>>
 
 const whole = async (db: Db) => ({
-  products: await db.select().from(deskProducts).orderBy(deskProducts.productId),
-  sizes: await db.select().from(deskSizes).orderBy(deskSizes.variantId),
-  words: await db.select().from(deskWords).orderBy(deskWords.variantId),
-  runs: await db.select().from(deskRuns).orderBy(deskRuns.productId, deskRuns.choice),
-  left: await db.select().from(deskLeft).where(gt(deskLeft.variants, 0)).orderBy(deskLeft.size),
+  products: await db.select().from(productList).orderBy(productList.productId),
+  sizes: await db.select().from(sizeList).orderBy(sizeList.variantId),
+  words: await db.select().from(variantSearchList).orderBy(variantSearchList.variantId),
+  runs: await db.select().from(sizeRunList).orderBy(sizeRunList.productId, sizeRunList.choice),
+  left: await db.select().from(sizeStockList).where(gt(sizeStockList.variants, 0)).orderBy(sizeStockList.size),
 })
 
 /** What the desk would say had it never known anything. */
 async function anew(db: Db) {
   await db.execute(sql`truncate desk_products, desk_sizes, desk_left, desk_words, desk_runs`)
   await db.execute(sql`insert into desk_marks (product_id) select id from products`)
-  await freshenAll(db)
+  await refreshAllReadModels(db)
   return whole(db)
 }
 
@@ -119,7 +119,7 @@ async function happen(db: Db, { productIds, variantIds }: Shop, { what, at, n }:
     await db.execute(
       sql`update product_option_values set label = ${JSON.stringify({ vi: `Cỡ ${n}` })}::jsonb where product_id = ${productId}`,
     )
-  if (what === 'read') await freshenDesk(db)
+  if (what === 'read') await refreshReadModels(db)
 }
 
 class Undone extends Error {}
@@ -132,7 +132,7 @@ describe('what the desk lists', () => {
         db
           .transaction(async (tx) => {
             for (const one of acts) await happen(tx, shop, one)
-            await freshenDesk(tx)
+            await refreshReadModels(tx)
             expect(await whole(tx)).toEqual(await anew(tx))
             throw new Undone()
           })
@@ -156,7 +156,7 @@ describe('what the desk lists', () => {
     expect(await waited()).toMatchObject([{ variantId: variantIds[0], waiting: 1 }])
     await db.delete(products).where(eq(products.id, productIds[0]!))
     expect(await waited()).toEqual([])
-    expect(await db.$count(deskWords, eq(deskWords.productId, productIds[0]!))).toBe(0)
+    expect(await db.$count(variantSearchList, eq(variantSearchList.productId, productIds[0]!))).toBe(0)
   })
 
   test('tells which sizes of a model run short, and which are missing between two that are there', async ({ db }) => {

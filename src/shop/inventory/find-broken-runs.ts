@@ -4,7 +4,7 @@ import { isOneOf } from '#platform/columns.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { bootDisciplines } from '#shop/catalogue/sizes.ts'
 import { products, variants } from '#shop/catalogue/schema.ts'
-import { nameIn } from './shelf-sql.ts'
+import { variantNameIn } from './shelf-sql.ts'
 import { stock, stockMoves, stockWatches } from './schema.ts'
 import { brokenRun, runDays, type SizeRun } from './size-run.ts'
 
@@ -34,7 +34,7 @@ const listSizes = (db: Db, locale: Locale, productIds: string[]) =>
     .select({
       variantId: variants.id,
       productId: variants.productId,
-      name: nameIn(locale),
+      name: variantNameIn(locale),
       options: variants.options,
       available: sql<number>`coalesce(${stock.onHand} - ${stock.reserved}, 0)`,
       sold: sql<number>`(select coalesce(-sum(${stockMoves.onHandChange}), 0)::int from ${stockMoves} where ${stockMoves.variantId} = ${variants.id} and ${stockMoves.cause} = 'sold' and ${stockMoves.at} > now() - make_interval(days => ${runDays}))`,

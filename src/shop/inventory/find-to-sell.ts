@@ -2,9 +2,9 @@ import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import { fold } from '#kit/fold.ts'
 import type { Db } from '#platform/db.server.ts'
 import { products, variants } from '#shop/catalogue/schema.ts'
-import { freshenDesk } from './freshen-desk.ts'
-import { soughtLike } from './list-stock-rows.ts'
-import { deskWords, stock } from './schema.ts'
+import { refreshReadModels } from './freshen-desk.ts'
+import { variantSearchWhere } from './list-stock-rows.ts'
+import { variantSearchList, stock } from './schema.ts'
 
 /** Of a word that everything has, so many are looked at. */
 const mostSought = 2000
@@ -25,8 +25,8 @@ export async function findToSell(db: Db, typed: string, limit = 12): Promise<{ e
     .where(and(onSale, or(eq(variants.sku, code.toUpperCase()), eq(variants.barcode, code))))
     .limit(1)
   if (named.length || !words.length) return { exact: named.length > 0, variantIds: named.map(({ id }) => id) }
-  await freshenDesk(db)
-  const some = sql`select ${deskWords.variantId} from ${deskWords} where ${soughtLike(typed)} limit ${mostSought}`
+  await refreshReadModels(db)
+  const some = sql`select ${variantSearchList.variantId} from ${variantSearchList} where ${variantSearchWhere(typed)} limit ${mostSought}`
   const isThere = sql`(coalesce(${stock.onHand}, 1) - coalesce(${stock.reserved}, 0) > 0) desc`
   const rows = await from()
     .where(and(onSale, sql`${variants.id} in (${some})`))

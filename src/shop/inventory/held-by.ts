@@ -4,7 +4,7 @@ import type { Take } from './order-moves.ts'
 import { stockMoves } from './schema.ts'
 
 /** What an order still keeps of the stock, by the ledger, which knows every move of it: reserved, and neither sold nor released. */
-export async function heldBy(db: Db, orderId: string): Promise<Take[]> {
+export async function reservedByOrder(db: Db, orderId: string): Promise<Take[]> {
   const rows = await db
     .select({ variantId: stockMoves.variantId, quantity: sql<number>`sum(${stockMoves.reservedChange})::int` })
     .from(stockMoves)

@@ -5,7 +5,7 @@ import { products, variants } from '#shop/catalogue/schema.ts'
 import { stock } from './schema.ts'
 
 /** These variants with what they cost and what stands on the shelf. Products are held before stock, each in the order of ids, as all who change either; until the end nobody else does. `alsoProducts`: held with them, in the same order. */
-export async function holdRows(tx: Db, ids: string[], alsoProducts: string[] = []) {
+export async function lockVariantRows(tx: Db, ids: string[], alsoProducts: string[] = []) {
   const productIds = (
     await tx.selectDistinct({ id: variants.productId }).from(variants).where(isOneOf(variants.id, ids))
   ).map(({ id }) => id)
@@ -23,7 +23,7 @@ export async function holdRows(tx: Db, ids: string[], alsoProducts: string[] = [
     .for('update')
   return new Map((await readRows(tx, ids)).map((row) => [row.id, row]))
 }
-export type HeldRow = Awaited<ReturnType<typeof readRows>>[number]
+export type LockedVariantRow = Awaited<ReturnType<typeof readRows>>[number]
 
 const readRows = (tx: Db, ids: string[]) =>
   tx

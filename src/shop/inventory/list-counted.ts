@@ -3,7 +3,7 @@ import type { Db } from '#platform/db.server.ts'
 import { stocktakeLines } from './schema.ts'
 
 /** What a count found so far, by variant. */
-export async function listCounted(db: Db, stocktakeId: string) {
+export async function listStocktakeLines(db: Db, stocktakeId: string) {
   const rows = await db.select().from(stocktakeLines).where(eq(stocktakeLines.stocktakeId, stocktakeId))
   return new Map(rows.map((row) => [row.variantId, row]))
 }

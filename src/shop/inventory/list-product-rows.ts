@@ -6,10 +6,10 @@ import type { Db } from '#platform/db.server.ts'
 import { productMedia, products, productWords, variants } from '#shop/catalogue/schema.ts'
 import { hasStock, type CategorySlug, type LineSlug, type ProductStatus } from '#shop/catalogue/product.ts'
 import { media } from '#shop/media/schema.ts'
-import { freshenDesk } from './freshen-desk.ts'
-import { listShelves } from './list-shelves.ts'
-import { deskProducts } from './schema.ts'
-import { sumShelf } from './sum-shelf.ts'
+import { refreshReadModels } from './freshen-desk.ts'
+import { listVariantStock } from './list-shelves.ts'
+import { productList } from './schema.ts'
+import { sumProductStock } from './sum-shelf.ts'
 
 export const productSorts = ['-updated', 'updated', 'name', '-name', 'price', '-price'] as const
 export const productRowsPerPage = 25
@@ -17,7 +17,7 @@ export const productRowsPerPage = 25
 /** `out`: nothing of it can be bought; `gaps`: some of its variants cannot. */
 export const shelfStates = ['out', 'gaps'] as const
 
-export type ProductRowsAsked = {
+export type ProductListParams = {
   status: ProductStatus | null
   category: CategorySlug | null
   line: LineSlug | null
@@ -35,14 +35,14 @@ const picture = sql<
 >`(select ${media.file} from ${productMedia} join ${media} on ${media.id} = ${productMedia.mediaId} where ${productMedia.productId} = ${products.id} order by ${productMedia.position} limit 1)`
 
 /** Which products the list asks for: within `desk_products`. */
-export const deskProductsWhere = (asked: Omit<ProductRowsAsked, 'sort' | 'page'>) =>
+export const productListWhere = (asked: Omit<ProductListParams, 'sort' | 'page'>) =>
   and(
-    asked.status ? eq(deskProducts.status, asked.status) : undefined,
-    asked.category ? eq(deskProducts.category, asked.category) : undefined,
-    asked.line ? eq(deskProducts.line, asked.line) : undefined,
-    asked.level ? sql`${deskProducts.levels} @> array[${asked.level}]` : undefined,
-    asked.english ? eq(deskProducts.lacksEnglish, true) : undefined,
-    asked.stock ? eq(deskProducts.shelf, asked.stock) : undefined,
+    asked.status ? eq(productList.status, asked.status) : undefined,
+    asked.category ? eq(productList.category, asked.category) : undefined,
+    asked.line ? eq(productList.line, asked.line) : undefined,
+    asked.level ? sql`${productList.levels} @> array[${asked.level}]` : undefined,
+    asked.english ? eq(productList.lacksEnglish, true) : undefined,
+    asked.stock ? eq(productList.shelf, asked.stock) : undefined,
     holds(asked.text),
   )
 
@@ -54,16 +54,16 @@ function holds(text: string) {
     .trim()
     .toUpperCase()
     .replace(/[%_\\]/g, String.raw`\$&`)
-  const named = words.length ? and(...words.map((word) => sql`${deskProducts.sought} like ${`%${word}%`}`)) : undefined
+  const named = words.length ? and(...words.map((word) => sql`${productList.sought} like ${`%${word}%`}`)) : undefined
   const numbered = sql`select ${variants.productId} from ${variants} where ${variants.sku} like ${`${sku}%`}`
   // What has digits is in few names: both are found by their indexes and put together. Of a common word nearly every row fits: then rows are looked at as they come.
   return named && /\d/.test(sku)
-    ? sql`${deskProducts.productId} in (${numbered} union all select ${deskProducts.productId} from ${deskProducts} where ${named})`
-    : or(named, sql`${deskProducts.productId} in (${numbered})`)
+    ? sql`${productList.productId} in (${numbered} union all select ${productList.productId} from ${productList} where ${named})`
+    : or(named, sql`${productList.productId} in (${numbered})`)
 }
 
-const { updatedAt, name, paidFrom, productId } = deskProducts
-export const deskOrder: Record<ProductRowsAsked['sort'], SQL[]> = {
+const { updatedAt, name, paidFrom, productId } = productList
+export const productListOrder: Record<ProductListParams['sort'], SQL[]> = {
   '-updated': [desc(updatedAt), desc(productId)],
   updated: [asc(updatedAt), asc(productId)],
   name: [asc(name), asc(productId)],
@@ -76,13 +76,13 @@ export const productNameIn = (locale: Locale) =>
   sql<string>`coalesce((select w.name from product_words w where w.product_id = ${products.id} and w.locale = ${locale}), ${productWords.name})`
 
 /** One page of the shop's products with what stands on the shelf of each: which they are by what the desk knows, and then these as they are. */
-export async function listProductRows(db: Db, locale: Locale, asked: ProductRowsAsked, at = new Date()) {
-  await freshenDesk(db)
+export async function listProductRows(db: Db, locale: Locale, asked: ProductListParams, at = new Date()) {
+  await refreshReadModels(db)
   const page = db
-    .select({ id: deskProducts.productId })
-    .from(deskProducts)
-    .where(deskProductsWhere(asked))
-    .orderBy(...deskOrder[asked.sort])
+    .select({ id: productList.productId })
+    .from(productList)
+    .where(productListWhere(asked))
+    .orderBy(...productListOrder[asked.sort])
     .limit(productRowsPerPage)
     .offset((asked.page - 1) * productRowsPerPage)
   const ids = (await page).map(({ id }) => id)
@@ -97,20 +97,20 @@ export async function listProductRows(db: Db, locale: Locale, asked: ProductRows
       line: products.line,
       status: products.status,
       updatedAt: products.updatedAt,
-      lacksEnglish: deskProducts.lacksEnglish,
+      lacksEnglish: productList.lacksEnglish,
       picture,
     })
     .from(products)
-    .innerJoin(deskProducts, eq(deskProducts.productId, products.id))
+    .innerJoin(productList, eq(productList.productId, products.id))
     .innerJoin(productWords, and(eq(productWords.productId, products.id), eq(productWords.locale, 'vi')))
     .where(isOneOf(products.id, ids))
-  const shelf = await listShelves(db, ids)
+  const shelf = await listVariantStock(db, ids)
   const rows = new Map(found.map((row) => [row.id, row]))
   return ids
     .flatMap((id) => rows.get(id) ?? [])
     .map((row) => ({
       ...row,
-      ...sumShelf(shelf.get(row.id) ?? [], at),
+      ...sumProductStock(shelf.get(row.id) ?? [], at),
       hasStock: hasStock(row.category),
     }))
 }

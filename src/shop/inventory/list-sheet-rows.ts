@@ -3,9 +3,9 @@ import type { Locale } from '#kit/localized.ts'
 import { isOneOf } from '#platform/columns.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { products, productWords, variants } from '#shop/catalogue/schema.ts'
-import { freshenDesk } from './freshen-desk.ts'
-import { deskOrder, deskProductsWhere, productNameIn, type ProductRowsAsked } from './list-product-rows.ts'
-import { deskProducts, stock } from './schema.ts'
+import { refreshReadModels } from './freshen-desk.ts'
+import { productListOrder, productListWhere, productNameIn, type ProductListParams } from './list-product-rows.ts'
+import { productList, stock } from './schema.ts'
 import { labels } from './shelf-sql.ts'
 
 export const sheetRowsPerPage = 200
@@ -35,14 +35,14 @@ const selectSheetRows = (db: Db, locale: Locale) =>
     .leftJoin(stock, eq(stock.variantId, variants.id))
 
 /** The variants of the products that are asked for, in the order of the list of products: one page of the spreadsheet. */
-export async function listSheetRows(db: Db, locale: Locale, asked: ProductRowsAsked, most = sheetRowsPerPage) {
-  await freshenDesk(db)
+export async function listSheetRows(db: Db, locale: Locale, asked: ProductListParams, most = sheetRowsPerPage) {
+  await refreshReadModels(db)
   const page = await db
     .select({ id: variants.id })
-    .from(deskProducts)
-    .innerJoin(variants, eq(variants.productId, deskProducts.productId))
-    .where(and(isNull(variants.archivedAt), deskProductsWhere(asked)))
-    .orderBy(...deskOrder[asked.sort], asc(variants.position), asc(variants.id))
+    .from(productList)
+    .innerJoin(variants, eq(variants.productId, productList.productId))
+    .where(and(isNull(variants.archivedAt), productListWhere(asked)))
+    .orderBy(...productListOrder[asked.sort], asc(variants.position), asc(variants.id))
     .limit(most)
     .offset((asked.page - 1) * most)
   const ids = page.map(({ id }) => id)
@@ -56,11 +56,11 @@ export const listSheetRowsOf = async (db: Db, locale: Locale, ids: string[]) =>
   ids.length ? selectSheetRows(db, locale).where(isOneOf(variants.id, ids)) : []
 
 /** How many rows there are in all. */
-export async function countSheetRows(db: Db, asked: Omit<ProductRowsAsked, 'sort' | 'page'>) {
-  await freshenDesk(db)
+export async function countSheetRows(db: Db, asked: Omit<ProductListParams, 'sort' | 'page'>) {
+  await refreshReadModels(db)
   const [row] = await db
-    .select({ rows: sql<number>`coalesce(sum(${deskProducts.variants}), 0)::int` })
-    .from(deskProducts)
-    .where(deskProductsWhere(asked))
+    .select({ rows: sql<number>`coalesce(sum(${productList.variants}), 0)::int` })
+    .from(productList)
+    .where(productListWhere(asked))
   return row!.rows
 }

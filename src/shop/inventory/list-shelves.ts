@@ -3,11 +3,11 @@ import { isOneOf } from '#platform/columns.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { variants } from '#shop/catalogue/schema.ts'
 import { stock } from './schema.ts'
-import type { OnShelf } from './sum-shelf.ts'
+import type { VariantStock } from './sum-shelf.ts'
 
 /** What can be had of these products, variant by variant. */
-export async function listShelves(db: Db, productIds: string[]) {
-  if (!productIds.length) return new Map<string, OnShelf[]>()
+export async function listVariantStock(db: Db, productIds: string[]) {
+  if (!productIds.length) return new Map<string, VariantStock[]>()
   const rows = await db
     .select({
       productId: variants.productId,

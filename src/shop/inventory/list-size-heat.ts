@@ -2,20 +2,20 @@ import { sql } from 'drizzle-orm'
 import type { Locale } from '#kit/localized.ts'
 import { rowsOf, type Db } from '#platform/db.server.ts'
 import { productWords, variants } from '#shop/catalogue/schema.ts'
-import { freshenDesk } from './freshen-desk.ts'
-import { deskProducts, stock } from './schema.ts'
+import { refreshReadModels } from './freshen-desk.ts'
+import { productList, stock } from './schema.ts'
 
 /** A model of boots with how many of each size can be had, in whatever colour and width. */
 export type SizeHeat = { productId: string; name: string; left: Record<string, number> }
 
 /** The models of which most sizes are short (`fewPieces`), the shortest first. */
 export async function listSizeHeat(db: Db, locale: Locale, models: number) {
-  await freshenDesk(db)
+  await refreshReadModels(db)
   return rowsOf<SizeHeat>(
     db,
     sql`with shortest as (
-      select ${deskProducts.productId} as id, ${deskProducts.short} as short, ${deskProducts.pieces} as pieces from ${deskProducts}
-      where ${deskProducts.short} is not null order by 2 desc, 3, 1 limit ${models}
+      select ${productList.productId} as id, ${productList.short} as short, ${productList.pieces} as pieces from ${productList}
+      where ${productList.short} is not null order by 2 desc, 3, 1 limit ${models}
     )
     select shortest.id as "productId", (
         select jsonb_object_agg(size, n) from (

@@ -2,8 +2,8 @@ import { asc, desc } from 'drizzle-orm'
 import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/db.server.ts'
 import { findBrokenRuns, type BrokenRun } from './find-broken-runs.ts'
-import { freshenDesk } from './freshen-desk.ts'
-import { deskRuns } from './schema.ts'
+import { refreshReadModels } from './freshen-desk.ts'
+import { sizeRunList } from './schema.ts'
 
 export const runsPerPage = 50
 
@@ -13,11 +13,11 @@ export async function listSizeRuns(
   locale: Locale,
   { page, limit = runsPerPage }: { page: number; limit?: number },
 ): Promise<BrokenRun[]> {
-  await freshenDesk(db)
+  await refreshReadModels(db)
   const rows = await db
-    .select({ productId: deskRuns.productId, choice: deskRuns.choice })
-    .from(deskRuns)
-    .orderBy(desc(deskRuns.lost), desc(deskRuns.missing), asc(deskRuns.name), asc(deskRuns.productId))
+    .select({ productId: sizeRunList.productId, choice: sizeRunList.choice })
+    .from(sizeRunList)
+    .orderBy(desc(sizeRunList.lost), desc(sizeRunList.missing), asc(sizeRunList.name), asc(sizeRunList.productId))
     .limit(limit)
     .offset((page - 1) * limit)
   const runs = await findBrokenRuns(db, locale, [...new Set(rows.map(({ productId }) => productId))])
@@ -27,6 +27,6 @@ export async function listSizeRuns(
 
 /** How many there are. */
 export async function countSizeRuns(db: Db) {
-  await freshenDesk(db)
-  return db.$count(deskRuns)
+  await refreshReadModels(db)
+  return db.$count(sizeRunList)
 }

@@ -5,9 +5,9 @@ import type { Locale } from '#kit/localized.ts'
 import { isOneOf } from '#platform/columns.server.ts'
 import { rowsOf, type Db } from '#platform/db.server.ts'
 import { products, variants } from '#shop/catalogue/schema.ts'
-import { freshenDesk } from './freshen-desk.ts'
-import { available, labels, lowAt, nameIn, onHand, picture, reserved, waiting } from './shelf-sql.ts'
-import { deskSizes, deskWords, stock } from './schema.ts'
+import { refreshReadModels } from './freshen-desk.ts'
+import { available, labels, lowAt, variantNameIn, onHand, picture, reserved, waiting } from './shelf-sql.ts'
+import { sizeList, variantSearchList, stock } from './schema.ts'
 
 export const stockSorts = [
   'available',
@@ -24,10 +24,10 @@ export const stockRowsPerPage = 50
 
 /** Besides how much there is: whether somebody waits for it. */
 export const stockLevels = ['low', 'out', 'waited'] as const
-export type StockLevelAsked = (typeof stockLevels)[number]
+export type StockLevelFilter = (typeof stockLevels)[number]
 
-export type StockRowsAsked = {
-  level: StockLevelAsked | null
+export type StockListParams = {
+  level: StockLevelFilter | null
   text: string
   sort: StockSort
   page: number
@@ -35,30 +35,30 @@ export type StockRowsAsked = {
 }
 
 /** Bounds that follow from the level are said too: an index is then walked only where such rows can be. */
-const levels: Record<StockLevelAsked, SQL> = {
-  low: and(eq(deskSizes.level, 'low'), gte(deskSizes.available, 1))!,
-  out: and(eq(deskSizes.level, 'out'), lte(deskSizes.available, 0))!,
-  waited: gte(deskSizes.waiting, 1),
+const levels: Record<StockLevelFilter, SQL> = {
+  low: and(eq(sizeList.level, 'low'), gte(sizeList.available, 1))!,
+  out: and(eq(sizeList.level, 'out'), lte(sizeList.available, 0))!,
+  waited: gte(sizeList.waiting, 1),
 }
 
 /** Which rows of the inventory are asked for: within `desk_sizes`. */
-export function deskSizesWhere({ level, text, only }: Pick<StockRowsAsked, 'level' | 'text' | 'only'>) {
-  const like = soughtLike(text)
+export function sizeListWhere({ level, text, only }: Pick<StockListParams, 'level' | 'text' | 'only'>) {
+  const like = variantSearchWhere(text)
   return and(
-    only && isOneOf(deskSizes.variantId, only),
+    only && isOneOf(sizeList.variantId, only),
     level ? levels[level] : undefined,
-    like && sql`${deskSizes.variantId} in (select ${deskWords.variantId} from ${deskWords} where ${like})`,
+    like && sql`${sizeList.variantId} in (select ${variantSearchList.variantId} from ${variantSearchList} where ${like})`,
   )
 }
 
 /** Variants by all words of what was typed, within `desk_words`; of no text, no condition. Signs alone, `?!`, are in no name. */
-export function soughtLike(text: string) {
+export function variantSearchWhere(text: string) {
   const words = fold(text).split(' ').filter(Boolean)
   if (!words.length) return text.trim() ? sql`false` : undefined
-  return and(...words.map((word) => sql`${deskWords.sought} like ${`%${word}%`}`))
+  return and(...words.map((word) => sql`${variantSearchList.sought} like ${`%${word}%`}`))
 }
 
-const { available: left, onHand: there, waiting: waits, name, productId, position } = deskSizes
+const { available: left, onHand: there, waiting: waits, name, productId, position } = sizeList
 /** Each order is that of an index, walked the one way or the other. */
 const by = (...columns: PgColumn[]) => [...columns, name, productId, position]
 const up = (...columns: PgColumn[]) => by(...columns).map((one) => asc(one))
@@ -79,7 +79,7 @@ const selectStockRows = (db: Db, locale: Locale) =>
     .select({
       variantId: variants.id,
       productId: variants.productId,
-      name: nameIn(locale),
+      name: variantNameIn(locale),
       status: products.status,
       sku: variants.sku,
       options: variants.options,
@@ -99,28 +99,28 @@ const selectStockRows = (db: Db, locale: Locale) =>
 export const fewSought = 2000
 
 async function findFew(db: Db, text: string) {
-  const like = soughtLike(text)
+  const like = variantSearchWhere(text)
   if (!like) return
   const found = await db
-    .select({ id: deskWords.variantId })
-    .from(deskWords)
+    .select({ id: variantSearchList.variantId })
+    .from(variantSearchList)
     .where(like)
     .limit(fewSought + 1)
   return found.length > fewSought ? undefined : found.map(({ id }) => id)
 }
 
 /** One page of the shelf: which rows, by what the desk knows, and then these as they are. */
-export async function listStockRows(db: Db, locale: Locale, { text, ...asked }: StockRowsAsked) {
-  await freshenDesk(db)
+export async function listStockRows(db: Db, locale: Locale, { text, ...asked }: StockListParams) {
+  await refreshReadModels(db)
   const few = await findFew(db, text)
   // The offset keeps the planner from walking the order in search of the few.
   const from = few
-    ? sql`(select * from ${deskSizes} where ${isOneOf(deskSizes.variantId, few)} offset 0) ${deskSizes}`
-    : deskSizes
-  const where = deskSizesWhere({ ...asked, text: few ? '' : text }) ?? sql`true`
+    ? sql`(select * from ${sizeList} where ${isOneOf(sizeList.variantId, few)} offset 0) ${sizeList}`
+    : sizeList
+  const where = sizeListWhere({ ...asked, text: few ? '' : text }) ?? sql`true`
   const page = await rowsOf<{ id: string }>(
     db,
-    sql`select ${deskSizes.variantId} as id from ${from} where ${where} order by ${sql.join(order[asked.sort], sql`, `)}
+    sql`select ${sizeList.variantId} as id from ${from} where ${where} order by ${sql.join(order[asked.sort], sql`, `)}
       limit ${stockRowsPerPage} offset ${(asked.page - 1) * stockRowsPerPage}`,
   )
   const ids = page.map(({ id }) => id)

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db.server.ts'
 import { stockWatches } from './schema.ts'
 
 /** Who waits for a size, the first first. */
-export const listWaiting = (db: Db, variantId: string) =>
+export const listStockWatches = (db: Db, variantId: string) =>
   db
     .select({ id: stockWatches.id, email: stockWatches.email, since: stockWatches.createdAt })
     .from(stockWatches)

@@ -4,7 +4,7 @@ import { variants } from '#shop/catalogue/schema.ts'
 import { stockWatches } from './schema.ts'
 
 /** Variants of a product that somebody still waits for. */
-export const listWatched = async (db: Db, productId: string) =>
+export const listWatchedVariants = async (db: Db, productId: string) =>
   (
     await db
       .selectDistinct({ id: stockWatches.variantId })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
-import { inOneBreath } from '#platform/in-one-breath.ts'
-import { prebuiltRows } from '#platform/prebuilt.server.ts'
+import { pipelined } from '#platform/in-one-breath.ts'
+import { preparedRows } from '#platform/prebuilt.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import type { StockMove } from './order-moves.ts'
 import { recordMoves } from './record-moves.ts'
@@ -19,7 +19,7 @@ export async function moveStock(tx: Db, actor: Actor, moves: StockMove[]) {
 /** The same where there may be too little: answers of what, and then the caller rolls back. */
 export async function moveStockIfThere(tx: Db, actor: Actor, moves: StockMove[]): Promise<{ short: string[] }> {
   const sums = sumChanges(moves)
-  const rows = await inOneBreath(...sums.map((one) => change(tx, one)))
+  const rows = await pipelined(...sums.map((one) => change(tx, one)))
   const short = sums.flatMap(({ variantId }, at) => (rows[at]!.length ? [] : [variantId]))
   if (short.length) return { short }
   await recordMoves(
@@ -45,7 +45,7 @@ function sumChanges(moves: StockMove[]): Change[] {
 
 const [variant, onHand, reserved] = ['variantId', 'onHand', 'reserved'].map((name) => sql.placeholder(name))
 /** Nothing is given back that was not reserved, and what is left for sale never falls below nothing. */
-const change = prebuiltRows<{ there: number }>(
+const change = preparedRows<{ there: number }>(
   sql`update stock set on_hand = on_hand + ${onHand}::int, reserved = reserved + ${reserved}::int where variant_id = ${variant}
     and reserved + ${reserved}::int >= 0 and (${onHand}::int >= ${reserved}::int or on_hand + ${onHand}::int >= reserved + ${reserved}::int) returning 1 as there`,
 )

@@ -42,7 +42,7 @@ export function sumByVariant(takes: Take[]): Take[] {
 }
 
 /** What is left of these when those have gone another way. */
-export function without(takes: Take[], gone: Take[]): Take[] {
+export function withoutTakes(takes: Take[], gone: Take[]): Take[] {
   const less = gone.map(({ variantId, quantity }) => ({ variantId, quantity: -quantity }))
   return sumByVariant([...takes, ...less]).filter(({ quantity }) => quantity > 0)
 }

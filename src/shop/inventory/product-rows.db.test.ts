@@ -9,9 +9,9 @@ import { aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
 import { countProductRows } from './count-product-rows.ts'
 import { markOtherwiseJudged } from './freshen-desk.ts'
-import { listProductRows, type ProductRowsAsked } from './list-product-rows.ts'
+import { listProductRows, type ProductListParams } from './list-product-rows.ts'
 
-const everything: ProductRowsAsked = {
+const everything: ProductListParams = {
   status: null,
   category: null,
   line: null,
@@ -22,7 +22,7 @@ const everything: ProductRowsAsked = {
   sort: 'name',
   page: 1,
 }
-const names = async (db: Db, asked: Partial<ProductRowsAsked>) =>
+const names = async (db: Db, asked: Partial<ProductListParams>) =>
   (await listProductRows(db, 'vi', { ...everything, ...asked })).map(({ name }) => name)
 
 describe('the list of products', () => {

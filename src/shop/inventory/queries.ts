@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
-import { prebuilt } from '#platform/prebuilt.server.ts'
+import { prepared } from '#platform/prebuilt.server.ts'
 import { hasStock } from '#shop/catalogue/product.ts'
 import { products, variants } from '#shop/catalogue/schema.ts'
 import { stock, stockMoves } from './schema.ts'
@@ -12,7 +12,7 @@ export async function availableOf(db: Db, variantIds: string[]): Promise<Map<str
   return new Map(rows.filter((row) => hasStock(row.category)).map((row) => [row.variantId, row.available]))
 }
 
-const left = prebuilt((db) =>
+const left = prepared((db) =>
   db
     .select({
       variantId: variants.id,

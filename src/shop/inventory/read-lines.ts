@@ -1,5 +1,5 @@
 export type TypedLine = { code: string; quantity: number; line: number }
-export type FaultyLine = { line: number; text: string }
+export type UnreadableLine = { line: number; text: string }
 
 const most = 100_000
 
@@ -7,9 +7,9 @@ const most = 100_000
  * Goods as people paste or scan them, a line each: a SKU or barcode, then how many (`SKU 12`, `SKU;12`, a column of a spreadsheet); without a number, as a
  * scanner writes it, one piece. Equal codes are summed. Lines that say neither are given back as they stand.
  */
-export function readLines(text: string): { lines: TypedLine[]; faulty: FaultyLine[] } {
+export function readLines(text: string): { lines: TypedLine[]; faulty: UnreadableLine[] } {
   const lines = new Map<string, TypedLine>()
-  const faulty: FaultyLine[] = []
+  const faulty: UnreadableLine[] = []
   for (const [at, raw] of text.split(/\r?\n/).entries()) {
     const typed = raw.trim()
     if (!typed) continue

@@ -4,7 +4,7 @@ import { receiveStock } from './receive-stock.ts'
 import { sumByVariant, type Take } from './order-moves.ts'
 import { stockBatches } from './schema.ts'
 
-export type Delivery = {
+export type StockDelivery = {
   /** Comes with the form: sent twice, it is received once. */
   id: string
   note: string | null
@@ -12,7 +12,7 @@ export type Delivery = {
 }
 
 /** Many goods at once, whole or not at all. Answers whether it is a delivery that was not received yet. */
-export const receiveDelivery = (db: Db, actor: Actor, { id, note, takes }: Delivery): Promise<boolean> =>
+export const receiveDelivery = (db: Db, actor: Actor, { id, note, takes }: StockDelivery): Promise<boolean> =>
   db.transaction(async (tx) => {
     const [made] = await tx
       .insert(stockBatches)

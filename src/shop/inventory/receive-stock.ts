@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { recordChange, type Change } from '#platform/audit.server.ts'
+import { recordChange, type AuditChange } from '#platform/audit.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
 import { system, type Actor } from '#shop/identity/actor.ts'
@@ -37,7 +37,7 @@ export const receiveStock = (db: Db, actor: Actor, received: Take[], about: Abou
   })
 
 /** What came in as the audit log keeps it: one kind of goods by its SKU, many by how many they are. The first stock of a demo shop is nobody's act. */
-async function deliveryOf(tx: Db, takes: Take[], { note, batchId }: About): Promise<Change> {
+async function deliveryOf(tx: Db, takes: Take[], { note, batchId }: About): Promise<AuditChange> {
   const pieces = takes.reduce((sum, { quantity }) => sum + quantity, 0)
   const after = { pieces, note: note ?? null }
   const [only, ...others] = takes

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db.server.ts'
-import { prebuiltInsert } from '#platform/prebuilt-insert.server.ts'
+import { preparedInsert } from '#platform/prebuilt-insert.server.ts'
 import { stockMoves } from './schema.ts'
 
 type Move = Omit<typeof stockMoves.$inferInsert, 'id' | 'at'>
@@ -9,4 +9,4 @@ export async function recordMoves(db: Db, moves: Move[]) {
   if (moves.length) await insertMoves(db, ...moves)
 }
 
-const insertMoves = prebuiltInsert(stockMoves)
+const insertMoves = preparedInsert(stockMoves)

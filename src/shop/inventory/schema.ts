@@ -152,14 +152,14 @@ export const stockWatches = pgTable(
  */
 
 /** What has changed since the desk was freshened: a product, or the product of a variant. Written by triggers, often the same one many times. */
-export const deskMarks = pgTable('desk_marks', { productId: uuid(), variantId: uuid() })
+export const readModelMarks = pgTable('desk_marks', { productId: uuid(), variantId: uuid() })
 
 /** Of how much of a product there is: none of its variants, some, all. */
 export type ShelfState = 'out' | 'gaps' | 'whole'
 /** Of one size: how the shopkeeper is warned. */
 export type SizeLevel = 'low' | 'out'
 
-export const deskProducts = pgTable(
+export const productList = pgTable(
   'desk_products',
   {
     productId: uuid().primaryKey(),
@@ -202,7 +202,7 @@ export const deskProducts = pgTable(
 )
 
 /** A row of the inventory. */
-export const deskSizes = pgTable(
+export const sizeList = pgTable(
   'desk_sizes',
   {
     variantId: uuid().primaryKey(),
@@ -230,14 +230,14 @@ export const deskSizes = pgTable(
 )
 
 /** How much there is of each size of boots, added up over its rows in desk_sizes. */
-export const deskLeft = pgTable('desk_left', {
+export const sizeStockList = pgTable('desk_left', {
   size: text().primaryKey(),
   variants: integer().notNull(),
   available: integer().notNull(),
 })
 
 /** All words by which a variant can be sought, folded: `aria 245 trang` finds the white Aria in 245. Apart from the figures, which change with each sale. */
-export const deskWords = pgTable(
+export const variantSearchList = pgTable(
   'desk_words',
   { variantId: uuid().primaryKey(), productId: uuid().notNull(), sought: text().notNull() },
   (t) => [
@@ -247,7 +247,7 @@ export const deskWords = pgTable(
 )
 
 /** A run of sizes that is broken (size-run.ts): a model of boots in one choice besides the size. */
-export const deskRuns = pgTable(
+export const sizeRunList = pgTable(
   'desk_runs',
   {
     productId: uuid().notNull(),

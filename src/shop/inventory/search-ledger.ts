@@ -5,13 +5,13 @@ import type { Db } from '#platform/db.server.ts'
 import { variants } from '#shop/catalogue/schema.ts'
 import { users } from '#shop/identity/schema.ts'
 import { ledgerRowsPerPage } from './list-ledger.ts'
-import { freshenDesk } from './freshen-desk.ts'
-import { deskProducts, stockMoves } from './schema.ts'
-import { nameIn } from './shelf-sql.ts'
+import { refreshReadModels } from './freshen-desk.ts'
+import { productList, stockMoves } from './schema.ts'
+import { variantNameIn } from './shelf-sql.ts'
 import { stockCauses, type StockCause } from './stock.ts'
 
 /** Days of the shop's calendar, both included; `text` begins a SKU or ends the code of an order. */
-export type LedgerAsked = { cause: StockCause | null; text: string; from: string | null; until: string | null }
+export type StockLedgerParams = { cause: StockCause | null; text: string; from: string | null; until: string | null }
 
 const zone = sql`'Asia/Ho_Chi_Minh'`
 const dayBegins = (day: string) => sql`(${day}::date::timestamp at time zone ${zone})`
@@ -20,7 +20,7 @@ const plain = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
 const backwards = (text: string) => [...text].toReversed().join('')
 
-const within = ({ text, from, until }: Omit<LedgerAsked, 'cause'>) =>
+const within = ({ text, from, until }: Omit<StockLedgerParams, 'cause'>) =>
   and(
     from ? gte(stockMoves.at, dayBegins(from)) : undefined,
     until ? lt(stockMoves.at, dayEnds(until)) : undefined,
@@ -43,13 +43,13 @@ function holding(text: string) {
 const byCause = (cause: StockCause | null) => (cause ? eq(stockMoves.cause, cause) : undefined)
 
 /** One page of all changes of stock, the latest first. */
-export const searchLedger = (db: Db, locale: Locale, asked: LedgerAsked & { page: number }) =>
+export const searchLedger = (db: Db, locale: Locale, asked: StockLedgerParams & { page: number }) =>
   db
     .select({
       id: stockMoves.id,
       variantId: stockMoves.variantId,
       sku: variants.sku,
-      name: nameIn(locale),
+      name: variantNameIn(locale),
       cause: stockMoves.cause,
       onHandChange: stockMoves.onHandChange,
       reservedChange: stockMoves.reservedChange,
@@ -72,7 +72,7 @@ export type LedgerEntry = Awaited<ReturnType<typeof searchLedger>>[number]
 export type LedgerSum = { moves: number; onHand: number; reserved: number }
 
 /** What each cause did within what is sought: pieces on hand and reserved, and how many moves. */
-export async function sumLedger(db: Db, asked: Omit<LedgerAsked, 'cause'>) {
+export async function sumLedger(db: Db, asked: Omit<StockLedgerParams, 'cause'>) {
   const rows = await db
     .select({
       cause: stockMoves.cause,
@@ -91,24 +91,24 @@ export async function sumLedger(db: Db, asked: Omit<LedgerAsked, 'cause'>) {
 
 /** Some SKUs whose books and ledger differ: there should be none, ever. */
 export async function listUnreconciled(db: Db) {
-  await freshenDesk(db)
+  await refreshReadModels(db)
   const rows = await db
-    .select({ untrue: deskProducts.untrue })
-    .from(deskProducts)
-    .where(sql`${deskProducts.untrue} <> '{}'`)
-    .orderBy(asc(deskProducts.productId))
+    .select({ untrue: productList.untrue })
+    .from(productList)
+    .where(sql`${productList.untrue} <> '{}'`)
+    .orderBy(asc(productList.productId))
     .limit(20)
   return rows.flatMap(({ untrue }) => untrue).slice(0, 20)
 }
 
 /** All that is on the shelves, and how much of it is spoken for. */
 export async function sumStock(db: Db) {
-  await freshenDesk(db)
+  await refreshReadModels(db)
   const [row] = await db
     .select({
-      onHand: sql<number>`coalesce(sum(${deskProducts.onHand}), 0)::int`,
-      reserved: sql<number>`coalesce(sum(${deskProducts.reserved}), 0)::int`,
+      onHand: sql<number>`coalesce(sum(${productList.onHand}), 0)::int`,
+      reserved: sql<number>`coalesce(sum(${productList.reserved}), 0)::int`,
     })
-    .from(deskProducts)
+    .from(productList)
   return row!
 }

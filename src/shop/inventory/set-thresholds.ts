@@ -9,10 +9,10 @@ import { stockThresholds } from './schema.ts'
 import { setProductThreshold } from './set-product-threshold.ts'
 
 /** null: as the next wider rule says. */
-export type Lows = { variant: number | null; product: number | null }
-type Asked = Lows & { variantId: string; /** the mark of `lowsOf` what was on the screen */ seen?: string }
+export type ThresholdValues = { variant: number | null; product: number | null }
+type Asked = ThresholdValues & { variantId: string; /** the mark of `lowsOf` what was on the screen */ seen?: string }
 
-export const lowsOf = ({ variant, product }: Lows) => [variant, product]
+export const thresholdValuesOf = ({ variant, product }: ThresholdValues) => [variant, product]
 
 /** From how many on the shopkeeper is warned of this size, and of the whole product it belongs to. */
 export const setThresholds = (db: Db, actor: Actor, { variantId, seen, variant: lowAt, product }: Asked) =>
@@ -25,7 +25,7 @@ export const setThresholds = (db: Db, actor: Actor, { variantId, seen, variant: 
     if (!owner) return
     const { productId } = owner
     const held = await findThresholds(tx, { variantId, productId })
-    refuseChanged(seen, lowsOf(held))
+    refuseChanged(seen, thresholdValuesOf(held))
     await setProductThreshold(tx, actor, productId, product)
     if (held.variant === lowAt) return
     await tx.delete(stockThresholds).where(eq(stockThresholds.variantId, variantId))

@@ -22,11 +22,11 @@ export const picture = sql<
 >`(select ${media.file} from ${productMedia} join ${media} on ${media.id} = ${productMedia.mediaId} where ${productMedia.productId} = ${variants.productId} and (${productMedia.options} is null or ${variants.options} @> ${productMedia.options}) order by ${productMedia.position} limit 1)`
 
 /** Vietnamese where the other language was left empty. */
-export const nameIn = (locale: Locale) =>
+export const variantNameIn = (locale: Locale) =>
   sql<string>`(select ${productWords.name} from ${productWords} where ${productWords.productId} = ${variants.productId} and ${productWords.locale} in (${locale}, 'vi') order by ${productWords.locale} = ${locale} desc limit 1)`
 
 /** Services have no shelf; what is no longer sold is listed only as long as some of it is left. */
-export const kept = sql`${products.category} <> 'services' and ((${variants.archivedAt} is null and ${products.status} <> 'archived') or ${onHand} > 0)`
+export const isKeptOnShelf = sql`${products.category} <> 'services' and ((${variants.archivedAt} is null and ${products.status} <> 'archived') or ${onHand} > 0)`
 
 /** From how many on the shopkeeper is warned: as the size says, else the product, else the shop. */
 export const lowAt = sql<number>`coalesce(

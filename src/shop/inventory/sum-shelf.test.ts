@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sumShelf } from './sum-shelf.ts'
+import { sumProductStock } from './sum-shelf.ts'
 
 const at = new Date('2026-12-01T00:00:00Z')
 const plain = { salePrice: null, saleFrom: null, saleUntil: null }
@@ -10,7 +10,7 @@ test('sizes stand in their order with the pieces of all widths; what is owed cou
     { options: { size: '95', width: 'R' }, available: -1, price: 900, ...plain },
     { options: { size: '245', width: 'W' }, available: 3, price: 900, ...plain },
   ]
-  expect(sumShelf(shelf, at)).toMatchObject({
+  expect(sumProductStock(shelf, at)).toMatchObject({
     variants: 3,
     available: 5,
     sizes: [
@@ -26,6 +26,6 @@ test('the price is the lowest that is paid now, beside what it was and the highe
     { options: {}, available: 1, price: 1000, ...plain, salePrice: 700, saleUntil: new Date('2026-12-02T00:00:00Z') },
     { options: {}, available: 1, price: 800, ...plain, salePrice: 100, saleUntil: at },
   ]
-  expect(sumShelf(shelf, at)).toMatchObject({ price: 700, was: 1000, highest: 900 })
-  expect(sumShelf([], at)).toMatchObject({ price: null, was: null, highest: null, variants: 0 })
+  expect(sumProductStock(shelf, at)).toMatchObject({ price: 700, was: 1000, highest: 900 })
+  expect(sumProductStock([], at)).toMatchObject({ price: null, was: null, highest: null, variants: 0 })
 })

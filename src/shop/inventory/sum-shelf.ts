@@ -1,10 +1,10 @@
 import { priceAt, type Priced } from '#shop/catalogue/price.ts'
 import type { Options } from '#shop/catalogue/product.ts'
 
-export type OnShelf = Priced & { options: Options; available: number }
+export type VariantStock = Priced & { options: Options; available: number }
 
 /** A product's variants in one line: how many, how many pieces of each size, and what is paid now; `was` where all that is seen is reduced. */
-export function sumShelf(shelf: OnShelf[], at: Date) {
+export function sumProductStock(shelf: VariantStock[], at: Date) {
   const prices = shelf.map((one) => priceAt(one, at))
   const cheapest = prices.toSorted((a, b) => a.now - b.now)[0]
   const sizes = Map.groupBy(
@@ -23,4 +23,4 @@ export function sumShelf(shelf: OnShelf[], at: Date) {
   }
 }
 
-const pieces = (shelf: OnShelf[]) => shelf.reduce((sum, { available }) => sum + Math.max(0, available), 0)
+const pieces = (shelf: VariantStock[]) => shelf.reduce((sum, { available }) => sum + Math.max(0, available), 0)

@@ -5,7 +5,7 @@ import { availableOf } from './queries.ts'
 import { stockWatches } from './schema.ts'
 
 /** Everybody who waits for one of these and can have it now, marked as told: nobody else finds them again. */
-export const takeWatches = (db: Db, variantIds: string[]) =>
+export const claimDueWatches = (db: Db, variantIds: string[]) =>
   db.transaction(async (tx) => {
     const back = [...(await availableOf(tx, variantIds))].flatMap(([id, left]) => (left > 0 ? [id] : []))
     if (!back.length) return []

@@ -1,14 +1,14 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/db.server.ts'
-import { fallBack } from '#shop/catalogue/fall-back.ts'
+import { withLanguageFallback } from '#shop/catalogue/fall-back.ts'
 import { productOptionValues, products, productWords, variants } from '#shop/catalogue/schema.ts'
 import { countSoldPages, walkSoldPages } from '#shop/catalogue/walk-sold-pages.ts'
 import { listPictures } from '#shop/catalogue/queries.ts'
 import { stock } from './schema.ts'
 
 /** All goods that are sold (services are not goods), some hundred at a time, with what can be had of each; in one language, Vietnamese where it has none. */
-export async function* walkGoods(db: Db, locale: Locale) {
+export async function* walkFeedProducts(db: Db, locale: Locale) {
   const all = { skip: 0, most: await countSoldPages(db) }
   for await (const pages of walkSoldPages(db, all)) {
     const ids = pages.map(({ id }) => id)
@@ -26,7 +26,7 @@ export async function* walkGoods(db: Db, locale: Locale) {
     }))
   }
 }
-export type Goods = Awaited<ReturnType<typeof listTold>>[number] & {
+export type FeedProduct = Awaited<ReturnType<typeof listTold>>[number] & {
   variants: Awaited<ReturnType<typeof listHad>>
   labels: Awaited<ReturnType<typeof listNamed>>
   pictures: Awaited<ReturnType<typeof listPictures>>
@@ -52,7 +52,7 @@ async function listTold(db: Db, ids: string[], locale: Locale) {
     .where(and(inArray(products.id, ids), ne(products.category, 'services')))
     .orderBy(asc(products.id), sql`${productWords.locale} = ${locale} desc`)
   return [...Map.groupBy(rows, ({ id }) => id).values()].map(([own, other]) =>
-    fallBack(own!, other?.locale === 'vi' ? other : own!),
+    withLanguageFallback(own!, other?.locale === 'vi' ? other : own!),
   )
 }
 

@@ -1,5 +1,5 @@
 import { declareFields } from '#kit/field.ts'
-import { personRules } from '#shop/identity/person-rules.ts'
+import { contactRules } from '#shop/identity/person-rules.ts'
 
 /** Where a letter is to go: about stock, or about sharpening. */
-export const letterFields = declareFields({ email: { ...personRules.email, required: true } })
+export const watchEmailFields = declareFields({ email: { ...contactRules.email, required: true } })

@@ -8,10 +8,10 @@ import { correctionOf } from './correction-of.ts'
 import { stockChanged } from './events.ts'
 import { moveStockIfThere } from './move-stock.ts'
 
-export type Loss = { variantId: string; quantity: number; note: string }
+export type WriteOff = { variantId: string; quantity: number; note: string }
 
 /** Broken, lost or stolen: it leaves the shelf for good, with the reason. Refuses what orders have reserved. */
-export const writeOffStock = (db: Db, actor: Actor, { variantId, quantity, note }: Loss) =>
+export const writeOffStock = (db: Db, actor: Actor, { variantId, quantity, note }: WriteOff) =>
   db.transaction(async (tx) => {
     const move = { variantId, cause: 'written_off' as const, onHandChange: -quantity, reservedChange: 0, note }
     const { short } = await moveStockIfThere(tx, actor, [move])

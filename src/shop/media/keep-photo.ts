@@ -6,7 +6,7 @@ import { m } from '#words/messages.js'
 import { photoFile, photoPath, photoWidths, type PhotoFolder } from './photo.ts'
 
 /** Why a picture was not taken, in words. */
-export const photoReasons: Record<PictureRefused['reason'], Words<object>> = {
+export const photoErrorWords: Record<PictureRefused['reason'], Words<object>> = {
   kind: m.photo_kind,
   broken: m.photo_broken,
   pixels: m.photo_pixels,
@@ -18,9 +18,9 @@ type Row = { id: string; file: string }
  * Draws a photo anew from bytes that nobody can be sure of, and has `keep` write its row. The row comes last: a file nobody points to
  * does no harm, a pointer to no file would.
  */
-export async function keepPhoto(folder: PhotoFolder, bytes: Uint8Array, keep: (row: Row) => Promise<unknown>) {
+export async function savePhoto(folder: PhotoFolder, bytes: Uint8Array, keep: (row: Row) => Promise<unknown>) {
   const made = await wholePicture(bytes, photoWidths).catch((error: unknown) => {
-    if (error instanceof PictureRefused) throw new Refusal(`picture-${error.reason}`, photoReasons[error.reason], {})
+    if (error instanceof PictureRefused) throw new Refusal(`picture-${error.reason}`, photoErrorWords[error.reason], {})
     throw error
   })
   const id = crypto.randomUUID()

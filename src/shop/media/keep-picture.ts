@@ -6,18 +6,18 @@ import { files } from '#platform/files.server.ts'
 import { PictureRefused } from '#platform/square-picture.server.ts'
 import { shopPicture } from '#platform/shop-picture.server.ts'
 import { addMedia } from './add-media.ts'
-import { photoReasons } from './keep-photo.ts'
+import { photoErrorWords } from './keep-photo.ts'
 import { pictureWidths } from './widths.ts'
 
-export type Picture = { bytes: Uint8Array; alt: Localized }
+export type NewPicture = { bytes: Uint8Array; alt: Localized }
 
 /**
  * Takes a picture into the library, drawn anew in every width. The row comes last: a file nobody points to does no harm, a pointer to no
  * file would. Answers its id.
  */
-export async function keepPicture(db: Db, actor: string, { bytes, alt }: Picture) {
+export async function savePicture(db: Db, actor: string, { bytes, alt }: NewPicture) {
   const made = await shopPicture(bytes, pictureWidths).catch((error: unknown) => {
-    if (error instanceof PictureRefused) throw new Refusal(`picture-${error.reason}`, photoReasons[error.reason], {})
+    if (error instanceof PictureRefused) throw new Refusal(`picture-${error.reason}`, photoErrorWords[error.reason], {})
     throw error
   })
   const file = `m-${crypto.randomUUID().replaceAll('-', '')}`

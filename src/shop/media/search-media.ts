@@ -27,4 +27,4 @@ export async function searchMedia(db: Db, locale: Locale, { text, limit, offset 
     ratio: Math.round((height / width) * 1000) / 1000,
   }))
 }
-export type FoundPicture = Awaited<ReturnType<typeof searchMedia>>[number]
+export type MediaMatch = Awaited<ReturnType<typeof searchMedia>>[number]

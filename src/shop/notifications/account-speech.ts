@@ -2,22 +2,22 @@ import { formatDateTime } from '#kit/clock.ts'
 import type { Locale } from '#kit/localized.ts'
 import { env } from '#platform/env.server.ts'
 import type { Contact } from '#shop/identity/find-contact.ts'
-import { newAddressPath } from '#shop/identity/new-address.ts'
+import { emailChangePath } from '#shop/identity/new-address.ts'
 import type { Purpose } from '#shop/identity/proof.ts'
 import { m } from '#words/messages.js'
-import { sayAnswered, type Answered } from './say-answered.ts'
-import { sayHeld } from './say-held.ts'
-import { sayInquiry, sayReply, type ToldInquiry } from './say-inquiry.ts'
-import type { AccountMailKind } from './mail-kind.ts'
+import { answeredEmail, type AnsweredQuestion } from './say-answered.ts'
+import { stockHoldEmail } from './say-held.ts'
+import { inquiryEmail, inquiryReplyEmail, type EmailInquiry } from './say-inquiry.ts'
+import type { AccountEmailKind } from './mail-kind.ts'
 
-export type AccountMail = {
-  kind: AccountMailKind
+export type AccountEmailFacts = {
+  kind: AccountEmailKind
   to: string
   locale: Locale
   facts: Record<string, string>
   createdAt: Date
 }
-export type SaidOfAccount = {
+export type AccountEmailText = {
   subject: string
   title: string
   text: string
@@ -26,19 +26,19 @@ export type SaidOfAccount = {
 }
 
 /** What the words need: who is written to, and how to make the secret of a link at this moment. */
-export type AccountCase = {
-  mail: AccountMail
+export type AccountEmailCase = {
+  mail: AccountEmailFacts
   person?: Contact
   shop: string
   options: { locale: Locale }
   prove: (kind: Purpose, userId: string) => Promise<string>
   /** Whether the invitation still stands. */
   isInvited: (inviteId: string) => Promise<boolean>
-  findAnswered: () => Promise<Answered | undefined>
-  findInquiry: () => Promise<ToldInquiry | undefined>
+  findAnswered: () => Promise<AnsweredQuestion | undefined>
+  findInquiry: () => Promise<EmailInquiry | undefined>
 }
-type Case = AccountCase
-type Said = SaidOfAccount
+type Case = AccountEmailCase
+type Said = AccountEmailText
 type Speech = (one: Case) => Promise<Said | undefined> | Said | undefined
 
 const pathTo = ({ options: { locale } }: Pick<Case, 'options'>, path: string) =>
@@ -47,7 +47,7 @@ const resetPath = '/auth?tab=reset-password'
 const timeOf = ({ mail, options }: Case) => formatDateTime(mail.createdAt, options.locale)
 
 /** What each letter about an account says; nothing when there is nobody to write to. */
-export const accountSpeech: Record<AccountMailKind, Speech> = {
+export const accountEmailTexts: Record<AccountEmailKind, Speech> = {
   'confirm-address': async (one) => {
     const { prove, person, shop, options } = one
     if (!person || person.isConfirmed) return
@@ -91,7 +91,7 @@ export const accountSpeech: Record<AccountMailKind, Speech> = {
     text: m.mail_new_address_text({}, one.options),
     action: {
       label: m.mail_new_address_button({}, one.options),
-      link: pathTo(one, newAddressPath(one.mail.facts.requestId ?? '', one.mail.to)),
+      link: pathTo(one, emailChangePath(one.mail.facts.requestId ?? '', one.mail.to)),
     },
   }),
   'address-changed': (one) => ({
@@ -101,17 +101,17 @@ export const accountSpeech: Record<AccountMailKind, Speech> = {
   }),
   'question-answered': async ({ findAnswered, shop, options }) => {
     const answered = await findAnswered()
-    return answered && sayAnswered(answered, shop, options.locale)
+    return answered && answeredEmail(answered, shop, options.locale)
   },
   'inquiry-received': async ({ findInquiry, shop, options }) => {
     const inquiry = await findInquiry()
-    return inquiry && sayInquiry(inquiry, shop, options.locale)
+    return inquiry && inquiryEmail(inquiry, shop, options.locale)
   },
   'inquiry-answered': async ({ findInquiry, shop, options }) => {
     const inquiry = await findInquiry()
-    return inquiry && sayReply(inquiry, shop, options.locale)
+    return inquiry && inquiryReplyEmail(inquiry, shop, options.locale)
   },
-  'orders-held': ({ mail, shop, options }) => sayHeld(mail.facts.by, shop, options.locale),
+  'orders-held': ({ mail, shop, options }) => stockHoldEmail(mail.facts.by, shop, options.locale),
   'staff-invite': async (one) => {
     const { prove, isInvited, mail, shop, options } = one
     const { inviteId = '', role } = mail.facts

@@ -5,14 +5,14 @@ import type { Db } from '#platform/db.server.ts'
 import { secondsToWait } from '#platform/limit.server.ts'
 import { orders } from '#shop/orders/schema.ts'
 import { m } from '#words/messages.js'
-import { queueOrderMail } from './queue-order-mail.ts'
+import { queueOrderEmail } from './queue-order-mail.ts'
 
 const perPerson = allLimits.orderMail
 
 type Wish = { userId: string; email: string; orderId: string }
 
 /** The order's confirmation once more, to its address, else to that of the account. Asked twice within a minute it is sent once. Refuses for orders that are not this person's, and when asked too often. */
-export async function askOrderMail(db: Db, { userId, email, orderId }: Wish) {
+export async function requestOrderEmail(db: Db, { userId, email, orderId }: Wish) {
   const wait = await secondsToWait(db, perPerson, userId)
   if (wait) throw new Refusal('order-mail-often', m.notification_order_mail_often, { minutes: Math.ceil(wait / 60) })
   const mine = and(eq(orders.id, orderId), eq(orders.userId, userId))
@@ -20,5 +20,5 @@ export async function askOrderMail(db: Db, { userId, email, orderId }: Wish) {
   if (!order) throw new Refusal('order-mail-unknown', m.notification_order_mail_unknown, {})
   const minute = Math.floor(Date.now() / 60_000)
   const letter = { kind: 'order-placed' as const, orderId, cause: `asked:${orderId}:${minute}`, otherwiseTo: email }
-  await db.transaction((tx) => queueOrderMail(tx, letter))
+  await db.transaction((tx) => queueOrderEmail(tx, letter))
 }

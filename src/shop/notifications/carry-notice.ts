@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
 import { enqueue } from '#platform/jobs.server.ts'
-import { listWilling } from '#shop/identity/list-willing.ts'
-import { enqueueMail } from './enqueue-mail.ts'
-import { noticeJob } from './announce-promotion.ts'
-import { mails, promotionNotices } from './schema.ts'
+import { listConsentingUsers } from '#shop/identity/list-willing.ts'
+import { enqueueEmail } from './enqueue-mail.ts'
+import { promotionEmailJob } from './announce-promotion.ts'
+import { emails, promotionNotices } from './schema.ts'
 
 type Asked = { promotionId: string; after: string }
 
 /** Asks for the letters of some people and for the next batch, together or not at all: a process that is killed neither skips nor repeats anybody. */
-export const carryNotice = (db: Db, { promotionId, after }: Asked, limit = 200) =>
+export const queuePromotionEmails = (db: Db, { promotionId, after }: Asked, limit = 200) =>
   db.transaction(async (tx) => {
     const [notice] = await tx
       .select()
@@ -17,7 +17,7 @@ export const carryNotice = (db: Db, { promotionId, after }: Asked, limit = 200) 
       .where(eq(promotionNotices.promotionId, promotionId))
       .for('update')
     if (!notice || notice.doneAt) return
-    const people = await listWilling(tx, 'marketing-mail', { after, limit })
+    const people = await listConsentingUsers(tx, 'marketing-mail', { after, limit })
     if (people.length) {
       const asked = people.map(({ id, email, locale }) => ({
         kind: 'promotion' as const,
@@ -27,10 +27,10 @@ export const carryNotice = (db: Db, { promotionId, after }: Asked, limit = 200) 
         facts: { promotionId, userId: id },
         actor: notice.actor,
       }))
-      const rows = await tx.insert(mails).values(asked).onConflictDoNothing().returning({ id: mails.id })
-      for (const { id } of rows) await enqueueMail(tx, { id, kind: 'promotion' })
+      const rows = await tx.insert(emails).values(asked).onConflictDoNothing().returning({ id: emails.id })
+      for (const { id } of rows) await enqueueEmail(tx, { id, kind: 'promotion' })
     }
-    if (people.length === limit) await enqueue(tx, noticeJob, { promotionId, after: people.at(-1)!.id })
+    if (people.length === limit) await enqueue(tx, promotionEmailJob, { promotionId, after: people.at(-1)!.id })
     else
       await tx.update(promotionNotices).set({ doneAt: new Date() }).where(eq(promotionNotices.promotionId, promotionId))
   })

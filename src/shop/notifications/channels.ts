@@ -1,6 +1,6 @@
-import type { Channel, ChannelName } from './channel.ts'
-import { mailChannel } from './mail-channel.ts'
+import type { EmailChannel, ChannelName } from './channel.ts'
+import { emailChannel } from './mail-channel.ts'
 
-const channels: Record<ChannelName, Channel> = { mail: mailChannel }
+const channels: Record<ChannelName, EmailChannel> = { mail: emailChannel }
 
 export const channelNamed = (name: ChannelName) => channels[name]

@@ -3,12 +3,12 @@ import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/db.server.ts'
 import { productWords } from '#shop/catalogue/schema.ts'
 import { findAnswer } from '#shop/reviews/find-question.ts'
-import type { Answered } from './say-answered.ts'
+import type { AnsweredQuestion } from './say-answered.ts'
 
 type About = { facts: Record<string, string>; locale: Locale }
 
 /** The answer that a letter tells of; nothing once the answer or the question is no longer shown. */
-export async function findAnswered(db: Db, { facts, locale }: About): Promise<Answered | undefined> {
+export async function findAnsweredQuestion(db: Db, { facts, locale }: About): Promise<AnsweredQuestion | undefined> {
   const found = await findAnswer(db, facts.answerId ?? '')
   if (found?.answer.state !== 'shown' || found.question.state !== 'shown') return
   const { answer, question } = found

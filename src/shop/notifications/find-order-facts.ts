@@ -3,8 +3,8 @@ import type { Db } from '#platform/db.server.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { orderEdits } from '#shop/orders/edit-schema.ts'
-import { listCreditHome } from '#shop/payments/list-credit-home.ts'
-import { moneyOf } from '#shop/payments/money-of.ts'
+import { listReturnedCredit } from '#shop/payments/list-credit-home.ts'
+import { orderMoneyOf } from '#shop/payments/money-of.ts'
 import { transferOf } from '#shop/payments/transfer-of.ts'
 import { findPayment } from '#shop/payments/queries.ts'
 import { paymentAttempts, refunds } from '#shop/payments/schema.ts'
@@ -38,7 +38,7 @@ export async function findOrderFacts(
 
 /** What is kept too much or on its way back, here or, of an exchange, with the order whose goods had paid for it. */
 async function sumBack(db: Db, orderId: string) {
-  const [{ over, onTheWay }, home] = [await moneyOf(db, orderId), await listCreditHome(db, orderId)]
+  const [{ over, onTheWay }, home] = [await orderMoneyOf(db, orderId), await listReturnedCredit(db, orderId)]
   return home.reduce((sum, { amount }) => sum + amount, over + onTheWay)
 }
 

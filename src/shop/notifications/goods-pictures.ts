@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { files } from '#platform/files.server.ts'
-import type { LetterPicture } from './letter.ts'
+import type { EmailPicture } from './letter.ts'
 
 /** Twice the size at which they stand. As PNG, which every mail program shows; of few colours, so that a letter stays small. */
 const px = 128
@@ -9,7 +9,7 @@ const stored = 160
 const most = 6
 
 /** Small pictures of what was bought, which come with the letter. One that is gone is left out: a letter never waits for a picture. */
-export async function goodsPictures(names: readonly (string | null | undefined)[]): Promise<LetterPicture[]> {
+export async function goodsPictures(names: readonly (string | null | undefined)[]): Promise<EmailPicture[]> {
   const known = [...new Set(names)].filter((name) => typeof name === 'string').slice(0, most)
   const made = await Promise.all(known.map((name) => drawn(name).catch(() => undefined)))
   return made.filter((picture) => picture !== undefined)
@@ -17,7 +17,7 @@ export async function goodsPictures(names: readonly (string | null | undefined)[
 
 export const pictureCid = (name: string) => `goods-${name}`
 
-async function drawn(name: string): Promise<LetterPicture> {
+async function drawn(name: string): Promise<EmailPicture> {
   const bytes = await files.getBytes(`pictures/${name}-${stored}.webp`)
   const png = await sharp(bytes)
     .resize(px, px, { fit: 'cover' })

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 
 /** What is said to somebody about one thing, before any channel gives it a form. */
-export type Letter = {
+export type Email = {
   subject: string
   /** The page that mail carries. */
   page: ReactElement
@@ -10,7 +10,7 @@ export type Letter = {
   facts: Record<string, string>
   headers?: Record<string, string>
   /** Pictures that stand in the page as `cid:name`: they come with the letter, nothing is fetched from anywhere. */
-  pictures?: LetterPicture[]
+  pictures?: EmailPicture[]
 }
 
-export type LetterPicture = { cid: string; png: Buffer }
+export type EmailPicture = { cid: string; png: Buffer }

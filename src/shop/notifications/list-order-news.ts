@@ -3,24 +3,24 @@ import type { Db } from '#platform/db.server.ts'
 import { outbox } from '#platform/outbox-schema.server.ts'
 import { orders } from '#shop/orders/schema.ts'
 import type { OrderState } from '#shop/orders/states.ts'
-import { isOfCarrier } from '#shop/payments/is-of-carrier.ts'
+import { isPaidByCarrier } from '#shop/payments/is-of-carrier.ts'
 import { payments } from '#shop/payments/schema.ts'
 import type { PaymentState } from '#shop/payments/states.ts'
-import { isOrderEvent, movedBy, orderEvents, type OrderEvent, type OrderNews } from './order-news.ts'
+import { isOrderEvent, orderEventEffects, orderEvents, type OrderEvent, type OrderUpdate } from './order-news.ts'
 
 /** Who was away for long is told the latest, not all of a week. */
 const mostAtOnce = 20
 
 /** What the event says of itself; an order may have moved on by the time it is told. */
 const statusOf = (event: OrderEvent, now: OrderState) =>
-  movedBy[event] === 'status' && event !== 'order.reopened' ? (event.slice('order.'.length) as OrderState) : now
+  orderEventEffects[event] === 'status' && event !== 'order.reopened' ? (event.slice('order.'.length) as OrderState) : now
 const paymentAfter: Partial<Record<OrderEvent, PaymentState>> = {
   'payment.received': 'paid',
   'payment.failed': 'failed',
   'payment.expired': 'expired',
 }
 
-async function newsWhere(db: Db, filter: SQL | undefined, most: number): Promise<(OrderNews & { userId: string })[]> {
+async function newsWhere(db: Db, filter: SQL | undefined, most: number): Promise<(OrderUpdate & { userId: string })[]> {
   const rows = await db
     .select({
       id: outbox.id,
@@ -39,9 +39,9 @@ async function newsWhere(db: Db, filter: SQL | undefined, most: number): Promise
     .limit(most)
   return rows.toReversed().flatMap(({ id, name, orderId, userId, state, method, paymentState }) => {
     if (!userId || !isOrderEvent(name)) return []
-    if (name === 'payment.part-received' && method && isOfCarrier(state, { method })) return []
+    if (name === 'payment.part-received' && method && isPaidByCarrier(state, { method })) return []
     const payment_status = paymentAfter[name] ?? paymentState
-    return [{ id, orderId, userId, status: statusOf(name, state), payment_status, moved: movedBy[name], event: name }]
+    return [{ id, orderId, userId, status: statusOf(name, state), payment_status, moved: orderEventEffects[name], event: name }]
   })
 }
 
@@ -50,8 +50,8 @@ const toldSince = (since: Date) =>
   or(gt(outbox.handledAt, since), and(isNull(outbox.handledAt), gt(outbox.createdAt, since)))
 
 /** What happened to this person's orders since then, the oldest first. */
-export const listOrderNews = (db: Db, userId: string, since: Date) =>
+export const listOrderUpdates = (db: Db, userId: string, since: Date) =>
   newsWhere(db, and(toldSince(since), inArray(outbox.name, orderEvents), eq(orders.userId, userId)), mostAtOnce)
 
 /** What an event says to the owner of its order; nothing for the order of a guest. */
-export const findOrderNews = async (db: Db, eventId: number) => (await newsWhere(db, eq(outbox.id, eventId), 1))[0]
+export const findOrderUpdate = async (db: Db, eventId: number) => (await newsWhere(db, eq(outbox.id, eventId), 1))[0]

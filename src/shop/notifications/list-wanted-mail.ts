@@ -1,10 +1,10 @@
 import type { Db } from '#platform/db.server.ts'
-import { isMailWanted } from './is-mail-wanted.ts'
-import { mailTopics, type MailTopic } from './mail-topic.ts'
+import { isEmailWanted } from './is-mail-wanted.ts'
+import { emailTopics, type EmailTopic } from './mail-topic.ts'
 
 /** Each topic with whether this person wants it. */
-export async function listWantedMail(db: Db, userId: string) {
-  const wanted: { topic: MailTopic; wanted: boolean }[] = []
-  for (const topic of mailTopics) wanted.push({ topic, wanted: await isMailWanted(db, userId, topic) })
+export async function listEmailChoices(db: Db, userId: string) {
+  const wanted: { topic: EmailTopic; wanted: boolean }[] = []
+  for (const topic of emailTopics) wanted.push({ topic, wanted: await isEmailWanted(db, userId, topic) })
   return wanted
 }

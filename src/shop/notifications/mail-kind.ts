@@ -1,5 +1,5 @@
 /** Letters about an order: each step that its buyer would ask after. */
-export const orderMailKinds = [
+export const orderEmailKinds = [
   'order-placed',
   'payment-received',
   'payment-part-received',
@@ -21,10 +21,10 @@ export const orderMailKinds = [
   'return-received',
   'return-closed',
 ] as const
-export type OrderMailKind = (typeof orderMailKinds)[number]
+export type OrderEmailKind = (typeof orderEmailKinds)[number]
 
 /** Letters about an account. They are owed: nobody can turn them off. */
-export const accountMailKinds = [
+export const accountEmailKinds = [
   'confirm-address',
   'already-registered',
   'reset-password',
@@ -38,28 +38,28 @@ export const accountMailKinds = [
   'inquiry-answered',
   'orders-held',
 ] as const
-export type AccountMailKind = (typeof accountMailKinds)[number]
+export type AccountEmailKind = (typeof accountEmailKinds)[number]
 
 /** Letters that somebody asked for on a product page. */
-export const stockMailKinds = ['back-in-stock'] as const
+export const stockEmailKinds = ['back-in-stock'] as const
 
 /** Letters of the tools: a reminder to sharpen, which its reader asked for twice, and one question about how a boot fits. */
-export const toolMailKinds = ['reminder-confirm', 'reminder-due', 'fit-question'] as const
-export type ToolMailKind = (typeof toolMailKinds)[number]
+export const toolEmailKinds = ['reminder-confirm', 'reminder-due', 'fit-question'] as const
+export type ToolEmailKind = (typeof toolEmailKinds)[number]
 
 /** Advertising, to those who agreed to it. */
-export const promotionMailKinds = ['promotion'] as const
+export const promotionEmailKinds = ['promotion'] as const
 
-export const mailKinds = [
-  ...orderMailKinds,
-  ...accountMailKinds,
-  ...stockMailKinds,
-  ...toolMailKinds,
-  ...promotionMailKinds,
+export const emailKinds = [
+  ...orderEmailKinds,
+  ...accountEmailKinds,
+  ...stockEmailKinds,
+  ...toolEmailKinds,
+  ...promotionEmailKinds,
 ] as const
-export type MailKind = (typeof mailKinds)[number]
+export type EmailKind = (typeof emailKinds)[number]
 
-export const isMailKind = (value: unknown): value is MailKind => mailKinds.includes(value as MailKind)
-export const isOrderMail = (kind: MailKind): kind is OrderMailKind => orderMailKinds.some((one) => one === kind)
-export const isAccountMail = (kind: MailKind): kind is AccountMailKind => accountMailKinds.some((one) => one === kind)
-export const isToolMail = (kind: MailKind): kind is ToolMailKind => toolMailKinds.some((one) => one === kind)
+export const isEmailKind = (value: unknown): value is EmailKind => emailKinds.includes(value as EmailKind)
+export const isOrderEmail = (kind: EmailKind): kind is OrderEmailKind => orderEmailKinds.some((one) => one === kind)
+export const isAccountEmail = (kind: EmailKind): kind is AccountEmailKind => accountEmailKinds.some((one) => one === kind)
+export const isToolEmail = (kind: EmailKind): kind is ToolEmailKind => toolEmailKinds.some((one) => one === kind)

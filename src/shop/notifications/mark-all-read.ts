@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
 import { notifications } from './schema.ts'
-import { tellNotifications } from './tell-notifications.ts'
+import { notifyOpenPages } from './tell-notifications.ts'
 
 /** All unread ones of this person; answers how many there were. */
 export const markAllRead = (db: Db, userId: string): Promise<number> =>
@@ -11,6 +11,6 @@ export const markAllRead = (db: Db, userId: string): Promise<number> =>
       .set({ isRead: true })
       .where(and(eq(notifications.userId, userId), eq(notifications.isRead, false)))
       .returning({ id: notifications.id })
-    if (read.length) await tellNotifications(tx, userId)
+    if (read.length) await notifyOpenPages(tx, userId)
     return read.length
   })

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
 import { notifications } from './schema.ts'
-import { tellNotifications } from './tell-notifications.ts'
+import { notifyOpenPages } from './tell-notifications.ts'
 
 /** Whether there was such a notification of this person; another's stays as it is. */
 export const markRead = (db: Db, userId: string, id: string): Promise<boolean> =>
@@ -11,6 +11,6 @@ export const markRead = (db: Db, userId: string, id: string): Promise<boolean> =
       .set({ isRead: true })
       .where(and(eq(notifications.id, id), eq(notifications.userId, userId)))
       .returning({ id: notifications.id })
-    if (found.length) await tellNotifications(tx, userId)
+    if (found.length) await notifyOpenPages(tx, userId)
     return found.length > 0
   })

@@ -1,17 +1,17 @@
 import { describe, expect } from 'vitest'
 import type { Db } from '#platform/db.server.ts'
-import { hearLive, openLive } from '#platform/live.server.ts'
+import { subscribeLive, startLiveChannel } from '#platform/live.server.ts'
 import { system } from '#shop/identity/actor.ts'
-import { addPerson } from '#shop/identity/add-person.ts'
+import { addUser } from '#shop/identity/add-person.ts'
 import { test } from '#test/with-db.ts'
 import { markAllRead } from './mark-all-read.ts'
 import { markRead } from './mark-read.ts'
-import { notify } from './notify.ts'
+import { notifyUser } from './notify.ts'
 import { countNotifications, countUnread, listNotifications, viewNotification } from './queries.ts'
 import { removeNotification } from './remove-notification.ts'
 
 const aPerson = (db: Db, email: string) =>
-  addPerson(db, system, { email, name: 'Lan', password: 'Truot-bang-2026!', role: 'user', locale: 'vi' })
+  addUser(db, system, { email, name: 'Lan', password: 'Truot-bang-2026!', role: 'user', locale: 'vi' })
 const news = (userId: string, cause: string, type: 'payment' | 'order_update' = 'order_update') => ({
   userId,
   type,
@@ -25,7 +25,7 @@ const titles = async (db: Db, userId: string, asked = {}) =>
 describe('the bell of a signed-in customer', () => {
   test('the newest comes first, ten at the most unless more are asked for, page after page', async ({ db }) => {
     const lan = await aPerson(db, 'lan@example.com')
-    for (let at = 1; at <= 12; at += 1) await notify(db, news(lan, String(at)))
+    for (let at = 1; at <= 12; at += 1) await notifyUser(db, news(lan, String(at)))
     expect(await titles(db, lan)).toEqual(Array.from({ length: 10 }, (_, at) => `Tin ${12 - at}`))
     expect(await titles(db, lan, { page: 2 })).toEqual(['Tin 2', 'Tin 1'])
     expect(await titles(db, lan, { limit: 5, page: 3 })).toEqual(['Tin 2', 'Tin 1'])
@@ -34,18 +34,18 @@ describe('the bell of a signed-in customer', () => {
 
   test('the same cause is told once, to each person', async ({ db }) => {
     const [lan, minh] = [await aPerson(db, 'lan@example.com'), await aPerson(db, 'minh@example.com')]
-    expect(await notify(db, news(lan, 'event:1'))).toBeTypeOf('string')
-    expect(await notify(db, news(lan, 'event:1'))).toBeUndefined()
-    await notify(db, news(minh, 'event:1'))
+    expect(await notifyUser(db, news(lan, 'event:1'))).toBeTypeOf('string')
+    expect(await notifyUser(db, news(lan, 'event:1'))).toBeUndefined()
+    await notifyUser(db, news(minh, 'event:1'))
     expect([await countNotifications(db, lan), await countNotifications(db, minh)]).toEqual([1, 1])
   })
 
   test('read one by one or all at once, never below 0 unread', async ({ db }) => {
     const lan = await aPerson(db, 'lan@example.com')
     const [first] = [
-      await notify(db, news(lan, '1')),
-      await notify(db, news(lan, '2')),
-      await notify(db, news(lan, '3')),
+      await notifyUser(db, news(lan, '1')),
+      await notifyUser(db, news(lan, '2')),
+      await notifyUser(db, news(lan, '3')),
     ]
     for (const unread of [2, 2]) {
       expect(await markRead(db, lan, first!)).toBe(true)
@@ -60,7 +60,7 @@ describe('the bell of a signed-in customer', () => {
 
   test('another person’s notifications cannot be read, marked or deleted', async ({ db }) => {
     const [lan, minh] = [await aPerson(db, 'lan@example.com'), await aPerson(db, 'minh@example.com')]
-    const id = (await notify(db, news(lan, '1')))!
+    const id = (await notifyUser(db, news(lan, '1')))!
     expect(await listNotifications(db, minh)).toEqual([])
     expect(await markRead(db, minh, id)).toBe(false)
     expect(await removeNotification(db, minh, id)).toBe(false)
@@ -70,7 +70,7 @@ describe('the bell of a signed-in customer', () => {
 
   test('deleted once, gone for good', async ({ db }) => {
     const lan = await aPerson(db, 'lan@example.com')
-    const id = (await notify(db, news(lan, '1')))!
+    const id = (await notifyUser(db, news(lan, '1')))!
     expect(await removeNotification(db, lan, id)).toBe(true)
     expect(await removeNotification(db, lan, id)).toBe(false)
     expect(await listNotifications(db, lan)).toEqual([])
@@ -78,8 +78,8 @@ describe('the bell of a signed-in customer', () => {
 
   test('listed by what is unread and by type, in the language of the page', async ({ db }) => {
     const lan = await aPerson(db, 'lan@example.com')
-    const id = (await notify(db, news(lan, '1', 'payment')))!
-    await notify(db, news(lan, '2'))
+    const id = (await notifyUser(db, news(lan, '1', 'payment')))!
+    await notifyUser(db, news(lan, '2'))
     await markRead(db, lan, id)
     expect(await titles(db, lan, { only: 'unread' })).toEqual(['Tin 2'])
     expect(await titles(db, lan, { only: 'payment' })).toEqual(['Tin 1'])
@@ -91,20 +91,20 @@ describe('the bell of a signed-in customer', () => {
 
 describe('open pages', () => {
   test('hear of every write of their own person, and of nobody else’s', async ({ store }) => {
-    const stop = await openLive(store)
+    const stop = await startLiveChannel(store)
     const { db } = store
     const [lan, minh] = [await aPerson(db, 'l@example.com'), await aPerson(db, 'm@example.com')]
     const heard: string[] = []
-    const leave = hearLive(lan, { hear: ({ to, event }) => heard.push(`${to === lan} ${event}`), missed: () => {} })
-    const id = (await notify(db, news(lan, '1')))!
-    await notify(db, news(minh, '1'))
-    await notify(db, news(lan, '1'))
+    const leave = subscribeLive(lan, { hear: ({ to, event }) => heard.push(`${to === lan} ${event}`), missed: () => {} })
+    const id = (await notifyUser(db, news(lan, '1')))!
+    await notifyUser(db, news(minh, '1'))
+    await notifyUser(db, news(lan, '1'))
     await markRead(db, lan, id)
     await markAllRead(db, lan)
     await removeNotification(db, lan, id)
     await expect.poll(() => heard).toEqual(Array(3).fill('true notifications'))
     leave()
-    await notify(db, news(lan, '2'))
+    await notifyUser(db, news(lan, '2'))
     await new Promise((done) => setTimeout(done, 50))
     expect(heard).toHaveLength(3)
     await stop()

@@ -3,16 +3,16 @@ import { dong } from '#kit/money.ts'
 import type { Words } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import type { TimelineKind } from '#shop/orders/order.ts'
-import { latestSent } from '#shop/orders/latest-sent.ts'
+import { latestDispatched } from '#shop/orders/latest-sent.ts'
 import { partsIn } from '#shop/orders/order-change.ts'
-import { sayParts } from '#shop/orders/say-change.ts'
+import { describeParts } from '#shop/orders/say-change.ts'
 import { findOrder, findOwner, type WholeOrder } from '#shop/orders/queries.ts'
 import type { OrderState } from '#shop/orders/states.ts'
 import { m } from '#words/messages.js'
-import { notify } from './notify.ts'
+import { notifyUser } from './notify.ts'
 
 const ofPayment = ['paid', 'part-paid', 'payment-failed', 'payment-expired', 'refund-asked', 'refunded'] as const
-export type OrderNotice =
+export type OrderNotificationKind =
   | Exclude<OrderState, 'completed'>
   | (typeof ofPayment)[number]
   | 'noted'
@@ -22,14 +22,14 @@ export type OrderNotice =
 /** Tells the owner of an order what became of it, in both languages; nobody for the order of a guest. */
 export async function notifyOfOrder(
   db: Db,
-  { kind, orderId, cause }: { kind: OrderNotice; orderId: string; cause: string },
+  { kind, orderId, cause }: { kind: OrderNotificationKind; orderId: string; cause: string },
 ) {
   const owner = await findOwner(db, orderId)
   const order = owner?.userId && (await findOrder(db, orderId))
   if (!order || !order.userId) return
   const { title, message } = speech[kind](order)
   const type = ofPayment.some((one) => one === kind) ? 'payment' : 'order_update'
-  return notify(db, { userId: order.userId, type, title, message, orderId, cause })
+  return notifyUser(db, { userId: order.userId, type, title, message, orderId, cause })
 }
 
 const both = <Facts>(words: Words<Facts>, facts: Facts): Localized => ({
@@ -39,7 +39,7 @@ const both = <Facts>(words: Words<Facts>, facts: Facts): Localized => ({
 
 type Speech = (order: WholeOrder) => { title: Localized; message: Localized }
 
-const speech: Record<OrderNotice, Speech> = {
+const speech: Record<OrderNotificationKind, Speech> = {
   placed: (order) => ({ title: both(m.notification_placed, order), message: both(m.notification_placed_text, order) }),
   confirmed: (order) => ({
     title: both(m.notification_confirmed, order),
@@ -102,7 +102,7 @@ function whatEdited({ timeline, total }: WholeOrder): Localized {
   const facts = timeline.findLast(({ kind }) => kind === 'edited')?.facts ?? {}
   const parts = partsIn(facts)
   if (!parts.length || facts.amount !== undefined) return both(m.desk_notification_edited_text, { amount: dong(total) })
-  return { vi: sayParts(parts, 'vi'), en: sayParts(parts, 'en') }
+  return { vi: describeParts(parts, 'vi'), en: describeParts(parts, 'en') }
 }
 
 const ready: Speech = (order) => ({
@@ -111,7 +111,7 @@ const ready: Speech = (order) => ({
 })
 
 function shipped(order: WholeOrder) {
-  const parcel = latestSent(order.shipments)
+  const parcel = latestDispatched(order.shipments)
   const facts = { carrier: parcel?.carrier ?? '', tracking: parcel?.trackingCode ?? '' }
   return {
     title: both(m.notification_shipped, order),

@@ -3,9 +3,9 @@ import type { Localized } from '#kit/localized.ts'
 import type { Db } from '#platform/db.server.ts'
 import type { NotificationType } from './notification.ts'
 import { notifications } from './schema.ts'
-import { tellNotifications } from './tell-notifications.ts'
+import { notifyOpenPages } from './tell-notifications.ts'
 
-export type News = {
+export type NewNotification = {
   userId: string
   type: NotificationType
   title: Localized
@@ -16,7 +16,7 @@ export type News = {
 }
 
 /** Puts a notification behind somebody's bell, once per cause; answers its id, or nothing when it was there already. */
-export const notify = (db: Db, news: News) =>
+export const notifyUser = (db: Db, news: NewNotification) =>
   db.transaction(async (tx) => {
     const [row] = await tx
       .insert(notifications)
@@ -24,6 +24,6 @@ export const notify = (db: Db, news: News) =>
       .values({ ...news, createdAt: sql`clock_timestamp()` })
       .onConflictDoNothing()
       .returning({ id: notifications.id })
-    if (row) await tellNotifications(tx, news.userId)
+    if (row) await notifyOpenPages(tx, news.userId)
     return row?.id
   })

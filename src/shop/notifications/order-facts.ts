@@ -4,7 +4,7 @@ import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
 import type { WholeOrder } from '#shop/orders/queries.ts'
 import type { Payment } from '#shop/payments/queries.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
-import type { LetterFact } from './mails/order-mail.tsx'
+import type { EmailFact } from './mails/order-mail.tsx'
 
 /** Where a transfer goes, and what is written on it; `qr` is the text of the VietQR code. */
 export type Transfer = { bank: string; account: string; holder: string; amount: number; memo: string; qr?: string }
@@ -16,7 +16,7 @@ type Line = WholeOrder['lines'][number]
 type Parcel = WholeOrder['shipments'][number]
 
 /** Of an order what letters read. */
-export type LetterOrder = Pick<
+export type EmailOrder = Pick<
   WholeOrder,
   | 'id'
   | 'code'
@@ -52,14 +52,14 @@ export type LetterOrder = Pick<
 
 /** All that a letter about an order may tell, read when it is written: a letter that waited says what is true now. */
 export type OrderFacts = {
-  order: LetterOrder
+  order: EmailOrder
   settings: ShopSettings
   payment?: Pick<Payment, 'method' | 'state' | 'amount' | 'received' | 'refunded' | 'dueAt'>
   /** Of the money, what is to go back or is on its way, also what returned goods had paid for an exchange. */
   back?: number
   transfer?: Transfer
   /** The parcel, the refund or the return that the letter is about, where it is about one. */
-  parcel?: LetterOrder['shipments'][number]
+  parcel?: EmailOrder['shipments'][number]
   refund?: { amount: number; method: PaymentMethod | null }
   returned?: ReturnFacts
   /** What the latest edit changed. */
@@ -67,13 +67,13 @@ export type OrderFacts = {
 }
 
 /** A letter in words; nothing where there is nothing to say any more. */
-export type Said = {
+export type OrderEmailText = {
   subject: string
   title: string
   texts: string[]
-  facts?: LetterFact[]
+  facts?: EmailFact[]
   qr?: { text: string; alt: string }
   action?: { label: string; link: string }
   links?: { label: string; link: string }[]
 }
-export type Say = (facts: OrderFacts, options: { locale: Locale }) => Said | undefined
+export type OrderEmailWriter = (facts: OrderFacts, options: { locale: Locale }) => OrderEmailText | undefined

@@ -1,18 +1,18 @@
 import { createElement } from 'react'
 import QRCode from 'qrcode'
 import { goodsPictures, pictureCid } from './goods-pictures.ts'
-import type { Letter } from './letter.ts'
-import type { OrderMailKind } from './mail-kind.ts'
-import { OrderMail } from './mails/order-mail.tsx'
+import type { Email } from './letter.ts'
+import type { OrderEmailKind } from './mail-kind.ts'
+import { OrderEmail } from './mails/order-mail.tsx'
 import type { OrderFacts } from './order-facts.ts'
-import { writeOrderMail } from './write-order-mail.ts'
+import { writeOrderEmail } from './write-order-mail.ts'
 
 /** Twice the size at which it stands, for sharp screens; four modules of quiet around it, as NAPAS asks (docs/reference/vietnam.md 1.4). */
 const qrLook = { errorCorrectionLevel: 'M', margin: 4, width: 480 } as const
 
 /** A letter about an order, ready for any channel. */
-export async function orderLetter(kind: OrderMailKind, facts: OrderFacts): Promise<Letter | undefined> {
-  const written = writeOrderMail(kind, facts)
+export async function renderOrderEmail(kind: OrderEmailKind, facts: OrderFacts): Promise<Email | undefined> {
+  const written = writeOrderEmail(kind, facts)
   if (!written) return
   const { subject, content, qr } = written
   const goods = await goodsPictures(content.lines.map(({ picture }) => picture))
@@ -24,7 +24,7 @@ export async function orderLetter(kind: OrderMailKind, facts: OrderFacts): Promi
   const [brief = subject] = content.texts
   return {
     subject,
-    page: createElement(OrderMail, { ...content, lines }),
+    page: createElement(OrderEmail, { ...content, lines }),
     brief: `${subject}. ${brief}`,
     facts: { code: content.code, name: facts.order.name, ...asRecord(content.facts) },
     pictures: [...(qr ? [{ cid: 'qr', png: await QRCode.toBuffer(qr, qrLook) }] : []), ...goods],

@@ -3,5 +3,5 @@ import { env } from '#platform/env.server.ts'
 import { orderKey } from '#shop/orders/order-link.ts'
 
 /** The way to an order without signing in, in its language. */
-export const orderLinkIn = (orderId: string, locale: Locale) =>
+export const orderLinkInLocale = (orderId: string, locale: Locale) =>
   `${env.BASE_URL}${locale === 'en' ? '/en' : ''}/orders/${orderId}?key=${orderKey(orderId)}`

@@ -2,7 +2,7 @@ import type { OrderState } from '#shop/orders/states.ts'
 import type { PaymentState } from '#shop/payments/states.ts'
 
 /** What moves with each event that is about an order; null: nothing is told to its owner's page. A new event is decided here (order-events.test.ts). */
-export const movedBy = {
+export const orderEventEffects = {
   // A new order is no update of one, so it is not told.
   'order.placed': null,
   'order.confirmed': 'status',
@@ -44,16 +44,16 @@ export const movedBy = {
   'work.done': 'order',
 } as const satisfies Record<string, 'status' | 'payment' | 'order' | null>
 
-type Events = typeof movedBy
+type Events = typeof orderEventEffects
 export type OrderEvent = { [K in keyof Events]: Events[K] extends null ? never : K }[keyof Events]
 
 export const isOrderEvent = (name: string): name is OrderEvent =>
-  Object.hasOwn(movedBy, name) && movedBy[name as keyof Events] !== null
+  Object.hasOwn(orderEventEffects, name) && orderEventEffects[name as keyof Events] !== null
 
-export const orderEvents = Object.keys(movedBy).filter(isOrderEvent)
+export const orderEvents = Object.keys(orderEventEffects).filter(isOrderEvent)
 
 /** An order as seen in live updates. `id` is that of the event, the same however often it is told. */
-export type OrderNews = {
+export type OrderUpdate = {
   id: number
   orderId: string
   status: OrderState

@@ -2,11 +2,11 @@ import { render } from '@react-email/components'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readEnv, useEnv } from '#platform/env.server.ts'
 import { openSecret } from '#platform/secret.server.ts'
-import { silent, type LetterWords } from '#shop/settings/letter-words.ts'
+import { emptyEmailTexts, type EmailTexts } from '#shop/settings/letter-words.ts'
 import { shopSettings } from '#shop/settings/settings.ts'
 import { ownSettings } from '#test/own-settings.ts'
-import { casesOf, previewLetter } from './preview-letter.ts'
-import { mailKinds, type MailKind } from './mail-kind.ts'
+import { emailCasesOf, previewEmail } from './preview-letter.ts'
+import { emailKinds, type EmailKind } from './mail-kind.ts'
 import { unknownBlanks } from './own-words.ts'
 
 const own = ownSettings()
@@ -15,15 +15,15 @@ beforeAll(() => {
   openSecret()
 })
 
-const written = async (kind: MailKind, words: Partial<LetterWords>) => {
-  const both = { ...silent(), ...words }
-  const settings = shopSettings.parse({ letters: { [kind]: { vi: both, en: silent() } } })
-  const letter = (await previewLetter({ kind, name: casesOf(kind)[0]!, locale: 'vi' }, settings))!
+const written = async (kind: EmailKind, words: Partial<EmailTexts>) => {
+  const both = { ...emptyEmailTexts(), ...words }
+  const settings = shopSettings.parse({ letters: { [kind]: { vi: both, en: emptyEmailTexts() } } })
+  const letter = (await previewEmail({ kind, name: emailCasesOf(kind)[0]!, locale: 'vi' }, settings))!
   return { subject: letter.subject, html: await render(letter.page) }
 }
 
 describe('what the merchant says in a letter', () => {
-  test.each(mailKinds)('%s: all four stand in it, and nothing typed becomes a tag', async (kind) => {
+  test.each(emailKinds)('%s: all four stand in it, and nothing typed becomes a tag', async (kind) => {
     const hostile = '<img src=x onerror=alert(1)>'
     const { subject, html } = await written(kind, {
       subject: 'Tin từ {shop}',

@@ -6,10 +6,10 @@ import { openSecret } from '#platform/secret.server.ts'
 import { ownSettings } from '#test/own-settings.ts'
 import { shopSettings } from '#shop/settings/settings.ts'
 import { hideKeys } from './hide-keys.ts'
-import { mailKinds, type MailKind } from './mail-kind.ts'
+import { emailKinds, type EmailKind } from './mail-kind.ts'
 import { plainText } from './plain-text.ts'
-import { showLetter } from './show-letter.ts'
-import { casesOf, previewLetter } from './preview-letter.ts'
+import { showEmail } from './show-letter.ts'
+import { emailCasesOf, previewEmail } from './preview-letter.ts'
 
 const settings = shopSettings.parse({ phone: '024 7300 0000', address: '18 Tràng Thi, Hà Nội' })
 
@@ -20,21 +20,21 @@ beforeAll(() => {
 })
 
 /** Every case of a kind, in both languages. */
-const lettersOf = async (kind: MailKind) => {
-  const cases = casesOf(kind).flatMap((name) => locales.map((locale) => ({ kind, name, locale })))
-  return Promise.all(cases.map(async (of) => ({ ...of, ...(await previewLetter(of, settings))! })))
+const lettersOf = async (kind: EmailKind) => {
+  const cases = emailCasesOf(kind).flatMap((name) => locales.map((locale) => ({ kind, name, locale })))
+  return Promise.all(cases.map(async (of) => ({ ...of, ...(await previewEmail(of, settings))! })))
 }
 
 test('no kind of letter lacks a preview', () =>
-  expect(mailKinds.filter((kind) => casesOf(kind).length === 0)).toEqual([]))
+  expect(emailKinds.filter((kind) => emailCasesOf(kind).length === 0)).toEqual([]))
 
 test('a case that there is not has none', async () => {
   for (const name of ['nothing', 'constructor', '__proto__'])
-    for (const kind of mailKinds)
-      expect(await previewLetter({ kind, name, locale: 'vi' }, settings), `${kind} ${name}`).toBeUndefined()
+    for (const kind of emailKinds)
+      expect(await previewEmail({ kind, name, locale: 'vi' }, settings), `${kind} ${name}`).toBeUndefined()
 })
 
-describe.each(mailKinds)('%s', (kind) => {
+describe.each(emailKinds)('%s', (kind) => {
   test('says something in its language, on paper that bears a dark theme and no more than 600 px', async () => {
     for (const { subject, page, locale } of await lettersOf(kind)) {
       const html = await render(page)
@@ -66,7 +66,7 @@ describe.each(mailKinds)('%s', (kind) => {
 
   test('shown on a screen of the shop it opens no door', async () => {
     for (const letter of await lettersOf(kind)) {
-      const { page, plain } = await showLetter(letter)
+      const { page, plain } = await showEmail(letter)
       expect(page).toBe(hideKeys(page))
       expect(plain).toBe(hideKeys(plain))
       expect(page).not.toMatch(/cid:|<style/)
@@ -75,8 +75,8 @@ describe.each(mailKinds)('%s', (kind) => {
 })
 
 describe('a letter as plain text', () => {
-  const plainOf = async (kind: (typeof mailKinds)[number], name: string) =>
-    plainText(await render((await previewLetter({ kind, name, locale: 'vi' }, settings))!.page)).replaceAll(
+  const plainOf = async (kind: (typeof emailKinds)[number], name: string) =>
+    plainText(await render((await previewEmail({ kind, name, locale: 'vi' }, settings))!.page)).replaceAll(
       '\u00a0',
       ' ',
     )

@@ -3,18 +3,18 @@ import { describe, expect } from 'vitest'
 import { addDays } from '#kit/clock.ts'
 import type { Db } from '#platform/db.server.ts'
 import { staff, system } from '#shop/identity/actor.ts'
-import { countWilling } from '#shop/identity/list-willing.ts'
+import { countConsentingUsers } from '#shop/identity/list-willing.ts'
 import { recordConsent } from '#shop/identity/record-consent.ts'
 import { consents, users } from '#shop/identity/schema.ts'
 import { promotions } from '#shop/pricing/schema.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { test } from '#test/with-db.ts'
 import { announcePromotion } from './announce-promotion.ts'
-import { carryNotice } from './carry-notice.ts'
-import { chooseMail } from './choose-mail.ts'
-import { findNotice } from './find-notice.ts'
-import { mails } from './schema.ts'
-import { writeLetter } from './write-letter.ts'
+import { queuePromotionEmails } from './carry-notice.ts'
+import { setEmailChoice } from './choose-mail.ts'
+import { findPromotionNotice } from './find-notice.ts'
+import { emails } from './schema.ts'
+import { writeEmail } from './write-letter.ts'
 
 const lan = staff('lan')
 const words = { subject: { vi: 'Giảm 10%', en: '10% off' }, text: { vi: 'Mã TRUOT10.', en: 'Code TRUOT10.' } }
@@ -41,7 +41,7 @@ async function aPerson(
 }
 
 const told = async (db: Db) =>
-  (await db.select().from(mails).where(eq(mails.kind, 'promotion'))).map(({ to }) => to).sort()
+  (await db.select().from(emails).where(eq(emails.kind, 'promotion'))).map(({ to }) => to).sort()
 
 describe('customers are told of a promotion', () => {
   test('only those who agreed and whose address is theirs, each once, batch by batch', async ({ db }) => {
@@ -50,16 +50,16 @@ describe('customers are told of a promotion', () => {
     await aPerson(db, 'chi', { agreed: false })
     await aPerson(db, 'dung', {})
     await aPerson(db, 'em', { agreed: true, verified: false })
-    expect(await countWilling(db, 'marketing-mail')).toMatchObject({ vi: 1, en: 1 })
+    expect(await countConsentingUsers(db, 'marketing-mail')).toMatchObject({ vi: 1, en: 1 })
     const promotionId = await aPromotion(db)
     await announcePromotion(db, lan, { promotionId, ...words })
-    await carryNotice(db, { promotionId, after: '' }, 1)
+    await queuePromotionEmails(db, { promotionId, after: '' }, 1)
     expect(await told(db)).toEqual(['an@example.com'])
-    await carryNotice(db, { promotionId, after: '' }, 1)
-    await carryNotice(db, { promotionId, after: 'an' }, 1)
-    await carryNotice(db, { promotionId, after: 'binh' }, 1)
+    await queuePromotionEmails(db, { promotionId, after: '' }, 1)
+    await queuePromotionEmails(db, { promotionId, after: 'an' }, 1)
+    await queuePromotionEmails(db, { promotionId, after: 'binh' }, 1)
     expect(await told(db)).toEqual(['an@example.com', 'binh@example.com'])
-    expect(await findNotice(db, promotionId)).toMatchObject({ doneAt: expect.any(Date), letters: { waiting: 2 } })
+    expect(await findPromotionNotice(db, promotionId)).toMatchObject({ doneAt: expect.any(Date), letters: { waiting: 2 } })
     await expect(announcePromotion(db, lan, { promotionId, ...words })).rejects.toEqual(refused('notice-sent'))
   })
 
@@ -67,14 +67,14 @@ describe('customers are told of a promotion', () => {
     await aPerson(db, 'an', { agreed: true, locale: 'en' })
     const promotionId = await aPromotion(db)
     await announcePromotion(db, lan, { promotionId, ...words })
-    await carryNotice(db, { promotionId, after: '' })
-    const [mail] = await db.select().from(mails)
-    const letter = await writeLetter(db, mail!, await findSettings(db))
+    await queuePromotionEmails(db, { promotionId, after: '' })
+    const [mail] = await db.select().from(emails)
+    const letter = await writeEmail(db, mail!, await findSettings(db))
     expect(letter).toMatchObject({ subject: '10% off', brief: 'Code TRUOT10.' })
     expect(letter!.headers?.['List-Unsubscribe']).toContain('topic=promotions')
     await db.update(consents).set({ at: addDays(new Date(), -1) })
-    await chooseMail(db, staff('an'), { userId: 'an', topic: 'promotions', wanted: false, ip: null })
-    expect(await writeLetter(db, mail!, await findSettings(db))).toBeUndefined()
+    await setEmailChoice(db, staff('an'), { userId: 'an', topic: 'promotions', wanted: false, ip: null })
+    expect(await writeEmail(db, mail!, await findSettings(db))).toBeUndefined()
   })
 
   test('of one that is over nobody is told any more', async ({ db }) => {

@@ -1,11 +1,11 @@
 import type { Db } from '#platform/db.server.ts'
 import { findOwner } from '#shop/orders/queries.ts'
-import { enqueueMail } from './enqueue-mail.ts'
-import type { OrderMailKind } from './mail-kind.ts'
-import { mails } from './schema.ts'
+import { enqueueEmail } from './enqueue-mail.ts'
+import type { OrderEmailKind } from './mail-kind.ts'
+import { emails } from './schema.ts'
 
 type Queued = {
-  kind: OrderMailKind
+  kind: OrderEmailKind
   orderId: string
   cause: string
   /** What of the order it is about (a parcel, a refund, a return), by ids. */
@@ -14,7 +14,7 @@ type Queued = {
 }
 
 /** Who stood at the counter knows: one letter with what was bought is enough. */
-const seenAtTheCounter: readonly OrderMailKind[] = [
+const seenAtTheCounter: readonly OrderEmailKind[] = [
   'order-confirmed',
   'order-shipped',
   'order-delivered',
@@ -23,15 +23,15 @@ const seenAtTheCounter: readonly OrderMailKind[] = [
 ]
 
 /** Puts one mail about an order into the queue, in the order's language; once per cause, and none for a buyer without an address. Answers whether it is new. */
-export async function queueOrderMail(db: Db, { kind, orderId, cause, facts, otherwiseTo }: Queued): Promise<boolean> {
+export async function queueOrderEmail(db: Db, { kind, orderId, cause, facts, otherwiseTo }: Queued): Promise<boolean> {
   const order = await findOwner(db, orderId)
   const to = order?.email ?? otherwiseTo
   if (!order || !to || (order.channel === 'counter' && seenAtTheCounter.includes(kind))) return false
   const [row] = await db
-    .insert(mails)
+    .insert(emails)
     .values({ kind, cause, orderId, facts, to, locale: order.locale })
     .onConflictDoNothing()
-    .returning({ id: mails.id })
-  if (row) await enqueueMail(db, { id: row.id, kind })
+    .returning({ id: emails.id })
+  if (row) await enqueueEmail(db, { id: row.id, kind })
   return row !== undefined
 }

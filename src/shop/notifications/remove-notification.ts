@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
 import { notifications } from './schema.ts'
-import { tellNotifications } from './tell-notifications.ts'
+import { notifyOpenPages } from './tell-notifications.ts'
 
 /** Whether there was such a notification of this person; another's stays where it is. */
 export const removeNotification = (db: Db, userId: string, id: string): Promise<boolean> =>
@@ -10,6 +10,6 @@ export const removeNotification = (db: Db, userId: string, id: string): Promise<
       .delete(notifications)
       .where(and(eq(notifications.id, id), eq(notifications.userId, userId)))
       .returning({ id: notifications.id })
-    if (gone.length) await tellNotifications(tx, userId)
+    if (gone.length) await notifyOpenPages(tx, userId)
     return gone.length > 0
   })

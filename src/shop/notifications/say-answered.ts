@@ -3,10 +3,10 @@ import { env } from '#platform/env.server.ts'
 import { m } from '#words/messages.js'
 
 /** `by` is null where the shop itself answered. */
-export type Answered = { product: string; slug: string; question: string; answer: string; by: string | null }
+export type AnsweredQuestion = { product: string; slug: string; question: string; answer: string; by: string | null }
 
 /** The letter to whoever asked about a product and left an address. */
-export function sayAnswered({ product, slug, question, answer, by }: Answered, shop: string, locale: Locale) {
+export function answeredEmail({ product, slug, question, answer, by }: AnsweredQuestion, shop: string, locale: Locale) {
   const options = { locale }
   const who = by ?? shop
   return {

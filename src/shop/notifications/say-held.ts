@@ -1,9 +1,9 @@
 import type { Locale } from '#kit/localized.ts'
 import { env } from '#platform/env.server.ts'
-import { heldBy, type HeldBy } from '#shop/payments/refuse-held.ts'
+import { stockHoldKeys, type StockHoldKey } from '#shop/payments/refuse-held.ts'
 import { m } from '#words/messages.js'
 
-const words: Record<HeldBy, typeof m.held_by_phone> = {
+const words: Record<StockHoldKey, typeof m.held_by_phone> = {
   phone: m.held_by_phone,
   email: m.held_by_email,
   device: m.held_by_device,
@@ -12,9 +12,9 @@ const words: Record<HeldBy, typeof m.held_by_phone> = {
 }
 
 /** To the shop: somebody holds more than the limits allow (flows/alarm-of-held.ts). */
-export function sayHeld(names = '', shop: string, locale: Locale) {
+export function stockHoldEmail(names = '', shop: string, locale: Locale) {
   const options = { locale }
-  const by = heldBy.filter((one) => names.split(',').includes(one)).map((one) => words[one]({}, options))
+  const by = stockHoldKeys.filter((one) => names.split(',').includes(one)).map((one) => words[one]({}, options))
   return {
     subject: m.mail_held_subject({ shop }, options),
     title: m.mail_held_title({}, options),

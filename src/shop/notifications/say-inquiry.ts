@@ -2,19 +2,19 @@ import type { Locale } from '#kit/localized.ts'
 import { env } from '#platform/env.server.ts'
 import { showPhone } from '#shop/identity/phone.ts'
 import type { Inquiry } from '#shop/inquiries/queries.ts'
-import { sayTopic } from '#shop/inquiries/topic-words.ts'
+import { topicName } from '#shop/inquiries/topic-words.ts'
 import { m } from '#words/messages.js'
 
-export type ToldInquiry = Pick<Inquiry, 'id' | 'name' | 'email' | 'phone' | 'topic' | 'orderCode' | 'text' | 'reply'>
+export type EmailInquiry = Pick<Inquiry, 'id' | 'name' | 'email' | 'phone' | 'topic' | 'orderCode' | 'text' | 'reply'>
 
 /** To the shop: somebody wrote on /contact. */
-export function sayInquiry(inquiry: ToldInquiry, shop: string, locale: Locale) {
+export function inquiryEmail(inquiry: EmailInquiry, shop: string, locale: Locale) {
   const options = { locale }
   const { id, name, email, phone, topic, orderCode, text } = inquiry
   const from = [name, email, phone && showPhone(phone), orderCode].filter(Boolean).join(' · ')
   return {
-    subject: m.mail_inquiry_subject({ name, topic: sayTopic(topic, locale) }, options),
-    title: m.mail_inquiry_title({ topic: sayTopic(topic, locale) }, options),
+    subject: m.mail_inquiry_subject({ name, topic: topicName(topic, locale) }, options),
+    title: m.mail_inquiry_title({ topic: topicName(topic, locale) }, options),
     text: `${from}\n\n${text}`,
     action: { label: m.mail_inquiry_button({}, options), link: `${env.BASE_URL}/admin/inquiries/${id}` },
     why: m.mail_inquiry_why({ shop }, options),
@@ -22,7 +22,7 @@ export function sayInquiry(inquiry: ToldInquiry, shop: string, locale: Locale) {
 }
 
 /** To whoever wrote: the shop's answer, above what they had asked. */
-export function sayReply({ text, reply }: ToldInquiry, shop: string, locale: Locale) {
+export function inquiryReplyEmail({ text, reply }: EmailInquiry, shop: string, locale: Locale) {
   const options = { locale }
   if (!reply) return
   return {

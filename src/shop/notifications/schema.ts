@@ -17,17 +17,17 @@ import { users } from '#shop/identity/schema.ts'
 import { orders } from '#shop/orders/schema.ts'
 import { promotions } from '#shop/pricing/schema.ts'
 import { channelNames, type ChannelName } from './channel.ts'
-import type { MailKind } from './mail-kind.ts'
-import type { MailTopic } from './mail-topic.ts'
+import type { EmailKind } from './mail-kind.ts'
+import type { EmailTopic } from './mail-topic.ts'
 import { notificationTypes, type NotificationType } from './notification.ts'
-import { mailStates, type MailState } from './mail-state.ts'
+import { emailStates, type EmailState } from './mail-state.ts'
 
 /** One mail for one event: the pair is unique, so a repeated delivery of the event sends nothing twice. */
-export const mails = pgTable(
+export const emails = pgTable(
   'mails',
   {
     id: uuid().primaryKey().defaultRandom(),
-    kind: text().$type<MailKind>().notNull(),
+    kind: text().$type<EmailKind>().notNull(),
     channel: text().$type<ChannelName>().notNull().default('mail'),
     cause: text().notNull(),
     orderId: text(),
@@ -36,7 +36,7 @@ export const mails = pgTable(
     to: text().notNull(),
     locale: text().$type<Locale>().notNull(),
     subject: text(),
-    state: text().$type<MailState>().notNull().default('waiting'),
+    state: text().$type<EmailState>().notNull().default('waiting'),
     attempts: integer().notNull().default(0),
     lastError: text(),
     /** Who asked for it, where it was not the event. */
@@ -51,7 +51,7 @@ export const mails = pgTable(
       .notNull()
       .generatedAlwaysAs(
         (): SQL =>
-          sql`vi_fold(${mails.to} || ' ' || coalesce(${mails.subject}, '') || ' ' || coalesce(${mails.orderId}, ''))`,
+          sql`vi_fold(${emails.to} || ' ' || coalesce(${emails.subject}, '') || ' ' || coalesce(${emails.orderId}, ''))`,
       ),
   },
   (t) => [
@@ -60,7 +60,7 @@ export const mails = pgTable(
     index('mails_by_time').on(t.createdAt),
     index('mails_by_state').on(t.state, t.createdAt),
     index('mails_sought').using('gin', t.sought.op('gin_trgm_ops')),
-    check('mails_words', onlyWords([t.channel, channelNames], [t.state, mailStates])),
+    check('mails_words', onlyWords([t.channel, channelNames], [t.state, emailStates])),
   ],
 )
 
@@ -105,13 +105,13 @@ export const notifications = pgTable(
 )
 
 /** What is not transactional can be turned off, topic by topic; no row means the topic's own default. */
-export const mailPreferences = pgTable(
+export const emailPreferences = pgTable(
   'mail_preferences',
   {
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    topic: text().$type<MailTopic>().notNull(),
+    topic: text().$type<EmailTopic>().notNull(),
     wanted: boolean().notNull(),
     changedAt: createdAt(),
   },

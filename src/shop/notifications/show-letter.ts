@@ -1,14 +1,14 @@
 import { render } from '@react-email/components'
 import { hideKeys } from './hide-keys.ts'
-import type { Letter, LetterPicture } from './letter.ts'
+import type { Email, EmailPicture } from './letter.ts'
 import { plainText } from './plain-text.ts'
 
-export type Shown = { subject: string; page: string; plain: string }
+export type ShownEmail = { subject: string; page: string; plain: string }
 
 /** A letter as it looks in a frame on our own pages. */
-export async function showLetter({ subject, page, pictures = [] }: Letter): Promise<Shown> {
+export async function showEmail({ subject, page, pictures = [] }: Email): Promise<ShownEmail> {
   const html = await render(page)
-  return { subject, page: framed(html, pictures), plain: hideKeys(plainText(html)) }
+  return { subject, page: framedEmail(html, pictures), plain: hideKeys(plainText(html)) }
 }
 
 /** A picture that went out with the letter is kept nowhere: its words stand in its place, if it has any. */
@@ -19,7 +19,7 @@ const saidPictures = (html: string) =>
   })
 
 /** Pictures that came with the letter stand in it; the sheet for dark themes is left out, which the policy of our pages would refuse; links hide their keys. */
-export const framed = (html: string, pictures: LetterPicture[] = []) =>
+export const framedEmail = (html: string, pictures: EmailPicture[] = []) =>
   saidPictures(
     pictures.reduce(
       (page, { cid, png }) => page.replaceAll(`cid:${cid}`, `data:image/png;base64,${png.toString('base64')}`),

@@ -1,9 +1,9 @@
 import type { Locale } from '#kit/localized.ts'
 import { env } from '#platform/env.server.ts'
 import { isSigned, sign } from '#platform/secret.server.ts'
-import { mailTopics, type MailTopic } from './mail-topic.ts'
+import { emailTopics, type EmailTopic } from './mail-topic.ts'
 
-export type Unsubscription = { userId: string; topic: MailTopic }
+export type Unsubscription = { userId: string; topic: EmailTopic }
 
 const subject = ({ userId, topic }: Unsubscription) => `${userId}\n${topic}`
 
@@ -23,12 +23,12 @@ export const oneClick = (link: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-export const unsubscribeHeaders = (userId: string, topic: MailTopic, locale: Locale = 'vi') =>
+export const unsubscribeHeaders = (userId: string, topic: EmailTopic, locale: Locale = 'vi') =>
   oneClick(unsubscribeLink({ userId, topic }, locale))
 
 /** What a link asks for, when it is ours and whole. */
 export function readUnsubscription(params: URLSearchParams): Unsubscription | undefined {
-  const topic = mailTopics.find((one) => one === params.get('topic'))
+  const topic = emailTopics.find((one) => one === params.get('topic'))
   const userId = params.get('user') ?? ''
   if (topic && isSigned('unsubscribe', subject({ userId, topic }), params.get('key') ?? '')) return { userId, topic }
 }

@@ -5,14 +5,14 @@ import { findInquiry } from '#shop/inquiries/queries.ts'
 import { openProof } from '#shop/identity/proof.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
 import { m } from '#words/messages.js'
-import { accountSpeech, type AccountCase, type AccountMail } from './account-speech.ts'
-import { findAnswered } from './find-answered.ts'
+import { accountEmailTexts, type AccountEmailCase, type AccountEmailFacts } from './account-speech.ts'
+import { findAnsweredQuestion } from './find-answered.ts'
 import { givenName } from './given-name.ts'
-import type { AccountMailContent } from './mails/account-mail.tsx'
+import type { AccountEmailContent } from './mails/account-mail.tsx'
 
 /** What a letter about an account says, and the link it opens, made at this moment; nothing when there is nobody to write to, or nothing to say. */
-export async function writeAccountMail(db: Db, mail: AccountMail, settings: ShopSettings) {
-  return accountContent(
+export async function writeAccountEmail(db: Db, mail: AccountEmailFacts, settings: ShopSettings) {
+  return accountEmailContentOf(
     {
       mail,
       person: await findContact(db, mail.to),
@@ -20,20 +20,20 @@ export async function writeAccountMail(db: Db, mail: AccountMail, settings: Shop
       options: { locale: mail.locale },
       prove: (kind, userId) => openProof(db, kind, userId),
       isInvited: async (inviteId) => Boolean(await findOpenInvite(db, inviteId)),
-      findAnswered: () => findAnswered(db, mail),
+      findAnswered: () => findAnsweredQuestion(db, mail),
       findInquiry: () => findInquiry(db, mail.facts.inquiryId ?? ''),
     },
     settings,
   )
 }
 
-export async function accountContent(one: AccountCase, settings: ShopSettings) {
+export async function accountEmailContentOf(one: AccountEmailCase, settings: ShopSettings) {
   const { mail, person } = one
   const { locale } = mail
-  const said = await accountSpeech[mail.kind](one)
+  const said = await accountEmailTexts[mail.kind](one)
   if (!said) return
   const { subject, ...rest } = said
-  const content: AccountMailContent = {
+  const content: AccountEmailContent = {
     ...rest,
     locale,
     shop: { name: settings.name, phone: settings.phone },

@@ -2,61 +2,61 @@ import { createElement } from 'react'
 import type { Db } from '#platform/db.server.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
 import { findOrderFacts } from './find-order-facts.ts'
-import type { Letter } from './letter.ts'
-import { isAccountMail, isOrderMail, isToolMail } from './mail-kind.ts'
-import { AccountMail } from './mails/account-mail.tsx'
-import { PromotionMail } from './mails/promotion-mail.tsx'
-import { StockMail } from './mails/stock-mail.tsx'
-import { orderLetter } from './order-letter.ts'
-import { withOwnWords } from './own-words.ts'
-import type { mails } from './schema.ts'
+import type { Email } from './letter.ts'
+import { isAccountEmail, isOrderEmail, isToolEmail } from './mail-kind.ts'
+import { AccountEmail } from './mails/account-mail.tsx'
+import { PromotionEmail } from './mails/promotion-mail.tsx'
+import { StockEmail } from './mails/stock-mail.tsx'
+import { renderOrderEmail } from './order-letter.ts'
+import { withMerchantWords } from './own-words.ts'
+import type { emails } from './schema.ts'
 import { oneClick } from './unsubscribe-link.ts'
-import { writeAccountMail } from './write-account-mail.ts'
-import { writePromotionMail } from './write-promotion-mail.ts'
-import { writeStockMail } from './write-stock-mail.ts'
-import { writeToolMail } from './write-tool-mail.ts'
+import { writeAccountEmail } from './write-account-mail.ts'
+import { writePromotionEmail } from './write-promotion-mail.ts'
+import { writeStockEmail } from './write-stock-mail.ts'
+import { writeToolEmail } from './write-tool-mail.ts'
 
-export type Queued = typeof mails.$inferSelect
+export type QueuedEmail = typeof emails.$inferSelect
 
 /** What a waiting mail says, written at this moment; nothing when there is nobody to write to, or nothing to say any more. */
-export async function writeLetter(db: Db, mail: Queued, settings: ShopSettings): Promise<Letter | undefined> {
+export async function writeEmail(db: Db, mail: QueuedEmail, settings: ShopSettings): Promise<Email | undefined> {
   const letter = await letterOf(db, mail, settings)
-  return letter && withOwnWords(letter, mail, settings)
+  return letter && withMerchantWords(letter, mail, settings)
 }
 
-async function letterOf(db: Db, mail: Queued, settings: ShopSettings): Promise<Letter | undefined> {
+async function letterOf(db: Db, mail: QueuedEmail, settings: ShopSettings): Promise<Email | undefined> {
   const { kind } = mail
-  if (isAccountMail(kind)) return accountLetter(db, { ...mail, kind }, settings)
+  if (isAccountEmail(kind)) return accountLetter(db, { ...mail, kind }, settings)
   if (kind === 'promotion') return promotionLetter(db, mail, settings)
-  if (isToolMail(kind)) return writeToolMail(db, { ...mail, kind }, settings)
-  if (!isOrderMail(kind)) return stockLetter(db, mail, settings)
+  if (isToolEmail(kind)) return writeToolEmail(db, { ...mail, kind }, settings)
+  if (!isOrderEmail(kind)) return stockLetter(db, mail, settings)
   const facts = await findOrderFacts(db, mail, settings)
-  return facts && orderLetter(kind, facts)
+  return facts && renderOrderEmail(kind, facts)
 }
 
-async function accountLetter(db: Db, mail: Parameters<typeof writeAccountMail>[1], settings: ShopSettings) {
-  const written = await writeAccountMail(db, mail, settings)
+async function accountLetter(db: Db, mail: Parameters<typeof writeAccountEmail>[1], settings: ShopSettings) {
+  const written = await writeAccountEmail(db, mail, settings)
   if (!written) return
   const { subject, content, name } = written
-  return { subject, page: createElement(AccountMail, content), brief: content.text, facts: named(name) }
+  return { subject, page: createElement(AccountEmail, content), brief: content.text, facts: greetingName(name) }
 }
 
 /** Whom it is to, where that is known. */
-export const named = (name: string | undefined): Record<string, string> => (name ? { name } : {})
+export const greetingName = (name: string | undefined): Record<string, string> => (name ? { name } : {})
 
-async function stockLetter(db: Db, mail: Queued, settings: ShopSettings) {
-  const written = await writeStockMail(db, mail, settings)
+async function stockLetter(db: Db, mail: QueuedEmail, settings: ShopSettings) {
+  const written = await writeStockEmail(db, mail, settings)
   if (!written) return
   const { subject, content } = written
   const { product, choice, price } = content
-  const page = createElement(StockMail, content)
+  const page = createElement(StockEmail, content)
   return { subject, page, brief: subject, facts: { product, choice, price }, headers: oneClick(content.unwatch) }
 }
 
-async function promotionLetter(db: Db, mail: Queued, settings: ShopSettings) {
-  const written = await writePromotionMail(db, mail, settings)
+async function promotionLetter(db: Db, mail: QueuedEmail, settings: ShopSettings) {
+  const written = await writePromotionEmail(db, mail, settings)
   if (!written) return
   const { subject, content } = written
-  const page = createElement(PromotionMail, content)
+  const page = createElement(PromotionEmail, content)
   return { subject, page, brief: content.text, facts: {}, headers: oneClick(content.unsubscribe) }
 }

@@ -1,32 +1,32 @@
 import { nestLines } from '#shop/orders/nest-lines.ts'
-import { tellOrderDiscounts } from '#shop/orders/tell-order-discounts.ts'
+import { describeOrderDiscounts } from '#shop/orders/tell-order-discounts.ts'
 import { showPhone } from '#shop/identity/phone.ts'
-import { oneLine } from '#shop/shipping/address.ts'
+import { addressLine } from '#shop/shipping/address.ts'
 import { m } from '#words/messages.js'
 import { givenName } from './given-name.ts'
-import { orderLinkIn } from './order-link-in.ts'
-import { orderSpeech } from './letters/order-speech.ts'
-import type { OrderMailKind } from './mail-kind.ts'
-import type { OrderMailContent } from './mails/order-mail.tsx'
-import type { LetterOrder, OrderFacts } from './order-facts.ts'
+import { orderLinkInLocale } from './order-link-in.ts'
+import { orderEmailTexts } from './letters/order-speech.ts'
+import type { OrderEmailKind } from './mail-kind.ts'
+import type { OrderEmailContent } from './mails/order-mail.tsx'
+import type { EmailOrder, OrderFacts } from './order-facts.ts'
 
 /** A letter about an order, in its language: what the kind says, and below it the order. Nothing where there is nothing to say any more. */
-export function writeOrderMail(kind: OrderMailKind, facts: OrderFacts) {
+export function writeOrderEmail(kind: OrderEmailKind, facts: OrderFacts) {
   const { order, settings } = facts
   const { locale, code, subtotal, shippingFee, shippingDiscount, total } = order
-  const { whyOf, offGoods, offShipping } = tellOrderDiscounts(order, locale)
-  const written = (line: LetterOrder['lines'][number]) => ({ ...lineOf(line), why: whyOf(line) })
+  const { whyOf, offGoods, offShipping } = describeOrderDiscounts(order, locale)
+  const written = (line: EmailOrder['lines'][number]) => ({ ...lineOf(line), why: whyOf(line) })
   const options = { locale }
-  const said = orderSpeech[kind](facts, options)
+  const said = orderEmailTexts[kind](facts, options)
   if (!said) return
-  const content: OrderMailContent = {
+  const content: OrderEmailContent = {
     locale,
     code,
     title: said.title,
     texts: said.texts,
     facts: said.facts ?? [],
     qr: said.qr && { cid: 'qr', alt: said.qr.alt },
-    action: said.action ?? { label: m.mail_open_order({}, options), link: orderLinkIn(order.id, locale) },
+    action: said.action ?? { label: m.mail_open_order({}, options), link: orderLinkInLocale(order.id, locale) },
     links: said.links ?? [],
     shop: { name: settings.name, phone: settings.phone },
     greeting: m.mail_hello({ name: givenName(order.name, locale) }, options),
@@ -38,13 +38,13 @@ export function writeOrderMail(kind: OrderMailKind, facts: OrderFacts) {
     })),
     sums: { subtotal, offGoods, rate: shippingFee + shippingDiscount, offShipping, total },
     where: order.address
-      ? `${order.address.name}, ${showPhone(order.address.phone)}, ${oneLine(order.address)}`
+      ? `${order.address.name}, ${showPhone(order.address.phone)}, ${addressLine(order.address)}`
       : m.order_pickup_at({ address: settings.address }, options),
   }
   return { subject: said.subject, content, qr: said.qr?.text }
 }
 
-type Line = LetterOrder['lines'][number]
+type Line = EmailOrder['lines'][number]
 
 const choiceOf = ({ options }: Line) => options.map((option) => option.label).join(' · ')
 const lineOf = (line: Line) => ({ name: line.name, choice: choiceOf(line), quantity: line.quantity, total: line.total })

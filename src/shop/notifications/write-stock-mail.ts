@@ -7,27 +7,27 @@ import { variantLabels } from '#shop/catalogue/option-label.ts'
 import { listForSale } from '#shop/catalogue/queries.ts'
 import { findWatch } from '#shop/inventory/find-watch.ts'
 import { availableOf } from '#shop/inventory/queries.ts'
-import { waitAgain } from '#shop/inventory/wait-again.ts'
+import { reopenWatch } from '#shop/inventory/wait-again.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
 import { m } from '#words/messages.js'
-import type { StockMailContent } from './mails/stock-mail.tsx'
+import type { StockEmailContent } from './mails/stock-mail.tsx'
 import { unwatchLink } from './unwatch-link.ts'
 
 type Mail = { facts: Record<string, string>; locale: Locale }
 
 /** What the letter says, made at this moment; nothing where the watch was given up, or the goods are gone again. */
-export async function writeStockMail(db: Db, { facts, locale }: Mail, { name: shop }: ShopSettings) {
+export async function writeStockEmail(db: Db, { facts, locale }: Mail, { name: shop }: ShopSettings) {
   const watch = await findWatch(db, facts.watchId!)
   const [sold] = watch ? await listForSale(db, locale, [watch.variantId]) : []
   if (!watch || !sold) return
   if (((await availableOf(db, [sold.variantId])).get(sold.variantId) ?? 0) <= 0) {
-    await waitAgain(db, watch.id)
+    await reopenWatch(db, watch.id)
     return
   }
   const choice = variantLabels(sold.options, sold.labels, locale)
     .map(({ label }) => label)
     .join(' · ')
-  return sayStock({
+  return stockEmailOf({
     locale,
     shop,
     product: sold.name,
@@ -38,7 +38,7 @@ export async function writeStockMail(db: Db, { facts, locale }: Mail, { name: sh
   })
 }
 
-export const sayStock = (content: StockMailContent) => ({
+export const stockEmailOf = (content: StockEmailContent) => ({
   subject: m.watch_mail_subject({ product: content.product, choice: content.choice }, { locale: content.locale }),
   content,
 })

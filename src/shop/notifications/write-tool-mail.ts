@@ -10,27 +10,27 @@ import { findFit } from '#shop/reviews/find-fit.ts'
 import { fits } from '#shop/reviews/review.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
 import { m } from '#words/messages.js'
-import type { Letter } from './letter.ts'
-import type { ToolMailKind } from './mail-kind.ts'
-import { ToolMail, type ToolMailContent } from './mails/tool-mail.tsx'
+import type { Email } from './letter.ts'
+import type { ToolEmailKind } from './mail-kind.ts'
+import { ToolEmail, type ToolEmailContent } from './mails/tool-mail.tsx'
 import { toolLink } from './tool-link.ts'
 import { oneClick } from './unsubscribe-link.ts'
 
-type Mail = { kind: ToolMailKind; facts: Record<string, string>; locale: Locale }
+type Mail = { kind: ToolEmailKind; facts: Record<string, string>; locale: Locale }
 type Reminder = { id: string; dueOn: string; query: string }
 type Bought = { lineId: string; product: string; choice: string }
 type Frame = { locale: Locale; shop: string }
 
 /** What the letter says, made at this moment; nothing where the wish was given up or the boot was sent back. */
-export async function writeToolMail(db: Db, { kind, facts, locale }: Mail, settings: ShopSettings) {
+export async function writeToolEmail(db: Db, { kind, facts, locale }: Mail, settings: ShopSettings) {
   const frame = { locale, shop: settings.name }
   if (kind === 'fit-question') {
     const bought = await findBought(db, facts.lineId!)
-    return bought && sayFit(bought, frame)
+    return bought && fitQuestionEmail(bought, frame)
   }
   const reminder = await findReminder(db, facts.reminderId!)
   if (!reminder || (kind === 'reminder-confirm' && reminder.confirmedAt)) return
-  return kind === 'reminder-confirm' ? sayConfirm(reminder, frame) : sayDue(reminder, frame)
+  return kind === 'reminder-confirm' ? reminderConfirmEmail(reminder, frame) : reminderDueEmail(reminder, frame)
 }
 
 async function findBought(db: Db, lineId: string): Promise<Bought | undefined> {
@@ -40,15 +40,15 @@ async function findBought(db: Db, lineId: string): Promise<Bought | undefined> {
   return line && { lineId, product: line.name, choice: line.options.map(({ label }) => label).join(' · ') }
 }
 
-const letterOf = (subject: string, content: ToolMailContent): Letter => ({
+const letterOf = (subject: string, content: ToolEmailContent): Email => ({
   subject,
-  page: createElement(ToolMail, content),
+  page: createElement(ToolEmail, content),
   brief: content.text[0] ?? subject,
   facts: {},
   headers: content.leave && oneClick(content.leave.link),
 })
 
-export function sayConfirm({ id, dueOn }: Reminder, { locale, shop }: Frame): Letter {
+export function reminderConfirmEmail({ id, dueOn }: Reminder, { locale, shop }: Frame): Email {
   const options = { locale }
   const day = formatDate(noonOf(dueOn), locale)
   return letterOf(m.tool_mail_confirm_subject({ shop }, options), {
@@ -61,7 +61,7 @@ export function sayConfirm({ id, dueOn }: Reminder, { locale, shop }: Frame): Le
   })
 }
 
-export function sayDue({ id, dueOn, query }: Reminder, { locale, shop }: Frame): Letter {
+export function reminderDueEmail({ id, dueOn, query }: Reminder, { locale, shop }: Frame): Email {
   const options = { locale }
   const day = formatDate(noonOf(dueOn), locale)
   const base = `${env.BASE_URL}${locale === 'en' ? '/en' : ''}`
@@ -79,7 +79,7 @@ export function sayDue({ id, dueOn, query }: Reminder, { locale, shop }: Frame):
   })
 }
 
-export function sayFit({ lineId, product, choice }: Bought, { locale, shop }: Frame): Letter {
+export function fitQuestionEmail({ lineId, product, choice }: Bought, { locale, shop }: Frame): Email {
   const options = { locale }
   const words = { small: m.fit_small, true: m.fit_true, large: m.fit_large }
   return letterOf(m.tool_mail_fit_subject({ product }, options), {

@@ -27,7 +27,7 @@ const seen = (line: Line): LineSeen => ({
 })
 
 /** What differs between an order as it stood and as it is to become; lines are the same line by their id. */
-export function changesBetween(before: Before, after: Before): OrderChange[] {
+export function orderChangesBetween(before: Before, after: Before): OrderChange[] {
   const old = new Map(before.lines.map((line) => [line.id, line]))
   const now = new Map(after.lines.map((line) => [line.id, line]))
   const removed = before.lines

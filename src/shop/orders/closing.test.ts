@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { closingOf, fateOf, type ClosingParcel } from './closing.ts'
+import { closingOf, outcomeOfLine, type ClosingShipment } from './closing.ts'
 import { shipmentMoves, type ShipmentState } from './states.ts'
 
 const pairs = { id: 'pairs', quantity: 2, total: 400_000, discount: 0 }
-const parcel = (id: string, state: ShipmentState, changes: Partial<ClosingParcel> = {}): ClosingParcel => ({
+const parcel = (id: string, state: ShipmentState, changes: Partial<ClosingShipment> = {}): ClosingShipment => ({
   id,
   state,
   againOf: null,
@@ -15,7 +15,7 @@ const parcel = (id: string, state: ShipmentState, changes: Partial<ClosingParcel
   ...changes,
 })
 /** Two pairs at 200,000 and a fee of 25,000, one in each parcel. */
-const order = (...shipments: ClosingParcel[]) => ({ total: 425_000, lines: [pairs], shipments })
+const order = (...shipments: ClosingShipment[]) => ({ total: 425_000, lines: [pairs], shipments })
 const atDoor = { kept: 0, isAtDoor: true }
 
 describe('an order closes at what stayed', () => {
@@ -30,7 +30,7 @@ describe('an order closes at what stayed', () => {
 
   test('what was lost and what never comes is like what came back', () => {
     const delivered = parcel('1', 'delivered')
-    const seen = (changes: object, ...more: ClosingParcel[]) =>
+    const seen = (changes: object, ...more: ClosingShipment[]) =>
       closingOf({ ...order(delivered, ...more), lines: [{ ...pairs, ...changes }] }, atDoor)
     expect(seen({}, parcel('2', 'lost'))).toMatchObject({ back: 200_000, stays: 212_500, collected: 212_500 })
     expect(seen({ ended: 1 })).toMatchObject({ back: 200_000, stays: 212_500 })
@@ -59,7 +59,7 @@ describe('an order closes at what stayed', () => {
         const shipments = parcels.map(({ state, cod, part }, nth) =>
           parcel(`${nth}`, state, { codAmount: cod, restOf: part ? '9' : null }),
         )
-        const fate = Object.values(fateOf(pairs, shipments))
+        const fate = Object.values(outcomeOfLine(pairs, shipments))
         expect(fate.reduce((sum, one) => sum + one, 0)).toBe(2)
         expect(Math.min(...fate)).toBeGreaterThanOrEqual(0)
         const { stays, back, isAllBack } = closingOf(order(...shipments), { kept, isAtDoor })

@@ -1,18 +1,18 @@
 import type { Dong } from '#kit/money.ts'
-import { worthOf, type Line } from './cod-shares.ts'
-import { piecesOf, standing, type Parcel } from './pieces.ts'
+import { worthOf, type OrderLineValue } from './cod-shares.ts'
+import { piecesOf, standingShipments, type ShipmentPieces } from './pieces.ts'
 import { isOnTheRoad, onTheRoad, type ShipmentState } from './states.ts'
 
-export type ClosingParcel = Parcel & { restOf: string | null; codAmount: Dong; codSettled: Dong }
-type Order = { total: Dong; lines: readonly Line[]; shipments: ClosingParcel[] }
+export type ClosingShipment = ShipmentPieces & { restOf: string | null; codAmount: Dong; codSettled: Dong }
+type Order = { total: Dong; lines: readonly OrderLineValue[]; shipments: ClosingShipment[] }
 
 /** On its way home after the buyer took the other pieces at the door. */
-const isGoingBack = ({ state, restOf }: ClosingParcel) => restOf !== null && isOnTheRoad(state)
+const isGoingBack = ({ state, restOf }: ClosingShipment) => restOf !== null && isOnTheRoad(state)
 
 /** What becomes of the pieces of a line: they stay with the buyer, are still to come, are back or on the way back, were lost, or never come. The five add up to its quantity. */
-export function fateOf(line: Line, parcels: ClosingParcel[]) {
+export function outcomeOfLine(line: OrderLineValue, parcels: ClosingShipment[]) {
   const { unpacked, packed, onTheRoad, arrived, back, lost, ended } = piecesOf(line, parcels)
-  const goingBack = standing(parcels)
+  const goingBack = standingShipments(parcels)
     .filter(isGoingBack)
     .flatMap((parcel) => parcel.lines)
     .reduce((sum, one) => sum + (one.orderLineId === line.id ? one.quantity : 0), 0)
@@ -20,13 +20,13 @@ export function fateOf(line: Line, parcels: ClosingParcel[]) {
 }
 
 /** What pieces are worth that did not stay and are not to come any more. */
-export const worthGone = (lines: readonly Line[], parcels: ClosingParcel[]): Dong =>
+export const valueGone = (lines: readonly OrderLineValue[], parcels: ClosingShipment[]): Dong =>
   lines.reduce((sum, line) => {
-    const { back, lost, ended } = fateOf(line, parcels)
+    const { back, lost, ended } = outcomeOfLine(line, parcels)
     return sum + worthOf(line, back + lost + ended)
   }, 0)
 
-type Cash = Pick<ClosingParcel, 'state' | 'codAmount' | 'codSettled'>
+type Cash = Pick<ClosingShipment, 'state' | 'codAmount' | 'codSettled'>
 const cashOf = (parcels: readonly Cash[]): Dong =>
   parcels.reduce((sum, { codAmount, codSettled }) => sum + Math.max(0, codAmount - codSettled), 0)
 
@@ -34,9 +34,9 @@ const cashOf = (parcels: readonly Cash[]): Dong =>
 export const collectedOf = (parcels: readonly Cash[]) => cashOf(parcels.filter(({ state }) => state === 'delivered'))
 
 /** The same, and cash that is still to be taken at the door. */
-export const bringing = ['preparing', ...onTheRoad, 'delivered'] as const satisfies readonly ShipmentState[]
-export const broughtBy = (parcels: readonly Cash[]) =>
-  cashOf(parcels.filter(({ state }) => bringing.some((one) => one === state)))
+export const cashStates = ['preparing', ...onTheRoad, 'delivered'] as const satisfies readonly ShipmentState[]
+export const expectedCash = (parcels: readonly Cash[]) =>
+  cashOf(parcels.filter(({ state }) => cashStates.some((one) => one === state)))
 
 export type Closing = {
   /** Goods that did not stay, after discounts. */
@@ -55,8 +55,8 @@ export type Closing = {
  * once nothing is to come any more, and neither are the single đồng that shares were rounded by.
  */
 export function closingOf({ total, lines, shipments }: Order, { kept, isAtDoor }: { kept: Dong; isAtDoor: boolean }) {
-  const fates = lines.map((line) => ({ line, ...fateOf(line, shipments) }))
-  const back = worthGone(lines, shipments)
+  const fates = lines.map((line) => ({ line, ...outcomeOfLine(line, shipments) }))
+  const back = valueGone(lines, shipments)
   const isOpen = fates.some(({ comes }) => comes > 0)
   const isAllBack = lines.length > 0 && !isOpen && fates.every(({ stays }) => stays === 0)
   const collected = collectedOf(shipments)

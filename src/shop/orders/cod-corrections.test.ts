@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { codCorrections, codShares, codUnderWay, type CodParcel } from './cod-shares.ts'
+import { codCorrections, codShares, codUnderWay, type CodShipment } from './cod-shares.ts'
 import type { ShipmentState } from './states.ts'
 
 const line = (id: string, price: number) => ({ id, quantity: 1, total: price, discount: 0 })
@@ -10,7 +10,7 @@ const order = (...prices: number[]) => ({
 })
 
 /** A waybill for one line of the order, which collects this. */
-const waybill = (at: number, codAmount: number, state: ShipmentState = 'preparing', more: Partial<CodParcel> = {}) => ({
+const waybill = (at: number, codAmount: number, state: ShipmentState = 'preparing', more: Partial<CodShipment> = {}) => ({
   id: `p${at}`,
   state,
   againOf: null,

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db.server.ts'
 import { orders, shipments } from './schema.ts'
 
 /** How many parcels this number did not take: refused, or nobody was reached. What came back for other reasons is not held against anybody. */
-export async function countRefused(db: Db, phone: string) {
+export async function countReturnedUnaccepted(db: Db, phone: string) {
   if (!phone) return 0
   const [row] = await db
     .select({ n: count() })

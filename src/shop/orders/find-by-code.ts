@@ -3,7 +3,7 @@ import type { Db } from '#platform/db.server.ts'
 import { orders } from './schema.ts'
 
 /** The order of this code that was placed with this number (E.164); who knows both is its buyer. */
-export async function findByCode(db: Db, { code, phone }: { code: string; phone: string }) {
+export async function findOrderByCode(db: Db, { code, phone }: { code: string; phone: string }) {
   const [order] = await db
     .select({ id: orders.id })
     .from(orders)

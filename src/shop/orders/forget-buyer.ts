@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
 import { orderEdits } from './edit-schema.ts'
-import { holdOrders } from './hold-order.ts'
+import { lockOrders } from './hold-order.ts'
 import { orderOrigins } from './origin-schema.ts'
 import { orderAddresses, orders, orderTimeline } from './schema.ts'
 
@@ -14,7 +14,7 @@ export const forgottenName = '[đã xóa]'
  */
 export async function forgetBuyer(tx: Db, orderIds: string[]) {
   if (!orderIds.length) return
-  await holdOrders(tx, inArray(orders.id, orderIds))
+  await lockOrders(tx, inArray(orders.id, orderIds))
   await tx
     .update(orders)
     .set({ userId: null, name: forgottenName, phone: '', email: null, note: null })

@@ -5,11 +5,11 @@ import { settings } from '#shop/settings/schema.ts'
 import { shopSettings } from '#shop/settings/settings.ts'
 
 /** Rules of returns are frozen onto the order, so that a later change of settings alters no promise; read within the statement that writes it: placing costs no question more. */
-export const promisedDays = () =>
+export const frozenReturnDays = () =>
   sql<number>`coalesce((select (${settings.value})::int from ${settings} where ${settings.key} = 'exchangeDays'), ${shopSettings.parse({}).exchangeDays})`
 
 /** What it is called in both languages. */
-export const namesOf = (productId: string | Placeholder) =>
+export const productNamesOf = (productId: string | Placeholder) =>
   sql<Localized>`(select jsonb_object_agg(${productWords.locale}, ${productWords.name}) from ${productWords} where ${productWords.productId} = ${productId})`
 
 export const warrantyOf = (productId: string | Placeholder) =>

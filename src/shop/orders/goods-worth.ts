@@ -1,7 +1,7 @@
-import { worthOf, type Line } from './cod-shares.ts'
+import { worthOf, type OrderLineValue } from './cod-shares.ts'
 
 /** What these pieces were sold for, in đồng. */
-export const goodsWorth = (lines: Line[], pieces: { orderLineId: string; quantity: number }[]) =>
+export const soldValueOf = (lines: OrderLineValue[], pieces: { orderLineId: string; quantity: number }[]) =>
   pieces.reduce((sum, { orderLineId, quantity }) => {
     const line = lines.find(({ id }) => id === orderLineId)
     return sum + (line ? worthOf(line, quantity) : 0)

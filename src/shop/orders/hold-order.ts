@@ -8,7 +8,7 @@ import { orders } from './schema.ts'
  * Inside a transaction: nobody else moves this order or its parcels until it ends. First of all locks, before payment and stock.
  * Who acts upon what they saw names its version, and is refused when somebody else came first.
  */
-export async function holdOrder(tx: Db, orderId: string, seenVersion?: number) {
+export async function lockOrder(tx: Db, orderId: string, seenVersion?: number) {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
   if (!order) throw new Refusal('order-unknown', m.refusal_order_unknown, {})
   if (seenVersion !== undefined && order.version !== seenVersion)
@@ -17,7 +17,7 @@ export async function holdOrder(tx: Db, orderId: string, seenVersion?: number) {
 }
 
 /** Several at once, in the order of their ids, before any of them is changed: an UPDATE of many would take them as it finds them. Answers which. */
-export const holdOrders = async (tx: Db, which: SQL | undefined) =>
+export const lockOrders = async (tx: Db, which: SQL | undefined) =>
   (await tx.select({ id: orders.id }).from(orders).where(which).orderBy(asc(orders.id)).for('update')).map(
     ({ id }) => id,
   )

@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm'
 import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import { m } from '#words/messages.js'
-import { holdOrder } from './hold-order.ts'
+import { lockOrder } from './hold-order.ts'
 import { listShipments } from './list-shipments.ts'
 import { shipments } from './schema.ts'
 
 /** Inside a transaction: a parcel with its order, which is held first. */
-export async function holdShipment(tx: Db, shipmentId: string) {
+export async function lockShipment(tx: Db, shipmentId: string) {
   const [asked] = await tx.select({ orderId: shipments.orderId }).from(shipments).where(eq(shipments.id, shipmentId))
   if (!asked) throw new Refusal('shipment-unknown', m.refusal_shipment_unknown, {})
-  const order = await holdOrder(tx, asked.orderId)
+  const order = await lockOrder(tx, asked.orderId)
   const parcels = await listShipments(tx, order.id)
   return { order, parcels, parcel: parcels.find((one) => one.id === shipmentId)! }
 }

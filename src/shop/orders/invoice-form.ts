@@ -3,13 +3,13 @@ import { declareFields, type DeclaredField } from '#kit/field.ts'
 import { isTaxCode } from '#kit/tax-code.ts'
 import { textOf } from '#platform/field-schema.ts'
 import { invoiceRules as invoiceInputs } from '#shop/checkout/form-fields.ts'
-import { personRules } from '#shop/identity/person-rules.ts'
+import { contactRules } from '#shop/identity/person-rules.ts'
 import { m } from '#words/messages.js'
 import type { Invoice } from './order.ts'
 
 const line = (field: DeclaredField) => textOf(field).optional()
 
-const fields = declareFields({ ...invoiceInputs, invoiceEmail: personRules.email })
+const fields = declareFields({ ...invoiceInputs, invoiceEmail: contactRules.email })
 
 /** What a company invoice needs by Decree 123/2020: name, tax code, address; and where the electronic invoice is sent. */
 export const invoiceFields = {
@@ -27,7 +27,7 @@ type Fields = { company?: string; taxCode?: string; companyAddress?: string; inv
 const isAsked = (form: Fields) => Boolean(form.company || form.taxCode || form.companyAddress || form.invoiceEmail)
 
 /** All of it or nothing; each missing part is told at its field. */
-export const invoiceRules = <T extends z.ZodType<Fields>>(form: T) =>
+export const withInvoiceRules = <T extends z.ZodType<Fields>>(form: T) =>
   form
     .refine((typed) => !isAsked(typed) || Boolean(typed.company), {
       path: ['company'],
@@ -45,7 +45,7 @@ export const invoiceRules = <T extends z.ZodType<Fields>>(form: T) =>
       when: () => true,
     })
 
-export const invoiceOf = ({ company, taxCode, companyAddress, invoiceEmail }: Fields): Invoice | null =>
+export const invoiceFromForm = ({ company, taxCode, companyAddress, invoiceEmail }: Fields): Invoice | null =>
   company && taxCode && companyAddress
     ? { company, taxCode, address: companyAddress, email: invoiceEmail || null }
     : null

@@ -1,12 +1,12 @@
 import { and, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
-import { holdOrders } from './hold-order.ts'
+import { lockOrders } from './hold-order.ts'
 import { orders } from './schema.ts'
 
 /** Inside a transaction: gives the orders that guests placed with this e-mail to the person whose it is. Answers their ids. */
-export async function joinOrdersByMail(tx: Db, { userId, email }: { userId: string; email: string }) {
+export async function joinOrdersByEmail(tx: Db, { userId, email }: { userId: string; email: string }) {
   const theirs = and(isNull(orders.userId), sql`lower(${orders.email}) = ${email.toLowerCase()}`)
-  const ids = await holdOrders(tx, theirs)
+  const ids = await lockOrders(tx, theirs)
   if (ids.length) await tx.update(orders).set({ userId }).where(inArray(orders.id, ids))
   return ids
 }

@@ -1,12 +1,12 @@
 import type { Db } from '#platform/db.server.ts'
-import { prebuiltInsert } from '#platform/prebuilt-insert.server.ts'
+import { preparedInsert } from '#platform/prebuilt-insert.server.ts'
 import type { Discount } from '#shop/pricing/discount.ts'
 import { orderDiscounts } from './schema.ts'
 
 type Taken = { lines: { id: string; discounts: Discount[] }[]; shipping: Discount[] }
 
 /** Writes down, row by row, what was taken off each line and off the fee for delivery. */
-export async function keepDiscounts(db: Db, orderId: string, { lines, shipping }: Taken) {
+export async function recordDiscounts(db: Db, orderId: string, { lines, shipping }: Taken) {
   const rows = [
     ...lines.flatMap(({ id, discounts }) => discounts.map((one) => ({ ...one, orderId, lineId: id }))),
     ...shipping.map((one) => ({ ...one, orderId, lineId: null })),
@@ -14,4 +14,4 @@ export async function keepDiscounts(db: Db, orderId: string, { lines, shipping }
   if (rows.length) await insertDiscounts(db, ...rows)
 }
 
-const insertDiscounts = prebuiltInsert(orderDiscounts)
+const insertDiscounts = preparedInsert(orderDiscounts)

@@ -7,7 +7,7 @@ import { orders } from './schema.ts'
 import { writeTimeline } from './write-timeline.ts'
 
 /** Under the lock of the order: this is its electronic invoice; one that was recorded before stays in the history. */
-export async function keepEInvoice(tx: Db, actor: Actor, { order, eInvoice }: { order: Order; eInvoice: EInvoice }) {
+export async function writeEInvoice(tx: Db, actor: Actor, { order, eInvoice }: { order: Order; eInvoice: EInvoice }) {
   const { id: orderId, version } = order
   await tx
     .update(orders)

@@ -6,7 +6,7 @@ import { onTheRoad } from './states.ts'
 const atOnce = 60
 
 /** Parcels booked with a carrier that have not ended and were not looked at for ten minutes. */
-export const listOpenParcels = (db: Db) =>
+export const listTrackedShipments = (db: Db) =>
   db
     .select({ id: shipments.id })
     .from(shipments)

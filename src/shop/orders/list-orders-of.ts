@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/db.server.ts'
-import { sayName } from './lines-in.ts'
+import { lineName } from './lines-in.ts'
 import { orderLines, orders } from './schema.ts'
 import { orderGroups, type OrderGroup } from './states.ts'
 
@@ -32,7 +32,7 @@ export async function listOrdersOf(db: Db, userId: string, { group, locale, offs
     : []
   const read = lines.map(({ names, ...line }) => ({
     ...line,
-    name: locale ? sayName({ ...line, names }, locale) : line.name,
+    name: locale ? lineName({ ...line, names }, locale) : line.name,
   }))
   return rows.map((row) => ({ ...row, lines: read.filter((line) => line.orderId === row.id) }))
 }

@@ -2,24 +2,24 @@ import { randomUUID } from 'node:crypto'
 import type { Locale } from '#kit/localized.ts'
 import { pick } from '#kit/pick.ts'
 import type { Db } from '#platform/db.server.ts'
-import { inOneBreath } from '#platform/in-one-breath.ts'
-import { prebuiltInsert } from '#platform/prebuilt-insert.server.ts'
+import { pipelined } from '#platform/in-one-breath.ts'
+import { preparedInsert } from '#platform/prebuilt-insert.server.ts'
 import type { Quote, QuoteLine } from '#shop/checkout/quote.ts'
 import type { HeldPolicies } from '#shop/content/policy.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { usePairs } from '#shop/checkout/use-pairs.ts'
+import { consumeCompatibilityOverrides } from '#shop/checkout/use-pairs.ts'
 import { m } from '#words/messages.js'
 import type { Actor } from '#shop/identity/actor.ts'
 import { unitsVersion, type Address, type MethodCode } from '#shop/shipping/address.ts'
-import type { Channel, Invoice } from './order.ts'
-import { keepDiscounts } from './keep-discounts.ts'
-import { newOrderCode, orderId } from './order-code.ts'
-import { namesOf, promisedDays, warrantyOf } from './frozen-terms.ts'
+import type { OrderChannel, Invoice } from './order.ts'
+import { recordDiscounts } from './keep-discounts.ts'
+import { newOrderCode, orderIdOf } from './order-code.ts'
+import { productNamesOf, frozenReturnDays, warrantyOf } from './frozen-terms.ts'
 import { findOrderByKey } from './queries.ts'
 import { orderAddresses, orderLines, orders } from './schema.ts'
 import { writeTimeline } from './write-timeline.ts'
 
-export type Opening = {
+export type NewOrder = {
   placementKey: string
   placementMark?: string
   userId: string | null
@@ -30,7 +30,7 @@ export type Opening = {
   inspect: boolean
   note: string | null
   /** Where it was taken; without it: by the buyer, here. */
-  channel?: Channel
+  channel?: OrderChannel
   invoice: Invoice | null
   policies: HeldPolicies
   deliverFrom: string | null
@@ -41,12 +41,12 @@ export type Opening = {
  * Opens an order in state `placed`; `writeDown` copies what was agreed (lines, prices, discounts, VAT, address) into it, and must be called in the same transaction.
  * Two steps, because all that follows an order's id can be written in one breath.
  */
-export async function openOrder(db: Db, actor: Actor, quote: Quote, opening: Opening) {
+export async function openOrder(db: Db, actor: Actor, quote: Quote, opening: NewOrder) {
   const order = await insertWithFreeCode(db, quote, opening)
   return { order, writeDown: () => writeAgreed(db, actor, { order, quote, opening }) }
 }
 
-type Agreed = { order: { id: string; locale: Locale }; quote: Quote; opening: Opening }
+type Agreed = { order: { id: string; locale: Locale }; quote: Quote; opening: NewOrder }
 
 async function writeAgreed(db: Db, actor: Actor, { order, quote, opening }: Agreed) {
   const setIds = new Map(quote.sets.map(({ mark }) => [mark, randomUUID()]))
@@ -56,26 +56,26 @@ async function writeAgreed(db: Db, actor: Actor, { order, quote, opening }: Agre
     orderId: order.id,
     position,
   }))
-  await inOneBreath(
+  await pipelined(
     // Begun at once, since discounts name their lines.
     insertLines(db, ...rows),
-    keepDiscounts(db, order.id, { lines, shipping: quote.shippingDiscounts }),
+    recordDiscounts(db, order.id, { lines, shipping: quote.shippingDiscounts }),
     opening.address && insertAddress(db, { ...opening.address, orderId: order.id, unitsVersion }),
     writeTimeline(db, { orderId: order.id, kind: 'placed', public: true, actor }),
   )
   await noteOverrides(db, order, quote)
 }
 
-const insertLines = prebuiltInsert(orderLines, {
-  computed: (given) => ({ warrantyMonths: warrantyOf(given('productId')), names: namesOf(given('productId')) }),
+const insertLines = preparedInsert(orderLines, {
+  computed: (given) => ({ warrantyMonths: warrantyOf(given('productId')), names: productNamesOf(given('productId')) }),
 })
-const insertAddress = prebuiltInsert(orderAddresses)
-const insertOrder = prebuiltInsert(orders, {
-  computed: () => ({ exchangeDays: promisedDays() }),
+const insertAddress = preparedInsert(orderAddresses)
+const insertOrder = preparedInsert(orders, {
+  computed: () => ({ exchangeDays: frozenReturnDays() }),
   finish: (insert) => insert.onConflictDoNothing().returning(),
 })
 
-async function insertWithFreeCode(db: Db, quote: Quote, opening: Opening) {
+async function insertWithFreeCode(db: Db, quote: Quote, opening: NewOrder) {
   const at = new Date()
   const row = {
     ...pick(opening, asked),
@@ -87,7 +87,7 @@ async function insertWithFreeCode(db: Db, quote: Quote, opening: Opening) {
   }
   for (let tries = 0; tries < 5; tries += 1) {
     const code = newOrderCode()
-    const [order] = await insertOrder(db, { ...row, id: orderId(code, at), code })
+    const [order] = await insertOrder(db, { ...row, id: orderIdOf(code, at), code })
     if (order) return order
     if (await findOrderByKey(db, opening.placementKey)) throw placedOtherwise()
   }
@@ -129,7 +129,7 @@ const copied = (line: QuoteLine | QuoteLine['services'][number]) => ({ ...pick(l
 /** Wrong pairs that staff let pass: who did and why stands in the order's history. */
 async function noteOverrides(db: Db, { id: orderId, locale }: { id: string; locale: Locale }, { sets }: Quote) {
   const marks = sets.flatMap(({ mark, isOverridden }) => (isOverridden ? [mark] : []))
-  for (const { actor, reason } of await usePairs(db, orderId, marks)) {
+  for (const { actor, reason } of await consumeCompatibilityOverrides(db, orderId, marks)) {
     const note = m.pairs_note({ reason }, { locale })
     await writeTimeline(db, { orderId, kind: 'note', public: false, actor, note, facts: { said: 'pair', reason } })
   }

@@ -8,5 +8,5 @@ const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const newOrderCode = () => Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('')
 
 /** `261121-K7M2Q9XA`: the day in the shop's calendar, then the code that people see and say (docs/reference/product.md 2). */
-export const orderId = (code: string, at: Date) => `${shopDay(at).slice(2).replaceAll('-', '')}-${code}`
+export const orderIdOf = (code: string, at: Date) => `${shopDay(at).slice(2).replaceAll('-', '')}-${code}`
 export const codeOf = (id: string) => id.slice(-8)

@@ -18,8 +18,8 @@ export type EInvoice = {
 }
 
 /** Where the order was taken: by the buyer here, by staff on the phone, or over the counter. */
-export const channels = ['web', 'phone', 'counter'] as const
-export type Channel = (typeof channels)[number]
+export const orderChannels = ['web', 'phone', 'counter'] as const
+export type OrderChannel = (typeof orderChannels)[number]
 
 export const timelineKinds = [
   'placed',
@@ -61,9 +61,9 @@ export const timelineKinds = [
 export type TimelineKind = (typeof timelineKinds)[number]
 
 /** Why a parcel came back. Only `refused` and `unreachable` speak about the buyer. */
-export const returnReasons = ['refused', 'unreachable', 'address', 'damaged', 'other'] as const
+export const shipmentReturnReasons = ['refused', 'unreachable', 'address', 'damaged', 'other'] as const
 /** What is said of goods that the carrier lost or spoilt, and of those that were worked on and never left the house: nobody chooses it from a list. */
 export const lossReasons = ['lost', 'spoilt'] as const
 export type LossReason = (typeof lossReasons)[number]
-export const allReturnReasons = [...returnReasons, ...lossReasons, 'worked'] as const
-export type ReturnReason = (typeof allReturnReasons)[number]
+export const allShipmentReturnReasons = [...shipmentReturnReasons, ...lossReasons, 'worked'] as const
+export type ShipmentReturnReason = (typeof allShipmentReturnReasons)[number]

@@ -1,21 +1,21 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
-import { prebuiltInsert } from '#platform/prebuilt-insert.server.ts'
+import { preparedInsert } from '#platform/prebuilt-insert.server.ts'
 import { sign } from '#platform/secret.server.ts'
-import { areaOf } from '#shop/identity/network-of.ts'
+import { networkAreaOf } from '#shop/identity/network-of.ts'
 import { orderOrigins } from './origin-schema.ts'
 
 /** From where an order is placed: marks that lead back to no address and no browser. */
 export type Origin = { network: string; device: string | null }
 
 export const originOf = ({ ip, device }: { ip: string; device: string | undefined }): Origin => ({
-  network: sign('order-network', areaOf(ip)),
+  network: sign('order-network', networkAreaOf(ip)),
   device: device ? sign('order-device', device) : null,
 })
 
 export const keepOrigin = (db: Db, orderId: string, origin: Origin) => insert(db, { ...origin, orderId })
 
-const insert = prebuiltInsert(orderOrigins)
+const insert = preparedInsert(orderOrigins)
 
 export async function findOrigin(db: Db, orderId: string): Promise<Origin | undefined> {
   const { network, device } = orderOrigins

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db.server.ts'
 import { orderLines } from './schema.ts'
 
 /** What the goods of a parcel are to the stock; lines without stock (services) and variants that were deleted are nothing to it. */
-export async function parcelTakes(db: Db, { lines }: { lines: { orderLineId: string; quantity: number }[] }) {
+export async function shipmentTakes(db: Db, { lines }: { lines: { orderLineId: string; quantity: number }[] }) {
   const ids = lines.map((line) => line.orderLineId)
   if (!ids.length) return []
   const rows = await db

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { codShares, codUnderWay } from './cod-shares.ts'
 import { piecesOf, withParts } from './pieces.ts'
-import { isPartlyShipped, stateOfParcels } from './state-of-parcels.ts'
-import { shipmentMoves, waysOn, type ShipmentState } from './states.ts'
+import { isPartlyShipped, orderStateOfShipments } from './state-of-parcels.ts'
+import { shipmentMoves, nextOrderStates, type ShipmentState } from './states.ts'
 
 const boots = { id: 'boots', quantity: 2, partOf: null, total: 4_000_000, discount: 0 }
 const work = { id: 'work', quantity: 2, partOf: 'boots', total: 300_000, discount: 0 }
@@ -58,7 +58,7 @@ describe('an order follows its parcels', () => {
     ],
     ['unpacked again', [parcel('cancelled', allOf)], 'confirmed'],
   ])('%s', ([, parcels, state]) => {
-    expect(stateOfParcels(lines, parcels)).toBe(state)
+    expect(orderStateOfShipments(lines, parcels)).toBe(state)
   })
 
   test('says so while only a part has left', () => {
@@ -70,9 +70,9 @@ describe('an order follows its parcels', () => {
 })
 
 test('a person leads an order onward or off, never back', () => {
-  expect(waysOn('packed')).toEqual(['shipped', 'cancelled'])
-  expect(waysOn('shipped')).toEqual(['delivered', 'cancelled'])
-  expect(waysOn('placed')).toEqual(['confirmed', 'cancelled'])
+  expect(nextOrderStates('packed')).toEqual(['shipped', 'cancelled'])
+  expect(nextOrderStates('shipped')).toEqual(['delivered', 'cancelled'])
+  expect(nextOrderStates('placed')).toEqual(['confirmed', 'cancelled'])
 })
 
 describe('what goes into a parcel', () => {

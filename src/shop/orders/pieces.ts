@@ -1,6 +1,6 @@
 import { isOnTheRoad, type ShipmentState } from './states.ts'
 
-export type Parcel = {
+export type ShipmentPieces = {
   id: string
   state: ShipmentState
   againOf: string | null
@@ -9,19 +9,19 @@ export type Parcel = {
 type Line = { id: string; quantity: number; partOf: string | null; ended?: number }
 
 /** Parcels that stand for their goods: not those unpacked again, nor those that came back and go out once more in another. */
-export const standing = <P extends Parcel>(parcels: P[]): P[] => {
+export const standingShipments = <P extends ShipmentPieces>(parcels: P[]): P[] => {
   const alive = parcels.filter((one) => one.state !== 'cancelled')
   const sentAgain = new Set(alive.map((one) => one.againOf))
   return alive.filter((one) => !sentAgain.has(one.id))
 }
 
-const sumIn = (parcels: Parcel[], lineId: string) =>
+const sumIn = (parcels: ShipmentPieces[], lineId: string) =>
   parcels.flatMap((one) => one.lines).reduce((sum, line) => sum + (line.orderLineId === lineId ? line.quantity : 0), 0)
 
 /** Where the pieces of a line are: the seven always add up to its quantity. `ended`: they will never be sent. */
-export function piecesOf(line: Pick<Line, 'id' | 'quantity' | 'ended'>, parcels: Parcel[]) {
+export function piecesOf(line: Pick<Line, 'id' | 'quantity' | 'ended'>, parcels: ShipmentPieces[]) {
   const { ended = 0 } = line
-  const valid = standing(parcels)
+  const valid = standingShipments(parcels)
   const within = (fits: (state: ShipmentState) => boolean) =>
     sumIn(
       valid.filter((one) => fits(one.state)),
@@ -41,7 +41,7 @@ export function piecesOf(line: Pick<Line, 'id' | 'quantity' | 'ended'>, parcels:
 export type Packing = { lineId: string; quantity: number }
 
 /** What goes into a parcel with these lines: their parts (work done on a pair, parts of a set) travel along in proportion, the last of a line takes what is left. */
-export function withParts(lines: Line[], parcels: Parcel[], wanted: Packing[]): Packing[] {
+export function withParts(lines: Line[], parcels: ShipmentPieces[], wanted: Packing[]): Packing[] {
   const left = (line: Line) => piecesOf(line, parcels).unpacked
   return wanted.flatMap(({ lineId, quantity }) => {
     const line = lines.find((one) => one.id === lineId)!

@@ -1,7 +1,7 @@
 import { asc, count, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
-import { inOneBreath } from '#platform/in-one-breath.ts'
-import { prebuilt } from '#platform/prebuilt.server.ts'
+import { pipelined } from '#platform/in-one-breath.ts'
+import { prepared } from '#platform/prebuilt.server.ts'
 import { listShipments } from './list-shipments.ts'
 import { orderAddresses, orderDiscounts, orderLines, orders, orderTimeline } from './schema.ts'
 import type { OrderState } from './states.ts'
@@ -9,7 +9,7 @@ import type { OrderState } from './states.ts'
 const { sought: _sought, placementMark, ...shown } = getTableColumns(orders)
 const { sought: _address, ...addressed } = getTableColumns(orderAddresses)
 
-const byKey = prebuilt((db) =>
+const byKey = prepared((db) =>
   db
     .select({ ...shown, placementMark })
     .from(orders)
@@ -17,19 +17,19 @@ const byKey = prebuilt((db) =>
 )
 /** Not yet whose it is: who asks by a key that strangers may know compares `placementMark` (flows/place-order.ts). */
 export const findOrderByKey = async (db: Db, key: string) => (await byKey(db, { key }))[0]
-export type FoundByKey = NonNullable<Awaited<ReturnType<typeof findOrderByKey>>>
-export type Order = Omit<FoundByKey, 'placementMark'>
+export type OrderByKey = NonNullable<Awaited<ReturnType<typeof findOrderByKey>>>
+export type Order = Omit<OrderByKey, 'placementMark'>
 
 /** Whose an order is, where letters about it go, and in which language. */
 export const findOwner = async (db: Db, orderId: string) => (await ownerOf(db, { orderId }))[0]
-const ownerOf = prebuilt((db) =>
+const ownerOf = prepared((db) =>
   db
     .select({ userId: orders.userId, email: orders.email, locale: orders.locale, channel: orders.channel })
     .from(orders)
     .where(eq(orders.id, sql.placeholder('orderId'))),
 )
 
-const byId = prebuilt((db) =>
+const byId = prepared((db) =>
   db
     .select(shown)
     .from(orders)
@@ -41,7 +41,7 @@ export const findBareOrder = async (db: Db, orderId: string): Promise<Order | un
 
 /** An order with all that its page and its desk show. */
 export async function findOrder(db: Db, orderId: string) {
-  const [order, lines, address, timeline, parcels, discounts] = await inOneBreath(
+  const [order, lines, address, timeline, parcels, discounts] = await pipelined(
     findBareOrder(db, orderId),
     listOrderLines(db, orderId),
     db.select(addressed).from(orderAddresses).where(eq(orderAddresses.orderId, orderId)),
@@ -54,7 +54,7 @@ export async function findOrder(db: Db, orderId: string) {
 }
 export type WholeOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 
-const linesOf = prebuilt((db) =>
+const linesOf = prepared((db) =>
   db
     .select()
     .from(orderLines)
@@ -64,8 +64,8 @@ const linesOf = prebuilt((db) =>
 export const listOrderLines = (db: Db, orderId: string) => linesOf(db, { orderId })
 
 /** What was bought with any of these, as the stock needs to know it. */
-export const listLinesOf = (db: Db, orderIds: string[]) => boughtOf(db, { orderIds })
-const boughtOf = prebuilt((db) =>
+export const listLinesOfOrders = (db: Db, orderIds: string[]) => boughtOf(db, { orderIds })
+const boughtOf = prepared((db) =>
   db
     .select({ variantId: orderLines.variantId, quantity: orderLines.quantity, stocked: orderLines.stocked })
     .from(orderLines)
@@ -73,9 +73,9 @@ const boughtOf = prebuilt((db) =>
 )
 
 /** Which of these orders are of somebody who can be told of them: by letter, or in the shop. */
-export const listReachable = async (db: Db, orderIds: string[]) =>
+export const listReachableOrders = async (db: Db, orderIds: string[]) =>
   new Set((await reachable(db, { orderIds })).map(({ id }) => id))
-const reachable = prebuilt((db) =>
+const reachable = prepared((db) =>
   db
     .select({ id: orders.id })
     .from(orders)
@@ -88,7 +88,7 @@ const reachable = prebuilt((db) =>
 export const listOrderDiscounts = (db: Db, orderId: string) =>
   db.select().from(orderDiscounts).where(eq(orderDiscounts.orderId, orderId)).orderBy(asc(orderDiscounts.id))
 
-export const countByState = async (db: Db) =>
+export const countOrdersByState = async (db: Db) =>
   Object.fromEntries(
     (await db.select({ state: orders.state, n: count() }).from(orders).groupBy(orders.state)).map((row) => [
       row.state,

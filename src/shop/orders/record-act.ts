@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm'
-import { recordChange, type Change } from '#platform/audit.server.ts'
+import { recordChange, type AuditChange } from '#platform/audit.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { rolesOf } from '#shop/identity/roles-of.ts'
 import { orders } from './schema.ts'
 
-type Act = Omit<Change, 'id'> & { id?: string }
+type Act = Omit<AuditChange, 'id'> & { id?: string }
 
 /**
  * What somebody of the shop does with money, a return or an order, written into the audit log inside the transaction that does it. What buyers do at their
  * own orders, and the shop by itself, stands on the timeline alone.
  */
-export async function recordAct(tx: Db, actor: Actor, act: Act) {
+export async function recordStaffAction(tx: Db, actor: Actor, act: Act) {
   if (!(await rolesOf(tx, actor)).some((role) => role !== 'user')) return
   const { orderId } = act
   const [order] = orderId ? await tx.select({ code: orders.code }).from(orders).where(eq(orders.id, orderId)) : []

@@ -1,22 +1,22 @@
-import { piecesOf, standing, type Parcel } from './pieces.ts'
+import { piecesOf, standingShipments, type ShipmentPieces } from './pieces.ts'
 import { isOnTheRoad, type OrderState } from './states.ts'
-import { parcelPath } from './state-of-parcels.ts'
+import { shipmentPath } from './state-of-parcels.ts'
 
 type Line = { id: string; quantity: number; ended: number }
-type RestParcel = Parcel & { restOf: string | null; endedAt: Date | null }
+type RestParcel = ShipmentPieces & { restOf: string | null; endedAt: Date | null }
 
 /** Parcels that came back or were lost, and of which nobody has decided yet whether they go out once more. */
-export const undecided = <P extends RestParcel>(parcels: P[]): P[] =>
-  standing(parcels).filter((one) => (one.state === 'returned' || one.state === 'lost') && !one.endedAt)
+export const undecidedShipments = <P extends RestParcel>(parcels: P[]): P[] =>
+  standingShipments(parcels).filter((one) => (one.state === 'returned' || one.state === 'lost') && !one.endedAt)
 
 /** Whether the buyer has something of it, or will: else the whole order is called off, not a rest of it. */
 export const isPartWithBuyer = (parcels: RestParcel[]) =>
-  standing(parcels).some((one) => one.state === 'delivered' || (isOnTheRoad(one.state) && one.restOf === null))
+  standingShipments(parcels).some((one) => one.state === 'delivered' || (isOnTheRoad(one.state) && one.restOf === null))
 
 /** Of a partly delivered order what need not come: pieces of each line that have not left, or came back. Nothing where the order is not such a one. */
-export function restOfOrder(state: OrderState, lines: Line[], parcels: RestParcel[]) {
-  if (!parcelPath.some((one) => one === state) || !isPartWithBuyer(parcels)) return []
-  const open = undecided(parcels)
+export function remainderOfOrder(state: OrderState, lines: Line[], parcels: RestParcel[]) {
+  if (!shipmentPath.some((one) => one === state) || !isPartWithBuyer(parcels)) return []
+  const open = undecidedShipments(parcels)
   const inParcels = (id: string) =>
     open.flatMap((one) => one.lines).reduce((sum, one) => sum + (one.orderLineId === id ? one.quantity : 0), 0)
   return lines.flatMap((line) => {
@@ -27,7 +27,7 @@ export function restOfOrder(state: OrderState, lines: Line[], parcels: RestParce
 }
 
 /** The order as it would be without its rest, to say beforehand what it comes to then. */
-export function withoutRest<O extends { lines: Line[]; shipments: Parcel[] }>(order: O): O {
+export function withoutRemainder<O extends { lines: Line[]; shipments: ShipmentPieces[] }>(order: O): O {
   const shipments = order.shipments.map((one) =>
     one.state === 'preparing' ? { ...one, state: 'cancelled' as const } : one,
   )

@@ -3,7 +3,7 @@ import { pick } from '#kit/pick.ts'
 import type { Db } from '#platform/db.server.ts'
 import { unitsVersion } from '#shop/shipping/address.ts'
 import type { Redelivery } from './redelivery.ts'
-import { keepDiscounts } from './keep-discounts.ts'
+import { recordDiscounts } from './keep-discounts.ts'
 import type { OrderDetails } from './order-details.ts'
 import type { WholeOrder } from './queries.ts'
 import { orderAddresses, orderDiscounts, orders } from './schema.ts'
@@ -23,7 +23,7 @@ export async function rewriteDetails(tx: Db, order: WholeOrder, { details, deliv
     .where(eq(orders.id, id))
   if (shippingDiscounts) {
     await tx.delete(orderDiscounts).where(and(eq(orderDiscounts.orderId, id), isNull(orderDiscounts.lineId)))
-    await keepDiscounts(tx, id, { lines: [], shipping: shippingDiscounts })
+    await recordDiscounts(tx, id, { lines: [], shipping: shippingDiscounts })
   }
   await rewriteAddress(tx, order, details.address)
 }

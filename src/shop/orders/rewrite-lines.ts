@@ -2,7 +2,7 @@ import { and, eq, notInArray } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
 import type { Discount } from '#shop/pricing/discount.ts'
 import { warrantyOf } from './frozen-terms.ts'
-import { keepDiscounts } from './keep-discounts.ts'
+import { recordDiscounts } from './keep-discounts.ts'
 import { orderDiscounts, orderLines } from './schema.ts'
 
 type Row = Omit<typeof orderLines.$inferInsert, 'orderId' | 'position' | 'warrantyMonths'> & {
@@ -29,5 +29,5 @@ export async function rewriteLines(tx: Db, orderId: string, lines: Row[], shippi
       .values({ ...row, warrantyMonths: warrantyOf(line.productId) })
       .onConflictDoUpdate({ target: orderLines.id, set: row })
   }
-  await keepDiscounts(tx, orderId, { lines, shipping })
+  await recordDiscounts(tx, orderId, { lines, shipping })
 }

@@ -1,13 +1,13 @@
 import type { Locale } from '#kit/localized.ts'
 import { dong } from '#kit/money.ts'
 import { m } from '#words/messages.js'
-import { sayName } from './lines-in.ts'
-import { sayOptions } from './say-options.ts'
+import { lineName } from './lines-in.ts'
+import { describeOptions } from './say-options.ts'
 import type { ChangedPart, LineSeen, OrderChange } from './order-change.ts'
 
 function words({ choice, options, quantity, unitPrice, ...named }: LineSeen, locale: Locale) {
-  const chosen = options ? sayOptions(options, locale) : choice
-  return `${[sayName(named, locale), chosen].filter(Boolean).join(' · ')}: ${quantity} × ${dong(unitPrice)}`
+  const chosen = options ? describeOptions(options, locale) : choice
+  return `${[lineName(named, locale), chosen].filter(Boolean).join(' · ')}: ${quantity} × ${dong(unitPrice)}`
 }
 
 const partWords: Record<ChangedPart, typeof m.change_part_contact> = {
@@ -20,11 +20,11 @@ const partWords: Record<ChangedPart, typeof m.change_part_contact> = {
 }
 
 /** Which parts were changed; what they held is not kept. */
-export const sayParts = (parts: ChangedPart[], locale: Locale) =>
+export const describeParts = (parts: ChangedPart[], locale: Locale) =>
   m.change_parts({ parts: parts.map((part) => partWords[part]({}, { locale })).join(', ') }, { locale })
 
 /** One change in a sentence, old → new. */
-export function sayChange(change: OrderChange, locale: Locale) {
+export function describeChange(change: OrderChange, locale: Locale) {
   const options = { locale }
   switch (change.kind) {
     case 'added':
@@ -38,6 +38,6 @@ export function sayChange(change: OrderChange, locale: Locale) {
       return `${what}: ${dong(change.from)} → ${dong(change.to)}`
     }
     case 'part':
-      return sayParts([change.part], locale)
+      return describeParts([change.part], locale)
   }
 }

@@ -5,7 +5,7 @@ import { m } from '#words/messages.js'
 type Written = { note: string | null; facts: Record<string, string | number> }
 
 /** What the shop wrote by itself is read in the reader's language, by the facts that were kept beside it; what a person wrote stays as it is. */
-export function sayNote<W extends Written>({ note, facts }: W, locale: Locale) {
+export function describeNote<W extends Written>({ note, facts }: W, locale: Locale) {
   const options = { locale }
   const reason = String(facts.reason)
   if (facts.said === 'pair') return m.pairs_note({ reason }, options)

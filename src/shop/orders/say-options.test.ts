@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { variantLabels } from '#shop/catalogue/option-label.ts'
-import { lentOptions, sayOptions } from './say-options.ts'
+import { fallbackOptions, describeOptions } from './say-options.ts'
 
 const white = { vi: 'Trắng', en: 'White' }
 const bought = variantLabels({ size: '235', width: 'R', colour: 'white' }, { colour: white }, 'en')
@@ -10,22 +10,22 @@ describe('what an English guest ordered', () => {
     expect(bought.map(({ label }) => label)).toEqual(['235 mm · EU 37,5', 'Regular (R)', 'White']))
 
   test('is read in Vietnamese by who reads Vietnamese, and in English by who reads English', () => {
-    expect(sayOptions(bought, 'vi')).toBe('235 mm · EU 37,5 · Vừa (R) · Trắng')
-    expect(sayOptions(bought, 'en')).toBe('235 mm · EU 37,5 · Regular (R) · White')
+    expect(describeOptions(bought, 'vi')).toBe('235 mm · EU 37,5 · Vừa (R) · Trắng')
+    expect(describeOptions(bought, 'en')).toBe('235 mm · EU 37,5 · Regular (R) · White')
   })
 
   test('before words of both languages were kept is read by its keys, else as it was shown', () => {
     const older = bought.map(({ key, value, label }) => ({ key, value, label }))
-    expect(sayOptions(older, 'vi')).toBe('235 mm · EU 37,5 · Vừa (R) · White')
-    expect(sayOptions([{ key: 'size', value: 'M', label: 'One for all' }], 'vi')).toBe('One for all')
-    expect(lentOptions(older, { locale: 'vi', written: 'en' })).toEqual(['White'])
-    expect(lentOptions(older, { locale: 'en', written: 'en' })).toEqual([])
+    expect(describeOptions(older, 'vi')).toBe('235 mm · EU 37,5 · Vừa (R) · White')
+    expect(describeOptions([{ key: 'size', value: 'M', label: 'One for all' }], 'vi')).toBe('One for all')
+    expect(fallbackOptions(older, { locale: 'vi', written: 'en' })).toEqual(['White'])
+    expect(fallbackOptions(older, { locale: 'en', written: 'en' })).toEqual([])
   })
 
   test('without a word for it in English stands there in Vietnamese, and is told apart', () => {
     const green = variantLabels({ size: '235', colour: 'green' }, { colour: { vi: 'Xanh rêu', en: '' } }, 'en')
-    expect(sayOptions(green, 'en')).toBe('235 mm · EU 37,5 · Xanh rêu')
-    expect(lentOptions(green, { locale: 'en', written: 'vi' })).toEqual(['Xanh rêu'])
-    expect(lentOptions(green, { locale: 'vi', written: 'en' })).toEqual([])
+    expect(describeOptions(green, 'en')).toBe('235 mm · EU 37,5 · Xanh rêu')
+    expect(fallbackOptions(green, { locale: 'en', written: 'vi' })).toEqual(['Xanh rêu'])
+    expect(fallbackOptions(green, { locale: 'vi', written: 'en' })).toEqual([])
   })
 })

@@ -1,18 +1,18 @@
 import { inLocale, locales, type Locale } from '#kit/localized.ts'
 import { optionLabel } from '#shop/catalogue/option-label.ts'
-import { lentAmong } from '#shop/catalogue/fall-back.ts'
+import { fallbackLabels } from '#shop/catalogue/fall-back.ts'
 import type { LineOption } from './order.ts'
 
 /** What was chosen, in the language of who reads it now. Mails and papers keep the order's own (`label`); so does what was shown in words that nobody has in another language. */
-export const sayOptions = (options: readonly LineOption[], locale: Locale) =>
-  options.map((option) => sayOption(option, locale)).join(' · ')
+export const describeOptions = (options: readonly LineOption[], locale: Locale) =>
+  options.map((option) => describeOption(option, locale)).join(' · ')
 
 /** Of these the words that who reads in `locale` gets in the other language; `written`: the language of the order. */
-export const lentOptions = (
+export const fallbackOptions = (
   options: readonly LineOption[],
   { locale, written }: { locale: Locale; written: Locale },
 ) => [
-  ...lentAmong(
+  ...fallbackLabels(
     options.map(({ words }) => words),
     locale,
   ),
@@ -23,7 +23,7 @@ export const lentOptions = (
     .filter((label) => /\p{L}{3}/u.test(label)),
 ]
 
-export function sayOption({ key, value, label, words }: LineOption, locale: Locale) {
+export function describeOption({ key, value, label, words }: LineOption, locale: Locale) {
   if (words) return inLocale(words, locale)
   return isWorded({ key, value, label }) ? optionLabel(key, value, null, locale) : label
 }

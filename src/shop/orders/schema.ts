@@ -14,16 +14,16 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Locale, Localized } from '#kit/localized.ts'
-import { createdAt, moment, money, onlyWords, soughtText } from '#platform/columns.server.ts'
+import { createdAt, moment, money, onlyWords, searchText } from '#platform/columns.server.ts'
 import { variants } from '#shop/catalogue/schema.ts'
 import { users } from '#shop/identity/schema.ts'
 import type { HeldPolicies } from '#shop/content/policy.ts'
 import { discountSources, type DiscountSource } from '#shop/pricing/discount.ts'
 import { promotions } from '#shop/pricing/schema.ts'
 import { methodCodes, type MethodCode } from '#shop/shipping/address.ts'
-import { allReturnReasons, channels, timelineKinds } from './order.ts'
-import type { Channel, EInvoice, Invoice, LineOption, ReturnReason, TimelineKind } from './order.ts'
-import { soughtName } from './sought-name.ts'
+import { allShipmentReturnReasons, orderChannels, timelineKinds } from './order.ts'
+import type { OrderChannel, EInvoice, Invoice, LineOption, ShipmentReturnReason, TimelineKind } from './order.ts'
+import { lineSearchText } from './sought-name.ts'
 import { orderMoves, shipmentMoves, type OrderState, type ShipmentState } from './states.ts'
 
 export const orders = pgTable(
@@ -63,14 +63,14 @@ export const orders = pgTable(
     exchangeDays: integer().notNull().default(15),
     /** Which version of each policy held when the order was placed (content's held_texts, by key). */
     policies: jsonb().$type<HeldPolicies>().notNull().default({}),
-    channel: text().$type<Channel>().notNull().default('web'),
+    channel: text().$type<OrderChannel>().notNull().default('web'),
     /** Counts every change of what was ordered and every step: who acts upon what they saw names the version they saw. */
     version: integer().notNull().default(0),
     eInvoice: jsonb().$type<EInvoice>(),
     placedAt: createdAt(),
     updatedAt: createdAt(),
     /** By what it is sought: code, buyer, note; without accents, as `vi_fold` leaves them. */
-    sought: soughtText(
+    sought: searchText(
       (): SQL =>
         sql`vi_fold(${orders.id} || ' ' || ${orders.name} || ' ' || ${orders.phone} || ' ' || coalesce(${orders.email}, '') || ' ' || coalesce(${orders.note}, '') || ' ' || coalesce(${orders.invoice} ->> 'company', '') || ' ' || coalesce(${orders.invoice} ->> 'taxCode', ''))`,
     ),
@@ -89,7 +89,7 @@ export const orders = pgTable(
     index('orders_of_mail').on(sql`lower(${t.email})`),
     check('order_sum', sql`${t.total} = ${t.subtotal} - ${t.discount} + ${t.shippingFee} and ${t.total} >= 0`),
     check('order_discounts_positive', sql`${t.discount} >= 0 and ${t.shippingDiscount} >= 0 and ${t.notKept} >= 0`),
-    check('orders_words', onlyWords([t.state, orderMoves.states], [t.method, methodCodes], [t.channel, channels])),
+    check('orders_words', onlyWords([t.state, orderMoves.states], [t.method, methodCodes], [t.channel, orderChannels])),
   ],
 )
 
@@ -141,7 +141,7 @@ export const orderLines = pgTable(
   (t) => [
     index('lines_of_order').on(t.orderId, t.position),
     index('lines_of_variant').on(t.variantId),
-    index('lines_sought').using('gin', sql`${soughtName(t)} gin_trgm_ops`),
+    index('lines_sought').using('gin', sql`${lineSearchText(t)} gin_trgm_ops`),
     index('lines_by_sku').on(t.sku.op('text_pattern_ops')),
     // How often a product was sold is counted anew with every order of it.
     index('lines_of_product').on(t.productId),
@@ -188,7 +188,7 @@ export const orderAddresses = pgTable(
     wardName: text().notNull(),
     street: text().notNull(),
     unitsVersion: text().notNull(),
-    sought: soughtText(
+    sought: searchText(
       (): SQL =>
         sql`vi_fold(${orderAddresses.name} || ' ' || ${orderAddresses.phone} || ' ' || ${orderAddresses.street} || ' ' || ${orderAddresses.wardName} || ' ' || ${orderAddresses.provinceName})`,
     ),
@@ -246,7 +246,7 @@ export const shipments = pgTable(
     endedAt: moment(),
     failedAttempts: integer().notNull().default(0),
     /** Why it did not arrive, as the carrier or the shopkeeper says it. */
-    returnReason: text().$type<ReturnReason>(),
+    returnReason: text().$type<ShipmentReturnReason>(),
     /** The parcel that came back and is sent once more in this one. */
     againOf: uuid().references((): AnyPgColumn => shipments.id, { onDelete: 'cascade' }),
     /** The parcel of which the buyer took only a part: this is the rest, on its way back. */
@@ -276,7 +276,7 @@ export const shipments = pgTable(
     uniqueIndex('shipment_number').on(t.orderId, t.number),
     uniqueIndex('shipment_booked_as').on(t.bookedAs),
     check('cod_not_negative', sql`${t.codAmount} >= 0 and ${t.codSettled} >= 0`),
-    check('shipments_words', onlyWords([t.state, shipmentMoves.states], [t.returnReason, allReturnReasons])),
+    check('shipments_words', onlyWords([t.state, shipmentMoves.states], [t.returnReason, allShipmentReturnReasons])),
   ],
 )
 

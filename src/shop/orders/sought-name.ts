@@ -2,5 +2,5 @@ import { sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
 /** By what a line is sought: its names in both languages, without accents. */
-export const soughtName = ({ name, names }: { name: AnyPgColumn; names: AnyPgColumn }) =>
+export const lineSearchText = ({ name, names }: { name: AnyPgColumn; names: AnyPgColumn }) =>
   sql`vi_fold(${name} || ' ' || coalesce(${names} ->> 'vi', '') || ' ' || coalesce(${names} ->> 'en', ''))`

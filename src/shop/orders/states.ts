@@ -1,4 +1,4 @@
-import { moves } from '#kit/states.ts'
+import { defineMoves } from '#kit/states.ts'
 
 export type OrderState = 'placed' | 'confirmed' | 'packed' | 'shipped' | 'delivered' | 'completed' | 'cancelled'
 
@@ -6,7 +6,7 @@ export type OrderState = 'placed' | 'confirmed' | 'packed' | 'shipped' | 'delive
  * placed → confirmed → packed → shipped → delivered → completed; cancelled while the parcels are still with us, or when they came back.
  * From `confirmed` to `delivered` an order follows its parcels (state-of-parcels.ts): back too, when one is unpacked or sent again.
  */
-export const orderMoves = moves<OrderState>({
+export const orderMoves = defineMoves<OrderState>({
   placed: ['confirmed', 'cancelled'],
   confirmed: ['packed', 'cancelled'],
   packed: ['shipped', 'confirmed', 'cancelled'],
@@ -23,7 +23,7 @@ export const orderPath: OrderState[] = ['placed', 'confirmed', 'packed', 'shippe
 export const isCancellableByBuyer = (state: OrderState) => state === 'placed' || state === 'confirmed'
 
 /** Where a person may lead an order: onward, or off. Back it only goes with its parcels. */
-export const waysOn = (state: OrderState) =>
+export const nextOrderStates = (state: OrderState) =>
   orderMoves
     .next(state)
     .filter((to) => to === 'cancelled' || (to !== 'placed' && orderPath.indexOf(to) > orderPath.indexOf(state)))
@@ -38,7 +38,7 @@ export type ShipmentState =
   | 'lost'
   | 'cancelled'
 
-export const shipmentMoves = moves<ShipmentState>({
+export const shipmentMoves = defineMoves<ShipmentState>({
   preparing: ['handed_over', 'cancelled'],
   handed_over: ['in_transit', 'delivered', 'failed_attempt', 'returned', 'lost'],
   in_transit: ['delivered', 'failed_attempt', 'returned', 'lost'],

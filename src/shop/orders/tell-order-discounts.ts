@@ -1,11 +1,11 @@
 import type { Locale } from '#kit/localized.ts'
-import { tellDiscounts } from '#shop/pricing/tell-discounts.ts'
+import { describeDiscounts } from '#shop/pricing/tell-discounts.ts'
 import type { WholeOrder } from './queries.ts'
 
 /** Why an order costs what it does: of each line, of all goods together, and of the fee for delivery. */
-export function tellOrderDiscounts({ discounts }: Pick<WholeOrder, 'discounts'>, locale: Locale) {
+export function describeOrderDiscounts({ discounts }: Pick<WholeOrder, 'discounts'>, locale: Locale) {
   const told = (isMeant: (lineId: string | null) => boolean) =>
-    tellDiscounts(
+    describeDiscounts(
       discounts.filter(({ lineId }) => isMeant(lineId)),
       locale,
     )

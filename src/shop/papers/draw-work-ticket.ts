@@ -2,7 +2,7 @@ import type { Locale } from '#kit/localized.ts'
 import { bytesOf, drawQr, inks, mm, openPaper, type Paper } from '#platform/paper.server.ts'
 import { m } from '#words/messages.js'
 
-export type WorkTicketContent = {
+export type WorkOrderSheetContent = {
   locale: Locale
   code: string
   link: string
@@ -25,7 +25,7 @@ const qr = 34 * mm
 const tear = 150 * mm
 
 /** One A5 sheet: above for the bench, the code large enough to be read across it; below, for own skates, what their owner takes home. */
-export function drawWorkTicket(ticket: WorkTicketContent): Promise<Buffer> {
+export function drawWorkOrderSheet(ticket: WorkOrderSheetContent): Promise<Buffer> {
   const { locale, code, at, isOwn } = ticket
   const title = `${m.paper_work({}, { locale })} ${code}`
   const paper = openPaper({ size: 'A5', margin, title, locale, at })
@@ -43,7 +43,7 @@ export function drawWorkTicket(ticket: WorkTicketContent): Promise<Buffer> {
   return bytesOf(paper)
 }
 
-function head(paper: Paper, { code, due, locale }: WorkTicketContent, top: number) {
+function head(paper: Paper, { code, due, locale }: WorkOrderSheetContent, top: number) {
   const beside = { width: inner - qr - 12 }
   paper.font('bold').fontSize(13).text(m.paper_work({}, { locale }), margin, top, beside)
   paper.fontSize(24).text(code, margin, paper.y + 2, { ...beside, characterSpacing: 0.4 })
@@ -65,7 +65,7 @@ const rule = (paper: Paper) =>
     .lineWidth(0.8)
     .stroke(inks.ink)
 
-function stub(paper: Paper, ticket: WorkTicketContent) {
+function stub(paper: Paper, ticket: WorkOrderSheetContent) {
   paper.moveTo(0, tear).lineTo(width, tear).lineWidth(0.8).dash(4, { space: 4 }).stroke(inks.grey).undash()
   paper.y = tear + 8
   head(paper, ticket, paper.y)

@@ -8,7 +8,7 @@ import { stillOwed } from '#shop/payments/owed.ts'
 import type { Payment } from '#shop/payments/queries.ts'
 import { paidOf } from '#shop/pricing/paid-of.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
-import { oneLine } from '#shop/shipping/address.ts'
+import { addressLine } from '#shop/shipping/address.ts'
 import { m } from '#words/messages.js'
 import { amountInWords } from './amount-in-words.ts'
 import { vatByRate, type RateSum } from './vat-by-rate.ts'
@@ -54,7 +54,7 @@ export type Bill = {
 }
 
 /** What an order's invoice says: all of it is copied from the order, so that it says the same in ten years. */
-export function invoiceOf({ order, payment, settings, link, locale }: Bill): InvoiceContent {
+export function invoiceContentOf({ order, payment, settings, link, locale }: Bill): InvoiceContent {
   const options = { locale }
   const rows = rowsOf(order, locale)
   return {
@@ -151,7 +151,7 @@ function sellerOf({ owner, name, address, phone, email }: ShopSettings, options:
 function buyerOf({ invoice, name, phone, email, address }: WholeOrder, options: Options): Party {
   const reached = [phone && showPhone(phone), email].filter(Boolean).join(' · ')
   const head = m.paper_buyer({}, options)
-  if (!invoice) return { head, name, lines: [reached, address ? oneLine(address) : ''].filter(Boolean) }
+  if (!invoice) return { head, name, lines: [reached, address ? addressLine(address) : ''].filter(Boolean) }
   const taxCode = m.paper_tax_code({ number: invoice.taxCode }, options)
   return { head, name: invoice.company, lines: [invoice.address, taxCode, [name, reached].filter(Boolean).join(' · ')] }
 }

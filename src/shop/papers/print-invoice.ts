@@ -5,7 +5,7 @@ import { findOrder } from '#shop/orders/queries.ts'
 import { findPayment } from '#shop/payments/queries.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { drawInvoice } from './draw-invoice.ts'
-import { invoiceOf } from './invoice.ts'
+import { invoiceContentOf } from './invoice.ts'
 import type { Printed } from './printed.ts'
 
 /** The invoice of an order as a PDF, in the language it is asked in; nothing for an order that does not exist. */
@@ -17,6 +17,6 @@ export async function printInvoice(db: Db, orderId: string, locale: Locale): Pro
   const name = locale === 'en' ? 'invoice' : 'hoa-don'
   return {
     file: `luot-${name}-${order.code}.pdf`,
-    bytes: await drawInvoice(invoiceOf({ order, payment, settings, link, locale })),
+    bytes: await drawInvoice(invoiceContentOf({ order, payment, settings, link, locale })),
   }
 }

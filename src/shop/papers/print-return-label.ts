@@ -3,12 +3,12 @@ import type { Locale } from '#kit/localized.ts'
 import { noonOf } from '#kit/work-day.ts'
 import type { Db } from '#platform/db.server.ts'
 import { env } from '#platform/env.server.ts'
-import { sayName } from '#shop/orders/lines-in.ts'
+import { lineName } from '#shop/orders/lines-in.ts'
 import { findOrder } from '#shop/orders/queries.ts'
-import { sayOptions } from '#shop/orders/say-options.ts'
+import { describeOptions } from '#shop/orders/say-options.ts'
 import type { WholeReturn } from '#shop/returns/queries.ts'
 import { findSettings } from '#shop/settings/queries.ts'
-import { oneLine } from '#shop/shipping/address.ts'
+import { addressLine } from '#shop/shipping/address.ts'
 import { showPhone } from '#shop/identity/phone.ts'
 import { drawReturnLabel } from './draw-return-label.ts'
 import type { Printed } from './printed.ts'
@@ -24,13 +24,13 @@ export async function printReturnLabel(db: Db, one: WholeReturn, locale: Locale)
     at: one.askedAt,
     sendBy: one.sendBy ? formatDate(noonOf(one.sendBy), locale) : null,
     to: [settings.name, settings.address, settings.phone].filter(Boolean),
-    from: [from?.name ?? '', from ? showPhone(from.phone) : '', order?.address ? oneLine(order.address) : ''].filter(
+    from: [from?.name ?? '', from ? showPhone(from.phone) : '', order?.address ? addressLine(order.address) : ''].filter(
       Boolean,
     ),
     rows: one.lines.map(({ quantity, line }) => ({
       quantity,
-      name: sayName(line, locale),
-      choice: sayOptions(line.options, locale),
+      name: lineName(line, locale),
+      choice: describeOptions(line.options, locale),
       sku: line.sku,
     })),
   })

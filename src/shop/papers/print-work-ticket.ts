@@ -3,18 +3,18 @@ import type { Locale } from '#kit/localized.ts'
 import { noonOf } from '#kit/work-day.ts'
 import { env } from '#platform/env.server.ts'
 import { showPhone } from '#shop/identity/phone.ts'
-import type { WorkRow } from '#shop/work/list-work-rows.ts'
+import type { WorkOrderRow } from '#shop/work/list-work-rows.ts'
 import { m } from '#words/messages.js'
-import { drawWorkTicket } from './draw-work-ticket.ts'
+import { drawWorkOrderSheet } from './draw-work-ticket.ts'
 import type { Printed } from './printed.ts'
 
 const labels = (options: { label: string }[] | null) => (options ?? []).map((option) => option.label).join(' · ')
 const line = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ')
 
 /** The ticket that is tied to the skates, with a part to tear off for whom they belong to; the square leads staff to it. */
-export async function printWorkTicket({ work, ...row }: WorkRow, locale: Locale): Promise<Printed> {
+export async function printWorkOrderSheet({ work, ...row }: WorkOrderRow, locale: Locale): Promise<Printed> {
   const options = { locale }
-  const bytes = await drawWorkTicket({
+  const bytes = await drawWorkOrderSheet({
     locale,
     code: work.code,
     link: `${env.BASE_URL}/admin/work/${work.id}`,

@@ -2,7 +2,7 @@
 export type Printed = { file: string; bytes: Buffer }
 
 /** As an answer that the browser shows, and that nobody in between keeps. */
-export const pdfAnswer = ({ file, bytes }: Printed) =>
+export const pdfResponse = ({ file, bytes }: Printed) =>
   new Response(new Uint8Array(bytes), {
     headers: {
       'Content-Type': 'application/pdf',

@@ -1,11 +1,11 @@
 import { formatDate } from '#kit/clock.ts'
 import type { Locale } from '#kit/localized.ts'
 import { showPhone } from '#shop/identity/phone.ts'
-import { orderIn } from '#shop/orders/lines-in.ts'
+import { orderInLocale } from '#shop/orders/lines-in.ts'
 import { nestLines } from '#shop/orders/nest-lines.ts'
 import type { WholeOrder } from '#shop/orders/queries.ts'
-import { sayMethod } from '#shop/shipping/say-method.ts'
-import { oneLine } from '#shop/shipping/address.ts'
+import { deliveryMethodName } from '#shop/shipping/say-method.ts'
+import { addressLine } from '#shop/shipping/address.ts'
 import { m } from '#words/messages.js'
 
 /** One thing to take from the shelf, or one work to do to it; `size` is what is read from arm's length. */
@@ -35,7 +35,7 @@ export type SlipContent = {
 /** What the packer needs of an order, in the packer's language; no prices, since the slip may lie in the parcel. */
 export function slipOf(written: WholeOrder, { link, locale }: { link: string; locale: Locale }): SlipContent {
   const options = { locale }
-  const order = orderIn(written, locale)
+  const order = orderInLocale(written, locale)
   const { address, inspect, note, method } = order
   const reached = address ?? order
   return {
@@ -44,8 +44,8 @@ export function slipOf(written: WholeOrder, { link, locale }: { link: string; lo
     link,
     at: order.placedAt,
     day: formatDate(order.placedAt, locale),
-    method: sayMethod(method, locale),
-    to: [reached.name, showPhone(reached.phone), address && method !== 'pickup' ? oneLine(address) : ''].filter(
+    method: deliveryMethodName(method, locale),
+    to: [reached.name, showPhone(reached.phone), address && method !== 'pickup' ? addressLine(address) : ''].filter(
       Boolean,
     ),
     marks: [

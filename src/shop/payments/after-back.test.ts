@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { afterBack } from './after-back.ts'
+import { balanceAfterReturn } from './after-back.ts'
 
 const lines = [
   { id: 'pair', quantity: 2, total: 1_000_000, discount: 0 },
   { id: 'bag', quantity: 1, total: 400_000, discount: 40_000 },
 ]
 const total = 1_385_000
-type Parcel = Parameters<typeof afterBack>[0]['shipments'][number]
+type Parcel = Parameters<typeof balanceAfterReturn>[0]['shipments'][number]
 const parcel = (id: string, of: [string, number][], changes: Partial<Parcel> = {}): Parcel => ({
   id,
   state: 'delivered',
@@ -33,15 +33,15 @@ describe('what an order owes after a part of it came back', () => {
       ],
       { state: 'handed_over', restOf: '1' },
     )
-    const seen = afterBack(order(one, rest), owing, money(525_000))
+    const seen = balanceAfterReturn(order(one, rest), owing, money(525_000))
     expect(seen).toEqual({ back: 860_000, due: 525_000, held: 525_000, over: 0 })
     const settled = { ...owing, received: 525_000 }
-    expect(afterBack(order({ ...one, codSettled: 525_000 }, rest), settled, money(0))).toMatchObject({ held: 0 })
+    expect(balanceAfterReturn(order({ ...one, codSettled: 525_000 }, rest), settled, money(0))).toMatchObject({ held: 0 })
   })
 
   test('of an order that is off nothing came back that is still to be reckoned', () => {
     const back = parcel('1', [['bag', 1]], { state: 'returned' })
-    expect(afterBack(order(back), paid, money(0, 360_000))).toEqual({ back: 360_000, due: 0, held: 0, over: 360_000 })
-    expect(afterBack({ ...order(back), state: 'cancelled' }, paid, money(0, total))).toMatchObject({ back: 0 })
+    expect(balanceAfterReturn(order(back), paid, money(0, 360_000))).toEqual({ back: 360_000, due: 0, held: 0, over: 360_000 })
+    expect(balanceAfterReturn({ ...order(back), state: 'cancelled' }, paid, money(0, total))).toMatchObject({ back: 0 })
   })
 })

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { providerServer } from '#test/provider-server.ts'
-import { askProvider } from './ask-provider.ts'
+import { callProvider } from './ask-provider.ts'
 
 const open: { close(): void }[] = []
 afterEach(() => open.splice(0).forEach((server) => server.close()))
 const answer = z.object({ ok: z.boolean() })
-const ask = (url: string) => askProvider({ gate: 'momo', url, body: { secret: 'Canary-1' }, answer, patience: 300 })
+const ask = (url: string) => callProvider({ gate: 'momo', url, body: { secret: 'Canary-1' }, answer, patience: 300 })
 const serving = async (say: Parameters<typeof providerServer>[0]) => {
   const server = await providerServer(say)
   open.push(server)

@@ -6,7 +6,7 @@ const patienceMs = 8_000
 const maxAnswer = 256 * 1024
 
 /** A provider could not be asked, or what it said makes no sense: nobody knows what became of the question. Says nothing of what was asked. */
-export class ProviderTrouble extends Error {
+export class ProviderError extends Error {
   readonly gate: PaymentProviderName
 
   constructor(gate: PaymentProviderName, what: string) {
@@ -26,7 +26,7 @@ type Question<T extends z.ZodType> = {
 }
 
 /** Asks a provider's server by POST and reads its JSON; no redirect is followed, nothing large is read, nobody waits for ever. */
-export async function askProvider<T extends z.ZodType>(question: Question<T>): Promise<z.infer<T>> {
+export async function callProvider<T extends z.ZodType>(question: Question<T>): Promise<z.infer<T>> {
   const { gate, url, body, answer, patience = patienceMs } = question
   const isForm = body instanceof URLSearchParams
   const said = await fetch(url, {
@@ -41,10 +41,10 @@ export async function askProvider<T extends z.ZodType>(question: Question<T>): P
   })
     .then(textOf)
     .catch((error: unknown) => {
-      throw new ProviderTrouble(gate, whyUnreached(error))
+      throw new ProviderError(gate, whyUnreached(error))
     })
   const read = answer.safeParse(readJson(said))
-  if (!read.success) throw new ProviderTrouble(gate, `an answer that is not understood (${read.error.issues[0]?.path})`)
+  if (!read.success) throw new ProviderError(gate, `an answer that is not understood (${read.error.issues[0]?.path})`)
   return read.data
 }
 

@@ -4,8 +4,8 @@ import type { Db } from '#platform/db.server.ts'
 import type { Order } from '#shop/orders/queries.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { openAttempt } from './open-attempt.ts'
-import { moneyOf } from './money-of.ts'
-import { keptOf, stillOwed } from './owed.ts'
+import { orderMoneyOf } from './money-of.ts'
+import { heldMoneyOf, stillOwed } from './owed.ts'
 import { post } from './post.ts'
 import { providerOf } from './gateways.ts'
 import type { Payment } from './queries.ts'
@@ -18,7 +18,7 @@ import { payments } from './schema.ts'
  */
 export async function changeOwed(tx: Db, { order, payment, amount }: { order: Order; payment: Payment; amount: Dong }) {
   await postAgreed(tx, order.id, amount)
-  const kept = keptOf(payment)
+  const kept = heldMoneyOf(payment)
   const owed = Math.max(0, amount - kept)
   const opens = providerOf(payment.method).opens
   const isSettled = owed === 0
@@ -49,7 +49,7 @@ async function dueOf(tx: Db, payment: Payment, owed: Dong) {
 
 /** From now on the order costs this much, beside what credit pays for it. */
 export async function postAgreed(tx: Db, orderId: string, amount: Dong) {
-  const { agreed, creditIn } = await moneyOf(tx, orderId)
+  const { agreed, creditIn } = await orderMoneyOf(tx, orderId)
   const more = amount + creditIn - agreed
   await post(tx, {
     kind: 'agreed',

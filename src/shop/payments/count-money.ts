@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Dong } from '#kit/money.ts'
 import type { Db } from '#platform/db.server.ts'
-import { letGo } from './let-go.ts'
-import { keptOf } from './owed.ts'
+import { writeOffOwed } from './let-go.ts'
+import { heldMoneyOf } from './owed.ts'
 import { post } from './post.ts'
 import type { Payment } from './queries.ts'
 import { paymentAttempts, payments } from './schema.ts'
@@ -17,10 +17,10 @@ type Counted = {
 }
 
 /** Adds money that belongs to an order to its payment; when nothing is owed any more it is paid, else it waits for the rest without a deadline. Under the lock of the payment. Answers the payment as it is then. */
-export async function countMoney(tx: Db, { payment, amount, attempt, at = new Date(), way, ref }: Counted) {
+export async function addReceivedMoney(tx: Db, { payment, amount, attempt, at = new Date(), way, ref }: Counted) {
   const { orderId } = payment
   const received = payment.received + amount
-  const isPaid = keptOf({ ...payment, received }) >= payment.amount - payment.waived
+  const isPaid = heldMoneyOf({ ...payment, received }) >= payment.amount - payment.waived
   await post(tx, {
     kind: 'received',
     ref: ref ?? attempt?.id,
@@ -45,7 +45,7 @@ export async function countMoney(tx: Db, { payment, amount, attempt, at = new Da
       .set({ received: sql`${paymentAttempts.received} + ${amount}` })
       .where(eq(paymentAttempts.id, attempt.id))
   if (isPaid) await tx.update(paymentAttempts).set({ nextUrl: null }).where(eq(paymentAttempts.paymentId, payment.id))
-  if (isPaid) await letGo(tx, after!)
+  if (isPaid) await writeOffOwed(tx, after!)
   return after!
 }
 

@@ -5,7 +5,7 @@ import { receiptWays, type ReceiptWay } from './receipt-way.ts'
 import { payments, receipts } from './schema.ts'
 
 /** What came over the counter since then, by way: for how many receipts, and how much in đồng. */
-export async function countTill(db: Db, since: Date) {
+export async function countCounterReceipts(db: Db, since: Date) {
   const way = sql<ReceiptWay>`${receipts.facts} ->> 'way'`
   const rows = await db
     .select({ way, times: count(), amount: sql<string>`sum(${receipts.amount})` })
@@ -19,4 +19,4 @@ export async function countTill(db: Db, since: Date) {
     return { way: one, times: row?.times ?? 0, amount: Number(row?.amount ?? 0) }
   })
 }
-export type Till = Awaited<ReturnType<typeof countTill>>
+export type CounterReceipts = Awaited<ReturnType<typeof countCounterReceipts>>

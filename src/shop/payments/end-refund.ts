@@ -3,17 +3,17 @@ import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import type { Order } from '#shop/orders/queries.ts'
-import { recordAct } from '#shop/orders/record-act.ts'
+import { recordStaffAction } from '#shop/orders/record-act.ts'
 import { writeTimeline } from '#shop/orders/write-timeline.ts'
 import { refundMoved } from './events.ts'
 import { lockPayment } from './lock-payment.ts'
 import type { Refund } from './open-refund.ts'
-import { endPosted } from './post-refund.ts'
+import { postRefundEnded } from './post-refund.ts'
 import type { Payment } from './queries.ts'
-import { parkedMoney, payments, refunds } from './schema.ts'
+import { unmatchedPayments, payments, refunds } from './schema.ts'
 import { refundMoves, type PaymentState, type RefundState } from './states.ts'
 
-export type Ending = {
+export type RefundEnding = {
   to: 'done' | 'refused'
   answer?: string | null
   reference?: string | null
@@ -27,7 +27,7 @@ export async function endRefund(
   tx: Db,
   actor: Actor,
   refundId: string,
-  { to, facts = {}, from = refundMoves.states, ...said }: Ending,
+  { to, facts = {}, from = refundMoves.states, ...said }: RefundEnding,
 ) {
   const [known] = await tx.select({ paymentId: refunds.paymentId }).from(refunds).where(eq(refunds.id, refundId))
   if (!known) return
@@ -47,14 +47,14 @@ export async function endRefund(
     )
     .returning()
   if (!refund) return
-  if (!refund.parkedId) await endPosted(tx, order, refund)
+  if (!refund.parkedId) await postRefundEnded(tx, order, refund)
   await (refund.parkedId ? reopenParked(tx, refund) : takeFromPayment(tx, refund, payment, order))
   const kind = to === 'done' ? 'refunded' : 'refund_refused'
   const { amount } = refund
   await writeTimeline(tx, { orderId: order.id, kind, public: to === 'done', actor, facts: { amount } })
   const verb = to === 'done' ? 'refund.paid-out' : 'refund.dropped'
   const after = { amount, reference: said.reference ?? null, answer: said.answer ?? null }
-  await recordAct(tx, actor, { verb, orderId: order.id, amount, after })
+  await recordStaffAction(tx, actor, { verb, orderId: order.id, amount, after })
   await emit(tx, refundMoved(order.id, refundId, to))
   return order.id
 }
@@ -62,7 +62,7 @@ export async function endRefund(
 /** What could not go back lies there again. */
 async function reopenParked(tx: Db, { state, parkedId }: Refund) {
   if (state !== 'refused') return
-  await tx.update(parkedMoney).set({ ending: null, endedAt: null, endedBy: null }).where(eq(parkedMoney.id, parkedId!))
+  await tx.update(unmatchedPayments).set({ ending: null, endedAt: null, endedBy: null }).where(eq(unmatchedPayments.id, parkedId!))
 }
 
 async function takeFromPayment(tx: Db, { state, amount }: Refund, payment: Payment, order: Order) {

@@ -2,14 +2,14 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
 import { orders } from '#shop/orders/schema.ts'
-import type { Notice } from './provider.ts'
+import type { PaymentNotice } from './provider.ts'
 import { paymentAttempts, payments } from './schema.ts'
 
-type Named = Pick<Notice, 'reference' | 'codes'>
-export type Meant = { paymentId: string; attemptId: string | null; code: string }
+type Named = Pick<PaymentNotice, 'reference' | 'codes'>
+export type NamedPayment = { paymentId: string; attemptId: string | null; code: string }
 
 /** Which try to pay is meant: a gateway says our reference, a transfer only the order's code, so that its newest transfer is taken, or none. */
-export async function findMeant(db: Db, method: PaymentMethod, notice: Named): Promise<Meant | undefined> {
+export async function findNamedPayment(db: Db, method: PaymentMethod, notice: Named): Promise<NamedPayment | undefined> {
   const reference = notice.reference ?? (await onlyOrderAmong(db, notice.codes ?? []))
   if (!reference) return
   const named = method === 'bank_transfer' ? eq(orders.code, reference) : eq(paymentAttempts.reference, reference)

@@ -1,15 +1,15 @@
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
-import { standInPayments } from '#platform/stand-in-schema.server.ts'
+import { sandboxPayments } from '#platform/stand-in-schema.server.ts'
 import { orders } from '#shop/orders/schema.ts'
-import { parkedMoney, paymentAttempts, paymentNotices, payments, receipts, refunds } from './schema.ts'
+import { unmatchedPayments, paymentAttempts, paymentNotices, payments, receipts, refunds } from './schema.ts'
 
 const gone = '–'
 /** Of parked money the number of the transfer by which it went back stays. */
 const forgottenParked = {
   memo: null,
   note: null,
-  facts: sql`case when ${parkedMoney.facts} ? 'sentBackAs' then jsonb_build_object('sentBackAs', ${parkedMoney.facts} -> 'sentBackAs') else '{}' end`,
+  facts: sql`case when ${unmatchedPayments.facts} ? 'sentBackAs' then jsonb_build_object('sentBackAs', ${unmatchedPayments.facts} -> 'sentBackAs') else '{}' end`,
 }
 
 /**
@@ -23,7 +23,7 @@ export async function forgetPayer(tx: Db, orderIds: string[]) {
     .select({ id: paymentAttempts.id })
     .from(paymentAttempts)
     .where(inArray(paymentAttempts.paymentId, own))
-  const parked = tx.select({ id: parkedMoney.noticeId }).from(parkedMoney).where(inArray(parkedMoney.paymentId, own))
+  const parked = tx.select({ id: unmatchedPayments.noticeId }).from(unmatchedPayments).where(inArray(unmatchedPayments.paymentId, own))
   const codes = tx.select({ code: orders.code }).from(orders).where(inArray(orders.id, orderIds))
   const references = tx
     .select({ reference: paymentAttempts.reference })
@@ -42,32 +42,32 @@ export async function forgetPayer(tx: Db, orderIds: string[]) {
       ),
     )
   await tx
-    .delete(standInPayments)
+    .delete(sandboxPayments)
     .where(
       or(
-        inArray(standInPayments.reference, references),
-        sql`exists (select from ${orders} where ${inArray(orders.id, orderIds)} and position(${orders.code} in upper(coalesce(${standInPayments.asked}->>'memo', ''))) > 0)`,
+        inArray(sandboxPayments.reference, references),
+        sql`exists (select from ${orders} where ${inArray(orders.id, orderIds)} and position(${orders.code} in upper(coalesce(${sandboxPayments.asked}->>'memo', ''))) > 0)`,
       ),
     )
-  await tx.update(parkedMoney).set(forgottenParked).where(inArray(parkedMoney.paymentId, own))
+  await tx.update(unmatchedPayments).set(forgottenParked).where(inArray(unmatchedPayments.paymentId, own))
   await tx.update(paymentAttempts).set({ facts: {}, nextUrl: null }).where(inArray(paymentAttempts.paymentId, own))
   await tx.update(refunds).set({ reason: gone, answer: null, facts: {} }).where(inArray(refunds.paymentId, own))
   await tx.update(receipts).set({ reason: gone, facts: {} }).where(inArray(receipts.paymentId, own))
 }
 
 /** Codes of orders for which the shop keeps too much by the ledger, money is on its way back, or lies aside: it owes that to somebody and must know to whom. */
-export async function listOwing(db: Db, orderIds: string[]) {
+export async function listOrdersWithOpenMoney(db: Db, orderIds: string[]) {
   if (!orderIds.length) return []
   const rows = await db
     .selectDistinct({ code: orders.code })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .leftJoin(refunds, and(eq(refunds.paymentId, payments.id), inArray(refunds.state, ['asked', 'pending'])))
-    .leftJoin(parkedMoney, and(eq(parkedMoney.paymentId, payments.id), isNull(parkedMoney.ending)))
+    .leftJoin(unmatchedPayments, and(eq(unmatchedPayments.paymentId, payments.id), isNull(unmatchedPayments.ending)))
     .where(
       and(
         inArray(orders.id, orderIds),
-        or(lt(payments.owed, 0), sql`${refunds.id} is not null`, sql`${parkedMoney.id} is not null`),
+        or(lt(payments.owed, 0), sql`${refunds.id} is not null`, sql`${unmatchedPayments.id} is not null`),
       ),
     )
     .orderBy(orders.code)

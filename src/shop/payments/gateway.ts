@@ -1,6 +1,6 @@
 import type { Keyring } from '#platform/keyring.server.ts'
 import type { PaymentProviderName } from '#providers/payments.ts'
-import type { NoticeSource, Provider, Reading } from './provider.ts'
+import type { NoticeSource, Provider, NoticeReading } from './provider.ts'
 
 /** Where a form of ours may lead, and what a page of ours may frame. */
 export type PayPages = { forms: string[]; frames?: string[] }
@@ -26,5 +26,5 @@ export type Gateway<Keys = unknown> = {
   }
 }
 
-export const referenceIn = (reading: Reading) =>
+export const referenceIn = (reading: NoticeReading) =>
   reading.kind === 'notice' ? (reading.notice.reference ?? undefined) : undefined

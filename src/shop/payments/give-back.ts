@@ -4,31 +4,31 @@ import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { m } from '#words/messages.js'
-import { bringHome } from './lend-credit.ts'
+import { returnCredit } from './lend-credit.ts'
 import { lockPaymentOf } from './lock-payment.ts'
-import { moneyOf } from './money-of.ts'
-import { openRefund, type Refund, type RefundAsked } from './open-refund.ts'
+import { orderMoneyOf } from './money-of.ts'
+import { openRefund, type Refund, type RefundInput } from './open-refund.ts'
 import { refunds } from './schema.ts'
-import { takeInTurn } from './take-in-turn.ts'
+import { splitOverSources } from './take-in-turn.ts'
 
-type Giving = Omit<RefundAsked, 'paymentId'> & { orderId: string }
+type Giving = Omit<RefundInput, 'paymentId'> & { orderId: string }
 
 const keyOf = (key: string, orderId: string, source: string) => (source === orderId ? key : `${key}:${source}`)
 
 /** Money of an order goes back by the payments it came with: its own first, then that of the orders whose credit it holds. Refuses more than is here. */
-export async function giveBack(tx: Db, actor: Actor, { orderId, amount, key, lines, cheaper = 0, ...asked }: Giving) {
+export async function refundToSources(tx: Db, actor: Actor, { orderId, amount, key, lines, cheaper = 0, ...asked }: Giving) {
   await lockPaymentOf(tx, orderId)
   const before = await findByKey(tx, key)
   if (before.length) return before
-  const { purses, free } = await moneyOf(tx, orderId)
+  const { purses, free } = await orderMoneyOf(tx, orderId)
   refuseBeyond(amount, free)
   const given: Refund[] = []
   // What is owed again goes first.
   let again = amount - cheaper
-  for (const { orderId: source, amount: part } of takeInTurn(amount, purses)) {
+  for (const { orderId: source, amount: part } of splitOverSources(amount, purses)) {
     const off = part - Math.min(again, part)
     again -= part - off
-    if (source !== orderId) await bringHome(tx, { from: orderId, source, amount: part, cheaper: off })
+    if (source !== orderId) await returnCredit(tx, { from: orderId, source, amount: part, cheaper: off })
     const { payment } = await lockPaymentOf(tx, source)
     const own = source === orderId ? { lines, cheaper: off } : {}
     const to = { paymentId: payment.id, key: keyOf(key, orderId, source) }
@@ -38,7 +38,7 @@ export async function giveBack(tx: Db, actor: Actor, { orderId, amount, key, lin
 }
 
 /** Of an order that was just called off: all that it held, also what went home from it. Answers how much. */
-export async function giveAllBack(
+export async function refundAllToSources(
   tx: Db,
   actor: Actor,
   { orderId, purses, reason }: { orderId: string; purses: { orderId: string; amount: Dong }[]; reason: string },
@@ -46,7 +46,7 @@ export async function giveAllBack(
   let given = 0
   for (const { orderId: source, amount: most } of purses) {
     const { payment } = await lockPaymentOf(tx, source)
-    const amount = Math.min(most, (await moneyOf(tx, source)).own)
+    const amount = Math.min(most, (await orderMoneyOf(tx, source)).own)
     if (amount <= 0) continue
     await openRefund(tx, actor, {
       paymentId: payment.id,

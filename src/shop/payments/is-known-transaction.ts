@@ -1,7 +1,7 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
-import { parkedMoney, paymentAttempts, receipts } from './schema.ts'
+import { unmatchedPayments, paymentAttempts, receipts } from './schema.ts'
 
 type Asked = { method: PaymentMethod; transactionId: string | null }
 
@@ -9,7 +9,7 @@ type Asked = { method: PaymentMethod; transactionId: string | null }
  * Whether this very money was taken in before: two services tell of one transfer, staff recorded it by hand, an answer to a question
  * came before the notice. Holds the number until the transaction ends, so that two who ask at once do not both hear no.
  */
-export async function isKnownTransaction(tx: Db, { method, transactionId }: Asked) {
+export async function isRecordedTransaction(tx: Db, { method, transactionId }: Asked) {
   if (!transactionId) return false
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${method}:${transactionId}`}, 0))`)
   const [counted] = await tx
@@ -25,14 +25,14 @@ export async function isKnownTransaction(tx: Db, { method, transactionId }: Aske
     .limit(1)
   if (counted) return true
   const [parked] = await tx
-    .select({ id: parkedMoney.id })
-    .from(parkedMoney)
+    .select({ id: unmatchedPayments.id })
+    .from(unmatchedPayments)
     .where(
       and(
-        eq(parkedMoney.source, method),
-        eq(parkedMoney.transactionId, transactionId),
+        eq(unmatchedPayments.source, method),
+        eq(unmatchedPayments.transactionId, transactionId),
         // Doubted money may turn out to be good: that is news of it.
-        ne(parkedMoney.reason, 'suspect'),
+        ne(unmatchedPayments.reason, 'suspect'),
       ),
     )
     .limit(1)

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
-import type { Notice, Outcome } from './provider.ts'
+import type { PaymentNotice, NoticeOutcome } from './provider.ts'
 import { paymentNotices } from './schema.ts'
 
 const most = { believed: 20_000, refused: 2_000 }
 const fit = (raw: string, max: number) => raw.slice(0, max).toWellFormed().replaceAll('\0', '')
 
 /** Writes down a notice that is believed, in the transaction of its effect; nothing where this event is known. Two at once: the second waits for the first. */
-export async function keepNotice(tx: Db, { source, notice, raw }: { source: string; notice: Notice; raw: string }) {
+export async function recordNotice(tx: Db, { source, notice, raw }: { source: string; notice: PaymentNotice; raw: string }) {
   const { eventId, transactionId, at } = notice
   const [kept] = await tx
     .insert(paymentNotices)
@@ -25,11 +25,11 @@ export async function keepNotice(tx: Db, { source, notice, raw }: { source: stri
   return kept?.id
 }
 
-export const endNotice = (tx: Db, noticeId: string, ended: { outcome: Outcome; attemptId?: string; why?: string }) =>
+export const endNotice = (tx: Db, noticeId: string, ended: { outcome: NoticeOutcome; attemptId?: string; why?: string }) =>
   tx.update(paymentNotices).set(ended).where(eq(paymentNotices.id, noticeId))
 
 /** One that is not believed: kept short, for whoever looks into it. */
-export const keepRefused = (db: Db, { source, raw, why }: { source: string; raw: string; why: string }) =>
+export const keepRefusedNotice = (db: Db, { source, raw, why }: { source: string; raw: string; why: string }) =>
   db
     .insert(paymentNotices)
     .values({ source, verified: false, raw: fit(raw, most.refused), outcome: 'refused', why: why.slice(0, 200) })

@@ -1,12 +1,12 @@
 import type { Order } from '#shop/orders/queries.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
-import { keptOf } from './owed.ts'
+import { heldMoneyOf } from './owed.ts'
 import type { Payment } from './queries.ts'
 
 const hour = 3_600_000
 
 /** When an order is called off by itself: unless it is paid, or unless the shop confirms it. */
-export type Lapse = { without: 'payment' | 'confirmation'; at: Date }
+export type OrderExpiry = { without: 'payment' | 'confirmation'; at: Date }
 
 type Lapsing = {
   order: Pick<Order, 'state'> & Partial<Pick<Order, 'channel' | 'placedAt'>>
@@ -17,10 +17,10 @@ type Lapsing = {
 }
 
 /** Nothing where it stays: an order that is confirmed or holds money is called off by people alone (expire-payments.ts, lapse-unconfirmed.ts). */
-export function lapseOf({ order, payment, settings, parked = 0 }: Lapsing): Lapse | undefined {
+export function orderExpiryOf({ order, payment, settings, parked = 0 }: Lapsing): OrderExpiry | undefined {
   if (order.state !== 'placed' || !payment || parked > 0) return
   const { method, state, received, dueAt } = payment
-  if ((state === 'awaiting' || state === 'failed') && dueAt && keptOf({ ...payment, onTheWay: 0 }) === 0)
+  if ((state === 'awaiting' || state === 'failed') && dueAt && heldMoneyOf({ ...payment, onTheWay: 0 }) === 0)
     return { without: 'payment', at: dueAt }
   const mayLapse = order.channel === 'web' && method === 'cod' && state === 'due' && received === 0
   if (mayLapse && order.placedAt && settings.confirmHours)

@@ -4,7 +4,7 @@ import type { Dong } from '#kit/money.ts'
  * The accounts of an order. A plus on `buyer` is more to pay, a minus less; each entry adds up to nothing in every order that it touches, so that
  * `buyer` is always what was agreed less what the shop keeps.
  */
-export const accounts = [
+export const ledgerAccounts = [
   /** What the buyer owes; below nothing, what the shop keeps too much. */
   'buyer',
   /** What the goods that stay with the buyer cost, with delivery; written as a minus. */
@@ -18,7 +18,7 @@ export const accounts = [
   /** Money of one order that pays for the goods of another: a minus where it came from, a plus where it is used. */
   'credit',
 ] as const
-export type Account = (typeof accounts)[number]
+export type LedgerAccount = (typeof ledgerAccounts)[number]
 
 /** What happened. */
 export const postingKinds = [
@@ -44,7 +44,7 @@ export type PostingKind = (typeof postingKinds)[number]
 
 export type Posting = {
   orderId: string
-  account: Account
+  account: LedgerAccount
   amount: Dong
   source?: string
   way?: string

@@ -1,9 +1,9 @@
 import type { Dong } from '#kit/money.ts'
 import type { Db } from '#platform/db.server.ts'
 import { lockPaymentOf } from './lock-payment.ts'
-import { moneyOf, type Purse } from './money-of.ts'
+import { orderMoneyOf, type RefundSource } from './money-of.ts'
 import { post } from './post.ts'
-import { takeInTurn } from './take-in-turn.ts'
+import { splitOverSources } from './take-in-turn.ts'
 
 type Lending = {
   from: string
@@ -17,11 +17,11 @@ type Lending = {
  * Goods came back for others: the order they were of is cheaper by them, and its money, purse by purse, pays for the order that they become, which costs so
  * much more than what is left to pay for it. What the purses lack a carrier still holds. Both orders are held.
  */
-export async function lendCredit(tx: Db, { from, to, worth, credit }: Lending) {
-  const { purses, agreed } = await moneyOf(tx, from)
+export async function transferCredit(tx: Db, { from, to, worth, credit }: Lending) {
+  const { purses, agreed } = await orderMoneyOf(tx, from)
   // What was promised back for these goods before made the order cheaper already.
   const off = Math.min(worth, agreed)
-  const parts = takeInTurn(
+  const parts = splitOverSources(
     credit,
     purses.map(({ orderId: source, amount: free }) => ({ source, free })),
   )
@@ -46,7 +46,7 @@ export async function lendCredit(tx: Db, { from, to, worth, credit }: Lending) {
  * Credit goes back to the order that paid for it, where the shop keeps it too much until somebody gives it back; the order it leaves is cheaper by as much,
  * or owes it again. Locks go from an exchange to the order that it came of, never the other way.
  */
-export async function bringHome(
+export async function returnCredit(
   tx: Db,
   { from, source, amount, cheaper = 0 }: { from: string; source: string; amount: Dong; cheaper?: Dong },
 ) {
@@ -67,11 +67,11 @@ export async function bringHome(
 }
 
 /** An order is off: its credit goes home, and it costs nothing any more. What was paid for it is kept too much. Answers the purses from which money may be given back. */
-export async function callOff(tx: Db, orderId: string): Promise<Purse[]> {
-  const { purses } = await moneyOf(tx, orderId)
+export async function releaseCancelledMoney(tx: Db, orderId: string): Promise<RefundSource[]> {
+  const { purses } = await orderMoneyOf(tx, orderId)
   for (const { orderId: source, amount } of purses)
-    if (source !== orderId) await bringHome(tx, { from: orderId, source, amount })
-  const { agreed } = await moneyOf(tx, orderId)
+    if (source !== orderId) await returnCredit(tx, { from: orderId, source, amount })
+  const { agreed } = await orderMoneyOf(tx, orderId)
   await post(tx, {
     kind: 'called_off',
     rows: [

@@ -4,7 +4,7 @@ import { post } from './post.ts'
 import type { Payment } from './queries.ts'
 
 /** A settled payment asks for nothing more: what the ledger still says that the buyer owes is given up. */
-export async function letGo(tx: Db, { orderId, state, owed }: Payment) {
+export async function writeOffOwed(tx: Db, { orderId, state, owed }: Payment) {
   if (!isSettled(state) || owed <= 0) return
   await post(tx, {
     kind: 'let_go',

@@ -5,7 +5,7 @@ import { orders } from '#shop/orders/schema.ts'
 import { postings } from './schema.ts'
 
 /** Credit that went home from an order, by the orders that have it back. */
-export const listCreditHome = (db: Db, orderId: string) =>
+export const listReturnedCredit = (db: Db, orderId: string) =>
   db
     .select({
       orderId: orders.id,

@@ -1,31 +1,31 @@
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
 import { orders } from '#shop/orders/schema.ts'
-import { parkedMoney, paymentNotices, payments, paymentAttempts, refunds } from './schema.ts'
+import { unmatchedPayments, paymentNotices, payments, paymentAttempts, refunds } from './schema.ts'
 
 /** Money that waits for the shopkeeper, the oldest first, with the order that it seems to belong to. */
-export const listOpenParked = (db: Db) =>
+export const listUnmatchedPayments = (db: Db) =>
   db
     .select({
-      id: parkedMoney.id,
-      source: parkedMoney.source,
-      amount: parkedMoney.amount,
-      reason: parkedMoney.reason,
-      memo: parkedMoney.memo,
-      transactionId: parkedMoney.transactionId,
-      at: parkedMoney.at,
+      id: unmatchedPayments.id,
+      source: unmatchedPayments.source,
+      amount: unmatchedPayments.amount,
+      reason: unmatchedPayments.reason,
+      memo: unmatchedPayments.memo,
+      transactionId: unmatchedPayments.transactionId,
+      at: unmatchedPayments.at,
       orderId: orders.id,
       code: orders.code,
       /** Its order was off for not being paid in time, or nobody knows yet whose money it is: it may be on again with it (flows/revive-order.ts). */
       mayRevive: sql<boolean>`coalesce(${orders.state} = 'cancelled' and ${payments.state} = 'expired', true)`,
     })
-    .from(parkedMoney)
-    .leftJoin(payments, eq(payments.id, parkedMoney.paymentId))
+    .from(unmatchedPayments)
+    .leftJoin(payments, eq(payments.id, unmatchedPayments.paymentId))
     .leftJoin(orders, eq(orders.id, payments.orderId))
-    .where(isNull(parkedMoney.ending))
-    .orderBy(asc(parkedMoney.at))
+    .where(isNull(unmatchedPayments.ending))
+    .orderBy(asc(unmatchedPayments.at))
     .limit(200)
-export type ParkedRow = Awaited<ReturnType<typeof listOpenParked>>[number]
+export type UnmatchedPaymentRow = Awaited<ReturnType<typeof listUnmatchedPayments>>[number]
 
 /** Refunds that are not over, the oldest first; `method: null` is paid out by hand. */
 export const listOpenRefunds = (db: Db) =>
@@ -68,8 +68,8 @@ export const listNotices = (db: Db, limit = 50) =>
 export type NoticeRow = Awaited<ReturnType<typeof listNotices>>[number]
 
 /** How much waits for somebody: parked money, and refunds to be paid out by hand. */
-export async function countMoneyDesk(db: Db) {
-  const [parked] = await db.select({ n: count() }).from(parkedMoney).where(isNull(parkedMoney.ending))
+export async function countOpenMoneyTasks(db: Db) {
+  const [parked] = await db.select({ n: count() }).from(unmatchedPayments).where(isNull(unmatchedPayments.ending))
   const [byHand] = await db
     .select({ n: count() })
     .from(refunds)

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Dong } from '#kit/money.ts'
 import type { Db } from '#platform/db.server.ts'
-import { moneyOf } from './money-of.ts'
+import { orderMoneyOf } from './money-of.ts'
 import type { Payment } from './queries.ts'
 import { paymentAttempts, refunds } from './schema.ts'
 
@@ -31,4 +31,4 @@ export type RefundRow = Awaited<ReturnType<typeof listRefunds>>[number]
 
 /** What may still be asked back by this payment, in đồng: of what came by it, what is still here and not on its way back or lent to another order. Under the lock of the payment where it binds. */
 export const refundable = async (db: Db, { orderId }: Pick<Payment, 'orderId'>): Promise<Dong> =>
-  Math.max(0, (await moneyOf(db, orderId)).own)
+  Math.max(0, (await orderMoneyOf(db, orderId)).own)

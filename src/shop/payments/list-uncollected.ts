@@ -26,7 +26,7 @@ const read = (db: Db) =>
     .innerJoin(payments, eq(payments.orderId, orders.id))
 
 /** Parcels whose cash the carrier holds: delivered, collected, not handed over to us; the oldest first. */
-export const listUncollected = (db: Db, limit = 500) =>
+export const listUnsettledShipments = (db: Db, limit = 500) =>
   read(db)
     .where(
       and(
@@ -37,10 +37,10 @@ export const listUncollected = (db: Db, limit = 500) =>
     )
     .orderBy(asc(shipments.deliveredAt))
     .limit(limit)
-export type Uncollected = Awaited<ReturnType<typeof listUncollected>>[number]
+export type UnsettledShipment = Awaited<ReturnType<typeof listUnsettledShipments>>[number]
 
 /** Parcels that these words of a statement may mean: number of the waybill, our reference, or the code of an order. */
-export async function findCollected(db: Db, said: string[]): Promise<Uncollected[]> {
+export async function findShipmentsOfStatement(db: Db, said: string[]): Promise<UnsettledShipment[]> {
   const words = [...new Set(said.flatMap((one) => [one, one.toUpperCase()]))]
   if (!words.length) return []
   return read(db).where(

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
-import { holdOrder } from '#shop/orders/hold-order.ts'
+import { lockOrder } from '#shop/orders/hold-order.ts'
 import { m } from '#words/messages.js'
 import { payments } from './schema.ts'
 
@@ -10,7 +10,7 @@ import { payments } from './schema.ts'
  * `no key update`, since money sent back is written beside its payment without holding it: a full lock stood against that (deadlock, found by random histories).
  */
 export async function lockPaymentOf(tx: Db, orderId: string, seenVersion?: number) {
-  const order = await holdOrder(tx, orderId, seenVersion)
+  const order = await lockOrder(tx, orderId, seenVersion)
   const [payment] = await tx.select().from(payments).where(eq(payments.orderId, orderId)).for('no key update')
   if (!payment) throw new Refusal('payment-unknown', m.refusal_payment_unknown, {})
   return { order, payment }

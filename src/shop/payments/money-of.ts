@@ -1,17 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Dong } from '#kit/money.ts'
 import type { Db } from '#platform/db.server.ts'
-import type { Account } from './ledger.ts'
+import type { LedgerAccount } from './ledger.ts'
 import { postings } from './schema.ts'
 
 /** Money that an order holds, by the order for which it was paid: by its payment it goes back. `free`: what of it is really here. */
-export type Purse = { orderId: string; amount: Dong; free: Dong }
+export type RefundSource = { orderId: string; amount: Dong; free: Dong }
 
 /**
  * The money of an order by the ledger, in đồng. `kept`: what is held for it and not promised back; some of that may be credit, money that was paid for
  * another order. `due` is what is still to come, `over` what is kept too much: one of the two is nothing.
  */
-export type Money = {
+export type OrderMoney = {
   /** What the goods that stay with the buyer cost, with delivery. */
   agreed: Dong
   received: Dong
@@ -24,11 +24,11 @@ export type Money = {
   due: Dong
   over: Dong
   /** Where what is kept came from, its own first, and how much of it all may be given back now. */
-  purses: Purse[]
+  purses: RefundSource[]
   free: Dong
 }
 
-type Row = { account: Account; source: string | null; sum: Dong }
+type Row = { account: LedgerAccount; source: string | null; sum: Dong }
 
 const listSums = (db: Db, orderId: string): Promise<Row[]> =>
   db
@@ -42,7 +42,7 @@ const listSums = (db: Db, orderId: string): Promise<Row[]> =>
     .groupBy(postings.account, postings.source)
     .orderBy(postings.source)
 
-const sumOf = (rows: Row[], account: Account) =>
+const sumOf = (rows: Row[], account: LedgerAccount) =>
   rows.reduce((sum, row) => sum + (row.account === account ? row.sum : 0), 0)
 
 function keptBy(orderId: string, rows: Row[]) {
@@ -53,10 +53,10 @@ function keptBy(orderId: string, rows: Row[]) {
 }
 
 /** The one reader of the ledger: whoever shows money of an order, or decides about it, asks here; under the lock of the order where it binds. */
-export async function moneyOf(db: Db, orderId: string): Promise<Money> {
+export async function orderMoneyOf(db: Db, orderId: string): Promise<OrderMoney> {
   const rows = await listSums(db, orderId)
   const { foreign, creditIn, kept, own } = keptBy(orderId, rows)
-  const purses: Purse[] = own > 0 ? [{ orderId, amount: own, free: own }] : []
+  const purses: RefundSource[] = own > 0 ? [{ orderId, amount: own, free: own }] : []
   for (const { source, sum: amount } of foreign) {
     // A carrier may still hold what the credit was given on.
     const missing = Math.min(0, keptBy(source!, await listSums(db, source!)).own)

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import { m } from '#words/messages.js'
-import { letGo } from './let-go.ts'
+import { writeOffOwed } from './let-go.ts'
 import { payments } from './schema.ts'
 import { paymentMoves, type PaymentState } from './states.ts'
 
@@ -19,6 +19,6 @@ export async function movePayment(db: Db, orderId: string, to: PaymentState, cha
     .where(and(eq(payments.id, payment.id), eq(payments.state, payment.state)))
     .returning()
   if (!moved.length) throw new Refusal('payment-moved-on', m.refusal_payment_moved_on, {})
-  await letGo(db, moved[0]!)
+  await writeOffOwed(db, moved[0]!)
   return moved[0]!
 }

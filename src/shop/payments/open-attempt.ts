@@ -1,7 +1,7 @@
 import { count, eq } from 'drizzle-orm'
 import type { Dong } from '#kit/money.ts'
 import type { Db } from '#platform/db.server.ts'
-import { prebuiltInsert } from '#platform/prebuilt-insert.server.ts'
+import { preparedInsert } from '#platform/prebuilt-insert.server.ts'
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
 import { paymentAttempts } from './schema.ts'
 import type { AttemptState } from './states.ts'
@@ -24,7 +24,7 @@ export async function openAttempt(tx: Db, { code, state = 'created', before, ...
   return attempt!
 }
 
-const insertAttempt = prebuiltInsert(paymentAttempts, { finish: (insert) => insert.returning() })
+const insertAttempt = preparedInsert(paymentAttempts, { finish: (insert) => insert.returning() })
 
 async function countAttempts(tx: Db, paymentId: string) {
   const [row] = await tx.select({ n: count() }).from(paymentAttempts).where(eq(paymentAttempts.paymentId, paymentId))

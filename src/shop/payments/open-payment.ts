@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Dong } from '#kit/money.ts'
 import type { Db } from '#platform/db.server.ts'
-import { inOneBreath } from '#platform/in-one-breath.ts'
-import { prebuiltInsert } from '#platform/prebuilt-insert.server.ts'
+import { pipelined } from '#platform/in-one-breath.ts'
+import { preparedInsert } from '#platform/prebuilt-insert.server.ts'
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
 import { deadlineOf } from './deadline.ts'
 import { openAttempt } from './open-attempt.ts'
@@ -37,7 +37,7 @@ export async function openPayment(db: Db, { orderId, code, method, amount, minut
     paidAt: opens === 'paid' ? now : null,
   }
   const attempt = { paymentId: id, code, method, amount, expiresAt: dueAt, before: 0 }
-  const [, { reference }] = await inOneBreath(
+  const [, { reference }] = await pipelined(
     insertPayment(db, payment),
     openAttempt(db, { ...attempt, state: opens === 'paid' ? 'paid' : 'created' }),
     ...(amount === 0 ? [] : [openEntry(db, orderId, amount)]),
@@ -45,4 +45,4 @@ export async function openPayment(db: Db, { orderId, code, method, amount, minut
   return { orderId, code, amount, reference }
 }
 
-const insertPayment = prebuiltInsert(payments)
+const insertPayment = preparedInsert(payments)

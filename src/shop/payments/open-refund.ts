@@ -5,21 +5,21 @@ import type { Db } from '#platform/db.server.ts'
 import { enqueue } from '#platform/jobs.server.ts'
 import { emit } from '#platform/outbox.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
-import { recordAct } from '#shop/orders/record-act.ts'
+import { recordStaffAction } from '#shop/orders/record-act.ts'
 import { writeTimeline } from '#shop/orders/write-timeline.ts'
 import { m } from '#words/messages.js'
 import { refundMoved } from './events.ts'
 import { refundable } from './list-refunds.ts'
 import { lockPayment } from './lock-payment.ts'
 import type { RefundLine } from './provider.ts'
-import { askPosted } from './post-refund.ts'
+import { postRefundRequested } from './post-refund.ts'
 import { findProvider } from './gateways.ts'
 import { linesWithin } from './refund-of-lines.ts'
 import { paymentAttempts, refunds } from './schema.ts'
 
 export const refundJob = 'carry-refund'
 
-export type RefundAsked = {
+export type RefundInput = {
   paymentId: string
   amount: Dong
   reason: string
@@ -39,7 +39,7 @@ export type Refund = typeof refunds.$inferSelect
  * Gives money back to where it came from: to the attempt by which it was paid, carried there by a job after the commit, or by hand
  * (cash, transfers) until somebody records it. Refuses more than is kept and not already on its way.
  */
-export const openRefund = (db: Db, actor: Actor, asked: RefundAsked): Promise<Refund> =>
+export const openRefund = (db: Db, actor: Actor, asked: RefundInput): Promise<Refund> =>
   db.transaction(async (tx) => {
     const { order, payment } = await lockPayment(tx, asked.paymentId)
     const already = await findRefundByKey(tx, asked.key)
@@ -54,11 +54,11 @@ export const openRefund = (db: Db, actor: Actor, asked: RefundAsked): Promise<Re
       .insert(refunds)
       .values({ paymentId, attemptId, amount, reason, key, lines, actor, state: 'asked' })
       .returning()
-    await askPosted(tx, payment, { refund: refund!, cheaper: asked.cheaper })
+    await postRefundRequested(tx, payment, { refund: refund!, cheaper: asked.cheaper })
     if (attemptId) await enqueue(tx, refundJob, { refundId: refund!.id })
     await writeTimeline(tx, { orderId: order.id, kind: 'refund_asked', public: true, actor, facts: { amount } })
     const after = { amount, reason, byHand: !attemptId }
-    await recordAct(tx, actor, { verb: 'refund.asked', orderId: order.id, amount, after })
+    await recordStaffAction(tx, actor, { verb: 'refund.asked', orderId: order.id, amount, after })
     await emit(tx, refundMoved(order.id, refund!.id, 'asked'))
     return refund!
   })
@@ -66,7 +66,7 @@ export const openRefund = (db: Db, actor: Actor, asked: RefundAsked): Promise<Re
 const findRefundByKey = async (tx: Db, key: string) => (await tx.select().from(refunds).where(eq(refunds.key, key)))[0]
 
 /** The newest attempt that brought at least this much, is not already giving it back, and whose provider takes refunds; else nobody's. */
-async function attemptThatGave(tx: Db, { paymentId, amount }: RefundAsked) {
+async function attemptThatGave(tx: Db, { paymentId, amount }: RefundInput) {
   const given = tx
     .select({ attemptId: refunds.attemptId, sum: sql<string>`sum(${refunds.amount})`.as('sum') })
     .from(refunds)

@@ -1,15 +1,15 @@
-import type { Channel } from '#shop/orders/order.ts'
+import type { OrderChannel } from '#shop/orders/order.ts'
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
 import type { OrderState } from '#shop/orders/states.ts'
 import type { MethodCode } from '#shop/shipping/address.ts'
 import type { PaymentState } from './states.ts'
 
 /** What waits for somebody, as the shopkeeper sorts the day. An order stands in the first that fits; `problems` may hold any. */
-export const orderViews = ['confirm', 'pay', 'pack', 'ship', 'underway', 'settle', 'problems'] as const
-export type OrderView = (typeof orderViews)[number]
+export const orderListViews = ['confirm', 'pay', 'pack', 'ship', 'underway', 'settle', 'problems'] as const
+export type OrderListView = (typeof orderListViews)[number]
 
 /** What keeps an order from going its way: what `problems` shows, and says at each row. */
-export const orderTroubles = [
+export const orderIssues = [
   'delivery',
   'checking',
   'unpaid',
@@ -23,7 +23,7 @@ export const orderTroubles = [
   'cancelled',
   'work',
 ] as const
-export type OrderTrouble = (typeof orderTroubles)[number]
+export type OrderIssue = (typeof orderIssues)[number]
 
 export const orderSorts = ['-time', 'time', '-total', 'total'] as const
 export type OrderSort = (typeof orderSorts)[number]
@@ -32,12 +32,12 @@ export type OrderSort = (typeof orderSorts)[number]
 export const sold = 'sold'
 export const exchanged = 'exchanged'
 
-export type OrderRowsAsked = {
-  view: OrderView | null
+export type OrderListParams = {
+  view: OrderListView | null
   state: OrderState | typeof sold | typeof exchanged | null
   payment: PaymentState | null
   method: MethodCode | null
-  channel: Channel | null
+  channel: OrderChannel | null
   way?: PaymentMethod | null
   /** The code of a province; `none` for what nobody sends. */
   province?: string | null

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { codToCollect, isPartPaid, keptOf, stillOwed } from './owed.ts'
+import { codToCollect, isPartPaid, heldMoneyOf, stillOwed } from './owed.ts'
 import { paymentMoves, type PaymentState } from './states.ts'
 
 const payment = (state: PaymentState, sums: { received?: number; refunded?: number } = {}) => ({
@@ -20,7 +20,7 @@ describe('what an order still owes', () => {
 
   test('is what is missing where a part came, not counting what went back', () => {
     const part = payment('due', { received: 400_000, refunded: 100_000 })
-    expect([keptOf(part), stillOwed(part), isPartPaid(part)]).toEqual([300_000, 700_000, true])
+    expect([heldMoneyOf(part), stillOwed(part), isPartPaid(part)]).toEqual([300_000, 700_000, true])
     expect(stillOwed(payment('due', { received: 1_200_000 }))).toBe(0)
   })
 

@@ -1,14 +1,14 @@
 import type { Dong } from '#kit/money.ts'
 import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
-import { moneyParked } from './events.ts'
-import type { ParkedReason } from './parked.ts'
-import { parkedMoney } from './schema.ts'
+import { paymentUnmatched } from './events.ts'
+import type { UnmatchedReason } from './parked.ts'
+import { unmatchedPayments } from './schema.ts'
 
 type Parking = {
   source: string
   amount: Dong
-  reason: ParkedReason
+  reason: UnmatchedReason
   paymentId?: string | null
   attemptId?: string | null
   noticeId?: string | null
@@ -19,8 +19,8 @@ type Parking = {
 }
 
 /** Money that came and does not fit is laid aside for the shopkeeper: never lost, never guessed. While it lies there its order does not expire. */
-export async function parkMoney(tx: Db, parking: Parking) {
-  const [parked] = await tx.insert(parkedMoney).values(parking).returning({ id: parkedMoney.id })
-  await emit(tx, moneyParked(parked!.id))
+export async function recordUnmatchedPayment(tx: Db, parking: Parking) {
+  const [parked] = await tx.insert(unmatchedPayments).values(parking).returning({ id: unmatchedPayments.id })
+  await emit(tx, paymentUnmatched(parked!.id))
   return parked!.id
 }

@@ -1,11 +1,11 @@
-import type { Answer } from './provider.ts'
+import type { ProviderReply } from './provider.ts'
 
 /** An answer to a provider in JSON. */
-export const jsonAnswer = (body: object, status = 200): Answer => ({
+export const jsonReply = (body: object, status = 200): ProviderReply => ({
   status,
   contentType: 'application/json',
   body: JSON.stringify(body),
 })
 
 /** An answer in which nothing but the status counts. */
-export const bareAnswer = (status: number): Answer => ({ status, contentType: 'text/plain', body: '' })
+export const statusReply = (status: number): ProviderReply => ({ status, contentType: 'text/plain', body: '' })

@@ -13,7 +13,7 @@ type Refund = typeof refunds.$inferSelect
  * Money is promised back. Who owes nothing does not owe it anew because of that: what goes beyond what was kept too much makes the order cheaper. Of an
  * order that still waits for money, the buyer owes it again, but for that by which the order is cheaper now.
  */
-export function askPosted(
+export function postRefundRequested(
   tx: Db,
   { orderId, owed }: Payment,
   { refund: { id: ref, amount }, cheaper = 0 }: { refund: Refund; cheaper?: Dong },
@@ -31,7 +31,7 @@ export function askPosted(
 }
 
 /** It went, or it did not. A provider that says no leaves the shop owing it; staff who take it back take back the promise too. */
-export async function endPosted(
+export async function postRefundEnded(
   tx: Db,
   order: Pick<Order, 'id' | 'state'>,
   { id: ref, amount, state, endedBy }: Refund,

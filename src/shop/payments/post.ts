@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
-import { prebuiltInsert } from '#platform/prebuilt-insert.server.ts'
-import { isBalanced, type Account, type Posting, type PostingKind } from './ledger.ts'
+import { preparedInsert } from '#platform/prebuilt-insert.server.ts'
+import { isBalanced, type LedgerAccount, type Posting, type PostingKind } from './ledger.ts'
 import { payments, postings } from './schema.ts'
 
 type Entry = { kind: PostingKind; ref?: string; rows: Posting[] }
@@ -17,7 +17,7 @@ export async function post(tx: Db, { rows, ...entry }: Entry) {
   if (!some.length) return
   await writeEntry(tx, entry, some)
   for (const orderId of new Set(some.map((row) => row.orderId))) {
-    const by = (account: Account) =>
+    const by = (account: LedgerAccount) =>
       some.reduce((sum, row) => sum + (row.orderId === orderId && row.account === account ? row.amount : 0), 0)
     await tx
       .update(payments)
@@ -38,7 +38,7 @@ export const openEntry = (tx: Db, orderId: string, amount: number) =>
     { orderId, account: 'agreed', amount: -amount },
   ])
 
-const insertPostings = prebuiltInsert(postings)
+const insertPostings = preparedInsert(postings)
 
 function writeEntry(tx: Db, fact: Omit<Entry, 'rows'>, rows: Posting[]) {
   const entry = randomUUID()

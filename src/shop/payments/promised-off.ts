@@ -4,7 +4,7 @@ import type { Db } from '#platform/db.server.ts'
 import { postings } from './schema.ts'
 
 /** By how much an order is cheaper, in đồng, because money was promised back for what the buyer keeps; also where it has not gone back yet. */
-export async function promisedOff(db: Db, orderId: string): Promise<Dong> {
+export async function refundReductionOf(db: Db, orderId: string): Promise<Dong> {
   const [row] = await db
     .select({ sum: sql<Dong>`coalesce(sum(${postings.amount}), 0)::bigint`.mapWith(Number) })
     .from(postings)

@@ -6,7 +6,7 @@ import type { PaymentState } from './states.ts'
 export type Owed = { orderId: string; code: string; amount: Dong; reference: string }
 
 /** One attempt as a provider is asked to begin it. `reference` is ours, letters and digits, never used again. */
-export type Start = Owed & {
+export type PaymentStart = Owed & {
   locale: Locale
   startedAt: Date
   expiresAt: Date
@@ -25,10 +25,10 @@ export type NextStep = { facts?: Record<string, string> } & (
 )
 
 /** What arrived at the door of a provider, byte for byte. */
-export type Arrived = { rawBody: string; query: URLSearchParams; headers: Headers; at: Date }
+export type IncomingNotice = { rawBody: string; query: URLSearchParams; headers: Headers; at: Date }
 
 /** What a verified notice says. `eventId` is the provider's own name of the event: what comes twice happens once. */
-export type Notice = {
+export type PaymentNotice = {
   eventId: string
   /** Our reference, or for a transfer what was found in its memo; null: money without a name. */
   reference: string | null
@@ -48,8 +48,8 @@ export type Notice = {
 }
 
 /** A notice that is believed, one that is not and why, or a test call that only wants an answer. */
-export type Reading =
-  | { kind: 'notice'; notice: Notice }
+export type NoticeReading =
+  | { kind: 'notice'; notice: PaymentNotice }
   | { kind: 'forged' | 'stale' | 'malformed'; why: string }
   | { kind: 'ping' }
 
@@ -64,11 +64,11 @@ export const noticeOutcomes = [
   'ping',
   'failed',
 ] as const
-export type Outcome = (typeof noticeOutcomes)[number]
-export type Answer = { status: number; contentType: string; body: string }
+export type NoticeOutcome = (typeof noticeOutcomes)[number]
+export type ProviderReply = { status: number; contentType: string; body: string }
 
 /** One attempt with what `start` left, for questions about it. */
-export type Asked = {
+export type AttemptQuery = {
   reference: string
   amount: Dong
   startedAt: Date
@@ -76,7 +76,7 @@ export type Asked = {
   facts: Record<string, string>
 }
 
-export type Found = {
+export type AttemptStatus = {
   result: 'paid' | 'failed' | 'pending' | 'unknown'
   amount: Dong
   transactionId: string | null
@@ -87,7 +87,7 @@ export type Found = {
 export type RefundLine = { lineId: string | null; quantity: number; amount: Dong }
 
 /** `facts` hold those of the attempt and those that earlier answers about this refund gave. */
-export type RefundAsk = Asked & {
+export type RefundQuery = AttemptQuery & {
   /** Ours, unique; asked twice with one key the money goes back once. */
   refundId: string
   /** When it was decided: asked again the next day it still bears that day. */
@@ -98,7 +98,7 @@ export type RefundAsk = Asked & {
   clientAddress: string
 }
 /** `unknown` is for `findRefund`: the provider never heard of it, so it is asked again under the same id. */
-export type RefundAnswer = {
+export type RefundStatus = {
   result: 'done' | 'pending' | 'refused' | 'unknown'
   facts: Record<string, string>
   reason: string | null
@@ -111,19 +111,19 @@ export type RefundAnswer = {
 export type Provider = {
   method: PaymentMethod
   opens: PaymentState
-  start(start: Start): Promise<NextStep>
-  readNotice?(arrived: Arrived): Reading
-  answer?(outcome: Outcome): Answer
-  query?(asked: Asked): Promise<Found>
-  refund?(ask: RefundAsk): Promise<RefundAnswer>
+  start(start: PaymentStart): Promise<NextStep>
+  readNotice?(arrived: IncomingNotice): NoticeReading
+  answer?(outcome: NoticeOutcome): ProviderReply
+  query?(asked: AttemptQuery): Promise<AttemptStatus>
+  refund?(ask: RefundQuery): Promise<RefundStatus>
   /** What became of a refund that was pending or never answered. */
-  findRefund?(ask: RefundAsk): Promise<RefundAnswer>
+  findRefund?(ask: RefundQuery): Promise<RefundStatus>
 }
 
 /** A door at which notices arrive: each gateway's own, and those of the services that watch the bank account. */
 export type NoticeSource = {
   name: string
   method: PaymentMethod
-  readNotice(arrived: Arrived): Reading
-  answer(outcome: Outcome): Answer
+  readNotice(arrived: IncomingNotice): NoticeReading
+  answer(outcome: NoticeOutcome): ProviderReply
 }

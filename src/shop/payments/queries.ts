@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
-import { prebuilt } from '#platform/prebuilt.server.ts'
-import { parkedMoney, paymentAttempts, payments, receipts } from './schema.ts'
+import { prepared } from '#platform/prebuilt.server.ts'
+import { unmatchedPayments, paymentAttempts, payments, receipts } from './schema.ts'
 
-const ofOrder = prebuilt((db) =>
+const ofOrder = prepared((db) =>
   db
     .select()
     .from(payments)
@@ -11,7 +11,7 @@ const ofOrder = prebuilt((db) =>
 )
 export const findPayment = async (db: Db, orderId: string) => (await ofOrder(db, { orderId }))[0]
 export type Payment = NonNullable<Awaited<ReturnType<typeof findPayment>>>
-export type Attempt = typeof paymentAttempts.$inferSelect
+export type PaymentAttempt = typeof paymentAttempts.$inferSelect
 
 export const listPaymentsOf = async (db: Db, orderIds: string[]) =>
   new Map(
@@ -33,12 +33,12 @@ export const listAttempts = (db: Db, paymentId: string) =>
     .orderBy(desc(paymentAttempts.startedAt), desc(paymentAttempts.reference))
 
 /** Money that seems to belong to an order and waits for the shopkeeper. */
-export const listOpenParkedOf = (db: Db, paymentId: string) =>
+export const listUnmatchedPaymentsOf = (db: Db, paymentId: string) =>
   db
     .select()
-    .from(parkedMoney)
-    .where(and(eq(parkedMoney.paymentId, paymentId), isNull(parkedMoney.ending)))
+    .from(unmatchedPayments)
+    .where(and(eq(unmatchedPayments.paymentId, paymentId), isNull(unmatchedPayments.ending)))
 
 /** What came for an order and fits nothing that it owes, as long as nobody has looked. */
-export const sumParked = async (db: Db, paymentId: string) =>
-  (await listOpenParkedOf(db, paymentId)).reduce((sum, { amount }) => sum + amount, 0)
+export const sumUnmatched = async (db: Db, paymentId: string) =>
+  (await listUnmatchedPaymentsOf(db, paymentId)).reduce((sum, { amount }) => sum + amount, 0)

@@ -3,13 +3,13 @@ import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { m } from '#words/messages.js'
-import { countMoney } from './count-money.ts'
+import { addReceivedMoney } from './count-money.ts'
 import { lockPaymentOf } from './lock-payment.ts'
 import { stillOwed } from './owed.ts'
 import type { ReceiptWay } from './receipt-way.ts'
 import { receipts } from './schema.ts'
 
-export type ReceiptSeen = {
+export type ReceiptInput = {
   orderId: string
   reason: string
   /** Without it: all that is owed. */
@@ -22,7 +22,7 @@ export type ReceiptSeen = {
 }
 
 /** Staff saw money arrive (settled by the carrier, cash at the counter, a transfer at the bank), the whole or a part, with the reason kept. Refused when nothing is owed, or less. */
-export const recordReceipt = (db: Db, actor: Actor, seen: ReceiptSeen) =>
+export const recordReceipt = (db: Db, actor: Actor, seen: ReceiptInput) =>
   db.transaction(async (tx) => {
     const { order, payment } = await lockPaymentOf(tx, seen.orderId)
     // Of an order that is off nothing is owed, also where it was paid in part.
@@ -35,11 +35,11 @@ export const recordReceipt = (db: Db, actor: Actor, seen: ReceiptSeen) =>
       .insert(receipts)
       .values({ paymentId: payment.id, amount, reason, actor, facts: factsOf(seen) })
       .returning({ id: receipts.id })
-    const counted = await countMoney(tx, { payment, amount, way: seen.way, ref: receipt!.id })
+    const counted = await addReceivedMoney(tx, { payment, amount, way: seen.way, ref: receipt!.id })
     return { ...counted, counted: amount }
   })
 
-const factsOf = ({ reference, way, handed }: ReceiptSeen): Record<string, string> => ({
+const factsOf = ({ reference, way, handed }: ReceiptInput): Record<string, string> => ({
   ...(reference && { reference }),
   ...(way && { way }),
   ...(handed !== undefined && { handed: String(handed) }),

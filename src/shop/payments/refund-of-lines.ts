@@ -1,12 +1,12 @@
 import type { Dong } from '#kit/money.ts'
 import { shareOut } from '#kit/share-out.ts'
-import { paidOf, type Sold } from '#shop/pricing/paid-of.ts'
+import { paidOf, type SoldLine } from '#shop/pricing/paid-of.ts'
 import type { RefundLine } from './provider.ts'
 import type { RefundRow } from './list-refunds.ts'
 
-type Line = Sold & { id: string }
+type Line = SoldLine & { id: string }
 type Given = Pick<RefundRow, 'state' | 'lines'>
-export type Pieces = { lineId: string; quantity: number }
+export type RefundedPieces = { lineId: string; quantity: number }
 
 /** What was given back for a line, or is on its way: its amount counts, not the pieces that it was given for. */
 export const refundedFor = (lineId: string, refunds: Given[]): Dong =>
@@ -18,7 +18,7 @@ export const refundedFor = (lineId: string, refunds: Given[]): Dong =>
 /** What was really paid for these pieces, line by line, after what was given back before; no more of a line than is left of it. */
 export function refundOfLines(
   lines: Line[],
-  wanted: Pieces[],
+  wanted: RefundedPieces[],
   refunds: Given[],
 ): { lines: RefundLine[]; amount: Dong } {
   const given = wanted.flatMap(({ lineId, quantity: asked }) => {
@@ -34,7 +34,7 @@ export function refundOfLines(
 }
 
 /** How many whole pieces of a line an amount is the price of. */
-function piecesWorth(line: Sold, amount: Dong) {
+function piecesWorth(line: SoldLine, amount: Dong) {
   let pieces = 0
   while (pieces < line.quantity && paidOf(line, { quantity: pieces + 1 }) <= amount) pieces += 1
   return pieces

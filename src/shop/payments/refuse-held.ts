@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
-import { inOneBreath } from '#platform/in-one-breath.ts'
-import { prebuilt, prebuiltRows } from '#platform/prebuilt.server.ts'
+import { pipelined } from '#platform/in-one-breath.ts'
+import { prepared, preparedRows } from '#platform/prebuilt.server.ts'
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
 import { orders } from '#shop/orders/schema.ts'
 import type { Origin } from '#shop/orders/origin.ts'
@@ -12,9 +12,9 @@ import { offeredMethods } from './offered-methods.ts'
 import { isGateway } from './gateways.ts'
 
 /** By what it is counted who holds pieces. Customers with a delivered order are counted by their account alone. */
-export const heldBy = ['phone', 'email', 'device', 'network', 'account'] as const
-export type HeldBy = (typeof heldBy)[number]
-type Names = Partial<Record<HeldBy, string>>
+export const stockHoldKeys = ['phone', 'email', 'device', 'network', 'account'] as const
+export type StockHoldKey = (typeof stockHoldKeys)[number]
+type Names = Partial<Record<StockHoldKey, string>>
 
 type Asked = {
   origin: Origin
@@ -34,16 +34,16 @@ const more = { prepaid: 2, signedIn: 2, known: 10 }
  * paid. Locks the names first, in one order everywhere and before any stock, so that of many placements at once each sees those before it.
  * Answers whether it counts by account alone.
  */
-export async function refuseHeld(tx: Db, asked: Asked): Promise<{ isKnown: boolean }> {
+export async function refuseStockHold(tx: Db, asked: Asked): Promise<{ isKnown: boolean }> {
   const { pieces, settings, userId } = asked
   const isKnown = userId !== null && (await isKnownCustomer(tx, userId))
   const most = mostOf(asked, isKnown)
   const names = namesOf(asked, isKnown)
-  const limited = heldBy.filter((by) => names[by] !== undefined && most[by]! > 0)
+  const limited = stockHoldKeys.filter((by) => names[by] !== undefined && most[by]! > 0)
   if (!limited.length) return { isKnown }
-  const [, held] = await inOneBreath(
+  const [, held] = await pipelined(
     lockNames(tx, { names: limited.map((by) => `${by}:${names[by]}`) }),
-    countHeld(tx, names),
+    countHeldPieces(tx, names),
   )
   const over = limited.filter((by) => held[by] + pieces > most[by]!)
   if (over.length)
@@ -51,15 +51,15 @@ export async function refuseHeld(tx: Db, asked: Asked): Promise<{ isKnown: boole
   return { isKnown }
 }
 
-export type HeldFacts = { over: HeldBy[]; pieces: number; names: string[]; limits: HoldLimits }
+export type StockHoldFacts = { over: StockHoldKey[]; pieces: number; names: string[]; limits: HoldLimits }
 
 /** What was over is for the alarm of the shop; the words do not say which of the names it was, nor name a way to pay that the shop does not offer. */
-const refusal = ({ payment, settings }: Asked, facts: HeldFacts) =>
+const refusal = ({ payment, settings }: Asked, facts: StockHoldFacts) =>
   !isGateway(payment) && offeredMethods(settings).some(isGateway)
     ? new Refusal('held-waiting', m.refusal_held_waiting, facts)
     : new Refusal('held-paying', m.refusal_held_paying, facts)
 
-export const heldIn = ({ code, facts }: Refusal) => (code.startsWith('held-') ? (facts as HeldFacts) : undefined)
+export const stockHoldIn = ({ code, facts }: Refusal) => (code.startsWith('held-') ? (facts as StockHoldFacts) : undefined)
 
 function namesOf({ origin, contact, userId }: Asked, isKnown: boolean): Names {
   if (isKnown) return { account: userId! }
@@ -71,7 +71,7 @@ function namesOf({ origin, contact, userId }: Asked, isKnown: boolean): Names {
   }
 }
 
-function mostOf({ payment, userId, settings }: Asked, isKnown: boolean): Partial<Record<HeldBy, number>> {
+function mostOf({ payment, userId, settings }: Asked, isKnown: boolean): Partial<Record<StockHoldKey, number>> {
   const limits = settings.holdLimits
   const times = isGateway(payment) ? more.prepaid : 1
   if (isKnown) return { account: limits.phone * times * more.known }
@@ -88,7 +88,7 @@ async function isKnownCustomer(tx: Db, userId: string) {
   return (await delivered(tx, { userId })).length > 0
 }
 
-const delivered = prebuilt((db) =>
+const delivered = prepared((db) =>
   db
     .select({ id: orders.id })
     .from(orders)
@@ -96,14 +96,14 @@ const delivered = prebuilt((db) =>
     .limit(1),
 )
 
-const lockNames = prebuiltRows(
+const lockNames = preparedRows(
   sql`select pg_advisory_xact_lock(key)
       from (select distinct hashtextextended(name, 27) as key from unnest(${sql.placeholder('names')}::text[]) name order by 1) keys`,
 )
 
 /** How many pieces each of these holds now, in orders of the shop's own pages that are neither confirmed nor paid in any part. */
-export async function countHeld(db: Db, names: Names): Promise<Record<HeldBy, number>> {
-  const asked = Object.fromEntries(heldBy.map((by) => [by, names[by] ?? null]))
+export async function countHeldPieces(db: Db, names: Names): Promise<Record<StockHoldKey, number>> {
+  const asked = Object.fromEntries(stockHoldKeys.map((by) => [by, names[by] ?? null]))
   const [row] = await held(db, asked)
   return row!
 }
@@ -114,7 +114,7 @@ const device = sql.placeholder('device')
 const network = sql.placeholder('network')
 const account = sql.placeholder('account')
 
-const held = prebuiltRows<Record<HeldBy, number>>(
+const held = preparedRows<Record<StockHoldKey, number>>(
   sql`select
         coalesce(sum(pieces) filter (where o.phone = ${phone}), 0)::int as phone,
         coalesce(sum(pieces) filter (where lower(o.email) = ${email}), 0)::int as email,

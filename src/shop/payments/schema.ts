@@ -15,9 +15,9 @@ import {
 import { createdAt, moment, money, onlyWords } from '#platform/columns.server.ts'
 import { orders, shipments } from '#shop/orders/schema.ts'
 import { paymentMethods, type PaymentMethod } from '#shop/checkout/payment-method.ts'
-import { accounts, postingKinds, type Account, type PostingKind } from './ledger.ts'
-import { parkedEndings, parkedReasons, type ParkedEnding, type ParkedReason } from './parked.ts'
-import { noticeOutcomes, type Notice, type Outcome, type RefundLine } from './provider.ts'
+import { ledgerAccounts, postingKinds, type LedgerAccount, type PostingKind } from './ledger.ts'
+import { unmatchedEndings, unmatchedReasons, type UnmatchedEnding, type UnmatchedReason } from './parked.ts'
+import { noticeOutcomes, type PaymentNotice, type NoticeOutcome, type RefundLine } from './provider.ts'
 import { statementEndings, statementReasons, type StatementEnding, type StatementReason } from './statement-row.ts'
 import { attemptMoves, paymentMoves, refundMoves } from './states.ts'
 import type { AttemptState, PaymentState, RefundState } from './states.ts'
@@ -80,7 +80,7 @@ export const postings = pgTable(
     orderId: text()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    account: text().$type<Account>().notNull(),
+    account: text().$type<LedgerAccount>().notNull(),
     amount: money().notNull(),
     kind: text().$type<PostingKind>().notNull(),
     /** Of credit: the order for which the money was paid, and by whose payment it goes back. */
@@ -97,7 +97,7 @@ export const postings = pgTable(
     index('postings_of_source')
       .on(t.source)
       .where(sql`${t.source} is not null`),
-    check('postings_words', onlyWords([t.account, accounts], [t.kind, postingKinds])),
+    check('postings_words', onlyWords([t.account, ledgerAccounts], [t.kind, postingKinds])),
   ],
 )
 
@@ -150,9 +150,9 @@ export const paymentNotices = pgTable(
     eventId: text(),
     verified: boolean().notNull(),
     raw: text().notNull(),
-    said: jsonb().$type<Omit<Notice, 'at'> & { at: string }>(),
+    said: jsonb().$type<Omit<PaymentNotice, 'at'> & { at: string }>(),
     transactionId: text(),
-    outcome: text().$type<Outcome>().notNull(),
+    outcome: text().$type<NoticeOutcome>().notNull(),
     why: text(),
     attemptId: uuid().references(() => paymentAttempts.id, { onDelete: 'set null' }),
     at: createdAt(),
@@ -167,13 +167,13 @@ export const paymentNotices = pgTable(
 )
 
 /** Money that came and does not fit: late, twice, too little, too much, doubted or without a name. It waits for the shopkeeper. */
-export const parkedMoney = pgTable(
+export const unmatchedPayments = pgTable(
   'parked_money',
   {
     id: uuid().primaryKey().defaultRandom(),
     source: text().notNull(),
     amount: money().notNull(),
-    reason: text().$type<ParkedReason>().notNull(),
+    reason: text().$type<UnmatchedReason>().notNull(),
     /** Where it seems to belong, and once it is matched, where it went. */
     paymentId: uuid().references(() => payments.id, { onDelete: 'set null' }),
     attemptId: uuid().references(() => paymentAttempts.id, { onDelete: 'set null' }),
@@ -184,7 +184,7 @@ export const parkedMoney = pgTable(
     facts: jsonb().$type<Record<string, string>>().notNull().default({}),
     at: createdAt(),
     /** Open while null. */
-    ending: text().$type<ParkedEnding>(),
+    ending: text().$type<UnmatchedEnding>(),
     endedBy: text(),
     endedAt: moment(),
     note: text(),
@@ -196,7 +196,7 @@ export const parkedMoney = pgTable(
     index('parked_of_payment').on(t.paymentId),
     index('parked_by_transaction').on(t.transactionId),
     check('parked_positive', sql`${t.amount} > 0`),
-    check('parked_money_words', onlyWords([t.reason, parkedReasons], [t.ending, parkedEndings])),
+    check('parked_money_words', onlyWords([t.reason, unmatchedReasons], [t.ending, unmatchedEndings])),
   ],
 )
 
@@ -211,7 +211,7 @@ export const refunds = pgTable(
     /** The attempt that it goes back to; null: somebody pays it out by hand. */
     attemptId: uuid().references(() => paymentAttempts.id, { onDelete: 'set null' }),
     /** Parked money that goes back the way it came; it never counted for the payment. */
-    parkedId: uuid().references(() => parkedMoney.id, { onDelete: 'set null' }),
+    parkedId: uuid().references(() => unmatchedPayments.id, { onDelete: 'set null' }),
     amount: money().notNull(),
     state: text().$type<RefundState>().notNull(),
     reason: text().notNull(),

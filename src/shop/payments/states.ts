@@ -1,4 +1,4 @@
-import { moves } from '#kit/states.ts'
+import { defineMoves } from '#kit/states.ts'
 
 /** `due`: cash at the door; `awaiting_settlement`: collected by the carrier, not yet with us. */
 export type PaymentState =
@@ -12,7 +12,7 @@ export type PaymentState =
   | 'partly_refunded'
   | 'refunded'
 
-export const paymentMoves = moves<PaymentState>({
+export const paymentMoves = defineMoves<PaymentState>({
   awaiting: ['paid', 'failed', 'expired', 'due', 'void', 'partly_refunded', 'refunded'],
   due: ['awaiting_settlement', 'paid', 'awaiting', 'void', 'partly_refunded', 'refunded'],
   awaiting_settlement: ['paid', 'due', 'void', 'partly_refunded', 'refunded'],
@@ -28,7 +28,7 @@ export const paymentMoves = moves<PaymentState>({
 export type AttemptState = 'created' | 'redirected' | 'paid' | 'failed' | 'expired' | 'needs_review'
 
 /** What failed or ran out may still be paid: notices come late and out of order. What is paid stays paid. */
-export const attemptMoves = moves<AttemptState>({
+export const attemptMoves = defineMoves<AttemptState>({
   created: ['redirected', 'paid', 'failed', 'expired', 'needs_review'],
   redirected: ['paid', 'failed', 'expired', 'needs_review'],
   failed: ['paid', 'needs_review'],
@@ -40,7 +40,7 @@ export const attemptMoves = moves<AttemptState>({
 /** `asked`: ours alone so far; `pending`: the provider has it. */
 export type RefundState = 'asked' | 'pending' | 'done' | 'refused'
 
-export const refundMoves = moves<RefundState>({
+export const refundMoves = defineMoves<RefundState>({
   asked: ['pending', 'done', 'refused'],
   pending: ['done', 'refused'],
   done: [],

@@ -3,10 +3,10 @@ import { pick } from '#kit/pick.ts'
 import type { Db } from '#platform/db.server.ts'
 import { listRefunds } from './list-refunds.ts'
 import { findPayment, listAttempts, listReceipts } from './queries.ts'
-import { parkedMoney, paymentNotices } from './schema.ts'
+import { unmatchedPayments, paymentNotices } from './schema.ts'
 
 /** What is held of how somebody paid for an order, for themselves: every try, what was told of it, and what went back. */
-export async function tellPayer(db: Db, orderId: string) {
+export async function exportPayments(db: Db, orderId: string) {
   const payment = await findPayment(db, orderId)
   if (!payment) return
   const tries = []
@@ -22,9 +22,9 @@ export async function tellPayer(db: Db, orderId: string) {
     })
   }
   const aside = await db
-    .select({ amount: parkedMoney.amount, at: parkedMoney.at, memo: parkedMoney.memo, ending: parkedMoney.ending })
-    .from(parkedMoney)
-    .where(eq(parkedMoney.paymentId, payment.id))
+    .select({ amount: unmatchedPayments.amount, at: unmatchedPayments.at, memo: unmatchedPayments.memo, ending: unmatchedPayments.ending })
+    .from(unmatchedPayments)
+    .where(eq(unmatchedPayments.paymentId, payment.id))
   return {
     ...pick(payment, ['method', 'state', 'amount', 'received', 'refunded', 'paidAt']),
     tries,

@@ -5,11 +5,11 @@ import { applyOffers, type Basket } from './apply-offers.ts'
 import { sumOf } from './discount.ts'
 import type { Offer } from './offer.ts'
 import type { Piece } from './piece.ts'
-import { everything } from './promotion.ts'
+import { wholeScope } from './promotion.ts'
 
 const at = new Date('2026-11-21T03:00:00Z')
-const boots = { ...everything, categories: ['figure'] }
-const guards = { ...everything, types: ['guards'] }
+const boots = { ...wholeScope, categories: ['figure'] }
+const guards = { ...wholeScope, types: ['guards'] }
 const aGuard = (key: string, price: number, quantity = 1) =>
   aPieceOf(key, price, { category: 'accessories', type: 'guards', quantity })
 const codesOf = (offers: readonly Offer[]) => offers.flatMap(({ code }) => code ?? [])
@@ -43,7 +43,7 @@ describe('what a promotion takes off', () => {
     expect(off([aPieceOf('a', 100_000), cheaper], anOffer({ skipsSale: true }))).toEqual({ a: 10_000 })
   })
   test('one named product, and those of a line in a category', () => {
-    const scope = { ...everything, categories: ['figure'], lines: ['pro'], products: ['product-x'] }
+    const scope = { ...wholeScope, categories: ['figure'], lines: ['pro'], products: ['product-x'] }
     const pieces = [
       aPieceOf('p', 100, { brandLine: 'pro' }),
       aPieceOf('q', 100),
@@ -73,7 +73,7 @@ describe('buy some, get some cheaper', () => {
     expect(off([aGuard('a', 100_000), aGuard('b', 80_000)], offer)).toEqual({})
   })
   test('what is both bought and given counts once', () => {
-    const offer = anOffer({ effect: buyGet({ of: everything }), scope: guards })
+    const offer = anOffer({ effect: buyGet({ of: wholeScope }), scope: guards })
     expect(off([aGuard('a', 100_000)], offer)).toEqual({})
     expect(off([aPieceOf('boot', 900_000), aGuard('a', 100_000)], offer)).toEqual({ a: 100_000 })
   })
@@ -184,7 +184,7 @@ describe('whatever is in the basket', () => {
       const left = Math.floor((price * kind.quantity * part) / 100)
       return aPieceOf(key, price, { ...kind, listPrice: onSale ? price + 1 : price, left })
     })
-  const scope = fc.constantFrom(everything, boots, guards)
+  const scope = fc.constantFrom(wholeScope, boots, guards)
   const effect = fc.oneof(
     fc.record({
       kind: fc.constant('percent' as const),

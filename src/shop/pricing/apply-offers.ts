@@ -16,7 +16,7 @@ export type Basket = {
 }
 
 /** A promotion that took something off: what is counted when an order is placed. */
-export type Used = { offer: Offer; amount: Dong }
+export type UsedOffer = { offer: Offer; amount: Dong }
 
 type Given = {
   /** What is taken off each piece, by key. */
@@ -39,7 +39,7 @@ export function applyOffers({ pieces, fee, offers, codes, at }: Basket) {
     return !problem
   })
   const { group, rows, shipping } = bestOf(groupsOf(fitting), sorted, fee ?? 0)
-  const used = group.flatMap((offer): Used[] => {
+  const used = group.flatMap((offer): UsedOffer[] => {
     const amount = amountOf(offer, rows, shipping)
     return amount ? [{ offer, amount }] : []
   })
@@ -111,7 +111,7 @@ type Facts = {
   offers: readonly Offer[]
   problems: ReadonlyMap<Offer, CodeProblem>
   group: readonly Offer[]
-  used: readonly Used[]
+  used: readonly UsedOffer[]
   fee: Dong | null
 }
 

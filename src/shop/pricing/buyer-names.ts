@@ -1,6 +1,6 @@
 import { sign } from '#platform/secret.server.ts'
 
-export type Contact = { userId?: string | null; phone?: string | null; email?: string | null }
+export type BuyerContact = { userId?: string | null; phone?: string | null; email?: string | null }
 
 /** One mailbox, however it is written: `Lan.Ng+skate@gmail.com` is `lanng@gmail.com`. */
 export function sameMailbox(email: string) {
@@ -10,7 +10,7 @@ export function sameMailbox(email: string) {
 }
 
 /** Under which names somebody is counted, by account, phone (E.164) and e-mail; as keyed hashes, sorted, so that they are always held in one order. */
-export function buyerNames({ userId, phone, email }: Contact): string[] {
+export function buyerNames({ userId, phone, email }: BuyerContact): string[] {
   const known = [userId && `user:${userId}`, phone && `phone:${phone}`, email && `mail:${sameMailbox(email)}`]
   return known.flatMap((name) => (name ? [sign('promotion-buyer', name)] : [])).sort()
 }

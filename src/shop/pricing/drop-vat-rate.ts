@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { recordChange } from '#platform/audit.server.ts'
 import type { Db } from '#platform/db.server.ts'
-import { refuseBegun } from './plan-vat-rate.ts'
+import { refuseBegunRate } from './plan-vat-rate.ts'
 import { vatRates } from './schema.ts'
 
 /** Takes back a rate that has not begun; done twice it is done once. */
@@ -9,7 +9,7 @@ export const dropVatRate = (db: Db, actor: string, id: string) =>
   db.transaction(async (tx) => {
     const [held] = await tx.select().from(vatRates).where(eq(vatRates.id, id)).for('update')
     if (!held) return
-    refuseBegun(held.from)
+    refuseBegunRate(held.from)
     await tx.delete(vatRates).where(eq(vatRates.id, id))
     const { vatClass, rate, from } = held
     await recordChange(tx, actor, {

@@ -7,7 +7,7 @@ import { promotions, promotionUses } from './schema.ts'
  * The promotions that an order was granted, on the terms of that day: by what it used, not by their codes, which may have been replaced since. Limits,
  * dates and first orders were asked when it was placed, and are not asked again. Of orders before terms were kept, the terms are today's.
  */
-export async function findGranted(db: Db, orderId: string): Promise<Offer[]> {
+export async function findGrantedOffers(db: Db, orderId: string): Promise<Offer[]> {
   const rows = await db
     .select({ promotion: promotions, code: promotionUses.code, terms: promotionUses.terms })
     .from(promotionUses)

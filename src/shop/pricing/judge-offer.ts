@@ -1,6 +1,6 @@
 import type { CodeProblem, Offer } from './offer.ts'
 import { inScope, isEverything, isOnSale, totalOf, type Piece } from './piece.ts'
-import { lackingOf, setsBought } from './take-off.ts'
+import { lackingOf, timesBought } from './take-off.ts'
 
 /** What the basket holds of the goods that count for this promotion. */
 export const countingFor = ({ skipsSale }: Pick<Offer, 'skipsSale'>, pieces: readonly Piece[]) =>
@@ -30,7 +30,7 @@ function notFor(offer: Offer, pieces: readonly Piece[]): CodeProblem | undefined
   if (!fitting.length && effect.kind !== 'buy-get') return { kind: 'not-these' }
   const missing = minSubtotal - fitting.reduce((sum, piece) => sum + totalOf(piece), 0)
   if (missing > 0) return { kind: 'minimum', missing, isWhole: isEverything(scope) && !offer.skipsSale }
-  if (effect.kind === 'buy-get' && !setsBought({ effect, scope }, counting))
+  if (effect.kind === 'buy-get' && !timesBought({ effect, scope }, counting))
     return { kind: 'incomplete', lacks: lackingOf({ effect, scope }, counting) }
   return undefined
 }

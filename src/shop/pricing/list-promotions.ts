@@ -7,7 +7,7 @@ export const promotionViews = ['running', 'planned', 'over'] as const
 export type PromotionView = (typeof promotionViews)[number]
 
 /** Where a promotion stands in time. */
-export const viewOf = ({ startsAt, endsAt }: { startsAt: Date | null; endsAt: Date | null }, at: Date): PromotionView =>
+export const promotionViewOf = ({ startsAt, endsAt }: { startsAt: Date | null; endsAt: Date | null }, at: Date): PromotionView =>
   endsAt && at >= endsAt ? 'over' : startsAt && at < startsAt ? 'planned' : 'running'
 
 const live = (what: string) =>
@@ -42,7 +42,7 @@ export async function findPromotion(db: Db, id: string) {
   const bought = effect.kind === 'buy-get' ? effect.of.products : []
   return { ...found, skus: await skusOf(db, scope.products), ofSkus: await skusOf(db, bought) }
 }
-export type KnownPromotion = NonNullable<Awaited<ReturnType<typeof findPromotion>>>
+export type PromotionForEdit = NonNullable<Awaited<ReturnType<typeof findPromotion>>>
 
 async function skusOf(db: Db, products: string[]) {
   if (!products.length) return []

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { anOffer, aPieceOf, buyGet } from '#test/an-offer.ts'
 import { nearOffers } from './near-offers.ts'
 import type { Offer } from './offer.ts'
-import { everything } from './promotion.ts'
+import { wholeScope } from './promotion.ts'
 import type { Piece } from './piece.ts'
 
 const at = new Date('2026-11-21T03:00:00Z')
@@ -14,8 +14,8 @@ const near = (pieces: Piece[], offer: Partial<Offer>, used: Offer[] = []) =>
     at,
   }).map((one) => ('pieces' in one ? { pieces: one.pieces } : { missing: one.missing }))
 const soaker = (quantity: number) => aPieceOf('s', 120_000, { category: 'accessories', type: 'soakers', quantity })
-const soakers = { ...everything, types: ['soakers'] }
-const boots = { ...everything, categories: ['figure'] }
+const soakers = { ...wholeScope, types: ['soakers'] }
+const boots = { ...wholeScope, categories: ['figure'] }
 const secondSoaker = { effect: buyGet({ of: soakers, percent: 20 }), scope: soakers }
 
 describe('what a basket nearly has', () => {

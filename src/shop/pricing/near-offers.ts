@@ -1,6 +1,6 @@
 import type { Dong } from '#kit/money.ts'
 import type { Localized } from '#kit/localized.ts'
-import type { Used } from './apply-offers.ts'
+import type { UsedOffer } from './apply-offers.ts'
 import { countingFor, judgeOffer } from './judge-offer.ts'
 import type { Offer } from './offer.ts'
 import type { Piece } from './piece.ts'
@@ -10,7 +10,7 @@ import { piecesMissing } from './take-off.ts'
 /** What a basket lacks of an offer that would come by itself: an amount, or so many pieces. */
 export type NearOffer = { name: Localized } & ({ missing: Dong } | { pieces: number })
 
-type Basket = { pieces: readonly Piece[]; offers: readonly Offer[]; used: readonly Used[]; at: Date }
+type Basket = { pieces: readonly Piece[]; offers: readonly Offer[]; used: readonly UsedOffer[]; at: Date }
 
 /**
  * Offers that come by themselves and that the basket nearly has. One that stands alone is left out where others are at work already: it

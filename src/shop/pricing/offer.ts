@@ -1,6 +1,6 @@
 import type { Dong } from '#kit/money.ts'
 import type { Localized } from '#kit/localized.ts'
-import type { Promotion, Scope } from './promotion.ts'
+import type { Promotion, ProductScope } from './promotion.ts'
 
 /** A promotion that may come into question for one basket: it comes by itself, or its code was asked for. */
 export type Offer = Promotion & {
@@ -25,7 +25,7 @@ export type CodeProblem =
   | { kind: 'not-these' }
   | { kind: 'minimum'; missing: Dong; isWhole: boolean }
   /** What the basket still lacks for the first time: what must be bought, and what then costs less. */
-  | { kind: 'incomplete'; lacks: { count: number; scope: Scope }[] }
+  | { kind: 'incomplete'; lacks: { count: number; scope: ProductScope }[] }
   /** Nothing is to be paid for delivery anyway. */
   | { kind: 'no-fee' }
   | { kind: 'not-with-others' }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Offer } from './offer.ts'
 import { promotionBuyers, promotionCodes, promotions } from './schema.ts'
 
-export type OffersAsked = { codes: readonly string[]; names: readonly string[]; at: Date }
+export type OfferQuery = { codes: readonly string[]; names: readonly string[]; at: Date }
 
 const asked = sql`${sql.placeholder('codes')}::text[]`
 const moment = sql`${sql.placeholder('at')}::timestamptz`

@@ -1,30 +1,30 @@
 import { vatOf, type Dong } from '#kit/money.ts'
 
 /** A line as it was sold: `total` is the price times the quantity, `discount` what was taken off all of it. */
-export type Sold = { quantity: number; total: Dong; discount: Dong }
+export type SoldLine = { quantity: number; total: Dong; discount: Dong }
 
 /** So many pieces, after so many others of the line have been reckoned already: one of three is not always a third. */
-export type Pieces = { quantity: number; after?: number }
+export type PaidPieces = { quantity: number; after?: number }
 
 /**
  * What is really paid for pieces of a line, in đồng. The one rule for refunds, returns, invoices and VAT:
  * the đồng that do not divide go to the first pieces, so that the parts of all pieces add up to the whole.
  */
-export function paidOf(line: Sold, pieces: Pieces = { quantity: line.quantity }): Dong {
+export function paidOf(line: SoldLine, pieces: PaidPieces = { quantity: line.quantity }): Dong {
   const { quantity, after = 0 } = pieces
   if (after < 0 || quantity < 0 || after + quantity > line.quantity) throw new RangeError('pieces beyond the line')
   return paidUpTo(line, after + quantity) - paidUpTo(line, after)
 }
 
 /** Net and VAT of the same pieces; those of all pieces add up to those of the line. */
-export function vatPaidOf(line: Sold & { vatRate: number }, pieces: Pieces = { quantity: line.quantity }) {
+export function vatPaidOf(line: SoldLine & { vatRate: number }, pieces: PaidPieces = { quantity: line.quantity }) {
   const { quantity, after = 0 } = pieces
   const paid = paidOf(line, pieces)
   const vat = vatOf(paidUpTo(line, after + quantity), line.vatRate).vat - vatOf(paidUpTo(line, after), line.vatRate).vat
   return { paid, net: paid - vat, vat }
 }
 
-function paidUpTo({ quantity, total, discount }: Sold, pieces: number) {
+function paidUpTo({ quantity, total, discount }: SoldLine, pieces: number) {
   const whole = total - discount
   return Math.floor(whole / quantity) * pieces + Math.min(pieces, whole % quantity)
 }

@@ -1,5 +1,5 @@
 import type { Dong } from '#kit/money.ts'
-import type { Scope } from './promotion.ts'
+import type { ProductScope } from './promotion.ts'
 
 /** A priced line as promotions see it. `left` is what would be paid for all of it before they are asked. */
 export type Piece = {
@@ -16,10 +16,10 @@ export type Piece = {
 
 const allows = (list: readonly string[], value: string) => !list.length || list.includes(value)
 
-export const isEverything = ({ categories, types, lines, products }: Scope) =>
+export const isEverything = ({ categories, types, lines, products }: ProductScope) =>
   !categories.length && !types.length && !lines.length && !products.length
 
-export function inScope(scope: Scope, { productId, category, type, brandLine }: Piece) {
+export function inScope(scope: ProductScope, { productId, category, type, brandLine }: Piece) {
   if (isEverything(scope) || scope.products.includes(productId)) return true
   const isByKind = scope.categories.length > 0 || scope.types.length > 0 || scope.lines.length > 0
   return isByKind && allows(scope.categories, category) && allows(scope.types, type) && allows(scope.lines, brandLine)

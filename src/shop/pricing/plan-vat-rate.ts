@@ -11,7 +11,7 @@ import type { VatRow } from './vat.ts'
 /** What was taxed on a day stays as it was; so a rate begins tomorrow at the earliest. One that was planned for the same day is replaced. */
 export const planVatRate = (db: Db, actor: string, row: VatRow) =>
   db.transaction(async (tx) => {
-    refuseBegun(row.from)
+    refuseBegunRate(row.from)
     const [held] = await tx
       .select({ rate: vatRates.rate })
       .from(vatRates)
@@ -22,6 +22,6 @@ export const planVatRate = (db: Db, actor: string, row: VatRow) =>
     await recordChange(tx, actor, { verb: 'vat.saved', id: row.vatClass, name: row.from, ...change })
   })
 
-export function refuseBegun(from: string) {
+export function refuseBegunRate(from: string) {
   if (from <= shopDay(new Date())) throw new Refusal('vat-begun', m.conf_vat_begun, { from })
 }

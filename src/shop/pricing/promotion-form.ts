@@ -111,7 +111,7 @@ export type PromotionDraft = Omit<Promotion, 'id'> & {
 }
 
 /** What was typed, as a rule; products are still named by SKU. */
-export function asDraft(typed: Typed): PromotionDraft {
+export function promotionDraftOf(typed: Typed): PromotionDraft {
   const { nameVi, nameEn, note, code, categories, types, lines, skus } = typed
   const ofSkus = typed.kind === 'buy-get' ? typed.ofSkus : []
   const conditions = pick(typed, conditionKeys)

@@ -2,19 +2,19 @@ import type { Localized } from '#kit/localized.ts'
 import type { Dong } from '#kit/money.ts'
 
 /** Which goods: products named one by one, and those that fit every list that is not empty. All empty: everything. */
-export type Scope = { categories: string[]; types: string[]; lines: string[]; products: string[] }
+export type ProductScope = { categories: string[]; types: string[]; lines: string[]; products: string[] }
 
-export const everything: Scope = { categories: [], types: [], lines: [], products: [] }
+export const wholeScope: ProductScope = { categories: [], types: [], lines: [], products: [] }
 
 /** `most`: at most so many đồng. `buy-get`: for each so many bought, so many of the promotion's goods cost less, the cheapest ones. */
 export type Effect =
   | { kind: 'percent'; percent: number; most: Dong | null }
   | { kind: 'amount'; amount: Dong }
   | { kind: 'free-shipping'; most: Dong | null }
-  | { kind: 'buy-get'; buy: number; of: Scope; get: number; percent: number; times: number | null }
+  | { kind: 'buy-get'; buy: number; of: ProductScope; get: number; percent: number; times: number | null }
 
 /** What an order was granted, as it was when it was placed: a promotion may be changed afterwards. */
-export type Granted = Pick<Promotion, 'name' | 'effect' | 'scope' | 'minSubtotal' | 'skipsSale' | 'combines'>
+export type GrantedOffer = Pick<Promotion, 'name' | 'effect' | 'scope' | 'minSubtotal' | 'skipsSale' | 'combines'>
 
 export type Promotion = {
   id: string
@@ -22,7 +22,7 @@ export type Promotion = {
   /** Asked for by a code; else it comes by itself. */
   byCode: boolean
   effect: Effect
-  scope: Scope
+  scope: ProductScope
   /** Of the goods it is for, at today's prices, before any discount. */
   minSubtotal: Dong
   /** Goods on sale are left out, and count for nothing. */

@@ -3,11 +3,11 @@ import { pick } from '#kit/pick.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import { m } from '#words/messages.js'
-import type { Used } from './apply-offers.ts'
+import type { UsedOffer } from './apply-offers.ts'
 import type { Offer } from './offer.ts'
 import { promotionBuyers, promotionCodes, promotions, promotionUses } from './schema.ts'
 
-export type Redemption = { orderId: string; names: readonly string[]; used: readonly Used[] }
+export type Redemption = { orderId: string; names: readonly string[]; used: readonly UsedOffer[] }
 
 /**
  * Counts each promotion that an order uses, once: limits hold because each is one conditional write, whoever else is buying.
@@ -47,13 +47,13 @@ export async function takeUseOfCode(tx: Db, { code, codeMaxUses }: Pick<Offer, '
 }
 
 /** A promotion for first orders is for one order of each buyer. */
-export const mostPerPerson = ({ firstOrder, maxPerPerson }: Pick<Offer, 'firstOrder' | 'maxPerPerson'>) =>
+export const mostPerBuyer = ({ firstOrder, maxPerPerson }: Pick<Offer, 'firstOrder' | 'maxPerPerson'>) =>
   firstOrder ? 1 : maxPerPerson
 
 type Limited = Pick<Offer, 'id' | 'firstOrder' | 'maxPerPerson'>
 
 export async function countBuyer(tx: Db, offer: Limited, names: readonly string[]) {
-  const most = mostPerPerson(offer)
+  const most = mostPerBuyer(offer)
   if (most === null) return true
   for (const who of names) {
     const counted = await tx

@@ -6,7 +6,7 @@ import { refuseStale } from '#platform/refuse-stale.ts'
 import { variants } from '#shop/catalogue/schema.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { m } from '#words/messages.js'
-import { findPromotion, type KnownPromotion } from './list-promotions.ts'
+import { findPromotion, type PromotionForEdit } from './list-promotions.ts'
 import type { Effect } from './promotion.ts'
 import type { PromotionDraft } from './promotion-form.ts'
 import { promotionBuyers, promotionCodes, promotions } from './schema.ts'
@@ -42,7 +42,7 @@ const toldOf = ({
   createdAt: _made,
   updatedAt: _touched,
   ...rule
-}: KnownPromotion) => rule
+}: PromotionForEdit) => rule
 
 type Row = typeof promotions.$inferInsert
 

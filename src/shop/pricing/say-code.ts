@@ -1,15 +1,15 @@
 import { formatDateTime } from '#kit/clock.ts'
 import type { Locale } from '#kit/localized.ts'
 import { dong } from '#kit/money.ts'
-import { goodsLabel } from '#shop/catalogue/labels.server.ts'
+import { taxonomyLabel } from '#shop/catalogue/labels.server.ts'
 import { m } from '#words/messages.js'
 import type { CodeAnswer, CodeProblem } from './offer.ts'
-import { sayGoods } from './say-promotion.ts'
+import { describeScope } from './say-promotion.ts'
 
 type Refused = { code: string; problem: CodeProblem }
 
 /** Why a code does nothing, in a sentence. What never was and what is over read alike. */
-export function sayRefusedCode({ code, problem }: Refused, locale: Locale): string {
+export function refusedCodeMessage({ code, problem }: Refused, locale: Locale): string {
   const options = { locale }
   switch (problem.kind) {
     case 'unknown':
@@ -39,7 +39,7 @@ export function sayRefusedCode({ code, problem }: Refused, locale: Locale): stri
 const sayLacking = (lacks: (CodeProblem & { kind: 'incomplete' })['lacks'], locale: Locale) =>
   lacks
     .map(({ count, scope }) => {
-      const goods = sayGoods({ scope }, { locale }, (kind, slug) => goodsLabel(kind, slug, locale))
+      const goods = describeScope({ scope }, { locale }, (kind, slug) => taxonomyLabel(kind, slug, locale))
       return `${count} × ${goods ?? m.promo_say_anything({}, { locale })}`
     })
     .join(', ')

@@ -3,15 +3,15 @@ import type { Locale } from '#kit/localized.ts'
 import { dong } from '#kit/money.ts'
 import { m } from '#words/messages.js'
 import { isEverything } from './piece.ts'
-import type { Promotion, Scope } from './promotion.ts'
+import type { Promotion, ProductScope } from './promotion.ts'
 
 type Said = Omit<Promotion, 'id' | 'name'> & { skus?: readonly string[]; ofSkus?: readonly string[] }
-export type GoodsKind = 'category' | 'type' | 'line'
+export type TaxonomyKind = 'category' | 'type' | 'line'
 /** A category and a type may have one slug and two names. */
-export type NameOf = (kind: GoodsKind, slug: string) => string
+export type NameOf = (kind: TaxonomyKind, slug: string) => string
 
 /** What a rule does, in sentences that a shopkeeper would say. `nameOf` names categories, types and lines. */
-export function sayPromotion(promotion: Said, locale: Locale, nameOf: NameOf = (_, slug) => slug): string {
+export function describePromotion(promotion: Said, locale: Locale, nameOf: NameOf = (_, slug) => slug): string {
   return [
     sayEffect(promotion, locale, nameOf),
     ...sayConditions(promotion, locale),
@@ -19,13 +19,13 @@ export function sayPromotion(promotion: Said, locale: Locale, nameOf: NameOf = (
   ].join(' ')
 }
 
-type Goods = { scope: Scope; skus?: readonly string[] }
+type Goods = { scope: ProductScope; skus?: readonly string[] }
 
 /** What every list that is not empty allows, and what is named one by one; nothing where that is everything. */
-export function sayGoods({ scope, skus = [] }: Goods, options: { locale: Locale }, nameOf: NameOf) {
+export function describeScope({ scope, skus = [] }: Goods, options: { locale: Locale }, nameOf: NameOf) {
   const products = Math.max(scope.products.length, skus.length)
   if (isEverything(scope) && !products) return null
-  const lists: [GoodsKind, string[]][] = [
+  const lists: [TaxonomyKind, string[]][] = [
     ['category', scope.categories],
     ['type', scope.types],
     ['line', scope.lines],
@@ -40,7 +40,7 @@ export function sayGoods({ scope, skus = [] }: Goods, options: { locale: Locale 
 function sayEffect(promotion: Said, locale: Locale, nameOf: NameOf) {
   const { effect } = promotion
   const options = { locale }
-  const goods = sayGoods(promotion, options, nameOf) ?? m.promo_say_everything({}, options)
+  const goods = describeScope(promotion, options, nameOf) ?? m.promo_say_everything({}, options)
   const most =
     'most' in effect && effect.most !== null ? ` ${m.promo_say_most({ most: dong(effect.most) }, options)}` : ''
   if (effect.kind === 'percent') return m.promo_say_percent({ percent: effect.percent, goods, most }, options)
@@ -48,7 +48,7 @@ function sayEffect(promotion: Said, locale: Locale, nameOf: NameOf) {
   if (effect.kind === 'free-shipping') return m.promo_say_shipping({ goods, most }, options)
   const { buy, get, percent, times } = effect
   const bought = { scope: effect.of, skus: promotion.ofSkus }
-  const of = sayGoods(bought, options, nameOf) ?? m.promo_say_anything({}, options)
+  const of = describeScope(bought, options, nameOf) ?? m.promo_say_anything({}, options)
   const said = m.promo_say_buy_get({ buy, of, get, goods, percent }, options)
   return times === null ? said : `${said} ${m.promo_say_times({ times }, options)}`
 }

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Localized } from '#kit/localized.ts'
 import { createdAt, moment, money } from '#platform/columns.server.ts'
-import type { Effect, Granted, Scope } from './promotion.ts'
+import type { Effect, GrantedOffer, ProductScope } from './promotion.ts'
 
 /** VAT in per cent by tax class from a day on (shop's calendar) until the next row of the class. */
 export const vatRates = pgTable(
@@ -36,7 +36,7 @@ export const promotions = pgTable(
     note: text(),
     byCode: boolean().notNull(),
     effect: jsonb().$type<Effect>().notNull(),
-    scope: jsonb().$type<Scope>().notNull(),
+    scope: jsonb().$type<ProductScope>().notNull(),
     minSubtotal: money().notNull().default(0),
     skipsSale: boolean().notNull().default(false),
     firstOrder: boolean().notNull().default(false),
@@ -91,7 +91,7 @@ export const promotionUses = pgTable(
     who: text().array().notNull(),
     amount: money().notNull(),
     /** What the promotion was when the order was placed; null of orders before November 2026: as it is today. */
-    terms: jsonb().$type<Granted>(),
+    terms: jsonb().$type<GrantedOffer>(),
     at: createdAt(),
     /** The order was called off: the use does not count. */
     releasedAt: moment(),

@@ -1,10 +1,10 @@
 import type { Dong } from '#kit/money.ts'
 import { shareOut } from '#kit/share-out.ts'
 import { inScope, type Piece } from './piece.ts'
-import type { Effect, Promotion, Scope } from './promotion.ts'
+import type { Effect, Promotion, ProductScope } from './promotion.ts'
 
 type Taken = Map<string, Dong>
-type BuyGet = { effect: Extract<Effect, { kind: 'buy-get' }>; scope: Scope }
+type BuyGet = { effect: Extract<Effect, { kind: 'buy-get' }>; scope: ProductScope }
 
 /** What a promotion takes off each piece, by key; of the fee for delivery it takes elsewhere. `pieces` come in the order of their keys. */
 export function takeOff({ effect, scope }: Pick<Promotion, 'effect' | 'scope'>, pieces: readonly Piece[]): Taken {
@@ -39,7 +39,7 @@ function sortOut({ effect, scope }: BuyGet, pieces: readonly Piece[]) {
 }
 
 /** How many times the basket holds what must be bought and what is given for it; one thing counts as only one of the two. */
-export function setsBought(rule: BuyGet, pieces: readonly Piece[]): number {
+export function timesBought(rule: BuyGet, pieces: readonly Piece[]): number {
   const { buy, get, times } = rule.effect
   const sorted = sortOut(rule, pieces)
   const { onlyBought, onlyGot, both } = sorted
@@ -53,7 +53,7 @@ const lacks = (sets: number, { effect: { buy, get } }: BuyGet, { onlyBought, onl
   Math.max(0, sets * buy - onlyBought) + Math.max(0, sets * get - onlyGot)
 
 /** What makes the first set: so many of what must be bought, so many of what then costs less. */
-export function lackingOf(rule: BuyGet, pieces: readonly Piece[]): { count: number; scope: Scope }[] {
+export function lackingOf(rule: BuyGet, pieces: readonly Piece[]): { count: number; scope: ProductScope }[] {
   const { buy, get, of } = rule.effect
   const { onlyBought, onlyGot, both } = sortOut(rule, pieces)
   const toBuy = Math.max(0, buy - onlyBought)
@@ -73,7 +73,7 @@ export function piecesMissing(rule: BuyGet, pieces: readonly Piece[]): number {
 /** The cheapest of what may be given cost less; what could be either counts as bought as long as it is needed for that. */
 function cheapest(rule: BuyGet, pieces: readonly Piece[]): Taken {
   const { buy, get, percent } = rule.effect
-  const sets = setsBought(rule, pieces)
+  const sets = timesBought(rule, pieces)
   const { onlyBought, both, isBought, isGot } = sortOut(rule, pieces)
   let spare = both - Math.max(0, sets * buy - onlyBought)
   let wanted = sets * get

@@ -2,12 +2,12 @@ import { inLocale, type Locale } from '#kit/localized.ts'
 import type { Dong } from '#kit/money.ts'
 import type { Discount } from './discount.ts'
 
-export type ToldDiscount = { label: string; amount: Dong }
+export type DescribedDiscount = { label: string; amount: Dong }
 
 type Row = Pick<Discount, 'name' | 'code' | 'amount'>
 
 /** Why less is paid, one row for each reason: what one promotion took off several lines is summed. */
-export function tellDiscounts(rows: readonly Row[], locale: Locale): ToldDiscount[] {
+export function describeDiscounts(rows: readonly Row[], locale: Locale): DescribedDiscount[] {
   const told = new Map<string, Dong>()
   for (const { name, code, amount } of rows) {
     const label = code ? `${inLocale(name, locale)} (${code})` : inLocale(name, locale)

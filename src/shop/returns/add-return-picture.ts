@@ -1,19 +1,19 @@
 import { count, eq, max } from 'drizzle-orm'
 import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
-import { keepPhoto } from '#shop/media/keep-photo.ts'
+import { savePhoto } from '#shop/media/keep-photo.ts'
 import { m } from '#words/messages.js'
 import { lockReturn } from './lock-return.ts'
 import { mostReturnPictures } from './reasons.ts'
 import { returnPictures } from './schema.ts'
-import { isOpen } from './states.ts'
+import { isReturnOpen } from './states.ts'
 
 /** One more photo of what is wrong, until the goods are here. */
 export const addReturnPicture = (db: Db, { returnId, bytes }: { returnId: string; bytes: Uint8Array }) =>
-  keepPhoto('return-pictures', bytes, (row) =>
+  savePhoto('return-pictures', bytes, (row) =>
     db.transaction(async (tx) => {
       const { whole } = await lockReturn(tx, returnId)
-      if (!isOpen(whole.state)) throw new Refusal('return-moved-on', m.refusal_return_moved_on, {})
+      if (!isReturnOpen(whole.state)) throw new Refusal('return-moved-on', m.refusal_return_moved_on, {})
       const [had] = await tx
         .select({ pictures: count(), last: max(returnPictures.position) })
         .from(returnPictures)

@@ -4,7 +4,7 @@ import type { Return } from './queries.ts'
 import { returnLines, returnPieces, returns } from './schema.ts'
 
 /** How many pieces of each line came back before this return did. */
-export async function countCameBefore(db: Db, { orderId, receivedAt }: Pick<Return, 'orderId' | 'receivedAt'>) {
+export async function countReturnedBefore(db: Db, { orderId, receivedAt }: Pick<Return, 'orderId' | 'receivedAt'>) {
   const rows = await db
     .select({ lineId: returnLines.orderLineId, pieces: count() })
     .from(returnPieces)

@@ -1,12 +1,12 @@
 import { and, count, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
-import { isShopsFault } from './reasons.ts'
+import { isShopResponsible } from './reasons.ts'
 import { returnLines, returnPieces, returns } from './schema.ts'
 
-export type GivenBack = { own: number; fault: number }
+export type ReturnedQuantities = { own: number; fault: number }
 
 /** How many pieces of each line went back for money, in returns that are settled, and what of the price of sets, and of gifts and discounts, was kept for them. */
-export async function countGivenBack(db: Db, orderId: string, but: string) {
+export async function countReturned(db: Db, orderId: string, but: string) {
   const settled = and(
     eq(returns.orderId, orderId),
     eq(returns.state, 'closed'),
@@ -32,10 +32,10 @@ export async function countGivenBack(db: Db, orderId: string, but: string) {
     })
     .from(returns)
     .where(settled)
-  const lines = new Map<string, GivenBack>()
+  const lines = new Map<string, ReturnedQuantities>()
   for (const { lineId, reason, pieces, good } of rows) {
     const { own, fault } = lines.get(lineId) ?? { own: 0, fault: 0 }
-    lines.set(lineId, isShopsFault(reason) ? { own, fault: fault + pieces } : { own: own + good, fault })
+    lines.set(lineId, isShopResponsible(reason) ? { own, fault: fault + pieces } : { own: own + good, fault })
   }
   return { lines, lost: kept?.lost ?? 0, lostOffer: kept?.lostOffer ?? 0 }
 }

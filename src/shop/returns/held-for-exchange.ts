@@ -3,7 +3,7 @@ import type { Db } from '#platform/db.server.ts'
 import { returnLines, returns } from './schema.ts'
 
 /** What returns of an order keep of the stock until it becomes their exchange. */
-export const heldForExchange = (db: Db, orderId: string) =>
+export const reservedForExchange = (db: Db, orderId: string) =>
   db
     .select({ variantId: sql<string>`${returnLines.wantedVariantId}`, quantity: returnLines.held })
     .from(returnLines)

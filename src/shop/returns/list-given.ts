@@ -4,12 +4,12 @@ import type { Db } from '#platform/db.server.ts'
 import { payments, refunds } from '#shop/payments/schema.ts'
 
 /** Keys of refunds of returns begin with it. */
-export const returnsMark = 'return:'
+export const returnRefundPrefix = 'return:'
 /** What is given for a return is given once, however often it is asked. */
-export const refundKey = (returnId: string) => `${returnsMark}${returnId}`
+export const refundKey = (returnId: string) => `${returnRefundPrefix}${returnId}`
 
 /** What the desk gave back by line (null: for delivery), done or under way. Refunds of returns are left out: those are reckoned by their pieces. */
-export async function listGiven(db: Db, orderId: string): Promise<Map<string | null, Dong>> {
+export async function listManualRefunds(db: Db, orderId: string): Promise<Map<string | null, Dong>> {
   const rows = await db
     .select({ lines: refunds.lines })
     .from(refunds)
@@ -19,7 +19,7 @@ export async function listGiven(db: Db, orderId: string): Promise<Map<string | n
         eq(payments.orderId, orderId),
         ne(refunds.state, 'refused'),
         isNull(refunds.parkedId),
-        notLike(refunds.key, `${returnsMark}%`),
+        notLike(refunds.key, `${returnRefundPrefix}%`),
       ),
     )
   const sums = new Map<string | null, Dong>()

@@ -2,9 +2,9 @@ import { and, asc, count, desc, eq, ilike, inArray, or } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
 import { orders } from '#shop/orders/schema.ts'
 import { returns } from './schema.ts'
-import { returnViews, type ReturnView } from './states.ts'
+import { returnListViews, type ReturnListView } from './states.ts'
 
-type Asked = { view: ReturnView; text: string; page: number; limit: number }
+type Asked = { view: ReturnListView; text: string; page: number; limit: number }
 
 /** `%` and `_` as typed. */
 const like = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
@@ -38,19 +38,19 @@ export const listReturnRows = (db: Db, { view, text, page, limit }: Asked) =>
     })
     .from(returns)
     .innerJoin(orders, eq(orders.id, returns.orderId))
-    .where(and(inArray(returns.state, [...returnViews[view]]), matching(text)))
+    .where(and(inArray(returns.state, [...returnListViews[view]]), matching(text)))
     .orderBy(view === 'over' ? desc(returns.askedAt) : asc(returns.askedAt), asc(returns.code))
     .limit(limit)
     .offset((page - 1) * limit)
 
-export async function countReturnRows(db: Db, text = ''): Promise<Record<ReturnView, number>> {
+export async function countReturnRows(db: Db, text = ''): Promise<Record<ReturnListView, number>> {
   const rows = await db
     .select({ state: returns.state, n: count() })
     .from(returns)
     .innerJoin(orders, eq(orders.id, returns.orderId))
     .where(matching(text))
     .groupBy(returns.state)
-  const of = (view: ReturnView) =>
-    rows.reduce((sum, row) => sum + ((returnViews[view] as readonly string[]).includes(row.state) ? row.n : 0), 0)
+  const of = (view: ReturnListView) =>
+    rows.reduce((sum, row) => sum + ((returnListViews[view] as readonly string[]).includes(row.state) ? row.n : 0), 0)
   return { to_decide: of('to_decide'), awaited: of('awaited'), to_settle: of('to_settle'), over: of('over') }
 }

@@ -4,7 +4,7 @@ import { orders } from '#shop/orders/schema.ts'
 import { returns } from './schema.ts'
 
 /** What somebody sent back or asked to, the latest first. */
-export const listReturnsOfPerson = (db: Db, userId: string, limit = 10) =>
+export const listReturnsOfUser = (db: Db, userId: string, limit = 10) =>
   db
     .select({ id: returns.id, code: returns.code, state: returns.state, wish: returns.wish, askedAt: returns.askedAt })
     .from(returns)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
-import { holdOrder } from '#shop/orders/hold-order.ts'
+import { lockOrder } from '#shop/orders/hold-order.ts'
 import { m } from '#words/messages.js'
 import { findReturn } from './queries.ts'
 import { returns } from './schema.ts'
@@ -11,7 +11,7 @@ export async function lockReturn(tx: Db, returnId: string) {
   const unknown = () => new Refusal('return-unknown', m.refusal_return_unknown, {})
   const [found] = await tx.select({ orderId: returns.orderId }).from(returns).where(eq(returns.id, returnId))
   if (!found) throw unknown()
-  const order = await holdOrder(tx, found.orderId)
+  const order = await lockOrder(tx, found.orderId)
   const whole = await findReturn(tx, returnId)
   if (!whole) throw unknown()
   return { order, whole }

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { lostOfSets, type SetPart } from './lost-set.ts'
+import { lostOfBundles, type BundlePart } from './lost-set.ts'
 
-const boot: SetPart = { setId: 'a', lineId: 'boot', quantity: 2, discount: 430_000, own: 0, fault: 0 }
-const blade: SetPart = { setId: 'a', lineId: 'blade', quantity: 2, discount: 215_000, own: 0, fault: 0 }
-const lost = (ofBoot: Partial<SetPart>, ofBlade: Partial<SetPart> = {}) =>
-  lostOfSets([
+const boot: BundlePart = { setId: 'a', lineId: 'boot', quantity: 2, discount: 430_000, own: 0, fault: 0 }
+const blade: BundlePart = { setId: 'a', lineId: 'blade', quantity: 2, discount: 215_000, own: 0, fault: 0 }
+const lost = (ofBoot: Partial<BundlePart>, ofBlade: Partial<BundlePart> = {}) =>
+  lostOfBundles([
     { ...boot, ...ofBoot },
     { ...blade, ...ofBlade },
   ])
@@ -26,7 +26,7 @@ describe('who gives back a part of a set', () => {
     expect(lost({ fault: 1, own: 1 })).toBe(107_500)
   })
   test('of one set leaves another as it is', () =>
-    expect(lostOfSets([boot, blade, { ...boot, setId: 'b', own: 2 }, { ...blade, setId: 'b' }])).toBe(215_000))
+    expect(lostOfBundles([boot, blade, { ...boot, setId: 'b', own: 2 }, { ...blade, setId: 'b' }])).toBe(215_000))
 
   test('never loses more than the set was cheaper, whatever goes back in whatever parts', () => {
     const part = (quantity: number) =>

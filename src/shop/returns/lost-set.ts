@@ -2,7 +2,7 @@ import type { Dong } from '#kit/money.ts'
 import { paidOf } from '#shop/pricing/paid-of.ts'
 
 /** Boot or blade of a set, with its work. */
-export type SetPart = {
+export type BundlePart = {
   setId: string
   lineId: string
   quantity: number
@@ -17,7 +17,7 @@ export type SetPart = {
  * What buyers lose who keep one part of a set and give back the other for reasons of their own: the kept pieces cost again what they cost apart.
  * A set that went back whole, or that the shop broke, loses nothing.
  */
-export const lostOfSets = (parts: readonly SetPart[]): Dong =>
+export const lostOfBundles = (parts: readonly BundlePart[]): Dong =>
   parts.reduce((sum, part) => {
     const partners = parts.filter(({ setId, lineId }) => setId === part.setId && lineId !== part.lineId)
     const broken = Math.max(0, ...partners.map(({ own }) => own))

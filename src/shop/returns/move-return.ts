@@ -3,7 +3,7 @@ import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
-import { recordAct } from '#shop/orders/record-act.ts'
+import { recordStaffAction } from '#shop/orders/record-act.ts'
 import { writeTimeline } from '#shop/orders/write-timeline.ts'
 import { m } from '#words/messages.js'
 import { returnMoved } from './events.ts'
@@ -34,7 +34,7 @@ export async function moveReturn(tx: Db, actor: Actor, { from, to, change = {}, 
   await writeTimeline(tx, { orderId, kind: 'return', public: true, actor, note, facts: { step: to, code } })
   const after = { state: to, note: note ?? change.refundReason ?? null, exchange: change.exchangeOrderId ?? null }
   const amount = change.refunded ?? undefined
-  await recordAct(tx, actor, { verb: `return.${to}`, id, name: code, orderId, amount, before: { state }, after })
+  await recordStaffAction(tx, actor, { verb: `return.${to}`, id, name: code, orderId, amount, before: { state }, after })
   await emit(tx, returnMoved({ returnId: id, orderId }, to))
   return moved[0]
 }

@@ -3,22 +3,22 @@ import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { codeOf } from '#shop/orders/order-code.ts'
-import { recordAct } from '#shop/orders/record-act.ts'
+import { recordStaffAction } from '#shop/orders/record-act.ts'
 import { writeTimeline } from '#shop/orders/write-timeline.ts'
 import { returnMoved } from './events.ts'
-import type { ReturnReason, ReturnWish } from './reasons.ts'
-import { returnLines, returns, type Bank, type Wanted } from './schema.ts'
+import type { ReturnReason, ReturnResolution } from './reasons.ts'
+import { returnLines, returns, type Bank, type ExchangeTarget } from './schema.ts'
 
-export type AskedLine = {
+export type ReturnLineInput = {
   orderLineId: string
   quantity: number
   reason: ReturnReason
   wantedVariantId: string | null
 }
-export type Asking = {
+export type ReturnInput = {
   orderId: string
   askKey: string
-  wish: ReturnWish
+  wish: ReturnResolution
   note: string | null
   bank: Bank | null
   overruled: string | null
@@ -28,8 +28,8 @@ export type Asking = {
 export async function openReturn(
   tx: Db,
   actor: Actor,
-  asking: Asking,
-  lines: (AskedLine & { wanted: Wanted | null })[],
+  asking: ReturnInput,
+  lines: (ReturnLineInput & { wanted: ExchangeTarget | null })[],
 ) {
   const { orderId } = asking
   const [had] = await tx.select({ number: count() }).from(returns).where(eq(returns.orderId, orderId))
@@ -42,7 +42,7 @@ export async function openReturn(
   await tx.insert(returnLines).values(lines.map((line) => ({ ...line, returnId })))
   await writeTimeline(tx, { orderId, kind: 'return', public: true, actor, facts: { step: 'asked', code } })
   const after = { wish: asking.wish, note: asking.note, overruled: asking.overruled }
-  await recordAct(tx, actor, { verb: 'return.asked', id: returnId, name: code, orderId, after })
+  await recordStaffAction(tx, actor, { verb: 'return.asked', id: returnId, name: code, orderId, after })
   await emit(tx, returnMoved({ returnId, orderId }, 'asked'))
   return opened!
 }

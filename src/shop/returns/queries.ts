@@ -5,7 +5,7 @@ import { returnLines, returnPictures, returnPieces, returns } from './schema.ts'
 import { countedStates } from './states.ts'
 
 /** How many pieces of each line are in returns that stand. */
-export async function countAsked(db: Db, orderId: string): Promise<Map<string, number>> {
+export async function countRequestedReturns(db: Db, orderId: string): Promise<Map<string, number>> {
   const rows = await db
     .select({ orderLineId: returnLines.orderLineId, pieces: sum(returnLines.quantity) })
     .from(returnLines)
@@ -71,7 +71,7 @@ export async function findReturn(db: Db, returnId: string) {
 export type WholeReturn = NonNullable<Awaited<ReturnType<typeof findReturn>>>
 
 /** The return that became this order, where it is an exchange. */
-export const findReturnBecome = async (db: Db, orderId: string) =>
+export const findReturnOfExchange = async (db: Db, orderId: string) =>
   (await db.select().from(returns).where(eq(returns.exchangeOrderId, orderId)))[0]
 
 /** Codes of returns of these orders that wait for somebody. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ForSale } from '#shop/catalogue/queries.ts'
-import { quoteExchange, type Swap } from './quote-exchange.ts'
+import { quoteExchange, type ExchangeLine } from './quote-exchange.ts'
 
 const sold = (price: number) =>
   ({
@@ -35,7 +35,7 @@ const frame = {
   name: { vi: 'Đổi hàng', en: 'Exchange' },
   money: Number.MAX_SAFE_INTEGER,
 }
-const swap = (unitPrice: number, { was = 500_000, ...changes }: Partial<Swap> & { was?: number } = {}): Swap => ({
+const swap = (unitPrice: number, { was = 500_000, ...changes }: Partial<ExchangeLine> & { was?: number } = {}): ExchangeLine => ({
   sold: sold(unitPrice),
   quantity: 1,
   unitPrice,

@@ -10,7 +10,7 @@ import { vatRateOn } from '#shop/pricing/vat.ts'
 import { chargedWeight } from '#shop/shipping/rates.ts'
 
 /** Pieces of another size for pieces that came back. */
-export type Swap = {
+export type ExchangeLine = {
   sold: ForSale
   quantity: number
   /** What a piece counts for before discounts (exchange-price.ts). */
@@ -30,8 +30,8 @@ type Frame = Pricing & { name: Localized; money: Dong }
  * The order that an exchange becomes. Returned goods stand for what was paid for them and is still there (`credit`); what the other ones cost beyond
  * that, under the same discounts, is left to pay, and `owed` is what the buyer gets back where they cost less.
  */
-export function quoteExchange(swaps: Swap[], frame: Frame): { quote: Quote; credit: Dong; worth: Dong; owed: Dong } {
-  const sumOf = (of: (swap: Swap) => Dong) => swaps.reduce((total, swap) => total + of(swap), 0)
+export function quoteExchange(swaps: ExchangeLine[], frame: Frame): { quote: Quote; credit: Dong; worth: Dong; owed: Dong } {
+  const sumOf = (of: (swap: ExchangeLine) => Dong) => swaps.reduce((total, swap) => total + of(swap), 0)
   const worth = Math.min(
     sumOf((swap) => swap.worth),
     Math.max(0, frame.money),
@@ -67,7 +67,7 @@ export function quoteExchange(swaps: Swap[], frame: Frame): { quote: Quote; cred
 }
 
 /** What is left to pay, line by line: first where the new piece is dearer than the old one. */
-function paidFor(swaps: Swap[], toPay: Dong): Dong[] {
+function paidFor(swaps: ExchangeLine[], toPay: Dong): Dong[] {
   let left = toPay
   const take = (most: Dong) => {
     const part = Math.min(left, Math.max(0, most))
@@ -80,7 +80,7 @@ function paidFor(swaps: Swap[], toPay: Dong): Dong[] {
 
 type Placed = { nth: number; paid: Dong; frame: Frame }
 
-function lineOf({ sold, quantity, unitPrice, finalSince, works }: Swap, { nth, paid, frame }: Placed): QuoteLine {
+function lineOf({ sold, quantity, unitPrice, finalSince, works }: ExchangeLine, { nth, paid, frame }: Placed): QuoteLine {
   const services = works.map((work) => {
     const line = priceLine(work, quantity, frame)
     const whole = { ...line, type: work.type, weightG: 0, stocked: false, workDays: workDaysOf(work) }

@@ -26,9 +26,9 @@ export const reasonRules: Record<
   not_as_described: { term: 'law', worked: true, fault: 'shop' },
 }
 
-export const isShopsFault = (reason: ReturnReason) => reasonRules[reason].fault === 'shop'
+export const isShopResponsible = (reason: ReturnReason) => reasonRules[reason].fault === 'shop'
 
-export const returnWishes = ['refund', 'exchange'] as const
-export type ReturnWish = (typeof returnWishes)[number]
+export const returnResolutions = ['refund', 'exchange'] as const
+export type ReturnResolution = (typeof returnResolutions)[number]
 
 export const mostReturnPictures = 5

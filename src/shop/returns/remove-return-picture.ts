@@ -6,13 +6,13 @@ import { m } from '#words/messages.js'
 import { returnPicturesDropped } from './events.ts'
 import { lockReturn } from './lock-return.ts'
 import { returnPictures } from './schema.ts'
-import { isOpen } from './states.ts'
+import { isReturnOpen } from './states.ts'
 
 /** The customer takes a photo back while the goods are not here; afterwards it stays as what was shown. */
 export const removeReturnPicture = (db: Db, { returnId, file }: { returnId: string; file: string }) =>
   db.transaction(async (tx) => {
     const { whole } = await lockReturn(tx, returnId)
-    if (!isOpen(whole.state)) throw new Refusal('return-moved-on', m.refusal_return_moved_on, {})
+    if (!isReturnOpen(whole.state)) throw new Refusal('return-moved-on', m.refusal_return_moved_on, {})
     const gone = await tx
       .delete(returnPictures)
       .where(and(eq(returnPictures.returnId, returnId), eq(returnPictures.file, file)))

@@ -1,6 +1,6 @@
 import { declareFields } from '#kit/field.ts'
 
-export const askReturnFields = declareFields({
+export const returnRequestFields = declareFields({
   note: { kind: 'text', max: 1000 },
   bank: { kind: 'line', max: 60 },
   account: { kind: 'number', max: 30 },

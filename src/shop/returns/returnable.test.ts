@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { returnReasons, type ReturnReason } from './reasons.ts'
-import { atMost, returnable, type Kept } from './returnable.ts'
+import { mostReturnable, returnable, type LineForReturn } from './returnable.ts'
 
 const delivered = new Date('2026-11-20T09:00:00+07:00')
-const line = (changes: Partial<Kept> = {}): Kept => ({
+const line = (changes: Partial<LineForReturn> = {}): LineForReturn => ({
   arrivals: [{ quantity: 2, at: delivered }],
   asked: 0,
   isService: false,
@@ -26,7 +26,7 @@ describe('what may be sent back', () => {
     expect(returnable(line(), reason, today)).toEqual({ left, until, ...(why && { why }) }),
   )
 
-  test.each<[string, Partial<Kept>, ReturnReason, string]>([
+  test.each<[string, Partial<LineForReturn>, ReturnReason, string]>([
     ['what never arrived', { arrivals: [] }, 'defect', 'not-delivered'],
     ['what was asked for already', { asked: 2 }, 'defect', 'none-left'],
     ['work by itself', { isService: true }, 'defect', 'service'],
@@ -82,7 +82,7 @@ describe('what may be sent back', () => {
       fc.property(kept, fc.constantFrom(...returnReasons), (one, reason) => {
         const { left, why } = returnable(one, reason, '2026-10-01')
         expect(left).toBeGreaterThanOrEqual(0)
-        expect(left).toBeLessThanOrEqual(atMost(one))
+        expect(left).toBeLessThanOrEqual(mostReturnable(one))
         expect(why === undefined).toBe(left > 0)
       }),
     )

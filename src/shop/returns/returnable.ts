@@ -1,12 +1,12 @@
 import { lastDay, type Terms } from './terms.ts'
 import { reasonRules, type ReturnReason } from './reasons.ts'
 
-export type Arrival = { quantity: number; at: Date }
+export type LineArrival = { quantity: number; at: Date }
 
 /** One line of an order as the rules see it. */
-export type Kept = {
+export type LineForReturn = {
   /** What was delivered, parcel by parcel. */
-  arrivals: Arrival[]
+  arrivals: LineArrival[]
   /** Pieces in returns that were not declined or withdrawn. */
   asked: number
   isService: boolean
@@ -20,10 +20,10 @@ export type WhyNot = 'not-delivered' | 'none-left' | 'service' | 'final' | 'not-
 
 export type Returnable = { left: number; until: string | null; why?: WhyNot }
 
-const sum = (arrivals: Arrival[]) => arrivals.reduce((total, { quantity }) => total + quantity, 0)
+const sum = (arrivals: LineArrival[]) => arrivals.reduce((total, { quantity }) => total + quantity, 0)
 
 /** How many pieces of a line may come back for this reason today, and until when; or why none. What was asked before counts against what came first. */
-export function returnable(line: Kept, reason: ReturnReason, today: string): Returnable {
+export function returnable(line: LineForReturn, reason: ReturnReason, today: string): Returnable {
   const none = (why: WhyNot, until: string | null = null): Returnable => ({ left: 0, until, why })
   const arrived = sum(line.arrivals)
   if (line.isService) return none('service')
@@ -43,4 +43,4 @@ export function returnable(line: Kept, reason: ReturnReason, today: string): Ret
 }
 
 /** What staff may take back beyond the rules: whatever arrived and was not asked back yet. */
-export const atMost = ({ arrivals, asked, isService }: Kept) => (isService ? 0 : Math.max(0, sum(arrivals) - asked))
+export const mostReturnable = ({ arrivals, asked, isService }: LineForReturn) => (isService ? 0 : Math.max(0, sum(arrivals) - asked))

@@ -4,7 +4,7 @@ import { createdAt, moment, money, onlyWords } from '#platform/columns.server.ts
 import { variants } from '#shop/catalogue/schema.ts'
 import type { LineOption } from '#shop/orders/order.ts'
 import { orderLines, orders } from '#shop/orders/schema.ts'
-import { returnReasons, returnWishes, type ReturnReason, type ReturnWish } from './reasons.ts'
+import { returnReasons, returnResolutions, type ReturnReason, type ReturnResolution } from './reasons.ts'
 import { returnMoves, type ReturnState } from './states.ts'
 
 /** Where money goes that was paid in cash. */
@@ -23,7 +23,7 @@ export const returns = pgTable(
     /** Sent by the form: what is asked twice happens once. */
     askKey: uuid().notNull().unique(),
     state: text().$type<ReturnState>().notNull(),
-    wish: text().$type<ReturnWish>().notNull(),
+    wish: text().$type<ReturnResolution>().notNull(),
     note: text(),
     bank: jsonb().$type<Bank>(),
     openedBy: text().notNull(),
@@ -59,12 +59,12 @@ export const returns = pgTable(
     index('returns_by_state').on(t.state, t.askedAt),
     uniqueIndex('exchange_of_one_return').on(t.exchangeOrderId),
     check('return_money', sql`coalesce(${t.refunded}, 0) >= 0 and coalesce(${t.credit}, 0) >= 0`),
-    check('returns_words', onlyWords([t.state, returnMoves.states], [t.wish, returnWishes])),
+    check('returns_words', onlyWords([t.state, returnMoves.states], [t.wish, returnResolutions])),
   ],
 )
 
 /** The other size, as it was shown when it was chosen; `unitPrice` is what one piece counts for in the exchange. */
-export type Wanted = { sku: string; options: LineOption[]; unitPrice: number }
+export type ExchangeTarget = { sku: string; options: LineOption[]; unitPrice: number }
 
 export const returnLines = pgTable(
   'return_lines',
@@ -79,7 +79,7 @@ export const returnLines = pgTable(
     quantity: integer().notNull(),
     reason: text().$type<ReturnReason>().notNull(),
     wantedVariantId: uuid().references(() => variants.id, { onDelete: 'set null' }),
-    wanted: jsonb().$type<Wanted>(),
+    wanted: jsonb().$type<ExchangeTarget>(),
     /** Pieces of the wanted variant that are reserved for this return. */
     held: integer().notNull().default(0),
   },

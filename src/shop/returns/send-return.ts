@@ -6,7 +6,7 @@ import { moveReturn } from './move-return.ts'
 type Sent = { returnId: string; carrier: string | null; trackingCode: string | null }
 
 /** The customer gave the parcel to a carrier. */
-export const sendReturn = (db: Db, actor: Actor, { returnId, carrier, trackingCode }: Sent) =>
+export const markReturnSent = (db: Db, actor: Actor, { returnId, carrier, trackingCode }: Sent) =>
   db.transaction(async (tx) => {
     const { whole } = await lockReturn(tx, returnId)
     const change = { carrier, trackingCode, sentAt: new Date() }

@@ -1,9 +1,9 @@
-import { moves } from '#kit/states.ts'
+import { defineMoves } from '#kit/states.ts'
 
 /** asked → approved → under_way → received → closed; declined by the shop, withdrawn by the customer while nothing has come back. */
 export type ReturnState = 'asked' | 'approved' | 'declined' | 'under_way' | 'received' | 'closed' | 'withdrawn'
 
-export const returnMoves = moves<ReturnState>({
+export const returnMoves = defineMoves<ReturnState>({
   asked: ['approved', 'declined', 'withdrawn'],
   approved: ['under_way', 'received', 'withdrawn'],
   under_way: ['received', 'withdrawn'],
@@ -17,13 +17,13 @@ export const returnMoves = moves<ReturnState>({
 export const countedStates: readonly ReturnState[] = ['asked', 'approved', 'under_way', 'received', 'closed']
 
 /** The desk's views: what waits for the shop, what is awaited, what is over. */
-export const returnViews = {
+export const returnListViews = {
   to_decide: ['asked'],
   awaited: ['approved', 'under_way'],
   to_settle: ['received'],
   over: ['closed', 'declined', 'withdrawn'],
 } as const satisfies Record<string, readonly ReturnState[]>
-export type ReturnView = keyof typeof returnViews
+export type ReturnListView = keyof typeof returnListViews
 
 /** Nothing has come back yet, and it may. */
-export const isOpen = (state: ReturnState) => state === 'asked' || state === 'approved' || state === 'under_way'
+export const isReturnOpen = (state: ReturnState) => state === 'asked' || state === 'approved' || state === 'under_way'

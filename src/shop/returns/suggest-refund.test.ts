@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { returnReasons } from './reasons.ts'
-import { takeInTurn } from '#shop/payments/take-in-turn.ts'
-import { suggestRefund, type Back, type Frame } from './suggest-refund.ts'
+import { splitOverSources } from '#shop/payments/take-in-turn.ts'
+import { suggestRefund, type ReturnedLine, type RefundContext } from './suggest-refund.ts'
 
 const sold = { quantity: 3, total: 1_500_000, discount: 100_000 }
 const work = { lineId: 'work', quantity: 3, total: 300_000, discount: 0 }
-const back = (changes: Partial<Back> = {}): Back => ({
+const back = (changes: Partial<ReturnedLine> = {}): ReturnedLine => ({
   lineId: 'pair',
   sold,
   pieces: 1,
@@ -17,7 +17,7 @@ const back = (changes: Partial<Back> = {}): Back => ({
   refunded: 0,
   ...changes,
 })
-const frame = (changes: Partial<Frame> = {}): Frame => ({
+const frame = (changes: Partial<RefundContext> = {}): RefundContext => ({
   shipping: 30_000,
   isAll: false,
   lostSet: 0,
@@ -26,7 +26,7 @@ const frame = (changes: Partial<Frame> = {}): Frame => ({
   held: 0,
   ...changes,
 })
-const total = (changes: Partial<Back>, rest: Partial<Frame> = {}) => suggestRefund([back(changes)], frame(rest)).total
+const total = (changes: Partial<ReturnedLine>, rest: Partial<RefundContext> = {}) => suggestRefund([back(changes)], frame(rest)).total
 
 describe('what to give back', () => {
   test('is what was really paid for the piece, the odd đồng of three with the first', () => {
@@ -86,7 +86,7 @@ describe('what to give back', () => {
 
 describe('money in parts', () => {
   test('is taken from each purse as far as it reaches', () =>
-    expect(takeInTurn(70, [{ free: 50 }, { free: 0 }, { free: 100 }])).toEqual([
+    expect(splitOverSources(70, [{ free: 50 }, { free: 0 }, { free: 100 }])).toEqual([
       { free: 50, amount: 50 },
       { free: 100, amount: 20 },
     ]))

@@ -1,14 +1,14 @@
 import type { Dong } from '#kit/money.ts'
-import { paidOf, type Sold } from '#shop/pricing/paid-of.ts'
-import { isShopsFault, type ReturnReason } from './reasons.ts'
+import { paidOf, type SoldLine } from '#shop/pricing/paid-of.ts'
+import { isShopResponsible, type ReturnReason } from './reasons.ts'
 
-export type Work = Sold & { lineId: string }
+export type ReturnedWork = SoldLine & { lineId: string }
 
 /** One line of a return that has come, as the rules see it. */
-export type Back = {
+export type ReturnedLine = {
   lineId: string
   /** What was paid for all of the line; for the goods of an exchange, what they stand for. */
-  sold: Sold
+  sold: SoldLine
   /** How many came, and how many of them can be sold again. */
   pieces: number
   good: number
@@ -16,12 +16,12 @@ export type Back = {
   after: number
   reason: ReturnReason
   /** Work that was done to them. */
-  works: Work[]
+  works: ReturnedWork[]
   /** Already given back for this line and its work, in other ways. */
   refunded: Dong
 }
 
-export type Frame = {
+export type RefundContext = {
   /** What was paid for delivery of the order, less what of it was given back. */
   shipping: Dong
   /** With these pieces all goods of the order are back. */
@@ -36,7 +36,7 @@ export type Frame = {
   held: Dong
 }
 
-export type Suggested = {
+export type SuggestedRefund = {
   lines: { lineId: string; quantity: number; amount: Dong }[]
   goods: Dong
   works: Dong
@@ -52,12 +52,12 @@ export type Suggested = {
  * What to give back, as a suggestion that staff may change with a reason: what was really paid for the pieces that came; for the shop's
  * fault also the work done to them and, when all is back, the way out. A piece that came back used for the buyer's own reason counts nothing.
  */
-export function suggestRefund(backs: Back[], { shipping, isAll, lostSet, lostOffer, free, held }: Frame): Suggested {
+export function suggestRefund(backs: ReturnedLine[], { shipping, isAll, lostSet, lostOffer, free, held }: RefundContext): SuggestedRefund {
   const lines = backs.flatMap(linesOf)
   const ofGoods = new Set(backs.map((back) => back.lineId))
   const sum = (isGoods: boolean) =>
     lines.reduce((total, line) => total + (ofGoods.has(line.lineId) === isGoods ? line.amount : 0), 0)
-  const way = isAll && backs.some(({ reason }) => isShopsFault(reason)) ? shipping : 0
+  const way = isAll && backs.some(({ reason }) => isShopResponsible(reason)) ? shipping : 0
   const lost = Math.min(lostSet, sum(true))
   const lostToo = Math.min(lostOffer, sum(true) - lost)
   const total = Math.max(0, Math.min(free + held, sum(true) + sum(false) + way - lost - lostToo))
@@ -66,15 +66,15 @@ export function suggestRefund(backs: Back[], { shipping, isAll, lostSet, lostOff
 }
 
 /** What was paid for the pieces that came, and is not given back yet. */
-export function worthLeft({ sold, pieces, after, refunded }: Pick<Back, 'sold' | 'pieces' | 'after' | 'refunded'>) {
+export function worthLeft({ sold, pieces, after, refunded }: Pick<ReturnedLine, 'sold' | 'pieces' | 'after' | 'refunded'>) {
   const paid = paidOf(sold, { quantity: pieces, after: Math.min(after, sold.quantity - pieces) })
   return { paid, left: paid - Math.min(paid, Math.max(0, refunded - (paidOf(sold) - paid))) }
 }
 
-function linesOf({ lineId, sold, pieces, good, after, reason, works, refunded }: Back) {
-  const isOurs = isShopsFault(reason)
+function linesOf({ lineId, sold, pieces, good, after, reason, works, refunded }: ReturnedLine) {
+  const isOurs = isShopResponsible(reason)
   const quantity = isOurs ? pieces : good
-  const share = (one: Sold) => paidOf(one, { quantity, after: Math.min(after, one.quantity - quantity) })
+  const share = (one: SoldLine) => paidOf(one, { quantity, after: Math.min(after, one.quantity - quantity) })
   const parts = [
     { lineId, quantity, amount: share(sold) },
     ...(isOurs ? works.map((work) => ({ lineId: work.lineId, quantity, amount: share(work) })) : []),

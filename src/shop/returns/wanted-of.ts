@@ -7,7 +7,7 @@ type Line = {
 }
 
 /** What is to be sent in exchange, by product and choice: the size that was asked for, not the one that came back. */
-export const wantedOf = ({ line, wanted }: Line) => ({
+export const exchangeTargetOf = ({ line, wanted }: Line) => ({
   name: line.name,
   names: line.names,
   options: (wanted ?? line).options,

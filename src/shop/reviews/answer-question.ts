@@ -3,10 +3,10 @@ import { Refusal } from '#kit/refusal.ts'
 import { recordChange } from '#platform/audit.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
-import { markOf } from '#platform/refuse-changed.server.ts'
+import { versionMarkOf } from '#platform/refuse-changed.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { m } from '#words/messages.js'
-import { decided, written } from './events.ts'
+import { contentModerated, contentWritten } from './events.ts'
 import { answers, questions } from './schema.ts'
 
 export type NewAnswer = {
@@ -47,12 +47,12 @@ export const answerQuestion = (db: Db, actor: Actor, { questionId, official, see
         before: null,
         after: { text, textEn },
       })
-    if (!official) return emit(tx, written('answer', row.id, productId))
+    if (!official) return emit(tx, contentWritten('answer', row.id, productId))
     if (question.state !== 'shown') {
       await tx.update(questions).set(decision).where(eq(questions.id, questionId))
-      await emit(tx, decided('question', 'shown', questionId, productId))
+      await emit(tx, contentModerated('question', 'shown', questionId, productId))
     }
-    await emit(tx, decided('answer', 'shown', row.id, productId))
+    await emit(tx, contentModerated('answer', 'shown', row.id, productId))
   })
 
 /** Two of the staff at one question: the second is told what the first said. */
@@ -62,6 +62,6 @@ async function refuseAnswered(tx: Db, { questionId, id, seen }: { questionId: st
     .from(answers)
     .where(and(eq(answers.questionId, questionId), answers.official, ne(answers.id, id)))
     .orderBy(asc(answers.createdAt), asc(answers.id))
-  if (seen !== markOf(said.map((one) => one.id)))
+  if (seen !== versionMarkOf(said.map((one) => one.id)))
     throw new Refusal('answered-meanwhile', m.question_answered_meanwhile, { text: said.at(-1)?.text ?? '' })
 }

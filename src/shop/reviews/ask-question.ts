@@ -1,7 +1,7 @@
 import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
-import { written } from './events.ts'
+import { contentWritten } from './events.ts'
 import { questions } from './schema.ts'
 
 export type NewQuestion = {
@@ -20,5 +20,5 @@ export type NewQuestion = {
 export const askQuestion = (db: Db, question: NewQuestion) =>
   db.transaction(async (tx) => {
     const rows = await tx.insert(questions).values(question).onConflictDoNothing().returning({ id: questions.id })
-    if (rows.length) await emit(tx, written('question', question.id, question.productId))
+    if (rows.length) await emit(tx, contentWritten('question', question.id, question.productId))
   })

@@ -10,9 +10,9 @@ const asked = z.object({
   photos: z.coerce.boolean().catch(false),
   page: z.coerce.number().int().min(1).max(10_000).catch(1),
 })
-export type AskedReviews = z.output<typeof asked>
+export type ProductReviewParams = z.output<typeof asked>
 
-export const readAskedReviews = (params: URLSearchParams): AskedReviews =>
+export const readProductReviewParams = (params: URLSearchParams): ProductReviewParams =>
   asked.parse(
     Object.fromEntries(
       ['sort', 'stars', 'size', 'level', 'photos', 'page'].map((name) => [name, params.get(name) || null]),
@@ -20,7 +20,7 @@ export const readAskedReviews = (params: URLSearchParams): AskedReviews =>
   )
 
 /** The address of these reviews: only what is not the default, in one order. */
-export function reviewsQuery({ sort, stars, size, level, photos, page }: AskedReviews) {
+export function reviewsQuery({ sort, stars, size, level, photos, page }: ProductReviewParams) {
   const said = new URLSearchParams()
   if (sort !== 'newest') said.set('sort', sort)
   if (stars) said.set('stars', String(stars))

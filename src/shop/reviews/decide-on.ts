@@ -5,17 +5,17 @@ import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { m } from '#words/messages.js'
-import { decided } from './events.ts'
+import { contentModerated } from './events.ts'
 import { findProductOf } from './find-product-of.ts'
-import type { Moderation, Writing } from './review.ts'
+import type { Moderation, ModeratedKind } from './review.ts'
 import { answers, questions, reviews } from './schema.ts'
 
 const tables = { review: reviews, question: questions, answer: answers }
 
-export type Decision = { kind: Writing; id: string; state: Exclude<Moderation, 'waiting'>; why?: string | null }
+export type ModerationDecision = { kind: ModeratedKind; id: string; state: Exclude<Moderation, 'waiting'>; why?: string | null }
 
 /** Somebody of the shop shows what was written, or hides it. Decided twice alike it happens once, and the first name stays. */
-export const decideOn = (db: Db, actor: Actor, { kind, id, state, why = null }: Decision) =>
+export const moderateContent = (db: Db, actor: Actor, { kind, id, state, why = null }: ModerationDecision) =>
   db.transaction(async (tx) => {
     const table = tables[kind]
     const productId = await findProductOf(tx, kind, id)
@@ -33,6 +33,6 @@ export const decideOn = (db: Db, actor: Actor, { kind, id, state, why = null }: 
       before: { state: held!.state, why: null },
       after: { state, why },
     })
-    await emit(tx, decided(kind, state, id, productId))
+    await emit(tx, contentModerated(kind, state, id, productId))
     return { productId, isChanged: true }
   })

@@ -1,30 +1,30 @@
-import type { Moderation, Writing } from './review.ts'
+import type { Moderation, ModeratedKind } from './review.ts'
 
 /** Somebody wrote, or wrote anew: it waits to be read. */
-export const written = (kind: Writing, id: string, productId: string) => ({
+export const contentWritten = (kind: ModeratedKind, id: string, productId: string) => ({
   name: `${kind}.written` as const,
   facts: { id, productId },
 })
 
 /** Somebody of the shop decided: `review.shown`, `question.hidden` … */
-export const decided = (kind: Writing, state: Exclude<Moderation, 'waiting'>, id: string, productId: string) => ({
+export const contentModerated = (kind: ModeratedKind, state: Exclude<Moderation, 'waiting'>, id: string, productId: string) => ({
   name: `${kind}.${state}` as const,
   facts: { id, productId },
 })
 
-export const replied = (id: string, productId: string) => ({
+export const reviewReplied = (id: string, productId: string) => ({
   name: 'review.replied' as const,
   facts: { id, productId },
 })
 
 /** The writer took it back, or their name. */
-export const withdrawn = (kind: 'review' | 'question', id: string, productId: string) => ({
+export const contentWithdrawn = (kind: 'review' | 'question', id: string, productId: string) => ({
   name: `${kind}.withdrawn` as const,
   facts: { id, productId },
 })
 
 /** Files of pictures whose rows are gone. */
-export const picturesDropped = (files: string[], productId: string) => ({
+export const reviewPicturesDropped = (files: string[], productId: string) => ({
   name: 'review.pictures-dropped' as const,
   facts: { files, productId },
 })
@@ -36,7 +36,7 @@ export const answerCorrected = (id: string, productId: string) => ({
 })
 
 /** A buyer said how a boot fits. */
-export const fitTold = (lineId: string, productId: string) => ({
+export const fitAnswered = (lineId: string, productId: string) => ({
   name: 'fit.told' as const,
   facts: { lineId, productId },
 })

@@ -18,7 +18,7 @@ const decider = (by: typeof reviews.decidedBy | typeof questions.decidedBy) =>
   sql<string | null>`(select u.name from ${users} u where 'user:' || u.id = ${by})`
 
 /** A review whole, with what was decided on it and by whom. */
-export async function findReviewForDesk(db: Db, locale: Locale, id: string) {
+export async function findReviewForStaff(db: Db, locale: Locale, id: string) {
   const [row] = await db
     .select({ review: reviews, ...about, decider: decider(reviews.decidedBy) })
     .from(reviews)
@@ -30,7 +30,7 @@ export async function findReviewForDesk(db: Db, locale: Locale, id: string) {
 }
 
 /** A question with all that was answered to it, the shop's own first. */
-export async function findQuestionForDesk(db: Db, locale: Locale, id: string) {
+export async function findQuestionForStaff(db: Db, locale: Locale, id: string) {
   const [row] = await db
     .select({ question: questions, ...about, decider: decider(questions.decidedBy) })
     .from(questions)

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db.server.ts'
 import { reviews } from './schema.ts'
 
 /** Mean of the shown reviews of a product; null when there is none. */
-export async function findMean(db: Db, productId: string) {
+export async function findMeanRating(db: Db, productId: string) {
   const [row] = await db
     .select({ mean: avg(reviews.rating) })
     .from(reviews)

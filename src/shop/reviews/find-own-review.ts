@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
 import { listPicturesOf } from './list-reviews.ts'
-import { saidInReview } from './said-in-review.ts'
+import { publicReviewColumns } from './said-in-review.ts'
 import { reviews } from './schema.ts'
 
 /** What somebody said of a product, in whatever state, with its pictures. */
 export async function findOwnReview(db: Db, { productId, userId }: { productId: string; userId: string }) {
   const [own] = await db
-    .select({ id: reviews.id, ...saidInReview, state: reviews.state })
+    .select({ id: reviews.id, ...publicReviewColumns, state: reviews.state })
     .from(reviews)
     .where(and(eq(reviews.productId, productId), eq(reviews.userId, userId)))
   if (!own) return

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db.server.ts'
 import { reviewPictures, reviews } from './schema.ts'
 
 /** Whose picture this is and whether everybody may see it. */
-export async function findPicture(db: Db, id: string) {
+export async function findReviewPicture(db: Db, id: string) {
   const [row] = await db
     .select({ userId: reviews.userId, state: reviews.state })
     .from(reviewPictures)

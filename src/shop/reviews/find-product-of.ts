@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
-import type { Writing } from './review.ts'
+import type { ModeratedKind } from './review.ts'
 import { answers, questions, reviews } from './schema.ts'
 
 /** Which product something was written about. */
-export async function findProductOf(db: Db, kind: Writing, id: string): Promise<string | undefined> {
+export async function findProductOf(db: Db, kind: ModeratedKind, id: string): Promise<string | undefined> {
   if (kind === 'answer') {
     const [row] = await db
       .select({ productId: questions.productId })

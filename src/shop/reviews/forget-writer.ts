@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
-import { picturesDropped, withdrawn } from './events.ts'
+import { reviewPicturesDropped, contentWithdrawn } from './events.ts'
 import { answers, questions, reviewPictures, reviews } from './schema.ts'
 
 /**
@@ -21,12 +21,12 @@ export async function forgetWriter(db: Db, { userId, email }: { userId: string; 
     if (files.length)
       await emit(
         db,
-        picturesDropped(
+        reviewPicturesDropped(
           files.map(({ file }) => file),
           productId,
         ),
       )
-    await emit(db, withdrawn('review', id, productId))
+    await emit(db, contentWithdrawn('review', id, productId))
   }
   await db.delete(reviews).where(and(eq(reviews.userId, userId), ne(reviews.state, 'shown')))
   await db.update(reviews).set({ name: '', userId: null }).where(eq(reviews.userId, userId))
@@ -43,5 +43,5 @@ async function forgetAsker(db: Db, { userId, email }: { userId: string; email: s
     .set({ name: '', email: null, userId: null })
     .where(asked)
     .returning({ id: questions.id, productId: questions.productId })
-  for (const { id, productId } of left) await emit(db, withdrawn('question', id, productId))
+  for (const { id, productId } of left) await emit(db, contentWithdrawn('question', id, productId))
 }

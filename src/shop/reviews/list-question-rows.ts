@@ -3,18 +3,18 @@ import type { Locale } from '#kit/localized.ts'
 import { rowsOf, type Db } from '#platform/db.server.ts'
 import type { Moderation } from './review.ts'
 import {
-  meetsWriting,
-  productName,
+  moderationTextMatches,
+  productNameColumn,
   stateCounts,
   whereAll,
-  writingRowsPerPage,
+  moderationRowsPerPage,
   type StateCounts,
-  type WritingsAsked,
+  type ModerationListParams,
 } from './writing-rows.ts'
 
 export const questionRowSorts = ['-time', 'time'] as const
 
-export type QuestionRowsAsked = WritingsAsked & {
+export type QuestionListParams = ModerationListParams & {
   /** Only those with answers of other customers that nobody has read. */
   pending: 'yes' | null
   sort: (typeof questionRowSorts)[number]
@@ -34,7 +34,7 @@ export type QuestionRow = {
   createdAt: Date
 }
 
-type Narrowed = Omit<QuestionRowsAsked, 'state' | 'sort' | 'page'>
+type Narrowed = Omit<QuestionListParams, 'state' | 'sort' | 'page'>
 
 const official = sql`exists (select 1 from answers a where a.question_id = w.id and a.official and a.state = 'shown')`
 
@@ -42,7 +42,7 @@ const narrowed = ({ answered, pending, productId, text }: Narrowed) => [
   answered ? (answered === 'yes' ? official : sql`not ${official}`) : undefined,
   pending ? sql`exists (select 1 from answers a where a.question_id = w.id and a.state = 'waiting')` : undefined,
   productId ? sql`w.product_id = ${productId}` : undefined,
-  meetsWriting(text, sql`vi_fold(w.name || ' ' || w.text)`),
+  moderationTextMatches(text, sql`vi_fold(w.name || ' ' || w.text)`),
 ]
 
 /** How many questions the search and the filters leave, in all and by state. */
@@ -51,18 +51,18 @@ export async function countQuestionRows(db: Db, asked: Narrowed) {
   return row!
 }
 
-const order: Record<QuestionRowsAsked['sort'], SQL> = {
+const order: Record<QuestionListParams['sort'], SQL> = {
   '-time': sql`w.created_at desc, w.id desc`,
   time: sql`w.created_at, w.id`,
 }
 
 /** One page of all questions for whoever runs the shop. */
-export async function listQuestionRows(db: Db, locale: Locale, asked: QuestionRowsAsked) {
+export async function listQuestionRows(db: Db, locale: Locale, asked: QuestionListParams) {
   const where = whereAll([asked.state ? sql`w.state = ${asked.state}` : undefined, ...narrowed(asked)])
   const rows = await rowsOf<Omit<QuestionRow, 'createdAt'> & { createdAt: Date | string }>(
     db,
-    sql`select w.id, ${productName(locale)} as product, w.name, left(w.text, 300) as text, ${official} as "isAnswered", (select count(*)::int from answers a where a.question_id = w.id) as answers, (select count(*)::int from answers a where a.question_id = w.id and a.state = 'waiting') as waiting, w.state, w.created_at as "createdAt"
-      from questions w ${where} order by ${order[asked.sort]} limit ${writingRowsPerPage} offset ${(asked.page - 1) * writingRowsPerPage}`,
+    sql`select w.id, ${productNameColumn(locale)} as product, w.name, left(w.text, 300) as text, ${official} as "isAnswered", (select count(*)::int from answers a where a.question_id = w.id) as answers, (select count(*)::int from answers a where a.question_id = w.id and a.state = 'waiting') as waiting, w.state, w.created_at as "createdAt"
+      from questions w ${where} order by ${order[asked.sort]} limit ${moderationRowsPerPage} offset ${(asked.page - 1) * moderationRowsPerPage}`,
   )
   return rows.map((row): QuestionRow => ({ ...row, createdAt: new Date(row.createdAt) }))
 }

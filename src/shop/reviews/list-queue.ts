@@ -2,12 +2,12 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Locale } from '#kit/localized.ts'
 import { rowsOf, type Db } from '#platform/db.server.ts'
 import { listPicturesOf } from './list-reviews.ts'
-import type { Fit, Moderation, WearLevel, Writing } from './review.ts'
+import type { Fit, Moderation, WearLevel, ModeratedKind } from './review.ts'
 
 export const queueOnPage = 20
 
-export type Queued = {
-  kind: Writing
+export type ModerationItem = {
+  kind: ModeratedKind
   id: string
   productId: string
   product: string
@@ -29,7 +29,7 @@ export type Queued = {
   pictures: string[]
 }
 
-export type AskedQueue = { state: Moderation; kind: Writing | null; productId?: string; page?: number }
+export type ModerationQueueParams = { state: Moderation; kind: ModeratedKind | null; productId?: string; page?: number }
 
 /** Everything of one kind as rows of one shape. */
 const all = sql`
@@ -40,9 +40,9 @@ const all = sql`
   select 'answer', a.id, q.product_id, a.name, a.text, '', null, false, null, null, null, null, a.official, q.text, a.state, a.created_at from answers a join questions q on q.id = a.question_id`
 
 /** What the public wrote, as those who moderate need it: what waits longest first, of what is decided the newest. */
-export async function listQueue(db: Db, locale: Locale, { state, kind, productId, page = 1 }: AskedQueue) {
+export async function listModerationQueue(db: Db, locale: Locale, { state, kind, productId, page = 1 }: ModerationQueueParams) {
   const first = state === 'waiting' ? sql`asc` : sql`desc`
-  const rows = await rowsOf<Omit<Queued, 'pictures' | 'createdAt'> & { createdAt: Date | string }>(
+  const rows = await rowsOf<Omit<ModerationItem, 'pictures' | 'createdAt'> & { createdAt: Date | string }>(
     db,
     sql`select w.kind, w.id, w.product_id as "productId", coalesce(o.name, p.name) as product, coalesce(o.slug, p.slug) as slug, w.name, w.text, w.title, w.rating, w.verified, w.fit, w.size, w.level, w.reply, w.official, w.question, w.state, w.created_at as "createdAt"
       from (${all}) w join product_words p on p.product_id = w.product_id and p.locale = 'vi' left join product_words o on o.product_id = w.product_id and o.locale = ${locale}
@@ -52,12 +52,12 @@ export async function listQueue(db: Db, locale: Locale, { state, kind, productId
     db,
     rows.filter((row) => row.kind === 'review').map(({ id }) => id),
   )
-  return rows.map((row): Queued => ({
+  return rows.map((row): ModerationItem => ({
     ...row,
     createdAt: new Date(row.createdAt),
     pictures: pictures.filter(({ reviewId }) => reviewId === row.id).map(({ file }) => file),
   }))
 }
 
-const wanted = ({ state, kind, productId }: AskedQueue): SQL =>
+const wanted = ({ state, kind, productId }: ModerationQueueParams): SQL =>
   sql`w.state = ${state} ${kind ? sql`and w.kind = ${kind}` : sql``} ${productId ? sql`and w.product_id = ${productId}` : sql``}`

@@ -1,21 +1,21 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Locale } from '#kit/localized.ts'
 import { rowsOf, type Db } from '#platform/db.server.ts'
-import type { Moderation, Stars } from './review.ts'
+import type { Moderation, StarCount } from './review.ts'
 import {
-  meetsWriting,
-  productName,
+  moderationTextMatches,
+  productNameColumn,
   stateCounts,
   whereAll,
-  writingRowsPerPage,
+  moderationRowsPerPage,
   type StateCounts,
-  type WritingsAsked,
+  type ModerationListParams,
 } from './writing-rows.ts'
 
 export const reviewRowSorts = ['-time', 'time', '-stars', 'stars'] as const
 
-export type ReviewRowsAsked = WritingsAsked & {
-  stars: Stars | null
+export type ReviewListParams = ModerationListParams & {
+  stars: StarCount | null
   /** Only those with photos. */
   pictures: 'yes' | null
   sort: (typeof reviewRowSorts)[number]
@@ -36,14 +36,14 @@ export type ReviewRow = {
   createdAt: Date
 }
 
-type Narrowed = Omit<ReviewRowsAsked, 'state' | 'sort' | 'page'>
+type Narrowed = Omit<ReviewListParams, 'state' | 'sort' | 'page'>
 
 const narrowed = ({ stars, pictures, answered, productId, text }: Narrowed) => [
   stars ? sql`w.rating = ${stars}` : undefined,
   pictures ? sql`exists (select 1 from review_pictures p where p.review_id = w.id)` : undefined,
   answered ? sql`w.reply is ${answered === 'no' ? sql`null` : sql`not null`}` : undefined,
   productId ? sql`w.product_id = ${productId}` : undefined,
-  meetsWriting(text, sql`vi_fold(w.name || ' ' || w.title || ' ' || w.text)`),
+  moderationTextMatches(text, sql`vi_fold(w.name || ' ' || w.title || ' ' || w.text)`),
 ]
 
 /** How many reviews the search and the filters leave, in all and by state. */
@@ -52,7 +52,7 @@ export async function countReviewRows(db: Db, asked: Narrowed) {
   return row!
 }
 
-const order: Record<ReviewRowsAsked['sort'], SQL> = {
+const order: Record<ReviewListParams['sort'], SQL> = {
   '-time': sql`w.created_at desc, w.id desc`,
   time: sql`w.created_at, w.id`,
   '-stars': sql`w.rating desc, w.created_at desc, w.id`,
@@ -60,12 +60,12 @@ const order: Record<ReviewRowsAsked['sort'], SQL> = {
 }
 
 /** One page of all reviews for whoever runs the shop. */
-export async function listReviewRows(db: Db, locale: Locale, asked: ReviewRowsAsked) {
+export async function listReviewRows(db: Db, locale: Locale, asked: ReviewListParams) {
   const where = whereAll([asked.state ? sql`w.state = ${asked.state}` : undefined, ...narrowed(asked)])
   const rows = await rowsOf<Omit<ReviewRow, 'createdAt'> & { createdAt: Date | string }>(
     db,
-    sql`select w.id, ${productName(locale)} as product, w.name, w.title, left(w.text, 300) as text, w.rating, w.verified, w.reply is not null as "isAnswered", (select count(*)::int from review_pictures p where p.review_id = w.id) as pictures, w.state, w.created_at as "createdAt"
-      from reviews w ${where} order by ${order[asked.sort]} limit ${writingRowsPerPage} offset ${(asked.page - 1) * writingRowsPerPage}`,
+    sql`select w.id, ${productNameColumn(locale)} as product, w.name, w.title, left(w.text, 300) as text, w.rating, w.verified, w.reply is not null as "isAnswered", (select count(*)::int from review_pictures p where p.review_id = w.id) as pictures, w.state, w.created_at as "createdAt"
+      from reviews w ${where} order by ${order[asked.sort]} limit ${moderationRowsPerPage} offset ${(asked.page - 1) * moderationRowsPerPage}`,
   )
   return rows.map((row): ReviewRow => ({ ...row, createdAt: new Date(row.createdAt) }))
 }

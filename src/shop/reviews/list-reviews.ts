@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, exists, inArray, type SQL } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
-import type { AskedReviews } from './asked-reviews.ts'
+import type { ProductReviewParams } from './asked-reviews.ts'
 import type { ReviewSort } from './review.ts'
-import { saidInReview } from './said-in-review.ts'
+import { publicReviewColumns } from './said-in-review.ts'
 import { reviewPictures, reviews } from './schema.ts'
 
 export const reviewsOnPage = 10
@@ -14,7 +14,7 @@ const orders: Record<ReviewSort, SQL[]> = {
   lowest: [asc(reviews.rating), desc(reviews.createdAt), desc(reviews.id)],
 }
 
-type Asked = Omit<AskedReviews, 'page'> & { page?: number; limit?: number }
+type Asked = Omit<ProductReviewParams, 'page'> & { page?: number; limit?: number }
 
 /** Shown reviews of a product that fit what is asked, with their pictures; of the writer nothing but the name they gave. */
 export async function listReviews(db: Db, productId: string, asked: Asked) {
@@ -22,7 +22,7 @@ export async function listReviews(db: Db, productId: string, asked: Asked) {
   const fitting = fits(db, productId, asked)
   const [found] = await db.select({ total: count() }).from(reviews).where(fitting)
   const rows = await db
-    .select({ id: reviews.id, ...saidInReview, locale: reviews.locale, createdAt: reviews.createdAt })
+    .select({ id: reviews.id, ...publicReviewColumns, locale: reviews.locale, createdAt: reviews.createdAt })
     .from(reviews)
     .where(fitting)
     .orderBy(...orders[asked.sort])

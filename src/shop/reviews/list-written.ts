@@ -1,14 +1,14 @@
 import { eq, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
-import { saidInReview } from './said-in-review.ts'
+import { publicReviewColumns } from './said-in-review.ts'
 import { answers, questions, reviewPictures, reviews } from './schema.ts'
 
 /** All that somebody wrote about products, for themselves. */
-export const listWritten = async (db: Db, { userId, email }: { userId: string; email: string }) => ({
+export const listContentOfUser = async (db: Db, { userId, email }: { userId: string; email: string }) => ({
   reviews: await db
     .select({
       productId: reviews.productId,
-      ...saidInReview,
+      ...publicReviewColumns,
       state: reviews.state,
       createdAt: reviews.createdAt,
       pictures: sql<

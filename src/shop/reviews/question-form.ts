@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { m } from '#words/messages.js'
 import { answerFields, questionFields } from './review-fields.ts'
-import { lines, shownName } from './review-form.ts'
+import { textSchema, shownName } from './review-form.ts'
 
 const email = z
   .string()
@@ -12,12 +12,12 @@ const email = z
   )
 
 export const questionForm = z.object({
-  text: lines(m.question_text_missing, m.question_text_long, { min: 10, max: questionFields.text.max }),
+  text: textSchema(m.question_text_missing, m.question_text_long, { min: 10, max: questionFields.text.max }),
   name: shownName,
   email,
 })
 
-const answerText = lines(m.answer_text_missing, m.answer_text_long, { min: 2, max: answerFields.text.max })
+const answerText = textSchema(m.answer_text_missing, m.answer_text_long, { min: 2, max: answerFields.text.max })
 
 export const answerForm = z.object({ text: answerText, name: shownName })
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
-import { picturesDropped, withdrawn } from './events.ts'
+import { reviewPicturesDropped, contentWithdrawn } from './events.ts'
 import { lockOwnReview } from './lock-own-review.ts'
 import { reviewPictures, reviews } from './schema.ts'
 
@@ -14,11 +14,11 @@ export const removeReview = (db: Db, own: { productId: string; userId: string })
       .where(eq(reviewPictures.reviewId, id))
       .returning({ file: reviewPictures.file })
     await tx.delete(reviews).where(eq(reviews.id, id))
-    await emit(tx, withdrawn('review', id, own.productId))
+    await emit(tx, contentWithdrawn('review', id, own.productId))
     if (gone.length)
       await emit(
         tx,
-        picturesDropped(
+        reviewPicturesDropped(
           gone.map(({ file }) => file),
           own.productId,
         ),

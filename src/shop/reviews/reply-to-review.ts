@@ -6,7 +6,7 @@ import { emit } from '#platform/outbox.server.ts'
 import { refuseChanged } from '#platform/refuse-changed.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { m } from '#words/messages.js'
-import { replied } from './events.ts'
+import { reviewReplied } from './events.ts'
 import { reviews } from './schema.ts'
 
 /** `seen`: the mark of both texts that were on the screen. */
@@ -26,5 +26,5 @@ export const replyToReview = (db: Db, actor: Actor, { id, text, en = null, seen 
       .set({ ...after, repliedAt: text === null ? null : new Date() })
       .where(eq(reviews.id, id))
     await recordChange(tx, actor, { verb: 'review.replied', id, before, after })
-    await emit(tx, replied(id, row.productId))
+    await emit(tx, reviewReplied(id, row.productId))
   })

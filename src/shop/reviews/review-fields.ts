@@ -1,5 +1,5 @@
 import { declareFields } from '#kit/field.ts'
-import { personRules } from '#shop/identity/person-rules.ts'
+import { contactRules } from '#shop/identity/person-rules.ts'
 
 const name = { kind: 'line', max: 40, required: true, autoComplete: 'nickname' } as const
 const answer = { kind: 'text', max: 2000, required: true } as const
@@ -12,7 +12,7 @@ export const reviewFields = declareFields({
 export const questionFields = declareFields({
   text: { kind: 'text', max: 1000, required: true },
   name,
-  email: personRules.email,
+  email: contactRules.email,
 })
 export const answerFields = declareFields({ text: answer, name })
 /** In the shop's name. */

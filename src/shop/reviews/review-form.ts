@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line } from '#kit/line.ts'
+import { lineSchema } from '#kit/line.ts'
 import { m } from '#words/messages.js'
 import { reviewFields } from './review-fields.ts'
 import { fits, wearLevels } from './review.ts'
@@ -17,7 +17,7 @@ const tidyLines = (text: string) =>
     .trim()
 
 /** What somebody has to say, or a sentence about what to mend. */
-export const lines = (missing: Sentence, long: Sentence, { min, max }: { min: number; max: number }) =>
+export const textSchema = (missing: Sentence, long: Sentence, { min, max }: { min: number; max: number }) =>
   z
     .string({ error: missing })
     .transform(tidyLines)
@@ -37,7 +37,7 @@ const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
     .transform((value) => value || null)
 
 /** The name under which one writes: any signs but control ones, since it need not be that of a passport. */
-export const shownName = line(m.review_name_missing, m.review_name_long, reviewFields.name)
+export const shownName = lineSchema(m.review_name_missing, m.review_name_long, reviewFields.name)
 
 export const reviewForm = z.object({
   rating: z.coerce
@@ -50,7 +50,7 @@ export const reviewForm = z.object({
     .optional()
     .transform((text) => tidyLines(text ?? '').replaceAll('\n', ' '))
     .pipe(z.string().max(reviewFields.title.max, { error: m.review_title_long })),
-  text: lines(m.review_text_missing, m.review_text_long, { min: 10, max: reviewFields.text.max }),
+  text: textSchema(m.review_text_missing, m.review_text_long, { min: 10, max: reviewFields.text.max }),
   name: shownName,
   fit: choice(fits),
   size: z

@@ -11,22 +11,22 @@ export const moderations = ['waiting', 'shown', 'hidden'] as const
 export type Moderation = (typeof moderations)[number]
 
 /** What people write: each has a table of its own, and is decided on alike. */
-export const writings = ['review', 'question', 'answer'] as const
-export type Writing = (typeof writings)[number]
+export const moderatedKinds = ['review', 'question', 'answer'] as const
+export type ModeratedKind = (typeof moderatedKinds)[number]
 
 /** How well the writer skates, in words that fit every discipline. */
 export const wearLevels = ['beginner', 'steady', 'advanced'] as const
 export type WearLevel = (typeof wearLevels)[number]
 
 export const stars = [5, 4, 3, 2, 1] as const
-export type Stars = (typeof stars)[number]
+export type StarCount = (typeof stars)[number]
 
 export const reviewSorts = ['newest', 'best', 'lowest'] as const
 export type ReviewSort = (typeof reviewSorts)[number]
 
-export const mostPictures = 4
+export const mostReviewPictures = 4
 
 /** How a boot fits is asked a fortnight after it came, which is a few sessions on the ice. */
-export const askedAfterDays = 14
+export const fitQuestionAfterDays = 14
 /** Fewer answers are chance, and might tell of a person. */
 export const fewestFits = 5

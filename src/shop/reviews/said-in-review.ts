@@ -1,7 +1,7 @@
 import { reviews } from './schema.ts'
 
 /** What a review says; of its writer nothing but the name they gave. */
-export const saidInReview = {
+export const publicReviewColumns = {
   name: reviews.name,
   rating: reviews.rating,
   title: reviews.title,

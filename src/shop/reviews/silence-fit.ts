@@ -2,5 +2,5 @@ import type { Db } from '#platform/db.server.ts'
 import { fitSilences } from './schema.ts'
 
 /** This address is asked about fit no more. */
-export const silenceFit = (db: Db, email: string) =>
+export const stopFitQuestions = (db: Db, email: string) =>
   db.insert(fitSilences).values({ email: email.toLowerCase() }).onConflictDoNothing()

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
-import { fits, stars, wearLevels, type Fit, type Stars, type WearLevel } from './review.ts'
+import { fits, stars, wearLevels, type Fit, type StarCount, type WearLevel } from './review.ts'
 import { reviewPictures, reviews } from './schema.ts'
 
 /** What the shown reviews of a product say together. */
@@ -8,7 +8,7 @@ export type ReviewSummary = {
   count: number
   /** 1–5; null when there is none. */
   mean: number | null
-  stars: Record<Stars, number>
+  stars: Record<StarCount, number>
   fit: Record<Fit, number>
   sizes: { value: string; count: number }[]
   levels: { value: WearLevel; count: number }[]
@@ -46,7 +46,7 @@ function addUp(rows: Row[]): ReviewSummary {
   return {
     count: total,
     mean: total ? sum(rows, (row) => row.rating * row.count) / total : null,
-    stars: Object.fromEntries(stars.map((star) => [star, countOf('rating', star)])) as Record<Stars, number>,
+    stars: Object.fromEntries(stars.map((star) => [star, countOf('rating', star)])) as Record<StarCount, number>,
     fit: Object.fromEntries(fits.map((fit) => [fit, countOf('fit', fit)])) as Record<Fit, number>,
     sizes: sizes.map((value) => ({ value, count: countOf('size', value) })),
     levels: wearLevels.flatMap((value) => {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
-import { written } from './events.ts'
+import { contentWritten } from './events.ts'
 import type { Fit, WearLevel } from './review.ts'
 import { reviews } from './schema.ts'
 
@@ -35,7 +35,7 @@ export const writeReview = (db: Db, { productId, userId, ...said }: NewReview) =
         set: { ...said, state: 'waiting', decidedAt: null, decidedBy: null },
       })
       .returning({ id: reviews.id })
-    await emit(tx, written('review', row!.id, productId))
+    await emit(tx, contentWritten('review', row!.id, productId))
     return row!.id
   })
 

@@ -3,10 +3,10 @@ import { fold } from '#kit/fold.ts'
 import type { Locale } from '#kit/localized.ts'
 import type { Moderation } from './review.ts'
 
-export const writingRowsPerPage = 25
+export const moderationRowsPerPage = 25
 export const answeredStates = ['no', 'yes'] as const
 
-export type WritingsAsked = {
+export type ModerationListParams = {
   state: Moderation | null
   /** Whether the shop has said something to it. */
   answered: (typeof answeredStates)[number] | null
@@ -15,7 +15,7 @@ export type WritingsAsked = {
 }
 
 /** Words of a search against what was written and against the names of the product, each word somewhere; no text, no condition. */
-export function meetsWriting(text: string, written: SQL) {
+export function moderationTextMatches(text: string, written: SQL) {
   const words = fold(text).split(' ').filter(Boolean)
   if (!words.length) return
   const all = (what: SQL) =>
@@ -27,7 +27,7 @@ export function meetsWriting(text: string, written: SQL) {
 }
 
 /** The product's name in the reader's language. */
-export const productName = (locale: Locale) =>
+export const productNameColumn = (locale: Locale) =>
   sql<string>`(select pw.name from product_words pw where pw.product_id = w.product_id and pw.locale in (${locale}, 'vi') order by pw.locale = ${locale} desc limit 1)`
 
 export const whereAll = (conditions: (SQL | undefined)[]) => {

@@ -1,13 +1,13 @@
 import { describe, expect } from 'vitest'
 import type { Db } from '#platform/db.server.ts'
-import { fillDemoShelves } from '#test/demo-shelves.ts'
+import { addDemoProducts } from '#test/demo-shelves.ts'
 import { test as base } from '#test/with-db.ts'
-import { countShelves } from './count-shelves.ts'
+import { countForSale } from './count-shelves.ts'
 import { listBestSellers } from './list-best-sellers.ts'
 import { setSold } from './set-sold.ts'
 
 const boots = ['luot-may-30', 'luot-dong-35', 'luot-aria-75']
-const test = base.extend('ids', ({ db }) => fillDemoShelves(db, [...boots, 'bao-luoi-cung-luot-nem']))
+const test = base.extend('ids', ({ db }) => addDemoProducts(db, [...boots, 'bao-luoi-cung-luot-nem']))
 
 const sell = (db: Db, ids: Map<string, string>, pieces: Record<string, number>) =>
   setSold(
@@ -34,7 +34,7 @@ describe('best sellers', () => {
 
   test('shelves are counted: categories all, lines and levels of boots only', async ({ db, ids }) => {
     expect(ids.size).toBe(4)
-    const { categories, lines } = await countShelves(db)
+    const { categories, lines } = await countForSale(db)
     expect(Object.fromEntries(categories.map(({ value, count }) => [value, count]))).toEqual({
       figure: 3,
       accessories: 1,

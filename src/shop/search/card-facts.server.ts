@@ -1,6 +1,6 @@
 import { decimal } from '#kit/decimal.ts'
 import type { Locale } from '#kit/localized.ts'
-import { sayCount } from '#kit/say-count.ts'
+import { countMessage } from '#kit/say-count.ts'
 import { choiceLabel, typeLabel } from '#shop/catalogue/labels.server.ts'
 import type { CategorySlug } from '#shop/catalogue/product.ts'
 import { m } from '#words/messages.js'
@@ -61,7 +61,7 @@ function sizeFact(sizes: string[] | null | undefined, locale: Locale) {
       ? m.listing_fact_size({ value: from }, { locale })
       : m.listing_fact_sizes({ from, to }, { locale })
   }
-  return sayCount(sizes.length, [m.listing_fact_size_count_one, m.listing_fact_size_count], { locale })
+  return countMessage(sizes.length, [m.listing_fact_size_count_one, m.listing_fact_size_count], { locale })
 }
 
 function bladeFact(summary: VariantSummary | undefined, locale: Locale) {

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
-import { browserPlace } from '#kit/browser-place.ts'
+import { storageEntry } from '#kit/browser-place.ts'
 import { bootDisciplines } from '#shop/catalogue/sizes.ts'
 
 /** What is set aside for comparing, kept in this browser. Slugs of either language lead to the product. */
 export type ComparedItem = { id: string; slug: string; name: string; category: string; picture: string | null }
 export type CompareRefusal = 'full' | 'mixed'
 
-const place = browserPlace('luot_compare')
+const place = storageEntry('luot_compare')
 export const mostCompared = 4
 export const compareFormId = 'compare'
 

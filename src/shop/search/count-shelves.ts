@@ -1,24 +1,24 @@
 import type { Db } from '#platform/db.server.ts'
 import type { CategorySlug, LineSlug } from '#shop/catalogue/product.ts'
 import { bootDisciplines } from '#shop/catalogue/sizes.ts'
-import { findListed } from './find-listed.ts'
-import type { Counted } from './found.ts'
-import { nothing } from './listing.ts'
+import { queryListing } from './find-listed.ts'
+import type { FacetCount } from './found.ts'
+import { emptyListing } from './listing.ts'
 
 type Shelf<Value> = { value: Value; count: number }
 
 /** What is for sale now: how much of each category, and of all boots how many of each line and for each level. */
-export async function countShelves(db: Db) {
-  const { facets } = await findListed(db, {
-    listing: { ...nothing, chosen: { category: [...bootDisciplines] } },
+export async function countForSale(db: Db) {
+  const { facets } = await queryListing(db, {
+    listing: { ...emptyListing, chosen: { category: [...bootDisciplines] } },
     facets: ['category', 'brand', 'level'],
     window: { offset: 0, limit: 0 },
   })
-  const of = <Value>(counted: Counted[] = []) => counted as Shelf<Value>[]
+  const of = <Value>(counted: FacetCount[] = []) => counted as Shelf<Value>[]
   return {
     categories: of<CategorySlug>(facets.category),
     lines: of<LineSlug>(facets.brand),
     levels: of<string>(facets.level),
   }
 }
-export type Shelves = Awaited<ReturnType<typeof countShelves>>
+export type ForSaleCounts = Awaited<ReturnType<typeof countForSale>>

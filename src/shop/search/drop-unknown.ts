@@ -3,7 +3,7 @@ import { rowsOf, type Db } from '#platform/db.server.ts'
 import type { Listing } from './listing.ts'
 
 /** The choices that the catalogue knows: what was invented in an address filters nothing. */
-export async function dropUnknown(db: Db, chosen: Listing['chosen']): Promise<Listing['chosen']> {
+export async function dropUnknownChoices(db: Db, chosen: Listing['chosen']): Promise<Listing['chosen']> {
   const pairs = Object.entries(chosen).flatMap(([kind, values]) => values.map((value) => ({ kind, value })))
   if (!pairs.length) return chosen
   const [kinds, values] = [pairs.map(({ kind }) => kind), pairs.map(({ value }) => value)]

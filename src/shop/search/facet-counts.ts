@@ -1,14 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { fitKeys, type FitKey } from './facet.ts'
-import type { Asked } from './found.ts'
+import type { ListingRequest } from './found.ts'
 import type { Listing } from './listing.ts'
 import { fitKind, otherFits } from './masks.ts'
-import { asideOf, countedOf, isAnything, isFitFacet, sieve, type Counting, type Names } from './sieves.ts'
+import { ignoredFilterOf, countedFacetsOf, isAnything, isFitFacet, sieve, type Counting, type MaskNames } from './sieves.ts'
 
 /** Counts of the filters, all in one reading; sizes, widths and colours that hang together have one each. */
-export function countsOf(asked: Asked, names: Names): SQL {
+export function countsOf(asked: ListingRequest, names: MaskNames): SQL {
   const { listing } = asked
-  const keys = countedOf(asked)
+  const keys = countedFacetsOf(asked)
   const tied = keys.filter((key): key is FitKey => isFitFacet(key) && otherFits(listing, key).length > 0)
   const plain = keys.filter((key) => !tied.includes(key as FitKey))
   const parts = [...(plain.length ? [counts(plain, names)] : []), ...tied.map((key) => fitCounts(listing, key))]
@@ -19,9 +19,9 @@ export function countsOf(asked: Asked, names: Names): SQL {
 const bitsOf = sql`cross join lateral (select chunk, bits from trait_bits where trait = t.id offset 0) b`
 
 /** Bits are counted before rows are gathered, so that what is sorted or hashed is small. */
-function counts(keys: Counting[], names: Names): SQL {
+function counts(keys: Counting[], names: MaskNames): SQL {
   const own = keys.flatMap((key) => {
-    const aside = asideOf(key, names)
+    const aside = ignoredFilterOf(key, names)
     return aside ? [sql`when ${sql.raw(`'${key}'`)} then m.${sieve(aside)}`] : []
   })
   const through = own.length

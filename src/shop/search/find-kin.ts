@@ -4,7 +4,7 @@ import { products, variants } from '#shop/catalogue/schema.ts'
 import { findRelated } from './find-related.ts'
 
 /** What comes nearest to a product, sold or not, by what its record says. */
-export async function findKin(db: Db, productId: string, most: number) {
+export async function findSimilarProducts(db: Db, productId: string, most: number) {
   const [own] = await db
     .select({
       id: products.id,

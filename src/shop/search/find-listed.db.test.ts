@@ -4,13 +4,13 @@ import type { Db } from '#platform/db.server.ts'
 import { anyBoot, leadOfBoot, openShelves, shelve, type ShelvedBoot } from '#test/random-catalogue.ts'
 import { test } from '#test/with-db.ts'
 import { fitKeys, isFit, type FacetKey } from './facet.ts'
-import { findListed } from './find-listed.ts'
+import { queryListing } from './find-listed.ts'
 import {
   chosenKeys,
   isRange,
-  nothing,
+  emptyListing,
   rangeKeys,
-  without,
+  withoutFilter,
   type FilterKey,
   type Listing,
   type RangeKey,
@@ -65,7 +65,7 @@ function valuesOf(boot: ShelvedBoot, key: FacetKey): string[] {
 
 /** What choosing a value would show, the filter's own choice put aside. */
 function naiveCounts(boots: ShelvedBoot[], listing: Listing, key: FacetKey) {
-  const aside = without(listing, key as FilterKey)
+  const aside = withoutFilter(listing, key as FilterKey)
   const values = new Set(boots.flatMap((boot) => valuesOf(boot, key)))
   const counts = [...values].map((value) => {
     const asked: Listing = { ...aside, chosen: { ...aside.chosen, [key]: [value] } }
@@ -77,7 +77,7 @@ function naiveCounts(boots: ShelvedBoot[], listing: Listing, key: FacetKey) {
 /** How far a range reaches, and what its bands would show, its own choice put aside. */
 function naiveEnds(boots: ShelvedBoot[], listing: Listing, key: RangeKey) {
   const numbers = boots
-    .filter((boot) => passes(boot, without(listing, key)))
+    .filter((boot) => passes(boot, withoutFilter(listing, key)))
     .map((boot) => (key === 'price' ? priceMark(leadOfBoot(boot).price) : boot.stiffness))
   return numbers.length ? { least: Math.min(...numbers), most: Math.max(...numbers) } : undefined
 }
@@ -115,7 +115,7 @@ const anyListing: fc.Arbitrary<Listing> = fc
     sort: fc.constantFrom('relevance' as const, 'new' as const, 'price-up' as const, 'price-down' as const),
   })
   .map(({ price, stiffness, sort, ...values }) => ({
-    ...nothing,
+    ...emptyListing,
     sort,
     price,
     stiffness,
@@ -123,7 +123,7 @@ const anyListing: fc.Arbitrary<Listing> = fc
   }))
 
 const find = (db: Db, listing: Listing, window = { offset: 0, limit: 100 }) =>
-  findListed(db, { listing, facets: [...counted, ...rangeKeys], window })
+  queryListing(db, { listing, facets: [...counted, ...rangeKeys], window })
 
 const perPage = 3
 
@@ -163,6 +163,6 @@ describe('a listing with the counts of its filters', () => {
       fc.asyncProperty(anyListing, (listing) => agrees(db, boots, listing)),
       { numRuns: 60, endOnFailure: true },
     )
-    for (const sort of ['relevance', 'price-up', 'new'] as const) await agreesByPage(db, { ...nothing, sort })
+    for (const sort of ['relevance', 'price-up', 'new'] as const) await agreesByPage(db, { ...emptyListing, sort })
   }, 120_000)
 })

@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import { rowsOf, type Db } from '#platform/db.server.ts'
 import { placesIn } from './chunk.ts'
 import { countsOf } from './facet-counts.ts'
-import type { Asked, Found, Sought } from './found.ts'
-import type { Sort } from './listing.ts'
+import type { ListingRequest, ListingResult, SearchQuery } from './found.ts'
+import type { ListingSort } from './listing.ts'
 import {
   chunks,
   every,
@@ -16,18 +16,18 @@ import {
   wearerMasks,
   type Mask,
 } from './masks.ts'
-import { endsIn, endsOf, type Reach } from './range-ends.ts'
-import { all, column, sievesOf, type Counting, type Names } from './sieves.ts'
+import { endsIn, endsOf, type RangeEnds } from './range-ends.ts'
+import { allFilters, column, sievesOf, type Counting, type MaskNames } from './sieves.ts'
 
 /** At most so many are sent as bits, read here and put in order. */
 const few = 2000
 
 /** What lies close enough together is not sent: a walk along the order has the page full after fewer steps than there are products to be sorted. */
-const isClose = ({ offset, limit }: Asked['window']) =>
+const isClose = ({ offset, limit }: ListingRequest['window']) =>
   sql`n > least(${few}, sqrt(${sql.raw(String(offset + limit))} * sold::float8))`
 
 /** A page of a listing with the counts of its filters: masks of bits per filter, what they come to, and the products of the window. */
-export async function findListed(db: Db, asked: Asked): Promise<Found> {
+export async function queryListing(db: Db, asked: ListingRequest): Promise<ListingResult> {
   const { columns, names } = columnsOf(asked)
   const statement = sql`
     with masks as materialized (
@@ -48,40 +48,40 @@ export async function findListed(db: Db, asked: Asked): Promise<Found> {
 }
 
 function facetsIn({ kinds, vals, counts }: Row) {
-  const facets: Found['facets'] = {}
+  const facets: ListingResult['facets'] = {}
   kinds?.forEach((kind, at) => (facets[kind] ??= []).push({ value: vals![at]!, count: counts![at]! }))
   return facets
 }
 
 type Sent = { passes: Uint8Array | null; named?: Uint8Array | null; exact?: Uint8Array | null }
 type Counts = { kinds: Counting[] | null; vals: string[] | null; counts: number[] | null }
-type Row = Sent & Counts & { count: number; sought: number; isClose: boolean; ids: string[]; ends: Reach }
+type Row = Sent & Counts & { count: number; sought: number; isClose: boolean; ids: string[]; ends: RangeEnds }
 
 /** All that passes as one row of bits, and how many that are; the rounds of what is sought likewise. */
-function wholeOf(names: Names): SQL[] {
+function wholeOf(names: MaskNames): SQL[] {
   const joined = (mask: SQL) => sql`string_agg((${mask})::text, '' order by chunk)::varbit`
   const sum = (mask: SQL) => sql`coalesce(sum(bit_count(${mask})), 0)::int`
   const rounds = names.has('named')
     ? [
-        sql`${joined(sql`${all(names)} & named`)} as named, ${sum(sql`${all(names)} & named`)} as named_n`,
-        sql`${joined(sql`${all(names)} & exact`)} as exact, ${sum(sql`${all(names)} & exact`)} as exact_n`,
+        sql`${joined(sql`${allFilters(names)} & named`)} as named, ${sum(sql`${allFilters(names)} & named`)} as named_n`,
+        sql`${joined(sql`${allFilters(names)} & exact`)} as exact, ${sum(sql`${allFilters(names)} & exact`)} as exact_n`,
       ]
     : []
   return [
-    sql`${joined(all(names))} as passes, ${sum(all(names))} as n`,
+    sql`${joined(allFilters(names))} as passes, ${sum(allFilters(names))} as n`,
     sql`${sum(sql`listed`)} as sold, ${sum(names.has('sought') ? sql`listed & sought` : sql`listed`)} as sought`,
     ...rounds,
   ]
 }
 
-const sentOf = (names: Names) => {
+const sentOf = (names: MaskNames) => {
   const sent = (mask: string) =>
     sql`case when not is_close then varbit_send(${sql.identifier(mask)}) end as ${sql.identifier(mask)}`
   return sql.join((names.has('named') ? ['passes', 'named', 'exact'] : ['passes']).map(sent), sql`, `)
 }
 
 /** The products of the window out of few: in the rounds of what is sought, within each by the order that was asked for. */
-async function listFew(db: Db, { listing: { sort }, window: { offset, limit } }: Asked, sent: Sent): Promise<string[]> {
+async function listFew(db: Db, { listing: { sort }, window: { offset, limit } }: ListingRequest, sent: Sent): Promise<string[]> {
   const passes = placesIn(sent.passes!)
   if (!passes.length) return []
   const [exact, named] = [
@@ -96,9 +96,9 @@ async function listFew(db: Db, { listing: { sort }, window: { offset, limit } }:
   return rows.map((row) => row.id)
 }
 
-function columnsOf({ listing, sought }: Asked) {
+function columnsOf({ listing, sought }: ListingRequest) {
   const filters = filterMasks(listing)
-  const names: Names = new Set(filters.keys())
+  const names: MaskNames = new Set(filters.keys())
   const columns = [
     sql`${havingAny(idsOf('listed', ['yes']))} as listed`,
     ...[...filters].map(([key, mask]) => sql`${mask} as ${column(key)}`),
@@ -115,11 +115,11 @@ function columnsOf({ listing, sought }: Asked) {
   return { columns, names }
 }
 
-const soughtMask = ({ phrase, places }: Sought): Mask =>
+const soughtMask = ({ phrase, places }: SearchQuery): Mask =>
   places.length ? sql`(${phraseMask(phrase, 'word')} | ${placesMask(places)})` : phraseMask(phrase, 'word')
 
 /** What comes first and second: what is made for the wearer who was named; else what is called so. */
-function roundsOf(sought: Sought): { first: Mask; second: Mask } {
+function roundsOf(sought: SearchQuery): { first: Mask; second: Mask } {
   const { phrase, places } = sought
   if (places.length || !phrase.wearers.length) return { first: firstMask(sought), second: phraseMask(phrase, 'name') }
   const { own, suits } = wearerMasks(phrase.wearers)
@@ -127,12 +127,12 @@ function roundsOf(sought: Sought): { first: Mask; second: Mask } {
 }
 
 /** What comes first of all: the very SKU, or what is written as it was typed. */
-const firstMask = ({ phrase, places }: Sought): Mask => {
+const firstMask = ({ phrase, places }: SearchQuery): Mask => {
   if (places.length) return placesMask(places)
   return phrase.exact.length ? exactMask(phrase) : phraseMask(phrase, 'name')
 }
 
-const order: Record<Sort, SQL> = {
+const order: Record<ListingSort, SQL> = {
   relevance: sql`featured, place`,
   new: sql`published_at desc, place desc`,
   popular: sql`sold desc nulls last, featured, place`,
@@ -142,7 +142,7 @@ const order: Record<Sort, SQL> = {
 }
 
 /** Walks along the index of the order and stops when the window is full. What is sought comes in three rounds: as written in the name, in the name, anywhere. */
-function window({ listing: { sort }, window: { offset, limit } }: Asked, names: Names): SQL {
+function window({ listing: { sort }, window: { offset, limit } }: ListingRequest, names: MaskNames): SQL {
   const isMany = sql`(select is_close from whole)`
   const inOrder = (passes: SQL) => sql`select place from listed where ${isMany} and ${passes} order by ${order[sort]}`
   const page = sql.raw(`limit ${limit} offset ${offset}`)

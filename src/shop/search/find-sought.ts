@@ -2,26 +2,26 @@ import { sql } from 'drizzle-orm'
 import { fold } from '#kit/fold.ts'
 import { rowsOf, type Db } from '#platform/db.server.ts'
 import { countPhrases } from './count-phrases.ts'
-import type { Sought } from './found.ts'
+import type { SearchQuery } from './found.ts'
 import { listLikelyWords } from './list-likely-words.ts'
 import { listSynonyms, type Synonyms } from './list-synonyms.ts'
 import type { Phrase } from './phrase.ts'
 import { readPhrase } from './read-phrase.ts'
-import { untype } from './untype.ts'
-import { wordsOf } from './words.ts'
+import { withoutTelex } from './untype.ts'
+import { searchWordsOf } from './words.ts'
 
 /** Fewer than this and something may have been typed wrong. */
 const few = 3
 const mostTries = 10
 
-export type Reading = {
-  sought: Sought
+export type CorrectedQuery = {
+  sought: SearchQuery
   /** Another reading that finds more: folded words, to be shown with their marks. */
   instead?: string
 }
 
 /** What was typed as a search; nothing when it holds no word at all. */
-export async function readSought(db: Db, text: string, synonyms?: Synonyms): Promise<Sought | undefined> {
+export async function readSearchQuery(db: Db, text: string, synonyms?: Synonyms): Promise<SearchQuery | undefined> {
   const phrase = readPhrase(text, synonyms ?? (await listSynonyms(db)))
   const places = await listPlacesBySku(db, text)
   if (phrase.units.length || places.length) return { phrase, places }
@@ -39,18 +39,18 @@ async function listPlacesBySku(db: Db, text: string): Promise<number[]> {
 }
 
 /** A reading that finds more than the few that were found: nearer words first; keys of Telex and VNI only when nothing at all was found. */
-export async function readOtherwise(
+export async function readCorrectedQuery(
   db: Db,
   text: string,
   found: number,
-): Promise<{ text: string; sought: Sought } | undefined> {
+): Promise<{ text: string; sought: SearchQuery } | undefined> {
   if (found >= few) return
   const synonyms = await listSynonyms(db)
-  const typed = wordsOf(text).folded.slice(0, 8)
+  const typed = searchWordsOf(text).folded.slice(0, 8)
   const respelled = await bestOf(db, await spellings(db, typed, synonyms), synonyms)
   if (respelled && respelled.count > found) return respelled
   if (found) return
-  const untyped = untype(fold(text))
+  const untyped = withoutTelex(fold(text))
   if (untyped === fold(text)) return
   // No spelling is guessed upon it: `bauer` without its tone is `baue`, and that is no `blue`.
   return bestOf(db, [untyped], synonyms)

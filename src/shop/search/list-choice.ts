@@ -2,8 +2,8 @@ import { inArray } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
 import type { CategorySlug } from '#shop/catalogue/product.ts'
 import { products } from '#shop/catalogue/schema.ts'
-import { findListed } from './find-listed.ts'
-import { nothing } from './listing.ts'
+import { queryListing } from './find-listed.ts'
+import { emptyListing } from './listing.ts'
 
 /** Ids of the editors' choice in these categories; `fill` with what was not chosen, newest first. */
 export async function listChoice(
@@ -11,8 +11,8 @@ export async function listChoice(
   slugs: CategorySlug[],
   { limit, fill = false }: { limit: number; fill?: boolean },
 ) {
-  const listing = { ...nothing, chosen: { category: slugs } }
-  const { ids } = await findListed(db, { listing, facets: [], window: { offset: 0, limit } })
+  const listing = { ...emptyListing, chosen: { category: slugs } }
+  const { ids } = await queryListing(db, { listing, facets: [], window: { offset: 0, limit } })
   if (fill || !ids.length) return ids
   const rows = await db
     .select({ id: products.id, choice: products.choice })

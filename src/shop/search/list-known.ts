@@ -15,12 +15,12 @@ import {
   variants,
 } from '#shop/catalogue/schema.ts'
 import { stock } from '#shop/inventory/schema.ts'
-import type { Known } from './traits-of.ts'
+import type { ProductForListing } from './traits-of.ts'
 
-export type Listable = { productId: string; known: Known; featured: bigint; publishedAt: Date; staleAt: Date | null }
+export type Listable = { productId: string; known: ProductForListing; featured: bigint; publishedAt: Date; staleAt: Date | null }
 
 /** What the lists must know of these products, as things stand at this moment; those that are not for sale are left out. */
-export async function listKnown(db: Db, productIds: string[], at: Date): Promise<Listable[]> {
+export async function listProductsForListing(db: Db, productIds: string[], at: Date): Promise<Listable[]> {
   // One after another: inside a transaction there is one connection.
   const rows = await db
     .select()
@@ -60,7 +60,7 @@ type Parts = {
   at: Date
 }
 
-function knownOf(row: typeof products.$inferSelect, { own, sold, options, kinds, at }: Parts): Known {
+function knownOf(row: typeof products.$inferSelect, { own, sold, options, kinds, at }: Parts): ProductForListing {
   const offered = sold.map((variant) => ({
     options: variant.options,
     paid: priceAt(variant, at),

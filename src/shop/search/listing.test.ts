@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { categorySlugs, lineSlugs } from '#shop/catalogue/product-draft.ts'
-import { lastPage, listingQuery, nothing, sorts, without, type Listing } from './listing.ts'
+import { lastListingPage, listingQuery, emptyListing, listingSorts, withoutFilter, type Listing } from './listing.ts'
 import { priceMark, roundPrice } from './price-step.ts'
 import { longestQuery, readListing } from './read-listing.ts'
 
@@ -27,8 +27,8 @@ const anyListing: fc.Arbitrary<Listing> = fc
     price: range(9_000_000, (price) => roundPrice(price)),
     stiffness: range(95, (n) => n),
     q: fc.constantFrom('', 'giày trượt băng', '100% "da" \\ <b>'),
-    sort: fc.constantFrom(...sorts),
-    page: fc.integer({ min: 1, max: lastPage }),
+    sort: fc.constantFrom(...listingSorts),
+    page: fc.integer({ min: 1, max: lastListingPage }),
   })
   .map(({ price, stiffness, q, sort, page, ...values }) => {
     const { from, to } = stiffness as { from?: number; to?: number }
@@ -51,7 +51,7 @@ describe('the address of a listing', () => {
     )
   })
 
-  test('is empty for the plain one', () => expect(listingQuery(nothing)).toBe(''))
+  test('is empty for the plain one', () => expect(listingQuery(emptyListing)).toBe(''))
 
   test('repeats values or parts them by commas, in any order', () => {
     expect(read('category=hockey&category=figure')).toEqual(read('category=figure,hockey'))
@@ -63,7 +63,7 @@ describe('the address of a listing', () => {
 
   test('may hold what is unknown: it is passed over, and the rest still counts', () => {
     expect(read('category=roller&category=figure&brand=gold&size=245&sort=magic&page=-2&x=1&mouldable=no')).toEqual({
-      ...nothing,
+      ...emptyListing,
       chosen: { category: ['figure'], size: ['245'] },
     })
   })
@@ -89,17 +89,17 @@ describe('the address of a listing', () => {
 
   test('prices the wrong way round are turned, and made round', () => {
     expect(read('price_from=3.000.000&price_to=1.234.567')).toEqual({
-      ...nothing,
+      ...emptyListing,
       price: { from: 1_300_000, to: 3_000_000 },
     })
   })
 })
 
 test('dropping a filter goes back to the first page', () => {
-  const listing: Listing = { ...nothing, chosen: { size: ['245', '250'] }, price: { to: 500_000 }, page: 3 }
-  expect(without(listing, 'size', '245')).toEqual({ ...listing, chosen: { size: ['250'] }, page: 1 })
-  expect(without(listing, 'size')).toEqual({ ...listing, chosen: {}, page: 1 })
-  expect(without(listing, 'price')).toEqual({ ...listing, price: {}, page: 1 })
+  const listing: Listing = { ...emptyListing, chosen: { size: ['245', '250'] }, price: { to: 500_000 }, page: 3 }
+  expect(withoutFilter(listing, 'size', '245')).toEqual({ ...listing, chosen: { size: ['250'] }, page: 1 })
+  expect(withoutFilter(listing, 'size')).toEqual({ ...listing, chosen: {}, page: 1 })
+  expect(withoutFilter(listing, 'price')).toEqual({ ...listing, price: {}, page: 1 })
 })
 
 test('a price lies within round amounts exactly when its mark lies within theirs', () => {

@@ -1,10 +1,10 @@
 import type { Dong } from '#kit/money.ts'
 import { facetKeys, type FacetKey } from './facet.ts'
 
-export const sorts = ['relevance', 'new', 'popular', 'price-up', 'price-down', 'rating'] as const
-export type Sort = (typeof sorts)[number]
-export const perPage = 24
-export const lastPage = 500
+export const listingSorts = ['relevance', 'new', 'popular', 'price-up', 'price-down', 'rating'] as const
+export type ListingSort = (typeof listingSorts)[number]
+export const listingPerPage = 24
+export const lastListingPage = 500
 
 export type Range = { from?: number; to?: number }
 export const rangeKeys = ['price', 'stiffness'] as const
@@ -19,11 +19,11 @@ export type Listing = {
   stiffness: Range
   /** What was sought, as it was typed. */
   q: string
-  sort: Sort
+  sort: ListingSort
   page: number
 }
 
-export const nothing: Listing = { chosen: {}, price: {}, stiffness: {}, q: '', sort: 'relevance', page: 1 }
+export const emptyListing: Listing = { chosen: {}, price: {}, stiffness: {}, q: '', sort: 'relevance', page: 1 }
 
 export const isRange = (key: FilterKey): key is RangeKey => (rangeKeys as readonly string[]).includes(key)
 const isBound = ({ from, to }: Range) => from !== undefined || to !== undefined
@@ -51,11 +51,11 @@ export function listingQuery(listing: Listing): string {
 }
 
 /** The same listing without one choice, or without a whole filter, from its first page on. */
-export function without(listing: Listing, key: FilterKey, value?: string): Listing {
+export function withoutFilter(listing: Listing, key: FilterKey, value?: string): Listing {
   if (isRange(key)) return { ...listing, page: 1, [key]: {} }
   const left = value === undefined ? [] : (listing.chosen[key] ?? []).filter((one) => one !== value)
   const { [key]: _, ...others } = listing.chosen
   return { ...listing, page: 1, chosen: left.length ? { ...others, [key]: left } : others }
 }
 
-export const withoutFilters = (listing: Listing): Listing => ({ ...nothing, q: listing.q, sort: listing.sort })
+export const withoutFilters = (listing: Listing): Listing => ({ ...emptyListing, q: listing.q, sort: listing.sort })

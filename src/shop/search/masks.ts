@@ -10,14 +10,14 @@ import type { TraitKind } from './trait.ts'
 export type Mask = SQL
 
 const bits = sql.raw(String(chunkBits))
-export const none = sql`B'0'::bit(${bits})`
+export const emptyMask = sql`B'0'::bit(${bits})`
 
 /** Every chunk there is, once. As an array: of those the planner expects a few, and so it is. */
 export const chunks = sql`unnest(array(select generate_series(0, (select coalesce(max(place), 0) / ${bits} from listed)))) c(chunk)`
 
 /** The products with any of these traits. */
 export const havingAny = (ids: SQL): Mask =>
-  sql`coalesce((select bit_or(b.bits) from trait_bits b where b.trait = any(array(${ids})) and b.chunk = c.chunk), ${none})`
+  sql`coalesce((select bit_or(b.bits) from trait_bits b where b.trait = any(array(${ids})) and b.chunk = c.chunk), ${emptyMask})`
 
 export const idsOf = (kind: TraitKind, values: string[]) =>
   sql`select id from traits where kind = ${kind} and value = any(${sql.param(values)}::text[])`
@@ -98,4 +98,4 @@ export const exactMask = ({ units, exact }: Pick<Phrase, 'units' | 'exact'>): Ma
 
 /** Products by their numbers. */
 export const placesMask = (places: number[]): Mask =>
-  sql`coalesce((select bit_or(set_bit(${none}, p % ${bits}, 1)) from unnest(${sql.param(places)}::int[]) p where p / ${bits} = c.chunk), ${none})`
+  sql`coalesce((select bit_or(set_bit(${emptyMask}, p % ${bits}, 1)) from unnest(${sql.param(places)}::int[]) p where p / ${bits} = c.chunk), ${emptyMask})`

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { dong } from '#kit/money.ts'
-import { BareNote } from '#shop/catalogue/bare-note.tsx'
+import { NoBladeNote } from '#shop/catalogue/bare-note.tsx'
 import { offWords } from '#shop/catalogue/off-words.ts'
 import { LineTag } from '#shop/catalogue/line-tag.tsx'
 import { HeartButton } from '#shop/wishlist/heart-button.tsx'
@@ -37,7 +37,7 @@ export function ProductCard({ card, priority = false }: { card: Card; priority?:
           wasWords={m.product_price_was()}
           off={offWords(price)}
         />
-        {card.isBare && <BareNote />}
+        {card.isBare && <NoBladeNote />}
         {!inStock && <span className="type-small font-semibold text-muted">{m.product_sold_out()}</span>}
       </div>
       <div className="mt-2.5 min-h-6">{colours.length > 1 && <Colours colours={colours} />}</div>

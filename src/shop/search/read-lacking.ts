@@ -1,23 +1,23 @@
 import type { Db } from '#platform/db.server.ts'
 import { countPhrases } from './count-phrases.ts'
-import type { Sought } from './found.ts'
+import type { SearchQuery } from './found.ts'
 import { listLikelyWords } from './list-likely-words.ts'
 import { listSynonyms, type Synonyms } from './list-synonyms.ts'
 import { otherMakers } from './other-makers.ts'
 import { readPhrase } from './read-phrase.ts'
-import { wordsOf } from './words.ts'
+import { searchWordsOf } from './words.ts'
 
 /** What was sought and is not sold here, and what comes closest to the rest of it. */
-export type Lacking = { name: string; sought: Sought }
+export type UnavailableSearch = { name: string; sought: SearchQuery }
 
 const makerIn = (words: readonly string[]) => words.find((word) => Object.hasOwn(otherMakers, word))
 
 /** Whether another maker was named: such a word is never respelled into one of ours. */
-export const namesMaker = (text: string) => makerIn(wordsOf(text).folded) !== undefined
+export const namesMaker = (text: string) => makerIn(searchWordsOf(text).folded) !== undefined
 
 /** For what found nothing: without the maker, or without the words that no product carries. */
-export async function readLacking(db: Db, text: string): Promise<Lacking | undefined> {
-  const { folded } = wordsOf(text)
+export async function readUnavailableSearch(db: Db, text: string): Promise<UnavailableSearch | undefined> {
+  const { folded } = searchWordsOf(text)
   const words = folded.slice(0, 8)
   const synonyms = await listSynonyms(db)
   const maker = makerIn(words)

@@ -3,7 +3,7 @@ import { categorySlugs, lineSlugs } from '#shop/catalogue/product-draft.ts'
 import { widths } from '#shop/catalogue/sizes.ts'
 import { allTypes, typeKey } from '#shop/catalogue/types.ts'
 import { facetKeys, isSwitch, type FacetKey } from './facet.ts'
-import { lastPage, rangeKeys, sorts, type Listing, type Range } from './listing.ts'
+import { lastListingPage, rangeKeys, listingSorts, type Listing, type Range } from './listing.ts'
 import { roundPrice } from './price-step.ts'
 
 /** Nobody ticks more boxes of one filter; whoever sends more gets the first of them. */
@@ -38,8 +38,8 @@ const bounds = {
 }
 
 const rest = z.object({
-  sort: z.enum(sorts).catch('relevance'),
-  page: z.coerce.number().int().min(1).max(lastPage).catch(1),
+  sort: z.enum(listingSorts).catch('relevance'),
+  page: z.coerce.number().int().min(1).max(lastListingPage).catch(1),
   q: z.string().transform(tidy),
 })
 

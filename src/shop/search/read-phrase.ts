@@ -2,7 +2,7 @@ import { fold } from '#kit/fold.ts'
 import type { Phrase, Unit, Wearer } from './phrase.ts'
 import type { Synonyms } from './list-synonyms.ts'
 import { labelsOfEu } from './traits-of.ts'
-import { wordsOf } from './words.ts'
+import { searchWordsOf } from './words.ts'
 
 /** Longer than any name; the rest of a pasted text says nothing more. */
 const mostWords = 8
@@ -13,7 +13,7 @@ const isEu = (word: string) => /^\d{2}(\.5)?$/.test(word) && Number(word) >= 24 
 
 /** What was typed as parts that a product can meet: synonyms side by side, sizes as sizes, words that say nothing left out. */
 export function readPhrase(text: string, { same, ignored }: Synonyms): Phrase {
-  const words = wordsOf(text).folded.slice(0, mostWords)
+  const words = searchWordsOf(text).folded.slice(0, mostWords)
   const isEnded = /[\s.,;!?]$/.test(text)
   const units: Unit[] = []
   for (let at = 0; at < words.length;) {
@@ -65,7 +65,7 @@ function withoutMarks(units: Unit[]): Unit[] {
 function exactOf(text: string, units: Unit[]): Phrase['exact'] {
   const kept = new Set(units.flatMap(({ typed }) => typed))
   const open = units.find(({ isOpen }) => isOpen)?.typed.at(-1)
-  return wordsOf(text)
+  return searchWordsOf(text)
     .exact.filter((word) => word !== fold(word) && kept.has(fold(word)))
     .slice(0, mostWords)
     .map((word) => ({ word, isOpen: fold(word) === open }))

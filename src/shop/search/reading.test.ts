@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { editDistance } from './edit-distance.ts'
 import { placesIn } from './chunk.ts'
 import { readPhrase } from './read-phrase.ts'
-import { untype } from './untype.ts'
+import { withoutTelex } from './untype.ts'
 
 describe('keys of Telex and VNI', () => {
   test.for([
@@ -13,7 +13,7 @@ describe('keys of Telex and VNI', () => {
     ['giay size 39', 'giay size 39'],
     ['245', '245'],
     ['xanh', 'xanh'],
-  ])('%s is %s', ([typed, read]) => expect(untype(typed!)).toBe(read))
+  ])('%s is %s', ([typed, read]) => expect(withoutTelex(typed!)).toBe(read))
 })
 
 describe('a phrase', () => {

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import { rowsOf, type Db } from '#platform/db.server.ts'
 import { chunkBits } from './chunk.ts'
-import { listKnown, type Listable } from './list-known.ts'
+import { listProductsForListing, type Listable } from './list-known.ts'
 import { listed } from './schema.ts'
 import { traitsOf } from './traits-of.ts'
 import type { Trait } from './trait.ts'
@@ -14,7 +14,7 @@ export const refreshListed = (db: Db, productIds: string[], at = new Date()) =>
   db.transaction(async (tx) => {
     if (!productIds.length) return
     await tx.execute(sql`select pg_advisory_xact_lock(${turn})`)
-    const known = (await listKnown(tx, productIds, at)).map((one) => ({ ...one, has: traitsOf(one.known).map(nameOf) }))
+    const known = (await listProductsForListing(tx, productIds, at)).map((one) => ({ ...one, has: traitsOf(one.known).map(nameOf) }))
     const ids = await traitIds(tx, new Set(known.flatMap(({ has }) => has)))
     const before = await tx
       .select({ productId: listed.productId, place: listed.place, traits: listed.traits })

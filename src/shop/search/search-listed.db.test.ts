@@ -3,14 +3,14 @@ import { describe, expect } from 'vitest'
 import { rowsOf, type Db } from '#platform/db.server.ts'
 import { products, variants } from '#shop/catalogue/schema.ts'
 import { stock } from '#shop/inventory/schema.ts'
-import { fillDemoShelves } from '#test/demo-shelves.ts'
+import { addDemoProducts } from '#test/demo-shelves.ts'
 import { test as base } from '#test/with-db.ts'
-import { nothing } from './listing.ts'
+import { emptyListing } from './listing.ts'
 import { readListing } from './read-listing.ts'
 import { recordSearch } from './record-search.ts'
 import { refreshListed } from './refresh-listed.ts'
 import { searches } from './schema.ts'
-import { searchListed } from './search-listed.ts'
+import { searchListing } from './search-listed.ts'
 import { suggestProducts } from './suggest.ts'
 
 const slugs = [
@@ -22,11 +22,11 @@ const slugs = [
   'day-giay-luot-soi',
 ]
 
-const test = base.extend('ids', ({ db }) => fillDemoShelves(db, slugs))
+const test = base.extend('ids', ({ db }) => addDemoProducts(db, slugs))
 
 async function find(db: Db, ids: Map<string, string>, q: string) {
-  const listing = { ...nothing, q: readListing(new URLSearchParams({ q })).q }
-  const found = await searchListed(db, { listing, facets: [], window: { offset: 0, limit: 24 } })
+  const listing = { ...emptyListing, q: readListing(new URLSearchParams({ q })).q }
+  const found = await searchListing(db, { listing, facets: [], window: { offset: 0, limit: 24 } })
   const slugOf = new Map([...ids].map(([slug, id]) => [id, slug]))
   return {
     slugs: found.ids.map((id) => slugOf.get(id)!),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
-import { prebuiltRows } from '#platform/prebuilt.server.ts'
+import { preparedRows } from '#platform/prebuilt.server.ts'
 
 /** How many pieces of each product were sold of late, for "best selling". */
 export async function setSold(db: Db, sold: { productId: string; pieces: number }[]) {
@@ -9,6 +9,6 @@ export async function setSold(db: Db, sold: { productId: string; pieces: number 
   await put(db, { ids, pieces })
 }
 
-const put = prebuiltRows(
+const put = preparedRows(
   sql`update listed l set sold = s.pieces from unnest(${sql.placeholder('ids')}::uuid[], ${sql.placeholder('pieces')}::int[]) s(id, pieces) where l.product_id = s.id and l.sold <> s.pieces`,
 )

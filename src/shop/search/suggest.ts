@@ -5,11 +5,11 @@ import { rowsOf, type Db } from '#platform/db.server.ts'
 import { typeLabel } from '#shop/catalogue/labels.server.ts'
 import { listBrandLines, listCategories } from '#shop/catalogue/queries.ts'
 import { articles, articleTexts } from '#shop/content/schema.ts'
-import { findListed } from './find-listed.ts'
-import { readOtherwise, readSought } from './find-sought.ts'
+import { queryListing } from './find-listed.ts'
+import { readCorrectedQuery, readSearchQuery } from './find-sought.ts'
 import { listCards } from './list-cards.ts'
-import { nothing } from './listing.ts'
-import { namesMaker, readLacking } from './read-lacking.ts'
+import { emptyListing } from './listing.ts'
+import { namesMaker, readUnavailableSearch } from './read-lacking.ts'
 
 const mostProducts = 5
 const mostPlaces = 4
@@ -34,22 +34,22 @@ export async function suggest(db: Db, locale: Locale, q: string) {
   }))
   return { products, places, guides, count, lacks }
 }
-export type Suggested = Awaited<ReturnType<typeof suggest>>
+export type SearchSuggestions = Awaited<ReturnType<typeof suggest>>
 
 /** `lacks`: a maker that is not sold here; the products are then only what comes closest. */
 export async function suggestProducts(
   db: Db,
   q: string,
 ): Promise<{ ids: string[]; count: number; lacks: string | null }> {
-  const asked = { listing: { ...nothing, q }, facets: [], window: { offset: 0, limit: mostProducts } } as const
-  const sought = await readSought(db, q)
-  const found = sought && (await findListed(db, { ...asked, sought }))
+  const asked = { listing: { ...emptyListing, q }, facets: [], window: { offset: 0, limit: mostProducts } } as const
+  const sought = await readSearchQuery(db, q)
+  const found = sought && (await queryListing(db, { ...asked, sought }))
   if (found?.count) return { ...found, lacks: null }
   // What is not sold here is said, not passed off as what was meant.
-  const lacking = namesMaker(q) ? await readLacking(db, q) : undefined
-  if (lacking) return { ...(await findListed(db, { ...asked, sought: lacking.sought })), lacks: lacking.name }
-  const other = namesMaker(q) ? undefined : await readOtherwise(db, q, 0)
-  const near = other ? await findListed(db, { ...asked, sought: other.sought }) : { ids: [], count: 0 }
+  const lacking = namesMaker(q) ? await readUnavailableSearch(db, q) : undefined
+  if (lacking) return { ...(await queryListing(db, { ...asked, sought: lacking.sought })), lacks: lacking.name }
+  const other = namesMaker(q) ? undefined : await readCorrectedQuery(db, q, 0)
+  const near = other ? await queryListing(db, { ...asked, sought: other.sought }) : { ids: [], count: 0 }
   return { ...near, lacks: null }
 }
 

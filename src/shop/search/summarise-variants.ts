@@ -2,7 +2,7 @@ import { and, isNull, sql } from 'drizzle-orm'
 import type { Dong } from '#kit/money.ts'
 import { isOneOf } from '#platform/columns.server.ts'
 import type { Db } from '#platform/db.server.ts'
-import type { Shade } from '#shop/catalogue/lead.ts'
+import type { ColourPrices } from '#shop/catalogue/lead.ts'
 import { paidNow as paid } from '#shop/catalogue/paid-now.ts'
 import type { Options } from '#shop/catalogue/product.ts'
 import { variants } from '#shop/catalogue/schema.ts'
@@ -16,7 +16,7 @@ const choices = (key: string) =>
   >`array_agg(distinct ${variants.options} ->> ${sql.raw(`'${key}'`)}) filter (where ${variants.options} ? ${sql.raw(`'${key}'`)})`
 
 export type VariantSummary = {
-  shades: Shade[]
+  shades: ColourPrices[]
   inStock: boolean
   sizes: string[]
   bladeLengths: string[]

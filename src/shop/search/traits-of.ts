@@ -5,10 +5,10 @@ import { isSwitch, facetKeys, type FacetKey } from './facet.ts'
 import { bandsOf } from './price-band.ts'
 import { priceMark } from './price-step.ts'
 import type { Trait, TraitKind } from './trait.ts'
-import { wordsOf } from './words.ts'
+import { searchWordsOf } from './words.ts'
 
 /** What is known of a product that is for sale. */
-export type Known = {
+export type ProductForListing = {
   category: CategorySlug
   type: string
   line: LineSlug
@@ -28,7 +28,7 @@ export type Known = {
 /** A size says something where it is that of a boot or of what is worn; a blade holder of 254 mm is no size 254. */
 const hasSizes = (category: CategorySlug) => category !== 'blades' && category !== 'accessories'
 
-export function traitsOf(known: Known): Trait[] {
+export function traitsOf(known: ProductForListing): Trait[] {
   const found = new Map<string, Trait>()
   const add = (kind: TraitKind, values: Iterable<unknown>) => {
     for (const value of values) found.set(`${kind}\n${String(value)}`, { kind, value: String(value) })
@@ -45,7 +45,7 @@ export function traitsOf(known: Known): Trait[] {
     add(kind, [value])
   if (known.variants.some((one) => one.canBeBought)) add('available', ['yes'])
   if (known.isReduced) add('sale', ['yes'])
-  const named = known.names.map(wordsOf)
+  const named = known.names.map(searchWordsOf)
   add(
     'exact',
     named.flatMap(({ exact }) => exact),
@@ -56,7 +56,7 @@ export function traitsOf(known: Known): Trait[] {
   )
   add(
     'word',
-    [...named, ...known.said.map(wordsOf)].flatMap(({ folded }) => folded),
+    [...named, ...known.said.map(searchWordsOf)].flatMap(({ folded }) => folded),
   )
   return [...found.values()]
 }
@@ -68,7 +68,7 @@ function measured(key: FacetKey, value: unknown): unknown[] {
 }
 
 /** A variant's choices, alone and together. */
-function fitsOf({ category }: Known, { options }: Known['variants'][number]): Trait[] {
+function fitsOf({ category }: ProductForListing, { options }: ProductForListing['variants'][number]): Trait[] {
   const held = { colour: options.colour, size: hasSizes(category) ? options.size : undefined, width: options.width }
   const keys = (['colour', 'size', 'width'] as const).filter((key) => held[key] !== undefined)
   const together = [1, 2, 3, 4, 5, 6, 7]

@@ -11,7 +11,7 @@ const shape = (word: string) =>
     .replace(/^w|(?<=[^aou])w/g, 'u')
 
 /** The folded words without the leftovers. It damages English (`box`, `skates`), so it is asked only when nothing else was found. */
-export const untype = (folded: string) =>
+export const withoutTelex = (folded: string) =>
   folded
     .split(' ')
     .map((word) =>

@@ -1,3 +1,3 @@
 /** How severe a security event is. */
-export const severities = ['low', 'medium', 'high', 'critical'] as const
-export type Severity = (typeof severities)[number]
+export const eventSeverities = ['low', 'medium', 'high', 'critical'] as const
+export type EventSeverity = (typeof eventSeverities)[number]

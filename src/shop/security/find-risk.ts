@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, notLike } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
 import { anyBrowserReport } from './browser-report.ts'
-import type { Severity } from './event.ts'
+import type { EventSeverity } from './event.ts'
 import { riskLevel, type RiskLevel } from './risk-level.ts'
 import { securityEvents } from './schema.ts'
 import { sinceOf } from './period.ts'
@@ -11,7 +11,7 @@ const enough = 5
 
 /** The risk level of now. However many events an hour has, a few rows are read. */
 export async function findRisk(db: Db, now = new Date()): Promise<RiskLevel> {
-  const telling: Severity[] = ['critical', 'high', 'medium']
+  const telling: EventSeverity[] = ['critical', 'high', 'medium']
   const events = []
   for (const severity of telling)
     events.push(

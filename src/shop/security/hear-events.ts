@@ -1,21 +1,21 @@
 import { desc, gt } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#platform/db.server.ts'
-import { hearLive } from '#platform/live.server.ts'
+import { subscribeLive } from '#platform/live.server.ts'
 import { log } from '#platform/log.server.ts'
-import { severities } from './event.ts'
+import { eventSeverities } from './event.ts'
 import { sinceOf } from './period.ts'
 import { mostInMemory, rememberEvents } from './recent-events.ts'
 import { securityEvents } from './schema.ts'
-import { staffRoom } from './staff-room.ts'
+import { staffChannel } from './staff-room.ts'
 
 const told = z.object({
-  events: z.array(z.object({ id: z.number(), type: z.string(), severity: z.enum(severities), at: z.coerce.date() })),
+  events: z.array(z.object({ id: z.number(), type: z.string(), severity: z.enum(eventSeverities), at: z.coerce.date() })),
 })
 
 /** Keeps the newest events of all processes in the memory of this one; what it could not hear it reads. Answers how to stop. */
-export async function hearEvents(db: Db) {
-  const stop = hearLive(staffRoom, {
+export async function listenForEvents(db: Db) {
+  const stop = subscribeLive(staffChannel, {
     hear: ({ event, facts }) => {
       if (event === 'security') rememberEvents(told.parse(facts).events)
     },

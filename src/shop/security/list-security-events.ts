@@ -3,16 +3,16 @@ import { addDays } from '#kit/clock.ts'
 import { fold } from '#kit/fold.ts'
 import type { Db } from '#platform/db.server.ts'
 import { users } from '#shop/identity/schema.ts'
-import type { Severity } from './event.ts'
+import type { EventSeverity } from './event.ts'
 import { securityEvents } from './schema.ts'
 
 /** A report shows the 50 newest (docs/reference/spec.md 9). */
 export const eventsPerPage = 50
 
-export type EventsAsked = { since?: Date; severity?: Severity | null; type?: string | null; text?: string }
-type Wanted = EventsAsked & { limit?: number; page?: number }
+export type SecurityEventListParams = { since?: Date; severity?: EventSeverity | null; type?: string | null; text?: string }
+type Wanted = SecurityEventListParams & { limit?: number; page?: number }
 
-function within({ since = addDays(new Date(), -1), severity, type, text = '' }: EventsAsked) {
+function within({ since = addDays(new Date(), -1), severity, type, text = '' }: SecurityEventListParams) {
   const words = fold(text)
     .split(' ')
     .filter(Boolean)
@@ -54,7 +54,7 @@ export const listSecurityEvents = (db: Db, { limit = eventsPerPage, page = 1, ..
 export type SecurityEventRow = Awaited<ReturnType<typeof listSecurityEvents>>[number]
 
 /** How many there are of each type and severity, whatever type and severity are asked for: what the filters offer. */
-export const countSecurityEvents = (db: Db, { since, text }: Pick<EventsAsked, 'since' | 'text'>) =>
+export const countSecurityEvents = (db: Db, { since, text }: Pick<SecurityEventListParams, 'since' | 'text'>) =>
   db
     .select({ type: securityEvents.type, severity: securityEvents.severity, n: count() })
     .from(securityEvents)

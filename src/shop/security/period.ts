@@ -1,5 +1,5 @@
 /** How far back a report looks, in hours: 24 h unless asked; nothing is kept beyond 90 days (worker/sweep.ts). */
-export const periods = { '1h': 1, '24h': 24, '7d': 7 * 24, '30d': 30 * 24, '90d': 90 * 24 } as const
-export type Period = keyof typeof periods
+export const securityPeriods = { '1h': 1, '24h': 24, '7d': 7 * 24, '30d': 30 * 24, '90d': 90 * 24 } as const
+export type SecurityPeriod = keyof typeof securityPeriods
 
-export const sinceOf = (period: Period, now = new Date()) => new Date(now.getTime() - periods[period] * 3_600_000)
+export const sinceOf = (period: SecurityPeriod, now = new Date()) => new Date(now.getTime() - securityPeriods[period] * 3_600_000)

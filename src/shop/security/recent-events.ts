@@ -1,6 +1,6 @@
-import type { Severity } from './event.ts'
+import type { EventSeverity } from './event.ts'
 
-export type RecentEvent = { id: number; type: string; severity: Severity; at: Date }
+export type RecentEvent = { id: number; type: string; severity: EventSeverity; at: Date }
 
 /** So many security events are held in memory (docs/reference/spec.md 9). */
 export const mostInMemory = 1000

@@ -1,14 +1,14 @@
 import type { Db } from '#platform/db.server.ts'
-import { guards } from '#platform/guards.server.ts'
-import { tellLive } from '#platform/live.server.ts'
-import type { Severity } from './event.ts'
+import { securitySwitches } from '#platform/guards.server.ts'
+import { publishLive } from '#platform/live.server.ts'
+import type { EventSeverity } from './event.ts'
 import { fitDetails } from './fit-details.ts'
 import { securityEvents } from './schema.ts'
-import { staffRoom } from './staff-room.ts'
+import { staffChannel } from './staff-room.ts'
 
 export type SecurityEvent = {
   type: string
-  severity: Severity
+  severity: EventSeverity
   message: string
   details?: Record<string, unknown>
   userAgent?: string | null
@@ -41,6 +41,6 @@ export async function recordSecurityEvent(db: Db, ...events: SecurityEvent[]) {
       at: securityEvents.at,
     })
   // PostgreSQL carries 8,000 bytes at once; more events than this come from no single request.
-  if (guards.monitorsLive)
-    await tellLive(db, { to: staffRoom, event: 'security', facts: { events: kept.slice(0, 40) } })
+  if (securitySwitches.monitorsLive)
+    await publishLive(db, { to: staffChannel, event: 'security', facts: { events: kept.slice(0, 40) } })
 }

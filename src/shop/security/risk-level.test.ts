@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Severity } from './event.ts'
+import type { EventSeverity } from './event.ts'
 import { riskLevel } from './risk-level.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
-const events = (severity: Severity, count: number, minutesAgo = 10) =>
+const events = (severity: EventSeverity, count: number, minutesAgo = 10) =>
   Array.from({ length: count }, () => ({ severity, at: new Date(now.getTime() - minutesAgo * 60_000) }))
 const risk = (...all: ReturnType<typeof events>[]) => riskLevel(all.flat(), now)
 

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { check, bigserial, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, onlyWords } from '#platform/columns.server.ts'
-import { severities, type Severity } from './event.ts'
+import { eventSeverities, type EventSeverity } from './event.ts'
 
 /** Security events. Never holds a password or a token; rows are only added. */
 export const securityEvents = pgTable(
@@ -9,7 +9,7 @@ export const securityEvents = pgTable(
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     type: text().notNull(),
-    severity: text().$type<Severity>().notNull(),
+    severity: text().$type<EventSeverity>().notNull(),
     message: text().notNull(),
     details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     at: createdAt(),
@@ -28,7 +28,7 @@ export const securityEvents = pgTable(
   (t) => [
     index('security_events_by_time').on(t.at),
     index('security_events_of_user').on(t.userId, t.at),
-    check('security_events_words', onlyWords([t.severity, severities])),
+    check('security_events_words', onlyWords([t.severity, eventSeverities])),
   ],
 )
 

@@ -2,15 +2,15 @@ import { describe, expect } from 'vitest'
 import { auditLog } from '#platform/audit-schema.server.ts'
 import { recordChange } from '#platform/audit.server.ts'
 import type { Db } from '#platform/db.server.ts'
-import { addPerson } from '#shop/identity/add-person.ts'
+import { addUser } from '#shop/identity/add-person.ts'
 import { test } from '#test/with-db.ts'
 import { findRisk } from './find-risk.ts'
 import { countSecurityEvents, listSecurityEvents } from './list-security-events.ts'
 import { recordSecurityEvent } from './record-security-event.ts'
 import { sinceOf } from './period.ts'
-import { auditRowsPerPage, countAudit, listAuditChoices, searchAudit, type AuditAsked } from './search-audit.ts'
+import { auditRowsPerPage, countAudit, listAuditChoices, searchAudit, type AuditListParams } from './search-audit.ts'
 
-const asked = (change: Partial<AuditAsked> = {}): AuditAsked => ({
+const asked = (change: Partial<AuditListParams> = {}): AuditListParams => ({
   text: '',
   subject: null,
   actor: null,
@@ -19,7 +19,7 @@ const asked = (change: Partial<AuditAsked> = {}): AuditAsked => ({
   ...change,
 })
 const lanAt = (db: Db) =>
-  addPerson(db, 'system', {
+  addUser(db, 'system', {
     email: 'lan@example.com',
     name: 'Lan',
     password: 'Truot-bang-2026!',
@@ -37,7 +37,7 @@ describe('the book of changes', () => {
       { verb: 'role.granted', id: lan, name: 'moderator' },
     )
     await recordChange(db, 'user:gone', { verb: 'promotion.ended', id: '7', name: 'Tuần lễ băng' })
-    const verbs = async (change: Partial<AuditAsked>) => (await searchAudit(db, asked(change))).map(({ verb }) => verb)
+    const verbs = async (change: Partial<AuditListParams>) => (await searchAudit(db, asked(change))).map(({ verb }) => verb)
     expect(await verbs({})).toEqual(['promotion.ended', 'role.granted', 'promotion.saved'])
     expect(await verbs({ text: 'tuan BANG' })).toEqual(['promotion.ended', 'promotion.saved'])
     expect(await verbs({ text: 'role.granted' })).toEqual(['role.granted'])

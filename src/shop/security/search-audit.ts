@@ -8,7 +8,7 @@ import { verbsOf, type AuditKind } from './audit-kinds.ts'
 
 export const auditRowsPerPage = 50
 
-export type AuditAsked = {
+export type AuditListParams = {
   /** in what it was done to and in the verb */
   text: string
   subject: string | null
@@ -26,7 +26,7 @@ export type AuditAsked = {
 
 const dayBegins = (day: string) => new Date(`${day}T00:00:00+07:00`)
 
-function within({ text, subject, actor, kind, order, least, most, from, until }: AuditAsked): SQL | undefined {
+function within({ text, subject, actor, kind, order, least, most, from, until }: AuditListParams): SQL | undefined {
   const words = fold(text).split(' ').filter(Boolean)
   return and(
     subject ? eq(auditLog.subject, subject) : undefined,
@@ -44,7 +44,7 @@ function within({ text, subject, actor, kind, order, least, most, from, until }:
 const actorId = sql<string>`'user:' || ${users.id}`
 
 /** What the people of the shop changed, the latest first, with their names where their accounts still stand. `after` is the last row of the page before. */
-export const searchAudit = (db: Db, asked: AuditAsked, { page = 1, after }: { page?: number; after?: AuditRow } = {}) =>
+export const searchAudit = (db: Db, asked: AuditListParams, { page = 1, after }: { page?: number; after?: AuditRow } = {}) =>
   db
     .select({
       id: auditLog.id,
@@ -82,7 +82,7 @@ export type AuditRow = {
   after: Record<string, unknown> | null
 }
 
-export const countAudit = async (db: Db, asked: AuditAsked) =>
+export const countAudit = async (db: Db, asked: AuditListParams) =>
   (await db.select({ n: count() }).from(auditLog).where(within(asked)))[0]!.n
 
 /** What the filters offer: kinds of things that were changed, and who changed something. */

@@ -3,10 +3,10 @@ import { describe, expect } from 'vitest'
 import { addDays } from '#kit/clock.ts'
 import { countTries } from '#platform/count-tries.server.ts'
 import { test } from '#test/with-db.ts'
-import { useGuards } from '#platform/guards.server.ts'
-import { openLive } from '#platform/live.server.ts'
+import { setSecuritySwitches } from '#platform/guards.server.ts'
+import { startLiveChannel } from '#platform/live.server.ts'
 import { countAlarms } from './count-alarms.ts'
-import { hearEvents } from './hear-events.ts'
+import { listenForEvents } from './hear-events.ts'
 import { forgetEvents, recentEvents } from './recent-events.ts'
 import { listSecurityEvents } from './list-security-events.ts'
 import { recordSecurityEvent, type SecurityEvent } from './record-security-event.ts'
@@ -95,14 +95,14 @@ describe('live', () => {
   }) => {
     forgetEvents()
     await recordSecurityEvent(store.db, event({ type: 'before' }))
-    const stop = await openLive(store)
-    await hearEvents(store.db)
+    const stop = await startLiveChannel(store)
+    await listenForEvents(store.db)
     await recordSecurityEvent(store.db, event({ type: 'after', severity: 'low' }), event({ type: 'after' }))
     await expect.poll(() => recentEvents().map(({ type }) => type)).toEqual(['after', 'after', 'before'])
     expect(countAlarms()).toEqual({ risk: 'high', alarms: 2 })
-    useGuards({ monitorsLive: false })
+    setSecuritySwitches({ monitorsLive: false })
     await recordSecurityEvent(store.db, event({ type: 'unheard' }))
-    useGuards({ monitorsLive: true })
+    setSecuritySwitches({ monitorsLive: true })
     await recordSecurityEvent(store.db, event({ type: 'last' }))
     await expect.poll(() => recentEvents()[0]?.type).toBe('last')
     expect(recentEvents().map(({ type }) => type)).not.toContain('unheard')

@@ -2,17 +2,17 @@ import { inArray } from 'drizzle-orm'
 import { recordChange } from '#platform/audit.server.ts'
 import { notify } from '#platform/channel.server.ts'
 import type { Db } from '#platform/db.server.ts'
-import { namesOf, type KeyGroup } from './key-groups.ts'
+import { keyNamesOf, type KeyGroup } from './key-groups.ts'
 import { keysChannel } from './save-keys.ts'
-import { keptKeys } from './schema.ts'
+import { storedKeys } from './schema.ts'
 
 /** Forgets the keys of one provider. */
-export const dropKeys = (db: Db, actor: string, group: KeyGroup) =>
+export const removeKeys = (db: Db, actor: string, group: KeyGroup) =>
   db.transaction(async (tx) => {
     const gone = await tx
-      .delete(keptKeys)
-      .where(inArray(keptKeys.name, [...namesOf(group)]))
-      .returning({ name: keptKeys.name })
+      .delete(storedKeys)
+      .where(inArray(storedKeys.name, [...keyNamesOf(group)]))
+      .returning({ name: storedKeys.name })
     if (!gone.length) return
     await recordChange(tx, actor, { verb: 'keys.removed', id: group, name: group })
     await notify(tx, keysChannel, group)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { homeLayout, homeParts, usualHome, wholeHome } from './home-layout.ts'
+import { homeLayout, homeParts, defaultHome, completeHome } from './home-layout.ts'
 import { shopSettings } from './settings.ts'
 
 describe('the order of the home page', () => {
@@ -10,8 +10,8 @@ describe('the order of the home page', () => {
   })
 
   test('a kept order gets what has come to the shop since, at its end, and nothing twice', () => {
-    const kept = usualHome().filter(({ id }) => id !== 'size' && id !== 'strip')
-    expect(wholeHome(kept.toReversed()).map(({ id }) => id)).toEqual([
+    const kept = defaultHome().filter(({ id }) => id !== 'size' && id !== 'strip')
+    expect(completeHome(kept.toReversed()).map(({ id }) => id)).toEqual([
       'guides',
       'gear',
       'lines',
@@ -20,7 +20,7 @@ describe('the order of the home page', () => {
       'strip',
       'size',
     ])
-    expect(wholeHome(usualHome())).toEqual(usualHome())
+    expect(completeHome(defaultHome())).toEqual(defaultHome())
   })
 
   test('a part that no shop has is no part', () =>

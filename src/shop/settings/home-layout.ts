@@ -5,10 +5,10 @@ export const homeParts = ['strip', 'choice', 'size', 'blade', 'lines', 'gear', '
 export type HomePart = (typeof homeParts)[number]
 
 /** Which of its words a part lets the merchant say. */
-export const saysTitle: readonly HomePart[] = ['choice', 'size', 'blade', 'lines', 'gear', 'guides']
-export const saysText: readonly HomePart[] = ['choice', 'size']
+export const partsWithTitle: readonly HomePart[] = ['choice', 'size', 'blade', 'lines', 'gear', 'guides']
+export const partsWithText: readonly HomePart[] = ['choice', 'size']
 /** Rows whose products may be chosen by hand. */
-export const holdsProducts: readonly HomePart[] = ['choice', 'gear']
+export const partsWithProducts: readonly HomePart[] = ['choice', 'gear']
 
 export const mostChosen = 8
 export const mostBanners = 3
@@ -33,12 +33,12 @@ export type HomeBlock = z.infer<typeof homeBlock>
 export const homeLayout = z.array(homeBlock).max(homeParts.length + mostBanners)
 export type HomeLayout = z.infer<typeof homeLayout>
 
-export const isPart = (id: string): id is HomePart => homeParts.some((part) => part === id)
+export const isHomePart = (id: string): id is HomePart => homeParts.some((part) => part === id)
 
-export const usualHome = (): HomeLayout => homeParts.map((id) => homeBlock.parse({ id }))
+export const defaultHome = (): HomeLayout => homeParts.map((id) => homeBlock.parse({ id }))
 
 /** A kept order with whatever part has come to the shop since, at its end. */
-export const wholeHome = (kept: HomeLayout): HomeLayout => [
+export const completeHome = (kept: HomeLayout): HomeLayout => [
   ...kept,
-  ...usualHome().filter(({ id }) => !kept.some((one) => one.id === id)),
+  ...defaultHome().filter(({ id }) => !kept.some((one) => one.id === id)),
 ]

@@ -5,13 +5,13 @@ import type { KeyGroup } from './key-groups.ts'
 import { keysChannel } from './save-keys.ts'
 import { keyProofs } from './schema.ts'
 
-export type ProofGiven = { fingerprint: string; result: 'right' | 'wrong' | 'silent'; why?: string }
+export type KeyCheckResult = { fingerprint: string; result: 'right' | 'wrong' | 'silent'; why?: string }
 
 /**
  * Keeps what a provider answered. Who refuses the keys is not offered any longer; who only cannot be reached stays proven, since it may be
  * back with the next customer, and is told as failing. Every process hears of what is new.
  */
-export const keepProof = (db: Db, group: KeyGroup, { fingerprint, result, why }: ProofGiven, at = new Date()) =>
+export const keepKeyCheck = (db: Db, group: KeyGroup, { fingerprint, result, why }: KeyCheckResult, at = new Date()) =>
   db.transaction(async (tx) => {
     const [before] = await tx.select().from(keyProofs).where(eq(keyProofs.name, group)).for('update')
     const same = before?.fingerprint === fingerprint ? before : undefined

@@ -3,7 +3,7 @@ import { allManifests, manifestOf, type ProviderName } from '#providers/all.ts'
 /** Keys of a provider that can be kept in the shop instead of the environment; of a group all are given or none. */
 export type KeyGroup = ProviderName
 export const keyGroupNames: KeyGroup[] = allManifests.map(({ id }) => id)
-export const namesOf = (group: KeyGroup): readonly string[] => manifestOf(group).keys
+export const keyNamesOf = (group: KeyGroup): readonly string[] => manifestOf(group).keys
 export const groupOf = (text: unknown) => keyGroupNames.find((group) => group === text)
 
 /** Where each of them is asked: the same keys at another address are to be proved anew. */

@@ -1,11 +1,11 @@
 import type { Db } from '#platform/db.server.ts'
 import { unseal } from '#platform/seal.server.ts'
 import { sealPurpose } from './kept-env.ts'
-import { keptKeys } from './schema.ts'
+import { storedKeys } from './schema.ts'
 
 /** What is kept, without the keys themselves: how each ends, since when, and whether it can be opened under the AUTH_SECRET of today. */
 export async function listKeys(db: Db) {
-  const rows = await db.select().from(keptKeys)
+  const rows = await db.select().from(storedKeys)
   return rows.map(({ name, sealed, ending, updatedAt }) => ({
     name,
     ending,

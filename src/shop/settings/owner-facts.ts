@@ -26,5 +26,5 @@ const words: Record<OwnerFact, (_: object, options: { locale?: Locale }) => stri
 }
 
 /** In the words of the fields in /admin/settings. */
-export const sayOwnerFacts = (facts: readonly OwnerFact[], options: { locale?: Locale } = {}) =>
+export const describeOwnerFacts = (facts: readonly OwnerFact[], options: { locale?: Locale } = {}) =>
   facts.map((fact) => words[fact]({}, options)).join(', ')

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
-import { prebuilt } from '#platform/prebuilt.server.ts'
+import { prepared } from '#platform/prebuilt.server.ts'
 import { settings } from './schema.ts'
 import { shopSettings, type ShopSettings } from './settings.ts'
 
@@ -9,12 +9,12 @@ export async function findSettings(db: Db): Promise<ShopSettings> {
   return shopSettings.parse(Object.fromEntries(rows.map((row) => [row.key, row.value])))
 }
 
-const allOf = prebuilt((db) => db.select({ key: settings.key, value: settings.value }).from(settings))
+const allOf = prepared((db) => db.select({ key: settings.key, value: settings.value }).from(settings))
 
 /** When the newest of these was saved; the beginning of time where none ever was. */
 export async function findSavedAt(db: Db, keys: (keyof ShopSettings)[]): Promise<Date> {
   const rows = await db.select({ at: settings.updatedAt }).from(settings).where(inArray(settings.key, keys))
-  return newest(rows)
+  return newestOf(rows)
 }
 
-export const newest = (rows: { at: Date }[]) => new Date(Math.max(0, ...rows.map(({ at }) => at.getTime())))
+export const newestOf = (rows: { at: Date }[]) => new Date(Math.max(0, ...rows.map(({ at }) => at.getTime())))

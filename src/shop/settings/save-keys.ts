@@ -3,9 +3,9 @@ import { notify } from '#platform/channel.server.ts'
 import { recordChange } from '#platform/audit.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { seal } from '#platform/seal.server.ts'
-import { namesOf, type KeyGroup } from './key-groups.ts'
+import { keyNamesOf, type KeyGroup } from './key-groups.ts'
 import { sealPurpose } from './kept-env.ts'
-import { keptKeys } from './schema.ts'
+import { storedKeys } from './schema.ts'
 
 /** Told to every process, so that each takes the keys anew. */
 export const keysChannel = 'provider_keys'
@@ -13,7 +13,7 @@ export const keysChannel = 'provider_keys'
 /** Keeps the keys of one provider, sealed; of what they were nothing is shown again, not even in the audit log. */
 export const saveKeys = (db: Db, actor: string, group: KeyGroup, given: Record<string, string>) =>
   db.transaction(async (tx) => {
-    const rows = namesOf(group).map((name) => ({
+    const rows = keyNamesOf(group).map((name) => ({
       name,
       sealed: seal(sealPurpose, name, given[name]!),
       ending: endingOf(given[name]!),
@@ -21,10 +21,10 @@ export const saveKeys = (db: Db, actor: string, group: KeyGroup, given: Record<s
       updatedAt: new Date(),
     }))
     await tx
-      .insert(keptKeys)
+      .insert(storedKeys)
       .values(rows)
       .onConflictDoUpdate({
-        target: keptKeys.name,
+        target: storedKeys.name,
         set: {
           sealed: sql`excluded.sealed`,
           ending: sql`excluded.ending`,

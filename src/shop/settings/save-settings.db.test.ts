@@ -4,7 +4,7 @@ import { auditLog } from '#platform/audit-schema.server.ts'
 import { outbox } from '#platform/outbox-schema.server.ts'
 import { findSavedAt, findSettings } from './queries.ts'
 import { saveSettings } from './save-settings.ts'
-import { tellPromise } from './tell-promise.ts'
+import { refreshAnnouncement } from './tell-promise.ts'
 
 describe('settings', () => {
   test('that are not named stay as they were', async ({ db }) => {
@@ -58,7 +58,7 @@ describe('settings', () => {
       '2027-01-01T00:00:00Z',
     ]
     for (const moment of moments) {
-      await tellPromise(db, new Date(moment))
+      await refreshAnnouncement(db, new Date(moment))
       told.push((await db.select().from(outbox)).length)
     }
     expect(told).toEqual([1, 1, 2, 2, 3, 3])

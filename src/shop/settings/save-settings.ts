@@ -5,7 +5,7 @@ import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
 import { refuseStale } from '#platform/refuse-stale.ts'
 import { settingsChanged } from './events.ts'
-import { newest } from './queries.ts'
+import { newestOf } from './queries.ts'
 import { settings } from './schema.ts'
 import { shopSettings, type ShopSettings } from './settings.ts'
 
@@ -24,7 +24,7 @@ export async function saveSettings(db: Db, actor: string, changes: Partial<ShopS
       .select({ key: settings.key, value: settings.value, at: settings.updatedAt })
       .from(settings)
       .where(inArray(settings.key, keys))
-    refuseStale(seen, newest(held))
+    refuseStale(seen, newestOf(held))
     await tx
       .insert(settings)
       // Nothing is a value too: the column holds JSON's null, never SQL's.

@@ -9,7 +9,7 @@ export const settings = pgTable('settings', {
 })
 
 /** Keys of providers, sealed by AUTH_SECRET (platform/seal); `ending` are the last letters of long ones. */
-export const keptKeys = pgTable('kept_keys', {
+export const storedKeys = pgTable('kept_keys', {
   name: text().primaryKey(),
   sealed: text().notNull(),
   ending: text().notNull(),

@@ -14,7 +14,7 @@ export const securitySettings = z.object({
 })
 export type SecuritySettings = z.infer<typeof securitySettings>
 
-export const usualSecurity: SecuritySettings = {
+export const defaultSecurity: SecuritySettings = {
   enableRealTimeMonitoring: true,
   enableInputValidation: true,
   enableCSPHeaders: true,
@@ -24,9 +24,9 @@ export const usualSecurity: SecuritySettings = {
 
 /** What keeps attacks off, or lets them be seen. */
 const guarding = ['enableRealTimeMonitoring', 'enableInputValidation', 'enableCSPHeaders', 'rateLimitEnabled'] as const
-export type Guard = (typeof guarding)[number]
-export const guardNames: readonly Guard[] = guarding
+export type SecuritySwitch = (typeof guarding)[number]
+export const securitySwitchNames: readonly SecuritySwitch[] = guarding
 
 /** The guards that are up now and would not be. */
-export const loweredGuards = (now: SecuritySettings, then: SecuritySettings): Guard[] =>
+export const switchesTurnedOff = (now: SecuritySettings, then: SecuritySettings): SecuritySwitch[] =>
   guarding.filter((name) => now[name] && !then[name])

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { features } from './features.ts'
-import { homeLayout, usualHome } from './home-layout.ts'
-import { letterTexts } from './letter-words.ts'
+import { homeLayout, defaultHome } from './home-layout.ts'
+import { emailTexts } from './letter-words.ts'
 import { menuPlan } from './menu-plan.ts'
-import { securitySettings, usualSecurity } from './security-settings.ts'
+import { securitySettings, defaultSecurity } from './security-settings.ts'
 import { vatDays } from './vat-days.ts'
 
 const boxSide = z.int().min(1).max(200)
@@ -34,14 +34,14 @@ export const shopSettings = z.object({
   heroTitle: localized.default({ vi: '', en: '' }),
   heroText: localized.default({ vi: '', en: '' }),
   /** What stands on the home page below the headline. */
-  home: homeLayout.default(usualHome),
+  home: homeLayout.default(defaultHome),
   /** The home page as it will be once it is published: its parts and the words of the headline. */
   homeDraft: z.object({ blocks: homeLayout, heroTitle: localized, heroText: localized }).nullable().default(null),
   /** Header, menu of the shop and footer; null: the order of the specification (docs/reference/spec.md 2). */
   menus: menuPlan.nullable().default(null),
   menusDraft: menuPlan.nullable().default(null),
   /** What letters say in the merchant's words, by their kind. */
-  letters: letterTexts.default({}),
+  letters: emailTexts.default({}),
   phone: z.string().default(''),
   zalo: z.string().default(''),
   email: z.string().default(''),
@@ -93,7 +93,7 @@ export const shopSettings = z.object({
     .default([]),
   /** Standard delivery costs what the carrier asks at that moment; the table stands in while it keeps silent. */
   liveFees: z.boolean().default(false),
-  security: securitySettings.default(usualSecurity),
+  security: securitySettings.default(defaultSecurity),
   maxPerLine: z.int().min(1).max(999).default(20),
   /** Guests must leave an e-mail address too. */
   asksMail: z.boolean().default(false),

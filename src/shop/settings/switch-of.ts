@@ -7,4 +7,4 @@ const doors: [at: RegExp, switchedBy: Feature][] = [
 ]
 
 /** What must be on for this address of the shop to lead anywhere; nothing for most. */
-export const switchOf = (href: string) => doors.find(([at]) => at.test(href.split(/[?#]/)[0]!))?.[1]
+export const featureOf = (href: string) => doors.find(([at]) => at.test(href.split(/[?#]/)[0]!))?.[1]

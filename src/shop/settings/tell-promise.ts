@@ -1,14 +1,14 @@
 import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
 import { settingsChanged } from './events.ts'
-import { isPromiseOut } from './is-promise-out.ts'
+import { isAnnouncementShown } from './is-promise-out.ts'
 import { findSettings } from './queries.ts'
 import { settings } from './schema.ts'
 
 /** The line above the header has begun or ended since: kept pages are written anew. Runs every minute; nobody changed anything, so the audit log says nothing. */
-export async function tellPromise(db: Db, at = new Date()) {
+export async function refreshAnnouncement(db: Db, at = new Date()) {
   const held = await findSettings(db)
-  const promiseTold = isPromiseOut(held, at)
+  const promiseTold = isAnnouncementShown(held, at)
   if (promiseTold === held.promiseTold) return
   await db.transaction(async (tx) => {
     const row = { value: promiseTold, updatedBy: 'system', updatedAt: at }

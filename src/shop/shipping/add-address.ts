@@ -3,14 +3,14 @@ import type { Db } from '#platform/db.server.ts'
 import { m } from '#words/messages.js'
 import { mostAddresses, type SavedAddress } from './address.ts'
 import { checkWard } from './check-ward.ts'
-import { holdAddressBook } from './hold-address-book.ts'
+import { lockAddressBook } from './hold-address-book.ts'
 import { makeDefault } from './make-default.ts'
 import { savedAddresses } from './schema.ts'
 
 /** Writes a new address into somebody's book; the first one is the default. */
 export const addAddress = (db: Db, { userId, isDefault, ...address }: SavedAddress & { userId: string }) =>
   db.transaction(async (tx) => {
-    const kept = await holdAddressBook(tx, userId)
+    const kept = await lockAddressBook(tx, userId)
     if (kept >= mostAddresses) throw new Refusal('addresses-full', m.profile_addresses_full, { most: mostAddresses })
     await checkWard(tx, address.provinceCode, address.wardCode)
     const [row] = await tx

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { line } from '#kit/line.ts'
-import { personName, phoneField, type PhoneReader } from '#shop/identity/person-fields.ts'
+import { lineSchema } from '#kit/line.ts'
+import { nameField, phoneField, type PhoneReader } from '#shop/identity/person-fields.ts'
 import { m } from '#words/messages.js'
 import { streetRule } from './address-fields.ts'
 
-export const street = line(m.checkout_street_missing, m.checkout_street_long, { min: 3, max: streetRule.max })
+export const street = lineSchema(m.checkout_street_missing, m.checkout_street_long, { min: 3, max: streetRule.max })
 
 const province = z
   .string({ error: m.checkout_province_missing })
@@ -15,10 +15,10 @@ const ward = z.string({ error: m.checkout_ward_missing }).regex(/^\d{5}$/, { err
 export const addressForm = (readPhone: PhoneReader) =>
   z.object({
     phone: phoneField(readPhone),
-    name: personName(m.checkout_name_missing),
+    name: nameField(m.checkout_name_missing),
     province,
     ward,
     street,
     isDefault: z.literal('on').optional(),
   })
-export type AddressForm = z.infer<ReturnType<typeof addressForm>>
+export type AddressValues = z.infer<ReturnType<typeof addressForm>>

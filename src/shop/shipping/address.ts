@@ -19,7 +19,7 @@ export type Address = {
 }
 
 /** `12 Lê Lợi, Phường Sài Gòn, Thành phố Hồ Chí Minh` */
-export const oneLine = (a: Pick<Address, 'street' | 'wardName' | 'provinceName'>) =>
+export const addressLine = (a: Pick<Address, 'street' | 'wardName' | 'provinceName'>) =>
   [a.street, a.wardName, a.provinceName].join(', ')
 
 /** What a customer saves: names of units are read from the list, since they change by law. */

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { aPerson } from '#test/a-person.ts'
+import { aUser } from '#test/a-person.ts'
 import { openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
 import { addAddress } from './add-address.ts'
@@ -24,7 +24,7 @@ describe('an address book', () => {
   test.beforeEach(({ db }) => openSmallShop(db))
 
   test('the first address is the default, also when nobody said so; the next is not', async ({ db }) => {
-    const { id: userId } = await aPerson(db)
+    const { id: userId } = await aUser(db)
     await addAddress(db, { ...home(), userId })
     await addAddress(db, { ...home({ street: 'Số 2' }), userId })
     expect(await listAddresses(db, userId)).toMatchObject([
@@ -34,7 +34,7 @@ describe('an address book', () => {
   })
 
   test('there is one default, whoever becomes it', async ({ db }) => {
-    const { id: userId } = await aPerson(db)
+    const { id: userId } = await aUser(db)
     const first = await addAddress(db, { ...home(), userId })
     const second = await addAddress(db, { ...home({ isDefault: true }), userId })
     const defaults = async () => (await listAddresses(db, userId)).filter((one) => one.isDefault).map((one) => one.id)
@@ -50,7 +50,7 @@ describe('an address book', () => {
   })
 
   test('a ward of another province is refused, new or changed', async ({ db }) => {
-    const { id: userId } = await aPerson(db)
+    const { id: userId } = await aUser(db)
     const wrong = home({ provinceCode: '01', wardCode: '07192' })
     await expect(addAddress(db, { ...wrong, userId })).rejects.toEqual(refused('ward-foreign'))
     const addressId = await addAddress(db, { ...home(), userId })
@@ -59,7 +59,7 @@ describe('an address book', () => {
   })
 
   test('another’s address is unknown: not read, changed, removed or made a default', async ({ db }) => {
-    const [lan, minh] = [await aPerson(db), await aPerson(db)]
+    const [lan, minh] = [await aUser(db), await aUser(db)]
     const addressId = await addAddress(db, { ...home(), userId: lan.id })
     const userId = minh.id
     expect(await findAddress(db, userId, addressId)).toBeUndefined()
@@ -72,13 +72,13 @@ describe('an address book', () => {
   })
 
   test('a book is full one day', async ({ db }) => {
-    const { id: userId } = await aPerson(db)
+    const { id: userId } = await aUser(db)
     for (let n = 0; n < mostAddresses; n += 1) await addAddress(db, { ...home(), userId })
     await expect(addAddress(db, { ...home(), userId })).rejects.toEqual(refused('addresses-full'))
   })
 
   test('an address with marks of every kind comes back byte for byte', async ({ db }) => {
-    const { id: userId } = await aPerson(db)
+    const { id: userId } = await aUser(db)
     const street = `Thôn Đắk‑Tô, <b>số 1</b> & "2" 'x'; drop table users; --`
     const addressId = await addAddress(db, { ...home({ street }), userId })
     expect((await findAddress(db, userId, addressId))?.street).toBe(street)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { closeStore, type Db, type Store } from '#platform/db.server.ts'
-import { aPerson } from '#test/a-person.ts'
+import { aUser } from '#test/a-person.ts'
 import { openSmallShop } from '#test/small-shop.ts'
 import { openTestStore } from '#test/with-db.ts'
 import { addAddress } from './add-address.ts'
@@ -31,7 +31,7 @@ const home = (userId: string) => ({
 
 describe('many tabs at one address book', () => {
   test('20 first addresses at once: one default', async () => {
-    const { id } = await aPerson(db)
+    const { id } = await aUser(db)
     await Promise.all(Array.from({ length: 20 }, () => addAddress(db, home(id))))
     const rows = await listAddresses(db, id)
     expect(rows).toHaveLength(20)
@@ -39,13 +39,13 @@ describe('many tabs at one address book', () => {
   })
 
   test('40 at once fill the book and no more', async () => {
-    const { id } = await aPerson(db)
+    const { id } = await aUser(db)
     const answers = await Promise.allSettled(Array.from({ length: 40 }, () => addAddress(db, home(id))))
     expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(mostAddresses)
   })
 
   test('defaults named and removed all at once: while there is an address, one is the default', async () => {
-    const { id: userId } = await aPerson(db)
+    const { id: userId } = await aUser(db)
     const ids = await Promise.all(Array.from({ length: 10 }, () => addAddress(db, home(userId))))
     await Promise.all([
       ...ids.map((addressId) => setDefaultAddress(db, { userId, addressId }).catch(() => undefined)),

@@ -2,7 +2,7 @@ import { Refusal } from '#kit/refusal.ts'
 import { m } from '#words/messages.js'
 
 /** The carrier could not be asked, or what it said makes no sense: nobody knows what became of the question. */
-export class CarrierTrouble extends Refusal<{ carrier: string }> {
+export class CarrierError extends Refusal<{ carrier: string }> {
   readonly why: string
 
   constructor(carrier: string, why: string) {

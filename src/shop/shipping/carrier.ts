@@ -2,7 +2,7 @@ import type { Dong } from '#kit/money.ts'
 import type { CarrierName } from '#providers/carriers.ts'
 
 /** What carriers know of a parcel; an address of two levels, since 2025 there are no districts. */
-export type ParcelAsk = {
+export type ShipmentRequest = {
   weightG: number
   /** Length, width, height in cm. */
   boxCm: readonly [number, number, number]
@@ -20,7 +20,7 @@ export type ParcelAsk = {
 export type CarrierQuote = { fee: Dong; expectedAt: Date | null }
 
 /** `reference` is ours: asked twice with one, a carrier makes one parcel. */
-export type Booking = ParcelAsk & { reference: string }
+export type Booking = ShipmentRequest & { reference: string }
 export type Booked = { trackingCode: string; trackingUrl: string; fee: Dong | null; expectedAt: Date | null }
 
 /** Where a parcel is, in the words that we know; `trouble` wants a person. */
@@ -38,7 +38,7 @@ export const carrierStages = [
 export type CarrierStage = (typeof carrierStages)[number]
 
 /** A parcel as its carrier saw it last. `status` is the carrier's own word; `stage` null: a word that nobody knows. */
-export type Sighting = {
+export type TrackingEvent = {
   trackingCode: string
   status: string
   stage: CarrierStage | null
@@ -49,7 +49,7 @@ export type Sighting = {
 }
 
 /** What knocked at a carrier's door says at most that it is time to look: nothing in it is believed. */
-export type Hint = { trackingCode: string | null; reference: string | null }
+export type CarrierWebhook = { trackingCode: string | null; reference: string | null }
 
 export type CarrierCode = 'manual' | CarrierName
 
@@ -64,14 +64,14 @@ export type Carrier = {
   code: CarrierCode
   /** As buyers read it; empty: whoever packs writes it. */
   name: string
-  quote?(parcel: ParcelAsk): Promise<CarrierQuote>
+  quote?(parcel: ShipmentRequest): Promise<CarrierQuote>
   create?(booking: Booking): Promise<Booked>
   /** Another amount is to be collected at the door. */
   changeCod?(trackingCode: string, cod: Dong): Promise<void>
   cancel?(trackingCode: string): Promise<void>
   label?(trackingCodes: string[]): Promise<Label>
-  track?(trackingCode: string): Promise<Sighting>
-  readNotice?(rawBody: string): Hint | undefined
+  track?(trackingCode: string): Promise<TrackingEvent>
+  readNotice?(rawBody: string): CarrierWebhook | undefined
   trackingUrl?(trackingCode: string): string
   /** Whether the keys are let in; asks something that changes nothing. */
   tryKeys?(): Promise<{ result: 'right' | 'wrong'; why?: string }>

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db.server.ts'
 import { m } from '#words/messages.js'
 import type { SavedAddress } from './address.ts'
 import { checkWard } from './check-ward.ts'
-import { holdAddressBook } from './hold-address-book.ts'
+import { lockAddressBook } from './hold-address-book.ts'
 import { makeDefault } from './make-default.ts'
 import { savedAddresses } from './schema.ts'
 
@@ -13,7 +13,7 @@ type Change = SavedAddress & { userId: string; addressId: string }
 /** Corrects one of the person's own addresses. The default stays one until another takes its place. */
 export const changeAddress = (db: Db, { userId, addressId, isDefault, ...address }: Change) =>
   db.transaction(async (tx) => {
-    await holdAddressBook(tx, userId)
+    await lockAddressBook(tx, userId)
     await checkWard(tx, address.provinceCode, address.wardCode)
     const changed = await tx
       .update(savedAddresses)

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db.server.ts'
-import { findHeirs, type Heir } from './find-former.ts'
+import { findWardCandidates, type WardCandidate } from './find-former.ts'
 import { spellOut } from './old-words.ts'
 
 const unit = /\b(phuong|xa|thi tran|quan|huyen|thi xa) (\d|[a-z]{2})/
@@ -17,8 +17,8 @@ type Written = { provinceCode: string; wardCode: string; street: string }
 export async function findContradiction(
   db: Db,
   { provinceCode, wardCode, street }: Written,
-): Promise<Heir | undefined> {
+): Promise<WardCandidate | undefined> {
   if (!namesOldUnits(street) || !unit.test(spellOut(street))) return
-  const heirs = await findHeirs(db, { text: street, province: provinceCode })
+  const heirs = await findWardCandidates(db, { text: street, province: provinceCode })
   return heirs.some((heir) => heir.ward === wardCode) ? undefined : heirs[0]
 }

@@ -1,7 +1,7 @@
 import { and, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
 import type { WardKind } from './address.ts'
-import { soughtAs } from './old-words.ts'
+import { unitSearchText } from './old-words.ts'
 import type { FormerWard } from './rank-former.ts'
 import { formerWards, provinces, wards } from './schema.ts'
 
@@ -46,8 +46,8 @@ async function importFormer(tx: Db, former: FormerWard[]) {
     name,
     district,
     province,
-    folded: soughtAs(name),
-    folded_district: soughtAs(district),
+    folded: unitSearchText(name),
+    folded_district: unitSearchText(district),
   }))
   await tx.execute(sql`insert into ${formerWards} (ward, name, district, province, folded, folded_district)
     select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
@@ -56,7 +56,7 @@ async function importFormer(tx: Db, former: FormerWard[]) {
 }
 
 /** A shop that was opened before old addresses were known learns them at its next start. */
-export async function learnFormer(db: Db, units: () => Units) {
+export async function importFormerWards(db: Db, units: () => Units) {
   if ((await db.select({ ward: formerWards.ward }).from(formerWards).limit(1)).length) return
   if ((await db.select({ code: wards.code }).from(wards).limit(1)).length) await importUnits(db, units())
 }

@@ -6,10 +6,10 @@ import { carrierQuotes } from './schema.ts'
 /** How long a fee is shown without asking again, how long a silent carrier is left in peace, and how long a fee that was shown is the fee that is charged. */
 export const quoteLife = { shownMs: 15 * 60_000, silentMs: 2 * 60_000, promisedMs: 2 * 3_600_000 }
 
-export type Quoted = { wardCode: string; weightG: number; boxCm: readonly number[]; value: Dong }
+export type QuotedShipment = { wardCode: string; weightG: number; boxCm: readonly number[]; value: Dong }
 
 /** Whatever moves the fee of a carrier, in one text. */
-export const quoteKey = ({ wardCode, weightG, boxCm, value }: Quoted) =>
+export const quoteKey = ({ wardCode, weightG, boxCm, value }: QuotedShipment) =>
   [wardCode, weightG, boxCm.join('x'), value].join(' ')
 
 /** A quote that is fresh enough to be shown again; of a carrier that kept silent for as long as it is left in peace. */
@@ -25,7 +25,7 @@ export async function findFreshQuote(db: Db, parcel: string, now = Date.now()) {
 }
 
 /** The quote that a buyer saw, if it is of this very parcel and not too old; the browser only names it. */
-export async function findPromisedQuote(db: Db, parcel: string, id: string | undefined, now = Date.now()) {
+export async function findShownQuote(db: Db, parcel: string, id: string | undefined, now = Date.now()) {
   if (!id) return undefined
   const since = new Date(now - quoteLife.promisedMs)
   const named = and(eq(carrierQuotes.id, id), eq(carrierQuotes.parcel, parcel), gt(carrierQuotes.at, since))

@@ -1,14 +1,14 @@
 import { describe, expect } from 'vitest'
 import { vietnamUnits } from '#seed/units/vietnam.ts'
 import { test } from '#test/with-db.ts'
-import { aPerson } from '#test/a-person.ts'
+import { aUser } from '#test/a-person.ts'
 import { addAddress } from './add-address.ts'
 import { findContradiction } from './find-contradiction.ts'
-import { findHeirs } from './find-former.ts'
+import { findWardCandidates } from './find-former.ts'
 import { importUnits } from './import-units.ts'
 import { listAddresses } from './list-addresses.ts'
 import { listOutdated } from './list-outdated.ts'
-import { findWard, listFormer, listMerged, listWards } from './queries.ts'
+import { findWard, listFormerNames, listMerged, listWards } from './queries.ts'
 
 /** Hà Nội and Hồ Chí Minh, which is enough of Vietnam here. */
 const all = vietnamUnits()
@@ -20,12 +20,12 @@ describe('an address of before July 2025', () => {
   test('leads to the ward of today, with accents or without, short or long', async ({ db }) => {
     await importUnits(db, units)
     const found = async (text: string, province?: string) =>
-      (await findHeirs(db, { text, province })).map((heir) => heir.wardName)
+      (await findWardCandidates(db, { text, province })).map((heir) => heir.wardName)
     expect(await found('12 Lê Lợi, P. Bến Nghé, Q.1, TP.HCM')).toEqual(['Phường Sài Gòn'])
     expect(await found('ben nghe quan 1')).toEqual(['Phường Sài Gòn'])
     expect(await found('p12 go vap')).toEqual(['Phường An Hội Tây'])
     expect(await found('Dịch Vọng, Cầu Giấy')).toEqual(['Phường Cầu Giấy', 'Phường Nghĩa Đô'])
-    expect((await findHeirs(db, { text: 'Dịch Vọng, Cầu Giấy' })).every((heir) => heir.isPart)).toBe(true)
+    expect((await findWardCandidates(db, { text: 'Dịch Vọng, Cầu Giấy' })).every((heir) => heir.isPart)).toBe(true)
     expect(await found('bến nghé', '01')).toEqual(['Phường Sài Gòn'])
     expect(await found('chẳng có nơi nào như vậy')).toEqual([])
     expect(await found('%')).toEqual([])
@@ -35,7 +35,7 @@ describe('an address of before July 2025', () => {
   test('is known at the list of wards and provinces', async ({ db }) => {
     await importUnits(db, units)
     const saigon = (await listWards(db, '79')).find((ward) => ward.fullName === 'Phường Sài Gòn')!
-    expect((await listFormer(db, '79')).get(saigon.code)).toContain('Phường Bến Nghé, Quận 1')
+    expect((await listFormerNames(db, '79')).get(saigon.code)).toContain('Phường Bến Nghé, Quận 1')
     const merged = (await listMerged(db)).filter((one) => one.code === '79').map((one) => one.was)
     expect(merged.sort()).toEqual(['Tỉnh Bà Rịa - Vũng Tàu', 'Tỉnh Bình Dương'])
   })
@@ -52,7 +52,7 @@ describe('an address of before July 2025', () => {
 
 describe('a newer list of units', () => {
   test('takes wards out of the choice, and asks who had saved one to choose anew', async ({ db }) => {
-    const { id: userId } = await aPerson(db)
+    const { id: userId } = await aUser(db)
     await importUnits(db, units)
     const person = { userId, name: 'Lan', phone: '+84901234567', street: '12 Phan Đình Phùng', isDefault: false }
     await addAddress(db, { ...person, provinceCode: '01', wardCode: '00004' })

@@ -27,7 +27,7 @@ export function spellOut(text: string) {
 const kinds = /^(phuong|xa|thi tran|dac khu|quan|huyen|thi xa|thanh pho|tinh) /
 
 /** A unit as it is looked for: by its name; one that has only a number keeps its kind, since `12` stands in every street. */
-export function soughtAs(unit: string) {
+export function unitSearchText(unit: string) {
   const whole = spellOut(unit)
   const name = whole.replace(kinds, '')
   return /^\d+$/.test(name) ? whole : name

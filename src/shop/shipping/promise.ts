@@ -5,7 +5,7 @@ import type { MethodCode } from './address.ts'
 /** Days in which carriers are slower or do not drive at all: Tết, 11.11. `from` and `until` are shop days, both included. */
 export type Peak = { from: string; until: string; extraDays: number; notice: Localized }
 
-export type Promising = {
+export type EstimateContext = {
   at: Date
   /** Nothing leaves before the work on it is done. */
   workDays?: number
@@ -23,7 +23,7 @@ const hour = new Intl.DateTimeFormat('en-GB', { timeZone: shopZone, hour: 'numer
  * When something comes, in days from now: by the rate, after the work, past the hour of the last courier, and with what a peak adds. The one function for
  * product page, cart, checkout and order, so that they promise the same.
  */
-export function promiseDays<D extends Days & { method: MethodCode }>(rate: D, promising: Promising): D {
+export function estimateDelivery<D extends Days & { method: MethodCode }>(rate: D, promising: EstimateContext): D {
   const { at, workDays = 0, cutOffHour } = promising
   const late = leavesToday.includes(rate.method) && workDays === 0 && Number(hour.format(at)) >= cutOffHour ? 1 : 0
   const ready = workDays + late
@@ -35,7 +35,7 @@ export function promiseDays<D extends Days & { method: MethodCode }>(rate: D, pr
 export function peakOn(
   { method, daysMax }: Pick<Days, 'daysMax'> & { method: MethodCode },
   ready: number,
-  { at, peaks }: Pick<Promising, 'at' | 'peaks'>,
+  { at, peaks }: Pick<EstimateContext, 'at' | 'peaks'>,
 ): Peak | undefined {
   if (method === 'pickup') return undefined
   const [leaves, arrives] = [shopDay(addDays(at, ready)), shopDay(addDays(at, ready + daysMax))]

@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { fold } from '#kit/fold.ts'
 import type { Db } from '#platform/db.server.ts'
-import { prebuilt } from '#platform/prebuilt.server.ts'
+import { prepared } from '#platform/prebuilt.server.ts'
 import { formerWards, provinces, wards } from './schema.ts'
 
 const byName = new Intl.Collator('vi').compare
@@ -25,7 +25,7 @@ export async function findWard(db: Db, province: string, ward: string) {
   return row
 }
 
-const wardOf = prebuilt((db) =>
+const wardOf = prepared((db) =>
   db
     .select({
       code: wards.code,
@@ -46,7 +46,7 @@ const wardOf = prebuilt((db) =>
 )
 
 /** What the wards of a province were, by ward: `Phường Bến Nghé, Quận 1`; of provinces that were merged with the old province. */
-export async function listFormer(db: Db, province: string) {
+export async function listFormerNames(db: Db, province: string) {
   const rows = await db
     .select({
       ward: formerWards.ward,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { soughtAs, spellOut } from './old-words.ts'
+import { unitSearchText, spellOut } from './old-words.ts'
 import { rankFormer } from './rank-former.ts'
 
 describe('what people write short is spelled out', () => {
@@ -15,7 +15,7 @@ describe('what people write short is spelled out', () => {
   ])('%s → %s', (typed, spelled) => expect(spellOut(typed)).toBe(spelled))
 
   test('a ward that is only a number keeps its kind', () =>
-    expect([soughtAs('Phường 12'), soughtAs('Phường Bến Nghé'), soughtAs('Quận 1')]).toEqual([
+    expect([unitSearchText('Phường 12'), unitSearchText('Phường Bến Nghé'), unitSearchText('Quận 1')]).toEqual([
       'phuong 12',
       'ben nghe',
       'quan 1',

@@ -1,17 +1,17 @@
-import { soughtAs, spellOut } from './old-words.ts'
+import { unitSearchText, spellOut } from './old-words.ts'
 
 /** A ward that was, and the ward that it is now, whole or in part. */
 export type FormerWard = { ward: string; name: string; district: string; province: string }
 
 /** `Phường Bến Nghé, Quận 1, Thành phố Hồ Chí Minh` */
-export const sayFormer = ({ name, district, province }: Omit<FormerWard, 'ward'>) =>
+export const formerWardName = ({ name, district, province }: Omit<FormerWard, 'ward'>) =>
   [name, district, province].join(', ')
 
 /** How well an old ward fits what was typed: its name with or without its kind, then district and province. */
 function fit(typed: string, { name, district, province }: FormerWard) {
   const has = (words: string) => ` ${typed} `.includes(` ${words} `)
-  const own = has(spellOut(name)) ? 5 : has(soughtAs(name)) ? 4 : 0
-  return own + (has(soughtAs(district)) ? 3 : 0) + (has(soughtAs(province)) ? 1 : 0)
+  const own = has(spellOut(name)) ? 5 : has(unitSearchText(name)) ? 4 : 0
+  return own + (has(unitSearchText(district)) ? 3 : 0) + (has(unitSearchText(province)) ? 1 : 0)
 }
 
 /** Of old wards those that fit best what was typed. Several: it was divided, or more than one had this name. */

@@ -19,7 +19,7 @@ const asked = z.object({
 /** Who picks up needs no address: the parcel stays where the rates of "everywhere else" are. */
 const atTheShop: Place = { provinceCode: '', wardKind: 'phuong' }
 
-export type AskedPlace = {
+export type PlaceResult = {
   method: MethodCode
   province: string
   place?: Place
@@ -27,7 +27,7 @@ export type AskedPlace = {
 }
 
 /** Where to, from whatever a form or address says; a ward that is not of the province counts as none. */
-export async function readPlace(db: Db, fields: Record<string, unknown>): Promise<AskedPlace> {
+export async function readPlace(db: Db, fields: Record<string, unknown>): Promise<PlaceResult> {
   const { method, province, ward } = asked.parse(fields)
   if (method === 'pickup') return { method, province, place: atTheShop }
   const found = province && ward ? await findWard(db, province, ward) : undefined

@@ -2,14 +2,14 @@ import { and, desc, eq } from 'drizzle-orm'
 import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import { m } from '#words/messages.js'
-import { holdAddressBook } from './hold-address-book.ts'
+import { lockAddressBook } from './hold-address-book.ts'
 import { makeDefault } from './make-default.ts'
 import { savedAddresses } from './schema.ts'
 
 /** Takes out one of the person's own addresses; when it was the default, the newest of the others becomes it. */
 export const removeAddress = (db: Db, { userId, addressId }: { userId: string; addressId: string }) =>
   db.transaction(async (tx) => {
-    await holdAddressBook(tx, userId)
+    await lockAddressBook(tx, userId)
     const [gone] = await tx
       .delete(savedAddresses)
       .where(and(eq(savedAddresses.id, addressId), eq(savedAddresses.userId, userId)))

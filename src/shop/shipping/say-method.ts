@@ -11,4 +11,4 @@ const words: Record<MethodCode, (facts: object, options?: { locale?: Locale }) =
 })
 
 /** How an order comes, in two or three words. */
-export const sayMethod = (method: MethodCode, locale?: Locale) => words[method]({}, locale && { locale })
+export const deliveryMethodName = (method: MethodCode, locale?: Locale) => words[method]({}, locale && { locale })

@@ -2,14 +2,14 @@ import { and, eq } from 'drizzle-orm'
 import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import { m } from '#words/messages.js'
-import { holdAddressBook } from './hold-address-book.ts'
+import { lockAddressBook } from './hold-address-book.ts'
 import { makeDefault } from './make-default.ts'
 import { savedAddresses } from './schema.ts'
 
 /** Parcels go here unless something else is said. */
 export const setDefaultAddress = (db: Db, { userId, addressId }: { userId: string; addressId: string }) =>
   db.transaction(async (tx) => {
-    await holdAddressBook(tx, userId)
+    await lockAddressBook(tx, userId)
     const own = await tx
       .select({ id: savedAddresses.id })
       .from(savedAddresses)

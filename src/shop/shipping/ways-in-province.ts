@@ -1,9 +1,9 @@
 import type { Dong } from '#kit/money.ts'
 import type { WardKind } from './address.ts'
-import { promiseDays, type Promising } from './promise.ts'
+import { estimateDelivery, type EstimateContext } from './promise.ts'
 import { rateFor, zoneOf, type Delivery, type Place, type Rate, type Zone } from './rates.ts'
 
-type Ask = { places: Place[]; weightG: number; value: Dong; promising: Promising }
+type Ask = { places: Place[]; weightG: number; value: Dong; promising: EstimateContext }
 /** `isSome`: single wards that the merchant set apart from their kind. */
 export type ProvinceWay = Omit<Delivery, 'method'> & { kinds: WardKind[]; isSome: boolean }
 
@@ -17,7 +17,7 @@ export function waysInProvince(
     const [kind, isSome] = [place.wardKind, place.wardCode !== undefined]
     const rate = zone && rateFor(rates, { zoneId: zone.id, method: 'standard', weightG, value })
     if (!rate) return ways
-    const { method: _, ...way } = promiseDays(rate, promising)
+    const { method: _, ...way } = estimateDelivery(rate, promising)
     const same = ways.find((one) => isSame(one, way))
     // Wards set apart that cost what others do are none.
     if (same && (isSome || same.kinds.includes(kind))) return ways

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
-import { wishes } from './schema.ts'
+import { wishlistItems } from './schema.ts'
 
-export const clearWishes = (db: Db, userId: string) => db.delete(wishes).where(eq(wishes.userId, userId))
+export const clearWishlist = (db: Db, userId: string) => db.delete(wishlistItems).where(eq(wishlistItems.userId, userId))

@@ -1,10 +1,10 @@
 import { Heart } from 'lucide-react'
 import { IconButton, type IconButtonLook } from '#ui/icon-button.tsx'
 import { m } from '#words/messages.js'
-import type { WishItem } from './wishlist.ts'
-import { useWishlist, wishFormId } from './wishlist-provider.tsx'
+import type { WishlistItem } from './wishlist.ts'
+import { useWishlist, wishlistFormId } from './wishlist-provider.tsx'
 
-type Props = IconButtonLook & { item: WishItem; className?: string }
+type Props = IconButtonLook & { item: WishlistItem; className?: string }
 
 /** Pressed: in the wishlist. Pages are the same for everyone, so it is known only once the browser has looked. */
 export function HeartButton({ item, ...rest }: Props) {
@@ -13,8 +13,8 @@ export function HeartButton({ item, ...rest }: Props) {
   return (
     <IconButton
       type="submit"
-      form={wishFormId}
-      name={wishFormId}
+      form={wishlistFormId}
+      name={wishlistFormId}
       value={item.id}
       label={m.wishlist_save({ name: item.name })}
       aria-pressed={isWished}

@@ -2,20 +2,20 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/db.server.ts'
 import { productWords, products } from '#shop/catalogue/schema.ts'
-import { wishes } from './schema.ts'
+import { wishlistItems } from './schema.ts'
 
 /** What a person wishes for, the oldest wish first; also what was withdrawn since, so that it can be said. */
-export const listWishes = (db: Db, userId: string, locale: Locale) =>
+export const listWishlist = (db: Db, userId: string, locale: Locale) =>
   db
     .select({
-      id: wishes.productId,
+      id: wishlistItems.productId,
       name: productWords.name,
       slug: productWords.slug,
-      addedAt: wishes.addedAt,
+      addedAt: wishlistItems.addedAt,
       status: products.status,
     })
-    .from(wishes)
-    .innerJoin(products, eq(products.id, wishes.productId))
-    .innerJoin(productWords, and(eq(productWords.productId, wishes.productId), eq(productWords.locale, locale)))
-    .where(eq(wishes.userId, userId))
-    .orderBy(asc(wishes.addedAt), asc(wishes.productId))
+    .from(wishlistItems)
+    .innerJoin(products, eq(products.id, wishlistItems.productId))
+    .innerJoin(productWords, and(eq(productWords.productId, wishlistItems.productId), eq(productWords.locale, locale)))
+    .where(eq(wishlistItems.userId, userId))
+    .orderBy(asc(wishlistItems.addedAt), asc(wishlistItems.productId))

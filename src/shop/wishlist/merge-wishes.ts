@@ -1,11 +1,11 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
 import { products } from '#shop/catalogue/schema.ts'
-import { mostWishes } from './most-wishes.ts'
-import { wishes } from './schema.ts'
+import { mostWishlistItems } from './most-wishes.ts'
+import { wishlistItems } from './schema.ts'
 
 /** A visitor's wishes join the person's, in their order; what is there already, no longer sold or too many is passed over. Twice is like once. Answers what is new among them. */
-export const mergeWishes = (db: Db, userId: string, ids: string[]) =>
+export const mergeWishlist = (db: Db, userId: string, ids: string[]) =>
   db.transaction(async (tx) => {
     const rows = ids.length
       ? await tx
@@ -14,15 +14,15 @@ export const mergeWishes = (db: Db, userId: string, ids: string[]) =>
           .where(and(inArray(products.id, ids), eq(products.status, 'active')))
       : []
     const sold = new Set(rows.map((row) => row.id))
-    const [there] = await tx.select({ kept: count() }).from(wishes).where(eq(wishes.userId, userId))
-    const wanted = [...new Set(ids)].filter((id) => sold.has(id)).slice(0, Math.max(0, mostWishes - there!.kept))
+    const [there] = await tx.select({ kept: count() }).from(wishlistItems).where(eq(wishlistItems.userId, userId))
+    const wanted = [...new Set(ids)].filter((id) => sold.has(id)).slice(0, Math.max(0, mostWishlistItems - there!.kept))
     const added: string[] = []
     for (const productId of wanted) {
       const rows = await tx
-        .insert(wishes)
+        .insert(wishlistItems)
         .values({ userId, productId, addedAt: sql`clock_timestamp()` })
         .onConflictDoNothing()
-        .returning({ id: wishes.productId })
+        .returning({ id: wishlistItems.productId })
       added.push(...rows.map(({ id }) => id))
     }
     return added

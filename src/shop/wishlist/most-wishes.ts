@@ -1,2 +1,2 @@
 /** How many products one person may keep. */
-export const mostWishes = 200
+export const mostWishlistItems = 200

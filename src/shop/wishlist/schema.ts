@@ -4,7 +4,7 @@ import { products } from '#shop/catalogue/schema.ts'
 import { users } from '#shop/identity/schema.ts'
 
 /** What a signed-in customer wishes for; a visitor's wishes stay in the browser. */
-export const wishes = pgTable(
+export const wishlistItems = pgTable(
   'wishes',
   {
     userId: text()
@@ -19,7 +19,7 @@ export const wishes = pgTable(
 )
 
 /** A list as it stood when it was shared; who has the link may read it. */
-export const sharedWishes = pgTable('shared_wishes', {
+export const sharedWishlists = pgTable('shared_wishes', {
   code: text().primaryKey(),
   name: text(),
   productIds: uuid().array().notNull(),

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
-import { findSharedWishes } from './find-shared-wishes.ts'
-import { shareWishes } from './share-wishes.ts'
-import { sharedWishes } from './schema.ts'
+import { findSharedWishlist } from './find-shared-wishes.ts'
+import { shareWishlist } from './share-wishes.ts'
+import { sharedWishlists } from './schema.ts'
 
 const stranger = '00000000-0000-4000-8000-000000000000'
 
@@ -12,30 +12,30 @@ describe('a wishlist under a link', () => {
   test('holds what was in it, in its order, each once, without what is not sold', async ({ db }) => {
     await openSmallShop(db)
     const [one, two] = [await aProduct(db), await aProduct(db)]
-    const code = await shareWishes(db, {
+    const code = await shareWishlist(db, {
       productIds: [two.productId, stranger, one.productId, two.productId],
       name: 'Lan',
     })
-    expect(await findSharedWishes(db, code)).toMatchObject({ name: 'Lan', productIds: [two.productId, one.productId] })
+    expect(await findSharedWishlist(db, code)).toMatchObject({ name: 'Lan', productIds: [two.productId, one.productId] })
   })
 
   test('shared twice it is one link; another list, or another name, is another', async ({ db }) => {
     await openSmallShop(db)
     const [one, two] = [await aProduct(db), await aProduct(db)]
-    const share = (productIds: string[], name: string | null = null) => shareWishes(db, { productIds, name })
+    const share = (productIds: string[], name: string | null = null) => shareWishlist(db, { productIds, name })
     const code = await share([one.productId])
     expect(await share([one.productId])).toBe(code)
     expect(new Set([code, await share([two.productId]), await share([one.productId], 'Lan')]).size).toBe(3)
-    expect(await db.$count(sharedWishes)).toBe(3)
+    expect(await db.$count(sharedWishlists)).toBe(3)
   })
 
   test('is refused when nothing in it is sold', async ({ db }) => {
     await openSmallShop(db)
     const { productId } = await aProduct(db)
     await db.execute(sql`update products set status = 'archived' where id = ${productId}`)
-    await expect(shareWishes(db, { productIds: [productId], name: null })).rejects.toMatchObject({
+    await expect(shareWishlist(db, { productIds: [productId], name: null })).rejects.toMatchObject({
       code: 'nothing-to-share',
     })
-    expect(await findSharedWishes(db, 'no-such-code')).toBeUndefined()
+    expect(await findSharedWishlist(db, 'no-such-code')).toBeUndefined()
   })
 })

@@ -3,11 +3,11 @@ import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import { products } from '#shop/catalogue/schema.ts'
 import { m } from '#words/messages.js'
-import { mostWishes } from './most-wishes.ts'
-import { wishes } from './schema.ts'
+import { mostWishlistItems } from './most-wishes.ts'
+import { wishlistItems } from './schema.ts'
 
 /** Keeps a product that is sold, and answers whether it is new among the wishes; once there, it stays as it is. Refuses what is not sold, and more than anybody could look through. */
-export const wish = (db: Db, userId: string, productId: string) =>
+export const addToWishlist = (db: Db, userId: string, productId: string) =>
   db.transaction(async (tx) => {
     const [product] = await tx
       .select({ id: products.id })
@@ -16,14 +16,14 @@ export const wish = (db: Db, userId: string, productId: string) =>
     if (!product) throw new Refusal('wish-unknown', m.wishlist_unknown, {})
     const [others] = await tx
       .select({ kept: count() })
-      .from(wishes)
-      .where(and(eq(wishes.userId, userId), ne(wishes.productId, productId)))
-    if (others!.kept >= mostWishes) throw new Refusal('wishlist-full', m.wishlist_full, { max: mostWishes })
+      .from(wishlistItems)
+      .where(and(eq(wishlistItems.userId, userId), ne(wishlistItems.productId, productId)))
+    if (others!.kept >= mostWishlistItems) throw new Refusal('wishlist-full', m.wishlist_full, { max: mostWishlistItems })
     const added = await tx
-      .insert(wishes)
+      .insert(wishlistItems)
       // The clock, not the transaction's beginning: several in one transaction keep their order.
       .values({ userId, productId, addedAt: sql`clock_timestamp()` })
       .onConflictDoNothing()
-      .returning({ id: wishes.productId })
+      .returning({ id: wishlistItems.productId })
     return added.length > 0
   })

@@ -1,14 +1,14 @@
 import { createContext, use, useCallback, useMemo, useReducer } from 'react'
 import { browserStorage } from '#kit/browser-storage.ts'
 import { toast, type ToastOptions } from '#ui/toast.tsx'
-import { useKeptList, type Kept, type Shelf } from '#ui/use-kept-list.ts'
+import { useStoredList, type StoredList, type ListStorage } from '#ui/use-kept-list.ts'
 import { m } from '#words/messages.js'
-import { wishlistReducer, type WishItem } from './wishlist.ts'
-import { loadWishes, saveWishes, wishlistKey } from './wishlist-storage.ts'
+import { wishlistReducer, type WishlistItem } from './wishlist.ts'
+import { loadWishlist, saveWishlist, wishlistKey } from './wishlist-storage.ts'
 
-type Wishlist = Kept<WishItem> & {
-  items: WishItem[]
-  add: (item: WishItem) => void
+type Wishlist = StoredList<WishlistItem> & {
+  items: WishlistItem[]
+  add: (item: WishlistItem) => void
   remove: (id: string, action?: ToastOptions['action']) => void
   removeAll: () => void
 }
@@ -22,13 +22,13 @@ export function useWishlist() {
 }
 
 /** The form that hearts belong to, for who has no scripts. */
-export const wishFormId = 'wish'
+export const wishlistFormId = 'wish'
 
-const none: WishItem[] = []
-const shelf: Shelf<WishItem> = {
+const none: WishlistItem[] = []
+const shelf: ListStorage<WishlistItem> = {
   key: wishlistKey,
-  load: (userId) => loadWishes(browserStorage, userId),
-  save: (items, userId) => saveWishes(browserStorage, items, userId),
+  load: (userId) => loadWishlist(browserStorage, userId),
+  save: (items, userId) => saveWishlist(browserStorage, items, userId),
 }
 const say = (text: string, action?: ToastOptions['action']) => void toast(text, { tone: 'success', action })
 
@@ -44,17 +44,17 @@ export function WishlistProvider({
 }) {
   const [items, dispatch] = useReducer(wishlistReducer, none)
   const put = useCallback(
-    (items: WishItem[], isFirst: boolean) => dispatch({ type: isFirst ? 'load' : 'replace', items }),
+    (items: WishlistItem[], isFirst: boolean) => dispatch({ type: isFirst ? 'load' : 'replace', items }),
     [],
   )
-  const { owner, heard, adopt } = useKeptList(shelf, items, userId, put)
+  const { owner, heard, adopt } = useStoredList(shelf, items, userId, put)
   const wishlist = useMemo(
     () => ({
       items,
       owner,
       heard,
       adopt,
-      add: (item: WishItem) => (dispatch({ type: 'add', item }), say(m.wishlist_added())),
+      add: (item: WishlistItem) => (dispatch({ type: 'add', item }), say(m.wishlist_added())),
       remove: (id: string, undo?: ToastOptions['action']) => (
         dispatch({ type: 'remove', id }),
         say(m.wishlist_removed(), undo)
@@ -66,7 +66,7 @@ export function WishlistProvider({
   return (
     <WishlistContext value={wishlist}>
       {children}
-      <form id={wishFormId} method="post" action={action} hidden />
+      <form id={wishlistFormId} method="post" action={action} hidden />
     </WishlistContext>
   )
 }

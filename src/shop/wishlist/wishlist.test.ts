@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { wishlistReducer, type WishAction, type WishItem } from './wishlist.ts'
-import { loadWishes, ownerKey, saveWishes, wishlistKey } from './wishlist-storage.ts'
+import { wishlistReducer, type WishlistAction, type WishlistItem } from './wishlist.ts'
+import { loadWishlist, ownerKey, saveWishlist, wishlistKey } from './wishlist-storage.ts'
 
-const boot = (id: string): WishItem => ({ id, name: `Lướt ${id}`, slug: `luot-${id}`, picture: null, price: 500_000 })
-const after = (...actions: WishAction[]) => actions.reduce(wishlistReducer, [])
-const ids = (items: WishItem[]) => items.map(({ id }) => id)
+const boot = (id: string): WishlistItem => ({ id, name: `Lướt ${id}`, slug: `luot-${id}`, picture: null, price: 500_000 })
+const after = (...actions: WishlistAction[]) => actions.reduce(wishlistReducer, [])
+const ids = (items: WishlistItem[]) => items.map(({ id }) => id)
 
 function shelfWith(kept: Record<string, string> = {}) {
   const places = new Map(Object.entries(kept))
@@ -23,7 +23,7 @@ describe('the wishlist', () => {
   })
 
   test('one is removed, or all', () => {
-    const two: WishAction[] = [
+    const two: WishlistAction[] = [
       { type: 'add', item: boot('a') },
       { type: 'add', item: boot('b') },
     ]
@@ -41,30 +41,30 @@ describe('the wishlist', () => {
 describe('the stored wishlist', () => {
   test('is a list under the key wishlist; an emptied one leaves nothing behind', () => {
     const shelf = shelfWith()
-    saveWishes(shelf, [boot('a')], null)
+    saveWishlist(shelf, [boot('a')], null)
     expect(JSON.parse(shelf.places.get('wishlist')!)).toEqual([boot('a')])
-    expect(loadWishes(shelf, null)).toEqual({ items: [boot('a')], userId: null })
-    saveWishes(shelf, [], null)
+    expect(loadWishlist(shelf, null)).toEqual({ items: [boot('a')], userId: null })
+    saveWishlist(shelf, [], null)
     expect(shelf.places.size).toBe(0)
   })
 
   test('a person’s is shown to that person alone, a visitor’s to whoever signs in', () => {
     const shelf = shelfWith()
-    saveWishes(shelf, [boot('a')], 'lan')
-    expect(loadWishes(shelf, 'lan')).toMatchObject({ userId: 'lan' })
-    expect(loadWishes(shelf, 'minh')).toBeUndefined()
-    expect(loadWishes(shelf, null)).toBeUndefined()
-    saveWishes(shelf, [boot('a')], null)
-    expect(loadWishes(shelf, 'lan')).toEqual({ items: [boot('a')], userId: null })
+    saveWishlist(shelf, [boot('a')], 'lan')
+    expect(loadWishlist(shelf, 'lan')).toMatchObject({ userId: 'lan' })
+    expect(loadWishlist(shelf, 'minh')).toBeUndefined()
+    expect(loadWishlist(shelf, null)).toBeUndefined()
+    saveWishlist(shelf, [boot('a')], null)
+    expect(loadWishlist(shelf, 'lan')).toEqual({ items: [boot('a')], userId: null })
   })
 
   test.each(['not json', '{}', '5', '"a"', 'null'])('corrupt storage (%s) is ignored without a word', (text) => {
-    expect(loadWishes(shelfWith({ [wishlistKey]: text }), null)).toBeUndefined()
+    expect(loadWishlist(shelfWith({ [wishlistKey]: text }), null)).toBeUndefined()
   })
 
   test('corrupt items are passed over, the others stay', () => {
     const items = [null, 5, { id: 7 }, { id: 'x' }, boot('a')]
-    expect(loadWishes(shelfWith({ [wishlistKey]: JSON.stringify(items) }), null)!.items).toEqual([boot('a')])
+    expect(loadWishlist(shelfWith({ [wishlistKey]: JSON.stringify(items) }), null)!.items).toEqual([boot('a')])
   })
 
   test('a browser that refuses storage breaks nothing', () => {
@@ -72,13 +72,13 @@ describe('the stored wishlist', () => {
       throw new Error('denied')
     }
     const shelf = { getItem: refuse, setItem: refuse, removeItem: refuse }
-    expect(loadWishes(shelf, null)).toBeUndefined()
-    expect(() => saveWishes(shelf, [boot('a')], 'lan')).not.toThrow()
+    expect(loadWishlist(shelf, null)).toBeUndefined()
+    expect(() => saveWishlist(shelf, [boot('a')], 'lan')).not.toThrow()
   })
 
   test('the owner is written before the list, which is what other windows look at', () => {
     const order: string[] = []
-    saveWishes({ ...shelfWith(), setItem: (key) => void order.push(key) }, [boot('a')], 'lan')
+    saveWishlist({ ...shelfWith(), setItem: (key) => void order.push(key) }, [boot('a')], 'lan')
     expect(order).toEqual([ownerKey, wishlistKey])
   })
 })

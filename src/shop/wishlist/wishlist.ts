@@ -1,15 +1,15 @@
 /** A wish: the product's id and what is shown of it while the shop is asked for the rest. */
-export type WishItem = { id: string; name: string; slug: string; picture: string | null; price: number }
+export type WishlistItem = { id: string; name: string; slug: string; picture: string | null; price: number }
 
-export type WishAction =
-  | { type: 'add'; item: WishItem }
+export type WishlistAction =
+  | { type: 'add'; item: WishlistItem }
   | { type: 'remove'; id: string }
   | { type: 'removeAll' }
-  | { type: 'replace'; items: WishItem[] }
-  | { type: 'load'; items: WishItem[] }
+  | { type: 'replace'; items: WishlistItem[] }
+  | { type: 'load'; items: WishlistItem[] }
 
 /** What may happen to a wishlist; what is on it already is ignored (docs/reference/spec.md 4). */
-export function wishlistReducer(items: WishItem[], action: WishAction): WishItem[] {
+export function wishlistReducer(items: WishlistItem[], action: WishlistAction): WishlistItem[] {
   switch (action.type) {
     case 'add':
       return items.some(({ id }) => id === action.item.id) ? items : [...items, action.item]

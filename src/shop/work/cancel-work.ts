@@ -4,7 +4,7 @@ import { workOrders } from './schema.ts'
 import { unfinished } from './states.ts'
 
 /** The order is off: what was not done is not done any more; what was done stays done. */
-export const cancelWork = (db: Db, orderId: string) =>
+export const cancelWorkOrders = (db: Db, orderId: string) =>
   db
     .update(workOrders)
     .set({ state: 'cancelled', cancelledAt: new Date() })

@@ -7,7 +7,7 @@ import { m } from '#words/messages.js'
 import { workOrders } from './schema.ts'
 
 /** A promise moves: the buyer sees the new day at once, and that it moved. Skates that are not here yet have no day. */
-export const changeDue = (db: Db, actor: Actor, { workId, dueOn }: { workId: string; dueOn: string }) =>
+export const changeWorkOrderDue = (db: Db, actor: Actor, { workId, dueOn }: { workId: string; dueOn: string }) =>
   db.transaction(async (tx) => {
     const [moved] = await tx
       .update(workOrders)

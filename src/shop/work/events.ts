@@ -1,7 +1,7 @@
 /** All work of an order is done: the parcel may leave, own skates may be fetched. */
-export const workDone = (orderId: string) => ({ name: 'work.done' as const, facts: { orderId } })
-export const workTakenIn = (orderId: string, workId: string) => ({
+export const workOrdersDone = (orderId: string) => ({ name: 'work.done' as const, facts: { orderId } })
+export const skatesTakenIn = (orderId: string, workId: string) => ({
   name: 'work.taken-in' as const,
   facts: { orderId, workId },
 })
-export const workPicturesDropped = (files: string[]) => ({ name: 'work.pictures-dropped' as const, facts: { files } })
+export const workOrderPicturesDropped = (files: string[]) => ({ name: 'work.pictures-dropped' as const, facts: { files } })

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
-import { workOrders, workPictures } from './schema.ts'
+import { workOrders, workOrderPictures } from './schema.ts'
 
 /** Of which order a photo speaks; its buyer and staff may see it. */
-export async function findWorkPicture(db: Db, id: string) {
+export async function findWorkOrderPicture(db: Db, id: string) {
   const [row] = await db
     .select({ orderId: workOrders.orderId })
-    .from(workPictures)
-    .innerJoin(workOrders, eq(workOrders.id, workPictures.workId))
-    .where(eq(workPictures.id, id))
+    .from(workOrderPictures)
+    .innerJoin(workOrders, eq(workOrders.id, workOrderPictures.workId))
+    .where(eq(workOrderPictures.id, id))
   return row
 }

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db.server.ts'
 import { workOrders } from './schema.ts'
 
 /** The buyer has it again: what was done on an order, and own skates whose work was called off. Asked again, it changes nothing. */
-export async function handBack(db: Db, orderId: string, at = new Date()) {
+export async function markHandedBack(db: Db, orderId: string, at = new Date()) {
   const ofOrder = eq(workOrders.orderId, orderId)
   await db
     .update(workOrders)

@@ -3,10 +3,10 @@ import { alias } from 'drizzle-orm/pg-core'
 import { shopDay } from '#kit/clock.ts'
 import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/db.server.ts'
-import { lineIn } from '#shop/orders/lines-in.ts'
+import { lineInLocale } from '#shop/orders/lines-in.ts'
 import { orderLines, orders } from '#shop/orders/schema.ts'
 import { workOrders } from './schema.ts'
-import { statesIn, workViews, type WorkView } from './work-views.ts'
+import { statesIn, workOrderViews, type WorkOrderView } from './work-views.ts'
 
 const pairs = alias(orderLines, 'pairs')
 
@@ -34,10 +34,10 @@ const rows = (db: Db) =>
     .leftJoin(pairs, eq(pairs.id, workOrders.pairLineId))
     .$dynamic()
 
-type Asked = { view: WorkView; page: number; limit: number; locale: Locale }
+type Asked = { view: WorkOrderView; page: number; limit: number; locale: Locale }
 
 /** Work of one view, the soonest due first; what is over, the latest first. */
-export async function listWorkRows(db: Db, { view, page, limit, locale }: Asked) {
+export async function listWorkOrderRows(db: Db, { view, page, limit, locale }: Asked) {
   const found = await rows(db)
     .where(inArray(workOrders.state, [...statesIn[view]]))
     .orderBy(...(view === 'over' ? [desc(workOrders.createdAt)] : [asc(workOrders.dueOn), asc(workOrders.createdAt)]))
@@ -45,9 +45,9 @@ export async function listWorkRows(db: Db, { view, page, limit, locale }: Asked)
     .offset((page - 1) * limit)
   return found.map((row) => readIn(row, locale))
 }
-export type WorkRow = Awaited<ReturnType<typeof listWorkRows>>[number]
+export type WorkOrderRow = Awaited<ReturnType<typeof listWorkOrderRows>>[number]
 
-export async function findWorkRow(db: Db, id: string, locale: Locale): Promise<WorkRow | undefined> {
+export async function findWorkOrderRow(db: Db, id: string, locale: Locale): Promise<WorkOrderRow | undefined> {
   const [row] = await rows(db).where(eq(workOrders.id, id))
   return row && readIn(row, locale)
 }
@@ -56,19 +56,19 @@ type Found = Awaited<ReturnType<typeof rows>>[number]
 
 /** What is to be done and to which pair, in the language of who works on it. */
 function readIn({ names, pairNames, ...row }: Found, locale: Locale) {
-  const asked = lineIn({ name: row.name, names, options: row.options }, locale)
-  const pair = lineIn({ name: row.pair ?? '', names: pairNames, options: row.pairOptions ?? [] }, locale)
+  const asked = lineInLocale({ name: row.name, names, options: row.options }, locale)
+  const pair = lineInLocale({ name: row.pair ?? '', names: pairNames, options: row.pairOptions ?? [] }, locale)
   return { ...row, name: asked.name, options: asked.options, pair: row.pair && pair.name, pairOptions: pair.options }
 }
 
-export async function countWorkRows(db: Db): Promise<Record<WorkView, number>> {
+export async function countWorkOrderRows(db: Db): Promise<Record<WorkOrderView, number>> {
   const counted = await db.select({ state: workOrders.state, n: count() }).from(workOrders).groupBy(workOrders.state)
-  const of = (view: WorkView) => counted.reduce((sum, row) => sum + (statesIn[view].includes(row.state) ? row.n : 0), 0)
-  return Object.fromEntries(workViews.map((view) => [view, of(view)])) as Record<WorkView, number>
+  const of = (view: WorkOrderView) => counted.reduce((sum, row) => sum + (statesIn[view].includes(row.state) ? row.n : 0), 0)
+  return Object.fromEntries(workOrderViews.map((view) => [view, of(view)])) as Record<WorkOrderView, number>
 }
 
 /** Tickets whose day has passed. */
-export async function countLateWork(db: Db, today = shopDay(new Date())) {
+export async function countLateWorkOrders(db: Db, today = shopDay(new Date())) {
   const [row] = await db
     .select({ n: count() })
     .from(workOrders)

@@ -13,7 +13,7 @@ type Line = Awaited<ReturnType<typeof listOrderLines>>[number]
  * An order of work for every line of service of an order that has none yet; called at placement and again whenever the lines
  * of an order changed. Quantities follow the lines while nothing was begun.
  */
-export async function openWork(db: Db, orderId: string, at = new Date()) {
+export async function openWorkOrders(db: Db, orderId: string, at = new Date()) {
   const lines = (await listOrderLines(db, orderId)).filter((line) => !line.stocked)
   if (!lines.length) return
   const services = await servicesAmong(db, lines)

@@ -10,7 +10,7 @@ import { unfinished } from './states.ts'
  * Inside a transaction that holds the order: nothing is packed or leaves before its work is done. Refuses with the tickets that are
  * still open of what is in this parcel: lines of service, and pairs they are done to.
  */
-export async function refuseUnworked(tx: Db, orderId: string, shipmentId: string) {
+export async function refuseUnfinishedWork(tx: Db, orderId: string, shipmentId: string) {
   const packed = tx
     .select({ id: shipmentLines.orderLineId })
     .from(shipmentLines)

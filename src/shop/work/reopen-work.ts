@@ -5,7 +5,7 @@ import type { Db } from '#platform/db.server.ts'
 import { workOrders } from './schema.ts'
 
 /** The order is on again: what was called off with it is to be done after all, its days counted from now; own skates are waited for. */
-export async function reopenWork(tx: Db, orderId: string, at = new Date()) {
+export async function reopenWorkOrders(tx: Db, orderId: string, at = new Date()) {
   const off = and(eq(workOrders.orderId, orderId), eq(workOrders.state, 'cancelled'))
   const again = await tx
     .update(workOrders)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, moment, onlyWords } from '#platform/columns.server.ts'
 import { orderLines, orders } from '#shop/orders/schema.ts'
-import { workMoves, type WorkState } from './states.ts'
+import { workOrderMoves, type WorkOrderState } from './states.ts'
 
 /** What is to be done to a pair: one order of work for each line of service. */
 export const workOrders = pgTable(
@@ -26,7 +26,7 @@ export const workOrders = pgTable(
     quantity: integer().notNull(),
     /** Working days by the record of the service when it was ordered. */
     workDays: integer().notNull(),
-    state: text().$type<WorkState>().notNull(),
+    state: text().$type<WorkOrderState>().notNull(),
     /** Null until the skates are here. */
     dueOn: date(),
     createdAt: createdAt(),
@@ -48,12 +48,12 @@ export const workOrders = pgTable(
     index('work_of_order').on(t.orderId),
     index('work_by_state').on(t.state, t.dueOn),
     check('work_of_pairs', sql`${t.quantity} > 0`),
-    check('work_orders_words', onlyWords([t.state, workMoves.states])),
+    check('work_orders_words', onlyWords([t.state, workOrderMoves.states])),
   ],
 )
 
 /** How skates looked when they were taken in; files are named by the row. */
-export const workPictures = pgTable(
+export const workOrderPictures = pgTable(
   'work_pictures',
   {
     id: uuid().primaryKey().defaultRandom(),

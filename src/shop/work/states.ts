@@ -1,12 +1,12 @@
-import { moves } from '#kit/states.ts'
+import { defineMoves } from '#kit/states.ts'
 
 /**
  * waiting: the customer's own skates are not here yet. open → in_work → done → handed_back: with the parcel, or over the counter.
  * Skates that were here when the work was called off still go back to whose they are.
  */
-export type WorkState = 'waiting' | 'open' | 'in_work' | 'done' | 'handed_back' | 'cancelled'
+export type WorkOrderState = 'waiting' | 'open' | 'in_work' | 'done' | 'handed_back' | 'cancelled'
 
-export const workMoves = moves<WorkState>({
+export const workOrderMoves = defineMoves<WorkOrderState>({
   waiting: ['open', 'cancelled'],
   open: ['in_work', 'done', 'cancelled'],
   in_work: ['done', 'open', 'cancelled'],
@@ -16,5 +16,5 @@ export const workMoves = moves<WorkState>({
 })
 
 /** What a parcel waits for. */
-export const unfinished: readonly WorkState[] = ['waiting', 'open', 'in_work']
-export const isUnfinished = (state: WorkState) => unfinished.includes(state)
+export const unfinished: readonly WorkOrderState[] = ['waiting', 'open', 'in_work']
+export const isUnfinished = (state: WorkOrderState) => unfinished.includes(state)

@@ -4,20 +4,20 @@ import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { writeTimeline } from '#shop/orders/write-timeline.ts'
-import { workTakenIn } from './events.ts'
-import { findWork } from './queries.ts'
-import { moveWork } from './move-work.ts'
+import { skatesTakenIn } from './events.ts'
+import { findWorkOrder } from './queries.ts'
+import { moveWorkOrder } from './move-work.ts'
 
 export type Intake = { workId: string; cameBy: 'brought' | 'sent'; condition: string | null }
 
 /** The customer's own skates are here: how they came, how they look; from now on the days count. */
 export const takeInSkates = (db: Db, actor: Actor, { workId, cameBy, condition }: Intake, at = new Date()) =>
   db.transaction(async (tx) => {
-    const days = (await findWork(tx, workId))?.workDays ?? 0
+    const days = (await findWorkOrder(tx, workId))?.workDays ?? 0
     const dueOn = addWorkDays(shopDay(at), days)
-    const work = await moveWork(tx, workId, 'open', { cameBy, condition, takenInAt: at, takenInBy: actor, dueOn })
+    const work = await moveWorkOrder(tx, workId, 'open', { cameBy, condition, takenInAt: at, takenInBy: actor, dueOn })
     const { orderId, code } = work
     await writeTimeline(tx, { orderId, kind: 'work', public: true, actor, facts: { step: 'taken-in', code } })
-    await emit(tx, workTakenIn(orderId, workId))
+    await emit(tx, skatesTakenIn(orderId, workId))
     return work
   })

@@ -1,1 +1,1 @@
-export const mostWorkPictures = 5
+export const mostWorkOrderPictures = 5

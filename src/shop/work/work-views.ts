@@ -1,10 +1,10 @@
-import type { WorkState } from './states.ts'
+import type { WorkOrderState } from './states.ts'
 
 /** How the bench sorts its day. */
-export const workViews = ['to_do', 'waiting', 'done', 'over'] as const
-export type WorkView = (typeof workViews)[number]
+export const workOrderViews = ['to_do', 'waiting', 'done', 'over'] as const
+export type WorkOrderView = (typeof workOrderViews)[number]
 
-export const statesIn: Record<WorkView, readonly WorkState[]> = {
+export const statesIn: Record<WorkOrderView, readonly WorkOrderState[]> = {
   to_do: ['open', 'in_work'],
   waiting: ['waiting'],
   done: ['done'],

@@ -49,7 +49,7 @@ export const standalone = [route('admin-password-reset', 'account/auth/admin-pas
 
 const moved = ['admin-login', 'login', 'register', 'orders', 'auth/login', 'auth/register']
 
-export const doors = [
+export const accountEndpoints = [
   route('api/auth/callback/:provider', 'account/auth/callback-route.ts'),
   route('sign-out', 'account/auth/sign-out-route.ts'),
   route('api/send-notification-email', 'account/mail/send-order-mail-route.ts'),

@@ -1,15 +1,15 @@
 import { createContext, type MiddlewareFunction } from 'react-router'
 import { staff } from '#shop/identity/actor.ts'
 import { addCookies } from '#web/chrome/add-cookies.server.ts'
-import { insistOnAdmin } from '#web/chrome/insist-on-admin.server.ts'
+import { requireAdmin } from '#web/chrome/insist-on-admin.server.ts'
 
 export type Admin = { id: string; name: string; email: string; actor: string; signedInAt: Date }
 
 /** Who works here; set by the gate before any loader or action under /admin runs. */
 export const adminContext = createContext<Admin>()
 
-export const adminGate: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const { person, cookies } = await insistOnAdmin(request)
+export const adminGuard: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const { person, cookies } = await requireAdmin(request)
   const { id, name, email, signedInAt } = person
   context.set(adminContext, { id, name, email, actor: staff(id), signedInAt })
   return addCookies(await next(), cookies)

@@ -3,35 +3,35 @@ import { countToConfirm } from '#flows/count-to-confirm.ts'
 import { db } from '#platform/db.server.ts'
 import { env } from '#platform/env.server.ts'
 import { countOpenInquiries } from '#shop/inquiries/queries.ts'
-import { countMoneyDesk } from '#shop/payments/list-money-desk.ts'
+import { countOpenMoneyTasks } from '#shop/payments/list-money-desk.ts'
 import { countReturnRows } from '#shop/returns/list-return-rows.ts'
-import { countWaitingWritings } from '#shop/reviews/count-waiting-writings.ts'
+import { countWaitingModeration } from '#shop/reviews/count-waiting-writings.ts'
 import { countAlarms } from '#shop/security/count-alarms.ts'
 import { findSettings } from '#shop/settings/queries.ts'
-import { countLateWork } from '#shop/work/list-work-rows.ts'
+import { countLateWorkOrders } from '#shop/work/list-work-rows.ts'
 import { MeProvider } from '#web/chrome/me-provider.tsx'
 import styles from './admin.css?url'
 import { AdminFrame } from './frame/admin-frame.tsx'
-import { AdminTrouble } from './frame/admin-trouble.tsx'
-import { keepPage } from './frame/keep-page.ts'
-import { adminContext, adminGate } from './admin-gate.server.ts'
+import { AdminErrorScreen } from './frame/admin-trouble.tsx'
+import { stayOnPage } from './frame/keep-page.ts'
+import { adminContext, adminGuard } from './admin-gate.server.ts'
 import type { Route } from './+types/admin-layout.ts'
 
 /** After the sheet of the shop, which it completes. */
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-export const middleware: Route.MiddlewareFunction[] = [adminGate]
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage]
+export const middleware: Route.MiddlewareFunction[] = [adminGuard]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [stayOnPage]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { name } = context.get(adminContext)
   const settings = await findSettings(db)
-  const money = await countMoneyDesk(db)
+  const money = await countOpenMoneyTasks(db)
   const { to_decide, to_settle } = await countReturnRows(db)
   const waiting = {
     returns: to_decide + to_settle,
-    lateWork: await countLateWork(db),
-    ...(await countWaitingWritings(db)),
+    lateWork: await countLateWorkOrders(db),
+    ...(await countWaitingModeration(db)),
   }
   return {
     person: name,
@@ -57,10 +57,10 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 
 /** Inside the frame whenever its own loader got through; the gate's trouble stands alone. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  if (!loaderData) return <AdminTrouble error={error} alone />
+  if (!loaderData) return <AdminErrorScreen error={error} alone />
   return (
     <AdminFrame {...loaderData}>
-      <AdminTrouble error={error} />
+      <AdminErrorScreen error={error} />
     </AdminFrame>
   )
 }

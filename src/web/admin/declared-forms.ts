@@ -11,7 +11,7 @@ import { personNoteFields } from '#shop/identity/note-fields.ts'
 import { replyFields } from '#shop/inquiries/inquiry-fields.ts'
 import { altFields } from '#shop/media/alt-fields.ts'
 import { batchFields, promotionFields, promotionNoticeFields } from '#shop/pricing/promotion-fields.ts'
-import { askReturnFields } from '#shop/returns/return-fields.ts'
+import { returnRequestFields } from '#shop/returns/return-fields.ts'
 import { officialEditorFields } from '#shop/reviews/review-fields.ts'
 import {
   heroFields,
@@ -80,7 +80,7 @@ export const adminForms: DeclaredForms = {
   'admin/shipping/settings': [boxFields, peakDayFields],
   'admin/shipping/zones/:id': [zoneTextFields, rateFigureFields, typedFields],
   'admin/ghn-stand-in': [failFields],
-  'admin/returns/new/:orderId': [askReturnFields],
+  'admin/returns/new/:orderId': [returnRequestFields],
   'admin/returns/:id': [declineFields, pieceNoteFields, returnRefundFields],
   'admin/work': [],
   'admin/work/:id': [intakeFields, finishFields],

@@ -3,14 +3,14 @@ import { cardSize } from '#web/chrome/social-meta.ts'
 import { drawText, intoLines, widthOf, type Lettering } from './letters.ts'
 
 /** What a card says. Pictures stand on the tone of the shop's goods, uncut; without one the words have the whole width. */
-export type Card = { shop: string; above: string; title: string; below: string; picture?: Uint8Array }
+export type ShareCard = { shop: string; above: string; title: string; below: string; picture?: Uint8Array }
 
 const { width, height } = cardSize
 const margin = 64
 const [ice, night, muted, accent] = ['#f7fbfc', '#0a212a', '#4c6068', '#156981']
 
 /** 1200 × 630 as JPEG, which every messenger shows. */
-export async function drawCard(card: Card): Promise<Buffer> {
+export async function drawShareCard(card: ShareCard): Promise<Buffer> {
   const room = (card.picture ? width - height : width) - margin * (card.picture ? 1.5 : 2)
   const layers = card.picture
     ? [{ input: await sharp(card.picture).resize(height, height).toBuffer(), left: width - height, top: 0 }]
@@ -26,7 +26,7 @@ export async function drawCard(card: Card): Promise<Buffer> {
     .toBuffer()
 }
 
-function words({ shop, above, title, below }: Card, room: number) {
+function words({ shop, above, title, below }: ShareCard, room: number) {
   const { size, lines } = fitted(title, room)
   const small: Lettering = { weight: 'regular', size: 28 }
   const leading = size * 1.22

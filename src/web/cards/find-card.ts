@@ -7,15 +7,15 @@ import { listCategories, findProduct } from '#shop/catalogue/queries.ts'
 import { findArticle } from '#shop/content/queries.ts'
 import { availableOf } from '#shop/inventory/queries.ts'
 import { findSettings } from '#shop/settings/queries.ts'
-import type { CardKind } from '#web/chrome/card-address.server.ts'
+import type { ShareCardKind } from '#web/chrome/card-address.server.ts'
 import { m } from '#words/messages.js'
-import type { Card } from './draw-card.ts'
+import type { ShareCard } from './draw-card.ts'
 
 /** `file` is its stored picture. */
-export type CardFacts = Omit<Card, 'picture'> & { file?: string }
+export type ShareCardFacts = Omit<ShareCard, 'picture'> & { file?: string }
 
 /** What the card of an address says, without having looked at its picture yet. */
-export async function findCard(kind: CardKind | 'shop', slug: string, locale: Locale): Promise<CardFacts | undefined> {
+export async function findShareCard(kind: ShareCardKind | 'shop', slug: string, locale: Locale): Promise<ShareCardFacts | undefined> {
   const { name: shop } = await findSettings(db)
   if (kind === 'shop')
     return {
@@ -27,7 +27,7 @@ export async function findCard(kind: CardKind | 'shop', slug: string, locale: Lo
   return kind === 'product' ? productCard(shop, slug, locale) : articleCard(kind, { shop, slug, locale })
 }
 
-async function productCard(shop: string, slug: string, locale: Locale): Promise<CardFacts | undefined> {
+async function productCard(shop: string, slug: string, locale: Locale): Promise<ShareCardFacts | undefined> {
   const product = await findProduct(db, locale, slug)
   if (!product) return
   const categories = await listCategories(db, locale)
@@ -42,7 +42,7 @@ async function productCard(shop: string, slug: string, locale: Locale): Promise<
 
 type Asked = { shop: string; slug: string; locale: Locale }
 
-async function articleCard(kind: 'guide' | 'post', { shop, slug, locale }: Asked): Promise<CardFacts | undefined> {
+async function articleCard(kind: 'guide' | 'post', { shop, slug, locale }: Asked): Promise<ShareCardFacts | undefined> {
   const article = await findArticle(db, { kind, slug, locale })
   if (!article) return
   const above = kind === 'guide' ? m.guides_title({}, { locale }) : m.blog_title({}, { locale })
@@ -50,7 +50,7 @@ async function articleCard(kind: 'guide' | 'post', { shop, slug, locale }: Asked
 }
 
 /** The picture of a card; one without is better than none. The rink of the home page stands for the shop itself. */
-export const pictureOf = (kind: CardKind | 'shop', file: string | undefined): Promise<Uint8Array | undefined> =>
+export const shareCardPicture = (kind: ShareCardKind | 'shop', file: string | undefined): Promise<Uint8Array | undefined> =>
   kind === 'shop'
     ? readFile('build/client/pictures/hero-phone-900.webp').catch(() => undefined)
     : file

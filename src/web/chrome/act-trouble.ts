@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** What an act, or reading the page anew, failed of without any refusal: nobody foresaw it. */
-export type ActTrouble = {
+export type ActionError = {
   why: 'system' | 'network' | 'signed-out' | 'gone' | 'role' | 'said'
   /** only the reading of what is on the page failed: nothing was to be saved */
   isReading: boolean
@@ -10,24 +10,24 @@ export type ActTrouble = {
   error: unknown
 }
 
-let present: ActTrouble | undefined
+let present: ActionError | undefined
 const hearers = new Set<() => void>()
 
 /** Until the next act, or the next page; nothing where all is well again. */
-export function noteTrouble(trouble: ActTrouble | undefined) {
+export function setActionError(trouble: ActionError | undefined) {
   if (present === trouble) return
   present = trouble
   for (const hear of hearers) hear()
 }
 
-export const noted = () => present
+export const currentActionError = () => present
 
 const subscribe = (hear: () => void) => {
   hearers.add(hear)
   return () => hearers.delete(hear)
 }
 
-export const useActTrouble = () =>
+export const useActionError = () =>
   useSyncExternalStore(
     subscribe,
     () => present,

@@ -27,4 +27,4 @@ const said =
 
 /** What happened to a return or to the work on a pair, as the timeline of its order says it. */
 export const returnStepWords = said(returnSteps)
-export const workStepWords = said(workSteps)
+export const workOrderStepWords = said(workSteps)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { asCartItem, withoutService } from './as-cart-item.ts'
-import { tellItem } from './tell-item.ts'
+import { toWantedLine } from './tell-item.ts'
 
 const line = {
   id: 'boot+mould+sharp',
@@ -23,7 +23,7 @@ describe('a line between browser and server', () => {
   test('has one price for the pair and what is done to it, and is told as it was shown', () => {
     const item = asCartItem(line)
     expect(item).toMatchObject({ id: line.id, quantity: 2, price: 1_440_000, salePrice: 1_340_000 })
-    expect(tellItem(item, 3)).toEqual({
+    expect(toWantedLine(item, 3)).toEqual({
       variantId: 'boot',
       services: ['mould', 'sharp'],
       finalSince: line.finalSince,
@@ -34,7 +34,7 @@ describe('a line between browser and server', () => {
 
   test('without services it says nothing of them', () => {
     const bare = asCartItem({ ...line, id: 'boot', services: [], finalSince: null, listPrice: 900_000 })
-    expect(tellItem(bare, 1)).toEqual({ variantId: 'boot', quantity: 1, seenPrice: 900_000 })
+    expect(toWantedLine(bare, 1)).toEqual({ variantId: 'boot', quantity: 1, seenPrice: 900_000 })
     expect(bare).not.toHaveProperty('finalSince')
   })
 

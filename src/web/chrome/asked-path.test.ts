@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedPath } from './asked-path.ts'
+import { requestedPath } from './asked-path.ts'
 
 test.for([
   ['/profile', '/profile'],
@@ -11,4 +11,4 @@ test.for([
   ['/profile.data?_routes=a&tab=1', '/profile?tab=1'],
   ['/profile.data?tab=1&_routes=a', '/profile?tab=1'],
   ['/profile.data?tab=1&_routes=a&x=2', '/profile?tab=1&x=2'],
-])('%s leads back to %s', ([asked, back]) => expect(askedPath({ url: `http://shop.example${asked}` })).toBe(back))
+])('%s leads back to %s', ([asked, back]) => expect(requestedPath({ url: `http://shop.example${asked}` })).toBe(back))

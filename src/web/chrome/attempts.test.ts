@@ -1,39 +1,39 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
-  forgetTry,
-  isLocked,
+  forgetSignIn,
+  isSignInLocked,
   noteSuccess,
   readAttempts,
-  rememberTry,
+  rememberSignIn,
   withAttempt,
-  windowMs,
-  type Attempt,
+  attemptWindowMs,
+  type SignInAttempt,
 } from './attempts.ts'
 
 const now = 1_800_000_000_000
-const failures = (count: number, at = now - 1000): Attempt[] =>
+const failures = (count: number, at = now - 1000): SignInAttempt[] =>
   Array.from({ length: count }, () => ({ email: 'lan@example.com', timestamp: at, success: false }))
 
 describe('what the browser remembers of signing in', () => {
   test('the sixth try after five failures is not sent, however the address is spelled', () => {
-    expect(isLocked(failures(4), 'lan@example.com', now)).toBe(false)
-    expect(isLocked(failures(5), ' LAN@example.com', now)).toBe(true)
-    expect(isLocked(failures(5), 'minh@example.com', now)).toBe(false)
+    expect(isSignInLocked(failures(4), 'lan@example.com', now)).toBe(false)
+    expect(isSignInLocked(failures(5), ' LAN@example.com', now)).toBe(true)
+    expect(isSignInLocked(failures(5), 'minh@example.com', now)).toBe(false)
   })
 
   test('fifteen minutes later the door is open again', () => {
-    expect(isLocked(failures(5, now - windowMs + 1), 'lan@example.com', now)).toBe(true)
-    expect(isLocked(failures(5, now - windowMs), 'lan@example.com', now)).toBe(false)
+    expect(isSignInLocked(failures(5, now - attemptWindowMs + 1), 'lan@example.com', now)).toBe(true)
+    expect(isSignInLocked(failures(5, now - attemptWindowMs), 'lan@example.com', now)).toBe(false)
   })
 
   test('a success makes a new beginning', () => {
     const success = { email: 'lan@example.com', timestamp: now, success: true }
-    expect(isLocked([...failures(4), success, ...failures(4)], 'lan@example.com', now)).toBe(false)
-    expect(isLocked([...failures(4), success, ...failures(5)], 'lan@example.com', now)).toBe(true)
+    expect(isSignInLocked([...failures(4), success, ...failures(4)], 'lan@example.com', now)).toBe(false)
+    expect(isSignInLocked([...failures(4), success, ...failures(5)], 'lan@example.com', now)).toBe(true)
   })
 
   test('the record does not grow for ever', () => {
-    let all: Attempt[] = failures(3, now - windowMs - 1)
+    let all: SignInAttempt[] = failures(3, now - attemptWindowMs - 1)
     for (let tries = 0; tries < 100; tries += 1)
       all = withAttempt(all, { email: 'a@b.vn', timestamp: now, success: false }, now)
     expect(all).toHaveLength(50)
@@ -55,7 +55,7 @@ describe('whose success is written down', () => {
   test('the address of the form that was sent last', () => {
     vi.stubGlobal('localStorage', shelf())
     vi.stubGlobal('sessionStorage', shelf())
-    rememberTry('Lan@example.com')
+    rememberSignIn('Lan@example.com')
     noteSuccess()
     expect(readAttempts()).toMatchObject([{ email: 'lan@example.com', success: true }])
   })
@@ -63,8 +63,8 @@ describe('whose success is written down', () => {
   test('nobody’s where that form failed, or Google was gone to instead', () => {
     vi.stubGlobal('localStorage', shelf())
     vi.stubGlobal('sessionStorage', shelf())
-    rememberTry('lan@example.com')
-    forgetTry()
+    rememberSignIn('lan@example.com')
+    forgetSignIn()
     noteSuccess()
     expect(readAttempts()).toEqual([])
   })

@@ -1,28 +1,28 @@
 import { browserStorage, tabStorage } from '#kit/browser-storage.ts'
 
 /** A login attempt, as this browser remembers it. Trusted for nothing: the server counts for itself. */
-export type Attempt = { email: string; timestamp: number; success: boolean }
+export type SignInAttempt = { email: string; timestamp: number; success: boolean }
 
 /** Five failures in 15 minutes, as on the server. */
 export const maxFailures = 5
-export const windowMs = 900_000
+export const attemptWindowMs = 900_000
 const kept = 50
 
 /** Five failures since the last success, within fifteen minutes. */
-export function isLocked(attempts: Attempt[], email: string, now = Date.now()) {
-  const own = attempts.filter((one) => one.email === tidy(email) && now - one.timestamp < windowMs)
+export function isSignInLocked(attempts: SignInAttempt[], email: string, now = Date.now()) {
+  const own = attempts.filter((one) => one.email === tidy(email) && now - one.timestamp < attemptWindowMs)
   const lastSuccess = own.findLastIndex((one) => one.success)
   return own.slice(lastSuccess + 1).length >= maxFailures
 }
 
-export const withAttempt = (attempts: Attempt[], attempt: Attempt, now = Date.now()) =>
-  [...attempts.filter((one) => now - one.timestamp < windowMs), { ...attempt, email: tidy(attempt.email) }].slice(-kept)
+export const withAttempt = (attempts: SignInAttempt[], attempt: SignInAttempt, now = Date.now()) =>
+  [...attempts.filter((one) => now - one.timestamp < attemptWindowMs), { ...attempt, email: tidy(attempt.email) }].slice(-kept)
 
 const tidy = (email: string) => email.trim().toLowerCase()
 
 const key = 'luot_login_attempts'
 
-export function readAttempts(): Attempt[] {
+export function readAttempts(): SignInAttempt[] {
   try {
     const found = JSON.parse(browserStorage.getItem(key) ?? '[]') as unknown
     return Array.isArray(found) ? found.filter(isAttempt) : []
@@ -39,10 +39,10 @@ export function noteAttempt(email: string, success: boolean) {
 const tryKey = 'luot_signing_in'
 
 /** Who is signing in, until the answer is here. */
-export const rememberTry = (email: string) => tabStorage.setItem(tryKey, email)
+export const rememberSignIn = (email: string) => tabStorage.setItem(tryKey, email)
 
 /** The answer was no, or another way in was taken: the next success is not this address's. */
-export const forgetTry = () => tabStorage.removeItem(tryKey)
+export const forgetSignIn = () => tabStorage.removeItem(tryKey)
 
 /** The answer was yes: a new beginning for this address. */
 export function noteSuccess() {
@@ -51,7 +51,7 @@ export function noteSuccess() {
   if (email) noteAttempt(email, true)
 }
 
-function isAttempt(one: unknown): one is Attempt {
-  const { email, timestamp, success } = (one ?? {}) as Partial<Attempt>
+function isAttempt(one: unknown): one is SignInAttempt {
+  const { email, timestamp, success } = (one ?? {}) as Partial<SignInAttempt>
   return typeof email === 'string' && typeof timestamp === 'number' && typeof success === 'boolean'
 }

@@ -1,16 +1,16 @@
 import type { RouterContextProvider } from 'react-router'
 import { db } from '#platform/db.server.ts'
-import { mergeCarts, type Capped } from '#shop/cart/merge-carts.ts'
+import { mergeCarts, type CappedLine } from '#shop/cart/merge-carts.ts'
 import { findCartIdOf, isVisitorsCart } from '#shop/cart/queries.ts'
 import { cartIdOf } from './cart-cookie.server.ts'
 import { readerContext } from './reader-gate.server.ts'
 
-export type Basket = { userId: string | null; cartId: string | undefined; capped: Capped[] }
+export type CartOwner = { userId: string | null; cartId: string | undefined; capped: CappedLine[] }
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> }
 
 /** The cart that this request may use: a signed-in person's own, else the visitor's by the cookie. What a visitor had chosen before signing in is merged here, once. Behind the readerGate only. */
-export async function basketOf({ request, context }: Asked): Promise<Basket> {
+export async function cartOwnerOf({ request, context }: Asked): Promise<CartOwner> {
   const person = context.get(readerContext)
   const brought = cartIdOf(request)
   if (!person) {

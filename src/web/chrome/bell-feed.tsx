@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { useHref, useLocation, useNavigate, useRevalidator } from 'react-router'
 import { useMe } from './me-provider.tsx'
-import { startFeed, type Feed, type FeedHand } from './notification-feed.ts'
+import { startFeed, type Feed, type FeedActions } from './notification-feed.ts'
 
 /** Without a hand nothing can be done but to load the page again. */
-export type Heard = { feed: Feed; hand?: FeedHand }
+export type BellUpdate = { feed: Feed; hand?: FeedActions }
 
 /** Screens that show what lives: they read again when something of theirs has changed. */
 const livePaths = /^\/(notifications|my-orders|orders)(\/|$)/
 
 /** Listens for one person as long as it stands; fetched only where somebody is signed in, with a `key` for each person. */
-export default function BellFeed({ onHeard }: { onHeard: (heard: Heard | undefined) => void }) {
+export default function BellFeed({ onHeard }: { onHeard: (heard: BellUpdate | undefined) => void }) {
   const href = useHref('/api/notifications')
   const { refresh } = useMe()
   const navigate = useNavigate()
@@ -19,7 +19,7 @@ export default function BellFeed({ onHeard }: { onHeard: (heard: Heard | undefin
   const now = useRef({ navigate, revalidate, refresh, pathname })
   useEffect(() => void (now.current = { navigate, revalidate, refresh, pathname }))
   useEffect(() => {
-    const hand: FeedHand = startFeed(href, {
+    const hand: FeedActions = startFeed(href, {
       show: (feed) => onHeard({ feed, hand }),
       open: (path) => void now.current.navigate(path),
       onNews: () => livePaths.test(now.current.pathname) && void now.current.revalidate(),

@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react'
 import { runCleanups } from '#kit/clean-ups.ts'
-import { isFleeting } from '#kit/fleeting.ts'
+import { isTransientError } from '#kit/fleeting.ts'
 import { m } from '#words/messages.js'
-import { Trouble } from './trouble.tsx'
+import { PartError } from './trouble.tsx'
 
 type Props = {
   /** Between the two, the level of a page, stand the router's own boundaries with error-screen.tsx. */
@@ -17,7 +17,7 @@ type State = { caught?: { error: unknown } }
 
 /** A hook or context error is tried again after 1, 2 and 3 s; the whole page, like a mount that failed, once after 100 ms. */
 const pausesFor = (level: Props['level'], error: unknown) =>
-  level === 'global' ? [100] : isFleeting(error) ? [1000, 2000, 3000] : []
+  level === 'global' ? [100] : isTransientError(error) ? [1000, 2000, 3000] : []
 
 /** Longer ago than this, an error is not the one that is being retried. */
 const forgottenMs = 10_000
@@ -56,9 +56,9 @@ export class Boundary extends Component<Props, State> {
     const { caught } = this.state
     if (!caught) return children
     if (fallback) return fallback(caught.error, this.retry)
-    const [title, text] = isFleeting(caught.error)
+    const [title, text] = isTransientError(caught.error)
       ? [m.failure_component_title(), m.failure_component_text()]
       : [m.failure_title(), m.failure_text()]
-    return <Trouble title={title} text={text} onRetry={this.retry} isFloating={isFloating} onClose={onClose} />
+    return <PartError title={title} text={text} onRetry={this.retry} isFloating={isFloating} onClose={onClose} />
   }
 }

@@ -1,17 +1,17 @@
 import type { Locale } from '#kit/localized.ts'
-import { sayCount } from '#kit/say-count.ts'
+import { countMessage } from '#kit/say-count.ts'
 import { levelLabel } from '#shop/catalogue/labels.server.ts'
 import type { CategorySlug, LineSlug } from '#shop/catalogue/product.ts'
 import { bootDisciplines, type BootDiscipline } from '#shop/catalogue/sizes.ts'
-import type { Shelves } from '#shop/search/count-shelves.ts'
-import { listingQuery, nothing } from '#shop/search/listing.ts'
+import type { ForSaleCounts } from '#shop/search/count-shelves.ts'
+import { listingQuery, emptyListing } from '#shop/search/listing.ts'
 import { m } from '#words/messages.js'
 import type { Menu, MenuGroup, MenuItem } from './menu.ts'
 
 type Told = { slug: string; name: string; tagline?: string }
 type Article = { slug: string; title: string; summary: string }
 export type MenuFacts = {
-  shelves: Shelves
+  shelves: ForSaleCounts
   packshots: Record<BootDiscipline, string | null>
   lines: Told[]
   guides: Article[]
@@ -49,7 +49,7 @@ const ladder = ['basic', 'beginner', 'recreational', 'single', 'double', 'advanc
 const mostLevels = 6
 
 const allBoots = (level: string) =>
-  `/shop${listingQuery({ ...nothing, chosen: { category: [...bootDisciplines], level: [level] } })}`
+  `/shop${listingQuery({ ...emptyListing, chosen: { category: [...bootDisciplines], level: [level] } })}`
 
 /** The menu as the shelves have it now: what nobody can buy has no entry. */
 export function buildMenu({ shelves, packshots, lines, guides, locale }: MenuFacts): Menu {
@@ -68,7 +68,7 @@ export function buildMenu({ shelves, packshots, lines, guides, locale }: MenuFac
         ...categoryItem(slug),
         description: notes[slug](),
         icon: slug,
-        badge: sayCount(countOf(slug), [m.nav_models_one, m.nav_models]),
+        badge: countMessage(countOf(slug), [m.nav_models_one, m.nav_models]),
         picture: packshots[slug],
       })),
     more: more.filter(({ items }) => items.length),
@@ -90,7 +90,7 @@ const guideItem = ({ slug, title, summary }: Article): MenuItem => ({
 })
 
 /** The levels for which there are most boots, from the first lesson up. */
-function levelItems({ levels }: Shelves, locale: Locale): MenuItem[] {
+function levelItems({ levels }: ForSaleCounts, locale: Locale): MenuItem[] {
   const most = levels
     .filter(({ value }) => ladder.includes(value))
     .toSorted((a, b) => b.count - a.count)

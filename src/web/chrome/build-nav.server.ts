@@ -56,7 +56,7 @@ const group = (id: NamedGroup, column: 1 | 2 | 3, hrefs: string[]) => ({
 })
 
 /** Header and footer in the specification's order (docs/reference/spec.md 2). */
-export function usualPlan({ lines }: Pick<NavFacts, 'lines'>): MenuPlan {
+export function defaultMenuPlan({ lines }: Pick<NavFacts, 'lines'>): MenuPlan {
   const shelves = [...bootDisciplines, ...gear].map((slug) => categoryItem(slug).href)
   return {
     header: planned(['/', '/shop', '/guides', '/blog', '/about', '/contact']),
@@ -77,10 +77,10 @@ export function usualPlan({ lines }: Pick<NavFacts, 'lines'>): MenuPlan {
 
 /** Pages that are there only once somebody has written or opened them. */
 const comes = /^\/(guides|blog|shop\/brand\/[^/?]+)$/
-export const mustBeOut = (href: string) => comes.test(href) || pageKeys.some((key) => pathOf(key) === href)
+export const needsPublishing = (href: string) => comes.test(href) || pageKeys.some((key) => pathOf(key) === href)
 
 /** What stands beside the name of an entry. */
-export function marksOf({ icon, badge }: Pick<PlanItem, 'icon' | 'badge'>): Pick<MenuItem, 'icon' | 'badge'> {
+export function menuMarksOf({ icon, badge }: Pick<PlanItem, 'icon' | 'badge'>): Pick<MenuItem, 'icon' | 'badge'> {
   const words = badge && inLocale(badge, getLocale())
   return { ...(icon && { icon }), ...(words && { badge: words }) }
 }
@@ -88,12 +88,12 @@ export function marksOf({ icon, badge }: Pick<PlanItem, 'icon' | 'badge'>): Pick
 const opens: Record<string, MenuName> = { '/shop': 'shop', '/guides': 'guides' }
 
 /** Header and footer in the specification's order, or as the merchant arranged them; what is not written yet is not linked. */
-export function buildNav(facts: NavFacts, plan: MenuPlan = usualPlan(facts)): Nav {
+export function buildNav(facts: NavFacts, plan: MenuPlan = defaultMenuPlan(facts)): Nav {
   const names = namesOfPages(facts)
   const item = ({ href, label, ...marks }: PlanItem): MenuItem[] => {
     const known = names.get(href)
     const called = inLocale(label, getLocale()) || known
-    return called && (known !== undefined || !mustBeOut(href)) ? [{ label: called, href, ...marksOf(marks) }] : []
+    return called && (known !== undefined || !needsPublishing(href)) ? [{ label: called, href, ...menuMarksOf(marks) }] : []
   }
   const groupNames = namesOfGroups()
   const nameOf = (id: string) => namedGroups.flatMap((name) => (name === id ? groupNames[name] : []))[0] ?? ''

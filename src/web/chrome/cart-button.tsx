@@ -5,7 +5,7 @@ import { hasCartLapsed, useCart } from '#shop/cart/cart-provider.tsx'
 import { CountBadge } from '#ui/count-badge.tsx'
 import { iconButtonClass } from '#ui/icon-button.tsx'
 import { m } from '#words/messages.js'
-import { lazyPart, PartOnItsWay } from './lazy-part.tsx'
+import { lazyPart, PartLoading } from './lazy-part.tsx'
 
 /** Opens the drawer; before scripts arrive it is a link to the cart. */
 export function CartButton() {
@@ -23,7 +23,7 @@ export function CartButton() {
   )
 }
 
-const CartDrawer = lazyPart(() => import('./cart-drawer.tsx'), { isFloating: true, fallback: <PartOnItsWay /> })
+const CartDrawer = lazyPart(() => import('./cart-drawer.tsx'), { isFloating: true, fallback: <PartLoading /> })
 
 /** A cart whose day is over in this browser is over on the server too, which may have looked at it later. */
 function useLapsedCart() {

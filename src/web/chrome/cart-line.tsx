@@ -1,17 +1,17 @@
 import { Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { dong } from '#kit/money.ts'
-import { Lent } from '#shop/catalogue/lent.tsx'
+import { FallbackText } from '#shop/catalogue/lent.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { PriceText } from '#ui/price.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import { m } from '#words/messages.js'
 import type { CartView, CartViewLine } from './cart-view.server.ts'
-import { LineWorks } from './line-works.tsx'
+import { LineServices } from './line-works.tsx'
 import { ProblemRemedy } from './problem-remedy.tsx'
 import { Thumbnail } from './thumbnail.tsx'
-import { useLineWork } from './use-line-work.ts'
-import { WhyPrice } from './why-price.tsx'
+import { useLineActions } from './use-line-work.ts'
+import { DiscountReasons } from './why-price.tsx'
 
 type Props = {
   line: CartViewLine
@@ -23,7 +23,7 @@ type Props = {
 
 /** One line of the cart, to be changed on the spot. */
 export function CartLine({ line, problems, onLeave, onSave }: Props) {
-  const { takeOut, heal, count } = useLineWork(line)
+  const { takeOut, heal, count } = useLineActions(line)
   return (
     <li id={`line-${line.id}`} tabIndex={-1} className="grid grid-cols-[88px_1fr] gap-x-4 border-b border-line py-5">
       <Thumbnail file={line.picture} px={88} />
@@ -39,7 +39,7 @@ export function CartLine({ line, problems, onLeave, onSave }: Props) {
           )}
         </div>
         <p className="type-small text-muted">
-          <Lent text={line.choice} words={line.lent} />
+          <FallbackText text={line.choice} words={line.lent} />
         </p>
         {line.quantity > 1 && (
           <p className="num type-small text-muted">{m.cart_unit_price({ price: dong(line.unitPrice) })}</p>
@@ -67,8 +67,8 @@ export function CartLine({ line, problems, onLeave, onSave }: Props) {
             wasWords={m.cart_was()}
           />
         </div>
-        <WhyPrice rows={line.why} of={line.name} />
-        <LineWorks line={line} />
+        <DiscountReasons rows={line.why} of={line.name} />
+        <LineServices line={line} />
         {onSave && line.partners.length === 0 && (
           <button
             type="button"

@@ -1,6 +1,6 @@
 import { useCart } from '#shop/cart/cart-provider.tsx'
 
-export type CartStanding = 'full' | 'unknown' | 'unreached' | 'empty'
+export type CartLoadState = 'full' | 'unknown' | 'unreached' | 'empty'
 
 type Known = {
   /** Pieces in the cart as the server last showed it. */
@@ -12,7 +12,7 @@ type Known = {
 type Here = { isLoaded: boolean; itemCount: number }
 
 /** The server does not see what the browser keeps: a cart is called empty only when both are known to hold nothing. */
-export function cartStanding({ served, answered, failed, isLoaded, itemCount }: Known & Here): CartStanding {
+export function cartLoadState({ served, answered, failed, isLoaded, itemCount }: Known & Here): CartLoadState {
   if (served > 0) return 'full'
   if (!isLoaded) return 'unknown'
   if (itemCount === 0) return 'empty'
@@ -20,7 +20,7 @@ export function cartStanding({ served, answered, failed, isLoaded, itemCount }: 
   return answered === 0 ? 'empty' : 'unknown'
 }
 
-export function useCartStanding(known: Known) {
+export function useCartLoadState(known: Known) {
   const { isLoaded, itemCount } = useCart()
-  return cartStanding({ ...known, isLoaded, itemCount })
+  return cartLoadState({ ...known, isLoaded, itemCount })
 }

@@ -1,13 +1,13 @@
 import type { CartItem } from '#shop/cart/cart.ts'
 import { asCartItem } from './as-cart-item.ts'
 import { ListSync } from './list-sync.ts'
-import { tellItem } from './tell-item.ts'
+import { toWantedLine } from './tell-item.ts'
 import type { OwnCart } from './view-own-cart.server.ts'
 
 /** The cart of whoever is signed in. */
 export const cartSync = new ListSync<CartItem, OwnCart>({
   key: 'luot_cart_unsent',
-  write: tellItem,
+  write: toWantedLine,
   read: ({ kept, lines }) =>
     kept.map(({ id, quantity }): CartItem => {
       const line = lines.find((one) => one.id === id)

@@ -2,10 +2,10 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { m } from '#words/messages.js'
-import type { CartStanding } from './cart-standing.ts'
+import type { CartLoadState } from './cart-standing.ts'
 import { EmptyCart } from './cart-drawer.tsx'
 
-type Props = { standing: Exclude<CartStanding, 'full'>; onRetry: () => void }
+type Props = { standing: Exclude<CartLoadState, 'full'>; onRetry: () => void }
 
 /** In place of the cart's lines. Without scripts nothing but the server's cart can be known, and that is said. */
 export function CartUnknown({ standing, onRetry }: Props) {

@@ -2,16 +2,16 @@ import type { Locale, Localized } from '#kit/localized.ts'
 import { pick } from '#kit/pick.ts'
 import type { Db } from '#platform/db.server.ts'
 import type { WantedLine } from '#shop/cart/wanted.ts'
-import { lentAmong } from '#shop/catalogue/fall-back.ts'
+import { fallbackLabels } from '#shop/catalogue/fall-back.ts'
 import { findQuote } from '#shop/checkout/find-quote.ts'
-import { blocks, sayProblem } from '#shop/checkout/problem.ts'
+import { isBlocking, problemMessage } from '#shop/checkout/problem.ts'
 import type { Quote, QuoteLine } from '#shop/checkout/quote.ts'
-import { tellPromotions } from '#shop/checkout/tell-promotions.ts'
-import { tellDiscounts } from '#shop/pricing/tell-discounts.ts'
+import { describePromotions } from '#shop/checkout/tell-promotions.ts'
+import { describeDiscounts } from '#shop/pricing/tell-discounts.ts'
 import { freeFrom } from '#shop/shipping/free-from.ts'
-import type { PromisedTo } from './promised.server.ts'
+import type { PromotionContext } from './promised.server.ts'
 import { remedyOf } from './remedy.ts'
-import { setAddress, setChoiceOf } from './set-address.ts'
+import { bundleAddress, bundleChoiceOf } from './set-address.ts'
 
 const seen = [
   'id',
@@ -27,21 +27,21 @@ const seen = [
 ] as const
 
 /** The cart as drawer and cart page show it: priced by the server, with its problems in words. */
-export async function viewCart(db: Db, wanted: WantedLine[], locale: Locale, promised?: PromisedTo) {
+export async function viewCart(db: Db, wanted: WantedLine[], locale: Locale, promised?: PromotionContext) {
   const { quote, rules } = await findQuote(db, { wanted, ...promised, locale, at: new Date() })
   const threshold = freeFrom(rules.zones, rules.rates, quote.weightG)
   return {
     lines: quote.lines.map((line) => ({ ...viewLine(line, locale), ...viewSet(line, quote) })),
     problems: quote.problems.map((problem) => ({
       id: problem.lineId,
-      text: sayProblem(problem, locale),
-      lent: lentIn(quote.lines, locale),
-      blocks: blocks(problem),
+      text: problemMessage(problem, locale),
+      lent: fallbackLabelsIn(quote.lines, locale),
+      blocks: isBlocking(problem),
       remedy: remedyOf(problem, quote.lines),
     })),
     count: quote.count,
     subtotal: quote.subtotal,
-    promotions: tellPromotions(quote, locale),
+    promotions: describePromotions(quote, locale),
     freeShipping: threshold === null ? null : { from: threshold, missing: Math.max(0, threshold - quote.subtotal) },
   }
 }
@@ -71,7 +71,7 @@ function headOf(parts: QuoteLine[], found: Quote['sets'][number] | undefined) {
     isPriced: found !== undefined,
     total: priced.reduce((sum, one) => sum + one.total - one.discount, 0),
     saved: rows.reduce((sum, row) => sum + (row.source === 'set' ? row.amount : 0), 0),
-    href: setAddress({ ...setChoiceOf(parts), replaces: mark, ...(found?.isOverridden && { pair: mark }) }),
+    href: bundleAddress({ ...bundleChoiceOf(parts), replaces: mark, ...(found?.isOverridden && { pair: mark }) }),
   }
 }
 
@@ -79,8 +79,8 @@ type Chosen = { options: { label: string; words?: Localized }[] }
 export const choiceOf = ({ options }: Chosen) => options.map((option) => option.label).join(' · ')
 
 /** Words of these choices that the page borrows from the other language. */
-export const lentIn = (lines: readonly Chosen[], locale: Locale) =>
-  lentAmong(
+export const fallbackLabelsIn = (lines: readonly Chosen[], locale: Locale) =>
+  fallbackLabels(
     lines.flatMap(({ options }) => options.map(({ words }) => words)),
     locale,
   )
@@ -89,15 +89,15 @@ export const lentIn = (lines: readonly Chosen[], locale: Locale) =>
 export const viewLine = (line: QuoteLine, locale: Locale) => ({
   ...pick(line, seen),
   choice: choiceOf(line),
-  lent: lentIn([line], locale),
+  lent: fallbackLabelsIn([line], locale),
   services: line.services.map((work) => ({
     id: work.variantId,
     ...pick(work, ['name', 'unitPrice', 'listPrice', 'total']),
     choice: choiceOf(work),
-    lent: lentIn([work], locale),
-    why: tellDiscounts(work.discounts, locale),
+    lent: fallbackLabelsIn([work], locale),
+    why: describeDiscounts(work.discounts, locale),
   })),
-  why: tellDiscounts(line.discounts, locale),
+  why: describeDiscounts(line.discounts, locale),
   finalSince: line.finalSince?.toISOString() ?? null,
 })
 export type ViewLine = ReturnType<typeof viewLine>

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import { useGuards } from '#platform/guards.server.ts'
-import { during } from '#platform/request.server.ts'
+import { setSecuritySwitches } from '#platform/guards.server.ts'
+import { runInRequest } from '#platform/request.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { checkInput } from '#kit/check-input.ts'
 import { openAuth } from '#shop/identity/auth.server.ts'
@@ -13,7 +13,7 @@ import { checkFields, type FieldToCheck } from './check-fields.server.ts'
 const request = new Request('http://localhost/checkout', { headers: { 'User-Agent': 'Firefox' } })
 
 const check = (db: Db, fields: Record<string, FieldToCheck>, ip = '203.0.113.7') =>
-  during({ id: 'r', mark: '', locale: 'vi', ip, tags: new Set() }, () => checkFields(db, request, 'checkout', fields))
+  runInRequest({ id: 'r', mark: '', locale: 'vi', ip, tags: new Set() }, () => checkFields(db, request, 'checkout', fields))
 
 describe('a form that is sent', () => {
   test.beforeEach(({ db }) => openAuth(db, 'x'.repeat(40)))
@@ -63,9 +63,9 @@ describe('a form that is sent', () => {
   })
 
   test('is not looked at while the shopkeeper switched that off', async ({ db }) => {
-    useGuards({ checksInput: false })
+    setSecuritySwitches({ checksInput: false })
     const found = await check(db, { note: { type: 'general', value: '<script>alert(1)</script>' } })
-    useGuards({ checksInput: true })
+    setSecuritySwitches({ checksInput: true })
     expect(found).toEqual({ checked: {}, threats: [], isLimited: false })
     expect(await listSecurityEvents(db)).toEqual([])
   })

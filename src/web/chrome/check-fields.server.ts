@@ -10,7 +10,7 @@ import {
 import { allLimits } from '#platform/all-limits.server.ts'
 import { countTries } from '#platform/count-tries.server.ts'
 import type { Db } from '#platform/db.server.ts'
-import { guards } from '#platform/guards.server.ts'
+import { securitySwitches } from '#platform/guards.server.ts'
 import { log } from '#platform/log.server.ts'
 import { clientIp } from '#platform/request.server.ts'
 import { networkOf } from '#shop/identity/network-of.ts'
@@ -43,7 +43,7 @@ export async function checkFields(
   form: string,
   fields: Record<string, FieldToCheck>,
 ): Promise<FieldCheck> {
-  if (!guards.checksInput) return { checked: {}, threats: [], isLimited: false }
+  if (!securitySwitches.checksInput) return { checked: {}, threats: [], isLimited: false }
   const texts = Object.entries(fields).flatMap(([field, { type, value, options }]) =>
     typeof value === 'string' && value !== '' ? [{ field, type, value, options }] : [],
   )

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { db } from '#platform/db.server.ts'
 import { clientIp } from '#platform/request.server.ts'
 import { staff } from '#shop/identity/actor.ts'
-import { findPerson } from '#shop/identity/find-person.ts'
+import { findSessionUser } from '#shop/identity/find-person.ts'
 import { hasConsent } from '#shop/identity/has-consent.ts'
 import { recordConsent } from '#shop/identity/record-consent.ts'
 import { consentChoices, type ConsentChoice } from './consent-choice.ts'
-import { keepAnswer } from './keep-answer.server.ts'
+import { keepConsentChoice } from './keep-answer.server.ts'
 import { localPath } from './local-path.ts'
 
 const form = z.object({ choice: z.enum(consentChoices), next: z.string().max(2000).catch('/cookies') })
@@ -21,7 +21,7 @@ export async function action({ request }: { request: Request }) {
   const { choice, next } = read.data
   const headers = new Headers({ 'Cache-Control': 'no-store' })
   for (const cookie of await record(request, choice)) headers.append('Set-Cookie', cookie)
-  for (const cookie of await keepAnswer(db, request, choice)) headers.append('Set-Cookie', cookie)
+  for (const cookie of await keepConsentChoice(db, request, choice)) headers.append('Set-Cookie', cookie)
   return redirect(`${localPath(next, '/cookies')}#chosen-${choice}`, { headers })
 }
 
@@ -29,7 +29,7 @@ export async function action({ request }: { request: Request }) {
 export const loader = () => redirect('/cookies')
 
 async function record(request: Request, choice: ConsentChoice) {
-  const { person, cookies } = await findPerson(request.headers)
+  const { person, cookies } = await findSessionUser(request.headers)
   const given = choice === 'yes'
   // Said again, it is no new word; said for the first time in this browser by somebody who said it in another, neither.
   if (person && (await hasConsent(db, person.id, 'analytics')) !== given)

@@ -1,11 +1,11 @@
-import { sayCount } from '#kit/say-count.ts'
+import { countMessage } from '#kit/say-count.ts'
 import type { Locale } from '#kit/localized.ts'
 import { m } from '#words/messages.js'
 
 type Words = (facts?: object, options?: { locale?: Locale }) => string
 
 /** A thing that the shop keeps in somebody's browser. */
-export type Kept = {
+export type BrowserItem = {
   /** As it stands in the browser; in live mode each cookie carries `__Host-` in front. */
   name: string
   place: 'cookie' | 'storage' | 'tab' | 'copies'
@@ -18,18 +18,18 @@ export type Kept = {
 const minutes =
   (count: number): Words =>
   (_, options) =>
-    sayCount(count, [m.cookie_minutes_one, m.cookie_minutes], options)
+    countMessage(count, [m.cookie_minutes_one, m.cookie_minutes], options)
 const hours =
   (count: number): Words =>
   (_, options) =>
-    sayCount(count, [m.cookie_hours_one, m.cookie_hours], options)
+    countMessage(count, [m.cookie_hours_one, m.cookie_hours], options)
 const days =
   (count: number): Words =>
   (_, options) =>
-    sayCount(count, [m.cookie_days_one, m.cookie_days], options)
+    countMessage(count, [m.cookie_days_one, m.cookie_days], options)
 
 /** The truth about cookies and storage, shown at /cookies. A new one that is not told here fails the check (cookie-list.test.ts). */
-export const cookieList: Kept[] = [
+export const cookieList: BrowserItem[] = [
   cookie('luot.session_token', m.cookie_session, m.cookie_while_used),
   cookie('luot_in', m.cookie_in, m.cookie_while_used),
   cookie('luot.two_factor', m.cookie_two_factor, minutes(10)),
@@ -70,19 +70,19 @@ export const cookieList: Kept[] = [
   inTab('react-router-scroll-positions', m.cookie_scroll),
 ]
 
-function cookie(name: string, purpose: Words, lifetime: Words): Kept {
+function cookie(name: string, purpose: Words, lifetime: Words): BrowserItem {
   return { name, place: 'cookie', kind: 'needed', purpose, lifetime }
 }
 
-function stored(name: string, purpose: Words, lifetime: Words): Kept {
+function stored(name: string, purpose: Words, lifetime: Words): BrowserItem {
   return { ...cookie(name, purpose, lifetime), place: 'storage' }
 }
 
-function inTab(name: string, purpose: Words): Kept {
+function inTab(name: string, purpose: Words): BrowserItem {
   return { ...cookie(name, purpose, m.cookie_until_tab), place: 'tab' }
 }
 
 /** By the service worker (src/web/offline); the version of the site follows the name. */
-function copied(name: string, purpose: Words): Kept {
+function copied(name: string, purpose: Words): BrowserItem {
   return { ...cookie(name, purpose, m.cookie_until_renewed), place: 'copies' }
 }

@@ -1,8 +1,8 @@
 import { dong } from '#kit/money.ts'
-import type { ToldDiscount } from '#shop/pricing/tell-discounts.ts'
+import type { DescribedDiscount } from '#shop/pricing/tell-discounts.ts'
 
 /** Rows of a list of sums: each reason with what it takes off. */
-export const DiscountRows = ({ rows }: { rows: readonly ToldDiscount[] }) =>
+export const DiscountRows = ({ rows }: { rows: readonly DescribedDiscount[] }) =>
   rows.map(({ label, amount }) => (
     <div key={label} className="flex justify-between gap-4 text-green">
       <dt className="min-w-0 break-words">{label}</dt>

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { Button } from '#ui/button.tsx'
-import { isDropped } from '#kit/is-dropped.ts'
+import { isConnectionError } from '#kit/is-dropped.ts'
 import { m } from '#words/messages.js'
 import { FailedPage } from './failed-page.tsx'
 import { useErrorId } from './use-error-id.ts'
@@ -9,7 +9,7 @@ import { useErrorId } from './use-error-id.ts'
 export function ErrorScreen({ error }: { error: unknown }) {
   const revalidator = useRevalidator()
   const id = useErrorId(error)
-  const said = isDropped(error)
+  const said = isConnectionError(error)
     ? { title: m.failure_network_title(), text: m.failure_network_text() }
     : { title: m.error_title(), text: m.error_text(), id }
   return (

@@ -5,7 +5,7 @@ import { allLimits } from '#platform/all-limits.server.ts'
 import { db } from '#platform/db.server.ts'
 import { recordError } from '#platform/error-log.server.ts'
 import { secondsToWait } from '#platform/limit.server.ts'
-import { clientIp, spokenLocale } from '#platform/request.server.ts'
+import { clientIp, requestLocale } from '#platform/request.server.ts'
 import { networkOf } from '#shop/identity/network-of.ts'
 import { m } from '#words/messages.js'
 
@@ -35,11 +35,11 @@ const told = z.object({
 /** Errors of browsers come in here. Anyone can write anything, so little of it is taken, and it is masked once more. */
 export async function action({ request }: { request: Request }) {
   const wait = await secondsToWait(db, perNetwork, networkOf(clientIp()))
-  if (wait) return refuse(429, m.failure_told_enough({}, { locale: spokenLocale() }), { 'Retry-After': String(wait) })
+  if (wait) return refuse(429, m.failure_told_enough({}, { locale: requestLocale() }), { 'Retry-After': String(wait) })
   const body = await request.text()
-  if (Buffer.byteLength(body) > maxBytes) return refuse(413, m.failure_told_too_long({}, { locale: spokenLocale() }))
+  if (Buffer.byteLength(body) > maxBytes) return refuse(413, m.failure_told_too_long({}, { locale: requestLocale() }))
   const parsed = told.safeParse(readJson(body))
-  if (!parsed.success) return refuse(400, m.failure_told_unreadable({}, { locale: spokenLocale() }))
+  if (!parsed.success) return refuse(400, m.failure_told_unreadable({}, { locale: requestLocale() }))
   for (const error of parsed.data.errors) await recordError(db, { ...reviewed(error), origin: 'browser' })
   return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
 }

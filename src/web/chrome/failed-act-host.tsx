@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
-import { useActTrouble } from './act-trouble.ts'
+import { useActionError } from './act-trouble.ts'
 import { lazyPart } from './lazy-part.tsx'
 
 const load = () => import('./failed-act.tsx')
 const FailedAct = lazyPart(load, { isFloating: true })
 
 /** Says what a form failed of. Fetched when somebody begins to fill one in: a first visit needs none of it, and where the connection is lost later it is here already. */
-export function FailedActHost() {
-  const trouble = useActTrouble()
+export function ActionErrorHost() {
+  const trouble = useActionError()
   useEffect(() => {
     const prepare = () => {
       void load().catch(() => undefined)

@@ -4,11 +4,11 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useTopModal } from '#ui/use-top-modal.ts'
 import { m } from '#words/messages.js'
-import { noteTrouble, type ActTrouble } from './act-trouble.ts'
+import { setActionError, type ActionError } from './act-trouble.ts'
 import { ErrorId } from './error-id.tsx'
 
 /** What the toast says for a moment stays in sight until the form is sent again: what failed, that nothing typed is lost, and the id for support. */
-export default function FailedAct({ why, text, error }: ActTrouble) {
+export default function FailedAct({ why, text, error }: ActionError) {
   const modal = useTopModal()
   return createPortal(
     <div
@@ -21,7 +21,7 @@ export default function FailedAct({ why, text, error }: ActTrouble) {
             <p>{text ?? (why === 'network' ? m.act_failed_network() : m.act_failed_system())}</p>
             {why === 'system' && <ErrorId error={error} />}
           </div>
-          <IconButton label={m.close()} onClick={() => noteTrouble(undefined)}>
+          <IconButton label={m.close()} onClick={() => setActionError(undefined)}>
             <X aria-hidden size={20} strokeWidth={1.8} />
           </IconButton>
         </div>

@@ -1,15 +1,15 @@
 import { data, isRouteErrorResponse, redirect, type DataStrategyResult, type RouterState } from 'react-router'
-import type { ActTrouble } from './act-trouble.ts'
+import type { ActionError } from './act-trouble.ts'
 
 export type Results = Record<string, DataStrategyResult>
 
 /** Under this name the router keeps itself in the browser; it is the only one who knows what is shown and what was answered before. */
 type Browser = Window & { __reactRouterDataRouter?: { state: RouterState } }
 
-export const shownState = () => (window as Browser).__reactRouterDataRouter?.state
+export const routerState = () => (window as Browser).__reactRouterDataRouter?.state
 
 /** What was asked for, seen from the page that is shown. */
-export function askedOf({ url, method }: Request, { location, navigation }: RouterState) {
+export function shownRequestOf({ url, method }: Request, { location, navigation }: RouterState) {
   const { pathname, search } = new URL(url)
   const goal = navigation.location
   return {
@@ -19,10 +19,10 @@ export function askedOf({ url, method }: Request, { location, navigation }: Rout
     isOnTheWay: goal?.pathname === pathname && goal.search === search,
   }
 }
-type Asked = ReturnType<typeof askedOf>
+type Asked = ReturnType<typeof shownRequestOf>
 
 /** Errors become answers that leave the page as it is: an act that was to lead elsewhere stays, everything else keeps what it showed. */
-export function stay(results: Results, ids: string[], state: RouterState, asked: Asked) {
+export function stayOnShownPage(results: Results, ids: string[], state: RouterState, asked: Asked) {
   const { location } = state
   const leadsElsewhere = asked.isAct && asked.isOnTheWay && asked.pathname !== location.pathname
   for (const id of ids)
@@ -43,7 +43,7 @@ export const causeOf = ({ result }: DataStrategyResult): unknown =>
     ? result.data
     : result
 
-export function whyOf(error: unknown): Omit<ActTrouble, 'isReading'> {
+export function actionErrorOf(error: unknown): Omit<ActionError, 'isReading'> {
   if (error instanceof Response) return { why: 'signed-out', error }
   if (error instanceof TypeError) return { why: 'network', error }
   if (!isRouteErrorResponse(error)) return { why: 'system', error }

@@ -2,10 +2,10 @@ import { describe, expect } from 'vitest'
 import { useStore, type Db, type Store } from '#platform/db.server.ts'
 import { env, useEnv } from '#platform/env.server.ts'
 import { openAuth } from '#shop/identity/auth.server.ts'
-import { personWith } from '#test/person.ts'
+import { userWith } from '#test/person.ts'
 import { test } from '#test/with-db.ts'
-import { insistOnAdmin } from './insist-on-admin.server.ts'
-import { insistOnRole } from './insist-on-role.server.ts'
+import { requireAdmin } from './insist-on-admin.server.ts'
+import { requireRole } from './insist-on-role.server.ts'
 
 const demo = env
 
@@ -24,45 +24,45 @@ const ledFrom = (knock: Promise<unknown>) =>
     (answer: Response) => answer.headers.get('location'),
   )
 
-const anAdmin = (db: Db) => personWith(db, { email: 'boss@example.com', role: 'admin' })
+const anAdmin = (db: Db) => userWith(db, { email: 'boss@example.com', role: 'admin' })
 
 describe('the door of the admin', () => {
   test('lets an admin in', async ({ db }) => {
     const boss = await anAdmin(db)
-    const { person } = await insistOnAdmin(at('/admin/orders', await boss.signIn()))
+    const { person } = await requireAdmin(at('/admin/orders', await boss.signIn()))
     expect(person.id).toBe(boss.id)
   })
 
   test('leads customers and moderators home', async ({ db }) => {
     for (const role of ['user', 'moderator'] as const) {
-      const person = await personWith(db, { email: `${role}@example.com`, role })
-      expect(await ledFrom(insistOnAdmin(at('/admin', await person.signIn()))), role).toBe('/?notice=not-admin')
+      const person = await userWith(db, { email: `${role}@example.com`, role })
+      expect(await ledFrom(requireAdmin(at('/admin', await person.signIn()))), role).toBe('/?notice=not-admin')
     }
   })
 
   test('leads visitors to the sign-in for admins, and back afterwards', async () => {
-    const led = await ledFrom(insistOnAdmin(at('/admin/orders?state=placed')))
+    const led = await ledFrom(requireAdmin(at('/admin/orders?state=placed')))
     expect(led).toBe('/auth?mode=admin&notice=admin-needed&next=%2Fadmin%2Forders%3Fstate%3Dplaced')
   })
 
   test('of a live shop is shut to admins without two-factor', async ({ db }) => {
     const headers = await (await anAdmin(db)).signIn()
     useEnv({ ...demo, SHOP_MODE: 'live' })
-    expect(await ledFrom(insistOnAdmin(at('/admin', headers)))).toBe('/profile/security?notice=two-factor-needed')
+    expect(await ledFrom(requireAdmin(at('/admin', headers)))).toBe('/profile/security?notice=two-factor-needed')
   })
 
   test('of a live shop opens to admins with two-factor', async ({ db }) => {
     const boss = await anAdmin(db)
     const { headers } = await boss.turnOnTwoFactor()
     useEnv({ ...demo, SHOP_MODE: 'live' })
-    expect(await ledFrom(insistOnAdmin(at('/admin', headers)))).toBeNull()
+    expect(await ledFrom(requireAdmin(at('/admin', headers)))).toBeNull()
   })
 })
 
 describe('the door of moderation', () => {
   test('lets moderators and admins in, and leads customers home', async ({ db }) => {
-    const [lan, minh] = [await personWith(db), await personWith(db, { email: 'minh@example.com', role: 'moderator' })]
-    const knock = (userId: string) => ledFrom(insistOnRole(at('/moderation'), userId, 'moderator'))
+    const [lan, minh] = [await userWith(db), await userWith(db, { email: 'minh@example.com', role: 'moderator' })]
+    const knock = (userId: string) => ledFrom(requireRole(at('/moderation'), userId, 'moderator'))
     expect(await knock(minh.id)).toBeNull()
     expect(await knock((await anAdmin(db)).id)).toBeNull()
     expect(await knock(lan.id)).toBe('/?notice=not-moderator')

@@ -3,14 +3,14 @@ import { log } from '#platform/log.server.ts'
 import { clientIp } from '#platform/request.server.ts'
 import { hasRole, RoleCheckFailed } from '#shop/identity/role-check.ts'
 import type { Role } from '#shop/identity/role.ts'
-import { askedPath } from './asked-path.ts'
-import { leadTo } from './lead-to.server.ts'
+import { requestedPath } from './asked-path.ts'
+import { redirectTo } from './lead-to.server.ts'
 
 /** Passes who holds the role (an admin holds every one); leads others home. When it cannot be read at all nobody passes, and the screen offers to try again. */
-export async function insistOnRole(request: Request, userId: string, role: Role) {
+export async function requireRole(request: Request, userId: string, role: Role) {
   if (await holdsRole(userId, role)) return
-  log.warn({ user: userId, ip: clientIp(), path: askedPath(request), role }, 'role refused')
-  throw leadTo(`/?notice=not-${role}`)
+  log.warn({ user: userId, ip: clientIp(), path: requestedPath(request), role }, 'role refused')
+  throw redirectTo(`/?notice=not-${role}`)
 }
 
 /** An admin holds every role. Throws the retry screen where it cannot be read. */

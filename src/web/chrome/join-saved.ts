@@ -1,13 +1,13 @@
 import { browserStorage } from '#kit/browser-storage.ts'
 import { keepSaved, loadSaved } from '#shop/cart/saved-storage.ts'
-import { tellItem } from './tell-item.ts'
-import { tellSaved } from './tell-saved.ts'
+import { toWantedLine } from './tell-item.ts'
+import { postSavedLines } from './tell-saved.ts'
 
 /** What a visitor put aside in this browser goes to whoever signed in, and leaves the browser once it is there. */
-export async function joinSaved(href: string) {
+export async function mergeSavedOnSignIn(href: string) {
   const items = loadSaved(browserStorage)
   if (!items.length) return
-  const answer = await tellSaved(href, { merge: items.map((item) => tellItem(item, item.quantity)) })
+  const answer = await postSavedLines(href, { merge: items.map((item) => toWantedLine(item, item.quantity)) })
   if (!answer || 'refusal' in answer) return
   keepSaved(browserStorage, [])
   for (const heard of joined) heard()
@@ -16,7 +16,7 @@ export async function joinSaved(href: string) {
 const joined = new Set<() => void>()
 
 /** A page that shows what is put aside hears of it; answers how to stop. */
-export function onJoined(work: () => void) {
+export function onSavedMerged(work: () => void) {
   joined.add(work)
   return () => void joined.delete(work)
 }

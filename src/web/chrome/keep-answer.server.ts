@@ -5,7 +5,7 @@ import type { ConsentChoice } from './consent-choice.ts'
 import { consentCookies } from './visitor-cookie.server.ts'
 
 /** The cookies that keep what somebody answered about being followed; who says no is forgotten in the same breath. */
-export async function keepAnswer(db: Db, request: Request, choice: ConsentChoice): Promise<string[]> {
+export async function keepConsentChoice(db: Db, request: Request, choice: ConsentChoice): Promise<string[]> {
   const { analyticsFunnel } = await findSettings(db)
   const { set, gone } = consentCookies(request.headers.get('cookie'), choice, analyticsFunnel)
   if (gone) await forgetVisitor(db, gone)

@@ -1,39 +1,39 @@
 import type { DataStrategyResult, MiddlewareFunction } from 'react-router'
 import { m } from '#words/messages.js'
-import { noted, noteTrouble } from './act-trouble.ts'
-import { askedOf, causeOf, shownState, stay, whyOf, type Results } from './failed-acts.ts'
+import { currentActionError, setActionError } from './act-trouble.ts'
+import { shownRequestOf, causeOf, routerState, stayOnShownPage, actionErrorOf, type Results } from './failed-acts.ts'
 import { firstSentence } from './first-sentence.ts'
-import { sayError } from './say-error.ts'
+import { showErrorToast } from './say-error.ts'
 
 /**
  * For every form of the shop: what an answer refuses is also a toast. A fault of ours or a lost connection leaves the form with all
  * that was typed, and is said beside it (failed-act.tsx); the router would put its error screen in place of the form.
  */
-export const keepForm: MiddlewareFunction<Results> = async ({ request }, next) => {
+export const stayOnForm: MiddlewareFunction<Results> = async ({ request }, next) => {
   const results = await next()
-  const state = shownState()
+  const state = routerState()
   if (!state || request.signal.aborted) return results
-  const asked = askedOf(request, state)
+  const asked = shownRequestOf(request, state)
   const hasLeft = asked.isOnTheWay && !asked.isHere
-  if ((asked.isAct || hasLeft) && noted()) noteTrouble(undefined)
+  if ((asked.isAct || hasLeft) && currentActionError()) setActionError(undefined)
   if (!asked.isAct) return results
   const failed = Object.entries(results).filter(([, result]) => isFault(result))
   const said = failed.length ? m.failure_any() : firstRefusal(Object.values(results))
-  if (failed[0]) noteTrouble({ ...whyOf(causeOf(failed[0][1])), isReading: false })
-  stay(
+  if (failed[0]) setActionError({ ...actionErrorOf(causeOf(failed[0][1])), isReading: false })
+  stayOnShownPage(
     results,
     failed.map(([id]) => id),
     state,
     asked,
   )
-  if (said) sayError(said)
+  if (said) showErrorToast(said)
   return results
 }
 
 /** Not a redirect, and not one of the screens that the shop has for what is not there or not allowed. */
 function isFault(result: DataStrategyResult) {
   if (result.type !== 'error' || result.result instanceof Response) return false
-  return ['system', 'network', 'said'].includes(whyOf(causeOf(result)).why)
+  return ['system', 'network', 'said'].includes(actionErrorOf(causeOf(result)).why)
 }
 
 function firstRefusal(results: DataStrategyResult[]) {

@@ -16,7 +16,7 @@ const partsOf = (request: Request) => {
 }
 
 /** The number of this browser if this person signed in with it before: nobody elsewhere can lock them out of it (docs/reference/security.md 4). */
-export function knownDevice(request: Request, email: string): string | undefined {
+export function recognisedDevice(request: Request, email: string): string | undefined {
   const { device, proofs } = partsOf(request)
   return device && proofs.some((proof) => isSigned('device', subject(device, email), proof)) ? device : undefined
 }

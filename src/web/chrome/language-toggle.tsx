@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { tabStorage } from '#kit/browser-storage.ts'
-import { GoneFile, loadPart } from '#kit/load-part.ts'
+import { GoneFileError, loadPart } from '#kit/load-part.ts'
 import { getLocale } from '#words/runtime.js'
 import { m } from '#words/messages.js'
 import { Spinner } from '#ui/spinner.tsx'
 import { toast } from '#ui/toast.tsx'
-import { tellError } from './tell-error.ts'
+import { reportBrowserError } from './tell-error.ts'
 
 /** Left in this tab before the page changes, for the other language to greet. */
 export const switchedMark = 'luot_switched'
@@ -28,8 +28,8 @@ export function LanguageToggle({ className = '' }: { className?: string }) {
       ({ changeLanguage }) => changeLanguage(other, pathname + search),
       (error: unknown) => {
         // The shop was renewed: the form does it as before scripts arrive.
-        if (error instanceof GoneFile) return (submitTo(form, other), true)
-        tellError(error, 'medium')
+        if (error instanceof GoneFileError) return (submitTo(form, other), true)
+        reportBrowserError(error, 'medium')
         void toast(m.language_failed(), { tone: 'error' })
         return false
       },

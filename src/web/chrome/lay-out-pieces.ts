@@ -2,7 +2,7 @@
 const slice = 4
 
 /** What stands below the first screen is not laid out before the page is awake (paint-first.ts, chrome.css); then it is, from the top, piece by piece. */
-export function layOutPieces() {
+export function layOutHiddenSections() {
   if (!document.documentElement.hasAttribute('data-pieces')) return
   const all = [...document.querySelectorAll<HTMLElement>('.piece, .pieces > :nth-child(n + 5)')]
   const waiting = [...all]

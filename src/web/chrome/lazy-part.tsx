@@ -1,10 +1,10 @@
 import { createContext, lazy, Suspense, use, useReducer, type ComponentType } from 'react'
-import { GoneFile, loadPart } from '#kit/load-part.ts'
+import { GoneFileError, loadPart } from '#kit/load-part.ts'
 import { m } from '#words/messages.js'
 import { Boundary } from './boundary.tsx'
-import { tellError } from './tell-error.ts'
+import { reportBrowserError } from './tell-error.ts'
 import { reloadKeepingTyped } from './keep-typed.ts'
-import { ReloadButton, Trouble } from './trouble.tsx'
+import { ReloadButton, PartError } from './trouble.tsx'
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 /** What is closed has no trouble to show. */
@@ -22,7 +22,7 @@ type Options<Props> = {
 const Nothing = () => null
 
 /** Seen only where the network is slow. What stands for a part that has no place of its own in the page. */
-export const PartOnItsWay = () => (
+export const PartLoading = () => (
   <p
     role="status"
     className="after-a-moment fixed right-4 bottom-4 z-40 rounded-md border border-line bg-surface px-4 py-3 text-body shadow-sh2"
@@ -41,8 +41,8 @@ export function lazyPart<Props extends object>(
   const fetched = () =>
     lazy<ComponentType<Props>>(() =>
       loadPart(load, 'default', retries).catch((error: unknown) => {
-        const isGone = error instanceof GoneFile
-        tellError(error, isGone ? 'low' : 'medium')
+        const isGone = error instanceof GoneFileError
+        reportBrowserError(error, isGone ? 'low' : 'medium')
         return { default: instead ?? ((isGone ? LeftBehind : Unloaded) as ComponentType<Props>) }
       }),
     )
@@ -57,16 +57,16 @@ export function lazyPart<Props extends object>(
       onClose?.()
     }
     return (
-      <Trouble title={m.failure_unloaded()} onRetry={again} isFloating={isFloating} onClose={onClose && close}>
+      <PartError title={m.failure_unloaded()} onRetry={again} isFloating={isFloating} onClose={onClose && close}>
         <ReloadButton />
-      </Trouble>
+      </PartError>
     )
   }
 
   /** It was renewed with the shop while this page was open: asking again is no use, and what was typed is taken along. */
   const LeftBehind = ({ onClose, isOpen }: Closable) =>
     isOpen !== false && (
-      <Trouble
+      <PartError
         title={m.failure_renewed()}
         text={m.failure_renewed_text()}
         retryText={m.error_reload()}

@@ -1,14 +1,14 @@
 import { redirect } from 'react-router'
 import { db } from '#platform/db.server.ts'
 import { env } from '#platform/env.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { followRedirect } from '#shop/content/follow-redirect.ts'
 
 /** Called where nothing is found: throws a redirect when the address leads elsewhere. */
-export async function leadElsewhere(url: URL) {
+export async function redirectIfMoved(url: URL) {
   const path = url.pathname.replace(/\.data$/, '')
   // The framework hands loaders the address without its language.
-  const full = spokenLocale() === 'en' && !/^\/en(\/|$)/.test(path) ? `/en${path}` : path
+  const full = requestLocale() === 'en' && !/^\/en(\/|$)/.test(path) ? `/en${path}` : path
   const to = await followRedirect(db, full)
   if (to) throw redirect(withSearch(to, url.searchParams), 301)
 }

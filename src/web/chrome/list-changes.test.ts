@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { changesBetween, withUnsent } from './list-changes.ts'
+import { listChangesBetween, withUnsent } from './list-changes.ts'
 
 type Line = { id: string; quantity: number }
 const line = (id: string, quantity: number): Line => ({ id, quantity })
 const told = (before: Line[], after: Line[]) =>
-  [...changesBetween(before, after)].map(([id, { quantity }]) => [id, quantity])
+  [...listChangesBetween(before, after)].map(([id, { quantity }]) => [id, quantity])
 
 const lists = fc.uniqueArray(
   fc.record({ id: fc.constantFrom(...'abcdef'), quantity: fc.integer({ min: 1, max: 9 }) }),
@@ -26,24 +26,24 @@ describe('what one window did to a list', () => {
 
   test('agreeing to what a line says is told, though its count stays', () => {
     const agreed = { ...line('a', 1), finalSince: '2026-11-21T05:00:00.000Z' }
-    expect([...changesBetween([line('a', 1)], [agreed]).values()]).toEqual([{ item: agreed, quantity: 1 }])
-    expect(changesBetween([agreed], [{ ...agreed }]).size).toBe(0)
+    expect([...listChangesBetween([line('a', 1)], [agreed]).values()]).toEqual([{ item: agreed, quantity: 1 }])
+    expect(listChangesBetween([agreed], [{ ...agreed }]).size).toBe(0)
   })
 
   test('lines without a count are there once: a wish that stays says nothing', () => {
-    expect(changesBetween([{ id: 'a' }], [{ id: 'a' }, { id: 'b' }]).size).toBe(1)
+    expect(listChangesBetween([{ id: 'a' }], [{ id: 'a' }, { id: 'b' }]).size).toBe(1)
   })
 
   test('told to a server that had the same list, it brings it here, whatever was done', () => {
     fc.assert(
       fc.property(lists, lists, (before, after) => {
-        expect(asMap(withUnsent(before, after, changesBetween(before, after)))).toEqual(asMap(after))
+        expect(asMap(withUnsent(before, after, listChangesBetween(before, after)))).toEqual(asMap(after))
       }),
     )
   })
 
   test('another device’s lines stay; of one line the unsent word counts', () => {
-    const unsent = changesBetween([line('a', 1)], [line('a', 3)])
+    const unsent = listChangesBetween([line('a', 1)], [line('a', 3)])
     expect(withUnsent([line('a', 2), line('b', 1)], [line('a', 3)], unsent)).toEqual([line('a', 3), line('b', 1)])
   })
 

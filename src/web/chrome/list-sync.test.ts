@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { tabStorage } from '#kit/browser-storage.ts'
-import { ListSync, Refused, SignedOut, type Held } from './list-sync.ts'
+import { ListSync, RefusedError, SignedOutError, type HeldList } from './list-sync.ts'
 
 type Line = { id: string; quantity: number }
 type Told = { merge?: Line[]; changes?: Line[] } | undefined
@@ -32,7 +32,7 @@ function stage(onServer: Line[] = []) {
     window.held = { items, owner, heard, adopt, userId, href: '/api' }
     return sync.hold(window.held)
   }
-  const window: { held?: Held<Line>; show: typeof show } = { show }
+  const window: { held?: HeldList<Line>; show: typeof show } = { show }
   return { sync, told, window, server, answer: (...next: typeof answers) => (answers = next) }
 }
 
@@ -120,8 +120,8 @@ describe('a list that follows its person', () => {
     const heard: Line[] = []
     window.show(heard, 'lan')
     window.show([a(1)], 'lan', heard)
-    await expect(sync.meet()).rejects.toThrow(SignedOut)
-    await expect(sync.meet()).rejects.toThrow(new Refused('Danh sách đã đầy.'))
+    await expect(sync.meet()).rejects.toThrow(SignedOutError)
+    await expect(sync.meet()).rejects.toThrow(new RefusedError('Danh sách đã đầy.'))
     sync.forget()
     await sync.meet()
     expect(told.at(-1)).toBeUndefined()

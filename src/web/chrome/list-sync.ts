@@ -1,17 +1,17 @@
-import type { Kept } from '#ui/use-kept-list.ts'
+import type { StoredList } from '#ui/use-kept-list.ts'
 import { inTurn } from './in-turn.ts'
 import {
-  changesBetween,
+  listChangesBetween,
   countOf,
   keepUnsent,
   recallUnsent,
   withUnsent,
-  type Changes,
-  type Line,
+  type ListChanges,
+  type ListLine,
 } from './list-changes.ts'
 
 /** A list as it is now in the window, whose it is, and where it is told. */
-export type Held<T> = Kept<T> & { items: T[]; userId: string; href: string }
+export type HeldList<T> = StoredList<T> & { items: T[]; userId: string; href: string }
 
 /** How a list travels: where unsent changes wait, how one is written, and how an answer is read. */
 type Ways<T, A> = {
@@ -21,11 +21,11 @@ type Ways<T, A> = {
 }
 
 /** Keeps one list in step with the server: merges a visitor's once, tells each change, adopts what other devices did. */
-export class ListSync<T extends Line, A extends object> {
+export class ListSync<T extends ListLine, A extends object> {
   readonly #ways: Ways<T, A>
-  #held: Held<T> | undefined
+  #held: HeldList<T> | undefined
   #told: T[] = []
-  #unsent: Changes<T> = new Map()
+  #unsent: ListChanges<T> = new Map()
   #begin = () => {}
   readonly #begun = new Promise<void>((done) => (this.#begin = done))
 
@@ -50,11 +50,11 @@ export class ListSync<T extends Line, A extends object> {
   })
 
   /** Takes the list as it is now; whether anything was done to it here that is to be told. */
-  hold(now: Held<T>): boolean {
+  hold(now: HeldList<T>): boolean {
     if (this.#held?.userId !== now.userId) this.#unsent = recallUnsent(this.#ways.key, now.userId)
     if (this.#held?.heard !== now.heard) this.#told = now.heard
     this.#held = now
-    const changes = changesBetween(this.#told, now.items)
+    const changes = listChangesBetween(this.#told, now.items)
     this.#told = now.items
     for (const change of changes) this.#unsent.set(...change)
     keepUnsent(this.#ways.key, now.userId, this.#unsent)
@@ -70,7 +70,7 @@ export class ListSync<T extends Line, A extends object> {
 
   readonly #write = (items: T[]) => items.map((item) => this.#ways.write(item, countOf(item)))
 
-  async #ask(href: string, told: { merge: object[] } | Changes<T>): Promise<A> {
+  async #ask(href: string, told: { merge: object[] } | ListChanges<T>): Promise<A> {
     if ('merge' in told) {
       const answer = await send<A | { again: true }>(href, told)
       return 'again' in answer ? send<A>(href, told) : answer
@@ -80,16 +80,16 @@ export class ListSync<T extends Line, A extends object> {
   }
 }
 
-export class SignedOut extends Error {}
+export class SignedOutError extends Error {}
 
 /** The server said no, in words for the person. */
-export class Refused extends Error {}
+export class RefusedError extends Error {}
 
 async function send<A>(href: string, body?: object): Promise<A> {
   const headers = { 'Content-Type': 'application/json' }
   const response = await fetch(href, body && { method: 'POST', headers, body: JSON.stringify(body), keepalive: true })
-  if (response.status === 401) throw new SignedOut()
-  if (response.status === 422) throw new Refused(((await response.json()) as { refusal: string }).refusal)
+  if (response.status === 401) throw new SignedOutError()
+  if (response.status === 422) throw new RefusedError(((await response.json()) as { refusal: string }).refusal)
   if (!response.ok) throw new Error(String(response.status))
   return (await response.json()) as A
 }

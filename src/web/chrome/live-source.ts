@@ -1,10 +1,10 @@
-import type { OrderNews } from '#shop/notifications/order-news.ts'
+import type { OrderUpdate } from '#shop/notifications/order-news.ts'
 
-export type LiveEars = {
+export type LiveListeners = {
   /** One's notifications are to be read again. */
   onNotifications: () => void
   /** An order of one's own moved; each move once, none from before the page. */
-  onOrder: (news: OrderNews) => void
+  onOrder: (news: OrderUpdate) => void
   /** Admins: a security event was written down. */
   onSecurity?: () => void
   /** The server let nobody in, or the session ended: who is signed in is to be asked. */
@@ -15,7 +15,7 @@ export type LiveEars = {
 export type LiveMemory = { last: string; seen: Set<number> }
 
 /** One connection to /api/live. A lost one comes back by itself; a refused one does not: `onOver`. */
-export function openSource(memory: LiveMemory, ears: LiveEars & { onHello: () => void; onOver: () => void }) {
+export function openEventSource(memory: LiveMemory, ears: LiveListeners & { onHello: () => void; onOver: () => void }) {
   const source = new EventSource(`/api/live${memory.last && `?last=${memory.last}`}`)
   const on = (event: string, work: (told: string) => void) =>
     source.addEventListener(event, (told: MessageEvent<string>) => {
@@ -25,7 +25,7 @@ export function openSource(memory: LiveMemory, ears: LiveEars & { onHello: () =>
   on('hello', ears.onHello)
   on('notifications', ears.onNotifications)
   on('order', (told) => {
-    const news = JSON.parse(told) as OrderNews
+    const news = JSON.parse(told) as OrderUpdate
     if (memory.seen.has(news.id)) return
     memory.seen.add(news.id)
     ears.onOrder(news)

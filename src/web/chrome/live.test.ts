@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openLive } from './live.ts'
+import { listenLive } from './live.ts'
 
 class Source extends EventTarget {
   static readonly CLOSED = 2
@@ -43,7 +43,7 @@ beforeEach(() => {
   vi.stubGlobal('EventSource', Source)
   vi.stubGlobal('document', page)
   vi.stubGlobal('addEventListener', () => {})
-  stop = openLive(ears)
+  stop = listenLive(ears)
 })
 afterEach(() => {
   stop()

@@ -1,5 +1,5 @@
-import { stoppedOnFailure } from '#kit/clean-ups.ts'
-import { openSource, type LiveEars, type LiveMemory } from './live-source.ts'
+import { stopOnFailure } from '#kit/clean-ups.ts'
+import { openEventSource, type LiveListeners, type LiveMemory } from './live-source.ts'
 
 /** A page out of sight is told nothing it could show, and browsers open six connections to a shop, not more, over plain HTTP. */
 const restAfterMs = 30_000
@@ -7,7 +7,7 @@ const firstWaitMs = 5_000
 const longestWaitMs = 120_000
 
 /** Listens until the answered function is called: comes back by itself, rests while nobody looks, and then catches up. */
-export function openLive(ears: LiveEars) {
+export function listenLive(ears: LiveListeners) {
   const memory: LiveMemory = { last: '', seen: new Set() }
   let source: EventSource | undefined
   // One waits to come back and one to rest: with a single clock the rest of a hidden page would forget that it has to come back.
@@ -31,7 +31,7 @@ export function openLive(ears: LiveEars) {
     rest()
     // Who looks again listens again (`look`).
     if (document.hidden) return
-    source = openSource(memory, { ...ears, onHello: () => (wait = firstWaitMs), onOver: tryAgain })
+    source = openEventSource(memory, { ...ears, onHello: () => (wait = firstWaitMs), onOver: tryAgain })
   }
   const look = () => {
     clearTimeout(resting)
@@ -43,7 +43,7 @@ export function openLive(ears: LiveEars) {
   addEventListener('pagehide', rest, stop)
   addEventListener('pageshow', (event) => event.persisted && look(), stop)
   look()
-  return stoppedOnFailure(() => {
+  return stopOnFailure(() => {
     stop.abort()
     rest()
   })

@@ -1,4 +1,4 @@
-import { askJson } from '#kit/ask-json.ts'
+import { fetchJson } from '#kit/ask-json.ts'
 import { getLocale } from '#words/runtime.js'
 import type { Menu } from './menu.ts'
 
@@ -9,7 +9,7 @@ let asked: Promise<Menu> | undefined
 
 /** What the menus hold: asked once for a page, and again when it did not come. */
 export function loadMenu() {
-  asked ??= askJson<Menu>(`${getLocale() === 'en' ? '/en' : ''}/api/menu`).catch((error: unknown) => {
+  asked ??= fetchJson<Menu>(`${getLocale() === 'en' ? '/en' : ''}/api/menu`).catch((error: unknown) => {
     setTimeout(() => (asked = undefined), failedMs)
     throw error
   })

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { GoneFile, loadFile } from '#kit/load-part.ts'
+import { GoneFileError, loadFile } from '#kit/load-part.ts'
 import { loadRetries } from '#kit/retried.ts'
 import { mayReload } from './reload-once.ts'
-import { tellError } from './tell-error.ts'
+import { reportBrowserError } from './tell-error.ts'
 import { UnloadedPage } from './unloaded-page.tsx'
 
 type Route = { id: string; module: string }
@@ -21,8 +21,8 @@ export async function loadRouteModule(route: Route, loaded: Record<string, Route
   try {
     return (loaded[route.id] = await loadFile<RouteModule>(route.module, retriesFor(route)))
   } catch (error) {
-    const isGone = error instanceof GoneFile
-    tellError(error, isGone ? 'low' : 'medium')
+    const isGone = error instanceof GoneFileError
+    reportBrowserError(error, isGone ? 'low' : 'medium')
     return { default: isGone && mayReload() ? LeftBehind : UnloadedPage }
   }
 }

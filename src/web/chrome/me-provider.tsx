@@ -3,8 +3,8 @@ import { useLocation } from 'react-router'
 import { browserStorage } from '#kit/browser-storage.ts'
 import { loadPart } from '#kit/load-part.ts'
 import { hasHint, hintNow, type Me } from './me.ts'
-import { onSession, tellSession } from './session-events.ts'
-import { tellError } from './tell-error.ts'
+import { onSession, notifySession } from './session-events.ts'
+import { reportBrowserError } from './tell-error.ts'
 
 type Known = {
   /** Nobody is signed in: null. Not asked yet: undefined. */
@@ -47,7 +47,7 @@ function useAfterSteps(me: Known['me'], refresh: Known['refresh']) {
         // Without what says good-bye the page is asked for anew: what it shows may not stay.
         if (event === 'signed-out')
           watch().then(
-            ({ leave }) => leave(),
+            ({ leaveToSignIn: leave }) => leave(),
             () => location.reload(),
           )
         else if (event !== 'token-refreshed') void refresh()
@@ -76,7 +76,7 @@ function useWatch(me: Known['me'], refresh: Known['refresh'], hint: { current?: 
 }
 
 /** The server ends sessions by itself; this page hears of it with its next question. */
-const tellUnwatched = (error: unknown) => void tellError(error, 'medium')
+const tellUnwatched = (error: unknown) => void reportBrowserError(error, 'medium')
 
 async function askMe(hint?: string): Promise<Me | null | undefined> {
   if (!hasHint(hint)) return null
@@ -84,7 +84,7 @@ async function askMe(hint?: string): Promise<Me | null | undefined> {
     const response = await fetch('/api/me')
     if (!response.ok) return
     const { me, isRenewed } = (await response.json()) as { me: Me | null; isRenewed?: boolean }
-    if (isRenewed) tellSession('token-refreshed')
+    if (isRenewed) notifySession('token-refreshed')
     return me
   } catch {
     return undefined

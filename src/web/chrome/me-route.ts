@@ -1,23 +1,23 @@
 import { db } from '#platform/db.server.ts'
 import { avatarOf } from '#shop/identity/avatar.ts'
-import { findPerson } from '#shop/identity/find-person.ts'
+import { findSessionUser } from '#shop/identity/find-person.ts'
 import { hasRole, RoleCheckFailed } from '#shop/identity/role-check.ts'
 import type { Role } from '#shop/identity/role.ts'
-import { idleSeconds } from '#shop/identity/session-rules.ts'
+import { sessionIdleSeconds } from '#shop/identity/session-rules.ts'
 import { addCookies } from './add-cookies.server.ts'
 import type { Me } from './me.ts'
 import { signedInCookie } from './signed-in-cookie.server.ts'
 
 /** Who is signed in here: asked by pages that are the same for everyone. */
 export async function loader({ request }: { request: Request }) {
-  const { person, cookies } = await findPerson(request.headers)
+  const { person, cookies } = await findSessionUser(request.headers)
   const headers = { 'Cache-Control': 'no-store' }
   if (!person) return addCookies(Response.json({ me: null }, { headers }), cookies)
   const { id, name, email } = person
   const [isAdmin, isModerator] = [await holds(id, 'admin'), await holds(id, 'moderator')]
   const me: Me = { id, name, email, picture: avatarOf(person.image)?.small ?? null, isAdmin, isModerator }
   const answer = Response.json({ me, isRenewed: cookies.length > 0 }, { headers })
-  return addCookies(answer, [...cookies, signedInCookie(idleSeconds)])
+  return addCookies(answer, [...cookies, signedInCookie(sessionIdleSeconds)])
 }
 
 /** Only for what is shown: a role that cannot be read is not shown, and opens nothing (the gates ask themselves). */

@@ -6,7 +6,7 @@ import { m } from '#words/messages.js'
 import { EntryText } from './entry-text.tsx'
 import { loadMenu } from './load-menu.ts'
 import { MenuIcon } from './menu-icon.tsx'
-import { nextPlace } from './menu-keys.ts'
+import { nextMenuPosition } from './menu-keys.ts'
 import type { Menu, MenuGroup, MenuItem, MenuName } from './menu.ts'
 
 type Props = { name: MenuName; startsAtFirst: boolean }
@@ -26,7 +26,7 @@ export default function MegaPanel({ name, startsAtFirst }: Props) {
     if (column < 0) return
     const row = columns[column]!.indexOf(document.activeElement as HTMLAnchorElement)
     const rows = columns.map((links) => links.length)
-    const next = nextPlace(rows, { column, row }, event.key)
+    const next = nextMenuPosition(rows, { column, row }, event.key)
     if (!next) return
     event.preventDefault()
     if (next === 'out') panel.current?.parentElement?.querySelector('button')?.focus()

@@ -3,11 +3,11 @@ import type { PlanItem } from '#shop/settings/menu-plan.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { categoryItems } from './build-menu.server.ts'
-import { marksOf } from './build-nav.server.ts'
+import { menuMarksOf } from './build-nav.server.ts'
 import type { Menu, MenuItem } from './menu.ts'
 
 /** The menu of the shop as the merchant arranged it. What nobody can buy still has no entry; pages of the merchant's choice stand in its last row. */
-export function menuAsPlanned(menu: Menu, plan: PlanItem[] | undefined): Menu {
+export function arrangeMenu(menu: Menu, plan: PlanItem[] | undefined): Menu {
   if (!plan) return menu
   const shelves = new Set(['/set-builder', ...categoryItems().map(({ href }) => href)])
   const last = menu.more.find(({ title }) => title === m.nav_more()) ?? { title: m.nav_more(), items: [] }
@@ -15,12 +15,12 @@ export function menuAsPlanned(menu: Menu, plan: PlanItem[] | undefined): Menu {
   const disciplines = plan.flatMap((item) =>
     menu.disciplines
       .filter(({ href }) => href === item.href)
-      .map((one) => ({ ...one, label: wordsOf(item) || one.label, ...marksOf(item) })),
+      .map((one) => ({ ...one, label: wordsOf(item) || one.label, ...menuMarksOf(item) })),
   )
   const items = plan.flatMap((item): MenuItem[] => {
     const held = last.items.find(({ href }) => href === item.href)
     const label = wordsOf(item) || held?.label
-    return label && (held || !shelves.has(item.href)) ? [{ label, href: item.href, ...marksOf(item) }] : []
+    return label && (held || !shelves.has(item.href)) ? [{ label, href: item.href, ...menuMarksOf(item) }] : []
   })
   return { ...menu, disciplines, more: [...menu.more.filter((one) => one !== last), { ...last, items }] }
 }

@@ -1,28 +1,28 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { nextPlace } from './menu-keys.ts'
+import { nextMenuPosition } from './menu-keys.ts'
 
 const rows = [1, 1, 3, 6]
 
 describe('arrows in a menu', () => {
   test('walk down a column and stop at its end, up and out of it', () => {
-    expect(nextPlace(rows, { column: 2, row: 0 }, 'ArrowDown')).toEqual({ column: 2, row: 1 })
-    expect(nextPlace(rows, { column: 2, row: 2 }, 'ArrowDown')).toEqual({ column: 2, row: 2 })
-    expect(nextPlace(rows, { column: 2, row: 1 }, 'ArrowUp')).toEqual({ column: 2, row: 0 })
-    expect(nextPlace(rows, { column: 2, row: 0 }, 'ArrowUp')).toBe('out')
+    expect(nextMenuPosition(rows, { column: 2, row: 0 }, 'ArrowDown')).toEqual({ column: 2, row: 1 })
+    expect(nextMenuPosition(rows, { column: 2, row: 2 }, 'ArrowDown')).toEqual({ column: 2, row: 2 })
+    expect(nextMenuPosition(rows, { column: 2, row: 1 }, 'ArrowUp')).toEqual({ column: 2, row: 0 })
+    expect(nextMenuPosition(rows, { column: 2, row: 0 }, 'ArrowUp')).toBe('out')
   })
 
   test('walk from column to column, to its last link where it is shorter', () => {
-    expect(nextPlace(rows, { column: 3, row: 5 }, 'ArrowLeft')).toEqual({ column: 2, row: 2 })
-    expect(nextPlace(rows, { column: 1, row: 0 }, 'ArrowRight')).toEqual({ column: 2, row: 0 })
-    expect(nextPlace(rows, { column: 3, row: 0 }, 'ArrowRight')).toEqual({ column: 3, row: 0 })
-    expect(nextPlace(rows, { column: 3, row: 2 }, 'Home')).toEqual({ column: 0, row: 0 })
-    expect(nextPlace(rows, { column: 0, row: 0 }, 'End')).toEqual({ column: 3, row: 5 })
+    expect(nextMenuPosition(rows, { column: 3, row: 5 }, 'ArrowLeft')).toEqual({ column: 2, row: 2 })
+    expect(nextMenuPosition(rows, { column: 1, row: 0 }, 'ArrowRight')).toEqual({ column: 2, row: 0 })
+    expect(nextMenuPosition(rows, { column: 3, row: 0 }, 'ArrowRight')).toEqual({ column: 3, row: 0 })
+    expect(nextMenuPosition(rows, { column: 3, row: 2 }, 'Home')).toEqual({ column: 0, row: 0 })
+    expect(nextMenuPosition(rows, { column: 0, row: 0 }, 'End')).toEqual({ column: 3, row: 5 })
   })
 
   test('leave all other keys alone', () => {
     for (const key of ['Tab', 'Enter', ' ', 'Escape', 'a'])
-      expect(nextPlace(rows, { column: 0, row: 0 }, key)).toBeUndefined()
+      expect(nextMenuPosition(rows, { column: 0, row: 0 }, key)).toBeUndefined()
   })
 
   test('never lead to a link that is not there', () =>
@@ -34,7 +34,7 @@ describe('arrows in a menu', () => {
         fc.constantFrom('ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End'),
         (columns, c, r, key) => {
           const column = c % columns.length
-          const next = nextPlace(columns, { column, row: r % columns[column]! }, key)
+          const next = nextMenuPosition(columns, { column, row: r % columns[column]! }, key)
           const isThere = next === undefined || next === 'out' || next.row < columns[next.column]!
           expect(isThere).toBe(true)
         },

@@ -2,27 +2,27 @@ import { findSettings } from '#shop/settings/queries.ts'
 import { menuWithout } from './without-features.ts'
 import { data } from 'react-router'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { listBrandLines } from '#shop/catalogue/queries.ts'
 import { listArticles } from '#shop/content/queries.ts'
-import { countShelves } from '#shop/search/count-shelves.ts'
+import { countForSale } from '#shop/search/count-shelves.ts'
 import { listPackshots } from '#shop/search/list-packshots.ts'
-import { menuAsPlanned } from './menu-as-planned.server.ts'
+import { arrangeMenu } from './menu-as-planned.server.ts'
 import { buildMenu } from './build-menu.server.ts'
 
 const mostGuides = 9
 
 /** What the menus hold, asked for when one is first opened. The same for everyone; fresh for 5 minutes. */
 export async function loader() {
-  const locale = spokenLocale()
+  const locale = requestLocale()
   const [shelves, packshots, lines, guides] = await Promise.all([
-    countShelves(db),
+    countForSale(db),
     listPackshots(db, locale),
     listBrandLines(db, locale),
     listArticles(db, { kind: 'guide', locale, limit: mostGuides }),
   ])
   const { featuresOff, menus } = await findSettings(db)
-  const built = menuAsPlanned(buildMenu({ shelves, packshots, lines, guides, locale }), menus?.shop)
+  const built = arrangeMenu(buildMenu({ shelves, packshots, lines, guides, locale }), menus?.shop)
   const menu = menuWithout(built, featuresOff)
   return data(menu, { headers: { 'Cache-Control': 'private, max-age=300' } })
 }

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { Link, useHref, useLocation, useNavigate } from 'react-router'
 import { dong } from '#kit/money.ts'
-import type { Suggested } from '#shop/search/suggest.ts'
+import type { SearchSuggestions } from '#shop/search/suggest.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { PriceText } from '#ui/price.tsx'
@@ -11,14 +11,14 @@ import { m } from '#words/messages.js'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { NavContext } from './menu.ts'
 import { SearchForm } from './search-form.tsx'
-import { soughtInPath } from './sought-in-path.ts'
+import { searchTermInPath } from './sought-in-path.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 /** Any path that is no page; also a product or category that does not exist. `found` is what the shop has near the attempted path; where the page could not say it, the browser asks. */
-export default function NotFoundScreen({ found }: { found?: Suggested }) {
+export default function NotFoundScreen({ found }: { found?: SearchSuggestions }) {
   const { pathname } = useLocation()
   const path = useHref(pathname)
-  const sought = soughtInPath(pathname)
+  const sought = searchTermInPath(pathname)
   const near = useSuggestions(found ? '' : sought).found ?? found
   return (
     <div className="wrap pb-12 md:pb-20">
@@ -60,7 +60,7 @@ function WaysOut() {
   )
 }
 
-const Products = ({ products }: Pick<Suggested, 'products'>) => (
+const Products = ({ products }: Pick<SearchSuggestions, 'products'>) => (
   <section aria-labelledby="near-products">
     <h2 id="near-products" className="mt-12 type-h3">
       {m.not_found_products()}
@@ -98,7 +98,7 @@ const Products = ({ products }: Pick<Suggested, 'products'>) => (
 )
 
 /** Parts of the shop: those whose names the address holds, then those that are always there. */
-function Places({ near }: { near?: Suggested }) {
+function Places({ near }: { near?: SearchSuggestions }) {
   const always = use(NavContext).footer[0]?.[0]?.items ?? []
   const named = [...(near?.places ?? []), ...(near?.guides ?? [])].map(({ name, path }) => ({
     label: name,

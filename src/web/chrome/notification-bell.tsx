@@ -3,15 +3,15 @@ import { useEffect, useRef, useState } from 'react'
 import { useHref, useLocation } from 'react-router'
 import { IconButton } from '#ui/icon-button.tsx'
 import { m } from '#words/messages.js'
-import type { Heard } from './bell-feed.tsx'
-import { lazyPart, PartOnItsWay } from './lazy-part.tsx'
+import type { BellUpdate } from './bell-feed.tsx'
+import { lazyPart, PartLoading } from './lazy-part.tsx'
 import { useMe } from './me-provider.tsx'
 
-type OnHeard = { onHeard: (heard: Heard | undefined) => void }
+type OnHeard = { onHeard: (heard: BellUpdate | undefined) => void }
 
 const NotificationPanel = lazyPart(() => import('./notification-panel.tsx'), {
   isFloating: true,
-  fallback: <PartOnItsWay />,
+  fallback: <PartLoading />,
 })
 /** What listens is no part that anybody sees: when it does not come, only the panel says so. */
 const BellFeed = lazyPart(() => import('./bell-feed.tsx'), { instead: NoFeed })
@@ -19,7 +19,7 @@ const BellFeed = lazyPart(() => import('./bell-feed.tsx'), { instead: NoFeed })
 /** Always in the header: a way to /notifications before scripts arrive, then it opens the panel, which is fetched when it is first opened. */
 export function NotificationBell({ className = 'header-ink' }: { className?: string }) {
   const { me } = useMe()
-  const [heard, setHeard] = useState<Heard>()
+  const [heard, setHeard] = useState<BellUpdate>()
   const { pathname } = useLocation()
   const [openedOn, setOpenedOn] = useState<string>()
   const [isNeeded, setNeeded] = useState(false)

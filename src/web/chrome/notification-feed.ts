@@ -1,4 +1,4 @@
-import { openLive } from './live.ts'
+import { listenLive } from './live.ts'
 import {
   deleteNotification,
   fetchNotifications,
@@ -6,11 +6,11 @@ import {
   markNotificationRead,
   type NotificationList,
 } from './notification-calls.ts'
-import { showOrderNews } from './show-order-news.ts'
+import { showOrderUpdate } from './show-order-news.ts'
 
 export type Feed = NotificationList & { isLoaded: boolean; error?: string }
 
-export type FeedHand = {
+export type FeedActions = {
   read: (id: string) => void
   readAll: () => void
   remove: (id: string) => void
@@ -27,11 +27,11 @@ type Ears = {
 }
 
 /** The bell's memory while somebody is signed in: fetched first, and again at every live change; what is done here shows at once. */
-export function startFeed(href: string, { show, open, onNews, onRefused }: Ears): FeedHand {
+export function startFeed(href: string, { show, open, onNews, onRefused }: Ears): FeedActions {
   const feed = keepFeed(href, show)
-  const stop = openLive({
+  const stop = listenLive({
     onNotifications: () => (feed.refresh(), onNews()),
-    onOrder: (news) => (showOrderNews(news, open), onNews()),
+    onOrder: (news) => (showOrderUpdate(news, open), onNews()),
     onRefused,
   })
   feed.refresh()

@@ -4,11 +4,11 @@ import type { NotificationView } from '#shop/notifications/notification.ts'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { m } from '#words/messages.js'
-import type { FeedHand } from './notification-feed.ts'
+import type { FeedActions } from './notification-feed.ts'
 import { NotificationMark } from './notification-mark.tsx'
-import { When } from './when.tsx'
+import { RelativeTime } from './when.tsx'
 
-type Props = { item: NotificationView; now: number; hand: FeedHand | undefined; onLeave: () => void }
+type Props = { item: NotificationView; now: number; hand: FeedActions | undefined; onLeave: () => void }
 
 /** One line of the panel: a press reads it and, where it is about an order, leads there. */
 export function NotificationItem({ item, now, hand, onLeave }: Props) {
@@ -43,7 +43,7 @@ const Words = ({ item: { type, title, message, isRead, createdAt }, now }: Pick<
         {title}
       </span>
       <span className="mt-0.5 block type-small text-body">{message}</span>
-      <When at={createdAt} now={now} className="num mt-1 block type-fine text-muted first-letter:uppercase" />
+      <RelativeTime at={createdAt} now={now} className="num mt-1 block type-fine text-muted first-letter:uppercase" />
     </span>
   </span>
 )

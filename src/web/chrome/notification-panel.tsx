@@ -5,7 +5,7 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { m } from '#words/messages.js'
-import type { Feed, FeedHand } from './notification-feed.ts'
+import type { Feed, FeedActions } from './notification-feed.ts'
 import { NotificationItem } from './notification-item.tsx'
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void
   anchor: RefObject<HTMLElement | null>
   feed?: Feed
-  hand?: FeedHand
+  hand?: FeedActions
   isSignedIn: boolean | undefined
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
-import { findPerson } from '#shop/identity/find-person.ts'
+import { requestLocale } from '#platform/request.server.ts'
+import { findSessionUser } from '#shop/identity/find-person.ts'
 import { fetchedInPanel } from '#shop/notifications/notification.ts'
 import { countUnread, listNotifications, viewNotification } from '#shop/notifications/queries.ts'
 import { m } from '#words/messages.js'
@@ -17,7 +17,7 @@ export const loader = ({ request }: Args) =>
     const limit = most.parse(new URL(request.url).searchParams.get('limit') ?? fetchedInPanel)
     const rows = await listNotifications(db, userId, { limit })
     return {
-      items: rows.map((row) => viewNotification(row, spokenLocale())),
+      items: rows.map((row) => viewNotification(row, requestLocale())),
       unread: await countUnread(db, userId),
     }
   })
@@ -33,7 +33,7 @@ export const action = ({ request }: Args) =>
   })
 
 async function asPerson(request: Request, work: (userId: string) => Promise<object>) {
-  const { person, cookies } = await findPerson(request.headers)
+  const { person, cookies } = await findSessionUser(request.headers)
   const headers = new Headers({ 'Cache-Control': 'no-store' })
   for (const cookie of cookies) headers.append('Set-Cookie', cookie)
   if (!person) return Response.json({ error: m.notification_not_signed_in() }, { status: 401, headers })

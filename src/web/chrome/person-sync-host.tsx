@@ -4,7 +4,7 @@ import { useMe } from './me-provider.tsx'
 const PersonSync = lazyPart(() => import('./person-sync.tsx'), { isMute: true })
 
 /** What keeps cart and wishes in step with a person's other devices is fetched only where somebody is signed in. */
-export function PersonSyncHost() {
+export function UserSyncHost() {
   const { me } = useMe()
   return me && <PersonSync key={me.id} userId={me.id} />
 }

@@ -4,10 +4,10 @@ import { useCart } from '#shop/cart/cart-provider.tsx'
 import { useWishlist } from '#shop/wishlist/wishlist-provider.tsx'
 import { toast } from '#ui/toast.tsx'
 import { cartSync } from './cart-sync.ts'
-import { joinSaved } from './join-saved.ts'
-import { Refused, SignedOut } from './list-sync.ts'
+import { mergeSavedOnSignIn } from './join-saved.ts'
+import { RefusedError, SignedOutError } from './list-sync.ts'
 import { useMe } from './me-provider.tsx'
-import { wishSync } from './wish-sync.ts'
+import { wishlistSync } from './wish-sync.ts'
 
 /** How long it is said what merging could not add up: longer than a toast, there are numbers in it. */
 const cappedMs = 10_000
@@ -23,7 +23,7 @@ export default function PersonSync({ userId }: { userId: string }) {
     if (cart.isLoaded && cartSync.hold({ ...cart, userId, href: hrefs[0] })) void meetCart()
   })
   useEffect(() => {
-    if (wishlist.owner !== undefined && wishSync.hold({ ...wishlist, userId, href: hrefs[1] })) void meetWishes()
+    if (wishlist.owner !== undefined && wishlistSync.hold({ ...wishlist, userId, href: hrefs[1] })) void meetWishes()
   })
   useEffect(() => {
     const meet = () => {
@@ -31,7 +31,7 @@ export default function PersonSync({ userId }: { userId: string }) {
       void meetWishes()
     }
     meet()
-    void joinSaved(savedHref)
+    void mergeSavedOnSignIn(savedHref)
     addEventListener('focus', meet)
     addEventListener('online', meet)
     return () => {
@@ -50,7 +50,7 @@ export default function PersonSync({ userId }: { userId: string }) {
   }
 
   async function meetWishes() {
-    await trying(wishSync, () => wishSync.meet())
+    await trying(wishlistSync, () => wishlistSync.meet())
   }
 
   /** What could not be told waits for the next look; who is not signed in any more, or is refused, is not asked again. */
@@ -58,8 +58,8 @@ export default function PersonSync({ userId }: { userId: string }) {
     try {
       await work()
     } catch (error) {
-      if (error instanceof SignedOut) await refresh()
-      if (!(error instanceof Refused)) return
+      if (error instanceof SignedOutError) await refresh()
+      if (!(error instanceof RefusedError)) return
       sync.forget()
       void toast(error.message, { tone: 'error' })
       await sync.meet()

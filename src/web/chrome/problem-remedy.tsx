@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { Lent } from '#shop/catalogue/lent.tsx'
+import { FallbackText } from '#shop/catalogue/lent.tsx'
 import { Button } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
 import type { CartView } from './cart-view.server.ts'
@@ -17,7 +17,7 @@ export function ProblemRemedy({ lineId, problem: { text, lent, blocks, remedy },
   return (
     <div className={`mt-1 type-small font-medium ${blocks ? 'text-red' : 'text-amber'}`}>
       <p>
-        <Lent text={text} words={lent} />
+        <FallbackText text={text} words={lent} />
       </p>
       {remedy && <RemedyForm lineId={lineId} remedy={remedy} heal={heal} />}
     </div>

@@ -1,13 +1,13 @@
 import type { Db } from '#platform/db.server.ts'
 import { listCodes } from '#shop/cart/codes.ts'
 import { buyerOf } from '#shop/orders/buyer-of.ts'
-import type { Contact } from '#shop/pricing/buyer-names.ts'
+import type { BuyerContact } from '#shop/pricing/buyer-names.ts'
 
-export type Asking = Contact & { cartId: string | undefined }
+export type CartContact = BuyerContact & { cartId: string | undefined }
 
 /** What a quote needs to know for promotions: the codes that go with the cart, and who buys, as far as it is known. */
-export const promisedTo = async (db: Db, { cartId, ...contact }: Asking) => ({
+export const promotionContextOf = async (db: Db, { cartId, ...contact }: CartContact) => ({
   codes: cartId ? await listCodes(db, cartId) : [],
   buyer: buyerOf(db, contact),
 })
-export type PromisedTo = Awaited<ReturnType<typeof promisedTo>>
+export type PromotionContext = Awaited<ReturnType<typeof promotionContextOf>>

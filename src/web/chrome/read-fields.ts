@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 
 /** What is to be mended, by field, and all that was typed. */
-export type Unread = { errors: Record<string, string>; values: Record<string, string> }
+export type RejectedFields = { errors: Record<string, string>; values: Record<string, string> }
 
 /** What a form says, or per field one sentence about what to mend, with all that was typed. Files are read by doors of their own. */
 export function readFields<T>(
   schema: z.ZodType<T>,
   form: FormData,
-): { value: T; unread?: undefined } | { value?: undefined; unread: Unread } {
+): { value: T; unread?: undefined } | { value?: undefined; unread: RejectedFields } {
   const values = Object.fromEntries(
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
@@ -19,5 +19,5 @@ export function readFields<T>(
 }
 
 /** The faults of a form for its summary; ids of fields begin with the prefix. */
-export const faultsOf = (errors: Record<string, string> = {}, prefix = '') =>
+export const summaryErrorsOf = (errors: Record<string, string> = {}, prefix = '') =>
   Object.entries(errors).map(([name, message]) => ({ id: prefix + name, message }))

@@ -1,13 +1,13 @@
 import { createContext, type MiddlewareFunction } from 'react-router'
-import { findPerson, type Person } from '#shop/identity/find-person.ts'
+import { findSessionUser, type User } from '#shop/identity/find-person.ts'
 import { addCookies } from './add-cookies.server.ts'
 
 /** Who is reading, where visitors are welcome too. */
-export const readerContext = createContext<Person | undefined>(undefined)
+export const readerContext = createContext<User | undefined>(undefined)
 
 /** Lets everyone in, says who it is, and takes the renewed session along. */
-export const readerGate: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const { person, cookies } = await findPerson(request.headers)
+export const readerGuard: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const { person, cookies } = await findSessionUser(request.headers)
   context.set(readerContext, person)
   return addCookies(await next(), cookies)
 }

@@ -1,14 +1,14 @@
 import { data, type ActionFunctionArgs } from 'react-router'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
-import { changeSaved } from '#shop/cart/change-saved.ts'
-import { mergeSaved } from '#shop/cart/merge-saved.ts'
-import { readChanges, readWanted } from '#shop/cart/wanted.ts'
-import { readerContext, readerGate } from './reader-gate.server.ts'
-import { viewOwnSaved, viewSaved } from './view-saved.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
+import { changeSavedLines } from '#shop/cart/change-saved.ts'
+import { mergeSavedLines } from '#shop/cart/merge-saved.ts'
+import { parseLineChanges, parseWantedLines } from '#shop/cart/wanted.ts'
+import { readerContext, readerGuard } from './reader-gate.server.ts'
+import { viewOwnSavedLines, viewSavedLines } from './view-saved.server.ts'
 
-export const middleware = [readerGate]
+export const middleware = [readerGuard]
 
 type Body = { lines?: unknown; merge?: unknown; changes?: unknown } | null
 
@@ -17,13 +17,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const body = (await request.json().catch(() => null)) as Body
   const person = context.get(readerContext)
   if (body?.merge === undefined && body?.changes === undefined)
-    return data(await viewSaved(db, readWanted(body?.lines).lines, spokenLocale()))
+    return data(await viewSavedLines(db, parseWantedLines(body?.lines).lines, requestLocale()))
   if (!person) return data(null, { status: 401 })
   const { refusal } = await orRefusal(
     body.merge === undefined
-      ? changeSaved(db, person.id, readChanges(body.changes))
-      : mergeSaved(db, person.id, readWanted(body.merge).lines),
+      ? changeSavedLines(db, person.id, parseLineChanges(body.changes))
+      : mergeSavedLines(db, person.id, parseWantedLines(body.merge).lines),
   )
-  if (refusal) return data({ refusal: refusal.say(spokenLocale()) }, { status: 422 })
-  return data(await viewOwnSaved(db, person.id, spokenLocale()))
+  if (refusal) return data({ refusal: refusal.say(requestLocale()) }, { status: 422 })
+  return data(await viewOwnSavedLines(db, person.id, requestLocale()))
 }

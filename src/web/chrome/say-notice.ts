@@ -11,7 +11,7 @@ const said: Record<string, { text: () => string; tone: 'success' | 'error'; also
 }
 
 /** Whether the sentence is known; others belong to the page that is shown. */
-export function sayNotice(notice: string) {
+export function showNotice(notice: string) {
   const found = Object.hasOwn(said, notice) ? said[notice] : undefined
   if (!found) return false
   found.also?.()

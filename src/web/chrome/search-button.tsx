@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { iconButtonClass } from '#ui/icon-button.tsx'
 import { m } from '#words/messages.js'
-import { lazyPart, PartOnItsWay } from './lazy-part.tsx'
+import { lazyPart, PartLoading } from './lazy-part.tsx'
 
-const SearchPanel = lazyPart(() => import('./search-panel.tsx'), { isFloating: true, fallback: <PartOnItsWay /> })
+const SearchPanel = lazyPart(() => import('./search-panel.tsx'), { isFloating: true, fallback: <PartLoading /> })
 
 /** The search toggle of the header: a way to /search before scripts arrive, then it opens the search, which is fetched when it is first opened and closes when the page changes. */
 export function SearchButton() {

@@ -1,6 +1,6 @@
 import { useEffect, useId } from 'react'
 import { Link } from 'react-router'
-import { BareNote } from '#shop/catalogue/bare-note.tsx'
+import { NoBladeNote } from '#shop/catalogue/bare-note.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { m } from '#words/messages.js'
@@ -78,7 +78,7 @@ const Option = ({ id, option, isActive, onTake }: OptionProps) => (
     )}
     <span className="min-w-0 flex-1 leading-snug">
       {option.label}
-      {option.isBare && <BareNote className="block" />}
+      {option.isBare && <NoBladeNote className="block" />}
     </span>
     {option.note && (
       <span className="num type-small shrink-0 text-right text-muted">

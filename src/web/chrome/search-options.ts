@@ -1,6 +1,6 @@
-import type { Suggested } from '#shop/search/suggest.ts'
+import type { SearchSuggestions } from '#shop/search/suggest.ts'
 import { dong } from '#kit/money.ts'
-import { sayCount } from '#kit/say-count.ts'
+import { countMessage } from '#kit/say-count.ts'
 import { m } from '#words/messages.js'
 
 export type SearchOption = {
@@ -17,7 +17,7 @@ export type SearchGroup = { title: string; options: SearchOption[] }
 const resultsOf = (q: string) => `/search?q=${encodeURIComponent(q)}`
 
 /** What the list offers: while nothing is typed what was sought before, then products, parts of the shop, guides, and all results. */
-export function searchGroups(typed: string, found: Suggested | undefined, recent: string[]): SearchGroup[] {
+export function searchGroups(typed: string, found: SearchSuggestions | undefined, recent: string[]): SearchGroup[] {
   const q = typed.trim()
   if (!q)
     return some(
@@ -42,7 +42,7 @@ export function searchGroups(typed: string, found: Suggested | undefined, recent
     ...some(m.search_places(), found.places.map(plain)),
     ...some(m.search_guides(), found.guides.map(plain)),
     ...(found.count > found.products.length
-      ? some('', [{ to: resultsOf(q), label: sayCount(found.count, [m.search_all_one, m.search_all]), query: q }])
+      ? some('', [{ to: resultsOf(q), label: countMessage(found.count, [m.search_all_one, m.search_all]), query: q }])
       : []),
   ]
 }

@@ -1,4 +1,4 @@
-import { sayCount } from '#kit/say-count.ts'
+import { countMessage } from '#kit/say-count.ts'
 import { Search } from 'lucide-react'
 import { useId, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -78,7 +78,7 @@ function SearchBox({ onDone }: { onDone: () => void }) {
         />
       </Form>
       <p role="status" className="sr-only">
-        {isFresh && sayCount(options.length, [m.search_suggested_one, m.search_suggested])}
+        {isFresh && countMessage(options.length, [m.search_suggested_one, m.search_suggested])}
       </p>
       <SearchList
         id={list}

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { allLimits } from '#platform/all-limits.server.ts'
 import { db } from '#platform/db.server.ts'
 import { secondsToWait } from '#platform/limit.server.ts'
-import { clientIp, spokenLocale } from '#platform/request.server.ts'
-import { findPerson } from '#shop/identity/find-person.ts'
+import { clientIp, requestLocale } from '#platform/request.server.ts'
+import { findSessionUser } from '#shop/identity/find-person.ts'
 import { networkOf } from '#shop/identity/network-of.ts'
 import { asBrowserReport } from '#shop/security/browser-report.ts'
-import { severities } from '#shop/security/event.ts'
+import { eventSeverities } from '#shop/security/event.ts'
 import { recordSecurityEvent } from '#shop/security/record-security-event.ts'
 import { m } from '#words/messages.js'
 
@@ -15,7 +15,7 @@ const perNetwork = allLimits.securityAudit
 
 const event = z.object({
   type: z.string().regex(/^[\w.:-]{1,60}$/),
-  severity: z.enum(severities),
+  severity: z.enum(eventSeverities),
   details: z.union([z.record(z.string(), z.json()), z.string().max(2000)]).nullish(),
   timestamp: z.iso.datetime({ offset: true }).nullish(),
   user_agent: z.string().max(1000).nullish(),
@@ -34,7 +34,7 @@ export async function action({ request }: { request: Request }) {
   const read = told.safeParse(readJson(body))
   if (!read.success) return refuse(400, m.refusal_audit_unreadable)
   const { type, severity, details, timestamp, user_agent: userAgent, ip_address: ip } = read.data
-  const { person } = await findPerson(request.headers)
+  const { person } = await findSessionUser(request.headers)
   await recordSecurityEvent(db, {
     ...asBrowserReport({ type, severity }),
     message: `Reported by the browser: ${type}`,
@@ -49,11 +49,11 @@ export async function action({ request }: { request: Request }) {
   return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
 }
 
-type Sentence = (facts: object, options: { locale: ReturnType<typeof spokenLocale> }) => string
+type Sentence = (facts: object, options: { locale: ReturnType<typeof requestLocale> }) => string
 
 const refuse = (status: number, say: Sentence, headers: HeadersInit = {}) =>
   Response.json(
-    { error: say({}, { locale: spokenLocale() }) },
+    { error: say({}, { locale: requestLocale() }) },
     { status, headers: { 'Cache-Control': 'no-store', ...headers } },
   )
 

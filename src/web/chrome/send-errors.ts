@@ -1,7 +1,7 @@
 import { describeError, openErrorLog, type ErrorRecord } from '#kit/error-log.ts'
 import { toast } from '#ui/toast.tsx'
 import { m } from '#words/messages.js'
-import type { Untold } from './tell-error.ts'
+import type { UnreportedError } from './tell-error.ts'
 
 const log = openErrorLog()
 const gatherMs = 400
@@ -16,7 +16,7 @@ const isNoise = ({ message, stack }: Pick<ErrorRecord, 'message' | 'stack'>) =>
   /^AbortError|aborted|ResizeObserver loop|^Script error/.test(message) || /\b\w+-extension:\/\//.test(stack ?? '')
 
 /** Describes and masks errors and sends them together; what cannot be sent waits, 100 at most, for the next occasion. */
-export function sendErrors(errors: Untold[]) {
+export function sendErrors(errors: UnreportedError[]) {
   for (const { thrown, severity, errorId, at, path, isMissed } of errors) {
     const { message, stack } = describeError(thrown)
     const isName = thrown instanceof DOMException && thrown.name === 'AbortError'

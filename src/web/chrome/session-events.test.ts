@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { onSession, tellSession, type SessionEvent } from './session-events.ts'
+import { onSession, notifySession, type SessionEvent } from './session-events.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -12,7 +12,7 @@ test('where tabs may not talk to each other, each still hears of itself', () => 
   )
   const heard: SessionEvent[] = []
   const leave = onSession((event) => heard.push(event))
-  tellSession('signed-in')
+  notifySession('signed-in')
   leave()
   expect(heard).toEqual(['signed-in'])
 })

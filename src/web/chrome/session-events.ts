@@ -28,7 +28,7 @@ export function onSession(hear: Hear) {
 }
 
 /** `isEverywhere: false` where every tab finds out by itself. */
-export function tellSession(event: SessionEvent, isEverywhere = true) {
+export function notifySession(event: SessionEvent, isEverywhere = true) {
   for (const hear of hearing) hear(event, false)
   if (isEverywhere) open()?.postMessage(event)
 }

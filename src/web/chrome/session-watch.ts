@@ -1,9 +1,9 @@
-import { stoppedOnFailure } from '#kit/clean-ups.ts'
+import { stopOnFailure } from '#kit/clean-ups.ts'
 import { toast } from '#ui/toast.tsx'
 import { getLocale } from '#words/runtime.js'
 import { m } from '#words/messages.js'
 import { hasHint, hintNow, hintOfEnd, type Me } from './me.ts'
-import { tellSession } from './session-events.ts'
+import { notifySession } from './session-events.ts'
 import { forgetSession, rememberSession } from './session-record.ts'
 
 /** How often an open page asks whether the session still lives. */
@@ -24,8 +24,8 @@ export function watchSession({ me, before, refresh, hint }: Watched) {
   // Somebody signed in while it was asked: that hint is not ours to take away.
   if (!me && hint !== hintNow() && hasHint()) return void refresh()
   if (!me) return end(before, Boolean(hint && hintNow()))
-  if (rememberSession(me.id)) tellSession('signed-in')
-  else if (before && JSON.stringify(before) !== JSON.stringify(me)) tellSession('user-updated')
+  if (rememberSession(me.id)) notifySession('signed-in')
+  else if (before && JSON.stringify(before) !== JSON.stringify(me)) notifySession('user-updated')
   return checking(refresh)
 }
 
@@ -45,7 +45,7 @@ function checking(refresh: Watched['refresh']) {
   const timer = setInterval(() => void check(), checkMs)
   document.addEventListener('visibilitychange', whenSeen)
   for (const wake of ['online', 'pageshow']) addEventListener(wake, whenSeen)
-  return stoppedOnFailure(() => {
+  return stopOnFailure(() => {
     clearInterval(timer)
     document.removeEventListener('visibilitychange', whenSeen)
     for (const wake of ['online', 'pageshow']) removeEventListener(wake, whenSeen)
@@ -55,16 +55,16 @@ function checking(refresh: Watched['refresh']) {
 /** Signed out takes the hint away; a session that ran out or was ended elsewhere leaves it, and tells other tabs by it. */
 function end(before: Me | null, isOver: boolean): undefined {
   if (!isOver) {
-    tellSession('signed-out')
-    if (before && !isBeingEnded()) leave()
+    notifySession('signed-out')
+    if (before && !isBeingEnded()) leaveToSignIn()
     else forgetSession()
     return
   }
   document.cookie = hintOfEnd((2 * checkMs) / 1000)
   forgetSession()
-  tellSession('signed-out', false)
+  notifySession('signed-out', false)
   if (!before || isBeingEnded()) return
-  if (isPersonal()) leave(location.pathname.replace(/^\/en(?=\/)/, '') + location.search)
+  if (isPersonal()) leaveToSignIn(location.pathname.replace(/^\/en(?=\/)/, '') + location.search)
   else void toast(m.session_not_authenticated(), { tone: 'warning' })
 }
 
@@ -76,7 +76,7 @@ const isPersonal = () =>
   /^(\/en)?\/(profile(?!\/erased)|my-orders|notifications|moderation)(\/|$)/.test(location.pathname)
 
 /** Signing out leads to /auth, in every open tab. */
-export function leave(next?: string) {
+export function leaveToSignIn(next?: string) {
   forgetSession()
   const door = `${getLocale() === 'en' ? '/en' : ''}/auth`
   const mode = next?.startsWith('/admin') ? 'mode=admin&' : ''

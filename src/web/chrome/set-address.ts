@@ -1,5 +1,5 @@
 /** What an address of the set builder may ask for; a choice that is none is passed over there. */
-export const setFields = [
+export const bundleFields = [
   'boot',
   'colour',
   'fit',
@@ -13,12 +13,12 @@ export const setFields = [
   'replaces',
   'pair',
 ] as const
-export type SetField = (typeof setFields)[number]
-export type SetChoice = Partial<Record<SetField, string>>
+export type BundleField = (typeof bundleFields)[number]
+export type BundleChoice = Partial<Record<BundleField, string>>
 
 /** The address that shows a set as it was chosen: to be shared, changed, or opened from a cart. */
-export function setAddress(choice: SetChoice) {
-  const params = new URLSearchParams(setFields.flatMap((name) => (choice[name] ? [[name, choice[name]]] : [])))
+export function bundleAddress(choice: BundleChoice) {
+  const params = new URLSearchParams(bundleFields.flatMap((name) => (choice[name] ? [[name, choice[name]]] : [])))
   return params.size ? `/set-builder?${params}` : '/set-builder'
 }
 
@@ -34,7 +34,7 @@ const valueOf = ({ options }: Pick<Part, 'options'>, key: string) =>
   options.find((option) => option.key === key)?.value ?? ''
 
 /** The same for lines that a cart or an order holds as a set. */
-export function setChoiceOf(parts: readonly Part[]): SetChoice {
+export function bundleChoiceOf(parts: readonly Part[]): BundleChoice {
   const blade = parts.find(({ category }) => category === 'blades')
   const boot = parts.find(({ category }) => category !== 'blades')
   const [works, edges] = [boot?.services ?? [], blade?.services ?? []]

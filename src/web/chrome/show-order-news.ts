@@ -1,4 +1,4 @@
-import type { OrderEvent, OrderNews } from '#shop/notifications/order-news.ts'
+import type { OrderEvent, OrderUpdate } from '#shop/notifications/order-news.ts'
 import type { OrderState } from '#shop/orders/states.ts'
 import { toast } from '#ui/toast.tsx'
 import { m } from '#words/messages.js'
@@ -51,7 +51,7 @@ const tones: Partial<Record<OrderEvent, 'success' | 'error'>> = {
 }
 
 /** Shows a toast for each update, with the way to the order. */
-export function showOrderNews({ orderId, event, moved, status }: OrderNews, open: (path: string) => void) {
+export function showOrderUpdate({ orderId, event, moved, status }: OrderUpdate, open: (path: string) => void) {
   const code = orderId.slice(-8)
   const text =
     moved === 'status'

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { soughtInPath } from './sought-in-path.ts'
+import { searchTermInPath } from './sought-in-path.ts'
 
 test('an address that leads nowhere says what was wanted', () => {
-  expect(soughtInPath('/product/luot-aria-57')).toBe('luot aria')
-  expect(soughtInPath('/old-shop/luot-aria-75/')).toBe('luot aria')
-  expect(soughtInPath('/mai-luoi/2024')).toBe('mai luoi')
-  expect(soughtInPath('/en/shop/category/Figure_Skates')).toBe('Figure Skates')
-  expect(soughtInPath('/gi%C3%A0y-tr%C6%B0%E1%BB%A3t')).toBe('giày trượt')
-  expect(soughtInPath('/giày-trượt'.normalize('NFD'))).toBe('giày trượt')
-  expect(soughtInPath('/mai-luoi.html')).toBe('mai luoi')
+  expect(searchTermInPath('/product/luot-aria-57')).toBe('luot aria')
+  expect(searchTermInPath('/old-shop/luot-aria-75/')).toBe('luot aria')
+  expect(searchTermInPath('/mai-luoi/2024')).toBe('mai luoi')
+  expect(searchTermInPath('/en/shop/category/Figure_Skates')).toBe('Figure Skates')
+  expect(searchTermInPath('/gi%C3%A0y-tr%C6%B0%E1%BB%A3t')).toBe('giày trượt')
+  expect(searchTermInPath('/giày-trượt'.normalize('NFD'))).toBe('giày trượt')
+  expect(searchTermInPath('/mai-luoi.html')).toBe('mai luoi')
 })
 
 test('letters within an id or a code of an order are no words', () => {
-  expect(soughtInPath('/profile/addresses/e4e274aa-b38f-4f8f-acfe-f1a1cc7a744f')).toBe('addresses')
-  expect(soughtInPath('/orders/261121-ABCDEFGH')).toBe('orders')
+  expect(searchTermInPath('/profile/addresses/e4e274aa-b38f-4f8f-acfe-f1a1cc7a744f')).toBe('addresses')
+  expect(searchTermInPath('/orders/261121-ABCDEFGH')).toBe('orders')
 })
 
 test('an address without a word, or of a file, asks for nothing', () => {
@@ -27,5 +27,5 @@ test('an address without a word, or of a file, asks for nothing', () => {
     '/old/picture.jpeg',
     `/${'x'.repeat(5000)}`,
   ])
-    expect(soughtInPath(path), path).toBe('')
+    expect(searchTermInPath(path), path).toBe('')
 })

@@ -6,7 +6,7 @@ const mostWords = 6
 const longestWord = 24
 
 /** The words somebody seems to have wanted at an address that leads nowhere, from the last part that says one; nothing where it asks for a file. Numbers are what is most often wrong in an address: they and ids are left out. */
-export function soughtInPath(path: string): string {
+export function searchTermInPath(path: string): string {
   const plain = decoded(path).normalize('NFC')
   if (/\.(?!html?$)[a-z0-9]{2,5}$/i.test(plain)) return ''
   const said = plain

@@ -13,7 +13,7 @@ const untouched = { __html: '' }
  * takes the place of what stood there. Reached by a step inside the shop, where no server wrote it, it is fetched at once.
  * `Served` is the part itself, on the server only: `import.meta.env.SSR ? (await import('./x.tsx')).default : undefined`.
  */
-export function stillPart<Props extends object>(Served: ComponentType<Props> | undefined, load: Load<Props>) {
+export function staticIsland<Props extends object>(Served: ComponentType<Props> | undefined, load: Load<Props>) {
   const Fetched = lazyPart(load)
   // npm run dev hydrates every part, so that a change of its file is seen.
   if (import.meta.env.MODE === 'development') return (props: Props & { isAwake?: boolean }) => <Fetched {...props} />

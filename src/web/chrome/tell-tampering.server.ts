@@ -11,7 +11,7 @@ import { recordSecurityEvent, type SecurityEvent } from '#shop/security/record-s
 const perTeller = allLimits.tamperingTold
 
 /** Writes down that somebody sent what no page of ours sends. It informs and nothing else: watching must not stop an honest order. */
-export async function tellTampering(
+export async function reportTampering(
   request: Request,
   event: Pick<SecurityEvent, 'type' | 'severity' | 'message' | 'details'>,
 ) {

@@ -1,5 +1,5 @@
 /** What this page measured of itself, said once when it is left or laid aside; to nobody by name (web/vitals-door.ts). */
-export function tellVitals() {
+export function reportVitals() {
   const seen: Record<string, number> = {}
   const flushes: (() => void)[] = []
   const watch = (type: string, take: (entry: PerformanceEntry) => void) => {

@@ -22,7 +22,7 @@ const isChosen = (text: string) => /^[\p{L}\p{M}\p{N}_-]*$/u.test(text)
 export type FieldOf = (name: string) => DeclaredField | undefined
 
 /** What of the named texts a checker should look at, and as what: as the form declares it, else by the name. */
-export function textsOf(named: Iterable<[string, unknown]>, fieldOf?: FieldOf): Record<string, FieldToCheck> {
+export function fieldsToCheck(named: Iterable<[string, unknown]>, fieldOf?: FieldOf): Record<string, FieldToCheck> {
   const texts: Record<string, FieldToCheck> = {}
   let letters = 0
   for (const [name, value] of named) {

@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** A part of the page that failed says so in its own place; all else goes on. Needs nothing from the network. */
-export const Trouble = ({
+export const PartError = ({
   title,
   text,
   onRetry,

@@ -5,7 +5,7 @@ import { m } from '#words/messages.js'
 type Props = { text: string; onRetry: () => void; className?: string }
 
 /** A question of a part of the page that nobody answered: what is missing, and how to ask again. */
-export const Unreached = ({ text, onRetry, className }: Props) => (
+export const LoadError = ({ text, onRetry, className }: Props) => (
   <Notice
     tone="error"
     className={className}

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { askJson, FailedAnswer } from '#kit/ask-json.ts'
+import { fetchJson, FailedResponse } from '#kit/ask-json.ts'
 
 type Asked<T> = {
   data?: T
@@ -13,7 +13,7 @@ type Asked<T> = {
  * What a part of a page asks the shop for: of several questions the last one counts. When none of the tries is answered, the part says so and
  * offers to ask `again`; the router's own fetchers would put an error screen in place of the whole page.
  */
-export function useAsked<T>() {
+export function useLatestRequest<T>() {
   const [asked, setAsked] = useState<Asked<T>>({ isAsking: false, hasFailed: false })
   const last = useRef<{ href: string; stop: AbortController }>(undefined)
   const ask = useCallback((href: string) => {
@@ -21,10 +21,10 @@ export function useAsked<T>() {
     const stop = new AbortController()
     last.current = { href, stop }
     setAsked(({ data }) => ({ data, isAsking: true, hasFailed: false }))
-    askJson<T>(href, { signal: stop.signal }).then(
+    fetchJson<T>(href, { signal: stop.signal }).then(
       (data) => stop.signal.aborted || setAsked({ data, isAsking: false, hasFailed: false }),
       (error: unknown) => {
-        const isGone = error instanceof FailedAnswer && error.status === 404
+        const isGone = error instanceof FailedResponse && error.status === 404
         if (!stop.signal.aborted) setAsked(({ data }) => ({ data, isAsking: false, hasFailed: true, isGone }))
       },
     )

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useHref } from 'react-router'
-import { askJson } from '#kit/ask-json.ts'
+import { fetchJson } from '#kit/ask-json.ts'
 import { loadRetries, retried } from '#kit/retried.ts'
 import { useCart } from '#shop/cart/cart-provider.tsx'
 import type { CartItem } from '#shop/cart/cart.ts'
 import { cartSync } from './cart-sync.ts'
 import type { CartView } from './cart-view.server.ts'
-import { Refused, SignedOut } from './list-sync.ts'
-import { tellItem } from './tell-item.ts'
+import { RefusedError, SignedOutError } from './list-sync.ts'
+import { toWantedLine } from './tell-item.ts'
 
 type Answered = CartView & { dropped: number }
 type Seen = { view?: Answered; failed: boolean; isStale: boolean; isTidied: boolean }
@@ -45,10 +45,10 @@ export function useCartView(isWanted: boolean): Seen & { retry: () => void } {
 }
 
 const ask = (href: string, items: CartItem[], signal: AbortSignal) =>
-  askJson<Answered>(href, {
+  fetchJson<Answered>(href, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ lines: items.map((item) => tellItem(item, item.quantity)) }),
+    body: JSON.stringify({ lines: items.map((item) => toWantedLine(item, item.quantity)) }),
     signal,
   })
 
@@ -57,7 +57,7 @@ const meetAgain = (signal: AbortSignal) =>
   retried(
     () => cartSync.meet(),
     loadRetries,
-    (error) => signal.aborted || error instanceof SignedOut || error instanceof Refused,
+    (error) => signal.aborted || error instanceof SignedOutError || error instanceof RefusedError,
   )
 
 const isKnown = (view: CartView, { id }: CartItem) =>

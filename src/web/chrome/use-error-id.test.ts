@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { serversId } from './use-error-id.ts'
+import { serverErrorId } from './use-error-id.ts'
 
 type Answer = { name: string; responseStatus: number; id?: string }
 
@@ -25,7 +25,7 @@ test('the id of a fault is the one of the answer that failed last', () => {
     { name: 'https://luot.example/cart.data?x=1', responseStatus: 500, id: 'b2' },
     { name: 'https://luot.example/guides.data', responseStatus: 200 },
   )
-  expect(serversId()).toBe('b2')
+  expect(serverErrorId()).toBe('b2')
 })
 
 test('an answer that failed without an id does not get that of an earlier one, nor that of another question', () => {
@@ -34,5 +34,5 @@ test('an answer that failed without an id does not get that of an earlier one, n
     { name: 'https://luot.example/cart.data', responseStatus: 502 },
     { name: 'https://luot.example/api/me', responseStatus: 503, id: 'c3' },
   )
-  expect(serversId()).toBeUndefined()
+  expect(serverErrorId()).toBeUndefined()
 })

@@ -9,7 +9,7 @@ const longestMs = 20 * 60_000
 type Known = { id: string; state: string; payment: string | null; owed: number }
 
 /** Reads the page again once the order or its payment has moved. For pages that nobody tells: whoever is signed in hears of most by /api/live. */
-export function useFreshOrder(known: Known | undefined, isAsked: false | keyof typeof everyMs) {
+export function useOrderRefresh(known: Known | undefined, isAsked: false | keyof typeof everyMs) {
   const { revalidate } = useRevalidator()
   const id = known?.id
   const mark = known && markOf(known)

@@ -1,6 +1,6 @@
 import { useCart } from '#shop/cart/cart-provider.tsx'
 import type { CartItem } from '#shop/cart/cart.ts'
-import { withoutWork } from '#shop/cart/without-work.ts'
+import { cartWithoutService } from '#shop/cart/without-work.ts'
 import { toast } from '#ui/toast.tsx'
 import { m } from '#words/messages.js'
 import { asCartItem, withoutService } from './as-cart-item.ts'
@@ -8,7 +8,7 @@ import type { ViewLine } from './cart-view.server.ts'
 import type { Remedy } from './remedy.ts'
 
 /** What a shopper does with a line of the browser's cart, beside changing its number. */
-export function useLineWork(line: ViewLine & { partners?: string[] }) {
+export function useLineActions(line: ViewLine & { partners?: string[] }) {
   const { items, add, remove, replace, updateQuantity } = useCart()
   /** What becomes of a line of a set becomes of all of it. */
   const together = [line.id, ...(line.partners ?? [])]
@@ -18,7 +18,7 @@ export function useLineWork(line: ViewLine & { partners?: string[] }) {
     void toast(said, { action: { label: m.cart_undo(), onClick: undo } })
 
   function drop(serviceId: string, work: string = m.services_one()) {
-    replace(withoutWork(items, line.id, withoutService(line, serviceId)))
+    replace(cartWithoutService(items, line.id, withoutService(line, serviceId)))
     undoable(m.services_removed({ work, name: line.name }), () => replace(items))
   }
 

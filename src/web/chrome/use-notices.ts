@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { loadPart } from '#kit/load-part.ts'
-import { tellError } from './tell-error.ts'
+import { reportBrowserError } from './tell-error.ts'
 
 const load = () => import('./say-notice.ts')
 
@@ -12,7 +12,7 @@ export function useNotices() {
     if (!notice) return
     let isGone = false
     // What does not come stays in the address, and is said by the next page that opens it.
-    loadPart(load, 'sayNotice').then(({ sayNotice }) => !isGone && sayNotice(notice) && tidyAddress(), tellError)
+    loadPart(load, 'sayNotice').then(({ showNotice: sayNotice }) => !isGone && sayNotice(notice) && tidyAddress(), reportBrowserError)
     return () => void (isGone = true)
   }, [notice])
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useHref } from 'react-router'
-import type { Suggested } from '#shop/search/suggest.ts'
+import type { SearchSuggestions } from '#shop/search/suggest.ts'
 
 /** Long enough that a quick hand asks once. */
 const pauseMs = 120
@@ -9,13 +9,13 @@ const pauseMs = 120
 export function useSuggestions(typed: string) {
   const q = typed.trim()
   const href = useHref('/api/suggest')
-  const [answer, setAnswer] = useState<{ q: string; found: Suggested }>()
+  const [answer, setAnswer] = useState<{ q: string; found: SearchSuggestions }>()
   useEffect(() => {
     if (q.length < 2) return
     const stop = new AbortController()
     const timer = setTimeout(() => {
       fetch(`${href}?q=${encodeURIComponent(q)}`, { signal: stop.signal })
-        .then(async (response) => response.ok && setAnswer({ q, found: (await response.json()) as Suggested }))
+        .then(async (response) => response.ok && setAnswer({ q, found: (await response.json()) as SearchSuggestions }))
         .catch(() => undefined)
     }, pauseMs)
     return () => {

@@ -1,14 +1,14 @@
 import type { Locale } from '#kit/localized.ts'
 import { pick } from '#kit/pick.ts'
 import type { Db } from '#platform/db.server.ts'
-import { listSaved } from '#shop/cart/list-saved.ts'
+import { listSavedLines } from '#shop/cart/list-saved.ts'
 import type { WantedLine } from '#shop/cart/wanted.ts'
 import { viewCart } from './cart-view.server.ts'
 
 /** What somebody put aside as it could be had today. A withdrawn line has a problem and nothing else. */
-export const viewSaved = async (db: Db, lines: WantedLine[], locale: Locale) =>
+export const viewSavedLines = async (db: Db, lines: WantedLine[], locale: Locale) =>
   pick(await viewCart(db, lines, locale), ['lines', 'problems'])
-export type SavedView = Awaited<ReturnType<typeof viewSaved>>
+export type SavedLinesView = Awaited<ReturnType<typeof viewSavedLines>>
 
-export const viewOwnSaved = async (db: Db, userId: string, locale: Locale) =>
-  viewSaved(db, await listSaved(db, userId), locale)
+export const viewOwnSavedLines = async (db: Db, userId: string, locale: Locale) =>
+  viewSavedLines(db, await listSavedLines(db, userId), locale)

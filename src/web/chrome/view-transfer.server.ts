@@ -1,8 +1,8 @@
 import type { Db } from '#platform/db.server.ts'
-import { sumParked, type Payment } from '#shop/payments/queries.ts'
+import { sumUnmatched, type Payment } from '#shop/payments/queries.ts'
 import { bankWatchManifests } from '#providers/payments.ts'
 import { isSandboxed } from '#shop/payments/gateways.ts'
-import { keptOf } from '#shop/payments/owed.ts'
+import { heldMoneyOf } from '#shop/payments/owed.ts'
 import { transferOf } from '#shop/payments/transfer-of.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { qrPicture } from './qr-picture.server.ts'
@@ -18,6 +18,6 @@ export async function viewTransfer(db: Db, code: string, payment: Payment | unde
 
 /** An order that holds money does not expire; money that somebody is looking at holds the goods for as long as that takes. */
 const heldUntil = async (db: Db, payment: Payment | undefined) =>
-  payment?.dueAt && !keptOf(payment) && !(await sumParked(db, payment.id)) ? payment.dueAt : null
+  payment?.dueAt && !heldMoneyOf(payment) && !(await sumUnmatched(db, payment.id)) ? payment.dueAt : null
 
 export type TransferView = NonNullable<Awaited<ReturnType<typeof viewTransfer>>>

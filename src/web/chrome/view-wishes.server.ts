@@ -1,16 +1,16 @@
 import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/db.server.ts'
 import { listCards, type Card } from '#shop/search/list-cards.ts'
-import { listWishes } from '#shop/wishlist/list-wishes.ts'
-import type { WishItem } from '#shop/wishlist/wishlist.ts'
+import { listWishlist } from '#shop/wishlist/list-wishes.ts'
+import type { WishlistItem } from '#shop/wishlist/wishlist.ts'
 
 /** A person's wishes as the browser keeps them, and the cards of those that are still sold. */
-export async function viewWishes(
+export async function viewWishlist(
   db: Db,
   userId: string,
   locale: Locale,
-): Promise<{ items: WishItem[]; cards: Card[] }> {
-  const wished = await listWishes(db, userId, locale)
+): Promise<{ items: WishlistItem[]; cards: Card[] }> {
+  const wished = await listWishlist(db, userId, locale)
   const sold = wished.filter(({ status }) => status === 'active').map(({ id }) => id)
   const cards = await listCards(db, locale, sold)
   const items = wished.map(({ id, name, slug }) => {

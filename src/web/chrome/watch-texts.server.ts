@@ -3,7 +3,7 @@ import type { DeclaredField, DeclaredFields } from '#kit/field.ts'
 import { db } from '#platform/db.server.ts'
 import { log } from '#platform/log.server.ts'
 import { checkFields } from './check-fields.server.ts'
-import { leaves, textsOf } from './texts-of.ts'
+import { leaves, fieldsToCheck } from './texts-of.ts'
 
 /** Reports of machines, not words of people: stacks of errors look like paths and code. */
 const machines = new Set(['/api/errors'])
@@ -17,12 +17,12 @@ export type DeclaredForms = Readonly<Record<string, readonly DeclaredFields[]>>
  * Stands before every action, so that no form can be forgotten: what people send is looked at once per submit, by what the form declares.
  * A search is sent by GET. It informs; the form goes on to its own rules whatever is found.
  */
-export const watchTexts =
+export const checkTexts =
   (declared: DeclaredForms): MiddlewareFunction<Response> =>
   async ({ request, url, pattern }, next) => {
     const form = formOf(pattern)
     const fieldOf = (name: string) => widest(declared[form] ?? [], name)
-    const texts = machines.has(pattern) || files.has(pattern) ? {} : textsOf(await sent(request, url), fieldOf)
+    const texts = machines.has(pattern) || files.has(pattern) ? {} : fieldsToCheck(await sent(request, url), fieldOf)
     if (Object.keys(texts).length)
       await checkFields(db, request, form, texts).catch((error) => log.error({ err: error }, 'input check'))
     return next()

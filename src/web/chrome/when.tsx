@@ -9,7 +9,7 @@ type Props = { at: Date | string; now?: number; className?: string }
  * How long ago, the exact time on pointing. A page written for one person says as of when (`now`, milliseconds), so that it wakes
  * as it was written. All others show the day until they are awake: a kept page would go on saying “2 hours ago” for as long as it is kept.
  */
-export function When({ at, now, className }: Props) {
+export function RelativeTime({ at, now, className }: Props) {
   const minute = useMinute()
   const asOf = now ?? minute
   const moment = new Date(at)
@@ -21,4 +21,4 @@ export function When({ at, now, className }: Props) {
 }
 
 /** On a line or in a cell of its own it begins like a sentence. */
-export const aloneWhen = 'num inline-block first-letter:uppercase'
+export const aloneTimeClass = 'num inline-block first-letter:uppercase'

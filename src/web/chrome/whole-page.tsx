@@ -1,10 +1,10 @@
 import { getLocale } from '#words/runtime.js'
 import { m } from '#words/messages.js'
 import { buttonClass } from '#ui/button.tsx'
-import { ReloadButton, Trouble } from './trouble.tsx'
+import { ReloadButton, PartError } from './trouble.tsx'
 
 /** The last error screen: not even the frame of the page stands any more, so this is a page of its own, in the looks that are still there. */
-export function WholePage({ onRetry }: { onRetry: () => void }) {
+export function RootErrorPage({ onRetry }: { onRetry: () => void }) {
   const locale = getLocale()
   const looks = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(({ href }) => href)
   return (
@@ -20,12 +20,12 @@ export function WholePage({ onRetry }: { onRetry: () => void }) {
       </head>
       <body>
         <main className="wrap grid min-h-dvh content-center py-16">
-          <Trouble title={m.failure_title()} text={m.failure_text()} onRetry={onRetry}>
+          <PartError title={m.failure_title()} text={m.failure_text()} onRetry={onRetry}>
             <ReloadButton />
             <a href={locale === 'en' ? '/en' : '/'} className={buttonClass({ variant: 'outline', size: 'sm' })}>
               {m.failure_home()}
             </a>
-          </Trouble>
+          </PartError>
         </main>
       </body>
     </html>

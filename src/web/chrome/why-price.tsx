@@ -1,9 +1,9 @@
 import { dong } from '#kit/money.ts'
-import type { ToldDiscount } from '#shop/pricing/tell-discounts.ts'
+import type { DescribedDiscount } from '#shop/pricing/tell-discounts.ts'
 import { m } from '#words/messages.js'
 
 /** Under a line: what was taken off its price, and why. */
-export function WhyPrice({ rows, of }: { rows: readonly ToldDiscount[]; of: string }) {
+export function DiscountReasons({ rows, of }: { rows: readonly DescribedDiscount[]; of: string }) {
   if (!rows.length) return null
   return (
     <ul aria-label={m.promo_why({ name: of })} className="type-small mt-1 text-green">

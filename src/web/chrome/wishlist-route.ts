@@ -2,19 +2,19 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { z } from 'zod'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { findSoldIds } from '#shop/catalogue/find-sold-ids.ts'
 import { listCards } from '#shop/search/list-cards.ts'
-import { tally } from '#shop/analytics/tally.ts'
-import { changeWishes } from '#shop/wishlist/change-wishes.ts'
-import { clearWishes } from '#shop/wishlist/clear-wishes.ts'
-import { mergeWishes } from '#shop/wishlist/merge-wishes.ts'
-import { unwish } from '#shop/wishlist/unwish.ts'
+import { countAction } from '#shop/analytics/tally.ts'
+import { changeWishlist } from '#shop/wishlist/change-wishes.ts'
+import { clearWishlist } from '#shop/wishlist/clear-wishes.ts'
+import { mergeWishlist } from '#shop/wishlist/merge-wishes.ts'
+import { removeFromWishlist } from '#shop/wishlist/unwish.ts'
 import { m } from '#words/messages.js'
-import { readerContext, readerGate } from './reader-gate.server.ts'
-import { viewWishes } from './view-wishes.server.ts'
+import { readerContext, readerGuard } from './reader-gate.server.ts'
+import { viewWishlist } from './view-wishes.server.ts'
 
-export const middleware = [readerGate]
+export const middleware = [readerGuard]
 
 const most = 100
 const ids = z.array(z.uuid()).max(most)
@@ -34,11 +34,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (asked !== null) {
     const read = ids.safeParse(asked.split(',').filter(Boolean))
     if (!read.success) return data({ refusal: m.wishlist_unknown() }, { status: 400 })
-    return data({ cards: await listCards(db, spokenLocale(), await findSoldIds(db, read.data)) })
+    return data({ cards: await listCards(db, requestLocale(), await findSoldIds(db, read.data)) })
   }
   const person = context.get(readerContext)
   if (!person) return data(null, { status: 401 })
-  const { items } = await viewWishes(db, person.id, spokenLocale())
+  const { items } = await viewWishlist(db, person.id, requestLocale())
   return data({ items })
 }
 
@@ -52,16 +52,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!read.success) return data({ refusal: m.wishlist_unknown() }, { status: 422 })
   const { done: added, refusal } = await orRefusal(
     'merge' in read.data
-      ? mergeWishes(
+      ? mergeWishlist(
           db,
           person.id,
           read.data.merge.map(({ id }) => id),
         )
-      : changeWishes(db, person.id, read.data.changes),
+      : changeWishlist(db, person.id, read.data.changes),
   )
-  if (refusal) return data({ refusal: refusal.say(spokenLocale()) }, { status: 422 })
-  for (const id of added ?? []) tally('wish', id)
-  const { items } = await viewWishes(db, person.id, spokenLocale())
+  if (refusal) return data({ refusal: refusal.say(requestLocale()) }, { status: 422 })
+  for (const id of added ?? []) countAction('wish', id)
+  const { items } = await viewWishlist(db, person.id, requestLocale())
   return data({ items })
 }
 
@@ -70,11 +70,11 @@ async function byForm(userId: string | undefined, fields: FormData) {
   const read = form.safeParse(Object.fromEntries(fields))
   if (!read.success) return redirect('/wishlist?notice=unknown')
   const { done: added, refusal } = await orRefusal<unknown>(done(userId, read.data))
-  if ('wish' in read.data && Array.isArray(added) && added.length) tally('wish', read.data.wish)
+  if ('wish' in read.data && Array.isArray(added) && added.length) countAction('wish', read.data.wish)
   return redirect(refusal ? `/wishlist?notice=${refusal.code === 'wishlist-full' ? 'full' : 'unknown'}` : '/wishlist')
 }
 
 function done(userId: string, asked: z.infer<typeof form>) {
-  if ('wish' in asked) return changeWishes(db, userId, [{ id: asked.wish, isWished: true }])
-  return 'unwish' in asked ? unwish(db, userId, asked.unwish) : clearWishes(db, userId)
+  if ('wish' in asked) return changeWishlist(db, userId, [{ id: asked.wish, isWished: true }])
+  return 'unwish' in asked ? removeFromWishlist(db, userId, asked.unwish) : clearWishlist(db, userId)
 }

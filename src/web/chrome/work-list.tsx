@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
 import { dong } from '#kit/money.ts'
-import type { ToldDiscount } from '#shop/pricing/tell-discounts.ts'
-import { Lent } from '#shop/catalogue/lent.tsx'
+import type { DescribedDiscount } from '#shop/pricing/tell-discounts.ts'
+import { FallbackText } from '#shop/catalogue/lent.tsx'
 import { m } from '#words/messages.js'
-import { WhyPrice } from './why-price.tsx'
+import { DiscountReasons } from './why-price.tsx'
 
-export type Work = {
+export type ServiceLineView = {
   id: string
   name: string
   choice: string
   lent?: readonly string[]
   total: number
-  why?: readonly ToldDiscount[]
+  why?: readonly DescribedDiscount[]
 }
 
 /** Services under the line that they are done to; rows are `WorkRow`s. */
-export const WorkList = ({ of, isFinal, children }: { of: string; isFinal: boolean; children: ReactNode }) => (
+export const ServiceList = ({ of, isFinal, children }: { of: string; isFinal: boolean; children: ReactNode }) => (
   <div className="mt-2 border-l-2 border-line pl-3">
     <ul aria-label={m.services_under({ name: of })}>{children}</ul>
     {isFinal && <p className="type-fine pb-0.5 text-muted">{m.services_final_agreed()}</p>}
@@ -23,11 +23,11 @@ export const WorkList = ({ of, isFinal, children }: { of: string; isFinal: boole
 )
 
 /** One service with its price; what can be done with it stands at the end. */
-export const WorkRow = ({
+export const ServiceListRow = ({
   work: { name, choice, lent, total, why = [] },
   children,
 }: {
-  work: Work
+  work: ServiceLineView
   children?: ReactNode
 }) => (
   <li>
@@ -37,13 +37,13 @@ export const WorkRow = ({
         {choice && (
           <span className="text-muted">
             {' · '}
-            <Lent text={choice} words={lent} />
+            <FallbackText text={choice} words={lent} />
           </span>
         )}
       </span>
       <span className="num font-medium whitespace-nowrap text-ink">{dong(total)}</span>
       {children}
     </div>
-    <WhyPrice rows={why} of={name} />
+    <DiscountReasons rows={why} of={name} />
   </li>
 )

@@ -1,9 +1,9 @@
 import { readableLooks } from '#platform/readable.ts'
-import type { WorkState } from '#shop/work/states.ts'
+import type { WorkOrderState } from '#shop/work/states.ts'
 import type { TagTone } from '#ui/tag.tsx'
 import { m } from '#words/messages.js'
 
-export const workLooks: Record<WorkState, { tone: TagTone; words: () => string }> = readableLooks({
+export const workOrderLooks: Record<WorkOrderState, { tone: TagTone; words: () => string }> = readableLooks({
   waiting: { tone: 'amber', words: m.work_state_waiting },
   open: { tone: 'neutral', words: m.work_state_open },
   in_work: { tone: 'accent', words: m.work_state_in_work },

@@ -2,7 +2,7 @@ import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/db.server.ts'
 import { env } from '#platform/env.server.ts'
 import { listArticleCategories } from '#shop/content/list-article-categories.ts'
-import { listLatest } from '#shop/content/list-latest.ts'
+import { listLatestArticles } from '#shop/content/list-latest.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { m } from '#words/messages.js'
 import { tag, xml } from './xml.ts'
@@ -12,7 +12,7 @@ const newest = 30
 /** RSS 2.0 of the blog in one language, the newest first: title, summary, category and picture; the whole post is read here. */
 export async function blogFeed(db: Db, locale: Locale): Promise<string[]> {
   const [posts, categories, { name }] = [
-    await listLatest(db, { kind: 'post', locale, limit: newest }),
+    await listLatestArticles(db, { kind: 'post', locale, limit: newest }),
     await listArticleCategories(db, locale),
     await findSettings(db),
   ]

@@ -9,15 +9,15 @@ import { llms } from './llms.ts'
 import { merchantFeed } from './merchant-feed.ts'
 import { robots } from './robots.ts'
 import { listSitemaps, sitemapPieces } from './sitemap-files.ts'
-import { tag, xmlAnswer } from './xml.ts'
+import { tag, xmlResponse } from './xml.ts'
 
 /** What search engines, markets and readers of feeds ask for. */
-export const crawlDoors = new Hono()
+export const crawlRoutes = new Hono()
 
-crawlDoors.get('/robots.txt', (c) => c.text(robots(), 200, { 'Cache-Control': 'public, max-age=3600' }))
+crawlRoutes.get('/robots.txt', (c) => c.text(robots(), 200, { 'Cache-Control': 'public, max-age=3600' }))
 
 /** RFC 9116: whom to tell of a hole in the shop. Says nothing where the shop has no address yet. */
-crawlDoors.get('/.well-known/security.txt', async (c) => {
+crawlRoutes.get('/.well-known/security.txt', async (c) => {
   const { email } = await findSettings(db)
   if (!email) return c.text('not found', 404)
   const facts = [
@@ -29,28 +29,28 @@ crawlDoors.get('/.well-known/security.txt', async (c) => {
   return c.text(`${facts.join('\n')}\n`, 200, { 'Cache-Control': 'public, max-age=86400' })
 })
 
-crawlDoors.get('/sitemap.xml', async (c) => {
+crawlRoutes.get('/sitemap.xml', async (c) => {
   const names = await listSitemaps(db)
   const files = names.map((name) => `<sitemap>${tag('loc', `${env.BASE_URL}/sitemaps/${name}.xml`)}</sitemap>\n`)
   const head =
     '<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n'
-  return xmlAnswer(c, 'application/xml', [head, ...files, '</sitemapindex>\n'])
+  return xmlResponse(c, 'application/xml', [head, ...files, '</sitemapindex>\n'])
 })
 
-crawlDoors.get('/sitemaps/:file', async (c) => {
+crawlRoutes.get('/sitemaps/:file', async (c) => {
   const [, name] = /^([a-z0-9-]{1,20})\.xml$/.exec(c.req.param('file')) ?? []
   const known = name !== undefined && (await listSitemaps(db)).includes(name)
   const pieces = known ? sitemapPieces(db, name) : undefined
-  return pieces ? xmlAnswer(c, 'application/xml', pieces) : c.text('not found', 404)
+  return pieces ? xmlResponse(c, 'application/xml', pieces) : c.text('not found', 404)
 })
 
 for (const locale of locales) {
   const prefix = locale === 'en' ? '/en' : ''
-  crawlDoors.get(`${prefix}/feeds/products.xml`, (c) => xmlAnswer(c, 'application/xml', merchantFeed(db, locale)))
-  crawlDoors.get(`${prefix}/blog/feed.xml`, async (c) =>
-    xmlAnswer(c, 'application/rss+xml', await blogFeed(db, locale)),
+  crawlRoutes.get(`${prefix}/feeds/products.xml`, (c) => xmlResponse(c, 'application/xml', merchantFeed(db, locale)))
+  crawlRoutes.get(`${prefix}/blog/feed.xml`, async (c) =>
+    xmlResponse(c, 'application/rss+xml', await blogFeed(db, locale)),
   )
-  crawlDoors.get(`${prefix}/llms.txt`, async (c) =>
+  crawlRoutes.get(`${prefix}/llms.txt`, async (c) =>
     c.text(await llms(db, locale), 200, { 'Cache-Control': 'public, max-age=3600' }),
   )
 }

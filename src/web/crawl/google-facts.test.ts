@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageGroupOf, googleCategoryOf, sizeOf } from './google-facts.ts'
+import { ageGroupOf, googleCategoryOf, feedSizeOf } from './google-facts.ts'
 
 const boot = { category: 'figure', type: 'set', attributes: { age: ['kid', 'adult'], blade_included: true } } as const
 const bare = { category: 'figure', type: 'boot_only', attributes: { age: ['adult'], blade_included: false } } as const
@@ -19,13 +19,13 @@ test('only what children alone wear is for children', () => {
 })
 
 test('the sizes of a boot have one form, two widths of one size are two sizes, and only EU sizes name a system', () => {
-  const size = (width: string) => sizeOf(boot, { size: '245', width }, { size: '245 mm · EU 39', width: 'Vừa (R)' })
+  const size = (width: string) => feedSizeOf(boot, { size: '245', width }, { size: '245 mm · EU 39', width: 'Vừa (R)' })
   expect([size('R'), size('W')]).toEqual([
     { size: '39 R', system: 'EU' },
     { size: '39 W', system: 'EU' },
   ])
-  expect(sizeOf({ ...boot, category: 'protective' }, { size: 'M' }, { size: 'M' })).toEqual({ size: 'M' })
-  expect(sizeOf({ ...boot, category: 'blades' }, { blade_length: '9.75' }, { blade_length: '9,75″' }).size).toBe(
+  expect(feedSizeOf({ ...boot, category: 'protective' }, { size: 'M' }, { size: 'M' })).toEqual({ size: 'M' })
+  expect(feedSizeOf({ ...boot, category: 'blades' }, { blade_length: '9.75' }, { blade_length: '9,75″' }).size).toBe(
     '9,75″',
   )
 })

@@ -44,7 +44,7 @@ export function ageGroupOf({ type, attributes: { age } }: Sold) {
 export const gender = 'unisex'
 
 /** One form of size: of a boot the EU size with the letter of its width, of all else what its label says. */
-export function sizeOf({ category }: Sold, options: Options, words: Record<string, string>) {
+export function feedSizeOf({ category }: Sold, options: Options, words: Record<string, string>) {
   const { size, width } = options
   if (isBoot(category) && size && /^\d{3}$/.test(size))
     return { size: [euSize(Number(size)), width].filter(Boolean).join(' '), system: 'EU' }

@@ -2,7 +2,7 @@ import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/db.server.ts'
 import { env } from '#platform/env.server.ts'
 import { listBrandLines, listCategories } from '#shop/catalogue/queries.ts'
-import { addressIn } from '#shop/content/article-path.ts'
+import { articleAddressIn } from '#shop/content/article-path.ts'
 import { listArticles } from '#shop/content/queries.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { m } from '#words/messages.js'
@@ -21,7 +21,7 @@ export async function llms(db: Db, locale: Locale): Promise<string> {
   const lines = await listBrandLines(db, locale)
   const articles = async (kind: 'guide' | 'page' | 'post') =>
     (await listArticles(db, { kind, locale, limit: 200 })).map((one) =>
-      entry(one.title, encodeURI(env.BASE_URL + addressIn(locale, { ...one, kind })), one.summary),
+      entry(one.title, encodeURI(env.BASE_URL + articleAddressIn(locale, { ...one, kind })), one.summary),
     )
   const parts: [string, string[]][] = [
     [m.nav_shop({}, say), categories.map((one) => entry(one.name, base + categoryPath(one.slug), one.description))],

@@ -4,14 +4,14 @@ import { env } from '#platform/env.server.ts'
 import { typeLabel } from '#shop/catalogue/labels.server.ts'
 import { optionLabel } from '#shop/catalogue/option-label.ts'
 import { productTitle } from '#shop/catalogue/product-title.server.ts'
-import { holds, type OptionKey } from '#shop/catalogue/product.ts'
+import { matchesChoices, type OptionKey } from '#shop/catalogue/product.ts'
 import { listCategories } from '#shop/catalogue/queries.ts'
-import { walkGoods, type Goods } from '#shop/inventory/walk-goods.ts'
+import { walkFeedProducts, type FeedProduct } from '#shop/inventory/walk-goods.ts'
 import { findSettings } from '#shop/settings/queries.ts'
-import { ageGroupOf, gender, googleCategoryOf, sizeOf } from './google-facts.ts'
+import { ageGroupOf, gender, googleCategoryOf, feedSizeOf } from './google-facts.ts'
 import { tag } from './xml.ts'
 
-type Variant = Goods['variants'][number]
+type Variant = FeedProduct['variants'][number]
 type Shop = { name: string; locale: Locale; categories: Map<string, string> }
 
 /** Google's product data for one language (support.google.com/merchants/answer/7052112), an item for each variant, piece by piece. */
@@ -19,7 +19,7 @@ export async function* merchantFeed(db: Db, locale: Locale) {
   const [{ name }, categories] = [await findSettings(db), await listCategories(db, locale)]
   const shop: Shop = { name, locale, categories: new Map(categories.map((one) => [one.slug, one.name])) }
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>${tag('title', name)}${tag('link', home(locale))}${tag('description', name)}\n`
-  for await (const some of walkGoods(db, locale))
+  for await (const some of walkFeedProducts(db, locale))
     yield some.flatMap((goods) => goods.variants.map((variant) => item(goods, variant, shop))).join('')
   yield '</channel></rss>\n'
 }
@@ -29,7 +29,7 @@ const home = (locale: Locale) => env.BASE_URL + (locale === 'en' ? '/en' : '')
 const [mostTitle, mostDescription] = [150, 5000]
 const mostPictures = 10
 
-function item(goods: Goods, variant: Variant, shop: Shop) {
+function item(goods: FeedProduct, variant: Variant, shop: Shop) {
   const { locale, name, categories } = shop
   const said = Object.entries(variant.options).map(([key, value]) => {
     const label = goods.labels.find((one) => one.key === key && one.value === value)?.label
@@ -68,17 +68,17 @@ function item(goods: Goods, variant: Variant, shop: Shop) {
   return `<item>${parts.filter(Boolean).join('')}</item>\n`
 }
 
-const titleOf = (goods: Goods, said: (readonly [string, string])[], locale: Locale) =>
+const titleOf = (goods: FeedProduct, said: (readonly [string, string])[], locale: Locale) =>
   [productTitle(goods, locale, mostTitle), ...said.map(([, label]) => label)].join(', ').slice(0, mostTitle)
 
-function sizes(goods: Goods, { options }: Variant, words: Record<string, string>) {
-  const { size, system } = sizeOf(goods, options, words)
+function sizes(goods: FeedProduct, { options }: Variant, words: Record<string, string>) {
+  const { size, system } = feedSizeOf(goods, options, words)
   return [tag('g:size', size), tag('g:size_system', system)]
 }
 
 /** Those of this colour first, then those of no choice in particular. */
-function picturesOf({ pictures }: Goods, { options }: Variant) {
-  const own = pictures.filter((one) => one.options && holds(options, one.options))
+function picturesOf({ pictures }: FeedProduct, { options }: Variant) {
+  const own = pictures.filter((one) => one.options && matchesChoices(options, one.options))
   const shared = pictures.filter((one) => !one.options)
   return [...new Set([...own, ...shared].map(({ file }) => `${env.BASE_URL}/media/${file}-1000.webp`))]
 }

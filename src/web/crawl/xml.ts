@@ -19,7 +19,7 @@ const keep = 'public, max-age=3600'
 type Pieces = AsyncIterable<string> | Iterable<string>
 
 /** XML sent piece by piece as it is read, so that a shop of any size costs little memory. */
-export function xmlAnswer(c: Context, type: string, pieces: Pieces) {
+export function xmlResponse(c: Context, type: string, pieces: Pieces) {
   const plain = Readable.toWeb(Readable.from(pieces)).pipeThrough(new TextEncoderStream() as never) as ReadableStream
   const headers = { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': keep, Vary: 'Accept-Encoding' }
   if (!/\bgzip\b/.test(c.req.header('accept-encoding') ?? '')) return c.body(plain, 200, headers)

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { takeCarrierHint } from '#flows/take-carrier-hint.ts'
+import { handleCarrierWebhook } from '#flows/take-carrier-hint.ts'
 import { allLimits } from '#platform/all-limits.server.ts'
 import { db } from '#platform/db.server.ts'
 import { secondsToWait } from '#platform/limit.server.ts'
@@ -11,7 +11,7 @@ import { carrierOf, isCarrierNoticeKey } from '#shop/shipping/carriers.ts'
 const largest = bodyLimit({ maxSize: 64 * 1024, onError: (c) => c.text('too large', 413, { Connection: 'close' }) })
 
 /** Where carriers knock. What they say is a hint and never a fact: the parcel is then read anew from the carrier itself. */
-export function carrierDoors(addressOf: (c: Context) => string) {
+export function carrierRoutes(addressOf: (c: Context) => string) {
   const doors = new Hono()
   doors.post('/:carrier/:key', largest, (c) => hintFrom(c, addressOf(c)))
   return doors
@@ -28,7 +28,7 @@ async function hintFrom(c: Context, ip: string) {
   }
   const hint = carrier.readNotice(await c.req.text())
   if (!hint) return c.text('bad request', 400)
-  await takeCarrierHint(db, hint)
+  await handleCarrierWebhook(db, hint)
   return c.text('ok')
 }
 

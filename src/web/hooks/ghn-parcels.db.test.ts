@@ -12,8 +12,8 @@ import { cancelOrder } from '#flows/cancel-order.ts'
 import { confirmOrder } from '#flows/confirm-order.ts'
 import { handOverShipment } from '#flows/hand-over-shipment.ts'
 import { countOrderRows } from '#flows/count-order-rows.ts'
-import { lookAfterParcel } from '#flows/look-after-parcel.ts'
-import { lookAfterParcels } from '#flows/look-after-parcels.ts'
+import { pollShipment } from '#flows/look-after-parcel.ts'
+import { pollShipments } from '#flows/look-after-parcels.ts'
 import { packOrder } from '#flows/pack-order.ts'
 import { placeOrder } from '#flows/place-order.ts'
 import { settleCash } from '#flows/settle-cash.ts'
@@ -30,7 +30,7 @@ import { listParcels, moveParcel } from '#sandbox/parcel-memory.ts'
 import { ownSettings } from '#test/own-settings.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { queued, test } from '#test/with-db.ts'
-import { carrierDoors } from './carrier-doors.ts'
+import { carrierRoutes } from './carrier-doors.ts'
 import { answerAsProvider, knowSandboxes } from '#sandbox/sandboxes.ts'
 import { sandbox as ghnSandbox } from '#sandbox/ghn/sandbox.ts'
 
@@ -44,7 +44,7 @@ knowSandboxes({ payments: [], carriers: [ghnSandbox] })
 app.all('/stand-in/:id/*', (c) => answerAsProvider(c.req.param('id'), c.req.raw) ?? c.text('not found', 404))
 app.route(
   '/api/hooks',
-  carrierDoors(() => '192.0.2.7'),
+  carrierRoutes(() => '192.0.2.7'),
 )
 
 beforeAll(async () => {
@@ -117,8 +117,8 @@ describe('a parcel with GHN', () => {
       reason?: string,
     ) => {
       await moveParcel(db, { carrier: 'ghn', orderCode, status, reason })
-      await lookAfterParcel(db, shipmentId)
-      await lookAfterParcel(db, shipmentId)
+      await pollShipment(db, shipmentId)
+      await pollShipment(db, shipmentId)
       return (await findOrder(db, orderId))!
     }
     expect((await seen('picking')).state).toBe('packed')
@@ -172,7 +172,7 @@ describe('a parcel with GHN', () => {
         status,
         reason: status === 'delivery_fail' ? 'Khách từ chối nhận' : '',
       })
-      await lookAfterParcel(db, shipmentId)
+      await pollShipment(db, shipmentId)
     }
     expect(await parcelOf(db, orderId)).toMatchObject({ state: 'returned', returnReason: 'refused', checkedAt: null })
   })
@@ -185,15 +185,15 @@ describe('a parcel with GHN', () => {
     const filter = { state: null, payment: null, method: null, channel: null, text: '' }
     for (const status of ['delivery_fail', 'waiting_to_return'] as const) {
       await moveParcel(db, { carrier: 'ghn', orderCode, status })
-      await lookAfterParcel(db, shipmentId)
+      await pollShipment(db, shipmentId)
       expect(await parcelOf(db, orderId)).toMatchObject({ state: 'failed_attempt', carrierStatus: status })
       expect(await countOrderRows(db, filter)).toMatchObject({ problems: 1 })
     }
     await moveParcel(db, { carrier: 'ghn', orderCode, status: 'delivering' })
-    await lookAfterParcel(db, shipmentId)
+    await pollShipment(db, shipmentId)
     expect(await countOrderRows(db, filter)).toMatchObject({ problems: 0, underway: 1 })
     await moveParcel(db, { carrier: 'ghn', orderCode, status: 'lost' })
-    await lookAfterParcel(db, shipmentId)
+    await pollShipment(db, shipmentId)
     expect(await countOrderRows(db, filter)).toMatchObject({ problems: 1, underway: 1 })
   })
 
@@ -213,7 +213,7 @@ describe('a parcel with GHN', () => {
     await moveParcel(db, { carrier: 'ghn', orderCode, status: 'picked' })
     await expect(cancelBooking(db, lan, { shipmentId })).rejects.toEqual(refused('carrier-refused'))
     await moveParcel(db, { carrier: 'ghn', orderCode, status: 'cancel' })
-    await lookAfterParcel(db, shipmentId)
+    await pollShipment(db, shipmentId)
     expect(await parcelOf(db, orderId)).toMatchObject({ state: 'preparing', bookedAt: null })
   })
 
@@ -245,7 +245,7 @@ describe('a parcel with GHN', () => {
 
     await db.update(shipments).set({ trackingCode: 'LOST' }).where(eq(shipments.id, one.shipmentId))
     await moveParcel(db, { carrier: 'ghn', orderCode: trackingCode, status: 'delivering' })
-    await lookAfterParcels(db)
+    await pollShipments(db)
     expect(await parcelOf(db, two.orderId)).toMatchObject({ state: 'in_transit' })
   })
 })
@@ -260,7 +260,7 @@ describe('GHN’s door', () => {
     const lie = JSON.stringify({ OrderCode: trackingCode, Status: 'delivered', CODAmount: 0 })
     expect((await knock(carrierNoticePath('ghn'), lie)).status).toBe(200)
     expect(queued).toContainEqual({ name: 'look-after-parcel', payload: { shipmentId } })
-    await lookAfterParcel(db, shipmentId)
+    await pollShipment(db, shipmentId)
     expect(await parcelOf(db, orderId)).toMatchObject({ state: 'preparing', codAmount: 1_000_000 })
   })
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { bookShipment } from '#flows/book-shipment.ts'
 import { cancelBooking } from '#flows/cancel-booking.ts'
 import { confirmOrder } from '#flows/confirm-order.ts'
-import { lookAfterParcel } from '#flows/look-after-parcel.ts'
+import { pollShipment } from '#flows/look-after-parcel.ts'
 import { packOrder } from '#flows/pack-order.ts'
 import { placeOrder } from '#flows/place-order.ts'
 import { store, useStore, type Db } from '#platform/db.server.ts'
@@ -20,7 +20,7 @@ import { listParcels, moveParcel } from '#sandbox/parcel-memory.ts'
 import { ownSettings } from '#test/own-settings.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { queued, test } from '#test/with-db.ts'
-import { carrierDoors } from './carrier-doors.ts'
+import { carrierRoutes } from './carrier-doors.ts'
 import { answerAsProvider, knowSandboxes } from '#sandbox/sandboxes.ts'
 import { sandbox as ghtkSandbox } from '#sandbox/ghtk/sandbox.ts'
 import { ghtk } from '#shop/shipping/ghtk/ghtk.ts'
@@ -36,7 +36,7 @@ knowSandboxes({ payments: [], carriers: [ghtkSandbox] })
 app.all('/stand-in/:id/*', (c) => answerAsProvider(c.req.param('id'), c.req.raw) ?? c.text('not found', 404))
 app.route(
   '/api/hooks',
-  carrierDoors(() => '192.0.2.7'),
+  carrierRoutes(() => '192.0.2.7'),
 )
 
 beforeAll(async () => {
@@ -117,7 +117,7 @@ describe('a parcel with GHTK', () => {
     const { trackingCode: orderCode } = await bookShipment(db, lan, { shipmentId, ...size })
     const seen = async (status: string, reason?: string) => {
       await moveParcel(db, { carrier: 'ghtk', orderCode, status, reason })
-      await lookAfterParcel(db, shipmentId)
+      await pollShipment(db, shipmentId)
       return (await findOrder(db, orderId))!
     }
     expect((await seen('12')).state).toBe('packed')
@@ -165,7 +165,7 @@ describe('GHTK’s door', () => {
     const { trackingCode } = await bookShipment(db, lan, { shipmentId, ...size })
     expect((await knock(carrierNoticePath('ghtk'), `label_id=${trackingCode}&status_id=5`)).status).toBe(200)
     expect(queued).toContainEqual({ name: 'look-after-parcel', payload: { shipmentId } })
-    await lookAfterParcel(db, shipmentId)
+    await pollShipment(db, shipmentId)
     expect(await parcelOf(db, orderId)).toMatchObject({ state: 'preparing', codAmount: 1_000_000 })
   })
 

@@ -13,7 +13,7 @@ const largest = bodyLimit({ maxSize: 64 * 1024, onError: (c) => c.text('too larg
  * Where providers tell what became of a payment: `/api/payments/<provider>/notice`. Other people's servers knock here, without
  * Origin and without cookies; it is the signature over what they say that is believed. A provider without keys has no door.
  */
-export const noticeDoors = (addressOf: (c: Context) => string) =>
+export const noticeRoutes = (addressOf: (c: Context) => string) =>
   new Hono().on(['GET', 'POST'], '/:source/notice', largest, async (c) => {
     const source = findNoticeSource(c.req.param('source'))
     if (!source) return c.text('not found', 404)

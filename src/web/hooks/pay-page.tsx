@@ -12,19 +12,19 @@ import { PlacedGoods } from '#web/chrome/order-goods/placed-goods.tsx'
 import { methodWords } from '#web/chrome/payment-words.ts'
 import { TimeLeft } from '#web/chrome/time-left.tsx'
 import { TransferDetails } from '#web/chrome/transfer-details.tsx'
-import { useFreshOrder } from '#web/chrome/use-fresh-order.ts'
+import { useOrderRefresh } from '#web/chrome/use-fresh-order.ts'
 import { useHeadingFocus } from '#web/chrome/use-heading-focus.ts'
 import { useOrderedCartGone } from '#web/chrome/use-ordered-cart-gone.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/pay-page.ts'
-import { payAnew, viewPay } from './pay.server.ts'
+import { retryPayment, viewPay } from './pay.server.ts'
 
 export const meta = () => pageMeta({ title: m.order_payment() })
 
 export const loader = ({ request, params: { id } }: Route.LoaderArgs) => viewPay(request, id)
 
 export async function action({ request, params: { id } }: Route.ActionArgs) {
-  const refused = await payAnew(request, id, (await request.formData()).get('method'))
+  const refused = await retryPayment(request, id, (await request.formData()).get('method'))
   return data({ refused: refused ?? m.checkout_payment_missing() }, { status: 422 })
 }
 
@@ -34,7 +34,7 @@ type View = Route.ComponentProps['loaderData']
 export default function PayPage({ loaderData: view, actionData }: Route.ComponentProps) {
   const heading = useHeadingFocus()
   useOrderedCartGone(view.placedAt)
-  useFreshOrder(view.known, view.step === 'leave' ? false : 'paying')
+  useOrderRefresh(view.known, view.step === 'leave' ? false : 'paying')
   return (
     <div className="wrap pb-12">
       <Breadcrumbs

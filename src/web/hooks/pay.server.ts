@@ -1,24 +1,24 @@
 import { redirect } from 'react-router'
-import { changeMethod, isPayable } from '#flows/change-method.ts'
+import { changePaymentMethod, isPayable } from '#flows/change-method.ts'
 import { startPayment } from '#flows/start-payment.ts'
 import { pick } from '#kit/pick.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/db.server.ts'
-import { clientIp, spokenLocale } from '#platform/request.server.ts'
+import { clientIp, requestLocale } from '#platform/request.server.ts'
 import { paymentMethods } from '#shop/checkout/payment-method.ts'
 import { guest } from '#shop/identity/actor.ts'
 import { findOrder } from '#shop/orders/queries.ts'
-import { isMethodAway, offeredMethods } from '#shop/payments/offered-methods.ts'
-import { keptOf, stillOwed } from '#shop/payments/owed.ts'
-import { findPayment, sumParked } from '#shop/payments/queries.ts'
+import { isMethodUnreachable, offeredMethods } from '#shop/payments/offered-methods.ts'
+import { heldMoneyOf, stillOwed } from '#shop/payments/owed.ts'
+import { findPayment, sumUnmatched } from '#shop/payments/queries.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { viewPlaced } from '#web/chrome/order-goods/view-placed.server.ts'
 import { viewTransfer } from '#web/chrome/view-transfer.server.ts'
-import { maySee } from './read-return.server.ts'
+import { maySeeOrder } from './read-return.server.ts'
 
 /** An order that this browser may see and that may still be paid; what is over leads to its page. */
 async function payable(request: Request, orderId: string) {
-  const order = (await maySee(request, orderId)) ? await findOrder(db, orderId) : undefined
+  const order = (await maySeeOrder(request, orderId)) ? await findOrder(db, orderId) : undefined
   if (!order) throw new Response('not found', { status: 404 })
   const payment = await findPayment(db, orderId)
   if (payment?.state === 'paid') throw redirect(`/order-success?order=${orderId}`)
@@ -36,16 +36,16 @@ export async function viewPay(request: Request, orderId: string) {
     ...pick(order, ['code', 'placedAt']),
     orderId,
     known,
-    placed: viewPlaced(order, settings, spokenLocale()),
+    placed: viewPlaced(order, settings, requestLocale()),
     owed,
-    methods: methods.map((name) => ({ name, isAway: isMethodAway(name) })),
+    methods: methods.map((name) => ({ name, isAway: isMethodUnreachable(name) })),
     method: payment.method,
-    kept: keptOf(payment),
+    kept: heldMoneyOf(payment),
     hasFailed: payment.state === 'failed',
-    parked: await sumParked(db, payment.id),
+    parked: await sumUnmatched(db, payment.id),
   }
   if (new URL(request.url).searchParams.has('change')) return { ...view, step: 'choose' as const }
-  const started = await startPayment(db, { orderId, locale: spokenLocale(), clientAddress: clientIp() })
+  const started = await startPayment(db, { orderId, locale: requestLocale(), clientAddress: clientIp() })
   if (started.kind === 'redirect') return { ...view, step: 'leave' as const, url: started.url }
   if (started.kind === 'trouble') return { ...view, step: 'trouble' as const }
   // Whatever became of a try, a transfer that names the order finds it.
@@ -54,11 +54,11 @@ export async function viewPay(request: Request, orderId: string) {
 }
 
 /** Another try, by the same way or another. */
-export async function payAnew(request: Request, orderId: string, chosen: unknown) {
+export async function retryPayment(request: Request, orderId: string, chosen: unknown) {
   await payable(request, orderId)
   const method = paymentMethods.find((one) => one === chosen)
   if (!method) return
-  const { refusal } = await orRefusal(changeMethod(db, guest, { orderId, method }))
-  if (refusal) return refusal.say(spokenLocale())
+  const { refusal } = await orRefusal(changePaymentMethod(db, guest, { orderId, method }))
+  if (refusal) return refusal.say(requestLocale())
   throw redirect(method === 'cod' ? `/orders/${orderId}` : `/orders/${orderId}/pay`)
 }

@@ -1,18 +1,18 @@
 import { db } from '#platform/db.server.ts'
-import { findPerson } from '#shop/identity/find-person.ts'
+import { findSessionUser } from '#shop/identity/find-person.ts'
 import { isOrderOf } from '#shop/orders/is-order-of.ts'
 import { findAttemptState } from '#shop/payments/find-attempt-state.ts'
 import type { PaymentProviderName } from '#providers/payments.ts'
 import { readReturn } from '#shop/payments/gateways.ts'
 import { hasPass, lastPass } from '#web/chrome/order-pass.server.ts'
 
-export type Returned = { state: 'paid' | 'over' | 'checking' | 'left'; orderId: string | undefined }
+export type ProviderReturn = { state: 'paid' | 'over' | 'checking' | 'left'; orderId: string | undefined }
 
 /** Where somebody stands who comes back from a provider: of an order they may see, else of none. */
-export async function returned(request: Request, gate: PaymentProviderName): Promise<Returned> {
+export async function findProviderReturn(request: Request, gate: PaymentProviderName): Promise<ProviderReturn> {
   const reference = readReturn(gate, new URL(request.url).searchParams)
   const found = reference ? await findAttemptState(db, reference) : undefined
-  if (!found || !(await maySee(request, found.orderId))) return { state: 'left', orderId: lastPass(request) }
+  if (!found || !(await maySeeOrder(request, found.orderId))) return { state: 'left', orderId: lastPass(request) }
   const { orderId, payment, attempt } = found
   if (payment === 'paid' || attempt === 'paid') return { state: 'paid', orderId }
   const isOpen = attempt === 'created' || attempt === 'redirected'
@@ -20,8 +20,8 @@ export async function returned(request: Request, gate: PaymentProviderName): Pro
 }
 
 /** Their own, or one that this browser holds a pass for. */
-export async function maySee(request: Request, orderId: string) {
+export async function maySeeOrder(request: Request, orderId: string) {
   if (hasPass(request, orderId)) return true
-  const { person } = await findPerson(request.headers)
+  const { person } = await findSessionUser(request.headers)
   return person !== undefined && (await isOrderOf(db, person.id, orderId))
 }

@@ -8,8 +8,8 @@ import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/return-page.ts'
-import { gateName } from './gate-name.ts'
-import { returned } from './read-return.server.ts'
+import { providerDisplayName } from './gate-name.ts'
+import { findProviderReturn } from './read-return.server.ts'
 
 export const meta = () => pageMeta({ title: m.pay_return_title() })
 
@@ -20,7 +20,7 @@ const pauseMs = 1_500
 /** Settles nothing: only the provider's own notice does. Waits for it a little, then leads to the order. */
 export async function loader({ request, params: { gate } }: Route.LoaderArgs) {
   if (!isPaymentProvider(gate) || !hasReturn(gate)) throw new Response('not found', { status: 404 })
-  const { state, orderId } = await returned(request, gate)
+  const { state, orderId } = await findProviderReturn(request, gate)
   if (state === 'paid') throw redirect(`/order-success?order=${orderId}`)
   if (state === 'over') throw redirect(`/orders/${orderId}`)
   const asked = new URL(request.url).searchParams
@@ -44,7 +44,7 @@ export default function ReturnPage({ loaderData: { gate, orderId, isWaiting: may
           {title}
         </h1>
         <p className="mt-4 type-lead">
-          {isWaiting ? m.pay_return_text({ provider: gateName(gate) }) : m.pay_return_left_text()}
+          {isWaiting ? m.pay_return_text({ provider: providerDisplayName(gate) }) : m.pay_return_left_text()}
         </p>
         {!orderId && <p className="mt-3">{m.pay_return_unknown()}</p>}
       </div>

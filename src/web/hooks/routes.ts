@@ -1,13 +1,13 @@
 import { route } from '@react-router/dev/routes'
 
 /** The pages of stand-ins, each a screen by itself; in a live shop they are not found. */
-export const standInPages = [
+export const sandboxPages = [
   route('stand-in/till/:id', 'hooks/stand-in/till-page.tsx'),
   route('stand-in/bank', 'hooks/stand-in/bank-page.tsx'),
 ]
 
 /** Where browsers leave for a provider's page, and where they come back to. */
-export const returns = [
+export const providerReturnPages = [
   route('orders/:id/pay', 'hooks/pay-page.tsx'),
   route('payments/:gate/return', 'hooks/return-page.tsx'),
 ]

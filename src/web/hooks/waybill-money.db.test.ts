@@ -3,14 +3,14 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { allowUnpaid } from '#flows/allow-unpaid.ts'
+import { allowUnpaidDispatch } from '#flows/allow-unpaid.ts'
 import { bookShipment } from '#flows/book-shipment.ts'
 import { cancelOrder } from '#flows/cancel-order.ts'
-import { changeMethod } from '#flows/change-method.ts'
+import { changePaymentMethod } from '#flows/change-method.ts'
 import { confirmOrder } from '#flows/confirm-order.ts'
 import { correctCod } from '#flows/correct-cod.ts'
 import { listOrderRows } from '#flows/list-order-rows.ts'
-import { lookAfterParcel } from '#flows/look-after-parcel.ts'
+import { pollShipment } from '#flows/look-after-parcel.ts'
 import { packOrder } from '#flows/pack-order.ts'
 import { placeOrder } from '#flows/place-order.ts'
 import { reactions } from '#flows/reactions.ts'
@@ -65,7 +65,7 @@ async function packed(db: Db, payment: 'cod' | 'bank_transfer' = 'cod') {
   const cart = await aCart(db, [{ variantId, quantity: 2 }])
   const { id: orderId } = await placeOrder(db, guest, aPlacement(cart, 1_000_000, { payment }))
   await confirmOrder(db, lan, { orderId, unpaidReason: payment === 'cod' ? undefined : 'Khách gọi' })
-  if (payment !== 'cod') await allowUnpaid(db, lan, { orderId, reason: 'Khách quen', seenOpen: 1_000_000 })
+  if (payment !== 'cod') await allowUnpaidDispatch(db, lan, { orderId, reason: 'Khách quen', seenOpen: 1_000_000 })
   const { shipmentId } = await packOrder(db, lan, { orderId })
   return { orderId, shipmentId }
 }
@@ -97,7 +97,7 @@ describe('cash is chosen after a waybill was made that collects nothing', () => 
     const { orderId, shipmentId } = await packed(db, 'bank_transfer')
     await bookShipment(db, lan, { shipmentId, ...size })
     expect(await toldGhn(db)).toBe(0)
-    await changeMethod(db, guest, { orderId, method: 'cod' })
+    await changePaymentMethod(db, guest, { orderId, method: 'cod' })
     await toldOfMethod(db, orderId)
     expect(corrections(orderId)).toHaveLength(1)
     await expect(ship(db, orderId)).rejects.toEqual(refused('parcel-cod-stale'))
@@ -112,9 +112,9 @@ describe('cash is chosen after a waybill was made that collects nothing', () => 
   }) => {
     const { orderId, shipmentId } = await packed(db, 'bank_transfer')
     const { trackingCode: orderCode } = await bookShipment(db, lan, { shipmentId, ...size })
-    await changeMethod(db, guest, { orderId, method: 'cod' })
+    await changePaymentMethod(db, guest, { orderId, method: 'cod' })
     await moveParcel(db, { carrier: 'ghn', orderCode, status: 'picked' })
-    await lookAfterParcel(db, shipmentId)
+    await pollShipment(db, shipmentId)
     const order = (await findOrder(db, orderId))!
     expect(order).toMatchObject({ state: 'shipped', shipments: [{ codAmount: 0 }] })
     const note = order.timeline.find(({ kind }) => kind === 'note')
@@ -129,20 +129,20 @@ describe('cash is chosen after a waybill was made that collects nothing', () => 
   test('at the door already, GHN keeps nothing to collect, and a person is told', async ({ db }) => {
     const { orderId, shipmentId } = await packed(db, 'bank_transfer')
     const { trackingCode: orderCode } = await bookShipment(db, lan, { shipmentId, ...size })
-    await changeMethod(db, guest, { orderId, method: 'cod' })
+    await changePaymentMethod(db, guest, { orderId, method: 'cod' })
     await moveParcel(db, { carrier: 'ghn', orderCode, status: 'delivering' })
-    await lookAfterParcel(db, shipmentId)
+    await pollShipment(db, shipmentId)
     await correctCod(db, orderId)
     expect(await parcelOf(db, orderId)).toMatchObject({ codAmount: 0, codTrouble: expect.stringContaining('COD') })
     expect(await troublesOf(db, orderId)).toEqual(['unpaid', 'cod'])
     await moveParcel(db, { carrier: 'ghn', orderCode, status: 'delivered' })
-    await lookAfterParcel(db, shipmentId)
+    await pollShipment(db, shipmentId)
     expect(await troublesOf(db, orderId)).toEqual(['owing'])
   })
 
   test('a waybill is not made for goods that may not leave', async ({ db }) => {
     const { orderId, shipmentId } = await packed(db)
-    await changeMethod(db, guest, { orderId, method: 'bank_transfer' })
+    await changePaymentMethod(db, guest, { orderId, method: 'bank_transfer' })
     await expect(bookShipment(db, lan, { shipmentId, ...size })).rejects.toEqual(refused('leaves-unpaid'))
     expect(await listParcels(db)).toEqual([])
   })
@@ -168,7 +168,7 @@ describe('what happens while GHN makes the waybill', () => {
     meanwhile = { at: '/create', happens: () => settleCash(db, lan, { orderId, reason: 'Sao kê' }) }
     const { trackingCode: orderCode } = await bookShipment(db, lan, { shipmentId, ...size })
     await moveParcel(db, { carrier: 'ghn', orderCode, status: 'picked' })
-    await lookAfterParcel(db, shipmentId)
+    await pollShipment(db, shipmentId)
     expect(await parcelOf(db, orderId)).toMatchObject({ state: 'in_transit', codAmount: 1_000_000 })
     expect(await troublesOf(db, orderId)).toEqual(['cod'])
     expect(corrections(orderId)).toHaveLength(2)
@@ -179,7 +179,7 @@ describe('what happens while GHN makes the waybill', () => {
 
   test('cash is chosen: the waybill that was asked for nothing is raised', async ({ db }) => {
     const { orderId, shipmentId } = await packed(db, 'bank_transfer')
-    meanwhile = { at: '/create', happens: () => changeMethod(db, guest, { orderId, method: 'cod' }) }
+    meanwhile = { at: '/create', happens: () => changePaymentMethod(db, guest, { orderId, method: 'cod' }) }
     await bookShipment(db, lan, { shipmentId, ...size })
     expect(corrections(orderId)).toHaveLength(1)
     await correctCod(db, orderId)
@@ -196,7 +196,7 @@ describe('what happens while GHN makes the waybill', () => {
   test('or changes what it collects: the amount is compared once more after its answer', async ({ db }) => {
     const { orderId, shipmentId } = await packed(db, 'bank_transfer')
     await bookShipment(db, lan, { shipmentId, ...size })
-    await changeMethod(db, guest, { orderId, method: 'cod' })
+    await changePaymentMethod(db, guest, { orderId, method: 'cod' })
     meanwhile = { at: '/updateCOD', happens: () => settleCash(db, lan, { orderId, reason: 'Sao kê' }) }
     await correctCod(db, orderId)
     expect(await toldGhn(db)).toBe(1_000_000)

@@ -1,18 +1,18 @@
 import type { Context } from 'hono'
 import { db } from '#platform/db.server.ts'
-import { findPerson } from '#shop/identity/find-person.ts'
+import { findSessionUser } from '#shop/identity/find-person.ts'
 import { hasRole } from '#shop/identity/role-check.ts'
 import { addLiveStream } from './live-streams.ts'
-import { readMark } from './mark.ts'
+import { readPosition } from './mark.ts'
 
 /** Live news of one's own rows only, as server-sent events that last until the page, the session or the process ends. */
-export async function liveDoor(c: Context) {
+export async function serveLiveStream(c: Context) {
   if (c.req.method !== 'GET') return c.text('method not allowed', 405, { Allow: 'GET' })
-  const { person, cookies } = await findPerson(c.req.raw.headers)
+  const { person, cookies } = await findSessionUser(c.req.raw.headers)
   if (!person) return c.json({ error: 'User not authenticated' }, 401, { 'Cache-Control': 'no-store' })
   const now = Date.now()
   // A new EventSource cannot send the header: a page that paused by itself says it in the address.
-  const left = readMark(c.req.header('last-event-id') ?? c.req.query('last'), now)
+  const left = readPosition(c.req.header('last-event-id') ?? c.req.query('last'), now)
   const stream = addLiveStream({
     userId: person.id,
     sessionId: person.sessionId,

@@ -1,15 +1,15 @@
 import { db } from '#platform/db.server.ts'
-import { hearLive } from '#platform/live.server.ts'
+import { subscribeLive } from '#platform/live.server.ts'
 import { log } from '#platform/log.server.ts'
-import { listOrderNews } from '#shop/notifications/list-order-news.ts'
-import { staffRoom } from '#shop/security/staff-room.ts'
+import { listOrderUpdates } from '#shop/notifications/list-order-news.ts'
+import { staffChannel } from '#shop/security/staff-room.ts'
 import { eventPipe } from './event-pipe.ts'
-import { afterMark, writeMark, type Mark } from './mark.ts'
+import { resumeTimeOf, writePosition, type StreamPosition } from './mark.ts'
 
 /** A browser waits so long before it comes back by itself. */
 const retryMs = 3_000
 
-export type Reader = { userId: string; sessionId: string; isStaff: boolean; mark: Mark; isReturning: boolean }
+export type Reader = { userId: string; sessionId: string; isStaff: boolean; mark: StreamPosition; isReturning: boolean }
 export type LiveStream = Reader & {
   body: ReadableStream<Uint8Array>
   beat: () => void
@@ -20,16 +20,16 @@ export type LiveStream = Reader & {
 export function openLiveStream(reader: Reader, onEnd: () => void): LiveStream {
   const { body, write, close } = eventPipe(() => (leave(), leaveRoom?.(), onEnd()))
   const say = (event: string, facts: object) =>
-    write(`event: ${event}\ndata: ${JSON.stringify(facts)}\nid: ${writeMark(reader.mark)}`)
+    write(`event: ${event}\ndata: ${JSON.stringify(facts)}\nid: ${writePosition(reader.mark)}`)
   const catchUp = () =>
     void tellMissed(reader, say).catch((error: unknown) => {
       log.warn({ err: error }, 'live page not brought up to date')
       close()
     })
-  const leave = hearLive(reader.userId, { hear: ({ event, facts }) => say(event, facts), missed: catchUp })
+  const leave = subscribeLive(reader.userId, { hear: ({ event, facts }) => say(event, facts), missed: catchUp })
   // That something happened, and nothing of it: what may be seen of it is read by the page, which asks who reads.
   const tell = () => say('security', {})
-  const leaveRoom = reader.isStaff ? hearLive(staffRoom, { hear: tell, missed: tell }) : undefined
+  const leaveRoom = reader.isStaff ? subscribeLive(staffChannel, { hear: tell, missed: tell }) : undefined
   write(`retry: ${retryMs}`)
   say('hello', {})
   if (reader.isReturning) catchUp()
@@ -38,11 +38,11 @@ export function openLiveStream(reader: Reader, onEnd: () => void): LiveStream {
     close()
   }
   // A comment keeps proxies awake; the id beside it moves the mark on.
-  return { ...reader, body, beat: () => write(`:\nid: ${writeMark(reader.mark)}`), end }
+  return { ...reader, body, beat: () => write(`:\nid: ${writePosition(reader.mark)}`), end }
 }
 
 /** After an absence: the list is to be read again, and each move of an order since is told. */
 async function tellMissed({ userId, mark }: Reader, say: (event: string, facts: object) => void) {
   say('notifications', {})
-  for (const { userId: _, ...news } of await listOrderNews(db, userId, afterMark(mark))) say('order', news)
+  for (const { userId: _, ...news } of await listOrderUpdates(db, userId, resumeTimeOf(mark))) say('order', news)
 }

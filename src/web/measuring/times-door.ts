@@ -5,7 +5,7 @@ import { db } from '#platform/db.server.ts'
 import { nameOfRoute } from '../answer-page.ts'
 import { measuresUntil } from '../chrome/measuring-cookie.server.ts'
 
-export const timesDoorPath = '/api/component-times'
+export const componentTimesPath = '/api/component-times'
 export const maxTimes = 128 * 1024
 
 const ms = z.number().min(0).max(3_600_000)
@@ -26,7 +26,7 @@ const told = z.object({
 })
 
 /** What components took in a browser that an administrator set to measure. */
-export async function timesDoor(c: Context): Promise<Response> {
+export async function handleComponentTimes(c: Context): Promise<Response> {
   const nothing = { 'Cache-Control': 'no-store' }
   if (!measuresUntil(c.req.header('cookie'))) return c.text('not measuring', 403, nothing)
   const said = told.safeParse(await c.req.json().catch(() => undefined))

@@ -19,16 +19,16 @@ const policy =
   "default-src 'none'; style-src-elem 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** What makes the shop an application that is there without a network, too. */
-export const offlineDoors = new Hono()
+export const offlineRoutes = new Hono()
 
 for (const locale of locales) {
-  offlineDoors.get(`${prefixOf[locale]}/manifest.webmanifest`, async (c) =>
+  offlineRoutes.get(`${prefixOf[locale]}/manifest.webmanifest`, async (c) =>
     c.json(await manifest(locale), 200, {
       'Content-Type': 'application/manifest+json',
       'Cache-Control': 'public, max-age=3600',
     }),
   )
-  offlineDoors.get(offline[locale], (c) =>
+  offlineRoutes.get(offline[locale], (c) =>
     c.html(offlinePage(locale, styles), 200, { 'Cache-Control': 'no-cache', 'Content-Security-Policy': policy }),
   )
 }
@@ -52,7 +52,7 @@ const script = [
   worker,
 ].join('\n')
 
-offlineDoors.get('/copies-worker.js', (c) =>
+offlineRoutes.get('/copies-worker.js', (c) =>
   c.body(script, 200, {
     'Content-Type': 'text/javascript; charset=utf-8',
     'Cache-Control': 'no-cache',

@@ -3,7 +3,7 @@ import { m } from '#words/messages.js'
 type Crumb = { label: string; to: string }
 
 /** schema.org/BreadcrumbList of a public page, home first; `canonical` is its whole address, in its language. */
-export function crumbsLd(trail: Crumb[], here: string, canonical: string) {
+export function breadcrumbsLd(trail: Crumb[], here: string, canonical: string) {
   const prefix = /^\/en(\/|$)/.test(new URL(canonical).pathname) ? '/en' : ''
   const absolute = (to: string) => new URL(prefix + (prefix && to === '/' ? '' : to), canonical).href
   const steps = [{ label: m.crumb_home(), to: '/' }, ...trail].map(({ label, to }) => ({

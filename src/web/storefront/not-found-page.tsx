@@ -1,17 +1,17 @@
 import { data } from 'react-router'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { suggest } from '#shop/search/suggest.ts'
-import { leadElsewhere } from '#web/chrome/lead-elsewhere.server.ts'
+import { redirectIfMoved } from '#web/chrome/lead-elsewhere.server.ts'
 import NotFoundScreen from '#web/chrome/not-found-screen.tsx'
-import { soughtInPath } from '#web/chrome/sought-in-path.ts'
+import { searchTermInPath } from '#web/chrome/sought-in-path.ts'
 import type { Route } from './+types/not-found-page.ts'
 
 /** What moved is found where it is now. Nobody is told only that there is nothing: what the address seems to ask for is looked for. */
 export async function loader({ params, url }: Route.LoaderArgs) {
-  await leadElsewhere(url)
-  const q = soughtInPath(`/${params['*']}`)
-  return data(q ? await suggest(db, spokenLocale(), q) : null, { status: 404 })
+  await redirectIfMoved(url)
+  const q = searchTermInPath(`/${params['*']}`)
+  return data(q ? await suggest(db, requestLocale(), q) : null, { status: 404 })
 }
 export const action = () => data(null, { status: 404 })
 

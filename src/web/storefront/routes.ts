@@ -1,5 +1,5 @@
 import { index, layout, route } from '@react-router/dev/routes'
-import { tellingKeys } from '../../shop/content/page-keys.ts'
+import { infoPageKeys } from '../../shop/content/page-keys.ts'
 import { policyKeys } from '../../shop/content/policy.ts'
 
 /** The shopper's screens, inside the storefront's layout. Files are named from src/web/, so that a route's id says nothing of the machine that built it. */
@@ -60,7 +60,7 @@ export const storefront = [
   route('fit', 'storefront/tools/fit-page.tsx'),
   route('tools/growth', 'storefront/tools/growth-page.tsx'),
   route('tools/measuring-sheet.pdf', 'storefront/tools/sheet-route.ts'),
-  ...tellingKeys
+  ...infoPageKeys
     .filter((key) => key !== 'size-guide')
     .map((key) => route(key, 'storefront/content/page-page.tsx', { id: `page-${key}` })),
   route('*', 'storefront/not-found-page.tsx'),

@@ -4,36 +4,36 @@ import { Outlet, useHref, useLocation } from 'react-router'
 import { inLocale } from '#kit/localized.ts'
 import { pick } from '#kit/pick.ts'
 import { db } from '#platform/db.server.ts'
-import { keepFrame } from '#platform/page-cache.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { cacheFrame } from '#platform/page-cache.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { CartProvider } from '#shop/cart/cart-provider.tsx'
 import { offeredMethods } from '#shop/payments/offered-methods.ts'
-import { isPromiseOut } from '#shop/settings/is-promise-out.ts'
+import { isAnnouncementShown } from '#shop/settings/is-promise-out.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { WishlistProvider } from '#shop/wishlist/wishlist-provider.tsx'
 import { SkipLink } from '#ui/skip-link.tsx'
 import { ToastHost } from '#ui/toast.tsx'
 import { CartDrawerHost } from '#web/chrome/cart-button.tsx'
 import { CompareHost } from '#web/chrome/compare-host.tsx'
-import { FailedActHost } from '#web/chrome/failed-act-host.tsx'
-import { keepForm } from '#web/chrome/keep-form.ts'
+import { ActionErrorHost } from '#web/chrome/failed-act-host.tsx'
+import { stayOnForm } from '#web/chrome/keep-form.ts'
 import { findNav } from '#web/chrome/find-nav.server.ts'
 import { Header } from '#web/chrome/header.tsx'
 import { lazyPart } from '#web/chrome/lazy-part.tsx'
 import { MeProvider, useMe } from '#web/chrome/me-provider.tsx'
 import { NavContext } from '#web/chrome/menu.ts'
-import { PersonSyncHost } from '#web/chrome/person-sync-host.tsx'
-import { stillPart } from '#web/chrome/still-part.tsx'
+import { UserSyncHost } from '#web/chrome/person-sync-host.tsx'
+import { staticIsland } from '#web/chrome/still-part.tsx'
 import { ProgressBar } from '#web/chrome/progress-bar.tsx'
 import { RouteAnnouncer } from '#web/chrome/route-announcer.tsx'
 import { useNotices } from '#web/chrome/use-notices.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/storefront-layout.ts'
 
-export const loader = () => keepFrame(`frame:${spokenLocale()}`, findFrame)
+export const loader = () => cacheFrame(`frame:${requestLocale()}`, findFrame)
 
 async function findFrame() {
-  const locale = spokenLocale()
+  const locale = requestLocale()
   const settings = await findSettings(db)
   const nav = await findNav(db, locale, settings.menus)
   return {
@@ -41,7 +41,7 @@ async function findFrame() {
     featuresOff: settings.featuresOff,
     shop: pick(settings, ['name', 'phone', 'email', 'zalo', 'hours', 'address', 'mapUrl', 'socials', 'owner']),
     promise: {
-      text: isPromiseOut(settings, new Date()) ? inLocale(settings.promise, locale) : '',
+      text: isAnnouncementShown(settings, new Date()) ? inLocale(settings.promise, locale) : '',
       link: settings.promiseLink,
     },
     methods: offeredMethods(settings),
@@ -53,7 +53,7 @@ async function findFrame() {
 export const shouldRevalidate = () => false
 
 /** Links and words that never change under the reader's eyes: the browser leaves them as they were served. */
-const Footer = stillPart(
+const Footer = staticIsland(
   import.meta.env.SSR ? (await import('#web/chrome/footer.tsx')).default : undefined,
   () => import('#web/chrome/footer.tsx'),
 )
@@ -62,7 +62,7 @@ const Footer = stillPart(
 const ConsentBanner = lazyPart(() => import('#web/chrome/consent-banner.tsx'), { isMute: true })
 
 /** In one piece with the layout: a file of its own would be one more to fetch on every first visit. */
-const forms = { middleware: [keepForm], Failed: FailedActHost }
+const forms = { middleware: [stayOnForm], Failed: ActionErrorHost }
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = forms.middleware
 
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
@@ -103,7 +103,7 @@ function Shop({ shop, promise, methods, asksConsent }: Route.ComponentProps['loa
         <forms.Failed />
         <RouteAnnouncer />
         <ToastHost label={m.toasts()} />
-        <PersonSyncHost />
+        <UserSyncHost />
       </WishlistProvider>
     </CartProvider>
   )

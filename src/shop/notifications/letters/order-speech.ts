@@ -1,39 +1,39 @@
-import type { OrderMailKind } from '../mail-kind.ts'
-import type { Say } from '../order-facts.ts'
-import { sayEInvoice } from './say-e-invoice.ts'
-import { sayCancelled, sayRefunded, sayRestEnded } from './say-ended.ts'
-import { sayDelivered, sayDeliveryFailed, sayShipped } from './say-parcels.ts'
-import { sayPaymentExpired, sayPaymentFailed, sayPaymentPartReceived, sayPaymentReceived } from './say-payment.ts'
-import { sayPlaced } from './say-placed.ts'
-import { sayConfirmed, sayEdited, sayWorkReady } from './say-prepared.ts'
+import type { OrderEmailKind } from '../mail-kind.ts'
+import type { OrderEmailWriter } from '../order-facts.ts'
+import { eInvoiceEmail } from './say-e-invoice.ts'
+import { cancelledEmail, refundedEmail, restEndedEmail } from './say-ended.ts'
+import { deliveredEmail, deliveryFailedEmail, shippedEmail } from './say-parcels.ts'
+import { paymentExpiredEmail, paymentFailedEmail, paymentPartReceivedEmail, paymentReceivedEmail } from './say-payment.ts'
+import { placedEmail } from './say-placed.ts'
+import { confirmedEmail, editedEmail, workReadyEmail } from './say-prepared.ts'
 import {
-  sayReturnApproved,
-  sayReturnAsked,
-  sayReturnClosed,
-  sayReturnDeclined,
-  sayReturnReceived,
+  returnApprovedEmail,
+  returnRequestedEmail,
+  returnClosedEmail,
+  returnDeclinedEmail,
+  returnReceivedEmail,
 } from './say-returns.ts'
 
 /** What each letter about an order says. */
-export const orderSpeech: Record<OrderMailKind, Say> = {
-  'order-placed': sayPlaced,
-  'payment-received': sayPaymentReceived,
-  'payment-part-received': sayPaymentPartReceived,
-  'payment-failed': sayPaymentFailed,
-  'payment-expired': sayPaymentExpired,
-  'order-confirmed': sayConfirmed,
-  'order-edited': sayEdited,
-  'e-invoice': sayEInvoice,
-  'work-ready': sayWorkReady,
-  'order-shipped': sayShipped,
-  'delivery-failed': sayDeliveryFailed,
-  'order-delivered': sayDelivered,
-  'order-cancelled': sayCancelled,
-  'order-rest-ended': sayRestEnded,
-  'order-refunded': sayRefunded,
-  'return-asked': sayReturnAsked,
-  'return-approved': sayReturnApproved,
-  'return-declined': sayReturnDeclined,
-  'return-received': sayReturnReceived,
-  'return-closed': sayReturnClosed,
+export const orderEmailTexts: Record<OrderEmailKind, OrderEmailWriter> = {
+  'order-placed': placedEmail,
+  'payment-received': paymentReceivedEmail,
+  'payment-part-received': paymentPartReceivedEmail,
+  'payment-failed': paymentFailedEmail,
+  'payment-expired': paymentExpiredEmail,
+  'order-confirmed': confirmedEmail,
+  'order-edited': editedEmail,
+  'e-invoice': eInvoiceEmail,
+  'work-ready': workReadyEmail,
+  'order-shipped': shippedEmail,
+  'delivery-failed': deliveryFailedEmail,
+  'order-delivered': deliveredEmail,
+  'order-cancelled': cancelledEmail,
+  'order-rest-ended': restEndedEmail,
+  'order-refunded': refundedEmail,
+  'return-asked': returnRequestedEmail,
+  'return-approved': returnApprovedEmail,
+  'return-declined': returnDeclinedEmail,
+  'return-received': returnReceivedEmail,
+  'return-closed': returnClosedEmail,
 }

@@ -1,9 +1,9 @@
 import { formatDate } from '#kit/clock.ts'
 import { m } from '#words/messages.js'
-import type { Say } from '../order-facts.ts'
+import type { OrderEmailWriter } from '../order-facts.ts'
 
 /** Where to look up the electronic invoice of an order; nothing where none is recorded. */
-export const sayEInvoice: Say = ({ order: { code, eInvoice } }, options) => {
+export const eInvoiceEmail: OrderEmailWriter = ({ order: { code, eInvoice } }, options) => {
   if (!eInvoice) return
   const { series, number, issuedOn, link, lookupCode } = eInvoice
   const rows = [

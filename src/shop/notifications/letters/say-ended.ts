@@ -4,10 +4,10 @@ import { gatewayWords } from '#providers/payments.ts'
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
 import { staff } from '#shop/identity/actor.ts'
 import { m } from '#words/messages.js'
-import type { OrderFacts, Say } from '../order-facts.ts'
+import type { OrderFacts, OrderEmailWriter } from '../order-facts.ts'
 
 /** Nothing where the order ran out unpaid: the letter about that has said it. */
-export const sayCancelled: Say = (facts, options) => {
+export const cancelledEmail: OrderEmailWriter = (facts, options) => {
   const { order, payment } = facts
   if (payment?.state === 'expired') return
   const kept = facts.back ?? (payment ? payment.received - payment.refunded : 0)
@@ -26,7 +26,7 @@ function isByBuyer({ order }: OrderFacts) {
 }
 
 /** What will not come, and what becomes of the money for it. */
-export const sayRestEnded: Say = ({ order, payment }, options) => {
+export const restEndedEmail: OrderEmailWriter = ({ order, payment }, options) => {
   const { code, total, notKept = 0, lines } = order
   const kept = payment ? payment.received - payment.refunded : 0
   const over = Math.max(0, kept - (total - notKept))
@@ -45,7 +45,7 @@ export const sayRestEnded: Say = ({ order, payment }, options) => {
   }
 }
 
-export const sayRefunded: Say = ({ order: { code }, refund }, options) => {
+export const refundedEmail: OrderEmailWriter = ({ order: { code }, refund }, options) => {
   if (!refund) return
   const amount = dong(refund.amount)
   const way = refund.method ? methods[refund.method] : m.mail_refund_by_hand

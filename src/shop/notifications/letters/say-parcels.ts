@@ -1,14 +1,14 @@
 import { dong } from '#kit/money.ts'
 import type { Locale } from '#kit/localized.ts'
-import { latestSent } from '#shop/orders/latest-sent.ts'
+import { latestDispatched } from '#shop/orders/latest-sent.ts'
 import { showPhone } from '#shop/identity/phone.ts'
 import { m } from '#words/messages.js'
-import type { OrderFacts, Say } from '../order-facts.ts'
+import type { OrderFacts, OrderEmailWriter } from '../order-facts.ts'
 
 type Options = { locale: Locale }
 
 /** One letter for each parcel that leaves; an order that is fetched is ready instead. */
-export const sayShipped: Say = (facts, options) => {
+export const shippedEmail: OrderEmailWriter = (facts, options) => {
   const { code, method } = facts.order
   if (method === 'pickup') return sayReady(facts, options)
   const parcel = parcelOf(facts)
@@ -23,7 +23,7 @@ export const sayShipped: Say = (facts, options) => {
 }
 
 /** Nobody is called to fetch what they have fetched. */
-const sayReady: Say = ({ order: { code, state }, settings: { address } }, options) =>
+const sayReady: OrderEmailWriter = ({ order: { code, state }, settings: { address } }, options) =>
   state === 'delivered' || state === 'completed'
     ? undefined
     : {
@@ -32,7 +32,7 @@ const sayReady: Say = ({ order: { code, state }, settings: { address } }, option
         texts: [m.mail_ready_text({ address }, options)],
       }
 
-export const sayDeliveryFailed: Say = (facts, options) => ({
+export const deliveryFailedEmail: OrderEmailWriter = (facts, options) => ({
   subject: m.mail_failed_attempt_subject({ code: facts.order.code }, options),
   title: m.mail_failed_attempt_title({}, options),
   texts: [
@@ -44,7 +44,7 @@ export const sayDeliveryFailed: Say = (facts, options) => ({
 })
 
 /** What may still come back, and what may not: work done on a pair stays. */
-export const sayDelivered: Say = ({ order: { code, lines }, settings: { exchangeDays } }, options) => {
+export const deliveredEmail: OrderEmailWriter = ({ order: { code, lines }, settings: { exchangeDays } }, options) => {
   const goods = lines.filter((line) => line.stocked)
   const mayReturn = exchangeDays > 0 && goods.some((line) => !line.finalSince)
   const isFinal = goods.some((line) => line.finalSince)
@@ -61,7 +61,7 @@ export const sayDelivered: Say = ({ order: { code, lines }, settings: { exchange
 type Parcel = OrderFacts['parcel']
 
 /** The parcel that the letter is about, else the one that left last. */
-const parcelOf = ({ parcel, order }: OrderFacts): Parcel => parcel ?? latestSent(order.shipments)
+const parcelOf = ({ parcel, order }: OrderFacts): Parcel => parcel ?? latestDispatched(order.shipments)
 
 function said(facts: OrderFacts, options: Options) {
   const { carrier, trackingCode } = parcelOf(facts) ?? {}

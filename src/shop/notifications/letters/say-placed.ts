@@ -2,17 +2,17 @@ import { formatDateTime, formatWeekday } from '#kit/clock.ts'
 import type { Locale } from '#kit/localized.ts'
 import { dong } from '#kit/money.ts'
 import { showPhone } from '#shop/identity/phone.ts'
-import { lapseOf } from '#shop/payments/lapse.ts'
+import { orderExpiryOf } from '#shop/payments/lapse.ts'
 import { stillOwed } from '#shop/payments/owed.ts'
 import { m } from '#words/messages.js'
-import type { OrderFacts, Said, Say } from '../order-facts.ts'
-import { orderLinkIn } from '../order-link-in.ts'
+import type { OrderFacts, OrderEmailText, OrderEmailWriter } from '../order-facts.ts'
+import { orderLinkInLocale } from '../order-link-in.ts'
 import { transferRows } from './transfer-rows.ts'
 
 type Options = { locale: Locale }
 
 /** The order stands; what comes next depends on how it is paid. */
-export const sayPlaced: Say = (facts, options) => {
+export const placedEmail: OrderEmailWriter = (facts, options) => {
   const { code } = facts.order
   const next = sayNext(facts, options)
   const isUnpaid = isWaitingForMoney(facts.payment)
@@ -28,7 +28,7 @@ export const sayPlaced: Say = (facts, options) => {
 const isWaitingForMoney = (payment: OrderFacts['payment']) =>
   (payment?.state === 'awaiting' || payment?.state === 'failed') && stillOwed(payment) > 0
 
-type Next = Pick<Said, 'texts' | 'facts' | 'qr' | 'action'>
+type Next = Pick<OrderEmailText, 'texts' | 'facts' | 'qr' | 'action'>
 
 function sayNext(facts: OrderFacts, options: Options): Next {
   const { order, payment } = facts
@@ -45,7 +45,7 @@ function sayNext(facts: OrderFacts, options: Options): Next {
 
 /** When the order is called off by itself, and for want of what. */
 function heldUntil({ order, payment, settings }: OrderFacts, options: Options) {
-  const lapse = lapseOf({ order, payment, settings })
+  const lapse = orderExpiryOf({ order, payment, settings })
   if (!lapse) return []
   const words = lapse.without === 'payment' ? m.order_lapses_unpaid : m.order_lapses_unconfirmed
   return [words({ time: formatDateTime(lapse.at, options.locale) }, options)]
@@ -53,13 +53,13 @@ function heldUntil({ order, payment, settings }: OrderFacts, options: Options) {
 
 function sayTransfer({ order, transfer }: OrderFacts, options: Options): Next {
   const texts = [m.mail_placed_transfer({}, options)]
-  const action = { label: m.mail_pay({}, options), link: orderLinkIn(order.id, options.locale) }
+  const action = { label: m.mail_pay({}, options), link: orderLinkInLocale(order.id, options.locale) }
   return { texts, action, ...(transfer && transferRows(transfer, options)) }
 }
 
 function sayGateway({ order }: OrderFacts, options: Options): Next {
   const texts = [m.mail_placed_gateway_open({}, options)]
-  return { texts, action: { label: m.mail_pay({}, options), link: orderLinkIn(order.id, options.locale) } }
+  return { texts, action: { label: m.mail_pay({}, options), link: orderLinkInLocale(order.id, options.locale) } }
 }
 
 function expected({ order: { deliverFrom, deliverUntil, method } }: OrderFacts, options: Options) {

@@ -1,10 +1,10 @@
 import { dong } from '#kit/money.ts'
 import type { OrderChange } from '#shop/orders/order-change.ts'
-import { sayChange } from '#shop/orders/say-change.ts'
+import { describeChange } from '#shop/orders/say-change.ts'
 import { m } from '#words/messages.js'
-import type { OrderFacts, Say } from '../order-facts.ts'
+import type { OrderFacts, OrderEmailWriter } from '../order-facts.ts'
 
-export const sayConfirmed: Say = ({ order: { code, lines } }, options) => {
+export const confirmedEmail: OrderEmailWriter = ({ order: { code, lines } }, options) => {
   const hasWork = lines.some((line) => line.partOf !== null)
   return {
     subject: m.mail_confirmed_subject({ code }, options),
@@ -17,7 +17,7 @@ export const sayConfirmed: Say = ({ order: { code, lines } }, options) => {
   }
 }
 
-export const sayWorkReady: Say = ({ order: { code, method }, settings: { address } }, options) => ({
+export const workReadyEmail: OrderEmailWriter = ({ order: { code, method }, settings: { address } }, options) => ({
   subject: m.mail_work_ready_subject({ code }, options),
   title: m.mail_work_ready_title({}, options),
   texts: [
@@ -26,12 +26,12 @@ export const sayWorkReady: Say = ({ order: { code, method }, settings: { address
   ],
 })
 
-export const sayEdited: Say = ({ order: { code, total }, payment, changes = [] }, options) => ({
+export const editedEmail: OrderEmailWriter = ({ order: { code, total }, payment, changes = [] }, options) => ({
   subject: m.mail_edited_subject({ code }, options),
   title: m.mail_edited_title({}, options),
   texts: [
     (hasSums(changes) ? m.mail_edited_text : m.mail_edited_parts)({}, options),
-    ...changes.map((change) => sayChange(change, options.locale)),
+    ...changes.map((change) => describeChange(change, options.locale)),
     ...difference(total, payment).map((words) => words(options)),
   ],
 })
@@ -45,5 +45,5 @@ function difference(total: number, payment: OrderFacts['payment']) {
   if (!payment || payment.method === 'cod' || kept === total || payment.received === 0) return []
   const amount = dong(Math.abs(kept - total))
   const words = kept > total ? m.mail_edited_over : m.mail_edited_due
-  return [(options: Parameters<Say>[1]) => words({ amount }, options)]
+  return [(options: Parameters<OrderEmailWriter>[1]) => words({ amount }, options)]
 }

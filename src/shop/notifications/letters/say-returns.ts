@@ -1,16 +1,16 @@
 import { formatDate } from '#kit/clock.ts'
 import type { Locale } from '#kit/localized.ts'
 import { m } from '#words/messages.js'
-import type { OrderFacts, Say } from '../order-facts.ts'
+import type { OrderFacts, OrderEmailWriter } from '../order-facts.ts'
 
-export const sayReturnAsked: Say = (facts, options) => ({
+export const returnRequestedEmail: OrderEmailWriter = (facts, options) => ({
   subject: m.mail_return_asked_subject({ code: facts.order.code }, options),
   title: m.mail_return_asked_title({}, options),
   texts: [m.mail_return_asked_text({}, options)],
   facts: itsCode(facts, options),
 })
 
-export const sayReturnApproved: Say = (facts, options) => {
+export const returnApprovedEmail: OrderEmailWriter = (facts, options) => {
   const { address } = facts.settings
   const sendBy = facts.returned?.sendBy
   const day = sendBy && formatDate(new Date(`${sendBy}T12:00:00+07:00`), options.locale)
@@ -24,7 +24,7 @@ export const sayReturnApproved: Say = (facts, options) => {
   }
 }
 
-export const sayReturnDeclined: Say = ({ order: { code }, returned }, options) => ({
+export const returnDeclinedEmail: OrderEmailWriter = ({ order: { code }, returned }, options) => ({
   subject: m.mail_return_declined_subject({ code }, options),
   title: m.mail_return_declined_title({}, options),
   texts: [
@@ -33,14 +33,14 @@ export const sayReturnDeclined: Say = ({ order: { code }, returned }, options) =
   ],
 })
 
-export const sayReturnReceived: Say = (facts, options) => ({
+export const returnReceivedEmail: OrderEmailWriter = (facts, options) => ({
   subject: m.mail_return_received_subject({ code: facts.order.code }, options),
   title: m.mail_return_received_title({}, options),
   texts: [m.mail_return_received_text({}, options)],
   facts: itsCode(facts, options),
 })
 
-export const sayReturnClosed: Say = (facts, options) => ({
+export const returnClosedEmail: OrderEmailWriter = (facts, options) => ({
   subject: m.mail_return_closed_subject({ code: facts.order.code }, options),
   title: m.mail_return_closed_title({}, options),
   texts: [m.mail_return_closed_text({}, options)],

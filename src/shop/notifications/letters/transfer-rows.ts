@@ -1,10 +1,10 @@
 import type { Locale } from '#kit/localized.ts'
 import { dong } from '#kit/money.ts'
 import { m } from '#words/messages.js'
-import type { Said, Transfer } from '../order-facts.ts'
+import type { OrderEmailText, Transfer } from '../order-facts.ts'
 
 /** What somebody types who pays by transfer, and the QR code that says the same. */
-export function transferRows(transfer: Transfer, options: { locale: Locale }): Pick<Said, 'facts' | 'qr'> {
+export function transferRows(transfer: Transfer, options: { locale: Locale }): Pick<OrderEmailText, 'facts' | 'qr'> {
   const { bank, account, holder, memo, qr } = transfer
   const amount = dong(transfer.amount)
   return {

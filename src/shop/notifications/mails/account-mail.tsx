@@ -1,10 +1,10 @@
 import { Button, Link, Text } from '@react-email/components'
 import type { Locale } from '#kit/localized.ts'
 import { m } from '#words/messages.js'
-import type { OwnWords } from '../own-words.ts'
-import { button, LetterFrame, Lines, link as linkStyle, muted, text } from './letter-frame.tsx'
+import type { MerchantWords } from '../own-words.ts'
+import { emailButton, EmailFrame, EmailLines, emailLink as linkStyle, mutedEmailText, emailText } from './letter-frame.tsx'
 
-export type AccountMailContent = {
+export type AccountEmailContent = {
   locale: Locale
   shop: { name: string; phone: string }
   greeting?: string
@@ -16,7 +16,7 @@ export type AccountMailContent = {
 }
 
 /** One frame for every letter about an account: what happened, and the one thing to do. */
-export function AccountMail({
+export function AccountEmail({
   locale,
   shop,
   greeting,
@@ -25,30 +25,30 @@ export function AccountMail({
   action,
   why,
   own,
-}: AccountMailContent & { own?: OwnWords }) {
+}: AccountEmailContent & { own?: MerchantWords }) {
   const options = { locale }
   const account = shop.phone
     ? m.mail_account_footer({ shop: shop.name, phone: shop.phone }, options)
     : m.mail_account_footer_bare({ shop: shop.name }, options)
   const footer = why ?? account
   return (
-    <LetterFrame {...{ locale, shop: shop.name, title, preview: message, footer, signature: own?.signature }}>
-      {(own?.greeting ?? greeting) && <Text style={text}>{own?.greeting ?? greeting}</Text>}
-      <Text style={{ ...text, whiteSpace: 'pre-line' }}>{message}</Text>
-      {own?.extra && <Lines said={own.extra} />}
+    <EmailFrame {...{ locale, shop: shop.name, title, preview: message, footer, signature: own?.signature }}>
+      {(own?.greeting ?? greeting) && <Text style={emailText}>{own?.greeting ?? greeting}</Text>}
+      <Text style={{ ...emailText, whiteSpace: 'pre-line' }}>{message}</Text>
+      {own?.extra && <EmailLines said={own.extra} />}
       {action && (
         <>
-          <Button href={action.link} className="press" style={button}>
+          <Button href={action.link} className="press" style={emailButton}>
             {action.label}
           </Button>
-          <Text style={{ ...muted, marginTop: '20px' }}>{m.mail_account_link({}, options)}</Text>
-          <Text style={{ ...muted, wordBreak: 'break-all' }}>
+          <Text style={{ ...mutedEmailText, marginTop: '20px' }}>{m.mail_account_link({}, options)}</Text>
+          <Text style={{ ...mutedEmailText, wordBreak: 'break-all' }}>
             <Link href={action.link} style={linkStyle}>
               {action.link}
             </Link>
           </Text>
         </>
       )}
-    </LetterFrame>
+    </EmailFrame>
   )
 }

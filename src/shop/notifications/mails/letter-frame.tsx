@@ -2,12 +2,12 @@ import { Body, Container, Head, Heading, Hr, Html, Preview, Text } from '@react-
 import { Fragment, type ReactNode } from 'react'
 import type { Locale } from '#kit/localized.ts'
 
-export const ink = '#0a212a'
-export const text = { color: '#2b3f48', fontSize: '16px', lineHeight: '1.6', margin: '0 0 12px' }
-export const muted = { ...text, color: '#4c6068', fontSize: '14px', margin: '0' }
-export const link = { color: '#156981' }
-export const button = {
-  backgroundColor: ink,
+export const emailInk = '#0a212a'
+export const emailText = { color: '#2b3f48', fontSize: '16px', lineHeight: '1.6', margin: '0 0 12px' }
+export const mutedEmailText = { ...emailText, color: '#4c6068', fontSize: '14px', margin: '0' }
+export const emailLink = { color: '#156981' }
+export const emailButton = {
+  backgroundColor: emailInk,
   borderRadius: '10px',
   color: '#f7fbfc',
   fontWeight: 600,
@@ -30,8 +30,8 @@ const dark = `
 }`
 
 /** Words with lines of their own. */
-export const Lines = ({ said }: { said: string }) => (
-  <Text style={{ ...text, marginTop: '16px' }}>
+export const EmailLines = ({ said }: { said: string }) => (
+  <Text style={{ ...emailText, marginTop: '16px' }}>
     {said.split('\n').map((line, at) => (
       <Fragment key={at}>
         {at > 0 && <br />}
@@ -60,7 +60,7 @@ type Props = {
 }
 
 /** The paper of every letter: the shop’s name, what it is about, why one gets it. */
-export const LetterFrame = ({ locale, shop, title, preview, footer, signature, children }: Props) => (
+export const EmailFrame = ({ locale, shop, title, preview, footer, signature, children }: Props) => (
   <Html lang={locale}>
     <Head>
       <meta name="color-scheme" content="light dark" />
@@ -86,8 +86,8 @@ export const LetterFrame = ({ locale, shop, title, preview, footer, signature, c
         <Text
           className="strong"
           style={{
-            ...text,
-            color: ink,
+            ...emailText,
+            color: emailInk,
             fontSize: '26px',
             fontWeight: 800,
             letterSpacing: '-1px',
@@ -98,13 +98,13 @@ export const LetterFrame = ({ locale, shop, title, preview, footer, signature, c
           {shop.toLowerCase()}
         </Text>
         <Mark />
-        <Heading as="h1" style={{ color: ink, fontSize: '24px', lineHeight: '1.3', margin: '0 0 16px' }}>
+        <Heading as="h1" style={{ color: emailInk, fontSize: '24px', lineHeight: '1.3', margin: '0 0 16px' }}>
           {title}
         </Heading>
         {children}
-        {signature && <Lines said={signature} />}
+        {signature && <EmailLines said={signature} />}
         <Hr style={{ borderColor: '#d4dee2', margin: '24px 0 20px' }} />
-        <Text className="quiet" style={muted}>
+        <Text className="quiet" style={mutedEmailText}>
           {footer}
         </Text>
       </Container>

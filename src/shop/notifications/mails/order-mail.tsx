@@ -1,17 +1,17 @@
 import { Button, Column, Hr, Img, Link, Row, Section, Text } from '@react-email/components'
 import type { Locale } from '#kit/localized.ts'
 import { dong } from '#kit/money.ts'
-import type { ToldDiscount } from '#shop/pricing/tell-discounts.ts'
+import type { DescribedDiscount } from '#shop/pricing/tell-discounts.ts'
 import { m } from '#words/messages.js'
-import type { OwnWords } from '../own-words.ts'
-import { button, ink, LetterFrame, Lines, link as linkStyle, muted, text } from './letter-frame.tsx'
-import { FactRow, PairRow } from './pair-row.tsx'
+import type { MerchantWords } from '../own-words.ts'
+import { emailButton, emailInk, EmailFrame, EmailLines, emailLink as linkStyle, mutedEmailText, emailText } from './letter-frame.tsx'
+import { FactRow, LabelValueRow } from './pair-row.tsx'
 
 /** `picture`: of what comes with the letter, its `cid`. */
-type MailLine = { name: string; choice: string; quantity: number; total: number; why: ToldDiscount[] }
-export type LetterFact = { label: string; value: string }
+type MailLine = { name: string; choice: string; quantity: number; total: number; why: DescribedDiscount[] }
+export type EmailFact = { label: string; value: string }
 
-export type OrderMailContent = {
+export type OrderEmailContent = {
   locale: Locale
   shop: { name: string; phone: string }
   greeting: string
@@ -19,7 +19,7 @@ export type OrderMailContent = {
   /** What happened and what follows, a paragraph each. */
   texts: string[]
   /** Facts to read or copy: account and memo, carrier and tracking code. */
-  facts: LetterFact[]
+  facts: EmailFact[]
   /** The VietQR code that comes with the letter, by its `cid`. */
   qr?: { cid: string; alt: string }
   action: { label: string; link: string }
@@ -27,14 +27,14 @@ export type OrderMailContent = {
   code: string
   lines: (MailLine & { picture: string | null; services: MailLine[] })[]
   /** `rate`: of delivery, before anything is taken off. */
-  sums: { subtotal: number; offGoods: ToldDiscount[]; rate: number; offShipping: ToldDiscount[]; total: number }
+  sums: { subtotal: number; offGoods: DescribedDiscount[]; rate: number; offShipping: DescribedDiscount[]; total: number }
   where: string
 }
 
 const line = { borderColor: '#d4dee2', margin: '16px 0' }
 
 /** One frame for every mail about an order: what happened, the way to the order, what is in it. */
-export function OrderMail({
+export function OrderEmail({
   locale,
   shop,
   greeting,
@@ -43,26 +43,26 @@ export function OrderMail({
   action,
   own,
   ...rest
-}: OrderMailContent & { own?: OwnWords }) {
+}: OrderEmailContent & { own?: MerchantWords }) {
   const options = { locale }
   const footer = shop.phone
     ? m.mail_footer({ shop: shop.name, phone: shop.phone }, options)
     : m.mail_footer_bare({ shop: shop.name }, options)
   return (
-    <LetterFrame {...{ locale, shop: shop.name, title, preview: texts[0] ?? title, footer, signature: own?.signature }}>
-      <Text style={text}>{own?.greeting ?? greeting}</Text>
+    <EmailFrame {...{ locale, shop: shop.name, title, preview: texts[0] ?? title, footer, signature: own?.signature }}>
+      <Text style={emailText}>{own?.greeting ?? greeting}</Text>
       {texts.map((said) => (
-        <Text key={said} style={text}>
+        <Text key={said} style={emailText}>
           {said}
         </Text>
       ))}
-      {own?.extra && <Lines said={own.extra} />}
+      {own?.extra && <EmailLines said={own.extra} />}
       <Facts facts={rest.facts} qr={rest.qr} />
-      <Button href={action.link} className="press" style={{ ...button, marginTop: '8px' }}>
+      <Button href={action.link} className="press" style={{ ...emailButton, marginTop: '8px' }}>
         {action.label}
       </Button>
       {rest.links.map(({ label, link }) => (
-        <Text key={link} style={{ ...text, margin: '12px 0 0' }}>
+        <Text key={link} style={{ ...emailText, margin: '12px 0 0' }}>
           <Link href={link} style={linkStyle}>
             {label}
           </Link>
@@ -71,11 +71,11 @@ export function OrderMail({
       <Hr style={{ ...line, margin: '28px 0 20px' }} />
       <FactRow label={m.order_code({}, options)} value={rest.code} />
       <Goods locale={locale} {...rest} />
-    </LetterFrame>
+    </EmailFrame>
   )
 }
 
-function Facts({ facts, qr }: Pick<OrderMailContent, 'facts' | 'qr'>) {
+function Facts({ facts, qr }: Pick<OrderEmailContent, 'facts' | 'qr'>) {
   if (!facts.length && !qr) return null
   return (
     <Section
@@ -100,7 +100,7 @@ function Facts({ facts, qr }: Pick<OrderMailContent, 'facts' | 'qr'>) {
   )
 }
 
-type Bought = Pick<OrderMailContent, 'lines' | 'sums' | 'where'> & { locale: Locale }
+type Bought = Pick<OrderEmailContent, 'lines' | 'sums' | 'where'> & { locale: Locale }
 
 function Goods({ locale, lines, sums, where }: Bought) {
   const options = { locale }
@@ -115,26 +115,26 @@ function Goods({ locale, lines, sums, where }: Bought) {
         </Section>
       ))}
       <Hr style={line} />
-      <PairRow label={m.order_subtotal({}, options)} value={dong(sums.subtotal)} />
+      <LabelValueRow label={m.order_subtotal({}, options)} value={dong(sums.subtotal)} />
       <Off rows={sums.offGoods} />
-      <PairRow
+      <LabelValueRow
         label={m.order_shipping({}, options)}
         value={sums.rate ? dong(sums.rate) : m.order_shipping_free({}, options)}
       />
       <Off rows={sums.offShipping} />
-      <PairRow label={m.order_total({}, options)} value={dong(sums.total)} isTotal />
+      <LabelValueRow label={m.order_total({}, options)} value={dong(sums.total)} isTotal />
       <Section style={{ marginTop: '20px' }}>
-        <Text className="quiet" style={muted}>
+        <Text className="quiet" style={mutedEmailText}>
           {m.order_address({}, options)}
         </Text>
-        <Text style={text}>{where}</Text>
+        <Text style={emailText}>{where}</Text>
       </Section>
     </>
   )
 }
 
-const Off = ({ rows }: { rows: ToldDiscount[] }) =>
-  rows.map(({ label, amount }) => <PairRow key={label} label={label} value={`−${dong(amount)}`} />)
+const Off = ({ rows }: { rows: DescribedDiscount[] }) =>
+  rows.map(({ label, amount }) => <LabelValueRow key={label} label={label} value={`−${dong(amount)}`} />)
 
 type LineProps = MailLine & { locale: Locale; picture?: string | null; isWork?: boolean }
 
@@ -154,18 +154,18 @@ const Line = ({ locale, picture, isWork = false, ...sold }: LineProps) => (
       </Column>
     )}
     <Column style={isWork ? { paddingLeft: '16px' } : undefined}>
-      <Text className="pair-name strong" style={{ ...text, color: ink, margin: '10px 0 0' }}>
+      <Text className="pair-name strong" style={{ ...emailText, color: emailInk, margin: '10px 0 0' }}>
         {isWork ? `+ ${sold.name}` : sold.name}
       </Text>
-      <Text className="pair-name quiet" style={muted}>
+      <Text className="pair-name quiet" style={mutedEmailText}>
         {[sold.choice, m.mail_quantity({ count: sold.quantity }, { locale })].filter(Boolean).join(' · ')}
       </Text>
       {sold.why.map(({ label, amount }) => (
-        <Text key={label} className="pair-name quiet" style={muted}>{`${label}: −${dong(amount)}`}</Text>
+        <Text key={label} className="pair-name quiet" style={mutedEmailText}>{`${label}: −${dong(amount)}`}</Text>
       ))}
     </Column>
     <Column align="right" style={{ paddingLeft: '16px', verticalAlign: 'top' }}>
-      <Text className="pair-value" style={{ ...text, textAlign: 'right', margin: '10px 0 0', whiteSpace: 'nowrap' }}>
+      <Text className="pair-value" style={{ ...emailText, textAlign: 'right', margin: '10px 0 0', whiteSpace: 'nowrap' }}>
         {dong(sold.total)}
       </Text>
     </Column>

@@ -1,20 +1,20 @@
 import { Column, Row, Text } from '@react-email/components'
-import { ink, muted, text } from './letter-frame.tsx'
+import { emailInk, mutedEmailText, emailText } from './letter-frame.tsx'
 
 type Props = { label: string; value: string; isTotal?: boolean }
 
 /** A name and what it is worth, side by side; one line of the plain text. */
-export const PairRow = ({ label, value, isTotal = false }: Props) => (
+export const LabelValueRow = ({ label, value, isTotal = false }: Props) => (
   <Row className="pair">
     <Column>
-      <Text className="pair-name" style={{ ...text, margin: '2px 0', fontWeight: isTotal ? 700 : 400 }}>
+      <Text className="pair-name" style={{ ...emailText, margin: '2px 0', fontWeight: isTotal ? 700 : 400 }}>
         {label}
       </Text>
     </Column>
     <Column align="right" style={{ paddingLeft: '16px', verticalAlign: 'top' }}>
       <Text
         className={isTotal ? 'pair-value strong' : 'pair-value'}
-        style={{ ...text, textAlign: 'right', margin: '2px 0', whiteSpace: 'nowrap', fontWeight: isTotal ? 700 : 400 }}
+        style={{ ...emailText, textAlign: 'right', margin: '2px 0', whiteSpace: 'nowrap', fontWeight: isTotal ? 700 : 400 }}
       >
         {value}
       </Text>
@@ -26,10 +26,10 @@ export const PairRow = ({ label, value, isTotal = false }: Props) => (
 export const FactRow = ({ label, value }: { label: string; value: string }) => (
   <Row className="pair">
     <Column>
-      <Text className="pair-name quiet" style={{ ...muted, marginTop: '8px' }}>
+      <Text className="pair-name quiet" style={{ ...mutedEmailText, marginTop: '8px' }}>
         {label}
       </Text>
-      <Text className="pair-value strong" style={{ ...text, color: ink, margin: '0', fontWeight: 600 }}>
+      <Text className="pair-value strong" style={{ ...emailText, color: emailInk, margin: '0', fontWeight: 600 }}>
         {value}
       </Text>
     </Column>

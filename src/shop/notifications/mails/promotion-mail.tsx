@@ -1,10 +1,10 @@
 import { Button, Link, Text } from '@react-email/components'
 import type { Locale } from '#kit/localized.ts'
 import { m } from '#words/messages.js'
-import type { OwnWords } from '../own-words.ts'
-import { button, LetterFrame, Lines, link as linkStyle, muted, text as paragraph } from './letter-frame.tsx'
+import type { MerchantWords } from '../own-words.ts'
+import { emailButton, EmailFrame, EmailLines, emailLink as linkStyle, mutedEmailText, emailText as paragraph } from './letter-frame.tsx'
 
-export type PromotionMailContent = {
+export type PromotionEmailContent = {
   locale: Locale
   shop: string
   subject: string
@@ -14,7 +14,7 @@ export type PromotionMailContent = {
 }
 
 /** What the shopkeeper says of a promotion, paragraph by paragraph, why one gets it, and how to hear no more. */
-export function PromotionMail({
+export function PromotionEmail({
   locale,
   shop,
   subject,
@@ -22,11 +22,11 @@ export function PromotionMail({
   link,
   unsubscribe,
   own,
-}: PromotionMailContent & { own?: OwnWords }) {
+}: PromotionEmailContent & { own?: MerchantWords }) {
   const options = { locale }
   const paragraphs = text.split(/\n+/).filter((one) => one.trim())
   return (
-    <LetterFrame
+    <EmailFrame
       {...{ locale, shop, title: subject, preview: paragraphs[0] ?? subject, signature: own?.signature }}
       footer={m.notice_mail_footer({ shop }, options)}
     >
@@ -36,15 +36,15 @@ export function PromotionMail({
           {one}
         </Text>
       ))}
-      {own?.extra && <Lines said={own.extra} />}
-      <Button href={link} className="press" style={button}>
+      {own?.extra && <EmailLines said={own.extra} />}
+      <Button href={link} className="press" style={emailButton}>
         {m.notice_mail_button({}, options)}
       </Button>
-      <Text style={{ ...muted, marginTop: '20px' }}>
+      <Text style={{ ...mutedEmailText, marginTop: '20px' }}>
         <Link href={unsubscribe} style={linkStyle}>
           {m.notice_mail_unsubscribe({}, options)}
         </Link>
       </Text>
-    </LetterFrame>
+    </EmailFrame>
   )
 }

@@ -1,10 +1,10 @@
 import { Button, Link, Text } from '@react-email/components'
 import type { Locale } from '#kit/localized.ts'
 import { m } from '#words/messages.js'
-import type { OwnWords } from '../own-words.ts'
-import { button, LetterFrame, Lines, link as linkStyle, muted, text } from './letter-frame.tsx'
+import type { MerchantWords } from '../own-words.ts'
+import { emailButton, EmailFrame, EmailLines, emailLink as linkStyle, mutedEmailText, emailText } from './letter-frame.tsx'
 
-export type StockMailContent = {
+export type StockEmailContent = {
   locale: Locale
   shop: string
   product: string
@@ -15,7 +15,7 @@ export type StockMailContent = {
 }
 
 /** What somebody waited for is back: what it is, what it costs, and how to hear no more. */
-export function StockMail({
+export function StockEmail({
   locale,
   shop,
   product,
@@ -24,27 +24,27 @@ export function StockMail({
   link,
   unwatch,
   own,
-}: StockMailContent & { own?: OwnWords }) {
+}: StockEmailContent & { own?: MerchantWords }) {
   const options = { locale }
   const said = m.watch_mail_text({}, options)
   return (
-    <LetterFrame
+    <EmailFrame
       {...{ locale, shop, title: m.watch_mail_title({}, options), preview: said, signature: own?.signature }}
       footer={m.watch_mail_footer({ shop }, options)}
     >
-      {own?.greeting && <Text style={text}>{own.greeting}</Text>}
-      <Text style={{ ...text, fontWeight: 700 }}>{product}</Text>
-      <Text style={text}>{choice ? `${choice} · ${price}` : price}</Text>
-      <Text style={text}>{said}</Text>
-      {own?.extra && <Lines said={own.extra} />}
-      <Button href={link} className="press" style={button}>
+      {own?.greeting && <Text style={emailText}>{own.greeting}</Text>}
+      <Text style={{ ...emailText, fontWeight: 700 }}>{product}</Text>
+      <Text style={emailText}>{choice ? `${choice} · ${price}` : price}</Text>
+      <Text style={emailText}>{said}</Text>
+      {own?.extra && <EmailLines said={own.extra} />}
+      <Button href={link} className="press" style={emailButton}>
         {m.watch_mail_button({}, options)}
       </Button>
-      <Text style={{ ...muted, marginTop: '20px' }}>
+      <Text style={{ ...mutedEmailText, marginTop: '20px' }}>
         <Link href={unwatch} style={linkStyle}>
           {m.watch_mail_unwatch({}, options)}
         </Link>
       </Text>
-    </LetterFrame>
+    </EmailFrame>
   )
 }

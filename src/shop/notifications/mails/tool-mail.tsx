@@ -1,9 +1,9 @@
 import { Button, Link, Text } from '@react-email/components'
 import type { Locale } from '#kit/localized.ts'
-import type { OwnWords } from '../own-words.ts'
-import { button, LetterFrame, Lines, link as linkStyle, muted, text } from './letter-frame.tsx'
+import type { MerchantWords } from '../own-words.ts'
+import { emailButton, EmailFrame, EmailLines, emailLink as linkStyle, mutedEmailText, emailText } from './letter-frame.tsx'
 
-export type ToolMailContent = {
+export type ToolEmailContent = {
   locale: Locale
   shop: string
   title: string
@@ -13,29 +13,29 @@ export type ToolMailContent = {
   leave?: { label: string; link: string }
 }
 
-type Props = ToolMailContent & { own?: OwnWords }
+type Props = ToolEmailContent & { own?: MerchantWords }
 
 /** A letter of the tools: what it is about, one press or a few, and how to hear no more. */
-export const ToolMail = ({ locale, shop, title, text: said, presses, footer, leave, own }: Props) => (
-  <LetterFrame {...{ locale, shop, title, footer, signature: own?.signature }} preview={said[0] ?? title}>
-    {own?.greeting && <Text style={text}>{own.greeting}</Text>}
+export const ToolEmail = ({ locale, shop, title, text: said, presses, footer, leave, own }: Props) => (
+  <EmailFrame {...{ locale, shop, title, footer, signature: own?.signature }} preview={said[0] ?? title}>
+    {own?.greeting && <Text style={emailText}>{own.greeting}</Text>}
     {said.map((paragraph) => (
-      <Text key={paragraph} style={text}>
+      <Text key={paragraph} style={emailText}>
         {paragraph}
       </Text>
     ))}
-    {own?.extra && <Lines said={own.extra} />}
+    {own?.extra && <EmailLines said={own.extra} />}
     {presses.map(({ label, link }) => (
-      <Button key={label} href={link} className="press" style={{ ...button, margin: '0 8px 10px 0' }}>
+      <Button key={label} href={link} className="press" style={{ ...emailButton, margin: '0 8px 10px 0' }}>
         {label}
       </Button>
     ))}
     {leave && (
-      <Text style={{ ...muted, marginTop: '20px' }}>
+      <Text style={{ ...mutedEmailText, marginTop: '20px' }}>
         <Link href={leave.link} style={linkStyle}>
           {leave.label}
         </Link>
       </Text>
     )}
-  </LetterFrame>
+  </EmailFrame>
 )

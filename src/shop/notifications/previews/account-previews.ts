@@ -1,12 +1,12 @@
 import type { Locale } from '#kit/localized.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
-import type { AccountCase } from '../account-speech.ts'
-import type { AccountMailKind } from '../mail-kind.ts'
+import type { AccountEmailCase } from '../account-speech.ts'
+import type { AccountEmailKind } from '../mail-kind.ts'
 
 type Changes = { facts?: Record<string, string>; isStranger?: boolean }
 
 /** What each letter about an account is shown with; where nothing is named, its one case. */
-export const accountCases: Record<AccountMailKind, Record<string, Changes>> = {
+export const accountEmailCases: Record<AccountEmailKind, Record<string, Changes>> = {
   'confirm-address': { usual: {} },
   'already-registered': { usual: {} },
   'reset-password': { usual: {}, admin: { facts: { mode: 'admin' } } },
@@ -48,11 +48,11 @@ const sampleInquiry = {
   orderCode: null,
 }
 
-type Wanted = { kind: AccountMailKind; name: string; locale: Locale }
+type Wanted = { kind: AccountEmailKind; name: string; locale: Locale }
 
 /** Its links lead nowhere: a preview proves nothing. */
-export function accountCaseOf({ kind, name, locale }: Wanted, { name: shop }: ShopSettings): AccountCase | undefined {
-  const changes = Object.hasOwn(accountCases[kind], name) ? accountCases[kind][name] : undefined
+export function accountEmailCaseOf({ kind, name, locale }: Wanted, { name: shop }: ShopSettings): AccountEmailCase | undefined {
+  const changes = Object.hasOwn(accountEmailCases[kind], name) ? accountEmailCases[kind][name] : undefined
   if (!changes) return
   const { facts = {}, isStranger = false } = changes
   const to = 'lan@example.com'

@@ -1,10 +1,10 @@
 import type { Locale } from '#kit/localized.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
-import type { OrderMailKind } from '../mail-kind.ts'
+import type { OrderEmailKind } from '../mail-kind.ts'
 import type { OrderFacts } from '../order-facts.ts'
 import { sampleOrder } from './sample-order.ts'
 
-export type OrderCase = Partial<OrderFacts>
+export type OrderEmailCase = Partial<OrderFacts>
 
 const dueAt = new Date('2026-11-21T09:45:00+07:00')
 const payment = (method: 'cod' | 'bank_transfer' | 'vnpay', changes: Partial<OrderFacts['payment']> = {}) => ({
@@ -36,10 +36,10 @@ const eInvoice = {
 }
 const pickup = (order: OrderFacts['order']) => ({ ...order, method: 'pickup' as const, address: null })
 
-type Cases = Record<string, (order: OrderFacts['order']) => OrderCase>
+type Cases = Record<string, (order: OrderFacts['order']) => OrderEmailCase>
 
 /** What each letter is shown with: its usual case first, then the others that say something else. */
-export const orderCases: Record<OrderMailKind, Cases> = {
+export const orderEmailCases: Record<OrderEmailKind, Cases> = {
   'order-placed': {
     cod: () => ({ payment: payment('cod') }),
     transfer: () => ({ payment: payment('bank_transfer'), transfer }),
@@ -114,11 +114,11 @@ export const orderCases: Record<OrderMailKind, Cases> = {
   'return-closed': { usual: () => ({ returned }) },
 }
 
-export function orderFactsOf(
-  { kind, name, locale }: { kind: OrderMailKind; name: string; locale: Locale },
+export function sampleOrderFacts(
+  { kind, name, locale }: { kind: OrderEmailKind; name: string; locale: Locale },
   settings: ShopSettings,
 ): OrderFacts | undefined {
   const order = sampleOrder(locale)
-  const made = Object.hasOwn(orderCases[kind], name) && orderCases[kind][name]!(order)
+  const made = Object.hasOwn(orderEmailCases[kind], name) && orderEmailCases[kind][name]!(order)
   return made ? { order, settings, ...made } : undefined
 }

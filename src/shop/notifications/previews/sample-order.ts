@@ -1,12 +1,12 @@
 import type { Locale } from '#kit/localized.ts'
-import type { LetterOrder } from '../order-facts.ts'
+import type { EmailOrder } from '../order-facts.ts'
 
 const words = {
   vi: { work: 'Gắn lưỡi', guards: 'Bao lưỡi cứng Lướt', colour: 'Trắng', cut: 'Cắt theo lưỡi' },
   en: { work: 'Blade mounting', guards: 'Lướt hard guards', colour: 'White', cut: 'Cut to the blade' },
 }
 
-type Line = LetterOrder['lines'][number]
+type Line = EmailOrder['lines'][number]
 
 const line = (id: string, name: string, total: number, changes: Partial<Line> = {}): Line => ({
   id,
@@ -20,7 +20,7 @@ const line = (id: string, name: string, total: number, changes: Partial<Line> = 
   ...changes,
 })
 
-const parcel = (id: string, trackingCode: string, lineId: string): LetterOrder['shipments'][number] => ({
+const parcel = (id: string, trackingCode: string, lineId: string): EmailOrder['shipments'][number] => ({
   id,
   lines: [{ orderLineId: lineId, quantity: 1 }],
   state: 'handed_over',
@@ -59,7 +59,7 @@ const address = {
 }
 
 /** An order that nobody placed, with all that letters show: work on a pair, two parcels, something taken off. */
-export const sampleOrder = (locale: Locale): LetterOrder => ({
+export const sampleOrder = (locale: Locale): EmailOrder => ({
   id: address.orderId,
   code: 'K7M2Q9XA',
   state: 'placed',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { askProvider } from '../ask-provider.ts'
+import { callProvider } from '../ask-provider.ts'
 import type { MomoKeys } from './keys.ts'
 import { signMomo } from './sign-momo.ts'
 
@@ -28,7 +28,7 @@ const paths = {
 export function askMomo(keys: MomoKeys, kind: keyof typeof paths, fields: Record<string, unknown>) {
   const body = { partnerCode: keys.partnerCode, lang: 'vi', ...fields }
   const signature = signMomo(keys, kind === 'findRefund' ? 'query' : kind, body)
-  return askProvider({
+  return callProvider({
     gate: 'momo',
     url: keys.url + paths[kind],
     body: { ...body, signature },

@@ -3,13 +3,13 @@ import { aRefund, aStart } from '#test/a-start.ts'
 import { providerServer } from '#test/provider-server.ts'
 import vectors from '#test/vectors/vietnam.json' with { type: 'json' }
 import recorded from '#test/notices/momo.json' with { type: 'json' }
-import type { Reading } from '../provider.ts'
+import type { NoticeReading } from '../provider.ts'
 import { momo } from './momo.ts'
 import { signMomo } from './sign-momo.ts'
 
 const keys = { ...vectors.momo.credentials, url: 'http://127.0.0.1:9' }
 const gate = momo(keys)
-const read = (rawBody: string): Reading =>
+const read = (rawBody: string): NoticeReading =>
   gate.readNotice({ rawBody, query: new URLSearchParams(), headers: new Headers(), at: new Date() })
 const noticeOf = (body: string) => {
   const reading = read(body)

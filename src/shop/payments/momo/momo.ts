@@ -1,5 +1,5 @@
-import { bareAnswer } from '../plain-answer.ts'
-import type { Outcome, Provider } from '../provider.ts'
+import { statusReply } from '../plain-answer.ts'
+import type { NoticeOutcome, Provider } from '../provider.ts'
 import { referenceIn, type Gateway } from '../gateway.ts'
 import { momoKeys, type MomoKeys } from './keys.ts'
 import { queryMomo } from './query-momo.ts'
@@ -21,9 +21,9 @@ export const momo = (keys: MomoKeys) =>
   }) satisfies Provider
 
 /** 204 within 15 s, whatever became of it: telling it again would change nothing. */
-function answerMomo(outcome: Outcome) {
-  if (outcome === 'refused') return bareAnswer(400)
-  return bareAnswer(outcome === 'failed' ? 500 : 204)
+function answerMomo(outcome: NoticeOutcome) {
+  if (outcome === 'refused') return statusReply(400)
+  return statusReply(outcome === 'failed' ? 500 : 204)
 }
 
 export const momoGateway: Gateway<MomoKeys> = {

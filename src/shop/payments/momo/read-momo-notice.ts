@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isSameHex } from '#platform/hmac.server.ts'
-import type { Notice, Reading } from '../provider.ts'
+import type { PaymentNotice, NoticeReading } from '../provider.ts'
 import type { MomoKeys } from './keys.ts'
 import { readJson } from '../read-json.ts'
 import { meaningOf, sayResult } from './result-codes.ts'
@@ -19,10 +19,10 @@ const said = z.object({
 })
 type Said = z.infer<typeof said>
 
-export const readMomoNotice = (keys: MomoKeys, rawBody: string): Reading => readMomo(keys, readJson(rawBody))
+export const readMomoNotice = (keys: MomoKeys, rawBody: string): NoticeReading => readMomo(keys, readJson(rawBody))
 
 /** Notice (JSON) and return (in the address) carry the same fields, signed in the same way. */
-export function readMomo(keys: MomoKeys, given: unknown): Reading {
+export function readMomo(keys: MomoKeys, given: unknown): NoticeReading {
   const all = fields.safeParse(given)
   if (!all.success) return { kind: 'malformed', why: 'no fields' }
   const { signature, ...rest } = all.data
@@ -34,7 +34,7 @@ export function readMomo(keys: MomoKeys, given: unknown): Reading {
   return { kind: 'notice', notice: noticeOf(read.data) }
 }
 
-function noticeOf({ orderId, amount, transId, resultCode, responseTime, message, payType }: Said): Notice {
+function noticeOf({ orderId, amount, transId, resultCode, responseTime, message, payType }: Said): PaymentNotice {
   const meaning = meaningOf(resultCode)
   return {
     eventId: [orderId, transId, resultCode].join('.'),

@@ -1,14 +1,14 @@
-import { ProviderTrouble } from '../ask-provider.ts'
-import type { RefundAnswer, RefundAsk } from '../provider.ts'
+import { ProviderError } from '../ask-provider.ts'
+import type { RefundStatus, RefundQuery } from '../provider.ts'
 import type { MomoKeys } from './keys.ts'
 import { askMomo } from './ask-momo.ts'
 import { refundMeaning, sayResult } from './result-codes.ts'
 
 /** A refund has an order number of its own, made of ours: MoMo keeps it as the name under which it happens once. */
-const ownNumber = ({ refundId }: RefundAsk) => `RF-${refundId.replace(/[^A-Za-z0-9]/g, '')}`.slice(0, 50)
+const ownNumber = ({ refundId }: RefundQuery) => `RF-${refundId.replace(/[^A-Za-z0-9]/g, '')}`.slice(0, 50)
 
-export async function refundMomo(keys: MomoKeys, ask: RefundAsk): Promise<RefundAnswer> {
-  if (!ask.transactionId) throw new ProviderTrouble('momo', 'a refund without the number of its payment')
+export async function refundMomo(keys: MomoKeys, ask: RefundQuery): Promise<RefundStatus> {
+  if (!ask.transactionId) throw new ProviderError('momo', 'a refund without the number of its payment')
   const orderId = ownNumber(ask)
   const said = await askMomo(keys, 'refund', {
     orderId,
@@ -22,7 +22,7 @@ export async function refundMomo(keys: MomoKeys, ask: RefundAsk): Promise<Refund
 
 const settledMs = 15 * 60_000
 
-export async function findMomoRefund(keys: MomoKeys, ask: RefundAsk): Promise<RefundAnswer> {
+export async function findMomoRefund(keys: MomoKeys, ask: RefundQuery): Promise<RefundStatus> {
   const orderId = ownNumber(ask)
   const said = await askMomo(keys, 'findRefund', { orderId, requestId: crypto.randomUUID() })
   const own = said.refundTrans?.find((one) => one.orderId === orderId)
@@ -33,9 +33,9 @@ export async function findMomoRefund(keys: MomoKeys, ask: RefundAsk): Promise<Re
   return { result: isGone ? 'unknown' : 'pending', facts: {}, reason }
 }
 
-function answered(code: number, message: string, number: number | string | undefined): RefundAnswer {
+function answered(code: number, message: string, number: number | string | undefined): RefundStatus {
   const meaning = refundMeaning(code)
   const reason = sayResult(code, message)
-  if (meaning === 'trouble') throw new ProviderTrouble('momo', `refund answered ${reason}`)
+  if (meaning === 'trouble') throw new ProviderError('momo', `refund answered ${reason}`)
   return { result: meaning, facts: number === undefined ? {} : { refundNumber: String(number) }, reason }
 }

@@ -1,12 +1,12 @@
-import { ProviderTrouble } from '../ask-provider.ts'
-import type { NextStep, Start } from '../provider.ts'
+import { ProviderError } from '../ask-provider.ts'
+import type { NextStep, PaymentStart } from '../provider.ts'
 import type { MomoKeys } from './keys.ts'
 import { askMomo } from './ask-momo.ts'
 import { sayResult } from './result-codes.ts'
 
 const minuteMs = 60_000
 
-export const createFields = (start: Start, now: Date) => ({
+export const createFields = (start: PaymentStart, now: Date) => ({
   requestId: start.reference,
   orderId: start.reference,
   amount: start.amount,
@@ -20,9 +20,9 @@ export const createFields = (start: Start, now: Date) => ({
   lang: start.locale,
 })
 
-export async function startMomo(keys: MomoKeys, start: Start): Promise<NextStep> {
+export async function startMomo(keys: MomoKeys, start: PaymentStart): Promise<NextStep> {
   const said = await askMomo(keys, 'create', createFields(start, new Date()))
   if (said.resultCode !== 0 || !said.payUrl)
-    throw new ProviderTrouble('momo', `refused to begin: ${sayResult(said.resultCode, said.message)}`)
+    throw new ProviderError('momo', `refused to begin: ${sayResult(said.resultCode, said.message)}`)
   return { kind: 'redirect', url: said.payUrl }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { hmac, isSameHex } from '#platform/hmac.server.ts'
 import type { Gateway } from '../gateway.ts'
 import { payosKeys, type PayosKeys } from './keys.ts'
-import type { Arrived, NoticeSource, Reading } from '../provider.ts'
+import type { IncomingNotice, NoticeSource, NoticeReading } from '../provider.ts'
 import { readJson } from '../read-json.ts'
 import { answerBankWatch } from '../answer-bank-watch.ts'
 import { bankTime } from '../bank-time.ts'
@@ -49,7 +49,7 @@ export const payosSignature = (checksumKey: string, data: Record<string, string 
       .join('&'),
   )
 
-function read(checksumKey: string, { rawBody, at }: Arrived): Reading {
+function read(checksumKey: string, { rawBody, at }: IncomingNotice): NoticeReading {
   const sent = envelope.safeParse(readJson(rawBody))
   if (!sent.success) return { kind: 'malformed', why: sent.error.issues[0]!.path.join('.') || 'body' }
   const { data, signature, success, code } = sent.data

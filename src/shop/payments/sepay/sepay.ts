@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { hmac, isSameHex } from '#platform/hmac.server.ts'
 import type { Gateway } from '../gateway.ts'
 import { sepayKeys, type SepayKeys } from './keys.ts'
-import type { Arrived, NoticeSource, Reading } from '../provider.ts'
+import type { IncomingNotice, NoticeSource, NoticeReading } from '../provider.ts'
 import { isSameText } from '../same-text.ts'
 import { readJson } from '../read-json.ts'
 import { answerBankWatch } from '../answer-bank-watch.ts'
@@ -34,7 +34,7 @@ export const sepay = (keys: SepayKeys): NoticeSource => ({
 })
 
 /** Where the shop knows a secret, a key that is sent along is not enough: whoever reads one notice could forge the next. */
-function doubt({ webhookSecret, apiKey }: SepayKeys, { headers, rawBody, at }: Arrived): Reading | undefined {
+function doubt({ webhookSecret, apiKey }: SepayKeys, { headers, rawBody, at }: IncomingNotice): NoticeReading | undefined {
   if (!webhookSecret) return isKey(apiKey, headers) ? undefined : { kind: 'forged', why: 'api key' }
   const timestamp = headers.get('x-sepay-timestamp') ?? ''
   const signed = hmac('sha256', webhookSecret, `${timestamp}.${rawBody}`)
@@ -48,7 +48,7 @@ function doubt({ webhookSecret, apiKey }: SepayKeys, { headers, rawBody, at }: A
 const isKey = (apiKey: string | undefined, headers: Headers) =>
   apiKey !== undefined && isSameText(`Apikey ${apiKey}`, headers.get('authorization') ?? '')
 
-function read({ rawBody, at }: Arrived): Reading {
+function read({ rawBody, at }: IncomingNotice): NoticeReading {
   const parsed = transfer.safeParse(readJson(rawBody))
   if (!parsed.success) return { kind: 'malformed', why: parsed.error.issues[0]!.path.join('.') || 'body' }
   const { id, gateway, code, content, transferType, transferAmount, referenceCode, ...rest } = parsed.data

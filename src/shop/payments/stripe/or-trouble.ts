@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { ProviderTrouble } from '../ask-provider.ts'
+import { ProviderError } from '../ask-provider.ts'
 
 /** Stripe's errors name keys and requests; what flies on from here says only of which kind it was. */
 export async function orTrouble<T>(work: Promise<T>): Promise<T> {
@@ -7,6 +7,6 @@ export async function orTrouble<T>(work: Promise<T>): Promise<T> {
     return await work
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error
-    throw new ProviderTrouble('stripe', [error.type, error.code, error.statusCode].filter(Boolean).join(' '))
+    throw new ProviderError('stripe', [error.type, error.code, error.statusCode].filter(Boolean).join(' '))
   }
 }

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { z } from 'zod'
-import type { Arrived, Notice, Reading } from '../provider.ts'
+import type { IncomingNotice, PaymentNotice, NoticeReading } from '../provider.ts'
 import type { StripeKeys } from './keys.ts'
 import { stripeClient } from './stripe-client.ts'
 
@@ -17,7 +17,7 @@ const session = z.object({
 type Session = z.infer<typeof session>
 
 /** What Stripe may say of a session; everything else it is polite to answer. */
-const told: Record<string, (said: Session) => Notice['result']> = {
+const told: Record<string, (said: Session) => PaymentNotice['result']> = {
   // Ways to pay that take days are completed first and paid later.
   'checkout.session.completed': ({ payment_status }) => (payment_status === 'unpaid' ? 'pending' : 'paid'),
   'checkout.session.async_payment_succeeded': () => 'paid',
@@ -25,7 +25,7 @@ const told: Record<string, (said: Session) => Notice['result']> = {
   'checkout.session.expired': () => 'failed',
 }
 
-export function readStripeNotice(keys: StripeKeys, { rawBody, headers, at }: Arrived): Reading {
+export function readStripeNotice(keys: StripeKeys, { rawBody, headers, at }: IncomingNotice): NoticeReading {
   const proof = headers.get('stripe-signature')
   if (!proof) return { kind: 'forged', why: 'no signature' }
   let event: Stripe.Event
@@ -50,7 +50,7 @@ export function readStripeNotice(keys: StripeKeys, { rawBody, headers, at }: Arr
 
 const eventOf = ({ id, created, type }: Stripe.Event) => ({ eventId: id, at: new Date(created * 1000), reason: type })
 
-const noticeOf = (said: Session, result: Notice['result']) => ({
+const noticeOf = (said: Session, result: PaymentNotice['result']) => ({
   reference: said.client_reference_id,
   result,
   amount: said.amount_total ?? 0,
@@ -59,7 +59,7 @@ const noticeOf = (said: Session, result: Notice['result']) => ({
   facts: { session: said.id },
 })
 
-function whyNot(error: unknown): Reading {
+function whyNot(error: unknown): NoticeReading {
   if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) return { kind: 'malformed', why: 'no event' }
   if (/tolerance/i.test(error.message)) return { kind: 'stale', why: 'signed too long ago' }
   return { kind: 'forged', why: 'wrong signature' }

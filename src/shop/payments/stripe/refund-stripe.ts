@@ -1,12 +1,12 @@
 import type Stripe from 'stripe'
-import { ProviderTrouble } from '../ask-provider.ts'
-import type { RefundAnswer, RefundAsk } from '../provider.ts'
+import { ProviderError } from '../ask-provider.ts'
+import type { RefundStatus, RefundQuery } from '../provider.ts'
 import type { StripeKeys } from './keys.ts'
 import { orTrouble } from './or-trouble.ts'
 import { stripeClient } from './stripe-client.ts'
 
 /** Stripe keeps an idempotency key for a day; the name in the metadata stays, and finds the refund afterwards. */
-export async function refundStripe(keys: StripeKeys, ask: RefundAsk): Promise<RefundAnswer> {
+export async function refundStripe(keys: StripeKeys, ask: RefundQuery): Promise<RefundStatus> {
   const { refundId, refundAmount, reference } = ask
   const refund = await orTrouble(
     stripeClient(keys).refunds.create(
@@ -17,20 +17,20 @@ export async function refundStripe(keys: StripeKeys, ask: RefundAsk): Promise<Re
   return answered(refund)
 }
 
-export async function findStripeRefund(keys: StripeKeys, ask: RefundAsk): Promise<RefundAnswer> {
+export async function findStripeRefund(keys: StripeKeys, ask: RefundQuery): Promise<RefundStatus> {
   const listed = await orTrouble(stripeClient(keys).refunds.list({ payment_intent: intentOf(ask), limit: 100 }))
   const own = listed.data.find((one) => one.metadata?.refund === ask.refundId)
   return own ? answered(own) : { result: 'unknown', facts: {}, reason: 'Stripe knows of no such refund' }
 }
 
-function intentOf({ transactionId }: RefundAsk) {
-  if (!transactionId) throw new ProviderTrouble('stripe', 'a refund without the number of its payment')
+function intentOf({ transactionId }: RefundQuery) {
+  if (!transactionId) throw new ProviderError('stripe', 'a refund without the number of its payment')
   return transactionId
 }
 
-const results: Record<string, RefundAnswer['result']> = { succeeded: 'done', failed: 'refused', canceled: 'refused' }
+const results: Record<string, RefundStatus['result']> = { succeeded: 'done', failed: 'refused', canceled: 'refused' }
 
-const answered = ({ id, status, failure_reason }: Stripe.Refund): RefundAnswer => ({
+const answered = ({ id, status, failure_reason }: Stripe.Refund): RefundStatus => ({
   result: results[status ?? ''] ?? 'pending',
   facts: { refundNumber: id },
   reason: [status, failure_reason].filter(Boolean).join(' '),

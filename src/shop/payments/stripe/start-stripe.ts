@@ -1,5 +1,5 @@
-import { ProviderTrouble } from '../ask-provider.ts'
-import type { NextStep, Start } from '../provider.ts'
+import { ProviderError } from '../ask-provider.ts'
+import type { NextStep, PaymentStart } from '../provider.ts'
 import type { StripeKeys } from './keys.ts'
 import { orTrouble } from './or-trouble.ts'
 import { stripeClient } from './stripe-client.ts'
@@ -10,13 +10,13 @@ const minuteMs = 60_000
  * Stripe lets nobody pay for less than half an hour; money that comes after our own time is money that comes late. In steps of ten
  * minutes, so that the same question asked again is the same to the letter, as its idempotency key wants it.
  */
-function endOf({ expiresAt }: Start, now: Date) {
+function endOf({ expiresAt }: PaymentStart, now: Date) {
   const least = Math.max(expiresAt.getTime(), now.getTime() + 31 * minuteMs)
   return (Math.ceil(least / (10 * minuteMs)) * 10 * minuteMs) / 1000
 }
 
 /** đồng is a currency without hundredths: what is sent is what is owed. One line stands for the order, whose lines are ours. */
-export const sessionParams = (start: Start, now: Date) => ({
+export const sessionParams = (start: PaymentStart, now: Date) => ({
   mode: 'payment' as const,
   client_reference_id: start.reference,
   line_items: [
@@ -37,19 +37,19 @@ export const sessionParams = (start: Start, now: Date) => ({
   expires_at: endOf(start, now),
 })
 
-const backUrl = ({ returnUrl, reference }: Start, how: string) => {
+const backUrl = ({ returnUrl, reference }: PaymentStart, how: string) => {
   const url = new URL(returnUrl)
   url.searchParams.set('reference', reference)
   url.searchParams.set('how', how)
   return url.href
 }
 
-export async function startStripe(keys: StripeKeys, start: Start): Promise<NextStep> {
+export async function startStripe(keys: StripeKeys, start: PaymentStart): Promise<NextStep> {
   const session = await orTrouble(
     stripeClient(keys).checkout.sessions.create(sessionParams(start, new Date()), {
       idempotencyKey: `start-${start.reference}`,
     }),
   )
-  if (!session.url) throw new ProviderTrouble('stripe', 'a session without an address')
+  if (!session.url) throw new ProviderError('stripe', 'a session without an address')
   return { kind: 'redirect', url: session.url, facts: { session: session.id } }
 }

@@ -2,14 +2,14 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { aRefund, aStart } from '#test/a-start.ts'
 import { providerServer } from '#test/provider-server.ts'
 import recorded from '#test/notices/stripe.json' with { type: 'json' }
-import type { Reading } from '../provider.ts'
+import type { NoticeReading } from '../provider.ts'
 import { sessionParams } from './start-stripe.ts'
 import { stripe } from './stripe.ts'
 
 const keys = { secretKey: 'sk_test_DEMO', webhookSecret: recorded.webhookSecret, url: 'http://127.0.0.1:9' }
 const gate = stripe(keys)
 type Sent = { body: string; signature: string }
-const read = ({ body, signature }: Sent, at = recorded.arrivedAt): Reading => {
+const read = ({ body, signature }: Sent, at = recorded.arrivedAt): NoticeReading => {
   const headers = new Headers(signature ? { 'Stripe-Signature': signature } : {})
   return gate.readNotice({ rawBody: body, query: new URLSearchParams(), headers, at: new Date(at) })
 }

@@ -1,5 +1,5 @@
-import { bareAnswer } from '../plain-answer.ts'
-import type { Outcome, Provider } from '../provider.ts'
+import { statusReply } from '../plain-answer.ts'
+import type { NoticeOutcome, Provider } from '../provider.ts'
 import type { Gateway } from '../gateway.ts'
 import { stripeKeys, type StripeKeys } from './keys.ts'
 import { queryStripe } from './query-stripe.ts'
@@ -21,9 +21,9 @@ export const stripe = (keys: StripeKeys) =>
   }) satisfies Provider
 
 /** Any 2xx ends it; after anything else Stripe tells it again for three days. */
-function answerStripe(outcome: Outcome) {
-  if (outcome === 'refused') return bareAnswer(400)
-  return bareAnswer(outcome === 'failed' ? 500 : 200)
+function answerStripe(outcome: NoticeOutcome) {
+  if (outcome === 'refused') return statusReply(400)
+  return statusReply(outcome === 'failed' ? 500 : 200)
 }
 
 /** Stripe serves its payment page from another host than its API; a server in its place serves both. */

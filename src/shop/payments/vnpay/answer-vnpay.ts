@@ -1,8 +1,8 @@
-import { jsonAnswer } from '../plain-answer.ts'
-import type { Outcome } from '../provider.ts'
+import { jsonReply } from '../plain-answer.ts'
+import type { NoticeOutcome } from '../provider.ts'
 
 /** VNPay asks again unless it hears 00 or 02 (docs/reference/vietnam.md 1.1). Money that waits for the shopkeeper is recorded. */
-const words: Record<Outcome, [code: string, message: string]> = {
+const words: Record<NoticeOutcome, [code: string, message: string]> = {
   recorded: ['00', 'Confirm Success'],
   parked: ['00', 'Confirm Success'],
   already: ['02', 'Order already confirmed'],
@@ -13,7 +13,7 @@ const words: Record<Outcome, [code: string, message: string]> = {
   failed: ['99', 'Unknown error'],
 }
 
-export function answerVnpay(outcome: Outcome) {
+export function answerVnpay(outcome: NoticeOutcome) {
   const [RspCode, Message] = words[outcome]
-  return jsonAnswer({ RspCode, Message })
+  return jsonReply({ RspCode, Message })
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isSameHex } from '#platform/hmac.server.ts'
-import { askProvider, ProviderTrouble } from '../ask-provider.ts'
+import { callProvider, ProviderError } from '../ask-provider.ts'
 import type { VnpayKeys } from './keys.ts'
 import { signParts } from './sign-query.ts'
 
@@ -62,7 +62,7 @@ export async function askVnpay(
   command: 'querydr' | 'refund',
   given: Record<string, string>,
 ): Promise<VnpayAnswer> {
-  const said = await askProvider({
+  const said = await callProvider({
     gate: 'vnpay',
     url: keys.apiUrl,
     body: vnpayQuestion(keys, command, given),
@@ -74,8 +74,8 @@ export async function askVnpay(
     keys.secret,
     signed.map((name) => said[`vnp_${name}`]),
   )
-  if (!isSameHex(expected, said.vnp_SecureHash)) throw new ProviderTrouble('vnpay', 'an answer with a wrong signature')
+  if (!isSameHex(expected, said.vnp_SecureHash)) throw new ProviderError('vnpay', 'an answer with a wrong signature')
   if (said.vnp_TmnCode !== keys.tmnCode || (said.vnp_TxnRef && said.vnp_TxnRef !== given.TxnRef))
-    throw new ProviderTrouble('vnpay', 'an answer about something else')
+    throw new ProviderError('vnpay', 'an answer about something else')
   return said
 }

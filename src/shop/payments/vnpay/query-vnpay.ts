@@ -1,16 +1,16 @@
 import { shopStamp } from '#kit/clock.ts'
-import { ProviderTrouble } from '../ask-provider.ts'
-import type { Asked, Found } from '../provider.ts'
+import { ProviderError } from '../ask-provider.ts'
+import type { AttemptQuery, AttemptStatus } from '../provider.ts'
 import type { VnpayKeys } from './keys.ts'
 import { askVnpay, type VnpayAnswer } from './ask-vnpay.ts'
 import { sayCode, transactionStatuses } from './codes.ts'
 
-export async function queryVnpay(keys: VnpayKeys, asked: Asked): Promise<Found> {
+export async function queryVnpay(keys: VnpayKeys, asked: AttemptQuery): Promise<AttemptStatus> {
   const said = await askAfter(keys, asked, asked.transactionId)
   if (said.vnp_ResponseCode === '91')
     return { result: 'unknown', amount: 0, transactionId: null, reason: '91 not found' }
-  if (said.vnp_ResponseCode !== '00') throw new ProviderTrouble('vnpay', `querydr answered ${said.vnp_ResponseCode}`)
-  if (!/^\d+00$/.test(said.vnp_Amount)) throw new ProviderTrouble('vnpay', 'an amount that is none')
+  if (said.vnp_ResponseCode !== '00') throw new ProviderError('vnpay', `querydr answered ${said.vnp_ResponseCode}`)
+  if (!/^\d+00$/.test(said.vnp_Amount)) throw new ProviderError('vnpay', 'an amount that is none')
   const status = said.vnp_TransactionStatus
   return {
     result: resultOf(said),
@@ -21,14 +21,14 @@ export async function queryVnpay(keys: VnpayKeys, asked: Asked): Promise<Found> 
 }
 
 /** What is doubted (07) is for VNPay and the shopkeeper to end; an answer about a refund says nothing of the payment. */
-function resultOf({ vnp_TransactionStatus: status, vnp_TransactionType: type }: VnpayAnswer): Found['result'] {
+function resultOf({ vnp_TransactionStatus: status, vnp_TransactionType: type }: VnpayAnswer): AttemptStatus['result'] {
   if (type && type !== '01') return 'pending'
   if (status === '00') return 'paid'
   return status === '01' || status === '07' ? 'pending' : 'failed'
 }
 
 /** `number` tells the payment from its refunds, which bear the same reference. */
-export const askAfter = (keys: VnpayKeys, { reference, startedAt, facts }: Asked, number: string | null) =>
+export const askAfter = (keys: VnpayKeys, { reference, startedAt, facts }: AttemptQuery, number: string | null) =>
   askVnpay(keys, 'querydr', {
     RequestId: crypto.randomUUID().replaceAll('-', ''),
     TxnRef: reference,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readShopStamp } from '#kit/clock.ts'
 import { isSameHex } from '#platform/hmac.server.ts'
-import type { Notice, Reading } from '../provider.ts'
+import type { PaymentNotice, NoticeReading } from '../provider.ts'
 import type { VnpayKeys } from './keys.ts'
 import { responseCodes, sayCode, transactionStatuses } from './codes.ts'
 import { signParams } from './sign-query.ts'
@@ -22,7 +22,7 @@ const said = z.object({
 type Said = z.infer<typeof said>
 
 /** Notice and return carry the same; what both say is believed when VNPay signed it for this terminal. */
-export function readVnpayNotice({ tmnCode, secret }: VnpayKeys, query: URLSearchParams, at: Date): Reading {
+export function readVnpayNotice({ tmnCode, secret }: VnpayKeys, query: URLSearchParams, at: Date): NoticeReading {
   const given = [...query].filter(([name]) => name.startsWith('vnp_'))
   const params = Object.fromEntries(given)
   if (Object.keys(params).length !== given.length) return { kind: 'malformed', why: 'a parameter stands there twice' }
@@ -34,7 +34,7 @@ export function readVnpayNotice({ tmnCode, secret }: VnpayKeys, query: URLSearch
   return { kind: 'notice', notice: noticeOf(read.data, at) }
 }
 
-function noticeOf(said: Said, at: Date): Notice {
+function noticeOf(said: Said, at: Date): PaymentNotice {
   const { vnp_TxnRef: reference, vnp_TransactionNo: number, vnp_ResponseCode: code } = said
   const status = said.vnp_TransactionStatus
   return {
@@ -51,7 +51,7 @@ function noticeOf(said: Said, at: Date): Notice {
 }
 
 /** Paid is only what both words say; 07 in either is charged and doubted. */
-function resultOf(code: string, status: string): Notice['result'] {
+function resultOf(code: string, status: string): PaymentNotice['result'] {
   if (code === '07' || status === '07') return 'suspect'
   if (code === '00' && status === '00') return 'paid'
   return code === '00' && status === '01' ? 'pending' : 'failed'

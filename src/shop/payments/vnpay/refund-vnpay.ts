@@ -1,5 +1,5 @@
 import { shopDay, shopStamp } from '#kit/clock.ts'
-import type { RefundAnswer, RefundAsk } from '../provider.ts'
+import type { RefundStatus, RefundQuery } from '../provider.ts'
 import type { VnpayKeys } from './keys.ts'
 import { askVnpay, type VnpayAnswer } from './ask-vnpay.ts'
 import { sayCode, transactionStatuses } from './codes.ts'
@@ -17,7 +17,7 @@ const refundCodes: Record<string, string> = {
 }
 
 /** The same refund bears the same RequestId: VNPay answers 94 to the second. */
-export async function refundVnpay(keys: VnpayKeys, ask: RefundAsk): Promise<RefundAnswer> {
+export async function refundVnpay(keys: VnpayKeys, ask: RefundQuery): Promise<RefundStatus> {
   const said = await askVnpay(keys, 'refund', {
     RequestId: ask.refundId.replace(/[^A-Za-z0-9]/g, '').slice(0, 32),
     TransactionType: ask.isWhole ? '02' : '03',
@@ -40,7 +40,7 @@ export async function refundVnpay(keys: VnpayKeys, ask: RefundAsk): Promise<Refu
 const settledMs = 15 * 60_000
 
 /** An answer about the payment itself: VNPay knows of no refund. On the same day asking anew is safe, since a RequestId counts once a day. */
-export async function findVnpayRefund(keys: VnpayKeys, ask: RefundAsk): Promise<RefundAnswer> {
+export async function findVnpayRefund(keys: VnpayKeys, ask: RefundQuery): Promise<RefundStatus> {
   const said = await askAfter(keys, ask, ask.facts.refundNumber ?? null)
   if (said.vnp_ResponseCode === '00' && ['02', '03'].includes(said.vnp_TransactionType)) return ended(said)
   const now = new Date()
@@ -50,7 +50,7 @@ export async function findVnpayRefund(keys: VnpayKeys, ask: RefundAsk): Promise<
 }
 
 /** 05 is on its way, 06 went to the bank, 09 was refused. */
-function ended({ vnp_TransactionStatus: status, vnp_TransactionNo: number }: VnpayAnswer): RefundAnswer {
+function ended({ vnp_TransactionStatus: status, vnp_TransactionNo: number }: VnpayAnswer): RefundStatus {
   const result =
     status === '09' || status === '02' ? 'refused' : status === '05' || status === '01' ? 'pending' : 'done'
   const facts: Record<string, string> = number && number !== '0' ? { refundNumber: number } : {}

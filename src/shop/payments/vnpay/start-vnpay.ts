@@ -1,11 +1,11 @@
 import { shopStamp } from '#kit/clock.ts'
-import type { NextStep, Start } from '../provider.ts'
+import type { NextStep, PaymentStart } from '../provider.ts'
 import type { VnpayKeys } from './keys.ts'
 import { plainText } from './plain-text.ts'
 import { signedQuery, signParams } from './sign-query.ts'
 
 /** What VNPay is asked to collect; it is told in the address, no server is asked. Amounts are hundredths of a đồng. */
-export function paymentParams({ tmnCode }: VnpayKeys, start: Start) {
+export function paymentParams({ tmnCode }: VnpayKeys, start: PaymentStart) {
   return {
     vnp_Version: '2.1.0',
     vnp_Command: 'pay',
@@ -23,7 +23,7 @@ export function paymentParams({ tmnCode }: VnpayKeys, start: Start) {
   }
 }
 
-export function startVnpay(keys: VnpayKeys, start: Start): NextStep {
+export function startVnpay(keys: VnpayKeys, start: PaymentStart): NextStep {
   const params = paymentParams(keys, start)
   const url = `${keys.payUrl}?${signedQuery(params)}&vnp_SecureHash=${signParams(keys.secret, params)}`
   return { kind: 'redirect', url, facts: { createDate: params.vnp_CreateDate } }

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { aRefund, aStart } from '#test/a-start.ts'
-import { providerServer, type Heard } from '#test/provider-server.ts'
+import { providerServer, type ReceivedRequest } from '#test/provider-server.ts'
 import vectors from '#test/vectors/vietnam.json' with { type: 'json' }
 import recorded from '#test/notices/vnpay.json' with { type: 'json' }
-import type { Reading } from '../provider.ts'
+import type { NoticeReading } from '../provider.ts'
 import { vnpayQuestion } from './ask-vnpay.ts'
 import { plainText } from './plain-text.ts'
 import { signedQuery, signParams, signParts } from './sign-query.ts'
@@ -13,7 +13,7 @@ const { secret, pay, ipn_success: paid, ipn_cancelled: cancelled, ipn_tampered_a
 const keys = { tmnCode: 'DEMOTMN1', secret, payUrl: 'https://sandbox.vnpayment.vn/paymentv2/vpcpay.html', apiUrl: '' }
 const gate = vnpay(keys)
 const at = new Date('2026-11-21T03:15:10Z')
-const read = (query: string | URLSearchParams): Reading =>
+const read = (query: string | URLSearchParams): NoticeReading =>
   gate.readNotice({ rawBody: '', query: new URLSearchParams(query), headers: new Headers(), at })
 const noticeOf = (query: string | URLSearchParams) => {
   const reading = read(query)
@@ -146,7 +146,7 @@ describe('VNPay: what it answers when asked', () => {
     }
   }
   const answering = async (fields: Record<string, string>, change: (said: object) => object = (said) => said) => {
-    const server = await providerServer(({ body }: Heard) => {
+    const server = await providerServer(({ body }: ReceivedRequest) => {
       const { vnp_Command: Command } = JSON.parse(body) as { vnp_Command: string }
       return change(signed({ ResponseId: 'r1', Command, TmnCode: 'DEMOTMN1', TxnRef: 'K7M2Q9XA1', ...fields }))
     })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { shopStamp } from '#kit/clock.ts'
-import type { Asked, RefundAsk } from '../provider.ts'
+import type { AttemptQuery, RefundQuery } from '../provider.ts'
 
 /** `261120`: the Vietnamese day that the numbers of ZaloPay begin with. */
 const dayOf = (at: Date) => shopStamp(at).slice(2, 8)
@@ -8,11 +8,11 @@ const dayOf = (at: Date) => shopStamp(at).slice(2, 8)
 export const appTransId = (reference: string, at: Date) => `${dayOf(at)}_${reference}`
 export const referenceOf = (id: string) => id.replace(/^\d{6}_/, '')
 
-export const keptTransId = ({ reference, startedAt, facts }: Asked) =>
+export const keptTransId = ({ reference, startedAt, facts }: AttemptQuery) =>
   facts.appTransId ?? appTransId(reference, startedAt)
 
 /** `yyMMdd_<app>_<at most ten>`: always the same for one refund, so that it goes out once. */
-export function refundNumber(appId: number, { refundId, askedAt }: RefundAsk) {
+export function refundNumber(appId: number, { refundId, askedAt }: RefundQuery) {
   const digest = createHash('sha256').update(refundId).digest()
   const ten = (digest.readBigUInt64BE() % 10_000_000_000n).toString().padStart(10, '0')
   return `${dayOf(askedAt)}_${appId}_${ten}`

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { askProvider } from '../ask-provider.ts'
+import { callProvider } from '../ask-provider.ts'
 import type { ZalopayKeys } from './keys.ts'
 
 const answer = z.object({
@@ -20,7 +20,7 @@ export const askZalopay = (
   what: 'create' | 'query' | 'refund' | 'query_refund',
   fields: Record<string, string | number>,
 ) =>
-  askProvider({
+  callProvider({
     gate: 'zalopay',
     url: `${url}/v2/${what}`,
     body: new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])),

@@ -1,12 +1,12 @@
-import type { Asked, Found } from '../provider.ts'
+import type { AttemptQuery, AttemptStatus } from '../provider.ts'
 import type { ZalopayKeys } from './keys.ts'
 import { keptTransId } from './app-trans-id.ts'
 import { askZalopay, sayZalopay } from './ask-zalopay.ts'
 import { macOf } from './sign-zalopay.ts'
 
-const results: Record<number, Found['result']> = { 1: 'paid', 2: 'failed', 3: 'pending' }
+const results: Record<number, AttemptStatus['result']> = { 1: 'paid', 2: 'failed', 3: 'pending' }
 
-export async function queryZalopay(keys: ZalopayKeys, asked: Asked): Promise<Found> {
+export async function queryZalopay(keys: ZalopayKeys, asked: AttemptQuery): Promise<AttemptStatus> {
   const id = keptTransId(asked)
   const mac = macOf(keys.key1, keys.appId, id, keys.key1)
   const said = await askZalopay(keys, 'query', { app_id: keys.appId, app_trans_id: id, mac })

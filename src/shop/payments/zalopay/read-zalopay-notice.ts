@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isSameHex } from '#platform/hmac.server.ts'
-import type { Reading } from '../provider.ts'
+import type { NoticeReading } from '../provider.ts'
 import type { ZalopayKeys } from './keys.ts'
 import { readJson } from '../read-json.ts'
 import { referenceOf } from './app-trans-id.ts'
@@ -18,7 +18,7 @@ const said = z.object({
 })
 
 /** Signed is the text of `data`, letter for letter. A callback comes only when somebody has paid; another type is an agreement, not an order. */
-export function readZalopayNotice({ appId, key2 }: ZalopayKeys, rawBody: string, at: Date): Reading {
+export function readZalopayNotice({ appId, key2 }: ZalopayKeys, rawBody: string, at: Date): NoticeReading {
   const outer = callback.safeParse(readJson(rawBody))
   if (!outer.success) return { kind: 'malformed', why: 'no data with its mac' }
   if (!isSameHex(macOf(key2, outer.data.data), outer.data.mac)) return { kind: 'forged', why: 'wrong mac' }

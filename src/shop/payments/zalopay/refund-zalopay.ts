@@ -1,12 +1,12 @@
-import { ProviderTrouble } from '../ask-provider.ts'
-import type { RefundAnswer, RefundAsk } from '../provider.ts'
+import { ProviderError } from '../ask-provider.ts'
+import type { RefundStatus, RefundQuery } from '../provider.ts'
 import type { ZalopayKeys } from './keys.ts'
 import { refundNumber } from './app-trans-id.ts'
 import { askZalopay, sayZalopay, type ZalopayAnswer } from './ask-zalopay.ts'
 import { macOf } from './sign-zalopay.ts'
 
-export async function refundZalopay(keys: ZalopayKeys, ask: RefundAsk): Promise<RefundAnswer> {
-  if (!ask.transactionId) throw new ProviderTrouble('zalopay', 'a refund without the number of its payment')
+export async function refundZalopay(keys: ZalopayKeys, ask: RefundQuery): Promise<RefundStatus> {
+  if (!ask.transactionId) throw new ProviderError('zalopay', 'a refund without the number of its payment')
   const timestamp = Date.now()
   const description = `Hoan tien ${ask.reference}`
   const said = await askZalopay(keys, 'refund', {
@@ -22,16 +22,16 @@ export async function refundZalopay(keys: ZalopayKeys, ask: RefundAsk): Promise<
   return said.return_code === 2 ? findZalopayRefund(keys, ask) : answered(said)
 }
 
-export async function findZalopayRefund(keys: ZalopayKeys, ask: RefundAsk): Promise<RefundAnswer> {
+export async function findZalopayRefund(keys: ZalopayKeys, ask: RefundQuery): Promise<RefundStatus> {
   const id = refundNumber(keys.appId, ask)
   const timestamp = Date.now()
   const mac = macOf(keys.key1, keys.appId, id, timestamp)
   return answered(await askZalopay(keys, 'query_refund', { app_id: keys.appId, m_refund_id: id, timestamp, mac }))
 }
 
-const results: Record<number, RefundAnswer['result']> = { 1: 'done', 2: 'refused' }
+const results: Record<number, RefundStatus['result']> = { 1: 'done', 2: 'refused' }
 
-function answered(said: ZalopayAnswer): RefundAnswer {
+function answered(said: ZalopayAnswer): RefundStatus {
   const facts: Record<string, string> = said.refund_id ? { refundNumber: String(said.refund_id) } : {}
   return { result: results[said.return_code] ?? 'pending', facts, reason: sayZalopay(said) }
 }

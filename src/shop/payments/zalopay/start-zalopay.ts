@@ -1,12 +1,12 @@
-import { ProviderTrouble } from '../ask-provider.ts'
-import type { NextStep, Start } from '../provider.ts'
+import { ProviderError } from '../ask-provider.ts'
+import type { NextStep, PaymentStart } from '../provider.ts'
 import type { ZalopayKeys } from './keys.ts'
 import { appTransId } from './app-trans-id.ts'
 import { askZalopay, sayZalopay } from './ask-zalopay.ts'
 import { macOf } from './sign-zalopay.ts'
 
 /** The order as ZaloPay wants it, on the day and at the time of asking; an amount is whole đồng, whatever guides say of hundredths. */
-export function createFields({ appId, key1 }: ZalopayKeys, start: Start, now: Date) {
+export function createFields({ appId, key1 }: ZalopayKeys, start: PaymentStart, now: Date) {
   const order = {
     app_id: appId,
     app_trans_id: appTransId(start.reference, now),
@@ -28,10 +28,10 @@ export function createFields({ appId, key1 }: ZalopayKeys, start: Start, now: Da
   }
 }
 
-export async function startZalopay(keys: ZalopayKeys, start: Start): Promise<NextStep> {
+export async function startZalopay(keys: ZalopayKeys, start: PaymentStart): Promise<NextStep> {
   const fields = createFields(keys, start, new Date())
   const said = await askZalopay(keys, 'create', fields)
   if (said.return_code !== 1 || !said.order_url)
-    throw new ProviderTrouble('zalopay', `refused to begin: ${sayZalopay(said)}`)
+    throw new ProviderError('zalopay', `refused to begin: ${sayZalopay(said)}`)
   return { kind: 'redirect', url: said.order_url, facts: { appTransId: fields.app_trans_id } }
 }

@@ -3,7 +3,7 @@ import { aRefund, aStart } from '#test/a-start.ts'
 import { providerServer } from '#test/provider-server.ts'
 import vectors from '#test/vectors/vietnam.json' with { type: 'json' }
 import recorded from '#test/notices/zalopay.json' with { type: 'json' }
-import type { Reading } from '../provider.ts'
+import type { NoticeReading } from '../provider.ts'
 import { readZalopayReturn } from './read-zalopay-notice.ts'
 import { macOf } from './sign-zalopay.ts'
 import { createFields } from './start-zalopay.ts'
@@ -12,7 +12,7 @@ import { zalopay } from './zalopay.ts'
 const { app_id: appId, key1, key2 } = vectors.zalopay.credentials
 const keys = { appId, key1, key2, url: 'http://127.0.0.1:9' }
 const gate = zalopay(keys)
-const read = (rawBody: string): Reading =>
+const read = (rawBody: string): NoticeReading =>
   gate.readNotice({ rawBody, query: new URLSearchParams(), headers: new Headers(), at: new Date() })
 const noticeOf = (body: string) => {
   const reading = read(body)

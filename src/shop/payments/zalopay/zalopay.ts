@@ -1,5 +1,5 @@
-import { jsonAnswer } from '../plain-answer.ts'
-import type { Outcome, Provider } from '../provider.ts'
+import { jsonReply } from '../plain-answer.ts'
+import type { NoticeOutcome, Provider } from '../provider.ts'
 import type { Gateway } from '../gateway.ts'
 import { zalopayKeys, type ZalopayKeys } from './keys.ts'
 import { queryZalopay } from './query-zalopay.ts'
@@ -21,7 +21,7 @@ export const zalopay = (keys: ZalopayKeys) =>
   }) satisfies Provider
 
 /** 1 taken, 2 taken before, -1 not believed; after any other code ZaloPay tells it again, three times. */
-const words: Record<Outcome, [code: number, message: string]> = {
+const words: Record<NoticeOutcome, [code: number, message: string]> = {
   recorded: [1, 'success'],
   parked: [1, 'success'],
   'wrong-amount': [1, 'success'],
@@ -32,9 +32,9 @@ const words: Record<Outcome, [code: number, message: string]> = {
   failed: [0, 'try again'],
 }
 
-function answerZalopay(outcome: Outcome) {
+function answerZalopay(outcome: NoticeOutcome) {
   const [return_code, return_message] = words[outcome]
-  return jsonAnswer({ return_code, return_message })
+  return jsonReply({ return_code, return_message })
 }
 
 /** Its payment pages stand on other hosts than its API. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { log } from '#platform/log.server.ts'
 import type { GhnKeys } from './keys.ts'
-import { CarrierRefused, CarrierTrouble } from '../carrier-trouble.ts'
+import { CarrierRefused, CarrierError } from '../carrier-trouble.ts'
 
 const maxAnswer = 512 * 1024
 const envelope = z.object({ code: z.number(), message: z.string().catch(''), data: z.unknown() })
@@ -29,7 +29,7 @@ export async function askGhn<T extends z.ZodType>(keys: GhnKeys, question: Quest
 /** Says nothing of what was asked, which holds names and numbers of buyers. */
 function trouble(why: string) {
   log.warn({ carrier: 'ghn', why }, 'carrier')
-  return new CarrierTrouble('GHN', why)
+  return new CarrierError('GHN', why)
 }
 
 async function send<T extends z.ZodType>(keys: GhnKeys, { path, body, patienceMs = 10_000 }: Question<T>) {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Booked, Booking, Carrier, ParcelAsk, Sighting } from '../carrier.ts'
+import type { Booked, Booking, Carrier, ShipmentRequest, TrackingEvent } from '../carrier.ts'
 import type { CarrierGateway } from '../carrier-gateway.ts'
 import { ghnKeys, type GhnKeys } from './keys.ts'
-import { CarrierRefused, CarrierTrouble } from '../carrier-trouble.ts'
+import { CarrierRefused, CarrierError } from '../carrier-trouble.ts'
 import { askGhn } from './ask-ghn.ts'
 import { orderBody } from './order-body.ts'
 import { readGhnNotice } from './read-notice.ts'
@@ -16,7 +16,7 @@ const quotePatienceMs = 3_000
 export const ghn = (keys: GhnKeys): Carrier => ({
   code: 'ghn',
   name: 'GHN',
-  quote: (parcel: ParcelAsk) => preview(keys, parcel),
+  quote: (parcel: ShipmentRequest) => preview(keys, parcel),
   create: (booking: Booking) => create(keys, booking),
   changeCod: (trackingCode: string, cod: number) => changeCod(keys, trackingCode, cod),
   cancel: (trackingCode: string) => cancel(keys, trackingCode),
@@ -41,7 +41,7 @@ const time = z
 /** Fees come as numbers or as texts, by endpoint. */
 const fee = z.coerce.number().int().min(0)
 
-async function preview(keys: GhnKeys, parcel: ParcelAsk) {
+async function preview(keys: GhnKeys, parcel: ShipmentRequest) {
   const said = await askGhn(keys, {
     path: 'shipping-order/preview',
     body: orderBody(parcel),
@@ -74,7 +74,7 @@ async function changeCod(keys: GhnKeys, trackingCode: string, cod: number) {
   const body = { order_code: trackingCode, cod_amount: cod }
   await askGhn(keys, { path: 'shipping-order/updateCOD', body, data: z.unknown() })
   const told = (await track(keys, trackingCode)).cod
-  if (told !== null && told !== cod) throw new CarrierTrouble('GHN', `still collects ${told}`)
+  if (told !== null && told !== cod) throw new CarrierError('GHN', `still collects ${told}`)
 }
 
 /** GHN answers for each code; one that was cancelled before is cancelled. */
@@ -85,7 +85,7 @@ async function cancel(keys: GhnKeys, trackingCode: string) {
     data: z.array(z.object({ order_code: z.string(), result: z.boolean(), message: z.string().catch('') })),
   })
   const own = said.find((one) => one.order_code === trackingCode)
-  if (!own) throw new CarrierTrouble('GHN', 'a cancellation of another parcel')
+  if (!own) throw new CarrierError('GHN', 'a cancellation of another parcel')
   if (own.result) return
   if ((await track(keys, trackingCode)).stage === 'cancelled') return
   throw new CarrierRefused('GHN', own.message.slice(0, 300) || 'cancel')
@@ -120,9 +120,9 @@ const details = z.union([
     .transform(([one]) => one!),
 ])
 
-async function track(keys: GhnKeys, trackingCode: string): Promise<Sighting> {
+async function track(keys: GhnKeys, trackingCode: string): Promise<TrackingEvent> {
   const said = await askGhn(keys, { path: 'shipping-order/detail', body: { order_code: trackingCode }, data: details })
-  if (said.order_code !== trackingCode) throw new CarrierTrouble('GHN', 'news of another parcel')
+  if (said.order_code !== trackingCode) throw new CarrierError('GHN', 'news of another parcel')
   const latest = said.log?.findLast((entry) => entry.status === said.status)
   return {
     trackingCode,

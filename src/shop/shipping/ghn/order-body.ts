@@ -1,11 +1,11 @@
-import type { Booking, ParcelAsk } from '../carrier.ts'
+import type { Booking, ShipmentRequest } from '../carrier.ts'
 
 /** What GHN takes (developer.ghn.vn, Create Order; docs/reference/vietnam.md 4.1). */
 export const ghnLimits = { weightG: 50_000, sideCm: 200, cod: 50_000_000, insurance: 5_000_000, reference: 50 }
 const heavyFromG = 20_000
 
 /** The body of `preview` and `create`, which are one but for the reference. */
-export function orderBody(parcel: ParcelAsk | Booking) {
+export function orderBody(parcel: ShipmentRequest | Booking) {
   const { weightG, inspect, note, items } = parcel
   const box = boxOf(parcel)
   const isHeavy = weightG >= heavyFromG
@@ -27,7 +27,7 @@ export function orderBody(parcel: ParcelAsk | Booking) {
   }
 }
 
-const receiver = ({ to }: ParcelAsk) => ({
+const receiver = ({ to }: ShipmentRequest) => ({
   to_name: to.name,
   to_phone: nationalPhone(to.phone),
   to_address: to.street,
@@ -36,12 +36,12 @@ const receiver = ({ to }: ParcelAsk) => ({
   is_new_to_address: true,
 })
 
-function boxOf({ boxCm }: ParcelAsk) {
+function boxOf({ boxCm }: ShipmentRequest) {
   const [length, width, height] = boxCm.toSorted((a, b) => b - a).map((side) => Math.ceil(side))
   return { length: length!, width: width!, height: height! }
 }
 
-const itemOf = ({ name, sku, quantity, price, weightG: weight }: ParcelAsk['items'][number]) => ({
+const itemOf = ({ name, sku, quantity, price, weightG: weight }: ShipmentRequest['items'][number]) => ({
   name: name.slice(0, 300),
   code: sku,
   quantity,

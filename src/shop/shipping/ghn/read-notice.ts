@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import type { Hint } from '../carrier.ts'
+import type { CarrierWebhook } from '../carrier.ts'
 
 const code = z.string().trim().max(60).catch('')
 const notice = z.object({ OrderCode: code, ClientOrderCode: code })
 
 /** GHN's call is not signed: it names a parcel that is worth looking at, and nothing else of it is read. */
-export function readGhnNotice(rawBody: string): Hint | undefined {
+export function readGhnNotice(rawBody: string): CarrierWebhook | undefined {
   const said = notice.safeParse(fromJson(rawBody))
   if (!said.success) return
   const { OrderCode: trackingCode, ClientOrderCode: reference } = said.data

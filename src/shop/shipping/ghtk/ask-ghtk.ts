@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { log } from '#platform/log.server.ts'
-import { CarrierRefused, CarrierTrouble } from '../carrier-trouble.ts'
+import { CarrierRefused, CarrierError } from '../carrier-trouble.ts'
 import type { GhtkKeys } from './keys.ts'
 
 const patienceMs = 10_000
@@ -39,7 +39,7 @@ export async function fetchFromGhtk(keys: GhtkKeys, question: Question) {
 /** Says nothing of what was asked, which holds names and numbers of buyers. */
 function trouble(why: string) {
   log.warn({ carrier: 'ghtk', why }, 'carrier')
-  return new CarrierTrouble('GHTK', why)
+  return new CarrierError('GHTK', why)
 }
 
 async function send(keys: GhtkKeys, { path, query = {}, body, isPost = body !== undefined, ...own }: Question) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CarrierGateway } from '../carrier-gateway.ts'
-import type { Booked, Booking, Carrier, CarrierStage, Hint, Label, ParcelAsk, Sighting } from '../carrier.ts'
-import { CarrierRefused, CarrierTrouble } from '../carrier-trouble.ts'
+import type { Booked, Booking, Carrier, CarrierStage, CarrierWebhook, Label, ShipmentRequest, TrackingEvent } from '../carrier.ts'
+import { CarrierRefused, CarrierError } from '../carrier-trouble.ts'
 import { askGhtk, fetchFromGhtk } from './ask-ghtk.ts'
 import { ghtkKeys, type GhtkKeys } from './keys.ts'
 import { ghtkStatuses } from './statuses.ts'
@@ -34,7 +34,7 @@ const trackingUrl = (trackingCode: string) => `https://i.ghtk.vn/${encodeURIComp
 const sum = z.coerce.number().min(0).transform(Math.round)
 const code = z.coerce.string().trim().min(1).max(60)
 
-async function quote({ pick, ...keys }: GhtkKeys, { to, weightG, value }: ParcelAsk) {
+async function quote({ pick, ...keys }: GhtkKeys, { to, weightG, value }: ShipmentRequest) {
   const query = {
     pick_address: pick.address,
     pick_ward: pick.ward,
@@ -155,9 +155,9 @@ const status = z.object({
   }),
 })
 
-async function track(keys: GhtkKeys, trackingCode: string): Promise<Sighting> {
+async function track(keys: GhtkKeys, trackingCode: string): Promise<TrackingEvent> {
   const { order } = await askGhtk(keys, { path: `shipment/v2/${encodeURIComponent(trackingCode)}` }, status)
-  if (order.label_id !== trackingCode) throw new CarrierTrouble('GHTK', 'news of another parcel')
+  if (order.label_id !== trackingCode) throw new CarrierError('GHTK', 'news of another parcel')
   const stages: Record<string, CarrierStage> = ghtkStatuses
   return {
     trackingCode,
@@ -176,7 +176,7 @@ function clockOf(text: string | null | undefined) {
 }
 
 /** A form that nobody signed: it names a parcel that is worth looking at, and nothing else of it is read. */
-function readNotice(rawBody: string): Hint | undefined {
+function readNotice(rawBody: string): CarrierWebhook | undefined {
   const form = new URLSearchParams(rawBody)
   const [trackingCode, reference] = ['label_id', 'partner_id'].map(
     (name) => form.get(name)?.trim().slice(0, 60) || null,

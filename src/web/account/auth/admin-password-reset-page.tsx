@@ -4,31 +4,31 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/admin-password-reset-page.ts'
-import type { Answer } from './answer.ts'
+import type { AuthAnswer } from './answer.ts'
 import { adminSignInTrail, AuthCard, quietLink } from './auth-card.tsx'
 import { resetForm } from './auth-forms.ts'
 import { EmailField } from './email-field.tsx'
-import { letterAction } from './letter-action.server.ts'
-import { orFailed } from './or-failed.ts'
+import { emailLinkAction } from './letter-action.server.ts'
+import { orFailedAnswer } from './or-failed.ts'
 import { RefusedNotice } from './refused-notice.tsx'
 import { useAnswerToast } from './use-answer-toast.ts'
 import { useBusy } from './use-busy.ts'
-import { useFaults } from './use-faults.ts'
+import { useFieldErrors } from './use-faults.ts'
 
 export const meta = () => pageMeta({ title: m.auth_admin_reset_title() })
 
 export async function action({ request }: Route.ActionArgs) {
   const fields = Object.fromEntries(await request.formData())
-  return letterAction(request, fields, { intent: 'ask-reset', isAdmin: true })
+  return emailLinkAction(request, fields, { intent: 'ask-reset', isAdmin: true })
 }
 
-export const clientAction = (sent: Route.ClientActionArgs) => orFailed(sent)
+export const clientAction = (sent: Route.ClientActionArgs) => orFailedAnswer(sent)
 
 /** A page by itself, without the shop's menus and footer (docs/reference/spec.md 2). */
 export default function AdminPasswordResetPage({ actionData }: Route.ComponentProps) {
-  const answer = actionData as Answer | undefined
+  const answer = actionData as AuthAnswer | undefined
   useAnswerToast(answer)
-  const { faults, check, watch } = useFaults(resetForm, answer?.faults)
+  const { faults, check, watch } = useFieldErrors(resetForm, answer?.faults)
   const isBusy = useBusy('ask-reset')
   if (answer?.isDone) return <Sent before={answer.sent} />
   return (

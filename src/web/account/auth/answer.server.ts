@@ -1,22 +1,22 @@
 import { data } from 'react-router'
 import type { Refusal } from '#kit/refusal.ts'
-import { spokenLocale } from '#platform/request.server.ts'
-import type { Answer } from './answer.ts'
-import { failureOf } from './failure-of.ts'
+import { requestLocale } from '#platform/request.server.ts'
+import type { AuthAnswer } from './answer.ts'
+import { failureMessage } from './failure-of.ts'
 
 const statuses: Record<string, number> = { 'sign-in-locked': 429, 'too-many': 429, 'use-the-mail': 429, busy: 503 }
 
-export const done = (answer: Answer, headers?: HeadersInit) => data<Answer>({ ...answer, isDone: true }, { headers })
-export const faulty = (answer: Answer) => data<Answer>(answer, { status: 422 })
+export const doneAnswer = (answer: AuthAnswer, headers?: HeadersInit) => data<AuthAnswer>({ ...answer, isDone: true }, { headers })
+export const invalidAnswer = (answer: AuthAnswer) => data<AuthAnswer>(answer, { status: 422 })
 
-export function refused(answer: Answer, refusal: Refusal) {
+export function refusedAnswer(answer: AuthAnswer, refusal: Refusal) {
   const { code } = refusal
-  if (code === 'password-guessable') return faulty({ ...answer, faults: { password: refusal.say(spokenLocale()) } })
+  if (code === 'password-guessable') return invalidAnswer({ ...answer, faults: { password: refusal.say(requestLocale()) } })
   const { seconds = code === 'busy' ? 5 : 0 } = refusal.facts as { seconds?: number }
-  const text = refusal.say(spokenLocale())
+  const text = refusal.say(requestLocale())
   // With the server's message, where it has one.
-  const toast = answer.intent === 'ask-reset' ? `${failureOf(answer.intent)}. ${text}` : undefined
-  return data<Answer>(
+  const toast = answer.intent === 'ask-reset' ? `${failureMessage(answer.intent)}. ${text}` : undefined
+  return data<AuthAnswer>(
     { ...answer, refused: { code, text, toast } },
     { status: statuses[code] ?? 422, headers: seconds ? { 'Retry-After': String(seconds) } : undefined },
   )

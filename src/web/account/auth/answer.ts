@@ -1,12 +1,12 @@
-import type { Faults } from './auth-forms.ts'
+import type { FieldErrors } from './auth-forms.ts'
 
-export type Intent = 'sign-in' | 'sign-up' | 'ask-reset' | 'set-password' | 'resend' | 'confirm' | 'accept-invite'
+export type AuthIntent = 'sign-in' | 'sign-up' | 'ask-reset' | 'set-password' | 'resend' | 'confirm' | 'accept-invite'
 
 /** What the screen says after a form was sent. What was typed comes back, passwords never. */
-export type Answer = {
-  intent: Intent
+export type AuthAnswer = {
+  intent: AuthIntent
   typed?: { email?: string; name?: string; marketing?: boolean }
-  faults?: Faults
+  faults?: FieldErrors
   /** `toast`: where the toast says it otherwise than the page. `error`: known to the browser alone. */
   refused?: { code: string; text: string; toast?: string; error?: unknown }
   isDone?: true

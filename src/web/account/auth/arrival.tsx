@@ -4,12 +4,12 @@ import { Notice } from '#ui/notice.tsx'
 import { toast } from '#ui/toast.tsx'
 import { noteSuccess } from '#web/chrome/attempts.ts'
 import { m } from '#words/messages.js'
-import { isSocialName, providerName } from './provider-name.ts'
+import { isSocialName, socialProviderName } from './provider-name.ts'
 
 type Said = { tone: 'info' | 'success' | 'error'; text: string; more?: string }
 
 /** Why somebody was led here: said in the page, and as a toast. */
-export function Arrival() {
+export function ArrivalNotice() {
   const [params] = useSearchParams()
   const notice = params.get('notice')
   const said = reason(notice, params.get('provider'))
@@ -35,7 +35,7 @@ function reason(notice: string | null, provider: string | null): Said | undefine
   if (notice === 'social-failed' && isSocialName(provider))
     return {
       tone: 'error',
-      text: m.auth_social_failed({ provider: providerName(provider) }),
+      text: m.auth_social_failed({ provider: socialProviderName(provider) }),
       more: m.auth_social_failed_text(),
     }
 }

@@ -1,13 +1,13 @@
 import { declareFields } from '#kit/field.ts'
-import { personRules } from '#shop/identity/person-rules.ts'
+import { contactRules } from '#shop/identity/person-rules.ts'
 
-const { name } = personRules
-const email = { ...personRules.email, required: true } as const
-const password = { ...personRules.password, autoComplete: 'new-password' } as const
+const { name } = contactRules
+const email = { ...contactRules.email, required: true } as const
+const password = { ...contactRules.password, autoComplete: 'new-password' } as const
 
 export const signInFields = declareFields({
   email: { ...email, autoComplete: 'username' },
-  password: personRules.password,
+  password: contactRules.password,
 })
 export const newPasswordFields = declareFields({ password, again: password })
 export const signUpFields = declareFields({ name, email, password, again: password })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { inLocale } from '#test/in-locale.ts'
 import { firstSentence } from '#web/chrome/first-sentence.ts'
-import { signUpForm, toFaults } from './auth-forms.ts'
+import { signUpForm, toFieldErrors } from './auth-forms.ts'
 
 test('the faults of a form stand in the order of its fields, so that the toast says the first', () => {
   const read = signUpForm.safeParse({ name: 'Lan', email: 'x', password: 'ngan', again: 'khac' })
-  const faults = toFaults(read.error!)
+  const faults = toFieldErrors(read.error!)
   expect(Object.keys(faults).slice(0, 2)).toEqual(['email', 'password'])
   expect(firstSentence({ faults })).toBe(faults.email)
 })
@@ -13,7 +13,7 @@ test('the faults of a form stand in the order of its fields, so that the toast s
 test('too long and malformed, they are told in the specification’s words', () => {
   const whole = { name: 'Lan', password: 'Truot-bang-2026!', again: 'Truot-bang-2026!', terms: 'on', privacy: 'on' }
   const faultsOf = (typed: object) =>
-    toFaults(signUpForm.safeParse({ ...whole, email: 'lan@example.com', ...typed }).error!)
+    toFieldErrors(signUpForm.safeParse({ ...whole, email: 'lan@example.com', ...typed }).error!)
   inLocale('en', () => {
     expect(faultsOf({ email: 'lan@' }).email).toBe('Invalid email format')
     expect(faultsOf({ name: 'a'.repeat(61) }).name).toBe('Input exceeds maximum length of 60')

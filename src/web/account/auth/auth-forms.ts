@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { brokenRules } from '#kit/password-rule.ts'
-import { personRules } from '#shop/identity/person-rules.ts'
+import { contactRules } from '#shop/identity/person-rules.ts'
 import { m } from '#words/messages.js'
 
 /** The raw address is judged, never a normalised one: a full-width @ is no @ (GHSA-7rqj-j65f-68wh). */
@@ -8,13 +8,13 @@ export const email = z
   .string({ error: m.auth_email_missing })
   .trim()
   .min(1, { error: m.auth_email_missing })
-  .max(personRules.email.max, { error: m.auth_email_invalid })
+  .max(contactRules.email.max, { error: m.auth_email_invalid })
   .pipe(z.email({ error: m.auth_email_invalid }))
 
 const password = z
   .string({ error: m.auth_password_missing })
   .min(1, { error: m.auth_password_missing })
-  .max(personRules.password.max, { error: m.auth_password_long })
+  .max(contactRules.password.max, { error: m.auth_password_long })
 
 /** The older rule speaks first, then the strict one (docs/reference/product.md 2). Passwords are taken as they are. */
 const newPassword = password.superRefine((typed, ctx) => {
@@ -37,11 +37,11 @@ const name = z
     z
       .string()
       .min(2, { error: m.auth_name_missing })
-      .max(personRules.name.max, { error: m.checkout_name_long })
+      .max(contactRules.name.max, { error: m.checkout_name_long })
       .regex(/^[\p{L}\p{M}' .’-]+$/u, { error: m.auth_name_signs }),
   )
 
-const again = z.string().max(personRules.password.max).catch('')
+const again = z.string().max(contactRules.password.max).catch('')
 const areEqual = ({ password, again }: { password?: unknown; again?: unknown }) => password === again
 /** Told together with whatever else is wrong. */
 const equal = { path: ['again'], error: m.auth_password_differs, when: () => true }
@@ -63,17 +63,17 @@ export const signUpForm = z
   })
   .refine(areEqual, equal)
 
-export type Faults = Partial<Record<string, string>>
+export type FieldErrors = Partial<Record<string, string>>
 
 /** What is wrong at which field, one sentence each. */
-export function faultsOf(form: z.ZodType, fields: FormData): Faults {
+export function fieldErrorsOf(form: z.ZodType, fields: FormData): FieldErrors {
   const read = form.safeParse(Object.fromEntries(fields))
-  return read.success ? {} : toFaults(read.error)
+  return read.success ? {} : toFieldErrors(read.error)
 }
 
 /** In the order of the fields, so that the first is what a toast says. */
-export function toFaults(error: z.ZodError): Faults {
-  const faults: Faults = {}
+export function toFieldErrors(error: z.ZodError): FieldErrors {
+  const faults: FieldErrors = {}
   for (const { path, message } of error.issues) faults[String(path[0])] ??= message
   return faults
 }

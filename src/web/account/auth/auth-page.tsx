@@ -1,6 +1,6 @@
 import { Link, redirect, useLoaderData } from 'react-router'
 import { db } from '#platform/db.server.ts'
-import { findPerson } from '#shop/identity/find-person.ts'
+import { findSessionUser } from '#shop/identity/find-person.ts'
 import { findProof } from '#shop/identity/proof.ts'
 import { findUser } from '#shop/identity/find-user.ts'
 import { configuredSocials } from '#shop/identity/social.ts'
@@ -9,15 +9,15 @@ import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/auth-page.ts'
 import { answerHeaders } from './answer-headers.ts'
-import type { Answer } from './answer.ts'
-import { Arrival } from './arrival.tsx'
+import type { AuthAnswer } from './answer.ts'
+import { ArrivalNotice } from './arrival.tsx'
 import { AuthCard, quietLink } from './auth-card.tsx'
 import { AuthTabs } from './auth-tabs.tsx'
-import { goalOf } from './goal-of.ts'
-import { letterAction } from './letter-action.server.ts'
-import { putAway, tokenOf } from './link-cookie.server.ts'
-import { orFailed } from './or-failed.ts'
-import { AskResetForm, NewPasswordForm } from './reset-forms.tsx'
+import { destinationOf } from './goal-of.ts'
+import { emailLinkAction } from './letter-action.server.ts'
+import { storeLinkToken, linkTokenOf } from './link-cookie.server.ts'
+import { orFailedAnswer } from './or-failed.ts'
+import { RequestResetForm, NewPasswordForm } from './reset-forms.tsx'
 import { setPasswordAction } from './set-password-action.server.ts'
 import { signInAction } from './sign-in-action.server.ts'
 import { SignInForm } from './sign-in-form.tsx'
@@ -26,8 +26,8 @@ import { SignUpForm } from './sign-up-form.tsx'
 import { SignedUp } from './signed-up.tsx'
 import { SocialButtons } from './social-buttons.tsx'
 import { useAnswerToast } from './use-answer-toast.ts'
-import { viewOf, type View } from './view.ts'
-import { adminOrNot } from './welcome-in.server.ts'
+import { authViewOf, type AuthView } from './view.ts'
+import { findSignInRole } from './welcome-in.server.ts'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title: loaderData ? titleOf(loaderData) : m.auth_title() })
@@ -36,13 +36,13 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export const headers: Route.HeadersFunction = (given) => answerHeaders(given, { 'Referrer-Policy': 'same-origin' })
 
 export async function loader({ request }: Route.LoaderArgs) {
-  const moved = putAway(request, 'reset-password')
+  const moved = storeLinkToken(request, 'reset-password')
   if (moved) throw moved
   const url = new URL(request.url)
-  const { view, isAdmin } = viewOf(url)
+  const { view, isAdmin } = authViewOf(url)
   const next = url.searchParams.get('next')
   const home = view !== 'reset' && (await findHome(request, isAdmin))
-  if (home) throw redirect(goalOf(next, home))
+  if (home) throw redirect(destinationOf(next, home))
   const { name, featuresOff } = await findSettings(db)
   const socials = isAdmin || featuresOff.includes('social-sign-in') ? [] : configuredSocials()
   return { view, isAdmin, next, shop: name, socials, ...(await findReset(request)) }
@@ -50,15 +50,15 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 /** Where somebody belongs who is signed in already; another account may still be used at the admins’ door. */
 async function findHome(request: Request, isAdmin: boolean) {
-  const { person } = await findPerson(request.headers)
+  const { person } = await findSessionUser(request.headers)
   if (!person) return
   if (!isAdmin) return '/profile'
-  return (await adminOrNot(person.id)) === 'admin' ? '/admin' : undefined
+  return (await findSignInRole(person.id)) === 'admin' ? '/admin' : undefined
 }
 
 /** Whose password the link in the cookie may set. */
 async function findReset(request: Request) {
-  const token = tokenOf(request, 'reset-password')
+  const token = linkTokenOf(request, 'reset-password')
   if (!token) return { resetEmail: undefined, isOldLink: false }
   const userId = await findProof(db, 'reset-password', token)
   const resetEmail = userId && (await findUser(db, userId))?.email
@@ -68,16 +68,16 @@ async function findReset(request: Request) {
 export async function action({ request }: Route.ActionArgs) {
   const fields = Object.fromEntries(await request.formData())
   const url = new URL(request.url)
-  const { isAdmin } = viewOf(url)
+  const { isAdmin } = authViewOf(url)
   const next = url.searchParams.get('next')
   if (fields.intent === 'sign-up' && !isAdmin) return signUpAction(request, fields)
-  if (fields.intent === 'ask-reset') return letterAction(request, fields, { intent: 'ask-reset', isAdmin })
-  if (fields.intent === 'resend') return letterAction(request, fields, { intent: 'resend' })
+  if (fields.intent === 'ask-reset') return emailLinkAction(request, fields, { intent: 'ask-reset', isAdmin })
+  if (fields.intent === 'resend') return emailLinkAction(request, fields, { intent: 'resend' })
   if (fields.intent === 'set-password') return setPasswordAction(request, fields, isAdmin)
   return signInAction(request, fields, { next, isAdmin })
 }
 
-type Shown = { view: View; isAdmin: boolean; resetEmail?: string }
+type Shown = { view: AuthView; isAdmin: boolean; resetEmail?: string }
 
 function titleOf({ view, isAdmin, resetEmail }: Shown) {
   if (view === 'reset') return resetEmail ? m.auth_new_title() : m.auth_reset_title()
@@ -85,11 +85,11 @@ function titleOf({ view, isAdmin, resetEmail }: Shown) {
   return view === 'sign-up' ? m.auth_up_title() : m.auth_title()
 }
 
-export const clientAction = (sent: Route.ClientActionArgs) => orFailed(sent)
+export const clientAction = (sent: Route.ClientActionArgs) => orFailedAnswer(sent)
 
 export default function AuthPage({ loaderData, actionData }: Route.ComponentProps) {
   const { view, isAdmin, next } = loaderData
-  const answer = actionData as Answer | undefined
+  const answer = actionData as AuthAnswer | undefined
   useAnswerToast(answer)
   const isSignedUp = view === 'sign-up' && isDoneSigningUp(answer)
   return (
@@ -98,7 +98,7 @@ export default function AuthPage({ loaderData, actionData }: Route.ComponentProp
       isAdmin={isAdmin}
       tabs={view !== 'reset' && !isAdmin && <AuthTabs view={view} next={next} />}
     >
-      {!answer && <Arrival />}
+      {!answer && <ArrivalNotice />}
       <Inside key={view} answer={answer} />
       {view !== 'reset' && !isSignedUp && (
         <>
@@ -120,17 +120,17 @@ export default function AuthPage({ loaderData, actionData }: Route.ComponentProp
   )
 }
 
-function Inside({ answer }: { answer: Answer | undefined }) {
+function Inside({ answer }: { answer: AuthAnswer | undefined }) {
   const { view, isAdmin, next, shop, resetEmail, isOldLink } = useLoaderData<typeof loader>()
   const answerTo = (...intents: string[]) => (answer && intents.includes(answer.intent) ? answer : undefined)
   if (view === 'reset') {
     if (resetEmail) return <NewPasswordForm answer={answerTo('set-password')} email={resetEmail} />
-    return <AskResetForm {...{ next, isAdmin }} answer={answerTo('ask-reset')} isOld={isOldLink} />
+    return <RequestResetForm {...{ next, isAdmin }} answer={answerTo('ask-reset')} isOld={isOldLink} />
   }
   if (view === 'sign-in') return <SignInForm {...{ next, isAdmin }} answer={answerTo('sign-in', 'resend')} />
   if (answer && isDoneSigningUp(answer)) return <SignedUp answer={answer} next={next} />
   return <SignUpForm answer={answerTo('sign-up')} shop={shop} />
 }
 
-const isDoneSigningUp = (answer: Answer | undefined) =>
+const isDoneSigningUp = (answer: AuthAnswer | undefined) =>
   answer?.intent === 'resend' || (answer?.intent === 'sign-up' && Boolean(answer.isDone))

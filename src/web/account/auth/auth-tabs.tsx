@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { cx } from '#ui/cx.ts'
 import { m } from '#words/messages.js'
-import { pathTo, type View } from './view.ts'
+import { authPathTo, type AuthView } from './view.ts'
 
 /** Two real links: each has its address, also without scripts. */
-export function AuthTabs({ view, next }: { view: View; next: string | null }) {
+export function AuthTabs({ view, next }: { view: AuthView; next: string | null }) {
   const tabs = [
     ['sign-in', m.auth_title()],
     ['sign-up', m.auth_up_title()],
@@ -16,7 +16,7 @@ export function AuthTabs({ view, next }: { view: View; next: string | null }) {
         return (
           <Link
             key={name}
-            to={pathTo(name, { next })}
+            to={authPathTo(name, { next })}
             replace
             preventScrollReset
             aria-current={isHere ? 'page' : undefined}

@@ -1,33 +1,33 @@
-import { insistOnFeature } from '#web/chrome/insist-on-feature.server.ts'
+import { requireFeature } from '#web/chrome/insist-on-feature.server.ts'
 import { redirect } from 'react-router'
-import { speaking } from '#platform/request.server.ts'
-import { isSocial, keysOf } from '#shop/identity/social.ts'
-import { finishSocial } from '#shop/identity/finish-social.ts'
+import { withLocale } from '#platform/request.server.ts'
+import { isSocial, socialKeysOf } from '#shop/identity/social.ts'
+import { finishSocialSignIn } from '#shop/identity/finish-social.ts'
 import { withClientAddress } from '#shop/identity/with-client-address.ts'
 import type { Route } from './+types/callback-route.ts'
-import { note } from './note.server.ts'
-import { forgetSocial, sentTo } from './social-cookie.server.ts'
-import { welcomeIn } from './welcome-in.server.ts'
+import { recordRequestEvent } from './note.server.ts'
+import { forgetSocial, socialProviderIn } from './social-cookie.server.ts'
+import { completeSignIn } from './welcome-in.server.ts'
 
 const asked = ['code', 'state', 'error', 'iss'] as const
 
 /** The way back from Google and Facebook: the only route of the library that is open to the outside. Success leads home. */
 export async function loader({ request, params: { provider } }: Route.LoaderArgs) {
-  await insistOnFeature('social-sign-in')
-  if (!isSocial(provider) || !keysOf(provider)) throw new Response('not found', { status: 404 })
-  const sent = sentTo(request)
+  await requireFeature('social-sign-in')
+  if (!isSocial(provider) || !socialKeysOf(provider)) throw new Response('not found', { status: 404 })
+  const sent = socialProviderIn(request)
   const given = new URL(request.url).searchParams
   const query = Object.fromEntries(asked.flatMap((name) => (given.has(name) ? [[name, given.get(name)!]] : [])))
   const came =
     sent.provider === provider
-      ? await speaking(sent.prefix ? 'en' : 'vi', () =>
-          finishSocial(provider, query, withClientAddress(request.headers)),
+      ? await withLocale(sent.prefix ? 'en' : 'vi', () =>
+          finishSocialSignIn(provider, query, withClientAddress(request.headers)),
         )
       : { fault: 'other_provider', cookies: [] }
   const cookies = [...came.cookies, forgetSocial()]
-  if (came.userId) return translated(await welcomeIn(request, { userId: came.userId, cookies, next: '/' }), sent.prefix)
+  if (came.userId) return translated(await completeSignIn(request, { userId: came.userId, cookies, next: '/' }), sent.prefix)
   const details = { provider, reason: String(came.fault).slice(0, 80) }
-  await note(request, {
+  await recordRequestEvent(request, {
     type: 'social-sign-in-failed',
     severity: 'low',
     message: 'A sign-in by a provider failed',

@@ -6,8 +6,8 @@ import { db } from '#platform/db.server.ts'
 import { clientIp } from '#platform/request.server.ts'
 import { guest } from '#shop/identity/actor.ts'
 import { auth } from '#shop/identity/auth.server.ts'
-import { confirmAddress, findConfirmation } from '#shop/identity/confirm-address.ts'
-import { markName } from '#shop/identity/sign-up-mark.ts'
+import { confirmEmail, findEmailConfirmation } from '#shop/identity/confirm-address.ts'
+import { signUpMarkCookie } from '#shop/identity/sign-up-mark.ts'
 import { withClientAddress } from '#shop/identity/with-client-address.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -18,65 +18,65 @@ import { m } from '#words/messages.js'
 import { SecretInput } from '../security/secret-input.tsx'
 import type { Route } from './+types/confirm-page.ts'
 import { answerHeaders } from './answer-headers.ts'
-import { refused } from './answer.server.ts'
-import type { Answer } from './answer.ts'
+import { refusedAnswer } from './answer.server.ts'
+import type { AuthAnswer } from './answer.ts'
 import { AuthCard, quietLink, signInTrail } from './auth-card.tsx'
-import { countDeed } from './limits.server.ts'
-import { putAway, tokenOf, usedUp } from './link-cookie.server.ts'
-import { note } from './note.server.ts'
-import { orFailed } from './or-failed.ts'
+import { limitAnonymousAction } from './limits.server.ts'
+import { storeLinkToken, linkTokenOf, clearLinkToken } from './link-cookie.server.ts'
+import { recordRequestEvent } from './note.server.ts'
+import { orFailedAnswer } from './or-failed.ts'
 import { RefusedNotice } from './refused-notice.tsx'
 import { useAnswerToast } from './use-answer-toast.ts'
 import { useBusy } from './use-busy.ts'
-import { pathTo } from './view.ts'
-import { welcomeIn } from './welcome-in.server.ts'
+import { authPathTo } from './view.ts'
+import { completeSignIn } from './welcome-in.server.ts'
 import { signInFields } from './auth-fields.ts'
 
 export const meta = () => pageMeta({ title: m.auth_confirm_title() })
 export const headers: Route.HeadersFunction = (given) => answerHeaders(given, { 'Referrer-Policy': 'same-origin' })
 
 const clickOf = (request: Request) => ({
-  token: tokenOf(request, 'confirm-address') ?? '',
-  mark: readCookie(request, markName()),
+  token: linkTokenOf(request, 'confirm-address') ?? '',
+  mark: readCookie(request, signUpMarkCookie()),
 })
 
 /** Opening the link changes nothing: programs that look through mails open links, too. */
 export async function loader({ request }: Route.LoaderArgs) {
-  const moved = putAway(request, 'confirm-address')
+  const moved = storeLinkToken(request, 'confirm-address')
   if (moved) throw moved
-  const found = await findConfirmation(db, clickOf(request))
+  const found = await findEmailConfirmation(db, clickOf(request))
   if (!found) return data({ email: null, isOwnBrowser: false }, { status: 410 })
   return data({ email: found.email, isOwnBrowser: found.isOwnBrowser })
 }
 
 export async function action({ request }: Route.ActionArgs) {
-  const answer: Answer = { intent: 'confirm' }
+  const answer: AuthAnswer = { intent: 'confirm' }
   const password = String((await request.formData()).get('password') ?? '').slice(0, signInFields.password.max)
   const confirmed = await orRefusal(confirm(request, password))
-  if (confirmed.refusal) return refused(answer, confirmed.refusal)
+  if (confirmed.refusal) return refusedAnswer(answer, confirmed.refusal)
   const { userId } = confirmed.done
-  await note(request, { type: 'address-confirmed', severity: 'low', message: 'An address was confirmed', userId })
+  await recordRequestEvent(request, { type: 'address-confirmed', severity: 'low', message: 'An address was confirmed', userId })
   const { headers } = await auth.api.openSession({
     body: { userId },
     headers: withClientAddress(request.headers),
     returnHeaders: true,
   })
-  const cookies = [...headers.getSetCookie(), usedUp('confirm-address'), writeCookie(markName(), '', 0)]
-  return welcomeIn(request, { userId, cookies, next: '/', notice: 'confirmed' })
+  const cookies = [...headers.getSetCookie(), clearLinkToken('confirm-address'), writeCookie(signUpMarkCookie(), '', 0)]
+  return completeSignIn(request, { userId, cookies, next: '/', notice: 'confirmed' })
 }
 
-export const clientAction = (sent: Route.ClientActionArgs) => orFailed(sent)
+export const clientAction = (sent: Route.ClientActionArgs) => orFailedAnswer(sent)
 
 /** Guesses of the password count like letters to this address. */
 async function confirm(request: Request, password: string) {
   const click = clickOf(request)
-  const found = password && (await findConfirmation(db, click))
-  if (found) await countDeed(db, 'guess', { ip: clientIp(), email: `confirm:${found.userId}` })
-  return confirmAddress(db, guest, { ...click, password })
+  const found = password && (await findEmailConfirmation(db, click))
+  if (found) await limitAnonymousAction(db, 'guess', { ip: clientIp(), email: `confirm:${found.userId}` })
+  return confirmEmail(db, guest, { ...click, password })
 }
 
 export default function ConfirmPage({ loaderData: { email, isOwnBrowser }, actionData }: Route.ComponentProps) {
-  const answer = actionData as Answer | undefined
+  const answer = actionData as AuthAnswer | undefined
   useAnswerToast(answer)
   const isBusy = useBusy('confirm')
   const form = useSentByItself(Boolean(email) && isOwnBrowser && !answer)
@@ -100,7 +100,7 @@ export default function ConfirmPage({ loaderData: { email, isOwnBrowser }, actio
         </Button>
       </Form>
       {!isOwnBrowser && (
-        <Link to={pathTo('reset', {})} className={quietLink}>
+        <Link to={authPathTo('reset', {})} className={quietLink}>
           {m.auth_confirm_reset()}
         </Link>
       )}
@@ -111,7 +111,7 @@ export default function ConfirmPage({ loaderData: { email, isOwnBrowser }, actio
 const OldLink = () => (
   <AuthCard title={m.auth_link_old_title()} trail={signInTrail()}>
     <Notice tone="warning">{m.auth_refusal_link_old()}</Notice>
-    <Link to={pathTo('sign-in', {})} className={quietLink}>
+    <Link to={authPathTo('sign-in', {})} className={quietLink}>
       {m.auth_back_in()}
     </Link>
   </AuthCard>

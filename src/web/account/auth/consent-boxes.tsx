@@ -4,9 +4,9 @@ import { FieldContext } from '#ui/field-context.ts'
 import { FieldError } from '#ui/field-error.tsx'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
-import type { Faults } from './auth-forms.ts'
+import type { FieldErrors } from './auth-forms.ts'
 
-type Props = { shop: string; faults: Faults; wantsNews?: boolean }
+type Props = { shop: string; faults: FieldErrors; wantsNews?: boolean }
 
 /** One purpose, one box, none of them ticked before (Law 91/2025). Terms and privacy are ticked anew after a refusal, too. */
 export const ConsentBoxes = ({ shop, faults, wantsNews }: Props) => (

@@ -1,7 +1,7 @@
 import { m } from '#words/messages.js'
-import type { Intent } from './answer.ts'
+import type { AuthIntent } from './answer.ts'
 
-const failures: Record<Intent, () => string> = {
+const failures: Record<AuthIntent, () => string> = {
   'sign-in': m.auth_failed_title,
   'sign-up': m.auth_up_failed,
   'ask-reset': m.auth_reset_failed,
@@ -12,4 +12,4 @@ const failures: Record<Intent, () => string> = {
 }
 
 /** The sentence that says which form failed, before any reason is given (docs/reference/spec.md 8). */
-export const failureOf = (intent: Intent) => failures[intent]()
+export const failureMessage = (intent: AuthIntent) => failures[intent]()

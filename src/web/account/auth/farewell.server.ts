@@ -4,7 +4,7 @@ import { orderPassName } from '#web/chrome/order-pass.server.ts'
 import { signedInCookie } from '#web/chrome/signed-in-cookie.server.ts'
 
 /** What a browser forgets when its session ends: the session, a challenge for the second factor, the hint for scripts, and, when somebody was signed in, the passes to their orders and their basket. Caches too. What scripts have stored they clear themselves (session-watch.ts), since a visitor's own cart lies there as well. */
-export async function farewell(wasSomebody: boolean) {
+export async function signOutHeaders(wasSomebody: boolean) {
   const { authCookies, createAuthCookie } = await auth.$context
   const names = [authCookies.sessionToken.name, createAuthCookie('two_factor').name]
   if (wasSomebody) names.push(orderPassName(), cartCookieName())

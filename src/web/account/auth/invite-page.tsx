@@ -14,30 +14,30 @@ import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/invite-page.ts'
 import { answerHeaders } from './answer-headers.ts'
-import { faulty, refused } from './answer.server.ts'
-import type { Answer } from './answer.ts'
+import { invalidAnswer, refusedAnswer } from './answer.server.ts'
+import type { AuthAnswer } from './answer.ts'
 import { AuthCard, quietLink, signInTrail } from './auth-card.tsx'
 import { signUpFields } from './auth-fields.ts'
-import { colleagueForm, toFaults } from './auth-forms.ts'
-import { homeInFull } from './home-in-full.server.ts'
-import { putAway, tokenOf, usedUp } from './link-cookie.server.ts'
-import { note } from './note.server.ts'
-import { orFailed } from './or-failed.ts'
+import { colleagueForm, toFieldErrors } from './auth-forms.ts'
+import { pathWithLanguage } from './home-in-full.server.ts'
+import { storeLinkToken, linkTokenOf, clearLinkToken } from './link-cookie.server.ts'
+import { recordRequestEvent } from './note.server.ts'
+import { orFailedAnswer } from './or-failed.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { RefusedNotice } from './refused-notice.tsx'
 import { useBusy } from './use-busy.ts'
-import { useFaults } from './use-faults.ts'
-import { pathTo } from './view.ts'
-import { welcomeIn } from './welcome-in.server.ts'
+import { useFieldErrors } from './use-faults.ts'
+import { authPathTo } from './view.ts'
+import { completeSignIn } from './welcome-in.server.ts'
 
 export const meta = () => pageMeta({ title: m.invite_title() })
 export const headers: Route.HeadersFunction = (given) => answerHeaders(given, { 'Referrer-Policy': 'same-origin' })
 
-const tokenIn = (request: Request) => tokenOf(request, 'staff-invite') ?? ''
+const tokenIn = (request: Request) => linkTokenOf(request, 'staff-invite') ?? ''
 
 /** Opening the link changes nothing: programs that look through mails open links, too. */
 export async function loader({ request }: Route.LoaderArgs) {
-  const moved = putAway(request, 'staff-invite')
+  const moved = storeLinkToken(request, 'staff-invite')
   if (moved) throw moved
   const invite = await findInvite(db, tokenIn(request))
   if (!invite) return data({ email: null, role: null, isKnown: false }, { status: 410 })
@@ -47,34 +47,34 @@ export async function loader({ request }: Route.LoaderArgs) {
 export async function action({ request }: Route.ActionArgs) {
   const fields = Object.fromEntries(await request.formData())
   const token = tokenIn(request)
-  const answer: Answer = { intent: 'accept-invite', typed: { name: String(fields.name ?? '') } }
+  const answer: AuthAnswer = { intent: 'accept-invite', typed: { name: String(fields.name ?? '') } }
   const isKnown = (await findInvite(db, token))?.isConfirmed === true
   const read = colleagueForm.safeParse(fields)
-  if (!isKnown && !read.success) return faulty({ ...answer, faults: toFaults(read.error) })
+  if (!isKnown && !read.success) return invalidAnswer({ ...answer, faults: toFieldErrors(read.error) })
   const accepted = await orRefusal(acceptInvite(db, { token, colleague: isKnown ? undefined : read.data }))
-  if (accepted.refusal) return refused(answer, accepted.refusal)
+  if (accepted.refusal) return refusedAnswer(answer, accepted.refusal)
   const { userId, role, isNew } = accepted.done
-  await note(request, { type: 'invite-accepted', severity: 'medium', message: `Works here now: ${role}`, userId })
+  await recordRequestEvent(request, { type: 'invite-accepted', severity: 'medium', message: `Works here now: ${role}`, userId })
   const next = role === 'admin' ? '/admin' : '/moderation'
   // Who has an account comes in by their own password and second factor: a letter alone opens nothing of it.
   if (!isNew) {
     const query = new URLSearchParams({ ...(role === 'admin' && { mode: 'admin' }), next })
-    const leave = { headers: { 'Set-Cookie': usedUp('staff-invite') } }
-    return redirectDocument(homeInFull(request, `/auth?${query}`), leave)
+    const leave = { headers: { 'Set-Cookie': clearLinkToken('staff-invite') } }
+    return redirectDocument(pathWithLanguage(request, `/auth?${query}`), leave)
   }
   const opened = await auth.api.openSession({
     body: { userId },
     headers: withClientAddress(request.headers),
     returnHeaders: true,
   })
-  const cookies = [...opened.headers.getSetCookie(), usedUp('staff-invite')]
-  return welcomeIn(request, { userId, cookies, next })
+  const cookies = [...opened.headers.getSetCookie(), clearLinkToken('staff-invite')]
+  return completeSignIn(request, { userId, cookies, next })
 }
 
-export const clientAction = (sent: Route.ClientActionArgs) => orFailed(sent)
+export const clientAction = (sent: Route.ClientActionArgs) => orFailedAnswer(sent)
 
 export default function InvitePage({ loaderData: { email, role, isKnown }, actionData }: Route.ComponentProps) {
-  const answer = actionData as Answer | undefined
+  const answer = actionData as AuthAnswer | undefined
   if (!email) return <OldInvite />
   const asWhat = role === 'admin' ? m.invite_as_admin() : m.invite_as_moderator()
   return (
@@ -89,7 +89,7 @@ export default function InvitePage({ loaderData: { email, role, isKnown }, actio
 const OldInvite = () => (
   <AuthCard title={m.auth_link_old_title()} trail={signInTrail()}>
     <Notice tone="warning">{m.invites_refusal_old()}</Notice>
-    <Link to={pathTo('sign-in', {})} className={quietLink}>
+    <Link to={authPathTo('sign-in', {})} className={quietLink}>
       {m.auth_back_in()}
     </Link>
   </AuthCard>
@@ -109,8 +109,8 @@ function Accept({ email }: { email: string }) {
 }
 
 /** The address stands in a field of its own, for password managers. */
-function NewAccount({ email, answer }: { email: string; answer?: Answer }) {
-  const { faults, check, watch } = useFaults(colleagueForm, answer?.faults)
+function NewAccount({ email, answer }: { email: string; answer?: AuthAnswer }) {
+  const { faults, check, watch } = useFieldErrors(colleagueForm, answer?.faults)
   const isBusy = useBusy('accept-invite')
   return (
     <Form

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { orRefusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import { test } from '#test/with-db.ts'
-import { countDeed, countReset, forgetReset } from './limits.server.ts'
+import { limitAnonymousAction, limitPasswordReset, clearPasswordResetLimit } from './limits.server.ts'
 
 const often = async (times: number, deed: () => Promise<unknown>) => {
   for (let n = 0; n < times; n += 1) await deed()
@@ -16,7 +16,7 @@ const often = async (times: number, deed: () => Promise<unknown>) => {
 
 test('who asked for too many letters is told so, with the true wait', async ({ db }) => {
   const { code, text, seconds } = await often(3, () =>
-    countDeed(db, 'letter', { ip: '203.0.113.5', email: 'lan@example.com' }),
+    limitAnonymousAction(db, 'letter', { ip: '203.0.113.5', email: 'lan@example.com' }),
   )
   expect(code).toBe('too-many')
   expect(seconds).toBeGreaterThan(840)
@@ -25,44 +25,44 @@ test('who asked for too many letters is told so, with the true wait', async ({ d
 })
 
 test('who signed up too often is told of an hour, not of five minutes', async ({ db }) => {
-  const { text, seconds } = await often(30, () => countDeed(db, 'sign-up', { ip: '203.0.113.6' }))
+  const { text, seconds } = await often(30, () => limitAnonymousAction(db, 'sign-up', { ip: '203.0.113.6' }))
   expect(seconds).toBeGreaterThan(3500)
   expect(text).toBe('Có quá nhiều lượt đăng ký từ mạng của bạn. Vui lòng thử lại sau 60 phút.')
 })
 
 test('who guesses the password behind a link waits like who signs in', async ({ db }) => {
-  const { text, seconds } = await often(3, () => countDeed(db, 'guess', { ip: '203.0.113.7', email: 'confirm:lan' }))
+  const { text, seconds } = await often(3, () => limitAnonymousAction(db, 'guess', { ip: '203.0.113.7', email: 'confirm:lan' }))
   expect(text).toBe(`Quá nhiều lần thử đăng nhập. Vui lòng thử lại sau ${Math.ceil(seconds / 60)} phút.`)
 })
 
 describe('a link to a new password', () => {
   const email = 'lan@example.com'
   const strangers = async (db: Db, times: number) => {
-    for (let n = 0; n < times; n += 1) await countReset(db, { ip: `198.51.100.${n}`, email })
+    for (let n = 0; n < times; n += 1) await limitPasswordReset(db, { ip: `198.51.100.${n}`, email })
   }
 
   test('is sent three times as long as it is good; then the answer tells when, and nobody is refused', async ({
     db,
   }) => {
     await strangers(db, 3)
-    const { sentAt } = await countReset(db, { ip: '203.0.113.9', email: 'Lan@Example.com' })
+    const { sentAt } = await limitPasswordReset(db, { ip: '203.0.113.9', email: 'Lan@Example.com' })
     expect(Math.abs(Date.now() - sentAt!.getTime())).toBeLessThan(5000)
-    expect(await countReset(db, { ip: '203.0.113.9', email: 'mai@example.com' })).toEqual({})
+    expect(await limitPasswordReset(db, { ip: '203.0.113.9', email: 'mai@example.com' })).toEqual({})
   })
 
   test('is sent to who signed in on this device before, whatever strangers asked for', async ({ db }) => {
     await strangers(db, 25)
-    expect(await countReset(db, { ip: '203.0.113.9', email, device: 'phone-of-lan' })).toEqual({})
+    expect(await limitPasswordReset(db, { ip: '203.0.113.9', email, device: 'phone-of-lan' })).toEqual({})
   })
 
   test('is sent again at once when the one before was used', async ({ db }) => {
     await strangers(db, 3)
-    await forgetReset(db, email)
-    expect(await countReset(db, { ip: '203.0.113.9', email })).toEqual({})
+    await clearPasswordResetLimit(db, email)
+    expect(await limitPasswordReset(db, { ip: '203.0.113.9', email })).toEqual({})
   })
 
   test('is asked for by one network thirty times in a quarter of an hour', async ({ db }) => {
-    const { code } = await often(30, () => countReset(db, { ip: '203.0.113.9', email: `${Math.random()}@example.com` }))
+    const { code } = await often(30, () => limitPasswordReset(db, { ip: '203.0.113.9', email: `${Math.random()}@example.com` }))
     expect(code).toBe('too-many')
   })
 })

@@ -1,6 +1,6 @@
 import { allLimits } from '#platform/all-limits.server.ts'
 import type { Db } from '#platform/db.server.ts'
-import { forgive, secondsToWait, type Limit } from '#platform/limit.server.ts'
+import { clearTries, secondsToWait, type Limit } from '#platform/limit.server.ts'
 import { networkOf } from '#shop/identity/network-of.ts'
 import { waitRefusal } from '#shop/identity/wait-refusal.ts'
 import { m } from '#words/messages.js'
@@ -28,7 +28,7 @@ const words: Record<Deed, Parameters<typeof waitRefusal>[1]> = {
 }
 
 /** Counts what anybody may do without an account; known and unknown addresses alike. */
-export async function countDeed(db: Db, deed: Deed, { ip, email }: { ip: string; email?: string }) {
+export async function limitAnonymousAction(db: Db, deed: Deed, { ip, email }: { ip: string; email?: string }) {
   const network = networkOf(ip)
   const counts: [Limit, string][] = [[perNetwork[deed], network]]
   if (email) counts.push([perMailbox, `${email.toLowerCase()}|${network}`], [perAddress, email.toLowerCase()])
@@ -42,7 +42,7 @@ export async function countDeed(db: Db, deed: Deed, { ip, email }: { ip: string;
  * Counts who asks for the link to a new password. Within the time that a link is good, no more than a few go to one address: then the answer is when they
  * were sent, since the link of the letter still works, whoever asked for it. A device that this person signed in with has a count of its own.
  */
-export async function countReset(db: Db, { ip, email, device }: { ip: string; email: string; device?: string }) {
+export async function limitPasswordReset(db: Db, { ip, email, device }: { ip: string; email: string; device?: string }) {
   const person = email.toLowerCase()
   if (device && !(await secondsToWait(db, allLimits.resetDevice, `${device}|${person}`))) return {}
   const network = await secondsToWait(db, perNetwork.letter, networkOf(ip))
@@ -53,4 +53,4 @@ export async function countReset(db: Db, { ip, email, device }: { ip: string; em
 }
 
 /** The link was used: a letter that is asked for now is a new one. */
-export const forgetReset = (db: Db, email: string) => forgive(db, allLimits.resetLetter, email.toLowerCase())
+export const clearPasswordResetLimit = (db: Db, email: string) => clearTries(db, allLimits.resetLetter, email.toLowerCase())

@@ -6,7 +6,7 @@ import { readCookie, writeCookie } from '#web/chrome/cart-cookie.server.ts'
 const nameOf = (purpose: Purpose) => cookieName(`luot_${purpose.replaceAll('-', '_')}`)
 
 /** The secret of a link leaves the address at once, where histories and other sites could read it, and waits in a cookie that no script sees. */
-export function putAway(request: Request, purpose: Purpose) {
+export function storeLinkToken(request: Request, purpose: Purpose) {
   const url = new URL(request.url)
   const token = url.searchParams.get('token')
   if (token === null) return
@@ -16,5 +16,5 @@ export function putAway(request: Request, purpose: Purpose) {
   return redirect(path, { headers: { 'Set-Cookie': cookie, 'Referrer-Policy': 'no-referrer' } })
 }
 
-export const tokenOf = (request: Request, purpose: Purpose) => readCookie(request, nameOf(purpose))
-export const usedUp = (purpose: Purpose) => writeCookie(nameOf(purpose), '', 0)
+export const linkTokenOf = (request: Request, purpose: Purpose) => readCookie(request, nameOf(purpose))
+export const clearLinkToken = (purpose: Purpose) => writeCookie(nameOf(purpose), '', 0)

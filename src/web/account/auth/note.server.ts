@@ -6,11 +6,11 @@ import { networkOf } from '#shop/identity/network-of.ts'
 import { recordSecurityEvent, type SecurityEvent } from '#shop/security/record-security-event.ts'
 
 /** Writes a security event with where it came from. */
-export const note = (request: Request, event: Omit<SecurityEvent, 'ip' | 'userAgent'>) =>
+export const recordRequestEvent = (request: Request, event: Omit<SecurityEvent, 'ip' | 'userAgent'>) =>
   recordSecurityEvent(db, { ...event, ip: clientIp(), userAgent: request.headers.get('user-agent')?.slice(0, 300) })
 
 /** Once per quarter of an hour and network: whoever hammers at a locked door does not fill the book. */
-export async function noteOnce(request: Request, event: Omit<SecurityEvent, 'ip' | 'userAgent'>) {
+export async function recordRequestEventOnce(request: Request, event: Omit<SecurityEvent, 'ip' | 'userAgent'>) {
   const who = `${event.type}|${networkOf(clientIp())}|${String(event.details?.email ?? '')}`
-  if (!(await secondsToWait(db, allLimits.note, who))) await note(request, event)
+  if (!(await secondsToWait(db, allLimits.note, who))) await recordRequestEvent(request, event)
 }

@@ -1,5 +1,5 @@
 export type SocialName = 'google' | 'facebook'
 
 /** Names of houses are the same in every language. */
-export const providerName = (social: SocialName) => ({ google: 'Google', facebook: 'Facebook' })[social]
+export const socialProviderName = (social: SocialName) => ({ google: 'Google', facebook: 'Facebook' })[social]
 export const isSocialName = (name: string | null): name is SocialName => name === 'google' || name === 'facebook'

@@ -2,18 +2,18 @@ import { Form } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { m } from '#words/messages.js'
-import type { Answer } from './answer.ts'
-import { Said } from './said.tsx'
+import type { AuthAnswer } from './answer.ts'
+import { AnswerNotice } from './said.tsx'
 import { useBusy } from './use-busy.ts'
 
 /** The link to confirm the address once more. */
-export function ResendForm({ answer }: { answer: Answer }) {
+export function ResendForm({ answer }: { answer: AuthAnswer }) {
   const isBusy = useBusy('resend')
   if (answer.intent === 'resend' && answer.isDone)
     return (
-      <Said answer={answer} tone="success">
+      <AnswerNotice answer={answer} tone="success">
         {m.auth_resent()}
-      </Said>
+      </AnswerNotice>
     )
   return (
     <Form method="post" className="grid gap-3">

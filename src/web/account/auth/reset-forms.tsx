@@ -2,26 +2,26 @@ import { useEffect } from 'react'
 import { Form, Link } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { rememberTry } from '#web/chrome/attempts.ts'
-import { tellSession } from '#web/chrome/session-events.ts'
+import { rememberSignIn } from '#web/chrome/attempts.ts'
+import { notifySession } from '#web/chrome/session-events.ts'
 import { m } from '#words/messages.js'
-import type { Answer } from './answer.ts'
+import type { AuthAnswer } from './answer.ts'
 import { quietLink } from './auth-card.tsx'
 import { newPasswordForm, resetForm } from './auth-forms.ts'
 import { EmailField } from './email-field.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { RefusedNotice } from './refused-notice.tsx'
-import { Said } from './said.tsx'
+import { AnswerNotice } from './said.tsx'
 import { useBusy } from './use-busy.ts'
-import { useFaults } from './use-faults.ts'
-import { useNotedFailures } from './use-noted-failures.ts'
-import { pathTo } from './view.ts'
+import { useFieldErrors } from './use-faults.ts'
+import { useRecordedFailures } from './use-noted-failures.ts'
+import { authPathTo } from './view.ts'
 
-type Props = { answer?: Answer; next: string | null; isAdmin: boolean; isOld?: boolean }
+type Props = { answer?: AuthAnswer; next: string | null; isAdmin: boolean; isOld?: boolean }
 
 /** Asks for the letter; the answer is the same for every address. */
-export function AskResetForm({ answer, next, isAdmin, isOld = false }: Props) {
-  const { faults, check, watch } = useFaults(resetForm, answer?.faults)
+export function RequestResetForm({ answer, next, isAdmin, isOld = false }: Props) {
+  const { faults, check, watch } = useFieldErrors(resetForm, answer?.faults)
   const isBusy = useBusy('ask-reset')
   return (
     <>
@@ -31,9 +31,9 @@ export function AskResetForm({ answer, next, isAdmin, isOld = false }: Props) {
         </Notice>
       )}
       {answer?.isDone && (
-        <Said answer={answer} tone="success" title={m.auth_reset_sent()}>
+        <AnswerNotice answer={answer} tone="success" title={m.auth_reset_sent()}>
           {answer.sent ?? m.auth_reset_sent_text()}
-        </Said>
+        </AnswerNotice>
       )}
       <RefusedNotice answer={answer} />
       {!answer?.isDone && <p className="text-muted">{m.auth_reset_text()}</p>}
@@ -56,7 +56,7 @@ export function AskResetForm({ answer, next, isAdmin, isOld = false }: Props) {
           {m.auth_reset_submit()}
         </Button>
       </Form>
-      <Link to={pathTo('sign-in', { next, isAdmin })} className={quietLink}>
+      <Link to={authPathTo('sign-in', { next, isAdmin })} className={quietLink}>
         {m.auth_back_in()}
       </Link>
     </>
@@ -64,17 +64,17 @@ export function AskResetForm({ answer, next, isAdmin, isOld = false }: Props) {
 }
 
 /** Behind the link of the letter. The address stands in a field of its own, for password managers. */
-export function NewPasswordForm({ answer, email }: { answer?: Answer; email: string }) {
+export function NewPasswordForm({ answer, email }: { answer?: AuthAnswer; email: string }) {
   // Other tabs are told that a link was opened here.
-  useEffect(() => tellSession('password-recovery'), [])
-  const { faults, check, watch } = useFaults(newPasswordForm, answer?.faults)
-  useNotedFailures(answer)
+  useEffect(() => notifySession('password-recovery'), [])
+  const { faults, check, watch } = useFieldErrors(newPasswordForm, answer?.faults)
+  useRecordedFailures(answer)
   const isBusy = useBusy('set-password')
   return (
     <Form
       method="post"
       noValidate
-      onSubmit={(event) => (check(event) ? rememberTry(email) : event.preventDefault())}
+      onSubmit={(event) => (check(event) ? rememberSignIn(email) : event.preventDefault())}
       {...watch}
       className="grid gap-5"
     >

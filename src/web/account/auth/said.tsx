@@ -1,11 +1,11 @@
 import { useEffect, useRef, type ComponentProps } from 'react'
 import { Notice } from '#ui/notice.tsx'
-import type { Answer } from './answer.ts'
+import type { AuthAnswer } from './answer.ts'
 
-type Props = ComponentProps<typeof Notice> & { answer?: Answer }
+type Props = ComponentProps<typeof Notice> & { answer?: AuthAnswer }
 
 /** What became of a form, brought to where it is seen: on a phone the button stands far below. After a refusal the focus stays where one goes on typing; after a success its place is gone. */
-export function Said({ answer, ...notice }: Props) {
+export function AnswerNotice({ answer, ...notice }: Props) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (answer?.isDone) place.current?.focus()

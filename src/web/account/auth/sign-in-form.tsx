@@ -5,46 +5,46 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { m } from '#words/messages.js'
 import { SecretInput } from '../security/secret-input.tsx'
-import type { Answer } from './answer.ts'
+import type { AuthAnswer } from './answer.ts'
 import { reportSecurity } from '#web/chrome/report-security.ts'
-import { sayError } from '#web/chrome/say-error.ts'
-import { isLocked, maxFailures, readAttempts, rememberTry } from '#web/chrome/attempts.ts'
+import { showErrorToast } from '#web/chrome/say-error.ts'
+import { isSignInLocked, maxFailures, readAttempts, rememberSignIn } from '#web/chrome/attempts.ts'
 import { quietLink } from './auth-card.tsx'
 import { signInForm } from './auth-forms.ts'
 import { EmailField } from './email-field.tsx'
 import { RefusedNotice } from './refused-notice.tsx'
 import { ResendForm } from './resend-form.tsx'
-import { Said } from './said.tsx'
+import { AnswerNotice } from './said.tsx'
 import { useBusy } from './use-busy.ts'
-import { useFaults } from './use-faults.ts'
-import { useNotedFailures } from './use-noted-failures.ts'
-import { pathTo } from './view.ts'
+import { useFieldErrors } from './use-faults.ts'
+import { useRecordedFailures } from './use-noted-failures.ts'
+import { authPathTo } from './view.ts'
 import { signInFields } from './auth-fields.ts'
 
-type Props = { answer?: Answer; next: string | null; isAdmin: boolean }
+type Props = { answer?: AuthAnswer; next: string | null; isAdmin: boolean }
 
 /** No rule about what a password looks like here: old ones must get in. */
 export function SignInForm({ answer, next, isAdmin }: Props) {
   const own = answer?.intent === 'sign-in' ? answer : undefined
-  const { faults, check, watch } = useFaults(signInForm, own?.faults)
+  const { faults, check, watch } = useFieldErrors(signInForm, own?.faults)
   const [isLockedHere, setLockedHere] = useState(false)
   const isBusy = useBusy('sign-in')
-  useNotedFailures(own)
+  useRecordedFailures(own)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const email = String(new FormData(event.currentTarget).get('email'))
-    const isStopped = isLocked(readAttempts(), email)
+    const isStopped = isSignInLocked(readAttempts(), email)
     setLockedHere(isStopped)
     if (isStopped) tellStopped()
     if (isStopped || !check(event)) event.preventDefault()
-    else rememberTry(email)
+    else rememberSignIn(email)
   }
   const isUnconfirmed = own?.refused?.code === 'unconfirmed' || answer?.intent === 'resend'
   return (
     <>
       {isLockedHere ? (
-        <Said tone="error" title={m.auth_failed_title()}>
+        <AnswerNotice tone="error" title={m.auth_failed_title()}>
           {m.refusal_sign_in_locked()}
-        </Said>
+        </AnswerNotice>
       ) : (
         <RefusedNotice answer={own} />
       )}
@@ -57,7 +57,7 @@ export function SignInForm({ answer, next, isAdmin }: Props) {
             <SecretInput {...inputOf(signInFields.password)} />
           </Field>
           <div className="-mb-3 flex justify-end">
-            <Link to={pathTo('reset', { next, isAdmin })} className={quietLink}>
+            <Link to={authPathTo('reset', { next, isAdmin })} className={quietLink}>
               {m.auth_forgot()}
             </Link>
           </div>
@@ -72,6 +72,6 @@ export function SignInForm({ answer, next, isAdmin }: Props) {
 
 /** Reports the lockout of this browser: the server would not know of it, since nothing is sent. */
 function tellStopped() {
-  sayError(m.refusal_sign_in_locked())
+  showErrorToast(m.refusal_sign_in_locked())
   reportSecurity({ type: 'sign-in-stopped-here', severity: 'medium', details: { failures: maxFailures } })
 }

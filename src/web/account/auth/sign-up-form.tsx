@@ -4,17 +4,17 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { m } from '#words/messages.js'
-import type { Answer } from './answer.ts'
+import type { AuthAnswer } from './answer.ts'
 import { signUpFields } from './auth-fields.ts'
 import { signUpForm } from './auth-forms.ts'
 import { ConsentBoxes } from './consent-boxes.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { RefusedNotice } from './refused-notice.tsx'
 import { useBusy } from './use-busy.ts'
-import { useFaults } from './use-faults.ts'
+import { useFieldErrors } from './use-faults.ts'
 
-export function SignUpForm({ answer, shop }: { answer?: Answer; shop: string }) {
-  const { faults, check, watch } = useFaults(signUpForm, answer?.faults)
+export function SignUpForm({ answer, shop }: { answer?: AuthAnswer; shop: string }) {
+  const { faults, check, watch } = useFieldErrors(signUpForm, answer?.faults)
   const isBusy = useBusy('sign-up')
   const typed = answer?.typed
   return (

@@ -8,7 +8,7 @@ const name = () => cookieName('luot_social')
 export const socialCookie = (provider: Social, prefix: string) => writeCookie(name(), `${provider}${prefix}`, 600)
 export const forgetSocial = () => writeCookie(name(), '', 0)
 
-export function sentTo(request: Request) {
+export function socialProviderIn(request: Request) {
   const [provider, prefix] = (readCookie(request, name()) ?? '').split('/')
   return { provider, prefix: prefix === 'en' ? '/en' : '' }
 }

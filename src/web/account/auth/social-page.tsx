@@ -1,12 +1,12 @@
-import { insistOnFeature } from '#web/chrome/insist-on-feature.server.ts'
+import { requireFeature } from '#web/chrome/insist-on-feature.server.ts'
 import { useEffect } from 'react'
 import { data, Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/db.server.ts'
 import { clientIp } from '#platform/request.server.ts'
-import { keysOf, socials, type Social } from '#shop/identity/social.ts'
-import { startSocial } from '#shop/identity/start-social.ts'
+import { socialKeysOf, socials, type Social } from '#shop/identity/social.ts'
+import { startSocialSignIn } from '#shop/identity/start-social.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -14,13 +14,13 @@ import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/social-page.ts'
 import { answerHeaders } from './answer-headers.ts'
-import { refused } from './answer.server.ts'
-import type { Answer } from './answer.ts'
+import { refusedAnswer } from './answer.server.ts'
+import type { AuthAnswer } from './answer.ts'
 import { AuthCard } from './auth-card.tsx'
-import { countDeed } from './limits.server.ts'
-import { providerName } from './provider-name.ts'
+import { limitAnonymousAction } from './limits.server.ts'
+import { socialProviderName } from './provider-name.ts'
 import { socialCookie } from './social-cookie.server.ts'
-import { prefixOf } from './language-prefix.server.ts'
+import { languagePrefixOf } from './language-prefix.server.ts'
 
 export const meta = () => pageMeta({ title: m.auth_title() })
 
@@ -30,15 +30,15 @@ const form = z.object({ provider: z.enum(socials) })
 
 /** Where the provider waits. The browser goes there by a page of ours: a form may not lead to another site (form-action in csp.ts). */
 export async function action({ request }: Route.ActionArgs) {
-  await insistOnFeature('social-sign-in')
+  await requireFeature('social-sign-in')
   const read = form.safeParse(Object.fromEntries(await request.formData()))
-  if (!read.success || !keysOf(read.data.provider)) throw redirect('/auth')
+  if (!read.success || !socialKeysOf(read.data.provider)) throw redirect('/auth')
   const { provider } = read.data
-  const counted = await orRefusal(countDeed(db, 'social', { ip: clientIp() }))
-  if (counted.refusal) return refused({ intent: 'sign-in' }, counted.refusal)
-  const { url, cookies } = await startSocial(provider, request.headers)
+  const counted = await orRefusal(limitAnonymousAction(db, 'social', { ip: clientIp() }))
+  if (counted.refusal) return refusedAnswer({ intent: 'sign-in' }, counted.refusal)
+  const { url, cookies } = await startSocialSignIn(provider, request.headers)
   const headers = new Headers()
-  for (const cookie of [...cookies, socialCookie(provider, prefixOf(request))]) headers.append('Set-Cookie', cookie)
+  for (const cookie of [...cookies, socialCookie(provider, languagePrefixOf(request))]) headers.append('Set-Cookie', cookie)
   return data({ provider, url }, { headers })
 }
 
@@ -47,11 +47,11 @@ type Going = { provider: Social; url: string }
 /** Without a loader: one that led away would do so after the action, too. */
 export default function SocialPage({ actionData }: Route.ComponentProps) {
   const going = actionData && 'url' in actionData ? (actionData as Going) : undefined
-  const refusal = actionData && 'refused' in actionData ? (actionData as Answer).refused : undefined
+  const refusal = actionData && 'refused' in actionData ? (actionData as AuthAnswer).refused : undefined
   useEffect(() => {
     if (going) location.replace(going.url)
   }, [going])
-  const name = going && providerName(going.provider)
+  const name = going && socialProviderName(going.provider)
   return (
     <AuthCard title={m.auth_title()}>
       {refusal && <Notice tone="error">{refusal.text}</Notice>}

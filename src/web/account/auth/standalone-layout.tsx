@@ -3,8 +3,8 @@ import { db } from '#platform/db.server.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { SkipLink } from '#ui/skip-link.tsx'
 import { ToastHost } from '#ui/toast.tsx'
-import { FailedActHost } from '#web/chrome/failed-act-host.tsx'
-import { keepForm } from '#web/chrome/keep-form.ts'
+import { ActionErrorHost } from '#web/chrome/failed-act-host.tsx'
+import { stayOnForm } from '#web/chrome/keep-form.ts'
 import { LanguageToggle } from '#web/chrome/language-toggle.tsx'
 import { Logo } from '#web/chrome/logo.tsx'
 import { ProgressBar } from '#web/chrome/progress-bar.tsx'
@@ -15,7 +15,7 @@ import type { Route } from './+types/standalone-layout.ts'
 export const loader = async () => ({ name: (await findSettings(db)).name })
 
 /** In one piece with the layout: a file of its own would be one more to fetch on every first visit. */
-const forms = { middleware: [keepForm], Failed: FailedActHost }
+const forms = { middleware: [stayOnForm], Failed: ActionErrorHost }
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = forms.middleware
 
 /** A page by itself, without the shop’s menus and footer (docs/reference/spec.md 2). */

@@ -2,14 +2,14 @@ import { data, Form, Link, redirect, useNavigation, useSearchParams } from 'reac
 import { z } from 'zod'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
-import { findOwing } from '#shop/identity/find-owing.ts'
-import { findPerson } from '#shop/identity/find-person.ts'
-import { giveSecondFactor } from '#shop/identity/give-second-factor.ts'
+import { requestLocale } from '#platform/request.server.ts'
+import { findPendingSecondFactor } from '#shop/identity/find-owing.ts'
+import { findSessionUser } from '#shop/identity/find-person.ts'
+import { submitSecondFactor } from '#shop/identity/give-second-factor.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { forgetTry } from '#web/chrome/attempts.ts'
+import { forgetSignIn } from '#web/chrome/attempts.ts'
 import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
 import { localPath } from '#web/chrome/local-path.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
@@ -18,7 +18,7 @@ import { CodeInput } from '../security/code-input.tsx'
 import type { Route } from './+types/two-factor-page.ts'
 import { answerHeaders } from './answer-headers.ts'
 import { signInTrail } from './auth-card.tsx'
-import { welcomeIn } from './welcome-in.server.ts'
+import { completeSignIn } from './welcome-in.server.ts'
 import { codeFields } from './auth-fields.ts'
 
 export const headers: Route.HeadersFunction = answerHeaders
@@ -27,8 +27,8 @@ export const meta = () => pageMeta({ title: m.security_step_title() })
 
 /** Only for who stands between the two factors. */
 export async function loader({ request }: Route.LoaderArgs) {
-  if (await findOwing(request.headers)) return null
-  const { person } = await findPerson(request.headers)
+  if (await findPendingSecondFactor(request.headers)) return null
+  const { person } = await findSessionUser(request.headers)
   const next = new URL(request.url).searchParams.get('next')
   throw redirect(person ? localPath(next) : '/auth')
 }
@@ -42,10 +42,10 @@ const form = z.object({
 
 export async function action({ request }: Route.ActionArgs) {
   const { code, way, next, mode } = form.parse(Object.fromEntries(await request.formData()))
-  const given = giveSecondFactor(db, { headers: request.headers, code, isBackup: way === 'backup' })
+  const given = submitSecondFactor(db, { headers: request.headers, code, isBackup: way === 'backup' })
   const { done, refusal } = await orRefusal(given)
-  if (!refusal) return welcomeIn(request, { ...done, next, isAdminMode: mode === 'admin' })
-  const said = refusal.say(spokenLocale())
+  if (!refusal) return completeSignIn(request, { ...done, next, isAdminMode: mode === 'admin' })
+  const said = refusal.say(requestLocale())
   const { seconds } = refusal.facts as { seconds?: number }
   if (seconds) return data({ locked: said }, { status: 429, headers: { 'Retry-After': String(seconds) } })
   if (refusal.code === 'second-factor-gone') return data({ gone: said }, { status: 422 })
@@ -87,7 +87,7 @@ export default function TwoFactorPage({ actionData }: Route.ComponentProps) {
             </>
           )}
         </Form>
-        <Form method="post" action="/sign-out" onSubmit={forgetTry} className="mt-1">
+        <Form method="post" action="/sign-out" onSubmit={forgetSignIn} className="mt-1">
           <button className={`${link} w-full`}>{m.security_step_other()}</button>
         </Form>
       </div>

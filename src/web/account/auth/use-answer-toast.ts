@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
 import { toast } from '#ui/toast.tsx'
 import { m } from '#words/messages.js'
-import type { Answer, Intent } from './answer.ts'
+import type { AuthAnswer, AuthIntent } from './answer.ts'
 
-const successes: Partial<Record<Intent, () => string>> = {
+const successes: Partial<Record<AuthIntent, () => string>> = {
   'sign-up': m.auth_signed_up,
   'ask-reset': m.auth_reset_sent,
   resend: m.auth_resent,
 }
 
 /** Successes are also said as toasts of 4 s; errors are by keep-form.ts. Beside that they stand in the page. */
-export function useAnswerToast(answer: Answer | undefined) {
+export function useAnswerToast(answer: AuthAnswer | undefined) {
   useEffect(() => {
     const success = answer?.isDone && successes[answer.intent]?.()
     if (success) void toast(success, { tone: 'success' }).catch(() => undefined)

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from 'react'
 import type { z } from 'zod'
 import { firstSentence } from '#web/chrome/first-sentence.ts'
-import { sayError } from '#web/chrome/say-error.ts'
-import { faultsOf, type Faults } from './auth-forms.ts'
+import { showErrorToast } from '#web/chrome/say-error.ts'
+import { fieldErrorsOf, type FieldErrors } from './auth-forms.ts'
 
 type Control = { name: string; value: string; type: string; form: HTMLFormElement | null }
 
 /** What is wrong at each field: told by the server, or already here when a field is left or the form is sent; gone as soon as one types. */
-export function useFaults(form: z.ZodType, told: Faults | undefined) {
-  const [faults, setFaults] = useState<Faults>(told ?? {})
+export function useFieldErrors(form: z.ZodType, told: FieldErrors | undefined) {
+  const [faults, setFaults] = useState<FieldErrors>(told ?? {})
   useEffect(() => {
     if (!told) return
     setFaults(told)
@@ -20,18 +20,18 @@ export function useFaults(form: z.ZodType, told: Faults | undefined) {
     faults,
     /** False when something is wrong; the first such field has the focus then. */
     check(event: FormEvent<HTMLFormElement>) {
-      const found = faultsOf(form, new FormData(event.currentTarget))
+      const found = fieldErrorsOf(form, new FormData(event.currentTarget))
       setFaults(found)
       focusOn(event.currentTarget, found)
       const first = firstSentence({ faults: found })
-      if (first) sayError(first)
+      if (first) showErrorToast(first)
       return !Object.values(found).some(Boolean)
     },
     watch: {
       onBlur({ target }: FocusEvent<HTMLFormElement>) {
         const { name, value, type, form: whole } = target as unknown as Control
         if (!name || !value || !whole || type === 'checkbox') return
-        afterPress(() => put(name, faultsOf(form, new FormData(whole))[name]))
+        afterPress(() => put(name, fieldErrorsOf(form, new FormData(whole))[name]))
       },
       onInput: ({ target }: FormEvent<HTMLFormElement>) => put((target as unknown as Control).name, undefined),
     },
@@ -54,7 +54,7 @@ function useAfterPress() {
   }
 }
 
-function focusOn(within: ParentNode, faults: Faults) {
+function focusOn(within: ParentNode, faults: FieldErrors) {
   const fields = [...within.querySelectorAll<HTMLElement>('main input[name], form input[name]')]
   fields.find((field) => faults[(field as HTMLInputElement).name])?.focus()
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { pathTo, viewOf } from './view.ts'
+import { authPathTo, authViewOf } from './view.ts'
 
-const seen = (path: string) => viewOf(new URL(path, 'http://shop.invalid'))
+const seen = (path: string) => authViewOf(new URL(path, 'http://shop.invalid'))
 
 describe('one screen at /auth and /auth/signup', () => {
   test.each([
@@ -20,8 +20,8 @@ describe('one screen at /auth and /auth/signup', () => {
   ])('%s shows %s', (path, view, isAdmin) => expect(seen(path)).toEqual({ view, isAdmin }))
 
   test('the page asked for goes along from view to view', () => {
-    expect(pathTo('sign-up', { next: '/orders/x?y=1' })).toBe('/auth/signup?next=%2Forders%2Fx%3Fy%3D1')
-    expect(pathTo('sign-in', {})).toBe('/auth')
-    expect(pathTo('reset', { next: '/cart', isAdmin: true })).toBe('/auth?mode=admin&tab=reset-password&next=%2Fcart')
+    expect(authPathTo('sign-up', { next: '/orders/x?y=1' })).toBe('/auth/signup?next=%2Forders%2Fx%3Fy%3D1')
+    expect(authPathTo('sign-in', {})).toBe('/auth')
+    expect(authPathTo('reset', { next: '/cart', isAdmin: true })).toBe('/auth?mode=admin&tab=reset-password&next=%2Fcart')
   })
 })

@@ -1,8 +1,8 @@
-export const views = ['sign-in', 'sign-up', 'reset'] as const
-export type View = (typeof views)[number]
+export const authViews = ['sign-in', 'sign-up', 'reset'] as const
+export type AuthView = (typeof authViews)[number]
 
 /** One screen serves /auth and /auth/signup; `mode` and `tab` say what it shows. */
-export function viewOf(url: URL): { view: View; isAdmin: boolean } {
+export function authViewOf(url: URL): { view: AuthView; isAdmin: boolean } {
   const { searchParams: params, pathname } = url
   const [mode, isSignUpPath] = [params.get('mode'), /\/signup(\.data)?$/.test(pathname)]
   const isAdmin = mode === 'admin'
@@ -12,7 +12,7 @@ export function viewOf(url: URL): { view: View; isAdmin: boolean } {
 }
 
 /** The way to another view of the screen; the page that asked for sign-in is kept. */
-export function pathTo(view: View, { next, isAdmin = false }: { next?: string | null; isAdmin?: boolean }) {
+export function authPathTo(view: AuthView, { next, isAdmin = false }: { next?: string | null; isAdmin?: boolean }) {
   const query = new URLSearchParams({
     ...(isAdmin && { mode: 'admin' }),
     ...(view === 'reset' && { tab: 'reset-password' }),

@@ -2,16 +2,16 @@ import { redirectDocument } from 'react-router'
 import { db } from '#platform/db.server.ts'
 import { clientIp } from '#platform/request.server.ts'
 import { auth } from '#shop/identity/auth.server.ts'
-import { findPerson } from '#shop/identity/find-person.ts'
+import { findSessionUser } from '#shop/identity/find-person.ts'
 import { hasRole, RoleCheckFailed } from '#shop/identity/role-check.ts'
-import { idleSeconds } from '#shop/identity/session-rules.ts'
+import { sessionIdleSeconds } from '#shop/identity/session-rules.ts'
 import { recordSecurityEvent } from '#shop/security/record-security-event.ts'
 import { signedInCookie } from '#web/chrome/signed-in-cookie.server.ts'
-import { goalOf } from './goal-of.ts'
-import { homeInFull } from './home-in-full.server.ts'
+import { destinationOf } from './goal-of.ts'
+import { pathWithLanguage } from './home-in-full.server.ts'
 import { deviceCookie } from '#web/chrome/known-device.server.ts'
 
-export type Welcome = {
+export type CompletedSignIn = {
   userId: string
   /** What the library set: the new session, or the question for the second factor. */
   cookies: string[]
@@ -25,24 +25,24 @@ export type Welcome = {
  * The last step of every sign-in: sets the cookies and leads on. Whoever is still nobody with them owes the second factor.
  * The answer loads the page anew, so that everything in it knows who is there.
  */
-export async function welcomeIn(request: Request, { userId, cookies, next, isAdminMode = false, notice }: Welcome) {
-  const role = await adminOrNot(userId)
+export async function completeSignIn(request: Request, { userId, cookies, next, isAdminMode = false, notice }: CompletedSignIn) {
+  const role = await findSignInRole(userId)
   const browser = withCookies(request, cookies)
-  if (isAdminMode && role === 'other') return turnAway(browser, userId, homeInFull(request, '/?notice=not-admin'))
+  if (isAdminMode && role === 'other') return turnAway(browser, userId, pathWithLanguage(request, '/?notice=not-admin'))
   const headers = new Headers()
   for (const cookie of cookies) headers.append('Set-Cookie', cookie)
-  const { person } = await findPerson(browser)
+  const { person } = await findSessionUser(browser)
   if (!person) return redirectDocument(secondFactorPath(next, isAdminMode), { headers })
-  headers.append('Set-Cookie', signedInCookie(idleSeconds))
+  headers.append('Set-Cookie', signedInCookie(sessionIdleSeconds))
   headers.append('Set-Cookie', deviceCookie(request, person.email))
   await noteSignIn(request, userId, isAdminMode)
   const home = role === 'admin' || isAdminMode ? '/admin' : '/profile'
-  const goal = withNotice(goalOf(next, home), notice ?? (isAdminMode ? 'signed-in-admin' : 'signed-in'))
-  return redirectDocument(homeInFull(request, goal), { headers })
+  const goal = withNotice(destinationOf(next, home), notice ?? (isAdminMode ? 'signed-in-admin' : 'signed-in'))
+  return redirectDocument(pathWithLanguage(request, goal), { headers })
 }
 
 /** When the role cannot be read nobody is let in as admin, and nobody is told a lie: the gate of /admin shows its retry screen. */
-export async function adminOrNot(userId: string) {
+export async function findSignInRole(userId: string) {
   try {
     return (await hasRole(db, userId, 'admin')) ? 'admin' : 'other'
   } catch (error) {
@@ -84,7 +84,7 @@ function withCookies(request: Request, cookies: string[]) {
 }
 
 function secondFactorPath(next: string | null | undefined, isAdminMode: boolean) {
-  const query = new URLSearchParams({ ...(next && { next: goalOf(next, '/') }), ...(isAdminMode && { mode: 'admin' }) })
+  const query = new URLSearchParams({ ...(next && { next: destinationOf(next, '/') }), ...(isAdminMode && { mode: 'admin' }) })
   return `/auth/two-factor${query.size ? `?${query}` : ''}`
 }
 

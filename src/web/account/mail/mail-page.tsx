@@ -2,9 +2,9 @@ import { data, Form, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { db } from '#platform/db.server.ts'
 import { clientIp } from '#platform/request.server.ts'
-import { chooseMail } from '#shop/notifications/choose-mail.ts'
-import { listWantedMail } from '#shop/notifications/list-wanted-mail.ts'
-import { mailTopics } from '#shop/notifications/mail-topic.ts'
+import { setEmailChoice } from '#shop/notifications/choose-mail.ts'
+import { listEmailChoices } from '#shop/notifications/list-wanted-mail.ts'
+import { emailTopics } from '#shop/notifications/mail-topic.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -14,32 +14,32 @@ import type { AccountHandle } from '#web/account/profile/profile-layout.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/mail-page.ts'
-import { topicWords } from './topic-words.ts'
+import { emailTopicWords } from './topic-words.ts'
 
 export const meta = () => pageMeta({ title: m.notification_mail_title() })
 export const handle: AccountHandle = { crumb: m.notification_mail_title }
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
-  topics: await listWantedMail(db, context.get(customerContext).id),
+  topics: await listEmailChoices(db, context.get(customerContext).id),
 })
 
 /** A box that is not ticked is not sent: what is missing is turned off. */
-const form = z.object({ topic: z.array(z.enum(mailTopics)).max(mailTopics.length) })
+const form = z.object({ topic: z.array(z.enum(emailTopics)).max(emailTopics.length) })
 
 export async function action({ request, context }: Route.ActionArgs) {
   const read = form.safeParse({ topic: (await request.formData()).getAll('topic') })
   if (!read.success) return data({ isSaved: false }, { status: 422 })
   const { id: userId, actor } = context.get(customerContext)
   await db.transaction(async (tx) => {
-    for (const topic of mailTopics)
-      await chooseMail(tx, actor, { userId, topic, wanted: read.data.topic.includes(topic), ip: clientIp() })
+    for (const topic of emailTopics)
+      await setEmailChoice(tx, actor, { userId, topic, wanted: read.data.topic.includes(topic), ip: clientIp() })
   })
   return data({ isSaved: true })
 }
 
 export default function MailPage({ loaderData: { topics }, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().formAction?.endsWith('/profile/mail') ?? false
-  const words = topicWords()
+  const words = emailTopicWords()
   return (
     <>
       <PageTop title={m.notification_mail_title()} lead={m.notification_mail_intro()} />

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
-import { findPerson } from '#shop/identity/find-person.ts'
-import { askOrderMail } from '#shop/notifications/ask-order-mail.ts'
+import { requestLocale } from '#platform/request.server.ts'
+import { findSessionUser } from '#shop/identity/find-person.ts'
+import { requestOrderEmail } from '#shop/notifications/ask-order-mail.ts'
 import { m } from '#words/messages.js'
 
 const body = z.object({ type: z.literal('order_confirmation'), orderId: z.string().min(1).max(40) })
@@ -13,13 +13,13 @@ const say = (error: string, status: number) => Response.json({ error }, { status
 
 /** The call send-notification-email (docs/spec-calls.md): needs a session; whoever asks reads the answer only for an error. */
 export async function action({ request }: { request: Request }) {
-  const { person } = await findPerson(request.headers)
+  const { person } = await findSessionUser(request.headers)
   if (!person) return say(m.notification_not_signed_in(), 401)
   const isJson = request.headers.get('content-type')?.startsWith('application/json')
   const given: unknown = isJson ? await request.json().catch(() => null) : Object.fromEntries(await request.formData())
   const read = body.safeParse(given)
   if (!read.success) return say(m.notification_order_mail_bad(), 400)
   const wish = { userId: person.id, email: person.email, orderId: read.data.orderId }
-  const { refusal } = await orRefusal(askOrderMail(db, wish))
-  return refusal ? say(refusal.say(spokenLocale()), statuses[refusal.code] ?? 422) : Response.json({ queued: true })
+  const { refusal } = await orRefusal(requestOrderEmail(db, wish))
+  return refusal ? say(refusal.say(requestLocale()), statuses[refusal.code] ?? 422) : Response.json({ queued: true })
 }

@@ -2,14 +2,14 @@ import { data, Form, Link, useNavigation } from 'react-router'
 import { db } from '#platform/db.server.ts'
 import { clientIp } from '#platform/request.server.ts'
 import { staff } from '#shop/identity/actor.ts'
-import { chooseMail } from '#shop/notifications/choose-mail.ts'
+import { setEmailChoice } from '#shop/notifications/choose-mail.ts'
 import { readUnsubscription } from '#shop/notifications/unsubscribe-link.ts'
 import { Button } from '#ui/button.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/unsubscribe-page.ts'
-import { topicWords } from './topic-words.ts'
+import { emailTopicWords } from './topic-words.ts'
 
 export const meta = () => pageMeta({ title: m.notification_unsubscribe_title() })
 
@@ -25,13 +25,13 @@ export function loader({ request }: Route.LoaderArgs) {
 export async function action({ request }: Route.ActionArgs) {
   const wish = asked(request)
   if (!wish) return data({ isDone: false }, { status: 404 })
-  await chooseMail(db, staff(wish.userId), { ...wish, wanted: false, ip: clientIp() })
+  await setEmailChoice(db, staff(wish.userId), { ...wish, wanted: false, ip: clientIp() })
   return data({ isDone: true })
 }
 
 export default function UnsubscribePage({ loaderData: { topic }, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().state !== 'idle'
-  const words = topic && topicWords()[topic].label
+  const words = topic && emailTopicWords()[topic].label
   if (!words)
     return (
       <Frame title={m.notification_unsubscribe_bad_title()}>

@@ -1,7 +1,7 @@
 import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/db.server.ts'
 import { countNotifications, countUnread, listNotifications, viewNotification } from '#shop/notifications/queries.ts'
-import type { AskedNotifications } from './asked-notifications.ts'
+import type { NotificationParams } from './asked-notifications.ts'
 
 const perPage = 20
 
@@ -9,7 +9,7 @@ const perPage = 20
 export async function findNotifications(
   db: Db,
   userId: string,
-  { show, page: asked, locale }: AskedNotifications & { locale: Locale },
+  { show, page: asked, locale }: NotificationParams & { locale: Locale },
 ) {
   const [found, unread] = [await countNotifications(db, userId, show), await countUnread(db, userId)]
   const pages = Math.max(1, Math.ceil(found / perPage))

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { NotificationMark } from '#web/chrome/notification-mark.tsx'
-import { When } from '#web/chrome/when.tsx'
+import { RelativeTime } from '#web/chrome/when.tsx'
 import { m } from '#words/messages.js'
 
 type Props = { item: NotificationView; now: number; path: string }
@@ -22,7 +22,7 @@ export function NotificationRow({ item, now, path }: Props) {
           {title}
         </h2>
         <p className="mt-0.5">{message}</p>
-        <When at={createdAt} now={now} className="num mt-1 block type-fine text-muted first-letter:uppercase" />
+        <RelativeTime at={createdAt} now={now} className="num mt-1 block type-fine text-muted first-letter:uppercase" />
       </div>
       <Acts item={item} path={path} />
     </li>

@@ -1,30 +1,30 @@
 import { data, Form, Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import type { NotificationFilter } from '#shop/notifications/notification.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { customerContext, customerGate } from '#web/account/customer-gate.server.ts'
+import { customerContext, customerGuard } from '#web/account/customer-gate.server.ts'
 import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
 import { changeNotifications } from '#web/chrome/change-notifications.server.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { PageSteps } from '#web/chrome/page-steps.tsx'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/notifications-page.ts'
-import { askedNotifications, notificationsPath } from './asked-notifications.ts'
+import { notificationParams, notificationsPath } from './asked-notifications.ts'
 import { findNotifications } from './find-notifications.server.ts'
 import { NoNotifications } from './no-notifications.tsx'
 import { NotificationRow } from './notification-row.tsx'
 
-export const middleware: Route.MiddlewareFunction[] = [customerGate]
+export const middleware: Route.MiddlewareFunction[] = [customerGuard]
 
 export const meta = () => pageMeta({ title: m.notifications_title() })
 
-const asked = (request: Request) => askedNotifications.parse(Object.fromEntries(new URL(request.url).searchParams))
+const asked = (request: Request) => notificationParams.parse(Object.fromEntries(new URL(request.url).searchParams))
 
 export const loader = ({ request, context }: Route.LoaderArgs) =>
-  findNotifications(db, context.get(customerContext).id, { ...asked(request), locale: spokenLocale() })
+  findNotifications(db, context.get(customerContext).id, { ...asked(request), locale: requestLocale() })
 
 const opening = z.object({ intent: z.literal('open'), orderId: z.string().regex(/^[\w-]{1,40}$/) })
 

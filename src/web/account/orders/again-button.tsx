@@ -5,10 +5,10 @@ import { useCart } from '#shop/cart/cart-provider.tsx'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.tsx'
 import { m } from '#words/messages.js'
-import type { Again } from './find-again.server.ts'
+import type { Reorder } from './find-again.server.ts'
 
 /** “Mua lại”: what is still to be had goes into the cart; what is not is named. A plain form before scripts arrive. */
-export function AgainButton({ orderId }: { orderId: string }) {
+export function ReorderButton({ orderId }: { orderId: string }) {
   const { add, setOpen } = useCart()
   const [isBusy, setBusy] = useState(false)
   const action = useHref(`/orders/${orderId}/again`)
@@ -38,16 +38,16 @@ export function AgainButton({ orderId }: { orderId: string }) {
   )
 }
 
-async function ask(action: string): Promise<Again | undefined> {
+async function ask(action: string): Promise<Reorder | undefined> {
   const answered = await fetch(action, {
     method: 'POST',
     headers: { Accept: 'application/json' },
     body: new URLSearchParams(),
   }).catch(() => undefined)
-  return answered?.ok ? ((await answered.json()) as Again) : undefined
+  return answered?.ok ? ((await answered.json()) as Reorder) : undefined
 }
 
-const missingWords = ({ items, missing }: Again) => {
+const missingWords = ({ items, missing }: Reorder) => {
   const names = missing.join(', ')
   return items.length ? m.order_again_some({ names }) : m.order_again_none()
 }

@@ -1,34 +1,34 @@
 import { data, redirect } from 'react-router'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { changeLines } from '#shop/cart/change-lines.ts'
 import { readLineKey } from '#shop/cart/line-key.ts'
-import { putCart } from '#shop/cart/put-cart.ts'
+import { replaceCart } from '#shop/cart/put-cart.ts'
 import { listCartLines } from '#shop/cart/queries.ts'
-import { basketOf, type Basket } from '#web/chrome/basket.server.ts'
+import { cartOwnerOf, type CartOwner } from '#web/chrome/basket.server.ts'
 import { cartCookie } from '#web/chrome/cart-cookie.server.ts'
 import { countAdded } from '#web/chrome/count-added.server.ts'
-import { readerGate } from '#web/chrome/reader-gate.server.ts'
+import { readerGuard } from '#web/chrome/reader-gate.server.ts'
 import type { Route } from './+types/again-route.ts'
-import { findAgain, type Again } from './find-again.server.ts'
-import { wayToOrder } from './way-to-order.server.ts'
+import { findReorder, type Reorder } from './find-again.server.ts'
+import { requireOrderAccess } from './way-to-order.server.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [readerGate]
+export const middleware: Route.MiddlewareFunction[] = [readerGuard]
 
 export const loader = ({ params: { id } }: Route.LoaderArgs) => redirect(`/orders/${id}`)
 
 /** The same things once more: a page with scripts puts them into its cart itself, one without finds them in the basket. */
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
-  if (!(await wayToOrder(db, request, id))) throw data(null, { status: 404 })
-  const again = await findAgain(db, id, spokenLocale())
+  if (!(await requireOrderAccess(db, request, id))) throw data(null, { status: 404 })
+  const again = await findReorder(db, id, requestLocale())
   if (request.headers.get('accept')?.includes('application/json'))
     return Response.json(again, { headers: { 'Cache-Control': 'no-store' } })
   if (!again.items.length) return redirect(`/orders/${id}?again=none`)
-  return putInto(request, await basketOf({ request, context }), again)
+  return putInto(request, await cartOwnerOf({ request, context }), again)
 }
 
 /** A person's cart grows line by line, since other devices change it too; a visitor's is written whole. */
-async function putInto(request: Request, { userId, cartId }: Basket, { items }: Again) {
+async function putInto(request: Request, { userId, cartId }: CartOwner, { items }: Reorder) {
   const before = cartId ? await listCartLines(db, cartId) : []
   const grown = items.map(({ id, quantity = 1 }) => ({
     ...readLineKey(id),
@@ -39,7 +39,7 @@ async function putInto(request: Request, { userId, cartId }: Basket, { items }: 
     return redirect('/cart')
   }
   const others = before.filter((line) => !items.some(({ id }) => id === line.key))
-  const put = await putCart(db, cartId, [...others, ...grown])
+  const put = await replaceCart(db, cartId, [...others, ...grown])
   countAdded(request, put.added)
   return redirect('/cart', { headers: { 'Set-Cookie': cartCookie(put.cartId) } })
 }

@@ -4,8 +4,8 @@ import { cancelOwnOrder } from '#flows/cancel-own-order.ts'
 import { dong } from '#kit/money.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
-import { findPerson } from '#shop/identity/find-person.ts'
+import { requestLocale } from '#platform/request.server.ts'
+import { findSessionUser } from '#shop/identity/find-person.ts'
 import { guest, staff } from '#shop/identity/actor.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -16,12 +16,12 @@ import { m } from '#words/messages.js'
 import type { Route } from './+types/cancel-page.ts'
 import { cancelReasons, cancelReasonWords } from './cancel-reasons.ts'
 import { viewOrder, type OrderView } from './view-order.server.ts'
-import { wayToOrder } from './way-to-order.server.ts'
+import { requireOrderAccess } from './way-to-order.server.ts'
 
 export const meta = () => pageMeta({ title: m.cancel_title() })
 
 export async function loader({ request, params: { id } }: Route.LoaderArgs) {
-  const order = (await wayToOrder(db, request, id)) && (await viewOrder(db, id, spokenLocale()))
+  const order = (await requireOrderAccess(db, request, id)) && (await viewOrder(db, id, requestLocale()))
   if (!order) throw data(null, { status: 404 })
   if (order.state === 'cancelled') throw redirect(`/orders/${id}`)
   return { order }
@@ -30,13 +30,13 @@ export async function loader({ request, params: { id } }: Route.LoaderArgs) {
 const asked = z.object({ reason: z.enum(cancelReasons) })
 
 export async function action({ request, params: { id } }: Route.ActionArgs) {
-  if (!(await wayToOrder(db, request, id))) throw data(null, { status: 404 })
+  if (!(await requireOrderAccess(db, request, id))) throw data(null, { status: 404 })
   const read = asked.safeParse(Object.fromEntries(await request.formData()))
   if (!read.success) return data({ refusal: m.cancel_reason_missing() }, { status: 422 })
-  const { person } = await findPerson(request.headers)
+  const { person } = await findSessionUser(request.headers)
   const reason = cancelReasonWords[read.data.reason]()
   const { refusal } = await orRefusal(cancelOwnOrder(db, person ? staff(person.id) : guest, { orderId: id, reason }))
-  if (refusal) return data({ refusal: refusal.say(spokenLocale()) }, { status: 422 })
+  if (refusal) return data({ refusal: refusal.say(requestLocale()) }, { status: 422 })
   return redirect(`/orders/${id}?done=cancelled`)
 }
 

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { m } from '#words/messages.js'
-import { sayError } from '#web/chrome/say-error.ts'
+import { showErrorToast } from '#web/chrome/say-error.ts'
 
 /** The confirmation once more, to the owner's mailbox. Its answer is read only for an error. */
 export function ConfirmationButton({ orderId, href }: { orderId: string; href: string }) {
@@ -13,7 +13,7 @@ export function ConfirmationButton({ orderId, href }: { orderId: string; href: s
     setBusy(true)
     const error = await ask(href, orderId)
     setBusy(false)
-    if (error) sayError(error)
+    if (error) showErrorToast(error)
     else void toast(m.order_mail_sent(), { tone: 'success' })
   }
   return (

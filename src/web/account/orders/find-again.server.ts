@@ -1,7 +1,7 @@
 import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/db.server.ts'
 import type { NewItem } from '#shop/cart/cart.ts'
-import { setMarkOf } from '#shop/cart/make-set-mark.ts'
+import { bundleMarkOf } from '#shop/cart/make-set-mark.ts'
 import { lineKey } from '#shop/cart/line-key.ts'
 import { exactName } from '#shop/catalogue/exact-name.ts'
 import { findQuote } from '#shop/checkout/find-quote.ts'
@@ -11,7 +11,7 @@ import { asCartItem } from '#web/chrome/as-cart-item.ts'
 import { viewLine } from '#web/chrome/cart-view.server.ts'
 
 /** What of an order can be had again now, at today's price and as much as there is; and the names of what cannot. Whether it may be worked on is asked anew, in the cart. */
-export async function findAgain(db: Db, orderId: string, locale: Locale) {
+export async function findReorder(db: Db, orderId: string, locale: Locale) {
   const lines = nestLines(await listOrderLines(db, orderId))
   const joined = lines.flatMap(({ variantId, quantity, services, setId }) =>
     variantId ? [{ variantId, quantity, services: services.flatMap((one) => one.variantId ?? []), setId }] : [],
@@ -38,7 +38,7 @@ export async function findAgain(db: Db, orderId: string, locale: Locale) {
 /** What was one set is one again. */
 function markIn(lines: { variantId: string; setId: string | null }[], setId: string | null) {
   const parts = lines.filter((line) => setId !== null && line.setId === setId)
-  return parts.length ? [setMarkOf(parts.map(({ variantId }) => variantId))] : []
+  return parts.length ? [bundleMarkOf(parts.map(({ variantId }) => variantId))] : []
 }
 
-export type Again = Awaited<ReturnType<typeof findAgain>>
+export type Reorder = Awaited<ReturnType<typeof findReorder>>

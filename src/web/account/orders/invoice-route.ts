@@ -1,13 +1,13 @@
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
-import { pdfAnswer } from '#shop/papers/printed.ts'
+import { requestLocale } from '#platform/request.server.ts'
+import { pdfResponse } from '#shop/papers/printed.ts'
 import { printInvoice } from '#shop/papers/print-invoice.ts'
 import type { Route } from './+types/invoice-route.ts'
-import { wayToOrder } from './way-to-order.server.ts'
+import { requireOrderAccess } from './way-to-order.server.ts'
 
 /** The invoice, for the customer whose order it is and for a browser that opened the mail's link; the same 404 for everything else. */
 export async function loader({ request, params: { id } }: Route.LoaderArgs) {
-  const way = await wayToOrder(db, request, id)
-  const printed = way && (await printInvoice(db, id, spokenLocale()))
-  return printed ? pdfAnswer(printed) : new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } })
+  const way = await requireOrderAccess(db, request, id)
+  const printed = way && (await printInvoice(db, id, requestLocale()))
+  return printed ? pdfResponse(printed) : new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } })
 }

@@ -5,10 +5,10 @@ import { secondsToWait } from '#platform/limit.server.ts'
 import { clientIp } from '#platform/request.server.ts'
 import { networkOf } from '#shop/identity/network-of.ts'
 import { readPhone } from '#shop/identity/phone.ts'
-import { findByCode } from '#shop/orders/find-by-code.ts'
+import { findOrderByCode } from '#shop/orders/find-by-code.ts'
 import { lookUpFields } from '#shop/orders/look-up-fields.ts'
 import { readOrderCode } from '#shop/orders/read-order-code.ts'
-import { tellTampering } from '#web/chrome/tell-tampering.server.ts'
+import { reportTampering } from '#web/chrome/tell-tampering.server.ts'
 import { m } from '#words/messages.js'
 
 /** Somebody looks for an order or two; a machine tries numbers. */
@@ -21,12 +21,12 @@ const typed = z.object({
   phone: z.string().max(lookUpFields.phone.max).catch(''),
 })
 
-export type LookUp =
+export type OrderLookUp =
   | { orderId: string }
   | { status: 422 | 429; faults: { code?: string; phone?: string }; refusal?: string }
 
 /** Code and phone to the order; for an unknown code and a wrong number one and the same answer. */
-export async function lookUpOrder(request: Request, form: FormData): Promise<LookUp> {
+export async function lookUpOrder(request: Request, form: FormData): Promise<OrderLookUp> {
   const fields = typed.parse(Object.fromEntries(form))
   const [code, phone] = [readOrderCode(fields.code), readPhone(fields.phone)]
   if (!code || !phone) {
@@ -35,7 +35,7 @@ export async function lookUpOrder(request: Request, form: FormData): Promise<Loo
   }
   const seconds = await secondsLeft(code)
   if (seconds) {
-    await tellTampering(request, {
+    await reportTampering(request, {
       type: 'order-guessing',
       severity: 'medium',
       message: 'Too many tries to look up an order',
@@ -43,7 +43,7 @@ export async function lookUpOrder(request: Request, form: FormData): Promise<Loo
     })
     return { status: 429, faults: {}, refusal: m.lookup_too_many({ minutes: Math.ceil(seconds / 60) }) }
   }
-  const orderId = await findByCode(db, { code, phone })
+  const orderId = await findOrderByCode(db, { code, phone })
   return orderId ? { orderId } : { status: 422, faults: {}, refusal: m.lookup_unknown() }
 }
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { z } from 'zod'
 import { pick } from '#kit/pick.ts'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { countOrdersOf, listOrdersOf } from '#shop/orders/list-orders-of.ts'
 import { orderGroups, type OrderGroup } from '#shop/orders/states.ts'
 import { standingFields } from '#shop/payments/headline.ts'
@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     group: show,
     offset: (shown - 1) * perPage,
     limit: perPage,
-    locale: spokenLocale(),
+    locale: requestLocale(),
   })
   const payments = await listPaymentsOf(
     db,

@@ -2,7 +2,7 @@ import { FileText } from 'lucide-react'
 import { Link, useHref } from 'react-router'
 import { buttonClass } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
-import { AgainButton } from './again-button.tsx'
+import { ReorderButton } from './again-button.tsx'
 import { ConfirmationButton } from './confirmation-button.tsx'
 import type { OrderView } from './view-order.server.ts'
 
@@ -12,7 +12,7 @@ export function OrderActions({ order: { id, mayCancel }, isOwn }: { order: Order
   const invoice = useHref(`/orders/${id}/invoice`)
   return (
     <div role="group" aria-label={m.order_actions()} className="flex flex-wrap gap-2">
-      <AgainButton orderId={id} />
+      <ReorderButton orderId={id} />
       <a href={invoice} download className={buttonClass({ variant: 'outline', size: 'sm' })}>
         <FileText aria-hidden size={18} strokeWidth={1.8} />
         {m.order_invoice_open()}

@@ -2,21 +2,21 @@ import { useFeature } from '#shop/settings/use-feature.ts'
 import { Link } from 'react-router'
 import { formatWeekday } from '#kit/clock.ts'
 import { dong } from '#kit/money.ts'
-import { Lent } from '#shop/catalogue/lent.tsx'
+import { FallbackText } from '#shop/catalogue/lent.tsx'
 import { getLocale } from '#words/runtime.js'
 import { EInvoiceFacts } from '#web/chrome/e-invoice-facts.tsx'
 import { DiscountRows } from '#web/chrome/discount-rows.tsx'
 import { methodWords } from '#web/chrome/payment-words.ts'
 import { Thumbnail } from '#web/chrome/thumbnail.tsx'
-import { WhyPrice } from '#web/chrome/why-price.tsx'
-import { WorkList, WorkRow } from '#web/chrome/work-list.tsx'
+import { DiscountReasons } from '#web/chrome/why-price.tsx'
+import { ServiceList, ServiceListRow } from '#web/chrome/work-list.tsx'
 import { m } from '#words/messages.js'
 import { OrderPolicies } from './order-policies.tsx'
-import { paymentSeenWords } from './order-words.ts'
+import { buyerPaymentWords } from './order-words.ts'
 import type { OrderView } from './view-order.server.ts'
 
 /** What was ordered, what it cost, where it goes. */
-export function OrderDetails({ order, isOwn }: { order: OrderView; isOwn: boolean }) {
+export function OrderDetailsSection({ order, isOwn }: { order: OrderView; isOwn: boolean }) {
   const hasReviews = useFeature('reviews')
   const mayReview = hasReviews && isOwn && (order.state === 'delivered' || order.state === 'completed')
   return (
@@ -31,7 +31,7 @@ export function OrderDetails({ order, isOwn }: { order: OrderView; isOwn: boolea
                 {line.name}
               </Link>
               <p className="type-small text-muted">
-                <Lent text={line.choice} words={line.lent} />
+                <FallbackText text={line.choice} words={line.lent} />
               </p>
               {line.setWith && <p className="type-small text-accent">{m.set_with({ name: line.setWith })}</p>}
               <p className="type-small text-muted">{m.order_quantity({ count: line.quantity })}</p>
@@ -45,15 +45,15 @@ export function OrderDetails({ order, isOwn }: { order: OrderView; isOwn: boolea
             </div>
             <p className="num font-semibold text-ink">{dong(line.total)}</p>
             <div className="col-span-2 col-start-2">
-              <WhyPrice rows={line.why} of={line.name} />
+              <DiscountReasons rows={line.why} of={line.name} />
             </div>
             {line.services.length > 0 && (
               <div className="col-span-2 col-start-2">
-                <WorkList of={line.name} isFinal={line.finalSince !== null}>
+                <ServiceList of={line.name} isFinal={line.finalSince !== null}>
                   {line.services.map((work) => (
-                    <WorkRow key={work.id} work={work} />
+                    <ServiceListRow key={work.id} work={work} />
                   ))}
-                </WorkList>
+                </ServiceList>
               </div>
             )}
           </li>
@@ -120,7 +120,7 @@ function Where({ order }: { order: OrderView }) {
         {order.payment && order.payment.amount > 0 && (
           <>
             <p className="mt-2">{methodWords[order.payment.method]()}</p>
-            <p>{paymentSeenWords()[order.payment.state]}</p>
+            <p>{buyerPaymentWords()[order.payment.state]}</p>
           </>
         )}
         {order.isPayable && (

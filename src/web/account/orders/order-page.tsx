@@ -2,7 +2,7 @@ import { data, Link, redirect, useSearchParams } from 'react-router'
 import { buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { isOrderKey } from '#shop/orders/order-link.ts'
 import { formatDateTime } from '#kit/clock.ts'
 import { dong } from '#kit/money.ts'
@@ -10,18 +10,18 @@ import { pick } from '#kit/pick.ts'
 import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
 import { passCookie } from '#web/chrome/order-pass.server.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
-import { LapseNotice, lapseText } from '#web/chrome/lapse-notice.tsx'
+import { ExpiryNotice, expiryText } from '#web/chrome/lapse-notice.tsx'
 import { TimeLeft } from '#web/chrome/time-left.tsx'
 import { TransferDetails } from '#web/chrome/transfer-details.tsx'
-import { useFreshOrder } from '#web/chrome/use-fresh-order.ts'
+import { useOrderRefresh } from '#web/chrome/use-fresh-order.ts'
 import { getLocale } from '#words/runtime.js'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/order-page.ts'
 import { AfterSale } from '../returns/after-sale.tsx'
-import { viewAfter } from '../returns/view-after.server.ts'
-import { wayToOrder } from './way-to-order.server.ts'
+import { viewAfterSale } from '../returns/view-after.server.ts'
+import { requireOrderAccess } from './way-to-order.server.ts'
 import { OrderActions } from './order-actions.tsx'
-import { OrderDetails } from './order-details.tsx'
+import { OrderDetailsSection } from './order-details.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { headlineWords } from './order-words.ts'
@@ -41,18 +41,18 @@ export async function loader({ request, params: { id } }: Route.LoaderArgs) {
     throw redirect(`/orders/${id}`, {
       headers: { 'Set-Cookie': passCookie(request, id), 'Referrer-Policy': 'no-referrer' },
     })
-  const way = await wayToOrder(db, request, id)
-  const order = way && (await viewOrder(db, id, spokenLocale()))
+  const way = await requireOrderAccess(db, request, id)
+  const order = way && (await viewOrder(db, id, requestLocale()))
   // The same answer for an order that does not exist and one that is another's.
   if (!order) return data({ order: null, after: null, isOwn: false }, { status: 404 })
-  const after = await viewAfter(db, id)
+  const after = await viewAfterSale(db, id)
   // Not `no-referrer`: with that a form without scripts would be sent from nowhere, and refused.
   return data({ order, after, isOwn: way === 'own' }, { headers: { 'Referrer-Policy': 'same-origin' } })
 }
 
 export default function OrderPage({ loaderData: { order, after, isOwn } }: Route.ComponentProps) {
   const known = order ? { ...pick(order, ['id', 'state', 'owed']), payment: order.payment?.state ?? null } : undefined
-  useFreshOrder(known, order ? howOften(order, isOwn) : false)
+  useOrderRefresh(known, order ? howOften(order, isOwn) : false)
   if (!order) {
     return (
       <div className="wrap pb-16">
@@ -92,11 +92,11 @@ export default function OrderPage({ loaderData: { order, after, isOwn } }: Route
           {(order.isOverpaid ? m.order_parked_over : m.order_parked)({ amount: dong(order.parked) })}
         </Notice>
       )}
-      {order.lapse?.without === 'confirmation' && <LapseNotice lapse={order.lapse} className="mt-5" />}
+      {order.lapse?.without === 'confirmation' && <ExpiryNotice lapse={order.lapse} className="mt-5" />}
       {order.isPayable && order.payment?.method !== 'cod' && <ToPay order={order} />}
       <OrderProgress state={order.state} />
       <div className="mt-8 grid items-start gap-10 md:grid-cols-[1fr_360px] lg:gap-16">
-        <OrderDetails order={order} isOwn={isOwn} />
+        <OrderDetailsSection order={order} isOwn={isOwn} />
         <div className="grid gap-6">
           {after && <AfterSale orderId={order.id} after={after} isOwn={isOwn} />}
           <OrderTimeline order={order} />
@@ -120,7 +120,7 @@ function ToPay({ order: { id, owed, kept, payment, transfer, lapse } }: { order:
       <Notice tone="warning" className="mt-5" title={m.order_still_owed({ amount: dong(owed) })}>
         {kept > 0 && <p>{m.pay_part({ amount: dong(kept) })}</p>}
         {payment?.state === 'failed' && <p>{m.pay_failed()}</p>}
-        {lapse ? <p>{lapseText(lapse)}</p> : payment?.state !== 'failed' && <p>{m.order_success_to_pay()}</p>}
+        {lapse ? <p>{expiryText(lapse)}</p> : payment?.state !== 'failed' && <p>{m.order_success_to_pay()}</p>}
         <Link to={`/orders/${id}/pay`} className={`${buttonClass({ size: 'sm' })} mt-3 flex w-fit`}>
           {m.order_pay_now()}
         </Link>

@@ -7,7 +7,7 @@ import { getLocale } from '#words/runtime.js'
 import type { OrderView } from './view-order.server.ts'
 
 /** Each parcel with what is in it, how far it has come, and where it can be followed. */
-export function OrderParcels({ parcels }: Pick<OrderView, 'parcels'>) {
+export function OrderShipments({ parcels }: Pick<OrderView, 'parcels'>) {
   if (!parcels.length) return null
   const isOne = parcels.length === 1
   return (

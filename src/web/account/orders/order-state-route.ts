@@ -1,10 +1,10 @@
 import { db } from '#platform/db.server.ts'
 import { findOrderState } from '#shop/payments/find-order-state.ts'
 import type { Route } from './+types/order-state-route.ts'
-import { wayToOrder } from './way-to-order.server.ts'
+import { requireOrderAccess } from './way-to-order.server.ts'
 
 /** How an order stands, in two words: asked every few seconds by the open page of a guest who is paying. */
 export async function loader({ request, params: { id } }: Route.LoaderArgs) {
-  const state = (await wayToOrder(db, request, id)) && (await findOrderState(db, id))
+  const state = (await requireOrderAccess(db, request, id)) && (await findOrderState(db, id))
   return Response.json(state || null, { status: state ? 200 : 404, headers: { 'Cache-Control': 'no-store' } })
 }

@@ -3,9 +3,9 @@ import { dong } from '#kit/money.ts'
 import { readableWords } from '#platform/readable.ts'
 import type { TimelineKind } from '#shop/orders/order.ts'
 import { getLocale } from '#words/runtime.js'
-import { returnStepWords, workStepWords } from '#web/chrome/after-words.ts'
+import { returnStepWords, workOrderStepWords } from '#web/chrome/after-words.ts'
 import { m } from '#words/messages.js'
-import { OrderParcels } from './order-parcels.tsx'
+import { OrderShipments } from './order-parcels.tsx'
 import type { OrderView } from './view-order.server.ts'
 
 type Facts = OrderView['timeline'][number]['facts']
@@ -37,7 +37,7 @@ const sentences: Record<TimelineKind, (facts: Facts) => string> = readableWords(
   collect_later: () => '',
   let_go: () => '',
   return: returnStepWords,
-  work: workStepWords,
+  work: workOrderStepWords,
   parcel_packed: (facts) => m.timeline_parcel_packed({ parcel: Number(facts.parcel) }),
   parcel_unpacked: (facts) => m.timeline_parcel_unpacked({ parcel: Number(facts.parcel) }),
   parcel_shipped: (facts) =>
@@ -56,7 +56,7 @@ const sentences: Record<TimelineKind, (facts: Facts) => string> = readableWords(
 export function OrderTimeline({ order: { timeline, parcels, method } }: { order: OrderView }) {
   return (
     <section className="rounded-lg bg-sunken p-6">
-      <OrderParcels parcels={parcels} />
+      <OrderShipments parcels={parcels} />
       <h2 className="type-h3">{m.order_history()}</h2>
       <ol className="mt-3 grid gap-3">
         {timeline.toReversed().map(({ id, kind, facts, note, at }) => (

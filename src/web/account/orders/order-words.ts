@@ -5,7 +5,7 @@ import { m } from '#words/messages.js'
 export { headlineWords } from '#web/chrome/order-state-words.ts'
 
 /** As the buyer sees it: cash given at the door is paid, whether or not the carrier has settled it. */
-export const paymentSeenWords = (): Record<PaymentState, string> =>
+export const buyerPaymentWords = (): Record<PaymentState, string> =>
   readableTexts({
     awaiting: m.payment_state_awaiting(),
     due: m.payment_state_due(),

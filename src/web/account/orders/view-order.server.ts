@@ -1,27 +1,27 @@
 import { isPayable } from '#flows/change-method.ts'
-import { mayCancelOwn } from '#flows/may-cancel-own.ts'
+import { canBuyerCancel } from '#flows/may-cancel-own.ts'
 import type { Locale } from '#kit/localized.ts'
 import { pick } from '#kit/pick.ts'
 import type { Db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { listHeldTexts } from '#shop/content/list-held-texts.ts'
 import { showPhone } from '#shop/identity/phone.ts'
-import { orderIn } from '#shop/orders/lines-in.ts'
+import { orderInLocale } from '#shop/orders/lines-in.ts'
 import { nestLines } from '#shop/orders/nest-lines.ts'
 import { listShipments, type Shipment } from '#shop/orders/list-shipments.ts'
 import { findOrder, type WholeOrder } from '#shop/orders/queries.ts'
 import { orderMoves } from '#shop/orders/states.ts'
-import { sayNote } from '#shop/orders/say-note.ts'
-import { lentOptions, sayOptions } from '#shop/orders/say-options.ts'
+import { describeNote } from '#shop/orders/say-note.ts'
+import { fallbackOptions, describeOptions } from '#shop/orders/say-options.ts'
 import { headlineOf } from '#shop/payments/headline.ts'
-import { lapseOf } from '#shop/payments/lapse.ts'
+import { orderExpiryOf } from '#shop/payments/lapse.ts'
 import { listRefunds } from '#shop/payments/list-refunds.ts'
-import { listCreditHome } from '#shop/payments/list-credit-home.ts'
-import { moneyOf } from '#shop/payments/money-of.ts'
-import { tellOrderDiscounts } from '#shop/orders/tell-order-discounts.ts'
-import { findPayment, sumParked } from '#shop/payments/queries.ts'
+import { listReturnedCredit } from '#shop/payments/list-credit-home.ts'
+import { orderMoneyOf } from '#shop/payments/money-of.ts'
+import { describeOrderDiscounts } from '#shop/orders/tell-order-discounts.ts'
+import { findPayment, sumUnmatched } from '#shop/payments/queries.ts'
 import { findSettings } from '#shop/settings/queries.ts'
-import { oneLine } from '#shop/shipping/address.ts'
+import { addressLine } from '#shop/shipping/address.ts'
 import { viewTransfer } from '#web/chrome/view-transfer.server.ts'
 
 const sums = ['subtotal', 'discount', 'shippingFee', 'shippingDiscount', 'total', 'vat'] as const
@@ -57,9 +57,9 @@ const lineFacts = [
 export async function viewOrder(db: Db, orderId: string, locale: Locale) {
   const written = await findOrder(db, orderId)
   if (!written) return
-  const order = orderIn(written, locale)
+  const order = orderInLocale(written, locale)
   const [payment, settings] = [await findPayment(db, orderId), await findSettings(db)]
-  const [money, parked] = [await moneyOf(db, orderId), payment ? await sumParked(db, payment.id) : 0]
+  const [money, parked] = [await orderMoneyOf(db, orderId), payment ? await sumUnmatched(db, payment.id) : 0]
   return {
     ...pick(order, facts),
     ...pick(order, sums),
@@ -75,16 +75,16 @@ export async function viewOrder(db: Db, orderId: string, locale: Locale) {
     kept: money.free,
     over: money.over,
     /** Of an exchange that was called off: what the returned goods paid for it, and the order that has it back. */
-    creditHome: order.state === 'cancelled' ? await listCreditHome(db, orderId) : [],
+    creditHome: order.state === 'cancelled' ? await listReturnedCredit(db, orderId) : [],
     refunds: payment ? await viewRefunds(db, payment.id) : [],
     /** By another way than was chosen, too. */
     isPayable: isPayable(order, payment),
-    mayCancel: await mayCancelOwn(db, order),
+    mayCancel: await canBuyerCancel(db, order),
     /** How to transfer what is still owed, where that is the way. */
     transfer: isPayable(order, payment) ? await viewTransfer(db, order.code, payment) : undefined,
     /** Came for it, and fits nothing that it owes: somebody looks at it. */
     parked,
-    lapse: lapseOf({ order, payment, settings, parked }),
+    lapse: orderExpiryOf({ order, payment, settings, parked }),
     headline: headlineOf(order.state, payment),
     isReadable: orderMoves.states.includes(order.state),
     isOverpaid: payment?.state === 'paid',
@@ -95,13 +95,13 @@ export async function viewOrder(db: Db, orderId: string, locale: Locale) {
     policies: await listHeldTexts(db, order.policies),
     timeline: order.timeline
       .filter((entry) => entry.public)
-      .map((entry) => ({ ...pick(entry, ['id', 'kind', 'facts', 'at']), note: sayNote(entry, locale) })),
+      .map((entry) => ({ ...pick(entry, ['id', 'kind', 'facts', 'at']), note: describeNote(entry, locale) })),
   }
 }
 
 /** The lines, each with why it costs what it does, and the same for all of the order. */
 function viewLines(order: WholeOrder, locale: Locale) {
-  const { whyOf, offGoods, offShipping } = tellOrderDiscounts(order, locale)
+  const { whyOf, offGoods, offShipping } = describeOrderDiscounts(order, locale)
   const view = (line: WholeOrder['lines'][number]) => ({ ...viewLine(line, order.locale), why: whyOf(line) })
   const lines = nestLines(order.lines).map((line) => ({
     ...view(line),
@@ -113,14 +113,14 @@ function viewLines(order: WholeOrder, locale: Locale) {
 
 const viewLine = (line: WholeOrder['lines'][number], written: Locale) => ({
   ...pick(line, lineFacts),
-  choice: sayOptions(line.options, spokenLocale()),
-  lent: lentOptions(line.options, { locale: spokenLocale(), written }),
+  choice: describeOptions(line.options, requestLocale()),
+  lent: fallbackOptions(line.options, { locale: requestLocale(), written }),
 })
 
 export type OrderView = NonNullable<Awaited<ReturnType<typeof viewOrder>>>
 
 const viewAddress = ({ address }: WholeOrder) =>
-  address && { name: address.name, phone: showPhone(address.phone), line: oneLine(address) }
+  address && { name: address.name, phone: showPhone(address.phone), line: addressLine(address) }
 
 /** What is in a parcel, by the names on the order; services go with the thing they were done to. */
 function viewParcel(parcel: Shipment, { lines }: WholeOrder) {

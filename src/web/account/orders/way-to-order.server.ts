@@ -1,22 +1,22 @@
 import type { Db } from '#platform/db.server.ts'
-import { findPerson } from '#shop/identity/find-person.ts'
+import { findSessionUser } from '#shop/identity/find-person.ts'
 import { isOrderOf } from '#shop/orders/is-order-of.ts'
 import { hasPass } from '#web/chrome/order-pass.server.ts'
-import { tellTampering } from '#web/chrome/tell-tampering.server.ts'
+import { reportTampering } from '#web/chrome/tell-tampering.server.ts'
 
 /** By what right a browser sees an order: it is the signed-in customer's own, or the mail's link was opened here. Else nothing. */
-export async function findWay(db: Db, request: Request, orderId: string): Promise<'own' | 'link' | undefined> {
-  const { person } = await findPerson(request.headers)
+export async function findOrderAccess(db: Db, request: Request, orderId: string): Promise<'own' | 'link' | undefined> {
+  const { person } = await findSessionUser(request.headers)
   if (person && (await isOrderOf(db, person.id, orderId))) return 'own'
   return hasPass(request, orderId) ? 'link' : undefined
 }
 
 /** The same; who has no right is written down, whether there is such an order or not, so that not even the time it takes tells which. */
-export async function wayToOrder(db: Db, request: Request, orderId: string) {
-  const way = await findWay(db, request, orderId)
+export async function requireOrderAccess(db: Db, request: Request, orderId: string) {
+  const way = await findOrderAccess(db, request, orderId)
   if (!way) {
     const isForged = new URL(request.url).searchParams.has('key')
-    await tellTampering(request, {
+    await reportTampering(request, {
       type: isForged ? 'order-link-forged' : 'order-foreign',
       // Links are opened in another browser, and cookies are cleared, by honest people too.
       severity: isForged ? 'medium' : 'low',

@@ -3,7 +3,7 @@ import { inputOf } from '#kit/field.ts'
 import { addressFields } from '#shop/shipping/address-fields.ts'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import type { HeirView } from '#web/chrome/places/find-heir-views.server.ts'
+import type { WardCandidateView } from '#web/chrome/places/find-heir-views.server.ts'
 import type { PlaceOption } from '#web/chrome/places/load-wards.ts'
 import { PlaceFields } from '#web/chrome/places/place-fields.tsx'
 import { usePlace } from '#web/chrome/places/use-place.ts'
@@ -14,7 +14,7 @@ type Props = {
   fields: Record<Names, FieldMetadata<string | undefined>>
   provinces: PlaceOption[]
   wards: PlaceOption[]
-  heirs?: HeirView[]
+  heirs?: WardCandidateView[]
   typed?: string
 }
 

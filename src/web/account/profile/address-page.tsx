@@ -14,8 +14,8 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { findHeirViews } from '#web/chrome/places/find-heir-views.server.ts'
-import { lookUpOld } from '#web/chrome/places/look-up-old.server.ts'
+import { findWardCandidateViews } from '#web/chrome/places/find-heir-views.server.ts'
+import { lookUpOldAddress } from '#web/chrome/places/look-up-old.server.ts'
 import { provinceOptions, wardOptions } from '#web/chrome/places/place-options.server.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
@@ -40,7 +40,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     provinces: await provinceOptions(db),
     wards: address ? await wardOptions(db, address.provinceCode) : [],
     heirs: address?.isGone
-      ? await findHeirViews(db, { text: `${address.wardName}, ${address.provinceName}` })
+      ? await findWardCandidateViews(db, { text: `${address.wardName}, ${address.provinceName}` })
       : undefined,
     gone: address?.isGone ? address.wardName : null,
     start: address ? asTyped(address) : await ownName(userId),
@@ -74,7 +74,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const addressId = params.id === undefined ? undefined : readId(params.id)
   if (addressId && !(await findAddress(db, userId, addressId))) throw notFound()
   const form = await request.formData()
-  const heirs = await lookUpOld(db, form)
+  const heirs = await lookUpOldAddress(db, form)
   const wards = await wardOptions(db, String(form.get('province')))
   const submission = parseWithZod(form, { schema: addressForm(readPhone) })
   // Without scripts the list of wards comes by this button.

@@ -3,7 +3,7 @@ import { Form, Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { db } from '#platform/db.server.ts'
 import { showPhone } from '#shop/identity/phone.ts'
-import { mostAddresses, oneLine } from '#shop/shipping/address.ts'
+import { mostAddresses, addressLine } from '#shop/shipping/address.ts'
 import { listAddresses } from '#shop/shipping/list-addresses.ts'
 import { listOutdated } from '#shop/shipping/list-outdated.ts'
 import { removeAddress } from '#shop/shipping/remove-address.ts'
@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       name,
       phone: showPhone(phone),
       isDefault,
-      line: oneLine(place),
+      line: addressLine(place),
       isOld: old.has(id),
     })),
   }

@@ -8,7 +8,7 @@ import { db } from '#platform/db.server.ts'
 import { secondsToWait } from '#platform/limit.server.ts'
 import { customerContext } from '../customer-gate.server.ts'
 import type { Route } from './+types/avatar-route.ts'
-import type { AvatarTrouble } from './avatar-trouble.ts'
+import type { AvatarError } from './avatar-trouble.ts'
 
 /** Opening a picture costs the machine more than any page. */
 const perPerson = allLimits.avatar
@@ -28,8 +28,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (file.size > maxAvatarBytes) return back('big')
   if (await secondsToWait(db, perPerson, id)) return back('often')
   const { refusal } = await orRefusal(changeAvatar(db, { userId: id, bytes: new Uint8Array(await file.arrayBuffer()) }))
-  if (refusal) return back(refusal.code.replace('avatar-', '') as AvatarTrouble)
+  if (refusal) return back(refusal.code.replace('avatar-', '') as AvatarError)
   return redirect('/profile?done=picture')
 }
 
-const back = (trouble: AvatarTrouble) => redirect(`/profile?picture=${trouble}`)
+const back = (trouble: AvatarError) => redirect(`/profile?picture=${trouble}`)

@@ -8,8 +8,8 @@ const words = () => ({
   big: m.profile_avatar_big(),
   often: m.profile_avatar_often(),
 })
-export type AvatarTrouble = keyof ReturnType<typeof words>
+export type AvatarError = keyof ReturnType<typeof words>
 
 /** Why a picture was not taken, from the word in the address; nothing for words we did not put there. */
-export const avatarTrouble = (said: string | null) =>
-  said !== null && Object.hasOwn(words(), said) ? words()[said as AvatarTrouble] : undefined
+export const avatarErrorMessage = (said: string | null) =>
+  said !== null && Object.hasOwn(words(), said) ? words()[said as AvatarError] : undefined

@@ -1,9 +1,9 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { z } from 'zod'
-import { eraseOwn } from '#flows/erase-own.ts'
+import { eraseOwnAccount } from '#flows/erase-own.ts'
 import { inputOf } from '#kit/field.ts'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import { auth } from '#shop/identity/auth.server.ts'
 import { listSignInWays } from '#shop/identity/find-profile.ts'
@@ -13,13 +13,13 @@ import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { choiceIn } from '#web/chrome/consent-choice.ts'
-import { keepAnswer } from '#web/chrome/keep-answer.server.ts'
+import { keepConsentChoice } from '#web/chrome/keep-answer.server.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
-import { customerContext, type Customer } from '../customer-gate.server.ts'
+import { customerContext, type SignedInCustomer } from '../customer-gate.server.ts'
 import type { Route } from './+types/erase-page.ts'
 import { FieldConsent } from './field-consent.tsx'
-import { refuseStranger } from './refuse-stranger.server.ts'
+import { checkOwnPassword } from './refuse-stranger.server.ts'
 import { PageTop } from './page-top.tsx'
 import type { AccountHandle } from './profile-layout.tsx'
 import { proofFields } from '../security/security-fields.ts'
@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Who just signed in has proved it; else the password does; who has none signs in once more. */
-async function proofOf({ id, signedInAt }: Customer): Promise<'fresh' | 'password' | 'sign-in'> {
+async function proofOf({ id, signedInAt }: SignedInCustomer): Promise<'fresh' | 'password' | 'sign-in'> {
   if (isFresh(signedInAt)) return 'fresh'
   return (await listSignInWays(db, id)).includes('credential') ? 'password' : 'sign-in'
 }
@@ -52,11 +52,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const proof = await proofOf(person)
   if (proof === 'sign-in') return data({ refusal: m.profile_erase_sign_in() }, { status: 422 })
   if (proof === 'password') {
-    const wrong = await refuseStranger(request, person.id, read.data.password)
+    const wrong = await checkOwnPassword(request, person.id, read.data.password)
     if (wrong) return data({ wrongPassword: wrong }, { status: 422 })
   }
-  const { refusal } = await orRefusal(eraseOwn(db, person.id))
-  if (refusal) return data({ refusal: refusal.say(spokenLocale()) }, { status: 422 })
+  const { refusal } = await orRefusal(eraseOwnAccount(db, person.id))
+  if (refusal) return data({ refusal: refusal.say(requestLocale()) }, { status: 422 })
   return goodbye(request)
 }
 
@@ -64,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 async function goodbye(request: Request) {
   const answered = await auth.api.signOut({ headers: request.headers, asResponse: true })
   const headers = new Headers({ 'Clear-Site-Data': '"cache", "storage"' })
-  const gone = choiceIn(request.headers.get('cookie')) ? await keepAnswer(db, request, 'no') : []
+  const gone = choiceIn(request.headers.get('cookie')) ? await keepConsentChoice(db, request, 'no') : []
   for (const cookie of [...answered.headers.getSetCookie(), ...gone]) headers.append('Set-Cookie', cookie)
   return redirect('/profile/erased', { headers })
 }

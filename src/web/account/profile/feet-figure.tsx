@@ -12,7 +12,7 @@ const longest = 320
 type Props = { feet: Feet; discipline: SkaterDiscipline | null; times?: number }
 
 /** Both feet drawn to one scale, so that a difference is seen, and the size to begin with. */
-export function FeetFigure({ feet, discipline, times = 1 }: Props) {
+export function FeetChart({ feet, discipline, times = 1 }: Props) {
   const longer = Math.max(feet.leftMm ?? 0, feet.rightMm ?? 0) + (feet.posture === 'sitting' ? 3 : 0)
   const label = labelForFoot(!discipline || discipline === 'dance' ? 'figure' : discipline, longer)
   return (

@@ -13,7 +13,7 @@ import { m } from '#words/messages.js'
 import { customerContext } from '../customer-gate.server.ts'
 import type { Route } from './+types/feet-page.ts'
 import { EmptyNote } from './empty-note.tsx'
-import { FeetFigure } from './feet-figure.tsx'
+import { FeetChart } from './feet-figure.tsx'
 import { notFound, ownOr404 } from './own-or-404.server.ts'
 import { PageTop } from './page-top.tsx'
 import type { AccountHandle } from './profile-layout.tsx'
@@ -125,7 +125,7 @@ const SkaterCard = ({
         <span className="sr-only">: {nickname}</span>
       </Link>
     </div>
-    {feet && <FeetFigure feet={feet} discipline={discipline} times={times} />}
+    {feet && <FeetChart feet={feet} discipline={discipline} times={times} />}
     <SkaterTools name={nickname} tools={tools} />
     {feet && (discipline === null || discipline === 'figure' || discipline === 'dance') && (
       <SetInvite id={id} name={nickname} />

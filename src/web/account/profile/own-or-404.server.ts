@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { orRefusal } from '#kit/refusal.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
@@ -19,5 +19,5 @@ export async function ownOr404<T>(
   const { done, refusal } = await orRefusal(work)
   if (!refusal) return { done: done as T }
   if (refusal.code.endsWith('-unknown')) throw notFound()
-  return { refusal: refusal.say(spokenLocale()), code: refusal.code }
+  return { refusal: refusal.say(requestLocale()), code: refusal.code }
 }

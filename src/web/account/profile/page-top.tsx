@@ -19,13 +19,13 @@ const doneWords = () => ({
   'consent-given': m.profile_done_consent_given(),
   'consent-taken': m.profile_done_consent_taken(),
 })
-export type Done = keyof ReturnType<typeof doneWords>
+export type ProfileDone = keyof ReturnType<typeof doneWords>
 
 type Props = { title: string; lead?: ReactNode; action?: ReactNode; refusal?: string }
 
 /** The head of an account page, with what came of the form that was sent last. */
 export function PageTop({ title, lead, action, refusal }: Props) {
-  const done = useSearchParams()[0].get('done') as Done | null
+  const done = useSearchParams()[0].get('done') as ProfileDone | null
   const said = done && doneWords()[done]
   return (
     <header className="mb-8">

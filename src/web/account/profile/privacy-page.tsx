@@ -8,7 +8,7 @@ import { consentPurposes } from '#shop/identity/consent.ts'
 import { listConsents, standingConsents } from '#shop/identity/list-consents.ts'
 import { listSkaters } from '#shop/identity/list-skaters.ts'
 import { buttonClass } from '#ui/button.tsx'
-import { keepAnswer } from '#web/chrome/keep-answer.server.ts'
+import { keepConsentChoice } from '#web/chrome/keep-answer.server.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 
@@ -19,7 +19,7 @@ import { ConsentHistory } from './consent-history.tsx'
 import { notFound } from './own-or-404.server.ts'
 import { PageTop } from './page-top.tsx'
 import type { AccountHandle } from './profile-layout.tsx'
-import { Section } from './section.tsx'
+import { ProfileSection } from './section.tsx'
 
 export const meta = () => pageMeta({ title: m.profile_privacy() })
 export const handle: AccountHandle = { crumb: m.profile_privacy }
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   await changeConsent(db, actor, { userId, purpose: read.data.purpose, given, ip: clientIp() })
   const headers = new Headers()
   if (read.data.purpose === 'analytics')
-    for (const cookie of await keepAnswer(db, request, given ? 'yes' : 'no')) headers.append('Set-Cookie', cookie)
+    for (const cookie of await keepConsentChoice(db, request, given ? 'yes' : 'no')) headers.append('Set-Cookie', cookie)
   return redirect(`/profile/privacy?done=${given ? 'consent-given' : 'consent-taken'}`, { headers })
 }
 
@@ -53,7 +53,7 @@ export default function PrivacyPage({ loaderData: { rows, standing, children } }
   return (
     <>
       <PageTop title={m.profile_privacy()} lead={m.profile_privacy_lead()} />
-      <Section
+      <ProfileSection
         title={m.profile_consents()}
         note={
           <>
@@ -66,19 +66,19 @@ export default function PrivacyPage({ loaderData: { rows, standing, children } }
       >
         <ConsentList standing={standing} kept={children} />
         {rows.length > 0 && <ConsentHistory rows={rows} />}
-      </Section>
-      <Section title={m.profile_export()} note={m.profile_export_note()}>
+      </ProfileSection>
+      <ProfileSection title={m.profile_export()} note={m.profile_export_note()}>
         <p>{m.profile_export_text()}</p>
         <a href={exportHref} download className={`${buttonClass({ variant: 'outline', size: 'sm' })} mt-4`}>
           <Download aria-hidden size={20} strokeWidth={1.7} /> {m.profile_export_do()}
         </a>
-      </Section>
-      <Section title={m.profile_erase()} note={m.profile_erase_note()}>
+      </ProfileSection>
+      <ProfileSection title={m.profile_erase()} note={m.profile_erase_note()}>
         <p>{m.profile_erase_text()}</p>
         <Link to="/profile/erase" className={`${buttonClass({ variant: 'outline', size: 'sm' })} mt-4`}>
           {m.profile_erase_start()}
         </Link>
-      </Section>
+      </ProfileSection>
     </>
   )
 }

@@ -4,11 +4,11 @@ import { avatarOf } from '#shop/identity/avatar.ts'
 import { Breadcrumbs, type Crumb } from '#web/chrome/breadcrumbs.tsx'
 import { useMe } from '#web/chrome/me-provider.tsx'
 import { m } from '#words/messages.js'
-import { customerContext, customerGate } from '../customer-gate.server.ts'
+import { customerContext, customerGuard } from '../customer-gate.server.ts'
 import type { Route } from './+types/profile-layout.ts'
 import { ProfileNav } from './profile-nav.tsx'
 
-export const middleware: Route.MiddlewareFunction[] = [customerGate]
+export const middleware: Route.MiddlewareFunction[] = [customerGuard]
 
 export function loader({ context }: Route.LoaderArgs) {
   const { name, email, image } = context.get(customerContext)

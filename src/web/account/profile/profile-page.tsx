@@ -2,7 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { data, redirect, redirectDocument } from 'react-router'
 import type { Locale } from '#kit/localized.ts'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { avatarOf } from '#shop/identity/avatar.ts'
 import { findProfile } from '#shop/identity/find-profile.ts'
 import { readPhone, showPhone } from '#shop/identity/phone.ts'
@@ -14,11 +14,11 @@ import { m } from '#words/messages.js'
 import { customerContext } from '../customer-gate.server.ts'
 import type { Route } from './+types/profile-page.ts'
 import { AboutForm } from './about-form.tsx'
-import { avatarTrouble } from './avatar-trouble.ts'
+import { avatarErrorMessage } from './avatar-trouble.ts'
 import { AvatarForm } from './avatar-form.tsx'
 import { PageTop } from './page-top.tsx'
 import type { AccountHandle } from './profile-layout.tsx'
-import { Section } from './section.tsx'
+import { ProfileSection } from './section.tsx'
 
 export const meta = () => pageMeta({ title: m.profile_title() })
 export const handle: AccountHandle = { crumb: m.profile_title }
@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { phone, image, ...profile } = (await findProfile(db, id))!
   return {
     profile: { ...profile, phone: phone ? showPhone(phone) : '', picture: avatarOf(image)?.large },
-    trouble: avatarTrouble(new URL(request.url).searchParams.get('picture')),
+    trouble: avatarErrorMessage(new URL(request.url).searchParams.get('picture')),
   }
 }
 
@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { name, phone = null, locale } = submission.value
   await saveProfile(db, { userId: id, name, phone, locale })
   const headers = { 'Set-Cookie': languageCookie(locale) }
-  if (locale === spokenLocale()) return redirect('/profile?done=saved', { headers })
+  if (locale === requestLocale()) return redirect('/profile?done=saved', { headers })
   return redirectDocument(ownAddress(request, locale), { headers })
 }
 
@@ -53,12 +53,12 @@ export default function ProfilePage({ loaderData: { profile, trouble }, actionDa
   return (
     <>
       <PageTop title={m.profile_title()} lead={m.profile_lead()} refusal={trouble} />
-      <Section title={m.profile_picture()} note={m.profile_picture_note()}>
+      <ProfileSection title={m.profile_picture()} note={m.profile_picture_note()}>
         <AvatarForm name={name} picture={profile.picture} />
-      </Section>
-      <Section title={m.profile_about()} note={m.profile_about_note()}>
+      </ProfileSection>
+      <ProfileSection title={m.profile_about()} note={m.profile_about_note()}>
         <AboutForm key={`${name} ${phone} ${locale}`} profile={profile} result={actionData?.result} />
-      </Section>
+      </ProfileSection>
     </>
   )
 }

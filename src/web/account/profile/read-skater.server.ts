@@ -2,12 +2,12 @@ import type { z } from 'zod'
 import { bornIn, skaterFacts, type MeasurementForm } from '#shop/identity/skater-form.ts'
 
 /** The form's words as the table keeps them: what was left empty is nothing. */
-export function factsOf(form: z.infer<typeof skaterFacts>) {
+export function skaterFactsOf(form: z.infer<typeof skaterFacts>) {
   const { nickname, isChild, discipline = null, level = null, weight = null, sex = null } = form
   return { nickname, isChild: isChild === 'on', discipline, level, weightKg: weight, sex, bornIn: bornIn(form) ?? null }
 }
 
-export const measuredOf = ({ measuredOn, posture, ...feet }: MeasurementForm) => ({
+export const measurementOf = ({ measuredOn, posture, ...feet }: MeasurementForm) => ({
   measuredOn,
   posture,
   leftMm: feet.leftMm ?? null,

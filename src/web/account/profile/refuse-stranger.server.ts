@@ -1,6 +1,6 @@
 import { APIError } from 'better-auth/api'
 import { allLimits } from '#platform/all-limits.server.ts'
-import { sayCount } from '#kit/say-count.ts'
+import { countMessage } from '#kit/say-count.ts'
 import { db } from '#platform/db.server.ts'
 import { secondsToWait } from '#platform/limit.server.ts'
 import { auth } from '#shop/identity/auth.server.ts'
@@ -10,9 +10,9 @@ import { m } from '#words/messages.js'
 const perPerson = allLimits.prove
 
 /** Asks for the password once more: a sentence when it is not theirs, nothing when it is. */
-export async function refuseStranger(request: Request, userId: string, password: string): Promise<string | undefined> {
+export async function checkOwnPassword(request: Request, userId: string, password: string): Promise<string | undefined> {
   const seconds = await secondsToWait(db, perPerson, userId)
-  if (seconds) return sayCount(Math.ceil(seconds / 60), [m.security_refusal_locked_one, m.security_refusal_locked])
+  if (seconds) return countMessage(Math.ceil(seconds / 60), [m.security_refusal_locked_one, m.security_refusal_locked])
   try {
     await auth.api.verifyPassword({ body: { password }, headers: request.headers })
   } catch (error) {

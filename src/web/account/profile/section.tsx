@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 type Props = { title: string; note?: ReactNode; id?: string; children: ReactNode }
 
 /** A part of an account page: what it is about at the left, what can be done at the right. Who is led to one still sees what was done above it. */
-export const Section = ({ title, note, id, children }: Props) => (
+export const ProfileSection = ({ title, note, id, children }: Props) => (
   <section
     id={id}
     className="grid scroll-mt-28 gap-x-12 gap-y-5 border-t border-line py-8 lg:grid-cols-[240px_minmax(0,520px)]"

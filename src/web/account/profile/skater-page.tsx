@@ -11,17 +11,17 @@ import { saveSkater } from '#shop/identity/save-skater.ts'
 import { measurementForm, skaterForm } from '#shop/identity/skater-form.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
-import { customerContext, type Customer } from '../customer-gate.server.ts'
+import { customerContext, type SignedInCustomer } from '../customer-gate.server.ts'
 import type { Route } from './+types/skater-page.ts'
 import { ConfirmButton } from './confirm-button.tsx'
-import { FeetFigure } from './feet-figure.tsx'
+import { FeetChart } from './feet-figure.tsx'
 import { MeasureForm } from './measure-form.tsx'
 import { MeasuredDays } from './measured-days.tsx'
 import { notFound, ownOr404, readId } from './own-or-404.server.ts'
 import { PageTop } from './page-top.tsx'
 import type { AccountHandle } from './profile-layout.tsx'
-import { factsOf, measuredOf } from './read-skater.server.ts'
-import { Section } from './section.tsx'
+import { skaterFactsOf, measurementOf } from './read-skater.server.ts'
+import { ProfileSection } from './section.tsx'
 import { latestFeet } from './show-skater.ts'
 import { SkaterForm } from './skater-form.tsx'
 
@@ -53,12 +53,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return save(customer, skaterId, form)
 }
 
-async function save({ id: userId, actor }: Customer, skaterId: string | undefined, form: FormData) {
+async function save({ id: userId, actor }: SignedInCustomer, skaterId: string | undefined, form: FormData) {
   const before = skaterId ? await findSkater(db, userId, skaterId) : undefined
   if (skaterId && !before) throw notFound()
   const submission = parseWithZod(form, { schema: skaterForm(before?.isChild ?? false) })
   if (submission.status !== 'success') return data({ about: submission.reply() }, { status: 422 })
-  const facts = factsOf(submission.value)
+  const facts = skaterFactsOf(submission.value)
   const parentAgrees = submission.value.consent === 'on'
   const saved = await ownOr404(saveSkater(db, actor, { userId, skaterId, facts, parentAgrees, ip: clientIp() }))
   if (saved.refusal !== undefined)
@@ -72,7 +72,7 @@ async function save({ id: userId, actor }: Customer, skaterId: string | undefine
 async function measure(userId: string, skaterId: string, form: FormData) {
   const submission = parseWithZod(form, { schema: measurementForm })
   if (submission.status !== 'success') return data({ measured: submission.reply() }, { status: 422 })
-  await ownOr404(addMeasurement(db, { userId, skaterId, measured: measuredOf(submission.value) }))
+  await ownOr404(addMeasurement(db, { userId, skaterId, measured: measurementOf(submission.value) }))
   return redirect(`/profile/feet/${skaterId}?done=measured`)
 }
 
@@ -95,9 +95,9 @@ export default function SkaterPage({ loaderData: { skater, feet, today }, action
           lead={m.profile_skater_lead()}
           refusal={answer?.about?.error?.['']?.[0]}
         />
-        <Section title={m.profile_skater_about()} note={m.profile_skater_about_note()}>
+        <ProfileSection title={m.profile_skater_about()} note={m.profile_skater_about_note()}>
           <SkaterForm today={today} result={answer?.about} />
-        </Section>
+        </ProfileSection>
       </>
     )
   return (
@@ -105,26 +105,26 @@ export default function SkaterPage({ loaderData: { skater, feet, today }, action
       <PageTop title={skater.nickname} refusal={answer?.about?.error?.['']?.[0]} />
       {feet && (
         <div className="mb-8 max-w-2xl">
-          <FeetFigure feet={feet} discipline={skater.discipline} />
+          <FeetChart feet={feet} discipline={skater.discipline} />
         </div>
       )}
-      <Section id="measure" title={m.profile_measure()} note={<HowTo />}>
+      <ProfileSection id="measure" title={m.profile_measure()} note={<HowTo />}>
         <MeasureForm key={skater.measurements.length} today={today} result={answer?.measured} />
-      </Section>
+      </ProfileSection>
       {skater.measurements.length > 0 && (
-        <Section title={m.profile_measured_before()} note={m.profile_measured_before_note()}>
+        <ProfileSection title={m.profile_measured_before()} note={m.profile_measured_before_note()}>
           <MeasuredDays rows={skater.measurements} />
-        </Section>
+        </ProfileSection>
       )}
-      <Section title={m.profile_skater_about()} note={m.profile_skater_about_note()}>
+      <ProfileSection title={m.profile_skater_about()} note={m.profile_skater_about_note()}>
         <SkaterForm
           key={`${skater.nickname} ${skater.weightKg}`}
           skater={skater}
           today={today}
           result={answer?.about}
         />
-      </Section>
-      <Section title={m.profile_skater_remove()} note={m.profile_skater_remove_note()}>
+      </ProfileSection>
+      <ProfileSection title={m.profile_skater_remove()} note={m.profile_skater_remove_note()}>
         <ConfirmButton
           id="remove-skater"
           label={m.profile_skater_remove_do({ name: skater.nickname })}
@@ -134,7 +134,7 @@ export default function SkaterPage({ loaderData: { skater, feet, today }, action
           fields={{ intent: 'remove', skater: skater.id }}
           look={{ variant: 'outline', size: 'sm' }}
         />
-      </Section>
+      </ProfileSection>
     </>
   )
 }

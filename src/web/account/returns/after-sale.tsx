@@ -4,13 +4,13 @@ import { noonOf } from '#kit/work-day.ts'
 import { isUnfinished } from '#shop/work/states.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Tag } from '#ui/tag.tsx'
-import { returnLooks, wishWords } from '#web/chrome/returns/return-words.ts'
-import { workLooks } from '#web/chrome/work-words.ts'
+import { returnLooks, returnResolutionWords } from '#web/chrome/returns/return-words.ts'
+import { workOrderLooks } from '#web/chrome/work-words.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
-import type { After } from './view-after.server.ts'
+import type { AfterSaleView } from './view-after.server.ts'
 
-type Props = { orderId: string; after: After; isOwn: boolean }
+type Props = { orderId: string; after: AfterSaleView; isOwn: boolean }
 
 /** Beside an order: how far the work on its pairs is, what went back, and the way to send something back. */
 export function AfterSale({ after, ...rest }: Props) {
@@ -24,7 +24,7 @@ export function AfterSale({ after, ...rest }: Props) {
 
 const day = (iso: string) => formatDate(noonOf(iso), getLocale())
 
-const Works = ({ works }: { works: After['works'] }) => (
+const Works = ({ works }: { works: AfterSaleView['works'] }) => (
   <section className="rounded-lg bg-sunken p-6">
     <h2 className="type-h3">{m.work_title()}</h2>
     <ul className="mt-3 grid gap-4">
@@ -32,7 +32,7 @@ const Works = ({ works }: { works: After['works'] }) => (
         <li key={work.code}>
           <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
             <span className="font-medium text-ink">{work.name}</span>
-            <Tag tone={workLooks[work.state].tone}>{workLooks[work.state].words()}</Tag>
+            <Tag tone={workOrderLooks[work.state].tone}>{workOrderLooks[work.state].words()}</Tag>
           </span>
           <span className="num type-fine block text-muted">{work.code}</span>
           {work.state === 'waiting' && <p className="type-small mt-1">{m.work_waiting_text({ code: work.code })}</p>}
@@ -69,7 +69,7 @@ function Returns({ orderId, isOwn, after: { returns, mayReturn, until, origin } 
             <li key={one.id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
               <Link to={`/orders/${orderId}/returns/${one.id}`} className="link num inline-flex min-h-11 items-center">
                 {one.code}
-                <span className="sr-only">, {wishWords()[one.wish]}</span>
+                <span className="sr-only">, {returnResolutionWords()[one.wish]}</span>
               </Link>
               <Tag tone={returnLooks[one.state].tone}>{returnLooks[one.state].words()}</Tag>
             </li>

@@ -1,18 +1,18 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
-import { askReturn } from '#flows/ask-return.ts'
+import { requestReturn } from '#flows/ask-return.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import { allLimits } from '#platform/all-limits.server.ts'
 import { db } from '#platform/db.server.ts'
 import { secondsToWait } from '#platform/limit.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { checkFields } from '#web/chrome/check-fields.server.ts'
-import { readAskForm } from '#web/chrome/returns/ask-form.ts'
-import { AskFields, ReturnLines, type AskAnswer } from '#web/chrome/returns/ask-fields.tsx'
-import { readAsk } from '#web/chrome/returns/read-ask.server.ts'
+import { readReturnForm } from '#web/chrome/returns/ask-form.ts'
+import { ReturnFormFields, ReturnLines, type ReturnFormAnswer } from '#web/chrome/returns/ask-fields.tsx'
+import { readReturnFormView } from '#web/chrome/returns/read-ask.server.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/ask-page.ts'
 import { ownOrder } from './own-order.server.ts'
@@ -24,29 +24,29 @@ const perOrder = allLimits.askReturn
 
 export async function loader({ request, params: { id } }: Route.LoaderArgs) {
   const { order, isOwn } = await ownOrder(db, request, id)
-  const ask = await readAsk(db, order, { locale: spokenLocale(), isStaff: false })
+  const ask = await readReturnFormView(db, order, { locale: requestLocale(), isStaff: false })
   return { ask, isOwn, askKey: crypto.randomUUID() }
 }
 
 export async function action({ request, params: { id } }: Route.ActionArgs) {
   const { order, actor } = await ownOrder(db, request, id)
   const form = await request.formData()
-  const ask = await readAsk(db, order, { locale: spokenLocale(), isStaff: false })
+  const ask = await readReturnFormView(db, order, { locale: requestLocale(), isStaff: false })
   await checkFields(db, request, 'return', { note: { type: 'general', value: form.get('note') } })
-  const { wish, unread } = readAskForm(ask, form)
+  const { wish, unread } = readReturnForm(ask, form)
   if (unread) return data(unread, { status: 422 })
   const values = Object.fromEntries([...form].map(([name, said]) => [name, String(said)]))
   const seconds = await secondsToWait(db, perOrder, id)
   if (seconds) return data({ errors: {}, values, refusal: m.return_often() }, { status: 429 })
-  const { done, refusal } = await orRefusal(askReturn(db, actor, { ...wish, orderId: id, overruled: null }))
-  if (refusal) return data({ errors: {}, values, refusal: refusal.say(spokenLocale()) }, { status: 422 })
+  const { done, refusal } = await orRefusal(requestReturn(db, actor, { ...wish, orderId: id, overruled: null }))
+  if (refusal) return data({ errors: {}, values, refusal: refusal.say(requestLocale()) }, { status: 422 })
   return redirect(`/orders/${id}/returns/${done!.id}?done=asked`)
 }
 
 export default function AskPage({ loaderData: { ask, isOwn, askKey }, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().formMethod === 'POST'
   const mayAsk = ask.lines.some((line) => line.most > 0)
-  const answer: AskAnswer = { errors: {}, values: {}, ...actionData }
+  const answer: ReturnFormAnswer = { errors: {}, values: {}, ...actionData }
   return (
     <div className="wrap pb-12 md:pb-20">
       <Breadcrumbs
@@ -64,7 +64,7 @@ export default function AskPage({ loaderData: { ask, isOwn, askKey }, actionData
         {mayAsk ? (
           <Form method="post" noValidate className="group/ask mt-8 grid gap-8">
             {!isBusy && answer.refusal && <Notice tone="error">{answer.refusal}</Notice>}
-            <AskFields key={askKey} ask={ask} answer={isBusy ? { ...answer, errors: {} } : answer} askKey={askKey} />
+            <ReturnFormFields key={askKey} ask={ask} answer={isBusy ? { ...answer, errors: {} } : answer} askKey={askKey} />
             <Next />
             <div className="flex flex-wrap gap-3">
               <Button type="submit" busy={isBusy} busyText={m.return_sending()}>

@@ -1,7 +1,7 @@
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { printReturnLabel } from '#shop/papers/print-return-label.ts'
-import { pdfAnswer } from '#shop/papers/printed.ts'
+import { pdfResponse } from '#shop/papers/printed.ts'
 import { notFound } from '../profile/own-or-404.server.ts'
 import type { Route } from './+types/label-route.ts'
 import { ownReturn } from './own-order.server.ts'
@@ -10,5 +10,5 @@ import { ownReturn } from './own-order.server.ts'
 export async function loader({ request, params }: Route.LoaderArgs) {
   const { one } = await ownReturn(db, request, params)
   if (one.state !== 'approved' && one.state !== 'under_way') throw notFound()
-  return pdfAnswer(await printReturnLabel(db, one, spokenLocale()))
+  return pdfResponse(await printReturnLabel(db, one, requestLocale()))
 }

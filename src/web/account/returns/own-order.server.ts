@@ -2,18 +2,18 @@ import { eq } from 'drizzle-orm'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
 import type { Db } from '#platform/db.server.ts'
 import { guest, staff } from '#shop/identity/actor.ts'
-import { findPerson } from '#shop/identity/find-person.ts'
+import { findSessionUser } from '#shop/identity/find-person.ts'
 import { orders } from '#shop/orders/schema.ts'
 import { findReturn } from '#shop/returns/queries.ts'
-import { wayToOrder } from '../orders/way-to-order.server.ts'
+import { requireOrderAccess } from '../orders/way-to-order.server.ts'
 import { notFound } from '../profile/own-or-404.server.ts'
 
 /** The order behind the address, for its buyer: by account, or by a browser that opened the mail's link or looked it up. For all others it is not there. */
 export async function ownOrder(db: Db, request: Request, orderId: string) {
-  const way = await wayToOrder(db, request, orderId)
+  const way = await requireOrderAccess(db, request, orderId)
   const [order] = way ? await db.select().from(orders).where(eq(orders.id, orderId)) : []
   if (!order) throw notFound()
-  const { person } = await findPerson(request.headers)
+  const { person } = await findSessionUser(request.headers)
   return { order, isOwn: way === 'own', actor: way === 'own' && person ? staff(person.id) : guest }
 }
 

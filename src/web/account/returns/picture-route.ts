@@ -3,7 +3,7 @@ import { allLimits } from '#platform/all-limits.server.ts'
 import { db } from '#platform/db.server.ts'
 import { addReturnPicture } from '#shop/returns/add-return-picture.ts'
 import { removeReturnPicture } from '#shop/returns/remove-return-picture.ts'
-import { takePhoto } from '#web/chrome/pictures/take-photo.server.ts'
+import { handlePhotoUpload } from '#web/chrome/pictures/take-photo.server.ts'
 import type { Route } from './+types/picture-route.ts'
 import { ownReturn } from './own-order.server.ts'
 
@@ -17,7 +17,7 @@ export const loader = ({ params }: Route.LoaderArgs) => redirect(pathOf(params))
 /** The door for photos of what is wrong. */
 export async function action({ request, params }: Route.ActionArgs) {
   const { id: returnId } = (await ownReturn(db, request, params)).one
-  return takePhoto({
+  return handlePhotoUpload({
     request,
     path: pathOf(params),
     limit,

@@ -1,7 +1,7 @@
 import { dong } from '#kit/money.ts'
-import { Lent } from '#shop/catalogue/lent.tsx'
+import { FallbackText } from '#shop/catalogue/lent.tsx'
 import { m } from '#words/messages.js'
-import { reasonWords } from '#web/chrome/returns/return-words.ts'
+import { buyerReturnReasonWords } from '#web/chrome/returns/return-words.ts'
 import type { ReturnView } from '#web/chrome/returns/view-return.server.ts'
 import { Thumbnail } from '#web/chrome/thumbnail.tsx'
 
@@ -19,11 +19,11 @@ export function ReturnItems({ one }: { one: ReturnView }) {
               <p className="font-semibold text-ink">{line.name}</p>
               {line.choice && (
                 <p className="type-small text-muted">
-                  <Lent text={line.choice} words={line.lent} />
+                  <FallbackText text={line.choice} words={line.lent} />
                 </p>
               )}
               <p className="type-small num mt-1">
-                {m.order_quantity({ count: line.quantity })} · {reasonWords()[line.reason]}
+                {m.order_quantity({ count: line.quantity })} · {buyerReturnReasonWords()[line.reason]}
               </p>
               {isHere && <p className="type-small num text-muted">{m.return_came({ count: line.came })}</p>}
               {line.wanted && <Instead {...line.wanted} />}
@@ -43,7 +43,7 @@ export function ReturnItems({ one }: { one: ReturnView }) {
 
 const Instead = ({ choice, lent, difference }: NonNullable<ReturnView['lines'][number]['wanted']>) => (
   <p className="type-small num mt-1 font-medium text-ink">
-    <Lent text={m.return_instead({ choice: choice || m.return_same() })} words={lent} />
+    <FallbackText text={m.return_instead({ choice: choice || m.return_same() })} words={lent} />
     {difference > 0 && (
       <span className="font-normal text-muted"> · {m.return_to_pay({ amount: dong(difference) })}</span>
     )}

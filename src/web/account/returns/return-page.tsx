@@ -3,15 +3,15 @@ import { withdrawReturn } from '#flows/withdraw-return.ts'
 import { formatDateTime } from '#kit/clock.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
-import { sendReturn } from '#shop/returns/send-return.ts'
+import { requestLocale } from '#platform/request.server.ts'
+import { markReturnSent } from '#shop/returns/send-return.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { readFields } from '#web/chrome/read-fields.ts'
-import { returnLooks, wishWords } from '#web/chrome/returns/return-words.ts'
+import { returnLooks, returnResolutionWords } from '#web/chrome/returns/return-words.ts'
 import { viewReturn } from '#web/chrome/returns/view-return.server.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
@@ -39,12 +39,12 @@ export async function action({ request, params }: Route.ActionArgs) {
     // A parcel that is on its way is no longer the customer's to call back.
     if (one.state === 'under_way') return said(m.return_withdraw_late())
     const { refusal } = await orRefusal(withdrawReturn(db, actor, { returnId: one.id }))
-    return refusal ? said(refusal.say(spokenLocale())) : redirect(`${path}?done=withdrawn`)
+    return refusal ? said(refusal.say(requestLocale())) : redirect(`${path}?done=withdrawn`)
   }
   const { value, unread } = readFields(sentForm, form)
   if (unread) return data({ ...unread, refusal: undefined }, { status: 422 })
-  const { refusal } = await orRefusal(sendReturn(db, actor, { returnId: one.id, ...value }))
-  return refusal ? said(refusal.say(spokenLocale())) : redirect(`${path}?done=sent`)
+  const { refusal } = await orRefusal(markReturnSent(db, actor, { returnId: one.id, ...value }))
+  return refusal ? said(refusal.say(requestLocale())) : redirect(`${path}?done=sent`)
 }
 
 const said = (refusal: string) =>
@@ -68,7 +68,7 @@ export default function ReturnPage({ loaderData, actionData }: Route.ComponentPr
           <Tag tone={look.tone}>{look.words()}</Tag>
         </div>
         <p className="mt-2 text-muted">
-          {m.return_asked_at({ time: formatDateTime(one.askedAt, getLocale()) })} · {wishWords()[one.wish]}
+          {m.return_asked_at({ time: formatDateTime(one.askedAt, getLocale()) })} · {returnResolutionWords()[one.wish]}
         </p>
         <Done isAnswered={actionData !== undefined} />
         {actionData?.refusal && (

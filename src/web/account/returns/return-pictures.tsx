@@ -1,12 +1,12 @@
 import { mostReturnPictures } from '#shop/returns/reasons.ts'
-import { isOpen } from '#shop/returns/states.ts'
+import { isReturnOpen } from '#shop/returns/states.ts'
 import type { ReturnView } from '#web/chrome/returns/view-return.server.ts'
 import { m } from '#words/messages.js'
-import { PhotoShelf } from '#web/chrome/pictures/photo-shelf.tsx'
+import { PhotoList } from '#web/chrome/pictures/photo-shelf.tsx'
 
 /** Photos of what is wrong; only the buyer and staff see them. */
 export function ReturnPictures({ one }: { one: ReturnView }) {
-  const mayChange = isOpen(one.state)
+  const mayChange = isReturnOpen(one.state)
   if (!mayChange && !one.pictures.length) return null
   return (
     <section id="pictures" aria-labelledby="pictures-title" className="mt-10 scroll-mt-4">
@@ -18,7 +18,7 @@ export function ReturnPictures({ one }: { one: ReturnView }) {
           {m.return_pictures_hint({ count: mostReturnPictures })}
         </p>
       )}
-      <PhotoShelf
+      <PhotoList
         folder="return-pictures"
         pictures={one.pictures}
         most={mostReturnPictures}

@@ -1,29 +1,29 @@
-import { listKept } from '#flows/list-kept.ts'
+import { listReturnableLines } from '#flows/list-kept.ts'
 import { shopDay } from '#kit/clock.ts'
 import { pick } from '#kit/pick.ts'
 import type { Db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
-import { sayName } from '#shop/orders/lines-in.ts'
+import { requestLocale } from '#platform/request.server.ts'
+import { lineName } from '#shop/orders/lines-in.ts'
 import { listOrderLines } from '#shop/orders/queries.ts'
 import { findOrderTerms } from '#shop/orders/find-order-terms.ts'
-import { findReturnBecome, listReturnsOf } from '#shop/returns/queries.ts'
+import { findReturnOfExchange, listReturnsOf } from '#shop/returns/queries.ts'
 import { returnReasons } from '#shop/returns/reasons.ts'
 import { returnable } from '#shop/returns/returnable.ts'
-import { listWorkOf } from '#shop/work/queries.ts'
+import { listWorkOrdersOf } from '#shop/work/queries.ts'
 
 /** What comes after the sale of an order: work on its pairs, what went back, and whether more may. */
-export async function viewAfter(db: Db, orderId: string) {
+export async function viewAfterSale(db: Db, orderId: string) {
   const order = await findOrderTerms(db, orderId)
   const [kept, sent, works] = [
-    await listKept(db, order),
+    await listReturnableLines(db, order),
     await listReturnsOf(db, orderId),
-    await listWorkOf(db, orderId),
+    await listWorkOrdersOf(db, orderId),
   ]
   const lines = works.length ? await listOrderLines(db, orderId) : []
   const today = shopDay(new Date())
   const may = kept.flatMap((one) => returnReasons.map((reason) => ({ reason, ...returnable(one.kept, reason, today) })))
   const mind = may.filter(({ reason, left }) => reason === 'changed_mind' && left > 0)
-  const origin = await findReturnBecome(db, orderId)
+  const origin = await findReturnOfExchange(db, orderId)
   return {
     mayReturn: may.some(({ left }) => left > 0),
     /** Until when for a size or a change of mind. */
@@ -34,9 +34,9 @@ export async function viewAfter(db: Db, orderId: string) {
       ...pick(work, ['code', 'state', 'dueOn', 'quantity', 'hollow', 'doneNote', 'pairLineId']),
       name: [work.orderLineId, work.pairLineId]
         .flatMap((id) => lines.find((line) => line.id === id) ?? [])
-        .map((line) => sayName(line, spokenLocale()))
+        .map((line) => lineName(line, requestLocale()))
         .join(' · '),
     })),
   }
 }
-export type After = Awaited<ReturnType<typeof viewAfter>>
+export type AfterSaleView = Awaited<ReturnType<typeof viewAfterSale>>

@@ -17,22 +17,22 @@ import { Notice } from '#ui/notice.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
-import { findProductNamed } from '#web/chrome/find-product-named.server.ts'
+import { findProductBySlug } from '#web/chrome/find-product-named.server.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
-import { faultsOf, readFields } from '#web/chrome/read-fields.ts'
+import { summaryErrorsOf, readFields } from '#web/chrome/read-fields.ts'
 import { m } from '#words/messages.js'
-import { customerContext, customerGate } from '../customer-gate.server.ts'
+import { customerContext, customerGuard } from '../customer-gate.server.ts'
 import { notFound, readId } from '../profile/own-or-404.server.ts'
 import type { Route } from './+types/answer-page.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [customerGate]
+export const middleware: Route.MiddlewareFunction[] = [customerGuard]
 
 const perPerson = allLimits.answer
 
 export const meta = () => pageMeta({ title: m.answer_title() })
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const product = await findProductNamed(request, params.slug, `answer/${params.question}`)
+  const product = await findProductBySlug(request, params.slug, `answer/${params.question}`)
   const question = await findQuestion(db, { productId: product.id, id: readId(params.question) })
   if (!question) throw notFound()
   const start = { id: crypto.randomUUID(), text: '', name: shortName(context.get(customerContext).name) }
@@ -44,7 +44,7 @@ const key = z.uuid()
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { id: userId, actor } = context.get(customerContext)
-  const product = await findProductNamed(request, params.slug, 'questions')
+  const product = await findProductBySlug(request, params.slug, 'questions')
   const questionId = readId(params.question)
   if (!(await findQuestion(db, { productId: product.id, id: questionId }))) throw notFound()
   const form = await request.formData()
@@ -67,7 +67,7 @@ export default function AnswerPage({ loaderData: { product, question, start }, a
   const isBusy = useNavigation().formMethod === 'POST'
   const values = actionData?.values ?? start
   const errors = actionData?.errors ?? {}
-  const faults = faultsOf(errors, 'answer-')
+  const faults = summaryErrorsOf(errors, 'answer-')
   return (
     <div className="wrap pb-12 md:pb-20">
       <Breadcrumbs

@@ -1,6 +1,6 @@
-import { mostPictures } from '#shop/reviews/review.ts'
+import { mostReviewPictures } from '#shop/reviews/review.ts'
 import { m } from '#words/messages.js'
-import { PhotoShelf } from '#web/chrome/pictures/photo-shelf.tsx'
+import { PhotoList } from '#web/chrome/pictures/photo-shelf.tsx'
 
 /** Photos of a review; they come after the words. */
 export const OwnPictures = ({ slug, pictures }: { slug: string; pictures?: string[] }) => (
@@ -9,13 +9,13 @@ export const OwnPictures = ({ slug, pictures }: { slug: string; pictures?: strin
       {m.review_pictures()}
     </h2>
     <p className="type-small mt-2 max-w-[60ch] text-muted">
-      {pictures ? m.review_pictures_hint({ count: mostPictures }) : m.review_pictures_first()}
+      {pictures ? m.review_pictures_hint({ count: mostReviewPictures }) : m.review_pictures_first()}
     </p>
     {pictures && (
-      <PhotoShelf
+      <PhotoList
         folder="review-pictures"
         pictures={pictures}
-        most={mostPictures}
+        most={mostReviewPictures}
         mayChange
         action={`/product/${slug}/review/picture`}
       />

@@ -13,12 +13,12 @@ import { RadioCard } from '#ui/radio-card.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import { faultsOf } from '#web/chrome/read-fields.ts'
+import { summaryErrorsOf } from '#web/chrome/read-fields.ts'
 import { m } from '#words/messages.js'
 
-export type Start = Record<'rating' | 'title' | 'text' | 'name' | 'fit' | 'size' | 'level', string>
+export type ReviewInitialValues = Record<'rating' | 'title' | 'text' | 'name' | 'fit' | 'size' | 'level', string>
 type Props = {
-  start: Start
+  start: ReviewInitialValues
   sizes: { value: string; label: string }[]
   errors: Record<string, string>
   refusal?: string
@@ -27,7 +27,7 @@ type Props = {
 }
 
 export function ReviewFields({ start, sizes, errors, refusal, isSending, isAgain }: Props) {
-  const faults = faultsOf(errors, 'review-')
+  const faults = summaryErrorsOf(errors, 'review-')
   const unsaid = { value: '', label: m.review_unsaid() }
   return (
     <Form method="post" noValidate className="mt-8 grid gap-6">

@@ -5,7 +5,7 @@ import { orRefusal } from '#kit/refusal.ts'
 import { allLimits } from '#platform/all-limits.server.ts'
 import { db } from '#platform/db.server.ts'
 import { secondsToWait } from '#platform/limit.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { optionLabel } from '#shop/catalogue/option-label.ts'
 import type { ProductPage } from '#shop/catalogue/queries.ts'
 import { findOwnReview, type OwnReview } from '#shop/reviews/find-own-review.ts'
@@ -14,17 +14,17 @@ import { reviewForm } from '#shop/reviews/review-form.ts'
 import { shortName } from '#shop/reviews/short-name.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
-import { findProductNamed } from '#web/chrome/find-product-named.server.ts'
+import { findProductBySlug } from '#web/chrome/find-product-named.server.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { readFields } from '#web/chrome/read-fields.ts'
 import { m } from '#words/messages.js'
-import { customerContext, customerGate, type Customer } from '../customer-gate.server.ts'
+import { customerContext, customerGuard, type SignedInCustomer } from '../customer-gate.server.ts'
 import { ConfirmButton } from '../profile/confirm-button.tsx'
 import type { Route } from './+types/review-page.ts'
 import { OwnPictures } from './own-pictures.tsx'
-import { ReviewFields, type Start } from './review-fields.tsx'
+import { ReviewFields, type ReviewInitialValues } from './review-fields.tsx'
 
-export const middleware: Route.MiddlewareFunction[] = [customerGate]
+export const middleware: Route.MiddlewareFunction[] = [customerGuard]
 
 /** Changing one's mind is free, doing so all day is a script. */
 const perPerson = allLimits.review
@@ -34,7 +34,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const person = context.get(customerContext)
-  const product = await findProductNamed(request, params.slug, 'review')
+  const product = await findProductBySlug(request, params.slug, 'review')
   const about = { productId: product.id, userId: person.id }
   const [own, { isBought, sizes }] = [await findOwnReview(db, about), await findPurchase(db, about)]
   return {
@@ -49,10 +49,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 /** Who bought it says which of theirs it is; who did not, which of all. */
 function sizeChoices({ options }: ProductPage, bought: string[]) {
   const sizes = options.filter(({ key, value }) => key === 'size' && (!bought.length || bought.includes(value)))
-  return sizes.map(({ value, label }) => ({ value, label: optionLabel('size', value, label, spokenLocale()) }))
+  return sizes.map(({ value, label }) => ({ value, label: optionLabel('size', value, label, requestLocale()) }))
 }
 
-const startOf = (person: Customer, sizes: string[], own?: OwnReview): Start => ({
+const startOf = (person: SignedInCustomer, sizes: string[], own?: OwnReview): ReviewInitialValues => ({
   rating: own ? String(own.rating) : '',
   title: own?.title ?? '',
   text: own?.text ?? '',
@@ -64,7 +64,7 @@ const startOf = (person: Customer, sizes: string[], own?: OwnReview): Start => (
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { id: userId } = context.get(customerContext)
-  const product = await findProductNamed(request, params.slug, 'review')
+  const product = await findProductBySlug(request, params.slug, 'review')
   const own = { productId: product.id, userId }
   const form = await request.formData()
   const path = `/product/${product.words.slug}/review`
@@ -79,7 +79,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const values = Object.fromEntries([...form].map(([name, said]) => [name, String(said)]))
     return data({ errors: {}, values, refusal: m.review_often({ minutes: Math.ceil(seconds / 60) }) }, { status: 429 })
   }
-  await reviewProduct(db, { ...own, locale: spokenLocale(), ...value })
+  await reviewProduct(db, { ...own, locale: requestLocale(), ...value })
   return redirect(`${path}?done=sent`)
 }
 

@@ -1,28 +1,28 @@
 import { data } from 'react-router'
 import { z } from 'zod'
-import type { Customer } from '../customer-gate.server.ts'
-import { intents, type Answer, type Intent } from './intent.ts'
+import type { SignedInCustomer } from '../customer-gate.server.ts'
+import { securityIntents, type SecurityAnswer, type SecurityIntent } from './intent.ts'
 import { securityForms } from './security-forms.ts'
-import { securityMoves } from './security-moves.server.ts'
+import { securityActions } from './security-moves.server.ts'
 
 /** Reads which form was sent and does what it asks; a form that cannot be read comes back with a sentence at each field. */
-export async function actOnSecurity(request: Request, customer: Customer) {
+export async function handleSecurityForm(request: Request, customer: SignedInCustomer) {
   const sent = Object.fromEntries(await request.formData())
-  const intent = z.enum(intents).safeParse(sent.intent).data
+  const intent = z.enum(securityIntents).safeParse(sent.intent).data
   if (!intent) throw data(null, { status: 400 })
   return act(intent, { request, customer, sent })
 }
 
-type Sent = { request: Request; customer: Customer; sent: Record<string, FormDataEntryValue> }
+type Sent = { request: Request; customer: SignedInCustomer; sent: Record<string, FormDataEntryValue> }
 
-async function act<I extends Intent>(intent: I, { request, customer, sent }: Sent) {
+async function act<I extends SecurityIntent>(intent: I, { request, customer, sent }: Sent) {
   const read = securityForms[intent]().safeParse(sent)
   if (!read.success) {
     const errors: Record<string, string> = {}
     for (const { path, message } of read.error.issues) errors[String(path[0])] ??= message
     const values = { email: typeof sent.email === 'string' ? sent.email : '' }
-    return data({ intent, errors, values } as Answer, { status: 422 })
+    return data({ intent, errors, values } as SecurityAnswer, { status: 422 })
   }
-  const move = securityMoves[intent] as (asked: object) => Promise<unknown>
+  const move = securityActions[intent] as (asked: object) => Promise<unknown>
   return move({ customer, headers: request.headers, form: read.data })
 }

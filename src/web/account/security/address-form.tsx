@@ -4,15 +4,15 @@ import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { m } from '#words/messages.js'
-import type { Answer } from './intent.ts'
+import type { SecurityAnswer } from './intent.ts'
 import { IntentButton } from './intent-button.tsx'
-import { ProofField, type Proof } from './proof-field.tsx'
+import { ProofField, type ProofMethod } from './proof-field.tsx'
 import { emailFields } from './security-fields.ts'
 
-type Props = { answer?: Answer; email: string; waiting?: string; proof: Proof }
+type Props = { answer?: SecurityAnswer; email: string; waiting?: string; proof: ProofMethod }
 
 /** The new address counts once its owner followed the link sent to it. */
-export function AddressForm({ answer, email, waiting, proof }: Props) {
+export function EmailChangeForm({ answer, email, waiting, proof }: Props) {
   const own = answer?.intent === 'address' ? answer : undefined
   return (
     <>

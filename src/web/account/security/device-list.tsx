@@ -8,14 +8,14 @@ import { getLocale } from '#words/runtime.js'
 import { m } from '#words/messages.js'
 import { IntentButton } from './intent-button.tsx'
 
-export type Row = Device & { isHere: boolean; isRecent: boolean }
+export type ListedDevice = Device & { isHere: boolean; isRecent: boolean }
 
 const handheld = new Set(['iPhone', 'iPad', 'Android'])
 const nameOf = ({ browser, system }: Device) =>
   browser && system ? m.security_device({ browser, system }) : (browser ?? system ?? m.security_device_unknown())
 
 /** Where one is signed in, this device first; each can be signed out. */
-export function DeviceList({ devices }: { devices: Row[] }) {
+export function DeviceList({ devices }: { devices: ListedDevice[] }) {
   const rows = devices.toSorted((a, b) => Number(b.isHere) - Number(a.isHere))
   return (
     <>
@@ -42,7 +42,7 @@ export function DeviceList({ devices }: { devices: Row[] }) {
   )
 }
 
-function DeviceRow({ device }: { device: Row }) {
+function DeviceRow({ device }: { device: ListedDevice }) {
   const Icon = handheld.has(device.system ?? '') ? Smartphone : Monitor
   return (
     <li className="flex items-start gap-4 rounded-md border border-line bg-surface p-4">
@@ -67,7 +67,7 @@ function DeviceRow({ device }: { device: Row }) {
   )
 }
 
-function DeviceTimes({ device: { firstSeen, lastSeen, network, isHere, isRecent } }: { device: Row }) {
+function DeviceTimes({ device: { firstSeen, lastSeen, network, isHere, isRecent } }: { device: ListedDevice }) {
   const say = (at: Date) => formatDateTime(new Date(at), getLocale())
   return (
     <p className="mt-1 type-small text-muted">

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import { Button, type ButtonLook } from '#ui/button.tsx'
-import type { Intent } from './intent.ts'
+import type { SecurityIntent } from './intent.ts'
 
-type Props = ButtonLook & { intent: Intent; busyText: string; children: ReactNode }
+type Props = ButtonLook & { intent: SecurityIntent; busyText: string; children: ReactNode }
 
 /** Sends the form it stands in with its intent; busy while that one is under way. */
 export function IntentButton({ intent, busyText, children, ...look }: Props) {

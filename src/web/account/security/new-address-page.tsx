@@ -2,9 +2,9 @@ import { data, Form, Link, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
-import { findNewAddress } from '#shop/identity/find-new-address.ts'
-import { takeNewAddress } from '#shop/identity/take-new-address.ts'
+import { requestLocale } from '#platform/request.server.ts'
+import { findEmailChange } from '#shop/identity/find-new-address.ts'
+import { confirmEmailChange } from '#shop/identity/take-new-address.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
@@ -24,13 +24,13 @@ const readLink = (fields: Iterable<[string, unknown]>) => {
 /** Shows what the link of the letter would do. Looking changes nothing: mail programs follow links by themselves. */
 export async function loader({ request }: Route.LoaderArgs) {
   const asked = readLink(new URL(request.url).searchParams)
-  const found = await findNewAddress(db, asked)
+  const found = await findEmailChange(db, asked)
   return { ...asked, email: found?.email }
 }
 
 export async function action({ request }: Route.ActionArgs) {
-  const { done, refusal } = await orRefusal(takeNewAddress(db, readLink(await request.formData())))
-  return refusal ? data({ refusal: refusal.say(spokenLocale()) }, { status: 422 }) : { taken: done.email }
+  const { done, refusal } = await orRefusal(confirmEmailChange(db, readLink(await request.formData())))
+  return refusal ? data({ refusal: refusal.say(requestLocale()) }, { status: 422 }) : { taken: done.email }
 }
 
 type Answer = { refusal?: string; taken?: string }

@@ -4,13 +4,13 @@ import { inputOf } from '#kit/field.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { m } from '#words/messages.js'
-import type { Answer } from './intent.ts'
+import type { SecurityAnswer } from './intent.ts'
 import { IntentButton } from './intent-button.tsx'
 import { PasswordRules } from './password-rules.tsx'
 import { SecretInput } from './secret-input.tsx'
 import { passwordFields } from './security-fields.ts'
 
-type Props = { answer?: Answer; hasPassword: boolean; email: string }
+type Props = { answer?: SecurityAnswer; hasPassword: boolean; email: string }
 
 export function PasswordForm({ answer, hasPassword, email }: Props) {
   const [wanted, setWanted] = useState('')

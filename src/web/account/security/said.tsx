@@ -1,21 +1,21 @@
 import { useEffect, useRef } from 'react'
 import { Notice } from '#ui/notice.tsx'
 import { m } from '#words/messages.js'
-import type { Answer, Intent, Outcome } from './intent.ts'
+import type { SecurityAnswer, SecurityIntent, SecurityOutcome } from './intent.ts'
 
-const doneWords: Record<Outcome, () => string> = {
+const doneWords: Record<SecurityOutcome, () => string> = {
   ended: m.security_done_ended,
   'ended-others': m.security_done_ended_others,
   password: m.security_done_password,
   address: m.security_done_address,
   stopped: m.security_done_stopped,
 }
-const failed: Partial<Record<Intent, () => string>> = { password: m.security_password_failed }
+const failed: Partial<Record<SecurityIntent, () => string>> = { password: m.security_password_failed }
 
-type Props = { done?: Outcome; answer?: Answer; intents?: Intent[] }
+type Props = { done?: SecurityOutcome; answer?: SecurityAnswer; intents?: SecurityIntent[] }
 
 /** What came of the form of this part. Takes the focus, or gives it to the first field to mend. */
-export function Said({ done, answer, intents = [] }: Props) {
+export function SecurityNotice({ done, answer, intents = [] }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const own = answer && intents.includes(answer.intent) ? answer : undefined
   useEffect(() => {

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { brokenRules } from '#kit/password-rule.ts'
-import { personRules } from '#shop/identity/person-rules.ts'
+import { contactRules } from '#shop/identity/person-rules.ts'
 import { m } from '#words/messages.js'
 import { codeFields } from '../auth/auth-fields.ts'
 
-const password = z.string().max(personRules.password.max, m.security_too_long()).default('')
+const password = z.string().max(contactRules.password.max, m.security_too_long()).default('')
 const code = z.string().max(codeFields.code.max).default('')
 const wantedPassword = () =>
   z
     .string({ error: m.security_new_missing() })
     .min(6, m.security_six())
-    .max(personRules.password.max, m.security_too_long())
+    .max(contactRules.password.max, m.security_too_long())
     .refine((wanted) => brokenRules(wanted).length === 0, { error: m.security_refusal_weak() })
 
 /** Built for each request: its sentences are in the language of the page. */
@@ -22,13 +22,13 @@ export const securityForms = {
       .object({
         current: password,
         wanted: wantedPassword(),
-        repeated: z.string().max(personRules.password.max, m.security_too_long()).default(''),
+        repeated: z.string().max(contactRules.password.max, m.security_too_long()).default(''),
         keepOthers: z.literal('on').optional(),
       })
       .refine(({ wanted, repeated }) => wanted === repeated, { path: ['repeated'], error: m.security_mismatch() }),
   address: () =>
     z.object({
-      email: z.email({ error: m.security_email_invalid() }).max(personRules.email.max, m.security_email_invalid()),
+      email: z.email({ error: m.security_email_invalid() }).max(contactRules.email.max, m.security_email_invalid()),
       password,
     }),
   start: () => z.object({ password }),

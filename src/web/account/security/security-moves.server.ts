@@ -2,8 +2,8 @@ import { data, redirect, redirectDocument } from 'react-router'
 import type { z } from 'zod'
 import { orRefusal, type Refusal } from '#kit/refusal.ts'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
-import { askNewAddress } from '#shop/identity/ask-new-address.ts'
+import { requestLocale } from '#platform/request.server.ts'
+import { requestEmailChange } from '#shop/identity/ask-new-address.ts'
 import { authenticatorUri, base32 } from '#shop/identity/authenticator-uri.ts'
 import { changePassword } from '#shop/identity/change-password.ts'
 import { confirmTwoFactor } from '#shop/identity/confirm-two-factor.ts'
@@ -14,17 +14,17 @@ import { renewBackupCodes } from '#shop/identity/renew-backup-codes.ts'
 import { startTwoFactor } from '#shop/identity/start-two-factor.ts'
 import { stopTwoFactor } from '#shop/identity/stop-two-factor.ts'
 import { withClientAddress } from '#shop/identity/with-client-address.ts'
-import { farewell } from '../auth/farewell.server.ts'
-import type { Customer } from '../customer-gate.server.ts'
-import type { Answer, Intent, Outcome } from './intent.ts'
+import { signOutHeaders } from '../auth/farewell.server.ts'
+import type { SignedInCustomer } from '../customer-gate.server.ts'
+import type { SecurityAnswer, SecurityIntent, SecurityOutcome } from './intent.ts'
 import { qrPath } from '#web/chrome/qr-path.server.ts'
 import type { securityForms } from './security-forms.ts'
 
 type Forms = typeof securityForms
-type Asked<I extends Intent> = { customer: Customer; headers: Headers; form: z.infer<ReturnType<Forms[I]>> }
-type Moves = { [I in Intent]: (asked: Asked<I>) => Promise<unknown> }
+type Asked<I extends SecurityIntent> = { customer: SignedInCustomer; headers: Headers; form: z.infer<ReturnType<Forms[I]>> }
+type Moves = { [I in SecurityIntent]: (asked: Asked<I>) => Promise<unknown> }
 
-const done = (what: Outcome, part: string) => redirect(`/profile/security?done=${what}#${part}`)
+const done = (what: SecurityOutcome, part: string) => redirect(`/profile/security?done=${what}#${part}`)
 
 function setCookies(cookies: string[]) {
   const headers = new Headers()
@@ -44,10 +44,10 @@ const fieldOf: Record<string, string> = {
   'address-same': 'email',
 }
 
-export function refused(intent: Intent, refusal: Refusal, more: Partial<Answer> = {}) {
+export function refusedAnswerTo(intent: SecurityIntent, refusal: Refusal, more: Partial<SecurityAnswer> = {}) {
   const field = intent === 'password' && refusal.code === 'password-wrong' ? 'current' : fieldOf[refusal.code]
-  const said = refusal.say(spokenLocale())
-  const answer: Answer = { intent, ...more, ...(field ? { errors: { [field]: said } } : { refusal: said }) }
+  const said = refusal.say(requestLocale())
+  const answer: SecurityAnswer = { intent, ...more, ...(field ? { errors: { [field]: said } } : { refusal: said }) }
   const { seconds } = refusal.facts as { seconds?: number }
   return seconds
     ? data(answer, { status: 429, headers: { 'Retry-After': String(seconds) } })
@@ -55,7 +55,7 @@ export function refused(intent: Intent, refusal: Refusal, more: Partial<Answer> 
 }
 
 /** The secret under way, as picture and as text. */
-async function setupOf({ id, email }: Customer) {
+async function setupOf({ id, email }: SignedInCustomer) {
   const secret = await findPendingSecret(db, id)
   if (!secret) return
   const uri = authenticatorUri(secret, email)
@@ -63,10 +63,10 @@ async function setupOf({ id, email }: Customer) {
 }
 
 /** What each form of the page does. */
-export const securityMoves: Moves = {
+export const securityActions: Moves = {
   end: async ({ customer: { id, actor, sessionId: here }, form: { sessionId } }) => {
     await endSession(db, actor, { userId: id, sessionId })
-    return sessionId === here ? redirectDocument('/auth', { headers: await farewell(true) }) : done('ended', 'devices')
+    return sessionId === here ? redirectDocument('/auth', { headers: await signOutHeaders(true) }) : done('ended', 'devices')
   },
   'end-others': async ({ customer: { id, actor, sessionId } }) => {
     await endSessions(db, actor, { userId: id, except: sessionId })
@@ -76,32 +76,32 @@ export const securityMoves: Moves = {
     const { id: userId, actor, sessionId, signedInAt } = customer
     const change = { userId, sessionId, signedInAt, current, wanted, keepOthers: keepOthers === 'on' }
     const { refusal } = await orRefusal(changePassword(db, actor, change))
-    return refusal ? refused('password', refusal) : done('password', 'password')
+    return refusal ? refusedAnswerTo('password', refusal) : done('password', 'password')
   },
   address: async ({ customer: { id: userId, signedInAt }, form: { email, password } }) => {
-    const { refusal } = await orRefusal(askNewAddress(db, { userId, signedInAt, password, email }))
-    return refusal ? refused('address', refusal, { values: { email } }) : done('address', 'email')
+    const { refusal } = await orRefusal(requestEmailChange(db, { userId, signedInAt, password, email }))
+    return refusal ? refusedAnswerTo('address', refusal, { values: { email } }) : done('address', 'email')
   },
   start: async ({ customer, headers, form: { password } }) => {
     const { refusal } = await orRefusal(startTwoFactor(db, { person: customer, password, headers }))
-    return refusal ? refused('start', refusal) : data({ intent: 'start', setup: await setupOf(customer) } as Answer)
+    return refusal ? refusedAnswerTo('start', refusal) : data({ intent: 'start', setup: await setupOf(customer) } as SecurityAnswer)
   },
   confirm: async ({ customer, headers, form: { code } }) => {
     const said = withClientAddress(headers)
     const { done, refusal } = await orRefusal(confirmTwoFactor(db, { person: customer, code, headers: said }))
-    if (refusal) return refused('confirm', refusal, { setup: await setupOf(customer) })
-    return data({ intent: 'confirm', codes: done.backupCodes } as Answer, setCookies(done.cookies))
+    if (refusal) return refusedAnswerTo('confirm', refusal, { setup: await setupOf(customer) })
+    return data({ intent: 'confirm', codes: done.backupCodes } as SecurityAnswer, setCookies(done.cookies))
   },
   stop: async ({ customer, headers, form: { password, code } }) => {
     const said = withClientAddress(headers)
     const { done: stopped, refusal } = await orRefusal(
       stopTwoFactor(db, { person: customer, password, code, headers: said }),
     )
-    if (refusal) return refused('stop', refusal)
+    if (refusal) return refusedAnswerTo('stop', refusal)
     return redirect('/profile/security?done=stopped#two-factor', setCookies(stopped.cookies))
   },
   codes: async ({ customer, headers, form: { password } }) => {
     const { done: renewed, refusal } = await orRefusal(renewBackupCodes(db, { person: customer, password, headers }))
-    return refusal ? refused('codes', refusal) : data({ intent: 'codes', codes: renewed.backupCodes } as Answer)
+    return refusal ? refusedAnswerTo('codes', refusal) : data({ intent: 'codes', codes: renewed.backupCodes } as SecurityAnswer)
   },
 }

@@ -1,23 +1,23 @@
 import { Link, useSearchParams } from 'react-router'
 import { db } from '#platform/db.server.ts'
 import { countBackupCodes } from '#shop/identity/count-backup-codes.ts'
-import { findWaitingAddress } from '#shop/identity/find-new-address.ts'
+import { findPendingEmail } from '#shop/identity/find-new-address.ts'
 import { hasPassword } from '#shop/identity/has-password.ts'
 import { hasTwoFactor } from '#shop/identity/has-two-factor.ts'
 import { listDevices } from '#shop/identity/list-devices.ts'
-import { isFresh } from '#shop/identity/session-rules.ts'
+import { isFreshSignIn } from '#shop/identity/session-rules.ts'
 import { Notice } from '#ui/notice.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import { customerContext } from '../customer-gate.server.ts'
-import { Section } from '../profile/section.tsx'
+import { ProfileSection } from '../profile/section.tsx'
 import type { Route } from './+types/security-page.ts'
-import { actOnSecurity } from './act-on-security.server.ts'
-import { AddressForm } from './address-form.tsx'
+import { handleSecurityForm } from './act-on-security.server.ts'
+import { EmailChangeForm } from './address-form.tsx'
 import { DeviceList } from './device-list.tsx'
-import type { Answer, Outcome } from './intent.ts'
+import type { SecurityAnswer, SecurityOutcome } from './intent.ts'
 import { PasswordForm } from './password-form.tsx'
-import { Said } from './said.tsx'
+import { SecurityNotice } from './said.tsx'
 import { TwoFactor } from './two-factor.tsx'
 
 export const meta = () => pageMeta({ title: m.security_title() })
@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]
   return {
     email,
-    waiting: await findWaitingAddress(db, id),
+    waiting: await findPendingEmail(db, id),
     // Turning two-factor on puts a new session in place of this one, and ends the others.
     devices: devices.map((one) => ({
       ...one,
@@ -43,17 +43,17 @@ export async function loader({ context }: Route.LoaderArgs) {
     })),
     codesLeft: isOn ? await countBackupCodes(id) : undefined,
     /** What a change takes: the password, nothing more, or a new sign-in. */
-    proof: knowsPassword ? ('password' as const) : isFresh(signedInAt) ? ('fresh' as const) : ('sign-in' as const),
+    proof: knowsPassword ? ('password' as const) : isFreshSignIn(signedInAt) ? ('fresh' as const) : ('sign-in' as const),
   }
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => actOnSecurity(request, context.get(customerContext))
+export const action = ({ request, context }: Route.ActionArgs) => handleSecurityForm(request, context.get(customerContext))
 
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
   const { email, waiting, devices, codesLeft, proof } = loaderData
-  const answer = actionData as Answer | undefined
+  const answer = actionData as SecurityAnswer | undefined
   const params = useSearchParams()[0]
-  const done = answer ? undefined : (params.get('done') as Outcome | null)
+  const done = answer ? undefined : (params.get('done') as SecurityOutcome | null)
   return (
     <>
       <header className="mb-8">
@@ -78,26 +78,26 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
           </Notice>
         )}
       </header>
-      <Section id="devices" title={m.security_devices()} note={m.security_devices_note()}>
-        <Said done={done === 'ended' || done === 'ended-others' ? done : undefined} />
+      <ProfileSection id="devices" title={m.security_devices()} note={m.security_devices_note()}>
+        <SecurityNotice done={done === 'ended' || done === 'ended-others' ? done : undefined} />
         <DeviceList devices={devices} />
-      </Section>
-      <Section id="password" title={m.security_password()} note={m.security_password_note()}>
-        <Said done={done === 'password' ? done : undefined} answer={answer} intents={['password']} />
+      </ProfileSection>
+      <ProfileSection id="password" title={m.security_password()} note={m.security_password_note()}>
+        <SecurityNotice done={done === 'password' ? done : undefined} answer={answer} intents={['password']} />
         <PasswordForm answer={answer} hasPassword={proof === 'password'} email={email} />
-      </Section>
-      <Section id="email" title={m.security_email()} note={m.security_email_note()}>
-        <Said done={done === 'address' ? done : undefined} answer={answer} intents={['address']} />
-        <AddressForm answer={answer} email={email} waiting={waiting} proof={proof} />
-      </Section>
-      <Section id="two-factor" title={m.security_two_factor()} note={m.security_two_factor_note()}>
-        <Said
+      </ProfileSection>
+      <ProfileSection id="email" title={m.security_email()} note={m.security_email_note()}>
+        <SecurityNotice done={done === 'address' ? done : undefined} answer={answer} intents={['address']} />
+        <EmailChangeForm answer={answer} email={email} waiting={waiting} proof={proof} />
+      </ProfileSection>
+      <ProfileSection id="two-factor" title={m.security_two_factor()} note={m.security_two_factor_note()}>
+        <SecurityNotice
           done={done === 'stopped' ? done : undefined}
           answer={answer}
           intents={['start', 'confirm', 'stop', 'codes']}
         />
         <TwoFactor answer={answer} codesLeft={codesLeft} proof={proof} />
-      </Section>
+      </ProfileSection>
     </>
   )
 }

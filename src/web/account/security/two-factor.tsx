@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { sayCount } from '#kit/say-count.ts'
+import { countMessage } from '#kit/say-count.ts'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Tag } from '#ui/tag.tsx'
@@ -7,12 +7,12 @@ import { Accordion } from '#ui/accordion.tsx'
 import { m } from '#words/messages.js'
 import { BackupCodes } from './backup-codes.tsx'
 import { CodeInput } from './code-input.tsx'
-import type { Answer } from './intent.ts'
+import type { SecurityAnswer } from './intent.ts'
 import { IntentButton } from './intent-button.tsx'
-import { ProofField, type Proof } from './proof-field.tsx'
+import { ProofField, type ProofMethod } from './proof-field.tsx'
 import { TwoFactorSetup } from './two-factor-setup.tsx'
 
-type Props = { answer?: Answer; codesLeft?: number; proof: Proof }
+type Props = { answer?: SecurityAnswer; codesLeft?: number; proof: ProofMethod }
 
 /** Off, being set up, or on; backup codes are shown right after they were made and never again. */
 export function TwoFactor({ answer, codesLeft, proof }: Props) {
@@ -22,7 +22,7 @@ export function TwoFactor({ answer, codesLeft, proof }: Props) {
     <>
       <p className="flex flex-wrap items-center gap-3">
         <Tag tone="green">{m.security_on()}</Tag>
-        <span>{sayCount(codesLeft, [m.security_codes_left_one, m.security_codes_left])}</span>
+        <span>{countMessage(codesLeft, [m.security_codes_left_one, m.security_codes_left])}</span>
       </p>
       {answer?.codes ? (
         <BackupCodes codes={answer.codes} isFirst={answer.intent === 'confirm'} />
@@ -53,8 +53,8 @@ function Off({ answer, proof }: Omit<Props, 'codesLeft'>) {
   )
 }
 
-function Changes({ answer, proof }: { answer?: Answer; proof: Proof }) {
-  const errorsOf = (intent: Answer['intent']) => (answer?.intent === intent ? answer.errors : undefined)
+function Changes({ answer, proof }: { answer?: SecurityAnswer; proof: ProofMethod }) {
+  const errorsOf = (intent: SecurityAnswer['intent']) => (answer?.intent === intent ? answer.errors : undefined)
   const [codes, stop] = [errorsOf('codes'), errorsOf('stop')]
   return (
     <div className="mt-6">

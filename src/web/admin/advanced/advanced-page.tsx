@@ -12,11 +12,11 @@ import { EmptyRows } from '../table/empty-rows.tsx'
 import { Pager } from '../table/pager.tsx'
 import { pageWithin } from '../table/pages.ts'
 import { RowTable } from '../table/row-table.tsx'
-import { SearchForm } from '../table/search-form.tsx'
+import { ListSearchForm } from '../table/search-form.tsx'
 import { Tabs } from '../table/tabs.tsx'
 import { AdvancedNav } from './advanced-nav.tsx'
 import { ErrorCard, errorColumns } from './error-columns.tsx'
-import { severities, severityLooks } from './error-words.ts'
+import { errorSeverities, errorSeverityLooks } from './error-words.ts'
 import { HourPanel } from './hour-panel.tsx'
 import type { Route } from './+types/advanced-page.ts'
 
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: m.advanced_title
 export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
   const asked = {
     text: (searchParams.get('q') ?? '').trim().slice(0, searchFields.q.max),
-    severity: severities.find((one) => one === searchParams.get('severity')) ?? null,
+    severity: errorSeverities.find((one) => one === searchParams.get('severity')) ?? null,
   }
   const counts = await countErrors(db, asked)
   const found = asked.severity ? counts.bySeverity[asked.severity] : counts.all
@@ -43,7 +43,7 @@ export default function AdvancedPage({ loaderData: { asked, counts, pages, hour,
   const isSought = Boolean(asked.text || asked.severity)
   const tabs = [
     { value: null, label: m.admin_all(), count: counts.all },
-    ...severities.map((one) => ({ value: one, label: severityLooks[one].words(), count: counts.bySeverity[one] })),
+    ...errorSeverities.map((one) => ({ value: one, label: errorSeverityLooks[one].words(), count: counts.bySeverity[one] })),
   ]
   return (
     <>
@@ -54,7 +54,7 @@ export default function AdvancedPage({ loaderData: { asked, counts, pages, hour,
         <HourPanel {...hour} />
         <section aria-label={m.errors_title()} className="rounded-sm border border-line bg-surface">
           <Tabs name="severity" label={m.errors_by_severity()} current={asked.severity} tabs={tabs} />
-          <SearchForm label={m.errors_search()} placeholder={m.errors_search()} text={asked.text} keep={['severity']} />
+          <ListSearchForm label={m.errors_search()} placeholder={m.errors_search()} text={asked.text} keep={['severity']} />
           {rows.length ? (
             <>
               <RowTable

@@ -4,11 +4,11 @@ import { data, Form, redirect } from 'react-router'
 import { orRefusal } from '#kit/refusal.ts'
 import { mostBackupBytes } from '#platform/backup/backup-line.ts'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { hasPassword } from '#shop/identity/has-password.ts'
 import { orders } from '#shop/orders/schema.ts'
 import { findSettings } from '#shop/settings/queries.ts'
-import { backupMark, findBackup } from '#flows/find-backup.ts'
+import { backupToken, findBackup } from '#flows/find-backup.ts'
 import { makeBackup } from '#flows/make-backup.ts'
 import { restoreShop } from '#flows/restore-shop.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -18,12 +18,12 @@ import { m } from '#words/messages.js'
 import { adminContext, type Admin } from '../admin-gate.server.ts'
 import { answerTo, type Answer } from '../form/answer.ts'
 import { Outcome } from '../form/outcome.tsx'
-import { ProofField } from '../form/proof-field.tsx'
+import { AdminProofField } from '../form/proof-field.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { TypedConfirm } from '../form/typed-confirm.tsx'
-import { whyNotProven } from '../form/why-not-proven.server.ts'
-import { whyNotTyped } from '../form/why-not-typed.ts'
-import { figure } from '../frame/figure.ts'
+import { findIdentityError } from '../form/why-not-proven.server.ts'
+import { findConfirmationError } from '../form/why-not-typed.ts'
+import { formatCount } from '../frame/figure.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { Panel } from '../frame/panel.tsx'
 import { sizeWords } from '../frame/size-words.ts'
@@ -48,25 +48,25 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => undefined)
   const intent = form?.get('intent')
   if (!form || (intent !== 'make' && intent !== 'restore')) throw data(null, { status: 400 })
-  const unproven = await whyNotProven(db, admin, form)
+  const unproven = await findIdentityError(db, admin, form)
   if (unproven) return data<Answer>({ intent, ...unproven }, { status: 422 })
   return intent === 'make' ? make(admin) : restore(admin, form)
 }
 
 async function make({ actor, id: adminId }: Admin) {
   const id = await makeBackup(db, actor)
-  return redirect(`/admin/advanced/backup?${backupMark(id, adminId)}`, 303)
+  return redirect(`/admin/advanced/backup?${backupToken(id, adminId)}`, 303)
 }
 
 async function restore({ actor }: Admin, form: FormData) {
   const no = (answer: Omit<Answer, 'intent'>) => data<Answer>({ intent: 'restore', ...answer }, { status: 422 })
-  const untyped = whyNotTyped(form, (await findSettings(db)).name)
+  const untyped = findConfirmationError(form, (await findSettings(db)).name)
   if (untyped) return no(untyped)
   const file = form.get('backup')
   if (!(file instanceof File) || file.size === 0) return no({ errors: { backup: m.backup_missing() }, values: {} })
   const archive = Readable.fromWeb(file.stream() as ReadableStream)
   const { refusal } = await orRefusal(restoreShop(db, actor, archive))
-  return refusal ? no({ refusal: refusal.say(spokenLocale()) }) : redirect('/auth?mode=admin', 303)
+  return refusal ? no({ refusal: refusal.say(requestLocale()) }) : redirect('/auth?mode=admin', 303)
 }
 
 export const shouldRevalidate = () => true
@@ -92,7 +92,7 @@ export default function BackupPage({ loaderData, actionData }: Route.ComponentPr
           <p className="mb-4 max-w-3xl text-muted">{m.backup_make_text()}</p>
           {/* A new one after each backup: a password that stays typed proves nothing. */}
           <Form key={made?.href} method="post" noValidate className="grid max-w-md gap-4">
-            <ProofField hasPassword={asksPassword} error={errors.password} />
+            <AdminProofField hasPassword={asksPassword} error={errors.password} />
             <SubmitButton intent="make" busyText={m.backup_making()}>
               {m.backup_make()}
             </SubmitButton>
@@ -100,7 +100,7 @@ export default function BackupPage({ loaderData, actionData }: Route.ComponentPr
         </Panel>
         {loaderData.orders ? (
           <Panel title={m.backup_restore_title()}>
-            <p className="max-w-3xl text-muted">{m.backup_restore_orders({ count: figure(loaderData.orders) })}</p>
+            <p className="max-w-3xl text-muted">{m.backup_restore_orders({ count: formatCount(loaderData.orders) })}</p>
           </Panel>
         ) : (
           <TypedConfirm
@@ -112,7 +112,7 @@ export default function BackupPage({ loaderData, actionData }: Route.ComponentPr
           >
             <p className="max-w-3xl text-muted">{m.backup_restore_text({ size: sizeWords(mostBackupBytes) })}</p>
             <BackupField error={restoreErrors.backup} />
-            <ProofField hasPassword={asksPassword} error={restoreErrors.password} />
+            <AdminProofField hasPassword={asksPassword} error={restoreErrors.password} />
           </TypedConfirm>
         )}
       </div>

@@ -10,10 +10,10 @@ import { Tag } from '#ui/tag.tsx'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { SubmitButton } from '../form/submit-button.tsx'
-import { figure } from '../frame/figure.ts'
+import { formatCount } from '../frame/figure.ts'
 import { Panel } from '../frame/panel.tsx'
 import { spanWords } from '../frame/size-words.ts'
-import { useLookAgain } from '../frame/use-look-again.ts'
+import { usePolling } from '../frame/use-look-again.ts'
 import { EmptyRows } from '../table/empty-rows.tsx'
 import { RowTable, type Column } from '../table/row-table.tsx'
 
@@ -54,14 +54,14 @@ const isOver = ({ whole }: Row) => whole > frameMs
 const Verdict = ({ over }: { over: number }) => (
   <Tag tone={over ? 'red' : 'green'}>
     {over
-      ? m.components_over({ count: figure(over), most: spanWords(frameMs) })
+      ? m.components_over({ count: formatCount(over), most: spanWords(frameMs) })
       : m.components_well({ most: spanWords(frameMs) })}
   </Tag>
 )
 
 function Switch({ state, until }: Omit<Props, 'rows'>) {
   const isBuilding = state === 'building'
-  useLookAgain(3000, isBuilding)
+  usePolling(3000, isBuilding)
   const isMeasuring = useMeasuring()
   const isOn = until !== undefined
   return (
@@ -122,7 +122,7 @@ const Named = ({ component, file }: Row) => (
 const columns = (): Column<Row>[] => [
   { key: 'component', head: m.components_name(), className: '[overflow-wrap:anywhere]', cell: Named },
   { key: 'route', head: m.vital_page(), className: '[overflow-wrap:anywhere]', cell: ({ route }) => route },
-  { key: 'times', head: m.components_times(), end: true, cell: ({ times }) => figure(times) },
+  { key: 'times', head: m.components_times(), end: true, cell: ({ times }) => formatCount(times) },
   { key: 'own', head: m.components_own(), end: true, cell: ({ own }) => <Span ms={own} /> },
   { key: 'whole', head: m.components_whole(), end: true, cell: ({ whole }) => <Span ms={whole} /> },
   { key: 'longest', head: m.components_longest(), end: true, cell: ({ longest }) => spanWords(longest) },

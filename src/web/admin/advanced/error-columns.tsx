@@ -4,12 +4,12 @@ import type { ErrorRow } from '#platform/list-errors.server.ts'
 import { Tag } from '#ui/tag.tsx'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
-import { figure } from '../frame/figure.ts'
+import { formatCount } from '../frame/figure.ts'
 import type { Column } from '../table/row-table.tsx'
-import { originWords, severityLooks } from './error-words.ts'
+import { originWords, errorSeverityLooks } from './error-words.ts'
 
 export const SeverityTag = ({ severity }: Pick<ErrorRow, 'severity'>) => (
-  <Tag tone={severityLooks[severity].tone}>{severityLooks[severity].words()}</Tag>
+  <Tag tone={errorSeverityLooks[severity].tone}>{errorSeverityLooks[severity].words()}</Tag>
 )
 
 const Message = ({ id, message }: ErrorRow) => (
@@ -37,7 +37,7 @@ export const errorColumns = (): Column<ErrorRow>[] => [
     className: 'max-w-56 [overflow-wrap:anywhere]',
     cell: ({ path }) => path ?? '–',
   },
-  { key: 'times', head: m.errors_times(), end: true, cell: ({ times }) => figure(times) },
+  { key: 'times', head: m.errors_times(), end: true, cell: ({ times }) => formatCount(times) },
   { key: 'time', head: m.admin_column_time(), className: 'whitespace-nowrap normal-nums', cell: when },
 ]
 

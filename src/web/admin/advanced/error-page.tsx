@@ -5,8 +5,8 @@ import { readError } from '#platform/list-errors.server.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
-import { Facts } from '../frame/facts.tsx'
-import { figure } from '../frame/figure.ts'
+import { FactList } from '../frame/facts.tsx'
+import { formatCount } from '../frame/figure.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { Panel } from '../frame/panel.tsx'
 import { SeverityTag } from './error-columns.tsx'
@@ -50,12 +50,12 @@ export default function ErrorPage({ loaderData: { error } }: Route.ComponentProp
           )}
         </div>
         <Panel title={m.errors_where()}>
-          <Facts
+          <FactList
             rows={[
               [m.admin_column_time(), formatDateTime(at, getLocale())],
               [m.errors_origin(), originWords[origin]()],
               [m.errors_path(), path && <span className="[overflow-wrap:anywhere]">{path}</span>],
-              [m.errors_times(), figure(times)],
+              [m.errors_times(), formatCount(times)],
               [m.errors_ids(), ids.join(', ')],
             ]}
           />

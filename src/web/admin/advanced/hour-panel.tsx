@@ -1,23 +1,23 @@
 import type { ErrorStats } from '#kit/error-log.ts'
 import { m } from '#words/messages.js'
-import { figure } from '../frame/figure.ts'
+import { formatCount } from '../frame/figure.ts'
 import { Panel } from '../frame/panel.tsx'
-import { severities, severityLooks } from './error-words.ts'
+import { errorSeverities, errorSeverityLooks } from './error-words.ts'
 
 /** Errors of the last hour, by severity and by the most frequent messages. */
 export const HourPanel = ({ total, bySeverity, top }: ErrorStats) => (
   <Panel title={m.errors_hour()}>
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-5">
       <Count name={m.errors_total()} count={total} />
-      {severities.map((severity) => (
-        <Count key={severity} name={severityLooks[severity].words()} count={bySeverity[severity]} />
+      {errorSeverities.map((severity) => (
+        <Count key={severity} name={errorSeverityLooks[severity].words()} count={bySeverity[severity]} />
       ))}
     </dl>
     {top.length ? (
       <ol className="mt-4 grid gap-1.5 border-t border-line pt-4">
         {top.map(({ message, times }) => (
           <li key={message} className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-3">
-            <span className="num text-end text-ink">{m.errors_top_times({ count: figure(times) })}</span>
+            <span className="num text-end text-ink">{m.errors_top_times({ count: formatCount(times) })}</span>
             <span className="[overflow-wrap:anywhere]">{message}</span>
           </li>
         ))}
@@ -31,6 +31,6 @@ export const HourPanel = ({ total, bySeverity, top }: ErrorStats) => (
 const Count = ({ name, count }: { name: string; count: number }) => (
   <div>
     <dt className="type-small text-muted">{name}</dt>
-    <dd className="num type-h3 text-ink">{figure(count)}</dd>
+    <dd className="num type-h3 text-ink">{formatCount(count)}</dd>
   </div>
 )

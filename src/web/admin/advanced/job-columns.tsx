@@ -5,7 +5,7 @@ import { Tag } from '#ui/tag.tsx'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { SubmitButton } from '../form/submit-button.tsx'
-import { figure } from '../frame/figure.ts'
+import { formatCount } from '../frame/figure.ts'
 import type { Column } from '../table/row-table.tsx'
 import { jobLooks, jobWords } from './job-words.ts'
 
@@ -30,7 +30,7 @@ const Told = ({ error }: JobRow) =>
 export const jobColumns = (): Column<JobRow>[] => [
   { key: 'job', head: m.jobs_job(), cell: ({ name }) => jobWords(name) },
   { key: 'state', head: m.admin_column_state(), cell: (row) => <StateTag {...row} /> },
-  { key: 'tries', head: m.jobs_tries(), end: true, cell: ({ tries }) => figure(tries) },
+  { key: 'tries', head: m.jobs_tries(), end: true, cell: ({ tries }) => formatCount(tries) },
   { key: 'error', head: m.jobs_error(), cell: (row) => <Told {...row} /> },
   { key: 'time', head: m.admin_column_time(), className: 'whitespace-nowrap normal-nums', cell: when },
   { key: 'retry', head: m.jobs_retry(), fixed: true, cell: (row) => <Retry {...row} /> },

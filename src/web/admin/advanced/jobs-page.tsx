@@ -6,7 +6,7 @@ import { jobStates } from '#platform/job-state.ts'
 import { listSchedule } from '#platform/jobs.server.ts'
 import { countJobs, lastDone, listJobs } from '#platform/list-jobs.server.ts'
 import { listStuckEvents } from '#platform/list-stuck-events.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
 import { retryJob } from '#flows/retry-job.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const [name, id] = [String(form.get('name')), String(form.get('id'))]
   if (form.get('intent') !== 'retry' || !isUuid(id)) throw data(null, { status: 400 })
   const { refusal } = await orRefusal(retryJob(db, context.get(adminContext).actor, { name, id }))
-  if (refusal) return data<Answer>({ intent: 'retry', refusal: refusal.say(spokenLocale()) }, { status: 422 })
+  if (refusal) return data<Answer>({ intent: 'retry', refusal: refusal.say(requestLocale()) }, { status: 422 })
   return redirect('/admin/advanced/jobs?done=1', 303)
 }
 

@@ -1,16 +1,16 @@
 import { data, Form, redirect } from 'react-router'
 import { formatDateTime } from '#kit/clock.ts'
 import { db } from '#platform/db.server.ts'
-import { listKeptPages, pageCacheSize } from '#platform/page-cache.server.ts'
-import { purgePages } from '#flows/purge-pages.ts'
+import { listCachedPages, pageCacheSize } from '#platform/page-cache.server.ts'
+import { purgeCachedPages } from '#flows/purge-pages.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { adminContext } from '../admin-gate.server.ts'
 import { Outcome } from '../form/outcome.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
-import { Facts } from '../frame/facts.tsx'
-import { figure } from '../frame/figure.ts'
+import { FactList } from '../frame/facts.tsx'
+import { formatCount } from '../frame/figure.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { Panel } from '../frame/panel.tsx'
 import { sizeWords } from '../frame/size-words.ts'
@@ -24,13 +24,13 @@ const shown = 50
 
 export const loader = ({ url }: Route.LoaderArgs) => ({
   size: pageCacheSize(),
-  rows: listKeptPages(shown),
+  rows: listCachedPages(shown),
   isDone: url.searchParams.has('done'),
 })
 
 export async function action({ request, context }: Route.ActionArgs) {
   if ((await request.formData()).get('intent') !== 'purge') throw data(null, { status: 400 })
-  await purgePages(db, context.get(adminContext).actor)
+  await purgeCachedPages(db, context.get(adminContext).actor)
   return redirect('/admin/advanced/pages?done=1', 303)
 }
 
@@ -44,9 +44,9 @@ export default function PagesPage({ loaderData: { size, rows, isDone } }: Route.
         <Outcome done={isDone ? m.cache_purged() : undefined} />
         <Panel title={m.cache_now()}>
           <p className="mb-3 max-w-3xl text-muted">{m.cache_note()}</p>
-          <Facts
+          <FactList
             rows={[
-              [m.cache_pages(), figure(size.pages)],
+              [m.cache_pages(), formatCount(size.pages)],
               [m.cache_bytes(), m.cache_of({ bytes: sizeWords(size.bytes), most: sizeWords(size.maxBytes) })],
             ]}
           />
@@ -79,7 +79,7 @@ const until = ({ until: end }: Kept) => formatDateTime(end, getLocale())
 
 const pageColumns = (): Column<Kept>[] => [
   { key: 'page', head: m.cache_page(), className: '[overflow-wrap:anywhere]', cell: ({ key }) => key },
-  { key: 'asked', head: m.cache_asked(), end: true, cell: ({ asked }) => figure(asked) },
+  { key: 'asked', head: m.cache_asked(), end: true, cell: ({ asked }) => formatCount(asked) },
   { key: 'size', head: m.cache_size(), end: true, cell: ({ weight }) => sizeWords(weight) },
   { key: 'until', head: m.cache_until(), className: 'whitespace-nowrap normal-nums', cell: until },
 ]

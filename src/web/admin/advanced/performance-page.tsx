@@ -2,16 +2,16 @@ import { data, redirect } from 'react-router'
 import { addDays, shopDay } from '#kit/clock.ts'
 import { listProcesses } from '#platform/beat.server.ts'
 import { listComponentTimes } from '#platform/count-component-times.server.ts'
-import { tellVitals } from '#platform/count-vitals.server.ts'
+import { readVitals } from '#platform/count-vitals.server.ts'
 import { db } from '#platform/db.server.ts'
 import { buildForMeasuring, componentPlaces, measuringState } from '#platform/measuring-build.server.ts'
-import { builtVersion, tellBundles, type Bundle } from '#platform/tell-bundles.server.ts'
+import { builtVersion, reportScriptBundles, type ScriptBundle } from '#platform/tell-bundles.server.ts'
 import { quantile, sumTimings } from '#platform/timings.ts'
 import { vitals } from '#platform/vitals.ts'
 import { measuresUntil, measuringCookie, noMeasuringCookie } from '#web/chrome/measuring-cookie.server.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
-import { figure } from '../frame/figure.ts'
+import { formatCount } from '../frame/figure.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { Panel } from '../frame/panel.tsx'
 import { sizeWords, spanWords } from '../frame/size-words.ts'
@@ -37,11 +37,11 @@ export async function loader({ request, url: { searchParams } }: Route.LoaderArg
   const components = await listComponentTimes(db, since, { names, most: shown.components })
   return {
     days,
-    vitals: await tellVitals(db, since, shown.vitals),
+    vitals: await readVitals(db, since, shown.vitals),
     processes: processes.length,
     memory: processes.reduce((sum, { memory }) => sum + memory, 0),
     timings: slowest(sumTimings(processes.flatMap(({ timings }) => timings))),
-    bundles: tellBundles().slice(0, shown.bundles),
+    bundles: reportScriptBundles().slice(0, shown.bundles),
     components: components.map((row) => ({ ...row, file: places[row.component] ?? '' })),
     measuring: { state: measuringState(builtVersion()), until: measuresUntil(request.headers.get('cookie')) },
   }
@@ -92,7 +92,7 @@ export default function PerformancePage({ loaderData }: Route.ComponentProps) {
         </section>
         <Panel title={m.timings_title()} flush>
           <p className="max-w-3xl px-4 pb-3 text-muted md:px-5">
-            {m.timings_note({ count: figure(processes), memory: sizeWords(memory) })}
+            {m.timings_note({ count: formatCount(processes), memory: sizeWords(memory) })}
           </p>
           {timings.length ? (
             <RowTable
@@ -129,7 +129,7 @@ const span = (ms: number | null) => (ms === null ? '–' : spanWords(ms))
 
 const timingColumns = (): Column<Timed>[] => [
   { key: 'route', head: m.vital_page(), className: '[overflow-wrap:anywhere]', cell: ({ route }) => route },
-  { key: 'times', head: m.system_answers(), end: true, cell: ({ times }) => figure(times) },
+  { key: 'times', head: m.system_answers(), end: true, cell: ({ times }) => formatCount(times) },
   { key: 'p50', head: m.timings_half(), end: true, cell: ({ p50 }) => span(p50) },
   { key: 'p95', head: m.timings_most(), end: true, cell: ({ p95 }) => span(p95) },
   { key: 'ms', head: m.timings_sum(), end: true, cell: ({ ms }) => span(ms) },
@@ -139,12 +139,12 @@ const TimingCard = ({ route, times, p50, p95 }: Timed) => (
   <>
     <p className="font-semibold [overflow-wrap:anywhere] text-ink">{route}</p>
     <p className="type-small normal-nums text-muted">
-      {m.system_answers()}: {figure(times)} · {m.timings_half()}: {span(p50)} · {m.timings_most()}: {span(p95)}
+      {m.system_answers()}: {formatCount(times)} · {m.timings_half()}: {span(p50)} · {m.timings_most()}: {span(p95)}
     </p>
   </>
 )
 
-const Weight = ({ bytes }: Bundle) =>
+const Weight = ({ bytes }: ScriptBundle) =>
   bytes / 1024 > vitals.script.most ? (
     <span className="font-semibold text-red">
       {sizeWords(bytes)}
@@ -154,14 +154,14 @@ const Weight = ({ bytes }: Bundle) =>
     sizeWords(bytes)
   )
 
-const bundleColumns = (): Column<Bundle>[] => [
+const bundleColumns = (): Column<ScriptBundle>[] => [
   { key: 'route', head: m.vital_page(), className: '[overflow-wrap:anywhere]', cell: ({ route }) => route },
-  { key: 'files', head: m.bundles_files(), end: true, cell: ({ files }) => figure(files) },
+  { key: 'files', head: m.bundles_files(), end: true, cell: ({ files }) => formatCount(files) },
   { key: 'bytes', head: m.bundles_bytes(), end: true, cell: (row) => <Weight {...row} /> },
   { key: 'sent', head: m.bundles_sent(), end: true, cell: ({ sent }) => sizeWords(sent) },
 ]
 
-const BundleCard = (row: Bundle) => (
+const BundleCard = (row: ScriptBundle) => (
   <>
     <p className="font-semibold [overflow-wrap:anywhere] text-ink">{row.route}</p>
     <p className="type-small normal-nums text-muted">

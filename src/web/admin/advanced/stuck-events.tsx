@@ -2,7 +2,7 @@ import { formatDateTime } from '#kit/clock.ts'
 import type { StuckEvent } from '#platform/list-stuck-events.server.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
-import { figure } from '../frame/figure.ts'
+import { formatCount } from '../frame/figure.ts'
 import { Panel } from '../frame/panel.tsx'
 import { RowTable, type Column } from '../table/row-table.tsx'
 
@@ -14,7 +14,7 @@ const Failed = ({ error }: StuckEvent) => (
 
 const columns = (): Column<StuckEvent>[] => [
   { key: 'event', head: m.jobs_event(), cell: ({ name, id }) => `${name} · ${id}` },
-  { key: 'tries', head: m.jobs_tries(), end: true, cell: ({ tries }) => figure(tries) },
+  { key: 'tries', head: m.jobs_tries(), end: true, cell: ({ tries }) => formatCount(tries) },
   { key: 'error', head: m.jobs_error(), cell: Failed },
   { key: 'since', head: m.jobs_since(), className: 'whitespace-nowrap normal-nums', cell: (row) => at(row.at) },
   { key: 'next', head: m.jobs_next(), className: 'whitespace-nowrap normal-nums', cell: ({ nextAt }) => at(nextAt) },

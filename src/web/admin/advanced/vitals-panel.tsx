@@ -2,7 +2,7 @@ import type { VitalRow } from '#platform/count-vitals.server.ts'
 import { vitalNames, vitals, type Vital } from '#platform/vitals.ts'
 import { Tag } from '#ui/tag.tsx'
 import { m } from '#words/messages.js'
-import { figure } from '../frame/figure.ts'
+import { formatCount } from '../frame/figure.ts'
 import { EmptyRows } from '../table/empty-rows.tsx'
 import { RowTable, type Column } from '../table/row-table.tsx'
 import { isTooMuch, vitalWords } from './vital-words.ts'
@@ -39,7 +39,7 @@ function Whole({ vital, row }: { vital: Vital; row: VitalRow }) {
         {sum && (
           <Tag tone={isTooMuch(vital, sum) ? 'red' : 'green'}>
             {m.vital_over({
-              percent: figure(Math.round((100 * sum.over) / sum.times)),
+              percent: formatCount(Math.round((100 * sum.over) / sum.times)),
               most: say(vitals[vital].most),
             })}
           </Tag>
@@ -64,7 +64,7 @@ function Cell({ vital, row }: { vital: Vital; row: VitalRow }) {
 
 const columns = (): Column<VitalRow>[] => [
   { key: 'route', head: m.vital_page(), className: '[overflow-wrap:anywhere]', cell: ({ route }) => route },
-  { key: 'visits', head: m.vital_visits(), end: true, cell: ({ visits }) => figure(visits) },
+  { key: 'visits', head: m.vital_visits(), end: true, cell: ({ visits }) => formatCount(visits) },
   ...vitalNames.map((vital): Column<VitalRow> => ({
     key: vital,
     head: vitalWords[vital].name(),
@@ -77,7 +77,7 @@ const VitalCard = (row: VitalRow) => (
   <>
     <p className="font-semibold [overflow-wrap:anywhere] text-ink">{row.route}</p>
     <p className="type-small text-muted">
-      {m.vital_visits()}: {figure(row.visits)}
+      {m.vital_visits()}: {formatCount(row.visits)}
     </p>
     <dl className="type-small mt-1 grid grid-cols-2 gap-x-4 gap-y-1">
       {vitalNames.map((vital) => (

@@ -10,14 +10,14 @@ import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import { Panel } from '../frame/panel.tsx'
 import { EmptyRows } from '../table/empty-rows.tsx'
-import { askedSales } from './asked-sales.ts'
+import { readSalesParams } from './asked-sales.ts'
 import { BreakdownPanel } from './breakdown-panel.tsx'
 import { DayTable } from './day-table.tsx'
 import { ExportLink } from './export-link.tsx'
-import { FiguresFrame } from './figures-frame.tsx'
-import { HeadFigures } from './head-figures.tsx'
+import { AnalyticsFrame } from './figures-frame.tsx'
+import { AnalyticsSummary } from './head-figures.tsx'
 import { readBreakdown } from './read-breakdown.ts'
-import { SalesChart, stepOf } from './sales-chart.tsx'
+import { SalesChart, chartStepOf } from './sales-chart.tsx'
 import { SumsPanel } from './sums-panel.tsx'
 import type { Route } from './+types/analytics-page.ts'
 
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: m.figures_title(
 const mostRows = 25
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const asked = askedSales(url.searchParams, shopDay(new Date()))
+  const asked = readSalesParams(url.searchParams, shopDay(new Date()))
   const before = periodBefore(asked.period, asked.against)
   const shown = await atOneMoment(db, async (tx) => {
     const days = await sumByDay(tx, asked.period)
@@ -43,10 +43,10 @@ export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {
   const now = addSales(days)
   const then = daysBefore && addSales(daysBefore)
   return (
-    <FiguresFrame title={m.figures_title()} note={m.figures_intro()} asked={asked} keep={{ by: asked.by }}>
-      <HeadFigures now={now} before={then} />
+    <AnalyticsFrame title={m.figures_title()} note={m.figures_intro()} asked={asked} keep={{ by: asked.by }}>
+      <AnalyticsSummary now={now} before={then} />
       <Panel
-        title={stepOf(days) > 1 ? m.figures_by_week() : m.figures_by_day()}
+        title={chartStepOf(days) > 1 ? m.figures_by_week() : m.figures_by_day()}
         aside={<ExportLink of="day" label={m.figures_export_days()} />}
         flush
       >
@@ -57,7 +57,7 @@ export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {
       </Panel>
       <SumsPanel now={now} period={period} before={then} periodBefore={before} />
       {rows.length ? <BreakdownPanel by={asked.by} rows={rows} all={now} period={period} /> : <Nothing />}
-    </FiguresFrame>
+    </AnalyticsFrame>
   )
 }
 

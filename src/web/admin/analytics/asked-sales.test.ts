@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { daysIn } from '#shop/analytics/period.ts'
-import { askedSales } from './asked-sales.ts'
+import { readSalesParams } from './asked-sales.ts'
 import { mostDays } from './sales-choices.ts'
 
-const ask = (search: string) => askedSales(new URLSearchParams(search), '2026-11-22')
+const ask = (search: string) => readSalesParams(new URLSearchParams(search), '2026-11-22')
 
 describe('the days that are asked for', () => {
   test('are the last thirty against the thirty before, when nothing is said or nothing is understood', () => {

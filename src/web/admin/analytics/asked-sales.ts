@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { againsts, dayAfter, daysIn, lastDays, type Against, type Period } from '#shop/analytics/period.ts'
-import { goodsSorts, type GoodsSort } from '#shop/analytics/find-first-goods.ts'
-import { breakdowns, mostDays, presets, type Breakdown, type Preset } from './sales-choices.ts'
+import { comparisonPeriods, dayAfter, daysIn, lastDays, type ComparisonPeriod, type Period } from '#shop/analytics/period.ts'
+import { productAnalyticsSorts, type ProductAnalyticsSort } from '#shop/analytics/find-first-goods.ts'
+import { breakdowns, mostDays, salesPresets, type Breakdown, type SalesPreset } from './sales-choices.ts'
 
 const day = z.iso.date().nullable().catch(null)
 
-const presetDays: Record<Preset, (today: string) => Period> = {
+const presetDays: Record<SalesPreset, (today: string) => Period> = {
   7: (today) => lastDays(7, today),
   30: (today) => lastDays(30, today),
   90: (today) => lastDays(90, today),
@@ -20,19 +20,19 @@ const presetDays: Record<Preset, (today: string) => Period> = {
 const oneOf = <T extends string>(known: readonly T[], asked: string | null) => known.find((one) => one === asked)
 
 /** What the address asks of the sales; words it does not know ask for the last thirty days against those before. */
-export function askedSales(params: URLSearchParams, today: string) {
-  const against: Against = oneOf(againsts, params.get('against')) ?? 'previous'
+export function readSalesParams(params: URLSearchParams, today: string) {
+  const against: ComparisonPeriod = oneOf(comparisonPeriods, params.get('against')) ?? 'previous'
   const by: Breakdown = oneOf(breakdowns, params.get('by')) ?? 'method'
   const [from, until] = [day.parse(params.get('from') || null), day.parse(params.get('until') || null)]
-  const named = oneOf(presets, params.get('period'))
+  const named = oneOf(salesPresets, params.get('period'))
   const preset = named ?? (from || until ? null : '30')
   if (preset) return { preset, period: presetDays[preset](today), against, by, isCut: false }
   return { preset, ...ownDays(from, until, today), against, by }
 }
 
 /** By what the goods are in order, the most first: `-views`. */
-export const askedGoodsSort = (params: URLSearchParams): GoodsSort =>
-  oneOf(goodsSorts, (params.get('sort') ?? '').replace(/^-/, '')) ?? 'views'
+export const readProductAnalyticsSort = (params: URLSearchParams): ProductAnalyticsSort =>
+  oneOf(productAnalyticsSorts, (params.get('sort') ?? '').replace(/^-/, '')) ?? 'views'
 
 /** Days as they were typed: one end alone ends or begins today, ends that were swapped are put right. */
 function ownDays(from: string | null, until: string | null, today: string) {

@@ -1,22 +1,22 @@
 import { Link } from 'react-router'
 import { dong, type Dong } from '#kit/money.ts'
 import { m } from '#words/messages.js'
-import { figure } from '../frame/figure.ts'
+import { formatCount } from '../frame/figure.ts'
 import type { Column } from '../table/row-table.tsx'
 import type { BreakdownRow } from './read-breakdown.ts'
 import type { Breakdown } from './sales-choices.ts'
 import { breakdownWords, shareWords } from './sales-words.ts'
 
 /** `whole`: what all parts together are; `to`: the orders behind it. */
-export type Part = BreakdownRow & { whole: Dong; to: string | null }
+export type BreakdownPart = BreakdownRow & { whole: Dong; to: string | null }
 
 const amount = (value: Dong | null) => (value === null ? '–' : dong(value))
-const counted = (value: number | null) => (value === null ? '–' : figure(value))
+const counted = (value: number | null) => (value === null ? '–' : formatCount(value))
 const wide = 'whitespace-nowrap'
 /** Left out where a tablet has no room. */
 const roomy = `${wide} md:max-lg:hidden`
 
-const Name = ({ name, to }: Part) =>
+const Name = ({ name, to }: BreakdownPart) =>
   to ? (
     <Link to={to} className="link">
       {name}
@@ -25,8 +25,8 @@ const Name = ({ name, to }: Part) =>
     name
   )
 
-export function breakdownColumns(by: Breakdown): Column<Part>[] {
-  const column = (key: string, head: string, cell: Column<Part>['cell'], className = wide): Column<Part> => ({
+export function breakdownColumns(by: Breakdown): Column<BreakdownPart>[] {
+  const column = (key: string, head: string, cell: Column<BreakdownPart>['cell'], className = wide): Column<BreakdownPart> => ({
     key,
     head,
     cell,
@@ -47,7 +47,7 @@ export function breakdownColumns(by: Breakdown): Column<Part>[] {
   ]
 }
 
-export const BreakdownCard = (row: Part) => (
+export const BreakdownCard = (row: BreakdownPart) => (
   <>
     <div className="flex items-baseline justify-between gap-3">
       <span className="font-[560] text-ink">
@@ -58,8 +58,8 @@ export const BreakdownCard = (row: Part) => (
     <p className="type-small text-muted">
       {[
         shareWords(row.total, row.whole),
-        row.orders !== null && `${m.figures_orders()}: ${figure(row.orders)}`,
-        row.pieces !== null && `${m.figures_pieces()}: ${figure(row.pieces)}`,
+        row.orders !== null && `${m.figures_orders()}: ${formatCount(row.orders)}`,
+        row.pieces !== null && `${m.figures_pieces()}: ${formatCount(row.pieces)}`,
         Boolean(row.refund) && `${m.figures_refund()}: ${amount(row.refund)}`,
       ]
         .filter(Boolean)

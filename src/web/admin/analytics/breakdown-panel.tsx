@@ -4,7 +4,7 @@ import { m } from '#words/messages.js'
 import { Panel } from '../frame/panel.tsx'
 import { RowTable } from '../table/row-table.tsx'
 import { Tabs } from '../table/tabs.tsx'
-import { BreakdownCard, breakdownColumns, type Part } from './breakdown-columns.tsx'
+import { BreakdownCard, breakdownColumns, type BreakdownPart } from './breakdown-columns.tsx'
 import { ExportLink } from './export-link.tsx'
 import { orderLink } from './order-link.ts'
 import type { BreakdownRow } from './read-breakdown.ts'
@@ -26,7 +26,7 @@ export const BreakdownPanel = ({ by, rows, all, period }: Props) => (
       caption={breakdownWords[by]()}
       columns={breakdownColumns(by)}
       rows={[
-        ...rows.map((row): Part => ({ ...row, whole: all.total, to: orderLink(by, row.key, period) })),
+        ...rows.map((row): BreakdownPart => ({ ...row, whole: all.total, to: orderLink(by, row.key, period) })),
         { ...sumOf(by, rows, all), whole: all.total, to: null },
       ]}
       rowKey={(row) => row.key}

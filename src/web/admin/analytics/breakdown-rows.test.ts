@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { GoodsSales, ProductSales } from '#shop/analytics/sum-by-product.ts'
+import type { SalesByProduct, ProductSales } from '#shop/analytics/sum-by-product.ts'
 import { productRows } from './read-breakdown.ts'
 
 const product = (nth: number): ProductSales => ({
@@ -14,7 +14,7 @@ const product = (nth: number): ProductSales => ({
 const sum = (rows: { total: number }[]) => rows.reduce((all, { total }) => all + total, 0)
 
 /** So many products, of which the database told the first ones. */
-function sold(count: number, told: number): GoodsSales {
+function sold(count: number, told: number): SalesByProduct {
   const goods = Array.from({ length: count }, (_, nth) => product(count - nth))
   const all = (key: 'pieces' | 'gross' | 'discount' | 'total') => goods.reduce((total, one) => total + one[key], 0)
   const sums = { pieces: all('pieces'), gross: all('gross'), discount: all('discount'), total: all('total') }

@@ -2,28 +2,28 @@ import { Link } from 'react-router'
 import { formatDateTime, shopDay } from '#kit/clock.ts'
 import { dong } from '#kit/money.ts'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { atOneMoment } from '#shop/analytics/at-one-moment.ts'
 import {
-  countLeftCarts,
-  listLeftCarts,
-  listLeftThings,
-  type LeftCart,
-  type LeftThing,
+  countAbandonedCarts,
+  listAbandonedCarts,
+  listAbandonedProducts,
+  type AbandonedCart,
+  type AbandonedProduct,
 } from '#shop/analytics/list-left-carts.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
-import { figure } from '../frame/figure.ts'
+import { formatCount } from '../frame/figure.ts'
 import { Panel } from '../frame/panel.tsx'
 import { EmptyRows } from '../table/empty-rows.tsx'
 import { Pager } from '../table/pager.tsx'
 import { pageWithin } from '../table/pages.ts'
 import { RowTable, type Column } from '../table/row-table.tsx'
-import { askedSales } from './asked-sales.ts'
+import { readSalesParams } from './asked-sales.ts'
 import { ExportLink } from './export-link.tsx'
-import { FigureTiles } from './figure-tiles.tsx'
-import { FiguresFrame } from './figures-frame.tsx'
+import { AnalyticsTiles } from './figure-tiles.tsx'
+import { AnalyticsFrame } from './figures-frame.tsx'
 import type { Route } from './+types/carts-page.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.figures_carts() })
@@ -32,32 +32,32 @@ const perPage = 25
 const mostThings = 10
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const asked = askedSales(url.searchParams, shopDay(new Date()))
+  const asked = readSalesParams(url.searchParams, shopDay(new Date()))
   const { period } = asked
-  const locale = spokenLocale()
+  const locale = requestLocale()
   return atOneMoment(db, async (tx) => {
-    const counts = await countLeftCarts(tx, period)
+    const counts = await countAbandonedCarts(tx, period)
     const pages = pageWithin(url.searchParams.get('page'), counts.carts, perPage)
     const offset = (pages.page - 1) * perPage
     return {
       asked,
       counts,
       pages,
-      carts: await listLeftCarts(tx, { period, locale, limit: perPage, offset }),
-      things: await listLeftThings(tx, { period, locale, limit: mostThings }),
+      carts: await listAbandonedCarts(tx, { period, locale, limit: perPage, offset }),
+      things: await listAbandonedProducts(tx, { period, locale, limit: mostThings }),
     }
   })
 }
 
 export default function CartsPage({ loaderData: { asked, counts, pages, carts, things } }: Route.ComponentProps) {
   return (
-    <FiguresFrame title={m.figures_carts()} note={m.figures_carts_note()} asked={asked} alone>
+    <AnalyticsFrame title={m.figures_carts()} note={m.figures_carts_note()} asked={asked} alone>
       {counts.carts ? (
         <>
-          <FigureTiles
+          <AnalyticsTiles
             tiles={[
-              { name: m.figures_carts_count(), value: figure(counts.carts) },
-              { name: m.figures_carts_pieces(), value: figure(counts.pieces) },
+              { name: m.figures_carts_count(), value: formatCount(counts.carts) },
+              { name: m.figures_carts_pieces(), value: formatCount(counts.pieces) },
               { name: m.figures_carts_worth(), value: dong(counts.worth) },
               { name: m.figures_carts_average(), value: dong(Math.round(counts.worth / counts.carts)) },
             ]}
@@ -87,11 +87,11 @@ export default function CartsPage({ loaderData: { asked, counts, pages, carts, t
           <EmptyRows title={m.figures_carts_none()}>{m.figures_carts_none_text()}</EmptyRows>
         </div>
       )}
-    </FiguresFrame>
+    </AnalyticsFrame>
   )
 }
 
-const Who = ({ userId, person }: LeftCart) =>
+const Who = ({ userId, person }: AbandonedCart) =>
   userId ? (
     <Link to={`/admin/users/${userId}`} className="link">
       {person}
@@ -100,7 +100,7 @@ const Who = ({ userId, person }: LeftCart) =>
     <span className="font-normal text-muted">{m.figures_carts_guest()}</span>
   )
 
-const cartColumns = (): Column<LeftCart & { nth: number }>[] => [
+const cartColumns = (): Column<AbandonedCart & { nth: number }>[] => [
   {
     key: 'at',
     head: m.figures_carts_touched(),
@@ -109,7 +109,7 @@ const cartColumns = (): Column<LeftCart & { nth: number }>[] => [
   },
   { key: 'who', head: m.figures_carts_who(), cell: Who },
   { key: 'names', head: m.figures_carts_what(), cell: ({ names }) => names },
-  { key: 'pieces', head: m.figures_pieces(), end: true, cell: ({ pieces }) => figure(pieces) },
+  { key: 'pieces', head: m.figures_pieces(), end: true, cell: ({ pieces }) => formatCount(pieces) },
   {
     key: 'worth',
     head: m.figures_carts_value(),
@@ -119,7 +119,7 @@ const cartColumns = (): Column<LeftCart & { nth: number }>[] => [
   },
 ]
 
-const CartCard = (row: LeftCart) => (
+const CartCard = (row: AbandonedCart) => (
   <>
     <div className="flex items-baseline justify-between gap-3">
       <span className="font-[560] text-ink">
@@ -133,16 +133,16 @@ const CartCard = (row: LeftCart) => (
   </>
 )
 
-const Thing = ({ productId, name }: LeftThing) => (
+const Thing = ({ productId, name }: AbandonedProduct) => (
   <Link to={`/admin/products/${productId}/edit`} className="link">
     {name}
   </Link>
 )
 
-const thingColumns = (): Column<LeftThing>[] => [
+const thingColumns = (): Column<AbandonedProduct>[] => [
   { key: 'name', head: m.figures_by_product(), cell: Thing },
-  { key: 'carts', head: m.figures_carts_in(), end: true, cell: (row) => figure(row.carts) },
-  { key: 'pieces', head: m.figures_pieces(), end: true, cell: (row) => figure(row.pieces) },
+  { key: 'carts', head: m.figures_carts_in(), end: true, cell: (row) => formatCount(row.carts) },
+  { key: 'pieces', head: m.figures_pieces(), end: true, cell: (row) => formatCount(row.pieces) },
   {
     key: 'worth',
     head: m.figures_carts_value(),
@@ -152,7 +152,7 @@ const thingColumns = (): Column<LeftThing>[] => [
   },
 ]
 
-const ThingCard = (row: LeftThing) => (
+const ThingCard = (row: AbandonedProduct) => (
   <>
     <div className="flex items-baseline justify-between gap-3">
       <span className="font-[560] text-ink">
@@ -161,7 +161,7 @@ const ThingCard = (row: LeftThing) => (
       <span className="font-semibold whitespace-nowrap text-ink">{dong(row.worth)}</span>
     </div>
     <p className="type-small text-muted">
-      {m.figures_carts_in()}: {figure(row.carts)} · {m.figures_pieces()}: {figure(row.pieces)}
+      {m.figures_carts_in()}: {formatCount(row.carts)} · {m.figures_pieces()}: {formatCount(row.pieces)}
     </p>
   </>
 )

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { m } from '#words/messages.js'
-import { Fold } from '../frame/fold.tsx'
+import { Collapsible } from '../frame/fold.tsx'
 import { RowTable, type Column } from '../table/row-table.tsx'
 
 type Props<Step> = { columns: Column<Step>[]; steps: Step[]; card: (step: Step) => ReactNode }
 
 /** The figures behind a chart, the latest first. */
 export const ChartTable = <Step extends { from: string }>({ columns, steps, card }: Props<Step>) => (
-  <Fold
+  <Collapsible
     summary={m.figures_chart_table()}
     look="min-h-12 px-4 font-[560] text-ink md:px-5"
     className="mt-4 border-t border-line"
@@ -19,5 +19,5 @@ export const ChartTable = <Step extends { from: string }>({ columns, steps, card
       rowKey={(step) => step.from}
       card={card}
     />
-  </Fold>
+  </Collapsible>
 )

@@ -1,15 +1,15 @@
 import { shopDay } from '#kit/clock.ts'
-import { tableAnswer } from '#platform/table-answer.server.ts'
-import { askedSales } from './asked-sales.ts'
-import { sheets } from './exports.ts'
+import { csvResponse } from '#platform/table-answer.server.ts'
+import { readSalesParams } from './asked-sales.ts'
+import { analyticsExports } from './exports.ts'
 import { exportsOf } from './sales-choices.ts'
 import type { Route } from './+types/export-route.ts'
 
 /** What a page of figures shows, whole, as a file. */
 export async function loader({ url: { searchParams: params } }: Route.LoaderArgs) {
-  const asked = askedSales(params, shopDay(new Date()))
+  const asked = readSalesParams(params, shopDay(new Date()))
   const of = exportsOf.find((one) => one === params.get('by')) ?? asked.by
-  const { head, rows } = await sheets[of]({ ...asked, params })
+  const { head, rows } = await analyticsExports[of]({ ...asked, params })
   const name = of === 'day' ? 'sales' : of === asked.by ? `sales-by-${of}` : of
-  return tableAnswer(`${name}-${asked.period.from}-${asked.period.until}`, head, [rows])
+  return csvResponse(`${name}-${asked.period.from}-${asked.period.until}`, head, [rows])
 }

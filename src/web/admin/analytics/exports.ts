@@ -1,12 +1,12 @@
 import { inLocale } from '#kit/localized.ts'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { atOneMoment } from '#shop/analytics/at-one-moment.ts'
 import { pageKinds } from '#shop/analytics/counted.ts'
 import { steps } from '#shop/analytics/funnel.ts'
 import { countPages, listVisitDays } from '#shop/analytics/list-counts.ts'
-import { listGoods } from '#shop/analytics/list-goods.ts'
-import { listLeftCarts, listLeftThings } from '#shop/analytics/list-left-carts.ts'
+import { listProductAnalytics } from '#shop/analytics/list-goods.ts'
+import { listAbandonedCarts, listAbandonedProducts } from '#shop/analytics/list-left-carts.ts'
 import { listSearches } from '#shop/analytics/list-searches.ts'
 import { listSizes } from '#shop/analytics/list-sizes.ts'
 import { addSales, salesSums } from '#shop/analytics/sales.ts'
@@ -14,7 +14,7 @@ import { sumByDay } from '#shop/analytics/sum-by-day.ts'
 import { sumByPromotion } from '#shop/analytics/sum-by-promotion.ts'
 import { m } from '#words/messages.js'
 import { addVisits } from './add-visits.ts'
-import { askedGoodsSort, type askedSales } from './asked-sales.ts'
+import { readProductAnalyticsSort, type readSalesParams } from './asked-sales.ts'
 import { readBreakdown } from './read-breakdown.ts'
 import type { Breakdown, ExportOf } from './sales-choices.ts'
 import { breakdownWords, sumWords } from './sales-words.ts'
@@ -22,7 +22,7 @@ import { pageKindWords, stepWords } from './visit-words.ts'
 
 type Cell = string | number | Date | null
 type Sheet = { head: string[]; rows: Cell[][] }
-type Asked = ReturnType<typeof askedSales> & { params: URLSearchParams }
+type Asked = ReturnType<typeof readSalesParams> & { params: URLSearchParams }
 
 /** As many rows as a spreadsheet takes without complaint. */
 const limit = 100_000
@@ -78,7 +78,7 @@ async function pages({ period }: Asked): Promise<Sheet> {
 
 async function goods({ period, params }: Asked): Promise<Sheet> {
   const head = [m.figures_by_product(), m.figures_views(), m.figures_added(), m.figures_wished()]
-  const all = await listGoods(db, { period, sort: askedGoodsSort(params), locale: spokenLocale(), limit })
+  const all = await listProductAnalytics(db, { period, sort: readProductAnalyticsSort(params), locale: requestLocale(), limit })
   return {
     head: [...head, m.figures_sold(), m.figures_brought()],
     rows: all.map((one) => [
@@ -108,7 +108,7 @@ async function searches({ period, params }: Asked): Promise<Sheet> {
 }
 
 async function carts({ period }: Asked): Promise<Sheet> {
-  const all = await listLeftCarts(db, { period, locale: spokenLocale(), limit })
+  const all = await listAbandonedCarts(db, { period, locale: requestLocale(), limit })
   const head = [m.figures_carts_touched(), m.figures_carts_who(), m.figures_carts_what(), m.figures_pieces()]
   return {
     head: [...head, m.figures_carts_value()],
@@ -117,7 +117,7 @@ async function carts({ period }: Asked): Promise<Sheet> {
 }
 
 async function left({ period }: Asked): Promise<Sheet> {
-  const all = await listLeftThings(db, { period, locale: spokenLocale(), limit })
+  const all = await listAbandonedProducts(db, { period, locale: requestLocale(), limit })
   const head = [m.figures_by_product(), m.figures_carts_in(), m.figures_pieces(), m.figures_carts_value()]
   return { head, rows: all.map((one) => [one.name, one.carts, one.pieces, one.worth]) }
 }
@@ -128,7 +128,7 @@ async function promotions({ period }: Asked): Promise<Sheet> {
   return {
     head: [...head, m.figures_off_delivery(), m.figures_promotion_total()],
     rows: all.map((one) => [
-      inLocale(one.name, spokenLocale()),
+      inLocale(one.name, requestLocale()),
       one.code,
       one.orders,
       one.offGoods,
@@ -139,7 +139,7 @@ async function promotions({ period }: Asked): Promise<Sheet> {
 }
 
 /** What each file holds. Amounts are whole đồng without marks, so that they can be added up. */
-export const sheets: Record<ExportOf, (asked: Asked) => Promise<Sheet>> = {
+export const analyticsExports: Record<ExportOf, (asked: Asked) => Promise<Sheet>> = {
   method: ofBreakdown('method'),
   province: ofBreakdown('province'),
   product: ofBreakdown('product'),

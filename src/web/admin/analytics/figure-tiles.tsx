@@ -1,7 +1,7 @@
-export type FigureTile = { name: string; value: string; change?: string | null; note?: string }
+export type AnalyticsTile = { name: string; value: string; change?: string | null; note?: string }
 
 /** The few figures that are looked at first. */
-export const FigureTiles = ({ tiles }: { tiles: FigureTile[] }) => (
+export const AnalyticsTiles = ({ tiles }: { tiles: AnalyticsTile[] }) => (
   <dl className="grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">
     {tiles.map(({ name, value, change, note }) => (
       <div key={name} className="flex flex-col rounded-sm border border-line bg-surface px-4 py-3.5 md:px-5">

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import { Notice } from '#ui/notice.tsx'
 import { m } from '#words/messages.js'
 import { PageHead } from '../frame/page-head.tsx'
-import type { askedSales } from './asked-sales.ts'
-import { FiguresNav } from './figures-nav.tsx'
+import type { readSalesParams } from './asked-sales.ts'
+import { AnalyticsNav } from './figures-nav.tsx'
 import { PeriodForm } from './period-form.tsx'
 import { mostDays } from './sales-choices.ts'
-import { periodWords } from './sales-words.ts'
+import { salesPeriodWords } from './sales-words.ts'
 
 type Props = {
   title: string
   note: ReactNode
-  asked: ReturnType<typeof askedSales>
+  asked: ReturnType<typeof readSalesParams>
   /** Nothing here is held against other days. */
   alone?: boolean
   /** What else the address asks for and a new period keeps. */
@@ -20,18 +20,18 @@ type Props = {
 }
 
 /** What all pages of figures share: the other sides, the days, and a word when fewer are shown than were asked for. */
-export const FiguresFrame = ({ title, note, asked, alone = false, keep = {}, children }: Props) => (
+export const AnalyticsFrame = ({ title, note, asked, alone = false, keep = {}, children }: Props) => (
   <>
     <PageHead title={title} note={note} />
-    <FiguresNav />
+    <AnalyticsNav />
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <PeriodForm {...asked} against={alone ? null : asked.against} keep={keep} />
       {asked.isCut && (
         <Notice tone="warning">
           {m.figures_cut({
             count: mostDays,
-            from: periodWords({ from: asked.period.from, until: asked.period.from }),
-            until: periodWords({ from: asked.period.until, until: asked.period.until }),
+            from: salesPeriodWords({ from: asked.period.from, until: asked.period.from }),
+            until: salesPeriodWords({ from: asked.period.until, until: asked.period.until }),
           })}
         </Notice>
       )}

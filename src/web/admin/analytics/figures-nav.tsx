@@ -5,7 +5,7 @@ import { m } from '#words/messages.js'
 const kept = ['period', 'from', 'until', 'against']
 
 /** The figures of one period, from another side: the days that were chosen go along. */
-export function FiguresNav() {
+export function AnalyticsNav() {
   const [params] = useSearchParams()
   const nav = useRef<HTMLElement>(null)
   // On a phone the row is wider than the screen: where one is must be seen.

@@ -1,31 +1,31 @@
 import { Link } from 'react-router'
 import { dong } from '#kit/money.ts'
-import type { GoodsSort } from '#shop/analytics/find-first-goods.ts'
-import type { GoodsRow } from '#shop/analytics/list-goods.ts'
+import type { ProductAnalyticsSort } from '#shop/analytics/find-first-goods.ts'
+import type { ProductAnalyticsRow } from '#shop/analytics/list-goods.ts'
 import { m } from '#words/messages.js'
-import { figure } from '../frame/figure.ts'
+import { formatCount } from '../frame/figure.ts'
 import type { Column } from '../table/row-table.tsx'
 import { perHundred } from './visit-words.ts'
 
 /** `to`: the orders behind it. */
-type Row = GoodsRow & { to: string | null }
+type Row = ProductAnalyticsRow & { to: string | null }
 
-const nameOf = ({ name }: GoodsRow) => name ?? m.figures_goods_gone()
+const nameOf = ({ name }: ProductAnalyticsRow) => name ?? m.figures_goods_gone()
 
 const Pieces = (row: Row) =>
   row.pieces && row.to ? (
     <Link
       to={row.to}
       className="link"
-      aria-label={m.figures_orders_of({ name: nameOf(row), count: figure(row.pieces) })}
+      aria-label={m.figures_orders_of({ name: nameOf(row), count: formatCount(row.pieces) })}
     >
-      {figure(row.pieces)}
+      {formatCount(row.pieces)}
     </Link>
   ) : (
-    figure(row.pieces)
+    formatCount(row.pieces)
   )
 
-const Name = (row: GoodsRow) =>
+const Name = (row: ProductAnalyticsRow) =>
   row.name === null ? (
     nameOf(row)
   ) : (
@@ -34,15 +34,15 @@ const Name = (row: GoodsRow) =>
     </Link>
   )
 
-const counted = (key: Exclude<GoodsSort, 'total' | 'pieces'>, head: string): Column<Row> => ({
+const counted = (key: Exclude<ProductAnalyticsSort, 'total' | 'pieces'>, head: string): Column<Row> => ({
   key,
   head,
   end: true,
   sort: { by: key, first: 'down' },
-  cell: (row) => figure(row[key]),
+  cell: (row) => formatCount(row[key]),
 })
 
-export const goodsColumns = (): Column<Row>[] => [
+export const productAnalyticsColumns = (): Column<Row>[] => [
   { key: 'name', head: m.figures_by_product(), cell: Name },
   counted('views', m.figures_views()),
   counted('added', m.figures_added()),
@@ -71,7 +71,7 @@ export const goodsColumns = (): Column<Row>[] => [
   },
 ]
 
-export const GoodsCard = (row: Row) => (
+export const ProductAnalyticsCard = (row: Row) => (
   <>
     <div className="flex items-baseline justify-between gap-3">
       <span className="font-[560] text-ink">
@@ -80,8 +80,8 @@ export const GoodsCard = (row: Row) => (
       <span className="font-semibold whitespace-nowrap text-ink">{dong(row.total)}</span>
     </div>
     <p className="type-small text-muted">
-      {m.figures_views()}: {figure(row.views)} · {m.figures_added()}: {figure(row.added)} · {m.figures_wished()}:{' '}
-      {figure(row.wished)} · {m.figures_sold()}: <Pieces {...row} />
+      {m.figures_views()}: {formatCount(row.views)} · {m.figures_added()}: {formatCount(row.added)} · {m.figures_wished()}:{' '}
+      {formatCount(row.wished)} · {m.figures_sold()}: <Pieces {...row} />
     </p>
   </>
 )

@@ -1,17 +1,17 @@
 import { shopDay } from '#kit/clock.ts'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
-import { listGoods } from '#shop/analytics/list-goods.ts'
+import { requestLocale } from '#platform/request.server.ts'
+import { listProductAnalytics } from '#shop/analytics/list-goods.ts'
 import { listSizes } from '#shop/analytics/list-sizes.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import { Panel } from '../frame/panel.tsx'
 import { EmptyRows } from '../table/empty-rows.tsx'
 import { RowTable } from '../table/row-table.tsx'
-import { askedGoodsSort, askedSales } from './asked-sales.ts'
+import { readProductAnalyticsSort, readSalesParams } from './asked-sales.ts'
 import { ExportLink } from './export-link.tsx'
-import { FiguresFrame } from './figures-frame.tsx'
-import { GoodsCard, goodsColumns } from './goods-columns.tsx'
+import { AnalyticsFrame } from './figures-frame.tsx'
+import { ProductAnalyticsCard, productAnalyticsColumns } from './goods-columns.tsx'
 import { orderLink } from './order-link.ts'
 import { SizeCard, sizeColumns } from './size-columns.tsx'
 import type { Route } from './+types/goods-page.ts'
@@ -21,20 +21,20 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: m.figures_goods(
 const mostRows = 50
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const asked = askedSales(url.searchParams, shopDay(new Date()))
-  const sort = askedGoodsSort(url.searchParams)
+  const asked = readSalesParams(url.searchParams, shopDay(new Date()))
+  const sort = readProductAnalyticsSort(url.searchParams)
   const { period } = asked
   return {
     asked,
     sort,
-    goods: await listGoods(db, { period, sort, locale: spokenLocale(), limit: mostRows + 1 }),
+    goods: await listProductAnalytics(db, { period, sort, locale: requestLocale(), limit: mostRows + 1 }),
     sizes: await listSizes(db, period),
   }
 }
 
 export default function GoodsPage({ loaderData: { asked, sort, goods, sizes } }: Route.ComponentProps) {
   return (
-    <FiguresFrame
+    <AnalyticsFrame
       title={m.figures_goods()}
       note={m.figures_goods_note()}
       asked={asked}
@@ -46,13 +46,13 @@ export default function GoodsPage({ loaderData: { asked, sort, goods, sizes } }:
           <>
             <RowTable
               caption={m.figures_goods_list()}
-              columns={goodsColumns()}
+              columns={productAnalyticsColumns()}
               rows={goods
                 .slice(0, mostRows)
                 .map((row) => ({ ...row, to: orderLink('product', row.productId, asked.period) }))}
               rowKey={(row) => row.productId}
               sorted={`-${sort}`}
-              card={GoodsCard}
+              card={ProductAnalyticsCard}
             />
             <p className="border-t border-line px-4 py-3 type-small text-muted md:px-5">
               {goods.length > mostRows && `${m.figures_first_rows({ count: mostRows })} `}
@@ -79,6 +79,6 @@ export default function GoodsPage({ loaderData: { asked, sort, goods, sizes } }:
           <EmptyRows title={m.figures_sizes_none()}>{m.figures_sizes_none_text()}</EmptyRows>
         )}
       </Panel>
-    </FiguresFrame>
+    </AnalyticsFrame>
   )
 }

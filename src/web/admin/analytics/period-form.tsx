@@ -1,16 +1,16 @@
 import { Form, Link, useSearchParams } from 'react-router'
-import { againsts, type Against, type Period } from '#shop/analytics/period.ts'
+import { comparisonPeriods, type ComparisonPeriod, type Period } from '#shop/analytics/period.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { m } from '#words/messages.js'
 import { searchWith } from '../table/search-with.ts'
-import { presets, type Preset } from './sales-choices.ts'
-import { againstWords, presetWords } from './sales-words.ts'
+import { salesPresets, type SalesPreset } from './sales-choices.ts'
+import { comparisonWords, presetWords } from './sales-words.ts'
 
 /** `keep`: what else the address asks for. Without `against` nothing is compared. */
-type Props = { preset: Preset | null; period: Period; against: Against | null; keep: Record<string, string> }
+type Props = { preset: SalesPreset | null; period: Period; against: ComparisonPeriod | null; keep: Record<string, string> }
 
 /** Days that have a name are a link away; any others are typed. */
 export function PeriodForm({ preset, period, against, keep }: Props) {
@@ -19,7 +19,7 @@ export function PeriodForm({ preset, period, against, keep }: Props) {
     <div className="rounded-sm border border-line bg-surface">
       <nav aria-label={m.figures_periods()} className="overflow-x-auto border-b border-line px-2 py-1.5 md:px-3">
         <ul className="flex min-w-max gap-1 md:min-w-0 md:flex-wrap">
-          {presets.map((one) => (
+          {salesPresets.map((one) => (
             <li key={one}>
               <Link
                 to={searchWith(params, { period: one, from: null, until: null })}
@@ -53,7 +53,7 @@ export function PeriodForm({ preset, period, against, keep }: Props) {
             label={m.figures_against()}
             name="against"
             defaultValue={against}
-            options={againsts.map((value) => ({ value, label: againstWords[value]() }))}
+            options={comparisonPeriods.map((value) => ({ value, label: comparisonWords[value]() }))}
             className="col-span-2 md:min-w-56"
           />
         )}

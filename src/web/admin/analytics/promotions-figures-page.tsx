@@ -11,21 +11,21 @@ import { buttonClass } from '#ui/button.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
-import { figure } from '../frame/figure.ts'
+import { formatCount } from '../frame/figure.ts'
 import { Panel } from '../frame/panel.tsx'
 import { EmptyRows } from '../table/empty-rows.tsx'
 import { RowTable, type Column } from '../table/row-table.tsx'
-import { askedSales } from './asked-sales.ts'
+import { readSalesParams } from './asked-sales.ts'
 import { ExportLink } from './export-link.tsx'
-import { FigureTiles } from './figure-tiles.tsx'
-import { FiguresFrame } from './figures-frame.tsx'
+import { AnalyticsTiles } from './figure-tiles.tsx'
+import { AnalyticsFrame } from './figures-frame.tsx'
 import { shareWords } from './sales-words.ts'
 import type { Route } from './+types/promotions-figures-page.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.figures_promotions() })
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const asked = askedSales(url.searchParams, shopDay(new Date()))
+  const asked = readSalesParams(url.searchParams, shopDay(new Date()))
   return atOneMoment(db, async (tx) => ({
     asked,
     rows: await sumByPromotion(tx, asked.period),
@@ -36,10 +36,10 @@ export async function loader({ url }: Route.LoaderArgs) {
 export default function PromotionsFiguresPage({ loaderData: { asked, rows, all } }: Route.ComponentProps) {
   const sum = (key: 'offGoods' | 'offDelivery') => rows.reduce((total, row) => total + row[key], 0)
   return (
-    <FiguresFrame title={m.figures_promotions()} note={m.figures_promotions_note()} asked={asked} alone>
+    <AnalyticsFrame title={m.figures_promotions()} note={m.figures_promotions_note()} asked={asked} alone>
       {rows.length ? (
         <>
-          <FigureTiles
+          <AnalyticsTiles
             tiles={[
               { name: m.figures_off_goods(), value: dong(sum('offGoods')) },
               { name: m.figures_off_delivery(), value: dong(sum('offDelivery')) },
@@ -72,7 +72,7 @@ export default function PromotionsFiguresPage({ loaderData: { asked, rows, all }
           </EmptyRows>
         </div>
       )}
-    </FiguresFrame>
+    </AnalyticsFrame>
   )
 }
 
@@ -102,7 +102,7 @@ const amount = (key: 'offGoods' | 'offDelivery' | 'total', head: string): Column
 
 const columns = (): Column<PromotionSales & { nth: number }>[] => [
   { key: 'name', head: m.figures_promotion(), cell: Name },
-  { key: 'orders', head: m.figures_orders(), end: true, cell: (row) => figure(row.orders) },
+  { key: 'orders', head: m.figures_orders(), end: true, cell: (row) => formatCount(row.orders) },
   amount('offGoods', m.figures_off_goods()),
   amount('offDelivery', m.figures_off_delivery()),
   amount('total', m.figures_promotion_total()),
@@ -117,7 +117,7 @@ const PromotionCard = (row: PromotionSales) => (
       <span className="font-semibold whitespace-nowrap text-ink">{dong(row.offGoods + row.offDelivery)}</span>
     </div>
     <p className="type-small text-muted">
-      {m.figures_orders()}: {figure(row.orders)} · {m.figures_promotion_total()}: {dong(row.total)}
+      {m.figures_orders()}: {formatCount(row.orders)} · {m.figures_promotion_total()}: {dong(row.total)}
     </p>
   </>
 )

@@ -1,13 +1,13 @@
 import { inLocale } from '#kit/localized.ts'
 import type { Dong } from '#kit/money.ts'
 import type { Db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import type { Period } from '#shop/analytics/period.ts'
 import type { Sales } from '#shop/analytics/sales.ts'
 import { sumByMethod } from '#shop/analytics/sum-by-method.ts'
-import { sumByProduct, type GoodsSales, type ProductSales } from '#shop/analytics/sum-by-product.ts'
+import { sumByProduct, type SalesByProduct, type ProductSales } from '#shop/analytics/sum-by-product.ts'
 import { sumByProvince } from '#shop/analytics/sum-by-province.ts'
-import { listNames } from '#shop/catalogue/list-names.ts'
+import { listProductNames } from '#shop/catalogue/list-names.ts'
 import { methodWords } from '#web/chrome/payment-words.ts'
 import { m } from '#words/messages.js'
 import type { Breakdown } from './sales-choices.ts'
@@ -50,14 +50,14 @@ export async function readBreakdown(db: Db, { by, period, all, most }: Asked): P
 }
 
 /** Products are kept under the name that they were last sold by, in the language of that order; one that is still called so is read in the reader's. */
-async function inWords(db: Db, sales: GoodsSales): Promise<GoodsSales> {
-  const names = await listNames(
+async function inWords(db: Db, sales: SalesByProduct): Promise<SalesByProduct> {
+  const names = await listProductNames(
     db,
     sales.goods.map(({ productId }) => productId),
   )
   const nameOf = ({ productId, name }: ProductSales) => {
     const now = names.get(productId)
-    return now && Object.values(now).includes(name) ? inLocale(now, spokenLocale()) : name
+    return now && Object.values(now).includes(name) ? inLocale(now, requestLocale()) : name
   }
   return { ...sales, goods: sales.goods.map((one) => ({ ...one, name: nameOf(one) })) }
 }
@@ -68,7 +68,7 @@ const isSold = ({ orders }: Sales) => orders > 0
 const none = { orders: null, pieces: null, gross: null, discount: null, refund: null }
 
 /** So many products and the rest as one, so that they still add up. What was paid for delivery is of no product, and stands as a line of its own. */
-export function productRows({ goods, all }: GoodsSales, { shipping }: Pick<Sales, 'shipping'>, most = Infinity) {
+export function productRows({ goods, all }: SalesByProduct, { shipping }: Pick<Sales, 'shipping'>, most = Infinity) {
   const shown = all.products > most + 1 ? goods.slice(0, most) : goods
   const rows = shown.map(({ productId, ...one }): BreakdownRow => ({ key: productId, ...one, refund: null }))
   const count = all.products - shown.length

@@ -1,19 +1,19 @@
 import { dong } from '#kit/money.ts'
-import type { Against } from '#shop/analytics/period.ts'
+import type { ComparisonPeriod } from '#shop/analytics/period.ts'
 import { addSales, inSteps, type SalesDay, type SalesStep } from '#shop/analytics/sales.ts'
 import { m } from '#words/messages.js'
 import { LineChart } from './line-chart.tsx'
-import { inMillions, periodWords, shortDay } from './sales-words.ts'
+import { inMillions, salesPeriodWords, shortDay } from './sales-words.ts'
 
 /** Up to so many days are drawn one by one; more by weeks, counted from the first day on. */
 const mostDays = 92
-export const stepOf = (days: readonly unknown[]) => (days.length > mostDays ? 7 : 1)
+export const chartStepOf = (days: readonly unknown[]) => (days.length > mostDays ? 7 : 1)
 
-type Props = { days: SalesDay[]; before: SalesDay[] | null; against: Against }
+type Props = { days: SalesDay[]; before: SalesDay[] | null; against: ComparisonPeriod }
 
 /** What the orders of each day are worth, with the days that they are held against. */
 export function SalesChart({ days, before, against }: Props) {
-  const step = stepOf(days)
+  const step = chartStepOf(days)
   const now = inSteps(days, step)
   const then = before && inSteps(before, step)
   return (
@@ -32,14 +32,14 @@ export function SalesChart({ days, before, against }: Props) {
 }
 
 function told(one: SalesStep, before: SalesStep | undefined) {
-  const [day, amount] = [periodWords(one), dong(one.total)]
+  const [day, amount] = [salesPeriodWords(one), dong(one.total)]
   return before ? m.figures_point_before({ day, amount, before: dong(before.total) }) : m.figures_point({ day, amount })
 }
 
 function sentence(steps: SalesStep[], days: SalesDay[]) {
-  const period = periodWords({ from: days[0]!.day, until: days.at(-1)!.day })
+  const period = salesPeriodWords({ from: days[0]!.day, until: days.at(-1)!.day })
   const { total } = addSales(days)
   if (!total) return m.figures_chart_none({ period })
   const most = steps.reduce((highest, one) => (one.total > highest.total ? one : highest))
-  return m.figures_chart_told({ period, total: dong(total), most: dong(most.total), day: periodWords(most) })
+  return m.figures_chart_told({ period, total: dong(total), most: dong(most.total), day: salesPeriodWords(most) })
 }

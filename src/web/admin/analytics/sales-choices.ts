@@ -1,5 +1,5 @@
-export const presets = ['7', '30', '90', 'month', 'last-month', 'year'] as const
-export type Preset = (typeof presets)[number]
+export const salesPresets = ['7', '30', '90', 'month', 'last-month', 'year'] as const
+export type SalesPreset = (typeof salesPresets)[number]
 
 export const breakdowns = ['method', 'province', 'product'] as const
 export type Breakdown = (typeof breakdowns)[number]

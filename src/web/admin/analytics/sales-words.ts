@@ -1,13 +1,13 @@
 import { formatDate } from '#kit/clock.ts'
 import { dong } from '#kit/money.ts'
 import { noonOf } from '#kit/work-day.ts'
-import type { Against, Period } from '#shop/analytics/period.ts'
+import type { ComparisonPeriod, Period } from '#shop/analytics/period.ts'
 import type { SalesSum } from '#shop/analytics/sales.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
-import type { Breakdown, Preset } from './sales-choices.ts'
+import type { Breakdown, SalesPreset } from './sales-choices.ts'
 
-export const presetWords: Record<Preset, () => string> = {
+export const presetWords: Record<SalesPreset, () => string> = {
   7: () => m.figures_7(),
   30: () => m.figures_30(),
   90: () => m.figures_90(),
@@ -16,7 +16,7 @@ export const presetWords: Record<Preset, () => string> = {
   year: () => m.figures_year(),
 }
 
-export const againstWords: Record<Against, () => string> = {
+export const comparisonWords: Record<ComparisonPeriod, () => string> = {
   previous: () => m.figures_against_previous(),
   year: () => m.figures_against_year(),
   none: () => m.figures_against_none(),
@@ -42,7 +42,7 @@ export const breakdownWords: Record<Breakdown, () => string> = {
 const dayIn = (day: string) => formatDate(noonOf(day), getLocale())
 
 /** `22/11/2026`, or `01/11/2026 – 22/11/2026`. */
-export const periodWords = ({ from, until }: Period) =>
+export const salesPeriodWords = ({ from, until }: Period) =>
   from === until ? dayIn(from) : m.figures_until({ from: dayIn(from), until: dayIn(until) })
 
 /** `22/11`: what stands below a chart, where the year is known. */
@@ -73,4 +73,4 @@ export function changeSentence(now: number, before: number) {
 }
 
 /** `−1.000 ₫` for what is taken off; nothing is taken off as nothing. */
-export const takenOff = (amount: number) => (amount ? `−${dong(amount)}` : dong(0))
+export const discountText = (amount: number) => (amount ? `−${dong(amount)}` : dong(0))

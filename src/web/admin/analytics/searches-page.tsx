@@ -7,14 +7,14 @@ import { buttonClass } from '#ui/button.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
-import { figure } from '../frame/figure.ts'
+import { formatCount } from '../frame/figure.ts'
 import { Panel } from '../frame/panel.tsx'
 import { EmptyRows } from '../table/empty-rows.tsx'
 import { RowTable, type Column } from '../table/row-table.tsx'
 import { Tabs } from '../table/tabs.tsx'
-import { askedSales } from './asked-sales.ts'
+import { readSalesParams } from './asked-sales.ts'
 import { ExportLink } from './export-link.tsx'
-import { FiguresFrame } from './figures-frame.tsx'
+import { AnalyticsFrame } from './figures-frame.tsx'
 import type { Route } from './+types/searches-page.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.figures_searches() })
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: m.figures_search
 const mostRows = 100
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const asked = askedSales(url.searchParams, shopDay(new Date()))
+  const asked = readSalesParams(url.searchParams, shopDay(new Date()))
   const inVain = url.searchParams.get('found') === 'none'
   const { period } = asked
   return {
@@ -35,7 +35,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 
 export default function SearchesPage({ loaderData: { asked, inVain, counts, rows } }: Route.ComponentProps) {
   return (
-    <FiguresFrame
+    <AnalyticsFrame
       title={m.figures_searches()}
       note={m.figures_searches_note()}
       asked={asked}
@@ -73,7 +73,7 @@ export default function SearchesPage({ loaderData: { asked, inVain, counts, rows
               card={SearchCard}
             />
             <p className="border-t border-line px-4 py-3 type-small text-muted md:px-5">
-              {m.figures_searched_sum({ times: figure(counts.times), vain: figure(counts.vainTimes) })}
+              {m.figures_searched_sum({ times: formatCount(counts.times), vain: formatCount(counts.vainTimes) })}
               {rows.length === mostRows && ` ${m.figures_first_rows({ count: mostRows })}`}
             </p>
           </>
@@ -83,7 +83,7 @@ export default function SearchesPage({ loaderData: { asked, inVain, counts, rows
           </EmptyRows>
         )}
       </Panel>
-    </FiguresFrame>
+    </AnalyticsFrame>
   )
 }
 
@@ -98,12 +98,12 @@ const Phrase = ({ phrase }: SearchRow) =>
 
 const columns = (): Column<SearchRow>[] => [
   { key: 'phrase', head: m.figures_phrase(), cell: Phrase },
-  { key: 'times', head: m.figures_times(), end: true, cell: (row) => figure(row.times) },
+  { key: 'times', head: m.figures_times(), end: true, cell: (row) => formatCount(row.times) },
   {
     key: 'found',
     head: m.figures_found(),
     end: true,
-    cell: ({ found }) => (found ? figure(found) : <b className="font-semibold text-red">{m.figures_found_none()}</b>),
+    cell: ({ found }) => (found ? formatCount(found) : <b className="font-semibold text-red">{m.figures_found_none()}</b>),
   },
   {
     key: 'last',
@@ -123,7 +123,7 @@ const SearchCard = (row: SearchRow) => (
       <span className="font-semibold whitespace-nowrap text-ink">{m.figures_times_of({ count: row.times })}</span>
     </div>
     <p className="type-small text-muted">
-      {row.found ? `${m.figures_found()}: ${figure(row.found)}` : m.figures_found_none()}
+      {row.found ? `${m.figures_found()}: ${formatCount(row.found)}` : m.figures_found_none()}
     </p>
   </>
 )

@@ -2,14 +2,14 @@ import { Link } from 'react-router'
 import { dong } from '#kit/money.ts'
 import type { SizeRow } from '#shop/analytics/list-sizes.ts'
 import { m } from '#words/messages.js'
-import { figure } from '../frame/figure.ts'
+import { formatCount } from '../frame/figure.ts'
 import type { Column } from '../table/row-table.tsx'
 
 const counted = (key: 'added' | 'pieces' | 'available' | 'waiting', head: string): Column<SizeRow> => ({
   key,
   head,
   end: true,
-  cell: (row) => figure(row[key]),
+  cell: (row) => formatCount(row[key]),
 })
 
 /** Leads to the shelf of this size. */
@@ -54,12 +54,12 @@ export const SizeCard = (row: SizeRow) => (
         {m.figures_size()} <Size size={row.size} />
       </span>
       <span className="font-semibold text-ink">
-        {m.figures_sold()}: {figure(row.pieces)}
+        {m.figures_sold()}: {formatCount(row.pieces)}
       </span>
     </div>
     <p className="type-small text-muted">
-      {m.figures_added()}: {figure(row.added)} · {m.figures_size_left()}: {figure(row.available)} ·{' '}
-      {m.figures_size_waiting()}: {figure(row.waiting)}
+      {m.figures_added()}: {formatCount(row.added)} · {m.figures_size_left()}: {formatCount(row.available)} ·{' '}
+      {m.figures_size_waiting()}: {formatCount(row.waiting)}
     </p>
   </>
 )

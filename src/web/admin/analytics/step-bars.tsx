@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Table } from '#ui/table.tsx'
-import { figure } from '../frame/figure.ts'
+import { formatCount } from '../frame/figure.ts'
 
 /** `to`: the records behind it, where there are any. */
 export type StepBar = { key: string; name: string; count: number; said: (string | null)[]; to?: string }
@@ -41,7 +41,7 @@ export function StepBars({ caption, heads, first, steps }: Props) {
               <span className="block h-full rounded-sm bg-accent" style={{ width: `${(count / most) * 100}%` }} />
             </span>
           </th>
-          <td className="end font-semibold text-ink">{figure(count)}</td>
+          <td className="end font-semibold text-ink">{formatCount(count)}</td>
           {said.map((words, nth) => (
             <td key={heads[nth + 1]} className="end whitespace-nowrap">
               {words ?? '–'}

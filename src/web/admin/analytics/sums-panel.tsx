@@ -6,13 +6,13 @@ import { exchanged } from '#shop/payments/order-view.ts'
 import { cx } from '#ui/cx.ts'
 import { Table } from '#ui/table.tsx'
 import { m } from '#words/messages.js'
-import { figure } from '../frame/figure.ts'
+import { formatCount } from '../frame/figure.ts'
 import { Panel } from '../frame/panel.tsx'
-import { changeWords, periodWords, sumWords, takenOff } from './sales-words.ts'
+import { changeWords, salesPeriodWords, sumWords, discountText } from './sales-words.ts'
 
 const isTakenOff = (key: SalesSum) => key === 'discount' || key === 'refund' || key === 'tax'
 const isResult = (key: SalesSum) => key === 'total' || key === 'net'
-const said = (sales: Sales, key: SalesSum) => (isTakenOff(key) ? takenOff(sales[key]) : dong(sales[key]))
+const said = (sales: Sales, key: SalesSum) => (isTakenOff(key) ? discountText(sales[key]) : dong(sales[key]))
 
 type Props = { now: Sales; period: Period; before: Sales | null; periodBefore: Period | null }
 
@@ -25,14 +25,14 @@ const ExchangeRow = ({ now, period, before }: Omit<Props, 'periodBefore'>) =>
           {m.figures_exchanges()}
         </Link>
       </dt>
-      <dd className="num text-end text-ink">{figure(now.exchanges)}</dd>
+      <dd className="num text-end text-ink">{formatCount(now.exchanges)}</dd>
       <dt className="text-ink">{m.figures_exchange_goods()}</dt>
       <dd className="num text-end whitespace-nowrap text-ink">{dong(now.exchangeGoods)}</dd>
       {before && (
         <>
           <dt className="type-small text-muted">{m.figures_before()}</dt>
           <dd className="type-small num text-end whitespace-nowrap text-muted">
-            {figure(before.exchanges)} · {dong(before.exchangeGoods)}
+            {formatCount(before.exchanges)} · {dong(before.exchangeGoods)}
           </dd>
         </>
       )}
@@ -57,11 +57,11 @@ export const SumsPanel = ({ now, period, before, periodBefore }: Props) => (
           </th>
           <th scope="col" className="end">
             <span className="sm:hidden">{m.figures_now()}</span>
-            <span className="max-sm:hidden">{periodWords(period)}</span>
+            <span className="max-sm:hidden">{salesPeriodWords(period)}</span>
           </th>
           {periodBefore && (
             <th scope="col" className="end max-sm:hidden">
-              {periodWords(periodBefore)}
+              {salesPeriodWords(periodBefore)}
             </th>
           )}
           {before && (

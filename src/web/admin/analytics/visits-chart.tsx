@@ -1,34 +1,34 @@
 import type { VisitDay } from '#shop/analytics/list-counts.ts'
-import type { Against } from '#shop/analytics/period.ts'
+import type { ComparisonPeriod } from '#shop/analytics/period.ts'
 import { m } from '#words/messages.js'
-import { figure } from '../frame/figure.ts'
+import { formatCount } from '../frame/figure.ts'
 import type { Column } from '../table/row-table.tsx'
 import { addVisits, visitSteps, type VisitStep } from './add-visits.ts'
 import { ChartTable } from './chart-table.tsx'
 import { LineChart } from './line-chart.tsx'
-import { stepOf } from './sales-chart.tsx'
-import { periodWords, shareWords, shortDay } from './sales-words.ts'
+import { chartStepOf } from './sales-chart.tsx'
+import { salesPeriodWords, shareWords, shortDay } from './sales-words.ts'
 import { stepWords } from './visit-words.ts'
 
-type Props = { days: VisitDay[]; before: VisitDay[] | null; against: Against }
+type Props = { days: VisitDay[]; before: VisitDay[] | null; against: ComparisonPeriod }
 
 /** Visits from outside on each day, with the days that they are held against. */
 export function VisitsChart({ days, before, against }: Props) {
-  const step = stepOf(days)
+  const step = chartStepOf(days)
   const now = visitSteps(days, step)
   const then = before && visitSteps(before, step)
-  const period = periodWords({ from: days[0]!.day, until: days.at(-1)!.day })
+  const period = salesPeriodWords({ from: days[0]!.day, until: days.at(-1)!.day })
   return (
     <LineChart
-      label={m.figures_visits_told({ period, count: figure(addVisits(days).visit) })}
+      label={m.figures_visits_told({ period, count: formatCount(addVisits(days).visit) })}
       points={now.map((one, nth) => ({
         name: shortDay(one.from),
         value: one.visit,
         before: then?.[nth]?.visit ?? null,
-        told: m.figures_visits_point({ day: periodWords(one), count: figure(one.visit) }),
+        told: m.figures_visits_point({ day: salesPeriodWords(one), count: formatCount(one.visit) }),
       }))}
       names={{ now: m.figures_now(), before: against === 'year' ? m.figures_year_before() : m.figures_before() }}
-      axis={(value) => (Number.isInteger(value) ? figure(value) : '')}
+      axis={(value) => (Number.isInteger(value) ? formatCount(value) : '')}
     />
   )
 }
@@ -40,11 +40,11 @@ const counted = (
   key,
   head,
   end: true,
-  cell: (row) => figure(row[key]),
+  cell: (row) => formatCount(row[key]),
 })
 
 const columns = (): Column<VisitStep>[] => [
-  { key: 'day', head: m.figures_day(), className: 'whitespace-nowrap', cell: periodWords },
+  { key: 'day', head: m.figures_day(), className: 'whitespace-nowrap', cell: salesPeriodWords },
   counted('visit', m.figures_step_visit()),
   counted('pages', m.figures_pages()),
   counted('product', m.figures_step_product()),
@@ -63,15 +63,15 @@ const columns = (): Column<VisitStep>[] => [
 const VisitCard = (row: VisitStep) => (
   <>
     <div className="flex items-baseline justify-between gap-3">
-      <span className="text-ink">{periodWords(row)}</span>
-      <span className="font-semibold text-ink">{figure(row.visit)}</span>
+      <span className="text-ink">{salesPeriodWords(row)}</span>
+      <span className="font-semibold text-ink">{formatCount(row.visit)}</span>
     </div>
     <p className="type-small text-muted">
-      {m.figures_pages()}: {figure(row.pages)} · {stepWords.order()}: {figure(row.order)}
+      {m.figures_pages()}: {formatCount(row.pages)} · {stepWords.order()}: {formatCount(row.order)}
     </p>
   </>
 )
 
 export const VisitsTable = ({ days }: { days: VisitDay[] }) => (
-  <ChartTable columns={columns()} steps={visitSteps(days, stepOf(days))} card={VisitCard} />
+  <ChartTable columns={columns()} steps={visitSteps(days, chartStepOf(days))} card={VisitCard} />
 )

@@ -10,12 +10,12 @@ import { periodBefore, type Period } from '#shop/analytics/period.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
-import { figure } from '../frame/figure.ts'
+import { formatCount } from '../frame/figure.ts'
 import { Panel } from '../frame/panel.tsx'
-import { askedSales } from './asked-sales.ts'
+import { readSalesParams } from './asked-sales.ts'
 import { ExportLink } from './export-link.tsx'
-import { FigureTiles } from './figure-tiles.tsx'
-import { FiguresFrame } from './figures-frame.tsx'
+import { AnalyticsTiles } from './figure-tiles.tsx'
+import { AnalyticsFrame } from './figures-frame.tsx'
 import { changeWords, shareWords } from './sales-words.ts'
 import { StepBars } from './step-bars.tsx'
 import { addVisits } from './add-visits.ts'
@@ -26,7 +26,7 @@ import type { Route } from './+types/visits-page.ts'
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.figures_visits() })
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const asked = askedSales(url.searchParams, shopDay(new Date()))
+  const asked = readSalesParams(url.searchParams, shopDay(new Date()))
   const before = periodBefore(asked.period, asked.against)
   const { analyticsFunnel } = await findSettings(db)
   const shown = await atOneMoment(db, async (tx) => ({
@@ -43,7 +43,7 @@ export default function VisitsPage({ loaderData }: Route.ComponentProps) {
   const now = addVisits(days)
   const then = daysBefore && addVisits(daysBefore)
   return (
-    <FiguresFrame title={m.figures_visits()} note={m.figures_visits_note()} asked={asked}>
+    <AnalyticsFrame title={m.figures_visits()} note={m.figures_visits_note()} asked={asked}>
       <VisitTiles now={now} then={then} />
       <Panel title={m.figures_visits_by_day()} aside={<ExportLink of="visits" label={m.figures_export_days()} />} flush>
         <div className="px-4 pt-2 md:px-5">
@@ -82,7 +82,7 @@ export default function VisitsPage({ loaderData }: Route.ComponentProps) {
           }))}
         />
       </Panel>
-    </FiguresFrame>
+    </AnalyticsFrame>
   )
 }
 
@@ -98,15 +98,15 @@ function VisitTiles({ now, then }: { now: Visits; then: Visits | null }) {
   const conversion = now.visit ? now.order / now.visit : null
   const before = then?.visit ? then.order / then.visit : null
   return (
-    <FigureTiles
+    <AnalyticsTiles
       tiles={[
-        { name: m.figures_step_visit(), value: figure(now.visit), change: then && changeWords(now.visit, then.visit) },
+        { name: m.figures_step_visit(), value: formatCount(now.visit), change: then && changeWords(now.visit, then.visit) },
         {
           name: m.figures_pages_per_visit(),
           value: now.visit ? tenths.format(now.pages / now.visit) : '–',
           change: then && changeWords(now.visit && now.pages / now.visit, then.visit && then.pages / then.visit),
         },
-        { name: m.figures_step_order(), value: figure(now.order), change: then && changeWords(now.order, then.order) },
+        { name: m.figures_step_order(), value: formatCount(now.order), change: then && changeWords(now.order, then.order) },
         {
           name: m.figures_conversion(),
           value: conversion === null ? '–' : shareWords(now.order, now.visit),

@@ -5,28 +5,28 @@ import type { Locale } from '#kit/localized.ts'
 import { db } from '#platform/db.server.ts'
 import { countJobs } from '#platform/list-jobs.server.ts'
 import { countStuckEvents } from '#platform/list-stuck-events.server.ts'
-import { keepFrame } from '#platform/page-cache.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { cacheFrame } from '#platform/page-cache.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { lastDays, periodBefore } from '#shop/analytics/period.ts'
 import { sumByDay } from '#shop/analytics/sum-by-day.ts'
-import { countFaultyImports } from '#shop/imports/count-faulty-imports.ts'
+import { countImportsWithErrors } from '#shop/imports/count-faulty-imports.ts'
 import { countStockRows } from '#shop/inventory/count-stock-rows.ts'
 import { listSizeHeat } from '#shop/inventory/list-size-heat.ts'
 import { countSizeRuns, listSizeRuns } from '#shop/inventory/list-size-runs.ts'
 import { fewPieces } from '#shop/inventory/size-run.ts'
 import { countToConfirm } from '#flows/count-to-confirm.ts'
-import { countByState } from '#shop/orders/queries.ts'
+import { countOrdersByState } from '#shop/orders/queries.ts'
 import { countFailed } from '#shop/payments/count-failed.ts'
 import { countUnsettled } from '#shop/payments/count-unsettled.ts'
-import { countMoneyDesk } from '#shop/payments/list-money-desk.ts'
-import { countWaitingWritings } from '#shop/reviews/count-waiting-writings.ts'
+import { countOpenMoneyTasks } from '#shop/payments/list-money-desk.ts'
+import { countWaitingModeration } from '#shop/reviews/count-waiting-writings.ts'
 import { countAlarms } from '#shop/security/count-alarms.ts'
 import { countReturnRows } from '#shop/returns/list-return-rows.ts'
-import { countLateWork } from '#shop/work/list-work-rows.ts'
+import { countLateWorkOrders } from '#shop/work/list-work-rows.ts'
 import { listOrderRows } from '#flows/list-order-rows.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { missingOwnerFacts, sayOwnerFacts, takesOrders } from '#shop/settings/owner-facts.ts'
+import { missingOwnerFacts, describeOwnerFacts, takesOrders } from '#shop/settings/owner-facts.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { saveSettings } from '#shop/settings/save-settings.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
@@ -35,12 +35,12 @@ import { adminContext } from '../admin-gate.server.ts'
 import { dayWords } from '../frame/day-words.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { Panel } from '../frame/panel.tsx'
-import { OrderCard, orderColumns } from '../orders/order-columns.tsx'
+import { OrderListCard, orderColumns } from '../orders/order-columns.tsx'
 import { EmptyRows } from '../table/empty-rows.tsx'
 import { RowTable } from '../table/row-table.tsx'
 import { RevenuePanel } from './revenue-panel.tsx'
-import { RunsPanel } from './runs-panel.tsx'
-import { SetupAgain, SetupPanel } from './setup-panel.tsx'
+import { SizeRunsPanel } from './runs-panel.tsx'
+import { ShowSetupButton, SetupPanel } from './setup-panel.tsx'
 import { SizeHeatPanel } from './size-heat.tsx'
 import { StatesBar } from './states-bar.tsx'
 import { ToDo } from './to-do.tsx'
@@ -69,12 +69,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const done = Object.entries(await checkSetup(db, settings, context.get(adminContext).id)) as [SetupStep, boolean][]
   return {
     now,
-    setup: { done, isHidden: settings.setupHidden, missing: sayOwnerFacts(missingOwnerFacts(settings)) },
+    setup: { done, isHidden: settings.setupHidden, missing: describeOwnerFacts(missingOwnerFacts(settings)) },
     isOpen: takesOrders(settings),
     days: await sumByDay(db, month),
     before: await sumByDay(db, periodBefore(month, 'previous')!),
     waiting: await readWaiting(settings.lowStock),
-    shelf: await readShelf(spokenLocale()),
+    shelf: await readShelf(requestLocale()),
     rows: await listOrderRows(db, latest, 8),
   }
 }
@@ -84,22 +84,22 @@ const readWaiting = async (lowAt: number) => ({
   toConfirm: await countToConfirm(db),
   failed: await countFailed(db),
   returns: (await countReturnRows(db)).to_decide,
-  lateWork: await countLateWork(db),
-  orders: await countByState(db),
+  lateWork: await countLateWorkOrders(db),
+  orders: await countOrdersByState(db),
   unsettled: await countUnsettled(db),
-  money: await countMoneyDesk(db),
+  money: await countOpenMoneyTasks(db),
   stock: await countStockRows(db, ''),
-  imports: await countFaultyImports(db),
+  imports: await countImportsWithErrors(db),
   // Given up by the queue, or never carried out of the outbox.
   stuck: (await countJobs(db)).failed + (await countStuckEvents(db)),
-  ...(await countWaitingWritings(db)),
+  ...(await countWaitingModeration(db)),
   alarms: countAlarms().alarms,
   lowAt,
 })
 
 /** Goes through all boots: read once a minute, whoever looks. */
 const readShelf = (locale: Locale) =>
-  keepFrame(`dashboard shelf ${locale}`, async () => {
+  cacheFrame(`dashboard shelf ${locale}`, async () => {
     const runs = await listSizeRuns(db, locale, { page: 1, limit: mostRuns })
     return {
       heat: await listSizeHeat(db, locale, mostModels),
@@ -150,7 +150,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         <RevenuePanel days={days} before={before} />
         <StatesBar orders={waiting.orders} />
         <SizeHeatPanel models={shelf.heat} fewer={fewPieces} />
-        <RunsPanel runs={shelf.runs} count={shelf.brokenRuns} />
+        <SizeRunsPanel runs={shelf.runs} count={shelf.brokenRuns} />
         <Panel title={m.admin_latest_orders()} aside={rows.length > 0 && all} flush>
           {rows.length ? (
             <RowTable
@@ -158,7 +158,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
               columns={orderColumns().map(({ sort: _unsorted, ...column }) => column)}
               rows={rows}
               rowKey={(row) => row.id}
-              card={OrderCard}
+              card={OrderListCard}
             />
           ) : (
             <EmptyRows
@@ -173,7 +173,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
             </EmptyRows>
           )}
         </Panel>
-        {!isSetUp && setup.isHidden && <SetupAgain />}
+        {!isSetUp && setup.isHidden && <ShowSetupButton />}
       </div>
     </>
   )

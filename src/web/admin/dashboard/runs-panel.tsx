@@ -6,7 +6,7 @@ import { Panel } from '../frame/panel.tsx'
 export type ShownRun = Pick<BrokenRun, 'name' | 'lost'> & { variantId: string; missing: string[] }
 
 /** Models that look in stock and lack sizes that people buy: the worst of them. */
-export const RunsPanel = ({ runs, count }: { runs: ShownRun[]; count: number }) => (
+export const SizeRunsPanel = ({ runs, count }: { runs: ShownRun[]; count: number }) => (
   <Panel
     title={m.runs_title()}
     aside={

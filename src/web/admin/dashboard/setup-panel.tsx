@@ -4,7 +4,7 @@ import type { SetupStep } from '#flows/check-setup.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { m } from '#words/messages.js'
-import { figure } from '../frame/figure.ts'
+import { formatCount } from '../frame/figure.ts'
 import { Panel } from '../frame/panel.tsx'
 
 type Words = { to: string; label: () => string; note: () => string }
@@ -38,7 +38,7 @@ export const SetupPanel = ({ done, missing }: Props) => (
     }
   >
     <p className="text-muted">
-      {m.setup_count({ done: figure(done.filter(([, isDone]) => isDone).length), all: figure(done.length) })}
+      {m.setup_count({ done: formatCount(done.filter(([, isDone]) => isDone).length), all: formatCount(done.length) })}
     </p>
     <ol className="mt-3 grid gap-x-8 lg:grid-cols-2">
       {done.map(([step, isDone]) => {
@@ -76,7 +76,7 @@ export const SetupPanel = ({ done, missing }: Props) => (
 )
 
 /** Put away, it can be had again until all is done. */
-export const SetupAgain = () => (
+export const ShowSetupButton = () => (
   <Form method="post" preventScrollReset>
     <button name="intent" value="show-setup" className="link min-h-11 type-small">
       {m.setup_show()}

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { SizeHeat } from '#shop/inventory/list-size-heat.ts'
 import { cx } from '#ui/cx.ts'
 import { m } from '#words/messages.js'
-import { figure } from '../frame/figure.ts'
+import { formatCount } from '../frame/figure.ts'
 import { Panel } from '../frame/panel.tsx'
 import { EmptyRows } from '../table/empty-rows.tsx'
 
@@ -64,13 +64,13 @@ const Cell = ({ to, label, left, fewer }: { to: string; label: string; left: num
     ) : (
       <Link
         to={to}
-        aria-label={`${label}: ${figure(left)}`}
+        aria-label={`${label}: ${formatCount(left)}`}
         className={cx(
           'grid min-h-9 place-items-center rounded-xs border hover:border-ink',
           left < fewer ? 'border-red bg-red-soft font-bold text-red' : 'border-transparent bg-sunken text-body',
         )}
       >
-        {figure(left)}
+        {formatCount(left)}
       </Link>
     )}
   </td>

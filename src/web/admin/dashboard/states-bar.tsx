@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { OrderState } from '#shop/orders/states.ts'
 import { m } from '#words/messages.js'
-import { figure } from '../frame/figure.ts'
+import { formatCount } from '../frame/figure.ts'
 import { Panel } from '../frame/panel.tsx'
 import { orderLooks } from '../orders/state-tags.tsx'
 
@@ -40,7 +40,7 @@ export function StatesBar({ orders }: { orders: Partial<Record<OrderState, numbe
               <span className="leading-snug group-hover:underline group-hover:underline-offset-4">
                 {orderLooks[state].words()}
               </span>
-              <span className="num ml-auto font-semibold text-ink md:ml-0">{figure(orders[state] ?? 0)}</span>
+              <span className="num ml-auto font-semibold text-ink md:ml-0">{formatCount(orders[state] ?? 0)}</span>
             </Link>
           </li>
         ))}

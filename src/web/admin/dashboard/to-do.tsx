@@ -3,7 +3,7 @@ import { dong } from '#kit/money.ts'
 import type { OrderState } from '#shop/orders/states.ts'
 import { cx } from '#ui/cx.ts'
 import { m } from '#words/messages.js'
-import { figure } from '../frame/figure.ts'
+import { formatCount } from '../frame/figure.ts'
 
 type Props = {
   toConfirm: number
@@ -130,7 +130,7 @@ const Count = ({
           count > 0 ? 'text-ink' : 'text-muted',
         )}
       >
-        {figure(count)}
+        {formatCount(count)}
       </span>
       <span className="block leading-snug text-body group-hover:text-ink group-hover:underline group-hover:underline-offset-4">
         {label}

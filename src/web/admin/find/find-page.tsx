@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
-import { findForStaff } from '#flows/find-for-staff.ts'
+import { searchForStaff } from '#flows/find-for-staff.ts'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { searchFields } from '#web/chrome/search-fields.ts'
 import { m } from '#words/messages.js'
 import { PageHead } from '../frame/page-head.tsx'
 import { Panel } from '../frame/panel.tsx'
-import { SearchForm } from '../table/search-form.tsx'
-import { foundGroups } from './found-groups.ts'
+import { ListSearchForm } from '../table/search-form.tsx'
+import { searchResultGroups } from './found-groups.ts'
 import type { Route } from './+types/find-page.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.find_title() })
@@ -16,17 +16,17 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: m.find_title() }
 /** What the command palette asks while somebody types; without scripts it is a page. */
 export async function loader({ url }: Route.LoaderArgs) {
   const text = (url.searchParams.get('q') ?? '').trim().slice(0, searchFields.q.max)
-  return { text, found: await findForStaff(db, spokenLocale(), text) }
+  return { text, found: await searchForStaff(db, requestLocale(), text) }
 }
 
 export default function FindPage({ loaderData: { text, found } }: Route.ComponentProps) {
-  const groups = foundGroups(text, found)
+  const groups = searchResultGroups(text, found)
   return (
     <>
       <PageHead title={m.find_title()} />
       <div className="grid gap-5">
         <div className="rounded-sm border border-line bg-surface">
-          <SearchForm label={m.find_label()} placeholder={m.find_label()} text={text} keep={[]} />
+          <ListSearchForm label={m.find_label()} placeholder={m.find_label()} text={text} keep={[]} />
         </div>
         {groups.map(({ title, options }) => (
           <Panel key={title} title={title}>

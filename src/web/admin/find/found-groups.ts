@@ -1,11 +1,11 @@
-import type { FoundForStaff } from '#flows/find-for-staff.ts'
+import type { StaffSearchResult } from '#flows/find-for-staff.ts'
 import { dong } from '#kit/money.ts'
 import type { SearchGroup, SearchOption } from '#web/chrome/search-options.ts'
 import { m } from '#words/messages.js'
-import { acts } from '../frame/acts.ts'
-import { placesOf } from '../frame/places.ts'
-import { meets } from './meets.ts'
-import { kindWords } from '../posts/post-words.tsx'
+import { quickActions } from '../frame/acts.ts'
+import { adminPlaces } from '../frame/places.ts'
+import { matchRank } from './meets.ts'
+import { articleKindWords } from '../posts/post-words.tsx'
 import { statusWords } from '../products/status-tag.tsx'
 
 const mostPlaces = 6
@@ -14,14 +14,14 @@ const mostPlaces = 6
  * What the palette offers: before anything is typed where one was last; then the records that were found, what is exactly so first, and the
  * places and acts whose names hold what was typed, without accents and with a slip or two.
  */
-export function foundGroups(
+export function searchResultGroups(
   typed: string,
-  found: FoundForStaff | undefined,
+  found: StaffSearchResult | undefined,
   recent: SearchOption[] = [],
 ): SearchGroup[] {
   const isEmpty = !typed.trim()
   const known = new Set(isEmpty ? recent.map(({ to }) => to) : [])
-  const places = placesOf().flatMap((group) => group.places.map(placeOption))
+  const places = adminPlaces().flatMap((group) => group.places.map(placeOption))
   /** A page may have been opened in the other language. */
   const inThisLanguage = (one: SearchOption) => places.find(({ to }) => to === one.to) ?? one
   const records = found && [
@@ -40,14 +40,14 @@ export function foundGroups(
         places.filter(({ to }) => !known.has(to)),
       ).slice(0, mostPlaces),
     ),
-    ...some(m.find_acts(), meant(typed, acts())),
+    ...some(m.find_acts(), meant(typed, quickActions())),
   ]
 }
 
 /** Those that answer to what was typed, the nearest first; slips count only when nothing is spelled so. */
 function meant(typed: string, options: SearchOption[]): SearchOption[] {
   const near = options.flatMap((option) => {
-    const rank = meets(option.label, typed)
+    const rank = matchRank(option.label, typed)
     return rank === undefined ? [] : [{ option, rank }]
   })
   const best = near.some(({ rank }) => rank < 2) ? near.filter(({ rank }) => rank < 2) : near
@@ -66,23 +66,23 @@ const placeOption = ({ to, label, key }: { to: string; label: string; key?: stri
   label,
   note: key && `G ${key.toUpperCase()}`,
 })
-const orderOption = ({ id, code, name, total }: FoundForStaff['orders'][number]): SearchOption => ({
+const orderOption = ({ id, code, name, total }: StaffSearchResult['orders'][number]): SearchOption => ({
   to: `/admin/orders/${id}`,
   label: `${code} · ${name}`,
   note: dong(total),
 })
-const productOption = ({ id, name, picture, status }: FoundForStaff['products'][number]): SearchOption => ({
+const productOption = ({ id, name, picture, status }: StaffSearchResult['products'][number]): SearchOption => ({
   to: `/admin/products/${id}/edit`,
   label: name,
   note: status === 'active' ? undefined : statusWords[status](),
   picture,
 })
-const articleOption = ({ id, title, kind }: FoundForStaff['articles'][number]): SearchOption => ({
+const articleOption = ({ id, title, kind }: StaffSearchResult['articles'][number]): SearchOption => ({
   to: `/admin/posts/edit/${id}`,
   label: title,
-  note: kindWords[kind](),
+  note: articleKindWords[kind](),
 })
-const personOption = ({ id, name, email }: FoundForStaff['people'][number]): SearchOption => ({
+const personOption = ({ id, name, email }: StaffSearchResult['people'][number]): SearchOption => ({
   to: `/admin/users/${id}`,
   label: name,
   note: email,

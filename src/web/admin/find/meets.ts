@@ -2,7 +2,7 @@ import { fold } from '#kit/fold.ts'
 import { editDistance, mostEdits } from '#shop/search/edit-distance.ts'
 
 /** How well a name answers to what was typed, without accents: 0 begins so, 1 holds it, 2 with a letter or two typed wrong; nothing when it does not. */
-export function meets(name: string, typed: string): number | undefined {
+export function matchRank(name: string, typed: string): number | undefined {
   const [whole, words] = [fold(name), fold(typed).split(' ').filter(Boolean)]
   if (whole.startsWith(words.join(' '))) return 0
   const parts = whole.split(' ')

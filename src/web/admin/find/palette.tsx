@@ -1,4 +1,4 @@
-import { sayCount } from '#kit/say-count.ts'
+import { countMessage } from '#kit/say-count.ts'
 import { Search } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { Form, useFetcher, useLocation, useNavigate } from 'react-router'
@@ -9,7 +9,7 @@ import { searchFields } from '#web/chrome/search-fields.ts'
 import { SearchList } from '#web/chrome/search-list.tsx'
 import type { SearchOption } from '#web/chrome/search-options.ts'
 import { m } from '#words/messages.js'
-import { foundGroups } from './found-groups.ts'
+import { searchResultGroups } from './found-groups.ts'
 import { keepRecent, readRecent } from './recent.ts'
 import type { loader } from './find-page.tsx'
 
@@ -35,7 +35,7 @@ function Box({ onDone }: { onDone: () => void }) {
   const { found, isFresh } = useFound(typed)
   const { pathname } = useLocation()
   const [recent] = useState(() => readRecent().filter(({ to }) => to !== pathname))
-  const groups = foundGroups(typed, found, recent)
+  const groups = searchResultGroups(typed, found, recent)
   const options = groups.flatMap((group) => group.options)
   const take = (option: SearchOption) => {
     keepRecent(option)
@@ -84,7 +84,7 @@ function Box({ onDone }: { onDone: () => void }) {
         />
       </Form>
       <p role="status" className="sr-only">
-        {isFresh && sayCount(options.length, [m.search_suggested_one, m.search_suggested])}
+        {isFresh && countMessage(options.length, [m.search_suggested_one, m.search_suggested])}
       </p>
       <SearchList id={list} label={m.find_title()} groups={groups} active={active} onTake={take} />
       {!options.length && <p className="px-3 py-2 text-muted">{m.find_nothing()}</p>}

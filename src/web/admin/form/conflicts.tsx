@@ -5,9 +5,9 @@ import { m } from '#words/messages.js'
 import { labelsOf } from './unsaved.ts'
 
 /** What a value of a field is called where it is no text of its own: a code, a file. */
-export type SayField = (name: string, value: string) => string | undefined
+export type DescribeField = (name: string, value: string) => string | undefined
 
-type Props = { conflicts?: Conflict[]; labels: Record<string, string>; say?: SayField }
+type Props = { conflicts?: Conflict[]; labels: Record<string, string>; say?: DescribeField }
 
 /** Fields that two people changed, theirs and yours side by side. Nothing is written until one of both is chosen for each. */
 export function Conflicts({ conflicts = [], labels, say }: Props) {
@@ -29,7 +29,7 @@ export function Conflicts({ conflicts = [], labels, say }: Props) {
   )
 }
 
-type ChoiceProps = { conflict: Conflict; label: string; say?: SayField }
+type ChoiceProps = { conflict: Conflict; label: string; say?: DescribeField }
 
 function Choice({ conflict: { name, theirs, mine, mark }, label, say }: ChoiceProps) {
   const isBox = theirs === 'on' || mine === 'on'

@@ -1,7 +1,7 @@
 import { declareFields } from '#kit/field.ts'
-import { personRules } from '#shop/identity/person-rules.ts'
+import { contactRules } from '#shop/identity/person-rules.ts'
 
 /** One's own password once more. */
-export const ownPasswordFields = declareFields({ password: personRules.password })
+export const ownPasswordFields = declareFields({ password: contactRules.password })
 /** The name of what goes, typed to say that one means it; no name of ours is longer. */
 export const typedFields = declareFields({ typed: { kind: 'line', max: 300, required: true } })

@@ -5,7 +5,7 @@ import { Tag } from '#ui/tag.tsx'
 import { m } from '#words/messages.js'
 import { PageHead } from '../frame/page-head.tsx'
 import { answerTo, type Answer } from './answer.ts'
-import type { SayField } from './conflicts.tsx'
+import type { DescribeField } from './conflicts.tsx'
 import { Editor } from './editor.tsx'
 import { Outcome } from './outcome.tsx'
 
@@ -23,7 +23,7 @@ type Props = {
   probe: string
   /** what the button is called that has all as it was at the beginning */
   usual: string
-  say?: SayField
+  say?: DescribeField
   rowLabels?: Record<string, string>
   /** below everything that is edited */
   after?: ReactNode
@@ -32,7 +32,7 @@ type Props = {
 }
 
 /** One frame for what the shop says first: arranged in a draft that stays until it is published or thrown away. */
-export function DraftDesk({ title, note, preview, isDraft, answer, done, labels, probe, ...rest }: Props) {
+export function DraftEditor({ title, note, preview, isDraft, answer, done, labels, probe, ...rest }: Props) {
   const { version, usual, after, className, children, say, rowLabels } = rest
   const { values } = answerTo(answer, 'save')
   return (

@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { m } from '#words/messages.js'
-import { Conflicts, type SayField } from './conflicts.tsx'
+import { Conflicts, type DescribeField } from './conflicts.tsx'
 import type { Answer } from './answer.ts'
 import { changedFields, labelsOf, servedSnapshot, snapshotOf, type Snapshot } from './unsaved.ts'
 import { UnsavedGuard } from './unsaved-guard.tsx'
@@ -26,7 +26,7 @@ type Props = {
   /** what came of sending it: fields that somebody else changed too are shown side by side */
   answer?: Answer
   /** how a value that is no text of its own is called, beside theirs and yours */
-  say?: SayField
+  say?: DescribeField
   /** said beside what would be saved */
   note?: string
   encType?: 'multipart/form-data'

@@ -2,7 +2,7 @@
  * How the fields of a form stand together. Names that end in a dot stand for all that begin so.
  * `many`: may be sent several times, in no order (boxes) · `ordered`: several times, in an order that counts.
  */
-export type Shape = { many?: readonly string[]; ordered?: readonly string[]; lists?: readonly RowList[] }
+export type FormShape = { many?: readonly string[]; ordered?: readonly string[]; lists?: readonly RowList[] }
 
 /**
  * Rows have no names of their own, so a list of them is merged as one thing. `parts` reads the name of a field: of which list, which row,
@@ -30,7 +30,7 @@ export const dashedRows = (list: string, columns: readonly string[], key: string
 export const isAmong = (names: readonly string[] | undefined, name: string) =>
   names?.some((one) => one === name || (one.endsWith('.') && name.startsWith(one))) ?? false
 
-export const listOf = ({ lists = [] }: Shape, field: string) => {
+export const listOf = ({ lists = [] }: FormShape, field: string) => {
   for (const one of lists) {
     const parts = one.parts(field)
     if (parts) return parts.list
@@ -39,7 +39,7 @@ export const listOf = ({ lists = [] }: Shape, field: string) => {
 }
 
 /** Each field as one text: boxes in the order of their names, rows line by line. */
-export function gathered(fields: Texts, shape: Shape): Record<string, string> {
+export function gathered(fields: Texts, shape: FormShape): Record<string, string> {
   const plain = Object.entries(fields)
     .filter(([name]) => listOf(shape, name) === undefined)
     .map(([name, text]) => [name, isAmong(shape.many, name) ? sorted(text) : text])

@@ -1,16 +1,16 @@
 import { orRefusal, type Refusal } from '#kit/refusal.ts'
-import { baseOf, mergeFields, type Conflict, type Fields } from '#platform/merge-fields.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { mergeBaseOf, mergeFields, type Conflict, type FieldTexts } from '#platform/merge-fields.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import type { Answer } from './answer.ts'
-import { gathered, isAmong, listOf, type Shape } from './form-shape.ts'
+import { gathered, isAmong, listOf, type FormShape } from './form-shape.ts'
 import type { Rejected } from './read-form.ts'
 
 /** What the hidden field `version` of a form says: the record as it was shown. */
-export const versionOf = (held: Fields, shape: Shape = {}) => baseOf(gathered(held, shape))
+export const versionOf = (held: FieldTexts, shape: FormShape = {}) => mergeBaseOf(gathered(held, shape))
 
 /** What was sent, merged into what is held. The merged form carries the version that the next one is compared with. */
-export function mergeForm(form: FormData, held: Fields, shape: Shape = {}): { form: FormData; conflicts: Conflict[] } {
-  const sent = textsOf(form)
+export function mergeForm(form: FormData, held: FieldTexts, shape: FormShape = {}): { form: FormData; conflicts: Conflict[] } {
+  const sent = formTexts(form)
   const theirs = gathered(held, shape)
   const choices = Object.fromEntries(
     Object.entries(sent).flatMap(([name, text]) => (name.startsWith('merge.') ? [[name.slice(6), text]] : [])),
@@ -26,7 +26,7 @@ export function mergeForm(form: FormData, held: Fields, shape: Shape = {}): { fo
   return { form: out, conflicts: merged.conflicts }
 }
 
-function put(out: FormData, [name, text]: [string, string], held: Fields, shape: Shape) {
+function put(out: FormData, [name, text]: [string, string], held: FieldTexts, shape: FormShape) {
   const rows = [...new Set([...out.keys(), ...Object.keys(held)])].filter((field) => listOf(shape, field) === name)
   for (const field of rows) {
     out.delete(field)
@@ -42,7 +42,7 @@ function put(out: FormData, [name, text]: [string, string], held: Fields, shape:
 }
 
 /** All that a form says, one text for each field; of a name that came several times all, with commas. */
-export const textsOf = (form: FormData): Record<string, string> =>
+export const formTexts = (form: FormData): Record<string, string> =>
   Object.fromEntries(
     [...new Set(form.keys())].map((name) => [
       name,
@@ -56,8 +56,8 @@ export const textsOf = (form: FormData): Record<string, string> =>
 type Saving<Held, Done> = {
   form: FormData
   read: () => Promise<Held>
-  fields: (held: Held) => Fields
-  shape?: Shape
+  fields: (held: Held) => FieldTexts
+  shape?: FormShape
   /** Writes the merged form, or says what to mend; throws a Refusal, `changed-meanwhile` where somebody came between. */
   save: (form: FormData, held: Held) => Promise<{ rejected: Rejected } | { rejected?: undefined; done: Done }>
 }
@@ -74,11 +74,11 @@ export async function saveMerged<Held, Done>(saving: Saving<Held, Done>): Promis
   for (let tries = 1; ; tries += 1) {
     const held = await read()
     const { form, conflicts } = mergeForm(saving.form, fields(held), shape)
-    const values = textsOf(form)
+    const values = formTexts(form)
     if (conflicts.length) return { wrong: { conflicts, values } }
     const { done, refusal } = await orRefusal(save(form, held))
     if (refusal?.code === 'changed-meanwhile' && tries < mostTries) continue
-    if (refusal) return { refusal, wrong: { refusal: refusal.say(spokenLocale()), values } }
+    if (refusal) return { refusal, wrong: { refusal: refusal.say(requestLocale()), values } }
     if (done!.rejected) return { wrong: { ...done!.rejected, values } }
     return { done: (done as { done: Done }).done }
   }

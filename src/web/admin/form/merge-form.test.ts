@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Refusal } from '#kit/refusal.ts'
 import { m } from '#words/messages.js'
 import { dashedRows } from './form-shape.ts'
-import { mergeForm, saveMerged, textsOf, versionOf } from './merge-form.server.ts'
+import { mergeForm, saveMerged, formTexts, versionOf } from './merge-form.server.ts'
 
 const sent = (fields: [string, string][]) => {
   const form = new FormData()
@@ -38,7 +38,7 @@ describe('a form that is merged with what somebody else saved', () => {
     }
     const { form, conflicts } = mergeForm(sent(asLoaded()), held, shape)
     expect(conflicts).toEqual([])
-    expect(textsOf(form)).toEqual({ ...held, on: undefined, version: versionOf(held, shape) })
+    expect(formTexts(form)).toEqual({ ...held, on: undefined, version: versionOf(held, shape) })
     expect(form.getAll('block')).toEqual(['y', 'x'])
   })
   it('a box that I leave empty is taken away, and one that I did not touch stays ticked by the other', () => {
@@ -68,7 +68,7 @@ describe('saving', () => {
     const save = (form: FormData, seen: object) => {
       if (left-- > 0) held = { ...held, summary: `Của An ${left}` }
       if (seen !== held) throw new Refusal('changed-meanwhile', m.editor_stale, {})
-      held = textsOf(form) as typeof held
+      held = formTexts(form) as typeof held
       return Promise.resolve({ done: 'saved' })
     }
     const typed = (fields: Partial<typeof held>) =>

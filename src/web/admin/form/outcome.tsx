@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { Notice } from '#ui/notice.tsx'
 import { m } from '#words/messages.js'
-import { useActTrouble } from '#web/chrome/act-trouble.ts'
+import { useActionError } from '#web/chrome/act-trouble.ts'
 import type { Answer } from './answer.ts'
 
 /** `wrong`: what was asked for was done, and found something wrong. */
@@ -12,7 +12,7 @@ type Props = { answer?: Answer; done?: string; wrong?: string }
 export function Outcome({ answer, done, wrong }: Props) {
   const { key } = useLocation()
   // What was done before says nothing of what has just failed.
-  if (useActTrouble() && !answer) return null
+  if (useActionError() && !answer) return null
   return answer || done || wrong ? <Said key={key} answer={answer} done={done} wrong={wrong} /> : null
 }
 

@@ -5,7 +5,7 @@ import { m } from '#words/messages.js'
 import { ownPasswordFields } from './declared-fields.ts'
 
 /** What a thief at an open screen could not give: one's own password once more. Who has none needs a sign-in of the last ten minutes. */
-export const ProofField = ({ hasPassword, error }: { hasPassword: boolean; error?: string }) =>
+export const AdminProofField = ({ hasPassword, error }: { hasPassword: boolean; error?: string }) =>
   hasPassword ? (
     <Field label={m.proof_password()} error={error}>
       <TextInput {...inputOf(ownPasswordFields.password)} />

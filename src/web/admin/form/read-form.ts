@@ -4,12 +4,12 @@ export type Rejected = { errors: Record<string, string>; values: Record<string, 
 type Read<T> = { value: T; rejected?: undefined } | { value?: undefined; rejected: Rejected }
 
 /** All that was typed, to be shown again. */
-export const typedIn = (form: FormData): Record<string, string> =>
+export const typedValues = (form: FormData): Record<string, string> =>
   Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 
 /** What a form says, or per field one sentence about what to mend, with all that was typed. */
 export function readForm<T>(schema: z.ZodType<T>, form: FormData): Read<T> {
-  const typed = typedIn(form)
+  const typed = typedValues(form)
   const read = schema.safeParse(typed)
   if (read.success) return { value: read.data }
   const errors: Record<string, string> = {}

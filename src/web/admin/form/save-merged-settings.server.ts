@@ -1,10 +1,10 @@
 import { db } from '#platform/db.server.ts'
-import type { Fields } from '#platform/merge-fields.server.ts'
+import type { FieldTexts } from '#platform/merge-fields.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { findSavedAt, findSettings } from '#shop/settings/queries.ts'
 import { saveSettings } from '#shop/settings/save-settings.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
-import type { Shape } from './form-shape.ts'
+import type { FormShape } from './form-shape.ts'
 import { saveMerged } from './merge-form.server.ts'
 import type { Rejected } from './read-form.ts'
 
@@ -13,8 +13,8 @@ type Wish = {
   form: FormData
   keys: (keyof ShopSettings)[]
   actor: Actor
-  fields: (settings: ShopSettings) => Fields
-  shape?: Shape
+  fields: (settings: ShopSettings) => FieldTexts
+  shape?: FormShape
   reads: (merged: FormData, settings: ShopSettings) => Read | Promise<Read>
   writes?: (value: Partial<ShopSettings>, seen: string) => Promise<void>
 }

@@ -5,7 +5,7 @@ import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { m } from '#words/messages.js'
 import { answerTo, type Answer } from '../form/answer.ts'
-import { Fold } from '../frame/fold.tsx'
+import { Collapsible } from '../frame/fold.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { typedFields } from './declared-fields.ts'
 
@@ -26,7 +26,7 @@ type Props = {
 export function TypedConfirm({ intent, title, word, answer, encType, isOpen = false, children }: Props) {
   const { errors, values } = answerTo(answer, intent)
   return (
-    <Fold
+    <Collapsible
       id={intent}
       open={isOpen || answer?.intent === intent}
       summary={title}
@@ -42,6 +42,6 @@ export function TypedConfirm({ intent, title, word, answer, encType, isOpen = fa
           {title}
         </SubmitButton>
       </Form>
-    </Fold>
+    </Collapsible>
   )
 }

@@ -3,7 +3,7 @@ import { m } from '#words/messages.js'
 import type { Rejected } from './read-form.ts'
 
 /** Nothing where the name was typed, without minding accents and capitals; else what to say at the field. */
-export const whyNotTyped = (form: FormData, word: string): Rejected | undefined => {
+export const findConfirmationError = (form: FormData, word: string): Rejected | undefined => {
   const typed = String(form.get('typed') ?? '')
   if (fold(typed) === fold(word)) return undefined
   return { errors: { typed: m.confirm_error({ word }) }, values: { typed } }

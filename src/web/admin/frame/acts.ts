@@ -1,7 +1,7 @@
 import { m } from '#words/messages.js'
 
 /** What one can begin from anywhere, by the command palette. */
-export const acts = (): { to: string; label: string }[] => [
+export const quickActions = (): { to: string; label: string }[] => [
   { to: '/admin/products/create', label: m.goods_create() },
   { to: '/admin/products/sheet', label: m.sheet_title() },
   { to: '/admin/inventory/receive', label: m.find_act_receive() },

@@ -10,7 +10,7 @@ import type { Waiting } from './places.ts'
 import { OthersHere } from './others-here.tsx'
 import { Rail } from './rail.tsx'
 import { TopBar } from './top-bar.tsx'
-import { TroubleNotice } from './trouble-notice.tsx'
+import { ActionErrorNotice } from './trouble-notice.tsx'
 import { useVisited } from './use-visited.ts'
 
 type Props = Waiting & { person: string; shop: string; demo: boolean; children: ReactNode }
@@ -30,7 +30,7 @@ export function AdminFrame({ person, shop, demo, children, ...waiting }: Props) 
       <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-5 pb-24 outline-none md:px-6 md:pt-7 md:pb-12 lg:px-8">
         <div className="mx-auto max-w-[80rem]">
           <Crumbs />
-          <TroubleNotice />
+          <ActionErrorNotice />
           <OthersHere />
           {children}
         </div>

@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
-import { isDropped } from '#kit/is-dropped.ts'
+import { isConnectionError } from '#kit/is-dropped.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { TwinTrack } from '#ui/twin-track.tsx'
 import { useErrorId } from '#web/chrome/use-error-id.ts'
@@ -8,14 +8,14 @@ import { m } from '#words/messages.js'
 import { MissingScreen } from './missing-screen.tsx'
 
 /** What went wrong, in the specification's words (docs/reference/spec.md 8): the role could not be read, the page is not there, or a bug with its id. */
-export function AdminTrouble({ error, alone = false }: { error: unknown; alone?: boolean }) {
+export function AdminErrorScreen({ error, alone = false }: { error: unknown; alone?: boolean }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <MissingScreen />
   return <Failed error={error} alone={alone} />
 }
 
 function Failed({ error, alone }: { error: unknown; alone: boolean }) {
   const gate = isRouteErrorResponse(error) && error.status === 503 && error.statusText === 'role-check-failed'
-  const isLost = isDropped(error)
+  const isLost = isConnectionError(error)
   const { title, text } = gate
     ? { title: m.admin_role_check_title(), text: m.admin_role_check_text() }
     : { title: m.admin_error_title(), text: isLost ? m.failure_network_text() : m.admin_error_text() }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** Names and what they are, line by line; lines without a value are left out. */
-export const Facts = ({ rows }: { rows: [name: string, value: ReactNode][] }) => (
+export const FactList = ({ rows }: { rows: [name: string, value: ReactNode][] }) => (
   <dl className="grid gap-y-2">
     {rows
       .filter(([, value]) => value !== null && value !== undefined && value !== '')

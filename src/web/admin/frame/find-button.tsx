@@ -1,12 +1,12 @@
 import { Search } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
-import { lazyPart, PartOnItsWay } from '#web/chrome/lazy-part.tsx'
+import { lazyPart, PartLoading } from '#web/chrome/lazy-part.tsx'
 import { m } from '#words/messages.js'
 import { useKeys } from './use-keys.ts'
 
 /** Only when it is first asked for. */
-const Palette = lazyPart(() => import('../find/palette.tsx'), { isFloating: true, fallback: <PartOnItsWay /> })
+const Palette = lazyPart(() => import('../find/palette.tsx'), { isFloating: true, fallback: <PartLoading /> })
 
 /** The door of the command palette; before scripts arrive it leads to the same search as a page. */
 export function FindButton() {

@@ -44,7 +44,7 @@ export type Waiting = {
   questions: number
 }
 
-export type Place = {
+export type AdminPlace = {
   to: string
   label: string
   Icon: LucideIcon
@@ -55,9 +55,9 @@ export type Place = {
   count?: number
   countWords?: string
 }
-export type PlaceGroup = { title?: string; places: Place[] }
+export type AdminPlaceGroup = { title?: string; places: AdminPlace[] }
 
-const ofMachine = (): PlaceGroup => ({
+const ofMachine = (): AdminPlaceGroup => ({
   title: m.frame_group_machine(),
   places: [
     { to: '/admin/advanced', Icon: Activity, label: m.advanced_title() },
@@ -66,12 +66,12 @@ const ofMachine = (): PlaceGroup => ({
   ],
 })
 
-const overview = (): Place[] => [
+const overview = (): AdminPlace[] => [
   { to: '/admin', end: true, Icon: LayoutDashboard, label: m.admin_dashboard(), key: 'h' },
   { to: '/admin/analytics', Icon: ChartLine, label: m.figures_title(), key: 'a' },
 ]
 
-const orderPlaces = ({ toConfirm, lateWork = 0, returns, money }: Partial<Waiting>): Place[] => [
+const orderPlaces = ({ toConfirm, lateWork = 0, returns, money }: Partial<Waiting>): AdminPlace[] => [
   { to: '/admin/orders', Icon: ClipboardList, label: m.admin_orders(), key: 'o', count: toConfirm },
   {
     to: '/admin/work',
@@ -86,7 +86,7 @@ const orderPlaces = ({ toConfirm, lateWork = 0, returns, money }: Partial<Waitin
   { to: '/admin/settlement', Icon: HandCoins, label: m.settlement() },
 ]
 
-const goodsPlaces = (): Place[] => [
+const goodsPlaces = (): AdminPlace[] => [
   { to: '/admin/products', Icon: Package, label: m.goods_title(), key: 'p' },
   { to: '/admin/media', Icon: Images, label: m.media_title() },
   { to: '/admin/inventory', Icon: Boxes, label: m.admin_inventory(), key: 'i' },
@@ -94,7 +94,7 @@ const goodsPlaces = (): Place[] => [
   { to: '/admin/pairs', Icon: Link2, label: m.pairs_title() },
 ]
 
-const wordPlaces = (): Place[] => [
+const wordPlaces = (): AdminPlace[] => [
   { to: '/admin/home', Icon: House, label: m.home_desk() },
   { to: '/admin/menus', Icon: ListTree, label: m.menus_desk() },
   { to: '/admin/posts', Icon: FileText, label: m.post_rail(), key: 'b' },
@@ -102,7 +102,7 @@ const wordPlaces = (): Place[] => [
   { to: '/admin/redirects', Icon: CornerUpRight, label: m.redirect_title() },
 ]
 
-const peoplePlaces = ({ inquiries, reviews = 0, questions = 0 }: Partial<Waiting>): Place[] => [
+const peoplePlaces = ({ inquiries, reviews = 0, questions = 0 }: Partial<Waiting>): AdminPlace[] => [
   { to: '/admin/users', Icon: Users, label: m.people_title(), key: 'u' },
   { to: '/admin/inquiries', Icon: Inbox, label: m.inquiry_admin(), count: inquiries },
   {
@@ -125,7 +125,7 @@ const peoplePlaces = ({ inquiries, reviews = 0, questions = 0 }: Partial<Waiting
   { to: '/admin/mails', Icon: Mail, label: m.mails_rail() },
 ]
 
-const shopPlaces = ({ alarms = 0 }: Partial<Waiting>): Place[] => [
+const shopPlaces = ({ alarms = 0 }: Partial<Waiting>): AdminPlace[] => [
   { to: '/admin/shipping', Icon: Truck, label: m.zones() },
   { to: '/admin/settings', Icon: Settings, label: m.conf_title(), key: 'c' },
   {
@@ -139,7 +139,7 @@ const shopPlaces = ({ alarms = 0 }: Partial<Waiting>): Place[] => [
 ]
 
 /** Every place of the admin in the order of the rail; only what exists. Read by the rail, the phone's bar and the command palette. */
-export const placesOf = (waiting: Partial<Waiting> = {}): PlaceGroup[] => [
+export const adminPlaces = (waiting: Partial<Waiting> = {}): AdminPlaceGroup[] => [
   { places: overview() },
   { title: m.frame_group_orders(), places: orderPlaces(waiting) },
   { title: m.frame_group_goods(), places: goodsPlaces() },

@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { CountBadge } from '#ui/count-badge.tsx'
 import { m } from '#words/messages.js'
-import { barPlaces, placesOf, type Place, type PlaceGroup, type Waiting } from './places.ts'
+import { barPlaces, adminPlaces, type AdminPlace, type AdminPlaceGroup, type Waiting } from './places.ts'
 
 /** At the left from a tablet on; on a phone four places at the bottom, and all of them behind "more". */
 export function Rail(waiting: Waiting) {
-  const groups = placesOf(waiting)
+  const groups = adminPlaces(waiting)
   const list = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
   // The list is longer than most windows: where one is, is brought into sight, and only within the list.
@@ -31,7 +31,7 @@ export function Rail(waiting: Waiting) {
   )
 }
 
-const Groups = ({ groups }: { groups: PlaceGroup[] }) =>
+const Groups = ({ groups }: { groups: AdminPlaceGroup[] }) =>
   groups.map(({ title, places }, at) => (
     <div key={title ?? at} className="not-first:mt-3 not-first:border-t not-first:border-line not-first:pt-3">
       {title && <p className="type-fine mb-1 px-3 font-semibold text-muted md:max-lg:sr-only">{title}</p>}
@@ -50,7 +50,7 @@ const look =
 /** Where one is, said by form as well as by colour. */
 const mark = 'absolute inset-y-2 left-0 w-[3px] rounded-sm bg-accent not-group-aria-[current=page]:hidden'
 
-function RailLink({ place }: { place: Place }) {
+function RailLink({ place }: { place: AdminPlace }) {
   const { to, end, Icon, label, count = 0, countWords = m.admin_rail_waiting({ count }) } = place
   return (
     <NavLink to={to} end={end} title={label} className={look}>
@@ -83,7 +83,7 @@ const barMark =
   'absolute inset-x-4 top-0 h-[3px] rounded-b-sm bg-accent not-group-aria-[current=page]:hidden group-open/more:hidden'
 
 /** "More" opens without scripts; following a link closes it, since the fold is drawn anew for each page. */
-function Bar({ groups }: { groups: PlaceGroup[] }) {
+function Bar({ groups }: { groups: AdminPlaceGroup[] }) {
   const places = groups.flatMap((group) => group.places)
   const shown = barPlaces.flatMap((to) => places.filter((place) => place.to === to))
   const hidden = places.filter((place) => !shown.includes(place)).reduce((sum, { count = 0 }) => sum + count, 0)
@@ -110,7 +110,7 @@ function Bar({ groups }: { groups: PlaceGroup[] }) {
   )
 }
 
-function More({ groups, hidden }: { groups: PlaceGroup[]; hidden: number }) {
+function More({ groups, hidden }: { groups: AdminPlaceGroup[]; hidden: number }) {
   const { key } = useLocation()
   return (
     <details key={key} className="group/more flex-1">

@@ -3,9 +3,9 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { ErrorId } from '#web/chrome/error-id.tsx'
 import { m } from '#words/messages.js'
-import { noteTrouble, useActTrouble, type ActTrouble } from '#web/chrome/act-trouble.ts'
+import { setActionError, useActionError, type ActionError } from '#web/chrome/act-trouble.ts'
 
-const words: Record<ActTrouble['why'], () => string> = {
+const words: Record<ActionError['why'], () => string> = {
   system: m.act_failed_system,
   network: m.act_failed_network,
   'signed-out': m.act_failed_signed_out,
@@ -15,8 +15,8 @@ const words: Record<ActTrouble['why'], () => string> = {
 }
 
 /** What the toast says for a moment stays here, in sight, until something succeeds: nobody has to guess whether it was saved. */
-export function TroubleNotice() {
-  const trouble = useActTrouble()
+export function ActionErrorNotice() {
+  const trouble = useActionError()
   if (!trouble) return null
   const { why, isReading, text, error } = trouble
   return (
@@ -38,7 +38,7 @@ export function TroubleNotice() {
             <p>{isReading ? m.act_failed_reading() : (text ?? words[why]())}</p>
             {why === 'system' && <ErrorId error={error} />}
           </div>
-          <IconButton label={m.close()} onClick={() => noteTrouble(undefined)}>
+          <IconButton label={m.close()} onClick={() => setActionError(undefined)}>
             <X aria-hidden size={20} strokeWidth={1.8} />
           </IconButton>
         </div>

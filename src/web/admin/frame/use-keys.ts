@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { placesOf } from './places.ts'
+import { adminPlaces } from './places.ts'
 
 /** How long after G the second key counts. */
 const patienceMs = 1_200
@@ -33,7 +33,7 @@ export function useKeys(openPalette: () => void) {
 }
 
 const placeAt = (key: string) =>
-  placesOf()
+  adminPlaces()
     .flatMap((group) => group.places)
     .find((place) => place.key === key)?.to
 

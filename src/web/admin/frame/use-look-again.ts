@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 
 /** Reads the page anew as long as something is under way (`isOn`); a page that nobody looks at asks nothing. */
-export function useLookAgain(everyMs: number, isOn = true) {
+export function usePolling(everyMs: number, isOn = true) {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (!isOn) return

@@ -1,14 +1,14 @@
 import { useId } from 'react'
 import { useFetcher } from 'react-router'
 import { inputOf } from '#kit/field.ts'
-import { holdsProducts, isPart, saysText, saysTitle, type HomeBlock } from '#shop/settings/home-layout.ts'
+import { partsWithProducts, isHomePart, partsWithText, partsWithTitle, type HomeBlock } from '#shop/settings/home-layout.ts'
 import { homeBlockFields } from '#shop/settings/said-fields.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { m } from '#words/messages.js'
-import { Fold } from '../frame/fold.tsx'
+import { Collapsible } from '../frame/fold.tsx'
 import { CoverField } from '../posts/cover-field.tsx'
 import { blockWords } from './block-words.ts'
 
@@ -25,7 +25,7 @@ type Props = {
 /** One part of the home page: whether it is shown, and folded below it what it says. */
 export function BlockFields({ block, names, values, errors, addressList }: Props) {
   const { id, isOn } = block
-  const part = isPart(id) ? id : undefined
+  const part = isHomePart(id) ? id : undefined
   const words = part && blockWords[part]
   const name = words ? words.name() : block.title.vi || m.home_banner()
   const wasSent = 'block' in values
@@ -42,22 +42,22 @@ export function BlockFields({ block, names, values, errors, addressList }: Props
         defaultChecked={wasSent ? `on.${id}` in values : isOn}
       />
       {!saysNothing && (
-        <Fold
+        <Collapsible
           summary={m.home_block_words()}
           open={hasFault || (!part && !block.title.vi)}
           look="min-h-11 px-2 text-muted hover:text-ink"
         >
           <div className="grid gap-4 px-2 pt-1 pb-3 md:grid-cols-2">
-            {(!part || saysTitle.includes(part)) && (
+            {(!part || partsWithTitle.includes(part)) && (
               <Both field="title" label={titleLabels()} own={words?.title} {...{ block, values, errors }} />
             )}
-            {(!part || saysText.includes(part)) && (
+            {(!part || partsWithText.includes(part)) && (
               <Both field="text" label={textLabels()} own={words?.text} long {...{ block, values, errors }} />
             )}
             {!part && <BannerFields {...{ block, values, errors, addressList }} />}
           </div>
-          {part && holdsProducts.includes(part) && <Chosen {...{ block, names, values, errors }} />}
-        </Fold>
+          {part && partsWithProducts.includes(part) && <Chosen {...{ block, names, values, errors }} />}
+        </Collapsible>
       )}
     </>
   )

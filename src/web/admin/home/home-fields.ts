@@ -1,16 +1,16 @@
-import { holdsProducts, isPart, saysText, saysTitle, wholeHome, type HomeBlock } from '#shop/settings/home-layout.ts'
+import { partsWithProducts, isHomePart, partsWithText, partsWithTitle, completeHome, type HomeBlock } from '#shop/settings/home-layout.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
-import type { Shape } from '../form/form-shape.ts'
+import type { FormShape } from '../form/form-shape.ts'
 
 type Held = Pick<ShopSettings, 'home' | 'homeDraft' | 'heroTitle' | 'heroText'>
 type Texts = Record<string, string>
 
-export const homeShape: Shape = { ordered: ['block'], many: ['product.'] }
+export const homeShape: FormShape = { ordered: ['block'], many: ['product.'] }
 
 /** The home page, or the draft of it, as its form begins. */
 export function homeFields({ home, homeDraft, heroTitle, heroText }: Held): Texts {
   const draft = homeDraft ?? { blocks: home, heroTitle, heroText }
-  const blocks = wholeHome(draft.blocks)
+  const blocks = completeHome(draft.blocks)
   return {
     ...both('heroTitle', draft.heroTitle),
     ...both('heroText', draft.heroText),
@@ -25,12 +25,12 @@ const both = (name: string, { vi, en }: { vi: string; en: string }): Texts => ({
 })
 
 function blockFields({ id, isOn, title, text, products, picture, href, action }: HomeBlock): Texts {
-  const part = isPart(id) ? id : undefined
+  const part = isHomePart(id) ? id : undefined
   return {
     [`on.${id}`]: isOn ? 'on' : '',
-    ...((!part || saysTitle.includes(part)) && both(`title.${id}`, title)),
-    ...((!part || saysText.includes(part)) && both(`text.${id}`, text)),
-    ...(part && holdsProducts.includes(part) && { [`product.${id}`]: products.join(',') }),
+    ...((!part || partsWithTitle.includes(part)) && both(`title.${id}`, title)),
+    ...((!part || partsWithText.includes(part)) && both(`text.${id}`, text)),
+    ...(part && partsWithProducts.includes(part) && { [`product.${id}`]: products.join(',') }),
     ...(!part && { [`picture.${id}`]: picture, [`href.${id}`]: href, ...both(`action.${id}`, action) }),
   }
 }

@@ -2,9 +2,9 @@ import { Eye, ImagePlus } from 'lucide-react'
 import { useId } from 'react'
 import { inputOf } from '#kit/field.ts'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { listCardsBySlug } from '#shop/search/list-cards-by-slug.ts'
-import { isPart, wholeHome } from '#shop/settings/home-layout.ts'
+import { isHomePart, completeHome } from '#shop/settings/home-layout.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { heroFields } from '#shop/settings/said-fields.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
@@ -14,13 +14,13 @@ import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import { adminContext } from '../admin-gate.server.ts'
 import { answerTo } from '../form/answer.ts'
-import { doneIn } from '../form/done-in.ts'
-import { DraftDesk } from '../form/draft-desk.tsx'
+import { readDoneParam } from '../form/done-in.ts'
+import { DraftEditor } from '../form/draft-desk.tsx'
 import { versionOf } from '../form/merge-form.server.ts'
 import { OrderedRow } from '../form/ordered-row.tsx'
 import { Panel } from '../frame/panel.tsx'
 import { AddressList } from '../menus/address-list.tsx'
-import { listAddresses } from '../menus/list-addresses.server.ts'
+import { listMenuAddresses } from '../menus/list-addresses.server.ts'
 import { BlockFields } from './block-fields.tsx'
 import { blockWords } from './block-words.ts'
 import { homeFields, homeShape } from './home-fields.ts'
@@ -40,16 +40,16 @@ export async function loader({ url }: Route.LoaderArgs) {
   const settings = await findSettings(db)
   const { home, homeDraft, heroTitle, heroText } = settings
   const draft = homeDraft ?? { blocks: home, heroTitle, heroText }
-  const blocks = wholeHome(draft.blocks)
+  const blocks = completeHome(draft.blocks)
   const slugs = blocks.flatMap(({ products }) => products)
-  const cards = await listCardsBySlug(db, spokenLocale(), [...new Set(slugs)])
+  const cards = await listCardsBySlug(db, requestLocale(), [...new Set(slugs)])
   return {
     draft: { ...draft, blocks },
     isDraft: homeDraft !== null,
     names: Object.fromEntries(cards.map(({ named, card }) => [named, card.name])),
-    addresses: await listAddresses(db, spokenLocale()),
+    addresses: await listMenuAddresses(db, requestLocale()),
     version: versionOf(homeFields(settings), homeShape),
-    done: doneIn(doneWords, url),
+    done: readDoneParam(doneWords, url),
   }
 }
 
@@ -75,7 +75,7 @@ export default function HomeDeskPage({ loaderData, actionData }: Route.Component
   const { errors, values } = answerTo(actionData, 'save')
   const addressList = useId()
   return (
-    <DraftDesk
+    <DraftEditor
       title={m.home_desk()}
       note={m.home_desk_note()}
       preview={
@@ -137,8 +137,8 @@ export default function HomeDeskPage({ loaderData, actionData }: Route.Component
               list="blocks"
               at={at}
               count={draft.blocks.length}
-              name={isPart(block.id) ? blockWords[block.id].name() : block.title.vi || m.home_banner()}
-              canRemove={!isPart(block.id)}
+              name={isHomePart(block.id) ? blockWords[block.id].name() : block.title.vi || m.home_banner()}
+              canRemove={!isHomePart(block.id)}
             >
               <BlockFields {...{ block, names, values, errors, addressList }} />
             </OrderedRow>
@@ -146,7 +146,7 @@ export default function HomeDeskPage({ loaderData, actionData }: Route.Component
         </ol>
         <AddressList id={addressList} addresses={addresses} />
       </Panel>
-    </DraftDesk>
+    </DraftEditor>
   )
 }
 

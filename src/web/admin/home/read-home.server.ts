@@ -1,18 +1,18 @@
-import { isAddress } from '#flows/is-address.ts'
+import { isReachableLink } from '#flows/is-address.ts'
 import type { DeclaredField } from '#kit/field.ts'
 import { db } from '#platform/db.server.ts'
 import { faultIn } from '#platform/field-schema.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { findBySlugs } from '#shop/catalogue/find-by-slugs.ts'
-import { seekProducts } from '#shop/catalogue/seek-products.ts'
+import { searchProducts } from '#shop/catalogue/seek-products.ts'
 import { findPictures } from '#shop/media/find-pictures.ts'
 import {
-  holdsProducts,
+  partsWithProducts,
   homeBlock,
-  isPart,
+  isHomePart,
   mostChosen,
-  saysText,
-  saysTitle,
+  partsWithText,
+  partsWithTitle,
   type HomeBlock,
 } from '#shop/settings/home-layout.ts'
 import { heroFields, homeBlockFields } from '#shop/settings/said-fields.ts'
@@ -36,18 +36,18 @@ export async function readHome(form: FormData): Promise<{ draft: HomeDraft; erro
   const ids = [...new Set(form.getAll('block').map(String))].filter((id) => homeBlock.shape.id.safeParse(id).success)
   const blocks: HomeBlock[] = []
   for (const id of ids) blocks.push(await readBlock(id))
-  for (const block of blocks) if (!isPart(block.id)) await checkBanner(block, errors)
+  for (const block of blocks) if (!isHomePart(block.id)) await checkBanner(block, errors)
   const hero = { heroTitle: both('heroTitle', heroFields.heroTitle), heroText: both('heroText', heroFields.heroText) }
   return { draft: { blocks, ...hero }, errors, values }
 
   async function readBlock(id: string) {
-    const part = isPart(id) ? id : undefined
+    const part = isHomePart(id) ? id : undefined
     return homeBlock.parse({
       id,
       isOn: `on.${id}` in values,
-      ...((!part || saysTitle.includes(part)) && { title: both(`title.${id}`, homeBlockFields.title) }),
-      ...((!part || saysText.includes(part)) && { text: both(`text.${id}`, homeBlockFields.text) }),
-      ...(part && holdsProducts.includes(part) && { products: await productsIn(form, id, errors) }),
+      ...((!part || partsWithTitle.includes(part)) && { title: both(`title.${id}`, homeBlockFields.title) }),
+      ...((!part || partsWithText.includes(part)) && { text: both(`text.${id}`, homeBlockFields.text) }),
+      ...(part && partsWithProducts.includes(part) && { products: await productsIn(form, id, errors) }),
       ...(!part && {
         picture: said(`picture.${id}`, homeBlockFields.picture),
         href: said(`href.${id}`, homeBlockFields.href),
@@ -79,7 +79,7 @@ async function productsIn(form: FormData, id: string, errors: Errors) {
     return ticked
   }
   const known = (await findBySlugs(db, [typed])).has(typed)
-  const [found] = known ? [{ slug: typed }] : await seekProducts(db, spokenLocale(), typed, 1)
+  const [found] = known ? [{ slug: typed }] : await searchProducts(db, requestLocale(), typed, 1)
   if (!found) errors[`add.${id}`] = m.home_error_product()
   else if (!ticked.includes(found.slug) && ticked.length >= mostChosen)
     errors[`add.${id}`] = m.home_error_products({ max: mostChosen })
@@ -89,8 +89,8 @@ async function productsIn(form: FormData, id: string, errors: Errors) {
 
 async function checkBanner({ id, isOn, title, picture, href, action }: HomeBlock, errors: Errors) {
   if (isOn && !title.vi) errors[`title.${id}.vi`] ??= m.home_error_title()
-  if (picture && !(await findPictures(db, spokenLocale(), [picture])).size)
+  if (picture && !(await findPictures(db, requestLocale(), [picture])).size)
     errors[`picture.${id}`] ??= m.home_error_picture()
-  if (href && !(await isAddress(db, href))) errors[`href.${id}`] ??= m.menus_error_address()
+  if (href && !(await isReachableLink(db, href))) errors[`href.${id}`] ??= m.menus_error_address()
   if (href && !action.vi) errors[`action.${id}.vi`] ??= m.home_error_action()
 }

@@ -2,12 +2,12 @@ import { data } from 'react-router'
 import { Refusal } from '#kit/refusal.ts'
 import { db } from '#platform/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
-import { homeBlock, isPart, mostBanners, usualHome } from '#shop/settings/home-layout.ts'
+import { homeBlock, isHomePart, mostBanners, defaultHome } from '#shop/settings/home-layout.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
 import { m } from '#words/messages.js'
 import { afterMove, movedSearch, readMove } from '../form/read-move.ts'
-import { refuseUnseen, settingsKeeper, type Kept } from '../form/settings-keeper.server.ts'
+import { refuseUnseen, settingsDraftEditor, type SettingsChange } from '../form/settings-keeper.server.ts'
 import { homeFields, homeShape } from './home-fields.ts'
 import { readHome, type HomeDraft } from './read-home.server.ts'
 
@@ -19,7 +19,7 @@ export async function saveHome(form: FormData, actor: Actor) {
   const intent = String(form.get('intent'))
   if (!verbs.includes(intent) && !readMove(intent)) throw data(null, { status: 400 })
   const keys = [...homeKeys]
-  const keep = settingsKeeper({ at: '/admin/home', keys, actor, form, fields: homeFields, shape: homeShape })
+  const keep = settingsDraftEditor({ at: '/admin/home', keys, actor, form, fields: homeFields, shape: homeShape })
   return keep(async (merged) => {
     if (intent === 'discard') {
       refuseUnseen(form, homeFields(await findSettings(db)), homeShape)
@@ -31,8 +31,8 @@ export async function saveHome(form: FormData, actor: Actor) {
   })
 }
 
-function changesBy(intent: string, draft: HomeDraft): Kept {
-  if (intent === 'usual') return { changes: { homeDraft: { ...draft, blocks: usualHome() } }, search: '?done=usual' }
+function changesBy(intent: string, draft: HomeDraft): SettingsChange {
+  if (intent === 'usual') return { changes: { homeDraft: { ...draft, blocks: defaultHome() } }, search: '?done=usual' }
   if (intent === 'publish') {
     const { blocks: home, heroTitle, heroText } = draft
     return { changes: { home, heroTitle, heroText, homeDraft: null }, search: '?done=publish' }
@@ -40,16 +40,16 @@ function changesBy(intent: string, draft: HomeDraft): Kept {
   if (intent === 'banner') return addBanner(draft)
   const move = readMove(intent)
   const blocks = move ? afterMove(draft.blocks, move) : draft.blocks
-  if (blocks.length < draft.blocks.length && blocks.filter(({ id }) => isPart(id)).length < partsIn(draft))
+  if (blocks.length < draft.blocks.length && blocks.filter(({ id }) => isHomePart(id)).length < partsIn(draft))
     throw data(null, { status: 400 })
   return { changes: { homeDraft: { ...draft, blocks } }, search: move ? movedSearch(move) : '?done=save' }
 }
 
-function addBanner({ blocks: held, ...hero }: HomeDraft): Kept {
+function addBanner({ blocks: held, ...hero }: HomeDraft): SettingsChange {
   if (held.length - partsIn({ blocks: held }) >= mostBanners)
     throw new Refusal('banners-full', m.home_error_banners, { max: mostBanners })
   const banner = homeBlock.parse({ id: `banner-${crypto.randomUUID().slice(0, 8)}`, isOn: false })
   return { changes: { homeDraft: { ...hero, blocks: [banner, ...held] } }, search: '?moved=blocks:0:down' }
 }
 
-const partsIn = ({ blocks }: Pick<HomeDraft, 'blocks'>) => blocks.filter(({ id }) => isPart(id)).length
+const partsIn = ({ blocks }: Pick<HomeDraft, 'blocks'>) => blocks.filter(({ id }) => isHomePart(id)).length

@@ -12,7 +12,7 @@ import { EmptyRows } from '../table/empty-rows.tsx'
 import { Pager } from '../table/pager.tsx'
 import { pageWithin } from '../table/pages.ts'
 import { RowTable } from '../table/row-table.tsx'
-import { SearchForm } from '../table/search-form.tsx'
+import { ListSearchForm } from '../table/search-form.tsx'
 import { Tabs } from '../table/tabs.tsx'
 import { InquiryCard, inquiryColumns } from './inquiry-columns.tsx'
 import type { Route } from './+types/inquiries-page.ts'
@@ -59,7 +59,7 @@ export default function InquiriesPage({ loaderData }: Route.ComponentProps) {
           current={state === 'open' ? null : (state ?? 'all')}
           tabs={tabs}
         />
-        <SearchForm label={m.inquiry_search()} placeholder={m.inquiry_search()} text={text} keep={['state']} />
+        <ListSearchForm label={m.inquiry_search()} placeholder={m.inquiry_search()} text={text} keep={['state']} />
         {rows.length ? (
           <>
             <RowTable

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { showPhone } from '#shop/identity/phone.ts'
 import type { Inquiry } from '#shop/inquiries/queries.ts'
-import { sayTopic } from '#shop/inquiries/topic-words.ts'
+import { topicName } from '#shop/inquiries/topic-words.ts'
 import { Tag } from '#ui/tag.tsx'
-import { aloneWhen, When } from '#web/chrome/when.tsx'
+import { aloneTimeClass, RelativeTime } from '#web/chrome/when.tsx'
 import { m } from '#words/messages.js'
 import type { Column } from '../table/row-table.tsx'
 
@@ -12,7 +12,7 @@ export type InquiryRow = Pick<
   'id' | 'name' | 'email' | 'phone' | 'topic' | 'orderCode' | 'state' | 'createdAt'
 > & { beginning: string }
 
-export const StateTag = ({ state }: Pick<Inquiry, 'state'>) =>
+export const InquiryStateTag = ({ state }: Pick<Inquiry, 'state'>) =>
   state === 'open' ? (
     <Tag tone="amber">{m.inquiry_state_open()}</Tag>
   ) : (
@@ -33,7 +33,7 @@ const Writer = (row: InquiryRow) => (
 
 const Words = (row: InquiryRow) => (
   <span className="block max-w-[34rem] font-normal">
-    <span className="block text-ink">{[sayTopic(row.topic), row.orderCode].filter(Boolean).join(' · ')}</span>
+    <span className="block text-ink">{[topicName(row.topic), row.orderCode].filter(Boolean).join(' · ')}</span>
     <span className="block type-small [overflow-wrap:anywhere] text-muted">{row.beginning}</span>
   </span>
 )
@@ -41,12 +41,12 @@ const Words = (row: InquiryRow) => (
 export const inquiryColumns = (): Column<InquiryRow>[] => [
   { key: 'name', head: m.inquiry_from(), cell: (row) => <Writer {...row} /> },
   { key: 'text', head: m.inquiry_about(), cell: (row) => <Words {...row} /> },
-  { key: 'state', head: m.inquiry_state(), cell: (row) => <StateTag state={row.state} /> },
+  { key: 'state', head: m.inquiry_state(), cell: (row) => <InquiryStateTag state={row.state} /> },
   {
     key: 'time',
     head: m.inquiry_when(),
     className: 'whitespace-nowrap',
-    cell: (row) => <When at={row.createdAt} className={aloneWhen} />,
+    cell: (row) => <RelativeTime at={row.createdAt} className={aloneTimeClass} />,
   },
 ]
 
@@ -54,11 +54,11 @@ export const InquiryCard = (row: InquiryRow) => (
   <div className="grid gap-2">
     <div className="flex items-start justify-between gap-3">
       <Writer {...row} />
-      <StateTag state={row.state} />
+      <InquiryStateTag state={row.state} />
     </div>
     <Words {...row} />
     <span className="type-fine text-muted">
-      <When at={row.createdAt} className={aloneWhen} />
+      <RelativeTime at={row.createdAt} className={aloneTimeClass} />
     </span>
   </div>
 )

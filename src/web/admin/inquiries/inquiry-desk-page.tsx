@@ -3,14 +3,14 @@ import { formatDateTime } from '#kit/clock.ts'
 import { inputOf } from '#kit/field.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
 import { showPhone } from '#shop/identity/phone.ts'
 import { answerInquiry, reopenInquiry } from '#shop/inquiries/answer-inquiry.ts'
 import { replyFields } from '#shop/inquiries/inquiry-fields.ts'
 import { replyForm } from '#shop/inquiries/inquiry-form.ts'
 import { findInquiry, type Inquiry } from '#shop/inquiries/queries.ts'
-import { sayTopic } from '#shop/inquiries/topic-words.ts'
+import { topicName } from '#shop/inquiries/topic-words.ts'
 import { Field } from '#ui/field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
@@ -21,11 +21,11 @@ import { answerTo, type Answer } from '../form/answer.ts'
 import { Outcome } from '../form/outcome.tsx'
 import { readForm } from '../form/read-form.ts'
 import { SubmitButton } from '../form/submit-button.tsx'
-import { wrongTo } from '../form/wrong-to.ts'
-import { Facts } from '../frame/facts.tsx'
+import { errorAnswerTo } from '../form/wrong-to.ts'
+import { FactList } from '../frame/facts.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { Panel } from '../frame/panel.tsx'
-import { StateTag } from './inquiry-columns.tsx'
+import { InquiryStateTag } from './inquiry-columns.tsx'
 import type { Route } from './+types/inquiry-desk-page.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -48,7 +48,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   const intent = form.get('intent')
   if (!isUuid(id)) throw data(null, { status: 404 })
   if (!isIntent(intent)) throw data(null, { status: 400 })
-  const wrong = wrongTo(intent)
+  const wrong = errorAnswerTo(intent)
   if (intent === 'reopen') await reopenInquiry(db, actor, id)
   else {
     const { value, rejected } = intent === 'reply' ? readForm(replyForm, form) : { value: { reply: null } }
@@ -56,7 +56,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
     const way = intent === 'reply' ? 'mail' : 'otherwise'
     const { refusal } = await orRefusal(answerInquiry(db, actor, { id, way, reply: value.reply }))
     const values = { reply: String(form.get('reply') ?? '') }
-    if (refusal) return wrong({ refusal: refusal.say(spokenLocale()), values })
+    if (refusal) return wrong({ refusal: refusal.say(requestLocale()), values })
   }
   return redirect(`/admin/inquiries/${id}?done=${intent}`, 303)
 }
@@ -67,13 +67,13 @@ export default function InquiryDeskPage({ loaderData: { inquiry, done }, actionD
       <PageHead
         back={{ to: '/admin/inquiries', label: m.inquiry_admin() }}
         title={m.inquiry_of({ name: inquiry.name })}
-        tags={<StateTag state={inquiry.state} />}
+        tags={<InquiryStateTag state={inquiry.state} />}
       />
       <div className="grid gap-5">
         <Outcome answer={actionData} done={done && doneWords[done]()} />
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23.5rem]">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-            <Panel title={sayTopic(inquiry.topic)}>
+            <Panel title={topicName(inquiry.topic)}>
               <p className="max-w-[44rem] [overflow-wrap:anywhere] whitespace-pre-line text-ink" lang={inquiry.locale}>
                 {inquiry.text}
               </p>
@@ -96,7 +96,7 @@ const away = (href: string, label: string) => (
 )
 
 const Writer = ({ name, email, phone, orderCode, locale, createdAt }: Inquiry) => (
-  <Facts
+  <FactList
     rows={[
       [m.inquiry_from(), name],
       [m.inquiry_email(), email && away(`mailto:${email}`, email)],

@@ -3,13 +3,13 @@ import { faultIn } from '#platform/field-schema.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { closeStocktake } from '#shop/inventory/close-stocktake.ts'
-import { countPieces, type Counted } from '#shop/inventory/count-pieces.ts'
+import { countPieces, type CountedPieces } from '#shop/inventory/count-pieces.ts'
 import { dropStocktake } from '#shop/inventory/drop-stocktake.ts'
 import { matchLines } from '#shop/inventory/match-lines.ts'
 import { readLines } from '#shop/inventory/read-lines.ts'
 import { m } from '#words/messages.js'
 import type { Answer } from '../form/answer.ts'
-import type { CountIntent } from './count-intent.ts'
+import type { StocktakeIntent } from './count-intent.ts'
 import { countFields } from './declared-fields.ts'
 
 type Sent = { db: Db; actor: Actor; id: string; form: FormData }
@@ -20,7 +20,7 @@ const prefix = 'found:'
 
 /** The numbers of one page of the sheet; an emptied one was not counted after all. */
 const sheet: Move = async ({ db, actor, id, form }) => {
-  const counted: Counted[] = []
+  const counted: CountedPieces[] = []
   const errors: Record<string, string> = {}
   const values: Record<string, string> = {}
   for (const [name, typed] of form) {
@@ -36,7 +36,7 @@ const sheet: Move = async ({ db, actor, id, form }) => {
 }
 
 /** What stands as it was is not counted anew: its moment, and what the books said then, stay. */
-const isChanged = (form: FormData, { variantId, found }: Counted) =>
+const isChanged = (form: FormData, { variantId, found }: CountedPieces) =>
   String(form.get(`was:${variantId}`) ?? '') !== (found === null ? '' : String(found))
 
 const scan: Move = async ({ db, actor, id, form }) => {
@@ -63,4 +63,4 @@ const close: Move = async ({ db, actor, id, form }) => {
 
 const drop: Move = async ({ db, actor, id }) => dropStocktake(db, actor, id)
 
-export const countMoves: Record<CountIntent, Move> = { sheet, scan, close, drop }
+export const stocktakeActions: Record<StocktakeIntent, Move> = { sheet, scan, close, drop }

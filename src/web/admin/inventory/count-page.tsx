@@ -2,7 +2,7 @@ import { data, Form, redirect } from 'react-router'
 import { inputOf } from '#kit/field.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
@@ -13,17 +13,17 @@ import { adminContext } from '../admin-gate.server.ts'
 import { answerTo, type Answer } from '../form/answer.ts'
 import { Outcome } from '../form/outcome.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
-import { change, figure } from '../frame/figure.ts'
+import { formatChange, formatCount } from '../frame/figure.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { Panel } from '../frame/panel.tsx'
 import { Pager } from '../table/pager.tsx'
-import { SearchForm } from '../table/search-form.tsx'
+import { ListSearchForm } from '../table/search-form.tsx'
 import { Tabs } from '../table/tabs.tsx'
-import { isCountIntent, type CountIntent } from './count-intent.ts'
-import { countMoves } from './count-moves.ts'
-import { CountSheet } from './count-sheet.tsx'
-import { CountTag } from './count-tag.tsx'
-import { readCount, type Count } from './read-count.ts'
+import { isStocktakeIntent, type StocktakeIntent } from './count-intent.ts'
+import { stocktakeActions } from './count-moves.ts'
+import { StocktakeSheet } from './count-sheet.tsx'
+import { StocktakeTag } from './count-tag.tsx'
+import { readStocktake, type StocktakeView } from './read-count.ts'
 import type { Route } from './+types/count-page.ts'
 import { countFields } from './declared-fields.ts'
 
@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export async function loader({ params, url }: Route.LoaderArgs) {
   const count = isUuid(params.id)
-    ? await readCount(db, spokenLocale(), { id: params.id, params: url.searchParams })
+    ? await readStocktake(db, requestLocale(), { id: params.id, params: url.searchParams })
     : undefined
   if (!count) throw data(null, { status: 404 })
   return { count, done: url.searchParams.get('done') }
@@ -41,10 +41,10 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 export async function action({ request, params, context, url }: Route.ActionArgs) {
   const form = await request.formData()
   const intent = form.get('intent')
-  if (!isCountIntent(intent) || !isUuid(params.id)) throw data(null, { status: 400 })
+  if (!isStocktakeIntent(intent) || !isUuid(params.id)) throw data(null, { status: 400 })
   const { actor } = context.get(adminContext)
-  const { done, refusal } = await orRefusal(countMoves[intent]({ db, actor, id: params.id, form }))
-  if (refusal) return data<Answer>({ intent, refusal: refusal.say(spokenLocale()) }, { status: 422 })
+  const { done, refusal } = await orRefusal(stocktakeActions[intent]({ db, actor, id: params.id, form }))
+  if (refusal) return data<Answer>({ intent, refusal: refusal.say(requestLocale()) }, { status: 422 })
   if (done) return data<Answer>({ intent, ...done }, { status: 422 })
   const next = new URLSearchParams(url.searchParams)
   next.set('done', intent)
@@ -53,10 +53,10 @@ export async function action({ request, params, context, url }: Route.ActionArgs
 
 export const shouldRevalidate = () => true
 
-const doneWords: Record<CountIntent, (count: Count) => string> = {
+const doneWords: Record<StocktakeIntent, (count: StocktakeView) => string> = {
   sheet: () => m.stocktake_done_count(),
   scan: () => m.stocktake_done_count(),
-  close: ({ stocktake }) => m.stocktake_done_close({ count: figure(stocktake.differing) }),
+  close: ({ stocktake }) => m.stocktake_done_close({ count: formatCount(stocktake.differing) }),
   drop: () => m.stocktake_done_drop(),
 }
 
@@ -73,20 +73,20 @@ export default function CountPage({ loaderData: { count, done }, actionData }: R
       <PageHead
         back={{ to: '/admin/inventory/counts', label: m.stocktakes_title() }}
         title={stocktake.note}
-        tags={<CountTag state={stocktake.state} />}
+        tags={<StocktakeTag state={stocktake.state} />}
       />
       <div className="grid gap-5">
-        <Outcome answer={actionData} done={isCountIntent(done) ? doneWords[done](count) : undefined} />
+        <Outcome answer={actionData} done={isStocktakeIntent(done) ? doneWords[done](count) : undefined} />
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23.5rem]">
           <div className="min-w-0 rounded-sm border border-line bg-surface">
             <Tabs name="show" label={m.stocktake_by()} current={show} tabs={tabs.toReversed()} />
-            <SearchForm
+            <ListSearchForm
               label={m.admin_stock_search()}
               placeholder={m.admin_stock_search()}
               text={text}
               keep={['show']}
             />
-            <CountSheet
+            <StocktakeSheet
               key={`${stocktake.counted}-${pages.page}-${show}-${text}`}
               rows={rows}
               isOpen={isOpen}
@@ -124,11 +124,11 @@ function ScanPanel({ answer }: { answer?: Answer }) {
   )
 }
 
-function ClosePanel({ count: { stocktake }, answer }: { count: Count; answer?: Answer }) {
+function ClosePanel({ count: { stocktake }, answer }: { count: StocktakeView; answer?: Answer }) {
   const { errors } = answerTo(answer, 'close')
   return (
     <Panel title={m.stocktake_close()}>
-      <p>{m.stocktake_close_text({ count: figure(stocktake.differing), pieces: change(stocktake.pieces) })}</p>
+      <p>{m.stocktake_close_text({ count: formatCount(stocktake.differing), pieces: formatChange(stocktake.pieces) })}</p>
       <Form method="post" noValidate className="mt-3 grid gap-3">
         <Field label={m.stocktake_close_agree()} labelHidden error={errors.agree}>
           <Checkbox name="agree" value="yes" label={m.stocktake_close_agree()} />

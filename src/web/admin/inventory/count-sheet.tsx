@@ -6,15 +6,15 @@ import { cx } from '#ui/cx.ts'
 import { m } from '#words/messages.js'
 import { answerTo, type Answer } from '../form/answer.ts'
 import { SubmitButton } from '../form/submit-button.tsx'
-import { change, figure } from '../frame/figure.ts'
+import { formatChange, formatCount } from '../frame/figure.ts'
 import { Thumb } from '../frame/thumb.tsx'
-import type { CountRow } from './read-count.ts'
+import type { StocktakeViewRow } from './read-count.ts'
 import { countFields } from './declared-fields.ts'
 
-type Props = { rows: CountRow[]; isOpen: boolean; answer?: Answer }
+type Props = { rows: StocktakeViewRow[]; isOpen: boolean; answer?: Answer }
 
 /** The sheet that one walks along the shelf with: what it is, what the books say, what was found. */
-export function CountSheet({ rows, isOpen, answer }: Props) {
+export function StocktakeSheet({ rows, isOpen, answer }: Props) {
   const { errors, values } = answerTo(answer, 'sheet')
   if (!rows.length) return <p className="border-t border-line px-4 py-6 text-muted md:px-5">{m.stocktake_empty()}</p>
   return (
@@ -41,7 +41,7 @@ export function CountSheet({ rows, isOpen, answer }: Props) {
   )
 }
 
-type RowProps = { row: CountRow; isOpen: boolean; error?: string; typed?: string }
+type RowProps = { row: StocktakeViewRow; isOpen: boolean; error?: string; typed?: string }
 
 const Row = ({ row, isOpen, error, typed }: RowProps) => (
   <li className="num grid grid-cols-[2.5rem_minmax(0,1fr)_6.5rem] items-center gap-x-3 border-b border-line px-4 py-2.5 last:border-b-0 md:grid-cols-[2.5rem_minmax(0,1fr)_6rem_7rem_5rem] md:px-5">
@@ -52,12 +52,12 @@ const Row = ({ row, isOpen, error, typed }: RowProps) => (
         {[row.choice, row.sku].filter(Boolean).join(' · ')}
       </span>
       <span className="type-fine block text-body md:hidden">
-        {m.stocktake_expected()} {figure(row.expected)} <Difference row={row} />
+        {m.stocktake_expected()} {formatCount(row.expected)} <Difference row={row} />
       </span>
     </span>
     <span className="text-right max-md:hidden">
       <span className="type-fine block text-muted">{m.stocktake_expected()}</span>
-      {figure(row.expected)}
+      {formatCount(row.expected)}
     </span>
     {isOpen ? (
       <Field
@@ -77,7 +77,7 @@ const Row = ({ row, isOpen, error, typed }: RowProps) => (
     ) : (
       <span className="text-right">
         <span className="type-fine block text-muted">{m.stocktake_found()}</span>
-        {row.found === null ? '–' : figure(row.found)}
+        {row.found === null ? '–' : formatCount(row.found)}
       </span>
     )}
     <span className="text-right max-md:hidden">
@@ -86,13 +86,13 @@ const Row = ({ row, isOpen, error, typed }: RowProps) => (
   </li>
 )
 
-function Difference({ row: { found, expected } }: { row: CountRow }) {
+function Difference({ row: { found, expected } }: { row: StocktakeViewRow }) {
   if (found === null) return null
   const by = found - expected
   return (
     <b className={cx('font-semibold', by === 0 ? 'text-green' : 'text-red')}>
       <span className="sr-only">{m.stocktake_change()} </span>
-      {by === 0 ? '=' : change(by)}
+      {by === 0 ? '=' : formatChange(by)}
     </b>
   )
 }

@@ -9,6 +9,6 @@ const looks: Record<StocktakeState, { tone: TagTone; words: () => string }> = re
   dropped: { tone: 'neutral', words: () => m.stocktake_state_dropped() },
 })
 
-export const CountTag = ({ state }: { state: StocktakeState }) => (
+export const StocktakeTag = ({ state }: { state: StocktakeState }) => (
   <Tag tone={looks[state].tone}>{looks[state].words()}</Tag>
 )

@@ -19,13 +19,13 @@ import { getLocale } from '#words/runtime.js'
 import { adminContext } from '../admin-gate.server.ts'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { actorWords } from '../frame/actor-words.ts'
-import { change, figure } from '../frame/figure.ts'
+import { formatChange, formatCount } from '../frame/figure.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { Panel } from '../frame/panel.tsx'
 import { Pager } from '../table/pager.tsx'
 import { pageWithin } from '../table/pages.ts'
 import { RowTable, type Column } from '../table/row-table.tsx'
-import { CountTag } from './count-tag.tsx'
+import { StocktakeTag } from './count-tag.tsx'
 import type { Route } from './+types/counts-page.ts'
 import { stocktakeFields } from './declared-fields.ts'
 import { readForm } from '../form/read-form.ts'
@@ -106,10 +106,10 @@ const Name = ({ id, note }: StocktakeRow) => (
 
 const columns = (): Column<StocktakeRow>[] => [
   { key: 'note', head: m.stocktake_name(), cell: (row) => <Name {...row} /> },
-  { key: 'state', head: m.admin_column_state(), cell: (row) => <CountTag state={row.state} /> },
-  { key: 'counted', head: m.stocktake_counted(), end: true, cell: (row) => figure(row.counted) },
-  { key: 'differing', head: m.stocktake_differing(), end: true, cell: (row) => figure(row.differing) },
-  { key: 'pieces', head: m.stocktake_pieces(), end: true, cell: (row) => change(row.pieces) },
+  { key: 'state', head: m.admin_column_state(), cell: (row) => <StocktakeTag state={row.state} /> },
+  { key: 'counted', head: m.stocktake_counted(), end: true, cell: (row) => formatCount(row.counted) },
+  { key: 'differing', head: m.stocktake_differing(), end: true, cell: (row) => formatCount(row.differing) },
+  { key: 'pieces', head: m.stocktake_pieces(), end: true, cell: (row) => formatChange(row.pieces) },
   {
     key: 'time',
     head: m.admin_column_time(),
@@ -123,11 +123,11 @@ const CountCard = (row: StocktakeRow) => (
   <>
     <div className="flex items-start justify-between gap-3">
       <Name {...row} />
-      <CountTag state={row.state} />
+      <StocktakeTag state={row.state} />
     </div>
     <p className="text-ink">
-      {m.stocktake_counted()} {figure(row.counted)} · {m.stocktake_differing()} {figure(row.differing)} ·{' '}
-      {change(row.pieces)}
+      {m.stocktake_counted()} {formatCount(row.counted)} · {m.stocktake_differing()} {formatCount(row.differing)} ·{' '}
+      {formatChange(row.pieces)}
     </p>
     <p className="type-small normal-nums text-muted">
       {formatDateTime(row.closedAt ?? row.openedAt, getLocale())} · {actorWords(row)}

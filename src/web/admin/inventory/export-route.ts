@@ -1,21 +1,21 @@
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
-import { tableAnswer } from '#platform/table-answer.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
+import { csvResponse } from '#platform/table-answer.server.ts'
 import { listStockRows, stockRowsPerPage } from '#shop/inventory/list-stock-rows.ts'
 import { m } from '#words/messages.js'
-import { askedStock } from './asked-stock.ts'
-import { inWords } from './read-variant.ts'
+import { readStockParams } from './asked-stock.ts'
+import { stockRowInWords } from './read-variant.ts'
 import type { Route } from './+types/export-route.ts'
 
 /** The filtered stock as a file, read a page at a time. */
 export function loader({ url }: Route.LoaderArgs) {
-  const asked = askedStock(url.searchParams)
-  const locale = spokenLocale()
+  const asked = readStockParams(url.searchParams)
+  const locale = requestLocale()
   async function* pieces() {
     for (let page = 1; ; page += 1) {
       const rows = await listStockRows(db, locale, { ...asked, page })
       yield rows.map((row) => {
-        const { sku, name, choice, onHand, reserved, available, waiting } = inWords(row, locale)
+        const { sku, name, choice, onHand, reserved, available, waiting } = stockRowInWords(row, locale)
         return [sku, name, choice, onHand, reserved, available, waiting]
       })
       if (rows.length < stockRowsPerPage) return
@@ -23,5 +23,5 @@ export function loader({ url }: Route.LoaderArgs) {
   }
   const counts = [m.admin_on_hand(), m.admin_reserved(), m.admin_available(), m.stock_waited()]
   const head = [m.admin_sku(), m.admin_column_item(), m.list_choice(), ...counts]
-  return tableAnswer('inventory', head, pieces())
+  return csvResponse('inventory', head, pieces())
 }

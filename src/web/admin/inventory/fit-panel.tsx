@@ -1,5 +1,5 @@
 import type { FitRow } from '#shop/reviews/count-fits.ts'
-import { askedAfterDays } from '#shop/reviews/review.ts'
+import { fitQuestionAfterDays } from '#shop/reviews/review.ts'
 import { Table } from '#ui/table.tsx'
 import { m } from '#words/messages.js'
 import { Panel } from '../frame/panel.tsx'
@@ -35,7 +35,7 @@ export const FitPanel = ({ fits }: { fits: FitRow[] }) => (
         ))}
       </Table>
     ) : (
-      <p className="text-muted">{m.fit_panel_none({ days: askedAfterDays })}</p>
+      <p className="text-muted">{m.fit_panel_none({ days: fitQuestionAfterDays })}</p>
     )}
   </Panel>
 )

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { countStockRows } from '#shop/inventory/count-stock-rows.ts'
 import { fewSought, listStockRows, stockRowsPerPage } from '#shop/inventory/list-stock-rows.ts'
 import { listViews } from '#shop/views/list-views.ts'
@@ -9,16 +9,16 @@ import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import { adminContext } from '../admin-gate.server.ts'
 import { PageHead } from '../frame/page-head.tsx'
-import { Beginnings } from '../products/no-goods.tsx'
+import { FirstProductLinks } from '../products/no-goods.tsx'
 import { EmptyRows } from '../table/empty-rows.tsx'
 import { ListTools } from '../table/list-tools.tsx'
 import { Pager } from '../table/pager.tsx'
 import { pageWithin } from '../table/pages.ts'
 import { RowTable } from '../table/row-table.tsx'
-import { SearchForm } from '../table/search-form.tsx'
+import { ListSearchForm } from '../table/search-form.tsx'
 import { Tabs } from '../table/tabs.tsx'
-import { askedStock } from './asked-stock.ts'
-import { inWords } from './read-variant.ts'
+import { readStockParams } from './asked-stock.ts'
+import { stockRowInWords } from './read-variant.ts'
 import { StockCard, stockColumns } from './stock-columns.tsx'
 import { StockNav } from './stock-nav.tsx'
 import type { Route } from './+types/inventory-page.ts'
@@ -26,7 +26,7 @@ import type { Route } from './+types/inventory-page.ts'
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.admin_inventory() })
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const asked = askedStock(url.searchParams)
+  const asked = readStockParams(url.searchParams)
   const counts = await countStockRows(db, asked.text)
   const most = asked.text ? fewSought : undefined
   const pages = pageWithin(url.searchParams.get('page'), counts[asked.level ?? 'all'], stockRowsPerPage, most)
@@ -35,9 +35,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 async function readShelf(asked: Parameters<typeof listStockRows>[2]) {
-  const locale = spokenLocale()
+  const locale = requestLocale()
   const rows = await listStockRows(db, locale, asked)
-  return rows.map((row) => inWords(row, locale))
+  return rows.map((row) => stockRowInWords(row, locale))
 }
 
 export default function InventoryPage({
@@ -57,7 +57,7 @@ export default function InventoryPage({
       <div className="rounded-sm border border-line bg-surface">
         <ListTools columns={stockColumns()} views={views} exportTo="/admin/inventory/export" />
         <Tabs name="level" label={m.admin_stock_by_level()} current={asked.level} tabs={tabs} />
-        <SearchForm
+        <ListSearchForm
           label={m.admin_stock_search()}
           placeholder={m.admin_stock_search()}
           text={asked.text}
@@ -76,7 +76,7 @@ export default function InventoryPage({
             <Pager {...pages} />
           </>
         ) : counts.all === 0 && !asked.text && !asked.level ? (
-          <EmptyRows title={m.stock_first_title()} action={<Beginnings />}>
+          <EmptyRows title={m.stock_first_title()} action={<FirstProductLinks />}>
             {m.stock_first_text()}
           </EmptyRows>
         ) : (

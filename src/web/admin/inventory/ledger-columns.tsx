@@ -6,7 +6,7 @@ import type { StockCause } from '#shop/inventory/stock.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { actorWords } from '../frame/actor-words.ts'
-import { change } from '../frame/figure.ts'
+import { formatChange } from '../frame/figure.ts'
 import type { Column } from '../table/row-table.tsx'
 
 export const causeWords: Record<StockCause, () => string> = readableWords({
@@ -27,7 +27,7 @@ const OrderLink = ({ orderId }: { orderId: string }) => (
 )
 
 const Change = ({ count }: { count: number }) => (
-  <span className={count ? 'font-semibold' : 'text-muted'}>{change(count)}</span>
+  <span className={count ? 'font-semibold' : 'text-muted'}>{formatChange(count)}</span>
 )
 
 export const ledgerColumns = (): Column<LedgerRow>[] => [
@@ -58,8 +58,8 @@ export const LedgerCard = (row: LedgerRow) => (
     </p>
     <p className="text-ink">
       {[
-        row.onHandChange && `${m.admin_on_hand()} ${change(row.onHandChange)}`,
-        row.reservedChange && `${m.admin_reserved()} ${change(row.reservedChange)}`,
+        row.onHandChange && `${m.admin_on_hand()} ${formatChange(row.onHandChange)}`,
+        row.reservedChange && `${m.admin_reserved()} ${formatChange(row.reservedChange)}`,
       ]
         .filter(Boolean)
         .join(' · ')}

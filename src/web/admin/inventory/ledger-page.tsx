@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router'
 import { z } from 'zod'
 import { inputOf } from '#kit/field.ts'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { ledgerRowsPerPage } from '#shop/inventory/list-ledger.ts'
 import { listUnreconciled, searchLedger, sumLedger, sumStock, type LedgerEntry } from '#shop/inventory/search-ledger.ts'
 import { stockCauses } from '#shop/inventory/stock.ts'
@@ -46,7 +46,7 @@ export async function loader({ url }: Route.LoaderArgs) {
     sums,
     moves,
     pages,
-    rows: await searchLedger(db, spokenLocale(), { ...asked, page: pages.page }),
+    rows: await searchLedger(db, requestLocale(), { ...asked, page: pages.page }),
     shelves: await sumStock(db),
     untrue: await listUnreconciled(db),
   }

@@ -2,7 +2,7 @@ import type { LedgerSum } from '#shop/inventory/search-ledger.ts'
 import { stockCauses, type StockCause } from '#shop/inventory/stock.ts'
 import { Notice } from '#ui/notice.tsx'
 import { m } from '#words/messages.js'
-import { change, figure } from '../frame/figure.ts'
+import { formatChange, formatCount } from '../frame/figure.ts'
 import { Panel } from '../frame/panel.tsx'
 import { causeWords } from './ledger-columns.tsx'
 
@@ -21,10 +21,10 @@ export function LedgerSums({ asked, sums, shelves, untrue }: Props) {
     <Panel title={m.ledger_sum()}>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3 lg:grid-cols-6">
         {moved.map((cause) => (
-          <Sum key={cause} name={causeWords[cause]()} value={change(sums[cause].onHand)} />
+          <Sum key={cause} name={causeWords[cause]()} value={formatChange(sums[cause].onHand)} />
         ))}
-        {isAll && <Sum name={m.ledger_sum_on_hand()} value={figure(shelves.onHand)} />}
-        {isAll && <Sum name={m.ledger_sum_reserved()} value={figure(shelves.reserved)} />}
+        {isAll && <Sum name={m.ledger_sum_on_hand()} value={formatCount(shelves.onHand)} />}
+        {isAll && <Sum name={m.ledger_sum_reserved()} value={formatCount(shelves.reserved)} />}
       </dl>
       <p className="mt-3 type-small text-muted">{m.ledger_sum_note()}</p>
       {untrue.length ? (

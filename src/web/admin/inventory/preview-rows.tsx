@@ -1,10 +1,10 @@
 import { m } from '#words/messages.js'
-import { figure } from '../frame/figure.ts'
+import { formatCount } from '../frame/figure.ts'
 import { Thumb } from '../frame/thumb.tsx'
-import type { ShelfRow } from './stock-columns.tsx'
+import type { StockListRow } from './stock-columns.tsx'
 
 /** Goods about to be received: how many come, how many there will be. */
-export const PreviewRows = ({ rows }: { rows: (ShelfRow & { quantity: number })[] }) => (
+export const PreviewRows = ({ rows }: { rows: (StockListRow & { quantity: number })[] }) => (
   <ul className="border-t border-line">
     {rows.map((row) => (
       <li
@@ -19,9 +19,9 @@ export const PreviewRows = ({ rows }: { rows: (ShelfRow & { quantity: number })[
           </span>
         </span>
         <span className="text-right">
-          <b className="block font-semibold text-green">+{figure(row.quantity)}</b>
+          <b className="block font-semibold text-green">+{formatCount(row.quantity)}</b>
           <span className="type-fine text-muted">
-            {m.admin_on_hand()}: {figure(row.onHand + row.quantity)}
+            {m.admin_on_hand()}: {formatCount(row.onHand + row.quantity)}
           </span>
         </span>
       </li>

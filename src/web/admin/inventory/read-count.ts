@@ -1,22 +1,22 @@
 import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/db.server.ts'
 import { countStockRows } from '#shop/inventory/count-stock-rows.ts'
-import { listCounted } from '#shop/inventory/list-counted.ts'
+import { listStocktakeLines } from '#shop/inventory/list-counted.ts'
 import { fewSought, listStockRows, stockRowsPerPage } from '#shop/inventory/list-stock-rows.ts'
 import { findStocktake } from '#shop/inventory/list-stocktakes.ts'
 import { searchFields } from '#web/chrome/search-fields.ts'
 import { pageWithin } from '../table/pages.ts'
-import { inWords } from './read-variant.ts'
+import { stockRowInWords } from './read-variant.ts'
 
-export const countViews = ['counted', 'differing'] as const
+export const stocktakeViews = ['counted', 'differing'] as const
 
-const askedView = (params: URLSearchParams) => countViews.find((view) => view === params.get('show')) ?? null
+const askedView = (params: URLSearchParams) => stocktakeViews.find((view) => view === params.get('show')) ?? null
 
 /** One page of a count: the shelf by name, each with what the books say and what was found. */
-export async function readCount(db: Db, locale: Locale, { id, params }: { id: string; params: URLSearchParams }) {
+export async function readStocktake(db: Db, locale: Locale, { id, params }: { id: string; params: URLSearchParams }) {
   const stocktake = await findStocktake(db, id)
   if (!stocktake) return
-  const counted = await listCounted(db, id)
+  const counted = await listStocktakeLines(db, id)
   const show = askedView(params)
   const text = (params.get('q') ?? '').trim().slice(0, searchFields.q.max)
   const only = show && [...counted.values()].filter((line) => show === 'counted' || line.found !== line.expected)
@@ -26,9 +26,9 @@ export async function readCount(db: Db, locale: Locale, { id, params }: { id: st
   const asked = { level: null, text, sort: 'name' as const, page: pages.page, only: onlyIds }
   const rows = (await listStockRows(db, locale, asked)).map((row) => {
     const { expected, found } = counted.get(row.variantId) ?? {}
-    return { ...inWords(row, locale), expected: expected ?? row.onHand, found: found ?? null }
+    return { ...stockRowInWords(row, locale), expected: expected ?? row.onHand, found: found ?? null }
   })
   return { stocktake, show, text, pages, rows }
 }
-export type Count = NonNullable<Awaited<ReturnType<typeof readCount>>>
-export type CountRow = Count['rows'][number]
+export type StocktakeView = NonNullable<Awaited<ReturnType<typeof readStocktake>>>
+export type StocktakeViewRow = StocktakeView['rows'][number]

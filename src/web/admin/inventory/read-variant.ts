@@ -5,7 +5,7 @@ import { variantLabels } from '#shop/catalogue/option-label.ts'
 import { findStockRow, listStockRowsOf, type StockRow } from '#shop/inventory/list-stock-rows.ts'
 
 /** A row of the shelf with its choices in words. */
-export function inWords({ options, labels, ...row }: StockRow, locale: Locale) {
+export function stockRowInWords({ options, labels, ...row }: StockRow, locale: Locale) {
   return {
     ...row,
     choice: variantLabels(options, labels, locale)
@@ -17,9 +17,9 @@ export function inWords({ options, labels, ...row }: StockRow, locale: Locale) {
 /** One variant with its choices in words; nothing for an address that names none, or a service. */
 export async function readVariant(db: Db, locale: Locale, variantId: string) {
   const row = isUuid(variantId) ? await findStockRow(db, locale, variantId) : undefined
-  return row && inWords(row, locale)
+  return row && stockRowInWords(row, locale)
 }
 
 /** Many of them, by id. */
 export const readVariants = async (db: Db, locale: Locale, ids: string[]) =>
-  new Map((await listStockRowsOf(db, locale, ids)).map((row) => [row.variantId, inWords(row, locale)]))
+  new Map((await listStockRowsOf(db, locale, ids)).map((row) => [row.variantId, stockRowInWords(row, locale)]))

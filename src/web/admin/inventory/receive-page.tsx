@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { inputOf } from '#kit/field.ts'
 import { db } from '#platform/db.server.ts'
 import { faultIn } from '#platform/field-schema.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { receiveDelivery } from '#shop/inventory/receive-delivery.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -14,7 +14,7 @@ import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import { adminContext } from '../admin-gate.server.ts'
 import { SubmitButton } from '../form/submit-button.tsx'
-import { figure } from '../frame/figure.ts'
+import { formatCount } from '../frame/figure.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { Panel } from '../frame/panel.tsx'
 import { readDelivery, type DeliveryRead } from './read-delivery.ts'
@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const errors = { lines: faultIn(deliveryFields.lines, lines), note: faultIn(deliveryFields.note, note) }
   if (errors.lines || errors.note)
     return data({ id, lines, note, errors, read: { rows: [], faulty: [], pieces: 0 } }, { status: 422 })
-  const read = await readDelivery(db, spokenLocale(), lines)
+  const read = await readDelivery(db, requestLocale(), lines)
   const isWhole = read.rows.length > 0 && read.faulty.length === 0
   if (intent === 'read' || !isWhole)
     return data({ id, lines, note, errors, read }, { status: intent === 'read' ? 200 : 422 })
@@ -89,7 +89,7 @@ export default function ReceivePage({ loaderData, actionData }: Route.ComponentP
 function Done({ done, pieces = 0, kinds = 0 }: { done?: string; pieces?: number; kinds?: number }) {
   if (!done) return null
   if (done === 'again') return <Notice tone="warning">{m.stock_receive_again()}</Notice>
-  return <Notice tone="success">{m.stock_receive_done({ pieces: figure(pieces), count: figure(kinds) })}</Notice>
+  return <Notice tone="success">{m.stock_receive_done({ pieces: formatCount(pieces), count: formatCount(kinds) })}</Notice>
 }
 
 function Faults({ read: { rows, faulty } }: { read: DeliveryRead }) {
@@ -147,7 +147,7 @@ const Preview = ({ id, lines, note, read }: Typed & { read: DeliveryRead }) => (
         <input type="hidden" name="lines" value={lines} />
         <input type="hidden" name="note" value={note} />
         <SubmitButton intent="receive" busyText={m.admin_busy()}>
-          {m.stock_receive_do({ pieces: figure(read.pieces) })}
+          {m.stock_receive_do({ pieces: formatCount(read.pieces) })}
         </SubmitButton>
         <Link to="/admin/inventory/receive" className={buttonClass({ variant: 'quiet', size: 'sm' })}>
           {m.admin_clear()}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import type { BrokenRun } from '#shop/inventory/find-broken-runs.ts'
 import { countSizeRuns, listSizeRuns, runsPerPage } from '#shop/inventory/list-size-runs.ts'
 import { runDays } from '#shop/inventory/size-run.ts'
@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: m.runs_title() }
 
 /** Choices besides the size are said as on the shelf, without it. */
 export async function loader({ url }: Route.LoaderArgs) {
-  const locale = spokenLocale()
+  const locale = requestLocale()
   const pages = pageWithin(url.searchParams.get('page'), await countSizeRuns(db), runsPerPage)
   const runs = await listSizeRuns(db, locale, pages)
   const shelf = await readVariants(

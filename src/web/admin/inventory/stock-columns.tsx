@@ -1,18 +1,18 @@
 import { Link } from 'react-router'
 import type { StockRow } from '#shop/inventory/list-stock-rows.ts'
 import { m } from '#words/messages.js'
-import { figure } from '../frame/figure.ts'
+import { formatCount } from '../frame/figure.ts'
 import { Thumb } from '../frame/thumb.tsx'
 import type { Column } from '../table/row-table.tsx'
 import { StockLevel } from './stock-level.tsx'
 
 /** A row with its choices in words. */
-export type ShelfRow = Pick<
+export type StockListRow = Pick<
   StockRow,
   'variantId' | 'name' | 'sku' | 'picture' | 'onHand' | 'reserved' | 'available' | 'lowAt' | 'waiting'
 > & { choice: string }
 
-const Item = ({ variantId, name, choice, picture }: ShelfRow) => (
+const Item = ({ variantId, name, choice, picture }: StockListRow) => (
   <Link to={`/admin/inventory/${variantId}`} className="group flex items-center gap-3 rounded-sm">
     <Thumb file={picture} px={40} className="size-10" />
     <span className="min-w-0">
@@ -22,7 +22,7 @@ const Item = ({ variantId, name, choice, picture }: ShelfRow) => (
   </Link>
 )
 
-export const stockColumns = (): Column<ShelfRow>[] => [
+export const stockColumns = (): Column<StockListRow>[] => [
   { key: 'item', head: m.admin_column_item(), sort: { by: 'name', first: 'up' }, cell: (row) => <Item {...row} /> },
   { key: 'sku', head: m.admin_sku(), className: 'whitespace-nowrap', cell: (row) => row.sku },
   {
@@ -30,20 +30,20 @@ export const stockColumns = (): Column<ShelfRow>[] => [
     head: m.admin_on_hand(),
     end: true,
     sort: { by: 'on-hand', first: 'up' },
-    cell: (row) => figure(row.onHand),
+    cell: (row) => formatCount(row.onHand),
   },
   {
     key: 'reserved',
     head: m.admin_reserved(),
     end: true,
-    cell: (row) => (row.reserved ? figure(row.reserved) : <span className="text-muted">0</span>),
+    cell: (row) => (row.reserved ? formatCount(row.reserved) : <span className="text-muted">0</span>),
   },
   {
     key: 'available',
     head: m.admin_available(),
     end: true,
     sort: { by: 'available', first: 'up' },
-    cell: (row) => <b className="font-semibold">{figure(row.available)}</b>,
+    cell: (row) => <b className="font-semibold">{formatCount(row.available)}</b>,
   },
   {
     key: 'level',
@@ -56,11 +56,11 @@ export const stockColumns = (): Column<ShelfRow>[] => [
     head: m.stock_waiting(),
     end: true,
     sort: { by: 'waiting', first: 'down' },
-    cell: (row) => (row.waiting ? figure(row.waiting) : <span className="text-muted">0</span>),
+    cell: (row) => (row.waiting ? formatCount(row.waiting) : <span className="text-muted">0</span>),
   },
 ]
 
-export const StockCard = (row: ShelfRow) => (
+export const StockCard = (row: StockListRow) => (
   <>
     <div className="flex items-start justify-between gap-3">
       <Item {...row} />
@@ -69,9 +69,9 @@ export const StockCard = (row: ShelfRow) => (
     <p className="type-small mt-2 flex flex-wrap justify-between gap-x-4 text-muted">
       <span>{row.sku}</span>
       <span>
-        {m.admin_stock_line({ onHand: figure(row.onHand), reserved: figure(row.reserved) })} ·{' '}
-        <b className="font-semibold text-ink">{m.admin_stock_left({ available: figure(row.available) })}</b>
-        {row.waiting > 0 && ` · ${m.stock_waiting()} ${figure(row.waiting)}`}
+        {m.admin_stock_line({ onHand: formatCount(row.onHand), reserved: formatCount(row.reserved) })} ·{' '}
+        <b className="font-semibold text-ink">{m.admin_stock_left({ available: formatCount(row.available) })}</b>
+        {row.waiting > 0 && ` · ${m.stock_waiting()} ${formatCount(row.waiting)}`}
       </span>
     </p>
   </>

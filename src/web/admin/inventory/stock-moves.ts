@@ -1,12 +1,12 @@
 import type { Locale } from '#kit/localized.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
-import { markOf } from '#platform/refuse-changed.server.ts'
+import { versionMarkOf } from '#platform/refuse-changed.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { adjustStock } from '#shop/inventory/adjust-stock.ts'
 import { findThresholds } from '#shop/inventory/find-thresholds.ts'
 import { receiveStock } from '#shop/inventory/receive-stock.ts'
-import { lowsOf, setThresholds, type Lows } from '#shop/inventory/set-thresholds.ts'
+import { thresholdValuesOf, setThresholds, type ThresholdValues } from '#shop/inventory/set-thresholds.ts'
 import { writeOffStock } from '#shop/inventory/write-off-stock.ts'
 import type { Answer } from '../form/answer.ts'
 import { saveMerged } from '../form/merge-form.server.ts'
@@ -38,20 +38,20 @@ const warn: Move = async ({ db, actor, variantId, productId, form }) => {
   const { wrong } = await saveMerged({
     form,
     read: () => findThresholds(db, { variantId, productId }),
-    fields: lowFields,
+    fields: thresholdFields,
     async save(merged, held) {
       const { value, rejected } = readForm(warnForm, merged)
       if (rejected) return { rejected }
-      return { done: await setThresholds(db, actor, { variantId, seen: markOf(lowsOf(held)), ...value }) }
+      return { done: await setThresholds(db, actor, { variantId, seen: versionMarkOf(thresholdValuesOf(held)), ...value }) }
     },
   })
   return wrong
 }
 
-export const lowFields = ({ variant, product }: Lows) => ({
+export const thresholdFields = ({ variant, product }: ThresholdValues) => ({
   variant: String(variant ?? ''),
   product: String(product ?? ''),
 })
 
-export const stockMoves = { receive, adjust, warn }
-export type StockIntent = keyof typeof stockMoves
+export const stockActions = { receive, adjust, warn }
+export type StockIntent = keyof typeof stockActions

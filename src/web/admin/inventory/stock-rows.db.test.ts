@@ -4,11 +4,11 @@ import { countStockRows } from '#shop/inventory/count-stock-rows.ts'
 import { listStockRows } from '#shop/inventory/list-stock-rows.ts'
 import { aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
-import { askedStock } from './asked-stock.ts'
+import { readStockParams } from './asked-stock.ts'
 import { readVariant } from './read-variant.ts'
 
 const names = async (db: Db, search: string) =>
-  (await listStockRows(db, 'vi', { ...askedStock(new URLSearchParams(search)), page: 1 })).map((row) => row.name)
+  (await listStockRows(db, 'vi', { ...readStockParams(new URLSearchParams(search)), page: 1 })).map((row) => row.name)
 
 describe('the shelf', () => {
   test.beforeEach(async ({ db }) => {

@@ -6,7 +6,7 @@ import { m } from '#words/messages.js'
 import { answerTo, type Answer } from '../form/answer.ts'
 import { Conflicts } from '../form/conflicts.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
-import { figure } from '../frame/figure.ts'
+import { formatCount } from '../frame/figure.ts'
 import { Panel } from '../frame/panel.tsx'
 import { thresholdFields } from './declared-fields.ts'
 
@@ -34,7 +34,7 @@ export function ThresholdPanel({ thresholds, answer }: { thresholds: Thresholds;
           {field('variant', m.stock_low_variant())}
           {field('product', m.stock_low_product())}
         </div>
-        <p className="type-small text-muted">{m.stock_low_shop({ count: figure(thresholds.shop) })}</p>
+        <p className="type-small text-muted">{m.stock_low_shop({ count: formatCount(thresholds.shop) })}</p>
         <div>
           <SubmitButton intent="warn" busyText={m.admin_busy()} variant="outline">
             {m.stock_low_save()}

@@ -1,11 +1,11 @@
 import { m } from '#words/messages.js'
-import { figure } from '../frame/figure.ts'
+import { formatCount } from '../frame/figure.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { Thumb } from '../frame/thumb.tsx'
-import type { ShelfRow } from './stock-columns.tsx'
+import type { StockListRow } from './stock-columns.tsx'
 import { StockLevel } from './stock-level.tsx'
 
-export function VariantHead({ variant }: { variant: ShelfRow & { productId: string; status: string } }) {
+export function VariantHead({ variant }: { variant: StockListRow & { productId: string; status: string } }) {
   return (
     <div>
       <PageHead
@@ -41,7 +41,7 @@ const Number = ({ name, hint, count }: { name: string; hint: string; count: numb
   <div className="flex h-full flex-col justify-center px-3 first:pl-0 md:px-6 md:first:pl-0">
     <dt className="leading-snug text-body">{name}</dt>
     <dd className="num order-first text-[1.75rem] leading-[1.25] font-[640] tracking-[-.02em] text-ink [font-stretch:108%]">
-      {figure(count)}
+      {formatCount(count)}
     </dd>
     <dd className="type-fine text-muted max-md:hidden">{hint}</dd>
   </div>

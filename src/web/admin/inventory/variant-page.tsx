@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { listFits } from '#shop/reviews/count-fits.ts'
 import { findThresholds } from '#shop/inventory/find-thresholds.ts'
-import { listWaiting } from '#shop/inventory/list-waiting.ts'
+import { listStockWatches } from '#shop/inventory/list-waiting.ts'
 import { countLedger, ledgerRowsPerPage, listLedger } from '#shop/inventory/list-ledger.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
@@ -20,7 +20,7 @@ import { FitPanel } from './fit-panel.tsx'
 import { LedgerCard, ledgerColumns } from './ledger-columns.tsx'
 import { readVariant } from './read-variant.ts'
 import { ReceiveForm } from './receive-form.tsx'
-import { lowFields, stockMoves, type StockIntent } from './stock-moves.ts'
+import { thresholdFields, stockActions, type StockIntent } from './stock-moves.ts'
 import { ThresholdPanel } from './threshold-panel.tsx'
 import { WaitingPanel } from './waiting-panel.tsx'
 import { VariantHead } from './variant-head.tsx'
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: loaderData ? `${loaderData.variant.name} ${loaderData.variant.sku}` : m.admin_inventory() })
 
 export async function loader({ params, url }: Route.LoaderArgs) {
-  const variant = await readVariant(db, spokenLocale(), params.variantId)
+  const variant = await readVariant(db, requestLocale(), params.variantId)
   if (!variant) throw data(null, { status: 404 })
   const pages = pageWithin(url.searchParams.get('page'), await countLedger(db, variant.variantId), ledgerRowsPerPage)
   const thresholds = await findThresholds(db, variant)
@@ -38,8 +38,8 @@ export async function loader({ params, url }: Route.LoaderArgs) {
     variant,
     pages,
     rows: await listLedger(db, variant.variantId, pages.page),
-    thresholds: { ...thresholds, version: versionOf(lowFields(thresholds)) },
-    waiting: await listWaiting(db, variant.variantId),
+    thresholds: { ...thresholds, version: versionOf(thresholdFields(thresholds)) },
+    waiting: await listStockWatches(db, variant.variantId),
     fits: await listFits(db, variant.productId),
     done: intentOf(url.searchParams.get('done')),
   }
@@ -51,11 +51,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData()
   const intent = intentOf(form.get('intent'))
   if (!intent) throw data(null, { status: 400 })
-  const variant = await readVariant(db, spokenLocale(), params.variantId)
+  const variant = await readVariant(db, requestLocale(), params.variantId)
   if (!variant) throw data(null, { status: 404 })
   const { actor } = context.get(adminContext)
   const { variantId, productId } = variant
-  const answer = await stockMoves[intent]({ db, actor, variantId, productId, form, locale: spokenLocale() })
+  const answer = await stockActions[intent]({ db, actor, variantId, productId, form, locale: requestLocale() })
   if (answer) return data<Answer>({ intent, ...answer }, { status: 422 })
   return redirect(`/admin/inventory/${variantId}?done=${intent}`, 303)
 }

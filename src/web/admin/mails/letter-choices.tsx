@@ -1,19 +1,19 @@
 import { Link, useSearchParams } from 'react-router'
-import { mailKinds, type MailKind } from '#shop/notifications/mail-kind.ts'
+import { emailKinds, type EmailKind } from '#shop/notifications/mail-kind.ts'
 import { m } from '#words/messages.js'
 import { searchWith } from '../table/search-with.ts'
-import { kindWords } from './mail-words.ts'
+import { emailKindWords } from './mail-words.ts'
 
 const pill =
   'inline-flex min-h-11 items-center rounded-sm px-3 font-[560] text-muted hover:text-ink aria-[current=true]:bg-accent-soft aria-[current=true]:text-accent'
 
 /** All kinds of letters; the one that is looked at is marked. */
-export function Kinds({ current }: { current: MailKind }) {
+export function EmailKindLinks({ current }: { current: EmailKind }) {
   const [params] = useSearchParams()
   return (
     <nav aria-label={m.mails_kind()} className="rounded-sm border border-line bg-surface p-2 max-lg:overflow-x-auto">
       <ul className="flex max-lg:min-w-max lg:grid">
-        {mailKinds.map((kind) => (
+        {emailKinds.map((kind) => (
           <li key={kind}>
             <Link
               to={searchWith(params, { kind, case: null })}
@@ -21,7 +21,7 @@ export function Kinds({ current }: { current: MailKind }) {
               aria-current={kind === current ? 'true' : undefined}
               className={`${pill} lg:w-full`}
             >
-              {kindWords[kind]()}
+              {emailKindWords[kind]()}
             </Link>
           </li>
         ))}
@@ -33,7 +33,7 @@ export function Kinds({ current }: { current: MailKind }) {
 type ChoiceProps = { label: string; name: string; current: string; choices: { value: string; label: string }[] }
 
 /** Which of some ways a letter is looked at. */
-export function Choice({ label, name, current, choices }: ChoiceProps) {
+export function EmailPreviewChoice({ label, name, current, choices }: ChoiceProps) {
   const [params] = useSearchParams()
   return (
     <nav aria-label={label} className="flex flex-wrap items-center gap-1">

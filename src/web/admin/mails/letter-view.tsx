@@ -1,8 +1,8 @@
 import { m } from '#words/messages.js'
-import { Fold } from '../frame/fold.tsx'
+import { Collapsible } from '../frame/fold.tsx'
 
 /** A letter as its reader sees it: in a frame of its own in which nothing runs, and as plain text. */
-export const LetterView = ({ subject, page, plain }: { subject: string; page: string | null; plain: string }) => (
+export const EmailView = ({ subject, page, plain }: { subject: string; page: string | null; plain: string }) => (
   <>
     {page && (
       <iframe
@@ -12,13 +12,13 @@ export const LetterView = ({ subject, page, plain }: { subject: string; page: st
         className="block h-[46rem] w-full rounded-sm border border-line bg-sunken"
       />
     )}
-    <Fold
+    <Collapsible
       summary={m.mails_plain()}
       open={!page}
       className="mt-4 rounded-sm border border-line"
       look="type-label min-h-11 px-4 text-ink"
     >
       <pre className="overflow-x-auto px-4 pb-4 font-[inherit] break-words whitespace-pre-wrap">{plain}</pre>
-    </Fold>
+    </Collapsible>
   </>
 )

@@ -1,31 +1,31 @@
 import { Link } from 'react-router'
 import { formatDateTime } from '#kit/clock.ts'
-import type { MailRow } from '#shop/notifications/list-mails.ts'
+import type { EmailRow } from '#shop/notifications/list-mails.ts'
 import { Tag } from '#ui/tag.tsx'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import type { Column } from '../table/row-table.tsx'
-import { kindWords, mailLooks } from './mail-words.ts'
+import { emailKindWords, emailLooks } from './mail-words.ts'
 
-const StateTag = ({ state }: MailRow) => <Tag tone={mailLooks[state].tone}>{mailLooks[state].words()}</Tag>
+const StateTag = ({ state }: EmailRow) => <Tag tone={emailLooks[state].tone}>{emailLooks[state].words()}</Tag>
 
-const Subject = ({ id, subject }: MailRow) => (
+const Subject = ({ id, subject }: EmailRow) => (
   <Link to={`/admin/mails/${id}`} className="link -my-2 inline-flex min-h-9 items-center font-semibold">
     {subject ?? m.mails_unwritten()}
   </Link>
 )
 
-const tries = ({ attempts, lastError }: MailRow) => (
+const tries = ({ attempts, lastError }: EmailRow) => (
   <>
     {attempts}
     {lastError && <span className="block max-w-72 truncate type-small text-red">{lastError}</span>}
   </>
 )
 
-export const mailColumns = (): Column<MailRow>[] => [
+export const emailColumns = (): Column<EmailRow>[] => [
   { key: 'subject', head: m.mails_subject(), cell: (row) => <Subject {...row} /> },
   { key: 'to', head: m.mails_to(), className: 'break-all', cell: (row) => row.to },
-  { key: 'kind', head: m.mails_kind(), className: 'md:max-lg:hidden', cell: (row) => kindWords[row.kind]() },
+  { key: 'kind', head: m.mails_kind(), className: 'md:max-lg:hidden', cell: (row) => emailKindWords[row.kind]() },
   { key: 'state', head: m.admin_column_state(), cell: (row) => <StateTag {...row} /> },
   { key: 'tries', head: m.mails_tries(), cell: tries },
   {
@@ -36,7 +36,7 @@ export const mailColumns = (): Column<MailRow>[] => [
   },
 ]
 
-export const MailCard = (row: MailRow) => (
+export const EmailCard = (row: EmailRow) => (
   <>
     <div className="flex items-start justify-between gap-3">
       <Subject {...row} />
@@ -44,7 +44,7 @@ export const MailCard = (row: MailRow) => (
     </div>
     <p className="mt-1 break-all text-ink">{row.to}</p>
     <p className="type-small normal-nums text-muted">
-      {kindWords[row.kind]()} · {formatDateTime(row.sentAt ?? row.createdAt, getLocale())}
+      {emailKindWords[row.kind]()} · {formatDateTime(row.sentAt ?? row.createdAt, getLocale())}
     </p>
     {row.lastError && <p className="type-small break-words text-red">{row.lastError}</p>}
   </>

@@ -2,9 +2,9 @@ import { data, Form, Link, redirect } from 'react-router'
 import { formatDateTime } from '#kit/clock.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
-import { resendMail } from '#flows/resend-mail.ts'
+import { resendEmail } from '#flows/resend-mail.ts'
 import { Tag } from '#ui/tag.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
@@ -14,19 +14,19 @@ import type { Answer } from '../form/answer.ts'
 import { Outcome } from '../form/outcome.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { actorWords } from '../frame/actor-words.ts'
-import { Facts } from '../frame/facts.tsx'
+import { FactList } from '../frame/facts.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { Panel } from '../frame/panel.tsx'
-import { LetterView } from './letter-view.tsx'
-import { kindWords, mailLooks } from './mail-words.ts'
-import { readMail } from './read-mail.ts'
+import { EmailView } from './letter-view.tsx'
+import { emailKindWords, emailLooks } from './mail-words.ts'
+import { readEmail } from './read-mail.ts'
 import type { Route } from './+types/mail-page.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: loaderData?.mail.subject ?? m.mails_title() })
 
 export async function loader({ params, url }: Route.LoaderArgs) {
-  const mail = isUuid(params.id) ? await readMail(db, params.id) : undefined
+  const mail = isUuid(params.id) ? await readEmail(db, params.id) : undefined
   if (!mail) throw data(null, { status: 404 })
   return { mail, isDone: url.searchParams.get('done') === 'resend' }
 }
@@ -35,8 +35,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData()
   if (form.get('intent') !== 'resend') throw data(null, { status: 400 })
   if (!isUuid(params.id)) throw data(null, { status: 404 })
-  const { done, refusal } = await orRefusal(resendMail(db, context.get(adminContext).actor, { mailId: params.id }))
-  if (refusal) return data<Answer>({ intent: 'resend', refusal: refusal.say(spokenLocale()) }, { status: 422 })
+  const { done, refusal } = await orRefusal(resendEmail(db, context.get(adminContext).actor, { mailId: params.id }))
+  if (refusal) return data<Answer>({ intent: 'resend', refusal: refusal.say(requestLocale()) }, { status: 422 })
   return redirect(`/admin/mails/${done}?done=resend`, 303)
 }
 
@@ -45,19 +45,19 @@ export const shouldRevalidate = () => true
 type Mail = Route.ComponentProps['loaderData']['mail']
 
 export default function MailPage({ loaderData: { mail, isDone }, actionData }: Route.ComponentProps) {
-  const look = mailLooks[mail.state]
+  const look = emailLooks[mail.state]
   return (
     <>
       <PageHead
         back={{ to: '/admin/mails', label: m.mails_title() }}
-        title={mail.subject ?? kindWords[mail.kind]()}
+        title={mail.subject ?? emailKindWords[mail.kind]()}
         tags={<Tag tone={look.tone}>{look.words()}</Tag>}
       />
       <div className="grid gap-5">
         <Outcome answer={actionData} done={isDone ? m.mails_done_resend() : undefined} />
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23.5rem]">
           <LetterPanel mail={mail} />
-          <Panel title={kindWords[mail.kind]()}>
+          <Panel title={emailKindWords[mail.kind]()}>
             <MailFacts mail={mail} />
             <Form method="post" className="mt-5">
               <SubmitButton intent="resend" busyText={m.admin_busy()}>
@@ -77,7 +77,7 @@ const LetterPanel = ({ mail }: { mail: Mail }) => (
       {!mail.letter && (mail.state === 'dropped' ? m.mails_letter_none() : m.mails_letter_secret())}
       {mail.letter && (mail.isAsLeft ? m.mails_letter_keys() : m.mails_letter_now())}
     </p>
-    {mail.letter && <LetterView {...mail.letter} />}
+    {mail.letter && <EmailView {...mail.letter} />}
   </Panel>
 )
 
@@ -85,7 +85,7 @@ const breaking = (text: string) => <span className="break-all">{text}</span>
 const at = (time: Date | null) => time && formatDateTime(time, getLocale())
 
 const MailFacts = ({ mail }: { mail: Mail }) => (
-  <Facts
+  <FactList
     rows={[
       [m.mails_to(), breaking(mail.to)],
       [m.mails_channel(), m.mails_channel_mail()],

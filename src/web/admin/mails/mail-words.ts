@@ -1,10 +1,10 @@
 import { readableLooks, readableWords } from '#platform/readable.ts'
-import type { MailKind } from '#shop/notifications/mail-kind.ts'
-import type { MailState } from '#shop/notifications/mail-state.ts'
+import type { EmailKind } from '#shop/notifications/mail-kind.ts'
+import type { EmailState } from '#shop/notifications/mail-state.ts'
 import type { TagTone } from '#ui/tag.tsx'
 import { m } from '#words/messages.js'
 
-export const kindWords: Record<MailKind, () => string> = readableWords({
+export const emailKindWords: Record<EmailKind, () => string> = readableWords({
   'order-placed': () => m.mails_kind_order_placed(),
   'payment-received': () => m.mails_kind_payment_received(),
   'payment-part-received': () => m.mails_kind_payment_part_received(),
@@ -63,9 +63,9 @@ const caseWords: Record<string, () => string> = {
   on: () => m.mails_case_on(),
   off: () => m.mails_case_off(),
 }
-export const sayCase = (name: string) => (Object.hasOwn(caseWords, name) ? caseWords[name]!() : name)
+export const emailCaseName = (name: string) => (Object.hasOwn(caseWords, name) ? caseWords[name]!() : name)
 
-export const mailLooks: Record<MailState, { tone: TagTone; words: () => string }> = readableLooks({
+export const emailLooks: Record<EmailState, { tone: TagTone; words: () => string }> = readableLooks({
   waiting: { tone: 'amber', words: () => m.mails_state_waiting() },
   sent: { tone: 'green', words: () => m.mails_state_sent() },
   failed: { tone: 'red', words: () => m.mails_state_failed() },

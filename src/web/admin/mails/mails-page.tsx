@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { db } from '#platform/db.server.ts'
-import { countMails, listMails, mailRowsPerPage } from '#shop/notifications/list-mails.ts'
-import { mailStates } from '#shop/notifications/mail-state.ts'
+import { countEmails, listEmails, emailRowsPerPage } from '#shop/notifications/list-mails.ts'
+import { emailStates } from '#shop/notifications/mail-state.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
@@ -10,27 +10,27 @@ import { EmptyRows } from '../table/empty-rows.tsx'
 import { Pager } from '../table/pager.tsx'
 import { pageWithin } from '../table/pages.ts'
 import { RowTable } from '../table/row-table.tsx'
-import { SearchForm } from '../table/search-form.tsx'
+import { ListSearchForm } from '../table/search-form.tsx'
 import { Tabs } from '../table/tabs.tsx'
-import { askedMails } from './asked-mails.ts'
-import { MailCard, mailColumns } from './mail-columns.tsx'
-import { mailLooks } from './mail-words.ts'
+import { readEmailParams } from './asked-mails.ts'
+import { EmailCard, emailColumns } from './mail-columns.tsx'
+import { emailLooks } from './mail-words.ts'
 import type { Route } from './+types/mails-page.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.mails_title() })
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const asked = askedMails(url.searchParams)
-  const counts = await countMails(db, asked)
+  const asked = readEmailParams(url.searchParams)
+  const counts = await countEmails(db, asked)
   const rows = asked.state ? counts.byState[asked.state] : counts.all
-  const pages = pageWithin(url.searchParams.get('page'), rows, mailRowsPerPage)
-  return { asked, counts, pages, rows: await listMails(db, asked, pages.page) }
+  const pages = pageWithin(url.searchParams.get('page'), rows, emailRowsPerPage)
+  return { asked, counts, pages, rows: await listEmails(db, asked, pages.page) }
 }
 
 export default function MailsPage({ loaderData: { asked, counts, pages, rows } }: Route.ComponentProps) {
   const tabs = [
     { value: null, label: m.admin_all(), count: counts.all },
-    ...mailStates.map((state) => ({ value: state, label: mailLooks[state].words(), count: counts.byState[state] })),
+    ...emailStates.map((state) => ({ value: state, label: emailLooks[state].words(), count: counts.byState[state] })),
   ]
   const isSought = Boolean(asked.text || asked.state || asked.kind)
   return (
@@ -47,7 +47,7 @@ export default function MailsPage({ loaderData: { asked, counts, pages, rows } }
       </PageHead>
       <div className="rounded-sm border border-line bg-surface">
         <Tabs name="state" label={m.mails_by_state()} current={asked.state} tabs={tabs} />
-        <SearchForm
+        <ListSearchForm
           label={m.mails_search()}
           placeholder={m.mails_search()}
           text={asked.text}
@@ -57,10 +57,10 @@ export default function MailsPage({ loaderData: { asked, counts, pages, rows } }
           <>
             <RowTable
               caption={m.mails_title()}
-              columns={mailColumns()}
+              columns={emailColumns()}
               rows={rows}
               rowKey={(row) => row.id}
-              card={MailCard}
+              card={EmailCard}
             />
             <Pager {...pages} />
           </>

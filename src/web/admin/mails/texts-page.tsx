@@ -3,11 +3,11 @@ import { data, redirect } from 'react-router'
 import { inputOf } from '#kit/field.ts'
 import { isLocale, locales, type Locale } from '#kit/localized.ts'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
-import { mailKinds, type MailKind } from '#shop/notifications/mail-kind.ts'
-import { casesOf, previewLetter } from '#shop/notifications/preview-letter.ts'
-import { showLetter } from '#shop/notifications/show-letter.ts'
-import { letterFields, silent, type LetterField } from '#shop/settings/letter-words.ts'
+import { requestLocale } from '#platform/request.server.ts'
+import { emailKinds, type EmailKind } from '#shop/notifications/mail-kind.ts'
+import { emailCasesOf, previewEmail } from '#shop/notifications/preview-letter.ts'
+import { showEmail } from '#shop/notifications/show-letter.ts'
+import { emailTextFields, emptyEmailTexts, type EmailTextField } from '#shop/settings/letter-words.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { letterTextFields } from '#shop/settings/said-fields.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
@@ -25,27 +25,27 @@ import { saveMergedSettings } from '../form/save-merged-settings.server.ts'
 import { Outcome } from '../form/outcome.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { Panel } from '../frame/panel.tsx'
-import { Choice, Kinds } from './letter-choices.tsx'
-import { LetterView } from './letter-view.tsx'
-import { kindWords } from './mail-words.ts'
-import { askedKind, readTexts, sayBlanks } from './read-texts.ts'
+import { EmailPreviewChoice, EmailKindLinks } from './letter-choices.tsx'
+import { EmailView } from './letter-view.tsx'
+import { emailKindWords } from './mail-words.ts'
+import { readEmailKind, readEmailTexts, describeBlanks } from './read-texts.ts'
 import type { Route } from './+types/texts-page.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.letters_title() })
 
-type Asked = { kind: (typeof mailKinds)[number]; locale: 'vi' | 'en' }
+type Asked = { kind: (typeof emailKinds)[number]; locale: 'vi' | 'en' }
 
 function asked({ searchParams }: URL): Asked {
   const locale = searchParams.get('locale')
   return {
-    kind: askedKind(searchParams.get('kind'), mailKinds[0]),
-    locale: isLocale(locale) ? locale : spokenLocale(),
+    kind: readEmailKind(searchParams.get('kind'), emailKinds[0]),
+    locale: isLocale(locale) ? locale : requestLocale(),
   }
 }
 
 async function look({ kind, locale }: Asked, settings: ShopSettings) {
-  const letter = await previewLetter({ kind, locale, name: casesOf(kind)[0]! }, settings)
-  return letter && showLetter(letter)
+  const letter = await previewEmail({ kind, locale, name: emailCasesOf(kind)[0]! }, settings)
+  return letter && showEmail(letter)
 }
 
 export async function loader({ url }: Route.LoaderArgs) {
@@ -55,12 +55,12 @@ export async function loader({ url }: Route.LoaderArgs) {
   const usual = await look(of, { ...settings, letters })
   return {
     ...of,
-    words: words ?? { vi: silent(), en: silent() },
+    words: words ?? { vi: emptyEmailTexts(), en: emptyEmailTexts() },
     isOwn: words !== undefined,
     letter: (await look(of, settings))!,
     usualSubject: usual!.subject,
-    blanks: sayBlanks(of.kind),
-    version: versionOf(textFields(words ?? { vi: silent(), en: silent() })),
+    blanks: describeBlanks(of.kind),
+    version: versionOf(textFields(words ?? { vi: emptyEmailTexts(), en: emptyEmailTexts() })),
     done: url.searchParams.get('done'),
   }
 }
@@ -73,7 +73,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const intent = String(form.get('intent'))
   if (!['save', 'try', 'usual'].includes(intent)) throw data(null, { status: 400 })
   const settings = await findSettings(db)
-  const { words, values, errors } = readTexts(of.kind, form)
+  const { words, values, errors } = readEmailTexts(of.kind, form)
   const { [of.kind]: _old, ...others } = settings.letters
   const letters = intent === 'usual' ? others : { ...others, [of.kind]: words }
   const wrong = (answer: Omit<Answer, 'intent'>) => data<Tried>({ intent: 'save', ...answer }, { status: 422 })
@@ -83,27 +83,27 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     form,
     keys: ['letters'],
     actor: context.get(adminContext).actor,
-    fields: (held) => textFields(held.letters[of.kind] ?? { vi: silent(), en: silent() }),
+    fields: (held) => textFields(held.letters[of.kind] ?? { vi: emptyEmailTexts(), en: emptyEmailTexts() }),
     reads: (merged, held) => readLetters(of.kind, intent, merged, held),
   })
   return answer ? wrong(answer) : redirect(`/admin/mails/texts?${new URLSearchParams({ ...of, done: intent })}`, 303)
 }
 
 /** The usual words of a letter are asked for knowingly: whatever stands there goes. */
-function readLetters(kind: MailKind, intent: string, form: FormData, { letters: held }: ShopSettings) {
+function readLetters(kind: EmailKind, intent: string, form: FormData, { letters: held }: ShopSettings) {
   const { [kind]: _old, ...others } = held
   if (intent === 'usual') return { value: { letters: others } }
-  const { words, values, errors } = readTexts(kind, form)
+  const { words, values, errors } = readEmailTexts(kind, form)
   if (Object.keys(errors).length) return { rejected: { errors, values } }
   return { value: { letters: { ...others, [kind]: words } } }
 }
 
-const textFields = (words: Record<Locale, Record<LetterField, string>>) =>
+const textFields = (words: Record<Locale, Record<EmailTextField, string>>) =>
   Object.fromEntries(
-    letterFields.flatMap((field) => locales.map((locale) => [`${field}.${locale}`, words[locale][field]])),
+    emailTextFields.flatMap((field) => locales.map((locale) => [`${field}.${locale}`, words[locale][field]])),
   )
 
-const fieldWords: Record<LetterField, () => string> = {
+const fieldWords: Record<EmailTextField, () => string> = {
   subject: () => m.letters_subject(),
   greeting: () => m.letters_greeting(),
   extra: () => m.letters_extra(),
@@ -112,7 +112,7 @@ const fieldWords: Record<LetterField, () => string> = {
 const languages = { vi: () => m.mails_language_vi(), en: () => m.mails_language_en() }
 const rowLabels = () =>
   Object.fromEntries(
-    letterFields.flatMap((field) =>
+    emailTextFields.flatMap((field) =>
       locales.map((one) => [`${field}.${one}`, `${fieldWords[field]()}, ${languages[one]()}`]),
     ),
   )
@@ -123,7 +123,7 @@ export default function TextsPage({ loaderData, actionData }: Route.ComponentPro
   const { errors, values } = answerTo(actionData, 'save')
   const tried = actionData && 'letter' in actionData ? actionData.letter : undefined
   const isSaid = done === 'save' || done === 'usual'
-  const labels = Object.fromEntries(letterFields.map((field) => [field, fieldWords[field]()]))
+  const labels = Object.fromEntries(emailTextFields.map((field) => [field, fieldWords[field]()]))
   return (
     <>
       <PageHead
@@ -132,7 +132,7 @@ export default function TextsPage({ loaderData, actionData }: Route.ComponentPro
         note={m.letters_note()}
       />
       <div className="grid items-start gap-5 lg:grid-cols-[16rem_minmax(0,1fr)]">
-        <Kinds current={kind} />
+        <EmailKindLinks current={kind} />
         <div className="grid min-w-0 gap-5">
           <Outcome answer={tried ? undefined : actionData} done={isSaid ? doneWords[done]() : undefined} />
           <Editor
@@ -148,7 +148,7 @@ export default function TextsPage({ loaderData, actionData }: Route.ComponentPro
             className="grid gap-5"
           >
             <Panel
-              title={kindWords[kind]()}
+              title={emailKindWords[kind]()}
               aside={
                 isOwn && (
                   <Button type="submit" name="intent" value="usual" size="sm" variant="quiet">
@@ -159,7 +159,7 @@ export default function TextsPage({ loaderData, actionData }: Route.ComponentPro
             >
               <p className="mb-4 text-muted">{m.letters_blanks({ blanks })}</p>
               <div className="grid gap-x-5 gap-y-4 md:grid-cols-2">
-                {letterFields.flatMap((field) =>
+                {emailTextFields.flatMap((field) =>
                   locales.map((one) => (
                     <Field
                       key={`${field}.${one}`}
@@ -169,7 +169,7 @@ export default function TextsPage({ loaderData, actionData }: Route.ComponentPro
                       }
                       error={errors[`${field}.${one}`]}
                     >
-                      <LetterField field={field} locale={one} text={values[`${field}.${one}`] ?? words[one][field]} />
+                      <EmailTextField field={field} locale={one} text={values[`${field}.${one}`] ?? words[one][field]} />
                     </Field>
                   )),
                 )}
@@ -178,7 +178,7 @@ export default function TextsPage({ loaderData, actionData }: Route.ComponentPro
           </Editor>
           <Panel title={(tried ?? letter).subject}>
             <div className="mb-4 flex flex-wrap items-center gap-x-8 gap-y-2">
-              <Choice
+              <EmailPreviewChoice
                 label={m.mails_preview_locale()}
                 name="locale"
                 current={locale}
@@ -186,7 +186,7 @@ export default function TextsPage({ loaderData, actionData }: Route.ComponentPro
               />
               {tried && <TriedNote letter={tried} />}
             </div>
-            <LetterView {...(tried ?? letter)} />
+            <EmailView {...(tried ?? letter)} />
           </Panel>
         </div>
       </div>
@@ -205,7 +205,7 @@ function TriedNote({ letter }: { letter: object }) {
   )
 }
 
-const LetterField = ({ field, locale, text }: { field: LetterField; locale: 'vi' | 'en'; text: string }) => {
+const EmailTextField = ({ field, locale, text }: { field: EmailTextField; locale: 'vi' | 'en'; text: string }) => {
   const ties = { ...inputOf(letterTextFields[field], `${field}.${locale}`), lang: locale, defaultValue: text }
   return field === 'extra' || field === 'signature' ? <TextArea rows={2} {...ties} /> : <TextInput {...ties} />
 }

@@ -7,8 +7,8 @@ import { inputOf } from '#kit/field.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/db.server.ts'
 import { textOf } from '#platform/field-schema.ts'
-import { markOf } from '#platform/refuse-changed.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { versionMarkOf } from '#platform/refuse-changed.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
 import { altFields } from '#shop/media/alt-fields.ts'
 import { Field } from '#ui/field.tsx'
@@ -23,17 +23,17 @@ import { saveMerged, versionOf } from '../form/merge-form.server.ts'
 import { Outcome } from '../form/outcome.tsx'
 import { readForm } from '../form/read-form.ts'
 import { TypedConfirm } from '../form/typed-confirm.tsx'
-import { whyNotTyped } from '../form/why-not-typed.ts'
-import { wrongTo } from '../form/wrong-to.ts'
+import { findConfirmationError } from '../form/why-not-typed.ts'
+import { errorAnswerTo } from '../form/wrong-to.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { Panel } from '../frame/panel.tsx'
-import { StatusTag } from '../products/status-tag.tsx'
+import { ProductStatusTag } from '../products/status-tag.tsx'
 import type { Route } from './+types/media-item-page.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.media_one() })
 
 async function asked(id: string) {
-  const found = isUuid(id) ? await findMedia(db, spokenLocale(), id) : undefined
+  const found = isUuid(id) ? await findMedia(db, requestLocale(), id) : undefined
   if (!found) throw data(null, { status: 404 })
   return found
 }
@@ -55,12 +55,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { actor } = context.get(adminContext)
   const form = await request.formData()
   const intent = String(form.get('intent'))
-  const wrong = wrongTo(intent)
+  const wrong = errorAnswerTo(intent)
   if (intent === 'delete') {
-    const untyped = whyNotTyped(form, m.media_delete_word())
+    const untyped = findConfirmationError(form, m.media_delete_word())
     if (untyped) return wrong(untyped)
     const { refusal } = await orRefusal(deleteMedia(db, actor, id))
-    return refusal ? wrong({ refusal: refusal.say(spokenLocale()) }) : redirect('/admin/media?done=deleted', 303)
+    return refusal ? wrong({ refusal: refusal.say(requestLocale()) }) : redirect('/admin/media?done=deleted', 303)
   }
   const { wrong: answer } = await saveMerged({
     form,
@@ -69,7 +69,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     async save(merged, held) {
       const { value: alt, rejected } = readForm(altForm, merged)
       if (rejected) return { rejected }
-      return { done: await describeMedia(db, actor, { mediaId: id, alt, seen: markOf(held) }) }
+      return { done: await describeMedia(db, actor, { mediaId: id, alt, seen: versionMarkOf(held) }) }
     },
   })
   return answer ? wrong(answer) : redirect(`/admin/media/${id}?done=save`, 303)
@@ -134,7 +134,7 @@ export default function MediaItemPage({ loaderData, actionData }: Route.Componen
                       >
                         {one.name}
                       </Link>
-                      <StatusTag status={one.status} />
+                      <ProductStatusTag status={one.status} />
                     </li>
                   ))}
                   {articles.map((one) => (

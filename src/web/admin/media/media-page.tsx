@@ -1,26 +1,26 @@
 import { Form, Link, useSearchParams } from 'react-router'
 import { countMedia, listMedia, mediaPerPage } from '#flows/list-media.ts'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
-import { findForEdit } from '#shop/catalogue/find-for-edit.ts'
-import { mostPictures } from '#shop/catalogue/most-pictures.ts'
+import { findProductForEdit } from '#shop/catalogue/find-for-edit.ts'
+import { mostProductPictures } from '#shop/catalogue/most-pictures.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
-import { photoTrouble } from '#web/chrome/pictures/photo-trouble.ts'
+import { photoErrorMessage } from '#web/chrome/pictures/photo-trouble.ts'
 import { PictureForm } from '#web/chrome/pictures/picture-form.tsx'
 import { searchFields } from '#web/chrome/search-fields.ts'
 import { m } from '#words/messages.js'
 import { SendButton } from '../form/send-button.tsx'
 import { Outcome } from '../form/outcome.tsx'
-import { figure } from '../frame/figure.ts'
+import { formatCount } from '../frame/figure.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { EmptyRows } from '../table/empty-rows.tsx'
 import { Pager } from '../table/pager.tsx'
 import { pageWithin } from '../table/pages.ts'
-import { SearchForm } from '../table/search-form.tsx'
+import { ListSearchForm } from '../table/search-form.tsx'
 import type { Route } from './+types/media-page.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.media_title() })
@@ -31,10 +31,10 @@ export async function loader({ url }: Route.LoaderArgs) {
     text: (params.get('q') ?? '').trim().slice(0, searchFields.q.max),
     use: params.get('use') === 'unused' ? ('unused' as const) : null,
   }
-  const locale = spokenLocale()
+  const locale = requestLocale()
   const pages = pageWithin(params.get('page'), await countMedia(db, asked), mediaPerPage)
   const wanted = params.get('for') ?? ''
-  const product = isUuid(wanted) ? await findForEdit(db, locale, wanted) : undefined
+  const product = isUuid(wanted) ? await findProductForEdit(db, locale, wanted) : undefined
   return {
     asked,
     pages,
@@ -47,7 +47,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 export default function MediaPage({ loaderData }: Route.ComponentProps) {
   const { asked, pages, rows, product } = loaderData
   const [params] = useSearchParams()
-  const trouble = photoTrouble(params.get('picture'), mostPictures)
+  const trouble = photoErrorMessage(params.get('picture'), mostProductPictures)
   const isDeleted = params.get('done') === 'deleted'
   const isNarrowed = asked.text !== '' || asked.use !== null
   return (
@@ -70,7 +70,7 @@ export default function MediaPage({ loaderData }: Route.ComponentProps) {
       )}
       {product && <Notice className="mb-5">{m.media_choose({ name: product.name })}</Notice>}
       <div className="rounded-sm border border-line bg-surface">
-        <SearchForm
+        <ListSearchForm
           label={m.media_search()}
           placeholder={m.media_search()}
           text={asked.text}
@@ -89,7 +89,7 @@ export default function MediaPage({ loaderData }: Route.ComponentProps) {
             onChange={(event) => event.currentTarget.form?.requestSubmit()}
             className="flex-[1_1_9rem] md:flex-[0_1_14rem]"
           />
-        </SearchForm>
+        </ListSearchForm>
         {rows.length ? (
           <>
             <ul className="grid grid-cols-2 gap-4 border-t border-line p-4 sm:grid-cols-3 md:p-5 lg:grid-cols-4 xl:grid-cols-6">
@@ -110,7 +110,7 @@ export default function MediaPage({ loaderData }: Route.ComponentProps) {
                     </span>
                   </Link>
                   <span className="type-fine text-muted">
-                    {products + articles ? m.media_shown({ count: figure(products + articles) }) : m.media_use_none()}
+                    {products + articles ? m.media_shown({ count: formatCount(products + articles) }) : m.media_use_none()}
                   </span>
                   {product && (
                     <Form method="post" action={`/admin/products/${product.id}/pictures`}>

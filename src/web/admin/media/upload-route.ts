@@ -3,7 +3,7 @@ import { orRefusal } from '#kit/refusal.ts'
 import { allLimits } from '#platform/all-limits.server.ts'
 import { db } from '#platform/db.server.ts'
 import { secondsToWait } from '#platform/limit.server.ts'
-import { keepPicture } from '#shop/media/keep-picture.ts'
+import { savePicture } from '#shop/media/keep-picture.ts'
 import { maxPhotoBytes } from '#shop/media/photo.ts'
 import { adminContext } from '../admin-gate.server.ts'
 import type { Route } from './+types/upload-route.ts'
@@ -20,6 +20,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (file.size > maxPhotoBytes) return trouble('big')
   if (await secondsToWait(db, allLimits.shopPicture, actor)) return trouble('often')
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const { done, refusal } = await orRefusal(keepPicture(db, actor, { bytes, alt: { vi: '', en: '' } }))
+  const { done, refusal } = await orRefusal(savePicture(db, actor, { bytes, alt: { vi: '', en: '' } }))
   return refusal ? trouble(refusal.code) : redirect(`/admin/media/${done}?done=added`)
 }

@@ -7,7 +7,7 @@ import { TextInput } from '#ui/text-input.tsx'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { OrderedRow } from '../form/ordered-row.tsx'
-import { Fold } from '../frame/fold.tsx'
+import { Collapsible } from '../frame/fold.tsx'
 import { ItemRows, type RowsShared } from './item-rows.tsx'
 
 type Props = { groups: PlanGroup[]; titles: Record<string, string>; shared: RowsShared }
@@ -69,7 +69,7 @@ function Group({
           options={[1, 2, 3].map((value) => ({ value: String(value), label: m.menus_column_of({ number: value }) }))}
         />
       </div>
-      <Fold
+      <Collapsible
         summary={m.menus_entries({ count: items.length })}
         open={hasFault}
         className="mt-2"
@@ -78,7 +78,7 @@ function Group({
         <div className="pl-2">
           <ItemRows list={list} items={items} most={20} {...shared} />
         </div>
-      </Fold>
+      </Collapsible>
     </>
   )
 }

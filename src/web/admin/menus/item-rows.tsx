@@ -7,7 +7,7 @@ import { Tag } from '#ui/tag.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
-import { Fold } from '../frame/fold.tsx'
+import { Collapsible } from '../frame/fold.tsx'
 import { OrderedRow } from '../form/ordered-row.tsx'
 
 type Texts = Readonly<Record<string, string | undefined>>
@@ -108,7 +108,7 @@ function ItemFields({
           defaultValue={text('href', item.href)}
         />
       </Field>
-      <Fold summary={m.menus_marks()} open={isMarked} className="md:col-span-3" look="type-label min-h-11 text-ink">
+      <Collapsible summary={m.menus_marks()} open={isMarked} className="md:col-span-3" look="type-label min-h-11 text-ink">
         <div className="grid gap-x-4 gap-y-3 md:grid-cols-3">
           <SelectField
             label={m.menus_icon()}
@@ -138,7 +138,7 @@ function ItemFields({
             )
           })}
         </div>
-      </Fold>
+      </Collapsible>
     </div>
   )
 }

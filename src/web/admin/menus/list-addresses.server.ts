@@ -4,12 +4,12 @@ import { articlePath } from '#shop/content/article-path.ts'
 import { listArticles } from '#shop/content/queries.ts'
 import { namesOfPages } from '#web/chrome/build-nav.server.ts'
 import { findNavFacts } from '#web/chrome/find-nav.server.ts'
-import type { Address } from './address-list.tsx'
+import type { MenuAddress } from './address-list.tsx'
 
 const mostOfKind = 50
 
 /** Pages, shelves, lines and the newest articles by name. */
-export async function listAddresses(db: Db, locale: Locale): Promise<Address[]> {
+export async function listMenuAddresses(db: Db, locale: Locale): Promise<MenuAddress[]> {
   const pages = namesOfPages(await findNavFacts(db, locale))
   const guides = await listArticles(db, { kind: 'guide', locale, limit: mostOfKind })
   const posts = await listArticles(db, { kind: 'post', locale, limit: mostOfKind })

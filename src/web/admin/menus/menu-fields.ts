@@ -1,12 +1,12 @@
 import type { MenuPlan, PlanItem } from '#shop/settings/menu-plan.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
-import type { Shape } from '../form/form-shape.ts'
+import type { FormShape } from '../form/form-shape.ts'
 
 type Texts = Record<string, string>
 const columns = ['href', 'vi', 'en', 'icon', 'badgeVi', 'badgeEn']
 
 /** Entries go by their place in their menu: `footer-shop.2.href`. */
-export const menuShape: Shape = {
+export const menuShape: FormShape = {
   ordered: ['group'],
   lists: [
     {

@@ -1,23 +1,23 @@
 import { ListPlus } from 'lucide-react'
 import { useId } from 'react'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { Button } from '#ui/button.tsx'
-import { buildNav, mustBeOut, namesOfGroups, namesOfPages, usualPlan } from '#web/chrome/build-nav.server.ts'
+import { buildNav, needsPublishing, namesOfGroups, namesOfPages, defaultMenuPlan } from '#web/chrome/build-nav.server.ts'
 import { findNavFacts } from '#web/chrome/find-nav.server.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import { adminContext } from '../admin-gate.server.ts'
 import { answerTo } from '../form/answer.ts'
-import { doneIn } from '../form/done-in.ts'
-import { DraftDesk } from '../form/draft-desk.tsx'
+import { readDoneParam } from '../form/done-in.ts'
+import { DraftEditor } from '../form/draft-desk.tsx'
 import { versionOf } from '../form/merge-form.server.ts'
 import { Panel } from '../frame/panel.tsx'
 import { AddressList } from './address-list.tsx'
 import { FooterGroups } from './footer-groups.tsx'
 import { ItemRows } from './item-rows.tsx'
-import { listAddresses } from './list-addresses.server.ts'
+import { listMenuAddresses } from './list-addresses.server.ts'
 import { NavPreview } from './nav-preview.tsx'
 import { menuFields, menuShape } from './menu-fields.ts'
 import { saveMenus } from './save-menus.server.ts'
@@ -35,20 +35,20 @@ const doneWords = {
 export async function loader({ url }: Route.LoaderArgs) {
   const settings = await findSettings(db)
   const { menus, menusDraft } = settings
-  const facts = await findNavFacts(db, spokenLocale())
-  const plan = menusDraft ?? menus ?? usualPlan(facts)
+  const facts = await findNavFacts(db, requestLocale())
+  const plan = menusDraft ?? menus ?? defaultMenuPlan(facts)
   const names = namesOfPages(facts)
   const hrefs = [...plan.header, ...plan.footer.flatMap(({ items }) => items)].map(({ href }) => href)
   return {
     plan,
     isDraft: menusDraft !== null,
     names: Object.fromEntries(names),
-    waiting: [...new Set(hrefs)].filter((href) => mustBeOut(href) && !names.has(href)),
+    waiting: [...new Set(hrefs)].filter((href) => needsPublishing(href) && !names.has(href)),
     titles: namesOfGroups() as Record<string, string>,
     nav: buildNav(facts, plan),
-    addresses: await listAddresses(db, spokenLocale()),
-    version: versionOf(menuFields(settings, usualPlan(facts)), menuShape),
-    done: doneIn(doneWords, url),
+    addresses: await listMenuAddresses(db, requestLocale()),
+    version: versionOf(menuFields(settings, defaultMenuPlan(facts)), menuShape),
+    done: readDoneParam(doneWords, url),
   }
 }
 
@@ -71,7 +71,7 @@ export default function MenusPage({ loaderData, actionData }: Route.ComponentPro
   const addressList = useId()
   const shared = { names, waiting, values, errors, addressList }
   return (
-    <DraftDesk
+    <DraftEditor
       title={m.menus_desk()}
       note={m.menus_desk_note()}
       {...{ isDraft, version }}
@@ -110,6 +110,6 @@ export default function MenusPage({ loaderData, actionData }: Route.ComponentPro
         <FooterGroups groups={plan.footer} titles={titles} shared={shared} />
       </Panel>
       <AddressList id={addressList} addresses={addresses} />
-    </DraftDesk>
+    </DraftEditor>
   )
 }

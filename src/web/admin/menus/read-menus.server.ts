@@ -1,4 +1,4 @@
-import { isAddress } from '#flows/is-address.ts'
+import { isReachableLink } from '#flows/is-address.ts'
 import type { DeclaredField } from '#kit/field.ts'
 import { db } from '#platform/db.server.ts'
 import { faultIn } from '#platform/field-schema.ts'
@@ -41,7 +41,7 @@ async function readItems(reading: Reading, list: string, mostItems: number): Pro
     }
     if (at === 'new' && !href && !label.vi) continue
     if (at === 'new' && rows.length >= mostItems) errors[field('href')] = m.menus_error_many({ max: mostItems })
-    else if (!names.has(href) && !(await isAddress(db, href))) errors[field('href')] = m.menus_error_address()
+    else if (!names.has(href) && !(await isReachableLink(db, href))) errors[field('href')] = m.menus_error_address()
     else if (items.some((one) => one.href === href)) errors[field('href')] = m.menus_error_twice()
     else if (!label.vi && !names.has(href)) errors[field('vi')] = m.menus_error_label()
     items.push({ href, label, ...readMarks(reading, field) })

@@ -1,16 +1,16 @@
 import { data } from 'react-router'
 import { Refusal } from '#kit/refusal.ts'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import type { MenuPlan } from '#shop/settings/menu-plan.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
-import { namesOfPages, usualPlan } from '#web/chrome/build-nav.server.ts'
+import { namesOfPages, defaultMenuPlan } from '#web/chrome/build-nav.server.ts'
 import { findNavFacts } from '#web/chrome/find-nav.server.ts'
 import { m } from '#words/messages.js'
 import { afterMove, movedSearch, readMove, type Move } from '../form/read-move.ts'
-import { refuseUnseen, settingsKeeper, type Kept } from '../form/settings-keeper.server.ts'
+import { refuseUnseen, settingsDraftEditor, type SettingsChange } from '../form/settings-keeper.server.ts'
 import { menuFields, menuShape } from './menu-fields.ts'
 import { itemsOf, readMenus } from './read-menus.server.ts'
 
@@ -22,9 +22,9 @@ const mostGroups = 8
 export async function saveMenus(form: FormData, actor: Actor) {
   const intent = String(form.get('intent'))
   if (!verbs.includes(intent) && !readMove(intent)) throw data(null, { status: 400 })
-  const facts = await findNavFacts(db, spokenLocale())
-  const fields = (held: ShopSettings) => menuFields(held, usualPlan(facts))
-  const keep = settingsKeeper({ at: '/admin/menus', keys: [...menuKeys], actor, form, fields, shape: menuShape })
+  const facts = await findNavFacts(db, requestLocale())
+  const fields = (held: ShopSettings) => menuFields(held, defaultMenuPlan(facts))
+  const keep = settingsDraftEditor({ at: '/admin/menus', keys: [...menuKeys], actor, form, fields, shape: menuShape })
   return keep(async (merged) => {
     if (intent === 'discard' || intent === 'usual') {
       refuseUnseen(form, fields(await findSettings(db)), menuShape)
@@ -38,7 +38,7 @@ export async function saveMenus(form: FormData, actor: Actor) {
   })
 }
 
-function changesBy(intent: string, plan: MenuPlan): Kept {
+function changesBy(intent: string, plan: MenuPlan): SettingsChange {
   if (intent === 'publish') return { changes: { menus: plan, menusDraft: null }, search: '?done=publish' }
   if (intent === 'group') {
     if (plan.footer.length >= mostGroups) throw new Refusal('groups-full', m.menus_error_many, { max: mostGroups })

@@ -2,13 +2,13 @@ import { Link } from 'react-router'
 import { Tag } from '#ui/tag.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { returnLooks } from '#web/chrome/returns/return-words.ts'
-import { workLooks } from '#web/chrome/work-words.ts'
+import { workOrderLooks } from '#web/chrome/work-words.ts'
 import { m } from '#words/messages.js'
 import { Panel } from '../frame/panel.tsx'
-import type { Desk } from './read-desk.ts'
+import type { AdminOrder } from './read-desk.ts'
 
 /** Work on the pairs of an order, what went back of it, and the way to open a return for a customer who calls. */
-export function AfterPanel({ desk }: { desk: Desk }) {
+export function AfterSalePanel({ desk }: { desk: AdminOrder }) {
   const isHere = desk.shipments.some((parcel) => parcel.state === 'delivered')
   if (!desk.works.length && !desk.returns.length && !isHere) return null
   return (
@@ -19,7 +19,7 @@ export function AfterPanel({ desk }: { desk: Desk }) {
             <Link to="/admin/work" className="link inline-flex min-h-9 items-center">
               {work.code}
             </Link>
-            <Tag tone={workLooks[work.state].tone}>{workLooks[work.state].words()}</Tag>
+            <Tag tone={workOrderLooks[work.state].tone}>{workOrderLooks[work.state].words()}</Tag>
           </li>
         ))}
         {desk.returns.map((one) => (

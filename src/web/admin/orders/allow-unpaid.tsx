@@ -8,7 +8,7 @@ import { TextInput } from '#ui/text-input.tsx'
 import { m } from '#words/messages.js'
 import { answerTo, type Answer } from '../form/answer.ts'
 import { SubmitButton } from '../form/submit-button.tsx'
-import { Fold } from '../frame/fold.tsx'
+import { Collapsible } from '../frame/fold.tsx'
 import { reasonFields } from './declared-fields.ts'
 
 /** Folded: the usual thing is to wait for the money. What leaves without it was let go by somebody, for this sum and with a reason. */
@@ -16,7 +16,7 @@ export function AllowUnpaid({ open, answer }: { open: Dong; answer?: Answer }) {
   const { errors, values } = answerTo(answer, 'allow-unpaid')
   const amount = dong(open)
   return (
-    <Fold
+    <Collapsible
       open={answer?.intent === 'allow-unpaid'}
       summary={m.desk_allow_unpaid_fold()}
       look="type-label min-h-11 text-ink"
@@ -44,6 +44,6 @@ export function AllowUnpaid({ open, answer }: { open: Dong; answer?: Answer }) {
           </SubmitButton>
         </div>
       </Form>
-    </Fold>
+    </Collapsible>
   )
 }

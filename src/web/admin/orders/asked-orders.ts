@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { paymentMethods } from '#shop/checkout/payment-method.ts'
-import { channels } from '#shop/orders/order.ts'
+import { orderChannels } from '#shop/orders/order.ts'
 import { orderMoves } from '#shop/orders/states.ts'
-import { orderSorts, orderViews, exchanged, sold } from '#shop/payments/order-view.ts'
+import { orderSorts, orderListViews, exchanged, sold } from '#shop/payments/order-view.ts'
 import { paymentMoves } from '#shop/payments/states.ts'
 import { methodCodes } from '#shop/shipping/address.ts'
 import { searchFields } from '#web/chrome/search-fields.ts'
@@ -19,13 +19,13 @@ const province = z
   .catch(null)
 
 /** What the address asks of the list; words it does not know ask for nothing. */
-export const askedOrders = (params: URLSearchParams) => ({
+export const readOrderParams = (params: URLSearchParams) => ({
   text: (params.get('q') ?? '').trim().slice(0, searchFields.q.max),
-  view: oneOf(orderViews, params.get('view')),
+  view: oneOf(orderListViews, params.get('view')),
   state: oneOf([...orderMoves.states, sold, exchanged], params.get('state')),
   payment: oneOf(paymentMoves.states, params.get('payment')),
   method: oneOf(methodCodes, params.get('method')),
-  channel: oneOf(channels, params.get('channel')),
+  channel: oneOf(orderChannels, params.get('channel')),
   way: oneOf(paymentMethods, params.get('way')),
   province: province.parse(params.get('province')),
   product: id.parse(params.get('product')),

@@ -1,14 +1,14 @@
-import { refusalOf } from '#flows/refuse-leaving.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { dispatchRefusal } from '#flows/refuse-leaving.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import type { WholeOrder } from '#shop/orders/queries.ts'
 import { isOnTheRoad } from '#shop/orders/states.ts'
-import { barTo, type Way } from '#shop/payments/may-leave.ts'
+import { dispatchBlockOf, type DispatchWay } from '#shop/payments/may-leave.ts'
 import type { Payment } from '#shop/payments/queries.ts'
 
 /** What the gate would say to the next step. */
-export function barOf(order: WholeOrder, payment: Payment) {
+export function nextDispatchBlock(order: WholeOrder, payment: Payment) {
   const { state, method, shipments: parcels } = order
-  const next: Way | undefined =
+  const next: DispatchWay | undefined =
     state === 'confirmed'
       ? 'packed'
       : state === 'packed'
@@ -18,7 +18,7 @@ export function barOf(order: WholeOrder, payment: Payment) {
           : undefined
   if (!next) return null
   const leaving = parcels.filter((one) => (next === 'fetched' ? isOnTheRoad(one.state) : one.state === 'preparing'))
-  const bar = barTo(next, { order, payment, parcels, leaving })
+  const bar = dispatchBlockOf(next, { order, payment, parcels, leaving })
   if (!bar) return null
-  return bar.why === 'waybill' ? { why: bar.why, text: refusalOf(bar).say(spokenLocale()) } : { ...bar, text: null }
+  return bar.why === 'waybill' ? { why: bar.why, text: dispatchRefusal(bar).say(requestLocale()) } : { ...bar, text: null }
 }

@@ -1,15 +1,15 @@
 import { Check, PackageCheck, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { BulkResult, BulkVerb } from '#flows/bulk-orders.ts'
+import type { OrderBulkResult, OrderBulkVerb } from '#flows/bulk-orders.ts'
 import type { OrderRow } from '#flows/list-order-rows.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { m } from '#words/messages.js'
-import { figure } from '../frame/figure.ts'
+import { formatCount } from '../frame/figure.ts'
 import { PickBox, PickedBar } from '../table/bulk-bar.tsx'
 import type { Column } from '../table/row-table.tsx'
-import { OrderCard } from './order-columns.tsx'
+import { OrderListCard } from './order-columns.tsx'
 
 /** The slips are a paper beside the page. */
 const printing = { formAction: '/admin/orders/slips', formMethod: 'get', formTarget: '_blank' } as const
@@ -18,7 +18,7 @@ const Pick = ({ id, code }: Pick<OrderRow, 'id' | 'code'>) => (
   <PickBox id={id} label={m.desk_pick({ code })} name="order" />
 )
 
-export const pickColumn = (): Column<OrderRow> => ({
+export const orderPickColumn = (): Column<OrderRow> => ({
   key: 'pick',
   fixed: true,
   head: m.desk_pick_head(),
@@ -26,17 +26,17 @@ export const pickColumn = (): Column<OrderRow> => ({
   cell: (row) => <Pick {...row} />,
 })
 
-export const PickCard = (row: OrderRow) => (
+export const OrderPickCard = (row: OrderRow) => (
   <div className="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-3">
     <Pick {...row} />
     <div className="min-w-0">
-      <OrderCard {...row} />
+      <OrderListCard {...row} />
     </div>
   </div>
 )
 
 /** What can be done with the ticked orders. */
-export const BulkBar = ({ children }: { children: ReactNode }) => (
+export const OrderBulkBar = ({ children }: { children: ReactNode }) => (
   <PickedBar
     name="order"
     reloads
@@ -65,7 +65,7 @@ export const BulkBar = ({ children }: { children: ReactNode }) => (
 )
 
 /** One line for all that went well, and one for each order that did not, with the reason. */
-export function BulkOutcome({ answer }: { answer?: { verb: BulkVerb; results: BulkResult[] } }) {
+export function OrderBulkOutcome({ answer }: { answer?: { verb: OrderBulkVerb; results: OrderBulkResult[] } }) {
   if (!answer) return null
   const failed = answer.results.filter((one) => one.refusal)
   const done = answer.results.length - failed.length
@@ -73,9 +73,9 @@ export function BulkOutcome({ answer }: { answer?: { verb: BulkVerb; results: Bu
   return (
     <div className="mb-5 grid gap-3" role="status">
       {answer.results.length === 0 && <Notice tone="warning">{m.desk_bulk_none()}</Notice>}
-      {done > 0 && <Notice tone="success">{words({ count: figure(done) })}</Notice>}
+      {done > 0 && <Notice tone="success">{words({ count: formatCount(done) })}</Notice>}
       {failed.length > 0 && (
-        <Notice tone="error" title={m.desk_bulk_failed({ count: figure(failed.length) })}>
+        <Notice tone="error" title={m.desk_bulk_failed({ count: formatCount(failed.length) })}>
           <ul className="grid gap-1">
             {failed.map(({ orderId, code, refusal }) => (
               <li key={orderId}>

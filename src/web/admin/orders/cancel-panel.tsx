@@ -8,16 +8,16 @@ import { TextInput } from '#ui/text-input.tsx'
 import { m } from '#words/messages.js'
 import { answerTo, type Answer } from '../form/answer.ts'
 import { SubmitButton } from '../form/submit-button.tsx'
-import { Fold } from '../frame/fold.tsx'
-import type { Desk } from './read-desk.ts'
+import { Collapsible } from '../frame/fold.tsx'
+import type { AdminOrder } from './read-desk.ts'
 import { cancelFields, reasonFields } from './declared-fields.ts'
 
 /** Folded until it is wanted; then the code must be typed and a reason given, since there is no way back. */
-export function CancelPanel({ desk, answer }: { desk: Desk; answer?: Answer }) {
+export function CancelPanel({ desk, answer }: { desk: AdminOrder; answer?: Answer }) {
   const { errors, values } = answerTo(answer, 'cancel')
   const returned = desk.state === 'shipped'
   return (
-    <Fold
+    <Collapsible
       id="cancel"
       open={answer?.intent === 'cancel'}
       summary={returned ? m.admin_cancel_returned() : m.admin_cancel()}
@@ -51,6 +51,6 @@ export function CancelPanel({ desk, answer }: { desk: Desk; answer?: Answer }) {
           {m.admin_do_cancel()}
         </SubmitButton>
       </Form>
-    </Fold>
+    </Collapsible>
   )
 }

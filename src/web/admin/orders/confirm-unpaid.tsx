@@ -7,14 +7,14 @@ import { TextInput } from '#ui/text-input.tsx'
 import { m } from '#words/messages.js'
 import { answerTo, type Answer } from '../form/answer.ts'
 import { SubmitButton } from '../form/submit-button.tsx'
-import { Fold } from '../frame/fold.tsx'
+import { Collapsible } from '../frame/fold.tsx'
 import { reasonFields } from './declared-fields.ts'
 
 /** Folded: the usual thing is to wait for the money. Confirmed without it, goods may leave unpaid, so it takes a tick and a reason. */
 export function ConfirmUnpaid({ version, answer }: { version: number; answer?: Answer }) {
   const { errors, values } = answerTo(answer, 'confirm')
   return (
-    <Fold
+    <Collapsible
       open={answer?.intent === 'confirm'}
       summary={m.desk_unpaid_fold()}
       look="type-label min-h-11 text-ink"
@@ -42,6 +42,6 @@ export function ConfirmUnpaid({ version, answer }: { version: number; answer?: A
           </SubmitButton>
         </div>
       </Form>
-    </Fold>
+    </Collapsible>
   )
 }

@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** Who ordered, where letters go and in which language, and what they asked for. */
-export const ContactFields = ({ values, errors, emailHint, isNamed = true }: Props) => (
+export const OrderContactFields = ({ values, errors, emailHint, isNamed = true }: Props) => (
   <div className="grid gap-4 sm:grid-cols-2">
     <Field
       id="name"

@@ -6,12 +6,12 @@ import { buttonClass } from '#ui/button.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
-import { Facts } from '../frame/facts.tsx'
+import { FactList } from '../frame/facts.tsx'
 import { Panel } from '../frame/panel.tsx'
 import { channelWords } from './desk/channel-words.ts'
-import type { Desk } from './read-desk.ts'
+import type { AdminOrder } from './read-desk.ts'
 
-export const CustomerPanel = ({ desk }: { desk: Desk }) => (
+export const CustomerPanel = ({ desk }: { desk: AdminOrder }) => (
   <Panel
     title={m.admin_customer()}
     aside={
@@ -82,7 +82,7 @@ const Contact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) =
   </li>
 )
 
-function Expected({ desk: { deliverFrom, deliverUntil, method } }: { desk: Desk }) {
+function Expected({ desk: { deliverFrom, deliverUntil, method } }: { desk: AdminOrder }) {
   if (!deliverFrom || !deliverUntil) return null
   const day = (iso: string) => formatDate(new Date(`${iso}T12:00:00+07:00`), getLocale())
   const days = { from: day(deliverFrom), until: day(deliverUntil) }
@@ -96,10 +96,10 @@ const Note = ({ text }: { text: string }) => (
   </div>
 )
 
-const Invoice = ({ invoice }: { invoice: NonNullable<Desk['invoice']> }) => (
+const Invoice = ({ invoice }: { invoice: NonNullable<AdminOrder['invoice']> }) => (
   <div className="border-t border-line pt-3">
     <h3 className="type-label mb-2 text-ink">{m.admin_invoice()}</h3>
-    <Facts
+    <FactList
       rows={[
         [m.admin_invoice_company(), invoice.company],
         [

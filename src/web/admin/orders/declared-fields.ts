@@ -1,6 +1,6 @@
 import { declareFields } from '#kit/field.ts'
 import { invoiceRules } from '#shop/checkout/form-fields.ts'
-import { personRules } from '#shop/identity/person-rules.ts'
+import { contactRules } from '#shop/identity/person-rules.ts'
 import { streetRule } from '#shop/shipping/address-fields.ts'
 
 const reason = { kind: 'line', max: 500 } as const
@@ -21,16 +21,16 @@ export const eInvoiceFields = declareFields({
 })
 /** Of somebody else, as staff type it: the browser does not offer their own. */
 export const buyerFields = declareFields({
-  name: { ...personRules.name, required: false, ...off },
-  recipient: { ...personRules.name, required: false, ...off },
-  phone: { ...personRules.phone, ...off },
-  email: { ...personRules.email, ...off },
+  name: { ...contactRules.name, required: false, ...off },
+  recipient: { ...contactRules.name, required: false, ...off },
+  phone: { ...contactRules.phone, ...off },
+  email: { ...contactRules.email, ...off },
   street: { ...streetRule, ...off },
   note: { kind: 'text', max: 500 },
   company: { ...invoiceRules.company, ...off },
   taxCode: invoiceRules.taxCode,
   companyAddress: invoiceRules.companyAddress,
-  invoiceEmail: { ...personRules.email, ...off },
+  invoiceEmail: { ...contactRules.email, ...off },
 })
 export const byHandFields = declareFields({ discount: amount, discountReason: { kind: 'line', max: 300 } })
 export const newOrderFields = declareFields({

@@ -45,7 +45,7 @@ export const eInvoiceForm = z.object({
   lookupCode: textOf(eInvoiceFields.lookupCode).transform(orNull),
 })
 
-export const noteForm = z.object({
+export const orderNoteForm = z.object({
   text: textOf(orderNoteFields.text, { missing: () => m.desk_note_empty() }),
   public: ticked,
 })
@@ -75,7 +75,7 @@ export const emailField = textOf(buyerFields.email, { wrong: () => m.checkout_em
   .transform(orNull)
 
 /** What an amount says, as it stands in a form; nothing where it says none. */
-export const readDong = (typed: unknown) =>
+export const dongOrNothing = (typed: unknown) =>
   typeof typed === 'string' && typed ? wholeDong.safeParse(typed).data : undefined
 
 export const settleForm = z.object({
@@ -92,7 +92,7 @@ export const refundForm = z.object({
 })
 
 export const restForm = z.object({ reason, refund: ticked })
-export const letGoForm = z.object({ reason })
+export const waiveForm = z.object({ reason })
 
 /** A day on which the money is to be collected: from today, at most half a year ahead. */
 export const laterForm = z.object({

@@ -1,15 +1,15 @@
-import { allowUnpaid } from '#flows/allow-unpaid.ts'
+import { allowUnpaidDispatch } from '#flows/allow-unpaid.ts'
 import { cancelOrder } from '#flows/cancel-order.ts'
-import { collectLater } from '#flows/collect-later.ts'
+import { agreeLaterPayment } from '#flows/collect-later.ts'
 import { confirmOrder } from '#flows/confirm-order.ts'
 import { deliverOrder } from '#flows/deliver-order.ts'
-import { endRest } from '#flows/end-rest.ts'
-import { letGo } from '#flows/let-go.ts'
-import { noteOrder } from '#flows/note-order.ts'
+import { cancelRemainder } from '#flows/end-rest.ts'
+import { waivePayment } from '#flows/let-go.ts'
+import { addOrderNote } from '#flows/note-order.ts'
 import { packOrder } from '#flows/pack-order.ts'
 import { priceRefund, refundOrder } from '#flows/refund-order.ts'
 import { recordEInvoice } from '#flows/record-e-invoice.ts'
-import { resendMail } from '#flows/resend-mail.ts'
+import { resendEmail } from '#flows/resend-mail.ts'
 import { settleCash } from '#flows/settle-cash.ts'
 import { shipOrder } from '#flows/ship-order.ts'
 import type { Locale } from '#kit/localized.ts'
@@ -26,8 +26,8 @@ import {
   cancelForm,
   eInvoiceForm,
   laterForm,
-  letGoForm,
-  noteForm,
+  waiveForm,
+  orderNoteForm,
   paidOutForm,
   piecesOfForm,
   refundForm,
@@ -37,8 +37,8 @@ import {
   unpaidForm,
   versionForm,
 } from './desk-forms.ts'
-import { figure } from '../frame/figure.ts'
-import type { Intent } from './intent.ts'
+import { formatCount } from '../frame/figure.ts'
+import type { OrderIntent } from './intent.ts'
 
 type Sent = { db: Db; actor: Actor; orderId: string; form: FormData; locale: Locale }
 type Move = (sent: Sent) => Promise<Omit<Answer, 'intent'> | undefined>
@@ -70,7 +70,7 @@ const allow: Move = (sent) => {
   const { value, rejected } = readForm(allowForm, sent.form)
   if (rejected) return Promise.resolve(rejected)
   const { reason, open: seenOpen } = value
-  return run(sent, allowUnpaid(sent.db, sent.actor, { orderId: sent.orderId, reason, seenOpen }))
+  return run(sent, allowUnpaidDispatch(sent.db, sent.actor, { orderId: sent.orderId, reason, seenOpen }))
 }
 
 const ship: Move = (sent) => {
@@ -103,17 +103,17 @@ const cancel: Move = (sent) => {
 }
 
 const note: Move = (sent) => {
-  const { value, rejected } = readForm(noteForm, sent.form)
+  const { value, rejected } = readForm(orderNoteForm, sent.form)
   return rejected
     ? Promise.resolve(rejected)
-    : run(sent, noteOrder(sent.db, sent.actor, { orderId: sent.orderId, text: value.text, isPublic: value.public }))
+    : run(sent, addOrderNote(sent.db, sent.actor, { orderId: sent.orderId, text: value.text, isPublic: value.public }))
 }
 
 const resend: Move = (sent) => {
   const { value, rejected } = readForm(resendForm, sent.form)
   return rejected
     ? Promise.resolve(rejected)
-    : run(sent, resendMail(sent.db, sent.actor, value.mail ? { mailId: value.mail } : { orderId: sent.orderId }))
+    : run(sent, resendEmail(sent.db, sent.actor, value.mail ? { mailId: value.mail } : { orderId: sent.orderId }))
 }
 
 /** Reckons what the chosen pieces were paid for and lays it into the form: nothing is moved yet. */
@@ -122,7 +122,7 @@ const priceRefunded: Move = async (sent) => {
   const typed = typedIn(sent.form)
   return refusal
     ? { refusal: refusal.say(sent.locale), values: typed }
-    : { values: { ...typed, amount: done.amount ? figure(done.amount) : '' } }
+    : { values: { ...typed, amount: done.amount ? formatCount(done.amount) : '' } }
 }
 
 const refund: Move = (sent) => {
@@ -145,22 +145,22 @@ const rest: Move = (sent) => {
   const { value, rejected } = readForm(restForm, form)
   return rejected
     ? Promise.resolve(rejected)
-    : run(sent, endRest(db, actor, { orderId, version: seenVersion(sent), ...value }))
+    : run(sent, cancelRemainder(db, actor, { orderId, version: seenVersion(sent), ...value }))
 }
 
 const later: Move = (sent) => {
   const { value, rejected } = readForm(laterForm, sent.form)
   return rejected
     ? Promise.resolve(rejected)
-    : run(sent, collectLater(sent.db, sent.actor, { orderId: sent.orderId, ...value }))
+    : run(sent, agreeLaterPayment(sent.db, sent.actor, { orderId: sent.orderId, ...value }))
 }
 
 const writeOff: Move = (sent) => {
   const { db, actor, orderId, form } = sent
-  const { value, rejected } = readForm(letGoForm, form)
+  const { value, rejected } = readForm(waiveForm, form)
   return rejected
     ? Promise.resolve(rejected)
-    : run(sent, letGo(db, actor, { orderId, version: seenVersion(sent), ...value }))
+    : run(sent, waivePayment(db, actor, { orderId, version: seenVersion(sent), ...value }))
 }
 
 const eInvoice: Move = (sent) => {
@@ -172,7 +172,7 @@ const eInvoice: Move = (sent) => {
 }
 
 /** What each form of the desk does; nothing comes back when it is done. */
-export const deskMoves: Record<Intent, Move> = {
+export const orderActions: Record<OrderIntent, Move> = {
   confirm,
   'allow-unpaid': allow,
   pack: (sent) => run(sent, packOrder(sent.db, sent.actor, { orderId: sent.orderId })),

@@ -5,12 +5,12 @@ import { TextInput } from '#ui/text-input.tsx'
 import { m } from '#words/messages.js'
 import { answerTo, type Answer } from '../form/answer.ts'
 import { SubmitButton } from '../form/submit-button.tsx'
-import { Fold } from '../frame/fold.tsx'
-import type { Desk } from './read-desk.ts'
+import { Collapsible } from '../frame/fold.tsx'
+import type { AdminOrder } from './read-desk.ts'
 import { eInvoiceFields } from './declared-fields.ts'
 
 /** What the invoicing program issued is written here; written again it replaces what stood. */
-export function EInvoiceForm({ desk: { eInvoice, version, today }, answer }: { desk: Desk; answer?: Answer }) {
+export function EInvoiceForm({ desk: { eInvoice, version, today }, answer }: { desk: AdminOrder; answer?: Answer }) {
   const { errors, values } = answerTo(answer, 'e-invoice')
   const of = (name: 'series' | 'number' | 'link' | 'lookupCode') => ({
     ...inputOf(eInvoiceFields[name]),
@@ -18,7 +18,7 @@ export function EInvoiceForm({ desk: { eInvoice, version, today }, answer }: { d
     defaultValue: values[name] ?? eInvoice?.[name] ?? '',
   })
   return (
-    <Fold
+    <Collapsible
       id="e-invoice"
       summary={eInvoice ? m.e_invoice_replace() : m.e_invoice_record()}
       open={answer?.intent === 'e-invoice'}
@@ -59,6 +59,6 @@ export function EInvoiceForm({ desk: { eInvoice, version, today }, answer }: { d
           {m.e_invoice_do()}
         </SubmitButton>
       </Form>
-    </Fold>
+    </Collapsible>
   )
 }

@@ -1,11 +1,11 @@
 import { listOrderRows } from '#flows/list-order-rows.ts'
 import { db } from '#platform/db.server.ts'
-import { tableAnswer } from '#platform/table-answer.server.ts'
+import { csvResponse } from '#platform/table-answer.server.ts'
 import { showPhone } from '#shop/identity/phone.ts'
 import { headlineOf } from '#shop/payments/headline.ts'
-import { sayMethod } from '#shop/shipping/say-method.ts'
+import { deliveryMethodName } from '#shop/shipping/say-method.ts'
 import { m } from '#words/messages.js'
-import { askedOrders } from './asked-orders.ts'
+import { readOrderParams } from './asked-orders.ts'
 import { channelWords } from './desk/channel-words.ts'
 import { headlineLooks, paymentLooks } from './state-tags.tsx'
 import type { Route } from './+types/export-route.ts'
@@ -14,7 +14,7 @@ const atOnce = 1_000
 
 /** The orders that are asked for as a file, oldest first: what is ordered meanwhile comes after them and moves none to another page. */
 export function loader({ url }: Route.LoaderArgs) {
-  const asked = { ...askedOrders(url.searchParams), sort: 'time' as const }
+  const asked = { ...readOrderParams(url.searchParams), sort: 'time' as const }
   async function* pieces() {
     for (let page = 1; ; page += 1) {
       const rows = await listOrderRows(db, { ...asked, page }, atOnce)
@@ -25,7 +25,7 @@ export function loader({ url }: Route.LoaderArgs) {
         row.name,
         showPhone(row.phone),
         row.province,
-        sayMethod(row.method),
+        deliveryMethodName(row.method),
         row.total,
         headlineLooks[headlineOf(row.state, row.money)].words(),
         row.payment && paymentLooks[row.payment].words(),
@@ -36,5 +36,5 @@ export function loader({ url }: Route.LoaderArgs) {
   const who = [m.admin_column_customer(), m.people_phone(), m.admin_column_province(), m.desk_method()]
   const states = [m.admin_column_total(), m.admin_column_state(), m.admin_column_payment()]
   const head = [m.admin_column_code(), m.admin_column_time(), m.new_order_channel(), ...who, ...states]
-  return tableAnswer('orders', head, pieces())
+  return csvResponse('orders', head, pieces())
 }

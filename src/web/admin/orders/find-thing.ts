@@ -1,14 +1,14 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
-import { sayName } from '#shop/orders/lines-in.ts'
-import { sayOptions } from '#shop/orders/say-options.ts'
+import { requestLocale } from '#platform/request.server.ts'
+import { lineName } from '#shop/orders/lines-in.ts'
+import { describeOptions } from '#shop/orders/say-options.ts'
 import { orderLines, orders } from '#shop/orders/schema.ts'
 
 type Asked = { product: string | null; variant: string | null }
 
 /** What a product, or one size of it, was called when it was last ordered; the question itself where it never was. */
-export async function findThing(db: Db, { product, variant }: Asked) {
+export async function findOrderedProduct(db: Db, { product, variant }: Asked) {
   const id = variant ?? product
   if (!id) return null
   const [line] = await db
@@ -19,7 +19,7 @@ export async function findThing(db: Db, { product, variant }: Asked) {
     .orderBy(desc(orders.placedAt))
     .limit(1)
   if (!line) return id
-  return [sayName(line, spokenLocale()), variant && sayOptions(line.options, spokenLocale())]
+  return [lineName(line, requestLocale()), variant && describeOptions(line.options, requestLocale())]
     .filter(Boolean)
     .join(' · ')
 }

@@ -1,7 +1,7 @@
 import type { OrderState } from '#shop/orders/states.ts'
 
 /** What staff can do with an order, as the forms of its desk say it. */
-export const intents = [
+export const orderIntents = [
   'confirm',
   'allow-unpaid',
   'pack',
@@ -19,10 +19,10 @@ export const intents = [
   'collect-later',
   'let-go',
 ] as const
-export type Intent = (typeof intents)[number]
+export type OrderIntent = (typeof orderIntents)[number]
 
 /** The form that leads to a state; where none does, something other than a person at the desk moves the order. */
-export const intentTo: Partial<Record<OrderState, Intent>> = {
+export const intentTo: Partial<Record<OrderState, OrderIntent>> = {
   confirmed: 'confirm',
   packed: 'pack',
   shipped: 'ship',

@@ -1,22 +1,22 @@
 import { Link } from 'react-router'
 import { formatDateTime } from '#kit/clock.ts'
 import { dong } from '#kit/money.ts'
-import { sayOptions } from '#shop/orders/say-options.ts'
+import { describeOptions } from '#shop/orders/say-options.ts'
 import { DiscountRows } from '#web/chrome/discount-rows.tsx'
-import { WhyPrice } from '#web/chrome/why-price.tsx'
+import { DiscountReasons } from '#web/chrome/why-price.tsx'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
-import { figure } from '../frame/figure.ts'
+import { formatCount } from '../frame/figure.ts'
 import { Panel } from '../frame/panel.tsx'
 import { Thumb } from '../frame/thumb.tsx'
-import type { Desk } from './read-desk.ts'
+import type { AdminOrder } from './read-desk.ts'
 
-export const LinesPanel = ({ desk }: { desk: Desk }) => (
+export const LinesPanel = ({ desk }: { desk: AdminOrder }) => (
   <Panel
     title={m.admin_lines()}
     aside={
       <span className="num text-muted">
-        {m.admin_pieces({ count: figure(desk.lines.reduce((sum, line) => sum + line.quantity, 0)) })}
+        {m.admin_pieces({ count: formatCount(desk.lines.reduce((sum, line) => sum + line.quantity, 0)) })}
       </span>
     }
     flush
@@ -30,15 +30,15 @@ export const LinesPanel = ({ desk }: { desk: Desk }) => (
   </Panel>
 )
 
-const Line = ({ line }: { line: Desk['lines'][number] }) => (
+const Line = ({ line }: { line: AdminOrder['lines'][number] }) => (
   <li className="num grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 border-b border-line px-4 py-4 md:grid-cols-[4rem_minmax(0,1fr)_auto] md:px-5">
     <Thumb file={line.picture} px={64} className="size-16" />
     <div className="min-w-0">
       <a href={`/product/${line.slug}`} className="font-[560] text-ink hover:underline">
         {line.name}
       </a>
-      {line.options.length > 0 && <p className="text-body">{sayOptions(line.options, getLocale())}</p>}
-      {line.ended > 0 && <p className="text-red">{m.desk_line_ended({ count: figure(line.ended) })}</p>}
+      {line.options.length > 0 && <p className="text-body">{describeOptions(line.options, getLocale())}</p>}
+      {line.ended > 0 && <p className="text-red">{m.desk_line_ended({ count: formatCount(line.ended) })}</p>}
       {line.setWith && <p className="text-accent">{m.set_with({ name: line.setWith })}</p>}
       <p className="type-fine text-muted">
         {line.stocked && line.variantId ? (
@@ -51,7 +51,7 @@ const Line = ({ line }: { line: Desk['lines'][number] }) => (
         {' · '}
         {m.admin_vat_rate({ rate: line.vatRate })}
       </p>
-      <WhyPrice rows={line.why} of={line.name} />
+      <DiscountReasons rows={line.why} of={line.name} />
     </div>
     <div className="whitespace-nowrap max-md:col-start-2 max-md:mt-1 max-md:flex max-md:flex-wrap max-md:justify-between max-md:gap-x-3 md:text-right">
       <p className="text-muted">
@@ -62,7 +62,7 @@ const Line = ({ line }: { line: Desk['lines'][number] }) => (
           </s>
         )}
         {dong(line.unitPrice)} ×{' '}
-        <b className={line.quantity > 1 ? 'font-bold text-ink' : 'font-normal'}>{figure(line.quantity)}</b>
+        <b className={line.quantity > 1 ? 'font-bold text-ink' : 'font-normal'}>{formatCount(line.quantity)}</b>
       </p>
       <p className="ml-auto font-semibold text-ink">{dong(line.total)}</p>
     </div>
@@ -71,25 +71,25 @@ const Line = ({ line }: { line: Desk['lines'][number] }) => (
 )
 
 /** What is done to the line before it is packed, and since when the buyer knows that it does not come back. */
-const Works = ({ line }: { line: Desk['lines'][number] }) => (
+const Works = ({ line }: { line: AdminOrder['lines'][number] }) => (
   <div className="col-start-2 mt-2 border-l-2 border-line pl-3 md:col-span-2">
     <ul aria-label={m.services_under({ name: line.name })}>
       {line.services.map((work) => (
         <li key={work.id} className="flex flex-wrap gap-x-3 py-0.5">
           <span className="min-w-0 flex-1">
             <b className="font-[560] text-ink">{work.name}</b>
-            {work.options.length > 0 && ` · ${sayOptions(work.options, getLocale())}`}
+            {work.options.length > 0 && ` · ${describeOptions(work.options, getLocale())}`}
             <span className="type-fine text-muted">
               {' '}
               {work.sku} · {m.admin_vat_rate({ rate: work.vatRate })}
             </span>
           </span>
           <span className="whitespace-nowrap text-muted">
-            {dong(work.unitPrice)} × {figure(work.quantity)}
+            {dong(work.unitPrice)} × {formatCount(work.quantity)}
           </span>
           <span className="whitespace-nowrap font-semibold text-ink">{dong(work.total)}</span>
           <div className="basis-full">
-            <WhyPrice rows={work.why} of={work.name} />
+            <DiscountReasons rows={work.why} of={work.name} />
           </div>
         </li>
       ))}
@@ -102,7 +102,7 @@ const Works = ({ line }: { line: Desk['lines'][number] }) => (
   </div>
 )
 
-function Sums({ desk }: { desk: Desk }) {
+function Sums({ desk }: { desk: AdminOrder }) {
   const rate = desk.shippingFee + desk.shippingDiscount
   return (
     <dl className="num ml-auto grid max-w-96 gap-y-1.5 px-4 py-4 md:px-5">

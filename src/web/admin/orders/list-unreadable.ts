@@ -1,5 +1,5 @@
 import { paymentMethods } from '#shop/checkout/payment-method.ts'
-import { channels } from '#shop/orders/order.ts'
+import { orderChannels } from '#shop/orders/order.ts'
 import type { Order } from '#shop/orders/queries.ts'
 import { orderMoves } from '#shop/orders/states.ts'
 import type { Payment } from '#shop/payments/queries.ts'
@@ -14,7 +14,7 @@ export function listUnreadable({ state, method, channel }: Read, payment: Paid |
   const written: [word: string | undefined, known: readonly string[]][] = [
     [state, orderMoves.states],
     [method, methodCodes],
-    [channel, channels],
+    [channel, orderChannels],
     [payment?.state, paymentMoves.states],
     [payment?.method, paymentMethods],
   ]

@@ -2,15 +2,15 @@ import { MailCheck } from 'lucide-react'
 import { Form } from 'react-router'
 import { formatDateTime } from '#kit/clock.ts'
 import { readableWords } from '#platform/readable.ts'
-import type { OrderMailRow } from '#shop/notifications/list-order-mails.ts'
+import type { OrderEmailRow } from '#shop/notifications/list-order-mails.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { Panel } from '../frame/panel.tsx'
-import type { Desk } from './read-desk.ts'
+import type { AdminOrder } from './read-desk.ts'
 
 /** Letters about the order, each with a way to send it once more. */
-export const MailsPanel = ({ desk: { mails, email } }: { desk: Desk }) => (
+export const EmailsPanel = ({ desk: { mails, email } }: { desk: AdminOrder }) => (
   <Panel title={m.desk_mails()}>
     {!email && <p className="text-muted">{m.desk_mail_no_address()}</p>}
     <ul className="grid gap-4">
@@ -31,7 +31,7 @@ export const MailsPanel = ({ desk: { mails, email } }: { desk: Desk }) => (
   </Panel>
 )
 
-function standing({ state, to, sentAt, createdAt, times }: OrderMailRow) {
+function standing({ state, to, sentAt, createdAt, times }: OrderEmailRow) {
   const at = formatDateTime(sentAt ?? createdAt, getLocale())
   const words = readableWords({
     waiting: m.desk_mail_waiting,

@@ -7,15 +7,15 @@ import { SelectField } from '#ui/select-field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { methodWords } from '#web/chrome/payment-words.ts'
 import { m } from '#words/messages.js'
-import { Fold } from '../frame/fold.tsx'
+import { Collapsible } from '../frame/fold.tsx'
 import { searchWith } from '../table/search-with.ts'
-import type { askedOrders } from './asked-orders.ts'
+import type { readOrderParams } from './asked-orders.ts'
 
 /** The words of the address that these fields stand for; of a thing that is asked for there is only its name, with a way to let go of it. */
 export const moreFilters = ['from', 'until', 'way', 'province', 'product', 'variant'] as const
 
 type Props = {
-  asked: ReturnType<typeof askedOrders>
+  asked: ReturnType<typeof readOrderParams>
   provinces: { value: string; label: string }[]
   thing: string | null
 }
@@ -24,7 +24,7 @@ type Props = {
 export function MoreFilters({ asked, provinces, thing }: Props) {
   const isUsed = moreFilters.some((name) => asked[name])
   return (
-    <Fold
+    <Collapsible
       key={String(isUsed)}
       open={isUsed}
       summary={m.orders_more_filters()}
@@ -53,7 +53,7 @@ export function MoreFilters({ asked, provinces, thing }: Props) {
         </Button>
         {thing && <Thing asked={asked} name={thing} />}
       </div>
-    </Fold>
+    </Collapsible>
   )
 }
 

@@ -3,18 +3,18 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { formatDateTime } from '#kit/clock.ts'
 import { dong, type Dong } from '#kit/money.ts'
-import { sayOptions } from '#shop/orders/say-options.ts'
+import { describeOptions } from '#shop/orders/say-options.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import type { Answer } from '../form/answer.ts'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { AllowUnpaid } from './allow-unpaid.tsx'
-import type { Desk } from './read-desk.ts'
+import type { AdminOrder } from './read-desk.ts'
 import { ConfirmUnpaid } from './confirm-unpaid.tsx'
 import { ShipForm } from './ship-form.tsx'
 
-type Props = { desk: Desk; answer?: Answer }
+type Props = { desk: AdminOrder; answer?: Answer }
 
 /** The one thing to do now, said in a sentence, with its button; or what is being waited for. */
 export function NextPanel({ desk, answer }: Props) {
@@ -35,7 +35,7 @@ export function NextPanel({ desk, answer }: Props) {
 
 type Next = { title: string; text: string; children?: ReactNode }
 
-function nextOf(desk: Desk, answer: Answer | undefined): Next {
+function nextOf(desk: AdminOrder, answer: Answer | undefined): Next {
   if (desk.moves.includes('confirm')) {
     if (desk.isUnpaid)
       return {
@@ -70,7 +70,7 @@ function nextOf(desk: Desk, answer: Answer | undefined): Next {
 }
 
 /** When the order is called off by itself. */
-function lapses({ lapse }: Desk) {
+function lapses({ lapse }: AdminOrder) {
   if (!lapse) return []
   const words = lapse.without === 'payment' ? m.desk_lapses_unpaid : m.desk_lapses_unconfirmed
   return [words({ time: formatDateTime(lapse.at, getLocale()) })]
@@ -103,17 +103,17 @@ const GiveBack = () => (
 )
 
 /** The work that a parcel waits for. */
-function toDo({ lines }: Desk) {
+function toDo({ lines }: AdminOrder) {
   const works = lines.flatMap((line) => line.services)
   if (!works.length) return []
   const list = works.map(({ name, options, quantity }) =>
-    m.services_per_pair({ work: [name, sayOptions(options, getLocale())].filter(Boolean).join(' '), count: quantity }),
+    m.services_per_pair({ work: [name, describeOptions(options, getLocale())].filter(Boolean).join(' '), count: quantity }),
   )
   return [m.services_to_do({ list: list.join(', ') })]
 }
 
 /** Nothing is left to move: what is being waited for, or how it ended. */
-function rest(desk: Desk): Next {
+function rest(desk: AdminOrder): Next {
   const over = desk.payment?.after.over ?? 0
   if (over > 0)
     return { title: m.desk_next_over({ amount: dong(over) }), text: m.desk_next_over_text(), children: <GiveBack /> }
@@ -141,7 +141,7 @@ function rest(desk: Desk): Next {
 
 const icon = { 'aria-hidden': true, size: 19, strokeWidth: 1.9 } as const
 
-const Confirm = ({ desk }: { desk: Desk }) => (
+const Confirm = ({ desk }: { desk: AdminOrder }) => (
   <Form method="post" className="flex flex-wrap gap-3">
     <input type="hidden" name="version" value={desk.version} />
     <SubmitButton intent="confirm" busyText={m.admin_busy()} icon={<Check {...icon} />}>

@@ -4,12 +4,12 @@ import { dong } from '#kit/money.ts'
 import type { OrderRow } from '#flows/list-order-rows.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
-import { sayMethod } from '#shop/shipping/say-method.ts'
+import { deliveryMethodName } from '#shop/shipping/say-method.ts'
 import { headlineOf } from '#shop/payments/headline.ts'
 import { channelWords } from './desk/channel-words.ts'
 import type { Column } from '../table/row-table.tsx'
 import { OrderTag, PaymentTag } from './state-tags.tsx'
-import { TroubleTags } from './trouble-tags.tsx'
+import { OrderIssueTags } from './trouble-tags.tsx'
 
 const place = ({ method, province }: OrderRow) => (method === 'pickup' ? m.delivery_pickup() : province)
 
@@ -55,16 +55,16 @@ export const orderColumns = (): Column<OrderRow>[] => [
     cell: (row) => (
       <span className="flex flex-wrap gap-1.5">
         <OrderTag state={row.state} method={row.method} payment={row.money} />
-        <TroubleTags troubles={row.troubles} />
+        <OrderIssueTags troubles={row.troubles} />
       </span>
     ),
   },
-  { key: 'method', head: m.desk_method(), spare: true, cell: (row) => sayMethod(row.method) },
+  { key: 'method', head: m.desk_method(), spare: true, cell: (row) => deliveryMethodName(row.method) },
   { key: 'channel', head: m.new_order_channel(), spare: true, cell: (row) => channelWords[row.channel]() },
   { key: 'payment', head: m.admin_column_payment(), cell: (row) => row.money && <PaymentTag payment={row.money} /> },
 ]
 
-export const OrderCard = (row: OrderRow) => (
+export const OrderListCard = (row: OrderRow) => (
   <>
     <div className="flex items-baseline justify-between gap-3">
       <CodeLink {...row} />
@@ -77,7 +77,7 @@ export const OrderCard = (row: OrderRow) => (
     <div className="mt-2 flex flex-wrap gap-2">
       <OrderTag state={row.state} method={row.method} payment={row.money} />
       {row.money && headlineOf(row.state, row.money) === row.state && <PaymentTag payment={row.money} />}
-      <TroubleTags troubles={row.troubles} />
+      <OrderIssueTags troubles={row.troubles} />
     </div>
   </>
 )

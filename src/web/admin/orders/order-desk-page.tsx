@@ -1,7 +1,7 @@
 import { data, Link, redirect } from 'react-router'
 import { formatDateTime } from '#kit/clock.ts'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { headlineOf } from '#shop/payments/headline.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -12,21 +12,21 @@ import { adminContext } from '../admin-gate.server.ts'
 import type { Answer } from '../form/answer.ts'
 import { Outcome } from '../form/outcome.tsx'
 import { PageHead } from '../frame/page-head.tsx'
-import { AfterPanel } from './after-panel.tsx'
+import { AfterSalePanel } from './after-panel.tsx'
 import { CancelPanel } from './cancel-panel.tsx'
 import { CustomerPanel } from './customer-panel.tsx'
-import { deskMoves } from './desk-moves.ts'
-import { intents, type Intent } from './intent.ts'
+import { orderActions } from './desk-moves.ts'
+import { orderIntents, type OrderIntent } from './intent.ts'
 import { LinesPanel } from './lines-panel.tsx'
-import { MailsPanel } from './mails-panel.tsx'
+import { EmailsPanel } from './mails-panel.tsx'
 import { NextPanel } from './next-panel.tsx'
 import { NotePanel } from './note-panel.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import { PapersPanel } from './papers-panel.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
 import { RefundPanel } from './refund-panel.tsx'
-import { readDesk } from './read-desk.ts'
-import { RestPanel } from './rest-panel.tsx'
+import { readAdminOrder } from './read-desk.ts'
+import { RemainderPanel } from './rest-panel.tsx'
 import { ShipmentPanel } from './shipment-panel.tsx'
 import { OrderTag, PaymentTag } from './state-tags.tsx'
 import { TimelinePanel } from './timeline-panel.tsx'
@@ -36,18 +36,18 @@ export const meta: Route.MetaFunction = ({ params }) =>
   pageMeta({ title: m.admin_order_title({ code: params.id.slice(-8) }) })
 
 export async function loader({ params, url }: Route.LoaderArgs) {
-  const desk = await readDesk(db, params.id)
+  const desk = await readAdminOrder(db, params.id)
   if (!desk) throw data(null, { status: 404 })
   const done = url.searchParams.get('done')
-  return { desk, came: cameFrom.find((one) => one === done), done: intents.find((intent) => intent === done) }
+  return { desk, came: cameFrom.find((one) => one === done), done: orderIntents.find((intent) => intent === done) }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData()
-  const intent = intents.find((one) => one === form.get('intent'))
+  const intent = orderIntents.find((one) => one === form.get('intent'))
   if (!intent) throw data(null, { status: 400 })
   const { actor } = context.get(adminContext)
-  const answer = await deskMoves[intent]({ db, actor, orderId: params.id, form, locale: spokenLocale() })
+  const answer = await orderActions[intent]({ db, actor, orderId: params.id, form, locale: requestLocale() })
   if (answer) return data<Answer>({ intent, ...answer }, { status: 422 })
   return redirect(`/admin/orders/${params.id}?done=${intent}`, 303)
 }
@@ -55,7 +55,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 /** A refusal mostly means that the order moved on meanwhile: it is read anew then, too. */
 export const shouldRevalidate = () => true
 
-const doneWords: Record<Intent, () => string> = {
+const doneWords: Record<OrderIntent, () => string> = {
   confirm: () => m.admin_done_confirm(),
   'allow-unpaid': () => m.desk_done_allow_unpaid(),
   pack: () => m.admin_done_pack(),
@@ -121,10 +121,10 @@ export default function OrderDeskPage({ loaderData: { desk, done, came }, action
             <PaymentPanel desk={desk} answer={actionData} />
             <RefundPanel key={desk.refunds.length} desk={desk} answer={actionData} />
             <ShipmentPanel desk={desk} />
-            <AfterPanel desk={desk} />
+            <AfterSalePanel desk={desk} />
             <PapersPanel desk={desk} answer={actionData} />
-            <MailsPanel desk={desk} />
-            {desk.rest && <RestPanel desk={desk} rest={desk.rest} answer={actionData} />}
+            <EmailsPanel desk={desk} />
+            {desk.rest && <RemainderPanel desk={desk} rest={desk.rest} answer={actionData} />}
             {desk.moves.includes('cancel') && !desk.hasArrived && <CancelPanel desk={desk} answer={actionData} />}
           </div>
           <div className="grid gap-5">

@@ -1,19 +1,19 @@
-import { channels } from '#shop/orders/order.ts'
+import { orderChannels } from '#shop/orders/order.ts'
 import { orderMoves } from '#shop/orders/states.ts'
 import { exchanged, sold } from '#shop/payments/order-view.ts'
 import { paymentMoves } from '#shop/payments/states.ts'
 import { methodCodes } from '#shop/shipping/address.ts'
-import { sayMethod } from '#shop/shipping/say-method.ts'
+import { deliveryMethodName } from '#shop/shipping/say-method.ts'
 import { m } from '#words/messages.js'
 import { ListFilters } from '../table/list-filters.tsx'
-import type { askedOrders } from './asked-orders.ts'
+import type { readOrderParams } from './asked-orders.ts'
 import { channelWords } from './desk/channel-words.ts'
 import { orderLooks, paymentLooks } from './state-tags.tsx'
 
 /** The words of the address that narrow the list. */
 export const orderFilters = ['state', 'payment', 'method', 'channel'] as const
 
-export function OrderFilters({ asked }: { asked: ReturnType<typeof askedOrders> }) {
+export function OrderFilters({ asked }: { asked: ReturnType<typeof readOrderParams> }) {
   const choices = {
     state: {
       label: m.admin_column_state(),
@@ -32,12 +32,12 @@ export function OrderFilters({ asked }: { asked: ReturnType<typeof askedOrders> 
     method: {
       label: m.desk_method(),
       any: m.desk_any_method(),
-      options: methodCodes.map((value) => ({ value, label: sayMethod(value) })),
+      options: methodCodes.map((value) => ({ value, label: deliveryMethodName(value) })),
     },
     channel: {
       label: m.new_order_channel(),
       any: m.desk_any_channel(),
-      options: channels.map((value) => ({ value, label: channelWords[value]() })),
+      options: orderChannels.map((value) => ({ value, label: channelWords[value]() })),
     },
   }
   return <ListFilters asked={asked} choices={choices} />

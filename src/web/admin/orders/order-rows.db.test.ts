@@ -13,9 +13,9 @@ import { orderAddresses, orders } from '#shop/orders/schema.ts'
 import { payments } from '#shop/payments/schema.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
-import { askedOrders } from './asked-orders.ts'
-import { findThing } from './find-thing.ts'
-import { readDesk } from './read-desk.ts'
+import { readOrderParams } from './asked-orders.ts'
+import { findOrderedProduct } from './find-thing.ts'
+import { readAdminOrder } from './read-desk.ts'
 
 async function anOrderOf(db: Db, name: string, phone: string, price = 1_000_000) {
   const { variantId } = await aProduct(db, { price })
@@ -25,7 +25,7 @@ async function anOrderOf(db: Db, name: string, phone: string, price = 1_000_000)
   return placeOrder(db, guest, asked)
 }
 
-const ask = (search: string) => ({ ...askedOrders(new URLSearchParams(search)), page: 1 })
+const ask = (search: string) => ({ ...readOrderParams(new URLSearchParams(search)), page: 1 })
 const names = async (db: Db, search: string) => (await listOrderRows(db, ask(search))).map((row) => row.name).sort()
 
 describe('the list of orders', () => {
@@ -111,7 +111,7 @@ describe('the list of orders', () => {
     const { variantId, productId } = (await findOrder(db, lan.id))!.lines[0]!
     expect(await names(db, `variant=${variantId}`)).toEqual(['Lê Lan'])
     expect(await names(db, `product=${productId}&from=2026-11-20`)).toEqual(['Lê Lan'])
-    expect(await findThing(db, { product: productId, variant: null })).toBeTruthy()
+    expect(await findOrderedProduct(db, { product: productId, variant: null })).toBeTruthy()
     await cancelOrder(db, 'user:x', { orderId: lan.id, reason: 'Khách đổi ý' })
     expect(await names(db, 'state=sold')).toEqual(['Trần Huy'])
     expect(await countOrderRows(db, ask('state=sold&way=momo'))).toMatchObject({ all: 1 })
@@ -147,14 +147,14 @@ describe('the desk of an order', () => {
 
   test('offers only what the order may do next', async ({ db }) => {
     const { id } = await anOrderOf(db, 'Lê Lan', '+84901111111')
-    expect((await readDesk(db, id))?.moves).toEqual(['confirm', 'cancel'])
+    expect((await readAdminOrder(db, id))?.moves).toEqual(['confirm', 'cancel'])
     await confirmOrder(db, 'user:x', { orderId: id })
-    expect((await readDesk(db, id))?.moves).toEqual(['pack', 'cancel'])
-    expect(await readDesk(db, 'no-such-order')).toBeUndefined()
+    expect((await readAdminOrder(db, id))?.moves).toEqual(['pack', 'cancel'])
+    expect(await readAdminOrder(db, 'no-such-order')).toBeUndefined()
   })
 
   test('keeps the key of the placement to itself', async ({ db }) => {
     const { id } = await anOrderOf(db, 'Lê Lan', '+84901111111')
-    expect(await readDesk(db, id)).not.toHaveProperty('placementKey')
+    expect(await readAdminOrder(db, id)).not.toHaveProperty('placementKey')
   })
 })

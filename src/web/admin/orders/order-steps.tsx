@@ -3,7 +3,7 @@ import type { OrderState } from '#shop/orders/states.ts'
 import { Steps } from '#ui/steps.tsx'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
-import type { Desk } from './read-desk.ts'
+import type { AdminOrder } from './read-desk.ts'
 
 const path: OrderState[] = ['placed', 'confirmed', 'packed', 'shipped', 'delivered']
 
@@ -16,7 +16,7 @@ const labels = (isPickup: boolean) => [
 ]
 
 /** How far the order has come and when. An order that is off, or whose state nobody can read, has no way ahead to show. */
-export function OrderSteps({ desk }: { desk: Desk }) {
+export function OrderSteps({ desk }: { desk: AdminOrder }) {
   if (desk.state === 'cancelled' || desk.unreadable.includes(desk.state)) return null
   const reached = desk.state === 'completed' ? path.length - 1 : path.indexOf(desk.state)
   const steps = labels(desk.method === 'pickup').map((label, at) => {

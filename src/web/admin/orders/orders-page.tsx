@@ -2,13 +2,13 @@ import { data, Link } from 'react-router'
 import { bulkOrders } from '#flows/bulk-orders.ts'
 import { startOfDay } from '#kit/clock.ts'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { countOrderRows } from '#flows/count-order-rows.ts'
 import { listOrderRows, orderRowsPerPage } from '#flows/list-order-rows.ts'
 import { showPhone } from '#shop/identity/phone.ts'
 import { listViews } from '#shop/views/list-views.ts'
-import { countTill } from '#shop/payments/count-till.ts'
-import { orderViews, type OrderView } from '#shop/payments/order-view.ts'
+import { countCounterReceipts } from '#shop/payments/count-till.ts'
+import { orderListViews, type OrderListView } from '#shop/payments/order-view.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
@@ -19,23 +19,23 @@ import { ListTools } from '../table/list-tools.tsx'
 import { Pager } from '../table/pager.tsx'
 import { pageWithin } from '../table/pages.ts'
 import { RowTable } from '../table/row-table.tsx'
-import { SearchForm } from '../table/search-form.tsx'
+import { ListSearchForm } from '../table/search-form.tsx'
 import { Tabs } from '../table/tabs.tsx'
 import { provinceOptions } from '#web/chrome/places/place-options.server.ts'
-import { askedOrders } from './asked-orders.ts'
-import { BulkBar, BulkOutcome, PickCard, pickColumn } from './bulk.tsx'
-import { bulkForm, formEntries } from './bulk-form.ts'
+import { readOrderParams } from './asked-orders.ts'
+import { OrderBulkBar, OrderBulkOutcome, OrderPickCard, orderPickColumn } from './bulk.tsx'
+import { orderBulkForm, orderBulkEntries } from './bulk-form.ts'
 import { orderColumns } from './order-columns.tsx'
-import { findThing } from './find-thing.ts'
+import { findOrderedProduct } from './find-thing.ts'
 import { MoreFilters, moreFilters } from './more-filters.tsx'
 import { OrderFilters, orderFilters } from './order-filters.tsx'
-import { TillStrip } from './till-strip.tsx'
+import { CounterStrip } from './till-strip.tsx'
 import type { Route } from './+types/orders-page.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.admin_orders() })
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const asked = askedOrders(url.searchParams)
+  const asked = readOrderParams(url.searchParams)
   const counts = await countOrderRows(db, asked)
   const pages = pageWithin(url.searchParams.get('page'), counts[asked.view ?? 'all'], orderRowsPerPage)
   return {
@@ -45,8 +45,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     rows: await readRows({ ...asked, page: pages.page }),
     views: await listViews(db, context.get(adminContext).id, '/admin/orders'),
     provinces: await provinceOptions(db),
-    thing: await findThing(db, asked),
-    till: asked.channel === 'counter' ? await countTill(db, startOfDay(new Date())) : null,
+    thing: await findOrderedProduct(db, asked),
+    till: asked.channel === 'counter' ? await countCounterReceipts(db, startOfDay(new Date())) : null,
   }
 }
 
@@ -56,10 +56,10 @@ async function readRows(asked: Parameters<typeof listOrderRows>[1]) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const sent = bulkForm.safeParse(formEntries(await request.formData()))
+  const sent = orderBulkForm.safeParse(orderBulkEntries(await request.formData()))
   if (!sent.success) throw data(null, { status: 400 })
   const { intent: verb, order: orderIds } = sent.data
-  const results = await bulkOrders(db, context.get(adminContext).actor, { verb, orderIds, locale: spokenLocale() })
+  const results = await bulkOrders(db, context.get(adminContext).actor, { verb, orderIds, locale: requestLocale() })
   return { verb, results }
 }
 
@@ -69,7 +69,7 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
   const { asked, counts, pages, rows, views, till, provinces, thing } = loaderData
   const tabs = [
     { value: null, label: m.admin_all(), count: counts.all },
-    ...orderViews.map((view) => ({ value: view, label: viewWords[view](), count: counts[view] })),
+    ...orderListViews.map((view) => ({ value: view, label: viewWords[view](), count: counts[view] })),
   ]
   const isFiltered = Boolean(asked.text) || filters.some((name) => asked[name])
   return (
@@ -84,11 +84,11 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
           </Link>
         </div>
       </PageHead>
-      <BulkOutcome answer={actionData} />
+      <OrderBulkOutcome answer={actionData} />
       <div className="rounded-sm border border-line bg-surface">
-        <ListTools columns={[pickColumn(), ...orderColumns()]} views={views} exportTo="/admin/orders/export" />
+        <ListTools columns={[orderPickColumn(), ...orderColumns()]} views={views} exportTo="/admin/orders/export" />
         <Tabs name="view" label={m.desk_views()} current={asked.view} tabs={tabs} />
-        <SearchForm
+        <ListSearchForm
           label={m.desk_orders_search()}
           placeholder={m.desk_orders_search()}
           text={asked.text}
@@ -98,20 +98,20 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
           more={<MoreFilters {...{ asked, provinces, thing }} />}
         >
           <OrderFilters asked={asked} />
-        </SearchForm>
-        {till && <TillStrip till={till} />}
+        </ListSearchForm>
+        {till && <CounterStrip till={till} />}
         {rows.length ? (
           <>
-            <BulkBar key={`${asked.view}:${pages.page}:${actionData?.verb}`}>
+            <OrderBulkBar key={`${asked.view}:${pages.page}:${actionData?.verb}`}>
               <RowTable
                 caption={m.admin_orders()}
-                columns={[pickColumn(), ...orderColumns()]}
+                columns={[orderPickColumn(), ...orderColumns()]}
                 rows={rows}
                 rowKey={(row) => row.id}
                 sorted={asked.sort}
-                card={PickCard}
+                card={OrderPickCard}
               />
-            </BulkBar>
+            </OrderBulkBar>
             <Pager {...pages} />
           </>
         ) : (
@@ -122,7 +122,7 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-const viewWords: Record<OrderView, () => string> = {
+const viewWords: Record<OrderListView, () => string> = {
   confirm: () => m.desk_view_confirm(),
   pay: () => m.desk_view_pay(),
   pack: () => m.desk_view_pack(),

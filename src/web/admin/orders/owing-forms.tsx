@@ -7,11 +7,11 @@ import { TextInput } from '#ui/text-input.tsx'
 import { m } from '#words/messages.js'
 import { answerTo, type Answer } from '../form/answer.ts'
 import { SubmitButton } from '../form/submit-button.tsx'
-import { Fold } from '../frame/fold.tsx'
-import type { Desk } from './read-desk.ts'
+import { Collapsible } from '../frame/fold.tsx'
+import type { AdminOrder } from './read-desk.ts'
 import { laterFields, reasonFields } from './declared-fields.ts'
 
-type Props = { desk: Desk; amount: number; answer?: Answer }
+type Props = { desk: AdminOrder; amount: number; answer?: Answer }
 
 const fold = { className: 'mt-2 border-t border-line pt-2', look: 'type-label min-h-11 text-ink' }
 
@@ -26,7 +26,7 @@ export const OwingForms = (props: Props) => (
 function LaterForm({ desk, answer }: Props) {
   const { errors, values } = answerTo(answer, 'collect-later')
   return (
-    <Fold {...fold} open={answer?.intent === 'collect-later'} summary={m.desk_later()}>
+    <Collapsible {...fold} open={answer?.intent === 'collect-later'} summary={m.desk_later()}>
       <Form method="post" noValidate className="grid gap-4 pt-1">
         <p className="text-muted">{m.desk_later_text()}</p>
         <Field label={m.desk_later_day()} error={errors.day}>
@@ -45,14 +45,14 @@ function LaterForm({ desk, answer }: Props) {
           {m.desk_do_later()}
         </SubmitButton>
       </Form>
-    </Fold>
+    </Collapsible>
   )
 }
 
 function LetGoForm({ desk, amount, answer }: Props) {
   const { errors, values } = answerTo(answer, 'let-go')
   return (
-    <Fold {...fold} open={answer?.intent === 'let-go'} summary={m.desk_let_go()}>
+    <Collapsible {...fold} open={answer?.intent === 'let-go'} summary={m.desk_let_go()}>
       <Form method="post" noValidate className="grid gap-4 pt-1">
         <input type="hidden" name="version" value={desk.version} />
         <p className="text-muted">{m.desk_let_go_text({ amount: dong(amount) })}</p>
@@ -63,6 +63,6 @@ function LetGoForm({ desk, amount, answer }: Props) {
           {m.desk_do_let_go({ amount: dong(amount) })}
         </SubmitButton>
       </Form>
-    </Fold>
+    </Collapsible>
   )
 }

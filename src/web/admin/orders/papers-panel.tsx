@@ -5,13 +5,13 @@ import { EInvoiceFacts } from '#web/chrome/e-invoice-facts.tsx'
 import type { Answer } from '../form/answer.ts'
 import { Panel } from '../frame/panel.tsx'
 import { EInvoiceForm } from './e-invoice-form.tsx'
-import type { Desk } from './read-desk.ts'
+import type { AdminOrder } from './read-desk.ts'
 
 const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.8 } as const
 const look = `${buttonClass({ variant: 'outline', size: 'sm' })} flex-1`
 
 /** What can be printed, and the electronic invoice that is issued elsewhere. Links of the browser, not of the router: a PDF is no page. */
-export const PapersPanel = ({ desk, answer }: { desk: Desk; answer?: Answer }) => (
+export const PapersPanel = ({ desk, answer }: { desk: AdminOrder; answer?: Answer }) => (
   <Panel title={m.desk_papers()}>
     <div className="flex flex-wrap gap-3">
       <a href={`/admin/orders/slips?order=${desk.id}`} target="_blank" rel="noreferrer" className={look}>

@@ -11,19 +11,19 @@ import { getLocale } from '#words/runtime.js'
 import { answerTo, type Answer } from '../form/answer.ts'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { actorWords } from '../frame/actor-words.ts'
-import { Facts } from '../frame/facts.tsx'
-import { Fold } from '../frame/fold.tsx'
-import { figure } from '../frame/figure.ts'
+import { FactList } from '../frame/facts.tsx'
+import { Collapsible } from '../frame/fold.tsx'
+import { formatCount } from '../frame/figure.ts'
 import { Panel } from '../frame/panel.tsx'
 import { receiptWayWords } from './desk/receipt-way-words.ts'
-import type { Desk } from './read-desk.ts'
+import type { AdminOrder } from './read-desk.ts'
 import { OwingForms } from './owing-forms.tsx'
 import { PaymentTag } from './state-tags.tsx'
 import { reasonFields, settleFields } from './declared-fields.ts'
 
-type Payment = NonNullable<Desk['payment']>
+type Payment = NonNullable<AdminOrder['payment']>
 
-export function PaymentPanel({ desk, answer }: { desk: Desk; answer?: Answer }) {
+export function PaymentPanel({ desk, answer }: { desk: AdminOrder; answer?: Answer }) {
   const { payment, state, method } = desk
   if (!payment) return null
   const { owing } = payment
@@ -32,7 +32,7 @@ export function PaymentPanel({ desk, answer }: { desk: Desk; answer?: Answer }) 
   return (
     <Panel id="payment" title={m.admin_payment()} aside={<PaymentTag payment={payment} />}>
       <div className="num">
-        <Facts
+        <FactList
           rows={[
             [m.admin_payment_method(), payment.amount ? methodWords[payment.method]() : m.payment_nothing()],
             [m.admin_payment_amount(), dong(payment.amount)],
@@ -113,7 +113,7 @@ const proposed = ({ after: { held, due } }: Payment) => held || due
 function Settle({ payment, answer, open }: { payment: Payment; answer?: Answer; open: boolean }) {
   const { errors, values } = answerTo(answer, 'settle')
   return (
-    <Fold
+    <Collapsible
       open={open || answer?.intent === 'settle'}
       summary={open ? m.admin_settle_collected() : m.admin_settle_early()}
       className="mt-4 border-t border-line pt-2"
@@ -127,7 +127,7 @@ function Settle({ payment, answer, open }: { payment: Payment; answer?: Answer; 
           <TextInput
             {...inputOf(settleFields.amount)}
 
-            defaultValue={values.amount ?? figure(proposed(payment))}
+            defaultValue={values.amount ?? formatCount(proposed(payment))}
           />
         </Field>
         <Field label={m.desk_settle_reference()} optionalMark={m.admin_optional()} error={errors.reference}>
@@ -137,6 +137,6 @@ function Settle({ payment, answer, open }: { payment: Payment; answer?: Answer; 
           {m.desk_do_settle()}
         </SubmitButton>
       </Form>
-    </Fold>
+    </Collapsible>
   )
 }

@@ -1,46 +1,46 @@
 import { randomUUID } from 'node:crypto'
 import { shopDay } from '#kit/clock.ts'
 import type { Db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { showPhone } from '#shop/identity/phone.ts'
-import { listOrderMails } from '#shop/notifications/list-order-mails.ts'
-import { orderLinkIn } from '#shop/notifications/order-link-in.ts'
-import { broughtBy } from '#shop/orders/closing.ts'
-import { orderIn } from '#shop/orders/lines-in.ts'
+import { listOrderEmails } from '#shop/notifications/list-order-mails.ts'
+import { orderLinkInLocale } from '#shop/notifications/order-link-in.ts'
+import { expectedCash } from '#shop/orders/closing.ts'
+import { orderInLocale } from '#shop/orders/lines-in.ts'
 import { listTimeline } from '#shop/orders/list-timeline.ts'
 import { nestLines } from '#shop/orders/nest-lines.ts'
 import { findOrder, type WholeOrder } from '#shop/orders/queries.ts'
-import { restOfOrder, withoutRest } from '#shop/orders/rest-of-order.ts'
-import { sayNote } from '#shop/orders/say-note.ts'
-import { waysOn } from '#shop/orders/states.ts'
-import { tellOrderDiscounts } from '#shop/orders/tell-order-discounts.ts'
-import { afterBack, closingNow } from '#shop/payments/after-back.ts'
+import { remainderOfOrder, withoutRemainder } from '#shop/orders/rest-of-order.ts'
+import { describeNote } from '#shop/orders/say-note.ts'
+import { nextOrderStates } from '#shop/orders/states.ts'
+import { describeOrderDiscounts } from '#shop/orders/tell-order-discounts.ts'
+import { balanceAfterReturn, currentClosing } from '#shop/payments/after-back.ts'
 import { listReceiptsSigned } from '#shop/payments/list-receipts-signed.ts'
 import { listRefunds } from '#shop/payments/list-refunds.ts'
-import { lapseOf } from '#shop/payments/lapse.ts'
-import { moneyOf, type Money } from '#shop/payments/money-of.ts'
+import { orderExpiryOf } from '#shop/payments/lapse.ts'
+import { orderMoneyOf, type OrderMoney } from '#shop/payments/money-of.ts'
 import { stillOwed } from '#shop/payments/owed.ts'
-import { findPayment, sumParked, type Payment } from '#shop/payments/queries.ts'
+import { findPayment, sumUnmatched, type Payment } from '#shop/payments/queries.ts'
 import { paymentMoves } from '#shop/payments/states.ts'
 import { isToBePaidAhead } from '#shop/payments/to-be-paid-ahead.ts'
 import { listReturnsOf } from '#shop/returns/queries.ts'
 import { findSettings } from '#shop/settings/queries.ts'
-import { oneLine } from '#shop/shipping/address.ts'
-import { listWorkOf } from '#shop/work/queries.ts'
+import { addressLine } from '#shop/shipping/address.ts'
+import { listWorkOrdersOf } from '#shop/work/queries.ts'
 import { intentTo } from './intent.ts'
-import { barOf } from './bar-of.ts'
+import { nextDispatchBlock } from './bar-of.ts'
 import { listUnreadable } from './list-unreadable.ts'
 
 /** All that the desk of one order shows, and what may be done with it now. */
-export async function readDesk(db: Db, orderId: string) {
+export async function readAdminOrder(db: Db, orderId: string) {
   const written = await findOrder(db, orderId)
   if (!written) return
-  const order = orderIn(written, spokenLocale())
+  const order = orderInLocale(written, requestLocale())
   const payment = await findPayment(db, orderId)
-  const timeline = (await listTimeline(db, orderId)).map((row) => ({ ...row, note: sayNote(row, spokenLocale()) }))
-  const money = await moneyOf(db, orderId)
+  const timeline = (await listTimeline(db, orderId)).map((row) => ({ ...row, note: describeNote(row, requestLocale()) }))
+  const money = await orderMoneyOf(db, orderId)
   const { placementKey: _key, address, timeline: _bare, discounts: _rows, ...shown } = order
-  const { whyOf, ...off } = tellOrderDiscounts(order, spokenLocale())
+  const { whyOf, ...off } = describeOrderDiscounts(order, requestLocale())
   const lines = order.lines.map((line) => ({ ...line, why: whyOf(line) }))
   return {
     ...shown,
@@ -52,7 +52,7 @@ export async function readDesk(db: Db, orderId: string) {
       address && (address.name !== order.name || address.phone !== order.phone)
         ? { name: address.name, phone: address.phone, phoneShown: showPhone(address.phone) }
         : null,
-    addressLine: address && oneLine(address),
+    addressLine: address && addressLine(address),
     payment: payment && { ...viewPayment(order, payment, money), receipts: await listReceiptsSigned(db, payment.id) },
     rest: viewRest(order, payment, money),
     hasArrived: order.shipments.some((parcel) => parcel.state === 'delivered'),
@@ -63,40 +63,40 @@ export async function readDesk(db: Db, orderId: string) {
     isUnpaid: isToBePaidAhead(payment),
     /** When it is called off by itself. */
     lapse: await readLapse(db, order, payment),
-    bar: payment ? barOf(order, payment) : null,
+    bar: payment ? nextDispatchBlock(order, payment) : null,
     timeline,
-    works: await listWorkOf(db, orderId),
+    works: await listWorkOrdersOf(db, orderId),
     returns: await listReturnsOf(db, orderId),
-    mails: await listOrderMails(db, orderId),
-    moves: waysOn(order.state).flatMap((state) => intentTo[state] ?? []),
+    mails: await listOrderEmails(db, orderId),
+    moves: nextOrderStates(order.state).flatMap((state) => intentTo[state] ?? []),
   }
 }
-export type Desk = NonNullable<Awaited<ReturnType<typeof readDesk>>>
+export type AdminOrder = NonNullable<Awaited<ReturnType<typeof readAdminOrder>>>
 
 const readLapse = async (db: Db, order: WholeOrder, payment: Payment | undefined) =>
-  lapseOf({
+  orderExpiryOf({
     order,
     payment,
     settings: await findSettings(db),
-    parked: payment ? await sumParked(db, payment.id) : 0,
+    parked: payment ? await sumUnmatched(db, payment.id) : 0,
   })
 
-const viewPayment = (order: WholeOrder, payment: Payment, money: Money) => ({
+const viewPayment = (order: WholeOrder, payment: Payment, money: OrderMoney) => ({
   ...payment,
   owed: stillOwed(payment),
   /** Of a delivered order: what nobody holds and nobody is to collect. */
-  owing: order.state === 'delivered' ? Math.max(0, stillOwed(payment) - broughtBy(order.shipments)) : 0,
+  owing: order.state === 'delivered' ? Math.max(0, stillOwed(payment) - expectedCash(order.shipments)) : 0,
   /** For who pays ahead and was given no address to write to. */
-  link: stillOwed(payment) && isToBePaidAhead(payment) ? orderLinkIn(order.id, order.locale) : null,
+  link: stillOwed(payment) && isToBePaidAhead(payment) ? orderLinkInLocale(order.id, order.locale) : null,
   maySettle: paymentMoves.mayMove(payment.state, 'paid'),
-  after: afterBack(order, payment, money),
+  after: balanceAfterReturn(order, payment, money),
 })
 
 /** What need not come of a partly delivered order, what the order comes to without it, and what is then kept too much. */
-function viewRest(order: WholeOrder, payment: Payment | undefined, { due, over }: Money) {
-  const rest = restOfOrder(order.state, order.lines, order.shipments)
+function viewRest(order: WholeOrder, payment: Payment | undefined, { due, over }: OrderMoney) {
+  const rest = remainderOfOrder(order.state, order.lines, order.shipments)
   if (!rest.length) return null
-  const [now, then] = [closingNow(order, payment), closingNow(withoutRest(order), payment)]
+  const [now, then] = [currentClosing(order, payment), currentClosing(withoutRemainder(order), payment)]
   return {
     pieces: rest.flatMap(({ lineId, quantity }) => {
       const line = order.lines.find((one) => one.id === lineId)!

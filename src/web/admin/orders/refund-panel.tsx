@@ -13,14 +13,14 @@ import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { answerTo, type Answer } from '../form/answer.ts'
 import { SubmitButton } from '../form/submit-button.tsx'
-import { Fold } from '../frame/fold.tsx'
-import { figure } from '../frame/figure.ts'
+import { Collapsible } from '../frame/fold.tsx'
+import { formatCount } from '../frame/figure.ts'
 import { Panel } from '../frame/panel.tsx'
-import type { Desk } from './read-desk.ts'
+import type { AdminOrder } from './read-desk.ts'
 import { reasonFields, settleFields } from './declared-fields.ts'
 
 /** What went back and what is on its way, and a form for more, as long as something is kept. */
-export function RefundPanel({ desk, answer }: { desk: Desk; answer?: Answer }) {
+export function RefundPanel({ desk, answer }: { desk: AdminOrder; answer?: Answer }) {
   if (!desk.refunds.length && !desk.refundable) return null
   return (
     <Panel title={m.desk_refunds()} id="refunds">
@@ -75,13 +75,13 @@ function Refund({ refund, answer }: { refund: RefundRow; answer?: Answer }) {
 }
 
 /** First the pieces, whose price is laid into the amount; then the amount, which is what goes back. */
-function RefundForm({ desk, answer }: { desk: Desk; answer?: Answer }) {
+function RefundForm({ desk, answer }: { desk: AdminOrder; answer?: Answer }) {
   const isPriced = answer?.intent === 'price-refund'
   const { errors, values } = answerTo(answer, isPriced ? 'price-refund' : 'refund')
   const lines = desk.lines.flatMap((line) => [line, ...line.services])
   const over = desk.payment?.after.over ?? 0
   return (
-    <Fold
+    <Collapsible
       open={isPriced || answer?.intent === 'refund' || desk.state === 'cancelled' || over > 0}
       summary={m.desk_refund_new()}
       look="type-label min-h-11 text-ink"
@@ -113,7 +113,7 @@ function RefundForm({ desk, answer }: { desk: Desk; answer?: Answer }) {
             {...inputOf(settleFields.amount)}
             key={values.amount}
 
-            defaultValue={values.amount ?? (over ? figure(over) : undefined)}
+            defaultValue={values.amount ?? (over ? formatCount(over) : undefined)}
           />
         </Field>
         <Field label={m.admin_reason()} error={errors.reason}>
@@ -129,6 +129,6 @@ function RefundForm({ desk, answer }: { desk: Desk; answer?: Answer }) {
           {m.desk_do_refund()}
         </Button>
       </Form>
-    </Fold>
+    </Collapsible>
   )
 }

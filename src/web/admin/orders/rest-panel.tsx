@@ -7,17 +7,17 @@ import { TextArea } from '#ui/text-area.tsx'
 import { m } from '#words/messages.js'
 import { answerTo, type Answer } from '../form/answer.ts'
 import { SubmitButton } from '../form/submit-button.tsx'
-import { Fold } from '../frame/fold.tsx'
-import type { Desk } from './read-desk.ts'
+import { Collapsible } from '../frame/fold.tsx'
+import type { AdminOrder } from './read-desk.ts'
 import { reasonFields } from './declared-fields.ts'
 
-type Props = { desk: Desk; rest: NonNullable<Desk['rest']>; answer?: Answer }
+type Props = { desk: AdminOrder; rest: NonNullable<AdminOrder['rest']>; answer?: Answer }
 
 /** Of a partly delivered order the rest will not come: what that is, what the order comes to then, and why. */
-export function RestPanel({ desk, rest, answer }: Props) {
+export function RemainderPanel({ desk, rest, answer }: Props) {
   const { errors, values } = answerTo(answer, 'end-rest')
   return (
-    <Fold
+    <Collapsible
       id="rest"
       open={answer?.intent === 'end-rest'}
       summary={m.desk_rest()}
@@ -53,6 +53,6 @@ export function RestPanel({ desk, rest, answer }: Props) {
           {m.desk_do_rest()}
         </SubmitButton>
       </Form>
-    </Fold>
+    </Collapsible>
   )
 }

@@ -7,7 +7,7 @@ import { TextInput } from '#ui/text-input.tsx'
 import { m } from '#words/messages.js'
 import { answerTo, type Answer } from '../form/answer.ts'
 import { SubmitButton } from '../form/submit-button.tsx'
-import type { Desk } from './read-desk.ts'
+import type { AdminOrder } from './read-desk.ts'
 import { shipFields } from '../form/ship-form.ts'
 
 /** Carriers that deliver in Vietnam (docs/reference/vietnam.md 4.3): offered while typing, and any other name may be typed. */
@@ -24,7 +24,7 @@ const carriers = [
 ]
 
 /** A parcel is handed to a carrier; an order that the customer collects only becomes ready. */
-export function ShipForm({ desk, answer }: { desk: Desk; answer?: Answer }) {
+export function ShipForm({ desk, answer }: { desk: AdminOrder; answer?: Answer }) {
   const leaving = desk.shipments.filter(({ state }) => state === 'preparing')
   const booked = leaving.filter(({ bookedAt }) => bookedAt)
   if (desk.method === 'pickup') {
@@ -99,7 +99,7 @@ function Carriage({ answer }: { answer?: Answer }) {
 }
 
 /** What was booked goes as it was booked: nothing is typed twice. */
-function BookedParcels({ parcels }: { parcels: Desk['shipments'] }) {
+function BookedParcels({ parcels }: { parcels: AdminOrder['shipments'] }) {
   return (
     <>
       <ul className="grid gap-1">
@@ -116,11 +116,11 @@ function BookedParcels({ parcels }: { parcels: Desk['shipments'] }) {
   )
 }
 
-const collected = ({ shipments }: Desk) =>
+const collected = ({ shipments }: AdminOrder) =>
   shipments.reduce((sum, one) => sum + (one.state === 'preparing' ? one.codAmount : 0), 0)
 
 /** What must stand on the waybill. */
-const Reminders = ({ desk }: { desk: Desk }) => (
+const Reminders = ({ desk }: { desk: AdminOrder }) => (
   <ul className="grid gap-1 pl-5 list-disc marker:text-accent">
     {/* While a waybill says another amount than it should, the sentence above says which. */}
     {!desk.bar && (

@@ -3,17 +3,17 @@ import { formatDateTime } from '#kit/clock.ts'
 import { dong } from '#kit/money.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
-import { Facts } from '../frame/facts.tsx'
+import { FactList } from '../frame/facts.tsx'
 import { Panel } from '../frame/panel.tsx'
-import type { Desk } from './read-desk.ts'
+import type { AdminOrder } from './read-desk.ts'
 import { ShipmentTag } from './state-tags.tsx'
 
 /** Before an order is confirmed there is nothing to pack. */
-const hasParcels = (desk: Desk) => desk.shipments.length > 0 || desk.state === 'confirmed'
+const hasParcels = (desk: AdminOrder) => desk.shipments.length > 0 || desk.state === 'confirmed'
 
-type Parcel = Desk['shipments'][number]
+type Parcel = AdminOrder['shipments'][number]
 
-export const ShipmentPanel = ({ desk }: { desk: Desk }) => (
+export const ShipmentPanel = ({ desk }: { desk: AdminOrder }) => (
   <Panel
     title={m.admin_shipment()}
     aside={
@@ -45,8 +45,8 @@ export const ShipmentPanel = ({ desk }: { desk: Desk }) => (
 
 const when = (at: Date | null) => at && formatDateTime(at, getLocale())
 
-const ParcelFacts = ({ parcel, method }: { parcel: Parcel; method: Desk['method'] }) => (
-  <Facts
+const ParcelFacts = ({ parcel, method }: { parcel: Parcel; method: AdminOrder['method'] }) => (
+  <FactList
     rows={[
       [m.admin_carrier(), method === 'pickup' ? null : parcel.carrier],
       [m.admin_tracking_code(), parcel.trackingCode && <Tracking parcel={parcel} />],

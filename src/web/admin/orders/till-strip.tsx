@@ -1,11 +1,11 @@
 import { dong } from '#kit/money.ts'
-import type { Till } from '#shop/payments/count-till.ts'
+import type { CounterReceipts } from '#shop/payments/count-till.ts'
 import { m } from '#words/messages.js'
-import { figure } from '../frame/figure.ts'
+import { formatCount } from '../frame/figure.ts'
 import { receiptWayWords } from './desk/receipt-way-words.ts'
 
 /** What lies in the till today, by way of payment. */
-export const TillStrip = ({ till }: { till: Till }) => (
+export const CounterStrip = ({ till }: { till: CounterReceipts }) => (
   <section aria-labelledby="till" className="border-b border-line bg-sunken px-4 py-3 md:px-5">
     <h2 id="till" className="type-label text-ink">
       {m.till_today()}
@@ -15,7 +15,7 @@ export const TillStrip = ({ till }: { till: Till }) => (
         <div key={way} className="flex items-baseline gap-2">
           <dt className="text-muted">{receiptWayWords[way]()}</dt>
           <dd className="font-semibold text-ink">{dong(amount)}</dd>
-          <dd className="type-fine text-muted">{m.till_sales({ count: figure(times) })}</dd>
+          <dd className="type-fine text-muted">{m.till_sales({ count: formatCount(times) })}</dd>
         </div>
       ))}
     </dl>

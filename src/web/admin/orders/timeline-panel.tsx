@@ -5,9 +5,9 @@ import { readableWords } from '#platform/readable.ts'
 import type { TimelineRow } from '#shop/orders/list-timeline.ts'
 import { partsIn } from '#shop/orders/order-change.ts'
 import type { TimelineKind } from '#shop/orders/order.ts'
-import { sayParts } from '#shop/orders/say-change.ts'
+import { describeParts } from '#shop/orders/say-change.ts'
 import type { MethodCode } from '#shop/shipping/address.ts'
-import { returnStepWords, workStepWords } from '#web/chrome/after-words.ts'
+import { returnStepWords, workOrderStepWords } from '#web/chrome/after-words.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { actorWords } from '../frame/actor-words.ts'
@@ -35,14 +35,14 @@ const kindWords: Record<TimelineKind, (facts: Told) => string> = readableWords({
   note: () => m.admin_event_note(),
   edited: (facts) => {
     const parts = partsIn(facts)
-    return parts.length ? sayParts(parts, getLocale()) : m.desk_event_edited()
+    return parts.length ? describeParts(parts, getLocale()) : m.desk_event_edited()
   },
   mailed: () => m.desk_event_mailed(),
   unpaid_confirmed: () => m.desk_event_unpaid_confirmed(),
   unpaid_allowed: () => m.desk_event_unpaid_allowed(),
   e_invoice: ({ number }) => m.timeline_e_invoice({ number: String(number) }),
   return: returnStepWords,
-  work: workStepWords,
+  work: workOrderStepWords,
   parcel_packed: (facts) => m.timeline_parcel_packed(facts),
   parcel_unpacked: (facts) => m.timeline_parcel_unpacked(facts),
   parcel_shipped: (facts) => m.admin_event_parcel_shipped(facts),

@@ -1,8 +1,8 @@
-import type { OrderTrouble } from '#shop/payments/order-view.ts'
+import type { OrderIssue } from '#shop/payments/order-view.ts'
 import { Tag } from '#ui/tag.tsx'
 import { m } from '#words/messages.js'
 
-const words: Record<OrderTrouble, () => string> = {
+const words: Record<OrderIssue, () => string> = {
   delivery: () => m.trouble_delivery(),
   unpaid: () => m.trouble_unpaid(),
   cod: () => m.trouble_cod(),
@@ -18,7 +18,7 @@ const words: Record<OrderTrouble, () => string> = {
 }
 
 /** Why an order stands among the problems. */
-export const TroubleTags = ({ troubles }: { troubles: OrderTrouble[] }) =>
+export const OrderIssueTags = ({ troubles }: { troubles: OrderIssue[] }) =>
   troubles.map((one) => (
     <Tag key={one} tone="red">
       {words[one]()}

@@ -6,16 +6,16 @@ import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/db.server.ts'
 import { env } from '#platform/env.server.ts'
 import { textOf } from '#platform/field-schema.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { bladeIssueWords } from '#shop/advisers/blade-words.ts'
 import { listPairParts } from '#shop/catalogue/list-pair-parts.ts'
-import { allowPair } from '#shop/checkout/allow-pair.ts'
-import { listPairs } from '#shop/checkout/list-pairs.ts'
-import { withdrawPair } from '#shop/checkout/withdraw-pair.ts'
+import { createCompatibilityOverride } from '#shop/checkout/allow-pair.ts'
+import { listCompatibilityOverrides } from '#shop/checkout/list-pairs.ts'
+import { withdrawCompatibilityOverride } from '#shop/checkout/withdraw-pair.ts'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
-import { setAddress } from '#web/chrome/set-address.ts'
+import { bundleAddress } from '#web/chrome/set-address.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { adminContext } from '../admin-gate.server.ts'
@@ -33,15 +33,15 @@ import { pairFields } from './declared-fields.ts'
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.pairs_title() })
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const locale = spokenLocale()
+  const locale = requestLocale()
   const { boots, blades } = await listPairParts(db, locale)
   const labelOf = (parts: typeof boots, id: string) => parts.find((part) => part.id === id)?.label
-  const rows = (await listPairs(db)).map(({ bootId, bladeId, issues, ...row }) => ({
+  const rows = (await listCompatibilityOverrides(db)).map(({ bootId, bladeId, issues, ...row }) => ({
     ...row,
     boot: labelOf(boots, bootId) ?? row.bootSku,
     blade: labelOf(blades, bladeId) ?? row.bladeSku,
     why: issues.map((issue) => bladeIssueWords[issue]?.({}, { locale }) ?? issue).join(' '),
-    link: env.BASE_URL + setAddress({ pair: row.mark }),
+    link: env.BASE_URL + bundleAddress({ pair: row.mark }),
   }))
   const done = url.searchParams.get('done')
   return { boots, blades, rows, made: rows.find(({ mark }) => mark === done) ?? null, isGone: done === 'withdrawn' }
@@ -59,13 +59,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.get('intent') === 'withdraw') {
     const mark = z.uuid().safeParse(form.get('mark'))
     if (!mark.success) throw data(null, { status: 400 })
-    const { refusal } = await orRefusal(withdrawPair(db, actor, mark.data))
-    if (refusal) return data<Answer>({ intent: 'withdraw', refusal: refusal.say(spokenLocale()) }, { status: 422 })
+    const { refusal } = await orRefusal(withdrawCompatibilityOverride(db, actor, mark.data))
+    if (refusal) return data<Answer>({ intent: 'withdraw', refusal: refusal.say(requestLocale()) }, { status: 422 })
     return redirect('/admin/pairs?done=withdrawn', 303)
   }
   const { value, rejected } = readForm(wanted, form)
   if (rejected) return data<Answer>({ intent: 'allow', ...rejected }, { status: 422 })
-  const { boots, blades } = await listPairParts(db, spokenLocale())
+  const { boots, blades } = await listPairParts(db, requestLocale())
   const bySku = (parts: typeof boots, sku: string) => parts.find((one) => one.sku.toLowerCase() === sku.toLowerCase())
   const [boot, blade] = [bySku(boots, value.boot), bySku(blades, value.blade)]
   if (!boot || !blade) {
@@ -73,10 +73,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data<Answer>({ intent: 'allow', errors, values: value }, { status: 422 })
   }
   const { done, refusal } = await orRefusal(
-    allowPair(db, actor, { bootId: boot.id, bladeId: blade.id, reason: value.reason }),
+    createCompatibilityOverride(db, actor, { bootId: boot.id, bladeId: blade.id, reason: value.reason }),
   )
   if (refusal)
-    return data<Answer>({ intent: 'allow', refusal: refusal.say(spokenLocale()), values: value }, { status: 422 })
+    return data<Answer>({ intent: 'allow', refusal: refusal.say(requestLocale()), values: value }, { status: 422 })
   return redirect(`/admin/pairs?done=${done}`, 303)
 }
 

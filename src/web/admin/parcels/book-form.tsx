@@ -8,10 +8,10 @@ import { TextInput } from '#ui/text-input.tsx'
 import { m } from '#words/messages.js'
 import { answerTo, type Answer } from '../form/answer.ts'
 import { SubmitButton } from '../form/submit-button.tsx'
-import type { ParcelsView, ParcelView } from './read-parcels.ts'
+import type { ShipmentsView, ShipmentView } from './read-parcels.ts'
 import { bookFields } from './declared-fields.ts'
 
-type Props = { view: ParcelsView; parcel: ParcelView; answer?: Answer }
+type Props = { view: ShipmentsView; parcel: ShipmentView; answer?: Answer }
 
 /** A waybill at a carrier: what the parcel weighs and measures; all else the order says. */
 export function BookForm({ view, parcel, answer }: Props) {

@@ -3,11 +3,11 @@ import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { m } from '#words/messages.js'
 import type { Rejected } from '../form/read-form.ts'
-import type { ParcelView } from './read-parcels.ts'
+import type { ShipmentView } from './read-parcels.ts'
 import { shipFields } from '../form/ship-form.ts'
 
 /** Who carries it and under which number, written by hand. */
-export const CarriageFields = ({ parcel, said: { errors, values } }: { parcel: ParcelView; said: Rejected }) => (
+export const TrackingFields = ({ parcel, said: { errors, values } }: { parcel: ShipmentView; said: Rejected }) => (
   <div className="grid gap-4 md:grid-cols-3">
     <Field label={m.admin_carrier()} error={errors.carrier}>
       <TextInput

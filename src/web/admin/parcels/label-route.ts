@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { carrierOf } from '#shop/shipping/carriers.ts'
 import { m } from '#words/messages.js'
@@ -15,7 +15,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   if (!order) throw new Response('not found', { status: 404 })
   if (!parcel?.trackingCode || !carrier?.label) return say(m.parcels_no_label(), 410)
   const { done, refusal } = await orRefusal(carrier.label([parcel.trackingCode]))
-  if (refusal) return say(refusal.say(spokenLocale()), 502)
+  if (refusal) return say(refusal.say(requestLocale()), 502)
   const headers = { 'Cache-Control': 'no-store' }
   if ('url' in done) return redirect(done.url, { headers })
   return new Response(done.file, { headers: { ...headers, 'Content-Type': done.contentType } })

@@ -7,18 +7,18 @@ import { TextArea } from '#ui/text-area.tsx'
 import { m } from '#words/messages.js'
 import { answerTo, type Answer } from '../form/answer.ts'
 import { SubmitButton } from '../form/submit-button.tsx'
-import { Fold } from '../frame/fold.tsx'
-import type { ParcelView } from './read-parcels.ts'
+import { Collapsible } from '../frame/fold.tsx'
+import type { ShipmentView } from './read-parcels.ts'
 import { returnReasonWords } from './return-reason-words.ts'
 import { loseFields } from './declared-fields.ts'
 
-type Props = { parcel: ParcelView; answer?: Answer }
+type Props = { parcel: ShipmentView; answer?: Answer }
 
 /** The carrier lost the parcel or spoilt what was in it: what becomes of it, and what is asked of the carrier. */
 export function LoseForm({ parcel, answer }: Props) {
   const { errors, values } = answerTo(answer, `lose:${parcel.id}`)
   return (
-    <Fold
+    <Collapsible
       open={parcel.stage === 'trouble' || answer?.intent === `lose:${parcel.id}`}
       summary={m.parcels_lose()}
       className="mt-2 border-t border-line pt-2"
@@ -48,6 +48,6 @@ export function LoseForm({ parcel, answer }: Props) {
           </SubmitButton>
         </div>
       </Form>
-    </Fold>
+    </Collapsible>
   )
 }

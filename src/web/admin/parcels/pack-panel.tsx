@@ -6,11 +6,11 @@ import { Field } from '#ui/field.tsx'
 import { m } from '#words/messages.js'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { Panel } from '../frame/panel.tsx'
-import type { ParcelsView } from './read-parcels.ts'
+import type { ShipmentsView } from './read-parcels.ts'
 import { parcelLineFields } from './declared-fields.ts'
 
 /** What is in no parcel yet; all of it unless less is said. */
-export const PackPanel = ({ view }: { view: ParcelsView }) => (
+export const PackPanel = ({ view }: { view: ShipmentsView }) => (
   <Panel title={m.parcels_unpacked()}>
     <Form method="post" className="grid gap-4">
       <p className="text-muted">{m.parcels_unpacked_text()}</p>

@@ -5,19 +5,19 @@ import { buttonClass, type ButtonLook } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
 import { answerTo, type Answer } from '../form/answer.ts'
 import { SubmitButton } from '../form/submit-button.tsx'
-import { Fold } from '../frame/fold.tsx'
+import { Collapsible } from '../frame/fold.tsx'
 import { BookForm } from './book-form.tsx'
-import { CarriageFields } from './carriage-fields.tsx'
-import type { ParcelIntent } from './parcel-moves.ts'
+import { TrackingFields } from './carriage-fields.tsx'
+import type { ShipmentIntent } from './parcel-moves.ts'
 import { PartForm } from './part-form.tsx'
 import { LoseForm } from './lose-form.tsx'
-import { CheckForm, FailForm, ReturnForm } from './return-forms.tsx'
-import type { ParcelsView, ParcelView } from './read-parcels.ts'
+import { InspectionForm, FailedAttemptForm, ShipmentReturnForm } from './return-forms.tsx'
+import type { ShipmentsView, ShipmentView } from './read-parcels.ts'
 
-type Props = { view: ParcelsView; parcel: ParcelView; answer?: Answer }
+type Props = { view: ShipmentsView; parcel: ShipmentView; answer?: Answer }
 
 /** What may be done with a parcel where it stands now. */
-export function ParcelActions(props: Props) {
+export function ShipmentActions(props: Props) {
   const { parcel } = props
   if (parcel.state === 'preparing') return parcel.bookedAt ? <Booked {...props} /> : <Waiting {...props} />
   if (parcel.isOnTheRoad) return <OnTheRoad {...props} />
@@ -30,7 +30,7 @@ const Row = ({ children }: { children: ReactNode }) => (
   <div className="mt-4 flex flex-wrap items-center gap-3 border-t border-line pt-4">{children}</div>
 )
 
-type Act = { intent: ParcelIntent; parcel: ParcelView; variant?: ButtonLook['variant']; children: ReactNode }
+type Act = { intent: ShipmentIntent; parcel: ShipmentView; variant?: ButtonLook['variant']; children: ReactNode }
 
 const Act = ({ intent, parcel, variant = 'outline', children }: Act) => (
   <Form method="post">
@@ -45,14 +45,14 @@ const Act = ({ intent, parcel, variant = 'outline', children }: Act) => (
 const Waiting = ({ view, parcel, answer }: Props) => (
   <>
     {view.bookable.length > 0 && <BookForm view={view} parcel={parcel} answer={answer} />}
-    <Fold
+    <Collapsible
       open={view.bookable.length === 0 || answer?.intent === `leave:${parcel.id}`}
       summary={view.method === 'pickup' ? m.parcels_ready_summary() : m.parcels_by_hand()}
       className="mt-4 border-t border-line pt-2"
       look="type-label min-h-11 text-ink"
     >
       <CarriageForm intent="leave" parcel={parcel} answer={answer} words={m.admin_do_ship()} />
-    </Fold>
+    </Collapsible>
     <Row>
       <Act intent="unpack" parcel={parcel} variant="quiet">
         {m.parcels_do_unpack()}
@@ -109,29 +109,29 @@ const OnTheRoad = ({ view, parcel, answer }: Props) => (
         </>
       )}
     </Row>
-    {parcel.state !== 'failed_attempt' && <FailForm parcel={parcel} answer={answer} />}
+    {parcel.state !== 'failed_attempt' && <FailedAttemptForm parcel={parcel} answer={answer} />}
     {view.method !== 'pickup' && <PartForm parcel={parcel} answer={answer} />}
-    <ReturnForm parcel={parcel} answer={answer} />
+    <ShipmentReturnForm parcel={parcel} answer={answer} />
     {view.method !== 'pickup' && <LoseForm parcel={parcel} answer={answer} />}
     {!parcel.bookedAt && view.method !== 'pickup' && (
-      <Fold
+      <Collapsible
         open={answer?.intent === `track:${parcel.id}`}
         summary={m.parcels_change_tracking()}
         className="mt-2 border-t border-line pt-2"
         look="type-label min-h-11 text-ink"
       >
         <CarriageForm intent="track" parcel={parcel} answer={answer} words={m.parcels_do_change_tracking()} />
-      </Fold>
+      </Collapsible>
     )}
   </>
 )
 
-type CarriageProps = { intent: 'leave' | 'track'; parcel: ParcelView; answer?: Answer; words: string }
+type CarriageProps = { intent: 'leave' | 'track'; parcel: ShipmentView; answer?: Answer; words: string }
 
 const CarriageForm = ({ intent, parcel, answer, words }: CarriageProps) => (
   <Form method="post" noValidate className="grid gap-4 pt-1">
     <input type="hidden" name="shipmentId" value={parcel.id} />
-    <CarriageFields parcel={parcel} said={answerTo(answer, `${intent}:${parcel.id}`)} />
+    <TrackingFields parcel={parcel} said={answerTo(answer, `${intent}:${parcel.id}`)} />
     <div>
       <SubmitButton intent={intent} busyText={m.admin_busy()}>
         {words}
@@ -154,7 +154,7 @@ const Lost = ({ parcel }: Props) =>
 
 const Returned = ({ parcel }: Props) => (
   <>
-    {!parcel.checkedAt && <CheckForm parcel={parcel} />}
+    {!parcel.checkedAt && <InspectionForm parcel={parcel} />}
     {parcel.mayGoAgain && (
       <Row>
         <Act intent="again" parcel={parcel}>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { textOf } from '#platform/field-schema.ts'
 import { carrierManifests } from '#providers/carriers.ts'
-import { lossReasons, returnReasons } from '#shop/orders/order.ts'
+import { lossReasons, shipmentReturnReasons } from '#shop/orders/order.ts'
 import { m } from '#words/messages.js'
 import { orNull, shipForm } from '../form/ship-form.ts'
 import { failFields, loseFields } from './declared-fields.ts'
@@ -25,28 +25,28 @@ export const bookForm = shipment.extend({
   height: whole(200),
 })
 
-export const carriageForm = shipment.extend({
+export const trackingForm = shipment.extend({
   ...shipForm.shape,
 })
 
-export const plainForm = shipment
+export const shipmentForm = shipment
 const amount = () => m.parcel_error_amount()
-export const partForm = shipment.extend({
+export const partDeliveryForm = shipment.extend({
   collected: z
     .string()
     .transform((typed) => typed.replace(/[\s.₫]/g, ''))
     .pipe(z.string().regex(/^\d{0,9}$/, { error: amount }))
     .transform((typed) => (typed ? Number(typed) : null)),
 })
-export const failForm = shipment.extend({ reason: textOf(failFields.reason).transform(orNull) })
+export const failedAttemptForm = shipment.extend({ reason: textOf(failFields.reason).transform(orNull) })
 export const loseForm = shipment.extend({
   reason: z.enum(lossReasons),
   claim: textOf(loseFields.claim).transform(orNull),
 })
-export const returnForm = shipment.extend({ reason: z.enum(returnReasons), goods: z.enum(['restock', 'look']) })
+export const shipmentReturnForm = shipment.extend({ reason: z.enum(shipmentReturnReasons), goods: z.enum(['restock', 'look']) })
 
 /** `line-<id>`: how many pieces of a line; what is no number counts as none. */
-export const linesOf = (form: FormData) =>
+export const shipmentLinesIn = (form: FormData) =>
   [...form].flatMap(([name, value]) => {
     const [, lineId] = /^line-([0-9a-f-]{36})$/.exec(name) ?? []
     return lineId && typeof value === 'string' && /^\d{1,5}$/.test(value.trim())

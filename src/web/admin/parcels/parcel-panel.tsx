@@ -4,18 +4,18 @@ import { Notice } from '#ui/notice.tsx'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import type { Answer } from '../form/answer.ts'
-import { Facts } from '../frame/facts.tsx'
+import { FactList } from '../frame/facts.tsx'
 import { Panel } from '../frame/panel.tsx'
 import { ShipmentTag } from '../orders/state-tags.tsx'
-import { ParcelActions } from './parcel-actions.tsx'
+import { ShipmentActions } from './parcel-actions.tsx'
 import { returnReasonWords } from './return-reason-words.ts'
 import { StageTag } from './stage-tag.tsx'
-import type { ParcelsView, ParcelView } from './read-parcels.ts'
+import type { ShipmentsView, ShipmentView } from './read-parcels.ts'
 
-type Props = { view: ParcelsView; parcel: ParcelView; answer?: Answer }
+type Props = { view: ShipmentsView; parcel: ShipmentView; answer?: Answer }
 
 /** One parcel: what is in it, where it is, and what may be done with it. */
-export const ParcelPanel = ({ view, parcel, answer }: Props) => (
+export const ShipmentEditorPanel = ({ view, parcel, answer }: Props) => (
   <Panel
     id={`parcel-${parcel.number}`}
     title={m.parcels_one({ number: parcel.number })}
@@ -43,15 +43,15 @@ export const ParcelPanel = ({ view, parcel, answer }: Props) => (
         {m.parcels_cod_trouble({ amount: dong(parcel.codAmount), why: parcel.codTrouble })}
       </Notice>
     )}
-    <ParcelActions view={view} parcel={parcel} answer={answer} />
+    <ShipmentActions view={view} parcel={parcel} answer={answer} />
   </Panel>
 )
 
 const when = (at: Date | null) => at && formatDateTime(at, getLocale())
 
-const ParcelFacts = ({ parcel, isPickup }: { parcel: ParcelView; isPickup: boolean }) => (
+const ParcelFacts = ({ parcel, isPickup }: { parcel: ShipmentView; isPickup: boolean }) => (
   <div className="num">
-    <Facts
+    <FactList
       rows={[
         [m.parcels_rest(), parcel.restNumber && m.parcels_one({ number: parcel.restNumber })],
         [m.admin_carrier(), isPickup ? null : parcel.carrier],
@@ -72,7 +72,7 @@ const ParcelFacts = ({ parcel, isPickup }: { parcel: ParcelView; isPickup: boole
   </div>
 )
 
-const Tracking = ({ parcel }: { parcel: ParcelView }) =>
+const Tracking = ({ parcel }: { parcel: ShipmentView }) =>
   parcel.trackingUrl ? (
     <a href={parcel.trackingUrl} target="_blank" rel="noreferrer" className="link num break-all">
       {parcel.trackingCode}

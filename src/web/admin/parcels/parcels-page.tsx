@@ -1,6 +1,6 @@
 import { data, Link, redirect } from 'react-router'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { Notice } from '#ui/notice.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
@@ -9,30 +9,30 @@ import type { Answer } from '../form/answer.ts'
 import { Outcome } from '../form/outcome.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { PackPanel } from './pack-panel.tsx'
-import { ParcelPanel } from './parcel-panel.tsx'
-import { parcelIntents, parcelMoves } from './parcel-moves.ts'
-import { readParcels } from './read-parcels.ts'
+import { ShipmentEditorPanel } from './parcel-panel.tsx'
+import { shipmentIntents, shipmentActions } from './parcel-moves.ts'
+import { readShipments } from './read-parcels.ts'
 import type { Route } from './+types/parcels-page.ts'
 
 export const meta: Route.MetaFunction = ({ params }) =>
   pageMeta({ title: m.parcels_title({ code: params.id.slice(-8) }) })
 
 export async function loader({ params, url }: Route.LoaderArgs) {
-  const view = await readParcels(db, params.id)
+  const view = await readShipments(db, params.id)
   if (!view) throw data(null, { status: 404 })
   return { view, isDone: url.searchParams.has('done') }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData()
-  const intent = parcelIntents.find((one) => one === form.get('intent'))
-  const view = await readParcels(db, params.id)
+  const intent = shipmentIntents.find((one) => one === form.get('intent'))
+  const view = await readShipments(db, params.id)
   if (!intent || !view) throw data(null, { status: 400 })
   const shipmentId = form.get('shipmentId')
   // A parcel of another order is not of this page.
   if (shipmentId && !view.parcels.some((one) => one.id === shipmentId)) throw data(null, { status: 404 })
   const { actor } = context.get(adminContext)
-  const answer = await parcelMoves[intent]({ db, actor, orderId: params.id, form, locale: spokenLocale() })
+  const answer = await shipmentActions[intent]({ db, actor, orderId: params.id, form, locale: requestLocale() })
   const place = shipmentId ? `${intent}:${String(shipmentId)}` : intent
   if (answer) return data<Answer>({ intent: place, ...answer }, { status: 422 })
   return redirect(`/admin/orders/${params.id}/parcels?done=${intent}`, 303)
@@ -63,7 +63,7 @@ export default function ParcelsPage({ loaderData: { view, isDone }, actionData }
           <p className="text-muted">{m.admin_shipment_none()}</p>
         )}
         {view.parcels.map((parcel) => (
-          <ParcelPanel key={parcel.id} view={view} parcel={parcel} answer={actionData} />
+          <ShipmentEditorPanel key={parcel.id} view={view} parcel={parcel} answer={actionData} />
         ))}
       </div>
     </>

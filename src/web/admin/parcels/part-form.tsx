@@ -7,11 +7,11 @@ import { TextInput } from '#ui/text-input.tsx'
 import { m } from '#words/messages.js'
 import { answerTo, type Answer } from '../form/answer.ts'
 import { SubmitButton } from '../form/submit-button.tsx'
-import { Fold } from '../frame/fold.tsx'
-import type { ParcelView } from './read-parcels.ts'
+import { Collapsible } from '../frame/fold.tsx'
+import type { ShipmentView } from './read-parcels.ts'
 import { collectedFields, parcelLineFields } from './declared-fields.ts'
 
-type Props = { parcel: ParcelView; answer?: Answer }
+type Props = { parcel: ShipmentView; answer?: Answer }
 
 /** The buyer took a part at the door: how many of each piece, and the cash for them. */
 export function PartForm({ parcel, answer }: Props) {
@@ -20,7 +20,7 @@ export function PartForm({ parcel, answer }: Props) {
   const pieces = parcel.content.filter((line) => line.isStocked)
   if (pieces.reduce((sum, line) => sum + line.pieces, 0) < 2) return null
   return (
-    <Fold
+    <Collapsible
       open={answer?.intent === `deliver-part:${parcel.id}`}
       summary={m.parcels_part()}
       className="mt-2 border-t border-line pt-2"
@@ -72,12 +72,12 @@ export function PartForm({ parcel, answer }: Props) {
           </SubmitButton>
         </div>
       </Form>
-    </Fold>
+    </Collapsible>
   )
 }
 
 /** What the pieces that stay come to: the server reckons the same where the field is left empty. */
-function propose({ content, codAmount }: ParcelView, form: FormData) {
+function propose({ content, codAmount }: ShipmentView, form: FormData) {
   const back = content.reduce((sum, { id, pieces, worths }) => {
     const typed = Number(form.get(`line-${id}`) ?? pieces)
     const stays = Number.isInteger(typed) ? Math.min(pieces, Math.max(0, typed)) : 0

@@ -1,13 +1,13 @@
 import type { Db } from '#platform/db.server.ts'
 import { worthsBack } from '#flows/deliver-part.ts'
-import { spokenLocale } from '#platform/request.server.ts'
-import { countRefused } from '#shop/orders/count-refused.ts'
-import { orderIn } from '#shop/orders/lines-in.ts'
-import { contentOf, weightOf } from '#shop/orders/parcel-ask.ts'
+import { requestLocale } from '#platform/request.server.ts'
+import { countReturnedUnaccepted } from '#shop/orders/count-refused.ts'
+import { orderInLocale } from '#shop/orders/lines-in.ts'
+import { shipmentContentOf, shipmentWeightOf } from '#shop/orders/parcel-ask.ts'
 import { piecesOf } from '#shop/orders/pieces.ts'
 import { findOrder, type WholeOrder } from '#shop/orders/queries.ts'
-import { undecided } from '#shop/orders/rest-of-order.ts'
-import { sayOptions } from '#shop/orders/say-options.ts'
+import { undecidedShipments } from '#shop/orders/rest-of-order.ts'
+import { describeOptions } from '#shop/orders/say-options.ts'
 import { isPartlyShipped } from '#shop/orders/state-of-parcels.ts'
 import { isOnTheRoad } from '#shop/orders/states.ts'
 import { findSettings } from '#shop/settings/queries.ts'
@@ -18,14 +18,14 @@ const named = ({ id, name, options, sku, picture }: WholeOrder['lines'][number])
   name,
   sku,
   picture,
-  choice: sayOptions(options, spokenLocale()),
+  choice: describeOptions(options, requestLocale()),
 })
 
 /** The parcels of an order, what is in each, what is in none, and what may be done with them now. */
-export async function readParcels(db: Db, orderId: string) {
+export async function readShipments(db: Db, orderId: string) {
   const written = await findOrder(db, orderId)
   if (!written) return
-  const order = orderIn(written, spokenLocale())
+  const order = orderInLocale(written, requestLocale())
   const { parcelBox } = await findSettings(db)
   const tops = order.lines.filter((line) => line.partOf === null)
   return {
@@ -35,7 +35,7 @@ export async function readParcels(db: Db, orderId: string) {
     method: order.method,
     inspect: order.inspect,
     isPartlyShipped: isPartlyShipped(order.lines, order.shipments),
-    refusedBefore: await countRefused(db, order.phone),
+    refusedBefore: await countReturnedUnaccepted(db, order.phone),
     box: parcelBox,
     isStandIn: sandboxedCarriers().length > 0,
     /** Who can be asked for a waybill. */
@@ -55,9 +55,9 @@ const viewParcel = (order: WholeOrder, { lines, ...parcel }: WholeOrder['shipmen
   restNumber: order.shipments.find((one) => one.id === parcel.restOf)?.number ?? null,
   stage: stageOfCarrier(parcel.bookedWith, parcel.carrierStatus),
   isOnTheRoad: isOnTheRoad(parcel.state),
-  mayGoAgain: order.state !== 'cancelled' && undecided(order.shipments).some((one) => one.id === parcel.id),
-  weight: parcel.weightG ?? weightOf(order, { lines }),
-  content: contentOf(order, { lines })
+  mayGoAgain: order.state !== 'cancelled' && undecidedShipments(order.shipments).some((one) => one.id === parcel.id),
+  weight: parcel.weightG ?? shipmentWeightOf(order, { lines }),
+  content: shipmentContentOf(order, { lines })
     .filter(({ line }) => line.partOf === null || line.stocked)
     .map(({ line, pieces }) => ({
       ...named(line),
@@ -67,5 +67,5 @@ const viewParcel = (order: WholeOrder, { lines, ...parcel }: WholeOrder['shipmen
     })),
 })
 
-export type ParcelsView = NonNullable<Awaited<ReturnType<typeof readParcels>>>
-export type ParcelView = ParcelsView['parcels'][number]
+export type ShipmentsView = NonNullable<Awaited<ReturnType<typeof readShipments>>>
+export type ShipmentView = ShipmentsView['parcels'][number]

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { inputOf } from '#kit/field.ts'
-import { returnReasons } from '#shop/orders/order.ts'
+import { shipmentReturnReasons } from '#shop/orders/order.ts'
 import { Field } from '#ui/field.tsx'
 import { RadioCard } from '#ui/radio-card.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -8,21 +8,21 @@ import { TextInput } from '#ui/text-input.tsx'
 import { m } from '#words/messages.js'
 import { answerTo, type Answer } from '../form/answer.ts'
 import { SubmitButton } from '../form/submit-button.tsx'
-import { Fold } from '../frame/fold.tsx'
-import type { ParcelView } from './read-parcels.ts'
+import { Collapsible } from '../frame/fold.tsx'
+import type { ShipmentView } from './read-parcels.ts'
 import { returnReasonWords } from './return-reason-words.ts'
 import { failFields, parcelLineFields } from './declared-fields.ts'
 
-type Props = { parcel: ParcelView; answer?: Answer }
+type Props = { parcel: ShipmentView; answer?: Answer }
 const fold = 'mt-2 border-t border-line pt-2'
 const look = 'type-label min-h-11 text-ink'
 
-const Of = ({ parcel }: { parcel: ParcelView }) => <input type="hidden" name="shipmentId" value={parcel.id} />
+const Of = ({ parcel }: { parcel: ShipmentView }) => <input type="hidden" name="shipmentId" value={parcel.id} />
 
-export function FailForm({ parcel, answer }: Props) {
+export function FailedAttemptForm({ parcel, answer }: Props) {
   const { errors, values } = answerTo(answer, `fail:${parcel.id}`)
   return (
-    <Fold open={Boolean(errors.reason)} summary={m.parcels_fail()} className={`${fold} mt-4`} look={look}>
+    <Collapsible open={Boolean(errors.reason)} summary={m.parcels_fail()} className={`${fold} mt-4`} look={look}>
       <Form method="post" noValidate className="grid gap-4 pt-1">
         <Of parcel={parcel} />
         <Field label={m.parcels_fail_reason()} optionalMark={m.admin_optional()} error={errors.reason}>
@@ -34,16 +34,16 @@ export function FailForm({ parcel, answer }: Props) {
           </SubmitButton>
         </div>
       </Form>
-    </Fold>
+    </Collapsible>
   )
 }
 
-export const ReturnForm = ({ parcel, answer }: Props) => (
-  <Fold open={answer?.intent === `return:${parcel.id}`} summary={m.parcels_return()} className={fold} look={look}>
+export const ShipmentReturnForm = ({ parcel, answer }: Props) => (
+  <Collapsible open={answer?.intent === `return:${parcel.id}`} summary={m.parcels_return()} className={fold} look={look}>
     <Form method="post" className="grid gap-4 pt-1">
       <Of parcel={parcel} />
       <SelectField label={m.parcels_return_reason()} name="reason" defaultValue="refused">
-        {returnReasons.map((reason) => (
+        {shipmentReturnReasons.map((reason) => (
           <option key={reason} value={reason}>
             {returnReasonWords[reason]()}
           </option>
@@ -65,11 +65,11 @@ export const ReturnForm = ({ parcel, answer }: Props) => (
         </SubmitButton>
       </div>
     </Form>
-  </Fold>
+  </Collapsible>
 )
 
 /** How many of each piece can be sold again. */
-export const CheckForm = ({ parcel }: { parcel: ParcelView }) => (
+export const InspectionForm = ({ parcel }: { parcel: ShipmentView }) => (
   <Form method="post" className="mt-4 grid gap-3 border-t border-line pt-4">
     <Of parcel={parcel} />
     <h3 className="type-label text-ink">{m.parcels_check()}</h3>

@@ -1,8 +1,8 @@
 import { readableWords } from '#platform/readable.ts'
-import type { ReturnReason } from '#shop/orders/order.ts'
+import type { ShipmentReturnReason } from '#shop/orders/order.ts'
 import { m } from '#words/messages.js'
 
-export const returnReasonWords: Record<ReturnReason, () => string> = readableWords({
+export const returnReasonWords: Record<ShipmentReturnReason, () => string> = readableWords({
   refused: () => m.return_reason_refused(),
   unreachable: () => m.return_reason_unreachable(),
   address: () => m.return_reason_address(),

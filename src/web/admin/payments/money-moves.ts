@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { matchParked } from '#flows/match-parked.ts'
-import { reviveOrder } from '#flows/revive-order.ts'
-import { sendParkedBack } from '#flows/send-parked-back.ts'
+import { assignUnmatchedPayment } from '#flows/match-parked.ts'
+import { reopenOrder } from '#flows/revive-order.ts'
+import { refundUnmatchedPayment } from '#flows/send-parked-back.ts'
 import type { Locale } from '#kit/localized.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
-import { endParked } from '#shop/payments/end-parked.ts'
+import { closeUnmatchedPayment } from '#shop/payments/end-parked.ts'
 import { dropRefund, recordRefundByHand } from '#flows/record-refund-by-hand.ts'
 import { textOf } from '#platform/field-schema.ts'
 import { m } from '#words/messages.js'
@@ -44,23 +44,23 @@ const move =
   }
 
 /** What staff may do with money that waits, each with a reason. */
-export const moneyMoves = {
+export const paymentActions = {
   match: move(z.object({ id, code, note }), ({ db, actor }, { id: parkedId, ...said }) =>
-    matchParked(db, actor, { parkedId, ...said }),
+    assignUnmatchedPayment(db, actor, { parkedId, ...said }),
   ),
   revive: move(z.object({ id, code, note }), ({ db, actor }, { id: parkedId, ...said }) =>
-    reviveOrder(db, actor, { parkedId, ...said }),
+    reopenOrder(db, actor, { parkedId, ...said }),
   ),
   'send-back': move(
     z.object({ id, note, reference: textOf(parkedFields.reference).default('') }),
     ({ db, actor }, { id: parkedId, ...said }) =>
-      sendParkedBack(db, actor, { parkedId, note: said.note, reference: said.reference || null }),
+      refundUnmatchedPayment(db, actor, { parkedId, note: said.note, reference: said.reference || null }),
   ),
   keep: move(z.object({ id, note }), ({ db, actor }, { id: parkedId, ...said }) =>
-    endParked(db, actor, { parkedId, ending: 'kept', ...said }),
+    closeUnmatchedPayment(db, actor, { parkedId, ending: 'kept', ...said }),
   ),
   same: move(z.object({ id, note }), ({ db, actor }, { id: parkedId, ...said }) =>
-    endParked(db, actor, { parkedId, ending: 'same', ...said }),
+    closeUnmatchedPayment(db, actor, { parkedId, ending: 'same', ...said }),
   ),
   'refund-done': move(z.object({ id, reference }), ({ db, actor }, { id: refundId, ...said }) =>
     recordRefundByHand(db, actor, { refundId, ...said }),
@@ -69,6 +69,6 @@ export const moneyMoves = {
     dropRefund(db, actor, { refundId, why }),
   ),
 }
-export type MoneyIntent = keyof typeof moneyMoves
-export const moneyIntent = (word: unknown) =>
-  (Object.keys(moneyMoves) as MoneyIntent[]).find((intent) => intent === word)
+export type PaymentIntent = keyof typeof paymentActions
+export const paymentIntentOf = (word: unknown) =>
+  (Object.keys(paymentActions) as PaymentIntent[]).find((intent) => intent === word)

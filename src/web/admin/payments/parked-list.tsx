@@ -3,8 +3,8 @@ import { formatDateTime } from '#kit/clock.ts'
 import { inputOf } from '#kit/field.ts'
 import { dong } from '#kit/money.ts'
 import { readableWords } from '#platform/readable.ts'
-import type { OpenRefund, ParkedRow } from '#shop/payments/list-money-desk.ts'
-import type { ParkedReason } from '#shop/payments/parked.ts'
+import type { OpenRefund, UnmatchedPaymentRow } from '#shop/payments/list-money-desk.ts'
+import type { UnmatchedReason } from '#shop/payments/parked.ts'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { methodWords } from '#web/chrome/payment-words.ts'
@@ -15,7 +15,7 @@ import type { Answer } from '../form/answer.ts'
 import { sourceWords } from './source-words.ts'
 import { parkedFields } from './declared-fields.ts'
 
-const reasonWords: Record<ParkedReason, () => string> = readableWords({
+const reasonWords: Record<UnmatchedReason, () => string> = readableWords({
   late: () => m.money_reason_late(),
   twice: () => m.money_reason_twice(),
   too_little: () => m.money_reason_too_little(),
@@ -29,7 +29,7 @@ const asked = (id: string, answer?: Answer) =>
   answer?.values?.id === id ? { errors: answer.errors ?? {}, values: answer.values } : { errors: {}, values: {} }
 type Typed = { errors: Record<string, string>; values: Record<string, string> }
 
-export const ParkedItem = ({ row, answer }: Of & { row: ParkedRow }) => {
+export const UnmatchedPaymentItem = ({ row, answer }: Of & { row: UnmatchedPaymentRow }) => {
   const { errors, values }: Typed = asked(row.id, answer)
   return (
     <li className="grid gap-3 border-t border-line px-4 py-4 first:border-t-0 md:px-5">

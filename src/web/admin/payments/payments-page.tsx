@@ -2,9 +2,9 @@ import { data, Link, redirect } from 'react-router'
 import { formatDateTime } from '#kit/clock.ts'
 import { dong } from '#kit/money.ts'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { readableWords } from '#platform/readable.ts'
-import { listNotices, listOpenParked, listOpenRefunds, type NoticeRow } from '#shop/payments/list-money-desk.ts'
+import { listNotices, listUnmatchedPayments, listOpenRefunds, type NoticeRow } from '#shop/payments/list-money-desk.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
@@ -14,24 +14,24 @@ import type { Answer } from '../form/answer.ts'
 import { Outcome } from '../form/outcome.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { ListPanel } from '../frame/list-panel.tsx'
-import { moneyIntent, moneyMoves } from './money-moves.ts'
-import { ParkedItem, RefundItem } from './parked-list.tsx'
+import { paymentIntentOf, paymentActions } from './money-moves.ts'
+import { UnmatchedPaymentItem, RefundItem } from './parked-list.tsx'
 import { sourceWords } from './source-words.ts'
 import type { Route } from './+types/payments-page.ts'
 
 export const meta = () => pageMeta({ title: m.money_title() })
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const [parked, refunds, notices] = [await listOpenParked(db), await listOpenRefunds(db), await listNotices(db)]
+  const [parked, refunds, notices] = [await listUnmatchedPayments(db), await listOpenRefunds(db), await listNotices(db)]
   return { parked, refunds, notices, isDone: url.searchParams.has('done') }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
-  const intent = moneyIntent(form.get('intent'))
+  const intent = paymentIntentOf(form.get('intent'))
   if (!intent) throw data(null, { status: 400 })
   const { actor } = context.get(adminContext)
-  const answer = await moneyMoves[intent]({ db, actor, form, locale: spokenLocale() })
+  const answer = await paymentActions[intent]({ db, actor, form, locale: requestLocale() })
   if (answer) return data<Answer>({ intent, ...answer }, { status: 422 })
   return redirect('/admin/payments?done=1', 303)
 }
@@ -51,7 +51,7 @@ export default function PaymentsPage({ loaderData, actionData }: Route.Component
         <Outcome answer={actionData} done={isDone ? m.money_done() : undefined} />
         <ListPanel title={m.money_parked({ count: parked.length })} none={m.money_parked_none()}>
           {parked.map((row) => (
-            <ParkedItem key={row.id} row={row} answer={actionData} />
+            <UnmatchedPaymentItem key={row.id} row={row} answer={actionData} />
           ))}
         </ListPanel>
         <ListPanel title={m.money_refunds({ count: refunds.length })} none={m.money_refunds_none()}>

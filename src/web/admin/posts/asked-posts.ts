@@ -3,7 +3,7 @@ import { articleSorts } from '#shop/content/list-article-rows.ts'
 import { searchFields } from '#web/chrome/search-fields.ts'
 
 /** What the address asks of the list; words it does not know ask for nothing. */
-export function askedPosts(params: URLSearchParams) {
+export function readArticleParams(params: URLSearchParams) {
   const oneOf = <T extends string>(name: string, all: readonly T[]) =>
     all.find((value) => value === params.get(name)) ?? null
   const category = params.get('category')
@@ -16,4 +16,4 @@ export function askedPosts(params: URLSearchParams) {
     sort: oneOf('sort', articleSorts) ?? ('-updated' as const),
   }
 }
-export type AskedPosts = ReturnType<typeof askedPosts>
+export type ArticleParams = ReturnType<typeof readArticleParams>

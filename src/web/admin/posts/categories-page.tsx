@@ -4,8 +4,8 @@ import { inputOf, type DeclaredField } from '#kit/field.ts'
 import { slug } from '#kit/fold.ts'
 import { db } from '#platform/db.server.ts'
 import { textOf } from '#platform/field-schema.ts'
-import { markOf } from '#platform/refuse-changed.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { versionMarkOf } from '#platform/refuse-changed.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { articleCategoryFields } from '#shop/content/article-fields.ts'
 import { listArticleCategories, type ArticleCategory } from '#shop/content/list-article-categories.ts'
 import { categoryFacts, removeCategory, saveCategory } from '#shop/content/save-category.ts'
@@ -16,15 +16,15 @@ import { m } from '#words/messages.js'
 import { adminContext } from '../admin-gate.server.ts'
 import { answerTo, type Answer } from '../form/answer.ts'
 import { Conflicts } from '../form/conflicts.tsx'
-import { doneIn } from '../form/done-in.ts'
+import { readDoneParam } from '../form/done-in.ts'
 import { saveMerged, versionOf } from '../form/merge-form.server.ts'
 import { Outcome } from '../form/outcome.tsx'
 import { readForm } from '../form/read-form.ts'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { TypedConfirm } from '../form/typed-confirm.tsx'
-import { whyNotTyped } from '../form/why-not-typed.ts'
-import { wrongTo } from '../form/wrong-to.ts'
-import { Fold } from '../frame/fold.tsx'
+import { findConfirmationError } from '../form/why-not-typed.ts'
+import { errorAnswerTo } from '../form/wrong-to.ts'
+import { Collapsible } from '../frame/fold.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { Panel } from '../frame/panel.tsx'
 import type { Route } from './+types/categories-page.ts'
@@ -48,21 +48,21 @@ const categoryForm = z.object({
 })
 
 export const loader = async ({ url }: Route.LoaderArgs) => ({
-  categories: (await listArticleCategories(db, spokenLocale())).map((one) => ({
+  categories: (await listArticleCategories(db, requestLocale())).map((one) => ({
     ...one,
     version: versionOf(categoryFields(one)),
   })),
-  done: doneIn(doneWords, url),
+  done: readDoneParam(doneWords, url),
 })
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { actor } = context.get(adminContext)
   const form = await request.formData()
   const [intent = '', which = ''] = String(form.get('intent')).split(':')
-  const wrong = wrongTo(`${intent}:${which}`)
-  const known = (await listArticleCategories(db, spokenLocale())).find((one) => one.slug === which)
+  const wrong = errorAnswerTo(`${intent}:${which}`)
+  const known = (await listArticleCategories(db, requestLocale())).find((one) => one.slug === which)
   if (intent === 'remove' && known) {
-    const rejected = whyNotTyped(form, known.label)
+    const rejected = findConfirmationError(form, known.label)
     if (rejected) return wrong(rejected)
     await removeCategory(db, actor, known.slug)
     return redirect('/admin/posts/categories?done=remove', 303)
@@ -70,13 +70,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (intent !== 'save' || (which && !known)) throw data(null, { status: 400 })
   const { wrong: answer } = await saveMerged({
     form,
-    read: async () => (await listArticleCategories(db, spokenLocale())).find((one) => one.slug === which),
+    read: async () => (await listArticleCategories(db, requestLocale())).find((one) => one.slug === which),
     fields: (held) => (held ? categoryFields(held) : {}),
     async save(merged, held) {
       const { value, rejected } = readForm(categoryForm, merged)
       if (rejected) return { rejected }
       const { vi, en, rank } = value
-      const seen = held ? markOf(categoryFacts(held)) : null
+      const seen = held ? versionMarkOf(categoryFacts(held)) : null
       return { done: await saveCategory(db, actor, { slug: held?.slug ?? slug(vi), name: { vi, en }, rank, seen }) }
     },
   })
@@ -101,7 +101,7 @@ export default function CategoriesPage({ loaderData: { categories, done }, actio
       <div className="grid max-w-200 gap-5">
         <Outcome answer={actionData} done={done && doneWords[done]()} />
         {categories.map((category) => (
-          <Fold
+          <Collapsible
             key={category.slug}
             open={actionData?.intent.endsWith(`:${category.slug}`)}
             summary={
@@ -124,7 +124,7 @@ export default function CategoriesPage({ loaderData: { categories, done }, actio
                 <p>{m.category_remove_text()}</p>
               </TypedConfirm>
             </div>
-          </Fold>
+          </Collapsible>
         ))}
         <Panel title={m.category_new()}>
           <CategoryForm answer={actionData} />

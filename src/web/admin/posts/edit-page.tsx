@@ -3,9 +3,9 @@ import { data, Form, redirect } from 'react-router'
 import { formatDateTime } from '#kit/clock.ts'
 import { orRefusal, type Refusal } from '#kit/refusal.ts'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { articlePath } from '#shop/content/article-path.ts'
-import { dropDraft } from '#shop/content/keep-draft.ts'
+import { dropArticleDraft } from '#shop/content/keep-draft.ts'
 import { findToEdit } from '#shop/content/find-to-edit.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -16,19 +16,19 @@ import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { adminContext } from '../admin-gate.server.ts'
 import type { Answer } from '../form/answer.ts'
-import { doneIn } from '../form/done-in.ts'
+import { readDoneParam } from '../form/done-in.ts'
 import { Outcome } from '../form/outcome.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { TypedConfirm } from '../form/typed-confirm.tsx'
-import { wrongTo } from '../form/wrong-to.ts'
+import { errorAnswerTo } from '../form/wrong-to.ts'
 import { PageHead } from '../frame/page-head.tsx'
-import { postMoves } from './post-moves.ts'
-import { PostEditor } from './post-editor.tsx'
-import { kindWords, StateTag } from './post-words.tsx'
+import { articleActions } from './post-moves.ts'
+import { ArticleEditor } from './post-editor.tsx'
+import { articleKindWords, ArticleStateTag } from './post-words.tsx'
 import { PublishPanel } from './publish-panel.tsx'
-import { readPostEditor } from './read-post-editor.ts'
-import { keepTyped } from './keep-typed.ts'
-import { savePost } from './save-post.ts'
+import { readArticleEditor } from './read-post-editor.ts'
+import { saveTypedDraft } from './keep-typed.ts'
+import { saveTypedArticle } from './save-post.ts'
 import type { Route } from './+types/edit-page.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.post_edit() })
@@ -53,8 +53,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { id: ownerId } = context.get(adminContext)
   const article = await asked(params.id, ownerId)
   return {
-    post: await readPostEditor(db, spokenLocale(), article, ownerId),
-    done: doneIn(doneWords, url),
+    post: await readArticleEditor(db, requestLocale(), article, ownerId),
+    done: readDoneParam(doneWords, url),
   }
 }
 
@@ -64,23 +64,23 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData()
   const intent = String(form.get('intent'))
   const articleId = article.id
-  const wrong = wrongTo(intent)
+  const wrong = errorAnswerTo(intent)
   const back = (done: string) => redirect(`/admin/posts/edit/${articleId}?done=${done}`, 303)
-  const refused = async (refusal: Refusal) => wrong({ refusal: refusal.say(spokenLocale()) })
+  const refused = async (refusal: Refusal) => wrong({ refusal: refusal.say(requestLocale()) })
   if (intent === 'drop') {
-    await dropDraft(db, articleId, ownerId)
+    await dropArticleDraft(db, articleId, ownerId)
     return back('drop')
   }
   if (intent === 'save' || intent === 'publish') {
-    const answer = await savePost(db, actor, { article, ownerId, form })
+    const answer = await saveTypedArticle(db, actor, { article, ownerId, form })
     if (answer) return data<Answer>({ intent: 'save', ...answer }, { status: 422 })
     if (intent === 'save') return back(intent)
     const { refusal } = await orRefusal(publishArticle(db, actor, articleId))
     return refusal ? refused(refusal) : back(intent)
   }
-  const move = Object.hasOwn(postMoves, intent) ? postMoves[intent]! : undefined
+  const move = Object.hasOwn(articleActions, intent) ? articleActions[intent]! : undefined
   if (!move) throw data(null, { status: 400 })
-  const answer = intent === 'remove' ? undefined : await keepTyped(db, actor, { article, ownerId, form })
+  const answer = intent === 'remove' ? undefined : await saveTypedDraft(db, actor, { article, ownerId, form })
   if (answer) return data<Answer>({ intent: 'save', ...answer }, { status: 422 })
   const { done, refusal } = await orRefusal(move(db, actor, { article, form }))
   if (refusal) return refused(refusal)
@@ -95,8 +95,8 @@ export default function EditPage({ loaderData: { post, done }, actionData: answe
       <PageHead
         title={post.title}
         back={{ to: '/admin/posts', label: m.post_rail() }}
-        tags={<StateTag state={post.state} />}
-        note={`${kindWords[post.kind]()} · ${path}`}
+        tags={<ArticleStateTag state={post.state} />}
+        note={`${articleKindWords[post.kind]()} · ${path}`}
       >
         <div className="flex flex-wrap gap-2">
           {post.state === 'published' && (
@@ -128,7 +128,7 @@ export default function EditPage({ loaderData: { post, done }, actionData: answe
           </Notice>
         )}
         <PublishPanel post={post} answer={answer} />
-        <PostEditor
+        <ArticleEditor
           key={`${post.id}:${post.draftAt ? 'draft' : 'saved'}:${answer?.values?.version ?? ''}`}
           post={post}
           answer={answer}

@@ -2,9 +2,9 @@ import { data } from 'react-router'
 import { db } from '#platform/db.server.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
 import { findToEdit } from '#shop/content/find-to-edit.ts'
-import { keepDraft } from '#shop/content/keep-draft.ts'
+import { saveArticleDraft } from '#shop/content/keep-draft.ts'
 import { adminContext } from '../admin-gate.server.ts'
-import { postFields } from './typed-post.ts'
+import { articleFieldsIn } from './typed-post.ts'
 import type { Route } from './+types/keep-route.ts'
 
 const longest = 4_000_000
@@ -14,8 +14,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { id: ownerId } = context.get(adminContext)
   const article = isUuid(params.id) ? await findToEdit(db, params.id, ownerId) : undefined
   if (!article) throw data(null, { status: 404 })
-  const fields = postFields(await request.formData())
+  const fields = articleFieldsIn(await request.formData())
   if (JSON.stringify(fields).length > longest) throw data(null, { status: 413 })
-  await keepDraft(db, { articleId: article.id, ownerId, fields })
+  await saveArticleDraft(db, { articleId: article.id, ownerId, fields })
   return data({ kept: true })
 }

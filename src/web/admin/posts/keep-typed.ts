@@ -1,11 +1,11 @@
 import type { Db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import type { EditedArticle } from '#shop/content/find-to-edit.ts'
-import { keepDraft } from '#shop/content/keep-draft.ts'
-import { readAt } from './post-moves.ts'
-import { readPostEditor } from './read-post-editor.ts'
-import { savePost } from './save-post.ts'
-import { postFields } from './typed-post.ts'
+import { saveArticleDraft } from '#shop/content/keep-draft.ts'
+import { readPublishTime } from './post-moves.ts'
+import { readArticleEditor } from './read-post-editor.ts'
+import { saveTypedArticle } from './save-post.ts'
+import { articleFieldsIn } from './typed-post.ts'
 
 type Sent = { article: EditedArticle; ownerId: string; form: FormData }
 
@@ -13,19 +13,19 @@ type Sent = { article: EditedArticle; ownerId: string; form: FormData }
  * What stands in the editor when a button beside it is pressed. What is to come out later is saved first, or answered with what to mend;
  * what is taken back is left as it was for its readers, and what was typed is kept as a draft.
  */
-export async function keepTyped(db: Db, actor: string, { article, ownerId, form }: Sent) {
-  const fields = postFields(form)
+export async function saveTypedDraft(db: Db, actor: string, { article, ownerId, form }: Sent) {
+  const fields = articleFieldsIn(form)
   if (!Object.keys(fields).some((name) => name.startsWith('vi.'))) return
   if (form.get('intent') === 'schedule') {
-    const answer = readAt(form).rejected ? undefined : await savePost(db, actor, { article, ownerId, form })
+    const answer = readPublishTime(form).rejected ? undefined : await saveTypedArticle(db, actor, { article, ownerId, form })
     if (answer) return answer
-    if (!readAt(form).rejected) return
+    if (!readPublishTime(form).rejected) return
   }
-  const held = (await readPostEditor(db, spokenLocale(), article, ownerId)).fields
+  const held = (await readArticleEditor(db, requestLocale(), article, ownerId)).fields
   const isChanged = Object.entries(held).some(
     ([name, text]) => name in fields && oneLine(fields[name]) !== oneLine(text),
   )
-  if (isChanged) await keepDraft(db, { articleId: article.id, ownerId, fields })
+  if (isChanged) await saveArticleDraft(db, { articleId: article.id, ownerId, fields })
 }
 
 const oneLine = (text = '') => text.replaceAll('\r\n', '\n')

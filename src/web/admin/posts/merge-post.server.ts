@@ -3,9 +3,9 @@ import type { Document } from '#shop/content/document.ts'
 import type { EditedArticle } from '#shop/content/find-to-edit.ts'
 import { readBody } from '#shop/content/opened-body.ts'
 import { isWholeInMarkdown, writeMarkdown } from '#shop/content/write-markdown.ts'
-import type { Fields } from '#platform/merge-fields.server.ts'
+import type { FieldTexts } from '#platform/merge-fields.server.ts'
 import { versionOf } from '../form/merge-form.server.ts'
-import { fieldsOf } from './typed-post.ts'
+import { articleFieldsOf } from './typed-post.ts'
 
 const empty: Document = { type: 'doc', content: [] }
 /** Between the words of a body and what of it Markdown cannot say. */
@@ -24,14 +24,14 @@ const sorted = (value: unknown) =>
   )
 
 /** An article field by field, each body as one. */
-export function mergedFields(held: EditedArticle): Fields {
-  const fields = Object.entries(fieldsOf(held)).filter(([name]) => !/\.(doc|markdown)$/.test(name))
+export function mergedFields(held: EditedArticle): FieldTexts {
+  const fields = Object.entries(articleFieldsOf(held)).filter(([name]) => !/\.(doc|markdown)$/.test(name))
   if (held.kind !== 'post') fields.splice(0, fields.length, ...fields.filter(([name]) => name !== 'category'))
   const bodies = locales.map((locale) => [`${locale}.body`, bodyText(heldBody(held, locale))])
   return Object.fromEntries([...fields, ...bodies])
 }
 
-export const postVersion = (held: EditedArticle) => versionOf(mergedFields(held))
+export const articleVersionOf = (held: EditedArticle) => versionOf(mergedFields(held))
 
 /** The form with each body as one field, whether it was sent as a tree or as Markdown. */
 export function withBodies(form: FormData, held: EditedArticle): FormData {
@@ -66,4 +66,4 @@ export function withoutBodies(merged: FormData, held: EditedArticle): Record<str
 }
 
 /** The words of a body, for whoever chooses between two. */
-export const wordsOfBody = (text: string) => text.split(seam)[0]!
+export const bodyTextOf = (text: string) => text.split(seam)[0]!

@@ -5,7 +5,7 @@ import { slug } from '#kit/fold.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/db.server.ts'
 import { textOf } from '#platform/field-schema.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { articleFields } from '#shop/content/article-fields.ts'
 import { articleKinds } from '#shop/content/article.ts'
 import { saveArticle } from '#shop/content/save-article.ts'
@@ -19,10 +19,10 @@ import { answerTo } from '../form/answer.ts'
 import { Outcome } from '../form/outcome.tsx'
 import { readForm } from '../form/read-form.ts'
 import { SubmitButton } from '../form/submit-button.tsx'
-import { wrongTo } from '../form/wrong-to.ts'
+import { errorAnswerTo } from '../form/wrong-to.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { Panel } from '../frame/panel.tsx'
-import { kindWords } from './post-words.tsx'
+import { articleKindWords } from './post-words.tsx'
 import type { Route } from './+types/new-page.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.post_new() })
@@ -43,7 +43,7 @@ export const loader = ({ url }: Route.LoaderArgs) => ({
 /** Begins a draft under its title; everything else is written in the editor. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
-  const wrong = wrongTo('begin')
+  const wrong = errorAnswerTo('begin')
   const { value, rejected } = readForm(newPost, form)
   if (rejected) return wrong(rejected)
   const id = z.uuid().safeParse(form.get('id'))
@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const vi = { title, slug: slug(title).slice(0, 120).replace(/-$/, ''), body: { type: 'doc' as const, content: [] } }
   const { actor } = context.get(adminContext)
   const { refusal } = await orRefusal(saveArticle(db, actor, { id: id.data, kind, vi }))
-  if (refusal) return wrong({ errors: { title: refusal.say(spokenLocale()) }, values: { title, kind } })
+  if (refusal) return wrong({ errors: { title: refusal.say(requestLocale()) }, values: { title, kind } })
   return redirect(`/admin/posts/edit/${id.data}`, 303)
 }
 
@@ -71,7 +71,7 @@ export default function NewPage({ loaderData: { kind, id }, actionData }: Route.
               hint={m.post_kind_hint()}
               name="kind"
               defaultValue={values.kind ?? kind}
-              options={[...articleKinds].toReversed().map((value) => ({ value, label: kindWords[value]() }))}
+              options={[...articleKinds].toReversed().map((value) => ({ value, label: articleKindWords[value]() }))}
             />
             <Field label={m.post_title_vi()} hint={m.post_title_hint()} error={errors.title}>
               <TextInput {...inputOf(articleFields.title)} defaultValue={values.title} />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { FoundPicture } from '#shop/media/search-media.ts'
+import type { MediaMatch } from '#shop/media/search-media.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -12,7 +12,7 @@ import type { loader } from './things-route.ts'
 const pauseMs = 200
 
 /** What is found of the library while somebody types. */
-export function useThings(of: 'pictures' | 'products', isOpen: boolean) {
+export function useLibrarySearch(of: 'pictures' | 'products', isOpen: boolean) {
   const [typed, setTyped] = useState('')
   const { load, data, state } = useFetcher<typeof loader>()
   const address = `/admin/posts/things?${new URLSearchParams({ of, q: typed })}`
@@ -24,11 +24,11 @@ export function useThings(of: 'pictures' | 'products', isOpen: boolean) {
   return { typed, setTyped, found: data, isBusy: state !== 'idle', again: () => void load(address) }
 }
 
-type Props = { isOpen: boolean; onClose: () => void; onChoose: (picture: FoundPicture) => void }
+type Props = { isOpen: boolean; onClose: () => void; onChoose: (picture: MediaMatch) => void }
 
 /** A picture of the library, chosen by looking. */
 export function PictureChoice({ isOpen, onClose, onChoose }: Props) {
-  const { typed, setTyped, found, isBusy, again } = useThings('pictures', isOpen)
+  const { typed, setTyped, found, isBusy, again } = useLibrarySearch('pictures', isOpen)
   return (
     <Dialog open={isOpen} onClose={onClose} title={m.post_picture_choose()} closeLabel={m.close()} size="wide">
       <Field label={m.post_picture_search()}>

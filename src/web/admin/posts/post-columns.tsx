@@ -2,18 +2,18 @@ import { Link } from 'react-router'
 import { formatDate } from '#kit/clock.ts'
 import { articlePath } from '#shop/content/article-path.ts'
 import type { ArticleRow } from '#shop/content/list-article-rows.ts'
-import { aloneWhen, When } from '#web/chrome/when.tsx'
+import { aloneTimeClass, RelativeTime } from '#web/chrome/when.tsx'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { Thumb } from '../frame/thumb.tsx'
 import type { Column } from '../table/row-table.tsx'
-import { kindWords, StateTag } from './post-words.tsx'
+import { articleKindWords, ArticleStateTag } from './post-words.tsx'
 
 /** An article with what its category is called. */
-export type ShownRow = ArticleRow & { categoryName: string | null }
+export type ArticleListRow = ArticleRow & { categoryName: string | null }
 
 /** Takes the row whole: a prop called `key` would never arrive. */
-const Item = ({ row }: { row: ShownRow }) => (
+const Item = ({ row }: { row: ArticleListRow }) => (
   <Link to={`/admin/posts/edit/${row.id}`} className="group flex items-center gap-3 rounded-sm">
     <Thumb file={row.cover} px={64} className="size-12" />
     <span className="min-w-0">
@@ -25,19 +25,19 @@ const Item = ({ row }: { row: ShownRow }) => (
   </Link>
 )
 
-const English = ({ lacksEnglish }: ShownRow) =>
+const English = ({ lacksEnglish }: ArticleListRow) =>
   lacksEnglish ? <span className="text-amber">{m.goods_lacks()}</span> : <span>{m.goods_whole()}</span>
 
-const State = ({ state, hasDraft }: ShownRow) => (
+const State = ({ state, hasDraft }: ArticleListRow) => (
   <>
-    <StateTag state={state} />
+    <ArticleStateTag state={state} />
     {hasDraft && <span className="type-fine mt-1 block text-muted">{m.post_has_draft()}</span>}
   </>
 )
 
-export const postColumns = (): Column<ShownRow>[] => [
+export const articleColumns = (): Column<ArticleListRow>[] => [
   { key: 'item', head: m.post_title(), sort: { by: 'title', first: 'up' }, cell: (row) => <Item row={row} /> },
-  { key: 'kind', head: m.post_kind(), cell: (row) => kindWords[row.kind]() },
+  { key: 'kind', head: m.post_kind(), cell: (row) => articleKindWords[row.kind]() },
   { key: 'category', head: m.post_category(), cell: (row) => row.categoryName ?? '–' },
   { key: 'english', head: m.goods_english(), cell: (row) => <English {...row} /> },
   { key: 'state', head: m.admin_column_state(), cell: (row) => <State {...row} /> },
@@ -53,16 +53,16 @@ export const postColumns = (): Column<ShownRow>[] => [
     head: m.goods_updated(),
     className: 'whitespace-nowrap',
     sort: { by: 'updated', first: 'down' },
-    cell: (row) => <When at={row.updatedAt} className={aloneWhen} />,
+    cell: (row) => <RelativeTime at={row.updatedAt} className={aloneTimeClass} />,
   },
 ]
 
-export const PostCard = (row: ShownRow) => (
+export const ArticleListCard = (row: ArticleListRow) => (
   <>
     <Item row={row} />
     <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <span className="text-muted">
-        {[kindWords[row.kind](), row.categoryName, row.lacksEnglish && m.post_no_english()].filter(Boolean).join(' · ')}
+        {[articleKindWords[row.kind](), row.categoryName, row.lacksEnglish && m.post_no_english()].filter(Boolean).join(' · ')}
       </span>
       <State {...row} />
     </div>

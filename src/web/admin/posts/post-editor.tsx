@@ -10,13 +10,13 @@ import { answerTo, type Answer } from '../form/answer.ts'
 import { Editor } from '../form/editor.tsx'
 import { Panel } from '../frame/panel.tsx'
 import { CoverField } from './cover-field.tsx'
-import { languageWords, partWords } from './post-parts.ts'
-import { PostTexts } from './post-texts.tsx'
-import type { PostView } from './read-post-editor.ts'
-import { useKept } from './use-kept.ts'
+import { articleLanguageWords, articlePartWords } from './post-parts.ts'
+import { ArticleTexts } from './post-texts.tsx'
+import type { ArticleEditorView } from './read-post-editor.ts'
+import { useAutosave } from './use-kept.ts'
 
 /** Buttons beside the editor send it whole: what was typed goes along. */
-export const postForm = 'post'
+export const articleFormId = 'post'
 
 /** What the bar of the editor calls a field that changed. */
 const labels = () => ({
@@ -27,24 +27,24 @@ const labels = () => ({
   ...Object.fromEntries(
     locales.flatMap((locale) =>
       [
-        ...Object.entries(partWords()),
+        ...Object.entries(articlePartWords()),
         ['doc', m.post_body()] as const,
         ['markdown', m.post_body()] as const,
         ['body', m.post_body()] as const,
-      ].map(([part, label]) => [`${locale}.${part}`, `${label} (${languageWords[locale]()})`]),
+      ].map(([part, label]) => [`${locale}.${part}`, `${label} (${articleLanguageWords[locale]()})`]),
     ),
   ),
 })
 
 /** One form for all that an article says, in both languages side by side. */
-export function PostEditor({ post, answer }: { post: PostView; answer?: Answer }) {
+export function ArticleEditor({ post, answer }: { post: ArticleEditorView; answer?: Answer }) {
   const { errors, values: sent } = answerTo(answer, 'save')
   const values = { ...post.fields, ...sent }
   const [typed, setTyped] = useState<Record<string, string>>(values)
-  const { kept, keepSoon } = useKept(post.id)
+  const { kept, keepSoon } = useAutosave(post.id)
   return (
     <Editor
-      id={postForm}
+      id={articleFormId}
       // Written as an address is, each Vietnamese letter takes nine: a long article would be above what a form may weigh.
       encType="multipart/form-data"
       labels={labels()}
@@ -65,7 +65,7 @@ export function PostEditor({ post, answer }: { post: PostView; answer?: Answer }
     >
       <div className="grid items-start gap-5 lg:grid-cols-2">
         {locales.map((locale) => (
-          <PostTexts key={locale} {...{ locale, post, values, typed, errors }} />
+          <ArticleTexts key={locale} {...{ locale, post, values, typed, errors }} />
         ))}
       </div>
       <Panel title={m.post_place()}>

@@ -1,9 +1,9 @@
 import { m } from '#words/messages.js'
 
-export const textParts = ['title', 'slug', 'summary', 'author', 'tags', 'seoTitle', 'seoDescription'] as const
-export type TextPart = (typeof textParts)[number]
+export const articleTextParts = ['title', 'slug', 'summary', 'author', 'tags', 'seoTitle', 'seoDescription'] as const
+export type ArticleTextPart = (typeof articleTextParts)[number]
 
-export const partWords = (): Record<TextPart, string> => ({
+export const articlePartWords = (): Record<ArticleTextPart, string> => ({
   title: m.post_title(),
   slug: m.goods_slug(),
   summary: m.post_summary(),
@@ -12,4 +12,4 @@ export const partWords = (): Record<TextPart, string> => ({
   seoTitle: m.goods_seo_title(),
   seoDescription: m.goods_seo_description(),
 })
-export const languageWords = { vi: () => m.goods_in_vietnamese(), en: () => m.goods_in_english() }
+export const articleLanguageWords = { vi: () => m.goods_in_vietnamese(), en: () => m.goods_in_english() }

@@ -7,23 +7,23 @@ import { Tag } from '#ui/tag.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { m } from '#words/messages.js'
-import { Fold } from '../frame/fold.tsx'
+import { Collapsible } from '../frame/fold.tsx'
 import { Panel } from '../frame/panel.tsx'
-import { languageWords, partWords, type TextPart } from './post-parts.ts'
-import type { PostView } from './read-post-editor.ts'
+import { articleLanguageWords, articlePartWords, type ArticleTextPart } from './post-parts.ts'
+import type { ArticleEditorView } from './read-post-editor.ts'
 import { RichField } from './rich/rich-field.tsx'
 
 type Texts = Readonly<Record<string, string | undefined>>
 type Props = {
   locale: Locale
-  post: PostView
+  post: ArticleEditorView
   values: Texts
   typed: Texts
   errors: Readonly<Record<string, string>>
 }
 
-const rows: Partial<Record<TextPart, number>> = { summary: 3, seoDescription: 3 }
-const hints = (): Partial<Record<TextPart, string>> => ({
+const rows: Partial<Record<ArticleTextPart, number>> = { summary: 3, seoDescription: 3 }
+const hints = (): Partial<Record<ArticleTextPart, string>> => ({
   slug: m.post_slug_hint(),
   tags: m.post_tags_hint(),
   seoTitle: m.goods_seo_title_hint(),
@@ -31,16 +31,16 @@ const hints = (): Partial<Record<TextPart, string>> => ({
 })
 
 /** All that an article says in one language; the other one stands beside it. */
-export function PostTexts({ locale, post, values, typed, errors }: Props) {
-  const part = (name: TextPart) => (
+export function ArticleTexts({ locale, post, values, typed, errors }: Props) {
+  const part = (name: ArticleTextPart) => (
     <TextPartField
       key={name}
       {...{ locale, name, value: values[`${locale}.${name}`], error: errors[`${locale}.${name}`] }}
     />
   )
-  const rest: TextPart[] = ['author', 'tags', 'seoTitle', 'seoDescription']
+  const rest: ArticleTextPart[] = ['author', 'tags', 'seoTitle', 'seoDescription']
   return (
-    <Panel title={languageWords[locale]()} aside={<Coverage locale={locale} typed={typed} bodies={post.bodies} />}>
+    <Panel title={articleLanguageWords[locale]()} aside={<Coverage locale={locale} typed={typed} bodies={post.bodies} />}>
       <div lang={locale} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {(['title', 'slug', 'summary'] as const).map(part)}
         <RichField
@@ -53,7 +53,7 @@ export function PostTexts({ locale, post, values, typed, errors }: Props) {
           isWhole={post.isWhole[locale]}
           error={errors[`${locale}.doc`]}
         />
-        <Fold
+        <Collapsible
           summary={m.post_more()}
           open={rest.some((name) => errors[`${locale}.${name}`])}
           look="type-label min-h-11 text-ink"
@@ -62,28 +62,28 @@ export function PostTexts({ locale, post, values, typed, errors }: Props) {
             {rest.map(part)}
             <Snippet locale={locale} post={post} typed={typed} />
           </div>
-        </Fold>
+        </Collapsible>
       </div>
     </Panel>
   )
 }
 
-type FieldProps = { locale: Locale; name: TextPart; value?: string; error?: string }
+type FieldProps = { locale: Locale; name: ArticleTextPart; value?: string; error?: string }
 
 function TextPartField({ locale, name, value = '', error }: FieldProps) {
   const field = { ...inputOf(articleFields[name], `${locale}.${name}`), defaultValue: value }
   return (
-    <Field label={partWords()[name]} hint={hints()[name]} error={error}>
+    <Field label={articlePartWords()[name]} hint={hints()[name]} error={error}>
       {rows[name] ? <TextArea {...field} rows={rows[name]} /> : <TextInput {...field} />}
     </Field>
   )
 }
 
 /** Says what a language has not, while the other one has it. */
-function Coverage({ locale, typed, bodies }: Pick<Props, 'locale' | 'typed'> & Pick<PostView, 'bodies'>) {
+function Coverage({ locale, typed, bodies }: Pick<Props, 'locale' | 'typed'> & Pick<ArticleEditorView, 'bodies'>) {
   const other = locale === 'vi' ? 'en' : 'vi'
-  const words = partWords()
-  const said = (where: Locale, name: TextPart) => Boolean(typed[`${where}.${name}`]?.trim())
+  const words = articlePartWords()
+  const said = (where: Locale, name: ArticleTextPart) => Boolean(typed[`${where}.${name}`]?.trim())
   const hasBody = (where: Locale) => Boolean(typed[`${where}.doc`] || bodies[where].content?.length)
   const missing = (['title', 'summary', 'tags', 'seoTitle', 'seoDescription'] as const)
     .filter((name) => !said(locale, name) && said(other, name))
@@ -100,7 +100,7 @@ function Coverage({ locale, typed, bodies }: Pick<Props, 'locale' | 'typed'> & P
 
 /** How a search engine would show it. */
 function Snippet({ locale, post, typed }: Pick<Props, 'locale' | 'post' | 'typed'>) {
-  const said = (part: TextPart) => typed[`${locale}.${part}`]?.trim() ?? ''
+  const said = (part: ArticleTextPart) => typed[`${locale}.${part}`]?.trim() ?? ''
   const [title, text] = [said('seoTitle') || said('title'), said('seoDescription') || said('summary')]
   const path = articlePath({ ...post, slug: said('slug') }).replaceAll('/', ' › ')
   return (

@@ -3,12 +3,12 @@ import type { ArticleKind, ArticleState } from '#shop/content/article.ts'
 import { Tag, type TagTone } from '#ui/tag.tsx'
 import { m } from '#words/messages.js'
 
-export const kindWords: Record<ArticleKind, () => string> = readableWords({
+export const articleKindWords: Record<ArticleKind, () => string> = readableWords({
   post: () => m.post_kind_post(),
   guide: () => m.post_kind_guide(),
   page: () => m.post_kind_page(),
 })
-export const stateWords: Record<ArticleState, () => string> = readableWords({
+export const articleStateWords: Record<ArticleState, () => string> = readableWords({
   draft: () => m.goods_draft(),
   scheduled: () => m.goods_scheduled(),
   published: () => m.post_published(),
@@ -21,4 +21,4 @@ const tones: Record<ArticleState, TagTone> = {
   archived: 'neutral',
 }
 
-export const StateTag = ({ state }: { state: ArticleState }) => <Tag tone={tones[state]}>{stateWords[state]()}</Tag>
+export const ArticleStateTag = ({ state }: { state: ArticleState }) => <Tag tone={tones[state]}>{articleStateWords[state]()}</Tag>

@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react'
 import { Link } from 'react-router'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { articleKinds } from '#shop/content/article.ts'
 import { listArticleCategories } from '#shop/content/list-article-categories.ts'
 import { articleRowsPerPage, countArticleRows, listArticleRows } from '#shop/content/list-article-rows.ts'
@@ -17,18 +17,18 @@ import { ListFilters } from '../table/list-filters.tsx'
 import { Pager } from '../table/pager.tsx'
 import { pageWithin } from '../table/pages.ts'
 import { RowTable } from '../table/row-table.tsx'
-import { SearchForm } from '../table/search-form.tsx'
+import { ListSearchForm } from '../table/search-form.tsx'
 import { Tabs } from '../table/tabs.tsx'
-import { askedPosts, type AskedPosts } from './asked-posts.ts'
-import { PostCard, postColumns } from './post-columns.tsx'
-import { kindWords } from './post-words.tsx'
+import { readArticleParams, type ArticleParams } from './asked-posts.ts'
+import { ArticleListCard, articleColumns } from './post-columns.tsx'
+import { articleKindWords } from './post-words.tsx'
 import type { Route } from './+types/posts-page.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.post_rail() })
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const locale = spokenLocale()
-  const asked = askedPosts(url.searchParams)
+  const locale = requestLocale()
+  const asked = readArticleParams(url.searchParams)
   const counts = await countArticleRows(db, asked)
   const pages = pageWithin(url.searchParams.get('page'), counts[asked.state ?? 'all'], articleRowsPerPage)
   const [rows, categories, views] = await Promise.all([
@@ -76,9 +76,9 @@ export default function PostsPage({ loaderData }: Route.ComponentProps) {
         </div>
       </PageHead>
       <div className="rounded-sm border border-line bg-surface">
-        <ListTools columns={postColumns()} views={views} />
+        <ListTools columns={articleColumns()} views={views} />
         <Tabs name="state" label={m.goods_by_status()} current={asked.state} tabs={tabs} />
-        <SearchForm
+        <ListSearchForm
           label={m.post_search()}
           placeholder={m.post_search()}
           text={asked.text}
@@ -87,16 +87,16 @@ export default function PostsPage({ loaderData }: Route.ComponentProps) {
           filters={[...filters]}
         >
           <Filters asked={asked} categories={categories} />
-        </SearchForm>
+        </ListSearchForm>
         {rows.length ? (
           <>
             <RowTable
               caption={m.post_rail()}
-              columns={postColumns()}
+              columns={articleColumns()}
               rows={rows}
               rowKey={(row) => row.id}
               sorted={asked.sort}
-              card={PostCard}
+              card={ArticleListCard}
             />
             <Pager {...pages} />
           </>
@@ -117,14 +117,14 @@ export default function PostsPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type FiltersProps = { asked: AskedPosts; categories: { value: string; label: string }[] }
+type FiltersProps = { asked: ArticleParams; categories: { value: string; label: string }[] }
 
 function Filters({ asked, categories }: FiltersProps) {
   const choices = {
     kind: {
       label: m.post_kind(),
       any: m.post_any_kind(),
-      options: articleKinds.map((value) => ({ value, label: kindWords[value]() })),
+      options: articleKinds.map((value) => ({ value, label: articleKindWords[value]() })),
     },
     category: { label: m.post_category(), any: m.post_any_category(), options: categories },
     english: {

@@ -4,11 +4,11 @@ import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { m } from '#words/messages.js'
 import { answerTo, type Answer } from '../form/answer.ts'
-import { Fold } from '../frame/fold.tsx'
-import { postForm } from './post-editor.tsx'
-import type { PostView } from './read-post-editor.ts'
+import { Collapsible } from '../frame/fold.tsx'
+import { articleFormId } from './post-editor.tsx'
+import type { ArticleEditorView } from './read-post-editor.ts'
 
-type Props = { post: PostView; answer?: Answer }
+type Props = { post: ArticleEditorView; answer?: Answer }
 
 /** Whether readers see it, and what would change that. */
 export function PublishPanel({ post, answer }: Props) {
@@ -44,7 +44,7 @@ export function PublishPanel({ post, answer }: Props) {
   )
 }
 
-function said({ state, published }: PostView) {
+function said({ state, published }: ArticleEditorView) {
   if (state === 'published') return m.post_out_published({ day: published ?? '' })
   if (state === 'scheduled') return m.post_out_scheduled({ day: published ?? '' })
   return state === 'archived' ? m.post_out_archived() : m.post_out_draft()
@@ -59,7 +59,7 @@ const One = ({ intent, variant, children }: OneProps) => {
   return (
     <Button
       type="submit"
-      form={postForm}
+      form={articleFormId}
       name="intent"
       value={intent}
       size="sm"
@@ -75,7 +75,7 @@ const One = ({ intent, variant, children }: OneProps) => {
 function Schedule({ answer }: { answer?: Answer }) {
   const { errors, values } = answerTo(answer, 'schedule')
   return (
-    <Fold
+    <Collapsible
       summary={m.post_do_schedule()}
       open={answer?.intent === 'schedule'}
       className="rounded-sm border border-line-strong"
@@ -83,10 +83,10 @@ function Schedule({ answer }: { answer?: Answer }) {
     >
       <div className="grid gap-3 px-4 pb-4">
         <Field label={m.post_at()} hint={m.post_at_hint()} error={errors.at}>
-          <TextInput type="datetime-local" name="at" form={postForm} defaultValue={values.at} />
+          <TextInput type="datetime-local" name="at" form={articleFormId} defaultValue={values.at} />
         </Field>
         <One intent="schedule">{m.post_do_schedule()}</One>
       </div>
-    </Fold>
+    </Collapsible>
   )
 }

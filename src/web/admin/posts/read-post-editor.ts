@@ -7,15 +7,15 @@ import { previewPass } from '#shop/content/preview-pass.ts'
 import { isWholeInMarkdown } from '#shop/content/write-markdown.ts'
 import type { Document } from '#shop/content/document.ts'
 import { openedBody } from '#shop/content/opened-body.ts'
-import { postVersion } from './merge-post.server.ts'
-import { fieldsOf } from './typed-post.ts'
+import { articleVersionOf } from './merge-post.server.ts'
+import { articleFieldsOf } from './typed-post.ts'
 
 const empty: Document = { type: 'doc', content: [] }
 
 /** All that the editor of an article shows. */
-export async function readPostEditor(db: Db, locale: Locale, article: EditedArticle, ownerId: string) {
+export async function readArticleEditor(db: Db, locale: Locale, article: EditedArticle, ownerId: string) {
   const { id, kind, key, state, publishedAt, draft, vi, en } = article
-  const fields = { ...fieldsOf(article), ...draft?.fields }
+  const fields = { ...articleFieldsOf(article), ...draft?.fields }
   const bodies = {
     vi: openedBody(fields, 'vi', vi?.body ?? empty),
     en: openedBody(fields, 'en', en?.body ?? empty),
@@ -32,7 +32,7 @@ export async function readPostEditor(db: Db, locale: Locale, article: EditedArti
     wasOut: publishedAt !== null || key !== null,
     draftAt: draft?.at ?? null,
     // What was typed and not saved began with an older article, perhaps.
-    version: draft?.fields.version ?? postVersion(article),
+    version: draft?.fields.version ?? articleVersionOf(article),
     fields,
     bodies,
     /** Whether Markdown can say the whole text, where no scripts run. */
@@ -41,4 +41,4 @@ export async function readPostEditor(db: Db, locale: Locale, article: EditedArti
     previewPass: previewPass({ articleId: id, ownerId }),
   }
 }
-export type PostView = Awaited<ReturnType<typeof readPostEditor>>
+export type ArticleEditorView = Awaited<ReturnType<typeof readArticleEditor>>

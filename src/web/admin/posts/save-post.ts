@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
-import { dropDraft } from '#shop/content/keep-draft.ts'
+import { requestLocale } from '#platform/request.server.ts'
+import { dropArticleDraft } from '#shop/content/keep-draft.ts'
 import { findToEdit, type EditedArticle } from '#shop/content/find-to-edit.ts'
 import { listArticleCategories } from '#shop/content/list-article-categories.ts'
 import { saveArticle } from '#shop/content/save-article.ts'
@@ -10,14 +10,14 @@ import { media } from '#shop/media/schema.ts'
 import { m } from '#words/messages.js'
 import type { Answer } from '../form/answer.ts'
 import { saveMerged } from '../form/merge-form.server.ts'
-import { mergedFields, withBodies, withoutBodies, wordsOfBody } from './merge-post.server.ts'
-import { readPost, type TypedPost } from './typed-post.ts'
+import { mergedFields, withBodies, withoutBodies, bodyTextOf } from './merge-post.server.ts'
+import { readTypedArticle, type TypedArticle } from './typed-post.ts'
 
 type Saving = { article: EditedArticle; ownerId: string; form: FormData }
 type Wrong = Omit<Answer, 'intent'>
 
 /** Saves what the editor says, or answers what to mend with all that was typed. */
-export async function savePost(db: Db, actor: string, { article, ownerId, form }: Saving): Promise<Wrong | undefined> {
+export async function saveTypedArticle(db: Db, actor: string, { article, ownerId, form }: Saving): Promise<Wrong | undefined> {
   let [held, fields]: [EditedArticle, Record<string, string>] = [article, {}]
   const { wrong, refusal } = await saveMerged({
     form: withBodies(form, article),
@@ -25,7 +25,7 @@ export async function savePost(db: Db, actor: string, { article, ownerId, form }
     fields: mergedFields,
     async save(merged) {
       fields = withoutBodies(merged, held)
-      const { edit, rejected } = readPost(fields, held)
+      const { edit, rejected } = readTypedArticle(fields, held)
       if (rejected) return { rejected }
       const { coverId, errors } = await findPlaces(db, edit)
       if (errors) return { rejected: { errors, values: fields } }
@@ -35,24 +35,24 @@ export async function savePost(db: Db, actor: string, { article, ownerId, form }
       return { done: await saveArticle(db, actor, draft, held.updatedAt.toISOString()) }
     },
   })
-  if (!wrong) return void (await dropDraft(db, article.id, ownerId))
+  if (!wrong) return void (await dropArticleDraft(db, article.id, ownerId))
   const sent = new FormData()
   for (const [name, value] of Object.entries(wrong.values ?? {})) sent.set(name, value)
   const values = withoutBodies(sent, held)
   const conflicts = wrong.conflicts?.map((one) => ({
     ...one,
-    theirs: wordsOfBody(one.theirs),
-    mine: wordsOfBody(one.mine),
+    theirs: bodyTextOf(one.theirs),
+    mine: bodyTextOf(one.mine),
   }))
   return { ...wrong, ...(conflicts && { conflicts }), ...(refusal && placed(refusal, values)), values }
 }
 
 type Found = { coverId?: string; errors?: Record<string, string> }
 
-async function findPlaces(db: Db, { cover, category }: TypedPost): Promise<Found> {
+async function findPlaces(db: Db, { cover, category }: TypedArticle): Promise<Found> {
   const [found] = cover ? await db.select({ id: media.id }).from(media).where(eq(media.file, cover)) : []
   if (cover && !found) return { errors: { cover: m.post_error_cover() } }
-  const known = category ? await listArticleCategories(db, spokenLocale()) : []
+  const known = category ? await listArticleCategories(db, requestLocale()) : []
   if (category && !known.some(({ slug }) => slug === category)) return { errors: { category: m.post_error_category() } }
   return { coverId: found?.id }
 }
@@ -62,5 +62,5 @@ function placed(refusal: Refusal, values: Record<string, string>): Wrong {
   if (refusal.code !== 'slug-taken') return {}
   const { slug } = refusal.facts as { slug?: string }
   const name = values['vi.slug'] === slug ? 'vi.slug' : 'en.slug'
-  return { refusal: undefined, errors: { [name]: refusal.say(spokenLocale()) } }
+  return { refusal: undefined, errors: { [name]: refusal.say(requestLocale()) } }
 }

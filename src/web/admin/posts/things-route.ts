@@ -1,5 +1,5 @@
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { searchMedia } from '#shop/media/search-media.ts'
 import { listCards } from '#shop/search/list-cards.ts'
 import { suggestProducts } from '#shop/search/suggest.ts'
@@ -11,7 +11,7 @@ const mostPictures = 24
 /** What can be put into a text: pictures of the library, or products by what is typed of their names. */
 export async function loader({ url }: Route.LoaderArgs) {
   const text = (url.searchParams.get('q') ?? '').trim().slice(0, searchFields.q.max)
-  const locale = spokenLocale()
+  const locale = requestLocale()
   if (url.searchParams.get('of') === 'products') {
     const { ids } = text.length > 1 ? await suggestProducts(db, text) : { ids: [] }
     const cards = await listCards(db, locale, ids)

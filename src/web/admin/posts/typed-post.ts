@@ -11,7 +11,7 @@ import { readBody, type BodyRead } from '#shop/content/opened-body.ts'
 import { writeMarkdown } from '#shop/content/write-markdown.ts'
 import { m } from '#words/messages.js'
 import type { Rejected } from '../form/read-form.ts'
-import { textParts } from './post-parts.ts'
+import { articleTextParts } from './post-parts.ts'
 
 type Fields = Record<string, string>
 
@@ -54,16 +54,16 @@ const plain = z.object({
 })
 
 type Text = z.infer<typeof texts> & { body: Document }
-export type TypedPost = z.infer<typeof plain> & { vi: Text; en?: Text }
-type Read = { edit: TypedPost; rejected?: undefined } | { edit?: undefined; rejected: Rejected }
+export type TypedArticle = z.infer<typeof plain> & { vi: Text; en?: Text }
+type Read = { edit: TypedArticle; rejected?: undefined } | { edit?: undefined; rejected: Rejected }
 
 /** What the editor says, or per field what to mend with all that was typed. English that is empty was not written yet. */
-export function readPost(fields: Fields, held: EditedArticle): Read {
+export function readTypedArticle(fields: Fields, held: EditedArticle): Read {
   const errors: Record<string, string> = {}
   const rest = plain.safeParse({ category: '', rank: '0', cover: '', ...fields })
   for (const { path, message } of rest.error?.issues ?? []) errors[String(path[0])] ??= message
   const read = (locale: Locale): Text | undefined => {
-    const typed = Object.fromEntries(textParts.map((part) => [part, fields[`${locale}.${part}`] ?? '']))
+    const typed = Object.fromEntries(articleTextParts.map((part) => [part, fields[`${locale}.${part}`] ?? '']))
     const body = readBody(fields, locale, held[locale]?.body ?? empty)
     if (locale === 'en' && !held.en && isNothing(typed, body)) return undefined
     const result = texts.safeParse({
@@ -83,7 +83,7 @@ const isNothing = (typed: Fields, { body }: BodyRead) =>
   Object.values(typed).every((one) => !one.trim()) && body !== undefined && !body.content?.length
 
 /** How an article stands in the fields of its editor. */
-export const fieldsOf = (held: EditedArticle): Fields => ({
+export const articleFieldsOf = (held: EditedArticle): Fields => ({
   category: held.category ?? '',
   rank: String(held.rank),
   cover: held.cover ?? '',
@@ -92,7 +92,7 @@ export const fieldsOf = (held: EditedArticle): Fields => ({
       const said = held[locale]
       const value = { ...said, tags: said?.tags.join(', ') ?? '' }
       return [
-        ...textParts.map((part) => [`${locale}.${part}`, value[part] ?? '']),
+        ...articleTextParts.map((part) => [`${locale}.${part}`, value[part] ?? '']),
         [`${locale}.doc`, ''],
         [`${locale}.markdown`, writeMarkdown(said?.body ?? empty)],
       ]
@@ -101,7 +101,7 @@ export const fieldsOf = (held: EditedArticle): Fields => ({
 })
 
 /** All that the form says of the article itself. */
-export const postFields = (form: FormData): Fields =>
+export const articleFieldsIn = (form: FormData): Fields =>
   Object.fromEntries(
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[0] !== 'intent'),
   )

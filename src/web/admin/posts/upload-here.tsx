@@ -1,6 +1,6 @@
 import { Camera } from 'lucide-react'
 import { useState } from 'react'
-import { photoTrouble } from '#web/chrome/pictures/photo-trouble.ts'
+import { photoErrorMessage } from '#web/chrome/pictures/photo-trouble.ts'
 import { shrunkPicture } from '#web/chrome/pictures/shrunk-picture.ts'
 import { m } from '#words/messages.js'
 
@@ -21,7 +21,7 @@ export function UploadHere({ onDone }: { onDone: () => void }) {
       body.set('picture', await shrunkPicture(file, shortestPx), 'picture')
       // Beside the router: its answer leads to another page, and the text is not saved yet.
       const answer = await fetch('/admin/media/upload', { method: 'POST', body })
-      const trouble = photoTrouble(new URL(answer.url).searchParams.get('picture'), 1)
+      const trouble = photoErrorMessage(new URL(answer.url).searchParams.get('picture'), 1)
       setSaid(trouble ?? (answer.ok ? m.post_picture_sent() : m.post_picture_unsent()))
       if (!trouble && answer.ok) onDone()
     } catch {

@@ -5,7 +5,7 @@ import { m } from '#words/messages.js'
 const pauseMs = 2000
 
 /** Keeps what is being typed on the server a moment after the hand rests: a lost connection or a closed lid loses nothing. */
-export function useKept(id: string) {
+export function useAutosave(id: string) {
   const [kept, setKept] = useState<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const asked = useRef<AbortController>(undefined)

@@ -1,10 +1,10 @@
 import { data, Form, Link, redirect } from 'react-router'
 import { formatDateTime } from '#kit/clock.ts'
-import { diffText, type Piece } from '#kit/diff.ts'
+import { diffText, type DiffPart } from '#kit/diff.ts'
 import { isLocale, locales } from '#kit/localized.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
 import { findToEdit } from '#shop/content/find-to-edit.ts'
 import { findVersion, listVersions } from '#shop/content/list-versions.ts'
@@ -19,7 +19,7 @@ import { SubmitButton } from '../form/submit-button.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { Panel } from '../frame/panel.tsx'
 import { Tabs } from '../table/tabs.tsx'
-import { languageWords } from './post-parts.ts'
+import { articleLanguageWords } from './post-parts.ts'
 import type { Route } from './+types/versions-page.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.post_versions() })
@@ -44,7 +44,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     locale,
     versions: versions.map(({ id, at, by, name }, index) => ({
       id,
-      at: formatDateTime(at, spokenLocale()),
+      at: formatDateTime(at, requestLocale()),
       who: by === 'system' ? m.post_version_seed() : (name ?? m.post_version_gone()),
       isNow: index === 0,
       isShown: id === chosen?.id,
@@ -61,13 +61,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const version = String(form.get('version'))
   if (form.get('intent') !== 'restore' || !isUuid(version)) throw data(null, { status: 400 })
   const { refusal } = await orRefusal(restoreVersion(db, actor, article.id, version))
-  if (refusal) return data({ intent: 'restore', refusal: refusal.say(spokenLocale()) }, { status: 422 })
+  if (refusal) return data({ intent: 'restore', refusal: refusal.say(requestLocale()) }, { status: 422 })
   return redirect(`/admin/posts/edit/${article.id}?done=restore`, 303)
 }
 
 export default function VersionsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, title, locale, versions, difference, chosenId } = loaderData
-  const tabs = locales.map((value) => ({ value: value === 'vi' ? null : value, label: languageWords[value]() }))
+  const tabs = locales.map((value) => ({ value: value === 'vi' ? null : value, label: articleLanguageWords[value]() }))
   const isSame = difference.every((line) => line.every(({ kind }) => kind === 'same'))
   const mayRestore = chosenId !== null && !isSame
   return (
@@ -125,7 +125,7 @@ export default function VersionsPage({ loaderData, actionData }: Route.Component
 }
 
 /** Long stretches that stayed as they were are told by their length only. */
-function Difference({ lines, locale }: { lines: Piece[][]; locale: string }) {
+function Difference({ lines, locale }: { lines: DiffPart[][]; locale: string }) {
   const isSame = (at: number) => !lines[at] || lines[at].every(({ kind }) => kind === 'same')
   const isNear = (at: number) => [-2, -1, 0, 1, 2].some((step) => !isSame(at + step))
   return (

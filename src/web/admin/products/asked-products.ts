@@ -1,18 +1,18 @@
 import { categorySlugs, lineSlugs } from '#shop/catalogue/product-draft.ts'
 import { levelsOf } from '#shop/catalogue/levels.ts'
-import { askedStatuses } from '#shop/catalogue/asked-status.ts'
+import { settableStatuses } from '#shop/catalogue/asked-status.ts'
 import { productSorts, shelfStates } from '#shop/inventory/list-product-rows.ts'
 import { searchFields } from '#web/chrome/search-fields.ts'
 
 export const allLevels = [...new Set(Object.values(levelsOf).flat())]
 
 /** What the address asks of the list; words it does not know ask for nothing. */
-export function askedProducts(params: URLSearchParams) {
+export function readProductParams(params: URLSearchParams) {
   const oneOf = <T extends string>(name: string, all: readonly T[]) =>
     all.find((value) => value === params.get(name)) ?? null
   return {
     text: (params.get('q') ?? '').trim().slice(0, searchFields.q.max),
-    status: oneOf('status', askedStatuses),
+    status: oneOf('status', settableStatuses),
     category: oneOf('category', categorySlugs),
     line: oneOf('line', lineSlugs),
     level: oneOf('level', allLevels),
@@ -21,4 +21,4 @@ export function askedProducts(params: URLSearchParams) {
     sort: oneOf('sort', productSorts) ?? ('-updated' as const),
   }
 }
-export type AskedProducts = ReturnType<typeof askedProducts>
+export type ProductParams = ReturnType<typeof readProductParams>

@@ -7,12 +7,12 @@ import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { m } from '#words/messages.js'
-import { figure } from '../frame/figure.ts'
+import { formatCount } from '../frame/figure.ts'
 import { PickBox } from '../table/bulk-bar.tsx'
 import type { Column } from '../table/row-table.tsx'
-import { ProductCard, type ShownProduct } from './product-columns.tsx'
+import { ProductListCard, type ShownProduct } from './product-columns.tsx'
 
-export const pickColumn = (): Column<ShownProduct> => ({
+export const productPickColumn = (): Column<ShownProduct> => ({
   key: 'pick',
   head: m.list_pick_head(),
   className: 'w-11',
@@ -20,11 +20,11 @@ export const pickColumn = (): Column<ShownProduct> => ({
   cell: ({ id, name }) => <PickBox id={id} label={m.list_pick({ name })} />,
 })
 
-export const PickCard = (row: ShownProduct) => (
+export const ProductPickCard = (row: ShownProduct) => (
   <div className="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-3">
     <PickBox id={row.id} label={m.list_pick({ name: row.name })} />
     <div className="min-w-0">
-      <ProductCard {...row} />
+      <ProductListCard {...row} />
     </div>
   </div>
 )
@@ -66,14 +66,14 @@ export function ProductActs({ isNothing, errors }: { isNothing: boolean; errors:
   )
 }
 
-export type BulkAnswer = {
+export type ProductBulkAnswer = {
   verb: ProductBulkVerb
   results: { productId: string; name: string; refusal?: string }[]
   errors?: Record<string, string>
 }
 
 /** One line for all that went well, and one for each product that did not, with the reason. */
-export function BulkOutcome({ answer }: { answer?: BulkAnswer }) {
+export function ProductBulkOutcome({ answer }: { answer?: ProductBulkAnswer }) {
   if (!answer) return null
   if (answer.errors)
     return (
@@ -87,10 +87,10 @@ export function BulkOutcome({ answer }: { answer?: BulkAnswer }) {
     <div className="mb-5 grid gap-3" role="status">
       {answer.results.length === 0 && <Notice tone="warning">{m.list_pick_none()}</Notice>}
       {done > 0 && (
-        <Notice tone="success">{m.goods_bulk_done({ act: words()[answer.verb], count: figure(done) })}</Notice>
+        <Notice tone="success">{m.goods_bulk_done({ act: words()[answer.verb], count: formatCount(done) })}</Notice>
       )}
       {failed.length > 0 && (
-        <Notice tone="error" title={m.goods_bulk_failed({ count: figure(failed.length) })}>
+        <Notice tone="error" title={m.goods_bulk_failed({ count: formatCount(failed.length) })}>
           <ul className="grid gap-1">
             {failed.map(({ productId, name, refusal }) => (
               <li key={productId}>

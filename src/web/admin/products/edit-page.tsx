@@ -7,7 +7,7 @@ import { findProductThreshold } from '#shop/inventory/set-product-threshold.ts'
 import { locales } from '#kit/localized.ts'
 import { db } from '#platform/db.server.ts'
 import { faultIn } from '#platform/field-schema.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { duplicateProduct } from '#shop/catalogue/duplicate-product.ts'
 import { findBySlugs } from '#shop/catalogue/find-by-slugs.ts'
 import type { Actor } from '#shop/identity/actor.ts'
@@ -19,14 +19,14 @@ import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { adminContext } from '../admin-gate.server.ts'
 import type { Answer } from '../form/answer.ts'
-import { doneIn } from '../form/done-in.ts'
-import { saveMerged, textsOf } from '../form/merge-form.server.ts'
+import { readDoneParam } from '../form/done-in.ts'
+import { saveMerged, formTexts } from '../form/merge-form.server.ts'
 import { Outcome } from '../form/outcome.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { TypedConfirm } from '../form/typed-confirm.tsx'
-import { whyNotTyped } from '../form/why-not-typed.ts'
-import { wrongTo } from '../form/wrong-to.ts'
-import { findAskedOr404 } from './find-asked.server.ts'
+import { findConfirmationError } from '../form/why-not-typed.ts'
+import { errorAnswerTo } from '../form/wrong-to.ts'
+import { findProductOr404 } from './find-asked.server.ts'
 import { productFields, productShape } from './product-fields.ts'
 import { PriceHistory } from './price-history.tsx'
 import { ProductHead } from './product-head.tsx'
@@ -41,32 +41,32 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: m.goods_edit() }
 const doneWords = { save: () => m.goods_saved(), copy: () => m.goods_copied(), created: () => m.goods_created() }
 
 export async function loader({ params, url }: Route.LoaderArgs) {
-  const product = await findAskedOr404(params.id)
+  const product = await findProductOr404(params.id)
   return {
-    product: await readEditor(db, spokenLocale(), product),
+    product: await readEditor(db, requestLocale(), product),
     copyId: crypto.randomUUID(),
-    done: doneIn(doneWords, url),
+    done: readDoneParam(doneWords, url),
   }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { actor } = context.get(adminContext)
-  const product = await findAskedOr404(params.id)
+  const product = await findProductOr404(params.id)
   const form = await request.formData()
   const intent = String(form.get('intent'))
-  const wrong = wrongTo(intent)
+  const wrong = errorAnswerTo(intent)
   if (intent === 'copy') {
     const copyId = String(form.get('copyId'))
     if (!isUuid(copyId)) throw data(null, { status: 400 })
     const { refusal } = await orRefusal(duplicateProduct(db, actor, { productId: product.id, copyId }))
-    if (refusal) return wrong({ refusal: refusal.say(spokenLocale()) })
+    if (refusal) return wrong({ refusal: refusal.say(requestLocale()) })
     return redirect(`/admin/products/${copyId}/edit?done=copy`, 303)
   }
   if (intent === 'delete') {
-    const untyped = whyNotTyped(form, product.vi?.name ?? '')
+    const untyped = findConfirmationError(form, product.vi?.name ?? '')
     if (untyped) return wrong(untyped)
     const { refusal } = await orRefusal(deleteDraft(db, actor, product.id))
-    return refusal ? wrong({ refusal: refusal.say(spokenLocale()) }) : redirect('/admin/products?done=deleted', 303)
+    return refusal ? wrong({ refusal: refusal.say(requestLocale()) }) : redirect('/admin/products?done=deleted', 303)
   }
   if (intent !== 'save') throw data(null, { status: 400 })
   const { wrong: answer, refusal } = await saveEdit(actor, product.id, form)
@@ -77,7 +77,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 const saveEdit = (actor: Actor, productId: string, form: FormData) =>
   saveMerged({
     form,
-    read: async () => ({ product: await findAskedOr404(productId), lowAt: await findProductThreshold(db, productId) }),
+    read: async () => ({ product: await findProductOr404(productId), lowAt: await findProductThreshold(db, productId) }),
     fields: ({ product, lowAt }) => productFields(product, lowAt),
     shape: productShape,
     async save(merged, { product }) {
@@ -85,7 +85,7 @@ const saveEdit = (actor: Actor, productId: string, form: FormData) =>
       const added = await readAdded(merged)
       if (rejected || added.error) {
         const errors = { ...rejected?.errors, ...(added.error && { addCompanion: added.error }) }
-        return { rejected: { values: textsOf(merged), errors } }
+        return { rejected: { values: formTexts(merged), errors } }
       }
       edit.companionIds = [...new Set([...edit.companionIds, ...added.ids])]
       const seen = product.updatedAt.toISOString()
@@ -111,7 +111,7 @@ async function readAdded(form: FormData): Promise<{ ids: string[]; error?: strin
 
 /** An address that another product has is said at its field. */
 function placed(refusal: Refusal, typed: Record<string, string>): Omit<Answer, 'intent'> {
-  const said = refusal.say(spokenLocale())
+  const said = refusal.say(requestLocale())
   if (refusal.code !== 'slug-taken') return {}
   const taken = (refusal.facts as { slug: string }).slug
   const at = locales.filter((locale) => typed[`${locale}.slug`]?.trim().toLowerCase() === taken)

@@ -1,13 +1,13 @@
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
-import { tableAnswer } from '#platform/table-answer.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
+import { csvResponse } from '#platform/table-answer.server.ts'
 import { importFields, type ImportField } from '#shop/imports/import.ts'
 import { listSheetRows } from '#shop/inventory/list-sheet-rows.ts'
 import { m } from '#words/messages.js'
-import { askedProducts } from './asked-products.ts'
+import { readProductParams } from './asked-products.ts'
 import { columnWords } from './import/column-words.ts'
 import { readExport } from './read-export.ts'
-import { readPlaces } from './read-products.ts'
+import { readTaxonomy } from './read-products.ts'
 import { statusWords } from './status-tag.tsx'
 import type { Route } from './+types/export-route.ts'
 
@@ -17,8 +17,8 @@ const fields = [...first, ...importFields.filter((field) => !first.includes(fiel
 
 /** The variants of the filtered products as a file, read a thousand at a time. It can be sent back as it is (import): then nothing changes. */
 export function loader({ url }: Route.LoaderArgs) {
-  const asked = askedProducts(url.searchParams)
-  const locale = spokenLocale()
+  const asked = readProductParams(url.searchParams)
+  const locale = requestLocale()
   // Said here: where the rows are read, nobody knows any more in which language.
   const status = {
     draft: statusWords.draft(),
@@ -27,7 +27,7 @@ export function loader({ url }: Route.LoaderArgs) {
     archived: statusWords.archived(),
   }
   async function* pieces() {
-    const places = await readPlaces(db, locale)
+    const places = await readTaxonomy(db, locale)
     let before: string | undefined
     for (let page = 1; ; page += 1) {
       const rows = await listSheetRows(db, locale, { ...asked, page }, rowsAtOnce)
@@ -38,5 +38,5 @@ export function loader({ url }: Route.LoaderArgs) {
     }
   }
   const head = fields.map((field) => columnWords[field]())
-  return tableAnswer('products', [...head, m.admin_column_state(), m.admin_reserved()], pieces())
+  return csvResponse('products', [...head, m.admin_column_state(), m.admin_reserved()], pieces())
 }

@@ -17,7 +17,7 @@ export const vatWords = {
 }
 
 /** What tax, parcel, papers and shelf have to know. */
-export function GoodsPanel({ values, errors, isService }: Props) {
+export function ProductFactsPanel({ values, errors, isService }: Props) {
   const text = (field: DeclaredField, name = field.name) => ({ ...inputOf(field, name), defaultValue: values[name] })
   return (
     <Panel title={m.goods_papers()}>

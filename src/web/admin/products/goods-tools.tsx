@@ -5,7 +5,7 @@ import { m } from '#words/messages.js'
 import { searchWith } from '../table/search-with.ts'
 
 /** Other ways to work on the products that are listed. */
-export function GoodsTools() {
+export function ProductTools() {
   const [params] = useSearchParams()
   return (
     <div className="flex flex-wrap gap-3">

@@ -1,9 +1,9 @@
 import { SelectBox } from '#ui/select-box.tsx'
 import { m } from '#words/messages.js'
-import type { Kinds } from './kinds.server.ts'
+import type { ProductKinds } from './kinds.server.ts'
 
 /** What a product is says also where it belongs: one choice for both. */
-export const KindSelect = ({ kinds, value }: { kinds: Kinds; value: string }) => (
+export const KindSelect = ({ kinds, value }: { kinds: ProductKinds; value: string }) => (
   <SelectBox name="kind" defaultValue={value} placeholder={value ? undefined : m.goods_kind_choose()}>
     {kinds.map(({ label, types }) => (
       <optgroup key={label} label={label}>

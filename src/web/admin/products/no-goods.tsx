@@ -13,9 +13,9 @@ type Props = {
 }
 
 /** A list of products that is empty, and what to do about it. */
-export const NoGoods = ({ isFirst, isFiltered, all }: Props) =>
+export const NoProducts = ({ isFirst, isFiltered, all }: Props) =>
   isFirst ? (
-    <EmptyRows title={m.goods_first_title()} action={<Beginnings />}>
+    <EmptyRows title={m.goods_first_title()} action={<FirstProductLinks />}>
       {m.goods_first_text()}
     </EmptyRows>
   ) : (
@@ -32,7 +32,7 @@ export const NoGoods = ({ isFirst, isFiltered, all }: Props) =>
   )
 
 /** How the first product comes into the shop. */
-export const Beginnings = () => (
+export const FirstProductLinks = () => (
   <>
     <Link to="/admin/products/create" className={buttonClass({ size: 'sm' })}>
       <Plus aria-hidden size={18} />

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { ForEdit } from '#shop/catalogue/find-for-edit.ts'
+import type { ProductForEdit } from '#shop/catalogue/find-for-edit.ts'
 import type { ImportRow } from '#shop/imports/import-row.ts'
 import { readChoices } from '#shop/imports/read-choices.ts'
-import { readGoods } from './typed-goods.ts'
-import { linesOf, readOptions } from './variants/typed-options.ts'
+import { readTaxAndStockFields } from './typed-goods.ts'
+import { optionValueLines, readOptions } from './variants/typed-options.ts'
 
 describe('English that nobody wrote is stored by nobody', () => {
   test('as the name of a choice', () => {
@@ -17,13 +17,13 @@ describe('English that nobody wrote is stored by nobody', () => {
       pattern: 'X-{kind}',
     }))
       form.set(name, value)
-    const product = { category: 'accessories', options: [{ key: 'kind', value: 'em' }] } as unknown as ForEdit
+    const product = { category: 'accessories', options: [{ key: 'kind', value: 'em' }] } as unknown as ProductForEdit
     const kinds = readOptions(form, product, []).plan!.options.find(({ key }) => key === 'kind')!.values
     expect(kinds.map(({ label }) => label)).toEqual([
       { vi: 'Loại êm', en: '' },
       { vi: 'Loại dày', en: 'Thick' },
     ])
-    expect(linesOf(kinds)).toBe('em | Loại êm\nday | Loại dày | Thick')
+    expect(optionValueLines(kinds)).toBe('em | Loại êm\nday | Loại dày | Thick')
   })
 
   test('from a file', () => {
@@ -35,11 +35,11 @@ describe('English that nobody wrote is stored by nobody', () => {
   })
 
   test('as where it is made; Vietnamese is asked for where only English was typed', () => {
-    expect(readGoods({ 'origin.vi': 'Nhật Bản' }, false)).toMatchObject({
+    expect(readTaxAndStockFields({ 'origin.vi': 'Nhật Bản' }, false)).toMatchObject({
       read: { origin: { vi: 'Nhật Bản', en: '' } },
       errors: {},
     })
-    expect(readGoods({ 'origin.en': 'Japan' }, false).errors).toHaveProperty(['origin.vi'])
+    expect(readTaxAndStockFields({ 'origin.en': 'Japan' }, false).errors).toHaveProperty(['origin.vi'])
   })
 
   test('by any other form either: none fills English with the Vietnamese, save a name', () => {

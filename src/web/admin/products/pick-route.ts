@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
-import { seekProducts } from '#shop/catalogue/seek-products.ts'
+import { requestLocale } from '#platform/request.server.ts'
+import { searchProducts } from '#shop/catalogue/seek-products.ts'
 import { searchFields } from '#web/chrome/search-fields.ts'
 import type { Route } from './+types/pick-route.ts'
 
@@ -10,5 +10,5 @@ const most = 8
 /** Products by a part of their name, for fields that name one. */
 export async function loader({ url }: Route.LoaderArgs) {
   const text = (url.searchParams.get('q') ?? '').trim().slice(0, searchFields.q.max)
-  return data({ found: text.length > 1 ? await seekProducts(db, spokenLocale(), text, most) : [] })
+  return data({ found: text.length > 1 ? await searchProducts(db, requestLocale(), text, most) : [] })
 }

@@ -2,12 +2,12 @@ import { Link } from 'react-router'
 import { dong } from '#kit/money.ts'
 import type { ProductRow } from '#shop/inventory/list-product-rows.ts'
 import { PriceText } from '#ui/price.tsx'
-import { aloneWhen, When } from '#web/chrome/when.tsx'
+import { aloneTimeClass, RelativeTime } from '#web/chrome/when.tsx'
 import { m } from '#words/messages.js'
-import { figure } from '../frame/figure.ts'
+import { formatCount } from '../frame/figure.ts'
 import { Thumb } from '../frame/thumb.tsx'
 import type { Column } from '../table/row-table.tsx'
-import { StatusTag } from './status-tag.tsx'
+import { ProductStatusTag } from './status-tag.tsx'
 import { StockStrip } from './stock-strip.tsx'
 
 /** A product with the names of where it belongs. */
@@ -49,7 +49,7 @@ export const productColumns = (): Column<ShownProduct>[] => [
     cell: (row) => <Item {...row} />,
   },
   { key: 'line', head: m.goods_line(), className: 'max-lg:hidden', cell: (row) => row.lineName },
-  { key: 'variants', head: m.goods_variants(), end: true, spare: true, cell: (row) => figure(row.variants) },
+  { key: 'variants', head: m.goods_variants(), end: true, spare: true, cell: (row) => formatCount(row.variants) },
   { key: 'stock', head: m.admin_available(), className: 'pl-6', cell: (row) => <StockStrip {...row} /> },
   {
     key: 'price',
@@ -63,22 +63,22 @@ export const productColumns = (): Column<ShownProduct>[] => [
     key: 'status',
     head: m.admin_column_state(),
     className: 'pl-6 whitespace-nowrap',
-    cell: (row) => <StatusTag status={row.status} />,
+    cell: (row) => <ProductStatusTag status={row.status} />,
   },
   {
     key: 'updated',
     head: m.goods_updated(),
     className: 'w-24 max-lg:hidden',
     sort: { by: 'updated', first: 'down' },
-    cell: (row) => <When at={row.updatedAt} className={aloneWhen} />,
+    cell: (row) => <RelativeTime at={row.updatedAt} className={aloneTimeClass} />,
   },
 ]
 
-export const ProductCard = (row: ShownProduct) => (
+export const ProductListCard = (row: ShownProduct) => (
   <>
     <div className="flex items-start justify-between gap-3">
       <Item {...row} />
-      <StatusTag status={row.status} />
+      <ProductStatusTag status={row.status} />
     </div>
     <div className="mt-2 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
       <StockStrip {...row} />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { locales } from '#kit/localized.ts'
 import { vatClasses } from '#shop/catalogue/vat-class.ts'
-import { askedStatuses } from '#shop/catalogue/asked-status.ts'
+import { settableStatuses } from '#shop/catalogue/asked-status.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -11,7 +11,7 @@ import { answerTo, type Answer } from '../form/answer.ts'
 import { Editor } from '../form/editor.tsx'
 import { Panel } from '../frame/panel.tsx'
 import { CompanionFields } from './companion-fields.tsx'
-import { GoodsPanel, vatWords } from './goods-panel.tsx'
+import { ProductFactsPanel, vatWords } from './goods-panel.tsx'
 import { KindSelect } from './kind-select.tsx'
 import { MeasureFields } from './measure-fields.tsx'
 import { PriceFields, priceLabels } from './price-fields.tsx'
@@ -58,7 +58,7 @@ const rowLabels = ({ variants }: EditorView) =>
 /** What stands in a field as a code, in the words of its choices. */
 function sayField(product: EditorView, name: string, value: string) {
   const choices: Record<string, Choice[]> = {
-    status: askedStatuses.map((one) => ({ value: one, label: statusWords[one]() })),
+    status: settableStatuses.map((one) => ({ value: one, label: statusWords[one]() })),
     kind: product.kinds.flatMap(({ types }) => types),
     line: product.lines,
     levels: product.levels,
@@ -105,7 +105,7 @@ export function ProductEditor({ product, answer }: { product: EditorView; answer
             hint={m.goods_status_hint()}
             name="status"
             defaultValue={values.status ?? product.status}
-            options={askedStatuses.map((value) => ({ value, label: statusWords[value]() }))}
+            options={settableStatuses.map((value) => ({ value, label: statusWords[value]() }))}
           />
           <Field label={m.goods_publish_at()} hint={m.goods_publish_hint()} error={errors.publishAt}>
             <TextInput name="publishAt" type="datetime-local" defaultValue={values.publishAt} />
@@ -145,7 +145,7 @@ export function ProductEditor({ product, answer }: { product: EditorView; answer
       <div id="measures" className="scroll-mt-4">
         <MeasureFields category={product.category} measures={product.measures} values={values} errors={errors} />
       </div>
-      <GoodsPanel values={values} errors={errors} isService={product.isService} />
+      <ProductFactsPanel values={values} errors={errors} isService={product.isService} />
       <CompanionFields
         companions={product.companions}
         chosen={sent.version ? (sent.companion ?? '') : undefined}

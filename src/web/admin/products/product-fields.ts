@@ -1,14 +1,14 @@
 import { locales } from '#kit/localized.ts'
 import { categorySlugs } from '#shop/catalogue/product-draft.ts'
-import type { ForEdit } from '#shop/catalogue/find-for-edit.ts'
-import type { Shape } from '../form/form-shape.ts'
+import type { ProductForEdit } from '#shop/catalogue/find-for-edit.ts'
+import type { FormShape } from '../form/form-shape.ts'
 import { measuresOf, measureTexts } from './measures.ts'
-import { inShopTime, pricesOf, textParts } from './typed-product.ts'
+import { inShopTime, pricesOf, productTextParts } from './typed-product.ts'
 
 type Texts = Record<string, string>
 
 /** A product as the fields of its editor begin, without its prices. */
-export const productTexts = (product: ForEdit, lowAt: number | null): Texts => ({
+export const productTexts = (product: ProductForEdit, lowAt: number | null): Texts => ({
   ...textsOf(product),
   ...measureTexts(product.attributes),
   ...goodsTexts(product, lowAt),
@@ -18,7 +18,7 @@ export const productTexts = (product: ForEdit, lowAt: number | null): Texts => (
 })
 
 /** All fields of the editor, by which two people who change one product at once are compared. */
-export const productFields = (product: ForEdit, lowAt: number | null): Texts => ({
+export const productFields = (product: ProductForEdit, lowAt: number | null): Texts => ({
   ...Object.fromEntries(measuresOf(product.category).map(({ key }) => [`measure.${key}`, ''])),
   ...productTexts(product, lowAt),
   status: product.status,
@@ -33,15 +33,15 @@ const manyMeasures = categorySlugs
   .flatMap((category) => measuresOf(category))
   .filter(({ kind }) => kind === 'many')
   .map(({ key }) => `measure.${key}`)
-export const productShape: Shape = { many: ['levels', 'companion', ...new Set(manyMeasures)] }
+export const productShape: FormShape = { many: ['levels', 'companion', ...new Set(manyMeasures)] }
 
-const textsOf = (product: ForEdit): Texts =>
+const textsOf = (product: ProductForEdit): Texts =>
   Object.fromEntries(
-    locales.flatMap((locale) => textParts.map((part) => [`${locale}.${part}`, product[locale]?.[part] ?? ''])),
+    locales.flatMap((locale) => productTextParts.map((part) => [`${locale}.${part}`, product[locale]?.[part] ?? ''])),
   )
 
 const goodsTexts = (
-  { category, vatClass, boxCm, origin, status, publishedAt }: ForEdit,
+  { category, vatClass, boxCm, origin, status, publishedAt }: ProductForEdit,
   lowAt: number | null,
 ): Texts => ({
   vatClass,

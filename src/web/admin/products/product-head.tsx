@@ -4,7 +4,7 @@ import { m } from '#words/messages.js'
 import { PageHead } from '../frame/page-head.tsx'
 import { Thumb } from '../frame/thumb.tsx'
 import { ProductNav } from './product-nav.tsx'
-import { StatusTag } from './status-tag.tsx'
+import { ProductStatusTag } from './status-tag.tsx'
 
 export type ProductTop = {
   id: string
@@ -26,7 +26,7 @@ export const ProductHead = ({ top, children }: { top: ProductTop; children?: Rea
           {top.name}
         </span>
       }
-      tags={<StatusTag status={top.status} />}
+      tags={<ProductStatusTag status={top.status} />}
       note={top.place}
     >
       {children}

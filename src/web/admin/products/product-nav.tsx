@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router'
 import { m } from '#words/messages.js'
-import { figure } from '../frame/figure.ts'
+import { formatCount } from '../frame/figure.ts'
 
 type Props = { id: string; variants: number; pictures: number }
 
@@ -21,7 +21,7 @@ export const ProductNav = ({ id, variants, pictures }: Props) => (
             {label}
             {count !== undefined && (
               <span className="num rounded-sm bg-sunken px-1.5 text-[0.8125rem] leading-5.5 group-aria-[current=page]:bg-accent-soft group-aria-[current=page]:text-accent">
-                {figure(count)}
+                {formatCount(count)}
               </span>
             )}
             <span

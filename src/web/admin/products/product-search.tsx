@@ -1,15 +1,15 @@
 import { m } from '#words/messages.js'
 import { ListFilters } from '../table/list-filters.tsx'
-import { SearchForm } from '../table/search-form.tsx'
-import type { AskedProducts } from './asked-products.ts'
-import type { Named, Places } from './read-products.ts'
+import { ListSearchForm } from '../table/search-form.tsx'
+import type { ProductParams } from './asked-products.ts'
+import type { NamedOption, Taxonomy } from './read-products.ts'
 
 /** The words of the address that narrow the list, besides the status. */
 const productFilters = ['category', 'line', 'level', 'stock', 'english'] as const
 
-export const isNarrowed = (asked: AskedProducts) => asked.text !== '' || productFilters.some((name) => asked[name])
+export const isNarrowed = (asked: ProductParams) => asked.text !== '' || productFilters.some((name) => asked[name])
 
-type Props = { asked: AskedProducts; places: Places; levels: Named[] }
+type Props = { asked: ProductParams; places: Taxonomy; levels: NamedOption[] }
 
 /** The search of the list of products, and of its sheet. */
 export function ProductSearch({ asked, places, levels }: Props) {
@@ -32,7 +32,7 @@ export function ProductSearch({ asked, places, levels }: Props) {
     },
   }
   return (
-    <SearchForm
+    <ListSearchForm
       label={m.goods_search()}
       placeholder={m.goods_search()}
       text={asked.text}
@@ -41,6 +41,6 @@ export function ProductSearch({ asked, places, levels }: Props) {
       filters={[...productFilters]}
     >
       <ListFilters asked={asked} choices={choices} />
-    </SearchForm>
+    </ListSearchForm>
   )
 }

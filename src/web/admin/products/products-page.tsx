@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { data, Link } from 'react-router'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { bulkProducts } from '#shop/catalogue/bulk-products.ts'
 import { levelLabel } from '#shop/catalogue/labels.server.ts'
 import { countProductRows } from '#shop/inventory/count-product-rows.ts'
@@ -19,25 +19,25 @@ import { Pager } from '../table/pager.tsx'
 import { pageWithin } from '../table/pages.ts'
 import { RowTable } from '../table/row-table.tsx'
 import { Tabs } from '../table/tabs.tsx'
-import { BulkOutcome, PickCard, pickColumn, ProductActs, type BulkAnswer } from './bulk.tsx'
+import { ProductBulkOutcome, ProductPickCard, productPickColumn, ProductActs, type ProductBulkAnswer } from './bulk.tsx'
 import { readBulk } from './typed-bulk.ts'
-import { allLevels, askedProducts } from './asked-products.ts'
-import { GoodsTools } from './goods-tools.tsx'
-import { NoGoods } from './no-goods.tsx'
+import { allLevels, readProductParams } from './asked-products.ts'
+import { ProductTools } from './goods-tools.tsx'
+import { NoProducts } from './no-goods.tsx'
 import { productColumns } from './product-columns.tsx'
 import { isNarrowed, ProductSearch } from './product-search.tsx'
-import { readPlaces, readProducts } from './read-products.ts'
+import { readTaxonomy, readProducts } from './read-products.ts'
 import type { Route } from './+types/products-page.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.goods_title() })
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const locale = spokenLocale()
-  const asked = askedProducts(url.searchParams)
+  const locale = requestLocale()
+  const asked = readProductParams(url.searchParams)
   const counts = await countProductRows(db, asked)
   const pages = pageWithin(url.searchParams.get('page'), counts[asked.status ?? 'all'], productRowsPerPage)
   const [places, views] = await Promise.all([
-    readPlaces(db, locale),
+    readTaxonomy(db, locale),
     listViews(db, context.get(adminContext).id, '/admin/products'),
   ])
   return {
@@ -56,10 +56,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const read = readBulk(await request.formData())
   if (!read) throw data(null, { status: 400 })
   const { bulk, errors } = read
-  if (Object.keys(errors).length) return data<BulkAnswer>({ verb: bulk.verb, results: [], errors }, { status: 422 })
+  if (Object.keys(errors).length) return data<ProductBulkAnswer>({ verb: bulk.verb, results: [], errors }, { status: 422 })
   const results = await bulkProducts(db, context.get(adminContext).actor, bulk)
-  const locale = spokenLocale()
-  return data<BulkAnswer>({
+  const locale = requestLocale()
+  return data<ProductBulkAnswer>({
     verb: bulk.verb,
     results: results.map(({ refusal, ...one }) => ({ ...one, refusal: refusal?.say(locale) })),
   })
@@ -67,7 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function ProductsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { asked, isDeleted, counts, pages, places, levels, views, rows } = loaderData
-  const columns = [pickColumn(), ...productColumns()]
+  const columns = [productPickColumn(), ...productColumns()]
   const isFiltered = isNarrowed(asked)
   const tabs = [
     { value: null, label: m.admin_all(), count: counts.all },
@@ -80,7 +80,7 @@ export default function ProductsPage({ loaderData, actionData }: Route.Component
     <>
       <PageHead title={m.goods_title()}>
         <div className="flex flex-wrap gap-2">
-          <GoodsTools />
+          <ProductTools />
           <Link to="/admin/products/create" className={buttonClass({ size: 'sm' })}>
             <Plus aria-hidden size={18} />
             {m.goods_create()}
@@ -92,7 +92,7 @@ export default function ProductsPage({ loaderData, actionData }: Route.Component
           <Outcome done={m.goods_deleted()} />
         </div>
       )}
-      <BulkOutcome answer={actionData} />
+      <ProductBulkOutcome answer={actionData} />
       <div className="rounded-sm border border-line bg-surface">
         <ListTools columns={columns} views={views} exportTo="/admin/products/export" />
         <Tabs name="status" label={m.goods_by_status()} current={asked.status} tabs={tabs} />
@@ -108,12 +108,12 @@ export default function ProductsPage({ loaderData, actionData }: Route.Component
               rows={rows}
               rowKey={(row) => row.id}
               sorted={asked.sort}
-              card={PickCard}
+              card={ProductPickCard}
             />
             <Pager {...pages} />
           </PickedBar>
         ) : (
-          <NoGoods
+          <NoProducts
             isFirst={counts.all === 0 && !isFiltered && !asked.status}
             isFiltered={isFiltered}
             all="/admin/products"

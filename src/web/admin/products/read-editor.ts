@@ -3,7 +3,7 @@ import { formatDate } from '#kit/clock.ts'
 import type { Db } from '#platform/db.server.ts'
 import { env } from '#platform/env.server.ts'
 import { attributes } from '#shop/catalogue/attributes.ts'
-import { findForEdit, type ForEdit } from '#shop/catalogue/find-for-edit.ts'
+import { findProductForEdit, type ProductForEdit } from '#shop/catalogue/find-for-edit.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
 import { levelLabel } from '#shop/catalogue/labels.server.ts'
 import { levelsOf } from '#shop/catalogue/levels.ts'
@@ -13,9 +13,9 @@ import { priceAt } from '#shop/catalogue/price.ts'
 import { findProductThreshold } from '#shop/inventory/set-product-threshold.ts'
 import { versionOf } from '../form/merge-form.server.ts'
 import { productFields, productShape, productTexts } from './product-fields.ts'
-import { kindsOf } from './kinds.server.ts'
+import { productKindsOf } from './kinds.server.ts'
 import { measureViews } from './measure-views.server.ts'
-import { readPlaces } from './read-products.ts'
+import { readTaxonomy } from './read-products.ts'
 import { readTop } from './read-top.ts'
 import { pricesOf } from './typed-product.ts'
 
@@ -24,13 +24,13 @@ const mostChanges = 20
 const mostOff = 50
 
 /** The product that the address names, if there is one. */
-export const findAsked = async (db: Db, locale: Locale, id: string) =>
-  isUuid(id) ? findForEdit(db, locale, id) : undefined
+export const findEditedProduct = async (db: Db, locale: Locale, id: string) =>
+  isUuid(id) ? findProductForEdit(db, locale, id) : undefined
 
 /** A product as its editor shows it, every field as a text. */
-export async function readEditor(db: Db, locale: Locale, product: ForEdit, at = new Date()) {
+export async function readEditor(db: Db, locale: Locale, product: ProductForEdit, at = new Date()) {
   const [places, changes, lowAt, top] = [
-    await readPlaces(db, locale),
+    await readTaxonomy(db, locale),
     await listPriceChanges(db, product.id, mostChanges),
     await findProductThreshold(db, product.id),
     await readTop(db, locale, product),
@@ -44,7 +44,7 @@ export async function readEditor(db: Db, locale: Locale, product: ForEdit, at = 
     version: versionOf(productFields(product, lowAt), productShape),
     isService: category === 'services',
     top,
-    kinds: kindsOf(places, locale, { category, type }),
+    kinds: productKindsOf(places, locale, { category, type }),
     category,
     measures: measureViews(category, locale),
     lines: places.lines,
@@ -63,7 +63,7 @@ export type EditorView = Awaited<ReturnType<typeof readEditor>>
 export type PriceRow = EditorView['variants'][number]
 
 /** What is still missing before it can be sold. */
-const readyOf = (product: ForEdit) => ({
+const readyOf = (product: ProductForEdit) => ({
   variants: product.variants.length > 0,
   prices:
     product.variants.length > 0 &&
@@ -73,7 +73,7 @@ const readyOf = (product: ForEdit) => ({
   description: Boolean(product.vi?.description),
 })
 
-function rowOf(variant: ForEdit['variants'][number], { options }: ForEdit, locale: Locale, at: Date) {
+function rowOf(variant: ProductForEdit['variants'][number], { options }: ProductForEdit, locale: Locale, at: Date) {
   const labels = Object.fromEntries(
     options.filter((one) => variant.options[one.key] === one.value).map((one) => [one.key, one.label]),
   )

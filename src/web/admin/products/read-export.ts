@@ -6,14 +6,14 @@ import { listProductFacts, listVariantFacts } from '#shop/catalogue/list-export-
 import { optionKeys } from '#shop/catalogue/product-draft.ts'
 import type { ImportField } from '#shop/imports/import.ts'
 import type { SheetRow } from '#shop/inventory/list-sheet-rows.ts'
-import type { Places } from './read-products.ts'
-import { viewRow } from './sheet/read-rows.ts'
+import type { Taxonomy } from './read-products.ts'
+import { viewSheetRow } from './sheet/read-rows.ts'
 
 type Told = Partial<Record<ImportField, string | number | null>>
 type Texts = Awaited<ReturnType<typeof listProductFacts>>
 
 /** `rows`: of the sheet; `toldBefore`: the product of the row before them. */
-type Asked = { rows: SheetRow[]; places: Places; toldBefore?: string }
+type Asked = { rows: SheetRow[]; places: Taxonomy; toldBefore?: string }
 
 /** Rows as an import would read them. A product's texts stand in the first of its rows only: four hundred sizes need its story once. */
 export async function readExport(db: Db, locale: Locale, { rows, places, toldBefore }: Asked) {
@@ -40,7 +40,7 @@ const named = (all: { value: string; label: string }[], value: string) =>
   all.find((one) => one.value === value)?.label ?? value
 
 function pricesOf(row: SheetRow, locale: Locale): Told {
-  const { price, salePrice, saleFrom, saleUntil, onHand } = viewRow(row, locale).facts
+  const { price, salePrice, saleFrom, saleUntil, onHand } = viewSheetRow(row, locale).facts
   const days = { from: momentCell(saleFrom, 'from'), until: momentCell(saleUntil, 'until') }
   return { sku: row.sku, price, sale: salePrice, ...days, stock: onHand }
 }

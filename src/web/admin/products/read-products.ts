@@ -2,23 +2,23 @@ import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/db.server.ts'
 import { typeLabel } from '#shop/catalogue/labels.server.ts'
 import { listBrandLines, listCategories } from '#shop/catalogue/queries.ts'
-import { listProductRows, type ProductRowsAsked } from '#shop/inventory/list-product-rows.ts'
+import { listProductRows, type ProductListParams } from '#shop/inventory/list-product-rows.ts'
 
-export type Named = { value: string; label: string }
-const named = (rows: { slug: string; name: string }[]): Named[] =>
+export type NamedOption = { value: string; label: string }
+const named = (rows: { slug: string; name: string }[]): NamedOption[] =>
   rows.map(({ slug, name }) => ({ value: slug, label: name }))
 
 /** What categories and lines are called. */
-export async function readPlaces(db: Db, locale: Locale) {
+export async function readTaxonomy(db: Db, locale: Locale) {
   const [categories, lines] = await Promise.all([listCategories(db, locale), listBrandLines(db, locale)])
   return { categories: named(categories), lines: named(lines) }
 }
-export type Places = Awaited<ReturnType<typeof readPlaces>>
+export type Taxonomy = Awaited<ReturnType<typeof readTaxonomy>>
 
-const labelOf = (all: Named[], value: string) => all.find((one) => one.value === value)?.label ?? value
+const labelOf = (all: NamedOption[], value: string) => all.find((one) => one.value === value)?.label ?? value
 
 /** A page of products with the names of where they belong. */
-export async function readProducts(db: Db, locale: Locale, { categories, lines }: Places, asked: ProductRowsAsked) {
+export async function readProducts(db: Db, locale: Locale, { categories, lines }: Taxonomy, asked: ProductListParams) {
   const rows = await listProductRows(db, locale, asked)
   return rows.map((row) => ({
     ...row,

@@ -1,13 +1,13 @@
 import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/db.server.ts'
-import type { ForEdit } from '#shop/catalogue/find-for-edit.ts'
+import type { ProductForEdit } from '#shop/catalogue/find-for-edit.ts'
 import { typeLabel } from '#shop/catalogue/labels.server.ts'
 import type { ProductTop } from './product-head.tsx'
-import { readPlaces } from './read-products.ts'
+import { readTaxonomy } from './read-products.ts'
 
 /** The head of a product's screens. */
-export async function readTop(db: Db, locale: Locale, product: ForEdit): Promise<ProductTop> {
-  const { categories } = await readPlaces(db, locale)
+export async function readTop(db: Db, locale: Locale, product: ProductForEdit): Promise<ProductTop> {
+  const { categories } = await readTaxonomy(db, locale)
   const { id, status, category, type, pictures, variants } = product
   return {
     id,

@@ -16,6 +16,6 @@ const tones: Record<ProductStatus, TagTone> = {
   archived: 'neutral',
 }
 
-export const StatusTag = ({ status }: { status: ProductStatus }) => (
+export const ProductStatusTag = ({ status }: { status: ProductStatus }) => (
   <Tag tone={tones[status]}>{statusWords[status]()}</Tag>
 )

@@ -2,7 +2,7 @@ import type { ProductRow } from '#shop/inventory/list-product-rows.ts'
 import { lowStock } from '#shop/inventory/stock.ts'
 import { cx } from '#ui/cx.ts'
 import { m } from '#words/messages.js'
-import { figure } from '../frame/figure.ts'
+import { formatCount } from '../frame/figure.ts'
 
 /** Stock by size: a bar for each, empty and dashed when it is gone, low and red when it nearly is; read out it is a list. */
 export function StockStrip({ sizes, available, hasStock }: Pick<ProductRow, 'sizes' | 'available' | 'hasStock'>) {
@@ -12,14 +12,14 @@ export function StockStrip({ sizes, available, hasStock }: Pick<ProductRow, 'siz
       {sizes.length > 1 && (
         <ul className="flex items-end gap-0.5">
           {sizes.map((one) => (
-            <li key={one.size} title={`${one.size}: ${figure(one.available)}`} className="flex h-6 items-end">
-              <span className="sr-only">{m.goods_size_left({ size: one.size, count: figure(one.available) })}</span>
+            <li key={one.size} title={`${one.size}: ${formatCount(one.available)}`} className="flex h-6 items-end">
+              <span className="sr-only">{m.goods_size_left({ size: one.size, count: formatCount(one.available) })}</span>
               <span aria-hidden className={cx('block w-1.5 rounded-[2px]', look(one.available))} />
             </li>
           ))}
         </ul>
       )}
-      <b className={cx('font-semibold', available === 0 && 'text-red')}>{figure(available)}</b>
+      <b className={cx('font-semibold', available === 0 && 'text-red')}>{formatCount(available)}</b>
     </span>
   )
 }

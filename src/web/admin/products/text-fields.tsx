@@ -1,6 +1,6 @@
 import { inputOf } from '#kit/field.ts'
 import type { Locale } from '#kit/localized.ts'
-import { isUnwritten } from '#shop/catalogue/fall-back.ts'
+import { isUntranslated } from '#shop/catalogue/fall-back.ts'
 import { productTextFields } from '#shop/catalogue/product-fields.ts'
 import { Field } from '#ui/field.tsx'
 import { Tag } from '#ui/tag.tsx'
@@ -8,12 +8,12 @@ import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { m } from '#words/messages.js'
 import { Panel } from '../frame/panel.tsx'
-import { textParts, type TextPart } from './typed-product.ts'
+import { productTextParts, type ProductTextPart } from './typed-product.ts'
 
 type Texts = Readonly<Record<string, string | undefined>>
 type Props = { locale: Locale; values: Texts; typed: Texts; errors: Readonly<Record<string, string>>; host: string }
 
-export const textLabels = (): Record<TextPart, string> => ({
+export const textLabels = (): Record<ProductTextPart, string> => ({
   name: m.goods_name(),
   slug: m.goods_slug(),
   summary: m.goods_summary(),
@@ -23,8 +23,8 @@ export const textLabels = (): Record<TextPart, string> => ({
   seoDescription: m.goods_seo_description(),
 })
 export const languageWords = { vi: () => m.goods_in_vietnamese(), en: () => m.goods_in_english() }
-const rows: Partial<Record<TextPart, number>> = { summary: 3, description: 9, care: 5, seoDescription: 3 }
-const hints: Partial<Record<TextPart, () => string>> = {
+const rows: Partial<Record<ProductTextPart, number>> = { summary: 3, description: 9, care: 5, seoDescription: 3 }
+const hints: Partial<Record<ProductTextPart, () => string>> = {
   slug: () => m.goods_slug_hint(),
   description: () => m.goods_paragraphs(),
   seoTitle: () => m.goods_seo_title_made(),
@@ -37,7 +37,7 @@ export function TextFields({ locale, values, typed, errors, host }: Props) {
   return (
     <Panel title={languageWords[locale]()} aside={<Coverage locale={locale} typed={typed} />}>
       <div lang={locale} className="grid gap-4">
-        {textParts.map((part) => {
+        {productTextParts.map((part) => {
           const name = `${locale}.${part}`
           const field = { ...inputOf(productTextFields[part], name), defaultValue: values[name] ?? '' }
           return (
@@ -56,10 +56,10 @@ export function TextFields({ locale, values, typed, errors, host }: Props) {
 function Coverage({ locale, typed }: Pick<Props, 'locale' | 'typed'>) {
   const other = locale === 'vi' ? 'en' : 'vi'
   const labels = textLabels()
-  const missing = textParts.filter((part) => {
+  const missing = productTextParts.filter((part) => {
     const [own, others] = [typed[`${locale}.${part}`]?.trim(), typed[`${other}.${part}`]]
     const isName = part === 'name' || part === 'slug' || own === typed[`${locale}.name`]?.trim()
-    return locale === 'en' && !isName ? isUnwritten(own, others) : !own && Boolean(others?.trim())
+    return locale === 'en' && !isName ? isUntranslated(own, others) : !own && Boolean(others?.trim())
   })
   return missing.length ? (
     <Tag tone="brass">{m.goods_missing({ fields: missing.map((part) => labels[part]).join(', ') })}</Tag>
@@ -70,7 +70,7 @@ function Coverage({ locale, typed }: Pick<Props, 'locale' | 'typed'>) {
 
 /** How a search engine would show it: what is left empty is taken from name and summary. */
 function Snippet({ locale, typed, host }: Pick<Props, 'locale' | 'typed' | 'host'>) {
-  const said = (part: TextPart) => typed[`${locale}.${part}`]?.trim() ?? ''
+  const said = (part: ProductTextPart) => typed[`${locale}.${part}`]?.trim() ?? ''
   const [title, text] = [said('seoTitle') || said('name'), said('seoDescription') || said('summary')]
   return (
     <figure className="rounded-sm bg-sunken px-4 py-3">

@@ -1,7 +1,7 @@
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
 import { productBulkVerbs, type ProductBulk } from '#shop/catalogue/bulk-products.ts'
 import { m } from '#words/messages.js'
-import { moment } from './typed-product.ts'
+import { saleMoment } from './typed-product.ts'
 
 /** What shall be done with which products; nothing where no button of ours was pressed. */
 export function readBulk(form: FormData): { bulk: ProductBulk; errors: Record<string, string> } | undefined {
@@ -9,7 +9,7 @@ export function readBulk(form: FormData): { bulk: ProductBulk; errors: Record<st
   if (!verb) return
   const errors: Record<string, string> = {}
   const typed = String(form.get('off') ?? '').trim()
-  const until = moment.safeParse(String(form.get('until') ?? ''))
+  const until = saleMoment.safeParse(String(form.get('until') ?? ''))
   if (verb === 'sale' && !/^[1-9]\d?$/.test(typed)) errors.off = m.goods_error_off()
   if (verb === 'sale' && (!until.success || (until.data && until.data <= new Date())))
     errors.until = m.goods_error_until()

@@ -24,7 +24,7 @@ const dayForm = z
   .refine((at) => !Number.isNaN(at.getTime()))
 
 /** What tax, parcel, papers and shelf have to know of a product; `needsDay` where it is to be sold from a day on. */
-export function readGoods(values: Texts, needsDay: boolean) {
+export function readTaxAndStockFields(values: Texts, needsDay: boolean) {
   const errors: Record<string, string> = {}
   const said = (name: string) => (values[name] ?? '').trim().normalize()
   const read: Goods = {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { pricesOf, readProduct, textParts } from './typed-product.ts'
+import { pricesOf, readProduct, productTextParts } from './typed-product.ts'
 
 const id = '11111111-1111-4111-8111-111111111111'
 const held = { id, price: 2_000_000, salePrice: null, saleFrom: null, saleUntil: null }
 
 /** The editor as it stands, with some fields typed anew. */
 function form(typed: Record<string, string> = {}, levels: string[] = []) {
-  const texts = ['vi', 'en'].flatMap((locale) => textParts.map((part) => [`${locale}.${part}`, '']))
+  const texts = ['vi', 'en'].flatMap((locale) => productTextParts.map((part) => [`${locale}.${part}`, '']))
   const words = { name: 'Lướt Aria', slug: 'luot-aria', summary: 'Một đôi giày.' }
   const both = ['vi', 'en'].flatMap((locale) =>
     Object.entries(words).map(([part, value]) => [`${locale}.${part}`, value]),

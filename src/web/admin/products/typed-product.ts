@@ -7,19 +7,19 @@ import type { PriceWanted } from '#shop/catalogue/change-price.ts'
 import type { Priced } from '#shop/catalogue/price.ts'
 import { lineSlugs } from '#shop/catalogue/product-draft.ts'
 import type { ProductEdit, ProductTexts } from '#shop/catalogue/save-product.ts'
-import { askedStatuses } from '#shop/catalogue/asked-status.ts'
+import { settableStatuses } from '#shop/catalogue/asked-status.ts'
 import { m } from '#words/messages.js'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
 import { productTextFields as fields } from '#shop/catalogue/product-fields.ts'
-import { figure } from '../frame/figure.ts'
+import { formatCount } from '../frame/figure.ts'
 import { readKind } from './read-kind.ts'
 import { readMeasures } from './measures.ts'
-import { readGoods } from './typed-goods.ts'
+import { readTaxAndStockFields } from './typed-goods.ts'
 import type { Rejected } from '../form/read-form.ts'
 
-export const textParts = ['name', 'slug', 'summary', 'description', 'care', 'seoTitle', 'seoDescription'] as const
-export type TextPart = (typeof textParts)[number]
-export const priceParts = ['price', 'sale', 'from', 'until'] as const
+export const productTextParts = ['name', 'slug', 'summary', 'description', 'care', 'seoTitle', 'seoDescription'] as const
+export type ProductTextPart = (typeof productTextParts)[number]
+export const editorPriceParts = ['price', 'sale', 'from', 'until'] as const
 const missing = () => m.goods_error_short()
 const slugFault = () => m.slug_wrong()
 const orNull = (field: DeclaredField) => textOf(field).transform((typed) => typed || null)
@@ -49,7 +49,7 @@ const months = z
 const plain = z.object({
   kind: z.string().refine((kind) => readKind(kind) !== undefined, { error: () => m.goods_kind_missing() }),
   line: z.enum(lineSlugs),
-  status: z.enum(askedStatuses),
+  status: z.enum(settableStatuses),
   warrantyMonths: months,
 })
 
@@ -58,13 +58,13 @@ export const amount = z
   .transform((typed) => typed.replace(/[\s.,₫đ]/g, ''))
   .pipe(z.string().regex(/^\d{1,10}$/, { error: () => m.goods_error_price() }))
   .transform(Number)
-export const moment = z
+export const saleMoment = z
   .string()
   .transform((typed) => (typed ? new Date(`${typed.slice(0, 16)}:00+07:00`) : null))
   .refine((at) => at === null || !Number.isNaN(at.getTime()), { error: () => m.promo_error_date() })
 
 const pricesForm = z
-  .object({ price: amount, sale: z.union([z.literal('').transform(() => null), amount]), from: moment, until: moment })
+  .object({ price: amount, sale: z.union([z.literal('').transform(() => null), amount]), from: saleMoment, until: saleMoment })
   .refine(({ price, sale }) => sale === null || sale < price, { path: ['sale'], error: () => m.goods_error_sale() })
   .refine(({ from, until }) => !from || !until || from < until, {
     path: ['until'],
@@ -78,7 +78,7 @@ type Read =
 
 /** What the editor says, or per field what to mend with all that was typed. A price row that is not in the form stays as it is. */
 export function readProduct(form: FormData, held: Held[]): Read {
-  const values = textsIn(form)
+  const values = productTextsIn(form)
   const errors: Record<string, string> = {}
   const read = <T>(schema: z.ZodType<T>, fields: readonly string[], name: (field: string) => string) => {
     const typed = Object.fromEntries(fields.map((field) => [field, values[name(field)] ?? '']))
@@ -88,17 +88,17 @@ export function readProduct(form: FormData, held: Held[]): Read {
     return undefined
   }
   const words = Object.fromEntries(
-    locales.map((locale) => [locale, read(texts[locale], textParts, (part) => `${locale}.${part}`)]),
+    locales.map((locale) => [locale, read(texts[locale], productTextParts, (part) => `${locale}.${part}`)]),
   ) as Record<Locale, ProductTexts | undefined>
   const rest = read(plain, ['kind', 'line', 'status', 'warrantyMonths'], (field) => field)
   const place = readKind(values.kind ?? '') ?? { category: 'accessories' as const, type: '' }
   const isSold = rest?.status === 'active' || rest?.status === 'scheduled'
   const measures = readMeasures(place.category, values, isSold)
-  const goods = readGoods(values, rest?.status === 'scheduled')
+  const goods = readTaxAndStockFields(values, rest?.status === 'scheduled')
   Object.assign(errors, measures.errors, goods.errors)
   // The fields on the screen are those of the category before: the new ones can only be filled in a draft.
   if (values.measured !== place.category && Object.keys(measures.errors).length) errors.kind ??= m.goods_kind_measures()
-  const prices = wantedPrices(held, values, (of) => read(pricesForm, priceParts, (part) => `${part}.${of}`))
+  const prices = wantedPrices(held, values, (of) => read(pricesForm, editorPriceParts, (part) => `${part}.${of}`))
   const { vi, en } = words
   if (Object.keys(errors).length || !vi || !en || !rest) return { rejected: { errors, values } }
   const levels = (values.levels ?? '').split(',').filter(Boolean)
@@ -118,7 +118,7 @@ const wantedPrices = (
   held
     .filter(({ id }) => `price.${id}` in values)
     .flatMap((one) => {
-      if (priceParts.every((part) => values[`${part}.${one.id}`] === pricesOf(one)[part]))
+      if (editorPriceParts.every((part) => values[`${part}.${one.id}`] === pricesOf(one)[part]))
         return [{ ...one, variantId: one.id }]
       const typed = read(one.id)
       return typed ? [{ variantId: one.id, price: typed.price, ...saleOf(typed) }] : []
@@ -131,7 +131,7 @@ const saleOf = ({ sale, from, until }: { sale: Dong | null; from: Date | null; u
 })
 
 /** All that a form says, in one text per field; of the boxes of one name all that are ticked. */
-export const textsIn = (form: FormData): Record<string, string> =>
+export const productTextsIn = (form: FormData): Record<string, string> =>
   Object.fromEntries(
     [...new Set(form.keys())].map((name) => [
       name,
@@ -147,8 +147,8 @@ export const inShopTime = (at: Date | null) =>
 
 /** How the prices of a variant stand in their fields. */
 export const pricesOf = ({ price, salePrice, saleFrom, saleUntil }: Priced): Record<string, string> => ({
-  price: figure(price),
-  sale: salePrice === null ? '' : figure(salePrice),
+  price: formatCount(price),
+  sale: salePrice === null ? '' : formatCount(salePrice),
   from: inShopTime(saleFrom),
   until: inShopTime(saleUntil),
 })

@@ -6,7 +6,7 @@ import { TextInput } from '#ui/text-input.tsx'
 import { m } from '#words/messages.js'
 import { answerTo, type Answer } from '../form/answer.ts'
 import { SubmitButton } from '../form/submit-button.tsx'
-import { figure } from '../frame/figure.ts'
+import { formatCount } from '../frame/figure.ts'
 import { Panel } from '../frame/panel.tsx'
 
 /** Codes for one order each, to be handed out one by one. */
@@ -30,7 +30,7 @@ export function BatchPanel({ id, count, answer }: { id: string; count: number; a
           </SubmitButton>
           {count > 0 && (
             <a href={`/admin/promotions/${id}/codes`} className="link inline-flex min-h-11 items-center">
-              {m.promo_batch_export({ count: figure(count) })}
+              {m.promo_batch_export({ count: formatCount(count) })}
             </a>
           )}
         </div>

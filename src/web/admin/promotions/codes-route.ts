@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { db } from '#platform/db.server.ts'
-import { tableAnswer } from '#platform/table-answer.server.ts'
+import { csvResponse } from '#platform/table-answer.server.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
 import { findPromotion, listBatchCodes } from '#shop/pricing/list-promotions.ts'
 import { m } from '#words/messages.js'
@@ -16,5 +16,5 @@ export async function loader({ params }: Route.LoaderArgs) {
     createdAt,
   ])
   const head = [m.figures_promotion_code(), m.admin_column_state(), m.admin_column_time()]
-  return tableAnswer(`codes-${params.id.slice(0, 8)}`, head, [rows])
+  return csvResponse(`codes-${params.id.slice(0, 8)}`, head, [rows])
 }

@@ -1,10 +1,10 @@
-import type { GoodsKind } from '#shop/pricing/say-promotion.ts'
+import type { TaxonomyKind } from '#shop/pricing/say-promotion.ts'
 import { m } from '#words/messages.js'
-import { boughtFields, goodsFields } from './goods-fields.tsx'
-import { nameIn, type GoodsNames } from './goods-names.ts'
+import { boughtFields, promotionProductFields } from './goods-fields.tsx'
+import { taxonomyNameIn, type TaxonomyNames } from './goods-names.ts'
 
 /** What the fields of a promotion are called outside of their places. */
-export const fieldLabels = (): Record<string, string> => ({
+export const promotionFieldLabels = (): Record<string, string> => ({
   nameVi: m.promo_f_name_vi(),
   nameEn: m.promo_f_name_en(),
   byCode: m.promo_f_way(),
@@ -16,7 +16,7 @@ export const fieldLabels = (): Record<string, string> => ({
   buy: m.promo_f_buy(),
   get: m.promo_f_get(),
   times: m.promo_f_times(),
-  ...goodsLabels(goodsFields, m.promo_f_goods()),
+  ...goodsLabels(promotionProductFields, m.promo_f_goods()),
   ...goodsLabels(boughtFields, m.promo_f_of()),
   minSubtotal: m.promo_f_minimum(),
   maxUses: m.promo_f_max_uses(),
@@ -29,7 +29,7 @@ export const fieldLabels = (): Record<string, string> => ({
   combines: m.promo_f_combines(),
 })
 
-const goodsLabels = (fields: typeof goodsFields, of: string) => ({
+const goodsLabels = (fields: typeof promotionProductFields, of: string) => ({
   [fields.category]: `${of}: ${m.promo_f_categories()}`,
   [fields.line]: `${of}: ${m.promo_f_lines()}`,
   [fields.type]: `${of}: ${m.promo_f_types()}`,
@@ -47,14 +47,14 @@ const words: Record<string, Record<string, () => string>> = {
 }
 
 /** What a field holds as a code, in words. */
-export function sayField(name: string, value: string, names: GoodsNames): string | undefined {
-  const kinds = (['category', 'line', 'type'] as GoodsKind[]).filter(
-    (kind) => goodsFields[kind] === name || boughtFields[kind] === name,
+export function describePromotionField(name: string, value: string, names: TaxonomyNames): string | undefined {
+  const kinds = (['category', 'line', 'type'] as TaxonomyKind[]).filter(
+    (kind) => promotionProductFields[kind] === name || boughtFields[kind] === name,
   )
   const [kind] = kinds
   if (!kind || !value) return words[name]?.[value]?.()
   return value
     .split(',')
-    .map((slug) => nameIn(names)(kind, slug))
+    .map((slug) => taxonomyNameIn(names)(kind, slug))
     .join(', ')
 }

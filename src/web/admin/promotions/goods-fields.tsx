@@ -1,17 +1,17 @@
 import { inputOf } from '#kit/field.ts'
 import { promotionFields } from '#shop/pricing/promotion-fields.ts'
-import type { GoodsKind } from '#shop/pricing/say-promotion.ts'
+import type { TaxonomyKind } from '#shop/pricing/say-promotion.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { m } from '#words/messages.js'
 import { Panel } from '../frame/panel.tsx'
-import type { GoodsNames } from './goods-names.ts'
+import type { TaxonomyNames } from './goods-names.ts'
 
-type Fields = Record<GoodsKind | 'skus', string>
+type Fields = Record<TaxonomyKind | 'skus', string>
 
 /** What the promotion is for. */
-export const goodsFields: Fields = { category: 'categories', type: 'types', line: 'lines', skus: 'skus' }
+export const promotionProductFields: Fields = { category: 'categories', type: 'types', line: 'lines', skus: 'skus' }
 /** What must be bought for it. */
 export const boughtFields: Fields = { category: 'ofCategories', type: 'ofTypes', line: 'ofLines', skus: 'ofSkus' }
 
@@ -20,12 +20,12 @@ type Props = {
   fields: Fields
   errors: Record<string, string>
   values: Record<string, string>
-  names: GoodsNames
+  names: TaxonomyNames
 }
 
 /** Which goods: by kind, and one by one. */
-export function GoodsFields({ title, fields, errors, values, names }: Props) {
-  const boxes = (kind: GoodsKind, legend: string) => (
+export function PromotionProductFields({ title, fields, errors, values, names }: Props) {
+  const boxes = (kind: TaxonomyKind, legend: string) => (
     <Boxes name={fields[kind]} legend={legend} choices={names[kind]} chosen={values[fields[kind]] ?? ''} />
   )
   return (

@@ -2,20 +2,20 @@ import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/db.server.ts'
 import { typeLabel } from '#shop/catalogue/labels.server.ts'
 import { listAllTypes, listCategories, listBrandLines } from '#shop/catalogue/queries.ts'
-import { nameIn, type GoodsNames } from './goods-names.ts'
+import { taxonomyNameIn, type TaxonomyNames } from './goods-names.ts'
 
 /** Categories, types and lines by name. */
-export async function goodsNames(db: Db, locale: Locale) {
+export async function listTaxonomyNames(db: Db, locale: Locale) {
   const [categories, types, lines] = [
     await listCategories(db, locale),
     await listAllTypes(db),
     await listBrandLines(db, locale),
   ]
   const named = (list: { slug: string; name: string }[]) => list.map(({ slug, name }) => ({ slug, name }))
-  const names: GoodsNames = {
+  const names: TaxonomyNames = {
     category: named(categories),
     type: types.map((slug) => ({ slug, name: typeLabel(slug, locale) })),
     line: named(lines),
   }
-  return { names, nameOf: nameIn(names) }
+  return { names, nameOf: taxonomyNameIn(names) }
 }

@@ -6,12 +6,12 @@ import { inLocale } from '#kit/localized.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/db.server.ts'
 import { textOf } from '#platform/field-schema.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
-import { countWilling } from '#shop/identity/list-willing.ts'
+import { countConsentingUsers } from '#shop/identity/list-willing.ts'
 import { announcePromotion } from '#shop/notifications/announce-promotion.ts'
-import { findNotice } from '#shop/notifications/find-notice.ts'
-import { findPromotion, viewOf } from '#shop/pricing/list-promotions.ts'
+import { findPromotionNotice } from '#shop/notifications/find-notice.ts'
+import { findPromotion, promotionViewOf } from '#shop/pricing/list-promotions.ts'
 import { promotionNoticeFields } from '#shop/pricing/promotion-fields.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
@@ -27,8 +27,8 @@ import { answerTo, type Answer } from '../form/answer.ts'
 import { Outcome } from '../form/outcome.tsx'
 import { readForm } from '../form/read-form.ts'
 import { SubmitButton } from '../form/submit-button.tsx'
-import { Facts } from '../frame/facts.tsx'
-import { figure } from '../frame/figure.ts'
+import { FactList } from '../frame/facts.tsx'
+import { formatCount } from '../frame/figure.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { Panel } from '../frame/panel.tsx'
 import type { Route } from './+types/notice-page.ts'
@@ -49,10 +49,10 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   }
   return {
     id,
-    name: inLocale(name, spokenLocale()),
-    isOver: viewOf(promotion, new Date()) === 'over',
-    willing: await countWilling(db, 'marketing-mail'),
-    sent: (await findNotice(db, id)) ?? null,
+    name: inLocale(name, requestLocale()),
+    isOver: promotionViewOf(promotion, new Date()) === 'over',
+    willing: await countConsentingUsers(db, 'marketing-mail'),
+    sent: (await findPromotionNotice(db, id)) ?? null,
     values: {
       'subject-vi': inLocale(name, 'vi'),
       'subject-en': inLocale(name, 'en'),
@@ -83,7 +83,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   const { refusal } = await orRefusal(announcePromotion(db, actor, { promotionId: id, ...words }))
   if (!refusal) return redirect(`/admin/promotions/${id}/notice?done=sent`, 303)
-  return data<Answer>({ intent: 'send', refusal: refusal.say(spokenLocale()), values: value }, { status: 422 })
+  return data<Answer>({ intent: 'send', refusal: refusal.say(requestLocale()), values: value }, { status: 422 })
 }
 
 export default function NoticePage({ loaderData, actionData }: Route.ComponentProps) {
@@ -111,8 +111,8 @@ type Loaded = Route.ComponentProps['loaderData']
 /** Who would get it: only those who agreed, which is said beside how many there are. */
 const Readers = ({ willing: { vi, en, accounts } }: Pick<Loaded, 'willing'>) => (
   <Panel title={m.notice_readers()}>
-    <p className="num text-ink">{m.notice_readers_count({ count: figure(vi + en), accounts: figure(accounts) })}</p>
-    <p className="num text-muted">{m.notice_readers_by({ vi: figure(vi), en: figure(en) })}</p>
+    <p className="num text-ink">{m.notice_readers_count({ count: formatCount(vi + en), accounts: formatCount(accounts) })}</p>
+    <p className="num text-muted">{m.notice_readers_by({ vi: formatCount(vi), en: formatCount(en) })}</p>
     <p className="type-fine mt-2 text-muted">{m.notice_law()}</p>
   </Panel>
 )
@@ -149,14 +149,14 @@ function Compose({ values: first, willing, answer }: Loaded & { answer?: Answer 
         <Checkbox
           id="knowing"
           name="knowing"
-          label={m.notice_knowing({ count: figure(count) })}
+          label={m.notice_knowing({ count: formatCount(count) })}
           aria-invalid={Boolean(errors.knowing)}
           aria-describedby={errors.knowing ? 'knowing-error' : undefined}
         />
         <FieldError id="knowing-error">{errors.knowing}</FieldError>
         <div>
           <SubmitButton intent="send" busyText={m.admin_busy()}>
-            {m.notice_send({ count: figure(count) })}
+            {m.notice_send({ count: formatCount(count) })}
           </SubmitButton>
         </div>
       </Form>
@@ -175,13 +175,13 @@ const Sent = ({ sent: { subject, text, at, letters } }: { sent: NonNullable<Load
     }
   >
     <div className="num">
-      <Facts
+      <FactList
         rows={[
           [m.notice_at(), formatDateTime(at, getLocale())],
-          [m.notice_state_sent(), figure(letters.sent)],
-          [m.notice_state_waiting(), figure(letters.waiting)],
-          [m.notice_state_failed(), letters.failed ? figure(letters.failed) : null],
-          [m.notice_state_dropped(), letters.dropped ? figure(letters.dropped) : null],
+          [m.notice_state_sent(), formatCount(letters.sent)],
+          [m.notice_state_waiting(), formatCount(letters.waiting)],
+          [m.notice_state_failed(), letters.failed ? formatCount(letters.failed) : null],
+          [m.notice_state_dropped(), letters.dropped ? formatCount(letters.dropped) : null],
         ]}
       />
     </div>

@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { inputOf } from '#kit/field.ts'
 import type { Locale } from '#kit/localized.ts'
 import { promotionFields } from '#shop/pricing/promotion-fields.ts'
-import { isAboveLaw, sayPromotion } from '#shop/pricing/say-promotion.ts'
+import { isAboveLaw, describePromotion } from '#shop/pricing/say-promotion.ts'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -14,10 +14,10 @@ import { Conflicts } from '../form/conflicts.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { Panel } from '../frame/panel.tsx'
 import { ConditionFields } from './condition-fields.tsx'
-import { boughtFields, goodsFields, GoodsFields } from './goods-fields.tsx'
-import { nameIn, type GoodsNames } from './goods-names.ts'
+import { boughtFields, promotionProductFields, PromotionProductFields } from './goods-fields.tsx'
+import { taxonomyNameIn, type TaxonomyNames } from './goods-names.ts'
 import { RuleFields } from './rule-fields.tsx'
-import { fieldLabels, sayField } from './field-labels.ts'
+import { promotionFieldLabels, describePromotionField } from './field-labels.ts'
 import { readPromotion } from './typed-promotion.ts'
 
 type Props = {
@@ -25,7 +25,7 @@ type Props = {
   /** the moment of the promotion on the screen; of a new one there is none */
   version?: string
   answer: Answer | undefined
-  names: GoodsNames
+  names: TaxonomyNames
   locale: Locale
 }
 
@@ -53,7 +53,7 @@ export function PromotionEditor({ values: known, version, answer, names, locale 
       onChange={(event) => setDraft(readPromotion(new FormData(event.currentTarget)).draft)}
     >
       {version && <input type="hidden" name="version" value={typed.version || version} />}
-      <Conflicts conflicts={conflicts} labels={fieldLabels()} say={(name, value) => sayField(name, value, names)} />
+      <Conflicts conflicts={conflicts} labels={promotionFieldLabels()} say={(name, value) => describePromotionField(name, value, names)} />
       <Panel title={m.promo_f_kind()}>
         <div className="grid gap-4 md:grid-cols-2">
           <Field label={m.promo_f_name_vi()} hint={m.promo_f_name_hint()} error={errors.nameVi}>
@@ -82,13 +82,13 @@ export function PromotionEditor({ values: known, version, answer, names, locale 
         <RuleFields of={of} errors={errors} />
       </Panel>
       <div className="hidden group-has-[[value=buy-get]:checked]/promo:block">
-        <GoodsFields {...{ errors, values, names }} title={m.promo_f_of()} fields={boughtFields} />
+        <PromotionProductFields {...{ errors, values, names }} title={m.promo_f_of()} fields={boughtFields} />
       </div>
-      <GoodsFields {...{ errors, values, names }} title={m.promo_f_goods()} fields={goodsFields} />
+      <PromotionProductFields {...{ errors, values, names }} title={m.promo_f_goods()} fields={promotionProductFields} />
       <ConditionFields of={of} errors={errors} values={values} />
       <Panel title={m.promo_preview()}>
         <p aria-live="polite" className="text-ink">
-          {draft ? sayPromotion(draft, locale, nameIn(names)) : m.promo_preview_none()}
+          {draft ? describePromotion(draft, locale, taxonomyNameIn(names)) : m.promo_preview_none()}
         </p>
         {draft && isAboveLaw(draft) && (
           <Notice tone="warning" className="mt-4">

@@ -2,28 +2,28 @@ import { data, Form, Link, redirect } from 'react-router'
 import { orRefusal } from '#kit/refusal.ts'
 import { inLocale } from '#kit/localized.ts'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
 import { copyPromotion } from '#shop/pricing/copy-promotion.ts'
 import { endPromotion } from '#shop/pricing/end-promotion.ts'
-import { findPromotion, viewOf } from '#shop/pricing/list-promotions.ts'
+import { findPromotion, promotionViewOf } from '#shop/pricing/list-promotions.ts'
 import { makeCodes, mostCodesAtOnce } from '#shop/pricing/make-codes.ts'
 import { savePromotion } from '#shop/pricing/save-promotion.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { adminContext } from '../admin-gate.server.ts'
-import { doneIn } from '../form/done-in.ts'
+import { readDoneParam } from '../form/done-in.ts'
 import { saveMerged, versionOf } from '../form/merge-form.server.ts'
 import { Outcome } from '../form/outcome.tsx'
 import { readForm } from '../form/read-form.ts'
 import { SubmitButton } from '../form/submit-button.tsx'
-import { wrongTo } from '../form/wrong-to.ts'
+import { errorAnswerTo } from '../form/wrong-to.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { BatchPanel } from './batch-panel.tsx'
-import { goodsNames } from './goods-names.server.ts'
+import { listTaxonomyNames } from './goods-names.server.ts'
 import { PromotionEditor } from './promotion-editor.tsx'
-import { batchForm, newValues, promotionShape, readPromotion, textsIn, valuesOf } from './typed-promotion.ts'
+import { batchForm, newValues, promotionShape, readPromotion, promotionTextsIn, promotionValuesOf } from './typed-promotion.ts'
 import type { Route } from './+types/promotion-page.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.promo_title() })
@@ -45,19 +45,19 @@ async function asked(id: string) {
 
 export async function loader({ params, url }: Route.LoaderArgs) {
   const known = await asked(params.id)
-  const { names } = await goodsNames(db, spokenLocale())
+  const { names } = await listTaxonomyNames(db, requestLocale())
   return {
     known: known && {
       id: known.id,
-      name: inLocale(known.name, spokenLocale()),
-      view: viewOf(known, new Date()),
-      values: valuesOf(known),
-      version: versionOf(valuesOf(known), promotionShape),
+      name: inLocale(known.name, requestLocale()),
+      view: promotionViewOf(known, new Date()),
+      values: promotionValuesOf(known),
+      version: versionOf(promotionValuesOf(known), promotionShape),
       byCode: known.byCode,
       batchCodes: known.codes - (known.code ? 1 : 0),
     },
     names,
-    done: doneIn(doneWords, url),
+    done: readDoneParam(doneWords, url),
   }
 }
 
@@ -67,19 +67,19 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const intent = String(form.get('intent'))
   const known = await asked(params.id)
   const id = known?.id
-  const wrong = wrongTo(intent)
+  const wrong = errorAnswerTo(intent)
   const to = (where: string) => redirect(`/admin/promotions/${where}?done=${intent}`, 303)
   if (intent === 'save' && !id) {
     const { draft, rejected } = readPromotion(form)
     if (rejected) return wrong(rejected)
     const { done, refusal } = await orRefusal(savePromotion(db, actor, { draft }))
-    return refusal ? wrong({ refusal: refusal.say(spokenLocale()), values: textsIn(form) }) : to(done)
+    return refusal ? wrong({ refusal: refusal.say(requestLocale()), values: promotionTextsIn(form) }) : to(done)
   }
   if (intent === 'save') {
     const { wrong: answer } = await saveMerged({
       form,
       read: async () => (await asked(params.id))!,
-      fields: valuesOf,
+      fields: promotionValuesOf,
       shape: promotionShape,
       async save(merged, held) {
         const { draft, rejected } = readPromotion(merged)

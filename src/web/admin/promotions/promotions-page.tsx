@@ -3,32 +3,32 @@ import { formatDate } from '#kit/clock.ts'
 import { inLocale } from '#kit/localized.ts'
 import { dong } from '#kit/money.ts'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
-import { listPromotions, promotionViews, viewOf } from '#shop/pricing/list-promotions.ts'
-import { sayPromotion } from '#shop/pricing/say-promotion.ts'
+import { requestLocale } from '#platform/request.server.ts'
+import { listPromotions, promotionViews, promotionViewOf } from '#shop/pricing/list-promotions.ts'
+import { describePromotion } from '#shop/pricing/say-promotion.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
-import { figure } from '../frame/figure.ts'
+import { formatCount } from '../frame/figure.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { EmptyRows } from '../table/empty-rows.tsx'
 import { RowTable, type Column } from '../table/row-table.tsx'
 import { Tabs } from '../table/tabs.tsx'
-import { goodsNames } from './goods-names.server.ts'
+import { listTaxonomyNames } from './goods-names.server.ts'
 import type { Route } from './+types/promotions-page.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.promo_title() })
 
 export async function loader({ url }: Route.LoaderArgs) {
   const at = new Date()
-  const locale = spokenLocale()
-  const { nameOf } = await goodsNames(db, locale)
+  const locale = requestLocale()
+  const { nameOf } = await listTaxonomyNames(db, locale)
   const all = (await listPromotions(db)).map((one) => ({
     ...one,
     name: inLocale(one.name, locale),
-    view: viewOf(one, at),
-    said: sayPromotion(one, locale, nameOf),
+    view: promotionViewOf(one, at),
+    said: describePromotion(one, locale, nameOf),
   }))
   const view = promotionViews.find((one) => one === url.searchParams.get('view')) ?? 'running'
   const counts = promotionViews.map((one) => ({ view: one, count: all.filter((row) => row.view === one).length }))
@@ -77,8 +77,8 @@ const Name = ({ row }: { row: Row }) => (
 )
 
 const codeOf = (row: Row) =>
-  row.byCode ? (row.code ?? m.promo_codes_count({ count: figure(row.codes) })) : m.promo_auto()
-const usesOf = (row: Row) => (row.maxUses === null ? figure(row.uses) : `${figure(row.uses)} / ${figure(row.maxUses)}`)
+  row.byCode ? (row.code ?? m.promo_codes_count({ count: formatCount(row.codes) })) : m.promo_auto()
+const usesOf = (row: Row) => (row.maxUses === null ? formatCount(row.uses) : `${formatCount(row.uses)} / ${formatCount(row.maxUses)}`)
 const timeOf = ({ startsAt, endsAt }: Row) =>
   [startsAt && formatDate(startsAt, getLocale()), endsAt ? formatDate(endsAt, getLocale()) : m.promo_no_end()]
     .filter(Boolean)

@@ -4,15 +4,15 @@ import { auditLog } from '#platform/audit-schema.server.ts'
 import { staff } from '#shop/identity/actor.ts'
 import { copyPromotion } from '#shop/pricing/copy-promotion.ts'
 import { endPromotion } from '#shop/pricing/end-promotion.ts'
-import { findPromotion, listBatchCodes, listPromotions, viewOf } from '#shop/pricing/list-promotions.ts'
+import { findPromotion, listBatchCodes, listPromotions, promotionViewOf } from '#shop/pricing/list-promotions.ts'
 import { makeCodes } from '#shop/pricing/make-codes.ts'
 import { savePromotion } from '#shop/pricing/save-promotion.ts'
-import { isAboveLaw, sayPromotion } from '#shop/pricing/say-promotion.ts'
+import { isAboveLaw, describePromotion } from '#shop/pricing/say-promotion.ts'
 import { promotions, promotionUses } from '#shop/pricing/schema.ts'
 import { promotions as seeded } from '#seed/promotions.ts'
 import { aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
-import { readPromotion, valuesOf } from './typed-promotion.ts'
+import { readPromotion, promotionValuesOf } from './typed-promotion.ts'
 
 const binh = staff('binh')
 
@@ -41,7 +41,7 @@ describe('the desk of promotions', () => {
     expect(known).toMatchObject({ code: 'MUADONG', maxUses: 1000, uses: 0, given: 0, skus: ['BOOT-1'] })
     expect(known.scope.products).toEqual([productId])
     expect(known.startsAt).toEqual(new Date('2026-11-21T01:00:00Z'))
-    expect(valuesOf(known)).toMatchObject({ percent: '10', startsAt: '2026-11-21T08:00', combines: 'on' })
+    expect(promotionValuesOf(known)).toMatchObject({ percent: '10', startsAt: '2026-11-21T08:00', combines: 'on' })
     await savePromotion(db, binh, { id, draft: typed({ code: 'DONG2' }).draft! })
     expect((await findPromotion(db, id))!.code).toBe('DONG2')
   })
@@ -55,7 +55,7 @@ describe('the desk of promotions', () => {
     const id = await savePromotion(db, binh, { draft })
     const { updatedAt: _, ...before } = (await findPromotion(db, id))!
     const form = new FormData()
-    for (const [name, value] of Object.entries(valuesOf(before))) if (value) form.set(name, value)
+    for (const [name, value] of Object.entries(promotionValuesOf(before))) if (value) form.set(name, value)
     await savePromotion(db, binh, { id, draft: readPromotion(form).draft! })
     expect(await findPromotion(db, id)).toMatchObject(before)
   })
@@ -67,7 +67,7 @@ describe('the desk of promotions', () => {
     const id = await savePromotion(db, binh, { draft: typed(fields).draft! })
     const known = (await findPromotion(db, id))!
     expect(known.effect).toMatchObject({ of: { categories: [], types: [], lines: ['premium'], products: [productId] } })
-    expect(valuesOf(known)).toMatchObject({ ofLines: 'premium', ofSkus: 'BOOT-1', ofTypes: '' })
+    expect(promotionValuesOf(known)).toMatchObject({ ofLines: 'premium', ofSkus: 'BOOT-1', ofTypes: '' })
   })
 
   test('a code belongs to one promotion, a SKU must exist', async ({ db }) => {
@@ -94,7 +94,7 @@ describe('the desk of promotions', () => {
     const copy = (await copyPromotion(db, binh, id))!
     await endPromotion(db, binh, id)
     const later = new Date(Date.now() + 1000)
-    expect((await listPromotions(db)).map((one) => viewOf(one, later))).toEqual(['over', 'over'])
+    expect((await listPromotions(db)).map((one) => promotionViewOf(one, later))).toEqual(['over', 'over'])
     expect((await findPromotion(db, copy))!.code).toBeNull()
   })
 
@@ -147,7 +147,7 @@ describe('the desk of promotions', () => {
       ofCategories: 'figure',
       types: 'guards',
     }).draft!
-    expect(sayPromotion(draft, 'en')).toBe(
+    expect(describePromotion(draft, 'en')).toBe(
       'Buy 1 (figure) and get 1 of guards at 60% off, the cheapest first. A code is needed. Combines with other offers.',
     )
     expect(isAboveLaw(draft)).toBe(true)

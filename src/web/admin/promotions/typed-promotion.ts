@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { textOf } from '#platform/field-schema.ts'
 import { batchFields } from '#shop/pricing/promotion-fields.ts'
-import { asDraft, promotionForm, type PromotionDraft } from '#shop/pricing/promotion-form.ts'
-import { everything } from '#shop/pricing/promotion.ts'
-import type { Shape } from '../form/form-shape.ts'
+import { promotionDraftOf, promotionForm, type PromotionDraft } from '#shop/pricing/promotion-form.ts'
+import { wholeScope } from '#shop/pricing/promotion.ts'
+import type { FormShape } from '../form/form-shape.ts'
 import type { Rejected } from '../form/read-form.ts'
 
 const lists = ['categories', 'lines', 'types', 'ofCategories', 'ofLines', 'ofTypes']
-export const promotionShape: Shape = { many: lists }
+export const promotionShape: FormShape = { many: lists }
 
 /** All that a form says, in one text per field: of boxes with one name all that are ticked. */
-export const textsIn = (form: FormData): Record<string, string> =>
+export const promotionTextsIn = (form: FormData): Record<string, string> =>
   Object.fromEntries(
     [...new Set(form.keys())].map((name) => [
       name,
@@ -22,9 +22,9 @@ type Read = { draft: PromotionDraft; rejected?: undefined } | { draft?: undefine
 
 /** The rule that was typed, or per field what to mend; shared by the page, which shows it while it is typed. */
 export function readPromotion(form: FormData): Read {
-  const values = textsIn(form)
+  const values = promotionTextsIn(form)
   const read = promotionForm.safeParse(values)
-  if (read.success) return { draft: asDraft(read.data) }
+  if (read.success) return { draft: promotionDraftOf(read.data) }
   const errors: Record<string, string> = {}
   for (const issue of read.error.issues) errors[String(issue.path[0])] ??= issue.message
   return { rejected: { errors, values } }
@@ -36,9 +36,9 @@ const figureOf = (value: number | null | undefined) => (value == null ? '' : Str
 type Known = Omit<PromotionDraft, 'code'> & { code: string | null }
 
 /** What the editor's fields begin with. */
-export function valuesOf(known: Known): Record<string, string> {
+export function promotionValuesOf(known: Known): Record<string, string> {
   const { effect, scope } = known
-  const bought = effect.kind === 'buy-get' ? effect.of : everything
+  const bought = effect.kind === 'buy-get' ? effect.of : wholeScope
   return {
     nameVi: known.name.vi,
     nameEn: known.name.en,

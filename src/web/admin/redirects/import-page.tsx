@@ -3,7 +3,7 @@ import { importRedirects, type ImportedLine } from '#flows/import-redirects.ts'
 import { inputOf } from '#kit/field.ts'
 import { db } from '#platform/db.server.ts'
 import { faultIn } from '#platform/field-schema.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { mostRedirectLines, readRedirectLines } from '#shop/content/redirect-lines.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -12,7 +12,7 @@ import { TextArea } from '#ui/text-area.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import { adminContext } from '../admin-gate.server.ts'
-import { figure } from '../frame/figure.ts'
+import { formatCount } from '../frame/figure.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { Panel } from '../frame/panel.tsx'
 import { RowTable, type Column } from '../table/row-table.tsx'
@@ -38,7 +38,7 @@ function whyNot(count: number) {
   return count > mostRedirectLines ? m.redirect_import_many({ most: mostRedirectLines, count }) : undefined
 }
 
-const tell = ({ refusal, ...line }: ImportedLine) => ({ ...line, why: refusal?.say(spokenLocale()) })
+const tell = ({ refusal, ...line }: ImportedLine) => ({ ...line, why: refusal?.say(requestLocale()) })
 type Told = ReturnType<typeof tell>
 
 const outcomeWords: Record<Told['outcome'], () => string> = {
@@ -56,7 +56,7 @@ const Outcome = ({ outcome, why }: Told) => (
 )
 
 const columns = (): Column<Told>[] => [
-  { key: 'line', head: m.redirect_import_line(), end: true, cell: (row) => figure(row.line) },
+  { key: 'line', head: m.redirect_import_line(), end: true, cell: (row) => formatCount(row.line) },
   { key: 'from', head: m.redirect_from(), className: 'break-all', cell: (row) => row.from },
   { key: 'to', head: m.redirect_to(), className: 'break-all', cell: (row) => row.leadsTo ?? row.to },
   { key: 'outcome', head: m.redirect_import_outcome(), cell: (row) => <Outcome {...row} /> },
@@ -67,7 +67,7 @@ const LineCard = (row: Told) => (
     <p className="font-[560] break-all text-ink">{row.from}</p>
     <p className="type-small break-all text-muted">{m.redirect_leads({ to: row.leadsTo ?? row.to })}</p>
     <p className="type-small">
-      {m.redirect_import_line()} {figure(row.line)} · <Outcome {...row} />
+      {m.redirect_import_line()} {formatCount(row.line)} · <Outcome {...row} />
     </p>
   </>
 )
@@ -85,14 +85,14 @@ export default function ImportRedirectsPage({ actionData }: Route.ComponentProps
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {rows.length > 0 && !isTry && (
-          <Notice tone="success">{m.redirect_import_done({ saved: figure(toSave), refused: figure(refused) })}</Notice>
+          <Notice tone="success">{m.redirect_import_done({ saved: formatCount(toSave), refused: formatCount(refused) })}</Notice>
         )}
         <Panel title={m.redirect_import_lines()}>
           <Form key={text} method="post" className="grid gap-4" preventScrollReset>
             <Field
               label={m.redirect_import_lines()}
               labelHidden
-              hint={m.redirect_import_hint({ most: figure(mostRedirectLines) })}
+              hint={m.redirect_import_hint({ most: formatCount(mostRedirectLines) })}
               error={error}
             >
               <TextArea
@@ -109,7 +109,7 @@ export default function ImportRedirectsPage({ actionData }: Route.ComponentProps
               </Button>
               {isTry && toSave > 0 && (
                 <Button type="submit" size="sm" name="intent" value="save">
-                  {m.redirect_import_save({ count: figure(toSave) })}
+                  {m.redirect_import_save({ count: formatCount(toSave) })}
                 </Button>
               )}
             </div>

@@ -4,12 +4,12 @@ import { formatDateTime } from '#kit/clock.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/db.server.ts'
 import { faultIn } from '#platform/field-schema.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
 import {
   countRedirects,
   findRedirect,
-  findWayFrom,
+  findRedirectFrom,
   listRedirects,
   redirectSorts,
   redirectsPerPage,
@@ -23,18 +23,18 @@ import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { adminContext } from '../admin-gate.server.ts'
 import { answerTo, type Answer } from '../form/answer.ts'
-import { doneIn } from '../form/done-in.ts'
+import { readDoneParam } from '../form/done-in.ts'
 import { Outcome } from '../form/outcome.tsx'
 import { TypedConfirm } from '../form/typed-confirm.tsx'
-import { whyNotTyped } from '../form/why-not-typed.ts'
-import { wrongTo } from '../form/wrong-to.ts'
-import { figure } from '../frame/figure.ts'
+import { findConfirmationError } from '../form/why-not-typed.ts'
+import { errorAnswerTo } from '../form/wrong-to.ts'
+import { formatCount } from '../frame/figure.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { EmptyRows } from '../table/empty-rows.tsx'
 import { Pager } from '../table/pager.tsx'
 import { pageWithin } from '../table/pages.ts'
 import { RowTable, type Column } from '../table/row-table.tsx'
-import { SearchForm } from '../table/search-form.tsx'
+import { ListSearchForm } from '../table/search-form.tsx'
 import { RedirectForm } from './redirect-form.tsx'
 import type { Route } from './+types/redirects-page.ts'
 import { redirectFields } from './declared-fields.ts'
@@ -54,7 +54,7 @@ export async function loader({ url }: Route.LoaderArgs) {
     rows: await listRedirects(db, { text, sort, page: pages.page }),
     leaving: await asked(url.searchParams.get('remove')),
     editing: await asked(url.searchParams.get('edit')),
-    done: doneIn(doneWords, url),
+    done: readDoneParam(doneWords, url),
   }
 }
 
@@ -68,13 +68,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const replaces = String(form.get('replaces') ?? '')
   const faults = { from: faultIn(redirectFields.from, from), to: faultIn(redirectFields.to, to) }
   const errors = Object.fromEntries(Object.entries(faults).filter((one): one is [string, string] => Boolean(one[1])))
-  if (Object.keys(errors).length) return wrongTo('save')({ errors, values: { from, to, id, replaces } })
+  if (Object.keys(errors).length) return errorAnswerTo('save')({ errors, values: { from, to, id, replaces } })
   const { refusal } = await orRefusal(saveRedirect(db, actor, { from, to, replaces, id: isUuid(id) ? id : undefined }))
   if (!refusal) return redirect('/admin/redirects?done=save', 303)
   const at = /^redirect-(from|live|not-here)$/.test(refusal.code) ? 'from' : 'to'
   // Told once; who then saves again wants the other way replaced.
-  const seen = refusal.code === 'redirect-held' ? ((await findWayFrom(db, bareAddress(from)))?.to ?? '') : ''
-  return wrongTo('save')({ errors: { [at]: refusal.say(spokenLocale()) }, values: { from, to, id, replaces: seen } })
+  const seen = refusal.code === 'redirect-held' ? ((await findRedirectFrom(db, bareAddress(from)))?.to ?? '') : ''
+  return errorAnswerTo('save')({ errors: { [at]: refusal.say(requestLocale()) }, values: { from, to, id, replaces: seen } })
 }
 
 /** A way that somebody else took away meanwhile is gone as wished. */
@@ -82,7 +82,7 @@ async function remove(actor: string, form: FormData) {
   const id = String(form.get('id'))
   if (!isUuid(id)) throw data(null, { status: 400 })
   const way = await findRedirect(db, id)
-  const untyped = way && whyNotTyped(form, way.from)
+  const untyped = way && findConfirmationError(form, way.from)
   if (untyped) return data<Answer>({ intent: 'remove', ...untyped }, { status: 422 })
   await removeRedirect(db, actor, id)
   return redirect('/admin/redirects?done=remove', 303)
@@ -127,7 +127,7 @@ const columns = (): Column<RedirectRow>[] => [
     head: m.redirect_hits(),
     end: true,
     sort: { by: 'hits', first: 'down' },
-    cell: (row) => figure(row.hits),
+    cell: (row) => formatCount(row.hits),
   },
   { key: 'last', head: m.redirect_last(), className: 'pl-6 whitespace-nowrap', cell: (row) => time(row.lastHitAt) },
   { key: 'by', head: m.redirect_by(), cell: (row) => row.by ?? m.redirect_by_shop() },
@@ -145,7 +145,7 @@ const RedirectCard = (row: RedirectRow) => (
   <div className="flex items-start justify-between gap-3">
     <div className="min-w-0">
       <Way {...row} />
-      <span className="type-fine text-muted">{m.redirect_hit_count({ count: figure(row.hits) })}</span>
+      <span className="type-fine text-muted">{m.redirect_hit_count({ count: formatCount(row.hits) })}</span>
     </div>
     <Acts {...row} />
   </div>
@@ -178,7 +178,7 @@ export default function RedirectsPage({ loaderData, actionData }: Route.Componen
         )}
         <RedirectForm key={editing?.id ?? rows.length} editing={editing} {...answer} />
         <div className="rounded-sm border border-line bg-surface">
-          <SearchForm label={m.redirect_search()} placeholder={m.redirect_search()} text={text} keep={['sort']} />
+          <ListSearchForm label={m.redirect_search()} placeholder={m.redirect_search()} text={text} keep={['sort']} />
           {rows.length ? (
             <>
               <RowTable

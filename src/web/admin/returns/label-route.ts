@@ -1,9 +1,9 @@
 import { data } from 'react-router'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
 import { printReturnLabel } from '#shop/papers/print-return-label.ts'
-import { pdfAnswer } from '#shop/papers/printed.ts'
+import { pdfResponse } from '#shop/papers/printed.ts'
 import { findReturn } from '#shop/returns/queries.ts'
 import type { Route } from './+types/label-route.ts'
 
@@ -11,5 +11,5 @@ import type { Route } from './+types/label-route.ts'
 export async function loader({ params: { id } }: Route.LoaderArgs) {
   const one = isUuid(id) ? await findReturn(db, id) : undefined
   if (!one) throw data(null, { status: 404 })
-  return pdfAnswer(await printReturnLabel(db, one, spokenLocale()))
+  return pdfResponse(await printReturnLabel(db, one, requestLocale()))
 }

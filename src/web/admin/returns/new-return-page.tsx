@@ -1,19 +1,19 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
-import { askReturn } from '#flows/ask-return.ts'
+import { requestReturn } from '#flows/ask-return.ts'
 import { inputOf } from '#kit/field.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { findOrder } from '#shop/orders/queries.ts'
-import { askReturnFields } from '#shop/returns/return-fields.ts'
+import { returnRequestFields } from '#shop/returns/return-fields.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
-import { AskFields, type AskAnswer } from '#web/chrome/returns/ask-fields.tsx'
-import { readAskForm } from '#web/chrome/returns/ask-form.ts'
-import { readAsk } from '#web/chrome/returns/read-ask.server.ts'
+import { ReturnFormFields, type ReturnFormAnswer } from '#web/chrome/returns/ask-fields.tsx'
+import { readReturnForm } from '#web/chrome/returns/ask-form.ts'
+import { readReturnFormView } from '#web/chrome/returns/read-ask.server.ts'
 import { m } from '#words/messages.js'
 import { adminContext } from '../admin-gate.server.ts'
 import { PageHead } from '../frame/page-head.tsx'
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: m.returns_new() 
 async function askOf(orderId: string) {
   const order = await findOrder(db, orderId)
   if (!order) throw data(null, { status: 404 })
-  return readAsk(db, order, { locale: spokenLocale(), isStaff: true })
+  return readReturnFormView(db, order, { locale: requestLocale(), isStaff: true })
 }
 
 export const loader = async ({ params }: Route.LoaderArgs) => ({
@@ -36,18 +36,18 @@ export const loader = async ({ params }: Route.LoaderArgs) => ({
 export async function action({ request, params, context }: Route.ActionArgs) {
   const ask = await askOf(params.orderId)
   const form = await request.formData()
-  const { wish, unread } = readAskForm(ask, form)
-  if (unread) return data<AskAnswer>(unread, { status: 422 })
+  const { wish, unread } = readReturnForm(ask, form)
+  if (unread) return data<ReturnFormAnswer>(unread, { status: 422 })
   const { actor } = context.get(adminContext)
-  const { done, refusal } = await orRefusal(askReturn(db, actor, { ...wish, orderId: params.orderId }))
+  const { done, refusal } = await orRefusal(requestReturn(db, actor, { ...wish, orderId: params.orderId }))
   if (done) return redirect(`/admin/returns/${done.id}`, 303)
   const values = Object.fromEntries([...form].map(([name, said]) => [name, String(said)]))
-  return data<AskAnswer>({ errors: {}, values, refusal: refusal.say(spokenLocale()) }, { status: 422 })
+  return data<ReturnFormAnswer>({ errors: {}, values, refusal: refusal.say(requestLocale()) }, { status: 422 })
 }
 
 export default function NewReturnPage({ loaderData: { ask, askKey }, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().formMethod === 'POST'
-  const answer: AskAnswer = { errors: {}, values: {}, ...actionData }
+  const answer: ReturnFormAnswer = { errors: {}, values: {}, ...actionData }
   const mayAsk = ask.lines.some((line) => line.most > 0)
   return (
     <>
@@ -61,7 +61,7 @@ export default function NewReturnPage({ loaderData: { ask, askKey }, actionData 
         className="group/ask grid max-w-[760px] gap-8 rounded-sm border border-line bg-surface px-4 py-5 md:px-5"
       >
         {!isBusy && answer.refusal && <Notice tone="error">{answer.refusal}</Notice>}
-        <AskFields key={askKey} ask={ask} answer={isBusy ? { ...answer, errors: {} } : answer} askKey={askKey} />
+        <ReturnFormFields key={askKey} ask={ask} answer={isBusy ? { ...answer, errors: {} } : answer} askKey={askKey} />
         <Field
           id="overruled"
           label={m.returns_overrule()}
@@ -69,7 +69,7 @@ export default function NewReturnPage({ loaderData: { ask, askKey }, actionData 
           optionalMark={m.admin_optional()}
           error={answer.errors.overruled}
         >
-          <TextInput {...inputOf(askReturnFields.overruled)} defaultValue={answer.values.overruled} />
+          <TextInput {...inputOf(returnRequestFields.overruled)} defaultValue={answer.values.overruled} />
         </Field>
         <div>
           <Button type="submit" size="sm" disabled={!mayAsk} busy={isBusy} busyText={m.return_sending()}>

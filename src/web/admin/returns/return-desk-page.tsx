@@ -4,30 +4,30 @@ import { formatDateTime } from '#kit/clock.ts'
 import { db } from '#platform/db.server.ts'
 import { photoPath } from '#shop/media/photo.ts'
 import type { LineOption } from '#shop/orders/order.ts'
-import { sayOptions } from '#shop/orders/say-options.ts'
+import { describeOptions } from '#shop/orders/say-options.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
-import { reasonWords, returnLooks, wishWords } from '#web/chrome/returns/return-words.ts'
+import { buyerReturnReasonWords, returnLooks, returnResolutionWords } from '#web/chrome/returns/return-words.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { adminContext } from '../admin-gate.server.ts'
 import type { Answer } from '../form/answer.ts'
 import { Outcome } from '../form/outcome.tsx'
-import { Facts } from '../frame/facts.tsx'
+import { FactList } from '../frame/facts.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { Panel } from '../frame/panel.tsx'
 import { Thumb } from '../frame/thumb.tsx'
 import type { Route } from './+types/return-desk-page.ts'
 import { ReturnNextPanel } from './return-next-panel.tsx'
-import { readReturnDesk, type ReturnDesk } from './read-return-desk.ts'
-import { returnIntents, returnMoves } from './return-moves.ts'
+import { readAdminReturn, type AdminReturn } from './read-return-desk.ts'
+import { returnIntents, returnActions } from './return-moves.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({ title: m.return_of({ code: (loaderData as { desk?: ReturnDesk } | undefined)?.desk?.code ?? '' }) })
+  pageMeta({ title: m.return_of({ code: (loaderData as { desk?: AdminReturn } | undefined)?.desk?.code ?? '' }) })
 
 async function deskOr404(id: string) {
-  const desk = await readReturnDesk(db, id)
+  const desk = await readAdminReturn(db, id)
   if (!desk) throw data(null, { status: 404 })
   return desk
 }
@@ -42,7 +42,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData()
   const intent = returnIntents.find((one) => one === form.get('intent'))
   if (!intent) throw data(null, { status: 400 })
-  const answer = await returnMoves[intent]({ db, actor: context.get(adminContext).actor, desk, form })
+  const answer = await returnActions[intent]({ db, actor: context.get(adminContext).actor, desk, form })
   if (answer) return data<Answer>({ intent, ...answer }, { status: 422 })
   return redirect(`/admin/returns/${params.id}?done=${intent}`, 303)
 }
@@ -67,7 +67,7 @@ export default function ReturnDeskPage({ loaderData: { desk, done }, actionData 
         back={{ to: '/admin/returns', label: m.returns_admin() }}
         title={<span className="num tracking-[.02em]">{desk.code}</span>}
         tags={<Tag tone={look.tone}>{look.words()}</Tag>}
-        note={`${m.return_asked_at({ time: formatDateTime(desk.askedAt, getLocale()) })} · ${wishWords()[desk.wish]}`}
+        note={`${m.return_asked_at({ time: formatDateTime(desk.askedAt, getLocale()) })} · ${returnResolutionWords()[desk.wish]}`}
       >
         {(desk.state === 'approved' || desk.state === 'under_way') && (
           <a href={label} target="_blank" rel="noreferrer" className={buttonClass({ variant: 'outline', size: 'sm' })}>
@@ -88,9 +88,9 @@ export default function ReturnDeskPage({ loaderData: { desk, done }, actionData 
   )
 }
 
-const labels = (options: LineOption[]) => sayOptions(options, getLocale())
+const labels = (options: LineOption[]) => describeOptions(options, getLocale())
 
-const Items = ({ desk }: { desk: ReturnDesk }) => (
+const Items = ({ desk }: { desk: AdminReturn }) => (
   <Panel title={m.return_items()}>
     <ul className="grid gap-4">
       {desk.lines.map(({ id, line, quantity, reason, wanted, pieces }) => (
@@ -101,7 +101,7 @@ const Items = ({ desk }: { desk: ReturnDesk }) => (
               {line.name} × {quantity}
             </p>
             <p>{[labels(line.options), line.sku].filter(Boolean).join(' · ')}</p>
-            <p className="text-ink">{reasonWords()[reason]}</p>
+            <p className="text-ink">{buyerReturnReasonWords()[reason]}</p>
             {wanted && <p>{m.return_instead({ choice: labels(wanted.options) || m.return_same() })}</p>}
             {line.finalSince && <p className="text-amber">{m.returns_was_worked()}</p>}
             {pieces.map((piece) => (
@@ -135,9 +135,9 @@ const Items = ({ desk }: { desk: ReturnDesk }) => (
   </Panel>
 )
 
-const Customer = ({ desk }: { desk: ReturnDesk }) => (
+const Customer = ({ desk }: { desk: AdminReturn }) => (
   <Panel title={m.returns_from()}>
-    <Facts
+    <FactList
       rows={[
         [
           m.order_code(),

@@ -1,26 +1,26 @@
 import { z } from 'zod'
 import { approveReturn } from '#flows/approve-return.ts'
 import { exchangeReturn } from '#flows/exchange-return.ts'
-import { receiveReturn, type Piece } from '#flows/receive-return.ts'
+import { receiveReturn, type ReceivedPiece } from '#flows/receive-return.ts'
 import { refundReturn } from '#flows/refund-return.ts'
 import { withdrawReturn } from '#flows/withdraw-return.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import { faultIn, textOf } from '#platform/field-schema.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { declineReturn } from '#shop/returns/decline-return.ts'
 import { m } from '#words/messages.js'
 import type { Answer } from '../form/answer.ts'
 import { readForm } from '../form/read-form.ts'
 import { pieceFields } from './piece-fields.ts'
-import type { ReturnDesk } from './read-return-desk.ts'
+import type { AdminReturn } from './read-return-desk.ts'
 import { declineFields, pieceNoteFields, returnRefundFields } from './declared-fields.ts'
 
 export const returnIntents = ['approve', 'decline', 'receive', 'refund', 'exchange', 'withdraw'] as const
 export type ReturnIntent = (typeof returnIntents)[number]
 
-type Sent = { db: Db; actor: Actor; desk: ReturnDesk; form: FormData }
+type Sent = { db: Db; actor: Actor; desk: AdminReturn; form: FormData }
 type Move = (sent: Sent) => Promise<Omit<Answer, 'intent'> | undefined>
 
 const declineForm = z.object({
@@ -40,11 +40,11 @@ async function run({ form }: Sent, work: Promise<unknown>) {
   const { refusal } = await orRefusal(work)
   if (!refusal) return
   const typed = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
-  return { refusal: refusal.say(spokenLocale()), values: Object.fromEntries(typed) as Record<string, string> }
+  return { refusal: refusal.say(requestLocale()), values: Object.fromEntries(typed) as Record<string, string> }
 }
 
 /** What the form says of each piece: good, not to be sold again, or not here. */
-const piecesIn = ({ desk, form }: Sent): Piece[] =>
+const piecesIn = ({ desk, form }: Sent): ReceivedPiece[] =>
   desk.lines.flatMap(({ id: lineId, quantity }) =>
     Array.from({ length: quantity }, (_, nth) => nth + 1).flatMap((number) => {
       const names = pieceFields(lineId, number)
@@ -81,7 +81,7 @@ const refund: Move = (sent) => {
 }
 
 /** What each form of the desk does; nothing comes back when it is done. */
-export const returnMoves: Record<ReturnIntent, Move> = {
+export const returnActions: Record<ReturnIntent, Move> = {
   approve: (sent) => run(sent, approveReturn(sent.db, sent.actor, { returnId: sent.desk.id })),
   decline,
   receive: (sent) =>

@@ -11,12 +11,12 @@ import { TextInput } from '#ui/text-input.tsx'
 import { m } from '#words/messages.js'
 import { answerTo, type Answer } from '../form/answer.ts'
 import { SubmitButton } from '../form/submit-button.tsx'
-import { Fold } from '../frame/fold.tsx'
-import type { ReturnDesk } from './read-return-desk.ts'
+import { Collapsible } from '../frame/fold.tsx'
+import type { AdminReturn } from './read-return-desk.ts'
 import { pieceFields } from './piece-fields.ts'
 import { declineFields, pieceNoteFields, returnRefundFields } from './declared-fields.ts'
 
-type Props = { desk: ReturnDesk; answer?: Answer }
+type Props = { desk: AdminReturn; answer?: Answer }
 const icon = { 'aria-hidden': true, size: 19, strokeWidth: 1.9 } as const
 
 /** The one thing to do now with a return; or how it ended. */
@@ -53,7 +53,7 @@ function Decide({ desk, answer }: Props) {
           {m.returns_do_approve()}
         </SubmitButton>
       </Form>
-      <Fold
+      <Collapsible
         open={answer?.intent === 'decline'}
         summary={m.returns_do_decline()}
         look="type-label min-h-11 text-ink"
@@ -69,7 +69,7 @@ function Decide({ desk, answer }: Props) {
             </SubmitButton>
           </div>
         </Form>
-      </Fold>
+      </Collapsible>
     </Box>
   )
 }
@@ -125,19 +125,19 @@ function Settle({ desk, answer }: Props) {
     <Box title={m.returns_next_settle()}>
       {exchange && <ExchangePart exchange={exchange} />}
       {suggested && (
-        <Fold
+        <Collapsible
           open={!exchange || answer?.intent === 'refund'}
           summary={m.returns_refund_title()}
           look="type-label min-h-11 text-ink"
         >
           <RefundPart suggested={suggested} free={free} isOnly={!exchange} answer={answer} />
-        </Fold>
+        </Collapsible>
       )}
     </Box>
   )
 }
 
-function ExchangePart({ exchange }: { exchange: NonNullable<ReturnDesk['exchange']> }) {
+function ExchangePart({ exchange }: { exchange: NonNullable<AdminReturn['exchange']> }) {
   if (exchange.refusal) return <Notice tone="warning">{exchange.refusal}</Notice>
   return (
     <Form method="post" className="grid gap-3">
@@ -157,7 +157,7 @@ function ExchangePart({ exchange }: { exchange: NonNullable<ReturnDesk['exchange
   )
 }
 
-type Money = { suggested: NonNullable<ReturnDesk['suggested']>; free: number; isOnly: boolean; answer?: Answer }
+type Money = { suggested: NonNullable<AdminReturn['suggested']>; free: number; isOnly: boolean; answer?: Answer }
 
 function RefundPart({ suggested, free, isOnly, answer }: Money) {
   const { errors, values } = answerTo(answer, 'refund')

@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import { formatDateTime } from '#kit/clock.ts'
 import { db } from '#platform/db.server.ts'
 import { countReturnRows, listReturnRows } from '#shop/returns/list-return-rows.ts'
-import { returnViews, type ReturnView } from '#shop/returns/states.ts'
+import { returnListViews, type ReturnListView } from '#shop/returns/states.ts'
 import { Tag } from '#ui/tag.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
-import { returnLooks, wishWords } from '#web/chrome/returns/return-words.ts'
+import { returnLooks, returnResolutionWords } from '#web/chrome/returns/return-words.ts'
 import { searchFields } from '#web/chrome/search-fields.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
@@ -13,14 +13,14 @@ import { PageHead } from '../frame/page-head.tsx'
 import { EmptyRows } from '../table/empty-rows.tsx'
 import { Pager } from '../table/pager.tsx'
 import { pageWithin } from '../table/pages.ts'
-import { SearchForm } from '../table/search-form.tsx'
+import { ListSearchForm } from '../table/search-form.tsx'
 import { Tabs } from '../table/tabs.tsx'
 import type { Route } from './+types/returns-page.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.returns_admin() })
 
 const perPage = 25
-const views = Object.keys(returnViews) as ReturnView[]
+const views = Object.keys(returnListViews) as ReturnListView[]
 
 export async function loader({ url }: Route.LoaderArgs) {
   const view = views.find((one) => one === url.searchParams.get('view')) ?? 'to_decide'
@@ -31,7 +31,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   return { view, text, counts, pages, rows }
 }
 
-const viewWords = (): Record<ReturnView, string> => ({
+const viewWords = (): Record<ReturnListView, string> => ({
   to_decide: m.returns_view_to_decide(),
   awaited: m.returns_view_awaited(),
   to_settle: m.returns_view_to_settle(),
@@ -45,7 +45,7 @@ export default function ReturnsPage({ loaderData: { view, text, counts, pages, r
       <PageHead title={m.returns_admin()} note={m.returns_admin_note()} />
       <div className="rounded-sm border border-line bg-surface">
         <Tabs name="view" label={m.returns_views()} current={view} tabs={tabs} />
-        <SearchForm label={m.returns_search()} placeholder={m.returns_search()} text={text} keep={['view']} />
+        <ListSearchForm label={m.returns_search()} placeholder={m.returns_search()} text={text} keep={['view']} />
         {rows.length ? (
           <>
             <ul>
@@ -61,7 +61,7 @@ export default function ReturnsPage({ loaderData: { view, text, counts, pages, r
                     <Tag tone={returnLooks[row.state].tone}>{returnLooks[row.state].words()}</Tag>
                   </div>
                   <p className="text-ink">
-                    {row.name} · {wishWords()[row.wish]}
+                    {row.name} · {returnResolutionWords()[row.wish]}
                   </p>
                   <p className="type-small text-muted">{formatDateTime(row.askedAt, getLocale())}</p>
                 </li>

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { askedAudit } from './asked-audit.ts'
+import { readAuditParams } from './asked-audit.ts'
 
-const ask = (search: string) => askedAudit(new URLSearchParams(search), '2026-11-24')
+const ask = (search: string) => readAuditParams(new URLSearchParams(search), '2026-11-24')
 
 describe('what the address asks of the audit log', () => {
   test('who gave refunds this week, from Monday on', () => {
     expect(ask('kind=refund&days=week').asked).toMatchObject({ kind: 'refund', from: '2026-11-23', until: null })
     expect(ask('days=month').asked.from).toBe('2026-11-01')
     expect(ask('days=today').asked.from).toBe('2026-11-24')
-    expect(askedAudit(new URLSearchParams('days=week'), '2026-11-29').asked.from).toBe('2026-11-23')
+    expect(readAuditParams(new URLSearchParams('days=week'), '2026-11-29').asked.from).toBe('2026-11-23')
   })
 
   test('typed days go before named ones, amounts are read as people write them, a code as it is pasted', () => {

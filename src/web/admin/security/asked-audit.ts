@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readDong } from '#kit/read-dong.ts'
 import { dayAfter } from '#shop/analytics/period.ts'
 import { auditKindNames } from '#shop/security/audit-kinds.ts'
-import type { AuditAsked } from '#shop/security/search-audit.ts'
+import type { AuditListParams } from '#shop/security/search-audit.ts'
 import { searchFields } from '#web/chrome/search-fields.ts'
 
 const day = z.iso.date().nullable().catch(null)
@@ -21,10 +21,10 @@ const begins: Record<AuditDays, (today: string) => string> = {
 }
 
 /** What the address asks of the log, and its days as they were chosen; what cannot be read asks for nothing. Days that are typed go before those that have a name. */
-export function askedAudit(params: URLSearchParams, today: string) {
+export function readAuditParams(params: URLSearchParams, today: string) {
   const [from, until] = [day.parse(params.get('from') || null), day.parse(params.get('until') || null)]
   const days = from || until ? null : oneOf(auditDays, params.get('days'))
-  const asked: AuditAsked = {
+  const asked: AuditListParams = {
     text: (params.get('q') ?? '').trim().slice(0, searchFields.q.max),
     subject: word(params.get('subject')),
     actor: word(params.get('actor')),

@@ -5,14 +5,14 @@ import type { AuditRow } from '#shop/security/search-audit.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { actorWords } from '../frame/actor-words.ts'
-import { Fold } from '../frame/fold.tsx'
+import { Collapsible } from '../frame/fold.tsx'
 import type { Column } from '../table/row-table.tsx'
-import { fieldWords, pageOf, verbWords } from './audit-words.ts'
+import { fieldWords, auditSubjectPath, verbWords } from './audit-words.ts'
 
 const at = (moment: Date) => `${formatTime(moment, getLocale())} ${formatDate(moment, getLocale())}`
 
 function Thing({ subject, subjectId, name }: AuditRow) {
-  const to = pageOf(subject, subjectId)
+  const to = auditSubjectPath(subject, subjectId)
   const words = name ?? subjectId
   return to ? (
     <Link to={to} className="link -my-2 inline-flex min-h-9 items-center break-words">
@@ -33,7 +33,7 @@ function Changes({ before, after }: AuditRow) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   if (!names.length) return null
   return (
-    <Fold
+    <Collapsible
       summary={m.audit_fields({ count: names.length })}
       look="type-small min-h-11 gap-1 font-normal text-muted hover:text-ink"
     >
@@ -50,7 +50,7 @@ function Changes({ before, after }: AuditRow) {
           </div>
         ))}
       </dl>
-    </Fold>
+    </Collapsible>
   )
 }
 

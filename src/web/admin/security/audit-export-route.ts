@@ -1,16 +1,16 @@
 import { shopDay } from '#kit/clock.ts'
 import { db } from '#platform/db.server.ts'
-import { tableAnswer } from '#platform/table-answer.server.ts'
+import { csvResponse } from '#platform/table-answer.server.ts'
 import { auditRowsPerPage, searchAudit, type AuditRow } from '#shop/security/search-audit.ts'
 import { m } from '#words/messages.js'
 import { actorWords } from '../frame/actor-words.ts'
-import { askedAudit } from './asked-audit.ts'
+import { readAuditParams } from './asked-audit.ts'
 import { verbWords } from './audit-words.ts'
 import type { Route } from './+types/audit-export-route.ts'
 
 /** The filtered log as a file, read a page at a time from the last row that was read. */
 export function loader({ url }: Route.LoaderArgs) {
-  const { asked } = askedAudit(url.searchParams, shopDay(new Date()))
+  const { asked } = readAuditParams(url.searchParams, shopDay(new Date()))
   async function* pieces() {
     let after: AuditRow | undefined
     for (;;) {
@@ -29,7 +29,7 @@ export function loader({ url }: Route.LoaderArgs) {
     m.audit_amount(),
   ]
   const head = [m.admin_column_time(), m.admin_column_actor(), ...thing, m.audit_before(), m.audit_after()]
-  return tableAnswer('audit', head, pieces())
+  return csvResponse('audit', head, pieces())
 }
 
 const toCells = (row: AuditRow) => [

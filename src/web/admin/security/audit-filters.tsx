@@ -1,7 +1,7 @@
 import { inputOf } from '#kit/field.ts'
 import { dong } from '#kit/money.ts'
 import { auditKindNames, type AuditKind } from '#shop/security/audit-kinds.ts'
-import type { AuditAsked, listAuditChoices } from '#shop/security/search-audit.ts'
+import type { AuditListParams, listAuditChoices } from '#shop/security/search-audit.ts'
 import { Field } from '#ui/field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -37,7 +37,7 @@ const dayWords: Record<AuditDays, () => string> = {
 
 export const auditFilters = ['kind', 'days', 'subject', 'actor', 'order', 'least', 'most', 'from', 'until']
 
-type Props = { asked: AuditAsked; days: AuditDays | null; choices: Awaited<ReturnType<typeof listAuditChoices>> }
+type Props = { asked: AuditListParams; days: AuditDays | null; choices: Awaited<ReturnType<typeof listAuditChoices>> }
 
 /** Choices filter at once with scripts; what is typed waits for the button. */
 export function AuditFilters({ asked, days, choices }: Props) {
@@ -98,7 +98,7 @@ export const AuditMore = ({
   asked,
   typed,
 }: {
-  asked: AuditAsked
+  asked: AuditListParams
   typed: { from: string | null; until: string | null }
 }) => (
   <div className="grid grid-cols-2 gap-3 md:grid-cols-5">

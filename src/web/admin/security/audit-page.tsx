@@ -13,8 +13,8 @@ import { ListTools } from '../table/list-tools.tsx'
 import { Pager } from '../table/pager.tsx'
 import { pageWithin } from '../table/pages.ts'
 import { RowTable } from '../table/row-table.tsx'
-import { SearchForm } from '../table/search-form.tsx'
-import { askedAudit } from './asked-audit.ts'
+import { ListSearchForm } from '../table/search-form.tsx'
+import { readAuditParams } from './asked-audit.ts'
 import { AuditCard, auditColumns } from './audit-columns.tsx'
 import { AuditFilters, auditFilters, AuditMore } from './audit-filters.tsx'
 import { AuditQuestions } from './audit-questions.tsx'
@@ -23,7 +23,7 @@ import type { Route } from './+types/audit-page.ts'
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.audit_title() })
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { asked, ...chosen } = askedAudit(url.searchParams, shopDay(new Date()))
+  const { asked, ...chosen } = readAuditParams(url.searchParams, shopDay(new Date()))
   const pages = pageWithin(url.searchParams.get('page'), await countAudit(db, asked), auditRowsPerPage)
   return {
     asked,
@@ -49,7 +49,7 @@ export default function AuditPage({
       <div className="rounded-sm border border-line bg-surface">
         <AuditQuestions />
         <ListTools columns={auditColumns()} views={views} exportTo="/admin/security/audit/export" />
-        <SearchForm
+        <ListSearchForm
           label={m.audit_search()}
           placeholder={m.audit_search()}
           text={asked.text}
@@ -59,7 +59,7 @@ export default function AuditPage({
           more={<AuditMore asked={asked} typed={chosen.typed} />}
         >
           <AuditFilters asked={asked} days={chosen.days} choices={choices} />
-        </SearchForm>
+        </ListSearchForm>
         {rows.length ? (
           <>
             <RowTable

@@ -189,4 +189,4 @@ const pages: Record<string, (id: string) => string> = {
 }
 
 /** Where one sees what was changed, if there is such a page. */
-export const pageOf = (subject: string, id: string) => (Object.hasOwn(pages, subject) ? pages[subject]!(id) : undefined)
+export const auditSubjectPath = (subject: string, id: string) => (Object.hasOwn(pages, subject) ? pages[subject]!(id) : undefined)

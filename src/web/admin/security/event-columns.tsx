@@ -4,15 +4,15 @@ import type { SecurityEventRow } from '#shop/security/list-security-events.ts'
 import { Tag } from '#ui/tag.tsx'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
-import { Facts } from '../frame/facts.tsx'
-import { Fold } from '../frame/fold.tsx'
+import { FactList } from '../frame/facts.tsx'
+import { Collapsible } from '../frame/fold.tsx'
 import type { Column } from '../table/row-table.tsx'
-import { eventWords, severityLooks } from './event-words.ts'
+import { eventWords, eventSeverityLooks } from './event-words.ts'
 
 const at = (moment: Date) => `${formatTime(moment, getLocale())} ${formatDate(moment, getLocale())}`
 
 const SeverityTag = ({ severity }: SecurityEventRow) => (
-  <Tag tone={severityLooks[severity].tone}>{severityLooks[severity].words()}</Tag>
+  <Tag tone={eventSeverityLooks[severity].tone}>{eventSeverityLooks[severity].words()}</Tag>
 )
 
 /** Whose account it was, or the address that somebody typed. */
@@ -30,9 +30,9 @@ function Who({ userId, userName, details }: SecurityEventRow) {
 const said = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
 const Details = ({ message, details, userAgent }: SecurityEventRow) => (
-  <Fold summary={m.monitor_details()} look="type-small min-h-11 gap-1 font-normal text-muted hover:text-ink">
+  <Collapsible summary={m.monitor_details()} look="type-small min-h-11 gap-1 font-normal text-muted hover:text-ink">
     <div className="type-small max-w-120 pb-2 font-normal break-words">
-      <Facts
+      <FactList
         rows={[
           [m.monitor_message(), message],
           [m.monitor_browser(), userAgent],
@@ -40,7 +40,7 @@ const Details = ({ message, details, userAgent }: SecurityEventRow) => (
         ]}
       />
     </div>
-  </Fold>
+  </Collapsible>
 )
 
 export const eventColumns = (): Column<SecurityEventRow>[] => [

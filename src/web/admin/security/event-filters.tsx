@@ -1,11 +1,11 @@
-import { periods, type Period } from '#shop/security/period.ts'
+import { securityPeriods, type SecurityPeriod } from '#shop/security/period.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { m } from '#words/messages.js'
-import type { askedEvents } from './asked-events.ts'
-import { eventWords, periodWords } from './event-words.ts'
+import type { readEventParams } from './asked-events.ts'
+import { eventWords, securityPeriodWords } from './event-words.ts'
 
 /** With scripts they filter at once; without, with the button beside them. */
-export function EventFilters({ asked, types }: { asked: ReturnType<typeof askedEvents>; types: string[] }) {
+export function EventFilters({ asked, types }: { asked: ReturnType<typeof readEventParams>; types: string[] }) {
   const send = (event: { currentTarget: HTMLSelectElement }) => event.currentTarget.form?.requestSubmit()
   return (
     <>
@@ -26,7 +26,7 @@ export function EventFilters({ asked, types }: { asked: ReturnType<typeof askedE
         labelHidden
         name="period"
         defaultValue={asked.period}
-        options={(Object.keys(periods) as Period[]).map((value) => ({ value, label: periodWords[value]() }))}
+        options={(Object.keys(securityPeriods) as SecurityPeriod[]).map((value) => ({ value, label: securityPeriodWords[value]() }))}
         onChange={send}
         className="flex-[1_1_9rem] md:flex-[0_1_13rem]"
       />

@@ -1,12 +1,12 @@
 import { readableLooks } from '#platform/readable.ts'
-import type { Severity } from '#shop/security/event.ts'
-import type { Period } from '#shop/security/period.ts'
+import type { EventSeverity } from '#shop/security/event.ts'
+import type { SecurityPeriod } from '#shop/security/period.ts'
 import type { RiskLevel } from '#shop/security/risk-level.ts'
 import type { TagTone } from '#ui/tag.tsx'
 import { isBrowserReport } from '#shop/security/browser-report.ts'
 import { m } from '#words/messages.js'
 
-export const severityLooks: Record<Severity, { tone: TagTone; words: () => string }> = readableLooks({
+export const eventSeverityLooks: Record<EventSeverity, { tone: TagTone; words: () => string }> = readableLooks({
   low: { tone: 'neutral', words: () => m.monitor_severity_low() },
   medium: { tone: 'amber', words: () => m.monitor_severity_medium() },
   high: { tone: 'red', words: () => m.monitor_severity_high() },
@@ -19,7 +19,7 @@ export const riskLooks: Record<RiskLevel, { tone: TagTone; words: () => string; 
   high: { tone: 'red', words: () => m.monitor_risk_high(), text: () => m.monitor_risk_high_text() },
 }
 
-export const periodWords: Record<Period, () => string> = {
+export const securityPeriodWords: Record<SecurityPeriod, () => string> = {
   '1h': () => m.monitor_period_1h(),
   '24h': () => m.monitor_period_24h(),
   '7d': () => m.monitor_period_7d(),

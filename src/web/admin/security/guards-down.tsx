@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
-import { guardNames, type SecuritySettings } from '#shop/settings/security-settings.ts'
+import { securitySwitchNames, type SecuritySettings } from '#shop/settings/security-settings.ts'
 import { Notice } from '#ui/notice.tsx'
 import { m } from '#words/messages.js'
-import { guardWords } from './guard-words.ts'
+import { securitySwitchWords } from './guard-words.ts'
 
 /** Which guards are down, so that nobody forgets. */
-export function GuardsDown({ security }: { security: SecuritySettings }) {
-  const down = guardNames.filter((name) => !security[name])
+export function SecurityWarnings({ security }: { security: SecuritySettings }) {
+  const down = securitySwitchNames.filter((name) => !security[name])
   if (!down.length) return null
   return (
     <Notice
@@ -18,7 +18,7 @@ export function GuardsDown({ security }: { security: SecuritySettings }) {
         </Link>
       }
     >
-      {down.map((name) => guardWords[name].label()).join(', ')}
+      {down.map((name) => securitySwitchWords[name].label()).join(', ')}
     </Notice>
   )
 }

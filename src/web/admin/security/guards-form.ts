@@ -7,7 +7,7 @@ const box = z
   .transform((ticked) => ticked === 'on')
 
 /** What the screen of security settings sends: boxes that are ticked, and how much is logged. */
-export const guardsForm = z
+export const securitySettingsForm = z
   .object({
     enableRealTimeMonitoring: box,
     enableInputValidation: box,

@@ -5,7 +5,7 @@ import { env } from '#platform/env.server.ts'
 import { hasPassword } from '#shop/identity/has-password.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
-import { guardNames, loweredGuards, logLevels } from '#shop/settings/security-settings.ts'
+import { securitySwitchNames, switchesTurnedOff, logLevels } from '#shop/settings/security-settings.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
@@ -15,20 +15,20 @@ import { answerTo, type Answer } from '../form/answer.ts'
 import { Editor } from '../form/editor.tsx'
 import { versionOf } from '../form/merge-form.server.ts'
 import { Outcome } from '../form/outcome.tsx'
-import { ProofField } from '../form/proof-field.tsx'
+import { AdminProofField } from '../form/proof-field.tsx'
 import { readForm } from '../form/read-form.ts'
 import { saveMergedSettings } from '../form/save-merged-settings.server.ts'
-import { whyNotProven } from '../form/why-not-proven.server.ts'
+import { findIdentityError } from '../form/why-not-proven.server.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { Panel } from '../frame/panel.tsx'
-import { guardWords } from './guard-words.ts'
-import { guardsForm } from './guards-form.ts'
+import { securitySwitchWords } from './guard-words.ts'
+import { securitySettingsForm } from './guards-form.ts'
 import type { Route } from './+types/guards-page.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.guards_title() })
 
 const guardFields = ({ security }: Pick<ShopSettings, 'security'>): Record<string, string> => ({
-  ...Object.fromEntries(guardNames.map((name) => [name, security[name] ? 'on' : ''])),
+  ...Object.fromEntries(securitySwitchNames.map((name) => [name, security[name] ? 'on' : ''])),
   logLevel: security.logLevel ?? '',
 })
 
@@ -53,10 +53,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     actor: admin.actor,
     fields: guardFields,
     async reads(merged, held) {
-      const { value: security, rejected } = readForm(guardsForm, merged)
+      const { value: security, rejected } = readForm(securitySettingsForm, merged)
       if (rejected) return { rejected }
-      lowers = loweredGuards(held.security, security).length > 0
-      const unproven = lowers ? await whyNotProven(db, admin, merged) : undefined
+      lowers = switchesTurnedOff(held.security, security).length > 0
+      const unproven = lowers ? await findIdentityError(db, admin, merged) : undefined
       return unproven ? { rejected: { errors: unproven.errors ?? {}, values: {} } } : { value: { security } }
     },
     writes: ({ security }, seen) =>
@@ -73,7 +73,7 @@ export default function GuardsPage({ loaderData, actionData }: Route.ComponentPr
   const { security, usualLevel, version, isDone } = loaderData
   const { errors, values } = answerTo(actionData, 'save')
   const wasTyped = Object.keys(values).length > 0
-  const labels = Object.fromEntries(guardNames.map((name) => [name, guardWords[name].label()]))
+  const labels = Object.fromEntries(securitySwitchNames.map((name) => [name, securitySwitchWords[name].label()]))
   return (
     <div className="grid max-w-3xl gap-5">
       <PageHead
@@ -93,12 +93,12 @@ export default function GuardsPage({ loaderData, actionData }: Route.ComponentPr
         <div className="grid gap-5">
           <Panel title={m.guards_guards()}>
             <div className="grid gap-1">
-              {guardNames.map((name) => (
+              {securitySwitchNames.map((name) => (
                 <Checkbox
                   key={name}
                   name={name}
-                  label={guardWords[name].label()}
-                  note={guardWords[name].note()}
+                  label={securitySwitchWords[name].label()}
+                  note={securitySwitchWords[name].note()}
                   defaultChecked={wasTyped ? values[name] === 'on' : security[name]}
                 />
               ))}
@@ -115,7 +115,7 @@ export default function GuardsPage({ loaderData, actionData }: Route.ComponentPr
           </Panel>
           <Panel title={m.guards_proof()}>
             <p className="mb-3 text-muted">{m.guards_proof_note()}</p>
-            <ProofField hasPassword={loaderData.hasPassword} error={errors.password} />
+            <AdminProofField hasPassword={loaderData.hasPassword} error={errors.password} />
           </Panel>
         </div>
       </Editor>

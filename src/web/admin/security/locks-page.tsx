@@ -10,7 +10,7 @@ import { getLocale } from '#words/runtime.js'
 import { SendButton } from '../form/send-button.tsx'
 import { adminContext } from '../admin-gate.server.ts'
 import { Outcome } from '../form/outcome.tsx'
-import { figure } from '../frame/figure.ts'
+import { formatCount } from '../frame/figure.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { EmptyRows } from '../table/empty-rows.tsx'
 import { RowTable, type Column } from '../table/row-table.tsx'
@@ -68,7 +68,7 @@ const columns = (): Column<SignInLock>[] => [
   { key: 'who', head: m.monitor_who(), cell: (row) => <Who {...row} /> },
   { key: 'why', head: m.locks_why(), cell: (row) => kindWords[row.kind]() },
   { key: 'network', head: m.monitor_ip(), className: 'num break-all', cell: (row) => row.network },
-  { key: 'tries', head: m.locks_tries(), end: true, cell: (row) => figure(row.tries) },
+  { key: 'tries', head: m.locks_tries(), end: true, cell: (row) => formatCount(row.tries) },
   { key: 'until', head: m.locks_until(), className: 'num whitespace-nowrap', cell: until },
   { key: 'release', head: m.locks_release(), fixed: true, cell: (row) => <Release lock={row} /> },
 ]

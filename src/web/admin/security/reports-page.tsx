@@ -10,7 +10,7 @@ import { getLocale } from '#words/runtime.js'
 import { adminContext } from '../admin-gate.server.ts'
 import { Outcome } from '../form/outcome.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
-import { figure } from '../frame/figure.ts'
+import { formatCount } from '../frame/figure.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { EmptyRows } from '../table/empty-rows.tsx'
 import { Pager } from '../table/pager.tsx'
@@ -55,7 +55,7 @@ const columns = (): Column<CspReportRow>[] => [
   { key: 'blocked', head: m.csp_what(), className: 'break-all', cell: (row) => row.blocked },
   { key: 'page', head: m.csp_page(), className: 'break-all', cell: (row) => row.page },
   { key: 'source', head: m.csp_source(), className: 'break-all', spare: true, cell: (row) => row.source },
-  { key: 'times', head: m.csp_times(), end: true, cell: (row) => figure(row.times) },
+  { key: 'times', head: m.csp_times(), end: true, cell: (row) => formatCount(row.times) },
   { key: 'outcome', head: m.csp_outcome(), cell: (row) => <Outcomes {...row} /> },
 ]
 
@@ -67,7 +67,7 @@ const ReportCard = (row: CspReportRow) => (
     </div>
     <p className="break-all text-ink">{row.blocked}</p>
     <p className="type-small break-all text-muted normal-nums">
-      {row.page} · {m.csp_times_seen({ times: figure(row.times) })} · {at(row.lastAt)}
+      {row.page} · {m.csp_times_seen({ times: formatCount(row.times) })} · {at(row.lastAt)}
     </p>
   </>
 )

@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatDateTime } from '#kit/clock.ts'
 import { db } from '#platform/db.server.ts'
-import { severities } from '#shop/security/event.ts'
+import { eventSeverities } from '#shop/security/event.ts'
 import { findRisk } from '#shop/security/find-risk.ts'
 import { countSecurityEvents, eventsPerPage, listSecurityEvents } from '#shop/security/list-security-events.ts'
 import { findSettings } from '#shop/settings/queries.ts'
@@ -11,22 +11,22 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
-import { figure } from '../frame/figure.ts'
+import { formatCount } from '../frame/figure.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { EmptyRows } from '../table/empty-rows.tsx'
 import { Pager } from '../table/pager.tsx'
 import { pageWithin } from '../table/pages.ts'
 import { RowTable } from '../table/row-table.tsx'
-import { SearchForm } from '../table/search-form.tsx'
+import { ListSearchForm } from '../table/search-form.tsx'
 import { Tabs } from '../table/tabs.tsx'
-import { askedEvents } from './asked-events.ts'
+import { readEventParams } from './asked-events.ts'
 import { EventCard, eventColumns } from './event-columns.tsx'
 import { EventFilters } from './event-filters.tsx'
-import { periodWords, severityLooks } from './event-words.ts'
-import { GuardsDown } from './guards-down.tsx'
+import { securityPeriodWords, eventSeverityLooks } from './event-words.ts'
+import { SecurityWarnings } from './guards-down.tsx'
 import { RiskPanel } from './risk-panel.tsx'
 import { SecurityNav } from './security-nav.tsx'
-import { useFresh } from './use-fresh.ts'
+import { useMonitorRefresh } from './use-fresh.ts'
 import type { Route } from './+types/security-page.ts'
 
 const refreshMs = 60_000
@@ -34,14 +34,14 @@ const refreshMs = 60_000
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.monitor_title() })
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const asked = askedEvents(url.searchParams)
+  const asked = readEventParams(url.searchParams)
   const now = new Date()
   const since = sinceOf(asked.period, now)
   const counted = await countSecurityEvents(db, { since, text: asked.text })
   const sum = (rows: typeof counted) => rows.reduce((total, { n }) => total + n, 0)
   const ofType = counted.filter(({ type }) => !asked.type || type === asked.type)
   const bySeverity = Object.fromEntries(
-    severities.map((severity) => [severity, sum(ofType.filter((row) => row.severity === severity))]),
+    eventSeverities.map((severity) => [severity, sum(ofType.filter((row) => row.severity === severity))]),
   )
   const all = sum(ofType)
   const rows = asked.severity ? bySeverity[asked.severity]! : all
@@ -62,13 +62,13 @@ export async function loader({ url }: Route.LoaderArgs) {
 
 export default function SecurityPage({ loaderData }: Route.ComponentProps) {
   const { security } = loaderData
-  useFresh(refreshMs, security.enableRealTimeMonitoring)
+  useMonitorRefresh(refreshMs, security.enableRealTimeMonitoring)
   const { asked, now, risk, all, bySeverity, types, pages, rows } = loaderData
   const tabs = [
     { value: null, label: m.admin_all(), count: all },
-    ...severities.toReversed().map((severity) => ({
+    ...eventSeverities.toReversed().map((severity) => ({
       value: severity,
-      label: severityLooks[severity].words(),
+      label: eventSeverityLooks[severity].words(),
       count: bySeverity[severity],
     })),
   ]
@@ -89,12 +89,12 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
       </PageHead>
       <div className="grid gap-5">
         <SecurityNav />
-        <GuardsDown security={security} />
+        <SecurityWarnings security={security} />
         <RiskPanel risk={risk} now={now} isLive={security.enableRealTimeMonitoring} />
         <section aria-label={m.monitor_events()} className="min-w-0 rounded-sm border border-line bg-surface">
           <div className="print:hidden">
             <Tabs name="severity" label={m.monitor_by_severity()} current={asked.severity} tabs={tabs} />
-            <SearchForm
+            <ListSearchForm
               label={m.monitor_search()}
               placeholder={m.monitor_search()}
               text={asked.text}
@@ -104,7 +104,7 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
               filtered={Boolean(asked.text || asked.type || asked.period !== '24h')}
             >
               <EventFilters asked={asked} types={types} />
-            </SearchForm>
+            </ListSearchForm>
           </div>
           <ReportHead {...loaderData} />
           {rows.length ? (
@@ -133,11 +133,11 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
 const ReportHead = ({ asked, now, pages, rows }: Route.ComponentProps['loaderData']) => (
   <p className="hidden px-4 py-3 print:block">
     {m.monitor_report({
-      period: periodWords[asked.period](),
+      period: securityPeriodWords[asked.period](),
       time: formatDateTime(now, getLocale()),
       page: pages.page,
-      shown: figure(rows.length),
-      all: figure(pages.rows),
+      shown: formatCount(rows.length),
+      all: formatCount(pages.rows),
     })}
   </p>
 )

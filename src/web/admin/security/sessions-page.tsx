@@ -6,7 +6,7 @@ import {
   countAllSessions,
   listAllSessions,
   sessionsPerPage,
-  type AnySession,
+  type SessionRow,
 } from '#shop/identity/list-all-sessions.ts'
 import { Tag } from '#ui/tag.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
@@ -21,7 +21,7 @@ import { EmptyRows } from '../table/empty-rows.tsx'
 import { Pager } from '../table/pager.tsx'
 import { pageWithin } from '../table/pages.ts'
 import { RowTable, type Column } from '../table/row-table.tsx'
-import { SearchForm } from '../table/search-form.tsx'
+import { ListSearchForm } from '../table/search-form.tsx'
 import { Tabs } from '../table/tabs.tsx'
 import type { Route } from './+types/sessions-page.ts'
 
@@ -58,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const shouldRevalidate = () => true
 
-type Row = AnySession & { isOwn: boolean }
+type Row = SessionRow & { isOwn: boolean }
 
 const nameOf = ({ browser, system }: Row) =>
   browser && system ? m.security_device({ browser, system }) : (browser ?? system ?? m.security_device_unknown())
@@ -134,7 +134,7 @@ export default function SessionsPage({ loaderData }: Route.ComponentProps) {
         <Outcome done={isDone ? m.person_ended() : undefined} />
         <section aria-label={m.all_sessions_title()} className="rounded-sm border border-line bg-surface">
           <Tabs name="who" label={m.all_sessions_by()} current={asked.isStaff ? 'staff' : null} tabs={tabs} />
-          <SearchForm label={m.people_search()} placeholder={m.people_search()} text={asked.text} keep={['who']} />
+          <ListSearchForm label={m.people_search()} placeholder={m.people_search()} text={asked.text} keep={['who']} />
           {rows.length ? (
             <>
               <RowTable

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { openLive } from '#web/chrome/live.ts'
+import { listenLive } from '#web/chrome/live.ts'
 
 /** Many events at once are read together. */
 const gatherMs = 1_000
@@ -10,7 +10,7 @@ const nothing = () => {}
  * The monitor is read anew every 60 s (docs/reference/spec.md 9), when somebody comes back to it, and as soon as something happens. A page nobody
  * looks at asks nothing; one whose monitoring is switched off asks when it is told to.
  */
-export function useFresh(everyMs: number, isOn: boolean) {
+export function useMonitorRefresh(everyMs: number, isOn: boolean) {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (!isOn) return
@@ -24,7 +24,7 @@ export function useFresh(everyMs: number, isOn: boolean) {
     }
     const timer = setInterval(look, everyMs)
     document.addEventListener('visibilitychange', look)
-    const hush = openLive({ onNotifications: nothing, onOrder: nothing, onRefused: nothing, onSecurity: gather })
+    const hush = listenLive({ onNotifications: nothing, onOrder: nothing, onRefused: nothing, onSecurity: gather })
     return () => {
       clearInterval(timer)
       clearTimeout(soon)

@@ -6,11 +6,11 @@ import { findSettings } from '#shop/settings/queries.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import { adminContext } from '../admin-gate.server.ts'
-import { Facts } from '../frame/facts.tsx'
-import { figure } from '../frame/figure.ts'
+import { FactList } from '../frame/facts.tsx'
+import { formatCount } from '../frame/figure.ts'
 import { Panel } from '../frame/panel.tsx'
 import { checkoutSection } from './checkout-section.server.ts'
-import { Line, SectionEditor, Tick } from './section-editor.tsx'
+import { SettingsLine, SectionEditor, SettingsTick } from './section-editor.tsx'
 import { readSection, saveSection } from './section.server.ts'
 import type { Route } from './+types/checkout-page.ts'
 import { buyingFields } from './declared-fields.ts'
@@ -51,31 +51,31 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
       answer={actionData}
     >
       <Panel title={m.conf_form()}>
-        <Tick name="asksMail" note={m.conf_asks_mail_note()} />
-        <Tick name="offersInspection" note={m.conf_inspection_note()} />
-        <Tick name="offersNote" />
+        <SettingsTick name="asksMail" note={m.conf_asks_mail_note()} />
+        <SettingsTick name="offersInspection" note={m.conf_inspection_note()} />
+        <SettingsTick name="offersNote" />
       </Panel>
       <Panel title={m.conf_limits()}>
         <div className="grid gap-4 md:grid-cols-2">
-          <Line {...inputOf(buyingFields.maxPerLine)} hint={m.conf_max_per_line_hint()} />
-          <Line {...inputOf(buyingFields.setPercent)} hint={m.conf_set_percent_hint()} />
-          <Line {...inputOf(buyingFields.exchangeDays)} hint={m.conf_exchange_hint()} />
+          <SettingsLine {...inputOf(buyingFields.maxPerLine)} hint={m.conf_max_per_line_hint()} />
+          <SettingsLine {...inputOf(buyingFields.setPercent)} hint={m.conf_set_percent_hint()} />
+          <SettingsLine {...inputOf(buyingFields.exchangeDays)} hint={m.conf_exchange_hint()} />
         </div>
       </Panel>
       <Panel title={m.conf_holds()}>
         <p className="mb-4 text-muted">{m.conf_holds_note()}</p>
         <div className="grid gap-4 md:grid-cols-2">
-          <Line {...inputOf(buyingFields.holdPhone)} hint={m.conf_hold_hint()} />
-          <Line {...inputOf(buyingFields.holdEmail)} hint={m.conf_hold_hint()} />
-          <Line {...inputOf(buyingFields.holdDevice)} hint={m.conf_hold_hint()} />
-          <Line {...inputOf(buyingFields.holdNetwork)} hint={m.conf_hold_network_hint()} />
-          <Line {...inputOf(buyingFields.confirmHours)} hint={m.conf_confirm_hours_hint()} />
+          <SettingsLine {...inputOf(buyingFields.holdPhone)} hint={m.conf_hold_hint()} />
+          <SettingsLine {...inputOf(buyingFields.holdEmail)} hint={m.conf_hold_hint()} />
+          <SettingsLine {...inputOf(buyingFields.holdDevice)} hint={m.conf_hold_hint()} />
+          <SettingsLine {...inputOf(buyingFields.holdNetwork)} hint={m.conf_hold_network_hint()} />
+          <SettingsLine {...inputOf(buyingFields.confirmHours)} hint={m.conf_confirm_hours_hint()} />
         </div>
       </Panel>
       <Panel title={m.conf_discount()}>
         <p className="mb-4 text-muted">{m.conf_discount_note()}</p>
         <div className="grid gap-4 md:grid-cols-2">
-          <Line {...inputOf(buyingFields.discountAdmin)} hint={m.conf_discount_hint()} />
+          <SettingsLine {...inputOf(buyingFields.discountAdmin)} hint={m.conf_discount_hint()} />
         </div>
       </Panel>
       <Panel
@@ -86,10 +86,10 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
           </Link>
         }
       >
-        <Facts
+        <FactList
           rows={[
             [m.conf_cod_limit(), dong(codLimit)],
-            [m.conf_minutes(), m.conf_minutes_are({ minutes: figure(paymentMinutes) })],
+            [m.conf_minutes(), m.conf_minutes_are({ minutes: formatCount(paymentMinutes) })],
           ]}
         />
       </Panel>

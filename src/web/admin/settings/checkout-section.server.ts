@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Section } from './section.server.ts'
+import type { SettingsSection } from './section.server.ts'
 import { ticked, wholeNumber } from './typed-values.ts'
 
 const form = z
@@ -35,7 +35,7 @@ const form = z
 const box = (isOn: boolean) => (isOn ? 'on' : '')
 
 /** What a buyer is asked and promised. */
-export const checkoutSection: Section = {
+export const checkoutSection: SettingsSection = {
   at: '/admin/settings/checkout',
   keys: [
     'asksMail',

@@ -1,5 +1,5 @@
 import { declareFields } from '#kit/field.ts'
-import { personRules } from '#shop/identity/person-rules.ts'
+import { contactRules } from '#shop/identity/person-rules.ts'
 import { heroFields } from '#shop/settings/said-fields.ts'
 
 const link = { kind: 'link', max: 400 } as const
@@ -9,7 +9,7 @@ const figure = (max: number) => ({ kind: 'number', max, required: true }) as con
 /** Fields in two languages are named `hours.vi`, `hours.en`. */
 export const shopFields = declareFields({
   name: { kind: 'line', max: 60, required: true },
-  email: { ...personRules.email, autoComplete: 'off' },
+  email: { ...contactRules.email, autoComplete: 'off' },
   phone,
   zalo: phone,
   hours: { kind: 'line', max: 120 },

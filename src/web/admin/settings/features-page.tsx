@@ -4,7 +4,7 @@ import { m } from '#words/messages.js'
 import { adminContext } from '../admin-gate.server.ts'
 import { Panel } from '../frame/panel.tsx'
 import { featuresSection } from './features-section.server.ts'
-import { SectionEditor, Tick } from './section-editor.tsx'
+import { SectionEditor, SettingsTick } from './section-editor.tsx'
 import { readSection, saveSection } from './section.server.ts'
 import type { Route } from './+types/features-page.ts'
 
@@ -48,7 +48,7 @@ export default function FeaturesPage({ loaderData, actionData }: Route.Component
       {groups.map(({ title, names }) => (
         <Panel key={names[0]} title={title()}>
           {names.map((name) => (
-            <Tick key={name} name={name} note={words[name].note()} />
+            <SettingsTick key={name} name={name} note={words[name].note()} />
           ))}
         </Panel>
       ))}

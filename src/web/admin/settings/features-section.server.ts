@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { features } from '#shop/settings/features.ts'
-import type { Section } from './section.server.ts'
+import type { SettingsSection } from './section.server.ts'
 
 const form = z.record(z.string(), z.string()).transform((typed) => ({
   featuresOff: features.filter((feature) => typed[feature] !== 'on'),
@@ -8,7 +8,7 @@ const form = z.record(z.string(), z.string()).transform((typed) => ({
 }))
 
 /** What the shop has, and what it leaves out for now. */
-export const featuresSection: Section = {
+export const featuresSection: SettingsSection = {
   at: '/admin/settings/features',
   keys: ['featuresOff', 'analyticsFunnel'],
   form,

@@ -4,7 +4,7 @@ import { m } from '#words/messages.js'
 import { adminContext } from '../admin-gate.server.ts'
 import { Panel } from '../frame/panel.tsx'
 import { frontSection } from './front-section.server.ts'
-import { Line, SectionEditor } from './section-editor.tsx'
+import { SettingsLine, SectionEditor } from './section-editor.tsx'
 import { readSection, saveSection } from './section.server.ts'
 import type { Route } from './+types/front-page.ts'
 import { frontFields } from './declared-fields.ts'
@@ -40,22 +40,22 @@ export default function FrontPage({ loaderData, actionData }: Route.ComponentPro
       <Panel title={m.conf_promise()}>
         <p className="text-muted">{m.conf_promise_note()}</p>
         <div className="mt-3 grid gap-4">
-          <Line {...inputOf(frontFields.promise, 'promise.vi')} optional />
-          <Line {...inputOf(frontFields.promise, 'promise.en')} lang="en" optional />
-          <Line {...inputOf(frontFields.promiseLink)} hint={m.conf_promise_link_hint()} optional />
+          <SettingsLine {...inputOf(frontFields.promise, 'promise.vi')} optional />
+          <SettingsLine {...inputOf(frontFields.promise, 'promise.en')} lang="en" optional />
+          <SettingsLine {...inputOf(frontFields.promiseLink)} hint={m.conf_promise_link_hint()} optional />
           <div className="grid gap-4 md:grid-cols-2">
-            <Line name="promiseFrom" type="datetime-local" hint={m.conf_promise_from_hint()} optional />
-            <Line name="promiseUntil" type="datetime-local" hint={m.conf_promise_until_hint()} optional />
+            <SettingsLine name="promiseFrom" type="datetime-local" hint={m.conf_promise_from_hint()} optional />
+            <SettingsLine name="promiseUntil" type="datetime-local" hint={m.conf_promise_until_hint()} optional />
           </div>
         </div>
       </Panel>
       <Panel title={m.conf_hero()}>
         <p className="text-muted">{m.conf_hero_note()}</p>
         <div className="mt-3 grid gap-4 md:grid-cols-2">
-          <Line {...inputOf(frontFields.heroTitle, 'heroTitle.vi')} optional />
-          <Line {...inputOf(frontFields.heroTitle, 'heroTitle.en')} lang="en" optional />
-          <Line {...inputOf(frontFields.heroText, 'heroText.vi')} optional />
-          <Line {...inputOf(frontFields.heroText, 'heroText.en')} lang="en" optional />
+          <SettingsLine {...inputOf(frontFields.heroTitle, 'heroTitle.vi')} optional />
+          <SettingsLine {...inputOf(frontFields.heroTitle, 'heroTitle.en')} lang="en" optional />
+          <SettingsLine {...inputOf(frontFields.heroText, 'heroText.vi')} optional />
+          <SettingsLine {...inputOf(frontFields.heroText, 'heroText.en')} lang="en" optional />
         </div>
       </Panel>
     </SectionEditor>

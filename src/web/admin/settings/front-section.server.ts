@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { m } from '#words/messages.js'
-import type { Section } from './section.server.ts'
-import { inField, line, typedMoment } from './typed-values.ts'
+import type { SettingsSection } from './section.server.ts'
+import { inField, settingsText, typedMoment } from './typed-values.ts'
 import { frontFields } from './declared-fields.ts'
 
 /** A path of this shop, or an address of another; `//` would lead away unseen. */
-const link = line(frontFields.promiseLink).refine(
+const link = settingsText(frontFields.promiseLink).refine(
   (typed) => typed === '' || /^(\/(?![/\\])|https:\/\/)\S*$/.test(typed),
   {
     error: () => m.conf_error_path(),
@@ -14,15 +14,15 @@ const link = line(frontFields.promiseLink).refine(
 
 const form = z
   .object({
-    'promise.vi': line(frontFields.promise),
-    'promise.en': line(frontFields.promise),
+    'promise.vi': settingsText(frontFields.promise),
+    'promise.en': settingsText(frontFields.promise),
     promiseLink: link,
     promiseFrom: typedMoment('from'),
     promiseUntil: typedMoment('until'),
-    'heroTitle.vi': line(frontFields.heroTitle),
-    'heroTitle.en': line(frontFields.heroTitle),
-    'heroText.vi': line(frontFields.heroText),
-    'heroText.en': line(frontFields.heroText),
+    'heroTitle.vi': settingsText(frontFields.heroTitle),
+    'heroTitle.en': settingsText(frontFields.heroTitle),
+    'heroText.vi': settingsText(frontFields.heroText),
+    'heroText.en': settingsText(frontFields.heroText),
   })
   .refine(({ promiseFrom: from, promiseUntil: until }) => !from || !until || from < until, {
     path: ['promiseUntil'],
@@ -38,7 +38,7 @@ const form = z
   }))
 
 /** What the shop says first: the line above its header and the words of its home page. */
-export const frontSection: Section = {
+export const frontSection: SettingsSection = {
   at: '/admin/settings/front',
   keys: ['promise', 'promiseLink', 'promiseFrom', 'promiseUntil', 'heroTitle', 'heroText'],
   form,

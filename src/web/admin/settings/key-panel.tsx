@@ -6,11 +6,11 @@ import { TextInput } from '#ui/text-input.tsx'
 import { m } from '#words/messages.js'
 import { answerTo, type Answer } from '../form/answer.ts'
 import { SubmitButton } from '../form/submit-button.tsx'
-import { Fold } from '../frame/fold.tsx'
+import { Collapsible } from '../frame/fold.tsx'
 import { Panel } from '../frame/panel.tsx'
 import { groupWords } from './key-words.ts'
-import type { Place } from './place-of-keys.server.ts'
-import type { KeyState, KeyView, ProofView } from './read-key-views.server.ts'
+import type { KeysServer } from './place-of-keys.server.ts'
+import type { KeyState, KeyView, KeyCheckView } from './read-key-views.server.ts'
 import { keyFields } from './declared-fields.ts'
 
 const looks: Record<KeyState, { tone: TagTone; words: () => string }> = {
@@ -21,7 +21,7 @@ const looks: Record<KeyState, { tone: TagTone; words: () => string }> = {
   none: { tone: 'neutral', words: () => m.conf_key_none() },
 }
 
-type Proof = ProofView['state']
+type Proof = KeyCheckView['state']
 const proofLooks: Record<Proof, { tone: TagTone; words: () => string }> = {
   untested: { tone: 'neutral', words: () => m.conf_key_proof_untested() },
   proven: { tone: 'green', words: () => m.conf_key_proof_proven() },
@@ -31,7 +31,7 @@ const proofLooks: Record<Proof, { tone: TagTone; words: () => string }> = {
 }
 
 /** What the provider answered, since when, and whether customers see this way to pay. */
-function proofWords({ state, when }: ProofView, pays: boolean) {
+function proofWords({ state, when }: KeyCheckView, pays: boolean) {
   if (state === 'proven') return m.conf_key_proof_proven_at({ when })
   if (state === 'untested') return pays ? m.conf_key_proof_untested_pays() : ''
   if (state === 'refused')
@@ -40,7 +40,7 @@ function proofWords({ state, when }: ProofView, pays: boolean) {
   return pays ? m.conf_key_proof_unreached_pays({ when }) : m.conf_key_proof_unreached_since({ when })
 }
 
-const placeWords: Record<Place['kind'], (inputs: { host: string }) => string> = {
+const placeWords: Record<KeysServer['kind'], (inputs: { host: string }) => string> = {
   sandbox: m.conf_key_place_sandbox,
   production: m.conf_key_place_production,
   other: m.conf_key_place_other,
@@ -68,7 +68,7 @@ export function KeyPanel({ view, answer }: { view: KeyView; answer?: Answer }) {
       {place && <p className="mt-1">{placeWords[place.kind]({ host: place.host })}</p>}
       {proof && <p className="mt-1">{proofWords(proof, pays)}</p>}
       {isOurs && (
-        <Fold
+        <Collapsible
           summary={state === 'kept' || state === 'unreadable' ? m.conf_key_replace() : m.conf_key_enter()}
           open={Object.keys(errors).length > 0}
           look="link min-h-11 w-fit"
@@ -94,7 +94,7 @@ export function KeyPanel({ view, answer }: { view: KeyView; answer?: Answer }) {
               </SubmitButton>
             </div>
           </Form>
-        </Fold>
+        </Collapsible>
       )}
       {state !== 'none' && state !== 'stand-in' && (
         <div className="mt-2 flex flex-wrap gap-2">

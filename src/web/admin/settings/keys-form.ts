@@ -1,5 +1,5 @@
 import { readEnv } from '#platform/env.server.ts'
-import { namesOf, type KeyGroup } from '#shop/settings/key-groups.ts'
+import { keyNamesOf, type KeyGroup } from '#shop/settings/key-groups.ts'
 import { m } from '#words/messages.js'
 import type { Rejected } from '../form/read-form.ts'
 import { keyFields } from './declared-fields.ts'
@@ -8,7 +8,7 @@ type Read = { given: Record<string, string>; rejected?: undefined } | { given?: 
 
 /** All keys of a provider, or at each field what is wrong; what was typed is never sent back. The rules are those of the environment. */
 export function readKeys(group: KeyGroup, form: FormData): Read {
-  const given = Object.fromEntries(namesOf(group).map((name) => [name, String(form.get(name) ?? '').trim()]))
+  const given = Object.fromEntries(keyNamesOf(group).map((name) => [name, String(form.get(name) ?? '').trim()]))
   const errors: Record<string, string> = {}
   for (const [name, key] of Object.entries(given)) {
     if (!key) errors[name] = m.conf_key_error_empty()

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { data, redirect, useLocation } from 'react-router'
-import { proveKeys } from '#flows/prove-keys.ts'
-import type { Tried } from '#flows/try-keys.ts'
-import { takeKeys } from '#flows/take-keys.ts'
+import { verifyProviderKeys } from '#flows/prove-keys.ts'
+import type { KeyCheck } from '#flows/try-keys.ts'
+import { loadProviderKeys } from '#flows/take-keys.ts'
 import { db } from '#platform/db.server.ts'
-import { dropKeys } from '#shop/settings/drop-keys.ts'
+import { removeKeys } from '#shop/settings/drop-keys.ts'
 import { groupOf, keyGroupNames, type KeyGroup } from '#shop/settings/key-groups.ts'
 import { saveKeys } from '#shop/settings/save-keys.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -27,7 +27,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   return { views: await readKeyViews(db), done }
 }
 
-type Answered = Answer & { tried?: Tried & { group: KeyGroup } }
+type Answered = Answer & { tried?: KeyCheck & { group: KeyGroup } }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { actor } = context.get(adminContext)
@@ -36,25 +36,25 @@ export async function action({ request, context }: Route.ActionArgs) {
   const group = groupOf(name)
   if (!group) throw data(null, { status: 400 })
   if (intent === 'try')
-    return { intent: `try:${group}`, tried: { ...(await proveKeys(db, group)), group } } satisfies Answered
+    return { intent: `try:${group}`, tried: { ...(await verifyProviderKeys(db, group)), group } } satisfies Answered
   const view = (await readKeyViews(db)).find((one) => one.group === group)
   // What the environment says cannot be changed from here.
   if (view?.state === 'environment') throw data(null, { status: 409 })
   if (intent === 'drop') {
-    await dropKeys(db, actor, group)
-    await takeKeys(db)
+    await removeKeys(db, actor, group)
+    await loadProviderKeys(db)
     return redirect('/admin/settings/keys?done=dropped', 303)
   }
   if (intent !== 'save') throw data(null, { status: 400 })
   const { given, rejected } = readKeys(group, form)
   if (rejected) return data<Answered>({ intent: `save:${group}`, ...rejected }, { status: 422 })
   await saveKeys(db, actor, group, given)
-  await takeKeys(db)
-  await proveKeys(db, group)
+  await loadProviderKeys(db)
+  await verifyProviderKeys(db, group)
   return redirect('/admin/settings/keys?done=saved', 303)
 }
 
-const triedWords: Record<Tried['result'], () => string> = {
+const triedWords: Record<KeyCheck['result'], () => string> = {
   right: () => m.conf_key_right(),
   wrong: () => m.conf_key_wrong(),
   silent: () => m.conf_key_silent(),

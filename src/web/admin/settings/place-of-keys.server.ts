@@ -2,12 +2,12 @@ import { env } from '#platform/env.server.ts'
 import { manifestOf } from '#providers/all.ts'
 import { addressesOf, type KeyGroup } from '#shop/settings/key-groups.ts'
 
-export type Place = { kind: 'sandbox' | 'production' | 'other'; host: string }
+export type KeysServer = { kind: 'sandbox' | 'production' | 'other'; host: string }
 
 const valueOf = (name: string) => String(env[name as keyof typeof env] ?? '')
 
 /** Which server the shop asks with these keys: the one that takes true money and true parcels, or the provider's own sandbox. */
-export function placeOfKeys(group: KeyGroup): Place | undefined {
+export function keysServerOf(group: KeyGroup): KeysServer | undefined {
   const [address] = addressesOf(group)
   if (!address) return
   const { host } = new URL(valueOf(address))

@@ -2,7 +2,7 @@ import { data, Form, redirect } from 'react-router'
 import { addDays, formatDate, shopDay } from '#kit/clock.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { listPolicies } from '#shop/content/list-policies.ts'
 import { policyKeys, type PolicyKey } from '#shop/content/policy.ts'
 import { findSavedAt, findSettings } from '#shop/settings/queries.ts'
@@ -25,7 +25,7 @@ const looksEveryDays = 365
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.conf_policies() })
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const locale = spokenLocale()
+  const locale = requestLocale()
   const { policiesSeen } = await findSettings(db)
   const dueBefore = shopDay(addDays(new Date(), -looksEveryDays))
   const day = (at: Date | undefined) => (at ? formatDate(at, locale) : null)
@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const changed = { policiesSeen: { ...policiesSeen, [key]: shopDay(new Date()) } }
   const seen = String(form.get('version') ?? '')
   const { refusal } = await orRefusal(saveSettings(db, context.get(adminContext).actor, changed, seen))
-  if (refusal) return data<Answer>({ intent, refusal: refusal.say(spokenLocale()) }, { status: 409 })
+  if (refusal) return data<Answer>({ intent, refusal: refusal.say(requestLocale()) }, { status: 409 })
   return redirect('/admin/settings/policies?done', 303)
 }
 

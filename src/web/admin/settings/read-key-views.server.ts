@@ -1,28 +1,28 @@
 import { formatDateTime } from '#kit/clock.ts'
 import type { Db } from '#platform/db.server.ts'
 import { env } from '#platform/env.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { isBankWatch } from '#providers/payments.ts'
 import { isGateway } from '#shop/payments/gateways.ts'
-import { keyGroupNames, namesOf, type KeyGroup } from '#shop/settings/key-groups.ts'
+import { keyGroupNames, keyNamesOf, type KeyGroup } from '#shop/settings/key-groups.ts'
 import { isOfEnvironment } from '#shop/settings/kept-env.ts'
 import { fingerprintOf, hasKeys } from '#shop/settings/key-proof.ts'
 import { listKeys } from '#shop/settings/list-keys.ts'
 import { keyProofs } from '#shop/settings/schema.ts'
-import { placeOfKeys, type Place } from './place-of-keys.server.ts'
+import { keysServerOf, type KeysServer } from './place-of-keys.server.ts'
 
 /** `unreadable`: sealed under another AUTH_SECRET, so they have to be entered again. */
 export type KeyState = 'environment' | 'kept' | 'unreadable' | 'stand-in' | 'none'
 /** What the provider answered to these keys; `away`: it let them in before, and cannot be reached now. */
-export type ProofView = { state: 'untested' | 'proven' | 'refused' | 'unreached' | 'away'; when: string }
+export type KeyCheckView = { state: 'untested' | 'proven' | 'refused' | 'unreached' | 'away'; when: string }
 export type KeyView = {
   group: KeyGroup
   state: KeyState
   since: string | null
   fields: { name: string; ending: string }[]
   /** Nothing where there is no key, or nobody to ask. */
-  proof: ProofView | null
-  place: Place | null
+  proof: KeyCheckView | null
+  place: KeysServer | null
   /** Customers pay by it. */
   pays: boolean
 }
@@ -32,26 +32,26 @@ export async function readKeyViews(db: Db): Promise<KeyView[]> {
   const kept = new Map((await listKeys(db)).map((one) => [one.name, one]))
   const proofs = new Map((await db.select().from(keyProofs)).map((one) => [one.name, one]))
   return keyGroupNames.map((group) => {
-    const held = namesOf(group).map((name) => kept.get(name))
+    const held = keyNamesOf(group).map((name) => kept.get(name))
     return {
       proof: null,
       place: null,
       pays: isGateway(group),
       group,
       state: stateOf(group, held),
-      since: held[0] ? formatDateTime(held[0].updatedAt, spokenLocale()) : null,
-      ...(hasKeys(group) && { proof: proofOf(group, proofs.get(group)), place: placeOfKeys(group) ?? null }),
-      fields: namesOf(group).map((name) => ({ name, ending: kept.get(name)?.ending ?? '' })),
+      since: held[0] ? formatDateTime(held[0].updatedAt, requestLocale()) : null,
+      ...(hasKeys(group) && { proof: proofOf(group, proofs.get(group)), place: keysServerOf(group) ?? null }),
+      fields: keyNamesOf(group).map((name) => ({ name, ending: kept.get(name)?.ending ?? '' })),
     }
   })
 }
 
-function proofOf(group: KeyGroup, proof: typeof keyProofs.$inferSelect | undefined): ProofView | null {
+function proofOf(group: KeyGroup, proof: typeof keyProofs.$inferSelect | undefined): KeyCheckView | null {
   if (isBankWatch(group)) return null
   if (proof?.fingerprint !== fingerprintOf(group)) return { state: 'untested', when: '' }
   const { result, provenAt, failingSince, triedAt } = proof
   const state = result === 'right' ? 'proven' : result === 'wrong' ? 'refused' : provenAt ? 'away' : 'unreached'
-  return { state, when: formatDateTime(failingSince ?? triedAt, spokenLocale()) }
+  return { state, when: formatDateTime(failingSince ?? triedAt, requestLocale()) }
 }
 
 function stateOf(group: KeyGroup, held: ({ isReadable: boolean } | undefined)[]): KeyState {

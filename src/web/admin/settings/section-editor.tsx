@@ -51,7 +51,7 @@ type LineProps = { name: string; hint?: ReactNode; optional?: boolean; className
   typeof TextInput
 >
 
-export function Line({ name, hint, optional = false, className, ...input }: LineProps) {
+export function SettingsLine({ name, hint, optional = false, className, ...input }: LineProps) {
   const { held, labels, errors, sent } = use(TypedContext)
   return (
     <Field
@@ -67,7 +67,7 @@ export function Line({ name, hint, optional = false, className, ...input }: Line
 }
 
 /** A box that is not ticked is not sent at all. */
-export function Tick({ name, note }: { name: string; note?: ReactNode }) {
+export function SettingsTick({ name, note }: { name: string; note?: ReactNode }) {
   const { held, labels, sent } = use(TypedContext)
   return <Checkbox name={name} label={labels[name]} note={note} defaultChecked={(sent ?? held)[name] === 'on'} />
 }

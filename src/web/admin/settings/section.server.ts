@@ -7,10 +7,10 @@ import type { ShopSettings } from '#shop/settings/settings.ts'
 import { versionOf } from '../form/merge-form.server.ts'
 import { readForm } from '../form/read-form.ts'
 import { saveMergedSettings } from '../form/save-merged-settings.server.ts'
-import { wrongTo } from '../form/wrong-to.ts'
+import { errorAnswerTo } from '../form/wrong-to.ts'
 
 /** One screen of settings: which it saves, how its form is read, and how it shows what is held. */
-export type Section = {
+export type SettingsSection = {
   at: `/admin/settings${string}`
   keys: (keyof ShopSettings)[]
   form: z.ZodType<Partial<ShopSettings>>
@@ -19,13 +19,13 @@ export type Section = {
 
 export type SectionView = { held: Record<string, string>; version: string; isDone: boolean }
 
-export async function readSection({ fields }: Section, url: URL): Promise<SectionView> {
+export async function readSection({ fields }: SettingsSection, url: URL): Promise<SectionView> {
   const held = fields(await findSettings(db))
   return { held, version: versionOf(held), isDone: url.searchParams.has('done') }
 }
 
-export async function saveSection({ at, keys, form, fields }: Section, request: Request, actor: Actor) {
+export async function saveSection({ at, keys, form, fields }: SettingsSection, request: Request, actor: Actor) {
   const sent = await request.formData()
   const { wrong } = await saveMergedSettings({ form: sent, keys, actor, fields, reads: (one) => readForm(form, one) })
-  return wrong ? wrongTo('save')(wrong) : redirect(`${at}?done`, 303)
+  return wrong ? errorAnswerTo('save')(wrong) : redirect(`${at}?done`, 303)
 }

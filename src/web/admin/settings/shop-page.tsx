@@ -2,9 +2,9 @@ import { inputOf } from '#kit/field.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import { adminContext } from '../admin-gate.server.ts'
-import { Facts } from '../frame/facts.tsx'
+import { FactList } from '../frame/facts.tsx'
 import { Panel } from '../frame/panel.tsx'
-import { Line, SectionEditor } from './section-editor.tsx'
+import { SettingsLine, SectionEditor } from './section-editor.tsx'
 import { readSection, saveSection } from './section.server.ts'
 import { shopSection } from './shop-section.server.ts'
 import type { Route } from './+types/shop-page.ts'
@@ -49,35 +49,35 @@ export default function ShopPage({ loaderData, actionData }: Route.ComponentProp
     >
       <Panel title={m.conf_contact()}>
         <div className={pair}>
-          <Line {...inputOf(shopFields.name)} />
-          <Line {...inputOf(shopFields.email)} hint={m.conf_email_hint()} optional />
-          <Line {...inputOf(shopFields.phone)} optional />
-          <Line {...inputOf(shopFields.zalo)} optional />
-          <Line {...inputOf(shopFields.hours, 'hours.vi')} optional />
-          <Line {...inputOf(shopFields.hours, 'hours.en')} lang="en" optional />
-          <Line {...inputOf(shopFields.address)} hint={m.conf_address_hint()} optional />
-          <Line {...inputOf(shopFields.mapUrl)} hint={m.conf_map_hint()} optional />
+          <SettingsLine {...inputOf(shopFields.name)} />
+          <SettingsLine {...inputOf(shopFields.email)} hint={m.conf_email_hint()} optional />
+          <SettingsLine {...inputOf(shopFields.phone)} optional />
+          <SettingsLine {...inputOf(shopFields.zalo)} optional />
+          <SettingsLine {...inputOf(shopFields.hours, 'hours.vi')} optional />
+          <SettingsLine {...inputOf(shopFields.hours, 'hours.en')} lang="en" optional />
+          <SettingsLine {...inputOf(shopFields.address)} hint={m.conf_address_hint()} optional />
+          <SettingsLine {...inputOf(shopFields.mapUrl)} hint={m.conf_map_hint()} optional />
         </div>
       </Panel>
       <Panel title={m.conf_owner()}>
         <p className="text-muted">{m.conf_owner_note()}</p>
         <div className={`mt-3 ${pair}`}>
-          <Line {...inputOf(shopFields.company)} optional />
-          <Line {...inputOf(shopFields.taxCode)} hint={m.conf_tax_code_hint()} optional />
-          <Line {...inputOf(shopFields.registration)} optional />
-          <Line {...inputOf(shopFields.issued)} hint={m.conf_issued_hint()} optional />
+          <SettingsLine {...inputOf(shopFields.company)} optional />
+          <SettingsLine {...inputOf(shopFields.taxCode)} hint={m.conf_tax_code_hint()} optional />
+          <SettingsLine {...inputOf(shopFields.registration)} optional />
+          <SettingsLine {...inputOf(shopFields.issued)} hint={m.conf_issued_hint()} optional />
         </div>
       </Panel>
       <Panel title={m.conf_socials()}>
         <p className="text-muted">{m.conf_socials_note()}</p>
         <div className={`mt-3 ${pair}`}>
           {(['facebook', 'instagram', 'tiktok', 'youtube'] as const).map((name) => (
-            <Line {...inputOf(shopFields[name])} key={name} placeholder="https://" optional />
+            <SettingsLine {...inputOf(shopFields[name])} key={name} placeholder="https://" optional />
           ))}
         </div>
       </Panel>
       <Panel title={m.conf_fixed()}>
-        <Facts
+        <FactList
           rows={[
             [m.conf_clock(), m.conf_clock_is()],
             [m.conf_languages(), m.conf_languages_are()],

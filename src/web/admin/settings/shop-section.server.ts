@@ -1,28 +1,28 @@
 import { z } from 'zod'
 import { isTaxCode } from '#kit/tax-code.ts'
 import { m } from '#words/messages.js'
-import type { Section } from './section.server.ts'
-import { callNumber, filled, line, mailAddress, webAddress } from './typed-values.ts'
+import type { SettingsSection } from './section.server.ts'
+import { phoneNumber, requiredSettingsText, settingsText, emailAddress, webAddress } from './typed-values.ts'
 import { shopFields } from './declared-fields.ts'
 
 /** As it is printed: ten digits and a branch of three behind a dash; kept without spaces. */
-const taxCode = line(shopFields.taxCode)
+const taxCode = settingsText(shopFields.taxCode)
   .transform((typed) => typed.replace(/\s/g, ''))
   .refine((typed) => typed === '' || isTaxCode(typed.replace(/-/g, '')), { error: () => m.conf_error_tax_code() })
 
 const form = z
   .object({
-    name: filled(shopFields.name),
-    phone: callNumber(shopFields.phone),
-    zalo: callNumber(shopFields.zalo),
-    email: mailAddress(shopFields.email),
-    'hours.vi': line(shopFields.hours),
-    'hours.en': line(shopFields.hours),
-    address: line(shopFields.address),
+    name: requiredSettingsText(shopFields.name),
+    phone: phoneNumber(shopFields.phone),
+    zalo: phoneNumber(shopFields.zalo),
+    email: emailAddress(shopFields.email),
+    'hours.vi': settingsText(shopFields.hours),
+    'hours.en': settingsText(shopFields.hours),
+    address: settingsText(shopFields.address),
     mapUrl: webAddress(shopFields.mapUrl),
-    company: line(shopFields.company),
-    registration: line(shopFields.registration),
-    issued: line(shopFields.issued),
+    company: settingsText(shopFields.company),
+    registration: settingsText(shopFields.registration),
+    issued: settingsText(shopFields.issued),
     taxCode,
     facebook: webAddress(shopFields.facebook),
     instagram: webAddress(shopFields.instagram),
@@ -47,7 +47,7 @@ const form = z
   }))
 
 /** Who the shop is and how it is reached: what footer, letters, papers and policies say of it. */
-export const shopSection: Section = {
+export const shopSection: SettingsSection = {
   at: '/admin/settings',
   keys: ['name', 'phone', 'zalo', 'email', 'hours', 'address', 'mapUrl', 'owner', 'socials'],
   form,

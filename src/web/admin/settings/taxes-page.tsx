@@ -5,7 +5,7 @@ import { addDays, shopDay } from '#kit/clock.ts'
 import { inputOf } from '#kit/field.ts'
 import { orRefusal, type Refusal } from '#kit/refusal.ts'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { dropVatRate } from '#shop/pricing/drop-vat-rate.ts'
 import { listVatRates } from '#shop/pricing/list-vat-rates.ts'
 import { planVatRate } from '#shop/pricing/plan-vat-rate.ts'
@@ -25,7 +25,7 @@ import { answerTo } from '../form/answer.ts'
 import { Outcome } from '../form/outcome.tsx'
 import { readForm } from '../form/read-form.ts'
 import { SubmitButton } from '../form/submit-button.tsx'
-import { wrongTo } from '../form/wrong-to.ts'
+import { errorAnswerTo } from '../form/wrong-to.ts'
 import { Panel } from '../frame/panel.tsx'
 import { VatDayPanel } from './vat-day-panel.tsx'
 import { SettingsFrame } from './settings-frame.tsx'
@@ -55,13 +55,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { actor } = context.get(adminContext)
   const form = await request.formData()
   const intent = String(form.get('intent'))
-  const wrong = wrongTo(intent)
+  const wrong = errorAnswerTo(intent)
   if (intent === 'drop') {
     const id = z.uuid().safeParse(form.get('id'))
     if (!id.success) throw data(null, { status: 400 })
     const { refusal } = await orRefusal(dropVatRate(db, actor, id.data))
     return refusal
-      ? wrong({ refusal: refusal.say(spokenLocale()) })
+      ? wrong({ refusal: refusal.say(requestLocale()) })
       : redirect('/admin/settings/taxes?done=dropped', 303)
   }
   if (intent === 'day') {
@@ -78,7 +78,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 const atDay = (refusal: Refusal, form: FormData) => ({
-  errors: { from: refusal.say(spokenLocale()) },
+  errors: { from: refusal.say(requestLocale()) },
   values: Object.fromEntries([...form].map(([name, typed]) => [name, String(typed)])),
 })
 

@@ -5,9 +5,9 @@ import { textOf } from '#platform/field-schema.ts'
 import { m } from '#words/messages.js'
 
 /** A line as people type it; empty is allowed. */
-export const line = (field: DeclaredField) => textOf(field).default('')
+export const settingsText = (field: DeclaredField) => textOf(field).default('')
 
-export const filled = (field: DeclaredField) => textOf(field, { missing: () => m.conf_error_empty() }).prefault('')
+export const requiredSettingsText = (field: DeclaredField) => textOf(field, { missing: () => m.conf_error_empty() }).prefault('')
 
 /** An address on the web, whole and over https; empty is allowed. */
 export const webAddress = (field: DeclaredField) =>
@@ -16,10 +16,10 @@ export const webAddress = (field: DeclaredField) =>
     .default('')
 const httpsAddress = z.url({ protocol: /^https$/, hostname: z.regexes.domain })
 
-export const mailAddress = (field: DeclaredField) => textOf(field, { wrong: () => m.conf_error_mail() }).default('')
+export const emailAddress = (field: DeclaredField) => textOf(field, { wrong: () => m.conf_error_mail() }).default('')
 
 /** A number one can call, a landline or a short one too, kept as the shop writes it. */
-export const callNumber = (field: DeclaredField) =>
+export const phoneNumber = (field: DeclaredField) =>
   textOf(field)
     .refine((typed) => typed === '' || canBeCalled(typed), { error: () => m.conf_error_phone() })
     .default('')

@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { formatDate } from '#kit/clock.ts'
 import { inputOf } from '#kit/field.ts'
 import { dong } from '#kit/money.ts'
-import type { ParkedRow } from '#shop/payments/list-statement-rows.ts'
+import type { OpenStatementRow } from '#shop/payments/list-statement-rows.ts'
 import { Field } from '#ui/field.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -10,15 +10,15 @@ import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { answerTo, type Answer } from '../form/answer.ts'
 import { SubmitButton } from '../form/submit-button.tsx'
-import { Fold } from '../frame/fold.tsx'
+import { Collapsible } from '../frame/fold.tsx'
 import { Panel } from '../frame/panel.tsx'
 import { rowLooks } from './row-looks.ts'
 import { rowFields } from './declared-fields.ts'
 
-type Props = { rows: ParkedRow[]; answer: Answer | undefined }
+type Props = { rows: OpenStatementRow[]; answer: Answer | undefined }
 
 /** Rows that fit no parcel: matched by a person, or written down. None of them is lost. */
-export const ParkedRows = ({ rows, answer }: Props) => (
+export const OpenStatementRows = ({ rows, answer }: Props) => (
   <Panel title={m.rows_parked({ count: rows.length })} id="parked" flush>
     <p className="px-4 pb-3 text-muted md:px-5">{m.rows_parked_note()}</p>
     <ul>
@@ -29,7 +29,7 @@ export const ParkedRows = ({ rows, answer }: Props) => (
   </Panel>
 )
 
-function Row({ row, answer }: { row: ParkedRow; answer: Answer | undefined }) {
+function Row({ row, answer }: { row: OpenStatementRow; answer: Answer | undefined }) {
   const match = answerTo(answer, `match:${row.id}`)
   const explain = answerTo(answer, `explain:${row.id}`)
   const isAnswered = answer?.intent.endsWith(row.id) ?? false
@@ -48,7 +48,7 @@ function Row({ row, answer }: { row: ParkedRow; answer: Answer | undefined }) {
           {row.reason && <Tag tone={rowLooks[row.reason].tone}>{rowLooks[row.reason].words()}</Tag>}
         </span>
       </div>
-      <Fold open={isAnswered} summary={m.rows_do()} className="mt-1" look="type-label min-h-11 text-ink">
+      <Collapsible open={isAnswered} summary={m.rows_do()} className="mt-1" look="type-label min-h-11 text-ink">
         <div className="grid gap-4 pt-1 pb-2 md:grid-cols-2">
           {left > 0 && (
             <Form method="post" action="/admin/settlement#parked" noValidate className="grid content-start gap-3">
@@ -81,7 +81,7 @@ function Row({ row, answer }: { row: ParkedRow; answer: Answer | undefined }) {
             </div>
           </Form>
         </div>
-      </Fold>
+      </Collapsible>
     </li>
   )
 }

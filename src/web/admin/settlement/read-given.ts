@@ -3,7 +3,7 @@ import { decodeTable, type Undecodable } from '#shop/imports/decode-table.ts'
 import { readStatement, type Statement } from '#shop/payments/read-statement.ts'
 import { mostStatementBytes, mostStatementRows } from '#shop/payments/statement-limits.ts'
 import { m } from '#words/messages.js'
-import { figure } from '../frame/figure.ts'
+import { formatCount } from '../frame/figure.ts'
 import { statementFields } from './declared-fields.ts'
 
 type Given = { text: string; name: string } & (
@@ -12,7 +12,7 @@ type Given = { text: string; name: string } & (
 )
 
 /** The statement of a form: pasted, or as a file as Excel in Vietnam may have written it; with the columns that somebody chose. */
-export async function readGiven(form: FormData): Promise<Given & { intent: 'settle' | 'check' }> {
+export async function readStatementForm(form: FormData): Promise<Given & { intent: 'settle' | 'check' }> {
   const intent = form.get('intent') === 'settle' ? 'settle' : 'check'
   const file = form.get('file')
   const said = form.get('name')
@@ -33,7 +33,7 @@ const whyUndecodable: Record<Undecodable, () => string> = {
   workbook: m.import_workbook,
   'unknown-encoding': m.import_encoding,
 }
-const tooLong = () => m.settlement_long({ rows: figure(mostStatementRows) })
+const tooLong = () => m.settlement_long({ rows: formatCount(mostStatementRows) })
 const named = (name: string) => name.normalize().slice(0, 120)
 
 /** Half a statement would settle half of it: what is too long is not cut but refused. */

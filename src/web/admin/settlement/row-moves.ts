@@ -3,7 +3,7 @@ import { matchStatementRow } from '#flows/match-statement-row.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import { textOf } from '#platform/field-schema.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { explainStatementRow } from '#shop/payments/explain-statement-row.ts'
 import { m } from '#words/messages.js'
@@ -22,7 +22,7 @@ const explaining = z.object({
 })
 
 /** What a person says of a parked row; nothing comes back when it is done. */
-export async function moveRow(db: Db, actor: Actor, form: FormData): Promise<Answer | undefined> {
+export async function handleStatementRow(db: Db, actor: Actor, form: FormData): Promise<Answer | undefined> {
   const isMatch = form.get('intent') === 'match'
   const intent = `${isMatch ? 'match' : 'explain'}:${String(form.get('rowId'))}`
   const read = isMatch ? readForm(matching, form) : readForm(explaining, form)
@@ -34,5 +34,5 @@ export async function moveRow(db: Db, actor: Actor, form: FormData): Promise<Ans
   const values = Object.fromEntries(
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
-  return { intent, refusal: refusal.say(spokenLocale()), values }
+  return { intent, refusal: refusal.say(requestLocale()), values }
 }

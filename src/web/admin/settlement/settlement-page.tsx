@@ -4,8 +4,8 @@ import { settleStatement } from '#flows/settle-statement.ts'
 import { formatDate } from '#kit/clock.ts'
 import { dong } from '#kit/money.ts'
 import { db } from '#platform/db.server.ts'
-import { listStatementRows } from '#shop/payments/list-statement-rows.ts'
-import { listUncollected } from '#shop/payments/list-uncollected.ts'
+import { listOpenStatementRows } from '#shop/payments/list-statement-rows.ts'
+import { listUnsettledShipments } from '#shop/payments/list-uncollected.ts'
 import { Notice } from '#ui/notice.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
@@ -14,9 +14,9 @@ import { adminContext } from '../admin-gate.server.ts'
 import { Outcome } from '../form/outcome.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { Panel } from '../frame/panel.tsx'
-import { ParkedRows } from './parked-rows.tsx'
-import { readGiven } from './read-given.ts'
-import { moveRow } from './row-moves.ts'
+import { OpenStatementRows } from './parked-rows.tsx'
+import { readStatementForm } from './read-given.ts'
+import { handleStatementRow } from './row-moves.ts'
 import { StatementForm } from './statement-form.tsx'
 import { StatementRows } from './statement-rows.tsx'
 import type { Route } from './+types/settlement-page.ts'
@@ -24,7 +24,7 @@ import type { Route } from './+types/settlement-page.ts'
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.settlement() })
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const [waiting, parked] = [await listUncollected(db), await listStatementRows(db)]
+  const [waiting, parked] = [await listUnsettledShipments(db), await listOpenStatementRows(db)]
   const settled = Number(url.searchParams.get('settled') ?? Number.NaN)
   return {
     waiting,
@@ -38,11 +38,11 @@ export async function loader({ url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   if (form.has('rowId')) {
-    const answer = await moveRow(db, context.get(adminContext).actor, form)
+    const answer = await handleStatementRow(db, context.get(adminContext).actor, form)
     if (!answer) return redirect('/admin/settlement?moved#parked', 303)
     return data({ text: '', name: '', rows: null, statement: null, trouble: null, answer }, { status: 422 })
   }
-  const { intent, text, name, statement, trouble } = await readGiven(form)
+  const { intent, text, name, statement, trouble } = await readStatementForm(form)
   const answer = undefined
   if (!statement) return data({ text, name, rows: null, statement: null, trouble, answer }, { status: 422 })
   if (intent === 'settle') {
@@ -70,7 +70,7 @@ export default function SettlementPage({
         {actionData?.statement && actionData.rows && (
           <StatementRows given={{ ...actionData, statement: actionData.statement, rows: actionData.rows }} />
         )}
-        {parked.length > 0 && <ParkedRows rows={parked} answer={actionData?.answer} />}
+        {parked.length > 0 && <OpenStatementRows rows={parked} answer={actionData?.answer} />}
         <Panel title={m.settlement_import()}>
           <StatementForm text={actionData && !actionData.statement ? actionData.text : ''} />
         </Panel>

@@ -5,12 +5,12 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import { sayMethod } from '#shop/shipping/say-method.ts'
+import { deliveryMethodName } from '#shop/shipping/say-method.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { Panel } from '../frame/panel.tsx'
 import type { CostTested } from './test-cost.ts'
-import { sayDays } from './say-days.ts'
+import { deliveryDaysText } from './say-days.ts'
 import { costFields } from './declared-fields.ts'
 
 type Props = { provinces: { code: string; fullName: string }[]; test: CostTested }
@@ -57,8 +57,8 @@ export const CostTest = ({ provinces, test: { ask, wards, place, zone, ways } }:
         <ul className="num mt-1 grid gap-1">
           {ways.map((way) => (
             <li key={way.method}>
-              {sayMethod(way.method)}:{' '}
-              <b className="font-semibold text-ink">{way.fee ? dong(way.fee) : m.checkout_free()}</b> · {sayDays(way)}
+              {deliveryMethodName(way.method)}:{' '}
+              <b className="font-semibold text-ink">{way.fee ? dong(way.fee) : m.checkout_free()}</b> · {deliveryDaysText(way)}
               {!way.isOffered && <span className="type-small block text-muted">{m.zones_not_offered()}</span>}
             </li>
           ))}

@@ -3,7 +3,7 @@ import { textOf } from '#platform/field-schema.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
 import type { Peak } from '#shop/shipping/promise.ts'
 import { m } from '#words/messages.js'
-import { dashedRows, type Shape } from '../form/form-shape.ts'
+import { dashedRows, type FormShape } from '../form/form-shape.ts'
 import { peakDayFields } from './declared-fields.ts'
 
 export const mostPeaks = 12
@@ -56,7 +56,7 @@ export const deliveryFields = ({ parcelBox, cutOffHour, liveFees, peaks }: Held)
     ),
   ),
 })
-export const deliveryShape: Shape = { lists: [dashedRows('peaks', peakFields, 'from')] }
+export const deliveryShape: FormShape = { lists: [dashedRows('peaks', peakFields, 'from')] }
 
 type Read =
   | { value: Pick<ShopSettings, 'parcelBox' | 'cutOffHour' | 'liveFees' | 'peaks'>; rejected?: undefined }

@@ -1,7 +1,7 @@
 import type { WardKind } from '#shop/shipping/address.ts'
 import { m } from '#words/messages.js'
 
-export const kindWords: Record<WardKind, () => string> = {
+export const wardKindWords: Record<WardKind, () => string> = {
   phuong: () => m.zone_kind_phuong(),
   xa: () => m.zone_kind_xa(),
   dac_khu: () => m.zone_kind_dac_khu(),

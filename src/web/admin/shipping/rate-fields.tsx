@@ -4,7 +4,7 @@ import type { ZoneRow } from '#shop/shipping/list-zones.ts'
 import { Field } from '#ui/field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import { sayMethod } from '#shop/shipping/say-method.ts'
+import { deliveryMethodName } from '#shop/shipping/say-method.ts'
 import { m } from '#words/messages.js'
 import { mostRates } from './zone-form.ts'
 import { rateFigureFields } from './declared-fields.ts'
@@ -36,7 +36,7 @@ export const RateFields = ({ rates, errors, values }: Props) => (
           >
             {methodCodes.map((method) => (
               <option key={method} value={method}>
-                {sayMethod(method)}
+                {deliveryMethodName(method)}
               </option>
             ))}
           </SelectField>

@@ -1,9 +1,9 @@
 import { dong } from '#kit/money.ts'
 import type { ZoneRow } from '#shop/shipping/list-zones.ts'
-import { sayMethod } from '#shop/shipping/say-method.ts'
+import { deliveryMethodName } from '#shop/shipping/say-method.ts'
 import { m } from '#words/messages.js'
-import { figure } from '../frame/figure.ts'
-import { sayDays } from './say-days.ts'
+import { formatCount } from '../frame/figure.ts'
+import { deliveryDaysText } from './say-days.ts'
 
 /** Prices stand one below the other, so that no phone has to scroll sideways. */
 export const RateList = ({ rates }: { rates: ZoneRow['rates'] }) => (
@@ -11,17 +11,17 @@ export const RateList = ({ rates }: { rates: ZoneRow['rates'] }) => (
     {rates.map((rate) => (
       <li key={rate.id} className="num flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2">
         <span className="min-w-0">
-          <span className="text-ink">{sayMethod(rate.method)}</span>
+          <span className="text-ink">{deliveryMethodName(rate.method)}</span>
           <span className="block text-muted">
             {[
               rate.toWeightG === null && rate.fromWeightG === 0
                 ? null
                 : m.zone_weights({
-                    from: figure(rate.fromWeightG),
-                    to: rate.toWeightG === null ? '∞' : figure(rate.toWeightG),
+                    from: formatCount(rate.fromWeightG),
+                    to: rate.toWeightG === null ? '∞' : formatCount(rate.toWeightG),
                   }),
               rate.fromValue ? m.zone_from_value({ value: dong(rate.fromValue) }) : null,
-              sayDays(rate),
+              deliveryDaysText(rate),
             ]
               .filter(Boolean)
               .join(' · ')}

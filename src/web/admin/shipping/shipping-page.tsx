@@ -1,7 +1,7 @@
 import { data, Form, Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import { moveZoneUp } from '#shop/shipping/move-zone.ts'
 import { listZones } from '#shop/shipping/list-zones.ts'
@@ -20,7 +20,7 @@ import { EmptyRows } from '../table/empty-rows.tsx'
 import { CostTest } from './cost-test.tsx'
 import { RateList } from './rate-list.tsx'
 import { testCost } from './test-cost.ts'
-import { kindWords } from './kind-words.ts'
+import { wardKindWords } from './kind-words.ts'
 import type { Route } from './+types/shipping-page.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.zones() })
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const id = z.uuid().safeParse((await request.formData()).get('zone'))
   if (!id.success) throw data(null, { status: 400 })
   const { refusal } = await orRefusal(moveZoneUp(db, context.get(adminContext).actor, id.data))
-  if (refusal) return data<Answer>({ intent: 'up', refusal: refusal.say(spokenLocale()) }, { status: 422 })
+  if (refusal) return data<Answer>({ intent: 'up', refusal: refusal.say(requestLocale()) }, { status: 422 })
   return redirect('/admin/shipping?done', 303)
 }
 
@@ -87,7 +87,7 @@ export default function ShippingPage({
                   : zone.wards?.length
                     ? null
                     : m.zones_everywhere(),
-                zone.wardKinds && zone.wardKinds.map((kind) => kindWords[kind]()).join(', '),
+                zone.wardKinds && zone.wardKinds.map((kind) => wardKindWords[kind]()).join(', '),
                 zone.wards?.length ? m.zone_wards_count({ count: zone.wards.length }) : null,
               ]
                 .filter(Boolean)

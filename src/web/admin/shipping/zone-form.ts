@@ -4,7 +4,7 @@ import { methodCodes, wardKinds } from '#shop/shipping/address.ts'
 import type { ZoneDraft } from '#shop/shipping/set-zones.ts'
 import type { ZoneRow } from '#shop/shipping/list-zones.ts'
 import { m } from '#words/messages.js'
-import { dashedRows, type Shape } from '../form/form-shape.ts'
+import { dashedRows, type FormShape } from '../form/form-shape.ts'
 import { zoneTextFields } from './declared-fields.ts'
 
 export const mostRates = 12
@@ -47,7 +47,7 @@ export const zoneFields = (zone: ZoneRow, wardLines: string): Record<string, str
     zone.rates.flatMap((one, at) => rateFields.map((field) => [`${field}-${at}`, String(one[field] ?? '')])),
   ),
 })
-export const zoneShape: Shape = {
+export const zoneShape: FormShape = {
   many: ['kind', 'province'],
   lists: [dashedRows('rates', rateFields, 'fee')],
 }

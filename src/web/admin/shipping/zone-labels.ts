@@ -1,7 +1,7 @@
 import { wardKinds, type MethodCode } from '#shop/shipping/address.ts'
-import { sayMethod } from '#shop/shipping/say-method.ts'
+import { deliveryMethodName } from '#shop/shipping/say-method.ts'
 import { m } from '#words/messages.js'
-import { kindWords } from './kind-words.ts'
+import { wardKindWords } from './kind-words.ts'
 
 export const zoneLabels = () => ({
   nameVi: m.zone_name_vi(),
@@ -15,17 +15,17 @@ export const zoneLabels = () => ({
 type Province = { code: string; name: string }
 
 /** Codes of a zone in words; a price begins with its method. */
-export function sayZone(name: string, value: string, provinces: Province[]) {
+export function describeZoneField(name: string, value: string, provinces: Province[]) {
   if (name === 'kind')
     return value
       .split(',')
-      .flatMap((code) => wardKinds.filter((kind) => kind === code).map((kind) => kindWords[kind]()))
+      .flatMap((code) => wardKinds.filter((kind) => kind === code).map((kind) => wardKindWords[kind]()))
       .join(', ')
   if (name === 'province')
     return provinces
       .filter(({ code }) => value.split(',').includes(code))
       .map((one) => one.name)
       .join(', ')
-  if (name === 'rates') return value.replaceAll(/^[a-z_-]+/gm, (method) => sayMethod(method as MethodCode))
+  if (name === 'rates') return value.replaceAll(/^[a-z_-]+/gm, (method) => deliveryMethodName(method as MethodCode))
   return undefined
 }

@@ -2,8 +2,8 @@ import { data, Form, redirect } from 'react-router'
 import { inputOf } from '#kit/field.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/db.server.ts'
-import { markOf } from '#platform/refuse-changed.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { versionMarkOf } from '#platform/refuse-changed.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { wardKinds } from '#shop/shipping/address.ts'
 import { listZones, zoneFacts } from '#shop/shipping/list-zones.ts'
 import { listProvinces } from '#shop/shipping/queries.ts'
@@ -23,10 +23,10 @@ import { Outcome } from '../form/outcome.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { Panel } from '../frame/panel.tsx'
-import { kindWords } from './kind-words.ts'
+import { wardKindWords } from './kind-words.ts'
 import { RateFields } from './rate-fields.tsx'
-import { readWards, sayWards } from './zone-wards.ts'
-import { sayZone, zoneLabels } from './zone-labels.ts'
+import { readWards, describeWards } from './zone-wards.ts'
+import { describeZoneField, zoneLabels } from './zone-labels.ts'
 import { readZone, zoneFields, zoneShape } from './zone-form.ts'
 import type { Route } from './+types/zone-page.ts'
 import { zoneTextFields } from './declared-fields.ts'
@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: m.zones_one() })
 export async function loader({ params }: Route.LoaderArgs) {
   const zone = params.id === 'new' ? null : (await listZones(db)).find((one) => one.id === params.id)
   if (zone === undefined) throw data(null, { status: 404 })
-  const wardLines = zone?.wards?.length ? await sayWards(db, zone.wards) : ''
+  const wardLines = zone?.wards?.length ? await describeWards(db, zone.wards) : ''
   const version = zone && versionOf(zoneFields(zone, wardLines), zoneShape)
   return { zone, version, wardLines, provinces: await listProvinces(db) }
 }
@@ -49,14 +49,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (id && !held) throw data(null, { status: 404 })
   if (form.get('intent') === 'remove' && id) {
     const { refusal } = await orRefusal(removeZone(db, actor, id))
-    if (refusal) return data<Answer>({ intent: 'remove', refusal: refusal.say(spokenLocale()) }, { status: 422 })
+    if (refusal) return data<Answer>({ intent: 'remove', refusal: refusal.say(requestLocale()) }, { status: 422 })
     return redirect('/admin/shipping?done', 303)
   }
   const { wrong } = await saveMerged({
     form,
     async read() {
       const zone = id ? (await listZones(db)).find((one) => one.id === id) : undefined
-      return { zone, wardLines: zone?.wards?.length ? await sayWards(db, zone.wards) : '' }
+      return { zone, wardLines: zone?.wards?.length ? await describeWards(db, zone.wards) : '' }
     },
     fields: ({ zone, wardLines }) => (zone ? zoneFields(zone, wardLines) : {}),
     shape: zoneShape,
@@ -65,7 +65,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       const { wards, unknown } = await readWards(db, values.wards ?? '')
       if (unknown.length) errors.wards = m.zone_wards_unknown({ names: unknown.join('; ') })
       if (!draft || unknown.length) return { rejected: { errors, values } }
-      const seen = zone && markOf(zoneFacts(zone))
+      const seen = zone && versionMarkOf(zoneFacts(zone))
       return { done: await saveZone(db, actor, { ...draft, wards, id, seen }) }
     },
   })
@@ -87,7 +87,7 @@ export default function ZonePage({ loaderData, actionData }: Route.ComponentProp
           <Conflicts
             conflicts={conflicts}
             labels={zoneLabels()}
-            say={(name, value) => sayZone(name, value, provinces)}
+            say={(name, value) => describeZoneField(name, value, provinces)}
           />
           <Panel title={m.zones_where()}>
             <div className="grid gap-4 md:grid-cols-2">
@@ -106,7 +106,7 @@ export default function ZonePage({ loaderData, actionData }: Route.ComponentProp
                     key={kind}
                     name="kind"
                     value={kind}
-                    label={kindWords[kind]()}
+                    label={wardKindWords[kind]()}
                     defaultChecked={typed('kind')?.includes(kind) ?? zone?.wardKinds?.includes(kind) ?? true}
                   />
                 ))}

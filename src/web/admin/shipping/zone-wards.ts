@@ -38,7 +38,7 @@ function wardsCalled(all: Named[], line: string) {
   return exact.length ? exact : called(fold)
 }
 
-export async function sayWards(db: Db, codes: string[]) {
+export async function describeWards(db: Db, codes: string[]) {
   const rows = await named(db).where(inArray(wards.code, codes))
   return rows.map((row) => `${row.fullName}, ${row.province}`).join('\n')
 }

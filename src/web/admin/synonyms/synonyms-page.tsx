@@ -2,7 +2,7 @@ import { data, Form, redirect } from 'react-router'
 import { inputOf } from '#kit/field.ts'
 import { db } from '#platform/db.server.ts'
 import { faultIn } from '#platform/field-schema.ts'
-import { markOf } from '#platform/refuse-changed.server.ts'
+import { versionMarkOf } from '#platform/refuse-changed.server.ts'
 import { listSynonymGroups, removeSynonyms, saveSynonyms } from '#shop/search/save-synonyms.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -12,7 +12,7 @@ import { m } from '#words/messages.js'
 import { adminContext } from '../admin-gate.server.ts'
 import { answerTo, type Answer } from '../form/answer.ts'
 import { Conflicts } from '../form/conflicts.tsx'
-import { doneIn } from '../form/done-in.ts'
+import { readDoneParam } from '../form/done-in.ts'
 import { saveMerged, versionOf } from '../form/merge-form.server.ts'
 import { Outcome } from '../form/outcome.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
@@ -27,7 +27,7 @@ const doneWords = { save: () => m.synonym_saved(), remove: () => m.synonym_remov
 
 export const loader = async ({ url }: Route.LoaderArgs) => ({
   groups: (await listSynonymGroups(db)).map((group) => ({ ...group, version: versionOf(phraseFields(group)) })),
-  done: doneIn(doneWords, url),
+  done: readDoneParam(doneWords, url),
 })
 
 /** Of `save:<id>`, `save:same` and `save:ignored` the latter two are new groups. */
@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       const phrases = typed.split(',')
       const kind = group?.kind ?? (which === 'ignored' ? 'ignored' : 'same')
       const id = /^\d/.test(which) ? Number(which) : undefined
-      return { done: await saveSynonyms(db, actor, { id, kind, phrases, seen: group && markOf(group.phrases) }) }
+      return { done: await saveSynonyms(db, actor, { id, kind, phrases, seen: group && versionMarkOf(group.phrases) }) }
     },
   })
   if (!wrong) return redirect('/admin/synonyms?done=save', 303)

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { JobState } from '#platform/job-state.ts'
 import { Tag } from '#ui/tag.tsx'
 import { m } from '#words/messages.js'
-import { figure } from '../frame/figure.ts'
+import { formatCount } from '../frame/figure.ts'
 import { Panel } from '../frame/panel.tsx'
 import { sizeWords, spanWords } from '../frame/size-words.ts'
 
@@ -38,7 +38,7 @@ export const HealthPanel = ({ pingMs, unrun, jobs, errors, free, disk }: Props) 
         name={m.jobs_title()}
         said={
           <Link to="/admin/advanced/jobs" className="link">
-            {m.system_jobs({ failed: figure(jobs.failed), waiting: figure(jobs.waiting) })}
+            {m.system_jobs({ failed: formatCount(jobs.failed), waiting: formatCount(jobs.waiting) })}
           </Link>
         }
       />
@@ -47,7 +47,7 @@ export const HealthPanel = ({ pingMs, unrun, jobs, errors, free, disk }: Props) 
         name={m.errors_hour()}
         said={
           <Link to="/admin/advanced" className="link">
-            {m.system_errors({ count: figure(errors) })}
+            {m.system_errors({ count: formatCount(errors) })}
           </Link>
         }
       />

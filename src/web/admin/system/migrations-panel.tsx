@@ -3,7 +3,7 @@ import type { Migration } from '#platform/tell-system.server.ts'
 import { Tag } from '#ui/tag.tsx'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
-import { Fold } from '../frame/fold.tsx'
+import { Collapsible } from '../frame/fold.tsx'
 import { Panel } from '../frame/panel.tsx'
 
 const shown = 6
@@ -16,9 +16,9 @@ export const MigrationsPanel = ({ migrations }: { migrations: Migration[] }) => 
   >
     <Steps migrations={migrations.slice(0, shown)} />
     {migrations.length > shown && (
-      <Fold summary={m.system_migrations_older()} className="mt-2" look="min-h-11 font-semibold text-ink">
+      <Collapsible summary={m.system_migrations_older()} className="mt-2" look="min-h-11 font-semibold text-ink">
         <Steps migrations={migrations.slice(shown)} />
-      </Fold>
+      </Collapsible>
     )}
   </Panel>
 )

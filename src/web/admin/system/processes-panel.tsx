@@ -3,7 +3,7 @@ import type { ProcessRow } from '#platform/beat.server.ts'
 import { Tag } from '#ui/tag.tsx'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
-import { figure } from '../frame/figure.ts'
+import { formatCount } from '../frame/figure.ts'
 import { Panel } from '../frame/panel.tsx'
 import { sizeWords, spanWords } from '../frame/size-words.ts'
 import { RowTable, type Column } from '../table/row-table.tsx'
@@ -43,7 +43,7 @@ const columns = (): Column<AliveProcess>[] => [
   { key: 'version', head: 'Lướt', cell: ({ version }) => version },
   { key: 'level', head: m.guards_level(), className: 'md:max-lg:hidden', cell: ({ logLevel }) => logLevel },
   { key: 'memory', head: m.system_memory(), end: true, cell: ({ memory }) => sizeWords(memory) },
-  { key: 'answers', head: m.system_answers(), end: true, cell: ({ answers }) => figure(answers) },
+  { key: 'answers', head: m.system_answers(), end: true, cell: ({ answers }) => formatCount(answers) },
   { key: 'since', head: m.system_started(), className: 'whitespace-nowrap normal-nums', cell: since },
   { key: 'seen', head: m.system_seen(), className: 'whitespace-nowrap normal-nums', cell: seen },
 ]
@@ -52,7 +52,7 @@ const ProcessCard = (row: AliveProcess) => (
   <>
     <Name {...row} />
     <p className="type-small mt-1 normal-nums text-muted">
-      Lướt {row.version} · {sizeWords(row.memory)} · {m.system_answers()}: {figure(row.answers)}
+      Lướt {row.version} · {sizeWords(row.memory)} · {m.system_answers()}: {formatCount(row.answers)}
     </p>
     <p className="type-small normal-nums text-muted">
       {m.system_started()} {since(row)} · {m.system_seen()}: {seen(row)}

@@ -1,9 +1,9 @@
-import type { ToldSetting } from '#platform/tell-settings.server.ts'
+import type { ReportedSetting } from '#platform/tell-settings.server.ts'
 import { m } from '#words/messages.js'
 import { Panel } from '../frame/panel.tsx'
 
 /** What the shop was started with. Secrets are never told, only whether they are set. */
-export const SettingsPanel = ({ settings }: { settings: ToldSetting[] }) => (
+export const SettingsPanel = ({ settings }: { settings: ReportedSetting[] }) => (
   <Panel title={m.system_settings()}>
     <p className="mb-4 max-w-3xl text-muted">{m.system_settings_note()}</p>
     <dl className="grid gap-x-8 gap-y-3 md:grid-cols-2">

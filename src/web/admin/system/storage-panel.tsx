@@ -1,7 +1,7 @@
 import { Table } from '#ui/table.tsx'
 import { m } from '#words/messages.js'
-import { Facts } from '../frame/facts.tsx'
-import { figure } from '../frame/figure.ts'
+import { FactList } from '../frame/facts.tsx'
+import { formatCount } from '../frame/figure.ts'
 import { Panel } from '../frame/panel.tsx'
 import { sizeWords } from '../frame/size-words.ts'
 
@@ -18,12 +18,12 @@ const folderWords: Record<string, () => string> = {
 
 export const StoragePanel = ({ database, tables, folders }: Props) => (
   <Panel title={m.system_storage()}>
-    <Facts
+    <FactList
       rows={[
         [m.system_database(), sizeWords(database)],
         ...folders.map(({ name, files, bytes }): [string, string] => [
           folderWords[name]!(),
-          m.system_folder({ size: sizeWords(bytes), files: figure(files) }),
+          m.system_folder({ size: sizeWords(bytes), files: formatCount(files) }),
         ]),
       ]}
     />
@@ -46,7 +46,7 @@ export const StoragePanel = ({ database, tables, folders }: Props) => (
         {tables.map(({ name, rows, bytes }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            <td className="end">{rows === null ? '–' : figure(rows)}</td>
+            <td className="end">{rows === null ? '–' : formatCount(rows)}</td>
             <td className="end whitespace-nowrap">{sizeWords(bytes)}</td>
           </tr>
         ))}

@@ -5,8 +5,8 @@ import { listProcesses, processId, type ProcessRow } from '#platform/beat.server
 import { store } from '#platform/db.server.ts'
 import { errorStats } from '#platform/error-log.server.ts'
 import { countJobs } from '#platform/list-jobs.server.ts'
-import { listMigrations, pingDatabase, tellProcess, tellStorage, tellVersions } from '#platform/tell-system.server.ts'
-import { tellSettings } from '#platform/tell-settings.server.ts'
+import { listMigrations, pingDatabase, reportProcess, reportStorage, reportVersions } from '#platform/tell-system.server.ts'
+import { reportSettings } from '#platform/tell-settings.server.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
@@ -30,11 +30,11 @@ export async function loader() {
       jobs: await countJobs(store.db),
       errors: (await errorStats(store.db, new Date(Date.now() - errorLimits.windowMs))).total,
     },
-    versions: await tellVersions(store),
-    process: tellProcess(),
-    storage: await tellStorage(store),
+    versions: await reportVersions(store),
+    process: reportProcess(),
+    storage: await reportStorage(store),
     migrations,
-    settings: tellSettings(),
+    settings: reportSettings(),
     processes: (await listProcesses(store.db)).map(tellAlive),
   }
 }

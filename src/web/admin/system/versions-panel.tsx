@@ -1,7 +1,7 @@
 import { formatDateTime } from '#kit/clock.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
-import { Facts } from '../frame/facts.tsx'
+import { FactList } from '../frame/facts.tsx'
 import { Panel } from '../frame/panel.tsx'
 import { sizeWords } from '../frame/size-words.ts'
 
@@ -18,7 +18,7 @@ type Props = {
 
 export const VersionsPanel = ({ app, node, database, kind, id, startedAt, memory, mode }: Props) => (
   <Panel title={m.system_versions()}>
-    <Facts
+    <FactList
       rows={[
         ['Lướt', app],
         ['Node', node],

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { m } from '#words/messages.js'
-import { figure } from '../frame/figure.ts'
+import { formatCount } from '../frame/figure.ts'
 
 const bulkId = 'bulk'
 const boxesOf = (name: string) => `input[name=${name}][form=${bulkId}]`
@@ -72,7 +72,7 @@ export function PickedBar({ name = 'pick', reloads, done, renderActs, children }
             role="status"
             className={cx('num mr-auto min-w-32 text-muted', isIdle && 'max-md:[@media(scripting:enabled)]:sr-only')}
           >
-            {count ? m.list_picked({ count: figure(count) }) : m.list_pick_hint()}
+            {count ? m.list_picked({ count: formatCount(count) }) : m.list_pick_hint()}
           </p>
           {hydrated && (
             <Button

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { m } from '#words/messages.js'
-import { figure } from '../frame/figure.ts'
+import { formatCount } from '../frame/figure.ts'
 import { pageNumbers, type Pages } from './pages.ts'
 import { searchWith } from './search-with.ts'
 
@@ -14,9 +14,9 @@ export function Pager({ page, pages, from, until, rows, isMore }: Pages) {
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line px-4 py-3 md:px-5">
       <p className="num text-muted">
         {m.admin_rows_shown({
-          from: figure(from),
-          until: figure(until),
-          rows: isMore ? `${figure(rows)}+` : figure(rows),
+          from: formatCount(from),
+          until: formatCount(until),
+          rows: isMore ? `${formatCount(rows)}+` : formatCount(rows),
         })}
       </p>
       {pages > 1 && (

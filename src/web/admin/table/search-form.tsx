@@ -26,7 +26,7 @@ type Props = {
 }
 
 /** On a phone the filters wait folded below the field, so that the first row of the list is in sight; it opens without scripts. */
-export function SearchForm({
+export function ListSearchForm({
   label,
   placeholder,
   text,

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
-import { figureUpTo } from '../frame/figure.ts'
+import { formatCountUpTo } from '../frame/figure.ts'
 import { searchWith } from './search-with.ts'
 
 export type Tab = { value: string | null; label: string; count?: number; most?: number }
@@ -31,7 +31,7 @@ export function Tabs({
               {tab.label}
               {tab.count !== undefined && (
                 <span className="num rounded-sm bg-sunken px-1.5 text-[0.8125rem] leading-5.5 group-aria-[current=true]:bg-accent-soft group-aria-[current=true]:text-accent">
-                  {figureUpTo(tab.count, tab.most)}
+                  {formatCountUpTo(tab.count, tab.most)}
                 </span>
               )}
               <span

@@ -1,12 +1,12 @@
 import { Form } from 'react-router'
 import { formatDateTime } from '#kit/clock.ts'
-import type { CheckName, Fault } from '#flows/self-checks/finding.ts'
+import type { CheckName, CheckError } from '#flows/self-checks/finding.ts'
 import type { SelfCheckRun } from '#flows/self-checks/list-self-check-runs.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { spanWords } from '../frame/size-words.ts'
-import { checkWords, sayFault } from './check-words.ts'
+import { selfCheckWords, checkErrorMessage } from './check-words.ts'
 import { RunTag } from './run-columns.tsx'
 
 /** One check: what it proves, what it found when it ran last, and a button to run it now. */
@@ -17,15 +17,15 @@ export const CheckRow = ({ name, last }: { name: CheckName; last?: SelfCheckRun 
   >
     <div className="min-w-0">
       <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-ink">
-        {checkWords[name].name()}
+        {selfCheckWords[name].name()}
         <RunTag run={last} />
       </h3>
-      <p className="mt-1 text-muted">{checkWords[name].proves()}</p>
+      <p className="mt-1 text-muted">{selfCheckWords[name].proves()}</p>
       {last && <Faults {...last} />}
     </div>
     {last ? (
       <p className="num md:text-end">
-        {last.figure !== null && <span className="block text-ink">{checkWords[name].figure(last.figure)}</span>}
+        {last.figure !== null && <span className="block text-ink">{selfCheckWords[name].figure(last.figure)}</span>}
         <span className="type-small block text-muted">
           {spanWords(last.ms)} · {formatDateTime(last.at, getLocale())}
         </span>
@@ -36,7 +36,7 @@ export const CheckRow = ({ name, last }: { name: CheckName; last?: SelfCheckRun 
     <Form method="post" preventScrollReset>
       <SubmitButton intent={name} busyText={m.testing_running()} variant="outline">
         {m.testing_run()}
-        <span className="sr-only">{`: ${checkWords[name].name()}`}</span>
+        <span className="sr-only">{`: ${selfCheckWords[name].name()}`}</span>
       </SubmitButton>
     </Form>
   </li>
@@ -45,9 +45,9 @@ export const CheckRow = ({ name, last }: { name: CheckName; last?: SelfCheckRun 
 const Faults = ({ faults, wrong }: SelfCheckRun) =>
   wrong > 0 && (
     <ul className="mt-2 grid gap-1 text-red">
-      {(faults as Fault[]).map((fault, at) => (
+      {(faults as CheckError[]).map((fault, at) => (
         <li key={at} className="break-words">
-          {sayFault(fault)}
+          {checkErrorMessage(fault)}
         </li>
       ))}
       {wrong > faults.length && <li>{m.testing_more({ count: wrong - faults.length })}</li>}

@@ -1,14 +1,14 @@
-import { tills, type CheckName, type Fault, type PayStep, type TillName } from '#flows/self-checks/finding.ts'
+import { sandboxNames, type CheckName, type CheckError, type PayStep, type SandboxName } from '#flows/self-checks/finding.ts'
 import { isBankWatch, paymentProviderName } from '#providers/payments.ts'
 import { m } from '#words/messages.js'
-import { figure } from '../frame/figure.ts'
+import { formatCount } from '../frame/figure.ts'
 import { sizeWords, spanWords } from '../frame/size-words.ts'
 
 type Words = { name: () => string; proves: () => string; figure: (found: number) => string }
 
 const hundredths = (n: number) => new Intl.NumberFormat('vi-VN', { minimumFractionDigits: 2 }).format(n / 100)
 
-function tillWords(till: TillName): Words {
+function tillWords(till: SandboxName): Words {
   const name = paymentProviderName(till)
   const isBank = isBankWatch(till)
   return {
@@ -19,7 +19,7 @@ function tillWords(till: TillName): Words {
 }
 
 /** What each check is called, what it proves, and what its figure says. */
-export const checkWords: Record<CheckName, Words> = {
+export const selfCheckWords: Record<CheckName, Words> = {
   database: {
     name: () => m.check_database(),
     proves: () => m.check_database_proves(),
@@ -33,7 +33,7 @@ export const checkWords: Record<CheckName, Words> = {
   mail: {
     name: () => m.check_mail(),
     proves: () => m.check_mail_proves(),
-    figure: (n) => m.check_mail_figure({ count: figure(n) }),
+    figure: (n) => m.check_mail_figure({ count: formatCount(n) }),
   },
   storage: {
     name: () => m.check_storage(),
@@ -48,17 +48,17 @@ export const checkWords: Record<CheckName, Words> = {
   cache: {
     name: () => m.check_cache(),
     proves: () => m.check_cache_proves(),
-    figure: (n) => m.check_cache_figure({ count: figure(n) }),
+    figure: (n) => m.check_cache_figure({ count: formatCount(n) }),
   },
   doors: {
     name: () => m.check_doors(),
     proves: () => m.check_doors_proves(),
-    figure: (n) => m.check_doors_figure({ count: figure(n) }),
+    figure: (n) => m.check_doors_figure({ count: formatCount(n) }),
   },
   words: {
     name: () => m.check_words(),
     proves: () => m.check_words_proves(),
-    figure: (n) => m.check_words_figure({ count: figure(n) }),
+    figure: (n) => m.check_words_figure({ count: formatCount(n) }),
   },
   contrast: {
     name: () => m.check_contrast(),
@@ -68,24 +68,24 @@ export const checkWords: Record<CheckName, Words> = {
   stock: {
     name: () => m.check_stock(),
     proves: () => m.check_stock_proves(),
-    figure: (n) => m.check_stock_figure({ count: figure(n) }),
+    figure: (n) => m.check_stock_figure({ count: formatCount(n) }),
   },
   totals: {
     name: () => m.check_totals(),
     proves: () => m.check_totals_proves(),
-    figure: (n) => m.check_totals_figure({ count: figure(n) }),
+    figure: (n) => m.check_totals_figure({ count: formatCount(n) }),
   },
   search: {
     name: () => m.check_search(),
     proves: () => m.check_search_proves(),
-    figure: (n) => m.check_search_figure({ count: figure(n) }),
+    figure: (n) => m.check_search_figure({ count: formatCount(n) }),
   },
   types: {
     name: () => m.check_types(),
     proves: () => m.check_types_proves(),
-    figure: (n) => m.check_search_figure({ count: figure(n) }),
+    figure: (n) => m.check_search_figure({ count: formatCount(n) }),
   },
-  ...(Object.fromEntries(tills.map((till) => [till, tillWords(till)])) as Record<TillName, Words>),
+  ...(Object.fromEntries(sandboxNames.map((till) => [till, tillWords(till)])) as Record<SandboxName, Words>),
 }
 
 const payFaults: Record<PayStep, () => string> = {
@@ -100,17 +100,17 @@ const payFaults: Record<PayStep, () => string> = {
   door: () => m.fault_pay_door(),
 }
 
-const faults: Record<Fault['kind'], (of: string, n: number) => string> = {
+const faults: Record<CheckError['kind'], (of: string, n: number) => string> = {
   broke: (of) => m.fault_broke({ of }),
   slow: (_, n) => m.fault_slow({ n }),
   unwritten: () => m.fault_unwritten(),
   'left-behind': () => m.fault_left_behind(),
   'clock-off': (_, n) => m.fault_clock_off({ span: spanWords(Math.abs(n)) }),
   'mail-refused': (of) => m.fault_mail_refused({ of }),
-  'mail-late': (_, n) => m.fault_mail_late({ n: figure(n) }),
+  'mail-late': (_, n) => m.fault_mail_late({ n: formatCount(n) }),
   'file-differs': () => m.fault_file_differs(),
   'file-stays': (of) => m.fault_file_stays({ of }),
-  'disk-full': (_, n) => m.fault_disk_full({ n: figure(n) }),
+  'disk-full': (_, n) => m.fault_disk_full({ n: formatCount(n) }),
   'job-late': (of, n) => m.fault_job_late({ of, span: spanWords(n * 1000) }),
   'event-late': (of, n) => m.fault_event_late({ of, span: spanWords(n * 1000) }),
   door: (of, n) => (n ? m.fault_door({ of, n }) : m.fault_door_silent({ of })),
@@ -133,4 +133,4 @@ const faults: Record<Fault['kind'], (of: string, n: number) => string> = {
   'listed-otherwise': (of) => m.fault_listed_otherwise({ of }),
 }
 
-export const sayFault = ({ kind, of = '', n = 0 }: Fault) => faults[kind](of, n)
+export const checkErrorMessage = ({ kind, of = '', n = 0 }: CheckError) => faults[kind](of, n)

@@ -7,7 +7,7 @@ import { getLocale } from '#words/runtime.js'
 import { actorWords } from '../frame/actor-words.ts'
 import { spanWords } from '../frame/size-words.ts'
 import type { Column } from '../table/row-table.tsx'
-import { checkWords } from './check-words.ts'
+import { selfCheckWords } from './check-words.ts'
 
 export function RunTag({ run }: { run?: SelfCheckRun }) {
   if (!run) return <Tag>{m.testing_never()}</Tag>
@@ -22,11 +22,11 @@ export function RunTag({ run }: { run?: SelfCheckRun }) {
 const known = (name: string) => checkNames.find((one): one is CheckName => one === name)
 function nameWords({ name }: SelfCheckRun) {
   const check = known(name)
-  return check ? checkWords[check].name() : name
+  return check ? selfCheckWords[check].name() : name
 }
 function figureWords({ name, figure }: SelfCheckRun) {
   const check = known(name)
-  return check && figure !== null ? checkWords[check].figure(figure) : '–'
+  return check && figure !== null ? selfCheckWords[check].figure(figure) : '–'
 }
 const when = ({ at }: SelfCheckRun) => formatDateTime(at, getLocale())
 

@@ -14,7 +14,7 @@ import { Panel } from '../frame/panel.tsx'
 import { EmptyRows } from '../table/empty-rows.tsx'
 import { RowTable } from '../table/row-table.tsx'
 import { CheckRow } from './check-row.tsx'
-import { checkWords } from './check-words.ts'
+import { selfCheckWords } from './check-words.ts'
 import { RunCard, runColumns } from './run-columns.tsx'
 import type { Route } from './+types/testing-page.ts'
 
@@ -45,7 +45,7 @@ export const shouldRevalidate = () => true
 function saidOf({ checks, done }: Route.ComponentProps['loaderData']): { good?: string; wrong?: string } {
   if (isCheck(done)) {
     const last = checks.find(({ name }) => name === done)?.last
-    const name = checkWords[done].name()
+    const name = selfCheckWords[done].name()
     if (!last) return {}
     return last.isGood ? { good: m.testing_one_good({ name }) } : { wrong: m.testing_one_wrong({ name }) }
   }

@@ -1,7 +1,7 @@
 import { declareFields } from '#kit/field.ts'
-import { personRules } from '#shop/identity/person-rules.ts'
+import { contactRules } from '#shop/identity/person-rules.ts'
 
-const email = { ...personRules.email, required: true, autoComplete: 'off' } as const
+const email = { ...contactRules.email, required: true, autoComplete: 'off' } as const
 
 export const lockFields = declareFields({ reason: { kind: 'text', max: 500, required: true } })
 export const inviteFields = declareFields({ email })

@@ -1,17 +1,17 @@
-import { listPeople, peoplePerPage } from '#flows/list-people.ts'
+import { listUsers, usersPerPage } from '#flows/list-people.ts'
 import { db } from '#platform/db.server.ts'
-import { tableAnswer } from '#platform/table-answer.server.ts'
+import { csvResponse } from '#platform/table-answer.server.ts'
 import { m } from '#words/messages.js'
-import { askedPeople } from './asked-people.ts'
+import { readUserParams } from './asked-people.ts'
 import { roleLooks } from './role-tags.tsx'
 import type { Route } from './+types/export-route.ts'
 
 /** The people that are sought as a file, read a page at a time. */
 export function loader({ url }: Route.LoaderArgs) {
-  const asked = askedPeople(url.searchParams)
+  const asked = readUserParams(url.searchParams)
   async function* pieces() {
     for (let page = 1; ; page += 1) {
-      const rows = await listPeople(db, asked, page)
+      const rows = await listUsers(db, asked, page)
       yield rows.map((row) => [
         row.name,
         row.email,
@@ -23,11 +23,11 @@ export function loader({ url }: Route.LoaderArgs) {
         row.joinedAt,
         row.lockedAt ? m.people_locked() : row.emailVerified ? m.people_confirmed() : m.people_unconfirmed(),
       ])
-      if (rows.length < peoplePerPage) return
+      if (rows.length < usersPerPage) return
     }
   }
   const bought = [m.people_orders(), m.people_value(), m.people_seen(), m.people_joined(), m.people_state()]
-  return tableAnswer(
+  return csvResponse(
     'users',
     [m.people_name(), m.people_email(), m.people_phone(), m.people_role(), ...bought],
     pieces(),

@@ -8,13 +8,13 @@ import { pageMeta } from '#web/chrome/page-meta.ts'
 import { searchFields } from '#web/chrome/search-fields.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
-import { figure } from '../frame/figure.ts'
+import { formatCount } from '../frame/figure.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { EmptyRows } from '../table/empty-rows.tsx'
 import { Pager } from '../table/pager.tsx'
 import { pageWithin } from '../table/pages.ts'
 import { RowTable, type Column } from '../table/row-table.tsx'
-import { SearchForm } from '../table/search-form.tsx'
+import { ListSearchForm } from '../table/search-form.tsx'
 import type { Route } from './+types/guests-page.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.guests_title() })
@@ -39,7 +39,7 @@ const Who = ({ name, phone, phoneShown }: Row) => (
 const columns = (): Column<Row>[] => [
   { key: 'name', head: m.people_name(), cell: (row) => <Who {...row} /> },
   { key: 'email', head: m.people_email(), className: 'break-all', cell: (row) => row.email },
-  { key: 'orders', head: m.people_orders(), end: true, cell: (row) => figure(row.orders) },
+  { key: 'orders', head: m.people_orders(), end: true, cell: (row) => formatCount(row.orders) },
   { key: 'value', head: m.people_value(), end: true, className: 'whitespace-nowrap', cell: (row) => dong(row.value) },
   {
     key: 'last',
@@ -53,7 +53,7 @@ const GuestCard = (row: Row) => (
   <>
     <Who {...row} />
     <p className="type-small mt-1 flex flex-wrap gap-x-3 text-muted">
-      <span>{m.people_line({ orders: figure(row.orders), value: dong(row.value) })}</span>
+      <span>{m.people_line({ orders: formatCount(row.orders), value: dong(row.value) })}</span>
       {row.email && <span className="break-all">{row.email}</span>}
       <span className="normal-nums">
         {m.guests_last()}: {formatDate(row.lastAt, getLocale())}
@@ -71,7 +71,7 @@ export default function GuestsPage({ loaderData: { text, pages, rows } }: Route.
         note={m.guests_note()}
       />
       <section aria-label={m.guests_title()} className="rounded-sm border border-line bg-surface">
-        <SearchForm label={m.people_search()} placeholder={m.people_search()} text={text} keep={[]} />
+        <ListSearchForm label={m.people_search()} placeholder={m.people_search()} text={text} keep={[]} />
         {rows.length ? (
           <>
             <RowTable

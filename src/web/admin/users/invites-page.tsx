@@ -7,7 +7,7 @@ import { inputOf } from '#kit/field.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/db.server.ts'
 import { textOf } from '#platform/field-schema.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
 import { hasPassword } from '#shop/identity/has-password.ts'
 import { invitableRoles, type InviteState } from '#shop/identity/invite.ts'
@@ -24,10 +24,10 @@ import { getLocale } from '#words/runtime.js'
 import { adminContext } from '../admin-gate.server.ts'
 import { answerTo, type Answer } from '../form/answer.ts'
 import { Outcome } from '../form/outcome.tsx'
-import { ProofField } from '../form/proof-field.tsx'
+import { AdminProofField } from '../form/proof-field.tsx'
 import { readForm } from '../form/read-form.ts'
 import { SubmitButton } from '../form/submit-button.tsx'
-import { whyNotProven } from '../form/why-not-proven.server.ts'
+import { findIdentityError } from '../form/why-not-proven.server.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { Panel } from '../frame/panel.tsx'
 import { EmptyRows } from '../table/empty-rows.tsx'
@@ -67,12 +67,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (intent === 'invite') {
     const { value, rejected } = readForm(inviteForm, form)
     if (rejected) return data<Answer>({ intent, ...withoutPassword(rejected) }, { status: 422 })
-    const unproven = await whyNotProven(db, admin, form)
+    const unproven = await findIdentityError(db, admin, form)
     const values = { email: value.email, role: value.role, locale: value.locale }
     if (unproven) return data<Answer>({ intent, ...unproven, values }, { status: 422 })
     const { refusal } = await orRefusal(inviteStaff(db, admin.actor, value))
     if (refusal)
-      return data<Answer>({ intent, errors: { email: refusal.say(spokenLocale()) }, values }, { status: 422 })
+      return data<Answer>({ intent, errors: { email: refusal.say(requestLocale()) }, values }, { status: 422 })
     return to('sent')
   }
   if (!isUuid(inviteId)) throw data(null, { status: 400 })
@@ -188,7 +188,7 @@ export default function InvitesPage({ loaderData, actionData }: Route.ComponentP
               ]}
             />
             <div className="md:col-span-2">
-              <ProofField hasPassword={loaderData.hasPassword} error={errors.password} />
+              <AdminProofField hasPassword={loaderData.hasPassword} error={errors.password} />
             </div>
             <div>
               <SubmitButton intent="invite" busyText={m.admin_busy()}>

@@ -8,7 +8,7 @@ import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { answerTo, type Answer } from '../form/answer.ts'
 import { SubmitButton } from '../form/submit-button.tsx'
-import { Fold } from '../frame/fold.tsx'
+import { Collapsible } from '../frame/fold.tsx'
 import type { ShownAccount } from './read-person.ts'
 import { lockFields } from './declared-fields.ts'
 
@@ -34,7 +34,7 @@ export const LockedNotice = ({ lockedAt, lockReason }: ShownAccount) =>
 export function LockPanel({ answer }: { answer?: Answer }) {
   const { errors, values } = answerTo(answer, 'lock')
   return (
-    <Fold
+    <Collapsible
       id="lock"
       open={answer?.intent === 'lock'}
       summary={m.person_lock()}
@@ -50,6 +50,6 @@ export function LockPanel({ answer }: { answer?: Answer }) {
           {m.person_lock()}
         </SubmitButton>
       </Form>
-    </Fold>
+    </Collapsible>
   )
 }

@@ -3,7 +3,7 @@ import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { m } from '#words/messages.js'
 import { answerTo, type Answer } from '../form/answer.ts'
-import { ProofField } from '../form/proof-field.tsx'
+import { AdminProofField } from '../form/proof-field.tsx'
 import { TypedConfirm } from '../form/typed-confirm.tsx'
 import { mergeFields } from './declared-fields.ts'
 
@@ -22,7 +22,7 @@ export function MergePanel({ email, hasPassword, answer }: Props) {
           defaultValue={values.other}
         />
       </Field>
-      <ProofField hasPassword={hasPassword} error={errors.password} />
+      <AdminProofField hasPassword={hasPassword} error={errors.password} />
     </TypedConfirm>
   )
 }

@@ -1,26 +1,26 @@
 import { Link } from 'react-router'
-import type { PersonRow } from '#flows/list-people.ts'
+import type { UserRow } from '#flows/list-people.ts'
 import { formatDate } from '#kit/clock.ts'
 import { dong } from '#kit/money.ts'
 import { Tag } from '#ui/tag.tsx'
-import { aloneWhen, When } from '#web/chrome/when.tsx'
+import { aloneTimeClass, RelativeTime } from '#web/chrome/when.tsx'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
-import { figure } from '../frame/figure.ts'
+import { formatCount } from '../frame/figure.ts'
 import type { Column } from '../table/row-table.tsx'
 import { RoleTags } from './role-tags.tsx'
 
 /** A row with its number as people write it. */
-export type ShownPerson = PersonRow & { phoneShown: string | null }
+export type ShownUser = UserRow & { phoneShown: string | null }
 
-const Name = ({ id, name, email }: ShownPerson) => (
+const Name = ({ id, name, email }: ShownUser) => (
   <Link to={`/admin/users/${id}`} className="group block min-w-0 rounded-sm">
     <span className="block font-[560] text-ink group-hover:underline group-hover:underline-offset-4">{name}</span>
     <span className="type-fine block font-normal break-all text-muted">{email}</span>
   </Link>
 )
 
-const StateTags = ({ emailVerified, hasTwoFactor, lockedAt }: ShownPerson) => (
+const StateTags = ({ emailVerified, hasTwoFactor, lockedAt }: ShownUser) => (
   <span className="flex flex-wrap gap-1.5">
     {lockedAt && <Tag tone="red">{m.people_locked()}</Tag>}
     {!emailVerified && <Tag tone="amber">{m.people_unconfirmed()}</Tag>}
@@ -28,10 +28,10 @@ const StateTags = ({ emailVerified, hasTwoFactor, lockedAt }: ShownPerson) => (
   </span>
 )
 
-export const Seen = ({ at, isAlone }: { at: Date | null; isAlone?: boolean }) =>
-  at ? <When at={at} className={isAlone ? aloneWhen : undefined} /> : m.people_never()
+export const LastSeen = ({ at, isAlone }: { at: Date | null; isAlone?: boolean }) =>
+  at ? <RelativeTime at={at} className={isAlone ? aloneTimeClass : undefined} /> : m.people_never()
 
-export const peopleColumns = (): Column<ShownPerson>[] => [
+export const userColumns = (): Column<ShownUser>[] => [
   { key: 'name', head: m.people_name(), sort: { by: 'name', first: 'up' }, cell: (row) => <Name {...row} /> },
   {
     key: 'phone',
@@ -41,13 +41,13 @@ export const peopleColumns = (): Column<ShownPerson>[] => [
     cell: (row) => row.phoneShown,
   },
   { key: 'role', head: m.people_role(), cell: (row) => <RoleTags roles={row.roles} /> },
-  { key: 'orders', head: m.people_orders(), end: true, cell: (row) => figure(row.orders) },
+  { key: 'orders', head: m.people_orders(), end: true, cell: (row) => formatCount(row.orders) },
   { key: 'value', head: m.people_value(), end: true, className: 'whitespace-nowrap', cell: (row) => dong(row.value) },
   {
     key: 'seen',
     head: m.people_seen(),
     className: 'whitespace-nowrap normal-nums pl-6',
-    cell: (row) => <Seen at={row.lastSeen} isAlone />,
+    cell: (row) => <LastSeen at={row.lastSeen} isAlone />,
   },
   {
     key: 'joined',
@@ -59,17 +59,17 @@ export const peopleColumns = (): Column<ShownPerson>[] => [
   { key: 'state', head: m.people_state(), cell: (row) => <StateTags {...row} /> },
 ]
 
-export const PersonCard = (row: ShownPerson) => (
+export const UserCard = (row: ShownUser) => (
   <>
     <div className="flex items-start justify-between gap-3">
       <Name {...row} />
       <RoleTags roles={row.roles} />
     </div>
     <p className="type-small mt-1 flex flex-wrap gap-x-3 text-muted">
-      <span>{m.people_line({ orders: figure(row.orders), value: dong(row.value) })}</span>
+      <span>{m.people_line({ orders: formatCount(row.orders), value: dong(row.value) })}</span>
       {row.phoneShown && <span>{row.phoneShown}</span>}
       <span className="normal-nums">
-        {m.people_seen()}: <Seen at={row.lastSeen} />
+        {m.people_seen()}: <LastSeen at={row.lastSeen} />
       </span>
     </p>
     <StateTags {...row} />

@@ -10,7 +10,7 @@ import type { ShownAccount } from './read-person.ts'
 const line = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2 first:border-t-0'
 
 /** What they sent back or asked to. */
-export const PersonReturns = ({ sentBack }: ShownAccount) =>
+export const UserReturns = ({ sentBack }: ShownAccount) =>
   sentBack.length > 0 && (
     <Panel title={m.returns_admin()}>
       <ul>
@@ -28,7 +28,7 @@ export const PersonReturns = ({ sentBack }: ShownAccount) =>
   )
 
 /** What they would like to have. */
-export const PersonWishes = ({ wishes }: ShownAccount) =>
+export const UserWishlist = ({ wishes }: ShownAccount) =>
   wishes.length > 0 && (
     <Panel title={m.person_wishes()}>
       <ul>

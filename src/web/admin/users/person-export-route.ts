@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { exportByStaff } from '#flows/export-by-staff.ts'
+import { exportUserDataByStaff } from '#flows/export-by-staff.ts'
 import { shopDay } from '#kit/clock.ts'
 import { db } from '#platform/db.server.ts'
 import { adminContext } from '../admin-gate.server.ts'
@@ -7,7 +7,7 @@ import type { Route } from './+types/person-export-route.ts'
 
 /** Taken out on somebody's behalf: a form and no link, since it is written down who did. */
 export async function action({ params, context }: Route.ActionArgs) {
-  const held = await exportByStaff(db, context.get(adminContext).actor, { userId: params.id })
+  const held = await exportUserDataByStaff(db, context.get(adminContext).actor, { userId: params.id })
   if (!held) throw data(null, { status: 404 })
   return new Response(JSON.stringify(held, null, 2), {
     headers: {

@@ -2,16 +2,16 @@ import { formatDate } from '#kit/clock.ts'
 import { dong } from '#kit/money.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
-import { Facts } from '../frame/facts.tsx'
+import { FactList } from '../frame/facts.tsx'
 import { Panel } from '../frame/panel.tsx'
-import { Seen } from './people-columns.tsx'
+import { LastSeen } from './people-columns.tsx'
 import type { ShownAccount } from './read-person.ts'
 
 const wayWords: Record<string, string> = { google: 'Google', facebook: 'Facebook' }
 
-export const PersonFacts = ({ person }: { person: ShownAccount }) => (
+export const UserFacts = ({ person }: { person: ShownAccount }) => (
   <Panel title={m.person_facts()}>
-    <Facts
+    <FactList
       rows={[
         [
           m.people_email(),
@@ -32,7 +32,7 @@ export const PersonFacts = ({ person }: { person: ShownAccount }) => (
         [m.person_ways(), person.ways.map((way) => wayWords[way] ?? m.person_way_password()).join(', ')],
         [m.person_two_factor(), person.hasTwoFactor ? m.person_on() : m.person_off()],
         [m.people_value(), dong(person.value)],
-        [m.people_seen(), <Seen key="seen" at={person.lastSeen} isAlone />],
+        [m.people_seen(), <LastSeen key="seen" at={person.lastSeen} isAlone />],
         [m.people_joined(), formatDate(person.joinedAt, getLocale())],
       ]}
     />
@@ -40,7 +40,7 @@ export const PersonFacts = ({ person }: { person: ShownAccount }) => (
 )
 
 /** Whom the shop may write to, and what else was agreed to. */
-export function PersonConsents({ consents }: ShownAccount) {
+export function UserConsents({ consents }: ShownAccount) {
   const names = {
     'marketing-mail': m.profile_consent_marketing(),
     reminders: m.profile_consent_reminders(),
@@ -51,7 +51,7 @@ export function PersonConsents({ consents }: ShownAccount) {
   }
   return (
     <Panel title={m.person_consents()}>
-      <Facts
+      <FactList
         rows={(Object.keys(names) as (keyof typeof names)[]).map((purpose): [string, string] => {
           const word = consents[purpose]
           if (!word?.given) return [names[purpose], m.profile_consent_off()]

@@ -4,8 +4,8 @@ import { personNoteFields } from '#shop/identity/note-fields.ts'
 import { m } from '#words/messages.js'
 import { lockFields } from './declared-fields.ts'
 
-export const lockForm = z.object({
+export const userLockForm = z.object({
   reason: textOf(lockFields.reason, { min: 3, missing: () => m.person_lock_reason_missing() }),
 })
 
-export const noteForm = z.object({ text: textOf(personNoteFields.text, { missing: () => m.person_note_missing() }) })
+export const userNoteForm = z.object({ text: textOf(personNoteFields.text, { missing: () => m.person_note_missing() }) })

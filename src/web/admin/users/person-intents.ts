@@ -1,7 +1,7 @@
 import { m } from '#words/messages.js'
 
 /** What can be done with somebody, and what is said once it is. */
-export const personDone = {
+export const userDoneWords = {
   end: () => m.person_ended(),
   'end-all': () => m.person_ended_all(),
   lock: () => m.person_locked_done(),
@@ -16,7 +16,7 @@ export const personDone = {
   'revoke-admin': () => m.person_revoked(),
   'revoke-moderator': () => m.person_revoked(),
 }
-export type PersonIntent = keyof typeof personDone
+export type UserIntent = keyof typeof userDoneWords
 
-export const personIntentOf = (word: unknown) =>
-  (Object.keys(personDone) as PersonIntent[]).find((intent) => intent === word)
+export const userIntentOf = (word: unknown) =>
+  (Object.keys(userDoneWords) as UserIntent[]).find((intent) => intent === word)

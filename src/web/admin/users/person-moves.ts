@@ -1,5 +1,5 @@
-import { mergePeople } from '#flows/merge-people.ts'
-import { eraseByStaff } from '#flows/erase-by-staff.ts'
+import { mergeUsers } from '#flows/merge-people.ts'
+import { eraseUserByStaff } from '#flows/erase-by-staff.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/db.server.ts'
@@ -8,20 +8,20 @@ import { m } from '#words/messages.js'
 import { endSession } from '#shop/identity/end-session.ts'
 import { endSessions } from '#shop/identity/end-sessions.ts'
 import { grantRole } from '#shop/identity/grant-role.ts'
-import { lockPerson } from '#shop/identity/lock-person.ts'
-import { notePerson } from '#shop/identity/note-person.ts'
-import { removePersonNote } from '#shop/identity/remove-person-note.ts'
+import { lockUser } from '#shop/identity/lock-person.ts'
+import { addUserNote } from '#shop/identity/note-person.ts'
+import { removeUserNote } from '#shop/identity/remove-person-note.ts'
 import { resetTwoFactor } from '#shop/identity/reset-two-factor.ts'
 import { revokeRole } from '#shop/identity/revoke-role.ts'
 import type { Role } from '#shop/identity/role.ts'
-import { unlockPerson } from '#shop/identity/unlock-person.ts'
+import { unlockUser } from '#shop/identity/unlock-person.ts'
 import type { Admin } from '../admin-gate.server.ts'
 import type { Answer } from '../form/answer.ts'
 import { readForm } from '../form/read-form.ts'
-import { whyNotProven } from '../form/why-not-proven.server.ts'
-import { whyNotTyped } from '../form/why-not-typed.ts'
-import type { PersonIntent } from './person-intents.ts'
-import { lockForm, noteForm } from './person-forms.ts'
+import { findIdentityError } from '../form/why-not-proven.server.ts'
+import { findConfirmationError } from '../form/why-not-typed.ts'
+import type { UserIntent } from './person-intents.ts'
+import { userLockForm, userNoteForm } from './person-forms.ts'
 
 type Sent = { db: Db; admin: Admin; person: { id: string; email: string }; form: FormData; locale: Locale }
 type Move = (sent: Sent) => Promise<Omit<Answer, 'intent'> | undefined>
@@ -35,11 +35,11 @@ const orSaid = async (work: Promise<unknown>, locale: Locale) => {
 const withRole =
   (change: typeof grantRole | typeof revokeRole, role: Role): Move =>
   async ({ db, admin, person, form, locale }) =>
-    whyNotTyped(form, person.email) ??
-    (await whyNotProven(db, admin, form)) ??
+    findConfirmationError(form, person.email) ??
+    (await findIdentityError(db, admin, form)) ??
     orSaid(change(db, admin.actor, { userId: person.id, role }), locale)
 
-export const personMoves: Record<PersonIntent, Move> = {
+export const userActions: Record<UserIntent, Move> = {
   end: async ({ db, admin, person, form }) => {
     await endSession(db, admin.actor, { userId: person.id, sessionId: String(form.get('session') ?? '') })
     return undefined
@@ -49,40 +49,40 @@ export const personMoves: Record<PersonIntent, Move> = {
     return undefined
   },
   lock: async ({ db, admin, person, form, locale }) => {
-    const { value, rejected } = readForm(lockForm, form)
-    return rejected ?? orSaid(lockPerson(db, admin.actor, { userId: person.id, ...value }), locale)
+    const { value, rejected } = readForm(userLockForm, form)
+    return rejected ?? orSaid(lockUser(db, admin.actor, { userId: person.id, ...value }), locale)
   },
   unlock: async ({ db, admin, person }) => {
-    await unlockPerson(db, admin.actor, { userId: person.id })
+    await unlockUser(db, admin.actor, { userId: person.id })
     return undefined
   },
   'reset-two-factor': async ({ db, admin, person, form, locale }) =>
-    (await whyNotProven(db, admin, form)) ?? orSaid(resetTwoFactor(db, admin.actor, { userId: person.id }), locale),
+    (await findIdentityError(db, admin, form)) ?? orSaid(resetTwoFactor(db, admin.actor, { userId: person.id }), locale),
   note: async ({ db, admin, person, form }) => {
-    const { value, rejected } = readForm(noteForm, form)
+    const { value, rejected } = readForm(userNoteForm, form)
     if (rejected) return rejected
-    await notePerson(db, admin.actor, { userId: person.id, ...value })
+    await addUserNote(db, admin.actor, { userId: person.id, ...value })
     return undefined
   },
   'note-remove': async ({ db, admin, person, form }) => {
     const noteId = String(form.get('note') ?? '')
-    if (isUuid.test(noteId)) await removePersonNote(db, admin.actor, { userId: person.id, noteId })
+    if (isUuid.test(noteId)) await removeUserNote(db, admin.actor, { userId: person.id, noteId })
     return undefined
   },
   erase: async ({ db, admin, person, form, locale }) =>
-    whyNotTyped(form, person.email) ??
-    (await whyNotProven(db, admin, form)) ??
-    orSaid(eraseByStaff(db, admin.actor, { userId: person.id }), locale),
+    findConfirmationError(form, person.email) ??
+    (await findIdentityError(db, admin, form)) ??
+    orSaid(eraseUserByStaff(db, admin.actor, { userId: person.id }), locale),
   merge: async ({ db, admin, person, form, locale }) => {
     const other = String(form.get('other') ?? '')
       .trim()
       .toLowerCase()
     const values = { other, typed: String(form.get('typed') ?? '') }
-    const rejected = whyNotTyped(form, person.email) ?? (await whyNotProven(db, admin, form))
+    const rejected = findConfirmationError(form, person.email) ?? (await findIdentityError(db, admin, form))
     if (rejected) return { ...rejected, values }
     const found = await findContact(db, other)
     if (!found) return { errors: { other: m.merge_refusal_unknown() }, values }
-    const { refusal } = await orRefusal(mergePeople(db, admin.actor, { fromId: found.id, intoId: person.id }))
+    const { refusal } = await orRefusal(mergeUsers(db, admin.actor, { fromId: found.id, intoId: person.id }))
     return refusal && { errors: { other: refusal.say(locale) }, values }
   },
   'grant-admin': withRole(grantRole, 'admin'),

@@ -16,7 +16,7 @@ import type { ShownAccount } from './read-person.ts'
 type Props = { notes: ShownAccount['notes']; answer?: Answer }
 
 /** What colleagues should know of somebody; the person never sees it. */
-export function PersonNotes({ notes, answer }: Props) {
+export function UserNotes({ notes, answer }: Props) {
   const { errors, values } = answerTo(answer, 'note')
   return (
     <Panel title={m.person_notes()} id="notes">

@@ -4,15 +4,15 @@ import { dong } from '#kit/money.ts'
 import { Tag } from '#ui/tag.tsx'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
-import { figure } from '../frame/figure.ts'
+import { formatCount } from '../frame/figure.ts'
 import { Panel } from '../frame/panel.tsx'
 import { headlineLooks } from '../orders/state-tags.tsx'
 import type { ShownAccount } from './read-person.ts'
 
 /** The latest orders; all of them stand in the list of orders. */
-export const PersonOrders = ({ email, bought, orderCount }: ShownAccount) => (
+export const UserOrders = ({ email, bought, orderCount }: ShownAccount) => (
   <Panel
-    title={`${m.admin_orders()} (${figure(orderCount)})`}
+    title={`${m.admin_orders()} (${formatCount(orderCount)})`}
     aside={
       orderCount > bought.length && (
         <Link to={`/admin/orders?q=${encodeURIComponent(email)}`} className="link inline-flex min-h-11 items-center">

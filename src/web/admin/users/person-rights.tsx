@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
 import { answerTo, type Answer } from '../form/answer.ts'
-import { ProofField } from '../form/proof-field.tsx'
+import { AdminProofField } from '../form/proof-field.tsx'
 import { TypedConfirm } from '../form/typed-confirm.tsx'
 import { Panel } from '../frame/panel.tsx'
 import type { ShownAccount } from './read-person.ts'
@@ -10,7 +10,7 @@ import type { ShownAccount } from './read-person.ts'
 type Props = { person: ShownAccount; own: boolean; hasPassword: boolean; answer?: Answer }
 
 /** What somebody may ask the shop for: all it holds of them, and to be forgotten. */
-export const PersonRights = ({ person, own, hasPassword, answer }: Props) => (
+export const UserRights = ({ person, own, hasPassword, answer }: Props) => (
   <>
     <Panel title={m.person_rights()}>
       <p className="text-muted">{m.person_export_text()}</p>
@@ -24,7 +24,7 @@ export const PersonRights = ({ person, own, hasPassword, answer }: Props) => (
     {!own && (
       <TypedConfirm intent="erase" title={m.person_erase()} word={person.email} answer={answer}>
         <p>{m.person_erase_text()}</p>
-        <ProofField hasPassword={hasPassword} error={answerTo(answer, 'erase').errors.password} />
+        <AdminProofField hasPassword={hasPassword} error={answerTo(answer, 'erase').errors.password} />
       </TypedConfirm>
     )}
   </>

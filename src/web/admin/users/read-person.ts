@@ -1,23 +1,23 @@
-import { sumPerson } from '#flows/list-people.ts'
+import { sumUserOrders } from '#flows/list-people.ts'
 import type { Db } from '#platform/db.server.ts'
-import { listPersonNotes } from '#shop/identity/list-person-notes.ts'
+import { listUserNotes } from '#shop/identity/list-person-notes.ts'
 import { listConsents, standingConsents } from '#shop/identity/list-consents.ts'
 import { listDevices } from '#shop/identity/list-devices.ts'
 import { listSignInWays } from '#shop/identity/find-profile.ts'
 import { showPhone } from '#shop/identity/phone.ts'
 import type { Role } from '#shop/identity/role.ts'
 import { findAccount, listRoles } from '#shop/identity/find-account.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { headlineOf } from '#shop/payments/headline.ts'
 import { listPaymentsOf } from '#shop/payments/queries.ts'
-import { listReturnsOfPerson } from '#shop/returns/list-returns-of-person.ts'
-import { listWishes } from '#shop/wishlist/list-wishes.ts'
+import { listReturnsOfUser } from '#shop/returns/list-returns-of-person.ts'
+import { listWishlist } from '#shop/wishlist/list-wishes.ts'
 import { countOrdersOf, listOrdersOf } from '#shop/orders/list-orders-of.ts'
 
 const latest = 10
 
 /** Somebody with an account, as the desk shows them; nobody where there is none. */
-export async function readPerson(db: Db, id: string) {
+export async function readUserAccount(db: Db, id: string) {
   const account = await findAccount(db, id)
   if (!account) return
   const groups = await countOrdersOf(db, id)
@@ -29,15 +29,15 @@ export async function readPerson(db: Db, id: string) {
   const roles: Role[] = await listRoles(db, id)
   return {
     ...account,
-    ...(await sumPerson(db, id))!,
+    ...(await sumUserOrders(db, id))!,
     phoneShown: account.phone && showPhone(account.phone),
     roles,
     ways: await listSignInWays(db, id),
     devices: await listDevices(db, id),
     consents: standingConsents(await listConsents(db, id)),
-    notes: await listPersonNotes(db, id),
-    sentBack: await listReturnsOfPerson(db, id),
-    wishes: (await listWishes(db, id, spokenLocale())).toReversed().slice(0, latest),
+    notes: await listUserNotes(db, id),
+    sentBack: await listReturnsOfUser(db, id),
+    wishes: (await listWishlist(db, id, requestLocale())).toReversed().slice(0, latest),
     orderCount: groups.open + groups.done + groups.cancelled,
     bought: bought.map(({ id: orderId, code, state, total, placedAt }) => ({
       headline: headlineOf(state, paid.get(orderId)),
@@ -49,4 +49,4 @@ export async function readPerson(db: Db, id: string) {
     })),
   }
 }
-export type ShownAccount = NonNullable<Awaited<ReturnType<typeof readPerson>>>
+export type ShownAccount = NonNullable<Awaited<ReturnType<typeof readUserAccount>>>

@@ -1,12 +1,12 @@
 import { Notice } from '#ui/notice.tsx'
 import { m } from '#words/messages.js'
 import { answerTo, type Answer } from '../form/answer.ts'
-import { ProofField } from '../form/proof-field.tsx'
+import { AdminProofField } from '../form/proof-field.tsx'
 import { TypedConfirm } from '../form/typed-confirm.tsx'
-import type { PersonIntent } from './person-intents.ts'
+import type { UserIntent } from './person-intents.ts'
 import type { ShownAccount } from './read-person.ts'
 
-const words: Partial<Record<PersonIntent, { title: () => string; text: () => string }>> = {
+const words: Partial<Record<UserIntent, { title: () => string; text: () => string }>> = {
   'grant-admin': { title: () => m.person_grant_admin(), text: () => m.person_grant_admin_text() },
   'grant-moderator': { title: () => m.person_grant_moderator(), text: () => m.person_grant_moderator_text() },
   'revoke-admin': { title: () => m.person_revoke_admin(), text: () => m.person_revoke_admin_text() },
@@ -17,7 +17,7 @@ type Props = { person: ShownAccount; hasPassword: boolean; answer?: Answer }
 
 /** What can be given or taken now. */
 export function RolesPanel({ person, hasPassword, answer }: Props) {
-  const intents = (['moderator', 'admin'] as const).map((role): PersonIntent =>
+  const intents = (['moderator', 'admin'] as const).map((role): UserIntent =>
     person.roles.includes(role) ? `revoke-${role}` : `grant-${role}`,
   )
   const offered = person.emailVerified ? intents : intents.filter((intent) => intent.startsWith('revoke'))
@@ -27,7 +27,7 @@ export function RolesPanel({ person, hasPassword, answer }: Props) {
       {offered.map((intent) => (
         <TypedConfirm key={intent} intent={intent} title={words[intent]!.title()} word={person.email} answer={answer}>
           <p>{words[intent]!.text()}</p>
-          <ProofField hasPassword={hasPassword} error={answerTo(answer, intent).errors.password} />
+          <AdminProofField hasPassword={hasPassword} error={answerTo(answer, intent).errors.password} />
         </TypedConfirm>
       ))}
     </div>

@@ -1,13 +1,13 @@
 import { Form } from 'react-router'
 import { m } from '#words/messages.js'
 import { answerTo, type Answer } from '../form/answer.ts'
-import { ProofField } from '../form/proof-field.tsx'
+import { AdminProofField } from '../form/proof-field.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
-import { Fold } from '../frame/fold.tsx'
+import { Collapsible } from '../frame/fold.tsx'
 
 /** For who lost phone and backup codes. */
 export const TwoFactorPanel = ({ answer, hasPassword }: { answer?: Answer; hasPassword: boolean }) => (
-  <Fold
+  <Collapsible
     id="reset-two-factor"
     open={answer?.intent === 'reset-two-factor'}
     summary={m.person_reset()}
@@ -16,10 +16,10 @@ export const TwoFactorPanel = ({ answer, hasPassword }: { answer?: Answer; hasPa
   >
     <Form method="post" noValidate className="grid gap-4 px-4 pb-5 md:px-5">
       <p>{m.person_reset_text()}</p>
-      <ProofField hasPassword={hasPassword} error={answerTo(answer, 'reset-two-factor').errors.password} />
+      <AdminProofField hasPassword={hasPassword} error={answerTo(answer, 'reset-two-factor').errors.password} />
       <SubmitButton intent="reset-two-factor" busyText={m.admin_busy()} variant="danger" block>
         {m.person_reset()}
       </SubmitButton>
     </Form>
-  </Fold>
+  </Collapsible>
 )

@@ -1,6 +1,6 @@
 import { data, Link, redirect } from 'react-router'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { findAccount } from '#shop/identity/find-account.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
@@ -11,16 +11,16 @@ import { PageHead } from '../frame/page-head.tsx'
 import { hasPassword } from '#shop/identity/has-password.ts'
 import { Tag } from '#ui/tag.tsx'
 import { LockedNotice, LockPanel } from './lock-panel.tsx'
-import { PersonReturns, PersonWishes } from './person-after.tsx'
-import { PersonConsents, PersonFacts } from './person-facts.tsx'
-import { personDone, personIntentOf } from './person-intents.ts'
-import { personMoves } from './person-moves.ts'
+import { UserReturns, UserWishlist } from './person-after.tsx'
+import { UserConsents, UserFacts } from './person-facts.tsx'
+import { userDoneWords, userIntentOf } from './person-intents.ts'
+import { userActions } from './person-moves.ts'
 import { MergePanel } from './merge-panel.tsx'
-import { PersonNotes } from './person-notes.tsx'
-import { PersonRights } from './person-rights.tsx'
+import { UserNotes } from './person-notes.tsx'
+import { UserRights } from './person-rights.tsx'
 import { TwoFactorPanel } from './two-factor-panel.tsx'
-import { PersonOrders } from './person-orders.tsx'
-import { readPerson } from './read-person.ts'
+import { UserOrders } from './person-orders.tsx'
+import { readUserAccount } from './read-person.ts'
 import { RoleTags } from './role-tags.tsx'
 import { RolesPanel } from './roles-panel.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
@@ -30,25 +30,25 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: loaderData?.person.name ?? m.people_title() })
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const person = await readPerson(db, params.id)
+  const person = await readUserAccount(db, params.id)
   if (!person) throw data(null, { status: 404 })
   const { id } = context.get(adminContext)
   return {
     person,
     own: person.id === id,
     hasPassword: await hasPassword(db, id),
-    done: personIntentOf(url.searchParams.get('done')),
+    done: userIntentOf(url.searchParams.get('done')),
   }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData()
-  const intent = personIntentOf(form.get('intent'))
+  const intent = userIntentOf(form.get('intent'))
   if (!intent) throw data(null, { status: 400 })
   const person = await findAccount(db, params.id)
   if (!person) throw data(null, { status: 404 })
   const admin = context.get(adminContext)
-  const answer = await personMoves[intent]({ db, admin, person, form, locale: spokenLocale() })
+  const answer = await userActions[intent]({ db, admin, person, form, locale: requestLocale() })
   if (answer) return data<Answer>({ intent, ...answer }, { status: 422 })
   return redirect(intent === 'erase' ? '/admin/users?done=erase' : `/admin/users/${person.id}?done=${intent}`, 303)
 }
@@ -72,24 +72,24 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
         }
       />
       <div className="grid gap-5">
-        <Outcome answer={actionData} done={done && personDone[done]()} />
+        <Outcome answer={actionData} done={done && userDoneWords[done]()} />
         <LockedNotice {...person} />
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
           <div className="grid min-w-0 gap-5">
-            <PersonNotes notes={person.notes} answer={actionData} />
-            <PersonOrders {...person} />
-            <PersonReturns {...person} />
-            <PersonWishes {...person} />
+            <UserNotes notes={person.notes} answer={actionData} />
+            <UserOrders {...person} />
+            <UserReturns {...person} />
+            <UserWishlist {...person} />
             <SessionsPanel devices={person.devices} own={own} />
           </div>
           <div className="grid min-w-0 gap-5">
-            <PersonFacts person={person} />
-            <PersonConsents {...person} />
+            <UserFacts person={person} />
+            <UserConsents {...person} />
             <RolesPanel key={person.roles.join()} person={person} {...sees} />
             {!own && !person.lockedAt && <LockPanel answer={actionData} />}
             {!own && person.hasTwoFactor && <TwoFactorPanel {...sees} />}
             <MergePanel email={person.email} {...sees} />
-            <PersonRights person={person} own={own} {...sees} />
+            <UserRights person={person} own={own} {...sees} />
             <Link to={`/admin/security/audit?q=${person.id}`} className="link inline-flex min-h-11 items-center">
               {m.person_history()}
             </Link>

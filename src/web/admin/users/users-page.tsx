@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { countPeople, listPeople, peoplePerPage } from '#flows/list-people.ts'
-import { peopleKinds, peopleStates } from '#flows/people-kinds.ts'
+import { countUsers, listUsers, usersPerPage } from '#flows/list-people.ts'
+import { userKinds, userStates } from '#flows/people-kinds.ts'
 import { db } from '#platform/db.server.ts'
 import { showPhone } from '#shop/identity/phone.ts'
 import { listViews } from '#shop/views/list-views.ts'
@@ -16,19 +16,19 @@ import { ListTools } from '../table/list-tools.tsx'
 import { Pager } from '../table/pager.tsx'
 import { pageWithin } from '../table/pages.ts'
 import { RowTable } from '../table/row-table.tsx'
-import { SearchForm } from '../table/search-form.tsx'
+import { ListSearchForm } from '../table/search-form.tsx'
 import { Tabs } from '../table/tabs.tsx'
-import { askedPeople } from './asked-people.ts'
-import { PersonCard, peopleColumns } from './people-columns.tsx'
+import { readUserParams } from './asked-people.ts'
+import { UserCard, userColumns } from './people-columns.tsx'
 import type { Route } from './+types/users-page.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.people_title() })
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const asked = askedPeople(url.searchParams)
-  const counts = await countPeople(db, asked)
-  const pages = pageWithin(url.searchParams.get('page'), counts[asked.kind ?? 'all'], peoplePerPage)
-  const rows = await listPeople(db, asked, pages.page)
+  const asked = readUserParams(url.searchParams)
+  const counts = await countUsers(db, asked)
+  const pages = pageWithin(url.searchParams.get('page'), counts[asked.kind ?? 'all'], usersPerPage)
+  const rows = await listUsers(db, asked, pages.page)
   return {
     asked,
     counts,
@@ -56,7 +56,7 @@ export default function UsersPage({
 }: Route.ComponentProps) {
   const tabs = [
     { value: null, label: m.admin_all(), count: counts.all },
-    ...peopleKinds.map((kind) => ({ value: kind, label: kindWords[kind](), count: counts[kind] })),
+    ...userKinds.map((kind) => ({ value: kind, label: kindWords[kind](), count: counts[kind] })),
   ]
   return (
     <>
@@ -72,9 +72,9 @@ export default function UsersPage({
       </PageHead>
       {isErased && <Outcome done={m.person_erased_done()} />}
       <div className="rounded-sm border border-line bg-surface">
-        <ListTools columns={peopleColumns()} views={views} exportTo="/admin/users/export" />
+        <ListTools columns={userColumns()} views={views} exportTo="/admin/users/export" />
         <Tabs name="role" label={m.people_by_kind()} current={asked.kind} tabs={tabs} />
-        <SearchForm
+        <ListSearchForm
           label={m.people_search()}
           placeholder={m.people_search()}
           text={asked.text}
@@ -89,20 +89,20 @@ export default function UsersPage({
             name="state"
             defaultValue={asked.state ?? ''}
             placeholder={m.people_any_state()}
-            options={peopleStates.map((value) => ({ value, label: stateWords[value]() }))}
+            options={userStates.map((value) => ({ value, label: stateWords[value]() }))}
             onChange={(event) => event.currentTarget.form?.requestSubmit()}
             className="flex-[1_1_9rem] md:flex-[0_1_14rem]"
           />
-        </SearchForm>
+        </ListSearchForm>
         {rows.length ? (
           <>
             <RowTable
               caption={m.people_title()}
-              columns={peopleColumns()}
+              columns={userColumns()}
               rows={rows}
               rowKey={(row) => row.id}
               sorted={asked.sort}
-              card={PersonCard}
+              card={UserCard}
             />
             <Pager {...pages} />
           </>

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { z } from 'zod'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { removeView } from '#shop/views/remove-view.ts'
 import { saveView } from '#shop/views/save-view.ts'
 import { viewForm, viewPlace } from '#shop/views/view-form.ts'
@@ -26,5 +26,5 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { value, rejected } = readForm(viewForm, form)
   if (rejected) return { problem: rejected.errors.name ?? Object.values(rejected.errors)[0] }
   const { refusal } = await orRefusal(saveView(db, id, value))
-  return refusal ? { problem: refusal.say(spokenLocale()) } : list
+  return refusal ? { problem: refusal.say(requestLocale()) } : list
 }

@@ -2,10 +2,10 @@ import { data, redirect } from 'react-router'
 import { allLimits } from '#platform/all-limits.server.ts'
 import { db } from '#platform/db.server.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
-import { addWorkPicture } from '#shop/work/add-work-picture.ts'
-import { findWork } from '#shop/work/queries.ts'
-import { removeWorkPicture } from '#shop/work/remove-work-picture.ts'
-import { takePhoto } from '#web/chrome/pictures/take-photo.server.ts'
+import { addWorkOrderPicture } from '#shop/work/add-work-picture.ts'
+import { findWorkOrder } from '#shop/work/queries.ts'
+import { removeWorkOrderPicture } from '#shop/work/remove-work-picture.ts'
+import { handlePhotoUpload } from '#web/chrome/pictures/take-photo.server.ts'
 import type { Route } from './+types/picture-route.ts'
 
 /** Opening a picture costs the machine more than any page. */
@@ -15,13 +15,13 @@ export const loader = ({ params }: Route.LoaderArgs) => redirect(`/admin/work/${
 
 /** The door for photos of skates that were taken in. */
 export async function action({ request, params: { id } }: Route.ActionArgs) {
-  if (!isUuid(id) || !(await findWork(db, id))) throw data(null, { status: 404 })
-  return takePhoto({
+  if (!isUuid(id) || !(await findWorkOrder(db, id))) throw data(null, { status: 404 })
+  return handlePhotoUpload({
     request,
     path: `/admin/work/${id}`,
     limit,
     key: id,
-    add: (bytes) => addWorkPicture(db, { workId: id, bytes }),
-    remove: (file) => removeWorkPicture(db, { workId: id, file }),
+    add: (bytes) => addWorkOrderPicture(db, { workId: id, bytes }),
+    remove: (file) => removeWorkOrderPicture(db, { workId: id, file }),
   })
 }

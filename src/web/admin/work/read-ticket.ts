@@ -1,28 +1,28 @@
 import { data } from 'react-router'
 import type { Db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { showPhone } from '#shop/identity/phone.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
 import { listOrderLines } from '#shop/orders/queries.ts'
 import { stillOwed } from '#shop/payments/owed.ts'
 import { findPayment } from '#shop/payments/queries.ts'
-import { findWorkRow } from '#shop/work/list-work-rows.ts'
-import { listWorkOf, listWorkPictures } from '#shop/work/queries.ts'
+import { findWorkOrderRow } from '#shop/work/list-work-rows.ts'
+import { listWorkOrdersOf, listWorkOrderPictures } from '#shop/work/queries.ts'
 import { isUnfinished } from '#shop/work/states.ts'
 
 /** One ticket with all that the bench needs of its order; else a 404. */
-export async function readTicket(db: Db, id: string) {
-  const row = isUuid(id) ? await findWorkRow(db, id, spokenLocale()) : undefined
+export async function readWorkOrder(db: Db, id: string) {
+  const row = isUuid(id) ? await findWorkOrderRow(db, id, requestLocale()) : undefined
   if (!row) throw data(null, { status: 404 })
   const { orderId } = row.work
-  const all = await listWorkOf(db, orderId)
+  const all = await listWorkOrdersOf(db, orderId)
   return {
     row,
     phoneShown: row.phone ? showPhone(row.phone) : '',
-    pictures: await listWorkPictures(db, id),
+    pictures: await listWorkOrderPictures(db, id),
     owed: stillOwed(await findPayment(db, orderId)),
     hasGoods: (await listOrderLines(db, orderId)).some((line) => line.stocked),
     isAllDone: !all.some((one) => isUnfinished(one.state)),
   }
 }
-export type Ticket = Awaited<ReturnType<typeof readTicket>>
+export type WorkOrderDetails = Awaited<ReturnType<typeof readWorkOrder>>

@@ -10,11 +10,11 @@ import { m } from '#words/messages.js'
 import { answerTo, type Answer } from '../form/answer.ts'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { Panel } from '../frame/panel.tsx'
-import type { Ticket } from './read-ticket.ts'
+import type { WorkOrderDetails } from './read-ticket.ts'
 
 type Due = { id: string; dueOn: string | null; today: string; answer?: Answer }
 
-export function DueForm({ id, dueOn, today, answer }: Due) {
+export function WorkOrderDueForm({ id, dueOn, today, answer }: Due) {
   const { errors, values } = answerTo(answer, `due-${id}`)
   return (
     <Panel title={m.work_change_due()}>
@@ -31,7 +31,7 @@ export function DueForm({ id, dueOn, today, answer }: Due) {
 }
 
 /** Own skates go back over the counter with one press; what is owed is ticked as paid. */
-export function HandBack({ ticket, answer }: { ticket: Ticket; answer?: Answer }) {
+export function HandBackForm({ ticket, answer }: { ticket: WorkOrderDetails; answer?: Answer }) {
   const { row, owed, hasGoods, isAllDone } = ticket
   const { values } = answerTo(answer, `hand-back-${row.work.id}`)
   if (hasGoods || !isAllDone)

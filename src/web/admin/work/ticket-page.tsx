@@ -4,44 +4,44 @@ import { formatDate, formatDateTime, shopDay } from '#kit/clock.ts'
 import { noonOf } from '#kit/work-day.ts'
 import { db } from '#platform/db.server.ts'
 import type { LineOption } from '#shop/orders/order.ts'
-import { sayOptions } from '#shop/orders/say-options.ts'
-import { mostWorkPictures } from '#shop/work/work-pictures.ts'
+import { describeOptions } from '#shop/orders/say-options.ts'
+import { mostWorkOrderPictures } from '#shop/work/work-pictures.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Tag } from '#ui/tag.tsx'
-import { PhotoShelf } from '#web/chrome/pictures/photo-shelf.tsx'
+import { PhotoList } from '#web/chrome/pictures/photo-shelf.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
-import { workLooks } from '#web/chrome/work-words.ts'
+import { workOrderLooks } from '#web/chrome/work-words.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { adminContext } from '../admin-gate.server.ts'
 import type { Answer } from '../form/answer.ts'
 import { Outcome } from '../form/outcome.tsx'
-import { Facts } from '../frame/facts.tsx'
+import { FactList } from '../frame/facts.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { Panel } from '../frame/panel.tsx'
-import { DueForm, HandBack } from './ticket-forms.tsx'
+import { WorkOrderDueForm, HandBackForm } from './ticket-forms.tsx'
 import type { Route } from './+types/ticket-page.ts'
-import { readTicket, type Ticket } from './read-ticket.ts'
-import { workDoneWords } from './work-done-words.ts'
-import { workIntents } from './work-forms.ts'
-import { WorkMoves } from './work-moves-forms.tsx'
-import { workMoves } from './work-moves.ts'
+import { readWorkOrder, type WorkOrderDetails } from './read-ticket.ts'
+import { workOrderDoneWords } from './work-done-words.ts'
+import { workOrderIntents } from './work-forms.ts'
+import { WorkOrderForms } from './work-moves-forms.tsx'
+import { workOrderActions } from './work-moves.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({ title: (loaderData as { ticket?: Ticket } | undefined)?.ticket?.row.work.code ?? m.work_admin() })
+  pageMeta({ title: (loaderData as { ticket?: WorkOrderDetails } | undefined)?.ticket?.row.work.code ?? m.work_admin() })
 
 export const loader = async ({ params, url }: Route.LoaderArgs) => ({
-  ticket: await readTicket(db, params.id),
+  ticket: await readWorkOrder(db, params.id),
   today: shopDay(new Date()),
-  done: workIntents.find((one) => one === url.searchParams.get('done')),
+  done: workOrderIntents.find((one) => one === url.searchParams.get('done')),
 })
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const form = await request.formData()
-  const intent = workIntents.find((one) => one === form.get('intent'))
+  const intent = workOrderIntents.find((one) => one === form.get('intent'))
   if (!intent) throw data(null, { status: 400 })
   form.set('work', id)
-  const answer = await workMoves[intent]({ db, actor: context.get(adminContext).actor, form })
+  const answer = await workOrderActions[intent]({ db, actor: context.get(adminContext).actor, form })
   if (answer) return data<Answer>({ intent: `${intent}-${id}`, ...answer }, { status: 422 })
   return redirect(`/admin/work/${id}?done=${intent}`, 303)
 }
@@ -50,7 +50,7 @@ export const shouldRevalidate = () => true
 
 export default function TicketPage({ loaderData: { ticket, today, done }, actionData }: Route.ComponentProps) {
   const { work } = ticket.row
-  const look = workLooks[work.state]
+  const look = workOrderLooks[work.state]
   const print = useHref(`/admin/work/${work.id}/ticket`)
   return (
     <>
@@ -65,7 +65,7 @@ export default function TicketPage({ loaderData: { ticket, today, done }, action
         </a>
       </PageHead>
       <div className="grid gap-5">
-        <Outcome answer={actionData} done={done && workDoneWords[done]()} />
+        <Outcome answer={actionData} done={done && workOrderDoneWords[done]()} />
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23.5rem]">
           <div className="grid gap-5">
             <TicketFacts ticket={ticket} today={today} />
@@ -74,7 +74,7 @@ export default function TicketPage({ loaderData: { ticket, today, done }, action
           <div className="grid gap-5">
             <Next ticket={ticket} answer={actionData} />
             {(work.state === 'open' || work.state === 'in_work') && (
-              <DueForm id={work.id} dueOn={work.dueOn} today={today} answer={actionData} />
+              <WorkOrderDueForm id={work.id} dueOn={work.dueOn} today={today} answer={actionData} />
             )}
           </div>
         </div>
@@ -83,20 +83,20 @@ export default function TicketPage({ loaderData: { ticket, today, done }, action
   )
 }
 
-function Next({ ticket, answer }: { ticket: Ticket; answer?: Answer }) {
+function Next({ ticket, answer }: { ticket: WorkOrderDetails; answer?: Answer }) {
   const { work } = ticket.row
-  if (work.state === 'done') return <HandBack ticket={ticket} answer={answer} />
+  if (work.state === 'done') return <HandBackForm ticket={ticket} answer={answer} />
   if (work.state === 'handed_back' || work.state === 'cancelled') return null
   return (
     <Panel title={m.work_next()}>
-      <WorkMoves work={work} answer={answer} />
+      <WorkOrderForms work={work} answer={answer} />
     </Panel>
   )
 }
 
-const labels = (options: LineOption[] | null) => sayOptions(options ?? [], getLocale())
+const labels = (options: LineOption[] | null) => describeOptions(options ?? [], getLocale())
 
-function TicketFacts({ ticket: { row, phoneShown }, today }: { ticket: Ticket; today: string }) {
+function TicketFacts({ ticket: { row, phoneShown }, today }: { ticket: WorkOrderDetails; today: string }) {
   const { work } = row
   const at = (moment: Date | null) => moment && formatDateTime(moment, getLocale())
   const day = work.dueOn && formatDate(noonOf(work.dueOn), getLocale())
@@ -109,7 +109,7 @@ function TicketFacts({ ticket: { row, phoneShown }, today }: { ticket: Ticket; t
           {isLate ? m.work_late({ day }) : m.work_due({ day })}
         </p>
       )}
-      <Facts
+      <FactList
         rows={[
           [m.work_asked(), `${work.quantity} × ${[row.name, labels(row.options)].filter(Boolean).join(' · ')}`],
           [
@@ -146,13 +146,13 @@ function TicketFacts({ ticket: { row, phoneShown }, today }: { ticket: Ticket; t
   )
 }
 
-const Pictures = ({ ticket: { row, pictures } }: { ticket: Ticket }) => (
+const Pictures = ({ ticket: { row, pictures } }: { ticket: WorkOrderDetails }) => (
   <Panel id="pictures" title={m.work_pictures()}>
-    <p className="text-muted">{m.work_pictures_hint({ count: mostWorkPictures })}</p>
-    <PhotoShelf
+    <p className="text-muted">{m.work_pictures_hint({ count: mostWorkOrderPictures })}</p>
+    <PhotoList
       folder="work-pictures"
       pictures={pictures}
-      most={mostWorkPictures}
+      most={mostWorkOrderPictures}
       mayChange={row.work.state !== 'handed_back' && row.work.state !== 'cancelled'}
       action={`/admin/work/${row.work.id}/picture`}
       altOf={m.work_photo_of}

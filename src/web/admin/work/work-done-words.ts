@@ -1,7 +1,7 @@
 import { m } from '#words/messages.js'
-import type { WorkIntent } from './work-forms.ts'
+import type { WorkOrderIntent } from './work-forms.ts'
 
-export const workDoneWords: Record<WorkIntent, () => string> = {
+export const workOrderDoneWords: Record<WorkOrderIntent, () => string> = {
   'take-in': () => m.work_done_take_in(),
   start: () => m.work_done_start(),
   finish: () => m.work_done_finish(),

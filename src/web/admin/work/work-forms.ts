@@ -21,5 +21,5 @@ export const dueForm = (today: string) =>
       .refine((day) => day >= today, { error: () => m.work_due_error() }),
   })
 export const handBackForm = z.object({ work: z.uuid(), took: z.literal('on').optional() })
-export const workIntents = ['take-in', 'start', 'finish', 'due', 'hand-back'] as const
-export type WorkIntent = (typeof workIntents)[number]
+export const workOrderIntents = ['take-in', 'start', 'finish', 'due', 'hand-back'] as const
+export type WorkOrderIntent = (typeof workOrderIntents)[number]

@@ -1,22 +1,22 @@
 import { Check, Inbox, Play } from 'lucide-react'
 import { Form } from 'react-router'
 import { inputOf } from '#kit/field.ts'
-import type { WorkRow } from '#shop/work/list-work-rows.ts'
+import type { WorkOrderRow } from '#shop/work/list-work-rows.ts'
 import { Field } from '#ui/field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { m } from '#words/messages.js'
 import { answerTo, type Answer } from '../form/answer.ts'
 import { SubmitButton } from '../form/submit-button.tsx'
-import { Fold } from '../frame/fold.tsx'
+import { Collapsible } from '../frame/fold.tsx'
 import { finishFields, intakeFields } from './declared-fields.ts'
 
-type Props = { work: WorkRow['work']; answer?: Answer }
+type Props = { work: WorkOrderRow['work']; answer?: Answer }
 
 const icon = { 'aria-hidden': true, size: 19, strokeWidth: 1.9 } as const
 
 /** The next move with a ticket, at a thumb's reach. */
-export function WorkMoves({ work, answer }: Props) {
+export function WorkOrderForms({ work, answer }: Props) {
   if (work.state === 'waiting') return <TakeIn id={work.id} answer={answer} />
   if (work.state !== 'open' && work.state !== 'in_work') return null
   return (
@@ -37,7 +37,7 @@ export function WorkMoves({ work, answer }: Props) {
 function Finish({ id, isOpen, isGround, answer }: { id: string; isOpen: boolean; isGround: boolean; answer?: Answer }) {
   const { errors, values } = answerTo(answer, `finish-${id}`)
   return (
-    <Fold
+    <Collapsible
       open={isOpen || answer?.intent === `finish-${id}`}
       summary={m.work_do_finish()}
       look="type-label min-h-11 text-ink"
@@ -58,7 +58,7 @@ function Finish({ id, isOpen, isGround, answer }: { id: string; isOpen: boolean;
           {m.work_do_finish()}
         </SubmitButton>
       </Form>
-    </Fold>
+    </Collapsible>
   )
 }
 

@@ -2,17 +2,17 @@ import { handBackSkates } from '#flows/hand-back-skates.ts'
 import { shopDay } from '#kit/clock.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
-import { changeDue } from '#shop/work/change-due.ts'
-import { finishWork } from '#shop/work/finish-work.ts'
-import { findWork } from '#shop/work/queries.ts'
-import { startWork } from '#shop/work/start-work.ts'
+import { changeWorkOrderDue } from '#shop/work/change-due.ts'
+import { finishWorkOrder } from '#shop/work/finish-work.ts'
+import { findWorkOrder } from '#shop/work/queries.ts'
+import { startWorkOrder } from '#shop/work/start-work.ts'
 import { takeInSkates } from '#shop/work/take-in-skates.ts'
 import { m } from '#words/messages.js'
 import type { Answer } from '../form/answer.ts'
 import { readForm } from '../form/read-form.ts'
-import { dueForm, finishForm, handBackForm, intakeForm, startForm, type WorkIntent } from './work-forms.ts'
+import { dueForm, finishForm, handBackForm, intakeForm, startForm, type WorkOrderIntent } from './work-forms.ts'
 
 type Sent = { db: Db; actor: Actor; form: FormData }
 type Move = (sent: Sent) => Promise<Omit<Answer, 'intent'> | undefined>
@@ -22,7 +22,7 @@ async function run({ form }: Sent, work: Promise<unknown>) {
   const { refusal } = await orRefusal(work)
   if (!refusal) return
   const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
-  return { refusal: refusal.say(spokenLocale()), values }
+  return { refusal: refusal.say(requestLocale()), values }
 }
 
 const takeIn: Move = async (sent) => {
@@ -34,29 +34,29 @@ const takeIn: Move = async (sent) => {
 
 const start: Move = async (sent) => {
   const { value, rejected } = readForm(startForm, sent.form)
-  return rejected ?? run(sent, startWork(sent.db, sent.actor, { workId: value.work }))
+  return rejected ?? run(sent, startWorkOrder(sent.db, sent.actor, { workId: value.work }))
 }
 
 const finish: Move = async (sent) => {
   const { value, rejected } = readForm(finishForm, sent.form)
   if (rejected) return rejected
   const { work: workId, ...done } = value
-  return run(sent, finishWork(sent.db, sent.actor, { workId, ...done }))
+  return run(sent, finishWorkOrder(sent.db, sent.actor, { workId, ...done }))
 }
 
 const due: Move = async (sent) => {
   const { value, rejected } = readForm(dueForm(shopDay(new Date())), sent.form)
-  return rejected ?? run(sent, changeDue(sent.db, sent.actor, { workId: value.work, dueOn: value.dueOn }))
+  return rejected ?? run(sent, changeWorkOrderDue(sent.db, sent.actor, { workId: value.work, dueOn: value.dueOn }))
 }
 
 const handBack: Move = async (sent) => {
   const { value, rejected } = readForm(handBackForm, sent.form)
   if (rejected) return rejected
-  const work = await findWork(sent.db, value.work)
+  const work = await findWorkOrder(sent.db, value.work)
   if (!work) return { refusal: m.refusal_work_unknown() }
   const takes = value.took ? m.work_take_counter() : null
   return run(sent, handBackSkates(sent.db, sent.actor, { orderId: work.orderId, carrier: m.work_counter(), takes }))
 }
 
 /** What each form of the bench does; nothing comes back when it is done. */
-export const workMoves: Record<WorkIntent, Move> = { 'take-in': takeIn, start, finish, due, 'hand-back': handBack }
+export const workOrderActions: Record<WorkOrderIntent, Move> = { 'take-in': takeIn, start, finish, due, 'hand-back': handBack }

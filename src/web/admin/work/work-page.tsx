@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router'
 import { shopDay } from '#kit/clock.ts'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
-import { countWorkRows, listWorkRows } from '#shop/work/list-work-rows.ts'
-import { workViews } from '#shop/work/work-views.ts'
+import { requestLocale } from '#platform/request.server.ts'
+import { countWorkOrderRows, listWorkOrderRows } from '#shop/work/list-work-rows.ts'
+import { workOrderViews } from '#shop/work/work-views.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import { adminContext } from '../admin-gate.server.ts'
@@ -15,38 +15,38 @@ import { Pager } from '../table/pager.tsx'
 import { pageWithin } from '../table/pages.ts'
 import { Tabs } from '../table/tabs.tsx'
 import type { Route } from './+types/work-page.ts'
-import { workDoneWords } from './work-done-words.ts'
-import { workIntents } from './work-forms.ts'
-import { workMoves } from './work-moves.ts'
-import { WorkTicket } from './work-ticket.tsx'
+import { workOrderDoneWords } from './work-done-words.ts'
+import { workOrderIntents } from './work-forms.ts'
+import { workOrderActions } from './work-moves.ts'
+import { WorkOrderCard } from './work-ticket.tsx'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.work_admin() })
 
 const perPage = 25
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const view = workViews.find((one) => one === url.searchParams.get('view')) ?? 'to_do'
-  const counts = await countWorkRows(db)
+  const view = workOrderViews.find((one) => one === url.searchParams.get('view')) ?? 'to_do'
+  const counts = await countWorkOrderRows(db)
   const pages = pageWithin(url.searchParams.get('page'), counts[view], perPage)
-  const rows = await listWorkRows(db, { view, page: pages.page, limit: perPage, locale: spokenLocale() })
+  const rows = await listWorkOrderRows(db, { view, page: pages.page, limit: perPage, locale: requestLocale() })
   return {
     view,
     counts,
     pages,
     rows,
     today: shopDay(new Date()),
-    done: workIntents.find((one) => one === url.searchParams.get('done')),
+    done: workOrderIntents.find((one) => one === url.searchParams.get('done')),
   }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.formData()
-  const intent = workIntents.find((one) => one === form.get('intent'))
+  const intent = workOrderIntents.find((one) => one === form.get('intent'))
   if (!intent) throw data(null, { status: 400 })
   const { actor } = context.get(adminContext)
-  const answer = await workMoves[intent]({ db, actor, form })
+  const answer = await workOrderActions[intent]({ db, actor, form })
   if (answer) return data<Answer>({ intent: `${intent}-${String(form.get('work'))}`, ...answer }, { status: 422 })
-  const view = workViews.find((one) => one === url.searchParams.get('view')) ?? 'to_do'
+  const view = workOrderViews.find((one) => one === url.searchParams.get('view')) ?? 'to_do'
   return redirect(`/admin/work?view=${view}&done=${intent}`, 303)
 }
 
@@ -62,19 +62,19 @@ export default function WorkPage({
   loaderData: { view, counts, pages, rows, today, done },
   actionData,
 }: Route.ComponentProps) {
-  const tabs = workViews.map((value) => ({ value, label: viewWords()[value], count: counts[value] }))
+  const tabs = workOrderViews.map((value) => ({ value, label: viewWords()[value], count: counts[value] }))
   return (
     <>
       <PageHead title={m.work_admin()} note={m.work_admin_note()} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <Outcome answer={actionData} done={done && workDoneWords[done]()} />
+        <Outcome answer={actionData} done={done && workOrderDoneWords[done]()} />
         <div className="rounded-sm border border-line bg-surface">
           <Tabs name="view" label={m.work_views()} current={view} tabs={tabs} />
           {rows.length ? (
             <>
               <ul>
                 {rows.map((row) => (
-                  <WorkTicket key={row.work.id} row={row} today={today} answer={actionData} />
+                  <WorkOrderCard key={row.work.id} row={row} today={today} answer={actionData} />
                 ))}
               </ul>
               <Pager {...pages} />

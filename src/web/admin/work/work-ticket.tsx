@@ -2,21 +2,21 @@ import { Link } from 'react-router'
 import { formatDate } from '#kit/clock.ts'
 import { noonOf } from '#kit/work-day.ts'
 import type { LineOption } from '#shop/orders/order.ts'
-import { sayOptions } from '#shop/orders/say-options.ts'
-import type { WorkRow } from '#shop/work/list-work-rows.ts'
+import { describeOptions } from '#shop/orders/say-options.ts'
+import type { WorkOrderRow } from '#shop/work/list-work-rows.ts'
 import { Tag } from '#ui/tag.tsx'
-import { workLooks } from '#web/chrome/work-words.ts'
+import { workOrderLooks } from '#web/chrome/work-words.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import type { Answer } from '../form/answer.ts'
-import { WorkMoves } from './work-moves-forms.tsx'
+import { WorkOrderForms } from './work-moves-forms.tsx'
 
-type Props = { row: WorkRow; answer?: Answer; today: string }
+type Props = { row: WorkOrderRow; answer?: Answer; today: string }
 
-const labels = (options: LineOption[] | null) => sayOptions(options ?? [], getLocale())
+const labels = (options: LineOption[] | null) => describeOptions(options ?? [], getLocale())
 
 /** One ticket of the bench: what is done to what, until when, and the next move at a thumb's reach. */
-export function WorkTicket({ row, answer, today }: Props) {
+export function WorkOrderCard({ row, answer, today }: Props) {
   const { work } = row
   const isLate = work.dueOn !== null && work.dueOn < today && (work.state === 'open' || work.state === 'in_work')
   return (
@@ -29,7 +29,7 @@ export function WorkTicket({ row, answer, today }: Props) {
           >
             {work.code}
           </Link>
-          <Tag tone={workLooks[work.state].tone}>{workLooks[work.state].words()}</Tag>
+          <Tag tone={workOrderLooks[work.state].tone}>{workOrderLooks[work.state].words()}</Tag>
           {work.dueOn && (
             <span className={`num ${isLate ? 'font-semibold text-red' : 'text-muted'}`}>
               {isLate ? m.work_late({ day: day(work.dueOn) }) : m.work_due({ day: day(work.dueOn) })}
@@ -52,7 +52,7 @@ export function WorkTicket({ row, answer, today }: Props) {
           · {row.customer}
         </p>
       </div>
-      <WorkMoves work={row.work} answer={answer} />
+      <WorkOrderForms work={row.work} answer={answer} />
     </li>
   )
 }

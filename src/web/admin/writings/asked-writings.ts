@@ -22,7 +22,7 @@ function askedWritings(params: URLSearchParams) {
   }
 }
 
-export function askedReviewRows(params: URLSearchParams) {
+export function readReviewParams(params: URLSearchParams) {
   const oneOf = reader(params)
   return {
     ...askedWritings(params),
@@ -32,7 +32,7 @@ export function askedReviewRows(params: URLSearchParams) {
   }
 }
 
-export function askedQuestionRows(params: URLSearchParams) {
+export function readQuestionParams(params: URLSearchParams) {
   const oneOf = reader(params)
   return {
     ...askedWritings(params),

@@ -8,7 +8,7 @@ import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { SendButton } from '../form/send-button.tsx'
 import { answerTo, type Answer } from '../form/answer.ts'
-import { WritingState } from './writing-words.tsx'
+import { ModerationStateTag } from './writing-words.tsx'
 import { decideFields } from './declared-fields.ts'
 
 type Props = { id: string; name: string; text: string; state: Moderation; createdAt: Date; reply?: Answer }
@@ -22,7 +22,7 @@ export function CustomerAnswer({ id, name, text, state, createdAt, reply }: Prop
       <p className="type-small mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
         <span>{m.answer_by({ name: name || m.review_nobody() })}</span>
         <span className="num">{formatDateTime(createdAt, getLocale())}</span>
-        <WritingState state={state} />
+        <ModerationStateTag state={state} />
       </p>
       <Form method="post" noValidate className="mt-2 flex flex-wrap items-start gap-2">
         {state !== 'hidden' && (

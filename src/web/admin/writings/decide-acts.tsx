@@ -12,7 +12,7 @@ type Props = { isNothing?: boolean; error?: string; typed?: string; can?: ('show
 const sign = { 'aria-hidden': true, size: 17, strokeWidth: 1.9 } as const
 
 /** Shows or hides: hiding wants a reason, which colleagues read and the public never. */
-export function DecideActs({ isNothing = false, error, typed, can = ['shown', 'hidden'] }: Props) {
+export function ModerationButtons({ isNothing = false, error, typed, can = ['shown', 'hidden'] }: Props) {
   const listId = useId()
   const reasons = [
     m.writings_reason_ad(),

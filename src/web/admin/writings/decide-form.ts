@@ -4,7 +4,7 @@ import { m } from '#words/messages.js'
 import { decideFields } from './declared-fields.ts'
 
 /** What a decision says; hiding says why. */
-export const decideForm = z
+export const moderationForm = z
   .object({
     intent: z.enum(['shown', 'hidden']),
     why: textOf(decideFields.why).default(''),

@@ -4,10 +4,10 @@ import type { Moderation } from '#shop/reviews/review.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { answerTo, type Answer } from '../form/answer.ts'
-import { Facts } from '../frame/facts.tsx'
+import { FactList } from '../frame/facts.tsx'
 import { Panel } from '../frame/panel.tsx'
-import { DecideActs } from './decide-acts.tsx'
-import { WritingState } from './writing-words.tsx'
+import { ModerationButtons } from './decide-acts.tsx'
+import { ModerationStateTag } from './writing-words.tsx'
 
 type Props = {
   row: {
@@ -28,15 +28,15 @@ type Props = {
 }
 
 /** Of whom and of what it is, what was decided and why, and the decision itself. */
-export function DecidedFacts({ row, place, more = [], answer }: Props) {
+export function ModerationFacts({ row, place, more = [], answer }: Props) {
   const intent = answer?.intent === 'shown' || answer?.intent === 'hidden' ? answer.intent : 'hidden'
   const { errors, values } = answerTo(answer, intent)
   const at = (moment: Date | null) => moment && formatDateTime(moment, getLocale())
   return (
     <Panel title={m.writings_decision()}>
-      <Facts
+      <FactList
         rows={[
-          [m.admin_column_state(), <WritingState key="state" state={row.state} />],
+          [m.admin_column_state(), <ModerationStateTag key="state" state={row.state} />],
           [
             m.admin_column_item(),
             <span key="item">
@@ -58,7 +58,7 @@ export function DecidedFacts({ row, place, more = [], answer }: Props) {
         ]}
       />
       <Form method="post" noValidate className="mt-4 border-t border-line pt-4">
-        <DecideActs
+        <ModerationButtons
           error={errors.why}
           typed={values.why}
           can={row.state === 'waiting' ? ['shown', 'hidden'] : row.state === 'shown' ? ['hidden'] : ['shown']}

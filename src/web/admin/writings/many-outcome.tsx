@@ -1,18 +1,18 @@
 import { m } from '#words/messages.js'
 import type { Answer } from '../form/answer.ts'
 import { Outcome } from '../form/outcome.tsx'
-import { figure } from '../frame/figure.ts'
+import { formatCount } from '../frame/figure.ts'
 
-export type ManyAnswer = Answer & { done?: { state: 'shown' | 'hidden'; count: number } }
+export type ModerateManyAnswer = Answer & { done?: { state: 'shown' | 'hidden'; count: number } }
 
 /** What came of a decision on many rows. */
-export function ManyOutcome({ answer }: { answer?: ManyAnswer }) {
+export function ModerateManyOutcome({ answer }: { answer?: ModerateManyAnswer }) {
   if (!answer) return null
   const { done } = answer
   const words = done && { shown: m.writings_many_shown, hidden: m.writings_many_hidden }[done.state]
   return (
     <div className="mb-5">
-      <Outcome answer={done ? undefined : answer} done={words?.({ count: figure(done!.count) })} />
+      <Outcome answer={done ? undefined : answer} done={words?.({ count: formatCount(done!.count) })} />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { m } from '#words/messages.js'
 import { searchWith } from '../table/search-with.ts'
 
 /** Says that a list tells of one product only, and how to see them all. */
-export function OnlyOf({ product }: { product?: string | null }) {
+export function OneProductNote({ product }: { product?: string | null }) {
   const [params] = useSearchParams()
   if (!product) return null
   return (

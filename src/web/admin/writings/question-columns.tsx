@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import type { QuestionRow } from '#shop/reviews/list-question-rows.ts'
 import { Tag } from '#ui/tag.tsx'
 import { m } from '#words/messages.js'
-import { figure } from '../frame/figure.ts'
+import { formatCount } from '../frame/figure.ts'
 import type { Column } from '../table/row-table.tsx'
-import { pickColumn, productColumn, stateColumns, WritingCard } from './row-columns.tsx'
-import { WritingState } from './writing-words.tsx'
+import { moderationPickColumn, moderationProductColumn, moderationStateColumns, ModerationCard } from './row-columns.tsx'
+import { ModerationStateTag } from './writing-words.tsx'
 
 const pickLabel = ({ name, text }: QuestionRow) => m.writings_pick({ name: `${name || '–'}, ${text.slice(0, 40)}` })
 
@@ -19,28 +19,28 @@ const Answers = ({ isAnswered, answers, waiting }: QuestionRow) => (
   <>
     <span className="block">{isAnswered ? m.writings_answered() : m.writings_unanswered()}</span>
     {answers > 0 && (
-      <span className="num type-fine block text-muted">{m.writings_answer_count({ count: figure(answers) })}</span>
+      <span className="num type-fine block text-muted">{m.writings_answer_count({ count: formatCount(answers) })}</span>
     )}
-    {waiting > 0 && <Tag tone="brass">{m.writings_answers_waiting({ count: figure(waiting) })}</Tag>}
+    {waiting > 0 && <Tag tone="brass">{m.writings_answers_waiting({ count: formatCount(waiting) })}</Tag>}
   </>
 )
 
 export const questionColumns = (): Column<QuestionRow>[] => [
-  pickColumn(pickLabel),
+  moderationPickColumn(pickLabel),
   { key: 'asked', head: m.moderation_question(), cell: (row) => <Asked {...row} /> },
-  productColumn(),
+  moderationProductColumn(),
   { key: 'writer', head: m.writings_writer(), cell: ({ name }) => name || m.review_nobody() },
   { key: 'answers', head: m.writings_answer(), cell: (row) => <Answers {...row} /> },
-  ...stateColumns<QuestionRow>(),
+  ...moderationStateColumns<QuestionRow>(),
 ]
 
 export const QuestionCard = (row: QuestionRow) => (
-  <WritingCard
+  <ModerationCard
     row={row}
     label={pickLabel(row)}
     head={
       <div className="mb-1">
-        <WritingState state={row.state} />
+        <ModerationStateTag state={row.state} />
       </div>
     }
     facts={[row.name || m.review_nobody()]}
@@ -51,5 +51,5 @@ export const QuestionCard = (row: QuestionRow) => (
     }
   >
     <Asked {...row} />
-  </WritingCard>
+  </ModerationCard>
 )

@@ -2,29 +2,29 @@ import { data, redirect } from 'react-router'
 import { useState } from 'react'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/db.server.ts'
-import { markOf } from '#platform/refuse-changed.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { versionMarkOf } from '#platform/refuse-changed.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
 import { correctAnswer } from '#shop/reviews/correct-answer.ts'
-import { findQuestionForDesk } from '#shop/reviews/find-for-desk.ts'
+import { findQuestionForStaff } from '#shop/reviews/find-for-desk.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import { adminContext } from '../admin-gate.server.ts'
-import { doneIn } from '../form/done-in.ts'
+import { readDoneParam } from '../form/done-in.ts'
 import { saveMerged, versionOf } from '../form/merge-form.server.ts'
 import { Outcome } from '../form/outcome.tsx'
-import { readForm, typedIn } from '../form/read-form.ts'
-import { wrongTo } from '../form/wrong-to.ts'
+import { readForm, typedValues } from '../form/read-form.ts'
+import { errorAnswerTo } from '../form/wrong-to.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { Panel } from '../frame/panel.tsx'
 import { CustomerAnswer } from './customer-answer.tsx'
-import { DecidedFacts } from './decided-facts.tsx'
+import { ModerationFacts } from './decided-facts.tsx'
 import { OfficialEditor } from './official-editor.tsx'
-import { officialFields } from './official-fields.ts'
+import { officialFieldValues } from './official-fields.ts'
 import { answerWords } from './official-words.ts'
-import { questionWork } from './question-work.server.ts'
-import { WritingState } from './writing-words.tsx'
+import { questionActionOf } from './question-work.server.ts'
+import { ModerationStateTag } from './writing-words.tsx'
 import type { Route } from './+types/question-page.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -40,16 +40,16 @@ const doneWords = {
 }
 
 export async function loader({ params, url }: Route.LoaderArgs) {
-  const found = isUuid(params.id) ? await findQuestionForDesk(db, spokenLocale(), params.id) : undefined
+  const found = isUuid(params.id) ? await findQuestionForStaff(db, requestLocale(), params.id) : undefined
   if (!found) throw data(null, { status: 404 })
   const { question, answers, ...about } = found
   const { userId: _who, email, ...asked } = question
-  const done = doneIn(doneWords, url)
+  const done = readDoneParam(doneWords, url)
   return {
     row: { ...asked, ...about, isMailed: email !== null },
     answers: answers.map(({ userId: _writer, ...answer }) => ({
       ...answer,
-      version: versionOf(officialFields(answer.text, answer.textEn)),
+      version: versionOf(officialFieldValues(answer.text, answer.textEn)),
     })),
     answered: answeredMark(answers),
     done,
@@ -57,14 +57,14 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 }
 
 type Said = { id: string; official: boolean }
-const answeredMark = (answers: Said[]) => markOf(answers.filter(({ official }) => official).map(({ id }) => id))
+const answeredMark = (answers: Said[]) => versionMarkOf(answers.filter(({ official }) => official).map(({ id }) => id))
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   if (!isUuid(params.id)) throw data(null, { status: 404 })
   const form = await request.formData()
   const person = context.get(adminContext)
-  const { intent, done, rejected, work } = questionWork(params.id, form, person)
-  const wrong = wrongTo(intent)
+  const { intent, done, rejected, work } = questionActionOf(params.id, form, person)
+  const wrong = errorAnswerTo(intent)
   if (intent.startsWith('correct:')) {
     const { wrong: answer } = await saveCorrection(person.actor, params.id, form)
     return answer ? wrong(answer) : redirect(`/admin/questions/${params.id}?done=${done}`, 303)
@@ -73,9 +73,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { refusal } = await orRefusal(work())
   if (!refusal) return redirect(`/admin/questions/${params.id}?done=${done}`, 303)
   // Told once; who then saves again has seen what the other did.
-  const answers = (await findQuestionForDesk(db, spokenLocale(), params.id))?.answers ?? []
+  const answers = (await findQuestionForStaff(db, requestLocale(), params.id))?.answers ?? []
   const version = answeredMark(answers)
-  return wrong({ refusal: refusal.say(spokenLocale()), values: { ...typedIn(form), version } })
+  return wrong({ refusal: refusal.say(requestLocale()), values: { ...typedValues(form), version } })
 }
 
 const saveCorrection = (actor: Actor, questionId: string, form: FormData) => {
@@ -83,14 +83,14 @@ const saveCorrection = (actor: Actor, questionId: string, form: FormData) => {
   return saveMerged({
     form,
     async read() {
-      const { answers = [] } = (await findQuestionForDesk(db, spokenLocale(), questionId)) ?? {}
+      const { answers = [] } = (await findQuestionForStaff(db, requestLocale(), questionId)) ?? {}
       return answers.find(({ id }) => id === which)
     },
-    fields: (held) => officialFields(held?.text, held?.textEn),
+    fields: (held) => officialFieldValues(held?.text, held?.textEn),
     async save(merged, held) {
       const { value, rejected } = readForm(answerWords, merged)
       if (rejected) return { rejected }
-      const seen = held && markOf([held.text, held.textEn])
+      const seen = held && versionMarkOf([held.text, held.textEn])
       return { done: await correctAnswer(db, actor, { id: which, text: value.vi, textEn: value.en, seen }) }
     },
   })
@@ -113,7 +113,7 @@ export default function QuestionPage({
       <PageHead
         back={{ to: '/admin/questions', label: m.writings_questions() }}
         title={m.writings_question_about({ product: row.product })}
-        tags={<WritingState state={row.state} />}
+        tags={<ModerationStateTag state={row.state} />}
       />
       <div className="grid gap-5">
         <Outcome answer={actionData} done={done && doneWords[done]()} />
@@ -125,7 +125,7 @@ export default function QuestionPage({
               </p>
             </Panel>
             {own.map(({ id, text, textEn, state, version }) => (
-              <Panel key={id} title={m.moderation_answer_text()} aside={<WritingState state={state} />}>
+              <Panel key={id} title={m.moderation_answer_text()} aside={<ModerationStateTag state={state} />}>
                 <OfficialEditor
                   key={`${text}|${textEn}`}
                   intent={`correct:${id}`}
@@ -159,7 +159,7 @@ export default function QuestionPage({
               </Panel>
             )}
           </div>
-          <DecidedFacts row={row} place="/admin/questions" more={mailed} answer={actionData} />
+          <ModerationFacts row={row} place="/admin/questions" more={mailed} answer={actionData} />
         </div>
       </div>
     </>

@@ -2,16 +2,16 @@ import { data } from 'react-router'
 import { db } from '#platform/db.server.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
 import { answerQuestion } from '#shop/reviews/answer-question.ts'
-import { decideOn } from '#shop/reviews/decide-on.ts'
+import { moderateContent } from '#shop/reviews/decide-on.ts'
 import { readForm, type Rejected } from '../form/read-form.ts'
-import { decideForm } from './decide-form.ts'
+import { moderationForm } from './decide-form.ts'
 import { answerWords } from './official-words.ts'
 
 type Work = { intent: string; done: string; rejected?: Rejected; work: () => Promise<unknown> }
 type Person = { id: string; actor: string }
 
 /** What a form of a question's page asks for: a decision on it or on an answer, an answer of the shop, or its correction. */
-export function questionWork(questionId: string, form: FormData, { id: userId, actor }: Person): Work {
+export function questionActionOf(questionId: string, form: FormData, { id: userId, actor }: Person): Work {
   const intent = String(form.get('intent'))
   const [verb = '', which] = intent.split(':')
   if (which !== undefined && !isUuid(which)) throw data(null, { status: 400 })
@@ -26,7 +26,7 @@ export function questionWork(questionId: string, form: FormData, { id: userId, a
   const asked = new FormData()
   asked.set('intent', verb)
   asked.set('why', String(form.get('why') ?? ''))
-  const { value, rejected } = readForm(decideForm, asked)
+  const { value, rejected } = readForm(moderationForm, asked)
   const about = which ? { kind: 'answer' as const, id: which } : { kind: 'question' as const, id: questionId }
-  return { intent, done: verb, rejected, work: () => decideOn(db, actor, { ...about, ...value! }) }
+  return { intent, done: verb, rejected, work: () => moderateContent(db, actor, { ...about, ...value! }) }
 }

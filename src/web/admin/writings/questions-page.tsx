@@ -1,35 +1,35 @@
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { countQuestionRows, listQuestionRows } from '#shop/reviews/list-question-rows.ts'
-import { writingRowsPerPage } from '#shop/reviews/writing-rows.ts'
+import { moderationRowsPerPage } from '#shop/reviews/writing-rows.ts'
 import { listViews } from '#shop/views/list-views.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import { adminContext } from '../admin-gate.server.ts'
 import { pageWithin } from '../table/pages.ts'
-import { askedQuestionRows } from './asked-writings.ts'
-import { decideMany } from './decide-many.server.ts'
+import { readQuestionParams } from './asked-writings.ts'
+import { moderateFromForm } from './decide-many.server.ts'
 import { QuestionCard, questionColumns } from './question-columns.tsx'
-import { WritingsList } from './writings-list.tsx'
+import { ModerationList } from './writings-list.tsx'
 import type { Route } from './+types/questions-page.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.writings_questions() })
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const asked = askedQuestionRows(url.searchParams)
+  const asked = readQuestionParams(url.searchParams)
   const counts = await countQuestionRows(db, asked)
-  const pages = pageWithin(url.searchParams.get('page'), counts[asked.state ?? 'all'], writingRowsPerPage)
-  const rows = await listQuestionRows(db, spokenLocale(), { ...asked, page: pages.page })
+  const pages = pageWithin(url.searchParams.get('page'), counts[asked.state ?? 'all'], moderationRowsPerPage)
+  const rows = await listQuestionRows(db, requestLocale(), { ...asked, page: pages.page })
   const views = await listViews(db, context.get(adminContext).id, '/admin/questions')
   return { asked, counts, pages, rows, views }
 }
 
 export const action = async ({ request, context }: Route.ActionArgs) =>
-  decideMany('question', await request.formData(), context.get(adminContext).actor)
+  moderateFromForm('question', await request.formData(), context.get(adminContext).actor)
 
 export default function QuestionsPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <WritingsList
+    <ModerationList
       at="/admin/questions"
       title={m.writings_questions()}
       note={m.writings_questions_note()}
@@ -43,7 +43,7 @@ export default function QuestionsPage({ loaderData, actionData }: Route.Componen
   )
 }
 
-const choices = (asked: ReturnType<typeof askedQuestionRows>) => [
+const choices = (asked: ReturnType<typeof readQuestionParams>) => [
   {
     name: 'answered',
     label: m.writings_answer(),

@@ -4,10 +4,10 @@ import type { ReviewRow } from '#shop/reviews/list-review-rows.ts'
 import { starWords } from '#shop/reviews/review-words.ts'
 import { Stars } from '#ui/stars.tsx'
 import { m } from '#words/messages.js'
-import { figure } from '../frame/figure.ts'
+import { formatCount } from '../frame/figure.ts'
 import type { Column } from '../table/row-table.tsx'
-import { pickColumn, productColumn, stateColumns, WritingCard } from './row-columns.tsx'
-import { WritingState } from './writing-words.tsx'
+import { moderationPickColumn, moderationProductColumn, moderationStateColumns, ModerationCard } from './row-columns.tsx'
+import { ModerationStateTag } from './writing-words.tsx'
 
 const pickLabel = ({ name, rating }: ReviewRow) => m.writings_pick({ name: `${name || '–'}, ${starWords(rating)}` })
 
@@ -29,7 +29,7 @@ const Writer = ({ name, verified, pictures }: ReviewRow) => (
       )}
       {pictures > 0 && (
         <span className="num inline-flex items-center gap-1">
-          <Image aria-hidden size={14} /> {m.writings_pictures({ count: figure(pictures) })}
+          <Image aria-hidden size={14} /> {m.writings_pictures({ count: formatCount(pictures) })}
         </span>
       )}
     </span>
@@ -40,7 +40,7 @@ const answered = ({ isAnswered }: { isAnswered: boolean }) =>
   isAnswered ? m.writings_answered() : m.writings_unanswered()
 
 export const reviewColumns = (): Column<ReviewRow>[] => [
-  pickColumn(pickLabel),
+  moderationPickColumn(pickLabel),
   { key: 'said', head: m.moderation_review(), cell: (row) => <Said {...row} /> },
   {
     key: 'stars',
@@ -49,24 +49,24 @@ export const reviewColumns = (): Column<ReviewRow>[] => [
     sort: { by: 'stars', first: 'up' },
     cell: ({ rating }) => <Stars value={rating} label={starWords(rating)} />,
   },
-  productColumn(),
+  moderationProductColumn(),
   { key: 'writer', head: m.writings_writer(), cell: (row) => <Writer {...row} /> },
   { key: 'answered', head: m.writings_answer(), cell: answered },
-  ...stateColumns<ReviewRow>(),
+  ...moderationStateColumns<ReviewRow>(),
 ]
 
 export const ReviewCard = (row: ReviewRow) => (
-  <WritingCard
+  <ModerationCard
     row={row}
     label={pickLabel(row)}
     head={
       <div className="mb-1 flex flex-wrap items-center justify-between gap-2">
         <Stars value={row.rating} label={starWords(row.rating)} />
-        <WritingState state={row.state} />
+        <ModerationStateTag state={row.state} />
       </div>
     }
     facts={[row.name || m.review_nobody(), answered(row)]}
   >
     <Said {...row} />
-  </WritingCard>
+  </ModerationCard>
 )

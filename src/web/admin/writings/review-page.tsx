@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/db.server.ts'
-import { markOf } from '#platform/refuse-changed.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { versionMarkOf } from '#platform/refuse-changed.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
-import { decideOn } from '#shop/reviews/decide-on.ts'
-import { findReviewForDesk } from '#shop/reviews/find-for-desk.ts'
+import { moderateContent } from '#shop/reviews/decide-on.ts'
+import { findReviewForStaff } from '#shop/reviews/find-for-desk.ts'
 import { replyToReview } from '#shop/reviews/reply-to-review.ts'
 import { picturePath } from '#shop/reviews/review-picture.ts'
 import { fitWords, starWords, wearLevelWords } from '#shop/reviews/review-words.ts'
@@ -14,19 +14,19 @@ import { Stars } from '#ui/stars.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import { adminContext } from '../admin-gate.server.ts'
-import { doneIn } from '../form/done-in.ts'
+import { readDoneParam } from '../form/done-in.ts'
 import { saveMerged, versionOf } from '../form/merge-form.server.ts'
 import { Outcome } from '../form/outcome.tsx'
-import { readForm, typedIn } from '../form/read-form.ts'
-import { wrongTo } from '../form/wrong-to.ts'
+import { readForm, typedValues } from '../form/read-form.ts'
+import { errorAnswerTo } from '../form/wrong-to.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { Panel } from '../frame/panel.tsx'
-import { decideForm } from './decide-form.ts'
-import { DecidedFacts } from './decided-facts.tsx'
+import { moderationForm } from './decide-form.ts'
+import { ModerationFacts } from './decided-facts.tsx'
 import { OfficialEditor } from './official-editor.tsx'
-import { officialFields } from './official-fields.ts'
+import { officialFieldValues } from './official-fields.ts'
 import { replyWords } from './official-words.ts'
-import { WritingState } from './writing-words.tsx'
+import { ModerationStateTag } from './writing-words.tsx'
 import type { Route } from './+types/review-page.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -39,12 +39,12 @@ const doneWords = {
 }
 
 export async function loader({ params, url }: Route.LoaderArgs) {
-  const found = isUuid(params.id) ? await findReviewForDesk(db, spokenLocale(), params.id) : undefined
+  const found = isUuid(params.id) ? await findReviewForStaff(db, requestLocale(), params.id) : undefined
   if (!found) throw data(null, { status: 404 })
   const { review, ...about } = found
   const { userId: _who, ...said } = review
-  const done = doneIn(doneWords, url)
-  return { row: { ...said, ...about }, version: versionOf(officialFields(said.reply, said.replyEn)), done }
+  const done = readDoneParam(doneWords, url)
+  return { row: { ...said, ...about }, version: versionOf(officialFieldValues(said.reply, said.replyEn)), done }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -53,27 +53,27 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { actor } = context.get(adminContext)
   const form = await request.formData()
   const intent = String(form.get('intent'))
-  const wrong = wrongTo(intent)
+  const wrong = errorAnswerTo(intent)
   const back = redirect(`/admin/reviews/${id}?done=${intent}`, 303)
   if (intent === 'reply') {
     const { wrong: answer } = await saveReply(actor, id, form)
     return answer ? wrong(answer) : back
   }
-  const { value, rejected } = readForm(decideForm, form)
+  const { value, rejected } = readForm(moderationForm, form)
   if (rejected) return wrong(rejected)
-  const { refusal } = await orRefusal(decideOn(db, actor, { kind: 'review', id, ...value }))
-  return refusal ? wrong({ refusal: refusal.say(spokenLocale()), values: typedIn(form) }) : back
+  const { refusal } = await orRefusal(moderateContent(db, actor, { kind: 'review', id, ...value }))
+  return refusal ? wrong({ refusal: refusal.say(requestLocale()), values: typedValues(form) }) : back
 }
 
 const saveReply = (actor: Actor, id: string, form: FormData) =>
   saveMerged({
     form,
-    read: async () => (await findReviewForDesk(db, spokenLocale(), id))?.review,
-    fields: (held) => officialFields(held?.reply, held?.replyEn),
+    read: async () => (await findReviewForStaff(db, requestLocale(), id))?.review,
+    fields: (held) => officialFieldValues(held?.reply, held?.replyEn),
     async save(merged, held) {
       const { value, rejected } = readForm(replyWords, merged)
       if (rejected) return { rejected }
-      const seen = held && markOf([held.reply, held.replyEn])
+      const seen = held && versionMarkOf([held.reply, held.replyEn])
       return { done: await replyToReview(db, actor, { id, text: value.vi, en: value.en, seen }) }
     },
   })
@@ -89,7 +89,7 @@ export default function ReviewPage({ loaderData: { row, version, done }, actionD
       <PageHead
         back={{ to: '/admin/reviews', label: m.writings_reviews() }}
         title={m.writings_review_of({ product: row.product })}
-        tags={<WritingState state={row.state} />}
+        tags={<ModerationStateTag state={row.state} />}
       />
       <div className="grid gap-5">
         <Outcome answer={actionData} done={done && doneWords[done]()} />
@@ -119,7 +119,7 @@ export default function ReviewPage({ loaderData: { row, version, done }, actionD
               />
             </Panel>
           </div>
-          <DecidedFacts row={row} place="/admin/reviews" more={facts} answer={actionData} />
+          <ModerationFacts row={row} place="/admin/reviews" more={facts} answer={actionData} />
         </div>
       </div>
     </>

@@ -1,37 +1,37 @@
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { countReviewRows, listReviewRows } from '#shop/reviews/list-review-rows.ts'
 import { starWords } from '#shop/reviews/review-words.ts'
 import { stars } from '#shop/reviews/review.ts'
-import { writingRowsPerPage } from '#shop/reviews/writing-rows.ts'
+import { moderationRowsPerPage } from '#shop/reviews/writing-rows.ts'
 import { listViews } from '#shop/views/list-views.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import { adminContext } from '../admin-gate.server.ts'
 import { pageWithin } from '../table/pages.ts'
-import { askedReviewRows } from './asked-writings.ts'
-import { decideMany } from './decide-many.server.ts'
+import { readReviewParams } from './asked-writings.ts'
+import { moderateFromForm } from './decide-many.server.ts'
 import { ReviewCard, reviewColumns } from './review-columns.tsx'
-import { WritingsList } from './writings-list.tsx'
+import { ModerationList } from './writings-list.tsx'
 import type { Route } from './+types/reviews-page.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.writings_reviews() })
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const asked = askedReviewRows(url.searchParams)
+  const asked = readReviewParams(url.searchParams)
   const counts = await countReviewRows(db, asked)
-  const pages = pageWithin(url.searchParams.get('page'), counts[asked.state ?? 'all'], writingRowsPerPage)
-  const rows = await listReviewRows(db, spokenLocale(), { ...asked, page: pages.page })
+  const pages = pageWithin(url.searchParams.get('page'), counts[asked.state ?? 'all'], moderationRowsPerPage)
+  const rows = await listReviewRows(db, requestLocale(), { ...asked, page: pages.page })
   const views = await listViews(db, context.get(adminContext).id, '/admin/reviews')
   return { asked, counts, pages, rows, views }
 }
 
 export const action = async ({ request, context }: Route.ActionArgs) =>
-  decideMany('review', await request.formData(), context.get(adminContext).actor)
+  moderateFromForm('review', await request.formData(), context.get(adminContext).actor)
 
 export default function ReviewsPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <WritingsList
+    <ModerationList
       at="/admin/reviews"
       title={m.writings_reviews()}
       note={m.moderation_lead()}
@@ -45,7 +45,7 @@ export default function ReviewsPage({ loaderData, actionData }: Route.ComponentP
   )
 }
 
-const choices = (asked: ReturnType<typeof askedReviewRows>) => [
+const choices = (asked: ReturnType<typeof readReviewParams>) => [
   {
     name: 'stars',
     label: m.review_filter_stars(),

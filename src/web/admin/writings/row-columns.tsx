@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import type { Moderation } from '#shop/reviews/review.ts'
-import { aloneWhen, When } from '#web/chrome/when.tsx'
+import { aloneTimeClass, RelativeTime } from '#web/chrome/when.tsx'
 import { m } from '#words/messages.js'
 import { PickBox } from '../table/bulk-bar.tsx'
 import type { Column } from '../table/row-table.tsx'
-import { WritingState } from './writing-words.tsx'
+import { ModerationStateTag } from './writing-words.tsx'
 
 type Row = { id: string; product: string; state: Moderation; createdAt: Date }
 
-export const pickColumn = <R extends Row>(labelOf: (row: R) => string): Column<R> => ({
+export const moderationPickColumn = <R extends Row>(labelOf: (row: R) => string): Column<R> => ({
   key: 'pick',
   head: m.list_pick_head(),
   className: 'w-11',
@@ -16,34 +16,34 @@ export const pickColumn = <R extends Row>(labelOf: (row: R) => string): Column<R
   cell: (row) => <PickBox id={row.id} label={labelOf(row)} />,
 })
 
-export const productColumn = <R extends Row>(): Column<R> => ({
+export const moderationProductColumn = <R extends Row>(): Column<R> => ({
   key: 'product',
   head: m.admin_column_item(),
   cell: ({ product }) => product,
 })
 
-export const stateColumns = <R extends Row>(): Column<R>[] => [
-  { key: 'state', head: m.admin_column_state(), cell: ({ state }) => <WritingState state={state} /> },
+export const moderationStateColumns = <R extends Row>(): Column<R>[] => [
+  { key: 'state', head: m.admin_column_state(), cell: ({ state }) => <ModerationStateTag state={state} /> },
   {
     key: 'time',
     head: m.writings_time(),
     className: 'whitespace-nowrap',
     sort: { by: 'time', first: 'down' },
-    cell: ({ createdAt }) => <When at={createdAt} className={aloneWhen} />,
+    cell: ({ createdAt }) => <RelativeTime at={createdAt} className={aloneTimeClass} />,
   },
 ]
 
 type Card = { row: Row; label: string; head: ReactNode; facts: string[]; children: ReactNode; more?: ReactNode }
 
 /** The same on a phone: beside its box what was said, and in one line about what, by whom and when. */
-export const WritingCard = ({ row, label, head, facts, children, more }: Card) => (
+export const ModerationCard = ({ row, label, head, facts, children, more }: Card) => (
   <div className="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-3">
     <PickBox id={row.id} label={label} />
     <div className="min-w-0">
       {head}
       {children}
       <p className="type-fine mt-1 text-muted">
-        {[row.product, ...facts].join(' · ')} · <When at={row.createdAt} />
+        {[row.product, ...facts].join(' · ')} · <RelativeTime at={row.createdAt} />
       </p>
       {more}
     </div>

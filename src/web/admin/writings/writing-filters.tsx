@@ -1,6 +1,6 @@
 import { SelectField } from '#ui/select-field.tsx'
 
-export type Choice = {
+export type ModerationFilterChoice = {
   name: string
   label: string
   any: string
@@ -9,7 +9,7 @@ export type Choice = {
 }
 
 /** With scripts they filter at once; without, with the button beside them. */
-export const WritingFilters = ({ choices }: { choices: Choice[] }) =>
+export const ModerationFilters = ({ choices }: { choices: ModerationFilterChoice[] }) =>
   choices.map(({ name, label, any, now, options }) => (
     <SelectField
       key={`${name}:${now}`}

@@ -10,9 +10,9 @@ const words: Record<Moderation, () => string> = readableWords({
 })
 const tones: Record<Moderation, TagTone> = { waiting: 'brass', shown: 'green', hidden: 'neutral' }
 
-export const WritingState = ({ state }: { state: Moderation }) => <Tag tone={tones[state]}>{words[state]()}</Tag>
+export const ModerationStateTag = ({ state }: { state: Moderation }) => <Tag tone={tones[state]}>{words[state]()}</Tag>
 
-export const stateTabs = (counts: Record<Moderation | 'all', number>) => [
+export const moderationTabs = (counts: Record<Moderation | 'all', number>) => [
   { value: null, label: m.admin_all(), count: counts.all },
   ...(['waiting', 'shown', 'hidden'] as const).map((state) => ({
     value: state,

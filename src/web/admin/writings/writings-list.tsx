@@ -13,13 +13,13 @@ import { ListTools } from '../table/list-tools.tsx'
 import { Pager } from '../table/pager.tsx'
 import type { Pages } from '../table/pages.ts'
 import { RowTable, type Column } from '../table/row-table.tsx'
-import { SearchForm } from '../table/search-form.tsx'
+import { ListSearchForm } from '../table/search-form.tsx'
 import { Tabs } from '../table/tabs.tsx'
-import { DecideActs } from './decide-acts.tsx'
-import { ManyOutcome, type ManyAnswer } from './many-outcome.tsx'
-import { OnlyOf } from './only-of.tsx'
-import { WritingFilters, type Choice } from './writing-filters.tsx'
-import { stateTabs } from './writing-words.tsx'
+import { ModerationButtons } from './decide-acts.tsx'
+import { ModerateManyOutcome, type ModerateManyAnswer } from './many-outcome.tsx'
+import { OneProductNote } from './only-of.tsx'
+import { ModerationFilters, type ModerationFilterChoice } from './writing-filters.tsx'
+import { moderationTabs } from './writing-words.tsx'
 
 type Row = { id: string; state: Moderation; product: string }
 type Asked = { text: string; state: Moderation | null; productId: string | null; sort: string }
@@ -32,13 +32,13 @@ type Props<R extends Row> = {
   none: { title: string; text: string }
   columns: Column<R>[]
   card: (row: R) => ReactNode
-  choices: Choice[]
+  choices: ModerationFilterChoice[]
   found: { asked: Asked; counts: StateCounts; pages: Pages; rows: R[]; views: SavedView[] }
-  answer: ManyAnswer | undefined
+  answer: ModerateManyAnswer | undefined
 }
 
 /** What customers wrote, all kinds of it: looked through, sought, shown and hidden many at once. */
-export function WritingsList<R extends Row>({
+export function ModerationList<R extends Row>({
   at,
   title,
   note,
@@ -56,12 +56,12 @@ export function WritingsList<R extends Row>({
   return (
     <>
       <PageHead title={title} note={note} />
-      <ManyOutcome answer={answer} />
+      <ModerateManyOutcome answer={answer} />
       <div className="rounded-sm border border-line bg-surface">
         <ListTools columns={columns} views={views} />
-        <Tabs name="state" label={m.moderation_states()} current={asked.state} tabs={stateTabs(counts)} />
-        <OnlyOf product={asked.productId && rows[0]?.product} />
-        <SearchForm
+        <Tabs name="state" label={m.moderation_states()} current={asked.state} tabs={moderationTabs(counts)} />
+        <OneProductNote product={asked.productId && rows[0]?.product} />
+        <ListSearchForm
           label={m.writings_search()}
           placeholder={m.writings_search()}
           text={asked.text}
@@ -69,12 +69,12 @@ export function WritingsList<R extends Row>({
           filtered={isFiltered}
           filters={[...choices.map(({ name }) => name), 'product']}
         >
-          <WritingFilters choices={choices} />
-        </SearchForm>
+          <ModerationFilters choices={choices} />
+        </ListSearchForm>
         {rows.length ? (
           <PickedBar
             key={`${asked.state}:${pages.page}:${rows.map(({ id, state }) => id + state).join()}`}
-            renderActs={(isNothing) => <DecideActs isNothing={isNothing} error={errors.why} typed={values.why} />}
+            renderActs={(isNothing) => <ModerationButtons isNothing={isNothing} error={errors.why} typed={values.why} />}
           >
             <RowTable
               caption={title}

@@ -1,5 +1,5 @@
 import { dong } from '#kit/money.ts'
-import { Lent } from '#shop/catalogue/lent.tsx'
+import { FallbackText } from '#shop/catalogue/lent.tsx'
 import { DiscountRows } from '#web/chrome/discount-rows.tsx'
 import { Thumbnail } from '#web/chrome/thumbnail.tsx'
 import { m } from '#words/messages.js'
@@ -20,7 +20,7 @@ export function PlacedGoods({ placed }: { placed: PlacedView }) {
             <div>
               <p className="font-semibold text-ink">{line.name}</p>
               <p className="type-small text-muted">
-                <Lent text={line.choice} words={line.lent} />
+                <FallbackText text={line.choice} words={line.lent} />
                 {line.quantity > 1 && <span className="num"> · {m.order_quantity({ count: line.quantity })}</span>}
               </p>
               {line.services.map((work) => (

@@ -1,13 +1,13 @@
 import { formatWeekday } from '#kit/clock.ts'
 import type { Locale } from '#kit/localized.ts'
 import { pick } from '#kit/pick.ts'
-import { orderIn } from '#shop/orders/lines-in.ts'
+import { orderInLocale } from '#shop/orders/lines-in.ts'
 import { nestLines } from '#shop/orders/nest-lines.ts'
 import type { WholeOrder } from '#shop/orders/queries.ts'
-import { lentOptions, sayOptions } from '#shop/orders/say-options.ts'
-import { tellOrderDiscounts } from '#shop/orders/tell-order-discounts.ts'
+import { fallbackOptions, describeOptions } from '#shop/orders/say-options.ts'
+import { describeOrderDiscounts } from '#shop/orders/tell-order-discounts.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
-import { oneLine } from '#shop/shipping/address.ts'
+import { addressLine } from '#shop/shipping/address.ts'
 
 const sums = ['subtotal', 'shippingFee', 'shippingDiscount', 'total'] as const
 const lineFacts = ['id', 'name', 'picture', 'quantity', 'total'] as const
@@ -18,12 +18,12 @@ export function viewPlaced(
   { address: shopAddress }: Pick<ShopSettings, 'address'>,
   locale: Locale,
 ) {
-  const order = orderIn(written, locale)
-  const { offGoods, offShipping } = tellOrderDiscounts(order, locale)
+  const order = orderInLocale(written, locale)
+  const { offGoods, offShipping } = describeOrderDiscounts(order, locale)
   const view = (line: WholeOrder['lines'][number]) => ({
     ...pick(line, lineFacts),
-    choice: sayOptions(line.options, locale),
-    lent: lentOptions(line.options, { locale, written: order.locale }),
+    choice: describeOptions(line.options, locale),
+    lent: fallbackOptions(line.options, { locale, written: order.locale }),
   })
   const lines = nestLines(order.lines).map((line) => ({ ...view(line), services: line.services.map(view) }))
   const day = (iso: string | null) => iso && formatWeekday(new Date(`${iso}T12:00:00+07:00`), locale)
@@ -34,7 +34,7 @@ export function viewPlaced(
     offShipping,
     isPickup: order.method === 'pickup',
     inspect: order.inspect,
-    goesTo: order.method === 'pickup' ? shopAddress : order.address ? oneLine(order.address) : '',
+    goesTo: order.method === 'pickup' ? shopAddress : order.address ? addressLine(order.address) : '',
     from: day(order.deliverFrom),
     until: day(order.deliverUntil),
     work: [...new Set(lines.flatMap(({ services }) => services.map(({ name }) => name)))].join(', '),

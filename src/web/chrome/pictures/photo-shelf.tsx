@@ -4,7 +4,7 @@ import { photoPath, type PhotoFolder } from '#shop/media/photo.ts'
 import { Notice } from '#ui/notice.tsx'
 import { m } from '#words/messages.js'
 import { PictureForm } from './picture-form.tsx'
-import { photoTrouble } from './photo-trouble.ts'
+import { photoErrorMessage } from './photo-trouble.ts'
 
 type Props = {
   folder: PhotoFolder
@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** Photos that somebody sent, one at a time: each is a small request, and what was written beside them is safe already. */
-export function PhotoShelf({ folder, pictures, most, mayChange, action, altOf = m.photo_yours }: Props) {
+export function PhotoList({ folder, pictures, most, mayChange, action, altOf = m.photo_yours }: Props) {
   return (
     <div className="mt-4 grid gap-5">
       <PhotoSaid most={most} />
@@ -68,7 +68,7 @@ const Remove = ({ name, number }: { name: string; number: number }) => (
 /** What came of the photo that was sent or taken away last. */
 function PhotoSaid({ most }: { most: number }) {
   const [params] = useSearchParams()
-  const trouble = photoTrouble(params.get('picture'), most)
+  const trouble = photoErrorMessage(params.get('picture'), most)
   const done = { picture: m.photo_done(), 'picture-gone': m.photo_gone() }
   const said = done[params.get('done') as keyof typeof done]
   if (!trouble && !said) return null

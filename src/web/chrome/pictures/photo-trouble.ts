@@ -11,10 +11,10 @@ const words = (most: number) => ({
   'moved-on': m.refusal_return_moved_on(),
   unknown: m.review_own_unknown(),
 })
-export type PhotoTrouble = keyof ReturnType<typeof words>
+export type PhotoError = keyof ReturnType<typeof words>
 
 /** Why a photo was not taken, from the word in the address; nothing for words we did not put there. */
-export function photoTrouble(said: string | null, most: number) {
+export function photoErrorMessage(said: string | null, most: number) {
   const known = words(most)
-  return said !== null && Object.hasOwn(known, said) ? known[said as PhotoTrouble] : undefined
+  return said !== null && Object.hasOwn(known, said) ? known[said as PhotoError] : undefined
 }

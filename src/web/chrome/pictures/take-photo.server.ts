@@ -17,7 +17,7 @@ type Shelf = {
 }
 
 /** The door for photos, one at a time, with room for a large body (app.ts). Who sends is known before the form is read; answers lead back also without scripts. */
-export async function takePhoto({ request, path, limit, key, add, remove }: Shelf) {
+export async function handlePhotoUpload({ request, path, limit, key, add, remove }: Shelf) {
   const back = (said: string) => redirect(`${path}?${said}#pictures`)
   const trouble = (code: string) => back(`picture=${code.replace(/^[a-z]+-/, '')}`)
   const form = await request.formData().catch(() => undefined)

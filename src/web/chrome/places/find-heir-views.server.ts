@@ -1,16 +1,16 @@
 import type { Db } from '#platform/db.server.ts'
-import { findHeirs } from '#shop/shipping/find-former.ts'
-import { sayFormer } from '#shop/shipping/rank-former.ts'
+import { findWardCandidates } from '#shop/shipping/find-former.ts'
+import { formerWardName } from '#shop/shipping/rank-former.ts'
 
 /** The wards of today for an old address, as the address form offers them. */
-export async function findHeirViews(db: Db, ask: { text: string; province?: string }) {
-  const heirs = await findHeirs(db, ask)
+export async function findWardCandidateViews(db: Db, ask: { text: string; province?: string }) {
+  const heirs = await findWardCandidates(db, ask)
   return heirs.map((heir) => ({
     ward: heir.ward,
     province: heir.provinceCode,
     label: `${heir.wardName}, ${heir.provinceName}`,
-    was: sayFormer(heir),
+    was: formerWardName(heir),
     isPart: heir.isPart,
   }))
 }
-export type HeirView = Awaited<ReturnType<typeof findHeirViews>>[number]
+export type WardCandidateView = Awaited<ReturnType<typeof findWardCandidateViews>>[number]

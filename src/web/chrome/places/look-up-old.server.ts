@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db.server.ts'
-import { findHeirViews, type HeirView } from './find-heir-views.server.ts'
+import { findWardCandidateViews, type WardCandidateView } from './find-heir-views.server.ts'
 
 const code = /^(\d{2})-(\d{5})$/
 
@@ -7,7 +7,7 @@ const code = /^(\d{2})-(\d{5})$/
  * The help with old addresses where no scripts run: a press on one of the wards puts it into the form, a press on the search lists them. Both only look:
  * the form comes back with all that was typed.
  */
-export async function lookUpOld(db: Db, form: FormData): Promise<HeirView[] | undefined> {
+export async function lookUpOldAddress(db: Db, form: FormData): Promise<WardCandidateView[] | undefined> {
   const said = (name: string) => String(form.get(name) ?? '')
   const [, province, ward] = code.exec(said('pickWard')) ?? []
   if (province && ward) {
@@ -19,5 +19,5 @@ export async function lookUpOld(db: Db, form: FormData): Promise<HeirView[] | un
   }
   const text = said('oldAddress').trim()
   if (said('intent') !== 'look' || !text) return undefined
-  return findHeirViews(db, { text, province: /^\d{2}$/.test(said('province')) ? said('province') : undefined })
+  return findWardCandidateViews(db, { text, province: /^\d{2}$/.test(said('province')) ? said('province') : undefined })
 }

@@ -6,15 +6,15 @@ import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { m } from '#words/messages.js'
-import type { HeirView } from './find-heir-views.server.ts'
-import { loadHeirs } from './load-wards.ts'
-import type { Place } from './use-place.ts'
+import type { WardCandidateView } from './find-heir-views.server.ts'
+import { loadWardCandidates } from './load-wards.ts'
+import type { ChosenPlace } from './use-place.ts'
 import { oldAddressFields } from '../search-fields.ts'
 
 type Props = {
   province: string
-  choose: (part: Partial<Place>) => void
-  heirs?: HeirView[]
+  choose: (part: Partial<ChosenPlace>) => void
+  heirs?: WardCandidateView[]
   typed?: string
   /** The field that the focus goes to once a ward is taken. */
   after: string
@@ -24,12 +24,12 @@ type Props = {
 export function OldAddress({ province, choose, heirs: given, typed: asked = '', after }: Props) {
   const isAwake = useHydrated()
   const [typed, setTyped] = useState(asked)
-  const [found, setFound] = useState<HeirView[] | 'silent' | undefined>(given)
+  const [found, setFound] = useState<WardCandidateView[] | 'silent' | undefined>(given)
   const [isOpen, setOpen] = useState(given !== undefined)
   const search = async () => {
-    if (typed.trim()) setFound(await loadHeirs(typed, province).catch(() => 'silent' as const))
+    if (typed.trim()) setFound(await loadWardCandidates(typed, province).catch(() => 'silent' as const))
   }
-  const take = (heir: HeirView) => {
+  const take = (heir: WardCandidateView) => {
     choose({ province: heir.province, ward: heir.ward })
     setFound(undefined)
     setOpen(false)
@@ -85,7 +85,7 @@ const onEnter = (search: () => Promise<void>) => (event: KeyboardEvent) => {
   void search()
 }
 
-type FoundProps = { found: HeirView[] | 'silent'; isAwake: boolean; take: (heir: HeirView) => void }
+type FoundProps = { found: WardCandidateView[] | 'silent'; isAwake: boolean; take: (heir: WardCandidateView) => void }
 
 function Found({ found, isAwake, take }: FoundProps) {
   if (found === 'silent') return <p className="text-muted">{m.old_address_silent()}</p>

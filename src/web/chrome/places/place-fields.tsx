@@ -1,24 +1,24 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { sayCount } from '#kit/say-count.ts'
+import { countMessage } from '#kit/say-count.ts'
 import { spellOut } from '#shop/shipping/old-words.ts'
 import { Button } from '#ui/button.tsx'
 import { ComboField } from '#ui/combo-field.tsx'
 import { m } from '#words/messages.js'
-import type { HeirView } from './find-heir-views.server.ts'
+import type { WardCandidateView } from './find-heir-views.server.ts'
 import type { PlaceOption } from './load-wards.ts'
 import { OldAddress } from './old-address.tsx'
-import { Unreached } from '../unreached.tsx'
-import type { Place } from './use-place.ts'
+import { LoadError } from '../unreached.tsx'
+import type { ChosenPlace } from './use-place.ts'
 import type { Wards } from './use-wards.ts'
 
 type Props = {
   fields: Record<'province' | 'ward', Pick<FieldMetadata<string | undefined>, 'id' | 'name' | 'errors'>>
   provinces: PlaceOption[]
   wards: Wards
-  place: Place
-  choose: (part: Partial<Place>) => void
+  place: ChosenPlace
+  choose: (part: Partial<ChosenPlace>) => void
   /** What the server found for an old address, where no scripts ran, and what was asked. */
-  heirs?: HeirView[]
+  heirs?: WardCandidateView[]
   typed?: string
   /** The button that asks for wards where no scripts run. */
   refreshText: string
@@ -26,7 +26,7 @@ type Props = {
 
 const list = {
   emptyText: m.checkout_list_empty,
-  countText: (count: number) => sayCount(count, [m.checkout_list_count_one, m.checkout_list_count]),
+  countText: (count: number) => countMessage(count, [m.checkout_list_count_one, m.checkout_list_count]),
   akaText: (name: string) => m.place_formerly({ name }),
 }
 
@@ -71,14 +71,14 @@ export function PlaceFields({ fields, provinces, wards, place, choose, heirs, ty
           required
           onChange={(value) => choose({ ward: value })}
         />
-        {wards.hasFailed && <Unreached text={m.checkout_wards_unreached()} onRetry={wards.askAgain} />}
+        {wards.hasFailed && <LoadError text={m.checkout_wards_unreached()} onRetry={wards.askAgain} />}
         <OldAddress province={place.province} choose={choose} heirs={heirs} typed={typed} after={ward.id} />
       </div>
     </>
   )
 }
 
-function wardHint({ province }: Place, { list, hasFailed }: Wards) {
+function wardHint({ province }: ChosenPlace, { list, hasFailed }: Wards) {
   if (list.length) return m.checkout_ward_pick()
   if (!province) return m.checkout_ward_first()
   return hasFailed ? m.checkout_ward_missing_list() : m.checkout_ward_loading()

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db.server.ts'
-import { listFormer, listMerged, listProvinces, listWards } from '#shop/shipping/queries.ts'
+import { listFormerNames, listMerged, listProvinces, listWards } from '#shop/shipping/queries.ts'
 import type { PlaceOption } from './load-wards.ts'
 
 /** Provinces to choose from, found by the names of those that were merged into them as well. */
@@ -15,6 +15,6 @@ export async function provinceOptions(db: Db): Promise<PlaceOption[]> {
 /** Wards of a province, found by what they were before July 2025 as well. */
 export async function wardOptions(db: Db, province: string): Promise<PlaceOption[]> {
   if (!/^\d{2}$/.test(province)) return []
-  const [rows, former] = [await listWards(db, province), await listFormer(db, province)]
+  const [rows, former] = [await listWards(db, province), await listFormerNames(db, province)]
   return rows.map(({ code, fullName }) => ({ value: code, label: fullName, aka: former.get(code) ?? [] }))
 }

@@ -1,5 +1,5 @@
 import { inputOf } from '#kit/field.ts'
-import { askReturnFields } from '#shop/returns/return-fields.ts'
+import { returnRequestFields } from '#shop/returns/return-fields.ts'
 import { Field } from '#ui/field.tsx'
 import { ChoiceGroup } from '#ui/choice-group.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
@@ -7,16 +7,16 @@ import { RadioCard } from '#ui/radio-card.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { m } from '#words/messages.js'
-import { faultsOf } from '../read-fields.ts'
-import { ReturnLine } from './ask-line.tsx'
-import type { Ask } from './read-ask.server.ts'
+import { summaryErrorsOf } from '../read-fields.ts'
+import { ReturnLineFields } from './ask-line.tsx'
+import type { ReturnFormView } from './read-ask.server.ts'
 
-export type AskAnswer = { errors: Record<string, string>; values: Record<string, string>; refusal?: string }
-type Props = { ask: Ask; answer: AskAnswer; askKey: string }
+export type ReturnFormAnswer = { errors: Record<string, string>; values: Record<string, string>; refusal?: string }
+type Props = { ask: ReturnFormView; answer: ReturnFormAnswer; askKey: string }
 
 /** What the form for sending something back asks; the form around it carries `group/ask`, by which it shows what the wish needs. */
-export function AskFields({ ask, answer: { errors, values }, askKey }: Props) {
-  const faults = faultsOf(errors)
+export function ReturnFormFields({ ask, answer: { errors, values }, askKey }: Props) {
+  const faults = summaryErrorsOf(errors)
   return (
     <>
       {faults.length > 1 && <ErrorSummary title={m.return_errors({ count: faults.length })} errors={faults} />}
@@ -40,7 +40,7 @@ export function AskFields({ ask, answer: { errors, values }, askKey }: Props) {
         hint={m.return_note_hint()}
         error={errors.note}
       >
-        <TextArea {...inputOf(askReturnFields.note)} defaultValue={values.note} />
+        <TextArea {...inputOf(returnRequestFields.note)} defaultValue={values.note} />
       </Field>
       {ask.needsBank && <BankFields values={values} errors={errors} isOptional={ask.isStaff} />}
     </>
@@ -52,7 +52,7 @@ export function ReturnLines({ ask, answer, className }: Omit<Props, 'askKey'> & 
   return (
     <ul className={`border-t border-line ${className}`}>
       {ask.lines.map((line) => (
-        <ReturnLine key={line.id} line={line} {...answer} isOnly={isOnly} isStaff={ask.isStaff} />
+        <ReturnLineFields key={line.id} line={line} {...answer} isOnly={isOnly} isStaff={ask.isStaff} />
       ))}
     </ul>
   )
@@ -79,7 +79,7 @@ const Wish = ({ chosen, error }: { chosen: string; error?: string }) => (
   </ChoiceGroup>
 )
 
-type Fields = Omit<AskAnswer, 'refusal'> & { isOptional: boolean }
+type Fields = Omit<ReturnFormAnswer, 'refusal'> & { isOptional: boolean }
 
 /** Cash has no way back of its own. */
 const BankFields = ({ values, errors, isOptional }: Fields) => (
@@ -89,13 +89,13 @@ const BankFields = ({ values, errors, isOptional }: Fields) => (
       {isOptional ? m.return_bank_staff() : m.return_bank_why()}
     </p>
     <Field id="bank" label={m.return_bank()} error={errors.bank}>
-      <TextInput {...inputOf(askReturnFields.bank)} defaultValue={values.bank} />
+      <TextInput {...inputOf(returnRequestFields.bank)} defaultValue={values.bank} />
     </Field>
     <Field id="account" label={m.return_account()} error={errors.account}>
-      <TextInput {...inputOf(askReturnFields.account)} defaultValue={values.account} spellCheck={false} />
+      <TextInput {...inputOf(returnRequestFields.account)} defaultValue={values.account} spellCheck={false} />
     </Field>
     <Field id="holder" label={m.return_holder()} error={errors.holder} className="sm:col-span-2">
-      <TextInput {...inputOf(askReturnFields.holder)} defaultValue={values.holder} />
+      <TextInput {...inputOf(returnRequestFields.holder)} defaultValue={values.holder} />
     </Field>
   </fieldset>
 )

@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { textOf } from '#platform/field-schema.ts'
-import type { AskedLine } from '#shop/returns/open-return.ts'
-import { returnReasons, returnWishes } from '#shop/returns/reasons.ts'
-import { askReturnFields } from '#shop/returns/return-fields.ts'
+import type { ReturnLineInput } from '#shop/returns/open-return.ts'
+import { returnReasons, returnResolutions } from '#shop/returns/reasons.ts'
+import { returnRequestFields } from '#shop/returns/return-fields.ts'
 import type { Bank } from '#shop/returns/schema.ts'
 import { m } from '#words/messages.js'
-import type { Ask } from './read-ask.server.ts'
+import type { ReturnFormView } from './read-ask.server.ts'
 
 const whole = z.object({
   key: z.uuid(),
-  wish: z.enum(returnWishes, { error: () => m.return_error_wish() }),
-  note: textOf(askReturnFields.note).transform((said) => said || null),
-  bank: textOf(askReturnFields.bank),
-  account: textOf(askReturnFields.account),
-  holder: textOf(askReturnFields.holder),
-  overruled: textOf(askReturnFields.overruled).transform((said) => said || null),
+  wish: z.enum(returnResolutions, { error: () => m.return_error_wish() }),
+  note: textOf(returnRequestFields.note).transform((said) => said || null),
+  bank: textOf(returnRequestFields.bank),
+  account: textOf(returnRequestFields.account),
+  holder: textOf(returnRequestFields.holder),
+  overruled: textOf(returnRequestFields.overruled).transform((said) => said || null),
 })
 
 const oneLine = z.object({
@@ -24,7 +24,7 @@ const oneLine = z.object({
 })
 
 /** Names of the fields of one line. */
-export const fieldsOf = (lineId: string) => ({
+export const returnLineFieldNames = (lineId: string) => ({
   quantity: `quantity-${lineId}`,
   reason: `reason-${lineId}`,
   wanted: `wanted-${lineId}`,
@@ -33,7 +33,7 @@ export const fieldsOf = (lineId: string) => ({
 type Read = { errors: Record<string, string>; values: Record<string, string> }
 
 /** What is wanted back, or per field what to mend with all that was typed. */
-export function readAskForm(ask: Ask, form: FormData) {
+export function readReturnForm(ask: ReturnFormView, form: FormData) {
   const values = Object.fromEntries(
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
@@ -53,8 +53,8 @@ export function readAskForm(ask: Ask, form: FormData) {
 
 type Reading = Read & { isExchange: boolean }
 
-function readLine(orderLineId: string, { values, errors, isExchange }: Reading): AskedLine[] {
-  const names = fieldsOf(orderLineId)
+function readLine(orderLineId: string, { values, errors, isExchange }: Reading): ReturnLineInput[] {
+  const names = returnLineFieldNames(orderLineId)
   const read = oneLine.safeParse({
     quantity: values[names.quantity],
     reason: values[names.reason],

@@ -1,19 +1,19 @@
 import { formatDate } from '#kit/clock.ts'
 import { dong } from '#kit/money.ts'
 import { noonOf } from '#kit/work-day.ts'
-import { Lent } from '#shop/catalogue/lent.tsx'
+import { FallbackText } from '#shop/catalogue/lent.tsx'
 import { returnReasons } from '#shop/returns/reasons.ts'
 import { whyNotWords } from '#shop/returns/why-not-words.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { Thumbnail } from '../thumbnail.tsx'
-import { fieldsOf } from './ask-form.ts'
-import type { AskLine } from './read-ask.server.ts'
-import { reasonWords } from './return-words.ts'
+import { returnLineFieldNames } from './ask-form.ts'
+import type { ReturnFormLine } from './read-ask.server.ts'
+import { buyerReturnReasonWords } from './return-words.ts'
 
 type Props = {
-  line: AskLine
+  line: ReturnFormLine
   values: Record<string, string>
   errors: Record<string, string>
   isStaff: boolean
@@ -22,7 +22,7 @@ type Props = {
 }
 
 /** One thing of the order: how many of it come back, why, and what is wanted instead; or why it cannot. */
-export function ReturnLine({ line, ...form }: Props) {
+export function ReturnLineFields({ line, ...form }: Props) {
   return (
     <li className="group/line grid grid-cols-[72px_minmax(0,1fr)] gap-x-4 border-b border-line py-5">
       <Thumbnail file={line.picture} px={72} />
@@ -30,7 +30,7 @@ export function ReturnLine({ line, ...form }: Props) {
         <h3 className="font-semibold text-ink">{line.name}</h3>
         {line.choice && (
           <p className="type-small text-muted">
-            <Lent text={line.choice} words={line.lent} />
+            <FallbackText text={line.choice} words={line.lent} />
           </p>
         )}
         {line.why ? <Never line={line} /> : <Until line={line} />}
@@ -42,14 +42,14 @@ export function ReturnLine({ line, ...form }: Props) {
 
 const day = (iso: string | null) => (iso ? formatDate(noonOf(iso), getLocale()) : '')
 
-const Never = ({ line: { name, why, may } }: { line: AskLine }) => (
+const Never = ({ line: { name, why, may } }: { line: ReturnFormLine }) => (
   <p className="type-small mt-1.5 text-muted">
     {whyNotWords[why!]({ name, until: day(may.defect.until) }, { locale: getLocale() })}
   </p>
 )
 
 /** Until when for which kind of reason; a pair that was worked on says why not. */
-function Until({ line: { name, may, paid, lostSet, lostOffer } }: { line: AskLine }) {
+function Until({ line: { name, may, paid, lostSet, lostOffer } }: { line: ReturnFormLine }) {
   const mind = may.changed_mind
   return (
     <ul className="type-small num mt-1.5 grid gap-0.5 text-muted">
@@ -66,8 +66,8 @@ function Until({ line: { name, may, paid, lostSet, lostOffer } }: { line: AskLin
 }
 
 function Choices({ line, values, errors, isStaff, isOnly }: Props) {
-  const names = fieldsOf(line.id)
-  const words = reasonWords()
+  const names = returnLineFieldNames(line.id)
+  const words = buyerReturnReasonWords()
   const reasons = returnReasons.filter((reason) => isStaff || line.may[reason].left > 0)
   const counts = Array.from({ length: line.most + 1 }, (_, count) => ({ value: String(count), label: String(count) }))
   return (
@@ -103,7 +103,7 @@ function Choices({ line, values, errors, isStaff, isOnly }: Props) {
   )
 }
 
-function asOption({ variantId, label, left, difference, isSame }: AskLine['others'][number]) {
+function asOption({ variantId, label, left, difference, isSame }: ReturnFormLine['others'][number]) {
   const name = label || m.return_same()
   const more = difference === 0 ? null : difference > 0 ? `+${dong(difference)}` : `−${dong(-difference)}`
   const words = [name, isSame && label ? m.return_same() : null, more, left ? null : m.return_gone()]

@@ -1,30 +1,30 @@
-import { listKept, type KeptLine } from '#flows/list-kept.ts'
-import { readLostOffer } from '#flows/read-lost-offer.ts'
-import { readSetParts } from '#flows/read-set-parts.ts'
+import { listReturnableLines, type ReturnableLine } from '#flows/list-kept.ts'
+import { readLostDiscount } from '#flows/read-lost-offer.ts'
+import { readBundleParts } from '#flows/read-set-parts.ts'
 import { shopDay } from '#kit/clock.ts'
 import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { variantLabels } from '#shop/catalogue/option-label.ts'
 import { listForSale } from '#shop/catalogue/queries.ts'
 import { listVariantIds } from '#shop/catalogue/list-variant-ids.ts'
 import { availableOf } from '#shop/inventory/queries.ts'
-import { sayName } from '#shop/orders/lines-in.ts'
+import { lineName } from '#shop/orders/lines-in.ts'
 import { listOrderLines, type Order } from '#shop/orders/queries.ts'
-import { lentOptions, sayOptions } from '#shop/orders/say-options.ts'
+import { fallbackOptions, describeOptions } from '#shop/orders/say-options.ts'
 import { findPayment } from '#shop/payments/queries.ts'
 import { paidOf } from '#shop/pricing/paid-of.ts'
 import { exchangePrice, onSameTerms } from '#shop/returns/exchange-price.ts'
-import { lostOfSets } from '#shop/returns/lost-set.ts'
+import { lostOfBundles } from '#shop/returns/lost-set.ts'
 import { returnReasons, type ReturnReason } from '#shop/returns/reasons.ts'
-import { atMost, returnable, type Returnable } from '#shop/returns/returnable.ts'
+import { mostReturnable, returnable, type Returnable } from '#shop/returns/returnable.ts'
 
 /** All that the form for sending something back shows of an order; `isStaff` may go beyond days and kinds. */
-export async function readAsk(db: Db, order: Order, { locale, isStaff }: { locale: Locale; isStaff: boolean }) {
-  const kept = await listKept(db, order)
+export async function readReturnFormView(db: Db, order: Order, { locale, isStaff }: { locale: Locale; isStaff: boolean }) {
+  const kept = await listReturnableLines(db, order)
   const others = await listOthers(db, kept, locale)
   const ordered = await listOrderLines(db, order.id)
-  const parts = await readSetParts(db, order.id, ordered)
+  const parts = await readBundleParts(db, order.id, ordered)
   const lostOffer = await listLostOffers(db, order.id, ordered)
   const payment = await findPayment(db, order.id)
   return {
@@ -37,7 +37,7 @@ export async function readAsk(db: Db, order: Order, { locale, isStaff }: { local
     lines: kept.map((one) => ({
       ...viewLine(one, { others: others.get(one.line.productId) ?? [], isStaff, written: order.locale }),
       /** What the rest of its set would cost more, if one of it goes back alone on a change of mind. */
-      lostSet: lostOfSets(parts.map((part) => (part.lineId === one.line.id ? { ...part, own: 1 } : part))),
+      lostSet: lostOfBundles(parts.map((part) => (part.lineId === one.line.id ? { ...part, own: 1 } : part))),
       /** What a gift or a discount is worth that the rest would not have earned, if this alone goes back on a change of mind. */
       lostOffer: lostOffer.get(one.line.id) ?? 0,
     })),
@@ -48,18 +48,18 @@ async function listLostOffers(db: Db, orderId: string, lines: Awaited<ReturnType
   const lost = new Map<string, number>()
   for (const { id, quantity, partOf } of lines) {
     if (partOf) continue
-    lost.set(id, await readLostOffer(db, orderId, lines, new Map([[id, { own: quantity, fault: 0 }]])))
+    lost.set(id, await readLostDiscount(db, orderId, lines, new Map([[id, { own: quantity, fault: 0 }]])))
   }
   return lost
 }
 
-export type Ask = Awaited<ReturnType<typeof readAsk>>
-export type AskLine = Ask['lines'][number]
+export type ReturnFormView = Awaited<ReturnType<typeof readReturnFormView>>
+export type ReturnFormLine = ReturnFormView['lines'][number]
 
 type Other = { variantId: string; label: string; price: number; left: number }
 
 function viewLine(
-  { line, kept }: KeptLine,
+  { line, kept }: ReturnableLine,
   { others, isStaff, written }: { others: Other[]; isStaff: boolean; written: Locale },
 ) {
   const today = shopDay(new Date())
@@ -67,14 +67,14 @@ function viewLine(
     ReturnReason,
     Returnable
   >
-  const most = isStaff ? atMost(kept) : Math.max(...returnReasons.map((reason) => may[reason].left))
+  const most = isStaff ? mostReturnable(kept) : Math.max(...returnReasons.map((reason) => may[reason].left))
   const paid = paidOf(line, { quantity: 1, after: Math.min(kept.asked, line.quantity - 1) })
   const was = others.find((one) => one.variantId === line.variantId)?.price
   return {
     id: line.id,
-    name: sayName(line, spokenLocale()),
-    choice: sayOptions(line.options, spokenLocale()),
-    lent: lentOptions(line.options, { locale: spokenLocale(), written }),
+    name: lineName(line, requestLocale()),
+    choice: describeOptions(line.options, requestLocale()),
+    lent: fallbackOptions(line.options, { locale: requestLocale(), written }),
     picture: line.picture,
     quantity: line.quantity,
     most,
@@ -92,7 +92,7 @@ function viewLine(
 }
 
 /** What else there is of the products of an order, by product. */
-async function listOthers(db: Db, kept: KeptLine[], locale: Locale): Promise<Map<string, Other[]>> {
+async function listOthers(db: Db, kept: ReturnableLine[], locale: Locale): Promise<Map<string, Other[]>> {
   const productIds = [
     ...new Set(kept.filter(({ kept: { isService } }) => !isService).map(({ line }) => line.productId)),
   ]

@@ -1,10 +1,10 @@
 import { readableLooks, readableTexts } from '#platform/readable.ts'
-import type { ReturnReason, ReturnWish } from '#shop/returns/reasons.ts'
+import type { ReturnReason, ReturnResolution } from '#shop/returns/reasons.ts'
 import type { ReturnState } from '#shop/returns/states.ts'
 import type { TagTone } from '#ui/tag.tsx'
 import { m } from '#words/messages.js'
 
-export const reasonWords = (): Record<ReturnReason, string> =>
+export const buyerReturnReasonWords = (): Record<ReturnReason, string> =>
   readableTexts({
     too_small: m.return_reason_too_small(),
     too_large: m.return_reason_too_large(),
@@ -14,7 +14,7 @@ export const reasonWords = (): Record<ReturnReason, string> =>
     not_as_described: m.return_reason_not_as_described(),
   })
 
-export const wishWords = (): Record<ReturnWish, string> =>
+export const returnResolutionWords = (): Record<ReturnResolution, string> =>
   readableTexts({
     refund: m.return_wish_refund(),
     exchange: m.return_wish_exchange(),

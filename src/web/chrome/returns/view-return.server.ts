@@ -1,8 +1,8 @@
 import type { Locale } from '#kit/localized.ts'
 import { pick } from '#kit/pick.ts'
-import { spokenLocale } from '#platform/request.server.ts'
-import { sayName } from '#shop/orders/lines-in.ts'
-import { lentOptions, sayOptions } from '#shop/orders/say-options.ts'
+import { requestLocale } from '#platform/request.server.ts'
+import { lineName } from '#shop/orders/lines-in.ts'
+import { fallbackOptions, describeOptions } from '#shop/orders/say-options.ts'
 import type { WholeReturn } from '#shop/returns/queries.ts'
 
 const facts = [
@@ -40,13 +40,13 @@ export type ReturnView = ReturnType<typeof viewReturn>
 const viewLine = ({ line, wanted, ...rest }: WholeReturn['lines'][number], written: Locale) => ({
   ...pick(rest, ['id', 'quantity', 'reason']),
   came: rest.pieces.length,
-  name: sayName(line, spokenLocale()),
+  name: lineName(line, requestLocale()),
   picture: line.picture,
-  choice: sayOptions(line.options, spokenLocale()),
-  lent: lentOptions(line.options, { locale: spokenLocale(), written }),
+  choice: describeOptions(line.options, requestLocale()),
+  lent: fallbackOptions(line.options, { locale: requestLocale(), written }),
   wanted: wanted && {
-    choice: sayOptions(wanted.options, spokenLocale()),
-    lent: lentOptions(wanted.options, { locale: spokenLocale(), written }),
+    choice: describeOptions(wanted.options, requestLocale()),
+    lent: fallbackOptions(wanted.options, { locale: requestLocale(), written }),
     difference: (wanted.unitPrice - line.unitPrice) * rest.quantity,
   },
 })

@@ -14,7 +14,7 @@ import { m } from '#words/messages.js'
 import type { Route } from './+types/bank-page.ts'
 import { NoticeFields } from './notice-fields.tsx'
 import { NoticeLog } from './notice-log.tsx'
-import { StandInCard } from './stand-in-card.tsx'
+import { SandboxCard } from './stand-in-card.tsx'
 
 export const meta = () => pageMeta({ title: m.standin_bank_title() })
 
@@ -63,7 +63,7 @@ export default function BankPage({ loaderData, actionData }: Route.ComponentProp
   const { watches, sent, amount, memo, notices } = loaderData
   const typed = actionData?.fields as Record<string, string> | undefined
   return (
-    <StandInCard title={m.standin_bank_title()}>
+    <SandboxCard title={m.standin_bank_title()}>
       <p>{m.standin_bank_text()}</p>
       {actionData?.isWrong && <Notice tone="error">{m.standin_bank_wrong()}</Notice>}
       {sent && <Notice tone="success">{m.standin_bank_sent({ amount: dong(sent.amount), memo: sent.memo })}</Notice>}
@@ -93,6 +93,6 @@ export default function BankPage({ loaderData, actionData }: Route.ComponentProp
         </Button>
       </Form>
       <NoticeLog notices={notices} />
-    </StandInCard>
+    </SandboxCard>
   )
 }

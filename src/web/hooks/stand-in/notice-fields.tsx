@@ -1,7 +1,7 @@
 import { Checkbox } from '#ui/checkbox.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { m } from '#words/messages.js'
-import { delayWords, twistWords } from './till-words.ts'
+import { delayWords, noticeFlawWords } from './till-words.ts'
 
 type Props = { twists: string[]; mayMix?: boolean; isOpen?: boolean }
 
@@ -24,7 +24,7 @@ export function NoticeFields({ twists, mayMix = false, isOpen = false }: Props) 
         <SelectField
           name="twist"
           label={m.standin_twist()}
-          options={twists.map((twist) => ({ value: twist, label: twistWords[twist]!() }))}
+          options={twists.map((twist) => ({ value: twist, label: noticeFlawWords[twist]!() }))}
         />
         {mayMix && <Checkbox name="mixed" label={m.standin_mixed()} />}
       </div>

@@ -1,9 +1,9 @@
 import { formatTime } from '#kit/clock.ts'
 import { getLocale } from '#words/runtime.js'
 import { m } from '#words/messages.js'
-import { stateWords, twistWords } from './till-words.ts'
+import { sandboxStateWords, noticeFlawWords } from './till-words.ts'
 
-export type ToldNotice = {
+export type SentNotice = {
   id: number
   says: string
   twist: string
@@ -14,7 +14,7 @@ export type ToldNotice = {
 }
 
 /** What the shop was told, and what it answered. */
-export function NoticeLog({ notices }: { notices: ToldNotice[] }) {
+export function NoticeLog({ notices }: { notices: SentNotice[] }) {
   return (
     <section>
       <h2 className="type-h3">{m.standin_log()}</h2>
@@ -23,8 +23,8 @@ export function NoticeLog({ notices }: { notices: ToldNotice[] }) {
         {notices.map((notice) => (
           <li key={notice.id} className="type-small border-l-2 border-line-strong pl-3" data-status={notice.status}>
             <span className="block text-ink">
-              {stateWords[notice.says]?.()}
-              {notice.twist !== 'none' && ` · ${twistWords[notice.twist]?.()}`}
+              {sandboxStateWords[notice.says]?.()}
+              {notice.twist !== 'none' && ` · ${noticeFlawWords[notice.twist]?.()}`}
             </span>
             <span className="num block break-words text-muted">{sayWhen(notice)}</span>
           </li>
@@ -34,7 +34,7 @@ export function NoticeLog({ notices }: { notices: ToldNotice[] }) {
   )
 }
 
-function sayWhen({ dueAt, sentAt, status, answer }: ToldNotice) {
+function sayWhen({ dueAt, sentAt, status, answer }: SentNotice) {
   const time = (at: Date) => formatTime(at, getLocale())
   if (!sentAt) return m.standin_log_waiting({ time: time(dueAt) })
   return m.standin_log_sent({ time: time(sentAt), status: status ?? '…', answer: answer ?? '' })

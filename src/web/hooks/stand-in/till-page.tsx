@@ -7,15 +7,15 @@ import { SelectField } from '#ui/select-field.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import { sandboxesHere } from '#gateways/sandboxes.server.ts'
-import { gateName } from '../gate-name.ts'
+import { providerDisplayName } from '../gate-name.ts'
 import type { Route } from './+types/till-page.ts'
 import { NoticeFields } from './notice-fields.tsx'
 import { NoticeLog } from './notice-log.tsx'
-import { StandInCard } from './stand-in-card.tsx'
-import { endingWords, refundWords, stateWords } from './till-words.ts'
+import { SandboxCard } from './stand-in-card.tsx'
+import { sandboxEndingWords, refundWords, sandboxStateWords } from './till-words.ts'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({ title: loaderData ? m.standin_title({ provider: gateName(loaderData.gate) }) : '404' })
+  pageMeta({ title: loaderData ? m.standin_title({ provider: providerDisplayName(loaderData.gate) }) : '404' })
 
 export const loader = ({ params: { id } }: Route.LoaderArgs) => sandboxesHere().viewTill(id)
 
@@ -26,7 +26,7 @@ export const action = async ({ request, params: { id } }: Route.ActionArgs) =>
 export default function TillPage({ loaderData: till, actionData }: Route.ComponentProps) {
   const isDeclined = actionData !== undefined && 'isDeclined' in actionData
   return (
-    <StandInCard title={m.standin_title({ provider: gateName(till.gate) })}>
+    <SandboxCard title={m.standin_title({ provider: providerDisplayName(till.gate) })}>
       {isDeclined && <Notice tone="error">{m.standin_declined()}</Notice>}
       <Facts till={till} />
       {till.isOpen ? <Choices till={till} /> : <Again till={till} />}
@@ -35,7 +35,7 @@ export default function TillPage({ loaderData: till, actionData }: Route.Compone
       </a>
       <NoticeLog notices={till.notices} />
       {!till.isOpen && <Refunds till={till} />}
-    </StandInCard>
+    </SandboxCard>
   )
 }
 
@@ -50,7 +50,7 @@ const Facts = ({ till }: { till: TillView }) => (
     <Fact name={m.standin_reference()}>
       <span className="num">{till.reference}</span>
     </Fact>
-    <Fact name={m.standin_state()}>{stateWords[till.state]?.()}</Fact>
+    <Fact name={m.standin_state()}>{sandboxStateWords[till.state]?.()}</Fact>
   </dl>
 )
 
@@ -73,7 +73,7 @@ const Choices = ({ till }: { till: TillView }) => (
         variant={ending === 'paid' ? 'primary' : 'outline'}
         block
       >
-        {endingWords[ending]!()}
+        {sandboxEndingWords[ending]!()}
       </Button>
     ))}
   </Form>

@@ -1,7 +1,7 @@
 import { m } from '#words/messages.js'
 
 /** What the pages of the stand-ins say of their choices. */
-export const stateWords: Record<string, () => string> = {
+export const sandboxStateWords: Record<string, () => string> = {
   open: () => m.standin_state_open(),
   paid: () => m.standin_state_paid(),
   refused: () => m.standin_state_refused(),
@@ -10,7 +10,7 @@ export const stateWords: Record<string, () => string> = {
   expired: () => m.standin_state_expired(),
 }
 
-export const endingWords: Record<string, () => string> = {
+export const sandboxEndingWords: Record<string, () => string> = {
   paid: () => m.standin_pay(),
   refused: () => m.standin_refuse(),
   cancelled: () => m.standin_cancel(),
@@ -18,7 +18,7 @@ export const endingWords: Record<string, () => string> = {
   expired: () => m.standin_expire(),
 }
 
-export const twistWords: Record<string, () => string> = {
+export const noticeFlawWords: Record<string, () => string> = {
   none: () => m.standin_twist_none(),
   forged: () => m.standin_twist_forged(),
   altered: () => m.standin_twist_altered(),

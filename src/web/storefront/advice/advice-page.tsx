@@ -1,7 +1,7 @@
-import { insistOnFeature } from '#web/chrome/insist-on-feature.server.ts'
+import { requireFeature } from '#web/chrome/insist-on-feature.server.ts'
 import { data, Link, redirect, useHref } from 'react-router'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { picturesFor } from '#shop/catalogue/pictures-for.ts'
 import { findProduct } from '#shop/catalogue/queries.ts'
 import { readAnswers } from '#shop/catalogue/use-foot.ts'
@@ -11,31 +11,31 @@ import { Picture } from '#ui/picture.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
-import { readerContext, readerGate } from '#web/chrome/reader-gate.server.ts'
+import { readerContext, readerGuard } from '#web/chrome/reader-gate.server.ts'
 import { m } from '#words/messages.js'
 import { BladeFit } from '../product/blade-fit/blade-fit.tsx'
 import { bladeTypedIn } from '../product/blade-fit/blade-form.ts'
 import { findProductView } from '../product/find-product-view.server.ts'
-import { keepFeet } from '../product/size-adviser/keep-feet.server.ts'
+import { saveFeet } from '../product/size-adviser/keep-feet.server.ts'
 import { ownSkater } from '../product/size-adviser/own-skater.ts'
 import { SizeAdviser } from '../product/size-adviser/size-adviser.tsx'
-import { typedIn, type Typed } from '../product/size-adviser/size-form.ts'
+import { sizeTypedIn, type SizeTyped } from '../product/size-adviser/size-form.ts'
 import StiffnessAdviser from '../product/stiffness-adviser/stiffness-adviser.tsx'
 import { stiffTypedIn } from '../product/stiffness-adviser/stiffness-form.ts'
-import { ToolWays } from '../tools/tool-ways.tsx'
+import { ToolLinks } from '../tools/tool-ways.tsx'
 import type { Route } from './+types/advice-page.ts'
 import { ownBoots, soldBlade } from './own-boots.server.ts'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title: loaderData ? m.advice_page({ name: loaderData.view.name }) : m.advice_title() })
 
-export const middleware = [readerGate]
+export const middleware = [readerGuard]
 
 /** The advisers of one product on a page of their own: what was answered stands in the address, so it works without scripts and is kept for nobody. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  await insistOnFeature('advisers')
+  await requireFeature('advisers')
   const url = new URL(request.url)
-  const locale = spokenLocale()
+  const locale = requestLocale()
   const product = await findProduct(db, locale, params.slug)
   if (!product) throw data(null, { status: 404 })
   if (product.words.slug !== params.slug) throw redirect(`/product/${product.words.slug}/advice${url.search}`, 301)
@@ -56,12 +56,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  await insistOnFeature('advisers')
+  await requireFeature('advisers')
   const person = context.get(readerContext)
   if (!person) throw redirect(`/auth?next=${encodeURIComponent(`/product/${params.slug}/advice`)}`)
   const fields = await request.formData()
-  const kept = await keepFeet(db, person.id, fields)
-  return data({ ...kept, typed: typedIn(fields) }, { status: kept.isKept ? 200 : 422 })
+  const kept = await saveFeet(db, person.id, fields)
+  return data({ ...kept, typed: sizeTypedIn(fields) }, { status: kept.isKept ? 200 : 422 })
 }
 
 export default function AdvicePage({ loaderData, actionData }: Route.ComponentProps) {
@@ -108,7 +108,7 @@ export default function AdvicePage({ loaderData, actionData }: Route.ComponentPr
         )}
         {!discipline && !blade && <p>{m.advice_nothing()}</p>}
       </div>
-      <ToolWays here="" />
+      <ToolLinks here="" />
     </div>
   )
 }
@@ -119,12 +119,12 @@ function SizeSection({
   loaderData: { view, skaters, asked },
   action,
   typed,
-}: Loaded & { action: string; typed?: Typed }) {
+}: Loaded & { action: string; typed?: SizeTyped }) {
   const { slug, variants, discipline, line } = view
   const isAwake = useHydrated()
-  const inAddress = typed ?? typedIn(Object.entries(asked))
+  const inAddress = typed ?? sizeTypedIn(Object.entries(asked))
   const isAsked = Object.keys(inAddress).length > 0
-  const start = isAwake && !isAsked ? typedIn(Object.entries(readAnswers())) : inAddress
+  const start = isAwake && !isAsked ? sizeTypedIn(Object.entries(readAnswers())) : inAddress
   return (
     <Section id="size" title={m.advice_title()} text={m.advice_lead()}>
       <SizeAdviser

@@ -1,16 +1,16 @@
 import { data } from 'react-router'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { findProduct } from '#shop/catalogue/queries.ts'
-import { insistOnFeature } from '#web/chrome/insist-on-feature.server.ts'
+import { requireFeature } from '#web/chrome/insist-on-feature.server.ts'
 import { optionViews } from '../product/option-view.server.ts'
 import type { Route } from './+types/blade-fit-route.ts'
 import { ownBoots, soldBlade } from './own-boots.server.ts'
 
 /** What the check of boot and blade needs, asked once somebody wants to know: the blade, nothing where the product is none, and the boots to choose from. */
 export async function loader({ params }: Route.LoaderArgs) {
-  await insistOnFeature('advisers')
-  const locale = spokenLocale()
+  await requireFeature('advisers')
+  const locale = requestLocale()
   const product = await findProduct(db, locale, params.slug)
   if (!product) throw data(null, { status: 404 })
   const blade = soldBlade(product, optionViews(product, locale))

@@ -2,9 +2,9 @@ import { data, type LoaderFunctionArgs } from 'react-router'
 import { db } from '#platform/db.server.ts'
 import { listSkaters } from '#shop/identity/list-skaters.ts'
 import { ownSkater } from '../product/size-adviser/own-skater.ts'
-import { readerContext, readerGate } from '#web/chrome/reader-gate.server.ts'
+import { readerContext, readerGuard } from '#web/chrome/reader-gate.server.ts'
 
-export const middleware = [readerGate]
+export const middleware = [readerGuard]
 
 /** The reader's own skaters and their feet, for the advisers; a visitor has none. */
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
-import type { ToldArticle } from './tell-article.ts'
+import type { ViewedArticle } from './tell-article.ts'
 
 /** schema.org/Article of a guide or post. */
-export const articleLd = (article: ToldArticle, canonical: string, picture: string | undefined) => ({
+export const articleLd = (article: ViewedArticle, canonical: string, picture: string | undefined) => ({
   '@context': 'https://schema.org',
   '@type': article.kind === 'post' ? 'BlogPosting' : 'Article',
   headline: article.title,

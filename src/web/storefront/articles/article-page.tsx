@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import type { Locale } from '#kit/localized.ts'
 import { db } from '#platform/db.server.ts'
 import { env } from '#platform/env.server.ts'
-import { keepPage, spokenLocale } from '#platform/request.server.ts'
+import { cachePage, requestLocale } from '#platform/request.server.ts'
 import type { ArticleKind } from '#shop/content/article.ts'
 import { articlePath } from '#shop/content/article-path.ts'
 import { listArticleCategories } from '#shop/content/list-article-categories.ts'
@@ -12,11 +12,11 @@ import { findArticle, listArticles, type Article } from '#shop/content/queries.t
 import { listCardsBySlug } from '#shop/search/list-cards-by-slug.ts'
 import { alternates } from '#web/chrome/alternates.server.ts'
 import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
-import { cardAddress } from '#web/chrome/card-address.server.ts'
-import { leadElsewhere } from '#web/chrome/lead-elsewhere.server.ts'
+import { shareCardAddress } from '#web/chrome/card-address.server.ts'
+import { redirectIfMoved } from '#web/chrome/lead-elsewhere.server.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
-import { crumbsLd } from '../crumbs-ld.ts'
+import { breadcrumbsLd } from '../crumbs-ld.ts'
 import { JsonLd } from '../product/json-ld.tsx'
 import type { Route } from './+types/article-page.ts'
 import { articleLd } from './article-ld.ts'
@@ -24,7 +24,7 @@ import { feedLink } from './feed-link.ts'
 import { howToLd } from './how-to-ld.ts'
 import { ArticleView } from './article-view.tsx'
 import { showArticle } from './show-article.ts'
-import { tellArticle } from './tell-article.ts'
+import { viewArticle } from './tell-article.ts'
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return []
@@ -48,25 +48,25 @@ const kindOf = (path: string): ArticleKind =>
 
 /** A guide, a post, or a page that has no address of its own, by its slug in either language. */
 export async function loader({ params, url }: Route.LoaderArgs) {
-  const locale = spokenLocale()
+  const locale = requestLocale()
   const kind = kindOf(url.pathname)
   const slug = String(params.slug)
   const article = await findArticle(db, { kind, slug, locale })
   if (!article) {
-    await leadElsewhere(url)
+    await redirectIfMoved(url)
     // It was here and will not come back: whoever links to it may forget it (RFC 9110).
     throw data(null, { status: (await isGoneArticle(db, { kind, slug })) ? 410 : 404 })
   }
   const path = articlePath({ ...article, slug: article.slugs[locale] })
   if (path !== base[kind] + slug) throw redirect(path + url.search, 301)
-  keepPage('content', 'catalogue')
+  cachePage('content', 'catalogue')
   const [products, more, category] = await Promise.all([
     listCardsBySlug(db, locale, productsIn(article.body)),
     listMore(article, locale),
     article.category ? listArticleCategories(db, locale) : [],
   ])
   return {
-    article: tellArticle(article, locale),
+    article: viewArticle(article, locale),
     body: article.body,
     category: category.find((one) => one.slug === article.category)?.label ?? null,
     products,
@@ -76,7 +76,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
       en: articlePath({ ...article, slug: article.slugs.en }),
     }),
     picture: article.cover ? `${env.BASE_URL}/media/${article.cover}-1000.webp` : undefined,
-    card: kind === 'page' ? undefined : cardAddress(kind, article.slugs[locale]),
+    card: kind === 'page' ? undefined : shareCardAddress(kind, article.slugs[locale]),
   }
 }
 
@@ -110,7 +110,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap pb-8">
       <div className="print:hidden">
-        <JsonLd facts={import.meta.env.SSR ? crumbsLd(trail, article.title, addresses.canonical) : undefined} />
+        <JsonLd facts={import.meta.env.SSR ? breadcrumbsLd(trail, article.title, addresses.canonical) : undefined} />
         <JsonLd facts={facts} />
         <Breadcrumbs trail={trail} here={article.title} />
       </div>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { dong } from '#kit/money.ts'
-import { BareNote } from '#shop/catalogue/bare-note.tsx'
+import { NoBladeNote } from '#shop/catalogue/bare-note.tsx'
 import type { Card } from '#shop/search/list-cards.ts'
 import { Picture } from '#ui/picture.tsx'
 import { PriceText } from '#ui/price.tsx'
@@ -42,7 +42,7 @@ export function ArticleProduct({
           wasWords={m.product_price_was()}
           className="mt-1"
         />
-        {isBare && <BareNote className="mt-1 block" />}
+        {isBare && <NoBladeNote className="mt-1 block" />}
         {!inStock && <p className="type-small mt-1 font-semibold text-muted">{m.product_sold_out()}</p>}
       </div>
     </div>

@@ -8,16 +8,16 @@ import { ProductGrid } from '#shop/search/product-grid.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
-import { figures } from '../content/figures/figures.tsx'
+import { articleFigures } from '../content/figures/figures.tsx'
 import { TableOfContents } from '../content/table-of-contents.tsx'
 import { ArticleCard } from './article-card.tsx'
 import { ArticleFacts } from './article-facts.tsx'
-import type { ToldArticle } from './tell-article.ts'
+import type { ViewedArticle } from './tell-article.ts'
 import { ArticleProduct } from './article-product.tsx'
 import type { ShownArticle } from './show-article.ts'
 
 type Props = {
-  article: ToldArticle
+  article: ViewedArticle
   body: Document
   category: string | null
   products: { named: string; card: Card }[]
@@ -64,11 +64,11 @@ export function ArticleView({ article, body, category, products, more }: Props) 
 
 /** What the text names and the page draws: products by their slugs, figures by their names. */
 const partsOf = (products: Props['products']): Record<string, ReactNode> => ({
-  ...figures,
+  ...articleFigures,
   ...Object.fromEntries(products.map(({ named, card }) => [named, <ArticleProduct key={named} card={card} />])),
 })
 
-type HeadProps = { article: ToldArticle; category: string | null; isForeign: boolean }
+type HeadProps = { article: ViewedArticle; category: string | null; isForeign: boolean }
 
 const Head = ({ article, category, isForeign }: HeadProps) => (
   <header className="max-w-[35rem]">

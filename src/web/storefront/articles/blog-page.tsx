@@ -1,16 +1,16 @@
 import { data, Link } from 'react-router'
 import { Rss } from 'lucide-react'
 import { db } from '#platform/db.server.ts'
-import { keepPage, spokenLocale } from '#platform/request.server.ts'
+import { cachePage, requestLocale } from '#platform/request.server.ts'
 import { listArticleCategories } from '#shop/content/list-article-categories.ts'
 import { countArticles, listArticles } from '#shop/content/queries.ts'
 import { alternates } from '#web/chrome/alternates.server.ts'
 import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
-import { leadElsewhere } from '#web/chrome/lead-elsewhere.server.ts'
+import { redirectIfMoved } from '#web/chrome/lead-elsewhere.server.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { PageSteps } from '#web/chrome/page-steps.tsx'
 import { m } from '#words/messages.js'
-import { crumbsLd } from '../crumbs-ld.ts'
+import { breadcrumbsLd } from '../crumbs-ld.ts'
 import { JsonLd } from '../product/json-ld.tsx'
 import type { Route } from './+types/blog-page.ts'
 import { ArticleCard, LeadCard } from './article-card.tsx'
@@ -38,18 +38,18 @@ const perPage = 16
 
 /** All posts, or those of one category; the newest stands first and wide. */
 export async function loader({ params, url }: Route.LoaderArgs) {
-  const locale = spokenLocale()
+  const locale = requestLocale()
   const categories = await listArticleCategories(db, locale)
   const category = params.category ? categories.find(({ slug }) => slug === params.category) : undefined
   if (params.category && !category) {
-    await leadElsewhere(url)
+    await redirectIfMoved(url)
     throw data(null, { status: 404 })
   }
   const asked = { kind: 'post' as const, category: category?.slug }
   const pages = Math.max(1, Math.ceil((await countArticles(db, asked)) / perPage))
   const page = Number(url.searchParams.get('page') ?? 1)
   if (!Number.isInteger(page) || page < 1 || page > pages) throw data(null, { status: 404 })
-  keepPage('content')
+  cachePage('content')
   const posts = await listArticles(db, { ...asked, locale, limit: perPage, offset: (page - 1) * perPage })
   const path = category ? `/blog/category/${category.slug}` : '/blog'
   return {
@@ -71,7 +71,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
   const hasLead = page === 1 && first !== undefined
   return (
     <div className="wrap pb-8">
-      <JsonLd facts={import.meta.env.SSR ? crumbsLd(trail, here, addresses.canonical) : undefined} />
+      <JsonLd facts={import.meta.env.SSR ? breadcrumbsLd(trail, here, addresses.canonical) : undefined} />
       <Breadcrumbs trail={trail} here={here} />
       <h1 className="type-h1 mt-1">{category ? m.blog_of({ category: category.label }) : m.blog_title()}</h1>
       <p className="type-lead mt-3 max-w-[38em]">{m.blog_lead()}</p>

@@ -1,11 +1,11 @@
 import { db } from '#platform/db.server.ts'
-import { keepPage, spokenLocale } from '#platform/request.server.ts'
+import { cachePage, requestLocale } from '#platform/request.server.ts'
 import { listArticles } from '#shop/content/queries.ts'
 import { alternates } from '#web/chrome/alternates.server.ts'
 import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
-import { crumbsLd } from '../crumbs-ld.ts'
+import { breadcrumbsLd } from '../crumbs-ld.ts'
 import { JsonLd } from '../product/json-ld.tsx'
 import type { Route } from './+types/guides-page.ts'
 import { ArticleCard } from './article-card.tsx'
@@ -18,8 +18,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     : []
 
 export async function loader() {
-  keepPage('content')
-  const locale = spokenLocale()
+  cachePage('content')
+  const locale = requestLocale()
   const guides = await listArticles(db, { kind: 'guide', locale })
   return { guides: guides.map((guide) => showArticle('guide', locale, guide)), addresses: alternates('/guides') }
 }
@@ -27,7 +27,7 @@ export async function loader() {
 export default function GuidesPage({ loaderData: { guides, addresses } }: Route.ComponentProps) {
   return (
     <div className="wrap pb-8">
-      <JsonLd facts={import.meta.env.SSR ? crumbsLd([], m.guides_title(), addresses.canonical) : undefined} />
+      <JsonLd facts={import.meta.env.SSR ? breadcrumbsLd([], m.guides_title(), addresses.canonical) : undefined} />
       <Breadcrumbs trail={[]} here={m.guides_title()} />
       <h1 className="type-h1 mt-1">{m.guides_title()}</h1>
       <p className="type-lead mt-3 max-w-[38em]">{m.guides_lead()}</p>

@@ -1,5 +1,5 @@
 import { headingsOf } from '#shop/content/headings.ts'
-import { wordsOf, type Document, type DocumentNode } from '#shop/content/document.ts'
+import { textOfNode, type Document, type DocumentNode } from '#shop/content/document.ts'
 
 const fewest = 2
 
@@ -26,7 +26,7 @@ const howTo = (steps: DocumentNode[], above: { id: string; text: string } | unde
 
 /** What a step begins with in bold is its name. */
 function told(step: DocumentNode) {
-  const text = wordsOf(step).replace(/\s+/g, ' ').trim()
+  const text = textOfNode(step).replace(/\s+/g, ' ').trim()
   const first = step.content?.[0]?.content?.[0]
   const isNamed = first?.marks?.some(({ type }) => type === 'bold')
   return { ...(isNamed && { name: first!.text!.replace(/[.:]\s*$/, '') }), text }

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
 import { findToEdit } from '#shop/content/find-to-edit.ts'
 import { openedBody } from '#shop/content/opened-body.ts'
@@ -13,7 +13,7 @@ import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/preview-page.ts'
 import { ArticleView } from './article-view.tsx'
-import { tellArticle } from './tell-article.ts'
+import { viewArticle } from './tell-article.ts'
 
 export const meta = () => pageMeta({ title: m.preview_title() })
 
@@ -21,7 +21,7 @@ export const meta = () => pageMeta({ title: m.preview_title() })
 export async function loader({ params }: Route.LoaderArgs) {
   const pass = readPreviewPass(params.pass)
   const article = pass && isUuid(pass.articleId) ? await findToEdit(db, pass.articleId, pass.ownerId) : undefined
-  const locale = spokenLocale()
+  const locale = requestLocale()
   const text = article && (article[locale] ?? article.vi)
   if (!article || !text) throw data(null, { status: 404 })
   const typed = (part: string) => article.draft?.fields[`${text.locale}.${part}`]
@@ -35,7 +35,7 @@ export async function loader({ params }: Route.LoaderArgs) {
     slugs: { vi: text.slug, en: text.slug },
   }
   return {
-    article: tellArticle(shown, locale),
+    article: viewArticle(shown, locale),
     body,
     products: await listCardsBySlug(db, locale, productsIn(body)),
   }

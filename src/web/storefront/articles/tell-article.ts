@@ -4,7 +4,7 @@ import type { Article } from '#shop/content/queries.ts'
 import { readingMinutes } from '#shop/content/reading-minutes.ts'
 
 /** What its page says of an article besides its body. */
-export const tellArticle = (article: Article, locale: Locale) => ({
+export const viewArticle = (article: Article, locale: Locale) => ({
   kind: article.kind,
   title: article.title,
   summary: article.summary,
@@ -20,4 +20,4 @@ export const tellArticle = (article: Article, locale: Locale) => ({
   dates: { published: article.publishedAt?.toISOString() ?? null, changed: article.updatedAt.toISOString() },
   minutes: readingMinutes(article.words, article.locale),
 })
-export type ToldArticle = ReturnType<typeof tellArticle>
+export type ViewedArticle = ReturnType<typeof viewArticle>

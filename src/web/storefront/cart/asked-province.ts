@@ -1,2 +1,2 @@
 /** The province that an address asks for, if it does. */
-export const askedProvince = (url: string) => /^\d{2}$/.exec(new URL(url).searchParams.get('province') ?? '')?.[0]
+export const provinceParam = (url: string) => /^\d{2}$/.exec(new URL(url).searchParams.get('province') ?? '')?.[0]

@@ -4,12 +4,12 @@ import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { FreeShipping } from '#web/chrome/free-shipping.tsx'
 import type { CartView } from '#web/chrome/cart-view.server.ts'
-import { Unreached } from '#web/chrome/unreached.tsx'
-import { useAsked } from '#web/chrome/use-asked.ts'
+import { LoadError } from '#web/chrome/unreached.tsx'
+import { useLatestRequest } from '#web/chrome/use-asked.ts'
 import { m } from '#words/messages.js'
 import { DeliveryWays } from '../product/delivery-ways.tsx'
-import { keepProvince, useKeptProvince } from '../product/kept-province.ts'
-import type { CartDelivery as View } from './find-cart-delivery.server.ts'
+import { storeProvince, useStoredProvince } from '../product/kept-province.ts'
+import type { CartDeliveryView as View } from './find-cart-delivery.server.ts'
 
 type Props = { first: View; cart: Pick<CartView, 'subtotal' | 'freeShipping'>; isAwake: boolean }
 
@@ -37,7 +37,7 @@ export function CartDelivery({ first, cart, isAwake }: Props) {
       </Form>
       <div aria-live="polite" className="type-small empty:hidden">
         {hasFailed ? (
-          <Unreached text={m.delivery_failed()} onRetry={again} />
+          <LoadError text={m.delivery_failed()} onRetry={again} />
         ) : view.province ? (
           <DeliveryWays view={view} />
         ) : (
@@ -51,9 +51,9 @@ export function CartDelivery({ first, cart, isAwake }: Props) {
 
 /** Asked again for another province, and when the cart that the server priced is another one. */
 function useCartDelivery(first: View, { subtotal }: Props['cart'], isAwake: boolean) {
-  const { data, hasFailed, ask: askFor, again } = useAsked<View>()
+  const { data, hasFailed, ask: askFor, again } = useLatestRequest<View>()
   const href = useHref('/api/cart-delivery')
-  const kept = useKeptProvince()
+  const kept = useStoredProvince()
   const [chosen, setChosen] = useState<string>()
   const view = data ?? first
   const province = chosen ?? first.province?.value ?? kept
@@ -66,7 +66,7 @@ function useCartDelivery(first: View, { subtotal }: Props['cart'], isAwake: bool
   }, [isAwake, province, subtotal, href, askFor])
   const choose = (code: string) => {
     setChosen(code)
-    keepProvince(code)
+    storeProvince(code)
   }
   return {
     view: view.province?.value === province ? view : { ...view, province: null },

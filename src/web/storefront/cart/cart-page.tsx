@@ -1,6 +1,6 @@
 import { data, Form, Link, redirect } from 'react-router'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { listCartLines } from '#shop/cart/queries.ts'
 import { useCart } from '#shop/cart/cart-provider.tsx'
 import { takesOrders } from '#shop/settings/owner-facts.ts'
@@ -9,69 +9,69 @@ import { listAddresses } from '#shop/shipping/list-addresses.ts'
 import { Notice } from '#ui/notice.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
-import { basketOf } from '#web/chrome/basket.server.ts'
+import { cartOwnerOf } from '#web/chrome/basket.server.ts'
 import { cartCookie } from '#web/chrome/cart-cookie.server.ts'
 import { countAdded } from '#web/chrome/count-added.server.ts'
 import { CartLine } from '#web/chrome/cart-line.tsx'
-import { useCartStanding } from '#web/chrome/cart-standing.ts'
+import { useCartLoadState } from '#web/chrome/cart-standing.ts'
 import { CartUnknown } from '#web/chrome/cart-unknown.tsx'
 import { viewCart, type CartView } from '#web/chrome/cart-view.server.ts'
 import { CartLines } from '#web/chrome/in-set.tsx'
 import { LooseProblems } from '#web/chrome/loose-problems.tsx'
-import { promisedTo } from '#web/chrome/promised.server.ts'
+import { promotionContextOf } from '#web/chrome/promised.server.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
-import { readerGate } from '#web/chrome/reader-gate.server.ts'
+import { readerGuard } from '#web/chrome/reader-gate.server.ts'
 import { useCartView } from '#web/chrome/use-cart-view.ts'
-import { sayCapped } from '#web/chrome/view-own-cart.server.ts'
-import { viewOwnSaved } from '#web/chrome/view-saved.server.ts'
+import { cappedMessages } from '#web/chrome/view-own-cart.server.ts'
+import { viewOwnSavedLines } from '#web/chrome/view-saved.server.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/cart-page.ts'
 import { changeCoupons } from '../coupon/change-coupons.server.ts'
 import { CouponBox } from '../coupon/coupon-box.tsx'
-import { askedProvince } from './asked-province.ts'
+import { provinceParam } from './asked-province.ts'
 import { CartBar, CartSummary } from './cart-summary.tsx'
 import { changeCart } from './change-cart.server.ts'
 import { findCartDelivery } from './find-cart-delivery.server.ts'
-import { afterTaking, findTakenOut } from './find-taken-out.server.ts'
+import { searchAfterRemoval, findRemovedLine } from './find-taken-out.server.ts'
 import { PlainCartLine } from './plain-cart-line.tsx'
 import { ProblemList } from './problem-list.tsx'
 import { SavedList } from './saved-list.tsx'
-import { TakenOut } from './taken-out.tsx'
+import { RemovedLineNotice } from './taken-out.tsx'
 import { useAdoptedCart } from './use-adopted-cart.ts'
 import { useSaved, type Saved } from './use-saved.ts'
 
 export const meta = () => pageMeta({ title: m.cart_title(), description: m.cart_description() })
 
-export const middleware = [readerGate]
+export const middleware = [readerGuard]
 
 export async function loader(asked: Route.LoaderArgs) {
-  const { cartId, userId, capped } = await basketOf(asked)
+  const { cartId, userId, capped } = await cartOwnerOf(asked)
   const wanted = cartId ? await listCartLines(db, cartId) : []
-  const locale = spokenLocale()
-  const view = await viewCart(db, wanted, locale, await promisedTo(db, { cartId, userId }))
+  const locale = requestLocale()
+  const view = await viewCart(db, wanted, locale, await promotionContextOf(db, { cartId, userId }))
   const [home] = userId ? await listAddresses(db, userId) : []
-  const province = askedProvince(asked.request.url) ?? home?.provinceCode ?? ''
+  const province = provinceParam(asked.request.url) ?? home?.provinceCode ?? ''
   return {
     view,
-    capped: sayCapped(view, capped),
+    capped: cappedMessages(view, capped),
     delivery: await findCartDelivery(db, { wanted, province, locale }),
-    saved: userId ? await viewOwnSaved(db, userId, locale) : { lines: [], problems: [] },
+    saved: userId ? await viewOwnSavedLines(db, userId, locale) : { lines: [], problems: [] },
     isSignedIn: userId !== null,
     isOpen: takesOrders(await findSettings(db)),
-    takenOut: await findTakenOut(db, asked.request.url, locale),
+    takenOut: await findRemovedLine(db, asked.request.url, locale),
   }
 }
 
 /** The cart without scripts: each button posts, the page comes back. */
 export async function action(asked: Route.ActionArgs) {
-  const basket = await basketOf(asked)
+  const basket = await cartOwnerOf(asked)
   const form = await asked.request.formData()
   const coupon = await changeCoupons(asked.request, basket, form)
   if (coupon) return coupon.refusal ? data({ refusal: undefined, coupon }, { status: 422 }) : redirect('/cart')
   const { refusal, cartId, removed, added } = await changeCart(db, basket, form)
   if (added) countAdded(asked.request, added)
   if (refusal) return data({ refusal, coupon }, { status: 422 })
-  const way = removed ? afterTaking(removed) : '/cart'
+  const way = removed ? searchAfterRemoval(removed) : '/cart'
   // A person's cart is found by who is signed in: its id is told to nobody.
   return redirect(way, basket.userId || !cartId ? undefined : { headers: { 'Set-Cookie': cartCookie(cartId) } })
 }
@@ -84,7 +84,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   const saved = useSaved(loaderData.saved)
   const view = (isAwake && live.view) || loaderData.view
   const answered = live.isStale ? undefined : live.view?.count
-  const standing = useCartStanding({ served: view.count, answered, failed: live.failed })
+  const standing = useCartLoadState({ served: view.count, answered, failed: live.failed })
   return (
     <div className="wrap pb-8 md:pb-12">
       <Breadcrumbs trail={[]} here={m.cart_title()} />
@@ -99,7 +99,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
           {m.shop_opens_soon()}
         </Notice>
       )}
-      {!isAwake && loaderData.takenOut && <TakenOut line={loaderData.takenOut} />}
+      {!isAwake && loaderData.takenOut && <RemovedLineNotice line={loaderData.takenOut} />}
       <div className="mt-5">
         <ProblemList view={view} />
         <LooseProblems view={view} isTidied={isAwake && live.isTidied} />

@@ -7,7 +7,7 @@ import { OfferHints } from '#web/chrome/offer-hints.tsx'
 import { m } from '#words/messages.js'
 import { CartSums } from '../coupon/cart-sums.tsx'
 import { CartDelivery } from './cart-delivery.tsx'
-import type { CartDelivery as Delivery } from './find-cart-delivery.server.ts'
+import type { CartDeliveryView as Delivery } from './find-cart-delivery.server.ts'
 
 type Props = { view: CartView; delivery: Delivery; isAwake: boolean; children: ReactNode }
 

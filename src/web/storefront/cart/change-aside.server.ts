@@ -1,20 +1,20 @@
 import { orRefusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
-import { changeSaved } from '#shop/cart/change-saved.ts'
+import { requestLocale } from '#platform/request.server.ts'
+import { changeSavedLines } from '#shop/cart/change-saved.ts'
 import { lineKey } from '#shop/cart/line-key.ts'
-import { putBack } from '#shop/cart/put-back.ts'
+import { moveSavedToCart } from '#shop/cart/put-back.ts'
 import { saveForLater } from '#shop/cart/save-for-later.ts'
 import { m } from '#words/messages.js'
 
 /** Puts a line aside, brings it back, lets it go. */
-export const asideIntents = ['later', 'back', 'drop'] as const
-export type AsideIntent = (typeof asideIntents)[number]
+export const savedIntents = ['later', 'back', 'drop'] as const
+export type SavedIntent = (typeof savedIntents)[number]
 
-type Asked = { intent: AsideIntent; line: { variantId: string; services: string[] } }
+type Asked = { intent: SavedIntent; line: { variantId: string; services: string[] } }
 
 /** What is put aside, by a form without scripts: only for who is signed in, a visitor's stand in the browser. */
-export async function changeAside(
+export async function changeSavedFromForm(
   db: Db,
   userId: string | null,
   { intent, line }: Asked,
@@ -25,8 +25,8 @@ export async function changeAside(
     intent === 'later'
       ? saveForLater(db, userId, key)
       : intent === 'back'
-        ? putBack(db, userId, key)
-        : changeSaved(db, userId, [{ ...line, quantity: 0 }]),
+        ? moveSavedToCart(db, userId, key)
+        : changeSavedLines(db, userId, [{ ...line, quantity: 0 }]),
   )
-  return refusal ? { refusal: refusal.say(spokenLocale()) } : {}
+  return refusal ? { refusal: refusal.say(requestLocale()) } : {}
 }

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect } from 'vitest'
 import type { Db } from '#platform/db.server.ts'
-import { listSaved } from '#shop/cart/list-saved.ts'
-import { putCart } from '#shop/cart/put-cart.ts'
-import { listCartLines, listLinesOf } from '#shop/cart/queries.ts'
+import { listSavedLines } from '#shop/cart/list-saved.ts'
+import { replaceCart } from '#shop/cart/put-cart.ts'
+import { listCartLines, listCartLinesOfUser } from '#shop/cart/queries.ts'
 import { variants } from '#shop/catalogue/schema.ts'
-import { aPerson } from '#test/a-person.ts'
-import { aSet, setLines } from '#test/a-set.ts'
+import { aUser } from '#test/a-person.ts'
+import { aBundle, bundleLines } from '#test/a-set.ts'
 import { aBootAndWork } from '#test/boot-and-work.ts'
 import { openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
@@ -141,8 +141,8 @@ describe('the cart by forms without scripts', () => {
   })
 
   test('a set is counted, taken out and put back whole', async ({ db }) => {
-    const ids = await aSet(db)
-    const { cartId } = await putCart(db, undefined, setLines(ids, ids.blade))
+    const ids = await aBundle(db)
+    const { cartId } = await replaceCart(db, undefined, bundleLines(ids, ids.blade))
     const [first] = await listCartLines(db, cartId)
     const send = (fields: Fields) => changeCart(db, nobody(cartId), form(fields))
     const counts = async () => (await listCartLines(db, cartId)).map(({ quantity }) => quantity)
@@ -168,7 +168,7 @@ describe('the cart by forms without scripts', () => {
   })
 
   test('who agrees to a new price is not asked again', async ({ db }) => {
-    const { cartId } = await putCart(db, undefined, [{ variantId: boot, quantity: 1, seenPrice: 1 }])
+    const { cartId } = await replaceCart(db, undefined, [{ variantId: boot, quantity: 1, seenPrice: 1 }])
     const accept: Fields = [
       ['intent', 'accept'],
       ['line', boot],
@@ -183,12 +183,12 @@ describe('the cart by forms without scripts', () => {
       ['line', boot],
     ]
     expect((await walk(db, add(), later)).refusal).toBe(m.saved_unknown())
-    const { id: lan } = await aPerson(db)
+    const { id: lan } = await aUser(db)
     await changeCart(db, { ...nobody(), userId: lan }, form(add()))
     await changeCart(db, { ...nobody(), userId: lan }, form(later))
-    expect(await listSaved(db, lan)).toMatchObject([{ key: boot, quantity: 1 }])
-    expect(await listLinesOf(db, lan)).toEqual([])
+    expect(await listSavedLines(db, lan)).toMatchObject([{ key: boot, quantity: 1 }])
+    expect(await listCartLinesOfUser(db, lan)).toEqual([])
     await changeCart(db, { ...nobody(), userId: lan }, form([['intent', 'back'], later[1]!]))
-    expect(await listLinesOf(db, lan)).toMatchObject([{ key: boot, quantity: 1 }])
+    expect(await listCartLinesOfUser(db, lan)).toMatchObject([{ key: boot, quantity: 1 }])
   })
 })

@@ -2,19 +2,19 @@ import { z } from 'zod'
 import type { Db } from '#platform/db.server.ts'
 import { changeLines } from '#shop/cart/change-lines.ts'
 import { lineKey, readLineKey } from '#shop/cart/line-key.ts'
-import { putCart } from '#shop/cart/put-cart.ts'
+import { replaceCart } from '#shop/cart/put-cart.ts'
 import { listCartLines } from '#shop/cart/queries.ts'
-import { togetherWith } from '#shop/cart/set-mark.ts'
+import { linesOfSameBundle } from '#shop/cart/set-mark.ts'
 import { agreedAt, type LineChange } from '#shop/cart/wanted.ts'
 import { optionKeys } from '#shop/catalogue/product-draft.ts'
-import { holds } from '#shop/catalogue/product.ts'
+import { matchesChoices } from '#shop/catalogue/product.ts'
 import { listVariants } from '#shop/catalogue/queries.ts'
 import { availableOf } from '#shop/inventory/queries.ts'
-import type { Basket } from '#web/chrome/basket.server.ts'
+import type { CartOwner } from '#web/chrome/basket.server.ts'
 import { m } from '#words/messages.js'
 import { withFit } from '../product/fit.ts'
 import { readServices } from '../product/services/read-services.ts'
-import { asideIntents, changeAside, type AsideIntent } from './change-aside.server.ts'
+import { savedIntents, changeSavedFromForm, type SavedIntent } from './change-aside.server.ts'
 
 const line = z
   .string()
@@ -46,17 +46,17 @@ const change = z.discriminatedUnion('intent', [
     quantity: z.coerce.number().int().min(1).max(99),
     agreed: agreedAt,
   }),
-  z.object({ intent: z.enum(asideIntents), line }),
+  z.object({ intent: z.enum(savedIntents), line }),
 ])
 
 type Change = z.infer<typeof change>
-type Aside = Extract<Change, { intent: AsideIntent }>
-const isAside = (asked: Change): asked is Aside => asideIntents.some((intent) => intent === asked.intent)
+type Aside = Extract<Change, { intent: SavedIntent }>
+const isAside = (asked: Change): asked is Aside => savedIntents.some((intent) => intent === asked.intent)
 /** The cart that was changed, if it was, what was put into it and what was taken out. */
 type Changed = { cartId?: string; added?: string[]; removed?: Line[]; refusal?: string }
 
 /** One change by a form without scripts; what makes no sense is refused in a sentence and changes nothing. */
-export async function changeCart(db: Db, basket: Basket, form: FormData): Promise<Changed> {
+export async function changeCart(db: Db, basket: CartOwner, form: FormData): Promise<Changed> {
   const fields = withFit(Object.fromEntries(form))
   const options = Object.fromEntries(
     optionKeys.flatMap((key) => (typeof fields[key] === 'string' && fields[key] ? [[key, fields[key]]] : [])),
@@ -64,12 +64,12 @@ export async function changeCart(db: Db, basket: Basket, form: FormData): Promis
   const read = change.safeParse({ ...fields, options, chosen: readServices(form), lines: form.getAll('line') })
   if (!read.success) return { refusal: m.cart_unknown_variant() }
   const asked = read.data
-  if (isAside(asked)) return changeAside(db, basket.userId, asked)
+  if (isAside(asked)) return changeSavedFromForm(db, basket.userId, asked)
   const lines = basket.cartId ? await listCartLines(db, basket.cartId) : []
   if (asked.intent === 'add') return add(db, basket, asked, lines)
   const changed = await setCart(db, basket, changesOf(asked, lines), lines)
   const removed = asked.intent === 'remove' ? lineOf(asked, lines) : undefined
-  return removed ? { ...changed, removed: togetherWith(removed, lines) } : changed
+  return removed ? { ...changed, removed: linesOfSameBundle(removed, lines) } : changed
 }
 
 type Line = Awaited<ReturnType<typeof listCartLines>>[number]
@@ -87,8 +87,8 @@ function changesOf(asked: Exclude<Change, Aside | { intent: 'add' }>, lines: Lin
     }))
   const was = lineOf(asked, lines)
   if (!was) return []
-  if (asked.intent === 'set') return togetherWith(was, lines).map((one) => ({ ...one, quantity: asked.quantity }))
-  if (asked.intent === 'remove') return togetherWith(was, lines).map((one) => ({ ...one, quantity: 0 }))
+  if (asked.intent === 'set') return linesOfSameBundle(was, lines).map((one) => ({ ...one, quantity: asked.quantity }))
+  if (asked.intent === 'remove') return linesOfSameBundle(was, lines).map((one) => ({ ...one, quantity: 0 }))
   if (asked.intent === 'accept') return [{ ...was, seenPrice: null }]
   if (asked.intent === 'agree') return [{ ...was, finalSince: new Date() }]
   const services = was.services.filter((id) => id !== asked.service)
@@ -99,10 +99,10 @@ function changesOf(asked: Exclude<Change, Aside | { intent: 'add' }>, lines: Lin
 
 type Add = Extract<Change, { intent: 'add' }>
 
-async function add(db: Db, basket: Basket, asked: Add, lines: Line[]): Promise<Changed> {
+async function add(db: Db, basket: CartOwner, asked: Add, lines: Line[]): Promise<Changed> {
   const { productId, options, quantity, chosen } = asked
   const variants = await listVariants(db, productId)
-  const complete = variants.filter((variant) => holds(variant.options, options))
+  const complete = variants.filter((variant) => matchesChoices(variant.options, options))
   if (!complete.length) return { refusal: m.cart_unknown_variant() }
   if (complete.length > 1) return { refusal: m.cart_choose_all() }
   const { id } = complete[0]!
@@ -117,11 +117,11 @@ async function add(db: Db, basket: Basket, asked: Add, lines: Line[]): Promise<C
 }
 
 /** Sets lines of the cart and leaves the others. */
-export async function setCart(db: Db, basket: Basket, changes: LineChange[], before: Line[]) {
+export async function setCart(db: Db, basket: CartOwner, changes: LineChange[], before: Line[]) {
   if (basket.userId) return changeLines(db, basket.userId, changes)
   const lines = new Map<string, LineChange>(before.map((one) => [one.key, one]))
   for (const one of changes) lines.set(lineKey(one), one)
-  return putCart(
+  return replaceCart(
     db,
     basket.cartId,
     [...lines.values()].filter((one) => one.quantity),

@@ -19,7 +19,7 @@ export async function findCartDelivery(db: Db, { wanted, province, locale }: Ask
   const view = viewDelivery({ provinces, province, places, locale }, rules, parcel)
   return { ...view, freeShipping: nudge(view, subtotal) }
 }
-export type CartDelivery = Awaited<ReturnType<typeof findCartDelivery>>
+export type CartDeliveryView = Awaited<ReturnType<typeof findCartDelivery>>
 
 /** Only where all wards of the province are alike in it: what is promised is kept. */
 function nudge({ province, ways }: DeliveryView, subtotal: number) {

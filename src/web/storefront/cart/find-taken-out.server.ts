@@ -11,7 +11,7 @@ const asked = z.object({
 })
 
 /** What the address says was just taken out of the cart: nothing where it says none, or what is not sold. */
-export async function findTakenOut(db: Db, url: string, locale: Locale) {
+export async function findRemovedLine(db: Db, url: string, locale: Locale) {
   const { searchParams } = new URL(url)
   const read = asked.safeParse({ ...Object.fromEntries(searchParams), removed: searchParams.getAll('removed') })
   if (!read.success) return null
@@ -24,10 +24,10 @@ export async function findTakenOut(db: Db, url: string, locale: Locale) {
     ? { keys, quantity, agreed, name: first.name }
     : null
 }
-export type TakenOut = NonNullable<Awaited<ReturnType<typeof findTakenOut>>>
+export type RemovedLine = NonNullable<Awaited<ReturnType<typeof findRemovedLine>>>
 
 /** The address after something was taken out; the parts of a set go together. */
-export function afterTaking(lines: readonly { key: string; quantity: number; finalSince: Date | null }[]) {
+export function searchAfterRemoval(lines: readonly { key: string; quantity: number; finalSince: Date | null }[]) {
   const { quantity, finalSince } = lines[0]!
   const params = new URLSearchParams([...lines.map(({ key }) => ['removed', key]), ['count', String(quantity)]])
   if (finalSince) params.set('agreed', finalSince.toISOString())

@@ -1,14 +1,14 @@
 import { Form, Link } from 'react-router'
 import { dong } from '#kit/money.ts'
-import { Lent } from '#shop/catalogue/lent.tsx'
+import { FallbackText } from '#shop/catalogue/lent.tsx'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import type { CartView, CartViewLine } from '#web/chrome/cart-view.server.ts'
-import { workName } from '#web/chrome/line-works.tsx'
+import { serviceName } from '#web/chrome/line-works.tsx'
 import { ProblemRemedy } from '#web/chrome/problem-remedy.tsx'
 import { Thumbnail } from '#web/chrome/thumbnail.tsx'
-import { WhyPrice } from '#web/chrome/why-price.tsx'
-import { WorkList, WorkRow } from '#web/chrome/work-list.tsx'
+import { DiscountReasons } from '#web/chrome/why-price.tsx'
+import { ServiceList, ServiceListRow } from '#web/chrome/work-list.tsx'
 import { m } from '#words/messages.js'
 
 type Props = { line: CartViewLine; problems: CartView['problems']; maySave: boolean }
@@ -23,22 +23,22 @@ export function PlainCartLine({ line, problems, maySave }: Props) {
           {line.name}
         </Link>
         <p className="type-small text-muted">
-          <Lent text={line.choice} words={line.lent} />
+          <FallbackText text={line.choice} words={line.lent} />
         </p>
         {problems.map((problem) => (
           <ProblemRemedy key={problem.text} lineId={line.id} problem={problem} />
         ))}
         <p className="mt-2 num font-semibold text-ink">{dong(line.total)}</p>
-        <WhyPrice rows={line.why} of={line.name} />
+        <DiscountReasons rows={line.why} of={line.name} />
         {!line.isLed && <Change line={line} maySave={maySave} />}
         {line.services.length > 0 && (
-          <WorkList of={line.name} isFinal={line.finalSince !== null}>
+          <ServiceList of={line.name} isFinal={line.finalSince !== null}>
             {line.services.map((work) => (
-              <WorkRow key={work.id} work={work}>
+              <ServiceListRow key={work.id} work={work}>
                 <TakeOff line={line} work={work} />
-              </WorkRow>
+              </ServiceListRow>
             ))}
-          </WorkList>
+          </ServiceList>
         )}
       </div>
     </li>
@@ -84,7 +84,7 @@ const TakeOff = ({ line, work }: { line: CartViewLine; work: CartViewLine['servi
       value="unwork"
       size="sm"
       variant="quiet"
-      aria-label={m.services_remove_named({ work: workName(work), name: line.name })}
+      aria-label={m.services_remove_named({ work: serviceName(work), name: line.name })}
     >
       {m.services_remove()}
     </Button>

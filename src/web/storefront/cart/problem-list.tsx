@@ -1,4 +1,4 @@
-import { Lent } from '#shop/catalogue/lent.tsx'
+import { FallbackText } from '#shop/catalogue/lent.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { CartView } from '#web/chrome/cart-view.server.ts'
 import { m } from '#words/messages.js'
@@ -13,7 +13,7 @@ export function ProblemList({ view: { lines, problems } }: { view: Pick<CartView
         {told.map(({ id, text, lent }) => (
           <li key={`${id} ${text}`}>
             <a href={`#line-${id}`} className="link inline-flex min-h-11 items-center">
-              <Lent text={text} words={lent} />
+              <FallbackText text={text} words={lent} />
             </a>
           </li>
         ))}

@@ -1,10 +1,10 @@
 import { Form, Link } from 'react-router'
 import { dong } from '#kit/money.ts'
-import { Lent } from '#shop/catalogue/lent.tsx'
+import { FallbackText } from '#shop/catalogue/lent.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import type { CartViewLine } from '#web/chrome/cart-view.server.ts'
 import { Thumbnail } from '#web/chrome/thumbnail.tsx'
-import { WorkList, WorkRow } from '#web/chrome/work-list.tsx'
+import { ServiceList, ServiceListRow } from '#web/chrome/work-list.tsx'
 import { m } from '#words/messages.js'
 import type { Saved } from './use-saved.ts'
 
@@ -61,20 +61,20 @@ function SavedLine({ line, problem, saved, isAwake }: LineProps) {
           <p className="num font-semibold whitespace-nowrap text-ink">{dong(unit)}</p>
         </div>
         <p className="type-small text-muted">
-          <Lent text={line.choice} words={line.lent} />
+          <FallbackText text={line.choice} words={line.lent} />
         </p>
         {line.quantity > 1 && <p className="type-small text-muted">{m.saved_quantity({ count: line.quantity })}</p>}
         {problem && (
           <p className={`mt-1 type-small font-medium ${problem.blocks ? 'text-red' : 'text-amber'}`}>
-            <Lent text={problem.text} words={problem.lent} />
+            <FallbackText text={problem.text} words={problem.lent} />
           </p>
         )}
         {line.services.length > 0 && (
-          <WorkList of={line.name} isFinal={line.finalSince !== null}>
+          <ServiceList of={line.name} isFinal={line.finalSince !== null}>
             {line.services.map((work) => (
-              <WorkRow key={work.id} work={work} />
+              <ServiceListRow key={work.id} work={work} />
             ))}
-          </WorkList>
+          </ServiceList>
         )}
         <div className="mt-3 flex flex-wrap gap-2">
           {isToBeHad ? (

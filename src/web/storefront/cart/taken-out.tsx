@@ -2,10 +2,10 @@ import { Form } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { m } from '#words/messages.js'
-import type { TakenOut as Line } from './find-taken-out.server.ts'
+import type { RemovedLine as Line } from './find-taken-out.server.ts'
 
 /** Without scripts: what was just taken out, and the way to have it back. */
-export const TakenOut = ({ line: { keys, name, quantity, agreed } }: { line: Line }) => (
+export const RemovedLineNotice = ({ line: { keys, name, quantity, agreed } }: { line: Line }) => (
   <Notice className="mt-5">
     <Form method="post" className="flex flex-wrap items-center justify-between gap-3">
       <span>{keys.length > 1 ? m.set_took_out({ name }) : m.cart_took_out({ name })}</span>

@@ -7,14 +7,14 @@ import { keepSaved, loadSaved, savedKey } from '#shop/cart/saved-storage.ts'
 import { toast } from '#ui/toast.tsx'
 import { asCartItem } from '#web/chrome/as-cart-item.ts'
 import type { CartViewLine } from '#web/chrome/cart-view.server.ts'
-import { onJoined } from '#web/chrome/join-saved.ts'
-import { tellItem } from '#web/chrome/tell-item.ts'
-import { tellSaved } from '#web/chrome/tell-saved.ts'
-import type { SavedView } from '#web/chrome/view-saved.server.ts'
+import { onSavedMerged } from '#web/chrome/join-saved.ts'
+import { toWantedLine } from '#web/chrome/tell-item.ts'
+import { postSavedLines } from '#web/chrome/tell-saved.ts'
+import type { SavedLinesView } from '#web/chrome/view-saved.server.ts'
 import { m } from '#words/messages.js'
 
 /** What is put aside: a person's on the server, a visitor's in this browser, priced as of today. */
-export function useSaved(own: SavedView) {
+export function useSaved(own: SavedLinesView) {
   const { items, owner, add, remove } = useCart()
   const { view, change } = useSavedView(own)
 
@@ -44,7 +44,7 @@ export function useSaved(own: SavedView) {
 }
 export type Saved = ReturnType<typeof useSaved>
 
-function useSavedView(own: SavedView) {
+function useSavedView(own: SavedLinesView) {
   const { owner } = useCart()
   const [view, setView] = useState(own)
   const href = useHref('/api/saved')
@@ -53,8 +53,8 @@ function useSavedView(own: SavedView) {
 
   /** Whether it was done; if not, the shopper was told why. */
   async function change(item: CartItem, quantity: number): Promise<boolean> {
-    const told = owner ? { changes: [tellItem(item, quantity)] } : keepHere(item, quantity)
-    const answer = told && (await tellSaved(href, told))
+    const told = owner ? { changes: [toWantedLine(item, quantity)] } : keepHere(item, quantity)
+    const answer = told && (await postSavedLines(href, told))
     if (!answer || 'refusal' in answer) {
       void toast(answer?.refusal ?? m.saved_failed(), { tone: 'error' })
       return false
@@ -66,14 +66,14 @@ function useSavedView(own: SavedView) {
 }
 
 /** A visitor's list that joined the person's after the page was made shows too. */
-function useOwnSaved(href: string, isSignedIn: boolean, show: (view: SavedView) => void) {
+function useOwnSaved(href: string, isSignedIn: boolean, show: (view: SavedLinesView) => void) {
   useEffect(() => {
     if (!isSignedIn) return
     const ask = async () => {
-      const answer = await tellSaved(href, { changes: [] })
+      const answer = await postSavedLines(href, { changes: [] })
       if (answer && !('refusal' in answer)) show(answer)
     }
-    return onJoined(() => void ask())
+    return onSavedMerged(() => void ask())
   }, [href, isSignedIn, show])
 }
 
@@ -99,15 +99,15 @@ function keepHere(item: CartItem, quantity: number) {
   keepSaved(browserStorage, before)
 }
 
-const toldOf = (items: CartItem[]) => ({ lines: items.map((item) => tellItem(item, item.quantity)) })
+const toldOf = (items: CartItem[]) => ({ lines: items.map((item) => toWantedLine(item, item.quantity)) })
 
 /** Read once it is known that a visitor reads, and again when another window changed it. */
-function useVisitorsSaved(href: string, isVisitor: boolean, show: (view: SavedView) => void) {
+function useVisitorsSaved(href: string, isVisitor: boolean, show: (view: SavedLinesView) => void) {
   useEffect(() => {
     if (!isVisitor) return
     const read = async () => {
       const items = loadSaved(browserStorage)
-      const answer = items.length ? await tellSaved(href, toldOf(items)) : { lines: [], problems: [] }
+      const answer = items.length ? await postSavedLines(href, toldOf(items)) : { lines: [], problems: [] }
       if (answer && !('refusal' in answer)) show(answer)
     }
     const follow = ({ key }: StorageEvent) => key === savedKey && void read()

@@ -1,12 +1,12 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { dong } from '#kit/money.ts'
-import { Lent } from '#shop/catalogue/lent.tsx'
+import { FallbackText } from '#shop/catalogue/lent.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { m } from '#words/messages.js'
 import type { CheckoutView } from './view-checkout.server.ts'
 
-export type Again = {
+export type RetryReason = {
   /** Why the order was not placed; nothing where only the review is to be looked at. */
   refusal?: string
   /** The total that the buyer saw, and what it is now. */
@@ -16,7 +16,7 @@ export type Again = {
 }
 
 /** Above the form, where the button is out of sight: it takes the focus, so that nobody waits for nothing. Give it a new `key` per answer. */
-export function AskedAgain({ refusal, moved, isCode }: Again) {
+export function RetryNotice({ refusal, moved, isCode }: RetryReason) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
@@ -75,7 +75,7 @@ export const CartProblems = ({ problems, news, lent }: Told) =>
           </Link>
         }
       >
-        <Lent text={text} words={lent} />
+        <FallbackText text={text} words={lent} />
       </Notice>
     ),
   )

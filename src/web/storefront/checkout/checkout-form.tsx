@@ -9,26 +9,26 @@ import { m } from '#words/messages.js'
 import type { Route } from './+types/checkout-page.ts'
 import type { CouponAnswer } from '../coupon/change-coupons.server.ts'
 import { CouponBox } from '../coupon/coupon-box.tsx'
-import type { HeirView } from '#web/chrome/places/find-heir-views.server.ts'
-import { Unreached } from '#web/chrome/unreached.tsx'
+import type { WardCandidateView } from '#web/chrome/places/find-heir-views.server.ts'
+import { LoadError } from '#web/chrome/unreached.tsx'
 import { AgreeNote } from './agree-note.tsx'
-import { AskedAgain, CartProblems, type Again } from './asked-again.tsx'
+import { RetryNotice, CartProblems, type RetryReason } from './asked-again.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
 import { MoreFields } from './more-fields.tsx'
 import { PaymentFields } from './payment-fields.tsx'
 import { reviewMark } from './review-mark.ts'
 import { ReviewOrder } from './review-order.tsx'
-import { SavedPlaces } from './saved-places.tsx'
-import { sayReview } from './say-review.ts'
+import { SavedAddressButtons } from './saved-places.tsx'
+import { describeOrderReview } from './say-review.ts'
 import type { Checkout } from './use-checkout.ts'
 
 type Props = Pick<Route.ComponentProps, 'loaderData'> & {
   checkout: Checkout
-  again: Again | undefined
+  again: RetryReason | undefined
   coupon: CouponAnswer | undefined
   /** What an old address led to, where no scripts run. */
-  old: { heirs?: HeirView[]; typed: string } | undefined
+  old: { heirs?: WardCandidateView[]; typed: string } | undefined
 }
 
 /** Contact, delivery, payment, review: one page, one button. */
@@ -46,14 +46,14 @@ export function CheckoutForm({ checkout, loaderData, again, coupon, old }: Props
         <ErrorSummary title={m.checkout_errors({ count: errors.length })} errors={errors} />
       )}
       {!isOpen && <Notice tone="warning">{m.shop_opens_soon()}</Notice>}
-      {again && !isBusy && <AskedAgain {...again} />}
+      {again && !isBusy && <RetryNotice {...again} />}
       <CartProblems {...live.view} />
       <input type="hidden" name="key" value={loaderData.key} />
       <input type="hidden" name="seenTotal" value={live.view.total} />
       <input type="hidden" name="seal" value={live.view.seal} />
       <input type="hidden" name="carriage" value={live.view.carriage} />
       <input type="hidden" name="reviewed" value={reviewMark({ ...live.place, payment })} />
-      {buyer && <SavedPlaces addresses={buyer.addresses} chosen={checkout.chosen} onPick={checkout.pickSaved} />}
+      {buyer && <SavedAddressButtons addresses={buyer.addresses} chosen={checkout.chosen} onPick={checkout.pickSaved} />}
       <ContactFields fields={fields} asksMail={asks.mail} />
       <div>
         <DeliveryFields
@@ -67,7 +67,7 @@ export function CheckoutForm({ checkout, loaderData, again, coupon, old }: Props
           typed={old?.typed}
           onChoose={live.choose}
         />
-        {live.hasFailed && <Unreached className="mt-5" text={m.checkout_fee_unreached()} onRetry={live.again} />}
+        {live.hasFailed && <LoadError className="mt-5" text={m.checkout_fee_unreached()} onRetry={live.again} />}
         {buyer && checkout.chosen === 'other' && !isPickup && (
           <Checkbox
             name={fields.keepAddress.name}
@@ -88,7 +88,7 @@ export function CheckoutForm({ checkout, loaderData, again, coupon, old }: Props
       <CouponBox coupons={live.view.promotions.coupons} answered={coupon} onChanged={() => live.choose({})} />
       <ReviewOrder
         view={live.view}
-        reviewed={sayReview(checkout, loaderData)}
+        reviewed={describeOrderReview(checkout, loaderData)}
         ids={{ who: fields.name.id, where: isPickup ? fields.method.id : fields.province.id, pay: fields.payment.id }}
       />
       <div>

@@ -1,53 +1,53 @@
 import { useEffect, useRef } from 'react'
 import { data, Link, redirect } from 'react-router'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { takesOrders } from '#shop/settings/owner-facts.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
 import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
-import { basketOf } from '#web/chrome/basket.server.ts'
-import { useCartStanding, type CartStanding } from '#web/chrome/cart-standing.ts'
+import { cartOwnerOf } from '#web/chrome/basket.server.ts'
+import { useCartLoadState, type CartLoadState } from '#web/chrome/cart-standing.ts'
 import { CartUnknown } from '#web/chrome/cart-unknown.tsx'
 import { passCookie } from '#web/chrome/order-pass.server.ts'
-import { lookUpOld } from '#web/chrome/places/look-up-old.server.ts'
+import { lookUpOldAddress } from '#web/chrome/places/look-up-old.server.ts'
 import { provinceOptions, wardOptions } from '#web/chrome/places/place-options.server.ts'
 import { numberCookie } from '#web/chrome/known-device.server.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
-import { readerContext, readerGate } from '#web/chrome/reader-gate.server.ts'
+import { readerContext, readerGuard } from '#web/chrome/reader-gate.server.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/checkout-page.ts'
 import { changeCoupons } from '../coupon/change-coupons.server.ts'
 import { CartProblems } from './asked-again.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
-import { contactIn } from './contact-in.server.ts'
+import { buyerContactIn } from './contact-in.server.ts'
 import { findBuyer } from './find-buyer.server.ts'
 import { OrderSummary } from './order-summary.tsx'
-import { movesTotal } from './moves-total.ts'
+import { changesTotal } from './moves-total.ts'
 import { placeCheckout } from './place-checkout.server.ts'
 import { readPlace } from '#shop/shipping/read-place.ts'
-import { pickSaved } from './pick-saved.server.ts'
+import { applySavedAddress } from './pick-saved.server.ts'
 import { useCheckout } from './use-checkout.ts'
 import { answeredView, viewCheckout, type CheckoutView } from './view-checkout.server.ts'
 
 export const meta = () => pageMeta({ title: m.checkout_title() })
 
-export const middleware = [readerGate]
+export const middleware = [readerGuard]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { cartId, userId } = await basketOf({ request, context })
+  const { cartId, userId } = await cartOwnerOf({ request, context })
   const buyer = await findBuyer(db, context.get(readerContext), new URL(request.url).searchParams.get('address'))
   const { place, ward } = await readPlace(db, { method: 'standard', ...buyer?.start })
   const [provinces, settings, view] = [
     await provinceOptions(db),
     await findSettings(db),
     context.get(answeredView) ??
-      (await viewCheckout(db, { cartId, userId, place, ward, method: 'standard', locale: spokenLocale() })),
+      (await viewCheckout(db, { cartId, userId, place, ward, method: 'standard', locale: requestLocale() })),
   ]
   return {
     key: crypto.randomUUID(),
     provinces,
-    shop: { address: settings.address, phone: settings.phone, hours: settings.hours[spokenLocale()] },
+    shop: { address: settings.address, phone: settings.phone, hours: settings.hours[requestLocale()] },
     isOpen: takesOrders(settings),
     asks: asksOf(settings, !buyer),
     view,
@@ -68,10 +68,10 @@ const nextOf = (orderId: string, method: unknown) =>
   method === 'cod' ? `/order-success?order=${orderId}` : `/orders/${orderId}/pay`
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const basket = await basketOf({ request, context })
+  const basket = await cartOwnerOf({ request, context })
   const form = await request.formData()
-  const chosen = pickSaved(form, await findBuyer(db, context.get(readerContext), null))
-  const heirs = await lookUpOld(db, form)
+  const chosen = applySavedAddress(form, await findBuyer(db, context.get(readerContext), null))
+  const heirs = await lookUpOldAddress(db, form)
   const coupon = await changeCoupons(request, basket, form)
   // A code that was typed and not yet taken in comes first: the total that it makes has to be seen.
   if (coupon) form.set('intent', 'look')
@@ -88,12 +88,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { cartId, userId } = basket
   const { place, ward, method } = asked
   const promised = String(form.get('carriage') ?? '')
-  const ask = { cartId, ...contactIn(form), userId, place, ward, method, promised, locale: spokenLocale() }
+  const ask = { cartId, ...buyerContactIn(form), userId, place, ward, method, promised, locale: requestLocale() }
   const view = await viewCheckout(db, ask)
   context.set(answeredView, view)
   const refusal = placed.refusal ?? (placed.isShort ? soldOut(view) : undefined)
   const moved =
-    refusal && movesTotal(refusal.code) ? { from: Number(form.get('seenTotal')), to: view.total } : undefined
+    refusal && changesTotal(refusal.code) ? { from: Number(form.get('seenTotal')), to: view.total } : undefined
   const again =
     refusal || isToReview ? { refusal: refusal?.say(), moved, isCode: refusal?.code === 'code-refused' } : undefined
   return data(
@@ -124,7 +124,7 @@ const statusOf = (refused: string | undefined, isFine: boolean) =>
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const checkout = useCheckout({ loaderData, actionData })
   const { view, isStale, inStep } = checkout.live
-  const standing = useCartStanding({ served: view.count, ...inStep })
+  const standing = useCartLoadState({ served: view.count, ...inStep })
   const trail = [{ label: m.cart_title(), to: '/cart' }]
   return (
     <div className="wrap pb-6 md:pb-12">
@@ -153,7 +153,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
 
 type Nothing = Pick<CheckoutView, 'problems' | 'news' | 'lent'> & {
   isAnswer: boolean
-  standing: Exclude<CartStanding, 'full'>
+  standing: Exclude<CartLoadState, 'full'>
   onRetry: () => void
 }
 

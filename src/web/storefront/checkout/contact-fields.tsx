@@ -5,7 +5,7 @@ import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { m } from '#words/messages.js'
 
-export type Fields<Name extends string> = Record<Name, FieldMetadata<string | undefined>>
+export type CheckoutFieldMetadata<Name extends string> = Record<Name, FieldMetadata<string | undefined>>
 
 /** What ties an input to its field: name, id and what was typed before. */
 export const tied = (field: FieldMetadata<string | undefined>) => ({
@@ -13,7 +13,7 @@ export const tied = (field: FieldMetadata<string | undefined>) => ({
   defaultValue: field.initialValue,
 })
 
-type Props = { fields: Fields<'phone' | 'name' | 'email'>; asksMail: boolean }
+type Props = { fields: CheckoutFieldMetadata<'phone' | 'name' | 'email'>; asksMail: boolean }
 
 export function ContactFields({ fields: { phone, name, email }, asksMail }: Props) {
   return (

@@ -5,27 +5,27 @@ import { Field } from '#ui/field.tsx'
 import { FieldError } from '#ui/field-error.tsx'
 import { RadioCard } from '#ui/radio-card.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import type { HeirView } from '#web/chrome/places/find-heir-views.server.ts'
+import type { WardCandidateView } from '#web/chrome/places/find-heir-views.server.ts'
 import type { PlaceOption } from '#web/chrome/places/load-wards.ts'
 import type { Wards } from '#web/chrome/places/use-wards.ts'
 import { PlaceFields } from '#web/chrome/places/place-fields.tsx'
 import { m } from '#words/messages.js'
 import { methodCodes, type MethodCode } from '#shop/shipping/address.ts'
-import { sayMethod } from '#shop/shipping/say-method.ts'
-import { tied, type Fields } from './contact-fields.tsx'
-import type { PlaceAsk } from './use-live-checkout.ts'
+import { deliveryMethodName } from '#shop/shipping/say-method.ts'
+import { tied, type CheckoutFieldMetadata } from './contact-fields.tsx'
+import type { PlaceParams } from './use-live-checkout.ts'
 import type { CheckoutView } from './view-checkout.server.ts'
 
 type Props = {
-  fields: Fields<'method' | 'province' | 'ward' | 'street'>
+  fields: CheckoutFieldMetadata<'method' | 'province' | 'ward' | 'street'>
   provinces: PlaceOption[]
   wards: Wards
-  heirs?: HeirView[]
+  heirs?: WardCandidateView[]
   typed?: string
   ways: CheckoutView['ways']
   shop: { address: string; hours: string }
-  place: PlaceAsk
-  onChoose: (part: Partial<PlaceAsk>) => void
+  place: PlaceParams
+  onChoose: (part: Partial<PlaceParams>) => void
 }
 
 type CardProps = {
@@ -42,7 +42,7 @@ const WayCard = ({ code, name, way, isChosen, onChoose }: CardProps) => (
     value={code}
     checked={isChosen}
     onChange={onChoose}
-    title={sayMethod(code)}
+    title={deliveryMethodName(code)}
     note={way ? sayWhen(way) : m.checkout_standard_note()}
     price={way && (way.fee ? dong(way.fee) : m.checkout_free())}
   />

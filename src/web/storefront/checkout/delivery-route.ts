@@ -1,19 +1,19 @@
 import { data } from 'react-router'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
-import { basketOf } from '#web/chrome/basket.server.ts'
-import { readerGate } from '#web/chrome/reader-gate.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
+import { cartOwnerOf } from '#web/chrome/basket.server.ts'
+import { readerGuard } from '#web/chrome/reader-gate.server.ts'
 import type { Route } from './+types/delivery-route.ts'
 import { readPlace } from '#shop/shipping/read-place.ts'
 import { viewCheckout } from './view-checkout.server.ts'
 
-export const middleware = [readerGate]
+export const middleware = [readerGuard]
 
 /** The basket quoted anew for a place and a way of delivery, while the shopper types. */
 export async function loader(asked: Route.LoaderArgs) {
   const { method, place, ward } = await readPlace(db, Object.fromEntries(new URL(asked.request.url).searchParams))
-  const { cartId, userId } = await basketOf(asked)
-  return data(await viewCheckout(db, { cartId, userId, place, ward, method, locale: spokenLocale() }), {
+  const { cartId, userId } = await cartOwnerOf(asked)
+  return data(await viewCheckout(db, { cartId, userId, place, ward, method, locale: requestLocale() }), {
     headers: { 'Cache-Control': 'no-store' },
   })
 }

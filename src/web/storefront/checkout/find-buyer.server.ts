@@ -1,20 +1,20 @@
 import type { Db } from '#platform/db.server.ts'
-import type { Person } from '#shop/identity/find-person.ts'
+import type { User } from '#shop/identity/find-person.ts'
 import { findProfile } from '#shop/identity/find-profile.ts'
 import { showPhone } from '#shop/identity/phone.ts'
-import { oneLine } from '#shop/shipping/address.ts'
+import { addressLine } from '#shop/shipping/address.ts'
 import { listAddresses, type AddressRow } from '#shop/shipping/list-addresses.ts'
 import { listOutdated } from '#shop/shipping/list-outdated.ts'
 
 /** What checkout knows of a signed-in customer: who they are, where parcels went so far, and the address it begins with. */
-export async function findBuyer(db: Db, person: Person | undefined, asked: string | null) {
+export async function findBuyer(db: Db, person: User | undefined, asked: string | null) {
   if (!person) return undefined
   const [profile, rows] = [await findProfile(db, person.id), await listAddresses(db, person.id)]
   const old = await listOutdated(db, rows)
   const addresses = rows.map((one) => ({
     id: one.id,
     name: one.name,
-    line: oneLine(one),
+    line: addressLine(one),
     isOld: old.has(one.id),
     fields: fieldsOf(one),
   }))
@@ -34,7 +34,7 @@ export async function findBuyer(db: Db, person: Person | undefined, asked: strin
     },
   }
 }
-export type KnownBuyer = NonNullable<Awaited<ReturnType<typeof findBuyer>>>
+export type CheckoutBuyer = NonNullable<Awaited<ReturnType<typeof findBuyer>>>
 
 /** What a saved address puts into the form; a ward that is no more is chosen anew. */
 const fieldsOf = ({ phone, name, provinceCode, wardCode, street, isGone }: AddressRow) => ({

@@ -5,7 +5,7 @@ import type { Address } from '#shop/shipping/address.ts'
 import { listAddresses } from '#shop/shipping/list-addresses.ts'
 
 /** Keeps where a customer had something sent, once. A full book is no reason to trouble somebody whose order stands. */
-export async function keepAddress(db: Db, userId: string, address: Address) {
+export async function saveCheckoutAddress(db: Db, userId: string, address: Address) {
   const { name, phone, provinceCode, wardCode, street } = address
   const kept = await listAddresses(db, userId)
   if (kept.some((one) => one.wardCode === wardCode && one.street === street && one.name === name)) return

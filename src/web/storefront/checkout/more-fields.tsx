@@ -6,14 +6,14 @@ import { Field } from '#ui/field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { m } from '#words/messages.js'
-import { tied, type Fields } from './contact-fields.tsx'
+import { tied, type CheckoutFieldMetadata } from './contact-fields.tsx'
 
 type Names = 'note' | 'inspect' | 'company' | 'taxCode' | 'companyAddress'
 
 type Asks = { inspection: boolean; note: boolean }
 
 /** What few need stays folded, unless it holds something or must be corrected. */
-export function MoreFields({ fields, asks }: { fields: Fields<Names>; asks: Asks }) {
+export function MoreFields({ fields, asks }: { fields: CheckoutFieldMetadata<Names>; asks: Asks }) {
   const { note, inspect, company, taxCode, companyAddress } = fields
   const isOpen = [note, company, taxCode, companyAddress].some((field) => field.initialValue || field.errors?.length)
   return (

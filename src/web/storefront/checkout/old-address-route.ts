@@ -1,11 +1,11 @@
 import { db } from '#platform/db.server.ts'
-import { findHeirViews } from '#web/chrome/places/find-heir-views.server.ts'
+import { findWardCandidateViews } from '#web/chrome/places/find-heir-views.server.ts'
 
 /** The wards of today for an address of before July 2025; the same for everyone. */
 export async function loader({ request }: { request: Request }) {
   const asked = new URL(request.url).searchParams
   const province = asked.get('province') ?? ''
-  const heirs = await findHeirViews(db, {
+  const heirs = await findWardCandidateViews(db, {
     text: asked.get('typed') ?? '',
     province: /^\d{2}$/.test(province) ? province : undefined,
   })

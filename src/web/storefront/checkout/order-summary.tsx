@@ -2,12 +2,12 @@ import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router'
 import { dong } from '#kit/money.ts'
 import { useCart } from '#shop/cart/cart-provider.tsx'
-import { Lent } from '#shop/catalogue/lent.tsx'
+import { FallbackText } from '#shop/catalogue/lent.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
-import { LineWorks } from '#web/chrome/line-works.tsx'
+import { LineServices } from '#web/chrome/line-works.tsx'
 import { Thumbnail } from '#web/chrome/thumbnail.tsx'
-import { WhyPrice } from '#web/chrome/why-price.tsx'
-import { WorkList, WorkRow } from '#web/chrome/work-list.tsx'
+import { DiscountReasons } from '#web/chrome/why-price.tsx'
+import { ServiceList, ServiceListRow } from '#web/chrome/work-list.tsx'
 import { m } from '#words/messages.js'
 import { CheckoutSums } from './checkout-sums.tsx'
 import type { CheckoutView } from './view-checkout.server.ts'
@@ -38,14 +38,14 @@ export function OrderSummary({ view, isStale }: { view: CheckoutView; isStale: b
 function Works({ line }: { line: CheckoutView['lines'][number] }) {
   const { items } = useCart()
   const mayDrop = useHydrated() && items.some(({ id }) => id === line.id)
-  if (mayDrop) return <LineWorks line={line} />
+  if (mayDrop) return <LineServices line={line} />
   if (!line.services.length) return null
   return (
-    <WorkList of={line.name} isFinal={line.finalSince !== null}>
+    <ServiceList of={line.name} isFinal={line.finalSince !== null}>
       {line.services.map((work) => (
-        <WorkRow key={work.id} work={work} />
+        <ServiceListRow key={work.id} work={work} />
       ))}
-    </WorkList>
+    </ServiceList>
   )
 }
 
@@ -58,13 +58,13 @@ const Body = ({ view, isStale }: { view: CheckoutView; isStale: boolean }) => (
           <div className="min-w-0">
             <p className="font-medium text-ink">{line.name}</p>
             <p className="type-fine text-muted">
-              <Lent text={line.choice} words={line.lent} /> × {line.quantity}
+              <FallbackText text={line.choice} words={line.lent} /> × {line.quantity}
             </p>
             {line.setWith && <p className="type-fine text-accent">{m.set_with({ name: line.setWith })}</p>}
           </div>
           <p className="num type-small font-semibold text-ink">{dong(line.total)}</p>
           <div className="col-span-2 col-start-2">
-            <WhyPrice rows={line.why} of={line.name} />
+            <DiscountReasons rows={line.why} of={line.name} />
             <Works line={line} />
           </div>
         </li>

@@ -5,11 +5,11 @@ import { Notice } from '#ui/notice.tsx'
 import { RadioCard } from '#ui/radio-card.tsx'
 import { MarkedMethod } from '#web/chrome/pictures/payment-mark.tsx'
 import { m } from '#words/messages.js'
-import type { Fields } from './contact-fields.tsx'
+import type { CheckoutFieldMetadata } from './contact-fields.tsx'
 import type { PaymentView } from './view-payments.server.ts'
 
 type Props = {
-  fields: Fields<'payment'>
+  fields: CheckoutFieldMetadata<'payment'>
   payments: PaymentView[]
   chosen: PaymentMethod | undefined
   isFree: boolean

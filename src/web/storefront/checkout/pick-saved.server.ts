@@ -1,7 +1,7 @@
-import type { KnownBuyer } from './find-buyer.server.ts'
+import type { CheckoutBuyer } from './find-buyer.server.ts'
 
 /** Where no scripts run, a press on a saved address posts the form: the address goes into its fields, all else stays as typed. Answers which one is chosen. */
-export function pickSaved(form: FormData, buyer: KnownBuyer | undefined) {
+export function applySavedAddress(form: FormData, buyer: CheckoutBuyer | undefined) {
   const pressed = form.get('pickAddress')
   const asked = String(pressed ?? form.get('chosen') ?? '')
   const chosen = buyer?.addresses.find((one) => one.id === asked)

@@ -3,41 +3,41 @@ import { placeOrder } from '#flows/place-order.ts'
 import { orRefusal, Refusal } from '#kit/refusal.ts'
 import { isDatabaseBusy } from '#platform/database-away.ts'
 import { db } from '#platform/db.server.ts'
-import { inOneBreath } from '#platform/in-one-breath.ts'
+import { pipelined } from '#platform/in-one-breath.ts'
 import { counters } from '#platform/metrics.server.ts'
-import { clientIp, spokenLocale } from '#platform/request.server.ts'
+import { clientIp, requestLocale } from '#platform/request.server.ts'
 import { noteStep } from '#shop/analytics/tally.ts'
-import { checkoutForm, type CheckoutForm } from '#shop/checkout/form.ts'
+import { checkoutForm, type CheckoutValues } from '#shop/checkout/form.ts'
 import { lacksStock } from '#shop/checkout/lacks-stock.ts'
 import { guest, staff } from '#shop/identity/actor.ts'
 import { readPhone } from '#shop/identity/phone.ts'
 import { originOf } from '#shop/orders/origin.ts'
 import { offeredMethods } from '#shop/payments/offered-methods.ts'
-import { heldIn } from '#shop/payments/refuse-held.ts'
+import { stockHoldIn } from '#shop/payments/refuse-held.ts'
 import { findContradiction } from '#shop/shipping/find-contradiction.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
-import type { Basket } from '#web/chrome/basket.server.ts'
+import type { CartOwner } from '#web/chrome/basket.server.ts'
 import { deviceOf } from '#web/chrome/known-device.server.ts'
 import { visitorIn } from '#web/chrome/visitor-cookie.server.ts'
 import { m } from '#words/messages.js'
-import { alarmHeld } from './alarm-held.server.ts'
-import { keepAddress } from './keep-address.server.ts'
-import { movesTotal } from './moves-total.ts'
-import { readPlace, type AskedPlace } from '#shop/shipping/read-place.ts'
+import { alertHeldStock } from './alarm-held.server.ts'
+import { saveCheckoutAddress } from './keep-address.server.ts'
+import { changesTotal } from './moves-total.ts'
+import { readPlace, type PlaceResult } from '#shop/shipping/read-place.ts'
 import { reviewMark } from './review-mark.ts'
-import { watchFields, watchTotal } from './watch-checkout.server.ts'
+import { reportForgedFields, reportForgedTotal } from './watch-checkout.server.ts'
 
 const schema = checkoutForm(readPhone)
 
-type Asked = { request: Request; basket: Basket; form: FormData }
+type Asked = { request: Request; basket: CartOwner; form: FormData }
 
 /** Tries to place the order of a submitted form: the order, or what stands in its way at its field or above all. */
 export async function placeCheckout({ request, basket, form }: Asked) {
   const fields = Object.fromEntries(form)
-  const [asked, settings] = await inOneBreath(readPlace(db, fields), findSettings(db))
+  const [asked, settings] = await pipelined(readPlace(db, fields), findSettings(db))
   const submission = parseWithZod(form, { schema })
-  if (fields.intent !== 'look') await watchFields(request, form)
+  if (fields.intent !== 'look') await reportForgedFields(request, form)
   if (submission.status !== 'success') return { asked, result: submission.reply() }
   // The wards of another province were asked for; a form that happens to be whole is no order yet.
   if (fields.intent === 'look') return { asked, result: submission.reply() }
@@ -50,7 +50,7 @@ export async function placeCheckout({ request, basket, form }: Asked) {
     form: withinOffer(submission.value, settings),
     asked,
   })
-  if (refusal && movesTotal(refusal.code)) await watchTotal(request, form, basket.cartId)
+  if (refusal && changesTotal(refusal.code)) await reportForgedTotal(request, form, basket.cartId)
   const field = refusal && fieldOf(refusal.code)
   if (refusal && field)
     return { asked, result: submission.reply({ fieldErrors: { [field]: [refusal.say()] } }), atField: refusal }
@@ -61,8 +61,8 @@ export async function placeCheckout({ request, basket, form }: Asked) {
 
 /** What only the server can know of single fields. */
 async function wrongFields(
-  { method, payment, street, email }: CheckoutForm,
-  { ward }: AskedPlace,
+  { method, payment, street, email }: CheckoutValues,
+  { ward }: PlaceResult,
   { settings, isGuest }: { settings: ShopSettings; isGuest: boolean },
 ): Promise<Record<string, string[]> | undefined> {
   const wrong: Record<string, string[]> = {}
@@ -79,7 +79,7 @@ async function wrongFields(
 }
 
 /** What the shop does not offer is not taken from a form that was open before, nor from one that was made by hand. */
-const withinOffer = (form: CheckoutForm, { offersInspection, offersNote }: ShopSettings): CheckoutForm => ({
+const withinOffer = (form: CheckoutValues, { offersInspection, offersNote }: ShopSettings): CheckoutValues => ({
   ...form,
   inspect: offersInspection ? form.inspect : undefined,
   note: offersNote ? form.note : undefined,
@@ -90,21 +90,21 @@ const fieldOf = (code: string) =>
   code === 'no-delivery' ? 'method' : /^(cod-|held-|method-gone$)/.test(code) ? 'payment' : undefined
 
 /** Without scripts the review was made before anything was chosen: then it is shown once more. A form that says nothing of it comes from no page. */
-const isReviewed = (form: CheckoutForm) => form.reviewed === undefined || form.reviewed === reviewMark(form)
+const isReviewed = (form: CheckoutValues) => form.reviewed === undefined || form.reviewed === reviewMark(form)
 
-type Reviewed = { form: CheckoutForm; asked: AskedPlace }
+type Reviewed = { form: CheckoutValues; asked: PlaceResult }
 
-async function place(request: Request, { cartId, userId }: Basket, { form, asked }: Reviewed) {
+async function place(request: Request, { cartId, userId }: CartOwner, { form, asked }: Reviewed) {
   if (!cartId) return { refusal: { code: 'cart-empty', say: () => m.refusal_cart_empty() } }
   const actor = userId ? staff(userId) : guest
   const origin = originOf({ ip: clientIp(), device: deviceOf(request) })
   const placed = { ...placement(cartId, form, asked), userId, origin }
   const { done: order, refusal } = await orRefusal(placeOrder(db, actor, placed).catch(sayBusy))
-  const held = refusal && heldIn(refusal)
-  if (held) await alarmHeld(request, held)
-  if (refusal) return { refusal: { code: refusal.code, say: () => refusal.say(spokenLocale()) } }
+  const held = refusal && stockHoldIn(refusal)
+  if (held) await alertHeldStock(request, held)
+  if (refusal) return { refusal: { code: refusal.code, say: () => refusal.say(requestLocale()) } }
   counters.ordersPlaced.inc()
-  if (userId && form.keepAddress && placed.address) await keepAddress(db, userId, placed.address)
+  if (userId && form.keepAddress && placed.address) await saveCheckoutAddress(db, userId, placed.address)
   return { done: order }
 }
 
@@ -113,7 +113,7 @@ function sayBusy(error: unknown): never {
   throw isDatabaseBusy(error) ? new Refusal('busy', m.refusal_busy, {}) : error
 }
 
-function placement(cartId: string, form: CheckoutForm, asked: AskedPlace) {
+function placement(cartId: string, form: CheckoutValues, asked: PlaceResult) {
   const { phone, name, method, note, inspect, payment, key, seenTotal, carriage } = form
   return {
     cartId,
@@ -122,7 +122,7 @@ function placement(cartId: string, form: CheckoutForm, asked: AskedPlace) {
     carriage: carriage || undefined,
     payment,
     place: asked.place!,
-    locale: spokenLocale(),
+    locale: requestLocale(),
     contact: { name, phone, email: form.email?.toLowerCase() ?? null },
     address: addressIn(form, asked),
     method,
@@ -132,7 +132,7 @@ function placement(cartId: string, form: CheckoutForm, asked: AskedPlace) {
   }
 }
 
-const addressIn = ({ method, name, phone, street }: CheckoutForm, { ward }: AskedPlace) =>
+const addressIn = ({ method, name, phone, street }: CheckoutValues, { ward }: PlaceResult) =>
   method !== 'pickup' && ward && street
     ? {
         name,
@@ -145,5 +145,5 @@ const addressIn = ({ method, name, phone, street }: CheckoutForm, { ward }: Aske
       }
     : null
 
-const invoiceIn = ({ company, taxCode, companyAddress }: CheckoutForm) =>
+const invoiceIn = ({ company, taxCode, companyAddress }: CheckoutValues) =>
   company && taxCode && companyAddress ? { company, taxCode, address: companyAddress } : null

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { dong } from '#kit/money.ts'
-import { Lent } from '#shop/catalogue/lent.tsx'
+import { FallbackText } from '#shop/catalogue/lent.tsx'
 import { Thumbnail } from '#web/chrome/thumbnail.tsx'
 import { m } from '#words/messages.js'
 import { CheckoutSums } from './checkout-sums.tsx'
 import type { CheckoutView } from './view-checkout.server.ts'
 
-export type Reviewed = {
+export type OrderReview = {
   /** Who, where, and by what: what is not known yet is empty. */
   who: string
   where: string
@@ -15,7 +15,7 @@ export type Reviewed = {
   pay: string
 }
 
-type Props = { view: CheckoutView; reviewed: Reviewed; ids: { who: string; where: string; pay: string } }
+type Props = { view: CheckoutView; reviewed: OrderReview; ids: { who: string; where: string; pay: string } }
 
 /** Before the button: what is ordered, at what price, how it comes, when, and how it is paid, each with the way to correct it, as the law wants (docs/reference/vietnam.md 3.3). */
 export function ReviewOrder({ view, reviewed, ids }: Props) {
@@ -85,7 +85,7 @@ const Row = ({ name, note, lent, quantity, total, picture, isWork = false }: Row
     <span className="min-w-0 flex-1">
       <span className="font-medium text-ink">{name}</span>{' '}
       <span className="text-muted">
-        <Lent text={note} words={lent} />
+        <FallbackText text={note} words={lent} />
       </span>{' '}
       <span className="num whitespace-nowrap">× {quantity}</span>
     </span>

@@ -1,13 +1,13 @@
 import { Tag } from '#ui/tag.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { m } from '#words/messages.js'
-import type { KnownBuyer } from './find-buyer.server.ts'
+import type { CheckoutBuyer } from './find-buyer.server.ts'
 
-type Saved = KnownBuyer['addresses'][number]
+type Saved = CheckoutBuyer['addresses'][number]
 type Props = { addresses: Saved[]; chosen: string; onPick: (id: string, fields: Partial<Saved['fields']>) => void }
 
 /** Where parcels went so far, as buttons of the form: one press puts the address into the fields below, and whatever else was typed stays. */
-export function SavedPlaces({ addresses, chosen, onPick }: Props) {
+export function SavedAddressButtons({ addresses, chosen, onPick }: Props) {
   const isAwake = useHydrated()
   if (!addresses.length) return null
   const other = { id: 'other', name: m.profile_checkout_other(), line: '', isOld: false }

@@ -6,9 +6,9 @@ import { checkoutForm } from '#shop/checkout/form.ts'
 import { useCart } from '#shop/cart/cart-provider.tsx'
 import { looksLikePhone } from '#shop/identity/person-fields.ts'
 import type { Route } from './+types/checkout-page.ts'
-import { fillIn } from './fill-in.ts'
+import { fillFormFields } from './fill-in.ts'
 import { useLiveCheckout } from './use-live-checkout.ts'
-import { withoutWaiting } from './without-waiting.ts'
+import { closeWaitingMethods } from './without-waiting.ts'
 
 type Pages = Pick<Route.ComponentProps, 'loaderData' | 'actionData'>
 
@@ -29,7 +29,7 @@ export function useCheckout({ loaderData, actionData }: Pages) {
   })
   const [wish, setPayment] = useState(fields.payment.initialValue)
   const isTakenOut = useTakenOut(actionData)
-  const payments = withoutWaiting(live.view.payments, actionData?.held, { count: live.view.count, isTakenOut })
+  const payments = closeWaitingMethods(live.view.payments, actionData?.held, { count: live.view.count, isTakenOut })
   const open = payments.filter(({ closed }) => closed === null)
   const payment = (open.find(({ method }) => method === wish) ?? open[0])?.method
   const [chosen, setChosen] = useState(actionData?.chosen ?? loaderData.buyer?.chosen ?? 'other')
@@ -37,7 +37,7 @@ export function useCheckout({ loaderData, actionData }: Pages) {
   const pickSaved = (id: string, { province = '', ward = '', ...texts }: Record<string, string>) => {
     setChosen(id)
     const element = document.getElementById(form.id)
-    if (element instanceof HTMLFormElement) fillIn(element, texts)
+    if (element instanceof HTMLFormElement) fillFormFields(element, texts)
     live.choose({ province, ward })
   }
   const errors = Object.entries(form.allErrors).flatMap(([name, messages]) =>

@@ -3,22 +3,22 @@ import { useHref } from 'react-router'
 import { useCart } from '#shop/cart/cart-provider.tsx'
 import type { PlaceOption } from '#web/chrome/places/load-wards.ts'
 import { useWards } from '#web/chrome/places/use-wards.ts'
-import { useAsked } from '#web/chrome/use-asked.ts'
+import { useLatestRequest } from '#web/chrome/use-asked.ts'
 import { useCartView } from '#web/chrome/use-cart-view.ts'
 import type { CheckoutView } from './view-checkout.server.ts'
 
 type Answered = { view: CheckoutView; wards: PlaceOption[] } | undefined
 type Known = { view: CheckoutView; wards: PlaceOption[] }
-export type PlaceAsk = { method: string; province: string; ward: string }
+export type PlaceParams = { method: string; province: string; ward: string }
 
 /** Keeps basket, wards and fee in step with what is chosen: the server answers, the page shows. `start` is what the form begins with. */
-export function useLiveCheckout({ view: initial, wards: known }: Known, answered: Answered, start: PlaceAsk) {
-  const { data, isAsking, hasFailed, ask, again } = useAsked<CheckoutView>()
+export function useLiveCheckout({ view: initial, wards: known }: Known, answered: Answered, start: PlaceParams) {
+  const { data, isAsking, hasFailed, ask, again } = useLatestRequest<CheckoutView>()
   const [place, setPlace] = useState(start)
   const wards = useWards(place.province, { province: start.province, list: answered?.wards ?? known })
   const href = useHref('/api/delivery')
-  const askFor = (asked: PlaceAsk) => ask(`${href}?${new URLSearchParams(asked)}`)
-  const choose = (part: Partial<PlaceAsk>) => {
+  const askFor = (asked: PlaceParams) => ask(`${href}?${new URLSearchParams(asked)}`)
+  const choose = (part: Partial<PlaceParams>) => {
     const next = { ...place, ...part }
     setPlace(next)
     askFor(next)
@@ -29,7 +29,7 @@ export function useLiveCheckout({ view: initial, wards: known }: Known, answered
   return { view, wards, place, choose, inStep, isStale: isAsking, hasFailed, again }
 }
 
-type Going = { view: CheckoutView; place: PlaceAsk; choose: (part: Partial<PlaceAsk>) => void; isSettled: boolean }
+type Going = { view: CheckoutView; place: PlaceParams; choose: (part: Partial<PlaceParams>) => void; isSettled: boolean }
 
 /** Another ward may be one that the fast way does not reach: then the parcel goes the usual way, rather than not at all. */
 function useWayThatGoes({ view, place, choose, isSettled }: Going) {

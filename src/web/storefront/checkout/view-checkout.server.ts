@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import { askCarriage, type Destination } from '#flows/ask-carriage.ts'
+import { quoteCarrierFee, type Destination } from '#flows/ask-carriage.ts'
 import { addDays, formatWeekday } from '#kit/clock.ts'
 import { inLocale, type Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/db.server.ts'
@@ -7,34 +7,34 @@ import { listCartLines } from '#shop/cart/queries.ts'
 import type { Rules } from '#shop/checkout/find-rules.ts'
 import { findQuote } from '#shop/checkout/find-quote.ts'
 import type { Quote } from '#shop/checkout/quote.ts'
-import { tellPromotions } from '#shop/checkout/tell-promotions.ts'
-import { blocks, sayProblem } from '#shop/checkout/problem.ts'
+import { describePromotions } from '#shop/checkout/tell-promotions.ts'
+import { isBlocking, problemMessage } from '#shop/checkout/problem.ts'
 import type { Delivery, Place } from '#shop/shipping/rates.ts'
 import { peakOn } from '#shop/shipping/promise.ts'
 import type { MethodCode } from '#shop/shipping/address.ts'
-import { lentIn, viewLine } from '#web/chrome/cart-view.server.ts'
-import { promisedTo, type Asking } from '#web/chrome/promised.server.ts'
+import { fallbackLabelsIn, viewLine } from '#web/chrome/cart-view.server.ts'
+import { promotionContextOf, type CartContact } from '#web/chrome/promised.server.ts'
 import { sealTotal } from './seal-total.server.ts'
 import { viewPayments } from './view-payments.server.ts'
 
-type Ask = Asking & { place?: Place; ward?: Destination; method: MethodCode; locale: Locale; promised?: string }
+type Ask = CartContact & { place?: Place; ward?: Destination; method: MethodCode; locale: Locale; promised?: string }
 
 /** The basket as checkout shows it: lines, sums, and what each way of delivery costs and when it comes. */
 export async function viewCheckout(db: Db, { place, ward, method, locale, promised: shown, ...asking }: Ask) {
   const wanted = asking.cartId ? await listCartLines(db, asking.cartId) : []
-  const promised = await promisedTo(db, asking)
+  const promised = await promotionContextOf(db, asking)
   const at = new Date()
-  const { carriage, seen } = askCarriage(db, ward, shown)
+  const { carriage, seen } = quoteCarrierFee(db, ward, shown)
   const { quote, ways, rules } = await findQuote(db, { wanted, place, method, ...promised, locale, at, carriage })
   return {
     lines: quote.lines.map((line) => ({ ...viewLine(line, locale), setWith: partnersOf(line, quote) })),
-    problems: quote.problems.filter(blocks).map((problem) => sayProblem(problem, locale)),
+    problems: quote.problems.filter(isBlocking).map((problem) => problemMessage(problem, locale)),
     /** What moved since the shopper looked and does not stop the order. */
-    news: quote.problems.filter((problem) => !blocks(problem)).map((problem) => sayProblem(problem, locale)),
-    lent: lentIn(quote.lines, locale),
+    news: quote.problems.filter((problem) => !isBlocking(problem)).map((problem) => problemMessage(problem, locale)),
+    lent: fallbackLabelsIn(quote.lines, locale),
     count: quote.count,
     subtotal: quote.subtotal,
-    promotions: tellPromotions(quote, locale),
+    promotions: describePromotions(quote, locale),
     /** By the rate, before anything is taken off. */
     shippingFee: quote.delivery ? quote.delivery.fee : null,
     total: quote.total,

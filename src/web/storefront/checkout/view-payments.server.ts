@@ -1,7 +1,7 @@
 import { dong } from '#kit/money.ts'
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
 import type { Quote } from '#shop/checkout/quote.ts'
-import { isMethodAway, offeredMethods } from '#shop/payments/offered-methods.ts'
+import { isMethodUnreachable, offeredMethods } from '#shop/payments/offered-methods.ts'
 import { isGateway } from '#shop/payments/gateways.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
 import { m } from '#words/messages.js'
@@ -14,7 +14,7 @@ export const viewPayments = (settings: ShopSettings, quote: Quote): PaymentView[
   offeredMethods(settings).map((method) => ({
     method,
     closed: method === 'cod' ? noCash(settings, quote) : null,
-    isAway: isMethodAway(method),
+    isAway: isMethodUnreachable(method),
     waits: !isGateway(method),
   }))
 

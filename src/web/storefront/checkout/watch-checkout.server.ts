@@ -1,4 +1,4 @@
-import { tellTampering } from '#web/chrome/tell-tampering.server.ts'
+import { reportTampering } from '#web/chrome/tell-tampering.server.ts'
 import { isSealed } from './seal-total.server.ts'
 
 /** What only the server says: a browser that names one of these tries whether we listen. */
@@ -19,11 +19,11 @@ const ours = [
 ]
 
 /** A form that names prices, currencies or states. They change nothing; that they were sent is written down. */
-export async function watchFields(request: Request, form: FormData) {
+export async function reportForgedFields(request: Request, form: FormData) {
   const fields = ours.filter((name) => form.has(name))
   if (!fields.length) return
   const details = { form: 'checkout', fields }
-  await tellTampering(request, {
+  await reportTampering(request, {
     type: 'checkout-tampered',
     severity: 'medium',
     message: 'Fields that no page sends',
@@ -32,11 +32,11 @@ export async function watchFields(request: Request, form: FormData) {
 }
 
 /** A total that does not hold and never was ours: prices that moved come with the seal of what was shown. */
-export async function watchTotal(request: Request, form: FormData, cartId: string | undefined) {
+export async function reportForgedTotal(request: Request, form: FormData, cartId: string | undefined) {
   const total = Number(form.get('seenTotal'))
   if (isSealed(cartId, total, String(form.get('seal') ?? ''))) return
   const details = { form: 'checkout', total }
-  await tellTampering(request, {
+  await reportTampering(request, {
     type: 'checkout-tampered',
     severity: 'medium',
     message: 'A total that was never shown',

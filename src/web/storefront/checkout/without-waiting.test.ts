@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PaymentView } from './view-payments.server.ts'
-import { withoutWaiting } from './without-waiting.ts'
+import { closeWaitingMethods } from './without-waiting.ts'
 
 const way = (method: PaymentView['method'], waits: boolean): PaymentView => ({
   method,
@@ -14,20 +14,20 @@ const open = (shown: PaymentView[]) => shown.filter(({ closed }) => closed === n
 
 describe('ways to pay, after an order that would hold too much', () => {
   test('are all open before', () =>
-    expect(open(withoutWaiting(ways, undefined, { count: 4, isTakenOut: false }))).toEqual([
+    expect(open(closeWaitingMethods(ways, undefined, { count: 4, isTakenOut: false }))).toEqual([
       'cod',
       'bank_transfer',
       'vnpay',
     ]))
 
   test('those that hold stock stay closed, with the reason, however often the same cart is quoted anew', () => {
-    const shown = withoutWaiting(ways, held, { count: 4, isTakenOut: false })
+    const shown = closeWaitingMethods(ways, held, { count: 4, isTakenOut: false })
     expect(open(shown)).toEqual(['vnpay'])
     expect(shown[0]!.closed).toBe('too many on hold')
   })
 
   test('open again when something was taken out: by the quote, and before it comes', () => {
-    expect(open(withoutWaiting(ways, held, { count: 3, isTakenOut: false }))).toHaveLength(3)
-    expect(open(withoutWaiting(ways, held, { count: 4, isTakenOut: true }))).toHaveLength(3)
+    expect(open(closeWaitingMethods(ways, held, { count: 3, isTakenOut: false }))).toHaveLength(3)
+    expect(open(closeWaitingMethods(ways, held, { count: 4, isTakenOut: true }))).toHaveLength(3)
   })
 })

@@ -1,12 +1,12 @@
 import type { PaymentView } from './view-payments.server.ts'
 
 /** The answer to an order that would hold too much: how many items it had, and why the ways that hold stock for long are closed. */
-export type Held = { count: number; why: string }
+export type HeldAnswer = { count: number; why: string }
 
 /** These ways stay closed until something is taken out, whatever is asked anew meanwhile: so another one is chosen. */
-export const withoutWaiting = (
+export const closeWaitingMethods = (
   payments: PaymentView[],
-  held: Held | undefined,
+  held: HeldAnswer | undefined,
   { count, isTakenOut }: { count: number; isTakenOut: boolean },
 ) =>
   !held || isTakenOut || count < held.count

@@ -1,7 +1,7 @@
 import type { Locale } from '#kit/localized.ts'
 import type { Lead } from '#shop/catalogue/lead.ts'
 import { priceAt } from '#shop/catalogue/price.ts'
-import { hasStock, holds, type Options } from '#shop/catalogue/product.ts'
+import { hasStock, matchesChoices, type Options } from '#shop/catalogue/product.ts'
 import type { ProductPage } from '#shop/catalogue/queries.ts'
 import { optionViews } from '../product/option-view.server.ts'
 
@@ -16,7 +16,7 @@ export function buyOf(
   const { variants, category } = product
   const known: Options = Object.fromEntries(Object.entries(choice ?? {}).filter(([, value]) => value !== undefined))
   const there = variants.filter(
-    ({ id, options }) => holds(options, known) && (!hasStock(category) || (left.get(id) ?? 0) > 0),
+    ({ id, options }) => matchesChoices(options, known) && (!hasStock(category) || (left.get(id) ?? 0) > 0),
   )
   const [open, ...more] = optionViews(product, locale).filter(({ key }) => known[key] === undefined)
   const values = open?.values.flatMap(({ value, label }) => {

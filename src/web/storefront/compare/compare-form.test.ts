@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { askedSlugs, readProfile } from './compare-form.ts'
+import { readCompareSlugs, readProfile } from './compare-form.ts'
 import { rangeText } from './compare-rows.server.ts'
 
 const asked = (text: string) => new URLSearchParams(text)
 
 test('products are asked by comma or one by one; what is no slug is passed over, and nobody means hundreds', () => {
-  expect(askedSlugs(asked('p=a,b&p=c'))).toEqual(['a', 'b', 'c'])
-  expect(askedSlugs(asked("p=A,%27--,,<b>,b'"))).toEqual(['a'])
-  expect(askedSlugs(asked(`p=${Array(500).fill('x').join()}`))).toHaveLength(8)
+  expect(readCompareSlugs(asked('p=a,b&p=c'))).toEqual(['a', 'b', 'c'])
+  expect(readCompareSlugs(asked("p=A,%27--,,<b>,b'"))).toEqual(['a'])
+  expect(readCompareSlugs(asked(`p=${Array(500).fill('x').join()}`))).toHaveLength(8)
 })
 
 test('a profile is read as it is written here; what makes no sense is told and weighs nothing', () => {

@@ -8,7 +8,7 @@ const mostAsked = 8
 const slug = /^[a-z0-9-]{1,120}$/
 
 /** `?p=a,b` and `?p=a&p=b` alike. */
-export const askedSlugs = (params: URLSearchParams) =>
+export const readCompareSlugs = (params: URLSearchParams) =>
   params
     .getAll('p')
     .flatMap((text) => text.split(','))

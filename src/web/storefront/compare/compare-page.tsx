@@ -1,8 +1,8 @@
-import { insistOnFeature } from '#web/chrome/insist-on-feature.server.ts'
+import { requireFeature } from '#web/chrome/insist-on-feature.server.ts'
 import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { comparePath, setCompared, useCompared } from '#shop/search/compare-list.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -14,7 +14,7 @@ import { pageMeta } from '#web/chrome/page-meta.ts'
 import { Thumbnail } from '#web/chrome/thumbnail.tsx'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/compare-page.ts'
-import { askedSlugs, readProfile } from './compare-form.ts'
+import { readCompareSlugs, readProfile } from './compare-form.ts'
 import { CompareRanking } from './compare-ranking.tsx'
 import { CompareTable } from './compare-table.tsx'
 import { compareErrorWords } from './compare-words.ts'
@@ -25,16 +25,16 @@ export const meta = () => pageMeta({ title: m.compare_title(), description: m.co
 
 /** Two to four products side by side, named in the address, so that it can be sent to somebody; kept for nobody. */
 export async function loader({ request }: Route.LoaderArgs) {
-  await insistOnFeature('compare')
+  await requireFeature('compare')
   const params = new URL(request.url).searchParams
   const { typed, problems, profile, isAsked } = readProfile(params)
-  const slugs = askedSlugs(params)
+  const slugs = readCompareSlugs(params)
   return {
     typed,
     problems,
     profile,
     isAsked,
-    comparison: await findComparison(db, spokenLocale(), { slugs, profile, isAsked }),
+    comparison: await findComparison(db, requestLocale(), { slugs, profile, isAsked }),
   }
 }
 

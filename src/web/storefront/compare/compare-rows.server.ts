@@ -1,6 +1,6 @@
 import { dong } from '#kit/money.ts'
 import type { Locale } from '#kit/localized.ts'
-import { sayCount } from '#kit/say-count.ts'
+import { countMessage } from '#kit/say-count.ts'
 import type { Compared } from '#shop/advisers/comparison.ts'
 import { attributeLabel, choiceLabel } from '#shop/catalogue/labels.server.ts'
 import type { Lead } from '#shop/catalogue/lead.ts'
@@ -40,7 +40,7 @@ export function compareRows(all: One[], { differs, best }: Result, locale: Local
     ),
     weighed('widths', m.option_width({}, options), ({ widths }) => widths.join(', ') || null),
     weighed('warranty_months', m.product_spec_warranty({}, options), ({ warranty_months }) =>
-      warranty_months == null ? null : sayCount(warranty_months, [m.product_months_one, m.product_months], options),
+      warranty_months == null ? null : countMessage(warranty_months, [m.product_months_one, m.product_months], options),
     ),
     {
       name: m.compare_sizes({}, options),

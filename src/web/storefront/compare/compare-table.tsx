@@ -2,7 +2,7 @@ import { Check, X } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { BareNote } from '#shop/catalogue/bare-note.tsx'
+import { NoBladeNote } from '#shop/catalogue/bare-note.tsx'
 import { iconButtonClass } from '#ui/icon-button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
@@ -111,7 +111,7 @@ const Head = ({
     >
       {title}
     </Link>
-    {isBare && <BareNote className="block" />}
+    {isBare && <NoBladeNote className="block" />}
   </th>
 )
 

@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { inputOf } from '#kit/field.ts'
 import { budgetFields } from '#shop/advisers/adviser-fields.ts'
 import { bootDisciplines, isMadeSize, labelForFoot, widths } from '#shop/catalogue/sizes.ts'
-import { likedFit, useFoot } from '#shop/catalogue/use-foot.ts'
+import { preferredFit, useFoot } from '#shop/catalogue/use-foot.ts'
 import { comparePath } from '#shop/search/compare-list.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -21,7 +21,7 @@ export function ProfileForm({ comparison: { products, disciplines }, typed, prob
   const category = products[0]?.category
   const discipline = bootDisciplines.find((boot) => boot === category)
   const foot = useFoot()
-  const label = discipline && foot !== undefined ? labelForFoot(discipline, foot, likedFit()) : undefined
+  const label = discipline && foot !== undefined ? labelForFoot(discipline, foot, preferredFit()) : undefined
   const own = label !== undefined && isMadeSize(label) ? String(label) : undefined
   const field = (name: 'size' | 'stiffness' | 'budget', label: string, unit: string, usual?: string) => (
     <Field label={label} optionalMark={m.advice_optional()} error={problems[name]}>

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from 'react-router'
 import { inputOf } from '#kit/field.ts'
 import { inquiryFields } from '#shop/inquiries/inquiry-fields.ts'
-import { topics } from '#shop/inquiries/inquiry.ts'
-import { sayTopic } from '#shop/inquiries/topic-words.ts'
+import { inquiryTopics } from '#shop/inquiries/inquiry.ts'
+import { topicName } from '#shop/inquiries/topic-words.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Field } from '#ui/field.tsx'
@@ -10,17 +10,17 @@ import { Notice } from '#ui/notice.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import { faultsOf } from '#web/chrome/read-fields.ts'
+import { summaryErrorsOf } from '#web/chrome/read-fields.ts'
 import { m } from '#words/messages.js'
 
-export type InquiryAnswer = { errors: Record<string, string>; values: Record<string, string>; refusal?: string }
+export type InquiryFormAnswer = { errors: Record<string, string>; values: Record<string, string>; refusal?: string }
 
 /** Writing to the shop; works without scripts, and keeps what was typed when something is to be mended. */
-export function InquiryForm({ answer, start = {} }: { answer?: InquiryAnswer; start?: Record<string, string> }) {
+export function InquiryForm({ answer, start = {} }: { answer?: InquiryFormAnswer; start?: Record<string, string> }) {
   const isBusy = useNavigation().formMethod === 'POST'
   const errors = answer?.errors ?? {}
   const values = answer?.values ?? start
-  const faults = faultsOf(errors, 'inquiry-')
+  const faults = summaryErrorsOf(errors, 'inquiry-')
   const text = (name: keyof typeof inquiryFields) => ({ ...inputOf(inquiryFields[name]), defaultValue: values[name] })
   return (
     <Form method="post" action="/contact/message" noValidate className="grid gap-5">
@@ -35,7 +35,7 @@ export function InquiryForm({ answer, start = {} }: { answer?: InquiryAnswer; st
         name="topic"
         defaultValue={values.topic}
         placeholder={m.inquiry_topic_choose()}
-        options={topics.map((topic) => ({ value: topic, label: sayTopic(topic) }))}
+        options={inquiryTopics.map((topic) => ({ value: topic, label: topicName(topic) }))}
       />
       <Field id="inquiry-text" label={m.inquiry_text()} hint={m.inquiry_text_hint()} error={errors.text}>
         <TextArea {...text('text')} rows={6} />

@@ -2,8 +2,8 @@ import { data, Link, redirect, useSearchParams } from 'react-router'
 import { allLimits } from '#platform/all-limits.server.ts'
 import { db } from '#platform/db.server.ts'
 import { secondsToWait } from '#platform/limit.server.ts'
-import { clientIp, spokenLocale } from '#platform/request.server.ts'
-import { findPerson } from '#shop/identity/find-person.ts'
+import { clientIp, requestLocale } from '#platform/request.server.ts'
+import { findSessionUser } from '#shop/identity/find-person.ts'
 import { networkOf } from '#shop/identity/network-of.ts'
 import { inquiryForm } from '#shop/inquiries/inquiry-form.ts'
 import { sendInquiry } from '#shop/inquiries/send-inquiry.ts'
@@ -16,7 +16,7 @@ import { pageMeta } from '#web/chrome/page-meta.ts'
 import { readFields } from '#web/chrome/read-fields.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/message-page.ts'
-import { InquiryForm, type InquiryAnswer } from './inquiry-form.tsx'
+import { InquiryForm, type InquiryFormAnswer } from './inquiry-form.tsx'
 
 /** Anybody may write, a script may not write for ever. */
 const perNetwork = allLimits.inquiry
@@ -24,7 +24,7 @@ const perNetwork = allLimits.inquiry
 export const meta = () => pageMeta({ title: m.inquiry_title() })
 
 export async function loader({ request }: Route.LoaderArgs) {
-  const { person } = await findPerson(request.headers)
+  const { person } = await findSessionUser(request.headers)
   const start: Record<string, string> = person ? { name: person.name, email: person.email } : {}
   return { start }
 }
@@ -35,16 +35,16 @@ export async function action({ request }: Route.ActionArgs) {
   // A trap that was filled in: the sender learns nothing from it.
   if (form.get('website')) return sent
   const { value, unread } = readFields(inquiryForm, form)
-  if (unread) return data<InquiryAnswer>(unread, { status: 422 })
+  if (unread) return data<InquiryFormAnswer>(unread, { status: 422 })
   const seconds = await secondsToWait(db, perNetwork, networkOf(clientIp()))
   if (seconds) {
     const values = Object.fromEntries([...form].map(([name, said]) => [name, String(said)]))
     const refusal = m.inquiry_often({ minutes: Math.ceil(seconds / 60) })
-    return data<InquiryAnswer>({ errors: {}, values, refusal }, { status: 429 })
+    return data<InquiryFormAnswer>({ errors: {}, values, refusal }, { status: 429 })
   }
   await checkFields(db, request, 'inquiry', { text: { type: 'general', value: form.get('text') } })
-  const { person, cookies } = await findPerson(request.headers)
-  await sendInquiry(db, { ...value, userId: person?.id ?? null, locale: spokenLocale() })
+  const { person, cookies } = await findSessionUser(request.headers)
+  await sendInquiry(db, { ...value, userId: person?.id ?? null, locale: requestLocale() })
   return addCookies(sent, cookies)
 }
 

@@ -1,13 +1,13 @@
 import { tableClass } from '#shop/content/table-class.tsx'
-import { cookieList, type Kept } from '#web/chrome/cookie-list.ts'
+import { cookieList, type BrowserItem } from '#web/chrome/cookie-list.ts'
 import { m } from '#words/messages.js'
 
-const kinds: Record<Kept['kind'], () => string> = {
+const kinds: Record<BrowserItem['kind'], () => string> = {
   needed: m.cookie_kind_needed,
   wish: m.cookie_kind_wish,
   consent: m.cookie_kind_consent,
 }
-const places: [Kept['place'], () => string][] = [
+const places: [BrowserItem['place'], () => string][] = [
   ['cookie', m.cookie_place_cookie],
   ['storage', m.cookie_place_storage],
   ['tab', m.cookie_place_tab],
@@ -40,7 +40,7 @@ export const CookieTable = () =>
     </table>
   ))
 
-const Row = ({ kept: { name, kind, purpose, lifetime } }: { kept: Kept }) => (
+const Row = ({ kept: { name, kind, purpose, lifetime } }: { kept: BrowserItem }) => (
   <tr>
     <th scope="row">
       <code className="text-[.94em] break-words">{name}</code>

@@ -1,4 +1,4 @@
-import { wordsOf, type Document, type DocumentNode } from '#shop/content/document.ts'
+import { textOfNode, type Document, type DocumentNode } from '#shop/content/document.ts'
 
 /** schema.org/FAQPage of a page of questions: each heading of the third rank asks, what follows it answers. */
 export function faqLd(body: Document) {
@@ -10,7 +10,7 @@ export function faqLd(body: Document) {
       continue
     }
     isOpen = node.attrs?.level === 3
-    if (isOpen) asked.push({ question: wordsOf(node), answer: [] })
+    if (isOpen) asked.push({ question: textOfNode(node), answer: [] })
   }
   return {
     '@context': 'https://schema.org',
@@ -20,7 +20,7 @@ export function faqLd(body: Document) {
       .map(({ question, answer }) => ({
         '@type': 'Question',
         name: question,
-        acceptedAnswer: { '@type': 'Answer', text: answer.map(wordsOf).join(' ').replace(/\s+/g, ' ').trim() },
+        acceptedAnswer: { '@type': 'Answer', text: answer.map(textOfNode).join(' ').replace(/\s+/g, ' ').trim() },
       })),
   }
 }

@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router'
 import { formatDate } from '#kit/clock.ts'
 import { db } from '#platform/db.server.ts'
-import { keepPage, spokenLocale } from '#platform/request.server.ts'
+import { cachePage, requestLocale } from '#platform/request.server.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
 import { ArticleBody } from '#shop/content/article-body.tsx'
 import { findHeldText } from '#shop/content/find-held-text.ts'
@@ -20,9 +20,9 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export async function loader({ params: { id } }: Route.LoaderArgs) {
   const text = isUuid(id) ? await findHeldText(db, id) : undefined
   if (!text) throw data(null, { status: 404 })
-  keepPage('held-texts')
+  cachePage('held-texts')
   const { key, locale, title, summary, body, changedAt } = text
-  return { key, written: locale, title, summary, body, day: formatDate(changedAt, spokenLocale()) }
+  return { key, written: locale, title, summary, body, day: formatDate(changedAt, requestLocale()) }
 }
 
 export default function HeldPage({ loaderData: { key, written, title, summary, body, day } }: Route.ComponentProps) {

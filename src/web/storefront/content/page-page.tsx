@@ -2,10 +2,10 @@ import { data } from 'react-router'
 import { formatDate } from '#kit/clock.ts'
 import { pick } from '#kit/pick.ts'
 import { db } from '#platform/db.server.ts'
-import { keepPage, spokenLocale } from '#platform/request.server.ts'
+import { cachePage, requestLocale } from '#platform/request.server.ts'
 import { ArticleBody } from '#shop/content/article-body.tsx'
 import { findRules } from '#shop/checkout/find-rules.ts'
-import { fillIn, putParts } from '#shop/content/fill-in.ts'
+import { fillBlanks, putParts } from '#shop/content/fill-in.ts'
 import { headingsOf } from '#shop/content/headings.ts'
 import { findArticle } from '#shop/content/queries.ts'
 import { fillPolicies } from '#flows/fill-policies.ts'
@@ -16,16 +16,16 @@ import { searchFields } from '#web/chrome/search-fields.ts'
 import { getLocale } from '#words/runtime.js'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/page-page.ts'
-import { crumbsLd } from '../crumbs-ld.ts'
+import { breadcrumbsLd } from '../crumbs-ld.ts'
 import { JsonLd } from '../product/json-ld.tsx'
 import SizeTable from '../product/size-table.tsx'
 import { ContactFacts } from './contact-facts.tsx'
 import { CookieChoice } from './cookie-choice.tsx'
 import { CookieTable } from './cookie-table.tsx'
 import { MeasureFootFigure } from './figures/measure-foot-figure.tsx'
-import { siftQuestions } from './sift-questions.ts'
+import { filterQuestions } from './sift-questions.ts'
 import { SupportSearch } from './support-search.tsx'
-import { WriteToUs } from '../contact/write-to-us.tsx'
+import { ContactFormSection } from '../contact/write-to-us.tsx'
 import { faqLd } from './faq-ld.ts'
 import { listTexts } from './list-texts.server.ts'
 import { SiteMap } from './site-map.tsx'
@@ -45,16 +45,16 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 /** A page of the shop, by the key that is its address (/terms, /returns, /privacy …). */
 export async function loader({ request }: Route.LoaderArgs) {
   const key = /^(?:\/en)?\/([a-z-]+?)\/?(?:\.data)?$/.exec(new URL(request.url).pathname)?.[1] ?? ''
-  const locale = spokenLocale()
+  const locale = requestLocale()
   const [article, rules] = await Promise.all([findArticle(db, { kind: 'page', key, locale }), findRules(db)])
   if (!article) throw data(null, { status: 404 })
-  keepPage(`content:${key}`, 'settings', ...(key === 'sitemap' ? ['content', 'catalogue'] : []))
+  cachePage(`content:${key}`, 'settings', ...(key === 'sitemap' ? ['content', 'catalogue'] : []))
   const { facts, parts } = fillPolicies(rules, locale)
   const { title, summary, seoTitle, seoDescription, updatedAt, locale: written, body } = article
-  const filled = putParts(fillIn(body, facts), parts)
+  const filled = putParts(fillBlanks(body, facts), parts)
   const q =
     key === 'support' ? (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, searchFields.q.max) : ''
-  const sifted = q ? siftQuestions(filled, q) : undefined
+  const sifted = q ? filterQuestions(filled, q) : undefined
   return {
     article: { title, summary, seoTitle, seoDescription, changed: formatDate(updatedAt, locale), written },
     body: sifted?.body ?? filled,
@@ -81,7 +81,7 @@ export default function PagePage({
     'contact-facts': contact && (
       <>
         <ContactFacts {...contact} />
-        <WriteToUs />
+        <ContactFormSection />
       </>
     ),
     'size-table': (
@@ -96,7 +96,7 @@ export default function PagePage({
   return (
     <div className="wrap pb-8">
       <div className="print:hidden">
-        <JsonLd facts={import.meta.env.SSR ? [crumbsLd([], article.title, addresses.canonical), ...faq] : undefined} />
+        <JsonLd facts={import.meta.env.SSR ? [breadcrumbsLd([], article.title, addresses.canonical), ...faq] : undefined} />
         <Breadcrumbs trail={[]} here={article.title} />
       </div>
       <article

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Document, DocumentNode } from '#shop/content/document.ts'
-import { wordsOf } from '#shop/content/document.ts'
-import { siftQuestions } from './sift-questions.ts'
+import { textOfNode } from '#shop/content/document.ts'
+import { filterQuestions } from './sift-questions.ts'
 
 const text = (said: string): DocumentNode[] => [{ type: 'text', text: said }]
 const heading = (level: number, said: string): DocumentNode => ({
@@ -25,8 +25,8 @@ const page: Document = {
   ],
 }
 const found = (sought: string) => {
-  const { body, count } = siftQuestions(page, sought)
-  return { count, said: (body.content ?? []).map(wordsOf) }
+  const { body, count } = filterQuestions(page, sought)
+  return { count, said: (body.content ?? []).map(textOfNode) }
 }
 
 test('a word of the answer finds its question, typed without accents too', () => {

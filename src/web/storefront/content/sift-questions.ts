@@ -1,5 +1,5 @@
 import { fold } from '#kit/fold.ts'
-import { wordsOf, type Document, type DocumentNode } from '#shop/content/document.ts'
+import { textOfNode, type Document, type DocumentNode } from '#shop/content/document.ts'
 
 type Question = { topic: DocumentNode | undefined; nodes: DocumentNode[] }
 
@@ -20,10 +20,10 @@ function questionsOf(body: Document) {
 }
 
 /** Only the questions that hold every word sought, typed with accents or without, under their topics; and how many there are. */
-export function siftQuestions(body: Document, sought: string): { body: Document; count: number } {
+export function filterQuestions(body: Document, sought: string): { body: Document; count: number } {
   const words = fold(sought).split(/\s+/).filter(Boolean)
   const hits = questionsOf(body).filter(({ topic, nodes }) => {
-    const said = fold([topic, ...nodes].map((node) => (node ? wordsOf(node) : '')).join(' '))
+    const said = fold([topic, ...nodes].map((node) => (node ? textOfNode(node) : '')).join(' '))
     return words.every((word) => said.includes(word))
   })
   const content = hits.flatMap(({ topic, nodes }, at) =>

@@ -6,10 +6,10 @@ import { TextInput } from '#ui/text-input.tsx'
 import { searchFields } from '#web/chrome/search-fields.ts'
 import { m } from '#words/messages.js'
 
-export type Sought = { q: string; count: number }
+export type SupportQuery = { q: string; count: number }
 
 /** Looks among the questions of the page; without scripts too. */
-export const SupportSearch = ({ sought }: { sought?: Sought }) => (
+export const SupportSearch = ({ sought }: { sought?: SupportQuery }) => (
   <div className="mb-8">
     <Form action="/support" role="search" className="flex flex-wrap items-end gap-3">
       <Field label={m.support_search()} className="min-w-0 grow basis-64">

@@ -1,11 +1,11 @@
-import { askForCode } from '#flows/ask-for-code.ts'
+import { addCodeToCart } from '#flows/ask-for-code.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/db.server.ts'
-import { clientIp, spokenLocale } from '#platform/request.server.ts'
+import { clientIp, requestLocale } from '#platform/request.server.ts'
 import { dropCode } from '#shop/cart/codes.ts'
 import { couponFields } from '#shop/pricing/coupon-fields.ts'
 import { readCode } from '#shop/pricing/read-code.ts'
-import type { Basket } from '#web/chrome/basket.server.ts'
+import type { CartOwner } from '#web/chrome/basket.server.ts'
 
 /** What was typed and why it is not taken; without a refusal the cart knows the code, or no longer. */
 export type CouponAnswer = { typed: string; refusal?: string }
@@ -13,7 +13,7 @@ export type CouponAnswer = { typed: string; refusal?: string }
 /** Puts the code that a form names with the cart, or takes one away; nothing when the form says nothing of codes. */
 export async function changeCoupons(
   request: Request,
-  { cartId, userId }: Basket,
+  { cartId, userId }: CartOwner,
   form: FormData,
 ): Promise<CouponAnswer | undefined> {
   const dropped = readCode(form.get('uncoupon'))
@@ -24,9 +24,9 @@ export async function changeCoupons(
   const typed = form.get('coupon')
   const isAsked = form.get('intent') === 'coupon'
   if (typeof typed !== 'string' || (!typed.trim() && !isAsked)) return undefined
-  const asking = { cartId, typed, contact: { userId }, locale: spokenLocale(), ip: clientIp() }
-  const { refusal } = await orRefusal(askForCode(db, { ...asking, userAgent: request.headers.get('user-agent') }))
+  const asking = { cartId, typed, contact: { userId }, locale: requestLocale(), ip: clientIp() }
+  const { refusal } = await orRefusal(addCodeToCart(db, { ...asking, userAgent: request.headers.get('user-agent') }))
   return refusal
-    ? { typed: typed.slice(0, couponFields.coupon.max), refusal: refusal.say(spokenLocale()) }
+    ? { typed: typed.slice(0, couponFields.coupon.max), refusal: refusal.say(requestLocale()) }
     : { typed: '' }
 }

@@ -1,7 +1,7 @@
 import { Check, TicketPercent, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { inputOf } from '#kit/field.ts'
-import type { ToldPromotions } from '#shop/checkout/tell-promotions.ts'
+import type { DescribedPromotions } from '#shop/checkout/tell-promotions.ts'
 import { couponFields } from '#shop/pricing/coupon-fields.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -12,7 +12,7 @@ import type { CouponAnswer } from './change-coupons.server.ts'
 import { useCoupons } from './use-coupons.ts'
 
 type Props = {
-  coupons: ToldPromotions['coupons']
+  coupons: DescribedPromotions['coupons']
   /** What a page without scripts was answered. */
   answered?: CouponAnswer
   onChanged: () => void

@@ -4,14 +4,14 @@ import { findBladeMacro } from '#shop/catalogue/find-blade-macro.ts'
 import type { CategorySlug } from '#shop/catalogue/product.ts'
 import { listBrandLines } from '#shop/catalogue/queries.ts'
 import { isFoot } from '#shop/catalogue/use-foot.ts'
-import { listLatest } from '#shop/content/list-latest.ts'
-import { countShelves } from '#shop/search/count-shelves.ts'
+import { listLatestArticles } from '#shop/content/list-latest.ts'
+import { countForSale } from '#shop/search/count-shelves.ts'
 import { listBestSellers } from '#shop/search/list-best-sellers.ts'
 import { listCards } from '#shop/search/list-cards.ts'
 import { listCardsBySlug } from '#shop/search/list-cards-by-slug.ts'
 import { listChoice } from '#shop/search/list-choice.ts'
-import { listingQuery, nothing } from '#shop/search/listing.ts'
-import { isPart, wholeHome, type HomeBlock, type HomeLayout } from '#shop/settings/home-layout.ts'
+import { listingQuery, emptyListing } from '#shop/search/listing.ts'
+import { isHomePart, completeHome, type HomeBlock, type HomeLayout } from '#shop/settings/home-layout.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
 import { findPictures, type NamedPicture } from '#shop/media/find-pictures.ts'
 
@@ -48,22 +48,22 @@ const sayPart = (
   id,
   title: inLocale(title, locale),
   text: inLocale(text, locale),
-  ...(!isPart(id) && { banner: { href, action: inLocale(action, locale), picture: pictures.get(picture) ?? null } }),
+  ...(!isHomePart(id) && { banner: { href, action: inLocale(action, locale), picture: pictures.get(picture) ?? null } }),
 })
 
-export type HomeAsked = Pick<ShopSettings, 'heroTitle' | 'heroText'> & { blocks: HomeLayout; foot: number }
+export type HomeParams = Pick<ShopSettings, 'heroTitle' | 'heroText'> & { blocks: HomeLayout; foot: number }
 
 /** The home page in one language: its parts in their order, those that are switched off left out. */
-export async function findHome(locale: Locale, { heroTitle, heroText, blocks, foot }: HomeAsked) {
-  const on = wholeHome(blocks).filter(({ isOn }) => isOn)
+export async function findHome(locale: Locale, { heroTitle, heroText, blocks, foot }: HomeParams) {
+  const on = completeHome(blocks).filter(({ isOn }) => isOn)
   const chosenFor = (id: string) => on.find((block) => block.id === id)?.products ?? []
   const [first, gear, lines, shelves, macro, guides, pictures] = await Promise.all([
     findFirstRow(locale, chosenFor('choice')),
     findGear(locale, chosenFor('gear')),
     listBrandLines(db, locale),
-    countShelves(db),
+    countForSale(db),
     findBladeMacro(db, locale),
-    listLatest(db, { kind: 'guide', locale, limit: 3 }),
+    listLatestArticles(db, { kind: 'guide', locale, limit: 3 }),
     findPictures(
       db,
       locale,
@@ -80,7 +80,7 @@ export async function findHome(locale: Locale, { heroTitle, heroText, blocks, fo
       .filter(({ slug }) => shelves.lines.some(({ value }) => value === slug))
       .map(({ slug, name, tagline }) => ({ slug, name, tagline })),
     sold: sold.map(({ value }) => value),
-    toBoots: `/shop${listingQuery({ ...nothing, chosen: { category: boots }, sort: first.isBest ? 'popular' : 'relevance' })}`,
+    toBoots: `/shop${listingQuery({ ...emptyListing, chosen: { category: boots }, sort: first.isBest ? 'popular' : 'relevance' })}`,
     bootCount: sold.reduce((sum, { count }) => sum + count, 0),
     macro,
     guides: guides.map(({ slug, title, summary, cover }) => ({ slug, title, summary, cover })),

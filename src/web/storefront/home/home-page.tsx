@@ -1,5 +1,5 @@
 import { db } from '#platform/db.server.ts'
-import { keepPage, spokenLocale } from '#platform/request.server.ts'
+import { cachePage, requestLocale } from '#platform/request.server.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { alternates } from '#web/chrome/alternates.server.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
@@ -17,11 +17,11 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title: m.home_title(), description: m.home_description(), alternates: loaderData?.addresses })
 
 export async function loader({ request }: Route.LoaderArgs) {
-  keepPage('catalogue', 'settings', 'content')
+  cachePage('catalogue', 'settings', 'content')
   const foot = Number(new URL(request.url).searchParams.get('foot'))
   const { home: blocks, heroTitle, heroText } = await findSettings(db)
   return {
-    ...(await findHome(spokenLocale(), { blocks, heroTitle, heroText, foot })),
+    ...(await findHome(requestLocale(), { blocks, heroTitle, heroText, foot })),
     addresses: alternates('/'),
   }
 }

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import type { Latest } from '#shop/content/list-latest.ts'
+import type { LatestArticle } from '#shop/content/list-latest.ts'
 import { Picture } from '#ui/picture.tsx'
 import { m } from '#words/messages.js'
 
-type Guide = Pick<Latest, 'slug' | 'title' | 'summary' | 'cover'>
+type Guide = Pick<LatestArticle, 'slug' | 'title' | 'summary' | 'cover'>
 
 /** The last guides that came out; until there is one, nothing stands here. */
 export function LatestGuides({ guides, title }: { guides: Guide[]; title: string }) {

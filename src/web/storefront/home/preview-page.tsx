@@ -1,11 +1,11 @@
 import type { MiddlewareFunction } from 'react-router'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { Notice } from '#ui/notice.tsx'
 import { addCookies } from '#web/chrome/add-cookies.server.ts'
 import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
-import { insistOnAdmin } from '#web/chrome/insist-on-admin.server.ts'
+import { requireAdmin } from '#web/chrome/insist-on-admin.server.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/preview-page.ts'
@@ -15,7 +15,7 @@ import { HomeView } from './home-view.tsx'
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.home_preview_title() })
 
 const staffOnly: MiddlewareFunction<Response> = async ({ request }, next) => {
-  const { cookies } = await insistOnAdmin(request)
+  const { cookies } = await requireAdmin(request)
   return addCookies(await next(), cookies)
 }
 export const middleware: Route.MiddlewareFunction[] = [staffOnly]
@@ -24,7 +24,7 @@ export const middleware: Route.MiddlewareFunction[] = [staffOnly]
 export async function loader() {
   const { home, homeDraft, heroTitle, heroText } = await findSettings(db)
   const draft = homeDraft ?? { blocks: home, heroTitle, heroText }
-  return { home: await findHome(spokenLocale(), { ...draft, foot: Number.NaN }) }
+  return { home: await findHome(requestLocale(), { ...draft, foot: Number.NaN }) }
 }
 
 export default function PreviewPage({ loaderData: { home } }: Route.ComponentProps) {

@@ -1,10 +1,10 @@
 import { data } from 'react-router'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { typeLabel } from '#shop/catalogue/labels.server.ts'
 import { listCategories, listTypes } from '#shop/catalogue/queries.ts'
 import { facetsOf } from '#shop/search/facet.ts'
-import { leadElsewhere } from '#web/chrome/lead-elsewhere.server.ts'
+import { redirectIfMoved } from '#web/chrome/lead-elsewhere.server.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/accessories-page.ts'
 import { findListing } from './find-listing.server.ts'
@@ -26,11 +26,11 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     : []
 
 export async function loader({ request, params, url }: Route.LoaderArgs) {
-  const locale = spokenLocale()
+  const locale = requestLocale()
   const [categories, slugs] = await Promise.all([listCategories(db, locale), listTypes(db, 'accessories')])
   const category = categories.find(({ slug }) => slug === 'accessories')
   if (!category || (params.type && !slugs.includes(params.type))) {
-    await leadElsewhere(url)
+    await redirectIfMoved(url)
     throw data(null, { status: 404 })
   }
   const types = slugs.map((slug) => ({ slug, label: typeLabel(slug, locale) }))

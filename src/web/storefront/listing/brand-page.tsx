@@ -1,9 +1,9 @@
 import { data } from 'react-router'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { listBrandLines } from '#shop/catalogue/queries.ts'
 import { facetsOf } from '#shop/search/facet.ts'
-import { leadElsewhere } from '#web/chrome/lead-elsewhere.server.ts'
+import { redirectIfMoved } from '#web/chrome/lead-elsewhere.server.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/brand-page.ts'
 import { findListing } from './find-listing.server.ts'
@@ -22,9 +22,9 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     : []
 
 export async function loader({ request, params, url }: Route.LoaderArgs) {
-  const line = (await listBrandLines(db, spokenLocale())).find(({ slug }) => slug === params.brand)
+  const line = (await listBrandLines(db, requestLocale())).find(({ slug }) => slug === params.brand)
   if (!line) {
-    await leadElsewhere(url)
+    await redirectIfMoved(url)
     throw data(null, { status: 404 })
   }
   return {

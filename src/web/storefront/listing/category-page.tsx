@@ -1,11 +1,11 @@
 import { useFeature } from '#shop/settings/use-feature.ts'
 import { data, Link, redirect } from 'react-router'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { listCategories } from '#shop/catalogue/queries.ts'
 import { bootDisciplines, type BootDiscipline } from '#shop/catalogue/sizes.ts'
 import { facetsOf } from '#shop/search/facet.ts'
-import { leadElsewhere } from '#web/chrome/lead-elsewhere.server.ts'
+import { redirectIfMoved } from '#web/chrome/lead-elsewhere.server.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/category-page.ts'
 import { findListing } from './find-listing.server.ts'
@@ -20,9 +20,9 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     : []
 
 export async function loader({ request, params, url }: Route.LoaderArgs) {
-  const category = (await listCategories(db, spokenLocale())).find(({ slug }) => slug === params.category)
+  const category = (await listCategories(db, requestLocale())).find(({ slug }) => slug === params.category)
   if (!category) {
-    await leadElsewhere(url)
+    await redirectIfMoved(url)
     throw data(null, { status: 404 })
   }
   const path = categoryPath(category.slug)

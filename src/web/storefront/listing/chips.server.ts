@@ -1,35 +1,35 @@
 import type { Locale } from '#kit/localized.ts'
 import { isSwitch } from '#shop/search/facet.ts'
-import { chosenKeys, isRange, without, type FilterKey, type Listing } from '#shop/search/listing.ts'
+import { chosenKeys, isRange, withoutFilter, type FilterKey, type Listing } from '#shop/search/listing.ts'
 import { m } from '#words/messages.js'
 import { rangeLabel } from './filters.server.ts'
-import { titleOf, valueLabel, type Names } from './names.server.ts'
-import { addressOf, carried, type Scope } from './scope.ts'
+import { facetTitle, valueLabel, type ListingNames } from './names.server.ts'
+import { listingAddress, carried, type ListingScope } from './scope.ts'
 
-type Seen = { listing: Listing; names: Names; locale: Locale }
+type Seen = { listing: Listing; names: ListingNames; locale: Locale }
 export type Chip = { key: FilterKey; label: string; lang?: 'vi'; to: string }
 
 /** What is chosen, one by one, each with the way back. */
-export const chipsOf = (scope: Scope, seen: Seen): Chip[] =>
+export const chipsOf = (scope: ListingScope, seen: Seen): Chip[] =>
   chosenKeys(carried(scope, seen.listing)).flatMap((key) =>
     valuesOf(key, seen).map(({ value, label, lang }) => ({
       key,
       label,
       ...(lang && { lang }),
-      to: addressOf(scope, without(seen.listing, key, value)),
+      to: listingAddress(scope, withoutFilter(seen.listing, key, value)),
     })),
   )
 
 function valuesOf(key: FilterKey, { listing, names, locale }: Seen): { value?: string; label: string; lang?: 'vi' }[] {
   if (key === 'price' || (isRange(key) && key === 'stiffness')) {
     const label = rangeLabel(key, listing[key], locale)
-    return [{ label: key === 'price' ? label : `${titleOf('stiffness', locale)}: ${label}` }]
+    return [{ label: key === 'price' ? label : `${facetTitle('stiffness', locale)}: ${label}` }]
   }
-  if (isSwitch(key)) return [{ label: titleOf(key, locale) }]
+  if (isSwitch(key)) return [{ label: facetTitle(key, locale) }]
   return listing.chosen[key]!.map((value) => {
     const label = valueLabel(key, value, names, locale)
     if (key === 'colour') return { value, label, lang: names.colours.get(value)?.lang }
     if (key === 'size') return { value, label: m.listing_size({ size: label }, { locale }) }
-    return { value, label: /^[\d.,]/.test(label) ? `${titleOf(key, locale)}: ${label}` : label }
+    return { value, label: /^[\d.,]/.test(label) ? `${facetTitle(key, locale)}: ${label}` : label }
   })
 }

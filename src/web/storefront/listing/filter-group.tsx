@@ -4,7 +4,7 @@ import { ChoiceGroup } from '#ui/choice-group.tsx'
 import { SizeChip } from '#ui/size-chip.tsx'
 import { Swatch } from '#ui/swatch.tsx'
 import { m } from '#words/messages.js'
-import type { Filter, Value } from './filters.server.ts'
+import type { Filter, FilterValue } from './filters.server.ts'
 import { RangeFilter } from './range-filter.tsx'
 
 /** As many are seen before "more". */
@@ -53,7 +53,7 @@ function FilterValues({ filter }: { filter: Filter }) {
   )
 }
 
-const Box = ({ name, value: { value, label, lang, count, isChosen, swatch } }: { name: string; value: Value }) => (
+const Box = ({ name, value: { value, label, lang, count, isChosen, swatch } }: { name: string; value: FilterValue }) => (
   <Checkbox
     name={name}
     value={value}
@@ -74,7 +74,7 @@ const Box = ({ name, value: { value, label, lang, count, isChosen, swatch } }: {
   />
 )
 
-const Sizes = ({ name, values }: { name: string; values: Value[] }) => (
+const Sizes = ({ name, values }: { name: string; values: FilterValue[] }) => (
   <div className="grid grid-cols-5 gap-1.5 md:grid-cols-4">
     {values.map(({ value, label, count, isChosen }) => (
       <SizeChip

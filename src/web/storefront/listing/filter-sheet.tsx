@@ -1,4 +1,4 @@
-import { sayCount } from '#kit/say-count.ts'
+import { countMessage } from '#kit/say-count.ts'
 import { SlidersHorizontal } from 'lucide-react'
 import { buttonClass } from '#ui/button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
@@ -31,7 +31,7 @@ export const FilterSheet = ({ view, top }: { view: ListingView; top?: React.Reac
       closeLabel={m.close()}
       footer={
         <button type="submit" form={formId} onClick={close} className={buttonClass({ block: true })}>
-          {sayCount(view.count, [m.listing_show_one, m.listing_show])}
+          {countMessage(view.count, [m.listing_show_one, m.listing_show])}
         </button>
       }
     >

@@ -2,19 +2,19 @@ import type { Locale } from '#kit/localized.ts'
 import { dong } from '#kit/money.ts'
 import { optionName } from '#shop/catalogue/labels.server.ts'
 import { facetKeys, isSwitch, type FacetKey } from '#shop/search/facet.ts'
-import type { Counted, Found } from '#shop/search/found.ts'
+import type { FacetCount, ListingResult } from '#shop/search/found.ts'
 import type { Listing, Range } from '#shop/search/listing.ts'
 import { bandName, priceBands } from '#shop/search/price-band.ts'
 import { roundPrice } from '#shop/search/price-step.ts'
 import { m } from '#words/messages.js'
-import { placeOf, titleOf, valueLabel, type Names } from './names.server.ts'
-import { addressOf, type Scope } from './scope.ts'
+import { facetRank, facetTitle, valueLabel, type ListingNames } from './names.server.ts'
+import { listingAddress, type ListingScope } from './scope.ts'
 
-export type Value = { value: string; label: string; count: number; isChosen: boolean; swatch?: string; lang?: 'vi' }
-export type Preset = { label: string; count: number; to: string; isChosen: boolean }
+export type FilterValue = { value: string; label: string; count: number; isChosen: boolean; swatch?: string; lang?: 'vi' }
+export type FilterPreset = { label: string; count: number; to: string; isChosen: boolean }
 export type Filter =
-  | { look: 'boxes' | 'sizes'; key: FacetKey; title: string; values: Value[]; chosen: number }
-  | { look: 'switches'; key: 'features'; title: string; values: Value[]; chosen: number }
+  | { look: 'boxes' | 'sizes'; key: FacetKey; title: string; values: FilterValue[]; chosen: number }
+  | { look: 'switches'; key: 'features'; title: string; values: FilterValue[]; chosen: number }
   | {
       look: 'range'
       key: 'price' | 'stiffness'
@@ -24,16 +24,16 @@ export type Filter =
       most: number
       step: number
       set: Range
-      presets: Preset[]
+      presets: FilterPreset[]
       chosen: number
     }
 
-type Seen = { listing: Listing; found: Found; names: Names; locale: Locale }
+type Seen = { listing: Listing; found: ListingResult; names: ListingNames; locale: Locale }
 
 const foremost = new Set<Filter['key']>(['category', 'type', 'size', 'blade_for', 'blade_length'])
 
 /** The filters that lead somewhere, and those already set. Price stands after the sizes. */
-export function filtersOf(scope: Scope, seen: Seen): Filter[] {
+export function filtersOf(scope: ListingScope, seen: Seen): Filter[] {
   const plain = scope.facets.filter((key) => !isSwitch(key) && key !== 'stiffness' && !(key in (scope.fixed ?? {})))
   const built = plain.flatMap((key): Filter[] => boxes(key, seen))
   const first = built.filter(({ key }) => foremost.has(key))
@@ -56,7 +56,7 @@ function boxes(key: FacetKey, { listing, found, names, locale }: Seen): Filter[]
     .filter((value) => !counted.some((one) => one.value === value))
     .map((value) => ({ value, count: 0 }))
   if (counted.length + lost.length < 2 && !chosen.length) return []
-  const place = placeOf(key, names)
+  const place = facetRank(key, names)
   const values = [...counted, ...lost]
     .map(({ value, count }) => ({
       value,
@@ -68,11 +68,11 @@ function boxes(key: FacetKey, { listing, found, names, locale }: Seen): Filter[]
     .sort((a, b) => place(a.value) - place(b.value) || byName(a.label, b.label))
   const look = key === 'size' ? 'sizes' : 'boxes'
   const title =
-    key === 'size' && !values.some(({ value }) => isMm(value)) ? optionName('size', locale) : titleOf(key, locale)
+    key === 'size' && !values.some(({ value }) => isMm(value)) ? optionName('size', locale) : facetTitle(key, locale)
   return [{ look, key, title, values, chosen: chosen.length }]
 }
 
-function colourOf(value: string, { colours }: Names) {
+function colourOf(value: string, { colours }: ListingNames) {
   const { swatch, lang } = colours.get(value) ?? {}
   return { swatch, ...(lang && { lang }) }
 }
@@ -80,7 +80,7 @@ function colourOf(value: string, { colours }: Names) {
 const isMm = (value: string) => /^\d{3}$/.test(value)
 
 /** Where boots are listed, sizes are theirs: the S, M, L of what is worn belong to its own list. */
-function bootSizes(counted: Counted[] = []) {
+function bootSizes(counted: FacetCount[] = []) {
   const ofBoots = counted.filter(({ value }) => isMm(value))
   return ofBoots.length ? ofBoots : counted
 }
@@ -88,14 +88,14 @@ function bootSizes(counted: Counted[] = []) {
 const byName = new Intl.Collator('vi').compare
 
 /** Yes or not asked; shown where some have it and some have not. */
-function switches({ facets }: Scope, { listing, found, locale }: Seen): Filter[] {
+function switches({ facets }: ListingScope, { listing, found, locale }: Seen): Filter[] {
   const values = facetKeys
     .filter((key) => isSwitch(key) && facets.includes(key))
     .flatMap((key) => {
       const isChosen = Boolean(listing.chosen[key])
       const count = found.facets[key]?.[0]?.count ?? 0
       return isChosen || (count > 0 && count < found.count)
-        ? [{ value: key, label: titleOf(key, locale), count, isChosen }]
+        ? [{ value: key, label: facetTitle(key, locale), count, isChosen }]
         : []
     })
   const title = m.search_features({}, { locale })
@@ -104,7 +104,7 @@ function switches({ facets }: Scope, { listing, found, locale }: Seen): Filter[]
     : []
 }
 
-function range(key: 'price' | 'stiffness', scope: Scope, { listing, found, locale }: Seen): Filter[] {
+function range(key: 'price' | 'stiffness', scope: ListingScope, { listing, found, locale }: Seen): Filter[] {
   const ends = found.ends[key]
   const set = listing[key]
   const isSet = set.from !== undefined || set.to !== undefined
@@ -116,7 +116,7 @@ function range(key: 'price' | 'stiffness', scope: Scope, { listing, found, local
     {
       look: 'range',
       key,
-      title: isPrice ? m.search_price({}, { locale }) : titleOf('stiffness', locale),
+      title: isPrice ? m.search_price({}, { locale }) : facetTitle('stiffness', locale),
       unit: isPrice ? '₫' : '',
       least: isPrice ? roundPrice(least) : least,
       most: isPrice ? roundPrice(most, true) : most,
@@ -128,8 +128,8 @@ function range(key: 'price' | 'stiffness', scope: Scope, { listing, found, local
   ]
 }
 
-function presets(scope: Scope, { listing, counted, locale }: { listing: Listing; counted: Counted[]; locale: Locale }) {
-  return priceBands.flatMap(({ from, to }): Preset[] => {
+function presets(scope: ListingScope, { listing, counted, locale }: { listing: Listing; counted: FacetCount[]; locale: Locale }) {
+  return priceBands.flatMap(({ from, to }): FilterPreset[] => {
     const count = counted.find(({ value }) => value === bandName({ from, to }))?.count ?? 0
     const isChosen = listing.price.from === from && listing.price.to === to
     if (!count && !isChosen) return []
@@ -139,7 +139,7 @@ function presets(scope: Scope, { listing, counted, locale }: { listing: Listing;
         label: rangeLabel('price', { from, to }, locale),
         count,
         isChosen,
-        to: addressOf(scope, { ...listing, page: 1, price }),
+        to: listingAddress(scope, { ...listing, page: 1, price }),
       },
     ]
   })

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { useStore, type Store } from '#platform/db.server.ts'
 import { products } from '#seed/catalogue/products.ts'
-import { perPage } from '#shop/search/listing.ts'
-import { fillDemoShelves } from '#test/demo-shelves.ts'
+import { listingPerPage } from '#shop/search/listing.ts'
+import { addDemoProducts } from '#test/demo-shelves.ts'
 import { test } from '#test/with-db.ts'
 import { findListing } from './find-listing.server.ts'
 
@@ -14,16 +14,16 @@ const listing = (page: number) =>
 test('a page of a list costs a page, however deep it lies, and one beyond the last leads to the last', async ({
   db,
 }) => {
-  await fillDemoShelves(
+  await addDemoProducts(
     db,
-    products.slice(0, 2 * perPage + 2).map(({ draft }) => draft.vi.slug),
+    products.slice(0, 2 * listingPerPage + 2).map(({ draft }) => draft.vi.slug),
   )
   const { count, pages } = await listing(1)
-  expect(pages).toBe(Math.ceil(count / perPage))
+  expect(pages).toBe(Math.ceil(count / listingPerPage))
   expect(pages).toBeGreaterThan(2)
   const shown = []
   for (let page = 1; page <= pages; page += 1) shown.push((await listing(page)).cards.map(({ id }) => id))
-  expect(shown.slice(0, -1).every((one) => one.length === perPage)).toBe(true)
+  expect(shown.slice(0, -1).every((one) => one.length === listingPerPage)).toBe(true)
   expect(new Set(shown.flat()).size).toBe(count)
   expect(shown.flat()).toHaveLength(count)
   const beyond = (await listing(400).catch((answer: unknown) => answer)) as Response

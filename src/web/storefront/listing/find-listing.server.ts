@@ -1,30 +1,30 @@
 import { db } from '#platform/db.server.ts'
-import { keepPage, spokenLocale } from '#platform/request.server.ts'
+import { cachePage, requestLocale } from '#platform/request.server.ts'
 import { facetKeys } from '#shop/search/facet.ts'
-import { dropUnknown } from '#shop/search/drop-unknown.ts'
+import { dropUnknownChoices } from '#shop/search/drop-unknown.ts'
 import { listCards } from '#shop/search/list-cards.ts'
 import { redirect } from 'react-router'
-import { lastPage, listingQuery, perPage, withoutFilters, type Listing } from '#shop/search/listing.ts'
+import { lastListingPage, listingQuery, listingPerPage, withoutFilters, type Listing } from '#shop/search/listing.ts'
 import { readListing } from '#shop/search/read-listing.ts'
-import { searchListed, type SearchFound } from '#shop/search/search-listed.ts'
+import { searchListing, type SearchResult } from '#shop/search/search-listed.ts'
 import { alternates } from '#web/chrome/alternates.server.ts'
 import { chipsOf } from './chips.server.ts'
 import { filtersOf } from './filters.server.ts'
-import { findEscape } from './find-escape.server.ts'
-import { findNames } from './names.server.ts'
-import { addressOf, canonicalPath, carried, isOwnPage, type Scope } from './scope.ts'
+import { findBlockingFilter } from './find-escape.server.ts'
+import { findListingNames } from './names.server.ts'
+import { listingAddress, canonicalPath, carried, isOwnPage, type ListingScope } from './scope.ts'
 import { sortsOf } from './sorts.server.ts'
 
 /** Everything that one page of a list shows, in words and addresses of this language. A page beyond the last leads to the last. */
-export async function findListing(scope: Scope, request: Request) {
-  const locale = spokenLocale()
+export async function findListing(scope: ListingScope, request: Request) {
+  const locale = requestLocale()
   const asked = await readAsked(scope, request)
   const { listing } = asked
-  const found = await searchListed(db, { listing, facets: [...scope.facets, 'price'], window: windowOf(listing) })
-  const pages = Math.min(lastPage, Math.max(1, Math.ceil(found.count / perPage)))
-  if (listing.page > pages) throw redirect(addressOf(scope, { ...listing, page: pages }))
-  if (asked.isKnown && !scope.isSearch) keepPage('catalogue')
-  const [cards, names] = await Promise.all([listCards(db, locale, found.ids), findNames(locale, listing, found)])
+  const found = await searchListing(db, { listing, facets: [...scope.facets, 'price'], window: windowOf(listing) })
+  const pages = Math.min(lastListingPage, Math.max(1, Math.ceil(found.count / listingPerPage)))
+  if (listing.page > pages) throw redirect(listingAddress(scope, { ...listing, page: pages }))
+  if (asked.isKnown && !scope.isSearch) cachePage('catalogue')
+  const [cards, names] = await Promise.all([listCards(db, locale, found.ids), findListingNames(locale, listing, found)])
   const own = carried(scope, listing)
   return {
     path: scope.path,
@@ -35,12 +35,12 @@ export async function findListing(scope: Scope, request: Request) {
     count: found.count,
     page: listing.page,
     pages,
-    perPage,
+    perPage: listingPerPage,
     cards,
     filters: filtersOf(scope, { listing, found, names, locale }),
     chips: chipsOf(scope, { listing, names, locale }),
-    clearTo: addressOf(scope, { ...withoutFilters(listing), chosen: scope.fixed ?? {} }),
-    escape: found.count ? null : await findEscape(scope, { listing, names, locale }),
+    clearTo: listingAddress(scope, { ...withoutFilters(listing), chosen: scope.fixed ?? {} }),
+    escape: found.count ? null : await findBlockingFilter(scope, { listing, names, locale }),
     instead: insteadOf(scope, listing, found),
     lacks: found.lacks,
     addresses: alternates(canonicalPath(scope, listing)),
@@ -50,17 +50,17 @@ export async function findListing(scope: Scope, request: Request) {
 export type ListingView = Awaited<ReturnType<typeof findListing>>
 
 /** The listing of the address; choices that the catalogue does not know are passed over, and such a page is not kept. */
-async function readAsked(scope: Scope, request: Request) {
+async function readAsked(scope: ListingScope, request: Request) {
   const read = readListing(new URL(request.url).searchParams)
-  const known = await dropUnknown(db, read.chosen)
+  const known = await dropUnknownChoices(db, read.chosen)
   const isKnown = facetKeys.every((key) => known[key]?.length === read.chosen[key]?.length)
   const listing = { ...read, q: scope.isSearch ? read.q : '', chosen: { ...known, ...scope.fixed } }
   return { listing, isKnown }
 }
 
-const windowOf = ({ page }: Listing) => ({ offset: (page - 1) * perPage, limit: perPage })
+const windowOf = ({ page }: Listing) => ({ offset: (page - 1) * listingPerPage, limit: listingPerPage })
 
-function insteadOf(scope: Scope, listing: Listing, { instead }: SearchFound) {
+function insteadOf(scope: ListingScope, listing: Listing, { instead }: SearchResult) {
   if (!instead) return null
-  return { ...instead, to: addressOf(scope, { ...withoutFilters(listing), q: instead.text }) }
+  return { ...instead, to: listingAddress(scope, { ...withoutFilters(listing), q: instead.text }) }
 }

@@ -1,7 +1,7 @@
 import { Ruler } from 'lucide-react'
 import { Link } from 'react-router'
 import { labelForFoot, type BootDiscipline } from '#shop/catalogue/sizes.ts'
-import { likedFit, useFoot } from '#shop/catalogue/use-foot.ts'
+import { preferredFit, useFoot } from '#shop/catalogue/use-foot.ts'
 import { m } from '#words/messages.js'
 import type { ListingView } from './find-listing.server.ts'
 
@@ -16,7 +16,7 @@ export function FootHint({
   className?: string
 }) {
   const foot = useFoot()
-  const size = foot === undefined ? undefined : String(labelForFoot(discipline, foot, likedFit()))
+  const size = foot === undefined ? undefined : String(labelForFoot(discipline, foot, preferredFit()))
   const sizes = view.filters.find((filter) => filter.look === 'sizes')
   const offered = sizes?.look === 'sizes' ? sizes.values.find(({ value }) => value === size) : undefined
   if (!size || !offered || offered.isChosen) return null

@@ -1,7 +1,7 @@
-import { sayCount } from '#kit/say-count.ts'
+import { countMessage } from '#kit/say-count.ts'
 import { Breadcrumbs, type Crumb } from '#web/chrome/breadcrumbs.tsx'
 import { m } from '#words/messages.js'
-import { crumbsLd } from '../crumbs-ld.ts'
+import { breadcrumbsLd } from '../crumbs-ld.ts'
 import { JsonLd } from '../product/json-ld.tsx'
 
 type Props = {
@@ -15,12 +15,12 @@ type Props = {
 
 export const ListingHead = ({ trail, title, count, text, canonical }: Props) => (
   <>
-    <JsonLd facts={import.meta.env.SSR ? crumbsLd(trail, title, canonical) : undefined} />
+    <JsonLd facts={import.meta.env.SSR ? breadcrumbsLd(trail, title, canonical) : undefined} />
     <Breadcrumbs trail={trail} here={title} />
     <h1 className="type-h1 mt-1">{title}</h1>
     {text && <p className="mt-3 max-w-[48em] max-md:text-[0.9375rem]">{text}</p>}
     <p aria-hidden className="num type-small mt-2 text-muted md:hidden">
-      {sayCount(count, [m.listing_count_one, m.listing_count])}
+      {countMessage(count, [m.listing_count_one, m.listing_count])}
     </p>
   </>
 )

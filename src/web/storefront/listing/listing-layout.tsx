@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router'
-import { sayCount } from '#kit/say-count.ts'
+import { countMessage } from '#kit/say-count.ts'
 import { ProductGrid } from '#shop/search/product-grid.tsx'
 import type { BootDiscipline } from '#shop/catalogue/sizes.ts'
 import { m } from '#words/messages.js'
@@ -41,7 +41,7 @@ export function ListingLayout({ view, discipline = 'figure', siblings }: Props) 
             aria-live="polite"
             className="num text-[1rem] font-semibold outline-none max-md:sr-only"
           >
-            {sayCount(count, [m.listing_count_one, m.listing_count])}
+            {countMessage(count, [m.listing_count_one, m.listing_count])}
           </h2>
           <FootHint view={view} discipline={discipline} className="max-md:hidden md:ml-4" />
           <span className="flex-1 max-md:hidden" />

@@ -6,18 +6,18 @@ import { listColours } from '#shop/catalogue/list-colours.ts'
 import { optionLabel } from '#shop/catalogue/option-label.ts'
 import { listBrandLines, listCategories } from '#shop/catalogue/queries.ts'
 import type { FacetKey } from '#shop/search/facet.ts'
-import type { Found } from '#shop/search/found.ts'
+import type { ListingResult } from '#shop/search/found.ts'
 import type { Listing } from '#shop/search/listing.ts'
 import { m } from '#words/messages.js'
 
 /** What filters and their values are called on this page, and in which order those stand that the merchant has ordered. */
-export type Names = {
+export type ListingNames = {
   categories: Map<string, string>
   lines: Map<string, string>
   colours: Map<string, { name: string; swatch: string; lang?: 'vi' }>
 }
 
-export async function findNames(locale: Locale, { chosen }: Listing, { facets }: Found): Promise<Names> {
+export async function findListingNames(locale: Locale, { chosen }: Listing, { facets }: ListingResult): Promise<ListingNames> {
   const coloured = [...(facets.colour ?? []).map(({ value }) => value), ...(chosen.colour ?? [])]
   const named = (rows: { slug: string; name: string }[]) => new Map(rows.map(({ slug, name }) => [slug, name]))
   const [categories, lines, colours] = await Promise.all([
@@ -41,7 +41,7 @@ export async function findNames(locale: Locale, { chosen }: Listing, { facets }:
   }
 }
 
-export function titleOf(key: FacetKey, locale: Locale): string {
+export function facetTitle(key: FacetKey, locale: Locale): string {
   const options = { locale }
   if (key === 'category') return m.listing_by_category({}, options)
   if (key === 'brand') return m.listing_by_line({}, options)
@@ -61,7 +61,7 @@ const units: Partial<Record<FacetKey, typeof m.unit_mm>> = {
 }
 
 /** A value in words, with its unit. */
-export function valueLabel(key: FacetKey, value: string, names: Names, locale: Locale): string {
+export function valueLabel(key: FacetKey, value: string, names: ListingNames, locale: Locale): string {
   if (key === 'category') return names.categories.get(value) ?? value
   if (key === 'brand') return names.lines.get(value) ?? value
   if (key === 'colour') return names.colours.get(value)?.name ?? value
@@ -74,7 +74,7 @@ export function valueLabel(key: FacetKey, value: string, names: Names, locale: L
 }
 
 /** Merchant's order where there is one, then by number, then by name. */
-export function placeOf(key: FacetKey, names: Names) {
+export function facetRank(key: FacetKey, names: ListingNames) {
   const ordered = key === 'category' ? names.categories : key === 'brand' ? names.lines : undefined
   const levels = [
     'basic',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nothing } from '#shop/search/listing.ts'
+import { emptyListing } from '#shop/search/listing.ts'
 import { canonicalPath, isOwnPage } from './scope.ts'
 
 const scope = { path: '/shop', facets: [] }
@@ -12,7 +12,7 @@ test.for([
   [{ sort: 'price-up', page: 2 }, '/shop', false],
   [{ chosen: { size: ['245'] }, page: 2 }, '/shop', false],
 ] as const)('%j is found at %s', ([changes, path, isOwn]) => {
-  const listing = { ...nothing, ...changes } as typeof nothing
+  const listing = { ...emptyListing, ...changes } as typeof emptyListing
   expect(canonicalPath(scope, listing)).toBe(path)
   expect(isOwnPage(scope, listing)).toBe(isOwn)
 })

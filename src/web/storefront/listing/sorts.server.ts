@@ -1,10 +1,10 @@
 import type { Locale } from '#kit/localized.ts'
 import { db } from '#platform/db.server.ts'
-import { findKnownSorts } from '#shop/search/find-known-sorts.ts'
-import { sorts, type Sort } from '#shop/search/listing.ts'
+import { findAvailableSorts } from '#shop/search/find-known-sorts.ts'
+import { listingSorts, type ListingSort } from '#shop/search/listing.ts'
 import { m } from '#words/messages.js'
 
-const names: Record<Sort, typeof m.search_sort_relevance> = {
+const names: Record<ListingSort, typeof m.search_sort_relevance> = {
   relevance: m.search_sort_relevance,
   new: m.listing_sort_new,
   popular: m.search_sort_popular,
@@ -15,8 +15,8 @@ const names: Record<Sort, typeof m.search_sort_relevance> = {
 
 /** Orders that say something: "best selling" needs sales, "rating" reviews. */
 export async function sortsOf(locale: Locale) {
-  const { hasSales, hasRatings } = await findKnownSorts(db)
-  return sorts
+  const { hasSales, hasRatings } = await findAvailableSorts(db)
+  return listingSorts
     .filter((sort) => (sort !== 'popular' || hasSales) && (sort !== 'rating' || hasRatings))
     .map((value) => ({ value, label: names[value]({}, { locale }) }))
 }

@@ -1,7 +1,7 @@
 import { useHydrated } from '#ui/use-hydrated.ts'
 
 /** What a form of this screen says besides its buttons. With scripts the page stays where it is. */
-export function Hidden({ fields }: { fields: Record<string, string> }) {
+export function HiddenFields({ fields }: { fields: Record<string, string> }) {
   const isAwake = useHydrated()
   return (
     <>

@@ -1,31 +1,31 @@
 import { z } from 'zod'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { answerQuestion } from '#shop/reviews/answer-question.ts'
-import { decideOn } from '#shop/reviews/decide-on.ts'
+import { moderateContent } from '#shop/reviews/decide-on.ts'
 import { officialForm } from '#shop/reviews/question-form.ts'
 import { replyToReview } from '#shop/reviews/reply-to-review.ts'
-import { writings } from '#shop/reviews/review.ts'
+import { moderatedKinds } from '#shop/reviews/review.ts'
 import { m } from '#words/messages.js'
 
 const form = z.discriminatedUnion('intent', [
-  z.object({ intent: z.enum(['shown', 'hidden']), kind: z.enum(writings), id: z.uuid() }),
+  z.object({ intent: z.enum(['shown', 'hidden']), kind: z.enum(moderatedKinds), id: z.uuid() }),
   z.object({ intent: z.literal('reply'), id: z.uuid(), text: z.string() }),
   z.object({ intent: z.literal('answer'), id: z.uuid(), key: z.uuid(), text: z.string() }),
 ])
 
-export type Done = 'shown' | 'hidden' | 'reply' | 'answer'
-export type Moderated = { done?: Done; id?: string; refusal?: string; typed?: string }
+export type ModerationDone = 'shown' | 'hidden' | 'reply' | 'answer'
+export type ModerationResult = { done?: ModerationDone; id?: string; refusal?: string; typed?: string }
 
 type Moderator = { id: string; actor: string }
 
 /** What a moderator's form asks for, done; or why not, with what was typed. */
-export async function moderate({ id: userId, actor }: Moderator, sent: FormData): Promise<Moderated> {
+export async function moderate({ id: userId, actor }: Moderator, sent: FormData): Promise<ModerationResult> {
   const read = form.safeParse(Object.fromEntries(sent))
   if (!read.success) return { refusal: m.moderation_unread() }
   const { data: asked } = read
-  if ('kind' in asked) return said(asked, decideOn(db, actor, { kind: asked.kind, id: asked.id, state: asked.intent }))
+  if ('kind' in asked) return said(asked, moderateContent(db, actor, { kind: asked.kind, id: asked.id, state: asked.intent }))
   if (asked.intent === 'reply' && !asked.text.trim())
     return said(asked, replyToReview(db, actor, { id: asked.id, text: null }))
   const text = officialForm.safeParse({ text: asked.text })
@@ -36,8 +36,8 @@ export async function moderate({ id: userId, actor }: Moderator, sent: FormData)
   return said(asked, answerQuestion(db, actor, answer))
 }
 
-async function said(asked: { intent: Done; id: string; text?: string }, work: Promise<unknown>): Promise<Moderated> {
+async function said(asked: { intent: ModerationDone; id: string; text?: string }, work: Promise<unknown>): Promise<ModerationResult> {
   const { refusal } = await orRefusal(work)
-  if (refusal) return { id: asked.id, refusal: refusal.say(spokenLocale()), typed: asked.text }
+  if (refusal) return { id: asked.id, refusal: refusal.say(requestLocale()), typed: asked.text }
   return { id: asked.id, done: asked.intent }
 }

@@ -6,10 +6,10 @@ import { findSettings } from '#shop/settings/queries.ts'
 import { SkipLink } from '#ui/skip-link.tsx'
 import { ToastHost } from '#ui/toast.tsx'
 import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
-import { FailedActHost } from '#web/chrome/failed-act-host.tsx'
-import { keepForm } from '#web/chrome/keep-form.ts'
+import { ActionErrorHost } from '#web/chrome/failed-act-host.tsx'
+import { stayOnForm } from '#web/chrome/keep-form.ts'
 import { MeProvider } from '#web/chrome/me-provider.tsx'
-import { moderatorContext, moderatorGate } from '#web/chrome/moderator-gate.server.ts'
+import { moderatorContext, moderatorGuard } from '#web/chrome/moderator-gate.server.ts'
 import { ProgressBar } from '#web/chrome/progress-bar.tsx'
 import { RouteAnnouncer } from '#web/chrome/route-announcer.tsx'
 import { StaffBar } from '#web/chrome/staff-bar.tsx'
@@ -17,7 +17,7 @@ import { useNotices } from '#web/chrome/use-notices.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/moderation-layout.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [moderatorGate]
+export const middleware: Route.MiddlewareFunction[] = [moderatorGuard]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { id, name: person } = context.get(moderatorContext)
@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** In one piece with the layout: a file of its own would be one more to fetch on every first visit. */
-const forms = { middleware: [keepForm], Failed: FailedActHost }
+const forms = { middleware: [stayOnForm], Failed: ActionErrorHost }
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = forms.middleware
 
 /** One address for both languages, like all screens of the staff, and none of the shop's menus. */

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { data, Link, redirect, useSearchParams } from 'react-router'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
-import { countQueue, type QueueCounts } from '#shop/reviews/count-queue.ts'
-import { listQueue, queueOnPage } from '#shop/reviews/list-queue.ts'
-import { moderations, writings } from '#shop/reviews/review.ts'
+import { requestLocale } from '#platform/request.server.ts'
+import { countModeration, type ModerationCounts } from '#shop/reviews/count-queue.ts'
+import { listModerationQueue, queueOnPage } from '#shop/reviews/list-queue.ts'
+import { moderations, moderatedKinds } from '#shop/reviews/review.ts'
 import { Notice } from '#ui/notice.tsx'
 import { localPath } from '#web/chrome/local-path.ts'
 import { moderatorContext } from '#web/chrome/moderator-gate.server.ts'
@@ -12,9 +12,9 @@ import { pageMeta } from '#web/chrome/page-meta.ts'
 import { PageSteps } from '#web/chrome/page-steps.tsx'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/moderation-page.ts'
-import { partPath, readAskedPart, type AskedPart } from './asked-queue.ts'
+import { moderationPath, readModerationParams, type ModerationParams } from './asked-queue.ts'
 import { moderate } from './moderate.server.ts'
-import { doneWords } from './moderation-words.ts'
+import { moderationDoneWords } from './moderation-words.ts'
 import { PartTabs } from './part-tabs.tsx'
 import { QueueItem } from './queue-item.tsx'
 import { queueView } from './queue-view.server.ts'
@@ -22,16 +22,16 @@ import { queueView } from './queue-view.server.ts'
 export const meta = () => pageMeta({ title: m.moderation_title() })
 
 export async function loader({ request }: Route.LoaderArgs) {
-  const asked = readAskedPart(new URL(request.url).searchParams)
-  const counts = await countQueue(db, asked.product ?? undefined)
+  const asked = readModerationParams(new URL(request.url).searchParams)
+  const counts = await countModeration(db, asked.product ?? undefined)
   const pages = Math.max(1, Math.ceil(countOf(counts, asked) / queueOnPage))
   // The last of a page was decided on: the page before it is the last now.
-  if (asked.page > pages) throw redirect(partPath({ ...asked, page: pages }))
-  const rows = await listQueue(db, spokenLocale(), { ...asked, productId: asked.product ?? undefined })
+  if (asked.page > pages) throw redirect(moderationPath({ ...asked, page: pages }))
+  const rows = await listModerationQueue(db, requestLocale(), { ...asked, productId: asked.product ?? undefined })
   return { asked, counts, pages, rows: rows.map(queueView) }
 }
 
-function countOf(counts: QueueCounts, { state, kind }: Pick<AskedPart, 'state' | 'kind'>) {
+function countOf(counts: ModerationCounts, { state, kind }: Pick<ModerationParams, 'state' | 'kind'>) {
   if (kind) return counts[state][kind]
   const { review, question, answer } = counts[state]
   return review + question + answer
@@ -51,17 +51,17 @@ export default function ModerationPage({ loaderData, actionData }: Route.Compone
   const list = useRef<HTMLUListElement>(null)
   const isLed = useNextFocus(list, rows.map(({ id }) => id).join())
   const done = useSearchParams()[0].get('done')
-  const said = done !== null && Object.hasOwn(doneWords(), done) ? doneWords()[done as 'shown'] : undefined
-  const count = (part: Pick<AskedPart, 'state' | 'kind'>) => countOf(counts, part)
+  const said = done !== null && Object.hasOwn(moderationDoneWords(), done) ? moderationDoneWords()[done as 'shown'] : undefined
+  const count = (part: Pick<ModerationParams, 'state' | 'kind'>) => countOf(counts, part)
   const stateWords = { waiting: m.moderation_waiting(), shown: m.moderation_shown(), hidden: m.moderation_hidden() }
   const kindWords = {
     review: m.moderation_reviews(),
     question: m.moderation_questions(),
     answer: m.moderation_answers(),
   }
-  const tab = (part: Partial<AskedPart>, label: string) => {
+  const tab = (part: Partial<ModerationParams>, label: string) => {
     const to = { ...asked, page: 1, ...part }
-    return { to: partPath(to), label, count: count(to), isHere: to.state === asked.state && to.kind === asked.kind }
+    return { to: moderationPath(to), label, count: count(to), isHere: to.state === asked.state && to.kind === asked.kind }
   }
   return (
     <>
@@ -70,7 +70,7 @@ export default function ModerationPage({ loaderData, actionData }: Route.Compone
       {asked.product && rows[0] && (
         <p className="mt-3">
           {m.moderation_only({ product: rows[0].product })}{' '}
-          <Link to={partPath({ ...asked, product: null, page: 1 })} className="link inline-flex min-h-11 items-center">
+          <Link to={moderationPath({ ...asked, product: null, page: 1 })} className="link inline-flex min-h-11 items-center">
             {m.moderation_only_off()}
           </Link>
         </p>
@@ -89,7 +89,7 @@ export default function ModerationPage({ loaderData, actionData }: Route.Compone
       <PartTabs
         isSmall
         label={m.moderation_kinds()}
-        tabs={[tab({ kind: null }, m.moderation_all()), ...writings.map((kind) => tab({ kind }, kindWords[kind]))]}
+        tabs={[tab({ kind: null }, m.moderation_all()), ...moderatedKinds.map((kind) => tab({ kind }, kindWords[kind]))]}
       />
       <p className="type-fine mt-4 text-muted max-md:hidden pointer-coarse:hidden">{m.moderation_keys()}</p>
       {rows.length === 0 ? (
@@ -99,7 +99,7 @@ export default function ModerationPage({ loaderData, actionData }: Route.Compone
       ) : (
         <ul ref={list} className="mt-4 grid gap-4">
           {rows.map((row) => (
-            <QueueItem key={row.id} row={row} back={partPath(asked)} onLeave={isLed} />
+            <QueueItem key={row.id} row={row} back={moderationPath(asked)} onLeave={isLed} />
           ))}
         </ul>
       )}
@@ -107,7 +107,7 @@ export default function ModerationPage({ loaderData, actionData }: Route.Compone
         label={m.moderation_pages()}
         page={asked.page}
         pages={pages}
-        to={(page) => partPath({ ...asked, page })}
+        to={(page) => moderationPath({ ...asked, page })}
       />
     </>
   )

@@ -6,11 +6,11 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { m } from '#words/messages.js'
-import type { Moderated } from './moderate.server.ts'
-import { Hidden } from './hidden.tsx'
+import type { ModerationResult } from './moderate.server.ts'
+import { HiddenFields } from './hidden.tsx'
 import type { QueueView } from './queue-view.server.ts'
 
-type Props = { row: QueueView; back: string; fetcher: FetcherWithComponents<Moderated> }
+type Props = { row: QueueView; back: string; fetcher: FetcherWithComponents<ModerationResult> }
 
 /** What the shop says: an answer to a question, a reply to a review. Folded away until it is wanted. */
 export function OfficialForm({ row, back, fetcher }: Props) {
@@ -38,7 +38,7 @@ export function OfficialForm({ row, back, fetcher }: Props) {
         {words.open}
       </summary>
       <fetcher.Form method="post" action="/moderation" className="mt-2 grid max-w-[640px] gap-3">
-        <Hidden fields={{ id: row.id, key, back }} />
+        <HiddenFields fields={{ id: row.id, key, back }} />
         <Field label={words.label} hint={words.hint}>
           <TextArea {...inputOf(officialFields.text)} defaultValue={row.reply ?? ''} required={!isReview} />
         </Field>

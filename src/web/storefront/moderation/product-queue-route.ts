@@ -1,6 +1,6 @@
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
-import { listQueue } from '#shop/reviews/list-queue.ts'
+import { requestLocale } from '#platform/request.server.ts'
+import { listModerationQueue } from '#shop/reviews/list-queue.ts'
 import { moderations } from '#shop/reviews/review.ts'
 import type { Route } from './+types/product-queue-route.ts'
 import { queueView } from './queue-view.server.ts'
@@ -10,7 +10,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** All that was written about one product, what waits first: asked by the product's page for those who moderate. */
 export async function loader({ params: { productId } }: Route.LoaderArgs) {
   const parts = uuid.test(productId)
-    ? await Promise.all(moderations.map((state) => listQueue(db, spokenLocale(), { state, kind: null, productId })))
+    ? await Promise.all(moderations.map((state) => listModerationQueue(db, requestLocale(), { state, kind: null, productId })))
     : []
   return Response.json({ rows: parts.flat().map(queueView) }, { headers: { 'Cache-Control': 'no-store' } })
 }

@@ -9,10 +9,10 @@ import { Tag } from '#ui/tag.tsx'
 import { toast } from '#ui/toast.tsx'
 import { m } from '#words/messages.js'
 import { Photos } from '../product/reviews/review-item.tsx'
-import type { Moderated } from './moderate.server.ts'
-import { Hidden } from './hidden.tsx'
+import type { ModerationResult } from './moderate.server.ts'
+import { HiddenFields } from './hidden.tsx'
 import { useItemKeys } from './use-item-keys.ts'
-import { doneWords, kindWords } from './moderation-words.ts'
+import { moderationDoneWords, moderatedKindWords } from './moderation-words.ts'
 import { OfficialForm } from './official-form.tsx'
 import type { QueueView } from './queue-view.server.ts'
 
@@ -21,13 +21,13 @@ type Props = {
   /** Where a form without scripts leads back to. */
   back: string
   onLeave?: (item: HTMLElement) => void
-  onDone?: (moderated: Moderated) => void
+  onDone?: (moderated: ModerationResult) => void
 }
 
 /** One thing that somebody wrote, and what can be done with it by hand or by key. */
 export function QueueItem({ row, back, onLeave, onDone }: Props) {
   const item = useRef<HTMLElement>(null)
-  const fetcher = useFetcher<Moderated>({ key: `moderate-${row.id}` })
+  const fetcher = useFetcher<ModerationResult>({ key: `moderate-${row.id}` })
   const told = useRef(fetcher.data)
   const title = useId()
   useItemKeys(item)
@@ -35,7 +35,7 @@ export function QueueItem({ row, back, onLeave, onDone }: Props) {
     if (fetcher.state !== 'idle' || !fetcher.data || fetcher.data === told.current) return
     told.current = fetcher.data
     if (!fetcher.data.done) return
-    void toast(doneWords()[fetcher.data.done], { tone: 'success' })
+    void toast(moderationDoneWords()[fetcher.data.done], { tone: 'success' })
     onDone?.(fetcher.data)
   }, [fetcher.state, fetcher.data, onDone])
   const isBusy = fetcher.state !== 'idle'
@@ -62,7 +62,7 @@ export function QueueItem({ row, back, onLeave, onDone }: Props) {
           onSubmit={() => item.current && onLeave?.(item.current)}
           className="mt-4 flex flex-wrap gap-3"
         >
-          <Hidden fields={{ id: row.id, kind: row.kind, back }} />
+          <HiddenFields fields={{ id: row.id, kind: row.kind, back }} />
           {row.state !== 'shown' && <Verdict state="shown" text={row.text} />}
           {row.state !== 'hidden' && <Verdict state="hidden" text={row.text} />}
         </fetcher.Form>
@@ -99,7 +99,7 @@ function Head({ row, titleId }: { row: QueueView; titleId: string }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
       <h2 id={titleId} className="flex flex-wrap items-center gap-x-3 text-base font-semibold text-ink">
-        <Tag tone={row.kind === 'review' ? 'brass' : 'accent'}>{kindWords()[row.kind]}</Tag>
+        <Tag tone={row.kind === 'review' ? 'brass' : 'accent'}>{moderatedKindWords()[row.kind]}</Tag>
         <span className="break-words">{row.official ? m.answer_official() : row.name || m.review_nobody()}</span>
       </h2>
       {row.verified && (

@@ -1,7 +1,7 @@
 import { formatDateTime } from '#kit/clock.ts'
-import { spokenLocale } from '#platform/request.server.ts'
-import type { Queued } from '#shop/reviews/list-queue.ts'
+import { requestLocale } from '#platform/request.server.ts'
+import type { ModerationItem } from '#shop/reviews/list-queue.ts'
 
 /** Something written by the public, as those who moderate see it. */
-export const queueView = ({ createdAt, ...row }: Queued) => ({ ...row, at: formatDateTime(createdAt, spokenLocale()) })
+export const queueView = ({ createdAt, ...row }: ModerationItem) => ({ ...row, at: formatDateTime(createdAt, requestLocale()) })
 export type QueueView = ReturnType<typeof queueView>

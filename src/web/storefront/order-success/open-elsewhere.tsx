@@ -51,7 +51,7 @@ function Account({ order }: { order: Placed }) {
   return (
     <>
       {!order.email && (
-        <a href={mailToOneself(order)} className={`mt-4 ${buttonClass({ variant: 'outline', size: 'sm' })}`}>
+        <a href={mailtoSelfLink(order)} className={`mt-4 ${buttonClass({ variant: 'outline', size: 'sm' })}`}>
           <Mail aria-hidden size={18} strokeWidth={1.8} />
           {m.order_elsewhere_mail()}
         </a>
@@ -67,7 +67,7 @@ function Account({ order }: { order: Placed }) {
 }
 
 /** Written in the buyer's own mail program: who left the shop no address need not do so now. */
-export function mailToOneself({ code, phone, lookUpAt }: Pick<Placed, 'code' | 'phone' | 'lookUpAt'>) {
+export function mailtoSelfLink({ code, phone, lookUpAt }: Pick<Placed, 'code' | 'phone' | 'lookUpAt'>) {
   const subject = m.order_title({ code })
   const body = m.order_elsewhere_mail_text({ code, phone, address: lookUpAt })
   return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`

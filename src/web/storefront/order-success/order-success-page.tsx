@@ -2,23 +2,23 @@ import { data, Link } from 'react-router'
 import { isPayable } from '#flows/change-method.ts'
 import { db } from '#platform/db.server.ts'
 import { env } from '#platform/env.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
-import { findPerson } from '#shop/identity/find-person.ts'
+import { requestLocale } from '#platform/request.server.ts'
+import { findSessionUser } from '#shop/identity/find-person.ts'
 import { showPhone } from '#shop/identity/phone.ts'
 import { isOrderOf } from '#shop/orders/is-order-of.ts'
 import { findOrder } from '#shop/orders/queries.ts'
-import { lapseOf } from '#shop/payments/lapse.ts'
+import { orderExpiryOf } from '#shop/payments/lapse.ts'
 import { stillOwed } from '#shop/payments/owed.ts'
-import { findPayment, sumParked } from '#shop/payments/queries.ts'
+import { findPayment, sumUnmatched } from '#shop/payments/queries.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TwinTrack } from '#ui/twin-track.tsx'
 import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
-import { LapseNotice, lapseText } from '#web/chrome/lapse-notice.tsx'
+import { ExpiryNotice, expiryText } from '#web/chrome/lapse-notice.tsx'
 import { hasPass, lastPass } from '#web/chrome/order-pass.server.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
-import { useFreshOrder } from '#web/chrome/use-fresh-order.ts'
+import { useOrderRefresh } from '#web/chrome/use-fresh-order.ts'
 import { useHeadingFocus } from '#web/chrome/use-heading-focus.ts'
 import { useOrderedCartGone } from '#web/chrome/use-ordered-cart-gone.ts'
 import { m } from '#words/messages.js'
@@ -47,12 +47,12 @@ export async function loader({ request }: Route.LoaderArgs) {
   const { code, email, phone, placedAt, payment } = order
   const isToPay = payment !== undefined && isPayable(order, payment) && payment.method !== 'cod'
   const known = { id: order.id, state: order.state, payment: payment?.state ?? null, owed: stillOwed(payment) }
-  const parked = payment ? await sumParked(db, payment.id) : 0
+  const parked = payment ? await sumUnmatched(db, payment.id) : 0
   const settings = await findSettings(db)
-  const lapse = lapseOf({ order, payment, parked, settings })
+  const lapse = orderExpiryOf({ order, payment, parked, settings })
   const isPaid = payment?.state === 'paid'
   const hasFailed = payment?.state === 'failed'
-  const lookUpAt = `${env.BASE_URL}${spokenLocale() === 'en' ? '/en' : ''}/orders/find`
+  const lookUpAt = `${env.BASE_URL}${requestLocale() === 'en' ? '/en' : ''}/orders/find`
   const elsewhere = { code, email, phone: showPhone(phone), isOwn: order.userId !== null, lookUpAt }
   return data({
     isNamed: true,
@@ -60,7 +60,7 @@ export async function loader({ request }: Route.LoaderArgs) {
       ...elsewhere,
       known,
       id: order.id,
-      placed: viewPlaced(order, settings, spokenLocale()),
+      placed: viewPlaced(order, settings, requestLocale()),
       method: payment?.method ?? null,
       owed: stillOwed(payment),
       placedAt,
@@ -79,13 +79,13 @@ async function findPlaced(orderId: string) {
 
 /** Placed by this person, whose browser has lost the pass since. */
 async function isOwn(request: Request, orderId: string) {
-  const { person } = await findPerson(request.headers)
+  const { person } = await findSessionUser(request.headers)
   return person !== undefined && (await isOrderOf(db, person.id, orderId))
 }
 
 export default function OrderSuccessPage({ loaderData: { order, isNamed } }: Route.ComponentProps) {
   useOrderedCartGone(order?.placedAt)
-  useFreshOrder(order?.known, order?.isToPay ? 'paying' : false)
+  useOrderRefresh(order?.known, order?.isToPay ? 'paying' : false)
   const heading = useHeadingFocus()
   if (!order) return <Unknown isNamed={isNamed} />
   return (
@@ -106,7 +106,7 @@ export default function OrderSuccessPage({ loaderData: { order, isNamed } }: Rou
             <div className="grid gap-3">
               <Notice tone="warning">
                 {order.hasFailed && <p>{m.pay_failed()}</p>}
-                {order.lapse ? <p>{lapseText(order.lapse)}</p> : !order.hasFailed && <p>{m.order_success_to_pay()}</p>}
+                {order.lapse ? <p>{expiryText(order.lapse)}</p> : !order.hasFailed && <p>{m.order_success_to_pay()}</p>}
               </Notice>
               <Link to={`/orders/${order.id}/pay`} className={buttonClass({ block: true })}>
                 {m.order_pay_now()}
@@ -114,7 +114,7 @@ export default function OrderSuccessPage({ loaderData: { order, isNamed } }: Rou
             </div>
           )}
           <NextSteps {...order} />
-          {order.lapse?.without === 'confirmation' && <LapseNotice lapse={order.lapse} />}
+          {order.lapse?.without === 'confirmation' && <ExpiryNotice lapse={order.lapse} />}
           {order.email && <p>{m.order_success_mail({ email: order.email })}</p>}
           <div className="flex flex-wrap gap-3">
             <Link

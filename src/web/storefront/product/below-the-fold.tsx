@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { stillPart } from '#web/chrome/still-part.tsx'
+import { staticIsland } from '#web/chrome/still-part.tsx'
 import type { OpenAdviser } from './details.tsx'
 import type { ProductView } from './find-product-view.server.ts'
 import type { Picker } from './use-picker.ts'
 
 /** Tables and drawings: they change with the chosen size, or when an adviser among them is asked for. */
-const Details = stillPart(
+const Details = staticIsland(
   import.meta.env.SSR ? (await import('./details.tsx')).default : undefined,
   () => import('./details.tsx'),
 )

@@ -5,7 +5,7 @@ import { Form, Link, useHref } from 'react-router'
 import { dong } from '#kit/money.ts'
 import { picturesFor } from '#shop/catalogue/pictures-for.ts'
 import type { Options } from '#shop/catalogue/product.ts'
-import { BareNote } from '#shop/catalogue/bare-note.tsx'
+import { NoBladeNote } from '#shop/catalogue/bare-note.tsx'
 import { offWords } from '#shop/catalogue/off-words.ts'
 import { LineTag } from '#shop/catalogue/line-tag.tsx'
 import { CompareButton } from '#shop/search/compare-button.tsx'
@@ -14,15 +14,15 @@ import { Button } from '#ui/button.tsx'
 import { PriceText } from '#ui/price.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { lazyPart } from '#web/chrome/lazy-part.tsx'
-import { setAddress } from '#web/chrome/set-address.ts'
-import { stillPart } from '#web/chrome/still-part.tsx'
+import { bundleAddress } from '#web/chrome/set-address.ts'
+import { staticIsland } from '#web/chrome/still-part.tsx'
 import { m } from '#words/messages.js'
 import { AddButton, buyFormId, buyRowId } from './add-button.tsx'
 import type { ProductView } from './find-product-view.server.ts'
 import { DeliveryLine } from './delivery-line.tsx'
 import { ChoiceStatus } from './choice-status.tsx'
 import { fitOf } from './fit.ts'
-import { keepSize } from './kept-sizes.ts'
+import { storeSize } from './kept-sizes.ts'
 import { langOf } from './lang-of.ts'
 import { OptionChoice } from './option-choice.tsx'
 import type { OptionView } from './option-view.server.ts'
@@ -32,7 +32,7 @@ import { useServices } from './services/use-services.ts'
 import { useAddToCart } from './use-add-to-cart.ts'
 import type { Picker } from './use-picker.ts'
 
-const Promises = stillPart(
+const Promises = staticIsland(
   import.meta.env.SSR ? (await import('./promises.tsx')).default : undefined,
   () => import('./promises.tsx'),
 )
@@ -65,7 +65,7 @@ export function BuyColumn({ view, picker }: { view: ProductView; picker: Picker 
       const chosen = services.take(form.current!)
       if (!chosen) return
       add(picker, chosen)
-      if (view.discipline) keepSize(view.discipline, picker.choice)
+      if (view.discipline) storeSize(view.discipline, picker.choice)
     }
   }
   return (
@@ -155,7 +155,7 @@ function leadTo(field: HTMLInputElement | null | undefined) {
 /** The set builder, opened with what is chosen here. */
 function setWith(part: 'boot' | 'blade', slug: string, { colour = '', size, width }: Options) {
   const fit = size && width ? fitOf(size, width) : ''
-  return setAddress(part === 'boot' ? { boot: slug, colour, fit } : { blade: slug })
+  return bundleAddress(part === 'boot' ? { boot: slug, colour, fit } : { blade: slug })
 }
 
 /** What was chosen in the served form while the script was on its way: React, as it wakes, would take it back. */
@@ -182,7 +182,7 @@ function BuyPrice({ picker: { price }, isBare }: { picker: Picker; isBare: boole
         off={offWords(price)}
       />
       <p className="type-fine text-muted">
-        {isBare && <BareNote className="mr-2" />}
+        {isBare && <NoBladeNote className="mr-2" />}
         {m.product_vat()}
       </p>
     </div>

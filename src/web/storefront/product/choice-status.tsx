@@ -1,10 +1,10 @@
-import { sayCount } from '#kit/say-count.ts'
+import { countMessage } from '#kit/say-count.ts'
 import { useFoot } from '#shop/catalogue/use-foot.ts'
 import { lowStock } from '#shop/inventory/stock.ts'
 import { lazyPart } from '#web/chrome/lazy-part.tsx'
 import { m } from '#words/messages.js'
 import type { ProductView } from './find-product-view.server.ts'
-import { useKeptSize } from './kept-sizes.ts'
+import { useStoredSize } from './kept-sizes.ts'
 import { SizeLinks } from './size-links.tsx'
 import type { Picker } from './use-picker.ts'
 
@@ -13,7 +13,7 @@ const OwnSize = lazyPart(() => import('./own-size.tsx'), { isMute: true })
 /** Below the choice: how many are left, whose size it is, and who helps with it. It keeps its height, so that the button stays where it is. */
 export function ChoiceStatus({ view, picker }: { view: ProductView; picker: Picker }) {
   const { discipline, isSent } = view
-  const kept = useKeptSize(discipline)
+  const kept = useStoredSize(discipline)
   const foot = useFoot()
   if (!isSent) return null
   return (
@@ -38,7 +38,7 @@ function Stock({ view: { isPair }, picker: { variant, isSoldOut, choice } }: { v
   return variant.stock <= lowStock ? (
     <b className="font-semibold text-amber">
       {isPair
-        ? sayCount(variant.stock, [m.product_pairs_left_one, m.product_pairs_left])
+        ? countMessage(variant.stock, [m.product_pairs_left_one, m.product_pairs_left])
         : m.product_few_left({ count: variant.stock })}
     </b>
   ) : (

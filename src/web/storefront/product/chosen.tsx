@@ -1,7 +1,7 @@
 type Value = { value: string; label: string; lang?: string }
 
 /** What is chosen of an option, beside its name. */
-export function Chosen({ values, value }: { values: readonly Value[]; value: string | undefined }) {
+export function ChosenValue({ values, value }: { values: readonly Value[]; value: string | undefined }) {
   const found = values.find((one) => one.value === value)
   return found && <span lang={found.lang}>{found.label}</span>
 }

@@ -2,13 +2,13 @@ import { Truck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useHref } from 'react-router'
 import { lazyPart } from '#web/chrome/lazy-part.tsx'
-import { Unreached } from '#web/chrome/unreached.tsx'
-import { useAsked } from '#web/chrome/use-asked.ts'
+import { LoadError } from '#web/chrome/unreached.tsx'
+import { useLatestRequest } from '#web/chrome/use-asked.ts'
 import { useNear } from '#web/chrome/use-near.ts'
 import { m } from '#words/messages.js'
 import { DeliveryWays } from './delivery-ways.tsx'
 import type { ProductView } from './find-product-view.server.ts'
-import { keepProvince, useKeptProvince } from './kept-province.ts'
+import { storeProvince, useStoredProvince } from './kept-province.ts'
 import type { Picker } from './use-picker.ts'
 import type { DeliveryView } from './view-delivery.server.ts'
 
@@ -18,7 +18,7 @@ const ProvinceField = lazyPart(() => import('./province-field.tsx'))
 export function DeliveryLine({ view: { slug }, picker }: { view: ProductView; picker: Picker }) {
   const [chosen, setChosen] = useState<string>()
   const [isAsked, setAsked] = useState(false)
-  const kept = useKeptProvince()
+  const kept = useStoredProvince()
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNear(place, '200px')
   const province = chosen ?? kept
@@ -26,7 +26,7 @@ export function DeliveryLine({ view: { slug }, picker }: { view: ProductView; pi
   const { view, hasFailed, again } = useDelivery(isWanted ? slug : undefined, picker.query, province)
   const choose = (code: string) => {
     setChosen(code)
-    keepProvince(code)
+    storeProvince(code)
     setAsked(false)
   }
   const ask = (event: React.MouseEvent) => {
@@ -58,7 +58,7 @@ export function DeliveryLine({ view: { slug }, picker }: { view: ProductView; pi
           <ProvinceField options={view.provinces} value={view.province?.value ?? ''} choose={choose} />
         )}
         <div aria-live="polite" className="empty:hidden">
-          {hasFailed ? <Unreached text={m.delivery_failed()} onRetry={again} /> : view && <DeliveryWays view={view} />}
+          {hasFailed ? <LoadError text={m.delivery_failed()} onRetry={again} /> : view && <DeliveryWays view={view} />}
         </div>
       </div>
     </div>
@@ -68,7 +68,7 @@ export function DeliveryLine({ view: { slug }, picker }: { view: ProductView; pi
 /** Asked anew for each choice, since price and weight differ. A page that is kept for everyone cannot tell a day. */
 function useDelivery(slug: string | undefined, query: string, province: string) {
   const href = useHref(`/api/product-delivery/${slug}`)
-  const { data: view, hasFailed, ask, again } = useAsked<DeliveryView>()
+  const { data: view, hasFailed, ask, again } = useLatestRequest<DeliveryView>()
   const params = new URLSearchParams(query)
   if (province) params.set('province', province)
   const address = slug && `${href}?${params}`

@@ -1,6 +1,6 @@
 import { data, Form, Link } from 'react-router'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { findProduct } from '#shop/catalogue/queries.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -15,7 +15,7 @@ export const meta = () => pageMeta({ title: m.delivery_title() })
 
 /** What delivery of one product costs, as a plain form for who has no scripts. */
 export async function loader({ request, params: { slug } }: Route.LoaderArgs) {
-  const product = await findProduct(db, spokenLocale(), slug)
+  const product = await findProduct(db, requestLocale(), slug)
   if (!product || product.category === 'services') throw data(null, { status: 404 })
   const { searchParams } = new URL(request.url)
   const choice = [...searchParams].filter(([name]) => product.options.some(({ key }) => key === name))

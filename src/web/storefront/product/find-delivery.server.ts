@@ -1,6 +1,6 @@
 import type { Locale } from '#kit/localized.ts'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { priceAt } from '#shop/catalogue/price.ts'
 import type { ProductPage } from '#shop/catalogue/queries.ts'
 import { findRules } from '#shop/checkout/find-rules.ts'
@@ -8,12 +8,12 @@ import { listPlaces } from '#shop/shipping/list-zones.ts'
 import { listProvinces } from '#shop/shipping/queries.ts'
 import { chargedWeight } from '#shop/shipping/rates.ts'
 import { optionViews } from './option-view.server.ts'
-import { candidates, paidFor, readChoice } from './picker.ts'
+import { candidates, paidFor, readPickedChoice } from './picker.ts'
 import { viewDelivery } from './view-delivery.server.ts'
 
 /** What it costs and when it comes, to each kind of ward of the province that the address names, else of the shop's own; of the choice the cheapest variant that fits. */
 export async function findDelivery(product: ProductPage, params: URLSearchParams) {
-  const locale = spokenLocale()
+  const locale = requestLocale()
   const [list, rules] = await Promise.all([listProvinces(db), findRules(db)])
   const asked = params.get('province') ?? provinceOf(rules.settings.address, list)
   const places = /^\d{2}$/.test(asked) ? await listPlaces(db, rules.zones, asked) : []
@@ -32,7 +32,7 @@ function parcelOf(product: ProductPage, params: URLSearchParams, locale: Locale)
     const { now, was } = priceAt(variant, at)
     return { ...variant, price: was ?? now, salePrice: was === null ? null : now, stock: null }
   })
-  const choice = readChoice(variants, optionViews(product, locale), params)
+  const choice = readPickedChoice(variants, optionViews(product, locale), params)
   const fit = candidates(variants, choice).map((variant) => ({
     value: paidFor(variant).now,
     weightG: chargedWeight(variant.weightG, product.boxCm),

@@ -1,6 +1,6 @@
 import type { Locale } from '#kit/localized.ts'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { listCategories, listCompanionIds, type ProductPage } from '#shop/catalogue/queries.ts'
 import { isBare } from '#shop/advisers/pair-of.ts'
 import { productTitle } from '#shop/catalogue/product-title.server.ts'
@@ -11,14 +11,14 @@ import { findRelated } from '#shop/search/find-related.ts'
 import { listCards } from '#shop/search/list-cards.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { alternates } from '#web/chrome/alternates.server.ts'
-import { cardAddress } from '#web/chrome/card-address.server.ts'
+import { shareCardAddress } from '#web/chrome/card-address.server.ts'
 import { bladeView } from './blade-view.server.ts'
 import { findReviewsView } from './reviews/reviews-view.server.ts'
 import { optionViews } from './option-view.server.ts'
-import { readChoice } from './picker.ts'
-import { promisesOf } from './promises.server.ts'
-import { findHomes } from './services/find-homes.server.ts'
-import { findOffers } from './services/find-offers.server.tsx'
+import { readPickedChoice } from './picker.ts'
+import { warrantyNotesOf } from './promises.server.ts'
+import { findServiceCategories } from './services/find-homes.server.ts'
+import { findServiceOffers } from './services/find-offers.server.tsx'
 import { fitRow } from './fit-row.server.ts'
 import { hasModel } from './spin/has-model.server.ts'
 import { specRows } from './spec-rows.server.ts'
@@ -30,14 +30,14 @@ const cardCount = 4
 
 /** Everything a product page shows, in words of this language, opened at the choice that the address asks for. */
 export async function findProductView(product: ProductPage, params: URLSearchParams) {
-  const locale = spokenLocale()
+  const locale = requestLocale()
   const ids = product.variants.map((variant) => variant.id)
   const [available, settings, categories, { companions, related }, offers] = await Promise.all([
     availableOf(db, ids),
     findSettings(db),
     listCategories(db, locale),
     listBeside(product, locale),
-    findOffers(product, locale),
+    findServiceOffers(product, locale),
   ])
   const { id, category, type, slugs, attributes } = product
   const variants = variantViews(product, available, new Date())
@@ -51,22 +51,22 @@ export async function findProductView(product: ProductPage, params: URLSearchPar
     related,
     exchangeDays: settings.exchangeDays,
     offers,
-    homes: findHomes(product, categories, locale),
+    homes: findServiceCategories(product, categories, locale),
     reviews: await findReviewsView(product),
     ...kindOf(product),
     ...wordsOf(product, locale),
     shop: settings.name,
     categoryName: categories.find(({ slug }) => slug === category)?.name ?? '',
     trail: trailOf({ category, type }, categories, locale),
-    promises: promisesOf(product, settings, locale),
+    promises: warrantyNotesOf(product, settings, locale),
     blade: bladeView(product, options, locale),
     discipline: bootDisciplines.find((boot) => boot === category) ?? null,
     pictures: picturesOf(product),
     stiffness: typeof attributes.stiffness === 'number' ? attributes.stiffness : null,
-    choice: readChoice(variants, options, params),
+    choice: readPickedChoice(variants, options, params),
     specs: [...specRows(product, locale), ...(await fitRow(product.id))],
     addresses: alternates({ vi: `/product/${slugs.vi}`, en: `/product/${slugs.en ?? slugs.vi}` }),
-    card: cardAddress('product', product.words.slug),
+    card: shareCardAddress('product', product.words.slug),
   }
 }
 export type ProductView = Awaited<ReturnType<typeof findProductView>>

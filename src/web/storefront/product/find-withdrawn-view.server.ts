@@ -1,8 +1,8 @@
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { findWithdrawn } from '#shop/catalogue/find-withdrawn.ts'
 import { listCategories } from '#shop/catalogue/queries.ts'
-import { findKin } from '#shop/search/find-kin.ts'
+import { findSimilarProducts } from '#shop/search/find-kin.ts'
 import { listCards } from '#shop/search/list-cards.ts'
 import { m } from '#words/messages.js'
 import { trailOf } from './trail.server.ts'
@@ -11,10 +11,10 @@ const cardCount = 4
 
 /** A product that was sold here and is not any more, with ways on; nothing where there never was one. */
 export async function findWithdrawnView(slugOrId: string) {
-  const locale = spokenLocale()
+  const locale = requestLocale()
   const found = await findWithdrawn(db, locale, slugOrId)
   if (!found) return
-  const [categories, kin] = await Promise.all([listCategories(db, locale), findKin(db, found.id, cardCount)])
+  const [categories, kin] = await Promise.all([listCategories(db, locale), findSimilarProducts(db, found.id, cardCount)])
   return {
     name: found.name,
     title: m.product_withdrawn_title({ name: found.name }, { locale }),

@@ -5,7 +5,7 @@ import { sizeIn } from '#shop/catalogue/size-systems.ts'
 import { isMadeSize, labelForFoot, type BootDiscipline, type Width } from '#shop/catalogue/sizes.ts'
 import { readAnswers } from '#shop/catalogue/use-foot.ts'
 import { m } from '#words/messages.js'
-import { typedIn, type Typed } from './size-adviser/size-form.ts'
+import { sizeTypedIn, type SizeTyped } from './size-adviser/size-form.ts'
 import { widthName } from './size-adviser/size-words.ts'
 import { adviceFor } from './size-adviser/use-size-advice.ts'
 
@@ -20,7 +20,7 @@ type Props = {
 
 /** The size by what was measured in this browser: the adviser's, where it was asked, else the label for the foot on the ruler. */
 export default function FootAdvice({ foot, discipline, line, sizes, chosen, pick }: Props) {
-  const typed = typedIn(Object.entries(readAnswers()))
+  const typed = sizeTypedIn(Object.entries(readAnswers()))
   const advice = line ? adviceFor({ foot: String(foot), ...typed }, { discipline, line }).advice : undefined
   const size = advice?.size_mm ?? labelForFoot(discipline, foot)
   const isMade = sizes.includes(size)
@@ -38,7 +38,7 @@ export default function FootAdvice({ foot, discipline, line, sizes, chosen, pick
   )
 }
 
-type Advised = { typed: Typed; foot: number; size: number; width: Width | null; isMade: boolean }
+type Advised = { typed: SizeTyped; foot: number; size: number; width: Width | null; isMade: boolean }
 
 /** By the foot that was measured, or by the street shoe where only that is known: then nothing is said of a foot. */
 export function advisedWords({ typed, foot, size, width, isMade }: Advised) {

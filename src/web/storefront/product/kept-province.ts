@@ -4,9 +4,9 @@ import { browserStorage } from '#kit/browser-storage.ts'
 /** Where this browser's parcels go: two digits, told to nobody but with the question what delivery costs. */
 const provinceKey = 'luot_province'
 
-export const useKeptProvince = () => useSyncExternalStore(never, readProvince, () => '')
+export const useStoredProvince = () => useSyncExternalStore(never, readProvince, () => '')
 
-export const keepProvince = (code: string) => browserStorage.setItem(provinceKey, code)
+export const storeProvince = (code: string) => browserStorage.setItem(provinceKey, code)
 
 const never = () => () => {}
 

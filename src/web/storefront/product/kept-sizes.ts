@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react'
-import { browserPlace } from '#kit/browser-place.ts'
+import { storageEntry } from '#kit/browser-place.ts'
 import type { BootDiscipline } from '#shop/catalogue/sizes.ts'
 import { fitOf, withFit } from './fit.ts'
 
 /** The size that this browser last put into the cart, one for each kind of boot: they are cut differently. */
-const place = browserPlace('luot_size')
+const place = storageEntry('luot_size')
 
-export type KeptSize = { size: string; width?: string }
+export type StoredSize = { size: string; width?: string }
 
 /** As it was kept, so that two reads of the same are the same; nothing on the server. */
-export const useKeptSize = (discipline: BootDiscipline | null) =>
+export const useStoredSize = (discipline: BootDiscipline | null) =>
   useSyncExternalStore(
     place.subscribe,
     () => (discipline ? readKept()[discipline] : undefined),
@@ -17,12 +17,12 @@ export const useKeptSize = (discipline: BootDiscipline | null) =>
   )
 
 /** `245_R`, or `245` where no width was chosen. */
-export function parseKept(fit: string): KeptSize {
+export function parseStoredSize(fit: string): StoredSize {
   const { size = fit, width } = withFit<{ fit: string; size?: string; width?: string }>({ fit })
   return width ? { size, width } : { size }
 }
 
-export function keepSize(discipline: BootDiscipline, { size, width }: { size?: string; width?: string }) {
+export function storeSize(discipline: BootDiscipline, { size, width }: { size?: string; width?: string }) {
   if (size) place.write(JSON.stringify({ ...readKept(), [discipline]: width ? fitOf(size, width) : size }))
 }
 

@@ -1,5 +1,5 @@
-import type { Borrowed } from '#shop/catalogue/fall-back.ts'
+import type { FallbackPart } from '#shop/catalogue/fall-back.ts'
 
 /** What the page has in no words of its own language stands there in Vietnamese, and says so to those who read aloud. */
-export const langOf = ({ borrowed }: { borrowed: Borrowed[] }, part: Borrowed) =>
+export const langOf = ({ borrowed }: { borrowed: FallbackPart[] }, part: FallbackPart) =>
   borrowed.includes(part) ? 'vi' : undefined

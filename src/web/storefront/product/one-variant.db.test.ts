@@ -5,15 +5,15 @@ import { leadOfProduct } from '#shop/catalogue/lead-of-product.ts'
 import { picturesFor } from '#shop/catalogue/pictures-for.ts'
 import { findProduct } from '#shop/catalogue/queries.ts'
 import { availableOf } from '#shop/inventory/queries.ts'
-import { findListed } from '#shop/search/find-listed.ts'
+import { queryListing } from '#shop/search/find-listed.ts'
 import { listCards, type Card } from '#shop/search/list-cards.ts'
-import { nothing } from '#shop/search/listing.ts'
+import { emptyListing } from '#shop/search/listing.ts'
 import { refreshListed } from '#shop/search/refresh-listed.ts'
 import { suggest } from '#shop/search/suggest.ts'
 import { anyBoot, leadOfBoot, openShelves, shelve, type ShelvedBoot } from '#test/random-catalogue.ts'
 import { test } from '#test/with-db.ts'
 import { optionViews } from './option-view.server.ts'
-import { priceOf, readChoice } from './picker.ts'
+import { priceOf, readPickedChoice } from './picker.ts'
 import { variantViews } from './variant-views.ts'
 
 const isForSale = ({ status }: ShelvedBoot) => status === 'active'
@@ -38,7 +38,7 @@ async function opened(db: Db, slug: string) {
     product.variants.map(({ id }) => id),
   )
   const variants = variantViews(product, available, new Date())
-  const choice = readChoice(variants, optionViews(product, 'vi'), new URLSearchParams())
+  const choice = readPickedChoice(variants, optionViews(product, 'vi'), new URLSearchParams())
   const pictures = product.pictures.map(({ file, options }) => ({ file, of: options }))
   const { isFrom, ...price } = priceOf(variants, choice)
   return {
@@ -96,8 +96,8 @@ test('what is on sale, what is cheapest and what the search suggests is said by 
       boots.map(({ id }) => id),
     ),
   )
-  const found = (listing: Partial<typeof nothing>) =>
-    findListed(db, { listing: { ...nothing, ...listing }, facets: [], window: { offset: 0, limit: 100 } })
+  const found = (listing: Partial<typeof emptyListing>) =>
+    queryListing(db, { listing: { ...emptyListing, ...listing }, facets: [], window: { offset: 0, limit: 100 } })
   const reduced = await found({ chosen: { sale: ['yes'] } })
   expect(reduced.ids.toSorted()).toEqual(cards.flatMap(({ id, price }) => (price.was === null ? [] : [id])))
   const dear = await found({ sort: 'price-down' })

@@ -4,9 +4,9 @@ import { PhotoSwatch } from '#ui/photo-swatch.tsx'
 import { RadioCard } from '#ui/radio-card.tsx'
 import { SizeChip } from '#ui/size-chip.tsx'
 import { m } from '#words/messages.js'
-import { Chosen } from './chosen.tsx'
+import { ChosenValue } from './chosen.tsx'
 import type { OptionView } from './option-view.server.ts'
-import { radioOf, stateWords } from './radio-of.ts'
+import { radioOf, pickStateWords } from './radio-of.ts'
 import { SizeChoice } from './size-choice.tsx'
 import type { Picker } from './use-picker.ts'
 import { WidthChoice } from './width-choice.tsx'
@@ -19,7 +19,7 @@ export function OptionChoice({ option, picker, isAsked }: Props) {
   const className = 'mt-3.5 [--below-legend:0.375rem]'
   if (option.look === 'sizes') return <SizeChoice {...{ option, picker, error, className }} />
   if (option.key === 'width') return <WidthChoice {...{ option, picker, error, className }} />
-  const chosen = <Chosen values={option.values} value={picker.choice[option.key]} />
+  const chosen = <ChosenValue values={option.values} value={picker.choice[option.key]} />
   const frame = { legend: option.name, chosen, error, className }
   if (option.look === 'photos')
     return (
@@ -62,7 +62,7 @@ const Chips = ({ option, picker }: Part) => (
           lang={lang}
           sub={note ?? undefined}
           state={state}
-          stateWords={stateWords[state]?.()}
+          stateWords={pickStateWords[state]?.()}
         />
       )
     })}
@@ -91,7 +91,7 @@ const Cards = ({ option, picker }: Part) => (
               <span lang={lang}>{title}</span>
             )
           }
-          note={stateWords[state]?.() ?? note}
+          note={pickStateWords[state]?.() ?? note}
         />
       )
     })}

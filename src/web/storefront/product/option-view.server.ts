@@ -3,7 +3,7 @@ import type { Locale } from '#kit/localized.ts'
 import { langOfLabel } from '#shop/catalogue/fall-back.ts'
 import { optionName } from '#shop/catalogue/labels.server.ts'
 import { optionLabel } from '#shop/catalogue/option-label.ts'
-import { holds, type OptionKey } from '#shop/catalogue/product.ts'
+import { matchesChoices, type OptionKey } from '#shop/catalogue/product.ts'
 import type { ProductPage } from '#shop/catalogue/queries.ts'
 import { m } from '#words/messages.js'
 
@@ -35,7 +35,7 @@ export function optionViews({ options, pictures }: ProductPage, locale: Locale) 
         const [, name, aside, number, unit] = (key === 'width' ? null : parted.exec(words)) ?? []
         const title = name ?? number ?? words
         const note = key === 'blade_length' ? centimetres(value) : (aside ?? unit ?? null)
-        const of = pictures.filter((one) => one.options && holds(one.options, { [key]: value }))
+        const of = pictures.filter((one) => one.options && matchesChoices(one.options, { [key]: value }))
         // One size’s own picture stands for its colour only where there is no other.
         const picture = (of.find((one) => Object.keys(one.options!).length === 1) ?? of[0])?.file ?? null
         const lang = langOfLabel(label, locale)

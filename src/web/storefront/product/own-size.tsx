@@ -4,9 +4,9 @@ import { isMadeSize, labelForFoot, type BootDiscipline } from '#shop/catalogue/s
 import { m } from '#words/messages.js'
 import type { ProductView } from './find-product-view.server.ts'
 import { advisedWords } from './foot-advice.tsx'
-import { parseKept } from './kept-sizes.ts'
+import { parseStoredSize } from './kept-sizes.ts'
 import { ownChoice } from './own-size.ts'
-import { typedIn } from './size-adviser/size-form.ts'
+import { sizeTypedIn } from './size-adviser/size-form.ts'
 import { adviceFor } from './size-adviser/use-size-advice.ts'
 import type { Picker } from './use-picker.ts'
 
@@ -14,7 +14,7 @@ type Props = { view: ProductView; discipline: BootDiscipline; picker: Picker; ke
 
 /** Chooses the size that this shopper last put into the cart, else that of the foot that was measured, and says whose it is. Fetched only where either is known. */
 export default function OwnSize({ view, discipline, picker, kept, foot }: Props) {
-  const last = kept === undefined ? undefined : parseKept(kept)
+  const last = kept === undefined ? undefined : parseStoredSize(kept)
   const advised = foot === undefined ? undefined : advisedFor(view, discipline, foot)
   const { choice, variants, suggest, pick } = picker
   useEffect(() => {
@@ -40,7 +40,7 @@ export default function OwnSize({ view, discipline, picker, kept, foot }: Props)
 
 /** The adviser's answer, where it was asked, else the label for the foot on the ruler. */
 function advisedFor({ line, options }: ProductView, discipline: BootDiscipline, foot: number) {
-  const typed = typedIn(Object.entries(readAnswers()))
+  const typed = sizeTypedIn(Object.entries(readAnswers()))
   const advice = line ? adviceFor({ foot: String(foot), ...typed }, { discipline, line }).advice : undefined
   const size = advice?.size_mm ?? labelForFoot(discipline, foot)
   const isMade =

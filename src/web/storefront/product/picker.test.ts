@@ -5,7 +5,7 @@ import {
   chooseAll,
   fitState,
   missingKey,
-  readChoice,
+  readPickedChoice,
   stateOf,
   variantOf,
   type PickOption,
@@ -34,7 +34,7 @@ const variants = [
   made('black', '300', 'R', 4),
   made('black', '300', 'W', 0),
 ]
-const start = readChoice(variants, boot, new URLSearchParams())
+const start = readPickedChoice(variants, boot, new URLSearchParams())
 const pick = (choice: typeof start, key: PickOption['key'], value: string) =>
   choose(variants, boot, choice, { key, value })
 
@@ -46,8 +46,8 @@ test('a page opens with the first colour and the regular width, and asks for the
 
 test('a page opens with the colour of the sale, and one that is asked for stays', () => {
   const reduced = variants.map((one) => (one.options.colour === 'black' ? { ...one, salePrice: 3_000_000 } : one))
-  expect(readChoice(reduced, boot, new URLSearchParams())).toEqual({ colour: 'black', width: 'R' })
-  expect(readChoice(reduced, boot, new URLSearchParams('colour=white'))).toEqual({ colour: 'white', width: 'R' })
+  expect(readPickedChoice(reduced, boot, new URLSearchParams())).toEqual({ colour: 'black', width: 'R' })
+  expect(readPickedChoice(reduced, boot, new URLSearchParams('colour=white'))).toEqual({ colour: 'white', width: 'R' })
 })
 
 test('a size has three looks, seen beside the colour and the width', () => {
@@ -98,13 +98,13 @@ test('what nobody keeps stock of is always available', () => {
 
 test('an address opens its variant, and comes back from it', () => {
   const query = '?colour=black&size=300&width=W'
-  const choice = readChoice(variants, boot, new URLSearchParams(query))
+  const choice = readPickedChoice(variants, boot, new URLSearchParams(query))
   expect(choice).toEqual({ colour: 'black', size: '300', width: 'W' })
   expect(choiceQuery(boot, choice)).toBe(query)
 })
 
 test('what an address asks for and does not exist is passed over', () => {
-  expect(readChoice(variants, boot, new URLSearchParams('colour=pink&size=300&width=XW&utm_source=x'))).toEqual({
+  expect(readPickedChoice(variants, boot, new URLSearchParams('colour=pink&size=300&width=XW&utm_source=x'))).toEqual({
     size: '300',
     colour: 'black',
     width: 'R',
@@ -113,12 +113,12 @@ test('what an address asks for and does not exist is passed over', () => {
 
 test('a thing without a choice is chosen from the start', () => {
   const single = [{ id: 'towel', options: {}, stock: 4, ...full }]
-  expect(variantOf(single, [], readChoice(single, [], new URLSearchParams()))).toBe(single[0])
+  expect(variantOf(single, [], readPickedChoice(single, [], new URLSearchParams()))).toBe(single[0])
 })
 
 test('an only value needs no asking', () => {
   const one = [list('kind', 'pair')]
-  expect(readChoice([{ id: 'a', options: { kind: 'pair' }, stock: 1, ...full }], one, new URLSearchParams())).toEqual({
+  expect(readPickedChoice([{ id: 'a', options: { kind: 'pair' }, stock: 1, ...full }], one, new URLSearchParams())).toEqual({
     kind: 'pair',
   })
 })
@@ -141,11 +141,11 @@ test('a cell chooses size and width at once, also where neither alone went with 
 })
 
 test('a form without scripts asks for a cell of the grid', () => {
-  expect(readChoice(variants, boot, new URLSearchParams('colour=white&fit=240_W'))).toEqual({
+  expect(readPickedChoice(variants, boot, new URLSearchParams('colour=white&fit=240_W'))).toEqual({
     colour: 'white',
     size: '240',
     width: 'W',
   })
   for (const fit of ['_', '240_', '240_W_R', 'x'.repeat(90)])
-    expect(readChoice(variants, boot, new URLSearchParams({ fit }))).toEqual({ colour: 'white', width: 'R' })
+    expect(readPickedChoice(variants, boot, new URLSearchParams({ fit }))).toEqual({ colour: 'white', width: 'R' })
 })

@@ -53,7 +53,7 @@ export function fitState(variants: readonly PickVariant[], choice: Options, size
 }
 
 /** What an address asks for, as far as it exists, with what goes without saying: of what it leaves open, the colour that the card shows. */
-export function readChoice(
+export function readPickedChoice(
   variants: readonly PricedVariant[],
   options: readonly PickOption[],
   params: URLSearchParams,
@@ -99,7 +99,7 @@ export const choiceWords = (
 ) => options.flatMap(({ key, values }) => values.find(({ value }) => value === choice[key])?.label ?? []).join(' · ')
 
 /** Those of these choices that the page has in Vietnamese only. */
-export const lentWords = (options: readonly { values: { label: string; lang?: string }[] }[]) =>
+export const fallbackWords = (options: readonly { values: { label: string; lang?: string }[] }[]) =>
   options.flatMap(({ values }) => values.flatMap(({ label, lang }) => (lang ? label : [])))
 
 /** The first choice that is still to be made. */

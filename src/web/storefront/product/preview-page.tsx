@@ -1,30 +1,30 @@
 import { useMemo } from 'react'
 import { data, redirect, type MiddlewareFunction } from 'react-router'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
 import { findProduct } from '#shop/catalogue/queries.ts'
 import { Notice } from '#ui/notice.tsx'
 import { addCookies } from '#web/chrome/add-cookies.server.ts'
-import { insistOnAdmin } from '#web/chrome/insist-on-admin.server.ts'
+import { requireAdmin } from '#web/chrome/insist-on-admin.server.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/preview-page.ts'
 import { findProductView } from './find-product-view.server.ts'
 import { packVariants, unpackVariants } from './packed-variants.ts'
-import { ProductPage } from './product-view.tsx'
+import { ProductPageView } from './product-view.tsx'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.goods_preview() })
 
 const staffOnly: MiddlewareFunction<Response> = async ({ request }, next) => {
-  const { cookies } = await insistOnAdmin(request)
+  const { cookies } = await requireAdmin(request)
   return addCookies(await next(), cookies)
 }
 export const middleware: Route.MiddlewareFunction[] = [staffOnly]
 
 /** A product that nobody can buy yet, as it will look; never kept, and shown to staff only. */
 export async function loader({ request, params: { id } }: Route.LoaderArgs) {
-  const product = isUuid(id) ? await findProduct(db, spokenLocale(), id, 'in any state') : undefined
+  const product = isUuid(id) ? await findProduct(db, requestLocale(), id, 'in any state') : undefined
   if (!product) throw data(null, { status: 404 })
   if (!product.variants.length) throw redirect(`/admin/products/${id}/variants`)
   const view = await findProductView(product, new URL(request.url).searchParams)
@@ -38,7 +38,7 @@ export default function PreviewPage({ loaderData: { view: packed } }: Route.Comp
       <div className="wrap pt-4">
         <Notice tone="warning">{m.goods_preview_note()}</Notice>
       </div>
-      <ProductPage view={view} />
+      <ProductPageView view={view} />
     </>
   )
 }

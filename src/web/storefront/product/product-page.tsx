@@ -1,16 +1,16 @@
 import { useMemo } from 'react'
 import { data } from 'react-router'
-import { keepPage } from '#platform/request.server.ts'
+import { cachePage } from '#platform/request.server.ts'
 import { lazyPart } from '#web/chrome/lazy-part.tsx'
-import { leadElsewhere } from '#web/chrome/lead-elsewhere.server.ts'
+import { redirectIfMoved } from '#web/chrome/lead-elsewhere.server.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import type { Route } from './+types/product-page.ts'
 import { findProductView } from './find-product-view.server.ts'
 import { findWithdrawnView } from './find-withdrawn-view.server.ts'
-import { leadToProduct } from './lead-to-product.server.ts'
+import { findProductOrRedirect } from './lead-to-product.server.ts'
 import { packVariants, unpackVariants } from './packed-variants.ts'
 import { choiceQuery } from './picker.ts'
-import { ProductPage } from './product-view.tsx'
+import { ProductPageView } from './product-view.tsx'
 
 /** Only who follows an old link needs it. */
 const Withdrawn = lazyPart(() => import('./withdrawn.tsx'))
@@ -24,15 +24,15 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 
 export async function loader({ request, params: { slug } }: Route.LoaderArgs) {
   const url = new URL(request.url)
-  const product = await leadToProduct(slug, url.search)
+  const product = await findProductOrRedirect(slug, url.search)
   if (product) {
-    keepPage('catalogue', `product:${product.id}`, 'settings')
+    cachePage('catalogue', `product:${product.id}`, 'settings')
     const view = await findProductView(product, url.searchParams)
     // Not the whole address: asked for anew by the router it carries marks of the router's own.
     const opened = product.id + choiceQuery(view.options, view.choice)
     return { view: { ...view, variants: packVariants(view.variants) }, opened }
   }
-  await leadElsewhere(url)
+  await redirectIfMoved(url)
   const gone = await findWithdrawnView(slug)
   if (!gone) throw data(null, { status: 404 })
   // It was here and will not come back: whoever links to it may forget it (RFC 9110).
@@ -43,5 +43,5 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
   const packed = 'view' in loaderData ? loaderData.view : undefined
   const view = useMemo(() => packed && { ...packed, variants: unpackVariants(packed.variants) }, [packed])
   if ('gone' in loaderData) return <Withdrawn view={loaderData.gone} />
-  return <ProductPage key={loaderData.opened} view={view!} />
+  return <ProductPageView key={loaderData.opened} view={view!} />
 }

@@ -11,7 +11,7 @@ import { Gallery } from './gallery.tsx'
 import { JsonLd } from './json-ld.tsx'
 import { productLd } from './product-ld.ts'
 import { ReviewsPart } from './reviews/reviews-part.tsx'
-import { SeenHost } from './seen-host.tsx'
+import { RecentlyViewedHost } from './seen-host.tsx'
 import { StickyBar } from './sticky-bar.tsx'
 import { usePicker } from './use-picker.ts'
 
@@ -19,7 +19,7 @@ import { usePicker } from './use-picker.ts'
 const shorterStays = 'min-w-0 md:sticky md:bottom-6 md:min-h-[calc(100vh-7rem)] md:self-end'
 
 /** A product as the customer sees it. */
-export function ProductPage({ view }: { view: ProductView }) {
+export function ProductPageView({ view }: { view: ProductView }) {
   const picker = usePicker(view)
   const hasReviews = useFeature('reviews')
   const { id, name, companions, related } = view
@@ -43,7 +43,7 @@ export function ProductPage({ view }: { view: ProductView }) {
       <ReviewsPart productId={id} slug={view.slug} shop={view.shop} view={view.reviews} />
       <CardRow id="companions" title={m.product_companions()} cards={companions} />
       <CardRow id="related" title={m.product_related()} cards={related} />
-      <SeenHost id={id} but={[...companions, ...related].map((card) => card.id)} />
+      <RecentlyViewedHost id={id} but={[...companions, ...related].map((card) => card.id)} />
       {!view.homes && <StickyBar picker={picker} isBare={view.inSet === 'boot'} />}
     </div>
   )

@@ -5,7 +5,7 @@ import type { ShopSettings } from '#shop/settings/settings.ts'
 import { m } from '#words/messages.js'
 
 /** What the settings and the product's own record promise, and nothing else. A service cannot be exchanged. */
-export function promisesOf(
+export function warrantyNotesOf(
   { category, warrantyMonths }: ProductPage,
   { exchangeDays, address }: Pick<ShopSettings, 'exchangeDays' | 'address'>,
   locale: Locale,

@@ -4,7 +4,7 @@ import type { PickState } from './picker.ts'
 import type { Picker } from './use-picker.ts'
 
 /** What a state is called, for the ear. */
-export const stateWords: Record<PickState, (() => string) | undefined> = {
+export const pickStateWords: Record<PickState, (() => string) | undefined> = {
   available: undefined,
   'sold-out': m.product_state_sold_out,
   impossible: m.product_state_impossible,

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 import { lazyPart } from '#web/chrome/lazy-part.tsx'
 import { useNear } from '#web/chrome/use-near.ts'
-import { rememberSeen, seenProducts } from './seen-products.ts'
+import { rememberViewed, recentlyViewed } from './seen-products.ts'
 
 const Seen = lazyPart(() => import('./seen.tsx'), { isMute: true })
 
 /** Remembers this product, and shows those before it once one scrolls near: until then nothing is fetched. */
-export function SeenHost({ id, but }: { id: string; but: string[] }) {
+export function RecentlyViewedHost({ id, but }: { id: string; but: string[] }) {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNear(place, '300px')
   const [before, setBefore] = useState<string[]>([])
   useEffect(() => {
-    setBefore(seenProducts().filter((one) => one !== id))
-    rememberSeen(id)
+    setBefore(recentlyViewed().filter((one) => one !== id))
+    rememberViewed(id)
   }, [id])
   return (
     <div ref={place}>{isNear && before.length > 0 && <Seen ids={before.filter((one) => !but.includes(one))} />}</div>

@@ -4,7 +4,7 @@ import { browserStorage } from '#kit/browser-storage.ts'
 const seenKey = 'luot_seen'
 const most = 9
 
-export function seenProducts(): string[] {
+export function recentlyViewed(): string[] {
   try {
     const kept: unknown = JSON.parse(browserStorage.getItem(seenKey) ?? '[]')
     return Array.isArray(kept) ? kept.filter((one): one is string => typeof one === 'string').slice(0, most) : []
@@ -13,8 +13,8 @@ export function seenProducts(): string[] {
   }
 }
 
-export function rememberSeen(id: string) {
-  browserStorage.setItem(seenKey, JSON.stringify([id, ...seenProducts().filter((one) => one !== id)].slice(0, most)))
+export function rememberViewed(id: string) {
+  browserStorage.setItem(seenKey, JSON.stringify([id, ...recentlyViewed().filter((one) => one !== id)].slice(0, most)))
 }
 
-export const forgetSeen = () => browserStorage.removeItem(seenKey)
+export const forgetViewed = () => browserStorage.removeItem(seenKey)

@@ -3,7 +3,7 @@ import { useHref } from 'react-router'
 import type { Card } from '#shop/search/list-cards.ts'
 import { ProductGrid } from '#shop/search/product-grid.tsx'
 import { m } from '#words/messages.js'
-import { forgetSeen } from './seen-products.ts'
+import { forgetViewed } from './seen-products.ts'
 
 const most = 4
 
@@ -24,7 +24,7 @@ export default function Seen({ ids }: { ids: string[] }) {
   }, [href, asked])
   if (!cards.length) return null
   const forget = () => {
-    forgetSeen()
+    forgetViewed()
     setCards([])
   }
   return (

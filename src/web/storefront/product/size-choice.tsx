@@ -4,7 +4,7 @@ import { ChoiceGroup } from '#ui/choice-group.tsx'
 import { SizeChip } from '#ui/size-chip.tsx'
 import { m } from '#words/messages.js'
 import type { OptionView } from './option-view.server.ts'
-import { radioOf, stateWords } from './radio-of.ts'
+import { radioOf, pickStateWords } from './radio-of.ts'
 import { systemMark, SystemSwitch } from './system-switch.tsx'
 import type { Picker } from './use-picker.ts'
 
@@ -33,7 +33,7 @@ export function SizeChoice({ option, picker, error, className }: Props) {
               sub={sizeIn(system, mm)}
               subWords={systemMark[system]}
               state={state}
-              stateWords={stateWords[state]?.()}
+              stateWords={pickStateWords[state]?.()}
             />
           )
         })}

@@ -8,7 +8,7 @@ import { fitName, fitOf } from './fit.ts'
 import { girthWords } from './girth.ts'
 import type { OptionView } from './option-view.server.ts'
 import type { PickState } from './picker.ts'
-import { stateWords } from './radio-of.ts'
+import { pickStateWords } from './radio-of.ts'
 import { systemMark } from './system-switch.tsx'
 import type { Picker } from './use-picker.ts'
 
@@ -82,7 +82,7 @@ type CellProps = { mm: string; width: string; label: string; picker: Props['pick
 
 function Cell({ mm, width, label, picker: { choice, fitState, pickAll } }: CellProps) {
   const state = fitState(mm, width)
-  const said = [m.product_grid_size({ mm }), label, stateWords[state]?.()].filter(Boolean).join(', ')
+  const said = [m.product_grid_size({ mm }), label, pickStateWords[state]?.()].filter(Boolean).join(', ')
   return (
     <SizeChip
       name={fitName}

@@ -1,6 +1,6 @@
 import { Dialog } from '#ui/dialog.tsx'
 import { DialogButton } from '#ui/dialog-button.tsx'
-import { stillPart } from '#web/chrome/still-part.tsx'
+import { staticIsland } from '#web/chrome/still-part.tsx'
 import { m } from '#words/messages.js'
 import type { ProductView } from './find-product-view.server.ts'
 import { SizeAdviserOpener } from './size-adviser/size-adviser-opener.tsx'
@@ -8,7 +8,7 @@ import type { Picker } from './use-picker.ts'
 
 const tableId = 'size-table'
 
-const SizeTable = stillPart(
+const SizeTable = staticIsland(
   import.meta.env.SSR ? (await import('./size-table.tsx')).default : undefined,
   () => import('./size-table.tsx'),
 )

@@ -1,6 +1,6 @@
 import type { Locale } from '#kit/localized.ts'
 import { inLocale } from '#kit/localized.ts'
-import { sayCount } from '#kit/say-count.ts'
+import { countMessage } from '#kit/say-count.ts'
 import { attributes } from '#shop/catalogue/attributes.ts'
 import { langOfLabel } from '#shop/catalogue/fall-back.ts'
 import { attributeLabel, choiceLabel, levelLabel, typeLabel } from '#shop/catalogue/labels.server.ts'
@@ -41,7 +41,7 @@ export function specRows(product: ProductPage, locale: Locale): SpecRow[] {
     return value || isFull ? [{ name: attributeLabel(key, locale), value }] : []
   })
   const level = levels.map((one) => levelLabel(one, locale)).join(', ')
-  const warranty = warrantyMonths ? sayCount(warrantyMonths, [m.product_months_one, m.product_months], options) : null
+  const warranty = warrantyMonths ? countMessage(warrantyMonths, [m.product_months_one, m.product_months], options) : null
   const made = origin ? inLocale(origin, locale) : null
   const rows: SpecRow[] = [
     { name: m.product_spec_type({}, options), value: typeLabel(type, locale) },

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { dong } from '#kit/money.ts'
-import { BareNote } from '#shop/catalogue/bare-note.tsx'
-import { Lent } from '#shop/catalogue/lent.tsx'
+import { NoBladeNote } from '#shop/catalogue/bare-note.tsx'
+import { FallbackText } from '#shop/catalogue/lent.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
 import { buyFormId, buyRowId, useAddWords } from './add-button.tsx'
@@ -22,10 +22,10 @@ export function StickyBar({ picker, isBare }: { picker: Picker; isBare: boolean 
         <b className="type-price block text-ink">
           {price.isFrom ? m.product_price_from({ price: dong(price.now) }) : dong(price.now)}
         </b>
-        {isBare && <BareNote className="block" />}
+        {isBare && <NoBladeNote className="block" />}
         {said && (
           <span className="type-fine block truncate text-muted">
-            <Lent text={said} words={lent} />
+            <FallbackText text={said} words={lent} />
           </span>
         )}
       </p>

@@ -3,7 +3,7 @@ import { isUuid } from '#shop/catalogue/is-uuid.ts'
 import { listVariants } from '#shop/catalogue/queries.ts'
 import { availableOf } from '#shop/inventory/queries.ts'
 import type { Route } from './+types/stock-route.ts'
-import { toldStock } from './told-stock.ts'
+import { shownStock } from './told-stock.ts'
 
 /** What can be bought at this moment, by variant; unlike the page around it never kept. */
 export async function loader({ params: { productId } }: Route.LoaderArgs) {
@@ -12,6 +12,6 @@ export async function loader({ params: { productId } }: Route.LoaderArgs) {
     db,
     variants.map(({ id }) => id),
   )
-  const told = Object.fromEntries(variants.map(({ id }) => [id, toldStock(available.get(id))]))
+  const told = Object.fromEntries(variants.map(({ id }) => [id, shownStock(available.get(id))]))
   return Response.json(told, { status: variants.length ? 200 : 404, headers: { 'Cache-Control': 'no-store' } })
 }

@@ -1,5 +1,5 @@
 import { useRef, type PointerEvent, type RefObject } from 'react'
-import { leaf, middleOf, spread, type Point } from './zoom.ts'
+import { swipeDirection, middleOf, pinchOf, type Point } from './zoom.ts'
 
 /** Two taps within this are one double tap. */
 const doubleMs = 300
@@ -44,14 +44,14 @@ export function useFingers(node: RefObject<HTMLElement | null>, { onDrag, onPinc
     fingers.set(event.pointerId, at)
     if (way) touch.current.way = { x: way.x + by.x, y: way.y + by.y }
     if (past.length === 1) return onDrag(by)
-    const [were, are] = [past, [...fingers.values()]].map((both) => spread(both as [Point, Point]))
+    const [were, are] = [past, [...fingers.values()]].map((both) => pinchOf(both as [Point, Point]))
     onPinch(are!.apart / Math.max(were!.apart, 1), are!.middle)
   }
   const onPointerUp = (event: PointerEvent) => {
     const { fingers, way, tapped } = touch.current
     if (!fingers.delete(event.pointerId) || !way || fingers.size) return
     touch.current.way = undefined
-    const swiped = leaf(way)
+    const swiped = swipeDirection(way)
     if (swiped) return onSwipe(swiped)
     if (Math.hypot(way.x, way.y) > stillPx) return
     const isMeant = event.pointerType === 'mouse' || event.timeStamp - tapped < doubleMs

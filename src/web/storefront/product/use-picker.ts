@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { OptionKey, Options } from '#shop/catalogue/product.ts'
 import type { ProductView } from './find-product-view.server.ts'
-import { choiceQuery, choiceWords, chooseAll, lentWords, missingKey, priceOf, stateOf, variantOf } from './picker.ts'
-import { useFreshStock } from './use-fresh-stock.ts'
+import { choiceQuery, choiceWords, chooseAll, fallbackWords, missingKey, priceOf, stateOf, variantOf } from './picker.ts'
+import { useCurrentStock } from './use-fresh-stock.ts'
 
 /** The choice of a shopper on a product page. It stands in the address too, so that the address can be sent to somebody. */
 export function usePicker({ id, variants: known, options, choice: opened }: ProductView) {
   const [choice, setChoice] = useState(opened)
-  const variants = useFreshStock(id, known)
+  const variants = useCurrentStock(id, known)
   const pickAll = (picked: Options) => {
     const next = chooseAll(variants, options, choice, picked)
     setChoice(next)
@@ -33,7 +33,7 @@ export function usePicker({ id, variants: known, options, choice: opened }: Prod
     isSoldOut: variants.every(({ stock }) => stock === 0),
     stateOf: (key: OptionKey, value: string) => stateOf(variants, choice, key, value),
     words: choiceWords(options, choice),
-    lent: lentWords(options),
+    lent: fallbackWords(options),
     labelOf,
     /** The choice as an address asks for it. */
     query: choiceQuery(options, choice),

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useFingers } from './use-fingers.ts'
-import { middleOf, moved, toggled, whole, zoomAt, type Point, type Zoom } from './zoom.ts'
+import { middleOf, movedZoom, toggled, whole, zoomAt, type Point, type Zoom } from './zoom.ts'
 
 const middle: Point = { x: 0, y: 0 }
 
@@ -10,7 +10,7 @@ export function useZoom(onSwipe: (way: 1 | -1) => void) {
   const [zoom, setZoom] = useState<Zoom>(whole)
   const frame = () => ({ width: node.current!.clientWidth, height: node.current!.clientHeight })
   const enlarge = (by: number, at: Point = middle) => setZoom((one) => zoomAt(one, one.scale * by, at, frame()))
-  const shift = (by: Point) => setZoom((one) => moved(one, by, frame()))
+  const shift = (by: Point) => setZoom((one) => movedZoom(one, by, frame()))
   const toggle = (at: Point = middle) => setZoom((one) => toggled(one, at, frame()))
   const fingers = useFingers(node, {
     onDrag: shift,

@@ -1,6 +1,6 @@
 import { priceAt } from '#shop/catalogue/price.ts'
 import type { ProductPage } from '#shop/catalogue/queries.ts'
-import { toldStock } from './told-stock.ts'
+import { shownStock } from './told-stock.ts'
 
 /** What is sold, with the prices of this moment in đồng: `price` as listed, `salePrice` only while a sale runs. */
 export function variantViews({ variants }: ProductPage, available: Map<string, number>, at: Date) {
@@ -12,7 +12,7 @@ export function variantViews({ variants }: ProductPage, available: Map<string, n
       options: variant.options,
       price: was ?? now,
       salePrice: was === null ? null : now,
-      stock: toldStock(available.get(variant.id)),
+      stock: shownStock(available.get(variant.id)),
     }
   })
 }

@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react'
 import { inputOf } from '#kit/field.ts'
-import { letterFields } from '#shop/inventory/watch-fields.ts'
+import { watchEmailFields } from '#shop/inventory/watch-fields.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -23,7 +23,7 @@ export function WatchFields({ variantId, answer, email = '', isBusy }: Props) {
       <input type="hidden" name="variant" value={variantId} />
       {answer?.refusal && <Notice tone="error">{answer.refusal}</Notice>}
       <Field label={m.watch_email()} hint={m.watch_note()} error={answer?.error}>
-        <TextInput key={email} {...inputOf(letterFields.email)} defaultValue={answer?.email || email} />
+        <TextInput key={email} {...inputOf(watchEmailFields.email)} defaultValue={answer?.email || email} />
       </Field>
       <Button type="submit" busy={isBusy} busyText={m.watch_sending()} icon={<Bell aria-hidden size={20} />}>
         {m.watch_do()}

@@ -2,7 +2,7 @@ import { Bell } from 'lucide-react'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Link } from 'react-router'
-import { Lent } from '#shop/catalogue/lent.tsx'
+import { FallbackText } from '#shop/catalogue/lent.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { lazyPart } from '#web/chrome/lazy-part.tsx'
 import { m } from '#words/messages.js'
@@ -40,7 +40,7 @@ export default function WatchInvite({ view: { name, slug }, picker: { words, len
               isOpen={isOpen}
               onClose={() => setOpen(false)}
               variantId={variantId}
-              what={<Lent text={what} words={lent} />}
+              what={<FallbackText text={what} words={lent} />}
             />
           </div>,
           document.body,

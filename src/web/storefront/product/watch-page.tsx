@@ -1,27 +1,27 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
-import { Lent } from '#shop/catalogue/lent.tsx'
+import { requestLocale } from '#platform/request.server.ts'
+import { FallbackText } from '#shop/catalogue/lent.tsx'
 import { findProduct } from '#shop/catalogue/queries.ts'
 import { availableOf } from '#shop/inventory/queries.ts'
 import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
-import { readerContext, readerGate } from '#web/chrome/reader-gate.server.ts'
+import { readerContext, readerGuard } from '#web/chrome/reader-gate.server.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/watch-page.ts'
-import { askWatch } from './ask-watch.server.ts'
+import { requestStockWatch } from './ask-watch.server.ts'
 import { optionViews } from './option-view.server.ts'
-import { choiceQuery, choiceWords, lentWords, readChoice, variantOf } from './picker.ts'
+import { choiceQuery, choiceWords, fallbackWords, readPickedChoice, variantOf } from './picker.ts'
 import { variantViews } from './variant-views.ts'
 import { WatchFields } from './watch-fields.tsx'
 
-export const middleware = [readerGate]
+export const middleware = [readerGuard]
 
 export const meta = () => pageMeta({ title: m.watch_title() })
 
 /** The watch form as a page, for who has no scripts. What is not chosen, or is there to be bought, leads back to the product. */
 export async function loader({ request, params: { slug } }: Route.LoaderArgs) {
-  const locale = spokenLocale()
+  const locale = requestLocale()
   const product = await findProduct(db, locale, slug)
   if (!product) throw data(null, { status: 404 })
   const available = await availableOf(
@@ -30,7 +30,7 @@ export async function loader({ request, params: { slug } }: Route.LoaderArgs) {
   )
   const variants = variantViews(product, available, new Date())
   const options = optionViews(product, locale)
-  const choice = readChoice(variants, options, new URL(request.url).searchParams)
+  const choice = readPickedChoice(variants, options, new URL(request.url).searchParams)
   const variant = variantOf(variants, options, choice)
   const query = choiceQuery(options, choice)
   if (variant?.stock !== 0) throw redirect(`/product/${product.words.slug}${query}`)
@@ -41,12 +41,12 @@ export async function loader({ request, params: { slug } }: Route.LoaderArgs) {
     query,
     variantId: variant.id,
     words: choiceWords(options, choice),
-    lent: lentWords(options),
+    lent: fallbackWords(options),
   }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const answer = await askWatch(request, context.get(readerContext))
+  const answer = await requestStockWatch(request, context.get(readerContext))
   return data(answer, { status: answer.isDone ? 200 : 422 })
 }
 
@@ -60,7 +60,7 @@ export default function WatchPage({ loaderData, actionData }: Route.ComponentPro
       <div className="max-w-110">
         <h1 className="type-h1">{m.watch_title()}</h1>
         <p className="mt-3 mb-6 type-lead">
-          <Lent text={[name, words].filter(Boolean).join(' · ')} words={lent} />
+          <FallbackText text={[name, words].filter(Boolean).join(' · ')} words={lent} />
         </p>
         <Form method="post" noValidate>
           <WatchFields {...{ variantId, isBusy }} answer={actionData} />

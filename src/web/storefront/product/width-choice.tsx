@@ -2,7 +2,7 @@ import { ChoiceGroup } from '#ui/choice-group.tsx'
 import { SizeChip } from '#ui/size-chip.tsx'
 import { girthWords } from './girth.ts'
 import type { OptionView } from './option-view.server.ts'
-import { radioOf, stateWords } from './radio-of.ts'
+import { radioOf, pickStateWords } from './radio-of.ts'
 import type { Picker } from './use-picker.ts'
 
 type Props = { option: OptionView; picker: Picker; error?: string; className: string }
@@ -28,7 +28,7 @@ export function WidthChoice({ option, picker, error, className }: Props) {
               label={title}
               lang={lang}
               state={state}
-              stateWords={stateWords[state]?.()}
+              stateWords={pickStateWords[state]?.()}
             />
           )
         })}

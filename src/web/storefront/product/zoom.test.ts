@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bounded, closeScale, leaf, mostScale, moved, spread, toggled, whole, zoomAt } from './zoom.ts'
+import { bounded, closeScale, swipeDirection, mostScale, movedZoom, pinchOf, toggled, whole, zoomAt } from './zoom.ts'
 
 const frame = { width: 400, height: 300 }
 const point = fc.record({ x: fc.integer({ min: -200, max: 200 }), y: fc.integer({ min: -150, max: 150 }) })
@@ -30,7 +30,7 @@ describe('a picture in the viewer', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
         const end = steps.reduce(
-          (zoom, one) => ('by' in one ? moved(zoom, one.by, frame) : zoomAt(zoom, one.scale, one.at, frame)),
+          (zoom, one) => ('by' in one ? movedZoom(zoom, one.by, frame) : zoomAt(zoom, one.scale, one.at, frame)),
           whole,
         )
         expect(end).toEqual(bounded(end, frame))
@@ -42,13 +42,13 @@ describe('a picture in the viewer', () => {
   })
 
   test('a finger that goes sideways leafs, one that goes up or trembles does not', () => {
-    expect([leaf({ x: -80, y: 10 }), leaf({ x: 80, y: -10 })]).toEqual([1, -1])
-    expect([leaf({ x: 20, y: 0 }), leaf({ x: 60, y: 60 }), leaf({ x: 0, y: -200 })]).toEqual([0, 0, 0])
+    expect([swipeDirection({ x: -80, y: 10 }), swipeDirection({ x: 80, y: -10 })]).toEqual([1, -1])
+    expect([swipeDirection({ x: 20, y: 0 }), swipeDirection({ x: 60, y: 60 }), swipeDirection({ x: 0, y: -200 })]).toEqual([0, 0, 0])
   })
 
   test('two fingers are as far apart as they are', () => {
     expect(
-      spread([
+      pinchOf([
         { x: 0, y: 0 },
         { x: 30, y: 40 },
       ]),

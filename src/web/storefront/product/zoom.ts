@@ -27,19 +27,19 @@ export function zoomAt(zoom: Zoom, scale: number, at: Point, frame: Frame): Zoom
   return bounded({ scale: to, x: at.x - (at.x - zoom.x) * grown, y: at.y - (at.y - zoom.y) * grown }, frame)
 }
 
-export const moved = (zoom: Zoom, by: Point, frame: Frame) =>
+export const movedZoom = (zoom: Zoom, by: Point, frame: Frame) =>
   bounded({ ...zoom, x: zoom.x + by.x, y: zoom.y + by.y }, frame)
 
 export const toggled = (zoom: Zoom, at: Point, frame: Frame) =>
   zoom.scale > 1 ? whole : zoomAt(zoom, closeScale, at, frame)
 
 /** How far two fingers are apart, and the middle between them. */
-export function spread([a, b]: [Point, Point]) {
+export function pinchOf([a, b]: [Point, Point]) {
   return { apart: Math.hypot(a.x - b.x, a.y - b.y), middle: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 } }
 }
 
 /** Which way a finger that let go meant to leaf: enough sideways, and more sideways than up or down. */
-export function leaf({ x, y }: Point): -1 | 0 | 1 {
+export function swipeDirection({ x, y }: Point): -1 | 0 | 1 {
   if (Math.abs(x) < 40 || Math.abs(x) < Math.abs(y) * 1.5) return 0
   return x < 0 ? 1 : -1
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { listCategories } from '#shop/catalogue/queries.ts'
 import { facetsOf } from '#shop/search/facet.ts'
 import { recordSearch } from '#shop/search/record-search.ts'
@@ -12,7 +12,7 @@ import { findListing } from '../listing/find-listing.server.ts'
 import { ListingLayout } from '../listing/listing-layout.tsx'
 import { categoryPath } from '../listing/scope.ts'
 import type { Route } from './+types/search-page.ts'
-import { WaysOn } from './ways-on.tsx'
+import { SearchAlternatives } from './ways-on.tsx'
 
 const path = '/search'
 
@@ -21,7 +21,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title: loaderData?.view.q ? m.search_title_of({ q: loaderData.view.q }) : m.search_title(), index: false })
 
 export async function loader({ request }: Route.LoaderArgs) {
-  const locale = spokenLocale()
+  const locale = requestLocale()
   const view = await findListing({ path, facets: facetsOf(undefined), isSearch: true }, request)
   const isFirst = view.q && !view.chips.length && !new URL(request.url).searchParams.has('page')
   if (isFirst) await recordSearch(db, view.q, view.instead?.isUsed || view.lacks ? 0 : view.count)
@@ -51,7 +51,7 @@ export default function SearchPage({ loaderData: { view, ways } }: Route.Compone
           )}
         </p>
       )}
-      {q && (cards.length > 0 || chips.length > 0) ? <ListingLayout view={view} /> : <WaysOn q={q} ways={ways} />}
+      {q && (cards.length > 0 || chips.length > 0) ? <ListingLayout view={view} /> : <SearchAlternatives q={q} ways={ways} />}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { TwinTrack } from '#ui/twin-track.tsx'
 import { m } from '#words/messages.js'
 
 /** Nothing was found, or nothing was sought yet: what helps, and where one can go. */
-export const WaysOn = ({ q, ways }: { q: string; ways: { name: string; to: string }[] }) => (
+export const SearchAlternatives = ({ q, ways }: { q: string; ways: { name: string; to: string }[] }) => (
   <div className="mt-10 max-w-[48rem]">
     {q && (
       <>

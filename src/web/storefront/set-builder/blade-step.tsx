@@ -2,7 +2,7 @@ import { Check, CircleAlert, Minus } from 'lucide-react'
 import { dong } from '#kit/money.ts'
 import { bladeStatusWords } from '#shop/advisers/blade-words.ts'
 import { rulesVersion } from '#shop/advisers/rounding.ts'
-import { Lent } from '#shop/catalogue/lent.tsx'
+import { FallbackText } from '#shop/catalogue/lent.tsx'
 import { LineTag } from '#shop/catalogue/line-tag.tsx'
 import { ChoiceGroup } from '#ui/choice-group.tsx'
 import { cx } from '#ui/cx.ts'
@@ -11,20 +11,20 @@ import { SizeChip } from '#ui/size-chip.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { Thumbnail } from '#web/chrome/thumbnail.tsx'
 import { m } from '#words/messages.js'
-import { stateWords } from '../product/radio-of.ts'
+import { pickStateWords } from '../product/radio-of.ts'
 import type { BladeView } from './find-blades.server.ts'
-import type { SetView } from './find-set-view.server.ts'
+import type { BundleView } from './find-set-view.server.ts'
 import { SkaterFields } from './skater-fields.tsx'
-import { Step } from './step.tsx'
-import type { SetForm } from './use-set-form.ts'
+import { BuilderStep } from './step.tsx'
+import type { BundleForm } from './use-set-form.ts'
 
-type Props = { view: SetView; form: SetForm }
+type Props = { view: BundleView; form: BundleForm }
 
 /** Blades for this boot, the most suitable first; those that do not go under it are named with the reason. */
 export function BladeStep({ view, form }: Props) {
   const { blades, boot, leave } = view
   return (
-    <Step
+    <BuilderStep
       id="blade"
       number={2}
       title={m.set_blade()}
@@ -48,11 +48,11 @@ export function BladeStep({ view, form }: Props) {
           </p>
         </>
       )}
-    </Step>
+    </BuilderStep>
   )
 }
 
-type BladeProps = { blade: BladeView; form: SetForm; isFirst: boolean }
+type BladeProps = { blade: BladeView; form: BundleForm; isFirst: boolean }
 
 function FittingBlade({ blade, form, isFirst }: BladeProps) {
   const { name, picture, line, shown, cuts, points, unfit, isChosen } = blade
@@ -99,9 +99,9 @@ function FittingBlade({ blade, form, isFirst }: BladeProps) {
                 value={value}
                 checked={form.choice.blade === value}
                 onChange={() => form.choose({ blade: value })}
-                label={<Lent text={label} words={lent} />}
+                label={<FallbackText text={label} words={lent} />}
                 sub={isBest ? m.set_blade_best() : (sub ?? undefined)}
-                aria-label={[name, label, sub, isBest && m.set_blade_best(), stateWords[state]?.()]
+                aria-label={[name, label, sub, isBest && m.set_blade_best(), pickStateWords[state]?.()]
                   .filter(Boolean)
                   .join(', ')}
                 state={state}

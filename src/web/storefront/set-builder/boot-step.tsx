@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { dong } from '#kit/money.ts'
-import { BareNote } from '#shop/catalogue/bare-note.tsx'
+import { NoBladeNote } from '#shop/catalogue/bare-note.tsx'
 import { LineTag } from '#shop/catalogue/line-tag.tsx'
 import type { SizeSystem } from '#shop/catalogue/size-systems.ts'
 import { useFoot } from '#shop/catalogue/use-foot.ts'
@@ -12,25 +12,25 @@ import { Picture } from '#ui/picture.tsx'
 import { SizeChip } from '#ui/size-chip.tsx'
 import { lazyPart } from '#web/chrome/lazy-part.tsx'
 import { m } from '#words/messages.js'
-import { Chosen } from '../product/chosen.tsx'
+import { ChosenValue } from '../product/chosen.tsx'
 import { fitName, fitOf } from '../product/fit.ts'
 import { fitState } from '../product/picker.ts'
-import { stateWords } from '../product/radio-of.ts'
+import { pickStateWords } from '../product/radio-of.ts'
 import { SizeGrid } from '../product/size-grid.tsx'
 import { SystemSwitch } from '../product/system-switch.tsx'
-import type { BootView, SetView } from './find-set-view.server.ts'
-import { Step } from './step.tsx'
-import type { SetForm } from './use-set-form.ts'
+import type { BootView, BundleView } from './find-set-view.server.ts'
+import { BuilderStep } from './step.tsx'
+import type { BundleForm } from './use-set-form.ts'
 
 const FootAdvice = lazyPart(() => import('../product/foot-advice.tsx'), { isMute: true })
 
-type Props = { view: SetView; form: SetForm }
+type Props = { view: BundleView; form: BundleForm }
 
 /** Which boot, in which colour, size and width. */
 export function BootStep({ view, form }: Props) {
   const { boots, boot } = view
   return (
-    <Step id="boot" number={1} title={m.set_boot()} note={m.set_boot_note()}>
+    <BuilderStep id="boot" number={1} title={m.set_boot()} note={m.set_boot_note()}>
       <ChoiceGroup legend={m.set_boot_which()} legendHidden>
         <div className="grid gap-3 sm:grid-cols-3 sm:gap-4">
           {boots.map((card) => (
@@ -39,11 +39,11 @@ export function BootStep({ view, form }: Props) {
         </div>
       </ChoiceGroup>
       {boot && <BootChoice boot={boot} form={form} />}
-    </Step>
+    </BuilderStep>
   )
 }
 
-const BootCard = ({ card, form: { choice, choose } }: { card: Card; form: SetForm }) => (
+const BootCard = ({ card, form: { choice, choose } }: { card: Card; form: BundleForm }) => (
   <label className="group relative grid grid-cols-[104px_1fr] gap-x-4 overflow-hidden rounded-lg border border-line bg-surface transition-colors hover:border-line-strong has-checked:border-ink has-checked:inset-ring has-checked:inset-ring-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:block">
     <input
       type="radio"
@@ -71,13 +71,13 @@ const BootCard = ({ card, form: { choice, choose } }: { card: Card; form: SetFor
       <span className="num mt-1.5 block font-semibold text-ink">
         {card.isFrom ? m.product_price_from({ price: dong(card.price.now) }) : dong(card.price.now)}
       </span>
-      {card.isBare && <BareNote className="block" />}
+      {card.isBare && <NoBladeNote className="block" />}
       {!card.inStock && <span className="type-fine block text-amber">{m.product_all_sold_out()}</span>}
     </span>
   </label>
 )
 
-function BootChoice({ boot, form }: { boot: BootView; form: SetForm }) {
+function BootChoice({ boot, form }: { boot: BootView; form: BundleForm }) {
   const colours = boot.options.find(({ key }) => key === 'colour')?.values ?? []
   const { choice, isThere, name, slug } = boot
   return (
@@ -85,7 +85,7 @@ function BootChoice({ boot, form }: { boot: BootView; form: SetForm }) {
       {colours.length > 1 && (
         <ChoiceGroup
           legend={m.set_colour()}
-          chosen={<Chosen values={colours} value={form.choice.colour ?? choice.colour} />}
+          chosen={<ChosenValue values={colours} value={form.choice.colour ?? choice.colour} />}
         >
           <div className="flex flex-wrap gap-3">
             {colours.map(({ value, label, lang, picture }) =>
@@ -131,7 +131,7 @@ function BootChoice({ boot, form }: { boot: BootView; form: SetForm }) {
   )
 }
 
-function Sizes({ boot, form }: { boot: BootView; form: SetForm }) {
+function Sizes({ boot, form }: { boot: BootView; form: BundleForm }) {
   const { options, variants, line, advised } = boot
   const [system, setSystem] = useState<SizeSystem>('eu')
   const foot = useFoot()
@@ -171,7 +171,7 @@ function Sizes({ boot, form }: { boot: BootView; form: SetForm }) {
                 onChange={() => pick(value)}
                 label={String(mm)}
                 state={state}
-                stateWords={stateWords[state]?.()}
+                stateWords={pickStateWords[state]?.()}
               />
             )
           })}

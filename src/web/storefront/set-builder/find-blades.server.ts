@@ -10,7 +10,7 @@ import {
   type RankedBlade,
   type BladeSkater,
 } from '#shop/advisers/rank-blades.ts'
-import { lentAmong } from '#shop/catalogue/fall-back.ts'
+import { fallbackLabels } from '#shop/catalogue/fall-back.ts'
 import { choiceLabel, levelLabel } from '#shop/catalogue/labels.server.ts'
 import { listVariantIds } from '#shop/catalogue/list-variant-ids.ts'
 import { variantLabels } from '#shop/catalogue/option-label.ts'
@@ -29,7 +29,7 @@ type Asked = {
 }
 
 /** Every blade of the shop for this boot in words, the most suitable first, and the one that is chosen. */
-export async function findBlades(boot: Part, { models, skater, blade, allowed, locale }: Asked) {
+export async function findBladesForBoot(boot: Part, { models, skater, blade, allowed, locale }: Asked) {
   const ids = await listVariantIds(
     db,
     models.map(({ id }) => id),
@@ -60,8 +60,8 @@ export async function findBlades(boot: Part, { models, skater, blade, allowed, l
     unfit: ranked.filter((one) => !fits(one)).map(view),
   }
 }
-export type FoundBlades = Awaited<ReturnType<typeof findBlades>>
-export type BladeView = FoundBlades['fitting'][number]
+export type BladesForBoot = Awaited<ReturnType<typeof findBladesForBoot>>
+export type BladeView = BladesForBoot['fitting'][number]
 
 type Wish = { sold: ForSale[]; named: Model | undefined; blade: string | undefined }
 
@@ -105,7 +105,7 @@ function viewBlade({ productId, cuts, best, points, status }: RankedBlade, frame
     cuts: cuts.filter(isOffered).map((cut) => ({
       value: byId.get(cut.variantId)!.sku,
       label: labelOf(cut, frame),
-      lent: lentAmong(Object.values(byId.get(cut.variantId)!.labels), locale),
+      lent: fallbackLabels(Object.values(byId.get(cut.variantId)!.labels), locale),
       sub: cut.gapMm === null ? null : m.set_cut_gap({ mm: decimal(cut.gapMm) }, { locale }),
       state: cut.left === 0 ? ('sold-out' as const) : ('available' as const),
       isBest: cut.variantId === best?.variantId,

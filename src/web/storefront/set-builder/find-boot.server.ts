@@ -8,12 +8,12 @@ import type { SkaterRow } from '#shop/identity/list-skaters.ts'
 import { availableOf } from '#shop/inventory/queries.ts'
 import { fitName } from '../product/fit.ts'
 import { optionViews } from '../product/option-view.server.ts'
-import { missingKey, readChoice, variantOf } from '../product/picker.ts'
+import { missingKey, readPickedChoice, variantOf } from '../product/picker.ts'
 import { variantViews } from '../product/variant-views.ts'
-import type { SetAsk } from './read-set-ask.ts'
+import type { BundleParams } from './read-set-ask.ts'
 
 /** The boot that is asked for, with what there is of it; nothing for one that is not sold without a blade. */
-export async function findBoot({ boot: slug, colour, fit }: SetAsk, skater: SkaterRow | undefined, locale: Locale) {
+export async function findBootForBundle({ boot: slug, colour, fit }: BundleParams, skater: SkaterRow | undefined, locale: Locale) {
   const product = slug === undefined ? undefined : await findProduct(db, locale, slug)
   if (!product || !isBare({ ...product, options: {} })) return null
   const ids = product.variants.map(({ id }) => id)
@@ -22,12 +22,12 @@ export async function findBoot({ boot: slug, colour, fit }: SetAsk, skater: Skat
   const advised = adviceFor(product, skater)
   const asked = { ...(colour && { colour }), ...(fit && { [fitName]: fit, size: fit.split('_')[0]! }) }
   const wished = fit || !advised?.isSure ? asked : { ...asked, size: advised.size, width: advised.width }
-  const choice = readChoice(variants, options, new URLSearchParams(wished))
+  const choice = readPickedChoice(variants, options, new URLSearchParams(wished))
   const variant = variantOf(variants, options, choice)
   const sold = variant && product.variants.find(({ id }) => id === variant.id)
   return { product, options, variants, choice, sold, missing: missingKey(options, choice), advised }
 }
-export type FoundBoot = NonNullable<Awaited<ReturnType<typeof findBoot>>>
+export type BootForBundle = NonNullable<Awaited<ReturnType<typeof findBootForBundle>>>
 
 /** Size and width by the feet that were measured; not sure: said, and not chosen. */
 function adviceFor({ category, line }: ProductPage, skater: SkaterRow | undefined) {

@@ -1,32 +1,32 @@
 import type { Locale } from '#kit/localized.ts'
 import { db } from '#platform/db.server.ts'
 import { soleOverLabelMm } from '#shop/advisers/pair-of.ts'
-import type { SetSkater } from '#shop/advisers/rank-blades.ts'
+import type { BundleSkater } from '#shop/advisers/rank-blades.ts'
 import { levelLabel } from '#shop/catalogue/labels.server.ts'
-import { listSetParts } from '#shop/catalogue/list-set-parts.ts'
+import { listBundleParts } from '#shop/catalogue/list-set-parts.ts'
 import { priceAt } from '#shop/catalogue/price.ts'
 import { listForSale, type ProductPage } from '#shop/catalogue/queries.ts'
-import { findLeave } from '#shop/checkout/find-leave.ts'
+import { findCompatibilityOverride } from '#shop/checkout/find-leave.ts'
 import { listSkaters, type SkaterRow } from '#shop/identity/list-skaters.ts'
 import { listCards } from '#shop/search/list-cards.ts'
 import { findSettings } from '#shop/settings/queries.ts'
-import type { SetChoice } from '#web/chrome/set-address.ts'
+import type { BundleChoice } from '#web/chrome/set-address.ts'
 import { m } from '#words/messages.js'
 import { fitOf } from '../product/fit.ts'
-import { findBlades, type Model } from './find-blades.server.ts'
-import { findBoot, type FoundBoot } from './find-boot.server.ts'
-import { findWorks } from './find-works.server.ts'
-import { quoteSet, type Chosen } from './quote-set.server.ts'
-import { setLevels, type SetAsk } from './read-set-ask.ts'
+import { findBladesForBoot, type Model } from './find-blades.server.ts'
+import { findBootForBundle, type BootForBundle } from './find-boot.server.ts'
+import { findBundleServices } from './find-works.server.ts'
+import { quoteBundle, type ChosenBundle } from './quote-set.server.ts'
+import { bundleLevels, type BundleParams } from './read-set-ask.ts'
 
 type Reader = { personId: string | undefined; locale: Locale }
 
 /** All that the set builder shows: which boots there are, what goes under the chosen one and why, and what the set costs. */
-export async function findSetView(sent: SetAsk, { personId, locale }: Reader) {
-  const leave = sent.pair ? await findLeave(db, sent.pair) : undefined
+export async function findBundleView(sent: BundleParams, { personId, locale }: Reader) {
+  const leave = sent.pair ? await findCompatibilityOverride(db, sent.pair) : undefined
   const ask = leave && !sent.boot ? { ...sent, ...(await choiceOf(leave, locale)) } : sent
   const [parts, skaters, { setPercent }] = await Promise.all([
-    listSetParts(db),
+    listBundleParts(db),
     personId ? listSkaters(db, personId) : [],
     findSettings(db),
   ])
@@ -36,7 +36,7 @@ export async function findSetView(sent: SetAsk, { personId, locale }: Reader) {
     locale,
     parts.boots.map(({ id }) => id),
   )
-  const boot = await findBoot(ask, skater, locale)
+  const boot = await findBootForBundle(ask, skater, locale)
   const whom = whomOf(ask, boot?.product, skater)
   const found = boot && (await findParts(ask, { boot, whom, models: parts.blades, leave, locale }))
   return {
@@ -44,7 +44,7 @@ export async function findSetView(sent: SetAsk, { personId, locale }: Reader) {
     boots,
     skaters: skaters.map(({ id, nickname }) => ({ id, nickname })),
     whom: { ...whom, said: sayLevel(`${whom.discipline}.${whom.level}`, locale) },
-    levels: setLevels.map((value) => ({ value, label: sayLevel(value, locale) })),
+    levels: bundleLevels.map((value) => ({ value, label: sayLevel(value, locale) })),
     weightProblem: ask.weightProblem,
     /** The link of staff was used already, or taken back. */
     isLeaveOver: Boolean(sent.pair) && !leave,
@@ -60,9 +60,9 @@ function sayLevel(value: string, locale: Locale) {
   return discipline === 'dance' ? `${m.set_dance({}, { locale })}: ${said.toLowerCase()}` : said
 }
 
-export type SetView = Awaited<ReturnType<typeof findSetView>>
+export type BundleView = Awaited<ReturnType<typeof findBundleView>>
 
-export type Whom = SetSkater & { weightKg: number | null; ice: 'soft' | 'normal' | 'hard' }
+export type BundleWearer = BundleSkater & { weightKg: number | null; ice: 'soft' | 'normal' | 'hard' }
 
 /** The ladder of each discipline, the easiest first: a boot stands for the first level that it is made for. */
 const ladders = {
@@ -71,7 +71,7 @@ const ladders = {
 } as const
 
 /** For whom: as was answered, else the skater of the profile, else whoever the boot is made for. */
-function whomOf(ask: SetAsk, boot: ProductPage | undefined, skater: SkaterRow | undefined): Whom {
+function whomOf(ask: BundleParams, boot: ProductPage | undefined, skater: SkaterRow | undefined): BundleWearer {
   const [asked, level] = ask.level?.split('.') ?? []
   const rest = { weightKg: ask.weightKg ?? skater?.weightKg ?? null, ice: ask.ice ?? ('normal' as const) }
   if (asked && level) return { discipline: asked as 'figure' | 'dance', level, ...rest }
@@ -82,7 +82,7 @@ function whomOf(ask: SetAsk, boot: ProductPage | undefined, skater: SkaterRow | 
   return { discipline, level: made ?? 'basic', ...rest }
 }
 
-type Leave = NonNullable<Awaited<ReturnType<typeof findLeave>>>
+type Leave = NonNullable<Awaited<ReturnType<typeof findCompatibilityOverride>>>
 
 /** A link of staff says only which leave it is: the pair stands in it. */
 async function choiceOf({ bootId, bladeId }: Leave, locale: Locale) {
@@ -92,17 +92,17 @@ async function choiceOf({ bootId, bladeId }: Leave, locale: Locale) {
   return { boot: boot?.slug, colour, fit: width ? fitOf(size, width) : size, blade: blade?.sku }
 }
 
-type Frame = { boot: FoundBoot; whom: Whom; models: Model[]; leave: Leave | undefined; locale: Locale }
+type Frame = { boot: BootForBundle; whom: BundleWearer; models: Model[]; leave: Leave | undefined; locale: Locale }
 
-async function findParts(ask: SetAsk, { boot, whom, models, leave, locale }: Frame) {
+async function findParts(ask: BundleParams, { boot, whom, models, leave, locale }: Frame) {
   const sold = boot.sold && (await listForSale(db, locale, [boot.sold.id]))[0]
   if (!sold) return
   const allowed = leave?.bootId === sold.variantId ? [leave.bladeId] : []
-  const blades = await findBlades(sold, { models, skater: whom, blade: ask.blade, allowed, locale })
+  const blades = await findBladesForBoot(sold, { models, skater: whom, blade: ask.blade, allowed, locale })
   const { hollow, moulding } = ask
-  const works = await findWorks(sold, blades.chosen, { skater: whom, hollow, moulding, locale })
+  const works = await findBundleServices(sold, blades.chosen, { skater: whom, hollow, moulding, locale })
   const isByLeave = blades.chosen !== null && allowed.includes(blades.chosen.variantId)
-  const chosen: Chosen | null =
+  const chosen: ChosenBundle | null =
     blades.chosen && works.mounting && works.sharpening
       ? {
           bootId: sold.variantId,
@@ -113,12 +113,12 @@ async function findParts(ask: SetAsk, { boot, whom, models, leave, locale }: Fra
           leave: isByLeave ? leave!.mark : undefined,
         }
       : null
-  const quote = chosen && (await quoteSet(chosen, locale))
+  const quote = chosen && (await quoteBundle(chosen, locale))
   return { blades, works, chosen, quote, leave: isByLeave, soldBlade: blades.chosen }
 }
 type Found = NonNullable<Awaited<ReturnType<typeof findParts>>>
 
-function viewBoot({ product, options, variants, choice, sold, missing, advised }: FoundBoot) {
+function viewBoot({ product, options, variants, choice, sold, missing, advised }: BootForBundle) {
   const { id, words, line, attributes, pictures } = product
   const variant = variants.find((one) => one.id === sold?.id)
   return {
@@ -140,10 +140,10 @@ function viewBoot({ product, options, variants, choice, sold, missing, advised }
 }
 export type BootView = ReturnType<typeof viewBoot>
 
-type State = { boot: FoundBoot | null; whom: Whom; found: Found | null | undefined }
+type State = { boot: BootForBundle | null; whom: BundleWearer; found: Found | null | undefined }
 
 /** The choice as it is now, for the fields and for an address that can be passed on. What was left to the suggestion stays so: it follows the next choice. */
-function askedOf(ask: SetAsk, { boot, whom, found }: State): SetChoice {
+function askedOf(ask: BundleParams, { boot, whom, found }: State): BundleChoice {
   const { size, width, colour } = boot?.choice ?? {}
   return {
     ...ask.typed,

@@ -2,27 +2,27 @@ import type { Locale } from '#kit/localized.ts'
 import { db } from '#platform/db.server.ts'
 import { hollowSteps } from '#shop/advisers/hollow-steps.ts'
 import type { Ice } from '#shop/advisers/hollow.ts'
-import type { SetSkater } from '#shop/advisers/rank-blades.ts'
+import type { BundleSkater } from '#shop/advisers/rank-blades.ts'
 import { levelLabel } from '#shop/catalogue/labels.server.ts'
-import { listServices, type Offered } from '#shop/catalogue/list-services.ts'
+import { listServices, type ServiceWithVariants } from '#shop/catalogue/list-services.ts'
 import { priceAt } from '#shop/catalogue/price.ts'
 import type { ForSale } from '#shop/catalogue/queries.ts'
-import { takesWork } from '#shop/catalogue/services-for.ts'
+import { acceptsService } from '#shop/catalogue/services-for.ts'
 import { m } from '#words/messages.js'
 
 type Asked = {
-  skater: SetSkater & { weightKg: number | null; ice: Ice }
+  skater: BundleSkater & { weightKg: number | null; ice: Ice }
   hollow?: string
   moulding?: 'on'
   locale: Locale
 }
 
 /** What is done to a boot and its blade before they leave: mounting and a first sharpening always, moulding where the boot takes it. */
-export async function findWorks(boot: ForSale, blade: ForSale | null, asked: Asked) {
+export async function findBundleServices(boot: ForSale, blade: ForSale | null, asked: Asked) {
   const { skater, locale } = asked
   const services = await listServices(db, locale)
   const offer = (type: string, of: ForSale | null) =>
-    of ? services.find((one) => one.type === type && takesWork(of, one)) : services.find((one) => one.type === type)
+    of ? services.find((one) => one.type === type && acceptsService(of, one)) : services.find((one) => one.type === type)
   const mounting = offer('mounting', boot)
   const sharpening = offer('sharpening', blade)
   const moulding = offer('moulding', boot)
@@ -44,7 +44,7 @@ export async function findWorks(boot: ForSale, blade: ForSale | null, asked: Ask
   }
 }
 
-function viewWork({ name, attributes, variants }: Offered, variantId = variants[0]!.id) {
+function viewWork({ name, attributes, variants }: ServiceWithVariants, variantId = variants[0]!.id) {
   const variant = variants.find(({ id }) => id === variantId)!
   return { variantId, name, days: Number(attributes.turnaround_days ?? 0), price: priceAt(variant, new Date()).now }
 }

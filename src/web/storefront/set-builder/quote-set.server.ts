@@ -3,15 +3,15 @@ import type { Locale } from '#kit/localized.ts'
 import { pick } from '#kit/pick.ts'
 import { db } from '#platform/db.server.ts'
 import { lineKey } from '#shop/cart/line-key.ts'
-import { setMarkOf } from '#shop/cart/make-set-mark.ts'
+import { bundleMarkOf } from '#shop/cart/make-set-mark.ts'
 import type { WantedLine } from '#shop/cart/wanted.ts'
 import { findQuote } from '#shop/checkout/find-quote.ts'
-import { blocks, sayProblem } from '#shop/checkout/problem.ts'
+import { isBlocking, problemMessage } from '#shop/checkout/problem.ts'
 import type { QuoteLine } from '#shop/checkout/quote.ts'
 import { asCartItem } from '#web/chrome/as-cart-item.ts'
-import { choiceOf, lentIn, viewLine } from '#web/chrome/cart-view.server.ts'
+import { choiceOf, fallbackLabelsIn, viewLine } from '#web/chrome/cart-view.server.ts'
 
-export type Chosen = {
+export type ChosenBundle = {
   bootId: string
   bladeId: string
   mounting: string
@@ -22,9 +22,9 @@ export type Chosen = {
 }
 
 /** The lines of a cart with this set; `agreed`: when the shopper agreed that worked-on things are final. */
-export function setLinesOf({ bootId, bladeId, leave, ...works }: Chosen, agreed: Date): WantedLine[] {
+export function bundleLinesOf({ bootId, bladeId, leave, ...works }: ChosenBundle, agreed: Date): WantedLine[] {
   const onBoot = [works.mounting, ...(works.moulding ? [works.moulding] : [])]
-  const mark = leave ?? setMarkOf([bootId, bladeId, ...onBoot, works.sharpening])
+  const mark = leave ?? bundleMarkOf([bootId, bladeId, ...onBoot, works.sharpening])
   return [
     { variantId: bootId, services: [...onBoot, mark].sort(), finalSince: agreed, quantity: 1 },
     { variantId: bladeId, services: [works.sharpening, mark].sort(), finalSince: agreed, quantity: 1 },
@@ -32,9 +32,9 @@ export function setLinesOf({ bootId, bladeId, leave, ...works }: Chosen, agreed:
 }
 
 /** What this set costs, by the one that makes every total; what it saves; when its work is done; and what stands in its way. */
-export async function quoteSet(chosen: Chosen, locale: Locale) {
+export async function quoteBundle(chosen: ChosenBundle, locale: Locale) {
   const at = new Date()
-  const wanted = setLinesOf(chosen, at)
+  const wanted = bundleLinesOf(chosen, at)
   const { quote } = await findQuote(db, { wanted, locale, at })
   const rows = quote.lines.flatMap((line) => [line, ...line.services]).flatMap(({ discounts }) => discounts)
   const saved = rows.reduce((sum, row) => sum + (row.source === 'set' ? row.amount : 0), 0)
@@ -50,19 +50,19 @@ export async function quoteSet(chosen: Chosen, locale: Locale) {
     workDays: quote.workDays,
     readyOn: formatWeekday(addDays(at, quote.workDays), locale),
     weightG: quote.weightG,
-    problems: quote.problems.map((problem) => sayProblem(problem, locale)),
-    lent: lentIn(quote.lines, locale),
-    mayBuy: quote.sets.length === 1 && !quote.problems.some(blocks),
+    problems: quote.problems.map((problem) => problemMessage(problem, locale)),
+    lent: fallbackLabelsIn(quote.lines, locale),
+    mayBuy: quote.sets.length === 1 && !quote.problems.some(isBlocking),
   }
 }
-export type SetQuote = Awaited<ReturnType<typeof quoteSet>>
+export type BundleQuote = Awaited<ReturnType<typeof quoteBundle>>
 
 /** Boot or blade, and the work on it, each with its price. */
 const viewRows = (line: QuoteLine, locale: Locale) =>
   [line, ...line.services].map((one, nth) => ({
     ...pick(one, ['name', 'total']),
     choice: choiceOf(one),
-    lent: lentIn([one], locale),
+    lent: fallbackLabelsIn([one], locale),
     picture: nth ? null : one.picture,
     isWork: nth > 0,
   }))

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { skaterLevels } from '#shop/identity/skater.ts'
-import { setFields, type SetChoice } from '#web/chrome/set-address.ts'
+import { bundleFields, type BundleChoice } from '#web/chrome/set-address.ts'
 import { m } from '#words/messages.js'
 
 /** For whom the blade is: `figure.single`. */
-export const setLevels = (['figure', 'dance'] as const).flatMap((discipline) =>
+export const bundleLevels = (['figure', 'dance'] as const).flatMap((discipline) =>
   skaterLevels[discipline].map((level) => `${discipline}.${level}`),
 )
-export const setIces = ['soft', 'normal', 'hard'] as const
+export const bundleIces = ['soft', 'normal', 'hard'] as const
 
 const text = (most: number) => z.string().trim().min(1).max(most).optional().catch(undefined)
 const fields = z.object({
@@ -18,8 +18,8 @@ const fields = z.object({
   hollow: text(8),
   moulding: z.literal('on').optional().catch(undefined),
   skater: z.uuid().optional().catch(undefined),
-  level: z.enum(setLevels).optional().catch(undefined),
-  ice: z.enum(setIces).optional().catch(undefined),
+  level: z.enum(bundleLevels).optional().catch(undefined),
+  ice: z.enum(bundleIces).optional().catch(undefined),
   replaces: z.uuid().optional().catch(undefined),
   pair: z.uuid().optional().catch(undefined),
 })
@@ -28,13 +28,13 @@ const weight = z.coerce
   .min(10, { error: m.set_weight_wrong })
   .max(200, { error: m.set_weight_wrong })
 
-export type SetAsk = z.infer<typeof fields> & { weightKg: number | null; typed: SetChoice; weightProblem?: string }
+export type BundleParams = z.infer<typeof fields> & { weightKg: number | null; typed: BundleChoice; weightProblem?: string }
 
 /** What an address or a form asks for. Only what was typed can be wrong: all else is chosen from lists, and what is in none of them is not chosen. */
-export function readSetAsk(entries: Iterable<readonly [string, unknown]>): SetAsk {
+export function readBundleParams(entries: Iterable<readonly [string, unknown]>): BundleParams {
   const found = Object.fromEntries(
-    [...entries].filter(([name, value]) => setFields.some((one) => one === name) && typeof value === 'string' && value),
-  ) as SetChoice
+    [...entries].filter(([name, value]) => bundleFields.some((one) => one === name) && typeof value === 'string' && value),
+  ) as BundleChoice
   const asked = fields.parse(found)
   const typed = { ...asked, weight: found.weight?.slice(0, 12) }
   if (found.weight === undefined) return { ...asked, typed, weightKg: null }

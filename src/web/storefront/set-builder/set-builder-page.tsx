@@ -1,31 +1,31 @@
-import { insistOnFeature } from '#web/chrome/insist-on-feature.server.ts'
+import { requireFeature } from '#web/chrome/insist-on-feature.server.ts'
 import { useRef } from 'react'
 import { data, Form, redirect } from 'react-router'
 import { dong } from '#kit/money.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { alternates } from '#web/chrome/alternates.server.ts'
-import { basketOf } from '#web/chrome/basket.server.ts'
+import { cartOwnerOf } from '#web/chrome/basket.server.ts'
 import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
 import { cartCookie } from '#web/chrome/cart-cookie.server.ts'
 import { countAdded } from '#web/chrome/count-added.server.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
-import { readerContext, readerGate } from '#web/chrome/reader-gate.server.ts'
-import { setFields } from '#web/chrome/set-address.ts'
+import { readerContext, readerGuard } from '#web/chrome/reader-gate.server.ts'
+import { bundleFields } from '#web/chrome/set-address.ts'
 import { m } from '#words/messages.js'
-import { crumbsLd } from '../crumbs-ld.ts'
+import { breadcrumbsLd } from '../crumbs-ld.ts'
 import { JsonLd } from '../product/json-ld.tsx'
 import type { Route } from './+types/set-builder-page.ts'
 import { BladeStep } from './blade-step.tsx'
 import { BootStep } from './boot-step.tsx'
-import { findSetView, type SetView } from './find-set-view.server.ts'
-import { putSet } from './put-set.server.ts'
-import { readSetAsk } from './read-set-ask.ts'
-import { SetSummary } from './set-summary.tsx'
-import { useAddSet } from './use-add-set.ts'
-import { useSetForm } from './use-set-form.ts'
-import { WorkStep } from './work-step.tsx'
+import { findBundleView, type BundleView } from './find-set-view.server.ts'
+import { putBundleInCart } from './put-set.server.ts'
+import { readBundleParams } from './read-set-ask.ts'
+import { BundleSummary } from './set-summary.tsx'
+import { useAddBundle } from './use-add-set.ts'
+import { useBundleForm } from './use-set-form.ts'
+import { ServiceStep } from './work-step.tsx'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({
@@ -38,25 +38,25 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 const trail = () => [{ label: m.listing_all(), to: '/shop' }]
 
-export const middleware = [readerGate]
+export const middleware = [readerGuard]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await insistOnFeature('set-builder')
+  await requireFeature('set-builder')
   const { searchParams } = new URL(request.url)
   const personId = context.get(readerContext)?.id
-  const view = await findSetView(readSetAsk(searchParams), { personId, locale: spokenLocale() })
-  const isBare = !setFields.some((name) => searchParams.has(name))
+  const view = await findBundleView(readBundleParams(searchParams), { personId, locale: requestLocale() })
+  const isBare = !bundleFields.some((name) => searchParams.has(name))
   return { view, isBare, addresses: alternates('/set-builder') }
 }
 
 /** Into the cart by a form without scripts. What cannot be put there is told beside what was chosen. */
 export async function action(asked: Route.ActionArgs) {
-  await insistOnFeature('set-builder')
+  await requireFeature('set-builder')
   const form = await asked.request.formData()
-  const basket = await basketOf(asked)
+  const basket = await cartOwnerOf(asked)
   const personId = basket.userId ?? undefined
-  const view = await findSetView(readSetAsk([...form]), { personId, locale: spokenLocale() })
-  const put = await putSet(basket, form, view)
+  const view = await findBundleView(readBundleParams([...form]), { personId, locale: requestLocale() })
+  const put = await putBundleInCart(basket, form, view)
   const { refusal, cartId } = { refusal: undefined, cartId: undefined, ...put }
   if ('added' in put) countAdded(asked.request, put.added)
   if (refusal) return data({ view, refusal }, { status: 422 })
@@ -67,16 +67,16 @@ export default function SetBuilderPage({ loaderData, actionData }: Route.Compone
   const { canonical } = loaderData.addresses
   return (
     <>
-      <JsonLd facts={import.meta.env.SSR ? crumbsLd(trail(), m.set_title(), canonical) : undefined} />
+      <JsonLd facts={import.meta.env.SSR ? breadcrumbsLd(trail(), m.set_title(), canonical) : undefined} />
       <SetBuilder view={actionData?.view ?? loaderData.view} refusal={actionData?.refusal} />
     </>
   )
 }
 
-function SetBuilder({ view, refusal }: { view: SetView; refusal: string | undefined }) {
+function SetBuilder({ view, refusal }: { view: BundleView; refusal: string | undefined }) {
   const form = useRef<HTMLFormElement>(null)
-  const set = useSetForm(view.asked)
-  const { addSet, error, isAdded } = useAddSet(view)
+  const set = useBundleForm(view.asked)
+  const { addSet, error, isAdded } = useAddBundle(view)
   const submit = (event: React.SubmitEvent) => {
     event.preventDefault()
     const isAdd = (event.nativeEvent as SubmitEvent).submitter?.getAttribute('value') === 'add'
@@ -108,9 +108,9 @@ function SetBuilder({ view, refusal }: { view: SetView; refusal: string | undefi
           <div className="min-w-0">
             <BootStep view={view} form={set} />
             <BladeStep view={view} form={set} />
-            <WorkStep view={view} form={set} />
+            <ServiceStep view={view} form={set} />
           </div>
-          <SetSummary view={view} isBusy={set.isBusy} isAdded={isAdded} error={error} />
+          <BundleSummary view={view} isBusy={set.isBusy} isAdded={isAdded} error={error} />
         </div>
       </Form>
       {view.quote && <SetBar view={view} />}
@@ -119,7 +119,7 @@ function SetBuilder({ view, refusal }: { view: SetView; refusal: string | undefi
 }
 
 /** On phones price and way on stay at hand while blades are compared. */
-const SetBar = ({ view: { quote } }: { view: SetView }) => (
+const SetBar = ({ view: { quote } }: { view: BundleView }) => (
   <div className="sticky bottom-0 z-20 -mx-4 mt-6 flex items-center gap-4 border-t border-line bg-surface px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-sh2 md:hidden">
     <p className="min-w-0 flex-1">
       <b className="num type-price block text-ink">{dong(quote!.total)}</b>

@@ -1,8 +1,8 @@
 import { CalendarCheck, Share2, ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
 import { dong } from '#kit/money.ts'
-import { BareNote } from '#shop/catalogue/bare-note.tsx'
-import { Lent } from '#shop/catalogue/lent.tsx'
+import { NoBladeNote } from '#shop/catalogue/bare-note.tsx'
+import { FallbackText } from '#shop/catalogue/lent.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { FieldError } from '#ui/field-error.tsx'
@@ -11,14 +11,14 @@ import { useHydrated } from '#ui/use-hydrated.ts'
 import { cx } from '#ui/cx.ts'
 import { Thumbnail } from '#web/chrome/thumbnail.tsx'
 import { m } from '#words/messages.js'
-import { agreeName } from '../product/services/read-services.ts'
-import type { SetView } from './find-set-view.server.ts'
-import type { SetQuote } from './quote-set.server.ts'
+import { agreementFieldName } from '../product/services/read-services.ts'
+import type { BundleView } from './find-set-view.server.ts'
+import type { BundleQuote } from './quote-set.server.ts'
 
-type Props = { view: SetView; isBusy: boolean; isAdded: boolean; error: string | undefined }
+type Props = { view: BundleView; isBusy: boolean; isAdded: boolean; error: string | undefined }
 
 /** What the set is made of so far, what it costs and saves, when it is ready, and the way into the cart. */
-export function SetSummary({ view, isBusy, isAdded, error }: Props) {
+export function BundleSummary({ view, isBusy, isAdded, error }: Props) {
   const { quote, asked } = view
   return (
     <aside
@@ -33,14 +33,14 @@ export function SetSummary({ view, isBusy, isAdded, error }: Props) {
         {quote && <Sums quote={quote} />}
         {quote?.problems.map((problem) => (
           <p key={problem} className="type-small mt-4 font-medium text-red">
-            <Lent text={problem} words={quote.lent} />
+            <FallbackText text={problem} words={quote.lent} />
           </p>
         ))}
       </div>
       {quote?.mayBuy && (
         <div className="mt-4 border-t border-line pt-3">
           <Checkbox
-            name={agreeName}
+            name={agreementFieldName}
             autoComplete="off"
             aria-describedby="final-missing"
             label={<span className="type-small text-ink">{m.services_final()}</span>}
@@ -69,7 +69,7 @@ export function SetSummary({ view, isBusy, isAdded, error }: Props) {
   )
 }
 
-const Rows = ({ rows }: { rows: SetQuote['rows'] }) => (
+const Rows = ({ rows }: { rows: BundleQuote['rows'] }) => (
   <ul className="mt-4 grid gap-3">
     {rows.map(({ name, choice, lent, total, picture, isWork }) => (
       <li key={`${name} ${choice}`} className={cx('flex items-start gap-3', isWork && 'pl-[68px]')}>
@@ -78,7 +78,7 @@ const Rows = ({ rows }: { rows: SetQuote['rows'] }) => (
           <span className={isWork ? 'type-small block' : 'block font-semibold text-ink'}>{name}</span>
           {choice && (
             <span className="type-fine block text-muted">
-              <Lent text={choice} words={lent} />
+              <FallbackText text={choice} words={lent} />
             </span>
           )}
         </p>
@@ -89,7 +89,7 @@ const Rows = ({ rows }: { rows: SetQuote['rows'] }) => (
 )
 
 /** Before there is a price: what is chosen, and what comes next. */
-function SoFar({ view: { boot } }: { view: SetView }) {
+function SoFar({ view: { boot } }: { view: BundleView }) {
   const next = !boot
     ? m.set_next_boot()
     : boot.missing === 'size' || !boot.price
@@ -103,7 +103,7 @@ function SoFar({ view: { boot } }: { view: SetView }) {
             <Thumbnail file={boot.picture} px={56} />
             <p className="min-w-0 flex-1">
               <span className="block font-semibold text-ink">{boot.name}</span>
-              <BareNote className="block" />
+              <NoBladeNote className="block" />
               {boot.choice.size && <span className="num type-fine block text-muted">{boot.choice.size} mm</span>}
             </p>
             {boot.price !== null && <span className="num type-small whitespace-nowrap">{dong(boot.price)}</span>}
@@ -115,7 +115,7 @@ function SoFar({ view: { boot } }: { view: SetView }) {
   )
 }
 
-function Sums({ quote: { apart, saved, other, total, workDays, readyOn } }: { quote: SetQuote }) {
+function Sums({ quote: { apart, saved, other, total, workDays, readyOn } }: { quote: BundleQuote }) {
   return (
     <>
       <dl className="num mt-5 grid gap-1.5 border-t border-line pt-4">

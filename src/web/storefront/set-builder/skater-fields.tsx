@@ -4,11 +4,11 @@ import { Field } from '#ui/field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { m } from '#words/messages.js'
-import type { SetView } from './find-set-view.server.ts'
-import { setIces } from './read-set-ask.ts'
-import type { SetForm } from './use-set-form.ts'
+import type { BundleView } from './find-set-view.server.ts'
+import { bundleIces } from './read-set-ask.ts'
+import type { BundleForm } from './use-set-form.ts'
 
-type Props = { view: SetView; form: SetForm }
+type Props = { view: BundleView; form: BundleForm }
 
 const ices = { soft: m.set_ice_soft, normal: m.set_ice_normal, hard: m.set_ice_hard }
 
@@ -57,7 +57,7 @@ export function SkaterFields({
         name="ice"
         value={choice.ice ?? 'normal'}
         onChange={({ currentTarget: { value } }) => choose({ ice: value })}
-        options={setIces.map((value) => ({ value, label: ices[value]() }))}
+        options={bundleIces.map((value) => ({ value, label: ices[value]() }))}
       />
     </fieldset>
   )

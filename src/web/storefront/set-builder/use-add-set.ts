@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { useCart } from '#shop/cart/cart-provider.tsx'
 import { readLineKey } from '#shop/cart/line-key.ts'
-import { markOf } from '#shop/cart/set-mark.ts'
+import { bundleMarkIn } from '#shop/cart/set-mark.ts'
 import { m } from '#words/messages.js'
-import { agreeName } from '../product/services/read-services.ts'
-import type { SetView } from './find-set-view.server.ts'
+import { agreementFieldName } from '../product/services/read-services.ts'
+import type { BundleView } from './find-set-view.server.ts'
 
 const addedMs = 2000
 
 /** Puts the set into the browser's cart, in the place of the one that is being changed. */
-export function useAddSet({ quote, asked, blades, boot }: SetView) {
+export function useAddBundle({ quote, asked, blades, boot }: BundleView) {
   const { items, add, remove, setOpen } = useCart()
   const [error, setError] = useState<string>()
   const [isAdded, setAdded] = useState(false)
@@ -22,13 +22,13 @@ export function useAddSet({ quote, asked, blades, boot }: SetView) {
       const step = !boot?.price || !blades ? 'boot' : quote ? 'set' : 'blade'
       return document.getElementById(step)?.focus()
     }
-    const agree = form.querySelector<HTMLInputElement>(`[name=${agreeName}]`)
+    const agree = form.querySelector<HTMLInputElement>(`[name=${agreementFieldName}]`)
     if (!agree?.checked) {
       setError(m.set_final_missing())
       return agree?.focus()
     }
     setError(undefined)
-    const old = items.filter(({ id }) => asked.replaces && markOf(readLineKey(id)) === asked.replaces)
+    const old = items.filter(({ id }) => asked.replaces && bundleMarkIn(readLineKey(id)) === asked.replaces)
     for (const { id } of old) remove(id)
     const finalSince = new Date().toISOString()
     for (const item of quote.items) add({ ...item, finalSince, quantity: old[0]?.quantity ?? 1 })

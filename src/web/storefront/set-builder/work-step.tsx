@@ -1,27 +1,27 @@
 import { dong } from '#kit/money.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import { sayExtraDays } from '#web/chrome/say-extra-days.ts'
+import { extraDaysMessage } from '#web/chrome/say-extra-days.ts'
 import { m } from '#words/messages.js'
 import { Reasons } from '../advice/reasons.tsx'
-import type { SetView } from './find-set-view.server.ts'
-import { Step } from './step.tsx'
-import type { SetForm } from './use-set-form.ts'
+import type { BundleView } from './find-set-view.server.ts'
+import { BuilderStep } from './step.tsx'
+import type { BundleForm } from './use-set-form.ts'
 
-type Props = { view: SetView; form: SetForm }
+type Props = { view: BundleView; form: BundleForm }
 
 /** Mounting and the first sharpening belong to every set; moulding to boots that take it. */
-export function WorkStep({ view: { works }, form: { choice, choose } }: Props) {
+export function ServiceStep({ view: { works }, form: { choice, choose } }: Props) {
   if (!works)
     return (
-      <Step id="work" number={3} title={m.set_work()}>
+      <BuilderStep id="work" number={3} title={m.set_work()}>
         <p className="rounded-md bg-sunken px-4 py-3.5 text-muted">{m.set_blade_first()}</p>
-      </Step>
+      </BuilderStep>
     )
   const { mounting, sharpening, depths, moulding, why } = works
   const advised = depths.find(({ isAdvised }) => isAdvised)
   return (
-    <Step id="work" number={3} title={m.set_work()} note={m.set_work_note()}>
+    <BuilderStep id="work" number={3} title={m.set_work()} note={m.set_work_note()}>
       {mounting && sharpening ? (
         <div className="rounded-lg border border-line bg-surface">
           <Row name={mounting.name} note={m.set_mounting_note()} days={mounting.days} price={mounting.price} />
@@ -54,7 +54,7 @@ export function WorkStep({ view: { works }, form: { choice, choose } }: Props) {
                 checked={choice.moulding === 'on'}
                 onChange={({ currentTarget: { checked } }) => choose({ moulding: checked ? 'on' : '' })}
                 label={<span className="font-medium text-ink">{moulding.name}</span>}
-                note={`${m.services_why_moulding()} ${sayExtraDays(moulding.days)}.`}
+                note={`${m.services_why_moulding()} ${extraDaysMessage(moulding.days)}.`}
                 aside={dong(moulding.price)}
               />
             </div>
@@ -63,7 +63,7 @@ export function WorkStep({ view: { works }, form: { choice, choose } }: Props) {
       ) : (
         <p className="rounded-md bg-sunken px-4 py-3.5 text-muted">{m.set_work_none()}</p>
       )}
-    </Step>
+    </BuilderStep>
   )
 }
 
@@ -74,7 +74,7 @@ const Row = ({ name, note, days, price }: RowProps) => (
     <div className="min-w-0">
       <h3 className="font-semibold text-ink">{name}</h3>
       <p className="type-small text-muted">
-        {note} {days > 0 && `${sayExtraDays(days)}.`}
+        {note} {days > 0 && `${extraDaysMessage(days)}.`}
       </p>
     </div>
     <p className="num type-small whitespace-nowrap text-body">{dong(price)}</p>

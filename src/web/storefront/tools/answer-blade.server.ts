@@ -1,5 +1,5 @@
 import { decimal } from '#kit/decimal.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { findBlade } from '#shop/advisers/blade-finder.ts'
 import { hollowSteps } from '#shop/advisers/hollow-steps.ts'
 import { choiceLabel } from '#shop/catalogue/labels.server.ts'
@@ -47,8 +47,8 @@ function said(found: Found): Pick<ToolAnswer, 'said' | 'beside' | 'facts'> {
     const { length_in, rocker_ft, pick, tail } = found
     const facts = [
       { name: m.tools_blades_rocker(), value: `${rocker_ft} ft` },
-      { name: m.tools_blades_pick(), value: choiceLabel('pick', pick, spokenLocale()) },
-      { name: m.tools_blades_tail(), value: choiceLabel('tail', tail, spokenLocale()) },
+      { name: m.tools_blades_pick(), value: choiceLabel('pick', pick, requestLocale()) },
+      { name: m.tools_blades_tail(), value: choiceLabel('tail', tail, requestLocale()) },
       hollow,
     ]
     return { said: inches(length_in), beside: m.tools_blades_figure(), facts }

@@ -9,17 +9,17 @@ import {
   sizeReasons,
   sizeWarning,
 } from '../product/size-adviser/size-words.ts'
-import { adviceFor, type Found } from '../product/size-adviser/use-size-advice.ts'
-import { findShelf, type Shelf } from './find-shelf.server.ts'
-import type { SizeTool } from './size-tool-form.ts'
+import { adviceFor, type SizeAdviceResult } from '../product/size-adviser/use-size-advice.ts'
+import { findToolProducts, type ToolProducts } from './find-shelf.server.ts'
+import type { SizeToolParams } from './size-tool-form.ts'
 import type { ToolAnswer } from './tool-answer.ts'
 
 const tones = { high: 'green', medium: 'accent', low: 'amber' } as const
 
 /** The advice in words, and the boots of that size that can be bought. */
-export async function answerSize({ typed, boot, isAsked }: SizeTool) {
+export async function answerSize({ typed, boot, isAsked }: SizeToolParams) {
   const found = isAsked ? adviceFor(typed, boot) : { problems: {} }
-  const { advice, failed, problems } = found as Found
+  const { advice, failed, problems } = found as SizeAdviceResult
   if (!advice)
     return {
       problems,
@@ -31,7 +31,7 @@ export async function answerSize({ typed, boot, isAsked }: SizeTool) {
   return {
     problems,
     failed: null,
-    answer: inWords(advice, found as Required<Found>),
+    answer: inWords(advice, found as Required<SizeAdviceResult>),
     size: advice.size_mm,
     shelf: advice.lines_with_size.length ? await shelfOf(boot, advice) : null,
     foot: advice.foot_mm,
@@ -47,7 +47,7 @@ const otherNames = {
   us_child: m.product_us_child,
 }
 
-function inWords(advice: SizeAdvice, { question, answers }: Required<Found>): ToolAnswer {
+function inWords(advice: SizeAdvice, { question, answers }: Required<SizeAdviceResult>): ToolAnswer {
   const { foot_mm, confidence, confidence_level, flags, lines_with_size } = advice
   const warning = sizeWarning({ advice, question, answers })
   const isShoe = flags.includes('from_shoe_size')
@@ -74,13 +74,13 @@ const conversions = (advice: SizeAdvice) =>
   others.flatMap((key) => (advice[key] === null ? [] : [{ name: otherNames[key](), value: decimal(advice[key]) }]))
 
 /** Where the line has none of this width, boots of the size in the discipline are still shown. */
-async function shelfOf({ discipline, line }: SizeTool['boot'], advice: SizeAdvice): Promise<Shelf> {
+async function shelfOf({ discipline, line }: SizeToolParams['boot'], advice: SizeAdvice): Promise<ToolProducts> {
   const size = [String(advice.size_mm)]
   const choice = { size: size[0]!, width: advice.width_offered }
-  const exact = await findShelf({
+  const exact = await findToolProducts({
     category: discipline,
     chosen: { size, width: [advice.width_offered], brand: [line] },
     choice,
   })
-  return exact.items.length ? exact : findShelf({ category: discipline, chosen: { size }, choice: { size: size[0]! } })
+  return exact.items.length ? exact : findToolProducts({ category: discipline, chosen: { size }, choice: { size: size[0]! } })
 }

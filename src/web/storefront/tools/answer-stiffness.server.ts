@@ -1,10 +1,10 @@
 import { adviseStiffness, type StiffnessQuestion } from '#shop/advisers/stiffness-adviser.ts'
 import { m } from '#words/messages.js'
 import { stiffnessErrorWords, stiffnessFlagWords } from '../product/stiffness-adviser/stiffness-words.ts'
-import { findShelf, type Shelf } from './find-shelf.server.ts'
+import { findToolProducts, type ToolProducts } from './find-shelf.server.ts'
 import type { ToolAnswer } from './tool-answer.ts'
 
-type Answered = { answer: ToolAnswer | null; failed: string | null; shelf: Shelf | null }
+type Answered = { answer: ToolAnswer | null; failed: string | null; shelf: ToolProducts | null }
 
 const boots = { figure: 'figure', dance: 'figure', hockey: 'hockey', recreational: 'recreational' } as const
 
@@ -23,6 +23,6 @@ export async function answerStiffness(question: StiffnessQuestion): Promise<Answ
       cautions: [m.stiff_caution()],
     },
     failed: null,
-    shelf: await findShelf({ category: boots[question.discipline], chosen: {}, stiffness: { from, to } }),
+    shelf: await findToolProducts({ category: boots[question.discipline], chosen: {}, stiffness: { from, to } }),
   }
 }

@@ -3,10 +3,10 @@ import { orRefusal, Refusal } from '#kit/refusal.ts'
 import { allLimits } from '#platform/all-limits.server.ts'
 import { db } from '#platform/db.server.ts'
 import { secondsToWait } from '#platform/limit.server.ts'
-import { clientIp, spokenLocale } from '#platform/request.server.ts'
+import { clientIp, requestLocale } from '#platform/request.server.ts'
 import { networkOf } from '#shop/identity/network-of.ts'
-import { askReminderMail } from '#flows/ask-reminder-mail.ts'
-import { letterFields } from '#shop/inventory/watch-fields.ts'
+import { queueReminderConfirmation } from '#flows/ask-reminder-mail.ts'
+import { watchEmailFields } from '#shop/inventory/watch-fields.ts'
 import { m } from '#words/messages.js'
 
 const form = z.object({
@@ -14,7 +14,7 @@ const form = z.object({
     .string({ error: m.watch_email_missing })
     .trim()
     .min(1, { error: m.watch_email_missing })
-    .max(letterFields.email.max, { error: m.watch_email_wrong })
+    .max(watchEmailFields.email.max, { error: m.watch_email_wrong })
     .pipe(z.email({ error: m.watch_email_wrong })),
 })
 
@@ -24,7 +24,7 @@ const perNetwork = allLimits.reminder
 /** What asking came to; `isDone` says nothing of whether the address was known. */
 export type ReminderAnswer = { email: string; isDone?: true; error?: string }
 
-export async function takeReminderAsk(
+export async function handleReminderForm(
   fields: FormData,
   plan: { dueOn: string; query: string },
 ): Promise<ReminderAnswer> {
@@ -33,11 +33,11 @@ export async function takeReminderAsk(
   const read = form.safeParse({ email })
   if (!read.success) return { email, error: z.flattenError(read.error).fieldErrors.email?.[0] }
   const { refusal } = await orRefusal(keep(read.data.email, plan))
-  return refusal ? { email, error: refusal.say(spokenLocale()) } : { email: read.data.email, isDone: true }
+  return refusal ? { email, error: refusal.say(requestLocale()) } : { email: read.data.email, isDone: true }
 }
 
 async function keep(email: string, plan: { dueOn: string; query: string }) {
   const seconds = await secondsToWait(db, perNetwork, networkOf(clientIp()))
   if (seconds) throw new Refusal('too-many-reminders', m.watch_too_many, { minutes: Math.ceil(seconds / 60) })
-  await askReminderMail(db, { email, locale: spokenLocale(), ...plan })
+  await queueReminderConfirmation(db, { email, locale: requestLocale(), ...plan })
 }

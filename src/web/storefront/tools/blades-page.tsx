@@ -3,7 +3,7 @@ import { Form, Link } from 'react-router'
 import { inputOf } from '#kit/field.ts'
 import { dong } from '#kit/money.ts'
 import { db } from '#platform/db.server.ts'
-import { keepPage, spokenLocale } from '#platform/request.server.ts'
+import { cachePage, requestLocale } from '#platform/request.server.ts'
 import { adviserFields } from '#shop/advisers/adviser-fields.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -11,7 +11,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { alternates } from '#web/chrome/alternates.server.ts'
-import { insistOnFeature } from '#web/chrome/insist-on-feature.server.ts'
+import { requireFeature } from '#web/chrome/insist-on-feature.server.ts'
 import { Thumbnail } from '#web/chrome/thumbnail.tsx'
 import { m } from '#words/messages.js'
 import { ownBoots } from '../advice/own-boots.server.ts'
@@ -20,22 +20,22 @@ import type { Route } from './+types/blades-page.ts'
 import { AnswerCard } from './answer-card.tsx'
 import { answerBlade } from './answer-blade.server.ts'
 import { readBladeTool } from './blade-tool-form.ts'
-import { findBladeShelf, type BladeShelf } from './find-blade-shelf.server.ts'
+import { findBladeProducts, type BladeProducts } from './find-blade-shelf.server.ts'
 import { skillOptions } from './skills.ts'
 import { NoAnswerYet, ToolColumns } from './tool-columns.tsx'
 import { toolMeta } from './tool-meta.ts'
 import { ToolPage } from './tool-page.tsx'
-import { useReturns } from './use-returns.ts'
+import { useHistoryReturns } from './use-returns.ts'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   toolMeta({ title: m.tools_blades(), description: m.tools_blades_text() }, loaderData)
 
 /** The blade finder. What is asked stands in the address. */
 export async function loader({ request }: Route.LoaderArgs) {
-  await insistOnFeature('advisers')
-  keepPage('settings', 'catalogue')
+  await requireFeature('advisers')
+  cachePage('settings', 'catalogue')
   const { typed, isAsked, problems, ask } = readBladeTool(new URL(request.url).searchParams)
-  const boots = await ownBoots(db, spokenLocale())
+  const boots = await ownBoots(db, requestLocale())
   const own = boots.find(({ id }) => id === ask?.boot)
   const { answer, failed } = ask ? answerBlade(ask) : {}
   return {
@@ -46,7 +46,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     systems: [...new Set(boots.flatMap(({ system }) => system ?? []))],
     answer: answer ?? null,
     failed: failed ?? null,
-    shelf: ask && answer ? await findBladeShelf(ask, own) : null,
+    shelf: ask && answer ? await findBladeProducts(ask, own) : null,
     addresses: alternates('/tools/blades'),
   }
 }
@@ -56,7 +56,7 @@ export default function BladesPage({ loaderData }: Route.ComponentProps) {
   return (
     <ToolPage to="/tools/blades" title={m.tools_blades()} lead={m.tools_blades_lead()} canonical={addresses.canonical}>
       <ToolColumns
-        form={<BladeForm key={useReturns()} loaderData={loaderData} />}
+        form={<BladeForm key={useHistoryReturns()} loaderData={loaderData} />}
         answer={
           answer ? (
             <AnswerCard answer={answer} />
@@ -143,7 +143,7 @@ function BladeForm({ loaderData: { typed, problems, boots, systems } }: Pick<Rou
   )
 }
 
-const Blades = ({ shelf: { fitting, unfit } }: { shelf: BladeShelf }) => (
+const Blades = ({ shelf: { fitting, unfit } }: { shelf: BladeProducts }) => (
   <>
     <section aria-labelledby="fitting" className="mt-12">
       <h2 id="fitting" className="type-h2">
@@ -162,7 +162,7 @@ const Blades = ({ shelf: { fitting, unfit } }: { shelf: BladeShelf }) => (
   </>
 )
 
-const BladeList = ({ blades }: { blades: BladeShelf['fitting'] }) => (
+const BladeList = ({ blades }: { blades: BladeProducts['fitting'] }) => (
   <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
     {blades.map(({ id, name, picture, price, length, isThere, isDoubtful, said, to }) => (
       <li key={id} className="rounded-lg border border-line bg-surface p-5">

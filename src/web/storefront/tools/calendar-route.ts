@@ -1,9 +1,9 @@
 import { data } from 'react-router'
 import { shopDay } from '#kit/clock.ts'
 import { env } from '#platform/env.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { planSharpening } from '#shop/advisers/sharpening-planner.ts'
-import { insistOnFeature } from '#web/chrome/insist-on-feature.server.ts'
+import { requireFeature } from '#web/chrome/insist-on-feature.server.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/calendar-route.ts'
 import { calendarOf } from './sharpening-calendar.ts'
@@ -12,12 +12,12 @@ import { sharpeningStatusWords } from './sharpening-words.ts'
 
 /** The days of a plan as a calendar file. Nothing to put down: the address leads nowhere. */
 export async function loader({ request }: Route.LoaderArgs) {
-  await insistOnFeature('advisers')
+  await requireFeature('advisers')
   const at = new Date()
   const { question, typed } = readSharpening(new URL(request.url).searchParams, shopDay(at))
   const plan = question && planSharpening(question)
   if (!plan || 'error' in plan) throw data(null, { status: 404 })
-  const prefix = spokenLocale() === 'en' ? '/en' : ''
+  const prefix = requestLocale() === 'en' ? '/en' : ''
   const link = `${env.BASE_URL}${prefix}/tools/sharpening?${sharpeningQuery(typed)}`
   const text = `${sharpeningStatusWords[plan.status]()} ${link}`
   const days = [

@@ -1,9 +1,9 @@
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { soleOverLabelMm, type Part } from '#shop/advisers/pair-of.ts'
-import { listSetParts } from '#shop/catalogue/list-set-parts.ts'
+import { listBundleParts } from '#shop/catalogue/list-set-parts.ts'
 import type { OwnBoot } from '../product/blade-fit/blade-form.ts'
-import { findBlades, type BladeView } from '../set-builder/find-blades.server.ts'
+import { findBladesForBoot, type BladeView } from '../set-builder/find-blades.server.ts'
 import type { BladeAsk } from './blade-tool-form.ts'
 import { skillOf } from './skills.ts'
 
@@ -17,22 +17,22 @@ const families = {
 } as const
 
 /** Every loose blade of the discipline for this boot: those that go under it, the most suitable first, and why the others do not. */
-export async function findBladeShelf(ask: BladeAsk, own: OwnBoot | undefined) {
+export async function findBladeProducts(ask: BladeAsk, own: OwnBoot | undefined) {
   const { discipline, level } = skillOf(ask.skill)
   const family = families[discipline]
   if (family === 'recreational') return null
   const skater = { discipline: discipline === 'dance' ? ('dance' as const) : family, level: level ?? '' }
-  const models = (await listSetParts(db)).blades.filter(({ bladeFor }) => families[bladeFor as 'figure'] === family)
-  const { fitting, unfit } = await findBlades(bootOf(ask, own, family), {
+  const models = (await listBundleParts(db)).blades.filter(({ bladeFor }) => families[bladeFor as 'figure'] === family)
+  const { fitting, unfit } = await findBladesForBoot(bootOf(ask, own, family), {
     models,
     skater,
     blade: undefined,
     allowed: [],
-    locale: spokenLocale(),
+    locale: requestLocale(),
   })
   return { fitting: fitting.map(inShort), unfit: unfit.map(inShort), isHockey: family === 'hockey' }
 }
-export type BladeShelf = NonNullable<Awaited<ReturnType<typeof findBladeShelf>>>
+export type BladeProducts = NonNullable<Awaited<ReturnType<typeof findBladeProducts>>>
 
 /** A boot of ours as its record says; any other as it was measured, screwed as they all can be. */
 function bootOf({ size, outsole, system, spacing }: BladeAsk, own: OwnBoot | undefined, category: string): Part {

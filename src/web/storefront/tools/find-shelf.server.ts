@@ -1,10 +1,10 @@
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import type { CategorySlug } from '#shop/catalogue/product.ts'
 import type { Options } from '#shop/catalogue/product.ts'
 import { listCards } from '#shop/search/list-cards.ts'
-import { listingQuery, nothing, type Listing } from '#shop/search/listing.ts'
-import { searchListed } from '#shop/search/search-listed.ts'
+import { listingQuery, emptyListing, type Listing } from '#shop/search/listing.ts'
+import { searchListing } from '#shop/search/search-listed.ts'
 import { m } from '#words/messages.js'
 
 const most = 4
@@ -18,10 +18,10 @@ type Wanted = {
 }
 
 /** The first products of a list that answers the same question, and the way to the whole list. */
-export async function findShelf({ category, chosen, stiffness = {}, choice = {} }: Wanted) {
-  const listing = { ...nothing, chosen: { ...chosen, category: [category] }, stiffness }
-  const { ids, count } = await searchListed(db, { listing, facets: [], window: { offset: 0, limit: most } })
-  const cards = await listCards(db, spokenLocale(), ids, choice)
+export async function findToolProducts({ category, chosen, stiffness = {}, choice = {} }: Wanted) {
+  const listing = { ...emptyListing, chosen: { ...chosen, category: [category] }, stiffness }
+  const { ids, count } = await searchListing(db, { listing, facets: [], window: { offset: 0, limit: most } })
+  const cards = await listCards(db, requestLocale(), ids, choice)
   const query = Object.keys(choice).length ? `?${new URLSearchParams(choice as Record<string, string>)}` : ''
   return {
     items: cards.map(({ id, name, slug, pictures, price, isFrom, isBare }) => ({
@@ -40,4 +40,4 @@ export async function findShelf({ category, chosen, stiffness = {}, choice = {} 
         : null,
   }
 }
-export type Shelf = Awaited<ReturnType<typeof findShelf>>
+export type ToolProducts = Awaited<ReturnType<typeof findToolProducts>>

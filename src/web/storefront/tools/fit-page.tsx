@@ -1,23 +1,23 @@
 import { data, Form, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
-import { Lent } from '#shop/catalogue/lent.tsx'
+import { requestLocale } from '#platform/request.server.ts'
+import { FallbackText } from '#shop/catalogue/lent.tsx'
 import { readToolLink } from '#shop/notifications/tool-link.ts'
-import { sayName } from '#shop/orders/lines-in.ts'
+import { lineName } from '#shop/orders/lines-in.ts'
 import { findOrder } from '#shop/orders/queries.ts'
-import { lentOptions, sayOptions } from '#shop/orders/say-options.ts'
+import { fallbackOptions, describeOptions } from '#shop/orders/say-options.ts'
 import { findFit } from '#shop/reviews/find-fit.ts'
 import { fits, widthFits, type Fit, type WidthFit } from '#shop/reviews/review.ts'
-import { silenceFit } from '#shop/reviews/silence-fit.ts'
-import { tellFit } from '#shop/reviews/tell-fit.ts'
+import { stopFitQuestions } from '#shop/reviews/silence-fit.ts'
+import { answerFitQuestion } from '#shop/reviews/tell-fit.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceGroup } from '#ui/choice-group.tsx'
 import { RadioCard } from '#ui/radio-card.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/fit-page.ts'
-import { LetterPage } from './letter-page.tsx'
+import { EmailLinkPage } from './letter-page.tsx'
 
 export const meta = () => pageMeta({ title: m.fit_title() })
 
@@ -39,9 +39,9 @@ export async function loader({ request }: Route.LoaderArgs) {
   const shown = {
     isOurs: line !== undefined,
     isStop,
-    name: line ? sayName(line, spokenLocale()) : '',
-    choice: line ? sayOptions(line.options, spokenLocale()) : '',
-    lent: line && order ? lentOptions(line.options, { locale: spokenLocale(), written: order.locale }) : [],
+    name: line ? lineName(line, requestLocale()) : '',
+    choice: line ? describeOptions(line.options, requestLocale()) : '',
+    lent: line && order ? fallbackOptions(line.options, { locale: requestLocale(), written: order.locale }) : [],
     fit: (chosen.data?.fit ?? asked?.fit ?? null) as Fit | null,
     width: asked?.widthFit ?? null,
   }
@@ -52,12 +52,12 @@ export async function action({ request }: Route.ActionArgs) {
   const { asked, order, line, isStop } = await find(request)
   if (!asked || !line) return data({ isDone: false, error: null }, { status: 404 })
   if (isStop) {
-    if (order?.email) await silenceFit(db, order.email)
+    if (order?.email) await stopFitQuestions(db, order.email)
     return data({ isDone: true, error: null })
   }
   const read = form.safeParse(Object.fromEntries(await request.formData()))
   if (!read.success) return data({ isDone: false, error: m.fit_missing() }, { status: 422 })
-  await tellFit(db, { lineId: asked.lineId, fit: read.data.fit, widthFit: read.data.width ?? null })
+  await answerFitQuestion(db, { lineId: asked.lineId, fit: read.data.fit, widthFit: read.data.width ?? null })
   return data({ isDone: true, error: null })
 }
 
@@ -66,17 +66,17 @@ export default function FitPage({ loaderData, actionData }: Route.ComponentProps
   const isBusy = useNavigation().state !== 'idle'
   if (!isOurs)
     return (
-      <LetterPage title={m.unwatch_bad_title()}>
+      <EmailLinkPage title={m.unwatch_bad_title()}>
         <p className="mt-4 type-lead">{m.unwatch_bad()}</p>
-      </LetterPage>
+      </EmailLinkPage>
     )
   if (actionData?.isDone)
     return (
-      <LetterPage title={isStop ? m.fit_stop_title() : m.fit_thanks_title()}>
+      <EmailLinkPage title={isStop ? m.fit_stop_title() : m.fit_thanks_title()}>
         <p role="status" className="mt-4 type-lead">
           {isStop ? m.fit_stopped() : m.fit_thanks()}
         </p>
-      </LetterPage>
+      </EmailLinkPage>
     )
   const submit = (
     <Button type="submit" busy={isBusy} busyText={m.watch_sending()}>
@@ -85,17 +85,17 @@ export default function FitPage({ loaderData, actionData }: Route.ComponentProps
   )
   if (isStop)
     return (
-      <LetterPage title={m.fit_stop_title()}>
+      <EmailLinkPage title={m.fit_stop_title()}>
         <p className="mt-4 type-lead">{m.fit_stop_text()}</p>
         <Form method="post" className="mt-6">
           {submit}
         </Form>
-      </LetterPage>
+      </EmailLinkPage>
     )
   return (
-    <LetterPage title={m.fit_title()}>
+    <EmailLinkPage title={m.fit_title()}>
       <p className="mt-4 type-lead">
-        <Lent text={[name, choice].filter(Boolean).join(' · ')} words={lent} />
+        <FallbackText text={[name, choice].filter(Boolean).join(' · ')} words={lent} />
       </p>
       <Form method="post" noValidate className="mt-6 grid gap-6">
         <Choice
@@ -110,7 +110,7 @@ export default function FitPage({ loaderData, actionData }: Route.ComponentProps
         <div>{submit}</div>
         <p className="type-fine text-muted">{m.fit_note()}</p>
       </Form>
-    </LetterPage>
+    </EmailLinkPage>
   )
 }
 

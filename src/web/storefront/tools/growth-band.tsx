@@ -1,7 +1,7 @@
 import { decimal } from '#kit/decimal.ts'
 import { Table } from '#ui/table.tsx'
 import { m } from '#words/messages.js'
-import { Drawing, Words } from '../content/figures/drawing.tsx'
+import { Drawing, DrawingText } from '../content/figures/drawing.tsx'
 import type { GrowthRow } from './growth-words.ts'
 
 type Props = { rows: GrowthRow[]; longest: number; size: number }
@@ -37,9 +37,9 @@ export function GrowthBand({ rows, longest, size }: Props) {
         {ticks.map((mm) => (
           <g key={mm}>
             <path d={`M${left} ${y(mm)}H${right}`} stroke="var(--line)" strokeWidth="1" />
-            <Words x={left - 6} y={y(mm) + 4} at="end">
+            <DrawingText x={left - 6} y={y(mm) + 4} at="end">
               {mm}
-            </Words>
+            </DrawingText>
           </g>
         ))}
         <path
@@ -50,17 +50,17 @@ export function GrowthBand({ rows, longest, size }: Props) {
         />
         <path d={`M${line(({ usual }) => usual)}`} stroke="var(--accent)" strokeWidth="2.4" />
         <path d={`M${left} ${y(longest)}H${right}`} stroke="var(--ink)" strokeWidth="1.8" strokeDasharray="6 4" />
-        <Words x={right} y={y(longest) + (y(longest) < bottom - 20 ? 15 : -6)} at="end" tone="ink" strong>
+        <DrawingText x={right} y={y(longest) + (y(longest) < bottom - 20 ? 15 : -6)} at="end" tone="ink" strong>
           {m.tools_growth_limit({ size })}
-        </Words>
+        </DrawingText>
         {rows.map(({ months }) => (
-          <Words key={months} x={x(months)} y={bottom + 18}>
+          <DrawingText key={months} x={x(months)} y={bottom + 18}>
             {months}
-          </Words>
+          </DrawingText>
         ))}
-        <Words x={(left + right) / 2} y={bottom + 36}>
+        <DrawingText x={(left + right) / 2} y={bottom + 36}>
           {m.tools_growth_axis()}
-        </Words>
+        </DrawingText>
       </Drawing>
       <Table
         caption={m.tools_growth_table()}

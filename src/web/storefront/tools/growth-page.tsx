@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { shopDay } from '#kit/clock.ts'
 import { inputOf } from '#kit/field.ts'
-import { keepPage } from '#platform/request.server.ts'
+import { cachePage } from '#platform/request.server.ts'
 import { adviserFields } from '#shop/advisers/adviser-fields.ts'
 import { forecastGrowth, longestFoot } from '#shop/advisers/growth-forecast.ts'
 import { bootDisciplines } from '#shop/catalogue/sizes.ts'
@@ -10,7 +10,7 @@ import { Field } from '#ui/field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { alternates } from '#web/chrome/alternates.server.ts'
-import { insistOnFeature } from '#web/chrome/insist-on-feature.server.ts'
+import { requireFeature } from '#web/chrome/insist-on-feature.server.ts'
 import { m } from '#words/messages.js'
 import { disciplineName } from '../advice/discipline-name.ts'
 import type { Route } from './+types/growth-page.ts'
@@ -21,15 +21,15 @@ import { growthAnswer, growthRows } from './growth-words.ts'
 import { NoAnswerYet, ToolColumns } from './tool-columns.tsx'
 import { toolMeta } from './tool-meta.ts'
 import { ToolPage } from './tool-page.tsx'
-import { useReturns } from './use-returns.ts'
+import { useHistoryReturns } from './use-returns.ts'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   toolMeta({ title: m.tools_growth(), description: m.tools_growth_text() }, loaderData)
 
 /** How long a child's boots will still fit. Nothing of a child is kept. */
 export async function loader({ request }: Route.LoaderArgs) {
-  await insistOnFeature('advisers')
-  keepPage('settings')
+  await requireFeature('advisers')
+  cachePage('settings')
   const { typed, isAsked, problems, question } = readGrowth(new URL(request.url).searchParams, shopDay(new Date()))
   const growth = question && forecastGrowth(question)
   const shown = { typed, isAsked, problems, addresses: alternates('/tools/growth') }
@@ -48,7 +48,7 @@ export default function GrowthPage({ loaderData }: Route.ComponentProps) {
   return (
     <ToolPage to="/tools/growth" title={m.tools_growth()} lead={m.tools_growth_lead()} canonical={addresses.canonical}>
       <ToolColumns
-        form={<GrowthForm key={useReturns()} typed={typed} problems={problems} />}
+        form={<GrowthForm key={useHistoryReturns()} typed={typed} problems={problems} />}
         answer={
           answer ? (
             <>

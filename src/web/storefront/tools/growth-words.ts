@@ -1,5 +1,5 @@
 import { decimal } from '#kit/decimal.ts'
-import { sayCount } from '#kit/say-count.ts'
+import { countMessage } from '#kit/say-count.ts'
 import {
   forecastGrowth,
   growthBand,
@@ -23,7 +23,7 @@ export const growthFlagWords: Record<string, () => string> = {
 
 /** `3`, or `36` with more than that said where it comes later than the forecast looks; a foot may also never get there. */
 function inMonths(question: GrowthQuestion, months: number | null, factor: number) {
-  if (months !== null) return sayCount(months, [m.tools_growth_months_one, m.tools_growth_months])
+  if (months !== null) return countMessage(months, [m.tools_growth_months_one, m.tools_growth_months])
   return outgrows(question, factor) ? m.tools_growth_beyond({ months: horizonMonths }) : m.tools_growth_never()
 }
 
@@ -71,7 +71,7 @@ export function growthAnswer(question: GrowthQuestion, growth: Growth): ToolAnsw
       ...(fits ? bandFacts(question, growth) : [{ name: m.tools_growth_fits(), value: madeLabel(question) }]),
       {
         name: m.tools_growth_remeasure(),
-        value: sayCount(remeasure_months, [m.tools_growth_months_one, m.tools_growth_months]),
+        value: countMessage(remeasure_months, [m.tools_growth_months_one, m.tools_growth_months]),
       },
     ],
     reasons: [

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
 
 /** What a letter's link opens: one thing to say or to press. */
-export const LetterPage = ({ title, children }: { title: string; children: ReactNode }) => (
+export const EmailLinkPage = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="wrap pb-12 md:pb-16">
     <Breadcrumbs trail={[]} here={title} />
     <div className="max-w-[38em]">

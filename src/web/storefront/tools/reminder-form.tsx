@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import { inputOf } from '#kit/field.ts'
-import { letterFields } from '#shop/inventory/watch-fields.ts'
+import { watchEmailFields } from '#shop/inventory/watch-fields.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -29,7 +29,7 @@ export function ReminderForm({ query, answer }: Props) {
       className="mt-5 grid gap-4 border-t border-line pt-4"
     >
       <Field label={m.reminder_email()} hint={m.reminder_note()} error={answer?.error}>
-        <TextInput {...inputOf(letterFields.email)} defaultValue={answer?.email} />
+        <TextInput {...inputOf(watchEmailFields.email)} defaultValue={answer?.email} />
       </Field>
       <div>
         <Button type="submit" variant="outline" size="sm" busy={isBusy} busyText={m.watch_sending()}>

@@ -2,7 +2,7 @@ import { data, Form, Link, useNavigation } from 'react-router'
 import { formatDate } from '#kit/clock.ts'
 import { noonOf } from '#kit/work-day.ts'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { confirmReminder, findReminder } from '#shop/advisers/confirm-reminder.ts'
 import { forgetReminders } from '#shop/advisers/forget-reminders.ts'
 import { readToolLink } from '#shop/notifications/tool-link.ts'
@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/reminder-page.ts'
-import { LetterPage } from './letter-page.tsx'
+import { EmailLinkPage } from './letter-page.tsx'
 
 export const meta = () => pageMeta({ title: m.reminder_title() })
 
@@ -23,7 +23,7 @@ const asked = (request: Request) => {
 export async function loader({ request }: Route.LoaderArgs) {
   const { id, isStop } = asked(request)
   const reminder = id ? await findReminder(db, id) : undefined
-  const day = reminder ? formatDate(noonOf(reminder.dueOn), spokenLocale()) : null
+  const day = reminder ? formatDate(noonOf(reminder.dueOn), requestLocale()) : null
   return data({ isOurs: id !== undefined, isStop, day }, { status: id ? 200 : 404 })
 }
 
@@ -40,9 +40,9 @@ export default function ReminderPage({ loaderData: { isOurs, isStop, day }, acti
   const isBusy = useNavigation().state !== 'idle'
   if (!isOurs)
     return (
-      <LetterPage title={m.unwatch_bad_title()}>
+      <EmailLinkPage title={m.unwatch_bad_title()}>
         <p className="mt-4 type-lead">{m.unwatch_bad()}</p>
-      </LetterPage>
+      </EmailLinkPage>
     )
   const isGone = day === null && !actionData?.isDone
   const said = actionData?.isDone
@@ -55,7 +55,7 @@ export default function ReminderPage({ loaderData: { isOurs, isStop, day }, acti
         ? m.reminder_stop_text()
         : m.reminder_confirm_text({ day: day! })
   return (
-    <LetterPage title={isStop ? m.reminder_stop_title() : m.reminder_title()}>
+    <EmailLinkPage title={isStop ? m.reminder_stop_title() : m.reminder_title()}>
       <p role={actionData?.isDone ? 'status' : undefined} className="mt-4 type-lead">
         {said}
       </p>
@@ -71,6 +71,6 @@ export default function ReminderPage({ loaderData: { isOurs, isStop, day }, acti
           {m.tools_sharpening()}
         </Link>
       </p>
-    </LetterPage>
+    </EmailLinkPage>
   )
 }

@@ -2,7 +2,7 @@ import { CalendarPlus } from 'lucide-react'
 import { data, Form, Link, useHref } from 'react-router'
 import { shopDay } from '#kit/clock.ts'
 import { inputOf } from '#kit/field.ts'
-import { keepPage, spokenLocale } from '#platform/request.server.ts'
+import { cachePage, requestLocale } from '#platform/request.server.ts'
 import { adviserFields } from '#shop/advisers/adviser-fields.ts'
 import { planSharpening } from '#shop/advisers/sharpening-planner.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
@@ -12,11 +12,11 @@ import { Field } from '#ui/field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { alternates } from '#web/chrome/alternates.server.ts'
-import { insistOnFeature } from '#web/chrome/insist-on-feature.server.ts'
+import { requireFeature } from '#web/chrome/insist-on-feature.server.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/sharpening-page.ts'
 import { AnswerCard } from './answer-card.tsx'
-import { takeReminderAsk } from './ask-reminder.server.ts'
+import { handleReminderForm } from './ask-reminder.server.ts'
 import { ReminderForm } from './reminder-form.tsx'
 import { readSharpening, sharpeningQuery, type SharpeningTyped } from './sharpening-form.ts'
 import { sharpeningAnswer } from './sharpening-words.ts'
@@ -24,15 +24,15 @@ import { skillOptions } from './skills.ts'
 import { NoAnswerYet, ToolColumns } from './tool-columns.tsx'
 import { toolMeta } from './tool-meta.ts'
 import { ToolPage } from './tool-page.tsx'
-import { useReturns } from './use-returns.ts'
+import { useHistoryReturns } from './use-returns.ts'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   toolMeta({ title: m.tools_sharpening(), description: m.tools_sharpening_text() }, loaderData)
 
 /** When to sharpen next. The day of asking is the shop's, so an answer is never kept. */
 export async function loader({ request }: Route.LoaderArgs) {
-  await insistOnFeature('advisers')
-  keepPage('settings')
+  await requireFeature('advisers')
+  cachePage('settings')
   const today = shopDay(new Date())
   const { typed, isAsked, problems, question } = readSharpening(new URL(request.url).searchParams, today)
   const plan = question && planSharpening(question)
@@ -41,7 +41,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     typed,
     isAsked,
     problems,
-    answer: question && isPlan ? sharpeningAnswer(question, plan, spokenLocale()) : null,
+    answer: question && isPlan ? sharpeningAnswer(question, plan, requestLocale()) : null,
     // One is reminded of what lies ahead.
     mayRemind: isPlan && plan.due_date !== null && plan.due_date > today,
     hasDates: isPlan && (plan.due_date ?? plan.inspect_by) !== null,
@@ -52,12 +52,12 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 /** A reminder of the day that the address works out to; its owner is asked by letter first. */
 export async function action({ request }: Route.ActionArgs) {
-  await insistOnFeature('advisers')
+  await requireFeature('advisers')
   const today = shopDay(new Date())
   const { typed, question } = readSharpening(new URL(request.url).searchParams, today)
   const plan = question && planSharpening(question)
   if (!plan || 'error' in plan || plan.due_date === null || plan.due_date <= today) throw data(null, { status: 400 })
-  const answer = await takeReminderAsk(await request.formData(), {
+  const answer = await handleReminderForm(await request.formData(), {
     dueOn: plan.due_date,
     query: sharpeningQuery(typed),
   })
@@ -75,7 +75,7 @@ export default function SharpeningPage({ loaderData, actionData }: Route.Compone
       canonical={addresses.canonical}
     >
       <ToolColumns
-        form={<SharpeningForm key={useReturns()} typed={typed} problems={problems} />}
+        form={<SharpeningForm key={useHistoryReturns()} typed={typed} problems={problems} />}
         answer={
           answer ? (
             <AnswerCard answer={answer}>

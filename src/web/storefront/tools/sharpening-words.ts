@@ -39,20 +39,20 @@ const incidentWords = {
 }
 
 /** `2026-11-21` as people write it here. */
-export const showDay = (day: string, locale: Locale) => formatDate(new Date(`${day}T12:00:00+07:00`), locale)
+export const sharpeningDayText = (day: string, locale: Locale) => formatDate(new Date(`${day}T12:00:00+07:00`), locale)
 
 export function sharpeningAnswer(question: SharpeningQuestion, plan: SharpeningPlan, locale: Locale): ToolAnswer {
   const { status, due_date, inspect_by, event_sharpen, interval_h, hours_since, remaining_h, per_year } = plan
   const hours = (value: number) => m.tools_hours({ hours: decimal(value) })
   return {
-    said: due_date ? showDay(due_date, locale) : m.tools_sharpening_no_date(),
+    said: due_date ? sharpeningDayText(due_date, locale) : m.tools_sharpening_no_date(),
     tag: { tone: tones[status], text: sharpeningStatusWords[status]() },
     facts: [
       { name: m.tools_sharpening_interval(), value: hours(interval_h) },
       ...(hours_since === null ? [] : [{ name: m.tools_sharpening_since(), value: hours(hours_since) }]),
       ...(remaining_h === null ? [] : [{ name: m.tools_sharpening_left(), value: hours(Math.max(0, remaining_h)) }]),
-      ...(inspect_by ? [{ name: m.tools_sharpening_inspect_by(), value: showDay(inspect_by, locale) }] : []),
-      ...(event_sharpen ? [{ name: m.tools_sharpening_event_day(), value: showDay(event_sharpen, locale) }] : []),
+      ...(inspect_by ? [{ name: m.tools_sharpening_inspect_by(), value: sharpeningDayText(inspect_by, locale) }] : []),
+      ...(event_sharpen ? [{ name: m.tools_sharpening_event_day(), value: sharpeningDayText(event_sharpen, locale) }] : []),
       { name: m.tools_sharpening_per_year(), value: String(per_year) },
     ],
     reasons: reasonsOf(question, plan),

@@ -1,9 +1,9 @@
 import { db } from '#platform/db.server.ts'
 import { env } from '#platform/env.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { drawMeasuringSheet } from '#shop/papers/draw-measuring-sheet.ts'
 import { findSettings } from '#shop/settings/queries.ts'
-import { insistOnFeature } from '#web/chrome/insist-on-feature.server.ts'
+import { requireFeature } from '#web/chrome/insist-on-feature.server.ts'
 import { m } from '#words/messages.js'
 
 /** When the drawing last changed: the same sheet has the same bytes. */
@@ -11,8 +11,8 @@ const drawnOn = new Date('2026-11-22T00:00:00+07:00')
 
 /** The printable measuring sheet, in the language of its address. */
 export async function loader() {
-  await insistOnFeature('advisers')
-  const locale = spokenLocale()
+  await requireFeature('advisers')
+  const locale = requestLocale()
   const { name } = await findSettings(db)
   const link = `${env.BASE_URL}${locale === 'en' ? '/en' : ''}/size-guide`
   const bytes = await drawMeasuringSheet({ locale, shop: name, link, at: drawnOn })

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import { dong } from '#kit/money.ts'
-import { BareNote } from '#shop/catalogue/bare-note.tsx'
+import { NoBladeNote } from '#shop/catalogue/bare-note.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { Thumbnail } from '#web/chrome/thumbnail.tsx'
 import { m } from '#words/messages.js'
-import type { Shelf } from './find-shelf.server.ts'
+import type { ToolProducts } from './find-shelf.server.ts'
 
 /** What of the shop goes with the answer and can be bought now. */
-export function ShelfLinks({ title, shelf, none }: { title: string; shelf: Shelf; none: string }) {
+export function ToolProductLinks({ title, shelf, none }: { title: string; shelf: ToolProducts; none: string }) {
   if (!shelf.items.length) return <p className="mt-4">{none}</p>
   return (
     <div className="mt-5">
@@ -30,7 +30,7 @@ export function ShelfLinks({ title, shelf, none }: { title: string; shelf: Shelf
                       {dong(was)}
                     </s>
                   )}
-                  {isBare && <BareNote className="block" />}
+                  {isBare && <NoBladeNote className="block" />}
                 </span>
               </span>
             </Link>

@@ -1,31 +1,31 @@
 import { data, redirect } from 'react-router'
 import { formatDate } from '#kit/clock.ts'
 import { db } from '#platform/db.server.ts'
-import { keepPage, spokenLocale } from '#platform/request.server.ts'
+import { cachePage, requestLocale } from '#platform/request.server.ts'
 import { ArticleBody } from '#shop/content/article-body.tsx'
 import { findArticle } from '#shop/content/queries.ts'
 import { headingsOf } from '#shop/content/headings.ts'
-import { insistOnFeature } from '#web/chrome/insist-on-feature.server.ts'
+import { requireFeature } from '#web/chrome/insist-on-feature.server.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { Notice } from '#ui/notice.tsx'
 import { alternates } from '#web/chrome/alternates.server.ts'
 import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
-import { readerContext, readerGate } from '#web/chrome/reader-gate.server.ts'
+import { readerContext, readerGuard } from '#web/chrome/reader-gate.server.ts'
 import { getLocale } from '#words/runtime.js'
 import { m } from '#words/messages.js'
 import { MeasureFootFigure } from '../content/figures/measure-foot-figure.tsx'
 import { TableOfContents } from '../content/table-of-contents.tsx'
 import { everySize, WidthTable } from '../content/width-table.tsx'
-import { crumbsLd } from '../crumbs-ld.ts'
+import { breadcrumbsLd } from '../crumbs-ld.ts'
 import { JsonLd } from '../product/json-ld.tsx'
-import { keepFeet } from '../product/size-adviser/keep-feet.server.ts'
+import { saveFeet } from '../product/size-adviser/keep-feet.server.ts'
 import SizeTable from '../product/size-table.tsx'
 import type { Route } from './+types/size-guide-page.ts'
 import { answerSize } from './answer-size.server.ts'
 import { SizeTool } from './size-tool.tsx'
 import { readSizeTool } from './size-tool-form.ts'
-import { ToolWays } from './tool-ways.tsx'
+import { ToolLinks } from './tool-ways.tsx'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
@@ -38,13 +38,13 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** The size guide. The text is the shop's own page; above it the size adviser answers what the address asks. */
 export async function loader({ request }: Route.LoaderArgs) {
-  const locale = spokenLocale()
+  const locale = requestLocale()
   const [article, settings] = await Promise.all([
     findArticle(db, { kind: 'page', key: 'size-guide', locale }),
     findSettings(db),
   ])
   if (!article) throw data(null, { status: 404 })
-  keepPage('content:size-guide', 'settings')
+  cachePage('content:size-guide', 'settings')
   const { title, summary, seoTitle, seoDescription, updatedAt, locale: written, body } = article
   const asked = readSizeTool(new URL(request.url).searchParams)
   return {
@@ -55,14 +55,14 @@ export async function loader({ request }: Route.LoaderArgs) {
   }
 }
 
-export const middleware = [readerGate]
+export const middleware = [readerGuard]
 
 /** The feet that were typed become a measurement of one of the reader's own skaters. */
 export async function action({ request, context }: Route.ActionArgs) {
-  await insistOnFeature('advisers')
+  await requireFeature('advisers')
   const person = context.get(readerContext)
   if (!person) throw redirect('/auth?next=%2Fsize-guide')
-  const kept = await keepFeet(db, person.id, await request.formData())
+  const kept = await saveFeet(db, person.id, await request.formData())
   return data(kept, { status: kept.isKept ? 200 : 422 })
 }
 
@@ -84,7 +84,7 @@ export default function SizeGuidePage({
   return (
     <div className="wrap pb-8">
       <div className="print:hidden">
-        <JsonLd facts={import.meta.env.SSR ? crumbsLd([], article.title, addresses.canonical) : undefined} />
+        <JsonLd facts={import.meta.env.SSR ? breadcrumbsLd([], article.title, addresses.canonical) : undefined} />
         <Breadcrumbs trail={[]} here={article.title} />
       </div>
       <h1 className="type-h1 pt-2 md:pt-6">{article.title}</h1>
@@ -113,7 +113,7 @@ export default function SizeGuidePage({
           <ArticleBody document={body} parts={parts} />
         </div>
       </article>
-      <ToolWays here="/size-guide" />
+      <ToolLinks here="/size-guide" />
     </div>
   )
 }

@@ -6,26 +6,26 @@ import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { m } from '#words/messages.js'
 import { disciplineName } from '../advice/discipline-name.ts'
-import { KeepFeet } from '../product/size-adviser/keep-feet.tsx'
+import { SaveFeet } from '../product/size-adviser/keep-feet.tsx'
 import { SizeFields } from '../product/size-adviser/size-fields.tsx'
-import { typedIn, type Typed } from '../product/size-adviser/size-form.ts'
+import { sizeTypedIn, type SizeTyped } from '../product/size-adviser/size-form.ts'
 import { AnswerCard } from './answer-card.tsx'
 import type { answerSize } from './answer-size.server.ts'
-import { ShelfLinks } from './shelf-links.tsx'
-import type { SizeTool as Asked } from './size-tool-form.ts'
+import { ToolProductLinks } from './shelf-links.tsx'
+import type { SizeToolParams as Asked } from './size-tool-form.ts'
 import { NoAnswerYet, ToolColumns } from './tool-columns.tsx'
-import { useReturns } from './use-returns.ts'
+import { useHistoryReturns } from './use-returns.ts'
 
 type Props = Asked & Awaited<ReturnType<typeof answerSize>>
 
 /** The questions and the answer of the address. Every answer is an address of its own; what was asked in this browser before is filled in. */
 export function SizeTool(props: Props) {
-  const returns = useReturns()
-  const [taken, setTaken] = useState<{ feet: Typed; times: number }>()
-  const take = (feet: Typed) => setTaken((before) => ({ feet, times: (before?.times ?? 0) + 1 }))
+  const returns = useHistoryReturns()
+  const [taken, setTaken] = useState<{ feet: SizeTyped; times: number }>()
+  const take = (feet: SizeTyped) => setTaken((before) => ({ feet, times: (before?.times ?? 0) + 1 }))
   // After the first paint, which the server made without knowing this browser.
   useEffect(() => {
-    const known = typedIn(Object.entries(readAnswers()))
+    const known = sizeTypedIn(Object.entries(readAnswers()))
     if (!props.isAsked && Object.keys(known).length) take(known)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what the address said at first
   }, [])
@@ -49,10 +49,10 @@ function SizeForm({
   size,
   foot,
   take,
-}: Props & { take: (feet: Typed) => void }) {
+}: Props & { take: (feet: SizeTyped) => void }) {
   const [typed, setTyped] = useState(start)
   const [discipline, setDiscipline] = useState<BootDiscipline>(boot.discipline)
-  const own = useRef<Typed>(undefined)
+  const own = useRef<SizeTyped>(undefined)
   // A link that somebody else sent changes nothing here: only what was asked by this form is kept.
   useEffect(() => {
     if (own.current && foot !== undefined && isFoot(foot)) saveFoot(foot, own.current)
@@ -62,10 +62,10 @@ function SizeForm({
       action="/size-guide#answer"
       noValidate
       onSubmit={({ currentTarget }) => {
-        own.current = typedIn(new FormData(currentTarget))
+        own.current = sizeTypedIn(new FormData(currentTarget))
         setTyped(own.current)
       }}
-      onChange={({ currentTarget }) => setTyped(typedIn(new FormData(currentTarget)))}
+      onChange={({ currentTarget }) => setTyped(sizeTypedIn(new FormData(currentTarget)))}
       aria-labelledby="size-tool"
       className="@container grid gap-5"
     >
@@ -97,7 +97,7 @@ function SizeForm({
       <div>
         <Button type="submit">{m.advice_show()}</Button>
       </div>
-      <KeepFeet typed={typed} keepAt="/size-guide" take={take} />
+      <SaveFeet typed={typed} keepAt="/size-guide" take={take} />
     </Form>
   )
   return (
@@ -107,7 +107,7 @@ function SizeForm({
         answer ? (
           <AnswerCard answer={answer}>
             {shelf && size !== null && (
-              <ShelfLinks title={m.tools_size_shelf({ size })} shelf={shelf} none={m.tools_size_none()} />
+              <ToolProductLinks title={m.tools_size_shelf({ size })} shelf={shelf} none={m.tools_size_none()} />
             )}
           </AnswerCard>
         ) : (

@@ -1,29 +1,29 @@
 import { Form } from 'react-router'
-import { keepPage } from '#platform/request.server.ts'
+import { cachePage } from '#platform/request.server.ts'
 import { bootDisciplines } from '#shop/catalogue/sizes.ts'
 import { Button } from '#ui/button.tsx'
 import { Meter } from '#ui/meter.tsx'
 import { alternates } from '#web/chrome/alternates.server.ts'
-import { insistOnFeature } from '#web/chrome/insist-on-feature.server.ts'
+import { requireFeature } from '#web/chrome/insist-on-feature.server.ts'
 import { m } from '#words/messages.js'
 import { StiffnessFields } from '../product/stiffness-adviser/stiffness-fields.tsx'
 import { readStiffness, stiffTypedIn } from '../product/stiffness-adviser/stiffness-form.ts'
 import type { Route } from './+types/stiffness-page.ts'
 import { AnswerCard } from './answer-card.tsx'
 import { answerStiffness } from './answer-stiffness.server.ts'
-import { ShelfLinks } from './shelf-links.tsx'
+import { ToolProductLinks } from './shelf-links.tsx'
 import { NoAnswerYet, ToolColumns } from './tool-columns.tsx'
 import { toolMeta } from './tool-meta.ts'
 import { ToolPage } from './tool-page.tsx'
-import { useReturns } from './use-returns.ts'
+import { useHistoryReturns } from './use-returns.ts'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   toolMeta({ title: m.tools_stiffness(), description: m.tools_stiffness_text() }, loaderData)
 
 /** The stiffness adviser for somebody who has no boot in mind yet. */
 export async function loader({ request }: Route.LoaderArgs) {
-  await insistOnFeature('advisers')
-  keepPage('settings', 'catalogue')
+  await requireFeature('advisers')
+  cachePage('settings', 'catalogue')
   const typed = stiffTypedIn(new URL(request.url).searchParams)
   const isAsked = Object.keys(typed).length > 0
   const { question, problems } = readStiffness(typed, null)
@@ -42,7 +42,7 @@ export default function StiffnessPage({ loaderData }: Route.ComponentProps) {
     >
       <ToolColumns
         form={
-          <Form key={useReturns()} action="/tools/stiffness#answer" noValidate className="grid gap-5">
+          <Form key={useHistoryReturns()} action="/tools/stiffness#answer" noValidate className="grid gap-5">
             <StiffnessFields disciplines={bootDisciplines} typed={typed} problems={problems} />
             <div>
               <Button type="submit">{m.tools_stiffness_ask()}</Button>
@@ -62,7 +62,7 @@ export default function StiffnessPage({ loaderData }: Route.ComponentProps) {
                 ]}
                 className="mt-4"
               />
-              {shelf && <ShelfLinks title={m.tools_stiffness_shelf()} shelf={shelf} none={m.tools_stiffness_none()} />}
+              {shelf && <ToolProductLinks title={m.tools_stiffness_shelf()} shelf={shelf} none={m.tools_stiffness_none()} />}
             </AnswerCard>
           ) : (
             <NoAnswerYet>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
 import { m } from '#words/messages.js'
-import { crumbsLd } from '../crumbs-ld.ts'
+import { breadcrumbsLd } from '../crumbs-ld.ts'
 import { JsonLd } from '../product/json-ld.tsx'
-import { ToolWays } from './tool-ways.tsx'
+import { ToolLinks } from './tool-ways.tsx'
 
 type Props = { to: string; title: string; lead: string; canonical: string; children: ReactNode }
 
@@ -12,12 +12,12 @@ export function ToolPage({ to, title, lead, canonical, children }: Props) {
   const trail = [{ label: m.tools_index(), to: '/tools' }]
   return (
     <div className="wrap pb-12 md:pb-16">
-      <JsonLd facts={import.meta.env.SSR ? crumbsLd(trail, title, canonical) : undefined} />
+      <JsonLd facts={import.meta.env.SSR ? breadcrumbsLd(trail, title, canonical) : undefined} />
       <Breadcrumbs trail={trail} here={title} />
       <h1 className="type-h1 mt-1">{title}</h1>
       <p className="type-lead mt-3 max-w-[38em]">{lead}</p>
       {children}
-      <ToolWays here={to} />
+      <ToolLinks here={to} />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { m } from '#words/messages.js'
 import { ToolList } from './tool-list.tsx'
 
 /** From one tool to the others. */
-export const ToolWays = ({ here }: { here: string }) => (
+export const ToolLinks = ({ here }: { here: string }) => (
   <section aria-labelledby="other-tools" className="mt-14 print:hidden">
     <div className="flex flex-wrap items-baseline justify-between gap-x-6">
       <h2 id="other-tools" className="type-h2">

@@ -8,7 +8,7 @@ import { bootSizes, euSize, isMadeSize } from '#shop/catalogue/sizes.ts'
 import { inLocale } from '#test/in-locale.ts'
 import { m } from '#words/messages.js'
 import { advisedWords } from '../product/foot-advice.tsx'
-import type { Typed } from '../product/size-adviser/size-form.ts'
+import type { SizeTyped } from '../product/size-adviser/size-form.ts'
 import {
   neighbourWords,
   sizeErrorWords,
@@ -258,7 +258,7 @@ describe('the headline of a tool is never brighter than the worst that the tool 
 
   test('size: nothing is said of a foot that nobody measured, and room for growing asks for the age', () => {
     const boot = { discipline: 'figure', line: 'classic' } as const
-    const spoken = (typed: Typed) => {
+    const spoken = (typed: SizeTyped) => {
       const { advice, question, answers, failed } = adviceFor(typed, boot)
       if (!advice) return sizeErrorWords[failed!.error]!(failed!)
       return [...sizeReasons(advice, question!, answers), sizeWarning({ advice, question: question!, answers })].join(

@@ -1,10 +1,10 @@
-import { keepPage } from '#platform/request.server.ts'
+import { cachePage } from '#platform/request.server.ts'
 import { alternates } from '#web/chrome/alternates.server.ts'
 import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
-import { insistOnFeature } from '#web/chrome/insist-on-feature.server.ts'
+import { requireFeature } from '#web/chrome/insist-on-feature.server.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
-import { crumbsLd } from '../crumbs-ld.ts'
+import { breadcrumbsLd } from '../crumbs-ld.ts'
 import { JsonLd } from '../product/json-ld.tsx'
 import type { Route } from './+types/tools-page.ts'
 import { ToolList } from './tool-list.tsx'
@@ -15,8 +15,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     : []
 
 export async function loader() {
-  await insistOnFeature('advisers')
-  keepPage('settings')
+  await requireFeature('advisers')
+  cachePage('settings')
   return { addresses: alternates('/tools') }
 }
 
@@ -24,7 +24,7 @@ export async function loader() {
 export default function ToolsPage({ loaderData: { addresses } }: Route.ComponentProps) {
   return (
     <div className="wrap pb-12 md:pb-16">
-      <JsonLd facts={import.meta.env.SSR ? crumbsLd([], m.tools_index(), addresses.canonical) : undefined} />
+      <JsonLd facts={import.meta.env.SSR ? breadcrumbsLd([], m.tools_index(), addresses.canonical) : undefined} />
       <Breadcrumbs trail={[]} here={m.tools_index()} />
       <h1 className="type-h1 mt-1">{m.tools_index()}</h1>
       <p className="type-lead mt-3 max-w-[38em]">{m.tools_lead()}</p>

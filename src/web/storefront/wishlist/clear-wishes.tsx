@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useWishlist, wishFormId } from '#shop/wishlist/wishlist-provider.tsx'
+import { useWishlist, wishlistFormId } from '#shop/wishlist/wishlist-provider.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { m } from '#words/messages.js'
 
 /** Asked once more before everything goes; without scripts the button of the form says all. */
-export function ClearWishes({ count }: { count: number }) {
+export function ClearWishlist({ count }: { count: number }) {
   const { removeAll } = useWishlist()
   const [isAsking, setAsking] = useState(false)
   const clear = () => {
@@ -16,7 +16,7 @@ export function ClearWishes({ count }: { count: number }) {
     <>
       <Button
         type="submit"
-        form={wishFormId}
+        form={wishlistFormId}
         name="clear"
         value="all"
         variant="quiet"

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { isBare } from '#shop/advisers/pair-of.ts'
 import { findProduct } from '#shop/catalogue/queries.ts'
 import { availableOf } from '#shop/inventory/queries.ts'
@@ -12,7 +12,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** What there is to choose of a product, with the stock of this moment: never kept. */
 export async function loader({ params: { productId } }: Route.LoaderArgs) {
-  const locale = spokenLocale()
+  const locale = requestLocale()
   const product = uuid.test(productId) ? await findProduct(db, locale, productId) : undefined
   const headers = { 'Cache-Control': 'no-store' }
   if (!product) return data({ pick: null }, { status: 404, headers })

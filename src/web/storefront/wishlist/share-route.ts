@@ -1,4 +1,4 @@
-import { insistOnFeature } from '#web/chrome/insist-on-feature.server.ts'
+import { requireFeature } from '#web/chrome/insist-on-feature.server.ts'
 import { data, redirect, type ActionFunctionArgs } from 'react-router'
 import { z } from 'zod'
 import { orRefusal } from '#kit/refusal.ts'
@@ -6,16 +6,16 @@ import { allLimits } from '#platform/all-limits.server.ts'
 import { db } from '#platform/db.server.ts'
 import { textOf } from '#platform/field-schema.ts'
 import { secondsToWait } from '#platform/limit.server.ts'
-import { clientIp, spokenLocale } from '#platform/request.server.ts'
+import { clientIp, requestLocale } from '#platform/request.server.ts'
 import { networkOf } from '#shop/identity/network-of.ts'
-import { listWishes } from '#shop/wishlist/list-wishes.ts'
-import { mostWishes } from '#shop/wishlist/most-wishes.ts'
+import { listWishlist } from '#shop/wishlist/list-wishes.ts'
+import { mostWishlistItems } from '#shop/wishlist/most-wishes.ts'
 import { shareFields } from '#shop/wishlist/share-fields.ts'
-import { shareWishes } from '#shop/wishlist/share-wishes.ts'
-import { readerContext, readerGate } from '#web/chrome/reader-gate.server.ts'
+import { shareWishlist } from '#shop/wishlist/share-wishes.ts'
+import { readerContext, readerGuard } from '#web/chrome/reader-gate.server.ts'
 import { m } from '#words/messages.js'
 
-export const middleware = [readerGate]
+export const middleware = [readerGuard]
 
 /** Anybody may share; a machine that makes links for sport may not. */
 const sharing = allLimits.shareWishes
@@ -24,7 +24,7 @@ const form = z.object({
   ids: z
     .string()
     .transform((text) => text.split(',').filter(Boolean))
-    .pipe(z.array(z.uuid()).max(mostWishes))
+    .pipe(z.array(z.uuid()).max(mostWishlistItems))
     .optional(),
   name: textOf(shareFields.name).optional(),
   /** The page stays where it is and shows the link itself. */
@@ -35,7 +35,7 @@ export type Shared = { code?: string; refusal?: string }
 
 /** A visitor's list comes with the form, a person's is in the shop. Without scripts the answer is the shared page. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  await insistOnFeature('wishlist-sharing')
+  await requireFeature('wishlist-sharing')
   const fields = Object.fromEntries(await request.formData())
   const refuse = (words: string, status: number) =>
     fields.stay === '1' ? data<Shared>({ refusal: words }, { status }) : redirect('/wishlist?notice=nothing')
@@ -43,10 +43,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!read.success) return refuse(m.share_nothing(), 422)
   if (await secondsToWait(db, sharing, networkOf(clientIp()))) return refuse(m.share_too_often(), 429)
   const { name, ids = await ownIds(context.get(readerContext)?.id) } = read.data
-  const { done: code, refusal } = await orRefusal(shareWishes(db, { productIds: ids, name: name || null }))
-  if (refusal) return refuse(refusal.say(spokenLocale()), 422)
+  const { done: code, refusal } = await orRefusal(shareWishlist(db, { productIds: ids, name: name || null }))
+  if (refusal) return refuse(refusal.say(requestLocale()), 422)
   return read.data.stay ? data<Shared>({ code }) : redirect(`/wishlist/shared/${code}?new=1`)
 }
 
 const ownIds = async (userId: string | undefined) =>
-  userId ? (await listWishes(db, userId, spokenLocale())).map(({ id }) => id) : []
+  userId ? (await listWishlist(db, userId, requestLocale())).map(({ id }) => id) : []

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { Form, useFetcher, useHref } from 'react-router'
 import { inputOf } from '#kit/field.ts'
 import { shareFields } from '#shop/wishlist/share-fields.ts'
-import type { WishItem } from '#shop/wishlist/wishlist.ts'
+import type { WishlistItem } from '#shop/wishlist/wishlist.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
@@ -14,7 +14,7 @@ import { m } from '#words/messages.js'
 import type { Shared } from './share-route.ts'
 
 /** The button of a form; with scripts a small dialog asks for a name and shows the link. */
-export function ShareWishes({ items }: { items: WishItem[] }) {
+export function ShareWishlist({ items }: { items: WishlistItem[] }) {
   const [isOpen, setOpen] = useState(false)
   const ids = items.map(({ id }) => id).join()
   const isOffered = useFeature('wishlist-sharing')

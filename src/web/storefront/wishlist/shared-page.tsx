@@ -1,12 +1,12 @@
-import { insistOnFeature } from '#web/chrome/insist-on-feature.server.ts'
+import { requireFeature } from '#web/chrome/insist-on-feature.server.ts'
 import { data, Link } from 'react-router'
 import { db } from '#platform/db.server.ts'
 import { env } from '#platform/env.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { findSoldIds } from '#shop/catalogue/find-sold-ids.ts'
 import { listCards } from '#shop/search/list-cards.ts'
 import { ProductGrid } from '#shop/search/product-grid.tsx'
-import { findSharedWishes } from '#shop/wishlist/find-shared-wishes.ts'
+import { findSharedWishlist } from '#shop/wishlist/find-shared-wishes.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
@@ -20,11 +20,11 @@ const titleOf = (name: string | null) => (name ? m.share_list_of({ name }) : m.s
 
 /** Somebody's list as it was shared, with the prices and the stock of now. For who has the link: not indexed, kept by nobody. */
 export async function loader({ request, params: { code } }: Route.LoaderArgs) {
-  await insistOnFeature('wishlist-sharing')
-  const shared = /^[\w-]{8,40}$/.test(code) ? await findSharedWishes(db, code) : undefined
+  await requireFeature('wishlist-sharing')
+  const shared = /^[\w-]{8,40}$/.test(code) ? await findSharedWishlist(db, code) : undefined
   if (!shared) throw data(null, { status: 404 })
   const sold = await findSoldIds(db, shared.productIds)
-  const locale = spokenLocale()
+  const locale = requestLocale()
   return {
     name: shared.name,
     gone: shared.productIds.length - sold.length,

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useHref } from 'react-router'
-import { askJson } from '#kit/ask-json.ts'
+import { fetchJson } from '#kit/ask-json.ts'
 import type { Card } from '#shop/search/list-cards.ts'
-import type { WishItem } from '#shop/wishlist/wishlist.ts'
+import type { WishlistItem } from '#shop/wishlist/wishlist.ts'
 
 /** As many as one question may name. */
 const atOnce = 100
 
 /** A card for each wish as the shop sells it now; null: no longer sold; missing: not answered yet. */
-export function useFreshCards(items: WishItem[], first: Card[]) {
+export function useFreshCards(items: WishlistItem[], first: Card[]) {
   const href = useHref('/api/wishlist')
   const [fresh, setFresh] = useState<ReadonlyMap<string, Card | null>>(
     () => new Map(first.map((card) => [card.id, card])),
@@ -36,4 +36,4 @@ export function useFreshCards(items: WishItem[], first: Card[]) {
 }
 
 const askCards = async (address: string, signal: AbortSignal) =>
-  (await askJson<{ cards: Card[] }>(address, { signal })).cards
+  (await fetchJson<{ cards: Card[] }>(address, { signal })).cards

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
-import type { WishItem } from '#shop/wishlist/wishlist.ts'
+import type { WishlistItem } from '#shop/wishlist/wishlist.ts'
 import { useWishlist } from '#shop/wishlist/wishlist-provider.tsx'
-import { wishSync } from '#web/chrome/wish-sync.ts'
+import { wishlistSync } from '#web/chrome/wish-sync.ts'
 
 /** The browser's list; of a person who is new in this browser the server's, until the two have met. */
-export function useShownWishes(fromServer: WishItem[], isSignedIn: boolean) {
+export function useShownWishlist(fromServer: WishlistItem[], isSignedIn: boolean) {
   const { items, owner } = useWishlist()
   const [hasMet, setMet] = useState(false)
   useEffect(() => {
     if (!isSignedIn) return
     const met = () => setMet(true)
-    wishSync.meet().then(met, met)
+    wishlistSync.meet().then(met, met)
   }, [isSignedIn])
   const isTheServers = owner === undefined || (isSignedIn && !hasMet && !items.length)
   return { items: isTheServers ? fromServer : items, isKnown: owner !== undefined && (!isSignedIn || hasMet) }

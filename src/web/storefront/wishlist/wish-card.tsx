@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Card } from '#shop/search/list-cards.ts'
 import { ProductCard } from '#shop/search/product-card.tsx'
-import type { WishItem } from '#shop/wishlist/wishlist.ts'
-import { useWishlist, wishFormId } from '#shop/wishlist/wishlist-provider.tsx'
+import type { WishlistItem } from '#shop/wishlist/wishlist.ts'
+import { useWishlist, wishlistFormId } from '#shop/wishlist/wishlist-provider.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -11,7 +11,7 @@ import { lazyPart } from '#web/chrome/lazy-part.tsx'
 import { m } from '#words/messages.js'
 
 /** One wish as the shop sells it now; without a card it is no longer sold, and says so. */
-export function WishCard({ item, card }: { item: WishItem; card: Card | null }) {
+export function WishlistCard({ item, card }: { item: WishlistItem; card: Card | null }) {
   return (
     <>
       {card ? <ProductCard card={card} /> : <Gone item={item} />}
@@ -53,13 +53,13 @@ function MoveToCart({ card: { id, name, slug } }: { card: Card }) {
   )
 }
 
-function Remove({ item, name }: { item: WishItem; name: string }) {
+function Remove({ item, name }: { item: WishlistItem; name: string }) {
   const { add, remove } = useWishlist()
   const undo = { label: m.wishlist_undo(), onClick: () => add(item) }
   return (
     <Button
       type="submit"
-      form={wishFormId}
+      form={wishlistFormId}
       name="unwish"
       value={item.id}
       variant="quiet"
@@ -72,7 +72,7 @@ function Remove({ item, name }: { item: WishItem; name: string }) {
   )
 }
 
-const Gone = ({ item: { name, picture } }: { item: WishItem }) => (
+const Gone = ({ item: { name, picture } }: { item: WishlistItem }) => (
   <article>
     <div className="aspect-square overflow-hidden rounded-lg bg-sunken opacity-60 [filter:grayscale(1)]">
       {picture && (
@@ -84,7 +84,7 @@ const Gone = ({ item: { name, picture } }: { item: WishItem }) => (
   </article>
 )
 
-export const WishSkeleton = () => (
+export const WishlistSkeleton = () => (
   <div role="status">
     <span className="sr-only">{m.wishlist_loading()}</span>
     <Skeleton className="aspect-square w-full" />

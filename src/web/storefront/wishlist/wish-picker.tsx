@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link, useHref } from 'react-router'
 import { dong } from '#kit/money.ts'
 import { useCart } from '#shop/cart/cart-provider.tsx'
-import { BareNote } from '#shop/catalogue/bare-note.tsx'
+import { NoBladeNote } from '#shop/catalogue/bare-note.tsx'
 import type { OptionKey, Options } from '#shop/catalogue/product.ts'
 import { useWishlist } from '#shop/wishlist/wishlist-provider.tsx'
 import { Button } from '#ui/button.tsx'
@@ -10,19 +10,19 @@ import { ChoiceGroup } from '#ui/choice-group.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { SizeChip } from '#ui/size-chip.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { Unreached } from '#web/chrome/unreached.tsx'
-import { useAsked } from '#web/chrome/use-asked.ts'
+import { LoadError } from '#web/chrome/unreached.tsx'
+import { useLatestRequest } from '#web/chrome/use-asked.ts'
 import { m } from '#words/messages.js'
-import { Chosen } from '../product/chosen.tsx'
-import { choose, missingKey, readChoice, stateOf, variantOf } from '../product/picker.ts'
-import { stateWords } from '../product/radio-of.ts'
+import { ChosenValue } from '../product/chosen.tsx'
+import { choose, missingKey, readPickedChoice, stateOf, variantOf } from '../product/picker.ts'
+import { pickStateWords } from '../product/radio-of.ts'
 import type { Pickable } from './pick-route.ts'
 
 type Props = { id: string; name: string; slug: string; onClose: () => void }
 
 /** Size, width and colour of a wish, on the spot; then it moves from the list to the cart. */
 export default function WishPicker({ id, name, slug, onClose }: Props) {
-  const { data, hasFailed, isGone, ask, again } = useAsked<{ pick: Pickable }>()
+  const { data, hasFailed, isGone, ask, again } = useLatestRequest<{ pick: Pickable }>()
   const href = useHref(`/api/pick/${id}`)
   useEffect(() => ask(href), [ask, href])
   return (
@@ -32,7 +32,7 @@ export default function WishPicker({ id, name, slug, onClose }: Props) {
       ) : isGone ? (
         <p>{m.wishlist_gone()}</p>
       ) : hasFailed ? (
-        <Unreached text={m.failure_unloaded_text()} onRetry={again} />
+        <LoadError text={m.failure_unloaded_text()} onRetry={again} />
       ) : (
         <Skeleton lines={4} />
       )}
@@ -45,7 +45,7 @@ export default function WishPicker({ id, name, slug, onClose }: Props) {
 
 function Picking({ pick, onClose }: { pick: Pickable; onClose: () => void }) {
   const { options, variants } = pick
-  const [choice, setChoice] = useState<Options>(() => readChoice(variants, options, new URLSearchParams()))
+  const [choice, setChoice] = useState<Options>(() => readPickedChoice(variants, options, new URLSearchParams()))
   const missing = missingKey(options, choice)
   const variant = variantOf(variants, options, choice)
   const isOut = variants.every(({ stock }) => stock === 0) || variant?.stock === 0
@@ -54,7 +54,7 @@ function Picking({ pick, onClose }: { pick: Pickable; onClose: () => void }) {
   return (
     <div className="grid gap-5">
       {options.map(({ key, name, values }) => (
-        <ChoiceGroup key={key} legend={name} chosen={<Chosen values={values} value={choice[key]} />}>
+        <ChoiceGroup key={key} legend={name} chosen={<ChosenValue values={values} value={choice[key]} />}>
           <div className={`grid gap-2 ${values.length > 3 ? 'grid-cols-4 sm:grid-cols-5' : 'grid-cols-3'}`}>
             {values.map(({ value, title, lang }) => {
               const state = stateOf(variants, choice, key, value)
@@ -68,7 +68,7 @@ function Picking({ pick, onClose }: { pick: Pickable; onClose: () => void }) {
                   label={title}
                   lang={lang}
                   state={state}
-                  stateWords={stateWords[state]?.()}
+                  stateWords={pickStateWords[state]?.()}
                 />
               )
             })}
@@ -77,7 +77,7 @@ function Picking({ pick, onClose }: { pick: Pickable; onClose: () => void }) {
       ))}
       <p aria-live="polite" className="num font-semibold text-ink">
         {variant ? dong(variant.salePrice ?? variant.price) : ''} {isOut && m.product_choice_sold_out()}
-        {pick.isBare && <BareNote className="block" />}
+        {pick.isBare && <NoBladeNote className="block" />}
       </p>
       <Button block disabled={isOut || !variant} onClick={() => variant && move(variant, choice)}>
         {isOut ? m.product_sold_out() : (options.find(({ key }) => key === missing)?.ask ?? m.pick_move())}

@@ -1,46 +1,46 @@
 import { Link } from 'react-router'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
-import { mostWishes } from '#shop/wishlist/most-wishes.ts'
-import type { WishItem } from '#shop/wishlist/wishlist.ts'
+import { requestLocale } from '#platform/request.server.ts'
+import { mostWishlistItems } from '#shop/wishlist/most-wishes.ts'
+import type { WishlistItem } from '#shop/wishlist/wishlist.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TwinTrack } from '#ui/twin-track.tsx'
 import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
 import { useMe } from '#web/chrome/me-provider.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
-import { readerContext, readerGate } from '#web/chrome/reader-gate.server.ts'
-import { viewWishes } from '#web/chrome/view-wishes.server.ts'
+import { readerContext, readerGuard } from '#web/chrome/reader-gate.server.ts'
+import { viewWishlist } from '#web/chrome/view-wishes.server.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/wishlist-page.ts'
-import { ClearWishes } from './clear-wishes.tsx'
-import { ShareWishes } from './share-wishes.tsx'
+import { ClearWishlist } from './clear-wishes.tsx'
+import { ShareWishlist } from './share-wishes.tsx'
 import { useFreshCards } from './use-fresh-cards.ts'
-import { useShownWishes } from './use-shown-wishes.ts'
-import { WishCard, WishSkeleton } from './wish-card.tsx'
+import { useShownWishlist } from './use-shown-wishes.ts'
+import { WishlistCard, WishlistSkeleton } from './wish-card.tsx'
 
 export const meta = () => pageMeta({ title: m.wishlist_title(), description: m.wishlist_description() })
 
 const notices: Record<string, () => string> = {
-  full: () => m.wishlist_full({ max: mostWishes }),
+  full: () => m.wishlist_full({ max: mostWishlistItems }),
   unknown: () => m.wishlist_unknown(),
   nothing: () => m.share_nothing(),
 }
 
-export const middleware = [readerGate]
+export const middleware = [readerGuard]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const person = context.get(readerContext)
   const notice = notices[new URL(request.url).searchParams.get('notice') ?? '']?.()
-  if (!person) return { items: [] as WishItem[], cards: [], isSignedIn: false, notice }
-  return { ...(await viewWishes(db, person.id, spokenLocale())), isSignedIn: true, notice }
+  if (!person) return { items: [] as WishlistItem[], cards: [], isSignedIn: false, notice }
+  return { ...(await viewWishlist(db, person.id, requestLocale())), isSignedIn: true, notice }
 }
 
 export default function WishlistPage({
   loaderData: { items: first, cards, isSignedIn, notice },
 }: Route.ComponentProps) {
   const { me } = useMe()
-  const { items, isKnown } = useShownWishes(first, isSignedIn)
+  const { items, isKnown } = useShownWishlist(first, isSignedIn)
   const { fresh, failed, retry } = useFreshCards(items, cards)
   const count = items.length
   return (
@@ -50,8 +50,8 @@ export default function WishlistPage({
         <h1 className="type-h1">{m.wishlist_title()}</h1>
         {count > 0 && (
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-            <ShareWishes items={items} />
-            <ClearWishes count={count} />
+            <ShareWishlist items={items} />
+            <ClearWishlist count={count} />
           </div>
         )}
       </div>
@@ -86,7 +86,7 @@ export default function WishlistPage({
         <ul className="mt-6 grid grid-cols-2 gap-x-3 gap-y-8 md:mt-8 md:grid-cols-4 md:gap-x-6 md:gap-y-10">
           {items.toReversed().map((item) => (
             <li key={item.id} className="flex flex-col">
-              {fresh.has(item.id) ? <WishCard item={item} card={fresh.get(item.id) ?? null} /> : <WishSkeleton />}
+              {fresh.has(item.id) ? <WishlistCard item={item} card={fresh.get(item.id) ?? null} /> : <WishlistSkeleton />}
             </li>
           ))}
         </ul>
@@ -103,7 +103,7 @@ export default function WishlistPage({
 const Unknown = ({ isSignedIn }: { isSignedIn: boolean }) => (
   <>
     <div className="mt-6 grid grid-cols-2 gap-x-3 md:mt-8 md:grid-cols-4 md:gap-x-6 noscript:hidden">
-      <WishSkeleton />
+      <WishlistSkeleton />
     </div>
     {isSignedIn && (
       <noscript>

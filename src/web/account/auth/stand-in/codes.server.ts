@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Social } from '#shop/identity/social.ts'
 
 /** What the stand-in may do wrong on wish, so that a test can see it refused. */
-export const twists = ['aud', 'iss', 'alg', 'key', 'old', 'nonce', 'other-app', 'other-person'] as const
-export type Twist = (typeof twists)[number]
+export const socialSandboxFlaws = ['aud', 'iss', 'alg', 'key', 'old', 'nonce', 'other-app', 'other-person'] as const
+export type SocialSandboxFlaw = (typeof socialSandboxFlaws)[number]
 
 /** Whom the stand-in lets in, for which request. */
 export type Grant = {
@@ -15,7 +15,7 @@ export type Grant = {
   redirectUri: string
   nonce?: string
   challenge?: string
-  twist?: Twist
+  twist?: SocialSandboxFlaw
 }
 
 const minuteMs = 60_000

@@ -1,43 +1,43 @@
 import { createHash } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { isStandIn, standInKeys, type Social } from '#shop/identity/social.ts'
+import { isSocialSandbox, sandboxSocialKeys, type Social } from '#shop/identity/social.ts'
 import { findGrant, keepGrant, takeGrant, type Grant } from './codes.server.ts'
-import { idToken, jwks, proofOf } from './id-token.server.ts'
+import { idToken, jwks, appSecretProofOf } from './id-token.server.ts'
 
 /** What Google and Facebook answer to servers. Only where no keys are given, and never in a live shop. */
-export const standIns = new Hono()
+export const socialSandboxApp = new Hono()
 
 for (const social of ['google', 'facebook'] as const)
-  standIns.use(`/${social}/*`, (c, next) => (isStandIn(social) ? next() : Promise.resolve(c.text('not found', 404))))
+  socialSandboxApp.use(`/${social}/*`, (c, next) => (isSocialSandbox(social) ? next() : Promise.resolve(c.text('not found', 404))))
 
 const small = bodyLimit({ maxSize: 16 * 1024 })
 
-standIns.get('/google/keys', (c) => c.json(jwks()))
-standIns.post('/google/token', small, async (c) => {
+socialSandboxApp.get('/google/keys', (c) => c.json(jwks()))
+socialSandboxApp.post('/google/token', small, async (c) => {
   const grant = await redeem(c, 'google')
   if (!grant) return c.json({ error: 'invalid_grant' }, 400)
   return c.json({ access_token: keepGrant(grant), token_type: 'Bearer', expires_in: 3599, id_token: idToken(grant) })
 })
 
-standIns.post('/facebook/oauth/access_token', small, async (c) => {
+socialSandboxApp.post('/facebook/oauth/access_token', small, async (c) => {
   const grant = await redeem(c, 'facebook')
   if (!grant) return c.json({ error: { type: 'OAuthException', code: 100 } }, 400)
   return c.json({ access_token: keepGrant(grant), token_type: 'bearer', expires_in: 5_183_944 })
 })
-standIns.get('/facebook/debug_token', (c) => {
+socialSandboxApp.get('/facebook/debug_token', (c) => {
   const grant = findGrant(c.req.query('input_token') ?? '')
-  if (c.req.query('access_token') !== `${standInKeys.id}|${standInKeys.secret}` || !grant)
+  if (c.req.query('access_token') !== `${sandboxSocialKeys.id}|${sandboxSocialKeys.secret}` || !grant)
     return c.json({ error: { type: 'OAuthException', code: 190 } }, 400)
   const { subject, twist } = grant
   return c.json({
-    data: { is_valid: true, app_id: twist === 'other-app' ? '1' : standInKeys.id, user_id: subject },
+    data: { is_valid: true, app_id: twist === 'other-app' ? '1' : sandboxSocialKeys.id, user_id: subject },
   })
 })
-standIns.get('/facebook/me', (c) => {
+socialSandboxApp.get('/facebook/me', (c) => {
   const token = c.req.query('access_token') ?? ''
   const grant = findGrant(token)
-  if (!grant || c.req.query('appsecret_proof') !== proofOf(token))
+  if (!grant || c.req.query('appsecret_proof') !== appSecretProofOf(token))
     return c.json({ error: { type: 'OAuthException', code: 190 } }, 400)
   const { subject, name, email, twist } = grant
   return c.json({ id: twist === 'other-person' ? '1' : subject, name, email })
@@ -51,7 +51,7 @@ async function redeem(c: Context, social: Social): Promise<Grant | undefined> {
   const isProven = !grant?.challenge || grant.challenge === createHash('sha256').update(verifier).digest('base64url')
   const isMeant = grant?.social === social && grant.redirectUri === form.get('redirect_uri')
   const { id, secret } = clientOf(c, form)
-  return isProven && isMeant && id === standInKeys.id && secret === standInKeys.secret ? grant : undefined
+  return isProven && isMeant && id === sandboxSocialKeys.id && secret === sandboxSocialKeys.secret ? grant : undefined
 }
 
 function clientOf(c: Context, form: URLSearchParams) {

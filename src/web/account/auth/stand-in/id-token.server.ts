@@ -1,5 +1,5 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto'
-import { standInIssuer, standInKeys } from '#shop/identity/social.ts'
+import { googleSandboxIssuer, sandboxSocialKeys } from '#shop/identity/social.ts'
 import type { Grant } from './codes.server.ts'
 
 const newPair = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -22,8 +22,8 @@ const packed = (part: object) => Buffer.from(JSON.stringify(part)).toString('bas
 export function idToken({ subject, email, name, isVerified, nonce, twist }: Grant) {
   const now = Math.floor(Date.now() / 1000) - (twist === 'old' ? 3 * 3600 : 0)
   const claims = {
-    iss: twist === 'iss' ? 'https://accounts.evil.example' : standInIssuer(),
-    aud: twist === 'aud' ? 'somebody-else' : standInKeys.id,
+    iss: twist === 'iss' ? 'https://accounts.evil.example' : googleSandboxIssuer(),
+    aud: twist === 'aud' ? 'somebody-else' : sandboxSocialKeys.id,
     sub: subject,
     email,
     email_verified: isVerified,
@@ -38,4 +38,4 @@ export function idToken({ subject, email, name, isVerified, nonce, twist }: Gran
   return `${text}.${sign('sha256', Buffer.from(text), key).toString('base64url')}`
 }
 
-export const proofOf = (token: string) => createHmac('sha256', standInKeys.secret).update(token).digest('hex')
+export const appSecretProofOf = (token: string) => createHmac('sha256', sandboxSocialKeys.secret).update(token).digest('hex')

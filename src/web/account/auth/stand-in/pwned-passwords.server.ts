@@ -1,16 +1,16 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { Hono } from 'hono'
-import { isPwnedStandIn, splitHash } from '#shop/identity/pwned-passwords.ts'
+import { isPwnedSandbox, splitHash } from '#shop/identity/pwned-passwords.ts'
 
 /** Passwords that satisfy the shop's rule and are in no list of its own: what the stand-in knows as leaked. */
 const leaked = ['Da-bi-lo-2019!', 'Leaked-elsewhere-7', 'Lo-tren-mang-88#'].map(splitHash)
 
 /** The range search of Pwned Passwords, for a shop that asks nobody outside: padded answers in the form of the real one. */
-export const pwnedStandIn = new Hono()
+export const pwnedSandboxApp = new Hono()
 
-pwnedStandIn.get('/range/:prefix', (c) => {
+pwnedSandboxApp.get('/range/:prefix', (c) => {
   const prefix = c.req.param('prefix').toUpperCase()
-  if (!isPwnedStandIn()) return c.text('not found', 404)
+  if (!isPwnedSandbox()) return c.text('not found', 404)
   if (!/^[0-9A-F]{5}$/.test(prefix)) return c.text('The hash prefix was not in a valid format', 400)
   const padding = Array.from({ length: randomInt(800, 1001) }, () => `${someRest()}:0`)
   const known = leaked.filter((one) => one.prefix === prefix).map(({ rest }) => `${rest}:${randomInt(1, 5000)}`)

@@ -1,7 +1,7 @@
 import { Form, redirect } from 'react-router'
 import { z } from 'zod'
 import { env } from '#platform/env.server.ts'
-import { isSocial, isStandIn, standInKeys } from '#shop/identity/social.ts'
+import { isSocial, isSocialSandbox, sandboxSocialKeys } from '#shop/identity/social.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
@@ -10,20 +10,20 @@ import { TextInput } from '#ui/text-input.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import { AuthCard } from '../auth-card.tsx'
-import { providerName } from '../provider-name.ts'
+import { socialProviderName } from '../provider-name.ts'
 import type { Route } from './+types/stand-in-page.ts'
-import { keepGrant, subjectOf, twists } from './codes.server.ts'
+import { keepGrant, subjectOf, socialSandboxFlaws } from './codes.server.ts'
 
 export const meta = ({ params }: Route.MetaArgs) =>
   pageMeta({ title: isSocialParam(params.provider) ? nameOf(params.provider) : '404' })
 
 const isSocialParam = (name: string): name is 'google' | 'facebook' => name === 'google' || name === 'facebook'
-const nameOf = (provider: 'google' | 'facebook') => m.auth_stand_in_title({ provider: providerName(provider) })
+const nameOf = (provider: 'google' | 'facebook') => m.auth_stand_in_title({ provider: socialProviderName(provider) })
 
 /** What a shop asks the provider, in the address: RFC 6749 4.1.1, RFC 7636, OpenID Connect Core 3.1.2.1. */
 const asked = z.object({
   response_type: z.literal('code'),
-  client_id: z.literal(standInKeys.id),
+  client_id: z.literal(sandboxSocialKeys.id),
   redirect_uri: z.string(),
   state: z.string().min(1).max(500),
   scope: z.string(),
@@ -34,7 +34,7 @@ const asked = z.object({
 
 /** There is such a page only where a stand-in takes a provider’s place; a request that the true one would refuse is refused. */
 function readAsked(request: Request, provider: string) {
-  if (!isSocial(provider) || !isStandIn(provider)) throw new Response('not found', { status: 404 })
+  if (!isSocial(provider) || !isSocialSandbox(provider)) throw new Response('not found', { status: 404 })
   const read = asked.safeParse(Object.fromEntries(new URL(request.url).searchParams))
   const own = `${env.BASE_URL}/api/auth/callback/${provider}`
   if (!read.success || read.data.redirect_uri !== own) throw new Response('invalid_request', { status: 400 })
@@ -52,7 +52,7 @@ const form = z.object({
   name: z.string().max(500).default(''),
   verified: z.literal('on').optional(),
   subject: z.string().max(50).optional(),
-  twist: z.enum(twists).optional(),
+  twist: z.enum(socialSandboxFlaws).optional(),
   answer: z.enum(['yes', 'no']).default('yes'),
 })
 
@@ -89,7 +89,7 @@ export async function action({ request, params }: Route.ActionArgs) {
 }
 
 export default function StandInPage({ loaderData: { provider } }: Route.ComponentProps) {
-  const name = providerName(provider)
+  const name = socialProviderName(provider)
   return (
     <AuthCard title={nameOf(provider)}>
       <Notice>{m.auth_stand_in_text({ provider: name })}</Notice>

@@ -1,8 +1,8 @@
 import { readableWords } from '#platform/readable.ts'
-import type { Channel } from '#shop/orders/order.ts'
+import type { OrderChannel } from '#shop/orders/order.ts'
 import { m } from '#words/messages.js'
 
-export const channelWords: Record<Channel, () => string> = readableWords({
+export const channelWords: Record<OrderChannel, () => string> = readableWords({
   web: () => m.channel_web(),
   phone: () => m.channel_phone(),
   counter: () => m.channel_counter(),

@@ -4,10 +4,10 @@ import { dong } from '#kit/money.ts'
 import { Field } from '#ui/field.tsx'
 import { RadioCard } from '#ui/radio-card.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import type { HeirView } from '#web/chrome/places/find-heir-views.server.ts'
+import type { WardCandidateView } from '#web/chrome/places/find-heir-views.server.ts'
 import type { PlaceOption } from '#web/chrome/places/load-wards.ts'
 import { PlaceFields } from '#web/chrome/places/place-fields.tsx'
-import { usePlace, type Place } from '#web/chrome/places/use-place.ts'
+import { usePlace, type ChosenPlace } from '#web/chrome/places/use-place.ts'
 import { m } from '#words/messages.js'
 import { buyerFields } from '../declared-fields.ts'
 
@@ -17,7 +17,7 @@ type Props = {
   errors: Record<string, string | undefined>
   provinces: PlaceOption[]
   wards: PlaceOption[]
-  heirs?: HeirView[]
+  heirs?: WardCandidateView[]
   /** What the ways cost for the place that is typed, where it is known. */
   ways: Way[]
   shopAddress: string
@@ -26,13 +26,13 @@ type Props = {
 }
 
 /** How and where to. Without scripts any button of the form says what it costs. */
-export function DeliveryFields({ values, errors, provinces, ways, shopAddress, isLive, ...known }: Props) {
+export function OrderDeliveryFields({ values, errors, provinces, ways, shopAddress, isLive, ...known }: Props) {
   const [method, setMethod] = useState(values.method === 'pickup' ? 'pickup' : 'standard')
   const box = useRef<HTMLDivElement>(null)
   const look = () => isLive && setTimeout(() => box.current?.closest('form')?.requestSubmit())
   const start = { province: values.province ?? '', ward: values.ward ?? '' }
   const { place, wards, choose } = usePlace(start, known.wards)
-  const pick = (part: Partial<Place>) => {
+  const pick = (part: Partial<ChosenPlace>) => {
     choose(part)
     if (part.ward) look()
   }

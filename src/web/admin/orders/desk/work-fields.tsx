@@ -1,9 +1,9 @@
 import { SelectField } from '#ui/select-field.tsx'
 import { m } from '#words/messages.js'
-import type { WorkChoice } from './works-for.ts'
+import type { ServiceChoice } from './works-for.ts'
 
 /** What is done to a line before it leaves: one choice for each service that fits it. */
-export const WorkFields = ({ works, prefix, of }: { works: WorkChoice[]; prefix: string; of: string }) => (
+export const ServiceFields = ({ works, prefix, of }: { works: ServiceChoice[]; prefix: string; of: string }) => (
   <fieldset>
     <legend className="sr-only">{m.services_under({ name: of })}</legend>
     <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">

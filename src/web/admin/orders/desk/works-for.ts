@@ -2,18 +2,18 @@ import { dong } from '#kit/money.ts'
 import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/db.server.ts'
 import { listForSale } from '#shop/catalogue/queries.ts'
-import { listServices, type Offered } from '#shop/catalogue/list-services.ts'
+import { listServices, type ServiceWithVariants } from '#shop/catalogue/list-services.ts'
 import { servicesFor } from '#shop/catalogue/services-for.ts'
 import { variantLabels } from '#shop/catalogue/option-label.ts'
 import { priceAt } from '#shop/catalogue/price.ts'
 
 /** One service that fits a line, with its variants to choose from; `chosen` is empty where it is not wanted. */
-export type WorkChoice = { id: string; name: string; chosen: string; options: { value: string; label: string }[] }
+export type ServiceChoice = { id: string; name: string; chosen: string; options: { value: string; label: string }[] }
 
 /** What can be done to each of these variants, and which of it is chosen. */
-export async function worksFor(db: Db, locale: Locale, variantIds: string[]) {
+export async function servicesForVariants(db: Db, locale: Locale, variantIds: string[]) {
   const [services, sold] = [await listServices(db, locale), await listForSale(db, locale, variantIds)]
-  return (variantId: string | null, chosen: readonly string[]): WorkChoice[] => {
+  return (variantId: string | null, chosen: readonly string[]): ServiceChoice[] => {
     const goods = sold.find((one) => one.variantId === variantId)
     if (!goods) return []
     return servicesFor(goods, services).map((service) => ({
@@ -25,7 +25,7 @@ export async function worksFor(db: Db, locale: Locale, variantIds: string[]) {
   }
 }
 
-function sayVariant({ name }: Offered, variant: Offered['variants'][number], locale: Locale) {
+function sayVariant({ name }: ServiceWithVariants, variant: ServiceWithVariants['variants'][number], locale: Locale) {
   const choice = variantLabels(variant.options, {}, locale).map(({ label }) => label)
   return `${choice.join(' · ') || name} (${dong(priceAt(variant, new Date()).now)})`
 }

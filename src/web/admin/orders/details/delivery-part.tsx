@@ -1,11 +1,11 @@
 import { inputOf } from '#kit/field.ts'
 import type { MethodCode } from '#shop/shipping/address.ts'
-import { sayMethod } from '#shop/shipping/say-method.ts'
+import { deliveryMethodName } from '#shop/shipping/say-method.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import type { HeirView } from '#web/chrome/places/find-heir-views.server.ts'
+import type { WardCandidateView } from '#web/chrome/places/find-heir-views.server.ts'
 import type { PlaceOption } from '#web/chrome/places/load-wards.ts'
 import { PlaceFields } from '#web/chrome/places/place-fields.tsx'
 import { usePlace } from '#web/chrome/places/use-place.ts'
@@ -17,7 +17,7 @@ type Props = {
   methods: MethodCode[]
   provinces: PlaceOption[]
   wards: PlaceOption[]
-  heirs?: HeirView[]
+  heirs?: WardCandidateView[]
   values: Record<string, string>
   errors: Record<string, string>
 }
@@ -36,7 +36,7 @@ export function DeliveryPart({ methods, provinces, heirs, values, errors, ...kno
         defaultValue={values.method}
         hint={m.desk_details_fee_hint()}
         error={errors.method}
-        options={methods.map((value) => ({ value, label: sayMethod(value) }))}
+        options={methods.map((value) => ({ value, label: deliveryMethodName(value) }))}
       />
       <div className="grid items-start gap-4 group-has-[option[value=pickup]:checked]/place:hidden sm:grid-cols-2">
         <Field id="recipient" label={m.profile_recipient()} error={errors.recipient}>

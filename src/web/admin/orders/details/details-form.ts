@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { textOf } from '#platform/field-schema.ts'
-import { personName, phoneField } from '#shop/identity/person-fields.ts'
+import { nameField, phoneField } from '#shop/identity/person-fields.ts'
 import { readPhone, showPhone } from '#shop/identity/phone.ts'
-import { invoiceFields, invoiceOf, invoiceRules } from '#shop/orders/invoice-form.ts'
+import { invoiceFields, invoiceFromForm, withInvoiceRules } from '#shop/orders/invoice-form.ts'
 import type { OrderDetails } from '#shop/orders/order-details.ts'
 import { methodCodes, type Address } from '#shop/shipping/address.ts'
 import { street } from '#shop/shipping/address-form.ts'
@@ -12,7 +12,7 @@ import { emailField } from '../desk-forms.ts'
 import { buyerFields } from '../declared-fields.ts'
 
 const common = {
-  name: personName(m.checkout_name_missing),
+  name: nameField(m.checkout_name_missing),
   phone: phoneField(readPhone),
   email: emailField,
   locale: z.enum(['vi', 'en']),
@@ -27,7 +27,7 @@ const missing = (words: () => string) => z.string({ error: words }).min(1, { err
 /** Nobody but the buyer, unless it is said. */
 const delivered = {
   inspect: z.literal('on').optional(),
-  recipient: z.union([none, personName(m.checkout_name_missing)]).optional(),
+  recipient: z.union([none, nameField(m.checkout_name_missing)]).optional(),
   recipientPhone: z.union([none, phoneField(readPhone)]).optional(),
   province: missing(m.checkout_province_missing),
   ward: missing(m.checkout_ward_missing),
@@ -35,8 +35,8 @@ const delivered = {
 }
 
 /** Of an order that is fetched, what its form still says of a place is not asked. */
-export const fetchedForm = invoiceRules(z.object(common))
-export const deliveredForm = invoiceRules(z.object({ ...common, ...delivered }))
+export const fetchedForm = withInvoiceRules(z.object(common))
+export const deliveredForm = withInvoiceRules(z.object({ ...common, ...delivered }))
 
 type Unit = Pick<Address, 'provinceCode' | 'provinceName' | 'wardCode' | 'wardName'>
 type Delivered = z.infer<typeof deliveredForm>
@@ -45,11 +45,11 @@ type Delivered = z.infer<typeof deliveredForm>
 export const detailsOf = (form: z.infer<typeof fetchedForm> & Partial<Delivered>, unit?: Unit): OrderDetails => {
   const { name, phone, email, locale, method, note, inspect, recipient, recipientPhone, street: door = '' } = form
   const address = unit ? { ...unit, name: recipient ?? name, phone: recipientPhone ?? phone, street: door } : null
-  return { name, phone, email, locale, method, note, inspect: inspect === 'on', invoice: invoiceOf(form), address }
+  return { name, phone, email, locale, method, note, inspect: inspect === 'on', invoice: invoiceFromForm(form), address }
 }
 
 /** The details as they stand, as the form shows them. */
-export const valuesOf = ({
+export const detailsValuesOf = ({
   name,
   phone,
   email,

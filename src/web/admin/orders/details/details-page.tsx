@@ -1,31 +1,31 @@
 import { data, Form, redirect } from 'react-router'
 import { z } from 'zod'
-import { editDetails, previewDetails } from '#flows/edit-details.ts'
+import { editOrderDetails, previewDetailsEdit } from '#flows/edit-details.ts'
 import { listDeliveryMethods } from '#flows/list-delivery-methods.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import type { MethodCode } from '#shop/shipping/address.ts'
-import type { HeirView } from '#web/chrome/places/find-heir-views.server.ts'
+import type { WardCandidateView } from '#web/chrome/places/find-heir-views.server.ts'
 import type { PlaceOption } from '#web/chrome/places/load-wards.ts'
-import { lookUpOld } from '#web/chrome/places/look-up-old.server.ts'
+import { lookUpOldAddress } from '#web/chrome/places/look-up-old.server.ts'
 import { provinceOptions, wardOptions } from '#web/chrome/places/place-options.server.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import { Conflicts } from '../../form/conflicts.tsx'
-import { mergeForm, textsOf, versionOf } from '../../form/merge-form.server.ts'
+import { mergeForm, formTexts, versionOf } from '../../form/merge-form.server.ts'
 import { SendButton } from '../../form/send-button.tsx'
 import { adminContext } from '../../admin-gate.server.ts'
 import type { Answer } from '../../form/answer.ts'
 import { Outcome } from '../../form/outcome.tsx'
 import { PageHead } from '../../frame/page-head.tsx'
 import { Panel } from '../../frame/panel.tsx'
-import { ContactFields } from '../contact-fields.tsx'
+import { OrderContactFields } from '../contact-fields.tsx'
 import { InvoiceFields } from '../desk/invoice-fields.tsx'
-import { valuesOf } from './details-form.ts'
+import { detailsValuesOf } from './details-form.ts'
 import { DeliveryPart } from './delivery-part.tsx'
-import { detailLabels, DetailsPreview, type Preview } from './details-preview.tsx'
+import { detailLabels, DetailsPreviewPanel, type Preview } from './details-preview.tsx'
 import { readDetails } from './read-details.ts'
 import { viewDifference } from './view-difference.ts'
 import type { Route } from './+types/details-page.ts'
@@ -37,7 +37,7 @@ export async function loader({ params: { id } }: Route.LoaderArgs) {
   const order = await findOrder(db, id)
   if (!order) throw data(null, { status: 404 })
   const [provinces, wards] = [await provinceOptions(db), await wardOptions(db, order.address?.provinceCode ?? '')]
-  const values = valuesOf(order)
+  const values = detailsValuesOf(order)
   const methods = await listDeliveryMethods(db, order, values)
   return { id, code: order.code, methods, provinces, wards, values, version: versionOf(values) }
 }
@@ -50,15 +50,15 @@ const seenForm = z.object({
   seenTotal: z.coerce.number().int(),
 })
 
-type Told = Answer & { methods?: MethodCode[]; preview?: Preview; wards?: PlaceOption[]; heirs?: HeirView[] }
+type Told = Answer & { methods?: MethodCode[]; preview?: Preview; wards?: PlaceOption[]; heirs?: WardCandidateView[] }
 
 /** Looks at what would change, or, once it was seen, changes it. */
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const before = await findOrder(db, id)
   if (!before) throw data(null, { status: 404 })
-  const { form, conflicts } = mergeForm(await request.formData(), valuesOf(before))
-  const heirs = await lookUpOld(db, form)
-  const to = textsOf(form)
+  const { form, conflicts } = mergeForm(await request.formData(), detailsValuesOf(before))
+  const heirs = await lookUpOldAddress(db, form)
+  const to = formTexts(form)
   const there = { wards: await wardOptions(db, to.province ?? ''), methods: await listDeliveryMethods(db, before, to) }
   if (form.get('intent') === 'look') return data<Told>({ intent: 'look', values: to, ...there, heirs })
   // What somebody else put right meanwhile stays, but where both changed the same.
@@ -66,18 +66,18 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   const { details, rejected } = await readDetails(db, form, before)
   if (rejected) return data<Told>({ intent: 'preview', ...there, ...rejected }, { status: 422 })
   const seen = JSON.stringify(details)
-  const values = { ...valuesOf(details), version: String(form.get('version')) }
+  const values = { ...detailsValuesOf(details), version: String(form.get('version')) }
   const asked = seenForm.safeParse(Object.fromEntries(form)).data
   if (asked?.seen === seen) {
     const { actor } = context.get(adminContext)
     const { seenVersion: version, seenTotal } = asked
-    const { refusal } = await orRefusal(editDetails(db, actor, { orderId: id, details, version, seenTotal }))
+    const { refusal } = await orRefusal(editOrderDetails(db, actor, { orderId: id, details, version, seenTotal }))
     if (!refusal) return redirect(`/admin/orders/${id}?done=details`, 303)
-    return data<Told>({ intent: 'save', values, ...there, refusal: refusal.say(spokenLocale()) }, { status: 422 })
+    return data<Told>({ intent: 'save', values, ...there, refusal: refusal.say(requestLocale()) }, { status: 422 })
   }
-  const { done, refusal } = await orRefusal(previewDetails(db, { orderId: id, details }))
+  const { done, refusal } = await orRefusal(previewDetailsEdit(db, { orderId: id, details }))
   if (refusal)
-    return data<Told>({ intent: 'preview', values, ...there, refusal: refusal.say(spokenLocale()) }, { status: 422 })
+    return data<Told>({ intent: 'preview', values, ...there, refusal: refusal.say(requestLocale()) }, { status: 422 })
   const { differences, ...found } = done
   return data<Told>({
     intent: 'preview',
@@ -115,7 +115,7 @@ export default function DetailsPage({
         <input type="hidden" name="version" value={values.version ?? known.version} />
         <Conflicts conflicts={answer?.conflicts} labels={detailLabels()} say={sayPlace} />
         <Panel title={m.admin_customer()}>
-          <ContactFields values={values} errors={errors} emailHint={m.desk_details_email_hint()} />
+          <OrderContactFields values={values} errors={errors} emailHint={m.desk_details_email_hint()} />
         </Panel>
         <Panel title={m.checkout_delivery()}>
           <DeliveryPart {...{ methods, provinces, wards, heirs, values, errors }} />
@@ -123,7 +123,7 @@ export default function DetailsPage({
         <Panel title={m.admin_invoice()}>
           <InvoiceFields values={values} errors={errors} />
         </Panel>
-        {preview && <DetailsPreview preview={preview} />}
+        {preview && <DetailsPreviewPanel preview={preview} />}
         <div>
           <SendButton
             size="sm"

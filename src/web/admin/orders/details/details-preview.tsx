@@ -38,7 +38,7 @@ const fieldWords: Record<DetailField, () => string> = {
 export const detailLabels = () => Object.fromEntries(Object.entries(fieldWords).map(([name, words]) => [name, words()]))
 
 /** What would change, old → new; the button saves exactly this. */
-export function DetailsPreview({ preview: { differences, version, seen, sums, total } }: { preview: Preview }) {
+export function DetailsPreviewPanel({ preview: { differences, version, seen, sums, total } }: { preview: Preview }) {
   if (!differences.length) return <Notice tone="info">{m.refusal_nothing_changed()}</Notice>
   return (
     <section

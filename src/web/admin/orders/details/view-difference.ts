@@ -1,13 +1,13 @@
 import { showPhone } from '#shop/identity/phone.ts'
 import type { Difference } from '#shop/orders/differences-between.ts'
 import type { MethodCode } from '#shop/shipping/address.ts'
-import { sayMethod } from '#shop/shipping/say-method.ts'
+import { deliveryMethodName } from '#shop/shipping/say-method.ts'
 import { m } from '#words/messages.js'
 import { languages } from '../languages.ts'
 
 const shown = (field: Difference['field'], kept: string) => {
   if (field === 'phone' || field === 'recipientPhone') return showPhone(kept)
-  if (field === 'method') return sayMethod(kept as MethodCode)
+  if (field === 'method') return deliveryMethodName(kept as MethodCode)
   if (field === 'inspect') return kept === 'yes' ? m.choice_yes() : m.choice_no()
   return field === 'locale' ? languages[kept as keyof typeof languages] : kept
 }

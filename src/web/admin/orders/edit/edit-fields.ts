@@ -1,9 +1,9 @@
 import { m } from '#words/messages.js'
 import type { EditView } from './read-edit.ts'
-import { firstOfSet } from './set-lines.ts'
+import { firstOfBundle } from './set-lines.ts'
 
 /** The order as the fields of its form show it: what two people who edit it are compared by. */
-export const fieldsOf = (order: EditView): Record<string, string> => ({
+export const orderEditFields = (order: EditView): Record<string, string> => ({
   ...Object.fromEntries(order.lines.flatMap((line) => lineFields(order, line))),
   discount: order.off ? String(order.off) : '',
 })
@@ -11,12 +11,12 @@ export const fieldsOf = (order: EditView): Record<string, string> => ({
 function lineFields(order: EditView, line: EditView['lines'][number]) {
   const fields: [string, string][] = line.works.map((work) => [`work:${line.id}:${work.id}`, work.chosen ?? ''])
   if (line.siblings.length > 1) fields.push([`variant:${line.id}`, line.variantId ?? ''])
-  if (firstOfSet(order, line) === line) fields.push([`quantity:${line.id}`, String(line.quantity)])
+  if (firstOfBundle(order, line) === line) fields.push([`quantity:${line.id}`, String(line.quantity)])
   return fields
 }
 
 /** What they are called where two people changed the same one. */
-export const fieldLabels = (order: EditView): Record<string, string> => ({
+export const orderEditLabels = (order: EditView): Record<string, string> => ({
   ...Object.fromEntries(
     order.lines.flatMap(({ id, name, works }) => [
       [`quantity:${id}`, `${m.admin_quantity()} · ${name}`],
@@ -28,7 +28,7 @@ export const fieldLabels = (order: EditView): Record<string, string> => ({
 })
 
 /** A size or a work by its name. */
-export function sayField({ lines }: EditView, field: string, value: string) {
+export function describeOrderEditField({ lines }: EditView, field: string, value: string) {
   const line = lines.find(({ id }) => field.includes(id))
   const works = line?.works.flatMap(({ options }) => options) ?? []
   return [...(line?.siblings.map(({ id, label }) => ({ value: id, label })) ?? []), ...works].find(

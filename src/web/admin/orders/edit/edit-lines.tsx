@@ -5,11 +5,11 @@ import { SelectField } from '#ui/select-field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { m } from '#words/messages.js'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { WorkFields } from '../desk/work-fields.tsx'
-import { figure } from '../../frame/figure.ts'
+import { ServiceFields } from '../desk/work-fields.tsx'
+import { formatCount } from '../../frame/figure.ts'
 import type { EditView } from './read-edit.ts'
 import { newPlaces } from './new-places.ts'
-import { firstOfSet } from './set-lines.ts'
+import { firstOfBundle } from './set-lines.ts'
 import { orderEditFields } from '../declared-fields.ts'
 
 /** As the form said it last, so that nothing typed is lost. */
@@ -40,13 +40,13 @@ export const EditLines = ({ order, values, errors }: Props) => (
             options={line.siblings.map((one) => ({
               value: one.id,
               label:
-                one.left === null ? one.label : `${one.label} (${m.admin_stock_left({ available: figure(one.left) })})`,
+                one.left === null ? one.label : `${one.label} (${m.admin_stock_left({ available: formatCount(one.left) })})`,
             }))}
           />
         ) : (
           <span className="max-md:hidden" />
         )}
-        {firstOfSet(order, line) === line ? (
+        {firstOfBundle(order, line) === line ? (
           <Field label={m.admin_quantity()} error={errors[`quantity:${line.id}`]}>
             <TextInput
               name={`quantity:${line.id}`}
@@ -60,10 +60,10 @@ export const EditLines = ({ order, values, errors }: Props) => (
         ) : (
           <p className="text-muted md:pt-8">{m.desk_edit_set_quantity()}</p>
         )}
-        {line.setId && firstOfSet(order, line) === line && <Parting order={order} setId={line.setId} values={values} />}
+        {line.setId && firstOfBundle(order, line) === line && <Parting order={order} setId={line.setId} values={values} />}
         {line.works.length > 0 && (
           <div className="md:col-span-3">
-            <WorkFields works={typedWorks(line, values)} prefix={`work:${line.id}`} of={line.name} />
+            <ServiceFields works={typedWorks(line, values)} prefix={`work:${line.id}`} of={line.name} />
             {!line.isAgreed && (
               <Checkbox
                 name={`agreed:${line.id}`}

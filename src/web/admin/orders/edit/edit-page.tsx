@@ -1,19 +1,19 @@
 import { data, Form, redirect } from 'react-router'
 import { z } from 'zod'
-import { editOrder, previewEdit, type EditPreview } from '#flows/edit-order.ts'
+import { editOrder, previewOrderEdit, type OrderEditPreview } from '#flows/edit-order.ts'
 import { inputOf } from '#kit/field.ts'
 import type { Dong } from '#kit/money.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/db.server.ts'
 import { textOf } from '#platform/field-schema.ts'
 import type { Conflict } from '#platform/merge-fields.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import { Conflicts } from '../../form/conflicts.tsx'
-import { mergeForm, textsOf, versionOf } from '../../form/merge-form.server.ts'
+import { mergeForm, formTexts, versionOf } from '../../form/merge-form.server.ts'
 import { SendButton } from '../../form/send-button.tsx'
 import { adminContext } from '../../admin-gate.server.ts'
 import { Outcome } from '../../form/outcome.tsx'
@@ -22,7 +22,7 @@ import { PageHead } from '../../frame/page-head.tsx'
 import { Panel } from '../../frame/panel.tsx'
 import { discountFields } from '../desk-forms.ts'
 import { DiscountFields } from '../desk/discount-fields.tsx'
-import { fieldLabels, fieldsOf, sayField } from './edit-fields.ts'
+import { orderEditLabels, orderEditFields, describeOrderEditField } from './edit-fields.ts'
 import { EditLines } from './edit-lines.tsx'
 import { PreviewPanel } from './preview-panel.tsx'
 import { readEdit } from './read-edit.ts'
@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = ({ params }) =>
 export async function loader({ params: { id } }: Route.LoaderArgs) {
   const order = await readEdit(db, id)
   if (!order) throw data(null, { status: 404 })
-  return { order, version: versionOf(fieldsOf(order)) }
+  return { order, version: versionOf(orderEditFields(order)) }
 }
 
 const seen = z.object({
@@ -66,7 +66,7 @@ type Answer = {
   refusal?: string
   /** Boot and blade of a set do not fit: it takes the reason of staff. */
   isWrongPair?: boolean
-  preview?: EditPreview
+  preview?: OrderEditPreview
   conflicts?: Conflict[]
 }
 
@@ -74,8 +74,8 @@ type Answer = {
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const order = await readEdit(db, id)
   if (!order) throw data(null, { status: 404 })
-  const { form, conflicts } = mergeForm(await request.formData(), fieldsOf(order))
-  const values = textsOf(form)
+  const { form, conflicts } = mergeForm(await request.formData(), orderEditFields(order))
+  const values = formTexts(form)
   const intent = form.get('intent') === 'save' ? 'save' : 'preview'
   // What somebody else changed meanwhile stays in the draft, but where both changed the same.
   if (conflicts.length) return data<Answer>({ intent, values, conflicts }, { status: 422 })
@@ -94,12 +94,12 @@ export async function action({ request, params: { id }, context }: Route.ActionA
     const { refusal } = await orRefusal(editOrder(db, actor, { ...edit, ...sums, version }))
     if (!refusal) return redirect(`/admin/orders/${id}?done=edited`, 303)
     // Somebody changed the order after the preview: the draft is reckoned anew, with what they changed.
-    const { done: preview } = await orRefusal(previewEdit(db, { ...edit, by: actor }))
-    return data<Answer>({ intent, values, preview, refusal: refusal.say(spokenLocale()) }, { status: 422 })
+    const { done: preview } = await orRefusal(previewOrderEdit(db, { ...edit, by: actor }))
+    return data<Answer>({ intent, values, preview, refusal: refusal.say(requestLocale()) }, { status: 422 })
   }
-  const { done: preview, refusal } = await orRefusal(previewEdit(db, { ...edit, by: actor }))
+  const { done: preview, refusal } = await orRefusal(previewOrderEdit(db, { ...edit, by: actor }))
   return data<Answer>(
-    { intent, values, preview, refusal: refusal?.say(spokenLocale()), isWrongPair: refusal?.code === 'set-wrong' },
+    { intent, values, preview, refusal: refusal?.say(requestLocale()), isWrongPair: refusal?.code === 'set-wrong' },
     { status: refusal ? 422 : 200 },
   )
 }
@@ -119,8 +119,8 @@ export default function EditPage({ loaderData: { order, version }, actionData }:
         <input type="hidden" name="version" value={answer?.values.version ?? version} />
         <Conflicts
           conflicts={answer?.conflicts}
-          labels={fieldLabels(order)}
-          say={(field, value) => sayField(order, field, value)}
+          labels={orderEditLabels(order)}
+          say={(field, value) => describeOrderEditField(order, field, value)}
         />
         {preview && <PreviewPanel preview={preview} reason={answer?.values.reason} />}
         <Panel title={m.admin_lines()} flush>

@@ -1,13 +1,13 @@
-import type { EditPreview } from '#flows/edit-order.ts'
+import type { OrderEditPreview } from '#flows/edit-order.ts'
 import { dong } from '#kit/money.ts'
-import { sayChange } from '#shop/orders/say-change.ts'
+import { describeChange } from '#shop/orders/say-change.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 
 /** What would change, old → new, and what is then owed or too much; the button saves exactly this. */
-export function PreviewPanel({ preview, reason }: { preview: EditPreview; reason?: string }) {
+export function PreviewPanel({ preview, reason }: { preview: OrderEditPreview; reason?: string }) {
   const { changes, before, total, owed, over, version } = preview
   if (!changes.length) return <Notice tone="info">{m.refusal_nothing_changed()}</Notice>
   return (
@@ -22,7 +22,7 @@ export function PreviewPanel({ preview, reason }: { preview: EditPreview; reason
       <ul className="num mt-2 grid gap-2">
         {changes.map((change, at) => (
           <li key={at} className="break-words">
-            {sayChange(change, getLocale())}
+            {describeChange(change, getLocale())}
           </li>
         ))}
       </ul>

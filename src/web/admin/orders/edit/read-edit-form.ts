@@ -5,7 +5,7 @@ import { faultIn } from '#platform/field-schema.ts'
 import { m } from '#words/messages.js'
 import { newPlaces } from './new-places.ts'
 import { findSku, type EditView } from './read-edit.ts'
-import { firstOfSet } from './set-lines.ts'
+import { firstOfBundle } from './set-lines.ts'
 import { orderEditFields } from '../declared-fields.ts'
 
 const quantity = z.coerce.number().int().min(0).max(999)
@@ -29,7 +29,7 @@ type Read = { lines: EditedLine[]; errors: Record<string, string> }
 export async function readEditForm(db: Db, form: FormData, order: EditView): Promise<Read> {
   const errors: Record<string, string> = {}
   const kept = order.lines.map((line) => {
-    const first = firstOfSet(order, line)
+    const first = firstOfBundle(order, line)
     const asked = line.setId ? partingOf(form, line.setId) : 'whole'
     const many = quantity.safeParse(form.get(`quantity:${first.id}`))
     if (!many.success) errors[`quantity:${first.id}`] = m.desk_error_quantity()

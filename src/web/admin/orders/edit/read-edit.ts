@@ -1,27 +1,27 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { handOff } from '#flows/draft-edit.ts'
+import { manualDiscountIn } from '#flows/draft-edit.ts'
 import { pick } from '#kit/pick.ts'
 import type { Db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { products, variants } from '#shop/catalogue/schema.ts'
 import { listForSale } from '#shop/catalogue/queries.ts'
 import { variantLabels } from '#shop/catalogue/option-label.ts'
 import { availableOf } from '#shop/inventory/queries.ts'
-import { orderIn } from '#shop/orders/lines-in.ts'
+import { orderInLocale } from '#shop/orders/lines-in.ts'
 import { nestLines } from '#shop/orders/nest-lines.ts'
 import { findOrder, type WholeOrder } from '#shop/orders/queries.ts'
-import { sayOptions } from '#shop/orders/say-options.ts'
-import { worksFor } from '../desk/works-for.ts'
+import { describeOptions } from '#shop/orders/say-options.ts'
+import { servicesForVariants } from '../desk/works-for.ts'
 
 /** The lines of an order with the other sizes and colours each may be changed to. */
 export async function readEdit(db: Db, orderId: string) {
   const order = await findOrder(db, orderId)
   if (!order) return
-  const { lines: read } = orderIn(order, spokenLocale())
+  const { lines: read } = orderInLocale(order, requestLocale())
   const lines = nestLines(read)
-  const works = await worksFor(
+  const works = await servicesForVariants(
     db,
-    spokenLocale(),
+    requestLocale(),
     lines.flatMap((line) => line.variantId ?? []),
   )
   const siblings = await listSiblings(db, [...new Set(lines.map((line) => line.productId))])
@@ -32,21 +32,21 @@ export async function readEdit(db: Db, orderId: string) {
     total,
     version,
     state,
-    off: handOff(order),
+    off: manualDiscountIn(order),
     lines: lines.map((line) => viewLine(line, works, siblings)),
   }
 }
 export type EditView = NonNullable<Awaited<ReturnType<typeof readEdit>>>
 
 type Line = ReturnType<typeof nestLines<WholeOrder['lines'][number]>>[number]
-type Works = Awaited<ReturnType<typeof worksFor>>
+type Works = Awaited<ReturnType<typeof servicesForVariants>>
 type Sibling = Awaited<ReturnType<typeof listSiblings>>[number]
 
 function viewLine(line: Line, works: Works, siblings: Sibling[]) {
   const services = line.services.flatMap((work) => work.variantId ?? [])
   return {
     ...pick(line, ['id', 'name', 'variantId', 'quantity', 'unitPrice', 'setId', 'setWith']),
-    choice: sayOptions(line.options, spokenLocale()),
+    choice: describeOptions(line.options, requestLocale()),
     works: works(line.variantId, services),
     services,
     isAgreed: Boolean(line.finalSince),
@@ -55,7 +55,7 @@ function viewLine(line: Line, works: Works, siblings: Sibling[]) {
       .map(({ id, left, options, labels }) => ({
         id,
         left,
-        label: sayOptions(variantLabels(options, labels, spokenLocale()), spokenLocale()),
+        label: describeOptions(variantLabels(options, labels, requestLocale()), requestLocale()),
       })),
   }
 }
@@ -67,7 +67,7 @@ async function listSiblings(db: Db, productIds: string[]) {
     .where(and(inArray(variants.productId, productIds), isNull(variants.archivedAt)))
     .orderBy(variants.position)
   const ids = rows.map((row) => row.id)
-  const [left, sold] = [await availableOf(db, ids), await listForSale(db, spokenLocale(), ids)]
+  const [left, sold] = [await availableOf(db, ids), await listForSale(db, requestLocale(), ids)]
   const labelsOf = (id: string) => sold.find(({ variantId }) => variantId === id)?.labels ?? {}
   return rows.map((row) => ({ ...row, labels: labelsOf(row.id), left: left.get(row.id) ?? null }))
 }

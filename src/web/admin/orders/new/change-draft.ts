@@ -1,18 +1,18 @@
 import type { Db } from '#platform/db.server.ts'
-import { markOf } from '#shop/cart/set-mark.ts'
+import { bundleMarkIn } from '#shop/cart/set-mark.ts'
 import { showPhone } from '#shop/identity/phone.ts'
 import { findToSell } from '#shop/inventory/find-to-sell.ts'
 import { findCustomer } from '#shop/orders/find-customers.ts'
-import { joinSet, partSet } from './join-set.ts'
-import { withOneMore, type Typed } from './typed-draft.ts'
+import { joinBundle, splitBundle } from './join-set.ts'
+import { withOneMore, type TypedOrder } from './typed-draft.ts'
 
 /** What a button of the form does to it: `add:<variant>`, `out:<line>`, `join:<boot>+<blade>`, `part:<set>`, `take:<customer>`; a code that is scanned is added at once. Every other button only looks. */
-export async function changeDraft(db: Db, typed: Typed, does: string): Promise<Typed> {
+export async function changeDraft(db: Db, typed: TypedOrder, does: string): Promise<TypedOrder> {
   const [verb, what = ''] = does.split(/:(.*)/s)
   if (verb === 'add') return { ...typed, lines: withOneMore(typed.lines, what) }
   if (verb === 'out') return { ...typed, lines: without(typed.lines, what) }
-  if (verb === 'join') return { ...typed, lines: await joinSet(db, typed.lines, what) }
-  if (verb === 'part') return { ...typed, lines: partSet(typed.lines, what) }
+  if (verb === 'join') return { ...typed, lines: await joinBundle(db, typed.lines, what) }
+  if (verb === 'part') return { ...typed, lines: splitBundle(typed.lines, what) }
   if (verb === 'take') return takeCustomer(db, typed, what)
   const { exact, variantIds } = await findToSell(db, typed.values.seek ?? '')
   if (!exact) return typed
@@ -20,14 +20,14 @@ export async function changeDraft(db: Db, typed: Typed, does: string): Promise<T
 }
 
 /** What is left of a set stands by itself. */
-function without(lines: Typed['lines'], place: string) {
+function without(lines: TypedOrder['lines'], place: string) {
   const gone = lines[Number(place)]
-  const mark = gone && markOf(gone)
+  const mark = gone && bundleMarkIn(gone)
   const rest = lines.filter((line) => line !== gone)
-  return mark ? partSet(rest, mark) : rest
+  return mark ? splitBundle(rest, mark) : rest
 }
 
-async function takeCustomer(db: Db, typed: Typed, ref: string): Promise<Typed> {
+async function takeCustomer(db: Db, typed: TypedOrder, ref: string): Promise<TypedOrder> {
   const found = await findCustomer(db, ref)
   if (!found) return typed
   const { name, phone, email, userId, locale, province, ward, street } = found

@@ -5,7 +5,7 @@ import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { m } from '#words/messages.js'
 import { Panel } from '../../frame/panel.tsx'
-import { ContactFields } from '../contact-fields.tsx'
+import { OrderContactFields } from '../contact-fields.tsx'
 import type { DraftView } from './view-draft.ts'
 import { newOrderFields } from '../declared-fields.ts'
 
@@ -30,7 +30,7 @@ export function CustomerPart({ view }: { view: DraftView }) {
       </Field>
       <Known view={view} />
       <div className="mt-4">
-        <ContactFields
+        <OrderContactFields
           values={values}
           errors={errors}
           emailHint={m.new_order_email_hint()}

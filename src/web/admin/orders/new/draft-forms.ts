@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { textOf } from '#platform/field-schema.ts'
-import { personName, phoneField } from '#shop/identity/person-fields.ts'
+import { nameField, phoneField } from '#shop/identity/person-fields.ts'
 import { readPhone } from '#shop/identity/phone.ts'
-import { invoiceFields, invoiceRules } from '#shop/orders/invoice-form.ts'
+import { invoiceFields, withInvoiceRules } from '#shop/orders/invoice-form.ts'
 import { paymentMethods } from '#shop/checkout/payment-method.ts'
 import { receiptWays } from '#shop/payments/receipt-way.ts'
 import { methodCodes } from '#shop/shipping/address.ts'
@@ -28,11 +28,11 @@ const common = {
 }
 
 /** An order by phone: who, where to, how it is paid. */
-export const phoneOrder = invoiceRules(
+export const phoneOrder = withInvoiceRules(
   z.object({
     ...common,
     phone: phoneField(readPhone),
-    name: personName(m.checkout_name_missing),
+    name: nameField(m.checkout_name_missing),
     method: z.enum(methodCodes),
     province: z.string().optional(),
     ward: z.string().optional(),
@@ -52,11 +52,11 @@ export const phoneOrder = invoiceRules(
   })
 
 /** A sale over the counter: who it is matters only for the paper and the guarantee. */
-export const counterSale = invoiceRules(
+export const counterSale = withInvoiceRules(
   z.object({
     ...common,
     phone: z.union([empty, phoneField(readPhone)]),
-    name: z.union([empty, personName(m.checkout_name_missing)]),
+    name: z.union([empty, nameField(m.checkout_name_missing)]),
     way: z.enum(receiptWays, { error: m.checkout_payment_missing }),
     handed: z.union([empty.transform(() => null), wholeDong]),
     reference: textOf(newOrderFields.reference).transform(orNull),

@@ -7,17 +7,17 @@ import { Field } from '#ui/field.tsx'
 import { FieldError } from '#ui/field-error.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { m } from '#words/messages.js'
-import { figure } from '../../frame/figure.ts'
+import { formatCount } from '../../frame/figure.ts'
 import { Panel } from '../../frame/panel.tsx'
 import { Thumb } from '../../frame/thumb.tsx'
-import { WorkFields } from '../desk/work-fields.tsx'
+import { ServiceFields } from '../desk/work-fields.tsx'
 import type { DraftView } from './view-draft.ts'
 import { newOrderFields } from '../declared-fields.ts'
 
 const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.8 } as const
 
 /** What is sold. The first button of the form stands here: Enter in any field looks, and adds what was scanned. */
-export const GoodsPart = ({ view }: { view: DraftView }) => (
+export const ProductsPart = ({ view }: { view: DraftView }) => (
   <Panel title={m.admin_lines()} flush>
     <div className="px-4 pb-4 md:px-5">
       <Field id="seek" label={m.new_order_seek()} hint={m.new_order_seek_hint()}>
@@ -64,7 +64,7 @@ function Found({ view: { found, isSought } }: { view: DraftView }) {
               {one.choice && ` · ${one.choice}`}
               <span className="type-fine block text-muted">
                 {one.sku}
-                {one.left !== null && ` · ${m.admin_stock_left({ available: figure(one.left) })}`}
+                {one.left !== null && ` · ${m.admin_stock_left({ available: formatCount(one.left) })}`}
               </span>
             </span>
             <span className="num font-semibold text-ink">{dong(one.price)}</span>
@@ -102,13 +102,13 @@ function Line({ line, at }: { line: DraftView['lines'][number]; at: number }) {
           {choice && <p>{choice}</p>}
           {line.set && <p className="text-accent">{m.set_with({ name: line.set.with })}</p>}
           <p className="type-fine num text-muted">
-            {[sku, dong(line.unitPrice), left !== null && m.admin_stock_left({ available: figure(left) })]
+            {[sku, dong(line.unitPrice), left !== null && m.admin_stock_left({ available: formatCount(left) })]
               .filter(Boolean)
               .join(' · ')}
           </p>
         </div>
         {line.set && !line.set.isFirst ? (
-          <p className="num self-end pb-3 text-muted">× {figure(line.quantity)}</p>
+          <p className="num self-end pb-3 text-muted">× {formatCount(line.quantity)}</p>
         ) : (
           <Field id={`quantity-${at}`} label={m.admin_quantity()} className="w-24">
             <TextInput
@@ -137,7 +137,7 @@ function Line({ line, at }: { line: DraftView['lines'][number]; at: number }) {
       <SetPart line={line} at={at} />
       {works.length > 0 && (
         <div className="col-span-2 md:col-span-1 md:col-start-2">
-          <WorkFields works={works} prefix={`work:${at}`} of={name} />
+          <ServiceFields works={works} prefix={`work:${at}`} of={name} />
           {works.some(({ chosen }) => chosen) && (
             <Checkbox name={`agreed:${at}`} label={m.new_order_final()} defaultChecked={line.isAgreed} />
           )}

@@ -1,19 +1,19 @@
 import type { Db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { isBare, isBlade, isOfOneFamily } from '#shop/advisers/pair-of.ts'
 import { hollowForProduct } from '#shop/advisers/hollow-for-product.ts'
-import { setMarkOf } from '#shop/cart/make-set-mark.ts'
-import { markOf } from '#shop/cart/set-mark.ts'
+import { bundleMarkOf } from '#shop/cart/make-set-mark.ts'
+import { bundleMarkIn } from '#shop/cart/set-mark.ts'
 import type { WantedLine } from '#shop/cart/wanted.ts'
-import { listServices, type Offered } from '#shop/catalogue/list-services.ts'
+import { listServices, type ServiceWithVariants } from '#shop/catalogue/list-services.ts'
 import { listForSale, type ForSale } from '#shop/catalogue/queries.ts'
-import { takesWork } from '#shop/catalogue/services-for.ts'
+import { acceptsService } from '#shop/catalogue/services-for.ts'
 
 /** A boot sold bare and a blade of its kind that stand apart in the draft, by their places. */
 export function pairsApart(lines: readonly WantedLine[], sold: readonly ForSale[]) {
   const apart = lines.flatMap((line, at) => {
     const part = sold.find(({ variantId }) => variantId === line.variantId)
-    return part && !markOf(line) ? [{ at, part }] : []
+    return part && !bundleMarkIn(line) ? [{ at, part }] : []
   })
   const blades = apart.filter(({ part }) => isBlade(part))
   return apart
@@ -22,9 +22,9 @@ export function pairsApart(lines: readonly WantedLine[], sold: readonly ForSale[
 }
 
 /** Joins the lines at these places into one set, with the work that makes it one; what is more of the one than of the other stays by itself. */
-export async function joinSet(db: Db, lines: WantedLine[], places: string): Promise<WantedLine[]> {
+export async function joinBundle(db: Db, lines: WantedLine[], places: string): Promise<WantedLine[]> {
   const [bootAt, bladeAt] = places.split('+').map(Number)
-  const locale = spokenLocale()
+  const locale = requestLocale()
   const sold = await listForSale(
     db,
     locale,
@@ -35,7 +35,7 @@ export async function joinSet(db: Db, lines: WantedLine[], places: string): Prom
   const services = await listServices(db, locale)
   const [boot, blade] = [lines[pair.boot.at]!, lines[pair.blade.at]!]
   const quantity = Math.min(boot.quantity, blade.quantity)
-  const mark = setMarkOf([boot.variantId, blade.variantId, String(lines.length)])
+  const mark = bundleMarkOf([boot.variantId, blade.variantId, String(lines.length)])
   const joined = (line: WantedLine, { part }: typeof pair.boot, type: string): WantedLine => ({
     ...line,
     quantity,
@@ -49,8 +49,8 @@ export async function joinSet(db: Db, lines: WantedLine[], places: string): Prom
 }
 
 /** What of this kind is chosen stays; else the one that suits the product, a sharpening by its hollow. */
-function withWork(chosen: string[], part: ForSale, type: string, services: Offered[]) {
-  const offered = services.filter((one) => one.type === type && takesWork(part, one)).flatMap((one) => one.variants)
+function withWork(chosen: string[], part: ForSale, type: string, services: ServiceWithVariants[]) {
+  const offered = services.filter((one) => one.type === type && acceptsService(part, one)).flatMap((one) => one.variants)
   if (offered.some(({ id }) => chosen.includes(id))) return chosen
   const hollow = hollowForProduct({ ...part, levels: [] })
   const first = offered.find(({ options }) => options.hollow === hollow) ?? offered[0]
@@ -58,7 +58,7 @@ function withWork(chosen: string[], part: ForSale, type: string, services: Offer
 }
 
 /** The lines of a set stand apart from now on, each with its work. */
-export const partSet = (lines: WantedLine[], mark: string): WantedLine[] =>
+export const splitBundle = (lines: WantedLine[], mark: string): WantedLine[] =>
   lines.map((line) =>
-    markOf(line) === mark ? { ...line, services: line.services?.filter((id) => id !== mark) } : line,
+    bundleMarkIn(line) === mark ? { ...line, services: line.services?.filter((id) => id !== mark) } : line,
   )

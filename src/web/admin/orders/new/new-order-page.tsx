@@ -1,24 +1,24 @@
 import { useRef } from 'react'
 import { data, Form, Link, redirect } from 'react-router'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { Notice } from '#ui/notice.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
-import { lookUpOld } from '#web/chrome/places/look-up-old.server.ts'
+import { lookUpOldAddress } from '#web/chrome/places/look-up-old.server.ts'
 import { m } from '#words/messages.js'
 import { adminContext } from '../../admin-gate.server.ts'
 import { PageHead } from '../../frame/page-head.tsx'
 import { Tabs } from '../../table/tabs.tsx'
-import { DeliveryFields } from '../desk/delivery-fields.tsx'
+import { OrderDeliveryFields } from '../desk/delivery-fields.tsx'
 import { InvoiceFields } from '../desk/invoice-fields.tsx'
 import { Panel } from '../../frame/panel.tsx'
 import { changeDraft } from './change-draft.ts'
 import { CustomerPart } from './customer-part.tsx'
-import { GoodsPart } from './goods-part.tsx'
+import { ProductsPart } from './goods-part.tsx'
 import { CounterPay, PhonePay } from './pay-part.tsx'
 import { placeDraft } from './place-draft.ts'
 import { SumsPart } from './sums-part.tsx'
-import { readTyped } from './typed-draft.ts'
+import { readTypedOrder } from './typed-draft.ts'
 import { useLateTyping } from './use-late-typing.ts'
 import { viewDraft, type DraftView } from './view-draft.ts'
 import type { Route } from './+types/new-order-page.ts'
@@ -34,9 +34,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { actor } = context.get(adminContext)
   const form = await request.formData()
-  const heirs = await lookUpOld(db, form)
+  const heirs = await lookUpOldAddress(db, form)
   const does = String(form.get('do') ?? 'look')
-  const typed = await changeDraft(db, readTyped(form), does === 'place' ? 'look' : does)
+  const typed = await changeDraft(db, readTypedOrder(form), does === 'place' ? 'look' : does)
   if (does !== 'place') return viewDraft(db, actor, typed, { heirs })
   const placed = await placeDraft(db, actor, { typed, form })
   if ('done' in placed && placed.done)
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const errors = 'errors' in placed ? placed.errors : undefined
   const said = 'refusal' in placed ? placed.refusal : undefined
   // What is wrong with the discount stands at its field.
-  const refusal = said?.code.startsWith('discount-beyond') ? undefined : said?.say(spokenLocale())
+  const refusal = said?.code.startsWith('discount-beyond') ? undefined : said?.say(requestLocale())
   return data(await viewDraft(db, actor, typed, { errors, refusal }), { status: 422 })
 }
 
@@ -102,11 +102,11 @@ function Draft({ view }: { view: DraftView }) {
             <Notice tone="error">{refusal ?? m.admin_form_faulty()}</Notice>
           </div>
         )}
-        <GoodsPart view={view} />
+        <ProductsPart view={view} />
         <CustomerPart view={view} />
         {!isCounter && (
           <Panel title={m.desk_method()}>
-            <DeliveryFields {...view} errors={errors} isLive />
+            <OrderDeliveryFields {...view} errors={errors} isLive />
           </Panel>
         )}
         <Panel title={m.admin_invoice()}>

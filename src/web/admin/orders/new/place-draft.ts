@@ -1,16 +1,16 @@
-import { placeByDesk } from '#flows/place-by-desk.ts'
+import { placeOrderByStaff } from '#flows/place-by-desk.ts'
 import { sellAtCounter } from '#flows/sell-at-counter.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
-import { invoiceOf } from '#shop/orders/invoice-form.ts'
+import { invoiceFromForm } from '#shop/orders/invoice-form.ts'
 import { readCode } from '#shop/pricing/read-code.ts'
 import { readPlace } from '#shop/shipping/read-place.ts'
 import { m } from '#words/messages.js'
 import { readForm } from '../../form/read-form.ts'
 import { counterSale, phoneOrder } from './draft-forms.ts'
-import type { Typed } from './typed-draft.ts'
-import { findLeaves } from './view-draft.ts'
+import type { TypedOrder } from './typed-draft.ts'
+import { findDraftOverrides } from './view-draft.ts'
 
 type Common = {
   key: string
@@ -22,25 +22,25 @@ type Common = {
 }
 
 /** What both ways say alike. */
-const commonOf = async (db: Db, form: Common & Parameters<typeof invoiceOf>[0], typed: Typed) => {
+const commonOf = async (db: Db, form: Common & Parameters<typeof invoiceFromForm>[0], typed: TypedOrder) => {
   const code = readCode(form.code)
   return {
     lines: typed.lines,
-    leaves: await findLeaves(db, typed),
+    leaves: await findDraftOverrides(db, typed),
     codes: code ? [code] : [],
     placementKey: form.key,
     seenTotal: form.seenTotal,
     note: form.note,
-    invoice: invoiceOf(form),
+    invoice: invoiceFromForm(form),
     desk: form.discount ? { amount: form.discount, reason: form.discountReason } : undefined,
   }
 }
 
 /** Tries to place what the form says: the order, or what is to be mended. */
-export const placeDraft = (db: Db, actor: Actor, { typed, form }: { typed: Typed; form: FormData }) =>
+export const placeDraft = (db: Db, actor: Actor, { typed, form }: { typed: TypedOrder; form: FormData }) =>
   typed.channel === 'counter' ? sell(db, actor, typed, form) : place(db, actor, typed, form)
 
-async function sell(db: Db, actor: Actor, typed: Typed, form: FormData) {
+async function sell(db: Db, actor: Actor, typed: TypedOrder, form: FormData) {
   const { value, rejected } = readForm(counterSale, form)
   if (rejected) return { errors: rejected.errors }
   const { name, phone, email, locale, userId, way, handed, reference } = value
@@ -56,7 +56,7 @@ async function sell(db: Db, actor: Actor, typed: Typed, form: FormData) {
   )
 }
 
-async function place(db: Db, actor: Actor, typed: Typed, form: FormData) {
+async function place(db: Db, actor: Actor, typed: TypedOrder, form: FormData) {
   const { value, rejected } = readForm(phoneOrder, form)
   if (rejected) return { errors: rejected.errors }
   const { name, phone, email, locale, userId, method, payment, street, inspect } = value
@@ -73,7 +73,7 @@ async function place(db: Db, actor: Actor, typed: Typed, form: FormData) {
       street,
     }
   return orRefusal(
-    placeByDesk(db, actor, {
+    placeOrderByStaff(db, actor, {
       ...(await commonOf(db, value, typed)),
       channel: 'phone',
       locale,

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { faultIn } from '#platform/field-schema.ts'
-import { isSetMark, markOf } from '#shop/cart/set-mark.ts'
-import { readWanted, type WantedLine } from '#shop/cart/wanted.ts'
+import { isBundleMark, bundleMarkIn } from '#shop/cart/set-mark.ts'
+import { parseWantedLines, type WantedLine } from '#shop/cart/wanted.ts'
 import { newOrderFields } from '../declared-fields.ts'
 
 export type DraftChannel = 'phone' | 'counter'
 
 /** A new order as its form says it: the fields as they were typed, and the lines. The form holds all of it, so that nothing is kept before it is placed. */
-export type Typed = { channel: DraftChannel; values: Record<string, string>; lines: WantedLine[] }
+export type TypedOrder = { channel: DraftChannel; values: Record<string, string>; lines: WantedLine[] }
 
 const mostLines = 100
 
-export function readTyped(form: FormData): Typed {
+export function readTypedOrder(form: FormData): TypedOrder {
   const values = Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )
@@ -32,37 +32,37 @@ function linesOf(values: Record<string, string>): WantedLine[] {
     if (quantity === 0) continue
     raw.push({
       variantId: values[`line:${at}`],
-      services: [...worksOf(values, at), ...(mark ? [mark] : [])],
+      services: [...servicesAt(values, at), ...(mark ? [mark] : [])],
       finalSince: agreedIn(values, at),
       quantity,
     })
   }
-  return readWanted(raw).lines
+  return parseWantedLines(raw).lines
 }
 
 const setIn = (values: Record<string, string>, at: number) => {
   const mark = values[`set:${at}`] ?? ''
-  return isSetMark(mark) ? mark : ''
+  return isBundleMark(mark) ? mark : ''
 }
 
 /** Why a wrong pair is sold all the same: `reason:<mark of the set>`. */
 export const reasonsIn = (values: Record<string, string>, lines: WantedLine[]) =>
   new Map(
     lines.flatMap((line) => {
-      const mark = markOf(line)
+      const mark = bundleMarkIn(line)
       const reason = mark ? (values[`reason:${mark}`] ?? '').normalize().trim() : ''
       return mark && reason.length >= 3 && !faultIn(newOrderFields.reason, reason) ? [[mark, reason] as const] : []
     }),
   )
 
-export const worksOf = (values: Record<string, string>, at: number | string) =>
+export const servicesAt = (values: Record<string, string>, at: number | string) =>
   Object.entries(values).flatMap(([name, value]) => (name.startsWith(`work:${at}:`) && value ? [value] : []))
 export const agreedIn = (values: Record<string, string>, at: number | string) =>
   values[`agreed:${at}`] === 'on' ? new Date().toISOString() : null
 
 /** One more of a thing; the same thing without work is the same line. */
 export const withOneMore = (lines: WantedLine[], variantId: string): WantedLine[] =>
-  readWanted([
+  parseWantedLines([
     ...lines.map((line) => ({ ...line, finalSince: line.finalSince?.toISOString() ?? null })),
     { variantId, quantity: 1 },
   ]).lines

@@ -1,19 +1,19 @@
-import { askCarriage } from '#flows/ask-carriage.ts'
-import { refuseDiscount } from '#flows/desk-discount.ts'
+import { quoteCarrierFee } from '#flows/ask-carriage.ts'
+import { refuseManualDiscount } from '#flows/desk-discount.ts'
 import type { Locale } from '#kit/localized.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import { faultIn } from '#platform/field-schema.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import type { WantedLine } from '#shop/cart/wanted.ts'
 import { lineKey } from '#shop/cart/line-key.ts'
-import { markOf } from '#shop/cart/set-mark.ts'
+import { bundleMarkIn } from '#shop/cart/set-mark.ts'
 import { priceAt } from '#shop/catalogue/price.ts'
 import { listForSale } from '#shop/catalogue/queries.ts'
 import { variantLabels } from '#shop/catalogue/option-label.ts'
 import { findQuote } from '#shop/checkout/find-quote.ts'
-import { blocks, sayProblem, type AllowedPair, type Problem } from '#shop/checkout/problem.ts'
-import { tellPromotions } from '#shop/checkout/tell-promotions.ts'
+import { isBlocking, problemMessage, type CompatibilityOverride, type Problem } from '#shop/checkout/problem.ts'
+import { describePromotions } from '#shop/checkout/tell-promotions.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { readPhone, showPhone } from '#shop/identity/phone.ts'
 import { findToSell } from '#shop/inventory/find-to-sell.ts'
@@ -23,19 +23,19 @@ import { findCustomers } from '#shop/orders/find-customers.ts'
 import { offeredMethods } from '#shop/payments/offered-methods.ts'
 import { readCode } from '#shop/pricing/read-code.ts'
 import { readPlace } from '#shop/shipping/read-place.ts'
-import type { HeirView } from '#web/chrome/places/find-heir-views.server.ts'
+import type { WardCandidateView } from '#web/chrome/places/find-heir-views.server.ts'
 import { provinceOptions, wardOptions } from '#web/chrome/places/place-options.server.ts'
 import { m } from '#words/messages.js'
-import { readDong } from '../desk-forms.ts'
-import { worksFor } from '../desk/works-for.ts'
+import { dongOrNothing } from '../desk-forms.ts'
+import { servicesForVariants } from '../desk/works-for.ts'
 import { pairsApart } from './join-set.ts'
-import { reasonsIn, type Typed } from './typed-draft.ts'
+import { reasonsIn, type TypedOrder } from './typed-draft.ts'
 import { newOrderFields } from '../declared-fields.ts'
 
-type Told = { errors?: Record<string, string>; refusal?: string; heirs?: HeirView[] }
+type Told = { errors?: Record<string, string>; refusal?: string; heirs?: WardCandidateView[] }
 
 /** All that the screen of a new order shows: what was typed, what it means, and what it costs by the one quote. */
-export async function viewDraft(db: Db, actor: Actor, typed: Typed, told: Told = {}) {
+export async function viewDraft(db: Db, actor: Actor, typed: TypedOrder, told: Told = {}) {
   const { values, channel } = typed
   const unfit = await whyNoDiscount(db, actor, typed)
   // A discount that is refused is no part of the sums, and stays as it was typed.
@@ -61,37 +61,37 @@ export async function viewDraft(db: Db, actor: Actor, typed: Typed, told: Told =
     shopAddress: settings.address,
     methods: offeredMethods(settings),
     codLimit: settings.codLimit,
-    problems: quote.problems.filter(blocks).map((problem) => sayProblem(problem, spokenLocale())),
+    problems: quote.problems.filter(isBlocking).map((problem) => problemMessage(problem, requestLocale())),
     sums: {
       count: quote.count,
       subtotal: quote.subtotal,
       fee: quote.delivery ? quote.delivery.fee : null,
       total: quote.total,
       vat: quote.vat,
-      ...tellPromotions(quote, spokenLocale()),
+      ...describePromotions(quote, requestLocale()),
     },
   }
 }
 export type DraftView = Awaited<ReturnType<typeof viewDraft>>
 
 /** Why what is to be taken off by hand is not taken off: asked with every look, so that no total is shown that nobody may charge. */
-async function whyNoDiscount(db: Db, actor: Actor, typed: Typed) {
+async function whyNoDiscount(db: Db, actor: Actor, typed: TypedOrder) {
   const { discount, discountReason } = typed.values
-  const amount = readDong(discount)
+  const amount = dongOrNothing(discount)
   if (amount === undefined) return discount?.trim() ? m.desk_error_amount() : undefined
   if (!amount || !typed.lines.length) return
   const { quote, rules } = await quoteDraft(db, typed)
   // The reason is asked for once the order is placed.
   const desk = { amount, reason: discountReason || m.desk_discount_reason() }
   const limits = rules.settings.deskDiscountPercent
-  const { refusal } = await orRefusal(Promise.resolve().then(() => refuseDiscount(actor, { quote, desk, limits })))
-  return refusal?.say(spokenLocale())
+  const { refusal } = await orRefusal(Promise.resolve().then(() => refuseManualDiscount(actor, { quote, desk, limits })))
+  return refusal?.say(requestLocale())
 }
 
 type Wrong = Extract<Problem, { kind: 'set-wrong' }>
 
 /** The quote as the order will be placed: pairs that do not fit pass where a reason is given, and are named. */
-async function quoteDraft(db: Db, typed: Typed) {
+async function quoteDraft(db: Db, typed: TypedOrder) {
   const offer = await askQuote(db, typed)
   const wrong = offer.quote.problems.filter((problem): problem is Wrong => problem.kind === 'set-wrong')
   const reasons = reasonsIn(typed.values, typed.lines)
@@ -100,17 +100,17 @@ async function quoteDraft(db: Db, typed: Typed) {
 }
 
 /** The wrong pairs of a draft that have their reason. */
-export async function findLeaves(db: Db, typed: Typed) {
+export async function findDraftOverrides(db: Db, typed: TypedOrder) {
   const reasons = reasonsIn(typed.values, typed.lines)
   if (!reasons.size) return []
   const { wrong } = await quoteDraft(db, typed)
   return wrong.flatMap(({ pair }) => (reasons.has(pair.mark) ? [{ ...pair, reason: reasons.get(pair.mark)! }] : []))
 }
 
-async function askQuote(db: Db, { channel, values, lines }: Typed, leaves: AllowedPair[] = []) {
+async function askQuote(db: Db, { channel, values, lines }: TypedOrder, leaves: CompatibilityOverride[] = []) {
   const method = channel === 'counter' || values.method === 'pickup' ? 'pickup' : 'standard'
   const { place, ward } = await readPlace(db, { ...values, method })
-  const { carriage, seen } = askCarriage(db, ward, values.carriage)
+  const { carriage, seen } = quoteCarrierFee(db, ward, values.carriage)
   const code = readCode(values.code)
   const contact = { userId: values.userId || null, phone: readPhone(values.phone ?? ''), email: values.email || null }
   const offer = await findQuote(db, {
@@ -119,9 +119,9 @@ async function askQuote(db: Db, { channel, values, lines }: Typed, leaves: Allow
     method,
     codes: code ? [code] : [],
     buyer: buyerOf(db, contact),
-    deskDiscount: readDong(values.discount),
+    deskDiscount: dongOrNothing(values.discount),
     leaves,
-    locale: spokenLocale(),
+    locale: requestLocale(),
     at: new Date(),
     carriage,
   })
@@ -133,10 +133,10 @@ type Quoted = Pick<Awaited<ReturnType<typeof quoteDraft>>, 'quote' | 'wrong'>
 /** What boots and blades of the draft say of each other, beside what each line says of itself. */
 const isOfPair = /^(?:set|work|pair|blade)-/
 
-async function viewLines(db: Db, { lines, values }: Typed, { quote, wrong }: Quoted) {
-  const locale = spokenLocale()
+async function viewLines(db: Db, { lines, values }: TypedOrder, { quote, wrong }: Quoted) {
+  const locale = requestLocale()
   const ids = lines.map(({ variantId }) => variantId)
-  const works = await worksFor(db, locale, ids)
+  const works = await servicesForVariants(db, locale, ids)
   const apart = pairsApart(lines, await listForSale(db, locale, ids))
   return lines.flatMap((wanted, at) => {
     const line = quote.lines.find(({ id }) => id === lineKey(wanted))
@@ -158,17 +158,17 @@ async function viewLines(db: Db, { lines, values }: Typed, { quote, wrong }: Quo
         set: viewSet(wanted, lines, { quote, wrong }, values),
         /** The boots that this blade can be joined with. */
         joins: apart.filter(({ blade }) => blade.at === at).map(({ boot }) => ({ at: boot.at, name: boot.part.name })),
-        problems: [...line.problems.filter(blocks), ...told].map((problem) => sayProblem(problem, locale)),
+        problems: [...line.problems.filter(isBlocking), ...told].map((problem) => problemMessage(problem, locale)),
       },
     ]
   })
 }
 
 /** The set that a line is of: with what, whether it is the line that says how many, and the reason for a pair that does not fit. */
-function viewSet(wanted: WantedLine, lines: WantedLine[], { quote, wrong }: Quoted, values: Typed['values']) {
-  const mark = markOf(wanted)
+function viewSet(wanted: WantedLine, lines: WantedLine[], { quote, wrong }: Quoted, values: TypedOrder['values']) {
+  const mark = bundleMarkIn(wanted)
   if (!mark) return null
-  const parts = lines.filter((one) => markOf(one) === mark)
+  const parts = lines.filter((one) => bundleMarkIn(one) === mark)
   const others = parts.filter((one) => one !== wanted).map(lineKey)
   const names = quote.lines.filter(({ id }) => others.includes(id)).map(({ name }) => name)
   return {
@@ -186,7 +186,7 @@ const choiceOf = ({ options }: { options: { label: string }[] }) => options.map(
 async function viewFound(db: Db, typed: string) {
   const { variantIds } = await findToSell(db, typed)
   if (!variantIds.length) return []
-  const locale: Locale = spokenLocale()
+  const locale: Locale = requestLocale()
   const [sold, available] = [await listForSale(db, locale, variantIds), await availableOf(db, variantIds)]
   return variantIds.flatMap((id) => {
     const one = sold.find(({ variantId }) => variantId === id)

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react'
 import { useRef, useState } from 'react'
 import { bodyFields } from '#shop/content/article-fields.ts'
-import type { FoundPicture } from '#shop/media/search-media.ts'
+import type { MediaMatch } from '#shop/media/search-media.ts'
 import { isSafeLink } from '#shop/content/safe-link.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -10,7 +10,7 @@ import { TextInput } from '#ui/text-input.tsx'
 import { searchFields } from '#web/chrome/search-fields.ts'
 import { m } from '#words/messages.js'
 import { Thumb } from '../../frame/thumb.tsx'
-import { PictureChoice, useThings } from '../picture-choice.tsx'
+import { PictureChoice, useLibrarySearch } from '../picture-choice.tsx'
 import { readVideo } from './read-video.ts'
 
 export type RichTask = 'link' | 'image' | 'product' | 'video'
@@ -114,7 +114,7 @@ function LinkDialog({ editor, onClose }: One) {
 
 function ImageDialog({ editor, onClose }: One) {
   const held = editor.isActive('image') ? editor.getAttributes('image') : {}
-  const [picture, setPicture] = useState<FoundPicture | undefined>(
+  const [picture, setPicture] = useState<MediaMatch | undefined>(
     held.file ? { file: String(held.file), alt: String(held.alt ?? ''), ratio: Number(held.ratio ?? 1) } : undefined,
   )
   const [alt, setAlt] = useState(String(held.alt ?? ''))
@@ -164,7 +164,7 @@ function ImageDialog({ editor, onClose }: One) {
 }
 
 function ProductDialog({ editor, onClose }: One) {
-  const { typed, setTyped, found, isBusy } = useThings('products', true)
+  const { typed, setTyped, found, isBusy } = useLibrarySearch('products', true)
   const put = (slug: string) => {
     editor.chain().focus().insertContent({ type: 'productCard', attrs: { slug } }).run()
     onClose()

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { inputOf } from '#kit/field.ts'
 import { locales } from '#kit/localized.ts'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { draftProduct } from '#shop/catalogue/draft-product.ts'
 import { productTextFields } from '#shop/catalogue/product-fields.ts'
 import { Field } from '#ui/field.tsx'
@@ -19,23 +19,23 @@ import { PageHead } from '../../frame/page-head.tsx'
 import { Panel } from '../../frame/panel.tsx'
 import { readForm } from '../../form/read-form.ts'
 import { KindSelect } from '../kind-select.tsx'
-import { kindsOf } from '../kinds.server.ts'
-import { readPlaces } from '../read-products.ts'
+import { productKindsOf } from '../kinds.server.ts'
+import { readTaxonomy } from '../read-products.ts'
 import { languageWords } from '../text-fields.tsx'
-import { begunForm } from './typed-begun.ts'
+import { newProductForm } from './typed-begun.ts'
 import type { Route } from './+types/create-page.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.goods_create() })
 
 export async function loader() {
-  const locale = spokenLocale()
-  const places = await readPlaces(db, locale)
-  return { kinds: kindsOf(places, locale), lines: places.lines, id: crypto.randomUUID() }
+  const locale = requestLocale()
+  const places = await readTaxonomy(db, locale)
+  return { kinds: productKindsOf(places, locale), lines: places.lines, id: crypto.randomUUID() }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
-  const { value, rejected } = readForm(begunForm, form)
+  const { value, rejected } = readForm(newProductForm, form)
   if (rejected) return data<Answer>({ intent: 'create', ...rejected }, { status: 422 })
   await draftProduct(db, context.get(adminContext).actor, value)
   return redirect(`/admin/products/${value.id}/edit?done=created`, 303)

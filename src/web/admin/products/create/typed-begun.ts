@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { DeclaredField } from '#kit/field.ts'
 import { textOf } from '#platform/field-schema.ts'
-import type { Begun } from '#shop/catalogue/draft-product.ts'
+import type { NewProductDraft } from '#shop/catalogue/draft-product.ts'
 import { lineSlugs } from '#shop/catalogue/product-draft.ts'
 import { productTextFields } from '#shop/catalogue/product-fields.ts'
 import { m } from '#words/messages.js'
@@ -10,7 +10,7 @@ import { readKind } from '../read-kind.ts'
 const { name, summary } = productTextFields
 const needed = (field: DeclaredField) => textOf(field, { min: 2, missing: () => m.goods_error_short() })
 
-export const begunForm = z
+export const newProductForm = z
   .object({
     id: z.uuid(),
     kind: z.string().refine((kind) => readKind(kind) !== undefined, { error: () => m.goods_kind_missing() }),
@@ -20,7 +20,7 @@ export const begunForm = z
     'vi.summary': needed(summary),
     'en.summary': textOf(summary),
   })
-  .transform(({ id, kind, line, ...words }): Begun => ({
+  .transform(({ id, kind, line, ...words }): NewProductDraft => ({
     id,
     line,
     ...readKind(kind)!,

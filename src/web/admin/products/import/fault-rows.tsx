@@ -1,15 +1,15 @@
 import { Download } from 'lucide-react'
 import { buttonClass } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
-import { figure } from '../../frame/figure.ts'
+import { formatCount } from '../../frame/figure.ts'
 import { Panel } from '../../frame/panel.tsx'
 
 type Fault = { row: number; sku: string; reasons: string[] }
 
 /** Rows that are not taken, the first of them here, all of them as a file with the reason in its last column. */
-export const FaultRows = ({ id, faults, count }: { id: string; faults: Fault[]; count: number }) => (
+export const RowErrorsPanel = ({ id, faults, count }: { id: string; faults: Fault[]; count: number }) => (
   <Panel
-    title={m.import_faults({ count: figure(count) })}
+    title={m.import_faults({ count: formatCount(count) })}
     flush
     aside={
       <a
@@ -26,7 +26,7 @@ export const FaultRows = ({ id, faults, count }: { id: string; faults: Fault[]; 
       {faults.map(({ row, sku, reasons }) => (
         <li key={row} className="num grid gap-x-4 border-t border-line px-4 py-2.5 md:grid-cols-[14rem_1fr] md:px-5">
           <span className="min-w-0 break-all">
-            <span className="text-muted">{m.import_row({ row: figure(row + 1) })}</span> {sku}
+            <span className="text-muted">{m.import_row({ row: formatCount(row + 1) })}</span> {sku}
           </span>
           <span className="text-red">{reasons.join(' ')}</span>
         </li>
@@ -34,7 +34,7 @@ export const FaultRows = ({ id, faults, count }: { id: string; faults: Fault[]; 
     </ul>
     {count > faults.length && (
       <p className="border-t border-line px-4 py-3 text-muted md:px-5">
-        {m.import_more_faults({ count: figure(count - faults.length) })}
+        {m.import_more_faults({ count: formatCount(count - faults.length) })}
       </p>
     )}
   </Panel>

@@ -1,9 +1,9 @@
 import { data } from 'react-router'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
-import { tableAnswer } from '#platform/table-answer.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
+import { csvResponse } from '#platform/table-answer.server.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
-import { findImport, listFaults } from '#shop/imports/queries.ts'
+import { findImport, listRowErrors } from '#shop/imports/queries.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/faults-route.ts'
 
@@ -13,11 +13,11 @@ const rowsAtOnce = 1000
 export async function loader({ params }: Route.LoaderArgs) {
   const held = isUuid(params.id) ? await findImport(db, params.id) : undefined
   if (!held) throw data(null, { status: 404 })
-  const locale = spokenLocale()
+  const locale = requestLocale()
   const { id, head } = held
   async function* pieces() {
     for (let after = 0; ;) {
-      const faults = await listFaults(db, id, rowsAtOnce, after)
+      const faults = await listRowErrors(db, id, rowsAtOnce, after)
       yield faults.map(({ cells, reasons }) => [
         ...head.map((_, at) => cells[at] ?? ''),
         reasons.map((reason) => reason[locale]).join(' '),
@@ -26,5 +26,5 @@ export async function loader({ params }: Route.LoaderArgs) {
       after = faults.at(-1)!.row
     }
   }
-  return tableAnswer('import-faults', [...head, m.import_reason()], pieces())
+  return csvResponse('import-faults', [...head, m.import_reason()], pieces())
 }

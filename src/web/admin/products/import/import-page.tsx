@@ -1,22 +1,22 @@
 import { data, redirect } from 'react-router'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
 import { importFields, workingStates, type Columns } from '#shop/imports/import.ts'
-import { findImport, listFaults } from '#shop/imports/queries.ts'
+import { findImport, listRowErrors } from '#shop/imports/queries.ts'
 import { checkImport, runImport } from '#shop/imports/start-import.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import { Outcome } from '../../form/outcome.tsx'
-import { figure } from '../../frame/figure.ts'
+import { formatCount } from '../../frame/figure.ts'
 import { PageHead } from '../../frame/page-head.tsx'
 import { Panel } from '../../frame/panel.tsx'
-import { FaultRows } from './fault-rows.tsx'
+import { RowErrorsPanel } from './fault-rows.tsx'
 import { Progress } from './progress.tsx'
 import { MatchForm } from './match-form.tsx'
-import { stateWords } from './state-words.ts'
-import { Tallied } from './tallied.tsx'
+import { importStateWords } from './state-words.ts'
+import { ImportSummary } from './tallied.tsx'
 import { UploadForm } from './upload-form.tsx'
 import type { Route } from './+types/import-page.ts'
 
@@ -32,8 +32,8 @@ async function asked(id: string) {
 
 export async function loader({ params }: Route.LoaderArgs) {
   const held = await asked(params.id)
-  const faults = workingStates.includes(held.state) ? [] : await listFaults(db, held.id, faultsShown)
-  const locale = spokenLocale()
+  const faults = workingStates.includes(held.state) ? [] : await listRowErrors(db, held.id, faultsShown)
+  const locale = requestLocale()
   return {
     held,
     nextId: crypto.randomUUID(),
@@ -52,7 +52,7 @@ export async function action({ request, params }: Route.ActionArgs) {
   if (intent !== 'check' && intent !== 'run') throw data(null, { status: 400 })
   const doing = intent === 'check' ? checkImport(db, { id, columns: readColumns(form, head) }) : runImport(db, { id })
   const { refusal } = await orRefusal(doing)
-  if (refusal) return data({ intent, refusal: refusal.say(spokenLocale()) }, { status: 422 })
+  if (refusal) return data({ intent, refusal: refusal.say(requestLocale()) }, { status: 422 })
   return redirect(`/admin/products/import/${id}`, 303)
 }
 
@@ -74,13 +74,13 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
       <PageHead
         back={{ to: '/admin/products/import', label: m.import_title() }}
         title={<span className="break-all">{held.name}</span>}
-        note={`${stateWords[state]()} · ${m.import_rows({ count: figure(held.rows) })} · ${held.encoding.toUpperCase()}`}
+        note={`${importStateWords[state]()} · ${m.import_rows({ count: formatCount(held.rows) })} · ${held.encoding.toUpperCase()}`}
       />
       <div className="grid max-w-[64rem] gap-5">
         <Outcome answer={actionData} done={state === 'done' ? m.import_done_text() : undefined} />
         {isWorking && <Progress held={held} />}
-        {(state === 'checked' || state === 'done') && <Tallied held={held} />}
-        {faults.length > 0 && <FaultRows id={held.id} faults={faults} count={tally.faulty} />}
+        {(state === 'checked' || state === 'done') && <ImportSummary held={held} />}
+        {faults.length > 0 && <RowErrorsPanel id={held.id} faults={faults} count={tally.faulty} />}
         {isOpen && <MatchForm held={held} />}
         {state === 'done' && tally.faulty > 0 && (
           <Panel title={m.import_again()}>

@@ -2,20 +2,20 @@ import { data, Link, redirect } from 'react-router'
 import { formatDateTime } from '#kit/clock.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
 import { openImport } from '#shop/imports/open-import.ts'
-import { listImports, type ImportLine } from '#shop/imports/queries.ts'
+import { listImports, type ImportListRow } from '#shop/imports/queries.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { adminContext } from '../../admin-gate.server.ts'
 import { actorWords } from '../../frame/actor-words.ts'
-import { figure } from '../../frame/figure.ts'
+import { formatCount } from '../../frame/figure.ts'
 import { PageHead } from '../../frame/page-head.tsx'
 import { ListPanel } from '../../frame/list-panel.tsx'
 import { Panel } from '../../frame/panel.tsx'
-import { stateWords } from './state-words.ts'
+import { importStateWords } from './state-words.ts'
 import { UploadForm } from './upload-form.tsx'
 import type { Route } from './+types/imports-page.ts'
 
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { actor } = context.get(adminContext)
   const sent = { id, name, bytes, like: isUuid(like) ? like : undefined }
   const { refusal } = await orRefusal(openImport(db, actor, sent))
-  return refusal ? wrong(refusal.say(spokenLocale())) : redirect(`/admin/products/import/${id}`, 303)
+  return refusal ? wrong(refusal.say(requestLocale())) : redirect(`/admin/products/import/${id}`, 303)
 }
 
 export default function ImportsPage({ loaderData: { id, lines }, actionData }: Route.ComponentProps) {
@@ -63,7 +63,7 @@ export default function ImportsPage({ loaderData: { id, lines }, actionData }: R
   )
 }
 
-const Line = ({ line }: { line: ImportLine }) => (
+const Line = ({ line }: { line: ImportListRow }) => (
   <li className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-line px-4 py-3 md:px-5">
     <span className="min-w-0">
       <Link to={`/admin/products/import/${line.id}`} className="link font-[560] break-all">
@@ -74,7 +74,7 @@ const Line = ({ line }: { line: ImportLine }) => (
       </span>
     </span>
     <span className="num text-muted">
-      {stateWords[line.state]()} · {m.import_rows({ count: figure(line.rows) })}
+      {importStateWords[line.state]()} · {m.import_rows({ count: formatCount(line.rows) })}
     </span>
   </li>
 )

@@ -1,15 +1,15 @@
 import { Form } from 'react-router'
-import { goodsFields, pricedFields, textFields, variantFields, type ImportField } from '#shop/imports/import.ts'
+import { newProductFields, pricedFields, textFields, variantFields, type ImportField } from '#shop/imports/import.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { Table } from '#ui/table.tsx'
 import { m } from '#words/messages.js'
 import { SubmitButton } from '../../form/submit-button.tsx'
-import { Fold } from '../../frame/fold.tsx'
+import { Collapsible } from '../../frame/fold.tsx'
 import { Panel } from '../../frame/panel.tsx'
 import type { HeldImport } from '#shop/imports/queries.ts'
 import { columnWords } from './column-words.ts'
 
-const newFields = [...goodsFields, ...variantFields, ...textFields]
+const newFields = [...newProductFields, ...variantFields, ...textFields]
 
 /** Which column of the file is what; guessed by the headings, beside the first rows as they are. */
 export function MatchForm({ held: { head, sample, columns, state } }: { held: HeldImport }) {
@@ -19,7 +19,7 @@ export function MatchForm({ held: { head, sample, columns, state } }: { held: He
       <p className="mb-4 text-muted">{m.import_match_text()}</p>
       <Form method="post" className="grid gap-4">
         <Choices title={m.import_group_priced()} fields={['sku', ...pricedFields]} {...{ columns, options }} />
-        <Fold
+        <Collapsible
           summary={<span className="font-[560] text-ink">{m.import_group_new()}</span>}
           look="min-h-11"
           className="rounded-sm border border-line px-3"
@@ -28,7 +28,7 @@ export function MatchForm({ held: { head, sample, columns, state } }: { held: He
           <div className="pb-4">
             <Choices title={m.import_group_new()} isNamed fields={newFields} {...{ columns, options }} />
           </div>
-        </Fold>
+        </Collapsible>
         <Sample head={head} sample={sample} />
         <div>
           <SubmitButton intent="check" busyText={m.admin_busy()} variant={state === 'checked' ? 'outline' : 'primary'}>

@@ -2,28 +2,28 @@ import { Link } from 'react-router'
 import { buttonClass } from '#ui/button.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { m } from '#words/messages.js'
-import { figure } from '../../frame/figure.ts'
+import { formatCount } from '../../frame/figure.ts'
 import { Panel } from '../../frame/panel.tsx'
-import { useLookAgain } from '../../frame/use-look-again.ts'
+import { usePolling } from '../../frame/use-look-again.ts'
 import type { HeldImport } from '#shop/imports/queries.ts'
-import { stateWords } from './state-words.ts'
+import { importStateWords } from './state-words.ts'
 
 const everyMs = 1500
 
 /** How far it is; the machine goes on whether anybody looks or not. */
 export function Progress({ held: { id, state, atRow, rows } }: { held: HeldImport }) {
-  useLookAgain(everyMs)
+  usePolling(everyMs)
   const hydrated = useHydrated()
   return (
-    <Panel title={stateWords[state]()}>
+    <Panel title={importStateWords[state]()}>
       <progress
         className="block h-2.5 w-full accent-(--accent)"
         max={rows}
         value={atRow}
-        aria-label={stateWords[state]()}
+        aria-label={importStateWords[state]()}
       />
       <p role="status" className="num mt-2 text-muted">
-        {m.import_at({ at: figure(atRow), rows: figure(rows) })} {m.import_leave()}
+        {m.import_at({ at: formatCount(atRow), rows: formatCount(rows) })} {m.import_leave()}
       </p>
       {!hydrated && (
         <Link to={`/admin/products/import/${id}`} className={`${buttonClass({ variant: 'outline', size: 'sm' })} mt-3`}>

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { useStore } from '#platform/db.server.ts'
-import { during } from '#platform/request.server.ts'
+import { runInRequest } from '#platform/request.server.ts'
 import { staff } from '#shop/identity/actor.ts'
-import { carryImport } from '#shop/imports/carry-import.ts'
+import { processImport } from '#shop/imports/carry-import.ts'
 import { importFields } from '#shop/imports/import.ts'
 import { openImport } from '#shop/imports/open-import.ts'
 import { findImport } from '#shop/imports/queries.ts'
@@ -26,14 +26,14 @@ test('what the shop exports, in either language, comes back as it is and changes
   for (const locale of ['vi', 'en'] as const) {
     const request = { id: 'x', mark: 'x', locale, ip: '', tags: new Set<string>() }
     const url = new URL('http://localhost/admin/products/export')
-    const file = await during(request, () => loader({ url } as Parameters<typeof loader>[0]))
+    const file = await runInRequest(request, () => loader({ url } as Parameters<typeof loader>[0]))
     const id = crypto.randomUUID()
     const bytes = new Uint8Array(await file.arrayBuffer())
     await openImport(db, staff('clerk'), { id, name: 'products.csv', bytes })
     const { columns } = (await findImport(db, id))!
     expect(Object.keys(columns).sort(), locale).toEqual([...importFields].sort())
     await checkImport(db, { id, columns })
-    await carryImport(db, id)
+    await processImport(db, id)
     expect((await findImport(db, id))!.tally, locale).toEqual({ changed: 0, unchanged: 4, faulty: 0 })
   }
 })

@@ -2,7 +2,7 @@ import { readableWords } from '#platform/readable.ts'
 import type { ImportState } from '#shop/imports/import.ts'
 import { m } from '#words/messages.js'
 
-export const stateWords: Record<ImportState, () => string> = readableWords({
+export const importStateWords: Record<ImportState, () => string> = readableWords({
   matching: () => m.import_matching(),
   checking: () => m.import_checking(),
   checked: () => m.import_checked(),

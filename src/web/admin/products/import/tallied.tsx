@@ -1,12 +1,12 @@
 import { Form, Link } from 'react-router'
 import { m } from '#words/messages.js'
 import { SubmitButton } from '../../form/submit-button.tsx'
-import { figure } from '../../frame/figure.ts'
+import { formatCount } from '../../frame/figure.ts'
 import { Panel } from '../../frame/panel.tsx'
 import type { HeldImport } from '#shop/imports/queries.ts'
 
 /** What the table would do, or did; and the yes to it. */
-export function Tallied({ held: { state, tally } }: { held: HeldImport }) {
+export function ImportSummary({ held: { state, tally } }: { held: HeldImport }) {
   const isDone = state === 'done'
   const { created = 0, products = 0, begun = [] } = tally
   const changes = tally.changed + created
@@ -23,14 +23,14 @@ export function Tallied({ held: { state, tally } }: { held: HeldImport }) {
         {counts.map(([label, count]) => (
           <div key={label}>
             <dt className="text-muted">{label}</dt>
-            <dd className="type-h2 text-ink">{figure(count)}</dd>
+            <dd className="type-h2 text-ink">{formatCount(count)}</dd>
           </div>
         ))}
       </dl>
       {begun.length > 0 && (
         <p className="mt-4 text-muted">
           {m.import_begun({ names: begun.join(' · ') })}
-          {products > begun.length && ` ${m.import_begun_more({ count: figure(products - begun.length) })}`}{' '}
+          {products > begun.length && ` ${m.import_begun_more({ count: formatCount(products - begun.length) })}`}{' '}
           {isDone && (
             <Link to="/admin/products?status=draft" className="link">
               {m.import_to_drafts()}
@@ -44,7 +44,7 @@ export function Tallied({ held: { state, tally } }: { held: HeldImport }) {
           <p className="text-muted">{m.import_warning()}</p>
           <div>
             <SubmitButton intent="run" busyText={m.admin_busy()}>
-              {m.import_do_run({ count: figure(changes) })}
+              {m.import_do_run({ count: formatCount(changes) })}
             </SubmitButton>
           </div>
         </Form>

@@ -1,34 +1,34 @@
 import { data, redirect } from 'react-router'
 import { allLimits } from '#platform/all-limits.server.ts'
 import { db } from '#platform/db.server.ts'
-import { mostPictures } from '#shop/catalogue/most-pictures.ts'
-import { addPicture } from '#shop/catalogue/save-pictures.ts'
+import { mostProductPictures } from '#shop/catalogue/most-pictures.ts'
+import { addProductPicture } from '#shop/catalogue/save-pictures.ts'
 import { listProductPictures } from '#shop/catalogue/list-product-pictures.ts'
-import { keepPicture } from '#shop/media/keep-picture.ts'
+import { savePicture } from '#shop/media/keep-picture.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { m } from '#words/messages.js'
-import { takePhoto } from '#web/chrome/pictures/take-photo.server.ts'
+import { handlePhotoUpload } from '#web/chrome/pictures/take-photo.server.ts'
 import { adminContext } from '../../admin-gate.server.ts'
-import { findAskedOr404 } from '../find-asked.server.ts'
+import { findProductOr404 } from '../find-asked.server.ts'
 import type { Route } from './+types/picture-route.ts'
 
 export const loader = ({ params }: Route.LoaderArgs) => redirect(`/admin/products/${params.id}/pictures`)
 
 /** The door for pictures of a product, one at a time; each says at first what the product is called. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { id, vi, en } = await findAskedOr404(params.id)
+  const { id, vi, en } = await findProductOr404(params.id)
   const { actor } = context.get(adminContext)
   if (!vi) throw data(null, { status: 404 })
-  return takePhoto({
+  return handlePhotoUpload({
     request,
     path: `/admin/products/${id}/pictures`,
     limit: allLimits.shopPicture,
     key: actor,
     add: async (bytes) => {
-      if ((await listProductPictures(db, id)).length >= mostPictures)
-        throw new Refusal('picture-many', m.goods_pictures_many, { most: mostPictures })
-      const mediaId = await keepPicture(db, actor, { bytes, alt: { vi: vi.name, en: en?.name ?? vi.name } })
-      await addPicture(db, actor, { productId: id, mediaId })
+      if ((await listProductPictures(db, id)).length >= mostProductPictures)
+        throw new Refusal('picture-many', m.goods_pictures_many, { most: mostProductPictures })
+      const mediaId = await savePicture(db, actor, { bytes, alt: { vi: vi.name, en: en?.name ?? vi.name } })
+      await addProductPicture(db, actor, { productId: id, mediaId })
     },
   })
 }

@@ -10,7 +10,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { m } from '#words/messages.js'
 import { Thumb } from '../../frame/thumb.tsx'
-import { choiceText, moved } from './typed-pictures.ts'
+import { choiceText, movedPictures } from './typed-pictures.ts'
 
 type Texts = Readonly<Record<string, string | undefined>>
 export type PictureRowsProps = {
@@ -173,7 +173,7 @@ function Move({ way, id, number, isOff, onMove }: MoveProps) {
       aria-label={way === 'up' ? m.goods_picture_up({ number }) : m.goods_picture_down({ number })}
       onClick={(event) => {
         event.preventDefault()
-        onMove((now) => moved(now, `${way}:${id}`))
+        onMove((now) => movedPictures(now, `${way}:${id}`))
       }}
       className="grid size-11 place-items-center rounded-sm text-ink hover:bg-sunken disabled:opacity-35"
     >

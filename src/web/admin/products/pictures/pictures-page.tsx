@@ -2,16 +2,16 @@ import { Images } from 'lucide-react'
 import { data, Form, Link, redirect, useSearchParams } from 'react-router'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
 import { listProductPictures } from '#shop/catalogue/list-product-pictures.ts'
 import { optionLabel } from '#shop/catalogue/option-label.ts'
-import { mostPictures } from '#shop/catalogue/most-pictures.ts'
-import { addPicture, savePictures } from '#shop/catalogue/save-pictures.ts'
-import type { ForEdit } from '#shop/catalogue/find-for-edit.ts'
+import { mostProductPictures } from '#shop/catalogue/most-pictures.ts'
+import { addProductPicture, savePictures } from '#shop/catalogue/save-pictures.ts'
+import type { ProductForEdit } from '#shop/catalogue/find-for-edit.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
-import { photoTrouble } from '#web/chrome/pictures/photo-trouble.ts'
+import { photoErrorMessage } from '#web/chrome/pictures/photo-trouble.ts'
 import { PictureForm } from '#web/chrome/pictures/picture-form.tsx'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
@@ -21,11 +21,11 @@ import { Editor } from '../../form/editor.tsx'
 import { saveMerged, versionOf } from '../../form/merge-form.server.ts'
 import { Outcome } from '../../form/outcome.tsx'
 import { Panel } from '../../frame/panel.tsx'
-import { findAskedOr404 } from '../find-asked.server.ts'
+import { findProductOr404 } from '../find-asked.server.ts'
 import { ProductHead } from '../product-head.tsx'
 import { readTop } from '../read-top.ts'
 import { movesForm, PictureRows } from './picture-rows.tsx'
-import { moved, pictureFields, pictureShape, readPictures, skuOf } from './typed-pictures.ts'
+import { movedPictures, pictureFields, pictureShape, readPictures, pictureSkuOf } from './typed-pictures.ts'
 import type { Route } from './+types/pictures-page.ts'
 
 type Sent = Answer & { order?: string[] }
@@ -43,26 +43,26 @@ type Choice = { value: string; label: string }
 type Shown = { mediaId: string; alt: { vi: string; en: string } }
 
 /** A picture may belong to a colour or a kind, or be the own of one variant. */
-const choicesOf = ({ options }: ForEdit) =>
+const choicesOf = ({ options }: ProductForEdit) =>
   options
     .filter(({ key }) => key === 'colour' || key === 'kind')
     .map(({ key, value, label }) => ({
       value: `${key}=${value}`,
-      label: optionLabel(key, value, label, spokenLocale()),
+      label: optionLabel(key, value, label, requestLocale()),
     }))
 
-const knownOf = (product: ForEdit) => ({
+const knownOf = (product: ProductForEdit) => ({
   choices: choicesOf(product).map(({ value }) => value),
   variants: product.variants.map(({ sku, options }) => ({ sku, options })),
 })
 
 export async function loader({ params }: Route.LoaderArgs) {
-  const product = await findAskedOr404(params.id)
+  const product = await findProductOr404(params.id)
   const choices = choicesOf(product)
   const known = knownOf(product)
   const held = await readAll(params.id)
   return {
-    top: await readTop(db, spokenLocale(), product),
+    top: await readTop(db, requestLocale(), product),
     pictures: held.pictures,
     choices,
     skus: known.variants.length > 1 ? known.variants.map(({ sku }) => sku) : [],
@@ -71,14 +71,14 @@ export async function loader({ params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const product = await findAskedOr404(params.id)
+  const product = await findProductOr404(params.id)
   const { actor } = context.get(adminContext)
   const form = await request.formData()
   const back = (said: string) => redirect(`/admin/products/${product.id}/pictures?done=${said}`, 303)
   const wrong = (answer: Omit<Sent, 'intent'>) => data<Sent>({ intent: 'save', ...answer }, { status: 422 })
   const held = await listProductPictures(db, product.id)
   if (form.has('move')) {
-    const order = moved(
+    const order = movedPictures(
       held.map(({ mediaId }) => mediaId),
       String(form.get('move')),
     )
@@ -89,8 +89,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (form.get('intent') === 'add') {
     const mediaId = String(form.get('media'))
     if (!isUuid(mediaId)) throw data(null, { status: 400 })
-    const { refusal } = await orRefusal(addPicture(db, actor, { productId: product.id, mediaId }))
-    return refusal ? wrong({ refusal: refusal.say(spokenLocale()) }) : back('picture')
+    const { refusal } = await orRefusal(addProductPicture(db, actor, { productId: product.id, mediaId }))
+    return refusal ? wrong({ refusal: refusal.say(requestLocale()) }) : back('picture')
   }
   const { wrong: answer } = await saveMerged({
     form,
@@ -108,12 +108,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 async function readAll(id: string) {
-  const product = await findAskedOr404(id)
+  const product = await findProductOr404(id)
   const pictures = await listProductPictures(db, product.id)
   const known = knownOf(product)
   return {
     product,
-    pictures: pictures.map((one) => ({ ...one, sku: skuOf(one.options, known) })),
+    pictures: pictures.map((one) => ({ ...one, sku: pictureSkuOf(one.options, known) })),
     choices: known.choices,
   }
 }
@@ -122,7 +122,7 @@ export default function PicturesPage({ loaderData, actionData }: Route.Component
   const { top, pictures, choices, skus, version } = loaderData
   const [params] = useSearchParams()
   const { errors, values } = answerTo(actionData, 'save')
-  const trouble = photoTrouble(params.get('picture'), mostPictures)
+  const trouble = photoErrorMessage(params.get('picture'), mostProductPictures)
   const done = { save: m.goods_pictures_saved(), picture: m.goods_picture_added() }[params.get('done') ?? '']
   const order = actionData?.order ?? pictures.map(({ mediaId }) => mediaId)
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { choiceText, moved, readChoice, readPictures, skuOf } from './typed-pictures.ts'
+import { choiceText, movedPictures, readPictureChoice, readPictures, pictureSkuOf } from './typed-pictures.ts'
 
 const [a, b, c] = ['a', 'b', 'c']
 const held = [a, b, c].map((mediaId) => ({ mediaId, file: mediaId, options: null, alt: { vi: 'Giày', en: 'Boot' } }))
@@ -45,18 +45,18 @@ describe('the pictures of a product', () => {
     const { pictures, errors } = readPictures(sent, held, knownOf('colour=white'))
     expect(pictures.find(({ mediaId }) => mediaId === 'a')!.options).toEqual({ colour: 'white', size: '245' })
     expect(Object.keys(errors)).toEqual(['sku.b'])
-    expect(skuOf({ size: '245', colour: 'white' }, knownOf('colour=white'))).toBe('FS-WHT-245')
-    expect(skuOf({ colour: 'white' }, knownOf('colour=white'))).toBe('')
+    expect(pictureSkuOf({ size: '245', colour: 'white' }, knownOf('colour=white'))).toBe('FS-WHT-245')
+    expect(pictureSkuOf({ colour: 'white' }, knownOf('colour=white'))).toBe('')
   })
 
   test('move by one, and not over the edge', () => {
-    expect(moved([a, b, c], 'up:c')).toEqual(['a', 'c', 'b'])
-    expect(moved([a, b, c], 'up:a')).toEqual(['a', 'b', 'c'])
-    expect(moved([a, b, c], 'down:z')).toEqual(['a', 'b', 'c'])
+    expect(movedPictures([a, b, c], 'up:c')).toEqual(['a', 'c', 'b'])
+    expect(movedPictures([a, b, c], 'up:a')).toEqual(['a', 'b', 'c'])
+    expect(movedPictures([a, b, c], 'down:z')).toEqual(['a', 'b', 'c'])
   })
 
   test('keep their choice when it is written and read', () => {
-    expect(readChoice(choiceText({ colour: 'white-grey' }))).toEqual({ colour: 'white-grey' })
-    expect(readChoice(choiceText(null))).toBeNull()
+    expect(readPictureChoice(choiceText({ colour: 'white-grey' }))).toEqual({ colour: 'white-grey' })
+    expect(readPictureChoice(choiceText(null))).toBeNull()
   })
 })

@@ -4,8 +4,8 @@ import type { ProductPicture } from '#shop/catalogue/list-product-pictures.ts'
 import type { OptionKey, Options } from '#shop/catalogue/product.ts'
 import { altFields } from '#shop/media/alt-fields.ts'
 import { m } from '#words/messages.js'
-import type { Shape } from '../../form/form-shape.ts'
-import { textsIn } from '../typed-product.ts'
+import type { FormShape } from '../../form/form-shape.ts'
+import { productTextsIn } from '../typed-product.ts'
 
 /** A choice as the value of a select: `colour=white`; nothing where a picture is for all. */
 export const choiceText = (options: Options | null) =>
@@ -13,7 +13,7 @@ export const choiceText = (options: Options | null) =>
     .map(([key, value]) => `${key}=${value}`)
     .join('&')
 
-export const readChoice = (text: string): Options | null =>
+export const readPictureChoice = (text: string): Options | null =>
   text ? Object.fromEntries(text.split('&').map((part) => part.split('=', 2) as [OptionKey, string])) : null
 
 /** `choices`: what a picture may belong to; `variants`: those of which it may be the own. */
@@ -21,7 +21,7 @@ type Known = { choices: string[]; variants: { sku: string; options: Options }[] 
 
 /** The pictures as they shall stand, or per field what to mend. */
 export function readPictures(form: FormData, held: ProductPicture[], { choices, variants }: Known) {
-  const values = textsIn(form)
+  const values = productTextsIn(form)
   const errors: Record<string, string> = {}
   const ids = [...new Set(form.getAll('picture').map(String))]
   const pictures = ids.flatMap((mediaId) => {
@@ -41,7 +41,7 @@ export function readPictures(form: FormData, held: ProductPicture[], { choices, 
     if (sku && !variant) errors[`sku.${mediaId}`] = m.goods_picture_sku_unknown({ sku: sku.slice(0, 40) })
     if (variant) return [{ mediaId, alt, options: variant.options }]
     const known = [...choices, choiceText(one.options)]
-    return [{ mediaId, alt, options: readChoice(known.includes(asked) ? asked : '') }]
+    return [{ mediaId, alt, options: readPictureChoice(known.includes(asked) ? asked : '') }]
   })
   return { pictures, errors, values, order: ids }
 }
@@ -58,10 +58,10 @@ export const pictureFields = (pictures: (ProductPicture & { sku: string })[], ch
     ]),
   ),
 })
-export const pictureShape: Shape = { ordered: ['picture'] }
+export const pictureShape: FormShape = { ordered: ['picture'] }
 
 /** The order after one press of a button: `up:<id>` or `down:<id>`. */
-export function moved(ids: string[], press: string): string[] {
+export function movedPictures(ids: string[], press: string): string[] {
   const [way, id = ''] = press.split(':')
   const at = ids.indexOf(id)
   const to = way === 'up' ? at - 1 : at + 1
@@ -70,7 +70,7 @@ export function moved(ids: string[], press: string): string[] {
 }
 
 /** Whose own picture it is: a colour’s is all its variants’. */
-export const skuOf = (options: Options | null, { choices, variants }: Known) =>
+export const pictureSkuOf = (options: Options | null, { choices, variants }: Known) =>
   options && !choices.includes(choiceText(options))
     ? (variants.find((one) => choiceKey(one.options) === choiceKey(options))?.sku ?? '')
     : ''

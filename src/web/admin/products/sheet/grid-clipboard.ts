@@ -1,11 +1,11 @@
 import type { ClipboardEvent } from 'react'
 import { m } from '#words/messages.js'
 import { everyCell, pasteInto, readTable, writeTable } from './sheet-edits.ts'
-import { placeOf, type GridCells } from './use-cells.ts'
+import { cellAtTarget, type GridCells } from './use-cells.ts'
 
 /** Copy, cut and paste of whole blocks; inside a cell that is edited they are the browser's own. */
 export function clipboardOf({ area, draft, textAt, set, change }: GridCells, isGrid: boolean) {
-  const isOurs = (event: ClipboardEvent) => isGrid && draft === null && placeOf(event.target) !== undefined
+  const isOurs = (event: ClipboardEvent) => isGrid && draft === null && cellAtTarget(event.target) !== undefined
   const onCopy = (event: ClipboardEvent) => {
     if (!isOurs(event)) return
     event.preventDefault()

@@ -1,16 +1,16 @@
 import type { KeyboardEvent } from 'react'
 import { m } from '#words/messages.js'
 import { everyCell, fillTo, type At } from './sheet-edits.ts'
-import { cols, placeOf, type GridCells } from './use-cells.ts'
+import { cols, cellAtTarget, type GridCells } from './use-cells.ts'
 
 const pageOfRows = 15
 
 type Ways = { isGrid: boolean; save: () => void; isLeaving: boolean; setLeaving: (is: boolean) => void }
 
 /** What the keys do, as spreadsheets have taught it. Escape and then Tab leads out, so that nobody is caught. */
-export function keysOf(cells: GridCells, ways: Ways) {
+export function gridKeysOf(cells: GridCells, ways: Ways) {
   function onKeyDown(event: KeyboardEvent) {
-    if (!placeOf(event.target)) return
+    if (!cellAtTarget(event.target)) return
     if (ways.isGrid) {
       const isOurs = cells.draft === null ? pressMoving(cells, ways, event) : pressTyping(cells, ways, event)
       if (isOurs) event.preventDefault()

@@ -4,7 +4,7 @@ import { hasStock } from '#shop/catalogue/product.ts'
 import type { SheetRow } from '#shop/inventory/list-sheet-rows.ts'
 
 /** A row as the sheet shows it. */
-export const viewRow = (row: SheetRow, locale: Locale) => {
+export const viewSheetRow = (row: SheetRow, locale: Locale) => {
   const { variantId, productId, name, sku, status, reserved, price, salePrice, saleFrom, saleUntil } = row
   const isKept = hasStock(row.category)
   const choice = variantLabels(row.options, row.labels, locale)
@@ -22,4 +22,4 @@ export const viewRow = (row: SheetRow, locale: Locale) => {
     facts: { price, salePrice, saleFrom, saleUntil, onHand: isKept ? row.onHand : null },
   }
 }
-export type RowView = ReturnType<typeof viewRow>
+export type SheetRowView = ReturnType<typeof viewSheetRow>

@@ -1,13 +1,13 @@
-import type { RowWanted } from '#flows/save-sheet.ts'
+import type { SheetRowInput } from '#flows/save-sheet.ts'
 import { pick } from '#kit/pick.ts'
 import { faultIn } from '#platform/field-schema.ts'
-import { baseOf, mergeFields, type Conflict } from '#platform/merge-fields.server.ts'
+import { mergeBaseOf, mergeFields, type Conflict } from '#platform/merge-fields.server.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
 import { manyPricesFields } from '#shop/catalogue/product-fields.ts'
 import { sheetRowsPerPage } from '#shop/inventory/list-sheet-rows.ts'
 import { m } from '#words/messages.js'
-import { cellsOf, judgeRow, readSeen, seenText, sheetParts, type Cells, type Facts } from './sheet-cells.ts'
-import { keyOf } from './sheet-edits.ts'
+import { cellsOf, judgeSheetRow, readSeen, seenText, sheetColumns, type Cells, type SheetFacts } from './sheet-cells.ts'
+import { cellKeyOf } from './sheet-edits.ts'
 
 const priceFields = ['price', 'salePrice', 'saleFrom', 'saleUntil'] as const
 
@@ -23,9 +23,9 @@ export const sentIds = (form: FormData) =>
  * What of the sheet is to change, or per cell what to mend. A row goes with what was on the screen and is merged, cell by cell, with what
  * stands there `now`: two people who change one cell are asked which holds. `was` is what the next form is compared with.
  */
-export function readSheet(form: FormData, now: ReadonlyMap<string, Facts>) {
+export function readSheet(form: FormData, now: ReadonlyMap<string, SheetFacts>) {
   const errors: Record<string, string> = {}
-  const rows: RowWanted[] = []
+  const rows: SheetRowInput[] = []
   const conflicts: Conflict[] = []
   const was: Record<string, string> = {}
   for (const variantId of sentIds(form)) {
@@ -35,7 +35,7 @@ export function readSheet(form: FormData, now: ReadonlyMap<string, Facts>) {
     const merged = mergeRow(form, variantId, seen, held)
     conflicts.push(...merged.conflicts)
     was[variantId] = seenText(merged.base)
-    const judged = judgeRow(held, merged.cells)
+    const judged = judgeSheetRow(held, merged.cells)
     for (const [part, error] of Object.entries(judged.errors)) errors[`${part}.${variantId}`] = error
     const row = judged.wanted && changeOf(variantId, held, judged.wanted)
     if (row) rows.push(row)
@@ -50,33 +50,33 @@ export function readSheet(form: FormData, now: ReadonlyMap<string, Facts>) {
 
 const factOf = { price: 'price', sale: 'salePrice', from: 'saleFrom', until: 'saleUntil', stock: 'onHand' } as const
 
-function mergeRow(form: FormData, variantId: string, seen: Facts, held: Facts) {
-  const keyed = (cells: Cells) => Object.fromEntries(sheetParts.map((part) => [keyOf(part, variantId), cells[part]]))
+function mergeRow(form: FormData, variantId: string, seen: SheetFacts, held: SheetFacts) {
+  const keyed = (cells: Cells) => Object.fromEntries(sheetColumns.map((part) => [cellKeyOf(part, variantId), cells[part]]))
   const choices = Object.fromEntries(
-    sheetParts.map((part) => [keyOf(part, variantId), String(form.get(`merge.${keyOf(part, variantId)}`) ?? '')]),
+    sheetColumns.map((part) => [cellKeyOf(part, variantId), String(form.get(`merge.${cellKeyOf(part, variantId)}`) ?? '')]),
   )
   const { fields, conflicts } = mergeFields({
-    base: baseOf(keyed(cellsOf(seen))),
+    base: mergeBaseOf(keyed(cellsOf(seen))),
     theirs: keyed(cellsOf(held)),
     mine: keyed(typedCells(form, variantId, seen)),
     choices,
   })
-  const asked = sheetParts.filter((part) => conflicts.some(({ name }) => name === keyOf(part, variantId)))
+  const asked = sheetColumns.filter((part) => conflicts.some(({ name }) => name === cellKeyOf(part, variantId)))
   return {
-    cells: Object.fromEntries(sheetParts.map((part) => [part, fields[keyOf(part, variantId)]!])) as Cells,
+    cells: Object.fromEntries(sheetColumns.map((part) => [part, fields[cellKeyOf(part, variantId)]!])) as Cells,
     conflicts,
     // A cell that is asked about stays compared with what was seen first, so that no second click overwrites it.
-    base: { ...held, ...Object.fromEntries(asked.map((part) => [factOf[part], seen[factOf[part]]])) } as Facts,
+    base: { ...held, ...Object.fromEntries(asked.map((part) => [factOf[part], seen[factOf[part]]])) } as SheetFacts,
   }
 }
 
-const typedCells = (form: FormData, variantId: string, seen: Facts): Cells => {
+const typedCells = (form: FormData, variantId: string, seen: SheetFacts): Cells => {
   const before = cellsOf(seen)
-  const typed = sheetParts.map((part) => [part, form.get(keyOf(part, variantId)) ?? before[part]])
+  const typed = sheetColumns.map((part) => [part, form.get(cellKeyOf(part, variantId)) ?? before[part]])
   return Object.fromEntries(typed) as Cells
 }
 
-function changeOf(variantId: string, seen: Facts, wanted: Facts): RowWanted | undefined {
+function changeOf(variantId: string, seen: SheetFacts, wanted: SheetFacts): SheetRowInput | undefined {
   const isPriced = priceFields.some((field) => Number(seen[field] ?? -1) !== Number(wanted[field] ?? -1))
   const isMoved = seen.onHand !== null && wanted.onHand !== null && seen.onHand !== wanted.onHand
   if (!isPriced && !isMoved) return

@@ -8,7 +8,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { m } from '#words/messages.js'
 import { UnsavedGuard } from '../../form/unsaved-guard.tsx'
-import { figure } from '../../frame/figure.ts'
+import { formatCount } from '../../frame/figure.ts'
 import type { At } from './sheet-edits.ts'
 import type { Grid } from './use-grid.ts'
 import type { SheetHistory } from './use-history.ts'
@@ -31,11 +31,11 @@ export function SheetBar({ history, grid, hydrated, faulty, note = {} }: Props) 
       <div className="min-w-0 flex-1 basis-64 self-center text-muted">
         <p role="status">
           {hydrated && cells === 0 && m.editor_clean()}
-          {cells > 0 && m.sheet_changed({ cells: figure(cells), rows: figure(changed.length) })}
+          {cells > 0 && m.sheet_changed({ cells: formatCount(cells), rows: formatCount(changed.length) })}
         </p>
         {faulty && (
           <button type="button" className="link min-h-6 font-semibold text-red" onClick={() => grid.moveTo(faulty)}>
-            {m.sheet_faulty({ count: figure(faults) })}
+            {m.sheet_faulty({ count: formatCount(faults) })}
           </button>
         )}
         <p aria-live="polite" className="type-fine">

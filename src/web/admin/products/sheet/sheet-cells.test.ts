@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cellsOf, judgeRow, readSeen, seenText, tidy, type Cells } from './sheet-cells.ts'
+import { cellsOf, judgeSheetRow, readSeen, seenText, tidyCell, type Cells } from './sheet-cells.ts'
 
 const seen = {
   price: 2_000_000,
@@ -8,7 +8,7 @@ const seen = {
   saleUntil: new Date('2026-12-24T16:59:59.999Z'),
   onHand: 5,
 }
-const judged = (typed: Partial<Cells>) => judgeRow(seen, { ...cellsOf(seen), ...typed })
+const judged = (typed: Partial<Cells>) => judgeSheetRow(seen, { ...cellsOf(seen), ...typed })
 
 describe('a row of the sheet', () => {
   test('says its days as days, and untouched changes nothing', () => {
@@ -45,7 +45,7 @@ describe('a row of the sheet', () => {
   ])('%j is told at its cell', ([typed, at]) => expect(Object.keys(judged(typed).errors)).toEqual([at]))
 
   test('a service has no stock to judge', () =>
-    expect(judgeRow({ ...seen, onHand: null }, { ...cellsOf(seen), stock: 'x' }).wanted?.onHand).toBeNull())
+    expect(judgeSheetRow({ ...seen, onHand: null }, { ...cellsOf(seen), stock: 'x' }).wanted?.onHand).toBeNull())
 
   test.for<[keyof Cells, string, string]>([
     ['price', ' 1290000 ', '1.290.000'],
@@ -53,7 +53,7 @@ describe('a row of the sheet', () => {
     ['from', '1/2/2027 8:30', '01/02/2027 08:30'],
     ['sale', '', ''],
     ['price', 'mười', 'mười'],
-  ])('%s %j is tidied to %j', ([part, typed, tidied]) => expect(tidy(part, typed)).toBe(tidied))
+  ])('%s %j is tidied to %j', ([part, typed, tidied]) => expect(tidyCell(part, typed)).toBe(tidied))
 
   test('what was on the screen goes with the form and comes back whole', () => {
     expect(readSeen(seenText(seen))).toEqual(seen)

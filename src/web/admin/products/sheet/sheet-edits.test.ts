@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import {
-  areaOf,
+  cellAreaOf,
   fillTo,
-  keyOf,
+  cellKeyOf,
   pasteInto,
   readTable,
   redo,
@@ -11,11 +11,11 @@ import {
   untouched,
   writeTable,
   type History,
-  type Wanted,
+  type WantedCell,
 } from './sheet-edits.ts'
 
 const shape = ['a', 'b', 'c', 'd'].map((variantId) => ({ variantId, hasStock: variantId !== 'd' }))
-const set = (history: History, wanted: Wanted[]) =>
+const set = (history: History, wanted: WantedCell[]) =>
   setCells(history, shape, (key) => history.texts[key] ?? 'saved', wanted)
 
 describe('a block from a spreadsheet', () => {
@@ -59,30 +59,30 @@ describe('a block from a spreadsheet', () => {
     ]))
 
   test('one cell fills what is selected, more begin at its corner and leave out what does not exist', () => {
-    const area = areaOf({ row: 1, col: 0 }, { row: 0, col: 1 })
+    const area = cellAreaOf({ row: 1, col: 0 }, { row: 0, col: 1 })
     expect(pasteInto(area, [['7']])).toHaveLength(4)
     const wide = set(
       untouched,
-      pasteInto(areaOf({ row: 2, col: 3 }, { row: 2, col: 3 }), [
+      pasteInto(cellAreaOf({ row: 2, col: 3 }, { row: 2, col: 3 }), [
         ['24/12/2026', '7', '8'],
         ['', '9'],
       ]),
     )
     expect(wide.texts).toEqual({
-      [keyOf('until', 'c')]: '24/12/2026',
-      [keyOf('stock', 'c')]: '7',
-      [keyOf('until', 'd')]: '',
+      [cellKeyOf('until', 'c')]: '24/12/2026',
+      [cellKeyOf('stock', 'c')]: '7',
+      [cellKeyOf('until', 'd')]: '',
     })
   })
 
   test('is repeated as often as there is room', () => {
     const texts = ['1', '2']
-    const wanted = fillTo(areaOf({ row: 0, col: 0 }, { row: 1, col: 0 }), 3, ({ row }) => texts[row]!)
+    const wanted = fillTo(cellAreaOf({ row: 0, col: 0 }, { row: 1, col: 0 }), 3, ({ row }) => texts[row]!)
     expect(wanted.map(({ at, text }) => [at.row, text])).toEqual([
       [2, '1'],
       [3, '2'],
     ])
-    expect(fillTo(areaOf({ row: 2, col: 0 }, { row: 2, col: 0 }), 0, () => 'x').map(({ at }) => at.row)).toEqual([0, 1])
+    expect(fillTo(cellAreaOf({ row: 2, col: 0 }, { row: 2, col: 0 }), 0, () => 'x').map(({ at }) => at.row)).toEqual([0, 1])
   })
 })
 
@@ -93,9 +93,9 @@ describe('what was typed', () => {
       { at: { row: 1, col: 0 }, text: '5' },
     ])
     const second = set(first, [{ at: { row: 0, col: 0 }, text: 'x' }])
-    expect(second.texts[keyOf('price', 'a')]).toBe('x')
-    expect(undo(second).texts[keyOf('price', 'a')]).toBe('1.290.000')
-    expect(undo(undo(second)).texts).toEqual({ [keyOf('price', 'a')]: 'saved', [keyOf('price', 'b')]: 'saved' })
+    expect(second.texts[cellKeyOf('price', 'a')]).toBe('x')
+    expect(undo(second).texts[cellKeyOf('price', 'a')]).toBe('1.290.000')
+    expect(undo(undo(second)).texts).toEqual({ [cellKeyOf('price', 'a')]: 'saved', [cellKeyOf('price', 'b')]: 'saved' })
     expect(redo(redo(undo(undo(second)))).texts).toEqual(second.texts)
     expect(set(undo(second), [{ at: { row: 2, col: 0 }, text: '1' }]).undone).toEqual([])
     expect(undo(untouched)).toEqual(untouched)

@@ -1,10 +1,10 @@
-import { sheetParts, tidy, type SheetPart } from './sheet-cells.ts'
+import { sheetColumns, tidyCell, type SheetColumn } from './sheet-cells.ts'
 
 /** A cell by its place on the page; `Area` is a block of them, both ends included. */
 export type At = { row: number; col: number }
 export type Area = { top: number; bottom: number; left: number; right: number }
 
-export const areaOf = (a: At, b: At): Area => ({
+export const cellAreaOf = (a: At, b: At): Area => ({
   top: Math.min(a.row, b.row),
   bottom: Math.max(a.row, b.row),
   left: Math.min(a.col, b.col),
@@ -12,7 +12,7 @@ export const areaOf = (a: At, b: At): Area => ({
 })
 
 /** What the sheet must know of its rows: whose they are, and whether they have a shelf. */
-export type Shape = readonly { variantId: string; hasStock: boolean }[]
+export type SheetShape = readonly { variantId: string; hasStock: boolean }[]
 export type Texts = Readonly<Record<string, string>>
 type Step = Readonly<Record<string, { before: string; after: string }>>
 /** Every cell that was ever typed into by what it says now, and the way here and back. */
@@ -21,24 +21,24 @@ export type History = { texts: Texts; done: readonly Step[]; undone: readonly St
 export const untouched: History = { texts: {}, done: [], undone: [] }
 const mostSteps = 200
 
-export const keyOf = (part: SheetPart, variantId: string) => `${part}.${variantId}`
+export const cellKeyOf = (part: SheetColumn, variantId: string) => `${part}.${variantId}`
 
 /** The cell of a place, if one can type there. */
-export function cellAt(shape: Shape, { row, col }: At) {
-  const [held, part] = [shape[row], sheetParts[col]]
+export function cellAt(shape: SheetShape, { row, col }: At) {
+  const [held, part] = [shape[row], sheetColumns[col]]
   if (!held || !part || (part === 'stock' && !held.hasStock)) return
-  return { part, key: keyOf(part, held.variantId) }
+  return { part, key: cellKeyOf(part, held.variantId) }
 }
 
-export type Wanted = { at: At; text: string }
+export type WantedCell = { at: At; text: string }
 
 /** Cells set to new texts as one step that can be taken back; `now` says what a cell shows. */
-export function setCells(history: History, shape: Shape, now: (key: string) => string, wanted: Wanted[]): History {
+export function setCells(history: History, shape: SheetShape, now: (key: string) => string, wanted: WantedCell[]): History {
   const step: Record<string, { before: string; after: string }> = {}
   for (const { at, text } of wanted) {
     const cell = cellAt(shape, at)
     if (!cell) continue
-    const [before, after] = [now(cell.key), tidy(cell.part, text)]
+    const [before, after] = [now(cell.key), tidyCell(cell.part, text)]
     if (before !== after) step[cell.key] = { before, after }
   }
   if (!Object.keys(step).length) return history
@@ -82,7 +82,7 @@ export function readTable(text: string): string[][] {
 export const writeTable = (rows: string[][]) => rows.map((row) => row.join('\t')).join('\n')
 
 /** A block put down: one cell fills the whole selection, a larger block begins at its corner. */
-export function pasteInto(area: Area, table: string[][]): Wanted[] {
+export function pasteInto(area: Area, table: string[][]): WantedCell[] {
   const single = table.length === 1 && table[0]!.length === 1 ? table[0]![0]! : undefined
   if (single !== undefined) return everyCell(area).map((at) => ({ at, text: single }))
   return table.flatMap((cells, down) =>
@@ -91,7 +91,7 @@ export function pasteInto(area: Area, table: string[][]): Wanted[] {
 }
 
 /** The selected block repeated downwards (or upwards) to a row. */
-export function fillTo(area: Area, row: number, textAt: (at: At) => string): Wanted[] {
+export function fillTo(area: Area, row: number, textAt: (at: At) => string): WantedCell[] {
   const height = area.bottom - area.top + 1
   const [from, to] = row > area.bottom ? [area.bottom + 1, row] : [row, area.top - 1]
   return everyCell({ ...area, top: from, bottom: to }).map((at) => {

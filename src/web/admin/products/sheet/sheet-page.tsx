@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
-import { saveSheet, type SheetFault } from '#flows/save-sheet.ts'
+import { saveSheet, type SheetRowError } from '#flows/save-sheet.ts'
 import { db } from '#platform/db.server.ts'
 import type { Conflict } from '#platform/merge-fields.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { levelLabel } from '#shop/catalogue/labels.server.ts'
 import { countProductRows } from '#shop/inventory/count-product-rows.ts'
 import {
@@ -20,23 +20,23 @@ import { Outcome } from '../../form/outcome.tsx'
 import { PageHead } from '../../frame/page-head.tsx'
 import { Pager } from '../../table/pager.tsx'
 import { pageWithin } from '../../table/pages.ts'
-import { allLevels, askedProducts } from '../asked-products.ts'
-import { NoGoods } from '../no-goods.tsx'
+import { allLevels, readProductParams } from '../asked-products.ts'
+import { NoProducts } from '../no-goods.tsx'
 import { isNarrowed, ProductSearch } from '../product-search.tsx'
-import { readPlaces } from '../read-products.ts'
-import { textsIn } from '../typed-product.ts'
+import { readTaxonomy } from '../read-products.ts'
+import { productTextsIn } from '../typed-product.ts'
 import { readSheet, sentIds } from './read-sheet.ts'
-import { viewRow } from './read-rows.ts'
+import { viewSheetRow } from './read-rows.ts'
 import { SheetKeys } from './sheet-keys.tsx'
-import { Sheet } from './sheet.tsx'
+import { SheetGrid } from './sheet.tsx'
 import type { Route } from './+types/sheet-page.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.sheet_title() })
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const locale = spokenLocale()
-  const asked = askedProducts(url.searchParams)
-  const [rows, places] = await Promise.all([countSheetRows(db, asked), readPlaces(db, locale)])
+  const locale = requestLocale()
+  const asked = readProductParams(url.searchParams)
+  const [rows, places] = await Promise.all([countSheetRows(db, asked), readTaxonomy(db, locale)])
   const pages = pageWithin(url.searchParams.get('page'), rows, sheetRowsPerPage)
   const saved = Number(url.searchParams.get('saved'))
   const shown = await listSheetRows(db, locale, { ...asked, page: pages.page })
@@ -45,7 +45,7 @@ export async function loader({ url }: Route.LoaderArgs) {
     places,
     pages,
     levels: allLevels.map((value) => ({ value, label: levelLabel(value, locale) })),
-    rows: shown.map((row) => viewRow(row, locale)),
+    rows: shown.map((row) => viewSheetRow(row, locale)),
     isFirst: rows === 0 && (await countProductRows(db, asked)).all === 0,
     saved: Number.isSafeInteger(saved) && saved > 0 ? saved : null,
   }
@@ -53,8 +53,8 @@ export async function loader({ url }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData()
-  const now = await listSheetRowsOf(db, spokenLocale(), sentIds(form))
-  const facts = new Map(now.map((row) => [row.variantId, viewRow(row, spokenLocale()).facts]))
+  const now = await listSheetRowsOf(db, requestLocale(), sentIds(form))
+  const facts = new Map(now.map((row) => [row.variantId, viewSheetRow(row, requestLocale()).facts]))
   const { rows, errors, conflicts, was, note } = readSheet(form, facts)
   const changed = { form, now, was }
   if (conflicts.length) return wrong(changed, { ...errors, ...theirs(conflicts) }, conflicts)
@@ -68,9 +68,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return redirect(`/admin/products/sheet?${search}`, 303)
 }
 
-const errorsOf = (faults: SheetFault[]) =>
+const errorsOf = (faults: SheetRowError[]) =>
   Object.fromEntries(
-    faults.map(({ variantId, part, refusal }) => [`${part}.${variantId}`, refusal.say(spokenLocale())]),
+    faults.map(({ variantId, part, refusal }) => [`${part}.${variantId}`, refusal.say(requestLocale())]),
   )
 
 /** At the cell itself stands what somebody else saved into it. */
@@ -83,8 +83,8 @@ type Changed = { form: FormData; now: SheetRow[]; was: Record<string, string> }
 
 /** What was refused is shown beside what stands there now. */
 function wrong({ form, now, was }: Changed, errors: Record<string, string>, conflicts: Conflict[] = []) {
-  const rows = now.map((row) => viewRow(row, spokenLocale()))
-  return data({ intent: 'save', errors, values: textsIn(form), now: rows, was, conflicts }, { status: 422 })
+  const rows = now.map((row) => viewSheetRow(row, requestLocale()))
+  return data({ intent: 'save', errors, values: productTextsIn(form), now: rows, was, conflicts }, { status: 422 })
 }
 
 export default function SheetPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -107,11 +107,11 @@ export default function SheetPage({ loaderData, actionData }: Route.ComponentPro
           <ProductSearch {...{ asked, places, levels }} />
           {rows.length ? (
             <>
-              <Sheet key={JSON.stringify([asked, pages.page])} rows={rows} answer={actionData} />
+              <SheetGrid key={JSON.stringify([asked, pages.page])} rows={rows} answer={actionData} />
               <Pager {...pages} />
             </>
           ) : (
-            <NoGoods
+            <NoProducts
               isFirst={isFirst && !isFiltered && !asked.status}
               isFiltered={isFiltered}
               all="/admin/products/sheet"

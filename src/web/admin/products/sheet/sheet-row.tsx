@@ -2,9 +2,9 @@ import { memo } from 'react'
 import { manyPricesFields } from '#shop/catalogue/product-fields.ts'
 import { cx } from '#ui/cx.ts'
 import { m } from '#words/messages.js'
-import { figure } from '../../frame/figure.ts'
-import { sheetParts, type SheetPart } from './sheet-cells.ts'
-import { keyOf } from './sheet-edits.ts'
+import { formatCount } from '../../frame/figure.ts'
+import { sheetColumns, type SheetColumn } from './sheet-cells.ts'
+import { cellKeyOf } from './sheet-edits.ts'
 import type { TypedRow } from './use-history.ts'
 import { cellId } from './use-cells.ts'
 
@@ -21,7 +21,7 @@ type Props = {
   isLast: boolean
 }
 
-export const partLabels = (): Record<SheetPart, string> => ({
+export const partLabels = (): Record<SheetColumn, string> => ({
   price: m.goods_price(),
   sale: m.goods_sale(),
   from: m.goods_sale_from(),
@@ -30,7 +30,7 @@ export const partLabels = (): Record<SheetPart, string> => ({
 })
 
 /** One variant: in a grid a row, on a phone a card. Without scripts its cells are plain fields of the form. */
-export const SheetRow = memo(function SheetRow(props: Props) {
+export const SheetGridRow = memo(function SheetRow(props: Props) {
   const { row, at, isGrid } = props
   return (
     <tr
@@ -48,7 +48,7 @@ export const SheetRow = memo(function SheetRow(props: Props) {
         {row.choice && <span className="type-fine block break-words text-muted">{row.sku}</span>}
         <input type="hidden" name={`was.${row.variantId}`} value={row.was} />
       </th>
-      {sheetParts.map((part, col) => (
+      {sheetColumns.map((part, col) => (
         <Cell key={part} part={part} col={col} {...props} />
       ))}
     </tr>
@@ -66,7 +66,7 @@ function Cell({
   left,
   right,
   isLast,
-}: Props & { part: SheetPart; col: number }) {
+}: Props & { part: SheetColumn; col: number }) {
   const isSelected = left !== null && right !== null && col >= left && col <= right
   const isActive = active === col
   const isClosed = part === 'stock' && !row.hasStock
@@ -90,7 +90,7 @@ function Cell({
       </span>
       <input
         id={id}
-        name={isClosed ? undefined : keyOf(part, row.variantId)}
+        name={isClosed ? undefined : cellKeyOf(part, row.variantId)}
         value={isClosed ? '–' : text}
         onChange={ignore}
         readOnly={isClosed || (isGrid && !(isActive && draft !== null))}
@@ -111,7 +111,7 @@ function Cell({
       />
       {part === 'stock' && row.reserved > 0 && (
         <span className="type-fine block px-2.5 pb-1 text-muted md:text-right">
-          {m.sheet_held({ count: figure(row.reserved) })}
+          {m.sheet_held({ count: formatCount(row.reserved) })}
         </span>
       )}
       {error && (

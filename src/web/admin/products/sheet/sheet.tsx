@@ -3,11 +3,11 @@ import { Form, Link, useSubmit } from 'react-router'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { m } from '#words/messages.js'
 import { Conflicts } from '../../form/conflicts.tsx'
-import type { RowView } from './read-rows.ts'
+import type { SheetRowView } from './read-rows.ts'
 import { SheetBar } from './sheet-bar.tsx'
-import { sheetParts } from './sheet-cells.ts'
-import { keyOf } from './sheet-edits.ts'
-import { partLabels, SheetRow } from './sheet-row.tsx'
+import { sheetColumns } from './sheet-cells.ts'
+import { cellKeyOf } from './sheet-edits.ts'
+import { partLabels, SheetGridRow } from './sheet-row.tsx'
 import { useGrid } from './use-grid.ts'
 import { useHistory, type SheetAnswer, type TypedRow } from './use-history.ts'
 
@@ -25,7 +25,7 @@ const useWide = () =>
   )
 
 /** Prices and stock of a page of variants as a spreadsheet. With scripts only the cells that changed are sent, without them the whole form. */
-export function Sheet({ rows: loaded, answer }: { rows: RowView[]; answer?: SheetAnswer }) {
+export function SheetGrid({ rows: loaded, answer }: { rows: SheetRowView[]; answer?: SheetAnswer }) {
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
   const hydrated = useHydrated()
@@ -64,7 +64,7 @@ export function Sheet({ rows: loaded, answer }: { rows: RowView[]; answer?: Shee
             <Head isGrid={isGrid} id="col-item" className="pl-5 text-left">
               {m.list_choice()}
             </Head>
-            {sheetParts.map((part) => (
+            {sheetColumns.map((part) => (
               <Head
                 key={part}
                 isGrid={isGrid}
@@ -88,7 +88,7 @@ export function Sheet({ rows: loaded, answer }: { rows: RowView[]; answer?: Shee
               <th
                 scope="rowgroup"
                 role={isGrid ? 'rowheader' : undefined}
-                colSpan={sheetParts.length + 1}
+                colSpan={sheetColumns.length + 1}
                 className="px-4 py-1 text-left font-[560] max-md:block md:px-5"
               >
                 <Link
@@ -102,7 +102,7 @@ export function Sheet({ rows: loaded, answer }: { rows: RowView[]; answer?: Shee
             {members.map(({ row, at }) => {
               const isIn = isGrid && at >= area.top && at <= area.bottom
               return (
-                <SheetRow
+                <SheetGridRow
                   key={row.variantId}
                   row={row}
                   at={at}
@@ -130,7 +130,7 @@ export function Sheet({ rows: loaded, answer }: { rows: RowView[]; answer?: Shee
 const cellLabels = (rows: TypedRow[]) =>
   Object.fromEntries(
     rows.flatMap(({ variantId, name, choice, sku }) =>
-      sheetParts.map((part) => [keyOf(part, variantId), `${partLabels()[part]} · ${name} ${choice || sku}`]),
+      sheetColumns.map((part) => [cellKeyOf(part, variantId), `${partLabels()[part]} · ${name} ${choice || sku}`]),
     ),
   )
 
@@ -161,7 +161,7 @@ const products = (rows: TypedRow[]) =>
 
 function firstFault(rows: TypedRow[]) {
   const row = rows.findIndex((one) => Object.keys(one.faults).length > 0)
-  return row < 0 ? undefined : { row, col: sheetParts.findIndex((part) => rows[row]!.faults[part]) }
+  return row < 0 ? undefined : { row, col: sheetColumns.findIndex((part) => rows[row]!.faults[part]) }
 }
 
 /** The form without what did not change. */
@@ -174,7 +174,7 @@ function changesOf(rows: TypedRow[], form: FormData): FormData | undefined {
   for (const [name, value] of form) if (name.startsWith('merge.')) sent.set(name, value)
   for (const { variantId, was, cells, changedParts } of changed) {
     sent.set(`was.${variantId}`, was)
-    for (const part of changedParts) sent.set(keyOf(part, variantId), cells[part])
+    for (const part of changedParts) sent.set(cellKeyOf(part, variantId), cells[part])
   }
   return sent
 }

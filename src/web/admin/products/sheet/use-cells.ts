@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { m } from '#words/messages.js'
-import { sheetParts } from './sheet-cells.ts'
-import { areaOf, cellAt, fillTo, type At, type Wanted } from './sheet-edits.ts'
+import { sheetColumns } from './sheet-cells.ts'
+import { cellAreaOf, cellAt, fillTo, type At, type WantedCell } from './sheet-edits.ts'
 import type { SheetHistory } from './use-history.ts'
 
 export const cellId = ({ row, col }: At) => `cell-${row}-${col}`
-export const cols = sheetParts.length
+export const cols = sheetColumns.length
 
 /** The cell that an event happened in. */
-export function placeOf(target: EventTarget): At | undefined {
+export function cellAtTarget(target: EventTarget): At | undefined {
   const { row, col } = (target as HTMLElement).closest<HTMLElement>('[data-col]')?.dataset ?? {}
   return row === undefined ? undefined : { row: Number(row), col: Number(col) }
 }
@@ -21,8 +21,8 @@ export function useCells(history: SheetHistory) {
   const [anchor, setAnchor] = useState(active)
   const [draft, setDraft] = useState<string | null>(null)
   const [said, setSaid] = useState('')
-  const area = areaOf(anchor, active)
-  const textAt = ({ row, col }: At) => rows[row]?.cells[sheetParts[col]!] ?? ''
+  const area = cellAreaOf(anchor, active)
+  const textAt = ({ row, col }: At) => rows[row]?.cells[sheetColumns[col]!] ?? ''
   const select = (from: At, to: At) => (setAnchor(from), setActive(to))
   const commit = () => {
     if (draft === null) return
@@ -42,7 +42,7 @@ export function useCells(history: SheetHistory) {
     setDraft(text)
   }
   /** Many cells at once, and it is said how many; what has no place on the page is said too. */
-  const change = (wanted: Wanted[], words: (facts: { count: number }) => string) => {
+  const change = (wanted: WantedCell[], words: (facts: { count: number }) => string) => {
     const fitting = wanted.filter(({ at }) => cellAt(rows, at))
     const left = wanted.filter(({ at }) => at.row >= rows.length || at.col >= cols).length
     set(fitting)

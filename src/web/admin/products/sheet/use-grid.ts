@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { clipboardOf } from './grid-clipboard.ts'
-import { keysOf } from './grid-keys.ts'
-import { placeOf, useCells } from './use-cells.ts'
+import { gridKeysOf } from './grid-keys.ts'
+import { cellAtTarget, useCells } from './use-cells.ts'
 import type { SheetHistory } from './use-history.ts'
 import { usePointer } from './use-pointer.ts'
 
@@ -11,10 +11,10 @@ export function useGrid(history: SheetHistory, isGrid: boolean, save: () => void
   const { active, area, commit, select, setDraft, textAt } = cells
   const pointer = usePointer(cells, isGrid)
   const [isLeaving, setLeaving] = useState(false)
-  const keys = keysOf(cells, { isGrid, save, isLeaving, setLeaving })
+  const keys = gridKeysOf(cells, { isGrid, save, isLeaving, setLeaving })
 
   function onFocus({ target }: { target: EventTarget }) {
-    const at = placeOf(target)
+    const at = cellAtTarget(target)
     if (!at) return
     setLeaving(false)
     if (!isGrid) return (select(at, at), setDraft(textAt(at)))
@@ -28,7 +28,7 @@ export function useGrid(history: SheetHistory, isGrid: boolean, save: () => void
     ...clipboardOf(cells, isGrid),
     onFocus,
     onBlur: commit,
-    onChange: ({ target }: { target: EventTarget }) => placeOf(target) && setDraft((target as HTMLInputElement).value),
+    onChange: ({ target }: { target: EventTarget }) => cellAtTarget(target) && setDraft((target as HTMLInputElement).value),
   }
   const { fillRow } = pointer
   const bottom = fillRow === null ? area.bottom : Math.max(fillRow, area.bottom)

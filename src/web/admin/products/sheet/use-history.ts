@@ -1,22 +1,22 @@
 import { useMemo, useState } from 'react'
 import type { Conflict } from '#platform/merge-fields.server.ts'
-import type { RowView } from './read-rows.ts'
-import { cellsOf, judgeRow, seenText, sheetParts, type Cells, type CellErrors, type SheetPart } from './sheet-cells.ts'
-import { keyOf, redo, setCells, undo, untouched, type History, type Wanted } from './sheet-edits.ts'
+import type { SheetRowView } from './read-rows.ts'
+import { cellsOf, judgeSheetRow, seenText, sheetColumns, type Cells, type CellErrors, type SheetColumn } from './sheet-cells.ts'
+import { cellKeyOf, redo, setCells, undo, untouched, type History, type WantedCell } from './sheet-edits.ts'
 
 export type SheetAnswer = {
   errors: Record<string, string>
   values: Record<string, string>
-  now: RowView[]
+  now: SheetRowView[]
   /** what rows are compared with when they are sent again */
   was: Record<string, string>
   conflicts: Conflict[]
 }
 
 /** A row with what its cells say now, which of them differ from what is saved, and what is wrong with them: `faults` by themselves, `errors` with what the server said, which may be tried again. */
-export type TypedRow = RowView & {
+export type TypedRow = SheetRowView & {
   cells: Cells
-  changedParts: SheetPart[]
+  changedParts: SheetColumn[]
   changed: number
   faults: CellErrors
   errors: CellErrors
@@ -25,7 +25,7 @@ export type TypedRow = RowView & {
 }
 
 /** What was typed over what is saved, with the way back. */
-export function useHistory(loaded: RowView[], answer?: SheetAnswer) {
+export function useHistory(loaded: SheetRowView[], answer?: SheetAnswer) {
   const [history, setHistory] = useState<History>(() => ({
     ...untouched,
     texts: answer ? cellTexts(answer.values) : {},
@@ -41,7 +41,7 @@ export function useHistory(loaded: RowView[], answer?: SheetAnswer) {
     rows: typed,
     canUndo: history.done.length > 0,
     canRedo: history.undone.length > 0,
-    set: (wanted: Wanted[]) => setHistory((held) => setCells(held, rows, now(held), wanted)),
+    set: (wanted: WantedCell[]) => setHistory((held) => setCells(held, rows, now(held), wanted)),
     undo: () => setHistory(undo),
     redo: () => setHistory(redo),
     drop: () => setHistory(untouched),
@@ -49,26 +49,26 @@ export function useHistory(loaded: RowView[], answer?: SheetAnswer) {
 }
 export type SheetHistory = ReturnType<typeof useHistory>
 
-const keyed = ({ variantId, facts }: RowView) =>
+const keyed = ({ variantId, facts }: SheetRowView) =>
   Object.fromEntries(Object.entries(cellsOf(facts)).map(([part, text]) => [`${part}.${variantId}`, text]))
 
 const cellTexts = (values: Record<string, string>) =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => sheetParts.some((part) => name.startsWith(`${part}.`))))
+  Object.fromEntries(Object.entries(values).filter(([name]) => sheetColumns.some((part) => name.startsWith(`${part}.`))))
 
-function typedRow(row: RowView, { texts }: History, answer?: SheetAnswer): TypedRow {
+function typedRow(row: SheetRowView, { texts }: History, answer?: SheetAnswer): TypedRow {
   const before = cellsOf(row.facts)
   const cells = Object.fromEntries(
-    sheetParts.map((part) => [part, texts[keyOf(part, row.variantId)] ?? before[part]]),
+    sheetColumns.map((part) => [part, texts[cellKeyOf(part, row.variantId)] ?? before[part]]),
   ) as Cells
-  const changedParts = sheetParts.filter((part) => cells[part] !== before[part])
+  const changedParts = sheetColumns.filter((part) => cells[part] !== before[part])
   const changed = changedParts.length
-  const said = sheetParts.flatMap((part) => {
-    const key = keyOf(part, row.variantId)
+  const said = sheetColumns.flatMap((part) => {
+    const key = cellKeyOf(part, row.variantId)
     const error = answer?.errors[key]
     // An answer holds until its cell says something else.
     return error && (answer.values[key] ?? before[part]) === cells[part] ? [[part, error]] : []
   })
-  const faults = changed ? judgeRow(row.facts, cells).errors : {}
+  const faults = changed ? judgeSheetRow(row.facts, cells).errors : {}
   const errors = { ...Object.fromEntries(said), ...faults } as CellErrors
   const was = answer?.was[row.variantId] ?? seenText(row.facts)
   return { ...row, cells, changedParts, changed, faults, errors, was }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
-import { placeOf, type GridCells } from './use-cells.ts'
+import { cellAtTarget, type GridCells } from './use-cells.ts'
 
 /** Press and pull: over cells it selects, by the handle at the end of the selection it fills. */
 export function usePointer(cells: GridCells, isGrid: boolean) {
@@ -9,7 +9,7 @@ export function usePointer(cells: GridCells, isGrid: boolean) {
 
   function onMouseDown(event: MouseEvent) {
     if (!isGrid || event.button !== 0) return
-    const at = placeOf(event.target)
+    const at = cellAtTarget(event.target)
     const isOwn = at && draft !== null && at.row === active.row && at.col === active.col
     if (!at || isOwn) return
     event.preventDefault()
@@ -19,20 +19,20 @@ export function usePointer(cells: GridCells, isGrid: boolean) {
   }
 
   function onMouseOver(event: MouseEvent) {
-    const at = drag.current && placeOf(event.target)
+    const at = drag.current && cellAtTarget(event.target)
     if (!at) return
     if (drag.current === 'fill') setFillRow(at.row)
     else moveTo(at, true)
   }
 
   const onDoubleClick = (event: MouseEvent) => {
-    if (isGrid && draft === null && placeOf(event.target)) edit(textAt(active))
+    if (isGrid && draft === null && cellAtTarget(event.target)) edit(textAt(active))
   }
 
   const drop = useRef<(target: EventTarget | null) => void>(() => {})
   useEffect(() => {
     drop.current = (target) => {
-      const row = (target instanceof Element && placeOf(target)?.row) ?? fillRow
+      const row = (target instanceof Element && cellAtTarget(target)?.row) ?? fillRow
       if (drag.current === 'fill' && typeof row === 'number') fill(row)
       drag.current = null
       setFillRow(null)

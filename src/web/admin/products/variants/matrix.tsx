@@ -9,7 +9,7 @@ import { m } from '#words/messages.js'
 import type { Answer } from '../../form/answer.ts'
 import type { Rejected } from '../../form/read-form.ts'
 import { Editor } from '../../form/editor.tsx'
-import { figure } from '../../frame/figure.ts'
+import { formatCount } from '../../frame/figure.ts'
 import { Panel } from '../../frame/panel.tsx'
 import type { MatrixView } from './read-variants.ts'
 
@@ -49,14 +49,14 @@ export function MatrixEditor({ matrix, version, fresh, errors, answer }: Props) 
     >
       <input type="hidden" name="options" value={JSON.stringify(matrix.options)} />
       <Panel
-        title={m.goods_matrix({ count: figure(matrix.rows.length) })}
-        aside={count > 0 && <Tag tone="accent">{m.goods_matrix_new({ count: figure(count) })}</Tag>}
+        title={m.goods_matrix({ count: formatCount(matrix.rows.length) })}
+        aside={count > 0 && <Tag tone="accent">{m.goods_matrix_new({ count: formatCount(count) })}</Tag>}
         flush
       >
         <p className="px-4 pb-3 text-muted md:px-5">{m.goods_matrix_note()}</p>
         {matrix.dropped.length > 0 && (
           <Notice tone="warning" className="mx-4 mb-4 md:mx-5">
-            {m.goods_dropped({ count: figure(matrix.dropped.length), skus: someOf(matrix.dropped) })}
+            {m.goods_dropped({ count: formatCount(matrix.dropped.length), skus: someOf(matrix.dropped) })}
           </Notice>
         )}
         <div aria-hidden className={`type-fine px-5 pb-2 text-muted max-md:hidden ${grid}`}>
@@ -115,7 +115,7 @@ const someOf = (skus: string[]) => `${skus.slice(0, most).join(', ')}${skus.leng
 
 function stateOf({ variantId, left }: MatrixView['rows'][number]) {
   if (!variantId) return m.goods_row_new()
-  return left === null ? undefined : m.goods_row_left({ count: figure(left) })
+  return left === null ? undefined : m.goods_row_left({ count: formatCount(left) })
 }
 
 type CellProps = {

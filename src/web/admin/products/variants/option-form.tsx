@@ -9,7 +9,7 @@ import { Swatch } from '#ui/swatch.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { m } from '#words/messages.js'
-import { Fold } from '../../frame/fold.tsx'
+import { Collapsible } from '../../frame/fold.tsx'
 import { Panel } from '../../frame/panel.tsx'
 import type { Rejected } from '../../form/read-form.ts'
 import type { OptionFields } from './read-variants.ts'
@@ -132,7 +132,7 @@ function Colours({ given, chosen, errors, values }: ColourProps) {
           </label>
         ))}
       </div>
-      <Fold
+      <Collapsible
         open={isOpen || given.colours.length === 0}
         summary={m.goods_colour_new()}
         look="min-h-11 text-accent w-fit"
@@ -148,7 +148,7 @@ function Colours({ given, chosen, errors, values }: ColourProps) {
             <ColourDot value={values.colourSwatch ?? '#d5dbdf'} />
           </Field>
         </div>
-      </Fold>
+      </Collapsible>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { inLocale, type Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/db.server.ts'
-import { patternOf, type OptionDraft } from '#shop/catalogue/draft-variants.ts'
-import type { ForEdit } from '#shop/catalogue/find-for-edit.ts'
+import { skuPatternOf, type OptionDraft } from '#shop/catalogue/draft-variants.ts'
+import type { ProductForEdit } from '#shop/catalogue/find-for-edit.ts'
 import { optionName } from '#shop/catalogue/labels.server.ts'
 import { listUsedColours } from '#shop/catalogue/list-used-colours.ts'
 import { optionLabel } from '#shop/catalogue/option-label.ts'
@@ -10,8 +10,8 @@ import { bootSizes, widths } from '#shop/catalogue/sizes.ts'
 import { sizeIn, sizeSystems, type SizeSystem } from '#shop/catalogue/size-systems.ts'
 import { availableOf } from '#shop/inventory/queries.ts'
 import { hasStock } from '#shop/catalogue/product.ts'
-import { figure } from '../../frame/figure.ts'
-import { keysFor, linesOf, lookOf } from './typed-options.ts'
+import { formatCount } from '../../frame/figure.ts'
+import { keysFor, optionValueLines, lookOf } from './typed-options.ts'
 import type { Matrix } from './typed-matrix.ts'
 
 /** Beginnings of SKUs by category and line, as the shop writes them: `FP`, `HS`. */
@@ -27,7 +27,7 @@ const categoryCodes = {
 }
 
 /** The options that can be chosen, each as its fields stand. */
-export async function readFields(db: Db, locale: Locale, product: ForEdit) {
+export async function readOptionFields(db: Db, locale: Locale, product: ProductForEdit) {
   const used = await listUsedColours(db)
   const own = product.options.filter(({ key }) => key === 'colour')
   const colours = [...own, ...used.filter(({ value }) => !own.some((one) => one.value === value))]
@@ -38,7 +38,7 @@ export async function readFields(db: Db, locale: Locale, product: ForEdit) {
       name: optionName(key, locale),
       look: lookOf(key, product.category),
       chosen: held.map(({ value }) => value),
-      text: linesOf(held),
+      text: optionValueLines(held),
     }
   })
   return {
@@ -57,22 +57,22 @@ export async function readFields(db: Db, locale: Locale, product: ForEdit) {
     ...beginnings(product),
   }
 }
-export type OptionFields = Awaited<ReturnType<typeof readFields>>
+export type OptionFields = Awaited<ReturnType<typeof readOptionFields>>
 
 /** What new variants cost and weigh unless somebody says otherwise: like those there are. */
-function beginnings(product: ForEdit) {
+function beginnings(product: ProductForEdit) {
   const like = product.variants.at(-1)
   const keys = [...new Set(product.options.map(({ key }) => key))]
   const wanted = keys.length ? keys : keysFor(product).filter((key) => ['colour', 'size', 'width'].includes(key))
   return {
-    pattern: patternOf(headOf(product), wanted),
-    price: like ? figure(like.price) : '',
+    pattern: skuPatternOf(headOf(product), wanted),
+    price: like ? formatCount(like.price) : '',
     weightG: like ? String(like.weightG) : '',
   }
 }
 
 /** What all SKUs of the product begin with; of a new one its category, its line and its name. */
-function headOf({ category, line, vi, variants }: ForEdit) {
+function headOf({ category, line, vi, variants }: ProductForEdit) {
   const [first, ...others] = variants.map(({ sku }) => sku.split('-'))
   if (first) {
     const same = first.findIndex((part, at) => others.some((other) => other[at] !== part))
@@ -89,7 +89,7 @@ function headOf({ category, line, vi, variants }: ForEdit) {
 }
 
 /** The matrix with its words: each row by its choices, and what is left of those that are there. */
-export async function readRows(db: Db, locale: Locale, product: ForEdit, matrix: Matrix) {
+export async function readMatrixRows(db: Db, locale: Locale, product: ProductForEdit, matrix: Matrix) {
   const ids = product.variants.map(({ id }) => id)
   const available = await availableOf(db, ids)
   const kept = new Set(matrix.rows.map(({ variantId }) => variantId))
@@ -104,7 +104,7 @@ export async function readRows(db: Db, locale: Locale, product: ForEdit, matrix:
     dropped: product.variants.filter(({ id }) => !kept.has(id)).map(({ sku }) => sku),
   }
 }
-export type MatrixView = Awaited<ReturnType<typeof readRows>>
+export type MatrixView = Awaited<ReturnType<typeof readMatrixRows>>
 
 function labelOf(choices: Partial<Record<OptionKey, string>>, options: OptionDraft[], locale: Locale) {
   const said = options.map(({ key, values }) => {

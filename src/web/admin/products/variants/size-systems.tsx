@@ -1,13 +1,13 @@
 import { Table } from '#ui/table.tsx'
 import { m } from '#words/messages.js'
-import { Fold } from '../../frame/fold.tsx'
+import { Collapsible } from '../../frame/fold.tsx'
 import type { OptionFields } from './read-variants.ts'
 
 /** What a label in millimetres is called elsewhere, in the order of size-systems.ts. */
 export function SizeSystems({ rows }: { rows: OptionFields['systems'] }) {
   const heads = ['mm', 'EU', 'VN', 'UK', m.goods_us_men(), m.goods_us_women(), m.goods_us_child()]
   return (
-    <Fold summary={m.goods_size_systems()} look="min-h-11 text-accent w-fit">
+    <Collapsible summary={m.goods_size_systems()} look="min-h-11 text-accent w-fit">
       <div className="max-w-160 overflow-x-auto rounded-sm border border-line px-3">
         <Table
           caption={m.goods_size_systems()}
@@ -36,6 +36,6 @@ export function SizeSystems({ rows }: { rows: OptionFields['systems'] }) {
           ))}
         </Table>
       </div>
-    </Fold>
+    </Collapsible>
   )
 }

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { choiceKey, draftVariants, mostVariants, type OptionDraft } from '#shop/catalogue/draft-variants.ts'
-import type { ForEdit } from '#shop/catalogue/find-for-edit.ts'
+import type { ProductForEdit } from '#shop/catalogue/find-for-edit.ts'
 import type { Options } from '#shop/catalogue/product.ts'
 import { optionKeys } from '#shop/catalogue/product-draft.ts'
 import { isGtin } from '#shop/catalogue/is-gtin.ts'
 import { m } from '#words/messages.js'
-import { figure } from '../../frame/figure.ts'
+import { formatCount } from '../../frame/figure.ts'
 import type { Rejected } from '../../form/read-form.ts'
-import { amount, textsIn } from '../typed-product.ts'
-import type { Plan } from './typed-options.ts'
+import { amount, productTextsIn } from '../typed-product.ts'
+import type { OptionPlan } from './typed-options.ts'
 
 /** A row of the matrix as it stands in its fields. */
 export type MatrixRow = {
@@ -22,13 +22,13 @@ export type MatrixRow = {
 }
 export type Matrix = { options: OptionDraft[]; rows: MatrixRow[] }
 
-export const optionsOf = ({ options }: Pick<ForEdit, 'options'>): OptionDraft[] =>
+export const optionsOf = ({ options }: Pick<ProductForEdit, 'options'>): OptionDraft[] =>
   [...Map.groupBy(options, ({ key }) => key)].map(([key, values]) => ({
     key,
     values: values.map(({ value, label, swatch }) => ({ value, label, swatch })),
   }))
 
-const draftOf = ({ id, options, sku, barcode, price, weightG }: ForEdit['variants'][number]) => ({
+const draftOf = ({ id, options, sku, barcode, price, weightG }: ProductForEdit['variants'][number]) => ({
   variantId: id,
   options,
   sku,
@@ -40,18 +40,18 @@ const draftOf = ({ id, options, sku, barcode, price, weightG }: ForEdit['variant
 const inFields = (one: ReturnType<typeof draftVariants>[number], on: boolean): MatrixRow => ({
   ...one,
   on,
-  price: figure(one.price),
+  price: formatCount(one.price),
   weightG: String(one.weightG),
 })
 
 /** What is sold now. */
-export const heldMatrix = (product: ForEdit): Matrix => ({
+export const heldMatrix = (product: ProductForEdit): Matrix => ({
   options: optionsOf(product),
   rows: product.variants.map((variant) => inFields(draftOf(variant), true)),
 })
 
 /** What it would be by the plan. A gap that was left on purpose between the choices there are stays one until it is ticked. */
-export function draftMatrix(product: ForEdit, plan: Plan): Matrix {
+export function draftMatrix(product: ProductForEdit, plan: OptionPlan): Matrix {
   const known = new Map(optionsOf(product).map(({ key, values }) => [key, new Set(values.map(({ value }) => value))]))
   const isGap = (options: Options) =>
     product.variants.length > 0 &&
@@ -92,8 +92,8 @@ const fromJson = <T>(schema: z.ZodType<T>, text: string): T | undefined => {
 }
 
 /** The matrix as somebody sent it; nothing where it is none of ours. */
-export function sentMatrix(form: FormData, product: ForEdit): Matrix | undefined {
-  const values = textsIn(form)
+export function sentMatrix(form: FormData, product: ProductForEdit): Matrix | undefined {
+  const values = productTextsIn(form)
   const options = fromJson(optionsForm, values.options ?? '')
   if (!options) return
   const held = new Map(product.variants.map((one) => [choiceKey(one.options), one]))
@@ -108,7 +108,7 @@ export function sentMatrix(form: FormData, product: ForEdit): Matrix | undefined
       on: `on.${n}` in values,
       sku: (values[`sku.${n}`] ?? '').trim().toUpperCase(),
       barcode: (values[`barcode.${n}`] ?? '').replace(/\s/g, ''),
-      price: was ? figure(was.price) : (values[`price.${n}`] ?? ''),
+      price: was ? formatCount(was.price) : (values[`price.${n}`] ?? ''),
       weightG: (values[`weightG.${n}`] ?? '').trim(),
     })
   }

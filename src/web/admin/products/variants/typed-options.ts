@@ -1,20 +1,20 @@
 import { slug } from '#kit/fold.ts'
 import { faultIn } from '#platform/field-schema.ts'
-import type { ForEdit } from '#shop/catalogue/find-for-edit.ts'
+import type { ProductForEdit } from '#shop/catalogue/find-for-edit.ts'
 import { mostVariants, valueRule, type OptionDraft, type OptionValue } from '#shop/catalogue/draft-variants.ts'
 import { optionKeysOf } from '#shop/catalogue/option-keys.ts'
 import { variantFields } from '#shop/catalogue/product-fields.ts'
 import type { CategorySlug, OptionKey } from '#shop/catalogue/product.ts'
 import { bootSizes, isBoot, widths } from '#shop/catalogue/sizes.ts'
 import { m } from '#words/messages.js'
-import { amount, textsIn } from '../typed-product.ts'
+import { amount, productTextsIn } from '../typed-product.ts'
 import type { Rejected } from '../../form/read-form.ts'
 
-export type Plan = { options: OptionDraft[]; pattern: string; price: number; weightG: number }
-type Read = { plan: Plan; rejected?: undefined } | { plan?: undefined; rejected: Rejected }
+export type OptionPlan = { options: OptionDraft[]; pattern: string; price: number; weightG: number }
+type Read = { plan: OptionPlan; rejected?: undefined } | { plan?: undefined; rejected: Rejected }
 
 /** The options that a product may have: those of its category, and what it has already. */
-export const keysFor = ({ category, options }: Pick<ForEdit, 'category' | 'options'>): OptionKey[] => [
+export const keysFor = ({ category, options }: Pick<ProductForEdit, 'category' | 'options'>): OptionKey[] => [
   ...new Set([...optionKeysOf[category], ...options.map(({ key }) => key)]),
 ]
 
@@ -26,8 +26,8 @@ export function lookOf(key: OptionKey, category: CategorySlug): 'colours' | 'siz
 }
 
 /** What the form of options asks for, or per field what to mend. `known`: colours of the shop by value. */
-export function readOptions(form: FormData, product: ForEdit, known: OptionValue[]): Read {
-  const values = textsIn(form)
+export function readOptions(form: FormData, product: ProductForEdit, known: OptionValue[]): Read {
+  const values = productTextsIn(form)
   const errors: Record<string, string> = {}
   const options = keysFor(product).flatMap((key) => {
     const look = lookOf(key, product.category)
@@ -96,7 +96,7 @@ function readLines(text: string, field: string, errors: Record<string, string>):
 }
 
 /** How the choices of an option stand in their text field. */
-export const linesOf = (values: OptionValue[]) =>
+export const optionValueLines = (values: OptionValue[]) =>
   values.some(({ label }) => label)
     ? values
         .map(({ value, label }) => (label ? [value, label.vi, ...(label.en ? [label.en] : [])].join(' | ') : value))

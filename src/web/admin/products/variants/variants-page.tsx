@@ -1,8 +1,8 @@
 import { data, Link, redirect } from 'react-router'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/db.server.ts'
-import { baseOf, mergeFields, namesIn } from '#platform/merge-fields.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { mergeBaseOf, mergeFields, baseFieldNames } from '#platform/merge-fields.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { listUsedColours } from '#shop/catalogue/list-used-colours.ts'
 import { saveVariants } from '#shop/catalogue/save-variants.ts'
 import type { Actor } from '#shop/identity/actor.ts'
@@ -12,13 +12,13 @@ import { m } from '#words/messages.js'
 import { adminContext } from '../../admin-gate.server.ts'
 import { answerTo, type Answer } from '../../form/answer.ts'
 import { Outcome } from '../../form/outcome.tsx'
-import { findAskedOr404 } from '../find-asked.server.ts'
+import { findProductOr404 } from '../find-asked.server.ts'
 import { ProductHead } from '../product-head.tsx'
-import { textsIn } from '../typed-product.ts'
+import { productTextsIn } from '../typed-product.ts'
 import { readTop } from '../read-top.ts'
 import { MatrixEditor } from './matrix.tsx'
 import { OptionForm } from './option-form.tsx'
-import { readFields, readRows, type MatrixView } from './read-variants.ts'
+import { readOptionFields, readMatrixRows, type MatrixView } from './read-variants.ts'
 import { readOptions } from './typed-options.ts'
 import {
   draftMatrix,
@@ -36,26 +36,26 @@ type Drafted = Answer & { matrix?: MatrixView; version?: string }
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.goods_variants() })
 
 export async function loader({ params, url }: Route.LoaderArgs) {
-  const product = await findAskedOr404(params.id)
-  const locale = spokenLocale()
+  const product = await findProductOr404(params.id)
+  const locale = requestLocale()
   return {
     top: await readTop(db, locale, product),
-    fields: await readFields(db, locale, product),
-    matrix: await readRows(db, locale, product, heldMatrix(product)),
-    version: baseOf(matrixFields(heldMatrix(product))),
+    fields: await readOptionFields(db, locale, product),
+    matrix: await readMatrixRows(db, locale, product, heldMatrix(product)),
+    version: mergeBaseOf(matrixFields(heldMatrix(product))),
     isSaved: url.searchParams.get('done') === 'save',
   }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const product = await findAskedOr404(params.id)
+  const product = await findProductOr404(params.id)
   const form = await request.formData()
   const intent = String(form.get('intent'))
-  const show = (matrix: Matrix) => readRows(db, spokenLocale(), product, matrix)
+  const show = (matrix: Matrix) => readMatrixRows(db, requestLocale(), product, matrix)
   if (intent === 'draft') {
     const { plan, rejected } = readOptions(form, product, await listUsedColours(db))
     if (rejected) return data<Drafted>({ intent, ...rejected }, { status: 422 })
-    return data<Drafted>({ intent, values: textsIn(form), matrix: await show(draftMatrix(product, plan)) })
+    return data<Drafted>({ intent, values: productTextsIn(form), matrix: await show(draftMatrix(product, plan)) })
   }
   if (intent !== 'save') throw data(null, { status: 400 })
   const { wrong, matrix, version } = await saveMatrix(context.get(adminContext).actor, product.id, form)
@@ -65,7 +65,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 /** Rows go by their choice, so they are merged as a matrix and not as the fields of its form. */
 async function saveMatrix(actor: Actor, productId: string, form: FormData, tries = 1): Promise<Saved> {
-  const product = await findAskedOr404(productId)
+  const product = await findProductOr404(productId)
   const sent = sentMatrix(form, product)
   if (!sent) throw data(null, { status: 400 })
   const held = heldMatrix(product)
@@ -75,7 +75,7 @@ async function saveMatrix(actor: Actor, productId: string, form: FormData, tries
   const mine = matrixFields(sent)
   const base = String(form.get('version') ?? '')
   const merged = mergeFields({ base, theirs: matrixFields(held), mine, choices })
-  const now = { matrix: withMerged(sent, held, merged.fields, namesIn(base)), version: merged.base }
+  const now = { matrix: withMerged(sent, held, merged.fields, baseFieldNames(base)), version: merged.base }
   if (merged.conflicts.length) return { wrong: { conflicts: merged.conflicts }, ...now }
   const { rows, rejected } = readMatrix(now.matrix)
   if (rejected) return { wrong: rejected, ...now }
@@ -88,7 +88,7 @@ async function saveMatrix(actor: Actor, productId: string, form: FormData, tries
   const change = { productId, options, rows, seen: product.updatedAt.toISOString() }
   const { refusal } = await orRefusal(saveVariants(db, actor, change))
   if (refusal?.code === 'changed-meanwhile' && tries < 4) return saveMatrix(actor, productId, form, tries + 1)
-  return { wrong: refusal && { refusal: refusal.say(spokenLocale()) }, ...now }
+  return { wrong: refusal && { refusal: refusal.say(requestLocale()) }, ...now }
 }
 type Saved = { wrong?: Omit<Answer, 'intent'>; matrix: Matrix; version: string }
 

@@ -1,6 +1,6 @@
 import { bladeLines } from '#ui/blade-shape.ts'
 import { m } from '#words/messages.js'
-import { Drawing, Words } from './drawing.tsx'
+import { Drawing, DrawingText } from './drawing.tsx'
 
 const inch = 25.4
 const bladeMm = 9.5 * inch
@@ -32,9 +32,9 @@ const measure = (from: number, to: number, y: number) =>
 /** A figure blade under its sole, and how much shorter it may be. */
 export const BladeGapFigure = () => (
   <Drawing viewBox="0 0 360 254" label={m.drawing_gap_label()} caption={m.drawing_gap_caption()}>
-    <Words x={middle} y={14} tone="ink" strong>
+    <DrawingText x={middle} y={14} tone="ink" strong>
       {m.drawing_gap_sole()}
-    </Words>
+    </DrawingText>
     <path d={measure(at(back), at(front), 24)} stroke="var(--accent)" strokeWidth="1.6" />
     <g transform={`translate(${middle} 80) scale(${scale})`} stroke="var(--ink)" strokeWidth="1.7">
       <path
@@ -47,21 +47,21 @@ export const BladeGapFigure = () => (
       ))}
     </g>
     <path d={measure(at(back + gapMm / 2), at(front - gapMm / 2), 164)} stroke="var(--accent)" strokeWidth="1.6" />
-    <Words x={middle} y={182} tone="ink" strong>
+    <DrawingText x={middle} y={182} tone="ink" strong>
       {m.drawing_gap_blade()}
-    </Words>
+    </DrawingText>
     {zones.map(({ from, to, name, look }) => (
       <g key={from}>
         <rect x={x(from) + 1} y="212" width={x(to) - x(from) - 2} height="10" rx="3" fill={`var(--${look})`} />
-        <Words x={(x(from) + x(to)) / 2} y={205} tone="ink">
+        <DrawingText x={(x(from) + x(to)) / 2} y={205} tone="ink">
           {name()}
-        </Words>
+        </DrawingText>
       </g>
     ))}
     {marks.map((mark, order) => (
-      <Words key={mark} x={x(inches[order]!)} y={242} tone={mark === '1/4' ? 'ink' : 'muted'} strong={mark === '1/4'}>
+      <DrawingText key={mark} x={x(inches[order]!)} y={242} tone={mark === '1/4' ? 'ink' : 'muted'} strong={mark === '1/4'}>
         {mark}
-      </Words>
+      </DrawingText>
     ))}
     <path d={`M${x(0.25)} 208V226`} stroke="var(--ink)" strokeWidth="2.4" />
   </Drawing>

@@ -1,6 +1,6 @@
 import { bladeLines, type BladeKind } from '#ui/blade-shape.ts'
 import { m } from '#words/messages.js'
-import { Drawing, Words } from './drawing.tsx'
+import { Drawing, DrawingText } from './drawing.tsx'
 
 /** What a boot of size 240 carries (docs/reference/skating.md 1.6). */
 const blades: { kind: BladeKind; lengthMm: number; radiusM: number; name: () => string }[] = [
@@ -18,9 +18,9 @@ export const BladeKindsFigure = () => (
       const { outline, plates, heel } = bladeLines({ kind, lengthMm, radiusM })
       return (
         <g key={kind}>
-          <Words x={4} y={18 + at * 94} at="start" tone="ink" strong>
+          <DrawingText x={4} y={18 + at * 94} at="start" tone="ink" strong>
             {name()}
-          </Words>
+          </DrawingText>
           <g
             transform={`translate(${4 - heel * scale} ${40 + at * 94}) scale(${scale})`}
             stroke="var(--ink)"

@@ -1,5 +1,5 @@
 import { m } from '#words/messages.js'
-import { Drawing, Words } from './drawing.tsx'
+import { Drawing, DrawingText } from './drawing.tsx'
 
 /** The Magnus formula over water. */
 function dewPoint(celsius: number, humidity: number) {
@@ -36,22 +36,22 @@ export function DewPointFigure() {
       {[0, 10, 20, 30].map((celsius) => (
         <g key={celsius}>
           <path d={`M${left} ${y(celsius)}H${right}`} stroke="var(--line)" strokeWidth="1" />
-          <Words x={left - 8} y={y(celsius) + 4} at="end">
+          <DrawingText x={left - 8} y={y(celsius) + 4} at="end">
             {celsius}°
-          </Words>
+          </DrawingText>
         </g>
       ))}
       {[40, 60, 80, 100].map((humidity) => (
-        <Words key={humidity} x={x(humidity)} y={198}>
+        <DrawingText key={humidity} x={x(humidity)} y={198}>
           {humidity}%
-        </Words>
+        </DrawingText>
       ))}
-      <Words x={left - 26} y={14} at="start">
+      <DrawingText x={left - 26} y={14} at="start">
         {m.drawing_dew_point()}
-      </Words>
-      <Words x={(left + right) / 2} y={218}>
+      </DrawingText>
+      <DrawingText x={(left + right) / 2} y={218}>
         {m.drawing_dew_humidity()}
-      </Words>
+      </DrawingText>
       {rooms.map((room) => (
         <g key={room}>
           <path
@@ -61,9 +61,9 @@ export function DewPointFigure() {
             stroke="var(--accent)"
             strokeWidth="1.8"
           />
-          <Words x={right + 8} y={y(room) + 4} at="start" tone="accent" strong>
+          <DrawingText x={right + 8} y={y(room) + 4} at="start" tone="accent" strong>
             {`${room} °C`}
-          </Words>
+          </DrawingText>
         </g>
       ))}
       {told.map(({ room, humidity }) => {
@@ -77,9 +77,9 @@ export function DewPointFigure() {
               strokeDasharray="3 3"
             />
             <circle cx={x(humidity)} cy={y(point)} r="4" fill="var(--ink)" />
-            <Words x={x(humidity) - 8} y={y(point) - 8} at="end" tone="ink" strong>
+            <DrawingText x={x(humidity) - 8} y={y(point) - 8} at="end" tone="ink" strong>
               {Math.round(point)}°
-            </Words>
+            </DrawingText>
           </g>
         )
       })}

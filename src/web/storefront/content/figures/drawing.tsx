@@ -23,7 +23,7 @@ export const Drawing = ({ viewBox, label, caption, children }: Props) => (
 type TextProps = { x: number; y: number; at?: 'start' | 'middle' | 'end'; tone?: string; strong?: boolean }
 
 /** Words within a drawing, as large as the small print beside it. */
-export const Words = ({
+export const DrawingText = ({
   x,
   y,
   at = 'middle',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { inLocale } from '#test/in-locale.ts'
-import { figures } from './figures.tsx'
+import { articleFigures } from './figures.tsx'
 
 const written = ['guides', 'posts'].flatMap((folder) =>
   ['vi', 'en'].flatMap((locale) => {
@@ -15,10 +15,10 @@ const asked = [
   ...new Set(written.flatMap((text) => [...text.matchAll(/\{\{figure:([a-z-]+)\}\}/g)].map(([, name]) => name!))),
 ]
 
-const shown = (name: string, locale: 'vi' | 'en') => inLocale(locale, () => renderToStaticMarkup(figures[name]))
+const shown = (name: string, locale: 'vi' | 'en') => inLocale(locale, () => renderToStaticMarkup(articleFigures[name]))
 
 test('every figure that a text asks for can be drawn, and none waits for a text', () =>
-  expect(asked.toSorted()).toEqual(Object.keys(figures).toSorted()))
+  expect(asked.toSorted()).toEqual(Object.keys(articleFigures).toSorted()))
 
 describe.each(asked)('the figure %s', (name) => {
   test('tells in the page’s language what it shows, and draws no nonsense', () => {

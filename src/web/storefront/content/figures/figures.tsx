@@ -12,7 +12,7 @@ import { StiffnessLinesFigure } from './stiffness-lines-figure.tsx'
 import { WarrantyFigure } from './warranty-figure.tsx'
 
 /** What a text may ask for by `{{figure:name}}`: drawn from numbers, with words for eye and ear in the page's language. */
-export const figures: Parts = {
+export const articleFigures: Parts = {
   'blade-gap': <BladeGapFigure />,
   'blade-kinds': <BladeKindsFigure />,
   'dew-point': <DewPointFigure />,

@@ -1,5 +1,5 @@
 import { m } from '#words/messages.js'
-import { Drawing, Words } from './drawing.tsx'
+import { Drawing, DrawingText } from './drawing.tsx'
 import { spokenNumber } from './spoken-number.ts'
 
 /** Millimetres a year at 3, 4, 5 … (docs/reference/skating.md 8.6). */
@@ -22,14 +22,14 @@ export function GrowthFigure() {
       {[0, 5, 10].map((mm) => (
         <g key={mm}>
           <path d={`M24 ${y(mm)}H356`} stroke="var(--line)" strokeWidth="1" />
-          <Words x={16} y={y(mm) + 4} at="end">
+          <DrawingText x={16} y={y(mm) + 4} at="end">
             {mm}
-          </Words>
+          </DrawingText>
         </g>
       ))}
-      <Words x={0} y={12} at="start">
+      <DrawingText x={0} y={12} at="start">
         {m.drawing_growth_unit()}
-      </Words>
+      </DrawingText>
       {girls.map((mm, at) => (
         <g key={from + at}>
           <rect x={x(at)} y={y(mm)} width="9" height={mm * 11} rx="1.5" fill="var(--accent)" />
@@ -43,23 +43,23 @@ export function GrowthFigure() {
             stroke="var(--ink)"
             strokeWidth="1.4"
           />
-          <Words x={x(at) + 9.5} y={168}>
+          <DrawingText x={x(at) + 9.5} y={168}>
             {from + at}
-          </Words>
+          </DrawingText>
         </g>
       ))}
       <g transform="translate(28 190)">
         <rect x="0" y="-10" width="10" height="10" rx="2" fill="var(--accent)" />
-        <Words x={16} y={0} at="start">
+        <DrawingText x={16} y={0} at="start">
           {m.drawing_growth_girls()}
-        </Words>
+        </DrawingText>
         <rect x="90" y="-9.3" width="9" height="9" rx="2" fill="var(--bg)" stroke="var(--ink)" strokeWidth="1.4" />
-        <Words x={106} y={0} at="start">
+        <DrawingText x={106} y={0} at="start">
           {m.drawing_growth_boys()}
-        </Words>
-        <Words x={326} y={0} at="end">
+        </DrawingText>
+        <DrawingText x={326} y={0} at="end">
           {m.drawing_growth_age()}
-        </Words>
+        </DrawingText>
       </g>
     </Drawing>
   )

@@ -1,5 +1,5 @@
 import { m } from '#words/messages.js'
-import { Drawing, Words } from './drawing.tsx'
+import { Drawing, DrawingText } from './drawing.tsx'
 import { spokenNumber } from './spoken-number.ts'
 
 /** Steel is about 4 mm thick; radii of the hollow in inches (docs/reference/skating.md 3.1). */
@@ -45,12 +45,12 @@ export function HollowFigure() {
             stroke="var(--ink)"
             strokeWidth="1.6"
           />
-          <Words x={x + wide / 2} y={106} tone="ink" strong>
+          <DrawingText x={x + wide / 2} y={106} tone="ink" strong>
             {m.drawing_inches({ name })}
-          </Words>
-          <Words x={x + wide / 2} y={124}>
+          </DrawingText>
+          <DrawingText x={x + wide / 2} y={124}>
             {m.drawing_hollow_depth({ depth })}
-          </Words>
+          </DrawingText>
         </g>
       ))}
     </Drawing>

@@ -1,6 +1,6 @@
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
-import { Drawing, Words } from './drawing.tsx'
+import { Drawing, DrawingText } from './drawing.tsx'
 
 /** Mean relative humidity of Hồ Chí Minh City by month, per cent (docs/reference/skating.md 5). */
 const humidity = [69, 68, 68, 70, 76, 80, 80, 81, 82, 83, 78, 73]
@@ -31,15 +31,15 @@ export function HumidityFigure() {
         rx="4"
         fill="var(--accent-soft)"
       />
-      <Words x={(x(damp.from) + x(damp.to)) / 2} y={44} tone="accent" strong>
+      <DrawingText x={(x(damp.from) + x(damp.to)) / 2} y={44} tone="accent" strong>
         {m.drawing_humidity_damp()}
-      </Words>
+      </DrawingText>
       {[60, 70, 80, 90].map((percent) => (
         <g key={percent}>
           <path d={`M34 ${y(percent)}H354`} stroke="var(--line)" strokeWidth="1" />
-          <Words x={28} y={y(percent) + 4} at="end">
+          <DrawingText x={28} y={y(percent) + 4} at="end">
             {percent}%
-          </Words>
+          </DrawingText>
         </g>
       ))}
       <path
@@ -57,14 +57,14 @@ export function HumidityFigure() {
             stroke="var(--ink)"
             strokeWidth="1.8"
           />
-          <Words x={x(month)} y={188}>
+          <DrawingText x={x(month)} y={188}>
             {named(short, month)}
-          </Words>
+          </DrawingText>
         </g>
       ))}
-      <Words x={354} y={209} at="end">
+      <DrawingText x={354} y={209} at="end">
         {m.drawing_humidity_month()}
-      </Words>
+      </DrawingText>
     </Drawing>
   )
 }

@@ -1,5 +1,5 @@
 import { m } from '#words/messages.js'
-import { Drawing, Words } from './drawing.tsx'
+import { Drawing, DrawingText } from './drawing.tsx'
 
 const wall = 44
 const toe = 316
@@ -37,14 +37,14 @@ export const MeasureFootFigure = () => (
       stroke="var(--accent)"
       strokeWidth="1.8"
     />
-    <Words x={(wall + toe) / 2} y={226} tone="accent" strong>
+    <DrawingText x={(wall + toe) / 2} y={226} tone="accent" strong>
       {m.drawing_foot_length()}
-    </Words>
-    <Words x={236} y={26} at="end" tone="accent" strong>
+    </DrawingText>
+    <DrawingText x={236} y={26} at="end" tone="accent" strong>
       {m.drawing_foot_girth()}
-    </Words>
-    <Words x={4} y={226} at="start">
+    </DrawingText>
+    <DrawingText x={4} y={226} at="start">
       {m.drawing_foot_wall()}
-    </Words>
+    </DrawingText>
   </Drawing>
 )

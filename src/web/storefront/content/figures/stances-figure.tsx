@@ -1,5 +1,5 @@
 import { m } from '#words/messages.js'
-import { Drawing, Words } from './drawing.tsx'
+import { Drawing, DrawingText } from './drawing.tsx'
 
 /** Degrees by which each toe turns outwards, and how far the middles of the feet stand apart. */
 const stances = [
@@ -32,9 +32,9 @@ export const StancesFigure = () => (
             />
           ))}
         {way && <path d={way} stroke="var(--ink)" strokeWidth="1.6" />}
-        <Words x={60} y={162} tone="ink" strong>
+        <DrawingText x={60} y={162} tone="ink" strong>
           {name()}
-        </Words>
+        </DrawingText>
       </g>
     ))}
   </Drawing>

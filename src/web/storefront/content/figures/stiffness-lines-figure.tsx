@@ -1,5 +1,5 @@
 import { m } from '#words/messages.js'
-import { Drawing, Words } from './drawing.tsx'
+import { Drawing, DrawingText } from './drawing.tsx'
 
 /** What each line spans, and where the levels of figure skating begin (docs/reference/skating.md 1.6 and 8.4). */
 const lines = [
@@ -23,22 +23,22 @@ export const StiffnessLinesFigure = () => (
   >
     {lines.map(({ name, from, to, look }) => (
       <g key={name}>
-        <Words x={(x(from) + x(to)) / 2} y={14} tone="ink" strong>
+        <DrawingText x={(x(from) + x(to)) / 2} y={14} tone="ink" strong>
           {name}
-        </Words>
+        </DrawingText>
         <rect x={x(from)} y={24} width={x(to) - x(from)} height="16" rx="4" fill={`var(--${look})`} />
-        <Words x={(x(from) + x(to)) / 2} y={58}>
+        <DrawingText x={(x(from) + x(to)) / 2} y={58}>
           {from}–{to}
-        </Words>
+        </DrawingText>
       </g>
     ))}
     <path d={`M${x(10)} 78H${x(100)}`} stroke="var(--line-strong)" strokeWidth="1.4" />
     {levels.map((points) => (
       <g key={points}>
         <circle cx={x(points)} cy="78" r="5" fill="var(--bg)" stroke="var(--ink)" strokeWidth="2" />
-        <Words x={x(points)} y={102} tone="ink">
+        <DrawingText x={x(points)} y={102} tone="ink">
           {points}
-        </Words>
+        </DrawingText>
       </g>
     ))}
   </Drawing>

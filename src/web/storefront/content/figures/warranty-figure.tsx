@@ -1,5 +1,5 @@
 import { m } from '#words/messages.js'
-import { Drawing, Words } from './drawing.tsx'
+import { Drawing, DrawingText } from './drawing.tsx'
 
 /** Months by line and for blades (docs/reference/skating.md 7.1). */
 const periods = [
@@ -29,29 +29,29 @@ export const WarrantyFigure = () => (
     {[0, 3, 6, 9, 12].map((months) => (
       <g key={months}>
         <path d={`M${x(months)} 8V200`} stroke="var(--line)" strokeWidth="1" />
-        <Words x={x(months)} y={220}>
+        <DrawingText x={x(months)} y={220}>
           {months}
-        </Words>
+        </DrawingText>
       </g>
     ))}
-    <Words x={0} y={220} at="start">
+    <DrawingText x={0} y={220} at="start">
       {m.drawing_warranty_months()}
-    </Words>
+    </DrawingText>
     {periods.map(({ name, months, look }, at) => (
       <g key={look}>
-        <Words x={0} y={24 + at * 30} at="start" tone="ink" strong>
+        <DrawingText x={0} y={24 + at * 30} at="start" tone="ink" strong>
           {name()}
-        </Words>
+        </DrawingText>
         <rect x={x(0)} y={12 + at * 30} width={x(months) - x(0)} height="15" rx="4" fill={`var(--${look})`} />
       </g>
     ))}
     <rect x={x(0)} y="134" width="264" height="22" fill="var(--bg)" />
-    <Words x={x(0)} y={152} at="start" tone="ink" strong>
+    <DrawingText x={x(0)} y={152} at="start" tone="ink" strong>
       {m.drawing_warranty_repaired({ weeks: weeksAway })}
-    </Words>
-    <Words x={0} y={178} at="start" tone="ink" strong>
+    </DrawingText>
+    <DrawingText x={0} y={178} at="start" tone="ink" strong>
       Sport
-    </Words>
+    </DrawingText>
     <rect x={x(0)} y="166" width={x(before) - x(0)} height="15" rx="4" fill="var(--red)" />
     <rect
       x={x(before) + 1}

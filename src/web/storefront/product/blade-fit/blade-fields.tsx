@@ -7,7 +7,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { m } from '#words/messages.js'
 import { disciplineName } from '../../advice/discipline-name.ts'
-import { familyOf, type BladeTyped, type OwnBoot, type SoldBlade } from './blade-form.ts'
+import { bladeFamilyOf, type BladeTyped, type OwnBoot, type SoldBlade } from './blade-form.ts'
 
 type Props = { blade: SoldBlade; boots: OwnBoot[]; typed: BladeTyped; problems: BladeTyped }
 
@@ -41,7 +41,7 @@ export function BladeFields({ blade, boots, typed, problems }: Props) {
 }
 
 function Measured({ blade, boots, typed, problems }: Props) {
-  const family = familyOf(typed.discipline ?? blade.discipline)
+  const family = bladeFamilyOf(typed.discipline ?? blade.discipline)
   const systems = [...new Set([blade.system, ...boots.map(({ system }) => system)])].filter((name) => name !== null)
   const mm = (name: 'outsole' | 'holder' | 'spacing', label: string, hint: string) => (
     <Field label={label} hint={hint} error={problems[name]}>
@@ -54,7 +54,7 @@ function Measured({ blade, boots, typed, problems }: Props) {
         <SelectField
           label={m.bladefit_discipline()}
           name="discipline"
-          defaultValue={typed.discipline ?? familyOf(blade.discipline)}
+          defaultValue={typed.discipline ?? bladeFamilyOf(blade.discipline)}
           options={skaterDisciplines.map((value) => ({ value, label: disciplineName(value) }))}
         />
         {family === 'figure' && mm('outsole', m.bladefit_outsole(), m.bladefit_outsole_hint())}

@@ -94,18 +94,18 @@ function bootOfOurs({ discipline, mount, system, spacing, sizes }: OwnBoot, { si
 }
 
 const families: Record<string, string> = { dance: 'figure', speed_short: 'speed', speed_long: 'speed' }
-export const familyOf = (discipline: string) => families[discipline] ?? discipline
+export const bladeFamilyOf = (discipline: string) => families[discipline] ?? discipline
 
 /** A boot of any maker, as far as its discipline needs it. */
 function measuredBoot({ outsole, mount, system, holder, spacing, ...said }: Answers, blade: SoldBlade): Described {
-  const discipline = said.discipline ?? familyOf(blade.discipline)
-  const family = familyOf(discipline)
+  const discipline = said.discipline ?? bladeFamilyOf(blade.discipline)
+  const family = bladeFamilyOf(discipline)
   const problems: BladeTyped = {
     ...(family === 'figure' && outsole === undefined && { outsole: m.bladefit_outsole_wrong() }),
     ...(family === 'hockey' && holder === undefined && { holder: m.bladefit_holder_wrong() }),
     ...(family === 'speed' && spacing === undefined && { spacing: m.bladefit_spacing_wrong() }),
   }
-  if (family === familyOf(blade.discipline) && Object.keys(problems).length) return { problems }
+  if (family === bladeFamilyOf(blade.discipline) && Object.keys(problems).length) return { problems }
   return {
     problems: {},
     boot: {

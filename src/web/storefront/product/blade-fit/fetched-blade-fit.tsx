@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useHref } from 'react-router'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { Unreached } from '#web/chrome/unreached.tsx'
-import { useAsked } from '#web/chrome/use-asked.ts'
+import { LoadError } from '#web/chrome/unreached.tsx'
+import { useLatestRequest } from '#web/chrome/use-asked.ts'
 import { m } from '#words/messages.js'
 import { BladeFit } from './blade-fit.tsx'
 import type { OwnBoot, SoldBlade } from './blade-form.ts'
@@ -11,11 +11,11 @@ type Props = { slug: string; length: string | undefined }
 
 /** The boots to choose from are asked only when somebody wants to know. */
 export default function FetchedBladeFit({ slug, length }: Props) {
-  const { data, hasFailed, ask, again } = useAsked<{ blade: SoldBlade | null; boots: OwnBoot[] }>()
+  const { data, hasFailed, ask, again } = useLatestRequest<{ blade: SoldBlade | null; boots: OwnBoot[] }>()
   const href = useHref(`/api/blade-fit/${slug}`)
   const action = useHref(`/product/${slug}/advice`)
   useEffect(() => ask(href), [ask, href])
-  if (hasFailed) return <Unreached text={m.failure_unloaded_text()} onRetry={again} />
+  if (hasFailed) return <LoadError text={m.failure_unloaded_text()} onRetry={again} />
   if (!data) return <Skeleton lines={4} />
   if (!data.blade) return null
   return (

@@ -4,8 +4,8 @@ import { inputOf } from '#kit/field.ts'
 import { allLimits } from '#platform/all-limits.server.ts'
 import { db } from '#platform/db.server.ts'
 import { secondsToWait } from '#platform/limit.server.ts'
-import { clientIp, spokenLocale } from '#platform/request.server.ts'
-import { findPerson } from '#shop/identity/find-person.ts'
+import { clientIp, requestLocale } from '#platform/request.server.ts'
+import { findSessionUser } from '#shop/identity/find-person.ts'
 import { networkOf } from '#shop/identity/network-of.ts'
 import { askQuestion } from '#shop/reviews/ask-question.ts'
 import { questionForm } from '#shop/reviews/question-form.ts'
@@ -18,9 +18,9 @@ import { Notice } from '#ui/notice.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { addCookies } from '#web/chrome/add-cookies.server.ts'
-import { findProductNamed } from '#web/chrome/find-product-named.server.ts'
+import { findProductBySlug } from '#web/chrome/find-product-named.server.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
-import { faultsOf, readFields } from '#web/chrome/read-fields.ts'
+import { summaryErrorsOf, readFields } from '#web/chrome/read-fields.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/ask-page.ts'
 import { UnderProduct } from './under-product.tsx'
@@ -32,8 +32,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData ? pageMeta({ title: m.question_ask_of({ product: loaderData.product.name }) }) : []
 
 export async function loader({ request, params }: Route.LoaderArgs) {
-  const product = await findProductNamed(request, params.slug, 'ask')
-  const { person } = await findPerson(request.headers)
+  const product = await findProductBySlug(request, params.slug, 'ask')
+  const { person } = await findSessionUser(request.headers)
   return {
     product: { name: product.words.name, slug: product.words.slug },
     start: {
@@ -48,7 +48,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
 const key = z.uuid()
 
 export async function action({ request, params }: Route.ActionArgs) {
-  const product = await findProductNamed(request, params.slug, 'ask')
+  const product = await findProductBySlug(request, params.slug, 'ask')
   const form = await request.formData()
   const { value, unread } = readFields(questionForm, form)
   if (unread) return data(unread, { status: 422 })
@@ -58,9 +58,9 @@ export async function action({ request, params }: Route.ActionArgs) {
     const refusal = m.question_often({ minutes: Math.ceil(seconds / 60) })
     return data({ errors: {}, values, refusal }, { status: 429 })
   }
-  const { person, cookies } = await findPerson(request.headers)
+  const { person, cookies } = await findSessionUser(request.headers)
   const id = key.safeParse(form.get('id')).data ?? crypto.randomUUID()
-  const asker = { userId: person?.id ?? null, locale: spokenLocale() }
+  const asker = { userId: person?.id ?? null, locale: requestLocale() }
   await askQuestion(db, { id, productId: product.id, ...asker, ...value })
   return addCookies(redirect(`/product/${product.words.slug}/ask?done=1`), cookies)
 }
@@ -82,7 +82,7 @@ type Answer = { errors: Record<string, string>; values: Record<string, string>; 
 function AskForm({ start, answer }: { start: Record<string, string>; answer?: Answer }) {
   const isBusy = useNavigation().formMethod === 'POST'
   const errors = answer?.errors ?? {}
-  const faults = faultsOf(errors, 'ask-')
+  const faults = summaryErrorsOf(errors, 'ask-')
   return (
     <Form method="post" noValidate className="grid gap-5">
       {answer?.refusal && <Notice tone="error">{answer.refusal}</Notice>}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Tag } from '#ui/tag.tsx'
-import { When } from '#web/chrome/when.tsx'
+import { RelativeTime } from '#web/chrome/when.tsx'
 import { m } from '#words/messages.js'
 import type { QuestionView } from './reviews-view.server.ts'
 
@@ -15,7 +15,7 @@ export function QuestionItem({ question, shop, slug, level }: Props) {
       <article id={`question-${id}`} className="max-w-[72ch] scroll-mt-4">
         <Heading className="type-h3 break-words whitespace-pre-line">{text}</Heading>
         <p className="num type-small mt-1 text-muted">
-          {m.question_by({ name: name || m.review_nobody() })} · <When at={at} />
+          {m.question_by({ name: name || m.review_nobody() })} · <RelativeTime at={at} />
         </p>
         {answers.length === 0 && <p className="mt-3 text-muted">{m.answer_none()}</p>}
         <ul className="mt-4 grid gap-4 empty:hidden">
@@ -25,7 +25,7 @@ export function QuestionItem({ question, shop, slug, level }: Props) {
               <p className="num type-small mt-1 flex flex-wrap items-center gap-x-2 text-muted">
                 {answer.official && <Tag tone="accent">{m.answer_official()}</Tag>}
                 {m.answer_by({ name: answer.official ? shop : answer.name || m.review_nobody() })} ·{' '}
-                <When at={answer.at} />
+                <RelativeTime at={answer.at} />
               </p>
             </li>
           ))}

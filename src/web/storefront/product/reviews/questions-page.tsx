@@ -1,11 +1,11 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import { db } from '#platform/db.server.ts'
-import { keepPage } from '#platform/request.server.ts'
+import { cachePage } from '#platform/request.server.ts'
 import { listQuestions, questionsOnPage } from '#shop/reviews/list-questions.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { alternates } from '#web/chrome/alternates.server.ts'
-import { findProductNamed } from '#web/chrome/find-product-named.server.ts'
+import { findProductBySlug } from '#web/chrome/find-product-named.server.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { PageSteps } from '#web/chrome/page-steps.tsx'
 import { m } from '#words/messages.js'
@@ -28,13 +28,13 @@ const pageAsked = z.coerce.number().int().min(1).max(10_000).catch(1)
 const pathOf = (slug: string, page: number) => `/product/${slug}/questions${page > 1 ? `?page=${page}` : ''}`
 
 export async function loader({ request, params }: Route.LoaderArgs) {
-  const product = await findProductNamed(request, params.slug, 'questions')
+  const product = await findProductBySlug(request, params.slug, 'questions')
   const page = pageAsked.parse(new URL(request.url).searchParams.get('page') ?? 1)
   const [found, settings] = await Promise.all([listQuestions(db, product.id, { page }), findSettings(db)])
   const pages = Math.max(1, Math.ceil(found.total / questionsOnPage))
   const { slugs, words } = product
   if (page > pages) throw redirect(pathOf(words.slug, pages))
-  keepPage(`product:${product.id}`, 'settings')
+  cachePage(`product:${product.id}`, 'settings')
   return {
     page,
     pages,

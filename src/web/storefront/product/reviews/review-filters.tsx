@@ -1,6 +1,6 @@
 import { Form, Link, useSubmit } from 'react-router'
 import { reviewSorts, stars } from '#shop/reviews/review.ts'
-import type { AskedReviews } from '#shop/reviews/asked-reviews.ts'
+import type { ProductReviewParams } from '#shop/reviews/asked-reviews.ts'
 import { reviewSortWords, starWords, wearLevelWords } from '#shop/reviews/review-words.ts'
 import type { ReviewSummary } from '#shop/reviews/summarise-reviews.ts'
 import { Button } from '#ui/button.tsx'
@@ -12,7 +12,7 @@ import { m } from '#words/messages.js'
 type Props = {
   path: string
   view: {
-    asked: AskedReviews
+    asked: ProductReviewParams
     isWhole: boolean
     summary: ReviewSummary
     sizes: { value: string; label: string; count: number }[]

@@ -1,10 +1,10 @@
 import { BadgeCheck } from 'lucide-react'
 import { fitWords, starWords, wearLevelWords } from '#shop/reviews/review-words.ts'
 import { picturePath } from '#shop/reviews/review-picture.ts'
-import { Lent } from '#shop/catalogue/lent.tsx'
+import { FallbackText } from '#shop/catalogue/lent.tsx'
 import { Stars } from '#ui/stars.tsx'
 import { Tag } from '#ui/tag.tsx'
-import { When } from '#web/chrome/when.tsx'
+import { RelativeTime } from '#web/chrome/when.tsx'
 import { m } from '#words/messages.js'
 import type { ReviewView } from './reviews-view.server.ts'
 
@@ -42,12 +42,12 @@ export function ReviewItem({ review, shop, level }: Props) {
           {facts(review).map((fact) => (
             <span key={fact} className="num">
               {' '}
-              · <Lent text={fact} words={review.lent} />
+              · <FallbackText text={fact} words={review.lent} />
             </span>
           ))}
           <span className="num">
             {' '}
-            · <When at={at} />
+            · <RelativeTime at={at} />
           </span>
           {foreign && <span> · {foreign === 'vi' ? m.review_in_vi() : m.review_in_en()}</span>}
         </p>

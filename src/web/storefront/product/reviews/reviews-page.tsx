@@ -1,11 +1,11 @@
 import { redirect, useNavigation } from 'react-router'
-import { keepPage, spokenLocale } from '#platform/request.server.ts'
+import { cachePage, requestLocale } from '#platform/request.server.ts'
 import { db } from '#platform/db.server.ts'
-import { readAskedReviews, reviewsQuery } from '#shop/reviews/asked-reviews.ts'
+import { readProductReviewParams, reviewsQuery } from '#shop/reviews/asked-reviews.ts'
 import { reviewsOnPage } from '#shop/reviews/list-reviews.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { alternates } from '#web/chrome/alternates.server.ts'
-import { findProductNamed } from '#web/chrome/find-product-named.server.ts'
+import { findProductBySlug } from '#web/chrome/find-product-named.server.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { PageSteps } from '#web/chrome/page-steps.tsx'
 import { m } from '#words/messages.js'
@@ -28,14 +28,14 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** Every choice is a link or a plain form, so that a selection can be shared and works without scripts. */
 export async function loader({ request, params }: Route.LoaderArgs) {
-  const product = await findProductNamed(request, params.slug, 'reviews')
-  const asked = readAskedReviews(new URL(request.url).searchParams)
+  const product = await findProductBySlug(request, params.slug, 'reviews')
+  const asked = readProductReviewParams(new URL(request.url).searchParams)
   const [list, settings] = await Promise.all([findReviewList(product, asked), findSettings(db)])
   const pages = Math.max(1, Math.ceil(list.total / reviewsOnPage))
   // A page that was there before a review went leads to the last one there is.
   if (asked.page > pages)
     throw redirect(`/product/${product.words.slug}/reviews${reviewsQuery({ ...asked, page: pages })}`)
-  keepPage(`product:${product.id}`, 'settings')
+  cachePage(`product:${product.id}`, 'settings')
   const { slugs, words } = product
   return {
     ...list,
@@ -44,7 +44,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     shop: settings.name,
     isWhole: reviewsQuery(asked) === '',
     product: { name: words.name, slug: words.slug },
-    locale: spokenLocale(),
+    locale: requestLocale(),
     addresses: alternates({ vi: `/product/${slugs.vi}/reviews`, en: `/product/${slugs.en ?? slugs.vi}/reviews` }),
   }
 }

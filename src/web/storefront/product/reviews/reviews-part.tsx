@@ -1,9 +1,9 @@
 import { useRef } from 'react'
-import { stillPart } from '#web/chrome/still-part.tsx'
+import { staticIsland } from '#web/chrome/still-part.tsx'
 import { useNear } from '#web/chrome/use-near.ts'
 import type { SectionProps } from './reviews-section.tsx'
 
-const Section = stillPart(
+const Section = staticIsland(
   import.meta.env.SSR ? (await import('./reviews-section.tsx')).default : undefined,
   () => import('./reviews-section.tsx'),
 )

@@ -1,9 +1,9 @@
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
-import { lentAmong } from '#shop/catalogue/fall-back.ts'
+import { requestLocale } from '#platform/request.server.ts'
+import { fallbackLabels } from '#shop/catalogue/fall-back.ts'
 import { optionLabel } from '#shop/catalogue/option-label.ts'
 import type { ProductPage } from '#shop/catalogue/queries.ts'
-import { readAskedReviews, type AskedReviews } from '#shop/reviews/asked-reviews.ts'
+import { readProductReviewParams, type ProductReviewParams } from '#shop/reviews/asked-reviews.ts'
 import { listQuestions, type ShownQuestion } from '#shop/reviews/list-questions.ts'
 import { listReviews, type ShownReview } from '#shop/reviews/list-reviews.ts'
 import { summariseReviews } from '#shop/reviews/summarise-reviews.ts'
@@ -17,7 +17,7 @@ type Product = Pick<ProductPage, 'id' | 'options'>
 export async function findReviewsView(product: Product) {
   const [summary, { rows }, questions] = await Promise.all([
     summariseReviews(db, product.id),
-    listReviews(db, product.id, { ...readAskedReviews(new URLSearchParams()), limit: onProductPage }),
+    listReviews(db, product.id, { ...readProductReviewParams(new URLSearchParams()), limit: onProductPage }),
     listQuestions(db, product.id, { limit: onProductPage }),
   ])
   return {
@@ -29,7 +29,7 @@ export async function findReviewsView(product: Product) {
 export type ReviewsView = Awaited<ReturnType<typeof findReviewsView>>
 
 /** The reviews that an address asks for, with the choices there are to narrow them. */
-export async function findReviewList(product: Product, asked: AskedReviews) {
+export async function findReviewList(product: Product, asked: ProductReviewParams) {
   const [summary, { total, rows }] = await Promise.all([
     summariseReviews(db, product.id),
     listReviews(db, product.id, asked),
@@ -41,19 +41,19 @@ export async function findReviewList(product: Product, asked: AskedReviews) {
 const sizeOf = ({ options }: Product, value: string) => options.find((one) => one.key === 'size' && one.value === value)
 
 export const sizeLabel = (product: Product, value: string) =>
-  optionLabel('size', value, sizeOf(product, value)?.label, spokenLocale())
+  optionLabel('size', value, sizeOf(product, value)?.label, requestLocale())
 
 /** What the shop said, in English too where it did. */
 const inPageWords = <Said extends string | null>(said: Said, inEnglish: string | null) =>
-  (spokenLocale() === 'en' && inEnglish) || said
+  (requestLocale() === 'en' && inEnglish) || said
 
 export const reviewView = (product: Product, { createdAt, size, locale, reply, replyEn, ...row }: ShownReview) => ({
   ...row,
   reply: inPageWords(reply, replyEn),
   /** Said where it is not the language of the page. */
-  foreign: locale === spokenLocale() ? null : locale,
+  foreign: locale === requestLocale() ? null : locale,
   size: size && sizeLabel(product, size),
-  lent: size ? lentAmong([sizeOf(product, size)?.label], spokenLocale()) : [],
+  lent: size ? fallbackLabels([sizeOf(product, size)?.label], requestLocale()) : [],
   at: createdAt.toISOString(),
 })
 export type ReviewView = ReturnType<typeof reviewView>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { fits, stars, type Stars as StarCount } from '#shop/reviews/review.ts'
+import { fits, stars, type StarCount } from '#shop/reviews/review.ts'
 import { fitWords, showMean, starWords } from '#shop/reviews/review-words.ts'
 import type { ReviewSummary } from '#shop/reviews/summarise-reviews.ts'
 import { wholePercents } from '#kit/whole-percents.ts'

@@ -4,7 +4,7 @@ import { isSoldAlone } from '#shop/catalogue/services-for.ts'
 import { m } from '#words/messages.js'
 
 /** A service that is not sold alone: the shelves of what it is done to. */
-export function findHomes(product: ProductPage, categories: { slug: string; name: string }[], locale: Locale) {
+export function findServiceCategories(product: ProductPage, categories: { slug: string; name: string }[], locale: Locale) {
   if (isSoldAlone(product)) return null
   const { fits } = product.attributes
   const isHome = (slug: string) => slug === 'blades' || (Array.isArray(fits) && fits.includes(slug))
@@ -15,4 +15,4 @@ export function findHomes(product: ProductPage, categories: { slug: string; name
     links: homes.filter(({ slug }) => isHome(slug)).map(({ slug, name }) => ({ to: `/shop/category/${slug}`, name })),
   }
 }
-export type Homes = NonNullable<ReturnType<typeof findHomes>>
+export type ServiceCategories = NonNullable<ReturnType<typeof findServiceCategories>>

@@ -7,22 +7,22 @@ import { listServices } from '#shop/catalogue/list-services.ts'
 import type { ProductPage } from '#shop/catalogue/queries.ts'
 import { servicesFor } from '#shop/catalogue/services-for.ts'
 import { ServicesChoice } from './services-choice.tsx'
-import { offerWords, viewOffer } from './view-offer.server.ts'
+import { serviceOfferWords, viewServiceOffer } from './view-offer.server.ts'
 
 /** What can be done to this boot or blade before it leaves the shop, written out: the browser needs neither its words nor its parts, only the prices. */
-export async function findOffers(product: ProductPage, locale: Locale) {
+export async function findServiceOffers(product: ProductPage, locale: Locale) {
   // Mounting joins a boot and a blade: the page of a boot leads to blades instead, or the cart would refuse it.
   const needsBlade = isBare({ ...product, options: {} })
   const services = servicesFor(product, await listServices(db, locale))
   const fitting = services.filter(({ type }) => type !== 'mounting' || !needsBlade)
   if (!fitting.length) return null
   const hollow = hollowForProduct(product)
-  const offers = fitting.map((service) => viewOffer(service, hollow, locale))
-  const words = offerWords(locale)
+  const offers = fitting.map((service) => viewServiceOffer(service, hollow, locale))
+  const words = serviceOfferWords(locale)
   return {
     html: renderToStaticMarkup(<ServicesChoice offers={offers} words={words} />, { identifierPrefix: 'services' }),
     prices: Object.fromEntries(offers.flatMap(({ choices }) => choices.map(({ value, price }) => [value, price]))),
     missing: words.finalMissing,
   }
 }
-export type Offers = NonNullable<Awaited<ReturnType<typeof findOffers>>>
+export type ServiceOffers = NonNullable<Awaited<ReturnType<typeof findServiceOffers>>>

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { dong } from '#kit/money.ts'
-import type { Offered } from '#shop/catalogue/list-services.ts'
+import type { ServiceWithVariants } from '#shop/catalogue/list-services.ts'
 import { readServices } from './read-services.ts'
 import { ServicesChoice } from './services-choice.tsx'
-import { offerWords, viewOffer } from './view-offer.server.ts'
+import { serviceOfferWords, viewServiceOffer } from './view-offer.server.ts'
 
 const variant = (id: string, hollow?: string, price = 150_000) =>
   ({
@@ -14,8 +14,8 @@ const variant = (id: string, hollow?: string, price = 150_000) =>
     salePrice: null,
     saleFrom: null,
     saleUntil: null,
-  }) as Offered['variants'][number]
-const sharpening = (changes: Partial<Offered> = {}): Offered => ({
+  }) as ServiceWithVariants['variants'][number]
+const sharpening = (changes: Partial<ServiceWithVariants> = {}): ServiceWithVariants => ({
   id: 'sharpening',
   category: 'services',
   type: 'sharpening',
@@ -25,8 +25,8 @@ const sharpening = (changes: Partial<Offered> = {}): Offered => ({
   variants: [variant('deep', '7/16'), variant('half', '1/2')],
   ...changes,
 })
-const written = (offered: Offered, hollow?: string) =>
-  renderToStaticMarkup(<ServicesChoice offers={[viewOffer(offered, hollow, 'vi')]} words={offerWords('vi')} />)
+const written = (offered: ServiceWithVariants, hollow?: string) =>
+  renderToStaticMarkup(<ServicesChoice offers={[viewServiceOffer(offered, hollow, 'vi')]} words={serviceOfferWords('vi')} />)
 
 describe('the choice of services as the server writes it', () => {
   test('nothing is ticked beforehand, least of all the consent', () => {
@@ -42,8 +42,8 @@ describe('the choice of services as the server writes it', () => {
 
   test('one price is said once, several at each hollow', () => {
     const apart = sharpening({ variants: [variant('deep', '7/16', 160_000), variant('half', '1/2')] })
-    expect(viewOffer(sharpening(), undefined, 'vi')).toMatchObject({ price: dong(150_000) })
-    expect(viewOffer(apart, undefined, 'vi').choices[0]!.label).toBe(`7/16 inch · ${dong(160_000)}`)
+    expect(viewServiceOffer(sharpening(), undefined, 'vi')).toMatchObject({ price: dong(150_000) })
+    expect(viewServiceOffer(apart, undefined, 'vi').choices[0]!.label).toBe(`7/16 inch · ${dong(160_000)}`)
   })
 
   test('a record that holds markup stays text', () => {

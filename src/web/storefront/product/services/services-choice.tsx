@@ -1,11 +1,11 @@
 import { Checkbox } from '#ui/checkbox.tsx'
 import { ChoiceGroup } from '#ui/choice-group.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import { agreeName, missingId, tickName, variantName } from './read-services.ts'
-import type { Offer, OfferWords } from './view-offer.server.ts'
+import { agreementFieldName, agreementErrorId, serviceFieldName, variantName } from './read-services.ts'
+import type { ServiceOffer, ServiceOfferWords } from './view-offer.server.ts'
 
 /** Work to be done before the pair leaves the shop. The stylesheet opens what a tick asks for: there is nothing here for a script to do. */
-export const ServicesChoice = ({ offers, words }: { offers: Offer[]; words: OfferWords }) => (
+export const ServicesChoice = ({ offers, words }: { offers: ServiceOffer[]; words: ServiceOfferWords }) => (
   <ChoiceGroup legend={words.title}>
     <div className="rounded-md border border-line">
       {offers.map((offer) => (
@@ -13,9 +13,9 @@ export const ServicesChoice = ({ offers, words }: { offers: Offer[]; words: Offe
       ))}
       <div className="hidden rounded-b-md border-t border-line bg-accent-soft px-4 py-2 group-has-[[name=service]:checked]/all:block">
         <Checkbox
-          name={agreeName}
+          name={agreementFieldName}
           autoComplete="off"
-          aria-describedby={missingId}
+          aria-describedby={agreementErrorId}
           label={<span className="type-small text-ink">{words.final}</span>}
           note={words.finalNote}
         />
@@ -24,10 +24,10 @@ export const ServicesChoice = ({ offers, words }: { offers: Offer[]; words: Offe
   </ChoiceGroup>
 )
 
-const OneService = ({ offer, words }: { offer: Offer; words: OfferWords }) => (
+const OneService = ({ offer, words }: { offer: ServiceOffer; words: ServiceOfferWords }) => (
   <div className="group/one border-t border-line px-4 py-1.5 first:border-t-0">
     <Checkbox
-      name={tickName}
+      name={serviceFieldName}
       value={offer.id}
       label={<span className="font-medium text-ink">{offer.name}</span>}
       note={offer.note}

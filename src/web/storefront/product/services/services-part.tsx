@@ -2,11 +2,11 @@ import { CircleAlert } from 'lucide-react'
 import { dong } from '#kit/money.ts'
 import { Button } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
-import type { Offers } from './find-offers.server.tsx'
-import { missingId } from './read-services.ts'
+import type { ServiceOffers } from './find-offers.server.tsx'
+import { agreementErrorId } from './read-services.ts'
 
 /** `goods`: what the thing costs without the work; nothing while it is not chosen. */
-type Props = { offers: Offers; isAsked: boolean; total: number; goods: number | undefined }
+type Props = { offers: ServiceOffers; isAsked: boolean; total: number; goods: number | undefined }
 
 /** The choice of services as React wrote it on the server, from our own records (find-offers.server.tsx): ticks, hollow and consent need no script, so the browser fetches none for them. */
 export const ServicesPart = ({ offers: { html, missing }, isAsked, total, goods }: Props) => (
@@ -14,7 +14,7 @@ export const ServicesPart = ({ offers: { html, missing }, isAsked, total, goods 
     {/* oxlint-disable-next-line react/no-danger -- React itself wrote it, from our records, which it escapes (services-choice.test.tsx) */}
     <div dangerouslySetInnerHTML={{ __html: html }} />
     <p
-      id={missingId}
+      id={agreementErrorId}
       aria-live="polite"
       className="type-small mt-1.5 hidden gap-2 text-red group-has-[[name=service]:checked]/all:group-has-[[name=final]:not(:checked)]/all:flex"
     >

@@ -1,11 +1,11 @@
 import { useEffect, useState, type RefObject } from 'react'
-import type { Offers } from './find-offers.server.tsx'
-import { agreeName, readServices } from './read-services.ts'
+import type { ServiceOffers } from './find-offers.server.tsx'
+import { agreementFieldName, readServices } from './read-services.ts'
 
-export type Chosen = { services: string[]; price: number; finalSince?: string }
+export type ChosenServices = { services: string[]; price: number; finalSince?: string }
 
 /** The services ticked in the buyer's form: what they come to while it is filled in, and what they are when it is sent. */
-export function useServices(offers: Offers | null, form: RefObject<HTMLFormElement | null>) {
+export function useServices(offers: ServiceOffers | null, form: RefObject<HTMLFormElement | null>) {
   const [isAsked, setAsked] = useState(false)
   const [total, setTotal] = useState(0)
   const priceOf = (services: string[]) => services.reduce((sum, id) => sum + (offers?.prices[id] ?? 0), 0)
@@ -23,12 +23,12 @@ export function useServices(offers: Offers | null, form: RefObject<HTMLFormEleme
     isAsked,
     total,
     /** What was chosen and agreed to; nothing while the agreement is missing, which is asked for then. */
-    take(sent: HTMLFormElement): Chosen | undefined {
+    take(sent: HTMLFormElement): ChosenServices | undefined {
       const read = readServices(new FormData(sent))
       const services = read.services.map(String)
       setAsked(services.length > 0 && !read.isAgreed)
       if (!services.length) return { services, price: 0 }
-      if (!read.isAgreed) return void sent.querySelector<HTMLInputElement>(`[name=${agreeName}]`)?.focus()
+      if (!read.isAgreed) return void sent.querySelector<HTMLInputElement>(`[name=${agreementFieldName}]`)?.focus()
       return { services, price: priceOf(services), finalSince: new Date().toISOString() }
     },
   }

@@ -1,11 +1,11 @@
 import type { Locale } from '#kit/localized.ts'
 import { dong } from '#kit/money.ts'
-import type { Offered } from '#shop/catalogue/list-services.ts'
+import type { ServiceWithVariants } from '#shop/catalogue/list-services.ts'
 import { priceAt } from '#shop/catalogue/price.ts'
-import { sayExtraDays } from '#web/chrome/say-extra-days.ts'
+import { extraDaysMessage } from '#web/chrome/say-extra-days.ts'
 import { m } from '#words/messages.js'
 
-export function offerWords(locale: Locale) {
+export function serviceOfferWords(locale: Locale) {
   const options = { locale }
   return {
     title: m.services_title({}, options),
@@ -17,7 +17,7 @@ export function offerWords(locale: Locale) {
   }
 }
 
-export type OfferWords = ReturnType<typeof offerWords>
+export type ServiceOfferWords = ReturnType<typeof serviceOfferWords>
 
 const reasons: Record<string, (inputs: object, options: { locale: Locale }) => string> = {
   mounting: m.services_why_mounting,
@@ -26,8 +26,8 @@ const reasons: Record<string, (inputs: object, options: { locale: Locale }) => s
 }
 
 /** A service as the product page offers it, in words. */
-export function viewOffer(
-  { id, type, name, attributes, variants }: Offered,
+export function viewServiceOffer(
+  { id, type, name, attributes, variants }: ServiceWithVariants,
   hollow: string | undefined,
   locale: Locale,
 ) {
@@ -48,10 +48,10 @@ export function viewOffer(
   return {
     id,
     name,
-    note: [reasons[type]?.({}, options), days > 0 && `${sayExtraDays(days, options)}.`].filter(Boolean).join(' '),
+    note: [reasons[type]?.({}, options), days > 0 && `${extraDaysMessage(days, options)}.`].filter(Boolean).join(' '),
     price: isOnePrice ? lowest : m.product_price_from({ price: lowest }, options),
     choices,
     chosen: (choices.find(({ depth }) => depth === hollow) ?? choices[0]!).value,
   }
 }
-export type Offer = ReturnType<typeof viewOffer>
+export type ServiceOffer = ReturnType<typeof viewServiceOffer>

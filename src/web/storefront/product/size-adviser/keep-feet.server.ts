@@ -2,19 +2,19 @@ import { z } from 'zod'
 import { shopDay } from '#kit/clock.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { addMeasurement } from '#shop/identity/add-measurement.ts'
 import { measurementForm } from '#shop/identity/skater-form.ts'
 import { m } from '#words/messages.js'
-import { readSizeForm, typedIn } from './size-form.ts'
+import { readSizeForm, sizeTypedIn } from './size-form.ts'
 
 /** Said to who asked; `isKept` tells whether anything was. */
-export type KeptFeet = { isKept: boolean; said: string }
+export type SavedFeet = { isKept: boolean; said: string }
 
 /** Today's feet become a measurement of one of the person's own skaters, as if typed on the page of that skater. */
-export async function keepFeet(db: Db, userId: string, fields: FormData): Promise<KeptFeet> {
+export async function saveFeet(db: Db, userId: string, fields: FormData): Promise<SavedFeet> {
   const skaterId = z.uuid().safeParse(fields.get('skater'))
-  const { answers } = readSizeForm(typedIn(fields))
+  const { answers } = readSizeForm(sizeTypedIn(fields))
   const { foot, other, girth, measured, by } = answers ?? {}
   const text = (mm: number | undefined) => (mm === undefined ? undefined : String(mm))
   const read = measurementForm.safeParse({
@@ -34,5 +34,5 @@ export async function keepFeet(db: Db, userId: string, fields: FormData): Promis
       measured: { ...when, leftMm, rightMm, girthLeftMm, girthRightMm },
     }),
   )
-  return refusal ? { isKept: false, said: refusal.say(spokenLocale()) } : { isKept: true, said: m.advice_keep_done() }
+  return refusal ? { isKept: false, said: refusal.say(requestLocale()) } : { isKept: true, said: m.advice_keep_done() }
 }

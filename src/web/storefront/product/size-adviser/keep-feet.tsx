@@ -4,17 +4,17 @@ import { isFoot, saveFoot } from '#shop/catalogue/use-foot.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { useMe } from '#web/chrome/me-provider.tsx'
-import { useAsked } from '#web/chrome/use-asked.ts'
+import { useLatestRequest } from '#web/chrome/use-asked.ts'
 import { m } from '#words/messages.js'
-import type { KeptFeet } from './keep-feet.server.ts'
+import type { SavedFeet } from './keep-feet.server.ts'
 import type { OwnSkater } from './own-skater.ts'
-import type { Typed } from './size-form.ts'
+import type { SizeTyped } from './size-form.ts'
 
 /** `keepAt`: the page that takes the measurement. */
-type Props = { typed: Typed; keepAt: string; first?: OwnSkater[]; take: (feet: Typed) => void }
+type Props = { typed: SizeTyped; keepAt: string; first?: OwnSkater[]; take: (feet: SizeTyped) => void }
 
 /** Measured feet stay in this browser; whoever is signed in may keep them with a skater of theirs. */
-export function KeepFeet({ typed, keepAt, first, take }: Props) {
+export function SaveFeet({ typed, keepAt, first, take }: Props) {
   const { me } = useMe()
   const isMeasured = typed.by !== 'shoe' && (typed.foot ?? typed.other) !== undefined
   return (
@@ -27,9 +27,9 @@ export function KeepFeet({ typed, keepAt, first, take }: Props) {
 
 function WithSkater({ typed, keepAt, first, take, isMeasured }: Props & { isMeasured: boolean }) {
   // Who has none, and whom nobody answers, keeps what was measured in this browser.
-  const { data, ask } = useAsked<{ skaters: OwnSkater[] }>()
+  const { data, ask } = useLatestRequest<{ skaters: OwnSkater[] }>()
   const href = useHref('/api/skaters')
-  const saving = useFetcher<KeptFeet>()
+  const saving = useFetcher<SavedFeet>()
   const [skater, setSkater] = useState('')
   useEffect(() => {
     if (!first) ask(href)

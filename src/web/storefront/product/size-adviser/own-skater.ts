@@ -1,11 +1,11 @@
 import type { SkaterRow } from '#shop/identity/list-skaters.ts'
-import type { Typed } from './size-form.ts'
+import type { SizeTyped } from './size-form.ts'
 
 /** A skater of the reader's, with the feet as the adviser's form would have them; none measured yet: none. */
-export type OwnSkater = { id: string; nickname: string; feet: Typed | null }
+export type OwnSkater = { id: string; nickname: string; feet: SizeTyped | null }
 
 const text = (mm: number | null | undefined) => (mm ? String(mm) : undefined)
-const without = (typed: Record<string, string | undefined>): Typed =>
+const without = (typed: Record<string, string | undefined>): SizeTyped =>
   Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined))
 
 /** The latest lengths; a girth is taken once and stays good, so the latest that was. */

@@ -2,16 +2,16 @@ import { useRef, useState, type FormEvent } from 'react'
 import { Button } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
 import type { AdvisedBoot, Choose } from './advised-boot.ts'
-import { KeepFeet } from './keep-feet.tsx'
+import { SaveFeet } from './keep-feet.tsx'
 import type { OwnSkater } from './own-skater.ts'
 import { SizeFields } from './size-fields.tsx'
-import { typedIn, type Typed } from './size-form.ts'
+import { sizeTypedIn, type SizeTyped } from './size-form.ts'
 import { SizeHeadline, SizeResult } from './size-result.tsx'
 import { useSizeAdvice } from './use-size-advice.ts'
 
 type Props = {
   boot: AdvisedBoot
-  start: Typed
+  start: SizeTyped
   /** Where the form goes without scripts: the address of this very adviser. */
   action: string
   choose?: Choose
@@ -22,15 +22,15 @@ type Props = {
 /** The questions and, live, the advice. A plain GET form where there are no scripts. */
 export function SizeAdviser({ start, ...rest }: Props) {
   const [taken, setTaken] = useState({ start, times: 0 })
-  const take = (feet: Typed) => setTaken(({ times }) => ({ start: feet, times: times + 1 }))
+  const take = (feet: SizeTyped) => setTaken(({ times }) => ({ start: feet, times: times + 1 }))
   return <SizeForm key={taken.times} {...rest} start={taken.start} take={take} />
 }
 
-function SizeForm({ boot, start, action, choose, skaters, take }: Props & { take: (feet: Typed) => void }) {
+function SizeForm({ boot, start, action, choose, skaters, take }: Props & { take: (feet: SizeTyped) => void }) {
   const form = useRef<HTMLFormElement>(null)
   const { typed, change, ...found } = useSizeAdvice(start, boot)
   const read = (foot = typed.foot) => {
-    const { foot: _stale, ...others } = typedIn(new FormData(form.current!))
+    const { foot: _stale, ...others } = sizeTypedIn(new FormData(form.current!))
     change({ ...others, ...(foot !== undefined && { foot }) })
   }
   // The drawer stands inside the buyer's form for React, though not in the page: nothing of this one may reach that one.
@@ -62,7 +62,7 @@ function SizeForm({ boot, start, action, choose, skaters, take }: Props & { take
       </noscript>
       <SizeHeadline found={found} boot={boot} choose={choose} />
       <SizeResult found={found} boot={boot} />
-      <KeepFeet typed={typed} keepAt={`/product/${boot.slug}/advice`} first={skaters} take={take} />
+      <SaveFeet typed={typed} keepAt={`/product/${boot.slug}/advice`} first={skaters} take={take} />
     </form>
   )
 }

@@ -8,7 +8,7 @@ import { m } from '#words/messages.js'
 import type { ProductView } from '../find-product-view.server.ts'
 import type { Picker } from '../use-picker.ts'
 import { SizeAdviser } from './size-adviser.tsx'
-import { typedIn } from './size-form.ts'
+import { sizeTypedIn } from './size-form.ts'
 
 type Props = { isOpen: boolean; onClose: () => void; view: ProductView; picker: Picker }
 
@@ -21,7 +21,7 @@ export default function SizeDrawer({ isOpen, onClose, view, picker }: Props) {
     <Drawer open={isOpen} onClose={onClose} title={m.advice_title()} closeLabel={m.close()}>
       <SizeAdviser
         boot={{ discipline, line, slug, variants, colour: picker.choice.colour }}
-        start={typedIn(Object.entries(readAnswers()))}
+        start={sizeTypedIn(Object.entries(readAnswers()))}
         action={action}
         choose={(chosen) => (choose(chosen), onClose())}
       />

@@ -11,12 +11,12 @@ import { SelectField } from '#ui/select-field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { m } from '#words/messages.js'
 import { levelName } from '../../advice/level-name.ts'
-import type { SizeField, Typed } from './size-form.ts'
+import type { SizeField, SizeTyped } from './size-form.ts'
 
 /** Where the needle stands before anybody measured. */
 const usualFootMm = 245
 
-type Props = { typed: Typed; problems: Typed; discipline: BootDiscipline; measure: (mm: number) => void }
+type Props = { typed: SizeTyped; problems: SizeTyped; discipline: BootDiscipline; measure: (mm: number) => void }
 
 export function SizeFields({ typed, problems, discipline, measure }: Props) {
   const radio = (name: SizeField, value: string, usual = '') => ({

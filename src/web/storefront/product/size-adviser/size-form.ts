@@ -33,9 +33,9 @@ export type SizeField = keyof SizeAnswers
 export const sizeFields = Object.keys(fields.shape) as SizeField[]
 
 /** As typed; what was left empty or was not asked is not there. */
-export type Typed = Partial<Record<SizeField, string>>
+export type SizeTyped = Partial<Record<SizeField, string>>
 
-export const typedIn = (entries: Iterable<readonly [string, unknown]>): Typed =>
+export const sizeTypedIn = (entries: Iterable<readonly [string, unknown]>): SizeTyped =>
   Object.fromEntries(
     [...entries].filter(
       ([name, value]) => sizeFields.includes(name as SizeField) && typeof value === 'string' && value.trim() !== '',
@@ -43,7 +43,7 @@ export const typedIn = (entries: Iterable<readonly [string, unknown]>): Typed =>
   )
 
 /** The answers, and for each field that makes no sense a sentence; such a field is treated as unanswered by nobody: no advice is given then. */
-export function readSizeForm(typed: Typed): { answers?: SizeAnswers; problems: Typed } {
+export function readSizeForm(typed: SizeTyped): { answers?: SizeAnswers; problems: SizeTyped } {
   const read = fields.safeParse(typed)
   if (read.success) return { answers: read.data, problems: {} }
   return { problems: Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0]), message])) }

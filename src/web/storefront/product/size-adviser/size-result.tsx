@@ -8,7 +8,7 @@ import { m } from '#words/messages.js'
 import { Reasons } from '../../advice/reasons.tsx'
 import type { AdvisedBoot, Choose } from './advised-boot.ts'
 import { advisedChoice, advisedStock, stockWords, type AdvisedStock } from './advised-stock.ts'
-import type { Found } from './use-size-advice.ts'
+import type { SizeAdviceResult } from './use-size-advice.ts'
 import {
   confidenceWords,
   neighbourWords,
@@ -18,7 +18,7 @@ import {
   sizeWarning,
 } from './size-words.ts'
 
-type Props = { found: Found; boot: AdvisedBoot; choose?: Choose }
+type Props = { found: SizeAdviceResult; boot: AdvisedBoot; choose?: Choose }
 
 /** The size itself stays in sight below the questions, and is read out as it changes. */
 export function SizeHeadline({ found: { advice, failed }, boot, choose }: Props) {

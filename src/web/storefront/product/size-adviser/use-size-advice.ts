@@ -2,20 +2,20 @@ import { useState } from 'react'
 import { pick } from '#kit/pick.ts'
 import { adviseSize, type SizeAdvice, type SizeQuestion } from '#shop/advisers/size-adviser.ts'
 import { isFoot, saveFoot } from '#shop/catalogue/use-foot.ts'
-import { readSizeForm, sizeQuestion, type SizeAnswers, type Typed } from './size-form.ts'
+import { readSizeForm, sizeQuestion, type SizeAnswers, type SizeTyped } from './size-form.ts'
 import type { AdvisedBoot } from './advised-boot.ts'
 import type { Failed } from './size-words.ts'
 
 /** What follows from what was typed: the advice, or why there is none. */
-export type Found = {
-  problems: Typed
+export type SizeAdviceResult = {
+  problems: SizeTyped
   answers?: SizeAnswers
   question?: SizeQuestion
   advice?: SizeAdvice
   failed?: Failed & { error: string }
 }
 
-export function adviceFor(typed: Typed, boot: Pick<SizeQuestion, 'discipline' | 'line'>): Found {
+export function adviceFor(typed: SizeTyped, boot: Pick<SizeQuestion, 'discipline' | 'line'>): SizeAdviceResult {
   const { answers, problems } = readSizeForm(typed)
   if (!answers) return { problems }
   const question = sizeQuestion(answers, boot)
@@ -26,9 +26,9 @@ export function adviceFor(typed: Typed, boot: Pick<SizeQuestion, 'discipline' | 
 }
 
 /** The form as it stands, and the advice that goes with it. What gives an advice is kept in this browser for the next boot. */
-export function useSizeAdvice(start: Typed, boot: AdvisedBoot) {
+export function useSizeAdvice(start: SizeTyped, boot: AdvisedBoot) {
   const [typed, setTyped] = useState(start)
-  const change = (next: Typed) => {
+  const change = (next: SizeTyped) => {
     setTyped(next)
     const { advice } = adviceFor(next, boot)
     if (advice && isFoot(advice.foot_mm)) saveFoot(advice.foot_mm, next)
