@@ -41,7 +41,7 @@ export default defineConfig({
           {
             name: 'react',
             importNames: ['lazy'],
-            message: 'lazyPart (web/chrome/lazy-part.tsx): a file that does not come may not take the page away',
+            message: 'lazyPart (web/shell/loading/lazy-part.tsx): a file that does not come may not take the page away',
           },
         ],
       },
@@ -74,7 +74,7 @@ export default defineConfig({
       files: ['src/kit/browser-storage.ts', 'e2e/**', 'test/**', 'bench/**'],
       rules: { 'no-restricted-globals': 'off' },
     },
-    { files: ['src/web/chrome/lazy-part.tsx'], rules: { 'no-restricted-imports': 'off' } },
+    { files: ['src/web/shell/loading/lazy-part.tsx'], rules: { 'no-restricted-imports': 'off' } },
     { files: ['**/*.{ts,tsx}'], rules: { 'max-lines': ['error', { max: 300 }] } },
     {
       files: ['src/**/*.ts'],
@@ -89,8 +89,8 @@ export default defineConfig({
         'e2e/**',
         'lint/**',
         'test/**',
-        'src/web/server.ts',
-        'src/platform/log.server.ts',
+        'src/web/server/server.ts',
+        'src/platform/log/log.server.ts',
       ],
       rules: { 'no-console': 'off' },
     },

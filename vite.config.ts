@@ -15,11 +15,11 @@ import { smallWords } from './vite/small-words.ts'
 const groups = [
   {
     name: 'core',
-    test: /rolldown\/runtime|node_modules\/(react|react-dom|react-router|scheduler)\/|storefront-layout|web\/root\.|json-ld|page-boundary|chrome\/whole-page|page-meta|ui\/(use-hydrated|field-error)|shop\/search\/product-|shop\/catalogue\/(sizes|size-systems|use-foot|line-tag)|ui\/(price|picture|swatch|tag|choice-group|size-chip|field-context|dialog|dialog-button)\.|chrome\/(breadcrumbs|set-address)\.|lucide-react\/dist\/esm\/icons\/(check|chevron-left|chevron-right|ruler)\.|words\/messages\/(product_(price|sold|colours)|failure_home)/,
+    test: /rolldown\/runtime|node_modules\/(react|react-dom|react-router|scheduler)\/|storefront-layout|web\/root\.|json-ld\/json-ld\.|page-boundary|shell\/errors\/root-error-page|page-meta|ui\/(use-hydrated|fields\/field-error)|shop\/search\/cards\/product-|shop\/catalogue\/attributes\/(sizes|size-systems|use-foot|line-tag)|ui\/(price|picture|tag|fields\/(swatch|choice-group|size-chip|field-context)|overlays\/(dialog|dialog-button))\.|shell\/(page\/breadcrumbs|nav\/bundle-address)\.|lucide-react\/dist\/esm\/icons\/(check|chevron-left|chevron-right|ruler)\.|words\/messages\/(product_(price|sold|colours)|failure_home)/,
   },
   {
     name: 'choice',
-    test: /ui\/(radio-card|photo-swatch)\.|product\/(kept-province|seen-products|size-grid|system-switch|girth|fit|radio-of|services\/read-services)\.|(line-key|advisers\/width|product\/picker)\.|words\/messages\/(product_(pictures|us_women|us_men|size_table|companions|choice_sold_out|vat|all_sold_out|girth|size_system|grid)|delivery_title)|lucide-react\/dist\/esm\/icons\/truck\./,
+    test: /ui\/fields\/(radio-card|photo-swatch)\.|(delivery\/stored-province|product\/(viewed-products|size-grid|system-switch|girth|size-and-width|radio-of|read-services))\.|(line-key|advisers\/width|product\/picker)\.|words\/messages\/(product_(pictures|us_women|us_men|size_table|companions|choice_sold_out|vat|all_sold_out|girth|size_system|grid)|delivery_title)|lucide-react\/dist\/esm\/icons\/truck\./,
     minShareCount: 2,
   },
 ]
@@ -78,7 +78,7 @@ export default defineConfig({
     },
     // One bundle holds the pages and the server: two copies of the platform would open the database twice.
     ssr: {
-      build: { target: 'node26', sourcemap: true, rolldownOptions: { input: './src/web/main.ts' } },
+      build: { target: 'node26', sourcemap: true, rolldownOptions: { input: './src/web/server/main.ts' } },
     },
   },
 })

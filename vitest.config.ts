@@ -7,20 +7,20 @@ const onDb = ['src/**/*.db.test.ts']
 /** Of these a tenth runs on PGlite too: where its build of PostgreSQL, its driver or its single connection could differ. All do with ENGINES=every. */
 const whatDiffers = [
   // Collation, unaccent and pg_trgm are compiled into it.
-  'src/shop/search/{vi-fold,find-listed,search-listed}.db.test.ts',
+  'src/shop/search/**/{vi-fold,query-listing,search-listing}.db.test.ts',
   // Its driver prepares statements and binds values in its own way.
-  'src/platform/{prebuilt,prebuilt-insert}.db.test.ts',
+  'src/platform/postgres/{prepared,prepared-insert}.db.test.ts',
   // One connection: a transaction that waits for another one waits for ever.
-  'src/flows/place-order.db.test.ts',
-  'src/worker/carry-outbox.db.test.ts',
-  'src/flows/retry-job.db.test.ts',
+  'src/flows/orders/place-order.db.test.ts',
+  'src/worker/dispatch-outbox.db.test.ts',
+  'src/flows/system/retry-job.db.test.ts',
   // Many rows at once, and the whole database out and in.
   'src/shop/imports/import.db.test.ts',
-  'src/flows/backup.db.test.ts',
+  'src/flows/system/backup.db.test.ts',
   // Days and months in Vietnam's time zone.
-  'src/flows/figures.db.test.ts',
+  'src/flows/catalogue/analytics.db.test.ts',
   // It is asked about itself.
-  'src/platform/tell-system.db.test.ts',
+  'src/platform/system/describe-system.db.test.ts',
 ]
 
 /** Only in `npm run stress`: they take long, or go by the clock. */

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
 import { emailOf, addTestUsers, password } from '#test/process/access-samples.ts'
 import { startShop } from '#test/process/server.ts'
 import { signedIn } from '#test/process/sign-in.ts'

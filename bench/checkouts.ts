@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { rowsOf } from '#platform/db.server.ts'
+import { rowsOf } from '#platform/postgres/db.server.ts'
 import { fillCart, order, placedId, totalOf } from '#test/process/buyer.ts'
 import { inTurns } from '#test/process/in-turns.ts'
 import { visitor } from '#test/process/visitor.ts'

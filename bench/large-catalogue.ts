@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { rowsOf, type Db } from '#platform/db.server.ts'
-import { refreshListed } from '#shop/search/refresh-listed.ts'
+import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
+import { refreshListed } from '#shop/search/traits/refresh-listed.ts'
 
 /** Products of the bench's own, told from the shop's by their SKUs; chance is fixed, so that every run finds the same catalogue. */
 const names = {

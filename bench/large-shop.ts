@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '#platform/db.server.ts'
-import { refreshAllSales } from '#shop/analytics/freshen-sales.ts'
-import { refreshAllReadModels } from '#shop/inventory/freshen-desk.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { refreshAllSales } from '#shop/analytics/refresh-sales.ts'
+import { refreshAllReadModels } from '#shop/inventory/lists/refresh-read-models.ts'
 import { fillLarge } from './large-catalogue.ts'
 
 /** The same number for the same seed, so that every run measures the same shop. */

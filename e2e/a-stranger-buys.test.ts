@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe } from 'vitest'
-import { rowsOf } from '#platform/db.server.ts'
+import { rowsOf } from '#platform/postgres/db.server.ts'
 import { adminPassword } from '../test/process/global-setup.ts'
 import { admin as adminEmail, tryIn } from './at-the-door.ts'
 import { addAria, aria, choose, fillCheckout, guest, place, placeButton, untilQuoted } from './buy.ts'

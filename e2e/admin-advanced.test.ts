@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe } from 'vitest'
-import { rowsOf } from '#platform/db.server.ts'
+import { rowsOf } from '#platform/postgres/db.server.ts'
 import { checkNames } from '#flows/self-checks/finding.ts'
 import { adminPassword } from '../test/process/global-setup.ts'
 import { comeIn, press } from './after-sale.ts'
@@ -195,7 +195,7 @@ describe.each(rareWay('desk', 'vi'))('spec 9: times of components ($locale, $wid
         return reads(page.locator('#components'))
       })
       .toMatch(/RowTable/)
-    expect(await reads(page.locator('#components'))).toContain('web/admin/table/row-table.tsx')
+    expect(await reads(page.locator('#components'))).toContain('web/admin-kit/list/row-table.tsx')
     await judge(desk, 'times of components')
     const stranger = await visit({ width, locale })
     await stranger.go('/cookies')

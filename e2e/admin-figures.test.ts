@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe } from 'vitest'
 import { dong } from '#kit/money.ts'
-import { rowsOf } from '#platform/db.server.ts'
+import { rowsOf } from '#platform/postgres/db.server.ts'
 import { system } from '#shop/identity/actor.ts'
 import { saveSettings } from '#shop/settings/save-settings.ts'
 import { fillCart, order, totalOf } from '../test/process/buyer.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe } from 'vitest'
-import { rowsOf } from '#platform/db.server.ts'
+import { rowsOf } from '#platform/postgres/db.server.ts'
 import { comeIn } from './after-sale.ts'
 import { adminPassword } from '../test/process/global-setup.ts'
 import { field, good, judge, linkTo, told } from './at-the-door.ts'

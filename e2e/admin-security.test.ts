@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
 import { recordSecurityEvent } from '#shop/security/record-security-event.ts'
-import { secondsToWait } from '#platform/limit.server.ts'
+import { secondsToWait } from '#platform/limits/limit.server.ts'
 import { adminPassword } from '../test/process/global-setup.ts'
 import { comeIn } from './after-sale.ts'
 import { judge, told } from './at-the-door.ts'

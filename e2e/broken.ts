@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
-import { errorLog } from '#platform/error-log-schema.server.ts'
+import { errorLog } from '#platform/errors/error-log-schema.server.ts'
 import type { ClosedShop } from '../test/process/fresh-shop.ts'
 import type { Visit } from './stage.ts'
 

@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
 import { changeLines } from '#shop/cart/change-lines.ts'
-import { addToWishlist } from '#shop/wishlist/wish.ts'
+import { addToWishlist } from '#shop/wishlist/add-to-wishlist.ts'
 import type { ClosedShop } from '../test/process/fresh-shop.ts'
 import { somePieces } from '../test/process/goods.ts'
 import { addCustomer } from '../test/process/person.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { rowsOf } from '#platform/db.server.ts'
+import { rowsOf } from '#platform/postgres/db.server.ts'
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
 import { fillCart, order, totalOf } from '../test/process/buyer.ts'
 import { setStock, somePieces } from '../test/process/goods.ts'

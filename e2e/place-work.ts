@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { rowsOf } from '#platform/db.server.ts'
+import { rowsOf } from '#platform/postgres/db.server.ts'
 import { fillCart, order, totalOf } from '../test/process/buyer.ts'
 import { visitor } from '../test/process/visitor.ts'
 import type { Stage } from './customer.ts'

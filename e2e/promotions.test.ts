@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe } from 'vitest'
 import { dong } from '#kit/money.ts'
-import { rowsOf } from '#platform/db.server.ts'
+import { rowsOf } from '#platform/postgres/db.server.ts'
 import { setStock } from '../test/process/goods.ts'
 import { judge } from './at-the-door.ts'
 import { fillCheckout, place, placeButton, untilQuoted } from './buy.ts'

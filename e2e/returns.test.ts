@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe } from 'vitest'
-import { rowsOf } from '#platform/db.server.ts'
+import { rowsOf } from '#platform/postgres/db.server.ts'
 import { deliverAndSettle, comeIn, press, said } from './after-sale.ts'
 import { fits, judge } from './at-the-door.ts'
 import { aria, guest } from './buy.ts'

@@ -1,4 +1,4 @@
-import { access, type AccessLevel } from '#web/access.ts'
+import { access, type AccessLevel } from '#web/server/policy/access.ts'
 
 /** Whoever walks the screens. */
 export type Walker = 'visitor' | 'customer' | 'admin'
@@ -51,7 +51,7 @@ const statuses: Record<string, number> = {
 /** A row of the table of access is a screen when its route is no door for machines and no redirect. */
 const isScreen = (id: string) => !/-route$|^redirect:/.test(id)
 
-/** Every screen of the shop, by who may look at it. A new route is walked as soon as it has its row in src/web/access.ts, which access.test.ts demands. */
+/** Every screen of the shop, by who may look at it. A new route is walked as soon as it has its row in src/web/server/policy/access.ts, which route-access.test.ts demands. */
 export function screensOf(walker: Walker, samples: Record<string, string>): Screen[] {
   const rows = Object.entries(access).flatMap(([id, [at, look]]) =>
     look !== '-' && walkers[look] === walker && isScreen(id) ? [filled(at, samples)] : [],

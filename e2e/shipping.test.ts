@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe } from 'vitest'
-import { rowsOf } from '#platform/db.server.ts'
+import { rowsOf } from '#platform/postgres/db.server.ts'
 import { comeIn } from './after-sale.ts'
 import { judge } from './at-the-door.ts'
 import { addAria, fillCheckout, place, untilQuoted } from './buy.ts'

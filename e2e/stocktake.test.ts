@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe } from 'vitest'
-import { rowsOf } from '#platform/db.server.ts'
+import { rowsOf } from '#platform/postgres/db.server.ts'
 import { setStock } from '../test/process/goods.ts'
 import { comeIn, press } from './after-sale.ts'
 import { fits, judge, told } from './at-the-door.ts'

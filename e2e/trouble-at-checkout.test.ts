@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe } from 'vitest'
-import { rowsOf, type Db } from '#platform/db.server.ts'
+import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
 import { addAria, choose, fillCheckout, guest, payBy, place, placeButton, untilQuoted } from './buy.ts'
 import { overflow, seriousFindings } from './look.ts'
 import { countsTo } from './main-part.ts'

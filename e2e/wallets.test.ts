@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe } from 'vitest'
 import { dong } from '#kit/money.ts'
-import { rowsOf } from '#platform/db.server.ts'
+import { rowsOf } from '#platform/postgres/db.server.ts'
 import { fits, judge } from './at-the-door.ts'
 import { asShopkeeper, orderToPay, untilPayment } from './paying.ts'
 import { expect, test, wayOf, type Visit, type Way } from './stage.ts'

@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import { findError } from '#platform/error-log.server.ts'
+import { findError } from '#platform/errors/error-log.server.ts'
 import {
   altered,
   breakDrawer,

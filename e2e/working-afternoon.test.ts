@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe } from 'vitest'
 import { dong } from '#kit/money.ts'
-import { rowsOf } from '#platform/db.server.ts'
+import { rowsOf } from '#platform/postgres/db.server.ts'
 import { sendInquiry } from '#shop/inquiries/send-inquiry.ts'
 import { seedOpenOrders } from './a-morning.ts'
 import { comeIn, press } from './after-sale.ts'

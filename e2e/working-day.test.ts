@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe } from 'vitest'
 import { addDays, shopDay } from '#kit/clock.ts'
-import { rowsOf } from '#platform/db.server.ts'
+import { rowsOf } from '#platform/postgres/db.server.ts'
 import { seedOpenOrders } from './a-morning.ts'
 import { comeIn, press } from './after-sale.ts'
 import { fits, told } from './at-the-door.ts'

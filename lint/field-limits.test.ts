@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { declaredForms } from '../src/web/declared-forms.server.ts'
+import { declaredForms } from '../src/web/server/policy/declared-forms.server.ts'
 import routes from '../src/web/routes.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
@@ -21,15 +21,15 @@ const schemas = [
 /** Chosen from a list or carried along, never typed: what is too long was sent by a machine, and no sentence tells of it. */
 const chosen = new Set([
   'account/security/security-forms.ts sessionId',
-  'admin/frame/open-route.ts place',
-  'admin/orders/bulk-form.ts order',
-  'storefront/cart/change-cart.server.ts line',
-  'storefront/cart/change-cart.server.ts options',
-  'storefront/cart/find-taken-out.server.ts removed',
+  'admin-kit/frame/open-route.ts place',
+  'admin/orders/list/order-bulk-form.ts order',
+  'parts/cart/change-cart.server.ts line',
+  'parts/cart/change-cart.server.ts options',
+  'storefront/cart/find-removed-line.server.ts removed',
   'storefront/compare/compare-form.ts discipline',
-  'storefront/product/blade-fit/blade-form.ts boot',
-  'storefront/product/blade-fit/blade-form.ts length',
-  'storefront/product/blade-fit/blade-form.ts system',
+  'parts/advisers/blade-form.ts boot',
+  'parts/advisers/blade-form.ts length',
+  'parts/advisers/blade-form.ts system',
   'storefront/tools/blade-tool-form.ts system',
   'checkout/form.ts reviewed',
   'reviews/review-form.ts size',
@@ -113,7 +113,7 @@ describe('a field says its limit once, where the form declares it', () => {
 
   test('no schema hands it to a function of its own', () => {
     const ownCall = /\b(?:line|lines|text|field|noted|orNull|filled|needed|both)\(\s*\d/
-    const silent = 'src/web/storefront/set-builder/read-set-ask.ts'
+    const silent = 'src/web/storefront/bundle-builder/read-bundle-params.ts'
     expect(schemas.filter((file) => file !== silent && ownCall.test(read(file)))).toEqual([])
   })
 
@@ -146,7 +146,7 @@ const actions = actionsIn((await Promise.all(routes as Node[])).flat()).filter(
 )
 
 describe('the list of declared forms', () => {
-  test('has a row for every address that takes a form: add it to src/web/declared-forms.server.ts', () =>
+  test('has a row for every address that takes a form: add it to src/web/server/policy/declared-forms.server.ts', () =>
     expect(actions.filter(({ at }) => !declaredForms[at]).map(({ at }) => at)).toEqual([]))
 
   test('has no row without its address', () => {
@@ -164,7 +164,7 @@ describe('the list of declared forms', () => {
 
   test('holds all that is declared; what only an address asks for needs no checker', () => {
     const asked = new Set(['searchFields', 'auditFields', 'costFields', 'budgetFields'])
-    const listed = read('src/web/declared-forms.server.ts') + read('src/web/admin/declared-forms.ts')
+    const listed = read('src/web/server/policy/declared-forms.server.ts') + read('src/web/admin/declared-forms.ts')
     const declared = sourcesIn('src/{shop,web}/**/*.ts').flatMap((file) =>
       [...read(file).matchAll(/^export const (\w+) = declareFields\(/gm)].map(([, name]) => name!),
     )

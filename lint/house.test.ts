@@ -23,11 +23,11 @@ describe('looking down is allowed', () => {
   test.for([
     ['shop/orders/open-order.ts', '#shop/checkout/quote.ts'],
     ['shop/orders/open-order.ts', '../checkout/quote.ts'],
-    ['shop/orders/open-order.ts', '#platform/db.server.ts'],
+    ['shop/orders/open-order.ts', '#platform/postgres/db.server.ts'],
     ['shop/cart/cart.ts', '#kit/money.ts'],
     ['flows/place-order.ts', '#shop/payments/open-payment.ts'],
-    ['web/storefront/cart/cart-page.tsx', '#flows/place-order.ts'],
-    ['web/storefront/cart/cart-page.tsx', '#web/chrome/header.tsx'],
+    ['web/storefront/cart/cart-page.tsx', '#flows/orders/place-order.ts'],
+    ['web/storefront/cart/cart-page.tsx', '#web/shell/layout/header.tsx'],
     ['web/server.ts', '#worker/start-worker.ts'],
     ['gateways/payments.ts', '#shop/payments/vnpay/vnpay.ts'],
     ['shop/payments/vnpay/vnpay.ts', '../provider.ts'],
@@ -48,9 +48,9 @@ describe('everything else is refused, by relative path and by #path', () => {
   test.for([
     ['up', 'shop/cart/cart.ts', '#shop/orders/schema.ts'],
     ['up', 'shop/cart/cart.ts', '../orders/schema.ts'],
-    ['up', 'kit/money.ts', '#platform/db.server.ts'],
+    ['up', 'kit/money.ts', '#platform/postgres/db.server.ts'],
     ['up', 'shop/orders/open-order.ts', '../../web/root.tsx'],
-    ['up', 'flows/place-order.ts', '#worker/carry-outbox.ts'],
+    ['up', 'flows/place-order.ts', '#worker/dispatch-outbox.ts'],
     ['up', 'shop/payments/gateways.ts', './vnpay/vnpay.ts'],
     ['up', 'flows/place-order.ts', '#gateways/payments.ts'],
     ['up', 'flows/place-order.ts', '#sandbox/sandboxes.ts'],
@@ -64,7 +64,7 @@ describe('everything else is refused, by relative path and by #path', () => {
     expect(why(importer, word)).toMatch(/may only look down/),
   )
 
-  test.for(['#shop/notifications/letters/say-ended.ts', '../shop/notifications/letters/say-ended.ts'])(
+  test.for(['#shop/notifications/order-messages/ended-messages.ts', '../shop/notifications/letters/say-ended.ts'])(
     'into another’s drawer: %s',
     (word) => {
       expect(why('flows/place-order.ts', word)).toBe('that drawer belongs to shop/notifications: ask the room itself')

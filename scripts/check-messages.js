@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const languages = ['vi', 'en']
-/** Labels of the catalogue are looked up by name on the server (src/shop/catalogue/labels.server.ts). */
+/** Labels of the catalogue are looked up by name on the server (src/shop/catalogue/attributes/labels.server.ts). */
 const families = /^(attribute|choice|type|level|option|unit)_/
 /** Names, marks, units and loans that both languages write alike. */
 const alike = new Set(

@@ -1,13 +1,13 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createServer as createVite, createServerModuleRunner } from 'vite'
-import type * as Databases from '#platform/db.server.ts'
+import type * as Databases from '#platform/postgres/db.server.ts'
 import type * as Settings from '#platform/env.server.ts'
-import type * as PageCache from '#platform/page-cache.server.ts'
-import type * as AnswerRequest from '../src/web/answer-request.ts'
-import type * as OpenPlatform from '../src/web/open-platform.ts'
-import type * as OpenShop from '../src/web/open-shop.ts'
-import type * as Welcome from '../src/web/welcome.ts'
+import type * as PageCache from '#platform/cache/page-cache.server.ts'
+import type * as AnswerRequest from '../src/web/server/pages/answer-request.ts'
+import type * as OpenPlatform from '../src/web/server/open-platform.ts'
+import type * as OpenShop from '../src/web/server/open-shop.ts'
+import type * as Welcome from '../src/web/server/print-welcome.ts'
 import type * as StartWorker from '#worker/start-worker.ts'
 import { lazyRoutes } from '../vite/lazy-routes.ts'
 import { liveWords } from '../vite/live-words.ts'
@@ -38,12 +38,12 @@ export async function openDevShop(http: Server) {
 
   let store: Databases.Store
   const platform = kept(
-    () => load<typeof OpenPlatform>('/src/web/open-platform.ts'),
+    () => load<typeof OpenPlatform>('/src/web/server/open-platform.ts'),
     async (module) => {
       await module.readSettings()
       await listen(http, await load('/src/platform/env.server.ts'))
       store = await module.openPlatform()
-      const { closeStore } = await load<typeof Databases>('/src/platform/db.server.ts')
+      const { closeStore } = await load<typeof Databases>('/src/platform/postgres/db.server.ts')
       return async () => {
         await worker.close()
         await shop.close()
@@ -52,7 +52,7 @@ export async function openDevShop(http: Server) {
     },
   )
   const shop = kept(
-    () => load<typeof OpenShop>('/src/web/open-shop.ts'),
+    () => load<typeof OpenShop>('/src/web/server/open-shop.ts'),
     async (module) => {
       const { firstAdmin, close } = await module.openShop(store, originOf(http))
       await greet(firstAdmin)
@@ -60,9 +60,9 @@ export async function openDevShop(http: Server) {
     },
   )
   const answers = kept(
-    () => load<typeof AnswerRequest>('/src/web/answer-request.ts'),
+    () => load<typeof AnswerRequest>('/src/web/server/pages/answer-request.ts'),
     async () => {
-      dropPages = (await load<typeof PageCache>('/src/platform/page-cache.server.ts')).dropPages
+      dropPages = (await load<typeof PageCache>('/src/platform/cache/page-cache.server.ts')).dropPages
       dropPages(['*'])
       return async () => {}
     },
@@ -77,7 +77,7 @@ export async function openDevShop(http: Server) {
   async function greet(firstAdmin: Parameters<typeof Welcome.printWelcome>[1]) {
     if (isGreeted) return
     isGreeted = true
-    const { printWelcome: welcome } = await load<typeof Welcome>('/src/web/welcome.ts')
+    const { printWelcome: welcome } = await load<typeof Welcome>('/src/web/server/print-welcome.ts')
     console.log(welcome((await load<typeof Settings>('/src/platform/env.server.ts')).env, firstAdmin))
   }
 

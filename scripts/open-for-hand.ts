@@ -1,9 +1,9 @@
-import { openFiles } from '../src/platform/files.server.ts'
-import { closeStore, useStore, type Store } from '../src/platform/db.server.ts'
+import { openFiles } from '../src/platform/files/files.server.ts'
+import { closeStore, useStore, type Store } from '../src/platform/postgres/db.server.ts'
 import { readEnv, StartRefused, useEnv, env } from '../src/platform/env.server.ts'
-import { migrate } from '../src/platform/migrate.server.ts'
-import { openStore } from '../src/platform/open-store.server.ts'
-import { openSecret } from '../src/platform/secret.server.ts'
+import { migrate } from '../src/platform/postgres/migrate.server.ts'
+import { openStore } from '../src/platform/postgres/open-store.server.ts'
+import { openSecret } from '../src/platform/secrets/secret.server.ts'
 import { Refusal } from '../src/kit/refusal.ts'
 
 /** Opens the shop that the environment names, as `npm start` would, for one work done by hand; says in one sentence why it cannot be. */

@@ -1,6 +1,6 @@
 /** npm run restore -- shop.gz: makes the shop that the environment names, which has no orders yet, into the one of a backup. */
 import { createReadStream, existsSync } from 'node:fs'
-import { restoreShop } from '../src/flows/restore-shop.ts'
+import { restoreShop } from '../src/flows/system/restore-shop.ts'
 import { system } from '../src/shop/identity/actor.ts'
 import { withShop } from './open-for-hand.ts'
 

@@ -1,5 +1,5 @@
 import type { MethodCode } from '#shop/shipping/address.ts'
-import type { ZoneDraft } from '#shop/shipping/set-zones.ts'
+import type { ZoneDraft } from '#shop/shipping/zones/set-zones.ts'
 
 /** The usual fees and days (docs/reference/vietnam.md 4.4): inner city 25.000 ₫ in 1–2 days, elsewhere 35.000 ₫ in 2–5, islands +15.000 ₫ in 5–7; free from 1.000.000 ₫. */
 const table = (fee: number, days: [number, number]): ZoneDraft['rates'] => [

@@ -1,18 +1,18 @@
-import { confirmOrder } from '#flows/confirm-order.ts'
-import { deliverOrder } from '#flows/deliver-order.ts'
-import { packOrder } from '#flows/pack-order.ts'
-import { placeOrder, type Placement } from '#flows/place-order.ts'
-import { settleCash } from '#flows/settle-cash.ts'
-import { shipOrder } from '#flows/ship-order.ts'
-import type { Db } from '#platform/db.server.ts'
-import { replaceCart } from '#shop/cart/put-cart.ts'
-import type { WantedLine } from '#shop/cart/wanted.ts'
-import { createProduct } from '#shop/catalogue/create-product.ts'
+import { confirmOrder } from '#flows/orders/confirm-order.ts'
+import { deliverOrder } from '#flows/shipments/deliver-order.ts'
+import { packOrder } from '#flows/shipments/pack-order.ts'
+import { placeOrder, type Placement } from '#flows/orders/place-order.ts'
+import { settleCash } from '#flows/payments/settle-cash.ts'
+import { shipOrder } from '#flows/shipments/ship-order.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { replaceCart } from '#shop/cart/replace-cart.ts'
+import type { WantedLine } from '#shop/cart/wanted-line.ts'
+import { createProduct } from '#shop/catalogue/products/create-product.ts'
 import { guest, system } from '#shop/identity/actor.ts'
-import { receiveStock } from '#shop/inventory/receive-stock.ts'
+import { receiveStock } from '#shop/inventory/moves/receive-stock.ts'
 import { listOrderLines } from '#shop/orders/queries.ts'
 import type { ReturnLineInput } from '#shop/returns/open-return.ts'
-import { finishWorkOrder } from '#shop/work/finish-work.ts'
+import { finishWorkOrder } from '#shop/work/finish-work-order.ts'
 import { listWorkOrdersOf } from '#shop/work/queries.ts'
 import { takeInSkates } from '#shop/work/take-in-skates.ts'
 import { aPlacement } from './small-shop.ts'
@@ -79,7 +79,7 @@ export async function sendOut(db: Db, orderId: string, { isDelivered = true } = 
   if (isDelivered) await deliverOrder(db, system, { orderId })
 }
 
-/** Of a wish for `askReturn` what does not matter to most. */
+/** Of a wish for `requestReturn` what does not matter to most. */
 export const aReturnRequest = (orderId: string, lines: (Partial<ReturnLineInput> & { orderLineId: string })[], changes = {}) => ({
   orderId,
   askKey: crypto.randomUUID(),

@@ -1,6 +1,6 @@
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
 import { staff, system } from '#shop/identity/actor.ts'
-import { addUser, type NewUser } from '#shop/identity/add-person.ts'
+import { addUser, type NewUser } from '#shop/identity/accounts/add-user.ts'
 
 let made = 0
 

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
 import { wholeScope } from '#shop/pricing/promotion.ts'
 import { promotionCodes, promotions } from '#shop/pricing/schema.ts'
 

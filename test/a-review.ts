@@ -1,8 +1,8 @@
 import { reactions } from '#flows/reactions.ts'
-import { reviewProduct } from '#flows/review-product.ts'
-import type { Db } from '#platform/db.server.ts'
-import { outbox } from '#platform/outbox-schema.server.ts'
-import { moderateContent } from '#shop/reviews/decide-on.ts'
+import { reviewProduct } from '#flows/reviews/review-product.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { outbox } from '#platform/jobs/outbox-schema.server.ts'
+import { moderateContent } from '#shop/reviews/moderation/moderate-content.ts'
 
 export const moderator = 'user:moderator'
 

@@ -1,11 +1,11 @@
-import type { Db } from '#platform/db.server.ts'
-import { bundleMarkOf } from '#shop/cart/make-set-mark.ts'
-import type { WantedLine } from '#shop/cart/wanted.ts'
-import { addCategories } from '#shop/catalogue/add-categories.ts'
-import { createProduct } from '#shop/catalogue/create-product.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { bundleMarkOf } from '#shop/cart/make-bundle-mark.ts'
+import type { WantedLine } from '#shop/cart/wanted-line.ts'
+import { addCategories } from '#shop/catalogue/products/add-categories.ts'
+import { createProduct } from '#shop/catalogue/products/create-product.ts'
 import type { ProductInput } from '#shop/catalogue/product-draft.ts'
 import { system } from '#shop/identity/actor.ts'
-import { receiveStock } from '#shop/inventory/receive-stock.ts'
+import { receiveStock } from '#shop/inventory/moves/receive-stock.ts'
 
 let made = 0
 

@@ -1,8 +1,8 @@
-import type { Db } from '#platform/db.server.ts'
-import { createProduct } from '#shop/catalogue/create-product.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { createProduct } from '#shop/catalogue/products/create-product.ts'
 import type { ProductInput } from '#shop/catalogue/product-draft.ts'
 import { system } from '#shop/identity/actor.ts'
-import { receiveStock } from '#shop/inventory/receive-stock.ts'
+import { receiveStock } from '#shop/inventory/moves/receive-stock.ts'
 
 let made = 0
 

@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Pool } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { closeStore, pgliteStore, poolStore } from '#platform/db.server.ts'
-import { migrate } from '#platform/migrate.server.ts'
-import { openPglite } from '#platform/pglite.server.ts'
+import { closeStore, pgliteStore, poolStore } from '#platform/postgres/db.server.ts'
+import { migrate } from '#platform/postgres/migrate.server.ts'
+import { openPglite } from '#platform/postgres/pglite.server.ts'
 import { cachedFolder, keyOf } from './cached-folder.ts'
 import { postgresVersion, startPostgres } from './postgres-server.ts'
 
@@ -34,7 +34,7 @@ export default async function setup(project: TestProject) {
 export const startMigrated = async (settings: Record<string, string> = {}) =>
   startPostgres({ ...careless, ...settings }, await migratedCluster())
 
-const key = () => keyOf(['migrations', 'src/platform/migrate.server.ts', 'package-lock.json', 'test/global-setup.ts'])
+const key = () => keyOf(['migrations', 'src/platform/postgres/migrate.server.ts', 'package-lock.json', 'test/global-setup.ts'])
 
 const migratedPglite = () =>
   cachedFolder('migrated-pglite', key(), async (folder) => {

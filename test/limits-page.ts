@@ -1,4 +1,4 @@
-import { allLimits, requestRates, type Limit, type RequestRate } from '#platform/all-limits.server.ts'
+import { allLimits, requestRates, type Limit, type RequestRate } from '#platform/limits/all-limits.server.ts'
 import { shopSettings } from '#shop/settings/settings.ts'
 
 const { holdLimits, confirmHours } = shopSettings.parse({})
@@ -19,7 +19,7 @@ const head = '| Limit | Counted by | Most | Within | May be paused |\n| --- | --
 /** docs/reference/limits.md, written from what the code counts by: `node test/limits-page.ts > docs/reference/limits.md`. */
 export const limitsPage = () => `# All limits
 
-Written from \`src/platform/all-limits.server.ts\` and the settings of the shop by \`node test/limits-page.ts\`; \`test/limits.test.ts\` fails when it is not true, or when something is counted that stands in no table. A network is an IPv4 address or the /64 of an IPv6 one.
+Written from \`src/platform/limits/all-limits.server.ts\` and the settings of the shop by \`node test/limits-page.ts\`; \`test/limits.test.ts\` fails when it is not true, or when something is counted that stands in no table. A network is an IPv4 address or the /64 of an IPv6 one.
 
 ## Counted in the database, the same on every process
 
@@ -30,7 +30,7 @@ ${Object.values(allLimits).map(rowOf).join('\n')}
 
 ## Rates
 
-Counted before a body is read or a page made (\`src/web/slow-down.ts\`): 429, \`Retry-After\` and a sentence, the form stays as it is. \`NETWORK_RATE_FACTOR\` multiplies them. None may be paused.
+Counted before a body is read or a page made (\`src/web/server/requests/limit-requests.ts\`): 429, \`Retry-After\` and a sentence, the form stays as it is. \`NETWORK_RATE_FACTOR\` multiplies them. None may be paused.
 
 \`forms\` counts every form outside carts, the choice of language and the admin: what takes stock or money, signs in or sends a letter, besides the limits above that each of these has. It is counted in the database, so a second process gives nobody a second share; whoever was refused is then refused from memory. While the database is away each process counts by itself. The others only spare the processor of the process that they meet, and a row in the database for each page or search would cost more than it protects. A session of the staff that is over \`posts\` or \`forms\` goes on up to \`posts-of-staff\`.
 
@@ -39,7 +39,7 @@ ${Object.values(requestRates).map(rateRow).join('\n')}
 
 ## Items on hold
 
-Settings at \`/admin/settings/checkout\`, counted where orders are placed (\`src/shop/payments/refuse-held.ts\`): items in orders of the shop's own pages that are neither confirmed by the shop nor paid in any part. 0 means any number.
+Settings at \`/admin/settings/checkout\`, counted where orders are placed (\`src/shop/payments/attempts/refuse-stock-hold.ts\`): items in orders of the shop's own pages that are neither confirmed by the shop nor paid in any part. 0 means any number.
 
 | Counted by | Most by COD or transfer | Signed in | Paying at once |
 | --- | --- | --- | --- |

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { allLimits, requestRates, type Limit } from '#platform/all-limits.server.ts'
-import { lockKinds } from '#shop/identity/sign-in-locks.ts'
+import { allLimits, requestRates, type Limit } from '#platform/limits/all-limits.server.ts'
+import { lockKinds } from '#shop/identity/sign-in/sign-in-locks.ts'
 import { limitsPage } from './limits-page.ts'
 
-const table = 'src/platform/all-limits.server.ts'
+const table = 'src/platform/limits/all-limits.server.ts'
 const files = globSync('src/**/*.{ts,tsx}', { exclude: ['**/*.test.ts', 'src/words/**'] }).map((file) => ({
   file: file.replaceAll('\\', '/'),
   text: readFileSync(file, 'utf8'),

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll } from 'vitest'
 import { readEnv, useEnv } from '#platform/env.server.ts'
-import { openFiles } from '#platform/files.server.ts'
-import { openSecret } from '#platform/secret.server.ts'
+import { openFiles } from '#platform/files/files.server.ts'
+import { openSecret } from '#platform/secrets/secret.server.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 /** A folder and a secret of this test file's own; the folder is gone when the file is done. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
-import type { Db } from '#platform/db.server.ts'
-import { addBrandLines, addCategories } from '#shop/catalogue/add-categories.ts'
-import { createProduct } from '#shop/catalogue/create-product.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { addBrandLines, addCategories } from '#shop/catalogue/products/add-categories.ts'
+import { createProduct } from '#shop/catalogue/products/create-product.ts'
 import { categorySlugs, lineSlugs, type ProductInput } from '#shop/catalogue/product-draft.ts'
 import { system } from '#shop/identity/actor.ts'
-import { receiveStock } from '#shop/inventory/receive-stock.ts'
+import { receiveStock } from '#shop/inventory/moves/receive-stock.ts'
 
 const both = <T>(words: T) => ({ vi: words, en: words })
 

@@ -11,7 +11,7 @@ const doorsOf = (nodes: Node[], above = ''): Door[] =>
     return [...(path === undefined ? [] : [{ path: here, file }]), ...doorsOf(children, here)]
   })
 const doors = doorsOf((await Promise.all(routes as Node[])).flat())
-const app = readFileSync('src/web/app.ts', 'utf8')
+const app = readFileSync('src/web/server/app.ts', 'utf8')
 const page = readFileSync('docs/spec-calls.md', 'utf8')
 
 /** The calls of the specification (docs/reference/spec.md 7); its two double rows are taken apart. */

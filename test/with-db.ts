@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { Pool } from 'pg'
 import { test as base, inject } from 'vitest'
-import { closeStore, pgliteStore, poolStore, type Db, type Store } from '#platform/db.server.ts'
-import { useQueue } from '#platform/jobs.server.ts'
-import { log } from '#platform/log.server.ts'
-import { openPglite } from '#platform/pglite.server.ts'
-import { RememberingClient } from '#platform/remembering-client.server.ts'
-import { WatchedPool } from '#platform/watched-pool.server.ts'
+import { closeStore, pgliteStore, poolStore, type Db, type Store } from '#platform/postgres/db.server.ts'
+import { useQueue } from '#platform/jobs/jobs.server.ts'
+import { log } from '#platform/log/log.server.ts'
+import { openPglite } from '#platform/postgres/pglite.server.ts'
+import { RememberingClient } from '#platform/postgres/remembering-client.server.ts'
+import { WatchedPool } from '#platform/postgres/watched-pool.server.ts'
 
 log.level = 'silent'
 

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 const imported = /^\s*import \* as (route\d+) from ("[^"]+");$/gm
 
 /**
- * npm run dev loads the module of a route when an address first asks for it (src/web/routes-on-demand.ts): all of them together take ten seconds.
+ * npm run dev loads the module of a route when an address first asks for it (src/web/server/pages/routes-on-demand.ts): all of them together take ten seconds.
  * Until then it is an empty object in the router's table.
  */
 export const lazyRoutes = (): Plugin => ({

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** sonner writes a <style> when its module loads, which the CSP forbids. ui/toast-stage.tsx links its stylesheet instead, so the writing is cut out. */
+/** sonner writes a <style> when its module loads, which the CSP forbids. ui/overlays/toast-stage.tsx links its stylesheet instead, so the writing is cut out. */
 export const noInjectedStyle = (): Plugin => ({
   name: 'no-injected-style',
   apply: 'build',

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { attributes } from '#shop/catalogue/attributes.ts'
+import { attributes } from '#shop/catalogue/attributes/attributes.ts'
 import { productDraft } from '#shop/catalogue/product-draft.ts'
 import { pictureWidths } from '#shop/media/widths.ts'
 import { lines } from './lines.ts'

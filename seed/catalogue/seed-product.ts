@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { attributes } from '#shop/catalogue/attributes.ts'
+import type { attributes } from '#shop/catalogue/attributes/attributes.ts'
 import type { ProductInput } from '#shop/catalogue/product-draft.ts'
-import { widths as widthOrder, type Width } from '#shop/catalogue/sizes.ts'
+import { widths as widthOrder, type Width } from '#shop/catalogue/attributes/sizes.ts'
 import { colourOption, colours, type Colour } from './colours.ts'
 import { picturesOf, plainPictures, type Look, type PlainLook } from './views.ts'
 

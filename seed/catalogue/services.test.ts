@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { hollowForProduct } from '#shop/advisers/hollow-for-product.ts'
-import { isSoldAlone, servicesFor } from '#shop/catalogue/services-for.ts'
+import { isSoldAlone, servicesFor } from '#shop/catalogue/variants/services-for.ts'
 import { products } from './products.ts'
 
 const drafts = products.map(({ draft }) => ({

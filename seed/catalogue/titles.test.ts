@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { productTitle } from '#shop/catalogue/product-title.server.ts'
+import { productTitle } from '#shop/catalogue/products/product-title.server.ts'
 import { products } from './products.ts'
 
 const drafts = products.map(({ draft }) => draft)

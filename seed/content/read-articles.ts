@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { locales, type Locale } from '#kit/localized.ts'
-import type { ArticleKind } from '#shop/content/article.ts'
-import type { ArticleInput } from '#shop/content/article-draft.ts'
+import type { ArticleKind } from '#shop/content/articles/article.ts'
+import type { ArticleInput } from '#shop/content/articles/article-draft.ts'
 import { readFrontMatter, readMarkdown } from './read-markdown.ts'
 
 /** An article with the file of the picture on its cover. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { documentRules } from '#shop/content/document-rules.ts'
+import { documentRules } from '#shop/content/documents/document-rules.ts'
 import { readFrontMatter, readMarkdown } from './read-markdown.ts'
 
 const read = (text: string) => documentRules.parse(readMarkdown(text)).content

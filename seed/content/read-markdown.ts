@@ -1,2 +1,2 @@
-export { readMarkdown } from '#shop/content/read-markdown.ts'
+export { readMarkdown } from '#shop/content/documents/read-markdown.ts'
 export { readFrontMatter } from './read-front-matter.ts'

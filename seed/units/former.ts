@@ -1,6 +1,6 @@
 import { fold } from '#kit/fold.ts'
-import type { Units } from '#shop/shipping/import-units.ts'
-import type { FormerWard } from '#shop/shipping/rank-former.ts'
+import type { Units } from '#shop/shipping/addresses/import-units.ts'
+import type { FormerWard } from '#shop/shipping/addresses/rank-former.ts'
 
 export type Row = Record<string, string>
 

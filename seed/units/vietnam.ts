@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { WardKind } from '#shop/shipping/address.ts'
-import type { Units } from '#shop/shipping/import-units.ts'
+import type { Units } from '#shop/shipping/addresses/import-units.ts'
 import { formerOf, type Row } from './former.ts'
-import type { FormerWard } from '#shop/shipping/rank-former.ts'
+import type { FormerWard } from '#shop/shipping/addresses/rank-former.ts'
 
 /** The npm package holds the units as of 2025; what changed until 25 July 2026 follows (docs/reference/vietnam.md 2). */
 const newCodes: Record<string, string> = { '23737': '23938', '06970': '06978' }

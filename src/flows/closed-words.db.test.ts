@@ -2,7 +2,7 @@ import { is, sql } from 'drizzle-orm'
 import { getTableConfig, PgDialect, PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect } from 'vitest'
 import { test } from '#test/with-db.ts'
-import { rowsOf } from '#platform/db.server.ts'
+import { rowsOf } from '#platform/postgres/db.server.ts'
 
 const rooms = import.meta.glob<Record<string, unknown>>('../shop/*/schema.ts', { eager: true })
 const tables = Object.values(rooms)

@@ -1,29 +1,29 @@
-import type { Db } from '#platform/db.server.ts'
-import { enqueue } from '#platform/jobs.server.ts'
-import { dropPagesEverywhere as dropPagesOf } from '#platform/page-channel.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { enqueue } from '#platform/jobs/jobs.server.ts'
+import { dropPagesEverywhere as dropPagesOf } from '#platform/cache/page-channel.server.ts'
 import { availableOf, productsOf } from '#shop/inventory/queries.ts'
 import { lowStock } from '#shop/inventory/stock.ts'
-import { dropAvatarFiles } from '#shop/identity/drop-avatar-files.ts'
-import { notifyOfOrder, type OrderNotificationKind } from '#shop/notifications/notify-of-order.ts'
-import { isOrderEvent } from '#shop/notifications/order-news.ts'
-import { publishOrderUpdate } from '#shop/notifications/tell-order-news.ts'
+import { dropAvatarFiles } from '#shop/identity/profile/drop-avatar-files.ts'
+import { notifyOfOrder, type OrderNotificationKind } from '#shop/notifications/bell/notify-of-order.ts'
+import { isOrderEvent } from '#shop/notifications/bell/order-update.ts'
+import { publishOrderUpdate } from '#shop/notifications/bell/publish-order-update.ts'
 import { findBareOrder, listLinesOfOrders, listReachableOrders } from '#shop/orders/queries.ts'
-import { stockTakesOf } from '#shop/orders/takes.ts'
-import { queueCorrectCod } from './correct-cod.ts'
-import { queueCancelBookings } from './cancel-bookings.ts'
+import { stockTakesOf } from '#shop/orders/lines/order-stock.ts'
+import { queueCorrectCod } from './shipments/correct-cod.ts'
+import { queueCancelBookings } from './shipments/cancel-bookings.ts'
 import { releaseUses } from '#shop/pricing/release-uses.ts'
-import { markHandedBack } from '#shop/work/hand-back.ts'
-import { accountEmailReactions } from './account-mail.ts'
-import { refreshListed } from '#shop/search/refresh-listed.ts'
-import { returnAndWorkReactions } from './after-news.ts'
-import { orderEmailReaction as mail } from './order-letter.ts'
-import { inquiryReactions } from './inquiry-news.ts'
-import { joinGuestOrders } from './join-guest-orders.ts'
-import { recountSold } from './recount-sold.ts'
-import { notifyPartPaid } from './tell-part-paid.ts'
-import { notifyStockWatchers, notifyWatchersOfProduct } from './tell-watchers.ts'
-import { reviewReactions } from './review-news.ts'
-import { verifyReviews } from './verify-reviews.ts'
+import { markHandedBack } from '#shop/work/mark-handed-back.ts'
+import { accountEmailReactions } from './users/account-reactions.ts'
+import { refreshListed } from '#shop/search/traits/refresh-listed.ts'
+import { returnAndWorkReactions } from './returns/return-reactions.ts'
+import { orderEmailReaction as mail } from './orders/order-email-reaction.ts'
+import { inquiryReactions } from './content/inquiry-reactions.ts'
+import { joinGuestOrders } from './orders/join-guest-orders.ts'
+import { recountSold } from './catalogue/recount-sold.ts'
+import { notifyPartPaid } from './payments/notify-part-paid.ts'
+import { notifyStockWatchers, notifyWatchersOfProduct } from './catalogue/notify-stock-watchers.ts'
+import { reviewReactions } from './reviews/review-reactions.ts'
+import { verifyReviews } from './reviews/verify-reviews.ts'
 
 type Facts = Record<string, unknown>
 type Reaction = (db: Db, facts: Facts, eventId: number) => Promise<unknown>
@@ -109,7 +109,7 @@ const live: Reaction = (db, _, eventId) => publishOrderUpdate(db, eventId)
 const andLive = (all: Record<string, Reaction[]>): Record<string, Reaction[]> =>
   Object.fromEntries(Object.entries(all).map(([name, list]) => [name, isOrderEvent(name) ? [...list, live] : list]))
 
-/** What follows from what, with `together` the one list of side effects. A reaction runs inside the carrier's transaction and may run again after a crash. Open pages hear of every event of an order (order-news.ts). */
+/** What follows from what, with `together` the one list of side effects. A reaction runs inside the carrier's transaction and may run again after a crash. Open pages hear of every event of an order (order-update.ts). */
 export const reactions = andLive({
   'order.confirmed': [mail('order-confirmed'), bell('confirmed')],
   'order.packed': [bell('packed')],

@@ -24,14 +24,14 @@ function reachOf(start: string) {
 const isOfProvider = (file: string) => /^src\/(gateways|sandbox|shop\/(payments|shipping)\/[^/]+)\//.test(file)
 
 test('placing an order loads the protocol of no provider', () => {
-  const reached = reachOf('src/flows/place-order.ts')
+  const reached = reachOf('src/flows/orders/place-order.ts')
   expect(reached.length).toBeGreaterThan(100)
   expect(reached.filter(isOfProvider)).toEqual([])
 })
 
 test('what the server loads at its start is no sandbox: only demo mode fetches them', () => {
-  const reached = reachOf('src/web/app.ts').concat(
-    reachOf('src/web/open-shop.ts'),
+  const reached = reachOf('src/web/server/app.ts').concat(
+    reachOf('src/web/server/open-shop.ts'),
     reachOf('src/gateways/use-gateways.ts'),
   )
   expect(reached).toContain('src/gateways/sandboxes.server.ts')

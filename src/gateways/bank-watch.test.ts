@@ -61,7 +61,7 @@ describe('the memo of a transfer', () => {
     expect(codesIn('LUOTK7M2Q9XO')).toEqual(['K7M2Q9X0'])
     expect(codesIn('LUOTK7M2Q9XA LUOTK7M2Q9XB')).toEqual(['K7M2Q9XA', 'K7M2Q9XB'])
     expect(codesIn('mua giay truot bang o luot')).toEqual([])
-    // Which of these an order has, only the books know (find-meant.ts).
+    // Which of these an order has, only the books know (find-named-payment.ts).
     expect(codesIn('LUOT don hang LUOTK7M2Q9XA')).toEqual(['D0NHANG1', 'K7M2Q9XA'])
   })
 })

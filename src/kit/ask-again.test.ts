@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { fetchJson } from './ask-json.ts'
-import { isConnectionError } from './is-dropped.ts'
+import { fetchJson } from './fetch-json.ts'
+import { isConnectionError } from './is-connection-error.ts'
 import { GoneFileError, loadPart } from './load-part.ts'
 
 /** Of the answers that the shop gives one after the other, `undefined` is a lost connection. */

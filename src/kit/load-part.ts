@@ -9,7 +9,7 @@ type Load<Part> = () => Promise<Part>
 const fileOf = new WeakMap<Load<unknown>, string>()
 const failed = new Set<string>()
 
-/** Loads a module by `load`, again after 1, 2 and 3 s, unless it is gone for good (`GoneFile`). `name` is what the module exports. */
+/** Loads a module by `load`, again after 1, 2 and 3 s, unless it is gone for good (`GoneFileError`). `name` is what the module exports. */
 export const loadPart = <Name extends string, Part extends Record<Name, unknown>>(
   load: Load<Part>,
   name: Name,

@@ -1,5 +1,5 @@
 import { env, type Env } from './env.server.ts'
-import { sign } from './secret.server.ts'
+import { sign } from './secrets/secret.server.ts'
 
 /** How this server reaches itself, whatever it is called outside. */
 export const withinUrl = () => `http://${env.HOST === '0.0.0.0' ? '127.0.0.1' : env.HOST}:${env.PORT}`

@@ -1,6 +1,6 @@
-import { fitsPayload, listen, notify } from './channel.server.ts'
-import type { Db, Store } from './db.server.ts'
-import { log } from './log.server.ts'
+import { fitsPayload, listen, notify } from './postgres/channel.server.ts'
+import type { Db, Store } from './postgres/db.server.ts'
+import { log } from './log/log.server.ts'
 
 /** Something that the open pages of one person should hear of at once; small, since PostgreSQL carries less than 8,000 bytes. */
 export type LiveMessage = { to: string; event: string; facts: Record<string, unknown> }

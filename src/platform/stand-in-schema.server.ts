@@ -1,6 +1,6 @@
 import { bigserial, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import { createdAt, moment, money } from './columns.server.ts'
+import { createdAt, moment, money } from './postgres/columns.server.ts'
 
 /** What the providers of payment would remember, had the demo shop any: one row for each payment that a stand-in was asked for. Empty in a live shop. */
 export const sandboxPayments = pgTable(

@@ -1,6 +1,6 @@
 import type { BankWatchName } from '#providers/payments.ts'
 import { randomInt } from 'node:crypto'
-import { db } from '#platform/db.server.ts'
+import { db } from '#platform/postgres/db.server.ts'
 import { bankAccountOf } from '#shop/payments/bank-account.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { findStandIn, listNoticesOf, openStandIn } from './payment-memory.ts'

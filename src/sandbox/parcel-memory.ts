@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
 import { standInParcels, type SandboxEntry } from '#platform/stand-in-schema.server.ts'
 import type { CarrierName } from '#providers/carriers.ts'
 

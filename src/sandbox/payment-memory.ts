@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { db } from '#platform/db.server.ts'
+import { db } from '#platform/postgres/db.server.ts'
 import { sandboxNotices, sandboxPayments, sandboxRefunds } from '#platform/stand-in-schema.server.ts'
 import type { PaymentProviderName } from '#providers/payments.ts'
 

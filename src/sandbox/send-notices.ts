@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
-import { db } from '#platform/db.server.ts'
-import { log } from '#platform/log.server.ts'
+import { db } from '#platform/postgres/db.server.ts'
+import { log } from '#platform/log/log.server.ts'
 import { sandboxNotices, sandboxPayments } from '#platform/stand-in-schema.server.ts'
 import type { Ending, StandInPayment } from './payment-memory.ts'
 import { paymentSandboxOf, tells, type Twist } from './payment-sandbox.ts'

@@ -1,5 +1,5 @@
 import { and, eq, like } from 'drizzle-orm'
-import { db } from '#platform/db.server.ts'
+import { db } from '#platform/postgres/db.server.ts'
 import { sandboxPayments } from '#platform/stand-in-schema.server.ts'
 import type { SandboxNotices, TrialSandbox } from '#flows/self-checks/check-payment.ts'
 import type { SandboxName } from '#flows/self-checks/finding.ts'

@@ -1,10 +1,10 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { Boundary } from './chrome/boundary.tsx'
-import { layOutHiddenSections } from './chrome/lay-out-pieces.ts'
-import { listenForErrors, reportBrowserError } from './chrome/tell-error.ts'
-import { RootErrorPage } from './chrome/whole-page.tsx'
+import { Boundary } from '#web/shell/loading/boundary.tsx'
+import { layOutHiddenSections } from '#web/shell/loading/lay-out-hidden-sections.ts'
+import { listenForErrors, reportBrowserError } from '#web/shell/reports/report-browser-error.ts'
+import { RootErrorPage } from '#web/shell/errors/root-error-page.tsx'
 
 listenForErrors()
 
@@ -15,7 +15,7 @@ for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, wakeWorker
 
 /** One page in ten measures itself, once it has nothing else to do. Browsers that are driven by programs would tell of their makers only. */
 if (Math.random() < 0.1 && !navigator.webdriver)
-  setTimeout(() => import('./chrome/tell-vitals.ts').then((it) => it.reportVitals()).catch(() => {}), 4000)
+  setTimeout(() => import('#web/shell/reports/report-vitals.ts').then((it) => it.reportVitals()).catch(() => {}), 4000)
 
 /** A mount that fails is tried again after 100 ms, as React's own start or, once it has started, by the boundary. */
 function mount(retry?: () => void) {

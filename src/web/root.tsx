@@ -1,4 +1,4 @@
-import './chrome/no-eval.ts'
+import '#web/shell/page/no-eval.ts'
 import { useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import vietnameseFont from '@fontsource-variable/encode-sans/files/encode-sans-vietnamese-wdth-normal.woff2?url'
@@ -8,13 +8,13 @@ import { tabStorage } from '#kit/browser-storage.ts'
 import { runCleanups } from '#kit/clean-ups.ts'
 import { loadPart } from '#kit/load-part.ts'
 import type { Route } from './+types/root.ts'
-import { admitRequest } from './admit.server.ts'
-import { ErrorScreen } from './chrome/error-screen.tsx'
-import { typedMark } from './chrome/keep-typed.ts'
-import { reportBrowserError } from './chrome/tell-error.ts'
-import { checkTexts } from './chrome/watch-texts.server.ts'
-import { declaredForms } from './declared-forms.server.ts'
-import styles from './root.css?url'
+import { admitRequest } from '#web/server/requests/admit-request.server.ts'
+import { ErrorScreen } from '#web/shell/errors/error-screen.tsx'
+import { typedMark } from '#web/shell/forms/typed-fields.ts'
+import { reportBrowserError } from '#web/shell/reports/report-browser-error.ts'
+import { checkTexts } from '#web/shell/forms/check-texts.server.ts'
+import { declaredForms } from '#web/server/policy/declared-forms.server.ts'
+import styles from '#web/shell/root.css?url'
 
 export const middleware: Route.MiddlewareFunction[] = [admitRequest, checkTexts(declaredForms)]
 
@@ -38,7 +38,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: getLocale() === 'en' ? '/en/manifest.webmanifest' : '/manifest.webmanifest' },
 ]
 
-const restore = () => import('./chrome/restore-typed.ts')
+const restore = () => import('#web/shell/forms/restore-typed.ts')
 
 /** `data-shop` is the marker that hydration looks for (docs/reference/product.md 2). */
 export function Layout({ children }: { children: React.ReactNode }) {

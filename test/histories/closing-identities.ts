@@ -1,7 +1,7 @@
 import { eq, or, sql, type SQL } from 'drizzle-orm'
-import { orderListViewWhere } from '#flows/order-views.ts'
+import { orderListViewWhere } from '#flows/orders/order-views.ts'
 import { orders } from '#shop/orders/schema.ts'
-import { orderListViews } from '#shop/payments/order-view.ts'
+import { orderListViews } from '#shop/payments/order-list-view.ts'
 import { payments } from '#shop/payments/schema.ts'
 
 /** Parcels that stand for their goods: neither taken apart nor sent once more. */

@@ -1,6 +1,6 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
-import { leftUnpaidWhere } from '#flows/left-unpaid.ts'
-import { rowsOf, type Db } from '#platform/db.server.ts'
+import { leftUnpaidWhere } from '#flows/shipments/left-unpaid-where.ts'
+import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
 import { orders } from '#shop/orders/schema.ts'
 import { payments } from '#shop/payments/schema.ts'
 import { closingChecks } from './closing-identities.ts'
@@ -60,7 +60,7 @@ const moneyFaults = ({ paidIn, paidOut }: Tally): Record<string, SQL> => ({
   'an order that waits for money lacks some': sql`select count(*)::int as n from payments p join orders o on o.id = p.order_id
     where p.state in ('awaiting', 'due', 'failed', 'awaiting_settlement') and o.state <> 'cancelled' and received - refunded - on_the_way >= amount`,
   'an order that is off waits for nothing': sql`select count(*)::int as n from payments p join orders o on o.id = p.order_id where o.state = 'cancelled' and received = 0 and p.state not in ('void', 'expired', 'paid')`,
-  // What was on its way back and is taken after all, once the money for it has gone, is owed by a fact that nobody could refuse (keep-for-taken.ts).
+  // What was on its way back and is taken after all, once the money for it has gone, is owed by a fact that nobody could refuse (cancel-refunds-of-taken.ts).
   'nothing leaves unpaid and uncollected': sql`select count(*)::int as n from ${orders} left join ${payments} on ${eq(payments.orderId, orders.id)} where ${leftUnpaidWhere()}
     and not (${payments.refunded} + ${payments.onTheWay} > 0 and exists (select from shipments s where s.order_id = ${orders.id} and s.rest_of is not null and s.state = 'delivered'))`,
   'no more is collected at the door than is owed': sql`select count(*)::int as n from payments p where p.state in ('paid', 'partly_refunded', 'refunded', 'void')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { counters } from '#platform/metrics.server.ts'
-import type { Db } from '#platform/db.server.ts'
+import { counters } from '#platform/metrics/metrics.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
 import { histories, live, type Asking, type Step } from './history.ts'
 import { beginHistory, type StockedShop } from './world.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { access, type AccessLevel } from '#web/access.ts'
+import { access, type AccessLevel } from '#web/server/policy/access.ts'
 import { emailOf, forms, addTestUsers, password, testUsers, samplesOf, type Role } from './access-samples.ts'
 import type { Answer } from './ask.ts'
 import { builtRoutes } from './built-routes.ts'

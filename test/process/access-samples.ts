@@ -1,37 +1,37 @@
 import { eq, sql } from 'drizzle-orm'
-import { rowsOf, type Db } from '#platform/db.server.ts'
+import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
 import { readEnv, useEnv } from '#platform/env.server.ts'
-import { errorLog } from '#platform/error-log-schema.server.ts'
-import { recordError } from '#platform/error-log.server.ts'
-import { openSecret } from '#platform/secret.server.ts'
+import { errorLog } from '#platform/errors/error-log-schema.server.ts'
+import { recordError } from '#platform/errors/error-log.server.ts'
+import { openSecret } from '#platform/secrets/secret.server.ts'
 import { sandboxPayments } from '#platform/stand-in-schema.server.ts'
-import type { ArticleKind } from '#shop/content/article.ts'
-import { previewPass } from '#shop/content/preview-pass.ts'
-import { publishArticle } from '#shop/content/publish-article.ts'
-import { saveArticle } from '#shop/content/save-article.ts'
+import type { ArticleKind } from '#shop/content/articles/article.ts'
+import { previewPass } from '#shop/content/articles/preview-pass.ts'
+import { publishArticle } from '#shop/content/articles/publish-article.ts'
+import { saveArticle } from '#shop/content/articles/save-article.ts'
 import { system } from '#shop/identity/actor.ts'
-import { addUser } from '#shop/identity/add-person.ts'
-import { grantRole } from '#shop/identity/grant-role.ts'
-import { sandboxSocialKeys } from '#shop/identity/social.ts'
+import { addUser } from '#shop/identity/accounts/add-user.ts'
+import { grantRole } from '#shop/identity/roles/grant-role.ts'
+import { sandboxSocialKeys } from '#shop/identity/sign-in/social.ts'
 import { imports } from '#shop/imports/schema.ts'
 import { sendInquiry } from '#shop/inquiries/send-inquiry.ts'
-import { openStocktake } from '#shop/inventory/open-stocktake.ts'
-import { notifyUser } from '#shop/notifications/notify.ts'
+import { openStocktake } from '#shop/inventory/stocktakes/open-stocktake.ts'
+import { notifyUser } from '#shop/notifications/bell/notify-user.ts'
 import { emails } from '#shop/notifications/schema.ts'
-import { toolLink } from '#shop/notifications/tool-link.ts'
-import { unwatchLink } from '#shop/notifications/unwatch-link.ts'
-import { unsubscribeLink } from '#shop/notifications/unsubscribe-link.ts'
+import { toolLink } from '#shop/notifications/preferences/tool-link.ts'
+import { unwatchLink } from '#shop/notifications/preferences/unwatch-link.ts'
+import { unsubscribeLink } from '#shop/notifications/preferences/unsubscribe-link.ts'
 import { listOrderLines } from '#shop/orders/queries.ts'
 import { orders } from '#shop/orders/schema.ts'
 import { openReturn } from '#shop/returns/open-return.ts'
 import { returns } from '#shop/returns/schema.ts'
 import { fitAnswers } from '#shop/reviews/schema.ts'
-import { askQuestion } from '#shop/reviews/ask-question.ts'
-import { moderateContent } from '#shop/reviews/decide-on.ts'
+import { askQuestion } from '#shop/reviews/questions/ask-question.ts'
+import { moderateContent } from '#shop/reviews/moderation/moderate-content.ts'
 import { writeReview } from '#shop/reviews/write-review.ts'
-import { addAddress } from '#shop/shipping/add-address.ts'
+import { addAddress } from '#shop/shipping/addresses/add-address.ts'
 import { workOrders } from '#shop/work/schema.ts'
-import { shareWishlist } from '#shop/wishlist/share-wishes.ts'
+import { shareWishlist } from '#shop/wishlist/share-wishlist.ts'
 import { aPromotion } from '../a-promotion.ts'
 import { fillCart, order, placedId, totalOf } from './buyer.ts'
 import type { ClosedShop } from './fresh-shop.ts'
@@ -53,21 +53,21 @@ export const addTestUsers = async (db: Db) => {
   return ids
 }
 
-/** What a form must hold to be acted on, by the ids of src/web/access.ts; where nothing stands here an empty one is sent. */
+/** What a form must hold to be acted on, by the ids of src/web/server/policy/access.ts; where nothing stands here an empty one is sent. */
 export const forms: Record<string, Record<string, string>> = {
-  'admin/frame/open-route': { place: '/admin/settings' },
+  'admin-kit/frame/open-route': { place: '/admin/settings' },
   'account/profile/addresses-page': { intent: 'default', address: '{address}' },
   'account/profile/feet-page': { intent: 'remove', skater: '{forgotten}' },
   'account/profile/privacy-page': { purpose: 'reminders', given: 'no' },
   'account/notifications/notifications-page': { intent: 'read', id: '{notification}' },
-  'admin/inquiries/inquiry-desk-page': { intent: 'otherwise' },
+  'admin/inquiries/inquiry-page': { intent: 'otherwise' },
   'hooks/stand-in/till-page': { intent: 'refunds', refundsEnd: 'done' },
   'storefront/tools/sharpening-page': { email: 'minh@example.com' },
   'storefront/tools/fit-page': { fit: 'true' },
-  'account/mail/send-order-mail-route': { type: 'order_confirmation', orderId: '{order}' },
+  'account/emails/send-order-email-route': { type: 'order_confirmation', orderId: '{order}' },
 }
 
-/** Things that belong to the customer, or to the shop, by the names that src/web/access.ts uses. A row that needs another one adds it here. */
+/** Things that belong to the customer, or to the shop, by the names that src/web/server/policy/access.ts uses. A row that needs another one adds it here. */
 export async function samplesOf(closed: ClosedShop, url: string, userId: string): Promise<Record<string, string>> {
   const [piece] = await closed.look((db) => somePieces(db, 1))
   const orderId = await orderOf(url, piece!.variantId)

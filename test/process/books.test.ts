@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { guest } from '#shop/identity/actor.ts'
-import { placeOrder } from '#flows/place-order.ts'
+import { placeOrder } from '#flows/orders/place-order.ts'
 import { aCart, aPlacement } from '../small-shop.ts'
 import { findLedgerErrors } from './books.ts'
 import { freshShop } from './fresh-shop.ts'

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { rowsOf, type Db } from '#platform/db.server.ts'
+import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
 
 /** What must hold of the database at every moment that anybody may look: each statement counts what is wrong. */
 const faults: Record<string, SQL> = {

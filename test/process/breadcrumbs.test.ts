@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { m } from '#words/messages.js'
-import { access } from '#web/access.ts'
+import { access } from '#web/server/policy/access.ts'
 import { emailOf, password } from './access-samples.ts'
 import { signedIn } from './sign-in.ts'
 import { staffedShop } from './staffed-shop.ts'

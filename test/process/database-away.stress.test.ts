@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { closeStore, poolStore, type Db } from '#platform/db.server.ts'
+import { closeStore, poolStore, type Db } from '#platform/postgres/db.server.ts'
 import { startPostgres, type PostgresServer } from '../postgres-server.ts'
 import type { Answer } from './ask.ts'
 import { missingOrders, findLedgerErrors } from './books.ts'

@@ -45,10 +45,10 @@ test('npm run dev shows what is saved, in pages, words and doors, and ends when 
 
   edit(join(tree, 'messages/vi/chrome.json'), '"footer_tagline": "', '"footer_tagline": "Chữ mới. ')
   await expect.poll(() => ask('/')).toContain('Chữ mới.')
-  edit(join(tree, 'src/web/chrome/footer.tsx'), '{m.footer_tagline()}', '{m.footer_tagline()} (sửa)')
+  edit(join(tree, 'src/web/shell/layout/footer.tsx'), '{m.footer_tagline()}', '{m.footer_tagline()} (sửa)')
   await expect.poll(() => ask('/')).toContain('(sửa)')
-  expect(await ask('/src/web/chrome/footer.tsx')).toMatch(/\(sửa\)[^]*RefreshRuntime/)
-  edit(join(tree, 'src/web/app.ts'), "c.text('ok')", "c.text('still fine')")
+  expect(await ask('/src/web/shell/layout/footer.tsx')).toMatch(/\(sửa\)[^]*RefreshRuntime/)
+  edit(join(tree, 'src/web/server/app.ts'), "c.text('ok')", "c.text('still fine')")
   await expect.poll(() => ask('/healthz')).toBe('still fine')
 
   server.kill('SIGTERM')

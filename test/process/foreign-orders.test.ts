@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { rowsOf } from '#platform/db.server.ts'
+import { rowsOf } from '#platform/postgres/db.server.ts'
 import { aPromotion } from '../a-promotion.ts'
 import { findLedgerErrors } from './books.ts'
 import { fillCart, order, totalOf } from './buyer.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { rowsOf, type Db } from '#platform/db.server.ts'
+import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
 import { system } from '#shop/identity/actor.ts'
-import { adjustStock } from '#shop/inventory/adjust-stock.ts'
+import { adjustStock } from '#shop/inventory/moves/adjust-stock.ts'
 
 export type Piece = { variantId: string; slug: string; price: number }
 

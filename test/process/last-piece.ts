@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { rowsOf, type Db } from '#platform/db.server.ts'
+import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
 import { setStock, somePieces } from './goods.ts'
 
 export const soldOut = 'Sản phẩm này đang hết hàng ở mọi lựa chọn.'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
 import { emails } from '#shop/notifications/schema.ts'
 import { anEmailServer } from './a-mail-server.ts'
 import { fillCart, order, placedId, totalOf } from './buyer.ts'

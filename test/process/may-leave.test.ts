@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { rowsOf } from '#platform/db.server.ts'
+import { rowsOf } from '#platform/postgres/db.server.ts'
 import { aCarrier } from './a-carrier.ts'
 import { emailOf, addTestUsers, password } from './access-samples.ts'
 import { fillCart, order, totalOf } from './buyer.ts'

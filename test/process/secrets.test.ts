@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { rowsOf } from '#platform/db.server.ts'
+import { rowsOf } from '#platform/postgres/db.server.ts'
 import { freshShop } from './fresh-shop.ts'
 import { adminPassword } from './global-setup.ts'
 import { visitor } from './visitor.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { rowsOf, type Db } from '#platform/db.server.ts'
+import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
 import { users } from '#shop/identity/schema.ts'
 import { astray } from '#test/astray.ts'
 import { emailOf, addTestUsers, password } from './access-samples.ts'
@@ -242,7 +242,7 @@ describe('what is not asked is not taken (S3)', () => {
 })
 
 describe('no `next` leads out of the shop (S9)', () => {
-  /** Every form is tried at the rule itself too (goal-of.test.ts); to hash a password for each would take a minute. */
+  /** Every form is tried at the rule itself too (destination-of.test.ts); to hash a password for each would take a minute. */
   const tried = astray.filter((_, at) => at % 8 === 0)
   test.for(tried)('when somebody signs in with %j', async (next) => {
     const signIn = { intent: 'sign-in', email: owner, password, next, callbackURL: next }

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { rowsOf } from '#platform/db.server.ts'
+import { rowsOf } from '#platform/postgres/db.server.ts'
 import { users } from '#shop/identity/schema.ts'
 import { emailOf, addTestUsers, password } from './access-samples.ts'
 import type { Answer } from './ask.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { rowsOf } from '#platform/db.server.ts'
+import { rowsOf } from '#platform/postgres/db.server.ts'
 import { freshShop, type ClosedShop } from './fresh-shop.ts'
 import { setStock } from './goods.ts'
 import { addCustomer, signInAt } from './person.ts'

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { listProcesses } from '#platform/beat.server.ts'
-import type { Db } from '#platform/db.server.ts'
-import { cachedPage, makePage, cachedOrRendered } from '#platform/page-cache.server.ts'
-import { dropPagesEverywhere } from '#platform/page-channel.server.ts'
+import { listProcesses } from '#platform/system/heartbeat.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { cachedPage, makePage, cachedOrRendered } from '#platform/cache/page-cache.server.ts'
+import { dropPagesEverywhere } from '#platform/cache/page-channel.server.ts'
 import type { CheckError, Finding } from './finding.ts'
 
-/** A tag that no page of the shop carries: whoever hears it says so (beat.server.ts). */
+/** A tag that no page of the shop carries: whoever hears it says so (heartbeat.server.ts). */
 export const cacheProbe = 'roll-call:'
 
 /** Keeps a page, drops it by its tag over the database, and calls the roll by the same way. The figure counts the processes that heard. */

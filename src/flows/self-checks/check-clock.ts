@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { rowsOf, type Db } from '#platform/db.server.ts'
+import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
 import type { Finding } from './finding.ts'
 
 /** Deadlines of payments are written by one clock and read by the other. */

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { env } from '#platform/env.server.ts'
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
 import type { IncomingNotice, AttemptQuery, PaymentNotice, NoticeSource, Provider } from '#shop/payments/provider.ts'
 import { withinUrl } from '#platform/keyring.server.ts'
 import { noticesBy } from '#providers/payments.ts'
 import { isSandboxed, findNoticeSource, findProvider } from '#shop/payments/gateways.ts'
-import { newOrderCode } from '#shop/orders/order-code.ts'
+import { newOrderCode } from '#shop/orders/buyers/order-code.ts'
 import type { Finding, PayStep, SandboxName } from './finding.ts'
-import { settleSandboxTrial } from './settle-trial.ts'
+import { settleSandboxTrial } from './settle-sandbox-trial.ts'
 
 /** What somebody does at a stand-in, and how it then tells the shop: truly, and with a signature that is none. */
 export type SandboxNotices = { true: IncomingNotice; forged: IncomingNotice }

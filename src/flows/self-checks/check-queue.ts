@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { rowsOf, type Db } from '#platform/db.server.ts'
+import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
 import type { CheckError, Finding } from './finding.ts'
 
 const mostSeconds = 300

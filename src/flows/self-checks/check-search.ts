@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { rowsOf, type Db } from '#platform/db.server.ts'
-import { listProductsForListing } from '#shop/search/list-known.ts'
-import { traitsOf } from '#shop/search/traits-of.ts'
+import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
+import { listProductsForListing } from '#shop/search/traits/list-products-for-listing.ts'
+import { traitsOf } from '#shop/search/traits/traits-of.ts'
 import type { CheckError, Finding } from './finding.ts'
 
 /** Of a large catalogue, so many are compared, others each time. */

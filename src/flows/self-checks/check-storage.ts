@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { statfs } from 'node:fs/promises'
 import { env } from '#platform/env.server.ts'
-import { files } from '#platform/files.server.ts'
+import { files } from '#platform/files/files.server.ts'
 import type { CheckError, Finding } from './finding.ts'
 
 const leastFree = 500 * 2 ** 20

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect } from 'vitest'
-import { rowsOf, type Db } from '#platform/db.server.ts'
+import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
 import { wholeScope } from '#shop/pricing/promotion.ts'
-import { refreshListed } from '#shop/search/refresh-listed.ts'
+import { refreshListed } from '#shop/search/traits/refresh-listed.ts'
 import { aPromotion } from '#test/a-promotion.ts'
 import { aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
-import { refreshSalePrices } from '../refresh-stale.ts'
+import { refreshSalePrices } from '../catalogue/refresh-sale-prices.ts'
 import { checkTypes } from './check-types.ts'
 
 beforeEach<{ db: Db }>(({ db }) => openSmallShop(db))

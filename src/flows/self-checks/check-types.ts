@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { rowsOf, type Db } from '#platform/db.server.ts'
+import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
 import { products, productWords } from '#shop/catalogue/schema.ts'
-import { allTypes, isTypeOf } from '#shop/catalogue/types.ts'
+import { allTypes, isTypeOf } from '#shop/catalogue/attributes/types.ts'
 import { promotions } from '#shop/pricing/schema.ts'
 import type { CheckError, Finding } from './finding.ts'
 

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import type { Db } from '#platform/db.server.ts'
-import { selfCheckRuns } from '#platform/self-check-schema.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { selfCheckRuns } from '#platform/system/self-check-schema.server.ts'
 import { users } from '#shop/identity/schema.ts'
 
 const fields = {

@@ -26,8 +26,8 @@ export const backupLine = z.union([
 export type BackupLine = z.infer<typeof backupLine>
 
 /**
- * What is of this machine and this hour stays out: processes, who is signed in, who has tried how often. So does what is worked out of the other tables (freshen-desk.ts,
- * freshen-sales.ts), which ask for it themselves when they are filled.
+ * What is of this machine and this hour stays out: processes, who is signed in, who has tried how often. So does what is worked out of the other tables (refresh-read-models.ts,
+ * refresh-sales.ts), which ask for it themselves when they are filled.
  */
 export const leftOut = [
   'processes',

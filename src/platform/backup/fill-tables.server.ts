@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { rowsOf, type Db } from '../db.server.ts'
-import { files } from '../files.server.ts'
+import { rowsOf, type Db } from '../postgres/db.server.ts'
+import { files } from '../files/files.server.ts'
 import { leftOut, type BackupLine } from './backup-line.ts'
 import { listTables, type TableShape } from './list-tables.server.ts'
 import { brokenBackup } from './read-backup.server.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { rowsOf, type Db } from '../db.server.ts'
+import { rowsOf, type Db } from '../postgres/db.server.ts'
 
 export type TableShape = { name: string; columns: { name: string; type: string }[] }
 

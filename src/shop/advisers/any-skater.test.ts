@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { labelForFoot } from '#shop/catalogue/sizes.ts'
+import { labelForFoot } from '#shop/catalogue/attributes/sizes.ts'
 import { findBlade } from './blade-finder.ts'
 import { compareProducts, type Compared } from './comparison.ts'
 import { forecastGrowth } from './growth-forecast.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
 import { reminders } from './schema.ts'
 
 /** The owner of the address said yes. Asked twice, it is done; a reminder that is gone stays gone. Answers the day. */

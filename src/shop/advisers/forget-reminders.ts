@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
 import { reminders } from './schema.ts'
 
 /** No more reminders to whoever got this letter: all of that address go. Asked twice, it is done. */

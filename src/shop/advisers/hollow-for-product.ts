@@ -1,4 +1,4 @@
-import type { Serviceable } from '#shop/catalogue/services-for.ts'
+import type { Serviceable } from '#shop/catalogue/variants/services-for.ts'
 import { hollowFor, type Hollow } from './hollow.ts'
 
 /** Levels as the hollow table knows them, the easiest first. */

@@ -1,4 +1,4 @@
-import { bootDisciplines } from '#shop/catalogue/sizes.ts'
+import { bootDisciplines } from '#shop/catalogue/attributes/sizes.ts'
 import type { checkBlade } from './blade-compatibility.ts'
 import { holderMm } from './holder-mm.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Locale } from '#kit/localized.ts'
-import { createdAt, moment } from '#platform/columns.server.ts'
+import { createdAt, moment } from '#platform/postgres/columns.server.ts'
 
 /** Somebody wants one letter when their blades are due. It is written only after the owner of the address said yes by the link of a first letter. */
 export const reminders = pgTable(

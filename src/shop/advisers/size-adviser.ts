@@ -9,7 +9,7 @@ import {
   vnSize,
   type BootDiscipline,
   type Width,
-} from '#shop/catalogue/sizes.ts'
+} from '#shop/catalogue/attributes/sizes.ts'
 import { offeredWidth, widthForGirth } from './width.ts'
 import { limited, roundHalfUp, roundUpTo5, sorted } from './rounding.ts'
 

@@ -1,4 +1,4 @@
-import { widthsOf, type Width } from '#shop/catalogue/sizes.ts'
+import { widthsOf, type Width } from '#shop/catalogue/attributes/sizes.ts'
 
 /** Ball girth in mm to which a foot of this length is of regular width: docs/reference/skating.md 1.6. */
 export const girthBase = (mm: number) => (mm >= 200 ? 231 + 0.6 * (mm - 235) : 1.05 * mm)

@@ -7,7 +7,7 @@ import { countFunnel } from './count-funnel.ts'
 import { forgetVisitor } from './forget-visitor.ts'
 import { countPages, listVisitDays } from './list-counts.ts'
 import { funnelSteps } from './schema.ts'
-import { noteStep, takeTally, countAction } from './tally.ts'
+import { noteStep, takeTally, countAction } from './count-action.ts'
 import { writeTally } from './write-tally.ts'
 
 const today = shopDay(new Date())

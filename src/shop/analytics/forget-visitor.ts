@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
 import { funnelSteps } from './schema.ts'
-import { dropSteps } from './tally.ts'
+import { dropSteps } from './count-action.ts'
 
 /** Who takes their consent back is forgotten at once, not when the days are over. */
 export async function forgetVisitor(db: Db, visitor: string) {

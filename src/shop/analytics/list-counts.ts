@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { rowsOf, type Db } from '#platform/db.server.ts'
-import { pageKinds, type PageKind } from './counted.ts'
+import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
+import { pageKinds, type PageKind } from './counted-action.ts'
 import type { Funnel } from './funnel.ts'
-import { storedSales } from './kept-sales.ts'
+import { storedSales } from './stored-sales.ts'
 import { daysOf, type Period } from './period.ts'
 import { dayCounts } from './schema.ts'
 

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Dong } from '#kit/money.ts'
-import { rowsOf, type Db } from '#platform/db.server.ts'
+import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
 import { products, variants } from '#shop/catalogue/schema.ts'
-import { refreshReadModels } from '#shop/inventory/freshen-desk.ts'
+import { refreshReadModels } from '#shop/inventory/lists/refresh-read-models.ts'
 import { sizeStockList, stockWatches } from '#shop/inventory/schema.ts'
-import { storedSales } from './kept-sales.ts'
-import { countsWithin } from './counted-within.ts'
+import { storedSales } from './stored-sales.ts'
+import { countsWithin } from './counts-within.ts'
 import type { Period } from './period.ts'
 import { dayCounts } from './schema.ts'
-import { isBootProduct, sizeOfVariant } from './work-out-sales.ts'
+import { isBootProduct, sizeOfVariant } from './sales-of-days.ts'
 
 /** A size of boots: what happened to it in a period, and what there is of it and who waits for it now. */
 export type SizeRow = {

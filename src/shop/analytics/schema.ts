@@ -1,10 +1,10 @@
 import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Localized } from '#kit/localized.ts'
-import { money } from '#platform/columns.server.ts'
+import { money } from '#platform/postgres/columns.server.ts'
 import type { DiscountSource } from '#shop/pricing/discount.ts'
-import type { CountedAction } from './counted.ts'
+import type { CountedAction } from './counted-action.ts'
 import type { FunnelStep } from './funnel.ts'
-import type { SalesPart } from './work-out-sales.ts'
+import type { SalesPart } from './sales-of-days.ts'
 
 /** How often something happened on a day of the shop. Nothing of who did it: no address, no browser, no person. */
 export const dayCounts = pgTable(
@@ -19,7 +19,7 @@ export const dayCounts = pgTable(
   (t) => [primaryKey({ columns: [t.what, t.day, t.about] })],
 )
 
-/** How far a browser whose owner agreed came on a day. The mark is drawn by lot and belongs to no account; rows live 90 days (sweep.ts). */
+/** How far a browser whose owner agreed came on a day. The mark is drawn by lot and belongs to no account; rows live 90 days (delete-expired-rows.ts). */
 export const funnelSteps = pgTable(
   'funnel_steps',
   {
@@ -33,7 +33,7 @@ export const funnelSteps = pgTable(
 /** A day whose kept sums are no longer those of its orders. Written by triggers, as often as something changes; rows that nobody waits for. */
 export const salesMarks = pgTable('sales_marks', { day: date().notNull() })
 
-/** What the orders of a day add up to, as a whole and in parts: worked out of them (freshen-sales.ts), and true as long as the day is not marked. */
+/** What the orders of a day add up to, as a whole and in parts: worked out of them (refresh-sales.ts), and true as long as the day is not marked. */
 export const daySales = pgTable(
   'day_sales',
   {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { rowsOf, type Db } from '#platform/db.server.ts'
+import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
-import { storedSales, summed } from './kept-sales.ts'
+import { storedSales, summed } from './stored-sales.ts'
 import type { Period } from './period.ts'
 import type { Sales } from './sales.ts'
 

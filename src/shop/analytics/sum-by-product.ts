@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Dong } from '#kit/money.ts'
-import { rowsOf, type Db } from '#platform/db.server.ts'
-import { storedProductSales } from './kept-sales.ts'
+import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
+import { storedProductSales } from './stored-sales.ts'
 import type { Period } from './period.ts'
 
 type Sums = { pieces: number; gross: Dong; discount: Dong; total: Dong }

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Localized } from '#kit/localized.ts'
 import type { Dong } from '#kit/money.ts'
-import { rowsOf, type Db } from '#platform/db.server.ts'
+import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
 import type { DiscountSource } from '#shop/pricing/discount.ts'
-import { storedDiscounts } from './kept-sales.ts'
+import { storedDiscounts } from './stored-sales.ts'
 import type { Period } from './period.ts'
 
 /** `offGoods` of all rows together is the discount of the orders; `offDelivery` was taken off fees before they became part of the total. */

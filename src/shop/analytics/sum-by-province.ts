@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { rowsOf, type Db } from '#platform/db.server.ts'
-import { storedSales, summed } from './kept-sales.ts'
+import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
+import { storedSales, summed } from './stored-sales.ts'
 import type { Period } from './period.ts'
 import type { Sales } from './sales.ts'
 

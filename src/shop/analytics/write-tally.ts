@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '#platform/db.server.ts'
-import { log } from '#platform/log.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { log } from '#platform/log/log.server.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { dayCounts, funnelSteps } from './schema.ts'
-import { putBackTally, takeTally, type Tally } from './tally.ts'
+import { putBackTally, takeTally, type Tally } from './count-action.ts'
 
 const atOnce = 1_000
 

@@ -1,6 +1,6 @@
 import { createContext, use, useCallback, useMemo, useReducer } from 'react'
 import { browserStorage } from '#kit/browser-storage.ts'
-import { useStoredList, type StoredList, type ListStorage } from '#ui/use-kept-list.ts'
+import { useStoredList, type StoredList, type ListStorage } from '#ui/use-stored-list.ts'
 import { cartReducer, emptyCart, type CartItem, type CartState, type NewItem } from './cart.ts'
 import { cartKey, isLapsed, loadCart, saveCart } from './cart-storage.ts'
 

@@ -1,12 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Db } from '#platform/db.server.ts'
-import { addedVariants } from './grown.ts'
-import { existingVariants } from './known-variants.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { addedVariants } from './added-variants.ts'
+import { existingVariants } from './existing-variants.ts'
 import { lineKey } from './line-key.ts'
 import { lineRow } from './line-row.ts'
 import { openCartOf } from './open-cart-of.ts'
 import { cartLines } from './schema.ts'
-import type { LineChange } from './wanted.ts'
+import type { LineChange } from './wanted-line.ts'
 
 /** Sets single lines of a person's cart and leaves the others alone: what another device changed stays, of one line the later word counts (decision 7). */
 export const changeLines = (

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Db } from '#platform/db.server.ts'
-import { prepared } from '#platform/prebuilt.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { prepared } from '#platform/postgres/prepared.server.ts'
 import { carts } from './schema.ts'
 
 /** The cart became an order: it is not used again. */

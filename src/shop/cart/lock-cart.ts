@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Db } from '#platform/db.server.ts'
-import { prepared } from '#platform/prebuilt.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { prepared } from '#platform/postgres/prepared.server.ts'
 import { carts } from './schema.ts'
 
 /** Holds the open cart for this transaction and answers what it remembers besides its lines; nothing when it is closed or unknown. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
 import { availableOf } from '#shop/inventory/queries.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { cartLifetimeMs } from './cart-storage.ts'
@@ -9,7 +9,7 @@ import { lineKey } from './line-key.ts'
 import { openCartOf } from './open-cart-of.ts'
 import { listCartLines } from './queries.ts'
 import { carts } from './schema.ts'
-import type { WantedLine } from './wanted.ts'
+import type { WantedLine } from './wanted-line.ts'
 
 /** `lines`: what the visitor's browser shows, which leads (decision 3); without them the cart's own. */
 type Brought = { cartId: string | undefined; lines?: WantedLine[] }

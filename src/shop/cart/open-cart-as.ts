@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
 import { carts } from './schema.ts'
 
 /** Inside a transaction: a cart under a name that its form made up. Whoever sends the same form meanwhile waits here until the first is done. */

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
 import { carts } from './schema.ts'
 
 /** The one open cart of a person, held for this transaction; made when there is none. */

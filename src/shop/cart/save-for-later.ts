@@ -1,6 +1,6 @@
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
 import { changeLines } from './change-lines.ts'
-import { changeSavedLines } from './change-saved.ts'
+import { changeSavedLines } from './change-saved-lines.ts'
 import { listCartLinesOfUser } from './queries.ts'
 
 /** A line goes from the cart to what is put aside, whole or not at all; one that is not there stays away. */

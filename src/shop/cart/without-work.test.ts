@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cartReducer, emptyCart, type CartItem } from './cart.ts'
 import { lineKey, readLineKey } from './line-key.ts'
-import { parseLineChanges, parseWantedLines } from './wanted.ts'
+import { parseLineChanges, parseWantedLines } from './wanted-line.ts'
 import { cartWithoutService } from './without-work.ts'
 
 const id = (letter: string) => `${letter.repeat(8)}-0000-4000-8000-000000000000`

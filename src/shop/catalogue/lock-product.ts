@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { Refusal } from '#kit/refusal.ts'
-import type { Db } from '#platform/db.server.ts'
-import { refuseStale } from '#platform/refuse-stale.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { refuseStale } from '#platform/forms/refuse-stale.ts'
 import { m } from '#words/messages.js'
 import { products } from './schema.ts'
 

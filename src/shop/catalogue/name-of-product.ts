@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
 import { productWords } from './schema.ts'
 
 /** What a product is called in the shop's own language, for the audit log. */

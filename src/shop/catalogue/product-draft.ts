@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { slugPattern } from '#kit/slug-pattern.ts'
-import { isTypeOf, typesOf } from './types.ts'
-import { vatClasses } from './vat-class.ts'
+import { isTypeOf, typesOf } from './attributes/types.ts'
+import { vatClasses } from './prices/vat-class.ts'
 import { productTextFields as fields } from './product-fields.ts'
 
 /** The last part of a product's address. */

@@ -1,4 +1,4 @@
-import type { SettableStatus } from './asked-status.ts'
+import type { SettableStatus } from './products/settable-status.ts'
 import type { categorySlugs, lineSlugs, optionKeys } from './product-draft.ts'
 
 export type CategorySlug = (typeof categorySlugs)[number]

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Locale, Localized } from '#kit/localized.ts'
-import { createdAt, moment, money, onlyWords } from '#platform/columns.server.ts'
+import { createdAt, moment, money, onlyWords } from '#platform/postgres/columns.server.ts'
 import { media } from '#shop/media/schema.ts'
-import { settableStatuses } from './asked-status.ts'
+import { settableStatuses } from './products/settable-status.ts'
 import type { CategorySlug, LineSlug, OptionKey, Options, ProductStatus } from './product.ts'
-import { typesOf } from './types.ts'
+import { typesOf } from './attributes/types.ts'
 import { optionKeys } from './product-draft.ts'
 
 const locale = () => text().$type<Locale>().notNull()
@@ -82,7 +82,7 @@ export const products = pgTable(
     choice: integer(),
     /** Of a scheduled product the moment at which it will be sold. */
     publishedAt: moment(),
-    /** The least that is paid for it now: lists sort by it. Kept by set-paid-from.ts. */
+    /** The least that is paid for it now: lists sort by it. Kept by update-lowest-prices.ts. */
     paidFrom: money(),
     createdAt: createdAt(),
     updatedAt: createdAt(),

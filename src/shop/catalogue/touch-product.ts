@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import type { Db } from '#platform/db.server.ts'
-import { emit } from '#platform/outbox.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { emit } from '#platform/jobs/outbox.server.ts'
 import { productChanged } from './events.ts'
 import { products } from './schema.ts'
-import { updateLowestPrices } from './set-paid-from.ts'
+import { updateLowestPrices } from './prices/update-lowest-prices.ts'
 
 /** Moves the moment by which two editors are told apart, and has pages and lists refreshed. */
 export async function touchProduct(tx: Db, productId: string) {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '#platform/db.server.ts'
-import { preparedRows, databaseKeyOf } from '#platform/prebuilt.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { preparedRows, databaseKeyOf } from '#platform/postgres/prepared.server.ts'
 import type { Offer } from '#shop/pricing/offer.ts'
 import { offersJson, readOffers, type OfferRow, type OfferQuery } from '#shop/pricing/offers.ts'
 import { vatRates } from '#shop/pricing/schema.ts'
@@ -8,7 +8,7 @@ import type { VatRow } from '#shop/pricing/vat.ts'
 import { settings } from '#shop/settings/schema.ts'
 import { shopSettings, type ShopSettings } from '#shop/settings/settings.ts'
 import { shippingRates, shippingZones } from '#shop/shipping/schema.ts'
-import type { NamedZone, Rate } from '#shop/shipping/rates.ts'
+import type { NamedZone, Rate } from '#shop/shipping/zones/rates.ts'
 
 /** What changes when the merchant changes it, and no sooner. */
 type Terms = { settings: ShopSettings; vatRates: VatRow[]; zones: NamedZone[]; rates: Rate[] }

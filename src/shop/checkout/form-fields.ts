@@ -1,6 +1,6 @@
 import { declareFields, type FieldRule } from '#kit/field.ts'
-import { contactRules } from '#shop/identity/person-rules.ts'
-import { streetRule } from '#shop/shipping/address-fields.ts'
+import { contactRules } from '#shop/identity/accounts/contact-rules.ts'
+import { streetRule } from '#shop/shipping/addresses/address-fields.ts'
 
 /** What a company invoice asks for (invoice-form.ts of orders asks the same). */
 export const invoiceRules = {

@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { describe, expect, test } from 'vitest'
-import { readPhone } from '#shop/identity/phone.ts'
-import { looksLikePhone } from '#shop/identity/person-fields.ts'
+import { readPhone } from '#shop/identity/accounts/phone.ts'
+import { looksLikePhone } from '#shop/identity/accounts/user-fields.ts'
 import { checkoutForm } from './form.ts'
 
 const good = {

@@ -1,10 +1,10 @@
 import { checkBlade } from '#shop/advisers/blade-compatibility.ts'
 import { isBare, isBlade, isBootPart, isOfOneFamily, pairOf } from '#shop/advisers/pair-of.ts'
 import { lineKey } from '#shop/cart/line-key.ts'
-import { bundleMarkIn } from '#shop/cart/set-mark.ts'
-import type { WantedLine } from '#shop/cart/wanted.ts'
+import { bundleMarkIn } from '#shop/cart/bundle-mark.ts'
+import type { WantedLine } from '#shop/cart/wanted-line.ts'
 import type { ForSale } from '#shop/catalogue/queries.ts'
-import { mayBeMounted, acceptsService } from '#shop/catalogue/services-for.ts'
+import { mayBeMounted, acceptsService } from '#shop/catalogue/variants/services-for.ts'
 import { pairUp } from './pair-up.ts'
 import type { Problem } from './problem.ts'
 
@@ -16,7 +16,7 @@ type Fits = (boot: Line, blade: Line) => boolean
 /**
  * Judges the boots and blades of a whole cart as an assignment: every mounting has one boot and one fitting blade of its own, and a boot without a blade
  * gets one of the blades beside it. What cannot be assigned stops the order; a blade that is over beside boots that have theirs is a spare one.
- * A whole set is judged by itself: whether its two parts fit is said by `findSets`.
+ * A whole set is judged by itself: whether its two parts fit is said by `findBundles`.
  */
 export function judgePairs(wanted: readonly WantedLine[], known: Known): Problem[] {
   const lines = wanted.filter(({ variantId }) => known.has(variantId))

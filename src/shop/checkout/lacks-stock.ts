@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm'
-import type { Db } from '#platform/db.server.ts'
-import { prepared } from '#platform/prebuilt.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { prepared } from '#platform/postgres/prepared.server.ts'
 import { cartLines, carts } from '#shop/cart/schema.ts'
 import { products, variants } from '#shop/catalogue/schema.ts'
 import { stock } from '#shop/inventory/schema.ts'

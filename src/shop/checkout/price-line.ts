@@ -1,8 +1,8 @@
 import type { Locale, Localized } from '#kit/localized.ts'
 import { vatOf, type Dong } from '#kit/money.ts'
 import { isBare } from '#shop/advisers/pair-of.ts'
-import { optionLabel, variantLabels, type LabelKey } from '#shop/catalogue/option-label.ts'
-import { priceAt } from '#shop/catalogue/price.ts'
+import { optionLabel, variantLabels, type LabelKey } from '#shop/catalogue/variants/option-label.ts'
+import { priceAt } from '#shop/catalogue/prices/price.ts'
 import type { ForSale } from '#shop/catalogue/queries.ts'
 import { vatRateOn, type VatRow } from '#shop/pricing/vat.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { vatOf } from '#kit/money.ts'
-import type { WantedLine } from '#shop/cart/wanted.ts'
+import type { WantedLine } from '#shop/cart/wanted-line.ts'
 import type { ForSale } from '#shop/catalogue/queries.ts'
 import { aPiece, asked } from '#test/a-quote.ts'
 import { problemMessage } from './problem.ts'

@@ -1,8 +1,8 @@
 import { lineKey } from '#shop/cart/line-key.ts'
-import { isBundleMark } from '#shop/cart/set-mark.ts'
-import type { WantedLine } from '#shop/cart/wanted.ts'
+import { isBundleMark } from '#shop/cart/bundle-mark.ts'
+import type { WantedLine } from '#shop/cart/wanted-line.ts'
 import type { ForSale } from '#shop/catalogue/queries.ts'
-import { acceptsService, serviceRank } from '#shop/catalogue/services-for.ts'
+import { acceptsService, serviceRank } from '#shop/catalogue/variants/services-for.ts'
 import { priceLine, type Pricing } from './price-line.ts'
 import type { Problem } from './problem.ts'
 

@@ -1,12 +1,12 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, moment } from '#platform/columns.server.ts'
+import { createdAt, moment } from '#platform/postgres/columns.server.ts'
 import { variants } from '#shop/catalogue/schema.ts'
 
 /** A boot and a blade that do not fit by the rules and that staff let pass all the same, once, with the reason: mounting off the marks, a sole that was measured. */
 export const pairOverrides = pgTable(
   'pair_overrides',
   {
-    /** The mark of the set in the cart (cart/set-mark.ts): who holds the link may buy this pair, nobody guesses it. */
+    /** The mark of the set in the cart (cart/bundle-mark.ts): who holds the link may buy this pair, nobody guesses it. */
     mark: uuid().primaryKey(),
     bootId: uuid()
       .notNull()

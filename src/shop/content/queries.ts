@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, inArray, isNotNull, lte, ne, or, sql, type Placeholder } from 'drizzle-orm'
 import type { Locale, Localized } from '#kit/localized.ts'
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
 import { media } from '#shop/media/schema.ts'
-import type { ArticleKind } from './article.ts'
+import type { ArticleKind } from './articles/article.ts'
 import { articles, articleTexts } from './schema.ts'
 
 /**
- * What readers see: published, or scheduled for a moment that has come. A planned post whose category was removed meanwhile lacks it (lacks.ts) and stays
+ * What readers see: published, or scheduled for a moment that has come. A planned post whose category was removed meanwhile lacks it (missing-parts.ts) and stays
  * unseen; nothing else can go from a planned article, since saving one asks for all of it.
  */
 export const isPublished = (now: Date | Placeholder = new Date()) =>

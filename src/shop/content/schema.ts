@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Locale, Localized } from '#kit/localized.ts'
-import { createdAt, moment, onlyWords } from '#platform/columns.server.ts'
+import { createdAt, moment, onlyWords } from '#platform/postgres/columns.server.ts'
 import { users } from '#shop/identity/schema.ts'
 import { media } from '#shop/media/schema.ts'
-import { articleKinds, articleStates, type ArticleKind, type ArticleState } from './article.ts'
-import type { Document } from './document.ts'
+import { articleKinds, articleStates, type ArticleKind, type ArticleState } from './articles/article.ts'
+import type { Document } from './documents/document.ts'
 
 /** Under what posts are gathered. */
 export const articleCategories = pgTable('article_categories', {

@@ -1,15 +1,15 @@
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { twoFactor } from 'better-auth/plugins/two-factor'
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
 import { env } from '#platform/env.server.ts'
-import { log } from '#platform/log.server.ts'
-import { hashQueued, verifyQueued } from './hash-in-turn.ts'
-import { makeBackupCodes } from './make-backup-codes.ts'
-import { authEndpoints } from './own-doors.server.ts'
+import { log } from '#platform/log/log.server.ts'
+import { hashQueued, verifyQueued } from './passwords/hash-queued.ts'
+import { makeBackupCodes } from './two-factor/make-backup-codes.ts'
+import { authEndpoints } from './sign-in/auth-endpoints.server.ts'
 import * as schema from './schema.ts'
-import { sessionIdleSeconds } from './session-rules.ts'
-import { signUpHooks } from './sign-up-hooks.server.ts'
+import { sessionIdleSeconds } from './sessions/session-rules.ts'
+import { signUpHooks } from './accounts/sign-up-hooks.server.ts'
 
 const session = {
   // The library's clock is the idle one, and slides; the 24 hours from sign-in are findPerson's to enforce.

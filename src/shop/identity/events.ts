@@ -1,4 +1,4 @@
-import type { ConsentPurpose } from './consent.ts'
+import type { ConsentPurpose } from './consents/consent.ts'
 
 /** From this moment the address is known to be the person's own: earlier guest orders join. */
 export const emailConfirmed = (userId: string, email: string) => ({

@@ -4,11 +4,11 @@ import { userWith } from '#test/person.ts'
 import { test } from '#test/with-db.ts'
 import { system } from './actor.ts'
 import { openAuth } from './auth.server.ts'
-import { findSessionUser } from './find-person.ts'
+import { findSessionUser } from './sessions/find-session-user.ts'
 import { findProof, openProof, takeProof } from './proof.ts'
-import { resetPassword } from './reset-password.ts'
+import { resetPassword } from './accounts/reset-password.ts'
 import { verifications } from './schema.ts'
-import { signIn } from './sign-in.ts'
+import { signIn } from './sign-in/sign-in.ts'
 
 test.beforeEach(({ db }) => openAuth(db, 'a secret of at least thirty-two characters'))
 

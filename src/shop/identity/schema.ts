@@ -14,10 +14,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Locale } from '#kit/localized.ts'
-import { createdAt, moment, onlyWords } from '#platform/columns.server.ts'
+import { createdAt, moment, onlyWords } from '#platform/postgres/columns.server.ts'
 import { roles, type Role } from './role.ts'
-import type { ConsentPurpose } from './consent.ts'
-import type { SkaterLevel, SkaterDiscipline, Posture } from './skater.ts'
+import type { ConsentPurpose } from './consents/consent.ts'
+import type { SkaterLevel, SkaterDiscipline, Posture } from './skaters/skater.ts'
 
 /** users, sessions, accounts, verifications, rate_limits: as better-auth wants them; the library owns what is written there. */
 export const users = pgTable(

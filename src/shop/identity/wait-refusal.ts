@@ -1,5 +1,5 @@
 import { Refusal } from '#kit/refusal.ts'
-import { countMessage } from '#kit/say-count.ts'
+import { countMessage } from '#kit/count-message.ts'
 
 type Words = Parameters<typeof countMessage>[1]
 

@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm'
-import type { Db } from '#platform/db.server.ts'
-import { files } from '#platform/files.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { files } from '#platform/files/files.server.ts'
 import { importFile } from './import-file.ts'
 import { imports } from './schema.ts'
 

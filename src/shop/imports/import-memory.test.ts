@@ -1,10 +1,10 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { judgeNewProduct } from './judge-new.ts'
+import { judgeNewProduct } from './judge-new-product.ts'
 import { matchColumns } from './match-columns.ts'
 import { rowNumbers, type NumberedRow } from './number-rows.ts'
-import { readCsvRows } from './read-rows.ts'
+import { readCsvRows } from './read-csv-rows.ts'
 import type { ShopWords } from './read-shop-words.ts'
 
 const rows = 100_000

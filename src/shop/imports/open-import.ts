@@ -1,6 +1,6 @@
 import { Refusal } from '#kit/refusal.ts'
-import type { Db } from '#platform/db.server.ts'
-import { files } from '#platform/files.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { files } from '#platform/files/files.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { m } from '#words/messages.js'
 import { decodeTable, type Undecodable } from './decode-table.ts'
@@ -8,7 +8,7 @@ import { importFile } from './import-file.ts'
 import { mostImportBytes } from './import.ts'
 import { matchColumns } from './match-columns.ts'
 import { findImport } from './queries.ts'
-import { delimiterOf, readCsvRows } from './read-rows.ts'
+import { delimiterOf, readCsvRows } from './read-csv-rows.ts'
 import { imports } from './schema.ts'
 
 const sampleRows = 5

@@ -1,6 +1,6 @@
 import { fold, slug } from '#kit/fold.ts'
-import type { ChosenOption } from '#shop/catalogue/add-goods.ts'
-import { valueRule } from '#shop/catalogue/draft-variants.ts'
+import type { ChosenOption } from '#shop/catalogue/products/add-products.ts'
+import { valueRule } from '#shop/catalogue/variants/draft-variants.ts'
 import { optionKeys } from '#shop/catalogue/product-draft.ts'
 import type { OptionKey } from '#shop/catalogue/product.ts'
 import type { ImportRow } from './import-row.ts'

@@ -1,7 +1,7 @@
 import { fold } from '#kit/fold.ts'
 import { locales } from '#kit/localized.ts'
-import type { Db } from '#platform/db.server.ts'
-import { listUsedColours } from '#shop/catalogue/list-used-colours.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { listUsedColours } from '#shop/catalogue/pictures/list-used-colours.ts'
 import type { CategorySlug, LineSlug } from '#shop/catalogue/product.ts'
 import { listBrandLines, listCategories } from '#shop/catalogue/queries.ts'
 

@@ -1,5 +1,5 @@
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, moment, onlyWords } from '#platform/columns.server.ts'
+import { createdAt, moment, onlyWords } from '#platform/postgres/columns.server.ts'
 import { importStates, emptyImportTally, type Columns, type ImportState, type Reason, type ImportTally } from './import.ts'
 
 /** A table of prices and stock that somebody sent. Its rows lie in a file; here is how far it was read and what came of it. */

@@ -1,9 +1,9 @@
 import { eq, inArray } from 'drizzle-orm'
 import { Refusal } from '#kit/refusal.ts'
-import type { Db } from '#platform/db.server.ts'
-import { enqueue } from '#platform/jobs.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { enqueue } from '#platform/jobs/jobs.server.ts'
 import { m } from '#words/messages.js'
-import { importJob } from './carry-import.ts'
+import { importJob } from './process-import.ts'
 import { emptyImportTally, workingStates, type Columns } from './import.ts'
 import { importRowErrors, imports } from './schema.ts'
 

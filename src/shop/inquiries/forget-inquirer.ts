@@ -1,5 +1,5 @@
 import { eq, or, sql } from 'drizzle-orm'
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
 import { inquiries } from './schema.ts'
 
 /** What a person wrote goes whole. Their ids, for the letters that were written about it. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Locale } from '#kit/localized.ts'
-import { createdAt, moment, onlyWords } from '#platform/columns.server.ts'
+import { createdAt, moment, onlyWords } from '#platform/postgres/columns.server.ts'
 import { users } from '#shop/identity/schema.ts'
 import { answerWays, inquiryStates, inquiryTopics, type AnswerWay, type InquiryState, type InquiryTopic } from './inquiry.ts'
 

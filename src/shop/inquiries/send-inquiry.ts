@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Locale } from '#kit/localized.ts'
-import type { Db } from '#platform/db.server.ts'
-import { emit } from '#platform/outbox.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { emit } from '#platform/jobs/outbox.server.ts'
 import { inquiryReceived } from './events.ts'
-import type { InquiryValues } from './inquiry-form.ts'
+import type { InquiryValues } from './inquiry-values.ts'
 import { inquiries } from './schema.ts'
 
 export type NewInquiry = InquiryValues & { userId: string | null; locale: Locale }

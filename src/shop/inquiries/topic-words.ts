@@ -1,5 +1,5 @@
 import type { Locale } from '#kit/localized.ts'
-import { readableWords } from '#platform/readable.ts'
+import { readableWords } from '#platform/forms/readable.ts'
 import { m } from '#words/messages.js'
 import type { InquiryTopic } from './inquiry.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, isNull, or } from 'drizzle-orm'
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { stockThresholds } from './schema.ts'
 

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import type { Db } from '#platform/db.server.ts'
-import { prepared } from '#platform/prebuilt.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { prepared } from '#platform/postgres/prepared.server.ts'
 import { hasStock } from '#shop/catalogue/product.ts'
 import { products, variants } from '#shop/catalogue/schema.ts'
 import { stock, stockMoves } from './schema.ts'

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Locale } from '#kit/localized.ts'
-import { createdAt, moment, money, onlyWords } from '#platform/columns.server.ts'
+import { createdAt, moment, money, onlyWords } from '#platform/postgres/columns.server.ts'
 import type { CategorySlug, LineSlug, ProductStatus } from '#shop/catalogue/product.ts'
 import { products, variants } from '#shop/catalogue/schema.ts'
 import { users } from '#shop/identity/schema.ts'
@@ -147,7 +147,7 @@ export const stockWatches = pgTable(
 )
 
 /*
- * What the lists of the desk are read from: tables worked out of the others by freshen-desk.ts, which can be emptied and made again. They hold no rule that
+ * What the lists of the desk are read from: tables worked out of the others by refresh-read-models.ts, which can be emptied and made again. They hold no rule that
  * points to other tables, so that writing them never waits for somebody who sells.
  */
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { recordChange } from '#platform/audit.server.ts'
-import type { Db } from '#platform/db.server.ts'
+import { recordChange } from '#platform/audit/audit.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { stockThresholds } from './schema.ts'
 

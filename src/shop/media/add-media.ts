@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Localized } from '#kit/localized.ts'
 import { locales } from '#kit/localized.ts'
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
 import { media, mediaWords } from './schema.ts'
 
 export type MediaDraft = { file: string; width: number; height: number; alt: Localized }

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Locale } from '#kit/localized.ts'
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
 import { media, mediaWords } from './schema.ts'
 
 export type NamedPicture = { file: string; alt: string; ratio: number }

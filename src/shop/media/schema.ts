@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Locale } from '#kit/localized.ts'
-import { createdAt } from '#platform/columns.server.ts'
+import { createdAt } from '#platform/postgres/columns.server.ts'
 
 /** A picture, kept under `file` in each width of widths.ts as AVIF and WebP. */
 export const media = pgTable(

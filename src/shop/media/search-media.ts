@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { fold } from '#kit/fold.ts'
 import type { Locale } from '#kit/localized.ts'
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
 import { media, mediaWords } from './schema.ts'
 
 type Asked = { text: string; limit: number; offset?: number }

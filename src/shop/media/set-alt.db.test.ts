@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { listen } from '#platform/channel.server.ts'
-import { pageChannel, tagsIn } from '#platform/page-channel.server.ts'
+import { listen } from '#platform/postgres/channel.server.ts'
+import { pageChannel, tagsIn } from '#platform/cache/page-channel.server.ts'
 import { test } from '#test/with-db.ts'
 import { media } from './schema.ts'
 import { setAlt } from './set-alt.ts'

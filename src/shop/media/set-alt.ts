@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { locales, type Localized } from '#kit/localized.ts'
-import { recordChange } from '#platform/audit.server.ts'
-import type { Db } from '#platform/db.server.ts'
-import { dropPagesEverywhere } from '#platform/page-channel.server.ts'
-import { refuseChanged } from '#platform/refuse-changed.server.ts'
+import { recordChange } from '#platform/audit/audit.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { dropPagesEverywhere } from '#platform/cache/page-channel.server.ts'
+import { refuseChanged } from '#platform/forms/refuse-changed.server.ts'
 import { mediaWords } from './schema.ts'
 
 /** `seen`: the mark of what was said of it on the screen. */

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { readEnv, useEnv } from '#platform/env.server.ts'
-import { files, openFiles } from '#platform/files.server.ts'
+import { files, openFiles } from '#platform/files/files.server.ts'
 import { ownSettings } from '#test/own-settings.ts'
 import { goodsPictures } from './goods-pictures.ts'
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { files } from '#platform/files.server.ts'
-import type { EmailPicture } from './letter.ts'
+import { files } from '#platform/files/files.server.ts'
+import type { EmailPicture } from './email.ts'
 
 /** Twice the size at which they stand. As PNG, which every mail program shows; of few colours, so that a letter stays small. */
 const px = 128

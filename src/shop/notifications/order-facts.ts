@@ -4,7 +4,7 @@ import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
 import type { WholeOrder } from '#shop/orders/queries.ts'
 import type { Payment } from '#shop/payments/queries.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
-import type { EmailFact } from './mails/order-mail.tsx'
+import type { EmailFact } from './templates/order-email.tsx'
 
 /** Where a transfer goes, and what is written on it; `qr` is the text of the VietQR code. */
 export type Transfer = { bank: string; account: string; holder: string; amount: number; memo: string; qr?: string }

@@ -12,15 +12,15 @@ import {
 } from 'drizzle-orm/pg-core'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Locale, Localized } from '#kit/localized.ts'
-import { createdAt, moment, onlyWords } from '#platform/columns.server.ts'
+import { createdAt, moment, onlyWords } from '#platform/postgres/columns.server.ts'
 import { users } from '#shop/identity/schema.ts'
 import { orders } from '#shop/orders/schema.ts'
 import { promotions } from '#shop/pricing/schema.ts'
-import { channelNames, type ChannelName } from './channel.ts'
-import type { EmailKind } from './mail-kind.ts'
-import type { EmailTopic } from './mail-topic.ts'
-import { notificationTypes, type NotificationType } from './notification.ts'
-import { emailStates, type EmailState } from './mail-state.ts'
+import { channelNames, type ChannelName } from './queue/channel.ts'
+import type { EmailKind } from './email-kind.ts'
+import type { EmailTopic } from './preferences/email-topic.ts'
+import { notificationTypes, type NotificationType } from './bell/notification.ts'
+import { emailStates, type EmailState } from './email-state.ts'
 
 /** One mail for one event: the pair is unique, so a repeated delivery of the event sends nothing twice. */
 export const emails = pgTable(

@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { createdAt, money } from '#platform/columns.server.ts'
+import { createdAt, money } from '#platform/postgres/columns.server.ts'
 import type { OrderChange } from './order-change.ts'
 import { orders } from './schema.ts'
 

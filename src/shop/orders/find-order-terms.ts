@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
 import { orders } from './schema.ts'
 
 /** What returns need of an order: what was promised when it was placed, and what delivery cost. It must be there. */

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { Refusal } from '#kit/refusal.ts'
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { m } from '#words/messages.js'
 import { orders } from './schema.ts'
 import { orderMoves, type OrderState } from './states.ts'
-import { writeTimeline } from './write-timeline.ts'
+import { writeTimeline } from './timeline/write-timeline.ts'
 
 type Step = { orderId: string; to: OrderState }
 type Move = {

@@ -1,7 +1,7 @@
 import type { Localized } from '#kit/localized.ts'
-import type { LabelKey } from '#shop/catalogue/option-label.ts'
+import type { LabelKey } from '#shop/catalogue/variants/option-label.ts'
 
-/** A choice as it was shown: `{ key: 'size', value: '245', label: '245 mm · EU 39' }`. `words` are those of the product in both languages, where it has its own (say-options.ts). */
+/** A choice as it was shown: `{ key: 'size', value: '245', label: '245 mm · EU 39' }`. `words` are those of the product in both languages, where it has its own (describe-options.ts). */
 export type LineOption = { key: LabelKey; value: string; label: string; words?: Localized }
 
 /** For whom the electronic invoice is made out, and where it is sent. */

@@ -1,8 +1,8 @@
 import { asc, count, eq, getTableColumns, sql } from 'drizzle-orm'
-import type { Db } from '#platform/db.server.ts'
-import { pipelined } from '#platform/in-one-breath.ts'
-import { prepared } from '#platform/prebuilt.server.ts'
-import { listShipments } from './list-shipments.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { pipelined } from '#platform/postgres/pipelined.ts'
+import { prepared } from '#platform/postgres/prepared.server.ts'
+import { listShipments } from './shipments/list-shipments.ts'
 import { orderAddresses, orderDiscounts, orderLines, orders, orderTimeline } from './schema.ts'
 import type { OrderState } from './states.ts'
 
@@ -15,7 +15,7 @@ const byKey = prepared((db) =>
     .from(orders)
     .where(eq(orders.placementKey, sql.placeholder('key'))),
 )
-/** Not yet whose it is: who asks by a key that strangers may know compares `placementMark` (flows/place-order.ts). */
+/** Not yet whose it is: who asks by a key that strangers may know compares `placementMark` (flows/orders/place-order.ts). */
 export const findOrderByKey = async (db: Db, key: string) => (await byKey(db, { key }))[0]
 export type OrderByKey = NonNullable<Awaited<ReturnType<typeof findOrderByKey>>>
 export type Order = Omit<OrderByKey, 'placementMark'>

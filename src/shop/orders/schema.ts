@@ -14,16 +14,16 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Locale, Localized } from '#kit/localized.ts'
-import { createdAt, moment, money, onlyWords, searchText } from '#platform/columns.server.ts'
+import { createdAt, moment, money, onlyWords, searchText } from '#platform/postgres/columns.server.ts'
 import { variants } from '#shop/catalogue/schema.ts'
 import { users } from '#shop/identity/schema.ts'
-import type { HeldPolicies } from '#shop/content/policy.ts'
+import type { HeldPolicies } from '#shop/content/policies/policy.ts'
 import { discountSources, type DiscountSource } from '#shop/pricing/discount.ts'
 import { promotions } from '#shop/pricing/schema.ts'
 import { methodCodes, type MethodCode } from '#shop/shipping/address.ts'
 import { allShipmentReturnReasons, orderChannels, timelineKinds } from './order.ts'
 import type { OrderChannel, EInvoice, Invoice, LineOption, ShipmentReturnReason, TimelineKind } from './order.ts'
-import { lineSearchText } from './sought-name.ts'
+import { lineSearchText } from './lines/line-search-text.ts'
 import { orderMoves, shipmentMoves, type OrderState, type ShipmentState } from './states.ts'
 
 export const orders = pgTable(

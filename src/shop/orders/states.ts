@@ -4,7 +4,7 @@ export type OrderState = 'placed' | 'confirmed' | 'packed' | 'shipped' | 'delive
 
 /**
  * placed → confirmed → packed → shipped → delivered → completed; cancelled while the parcels are still with us, or when they came back.
- * From `confirmed` to `delivered` an order follows its parcels (state-of-parcels.ts): back too, when one is unpacked or sent again.
+ * From `confirmed` to `delivered` an order follows its parcels (order-state-of-shipments.ts): back too, when one is unpacked or sent again.
  */
 export const orderMoves = defineMoves<OrderState>({
   placed: ['confirmed', 'cancelled'],
@@ -13,13 +13,13 @@ export const orderMoves = defineMoves<OrderState>({
   shipped: ['delivered', 'packed', 'cancelled'],
   delivered: ['completed'],
   completed: [],
-  // Only with the money that came too late (flows/revive-order.ts).
+  // Only with the money that came too late (flows/orders/reopen-order.ts).
   cancelled: ['placed'],
 })
 
 export const orderPath: OrderState[] = ['placed', 'confirmed', 'packed', 'shipped', 'delivered', 'completed']
 
-/** While nothing is packed its buyer may call an order off alone; policies say so (flows/cancel-terms.ts). */
+/** While nothing is packed its buyer may call an order off alone; policies say so (flows/orders/cancel-terms.ts). */
 export const isCancellableByBuyer = (state: OrderState) => state === 'placed' || state === 'confirmed'
 
 /** Where a person may lead an order: onward, or off. Back it only goes with its parcels. */

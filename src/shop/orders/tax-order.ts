@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { vatOf } from '#kit/money.ts'
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
 import { listVatRates } from '#shop/pricing/list-vat-rates.ts'
 import { paidOf } from '#shop/pricing/paid-of.ts'
 import { vatRateOn } from '#shop/pricing/vat.ts'

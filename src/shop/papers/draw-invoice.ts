@@ -1,5 +1,5 @@
 import { dong } from '#kit/money.ts'
-import { bytesOf, drawQr, inks, onEachPage, openPaper, type Paper } from '#platform/paper.server.ts'
+import { bytesOf, drawQr, inks, onEachPage, openPaper, type Paper } from '#platform/typeface/paper.server.ts'
 import { m } from '#words/messages.js'
 import type { InvoiceContent, InvoiceRow, Party } from './invoice.ts'
 

@@ -1,5 +1,5 @@
 import type { Locale } from '#kit/localized.ts'
-import { bytesOf, drawQr, inks, mm, openPaper, type Paper } from '#platform/paper.server.ts'
+import { bytesOf, drawQr, inks, mm, openPaper, type Paper } from '#platform/typeface/paper.server.ts'
 import { m } from '#words/messages.js'
 
 type Sheet = { locale: Locale; shop: string; link: string; at: Date }

@@ -1,4 +1,4 @@
-import { bytesOf, drawQr, inks, mm, openPaper, type Paper } from '#platform/paper.server.ts'
+import { bytesOf, drawQr, inks, mm, openPaper, type Paper } from '#platform/typeface/paper.server.ts'
 import { m } from '#words/messages.js'
 import type { SlipContent, SlipRow } from './slip.ts'
 

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { locales } from '#kit/localized.ts'
-import { mm } from '#platform/paper.server.ts'
+import { mm } from '#platform/typeface/paper.server.ts'
 import { drawMeasuringSheet, heelAt, scale } from './draw-measuring-sheet.ts'
 
 type Stroke = { from: [number, number]; to: [number, number] }

@@ -1,5 +1,5 @@
 import type { Locale } from '#kit/localized.ts'
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
 import { env } from '#platform/env.server.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { findPayment } from '#shop/payments/queries.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
 import { orders } from '#shop/orders/schema.ts'
-import { stillOwed } from './owed.ts'
+import { stillOwed } from './ledger/owed.ts'
 import { payments } from './schema.ts'
 
 /** How an order and its payment stand: one small question, for pages that ask it often. */

@@ -1,5 +1,5 @@
 import type { OrderState } from '#shop/orders/states.ts'
-import { isPartPaid } from './owed.ts'
+import { isPartPaid } from './ledger/owed.ts'
 import type { Payment } from './queries.ts'
 
 /** Of a payment, what says how its order stands. */

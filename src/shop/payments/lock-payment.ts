@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { Refusal } from '#kit/refusal.ts'
-import type { Db } from '#platform/db.server.ts'
-import { lockOrder } from '#shop/orders/hold-order.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { lockOrder } from '#shop/orders/lock-order.ts'
 import { m } from '#words/messages.js'
 import { payments } from './schema.ts'
 

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { Refusal } from '#kit/refusal.ts'
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
 import { m } from '#words/messages.js'
-import { writeOffOwed } from './let-go.ts'
+import { writeOffOwed } from './ledger/write-off-owed.ts'
 import { payments } from './schema.ts'
 import { paymentMoves, type PaymentState } from './states.ts'
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Db } from '#platform/db.server.ts'
-import { prepared } from '#platform/prebuilt.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { prepared } from '#platform/postgres/prepared.server.ts'
 import { unmatchedPayments, paymentAttempts, payments, receipts } from './schema.ts'
 
 const ofOrder = prepared((db) =>

@@ -1,6 +1,6 @@
 import type { ShopSettings } from '#shop/settings/settings.ts'
 import { bankAccountOf } from './bank-account.ts'
-import { stillOwed } from './owed.ts'
+import { stillOwed } from './ledger/owed.ts'
 import { memoOf } from './transfer-memo.ts'
 import { vietQr } from './vietqr.ts'
 import type { Payment } from './queries.ts'

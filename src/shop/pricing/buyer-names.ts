@@ -1,4 +1,4 @@
-import { sign } from '#platform/secret.server.ts'
+import { sign } from '#platform/secrets/secret.server.ts'
 
 export type BuyerContact = { userId?: string | null; phone?: string | null; email?: string | null }
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { recordChange } from '#platform/audit.server.ts'
-import type { Db } from '#platform/db.server.ts'
+import { recordChange } from '#platform/audit/audit.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
 import { refuseBegunRate } from './plan-vat-rate.ts'
 import { vatRates } from './schema.ts'
 

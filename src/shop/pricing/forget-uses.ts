@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
 import { promotionBuyers, promotionUses } from './schema.ts'
 
 /** Who used promotions on these orders is forgotten, their counts included; that they were used, and for how much, stays in the books. */

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
 import { variants } from '#shop/catalogue/schema.ts'
 import { promotionCodes, promotions, promotionUses } from './schema.ts'
 

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm'
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
 import { vatRates } from './schema.ts'
 
 /** Every rate that was, is and will be, the oldest of each class first. */

@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { pick } from '#kit/pick.ts'
 import { Refusal } from '#kit/refusal.ts'
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
 import { m } from '#words/messages.js'
 import type { UsedOffer } from './apply-offers.ts'
 import type { Offer } from './offer.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
 import { promotionBuyers, promotionCodes, promotions, promotionUses } from './schema.ts'
 
 /** The order was called off, or edited so that it keeps only these promotions: each other, its code and the buyer have the use again. Asked twice it happens once. */

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Localized } from '#kit/localized.ts'
-import { createdAt, moment, money } from '#platform/columns.server.ts'
+import { createdAt, moment, money } from '#platform/postgres/columns.server.ts'
 import type { Effect, GrantedOffer, ProductScope } from './promotion.ts'
 
 /** VAT in per cent by tax class from a day on (shop's calendar) until the next row of the class. */

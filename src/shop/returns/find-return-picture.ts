@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
 import { returnPictures, returns } from './schema.ts'
 
 /** Of which order a photo speaks; its buyer and staff may see it. */

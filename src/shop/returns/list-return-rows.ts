@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, ilike, inArray, or } from 'drizzle-orm'
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
 import { orders } from '#shop/orders/schema.ts'
 import { returns } from './schema.ts'
 import { returnListViews, type ReturnListView } from './states.ts'

@@ -7,7 +7,7 @@ import type { Quote, QuoteLine } from '#shop/checkout/quote.ts'
 import { workDaysOf } from '#shop/checkout/quote-services.ts'
 import type { Discount } from '#shop/pricing/discount.ts'
 import { vatRateOn } from '#shop/pricing/vat.ts'
-import { chargedWeight } from '#shop/shipping/rates.ts'
+import { chargedWeight } from '#shop/shipping/zones/rates.ts'
 
 /** Pieces of another size for pieces that came back. */
 export type ExchangeLine = {

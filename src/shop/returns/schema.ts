@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, moment, money, onlyWords } from '#platform/columns.server.ts'
+import { createdAt, moment, money, onlyWords } from '#platform/postgres/columns.server.ts'
 import { variants } from '#shop/catalogue/schema.ts'
 import type { LineOption } from '#shop/orders/order.ts'
 import { orderLines, orders } from '#shop/orders/schema.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { returnReasons } from './reasons.ts'
-import { splitOverSources } from '#shop/payments/take-in-turn.ts'
+import { splitOverSources } from '#shop/payments/ledger/split-over-sources.ts'
 import { suggestRefund, type ReturnedLine, type RefundContext } from './suggest-refund.ts'
 
 const sold = { quantity: 3, total: 1_500_000, discount: 100_000 }

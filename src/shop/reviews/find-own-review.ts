@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
 import { listPicturesOf } from './list-reviews.ts'
-import { publicReviewColumns } from './said-in-review.ts'
+import { publicReviewColumns } from './public-review-columns.ts'
 import { reviews } from './schema.ts'
 
 /** What somebody said of a product, in whatever state, with its pictures. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
 import type { ModeratedKind } from './review.ts'
 import { answers, questions, reviews } from './schema.ts'
 

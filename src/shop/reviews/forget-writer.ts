@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import type { Db } from '#platform/db.server.ts'
-import { emit } from '#platform/outbox.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { emit } from '#platform/jobs/outbox.server.ts'
 import { reviewPicturesDropped, contentWithdrawn } from './events.ts'
 import { answers, questions, reviewPictures, reviews } from './schema.ts'
 

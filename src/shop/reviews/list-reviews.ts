@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, exists, inArray, type SQL } from 'drizzle-orm'
-import type { Db } from '#platform/db.server.ts'
-import type { ProductReviewParams } from './asked-reviews.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import type { ProductReviewParams } from './product-review-params.ts'
 import type { ReviewSort } from './review.ts'
-import { publicReviewColumns } from './said-in-review.ts'
+import { publicReviewColumns } from './public-review-columns.ts'
 import { reviewPictures, reviews } from './schema.ts'
 
 export const reviewsOnPage = 10

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Db } from '#platform/db.server.ts'
-import { emit } from '#platform/outbox.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { emit } from '#platform/jobs/outbox.server.ts'
 import { reviewPicturesDropped, contentWithdrawn } from './events.ts'
 import { lockOwnReview } from './lock-own-review.ts'
 import { reviewPictures, reviews } from './schema.ts'

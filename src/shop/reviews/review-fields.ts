@@ -1,5 +1,5 @@
 import { declareFields } from '#kit/field.ts'
-import { contactRules } from '#shop/identity/person-rules.ts'
+import { contactRules } from '#shop/identity/accounts/contact-rules.ts'
 
 const name = { kind: 'line', max: 40, required: true, autoComplete: 'nickname' } as const
 const answer = { kind: 'text', max: 2000, required: true } as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lineSchema } from '#kit/line.ts'
+import { lineSchema } from '#kit/line-schema.ts'
 import { m } from '#words/messages.js'
 import { reviewFields } from './review-fields.ts'
 import { fits, wearLevels } from './review.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Locale } from '#kit/localized.ts'
-import { createdAt, moment, onlyWords } from '#platform/columns.server.ts'
+import { createdAt, moment, onlyWords } from '#platform/postgres/columns.server.ts'
 import { products } from '#shop/catalogue/schema.ts'
 import { users } from '#shop/identity/schema.ts'
 import { moderations, type Fit, type Moderation, type WearLevel, type WidthFit } from './review.ts'

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
 import { fits, stars, wearLevels, type Fit, type StarCount, type WearLevel } from './review.ts'
 import { reviewPictures, reviews } from './schema.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Locale } from '#kit/localized.ts'
-import type { Db } from '#platform/db.server.ts'
-import { emit } from '#platform/outbox.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { emit } from '#platform/jobs/outbox.server.ts'
 import { contentWritten } from './events.ts'
 import type { Fit, WearLevel } from './review.ts'
 import { reviews } from './schema.ts'
@@ -17,7 +17,7 @@ export type NewReview = {
   fit: Fit | null
   size: string | null
   level: WearLevel | null
-  /** Found out by who can see orders (flows/review-product.ts). */
+  /** Found out by who can see orders (flows/reviews/review-product.ts). */
   verified: boolean
 }
 

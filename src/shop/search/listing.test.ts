@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { categorySlugs, lineSlugs } from '#shop/catalogue/product-draft.ts'
 import { lastListingPage, listingQuery, emptyListing, listingSorts, withoutFilter, type Listing } from './listing.ts'
 import { priceMark, roundPrice } from './price-step.ts'
-import { longestQuery, readListing } from './read-listing.ts'
+import { longestQuery, readListing } from './listings/read-listing.ts'
 
 const read = (text: string) => readListing(new URLSearchParams(text))
 

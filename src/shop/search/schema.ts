@@ -11,10 +11,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { moment, money } from '#platform/columns.server.ts'
+import { moment, money } from '#platform/postgres/columns.server.ts'
 import { products } from '#shop/catalogue/schema.ts'
-import { chunkBits } from './chunk.ts'
-import type { TraitKind } from './trait.ts'
+import { chunkBits } from './traits/chunk.ts'
+import type { TraitKind } from './traits/trait.ts'
 
 const bitChunk = customType<{ data: string }>({ dataType: () => `bit(${chunkBits})` })
 

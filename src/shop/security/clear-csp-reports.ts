@@ -1,5 +1,5 @@
-import { recordChange } from '#platform/audit.server.ts'
-import type { Db } from '#platform/db.server.ts'
+import { recordChange } from '#platform/audit/audit.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { cspReports } from './schema.ts'
 

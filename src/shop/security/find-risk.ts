@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, notLike } from 'drizzle-orm'
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
 import { anyBrowserReport } from './browser-report.ts'
 import type { EventSeverity } from './event.ts'
 import { riskLevel, type RiskLevel } from './risk-level.ts'
 import { securityEvents } from './schema.ts'
-import { sinceOf } from './period.ts'
+import { sinceOf } from './security-period.ts'
 
 /** More of one severity say no more than these. */
 const enough = 5

@@ -1,5 +1,5 @@
 import { count, desc, eq } from 'drizzle-orm'
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
 import { cspReports } from './schema.ts'
 
 export const reportsPerPage = 50

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, or, sql } from 'drizzle-orm'
 import { addDays } from '#kit/clock.ts'
 import { fold } from '#kit/fold.ts'
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
 import { users } from '#shop/identity/schema.ts'
 import type { EventSeverity } from './event.ts'
 import { securityEvents } from './schema.ts'

@@ -1,5 +1,5 @@
 import { count, sql } from 'drizzle-orm'
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
 import type { CspReport } from './read-csp-reports.ts'
 import { cspReports } from './schema.ts'
 import { recordSecurityEvent } from './record-security-event.ts'

@@ -1,10 +1,10 @@
-import type { Db } from '#platform/db.server.ts'
-import { securitySwitches } from '#platform/guards.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { securitySwitches } from '#platform/limits/security-switches.server.ts'
 import { publishLive } from '#platform/live.server.ts'
 import type { EventSeverity } from './event.ts'
 import { fitDetails } from './fit-details.ts'
 import { securityEvents } from './schema.ts'
-import { staffChannel } from './staff-room.ts'
+import { staffChannel } from './staff-channel.ts'
 
 export type SecurityEvent = {
   type: string

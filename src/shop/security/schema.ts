@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { check, bigserial, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, onlyWords } from '#platform/columns.server.ts'
+import { createdAt, onlyWords } from '#platform/postgres/columns.server.ts'
 import { eventSeverities, type EventSeverity } from './event.ts'
 
 /** Security events. Never holds a password or a token; rows are only added. */

@@ -1,13 +1,13 @@
 import { describe, expect } from 'vitest'
-import { auditLog } from '#platform/audit-schema.server.ts'
-import { recordChange } from '#platform/audit.server.ts'
-import type { Db } from '#platform/db.server.ts'
-import { addUser } from '#shop/identity/add-person.ts'
+import { auditLog } from '#platform/audit/audit-schema.server.ts'
+import { recordChange } from '#platform/audit/audit.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { addUser } from '#shop/identity/accounts/add-user.ts'
 import { test } from '#test/with-db.ts'
 import { findRisk } from './find-risk.ts'
 import { countSecurityEvents, listSecurityEvents } from './list-security-events.ts'
 import { recordSecurityEvent } from './record-security-event.ts'
-import { sinceOf } from './period.ts'
+import { sinceOf } from './security-period.ts'
 import { auditRowsPerPage, countAudit, listAuditChoices, searchAudit, type AuditListParams } from './search-audit.ts'
 
 const asked = (change: Partial<AuditListParams> = {}): AuditListParams => ({

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, gte, inArray, lt, lte, sql, type SQL } from 'drizzle-orm'
 import { addDays } from '#kit/clock.ts'
 import { fold } from '#kit/fold.ts'
-import { auditLog } from '#platform/audit-schema.server.ts'
-import { rowsOf, type Db } from '#platform/db.server.ts'
+import { auditLog } from '#platform/audit/audit-schema.server.ts'
+import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
 import { users } from '#shop/identity/schema.ts'
 import { verbsOf, type AuditKind } from './audit-kinds.ts'
 

@@ -1,6 +1,6 @@
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
 import { env } from '#platform/env.server.ts'
-import { sign } from '#platform/secret.server.ts'
+import { sign } from '#platform/secrets/secret.server.ts'
 import { addressesOf, keyNamesOf, type KeyGroup } from './key-groups.ts'
 import { keyProofs } from './schema.ts'
 

@@ -1,6 +1,6 @@
-import type { Db } from '#platform/db.server.ts'
-import { unseal } from '#platform/seal.server.ts'
-import { sealPurpose } from './kept-env.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { unseal } from '#platform/secrets/seal.server.ts'
+import { sealPurpose } from './stored-env.ts'
 import { storedKeys } from './schema.ts'
 
 /** What is kept, without the keys themselves: how each ends, since when, and whether it can be opened under the AUTH_SECRET of today. */

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
-import type { Db } from '#platform/db.server.ts'
-import { prepared } from '#platform/prebuilt.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { prepared } from '#platform/postgres/prepared.server.ts'
 import { settings } from './schema.ts'
 import { shopSettings, type ShopSettings } from './settings.ts'
 

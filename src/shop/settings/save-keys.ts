@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { notify } from '#platform/channel.server.ts'
-import { recordChange } from '#platform/audit.server.ts'
-import type { Db } from '#platform/db.server.ts'
-import { seal } from '#platform/seal.server.ts'
+import { notify } from '#platform/postgres/channel.server.ts'
+import { recordChange } from '#platform/audit/audit.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { seal } from '#platform/secrets/seal.server.ts'
 import { keyNamesOf, type KeyGroup } from './key-groups.ts'
-import { sealPurpose } from './kept-env.ts'
+import { sealPurpose } from './stored-env.ts'
 import { storedKeys } from './schema.ts'
 
 /** Told to every process, so that each takes the keys anew. */

@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest'
 import { test } from '#test/with-db.ts'
-import { auditLog } from '#platform/audit-schema.server.ts'
-import { outbox } from '#platform/outbox-schema.server.ts'
+import { auditLog } from '#platform/audit/audit-schema.server.ts'
+import { outbox } from '#platform/jobs/outbox-schema.server.ts'
 import { findSavedAt, findSettings } from './queries.ts'
 import { saveSettings } from './save-settings.ts'
-import { refreshAnnouncement } from './tell-promise.ts'
+import { refreshAnnouncement } from './refresh-announcement.ts'
 
 describe('settings', () => {
   test('that are not named stay as they were', async ({ db }) => {

@@ -1,5 +1,5 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, moment } from '#platform/columns.server.ts'
+import { createdAt, moment } from '#platform/postgres/columns.server.ts'
 
 export const settings = pgTable('settings', {
   key: text().primaryKey(),

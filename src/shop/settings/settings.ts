@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { features } from './features.ts'
 import { homeLayout, defaultHome } from './home-layout.ts'
-import { emailTexts } from './letter-words.ts'
+import { emailTexts } from './email-texts.ts'
 import { menuPlan } from './menu-plan.ts'
 import { securitySettings, defaultSecurity } from './security-settings.ts'
 import { vatDays } from './vat-days.ts'
@@ -28,7 +28,7 @@ export const shopSettings = z.object({
   /** The moments between which it is shown; null: at once, and for good. */
   promiseFrom: z.iso.datetime().nullable().default(null),
   promiseUntil: z.iso.datetime().nullable().default(null),
-  /** Whether the pages that are kept show it: kept true by tell-promise.ts. */
+  /** Whether the pages that are kept show it: kept true by refresh-announcement.ts. */
   promiseTold: z.boolean().default(true),
   /** Headline of the home page and the sentence below it; empty: the shop's own words. */
   heroTitle: localized.default({ vi: '', en: '' }),
@@ -70,7 +70,7 @@ export const shopSettings = z.object({
   vatDay: z.enum(vatDays).default('delivered'),
   /** How long stock is held for an order that is to be paid ahead. */
   paymentMinutes: z.int().min(5).max(1440).default(15),
-  /** Wide enough for a family behind one address; a known customer has ten times as many (payments/refuse-held.ts). */
+  /** Wide enough for a family behind one address; a known customer has ten times as many (payments/attempts/refuse-stock-hold.ts). */
   holdLimits: holdLimits.default({ phone: 10, email: 10, device: 12, network: 36 }),
   /** Hours after which a COD order that nobody confirmed gives its stock back; 0: never. */
   confirmHours: z.int().min(0).max(720).default(48),

@@ -58,7 +58,7 @@ export type Label = { url: string } | { file: Uint8Array<ArrayBuffer>; contentTy
 
 /**
  * One carrier. What it cannot do it does not have: by hand nothing is asked and nothing is followed.
- * A "no" of the carrier is a `CarrierRefused`, what keeps silent or makes no sense is a `CarrierTrouble`.
+ * A "no" of the carrier is a `CarrierRefused`, what keeps silent or makes no sense is a `CarrierError`.
  */
 export type Carrier = {
   code: CarrierCode

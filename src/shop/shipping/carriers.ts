@@ -1,4 +1,4 @@
-import { isSigned, sign } from '#platform/secret.server.ts'
+import { isSigned, sign } from '#platform/secrets/secret.server.ts'
 import type { CarrierName } from '#providers/carriers.ts'
 import type { CarrierGateway } from './carrier-gateway.ts'
 import type { Carrier, CarrierStage } from './carrier.ts'

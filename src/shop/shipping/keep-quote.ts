@@ -1,6 +1,6 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Dong } from '#kit/money.ts'
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
 import { carrierQuotes } from './schema.ts'
 
 /** How long a fee is shown without asking again, how long a silent carrier is left in peace, and how long a fee that was shown is the fee that is charged. */

@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Localized } from '#kit/localized.ts'
-import { createdAt, moment, money, onlyWords } from '#platform/columns.server.ts'
+import { createdAt, moment, money, onlyWords } from '#platform/postgres/columns.server.ts'
 import { users } from '#shop/identity/schema.ts'
 import { methodCodes, type MethodCode, type WardKind } from './address.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
 import { savedViews } from './schema.ts'
 
 /** One's own only: a shared one goes with who made it. */

@@ -1,6 +1,6 @@
 import { and, count, eq } from 'drizzle-orm'
 import { Refusal } from '#kit/refusal.ts'
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
 import { m } from '#words/messages.js'
 import { savedViews } from './schema.ts'
 import type { ViewDraft } from './view-form.ts'

@@ -1,5 +1,5 @@
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt } from '#platform/columns.server.ts'
+import { createdAt } from '#platform/postgres/columns.server.ts'
 import { users } from '#shop/identity/schema.ts'
 
 /** A list of the admin as somebody likes to see it: filters, order, columns. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect } from 'vitest'
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
 import { users } from '#shop/identity/schema.ts'
 import { test } from '#test/with-db.ts'
 import { listViews } from './list-views.ts'

@@ -1,5 +1,5 @@
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt } from '#platform/columns.server.ts'
+import { createdAt } from '#platform/postgres/columns.server.ts'
 import { products } from '#shop/catalogue/schema.ts'
 import { users } from '#shop/identity/schema.ts'
 

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
-import type { Db } from '#platform/db.server.ts'
-import { emit } from '#platform/outbox.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { emit } from '#platform/jobs/outbox.server.ts'
 import { workOrderPicturesDropped } from './events.ts'
 import { workOrders, workOrderPictures } from './schema.ts'
 

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
 import { workOrders, workOrderPictures } from './schema.ts'
 
 export const findWorkOrder = async (db: Db, workId: string) =>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, moment, onlyWords } from '#platform/columns.server.ts'
+import { createdAt, moment, onlyWords } from '#platform/postgres/columns.server.ts'
 import { orderLines, orders } from '#shop/orders/schema.ts'
 import { workOrderMoves, type WorkOrderState } from './states.ts'
 

@@ -1,12 +1,12 @@
 import { shopDay } from '#kit/clock.ts'
 import { addWorkDays } from '#kit/work-day.ts'
-import type { Db } from '#platform/db.server.ts'
-import { emit } from '#platform/outbox.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { emit } from '#platform/jobs/outbox.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
-import { writeTimeline } from '#shop/orders/write-timeline.ts'
+import { writeTimeline } from '#shop/orders/timeline/write-timeline.ts'
 import { skatesTakenIn } from './events.ts'
 import { findWorkOrder } from './queries.ts'
-import { moveWorkOrder } from './move-work.ts'
+import { moveWorkOrder } from './move-work-order.ts'
 
 export type Intake = { workId: string; cameBy: 'brought' | 'sent'; condition: string | null }
 

@@ -21,7 +21,7 @@ import {
   menuGroupFields,
 } from '#shop/settings/said-fields.ts'
 import { viewFields } from '#shop/views/view-fields.ts'
-import type { DeclaredForms } from '#web/chrome/watch-texts.server.ts'
+import type { DeclaredForms } from '#web/shell/forms/check-texts.server.ts'
 import { ownPasswordFields, typedFields } from './form/declared-fields.ts'
 import {
   adjustFields,

@@ -1,8 +1,8 @@
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { settleNotice } from '#flows/settle-notice.ts'
-import { db } from '#platform/db.server.ts'
-import { log } from '#platform/log.server.ts'
+import { settleNotice } from '#flows/payments/settle-notice.ts'
+import { db } from '#platform/postgres/db.server.ts'
+import { log } from '#platform/log/log.server.ts'
 import { noticesBy } from '#providers/payments.ts'
 import { findNoticeSource } from '#shop/payments/gateways.ts'
 

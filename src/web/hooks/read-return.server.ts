@@ -1,10 +1,10 @@
-import { db } from '#platform/db.server.ts'
-import { findSessionUser } from '#shop/identity/find-person.ts'
-import { isOrderOf } from '#shop/orders/is-order-of.ts'
-import { findAttemptState } from '#shop/payments/find-attempt-state.ts'
+import { db } from '#platform/postgres/db.server.ts'
+import { findSessionUser } from '#shop/identity/sessions/find-session-user.ts'
+import { isOrderOf } from '#shop/orders/buyers/is-order-of.ts'
+import { findAttemptState } from '#shop/payments/attempts/find-attempt-state.ts'
 import type { PaymentProviderName } from '#providers/payments.ts'
 import { readReturn } from '#shop/payments/gateways.ts'
-import { hasPass, lastPass } from '#web/chrome/order-pass.server.ts'
+import { hasPass, lastPass } from '#web/shell/order/order-pass.server.ts'
 
 export type ProviderReturn = { state: 'paid' | 'over' | 'checking' | 'left'; orderId: string | undefined }
 

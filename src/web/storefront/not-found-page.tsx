@@ -1,10 +1,10 @@
 import { data } from 'react-router'
-import { db } from '#platform/db.server.ts'
+import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
-import { suggest } from '#shop/search/suggest.ts'
-import { redirectIfMoved } from '#web/chrome/lead-elsewhere.server.ts'
-import NotFoundScreen from '#web/chrome/not-found-screen.tsx'
-import { searchTermInPath } from '#web/chrome/sought-in-path.ts'
+import { suggest } from '#shop/search/phrases/suggest.ts'
+import { redirectIfMoved } from '#web/shell/access/redirect-if-moved.server.ts'
+import NotFoundScreen from '#web/shell/layout/not-found-screen.tsx'
+import { searchTermInPath } from '#web/shell/search/search-term-in-path.ts'
 import type { Route } from './+types/not-found-page.ts'
 
 /** What moved is found where it is now. Nobody is told only that there is nothing: what the address seems to ask for is looked for. */

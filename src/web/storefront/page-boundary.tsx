@@ -1,10 +1,10 @@
 import { isRouteErrorResponse, Outlet } from 'react-router'
-import { ErrorScreen } from '#web/chrome/error-screen.tsx'
-import { lazyPart } from '#web/chrome/lazy-part.tsx'
+import { ErrorScreen } from '#web/shell/errors/error-screen.tsx'
+import { lazyPart } from '#web/shell/loading/lazy-part.tsx'
 import type { Route } from './+types/page-boundary.ts'
 
 /** Only who strays needs it; what stays here must need nothing from the network. */
-const NotFoundScreen = lazyPart(() => import('#web/chrome/not-found-screen.tsx'))
+const NotFoundScreen = lazyPart(() => import('#web/shell/layout/not-found-screen.tsx'))
 
 /** A page that fails does so inside the shop: header, cart and footer stay. */
 export default function PageBoundary() {

@@ -1,6 +1,6 @@
 import { index, layout, route } from '@react-router/dev/routes'
-import { infoPageKeys } from '../../shop/content/page-keys.ts'
-import { policyKeys } from '../../shop/content/policy.ts'
+import { infoPageKeys } from '#shop/content/policies/page-keys.ts'
+import { policyKeys } from '#shop/content/policies/policy.ts'
 
 /** The shopper's screens, inside the storefront's layout. Files are named from src/web/, so that a route's id says nothing of the machine that built it. */
 export const storefront = [
@@ -9,30 +9,30 @@ export const storefront = [
   route('shop/category/:category', 'storefront/listing/category-page.tsx'),
   route('shop/brand/:brand', 'storefront/listing/brand-page.tsx'),
   route('shop/accessories/:type?', 'storefront/listing/accessories-page.tsx'),
-  route('search', 'storefront/search/search-page.tsx'),
-  route('api/suggest', 'storefront/search/suggest-route.ts'),
+  route('search', 'storefront/listing/search-page.tsx'),
+  route('api/suggest', 'storefront/listing/suggest-route.ts'),
   route('product/:slug', 'storefront/product/product-page.tsx'),
   route('product/:id/preview', 'storefront/product/preview-page.tsx'),
-  route('product/:slug/delivery', 'storefront/product/delivery-page.tsx'),
-  route('product/:slug/watch', 'storefront/product/watch-page.tsx'),
-  route('unwatch', 'storefront/product/unwatch-page.tsx'),
-  route('api/product-delivery/:slug', 'storefront/product/delivery-quote-route.ts'),
-  route('api/watch', 'storefront/product/watch-route.ts'),
+  route('product/:slug/delivery', 'storefront/product/delivery/delivery-page.tsx'),
+  route('product/:slug/watch', 'storefront/product/watch/watch-page.tsx'),
+  route('unwatch', 'storefront/product/watch/unwatch-page.tsx'),
+  route('api/product-delivery/:slug', 'storefront/product/delivery/delivery-quote-route.ts'),
+  route('api/watch', 'storefront/product/watch/watch-route.ts'),
   route('product/:slug/reviews', 'storefront/product/reviews/reviews-page.tsx'),
   route('product/:slug/questions', 'storefront/product/reviews/questions-page.tsx'),
   route('product/:slug/ask', 'storefront/product/reviews/ask-page.tsx'),
-  route('product/:slug/advice', 'storefront/advice/advice-page.tsx'),
-  route('api/skaters', 'storefront/advice/skaters-route.ts'),
-  route('api/blade-fit/:slug', 'storefront/advice/blade-fit-route.ts'),
+  route('product/:slug/advice', 'storefront/product/advisers/advice-page.tsx'),
+  route('api/skaters', 'storefront/product/advisers/skaters-route.ts'),
+  route('api/blade-fit/:slug', 'storefront/product/advisers/blade-fit-route.ts'),
   route('compare', 'storefront/compare/compare-page.tsx'),
   route('api/pick/:productId', 'storefront/wishlist/pick-route.ts'),
   route('wishlist/share', 'storefront/wishlist/share-route.ts'),
   route('wishlist/shared/:code', 'storefront/wishlist/shared-page.tsx'),
-  route('api/stock/:productId', 'storefront/product/stock-route.ts'),
-  route('set-builder', 'storefront/set-builder/set-builder-page.tsx'),
+  route('api/stock/:productId', 'storefront/product/choice/stock-route.ts'),
+  route('set-builder', 'storefront/bundle-builder/bundle-builder-page.tsx'),
   route('cart', 'storefront/cart/cart-page.tsx'),
   route('api/cart-delivery', 'storefront/cart/cart-delivery-route.ts'),
-  route('api/coupon', 'storefront/coupon/coupon-route.ts'),
+  route('api/coupon', 'storefront/cart/coupon-route.ts'),
   route('checkout', 'storefront/checkout/checkout-page.tsx'),
   route('wishlist', 'storefront/wishlist/wishlist-page.tsx'),
   route('order-success', 'storefront/order-success/order-success-page.tsx'),
@@ -48,7 +48,7 @@ export const storefront = [
   route('preview/:pass', 'storefront/articles/preview-page.tsx'),
   route('pages/:slug', 'storefront/articles/article-page.tsx', { id: 'page' }),
   ...[...policyKeys, 'cookies'].map((key) => route(key, 'storefront/content/page-page.tsx', { id: `page-${key}` })),
-  route('contact/message', 'storefront/contact/message-page.tsx'),
+  route('contact/message', 'storefront/content/contact-message-page.tsx'),
   route('policies/:id', 'storefront/content/held-page.tsx'),
   route('size-guide', 'storefront/tools/size-guide-page.tsx', { id: 'page-size-guide' }),
   route('tools', 'storefront/tools/tools-page.tsx'),
@@ -59,7 +59,7 @@ export const storefront = [
   route('tools/reminder', 'storefront/tools/reminder-page.tsx'),
   route('fit', 'storefront/tools/fit-page.tsx'),
   route('tools/growth', 'storefront/tools/growth-page.tsx'),
-  route('tools/measuring-sheet.pdf', 'storefront/tools/sheet-route.ts'),
+  route('tools/measuring-sheet.pdf', 'storefront/tools/measuring-sheet-route.ts'),
   ...infoPageKeys
     .filter((key) => key !== 'size-guide')
     .map((key) => route(key, 'storefront/content/page-page.tsx', { id: `page-${key}` })),

@@ -1,32 +1,32 @@
 import { FeaturesOffContext } from '#shop/settings/use-feature.ts'
-import { navWithout } from '#web/chrome/without-features.ts'
+import { navWithout } from '#web/shell/nav/without-features.ts'
 import { Outlet, useHref, useLocation } from 'react-router'
 import { inLocale } from '#kit/localized.ts'
 import { pick } from '#kit/pick.ts'
-import { db } from '#platform/db.server.ts'
-import { cacheFrame } from '#platform/page-cache.server.ts'
+import { db } from '#platform/postgres/db.server.ts'
+import { cacheFrame } from '#platform/cache/page-cache.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { CartProvider } from '#shop/cart/cart-provider.tsx'
-import { offeredMethods } from '#shop/payments/offered-methods.ts'
-import { isAnnouncementShown } from '#shop/settings/is-promise-out.ts'
+import { offeredMethods } from '#shop/payments/attempts/offered-methods.ts'
+import { isAnnouncementShown } from '#shop/settings/is-announcement-shown.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { WishlistProvider } from '#shop/wishlist/wishlist-provider.tsx'
 import { SkipLink } from '#ui/skip-link.tsx'
-import { ToastHost } from '#ui/toast.tsx'
-import { CartDrawerHost } from '#web/chrome/cart-button.tsx'
-import { CompareHost } from '#web/chrome/compare-host.tsx'
-import { ActionErrorHost } from '#web/chrome/failed-act-host.tsx'
-import { stayOnForm } from '#web/chrome/keep-form.ts'
-import { findNav } from '#web/chrome/find-nav.server.ts'
-import { Header } from '#web/chrome/header.tsx'
-import { lazyPart } from '#web/chrome/lazy-part.tsx'
-import { MeProvider, useMe } from '#web/chrome/me-provider.tsx'
-import { NavContext } from '#web/chrome/menu.ts'
-import { UserSyncHost } from '#web/chrome/person-sync-host.tsx'
-import { staticIsland } from '#web/chrome/still-part.tsx'
-import { ProgressBar } from '#web/chrome/progress-bar.tsx'
-import { RouteAnnouncer } from '#web/chrome/route-announcer.tsx'
-import { useNotices } from '#web/chrome/use-notices.ts'
+import { ToastHost } from '#ui/overlays/toast.tsx'
+import { CartDrawerHost } from '#web/shell/cart/cart-button.tsx'
+import { CompareHost } from '#web/parts/compare/compare-host.tsx'
+import { ActionErrorHost } from '#web/shell/errors/action-error-host.tsx'
+import { stayOnForm } from '#web/shell/errors/stay-on-form.ts'
+import { findNav } from '#web/shell/nav/find-nav.server.ts'
+import { Header } from '#web/shell/layout/header.tsx'
+import { lazyPart } from '#web/shell/loading/lazy-part.tsx'
+import { MeProvider, useMe } from '#web/shell/session/me-provider.tsx'
+import { NavContext } from '#web/shell/nav/menu.ts'
+import { UserSyncHost } from '#web/shell/layout/user-sync-host.tsx'
+import { staticIsland } from '#web/shell/loading/static-island.tsx'
+import { ProgressBar } from '#web/shell/page/progress-bar.tsx'
+import { RouteAnnouncer } from '#web/shell/page/route-announcer.tsx'
+import { useNotices } from '#web/shell/notifications/use-notices.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/storefront-layout.ts'
 
@@ -54,12 +54,12 @@ export const shouldRevalidate = () => false
 
 /** Links and words that never change under the reader's eyes: the browser leaves them as they were served. */
 const Footer = staticIsland(
-  import.meta.env.SSR ? (await import('#web/chrome/footer.tsx')).default : undefined,
-  () => import('#web/chrome/footer.tsx'),
+  import.meta.env.SSR ? (await import('#web/shell/layout/footer.tsx')).default : undefined,
+  () => import('#web/shell/layout/footer.tsx'),
 )
 
 /** Fetched only where something needs an answer; if it cannot be fetched nobody is asked, which counts as no. */
-const ConsentBanner = lazyPart(() => import('#web/chrome/consent-banner.tsx'), { isMute: true })
+const ConsentBanner = lazyPart(() => import('#web/shell/consent/consent-banner.tsx'), { isMute: true })
 
 /** In one piece with the layout: a file of its own would be one more to fetch on every first visit. */
 const forms = { middleware: [stayOnForm], Failed: ActionErrorHost }

@@ -1,7 +1,7 @@
 import type { Locale } from '#kit/localized.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
-import type { AccountEmailCase } from '../account-speech.ts'
-import type { AccountEmailKind } from '../mail-kind.ts'
+import type { AccountEmailCase } from '../emails/account-email-texts.ts'
+import type { AccountEmailKind } from '../email-kind.ts'
 
 type Changes = { facts?: Record<string, string>; isStranger?: boolean }
 

@@ -1,6 +1,6 @@
 import type { Locale } from '#kit/localized.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
-import type { OrderEmailKind } from '../mail-kind.ts'
+import type { OrderEmailKind } from '../email-kind.ts'
 import type { OrderFacts } from '../order-facts.ts'
 import { sampleOrder } from './sample-order.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isSameHex } from '#platform/hmac.server.ts'
+import { isSameHex } from '#platform/secrets/hmac.server.ts'
 import type { PaymentNotice, NoticeReading } from '../provider.ts'
 import type { MomoKeys } from './keys.ts'
 import { readJson } from '../read-json.ts'

@@ -1,4 +1,4 @@
-import { hmac } from '#platform/hmac.server.ts'
+import { hmac } from '#platform/secrets/hmac.server.ts'
 import type { MomoKeys } from './keys.ts'
 
 /** Which fields each message signs, by name in alphabetical order (docs/reference/vietnam.md 1.2). */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hmac, isSameHex } from '#platform/hmac.server.ts'
+import { hmac, isSameHex } from '#platform/secrets/hmac.server.ts'
 import type { Gateway } from '../gateway.ts'
 import { payosKeys, type PayosKeys } from './keys.ts'
 import type { IncomingNotice, NoticeSource, NoticeReading } from '../provider.ts'

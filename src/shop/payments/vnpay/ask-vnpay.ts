@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isSameHex } from '#platform/hmac.server.ts'
+import { isSameHex } from '#platform/secrets/hmac.server.ts'
 import { callProvider, ProviderError } from '../ask-provider.ts'
 import type { VnpayKeys } from './keys.ts'
 import { signParts } from './sign-query.ts'

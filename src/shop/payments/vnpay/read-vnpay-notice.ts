@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readShopStamp } from '#kit/clock.ts'
-import { isSameHex } from '#platform/hmac.server.ts'
+import { isSameHex } from '#platform/secrets/hmac.server.ts'
 import type { PaymentNotice, NoticeReading } from '../provider.ts'
 import type { VnpayKeys } from './keys.ts'
 import { responseCodes, sayCode, transactionStatuses } from './codes.ts'

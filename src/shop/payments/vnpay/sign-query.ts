@@ -1,4 +1,4 @@
-import { hmac } from '#platform/hmac.server.ts'
+import { hmac } from '#platform/secrets/hmac.server.ts'
 
 export type VnpayParams = Record<string, string>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { log } from '#platform/log.server.ts'
+import { log } from '#platform/log/log.server.ts'
 import type { GhnKeys } from './keys.ts'
 import { CarrierRefused, CarrierError } from '../carrier-trouble.ts'
 

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import type { Refusal } from '#kit/refusal.ts'
 import { requestLocale } from '#platform/request.server.ts'
-import type { AuthAnswer } from './answer.ts'
-import { failureMessage } from './failure-of.ts'
+import type { AuthAnswer } from './auth-answer.ts'
+import { failureMessage } from './failure-message.ts'
 
 const statuses: Record<string, number> = { 'sign-in-locked': 429, 'too-many': 429, 'use-the-mail': 429, busy: 503 }
 

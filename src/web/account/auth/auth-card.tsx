@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from '#ui/cx.ts'
-import { Breadcrumbs, type Crumb } from '#web/chrome/breadcrumbs.tsx'
+import { Breadcrumbs, type Crumb } from '#web/shell/page/breadcrumbs.tsx'
 import { m } from '#words/messages.js'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inLocale } from '#test/in-locale.ts'
-import { firstSentence } from '#web/chrome/first-sentence.ts'
+import { firstSentence } from '#web/shell/page/first-sentence.ts'
 import { signUpForm, toFieldErrors } from './auth-forms.ts'
 
 test('the faults of a form stand in the order of its fields, so that the toast says the first', () => {

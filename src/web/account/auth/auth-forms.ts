@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { brokenRules } from '#kit/password-rule.ts'
-import { contactRules } from '#shop/identity/person-rules.ts'
+import { contactRules } from '#shop/identity/accounts/contact-rules.ts'
 import { m } from '#words/messages.js'
 
 /** The raw address is judged, never a normalised one: a full-width @ is no @ (GHSA-7rqj-j65f-68wh). */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { cx } from '#ui/cx.ts'
 import { m } from '#words/messages.js'
-import { authPathTo, type AuthView } from './view.ts'
+import { authPathTo, type AuthView } from './auth-view.ts'
 
 /** Two real links: each has its address, also without scripts. */
 export function AuthTabs({ view, next }: { view: AuthView; next: string | null }) {

@@ -1,8 +1,8 @@
 import { inputOf } from '#kit/field.ts'
-import { Field } from '#ui/field.tsx'
-import { TextInput } from '#ui/text-input.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
 import { m } from '#words/messages.js'
-import { signInFields } from './auth-fields.ts'
+import { signInFields } from '#web/parts/account/auth-fields.ts'
 
 type Props = { label?: string; fault?: string; typed?: string }
 

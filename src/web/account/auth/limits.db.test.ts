@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { orRefusal } from '#kit/refusal.ts'
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
 import { test } from '#test/with-db.ts'
 import { limitAnonymousAction, limitPasswordReset, clearPasswordResetLimit } from './limits.server.ts'
 

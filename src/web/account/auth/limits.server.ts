@@ -1,7 +1,7 @@
-import { allLimits } from '#platform/all-limits.server.ts'
-import type { Db } from '#platform/db.server.ts'
-import { clearTries, secondsToWait, type Limit } from '#platform/limit.server.ts'
-import { networkOf } from '#shop/identity/network-of.ts'
+import { allLimits } from '#platform/limits/all-limits.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { clearTries, secondsToWait, type Limit } from '#platform/limits/limit.server.ts'
+import { networkOf } from '#shop/identity/sessions/network-of.ts'
 import { waitRefusal } from '#shop/identity/wait-refusal.ts'
 import { m } from '#words/messages.js'
 

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
-import { cookieName } from '#platform/cookie-name.server.ts'
+import { cookieName } from '#platform/secrets/cookie-name.server.ts'
 import { proofSeconds, type Purpose } from '#shop/identity/proof.ts'
-import { readCookie, writeCookie } from '#web/chrome/cart-cookie.server.ts'
+import { readCookie, writeCookie } from '#web/shell/session/cart-cookie.server.ts'
 
 const nameOf = (purpose: Purpose) => cookieName(`luot_${purpose.replaceAll('-', '_')}`)
 

@@ -1,7 +1,7 @@
-import { ErrorId } from '#web/chrome/error-id.tsx'
-import type { AuthAnswer } from './answer.ts'
-import { failureMessage } from './failure-of.ts'
-import { AnswerNotice } from './said.tsx'
+import { ErrorId } from '#web/shell/errors/error-id.tsx'
+import type { AuthAnswer } from './auth-answer.ts'
+import { failureMessage } from './failure-message.ts'
+import { AnswerNotice } from './answer-notice.tsx'
 
 /** The red box above a form that was refused, or that failed of something of ours: then with the id for support. */
 export function RefusedNotice({ answer }: { answer?: AuthAnswer }) {

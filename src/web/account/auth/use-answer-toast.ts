@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { toast } from '#ui/toast.tsx'
+import { toast } from '#ui/overlays/toast.tsx'
 import { m } from '#words/messages.js'
-import type { AuthAnswer, AuthIntent } from './answer.ts'
+import type { AuthAnswer, AuthIntent } from './auth-answer.ts'
 
 const successes: Partial<Record<AuthIntent, () => string>> = {
   'sign-up': m.auth_signed_up,
@@ -9,7 +9,7 @@ const successes: Partial<Record<AuthIntent, () => string>> = {
   resend: m.auth_resent,
 }
 
-/** Successes are also said as toasts of 4 s; errors are by keep-form.ts. Beside that they stand in the page. */
+/** Successes are also said as toasts of 4 s; errors are by stay-on-form.ts. Beside that they stand in the page. */
 export function useAnswerToast(answer: AuthAnswer | undefined) {
   useEffect(() => {
     const success = answer?.isDone && successes[answer.intent]?.()

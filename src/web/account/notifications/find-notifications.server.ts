@@ -1,7 +1,7 @@
 import type { Locale } from '#kit/localized.ts'
-import type { Db } from '#platform/db.server.ts'
-import { countNotifications, countUnread, listNotifications, viewNotification } from '#shop/notifications/queries.ts'
-import type { NotificationParams } from './asked-notifications.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { countNotifications, countUnread, listNotifications, viewNotification } from '#shop/notifications/bell/queries.ts'
+import type { NotificationParams } from './notification-params.ts'
 
 const perPage = 20
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { TwinTrack } from '#ui/twin-track.tsx'
+import { TwinTrack } from '#ui/drawings/twin-track.tsx'
 import { m } from '#words/messages.js'
 
 /** Nothing at all, or nothing under this filter. */

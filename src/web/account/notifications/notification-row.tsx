@@ -1,11 +1,11 @@
 import { Check, Trash2 } from 'lucide-react'
 import { Form } from 'react-router'
-import type { NotificationView } from '#shop/notifications/notification.ts'
+import type { NotificationView } from '#shop/notifications/bell/notification.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button.tsx'
-import { NotificationMark } from '#web/chrome/notification-mark.tsx'
-import { RelativeTime } from '#web/chrome/when.tsx'
+import { NotificationMark } from '#web/shell/notifications/notification-mark.tsx'
+import { RelativeTime } from '#web/shell/page/relative-time.tsx'
 import { m } from '#words/messages.js'
 
 type Props = { item: NotificationView; now: number; path: string }

@@ -1,10 +1,10 @@
 import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { toast } from '#ui/toast.tsx'
+import { toast } from '#ui/overlays/toast.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { m } from '#words/messages.js'
-import { showErrorToast } from '#web/chrome/say-error.ts'
+import { showErrorToast } from '#web/shell/errors/show-error-toast.ts'
 
 /** The confirmation once more, to the owner's mailbox. Its answer is read only for an error. */
 export function ConfirmationButton({ orderId, href }: { orderId: string; href: string }) {

@@ -1,9 +1,9 @@
-import { db } from '#platform/db.server.ts'
+import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { pdfResponse } from '#shop/papers/printed.ts'
 import { printInvoice } from '#shop/papers/print-invoice.ts'
 import type { Route } from './+types/invoice-route.ts'
-import { requireOrderAccess } from './way-to-order.server.ts'
+import { requireOrderAccess } from '#web/parts/account/require-order-access.server.ts'
 
 /** The invoice, for the customer whose order it is and for a browser that opened the mail's link; the same 404 for everything else. */
 export async function loader({ request, params: { id } }: Route.LoaderArgs) {

@@ -2,7 +2,7 @@ import { FileText } from 'lucide-react'
 import { Link, useHref } from 'react-router'
 import { buttonClass } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
-import { ReorderButton } from './again-button.tsx'
+import { ReorderButton } from './reorder-button.tsx'
 import { ConfirmationButton } from './confirmation-button.tsx'
 import type { OrderView } from './view-order.server.ts'
 

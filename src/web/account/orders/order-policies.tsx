@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { formatDate } from '#kit/clock.ts'
-import type { HeldText } from '#shop/content/list-held-texts.ts'
+import type { HeldText } from '#shop/content/policies/list-held-texts.ts'
 import { getLocale } from '#words/runtime.js'
 import { m } from '#words/messages.js'
 

@@ -1,7 +1,7 @@
-import { db } from '#platform/db.server.ts'
+import { db } from '#platform/postgres/db.server.ts'
 import { findOrderState } from '#shop/payments/find-order-state.ts'
 import type { Route } from './+types/order-state-route.ts'
-import { requireOrderAccess } from './way-to-order.server.ts'
+import { requireOrderAccess } from '#web/parts/account/require-order-access.server.ts'
 
 /** How an order stands, in two words: asked every few seconds by the open page of a guest who is paying. */
 export async function loader({ request, params: { id } }: Route.LoaderArgs) {

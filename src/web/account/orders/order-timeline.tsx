@@ -1,11 +1,11 @@
 import { formatDateTime } from '#kit/clock.ts'
 import { dong } from '#kit/money.ts'
-import { readableWords } from '#platform/readable.ts'
+import { readableWords } from '#platform/forms/readable.ts'
 import type { TimelineKind } from '#shop/orders/order.ts'
 import { getLocale } from '#words/runtime.js'
-import { returnStepWords, workOrderStepWords } from '#web/chrome/after-words.ts'
+import { returnStepWords, workOrderStepWords } from '#web/shell/order/after-sales-words.ts'
 import { m } from '#words/messages.js'
-import { OrderShipments } from './order-parcels.tsx'
+import { OrderShipments } from './order-shipments.tsx'
 import type { OrderView } from './view-order.server.ts'
 
 type Facts = OrderView['timeline'][number]['facts']

@@ -1,8 +1,8 @@
-import { readableTexts } from '#platform/readable.ts'
+import { readableTexts } from '#platform/forms/readable.ts'
 import type { PaymentState } from '#shop/payments/states.ts'
 import { m } from '#words/messages.js'
 
-export { headlineWords } from '#web/chrome/order-state-words.ts'
+export { headlineWords } from '#web/shell/order/order-state-words.ts'
 
 /** As the buyer sees it: cash given at the door is paid, whether or not the carrier has settled it. */
 export const buyerPaymentWords = (): Record<PaymentState, string> =>

@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
-import { PictureForm } from '#web/chrome/pictures/picture-form.tsx'
-import { Avatar } from './avatar.tsx'
+import { PictureForm } from '#web/shell/photos/picture-form.tsx'
+import { Avatar } from '#web/parts/account/avatar.tsx'
 
 export const AvatarForm = ({ name, picture }: { name: string; picture?: string }) => (
   <div className="flex flex-wrap items-center gap-x-6 gap-y-4">

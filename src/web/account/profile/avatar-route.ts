@@ -1,14 +1,14 @@
 import { redirect } from 'react-router'
-import { maxAvatarBytes } from '#shop/identity/avatar.ts'
-import { changeAvatar } from '#shop/identity/change-avatar.ts'
-import { removeAvatar } from '#shop/identity/remove-avatar.ts'
+import { maxAvatarBytes } from '#shop/identity/profile/avatar.ts'
+import { changeAvatar } from '#shop/identity/profile/change-avatar.ts'
+import { removeAvatar } from '#shop/identity/profile/remove-avatar.ts'
 import { orRefusal } from '#kit/refusal.ts'
-import { allLimits } from '#platform/all-limits.server.ts'
-import { db } from '#platform/db.server.ts'
-import { secondsToWait } from '#platform/limit.server.ts'
-import { customerContext } from '../customer-gate.server.ts'
+import { allLimits } from '#platform/limits/all-limits.server.ts'
+import { db } from '#platform/postgres/db.server.ts'
+import { secondsToWait } from '#platform/limits/limit.server.ts'
+import { customerContext } from '#web/parts/account/customer-guard.server.ts'
 import type { Route } from './+types/avatar-route.ts'
-import type { AvatarError } from './avatar-trouble.ts'
+import type { AvatarError } from './avatar-error.ts'
 
 /** Opening a picture costs the machine more than any page. */
 const perPerson = allLimits.avatar

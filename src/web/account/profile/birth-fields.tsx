@@ -1,5 +1,5 @@
-import { ChoiceGroup } from '#ui/choice-group.tsx'
-import { SelectField } from '#ui/select-field.tsx'
+import { ChoiceGroup } from '#ui/fields/choice-group.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 

@@ -1,5 +1,5 @@
 import { formatDateTime } from '#kit/clock.ts'
-import type { ConsentRow } from '#shop/identity/list-consents.ts'
+import type { ConsentRow } from '#shop/identity/consents/list-consents.ts'
 import { Accordion } from '#ui/accordion.tsx'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'

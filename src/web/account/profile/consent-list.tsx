@@ -1,12 +1,12 @@
 import { Form } from 'react-router'
 import { formatDateTime } from '#kit/clock.ts'
-import type { ConsentPurpose } from '#shop/identity/consent.ts'
-import type { ConsentRow } from '#shop/identity/list-consents.ts'
+import type { ConsentPurpose } from '#shop/identity/consents/consent.ts'
+import type { ConsentRow } from '#shop/identity/consents/list-consents.ts'
 import { Button } from '#ui/button.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
-import { ConfirmButton } from './confirm-button.tsx'
+import { ConfirmButton } from '#web/parts/account/confirm-button.tsx'
 import { consentWords, freePurposes } from './consent-words.ts'
 
 type Props = { standing: Partial<Record<ConsentPurpose, ConsentRow>>; kept: number }

@@ -1,4 +1,4 @@
-import type { ConsentPurpose } from '#shop/identity/consent.ts'
+import type { ConsentPurpose } from '#shop/identity/consents/consent.ts'
 import { m } from '#words/messages.js'
 
 type Said = { title: string; text: string }

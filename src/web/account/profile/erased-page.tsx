@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { buttonClass } from '#ui/button.tsx'
-import { TwinTrack } from '#ui/twin-track.tsx'
-import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
-import { pageMeta } from '#web/chrome/page-meta.ts'
+import { TwinTrack } from '#ui/drawings/twin-track.tsx'
+import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
+import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 
 export const meta = () => pageMeta({ title: m.profile_erased() })

@@ -1,9 +1,9 @@
 import { shopDay } from '#kit/clock.ts'
-import { exportUserData } from '#flows/export-person.ts'
-import { db } from '#platform/db.server.ts'
-import { customerContext } from '../customer-gate.server.ts'
+import { exportUserData } from '#flows/users/export-user.ts'
+import { db } from '#platform/postgres/db.server.ts'
+import { customerContext } from '#web/parts/account/customer-guard.server.ts'
 import type { Route } from './+types/export-route.ts'
-import { notFound } from './own-or-404.server.ts'
+import { notFound } from '#web/parts/account/own-or-404.server.ts'
 
 /** All that the shop holds of the person, as one file, at once (Law 91/2025: the right to one's data). */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { FieldContext } from '#ui/field-context.ts'
-import { FieldError } from '#ui/field-error.tsx'
+import { FieldContext } from '#ui/fields/field-context.ts'
+import { FieldError } from '#ui/fields/field-error.tsx'
 
 /** A box to tick that may be wrong: its label is its own, the sentence stands below. */
 export const FieldConsent = ({ id, error, children }: { id: string; error?: string; children: ReactNode }) => (

@@ -1,8 +1,8 @@
-import type { SkaterRow } from '#shop/identity/list-skaters.ts'
+import type { SkaterRow } from '#shop/identity/skaters/list-skaters.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
-import { ConfirmButton } from './confirm-button.tsx'
-import { showDay } from './show-skater.ts'
+import { ConfirmButton } from '#web/parts/account/confirm-button.tsx'
+import { showDay } from './format-skater.ts'
 
 /** Earlier days, the latest first, with what the feet grew since the day before. */
 export const MeasuredDays = ({ rows }: { rows: SkaterRow['measurements'] }) => (

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { bornIn, skaterFacts, type MeasurementForm } from '#shop/identity/skater-form.ts'
+import { bornIn, skaterFacts, type MeasurementForm } from '#shop/identity/skaters/skater-form.ts'
 
 /** The form's words as the table keeps them: what was left empty is nothing. */
 export function skaterFactsOf(form: z.infer<typeof skaterFacts>) {

@@ -1,4 +1,4 @@
-import type { SkaterDiscipline, SkaterLevel } from '#shop/identity/skater.ts'
+import type { SkaterDiscipline, SkaterLevel } from '#shop/identity/skaters/skater.ts'
 import { m } from '#words/messages.js'
 
 export const disciplineWords = (): Record<SkaterDiscipline, string> => ({

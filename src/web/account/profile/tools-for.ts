@@ -1,6 +1,6 @@
 import { shopDay } from '#kit/clock.ts'
-import type { SkaterRow } from '#shop/identity/list-skaters.ts'
-import { labelForFoot, type BootDiscipline } from '#shop/catalogue/sizes.ts'
+import type { SkaterRow } from '#shop/identity/skaters/list-skaters.ts'
+import { labelForFoot, type BootDiscipline } from '#shop/catalogue/attributes/sizes.ts'
 import { m } from '#words/messages.js'
 
 type Way = { to: string; label: string }

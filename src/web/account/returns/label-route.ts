@@ -1,8 +1,8 @@
-import { db } from '#platform/db.server.ts'
+import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { printReturnLabel } from '#shop/papers/print-return-label.ts'
 import { pdfResponse } from '#shop/papers/printed.ts'
-import { notFound } from '../profile/own-or-404.server.ts'
+import { notFound } from '#web/parts/account/own-or-404.server.ts'
 import type { Route } from './+types/label-route.ts'
 import { ownReturn } from './own-order.server.ts'
 

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
 import { guest, staff } from '#shop/identity/actor.ts'
-import { findSessionUser } from '#shop/identity/find-person.ts'
+import { findSessionUser } from '#shop/identity/sessions/find-session-user.ts'
 import { orders } from '#shop/orders/schema.ts'
 import { findReturn } from '#shop/returns/queries.ts'
-import { requireOrderAccess } from '../orders/way-to-order.server.ts'
-import { notFound } from '../profile/own-or-404.server.ts'
+import { requireOrderAccess } from '#web/parts/account/require-order-access.server.ts'
+import { notFound } from '#web/parts/account/own-or-404.server.ts'
 
 /** The order behind the address, for its buyer: by account, or by a browser that opened the mail's link or looked it up. For all others it is not there. */
 export async function ownOrder(db: Db, request: Request, orderId: string) {

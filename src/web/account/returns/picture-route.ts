@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
-import { allLimits } from '#platform/all-limits.server.ts'
-import { db } from '#platform/db.server.ts'
+import { allLimits } from '#platform/limits/all-limits.server.ts'
+import { db } from '#platform/postgres/db.server.ts'
 import { addReturnPicture } from '#shop/returns/add-return-picture.ts'
 import { removeReturnPicture } from '#shop/returns/remove-return-picture.ts'
-import { handlePhotoUpload } from '#web/chrome/pictures/take-photo.server.ts'
+import { handlePhotoUpload } from '#web/shell/photos/handle-photo-upload.server.ts'
 import type { Route } from './+types/picture-route.ts'
 import { ownReturn } from './own-order.server.ts'
 

@@ -1,9 +1,9 @@
 import { dong } from '#kit/money.ts'
-import { FallbackText } from '#shop/catalogue/lent.tsx'
+import { FallbackText } from '#shop/catalogue/texts/fallback-text.tsx'
 import { m } from '#words/messages.js'
-import { buyerReturnReasonWords } from '#web/chrome/returns/return-words.ts'
-import type { ReturnView } from '#web/chrome/returns/view-return.server.ts'
-import { Thumbnail } from '#web/chrome/thumbnail.tsx'
+import { buyerReturnReasonWords } from '#web/shell/returns/return-words.ts'
+import type { ReturnView } from '#web/shell/returns/view-return.server.ts'
+import { Thumbnail } from '#web/shell/page/thumbnail.tsx'
 
 /** What comes back and why, and what is wanted instead. */
 export function ReturnItems({ one }: { one: ReturnView }) {

@@ -1,8 +1,8 @@
 import { mostReturnPictures } from '#shop/returns/reasons.ts'
 import { isReturnOpen } from '#shop/returns/states.ts'
-import type { ReturnView } from '#web/chrome/returns/view-return.server.ts'
+import type { ReturnView } from '#web/shell/returns/view-return.server.ts'
 import { m } from '#words/messages.js'
-import { PhotoList } from '#web/chrome/pictures/photo-shelf.tsx'
+import { PhotoList } from '#web/shell/photos/photo-list.tsx'
 
 /** Photos of what is wrong; only the buyer and staff see them. */
 export function ReturnPictures({ one }: { one: ReturnView }) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { textOf } from '#platform/field-schema.ts'
+import { textOf } from '#platform/forms/field-schema.ts'
 import { sentFields } from '#shop/returns/return-fields.ts'
 
 const orNull = (said: string) => said || null

@@ -1,6 +1,6 @@
 import { mostReviewPictures } from '#shop/reviews/review.ts'
 import { m } from '#words/messages.js'
-import { PhotoList } from '#web/chrome/pictures/photo-shelf.tsx'
+import { PhotoList } from '#web/shell/photos/photo-list.tsx'
 
 /** Photos of a review; they come after the words. */
 export const OwnPictures = ({ slug, pictures }: { slug: string; pictures?: string[] }) => (

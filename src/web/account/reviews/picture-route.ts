@@ -1,11 +1,11 @@
 import { redirect } from 'react-router'
-import { allLimits } from '#platform/all-limits.server.ts'
-import { db } from '#platform/db.server.ts'
-import { addReviewPicture } from '#shop/reviews/add-picture.ts'
-import { removeReviewPicture } from '#shop/reviews/remove-picture.ts'
-import { findProductBySlug } from '#web/chrome/find-product-named.server.ts'
-import { customerContext, customerGuard } from '../customer-gate.server.ts'
-import { handlePhotoUpload } from '#web/chrome/pictures/take-photo.server.ts'
+import { allLimits } from '#platform/limits/all-limits.server.ts'
+import { db } from '#platform/postgres/db.server.ts'
+import { addReviewPicture } from '#shop/reviews/add-review-picture.ts'
+import { removeReviewPicture } from '#shop/reviews/remove-review-picture.ts'
+import { findProductBySlug } from '#web/parts/reviews/find-product-by-slug.server.ts'
+import { customerContext, customerGuard } from '#web/parts/account/customer-guard.server.ts'
+import { handlePhotoUpload } from '#web/shell/photos/handle-photo-upload.server.ts'
 import type { Route } from './+types/picture-route.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [customerGuard]

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
-import { useMe } from '#web/chrome/me-provider.tsx'
+import { useMe } from '#web/shell/session/me-provider.tsx'
 import { m } from '#words/messages.js'
 
 /** Shown once, to be kept: copied, printed, or as a file. */

@@ -1,7 +1,7 @@
 import { Monitor, Smartphone } from 'lucide-react'
 import { Form } from 'react-router'
 import { formatDateTime } from '#kit/clock.ts'
-import type { Device } from '#shop/identity/list-devices.ts'
+import type { Device } from '#shop/identity/sessions/list-devices.ts'
 import { Button } from '#ui/button.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { getLocale } from '#words/runtime.js'

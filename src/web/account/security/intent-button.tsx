@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import { Button, type ButtonLook } from '#ui/button.tsx'
-import type { SecurityIntent } from './intent.ts'
+import type { SecurityIntent } from './security-intent.ts'
 
 type Props = ButtonLook & { intent: SecurityIntent; busyText: string; children: ReactNode }
 

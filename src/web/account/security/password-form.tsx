@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { Form, Link } from 'react-router'
 import { inputOf } from '#kit/field.ts'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { Field } from '#ui/field.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { Field } from '#ui/fields/field.tsx'
 import { m } from '#words/messages.js'
-import type { SecurityAnswer } from './intent.ts'
+import type { SecurityAnswer } from './security-intent.ts'
 import { IntentButton } from './intent-button.tsx'
-import { PasswordRules } from './password-rules.tsx'
-import { SecretInput } from './secret-input.tsx'
-import { passwordFields } from './security-fields.ts'
+import { PasswordRules } from '#web/parts/account/password-rules.tsx'
+import { SecretInput } from '#web/parts/account/secret-input.tsx'
+import { passwordFields } from '#web/parts/account/security-fields.ts'
 
 type Props = { answer?: SecurityAnswer; hasPassword: boolean; email: string }
 

@@ -1,8 +1,8 @@
 import { inputOf } from '#kit/field.ts'
-import { Field } from '#ui/field.tsx'
+import { Field } from '#ui/fields/field.tsx'
 import { m } from '#words/messages.js'
-import { SecretInput } from './secret-input.tsx'
-import { proofFields } from './security-fields.ts'
+import { SecretInput } from '#web/parts/account/secret-input.tsx'
+import { proofFields } from '#web/parts/account/security-fields.ts'
 
 export type ProofMethod = 'password' | 'fresh' | 'sign-in'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { brokenRules } from '#kit/password-rule.ts'
-import { contactRules } from '#shop/identity/person-rules.ts'
+import { contactRules } from '#shop/identity/accounts/contact-rules.ts'
 import { m } from '#words/messages.js'
-import { codeFields } from '../auth/auth-fields.ts'
+import { codeFields } from '#web/parts/account/auth-fields.ts'
 
 const password = z.string().max(contactRules.password.max, m.security_too_long()).default('')
 const code = z.string().max(codeFields.code.max).default('')

@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
-import { Field } from '#ui/field.tsx'
+import { Field } from '#ui/fields/field.tsx'
 import { m } from '#words/messages.js'
-import { CodeInput } from './code-input.tsx'
-import type { TwoFactorSecret } from './intent.ts'
+import { CodeInput } from '#web/parts/account/code-input.tsx'
+import type { TwoFactorSecret } from './security-intent.ts'
 import { IntentButton } from './intent-button.tsx'
 
 const grouped = (secret: string) => secret.match(/.{1,4}/g)!.join(' ')

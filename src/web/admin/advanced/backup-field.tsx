@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { mostBackupBytes } from '#platform/backup/backup-line.ts'
-import { Field } from '#ui/field.tsx'
-import { TextInput } from '#ui/text-input.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
 import { m } from '#words/messages.js'
-import { sizeWords } from '../frame/size-words.ts'
+import { sizeWords } from '#web/admin-kit/page/size-words.ts'
 
 /** The file of a backup. One that is too large is told before it is sent: a browser whose sending is cut off shows nothing of the shop's words. */
 export function BackupField({ error }: { error?: string }) {

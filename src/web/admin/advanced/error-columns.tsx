@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { formatDateTime } from '#kit/clock.ts'
-import type { ErrorRow } from '#platform/list-errors.server.ts'
+import type { ErrorRow } from '#platform/errors/list-errors.server.ts'
 import { Tag } from '#ui/tag.tsx'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
-import { formatCount } from '../frame/figure.ts'
-import type { Column } from '../table/row-table.tsx'
+import { formatCount } from '#web/admin-kit/page/format-count.ts'
+import type { Column } from '#web/admin-kit/list/row-table.tsx'
 import { originWords, errorSeverityLooks } from './error-words.ts'
 
 export const SeverityTag = ({ severity }: Pick<ErrorRow, 'severity'>) => (

@@ -1,7 +1,7 @@
 import type { ErrorStats } from '#kit/error-log.ts'
 import { m } from '#words/messages.js'
-import { formatCount } from '../frame/figure.ts'
-import { Panel } from '../frame/panel.tsx'
+import { formatCount } from '#web/admin-kit/page/format-count.ts'
+import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { errorSeverities, errorSeverityLooks } from './error-words.ts'
 
 /** Errors of the last hour, by severity and by the most frequent messages. */

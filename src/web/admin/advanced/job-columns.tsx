@@ -1,12 +1,12 @@
 import { Form } from 'react-router'
 import { formatDateTime } from '#kit/clock.ts'
-import type { JobRow } from '#platform/list-jobs.server.ts'
+import type { JobRow } from '#platform/jobs/list-jobs.server.ts'
 import { Tag } from '#ui/tag.tsx'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
-import { SubmitButton } from '../form/submit-button.tsx'
-import { formatCount } from '../frame/figure.ts'
-import type { Column } from '../table/row-table.tsx'
+import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
+import { formatCount } from '#web/admin-kit/page/format-count.ts'
+import type { Column } from '#web/admin-kit/list/row-table.tsx'
 import { jobLooks, jobWords } from './job-words.ts'
 
 const StateTag = ({ state }: JobRow) => <Tag tone={jobLooks[state].tone}>{jobLooks[state].words()}</Tag>

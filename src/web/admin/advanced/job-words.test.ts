@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
 import { jobsOf } from '#worker/start-worker.ts'
 import { jobWords } from './job-words.ts'
 

@@ -1,4 +1,4 @@
-import type { JobState } from '#platform/job-state.ts'
+import type { JobState } from '#platform/jobs/job-state.ts'
 import type { TagTone } from '#ui/tag.tsx'
 import { m } from '#words/messages.js'
 

@@ -1,10 +1,10 @@
 import { formatDateTime } from '#kit/clock.ts'
-import type { StuckEvent } from '#platform/list-stuck-events.server.ts'
+import type { StuckEvent } from '#platform/jobs/list-stuck-events.server.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
-import { formatCount } from '../frame/figure.ts'
-import { Panel } from '../frame/panel.tsx'
-import { RowTable, type Column } from '../table/row-table.tsx'
+import { formatCount } from '#web/admin-kit/page/format-count.ts'
+import { Panel } from '#web/admin-kit/page/panel.tsx'
+import { RowTable, type Column } from '#web/admin-kit/list/row-table.tsx'
 
 const at = (time: Date | null) => (time ? formatDateTime(time, getLocale()) : '–')
 

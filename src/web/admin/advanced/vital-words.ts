@@ -1,7 +1,7 @@
-import { vitals, type Vital } from '#platform/vitals.ts'
-import type { VitalSum } from '#platform/count-vitals.server.ts'
+import { vitals, type Vital } from '#platform/vitals/vitals.ts'
+import type { VitalSum } from '#platform/vitals/count-vitals.server.ts'
 import { m } from '#words/messages.js'
-import { sizeWords, spanWords } from '../frame/size-words.ts'
+import { sizeWords, spanWords } from '#web/admin-kit/page/size-words.ts'
 
 const ms = (value: number) => spanWords(value)
 const shift = (value: number) => new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 3 }).format(value / 1000)

@@ -1,10 +1,10 @@
-import type { VitalRow } from '#platform/count-vitals.server.ts'
-import { vitalNames, vitals, type Vital } from '#platform/vitals.ts'
+import type { VitalRow } from '#platform/vitals/count-vitals.server.ts'
+import { vitalNames, vitals, type Vital } from '#platform/vitals/vitals.ts'
 import { Tag } from '#ui/tag.tsx'
 import { m } from '#words/messages.js'
-import { formatCount } from '../frame/figure.ts'
-import { EmptyRows } from '../table/empty-rows.tsx'
-import { RowTable, type Column } from '../table/row-table.tsx'
+import { formatCount } from '#web/admin-kit/page/format-count.ts'
+import { EmptyRows } from '#web/admin-kit/list/empty-rows.tsx'
+import { RowTable, type Column } from '#web/admin-kit/list/row-table.tsx'
 import { isTooMuch, vitalWords } from './vital-words.ts'
 
 /** What visitors' browsers measured: the whole shop, then page by page. Values over the specification's bounds are flagged (docs/reference/spec.md 9). */

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { dong, type Dong } from '#kit/money.ts'
 import { m } from '#words/messages.js'
-import { formatCount } from '../frame/figure.ts'
-import type { Column } from '../table/row-table.tsx'
+import { formatCount } from '#web/admin-kit/page/format-count.ts'
+import type { Column } from '#web/admin-kit/list/row-table.tsx'
 import type { BreakdownRow } from './read-breakdown.ts'
-import type { Breakdown } from './sales-choices.ts'
-import { breakdownWords, shareWords } from './sales-words.ts'
+import type { Breakdown } from '#web/admin-kit/charts/sales-choices.ts'
+import { breakdownWords, shareWords } from '#web/admin-kit/charts/sales-words.ts'
 
 /** `whole`: what all parts together are; `to`: the orders behind it. */
 export type BreakdownPart = BreakdownRow & { whole: Dong; to: string | null }

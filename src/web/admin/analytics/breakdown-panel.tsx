@@ -1,15 +1,15 @@
 import type { Period } from '#shop/analytics/period.ts'
 import type { Sales } from '#shop/analytics/sales.ts'
 import { m } from '#words/messages.js'
-import { Panel } from '../frame/panel.tsx'
-import { RowTable } from '../table/row-table.tsx'
-import { Tabs } from '../table/tabs.tsx'
+import { Panel } from '#web/admin-kit/page/panel.tsx'
+import { RowTable } from '#web/admin-kit/list/row-table.tsx'
+import { Tabs } from '#web/admin-kit/list/tabs.tsx'
 import { BreakdownCard, breakdownColumns, type BreakdownPart } from './breakdown-columns.tsx'
 import { ExportLink } from './export-link.tsx'
 import { orderLink } from './order-link.ts'
 import type { BreakdownRow } from './read-breakdown.ts'
-import { breakdowns, type Breakdown } from './sales-choices.ts'
-import { breakdownWords } from './sales-words.ts'
+import { breakdowns, type Breakdown } from '#web/admin-kit/charts/sales-choices.ts'
+import { breakdownWords } from '#web/admin-kit/charts/sales-words.ts'
 
 type Props = { by: Breakdown; rows: BreakdownRow[]; all: Sales; period: Period }
 

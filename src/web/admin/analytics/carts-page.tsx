@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatDateTime, shopDay } from '#kit/clock.ts'
 import { dong } from '#kit/money.ts'
-import { db } from '#platform/db.server.ts'
+import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { atOneMoment } from '#shop/analytics/at-one-moment.ts'
 import {
@@ -10,20 +10,20 @@ import {
   listAbandonedProducts,
   type AbandonedCart,
   type AbandonedProduct,
-} from '#shop/analytics/list-left-carts.ts'
-import { pageMeta } from '#web/chrome/page-meta.ts'
+} from '#shop/analytics/list-abandoned-carts.ts'
+import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
-import { formatCount } from '../frame/figure.ts'
-import { Panel } from '../frame/panel.tsx'
-import { EmptyRows } from '../table/empty-rows.tsx'
-import { Pager } from '../table/pager.tsx'
-import { pageWithin } from '../table/pages.ts'
-import { RowTable, type Column } from '../table/row-table.tsx'
-import { readSalesParams } from './asked-sales.ts'
+import { formatCount } from '#web/admin-kit/page/format-count.ts'
+import { Panel } from '#web/admin-kit/page/panel.tsx'
+import { EmptyRows } from '#web/admin-kit/list/empty-rows.tsx'
+import { Pager } from '#web/admin-kit/list/pager.tsx'
+import { pageWithin } from '#web/admin-kit/list/pages.ts'
+import { RowTable, type Column } from '#web/admin-kit/list/row-table.tsx'
+import { readSalesParams } from './read-sales-params.ts'
 import { ExportLink } from './export-link.tsx'
-import { AnalyticsTiles } from './figure-tiles.tsx'
-import { AnalyticsFrame } from './figures-frame.tsx'
+import { AnalyticsTiles } from './analytics-tiles.tsx'
+import { AnalyticsFrame } from './analytics-frame.tsx'
 import type { Route } from './+types/carts-page.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.figures_carts() })

@@ -2,8 +2,8 @@ import { Download } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { buttonClass } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
-import { searchWith } from '../table/search-with.ts'
-import type { ExportOf } from './sales-choices.ts'
+import { searchWith } from '#web/admin-kit/list/search-with.ts'
+import type { ExportOf } from '#web/admin-kit/charts/sales-choices.ts'
 
 /** What is shown of the period, whole, as a file. */
 export function ExportLink({ of, label = m.list_export() }: { of: ExportOf; label?: string }) {

@@ -1,8 +1,8 @@
 import { shopDay } from '#kit/clock.ts'
-import { csvResponse } from '#platform/table-answer.server.ts'
-import { readSalesParams } from './asked-sales.ts'
+import { csvResponse } from '#platform/files/csv-response.server.ts'
+import { readSalesParams } from './read-sales-params.ts'
 import { analyticsExports } from './exports.ts'
-import { exportsOf } from './sales-choices.ts'
+import { exportsOf } from '#web/admin-kit/charts/sales-choices.ts'
 import type { Route } from './+types/export-route.ts'
 
 /** What a page of figures shows, whole, as a file. */

@@ -1,6 +1,6 @@
 import type { Period } from '#shop/analytics/period.ts'
-import { sold } from '#shop/payments/order-view.ts'
-import type { Breakdown } from './sales-choices.ts'
+import { sold } from '#shop/payments/order-list-view.ts'
+import type { Breakdown } from '#web/admin-kit/charts/sales-choices.ts'
 
 const asked: Record<Breakdown, (key: string) => Record<string, string> | null> = {
   method: (way) => (way ? { way } : null),

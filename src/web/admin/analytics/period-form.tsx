@@ -1,13 +1,13 @@
 import { Form, Link, useSearchParams } from 'react-router'
 import { comparisonPeriods, type ComparisonPeriod, type Period } from '#shop/analytics/period.ts'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import { TextInput } from '#ui/text-input.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
 import { m } from '#words/messages.js'
-import { searchWith } from '../table/search-with.ts'
-import { salesPresets, type SalesPreset } from './sales-choices.ts'
-import { comparisonWords, presetWords } from './sales-words.ts'
+import { searchWith } from '#web/admin-kit/list/search-with.ts'
+import { salesPresets, type SalesPreset } from '#web/admin-kit/charts/sales-choices.ts'
+import { comparisonWords, presetWords } from '#web/admin-kit/charts/sales-words.ts'
 
 /** `keep`: what else the address asks for. Without `against` nothing is compared. */
 type Props = { preset: SalesPreset | null; period: Period; against: ComparisonPeriod | null; keep: Record<string, string> }

@@ -1,16 +1,16 @@
 import { inLocale } from '#kit/localized.ts'
 import type { Dong } from '#kit/money.ts'
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import type { Period } from '#shop/analytics/period.ts'
 import type { Sales } from '#shop/analytics/sales.ts'
 import { sumByMethod } from '#shop/analytics/sum-by-method.ts'
 import { sumByProduct, type SalesByProduct, type ProductSales } from '#shop/analytics/sum-by-product.ts'
 import { sumByProvince } from '#shop/analytics/sum-by-province.ts'
-import { listProductNames } from '#shop/catalogue/list-names.ts'
-import { methodWords } from '#web/chrome/payment-words.ts'
+import { listProductNames } from '#shop/catalogue/products/list-product-names.ts'
+import { methodWords } from '#web/shell/order/payment-words.ts'
 import { m } from '#words/messages.js'
-import type { Breakdown } from './sales-choices.ts'
+import type { Breakdown } from '#web/admin-kit/charts/sales-choices.ts'
 
 /** `pieces` are told of products only, `refund` of orders only. */
 export type BreakdownRow = {

@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { dong } from '#kit/money.ts'
 import type { SizeRow } from '#shop/analytics/list-sizes.ts'
 import { m } from '#words/messages.js'
-import { formatCount } from '../frame/figure.ts'
-import type { Column } from '../table/row-table.tsx'
+import { formatCount } from '#web/admin-kit/page/format-count.ts'
+import type { Column } from '#web/admin-kit/list/row-table.tsx'
 
 const counted = (key: 'added' | 'pieces' | 'available' | 'waiting', head: string): Column<SizeRow> => ({
   key,

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Table } from '#ui/table.tsx'
-import { formatCount } from '../frame/figure.ts'
+import { formatCount } from '#web/admin-kit/page/format-count.ts'
 
 /** `to`: the records behind it, where there are any. */
 export type StepBar = { key: string; name: string; count: number; said: (string | null)[]; to?: string }

@@ -1,4 +1,4 @@
-import type { PageKind } from '#shop/analytics/counted.ts'
+import type { PageKind } from '#shop/analytics/counted-action.ts'
 import type { FunnelStep } from '#shop/analytics/funnel.ts'
 import { m } from '#words/messages.js'
 

@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import { dong } from '#kit/money.ts'
 import { addSales, type SalesDay } from '#shop/analytics/sales.ts'
 import { m } from '#words/messages.js'
-import { DayTable } from '../analytics/day-table.tsx'
-import { SalesChart } from '../analytics/sales-chart.tsx'
-import { changeSentence } from '../analytics/sales-words.ts'
-import { Panel } from '../frame/panel.tsx'
+import { DayTable } from '#web/admin-kit/charts/day-table.tsx'
+import { SalesChart } from '#web/admin-kit/charts/sales-chart.tsx'
+import { changeSentence } from '#web/admin-kit/charts/sales-words.ts'
+import { Panel } from '#web/admin-kit/page/panel.tsx'
 
 /** Thirty days, with the thirty before as a thin line. */
 export function RevenuePanel({ days, before }: { days: SalesDay[]; before: SalesDay[] }) {

@@ -1,11 +1,11 @@
 import { Check, Circle } from 'lucide-react'
 import { Form, Link } from 'react-router'
-import type { SetupStep } from '#flows/check-setup.ts'
+import type { SetupStep } from '#flows/system/check-setup.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { m } from '#words/messages.js'
-import { formatCount } from '../frame/figure.ts'
-import { Panel } from '../frame/panel.tsx'
+import { formatCount } from '#web/admin-kit/page/format-count.ts'
+import { Panel } from '#web/admin-kit/page/panel.tsx'
 
 type Words = { to: string; label: () => string; note: () => string }
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import type { SizeHeat } from '#shop/inventory/list-size-heat.ts'
+import type { SizeHeat } from '#shop/inventory/lists/list-size-heat.ts'
 import { cx } from '#ui/cx.ts'
 import { m } from '#words/messages.js'
-import { formatCount } from '../frame/figure.ts'
-import { Panel } from '../frame/panel.tsx'
-import { EmptyRows } from '../table/empty-rows.tsx'
+import { formatCount } from '#web/admin-kit/page/format-count.ts'
+import { Panel } from '#web/admin-kit/page/panel.tsx'
+import { EmptyRows } from '#web/admin-kit/list/empty-rows.tsx'
 
 const shelf = (name: string, size = '') => `/admin/inventory?${new URLSearchParams({ q: `${name} ${size}`.trim() })}`
 

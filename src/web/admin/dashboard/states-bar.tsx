@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { OrderState } from '#shop/orders/states.ts'
 import { m } from '#words/messages.js'
-import { formatCount } from '../frame/figure.ts'
-import { Panel } from '../frame/panel.tsx'
-import { orderLooks } from '../orders/state-tags.tsx'
+import { formatCount } from '#web/admin-kit/page/format-count.ts'
+import { Panel } from '#web/admin-kit/page/panel.tsx'
+import { orderLooks } from '#web/admin-kit/states/state-tags.tsx'
 
 const shown = ['placed', 'confirmed', 'packed', 'shipped', 'delivered'] as const
 

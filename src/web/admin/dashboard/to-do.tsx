@@ -3,7 +3,7 @@ import { dong } from '#kit/money.ts'
 import type { OrderState } from '#shop/orders/states.ts'
 import { cx } from '#ui/cx.ts'
 import { m } from '#words/messages.js'
-import { formatCount } from '../frame/figure.ts'
+import { formatCount } from '#web/admin-kit/page/format-count.ts'
 
 type Props = {
   toConfirm: number

@@ -1,5 +1,5 @@
 import { declareFields } from '#kit/field.ts'
-import { contactRules } from '#shop/identity/person-rules.ts'
+import { contactRules } from '#shop/identity/accounts/contact-rules.ts'
 
 /** One's own password once more. */
 export const ownPasswordFields = declareFields({ password: contactRules.password })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { declareFields, type DeclaredField } from '#kit/field.ts'
-import { textOf } from '#platform/field-schema.ts'
+import { textOf } from '#platform/forms/field-schema.ts'
 import { m } from '#words/messages.js'
 
 export const shipFields = declareFields({

@@ -1,6 +1,6 @@
 import { partsWithProducts, isHomePart, partsWithText, partsWithTitle, completeHome, type HomeBlock } from '#shop/settings/home-layout.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
-import type { FormShape } from '../form/form-shape.ts'
+import type { FormShape } from '#web/admin-kit/form/form-shape.ts'
 
 type Held = Pick<ShopSettings, 'home' | 'homeDraft' | 'heroTitle' | 'heroText'>
 type Texts = Record<string, string>

@@ -1,10 +1,10 @@
-import { isReachableLink } from '#flows/is-address.ts'
+import { isReachableLink } from '#flows/content/is-reachable-link.ts'
 import type { DeclaredField } from '#kit/field.ts'
-import { db } from '#platform/db.server.ts'
-import { faultIn } from '#platform/field-schema.ts'
+import { db } from '#platform/postgres/db.server.ts'
+import { faultIn } from '#platform/forms/field-schema.ts'
 import { requestLocale } from '#platform/request.server.ts'
-import { findBySlugs } from '#shop/catalogue/find-by-slugs.ts'
-import { searchProducts } from '#shop/catalogue/seek-products.ts'
+import { findBySlugs } from '#shop/catalogue/products/find-by-slugs.ts'
+import { searchProducts } from '#shop/catalogue/products/search-products.ts'
 import { findPictures } from '#shop/media/find-pictures.ts'
 import {
   partsWithProducts,

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
-import { showPhone } from '#shop/identity/phone.ts'
+import { showPhone } from '#shop/identity/accounts/phone.ts'
 import type { Inquiry } from '#shop/inquiries/queries.ts'
 import { topicName } from '#shop/inquiries/topic-words.ts'
 import { Tag } from '#ui/tag.tsx'
-import { aloneTimeClass, RelativeTime } from '#web/chrome/when.tsx'
+import { aloneTimeClass, RelativeTime } from '#web/shell/page/relative-time.tsx'
 import { m } from '#words/messages.js'
-import type { Column } from '../table/row-table.tsx'
+import type { Column } from '#web/admin-kit/list/row-table.tsx'
 
 export type InquiryRow = Pick<
   Inquiry,

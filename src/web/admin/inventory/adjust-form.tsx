@@ -1,12 +1,12 @@
 import { Form } from 'react-router'
 import { inputOf } from '#kit/field.ts'
-import { Field } from '#ui/field.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import { TextInput } from '#ui/text-input.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
 import { m } from '#words/messages.js'
-import { answerTo, type Answer } from '../form/answer.ts'
-import { SubmitButton } from '../form/submit-button.tsx'
-import { Panel } from '../frame/panel.tsx'
+import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
+import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
+import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { adjustFields } from './declared-fields.ts'
 
 /** The count was wrong, something broke: a change up or down, never without a reason. */

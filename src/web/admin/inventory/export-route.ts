@@ -1,9 +1,9 @@
-import { db } from '#platform/db.server.ts'
+import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
-import { csvResponse } from '#platform/table-answer.server.ts'
-import { listStockRows, stockRowsPerPage } from '#shop/inventory/list-stock-rows.ts'
+import { csvResponse } from '#platform/files/csv-response.server.ts'
+import { listStockRows, stockRowsPerPage } from '#shop/inventory/lists/list-stock-rows.ts'
 import { m } from '#words/messages.js'
-import { readStockParams } from './asked-stock.ts'
+import { readStockParams } from './read-stock-params.ts'
 import { stockRowInWords } from './read-variant.ts'
 import type { Route } from './+types/export-route.ts'
 

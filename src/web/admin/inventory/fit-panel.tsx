@@ -1,8 +1,8 @@
-import type { FitRow } from '#shop/reviews/count-fits.ts'
+import type { FitRow } from '#shop/reviews/fit/count-fits.ts'
 import { fitQuestionAfterDays } from '#shop/reviews/review.ts'
 import { Table } from '#ui/table.tsx'
 import { m } from '#words/messages.js'
-import { Panel } from '../frame/panel.tsx'
+import { Panel } from '#web/admin-kit/page/panel.tsx'
 
 /** What buyers said of the fit, size by size: which run small is what the next order is placed by. */
 export const FitPanel = ({ fits }: { fits: FitRow[] }) => (

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import { formatDateTime } from '#kit/clock.ts'
-import { readableWords } from '#platform/readable.ts'
-import type { LedgerRow } from '#shop/inventory/list-ledger.ts'
+import { readableWords } from '#platform/forms/readable.ts'
+import type { LedgerRow } from '#shop/inventory/moves/list-ledger.ts'
 import type { StockCause } from '#shop/inventory/stock.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
-import { actorWords } from '../frame/actor-words.ts'
-import { formatChange } from '../frame/figure.ts'
-import type { Column } from '../table/row-table.tsx'
+import { actorWords } from '#web/admin-kit/page/actor-words.ts'
+import { formatChange } from '#web/admin-kit/page/format-count.ts'
+import type { Column } from '#web/admin-kit/list/row-table.tsx'
 
 export const causeWords: Record<StockCause, () => string> = readableWords({
   received: () => m.admin_cause_received(),

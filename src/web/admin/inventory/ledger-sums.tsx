@@ -1,9 +1,9 @@
-import type { LedgerSum } from '#shop/inventory/search-ledger.ts'
+import type { LedgerSum } from '#shop/inventory/moves/search-ledger.ts'
 import { stockCauses, type StockCause } from '#shop/inventory/stock.ts'
 import { Notice } from '#ui/notice.tsx'
 import { m } from '#words/messages.js'
-import { formatChange, formatCount } from '../frame/figure.ts'
-import { Panel } from '../frame/panel.tsx'
+import { formatChange, formatCount } from '#web/admin-kit/page/format-count.ts'
+import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { causeWords } from './ledger-columns.tsx'
 
 type Props = {

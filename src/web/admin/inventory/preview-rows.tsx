@@ -1,6 +1,6 @@
 import { m } from '#words/messages.js'
-import { formatCount } from '../frame/figure.ts'
-import { Thumb } from '../frame/thumb.tsx'
+import { formatCount } from '#web/admin-kit/page/format-count.ts'
+import { Thumb } from '#web/admin-kit/page/thumb.tsx'
 import type { StockListRow } from './stock-columns.tsx'
 
 /** Goods about to be received: how many come, how many there will be. */

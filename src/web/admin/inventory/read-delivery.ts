@@ -1,7 +1,7 @@
 import type { Locale } from '#kit/localized.ts'
-import type { Db } from '#platform/db.server.ts'
-import { matchLines } from '#shop/inventory/match-lines.ts'
-import { readLines } from '#shop/inventory/read-lines.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { matchLines } from '#shop/inventory/stocktakes/match-lines.ts'
+import { readLines } from '#shop/inventory/stocktakes/read-lines.ts'
 import { readVariants } from './read-variant.ts'
 
 /** Pasted goods as they would be received: what they are, how many, how many there will be; and the lines that mean nothing. */

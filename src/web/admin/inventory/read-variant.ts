@@ -1,8 +1,8 @@
 import type { Locale } from '#kit/localized.ts'
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
-import { variantLabels } from '#shop/catalogue/option-label.ts'
-import { findStockRow, listStockRowsOf, type StockRow } from '#shop/inventory/list-stock-rows.ts'
+import { variantLabels } from '#shop/catalogue/variants/option-label.ts'
+import { findStockRow, listStockRowsOf, type StockRow } from '#shop/inventory/lists/list-stock-rows.ts'
 
 /** A row of the shelf with its choices in words. */
 export function stockRowInWords({ options, labels, ...row }: StockRow, locale: Locale) {

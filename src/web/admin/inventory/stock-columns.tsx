@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import type { StockRow } from '#shop/inventory/list-stock-rows.ts'
+import type { StockRow } from '#shop/inventory/lists/list-stock-rows.ts'
 import { m } from '#words/messages.js'
-import { formatCount } from '../frame/figure.ts'
-import { Thumb } from '../frame/thumb.tsx'
-import type { Column } from '../table/row-table.tsx'
+import { formatCount } from '#web/admin-kit/page/format-count.ts'
+import { Thumb } from '#web/admin-kit/page/thumb.tsx'
+import type { Column } from '#web/admin-kit/list/row-table.tsx'
 import { StockLevel } from './stock-level.tsx'
 
 /** A row with its choices in words. */

@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest'
-import type { Db } from '#platform/db.server.ts'
-import { countStockRows } from '#shop/inventory/count-stock-rows.ts'
-import { listStockRows } from '#shop/inventory/list-stock-rows.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { countStockRows } from '#shop/inventory/lists/count-stock-rows.ts'
+import { listStockRows } from '#shop/inventory/lists/list-stock-rows.ts'
 import { aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
-import { readStockParams } from './asked-stock.ts'
+import { readStockParams } from './read-stock-params.ts'
 import { readVariant } from './read-variant.ts'
 
 const names = async (db: Db, search: string) =>

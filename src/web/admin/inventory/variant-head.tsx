@@ -1,7 +1,7 @@
 import { m } from '#words/messages.js'
-import { formatCount } from '../frame/figure.ts'
-import { PageHead } from '../frame/page-head.tsx'
-import { Thumb } from '../frame/thumb.tsx'
+import { formatCount } from '#web/admin-kit/page/format-count.ts'
+import { PageHead } from '#web/admin-kit/page/page-head.tsx'
+import { Thumb } from '#web/admin-kit/page/thumb.tsx'
 import type { StockListRow } from './stock-columns.tsx'
 import { StockLevel } from './stock-level.tsx'
 

@@ -1,7 +1,7 @@
 import { formatDate } from '#kit/clock.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
-import { Panel } from '../frame/panel.tsx'
+import { Panel } from '#web/admin-kit/page/panel.tsx'
 
 /** Who gets a letter when it is back. */
 export const WaitingPanel = ({ waiting }: { waiting: { id: string; email: string; since: Date }[] }) => (

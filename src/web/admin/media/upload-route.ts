@@ -1,11 +1,11 @@
 import { redirect } from 'react-router'
 import { orRefusal } from '#kit/refusal.ts'
-import { allLimits } from '#platform/all-limits.server.ts'
-import { db } from '#platform/db.server.ts'
-import { secondsToWait } from '#platform/limit.server.ts'
-import { savePicture } from '#shop/media/keep-picture.ts'
+import { allLimits } from '#platform/limits/all-limits.server.ts'
+import { db } from '#platform/postgres/db.server.ts'
+import { secondsToWait } from '#platform/limits/limit.server.ts'
+import { savePicture } from '#shop/media/save-picture.ts'
 import { maxPhotoBytes } from '#shop/media/photo.ts'
-import { adminContext } from '../admin-gate.server.ts'
+import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
 import type { Route } from './+types/upload-route.ts'
 
 export const loader = () => redirect('/admin/media')

@@ -1,7 +1,7 @@
 import { declareFields } from '#kit/field.ts'
 import { invoiceRules } from '#shop/checkout/form-fields.ts'
-import { contactRules } from '#shop/identity/person-rules.ts'
-import { streetRule } from '#shop/shipping/address-fields.ts'
+import { contactRules } from '#shop/identity/accounts/contact-rules.ts'
+import { streetRule } from '#shop/shipping/addresses/address-fields.ts'
 
 const reason = { kind: 'line', max: 500 } as const
 const amount = { kind: 'number', max: 16 } as const

@@ -1,5 +1,5 @@
-import { methodWords } from '#web/chrome/payment-words.ts'
-import { groupWords } from '../settings/key-words.ts'
+import { methodWords } from '#web/shell/order/payment-words.ts'
+import { groupWords } from '#web/admin-kit/states/key-words.ts'
 
 const known: Record<string, { name: () => string } | undefined> = groupWords
 const methods: Record<string, (() => string) | undefined> = methodWords

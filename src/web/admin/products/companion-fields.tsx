@@ -3,12 +3,12 @@ import { useFetcher } from 'react-router'
 import { inputOf } from '#kit/field.ts'
 import { goodsFields } from '#shop/catalogue/product-fields.ts'
 import type { ProductStatus } from '#shop/catalogue/product.ts'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { Field } from '#ui/field.tsx'
-import { TextInput } from '#ui/text-input.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
 import { m } from '#words/messages.js'
-import { Panel } from '../frame/panel.tsx'
-import { statusWords } from './status-tag.tsx'
+import { Panel } from '#web/admin-kit/page/panel.tsx'
+import { statusWords } from '#web/admin-kit/states/product-status-tag.tsx'
 
 type Named = { id: string; name: string; status: ProductStatus }
 type Props = { companions: Named[]; chosen?: string; typed?: string; error?: string }

@@ -1,6 +1,6 @@
-import { SelectBox } from '#ui/select-box.tsx'
+import { SelectBox } from '#ui/fields/select-box.tsx'
 import { m } from '#words/messages.js'
-import type { ProductKinds } from './kinds.server.ts'
+import type { ProductKinds } from './product-kinds.server.ts'
 
 /** What a product is says also where it belongs: one choice for both. */
 export const KindSelect = ({ kinds, value }: { kinds: ProductKinds; value: string }) => (

@@ -1,12 +1,12 @@
 import { inputOf } from '#kit/field.ts'
 import { goodsFields } from '#shop/catalogue/product-fields.ts'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { Field } from '#ui/field.tsx'
-import { FieldError } from '#ui/field-error.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import { TextInput } from '#ui/text-input.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { FieldError } from '#ui/fields/field-error.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
 import { m } from '#words/messages.js'
-import { Panel } from '../frame/panel.tsx'
+import { Panel } from '#web/admin-kit/page/panel.tsx'
 import type { MeasureView } from './measure-views.server.ts'
 
 type Texts = Readonly<Record<string, string | undefined>>

@@ -1,5 +1,5 @@
 import type { Locale } from '#kit/localized.ts'
-import { attributeLabel, choiceLabel } from '#shop/catalogue/labels.server.ts'
+import { attributeLabel, choiceLabel } from '#shop/catalogue/attributes/labels.server.ts'
 import type { CategorySlug } from '#shop/catalogue/product.ts'
 import { m } from '#words/messages.js'
 import { measuresOf, type Measure } from './measures.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { faultIn } from '#platform/field-schema.ts'
-import { attributes } from '#shop/catalogue/attributes.ts'
+import { faultIn } from '#platform/forms/field-schema.ts'
+import { attributes } from '#shop/catalogue/attributes/attributes.ts'
 import { goodsFields } from '#shop/catalogue/product-fields.ts'
 import type { CategorySlug } from '#shop/catalogue/product.ts'
 import { m } from '#words/messages.js'

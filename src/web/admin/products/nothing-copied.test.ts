@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { ProductForEdit } from '#shop/catalogue/find-for-edit.ts'
+import type { ProductForEdit } from '#shop/catalogue/products/find-product-for-edit.ts'
 import type { ImportRow } from '#shop/imports/import-row.ts'
 import { readChoices } from '#shop/imports/read-choices.ts'
-import { readTaxAndStockFields } from './typed-goods.ts'
+import { readTaxAndStockFields } from './typed-product-list.ts'
 import { optionValueLines, readOptions } from './variants/typed-options.ts'
 
 describe('English that nobody wrote is stored by nobody', () => {

@@ -1,11 +1,11 @@
 import { inputOf } from '#kit/field.ts'
 import { dong } from '#kit/money.ts'
 import { priceFields } from '#shop/catalogue/product-fields.ts'
-import { Field } from '#ui/field.tsx'
+import { Field } from '#ui/fields/field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { TextInput } from '#ui/text-input.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
 import { m } from '#words/messages.js'
-import { Panel } from '../frame/panel.tsx'
+import { Panel } from '#web/admin-kit/page/panel.tsx'
 import type { PriceRow } from './read-editor.ts'
 
 type Texts = Readonly<Record<string, string | undefined>>

@@ -1,10 +1,10 @@
 import { formatDateTime } from '#kit/clock.ts'
 import { dong, type Dong } from '#kit/money.ts'
-import type { PriceChange } from '#shop/catalogue/list-price-changes.ts'
+import type { PriceChange } from '#shop/catalogue/prices/list-price-changes.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
-import { actorWords } from '../frame/actor-words.ts'
-import { Panel } from '../frame/panel.tsx'
+import { actorWords } from '#web/admin-kit/page/actor-words.ts'
+import { Panel } from '#web/admin-kit/page/panel.tsx'
 
 /** What the variants cost before, and who changed it; the newest first. */
 export const PriceHistory = ({ changes }: { changes: PriceChange[] }) => (

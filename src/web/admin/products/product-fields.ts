@@ -1,7 +1,7 @@
 import { locales } from '#kit/localized.ts'
 import { categorySlugs } from '#shop/catalogue/product-draft.ts'
-import type { ProductForEdit } from '#shop/catalogue/find-for-edit.ts'
-import type { FormShape } from '../form/form-shape.ts'
+import type { ProductForEdit } from '#shop/catalogue/products/find-product-for-edit.ts'
+import type { FormShape } from '#web/admin-kit/form/form-shape.ts'
 import { measuresOf, measureTexts } from './measures.ts'
 import { inShopTime, pricesOf, productTextParts } from './typed-product.ts'
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { ProductStatus } from '#shop/catalogue/product.ts'
 import { m } from '#words/messages.js'
-import { PageHead } from '../frame/page-head.tsx'
-import { Thumb } from '../frame/thumb.tsx'
+import { PageHead } from '#web/admin-kit/page/page-head.tsx'
+import { Thumb } from '#web/admin-kit/page/thumb.tsx'
 import { ProductNav } from './product-nav.tsx'
-import { ProductStatusTag } from './status-tag.tsx'
+import { ProductStatusTag } from '#web/admin-kit/states/product-status-tag.tsx'
 
 export type ProductTop = {
   id: string

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router'
 import { m } from '#words/messages.js'
-import { formatCount } from '../frame/figure.ts'
+import { formatCount } from '#web/admin-kit/page/format-count.ts'
 
 type Props = { id: string; variants: number; pictures: number }
 

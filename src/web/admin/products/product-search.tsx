@@ -1,7 +1,7 @@
 import { m } from '#words/messages.js'
-import { ListFilters } from '../table/list-filters.tsx'
-import { ListSearchForm } from '../table/search-form.tsx'
-import type { ProductParams } from './asked-products.ts'
+import { ListFilters } from '#web/admin-kit/list/list-filters.tsx'
+import { ListSearchForm } from '#web/admin-kit/list/list-search-form.tsx'
+import type { ProductParams } from './read-product-params.ts'
 import type { NamedOption, Taxonomy } from './read-products.ts'
 
 /** The words of the address that narrow the list, besides the status. */

@@ -1,5 +1,5 @@
 import { categorySlugs } from '#shop/catalogue/product-draft.ts'
-import { isTypeOf } from '#shop/catalogue/types.ts'
+import { isTypeOf } from '#shop/catalogue/attributes/types.ts'
 
 /** `figure/set`: what a product is says also where it belongs. */
 export function readKind(kind: string) {

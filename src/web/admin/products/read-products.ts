@@ -1,8 +1,8 @@
 import type { Locale } from '#kit/localized.ts'
-import type { Db } from '#platform/db.server.ts'
-import { typeLabel } from '#shop/catalogue/labels.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { typeLabel } from '#shop/catalogue/attributes/labels.server.ts'
 import { listBrandLines, listCategories } from '#shop/catalogue/queries.ts'
-import { listProductRows, type ProductListParams } from '#shop/inventory/list-product-rows.ts'
+import { listProductRows, type ProductListParams } from '#shop/inventory/lists/list-product-rows.ts'
 
 export type NamedOption = { value: string; label: string }
 const named = (rows: { slug: string; name: string }[]): NamedOption[] =>

@@ -1,7 +1,7 @@
 import type { Locale } from '#kit/localized.ts'
-import type { Db } from '#platform/db.server.ts'
-import type { ProductForEdit } from '#shop/catalogue/find-for-edit.ts'
-import { typeLabel } from '#shop/catalogue/labels.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import type { ProductForEdit } from '#shop/catalogue/products/find-product-for-edit.ts'
+import { typeLabel } from '#shop/catalogue/attributes/labels.server.ts'
 import type { ProductTop } from './product-head.tsx'
 import { readTaxonomy } from './read-products.ts'
 

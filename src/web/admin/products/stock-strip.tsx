@@ -1,8 +1,8 @@
-import type { ProductRow } from '#shop/inventory/list-product-rows.ts'
+import type { ProductRow } from '#shop/inventory/lists/list-product-rows.ts'
 import { lowStock } from '#shop/inventory/stock.ts'
 import { cx } from '#ui/cx.ts'
 import { m } from '#words/messages.js'
-import { formatCount } from '../frame/figure.ts'
+import { formatCount } from '#web/admin-kit/page/format-count.ts'
 
 /** Stock by size: a bar for each, empty and dashed when it is gone, low and red when it nearly is; read out it is a list. */
 export function StockStrip({ sizes, available, hasStock }: Pick<ProductRow, 'sizes' | 'available' | 'hasStock'>) {

@@ -1,13 +1,13 @@
 import { inputOf } from '#kit/field.ts'
 import type { Locale } from '#kit/localized.ts'
-import { isUntranslated } from '#shop/catalogue/fall-back.ts'
+import { isUntranslated } from '#shop/catalogue/texts/with-language-fallback.ts'
 import { productTextFields } from '#shop/catalogue/product-fields.ts'
-import { Field } from '#ui/field.tsx'
+import { Field } from '#ui/fields/field.tsx'
 import { Tag } from '#ui/tag.tsx'
-import { TextArea } from '#ui/text-area.tsx'
-import { TextInput } from '#ui/text-input.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
 import { m } from '#words/messages.js'
-import { Panel } from '../frame/panel.tsx'
+import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { productTextParts, type ProductTextPart } from './typed-product.ts'
 
 type Texts = Readonly<Record<string, string | undefined>>

@@ -2,20 +2,20 @@ import { z } from 'zod'
 import type { DeclaredField } from '#kit/field.ts'
 import { locales, type Locale } from '#kit/localized.ts'
 import type { Dong } from '#kit/money.ts'
-import { textOf } from '#platform/field-schema.ts'
-import type { PriceWanted } from '#shop/catalogue/change-price.ts'
-import type { Priced } from '#shop/catalogue/price.ts'
+import { textOf } from '#platform/forms/field-schema.ts'
+import type { PriceWanted } from '#shop/catalogue/prices/change-price.ts'
+import type { Priced } from '#shop/catalogue/prices/price.ts'
 import { lineSlugs } from '#shop/catalogue/product-draft.ts'
-import type { ProductEdit, ProductTexts } from '#shop/catalogue/save-product.ts'
-import { settableStatuses } from '#shop/catalogue/asked-status.ts'
+import type { ProductEdit, ProductTexts } from '#shop/catalogue/products/save-product.ts'
+import { settableStatuses } from '#shop/catalogue/products/settable-status.ts'
 import { m } from '#words/messages.js'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
 import { productTextFields as fields } from '#shop/catalogue/product-fields.ts'
-import { formatCount } from '../frame/figure.ts'
+import { formatCount } from '#web/admin-kit/page/format-count.ts'
 import { readKind } from './read-kind.ts'
 import { readMeasures } from './measures.ts'
-import { readTaxAndStockFields } from './typed-goods.ts'
-import type { Rejected } from '../form/read-form.ts'
+import { readTaxAndStockFields } from './typed-product-list.ts'
+import type { Rejected } from '#web/admin-kit/form/read-form.ts'
 
 export const productTextParts = ['name', 'slug', 'summary', 'description', 'care', 'seoTitle', 'seoDescription'] as const
 export type ProductTextPart = (typeof productTextParts)[number]
@@ -37,7 +37,7 @@ const vietnameseTexts = z.object({
   seoTitle: orNull(fields.seoTitle),
   seoDescription: orNull(fields.seoDescription),
 })
-/** English can follow later; until then pages borrow the Vietnamese (fall-back.ts). */
+/** English can follow later; until then pages borrow the Vietnamese (with-language-fallback.ts). */
 const texts = { vi: vietnameseTexts, en: vietnameseTexts.extend({ summary: textOf(fields.summary) }) }
 
 const months = z

@@ -1,13 +1,13 @@
 import { Form } from 'react-router'
 import { inputOf } from '#kit/field.ts'
 import { batchFields } from '#shop/pricing/promotion-fields.ts'
-import { Field } from '#ui/field.tsx'
-import { TextInput } from '#ui/text-input.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
 import { m } from '#words/messages.js'
-import { answerTo, type Answer } from '../form/answer.ts'
-import { SubmitButton } from '../form/submit-button.tsx'
-import { formatCount } from '../frame/figure.ts'
-import { Panel } from '../frame/panel.tsx'
+import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
+import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
+import { formatCount } from '#web/admin-kit/page/format-count.ts'
+import { Panel } from '#web/admin-kit/page/panel.tsx'
 
 /** Codes for one order each, to be handed out one by one. */
 export function BatchPanel({ id, count, answer }: { id: string; count: number; answer?: Answer }) {

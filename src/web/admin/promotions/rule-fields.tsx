@@ -1,6 +1,6 @@
-import { Field } from '#ui/field.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import { TextInput } from '#ui/text-input.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
 import { m } from '#words/messages.js'
 
 type Props = {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { textOf } from '#platform/field-schema.ts'
+import { textOf } from '#platform/forms/field-schema.ts'
 import { batchFields } from '#shop/pricing/promotion-fields.ts'
 import { promotionDraftOf, promotionForm, type PromotionDraft } from '#shop/pricing/promotion-form.ts'
 import { wholeScope } from '#shop/pricing/promotion.ts'
-import type { FormShape } from '../form/form-shape.ts'
-import type { Rejected } from '../form/read-form.ts'
+import type { FormShape } from '#web/admin-kit/form/form-shape.ts'
+import type { Rejected } from '#web/admin-kit/form/read-form.ts'
 
 const lists = ['categories', 'lines', 'types', 'ofCategories', 'ofLines', 'ofTypes']
 export const promotionShape: FormShape = { many: lists }

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { db } from '#platform/db.server.ts'
+import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
 import { printReturnLabel } from '#shop/papers/print-return-label.ts'

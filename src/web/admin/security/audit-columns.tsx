@@ -4,9 +4,9 @@ import { dong } from '#kit/money.ts'
 import type { AuditRow } from '#shop/security/search-audit.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
-import { actorWords } from '../frame/actor-words.ts'
-import { Collapsible } from '../frame/fold.tsx'
-import type { Column } from '../table/row-table.tsx'
+import { actorWords } from '#web/admin-kit/page/actor-words.ts'
+import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
+import type { Column } from '#web/admin-kit/list/row-table.tsx'
 import { fieldWords, auditSubjectPath, verbWords } from './audit-words.ts'
 
 const at = (moment: Date) => `${formatTime(moment, getLocale())} ${formatDate(moment, getLocale())}`

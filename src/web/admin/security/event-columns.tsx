@@ -4,9 +4,9 @@ import type { SecurityEventRow } from '#shop/security/list-security-events.ts'
 import { Tag } from '#ui/tag.tsx'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
-import { FactList } from '../frame/facts.tsx'
-import { Collapsible } from '../frame/fold.tsx'
-import type { Column } from '../table/row-table.tsx'
+import { FactList } from '#web/admin-kit/page/fact-list.tsx'
+import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
+import type { Column } from '#web/admin-kit/list/row-table.tsx'
 import { eventWords, eventSeverityLooks } from './event-words.ts'
 
 const at = (moment: Date) => `${formatTime(moment, getLocale())} ${formatDate(moment, getLocale())}`

@@ -1,7 +1,7 @@
-import { securityPeriods, type SecurityPeriod } from '#shop/security/period.ts'
-import { SelectField } from '#ui/select-field.tsx'
+import { securityPeriods, type SecurityPeriod } from '#shop/security/security-period.ts'
+import { SelectField } from '#ui/fields/select-field.tsx'
 import { m } from '#words/messages.js'
-import type { readEventParams } from './asked-events.ts'
+import type { readEventParams } from './read-event-params.ts'
 import { eventWords, securityPeriodWords } from './event-words.ts'
 
 /** With scripts they filter at once; without, with the button beside them. */

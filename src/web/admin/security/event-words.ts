@@ -1,6 +1,6 @@
-import { readableLooks } from '#platform/readable.ts'
+import { readableLooks } from '#platform/forms/readable.ts'
 import type { EventSeverity } from '#shop/security/event.ts'
-import type { SecurityPeriod } from '#shop/security/period.ts'
+import type { SecurityPeriod } from '#shop/security/security-period.ts'
 import type { RiskLevel } from '#shop/security/risk-level.ts'
 import type { TagTone } from '#ui/tag.tsx'
 import { isBrowserReport } from '#shop/security/browser-report.ts'

@@ -3,7 +3,7 @@ import type { RiskLevel } from '#shop/security/risk-level.ts'
 import { Tag } from '#ui/tag.tsx'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
-import { Panel } from '../frame/panel.tsx'
+import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { riskLooks } from './event-words.ts'
 
 type Props = { risk: RiskLevel; now: Date; isLive: boolean }

@@ -1,28 +1,28 @@
 import { Form, Link, redirect } from 'react-router'
 import { formatDateTime } from '#kit/clock.ts'
-import { db } from '#platform/db.server.ts'
-import { endSession } from '#shop/identity/end-session.ts'
+import { db } from '#platform/postgres/db.server.ts'
+import { endSession } from '#shop/identity/sessions/end-session.ts'
 import {
   countAllSessions,
   listAllSessions,
   sessionsPerPage,
   type SessionRow,
-} from '#shop/identity/list-all-sessions.ts'
+} from '#shop/identity/sessions/list-all-sessions.ts'
 import { Tag } from '#ui/tag.tsx'
-import { pageMeta } from '#web/chrome/page-meta.ts'
+import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { searchFields } from '#web/chrome/search-fields.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
-import { SendButton } from '../form/send-button.tsx'
-import { adminContext } from '../admin-gate.server.ts'
-import { Outcome } from '../form/outcome.tsx'
-import { PageHead } from '../frame/page-head.tsx'
-import { EmptyRows } from '../table/empty-rows.tsx'
-import { Pager } from '../table/pager.tsx'
-import { pageWithin } from '../table/pages.ts'
-import { RowTable, type Column } from '../table/row-table.tsx'
-import { ListSearchForm } from '../table/search-form.tsx'
-import { Tabs } from '../table/tabs.tsx'
+import { SendButton } from '#web/admin-kit/form/send-button.tsx'
+import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
+import { Outcome } from '#web/admin-kit/form/outcome.tsx'
+import { PageHead } from '#web/admin-kit/page/page-head.tsx'
+import { EmptyRows } from '#web/admin-kit/list/empty-rows.tsx'
+import { Pager } from '#web/admin-kit/list/pager.tsx'
+import { pageWithin } from '#web/admin-kit/list/pages.ts'
+import { RowTable, type Column } from '#web/admin-kit/list/row-table.tsx'
+import { ListSearchForm } from '#web/admin-kit/list/list-search-form.tsx'
+import { Tabs } from '#web/admin-kit/list/tabs.tsx'
 import type { Route } from './+types/sessions-page.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.all_sessions_title() })

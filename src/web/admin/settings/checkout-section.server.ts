@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SettingsSection } from './section.server.ts'
+import type { SettingsSection } from './settings-section.server.ts'
 import { ticked, wholeNumber } from './typed-values.ts'
 
 const form = z

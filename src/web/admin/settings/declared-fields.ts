@@ -1,5 +1,5 @@
 import { declareFields } from '#kit/field.ts'
-import { contactRules } from '#shop/identity/person-rules.ts'
+import { contactRules } from '#shop/identity/accounts/contact-rules.ts'
 import { heroFields } from '#shop/settings/said-fields.ts'
 
 const link = { kind: 'link', max: 400 } as const

@@ -1,11 +1,11 @@
 import type { Feature } from '#shop/settings/features.ts'
-import { pageMeta } from '#web/chrome/page-meta.ts'
+import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
-import { adminContext } from '../admin-gate.server.ts'
-import { Panel } from '../frame/panel.tsx'
+import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
+import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { featuresSection } from './features-section.server.ts'
 import { SectionEditor, SettingsTick } from './section-editor.tsx'
-import { readSection, saveSection } from './section.server.ts'
+import { readSection, saveSection } from './settings-section.server.ts'
 import type { Route } from './+types/features-page.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.conf_features() })

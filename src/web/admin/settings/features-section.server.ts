@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { features } from '#shop/settings/features.ts'
-import type { SettingsSection } from './section.server.ts'
+import type { SettingsSection } from './settings-section.server.ts'
 
 const form = z.record(z.string(), z.string()).transform((typed) => ({
   featuresOff: features.filter((feature) => typed[feature] !== 'on'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { m } from '#words/messages.js'
-import type { SettingsSection } from './section.server.ts'
+import type { SettingsSection } from './settings-section.server.ts'
 import { inField, settingsText, typedMoment } from './typed-values.ts'
 import { frontFields } from './declared-fields.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { textOf } from '#platform/field-schema.ts'
+import { textOf } from '#platform/forms/field-schema.ts'
 import { paymentMethods } from '#shop/checkout/payment-method.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
 import { m } from '#words/messages.js'

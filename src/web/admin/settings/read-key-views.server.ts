@@ -1,15 +1,15 @@
 import { formatDateTime } from '#kit/clock.ts'
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
 import { env } from '#platform/env.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { isBankWatch } from '#providers/payments.ts'
 import { isGateway } from '#shop/payments/gateways.ts'
 import { keyGroupNames, keyNamesOf, type KeyGroup } from '#shop/settings/key-groups.ts'
-import { isOfEnvironment } from '#shop/settings/kept-env.ts'
+import { isOfEnvironment } from '#shop/settings/stored-env.ts'
 import { fingerprintOf, hasKeys } from '#shop/settings/key-proof.ts'
 import { listKeys } from '#shop/settings/list-keys.ts'
 import { keyProofs } from '#shop/settings/schema.ts'
-import { keysServerOf, type KeysServer } from './place-of-keys.server.ts'
+import { keysServerOf, type KeysServer } from './keys-server-of.server.ts'
 
 /** `unreadable`: sealed under another AUTH_SECRET, so they have to be entered again. */
 export type KeyState = 'environment' | 'kept' | 'unreadable' | 'stand-in' | 'none'

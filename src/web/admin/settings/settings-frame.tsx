@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { m } from '#words/messages.js'
-import { PageHead } from '../frame/page-head.tsx'
+import { PageHead } from '#web/admin-kit/page/page-head.tsx'
 import { settingsPlaces } from './sections.ts'
 
 type Props = { title: string; note?: ReactNode; children: ReactNode }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isTaxCode } from '#kit/tax-code.ts'
 import { m } from '#words/messages.js'
-import type { SettingsSection } from './section.server.ts'
+import type { SettingsSection } from './settings-section.server.ts'
 import { phoneNumber, requiredSettingsText, settingsText, emailAddress, webAddress } from './typed-values.ts'
 import { shopFields } from './declared-fields.ts'
 

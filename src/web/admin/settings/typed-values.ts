@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { DeclaredField } from '#kit/field.ts'
 import { readMoment } from '#kit/typed-moment.ts'
-import { textOf } from '#platform/field-schema.ts'
+import { textOf } from '#platform/forms/field-schema.ts'
 import { m } from '#words/messages.js'
 
 /** A line as people type it; empty is allowed. */

@@ -1,9 +1,9 @@
 import { Form } from 'react-router'
 import { vatDays, type VatDay } from '#shop/settings/vat-days.ts'
-import { SelectField } from '#ui/select-field.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
 import { m } from '#words/messages.js'
-import { SubmitButton } from '../form/submit-button.tsx'
-import { Panel } from '../frame/panel.tsx'
+import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
+import { Panel } from '#web/admin-kit/page/panel.tsx'
 
 const words: Record<VatDay, () => string> = {
   delivered: m.conf_vat_day_delivered,

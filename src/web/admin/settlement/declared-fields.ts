@@ -1,5 +1,5 @@
 import { declareFields } from '#kit/field.ts'
-import { mostStatementBytes } from '#shop/payments/statement-limits.ts'
+import { mostStatementBytes } from '#shop/payments/settlements/statement-limits.ts'
 
 export const rowFields = declareFields({
   said: { kind: 'code', max: 80, required: true },

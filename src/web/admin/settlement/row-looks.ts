@@ -1,5 +1,5 @@
-import type { RowOutcome } from '#flows/check-statement.ts'
-import { readableLooks } from '#platform/readable.ts'
+import type { RowOutcome } from '#flows/payments/check-statement.ts'
+import { readableLooks } from '#platform/forms/readable.ts'
 import type { TagTone } from '#ui/tag.tsx'
 import { m } from '#words/messages.js'
 

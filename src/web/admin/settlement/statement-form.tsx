@@ -1,10 +1,10 @@
 import { Form } from 'react-router'
 import { inputOf } from '#kit/field.ts'
-import { Field } from '#ui/field.tsx'
-import { TextArea } from '#ui/text-area.tsx'
-import { TextInput } from '#ui/text-input.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
 import { m } from '#words/messages.js'
-import { SubmitButton } from '../form/submit-button.tsx'
+import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
 import { statementFields } from './declared-fields.ts'
 
 export const StatementForm = ({ text }: { text: string }) => (

@@ -1,11 +1,11 @@
 import { Form, Link } from 'react-router'
 import { dong } from '#kit/money.ts'
-import type { StatementRow } from '#flows/check-statement.ts'
-import { SelectField } from '#ui/select-field.tsx'
+import type { StatementRow } from '#flows/payments/check-statement.ts'
+import { SelectField } from '#ui/fields/select-field.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { m } from '#words/messages.js'
-import { SendButton } from '../form/send-button.tsx'
-import { Panel } from '../frame/panel.tsx'
+import { SendButton } from '#web/admin-kit/form/send-button.tsx'
+import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { rowLooks } from './row-looks.ts'
 
 type Given = {

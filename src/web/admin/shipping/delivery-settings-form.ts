@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { textOf } from '#platform/field-schema.ts'
+import { textOf } from '#platform/forms/field-schema.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
-import type { Peak } from '#shop/shipping/promise.ts'
+import type { Peak } from '#shop/shipping/zones/delivery-estimate.ts'
 import { m } from '#words/messages.js'
-import { dashedRows, type FormShape } from '../form/form-shape.ts'
+import { dashedRows, type FormShape } from '#web/admin-kit/form/form-shape.ts'
 import { peakDayFields } from './declared-fields.ts'
 
 export const mostPeaks = 12

@@ -1,9 +1,9 @@
 import { dong } from '#kit/money.ts'
-import type { ZoneRow } from '#shop/shipping/list-zones.ts'
-import { deliveryMethodName } from '#shop/shipping/say-method.ts'
+import type { ZoneRow } from '#shop/shipping/zones/list-zones.ts'
+import { deliveryMethodName } from '#shop/shipping/zones/delivery-method-name.ts'
 import { m } from '#words/messages.js'
-import { formatCount } from '../frame/figure.ts'
-import { deliveryDaysText } from './say-days.ts'
+import { formatCount } from '#web/admin-kit/page/format-count.ts'
+import { deliveryDaysText } from './delivery-days-text.ts'
 
 /** Prices stand one below the other, so that no phone has to scroll sideways. */
 export const RateList = ({ rates }: { rates: ZoneRow['rates'] }) => (

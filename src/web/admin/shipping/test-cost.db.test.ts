@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
 import { shippingRates } from '#shop/shipping/schema.ts'
 import { aPlacement, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
 import { methodCodes } from '#shop/shipping/address.ts'
-import { listZones } from '#shop/shipping/list-zones.ts'
+import { listZones } from '#shop/shipping/zones/list-zones.ts'
 import { findWard, listWards } from '#shop/shipping/queries.ts'
-import { rateFor, zoneOf } from '#shop/shipping/rates.ts'
-import { worthwhileWays } from '#shop/shipping/worthwhile-ways.ts'
+import { rateFor, zoneOf } from '#shop/shipping/zones/rates.ts'
+import { worthwhileWays } from '#shop/shipping/zones/worthwhile-ways.ts'
 
 const whole = (start: number) => z.coerce.number().int().min(0).max(999_999_999).catch(start)
 const asked = z.object({

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { textOf } from '#platform/field-schema.ts'
+import { textOf } from '#platform/forms/field-schema.ts'
 import { methodCodes, wardKinds } from '#shop/shipping/address.ts'
-import type { ZoneDraft } from '#shop/shipping/set-zones.ts'
-import type { ZoneRow } from '#shop/shipping/list-zones.ts'
+import type { ZoneDraft } from '#shop/shipping/zones/set-zones.ts'
+import type { ZoneRow } from '#shop/shipping/zones/list-zones.ts'
 import { m } from '#words/messages.js'
-import { dashedRows, type FormShape } from '../form/form-shape.ts'
+import { dashedRows, type FormShape } from '#web/admin-kit/form/form-shape.ts'
 import { zoneTextFields } from './declared-fields.ts'
 
 export const mostRates = 12

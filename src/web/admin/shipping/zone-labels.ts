@@ -1,7 +1,7 @@
 import { wardKinds, type MethodCode } from '#shop/shipping/address.ts'
-import { deliveryMethodName } from '#shop/shipping/say-method.ts'
+import { deliveryMethodName } from '#shop/shipping/zones/delivery-method-name.ts'
 import { m } from '#words/messages.js'
-import { wardKindWords } from './kind-words.ts'
+import { wardKindWords } from './ward-kind-words.ts'
 
 export const zoneLabels = () => ({
   nameVi: m.zone_name_vi(),

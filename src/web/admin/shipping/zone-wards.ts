@@ -1,6 +1,6 @@
 import { eq, inArray, isNull } from 'drizzle-orm'
 import { fold } from '#kit/fold.ts'
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
 import { provinces, wards } from '#shop/shipping/schema.ts'
 
 const named = (db: Db) =>

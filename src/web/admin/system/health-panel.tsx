@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { JobState } from '#platform/job-state.ts'
+import type { JobState } from '#platform/jobs/job-state.ts'
 import { Tag } from '#ui/tag.tsx'
 import { m } from '#words/messages.js'
-import { formatCount } from '../frame/figure.ts'
-import { Panel } from '../frame/panel.tsx'
-import { sizeWords, spanWords } from '../frame/size-words.ts'
+import { formatCount } from '#web/admin-kit/page/format-count.ts'
+import { Panel } from '#web/admin-kit/page/panel.tsx'
+import { sizeWords, spanWords } from '#web/admin-kit/page/size-words.ts'
 
 type Props = {
   pingMs: number | null

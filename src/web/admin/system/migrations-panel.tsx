@@ -1,10 +1,10 @@
 import { formatDateTime } from '#kit/clock.ts'
-import type { Migration } from '#platform/tell-system.server.ts'
+import type { Migration } from '#platform/system/describe-system.server.ts'
 import { Tag } from '#ui/tag.tsx'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
-import { Collapsible } from '../frame/fold.tsx'
-import { Panel } from '../frame/panel.tsx'
+import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
+import { Panel } from '#web/admin-kit/page/panel.tsx'
 
 const shown = 6
 

@@ -1,12 +1,12 @@
 import { formatDateTime } from '#kit/clock.ts'
-import type { ProcessRow } from '#platform/beat.server.ts'
+import type { ProcessRow } from '#platform/system/heartbeat.server.ts'
 import { Tag } from '#ui/tag.tsx'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
-import { formatCount } from '../frame/figure.ts'
-import { Panel } from '../frame/panel.tsx'
-import { sizeWords, spanWords } from '../frame/size-words.ts'
-import { RowTable, type Column } from '../table/row-table.tsx'
+import { formatCount } from '#web/admin-kit/page/format-count.ts'
+import { Panel } from '#web/admin-kit/page/panel.tsx'
+import { sizeWords, spanWords } from '#web/admin-kit/page/size-words.ts'
+import { RowTable, type Column } from '#web/admin-kit/list/row-table.tsx'
 
 export type AliveProcess = Pick<ProcessRow, 'id' | 'host' | 'pid' | 'version' | 'startedAt' | 'memory' | 'logLevel'> & {
   isThis: boolean

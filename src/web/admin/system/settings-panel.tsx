@@ -1,6 +1,6 @@
-import type { ReportedSetting } from '#platform/tell-settings.server.ts'
+import type { ReportedSetting } from '#platform/system/report-settings.server.ts'
 import { m } from '#words/messages.js'
-import { Panel } from '../frame/panel.tsx'
+import { Panel } from '#web/admin-kit/page/panel.tsx'
 
 /** What the shop was started with. Secrets are never told, only whether they are set. */
 export const SettingsPanel = ({ settings }: { settings: ReportedSetting[] }) => (

@@ -1,9 +1,9 @@
 import { Table } from '#ui/table.tsx'
 import { m } from '#words/messages.js'
-import { FactList } from '../frame/facts.tsx'
-import { formatCount } from '../frame/figure.ts'
-import { Panel } from '../frame/panel.tsx'
-import { sizeWords } from '../frame/size-words.ts'
+import { FactList } from '#web/admin-kit/page/fact-list.tsx'
+import { formatCount } from '#web/admin-kit/page/format-count.ts'
+import { Panel } from '#web/admin-kit/page/panel.tsx'
+import { sizeWords } from '#web/admin-kit/page/size-words.ts'
 
 type Props = {
   database: number

@@ -1,9 +1,9 @@
 import { formatDateTime } from '#kit/clock.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
-import { FactList } from '../frame/facts.tsx'
-import { Panel } from '../frame/panel.tsx'
-import { sizeWords } from '../frame/size-words.ts'
+import { FactList } from '#web/admin-kit/page/fact-list.tsx'
+import { Panel } from '#web/admin-kit/page/panel.tsx'
+import { sizeWords } from '#web/admin-kit/page/size-words.ts'
 
 type Props = {
   app: string

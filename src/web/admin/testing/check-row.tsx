@@ -4,9 +4,9 @@ import type { CheckName, CheckError } from '#flows/self-checks/finding.ts'
 import type { SelfCheckRun } from '#flows/self-checks/list-self-check-runs.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
-import { SubmitButton } from '../form/submit-button.tsx'
-import { spanWords } from '../frame/size-words.ts'
-import { selfCheckWords, checkErrorMessage } from './check-words.ts'
+import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
+import { spanWords } from '#web/admin-kit/page/size-words.ts'
+import { selfCheckWords, checkErrorMessage } from './self-check-words.ts'
 import { RunTag } from './run-columns.tsx'
 
 /** One check: what it proves, what it found when it ran last, and a button to run it now. */

@@ -4,10 +4,10 @@ import type { SelfCheckRun } from '#flows/self-checks/list-self-check-runs.ts'
 import { Tag } from '#ui/tag.tsx'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
-import { actorWords } from '../frame/actor-words.ts'
-import { spanWords } from '../frame/size-words.ts'
-import type { Column } from '../table/row-table.tsx'
-import { selfCheckWords } from './check-words.ts'
+import { actorWords } from '#web/admin-kit/page/actor-words.ts'
+import { spanWords } from '#web/admin-kit/page/size-words.ts'
+import type { Column } from '#web/admin-kit/list/row-table.tsx'
+import { selfCheckWords } from './self-check-words.ts'
 
 export function RunTag({ run }: { run?: SelfCheckRun }) {
   if (!run) return <Tag>{m.testing_never()}</Tag>

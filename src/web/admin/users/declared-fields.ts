@@ -1,5 +1,5 @@
 import { declareFields } from '#kit/field.ts'
-import { contactRules } from '#shop/identity/person-rules.ts'
+import { contactRules } from '#shop/identity/accounts/contact-rules.ts'
 
 const email = { ...contactRules.email, required: true, autoComplete: 'off' } as const
 

@@ -1,8 +1,8 @@
-import { listUsers, usersPerPage } from '#flows/list-people.ts'
-import { db } from '#platform/db.server.ts'
-import { csvResponse } from '#platform/table-answer.server.ts'
+import { listUsers, usersPerPage } from '#flows/users/list-users.ts'
+import { db } from '#platform/postgres/db.server.ts'
+import { csvResponse } from '#platform/files/csv-response.server.ts'
 import { m } from '#words/messages.js'
-import { readUserParams } from './asked-people.ts'
+import { readUserParams } from './read-user-params.ts'
 import { roleLooks } from './role-tags.tsx'
 import type { Route } from './+types/export-route.ts'
 

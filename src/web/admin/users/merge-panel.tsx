@@ -1,10 +1,10 @@
 import { inputOf } from '#kit/field.ts'
-import { Field } from '#ui/field.tsx'
-import { TextInput } from '#ui/text-input.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
 import { m } from '#words/messages.js'
-import { answerTo, type Answer } from '../form/answer.ts'
-import { AdminProofField } from '../form/proof-field.tsx'
-import { TypedConfirm } from '../form/typed-confirm.tsx'
+import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
+import { AdminProofField } from '#web/admin-kit/form/admin-proof-field.tsx'
+import { TypedConfirm } from '#web/admin-kit/form/typed-confirm.tsx'
 import { mergeFields } from './declared-fields.ts'
 
 type Props = { email: string; hasPassword: boolean; answer?: Answer }

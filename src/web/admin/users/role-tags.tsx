@@ -1,4 +1,4 @@
-import { readableLooks } from '#platform/readable.ts'
+import { readableLooks } from '#platform/forms/readable.ts'
 import type { Role } from '#shop/identity/role.ts'
 import { Tag, type TagTone } from '#ui/tag.tsx'
 import { m } from '#words/messages.js'

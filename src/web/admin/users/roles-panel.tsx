@@ -1,10 +1,10 @@
 import { Notice } from '#ui/notice.tsx'
 import { m } from '#words/messages.js'
-import { answerTo, type Answer } from '../form/answer.ts'
-import { AdminProofField } from '../form/proof-field.tsx'
-import { TypedConfirm } from '../form/typed-confirm.tsx'
-import type { UserIntent } from './person-intents.ts'
-import type { ShownAccount } from './read-person.ts'
+import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
+import { AdminProofField } from '#web/admin-kit/form/admin-proof-field.tsx'
+import { TypedConfirm } from '#web/admin-kit/form/typed-confirm.tsx'
+import type { UserIntent } from './user-intents.ts'
+import type { ShownAccount } from './read-user-account.ts'
 
 const words: Partial<Record<UserIntent, { title: () => string; text: () => string }>> = {
   'grant-admin': { title: () => m.person_grant_admin(), text: () => m.person_grant_admin_text() },

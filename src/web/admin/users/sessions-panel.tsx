@@ -1,11 +1,11 @@
 import { Form, Link } from 'react-router'
 import { formatDateTime } from '#kit/clock.ts'
-import type { Device } from '#shop/identity/list-devices.ts'
+import type { Device } from '#shop/identity/sessions/list-devices.ts'
 import { Button } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
-import { SubmitButton } from '../form/submit-button.tsx'
-import { Panel } from '../frame/panel.tsx'
+import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
+import { Panel } from '#web/admin-kit/page/panel.tsx'
 
 const nameOf = ({ browser, system }: Device) =>
   browser && system ? m.security_device({ browser, system }) : (browser ?? system ?? m.security_device_unknown())

@@ -1,9 +1,9 @@
 import { Form } from 'react-router'
 import { m } from '#words/messages.js'
-import { answerTo, type Answer } from '../form/answer.ts'
-import { AdminProofField } from '../form/proof-field.tsx'
-import { SubmitButton } from '../form/submit-button.tsx'
-import { Collapsible } from '../frame/fold.tsx'
+import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
+import { AdminProofField } from '#web/admin-kit/form/admin-proof-field.tsx'
+import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
+import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
 
 /** For who lost phone and backup codes. */
 export const TwoFactorPanel = ({ answer, hasPassword }: { answer?: Answer; hasPassword: boolean }) => (

@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router'
-import { allLimits } from '#platform/all-limits.server.ts'
-import { db } from '#platform/db.server.ts'
+import { allLimits } from '#platform/limits/all-limits.server.ts'
+import { db } from '#platform/postgres/db.server.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
-import { addWorkOrderPicture } from '#shop/work/add-work-picture.ts'
+import { addWorkOrderPicture } from '#shop/work/add-work-order-picture.ts'
 import { findWorkOrder } from '#shop/work/queries.ts'
-import { removeWorkOrderPicture } from '#shop/work/remove-work-picture.ts'
-import { handlePhotoUpload } from '#web/chrome/pictures/take-photo.server.ts'
+import { removeWorkOrderPicture } from '#shop/work/remove-work-order-picture.ts'
+import { handlePhotoUpload } from '#web/shell/photos/handle-photo-upload.server.ts'
 import type { Route } from './+types/picture-route.ts'
 
 /** Opening a picture costs the machine more than any page. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { DeclaredField } from '#kit/field.ts'
-import { textOf } from '#platform/field-schema.ts'
+import { textOf } from '#platform/forms/field-schema.ts'
 import { m } from '#words/messages.js'
 import { finishFields, intakeFields } from './declared-fields.ts'
 

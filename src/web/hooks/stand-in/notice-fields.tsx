@@ -1,5 +1,5 @@
-import { Checkbox } from '#ui/checkbox.tsx'
-import { SelectField } from '#ui/select-field.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
 import { m } from '#words/messages.js'
 import { delayWords, noticeFlawWords } from './till-words.ts'
 

@@ -1,4 +1,4 @@
-import type { ViewedArticle } from './tell-article.ts'
+import type { ViewedArticle } from './view-article.ts'
 
 /** schema.org/Article of a guide or post. */
 export const articleLd = (article: ViewedArticle, canonical: string, picture: string | undefined) => ({

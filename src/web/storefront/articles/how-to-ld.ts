@@ -1,5 +1,5 @@
-import { headingsOf } from '#shop/content/headings.ts'
-import { textOfNode, type Document, type DocumentNode } from '#shop/content/document.ts'
+import { headingsOf } from '#shop/content/documents/headings.ts'
+import { textOfNode, type Document, type DocumentNode } from '#shop/content/documents/document.ts'
 
 const fewest = 2
 

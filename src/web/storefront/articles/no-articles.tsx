@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { buttonClass } from '#ui/button.tsx'
-import { TwinTrack } from '#ui/twin-track.tsx'
+import { TwinTrack } from '#ui/drawings/twin-track.tsx'
 import { m } from '#words/messages.js'
 
 export const NoArticles = ({ children }: { children: ReactNode }) => (

@@ -1,9 +1,9 @@
 import { formatDate } from '#kit/clock.ts'
 import type { Locale } from '#kit/localized.ts'
-import type { ArticleKind } from '#shop/content/article.ts'
-import { articlePath } from '#shop/content/article-path.ts'
+import type { ArticleKind } from '#shop/content/articles/article.ts'
+import { articlePath } from '#shop/content/articles/article-path.ts'
 import type { ListedArticle } from '#shop/content/queries.ts'
-import { readingMinutes } from '#shop/content/reading-minutes.ts'
+import { readingMinutes } from '#shop/content/documents/reading-minutes.ts'
 
 /** An article as a list shows it; guides are timeless, posts have a day. */
 export const showArticle = (kind: ArticleKind, locale: Locale, article: ListedArticle) => ({

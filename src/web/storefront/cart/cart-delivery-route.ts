@@ -1,11 +1,11 @@
 import { data } from 'react-router'
-import { db } from '#platform/db.server.ts'
+import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { listCartLines } from '#shop/cart/queries.ts'
-import { cartOwnerOf } from '#web/chrome/basket.server.ts'
-import { readerGuard } from '#web/chrome/reader-gate.server.ts'
+import { cartOwnerOf } from '#web/shell/cart/cart-owner.server.ts'
+import { readerGuard } from '#web/shell/access/reader-guard.server.ts'
 import type { Route } from './+types/cart-delivery-route.ts'
-import { provinceParam } from './asked-province.ts'
+import { provinceParam } from './province-param.ts'
 import { findCartDelivery } from './find-cart-delivery.server.ts'
 
 export const middleware = [readerGuard]

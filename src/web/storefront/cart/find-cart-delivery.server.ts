@@ -1,10 +1,10 @@
 import type { Locale } from '#kit/localized.ts'
-import type { Db } from '#platform/db.server.ts'
-import type { WantedLine } from '#shop/cart/wanted.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import type { WantedLine } from '#shop/cart/wanted-line.ts'
 import { findQuote } from '#shop/checkout/find-quote.ts'
-import { listPlaces } from '#shop/shipping/list-zones.ts'
+import { listPlaces } from '#shop/shipping/zones/list-zones.ts'
 import { listProvinces } from '#shop/shipping/queries.ts'
-import { viewDelivery, type DeliveryView } from '../product/view-delivery.server.ts'
+import { viewDelivery, type DeliveryView } from '#web/parts/delivery/view-delivery.server.ts'
 
 type Ask = { wanted: WantedLine[]; province: string; locale: Locale }
 

@@ -1,6 +1,6 @@
-import { FallbackText } from '#shop/catalogue/lent.tsx'
+import { FallbackText } from '#shop/catalogue/texts/fallback-text.tsx'
 import { Notice } from '#ui/notice.tsx'
-import type { CartView } from '#web/chrome/cart-view.server.ts'
+import type { CartView } from '#web/shell/cart/cart-view.server.ts'
 import { m } from '#words/messages.js'
 
 /** What stands in the way, above all lines, each leading to its line: on a phone the line may be far below. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { hasCartLapsed, useCart } from '#shop/cart/cart-provider.tsx'
-import { asCartItem } from '#web/chrome/as-cart-item.ts'
-import type { CartViewLine } from '#web/chrome/cart-view.server.ts'
+import { asCartItem } from '#web/shell/cart/as-cart-item.ts'
+import type { CartViewLine } from '#web/shell/cart/cart-view.server.ts'
 
 /** A cart filled before scripts arrived lives on the server only: the browser's empty one takes it over, once. */
 export function useAdoptedCart(lines: CartViewLine[]) {

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { Link } from 'react-router'
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
-import { NavContext } from '#web/chrome/menu.ts'
+import { NavContext } from '#web/shell/nav/menu.ts'
 import { m } from '#words/messages.js'
 
 /** The pages that whoever orders agrees to. */

@@ -1,5 +1,5 @@
 import { dong } from '#kit/money.ts'
-import { DiscountRows } from '#web/chrome/discount-rows.tsx'
+import { DiscountRows } from '#web/shell/cart/discount-rows.tsx'
 import { m } from '#words/messages.js'
 import type { CheckoutView } from './view-checkout.server.ts'
 

@@ -1,8 +1,8 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { inputOf } from '#kit/field.ts'
 import { checkoutFields } from '#shop/checkout/form-fields.ts'
-import { Field } from '#ui/field.tsx'
-import { TextInput } from '#ui/text-input.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
 import { m } from '#words/messages.js'
 
 export type CheckoutFieldMetadata<Name extends string> = Record<Name, FieldMetadata<string | undefined>>

@@ -1,10 +1,10 @@
 import { data } from 'react-router'
-import { db } from '#platform/db.server.ts'
+import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
-import { cartOwnerOf } from '#web/chrome/basket.server.ts'
-import { readerGuard } from '#web/chrome/reader-gate.server.ts'
+import { cartOwnerOf } from '#web/shell/cart/cart-owner.server.ts'
+import { readerGuard } from '#web/shell/access/reader-guard.server.ts'
 import type { Route } from './+types/delivery-route.ts'
-import { readPlace } from '#shop/shipping/read-place.ts'
+import { readPlace } from '#shop/shipping/addresses/read-place.ts'
 import { viewCheckout } from './view-checkout.server.ts'
 
 export const middleware = [readerGuard]

@@ -1,10 +1,10 @@
-import type { Db } from '#platform/db.server.ts'
-import type { User } from '#shop/identity/find-person.ts'
-import { findProfile } from '#shop/identity/find-profile.ts'
-import { showPhone } from '#shop/identity/phone.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import type { User } from '#shop/identity/sessions/find-session-user.ts'
+import { findProfile } from '#shop/identity/profile/find-profile.ts'
+import { showPhone } from '#shop/identity/accounts/phone.ts'
 import { addressLine } from '#shop/shipping/address.ts'
-import { listAddresses, type AddressRow } from '#shop/shipping/list-addresses.ts'
-import { listOutdated } from '#shop/shipping/list-outdated.ts'
+import { listAddresses, type AddressRow } from '#shop/shipping/addresses/list-addresses.ts'
+import { listOutdated } from '#shop/shipping/addresses/list-outdated.ts'
 
 /** What checkout knows of a signed-in customer: who they are, where parcels went so far, and the address it begins with. */
 export async function findBuyer(db: Db, person: User | undefined, asked: string | null) {

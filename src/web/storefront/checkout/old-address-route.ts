@@ -1,5 +1,5 @@
-import { db } from '#platform/db.server.ts'
-import { findWardCandidateViews } from '#web/chrome/places/find-heir-views.server.ts'
+import { db } from '#platform/postgres/db.server.ts'
+import { findWardCandidateViews } from '#web/shell/places/find-ward-candidate-views.server.ts'
 
 /** The wards of today for an address of before July 2025; the same for everyone. */
 export async function loader({ request }: { request: Request }) {

@@ -1,5 +1,5 @@
 import type { Dong } from '#kit/money.ts'
-import { isSigned, sign } from '#platform/secret.server.ts'
+import { isSigned, sign } from '#platform/secrets/secret.server.ts'
 
 const subject = (cartId: string | undefined, total: Dong) => `${cartId ?? ''} ${total}`
 

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { useNavigation } from 'react-router'
 import { checkoutForm } from '#shop/checkout/form.ts'
 import { useCart } from '#shop/cart/cart-provider.tsx'
-import { looksLikePhone } from '#shop/identity/person-fields.ts'
+import { looksLikePhone } from '#shop/identity/accounts/user-fields.ts'
 import type { Route } from './+types/checkout-page.ts'
-import { fillFormFields } from './fill-in.ts'
+import { fillFormFields } from './fill-form-fields.ts'
 import { useLiveCheckout } from './use-live-checkout.ts'
-import { closeWaitingMethods } from './without-waiting.ts'
+import { closeWaitingMethods } from './close-waiting-methods.ts'
 
 type Pages = Pick<Route.ComponentProps, 'loaderData' | 'actionData'>
 

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useHref } from 'react-router'
 import { useCart } from '#shop/cart/cart-provider.tsx'
-import type { PlaceOption } from '#web/chrome/places/load-wards.ts'
-import { useWards } from '#web/chrome/places/use-wards.ts'
-import { useLatestRequest } from '#web/chrome/use-asked.ts'
-import { useCartView } from '#web/chrome/use-cart-view.ts'
+import type { PlaceOption } from '#web/shell/places/load-wards.ts'
+import { useWards } from '#web/shell/places/use-wards.ts'
+import { useLatestRequest } from '#web/shell/page/use-latest-request.ts'
+import { useCartView } from '#web/shell/cart/use-cart-view.ts'
 import type { CheckoutView } from './view-checkout.server.ts'
 
 type Answered = { view: CheckoutView; wards: PlaceOption[] } | undefined

@@ -1,12 +1,12 @@
 import { dong } from '#kit/money.ts'
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
 import type { Quote } from '#shop/checkout/quote.ts'
-import { isMethodUnreachable, offeredMethods } from '#shop/payments/offered-methods.ts'
+import { isMethodUnreachable, offeredMethods } from '#shop/payments/attempts/offered-methods.ts'
 import { isGateway } from '#shop/payments/gateways.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
 import { m } from '#words/messages.js'
 
-/** `closed`: why this order cannot be paid so, told before it is chosen; `isAway`: its provider is hard to reach just now; `waits`: holds stock until somebody acts. */
+/** `closed`: why this order cannot be paid so, told before it is chosen; `isProviderUnreachable`: its provider is hard to reach just now; `waits`: holds stock until somebody acts. */
 export type PaymentView = { method: PaymentMethod; closed: string | null; isAway: boolean; waits: boolean }
 
 /** Ways to pay for a basket; one that it does not fit is shown with the reason, not left out without a word. */
@@ -18,7 +18,7 @@ export const viewPayments = (settings: ShopSettings, quote: Quote): PaymentView[
     waits: !isGateway(method),
   }))
 
-/** By the rules of payments/refuse-cash.ts, as far as they depend on the basket. */
+/** By the rules of payments/attempts/refuse-cash.ts, as far as they depend on the basket. */
 function noCash({ codLimit }: ShopSettings, { total, lines }: Quote) {
   if (total === 0) return null
   if (total > codLimit) return m.checkout_cod_over({ limit: dong(codLimit) })

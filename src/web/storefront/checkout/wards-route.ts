@@ -1,5 +1,5 @@
-import { db } from '#platform/db.server.ts'
-import { wardOptions } from '#web/chrome/places/place-options.server.ts'
+import { db } from '#platform/postgres/db.server.ts'
+import { wardOptions } from '#web/shell/places/place-options.server.ts'
 
 /** Wards of a province for the address form; the same for everyone, and changed by law only. */
 export async function loader({ params }: { params: { province?: string } }) {

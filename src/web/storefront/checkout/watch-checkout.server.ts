@@ -1,4 +1,4 @@
-import { reportTampering } from '#web/chrome/tell-tampering.server.ts'
+import { reportTampering } from '#web/shell/reports/report-tampering.server.ts'
 import { isSealed } from './seal-total.server.ts'
 
 /** What only the server says: a browser that names one of these tries whether we listen. */

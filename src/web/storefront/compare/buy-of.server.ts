@@ -1,9 +1,9 @@
 import type { Locale } from '#kit/localized.ts'
-import type { Lead } from '#shop/catalogue/lead.ts'
-import { priceAt } from '#shop/catalogue/price.ts'
+import type { Lead } from '#shop/catalogue/variants/lead.ts'
+import { priceAt } from '#shop/catalogue/prices/price.ts'
 import { hasStock, matchesChoices, type Options } from '#shop/catalogue/product.ts'
 import type { ProductPage } from '#shop/catalogue/queries.ts'
-import { optionViews } from '../product/option-view.server.ts'
+import { optionViews } from '#web/parts/product/option-view.server.ts'
 
 /** What of a product can be put into the cart beside others: its leading colour and width, and of the one choice that is left what is there. `buy` is null where more is to be chosen, which its own page asks. */
 export function buyOf(

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Form, Link } from 'react-router'
 import { dong } from '#kit/money.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
-import { SelectBox } from '#ui/select-box.tsx'
+import { SelectBox } from '#ui/fields/select-box.tsx'
 import { m } from '#words/messages.js'
 import type { Comparison } from './find-comparison.server.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CompareProfile } from '#shop/advisers/comparison.ts'
-import { widths } from '#shop/catalogue/sizes.ts'
+import { widths } from '#shop/catalogue/attributes/sizes.ts'
 import { m } from '#words/messages.js'
 
 /** As many as anybody could have meant; four of them can be compared. */

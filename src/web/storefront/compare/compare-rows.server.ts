@@ -1,12 +1,12 @@
 import { dong } from '#kit/money.ts'
 import type { Locale } from '#kit/localized.ts'
-import { countMessage } from '#kit/say-count.ts'
+import { countMessage } from '#kit/count-message.ts'
 import type { Compared } from '#shop/advisers/comparison.ts'
-import { attributeLabel, choiceLabel } from '#shop/catalogue/labels.server.ts'
-import type { Lead } from '#shop/catalogue/lead.ts'
+import { attributeLabel, choiceLabel } from '#shop/catalogue/attributes/labels.server.ts'
+import type { Lead } from '#shop/catalogue/variants/lead.ts'
 import type { ProductPage } from '#shop/catalogue/queries.ts'
 import { m } from '#words/messages.js'
-import { specRows } from '../product/spec-rows.server.ts'
+import { specRows } from '#web/parts/product/spec-rows.server.ts'
 
 type One = { product: ProductPage; compared: Compared; lead: Partial<Lead> }
 export type CompareRow = {

@@ -1,8 +1,8 @@
 import type { Compared } from '#shop/advisers/comparison.ts'
 import { familyOf, isBare } from '#shop/advisers/pair-of.ts'
-import type { Lead } from '#shop/catalogue/lead.ts'
+import type { Lead } from '#shop/catalogue/variants/lead.ts'
 import type { ProductPage } from '#shop/catalogue/queries.ts'
-import { bootDisciplines } from '#shop/catalogue/sizes.ts'
+import { bootDisciplines } from '#shop/catalogue/attributes/sizes.ts'
 
 const number = (value: unknown) => (typeof value === 'number' ? value : null)
 const millimetres = (text: string | undefined) => (text && /^\d{3}$/.test(text) ? [Number(text)] : [])

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useHydrated } from '#ui/use-hydrated.ts'
-import { choiceIn, type ConsentChoice } from '#web/chrome/consent-choice.ts'
-import { ConsentButtons } from '#web/chrome/consent-buttons.tsx'
+import { choiceIn, type ConsentChoice } from '#web/shell/consent/consent-choice.ts'
+import { ConsentButtons } from '#web/shell/consent/consent-buttons.tsx'
 import { m } from '#words/messages.js'
 
 /** The answer can be changed here at any time. The page is the same for everyone, so the browser itself says what was chosen; without scripts the anchor that the answer leads to does. */

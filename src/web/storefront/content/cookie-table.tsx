@@ -1,5 +1,5 @@
-import { tableClass } from '#shop/content/table-class.tsx'
-import { cookieList, type BrowserItem } from '#web/chrome/cookie-list.ts'
+import { tableClass } from '#shop/content/documents/table-class.tsx'
+import { cookieList, type BrowserItem } from './cookie-list.ts'
 import { m } from '#words/messages.js'
 
 const kinds: Record<BrowserItem['kind'], () => string> = {

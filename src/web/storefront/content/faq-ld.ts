@@ -1,4 +1,4 @@
-import { textOfNode, type Document, type DocumentNode } from '#shop/content/document.ts'
+import { textOfNode, type Document, type DocumentNode } from '#shop/content/documents/document.ts'
 
 /** schema.org/FAQPage of a page of questions: each heading of the third rank asks, what follows it answers. */
 export function faqLd(body: Document) {

@@ -1,8 +1,8 @@
 import type { Locale } from '#kit/localized.ts'
-import type { Db } from '#platform/db.server.ts'
-import { articlePath } from '#shop/content/article-path.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { articlePath } from '#shop/content/articles/article-path.ts'
 import { listArticles } from '#shop/content/queries.ts'
-import type { MenuGroup } from '#web/chrome/menu.ts'
+import type { MenuGroup } from '#web/shell/nav/menu.ts'
 import { m } from '#words/messages.js'
 
 const most = 500

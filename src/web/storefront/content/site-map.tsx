@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { Link } from 'react-router'
-import { NavContext, type MenuGroup } from '#web/chrome/menu.ts'
+import { NavContext, type MenuGroup } from '#web/shell/nav/menu.ts'
 
 /** For people: the groups of the footer, which know what exists, and every text by its name. */
 export function SiteMap({ texts }: { texts: MenuGroup[] }) {

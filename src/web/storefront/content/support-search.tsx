@@ -1,8 +1,8 @@
 import { Form, Link } from 'react-router'
 import { inputOf } from '#kit/field.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { TextInput } from '#ui/text-input.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
 import { searchFields } from '#web/chrome/search-fields.ts'
 import { m } from '#words/messages.js'
 

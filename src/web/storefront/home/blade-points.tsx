@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { decimal } from '#kit/decimal.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
-import type { BladeMacro } from '#shop/catalogue/find-blade-macro.ts'
+import type { BladeMacro } from '#shop/catalogue/pictures/find-blade-macro.ts'
 import { Picture } from '#ui/picture.tsx'
 
 const mPerFoot = 0.3048

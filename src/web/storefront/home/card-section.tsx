@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { Card } from '#shop/search/list-cards.ts'
-import { ProductGrid } from '#shop/search/product-grid.tsx'
+import type { Card } from '#shop/search/cards/list-cards.ts'
+import { ProductGrid } from '#shop/search/cards/product-grid.tsx'
 
 type Props = {
   id: string

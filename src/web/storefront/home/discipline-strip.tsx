@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { BladeOutline } from '#ui/blade-outline.tsx'
+import { BladeOutline } from '#ui/drawings/blade-outline.tsx'
 import { m } from '#words/messages.js'
 
 const disciplines = [

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { LatestArticle } from '#shop/content/list-latest.ts'
+import type { LatestArticle } from '#shop/content/articles/list-latest-articles.ts'
 import { Picture } from '#ui/picture.tsx'
 import { m } from '#words/messages.js'
 

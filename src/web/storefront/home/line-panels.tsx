@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { LineTag } from '#shop/catalogue/line-tag.tsx'
+import { LineTag } from '#shop/catalogue/attributes/line-tag.tsx'
 import type { LineSlug } from '#shop/catalogue/product.ts'
 import { m } from '#words/messages.js'
 import { SitePicture } from './site-picture.tsx'

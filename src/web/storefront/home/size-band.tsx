@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
-import { saveFoot, useFoot } from '#shop/catalogue/use-foot.ts'
+import { saveFoot, useFoot } from '#shop/catalogue/attributes/use-foot.ts'
 import { Button } from '#ui/button.tsx'
-import { Ruler } from '#ui/ruler.tsx'
+import { Ruler } from '#ui/drawings/ruler.tsx'
 import { m } from '#words/messages.js'
 import { SizeResults } from './size-results.tsx'
 

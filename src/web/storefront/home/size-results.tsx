@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { sizeIn } from '#shop/catalogue/size-systems.ts'
-import { labelForFoot, sizeRange } from '#shop/catalogue/sizes.ts'
+import { sizeIn } from '#shop/catalogue/attributes/size-systems.ts'
+import { labelForFoot, sizeRange } from '#shop/catalogue/attributes/sizes.ts'
 import { m } from '#words/messages.js'
 
 const disciplines = [

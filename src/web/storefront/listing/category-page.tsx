@@ -1,18 +1,18 @@
 import { useFeature } from '#shop/settings/use-feature.ts'
 import { data, Link, redirect } from 'react-router'
-import { db } from '#platform/db.server.ts'
+import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { listCategories } from '#shop/catalogue/queries.ts'
-import { bootDisciplines, type BootDiscipline } from '#shop/catalogue/sizes.ts'
+import { bootDisciplines, type BootDiscipline } from '#shop/catalogue/attributes/sizes.ts'
 import { facetsOf } from '#shop/search/facet.ts'
-import { redirectIfMoved } from '#web/chrome/lead-elsewhere.server.ts'
+import { redirectIfMoved } from '#web/shell/access/redirect-if-moved.server.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/category-page.ts'
 import { findListing } from './find-listing.server.ts'
 import { ListingHead } from './listing-head.tsx'
 import { ListingLayout } from './listing-layout.tsx'
 import { listingMeta } from './listing-meta.ts'
-import { categoryPath } from './scope.ts'
+import { categoryPath } from '#web/parts/product/listing-scope.ts'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData

@@ -3,8 +3,8 @@ import { isSwitch } from '#shop/search/facet.ts'
 import { chosenKeys, isRange, withoutFilter, type FilterKey, type Listing } from '#shop/search/listing.ts'
 import { m } from '#words/messages.js'
 import { rangeLabel } from './filters.server.ts'
-import { facetTitle, valueLabel, type ListingNames } from './names.server.ts'
-import { listingAddress, carried, type ListingScope } from './scope.ts'
+import { facetTitle, valueLabel, type ListingNames } from './listing-names.server.ts'
+import { listingAddress, carried, type ListingScope } from '#web/parts/product/listing-scope.ts'
 
 type Seen = { listing: Listing; names: ListingNames; locale: Locale }
 export type Chip = { key: FilterKey; label: string; lang?: 'vi'; to: string }

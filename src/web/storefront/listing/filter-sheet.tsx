@@ -1,9 +1,9 @@
-import { countMessage } from '#kit/say-count.ts'
+import { countMessage } from '#kit/count-message.ts'
 import { SlidersHorizontal } from 'lucide-react'
 import { buttonClass } from '#ui/button.tsx'
-import { Sheet } from '#ui/sheet.tsx'
+import { Sheet } from '#ui/overlays/sheet.tsx'
 import { m } from '#words/messages.js'
-import { DialogButton } from '#ui/dialog-button.tsx'
+import { DialogButton } from '#ui/overlays/dialog-button.tsx'
 import { FilterForm } from './filter-form.tsx'
 import type { ListingView } from './find-listing.server.ts'
 

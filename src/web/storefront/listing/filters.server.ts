@@ -1,14 +1,14 @@
 import type { Locale } from '#kit/localized.ts'
 import { dong } from '#kit/money.ts'
-import { optionName } from '#shop/catalogue/labels.server.ts'
+import { optionName } from '#shop/catalogue/attributes/labels.server.ts'
 import { facetKeys, isSwitch, type FacetKey } from '#shop/search/facet.ts'
-import type { FacetCount, ListingResult } from '#shop/search/found.ts'
+import type { FacetCount, ListingResult } from '#shop/search/listings/listing-result.ts'
 import type { Listing, Range } from '#shop/search/listing.ts'
 import { bandName, priceBands } from '#shop/search/price-band.ts'
 import { roundPrice } from '#shop/search/price-step.ts'
 import { m } from '#words/messages.js'
-import { facetRank, facetTitle, valueLabel, type ListingNames } from './names.server.ts'
-import { listingAddress, type ListingScope } from './scope.ts'
+import { facetRank, facetTitle, valueLabel, type ListingNames } from './listing-names.server.ts'
+import { listingAddress, type ListingScope } from '#web/parts/product/listing-scope.ts'
 
 export type FilterValue = { value: string; label: string; count: number; isChosen: boolean; swatch?: string; lang?: 'vi' }
 export type FilterPreset = { label: string; count: number; to: string; isChosen: boolean }

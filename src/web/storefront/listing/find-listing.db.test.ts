@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { useStore, type Store } from '#platform/db.server.ts'
+import { useStore, type Store } from '#platform/postgres/db.server.ts'
 import { products } from '#seed/catalogue/products.ts'
 import { listingPerPage } from '#shop/search/listing.ts'
 import { addDemoProducts } from '#test/demo-shelves.ts'

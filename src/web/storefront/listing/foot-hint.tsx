@@ -1,7 +1,7 @@
 import { Ruler } from 'lucide-react'
 import { Link } from 'react-router'
-import { labelForFoot, type BootDiscipline } from '#shop/catalogue/sizes.ts'
-import { preferredFit, useFoot } from '#shop/catalogue/use-foot.ts'
+import { labelForFoot, type BootDiscipline } from '#shop/catalogue/attributes/sizes.ts'
+import { preferredFit, useFoot } from '#shop/catalogue/attributes/use-foot.ts'
 import { m } from '#words/messages.js'
 import type { ListingView } from './find-listing.server.ts'
 

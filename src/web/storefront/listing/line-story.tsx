@@ -1,6 +1,6 @@
 import type { LineSlug } from '#shop/catalogue/product.ts'
-import { sizeIn } from '#shop/catalogue/size-systems.ts'
-import { sizeRange, widths, widthsOf } from '#shop/catalogue/sizes.ts'
+import { sizeIn } from '#shop/catalogue/attributes/size-systems.ts'
+import { sizeRange, widths, widthsOf } from '#shop/catalogue/attributes/sizes.ts'
 import { m } from '#words/messages.js'
 
 const widthNames = { N: m.width_n, R: m.width_r, W: m.width_w, XW: m.width_xw }

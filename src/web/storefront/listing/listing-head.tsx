@@ -1,8 +1,8 @@
-import { countMessage } from '#kit/say-count.ts'
-import { Breadcrumbs, type Crumb } from '#web/chrome/breadcrumbs.tsx'
+import { countMessage } from '#kit/count-message.ts'
+import { Breadcrumbs, type Crumb } from '#web/shell/page/breadcrumbs.tsx'
 import { m } from '#words/messages.js'
-import { breadcrumbsLd } from '../crumbs-ld.ts'
-import { JsonLd } from '../product/json-ld.tsx'
+import { breadcrumbsLd } from '#web/parts/json-ld/breadcrumbs-ld.ts'
+import { JsonLd } from '#web/parts/json-ld/json-ld.tsx'
 
 type Props = {
   trail: Crumb[]

@@ -1,4 +1,4 @@
-import { pageMeta } from '#web/chrome/page-meta.ts'
+import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import type { ListingView } from './find-listing.server.ts'
 

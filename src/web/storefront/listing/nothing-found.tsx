@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { buttonClass } from '#ui/button.tsx'
-import { TwinTrack } from '#ui/twin-track.tsx'
+import { TwinTrack } from '#ui/drawings/twin-track.tsx'
 import { m } from '#words/messages.js'
 import type { ListingView } from './find-listing.server.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { rangeRule } from '#shop/search/range-rule.ts'
-import { controlClass } from '#ui/control-class.ts'
+import { controlClass } from '#ui/fields/control-class.ts'
 import { m } from '#words/messages.js'
 import type { Filter } from './filters.server.ts'
 

@@ -1,5 +1,5 @@
 import { facetsOf } from '#shop/search/facet.ts'
-import { pageMeta } from '#web/chrome/page-meta.ts'
+import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/shop-page.ts'
 import { findListing } from './find-listing.server.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Card } from '#shop/search/list-cards.ts'
+import type { Card } from '#shop/search/cards/list-cards.ts'
 import { keepLoaded, shownPages } from './shown-pages.ts'
 
 const cards = (...ids: string[]) => ids.map((id) => ({ id }) as Card)

@@ -1,4 +1,4 @@
-import type { Card } from '#shop/search/list-cards.ts'
+import type { Card } from '#shop/search/cards/list-cards.ts'
 
 /** The pages of a list that stand on one screen. It travels with the entry of the history. */
 export type Span = { from: number; to: number }

@@ -1,8 +1,8 @@
 import type { LineSlug } from '#shop/catalogue/product.ts'
-import { sizeRange } from '#shop/catalogue/sizes.ts'
+import { sizeRange } from '#shop/catalogue/attributes/sizes.ts'
 import { Accordion } from '#ui/accordion.tsx'
 import { m } from '#words/messages.js'
-import SizeTable from '../product/size-table.tsx'
+import SizeTable from '#web/parts/product/size-table.tsx'
 
 /** Every size a line is made in, in all systems, with the feet it is made for when worn snug as in figure skating. */
 export function SizeChart({ line: { slug, name } }: { line: { slug: LineSlug; name: string } }) {

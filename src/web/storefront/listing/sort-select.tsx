@@ -1,4 +1,4 @@
-import { SelectBox } from '#ui/select-box.tsx'
+import { SelectBox } from '#ui/fields/select-box.tsx'
 import { m } from '#words/messages.js'
 import type { ListingView } from './find-listing.server.ts'
 

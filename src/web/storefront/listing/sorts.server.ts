@@ -1,6 +1,6 @@
 import type { Locale } from '#kit/localized.ts'
-import { db } from '#platform/db.server.ts'
-import { findAvailableSorts } from '#shop/search/find-known-sorts.ts'
+import { db } from '#platform/postgres/db.server.ts'
+import { findAvailableSorts } from '#shop/search/listings/find-available-sorts.ts'
 import { listingSorts, type ListingSort } from '#shop/search/listing.ts'
 import { m } from '#words/messages.js'
 

@@ -1,9 +1,9 @@
-import { db } from '#platform/db.server.ts'
+import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
-import { listModerationQueue } from '#shop/reviews/list-queue.ts'
+import { listModerationQueue } from '#shop/reviews/moderation/list-moderation-queue.ts'
 import { moderations } from '#shop/reviews/review.ts'
 import type { Route } from './+types/product-queue-route.ts'
-import { queueView } from './queue-view.server.ts'
+import { queueView } from '#web/parts/moderation/queue-view.server.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

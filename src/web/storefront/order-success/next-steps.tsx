@@ -1,6 +1,6 @@
 import { dong } from '#kit/money.ts'
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
-import { methodWords } from '#web/chrome/payment-words.ts'
+import { methodWords } from '#web/shell/order/payment-words.ts'
 import { m } from '#words/messages.js'
 import type { PlacedView } from '#web/chrome/order-goods/view-placed.server.ts'
 

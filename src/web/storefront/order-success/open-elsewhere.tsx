@@ -2,7 +2,7 @@ import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { buttonClass } from '#ui/button.tsx'
-import { CopyRow } from '#web/chrome/copy-row.tsx'
+import { CopyRow } from '#web/shell/page/copy-row.tsx'
 import { m } from '#words/messages.js'
 
 type Placed = { code: string; email: string | null; phone: string; isOwn: boolean; lookUpAt: string }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { staticIsland } from '#web/chrome/still-part.tsx'
+import { staticIsland } from '#web/shell/loading/static-island.tsx'
 import type { OpenAdviser } from './details.tsx'
 import type { ProductView } from './find-product-view.server.ts'
-import type { Picker } from './use-picker.ts'
+import type { Picker } from '#web/parts/product/use-picker.ts'
 
 /** Tables and drawings: they change with the chosen size, or when an adviser among them is asked for. */
 const Details = staticIsland(

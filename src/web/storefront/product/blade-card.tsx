@@ -1,5 +1,5 @@
 import type { Options } from '#shop/catalogue/product.ts'
-import { BladeDiagram } from '#ui/blade-diagram.tsx'
+import { BladeDiagram } from '#ui/drawings/blade-diagram.tsx'
 import { m } from '#words/messages.js'
 import type { ProductView } from './find-product-view.server.ts'
 

@@ -1,10 +1,10 @@
 import { decimal } from '#kit/decimal.ts'
 import type { Locale } from '#kit/localized.ts'
 import type { ProductPage } from '#shop/catalogue/queries.ts'
-import { bootDisciplines } from '#shop/catalogue/sizes.ts'
+import { bootDisciplines } from '#shop/catalogue/attributes/sizes.ts'
 import { m } from '#words/messages.js'
 import { bladeNumbers, type BladeNumbers } from './blade-numbers.ts'
-import type { OptionView } from './option-view.server.ts'
+import type { OptionView } from '#web/parts/product/option-view.server.ts'
 
 /** Of the sizes offered the one nearest to this stands for all until one is chosen. */
 const referenceMm = 240

@@ -1,10 +1,10 @@
 import type { Options } from '#shop/catalogue/product.ts'
 import { m } from '#words/messages.js'
 import { BladeCard } from './blade-card.tsx'
-import { BladeFitOpener } from './blade-fit/blade-fit-opener.tsx'
+import { BladeFitOpener } from './advisers/blade-fit-opener.tsx'
 import type { ProductView } from './find-product-view.server.ts'
 import { langOf } from './lang-of.ts'
-import { StiffnessOpener } from './stiffness-adviser/stiffness-opener.tsx'
+import { StiffnessOpener } from './advisers/stiffness-opener.tsx'
 import { StiffnessMeter } from './stiffness-meter.tsx'
 
 /** Which adviser below the fold was asked for. */

@@ -1,9 +1,9 @@
-import { db } from '#platform/db.server.ts'
+import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
-import { findWithdrawn } from '#shop/catalogue/find-withdrawn.ts'
+import { findWithdrawn } from '#shop/catalogue/products/find-withdrawn.ts'
 import { listCategories } from '#shop/catalogue/queries.ts'
-import { findSimilarProducts } from '#shop/search/find-kin.ts'
-import { listCards } from '#shop/search/list-cards.ts'
+import { findSimilarProducts } from '#shop/search/cards/find-similar-products.ts'
+import { listCards } from '#shop/search/cards/list-cards.ts'
 import { m } from '#words/messages.js'
 import { trailOf } from './trail.server.ts'
 

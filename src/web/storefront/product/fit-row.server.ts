@@ -1,7 +1,7 @@
-import { db } from '#platform/db.server.ts'
-import { countFits } from '#shop/reviews/count-fits.ts'
+import { db } from '#platform/postgres/db.server.ts'
+import { countFits } from '#shop/reviews/fit/count-fits.ts'
 import { m } from '#words/messages.js'
-import type { SpecRow } from './spec-rows.server.ts'
+import type { SpecRow } from '#web/parts/product/spec-rows.server.ts'
 
 /** What buyers said of the fit, as true counts, among what is known of a boot; nothing until enough have spoken. */
 export async function fitRow(productId: string): Promise<SpecRow[]> {

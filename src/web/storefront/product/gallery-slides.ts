@@ -1,4 +1,4 @@
-import { picturesFor } from '#shop/catalogue/pictures-for.ts'
+import { picturesFor } from '#shop/catalogue/pictures/pictures-for.ts'
 import type { Options } from '#shop/catalogue/product.ts'
 import type { ProductView } from './find-product-view.server.ts'
 

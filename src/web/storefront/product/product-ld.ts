@@ -1,6 +1,6 @@
 import { aggregateRating } from './reviews/aggregate-rating.ts'
 import type { ProductView } from './find-product-view.server.ts'
-import { isOther, picturesFor } from '#shop/catalogue/pictures-for.ts'
+import { isOther, picturesFor } from '#shop/catalogue/pictures/pictures-for.ts'
 
 /** What differs between variants, by our options, in words of schema.org; others are told by the name alone. */
 const variesBy: Record<string, string> = {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { ProductGrid } from '#shop/search/product-grid.tsx'
+import { ProductGrid } from '#shop/search/cards/product-grid.tsx'
 import { buttonClass } from '#ui/button.tsx'
-import { TwinTrack } from '#ui/twin-track.tsx'
-import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
+import { TwinTrack } from '#ui/drawings/twin-track.tsx'
+import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
 import { m } from '#words/messages.js'
 import type { WithdrawnView } from './find-withdrawn-view.server.ts'
 

@@ -3,7 +3,7 @@ import { rulesVersion } from '#shop/advisers/rounding.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { m } from '#words/messages.js'
-import { Reasons } from '../advice/reasons.tsx'
+import { Reasons } from '#web/parts/advisers/reasons.tsx'
 import type { ToolAnswer } from './tool-answer.ts'
 
 /** The answer of a tool: what, how sure, why, and what to beware of. */

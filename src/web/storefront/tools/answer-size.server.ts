@@ -8,9 +8,9 @@ import {
   sizeHeadline,
   sizeReasons,
   sizeWarning,
-} from '../product/size-adviser/size-words.ts'
-import { adviceFor, type SizeAdviceResult } from '../product/size-adviser/use-size-advice.ts'
-import { findToolProducts, type ToolProducts } from './find-shelf.server.ts'
+} from '#web/parts/advisers/size-words.ts'
+import { adviceFor, type SizeAdviceResult } from '#web/parts/advisers/use-size-advice.ts'
+import { findToolProducts, type ToolProducts } from './find-tool-products.server.ts'
 import type { SizeToolParams } from './size-tool-form.ts'
 import type { ToolAnswer } from './tool-answer.ts'
 

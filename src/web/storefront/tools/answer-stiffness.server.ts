@@ -1,7 +1,7 @@
 import { adviseStiffness, type StiffnessQuestion } from '#shop/advisers/stiffness-adviser.ts'
 import { m } from '#words/messages.js'
-import { stiffnessErrorWords, stiffnessFlagWords } from '../product/stiffness-adviser/stiffness-words.ts'
-import { findToolProducts, type ToolProducts } from './find-shelf.server.ts'
+import { stiffnessErrorWords, stiffnessFlagWords } from '#web/parts/advisers/stiffness-words.ts'
+import { findToolProducts, type ToolProducts } from './find-tool-products.server.ts'
 import type { ToolAnswer } from './tool-answer.ts'
 
 type Answered = { answer: ToolAnswer | null; failed: string | null; shelf: ToolProducts | null }

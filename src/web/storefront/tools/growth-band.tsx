@@ -1,7 +1,7 @@
 import { decimal } from '#kit/decimal.ts'
 import { Table } from '#ui/table.tsx'
 import { m } from '#words/messages.js'
-import { Drawing, DrawingText } from '../content/figures/drawing.tsx'
+import { Drawing, DrawingText } from '#web/parts/figures/drawing.tsx'
 import type { GrowthRow } from './growth-words.ts'
 
 type Props = { rows: GrowthRow[]; longest: number; size: number }

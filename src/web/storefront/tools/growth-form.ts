@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { GrowthQuestion } from '#shop/advisers/growth-forecast.ts'
-import { bootDisciplines } from '#shop/catalogue/sizes.ts'
+import { bootDisciplines } from '#shop/catalogue/attributes/sizes.ts'
 import { m } from '#words/messages.js'
 import { typedOf } from './tool-answer.ts'
 import { problemsOf, typedNumber } from './typed-number.ts'

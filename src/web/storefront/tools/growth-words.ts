@@ -1,5 +1,5 @@
 import { decimal } from '#kit/decimal.ts'
-import { countMessage } from '#kit/say-count.ts'
+import { countMessage } from '#kit/count-message.ts'
 import {
   forecastGrowth,
   growthBand,
@@ -8,7 +8,7 @@ import {
   longestFoot,
   type GrowthQuestion,
 } from '#shop/advisers/growth-forecast.ts'
-import { isMadeSize, labelForFoot } from '#shop/catalogue/sizes.ts'
+import { isMadeSize, labelForFoot } from '#shop/catalogue/attributes/sizes.ts'
 import { m } from '#words/messages.js'
 import type { ToolAnswer } from './tool-answer.ts'
 

@@ -1,13 +1,13 @@
 import { Bell } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import { inputOf } from '#kit/field.ts'
-import { watchEmailFields } from '#shop/inventory/watch-fields.ts'
+import { watchEmailFields } from '#shop/inventory/watches/watch-fields.ts'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
+import { Field } from '#ui/fields/field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { TextInput } from '#ui/text-input.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
 import { m } from '#words/messages.js'
-import type { ReminderAnswer } from './ask-reminder.server.ts'
+import type { ReminderAnswer } from './request-reminder.server.ts'
 
 type Props = { query: string; answer: ReminderAnswer | undefined }
 

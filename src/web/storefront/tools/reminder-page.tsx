@@ -1,16 +1,16 @@
 import { data, Form, Link, useNavigation } from 'react-router'
 import { formatDate } from '#kit/clock.ts'
 import { noonOf } from '#kit/work-day.ts'
-import { db } from '#platform/db.server.ts'
+import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { confirmReminder, findReminder } from '#shop/advisers/confirm-reminder.ts'
 import { forgetReminders } from '#shop/advisers/forget-reminders.ts'
-import { readToolLink } from '#shop/notifications/tool-link.ts'
+import { readToolLink } from '#shop/notifications/preferences/tool-link.ts'
 import { Button } from '#ui/button.tsx'
-import { pageMeta } from '#web/chrome/page-meta.ts'
+import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/reminder-page.ts'
-import { EmailLinkPage } from './letter-page.tsx'
+import { EmailLinkPage } from './email-link-page.tsx'
 
 export const meta = () => pageMeta({ title: m.reminder_title() })
 

@@ -1,5 +1,5 @@
-import { bootDisciplines, type BootDiscipline } from '#shop/catalogue/sizes.ts'
-import { sizeTypedIn, type SizeTyped } from '../product/size-adviser/size-form.ts'
+import { bootDisciplines, type BootDiscipline } from '#shop/catalogue/attributes/sizes.ts'
+import { sizeTypedIn, type SizeTyped } from '#web/parts/advisers/size-form.ts'
 
 export const toolLines = ['premium', 'sport', 'classic'] as const
 export type ToolLine = (typeof toolLines)[number]

@@ -1,7 +1,7 @@
-import { skaterLevels } from '#shop/identity/skater.ts'
+import { skaterLevels } from '#shop/identity/skaters/skater.ts'
 import { m } from '#words/messages.js'
-import { disciplineName } from '../advice/discipline-name.ts'
-import { levelName } from '../advice/level-name.ts'
+import { disciplineName } from '#web/parts/advisers/discipline-name.ts'
+import { levelName } from '#web/parts/advisers/level-name.ts'
 
 export type BladeDiscipline = 'figure' | 'dance' | 'hockey' | 'recreational' | 'speed_short' | 'speed_long'
 export type Skill = { discipline: BladeDiscipline; level: string | null }

@@ -1,5 +1,5 @@
-import type { Alternates } from '#web/chrome/alternates.server.ts'
-import { pageMeta } from '#web/chrome/page-meta.ts'
+import type { Alternates } from '#web/shell/page/alternates.server.ts'
+import { pageMeta } from '#web/shell/page/page-meta.ts'
 
 type Asked = { addresses: Alternates; isAsked: boolean } | undefined
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
+import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
 import { m } from '#words/messages.js'
-import { breadcrumbsLd } from '../crumbs-ld.ts'
-import { JsonLd } from '../product/json-ld.tsx'
-import { ToolLinks } from './tool-ways.tsx'
+import { breadcrumbsLd } from '#web/parts/json-ld/breadcrumbs-ld.ts'
+import { JsonLd } from '#web/parts/json-ld/json-ld.tsx'
+import { ToolLinks } from '#web/parts/advisers/tool-links.tsx'
 
 type Props = { to: string; title: string; lead: string; canonical: string; children: ReactNode }
 

@@ -4,19 +4,19 @@ import { describe, expect, test } from 'vitest'
 import { forecastGrowth, growthBand, growthPath, horizonMonths, longestFoot } from '#shop/advisers/growth-forecast.ts'
 import { planSharpening } from '#shop/advisers/sharpening-planner.ts'
 import { findBlade } from '#shop/advisers/blade-finder.ts'
-import { bootSizes, euSize, isMadeSize } from '#shop/catalogue/sizes.ts'
+import { bootSizes, euSize, isMadeSize } from '#shop/catalogue/attributes/sizes.ts'
 import { inLocale } from '#test/in-locale.ts'
 import { m } from '#words/messages.js'
-import { advisedWords } from '../product/foot-advice.tsx'
-import type { SizeTyped } from '../product/size-adviser/size-form.ts'
+import { advisedWords } from '#web/parts/advisers/foot-advice.tsx'
+import type { SizeTyped } from '#web/parts/advisers/size-form.ts'
 import {
   neighbourWords,
   sizeErrorWords,
   sizeHeadline,
   sizeReasons,
   sizeWarning,
-} from '../product/size-adviser/size-words.ts'
-import { adviceFor } from '../product/size-adviser/use-size-advice.ts'
+} from '#web/parts/advisers/size-words.ts'
+import { adviceFor } from '#web/parts/advisers/use-size-advice.ts'
 import { readBladeTool } from './blade-tool-form.ts'
 import { readGrowth } from './growth-form.ts'
 import { growthAnswer, growthFlagWords, growthRows } from './growth-words.ts'

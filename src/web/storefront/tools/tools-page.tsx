@@ -1,13 +1,13 @@
 import { cachePage } from '#platform/request.server.ts'
-import { alternates } from '#web/chrome/alternates.server.ts'
-import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
-import { requireFeature } from '#web/chrome/insist-on-feature.server.ts'
-import { pageMeta } from '#web/chrome/page-meta.ts'
+import { alternates } from '#web/shell/page/alternates.server.ts'
+import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
+import { requireFeature } from '#web/shell/access/require-feature.server.ts'
+import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
-import { breadcrumbsLd } from '../crumbs-ld.ts'
-import { JsonLd } from '../product/json-ld.tsx'
+import { breadcrumbsLd } from '#web/parts/json-ld/breadcrumbs-ld.ts'
+import { JsonLd } from '#web/parts/json-ld/json-ld.tsx'
 import type { Route } from './+types/tools-page.ts'
-import { ToolList } from './tool-list.tsx'
+import { ToolList } from '#web/parts/advisers/tool-list.tsx'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData

@@ -1,11 +1,11 @@
 import { data } from 'react-router'
-import { db } from '#platform/db.server.ts'
+import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { isBare } from '#shop/advisers/pair-of.ts'
 import { findProduct } from '#shop/catalogue/queries.ts'
 import { availableOf } from '#shop/inventory/queries.ts'
-import { optionViews } from '../product/option-view.server.ts'
-import { variantViews } from '../product/variant-views.ts'
+import { optionViews } from '#web/parts/product/option-view.server.ts'
+import { variantViews } from '#web/parts/product/variant-views.ts'
 import type { Route } from './+types/pick-route.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useHref } from 'react-router'
-import { fetchJson } from '#kit/ask-json.ts'
-import type { Card } from '#shop/search/list-cards.ts'
+import { fetchJson } from '#kit/fetch-json.ts'
+import type { Card } from '#shop/search/cards/list-cards.ts'
 import type { WishlistItem } from '#shop/wishlist/wishlist.ts'
 
 /** As many as one question may name. */

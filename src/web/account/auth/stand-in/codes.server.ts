@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Social } from '#shop/identity/social.ts'
+import type { Social } from '#shop/identity/sign-in/social.ts'
 
 /** What the stand-in may do wrong on wish, so that a test can see it refused. */
 export const socialSandboxFlaws = ['aud', 'iss', 'alg', 'key', 'old', 'nonce', 'other-app', 'other-person'] as const

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { isSocialSandbox, sandboxSocialKeys, type Social } from '#shop/identity/social.ts'
+import { isSocialSandbox, sandboxSocialKeys, type Social } from '#shop/identity/sign-in/social.ts'
 import { findGrant, keepGrant, takeGrant, type Grant } from './codes.server.ts'
 import { idToken, jwks, appSecretProofOf } from './id-token.server.ts'
 

@@ -1,5 +1,5 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto'
-import { googleSandboxIssuer, sandboxSocialKeys } from '#shop/identity/social.ts'
+import { googleSandboxIssuer, sandboxSocialKeys } from '#shop/identity/sign-in/social.ts'
 import type { Grant } from './codes.server.ts'
 
 const newPair = () => generateKeyPairSync('rsa', { modulusLength: 2048 })

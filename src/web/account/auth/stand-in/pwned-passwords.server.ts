@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { Hono } from 'hono'
-import { isPwnedSandbox, splitHash } from '#shop/identity/pwned-passwords.ts'
+import { isPwnedSandbox, splitHash } from '#shop/identity/passwords/pwned-passwords.ts'
 
 /** Passwords that satisfy the shop's rule and are in no list of its own: what the stand-in knows as leaked. */
 const leaked = ['Da-bi-lo-2019!', 'Leaked-elsewhere-7', 'Lo-tren-mang-88#'].map(splitHash)

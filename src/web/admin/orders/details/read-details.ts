@@ -1,9 +1,9 @@
-import type { Db } from '#platform/db.server.ts'
-import type { OrderDetails } from '#shop/orders/order-details.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import type { OrderDetails } from '#shop/orders/edits/order-details.ts'
 import { pick } from '#kit/pick.ts'
-import { readPlace } from '#shop/shipping/read-place.ts'
+import { readPlace } from '#shop/shipping/addresses/read-place.ts'
 import { m } from '#words/messages.js'
-import { readForm, type Rejected } from '../../form/read-form.ts'
+import { readForm, type Rejected } from '#web/admin-kit/form/read-form.ts'
 import { deliveredForm, detailsOf, fetchedForm } from './details-form.ts'
 
 type Read = { details: OrderDetails; rejected?: undefined } | { details?: undefined; rejected: Rejected }

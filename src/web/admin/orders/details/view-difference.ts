@@ -1,9 +1,9 @@
-import { showPhone } from '#shop/identity/phone.ts'
-import type { Difference } from '#shop/orders/differences-between.ts'
+import { showPhone } from '#shop/identity/accounts/phone.ts'
+import type { Difference } from '#shop/orders/edits/differences-between.ts'
 import type { MethodCode } from '#shop/shipping/address.ts'
-import { deliveryMethodName } from '#shop/shipping/say-method.ts'
+import { deliveryMethodName } from '#shop/shipping/zones/delivery-method-name.ts'
 import { m } from '#words/messages.js'
-import { languages } from '../languages.ts'
+import { languages } from '../fields/languages.ts'
 
 const shown = (field: Difference['field'], kept: string) => {
   if (field === 'phone' || field === 'recipientPhone') return showPhone(kept)

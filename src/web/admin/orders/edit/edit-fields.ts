@@ -1,6 +1,6 @@
 import { m } from '#words/messages.js'
 import type { EditView } from './read-edit.ts'
-import { firstOfBundle } from './set-lines.ts'
+import { firstOfBundle } from './bundle-lines.ts'
 
 /** The order as the fields of its form show it: what two people who edit it are compared by. */
 export const orderEditFields = (order: EditView): Record<string, string> => ({

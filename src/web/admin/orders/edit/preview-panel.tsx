@@ -1,6 +1,6 @@
-import type { OrderEditPreview } from '#flows/edit-order.ts'
+import type { OrderEditPreview } from '#flows/orders/edit-order.ts'
 import { dong } from '#kit/money.ts'
-import { describeChange } from '#shop/orders/say-change.ts'
+import { describeChange } from '#shop/orders/edits/describe-change.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { m } from '#words/messages.js'

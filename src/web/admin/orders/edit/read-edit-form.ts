@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import type { EditedLine } from '#flows/draft-edit.ts'
-import type { Db } from '#platform/db.server.ts'
-import { faultIn } from '#platform/field-schema.ts'
+import type { EditedLine } from '#flows/orders/draft-order-edit.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { faultIn } from '#platform/forms/field-schema.ts'
 import { m } from '#words/messages.js'
 import { newPlaces } from './new-places.ts'
 import { findSku, type EditView } from './read-edit.ts'
-import { firstOfBundle } from './set-lines.ts'
+import { firstOfBundle } from './bundle-lines.ts'
 import { orderEditFields } from '../declared-fields.ts'
 
 const quantity = z.coerce.number().int().min(0).max(999)

@@ -1,9 +1,9 @@
-import type { Db } from '#platform/db.server.ts'
-import { bundleMarkIn } from '#shop/cart/set-mark.ts'
-import { showPhone } from '#shop/identity/phone.ts'
-import { findToSell } from '#shop/inventory/find-to-sell.ts'
-import { findCustomer } from '#shop/orders/find-customers.ts'
-import { joinBundle, splitBundle } from './join-set.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { bundleMarkIn } from '#shop/cart/bundle-mark.ts'
+import { showPhone } from '#shop/identity/accounts/phone.ts'
+import { findToSell } from '#shop/inventory/lists/find-to-sell.ts'
+import { findCustomer } from '#shop/orders/buyers/find-customers.ts'
+import { joinBundle, splitBundle } from './join-bundle.ts'
 import { withOneMore, type TypedOrder } from './typed-draft.ts'
 
 /** What a button of the form does to it: `add:<variant>`, `out:<line>`, `join:<boot>+<blade>`, `part:<set>`, `take:<customer>`; a code that is scanned is added at once. Every other button only looks. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect } from 'vitest'
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
 import { system } from '#shop/identity/actor.ts'
 import { saveSettings } from '#shop/settings/save-settings.ts'
 import { aProduct, openSmallShop } from '#test/small-shop.ts'

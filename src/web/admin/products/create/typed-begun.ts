@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { DeclaredField } from '#kit/field.ts'
-import { textOf } from '#platform/field-schema.ts'
-import type { NewProductDraft } from '#shop/catalogue/draft-product.ts'
+import { textOf } from '#platform/forms/field-schema.ts'
+import type { NewProductDraft } from '#shop/catalogue/products/draft-product.ts'
 import { lineSlugs } from '#shop/catalogue/product-draft.ts'
 import { productTextFields } from '#shop/catalogue/product-fields.ts'
 import { m } from '#words/messages.js'
@@ -24,7 +24,7 @@ export const newProductForm = z
     id,
     line,
     ...readKind(kind)!,
-    // A name may be the same in both languages; other English is written by people or not there (fall-back.ts).
+    // A name may be the same in both languages; other English is written by people or not there (with-language-fallback.ts).
     names: { vi: words['vi.name'], en: words['en.name'] || words['vi.name'] },
     summaries: { vi: words['vi.summary'], en: words['en.summary'] },
   }))

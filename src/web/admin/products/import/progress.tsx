@@ -2,11 +2,11 @@ import { Link } from 'react-router'
 import { buttonClass } from '#ui/button.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { m } from '#words/messages.js'
-import { formatCount } from '../../frame/figure.ts'
-import { Panel } from '../../frame/panel.tsx'
-import { usePolling } from '../../frame/use-look-again.ts'
+import { formatCount } from '#web/admin-kit/page/format-count.ts'
+import { Panel } from '#web/admin-kit/page/panel.tsx'
+import { usePolling } from '#web/admin-kit/page/use-polling.ts'
 import type { HeldImport } from '#shop/imports/queries.ts'
-import { importStateWords } from './state-words.ts'
+import { importStateWords } from './import-state-words.ts'
 
 const everyMs = 1500
 

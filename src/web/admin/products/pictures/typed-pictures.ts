@@ -1,10 +1,10 @@
-import { faultIn } from '#platform/field-schema.ts'
-import { choiceKey } from '#shop/catalogue/draft-variants.ts'
-import type { ProductPicture } from '#shop/catalogue/list-product-pictures.ts'
+import { faultIn } from '#platform/forms/field-schema.ts'
+import { choiceKey } from '#shop/catalogue/variants/draft-variants.ts'
+import type { ProductPicture } from '#shop/catalogue/pictures/list-product-pictures.ts'
 import type { OptionKey, Options } from '#shop/catalogue/product.ts'
 import { altFields } from '#shop/media/alt-fields.ts'
 import { m } from '#words/messages.js'
-import type { FormShape } from '../../form/form-shape.ts'
+import type { FormShape } from '#web/admin-kit/form/form-shape.ts'
 import { productTextsIn } from '../typed-product.ts'
 
 /** A choice as the value of a select: `colour=white`; nothing where a picture is for all. */

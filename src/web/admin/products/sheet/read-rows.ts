@@ -1,7 +1,7 @@
 import type { Locale } from '#kit/localized.ts'
-import { variantLabels } from '#shop/catalogue/option-label.ts'
+import { variantLabels } from '#shop/catalogue/variants/option-label.ts'
 import { hasStock } from '#shop/catalogue/product.ts'
-import type { SheetRow } from '#shop/inventory/list-sheet-rows.ts'
+import type { SheetRow } from '#shop/inventory/lists/list-sheet-rows.ts'
 
 /** A row as the sheet shows it. */
 export const viewSheetRow = (row: SheetRow, locale: Locale) => {

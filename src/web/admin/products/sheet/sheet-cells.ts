@@ -1,8 +1,8 @@
 import { readDong } from '#kit/read-dong.ts'
 import { momentText, readMoment } from '#kit/typed-moment.ts'
-import type { Priced } from '#shop/catalogue/price.ts'
+import type { Priced } from '#shop/catalogue/prices/price.ts'
 import { m } from '#words/messages.js'
-import { formatCount } from '../../frame/figure.ts'
+import { formatCount } from '#web/admin-kit/page/format-count.ts'
 
 /** The cells of a row from left to right, as texts. */
 export const sheetColumns = ['price', 'sale', 'from', 'until', 'stock'] as const

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { Conflict } from '#platform/merge-fields.server.ts'
+import type { Conflict } from '#platform/forms/merge-fields.server.ts'
 import type { SheetRowView } from './read-rows.ts'
 import { cellsOf, judgeSheetRow, seenText, sheetColumns, type Cells, type CellErrors, type SheetColumn } from './sheet-cells.ts'
 import { cellKeyOf, redo, setCells, undo, untouched, type History, type WantedCell } from './sheet-edits.ts'

@@ -1,6 +1,6 @@
 import { Table } from '#ui/table.tsx'
 import { m } from '#words/messages.js'
-import { Collapsible } from '../../frame/fold.tsx'
+import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
 import type { OptionFields } from './read-variants.ts'
 
 /** What a label in millimetres is called elsewhere, in the order of size-systems.ts. */

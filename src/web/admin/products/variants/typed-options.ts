@@ -1,14 +1,14 @@
 import { slug } from '#kit/fold.ts'
-import { faultIn } from '#platform/field-schema.ts'
-import type { ProductForEdit } from '#shop/catalogue/find-for-edit.ts'
-import { mostVariants, valueRule, type OptionDraft, type OptionValue } from '#shop/catalogue/draft-variants.ts'
-import { optionKeysOf } from '#shop/catalogue/option-keys.ts'
+import { faultIn } from '#platform/forms/field-schema.ts'
+import type { ProductForEdit } from '#shop/catalogue/products/find-product-for-edit.ts'
+import { mostVariants, valueRule, type OptionDraft, type OptionValue } from '#shop/catalogue/variants/draft-variants.ts'
+import { optionKeysOf } from '#shop/catalogue/variants/option-keys.ts'
 import { variantFields } from '#shop/catalogue/product-fields.ts'
 import type { CategorySlug, OptionKey } from '#shop/catalogue/product.ts'
-import { bootSizes, isBoot, widths } from '#shop/catalogue/sizes.ts'
+import { bootSizes, isBoot, widths } from '#shop/catalogue/attributes/sizes.ts'
 import { m } from '#words/messages.js'
 import { amount, productTextsIn } from '../typed-product.ts'
-import type { Rejected } from '../../form/read-form.ts'
+import type { Rejected } from '#web/admin-kit/form/read-form.ts'
 
 export type OptionPlan = { options: OptionDraft[]; pattern: string; price: number; weightG: number }
 type Read = { plan: OptionPlan; rejected?: undefined } | { plan?: undefined; rejected: Rejected }
@@ -80,7 +80,7 @@ function readColours(form: FormData, known: OptionValue[], errors: Record<string
   return [...chosen.filter((one) => one.value !== value), own]
 }
 
-/** `7, 7.25, 7.5`, or a line for each with its names behind: `M | M (54–57 cm) | M (54–57 cm)`. English that nobody wrote is not there (fall-back.ts). */
+/** `7, 7.25, 7.5`, or a line for each with its names behind: `M | M (54–57 cm) | M (54–57 cm)`. English that nobody wrote is not there (with-language-fallback.ts). */
 function readLines(text: string, field: string, errors: Record<string, string>): OptionValue[] {
   const fault = faultIn(variantFields.text, text)
   if (fault) errors[field] = fault

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { Tag } from '#ui/tag.tsx'
-import { RelativeTime } from '#web/chrome/when.tsx'
+import { RelativeTime } from '#web/shell/page/relative-time.tsx'
 import { m } from '#words/messages.js'
-import type { QuestionView } from './reviews-view.server.ts'
+import type { QuestionView } from '#web/parts/reviews/reviews-view.server.ts'
 
 type Props = { question: QuestionView; shop: string; slug: string; level: 2 | 3 }
 

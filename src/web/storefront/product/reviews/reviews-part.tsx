@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { staticIsland } from '#web/chrome/still-part.tsx'
-import { useNear } from '#web/chrome/use-near.ts'
+import { staticIsland } from '#web/shell/loading/static-island.tsx'
+import { useNear } from '#web/shell/page/use-near.ts'
 import type { SectionProps } from './reviews-section.tsx'
 
 const Section = staticIsland(

@@ -2,16 +2,16 @@ import { useFeature } from '#shop/settings/use-feature.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { buttonClass } from '#ui/button.tsx'
-import { lazyPart } from '#web/chrome/lazy-part.tsx'
-import { useMe } from '#web/chrome/me-provider.tsx'
+import { lazyPart } from '#web/shell/loading/lazy-part.tsx'
+import { useMe } from '#web/shell/session/me-provider.tsx'
 import { m } from '#words/messages.js'
 import { QuestionItem } from './question-item.tsx'
-import { ReviewItem } from './review-item.tsx'
-import type { ReviewsView } from './reviews-view.server.ts'
+import { ReviewItem } from '#web/parts/reviews/review-item.tsx'
+import type { ReviewsView } from '#web/parts/reviews/reviews-view.server.ts'
 import { Summary } from './summary.tsx'
 
 /** Only those who moderate fetch what one moderates with. */
-const ProductQueue = lazyPart<{ productId: string }>(() => import('../../moderation/product-queue.tsx'))
+const ProductQueue = lazyPart<{ productId: string }>(() => import('#web/parts/moderation/product-queue.tsx'))
 
 export type SectionProps = { productId: string; slug: string; shop: string; view: ReviewsView }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { buttonClass } from '#ui/button.tsx'
-import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
+import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
 
 type Props = {
   product: { name: string; slug: string }

@@ -1,6 +1,6 @@
 import type { Locale } from '#kit/localized.ts'
 import type { ProductPage } from '#shop/catalogue/queries.ts'
-import { isSoldAlone } from '#shop/catalogue/services-for.ts'
+import { isSoldAlone } from '#shop/catalogue/variants/services-for.ts'
 import { m } from '#words/messages.js'
 
 /** A service that is not sold alone: the shelves of what it is done to. */

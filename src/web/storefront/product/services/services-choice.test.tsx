@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { dong } from '#kit/money.ts'
-import type { ServiceWithVariants } from '#shop/catalogue/list-services.ts'
-import { readServices } from './read-services.ts'
+import type { ServiceWithVariants } from '#shop/catalogue/variants/list-services.ts'
+import { readServices } from '#web/parts/product/read-services.ts'
 import { ServicesChoice } from './services-choice.tsx'
 import { serviceOfferWords, viewServiceOffer } from './view-offer.server.ts'
 

@@ -3,7 +3,7 @@ import { dong } from '#kit/money.ts'
 import { Button } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
 import type { ServiceOffers } from './find-offers.server.tsx'
-import { agreementErrorId } from './read-services.ts'
+import { agreementErrorId } from '#web/parts/product/read-services.ts'
 
 /** `goods`: what the thing costs without the work; nothing while it is not chosen. */
 type Props = { offers: ServiceOffers; isAsked: boolean; total: number; goods: number | undefined }

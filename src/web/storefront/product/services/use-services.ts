@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 import type { ServiceOffers } from './find-offers.server.tsx'
-import { agreementFieldName, readServices } from './read-services.ts'
+import { agreementFieldName, readServices } from '#web/parts/product/read-services.ts'
 
 export type ChosenServices = { services: string[]; price: number; finalSince?: string }
 

@@ -1,8 +1,8 @@
 import type { Locale } from '#kit/localized.ts'
 import { dong } from '#kit/money.ts'
-import type { ServiceWithVariants } from '#shop/catalogue/list-services.ts'
-import { priceAt } from '#shop/catalogue/price.ts'
-import { extraDaysMessage } from '#web/chrome/say-extra-days.ts'
+import type { ServiceWithVariants } from '#shop/catalogue/variants/list-services.ts'
+import { priceAt } from '#shop/catalogue/prices/price.ts'
+import { extraDaysMessage } from '#web/shell/order/extra-days-message.ts'
 import { m } from '#words/messages.js'
 
 export function serviceOfferWords(locale: Locale) {

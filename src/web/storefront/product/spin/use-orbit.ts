@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useFingers } from '../use-fingers.ts'
+import { useFingers } from '../gallery/use-fingers.ts'
 import { first, nearer, turned } from './orbit.ts'
 
 /** A finger across 400 px turns the boot by half a round. */

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import { Refusal } from '#kit/refusal.ts'
+import { recordChange } from '#platform/audit/audit.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { lockProduct } from '#shop/catalogue/lock-product.ts'
+import { nameOfProduct } from '#shop/catalogue/name-of-product.ts'
+import { products, variants } from '#shop/catalogue/schema.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { stockMoves } from '#shop/inventory/schema.ts'
+import { m } from '#words/messages.js'
+
+/** Throws a draft away that was never sold and never lay on a shelf; its pictures stay in the library. Whatever has a history is archived instead. */
+export const deleteDraft = (db: Db, actor: Actor, productId: string) =>
+  db.transaction(async (tx) => {
+    const held = await lockProduct(tx, productId, undefined)
+    if (held.status !== 'draft') throw new Refusal('draft-only', m.goods_delete_draft_only, {})
+    const skus = await tx
+      .select({ sku: variants.sku })
+      .from(variants)
+      .where(eq(variants.productId, productId))
+      .for('update')
+    const [moved] = await tx
+      .select({ id: stockMoves.id })
+      .from(stockMoves)
+      .innerJoin(variants, eq(variants.id, stockMoves.variantId))
+      .where(eq(variants.productId, productId))
+      .limit(1)
+    if (held.publishedAt || moved) throw new Refusal('draft-has-history', m.goods_delete_history, {})
+    const name = await nameOfProduct(tx, productId)
+    await tx.delete(products).where(eq(products.id, productId))
+    const before = { name, skus: skus.map(({ sku }) => sku) }
+    await recordChange(tx, actor, { verb: 'product.deleted', id: productId, name, before, after: null })
+  })

@@ -1,0 +1,149 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { readEnv, useEnv } from '#platform/env.server.ts'
+import { openSecret } from '#platform/secrets/secret.server.ts'
+import { products } from '#shop/catalogue/schema.ts'
+import { system } from '#shop/identity/actor.ts'
+import { adjustStock } from '#shop/inventory/moves/adjust-stock.ts'
+import { forgetWatches } from '#shop/inventory/watches/forget-watches.ts'
+import { receiveStock } from '#shop/inventory/moves/receive-stock.ts'
+import { stockWatches } from '#shop/inventory/schema.ts'
+import { mostWatches, watchStock } from '#shop/inventory/watches/watch-stock.ts'
+import { setEmailChoice } from '#shop/notifications/preferences/set-email-choice.ts'
+import { emails } from '#shop/notifications/schema.ts'
+import { sendQueuedEmail } from '#shop/notifications/queue/send-queued-email.ts'
+import { readUnwatch } from '#shop/notifications/preferences/unwatch-link.ts'
+import { aUser } from '#test/a-person.ts'
+import { ownSettings } from '#test/own-settings.ts'
+import { aProduct, openSmallShop } from '#test/small-shop.ts'
+import { queued, test } from '#test/with-db.ts'
+import { notifyStockWatchers } from './notify-stock-watchers.ts'
+
+const settings = ownSettings()
+const outbox = join(settings.DATA_DIR, 'outbox')
+
+const refused = (code: string) => expect.objectContaining({ code })
+const lan = { email: 'Lan@Example.com', locale: 'vi', userId: null } as const
+const minh = { ...lan, email: 'minh@example.com', locale: 'en' } as const
+const comesBack = async (db: Db, variantId: string, cause = 'event:1') => {
+  await receiveStock(db, system, [{ variantId, quantity: 1 }])
+  await notifyStockWatchers(db, [variantId], cause)
+}
+const letters = (db: Db) => db.select().from(emails)
+
+describe('who waits for a size', () => {
+  test.beforeEach(async ({ db }) => {
+    rmSync(outbox, { recursive: true, force: true })
+    useEnv(readEnv(settings))
+    openSecret()
+    await openSmallShop(db)
+  })
+
+  test('gets one letter when it is back, in the language of the page, and none after', async ({ db }) => {
+    const { variantId } = await aProduct(db, { stock: 0, name: 'Lướt <b>Én</b>', slug: 'en' })
+    await watchStock(db, { variantId, ...minh })
+    await notifyStockWatchers(db, [variantId], 'event:0')
+    expect(await letters(db)).toEqual([])
+    await comesBack(db, variantId)
+    await comesBack(db, variantId, 'event:2')
+    expect(await letters(db)).toMatchObject([{ kind: 'back-in-stock', to: 'minh@example.com', locale: 'en' }])
+    await sendQueuedEmail(db, String(queued[0]!.payload.mailId))
+    const [file, ...others] = readdirSync(outbox)
+    expect(others).toEqual([])
+    const source = readFileSync(join(outbox, file!), 'utf8')
+    expect(source).toMatch(/^List-Unsubscribe:\s+<[^>]*\/en\/unwatch\?watch=/m)
+    expect(source).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m)
+    expect(source).not.toContain('<b>Én</b>')
+    expect(source.replace(/=\r?\n/g, '')).toContain('/en/product/en')
+  })
+
+  test('asks twice, in capitals too, and is told once', async ({ db }) => {
+    const { variantId } = await aProduct(db, { stock: 0 })
+    expect(await watchStock(db, { variantId, ...lan })).toBe(
+      await watchStock(db, { variantId, ...lan, email: 'lan@example.com' }),
+    )
+    await comesBack(db, variantId)
+    expect(await letters(db)).toMatchObject([{ to: 'lan@example.com' }])
+  })
+
+  test('may ask again when it is gone again, and is told again', async ({ db }) => {
+    const { variantId } = await aProduct(db, { stock: 0 })
+    await watchStock(db, { variantId, ...lan })
+    await comesBack(db, variantId)
+    await adjustStock(db, system, { variantId, change: -1, note: 'Kiểm kho' })
+    await watchStock(db, { variantId, ...lan })
+    await comesBack(db, variantId, 'event:2')
+    expect(await letters(db)).toHaveLength(2)
+  })
+
+  test('what can be bought now, is no goods, or is not sold is nothing to wait for', async ({ db }) => {
+    const there = await aProduct(db, { stock: 1 })
+    await expect(watchStock(db, { variantId: there.variantId, ...lan })).rejects.toEqual(refused('in-stock'))
+    const service = await aProduct(db, { stock: null })
+    await expect(watchStock(db, { variantId: service.variantId, ...lan })).rejects.toEqual(refused('variant-unknown'))
+    const gone = await aProduct(db, { stock: 0 })
+    await db.update(products).set({ status: 'archived' }).where(eq(products.id, gone.productId))
+    await expect(watchStock(db, { variantId: gone.variantId, ...lan })).rejects.toEqual(refused('variant-unknown'))
+    await expect(watchStock(db, { variantId: crypto.randomUUID(), ...lan })).rejects.toEqual(refused('variant-unknown'))
+  })
+
+  test('one address waits for so many things and no more, and nobody can tell', async ({ db }) => {
+    for (let n = 0; n <= mostWatches; n += 1) {
+      const { variantId } = await aProduct(db, { stock: 0 })
+      await expect(watchStock(db, { variantId, ...lan })).resolves.toBeUndefined()
+    }
+    expect(await db.select().from(stockWatches)).toHaveLength(mostWatches)
+  })
+
+  test('hears nothing of goods that were withdrawn meanwhile', async ({ db }) => {
+    const { variantId, productId } = await aProduct(db, { stock: 0 })
+    await watchStock(db, { variantId, ...lan })
+    await db.update(products).set({ status: 'archived' }).where(eq(products.id, productId))
+    await comesBack(db, variantId)
+    expect(await letters(db)).toEqual([])
+  })
+
+  test('gone again before the letter was written, it is not sent, and the wait goes on', async ({ db }) => {
+    const { variantId } = await aProduct(db, { stock: 0 })
+    await watchStock(db, { variantId, ...lan })
+    await comesBack(db, variantId)
+    await adjustStock(db, system, { variantId, change: -1, note: 'Kiểm kho' })
+    await sendQueuedEmail(db, String(queued[0]!.payload.mailId))
+    expect(await letters(db)).toMatchObject([{ state: 'dropped' }])
+    await comesBack(db, variantId, 'event:2')
+    expect(await letters(db)).toHaveLength(2)
+  })
+
+  test('a person who turned these letters off gets none', async ({ db }) => {
+    const { id: userId, email } = await aUser(db)
+    const { variantId } = await aProduct(db, { stock: 0 })
+    await watchStock(db, { variantId, email, locale: 'vi', userId })
+    await setEmailChoice(db, system, { userId, topic: 'back-in-stock', wanted: false, ip: null })
+    await comesBack(db, variantId)
+    expect(await letters(db)).toEqual([])
+  })
+
+  test('the link of the letter ends all waits of that address and of no other; changed, it opens nothing', async ({
+    db,
+  }) => {
+    const [one, two] = [await aProduct(db, { stock: 0 }), await aProduct(db, { stock: 0 })]
+    for (const { variantId } of [one, two]) {
+      await watchStock(db, { variantId, ...lan })
+      await watchStock(db, { variantId, ...minh })
+    }
+    await comesBack(db, one.variantId)
+    const [mail] = (await letters(db)).filter(({ to }) => to === 'lan@example.com')
+    const { unwatchLink } = await import('#shop/notifications/preferences/unwatch-link.ts')
+    const link = new URL(unwatchLink(mail!.facts.watchId!, 'vi'))
+    expect(readUnwatch(link.searchParams)).toBe(mail!.facts.watchId)
+    expect(
+      readUnwatch(new URLSearchParams({ watch: crypto.randomUUID(), key: link.searchParams.get('key')! })),
+    ).toBeUndefined()
+    for (let n = 0; n < 2; n += 1) await forgetWatches(db, mail!.facts.watchId!)
+    const left = await db.select({ email: stockWatches.email }).from(stockWatches)
+    expect(left.map(({ email }) => email)).toEqual(['minh@example.com', 'minh@example.com'])
+  })
+})

@@ -1,0 +1,17 @@
+import type { Db } from '#platform/postgres/db.server.ts'
+import { listWatchedVariants } from '#shop/inventory/watches/list-watched-variants.ts'
+import { claimDueWatches } from '#shop/inventory/watches/claim-due-watches.ts'
+import { queueStockEmail } from '#shop/notifications/queue/queue-stock-email.ts'
+
+/** Stock moved: whoever waits for one of these and can have it now gets their one letter. */
+export const notifyStockWatchers = (db: Db, variantIds: string[], cause: string) =>
+  db.transaction(async (tx) => {
+    for (const { id, email, locale, userId } of await claimDueWatches(tx, variantIds))
+      await queueStockEmail(tx, { watchId: id, to: email, locale, userId, cause })
+  })
+
+/** A product changed: what came while it was a draft, or while a size was put away, can be had once it is for sale. */
+export async function notifyWatchersOfProduct(db: Db, productId: string, cause: string) {
+  const variantIds = await listWatchedVariants(db, productId)
+  if (variantIds.length) await notifyStockWatchers(db, variantIds, cause)
+}

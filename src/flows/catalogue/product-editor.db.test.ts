@@ -1,0 +1,181 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { deleteDraft } from './delete-draft.ts'
+import { auditLog } from '#platform/audit/audit-schema.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { aProduct, openSmallShop } from '#test/small-shop.ts'
+import { test } from '#test/with-db.ts'
+import { draftProduct, type NewProductDraft } from '#shop/catalogue/products/draft-product.ts'
+import { draftVariants, type OptionDraft } from '#shop/catalogue/variants/draft-variants.ts'
+import { findProductForEdit } from '#shop/catalogue/products/find-product-for-edit.ts'
+import { listPriceChanges } from '#shop/catalogue/prices/list-price-changes.ts'
+import { publishDue } from '#shop/catalogue/products/publish-due.ts'
+import { findProduct } from '#shop/catalogue/queries.ts'
+import { saveVariants } from '#shop/catalogue/variants/save-variants.ts'
+import { products, variants } from '#shop/catalogue/schema.ts'
+import { setStatus } from '#shop/catalogue/products/set-status.ts'
+
+const lan = 'user:lan'
+const refused = (code: string) => expect.objectContaining({ code })
+const both = <T>(words: T) => ({ vi: words, en: words })
+
+const begun = (changes: Partial<NewProductDraft> = {}): NewProductDraft => ({
+  id: crypto.randomUUID(),
+  category: 'accessories',
+  type: 'guards',
+  line: 'sport',
+  names: both('Bao Lưỡi Mới'),
+  summaries: both('Một câu.'),
+  ...changes,
+})
+
+const colours: OptionDraft = { key: 'colour', values: [{ value: 'white' }, { value: 'navy' }] }
+const sizes: OptionDraft = { key: 'size', values: [{ value: 'S' }, { value: 'M' }, { value: 'L' }] }
+const rowsOf = (options: OptionDraft[], pattern = 'AS-NEW-{colour}-{size}') =>
+  draftVariants({ options, pattern, price: 300_000, weightG: 200 }, []).map((row) => ({ ...row, barcode: null }))
+
+/** A draft with measures and six variants. */
+async function sixVariants(db: Db) {
+  const { id } = begun()
+  await draftProduct(db, lan, begun({ id }))
+  await db
+    .update(products)
+    .set({ attributes: { fits: ['figure'] } })
+    .where(eq(products.id, id))
+  await saveVariants(db, lan, { productId: id, options: [colours, sizes], rows: rowsOf([colours, sizes]) })
+  return id
+}
+const sold = async (db: Db, id: string) => (await findProductForEdit(db, 'vi', id))!.variants
+
+describe('a product that is begun', () => {
+  test.beforeEach(({ db }) => openSmallShop(db))
+
+  test('is a draft at an address of its own, made once however often it is sent', async ({ db }) => {
+    await aProduct(db, { slug: 'bao-luoi-moi' })
+    const one = begun()
+    for (let n = 0; n < 2; n += 1) await draftProduct(db, lan, one)
+    expect(await findProductForEdit(db, 'vi', one.id)).toMatchObject({
+      status: 'draft',
+      vi: { name: 'Bao Lưỡi Mới', slug: 'bao-luoi-moi-2' },
+      variants: [],
+    })
+    expect(await db.select().from(auditLog).where(eq(auditLog.verb, 'product.created'))).toHaveLength(1)
+  })
+
+  test('without a letter in its name stands at its id', async ({ db }) => {
+    const one = begun({ names: both('冰刀') })
+    await draftProduct(db, lan, one)
+    expect((await findProductForEdit(db, 'vi', one.id))!.vi!.slug).toBe(one.id)
+  })
+
+  test('is not sold before it has something to sell, and its measures', async ({ db }) => {
+    const { id } = begun()
+    await draftProduct(db, lan, begun({ id }))
+    await expect(setStatus(db, lan, { productId: id, to: 'active' })).rejects.toEqual(refused('nothing-to-sell'))
+    await saveVariants(db, lan, { productId: id, options: [], rows: rowsOf([], 'AS-NEW') })
+    await expect(setStatus(db, lan, { productId: id, to: 'active' })).rejects.toEqual(refused('measures-missing'))
+    await db
+      .update(products)
+      .set({ attributes: { fits: ['figure'] } })
+      .where(eq(products.id, id))
+    await setStatus(db, lan, { productId: id, to: 'active' })
+    expect(await findProduct(db, 'vi', id)).toMatchObject({ id, paidFrom: 300_000 })
+  })
+})
+
+describe('the variants of a product', () => {
+  test.beforeEach(({ db }) => openSmallShop(db))
+
+  test('are those of the matrix; what is left out is sold no more and can come back with another price', async ({
+    db,
+  }) => {
+    const id = await sixVariants(db)
+    expect((await sold(db, id)).map(({ sku }) => sku)).toContain('AS-NEW-NVY-L')
+    const rows = rowsOf([colours, sizes])
+    await saveVariants(db, lan, { productId: id, options: [colours, sizes], rows: rows.slice(0, 5) })
+    expect(await sold(db, id)).toHaveLength(5)
+    expect(await db.select().from(variants).where(eq(variants.productId, id))).toHaveLength(6)
+    const again = rows.map((row, at) => (at === 5 ? { ...row, price: 350_000 } : row))
+    await saveVariants(db, lan, { productId: id, options: [colours, sizes], rows: again })
+    expect((await sold(db, id)).map(({ price }) => price)).toEqual([
+      ...Array.from({ length: 5 }, () => 300_000),
+      350_000,
+    ])
+    expect(await listPriceChanges(db, id, 9)).toMatchObject([{ wasPrice: 300_000, price: 350_000 }])
+  })
+
+  test('keep their price and their id when they get another SKU, also when two change theirs with each other', async ({
+    db,
+  }) => {
+    const id = await sixVariants(db)
+    const before = await sold(db, id)
+    const [first, second, ...others] = rowsOf([colours, sizes])
+    const rows = [{ ...first!, sku: second!.sku, price: 1 }, { ...second!, sku: first!.sku }, ...others]
+    await saveVariants(db, lan, { productId: id, options: [colours, sizes], rows })
+    const after = await sold(db, id)
+    expect(after.map((one) => one.id)).toEqual(before.map((one) => one.id))
+    expect([after[0]!.sku, after[1]!.sku, after[0]!.price]).toEqual([before[1]!.sku, before[0]!.sku, 300_000])
+  })
+
+  test('never take the SKU of another product, nor one SKU twice', async ({ db }) => {
+    await aProduct(db, { sku: 'TAKEN-1' })
+    const { id } = begun()
+    await draftProduct(db, lan, begun({ id }))
+    const [row] = rowsOf([], 'TAKEN-1')
+    await expect(saveVariants(db, lan, { productId: id, options: [], rows: [row!] })).rejects.toEqual(
+      refused('sku-taken'),
+    )
+    const twice = rowsOf([sizes]).map((one) => ({ ...one, sku: 'SAME' }))
+    await expect(saveVariants(db, lan, { productId: id, options: [sizes], rows: twice })).rejects.toEqual(
+      refused('sku-taken'),
+    )
+    expect(await sold(db, id)).toEqual([])
+  })
+
+  test('of what is sold never become none, and the second of two people is told', async ({ db }) => {
+    const { productId } = await aProduct(db)
+    await expect(saveVariants(db, lan, { productId, options: [], rows: [] })).rejects.toEqual(
+      refused('nothing-to-sell'),
+    )
+    const stale = { productId, options: [], rows: rowsOf([], 'NEWER'), seen: new Date(0).toISOString() }
+    await expect(saveVariants(db, lan, stale)).rejects.toEqual(refused('changed-meanwhile'))
+  })
+})
+
+describe('a product that is sold from a day on', () => {
+  test.beforeEach(({ db }) => openSmallShop(db))
+
+  test('is hidden until then, and on sale a minute after', async ({ db }) => {
+    const id = await sixVariants(db)
+    const publishAt = new Date(Date.now() + 60_000)
+    await expect(setStatus(db, lan, { productId: id, to: 'scheduled' })).rejects.toEqual(refused('publish-day-missing'))
+    await setStatus(db, lan, { productId: id, to: 'scheduled', publishAt })
+    expect(await publishDue(db)).toBe(0)
+    expect(await findProduct(db, 'vi', id)).toBeUndefined()
+    expect(await publishDue(db, new Date(publishAt.getTime() + 1))).toBe(1)
+    expect(await findProduct(db, 'vi', id)).toMatchObject({ id })
+  })
+
+  test('and has nothing to sell when the day comes, is a draft again', async ({ db }) => {
+    const id = await sixVariants(db)
+    const publishAt = new Date(Date.now() + 60_000)
+    await setStatus(db, lan, { productId: id, to: 'scheduled', publishAt })
+    await db.update(variants).set({ archivedAt: new Date() }).where(eq(variants.productId, id))
+    await publishDue(db, new Date(publishAt.getTime() + 1))
+    expect(await findProductForEdit(db, 'vi', id)).toMatchObject({ status: 'draft', publishedAt: null })
+  })
+})
+
+describe('a draft that is thrown away', () => {
+  test.beforeEach(({ db }) => openSmallShop(db))
+
+  test('is gone; what was sold or lay on a shelf is kept', async ({ db }) => {
+    const id = await sixVariants(db)
+    await deleteDraft(db, lan, id)
+    expect(await findProductForEdit(db, 'vi', id)).toBeUndefined()
+    const { productId } = await aProduct(db)
+    await expect(deleteDraft(db, lan, productId)).rejects.toEqual(refused('draft-only'))
+    await setStatus(db, lan, { productId, to: 'draft' })
+    await expect(deleteDraft(db, lan, productId)).rejects.toEqual(refused('draft-has-history'))
+  })
+})

@@ -1,0 +1,31 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { guest } from '#shop/identity/actor.ts'
+import { refreshListed } from '#shop/search/traits/refresh-listed.ts'
+import { listed } from '#shop/search/schema.ts'
+import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
+import { test } from '#test/with-db.ts'
+import { placeOrder } from '../orders/place-order.ts'
+import { recountFaded, recountSold } from './recount-sold.ts'
+
+test('what nobody has bought for 90 days sells well no longer, though no new order touches it', async ({ db }) => {
+  await openSmallShop(db)
+  const { variantId, productId } = await aProduct(db, { stock: 9 })
+  await refreshListed(db, [productId])
+  const buy = async (quantity: number) => {
+    const cart = await aCart(db, [{ variantId, quantity }])
+    return (await placeOrder(db, guest, aPlacement(cart, quantity * 500_000 + (quantity > 1 ? 0 : 25_000)))).id
+  }
+  const [old, fresh] = [await buy(2), await buy(1)]
+  await recountSold(db, [old, fresh])
+  const sold = async () => (await db.select().from(listed).where(eq(listed.productId, productId)))[0]!.sold
+  expect(await sold()).toBe(3)
+  await recountFaded(db)
+  expect(await sold()).toBe(3)
+  await db.execute(sql`update orders set placed_at = now() - interval '91 days' where id = ${old}`)
+  await recountFaded(db)
+  expect(await sold()).toBe(1)
+  await db.execute(sql`update orders set placed_at = now() - interval '91 days' where id = ${fresh}`)
+  await recountFaded(db)
+  expect(await sold()).toBe(0)
+})

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { dropPagesEverywhere } from '#platform/cache/page-channel.server.ts'
+import { preparedRows } from '#platform/postgres/prepared.server.ts'
+import { isReplacement } from '#shop/returns/is-replacement.ts'
+import { setSold } from '#shop/search/traits/set-sold.ts'
+
+/** Days that "best selling" looks back. */
+const days = 90
+
+/** Counts anew what was ordered of the products of these orders: placed ones count; cancelled ones and those that replace goods in an exchange do not. */
+export const recountSold = async (db: Db, orderIds: string[]) => setSold(db, await soldOf(db, { orderIds }))
+
+const soldOf = preparedRows<{ productId: string; pieces: number }>(
+  sql`select l.product_id as "productId", coalesce(sum(l.quantity) filter (where o.state <> 'cancelled' and not ${isReplacement(sql`o.id`)} and o.placed_at > now() - make_interval(days => ${days})), 0)::int as pieces
+    from order_lines l join orders o on o.id = l.order_id
+    where l.product_id in (select product_id from order_lines where order_id = any(${sql.placeholder('orderIds')}::text[])) group by l.product_id`,
+)
+
+/** What no order touched: pieces fall out of the days that are counted. Runs every night. */
+export async function recountFaded(db: Db) {
+  const changed = await faded(db, {})
+  if (!changed.length) return
+  await setSold(db, changed)
+  await dropPagesEverywhere(db, ['catalogue'])
+}
+
+const faded = preparedRows<{ productId: string; pieces: number }>(
+  sql`select k.product_id as "productId", coalesce(sum(l.quantity) filter (where o.state <> 'cancelled' and not ${isReplacement(sql`o.id`)}), 0)::int as pieces
+    from listed k left join (order_lines l join orders o on o.id = l.order_id and o.placed_at > now() - make_interval(days => ${days})) on l.product_id = k.product_id
+    where k.sold > 0 group by k.product_id, k.sold
+    having coalesce(sum(l.quantity) filter (where o.state <> 'cancelled' and not ${isReplacement(sql`o.id`)}), 0) <> k.sold`,
+)

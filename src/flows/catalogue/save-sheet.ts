@@ -1,0 +1,81 @@
+import { isDeepStrictEqual } from 'node:util'
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { changePrice } from '#shop/catalogue/prices/change-price.ts'
+import type { Priced } from '#shop/catalogue/prices/price.ts'
+import { hasStock } from '#shop/catalogue/product.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { adjustStock } from '#shop/inventory/moves/adjust-stock.ts'
+import { lockVariantRows, type LockedVariantRow } from '#shop/inventory/moves/lock-variant-rows.ts'
+import { m } from '#words/messages.js'
+
+export type SheetPart = 'price' | 'sale' | 'from' | 'until' | 'stock'
+/** What was on the screen, and what it is to be; a half that is left out stays as it is. */
+export type SheetRowInput = {
+  variantId: string
+  prices?: { seen: Priced; wanted: Priced }
+  onHand?: { seen: number; wanted: number }
+}
+type Told = Pick<Refusal, 'code' | 'say'>
+export type SheetRowError = { variantId: string; part: SheetPart; refusal: Told }
+type Wanted = { rows: SheetRowInput[]; note: string }
+
+/**
+ * Prices and stock of many variants at once, whole or not at all. A row that somebody else changed since it was seen is told, never overwritten;
+ * stock is moved by the difference, with its cause in the ledger. Answers how many rows changed, or what stands in the way, cell by cell.
+ */
+export const saveSheet = (
+  db: Db,
+  actor: Actor,
+  { rows, note }: Wanted,
+): Promise<{ changed: number; faults: SheetRowError[] }> =>
+  db.transaction(async (tx) => {
+    const held = await lockVariantRows(
+      tx,
+      rows.map(({ variantId }) => variantId),
+    )
+    const faults = rows.flatMap((row) => judge(row, held.get(row.variantId)))
+    if (faults.length) return { changed: 0, faults }
+    const byProduct = Map.groupBy(
+      rows.filter(({ prices }) => prices),
+      ({ variantId }) => held.get(variantId)!.productId,
+    )
+    for (const productId of [...byProduct.keys()].sort()) {
+      const prices = byProduct.get(productId)!.map(({ variantId, prices: both }) => ({ variantId, ...both!.wanted }))
+      await changePrice(tx, actor, { productId, prices })
+    }
+    for (const { variantId, onHand } of rows.toSorted((a, b) => (a.variantId < b.variantId ? -1 : 1)))
+      if (onHand && onHand.wanted !== onHand.seen)
+        await adjustStock(tx, actor, { variantId, change: onHand.wanted - onHand.seen, note })
+    return { changed: rows.length, faults: [] }
+  })
+
+const priceParts = ['price', 'salePrice', 'saleFrom', 'saleUntil'] as const
+const cellOf = { price: 'price', salePrice: 'sale', saleFrom: 'from', saleUntil: 'until' } as const
+
+function judge({ variantId, prices, onHand }: SheetRowInput, held: LockedVariantRow | undefined): SheetRowError[] {
+  if (!held || held.archivedAt)
+    return [{ variantId, part: 'price', refusal: new Refusal('variant-gone', m.goods_variant_gone, {}) }]
+  const found = [prices && judgePrices(held, prices), onHand && judgeStock(held, onHand)]
+  return found.flatMap((fault) => (fault ? [{ variantId, part: fault[0], refusal: fault[1] }] : []))
+}
+
+type Found = [SheetPart, Told] | undefined
+
+function judgePrices(held: LockedVariantRow, { seen, wanted }: NonNullable<SheetRowInput['prices']>): Found {
+  const { price, salePrice, saleFrom, saleUntil } = wanted
+  const moved = priceParts.find((part) => !isDeepStrictEqual(held[part], seen[part]))
+  if (moved) return [cellOf[moved], new Refusal('changed-meanwhile', m.sheet_price_moved, {})]
+  if (salePrice !== null && salePrice >= price) return ['sale', new Refusal('sale-not-lower', m.goods_error_sale, {})]
+  if (saleFrom && saleUntil && saleFrom >= saleUntil)
+    return ['until', new Refusal('sale-over-before', m.promo_error_order, {})]
+  if (price === 0 && held.status === 'active' && hasStock(held.category))
+    return ['price', new Refusal('price-missing', m.sheet_price_free, {})]
+}
+
+function judgeStock(held: LockedVariantRow, { seen, wanted }: NonNullable<SheetRowInput['onHand']>): Found {
+  const [there, reserved] = [held.onHand ?? 0, held.reserved ?? 0]
+  if (!hasStock(held.category)) return ['stock', new Refusal('no-shelf', m.goods_no_shelf, {})]
+  if (there !== seen) return ['stock', new Refusal('changed-meanwhile', m.sheet_stock_moved, { seen, there })]
+  if (wanted < reserved) return ['stock', new Refusal('stock-below-reserved', m.sheet_below_reserved, { reserved })]
+}

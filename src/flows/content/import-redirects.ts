@@ -1,0 +1,44 @@
+import { orRefusal, type Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import type { RedirectLine } from '#shop/content/redirects/redirect-lines.ts'
+import { saveRedirect } from './save-redirect.ts'
+
+export type ImportedLine = RedirectLine & {
+  outcome: 'new' | 'changed' | 'same' | 'refused'
+  refusal?: Refusal
+  leadsTo?: string
+}
+
+class Tried extends Error {
+  lines: ImportedLine[]
+  constructor(lines: ImportedLine[]) {
+    super('tried')
+    this.lines = lines
+  }
+}
+
+/** Saves many redirects, line by line; what is refused is left out and said. Tried only, all of it is done the same way and taken back, so that what is shown is what will be. */
+export async function importRedirects(
+  db: Db,
+  actor: string,
+  { lines, isTry }: { lines: RedirectLine[]; isTry: boolean },
+) {
+  try {
+    return await db.transaction(async (tx) => {
+      const done: ImportedLine[] = []
+      for (const line of lines) done.push(await saveLine(tx, actor, line))
+      if (isTry) throw new Tried(done)
+      return done
+    })
+  } catch (error) {
+    if (error instanceof Tried) return error.lines
+    throw error
+  }
+}
+
+async function saveLine(tx: Db, actor: string, line: RedirectLine): Promise<ImportedLine> {
+  const { from, to } = line
+  const { done, refusal } = await orRefusal(saveRedirect(tx, actor, { from, to }))
+  if (!done) return { ...line, outcome: 'refused', refusal }
+  return { ...line, leadsTo: done.to, outcome: done.isSame ? 'same' : done.isNew ? 'new' : 'changed' }
+}

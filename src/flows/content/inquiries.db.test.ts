@@ -1,0 +1,96 @@
+import { describe, expect } from 'vitest'
+import { answerInquiry, reopenInquiry } from '#shop/inquiries/answer-inquiry.ts'
+import { inquiryForm } from '#shop/inquiries/inquiry-values.ts'
+import { countInquiries, findInquiry, listInquiries } from '#shop/inquiries/queries.ts'
+import { sendInquiry } from '#shop/inquiries/send-inquiry.ts'
+import { inquiries } from '#shop/inquiries/schema.ts'
+import { emails } from '#shop/notifications/schema.ts'
+import { writeAccountEmail } from '#shop/notifications/emails/write-account-email.ts'
+import { settings } from '#shop/settings/schema.ts'
+import { shopSettings } from '#shop/settings/settings.ts'
+import { aUser } from '#test/a-person.ts'
+import { carryEvents } from '#test/a-review.ts'
+import { openOwnFiles } from '#test/own-settings.ts'
+import { test } from '#test/with-db.ts'
+import { eraseUser } from '../users/erase-user.ts'
+import { exportUserData } from '../users/export-user.ts'
+
+openOwnFiles()
+
+const refused = (code: string) => expect.objectContaining({ code })
+const typed = {
+  topic: 'size',
+  text: 'Chân 248 mm thì lấy size nào ạ?',
+  name: ' Lan ',
+  email: 'Lan@example.com',
+  phone: '',
+}
+const written = (changes: object = {}) => ({
+  ...inquiryForm.parse({ ...typed, ...changes }),
+  userId: null,
+  locale: 'vi' as const,
+})
+
+describe('the form to the shop', () => {
+  const faults = (changes: object) =>
+    (inquiryForm.safeParse({ ...typed, ...changes }).error?.issues ?? []).map(({ path }) => path[0])
+
+  test('asks for a way to answer, one being enough', () => {
+    expect(faults({ email: '', phone: '' })).toEqual(['email'])
+    expect(faults({ email: '', phone: '0901 234 567' })).toEqual([])
+    expect(faults({ phone: '12' })).toEqual(['phone'])
+    expect(faults({ topic: 'x', text: ' ' })).toEqual(['topic', 'text'])
+  })
+})
+
+describe('what somebody wrote to the shop', () => {
+  test('is kept once, though the button was pressed twice, and the shop is told once', async ({ db }) => {
+    await db.insert(settings).values({ key: 'email', value: 'chao@luot.example' })
+    await sendInquiry(db, written())
+    await sendInquiry(db, written())
+    await carryEvents(db)
+    expect(await listInquiries(db, { text: '', state: 'open' }, 1)).toMatchObject([{ name: 'Lan', topic: 'size' }])
+    const [letter, ...others] = await db.select().from(emails)
+    expect([letter, others]).toMatchObject([{ kind: 'inquiry-received', to: 'chao@luot.example' }, []])
+    const said = await writeAccountEmail(db, { ...letter!, kind: 'inquiry-received' }, shopSettings.parse({}))
+    expect(said!.content.text).toContain('248 mm')
+  })
+
+  test('is answered once, by a letter in the language of who wrote; a second colleague is told', async ({ db }) => {
+    const id = await sendInquiry(db, { ...written(), locale: 'en' })
+    await answerInquiry(db, 'user:an', { id, way: 'mail', reply: 'Take 250, width R.' })
+    await answerInquiry(db, 'user:an', { id, way: 'mail', reply: 'Take 250, width R.' })
+    await expect(answerInquiry(db, 'user:binh', { id, way: 'otherwise', reply: null })).rejects.toEqual(
+      refused('inquiry-answered'),
+    )
+    await carryEvents(db)
+    const letters = await db.select().from(emails)
+    expect(letters).toMatchObject([{ kind: 'inquiry-answered', to: 'lan@example.com', locale: 'en' }])
+    const said = await writeAccountEmail(db, { ...letters[0]!, kind: 'inquiry-answered' }, shopSettings.parse({}))
+    expect(said!.content.text).toMatch(/^Take 250, width R\.[^]*You wrote:[^]*248 mm/)
+    await reopenInquiry(db, 'user:an', id)
+    expect(await countInquiries(db, { text: 'lan@' })).toEqual({ open: 1, answered: 0 })
+  })
+
+  test('without an address it can only be answered otherwise', async ({ db }) => {
+    const id = await sendInquiry(db, written({ email: '', phone: '0901234567' }))
+    await expect(answerInquiry(db, 'user:an', { id, way: 'mail', reply: 'Chào bạn' })).rejects.toEqual(
+      refused('inquiry-no-address'),
+    )
+    await answerInquiry(db, 'user:an', { id, way: 'otherwise', reply: null })
+    expect(await findInquiry(db, id)).toMatchObject({ state: 'answered', answeredWay: 'otherwise' })
+  })
+
+  test('is in the export of who wrote it, and gone with them, the letter to the shop too', async ({ db }) => {
+    await db.insert(settings).values({ key: 'email', value: 'chao@luot.example' })
+    const lan = await aUser(db, { email: 'lan@example.com' })
+    await aUser(db, { email: 'minh@example.com' })
+    await sendInquiry(db, written())
+    await sendInquiry(db, written({ email: 'minh@example.com' }))
+    await carryEvents(db)
+    expect((await exportUserData(db, lan.id))!.inquiries).toMatchObject([{ text: typed.text }])
+    await eraseUser(db, lan.id)
+    expect(await db.select().from(inquiries)).toMatchObject([{ email: 'minh@example.com' }])
+    expect((await db.select().from(emails)).map(({ kind }) => kind)).toEqual(['inquiry-received'])
+  })
+})

@@ -1,0 +1,38 @@
+import { describe, expect } from 'vitest'
+import { aProduct, openSmallShop } from '#test/small-shop.ts'
+import { test } from '#test/with-db.ts'
+import { isReachableLink } from './is-reachable-link.ts'
+
+describe('where a link of the merchant may lead', () => {
+  test.beforeEach(async ({ db }) => openSmallShop(db))
+
+  test.for([
+    '/',
+    '/shop?level=basic',
+    '/shop/category/figure',
+    '/shop/brand/sport',
+    '/contact#map',
+    'https://example.com/a',
+  ])('%s is an address', async (href, { db }) => expect(await isReachableLink(db, href)).toBe(true))
+
+  test.for([
+    '',
+    'shop',
+    '//evil.example',
+    '/\\evil.example',
+    'http://example.com',
+    'javascript:alert(1)',
+    '/shop/category/nothing',
+    '/product/nothing',
+    '/blog/nothing',
+    '/admin',
+    '/%E0%A4%A',
+    '/constructor/x',
+  ])('“%s” is none', async (href, { db }) => expect(await isReachableLink(db, href)).toBe(false))
+
+  test('a product is one while it is for sale', async ({ db }) => {
+    const slug = 'luot-thu-dia-chi'
+    await aProduct(db, { slug })
+    expect(await isReachableLink(db, `/product/${slug}`)).toBe(true)
+  })
+})

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
+import { categorySlugs, lineSlugs } from '#shop/catalogue/product-draft.ts'
+import { shopRoutes } from '#shop/content/policies/shop-routes.ts'
+
+/** What stands behind a path with a name: whether there is such a one, for everybody to see. */
+const behind: Record<string, (name: string) => ReturnType<typeof sql>> = {
+  product: (name) =>
+    sql`select 1 from product_words w join products p on p.id = w.product_id where w.slug = ${name} and p.status = 'active'`,
+  'shop/accessories': (name) =>
+    sql`select 1 from products where category = 'accessories' and type = ${name} and status = 'active' limit 1`,
+  blog: (name) => article('post', name),
+  guides: (name) => article('guide', name),
+  pages: (name) => article('page', name),
+  'blog/category': (name) => sql`select 1 from article_categories where slug = ${name}`,
+}
+const article = (kind: string, name: string) =>
+  sql`select 1 from article_texts w join articles a on a.id = w.article_id where a.kind = ${kind} and w.slug = ${name} and a.state in ('published', 'scheduled') and a.published_at <= now()`
+
+/** A name may be typed or pasted as browsers write it. */
+function named(path: string) {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+/** Whether a link leads somewhere: to a page of this shop that is there for everybody, or whole and over https elsewhere. */
+export async function isReachableLink(db: Db, href: string): Promise<boolean> {
+  if (href.startsWith('https://')) return URL.canParse(href) && !/\s/.test(href)
+  if (!/^\/(?![/\\])\S*$/.test(href) || href.includes('\\')) return false
+  const path = named(href.replace(/[?#].*$/, ''))
+  if (shopRoutes.includes(path)) return true
+  const [, room = '', name = ''] = /^\/(.+)\/([^/]+)$/.exec(path) ?? []
+  if (room === 'shop/category') return categorySlugs.some((slug) => slug === name)
+  if (room === 'shop/brand') return lineSlugs.some((slug) => slug === name)
+  const read = Object.hasOwn(behind, room) ? behind[room] : undefined
+  return read !== undefined && (await rowsOf(db, read(name))).length > 0
+}

@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm'
+import { Refusal } from '#kit/refusal.ts'
+import { recordChange } from '#platform/audit/audit.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { env } from '#platform/env.server.ts'
+import { redirectMovedAddress } from '#shop/content/redirects/redirect-moved-address.ts'
+import { bareAddress, readSource, readTarget, type PathError } from '#shop/content/redirects/redirect-path.ts'
+import { redirects } from '#shop/content/schema.ts'
+import { m } from '#words/messages.js'
+import { isReservedPath, isLivePage } from './is-live-page.ts'
+
+/** As they are typed. `replaces`: where the address was known to lead before, which is nowhere for a new one; left out, nothing is asked. `id`: the redirect that becomes this one. */
+export type RedirectInput = { from: string; to: string; replaces?: string; id?: string }
+
+/** Leads an address elsewhere, as it was said or not at all: what cannot be kept is refused. Redirects that follow each other are kept as one. */
+export const saveRedirect = (db: Db, actor: string, { from: source, to: target, replaces, id }: RedirectInput) =>
+  db.transaction(async (tx) => {
+    const from = readOrRefuse('from', readSource(source, env.BASE_URL))
+    const to = readOrRefuse('to', readTarget(target, env.BASE_URL))
+    await refuseSource(tx, from)
+    const end = await endOf(tx, to)
+    if ([to, end].some((one) => bareAddress(one) === from))
+      throw new Refusal('redirect-circle', m.redirect_circle, { from, to })
+    const [held] = await tx.select().from(redirects).where(eq(redirects.from, from)).for('update')
+    const [edited] = id ? await tx.select().from(redirects).where(eq(redirects.id, id)).for('update') : []
+    if (id && !edited) throw new Refusal('redirect-gone', m.redirect_gone, {})
+    if (held && held.to !== end && replaces !== undefined && replaces !== held.to)
+      throw new Refusal('redirect-held', m.redirect_held, { to: held.to })
+    if (edited && edited.from !== from) await tx.delete(redirects).where(eq(redirects.id, edited.id))
+    await redirectMovedAddress(tx, actor, { from, to: end })
+    const was = edited ?? held
+    const before = was ? { from: was.from, to: was.to } : null
+    await recordChange(tx, actor, { verb: 'redirect.saved', id: from, name: from, before, after: { from, to: end } })
+    return { from, to: end, isNew: !held, isSame: held?.to === end }
+  })
+
+const whyNot: Record<'from' | 'to', Record<PathError, typeof m.redirect_error_path>> = {
+  from: { outside: m.redirect_from_outside, query: m.redirect_from_query, unreadable: m.redirect_error_path },
+  to: { outside: m.redirect_to_outside, query: m.redirect_error_path, unreadable: m.redirect_error_path },
+}
+
+function readOrRefuse(which: 'from' | 'to', { path, error }: ReturnType<typeof readSource>) {
+  if (error) throw new Refusal(`redirect-${which}`, whyNot[which][error], {})
+  return path!
+}
+
+/** A redirect from a page that is there would never be asked; and home, the desk and what machines call must always open. */
+async function refuseSource(tx: Db, from: string) {
+  if (isReservedPath(from)) throw new Refusal('redirect-not-here', m.redirect_not_here, { from })
+  if (await isLivePage(tx, from)) throw new Refusal('redirect-live', m.redirect_live, { from })
+}
+
+/** Where one arrives: a redirect that begins at the target counts only where no page stands, since only there it is asked. */
+async function endOf(tx: Db, to: string) {
+  const bare = bareAddress(to)
+  const [onward] = await tx.select().from(redirects).where(eq(redirects.from, bare))
+  return onward && !(await isLivePage(tx, bare)) ? onward.to : to
+}
+
+/** The address leads nowhere again. */
+export const removeRedirect = (db: Db, actor: string, id: string) =>
+  db.transaction(async (tx) => {
+    const [gone] = await tx.delete(redirects).where(eq(redirects.id, id)).returning()
+    if (!gone) return
+    const before = { from: gone.from, to: gone.to }
+    await recordChange(tx, actor, { verb: 'redirect.removed', id: gone.from, name: gone.from, before, after: null })
+  })

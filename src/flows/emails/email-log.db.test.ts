@@ -1,0 +1,91 @@
+import { describe, expect } from 'vitest'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { readEnv, useEnv } from '#platform/env.server.ts'
+import { openSecret } from '#platform/secrets/secret.server.ts'
+import { guest, staff } from '#shop/identity/actor.ts'
+import { findEmail } from '#shop/notifications/emails/find-email.ts'
+import { countEmails, listEmails } from '#shop/notifications/emails/list-emails.ts'
+import { queueAccountEmail } from '#shop/notifications/queue/queue-account-email.ts'
+import { queueOrderEmail } from '#shop/notifications/queue/queue-order-email.ts'
+import { emails } from '#shop/notifications/schema.ts'
+import { sendQueuedEmail } from '#shop/notifications/queue/send-queued-email.ts'
+import { ownSettings } from '#test/own-settings.ts'
+import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
+import { queued, test } from '#test/with-db.ts'
+import { placeOrder } from '../orders/place-order.ts'
+import { resendEmail } from './resend-email.ts'
+
+const settings = ownSettings()
+const clerk = staff('clerk')
+const everything = { text: '', state: null, kind: null }
+
+async function aLetter(db: Db, cause = 'event:1') {
+  const { variantId } = await aProduct(db)
+  const order = await placeOrder(db, guest, aPlacement(await aCart(db, [{ variantId, quantity: 1 }]), 525_000))
+  await queueOrderEmail(db, { kind: 'order-placed', orderId: order.id, cause })
+  return { order, mailId: String(queued.at(-1)!.payload.mailId) }
+}
+
+describe('the log of letters', () => {
+  test.beforeEach(async ({ db }) => {
+    useEnv(readEnv(settings))
+    openSecret()
+    await openSmallShop(db)
+  })
+
+  test('keeps a letter as it left, without the key of its link', async ({ db }) => {
+    const { mailId, order } = await aLetter(db)
+    expect(await findEmail(db, mailId)).toMatchObject({ state: 'waiting', page: null, plain: null })
+    await sendQueuedEmail(db, mailId)
+    const { page, plain, subject } = (await findEmail(db, mailId))!
+    expect(subject).toContain(order.code)
+    for (const form of [page, plain]) {
+      expect(form).toContain(`/orders/${order.id}?key=…`)
+      expect(form).not.toMatch(/key=[\w-]{20}/)
+    }
+  })
+
+  test('is sought by address, subject and order, and counted by state', async ({ db }) => {
+    const { mailId, order } = await aLetter(db)
+    await sendQueuedEmail(db, mailId)
+    await queueAccountEmail(db, { kind: 'already-registered', to: 'minh_1%@example.com', locale: 'en' })
+    expect(await countEmails(db, everything)).toEqual({
+      all: 2,
+      byState: { waiting: 1, sent: 1, failed: 0, dropped: 0 },
+    })
+    const found = async (text: string) => (await listEmails(db, { ...everything, text }, 1)).map(({ to }) => to)
+    expect(await found(order.code)).toEqual(['lan@example.com'])
+    expect(await found('minh_1%@')).toEqual(['minh_1%@example.com'])
+    expect(await found('hx1')).toEqual([])
+    expect(await listEmails(db, { ...everything, state: 'waiting' }, 1)).toHaveLength(1)
+    expect(await listEmails(db, { ...everything, kind: 'order-placed' }, 1)).toHaveLength(1)
+  })
+
+  test('a letter that did not leave is tried again as it is; one that did is written anew, once a minute', async ({
+    db,
+  }) => {
+    const { mailId } = await aLetter(db)
+    useEnv(readEnv({ ...settings, SMTP_URL: 'smtp://127.0.0.1:9' }))
+    await expect(sendQueuedEmail(db, mailId)).rejects.toThrow(/ECONNREFUSED/)
+    expect(await findEmail(db, mailId)).toMatchObject({ state: 'failed', attempts: 1, page: null })
+    useEnv(readEnv(settings))
+    expect(await resendEmail(db, clerk, { mailId })).toBe(mailId)
+    await sendQueuedEmail(db, mailId)
+    expect(await findEmail(db, mailId)).toMatchObject({ state: 'sent', attempts: 2, lastError: null, actor: clerk })
+    const again = await resendEmail(db, clerk, { mailId })
+    expect(again).not.toBe(mailId)
+    await sendQueuedEmail(db, again)
+    expect(await findEmail(db, again)).toMatchObject({ state: 'sent', to: 'lan@example.com', actor: clerk })
+    await expect(resendEmail(db, clerk, { mailId })).rejects.toMatchObject({ code: 'mail-just-sent' })
+    await expect(resendEmail(db, clerk, { mailId: crypto.randomUUID() })).rejects.toMatchObject({ code: 'mail-unknown' })
+    expect(await db.select().from(emails)).toHaveLength(2)
+  })
+
+  test('a letter with nothing to say any more is dropped, not sent', async ({ db }) => {
+    const { order } = await aLetter(db)
+    await queueOrderEmail(db, { kind: 'payment-expired', orderId: order.id, cause: 'event:2' })
+    const mailId = String(queued.at(-1)!.payload.mailId)
+    await sendQueuedEmail(db, mailId)
+    expect(await findEmail(db, mailId)).toMatchObject({ state: 'dropped', page: null, attempts: 0 })
+  })
+})

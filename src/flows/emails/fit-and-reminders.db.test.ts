@@ -1,0 +1,133 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { addDays } from '#kit/clock.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { confirmReminder } from '#shop/advisers/confirm-reminder.ts'
+import { forgetReminders } from '#shop/advisers/forget-reminders.ts'
+import { reminders } from '#shop/advisers/schema.ts'
+import { products } from '#shop/catalogue/schema.ts'
+import { emails } from '#shop/notifications/schema.ts'
+import { orderLines, orders } from '#shop/orders/schema.ts'
+import { countFits, listFits } from '#shop/reviews/fit/count-fits.ts'
+import { fitAnswers } from '#shop/reviews/schema.ts'
+import { stopFitQuestions } from '#shop/reviews/fit/stop-fit-questions.ts'
+import { answerFitQuestion } from '#shop/reviews/fit/answer-fit-question.ts'
+import { sendQueuedEmail } from '#shop/notifications/queue/send-queued-email.ts'
+import { aDeliveredOrder, aSizedProduct } from '#test/a-delivered-order.ts'
+import { openSmallShop } from '#test/small-shop.ts'
+import { test } from '#test/with-db.ts'
+import { queueFitQuestions } from './queue-fit-questions.ts'
+import { queueReminderConfirmation } from './queue-reminder-confirmation.ts'
+import { sendReminders } from './send-reminders.ts'
+
+const letters = async (db: Db, kind: 'fit-question' | 'reminder-confirm' | 'reminder-due') =>
+  (await db.select().from(emails).where(eq(emails.kind, kind))).map(({ to }) => to)
+
+/** Boots of one size in the hands of their buyer. */
+async function aPairAtHome(db: Db) {
+  const { productId, ids } = await aSizedProduct(db, [{ price: 500_000, stock: 9 }])
+  await db.update(products).set({ category: 'figure', type: 'set' }).where(eq(products.id, productId))
+  const { orderId, lines } = await aDeliveredOrder(db, [{ variantId: ids[0]!, quantity: 1 }], 525_000)
+  await db.update(orders).set({ email: 'Minh@Example.com' }).where(eq(orders.id, orderId))
+  return { productId, orderId, lineId: lines[0]!.id }
+}
+
+describe('how a boot fits is asked once, a fortnight after it came', () => {
+  test.beforeEach(({ db }) => openSmallShop(db))
+
+  test('not before, once whatever happens, and never after a season', async ({ db }) => {
+    const { lineId } = await aPairAtHome(db)
+    await queueFitQuestions(db, addDays(new Date(), 13))
+    expect(await letters(db, 'fit-question')).toEqual([])
+    await queueFitQuestions(db, addDays(new Date(), 15))
+    await queueFitQuestions(db, addDays(new Date(), 16))
+    expect(await letters(db, 'fit-question')).toEqual(['Minh@Example.com'])
+    expect(await db.select().from(fitAnswers)).toMatchObject([{ lineId, size: '235', fit: null }])
+    await db.delete(fitAnswers)
+    await queueFitQuestions(db, addDays(new Date(), 90))
+    expect(await db.select().from(fitAnswers)).toEqual([])
+  })
+
+  test('not of an address that wants no such question, nor of what is no boot', async ({ db }) => {
+    const { productId } = await aPairAtHome(db)
+    await stopFitQuestions(db, 'minh@example.com')
+    await queueFitQuestions(db, addDays(new Date(), 15))
+    expect(await letters(db, 'fit-question')).toEqual([])
+    await db.update(products).set({ category: 'accessories', type: 'guards' }).where(eq(products.id, productId))
+    await queueFitQuestions(db, addDays(new Date(), 15))
+    expect(await db.select().from(fitAnswers)).toEqual([])
+  })
+
+  test('the letter leads to the question, and is not sent once it is answered', async ({ db }) => {
+    const { lineId } = await aPairAtHome(db)
+    await queueFitQuestions(db, addDays(new Date(), 15))
+    const [mail] = await db.select().from(emails).where(eq(emails.kind, 'fit-question'))
+    expect(await answerFitQuestion(db, { lineId, fit: 'small', widthFit: null })).toBe(true)
+    await sendQueuedEmail(db, mail!.id)
+    expect((await db.select().from(emails).where(eq(emails.id, mail!.id)))[0]!.state).toBe('dropped')
+  })
+
+  test('the last word counts, the shopkeeper sees each size, and shoppers see sums of five and more', async ({
+    db,
+  }) => {
+    const { productId, orderId, lineId } = await aPairAtHome(db)
+    await queueFitQuestions(db, addDays(new Date(), 15))
+    await answerFitQuestion(db, { lineId, fit: 'small', widthFit: 'narrow' })
+    await answerFitQuestion(db, { lineId, fit: 'true', widthFit: 'wide' })
+    expect(await listFits(db, productId)).toEqual([
+      { size: '235', width: null, small: 0, true: 1, large: 0, narrow: 0, wide: 1 },
+    ])
+    expect(await countFits(db, productId)).toBeUndefined()
+    const others = [1, 2, 3, 4].map(() => ({
+      lineId: crypto.randomUUID(),
+      orderId,
+      productId,
+      size: '90',
+      fit: 'large' as const,
+    }))
+    await db.insert(fitAnswers).values(others)
+    expect(await countFits(db, productId)).toEqual({ small: 0, true: 1, large: 4, all: 5 })
+    expect((await listFits(db, productId)).map(({ size }) => size)).toEqual(['90', '235'])
+    expect(await answerFitQuestion(db, { lineId: crypto.randomUUID(), fit: 'true', widthFit: null })).toBe(false)
+    expect(await db.select().from(orderLines).where(eq(orderLines.id, lineId))).toHaveLength(1)
+  })
+})
+
+describe('a reminder to sharpen comes once, to whoever said yes twice', () => {
+  const plan = { email: 'Lan@Example.com', locale: 'vi' as const, dueOn: '2026-12-10', query: 'skill=figure%3Asingle' }
+  const at = new Date('2026-12-08T03:00:00Z')
+  test.beforeEach(({ db }) => openSmallShop(db))
+
+  test('nothing but the question goes to an address whose owner has not said yes', async ({ db }) => {
+    await queueReminderConfirmation(db, plan)
+    await sendReminders(db, at)
+    expect(await letters(db, 'reminder-confirm')).toEqual(['lan@example.com'])
+    expect(await letters(db, 'reminder-due')).toEqual([])
+  })
+
+  test('three days ahead, once', async ({ db }) => {
+    await queueReminderConfirmation(db, plan)
+    const [row] = await db.select().from(reminders)
+    await confirmReminder(db, row!.id)
+    await sendReminders(db, new Date('2026-12-06T03:00:00Z'))
+    expect(await letters(db, 'reminder-due')).toEqual([])
+    await sendReminders(db, at)
+    await sendReminders(db, at)
+    expect(await letters(db, 'reminder-due')).toEqual(['lan@example.com'])
+  })
+
+  test('none after they were called off, also of the other pairs', async ({ db }) => {
+    await queueReminderConfirmation(db, plan)
+    await queueReminderConfirmation(db, { ...plan, dueOn: '2026-12-09' })
+    const rows = await db.select().from(reminders)
+    for (const { id } of rows) await confirmReminder(db, id)
+    await forgetReminders(db, rows[0]!.id)
+    await sendReminders(db, at)
+    expect(await letters(db, 'reminder-due')).toEqual([])
+  })
+
+  test('nobody fills a stranger’s box', async ({ db }) => {
+    for (let time = 0; time < 9; time += 1) await queueReminderConfirmation(db, plan)
+    expect(await letters(db, 'reminder-confirm')).toHaveLength(4)
+  })
+})

@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect } from 'vitest'
+import type { Locale } from '#kit/localized.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { readEnv, useEnv } from '#platform/env.server.ts'
+import { openSecret } from '#platform/secrets/secret.server.ts'
+import { guest } from '#shop/identity/actor.ts'
+import { findOrder } from '#shop/orders/queries.ts'
+import { isOrderKey } from '#shop/orders/buyers/order-link.ts'
+import { shopSettings } from '#shop/settings/settings.ts'
+import { ownSettings } from '#test/own-settings.ts'
+import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
+import { queued, test } from '#test/with-db.ts'
+import { queueOrderEmail } from '#shop/notifications/queue/queue-order-email.ts'
+import { emails } from '#shop/notifications/schema.ts'
+import { sendQueuedEmail } from '#shop/notifications/queue/send-queued-email.ts'
+import { writeOrderEmail } from '#shop/notifications/emails/write-order-email.ts'
+import { placeOrder } from '../orders/place-order.ts'
+
+const settings = ownSettings()
+const outbox = join(settings.DATA_DIR, 'outbox')
+
+async function anOrder(db: Db, locale: Locale = 'vi') {
+  const { variantId } = await aProduct(db, { name: 'Lướt <b>Én</b>' })
+  const placement = aPlacement(await aCart(db, [{ variantId, quantity: 1 }]), 525_000, { locale })
+  return (await findOrder(db, (await placeOrder(db, guest, placement)).id))!
+}
+
+describe('mail about an order', () => {
+  test.beforeEach(async ({ db }) => {
+    useEnv(readEnv(settings))
+    openSecret()
+    await openSmallShop(db)
+  })
+
+  test('waits while the mail server is away, and leaves once when it is back', async ({ db }) => {
+    const order = await anOrder(db)
+    await queueOrderEmail(db, { kind: 'order-placed', orderId: order.id, cause: 'event:1' })
+    const mailId = String(queued[0]!.payload.mailId)
+    useEnv(readEnv({ ...settings, SMTP_URL: 'smtp://127.0.0.1:9' }))
+    await expect(sendQueuedEmail(db, mailId)).rejects.toThrow(/ECONNREFUSED/)
+    expect(await db.select().from(emails)).toMatchObject([{ state: 'failed', attempts: 1 }])
+    useEnv(readEnv(settings))
+    await sendQueuedEmail(db, mailId)
+    await sendQueuedEmail(db, mailId)
+    expect(await db.select().from(emails)).toMatchObject([{ state: 'sent', attempts: 2 }])
+    const letters = readdirSync(outbox)
+    expect(letters).toHaveLength(1)
+    const source = readFileSync(join(outbox, letters[0]!), 'utf8')
+    expect(source).toMatch(/^To: lan@example.com$/m)
+    expect(source).not.toContain('<b>Én</b>')
+  })
+
+  test('speaks the order’s language, greets as people there do, and its link opens that order only', async ({ db }) => {
+    for (const [locale, hello, path] of [
+      ['vi', 'Chào Lan,', '/orders/'],
+      ['en', 'Hello Nguyễn,', '/en/orders/'],
+    ] as const) {
+      const order = await anOrder(db, locale)
+      const { subject, content } = writeOrderEmail('order-placed', { order, settings: shopSettings.parse({}) })!
+      expect(subject).toContain(order.code)
+      expect(content.greeting).toBe(hello)
+      const link = new URL(content.action.link)
+      expect(link.pathname).toBe(path + order.id)
+      expect(isOrderKey(order.id, link.searchParams.get('key')!)).toBe(true)
+      expect(isOrderKey('261121-AAAAAAAA', link.searchParams.get('key')!)).toBe(false)
+    }
+  })
+
+  test('a name with line breaks cannot add a header', async ({ db }) => {
+    const order = await anOrder(db)
+    await queueOrderEmail(db, { kind: 'order-delivered', orderId: order.id, cause: 'event:2' })
+    const named = { ...order, name: 'Lan\r\nBcc: all@example.com' }
+    const { content } = writeOrderEmail('order-delivered', { order: named, settings: shopSettings.parse({}) })!
+    expect(content.greeting).not.toMatch(/\n.*Bcc/)
+  })
+})

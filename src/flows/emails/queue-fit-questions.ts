@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { addDays } from '#kit/clock.ts'
+import type { Locale } from '#kit/localized.ts'
+import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
+import { bootDisciplines } from '#shop/catalogue/attributes/sizes.ts'
+import { queueToolEmail } from '#shop/notifications/queue/queue-tool-email.ts'
+import { isEmailWanted } from '#shop/notifications/preferences/is-email-wanted.ts'
+import type { LineOption } from '#shop/orders/order.ts'
+import { fitQuestionAfterDays } from '#shop/reviews/review.ts'
+import { fitAnswers } from '#shop/reviews/schema.ts'
+import { findSettings } from '#shop/settings/queries.ts'
+
+/** Whoever was not asked by then is not asked any more: a shop that was away does not write to everybody at once. */
+const daysLate = 45
+const most = 500
+
+type Bought = {
+  id: string
+  orderId: string
+  productId: string
+  options: LineOption[]
+  email: string
+  locale: Locale
+  userId: string | null
+}
+
+/** Once a day: asks how each boot fits that came a fortnight ago and was not sent back. One question for one line, whatever happens. */
+export async function queueFitQuestions(db: Db, at = new Date()) {
+  if ((await findSettings(db)).featuresOff.includes('advisers')) return
+  for (const bought of await listBought(db, at)) await askOne(db, bought)
+}
+
+const askOne = (db: Db, { id, orderId, productId, options, email, locale, userId }: Bought) =>
+  db.transaction(async (tx) => {
+    const of = (key: string) => options.find((option) => option.key === key)?.value ?? null
+    const size = of('size')
+    if (!size || (userId && !(await isEmailWanted(tx, userId, 'reviews')))) return
+    const [asked] = await tx
+      .insert(fitAnswers)
+      .values({ lineId: id, orderId, productId, size, width: of('width') })
+      .onConflictDoNothing()
+      .returning()
+    if (asked)
+      await queueToolEmail(
+        tx,
+        { kind: 'fit-question', cause: `line:${id}`, to: email, locale, facts: { lineId: id } },
+        orderId,
+      )
+  })
+
+const listBought = (db: Db, at: Date) =>
+  rowsOf<Bought>(
+    db,
+    sql`select distinct l.id, l.order_id as "orderId", l.product_id as "productId", l.options, o.email, o.locale, o.user_id as "userId"
+      from shipments s
+      join shipment_lines sl on sl.shipment_id = s.id
+      join order_lines l on l.id = sl.order_line_id
+      join orders o on o.id = l.order_id
+      join products p on p.id = l.product_id
+      where s.state = 'delivered'
+        and s.delivered_at <= ${addDays(at, -fitQuestionAfterDays).toISOString()} and s.delivered_at > ${addDays(at, -daysLate).toISOString()}
+        and p.category in (${sql.join(
+          bootDisciplines.map((boot) => sql`${boot}`),
+          sql`, `,
+        )})
+        and o.email is not null
+        and not exists (select from return_lines r where r.order_line_id = l.id)
+        and not exists (select from fit_answers f where f.line_id = l.id)
+        and not exists (select from fit_silences q where q.email = lower(o.email))
+      limit ${most}`,
+  )

@@ -1,0 +1,20 @@
+import type { Locale } from '#kit/localized.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { requestReminder } from '#shop/advisers/request-reminder.ts'
+import { queueToolEmail } from '#shop/notifications/queue/queue-tool-email.ts'
+
+type Asked = { email: string; locale: Locale; dueOn: string; query: string }
+
+/** Somebody typed an address for a reminder: its owner gets one letter that asks whether they want it. */
+export const queueReminderConfirmation = (db: Db, asked: Asked) =>
+  db.transaction(async (tx) => {
+    const id = await requestReminder(tx, asked)
+    if (id)
+      await queueToolEmail(tx, {
+        kind: 'reminder-confirm',
+        cause: `reminder:${id}`,
+        to: asked.email.toLowerCase(),
+        locale: asked.locale,
+        facts: { reminderId: id },
+      })
+  })

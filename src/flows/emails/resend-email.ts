@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm'
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { enqueueEmail } from '#shop/notifications/queue/enqueue-email.ts'
+import { isOrderEmail } from '#shop/notifications/email-kind.ts'
+import { emails } from '#shop/notifications/schema.ts'
+import { findOrder } from '#shop/orders/queries.ts'
+import { writeTimeline } from '#shop/orders/timeline/write-timeline.ts'
+import { m } from '#words/messages.js'
+
+/** A letter of the log, or the confirmation of an order that never had one. */
+export type ResendTarget = { mailId: string } | { orderId: string }
+
+type Letter = Pick<typeof emails.$inferSelect, 'kind' | 'channel' | 'orderId' | 'facts' | 'to' | 'locale'>
+
+/**
+ * A letter once more: one that did not leave is tried now; one that did is written anew, about an order to the address that the order has today.
+ * Pressed twice within a minute it goes out once. Answers its id.
+ */
+export const resendEmail = (db: Db, actor: Actor, again: ResendTarget): Promise<string> =>
+  db.transaction(async (tx) => {
+    if ('orderId' in again) return writeAnew(tx, actor, await firstLetter(tx, again.orderId), again.orderId)
+    const { mailId } = again
+    const [mail] = await tx.select().from(emails).where(eq(emails.id, mailId)).for('update')
+    if (!mail) throw new Refusal('mail-unknown', m.mails_unknown, {})
+    if (mail.state !== 'waiting' && mail.state !== 'failed')
+      return writeAnew(tx, actor, await addressed(tx, mail), mailId)
+    await tx.update(emails).set({ state: 'waiting', actor }).where(eq(emails.id, mailId))
+    await enqueueEmail(tx, mail)
+    return mailId
+  })
+
+async function firstLetter(tx: Db, orderId: string): Promise<Letter> {
+  const order = await findOrder(tx, orderId)
+  if (!order) throw new Refusal('order-unknown', m.refusal_order_unknown, {})
+  if (!order.email) throw new Refusal('no-address', m.desk_mail_no_address, {})
+  return { kind: 'order-placed', channel: 'mail', orderId, facts: {}, to: order.email, locale: order.locale }
+}
+
+async function addressed(tx: Db, mail: Letter): Promise<Letter> {
+  const order = mail.orderId && isOrderEmail(mail.kind) ? await findOrder(tx, mail.orderId) : undefined
+  return order?.email ? { ...mail, to: order.email } : mail
+}
+
+async function writeAnew(tx: Db, actor: Actor, letter: Letter, of: string) {
+  const { kind, channel, orderId, facts, to, locale } = letter
+  const cause = `again:${of}:${Math.floor(Date.now() / 60_000)}`
+  const [row] = await tx
+    .insert(emails)
+    .values({ kind, channel, orderId, facts, to, locale, cause, actor })
+    .onConflictDoNothing()
+    .returning({ id: emails.id })
+  if (!row) throw new Refusal('mail-just-sent', m.mails_just_sent, {})
+  await enqueueEmail(tx, { id: row.id, kind })
+  if (orderId && isOrderEmail(kind))
+    await writeTimeline(tx, { orderId, kind: 'mailed', public: false, actor, facts: { to } })
+  return row.id
+}

@@ -1,0 +1,64 @@
+import type { Locale } from '#kit/localized.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { allLimits } from '#platform/limits/all-limits.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { undoTry, secondsToWait } from '#platform/limits/limit.server.ts'
+import { keepCode, listCodes, mostCodes } from '#shop/cart/codes.ts'
+import { listCartLines } from '#shop/cart/queries.ts'
+import { findQuote } from '#shop/checkout/find-quote.ts'
+import { networkOf } from '#shop/identity/sessions/network-of.ts'
+import { buyerOf } from '#shop/orders/buyers/buyer-of.ts'
+import type { BuyerContact } from '#shop/pricing/buyer-names.ts'
+import { readCode } from '#shop/pricing/read-code.ts'
+import { mayStillHelp, refusedCodeMessage } from '#shop/pricing/describe-code.ts'
+import { recordSecurityEvent } from '#shop/security/record-security-event.ts'
+import { m } from '#words/messages.js'
+
+/** Codes that are none, from one network: whoever mistypes gets through, whoever guesses does not. */
+const guesses = allLimits.coupon
+/** Of one guesser the log hears once in a while, not at every try. */
+const told = allLimits.couponTold
+
+export type CodeRequest = {
+  cartId: string | undefined
+  typed: unknown
+  contact: BuyerContact
+  locale: Locale
+  ip: string
+  userAgent: string | null
+}
+
+/** The cart remembers a code that does something, or could with another basket; anything else is refused in words. */
+export async function addCodeToCart(db: Db, asking: CodeRequest): Promise<void> {
+  const { cartId, contact, locale } = asking
+  const network = networkOf(asking.ip)
+  const seconds = await secondsToWait(db, guesses, network)
+  if (seconds) return refuseGuesser(db, asking, seconds)
+  const code = readCode(asking.typed)
+  const wanted = cartId ? await listCartLines(db, cartId) : []
+  const known = cartId ? await listCodes(db, cartId) : []
+  if (!code) throw new Refusal('unknown', m.promo_refused_unknown, {})
+  const codes = [...new Set([...known, code])]
+  const { quote } = await findQuote(db, { wanted, codes, buyer: buyerOf(db, contact), locale, at: new Date() })
+  const answer = quote.codes.find((one) => one.code === code)!
+  const isGuess = answer.state === 'refused' && answer.problem.kind === 'unknown'
+  if (!isGuess) await undoTry(db, guesses, network)
+  if (answer.state === 'refused' && !mayStillHelp(answer))
+    throw new Refusal(answer.problem.kind, (_, options) => refusedCodeMessage(answer, options.locale), {})
+  if (!wanted.length) throw new Refusal('cart-empty', m.refusal_cart_empty, {})
+  if (codes.length > mostCodes) throw new Refusal('too-many-codes', m.promo_too_many_codes, { most: mostCodes })
+  await keepCode(db, cartId!, code)
+}
+
+async function refuseGuesser(db: Db, { contact, ip, userAgent }: CodeRequest, seconds: number): Promise<never> {
+  if (!(await secondsToWait(db, told, networkOf(ip))))
+    await recordSecurityEvent(db, {
+      type: 'coupon-guessing',
+      severity: 'medium',
+      message: `more than ${guesses.max} unknown coupon codes within ${guesses.seconds / 60} minutes`,
+      ip,
+      userAgent,
+      userId: contact.userId ?? null,
+    })
+  throw new Refusal('too-many-tries', m.promo_too_many_tries, { minutes: Math.ceil(seconds / 60) })
+}

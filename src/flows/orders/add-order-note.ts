@@ -1,0 +1,12 @@
+import type { Db } from '#platform/postgres/db.server.ts'
+import { emit } from '#platform/jobs/outbox.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { addNote, type Note } from '#shop/orders/timeline/add-note.ts'
+import { orderNoted } from '#shop/orders/events.ts'
+
+/** A note on the order; what the buyer may read is told to the buyer. */
+export const addOrderNote = (db: Db, actor: Actor, note: Note) =>
+  db.transaction(async (tx) => {
+    await addNote(tx, actor, note)
+    if (note.isPublic) await emit(tx, orderNoted(note.orderId))
+  })

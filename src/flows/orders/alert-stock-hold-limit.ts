@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { allLimits } from '#platform/limits/all-limits.server.ts'
+import { countTries } from '#platform/limits/count-tries.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { secondsToWait } from '#platform/limits/limit.server.ts'
+import { queueAccountEmail } from '#shop/notifications/queue/queue-account-email.ts'
+import type { StockHoldFacts } from '#shop/payments/attempts/refuse-stock-hold.ts'
+import { recordSecurityEvent } from '#shop/security/record-security-event.ts'
+import { findSettings } from '#shop/settings/queries.ts'
+
+type Seen = { ip: string; userAgent: string | null }
+
+/** Tells the staff that somebody reached the limits of stock on hold: an alarm for each name and hour, a letter to the shop each hour. */
+export async function alertStockHoldLimit(db: Db, { over, names, pieces, limits }: StockHoldFacts, seen: Seen) {
+  const marks = over.map((by, at) => `${by}:${markOf(names[at]!)}`)
+  const told = await countTries(db, allLimits.heldAlarm, marks)
+  if (told.size === marks.length) return
+  await recordSecurityEvent(db, {
+    type: 'orders-held',
+    severity: 'high',
+    message: 'More items on hold, unconfirmed and unpaid, than the shop allows',
+    details: { by: over.join(','), pieces, ...limits },
+    ...seen,
+  })
+  const { email } = await findSettings(db)
+  if (!email || (await secondsToWait(db, allLimits.heldLetter, 'shop'))) return
+  await queueAccountEmail(db, { kind: 'orders-held', to: email, locale: 'vi', facts: { by: over.join(',') } })
+}
+
+/** Counters keep no telephone numbers. */
+const markOf = (name: string) => createHash('sha256').update(name).digest('base64url').slice(0, 22)

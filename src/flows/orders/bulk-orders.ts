@@ -1,0 +1,32 @@
+import type { Locale } from '#kit/localized.ts'
+import { orRefusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { codeOf } from '#shop/orders/buyers/order-code.ts'
+import { confirmOrder } from './confirm-order.ts'
+import { packOrder } from '../shipments/pack-order.ts'
+
+export const orderBulkVerbs = ['confirm', 'pack'] as const
+export type OrderBulkVerb = (typeof orderBulkVerbs)[number]
+
+/** A bound on what one press may do. */
+export const mostOrdersAtOnce = 100
+
+/** What became of one order: done, or why not. */
+export type OrderBulkResult = { orderId: string; code: string; refusal: string | null }
+
+const verbs = { confirm: confirmOrder, pack: packOrder }
+
+/** The same step for many orders, each in a transaction of its own: what one cannot do does not stop the others. */
+export async function bulkOrders(
+  db: Db,
+  actor: Actor,
+  { verb, orderIds, locale }: { verb: OrderBulkVerb; orderIds: string[]; locale: Locale },
+): Promise<OrderBulkResult[]> {
+  const results: OrderBulkResult[] = []
+  for (const orderId of [...new Set(orderIds)].slice(0, mostOrdersAtOnce)) {
+    const { refusal } = await orRefusal<unknown>(verbs[verb](db, actor, { orderId }))
+    results.push({ orderId, code: codeOf(orderId), refusal: refusal ? refusal.say(locale) : null })
+  }
+  return results
+}

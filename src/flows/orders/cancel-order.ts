@@ -1,0 +1,97 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { emit } from '#platform/jobs/outbox.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { stockChanged } from '#shop/inventory/events.ts'
+import { moveStock } from '#shop/inventory/moves/move-stock.ts'
+import { releasing, selling, withoutTakes } from '#shop/inventory/moves/order-moves.ts'
+import { orderMoved } from '#shop/orders/events.ts'
+import { lockOrder } from '#shop/orders/lock-order.ts'
+import { listShipments, type Shipment } from '#shop/orders/shipments/list-shipments.ts'
+import { moveOrder } from '#shop/orders/move-order.ts'
+import { moveShipment } from '#shop/orders/shipments/move-shipment.ts'
+import { recordStaffAction } from '#shop/orders/timeline/record-staff-action.ts'
+import { shipments } from '#shop/orders/schema.ts'
+import { isOnTheRoad } from '#shop/orders/states.ts'
+import { releaseUses } from '#shop/pricing/release-uses.ts'
+import { refundAllToSources } from '#shop/payments/refunds/refund-to-sources.ts'
+import { releaseCancelledMoney } from '#shop/payments/ledger/transfer-credit.ts'
+import { movePayment } from '#shop/payments/move-payment.ts'
+import { findPayment, type Payment } from '#shop/payments/queries.ts'
+import { cancelWorkOrders } from '#shop/work/cancel-work-orders.ts'
+import { m } from '#words/messages.js'
+import { recomputeOrder } from './close-order.ts'
+import { reservedForLines } from './reserved-for-lines.ts'
+import { keepWorkedProducts } from './keep-worked-products.ts'
+import { unopenedRestockMoves } from '../shipments/restock-unopened.ts'
+
+type Cancelling = {
+  orderId: string
+  reason: string
+  /** The version that was on the screen. */
+  version?: number
+  /** What is kept of the money, and what goods that came back paid for it, is asked back in the same step, to where it came from. */
+  refund?: boolean
+  /** What did it, where nobody did. */
+  cause?: 'payment-expired' | 'unconfirmed'
+}
+
+/**
+ * The order is off, with the reason. All that it keeps of the stock goes back to the shelf, by the ledger, but what was worked on waits to be looked at; of a
+ * shipped order it means that the parcels came back unopened. Promotions have their use back; an unpaid payment is void; what returned goods paid for it is
+ * money of their order again. Answers how much goes back.
+ */
+export const cancelOrder = (db: Db, actor: Actor, { orderId, reason, version, refund, cause }: Cancelling) =>
+  db.transaction(async (tx) => {
+    const { state, total } = await lockOrder(tx, orderId, version)
+    const parcels = await listShipments(tx, orderId)
+    refuseUnderWay(parcels, state)
+    await moveOrder(tx, actor, { orderId, to: 'cancelled', note: reason, facts: cause ? { cause } : undefined })
+    const worked = await keepWorkedProducts(tx, { orderId, parcels })
+    const held = withoutTakes(await reservedForLines(tx, orderId), worked)
+    const moves = [...selling(orderId, worked), ...releasing(orderId, held)]
+    for (const parcel of parcels) moves.push(...(await endParcel(tx, parcel)))
+    await endReturned(tx, orderId)
+    await moveStock(tx, actor, moves)
+    await releaseUses(tx, orderId)
+    await cancelWorkOrders(tx, orderId)
+    const payment = await findPayment(tx, orderId)
+    if (payment && isLeftUnpaid(payment)) await movePayment(tx, orderId, 'void')
+    const purses = await releaseCancelledMoney(tx, orderId)
+    const refunded = refund ? await refundAllToSources(tx, actor, { orderId, purses, reason }) : 0
+    for (const { orderId: source } of purses) if (source !== orderId) await recomputeOrder(tx, source)
+    const after = { state: 'cancelled', reason, refunded }
+    await recordStaffAction(tx, actor, { verb: 'order.cancelled', orderId, amount: total, before: { state }, after })
+    await emit(tx, orderMoved(orderId, 'cancelled'), stockChanged(held.map((take) => take.variantId)))
+    return { refunded }
+  })
+
+/** An order that cost nothing owed nothing, and counts as paid. */
+const isLeftUnpaid = ({ amount, received, state }: Payment) => amount > 0 && received === 0 && state !== 'expired'
+
+/** What the buyer has is sent back, not cancelled (a delivered order moves nowhere); and while a part is on the road, the rest is not called off as if nothing were. */
+function refuseUnderWay(parcels: Shipment[], state: string) {
+  if (state === 'delivered' || state === 'completed') return
+  if (parcels.some((one) => one.state === 'delivered'))
+    throw new Refusal('order-partly-delivered', m.refusal_order_partly_delivered, {})
+  if (state !== 'shipped' && parcels.some((one) => isOnTheRoad(one.state)))
+    throw new Refusal('parcel-on-the-road', m.refusal_parcel_on_the_road, {})
+}
+
+/** Answers what of it goes back to the shelf. */
+async function endParcel(tx: Db, parcel: Shipment) {
+  if (parcel.state === 'preparing') await moveShipment(tx, parcel, 'cancelled')
+  if (!isOnTheRoad(parcel.state)) return []
+  await moveShipment(tx, parcel, 'returned', { returnedAt: new Date() })
+  return unopenedRestockMoves(tx, parcel)
+}
+
+/** Nothing of it goes out once more: nobody needs to decide that. */
+const endReturned = (tx: Db, orderId: string) =>
+  tx
+    .update(shipments)
+    .set({ endedAt: new Date() })
+    .where(
+      and(eq(shipments.orderId, orderId), inArray(shipments.state, ['returned', 'lost']), isNull(shipments.endedAt)),
+    )

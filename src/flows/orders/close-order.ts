@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { closingOf, type Closing } from '#shop/orders/shipments/closing.ts'
+import { listShipments } from '#shop/orders/shipments/list-shipments.ts'
+import { findBareOrder, listOrderLines, type Order } from '#shop/orders/queries.ts'
+import { orders } from '#shop/orders/schema.ts'
+import { openAttempt } from '#shop/payments/attempts/open-attempt.ts'
+import { isSettled, heldMoneyOf } from '#shop/payments/ledger/owed.ts'
+import { providerOf } from '#shop/payments/gateways.ts'
+import { findPayment, type Payment } from '#shop/payments/queries.ts'
+import { payments } from '#shop/payments/schema.ts'
+import type { PaymentState } from '#shop/payments/states.ts'
+import { allocateCod } from '../shipments/allocate-cod.ts'
+import { postReturnedValue } from '../payments/post-returned-value.ts'
+
+/**
+ * Inside a transaction that holds the order, after its parcels or its money moved: the order comes to what stayed with the buyer (closing.ts), what was to be
+ * paid for the rest is asked of nobody any more, and where nothing is owed then, the payment is closed. What goes out once more is owed once more.
+ * Money that carriers still hold stays owed until it is here, also where it is too much: it came from the buyer and goes back by a refund.
+ */
+export async function closeOrder(tx: Db, orderId: string) {
+  const [order, lines] = [(await findBareOrder(tx, orderId))!, await listOrderLines(tx, orderId)]
+  const [shipments, payment] = [await listShipments(tx, orderId), await findPayment(tx, orderId)]
+  if (!payment || payment.state === 'void' || order.state === 'cancelled') return
+  const kept = heldMoneyOf(payment)
+  const closing = closingOf({ total: order.total, lines, shipments }, { kept, isAtDoor: payment.method === 'cod' })
+  const notKept = order.total - closing.stays
+  if (notKept !== order.notKept) await tx.update(orders).set({ notKept }).where(eq(orders.id, orderId))
+  await closePayment(tx, { order, payment, closing })
+  await postReturnedValue(tx, { order, payment, closing, shipments })
+  await askByLedger(tx, orderId, closing)
+}
+
+/** Inside a transaction that holds the order, after its money moved: it closes, and parcels that are still here collect what is owed now. */
+export async function recomputeOrder(tx: Db, orderId: string) {
+  await closeOrder(tx, orderId)
+  await allocateCod(tx, orderId)
+}
+
+/** Who is still asked for money is asked for what the ledger says, or for what carriers took at the door where that is more. */
+async function askByLedger(tx: Db, orderId: string, { collected, isAllBack }: Closing) {
+  const payment = (await findPayment(tx, orderId))!
+  if (isSettled(payment.state)) return
+  const open = Math.max(0, payment.amount - heldMoneyOf(payment))
+  const asked = Math.min(open, Math.max(0, payment.owed, collected))
+  const isPaid = asked === 0 && !isAllBack
+  if (open - asked === payment.waived && !isPaid) return
+  const paid = { state: payment.refunded > 0 ? 'partly_refunded' : 'paid', paidAt: new Date(), dueAt: null } as const
+  await tx
+    .update(payments)
+    .set({ waived: open - asked, ...(isPaid && paid) })
+    .where(eq(payments.id, payment.id))
+}
+
+type Closed = { order: Order; payment: Payment; closing: Closing }
+
+async function closePayment(tx: Db, { order, payment, closing }: Closed) {
+  const { amount, letGo, method, id: paymentId } = payment
+  const kept = heldMoneyOf(payment)
+  // Who paid in full owes nothing for what a carrier took once more.
+  const collected = isSettled(payment.state) ? 0 : closing.collected
+  const least = Math.min(order.total - closing.stays + letGo, Math.max(0, amount - kept - collected))
+  const again = stateAt({ order, payment, closing }, Math.max(0, amount - least - kept))
+  // What was settled by the ledger stays so.
+  const waived = isSettled(payment.state) && isSettled(again) ? Math.max(least, payment.waived) : least
+  const owed = Math.max(0, amount - waived - kept)
+  const state = stateAt({ order, payment, closing }, owed)
+  if (waived === payment.waived && state === payment.state) return
+  const isClosed = isSettled(state)
+  await tx
+    .update(payments)
+    .set({ waived, state, ...(isClosed ? { paidAt: payment.paidAt ?? new Date(), dueAt: null } : { paidAt: null }) })
+    .where(eq(payments.id, paymentId))
+  if (state === 'awaiting' && payment.state !== 'awaiting')
+    await openAttempt(tx, { paymentId, code: order.code, method, amount: owed, expiresAt: null })
+}
+
+function stateAt({ order, payment, closing }: Closed, owed: number): PaymentState {
+  const { state, refunded, method } = payment
+  if (isSettled(state)) {
+    // Goods that came back, and for which nothing was kept, go out once more: so is what they cost.
+    const isMore = closing.stays > order.total - order.notKept && closing.stays > heldMoneyOf(payment)
+    if (!isMore) return state
+    const { opens } = providerOf(method)
+    return opens === 'paid' ? 'due' : opens
+  }
+  if (owed === 0 && !closing.isAllBack) return refunded > 0 ? 'partly_refunded' : 'paid'
+  // Cash taken at the door is with the carrier until it is settled, cash at the counter until it is recorded.
+  if (state === 'due' && order.state === 'delivered' && closing.collected > 0) return 'awaiting_settlement'
+  return state
+}

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto'
+import type { Dong } from '#kit/money.ts'
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { lineKey } from '#shop/cart/line-key.ts'
+import type { WantedLine } from '#shop/cart/wanted-line.ts'
+import { listProductNames } from '#shop/catalogue/products/list-product-names.ts'
+import { listForSale } from '#shop/catalogue/queries.ts'
+import { findRules } from '#shop/checkout/find-rules.ts'
+import { isBlocking, problemMessage } from '#shop/checkout/problem.ts'
+import { quoteCart, type QuoteInput, type QuoteLine } from '#shop/checkout/quote.ts'
+import { availableOf } from '#shop/inventory/queries.ts'
+import { reservedByOrder } from '#shop/inventory/moves/reserved-by-order.ts'
+import { orderChangesBetween } from '#shop/orders/edits/order-changes-between.ts'
+import { nestLines } from '#shop/orders/lines/nest-lines.ts'
+import type { WholeOrder } from '#shop/orders/queries.ts'
+import { sumOf } from '#shop/pricing/discount.ts'
+import { findGrantedOffers } from '#shop/pricing/find-granted-offers.ts'
+import { vatDayOf } from '#shop/pricing/vat-day.ts'
+import { m } from '#words/messages.js'
+import { agreedPairs, bundlesOfOrder, bundleMarkOfId, refuseBrokenBundle, type OrderBundle } from './bundles-of-order.ts'
+
+/** What is to become of the lines: one for each line that stays (without `lineId`: a new one); who is not named is taken out. */
+export type EditedLine = {
+  lineId: string | null
+  variantId: string
+  quantity: number
+  /** The work done to it; without it: as it was. */
+  services?: string[]
+  /** Of a part of a set: it is sold by itself from now on. */
+  isApart?: boolean
+  /** The buyer knows now that what is worked on stays theirs. */
+  isAgreed?: boolean
+}
+
+/** `off`: what is taken off by hand from now on; without it: as it was. `isLeft`: staff let boots and blades stand in a set that do not fit by the rules. */
+export type OrderEditInput = { lines: EditedLine[]; off?: Dong; isLeft?: boolean }
+
+type Line = WholeOrder['lines'][number]
+
+/** The most of one line that staff may sell: what carts hold at most. */
+const mostPerLine = 999
+
+/** What the order would be with these lines: agreed prices stay, new goods cost what they cost today, the promotions of the order are asked again, the fee stays. */
+export async function draftOrderEdit(db: Db, order: WholeOrder, { lines: edited, off, isLeft }: OrderEditInput) {
+  refuseFixed(order)
+  const wanted = wantedOf(order, edited)
+  if (!wanted.length) throw new Refusal('edit-empties', m.refusal_edit_empties, {})
+  const sets = bundlesOfOrder(order)
+  const basket = await readBasket(db, order, { wanted, sets, off: off ?? manualDiscountIn(order) })
+  const { quote, leaves } = isLeft ? quoteWithLeave(basket) : { quote: quoteCart(basket), leaves: [] }
+  const problem = quote.problems.find(isBlocking)
+  if (problem?.kind === 'final-not-agreed')
+    throw new Refusal(problem.kind, m.refusal_edit_final, { name: problem.name })
+  refuseBrokenBundle(quote)
+  if (problem)
+    throw new Refusal(
+      problem.kind === 'set-wrong' ? problem.kind : 'cart-problem',
+      (_, options) => problemMessage(problem, options.locale),
+      { problem },
+    )
+  const names = await listProductNames(db, [...new Set(basket.forSale.map(({ productId }) => productId))])
+  const lines = quote.lines.flatMap((line) => withIds(line, order, { wanted, sets, names }))
+  return { quote, lines, leaves, changes: orderChangesBetween(order, { ...quote, lines }) }
+}
+export type OrderEditDraft = Awaited<ReturnType<typeof draftOrderEdit>>
+
+/** Goods that are gone, and goods that others came back for: such an order is cancelled and taken anew. */
+function refuseFixed({ lines, discounts }: WholeOrder) {
+  const isFixed =
+    lines.some((line) => line.variantId === null) ||
+    discounts.some(({ source, promotionId }) => source === 'exchange' || (source === 'promotion' && !promotionId))
+  if (isFixed) throw new Refusal('edit-fixed', m.refusal_edit_fixed, {})
+}
+
+type Wanted = WantedLine & { lineId: string | null }
+
+/** Each with the work done to it; the same thing named twice is one line. */
+function wantedOf(order: WholeOrder, edited: EditedLine[]): Wanted[] {
+  const kept = new Map(nestLines(order.lines).map((line) => [line.id, line]))
+  const byKey = new Map<string, Wanted>()
+  for (const { lineId, variantId, quantity, isAgreed, isApart, services: asked } of edited) {
+    if (quantity <= 0) continue
+    const line = lineId ? kept.get(lineId) : undefined
+    if (lineId && !line) throw new Refusal('order-changed', m.refusal_order_changed, {})
+    const works = asked ?? line?.services.map((work) => work.variantId!) ?? []
+    const services = line?.setId && !isApart ? [...works, bundleMarkOfId(line.setId)] : works
+    const finalSince = line?.finalSince ?? (isAgreed ? new Date() : null)
+    const one = { lineId, variantId, services, finalSince, quantity }
+    const same = byKey.get(lineKey(one))
+    byKey.set(lineKey(one), same ? { ...same, quantity: same.quantity + quantity } : one)
+  }
+  return [...byKey.values()]
+}
+
+/** What was taken off by hand stays, dealt anew, as long as the goods cost that much. */
+export const manualDiscountIn = ({ discounts }: Pick<WholeOrder, 'discounts'>) =>
+  sumOf(discounts.filter(({ source }) => source === 'desk'))
+
+type Basket = { wanted: Wanted[]; sets: OrderBundle[]; off: Dong }
+
+async function readBasket(db: Db, order: WholeOrder, { wanted, sets, off }: Basket): Promise<QuoteInput> {
+  const ids = [...new Set(wanted.flatMap((line) => [line.variantId, ...(line.services ?? [])]))]
+  const codes = [...new Set(order.discounts.flatMap((row) => row.code ?? []))]
+  const { vatRates, settings } = await findRules(db)
+  const available = await availableOf(
+    db,
+    wanted.map((line) => line.variantId),
+  )
+  for (const { variantId, quantity } of await reservedByOrder(db, order.id))
+    if (available.has(variantId)) available.set(variantId, available.get(variantId)! + quantity)
+  const now = new Date()
+  const fee = order.shippingFee + order.shippingDiscount
+  return {
+    wanted,
+    forSale: await listForSale(db, order.locale, ids),
+    available,
+    vatRates,
+    at: now,
+    day: vatDayOf(settings, order),
+    locale: order.locale,
+    maxPerLine: mostPerLine,
+    delivery: { method: order.method, fee, daysMin: 0, daysMax: 0, freeFrom: null },
+    agreed: new Map(order.lines.map((line) => [line.variantId!, line])),
+    codes,
+    deskDiscount: off,
+    setPercents: new Map(sets.map(({ mark, percent }) => [mark, percent])),
+    allowedPairs: agreedPairs(sets),
+    // They were granted when the order was placed; what they are for is asked again.
+    offers: await findGrantedOffers(db, order.id),
+  }
+}
+
+/** What does not fit is let pass, and named, so that it is written down who did. */
+function quoteWithLeave(basket: QuoteInput) {
+  const leaves = quoteCart(basket).problems.flatMap((problem) => (problem.kind === 'set-wrong' ? [problem.pair] : []))
+  return { leaves, quote: quoteCart({ ...basket, allowedPairs: [...(basket.allowedPairs ?? []), ...leaves] }) }
+}
+
+type Kept = Pick<Basket, 'wanted' | 'sets'> & { names: Awaited<ReturnType<typeof listProductNames>> }
+
+/** A line keeps its id, and its words while it is the same variant; so does the work on it. */
+function withIds(line: QuoteLine, order: WholeOrder, { wanted, sets, names }: Kept) {
+  const { lineId } = wanted.find((one) => lineKey(one) === line.id)!
+  const old = order.lines.find((one) => one.id === lineId)
+  const id = old?.id ?? randomUUID()
+  const setId = sets.find(({ mark }) => mark === line.setMark)?.setId ?? null
+  const works = line.services.map((work) => {
+    const was = order.lines.find((one) => one.partOf === id && one.variantId === work.variantId)
+    return {
+      ...copied(work, was, names),
+      id: was?.id ?? randomUUID(),
+      partOf: id as string | null,
+      finalSince: line.finalSince,
+      setId,
+    }
+  })
+  return [
+    { ...copied(line, old, names), id, partOf: null as string | null, finalSince: line.finalSince, setId },
+    ...works,
+  ]
+}
+
+function copied(line: QuoteLine | QuoteLine['services'][number], old: Line | undefined, names: Kept['names']) {
+  const isSame = old !== undefined && old.variantId === line.variantId
+  const words = isSame ? old : line
+  const { name, slug, options, picture, sku } = words
+  const { variantId, productId, weightG, stocked, quantity, unitPrice, listPrice, total } = line
+  const { discount, discounts, vatClass, vatRate, vat } = line
+  const sums = { quantity, unitPrice, listPrice, total, discount, discounts, vatClass, vatRate, vat }
+  return {
+    variantId,
+    productId,
+    sku,
+    name,
+    names: isSame ? old.names : names.get(productId),
+    slug,
+    options,
+    picture,
+    weightG,
+    stocked,
+    ...sums,
+  }
+}

@@ -1,0 +1,145 @@
+import { beforeEach, describe, expect } from 'vitest'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { replaceCart } from '#shop/cart/replace-cart.ts'
+import { bundleMarkOf } from '#shop/cart/make-bundle-mark.ts'
+import { listCompatibilityOverrides } from '#shop/checkout/list-compatibility-overrides.ts'
+import { guest, staff } from '#shop/identity/actor.ts'
+import { availableOf } from '#shop/inventory/queries.ts'
+import { nestLines } from '#shop/orders/lines/nest-lines.ts'
+import { findOrder } from '#shop/orders/queries.ts'
+import { paidOf } from '#shop/pricing/paid-of.ts'
+import { saveSettings } from '#shop/settings/save-settings.ts'
+import { listWorkOrdersOf } from '#shop/work/queries.ts'
+import { aBundle, bundleLines, type BundleIds } from '#test/a-set.ts'
+import { aPlacement, openSmallShop } from '#test/small-shop.ts'
+import { test } from '#test/with-db.ts'
+import type { EditedLine } from './draft-order-edit.ts'
+import { editOrder, previewOrderEdit } from './edit-order.ts'
+import { placeOrderByStaff, type StaffPlacement } from './place-order-by-staff.ts'
+import { placeOrder } from './place-order.ts'
+
+const lan = staff('lan')
+const refused = (code: string) => expect.objectContaining({ code })
+const whole = 4_000_000 + 2_000_000 + 300_000 + 150_000
+const priced = whole * 0.95
+
+let ids: BundleIds
+beforeEach<{ db: Db }>(async ({ db }) => {
+  await openSmallShop(db)
+  await saveSettings(db, lan, { codLimit: 50_000_000 })
+  ids = await aBundle(db)
+})
+
+async function aSetOrdered(db: Db) {
+  const { cartId } = await replaceCart(db, undefined, bundleLines(ids, ids.blade))
+  const { id: orderId } = await placeOrder(db, guest, aPlacement(cartId, priced))
+  const [boot, blade] = nestLines((await findOrder(db, orderId))!.lines)
+  return { orderId, boot: asEdited(boot!), blade: asEdited(blade!) }
+}
+const asEdited = ({ id, variantId }: { id: string; variantId: string | null }): EditedLine => ({
+  lineId: id,
+  variantId: variantId!,
+  quantity: 1,
+})
+
+async function edit(db: Db, orderId: string, lines: EditedLine[], leave?: string) {
+  const seen = await previewOrderEdit(db, { orderId, lines, leave })
+  await editOrder(db, lan, { orderId, lines, leave, version: seen.version, seenTotal: seen.total, reason: null })
+  const order = (await findOrder(db, orderId))!
+  expect(order.total).toBe(order.lines.reduce((sum, line) => sum + paidOf(line), 0))
+  return order
+}
+const setsOf = ({ lines }: { lines: { setId: string | null }[] }) => new Set(lines.map(({ setId }) => setId))
+const left = async (db: Db) => {
+  const available = await availableOf(db, [ids.boot, ids.blade, ids.long])
+  return [ids.boot, ids.blade, ids.long].map((id) => available.get(id))
+}
+
+describe('an order with a set, edited on the desk', () => {
+  test('moves as one, at the rate of its day whatever the settings say now; stock and work follow', async ({ db }) => {
+    const { orderId, boot, blade } = await aSetOrdered(db)
+    await saveSettings(db, lan, { setPercent: 20 })
+    const twice = await edit(
+      db,
+      orderId,
+      [boot, blade].map((line) => ({ ...line, quantity: 2 })),
+    )
+    expect(twice).toMatchObject({ total: 2 * priced, discount: 2 * (whole - priced) })
+    expect(setsOf(twice).size).toBe(1)
+    expect(await left(db)).toEqual([1, 1, 3])
+    expect((await listWorkOrdersOf(db, orderId)).map(({ quantity }) => quantity)).toEqual([2, 2])
+    expect(await edit(db, orderId, [boot, blade])).toMatchObject({ total: priced })
+  })
+
+  test('loses no part, no work and no evenness by a slip: each is refused with what would break it', async ({ db }) => {
+    const { orderId, boot, blade } = await aSetOrdered(db)
+    const broken: EditedLine[][] = [[boot], [{ ...boot, quantity: 2 }, blade], [{ ...boot, services: [] }, blade]]
+    for (const lines of broken) await expect(previewOrderEdit(db, { orderId, lines })).rejects.toEqual(refused('set-broken'))
+    expect(await left(db)).toEqual([2, 2, 3])
+  })
+
+  test('is parted when that is asked: each part at its own price, or only one of them', async ({ db }) => {
+    const { orderId, boot, blade } = await aSetOrdered(db)
+    const apart = await edit(
+      db,
+      orderId,
+      [boot, blade].map((line) => ({ ...line, isApart: true })),
+    )
+    expect(apart).toMatchObject({ total: whole, discount: 0 })
+    expect(setsOf(apart)).toEqual(new Set([null]))
+    expect(await edit(db, orderId, [{ ...blade, isApart: true }])).toMatchObject({ total: 2_150_000 })
+    expect(await left(db)).toEqual([3, 2, 3])
+  })
+
+  test('takes another blade only where it fits, or where staff say why; who did and why is kept', async ({ db }) => {
+    const { orderId, boot, blade } = await aSetOrdered(db)
+    const lines = [boot, { ...blade, variantId: ids.long }]
+    await expect(previewOrderEdit(db, { orderId, lines })).rejects.toEqual(refused('set-wrong'))
+    const order = await edit(db, orderId, lines, 'Đế đã đo 290 mm')
+    expect(order.total).toBe(priced)
+    expect(order.timeline).toContainEqual(
+      expect.objectContaining({ kind: 'note', actor: lan, note: expect.stringContaining('Đế đã đo 290 mm') }),
+    )
+    expect(await listCompatibilityOverrides(db)).toMatchObject([{ orderId, bladeId: ids.long, actor: lan }])
+    expect(await left(db)).toEqual([2, 3, 2])
+    // What was let pass once stays agreed.
+    expect(
+      await edit(
+        db,
+        orderId,
+        lines.map((line) => ({ ...line, quantity: 2 })),
+      ),
+    ).toMatchObject({ total: 2 * priced })
+    expect(await listCompatibilityOverrides(db)).toHaveLength(1)
+  })
+})
+
+describe('a set that staff sell', () => {
+  const byPhone = (lines: StaffPlacement['lines'], changes: Partial<StaffPlacement> = {}): StaffPlacement => {
+    const { cartId: _none, ...placement } = aPlacement('', priced)
+    return { ...placement, channel: 'phone', lines, codes: [], ...changes }
+  }
+
+  test('by phone costs what it costs in the shop', async ({ db }) => {
+    const { id } = await placeOrderByStaff(db, lan, byPhone(bundleLines(ids, ids.blade)))
+    const order = (await findOrder(db, id))!
+    expect(order).toMatchObject({ channel: 'phone', state: 'confirmed', total: priced })
+    expect(setsOf(order)).not.toContain(null)
+  })
+
+  test('that does not fit needs a reason, which is logged with the order in the same step or not at all', async ({
+    db,
+  }) => {
+    const lines = bundleLines(ids, ids.long)
+    await expect(placeOrderByStaff(db, lan, byPhone(lines))).rejects.toEqual(refused('cart-problem'))
+    const leave = { mark: bundleMarkOf([ids.boot, ids.long]), bootId: ids.boot, bladeId: ids.long, reason: 'Đã đo đế' }
+    const late = byPhone(lines, { leaves: [leave], seenTotal: 1 })
+    await expect(placeOrderByStaff(db, lan, late)).rejects.toEqual(refused('total-changed'))
+    expect(await listCompatibilityOverrides(db)).toEqual([])
+    const { id } = await placeOrderByStaff(db, lan, { ...late, seenTotal: priced })
+    expect(await listCompatibilityOverrides(db)).toMatchObject([{ orderId: id, reason: 'Đã đo đế', actor: lan }])
+    expect((await findOrder(db, id))!.timeline).toContainEqual(
+      expect.objectContaining({ kind: 'note', note: expect.stringContaining('Đã đo đế') }),
+    )
+  })
+})

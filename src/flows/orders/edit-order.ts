@@ -1,0 +1,154 @@
+import { eq } from 'drizzle-orm'
+import type { Dong } from '#kit/money.ts'
+import { pick } from '#kit/pick.ts'
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { emit } from '#platform/jobs/outbox.server.ts'
+import { createCompatibilityOverride, type CompatibilityOverrideInput } from '#shop/checkout/create-compatibility-override.ts'
+import { consumeCompatibilityOverrides } from '#shop/checkout/consume-compatibility-overrides.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { stockChanged } from '#shop/inventory/events.ts'
+import { reserveExactly } from '#shop/inventory/moves/reserve-exactly.ts'
+import { orderEdited } from '#shop/orders/events.ts'
+import { recordOrderEdit } from '#shop/orders/edits/record-order-edit.ts'
+import { findOrder, type WholeOrder } from '#shop/orders/queries.ts'
+import { recordStaffAction } from '#shop/orders/timeline/record-staff-action.ts'
+import { refuseLine } from '#shop/orders/lines/refuse-line.ts'
+import { rewriteLines } from '#shop/orders/edits/rewrite-lines.ts'
+import { orders } from '#shop/orders/schema.ts'
+import { stockTakesOf } from '#shop/orders/lines/order-stock.ts'
+import { writeTimeline } from '#shop/orders/timeline/write-timeline.ts'
+import { changeOwed } from '#shop/payments/change-owed.ts'
+import { lockPaymentOf } from '#shop/payments/lock-payment.ts'
+import { heldMoneyOf } from '#shop/payments/ledger/owed.ts'
+import { findPayment, type Payment } from '#shop/payments/queries.ts'
+import { releaseUses } from '#shop/pricing/release-uses.ts'
+import { findSettings } from '#shop/settings/queries.ts'
+import { openWorkOrders } from '#shop/work/open-work-orders.ts'
+import { m } from '#words/messages.js'
+import { recordManualDiscount, refuseDiscountAboveTotal, refuseManualDiscount, type ManualDiscount } from './manual-discount.ts'
+import { draftOrderEdit, manualDiscountIn, type OrderEditDraft, type EditedLine } from './draft-order-edit.ts'
+import { refuseBegunWork } from './refuse-begun-work.ts'
+import { refusePacked } from './refuse-packed.ts'
+import { refuseTotalChange } from './refuse-total-change.ts'
+
+type Edit = {
+  orderId: string
+  lines: EditedLine[]
+  /** Taken off by hand from now on; without it: as it was. */
+  desk?: ManualDiscount
+  /** Why boots and blades that do not fit by the rules are sold as a set all the same. */
+  leave?: string
+  /** The version of the order and the new total that staff saw in the preview. */
+  version: number
+  seenTotal: Dong
+  reason: string | null
+}
+
+/** What an edit would do, without doing it: the changes, the new total, and what is then owed or to be given back. */
+export async function previewOrderEdit(
+  db: Db,
+  { orderId, lines, desk, leave, by }: Pick<Edit, 'orderId' | 'lines' | 'desk' | 'leave'> & { by?: Actor },
+) {
+  const order = await findOrder(db, orderId)
+  const payment = await findPayment(db, orderId)
+  if (!order || !payment) throw new Refusal('order-unknown', m.refusal_order_unknown, {})
+  await refuseEdit(db, order, payment)
+  const { quote, changes, ...draft } = await draftOrderEdit(db, order, { lines, off: desk?.amount, isLeft: Boolean(leave) })
+  if (desk) refuseDiscountAboveTotal(quote, desk)
+  if (desk && by) await refuseMore(db, by, order, { quote, desk })
+  await refuseBegunWork(db, order, draft.lines)
+  const kept = heldMoneyOf(payment)
+  return {
+    changes,
+    version: order.version,
+    before: order.total,
+    total: quote.total,
+    owed: Math.max(0, quote.total - kept),
+    over: Math.max(0, kept - quote.total),
+  }
+}
+export type OrderEditPreview = Awaited<ReturnType<typeof previewOrderEdit>>
+
+/** Changes what was ordered before anything is packed: lines, sums, stock, work and what is owed, in one transaction; refused when the order or the total is not the one that was seen. */
+export const editOrder = (db: Db, actor: Actor, edit: Edit) =>
+  db.transaction(async (tx) => {
+    const { order: held, payment } = await lockPaymentOf(tx, edit.orderId)
+    if (held.version !== edit.version) throw new Refusal('order-changed', m.refusal_order_changed, {})
+    const order = (await findOrder(tx, edit.orderId))!
+    await refuseEdit(tx, order, payment)
+    const { lines, desk, leave } = edit
+    const draft = await draftOrderEdit(tx, order, { lines, off: desk?.amount, isLeft: Boolean(leave) })
+    if (desk) {
+      refuseDiscountAboveTotal(draft.quote, desk)
+      await refuseMore(tx, actor, order, { quote: draft.quote, desk })
+    }
+    await refuseBegunWork(tx, order, draft.lines)
+    if (draft.quote.total !== edit.seenTotal) throw new Refusal('total-changed', m.refusal_edit_total_changed, {})
+    if (!draft.changes.length) throw new Refusal('nothing-changed', m.refusal_nothing_changed, {})
+    const changed = await takeStock(tx, actor, order, draft)
+    await rewriteLines(tx, order.id, draft.lines, draft.quote.shippingDiscounts)
+    await rewriteSums(tx, order, draft)
+    await releaseUses(
+      tx,
+      order.id,
+      draft.quote.used.map(({ offer }) => offer.id),
+    )
+    await openWorkOrders(tx, order.id)
+    const before = manualDiscountIn(order)
+    if (desk && desk.amount !== before) await recordManualDiscount(tx, actor, { orderId: order.id, desk, before })
+    for (const pair of leave ? draft.leaves : []) await letPass(tx, actor, order, { ...pair, reason: leave! })
+    await changeOwed(tx, { order, payment, amount: draft.quote.total })
+    const { changes, quote } = draft
+    const [was, is] = [order, quote].map(({ total }) => ({ total }))
+    const after = { ...is, reason: edit.reason }
+    await recordStaffAction(tx, actor, { verb: 'order.edited', orderId: order.id, amount: quote.total, before: was, after })
+    await recordOrderEdit(tx, actor, { order, changes, total: quote.total, reason: edit.reason })
+    await emit(tx, orderEdited(order.id), stockChanged(changed))
+  })
+
+/** What was taken off already is nobody's to defend; more than that is given now. */
+async function refuseMore(
+  db: Db,
+  actor: Actor,
+  order: WholeOrder,
+  { quote, desk }: { quote: OrderEditDraft['quote']; desk: ManualDiscount },
+) {
+  if (desk.amount <= manualDiscountIn(order)) return
+  const limits = (await findSettings(db)).deskDiscountPercent
+  refuseManualDiscount(actor, { quote, desk, limits })
+}
+
+async function refuseEdit(db: Db, order: WholeOrder, payment: Payment) {
+  await refusePacked(db, order)
+  await refuseTotalChange(db, payment)
+}
+
+/** A wrong pair that staff let pass is written down like any other, as used for this order. */
+async function letPass(tx: Db, actor: Actor, { id: orderId, locale }: WholeOrder, pair: CompatibilityOverrideInput) {
+  await consumeCompatibilityOverrides(tx, orderId, [await createCompatibilityOverride(tx, actor, pair)])
+  const note = m.pairs_note({ reason: pair.reason }, { locale })
+  await writeTimeline(tx, {
+    orderId,
+    kind: 'note',
+    public: false,
+    actor,
+    note,
+    facts: { said: 'pair', reason: pair.reason },
+  })
+}
+
+async function takeStock(tx: Db, actor: Actor, order: WholeOrder, draft: OrderEditDraft) {
+  const { changed, short } = await reserveExactly(tx, actor, order.id, stockTakesOf(draft.lines))
+  if (!short) return changed
+  const line = draft.lines.find((one) => one.variantId === short)!
+  throw refuseLine('out-of-stock', m.refusal_out_of_stock, line)
+}
+
+const sums = ['subtotal', 'discount', 'shippingFee', 'shippingDiscount', 'shippingVatRate', 'total', 'vat'] as const
+
+const rewriteSums = (tx: Db, order: WholeOrder, { quote }: OrderEditDraft) =>
+  tx
+    .update(orders)
+    .set({ ...pick(quote, sums), version: order.version + 1, updatedAt: new Date() })
+    .where(eq(orders.id, order.id))

@@ -1,0 +1,85 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { outbox } from '#platform/jobs/outbox-schema.server.ts'
+import { guest, system } from '#shop/identity/actor.ts'
+import { availableOf } from '#shop/inventory/queries.ts'
+import { findOrder } from '#shop/orders/queries.ts'
+import { saveSettings } from '#shop/settings/save-settings.ts'
+import { recordUnmatchedPayment } from '#shop/payments/matching/record-unmatched-payment.ts'
+import { payments } from '#shop/payments/schema.ts'
+import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
+import { test } from '#test/with-db.ts'
+import { confirmOrder } from './confirm-order.ts'
+import { expireUnconfirmedOrders } from './expire-unconfirmed-orders.ts'
+import { placeOrder, type Placement } from './place-order.ts'
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000)
+
+async function anOrder(db: Db, changes: Partial<Placement> = {}) {
+  const { variantId } = await aProduct(db, { price: 1_000_000, stock: 5 })
+  const cart = await aCart(db, [{ variantId, quantity: 2 }])
+  const { id } = await placeOrder(db, guest, aPlacement(cart, 2_000_000, changes))
+  return { id, left: async () => (await availableOf(db, [variantId])).get(variantId) }
+}
+
+describe('a COD order that nobody confirms', () => {
+  test.beforeEach(({ db }) => openSmallShop(db))
+
+  test('is off after the hours of the shop, with its stock on the shelf and the reason in its history', async ({
+    db,
+  }) => {
+    const { id, left } = await anOrder(db, { locale: 'en' })
+    expect(await expireUnconfirmedOrders(db, inHours(47))).toBe(0)
+    expect(await left()).toBe(3)
+    expect(await expireUnconfirmedOrders(db, inHours(49))).toBe(1)
+    expect(await expireUnconfirmedOrders(db, inHours(50))).toBe(0)
+    expect(await left()).toBe(5)
+    const { state, timeline } = (await findOrder(db, id))!
+    expect(state).toBe('cancelled')
+    expect(timeline.at(-1)).toMatchObject({
+      kind: 'cancelled',
+      actor: 'system',
+      facts: { cause: 'unconfirmed' },
+      note: 'The shop could not confirm the order while the goods were on hold',
+    })
+  })
+
+  test('and its cancellation is told to those who write to the buyer', async ({ db }) => {
+    const { id } = await anOrder(db)
+    await expireUnconfirmedOrders(db, inHours(49))
+    const told = await db.select().from(outbox).where(eq(outbox.name, 'order.cancelled'))
+    expect(told.map(({ facts }) => facts)).toEqual([expect.objectContaining({ orderId: id })])
+  })
+
+  test('stays when it was confirmed, taken by staff, paid ahead or paid in part', async ({ db }) => {
+    const confirmed = await anOrder(db)
+    await confirmOrder(db, system, { orderId: confirmed.id })
+    const byPhone = await anOrder(db, { channel: 'phone' })
+    const transfer = await anOrder(db, { payment: 'bank_transfer' })
+    const inPart = await anOrder(db)
+    await db
+      .update(payments)
+      .set({ received: 500_000, owed: sql`owed - 500000` })
+      .where(eq(payments.orderId, inPart.id))
+    expect(await expireUnconfirmedOrders(db, inHours(1000))).toBe(0)
+    for (const { left } of [confirmed, byPhone, transfer, inPart]) expect(await left()).toBe(3)
+  })
+
+  test('stays while money for it lies aside that nobody has looked at', async ({ db }) => {
+    const { id, left } = await anOrder(db)
+    const [payment] = await db.select().from(payments).where(eq(payments.orderId, id))
+    await recordUnmatchedPayment(db, { source: 'bank', amount: 2_000_000, reason: 'suspect', paymentId: payment!.id })
+    expect(await expireUnconfirmedOrders(db, inHours(49))).toBe(0)
+    expect(await left()).toBe(3)
+  })
+
+  test('waits as long as the merchant says, and for ever where that is 0', async ({ db }) => {
+    await anOrder(db)
+    await saveSettings(db, system, { confirmHours: 0 })
+    expect(await expireUnconfirmedOrders(db, inHours(1000))).toBe(0)
+    await saveSettings(db, system, { confirmHours: 5 })
+    expect(await expireUnconfirmedOrders(db, inHours(4))).toBe(0)
+    expect(await expireUnconfirmedOrders(db, inHours(6))).toBe(1)
+  })
+})

@@ -1,0 +1,60 @@
+import { and, asc, eq, lt, sql } from 'drizzle-orm'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { log } from '#platform/log/log.server.ts'
+import { system } from '#shop/identity/actor.ts'
+import { orders } from '#shop/orders/schema.ts'
+import { lockPaymentOf } from '#shop/payments/lock-payment.ts'
+import { listUnmatchedPaymentsOf } from '#shop/payments/queries.ts'
+import { payments } from '#shop/payments/schema.ts'
+import { findSettings } from '#shop/settings/queries.ts'
+import { m } from '#words/messages.js'
+import { cancelOrder } from './cancel-order.ts'
+
+const hour = 3_600_000
+
+/** Every five minutes: COD orders of the shop's own pages that nobody confirmed within the hours that the shop gives them. Answers how many are off. */
+export async function expireUnconfirmedOrders(db: Db, now = new Date()) {
+  const { confirmHours } = await findSettings(db)
+  if (!confirmHours) return 0
+  const before = new Date(now.getTime() - confirmHours * hour)
+  let ended = 0
+  for (const { orderId } of await listUnconfirmed(db, before)) {
+    try {
+      if (await lapseOne(db, orderId)) ended += 1
+    } catch (error) {
+      log.error({ err: error, orderId }, 'unconfirmed order not called off')
+    }
+  }
+  return ended
+}
+
+/** Staff who place an order have spoken with its buyer; one that is paid in part is meant. */
+const listUnconfirmed = (db: Db, before: Date) =>
+  db
+    .select({ orderId: orders.id })
+    .from(orders)
+    .innerJoin(payments, eq(payments.orderId, orders.id))
+    .where(
+      and(
+        eq(orders.state, 'placed'),
+        eq(orders.channel, 'web'),
+        lt(orders.placedAt, before),
+        eq(payments.state, 'due'),
+        eq(payments.method, 'cod'),
+        sql`${payments.received} = 0`,
+      ),
+    )
+    .orderBy(asc(orders.placedAt))
+    .limit(100)
+
+/** Looks again under the locks, since somebody may confirm it, or its money may come, in this very moment. */
+const lapseOne = (db: Db, orderId: string) =>
+  db.transaction(async (tx) => {
+    const { order, payment } = await lockPaymentOf(tx, orderId)
+    const isWaiting = order.state === 'placed' && payment.state === 'due' && payment.method === 'cod'
+    const hasMoney = payment.received > 0 || (await listUnmatchedPaymentsOf(tx, payment.id)).length > 0
+    if (!isWaiting || hasMoney) return false
+    const reason = m.order_unconfirmed_reason({}, { locale: order.locale })
+    await cancelOrder(tx, system, { orderId, reason, cause: 'unconfirmed' })
+    return true
+  })

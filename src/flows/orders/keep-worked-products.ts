@@ -1,0 +1,66 @@
+import { shipmentTakes } from '#shop/orders/shipments/shipment-takes.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import type { Shipment } from '#shop/orders/shipments/list-shipments.ts'
+import { nextNumber } from '#shop/orders/shipments/open-shipment.ts'
+import { piecesOf, type Packing } from '#shop/orders/shipments/pieces.ts'
+import { listOrderLines } from '#shop/orders/queries.ts'
+import { shipmentLines, shipments } from '#shop/orders/schema.ts'
+import { listWorkOrdersOf } from '#shop/work/queries.ts'
+
+/** Lines whose goods were drilled, sharpened or moulded for this order, or are on the bench, with how many pieces. Boot and blade of one set are one pair once they are mounted. */
+export async function workedQuantities(tx: Db, orderId: string): Promise<Map<string, number>> {
+  const begun = (await listWorkOrdersOf(tx, orderId)).filter(isBegun)
+  if (!begun.length) return new Map()
+  const lines = await listOrderLines(tx, orderId)
+  const worked = new Map<string, number>()
+  for (const { pairLineId, quantity } of begun) {
+    const pair = lines.find((line) => line.id === pairLineId)
+    if (!pair) continue
+    const together = pair.setId ? lines.filter((line) => line.stocked && line.setId === pair.setId) : [pair]
+    for (const { id } of together) worked.set(id, Math.max(worked.get(id) ?? 0, quantity))
+  }
+  return worked
+}
+
+/** Put back from the bench it was not touched. */
+const isBegun = ({ state, startedAt, doneAt }: Work) =>
+  state !== 'open' && state !== 'waiting' && (startedAt !== null || doneAt !== null)
+type Work = Awaited<ReturnType<typeof listWorkOrdersOf>>[number]
+
+/**
+ * Inside a transaction that holds the order, before what it keeps of the stock is released: goods that were worked on and do not go out do not stand on the
+ * shelf as new. They leave the books like what came back in a parcel, and wait until somebody says whether they can be sold (inspect-returned-shipment.ts).
+ * `packed`: parcels that are taken apart with it. Answers what the caller is to take from the stock as sold.
+ */
+export async function keepWorkedProducts(tx: Db, { orderId, parcels }: { orderId: string; parcels: Shipment[] }) {
+  const worked = await workedQuantities(tx, orderId)
+  if (!worked.size) return []
+  const packed = parcels.filter((one) => one.state === 'preparing')
+  // What was to go out once more lies here again, as it came back.
+  const again = packed.filter((one) => one.againOf && one.lines.some(({ orderLineId }) => worked.has(orderLineId)))
+  const rows = again.map((one) => ({
+    againOf: one.againOf,
+    lines: one.lines.map(({ orderLineId, quantity }) => ({ lineId: orderLineId, quantity })),
+  }))
+  const alive = parcels.filter((one) => one.state !== 'cancelled' && !(one.state === 'preparing' && !one.againOf))
+  const unsent = (await listOrderLines(tx, orderId)).flatMap((line): Packing[] => {
+    const quantity = Math.min(worked.get(line.id) ?? 0, piecesOf(line, alive).unpacked)
+    return quantity > 0 ? [{ lineId: line.id, quantity }] : []
+  })
+  const all = unsent.length ? [...rows, { againOf: null, lines: unsent }] : rows
+  let number = nextNumber(parcels)
+  for (const { againOf, lines } of all) {
+    const now = new Date()
+    const [held] = await tx
+      .insert(shipments)
+      .values({ orderId, number, againOf, state: 'returned', returnReason: 'worked', returnedAt: now, endedAt: now })
+      .returning()
+    await tx
+      .insert(shipmentLines)
+      .values(lines.map(({ lineId, quantity }) => ({ shipmentId: held!.id, orderLineId: lineId, quantity })))
+    number += 1
+  }
+  return shipmentTakes(tx, {
+    lines: all.flatMap((one) => one.lines).map(({ lineId, quantity }) => ({ orderLineId: lineId, quantity })),
+  })
+}

@@ -1,0 +1,89 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect } from 'vitest'
+import { formatDateTime } from '#kit/clock.ts'
+import { locales } from '#kit/localized.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { readEnv, useEnv } from '#platform/env.server.ts'
+import { openSecret } from '#platform/secrets/secret.server.ts'
+import { guest, system } from '#shop/identity/actor.ts'
+import { writeOrderEmail } from '#shop/notifications/emails/write-order-email.ts'
+import { findOrder } from '#shop/orders/queries.ts'
+import { orderExpiryOf } from '#shop/payments/attempts/order-expiry.ts'
+import { findPayment } from '#shop/payments/queries.ts'
+import { payments } from '#shop/payments/schema.ts'
+import { findSettings } from '#shop/settings/queries.ts'
+import { saveSettings } from '#shop/settings/save-settings.ts'
+import { ownSettings } from '#test/own-settings.ts'
+import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
+import { test } from '#test/with-db.ts'
+import { confirmOrder } from './confirm-order.ts'
+import { expirePayments } from '../payments/expire-payments.ts'
+import { expireUnconfirmedOrders } from './expire-unconfirmed-orders.ts'
+import { placeOrder, type Placement } from './place-order.ts'
+
+const minute = 60_000
+
+async function anOrder(db: Db, changes: Partial<Placement> = {}) {
+  const { variantId } = await aProduct(db, { price: 1_000_000, stock: 5 })
+  const placement = aPlacement(await aCart(db, [{ variantId, quantity: 1 }]), 1_000_000, changes)
+  return (await placeOrder(db, guest, placement)).id
+}
+
+async function factsOf(db: Db, orderId: string) {
+  const [order, payment] = [(await findOrder(db, orderId))!, await findPayment(db, orderId)]
+  return { order, payment, settings: await findSettings(db) }
+}
+const lapseIn = async (db: Db, orderId: string) => orderExpiryOf(await factsOf(db, orderId))
+
+describe('when an order is called off by itself', () => {
+  const own = ownSettings()
+  beforeAll(() => {
+    useEnv(readEnv(own))
+    openSecret()
+  })
+  test.beforeEach(({ db }) => openSmallShop(db))
+
+  test('a COD order says the moment until which it waits to be confirmed, and goes after it and not before', async ({
+    db,
+  }) => {
+    const { without, at } = (await lapseIn(db, await anOrder(db)))!
+    expect(without).toBe('confirmation')
+    expect(await expireUnconfirmedOrders(db, new Date(at.getTime() - 1000))).toBe(0)
+    expect(await expireUnconfirmedOrders(db, new Date(at.getTime() + 1000))).toBe(1)
+  })
+
+  test('a transfer says until when its goods are held, and goes once the bank had its minutes', async ({ db }) => {
+    const { without, at } = (await lapseIn(db, await anOrder(db, { payment: 'bank_transfer' })))!
+    expect(without).toBe('payment')
+    expect(await expirePayments(db, new Date(at.getTime() - 1000))).toBe(0)
+    expect(await expirePayments(db, new Date(at.getTime() + 6 * minute))).toBe(1)
+  })
+
+  test('nothing is said where it stays: confirmed, taken by staff, with money, or by the setting of the shop', async ({
+    db,
+  }) => {
+    const confirmed = await anOrder(db)
+    await confirmOrder(db, system, { orderId: confirmed })
+    const byPhone = await anOrder(db, { channel: 'phone' })
+    const [cash, transfer] = [await anOrder(db), await anOrder(db, { payment: 'bank_transfer' })]
+    for (const orderId of [cash, transfer])
+      await db
+        .update(payments)
+        .set({ received: 500_000, owed: sql`owed - 500000` })
+        .where(eq(payments.orderId, orderId))
+    for (const orderId of [confirmed, byPhone, cash, transfer]) expect(await lapseIn(db, orderId)).toBeUndefined()
+    const parked = await factsOf(db, await anOrder(db))
+    expect(orderExpiryOf({ ...parked, parked: 1000 })).toBeUndefined()
+    await saveSettings(db, system, { confirmHours: 0 })
+    expect(await lapseIn(db, parked.order.id)).toBeUndefined()
+  })
+
+  test.for(locales)('the letter says it in the time of the shop, in %s', async (locale, { db }) => {
+    for (const payment of ['cod', 'bank_transfer', 'vnpay'] as const) {
+      const facts = await factsOf(db, await anOrder(db, { payment, locale }))
+      const { at } = orderExpiryOf(facts)!
+      const texts = writeOrderEmail('order-placed', facts)!.content.texts.join(' ')
+      expect(texts.split(formatDateTime(at, locale)), payment).toHaveLength(2)
+    }
+  })
+})

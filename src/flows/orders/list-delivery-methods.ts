@@ -1,0 +1,25 @@
+import type { Db } from '#platform/postgres/db.server.ts'
+import type { WholeOrder } from '#shop/orders/queries.ts'
+import { methodCodes, type MethodCode } from '#shop/shipping/address.ts'
+import { readPlace } from '#shop/shipping/addresses/read-place.ts'
+import { shippingRates } from '#shop/shipping/schema.ts'
+import { worthwhileWays } from '#shop/shipping/zones/worthwhile-ways.ts'
+import { storedCarrierFee } from '../shipments/quote-carrier-fee.ts'
+import { deliveryWaysOf } from './requote-delivery.ts'
+
+type To = { province?: string; ward?: string }
+
+/**
+ * The ways by which staff may send this order there: the same that the shop offers, so that no way is there that is neither cheaper nor sooner, and the one
+ * that was agreed. Before it is known where to, all that have a rate.
+ */
+export async function listDeliveryMethods(db: Db, order: WholeOrder, { province, ward }: To): Promise<MethodCode[]> {
+  const { place } = await readPlace(db, { method: 'standard', province, ward })
+  if (!place) {
+    const rows = await db.selectDistinct({ method: shippingRates.method }).from(shippingRates)
+    return methodCodes.filter((one) => one === order.method || rows.some(({ method }) => method === one))
+  }
+  const ways = await deliveryWaysOf(db, order, { place, carriage: storedCarrierFee(db, ward, undefined) })
+  const offered = worthwhileWays(ways, order.method)
+  return methodCodes.filter((one) => one === order.method || offered.some(({ method }) => method === one))
+}

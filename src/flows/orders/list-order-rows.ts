@@ -1,0 +1,51 @@
+import { asc, desc, eq, sql, type SQL } from 'drizzle-orm'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { orderAddresses, orders } from '#shop/orders/schema.ts'
+import type { OrderListParams, OrderSort, OrderIssue } from '#shop/payments/order-list-view.ts'
+import { payments } from '#shop/payments/schema.ts'
+import { orderIssuesOf } from './order-views.ts'
+import { orderRowsWhere } from './order-filter.ts'
+
+export const orderRowsPerPage = 25
+
+const order: Record<OrderSort, SQL[]> = {
+  '-time': [desc(orders.placedAt), desc(orders.id)],
+  time: [asc(orders.placedAt), asc(orders.id)],
+  '-total': [desc(orders.total), desc(orders.id)],
+  total: [asc(orders.total), asc(orders.id)],
+}
+
+/** One page of orders with what they owe, as the shopkeeper's list shows them. */
+export const listOrderRows = (db: Db, asked: OrderListParams, limit = orderRowsPerPage) =>
+  db
+    .select({
+      id: orders.id,
+      code: orders.code,
+      placedAt: orders.placedAt,
+      name: orders.name,
+      phone: orders.phone,
+      province: orderAddresses.provinceName,
+      method: orders.method,
+      total: orders.total,
+      state: orders.state,
+      payment: payments.state,
+      money: {
+        state: payments.state,
+        amount: payments.amount,
+        received: payments.received,
+        refunded: payments.refunded,
+        waived: payments.waived,
+        onTheWay: payments.onTheWay,
+      },
+      channel: orders.channel,
+      /** Told where problems are what is asked for. */
+      troubles: asked.view === 'problems' ? orderIssuesOf() : sql<OrderIssue[]>`array[]::text[]`,
+    })
+    .from(orders)
+    .leftJoin(orderAddresses, eq(orderAddresses.orderId, orders.id))
+    .leftJoin(payments, eq(payments.orderId, orders.id))
+    .where(orderRowsWhere(asked))
+    .orderBy(...order[asked.sort])
+    .limit(limit)
+    .offset((asked.page - 1) * limit)
+export type OrderRow = Awaited<ReturnType<typeof listOrderRows>>[number]

@@ -1,0 +1,18 @@
+import type { Db } from '#platform/postgres/db.server.ts'
+import type { OrderEmailKind } from '#shop/notifications/email-kind.ts'
+import { queueOrderEmail } from '#shop/notifications/queue/queue-order-email.ts'
+
+type Reaction = (db: Db, facts: Record<string, unknown>, eventId: number) => Promise<unknown>
+
+/** A letter to the buyer about the order that the event names, and about the parcel, refund or return it is of. */
+export const orderEmailReaction =
+  (kind: OrderEmailKind): Reaction =>
+  (db, { orderId, ...rest }, eventId) => {
+    const facts = Object.entries(rest).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+    return queueOrderEmail(db, {
+      kind,
+      orderId: String(orderId),
+      cause: `event:${eventId}`,
+      facts: Object.fromEntries(facts),
+    })
+  }

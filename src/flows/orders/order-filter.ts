@@ -1,0 +1,89 @@
+import { and, eq, gte, lt, ne, sql, type SQL } from 'drizzle-orm'
+import { addDays } from '#kit/clock.ts'
+import { fold } from '#kit/fold.ts'
+import { orderAddresses, orderLines, orders, shipments } from '#shop/orders/schema.ts'
+import { lineSearchText } from '#shop/orders/lines/line-search-text.ts'
+import { exchanged, sold, type OrderListParams } from '#shop/payments/order-list-view.ts'
+import { paymentAttempts, payments, receipts, refunds } from '#shop/payments/schema.ts'
+import { isReplacement } from '#shop/returns/is-replacement.ts'
+import { orderListViewWhere } from './order-views.ts'
+
+const escaped = (part: string) => part.replace(/[%_\\]/g, '\\$&')
+
+/**
+ * By code, name, phone, e-mail, note, company, address and what was bought (in both languages) as people write them, without accents; by the beginning of a SKU; and by a number that stands
+ * on a parcel, a transfer or a voucher, whole. Each finds ids by an index of its own. A phone is sought only where nothing but a number was typed.
+ */
+function holding(text: string) {
+  const words = fold(text.replace(/^#|^luot\s+/i, ''))
+  const digits = /^[\d\s().+-]{3,}$/.test(text) ? text.replace(/\D/g, '').replace(/^0/, '') : ''
+  const like = `%${escaped(digits || words)}%`
+  const whole = sql`(${text}, ${text.toUpperCase()}, ${text.toLowerCase()})`
+  const paid = (ids: SQL) => sql`select ${payments.orderId} from ${payments} where ${payments.id} in (${ids})`
+  const found = [
+    ...(words
+      ? [
+          sql`select ${orders.id} from ${orders} where ${orders.sought} like ${like}`,
+          sql`select ${orderAddresses.orderId} from ${orderAddresses} where ${orderAddresses.sought} like ${like}`,
+          sql`select ${orderLines.orderId} from ${orderLines} where ${lineSearchText(orderLines)} like ${like}`,
+        ]
+      : []),
+    sql`select ${orderLines.orderId} from ${orderLines} where ${orderLines.sku} like ${`${escaped(text.toUpperCase())}%`}`,
+    sql`select ${shipments.orderId} from ${shipments} where ${shipments.trackingCode} in ${whole}`,
+    paid(
+      sql`select ${paymentAttempts.paymentId} from ${paymentAttempts} where ${paymentAttempts.reference} in ${whole} or ${paymentAttempts.transactionId} in ${whole}`,
+    ),
+    paid(sql`select ${receipts.paymentId} from ${receipts} where (${receipts.facts} ->> 'reference') in ${whole}`),
+    paid(sql`select ${refunds.paymentId} from ${refunds} where ${refunds.reference} in ${whole}`),
+  ]
+  return sql`${orders.id} in (${sql.join(found, sql` union `)})`
+}
+
+const replaces = isReplacement(sql`${orders.id}`)
+
+function inState(state: NonNullable<OrderListParams['state']>) {
+  if (state !== sold && state !== exchanged) return eq(orders.state, state)
+  return and(ne(orders.state, 'cancelled'), state === sold ? sql`not ${replaces}` : replaces)
+}
+
+const begins = (day: string) => new Date(`${day}T00:00:00+07:00`)
+const sentTo = sql`select ${orderAddresses.orderId} from ${orderAddresses}`
+
+/** When it was placed, where it goes and what is in it. */
+function holds({ province, product, variant, from, until }: Partial<OrderListParams>) {
+  const line = and(
+    product ? eq(orderLines.productId, product) : undefined,
+    variant ? eq(orderLines.variantId, variant) : undefined,
+  )
+  return and(
+    from ? gte(orders.placedAt, begins(from)) : undefined,
+    until ? lt(orders.placedAt, addDays(begins(until), 1)) : undefined,
+    province === 'none' ? sql`${orders.id} not in (${sentTo})` : undefined,
+    province && province !== 'none'
+      ? sql`${orders.id} in (${sentTo} where ${eq(orderAddresses.provinceCode, province)})`
+      : undefined,
+    line ? sql`${orders.id} in (select ${orderLines.orderId} from ${orderLines} where ${line})` : undefined,
+  )
+}
+
+/** Which orders a list asks for; within orders left-joined with their payments. */
+export const orderRowsWhere = ({
+  view,
+  state,
+  payment,
+  method,
+  channel,
+  way,
+  text,
+  ...within
+}: Omit<OrderListParams, 'sort' | 'page'>) =>
+  and(
+    view ? orderListViewWhere[view]() : undefined,
+    method ? eq(orders.method, method) : undefined,
+    channel ? eq(orders.channel, channel) : undefined,
+    state ? inState(state) : undefined,
+    payment ? eq(payments.state, payment) : undefined,
+    way ? eq(payments.method, way) : undefined,
+    holds(within),
+    text ? holding(text) : undefined,
+  )

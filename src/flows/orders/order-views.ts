@@ -1,0 +1,124 @@
+import { and, eq, gt, inArray, isNull, lt, lte, ne, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import { shopDay } from '#kit/clock.ts'
+import { cashStates } from '#shop/orders/shipments/closing.ts'
+import { orders, shipments } from '#shop/orders/schema.ts'
+import { onTheRoad, type OrderState, type ShipmentState } from '#shop/orders/states.ts'
+import type { OrderIssue, OrderListView } from '#shop/payments/order-list-view.ts'
+import { unmatchedPayments, payments, refunds } from '#shop/payments/schema.ts'
+import type { PaymentState } from '#shop/payments/states.ts'
+import { wordsOfStages } from '#shop/shipping/carriers.ts'
+import { workOrders } from '#shop/work/schema.ts'
+import { unfinished } from '#shop/work/states.ts'
+import { codMismatchWhere, leftUnpaidWhere } from '../shipments/left-unpaid-where.ts'
+
+/** Paid ahead, and not here yet. */
+const waiting: PaymentState[] = ['awaiting', 'failed', 'expired']
+const isWaiting = inArray(payments.state, waiting)
+const isOpen = notInArray(orders.state, ['cancelled', 'completed'])
+
+/** Orders that a list of orders names; asked once for the whole list, not once for each row. */
+const among = (ids: SQL) => sql`${orders.id} in (${ids})`
+const paymentOf = (where: SQL | undefined, from: SQL) =>
+  among(sql`select p.order_id from ${payments} p join ${from} where ${where}`)
+
+const within = (where: SQL | undefined) => among(sql`select ${shipments.orderId} from ${shipments} where ${where}`)
+
+/** By what we know, or by the carrier's own word for a parcel that has not ended. */
+const isInTrouble = or(
+  eq(shipments.state, 'failed_attempt'),
+  and(
+    inArray(shipments.state, ['preparing', 'handed_over', 'in_transit']),
+    or(
+      ...wordsOfStages(['returning', 'trouble']).map(({ carrier, status }) =>
+        and(eq(shipments.bookedWith, carrier), eq(shipments.carrierStatus, status)),
+      ),
+    ),
+  ),
+)
+const isUndecided = and(
+  inArray(shipments.state, ['returned', 'lost']),
+  isNull(shipments.endedAt),
+  sql`not exists (select from ${shipments} again where again.again_of = ${shipments.id} and again.state <> 'cancelled')`,
+)
+
+const isUnsettled = inArray(payments.state, ['due', 'awaiting_settlement'])
+const isArrived = inArray(orders.state, ['delivered', 'completed'])
+/** What parcels in these states bring, or have brought, that is not with us. */
+const cashOf = (
+  states: readonly ShipmentState[],
+) => sql`(select coalesce(sum(greatest(0, s.cod_amount - s.cod_settled)), 0) from ${shipments} s
+  where s.order_id = ${orders.id} and ${inArray(sql`s.state`, [...states])})`
+const isOwing = () =>
+  and(
+    isArrived,
+    isUnsettled,
+    sql`${payments.amount} - ${payments.waived} - ${payments.received} + ${payments.refunded} + ${payments.onTheWay} > ${cashOf(cashStates)}`,
+  )
+
+/** What keeps an order from going its way, each by itself. Within orders left-joined with their payments. */
+export const orderIssueWhere: Record<OrderIssue, () => SQL | undefined> = {
+  /** A parcel that nobody could deliver, that its carrier is bringing back, lost or spoilt, or that came back or was lost and of which nobody has decided. */
+  delivery: () => and(isOpen, or(within(isInTrouble), within(isUndecided))),
+  /** Goods that came back, or were worked on and never left, and at which nobody has looked: also of an order that is off. */
+  checking: () => within(and(eq(shipments.state, 'returned'), isNull(shipments.checkedAt))),
+  /** Goods left, and what is owed for them is neither here nor collected; nobody let it go. */
+  unpaid: leftUnpaidWhere,
+  /** A carrier is about to collect more than is owed, or would not take another amount. */
+  cod: codMismatchWhere,
+  payment: () => and(isOpen, eq(payments.state, 'failed')),
+  /** Some of the money came and is not promised back, and no deadline ends the wait for the rest: somebody asks the buyer. */
+  part: () => and(isOpen, isWaiting, sql`${payments.received} > ${payments.refunded} + ${payments.onTheWay}`),
+  /** The goods are in the buyer's hands, the money is with nobody; put off until a day, it waits among those to be paid. */
+  owing: () => and(isOwing(), or(isNull(payments.laterOn), lte(payments.laterOn, shopDay(new Date())))),
+  parked: () => paymentOf(isNull(unmatchedPayments.ending), sql`${unmatchedPayments} on ${unmatchedPayments.paymentId} = p.id`),
+  /** Somebody is to pay it out and write down the number; or the provider said no. */
+  refund: () =>
+    paymentOf(
+      or(and(eq(refunds.state, 'asked'), isNull(refunds.attemptId)), eq(refunds.state, 'refused')),
+      sql`${refunds} on ${refunds.paymentId} = p.id and ${refunds.parkedId} is null`,
+    ),
+  /** Of an order that is off money is still here. */
+  cancelled: () => and(eq(orders.state, 'cancelled'), gt(payments.received, payments.refunded)),
+  /** Of any other the shop keeps too much: goods came back, an exchange was called off, the order became cheaper. */
+  over: () => and(ne(orders.state, 'cancelled'), lt(payments.owed, 0)),
+  work: () =>
+    and(
+      isOpen,
+      among(
+        sql`select ${workOrders.orderId} from ${workOrders} where ${and(inArray(workOrders.state, [...unfinished]), lt(workOrders.dueOn, shopDay(new Date())))}`,
+      ),
+    ),
+}
+
+/** Which of them an order has, as it stands in a row. */
+export const orderIssuesOf = () =>
+  sql<OrderIssue[]>`array_remove(array[${sql.join(
+    Object.entries(orderIssueWhere).map(([name, where]) => sql`case when ${where()} then ${name} end`),
+    sql`, `,
+  )}]::text[], null)`
+
+/** In a state, or delivered while a parcel goes out once more or is on its way back: each by an index of its own, since delivered orders are many. */
+const orAgain = (state: OrderState, parcels: readonly ShipmentState[]) =>
+  sql`${orders.id} = any(array(select o.id from ${orders} o where o.state = ${state}
+    union select o.id from ${shipments} s join ${orders} o on o.id = s.order_id where ${inArray(sql`s.state`, [...parcels])} and o.state = 'delivered'))`
+
+/** Within orders left-joined with their payments. */
+export const orderListViewWhere: Record<OrderListView, () => SQL | undefined> = {
+  confirm: () =>
+    and(eq(orders.state, 'placed'), or(sql`${payments.state} is null`, notInArray(payments.state, waiting))),
+  pay: () => or(and(ne(orders.state, 'cancelled'), isWaiting), isOwing()),
+  pack: () => eq(orders.state, 'confirmed'),
+  ship: () => orAgain('packed', ['preparing']),
+  underway: () => orAgain('shipped', onTheRoad),
+  /** Carriers hold the cash. */
+  settle: () => and(isArrived, isUnsettled, sql`${cashOf(['delivered'])} > 0`),
+  // Each trouble by an index of its own, then together, as a list that is made once: asked row by row, every order would be looked at.
+  problems: () =>
+    sql`${orders.id} = any(array(${sql.join(
+      Object.values(orderIssueWhere).map(
+        (where) =>
+          sql`select ${orders.id} from ${orders} left join ${payments} on ${payments.orderId} = ${orders.id} where ${where()}`,
+      ),
+      sql` union `,
+    )}))`,
+}

@@ -1,0 +1,150 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { auditLog } from '#platform/audit/audit-schema.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { staff } from '#shop/identity/actor.ts'
+import { openAuth } from '#shop/identity/auth.server.ts'
+import { findStock } from '#shop/inventory/queries.ts'
+import { queueOrderEmail } from '#shop/notifications/queue/queue-order-email.ts'
+import { findOrder, findOrderByKey } from '#shop/orders/queries.ts'
+import { findPayment } from '#shop/payments/queries.ts'
+import { receipts } from '#shop/payments/schema.ts'
+import { saveSettings } from '#shop/settings/save-settings.ts'
+import { userWith } from '#test/person.ts'
+import { aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
+import { test } from '#test/with-db.ts'
+import { placeOrderByStaff, type StaffPlacement } from './place-order-by-staff.ts'
+import { sellAtCounter, type CounterSale } from './sell-at-counter.ts'
+
+const lan = staff('lan')
+const refused = (code: string) => expect.objectContaining({ code })
+
+function byPhone(variantId: string, seenTotal: number, changes: Partial<StaffPlacement> = {}): StaffPlacement {
+  const { cartId: _none, ...placement } = aPlacement('', seenTotal)
+  return {
+    ...placement,
+    channel: 'phone',
+    lines: [{ variantId, quantity: 1, finalSince: null }],
+    codes: [],
+    ...changes,
+  }
+}
+
+function overTheCounter(variantId: string, seenTotal: number, changes: Partial<CounterSale> = {}): CounterSale {
+  const { cartId: _c, place: _p, address: _a, method: _m, payment: _y, ...placement } = aPlacement('', seenTotal)
+  const tender = { way: 'cash', handed: 1_100_000, reference: null } as const
+  return { ...placement, lines: [{ variantId, quantity: 1, finalSince: null }], codes: [], tender, ...changes }
+}
+
+const stockOf = async (db: Db, variantId: string) => {
+  const { onHand, reserved } = (await findStock(db, variantId))!
+  return { onHand, reserved }
+}
+
+describe('an order that staff place', () => {
+  test.beforeEach(({ db }) => openSmallShop(db))
+
+  test('on the phone: by the same core, confirmed at once when it is paid at the door; sent twice it is one', async ({
+    db,
+  }) => {
+    const { variantId } = await aProduct(db, { price: 1_000_000 })
+    const asked = byPhone(variantId, 1_000_000)
+    const first = await placeOrderByStaff(db, lan, asked)
+    const again = await placeOrderByStaff(db, lan, asked)
+    expect(again.id).toBe(first.id)
+    expect(await findOrder(db, first.id)).toMatchObject({ channel: 'phone', state: 'confirmed', total: 1_000_000 })
+    expect(await stockOf(db, variantId)).toEqual({ onHand: 5, reserved: 1 })
+  })
+
+  test('a total that moved, an empty list and too little stock are refused, and nothing is kept', async ({ db }) => {
+    const { variantId } = await aProduct(db, { price: 1_000_000, stock: 1 })
+    const asked = byPhone(variantId, 1)
+    await expect(placeOrderByStaff(db, lan, asked)).rejects.toEqual(refused('total-changed'))
+    await expect(placeOrderByStaff(db, lan, { ...asked, lines: [] })).rejects.toEqual(refused('cart-empty'))
+    const two = { ...asked, seenTotal: 2_000_000, lines: [{ variantId, quantity: 2, finalSince: null }] }
+    await expect(placeOrderByStaff(db, lan, two)).rejects.toEqual(refused('cart-problem'))
+    expect(await placeOrderByStaff(db, lan, { ...asked, seenTotal: 1_000_000 })).toMatchObject({ total: 1_000_000 })
+  })
+
+  test('a discount by hand is dealt over the lines, told to the customer without its reason, and never beyond the goods', async ({
+    db,
+  }) => {
+    const [one, other] = [await aProduct(db, { price: 1_000_000 }), await aProduct(db, { price: 500_000 })]
+    const lines = [one, other].map(({ variantId }) => ({ variantId, quantity: 1, finalSince: null }))
+    const desk = { amount: 100_000, reason: 'Hộp bị móp' }
+    const { id } = await placeOrderByStaff(db, lan, byPhone(one.variantId, 1_400_000, { lines, desk }))
+    const order = (await findOrder(db, id))!
+    expect(order).toMatchObject({ subtotal: 1_500_000, discount: 100_000, total: 1_400_000 })
+    expect(order.discounts.map(({ source, amount }) => [source, amount])).toEqual([
+      ['desk', 66_667],
+      ['desk', 33_333],
+    ])
+    const note = order.timeline.find((row) => row.kind === 'note')!
+    expect(note).toMatchObject({ public: false, actor: lan })
+    expect(note.note).toContain('Hộp bị móp')
+    const most = { ...desk, amount: 1_000_001 }
+    await expect(placeOrderByStaff(db, lan, byPhone(one.variantId, 0, { desk: most }))).rejects.toEqual(
+      refused('discount-beyond-goods'),
+    )
+  })
+
+  test('a discount at the counter above the price is refused, whatever total was on the screen, and nothing is sold', async ({
+    db,
+  }) => {
+    const { variantId } = await aProduct(db, { price: 1_000_000 })
+    await saveSettings(db, lan, { deskDiscountPercent: { admin: 100 } })
+    const desk = { amount: 1_000_001, reason: 'Gõ nhầm một số không' }
+    for (const total of [0, 1_000_000])
+      await expect(sellAtCounter(db, lan, overTheCounter(variantId, total, { desk }))).rejects.toEqual(
+        refused('discount-beyond-goods'),
+      )
+    expect(await stockOf(db, variantId)).toEqual({ onHand: 5, reserved: 0 })
+  })
+
+  test('a discount by hand keeps to what the shop allows, takes a reason, and is in the audit log', async ({ db }) => {
+    await openAuth(db, 'a secret of at least thirty-two characters')
+    const { id } = await userWith(db, { role: 'admin' })
+    const [boss, other] = [staff(id), lan]
+    await saveSettings(db, boss, { deskDiscountPercent: { admin: 30 } })
+    const { variantId } = await aProduct(db, { price: 1_000_000 })
+    const sell = (actor: string, amount: number, reason = 'Hộp bị móp') =>
+      sellAtCounter(db, actor, overTheCounter(variantId, 1_000_000 - amount, { desk: { amount, reason } }))
+    await expect(sell(boss, 300_001)).rejects.toEqual(refused('discount-beyond-limit'))
+    await expect(sell(boss, 300_000, ' ')).rejects.toEqual(refused('discount-without-reason'))
+    const order = await sell(boss, 300_000)
+    await sell(other, 50_000)
+    const given = await db.select().from(auditLog).where(eq(auditLog.verb, 'order.discounted'))
+    expect(given).toMatchObject([
+      { actor: boss, orderId: order.id, amount: 300_000, after: { discount: 300_000, reason: 'Hộp bị móp' } },
+      { actor: other, amount: 50_000 },
+    ])
+  })
+
+  test('over the counter: paid and handed over in one step, with what cash was given; one letter at most', async ({
+    db,
+  }) => {
+    const { variantId } = await aProduct(db, { price: 1_000_000 })
+    const { id } = await sellAtCounter(db, lan, overTheCounter(variantId, 1_000_000))
+    expect(await findOrder(db, id)).toMatchObject({ channel: 'counter', state: 'delivered', method: 'pickup' })
+    expect(await findPayment(db, id)).toMatchObject({ state: 'paid', received: 1_000_000 })
+    expect(await stockOf(db, variantId)).toEqual({ onHand: 4, reserved: 0 })
+    expect(await db.select().from(receipts)).toMatchObject([
+      { amount: 1_000_000, actor: lan, facts: { way: 'cash', handed: '1100000' } },
+    ])
+    expect(await queueOrderEmail(db, { kind: 'order-delivered', orderId: id, cause: 'x' })).toBe(false)
+    expect(await queueOrderEmail(db, { kind: 'order-placed', orderId: id, cause: 'x' })).toBe(true)
+  })
+
+  test('too little cash sells nothing; dearer than cash at the door allows is no matter here', async ({ db }) => {
+    const { variantId } = await aProduct(db, { price: 9_000_000 })
+    const handed = (amount: number) => ({ way: 'cash', handed: amount, reference: null }) as const
+    const sale = overTheCounter(variantId, 9_000_000, { tender: handed(8_000_000) })
+    await expect(sellAtCounter(db, lan, sale)).rejects.toEqual(refused('too-little-cash'))
+    expect(await stockOf(db, variantId)).toEqual({ onHand: 5, reserved: 0 })
+    await sellAtCounter(db, lan, { ...sale, tender: { way: 'card', handed: null, reference: 'POS 12' } })
+    expect(await findPayment(db, (await findOrderByKey(db, sale.placementKey))!.id)).toMatchObject({
+      state: 'paid',
+      received: 9_000_000,
+    })
+  })
+})

@@ -1,0 +1,175 @@
+import { addDays, shopDay } from '#kit/clock.ts'
+import type { Dong } from '#kit/money.ts'
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { pipelined } from '#platform/postgres/pipelined.ts'
+import { versionMarkOf } from '#platform/forms/refuse-changed.server.ts'
+import { emit } from '#platform/jobs/outbox.server.ts'
+import { closeCart } from '#shop/cart/close-cart.ts'
+import { lockCart } from '#shop/cart/lock-cart.ts'
+import { listCartLines } from '#shop/cart/queries.ts'
+import { exactName } from '#shop/catalogue/variants/exact-name.ts'
+import { findQuote, type QuoteWithWays } from '#shop/checkout/find-quote.ts'
+import { isBlocking, problemMessage } from '#shop/checkout/problem.ts'
+import type { Quote } from '#shop/checkout/quote.ts'
+import { refusedCodeMessage } from '#shop/pricing/describe-code.ts'
+import type { Buyer } from '#shop/pricing/offer.ts'
+import { redeemOffers } from '#shop/pricing/redeem-offers.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { reserveStock } from '#shop/inventory/moves/reserve-stock.ts'
+import { orderPlaced } from '#shop/orders/events.ts'
+import { openOrder, placedOtherwise, type NewOrder } from '#shop/orders/open-order.ts'
+import { keepOrigin, type Origin } from '#shop/orders/buyers/origin.ts'
+import { findOrderByKey, type OrderByKey, type Order } from '#shop/orders/queries.ts'
+import { buyerOf } from '#shop/orders/buyers/buyer-of.ts'
+import { offeredMethods } from '#shop/payments/attempts/offered-methods.ts'
+import { openPayment } from '#shop/payments/open-payment.ts'
+import { refuseCash } from '#shop/payments/attempts/refuse-cash.ts'
+import { refuseStockHold } from '#shop/payments/attempts/refuse-stock-hold.ts'
+import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
+import type { Place } from '#shop/shipping/zones/rates.ts'
+import { openWorkOrders } from '#shop/work/open-work-orders.ts'
+import { m } from '#words/messages.js'
+import { storedCarrierFee } from '../shipments/quote-carrier-fee.ts'
+import { recordManualDiscount, refuseManualDiscount, type ManualDiscount } from './manual-discount.ts'
+import { holdPolicies } from './hold-policies.ts'
+import { refuseClosedShop } from './refuse-closed-shop.ts'
+
+export type Placement = Omit<NewOrder, 'deliverFrom' | 'deliverUntil' | 'policies'> & {
+  cartId: string
+  place: Place
+  seenTotal: Dong
+  /** The carrier's quote that the buyer saw. */
+  carriage?: string
+  payment: PaymentMethod
+  /** What staff take off by hand, and why. */
+  desk?: ManualDiscount
+  /** From where it comes; null for what staff place, which is not counted. */
+  origin: Origin | null
+  /** Paid over the counter in the same breath: no rule about cash at the door applies. */
+  paidNow?: boolean
+}
+
+/** One cart becomes one order, whole or not at all; asked twice with one key, it answers with the same order. */
+export const placeOrder = (db: Db, actor: Actor, placement: Placement): Promise<Order> =>
+  db.transaction(async (tx) => {
+    const [already, cart] = await pipelined(
+      findOrderByKey(tx, placement.placementKey),
+      lockCart(tx, placement.cartId),
+    )
+    const placementMark = markOfPlacement(placement)
+    if (already) return sameOrder(already, placementMark)
+    if (!cart) return orderOfClosedCart(tx, placement, placementMark)
+    const buyer = buyerOf(tx, { userId: placement.userId, ...placement.contact })
+    const { quote, rules } = await bindingQuote(tx, actor, placement, { buyer, codes: cart.codes })
+    const [policies] = await pipelined(
+      holdPolicies(tx, placement.locale, rules),
+      !placement.paidNow && refusePayment(tx, placement, { quote, rules }),
+    )
+    // Before any stock: its locks come first in every placement.
+    const isCounted = await refuseHolding(tx, placement, { quote, rules })
+    const { order, writeDown } = await openOrder(tx, actor, quote, {
+      ...placement,
+      ...expected(quote),
+      policies,
+      placementMark,
+    })
+    const { id: orderId, code, total: amount } = order
+    // Stock before promotions, always: two orders never wait for each other in a circle.
+    await pipelined(
+      takeStock(tx, actor, orderId, quote),
+      redeemOffers(tx, { orderId, names: buyer.names, used: quote.used }),
+      writeDown(),
+      openPayment(tx, { orderId, code, method: placement.payment, amount, minutes: rules.settings.paymentMinutes }),
+      placement.desk && recordManualDiscount(tx, actor, { orderId, desk: placement.desk }),
+      isCounted && keepOrigin(tx, orderId, placement.origin!),
+      closeCart(tx, placement.cartId),
+      emit(tx, orderPlaced(orderId)),
+    )
+    if (isWorkedOn(quote)) await openWorkOrders(tx, orderId)
+    return order
+  })
+
+const isWorkedOn = ({ lines }: Quote) => lines.some((line) => !line.stocked || line.services.length > 0)
+
+/** Another request with the same key may have closed the cart while this one waited for it. */
+async function orderOfClosedCart(tx: Db, { placementKey }: Placement, mark: string) {
+  const order = await findOrderByKey(tx, placementKey)
+  if (!order) throw new Refusal('cart-closed', m.refusal_cart_closed, {})
+  return sameOrder(order, mark)
+}
+
+/** Who has seen a key somewhere and sends it with a cart or words of their own is not shown what was ordered under it. */
+function sameOrder({ placementMark, ...order }: OrderByKey, mark: string): Order {
+  if (placementMark !== mark) throw placedOtherwise()
+  return order
+}
+
+/** The language is left out: whoever changes it between two tries has still asked for the same. */
+const markOfPlacement = ({ cartId, userId, contact, address, place, method, payment, ...rest }: Placement) =>
+  versionMarkOf([cartId, userId, contact, address, place, method, payment, rest.note, rest.invoice, rest.inspect, rest.desk])
+
+type Promised = { buyer: Buyer; codes: string[] }
+
+async function bindingQuote(tx: Db, actor: Actor, placement: Placement, promised: Promised) {
+  const { cartId, place, method, locale, seenTotal, desk } = placement
+  const carriage = storedCarrierFee(tx, placement.address?.wardCode, placement.carriage)
+  const wanted = await listCartLines(tx, cartId)
+  if (!wanted.length) throw new Refusal('cart-empty', m.refusal_cart_empty, {})
+  const ask = { wanted, place, method, ...promised, deskDiscount: desk?.amount, locale, at: new Date(), carriage }
+  const { quote, rules } = await findQuote(tx, ask)
+  const problem = quote.problems.find(isBlocking)
+  if (problem) {
+    const code = problem.kind === 'final-not-agreed' ? problem.kind : 'cart-problem'
+    throw new Refusal(code, (_, options) => problemMessage(problem, options.locale), { problem })
+  }
+  refuseClosedShop(rules.settings, placement.channel ?? 'web')
+  if (!quote.delivery) throw new Refusal('no-delivery', m.refusal_no_delivery, {})
+  // Asked first: with less taken off than was said, the total is another one too.
+  if (desk) refuseManualDiscount(actor, { quote, desk, limits: rules.settings.deskDiscountPercent })
+  if (quote.total !== seenTotal) throw totalChanged(quote)
+  return { quote, rules }
+}
+
+async function refusePayment(tx: Db, { payment, contact }: Placement, { quote, rules }: Omit<QuoteWithWays, 'ways'>) {
+  const { settings } = rules
+  if (!offeredMethods(settings).includes(payment)) throw new Refusal('method-gone', m.refusal_method_gone, {})
+  if (payment === 'cod' && quote.total > 0)
+    await refuseCash(tx, { quote, phone: contact.phone, codLimit: settings.codLimit })
+}
+
+/** Whether the order counts for the place that it comes from. One that costs nothing is paid, and staff are not counted. */
+async function refuseHolding(tx: Db, placement: Placement, { quote, rules }: Omit<QuoteWithWays, 'ways'>) {
+  const { origin, userId, contact, payment } = placement
+  const pieces = quote.lines.reduce((sum, { stocked, quantity }) => sum + (stocked ? quantity : 0), 0)
+  if (!origin || !pieces || quote.total === 0) return false
+  const { isKnown } = await refuseStockHold(tx, {
+    origin,
+    userId,
+    contact,
+    payment,
+    pieces,
+    settings: rules.settings,
+  })
+  return !isKnown
+}
+
+/** A code that no longer does what the buyer saw is named; else only that the total is another one. */
+function totalChanged({ codes }: Quote) {
+  const refused = codes.find((one) => one.state === 'refused')
+  if (!refused) return new Refusal('total-changed', m.refusal_total_changed, {})
+  return new Refusal('code-refused', (_, options) => refusedCodeMessage(refused, options.locale), { code: refused.code })
+}
+
+async function takeStock(tx: Db, actor: Actor, orderId: string, quote: Quote) {
+  const stocked = quote.lines.filter((line) => line.stocked)
+  const { short } = await reserveStock(tx, actor, orderId, stocked)
+  if (!short.length) return
+  const line = stocked.find((one) => one.variantId === short[0])!
+  throw new Refusal('out-of-stock', m.refusal_out_of_stock, { name: exactName(line) })
+}
+
+const expected = ({ delivery }: Quote) => ({
+  deliverFrom: delivery && shopDay(addDays(new Date(), delivery.daysMin)),
+  deliverUntil: delivery && shopDay(addDays(new Date(), delivery.daysMax)),
+})

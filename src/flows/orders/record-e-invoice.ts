@@ -1,0 +1,45 @@
+import { isDeepStrictEqual } from 'node:util'
+import { shopDay } from '#kit/clock.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { recordChange } from '#platform/audit/audit.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { emit } from '#platform/jobs/outbox.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { orderInvoiced } from '#shop/orders/events.ts'
+import { lockOrder } from '#shop/orders/lock-order.ts'
+import { writeEInvoice } from '#shop/orders/write-e-invoice.ts'
+import { listShipments } from '#shop/orders/shipments/list-shipments.ts'
+import type { EInvoice } from '#shop/orders/order.ts'
+import type { Order } from '#shop/orders/queries.ts'
+import { taxOrder } from '#shop/orders/tax-order.ts'
+import { findSettings } from '#shop/settings/queries.ts'
+import { m } from '#words/messages.js'
+import { belongsToBuyer } from '../shipments/tax-shipments.ts'
+
+type Recorded = { orderId: string; eInvoice: EInvoice; version?: number }
+
+/**
+ * Records the electronic invoice that the merchant's program issued (Decree 123/2020), in any state: a company may ask for it late, and a wrong
+ * one is replaced. The buyer is told where to look it up.
+ */
+export const recordEInvoice = (db: Db, actor: Actor, { orderId, eInvoice, version }: Recorded) =>
+  db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId, version)
+    if (isDeepStrictEqual(order.eInvoice, eInvoice)) throw new Refusal('nothing-changed', m.refusal_nothing_changed, {})
+    if (!order.eInvoice) await taxInvoiced(tx, order, eInvoice)
+    await writeEInvoice(tx, actor, { order, eInvoice })
+    const { id, code: name, eInvoice: before } = order
+    await recordChange(tx, actor, { verb: 'order.e-invoice', id, name, before, after: eInvoice })
+    await emit(tx, orderInvoiced(id))
+  })
+
+/** An invoice that comes before the goods go over decides the day itself (Law 48/2024/QH15, Article 8): from then on nothing is taxed anew. */
+async function taxInvoiced(tx: Db, { id: orderId, placedAt }: Order, { issuedOn }: EInvoice) {
+  const { vatDay } = await findSettings(tx)
+  if (vatDay === 'placed') return
+  const gone = (await listShipments(tx, orderId)).filter((parcel) => belongsToBuyer(parcel, vatDay))
+  const isGone = (lineId: string) => gone.some(({ lines }) => lines.some(({ orderLineId }) => orderLineId === lineId))
+  // Nothing was invoiced before it was ordered: a slip of the hand.
+  const day = issuedOn < shopDay(placedAt) ? shopDay(placedAt) : issuedOn
+  await taxOrder(tx, { orderId, day, isTaxed: (lineId) => !isGone(lineId), withDelivery: !gone.length })
+}

@@ -1,0 +1,167 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { vatOf } from '#kit/money.ts'
+import { guest, system } from '#shop/identity/actor.ts'
+import { keepCode, listCodes } from '#shop/cart/codes.ts'
+import { findOrder } from '#shop/orders/queries.ts'
+import { findOrderFacts } from '#shop/notifications/emails/find-order-facts.ts'
+import { writeOrderEmail } from '#shop/notifications/emails/write-order-email.ts'
+import { findPayment } from '#shop/payments/queries.ts'
+import { promotionBuyers, promotionCodes, promotions, promotionUses } from '#shop/pricing/schema.ts'
+import { releaseUses } from '#shop/pricing/release-uses.ts'
+import { findSettings } from '#shop/settings/queries.ts'
+import { aPromotion } from '#test/a-promotion.ts'
+import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
+import { test } from '#test/with-db.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { cancelOwnOrder } from './cancel-own-order.ts'
+import { placeOrder, type Placement } from './place-order.ts'
+import { reactions } from '../reactions.ts'
+
+const refused = (code: string) => expect.objectContaining({ code })
+const usedOf = async (db: Db, id: string) => (await db.select().from(promotions).where(eq(promotions.id, id)))[0]!.used
+
+/** A cart of one pair for 400.000 ₫ with these codes; delivery costs 25.000 ₫. */
+async function aCartWith(db: Db, ...codes: string[]) {
+  const { variantId } = await aProduct(db, { price: 400_000 })
+  const cart = await aCart(db, [{ variantId, quantity: 1 }])
+  for (const code of codes) await keepCode(db, cart, code)
+  return cart
+}
+const buy = async (db: Db, seenTotal: number, codes: string[], changes: Partial<Placement> = {}) =>
+  placeOrder(db, guest, aPlacement(await aCartWith(db, ...codes), seenTotal, changes))
+const factsOf = async (db: Db, orderId: string) => findOrderFacts(db, { orderId, facts: {} }, await findSettings(db))
+const another = { contact: { name: 'Trần Minh', phone: '+84912345678', email: null } }
+
+describe('a promotion on an order', () => {
+  test.beforeEach(({ db }) => openSmallShop(db))
+
+  test('is kept on the line that costs less, with its name and code, and the VAT is of what is paid', async ({
+    db,
+  }) => {
+    const { id: promotionId } = await aPromotion(db, { code: 'BANG10' })
+    const { id } = await buy(db, 385_000, ['BANG10'])
+    const order = (await findOrder(db, id))!
+    const vat = vatOf(360_000, 8).vat
+    expect(order).toMatchObject({ subtotal: 400_000, discount: 40_000, shippingFee: 25_000, total: 385_000 })
+    expect(order.vat).toBe(vat + vatOf(25_000, 8).vat)
+    expect(order.lines).toMatchObject([{ unitPrice: 400_000, total: 400_000, discount: 40_000, vat }])
+    const { id: lineId } = order.lines[0]!
+    expect(order.discounts).toMatchObject([
+      { lineId, source: 'promotion', promotionId, code: 'BANG10', name: { vi: 'Giảm 10 %' }, amount: 40_000 },
+    ])
+  })
+
+  test('the order tells it when the promotion is long gone', async ({ db }) => {
+    const { id: promotionId } = await aPromotion(db)
+    const { id } = await buy(db, 385_000, [])
+    await db.delete(promotions).where(eq(promotions.id, promotionId))
+    expect((await findOrder(db, id))!.discounts).toMatchObject([{ promotionId: null, name: { en: '10 % off' } }])
+  })
+
+  test('free delivery lowers the fee that is paid and keeps what it would have cost', async ({ db }) => {
+    await aPromotion(db, { code: 'FREESHIP', effect: { kind: 'free-shipping', most: null } })
+    const { id } = await buy(db, 400_000, ['FREESHIP'])
+    expect(await findOrder(db, id)).toMatchObject({
+      discount: 0,
+      shippingFee: 0,
+      shippingDiscount: 25_000,
+      total: 400_000,
+      discounts: [{ lineId: null, amount: 25_000 }],
+    })
+  })
+
+  test('an order that costs nothing is placed without a payment to make, at the door or ahead, and can be called off', async ({
+    db,
+  }) => {
+    await aPromotion(db, { code: 'QUATANG', effect: { kind: 'percent', percent: 100, most: null } })
+    await aPromotion(db, { code: 'FREESHIP', effect: { kind: 'free-shipping', most: null } })
+    for (const payment of ['cod', 'bank_transfer'] as const) {
+      const { id } = await buy(db, 0, ['QUATANG', 'FREESHIP'], { payment })
+      expect(await findOrder(db, id)).toMatchObject({ total: 0, discount: 400_000, shippingDiscount: 25_000, vat: 0 })
+      expect(await findPayment(db, id)).toMatchObject({ state: 'paid', amount: 0, received: 0, dueAt: null })
+      const letter = writeOrderEmail('order-placed', (await factsOf(db, id))!)!.content
+      expect(letter.texts[0]).toMatch(/^Đơn này không phải trả gì/)
+      expect(letter.facts).toEqual([])
+      expect(await cancelOwnOrder(db, guest, { orderId: id, reason: 'đổi ý' })).toEqual({ refunded: 0 })
+      expect(await findOrder(db, id)).toMatchObject({ state: 'cancelled' })
+    }
+  })
+
+  test('a code that is over between looking and buying is named, and no order is made', async ({ db }) => {
+    const { id } = await aPromotion(db, { code: 'BANG10' })
+    await db.update(promotions).set({ endsAt: new Date() }).where(eq(promotions.id, id))
+    await expect(buy(db, 385_000, ['BANG10'])).rejects.toEqual(refused('code-refused'))
+  })
+
+  test('a code that does nothing stops nobody who saw the full price', async ({ db }) => {
+    await aPromotion(db, { code: 'LON', minSubtotal: 900_000 })
+    expect(await buy(db, 425_000, ['LON', 'KHONGCO'])).toMatchObject({ discount: 0, total: 425_000 })
+    expect(await db.select().from(promotionUses)).toEqual([])
+  })
+})
+
+describe('limits', () => {
+  test.beforeEach(({ db }) => openSmallShop(db))
+
+  test('of the promotion: the last use goes once, and comes back with a cancelled order, once', async ({ db }) => {
+    const { id } = await aPromotion(db, { code: 'MOT', maxUses: 1 })
+    const order = await buy(db, 385_000, ['MOT'])
+    await expect(buy(db, 385_000, ['MOT'], another)).rejects.toEqual(refused('code-refused'))
+    await cancelOrder(db, system, { orderId: order.id, reason: 'đổi ý' })
+    for (const react of reactions['order.cancelled']!.slice(0, 1)) await react(db, { orderId: order.id }, 1)
+    expect(await usedOf(db, id)).toBe(0)
+    expect(await buy(db, 385_000, ['MOT'], another)).toMatchObject({ discount: 40_000 })
+    expect(await usedOf(db, id)).toBe(1)
+  })
+
+  test('a use comes back once, however often it is given back', async ({ db }) => {
+    const { id } = await aPromotion(db, { code: 'HAI', maxUses: 2 })
+    const order = await buy(db, 385_000, ['HAI'])
+    await buy(db, 385_000, ['HAI'], another)
+    expect([await releaseUses(db, order.id), await releaseUses(db, order.id)]).toEqual([1, 0])
+    expect(await usedOf(db, id)).toBe(1)
+  })
+
+  test('of one code of a batch', async ({ db }) => {
+    await aPromotion(db, { code: 'LO7K2M', codeMaxUses: 1 })
+    await buy(db, 385_000, ['LO7K2M'])
+    await expect(buy(db, 385_000, ['LO7K2M'], another)).rejects.toEqual(refused('code-refused'))
+    expect(await db.select().from(promotionCodes)).toMatchObject([{ used: 1 }])
+  })
+
+  test('of a buyer, who is the same one by phone and by e-mail, however it is written', async ({ db }) => {
+    await aPromotion(db, { code: 'LAN1', maxPerPerson: 1 })
+    const lan = { name: 'Nguyễn Thị Lan', phone: '+84901234567', email: 'lan.nguyen@gmail.com' }
+    const order = await buy(db, 385_000, ['LAN1'], { contact: lan })
+    const samePhone = { contact: { ...lan, email: null } }
+    const sameMail = { contact: { ...lan, phone: '+84987654321', email: 'LanNguyen+1@gmail.com' } }
+    await expect(buy(db, 385_000, ['LAN1'], samePhone)).rejects.toEqual(refused('code-refused'))
+    await expect(buy(db, 385_000, ['LAN1'], sameMail)).rejects.toEqual(refused('code-refused'))
+    expect(await buy(db, 385_000, ['LAN1'], another)).toMatchObject({ discount: 40_000 })
+    await cancelOrder(db, system, { orderId: order.id, reason: 'đổi ý' })
+    expect(await buy(db, 385_000, ['LAN1'], sameMail)).toMatchObject({ discount: 40_000 })
+  })
+
+  test('names of buyers are kept as nobody can read them', async ({ db }) => {
+    await aPromotion(db, { code: 'LAN1', maxPerPerson: 1 })
+    await buy(db, 385_000, ['LAN1'])
+    const kept = JSON.stringify([await db.select().from(promotionBuyers), await db.select().from(promotionUses)])
+    expect(kept).not.toMatch(/901234567|lan@/i)
+  })
+
+  test('a first order is one without an earlier one that still stands', async ({ db }) => {
+    await aPromotion(db, { code: 'DAUTIEN', firstOrder: true })
+    const earlier = await buy(db, 425_000, [])
+    await expect(buy(db, 385_000, ['DAUTIEN'])).rejects.toEqual(refused('code-refused'))
+    await cancelOrder(db, system, { orderId: earlier.id, reason: 'đổi ý' })
+    expect(await buy(db, 385_000, ['DAUTIEN'])).toMatchObject({ discount: 40_000 })
+  })
+})
+
+test('a cart remembers at most five codes, each once', async ({ db }) => {
+  await openSmallShop(db)
+  const cart = await aCartWith(db, 'MOT', 'MOT', 'HAI', 'BA', 'BON', 'NAM', 'SAU')
+  expect(await listCodes(db, cart)).toEqual(['MOT', 'HAI', 'BA', 'BON', 'NAM'])
+})

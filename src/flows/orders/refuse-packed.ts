@@ -1,0 +1,12 @@
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { listShipments } from '#shop/orders/shipments/list-shipments.ts'
+import type { Order } from '#shop/orders/queries.ts'
+import { m } from '#words/messages.js'
+
+/** Nothing is edited that is packed or over: slip, label and booking already say what they say. */
+export async function refusePacked(db: Db, order: Pick<Order, 'id' | 'state'>) {
+  const isPacked = (await listShipments(db, order.id)).some((parcel) => parcel.state !== 'cancelled')
+  if (isPacked || !['placed', 'confirmed'].includes(order.state))
+    throw new Refusal('edit-too-late', m.refusal_edit_too_late, {})
+}

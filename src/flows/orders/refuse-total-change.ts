@@ -1,0 +1,20 @@
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { listRefunds } from '#shop/payments/refunds/list-refunds.ts'
+import { heldMoneyOf } from '#shop/payments/ledger/owed.ts'
+import { refundReductionOf } from '#shop/payments/ledger/refund-reduction-of.ts'
+import type { Payment } from '#shop/payments/queries.ts'
+import { m } from '#words/messages.js'
+
+/**
+ * The sum of an order is not changed while money is on its way back, nor when some of it went back, was promised back (a provider may have refused
+ * to carry it: the shop owes it still), or when its payment ran out.
+ */
+export async function refuseTotalChange(db: Db, payment: Payment) {
+  const refunds = await listRefunds(db, payment.id)
+  if (refunds.some((refund) => refund.state === 'asked' || refund.state === 'pending'))
+    throw new Refusal('edit-refunding', m.refusal_edit_refunding, {})
+  const isGivenBack = payment.refunded > 0 && heldMoneyOf(payment) < payment.amount
+  if (payment.state === 'expired' || isGivenBack || (await refundReductionOf(db, payment.orderId)) > 0)
+    throw new Refusal('edit-fixed', m.refusal_edit_fixed, {})
+}

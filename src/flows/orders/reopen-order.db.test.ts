@@ -1,0 +1,162 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { addDays, shopDay } from '#kit/clock.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { outbox } from '#platform/jobs/outbox-schema.server.ts'
+import { keepCode } from '#shop/cart/codes.ts'
+import { replaceCart } from '#shop/cart/replace-cart.ts'
+import { guest } from '#shop/identity/actor.ts'
+import { adjustStock } from '#shop/inventory/moves/adjust-stock.ts'
+import { findStock } from '#shop/inventory/queries.ts'
+import { findOrder } from '#shop/orders/queries.ts'
+import { orders } from '#shop/orders/schema.ts'
+import { listUnmatchedPayments } from '#shop/payments/matching/list-open-money.ts'
+import { findNoticeSource } from '#shop/payments/gateways.ts'
+import { findPayment } from '#shop/payments/queries.ts'
+import { unmatchedPayments } from '#shop/payments/schema.ts'
+import { promotions, promotionUses } from '#shop/pricing/schema.ts'
+import { listWorkOrdersOf } from '#shop/work/queries.ts'
+import { aPromotion } from '#test/a-promotion.ts'
+import { aBootAndWork } from '#test/boot-and-work.ts'
+import { anOrderToPay, sepayTells } from '#test/pay.ts'
+import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
+import { test } from '#test/with-db.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { confirmOrder } from './confirm-order.ts'
+import { expirePayments } from '../payments/expire-payments.ts'
+import { assignUnmatchedPayment } from '../payments/assign-unmatched-payment.ts'
+import { placeOrder } from './place-order.ts'
+import { reactions } from '../reactions.ts'
+import { reopenOrder } from './reopen-order.ts'
+import { settleNotice } from '../payments/settle-notice.ts'
+
+const lan = 'user:lan'
+const note = 'Khách chuyển trễ'
+const refused = (code: string) => expect.objectContaining({ code })
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+
+/** It was off for not being paid in time, and then its transfer was told of. Answers the money that lies aside. */
+async function tooLate(db: Db, { code, amount = 1_000_000 }: { code: string; amount?: number }) {
+  expect(await expirePayments(db, inMinutes(21))).toBe(1)
+  await settleNotice(db, findNoticeSource('sepay')!, sepayTells({ memo: `LUOT${code}`, amount }))
+  const open = await listUnmatchedPayments(db)
+  expect(open).toMatchObject([{ reason: 'late', amount, mayRevive: true }])
+  return open[0]!.id
+}
+
+describe('an order whose transfer came after it was off for not being paid', () => {
+  test.beforeEach(({ db }) => openSmallShop(db))
+
+  test('is on again with that money, its goods taken anew, once and by a person', async ({ db }) => {
+    const { orderId, code, variantId } = await anOrderToPay(db)
+    const parkedId = await tooLate(db, { code })
+    expect((await findOrder(db, orderId))!.state).toBe('cancelled')
+    await expect(assignUnmatchedPayment(db, lan, { parkedId, code, note })).rejects.toEqual(refused('order-expired'))
+    await reopenOrder(db, lan, { parkedId, code, note })
+    const order = (await findOrder(db, orderId))!
+    expect(order.state).toBe('placed')
+    expect(order.timeline.slice(-2)).toMatchObject([
+      { kind: 'reopened', actor: lan, public: true },
+      { kind: 'paid', actor: lan },
+    ])
+    expect(await findPayment(db, orderId)).toMatchObject({ state: 'paid', received: 1_000_000 })
+    expect(await findStock(db, variantId)).toMatchObject({ onHand: 5, reserved: 1 })
+    expect(await db.select().from(unmatchedPayments)).toMatchObject([{ ending: 'matched', endedBy: lan, note }])
+    await expect(reopenOrder(db, lan, { parkedId, code, note })).rejects.toEqual(refused('order-not-expired'))
+    await confirmOrder(db, lan, { orderId })
+  })
+
+  test('comes as many days later as its money did', async ({ db }) => {
+    const { variantId } = await aProduct(db, { price: 1_000_000 })
+    const cart = await aCart(db, [{ variantId, quantity: 1 }])
+    const order = await placeOrder(db, guest, aPlacement(cart, 1_000_000, { payment: 'bank_transfer' }))
+    const parkedId = await tooLate(db, order)
+    // The order stands there as if it had been placed two days ago.
+    await db
+      .update(orders)
+      .set({ placedAt: addDays(new Date(), -2) })
+      .where(eq(orders.id, order.id))
+    await reopenOrder(db, lan, { parkedId, code: order.code, note })
+    expect((await findOrder(db, order.id))!.deliverUntil).toBe(
+      shopDay(addDays(new Date(`${order.deliverUntil}T12:00:00+07:00`), 2)),
+    )
+  })
+
+  test('stays off in words when its goods are gone, and the money goes on lying aside', async ({ db }) => {
+    const { orderId, code, variantId } = await anOrderToPay(db)
+    const parkedId = await tooLate(db, { code })
+    await adjustStock(db, lan, { variantId, change: -5, note: 'Kiểm kho' })
+    await expect(reopenOrder(db, lan, { parkedId, code, note })).rejects.toEqual(refused('revive-sold-out'))
+    expect((await findOrder(db, orderId))!.state).toBe('cancelled')
+    expect(await findPayment(db, orderId)).toMatchObject({ state: 'expired', received: 0 })
+    expect(await db.select().from(unmatchedPayments)).toMatchObject([{ ending: null }])
+  })
+
+  test('is not revived by too little money; of too much the rest goes on lying aside', async ({ db }) => {
+    const one = await anOrderToPay(db)
+    const little = await tooLate(db, { code: one.code, amount: 900_000 })
+    await expect(reopenOrder(db, lan, { parkedId: little, code: one.code, note })).rejects.toEqual(
+      refused('revive-too-little'),
+    )
+    await settleNotice(db, findNoticeSource('sepay')!, sepayTells({ memo: 'mua giay', amount: 1_200_000 }))
+    const nameless = (await listUnmatchedPayments(db)).find(({ amount }) => amount === 1_200_000)!
+    expect(nameless.mayRevive).toBe(true)
+    await reopenOrder(db, lan, { parkedId: nameless.id, code: one.code, note })
+    expect(await findPayment(db, one.orderId)).toMatchObject({ state: 'paid', received: 1_000_000 })
+    expect((await listUnmatchedPayments(db)).map(({ amount }) => amount).toSorted()).toEqual([200_000, 900_000])
+  })
+
+  test('is revived by two parts that together are enough', async ({ db }) => {
+    const { orderId, code } = await anOrderToPay(db)
+    const first = await tooLate(db, { code, amount: 400_000 })
+    await settleNotice(db, findNoticeSource('sepay')!, sepayTells({ memo: `LUOT${code}`, amount: 650_000 }))
+    await reopenOrder(db, lan, { parkedId: first, code, note })
+    expect(await findPayment(db, orderId)).toMatchObject({ state: 'paid', received: 1_000_000 })
+    expect((await listUnmatchedPayments(db)).map(({ amount, reason }) => [amount, reason])).toEqual([[50_000, 'too_much']])
+  })
+
+  test('that somebody called off stays off', async ({ db }) => {
+    const { orderId, code } = await anOrderToPay(db)
+    await cancelOrder(db, lan, { orderId, reason: 'Đổi ý' })
+    await settleNotice(db, findNoticeSource('sepay')!, sepayTells({ memo: `LUOT${code}`, amount: 1_000_000 }))
+    const [{ id: parkedId, mayRevive } = { id: '', mayRevive: true }] = await listUnmatchedPayments(db)
+    expect(mayRevive).toBe(false)
+    await expect(reopenOrder(db, lan, { parkedId, code, note })).rejects.toEqual(refused('order-not-expired'))
+  })
+
+  test('uses its coupon again, or says that there is no use left of it', async ({ db }) => {
+    await aPromotion(db, { code: 'MOTLAN', maxUses: 1 })
+    const place = async () => {
+      const { variantId } = await aProduct(db, { price: 2_000_000 })
+      const cart = await aCart(db, [{ variantId, quantity: 1 }])
+      await keepCode(db, cart, 'MOTLAN')
+      return placeOrder(db, guest, aPlacement(cart, 1_800_000, { payment: 'bank_transfer' }))
+    }
+    const order = await place()
+    const parkedId = await tooLate(db, { code: order.code, amount: 1_800_000 })
+    const other = await place()
+    const revive = () => reopenOrder(db, lan, { parkedId, code: order.code, note })
+    await expect(revive()).rejects.toEqual(refused('revive-promotion-gone'))
+    await cancelOrder(db, lan, { orderId: other.id, reason: 'Đổi ý' })
+    await revive()
+    expect(await db.select({ used: promotions.used }).from(promotions)).toEqual([{ used: 1 }])
+    // What was told when it was called off is carried only now: the use stays.
+    const cancelled = eq(outbox.name, 'order.cancelled')
+    for (const { id, facts } of await db.select().from(outbox).where(cancelled))
+      if (facts.orderId === order.id) await reactions['order.cancelled']![1]!(db, facts, id)
+    const uses = await db.select().from(promotionUses).where(eq(promotionUses.orderId, order.id))
+    expect(uses).toMatchObject([{ releasedAt: null }])
+  })
+
+  test('has its work done after all', async ({ db }) => {
+    const { boot, sharpening } = await aBootAndWork(db)
+    const line = { variantId: boot, services: [sharpening], finalSince: new Date(), quantity: 1 }
+    const { cartId } = await replaceCart(db, undefined, [line])
+    const total = 1_150_000
+    const order = await placeOrder(db, guest, aPlacement(cartId, total, { payment: 'bank_transfer' }))
+    const parkedId = await tooLate(db, { code: order.code, amount: total })
+    expect(await listWorkOrdersOf(db, order.id)).toMatchObject([{ state: 'cancelled' }])
+    await reopenOrder(db, lan, { parkedId, code: order.code, note })
+    expect(await listWorkOrdersOf(db, order.id)).toMatchObject([{ state: 'open', cancelledAt: null }])
+  })
+})

@@ -1,0 +1,107 @@
+import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { shopDay } from '#kit/clock.ts'
+import { dong } from '#kit/money.ts'
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { emit } from '#platform/jobs/outbox.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { stockChanged } from '#shop/inventory/events.ts'
+import { reserveStock } from '#shop/inventory/moves/reserve-stock.ts'
+import { orderReopened } from '#shop/orders/events.ts'
+import { stepOrder } from '#shop/orders/move-order.ts'
+import { findOrder, type Order, type WholeOrder } from '#shop/orders/queries.ts'
+import { recordStaffAction } from '#shop/orders/timeline/record-staff-action.ts'
+import { orders } from '#shop/orders/schema.ts'
+import { stockTakesOf } from '#shop/orders/lines/order-stock.ts'
+import { writeTimeline } from '#shop/orders/timeline/write-timeline.ts'
+import { refuseLine } from '#shop/orders/lines/refuse-line.ts'
+import { postAgreed } from '#shop/payments/change-owed.ts'
+import { lockPaymentOf } from '#shop/payments/lock-payment.ts'
+import { movePayment } from '#shop/payments/move-payment.ts'
+import type { Payment } from '#shop/payments/queries.ts'
+import { unmatchedPayments } from '#shop/payments/schema.ts'
+import { retakeUses } from '#shop/pricing/retake-uses.ts'
+import { findReturnOfExchange } from '#shop/returns/queries.ts'
+import { reopenWorkOrders } from '#shop/work/reopen-work-orders.ts'
+import { m } from '#words/messages.js'
+import { isCancelledUnpaid, assignUnmatchedPayment } from '../payments/assign-unmatched-payment.ts'
+
+type Reviving = { parkedId: string; code: string; note: string }
+
+/**
+ * Money came after its order was off for not being paid: staff say that the order is on again and the money is for it. Goods and promotions are taken
+ * anew, as long as they are there; where one is not, it is said, and neither order nor money moved.
+ */
+export const reopenOrder = (db: Db, actor: Actor, { parkedId, code, note }: Reviving) =>
+  db.transaction(async (tx) => {
+    const [found] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.code, code))
+    if (!found) throw new Refusal('order-unknown', m.refusal_order_unknown, {})
+    const { order, payment } = await lockPaymentOf(tx, found.id)
+    // What paid for an exchange in part went home when it was called off: at its old total it would be given away.
+    const isExchange = Boolean((await findReturnOfExchange(tx, order.id))?.credit)
+    if (!isCancelledUnpaid(order, payment) || isExchange)
+      throw new Refusal('order-not-expired', m.refusal_order_not_expired, {})
+    const parts = await listParts(tx, parkedId, payment)
+    const whole = (await findOrder(tx, order.id))!
+    await takeAgain(tx, actor, whole)
+    await stepOrder(tx, { orderId: order.id, to: 'placed' })
+    await promiseAnew(tx, order)
+    await movePayment(tx, order.id, 'awaiting')
+    await postAgreed(tx, order.id, payment.amount)
+    await writeTimeline(tx, { orderId: order.id, kind: 'reopened', public: true, actor })
+    await recordStaffAction(tx, actor, { verb: 'order.reopened', orderId: order.id, amount: order.total, after: { note } })
+    const variantIds = stockTakesOf(whole.lines).map((take) => take.variantId)
+    await emit(tx, orderReopened(order.id), stockChanged([...new Set(variantIds)]))
+    for (const part of parts) await assignUnmatchedPayment(tx, actor, { parkedId: part, code, note })
+  })
+
+/**
+ * The money that was chosen and, where it is not all, what else came for the order too late: parts add up. Less than the order costs leaves an order that
+ * nobody pays and that never expires: that is for the buyer to say.
+ */
+async function listParts(tx: Db, parkedId: string, { id, amount }: Payment) {
+  const open = await tx
+    .select({ id: unmatchedPayments.id, amount: unmatchedPayments.amount })
+    .from(unmatchedPayments)
+    .where(
+      and(
+        isNull(unmatchedPayments.ending),
+        or(eq(unmatchedPayments.id, parkedId), and(eq(unmatchedPayments.paymentId, id), ne(unmatchedPayments.reason, 'suspect'))),
+      ),
+    )
+    .orderBy(asc(unmatchedPayments.at))
+  const chosen = open.find((one) => one.id === parkedId)
+  if (!chosen) throw new Refusal('parked-gone', m.refusal_parked_gone, {})
+  const parts: string[] = []
+  let left = amount
+  for (const part of [chosen, ...open.filter((one) => one !== chosen)]) {
+    if (left <= 0) break
+    parts.push(part.id)
+    left -= part.amount
+  }
+  if (left > 0) throw new Refusal('revive-too-little', m.refusal_revive_too_little, { amount: dong(amount) })
+  return parts
+}
+
+/** It comes as many days later as it begins later. */
+async function promiseAnew(tx: Db, { id, placedAt }: Order) {
+  const late = sql`${shopDay(new Date())}::date - ${shopDay(placedAt)}::date`
+  await tx
+    .update(orders)
+    .set({
+      deliverFrom: sql`${orders.deliverFrom} + (${late})`,
+      deliverUntil: sql`${orders.deliverUntil} + (${late})`,
+    })
+    .where(eq(orders.id, id))
+}
+
+/** Stock before promotions, as always. */
+async function takeAgain(tx: Db, actor: Actor, { id, lines, discounts }: WholeOrder) {
+  const { short } = await reserveStock(tx, actor, id, stockTakesOf(lines))
+  // What was deleted meanwhile cannot be sent either.
+  const gone = lines.find(({ variantId, stocked }) => stocked && (!variantId || short.includes(variantId)))
+  if (gone) throw refuseLine('revive-sold-out', m.refusal_revive_sold_out, gone)
+  const granted = new Set(discounts.flatMap(({ promotionId }) => promotionId ?? []))
+  await retakeUses(tx, id, [...granted])
+  await reopenWorkOrders(tx, id)
+}

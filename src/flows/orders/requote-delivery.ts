@@ -1,0 +1,83 @@
+import { addDays, shopDay } from '#kit/clock.ts'
+import type { Dong } from '#kit/money.ts'
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { listForSale } from '#shop/catalogue/queries.ts'
+import { deliveryWaysTo, type QuoteCarrierFee } from '#shop/checkout/find-quote.ts'
+import { findRules } from '#shop/checkout/find-rules.ts'
+import { workDaysOf } from '#shop/checkout/quote-services.ts'
+import type { OrderDetails } from '#shop/orders/edits/order-details.ts'
+import type { WholeOrder } from '#shop/orders/queries.ts'
+import type { Redelivery } from '#shop/orders/shipments/redelivery.ts'
+import { sumOf, type Discount } from '#shop/pricing/discount.ts'
+import { findGrantedOffers } from '#shop/pricing/find-granted-offers.ts'
+import type { Offer } from '#shop/pricing/offer.ts'
+import type { Place } from '#shop/shipping/zones/rates.ts'
+import { readPlace } from '#shop/shipping/addresses/read-place.ts'
+import { m } from '#words/messages.js'
+
+/** Only where it goes to another ward or comes by another way is delivery priced anew; else the fee that was agreed stays. */
+export const isRerouted = (order: WholeOrder, { method, address }: OrderDetails) =>
+  method !== order.method || address?.wardCode !== order.address?.wardCode
+
+/**
+ * What delivery costs by the rates of today, and when it comes. Goods keep their prices, and what promotions took off the fee they take off the new one.
+ * Goods of an exchange travel free wherever they go.
+ */
+export async function requoteDelivery(
+  db: Db,
+  order: WholeOrder,
+  { method, address }: OrderDetails,
+  carriage: QuoteCarrierFee,
+): Promise<Redelivery> {
+  const { place } = await readPlace(db, { method, province: address?.provinceCode, ward: address?.wardCode })
+  const at = new Date()
+  const ways = place ? await deliveryWaysOf(db, order, { place, carriage }, at) : []
+  const way = ways.find((one) => one.method === method)
+  if (!way) throw new Refusal('no-delivery', m.refusal_edit_no_delivery, {})
+  const isExchange = order.discounts.some(({ source }) => source === 'exchange')
+  const rate = isExchange ? 0 : way.fee
+  const shippingDiscounts = offFee(order, await findGrantedOffers(db, order.id), rate)
+  const shippingDiscount = sumOf(shippingDiscounts)
+  const shippingFee = rate - shippingDiscount
+  return {
+    shippingFee,
+    shippingDiscount,
+    shippingDiscounts,
+    total: order.total - order.shippingFee + shippingFee,
+    deliverFrom: shopDay(addDays(at, way.daysMin)),
+    deliverUntil: shopDay(addDays(at, way.daysMax)),
+  }
+}
+
+/** The ways to a place, each with what it costs for the goods of this order. */
+export const deliveryWaysOf = async (
+  db: Db,
+  order: WholeOrder,
+  { place, carriage }: { place: Place; carriage: QuoteCarrierFee },
+  at = new Date(),
+) => deliveryWaysTo({ place, at, carriage }, await parcelOf(db, order), await findRules(db))
+
+/** Weight and value decide the rate; nothing leaves before the work is done. */
+async function parcelOf(db: Db, { lines, subtotal, locale }: WholeOrder) {
+  const works = lines.flatMap(({ stocked, variantId }) => (stocked || !variantId ? [] : [variantId]))
+  const sold = works.length ? await listForSale(db, locale, works) : []
+  return {
+    weightG: lines.reduce((sum, line) => sum + line.weightG * line.quantity, 0),
+    subtotal,
+    workDays: Math.max(0, ...sold.map(workDaysOf)),
+  }
+}
+
+/** Those that took something off the old fee were granted with the order: as much of the new one, up to their own limit. */
+function offFee({ discounts }: WholeOrder, offers: Offer[], fee: Dong): Discount[] {
+  let left = fee
+  return discounts.flatMap(({ lineId, source, promotionId, code, name, amount: was }) => {
+    if (lineId !== null) return []
+    const effect = offers.find(({ id }) => id === promotionId)?.effect
+    const most = effect?.kind === 'free-shipping' ? (effect.most ?? left) : was
+    const amount = Math.min(left, most)
+    left -= amount
+    return amount > 0 ? [{ source, promotionId, code, name, amount }] : []
+  })
+}

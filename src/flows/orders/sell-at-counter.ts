@@ -1,0 +1,45 @@
+import { dong, type Dong } from '#kit/money.ts'
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { recordStaffAction } from '#shop/orders/timeline/record-staff-action.ts'
+import type { Order } from '#shop/orders/queries.ts'
+import type { ReceiptWay } from '#shop/payments/receipts/receipt-way.ts'
+import { m } from '#words/messages.js'
+import { confirmOrder } from './confirm-order.ts'
+import { deliverOrder } from '../shipments/deliver-order.ts'
+import { packOrder } from '../shipments/pack-order.ts'
+import { placeOrderByStaff, type StaffPlacement } from './place-order-by-staff.ts'
+import { settleCash } from '../payments/settle-cash.ts'
+import { shipOrder } from '../shipments/ship-order.ts'
+
+/** How it was paid over the counter; of cash, how much was handed over. */
+export type Tender = { way: ReceiptWay; handed: Dong | null; reference: string | null }
+export type CounterSale = Omit<StaffPlacement, 'channel' | 'method' | 'payment' | 'place' | 'address' | 'paidNow'> & {
+  tender: Tender
+}
+
+/** Who picks up needs no address. */
+const atTheShop = { provinceCode: '', wardKind: 'phuong' } as const
+
+/** Goods over the counter, money at once: placed, paid, handed over and taken off the stock in one transaction. What work is to be done on stays until it is done. */
+export const sellAtCounter = (db: Db, actor: Actor, { tender, ...sale }: CounterSale): Promise<Order> =>
+  db.transaction(async (tx) => {
+    const { way, handed, reference } = tender
+    if (handed !== null && handed < sale.seenTotal)
+      throw new Refusal('too-little-cash', m.refusal_too_little_cash, { missing: dong(sale.seenTotal - handed) })
+    const placed = { ...sale, channel: 'counter', method: 'pickup', payment: 'cod', paidNow: true } as const
+    const order = await placeOrderByStaff(tx, actor, { ...placed, place: atTheShop, address: null })
+    const { id: orderId, total, state, locale } = order
+    if (state !== 'placed') return order
+    await recordStaffAction(tx, actor, { verb: 'order.sold', orderId, amount: total, after: { amount: total, way } })
+    const reason = m.counter_receipt()
+    if (total > 0) await settleCash(tx, actor, { orderId, reason, reference, way, handed: handed ?? undefined })
+    await confirmOrder(tx, actor, { orderId })
+    if (sale.lines.some((line) => line.services?.length)) return order
+    await packOrder(tx, actor, { orderId })
+    const carrier = m.counter_carrier({}, { locale })
+    await shipOrder(tx, actor, { orderId, carrier, trackingCode: null, trackingUrl: null })
+    await deliverOrder(tx, actor, { orderId })
+    return order
+  })

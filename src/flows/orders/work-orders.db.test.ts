@@ -1,0 +1,183 @@
+import { beforeEach, describe, expect } from 'vitest'
+import { shopDay } from '#kit/clock.ts'
+import { addWorkDays } from '#kit/work-day.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { outbox } from '#platform/jobs/outbox-schema.server.ts'
+import { replaceCart } from '#shop/cart/replace-cart.ts'
+import type { WantedLine } from '#shop/cart/wanted-line.ts'
+import { guest } from '#shop/identity/actor.ts'
+import { listTimeline } from '#shop/orders/timeline/list-timeline.ts'
+import { orderLines } from '#shop/orders/schema.ts'
+import { findOrder } from '#shop/orders/queries.ts'
+import { findPayment } from '#shop/payments/queries.ts'
+import { changeWorkOrderDue } from '#shop/work/change-work-order-due.ts'
+import { countLateWorkOrders } from '#shop/work/list-work-order-rows.ts'
+import { cancelWorkOrders } from '#shop/work/cancel-work-orders.ts'
+import { finishWorkOrder } from '#shop/work/finish-work-order.ts'
+import { openWorkOrders } from '#shop/work/open-work-orders.ts'
+import { listWorkOrdersOf } from '#shop/work/queries.ts'
+import { startWorkOrder } from '#shop/work/start-work-order.ts'
+import { takeInSkates } from '#shop/work/take-in-skates.ts'
+import { carryEvents } from '#test/a-review.ts'
+import { aBootAndWork } from '#test/boot-and-work.ts'
+import { aPlacement, openSmallShop } from '#test/small-shop.ts'
+import { test } from '#test/with-db.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { confirmOrder } from './confirm-order.ts'
+import { deliverOrder } from '../shipments/deliver-order.ts'
+import { handBackSkates } from './hand-back-skates.ts'
+import { packOrder } from '../shipments/pack-order.ts'
+import { placeOrder } from './place-order.ts'
+import { settleCash } from '../payments/settle-cash.ts'
+import { shipOrder } from '../shipments/ship-order.ts'
+
+const binh = 'user:binh'
+const refused = (code: string) => expect.objectContaining({ code })
+const plain = { hollow: null, note: null }
+
+let boot: string
+let sharpening: string
+beforeEach<{ db: Db }>(async ({ db }) => {
+  await openSmallShop(db)
+  ;({ boot, sharpening } = await aBootAndWork(db))
+})
+
+async function anOrder(db: Db, lines: WantedLine[], total: number) {
+  const { cartId } = await replaceCart(db, undefined, lines)
+  const { id: orderId, code } = await placeOrder(db, guest, aPlacement(cartId, total, { payment: 'bank_transfer' }))
+  return { orderId, code, works: await listWorkOrdersOf(db, orderId) }
+}
+const sharpened = (db: Db) =>
+  anOrder(
+    db,
+    [
+      { variantId: boot, quantity: 1, services: [sharpening], finalSince: new Date() },
+      { variantId: boot, quantity: 1 },
+    ],
+    2_150_000,
+  )
+const ownSkates = (db: Db) => anOrder(db, [{ variantId: sharpening, quantity: 2 }], 325_000)
+const eventsOf = async (db: Db, name: string) => (await db.select().from(outbox)).filter((event) => event.name === name)
+
+describe('work on a pair that is bought', () => {
+  test('is opened with the order, once a line of service, due in the working days of its record', async ({ db }) => {
+    const { orderId, code, works } = await sharpened(db)
+    expect(works).toMatchObject([{ code: `${code}-W1`, kind: 'sharpening', quantity: 1, state: 'open', workDays: 2 }])
+    expect(works[0]).toMatchObject({ dueOn: addWorkDays(shopDay(new Date()), 2), takenInAt: null })
+    expect(works[0]!.pairLineId).not.toBeNull()
+    await openWorkOrders(db, orderId)
+    expect(await listWorkOrdersOf(db, orderId)).toHaveLength(1)
+  })
+
+  test('holds the parcel back until it is done, then goes with it', async ({ db }) => {
+    const { orderId, works } = await sharpened(db)
+    const workId = works[0]!.id
+    await settleCash(db, binh, { orderId, reason: 'Sao kê' })
+    await confirmOrder(db, binh, { orderId })
+    await expect(packOrder(db, binh, { orderId })).rejects.toEqual(refused('work-unfinished'))
+    await startWorkOrder(db, binh, { workId })
+    await expect(packOrder(db, binh, { orderId })).rejects.toEqual(refused('work-unfinished'))
+    await finishWorkOrder(db, binh, { workId, hollow: '1/2"', note: 'Cạnh trong hơi mòn' })
+    expect(await eventsOf(db, 'work.done')).toHaveLength(1)
+    await packOrder(db, binh, { orderId })
+    await shipOrder(db, binh, { orderId, carrier: 'GHN', trackingCode: null, trackingUrl: null })
+    await deliverOrder(db, binh, { orderId })
+    await carryEvents(db)
+    expect(await listWorkOrdersOf(db, orderId)).toMatchObject([
+      { state: 'handed_back', doneBy: binh, hollow: '1/2"', doneNote: 'Cạnh trong hơi mòn' },
+    ])
+    const steps = (await listTimeline(db, orderId)).filter((row) => row.kind === 'work')
+    expect(steps).toMatchObject([{ public: true, note: null, facts: { step: 'done', code: works[0]!.code } }])
+  })
+
+  test('falls with the order, but for what is done already', async ({ db }) => {
+    const one = await sharpened(db)
+    await cancelOrder(db, binh, { orderId: one.orderId, reason: 'Khách đổi ý' })
+    expect(await listWorkOrdersOf(db, one.orderId)).toMatchObject([{ state: 'cancelled' }])
+    await expect(startWorkOrder(db, binh, { workId: one.works[0]!.id })).rejects.toEqual(refused('work-moved-on'))
+    const two = await sharpened(db)
+    await finishWorkOrder(db, binh, { workId: two.works[0]!.id, ...plain })
+    await cancelOrder(db, binh, { orderId: two.orderId, reason: 'Khách đổi ý' })
+    expect(await listWorkOrdersOf(db, two.orderId)).toMatchObject([{ state: 'done' }])
+  })
+
+  test('an order without work has none, and is packed', async ({ db }) => {
+    const { orderId, works } = await anOrder(db, [{ variantId: boot, quantity: 1 }], 1_000_000)
+    expect(works).toEqual([])
+    await settleCash(db, binh, { orderId, reason: 'Sao kê' })
+    await confirmOrder(db, binh, { orderId })
+    await packOrder(db, binh, { orderId })
+  })
+
+  test('follows a line whose quantity was changed before it was done', async ({ db }) => {
+    const { orderId, works } = await ownSkates(db)
+    await db.update(orderLines).set({ quantity: 1, total: 150_000 })
+    await openWorkOrders(db, orderId)
+    expect(await listWorkOrdersOf(db, orderId)).toMatchObject([{ id: works[0]!.id, quantity: 1 }])
+  })
+})
+
+describe('work on skates that somebody has already', () => {
+  test('waits for them; the days count from when they come, and how they looked is kept', async ({ db }) => {
+    const { orderId, works } = await ownSkates(db)
+    const workId = works[0]!.id
+    expect(works).toMatchObject([{ state: 'waiting', dueOn: null, pairLineId: null, quantity: 2 }])
+    await expect(startWorkOrder(db, binh, { workId })).rejects.toEqual(refused('work-moved-on'))
+    await takeInSkates(db, binh, { workId, cameBy: 'sent', condition: 'Gỉ ở gót' }, new Date('2026-11-21T03:00:00Z'))
+    expect(await listWorkOrdersOf(db, orderId)).toMatchObject([
+      { state: 'open', dueOn: '2026-11-24', cameBy: 'sent', condition: 'Gỉ ở gót', takenInBy: binh },
+    ])
+    expect(await eventsOf(db, 'work.taken-in')).toMatchObject([{ facts: { orderId, workId } }])
+  })
+
+  test('is taken in once, and by two at once still once', async ({ db }) => {
+    const { works } = await ownSkates(db)
+    const intake = { workId: works[0]!.id, cameBy: 'brought' as const, condition: null }
+    await takeInSkates(db, binh, intake)
+    await expect(takeInSkates(db, binh, intake)).rejects.toEqual(refused('work-moved-on'))
+  })
+
+  test('is promised for another day, which its buyer reads, while it is on the bench', async ({ db }) => {
+    const { orderId, works } = await ownSkates(db)
+    const workId = works[0]!.id
+    await expect(changeWorkOrderDue(db, binh, { workId, dueOn: '2026-12-01' })).rejects.toEqual(refused('work-moved-on'))
+    await takeInSkates(db, binh, { workId, cameBy: 'brought', condition: null })
+    await changeWorkOrderDue(db, binh, { workId, dueOn: '2026-12-01' })
+    expect(await listWorkOrdersOf(db, orderId)).toMatchObject([{ dueOn: '2026-12-01' }])
+    expect((await listTimeline(db, orderId)).map(({ facts }) => facts.step)).toContain('due')
+    expect(await countLateWorkOrders(db, '2026-12-01')).toBe(0)
+    expect(await countLateWorkOrders(db, '2026-12-02')).toBe(1)
+  })
+
+  test('goes back over the counter once it is done and paid, and the order is done with it', async ({ db }) => {
+    const { orderId, works } = await ownSkates(db)
+    const workId = works[0]!.id
+    const back = { orderId, carrier: 'Tại quầy', takes: 'Tiền mặt' }
+    await takeInSkates(db, binh, { workId, cameBy: 'brought', condition: null })
+    await expect(handBackSkates(db, binh, back)).rejects.toEqual(refused('work-unfinished'))
+    expect(await findPayment(db, orderId)).toMatchObject({ received: 0 })
+    await finishWorkOrder(db, binh, { workId, ...plain })
+    await expect(handBackSkates(db, binh, { ...back, takes: null })).rejects.toEqual(refused('work-unpaid'))
+    await handBackSkates(db, binh, back)
+    expect(await findPayment(db, orderId)).toMatchObject({ state: 'paid', received: 325_000 })
+    expect(await findOrder(db, orderId)).toMatchObject({ state: 'delivered' })
+    await expect(handBackSkates(db, binh, back)).rejects.toEqual(refused('order-moved-on'))
+    await carryEvents(db)
+    expect(await listWorkOrdersOf(db, orderId)).toMatchObject([
+      { state: 'handed_back', handedBackAt: expect.any(Date) as Date },
+    ])
+  })
+
+  test('of an order with goods goes with the parcel', async ({ db }) => {
+    const { orderId } = await sharpened(db)
+    const back = { orderId, carrier: 'Tại quầy', takes: 'Tiền mặt' }
+    await expect(handBackSkates(db, binh, back)).rejects.toEqual(refused('work-with-goods'))
+  })
+
+  test('that is called off goes back to whose skates they are', async ({ db }) => {
+    const { orderId, works } = await ownSkates(db)
+    await takeInSkates(db, binh, { workId: works[0]!.id, cameBy: 'brought', condition: null })
+    await cancelWorkOrders(db, orderId)
+    expect(await listWorkOrdersOf(db, orderId)).toMatchObject([{ state: 'cancelled', handedBackAt: null }])
+  })
+})

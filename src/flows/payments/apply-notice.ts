@@ -1,0 +1,96 @@
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { emit } from '#platform/jobs/outbox.server.ts'
+import { paymentFailed } from '#shop/payments/events.ts'
+import { findNamedPayment, type NamedPayment } from '#shop/payments/matching/find-named-payment.ts'
+import { isRecordedTransaction } from '#shop/payments/matching/is-recorded-transaction.ts'
+import { lockPayment } from '#shop/payments/lock-payment.ts'
+import { movePayment } from '#shop/payments/move-payment.ts'
+import { openAttempt } from '#shop/payments/attempts/open-attempt.ts'
+import { recordUnmatchedPayment } from '#shop/payments/matching/record-unmatched-payment.ts'
+import type { PaymentNotice, NoticeOutcome } from '#shop/payments/provider.ts'
+import type { PaymentAttempt, Payment } from '#shop/payments/queries.ts'
+import type { VerifiedNotice, SettledNotice } from '#shop/payments/verified-notice.ts'
+import { paymentAttempts } from '#shop/payments/schema.ts'
+import { attemptMoves } from '#shop/payments/states.ts'
+import { applyPaidNotice } from './apply-paid-notice.ts'
+
+/** The effect of a notice that is believed and new, inside its transaction. Locks: the number of the transfer, the order, the payment. */
+export async function applyNotice(tx: Db, said: VerifiedNotice): Promise<SettledNotice> {
+  const { method, notice } = said
+  const isMoney = notice.result === 'paid' || notice.result === 'suspect'
+  const isForeign = notice.currency !== undefined && notice.currency !== 'VND'
+  if (!isForeign && notice.result === 'paid' && (await isRecordedTransaction(tx, { method, ...notice })))
+    return { outcome: 'already' }
+  const meant = await findNamedPayment(tx, method, notice)
+  if (!meant) return settleNameless(tx, said, isMoney && !isForeign)
+  const { order, payment } = await lockPayment(tx, meant.paymentId)
+  const attempt = await attemptOf(tx, said, meant, payment)
+  // A bank that watches transfers also tells of what left the account.
+  if (!attempt) return { outcome: 'recorded' }
+  const attemptId = attempt.id
+  if (isForeign) return { outcome: isMoney ? 'wrong-amount' : 'recorded', attemptId }
+  if (notice.result === 'paid') return { outcome: await applyPaidNotice(tx, said, { order, payment, attempt }), attemptId }
+  if (notice.result === 'suspect') return { outcome: await settleSuspect(tx, said, attempt), attemptId }
+  if (notice.result === 'failed') await settleFailed(tx, notice, { payment, attempt })
+  return { outcome: 'recorded', attemptId }
+}
+
+/** Money that names nothing we know waits for the shopkeeper. A gateway hears that we do not know it, a bank that we have it. */
+async function settleNameless(tx: Db, { method, notice, noticeId }: VerifiedNotice, isMoney: boolean): Promise<SettledNotice> {
+  const isBank = method === 'bank_transfer'
+  if (!isMoney || notice.amount <= 0) return { outcome: isBank ? 'recorded' : 'unknown' }
+  const { amount, transactionId, facts = {}, at } = notice
+  const memo = facts.memo ?? notice.reference
+  await recordUnmatchedPayment(tx, { source: method, amount, reason: 'nameless', noticeId, memo, transactionId, facts, at })
+  return { outcome: isBank ? 'parked' : 'unknown' }
+}
+
+/** The attempt as it is under the lock. A transfer gets an attempt of its own where the order chose none or another transfer took it: each keeps its number at the bank. */
+async function attemptOf(tx: Db, { method, notice }: VerifiedNotice, { attemptId, code }: NamedPayment, { id: paymentId }: Payment) {
+  const [named] = attemptId ? await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId)) : []
+  const isTaken = method === 'bank_transfer' && named && named.received > 0
+  if (named && !isTaken) return named
+  if (notice.result !== 'paid') return
+  return openAttempt(tx, { paymentId, code, method, amount: notice.amount, expiresAt: null })
+}
+
+/** Charged, and doubted by the provider: not paid, not failed; somebody has to look. */
+async function settleSuspect(tx: Db, { method, notice, noticeId }: VerifiedNotice, attempt: PaymentAttempt): Promise<NoticeOutcome> {
+  if (!attemptMoves.mayMove(attempt.state, 'needs_review')) return 'already'
+  const { amount, transactionId, reason, facts = {}, at } = notice
+  await tx
+    .update(paymentAttempts)
+    .set({ state: 'needs_review', transactionId, reason, endedAt: at })
+    .where(eq(paymentAttempts.id, attempt.id))
+  const { paymentId, id: attemptId, reference: memo } = attempt
+  const parking = { source: method, amount, paymentId, attemptId, noticeId, memo, transactionId, facts, at }
+  await recordUnmatchedPayment(tx, { ...parking, reason: 'suspect' })
+  return 'parked'
+}
+
+/** A try came to nothing. What is paid stays paid; the order stays open for another try, and only where none is under way has the payment failed. */
+async function settleFailed(
+  tx: Db,
+  { reason, at }: PaymentNotice,
+  { payment, attempt }: { payment: Payment; attempt: PaymentAttempt },
+) {
+  if (attempt.state === 'needs_review' || !attemptMoves.mayMove(attempt.state, 'failed')) return
+  await tx
+    .update(paymentAttempts)
+    .set({ state: 'failed', reason, endedAt: at, nextUrl: null })
+    .where(eq(paymentAttempts.id, attempt.id))
+  const others = await tx
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(
+      and(
+        eq(paymentAttempts.paymentId, payment.id),
+        ne(paymentAttempts.id, attempt.id),
+        inArray(paymentAttempts.state, ['created', 'redirected', 'needs_review']),
+      ),
+    )
+  if (payment.state !== 'awaiting' || others.length) return
+  await movePayment(tx, payment.orderId, 'failed')
+  await emit(tx, paymentFailed(payment.orderId))
+}

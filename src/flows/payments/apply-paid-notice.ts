@@ -1,0 +1,81 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { emit } from '#platform/jobs/outbox.server.ts'
+import { system } from '#shop/identity/actor.ts'
+import type { Order } from '#shop/orders/queries.ts'
+import { writeTimeline } from '#shop/orders/timeline/write-timeline.ts'
+import { addReceivedMoney } from '#shop/payments/ledger/add-received-money.ts'
+import { paymentPartReceived, paymentReceived } from '#shop/payments/events.ts'
+import { matchPayment, type PaymentMatch } from '#shop/payments/matching/match-payment.ts'
+import { isCollected } from '#shop/payments/ledger/is-collected.ts'
+import { recordUnmatchedPayment } from '#shop/payments/matching/record-unmatched-payment.ts'
+import type { NoticeOutcome } from '#shop/payments/provider.ts'
+import type { PaymentAttempt, Payment } from '#shop/payments/queries.ts'
+import type { VerifiedNotice } from '#shop/payments/verified-notice.ts'
+import { unmatchedPayments, paymentAttempts } from '#shop/payments/schema.ts'
+import { allocateCod } from '../shipments/allocate-cod.ts'
+
+type Held = { order: Order; payment: Payment; attempt: PaymentAttempt }
+
+/** Money is said to be here. Transfers add up until the order is paid; a gateway brings exactly what it was asked for. Everything else is laid aside, none of it is lost. Under the locks. */
+export async function applyPaidNotice(tx: Db, said: VerifiedNotice, held: Held): Promise<NoticeOutcome> {
+  const { method, notice } = said
+  const { attempt } = held
+  const isGateway = method !== 'bank_transfer'
+  if (isGateway && isSameMoney(attempt, notice.transactionId)) return 'already'
+  if (notice.amount <= 0) return 'wrong-amount'
+  if (isGateway && notice.amount !== attempt.amount) {
+    const reason = notice.amount < attempt.amount ? 'too_little' : 'too_much'
+    await park(tx, said, held, { parks: notice.amount, reason })
+    return 'wrong-amount'
+  }
+  await endDoubt(tx, attempt)
+  const isOver = held.order.state === 'cancelled'
+  const fit = matchPayment(notice.amount, held.payment, { isOver, isCollected: await isCollected(tx, held.payment) })
+  if (fit.parks) await park(tx, said, held, fit)
+  if (!fit.counts) return 'parked'
+  await count(tx, said, held, fit.counts)
+  return fit.parks ? 'parked' : 'recorded'
+}
+
+/** A reference is paid once: another word of it is new money only under another number, or where there was nothing to pay. */
+const isSameMoney = (attempt: PaymentAttempt, transactionId: string | null) =>
+  attempt.state === 'paid' &&
+  attempt.amount > 0 &&
+  (!attempt.transactionId || !transactionId || attempt.transactionId === transactionId)
+
+async function park(tx: Db, said: VerifiedNotice, { payment, attempt }: Held, { parks, reason }: Pick<PaymentMatch, 'parks' | 'reason'>) {
+  const { method, noticeId, notice } = said
+  const { transactionId, at, facts = {} } = notice
+  const memo = facts.memo ?? notice.reference
+  const where = { paymentId: payment.id, attemptId: attempt.id, noticeId }
+  await recordUnmatchedPayment(tx, { source: method, amount: parks, reason: reason!, ...where, memo, transactionId, facts, at })
+  if (attempt.state === 'paid') return
+  const state = 'needs_review' as const
+  await tx.update(paymentAttempts).set({ state, transactionId, endedAt: at }).where(eq(paymentAttempts.id, attempt.id))
+}
+
+async function count(tx: Db, { method, notice }: VerifiedNotice, { order, payment, attempt }: Held, amount: number) {
+  const { transactionId, at, reason } = notice
+  const facts = { ...attempt.facts, ...notice.facts }
+  await tx
+    .update(paymentAttempts)
+    .set({ state: 'paid', transactionId, facts, reason, endedAt: at })
+    .where(eq(paymentAttempts.id, attempt.id))
+  const { orderId, state } = payment
+  const isPaid = (await addReceivedMoney(tx, { payment, amount, attempt, at })).state === 'paid'
+  // Nobody is to collect at the door what has just come.
+  if (state === 'due') await allocateCod(tx, orderId)
+  const kind = isPaid ? 'paid' : 'part_paid'
+  await writeTimeline(tx, { orderId, kind, public: true, actor: system, facts: { amount, method } })
+  await emit(tx, (isPaid ? paymentReceived : paymentPartReceived)(order.id))
+}
+
+/** The provider doubted this money before and no longer does: it does not lie aside as well. */
+const endDoubt = (tx: Db, { id, state }: PaymentAttempt) =>
+  state === 'needs_review'
+    ? tx
+        .update(unmatchedPayments)
+        .set({ ending: 'matched', endedAt: new Date(), endedBy: system })
+        .where(and(eq(unmatchedPayments.attemptId, id), eq(unmatchedPayments.reason, 'suspect'), isNull(unmatchedPayments.ending)))
+    : undefined

@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm'
+import { pick } from '#kit/pick.ts'
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { emit } from '#platform/jobs/outbox.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import type { Order } from '#shop/orders/queries.ts'
+import { recordStaffAction } from '#shop/orders/timeline/record-staff-action.ts'
+import { orders } from '#shop/orders/schema.ts'
+import { writeTimeline } from '#shop/orders/timeline/write-timeline.ts'
+import { addReceivedMoney } from '#shop/payments/ledger/add-received-money.ts'
+import { closeUnmatchedPayment } from '#shop/payments/matching/close-unmatched-payment.ts'
+import { paymentPartReceived, paymentReceived } from '#shop/payments/events.ts'
+import { isCollected } from '#shop/payments/ledger/is-collected.ts'
+import { lockPaymentOf } from '#shop/payments/lock-payment.ts'
+import { stillOwed } from '#shop/payments/ledger/owed.ts'
+import { recordUnmatchedPayment } from '#shop/payments/matching/record-unmatched-payment.ts'
+import type { Payment } from '#shop/payments/queries.ts'
+import { unmatchedPayments, paymentAttempts } from '#shop/payments/schema.ts'
+import { m } from '#words/messages.js'
+import { allocateCod } from '../shipments/allocate-cod.ts'
+
+/** Called off for nothing but that it was not paid in time. */
+export const isCancelledUnpaid = (order: Pick<Order, 'state'>, payment: Pick<Payment, 'state'>) =>
+  order.state === 'cancelled' && payment.state === 'expired'
+
+type Match = { parkedId: string; code: string; note: string }
+
+/** Staff say which order the money is for. What that order owes counts, also in part; what is more than that goes on lying aside. */
+export const assignUnmatchedPayment = (db: Db, actor: Actor, { parkedId, code, note }: Match) =>
+  db.transaction(async (tx) => {
+    const [found] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.code, code))
+    if (!found) throw new Refusal('order-unknown', m.refusal_order_unknown, {})
+    const { order, payment } = await lockPaymentOf(tx, found.id)
+    if (isCancelledUnpaid(order, payment)) throw new Refusal('order-expired', m.refusal_order_expired, {})
+    const owed = stillOwed(payment)
+    if (order.state === 'cancelled' || !owed) throw new Refusal('order-owes-nothing', m.refusal_order_owes_nothing, {})
+    if (await isCollected(tx, payment)) throw new Refusal('carrier-collects', m.refusal_carrier_collects, {})
+    const parked = await closeUnmatchedPayment(tx, actor, { parkedId, ending: 'matched', note, paymentId: payment.id })
+    const amount = Math.min(parked.amount, owed)
+    const after = await addReceivedMoney(tx, { payment, amount, attempt: await attemptOf(tx, parked, payment.id) })
+    if (parked.amount > amount) await parkRest(tx, parked, parked.amount - amount)
+    if (payment.state === 'due') await allocateCod(tx, order.id)
+    await recordStaffAction(tx, actor, { verb: 'payment.matched', orderId: order.id, amount, after: { amount, note } })
+    const isPaid = after.state === 'paid'
+    const kind = isPaid ? 'paid' : 'part_paid'
+    await writeTimeline(tx, { orderId: order.id, kind, public: true, actor, facts: { amount } })
+    await emit(tx, (isPaid ? paymentReceived : paymentPartReceived)(order.id))
+  })
+
+type Parked = typeof unmatchedPayments.$inferSelect
+
+/** The try by which it came, where that was one of this order: a refund can go back the same way. */
+async function attemptOf(tx: Db, { attemptId, transactionId, amount, facts }: Parked, paymentId: string) {
+  if (!attemptId) return
+  const [attempt] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId))
+  if (attempt?.paymentId !== paymentId) return
+  const endedAt = new Date()
+  await tx
+    .update(paymentAttempts)
+    .set({
+      state: 'paid',
+      transactionId,
+      endedAt,
+      facts: { ...attempt.facts, ...facts },
+      ...(!attempt.received && { amount }),
+    })
+    .where(eq(paymentAttempts.id, attemptId))
+  return attempt
+}
+
+const cameAs = ['source', 'paymentId', 'attemptId', 'noticeId', 'memo', 'transactionId', 'facts', 'at'] as const
+
+const parkRest = (tx: Db, parked: Parked, amount: number) =>
+  recordUnmatchedPayment(tx, { ...pick(parked, cameAs), amount, reason: 'too_much' })

@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm'
+import { Refusal } from '#kit/refusal.ts'
+import { recordChange } from '#platform/audit/audit.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { emit } from '#platform/jobs/outbox.server.ts'
+import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { findOrigin } from '#shop/orders/buyers/origin.ts'
+import { listOrderLines, type Order } from '#shop/orders/queries.ts'
+import { writeTimeline } from '#shop/orders/timeline/write-timeline.ts'
+import { deadlineOf } from '#shop/payments/attempts/deadline.ts'
+import { paymentMethodChanged } from '#shop/payments/events.ts'
+import { isCollected } from '#shop/payments/ledger/is-collected.ts'
+import { lockPaymentOf } from '#shop/payments/lock-payment.ts'
+import { offeredMethods } from '#shop/payments/attempts/offered-methods.ts'
+import { openAttempt } from '#shop/payments/attempts/open-attempt.ts'
+import { heldMoneyOf, stillOwed } from '#shop/payments/ledger/owed.ts'
+import { providerOf } from '#shop/payments/gateways.ts'
+import type { Payment } from '#shop/payments/queries.ts'
+import { refuseCash } from '#shop/payments/attempts/refuse-cash.ts'
+import { refuseStockHold } from '#shop/payments/attempts/refuse-stock-hold.ts'
+import { payments } from '#shop/payments/schema.ts'
+import { findSettings } from '#shop/settings/queries.ts'
+import type { ShopSettings } from '#shop/settings/settings.ts'
+import { m } from '#words/messages.js'
+import { allocateCod } from '../shipments/allocate-cod.ts'
+
+/**
+ * An unpaid order begins another try to pay, by the same way or another; the tries before it keep their references, and money that still
+ * comes by them counts. The new try is begun by `startPayment`, after the commit.
+ */
+export const changePaymentMethod = (db: Db, actor: Actor, { orderId, method }: { orderId: string; method: PaymentMethod }) =>
+  db.transaction(async (tx) => {
+    const { order, payment } = await lockPaymentOf(tx, orderId)
+    const settings = await findSettings(tx)
+    if (!isPayable(order, payment) || (await isCollected(tx, payment)))
+      throw new Refusal('payment-moved-on', m.refusal_payment_moved_on, {})
+    if (!offeredMethods(settings).includes(method)) throw new Refusal('method-gone', m.refusal_method_gone, {})
+    if (method === 'cod') await refuseCash(tx, await askedCash(tx, order, settings.codLimit))
+    if (method !== payment.method && order.state === 'placed' && heldMoneyOf(payment) === 0)
+      await refuseWaiting(tx, order, { payment: method, settings })
+    const now = new Date()
+    const { opens: state } = providerOf(method)
+    // An order that holds money does not expire.
+    const dueAt =
+      state === 'awaiting' && heldMoneyOf(payment) === 0 ? deadlineOf(now, settings.paymentMinutes, order.placedAt) : null
+    const { id: paymentId } = payment
+    await tx.update(payments).set({ method, state, dueAt }).where(eq(payments.id, paymentId))
+    await openAttempt(tx, { paymentId, code: order.code, method, amount: stillOwed(payment), expiresAt: dueAt })
+    await allocateCod(tx, orderId)
+    if (method === payment.method) return
+    await writeTimeline(tx, { orderId, kind: 'method_changed', public: true, actor, facts: { method } })
+    await recordChange(tx, actor, {
+      verb: 'payment.method-changed',
+      id: orderId,
+      name: order.code,
+      orderId,
+      amount: stillOwed(payment),
+      before: { way: payment.method },
+      after: { way: method },
+    })
+    await emit(tx, paymentMethodChanged(orderId))
+  })
+
+/** Whether the buyer may still choose how to pay: something is owed and nothing has left the house. */
+export const isPayable = (order: Pick<Order, 'state'>, payment: Payment | undefined) =>
+  payment !== undefined &&
+  ['placed', 'confirmed', 'packed'].includes(order.state) &&
+  ['awaiting', 'failed', 'due'].includes(payment.state) &&
+  stillOwed(payment) > 0
+
+/** Who may not hold more by cash or transfer does not come to it by way of a card. An order without an origin is not counted. */
+async function refuseWaiting(tx: Db, order: Order, asked: { payment: PaymentMethod; settings: ShopSettings }) {
+  const origin = await findOrigin(tx, order.id)
+  const { userId, phone, email } = order
+  if (origin) await refuseStockHold(tx, { ...asked, origin, userId, contact: { phone, email }, pieces: 0 })
+}
+
+const askedCash = async (tx: Db, { id, total, phone }: Order, codLimit: number) => ({
+  quote: { total, lines: await listOrderLines(tx, id) },
+  phone,
+  codLimit,
+})

@@ -1,0 +1,45 @@
+import { isBankWatch, type GatewayName } from '#providers/payments.ts'
+import { isSocial } from '#shop/identity/sign-in/social.ts'
+import { checkSocialKeys } from '#shop/identity/sign-in/check-social-keys.ts'
+import { ProviderError } from '#shop/payments/ask-provider.ts'
+import { gatewayOf, isGateway, providerOf } from '#shop/payments/gateways.ts'
+import type { KeyGroup } from '#shop/settings/key-groups.ts'
+import { carrierOf } from '#shop/shipping/carriers.ts'
+
+/** `passive`: they only tell us of money, there is nothing one could ask them; `keyless`: a stand-in, or nothing at all, there is no key that could be right. */
+export type KeyCheck = { result: 'right' | 'wrong' | 'silent' | 'passive' | 'keyless'; why?: string }
+
+/** Asks the provider something that changes nothing, with the keys this process goes by. */
+export async function checkProviderKeys(group: KeyGroup): Promise<KeyCheck> {
+  if (isBankWatch(group)) return { result: 'passive' }
+  try {
+    if (isGateway(group)) return await tryGateway(group)
+    if (isSocial(group)) return await checkSocialKeys(group)
+    return (await carrierOf(group)?.tryKeys?.()) ?? { result: 'silent' }
+  } catch (error) {
+    return { result: 'silent', why: whyOf(error) }
+  }
+}
+
+const whyOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** Asks after a payment that nobody ever began. */
+async function tryGateway(group: GatewayName): Promise<KeyCheck> {
+  const { refused, unknown, facts } = gatewayOf(group)!.proof!
+  const reference = `TRY${crypto.randomUUID().replaceAll('-', '').slice(0, 14).toUpperCase()}`
+  const nothing = {
+    reference,
+    amount: 10_000,
+    startedAt: new Date(),
+    transactionId: null,
+    facts: facts?.(reference) ?? {},
+  }
+  try {
+    const why = (await providerOf(group).query!(nothing)).reason ?? ''
+    return { result: refused.test(why) ? 'wrong' : 'right', why }
+  } catch (error) {
+    const why = whyOf(error)
+    if (unknown?.test(why)) return { result: 'right', why }
+    return { result: error instanceof ProviderError && refused.test(why) ? 'wrong' : 'silent', why }
+  }
+}

@@ -1,0 +1,86 @@
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { log } from '#platform/log/log.server.ts'
+import { emit } from '#platform/jobs/outbox.server.ts'
+import { system } from '#shop/identity/actor.ts'
+import { orders } from '#shop/orders/schema.ts'
+import { paymentExpired } from '#shop/payments/events.ts'
+import { lockPaymentOf } from '#shop/payments/lock-payment.ts'
+import { movePayment } from '#shop/payments/move-payment.ts'
+import { listAttempts, listUnmatchedPaymentsOf } from '#shop/payments/queries.ts'
+import { unmatchedPayments, paymentAttempts, payments } from '#shop/payments/schema.ts'
+import { m } from '#words/messages.js'
+import { queryPaymentAttempt } from './query-payment-attempt.ts'
+import { cancelOrder } from '../orders/cancel-order.ts'
+
+const minute = 60_000
+/** A transfer that was made at the last moment takes a while to be told of. */
+const bankIsSlow = 5 * minute
+/** How long an order waits for a provider that cannot say yet, or cannot be reached; money that comes later is laid aside. */
+const mostPatience = 30 * minute
+
+/** Every minute: orders that were to be paid ahead and were not in time. Answers how many are off. */
+export async function expirePayments(db: Db, now = new Date()) {
+  let ended = 0
+  for (const { orderId, paymentId, dueAt } of await listDue(db, now)) {
+    try {
+      if (!(await isStillPossible(db, { paymentId, dueAt, now })) && (await expireOne(db, orderId, now))) ended += 1
+    } catch (error) {
+      log.error({ err: error, orderId }, 'payment not expired')
+    }
+  }
+  return ended
+}
+
+/** Unpaid, past the time, not confirmed by anybody (who confirms an unpaid order means to wait), and no money lying aside for it. */
+const listDue = (db: Db, now: Date) =>
+  db
+    .select({
+      orderId: payments.orderId,
+      paymentId: payments.id,
+      dueAt: sql<Date>`${payments.dueAt}`.mapWith(payments.dueAt),
+    })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(
+      and(
+        inArray(payments.state, ['awaiting', 'failed']),
+        lt(payments.dueAt, now),
+        eq(orders.state, 'placed'),
+        eq(payments.received, payments.refunded),
+        sql`not exists (select from ${unmatchedPayments} where ${unmatchedPayments.paymentId} = ${payments.id} and ${unmatchedPayments.ending} is null)`,
+      ),
+    )
+    .orderBy(payments.dueAt)
+    .limit(100)
+
+/** Asks the providers first: the money may be there and only the word of it under way. */
+async function isStillPossible(db: Db, { paymentId, dueAt, now }: { paymentId: string; dueAt: Date; now: Date }) {
+  const overdue = now.getTime() - dueAt.getTime()
+  let isOpen = false
+  for (const attempt of await listAttempts(db, paymentId)) {
+    if (attempt.state !== 'created' && attempt.state !== 'redirected') continue
+    const found = attempt.state === 'created' ? 'unasked' : await queryPaymentAttempt(db, attempt, now)
+    if (found === 'pending' || found === 'trouble') isOpen ||= overdue < mostPatience
+    if (attempt.method === 'bank_transfer') isOpen ||= overdue < bankIsSlow
+  }
+  return isOpen
+}
+
+/** The order is off: stock and the use of a coupon go back by what follows from its cancellation. Looks again under the locks, since a notice may have come. */
+const expireOne = (db: Db, orderId: string, now: Date) =>
+  db.transaction(async (tx) => {
+    const { order, payment } = await lockPaymentOf(tx, orderId)
+    const isDue = ['awaiting', 'failed'].includes(payment.state) && payment.dueAt !== null && payment.dueAt < now
+    const hasMoney = payment.received > payment.refunded || (await listUnmatchedPaymentsOf(tx, payment.id)).length > 0
+    if (!isDue || hasMoney || order.state !== 'placed') return false
+    await movePayment(tx, orderId, 'expired')
+    await tx
+      .update(paymentAttempts)
+      .set({ state: 'expired', nextUrl: null, endedAt: now })
+      .where(and(eq(paymentAttempts.paymentId, payment.id), inArray(paymentAttempts.state, ['created', 'redirected'])))
+    const reason = m.payment_expired_reason({}, { locale: order.locale })
+    await cancelOrder(tx, system, { orderId, reason, cause: 'payment-expired' })
+    await emit(tx, paymentExpired(orderId))
+    return true
+  })

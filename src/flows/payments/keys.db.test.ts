@@ -1,0 +1,78 @@
+import { afterEach, describe, expect } from 'vitest'
+import { auditLog } from '#platform/audit/audit-schema.server.ts'
+import { env, readEnv, useEnv } from '#platform/env.server.ts'
+import { seal, unseal } from '#platform/secrets/seal.server.ts'
+import { findProvider } from '#shop/payments/gateways.ts'
+import { removeKeys } from '#shop/settings/remove-keys.ts'
+import { listKeys } from '#shop/settings/list-keys.ts'
+import { saveKeys } from '#shop/settings/save-keys.ts'
+import { storedKeys } from '#shop/settings/schema.ts'
+import { test } from '#test/with-db.ts'
+import { loadProviderKeys } from './load-provider-keys.ts'
+
+const lan = 'user:lan'
+const live = { SHOP_MODE: 'live', BASE_URL: 'https://luot.example', AUTH_SECRET: 'x'.repeat(40) }
+const momo = {
+  MOMO_PARTNER_CODE: 'LUOTTEST',
+  MOMO_ACCESS_KEY: 'access-key-of-sixteen',
+  MOMO_SECRET_KEY: 'secret-key-that-ends-in-9x7q',
+}
+
+const before = env
+afterEach(() => useEnv(before))
+
+describe('keys of providers', () => {
+  test('are kept sealed, and neither list nor audit log tells them', async ({ db }) => {
+    await saveKeys(db, lan, 'momo', momo)
+    const told = JSON.stringify([
+      await db.select().from(storedKeys),
+      await listKeys(db),
+      await db.select().from(auditLog),
+    ])
+    for (const key of Object.values(momo)) expect(told).not.toContain(key)
+    expect((await listKeys(db)).find(({ name }) => name === 'MOMO_SECRET_KEY')).toMatchObject({
+      ending: '9x7q',
+      isReadable: true,
+    })
+    expect((await listKeys(db)).find(({ name }) => name === 'MOMO_PARTNER_CODE')?.ending).toBe('')
+    expect(await db.select().from(auditLog)).toMatchObject([{ actor: lan, verb: 'keys.saved', subjectId: 'momo' }])
+  })
+
+  test('a live shop offers the way to pay as long as it has them', async ({ db }) => {
+    useEnv(readEnv(live))
+    expect(findProvider('momo')).toBeUndefined()
+    await saveKeys(db, lan, 'momo', momo)
+    await loadProviderKeys(db, live)
+    expect(env.MOMO_SECRET_KEY).toBe(momo.MOMO_SECRET_KEY)
+    expect(findProvider('momo')).toBeDefined()
+    await removeKeys(db, lan, 'momo')
+    await loadProviderKeys(db, live)
+    expect(findProvider('momo')).toBeUndefined()
+  })
+
+  test('the environment wins, with all keys of the provider', async ({ db }) => {
+    await saveKeys(db, lan, 'momo', momo)
+    const given = { MOMO_PARTNER_CODE: 'OTHER', MOMO_ACCESS_KEY: 'a', MOMO_SECRET_KEY: 'b' }
+    await loadProviderKeys(db, { ...live, ...given })
+    expect(env).toMatchObject(given)
+  })
+
+  test('what cannot be opened counts for nothing, and is told', async ({ db }) => {
+    await saveKeys(db, lan, 'momo', momo)
+    await db.update(storedKeys).set({ sealed: seal('provider-keys', 'ANOTHER_NAME', 'x') })
+    await loadProviderKeys(db, live)
+    expect(env.MOMO_SECRET_KEY).toBeUndefined()
+    expect((await listKeys(db)).every(({ isReadable }) => !isReadable)).toBe(true)
+  })
+
+  test('a seal opens for its own name and purpose only, and shows when it was touched', () => {
+    const sealed = seal('a', 'KEY', 'Lướt')
+    expect(unseal('a', 'KEY', sealed)).toBe('Lướt')
+    expect(unseal('b', 'KEY', sealed)).toBeUndefined()
+    expect(unseal('a', 'OTHER', sealed)).toBeUndefined()
+    const [version, nonce, tag, locked] = sealed.split('.')
+    const touched = [version, nonce, `${tag!.startsWith('A') ? 'B' : 'A'}${tag!.slice(1)}`, locked].join('.')
+    expect(unseal('a', 'KEY', touched)).toBeUndefined()
+    expect(unseal('a', 'KEY', 'nonsense')).toBeUndefined()
+  })
+})

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm'
+import { dong } from '#kit/money.ts'
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { lockShipment } from '#shop/orders/shipments/lock-shipment.ts'
+import { shipments } from '#shop/orders/schema.ts'
+import { lockStatementRow } from '#shop/payments/settlements/lock-statement-row.ts'
+import { findShipmentsOfStatement } from '#shop/payments/settlements/list-unsettled-shipments.ts'
+import { statementRows } from '#shop/payments/schema.ts'
+import { m } from '#words/messages.js'
+import { settleCashOf } from './settle-cash.ts'
+
+type Match = { rowId: string; said: string; seen: number }
+
+/**
+ * A person says to which parcel a parked row belongs: as much of it counts as that parcel still owes, the rest stays parked. `seen` is how much of the row
+ * was counted when they looked: pressed twice it counts once.
+ */
+export const matchStatementRow = (db: Db, actor: Actor, { rowId, said, seen }: Match) =>
+  db.transaction(async (tx) => {
+    const row = await lockStatementRow(tx, rowId)
+    if (row.counted !== seen) throw new Refusal('row-moved-on', m.refusal_row_moved_on, {})
+    const word = said.trim()
+    const found = (await findShipmentsOfStatement(tx, [word])).filter((one) => one.state !== 'cancelled')
+    const owing = found.filter((one) => one.state === 'delivered' && one.isOwed && one.amount > 0)
+    const [parcel, ...others] = owing
+    if (!found.length) throw new Refusal('row-unknown', m.refusal_row_unknown, { code: word })
+    if (!parcel) throw new Refusal('row-owes-nothing', m.refusal_row_owes_nothing, { code: word })
+    if (others.length) throw new Refusal('row-ambiguous', m.refusal_row_ambiguous, { code: word })
+    const { order, parcel: held } = await lockShipment(tx, parcel.shipmentId)
+    const amount = Math.min(row.amount - row.counted, held.codAmount - held.codSettled)
+    if (amount <= 0) throw new Refusal('row-owes-nothing', m.refusal_row_owes_nothing, { code: word })
+    await tx
+      .update(shipments)
+      .set({ codSettled: held.codSettled + amount })
+      .where(eq(shipments.id, held.id))
+    await settleCashOf(tx, actor, {
+      orderId: order.id,
+      amount,
+      reason: `${row.statement}, dòng ${row.line}: ${dong(amount)}`,
+    })
+    const counted = row.counted + amount
+    const isAll = counted === row.amount
+    const ended = isAll ? { ending: 'settled' as const, endedBy: actor, endedAt: new Date() } : {}
+    await tx
+      .update(statementRows)
+      .set({ counted, shipmentId: held.id, ...ended })
+      .where(eq(statementRows.id, rowId))
+    return amount
+  })

@@ -1,0 +1,52 @@
+import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { log } from '#platform/log/log.server.ts'
+import { paymentAttempts, refunds } from '#shop/payments/schema.ts'
+import { queryPaymentAttempt } from './query-payment-attempt.ts'
+import { sendRefundToProvider } from '../refunds/send-refund-to-provider.ts'
+
+const hour = 3_600_000
+/** After this nobody pays by a page that was opened so long ago. */
+const longAgo = 48 * hour
+
+/** Every few minutes: tries to pay that were left open past their time, and refunds that are not over, until each has ended. */
+export async function pollProviders(db: Db, now = new Date()) {
+  const due = or(isNull(paymentAttempts.askAt), lt(paymentAttempts.askAt, now))
+  const open = await db
+    .select()
+    .from(paymentAttempts)
+    .where(and(inArray(paymentAttempts.state, ['created', 'redirected']), lt(paymentAttempts.expiresAt, now), due))
+    .orderBy(paymentAttempts.expiresAt)
+    .limit(100)
+  for (const attempt of open) {
+    const found = attempt.state === 'redirected' ? await queryPaymentAttempt(db, attempt, now) : 'unasked'
+    const isForgotten = now.getTime() - attempt.expiresAt!.getTime() > longAgo
+    const isOver = found === 'unasked' || found === 'unknown' || isForgotten
+    if (isOver) await endAttempt(db, attempt.id, now)
+  }
+  await carryRefunds(db, now)
+}
+
+/** Money that comes by it all the same still counts, or is laid aside: see `applyPaidNotice`. */
+const endAttempt = (db: Db, attemptId: string, now: Date) =>
+  db
+    .update(paymentAttempts)
+    .set({ state: 'expired', nextUrl: null, endedAt: now })
+    .where(and(eq(paymentAttempts.id, attemptId), inArray(paymentAttempts.state, ['created', 'redirected'])))
+
+async function carryRefunds(db: Db, now: Date) {
+  const open = await db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(
+      and(
+        inArray(refunds.state, ['asked', 'pending']),
+        lt(refunds.at, new Date(now.getTime() - hour / 30)),
+        or(isNull(refunds.carryAt), lt(refunds.carryAt, now)),
+      ),
+    )
+    .orderBy(refunds.at)
+    .limit(100)
+  for (const { id } of open)
+    await sendRefundToProvider(db, id).catch((error: unknown) => log.warn({ err: error, refundId: id }, 'refund not carried'))
+}

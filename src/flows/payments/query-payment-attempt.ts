@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { log } from '#platform/log/log.server.ts'
+import type { AttemptStatus, PaymentNotice } from '#shop/payments/provider.ts'
+import { findProvider } from '#shop/payments/gateways.ts'
+import type { PaymentAttempt } from '#shop/payments/queries.ts'
+import { paymentAttempts } from '#shop/payments/schema.ts'
+import { settleVerified } from './settle-notice.ts'
+
+/** `trouble`: the provider did not answer; `unasked`: it is none that can be asked. */
+export type AttemptAnswer = AttemptStatus['result'] | 'trouble' | 'unasked'
+
+/** Asks the provider what became of a try to pay. What it answers settles as a notice would: one effect, whichever comes first. */
+export async function queryPaymentAttempt(db: Db, attempt: PaymentAttempt, now = new Date()): Promise<AttemptAnswer> {
+  const provider = findProvider(attempt.method)
+  if (!provider?.query) return 'unasked'
+  const { reference, amount, startedAt, transactionId, facts, method } = attempt
+  try {
+    const found = await provider.query({ reference, amount, startedAt, transactionId, facts })
+    if (found.result === 'paid' || found.result === 'failed') {
+      const source = { name: `${method}:query`, method }
+      const raw = JSON.stringify(found)
+      await settleVerified(db, { source, notice: noticeOf(reference, found, now), raw })
+    }
+    return found.result
+  } catch (error) {
+    log.warn({ err: error, reference }, 'provider not asked')
+    return 'trouble'
+  } finally {
+    await db
+      .update(paymentAttempts)
+      .set({ askAt: nextQuestion(attempt, now) })
+      .where(eq(paymentAttempts.id, attempt.id))
+  }
+}
+
+const noticeOf = (reference: string, { result, ...found }: AttemptStatus, at: Date): PaymentNotice => ({
+  ...found,
+  eventId: `${reference}.${result}.${found.transactionId ?? ''}`,
+  reference,
+  result: result === 'paid' ? 'paid' : 'failed',
+  at,
+})
+
+const minute = 60_000
+
+/** After five minutes, and then ever more seldom: after half the time that it has been overdue. */
+function nextQuestion({ expiresAt, startedAt }: PaymentAttempt, now: Date) {
+  const overdue = now.getTime() - (expiresAt ?? startedAt).getTime()
+  return new Date(now.getTime() + Math.max(5 * minute, overdue / 2))
+}

@@ -1,0 +1,42 @@
+import { and, eq } from 'drizzle-orm'
+import { orRefusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { statementRows } from '#shop/payments/schema.ts'
+import type { StatementRow } from './check-statement.ts'
+import { settleShipmentCod } from './settle-shipment-cod.ts'
+
+type Taking = { row: StatementRow; digest: string; name: string }
+
+/** One row of a carrier's statement is written down: counted when it fits a parcel, else parked with the reason. Taken again it is the same row. Answers what it brought. */
+export const recordStatementRow = (db: Db, actor: Actor, { row, digest, name }: Taking) =>
+  db.transaction(async (tx) => {
+    const { line, said, amount, outcome, parcel } = row
+    const reason = outcome === 'fits' ? null : outcome
+    await tx
+      .insert(statementRows)
+      .values({ digest, statement: name, line, said, amount: amount ?? 0, reason })
+      .onConflictDoNothing()
+    const same = and(eq(statementRows.digest, digest), eq(statementRows.line, line))
+    const [kept] = await tx.select().from(statementRows).where(same).for('update')
+    if (kept!.ending) return 0
+    const shipmentId = parcel?.shipmentId
+    if (outcome !== 'fits' || kept!.counted > 0) {
+      await tx.update(statementRows).set({ reason, shipmentId }).where(same)
+      return 0
+    }
+    const told = { shipmentId: shipmentId!, reason: `${name}, dòng ${line}` }
+    const { done } = await orRefusal(settleShipmentCod(tx, actor, told))
+    const ended = {
+      reason: null,
+      ending: 'settled' as const,
+      counted: kept!.amount,
+      endedBy: actor,
+      endedAt: new Date(),
+    }
+    await tx
+      .update(statementRows)
+      .set({ shipmentId, ...(done === undefined ? { reason: 'already' as const } : ended) })
+      .where(same)
+    return done ?? 0
+  })

@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm'
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { enqueue } from '#platform/jobs/jobs.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { recordStaffAction } from '#shop/orders/timeline/record-staff-action.ts'
+import { closeUnmatchedPayment } from '#shop/payments/matching/close-unmatched-payment.ts'
+import { refundJob } from '#shop/payments/refunds/open-refund.ts'
+import { findProvider } from '#shop/payments/gateways.ts'
+import { unmatchedPayments, paymentAttempts, refunds } from '#shop/payments/schema.ts'
+import { m } from '#words/messages.js'
+
+type SendBack = {
+  parkedId: string
+  note: string
+  /** Number of the transfer, where somebody sends it by hand; without it the provider is asked to. */
+  reference?: string | null
+}
+
+/** Money that belongs to no order goes back the way it came, carried by the provider where it can, else by hand with the number of the transfer. */
+export const refundUnmatchedPayment = (db: Db, actor: Actor, { parkedId, note, reference }: SendBack) =>
+  db.transaction(async (tx) => {
+    const way = reference ? undefined : await findRefundableAttempt(tx, parkedId)
+    if (!way && !reference) throw new Refusal('reference-missing', m.refusal_reference_missing, {})
+    const parked = await closeUnmatchedPayment(tx, actor, { parkedId, ending: 'sent_back', note })
+    const { amount } = parked
+    const after = { amount, note, reference: reference ?? null }
+    await recordStaffAction(tx, actor, { verb: 'payment.sent-back', id: parkedId, amount, after })
+    if (!way) {
+      const facts = { ...parked.facts, sentBackAs: reference! }
+      await tx.update(unmatchedPayments).set({ facts }).where(eq(unmatchedPayments.id, parkedId))
+      return
+    }
+    const [refund] = await tx
+      .insert(refunds)
+      .values({
+        ...way,
+        parkedId,
+        amount: parked.amount,
+        reason: note,
+        actor,
+        state: 'asked',
+        key: `parked:${parkedId}:${Date.now()}`,
+      })
+      .returning({ id: refunds.id })
+    await enqueue(tx, refundJob, { refundId: refund!.id })
+  })
+
+/** The try by which it came, where its provider takes refunds and named the payment. */
+export async function findRefundableAttempt(db: Db, parkedId: string) {
+  const [row] = await db
+    .select({ attemptId: paymentAttempts.id, paymentId: paymentAttempts.paymentId, method: paymentAttempts.method })
+    .from(unmatchedPayments)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, unmatchedPayments.attemptId))
+    .where(eq(unmatchedPayments.id, parkedId))
+  if (!row || !findProvider(row.method)?.refund) return
+  return { attemptId: row.attemptId, paymentId: row.paymentId }
+}

@@ -1,0 +1,37 @@
+import { dong } from '#kit/money.ts'
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { listShipments, type Shipment } from '#shop/orders/shipments/list-shipments.ts'
+import { listOrderLines, type Order } from '#shop/orders/queries.ts'
+import { dispatchBlockOf, type DispatchBlock, type DispatchWay } from '#shop/payments/attempts/may-ship.ts'
+import { findPayment } from '#shop/payments/queries.ts'
+import { m } from '#words/messages.js'
+
+type Leaving = { order: Order; leaving?: Shipment[] }
+
+/** Asks the gate inside a transaction that holds the order, what parcels collect having been dealt. Answers why goods may not go this way, or nothing. */
+export async function findDispatchBlock(tx: Db, way: DispatchWay, { order, leaving }: Leaving) {
+  const [lines, payment] = [await listOrderLines(tx, order.id), await findPayment(tx, order.id)]
+  const parcels = await listShipments(tx, order.id)
+  const bar = dispatchBlockOf(way, { order: { ...order, lines }, payment, parcels, leaving })
+  return bar ? dispatchRefusal(bar) : undefined
+}
+
+/** Every way out of the house asks here before it opens. */
+export async function refuseUnpaidDispatch(tx: Db, way: DispatchWay, asked: Leaving) {
+  const refusal = await findDispatchBlock(tx, way, asked)
+  if (refusal) throw refusal
+}
+
+/** How much is open, and what can be done. */
+export function dispatchRefusal(bar: DispatchBlock<{ number: number }>) {
+  if (bar.why !== 'waybill') {
+    const amount = dong(bar.open)
+    return bar.why === 'ahead'
+      ? new Refusal('leaves-unpaid', m.refusal_leaves_unpaid, { amount })
+      : new Refusal('fetched-unpaid', m.refusal_fetched_unpaid, { amount })
+  }
+  const { parcel, told, cod } = bar
+  const facts = { number: parcel.number, told: dong(told), cod: dong(cod) }
+  return new Refusal('parcel-cod-stale', m.refusal_parcel_cod_stale, facts)
+}

@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm'
+import type { Dong } from '#kit/money.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { emit } from '#platform/jobs/outbox.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { findBareOrder } from '#shop/orders/queries.ts'
+import { listShipments } from '#shop/orders/shipments/list-shipments.ts'
+import { recordStaffAction } from '#shop/orders/timeline/record-staff-action.ts'
+import { shipments } from '#shop/orders/schema.ts'
+import { writeTimeline } from '#shop/orders/timeline/write-timeline.ts'
+import { paymentPartReceived, paymentReceived } from '#shop/payments/events.ts'
+import { recordReceipt, type ReceiptInput } from '#shop/payments/receipts/record-receipt.ts'
+import { recomputeOrder } from '../orders/close-order.ts'
+
+/** The money is with us, whole or in part: the order's timeline says who saw it and why, and nobody collects it once more at the door. */
+export const settleCash = (db: Db, actor: Actor, seen: ReceiptInput) =>
+  db.transaction(async (tx) => {
+    const { state, counted } = await recordReceipt(tx, actor, seen)
+    await recordStaffAction(tx, actor, { ...actOf(seen, counted), verb: 'payment.recorded' })
+    await noteCollected(tx, seen.orderId, counted)
+    await tellReceived(tx, actor, { orderId: seen.orderId, counted, isPaid: state === 'paid' })
+  })
+
+/** The same for the cash of one parcel, which its caller has written down on it. */
+export async function settleCashOf(tx: Db, actor: Actor, seen: ReceiptInput) {
+  const { state, counted } = await recordReceipt(tx, actor, seen)
+  await recordStaffAction(tx, actor, { ...actOf(seen, counted), verb: 'cod.settled' })
+  await tellReceived(tx, actor, { orderId: seen.orderId, counted, isPaid: state === 'paid' })
+}
+
+const actOf = ({ orderId, reason, reference, way }: ReceiptInput, amount: Dong) => ({
+  orderId,
+  amount,
+  after: { amount, reason, way: way ?? null, reference: reference ?? null },
+})
+
+type Received = { orderId: string; counted: Dong; isPaid: boolean }
+
+async function tellReceived(tx: Db, actor: Actor, { orderId, counted, isPaid }: Received) {
+  const facts = { amount: counted }
+  await writeTimeline(tx, { orderId, kind: isPaid ? 'paid' : 'part_paid', public: true, actor, facts })
+  await recomputeOrder(tx, orderId)
+  await emit(tx, (isPaid ? paymentReceived : paymentPartReceived)(orderId))
+}
+
+/**
+ * Money that was recorded for the order as a whole is what carriers hold, once nothing is to come any more or where it is just as much: they are not waited
+ * for once more, and the order closes. Else it may have been paid at the counter for goods that are still here.
+ */
+async function noteCollected(tx: Db, orderId: string, counted: Dong) {
+  const held = (await listShipments(tx, orderId))
+    .filter((one) => one.state === 'delivered' && one.codAmount > one.codSettled)
+    .map((one) => ({ id: one.id, amount: one.codAmount - one.codSettled, settled: one.codSettled }))
+  if (!held.length) return
+  const isAll = held.reduce((sum, { amount }) => sum + amount, 0) === counted
+  const same = isAll ? undefined : held.find(({ amount }) => amount === counted)
+  const isOver = (await findBareOrder(tx, orderId))?.state === 'delivered'
+  let left = counted
+  for (const { id, amount, settled } of same ? [same] : isAll || isOver ? held : []) {
+    const part = Math.min(left, amount)
+    left -= part
+    if (part > 0)
+      await tx
+        .update(shipments)
+        .set({ codSettled: settled + part })
+        .where(eq(shipments.id, id))
+  }
+}

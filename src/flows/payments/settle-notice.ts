@@ -1,0 +1,87 @@
+import { allLimits } from '#platform/limits/all-limits.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { secondsToWait } from '#platform/limits/limit.server.ts'
+import { log } from '#platform/log/log.server.ts'
+import { endNotice, recordNotice, keepRefusedNotice } from '#shop/payments/record-notice.ts'
+import type { ProviderReply, IncomingNotice, PaymentNotice, NoticeSource, NoticeOutcome, NoticeReading } from '#shop/payments/provider.ts'
+import { recordSecurityEvent } from '#shop/security/record-security-event.ts'
+import { applyNotice } from './apply-notice.ts'
+
+/** Who rang, as far as the door knows. */
+export type Caller = { ip?: string | null; userAgent?: string | null }
+
+/** So many refused notices of one address are written down in an hour; the rest is only refused. */
+const worthKeeping = allLimits.refusedNotice
+
+/**
+ * What arrives at the door of a provider: believed, it has its effect once, whole or not at all, whatever it says and however often
+ * it comes; not believed, it has none, leaves a security event, and the answer gives nothing away.
+ */
+export async function settleNotice(
+  db: Db,
+  source: NoticeSource,
+  arrived: IncomingNotice,
+  caller: Caller = {},
+): Promise<ProviderReply> {
+  const reading = source.readNotice(arrived)
+  if (reading.kind === 'ping') return source.answer('ping')
+  const raw = arrived.rawBody || arrived.query.toString()
+  if (reading.kind !== 'notice') {
+    await refuse(db, { source, reading, raw, caller })
+    return source.answer('refused')
+  }
+  return source.answer(await settleVerified(db, { source, notice: reading.notice, raw, caller }))
+}
+
+type Verified = { source: Pick<NoticeSource, 'name' | 'method'>; notice: PaymentNotice; raw: string; caller?: Caller }
+
+/** One that is believed: a notice, or what a provider answered when it was asked. Trouble of our own is an outcome too: the provider sends again. */
+export async function settleVerified(db: Db, { source, notice, raw, caller = {} }: Verified): Promise<NoticeOutcome> {
+  try {
+    const outcome = await db.transaction(async (tx) => {
+      const noticeId = await recordNotice(tx, { source: source.name, notice, raw })
+      if (!noticeId) return 'already' as const
+      const settled = await applyNotice(tx, { method: source.method, notice, noticeId })
+      await endNotice(tx, noticeId, settled)
+      return settled.outcome
+    })
+    await tellOdd(db, { source, notice, outcome, caller })
+    return outcome
+  } catch (error) {
+    log.error({ err: error, source: source.name, event: notice.eventId }, 'notice not settled')
+    return 'failed'
+  }
+}
+
+type Refused = {
+  source: NoticeSource
+  reading: Exclude<NoticeReading, { kind: 'notice' | 'ping' }>
+  raw: string
+  caller: Caller
+}
+
+async function refuse(db: Db, { source: { name: source }, reading: { kind, why }, raw, caller }: Refused) {
+  if (await secondsToWait(db, worthKeeping, caller.ip ?? 'unknown')) return
+  await keepRefusedNotice(db, { source, raw, why: `${kind}: ${why}` })
+  await recordSecurityEvent(db, {
+    type: `payment-notice-${kind}`,
+    severity: kind === 'forged' ? 'high' : 'medium',
+    message: `A notice at the door of ${source} was refused: ${kind}`,
+    details: { source, why },
+    ...caller,
+  })
+}
+
+type Told = Omit<Verified, 'raw'> & { outcome: NoticeOutcome }
+
+/** Signed, and yet not of what we asked for: either the provider's books or ours are wrong, or a key is in other hands. */
+async function tellOdd(db: Db, { source: { name: source }, notice, outcome, caller }: Told) {
+  if (outcome !== 'unknown' && outcome !== 'wrong-amount') return
+  await recordSecurityEvent(db, {
+    type: `payment-notice-${outcome}`,
+    severity: outcome === 'unknown' ? 'medium' : 'high',
+    message: `A signed notice of ${source} does not fit what was asked: ${outcome}`,
+    details: { source, reference: notice.reference, amount: notice.amount, currency: notice.currency ?? 'VND' },
+    ...caller,
+  })
+}

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+import type { Dong } from '#kit/money.ts'
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { lockShipment } from '#shop/orders/shipments/lock-shipment.ts'
+import { shipments } from '#shop/orders/schema.ts'
+import { stillOwed } from '#shop/payments/ledger/owed.ts'
+import { recordUnmatchedPayment } from '#shop/payments/matching/record-unmatched-payment.ts'
+import { findPayment } from '#shop/payments/queries.ts'
+import { m } from '#words/messages.js'
+import { settleCashOf } from './settle-cash.ts'
+
+/** The carrier handed over what it collected for one parcel; once. Where the buyer had paid a part meanwhile, what is more than the order owes waits for the shopkeeper. */
+export const settleShipmentCod = (db: Db, actor: Actor, { shipmentId, reason }: { shipmentId: string; reason: string }) =>
+  db.transaction(async (tx): Promise<Dong> => {
+    const { order, parcel } = await lockShipment(tx, shipmentId)
+    const amount = parcel.codAmount - parcel.codSettled
+    const payment = await findPayment(tx, order.id)
+    const owed = Math.min(amount, stillOwed(payment))
+    if (parcel.state !== 'delivered' || amount <= 0 || !owed)
+      throw new Refusal('payment-moved-on', m.refusal_payment_moved_on, {})
+    await tx.update(shipments).set({ codSettled: parcel.codAmount }).where(eq(shipments.id, shipmentId))
+    await settleCashOf(tx, actor, { orderId: order.id, amount: owed, reason })
+    if (amount > owed)
+      await recordUnmatchedPayment(tx, {
+        source: 'cod',
+        amount: amount - owed,
+        reason: 'too_much',
+        paymentId: payment!.id,
+        memo: parcel.trackingCode ?? order.code,
+      })
+    return amount
+  })

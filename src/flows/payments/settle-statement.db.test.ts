@@ -1,0 +1,90 @@
+import { describe, expect } from 'vitest'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { guest } from '#shop/identity/actor.ts'
+import { findOrder } from '#shop/orders/queries.ts'
+import { listUnsettledShipments } from '#shop/payments/settlements/list-unsettled-shipments.ts'
+import { findPayment, listReceipts } from '#shop/payments/queries.ts'
+import { readStatement } from '#shop/payments/settlements/read-statement.ts'
+import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
+import { test } from '#test/with-db.ts'
+import { checkStatement } from './check-statement.ts'
+import { confirmOrder } from '../orders/confirm-order.ts'
+import { deliverShipment } from '../shipments/deliver-shipment.ts'
+import { handOverShipment } from '../shipments/hand-over-shipment.ts'
+import { packOrder } from '../shipments/pack-order.ts'
+import { placeOrder } from '../orders/place-order.ts'
+import { settleCash } from './settle-cash.ts'
+import { settleStatement } from './settle-statement.ts'
+
+const lan = 'user:lan'
+const name = 'GHN 25/11'
+
+/** Two pairs, 1,000,000 at the door, each in a parcel of its own. */
+async function delivered(db: Db, codes: [string, string]) {
+  const { variantId } = await aProduct(db, { price: 500_000, stock: 5 })
+  const cart = await aCart(db, [{ variantId, quantity: 2 }])
+  const { id: orderId } = await placeOrder(db, guest, aPlacement(cart, 1_000_000))
+  await confirmOrder(db, lan, { orderId })
+  const [line] = (await findOrder(db, orderId))!.lines
+  const one = await packOrder(db, lan, { orderId, lines: [{ lineId: line!.id, quantity: 1 }] })
+  const two = await packOrder(db, lan, { orderId })
+  for (const [at, { shipmentId }] of [one, two].entries()) {
+    await handOverShipment(db, lan, { shipmentId, carrier: 'GHN', trackingCode: codes[at]!, trackingUrl: null })
+    await deliverShipment(db, lan, { shipmentId })
+  }
+  return orderId
+}
+
+const statement = (...rows: string[]) => readStatement(['Mã vận đơn,COD', ...rows].join('\n'))!
+
+describe('a carrier hands over what it collected', () => {
+  test.beforeEach(({ db }) => openSmallShop(db))
+
+  test('parcel by parcel, once however often the statement is taken', async ({ db }) => {
+    const orderId = await delivered(db, ['A1', 'A2'])
+    expect(await listUnsettledShipments(db)).toHaveLength(2)
+    const first = statement('a1,500.000')
+    expect(await settleStatement(db, lan, { statement: first, name })).toEqual({ settled: 1, amount: 500_000, left: 0 })
+    expect(await findPayment(db, orderId)).toMatchObject({ state: 'awaiting_settlement', received: 500_000 })
+    expect(await settleStatement(db, lan, { statement: first, name })).toEqual({ settled: 0, amount: 0, left: 1 })
+    await settleStatement(db, lan, { statement: statement('A1,500000', 'A2,500000'), name })
+    const payment = (await findPayment(db, orderId))!
+    expect(payment).toMatchObject({ state: 'paid', received: 1_000_000 })
+    expect((await listReceipts(db, payment.id)).map((one) => one.reason)).toEqual([
+      'GHN 25/11, dòng 2',
+      'GHN 25/11, dòng 3',
+    ])
+    expect(await listUnsettledShipments(db)).toEqual([])
+  })
+
+  test('what does not fit to the đồng is told and left to a person', async ({ db }) => {
+    await delivered(db, ['B1', 'B2'])
+    const orderId = await delivered(db, ['C1', 'C2'])
+    const { code } = (await findOrder(db, orderId))!
+    await settleCash(db, lan, { orderId: await delivered(db, ['D1', 'D2']), reason: 'Bằng tay' })
+    const rows = await checkStatement(
+      db,
+      statement(
+        'B1,499999',
+        'B2,500001',
+        `${code},1000000`,
+        'NOBODY,1',
+        'C1,nhiều',
+        'D1,500000',
+        'C2,500000',
+        'C2,500000',
+      ),
+    )
+    expect(rows.map((row) => row.outcome)).toEqual([
+      'differs',
+      'differs',
+      'ambiguous',
+      'unknown',
+      'unreadable',
+      'already',
+      'fits',
+      'twice',
+    ])
+    expect(rows[0]).toMatchObject({ line: 2, expected: 500_000, amount: 499_999 })
+  })
+})

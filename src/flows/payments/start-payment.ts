@@ -1,0 +1,111 @@
+import { and, eq } from 'drizzle-orm'
+import { orRefusal } from '#kit/refusal.ts'
+import type { Locale } from '#kit/localized.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { env } from '#platform/env.server.ts'
+import { log } from '#platform/log/log.server.ts'
+import { isReady, methodKeysFingerprint } from '#shop/payments/attempts/offered-methods.ts'
+import type { NextStep } from '#shop/payments/provider.ts'
+import { findProvider } from '#shop/payments/gateways.ts'
+import { listAttempts, type PaymentAttempt } from '#shop/payments/queries.ts'
+import { paymentAttempts, payments } from '#shop/payments/schema.ts'
+import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
+import { system } from '#shop/identity/actor.ts'
+import { orders } from '#shop/orders/schema.ts'
+import { changePaymentMethod } from './change-payment-method.ts'
+import { recordProviderRedirect, providerUnreachable } from './record-provider-redirect.ts'
+
+export type PaymentStartInput = {
+  orderId: string
+  /** Of the page from which the buyer leaves, for the provider's page and the way back. */
+  locale: Locale
+  clientAddress: string
+}
+
+/** Where the buyer goes next; `trouble`: the provider could not be asked, the order stands and stays payable. */
+export type PaymentStartResult = NextStep | { kind: 'trouble' }
+
+/**
+ * Begins the newest try to pay, after the order is committed and never inside its transaction. Asked twice it leads to the same page;
+ * a try whose provider did not answer is over, since nobody knows what became of it: the next one has a reference of its own. So is a try that
+ * was begun under other keys: its page belongs to an account that the shop no longer goes by. Who has not let our keys in gets nobody.
+ */
+export async function startPayment(db: Db, starting: PaymentStartInput): Promise<PaymentStartResult> {
+  const found = await findStart(db, starting.orderId)
+  const provider = found && findProvider(found.attempt.method)
+  if (!found || !provider || !isReady(provider.method)) return { kind: 'done' }
+  const { attempt, code } = found
+  if (attempt.state === 'redirected' && isOfOtherKeys(attempt)) return beginAnew(db, starting, attempt.method)
+  if (attempt.state === 'redirected' && attempt.nextUrl) return { kind: 'redirect', url: attempt.nextUrl }
+  if (attempt.state !== 'created') return { kind: 'done' }
+  try {
+    const step = await provider.start(startOf(attempt, { ...starting, code }))
+    await recordProviderRedirect(db, attempt.method, true)
+    return await keepStep(db, attempt, step)
+  } catch (error) {
+    log.warn({ err: error, reference: attempt.reference }, 'payment not started')
+    await end(db, attempt)
+    await recordProviderRedirect(db, attempt.method, false)
+    return { kind: 'trouble' }
+  }
+}
+
+const isOfOtherKeys = ({ method, facts }: PaymentAttempt) => Boolean(facts.keys) && facts.keys !== methodKeysFingerprint(method)
+
+async function beginAnew(db: Db, starting: PaymentStartInput, method: PaymentMethod): Promise<PaymentStartResult> {
+  const { refusal } = await orRefusal(changePaymentMethod(db, system, { orderId: starting.orderId, method }))
+  return refusal ? { kind: 'done' } : startPayment(db, starting)
+}
+
+async function findStart(db: Db, orderId: string) {
+  const [payment] = await db
+    .select({ id: payments.id, state: payments.state, code: orders.code })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(eq(payments.orderId, orderId))
+  if (!payment || !['awaiting', 'failed', 'due'].includes(payment.state)) return
+  const [attempt] = await listAttempts(db, payment.id)
+  return attempt && { attempt, code: payment.code }
+}
+
+type Known = PaymentStartInput & { code: string }
+
+function startOf({ method, ...attempt }: PaymentAttempt, { orderId, code, locale, clientAddress }: Known) {
+  const { reference, amount, startedAt, expiresAt } = attempt
+  const page = locale === 'vi' ? env.BASE_URL : `${env.BASE_URL}/${locale}`
+  return {
+    orderId,
+    code,
+    amount,
+    reference,
+    locale,
+    clientAddress,
+    startedAt,
+    expiresAt: expiresAt ?? new Date(startedAt.getTime() + 900_000),
+    returnUrl: `${page}/payments/${method}/return`,
+    noticeUrl: `${env.BASE_URL}/api/payments/${method}/notice`,
+  }
+}
+
+/** Two tabs may have begun at once: both are led to the page that was kept. */
+async function keepStep(db: Db, { id, method, facts: before }: PaymentAttempt, step: NextStep): Promise<NextStep> {
+  if (step.kind !== 'redirect') return step
+  const facts = { ...before, ...step.facts, keys: methodKeysFingerprint(method) }
+  const kept = await db
+    .update(paymentAttempts)
+    .set({ state: 'redirected', nextUrl: step.url, facts })
+    .where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.state, 'created')))
+    .returning({ id: paymentAttempts.id })
+  if (kept.length) return step
+  const [now] = await db
+    .select({ nextUrl: paymentAttempts.nextUrl })
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.id, id))
+  return now?.nextUrl ? { kind: 'redirect', url: now.nextUrl } : { kind: 'done' }
+}
+
+const end = (db: Db, { id }: PaymentAttempt) =>
+  db
+    .update(paymentAttempts)
+    .set({ state: 'failed', reason: providerUnreachable, endedAt: new Date() })
+    .where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.state, 'created')))

@@ -1,0 +1,133 @@
+import { describe, expect } from 'vitest'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { guest } from '#shop/identity/actor.ts'
+import { findStock } from '#shop/inventory/queries.ts'
+import { findOrder } from '#shop/orders/queries.ts'
+import { explainStatementRow } from '#shop/payments/settlements/explain-statement-row.ts'
+import { listOpenStatementRows } from '#shop/payments/settlements/list-open-statement-rows.ts'
+import { listUnsettledShipments } from '#shop/payments/settlements/list-unsettled-shipments.ts'
+import { balanceAfterReturn } from '#shop/payments/ledger/balance-after-return.ts'
+import { orderMoneyOf } from '#shop/payments/ledger/order-money-of.ts'
+import { countUnsettled } from '#shop/payments/settlements/count-unsettled.ts'
+import { findPayment } from '#shop/payments/queries.ts'
+import { readStatement } from '#shop/payments/settlements/read-statement.ts'
+import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
+import { test } from '#test/with-db.ts'
+import { inspectReturnedShipment } from '../shipments/inspect-returned-shipment.ts'
+import { confirmOrder } from '../orders/confirm-order.ts'
+import { deliverPartially, worthsBack } from '../shipments/deliver-partially.ts'
+import { deliverShipment } from '../shipments/deliver-shipment.ts'
+import { handOverShipment } from '../shipments/hand-over-shipment.ts'
+import { matchStatementRow } from './match-statement-row.ts'
+import { packOrder } from '../shipments/pack-order.ts'
+import { placeOrder } from '../orders/place-order.ts'
+import { returnShipment } from '../shipments/return-shipment.ts'
+import { settleStatement } from './settle-statement.ts'
+
+const lan = 'user:lan'
+const refused = (code: string) => expect.objectContaining({ code })
+
+/** Two pairs in one parcel on the road, 1,000,000 to collect. */
+async function onTheRoad(db: Db, trackingCode: string) {
+  const { variantId } = await aProduct(db, { price: 500_000, stock: 5 })
+  const cart = await aCart(db, [{ variantId, quantity: 2 }])
+  const { id: orderId, code } = await placeOrder(db, guest, aPlacement(cart, 1_000_000))
+  await confirmOrder(db, lan, { orderId })
+  const { shipmentId } = await packOrder(db, lan, { orderId })
+  await handOverShipment(db, lan, { shipmentId, carrier: 'GHN', trackingCode, trackingUrl: null })
+  const [line] = (await findOrder(db, orderId))!.lines
+  return { orderId, code, shipmentId, variantId, lineId: line!.id }
+}
+
+const take = (db: Db, ...rows: string[]) =>
+  settleStatement(db, lan, { statement: readStatement(['Mã vận đơn;COD', ...rows].join('\n'))!, name: 'GHN 25/11' })
+
+test.beforeEach(({ db }) => openSmallShop(db))
+
+describe('rows of a statement that fit no parcel', () => {
+  test('are parked once each, and never counted by themselves', async ({ db }) => {
+    const { orderId, shipmentId } = await onTheRoad(db, 'A1')
+    await deliverShipment(db, lan, { shipmentId })
+    const rows = ['NOBODY;70.000', 'A1;1.000.000', 'A1;1.000.000', 'A1;abc']
+    expect(await take(db, ...rows)).toMatchObject({ settled: 1, amount: 1_000_000 })
+    await take(db, ...rows)
+    const parked = await listOpenStatementRows(db)
+    expect(parked.map(({ line, amount, reason }) => [line, amount, reason])).toEqual([
+      [2, 70_000, 'unknown'],
+      [4, 1_000_000, 'already'],
+      [5, 0, 'unreadable'],
+    ])
+    expect(await findPayment(db, orderId)).toMatchObject({ state: 'paid', received: 1_000_000 })
+  })
+
+  test('are matched by a person, as far as the parcel still owes; pressed twice it counts once', async ({ db }) => {
+    const { orderId, code, shipmentId } = await onTheRoad(db, 'B1')
+    await take(db, 'B-1;1.050.000')
+    const [row] = await listOpenStatementRows(db)
+    const match = { rowId: row!.id, said: code, seen: 0 }
+    await expect(db.transaction((tx) => matchStatementRow(tx, lan, match))).rejects.toEqual(refused('row-owes-nothing'))
+    await deliverShipment(db, lan, { shipmentId })
+    expect(await matchStatementRow(db, lan, match)).toBe(1_000_000)
+    await expect(db.transaction((tx) => matchStatementRow(tx, lan, match))).rejects.toEqual(refused('row-moved-on'))
+    expect(await listOpenStatementRows(db)).toMatchObject([{ amount: 1_050_000, counted: 1_000_000 }])
+    expect(await findPayment(db, orderId)).toMatchObject({ state: 'paid', received: 1_000_000 })
+    expect(await listUnsettledShipments(db)).toEqual([])
+    await explainStatementRow(db, lan, { rowId: row!.id, note: 'Hãng trả thừa, đã gửi lại 25/11' })
+    expect(await listOpenStatementRows(db)).toEqual([])
+  })
+
+  test('that came before the parcel had arrived are counted when the statement is taken again', async ({ db }) => {
+    const { orderId, shipmentId } = await onTheRoad(db, 'C1')
+    expect(await take(db, 'C1;1.000.000')).toMatchObject({ settled: 0 })
+    await deliverShipment(db, lan, { shipmentId })
+    expect(await take(db, 'C1;1.000.000')).toMatchObject({ settled: 1 })
+    expect(await listOpenStatementRows(db)).toEqual([])
+    expect(await findPayment(db, orderId)).toMatchObject({ state: 'paid' })
+  })
+})
+
+describe('a parcel of which the buyer took a part', () => {
+  test('has arrived with the cash for it; the rest comes back in a parcel of its own', async ({ db }) => {
+    const { orderId, shipmentId, variantId, lineId } = await onTheRoad(db, 'D1')
+    const back = await deliverPartially(db, lan, { shipmentId, taken: [{ lineId, quantity: 1 }], collected: 500_000 })
+    const order = (await findOrder(db, orderId))!
+    expect(order.state).toBe('shipped')
+    expect(order.shipments.map(({ state, codAmount, restOf }) => ({ state, codAmount, restOf }))).toEqual([
+      { state: 'delivered', codAmount: 500_000, restOf: null },
+      { state: 'handed_over', codAmount: 0, restOf: shipmentId },
+    ])
+    expect(await listUnsettledShipments(db)).toMatchObject([{ shipmentId, amount: 500_000 }])
+    await returnShipment(db, lan, { shipmentId: back, reason: 'refused', goods: 'look' })
+    await inspectReturnedShipment(db, lan, { shipmentId: back, resellable: [{ lineId, quantity: 1 }] })
+    expect(await findStock(db, variantId)).toMatchObject({ onHand: 4, reserved: 0 })
+    const came = (await findOrder(db, orderId))!
+    const owes = async () => balanceAfterReturn(came, await findPayment(db, orderId), await orderMoneyOf(db, orderId))
+    expect(await owes()).toMatchObject({ back: 500_000, due: 500_000, held: 500_000 })
+    expect(await countUnsettled(db)).toEqual({ orders: 1, amount: 500_000 })
+    expect(await take(db, 'D1;500.000')).toMatchObject({ settled: 1 })
+    expect(await findPayment(db, orderId)).toMatchObject({ received: 500_000 })
+    expect(await owes()).toMatchObject({ due: 0 })
+    expect(await countUnsettled(db)).toEqual({ orders: 0, amount: 0 })
+  })
+
+  test('collects what the pieces that stay come to, where nobody says another amount', async ({ db }) => {
+    const { orderId, shipmentId, lineId } = await onTheRoad(db, 'D2')
+    const { lines, shipments } = (await findOrder(db, orderId))!
+    expect(worthsBack(lines, shipments[0]!.lines, lineId)).toEqual([0, 500_000, 1_000_000])
+    await deliverPartially(db, lan, { shipmentId, taken: [{ lineId, quantity: 1 }], collected: null })
+    const after = (await findOrder(db, orderId))!
+    expect(after.shipments.map(({ state, codAmount }) => ({ state, codAmount }))).toEqual([
+      { state: 'delivered', codAmount: 500_000 },
+      { state: 'handed_over', codAmount: 0 },
+    ])
+  })
+
+  test('is no part when all or nothing is taken, and collects no more than it should', async ({ db }) => {
+    const { shipmentId, lineId } = await onTheRoad(db, 'E1')
+    const part = (quantity: number, collected: number) =>
+      db.transaction((tx) => deliverPartially(tx, lan, { shipmentId, taken: [{ lineId, quantity }], collected }))
+    await expect(part(2, 0)).rejects.toEqual(refused('part-is-none'))
+    await expect(part(0, 0)).rejects.toEqual(refused('part-is-none'))
+    await expect(part(1, 1_000_001)).rejects.toEqual(refused('part-too-much'))
+  })
+})

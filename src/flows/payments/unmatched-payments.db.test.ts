@@ -1,0 +1,122 @@
+import { describe, expect } from 'vitest'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { findOrder } from '#shop/orders/queries.ts'
+import { isPartPaid } from '#shop/payments/ledger/owed.ts'
+import { findNoticeSource } from '#shop/payments/gateways.ts'
+import { forgetPayer } from '#shop/payments/forget-payer.ts'
+import { findPayment } from '#shop/payments/queries.ts'
+import { closeUnmatchedPayment } from '#shop/payments/matching/close-unmatched-payment.ts'
+import { unmatchedPayments } from '#shop/payments/schema.ts'
+import { anOrderToPay, sepayTells } from '#test/pay.ts'
+import { openSmallShop } from '#test/small-shop.ts'
+import { test } from '#test/with-db.ts'
+import { cancelOrder } from '../orders/cancel-order.ts'
+import { assignUnmatchedPayment } from './assign-unmatched-payment.ts'
+import { refundUnmatchedPayment } from './refund-unmatched-payment.ts'
+import { settleNotice } from './settle-notice.ts'
+
+const lan = 'user:lan'
+const refused = (code: string) => expect.objectContaining({ code })
+const arrive = async (db: Db, memo: string, amount: number) => {
+  await settleNotice(db, findNoticeSource('sepay')!, sepayTells({ memo, amount }))
+  return (await db.select().from(unmatchedPayments)).at(-1)!.id
+}
+
+describe('money that lies aside', () => {
+  test.beforeEach(({ db }) => openSmallShop(db))
+
+  test('without a name is matched to its order by hand, once, with who and why', async ({ db }) => {
+    const { orderId, code } = await anOrderToPay(db)
+    const parkedId = await arrive(db, 'mua giay', 1_000_000)
+    await assignUnmatchedPayment(db, lan, { parkedId, code, note: 'Khách gọi xác nhận' })
+    expect(await findPayment(db, orderId)).toMatchObject({ state: 'paid', received: 1_000_000 })
+    expect((await findOrder(db, orderId))!.timeline.at(-1)).toMatchObject({ kind: 'paid', actor: lan })
+    expect(await db.select().from(unmatchedPayments)).toMatchObject([
+      { ending: 'matched', endedBy: lan, note: 'Khách gọi xác nhận' },
+    ])
+    const other = await anOrderToPay(db)
+    const again = assignUnmatchedPayment(db, lan, { parkedId, code: other.code, note: 'x' })
+    await expect(again).rejects.toEqual(refused('parked-gone'))
+    expect(await findPayment(db, other.orderId)).toMatchObject({ received: 0 })
+  })
+
+  test.for(['LUOT don hang LUOT%s', 'luot thanh toan don luot %s cam on', 'LUOT%s LUOT don hang'])(
+    'is none of a memo that says more than the code: %j',
+    async (memo, { db }) => {
+      const { orderId, code } = await anOrderToPay(db)
+      await settleNotice(
+        db,
+        findNoticeSource('sepay')!,
+        sepayTells({ memo: memo.replace('%s', code), amount: 1_000_000 }),
+      )
+      expect(await findPayment(db, orderId)).toMatchObject({ state: 'paid', received: 1_000_000 })
+      expect(await db.select().from(unmatchedPayments)).toEqual([])
+    },
+  )
+
+  test('is that of a memo that names two orders, since nobody can say which', async ({ db }) => {
+    const [one, two] = [await anOrderToPay(db), await anOrderToPay(db)]
+    await arrive(db, `LUOT${one.code} LUOT${two.code}`, 1_000_000)
+    expect(await db.select().from(unmatchedPayments)).toMatchObject([{ reason: 'nameless', paymentId: null }])
+  })
+
+  test('counts in parts, and two parts make the order paid', async ({ db }) => {
+    const { orderId, code } = await anOrderToPay(db)
+    const first = await arrive(db, 'mua giay', 900_000)
+    await assignUnmatchedPayment(db, lan, { parkedId: first, code, note: 'Trả trước' })
+    const part = (await findPayment(db, orderId))!
+    expect([part.state, isPartPaid(part)]).toEqual(['awaiting', true])
+    // What is exactly the rest counts by itself.
+    await settleNotice(db, findNoticeSource('sepay')!, sepayTells({ memo: `LUOT${code}`, amount: 100_000 }))
+    expect(await findPayment(db, orderId)).toMatchObject({ state: 'paid', received: 1_000_000 })
+  })
+
+  test('that is more than an order owes goes on lying aside by the rest', async ({ db }) => {
+    const { orderId, code } = await anOrderToPay(db)
+    const parkedId = await arrive(db, 'khong ma', 1_300_000)
+    await assignUnmatchedPayment(db, lan, { parkedId, code, note: 'Đúng khách' })
+    expect(await findPayment(db, orderId)).toMatchObject({ state: 'paid', received: 1_000_000 })
+    expect((await db.select().from(unmatchedPayments)).map(({ amount, ending }) => [amount, ending])).toEqual([
+      [1_300_000, 'matched'],
+      [300_000, null],
+    ])
+  })
+
+  test('and was sent back is still known by the number of its transfer when its payer is forgotten', async ({ db }) => {
+    const { orderId, code } = await anOrderToPay(db)
+    const parkedId = await arrive(db, `LUOT${code} cua Nguyen Thi Lan`, 1_900_000)
+    await refundUnmatchedPayment(db, lan, { parkedId, note: 'Trả lại', reference: 'FT9' })
+    await forgetPayer(db, [orderId])
+    expect(await db.select().from(unmatchedPayments)).toMatchObject([
+      { memo: null, note: null, facts: { sentBackAs: 'FT9' } },
+    ])
+    expect((await db.select().from(unmatchedPayments))[0]!.facts).toEqual({ sentBackAs: 'FT9' })
+  })
+
+  test('does not wake an order that is off or paid', async ({ db }) => {
+    const { orderId, code } = await anOrderToPay(db)
+    const parkedId = await arrive(db, 'tien', 1_000_000)
+    await cancelOrder(db, lan, { orderId, reason: 'Đổi ý' })
+    await expect(assignUnmatchedPayment(db, lan, { parkedId, code, note: 'x' })).rejects.toEqual(refused('order-owes-nothing'))
+    await expect(assignUnmatchedPayment(db, lan, { parkedId, code: 'NOSUCH00', note: 'x' })).rejects.toEqual(
+      refused('order-unknown'),
+    )
+    expect(await db.select().from(unmatchedPayments)).toMatchObject([{ ending: null }])
+  })
+
+  test('is sent back with the number of the transfer, kept with a reason, or known as recorded before', async ({
+    db,
+  }) => {
+    const [one, two] = [await arrive(db, 'a', 1), await arrive(db, 'b', 2)]
+    const bare = refundUnmatchedPayment(db, lan, { parkedId: one, note: 'Trả lại' })
+    await expect(bare).rejects.toEqual(refused('reference-missing'))
+    await refundUnmatchedPayment(db, lan, { parkedId: one, note: 'Trả lại', reference: 'FT9' })
+    await closeUnmatchedPayment(db, lan, { parkedId: two, ending: 'kept', note: 'Không tìm được người gửi' })
+    expect(await db.select().from(unmatchedPayments)).toMatchObject([
+      { ending: 'sent_back', facts: { sentBackAs: 'FT9' }, endedBy: lan },
+      { ending: 'kept', note: 'Không tìm được người gửi' },
+    ])
+    const again = refundUnmatchedPayment(db, lan, { parkedId: one, note: 'x', reference: 'FT10' })
+    await expect(again).rejects.toEqual(refused('parked-gone'))
+  })
+})

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { desc } from 'drizzle-orm'
+import { orRefusal } from '#kit/refusal.ts'
+import { closeStore, type Db, type Store } from '#platform/postgres/db.server.ts'
+import { useQueue } from '#platform/jobs/jobs.server.ts'
+import { findPayment } from '#shop/payments/queries.ts'
+import { unmatchedPayments, refunds } from '#shop/payments/schema.ts'
+import { aNotice, anOrderToPay } from '#test/pay.ts'
+import { openSmallShop } from '#test/small-shop.ts'
+import { openTestStore } from '#test/with-db.ts'
+import { assignUnmatchedPayment } from './assign-unmatched-payment.ts'
+import { refundUnmatchedPayment } from './refund-unmatched-payment.ts'
+import { settleVerified } from './settle-notice.ts'
+
+let store: Store
+let db: Db
+
+beforeAll(async () => {
+  store = await openTestStore(20)
+  db = store.db
+  useQueue(async () => {})
+  await openSmallShop(db)
+})
+afterAll(() => closeStore(store))
+
+const lan = 'user:lan'
+
+/** Too little for its order, so that it lies aside, and came by a gateway that can send it back. */
+async function aPart() {
+  const order = await anOrderToPay(db, { payment: 'vnpay' })
+  const notice = aNotice(`${order.code}1`, { amount: 400_000 })
+  await settleVerified(db, { source: { name: 'vnpay', method: 'vnpay' }, notice, raw: '{}' })
+  const [{ id: parkedId } = { id: '' }] = await db.select().from(unmatchedPayments).orderBy(desc(unmatchedPayments.at)).limit(1)
+  return { ...order, parkedId }
+}
+
+test('one counts money for its order while another sends it back: one of them has it, nobody waits for ever', async () => {
+  for (let n = 0; n < 25; n += 1) {
+    const { code, orderId, parkedId } = await aPart()
+    const [matched, sent] = await Promise.all([
+      orRefusal(assignUnmatchedPayment(db, lan, { parkedId, code, note: 'Đúng đơn' })),
+      orRefusal(refundUnmatchedPayment(db, lan, { parkedId, note: 'Trả lại' })),
+    ])
+    expect([matched, sent].filter(({ refusal }) => refusal?.code === 'parked-gone')).toHaveLength(1)
+    const back = (await db.select().from(refunds)).filter((refund) => refund.parkedId === parkedId)
+    expect((await findPayment(db, orderId))!.received + back.reduce((sum, { amount }) => sum + amount, 0)).toBe(400_000)
+  }
+})

@@ -1,0 +1,151 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from 'vitest'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { env, readEnv, useEnv } from '#platform/env.server.ts'
+import { openSecret } from '#platform/secrets/secret.server.ts'
+import { isMethodUnreachable, offeredMethods } from '#shop/payments/attempts/offered-methods.ts'
+import { findPayment, listAttempts } from '#shop/payments/queries.ts'
+import { keyProofs } from '#shop/settings/schema.ts'
+import { findSettings } from '#shop/settings/queries.ts'
+import { ownSettings } from '#test/own-settings.ts'
+import { anOrderToPay } from '#test/pay.ts'
+import { providerServer } from '#test/provider-server.ts'
+import { openSmallShop } from '#test/small-shop.ts'
+import { test } from '#test/with-db.ts'
+import { verifyAllProviderKeys, verifyProviderKeys } from './verify-provider-keys.ts'
+import { startPayment } from './start-payment.ts'
+import { loadProviderKeys } from './load-provider-keys.ts'
+
+const before = env
+const settings = ownSettings()
+let momo: Awaited<ReturnType<typeof providerServer>>
+/** What the provider answers to a question about a payment that it never heard of. */
+let code: number
+/** Whether it answers at all. */
+let isUp = true
+
+beforeAll(async () => {
+  momo = await providerServer(({ path }, response) => {
+    if (!isUp) return void response.destroy()
+    return path.endsWith('/query')
+      ? { resultCode: code, message: 'not found' }
+      : { resultCode: 0, message: 'ok', payUrl: `${momo.url}/pay/${momo.heard.length}` }
+  })
+})
+afterAll(() => momo.close())
+beforeEach<{ db: Db }>(async ({ db }) => {
+  code = 42
+  isUp = true
+  await openSmallShop(db)
+})
+afterEach(() => useEnv(before))
+
+const keys = (secret = 'secret') => ({
+  ...settings,
+  MOMO_PARTNER_CODE: 'LUOT',
+  MOMO_ACCESS_KEY: 'access',
+  MOMO_SECRET_KEY: secret,
+  MOMO_URL: momo.url,
+})
+
+async function goBy(db: Db, source: Record<string, string | undefined>) {
+  useEnv(readEnv(source))
+  openSecret()
+  await loadProviderKeys(db, source)
+}
+
+const isOffered = async (db: Db) => offeredMethods(await findSettings(db)).includes('momo')
+const starting = (orderId: string) => ({ orderId, locale: 'vi' as const, clientAddress: '127.0.0.1' })
+
+describe('a way to pay', () => {
+  test('is offered once its provider has let the keys in, and not before', async ({ db }) => {
+    await goBy(db, keys())
+    expect(await isOffered(db)).toBe(false)
+    expect(await verifyProviderKeys(db, 'momo')).toMatchObject({ result: 'right' })
+    expect(await isOffered(db)).toBe(true)
+  })
+
+  test('is not offered while the provider refuses the keys, or nobody could ask it', async ({ db }) => {
+    await goBy(db, keys())
+    code = 13
+    expect(await verifyProviderKeys(db, 'momo')).toMatchObject({ result: 'wrong' })
+    expect(await isOffered(db)).toBe(false)
+    isUp = false
+    expect(await verifyProviderKeys(db, 'momo')).toMatchObject({ result: 'silent' })
+    expect(await isOffered(db)).toBe(false)
+  })
+
+  test('stays while a provider that let it in is away, and goes when it refuses', async ({ db }) => {
+    await goBy(db, keys())
+    await verifyAllProviderKeys(db)
+    isUp = false
+    await verifyAllProviderKeys(db)
+    expect(await isOffered(db)).toBe(true)
+    const [away] = await db.select().from(keyProofs)
+    expect(away).toMatchObject({ result: 'silent', failingSince: expect.any(Date) })
+    await verifyAllProviderKeys(db)
+    expect((await db.select().from(keyProofs))[0]!.failingSince).toEqual(away!.failingSince)
+    isUp = true
+    code = 13
+    await verifyAllProviderKeys(db)
+    expect(await isOffered(db)).toBe(false)
+  })
+
+  test('whose provider could not take three buyers in a row comes last and is shown as failing, until it takes one', async ({
+    db,
+  }) => {
+    await goBy(db, keys())
+    await verifyProviderKeys(db, 'momo')
+    const begin = async () => startPayment(db, starting((await anOrderToPay(db, { payment: 'momo' })).orderId))
+    const order = async () => offeredMethods(await findSettings(db))
+    const usual = await order()
+    expect(usual.at(-1)).not.toBe('momo')
+    isUp = false
+    for (const at of [1, 2, 3]) {
+      expect(await begin()).toEqual({ kind: 'trouble' })
+      expect([(await order()).at(-1) === 'momo', isMethodUnreachable('momo')]).toEqual([at === 3, at === 3])
+    }
+    expect((await order()).toSorted()).toEqual(usual.toSorted())
+    expect((await db.select().from(keyProofs))[0]).toMatchObject({ result: 'silent', failingSince: expect.any(Date) })
+    isUp = true
+    expect(await begin()).toMatchObject({ kind: 'redirect' })
+    expect(await order()).toEqual(usual)
+  })
+
+  test('is to be proved anew under other keys, or at another address', async ({ db }) => {
+    await goBy(db, keys())
+    await verifyProviderKeys(db, 'momo')
+    await goBy(db, keys('another'))
+    expect(await isOffered(db)).toBe(false)
+    await goBy(db, { ...keys(), MOMO_URL: `${momo.url}/else` })
+    expect(await isOffered(db)).toBe(false)
+    await goBy(db, keys())
+    expect(await isOffered(db)).toBe(true)
+  })
+
+  test('that a stand-in plays has no key that could be right', async ({ db }) => {
+    await goBy(db, settings)
+    expect(await verifyProviderKeys(db, 'momo')).toEqual({ result: 'keyless' })
+    expect(await isOffered(db)).toBe(true)
+    expect(await db.select().from(keyProofs)).toEqual([])
+  })
+})
+
+describe('an order that was begun', () => {
+  test('under other keys is begun anew, with a reference of its own', async ({ db }) => {
+    await goBy(db, keys())
+    await verifyProviderKeys(db, 'momo')
+    const { orderId } = await anOrderToPay(db, { payment: 'momo' })
+    const first = await startPayment(db, starting(orderId))
+    expect(first).toMatchObject({ kind: 'redirect' })
+    expect(await startPayment(db, starting(orderId))).toMatchObject(first)
+
+    await goBy(db, keys('another'))
+    expect(await startPayment(db, starting(orderId))).toEqual({ kind: 'done' })
+    await verifyProviderKeys(db, 'momo')
+    const second = await startPayment(db, starting(orderId))
+    expect(second).toMatchObject({ kind: 'redirect' })
+    expect(second).not.toEqual(first)
+    const attempts = await listAttempts(db, (await findPayment(db, orderId))!.id)
+    expect(new Set(attempts.map(({ reference }) => reference)).size).toBe(2)
+  })
+})

@@ -1,0 +1,90 @@
+import { describe, expect } from 'vitest'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { guest } from '#shop/identity/actor.ts'
+import { findOrder } from '#shop/orders/queries.ts'
+import { listRefunds, refundable } from '#shop/payments/refunds/list-refunds.ts'
+import { openRefund } from '#shop/payments/refunds/open-refund.ts'
+import { isPartPaid, heldMoneyOf, stillOwed } from '#shop/payments/ledger/owed.ts'
+import { findPayment } from '#shop/payments/queries.ts'
+import { dropRefund, recordRefundByHand } from './record-refund-by-hand.ts'
+import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
+import { test } from '#test/with-db.ts'
+import { cancelOrder } from '../orders/cancel-order.ts'
+import { placeOrder } from '../orders/place-order.ts'
+import { settleCash } from '../payments/settle-cash.ts'
+
+const lan = 'user:lan'
+const refused = (code: string) => expect.objectContaining({ code })
+
+async function aPaidOrder(db: Db, amount = 1_000_000) {
+  const { variantId } = await aProduct(db, { price: 1_000_000 })
+  const cart = await aCart(db, [{ variantId, quantity: 1 }])
+  const { id } = await placeOrder(db, guest, aPlacement(cart, 1_000_000))
+  await settleCash(db, lan, { orderId: id, reason: 'Trả tại quầy', amount })
+  return { orderId: id, payment: async () => (await findPayment(db, id))! }
+}
+
+describe('money goes back', () => {
+  test.beforeEach(({ db }) => openSmallShop(db))
+
+  test('in parts, to the đồng, and never more than is kept', async ({ db }) => {
+    const { orderId, payment } = await aPaidOrder(db)
+    const { id: paymentId } = await payment()
+    const ask = (amount: number, key: string) => openRefund(db, lan, { paymentId, amount, key, reason: 'Đổi ý' })
+    const first = await ask(333_333, 'a')
+    expect(await refundable(db, await payment())).toBe(666_667)
+    await expect(ask(666_668, 'b')).rejects.toEqual(refused('refund-too-much'))
+    for (const amount of [0, -1, 1.5, Number.NaN])
+      await expect(ask(amount, 'c')).rejects.toEqual(refused('refund-too-much'))
+    expect(heldMoneyOf(await payment())).toBe(666_667)
+    await recordRefundByHand(db, lan, { refundId: first.id, reference: 'FT1' })
+    expect(await payment()).toMatchObject({ state: 'partly_refunded', refunded: 333_333 })
+    const rest = await ask(666_667, 'd')
+    await recordRefundByHand(db, lan, { refundId: rest.id, reference: 'FT2' })
+    expect(await payment()).toMatchObject({ state: 'refunded', received: 1_000_000, refunded: 1_000_000 })
+    expect(stillOwed(await payment())).toBe(0)
+    expect((await findOrder(db, orderId))!.timeline.map(({ kind }) => kind)).toEqual([
+      'placed',
+      'paid',
+      'refund_asked',
+      'refunded',
+      'refund_asked',
+      'refunded',
+    ])
+  })
+
+  test('once, however often it is asked or recorded', async ({ db }) => {
+    const { payment } = await aPaidOrder(db)
+    const asked = { paymentId: (await payment()).id, amount: 100_000, key: 'once', reason: 'Hỏng' }
+    const [one, two] = [await openRefund(db, lan, asked), await openRefund(db, lan, asked)]
+    expect(two.id).toBe(one.id)
+    await recordRefundByHand(db, lan, { refundId: one.id, reference: 'FT1' })
+    const again = recordRefundByHand(db, lan, { refundId: one.id, reference: 'FT1' })
+    await expect(again).rejects.toEqual(refused('refund-moved-on'))
+    expect(await payment()).toMatchObject({ refunded: 100_000 })
+    expect(await listRefunds(db, asked.paymentId)).toMatchObject([{ state: 'done', reference: 'FT1', method: null }])
+  })
+
+  test('or not at all: what was taken back is kept and may be asked anew', async ({ db }) => {
+    const { payment } = await aPaidOrder(db)
+    const { id: paymentId } = await payment()
+    const { id } = await openRefund(db, lan, { paymentId, amount: 1_000_000, key: 'k', reason: 'Nhầm' })
+    await dropRefund(db, lan, { refundId: id, why: 'Khách giữ hàng' })
+    expect(await payment()).toMatchObject({ state: 'paid', refunded: 0 })
+    expect(await refundable(db, await payment())).toBe(1_000_000)
+  })
+
+  test('a part that was paid on an order that is off is kept until it went back', async ({ db }) => {
+    const { orderId, payment } = await aPaidOrder(db, 400_000)
+    expect(isPartPaid(await payment())).toBe(true)
+    expect(stillOwed(await payment())).toBe(600_000)
+    await expect(settleCash(db, lan, { orderId, reason: 'x', amount: 600_001 })).rejects.toEqual(
+      refused('receipt-too-much'),
+    )
+    await cancelOrder(db, lan, { orderId, reason: 'Khách đổi ý' })
+    const { id: paymentId } = await payment()
+    const { id } = await openRefund(db, lan, { paymentId, amount: 400_000, key: 'k', reason: 'Hủy đơn' })
+    await recordRefundByHand(db, lan, { refundId: id, reference: 'Phiếu chi 7' })
+    expect(await payment()).toMatchObject({ state: 'refunded', refunded: 400_000 })
+  })
+})

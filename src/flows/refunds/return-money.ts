@@ -1,0 +1,55 @@
+import { inArray } from 'drizzle-orm'
+import { dong, type Dong } from '#kit/money.ts'
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { listShipments } from '#shop/orders/shipments/list-shipments.ts'
+import { findBareOrder, listOrderLines } from '#shop/orders/queries.ts'
+import { refundToSources } from '#shop/payments/refunds/refund-to-sources.ts'
+import { paidForDispatched } from '#shop/payments/attempts/may-ship.ts'
+import { orderMoneyOf } from '#shop/payments/ledger/order-money-of.ts'
+import type { RefundInput } from '#shop/payments/refunds/open-refund.ts'
+import { isSettled, heldMoneyOf } from '#shop/payments/ledger/owed.ts'
+import { findPayment } from '#shop/payments/queries.ts'
+import { payments } from '#shop/payments/schema.ts'
+import { m } from '#words/messages.js'
+import { recomputeOrder } from '../orders/close-order.ts'
+
+type Giving = Omit<RefundInput, 'paymentId' | 'cheaper'> & {
+  orderId: string
+  /** It is for goods that the buyer has or had: the order is cheaper by it, where nobody should owe it again. */
+  isForGoods: boolean
+}
+
+/**
+ * Inside a transaction that holds the order: money goes back, and what is owed by each order that it touches follows. While an order waits for money, what
+ * pays for goods that are out of the house goes back only for goods: else they would have left unpaid.
+ */
+export async function returnMoney(tx: Db, actor: Actor, { isForGoods, ...asked }: Giving) {
+  const { orderId, amount } = asked
+  const beyond = Math.max(0, amount - (await owedAgainAtMost(tx, orderId)))
+  if (beyond > 0 && !isForGoods)
+    throw new Refusal('refund-pays-goods', m.refusal_refund_pays_goods, { most: dong(amount - beyond) })
+  const given = await refundToSources(tx, actor, { ...asked, cheaper: beyond })
+  const touched = await tx
+    .select({ orderId: payments.orderId })
+    .from(payments)
+    .where(
+      inArray(
+        payments.id,
+        given.map((one) => one.paymentId),
+      ),
+    )
+  for (const id of new Set([orderId, ...touched.map((one) => one.orderId)])) await recomputeOrder(tx, id)
+  return given
+}
+
+/** How much may go back although it is owed again then: what is kept too much is not, what is settled neither; of the rest, what pays for goods that are still here. */
+async function owedAgainAtMost(tx: Db, orderId: string): Promise<Dong> {
+  const [order, payment] = [(await findBareOrder(tx, orderId))!, await findPayment(tx, orderId)]
+  if (!payment || order.state === 'cancelled' || isSettled(payment.state)) return Infinity
+  const [lines, parcels] = [await listOrderLines(tx, orderId), await listShipments(tx, orderId)]
+  const { own, over } = await orderMoneyOf(tx, orderId)
+  const here = heldMoneyOf(payment) - paidForDispatched({ order: { ...order, lines }, payment, parcels })
+  return Math.max(over, Math.min(own, here), 0)
+}

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import { addDays, shopDay } from '#kit/clock.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { emit } from '#platform/jobs/outbox.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { stockChanged } from '#shop/inventory/events.ts'
+import { reserveStock } from '#shop/inventory/moves/reserve-stock.ts'
+import { refuseLine } from '#shop/orders/lines/refuse-line.ts'
+import { lockReturn } from '#shop/returns/lock-return.ts'
+import { moveReturn } from '#shop/returns/move-return.ts'
+import type { WholeReturn } from '#shop/returns/queries.ts'
+import { returnLines } from '#shop/returns/schema.ts'
+import { exchangeTargetOf } from '#shop/returns/exchange-target-of.ts'
+import { m } from '#words/messages.js'
+
+/** So many days the customer has to send it, as the terms say. */
+export const returnDaysToSend = 7
+
+/** The shop takes it back; for an exchange the other size is held from now on. */
+export const approveReturn = (db: Db, actor: Actor, { returnId }: { returnId: string }, at = new Date()) =>
+  db.transaction(async (tx) => {
+    const { whole } = await lockReturn(tx, returnId)
+    const moved = await moveReturn(tx, actor, {
+      from: whole,
+      to: 'approved',
+      change: { decidedAt: at, decidedBy: actor, sendBy: shopDay(addDays(at, returnDaysToSend)) },
+    })
+    if (whole.wish === 'exchange') await hold(tx, actor, whole)
+    return moved
+  })
+
+async function hold(tx: Db, actor: Actor, { orderId, lines }: WholeReturn) {
+  const takes = lines.flatMap(({ wantedVariantId, quantity }) =>
+    wantedVariantId ? [{ variantId: wantedVariantId, quantity }] : [],
+  )
+  const { short } = await reserveStock(tx, actor, orderId, takes)
+  const gone = lines.find((line) => !line.wantedVariantId || short.includes(line.wantedVariantId))
+  if (gone) throw refuseLine('return-sold-out', m.refusal_return_sold_out, exchangeTargetOf(gone))
+  for (const line of lines) await tx.update(returnLines).set({ held: line.quantity }).where(eq(returnLines.id, line.id))
+  await emit(tx, stockChanged(takes.map((take) => take.variantId)))
+}

@@ -1,0 +1,108 @@
+import { shopDay } from '#kit/clock.ts'
+import { pick } from '#kit/pick.ts'
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { emit } from '#platform/jobs/outbox.server.ts'
+import { findRules } from '#shop/checkout/find-rules.ts'
+import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { moveStockIfThere } from '#shop/inventory/moves/move-stock.ts'
+import { reserving } from '#shop/inventory/moves/order-moves.ts'
+import { orderPlaced } from '#shop/orders/events.ts'
+import { openOrder, type NewOrder } from '#shop/orders/open-order.ts'
+import { findOrder, type Order } from '#shop/orders/queries.ts'
+import { refuseLine } from '#shop/orders/lines/refuse-line.ts'
+import { transferCredit } from '#shop/payments/ledger/transfer-credit.ts'
+import { orderMoneyOf } from '#shop/payments/ledger/order-money-of.ts'
+import { openPayment } from '#shop/payments/open-payment.ts'
+import { lockReturn } from '#shop/returns/lock-return.ts'
+import { moveReturn } from '#shop/returns/move-return.ts'
+import type { WholeReturn } from '#shop/returns/queries.ts'
+import { quoteExchange } from '#shop/returns/quote-exchange.ts'
+import { exchangeTargetOf } from '#shop/returns/exchange-target-of.ts'
+import { findSettings } from '#shop/settings/queries.ts'
+import { openWorkOrders } from '#shop/work/open-work-orders.ts'
+import { m } from '#words/messages.js'
+import { recomputeOrder } from '../orders/close-order.ts'
+import { listExchangeLines } from './list-exchange-lines.ts'
+import { holdPolicies } from '../orders/hold-policies.ts'
+import { readReturnValue } from './read-return-value.ts'
+import { closedFields, payReturnBack } from './refund-return.ts'
+import { exchangeReleaseMoves } from './release-exchange-hold.ts'
+
+export type Exchange = { returnId: string; payment: PaymentMethod }
+
+/**
+ * What came back becomes an order for the other size, linked both ways. What was paid for the returned goods pays for it, as credit that goes home again when
+ * that order is called off; a dearer one leaves the rest to be paid by the buyer, who is asked as for any order and never charged by itself; a cheaper one
+ * gives the difference back, as far as the money is here.
+ */
+export const exchangeReturn = (db: Db, actor: Actor, { returnId, payment }: Exchange, at = new Date()) =>
+  db.transaction(async (tx) => {
+    const { order, whole } = await lockReturn(tx, returnId)
+    if (whole.state !== 'received' || whole.wish !== 'exchange')
+      throw new Refusal('return-moved-on', m.refusal_return_moved_on, {})
+    const { quote, owed: refunded, credit, worth } = await quoteReturnExchange(tx, order, { whole, at })
+    const { order: opened, writeDown } = await openOrder(tx, actor, quote, await openingOf(tx, order, returnId))
+    await writeDown()
+    await takeOver(tx, actor, whole, opened.id)
+    const { paymentMinutes: minutes } = await findSettings(tx)
+    await openPayment(tx, { orderId: opened.id, code: opened.code, method: payment, amount: opened.total, minutes })
+    await transferCredit(tx, { from: order.id, to: opened.id, worth, credit })
+    await payReturnBack(tx, actor, { one: whole, amount: refunded, lines: [] })
+    await recomputeOrder(tx, order.id)
+    await openWorkOrders(tx, opened.id, at)
+    await emit(tx, orderPlaced(opened.id))
+    const change = { exchangeOrderId: opened.id, credit, refunded, ...closedFields(actor) }
+    await moveReturn(tx, actor, { from: whole, to: 'closed', change })
+    return opened
+  })
+
+/**
+ * What the exchange will be: the order that goes out, and what the buyer gets back: as far as the money is here, and what they still owe for the rest goes
+ * off first. The desk shows it before it is done.
+ */
+export async function quoteReturnExchange(db: Db, order: Order, { whole, at }: { whole: WholeReturn; at: Date }) {
+  const { vatRates } = await findRules(db)
+  const { backs, free, held } = await readReturnValue(db, whole)
+  const said = (locale: Order['locale']) => m.return_exchange_of({ code: whole.code }, { locale })
+  const frame = { vatRates, at, day: shopDay(at), locale: order.locale, name: { vi: said('vi'), en: said('en') } }
+  const swaps = await listExchangeLines(db, order, whole, backs)
+  const swapped = quoteExchange(swaps, { ...frame, money: free + held })
+  const { over, due, agreed } = await orderMoneyOf(db, order.id)
+  const { credit, worth } = swapped
+  // As lendCredit posts it; what a carrier holds the buyer has paid.
+  const tooMuch = over - due + Math.min(worth, agreed) - credit
+  return { ...swapped, owed: Math.max(0, Math.min(swapped.owed, free - credit, tooMuch + held)) }
+}
+
+/** To the same buyer and place; the key is the return's own, so that it becomes one order and no second. */
+async function openingOf(tx: Db, order: Order, returnId: string): Promise<NewOrder> {
+  const whole = (await findOrder(tx, order.id))!
+  const rules = await findRules(tx)
+  const address = whole.address && pick(whole.address, addressed)
+  const { name, phone, email } = order
+  return {
+    ...pick(order, ['userId', 'locale', 'method', 'inspect', 'invoice']),
+    placementKey: returnId,
+    contact: { name, phone, email },
+    address,
+    note: null,
+    policies: await holdPolicies(tx, order.locale, rules),
+    deliverFrom: null,
+    deliverUntil: null,
+  }
+}
+
+const addressed = ['name', 'phone', 'provinceCode', 'provinceName', 'wardCode', 'wardName', 'street'] as const
+
+/** What was held for the return is held for the order. */
+async function takeOver(tx: Db, actor: Actor, whole: WholeReturn, orderId: string) {
+  const takes = whole.lines.flatMap(({ wantedVariantId, pieces }) =>
+    wantedVariantId && pieces.length ? [{ variantId: wantedVariantId, quantity: pieces.length }] : [],
+  )
+  const moves = [...(await exchangeReleaseMoves(tx, whole)), ...reserving(orderId, takes)]
+  const { short } = await moveStockIfThere(tx, actor, moves)
+  const gone = whole.lines.find((line) => line.wantedVariantId && short.includes(line.wantedVariantId))
+  if (gone) throw refuseLine('return-sold-out', m.refusal_return_sold_out, exchangeTargetOf(gone))
+}

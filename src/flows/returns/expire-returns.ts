@@ -1,0 +1,20 @@
+import { and, eq, lt } from 'drizzle-orm'
+import { addDays, shopDay } from '#kit/clock.ts'
+import { orRefusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { system } from '#shop/identity/actor.ts'
+import { returns } from '#shop/returns/schema.ts'
+import { withdrawReturn } from './withdraw-return.ts'
+
+/** Who sent in time and did not say so has so many days until the parcel must be here. */
+const daysOfGrace = 7
+
+/** What was agreed and never sent is over: what was held for it is for sale again. Runs every day. */
+export async function expireReturns(db: Db, at = new Date()) {
+  const late = await db
+    .select({ id: returns.id })
+    .from(returns)
+    .where(and(eq(returns.state, 'approved'), lt(returns.sendBy, shopDay(addDays(at, -daysOfGrace)))))
+  // Somebody may have received or sent it meanwhile.
+  for (const { id } of late) await orRefusal(withdrawReturn(db, system, { returnId: id }))
+}

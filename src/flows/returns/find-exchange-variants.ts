@@ -1,0 +1,66 @@
+import { inArray } from 'drizzle-orm'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { variantLabels } from '#shop/catalogue/variants/option-label.ts'
+import { listForSale } from '#shop/catalogue/queries.ts'
+import { variants } from '#shop/catalogue/schema.ts'
+import { availableOf } from '#shop/inventory/queries.ts'
+import type { Order } from '#shop/orders/queries.ts'
+import { refuseLine } from '#shop/orders/lines/refuse-line.ts'
+import { exchangePrice } from '#shop/returns/exchange-price.ts'
+import type { ReturnLineInput } from '#shop/returns/open-return.ts'
+import { isShopResponsible } from '#shop/returns/reasons.ts'
+import type { ExchangeTarget } from '#shop/returns/schema.ts'
+import { m } from '#words/messages.js'
+import type { ReturnableLine } from './list-returnable-lines.ts'
+import { refuseUnfitExchange } from './refuse-unfit-exchange.ts'
+
+type Asked = { lines: ReturnLineInput[]; kept: ReturnableLine[]; isExchange: boolean }
+
+/** For each line the size that is wanted instead, as it is sold now; null where money is wanted. Refuses what is no other piece of the same product, or not there. */
+export async function findExchangeVariants(
+  db: Db,
+  order: Pick<Order, 'locale'>,
+  { lines, kept, isExchange }: Asked,
+): Promise<(ExchangeTarget | null)[]> {
+  if (!isExchange) return lines.map(() => null)
+  const ids = lines.flatMap((line) => line.wantedVariantId ?? [])
+  const forSale = await listForSale(db, order.locale, ids)
+  const stays = kept.flatMap(({ line }) => (line.setId && line.variantId ? [line.variantId] : []))
+  const left = await availableOf(db, ids)
+  const prices = await pricesOf(db, kept)
+  const found = lines.map(({ wantedVariantId, orderLineId, quantity, reason }) => {
+    const { line } = kept.find((one) => one.line.id === orderLineId)!
+    const sold = forSale.find((one) => one.variantId === wantedVariantId && one.productId === line.productId)
+    const isSame = wantedVariantId === line.variantId
+    if (!sold || (isSame && !isShopResponsible(reason)))
+      throw refuseLine('return-choose', m.refusal_return_choose, { ...line, options: [] })
+    const there = (left.get(sold.variantId) ?? 0) - taken(lines, { wantedVariantId, orderLineId })
+    const options = variantLabels(sold.options, sold.labels, order.locale)
+    if (there < quantity) throw refuseLine('return-sold-out', m.refusal_return_sold_out, { ...line, options })
+    const was = line.variantId ? prices.get(line.variantId) : undefined
+    return {
+      sku: sold.sku,
+      options,
+      unitPrice: exchangePrice(line, was, sold.price),
+    }
+  })
+  if (stays.length)
+    refuseUnfitExchange({ lines, kept, forSale: [...forSale, ...(await listForSale(db, order.locale, stays))] })
+  return found
+}
+
+/** What other lines of the same wish take of it. */
+const taken = (lines: ReturnLineInput[], own: Pick<ReturnLineInput, 'wantedVariantId' | 'orderLineId'>) =>
+  lines
+    .filter((line) => line.wantedVariantId === own.wantedVariantId && line.orderLineId !== own.orderLineId)
+    .reduce((sum, line) => sum + line.quantity, 0)
+
+async function pricesOf(db: Db, kept: ReturnableLine[]) {
+  const ids = kept.flatMap(({ line }) => line.variantId ?? [])
+  if (!ids.length) return new Map<string, number>()
+  const rows = await db
+    .select({ id: variants.id, price: variants.price })
+    .from(variants)
+    .where(inArray(variants.id, ids))
+  return new Map(rows.map(({ id, price }) => [id, price]))
+}

@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect } from 'vitest'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { orderMoneyOf } from '#shop/payments/ledger/order-money-of.ts'
+import { wholeScope } from '#shop/pricing/promotion.ts'
+import { promotions } from '#shop/pricing/schema.ts'
+import { findReturn } from '#shop/returns/queries.ts'
+import type { ReturnReason } from '#shop/returns/reasons.ts'
+import { saveSettings } from '#shop/settings/save-settings.ts'
+import { aDeliveredOrder } from '#test/a-delivered-order.ts'
+import { aPromotion } from '#test/a-promotion.ts'
+import { expectBooksToBalance, sendBack } from '#test/came-back.ts'
+import { aProduct, openSmallShop } from '#test/small-shop.ts'
+import { test } from '#test/with-db.ts'
+import { readReturnValue } from './read-return-value.ts'
+import { refundReturn } from './refund-return.ts'
+
+const lan = 'user:lan'
+beforeEach<{ db: Db }>(async ({ db }) => {
+  await openSmallShop(db)
+  await saveSettings(db, lan, { codLimit: 50_000_000 })
+})
+
+const suggested = async (db: Db, returnId: string) =>
+  (await readReturnValue(db, (await findReturn(db, returnId))!)).suggested
+
+/** One comes back, and is settled as suggested. */
+async function giveBack(db: Db, orderId: string, orderLineId: string, reason: ReturnReason = 'changed_mind') {
+  const returnId = await sendBack(db, { orderId, orderLineId, reason })
+  const said = await suggested(db, returnId)
+  await refundReturn(db, lan, { returnId, amount: said.total, reason: null })
+  return said
+}
+
+/** Bought: 2.000.000 ₫; got with it for nothing: 1.500.000 ₫. */
+async function boughtOneGotOne(db: Db) {
+  const [bought, got] = [await aProduct(db, { price: 2_000_000 }), await aProduct(db, { price: 1_500_000 })]
+  const scope = { ...wholeScope, products: [got.productId] }
+  const of = { ...wholeScope, products: [bought.productId] }
+  const promotion = await aPromotion(db, {
+    effect: { kind: 'buy-get', buy: 1, of, get: 1, percent: 100, times: null },
+    scope,
+  })
+  const wanted = [bought, got].map(({ variantId }) => ({ variantId, quantity: 1 }))
+  const { orderId, lines } = await aDeliveredOrder(db, wanted, 2_000_000)
+  const lineOf = ({ variantId }: { variantId: string }) => lines.find((line) => line.variantId === variantId)!.id
+  return { orderId, bought: lineOf(bought), got: lineOf(got), promotion }
+}
+
+/** 2.900.000 ₫ and 600.000 ₫, 500.000 ₫ less from 3.000.000 ₫ on. */
+async function overThreshold(db: Db) {
+  const [large, small] = [await aProduct(db, { price: 2_900_000 }), await aProduct(db, { price: 600_000 })]
+  await aPromotion(db, { effect: { kind: 'amount', amount: 500_000 }, minSubtotal: 3_000_000 })
+  const wanted = [large, small].map(({ variantId }) => ({ variantId, quantity: 1 }))
+  const { orderId, lines } = await aDeliveredOrder(db, wanted, 3_000_000)
+  const lineOf = ({ variantId }: { variantId: string }) => lines.find((line) => line.variantId === variantId)!.id
+  return { orderId, large: lineOf(large), small: lineOf(small) }
+}
+
+describe('who gives back what a gift was for', () => {
+  test('and keeps the gift pays it; when the gift comes too, nothing is taken off', async ({ db }) => {
+    const { orderId, bought, got } = await boughtOneGotOne(db)
+    expect(await giveBack(db, orderId, bought)).toMatchObject({
+      goods: 2_000_000,
+      lostOffer: 1_500_000,
+      total: 500_000,
+    })
+    expect(await giveBack(db, orderId, got)).toMatchObject({ goods: 0, lostOffer: -1_500_000, total: 1_500_000 })
+    expect(await orderMoneyOf(db, orderId)).toMatchObject({ kept: 0, due: 0, over: 0 })
+    await expectBooksToBalance(db)
+  })
+
+  test('the gift first, then the rest: all of the money', async ({ db }) => {
+    const { orderId, bought, got } = await boughtOneGotOne(db)
+    expect(await giveBack(db, orderId, got)).toMatchObject({ lostOffer: 0, total: 0 })
+    expect(await giveBack(db, orderId, bought)).toMatchObject({ lostOffer: 0, total: 2_000_000 })
+  })
+
+  test('because the shop was at fault loses nothing', async ({ db }) => {
+    const { orderId, bought } = await boughtOneGotOne(db)
+    expect(await giveBack(db, orderId, bought, 'defect')).toMatchObject({ lostOffer: 0, total: 2_000_000 })
+  })
+
+  test('loses nothing by rules that were made after the order', async ({ db }) => {
+    const { orderId, bought, promotion } = await boughtOneGotOne(db)
+    await db.update(promotions).set({ minSubtotal: 9_000_000 }).where(eq(promotions.id, promotion.id))
+    expect(await giveBack(db, orderId, bought)).toMatchObject({ lostOffer: 0, total: 2_000_000 })
+  })
+})
+
+describe('who keeps less than a discount was for', () => {
+  test('pays the regular price for what stays', async ({ db }) => {
+    const { orderId, large } = await overThreshold(db)
+    expect(await giveBack(db, orderId, large)).toMatchObject({ goods: 2_485_714, lostOffer: 85_714, total: 2_400_000 })
+    expect(await orderMoneyOf(db, orderId)).toMatchObject({ kept: 600_000, over: 0, due: 0 })
+  })
+
+  test('gets all of it back with the last piece, in whichever order they come', async ({ db }) => {
+    for (const first of ['large', 'small'] as const) {
+      const order = await overThreshold(db)
+      const one = await giveBack(db, order.orderId, order[first])
+      const two = await giveBack(db, order.orderId, order[first === 'large' ? 'small' : 'large'])
+      expect(one.total + two.total).toBe(3_000_000)
+      await db.update(promotions).set({ endsAt: new Date(0) })
+    }
+  })
+})

@@ -1,0 +1,23 @@
+import type { Db } from '#platform/postgres/db.server.ts'
+import { listOrderDiscounts, type listOrderLines } from '#shop/orders/queries.ts'
+import type { ReturnedQuantities } from '#shop/returns/count-returned.ts'
+import type { BundlePart } from '#shop/returns/lost-bundle.ts'
+
+type Line = Awaited<ReturnType<typeof listOrderLines>>[number]
+
+/** Boots and blades of the sets of an order, each with what it and its work cost less as a set. Not of an exchange, whose goods stand for others. */
+export async function readBundleParts(
+  db: Db,
+  orderId: string,
+  lines: readonly Line[],
+  back: ReadonlyMap<string, ReturnedQuantities> = new Map(),
+): Promise<BundlePart[]> {
+  if (!lines.some(({ setId }) => setId)) return []
+  const rows = (await listOrderDiscounts(db, orderId)).filter(({ source }) => source === 'set')
+  return lines.flatMap(({ id, setId, partOf, quantity }) => {
+    if (!setId || partOf) return []
+    const own = new Set([id, ...lines.filter((one) => one.partOf === id).map((one) => one.id)])
+    const discount = rows.reduce((sum, row) => sum + (row.lineId && own.has(row.lineId) ? row.amount : 0), 0)
+    return [{ setId, lineId: id, quantity, discount, own: 0, fault: 0, ...back.get(id) }]
+  })
+}

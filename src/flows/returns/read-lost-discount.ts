@@ -1,0 +1,61 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Dong } from '#kit/money.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { products } from '#shop/catalogue/schema.ts'
+import { findRules } from '#shop/checkout/find-rules.ts'
+import { listOrderDiscounts, type listOrderLines } from '#shop/orders/queries.ts'
+import { orders } from '#shop/orders/schema.ts'
+import type { ReturnedQuantities } from '#shop/returns/count-returned.ts'
+import { lostOfOffers, type OfferLine } from '#shop/returns/lost-discount.ts'
+
+type Line = Awaited<ReturnType<typeof listOrderLines>>[number]
+
+/** What promotions of an order took off what stays with the buyer, and would not have without what went back; in đồng. */
+export async function readLostDiscount(
+  db: Db,
+  orderId: string,
+  lines: readonly Line[],
+  back: ReadonlyMap<string, ReturnedQuantities>,
+): Promise<Dong> {
+  const discounts = await listOrderDiscounts(db, orderId)
+  const granted = discounts.filter((row) => row.source === 'promotion' && row.promotionId && row.lineId)
+  if (!granted.length) return 0
+  const [order] = await db.select({ placedAt: orders.placedAt }).from(orders).where(eq(orders.id, orderId))
+  const codes = [...new Set(granted.flatMap((row) => row.code ?? []))]
+  const { offers } = await findRules(db, { codes, names: [], at: order!.placedAt })
+  const used = new Set(granted.map((row) => row.promotionId))
+  const kinds = await listKinds(db, lines)
+  const seen = lines.map((line): OfferLine => {
+    const rows = discounts.filter((row) => row.lineId === line.id)
+    const before = rows.reduce((sum, row) => sum + (row.source === 'promotion' ? 0 : row.amount), 0)
+    const { own, fault } = back.get(line.id) ?? { own: 0, fault: 0 }
+    return {
+      lineId: line.id,
+      productId: line.productId ?? '',
+      ...(kinds.get(line.productId ?? '') ?? { category: '', type: '', brandLine: '' }),
+      unitPrice: line.unitPrice,
+      listPrice: line.listPrice,
+      quantity: line.quantity,
+      left: line.total - before,
+      off: rows.flatMap(({ source, promotionId, amount }) =>
+        source === 'promotion' && promotionId ? [{ promotionId, amount }] : [],
+      ),
+      own,
+      fault,
+    }
+  })
+  return lostOfOffers(
+    seen,
+    offers.filter((offer) => used.has(offer.id)),
+  )
+}
+
+/** What promotions ask of goods, as they are sorted today. */
+async function listKinds(db: Db, lines: readonly Line[]) {
+  const ids = [...new Set(lines.flatMap((line) => line.productId ?? []))]
+  const rows = await db
+    .select({ id: products.id, category: products.category, type: products.type, brandLine: products.line })
+    .from(products)
+    .where(inArray(products.id, ids))
+  return new Map(rows.map(({ id, ...kind }) => [id, kind]))
+}

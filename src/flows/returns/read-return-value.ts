@@ -1,0 +1,101 @@
+import type { Dong } from '#kit/money.ts'
+import { shareOut } from '#kit/share-out.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { findOrderTerms } from '#shop/orders/find-order-terms.ts'
+import { listOrderDiscounts, listOrderLines } from '#shop/orders/queries.ts'
+import { heldByCarriers } from '#shop/payments/ledger/held-by-carriers.ts'
+import { orderMoneyOf, type OrderMoney } from '#shop/payments/ledger/order-money-of.ts'
+import { paidOf, type SoldLine } from '#shop/pricing/paid-of.ts'
+import { countReturned, type ReturnedQuantities } from '#shop/returns/count-returned.ts'
+import { countReturnedBefore } from '#shop/returns/count-received.ts'
+import { lostOfBundles } from '#shop/returns/lost-bundle.ts'
+import { isShopResponsible } from '#shop/returns/reasons.ts'
+import { listManualRefunds } from '#shop/returns/list-manual-refunds.ts'
+import { findReturnOfExchange, type WholeReturn } from '#shop/returns/queries.ts'
+import { suggestRefund, type ReturnedLine, type RefundContext } from '#shop/returns/suggest-refund.ts'
+import { readLostDiscount } from './read-lost-discount.ts'
+import { readBundleParts } from './read-bundle-parts.ts'
+
+/** What a return that has come is worth, what of it the shop holds, and what carriers do. */
+export async function readReturnValue(db: Db, whole: WholeReturn) {
+  const { orderId } = whole
+  const [lines, before, money] = [
+    await listOrderLines(db, orderId),
+    await countReturnedBefore(db, whole),
+    await orderMoneyOf(db, orderId),
+  ]
+  const stands = await exchangeCreditOf(db, orderId, lines)
+  const given = await listManualRefunds(db, orderId)
+  const backs = whole.lines.map(({ line, pieces, reason }): ReturnedLine => {
+    const works = lines.filter((one) => one.partOf === line.id && !one.stocked)
+    return {
+      lineId: line.id,
+      sold: stands(line),
+      pieces: pieces.length,
+      good: pieces.filter((piece) => piece.resellable).length,
+      after: before.get(line.id) ?? 0,
+      reason,
+      works: works.map((work) => ({ ...work, lineId: work.id })),
+      refunded: [line, ...works].reduce((sum, one) => sum + (given.get(one.id) ?? 0), 0),
+    }
+  })
+  const { free } = money
+  const held = await heldFor(db, orderId, money)
+  const frame: RefundContext = {
+    shipping: (await findOrderTerms(db, orderId)).shippingFee - (given.get(null) ?? 0),
+    isAll: lines
+      .filter((line) => line.stocked)
+      .every(
+        (line) =>
+          (before.get(line.id) ?? 0) + (backs.find((one) => one.lineId === line.id)?.pieces ?? 0) >= line.quantity,
+      ),
+    ...(await lostBy(db, whole, { lines, backs })),
+    free,
+    held,
+  }
+  return { suggested: suggestRefund(backs, frame), backs, free, held }
+}
+
+type Came = { lines: Line[]; backs: ReturnedLine[] }
+
+/**
+ * What the set price, and gifts and discounts of the order, are worth to what stays, now that these pieces go back too; less what returns before this one
+ * kept for it already.
+ */
+async function lostBy(db: Db, { id, orderId }: WholeReturn, { lines, backs }: Came) {
+  const before = await countReturned(db, orderId, id)
+  const back = new Map<string, ReturnedQuantities>(before.lines)
+  for (const { lineId, reason, pieces, good } of backs) {
+    const { own, fault } = back.get(lineId) ?? { own: 0, fault: 0 }
+    back.set(lineId, isShopResponsible(reason) ? { own, fault: fault + pieces } : { own: own + good, fault })
+  }
+  const lostSet = lines.some(({ setId }) => setId)
+    ? lostOfBundles(await readBundleParts(db, orderId, lines, back)) - before.lost
+    : 0
+  return { lostSet, lostOffer: (await readLostDiscount(db, orderId, lines, back)) - before.lostOffer }
+}
+
+/** What carriers still hold of the money for these goods, by this order and by those whose credit it has. */
+async function heldFor(db: Db, orderId: string, { own, purses }: OrderMoney): Promise<Dong> {
+  let held = Math.max(0, own + (await heldByCarriers(db, orderId))) - Math.max(0, own)
+  for (const { orderId: source, amount, free } of purses)
+    if (source !== orderId) held += Math.min(amount - free, await heldByCarriers(db, source))
+  return held
+}
+
+type Line = Awaited<ReturnType<typeof listOrderLines>>[number]
+
+/** Goods of an exchange stand for what was paid for those they replaced, and what was paid on top. */
+export async function exchangeCreditOf(db: Db, orderId: string, lines: Line[]): Promise<(line: Line) => SoldLine> {
+  const origin = await findReturnOfExchange(db, orderId)
+  if (!origin?.credit) return (line) => line
+  const rows = (await listOrderDiscounts(db, orderId)).filter((row) => row.source === 'exchange')
+  const goods = lines.filter((line) => line.stocked)
+  const weights = goods.map((line) => rows.reduce((sum, row) => sum + (row.lineId === line.id ? row.amount : 0), 0))
+  const shares = shareOut(origin.credit, weights)
+  return (line) => ({
+    quantity: line.quantity,
+    total: paidOf(line) + (shares[goods.findIndex((one) => one.id === line.id)] ?? 0),
+    discount: 0,
+  })
+}

@@ -1,0 +1,48 @@
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { emit } from '#platform/jobs/outbox.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { stockChanged } from '#shop/inventory/events.ts'
+import { moveStock } from '#shop/inventory/moves/move-stock.ts'
+import { returning, spoiling } from '#shop/inventory/moves/order-moves.ts'
+import { lockReturn } from '#shop/returns/lock-return.ts'
+import { moveReturn } from '#shop/returns/move-return.ts'
+import type { WholeReturn } from '#shop/returns/queries.ts'
+import { returnPieces } from '#shop/returns/schema.ts'
+import { m } from '#words/messages.js'
+import { exchangeReleaseMoves } from './release-exchange-hold.ts'
+
+export type ReceivedPiece = { lineId: string; number: number; resellable: boolean; note: string | null }
+
+/** What came back, piece by piece: what can be sold again stands on the shelf, the rest is written off. What did not come is not counted, nor held for. */
+export const receiveReturn = (db: Db, actor: Actor, { returnId, pieces }: { returnId: string; pieces: ReceivedPiece[] }) =>
+  db.transaction(async (tx) => {
+    const { whole } = await lockReturn(tx, returnId)
+    refuseStrange(whole, pieces)
+    await moveReturn(tx, actor, { from: whole, to: 'received', change: { receivedAt: new Date(), receivedBy: actor } })
+    await tx.insert(returnPieces).values(pieces.map(({ lineId, ...piece }) => ({ ...piece, returnLineId: lineId })))
+    const cameOf = (lineId: string) => pieces.filter((piece) => piece.lineId === lineId).length
+    const moves = [...(await restocking(tx, whole, pieces)), ...(await exchangeReleaseMoves(tx, whole, cameOf))]
+    await moveStock(tx, actor, moves)
+  })
+
+/** Pieces of other returns, twice the same, or none at all: the form does not send them. */
+function refuseStrange({ lines }: WholeReturn, pieces: ReceivedPiece[]) {
+  const isOurs = ({ lineId, number }: ReceivedPiece) =>
+    lines.some(({ id, quantity }) => id === lineId && number >= 1 && number <= quantity)
+  const names = new Set(pieces.map(({ lineId, number }) => `${lineId} ${number}`))
+  if (!pieces.length || names.size !== pieces.length || !pieces.every(isOurs))
+    throw new Refusal('return-no-pieces', m.refusal_return_no_pieces, {})
+}
+
+async function restocking(tx: Db, { orderId, lines }: WholeReturn, pieces: ReceivedPiece[]) {
+  const takesOf = (some: ReceivedPiece[]) =>
+    some.flatMap(({ lineId }) => {
+      const variantId = lines.find(({ id }) => id === lineId)!.line.variantId
+      return variantId ? [{ variantId, quantity: 1 }] : []
+    })
+  const good = takesOf(pieces.filter((piece) => piece.resellable))
+  const bad = takesOf(pieces.filter((piece) => !piece.resellable))
+  if (good.length) await emit(tx, stockChanged([...new Set(good.map((take) => take.variantId))]))
+  return [...returning(orderId, good), ...spoiling(orderId, bad)]
+}

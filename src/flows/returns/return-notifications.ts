@@ -1,0 +1,62 @@
+import { dong } from '#kit/money.ts'
+import type { Localized } from '#kit/localized.ts'
+import type { Words } from '#kit/refusal.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { notifyUser } from '#shop/notifications/bell/notify-user.ts'
+import { findOrder } from '#shop/orders/queries.ts'
+import { findReturn, type WholeReturn } from '#shop/returns/queries.ts'
+import { m } from '#words/messages.js'
+
+type Reaction = (db: Db, facts: Record<string, unknown>, eventId: number) => Promise<unknown>
+type Told = 'approved' | 'declined' | 'received' | 'closed'
+
+const both = <Facts>(words: Words<Facts>, facts: Facts): Localized => ({
+  vi: words(facts, { locale: 'vi' }),
+  en: words(facts, { locale: 'en' }),
+})
+
+const texts: Record<Told, (one: WholeReturn) => { title: Localized; message: Localized }> = {
+  approved: ({ code }) => ({
+    title: both(m.notification_return_approved, { code }),
+    message: both(m.notification_return_approved_text, {}),
+  }),
+  declined: ({ code, declineReason }) => ({
+    title: both(m.notification_return_declined, { code }),
+    message: { vi: declineReason ?? '', en: declineReason ?? '' },
+  }),
+  received: ({ code }) => ({
+    title: both(m.notification_return_received, { code }),
+    message: both(m.notification_return_received_text, {}),
+  }),
+  closed: ({ code, refunded, exchangeOrderId }) => ({
+    title: both(m.notification_return_closed, { code }),
+    message: exchangeOrderId
+      ? both(m.notification_return_exchanged_text, { code: exchangeOrderId.slice(-8) })
+      : both(m.notification_return_closed_text, { amount: dong(refunded ?? 0) }),
+  }),
+}
+
+/** The owner of the order hears at the bell what became of a return; guests have letters. */
+export const notifyOfReturn =
+  (kind: Told): Reaction =>
+  async (db, { orderId, returnId }, eventId) => {
+    const [order, one] = [await findOrder(db, String(orderId)), await findReturn(db, String(returnId))]
+    if (!order?.userId || !one) return
+    const about = { userId: order.userId, orderId: order.id, cause: `event:${eventId}` }
+    return notifyUser(db, { ...about, type: 'order_update', ...texts[kind](one) })
+  }
+
+export const notifyOfWork: Reaction = async (db, { orderId }, eventId) => {
+  const order = await findOrder(db, String(orderId))
+  if (!order?.userId) return
+  const title = both(m.notification_work_ready, order)
+  const message = both(m.notification_work_ready_text, {})
+  return notifyUser(db, {
+    userId: order.userId,
+    type: 'order_update',
+    title,
+    message,
+    orderId: order.id,
+    cause: `event:${eventId}`,
+  })
+}

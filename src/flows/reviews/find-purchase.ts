@@ -1,0 +1,31 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { orderLines, orders } from '#shop/orders/schema.ts'
+
+export type Purchase = {
+  /** Bought here and delivered. */
+  isBought: boolean
+  /** In which sizes, the latest first. */
+  sizes: string[]
+}
+
+/** Whether somebody got this product delivered, and in which sizes. */
+export async function findPurchase(
+  db: Db,
+  { productId, userId }: { productId: string; userId: string },
+): Promise<Purchase> {
+  const lines = await db
+    .select({ options: orderLines.options })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(
+      and(
+        eq(orders.userId, userId),
+        inArray(orders.state, ['delivered', 'completed']),
+        eq(orderLines.productId, productId),
+      ),
+    )
+    .orderBy(desc(orders.placedAt))
+  const sizes = lines.flatMap(({ options }) => options.filter(({ key }) => key === 'size').map(({ value }) => value))
+  return { isBought: lines.length > 0, sizes: [...new Set(sizes)] }
+}

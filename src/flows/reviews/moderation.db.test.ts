@@ -1,0 +1,93 @@
+import { describe, expect } from 'vitest'
+import { auditLog } from '#platform/audit/audit-schema.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { answerQuestion } from '#shop/reviews/questions/answer-question.ts'
+import { askQuestion } from '#shop/reviews/questions/ask-question.ts'
+import { correctAnswer } from '#shop/reviews/questions/correct-answer.ts'
+import { countWaitingModeration } from '#shop/reviews/moderation/count-waiting-moderation.ts'
+import { moderateManyContents } from '#shop/reviews/moderation/moderate-many-contents.ts'
+import { findQuestionForStaff, findReviewForStaff } from '#shop/reviews/moderation/find-for-moderation.ts'
+import { countQuestionRows, listQuestionRows } from '#shop/reviews/moderation/list-question-rows.ts'
+import { countReviewRows, listReviewRows } from '#shop/reviews/moderation/list-review-rows.ts'
+import { replyToReview } from '#shop/reviews/reply-to-review.ts'
+import { aUser } from '#test/a-person.ts'
+import { aReview, moderator } from '#test/a-review.ts'
+import { aProduct, openSmallShop } from '#test/small-shop.ts'
+import { test } from '#test/with-db.ts'
+
+const everything = { text: '', state: null, answered: null, productId: null } as const
+const allReviews = { ...everything, stars: null, pictures: null, sort: '-time', page: 1 } as const
+const allQuestions = { ...everything, pending: null, sort: '-time', page: 1 } as const
+
+async function twoReviews(db: Db) {
+  const { productId } = await aProduct(db, { name: 'Lướt Én' })
+  const good = await aReview(db, { productId, userId: (await aUser(db)).id })
+  const bad = await aReview(db, { productId, userId: (await aUser(db)).id }, { rating: 1, text: 'Cạnh lưỡi bị mẻ.' })
+  return { productId, good, bad }
+}
+
+const refused = (code: string) => expect.objectContaining({ code })
+
+describe('the desk of what customers write', () => {
+  test.beforeEach(async ({ db }) => openSmallShop(db))
+
+  test('finds reviews without accents, by their product, by stars and by whether the shop replied', async ({ db }) => {
+    const { good, bad, productId } = await twoReviews(db)
+    const found = async (asked: Partial<Parameters<typeof listReviewRows>[2]>) =>
+      (await listReviewRows(db, 'vi', { ...allReviews, ...asked })).map(({ id }) => id)
+    expect(await found({ text: 'luoi bi me' })).toEqual([bad])
+    expect((await found({ text: 'luot en' })).toSorted()).toEqual([good, bad].toSorted())
+    expect(await found({ stars: 1 })).toEqual([bad])
+    expect(await found({ pictures: 'yes' })).toEqual([])
+    expect(await found({ productId: crypto.randomUUID() })).toEqual([])
+    expect((await found({ productId, sort: 'stars' }))[0]).toBe(bad)
+    await replyToReview(db, moderator, { id: bad, text: 'Cửa hàng đổi lưỡi mới.', en: 'We exchange the blade.' })
+    expect(await found({ answered: 'no' })).toEqual([good])
+    expect(await countReviewRows(db, { ...allReviews, answered: 'yes' })).toMatchObject({ all: 1, waiting: 1 })
+  })
+
+  test('many are hidden for one reason, which colleagues read; what its writer took back is left out', async ({
+    db,
+  }) => {
+    const { good, bad } = await twoReviews(db)
+    const ids = [good, bad, crypto.randomUUID()]
+    expect(await moderateManyContents(db, moderator, { kind: 'review', ids, state: 'hidden', why: 'Quảng cáo' })).toBe(2)
+    expect(await moderateManyContents(db, moderator, { kind: 'review', ids, state: 'hidden', why: 'Lại' })).toBe(0)
+    expect((await findReviewForStaff(db, 'vi', bad))!.review).toMatchObject({ state: 'hidden', decidedWhy: 'Quảng cáo' })
+    const log = await db.select().from(auditLog)
+    expect(log.map(({ verb, after }) => ({ verb, after }))).toEqual(
+      [1, 2].map(() => ({ verb: 'review.hidden', after: { state: 'hidden', why: 'Quảng cáo' } })),
+    )
+  })
+
+  test('a reply said anew without English leaves no old English behind', async ({ db }) => {
+    const { good } = await twoReviews(db)
+    await replyToReview(db, moderator, { id: good, text: 'Cảm ơn.', en: 'Thank you.' })
+    await replyToReview(db, moderator, { id: good, text: 'Cảm ơn nhiều.' })
+    expect((await findReviewForStaff(db, 'en', good))!.review).toMatchObject({ reply: 'Cảm ơn nhiều.', replyEn: null })
+  })
+
+  test('a question is answered in both languages and the answer mended, but never a customer’s', async ({ db }) => {
+    const { productId } = await aProduct(db, { name: 'Lướt Én' })
+    const person = await aUser(db)
+    const id = crypto.randomUUID()
+    const words = { name: 'Minh', email: null, locale: 'vi', text: 'Chân bè có đi vừa không?' } as const
+    await askQuestion(db, { id, productId, userId: null, ...words })
+    expect(await listQuestionRows(db, 'vi', { ...allQuestions, answered: 'no', text: 'chan be' })).toMatchObject([
+      { id },
+    ])
+    expect(await countWaitingModeration(db)).toEqual({ reviews: 0, questions: 1 })
+
+    const said = { questionId: id, userId: person.id, name: '', text: 'Chọn bề ngang W.' }
+    const [own, theirs] = [crypto.randomUUID(), crypto.randomUUID()]
+    await answerQuestion(db, moderator, { ...said, id: own, official: true, textEn: 'Take width W.' })
+    await answerQuestion(db, person.id, { ...said, id: theirs, name: 'Hoa', official: false })
+    expect(await countQuestionRows(db, { ...allQuestions, pending: 'yes' })).toMatchObject({ all: 1, shown: 1 })
+    await correctAnswer(db, moderator, { id: own, text: 'Chọn W.', textEn: 'Take W.' })
+    await expect(correctAnswer(db, moderator, { id: theirs, text: 'x', textEn: null })).rejects.toEqual(
+      refused('answer-unknown'),
+    )
+    const { answers } = (await findQuestionForStaff(db, 'vi', id))!
+    expect(answers).toMatchObject([{ text: 'Chọn W.', textEn: 'Take W.' }, { text: said.text }])
+  })
+})

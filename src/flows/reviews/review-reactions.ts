@@ -1,0 +1,108 @@
+import { and, eq } from 'drizzle-orm'
+import type { Localized } from '#kit/localized.ts'
+import type { Words } from '#kit/refusal.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { productWords } from '#shop/catalogue/schema.ts'
+import { notifyUser } from '#shop/notifications/bell/notify-user.ts'
+import { queueAccountEmail } from '#shop/notifications/queue/queue-account-email.ts'
+import { dropPhotoFiles } from '#shop/media/save-photo.ts'
+import { findMeanRating } from '#shop/reviews/find-mean-rating.ts'
+import { findAnswer } from '#shop/reviews/questions/find-question.ts'
+import { questions, reviews } from '#shop/reviews/schema.ts'
+import { setRating } from '#shop/search/traits/set-rating.ts'
+import { m } from '#words/messages.js'
+
+type Facts = Record<string, unknown>
+type Reaction = (db: Db, facts: Facts, eventId: number) => Promise<unknown>
+type DropPages = (db: Db, tags: string[]) => Promise<unknown>
+type Told = { userId: string | null; productId: string; title: Words<object>; text: Words<{ product: string }> }
+
+/** A notification for whoever wrote, in both languages; nobody for visitors. */
+async function tell(db: Db, { userId, productId, title, text }: Told, eventId: number) {
+  if (!userId) return
+  const rows = await db.select().from(productWords).where(eq(productWords.productId, productId))
+  const nameIn = (locale: string) => (rows.find((row) => row.locale === locale) ?? rows[0])?.name ?? ''
+  const both = (words: (locale: 'vi' | 'en') => string): Localized => ({ vi: words('vi'), en: words('en') })
+  await notifyUser(db, {
+    userId,
+    type: 'other',
+    title: both((locale) => title({}, { locale })),
+    message: both((locale) => text({ product: nameIn(locale) }, { locale })),
+    cause: `event:${eventId}`,
+  })
+}
+
+/** A shown review was shown to its writer too. */
+const tellReviewer =
+  (title: Words<object>, text: Words<{ product: string }>): Reaction =>
+  async (db, { id }, eventId) => {
+    const [row] = await db
+      .select()
+      .from(reviews)
+      .where(and(eq(reviews.id, String(id)), eq(reviews.state, 'shown')))
+    // A reply that was taken back again is none.
+    if (row && (title !== m.review_news_reply || row.reply !== null)) await tell(db, { ...row, title, text }, eventId)
+  }
+
+const tellAsker: Reaction = async (db, { id }, eventId) => {
+  const [row] = await db
+    .select()
+    .from(questions)
+    .where(and(eq(questions.id, String(id)), eq(questions.state, 'shown')))
+  if (row) await tell(db, { ...row, title: m.question_news_shown, text: m.question_news_shown_text }, eventId)
+}
+
+/** Who asked learns that there is an answer, by mail too where they left an address; who answered, that it can be read. */
+const tellOfAnswer: Reaction = async (db, { id }, eventId) => {
+  const found = await findAnswer(db, String(id))
+  if (!found || found.answer.state !== 'shown') return
+  const { answer, question } = found
+  const about = { productId: question.productId }
+  if (question.userId !== answer.userId)
+    await tell(
+      db,
+      { ...about, userId: question.userId, title: m.question_news_answered, text: m.question_news_answered_text },
+      eventId,
+    )
+  if (!answer.official)
+    await tell(
+      db,
+      { ...about, userId: answer.userId, title: m.answer_news_shown, text: m.answer_news_shown_text },
+      eventId,
+    )
+  if (question.email)
+    await queueAccountEmail(db, {
+      kind: 'question-answered',
+      to: question.email,
+      locale: question.locale,
+      facts: { answerId: answer.id },
+      // Shown, hidden and shown again: told once.
+      cause: `answer:${answer.id}`,
+    })
+}
+
+/** What follows from words of the public. `drop` tells every process which pages are no longer true. */
+export function reviewReactions(drop: DropPages): Record<string, Reaction[]> {
+  const pages: Reaction = (db, { productId }) => drop(db, [`product:${String(productId)}`])
+  const rating: Reaction = async (db, { productId }) => {
+    await setRating(db, String(productId), await findMeanRating(db, String(productId)))
+    await drop(db, ['catalogue', `product:${String(productId)}`])
+  }
+  return {
+    'review.written': [rating],
+    'review.shown': [rating, tellReviewer(m.review_news_shown, m.review_news_shown_text)],
+    'review.hidden': [rating],
+    'review.replied': [pages, tellReviewer(m.review_news_reply, m.review_news_reply_text)],
+    'review.withdrawn': [rating],
+    'review.pictures-dropped': [pages, (_, { files }) => dropPhotoFiles('review-pictures', files as string[])],
+    'question.written': [],
+    'question.shown': [pages, tellAsker],
+    'question.hidden': [pages],
+    'question.withdrawn': [pages],
+    'answer.written': [],
+    'answer.shown': [pages, tellOfAnswer],
+    'answer.hidden': [pages],
+    'answer.corrected': [pages],
+    'fit.told': [pages],
+  }
+}

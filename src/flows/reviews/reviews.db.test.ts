@@ -1,0 +1,199 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { notifications } from '#shop/notifications/schema.ts'
+import { orders } from '#shop/orders/schema.ts'
+import { readProductReviewParams } from '#shop/reviews/product-review-params.ts'
+import { moderateContent } from '#shop/reviews/moderation/moderate-content.ts'
+import { findMeanRating } from '#shop/reviews/find-mean-rating.ts'
+import { findOwnReview } from '#shop/reviews/find-own-review.ts'
+import { listReviews } from '#shop/reviews/list-reviews.ts'
+import { replyToReview } from '#shop/reviews/reply-to-review.ts'
+import { fits, stars, wearLevels } from '#shop/reviews/review.ts'
+import { reviews } from '#shop/reviews/schema.ts'
+import { summariseReviews } from '#shop/reviews/summarise-reviews.ts'
+import { listed } from '#shop/search/schema.ts'
+import { refreshListed } from '#shop/search/traits/refresh-listed.ts'
+import { aUser } from '#test/a-person.ts'
+import { openOwnFiles } from '#test/own-settings.ts'
+import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
+import { verifyReviews } from './verify-reviews.ts'
+import { aReview, carryEvents, moderator, showReview } from '#test/a-review.ts'
+import { test } from '#test/with-db.ts'
+import { placeOrder } from '../orders/place-order.ts'
+
+openOwnFiles()
+
+const refused = (code: string) => expect.objectContaining({ code })
+const all = readProductReviewParams(new URLSearchParams())
+
+async function aDelivery(
+  db: Db,
+  { userId, variantId }: { userId: string; variantId: string },
+  state: 'delivered' | 'shipped',
+) {
+  const cart = await aCart(db, [{ variantId, quantity: 1 }])
+  const { id } = await placeOrder(db, `user:${userId}`, { ...aPlacement(cart, 525_000), userId })
+  await db.update(orders).set({ state }).where(eq(orders.id, id))
+}
+
+describe('a review', () => {
+  test.beforeEach(async ({ db }) => openSmallShop(db))
+
+  test('waits until somebody has read it, and counts only while it is shown', async ({ db }) => {
+    const { productId } = await aProduct(db)
+    await refreshListed(db, [productId])
+    const lan = await aUser(db)
+    const id = await aReview(db, { productId, userId: lan.id })
+    expect(await listReviews(db, productId, all)).toEqual({ total: 0, rows: [] })
+    expect(await findMeanRating(db, productId)).toBeNull()
+    await showReview(db, id)
+    await carryEvents(db)
+    const [row] = (await listReviews(db, productId, all)).rows
+    expect(row).toMatchObject({ name: 'Lan N.', rating: 4, verified: false, pictures: [] })
+    expect(row).not.toHaveProperty('userId')
+    const rating = async () => (await db.select().from(listed).where(eq(listed.productId, productId)))[0]!.rating
+    expect(await rating()).toBe(400)
+    await moderateContent(db, moderator, { kind: 'review', id, state: 'hidden' })
+    await carryEvents(db)
+    expect(await rating()).toBe(0)
+    expect((await listReviews(db, productId, all)).total).toBe(0)
+  })
+
+  test('is one a person and product; changed it waits again, said twice it stays', async ({ db }) => {
+    const { productId } = await aProduct(db)
+    const lan = await aUser(db)
+    const id = await aReview(db, { productId, userId: lan.id })
+    await showReview(db, id)
+    expect(await aReview(db, { productId, userId: lan.id }, { locale: 'en' })).toBe(id)
+    expect(await findOwnReview(db, { productId, userId: lan.id })).toMatchObject({ state: 'shown' })
+    expect(await aReview(db, { productId, userId: lan.id }, { rating: 1 })).toBe(id)
+    expect(await findOwnReview(db, { productId, userId: lan.id })).toMatchObject({ state: 'waiting', rating: 1 })
+    expect(await db.select().from(reviews)).toHaveLength(1)
+  })
+
+  test('is verified only by a delivered order of the writer’s own', async ({ db }) => {
+    const { productId, variantId } = await aProduct(db)
+    const [lan, minh, hoa] = [await aUser(db), await aUser(db), await aUser(db)]
+    await aDelivery(db, { userId: lan.id, variantId }, 'delivered')
+    await aDelivery(db, { userId: minh.id, variantId }, 'shipped')
+    for (const one of [lan, minh, hoa]) await aReview(db, { productId, userId: one.id }, { size: 'của tôi' })
+    const rows = await db.select().from(reviews)
+    expect(Object.fromEntries(rows.map((row) => [row.userId, row.verified]))).toEqual({
+      [lan.id]: true,
+      [minh.id]: false,
+      [hoa.id]: false,
+    })
+    expect(rows.map(({ size }) => size)).toEqual([null, null, null])
+    const [order] = await db.update(orders).set({ state: 'delivered' }).where(eq(orders.userId, minh.id)).returning()
+    expect(await verifyReviews(db, order!.id)).toEqual([productId])
+    expect(await verifyReviews(db, order!.id)).toEqual([])
+    const late = await db.select({ of: reviews.userId }).from(reviews).where(eq(reviews.verified, true))
+    expect(late.map(({ of }) => of).sort()).toEqual([lan.id, minh.id].sort())
+  })
+
+  test('is decided once, by a name that stays; what is gone says so', async ({ db }) => {
+    const { productId } = await aProduct(db)
+    const id = await aReview(db, { productId, userId: (await aUser(db)).id })
+    expect(await showReview(db, id)).toEqual({ productId, isChanged: true })
+    expect(await moderateContent(db, 'user:another', { kind: 'review', id, state: 'shown' })).toMatchObject({
+      isChanged: false,
+    })
+    expect(await db.select().from(reviews)).toMatchObject([{ decidedBy: moderator }])
+    await expect(showReview(db, crypto.randomUUID())).rejects.toEqual(refused('review-unknown'))
+  })
+
+  test('tells its writer when it is shown and when the shop replies, once each', async ({ db }) => {
+    const { productId } = await aProduct(db, { name: 'Lướt Én' })
+    const lan = await aUser(db)
+    const id = await aReview(db, { productId, userId: lan.id })
+    await showReview(db, id)
+    await replyToReview(db, moderator, { id, text: 'Cảm ơn bạn.' })
+    await replyToReview(db, moderator, { id, text: 'Cảm ơn bạn.' })
+    await carryEvents(db)
+    const news = await db.select().from(notifications).where(eq(notifications.userId, lan.id))
+    expect(news.map(({ type }) => type)).toEqual(['other', 'other'])
+    expect(news.map(({ message }) => message.vi).join()).toContain('Lướt Én')
+    expect((await listReviews(db, productId, all)).rows[0]!.reply).toBe('Cảm ơn bạn.')
+  })
+
+  test('keeps hostile words as they were typed, to be shown as words', async ({ db }) => {
+    const { productId } = await aProduct(db)
+    const hostile = `<script>alert(1)</script>'; drop table reviews; -- \${7*7} %00 ‮`
+    const id = await aReview(
+      db,
+      { productId, userId: (await aUser(db)).id },
+      { text: hostile, title: hostile, name: '<b>Lan</b>' },
+    )
+    await showReview(db, id)
+    expect((await listReviews(db, productId, all)).rows).toMatchObject([
+      { text: hostile, title: hostile, name: '<b>Lan</b>' },
+    ])
+    const asked = readProductReviewParams(
+      new URLSearchParams({ size: `' or 1=1 --`, stars: '9', level: 'x', sort: ';', page: '-1' }),
+    )
+    expect(asked).toMatchObject({ stars: null, level: null, sort: 'newest', page: 1 })
+    expect(await listReviews(db, productId, asked)).toEqual({ total: 0, rows: [] })
+  })
+})
+
+describe('reviews together', () => {
+  test.beforeEach(async ({ db }) => openSmallShop(db))
+
+  test('mean, distribution, fit, sizes and levels are what a naive count says, for any reviews', async ({ db }) => {
+    const { productId } = await aProduct(db)
+    const some = <T>(list: readonly T[], at: number) => list[at % list.length]!
+    let seed = 7
+    const next = () => (seed = (seed * 1103515245 + 12345) % 2147483648) >> 8
+    for (let round = 0; round < 6; round++) {
+      await db.delete(reviews)
+      const rows = Array.from({ length: next() % 25 }, () => ({
+        productId,
+        name: 'x',
+        locale: 'vi' as const,
+        text: 'x',
+        verified: next() % 2 === 0,
+        rating: some(stars, next()),
+        fit: some([...fits, null], next()),
+        size: some(['235', '245', '90', 'M', null], next()),
+        level: some([...wearLevels, null], next()),
+        state: some(['shown', 'shown', 'waiting', 'hidden'] as const, next()),
+      }))
+      if (rows.length) await db.insert(reviews).values(rows)
+      const shown = rows.filter(({ state }) => state === 'shown')
+      const { mean, ...summary } = await summariseReviews(db, productId)
+      const naive = shown.length ? shown.reduce((sum, row) => sum + row.rating, 0) / shown.length : null
+      if (naive === null) expect([mean, await findMeanRating(db, productId)]).toEqual([null, null])
+      else for (const found of [mean, await findMeanRating(db, productId)]) expect(found).toBeCloseTo(naive, 9)
+      const times = (key: 'rating' | 'fit' | 'size' | 'level', value: unknown) =>
+        shown.filter((row) => row[key] === value).length
+      expect(summary).toEqual({
+        count: shown.length,
+        stars: Object.fromEntries(stars.map((star) => [star, times('rating', star)])),
+        fit: Object.fromEntries(fits.map((fit) => [fit, times('fit', fit)])),
+        sizes: ['90', '235', '245', 'M']
+          .map((value) => ({ value, count: times('size', value) }))
+          .filter(({ count }) => count),
+        levels: wearLevels.map((value) => ({ value, count: times('level', value) })).filter(({ count }) => count),
+        withPictures: 0,
+      })
+      for (const star of stars)
+        expect((await listReviews(db, productId, { ...all, stars: star })).total).toBe(times('rating', star))
+      for (const { value, count } of summary.sizes)
+        expect((await listReviews(db, productId, { ...all, size: value })).total).toBe(count)
+    }
+  })
+
+  test('every page holds other rows, and all of them together are all, in each order', async ({ db }) => {
+    const { productId } = await aProduct(db)
+    const row = { productId, name: 'x', locale: 'vi', text: 'x', verified: false, state: 'shown' } as const
+    await db.insert(reviews).values(Array.from({ length: 23 }, (_, at) => ({ ...row, rating: (at % 5) + 1 })))
+    for (const sort of ['newest', 'best', 'lowest'] as const) {
+      const pages = await Promise.all([1, 2, 3, 4].map((page) => listReviews(db, productId, { ...all, sort, page })))
+      expect(pages.map(({ rows }) => rows.length)).toEqual([10, 10, 3, 0])
+      expect(new Set(pages.flatMap(({ rows }) => rows.map(({ id }) => id))).size).toBe(23)
+      const ratings = pages.flatMap(({ rows }) => rows.map(({ rating }) => rating))
+      if (sort !== 'newest') expect(ratings).toEqual(ratings.toSorted((a, b) => (sort === 'best' ? b - a : a - b)))
+    }
+  })
+})

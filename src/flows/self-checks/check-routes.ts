@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm'
+import { locales, type Locale } from '#kit/localized.ts'
+import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
+import type { Finding } from './finding.ts'
+
+/** A public address; `{product}`, `{category}`, `{guide}` and the like stand for one that this shop has. */
+export type PublicRoute = { at: string; expects: 'page' | 'redirect' | 'missing'; hasTwin: boolean }
+
+let origin = ''
+let known: PublicRoute[] = []
+/** Told at the start of the process: where it answers, and what it has for everyone. */
+export function registerRoutes(ownOrigin: string, doors: PublicRoute[]) {
+  origin = ownOrigin
+  known = doors
+}
+
+const atOnce = 4
+const patienceMs = 10_000
+
+/** Fetches every public page of both languages from this very process. The figure counts them. */
+export async function checkRoutes(db: Db): Promise<Finding> {
+  if (!known.length) return { figure: 0, faults: [{ kind: 'door-unknown' }] }
+  const asked = await addresses(db)
+  const waiting = [...asked]
+  const answers = new Map<string, number>()
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) answers.set(next.at, await statusOf(next.at))
+    }),
+  )
+  const faults = asked
+    .map((door) => ({ ...door, status: answers.get(door.at)! }))
+    .filter(({ expects, status }) => !isFit[expects](status))
+    .map(({ at, status }) => ({ kind: 'door' as const, of: at, n: status }))
+  return { figure: asked.length, faults }
+}
+
+const isFit: Record<PublicRoute['expects'], (status: number) => boolean> = {
+  page: (status) => status === 200,
+  redirect: (status) => status >= 300 && status < 400,
+  missing: (status) => status === 404,
+}
+
+/** The status; 0 where nothing answered. */
+async function statusOf(at: string) {
+  try {
+    const response = await fetch(origin + at, {
+      redirect: 'manual',
+      headers: { 'User-Agent': 'luot-self-check' },
+      signal: AbortSignal.timeout(patienceMs),
+    })
+    await response.arrayBuffer()
+    return response.status
+  } catch {
+    return 0
+  }
+}
+
+/** What stands for the blanks comes from the catalogue and the articles; where there is none, such a door has no address. */
+async function addresses(db: Db) {
+  const goods = await rowsOf<{ locale: Locale; product: string; category: string; brand: string }>(
+    db,
+    sql`select w.locale, w.slug as product, p.category, p.line as brand from product_words w join products p on p.id = w.product_id
+      where p.id = (select id from products where status = 'active' and category <> 'services'
+        order by category = 'accessories', published_at nulls last, id limit 1)`,
+  )
+  const texts = await rowsOf<{ locale: Locale; kind: string; slug: string; topic: string | null }>(
+    db,
+    sql`select distinct on (w.locale, a.kind) w.locale, a.kind, w.slug, a.category as topic
+      from article_texts w join articles a on a.id = w.article_id
+      where a.state = 'published' and a.published_at <= now() and (a.kind <> 'page' or a.key is null)
+      order by w.locale, a.kind, a.published_at`,
+  )
+  return locales.flatMap((locale) => {
+    const text = (kind: string) => texts.find((one) => one.locale === locale && one.kind === kind)
+    const blanks: Record<string, string | null | undefined> = {
+      ...goods.find((one) => one.locale === locale),
+      guide: text('guide')?.slug,
+      post: text('post')?.slug,
+      topic: text('post')?.topic,
+      written: text('page')?.slug,
+    }
+    return known
+      .filter(({ hasTwin }) => locale === 'vi' || hasTwin)
+      .filter(({ at }) => Array.from(at.matchAll(blank)).every(([, name]) => blanks[name!]))
+      .map(({ at, expects }) => ({
+        at: prefixed(locale, at).replace(blank, (_, name: string) => blanks[name]!),
+        expects,
+      }))
+  })
+}
+
+const blank = /\{([a-z]+)\}/g
+
+const prefixed = (locale: Locale, at: string) => (locale === 'vi' ? at : `/en${at === '/' ? '' : at}`)

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import type { Dong } from '#kit/money.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { codCorrections, codShares } from '#shop/orders/shipments/cod-shares.ts'
+import { listShipments } from '#shop/orders/shipments/list-shipments.ts'
+import { findOrder, type WholeOrder } from '#shop/orders/queries.ts'
+import { shipments } from '#shop/orders/schema.ts'
+import { amountCarrierCollects } from '#shop/payments/attempts/may-ship.ts'
+import { findPayment } from '#shop/payments/queries.ts'
+
+/** Inside a transaction that holds the order: parcels that are neither booked nor gone get their share of what is still to be collected. */
+export async function allocateCod(tx: Db, orderId: string) {
+  const order = (await findOrder(tx, orderId))!
+  const parcels = await listShipments(tx, orderId)
+  const owed = amountCarrierCollects(order, await findPayment(tx, orderId))
+  for (const { id, codAmount } of codShares(owed, order.lines, parcels)) {
+    if (parcels.find((one) => one.id === id)!.codAmount === codAmount) continue
+    await tx.update(shipments).set({ codAmount }).where(eq(shipments.id, id))
+  }
+  if (parcels.some((one) => one.codTrouble)) await endTroubles(tx, orderId, { owed, order })
+}
+
+/** What a carrier would not change no longer needs changing. */
+async function endTroubles(tx: Db, orderId: string, { owed, order }: { owed: Dong; order: WholeOrder }) {
+  const parcels = await listShipments(tx, orderId)
+  const wrong = codCorrections(owed, order, parcels).map(({ parcel }) => parcel.id)
+  for (const { id, codTrouble, state } of parcels)
+    if (codTrouble && state !== 'delivered' && !wrong.includes(id))
+      await tx.update(shipments).set({ codTrouble: null }).where(eq(shipments.id, id))
+}

@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm'
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { lockShipment } from '#shop/orders/shipments/lock-shipment.ts'
+import { carrierRequestOf, type Size } from '#shop/orders/shipments/carrier-request-of.ts'
+import { findOrder } from '#shop/orders/queries.ts'
+import { shipments } from '#shop/orders/schema.ts'
+import { writeTimeline } from '#shop/orders/timeline/write-timeline.ts'
+import type { Booked, Booking, Carrier, CarrierCode } from '#shop/shipping/carrier.ts'
+import { carrierOf } from '#shop/shipping/carriers.ts'
+import { m } from '#words/messages.js'
+import { queueCancelBookings } from './cancel-bookings.ts'
+import { queueCorrectCod } from './correct-cod.ts'
+import { allocateCod } from './allocate-cod.ts'
+import { refuseUnpaidDispatch } from '../payments/refuse-unpaid-dispatch.ts'
+
+type Ask = Size & { shipmentId: string; carrier: CarrierCode }
+
+/**
+ * A carrier is asked for a waybill. Our reference is kept before it is asked: when the answer is lost, asking again finds the same parcel.
+ * Nothing is held while the carrier thinks.
+ */
+export async function bookShipment(db: Db, actor: Actor, { shipmentId, carrier: code, ...size }: Ask) {
+  const carrier = carrierOf(code)
+  if (!carrier?.create) throw new Refusal('carrier-unknown', m.refusal_carrier_unknown, {})
+  const booking = await db.transaction((tx) => prepare(tx, { shipmentId, carrier, size }))
+  const booked = await carrier.create(booking)
+  await db.transaction((tx) => keep(tx, actor, { shipmentId, carrier, booking, booked }))
+  return booked
+}
+
+type Preparing = { shipmentId: string; carrier: Carrier; size: Size }
+
+async function prepare(tx: Db, { shipmentId, carrier, size }: Preparing): Promise<Booking> {
+  await allocateCod(tx, (await lockShipment(tx, shipmentId)).order.id)
+  const { order, parcel } = await lockShipment(tx, shipmentId)
+  if (parcel.state !== 'preparing') throw new Refusal('shipment-moved-on', m.refusal_shipment_moved_on, {})
+  if (parcel.bookedAt) throw new Refusal('parcel-booked-already', m.refusal_parcel_booked_already, {})
+  await refuseUnpaidDispatch(tx, 'packed', { order })
+  const ask = carrierRequestOf((await findOrder(tx, order.id))!, parcel, size)
+  if (!ask) throw new Refusal('parcel-without-address', m.refusal_parcel_without_address, {})
+  const isSame = parcel.bookedWith === carrier.code && parcel.bookedAs
+  const reference = isSame
+    ? parcel.bookedAs!
+    : `${order.code}-${parcel.number}${parcel.bookings ? `-${parcel.bookings + 1}` : ''}`
+  await tx
+    .update(shipments)
+    .set({
+      bookedWith: carrier.code,
+      bookedAs: reference,
+      bookings: isSame ? parcel.bookings : parcel.bookings + 1,
+      weightG: size.weightG,
+      boxCm: [...size.boxCm],
+    })
+    .where(eq(shipments.id, shipmentId))
+  return { ...ask, reference }
+}
+
+type Keeping = { shipmentId: string; carrier: Carrier; booking: Booking; booked: Booked }
+
+/**
+ * Whoever pressed at the same moment asked with the same reference: one waybill, written down once. It collects what it was asked to; what
+ * happened to the order while the carrier thought (money came, it was called off) found no waybill to correct, so that is looked at now.
+ */
+async function keep(tx: Db, actor: Actor, { shipmentId, carrier, booking, booked }: Keeping) {
+  const { order, parcel } = await lockShipment(tx, shipmentId)
+  if (parcel.bookedAs !== booking.reference || parcel.bookedAt) return
+  await tx
+    .update(shipments)
+    .set({
+      carrier: carrier.name,
+      trackingCode: booked.trackingCode,
+      trackingUrl: booked.trackingUrl,
+      codAmount: booking.cod,
+      carrierFee: booked.fee,
+      expectedAt: booked.expectedAt,
+      bookedAt: new Date(),
+      carrierStatus: null,
+      carrierReadAt: null,
+    })
+    .where(eq(shipments.id, shipmentId))
+  const facts = { parcel: parcel.number, carrier: carrier.name, trackingCode: booked.trackingCode }
+  await writeTimeline(tx, { orderId: order.id, kind: 'parcel_booked', public: false, actor, facts })
+  await allocateCod(tx, order.id)
+  await queueCorrectCod(tx, order.id)
+  await queueCancelBookings(tx, order.id)
+}

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm'
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { lockShipment } from '#shop/orders/shipments/lock-shipment.ts'
+import { shipments } from '#shop/orders/schema.ts'
+import { writeTimeline } from '#shop/orders/timeline/write-timeline.ts'
+import { carrierOf } from '#shop/shipping/carriers.ts'
+import { m } from '#words/messages.js'
+import { allocateCod } from './allocate-cod.ts'
+
+/** The carrier is told that it need not come; the parcel can be booked anew, or taken apart. Also for a parcel whose order is off. */
+export async function cancelBooking(db: Db, actor: Actor, { shipmentId }: { shipmentId: string }) {
+  const [booked] = await db.select().from(shipments).where(eq(shipments.id, shipmentId))
+  const carrier = carrierOf(booked?.bookedWith)
+  if (!booked?.bookedAt || !booked.trackingCode) throw new Refusal('parcel-not-booked', m.refusal_parcel_not_booked, {})
+  if (booked.state !== 'preparing' && booked.state !== 'cancelled')
+    throw new Refusal('shipment-moved-on', m.refusal_shipment_moved_on, {})
+  if (!carrier?.cancel) throw new Refusal('carrier-unknown', m.refusal_carrier_unknown, {})
+  await carrier.cancel(booked.trackingCode)
+  await db.transaction((tx) => forgetBooking(tx, actor, { shipmentId, trackingCode: booked.trackingCode! }))
+}
+
+/** Inside a transaction: a waybill that is no more. What another booking wrote meanwhile stays. */
+export async function forgetBooking(
+  tx: Db,
+  actor: Actor,
+  { shipmentId, trackingCode }: { shipmentId: string; trackingCode: string },
+) {
+  const { order, parcel } = await lockShipment(tx, shipmentId)
+  if (parcel.trackingCode !== trackingCode || !parcel.bookedAt) return
+  await tx
+    .update(shipments)
+    .set({
+      carrier: null,
+      trackingCode: null,
+      trackingUrl: null,
+      bookedWith: null,
+      bookedAs: null,
+      bookedAt: null,
+      carrierFee: null,
+      expectedAt: null,
+      carrierStatus: null,
+      codTrouble: null,
+    })
+    .where(eq(shipments.id, shipmentId))
+  const facts = { parcel: parcel.number, carrier: parcel.carrier ?? '', trackingCode }
+  await writeTimeline(tx, { orderId: order.id, kind: 'parcel_unbooked', public: false, actor, facts })
+  await allocateCod(tx, order.id)
+}

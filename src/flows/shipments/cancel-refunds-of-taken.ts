@@ -1,0 +1,29 @@
+import type { Db } from '#platform/postgres/db.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import type { Order } from '#shop/orders/queries.ts'
+import { endRefund } from '#shop/payments/refunds/end-refund.ts'
+import { listRefunds } from '#shop/payments/refunds/list-refunds.ts'
+import { orderMoneyOf } from '#shop/payments/ledger/order-money-of.ts'
+import { findPayment } from '#shop/payments/queries.ts'
+import { m } from '#words/messages.js'
+import { recomputeOrder } from '../orders/close-order.ts'
+
+/**
+ * Inside a transaction that holds the order: pieces on their way back were taken after all, so what they cost is owed again. Money that was promised back
+ * for them and has not gone yet is kept, the newest promise first; what has gone already is owed, and the order stands among the problems.
+ */
+export async function cancelRefundsOfTaken(tx: Db, actor: Actor, order: Pick<Order, 'id' | 'locale'>) {
+  const payment = await findPayment(tx, order.id)
+  if (!payment) return
+  const asked = (await listRefunds(tx, payment.id)).filter(({ state, parkedId }) => state === 'asked' && !parkedId)
+  let { due } = await orderMoneyOf(tx, order.id)
+  let isKept = false
+  for (const { id, amount } of asked.toReversed()) {
+    if (amount > due) continue
+    const answer = m.refund_kept_for_taken({}, { locale: order.locale })
+    await endRefund(tx, actor, id, { to: 'refused', answer, from: ['asked'] })
+    due -= amount
+    isKept = true
+  }
+  if (isKept) await recomputeOrder(tx, order.id)
+}

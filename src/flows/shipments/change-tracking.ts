@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { lockShipment } from '#shop/orders/shipments/lock-shipment.ts'
+import { shipments } from '#shop/orders/schema.ts'
+import { isOnTheRoad } from '#shop/orders/states.ts'
+import { writeTimeline } from '#shop/orders/timeline/write-timeline.ts'
+import { m } from '#words/messages.js'
+import type { ShipmentTracking } from './hand-over-shipment.ts'
+
+/** A number that was written wrong, or came later; the timeline keeps the one before. What a carrier gave by its interface is not rewritten by hand. */
+export const changeTracking = (db: Db, actor: Actor, { shipmentId, ...carriage }: ShipmentTracking & { shipmentId: string }) =>
+  db.transaction(async (tx) => {
+    const { order, parcel } = await lockShipment(tx, shipmentId)
+    if (!isOnTheRoad(parcel.state) || parcel.bookedAt)
+      throw new Refusal('shipment-moved-on', m.refusal_shipment_moved_on, {})
+    await tx.update(shipments).set(carriage).where(eq(shipments.id, shipmentId))
+    const { carrier, trackingCode } = carriage
+    const facts = {
+      parcel: parcel.number,
+      carrier,
+      trackingCode: trackingCode ?? '',
+      before: parcel.trackingCode ?? '',
+    }
+    await writeTimeline(tx, { orderId: order.id, kind: 'parcel_tracking', public: true, actor, facts })
+  })

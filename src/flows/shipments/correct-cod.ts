@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm'
+import type { Dong } from '#kit/money.ts'
+import { orRefusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { enqueue } from '#platform/jobs/jobs.server.ts'
+import { codCorrections } from '#shop/orders/shipments/cod-shares.ts'
+import { lockShipment } from '#shop/orders/shipments/lock-shipment.ts'
+import type { Shipment } from '#shop/orders/shipments/list-shipments.ts'
+import { findOrder } from '#shop/orders/queries.ts'
+import { shipments } from '#shop/orders/schema.ts'
+import { amountCarrierCollects } from '#shop/payments/attempts/may-ship.ts'
+import { findPayment } from '#shop/payments/queries.ts'
+import { carrierOf } from '#shop/shipping/carriers.ts'
+import { allocateCod } from './allocate-cod.ts'
+
+export const correctCodJob = 'correct-cod'
+
+/** Money came, or another way to pay was chosen, after a label was made: carriers are told what to collect now, by a job that asks until they have answered. */
+export async function queueCorrectCod(db: Db, orderId: string) {
+  if ((await listWrong(db, orderId)).length) await enqueue(db, correctCodJob, { orderId })
+}
+
+/** A carrier is told the right amount for parcels of an order that would collect another. What it refuses is written on the parcel for a person. */
+export async function correctCod(db: Db, orderId: string) {
+  for (const { parcel, cod } of await listWrong(db, orderId)) {
+    const carrier = carrierOf(parcel.bookedWith)
+    const { refusal } = carrier?.changeCod
+      ? await orRefusal(carrier.changeCod(parcel.trackingCode!, cod))
+      : { refusal: undefined }
+    const isTold = carrier?.changeCod !== undefined && !refusal
+    await db.transaction((tx) =>
+      keep(tx, {
+        parcel,
+        cod: isTold ? cod : parcel.codAmount,
+        trouble: isTold ? null : (refusal?.say('vi') ?? carrier?.name ?? '–'),
+      }),
+    )
+  }
+}
+
+type Kept = { parcel: Shipment; cod: Dong; trouble: string | null }
+
+async function keep(tx: Db, { parcel, cod, trouble }: Kept) {
+  const { order, parcel: now } = await lockShipment(tx, parcel.id)
+  if (now.trackingCode !== parcel.trackingCode || now.state === 'delivered' || now.state === 'returned') return
+  await tx.update(shipments).set({ codAmount: cod, codTrouble: trouble }).where(eq(shipments.id, parcel.id))
+  await allocateCod(tx, order.id)
+  // What changed while the carrier answered found the old amount here.
+  if (!trouble) await queueCorrectCod(tx, order.id)
+}
+
+/** Waybills of an order that collect another amount than they should, with what each should collect. */
+async function listWrong(db: Db, orderId: string) {
+  const order = await findOrder(db, orderId)
+  if (!order || order.state === 'cancelled') return []
+  return codCorrections(amountCarrierCollects(order, await findPayment(db, orderId)), order, order.shipments)
+}

@@ -1,0 +1,19 @@
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { lockOrder } from '#shop/orders/lock-order.ts'
+import { listShipments } from '#shop/orders/shipments/list-shipments.ts'
+import type { OrderState } from '#shop/orders/states.ts'
+import { isOnTheRoad } from '#shop/orders/states.ts'
+import { m } from '#words/messages.js'
+import { recordArrival } from './deliver-shipment.ts'
+
+/** The buyer has all parcels that are still on the road. */
+export const deliverOrder = (db: Db, actor: Actor, { orderId }: { orderId: string }) =>
+  db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    const away = (await listShipments(tx, orderId)).filter((one) => isOnTheRoad(one.state))
+    if (order.state !== 'shipped' || !away.length) throw new Refusal('order-moved-on', m.refusal_order_moved_on, {})
+    let state: OrderState = order.state
+    for (const parcel of away) state = await recordArrival(tx, actor, { order: { ...order, state }, parcel })
+  })

@@ -1,0 +1,97 @@
+import { and, eq } from 'drizzle-orm'
+import { dong, type Dong } from '#kit/money.ts'
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { worthOf } from '#shop/orders/shipments/cod-shares.ts'
+import { lockShipment } from '#shop/orders/shipments/lock-shipment.ts'
+import { nextNumber } from '#shop/orders/shipments/open-shipment.ts'
+import type { Packing } from '#shop/orders/shipments/pieces.ts'
+import { listOrderLines } from '#shop/orders/queries.ts'
+import { recordStaffAction } from '#shop/orders/timeline/record-staff-action.ts'
+import { shipmentLines, shipments } from '#shop/orders/schema.ts'
+import { isOnTheRoad } from '#shop/orders/states.ts'
+import { m } from '#words/messages.js'
+import { recordArrival } from './deliver-shipment.ts'
+
+/** `collected`: null takes what the pieces that stay come to. */
+type Part = { shipmentId: string; taken: Packing[]; collected: Dong | null }
+
+/**
+ * At the door the buyer took a part of a parcel and paid for that: what was taken has arrived with the cash that was collected, the rest is a parcel of its
+ * own on its way back, which collects nothing.
+ */
+export const deliverPartially = (db: Db, actor: Actor, { shipmentId, taken, collected: said }: Part) =>
+  db.transaction(async (tx) => {
+    const { order, parcel, parcels } = await lockShipment(tx, shipmentId)
+    if (!isOnTheRoad(parcel.state)) throw new Refusal('shipment-moved-on', m.refusal_shipment_moved_on, {})
+    const lines = await listOrderLines(tx, order.id)
+    const split = splitDelivery(lines, parcel.lines, taken)
+    const collected = said ?? Math.max(0, parcel.codAmount - worthBack(lines, split))
+    if (!Number.isSafeInteger(collected) || collected < 0 || collected > parcel.codAmount)
+      throw new Refusal('part-too-much', m.refusal_part_too_much, { most: dong(parcel.codAmount) })
+    const rest = split.filter((one) => one.back > 0)
+    if (!rest.length || split.every((one) => one.stays === 0))
+      throw new Refusal('part-is-none', m.refusal_part_is_none, {})
+    const { carrier, handedOverAt, state } = parcel
+    const [back] = await tx
+      .insert(shipments)
+      .values({ orderId: order.id, number: nextNumber(parcels), state, carrier, handedOverAt, restOf: parcel.id })
+      .returning()
+    for (const { orderLineId, stays } of rest) {
+      const line = and(eq(shipmentLines.shipmentId, parcel.id), eq(shipmentLines.orderLineId, orderLineId))
+      if (stays > 0) await tx.update(shipmentLines).set({ quantity: stays }).where(line)
+      else await tx.delete(shipmentLines).where(line)
+    }
+    await tx
+      .insert(shipmentLines)
+      .values(rest.map(({ orderLineId, back: quantity }) => ({ shipmentId: back!.id, orderLineId, quantity })))
+    await tx.update(shipments).set({ codAmount: collected }).where(eq(shipments.id, parcel.id))
+    const { order: held, parcel: kept } = await lockShipment(tx, parcel.id)
+    await recordArrival(tx, actor, { order: held, parcel: kept })
+    const [before, after] = [{ amount: parcel.codAmount }, { amount: collected }]
+    const act = { orderId: order.id, amount: collected, before, after } as const
+    await recordStaffAction(tx, actor, { verb: 'shipment.part-delivered', ...act })
+    return back!.id
+  })
+
+/** What the pieces that go back were sold for. */
+const worthBack = (lines: Parameters<typeof worthOf>[0][], split: { orderLineId: string; back: number }[]) =>
+  split.reduce(
+    (sum, { orderLineId, back }) =>
+      sum +
+      worthOf(
+        lines.find(({ id }) => id === orderLineId)!,
+        back,
+      ),
+    0,
+  )
+
+/** What is no longer to be collected where so many pieces of a line of the parcel, with the work on them, go back: for none, one, two … */
+export const worthsBack = (lines: (Line & Parameters<typeof worthOf>[0])[], packed: Packed[], lineId: string) =>
+  Array.from({ length: (packed.find((one) => one.orderLineId === lineId)?.quantity ?? 0) + 1 }, (_, back) => {
+    const taken = packed.map(({ orderLineId, quantity }) => ({
+      lineId: orderLineId,
+      quantity: orderLineId === lineId ? quantity - back : quantity,
+    }))
+    return worthBack(lines, splitDelivery(lines, packed, taken))
+  })
+
+type Line = { id: string; quantity: number; partOf: string | null }
+type Packed = { orderLineId: string; quantity: number }
+
+/** Of each line of the parcel: how much stays with the buyer and how much goes back. Parts of a line (work, parts of a set) go with it in proportion. */
+export function splitDelivery(lines: Line[], packed: Packed[], taken: Packing[]) {
+  const inParcel = (id: string) => packed.find((one) => one.orderLineId === id)?.quantity ?? 0
+  const topOf = (id: string): string => {
+    const partOf = lines.find((line) => line.id === id)?.partOf
+    return partOf && inParcel(partOf) > 0 ? topOf(partOf) : id
+  }
+  return packed.map(({ orderLineId, quantity }) => {
+    const top = topOf(orderLineId)
+    const said = taken.find((one) => one.lineId === top)?.quantity ?? 0
+    const whole = inParcel(top)
+    const stays = Math.round((quantity * Math.min(whole, Math.max(0, said))) / whole)
+    return { orderLineId, stays, back: quantity - stays }
+  })
+}

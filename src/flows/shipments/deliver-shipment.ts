@@ -1,0 +1,33 @@
+import type { Db } from '#platform/postgres/db.server.ts'
+import { emit } from '#platform/jobs/outbox.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { shipmentDelivered } from '#shop/orders/events.ts'
+import { lockShipment } from '#shop/orders/shipments/lock-shipment.ts'
+import type { Shipment } from '#shop/orders/shipments/list-shipments.ts'
+import { moveShipment } from '#shop/orders/shipments/move-shipment.ts'
+import type { Order } from '#shop/orders/queries.ts'
+import { followShipments } from './follow-shipments.ts'
+import { cancelRefundsOfTaken } from './cancel-refunds-of-taken.ts'
+import { taxShipments } from './tax-shipments.ts'
+import { refuseUnpaidDispatch } from '../payments/refuse-unpaid-dispatch.ts'
+
+/** The buyer has this parcel. */
+export const deliverShipment = (db: Db, actor: Actor, { shipmentId, at }: { shipmentId: string; at?: Date }) =>
+  db.transaction(async (tx) => {
+    const { order, parcel } = await lockShipment(tx, shipmentId)
+    await recordArrival(tx, actor, { order, parcel, at })
+  })
+
+type Arrival = { order: Order; parcel: Shipment; at?: Date }
+
+/** Inside a transaction that holds the order. Answers where the order stands then. */
+export async function recordArrival(tx: Db, actor: Actor, { order, parcel, at = new Date() }: Arrival) {
+  // What is fetched leaves only now: until here it lay on our counter.
+  if (order.method === 'pickup') await refuseUnpaidDispatch(tx, 'fetched', { order, leaving: [parcel] })
+  await moveShipment(tx, parcel, 'delivered', { deliveredAt: at })
+  await taxShipments(tx, 'delivered', { order, parcels: [parcel], at })
+  const state = await followShipments(tx, actor, { order, kind: 'parcel_delivered', facts: { parcel: parcel.number } })
+  if (parcel.restOf) await cancelRefundsOfTaken(tx, actor, order)
+  await emit(tx, shipmentDelivered(order.id, parcel.id))
+  return state
+}

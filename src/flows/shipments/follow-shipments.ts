@@ -1,0 +1,43 @@
+import type { Db } from '#platform/postgres/db.server.ts'
+import { emit } from '#platform/jobs/outbox.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { orderMoved } from '#shop/orders/events.ts'
+import { listShipments } from '#shop/orders/shipments/list-shipments.ts'
+import { moveOrder, stepOrder } from '#shop/orders/move-order.ts'
+import type { TimelineKind } from '#shop/orders/order.ts'
+import { listOrderLines } from '#shop/orders/queries.ts'
+import { shipmentPath, orderStateOfShipments, type PathState } from '#shop/orders/shipments/order-state-of-shipments.ts'
+import type { OrderState } from '#shop/orders/states.ts'
+import { writeTimeline } from '#shop/orders/timeline/write-timeline.ts'
+import { closeOrder } from '../orders/close-order.ts'
+import { allocateCod } from './allocate-cod.ts'
+
+type Happened = {
+  order: { id: string; state: OrderState }
+  /** What to write when the order itself does not move with its parcel. */
+  kind: TimelineKind
+  facts?: Record<string, string | number>
+  note?: string
+}
+
+/**
+ * After a parcel moved, inside the transaction that holds the order: the order goes where its parcels are, step by step, and what is still to collect
+ * is dealt among those that have not left, after the order is closed at what stayed with the buyer. Answers the state it stands in then.
+ */
+export async function followShipments(tx: Db, actor: Actor, { order, kind, facts, note }: Happened) {
+  const [lines, parcels] = [await listOrderLines(tx, order.id), await listShipments(tx, order.id)]
+  // What was delivered stays so: a parcel that is sent again later does not take it back.
+  const at = order.state === 'delivered' ? -1 : shipmentPath.findIndex((state) => state === order.state)
+  const to = shipmentPath.indexOf(orderStateOfShipments(lines, parcels))
+  const ahead: PathState[] = at < 0 ? [] : shipmentPath.slice(at + 1, to + 1)
+  for (const state of ahead) {
+    await moveOrder(tx, actor, { orderId: order.id, to: state, ...(state === ahead.at(-1) && { facts, note }) })
+    await emit(tx, orderMoved(order.id, state))
+  }
+  if (!ahead.length) await writeTimeline(tx, { orderId: order.id, kind, public: true, actor, facts, note })
+  if (at >= 0)
+    for (const state of shipmentPath.slice(to, at).toReversed()) await stepOrder(tx, { orderId: order.id, to: state })
+  await closeOrder(tx, order.id)
+  await allocateCod(tx, order.id)
+  return at < 0 ? order.state : shipmentPath[to]!
+}

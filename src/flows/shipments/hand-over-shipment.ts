@@ -1,0 +1,54 @@
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { emit } from '#platform/jobs/outbox.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { sellReserved } from '#shop/inventory/moves/move-reserved.ts'
+import { shipmentHandedOver } from '#shop/orders/events.ts'
+import { lockShipment } from '#shop/orders/shipments/lock-shipment.ts'
+import type { Shipment } from '#shop/orders/shipments/list-shipments.ts'
+import { moveShipment } from '#shop/orders/shipments/move-shipment.ts'
+import { shipmentTakes } from '#shop/orders/shipments/shipment-takes.ts'
+import type { Order } from '#shop/orders/queries.ts'
+import type { OrderState } from '#shop/orders/states.ts'
+import { m } from '#words/messages.js'
+import { allocateCod } from './allocate-cod.ts'
+import { followShipments } from './follow-shipments.ts'
+import { refuseUnpaidDispatch } from '../payments/refuse-unpaid-dispatch.ts'
+import { taxShipments } from './tax-shipments.ts'
+
+export type ShipmentTracking = { carrier: string; trackingCode: string | null; trackingUrl: string | null }
+
+/** One parcel left the house: its goods are sold, and what it collects at the door is fixed. */
+export const handOverShipment = (
+  db: Db,
+  actor: Actor,
+  { shipmentId, ...carriage }: ShipmentTracking & { shipmentId: string },
+) =>
+  db.transaction(async (tx) => {
+    await allocateCod(tx, (await lockShipment(tx, shipmentId)).order.id)
+    const { order, parcel } = await lockShipment(tx, shipmentId)
+    await refuseUnpaidDispatch(tx, 'sent', { order, leaving: [parcel] })
+    return dispatchShipments(tx, actor, { order, parcels: [parcel], carriage })
+  })
+
+type Leaving = { order: Pick<Order, 'id' | 'state' | 'eInvoice'>; parcels: Shipment[]; carriage: ShipmentTracking }
+
+/** Inside a transaction that holds the order: these parcels of it leave, what parcels collect having been dealt. What was booked goes as it was booked. Answers where the order stands then. */
+export async function dispatchShipments(tx: Db, actor: Actor, { order, parcels, carriage }: Leaving) {
+  if (order.state === 'placed' || order.state === 'cancelled')
+    throw new Refusal('order-moved-on', m.refusal_order_moved_on, {})
+  let state: OrderState = order.state
+  for (const parcel of parcels) {
+    const gone = await moveShipment(tx, parcel, 'handed_over', {
+      ...(!parcel.bookedAt && carriage),
+      handedOverAt: new Date(),
+    })
+    const facts = { parcel: gone.number, carrier: gone.carrier ?? '', trackingCode: gone.trackingCode ?? '' }
+    state = await followShipments(tx, actor, { order: { ...order, state }, kind: 'parcel_shipped', facts })
+    await emit(tx, shipmentHandedOver(order.id, parcel.id))
+  }
+  await taxShipments(tx, 'handed_over', { order, parcels, at: new Date() })
+  // The goods of all parcels at once: sold parcel by parcel, they would be taken in any order.
+  await sellReserved(tx, actor, order.id, await shipmentTakes(tx, { lines: parcels.flatMap(({ lines }) => lines) }))
+  return state
+}

@@ -1,0 +1,18 @@
+import { eq, or } from 'drizzle-orm'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { enqueue } from '#platform/jobs/jobs.server.ts'
+import { shipments } from '#shop/orders/schema.ts'
+import type { CarrierWebhook } from '#shop/shipping/carrier.ts'
+
+export const pollShipmentJob = 'look-after-parcel'
+
+/** Somebody says that a parcel of ours moved: the carrier is asked, soon. Of what was said nothing else counts. */
+export async function handleCarrierWebhook(db: Db, { trackingCode, reference }: CarrierWebhook) {
+  const named = or(
+    trackingCode ? eq(shipments.trackingCode, trackingCode) : undefined,
+    reference ? eq(shipments.bookedAs, reference) : undefined,
+  )
+  const [parcel] = named ? await db.select({ id: shipments.id }).from(shipments).where(named).limit(1) : []
+  if (parcel) await enqueue(db, pollShipmentJob, { shipmentId: parcel.id })
+  return parcel !== undefined
+}

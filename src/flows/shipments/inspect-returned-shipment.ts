@@ -1,0 +1,59 @@
+import { and, eq } from 'drizzle-orm'
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { emit } from '#platform/jobs/outbox.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { stockChanged } from '#shop/inventory/events.ts'
+import { moveStock } from '#shop/inventory/moves/move-stock.ts'
+import { returning, spoiling, type StockMove } from '#shop/inventory/moves/order-moves.ts'
+import type { StockCause } from '#shop/inventory/stock.ts'
+import { lockShipment } from '#shop/orders/shipments/lock-shipment.ts'
+import type { Shipment } from '#shop/orders/shipments/list-shipments.ts'
+import { shipmentTakes } from '#shop/orders/shipments/shipment-takes.ts'
+import type { Packing } from '#shop/orders/shipments/pieces.ts'
+import { recordStaffAction } from '#shop/orders/timeline/record-staff-action.ts'
+import { shipmentLines, shipments } from '#shop/orders/schema.ts'
+import { m } from '#words/messages.js'
+
+type Check = { shipmentId: string; resellable: Packing[] }
+
+/** Somebody looked at goods that came back: what can be sold again stands on the shelf, the rest is written off. Once. */
+export const inspectReturnedShipment = (db: Db, actor: Actor, { shipmentId, resellable }: Check) =>
+  db.transaction(async (tx) => {
+    const { order, parcel } = await lockShipment(tx, shipmentId)
+    if (parcel.state !== 'returned' || parcel.checkedAt)
+      throw new Refusal('shipment-moved-on', m.refusal_shipment_moved_on, {})
+    const moves = await restockMoves(tx, parcel, resellable)
+    await moveStock(tx, actor, moves)
+    const writtenOff = sumOf(moves, 'written_off')
+    const after = { parcel: parcel.number, restocked: sumOf(moves, 'returned') - writtenOff, writtenOff }
+    await recordStaffAction(tx, actor, { verb: 'shipment.checked', orderId: order.id, after })
+  })
+
+/** How many pieces moved for this cause; what is written off came back before. */
+const sumOf = (moves: StockMove[], cause: StockCause) =>
+  moves.filter((move) => move.cause === cause).reduce((sum, { onHandChange }) => sum + Math.abs(onHandChange), 0)
+
+/** Inside a transaction that holds the order: goods of a parcel that is back go to the shelf, all of them or as many as are said to be good. */
+export const restockReturned = async (tx: Db, actor: Actor, parcel: Shipment, resellable?: Packing[]) =>
+  moveStock(tx, actor, await restockMoves(tx, parcel, resellable))
+
+/** The same up to the stock itself: answers its moves, to be made together with those of other parcels. */
+export async function restockMoves(tx: Db, parcel: Shipment, resellable?: Packing[]) {
+  const takes = (await shipmentTakes(tx, parcel)).map((take) => {
+    const said = resellable?.find((one) => one.lineId === take.lineId)?.quantity ?? 0
+    return { ...take, good: resellable ? Math.min(take.quantity, Math.max(0, said)) : take.quantity }
+  })
+  const good = takes.filter((one) => one.good > 0).map(({ variantId, good: quantity }) => ({ variantId, quantity }))
+  const bad = takes
+    .filter((one) => one.good < one.quantity)
+    .map(({ variantId, quantity, good: kept }) => ({ variantId, quantity: quantity - kept }))
+  for (const { lineId, good: restocked } of takes)
+    await tx
+      .update(shipmentLines)
+      .set({ restocked })
+      .where(and(eq(shipmentLines.shipmentId, parcel.id), eq(shipmentLines.orderLineId, lineId)))
+  await tx.update(shipments).set({ checkedAt: new Date() }).where(eq(shipments.id, parcel.id))
+  if (good.length) await emit(tx, stockChanged(good.map((take) => take.variantId)))
+  return [...returning(parcel.orderId, good), ...spoiling(parcel.orderId, bad)]
+}

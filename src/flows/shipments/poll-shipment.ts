@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { shipments } from '#shop/orders/schema.ts'
+import { carrierOf } from '#shop/shipping/carriers.ts'
+import { followTrackingEvent } from './follow-tracking-event.ts'
+
+/** Asks the carrier where a parcel is, and follows. Nothing is held while it answers. Answers whether there was somebody to ask. */
+export async function pollShipment(db: Db, shipmentId: string) {
+  const [parcel] = await db.select().from(shipments).where(eq(shipments.id, shipmentId))
+  const carrier = carrierOf(parcel?.bookedWith)
+  if (!parcel?.bookedAt || !parcel.trackingCode || !carrier?.track) return false
+  const sighting = await carrier.track(parcel.trackingCode)
+  await followTrackingEvent(db, { shipmentId, sighting })
+  return true
+}

@@ -1,0 +1,61 @@
+import { describe, expect } from 'vitest'
+import { system } from '#shop/identity/actor.ts'
+import { findQuote } from '#shop/checkout/find-quote.ts'
+import { saveSettings } from '#shop/settings/save-settings.ts'
+import { keepQuote, quoteKey } from '#shop/shipping/keep-quote.ts'
+import { carrierQuotes } from '#shop/shipping/schema.ts'
+import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
+import { test } from '#test/with-db.ts'
+import { quoteCarrierFee, storedCarrierFee } from './quote-carrier-fee.ts'
+import { placeOrder } from '../orders/place-order.ts'
+
+const to = { code: '00004', fullName: 'Phường Ba Đình', provinceName: 'Thành phố Hà Nội' }
+const place = { provinceCode: '01', wardKind: 'phuong' as const, wardCode: '00004' }
+const parcel = { weightG: 500, boxCm: [38, 30, 14], value: 500_000 }
+const key = quoteKey({ ...parcel, wardCode: '00004' })
+const asked = (fee: number | null) => ({ carrier: 'ghn', parcel: key, fee, expectedAt: null })
+
+describe('the fee that a carrier asks', () => {
+  test.beforeEach(async ({ db }) => {
+    await openSmallShop(db)
+    await saveSettings(db, system, { liveFees: true })
+  })
+
+  test('is the fee that is charged, though another was kept meanwhile', async ({ db }) => {
+    const { variantId } = await aProduct(db)
+    const shown = await keepQuote(db, asked(31_000))
+    await keepQuote(db, asked(44_000))
+    const cartId = await aCart(db, [{ variantId, quantity: 1 }])
+    const order = await placeOrder(db, system, aPlacement(cartId, 531_000, { place, carriage: shown.id }))
+    expect(order).toMatchObject({ total: 531_000, shippingFee: 31_000 })
+  })
+
+  test('is no cheaper for another parcel: a quote that is named must be of this one', async ({ db }) => {
+    const other = await keepQuote(db, { ...asked(1_000), parcel: quoteKey({ ...parcel, wardCode: '07192' }) })
+    const carriage = storedCarrierFee(db, '00004', other.id)
+    expect(await carriage({ ...parcel, boxCm: [38, 30, 14] })).toBeNull()
+  })
+
+  test('is the table’s when nobody answers, and that is remembered', async ({ db }) => {
+    const { variantId } = await aProduct(db)
+    const wanted = [{ variantId, quantity: 1 }]
+    const quoted = async () => {
+      const { carriage, seen } = quoteCarrierFee(db, to)
+      const { quote } = await findQuote(db, { wanted, place, locale: 'vi', at: new Date(), carriage })
+      return { fee: quote.delivery?.fee, id: seen.id }
+    }
+    const first = await quoted()
+    expect(first).toMatchObject({ fee: 25_000 })
+    expect(await quoted()).toEqual(first)
+    expect(await db.select().from(carrierQuotes)).toMatchObject([{ fee: null }])
+  })
+
+  test('nobody is asked where the table gives delivery for nothing', async ({ db }) => {
+    const { variantId } = await aProduct(db, { price: 2_000_000 })
+    const { carriage } = quoteCarrierFee(db, to)
+    const wanted = [{ variantId, quantity: 1 }]
+    const { quote } = await findQuote(db, { wanted, place, locale: 'vi', at: new Date(), carriage })
+    expect(quote.delivery?.fee).toBe(0)
+    expect(await db.select().from(carrierQuotes)).toEqual([])
+  })
+})

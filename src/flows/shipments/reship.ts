@@ -1,0 +1,48 @@
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { reserveStock } from '#shop/inventory/moves/reserve-stock.ts'
+import { worthOf } from '#shop/orders/shipments/cod-shares.ts'
+import { lockShipment } from '#shop/orders/shipments/lock-shipment.ts'
+import type { Shipment } from '#shop/orders/shipments/list-shipments.ts'
+import { insertShipment, nextNumber } from '#shop/orders/shipments/open-shipment.ts'
+import { shipmentTakes } from '#shop/orders/shipments/shipment-takes.ts'
+import { standingShipments } from '#shop/orders/shipments/pieces.ts'
+import { listOrderLines } from '#shop/orders/queries.ts'
+import { orderMoneyOf } from '#shop/payments/ledger/order-money-of.ts'
+import { m } from '#words/messages.js'
+import { restockReturned } from './inspect-returned-shipment.ts'
+import { followShipments } from './follow-shipments.ts'
+import { refuseUnpaidDispatch } from '../payments/refuse-unpaid-dispatch.ts'
+
+/** What came back, or was lost, goes out once more in a new parcel; its goods are kept for the order again, or it is said that they are gone. */
+export const reship = (db: Db, actor: Actor, { shipmentId }: { shipmentId: string }) =>
+  db.transaction(async (tx) => {
+    const { order, parcel, parcels } = await lockShipment(tx, shipmentId)
+    const isHere = parcel.state === 'returned' || parcel.state === 'lost'
+    if (!isHere || parcel.endedAt || !standingShipments(parcels).some((one) => one.id === shipmentId))
+      throw new Refusal('shipment-moved-on', m.refusal_shipment_moved_on, {})
+    if (order.state !== 'shipped' && order.state !== 'delivered')
+      throw new Refusal('order-moved-on', m.refusal_order_moved_on, {})
+    await refuseUnpaidDispatch(tx, 'packed', { order })
+    await refuseWhileRefunding(tx, order.id, parcel)
+    if (!parcel.checkedAt) await restockReturned(tx, actor, parcel)
+    const { short } = await reserveStock(tx, actor, order.id, await shipmentTakes(tx, parcel))
+    if (short.length) throw new Refusal('parcel-goods-gone', m.refusal_parcel_goods_gone, {})
+    const packed = parcel.lines.map(({ orderLineId, quantity }) => ({ lineId: orderLineId, quantity }))
+    const fresh = { orderId: order.id, number: nextNumber(parcels), againOf: parcel.id }
+    const { id, number } = await insertShipment(tx, fresh, packed)
+    await followShipments(tx, actor, { order, kind: 'parcel_packed', facts: { parcel: number } })
+    return { shipmentId: id }
+  })
+
+/** What it is worth is on its way back to the buyer: whether it is owed again is known when that is over. */
+async function refuseWhileRefunding(tx: Db, orderId: string, parcel: Shipment) {
+  const { onTheWay, over } = await orderMoneyOf(tx, orderId)
+  const lines = await listOrderLines(tx, orderId)
+  const worth = parcel.lines.reduce((sum, { orderLineId, quantity }) => {
+    const line = lines.find((one) => one.id === orderLineId)!
+    return sum + worthOf(line, quantity)
+  }, 0)
+  if (onTheWay > 0 && over < worth) throw new Refusal('again-refunding', m.refusal_again_refunding, {})
+}

@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#platform/postgres/db.server.ts'
+import type { Shipment } from '#shop/orders/shipments/list-shipments.ts'
+import { shipments } from '#shop/orders/schema.ts'
+import { restockMoves } from './inspect-returned-shipment.ts'
+import { workedQuantities } from '../orders/keep-worked-products.ts'
+
+/** An unopened parcel is back: answers the moves that put its goods on the shelf again. One with goods that were worked on for its buyer waits until somebody has looked: they are not new. */
+export async function unopenedRestockMoves(tx: Db, parcel: Shipment) {
+  const worked = await workedQuantities(tx, parcel.orderId)
+  if (!parcel.lines.some(({ orderLineId }) => worked.has(orderLineId))) return restockMoves(tx, parcel)
+  await tx.update(shipments).set({ checkedAt: null }).where(eq(shipments.id, parcel.id))
+  return []
+}

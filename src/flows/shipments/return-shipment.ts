@@ -1,0 +1,38 @@
+import type { Db } from '#platform/postgres/db.server.ts'
+import { emit } from '#platform/jobs/outbox.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { moveStock } from '#shop/inventory/moves/move-stock.ts'
+import { shipmentReturned } from '#shop/orders/events.ts'
+import { lockShipment } from '#shop/orders/shipments/lock-shipment.ts'
+import type { Shipment } from '#shop/orders/shipments/list-shipments.ts'
+import { moveShipment } from '#shop/orders/shipments/move-shipment.ts'
+import type { ShipmentReturnReason } from '#shop/orders/order.ts'
+import type { Order } from '#shop/orders/queries.ts'
+import { followShipments } from './follow-shipments.ts'
+import { unopenedRestockMoves } from './restock-unopened.ts'
+
+type Return = {
+  shipmentId: string
+  reason: ShipmentReturnReason
+  /** Unopened goods stand on the shelf at once; others wait until somebody looked at them. */
+  goods: 'restock' | 'look'
+}
+
+/** A parcel came back to us. */
+export const returnShipment = (db: Db, actor: Actor, { shipmentId, reason, goods }: Return) =>
+  db.transaction(async (tx) => {
+    const { order, parcel } = await lockShipment(tx, shipmentId)
+    await comeBack(tx, actor, { order, parcel, reason, goods })
+  })
+
+type Coming = Omit<Return, 'shipmentId'> & { order: Order; parcel: Shipment }
+
+/** Inside a transaction that holds the order. Answers where the order stands then. */
+export async function comeBack(tx: Db, actor: Actor, { order, parcel, reason, goods }: Coming) {
+  await moveShipment(tx, parcel, 'returned', { returnedAt: new Date(), returnReason: reason })
+  if (goods === 'restock') await moveStock(tx, actor, await unopenedRestockMoves(tx, parcel))
+  const facts = { parcel: parcel.number, reason }
+  const state = await followShipments(tx, actor, { order, kind: 'parcel_returned', facts })
+  await emit(tx, shipmentReturned(order.id, parcel.id))
+  return state
+}

@@ -1,0 +1,22 @@
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { lockOrder } from '#shop/orders/lock-order.ts'
+import { listShipments } from '#shop/orders/shipments/list-shipments.ts'
+import { m } from '#words/messages.js'
+import { allocateCod } from './allocate-cod.ts'
+import { dispatchShipments, type ShipmentTracking } from './hand-over-shipment.ts'
+import { refuseUnpaidDispatch } from '../payments/refuse-unpaid-dispatch.ts'
+
+export type HandOver = ShipmentTracking & { orderId: string }
+
+/** All parcels of a packed order leave the house at once. */
+export const shipOrder = (db: Db, actor: Actor, { orderId, ...carriage }: HandOver) =>
+  db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (order.state !== 'packed') throw new Refusal('order-moved-on', m.refusal_order_moved_on, {})
+    await allocateCod(tx, orderId)
+    const leaving = (await listShipments(tx, orderId)).filter((one) => one.state === 'preparing')
+    await refuseUnpaidDispatch(tx, 'sent', { order, leaving })
+    await dispatchShipments(tx, actor, { order, parcels: leaving, carriage })
+  })

@@ -1,0 +1,243 @@
+import { describe, expect } from 'vitest'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { guest } from '#shop/identity/actor.ts'
+import { findStock, listMoves } from '#shop/inventory/queries.ts'
+import { reservedByOrder } from '#shop/inventory/moves/reserved-by-order.ts'
+import { findOrder } from '#shop/orders/queries.ts'
+import { findPayment } from '#shop/payments/queries.ts'
+import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
+import { test } from '#test/with-db.ts'
+import { cancelOrder } from '../orders/cancel-order.ts'
+import { markInTransit } from './mark-in-transit.ts'
+import { inspectReturnedShipment } from './inspect-returned-shipment.ts'
+import { confirmOrder } from '../orders/confirm-order.ts'
+import { deliverShipment } from './deliver-shipment.ts'
+import { failDeliveryAttempt } from './fail-delivery-attempt.ts'
+import { handOverShipment } from './hand-over-shipment.ts'
+import { packOrder } from './pack-order.ts'
+import { placeOrder } from '../orders/place-order.ts'
+import { returnShipment } from './return-shipment.ts'
+import { reship } from './reship.ts'
+import { settleCash } from '../payments/settle-cash.ts'
+import { settleShipmentCod } from '../payments/settle-shipment-cod.ts'
+import { shipOrder } from './ship-order.ts'
+import { unpackShipment } from './unpack-shipment.ts'
+
+const lan = 'user:lan'
+const ghn = { carrier: 'GHN', trackingCode: 'GHN1', trackingUrl: null }
+const refused = (code: string) => expect.objectContaining({ code })
+
+/** Two pairs at 500,000 and one thing at 400,000, paid at the door: 1,400,000, confirmed. */
+async function twoLines(db: Db) {
+  const skates = await aProduct(db, { price: 500_000, stock: 5 })
+  const bag = await aProduct(db, { price: 400_000, stock: 5 })
+  const cart = await aCart(db, [
+    { variantId: skates.variantId, quantity: 2 },
+    { variantId: bag.variantId, quantity: 1 },
+  ])
+  const { id: orderId } = await placeOrder(db, guest, aPlacement(cart, 1_400_000))
+  await confirmOrder(db, lan, { orderId })
+  const { lines } = (await findOrder(db, orderId))!
+  return { orderId, skates: skates.variantId, bag: bag.variantId, line: { skates: lines[0]!.id, bag: lines[1]!.id } }
+}
+
+const stateOf = async (db: Db, orderId: string) => (await findOrder(db, orderId))!.state
+const codsOf = async (db: Db, orderId: string) => (await findOrder(db, orderId))!.shipments.map((one) => one.codAmount)
+
+/** One pair in a first parcel, the other pair and the bag in a second. */
+async function twoParcels(db: Db) {
+  const order = await twoLines(db)
+  const { orderId } = order
+  const one = await packOrder(db, lan, { orderId, lines: [{ lineId: order.line.skates, quantity: 1 }] })
+  const two = await packOrder(db, lan, { orderId })
+  return { ...order, one: one.shipmentId, two: two.shipmentId }
+}
+
+test.beforeEach(({ db }) => openSmallShop(db))
+
+describe('an order in two parcels', () => {
+  test('moves on only when all of it has, sells what left, and collects what is owed', async ({ db }) => {
+    const { orderId, skates, bag, line } = await twoLines(db)
+    const one = await packOrder(db, lan, { orderId, lines: [{ lineId: line.skates, quantity: 1 }] })
+    expect(await stateOf(db, orderId)).toBe('confirmed')
+    const two = await packOrder(db, lan, { orderId })
+    expect(await stateOf(db, orderId)).toBe('packed')
+    expect(await codsOf(db, orderId)).toEqual([500_000, 900_000])
+
+    await handOverShipment(db, lan, { shipmentId: one.shipmentId, ...ghn })
+    expect(await stateOf(db, orderId)).toBe('packed')
+    expect(await findStock(db, skates)).toMatchObject({ onHand: 4, reserved: 1 })
+    await handOverShipment(db, lan, { shipmentId: two.shipmentId, ...ghn, trackingCode: 'GHN2' })
+    expect(await stateOf(db, orderId)).toBe('shipped')
+    expect(await findStock(db, skates)).toMatchObject({ onHand: 3, reserved: 0 })
+    expect(await findStock(db, bag)).toMatchObject({ onHand: 4, reserved: 0 })
+
+    await deliverShipment(db, lan, { shipmentId: two.shipmentId })
+    expect(await stateOf(db, orderId)).toBe('shipped')
+    expect(await findPayment(db, orderId)).toMatchObject({ state: 'due' })
+    await deliverShipment(db, lan, { shipmentId: one.shipmentId })
+    expect(await stateOf(db, orderId)).toBe('delivered')
+    expect(await findPayment(db, orderId)).toMatchObject({ state: 'awaiting_settlement' })
+    expect((await findOrder(db, orderId))!.timeline.map((entry) => entry.kind)).toEqual([
+      'placed',
+      'confirmed',
+      'parcel_packed',
+      'packed',
+      'parcel_shipped',
+      'shipped',
+      'parcel_delivered',
+      'delivered',
+    ])
+  })
+
+  test('one click ships all that is packed', async ({ db }) => {
+    const { orderId } = await twoParcels(db)
+    await shipOrder(db, lan, { orderId, ...ghn })
+    expect((await findOrder(db, orderId))!.shipments.map((one) => one.state)).toEqual(['handed_over', 'handed_over'])
+    expect(await reservedByOrder(db, orderId)).toEqual([])
+  })
+
+  test('nothing is packed twice, and no parcel is empty or holds what was not ordered', async ({ db }) => {
+    const { orderId, line } = await twoLines(db)
+    const pack = (quantity: number, lineId = line.skates) =>
+      packOrder(db, lan, { orderId, lines: [{ lineId, quantity }] })
+    await expect(pack(3)).rejects.toEqual(refused('parcel-too-many'))
+    await expect(pack(0)).rejects.toEqual(refused('parcel-empty'))
+    await expect(pack(1, crypto.randomUUID())).rejects.toEqual(refused('parcel-too-many'))
+    await pack(2)
+    await expect(pack(1)).rejects.toEqual(refused('parcel-too-many'))
+    await packOrder(db, lan, { orderId })
+    await expect(packOrder(db, lan, { orderId })).rejects.toEqual(refused('order-moved-on'))
+  })
+
+  test('a parcel taken apart is packed anew, and its share goes where its goods go', async ({ db }) => {
+    const { orderId, two, skates } = await twoParcels(db)
+    await unpackShipment(db, lan, { shipmentId: two })
+    expect(await stateOf(db, orderId)).toBe('confirmed')
+    await packOrder(db, lan, { orderId })
+    expect(await stateOf(db, orderId)).toBe('packed')
+    const { shipments } = (await findOrder(db, orderId))!
+    expect(shipments.map(({ number, state, codAmount }) => [number, state, codAmount])).toEqual([
+      [1, 'preparing', 500_000],
+      [2, 'cancelled', 900_000],
+      [3, 'preparing', 900_000],
+    ])
+    expect(await findStock(db, skates)).toMatchObject({ onHand: 5, reserved: 2 })
+    await expect(handOverShipment(db, lan, { shipmentId: two, ...ghn })).rejects.toEqual(refused('shipment-moved-on'))
+  })
+
+  test('what is paid at the counter meanwhile is not collected at the door once more', async ({ db }) => {
+    const { orderId, one } = await twoParcels(db)
+    expect(await codsOf(db, orderId)).toEqual([500_000, 900_000])
+    await settleCash(db, lan, { orderId, amount: 1_000_000, reason: 'Trả tại quầy' })
+    expect((await codsOf(db, orderId)).reduce((sum, amount) => sum + amount, 0)).toBe(400_000)
+    await handOverShipment(db, lan, { shipmentId: one, ...ghn })
+    await deliverShipment(db, lan, { shipmentId: one })
+    const [brought, waits] = await codsOf(db, orderId)
+    await settleShipmentCod(db, lan, { shipmentId: one, reason: 'Sao kê GHN' })
+    expect(await codsOf(db, orderId)).toEqual([brought, waits])
+    await settleCash(db, lan, { orderId, reason: 'Trả tại quầy' })
+    expect(await codsOf(db, orderId)).toEqual([brought, 0])
+  })
+
+  test('the carrier comes in vain twice, then it arrives', async ({ db }) => {
+    const { orderId, one } = await twoParcels(db)
+    await shipOrder(db, lan, { orderId, ...ghn })
+    await failDeliveryAttempt(db, lan, { shipmentId: one, reason: 'Không nghe máy' })
+    await expect(failDeliveryAttempt(db, lan, { shipmentId: one, reason: null })).rejects.toEqual(refused('shipment-moved-on'))
+    await markInTransit(db, { shipmentId: one })
+    await failDeliveryAttempt(db, lan, { shipmentId: one, reason: null })
+    expect((await findOrder(db, orderId))!.shipments[0]).toMatchObject({ state: 'failed_attempt', failedAttempts: 2 })
+    await deliverShipment(db, lan, { shipmentId: one })
+    expect(await stateOf(db, orderId)).toBe('shipped')
+  })
+})
+
+describe('a parcel that comes back', () => {
+  test('unopened, stands on the shelf; the other part is delivered', async ({ db }) => {
+    const { orderId, one, two, skates } = await twoParcels(db)
+    await shipOrder(db, lan, { orderId, ...ghn })
+    await deliverShipment(db, lan, { shipmentId: two })
+    await expect(cancelOrder(db, lan, { orderId, reason: 'Muộn' })).rejects.toEqual(refused('order-partly-delivered'))
+    await returnShipment(db, lan, { shipmentId: one, reason: 'refused', goods: 'restock' })
+    expect(await stateOf(db, orderId)).toBe('delivered')
+    expect(await findStock(db, skates)).toMatchObject({ onHand: 4, reserved: 0 })
+    expect((await findOrder(db, orderId))!.shipments[0]).toMatchObject({ state: 'returned', returnReason: 'refused' })
+    await expect(cancelOrder(db, lan, { orderId, reason: 'Từ chối' })).rejects.toEqual(refused('order-moved-on'))
+  })
+
+  test('opened, waits until it was looked at; what is broken is written off, once', async ({ db }) => {
+    const { orderId, two, skates, bag, line } = await twoParcels(db)
+    await shipOrder(db, lan, { orderId, ...ghn })
+    await returnShipment(db, lan, { shipmentId: two, reason: 'damaged', goods: 'look' })
+    expect(await findStock(db, bag)).toMatchObject({ onHand: 4 })
+    await inspectReturnedShipment(db, lan, { shipmentId: two, resellable: [{ lineId: line.skates, quantity: 9 }] })
+    expect(await findStock(db, skates)).toMatchObject({ onHand: 4 })
+    expect(await findStock(db, bag)).toMatchObject({ onHand: 4 })
+    expect((await listMoves(db, bag)).slice(0, 2).map(({ cause, onHandChange }) => [cause, onHandChange])).toEqual([
+      ['written_off', -1],
+      ['returned', 1],
+    ])
+    await expect(inspectReturnedShipment(db, lan, { shipmentId: two, resellable: [] })).rejects.toEqual(
+      refused('shipment-moved-on'),
+    )
+  })
+
+  test('goes out once more with its share, its goods kept again', async ({ db }) => {
+    const { orderId, one, skates } = await twoParcels(db)
+    await shipOrder(db, lan, { orderId, ...ghn })
+    await returnShipment(db, lan, { shipmentId: one, reason: 'unreachable', goods: 'look' })
+    const again = await reship(db, lan, { shipmentId: one })
+    expect(await stateOf(db, orderId)).toBe('packed')
+    expect(await findStock(db, skates)).toMatchObject({ onHand: 4, reserved: 1 })
+    expect(await codsOf(db, orderId)).toEqual([500_000, 900_000, 500_000])
+    await expect(reship(db, lan, { shipmentId: one })).rejects.toEqual(refused('shipment-moved-on'))
+    await unpackShipment(db, lan, { shipmentId: again.shipmentId })
+    expect(await findStock(db, skates)).toMatchObject({ onHand: 4, reserved: 0 })
+    expect(await stateOf(db, orderId)).toBe('shipped')
+    const third = await reship(db, lan, { shipmentId: one })
+    await handOverShipment(db, lan, { shipmentId: third.shipmentId, ...ghn })
+    expect(await findStock(db, skates)).toMatchObject({ onHand: 3, reserved: 0 })
+    expect(await stateOf(db, orderId)).toBe('shipped')
+  })
+
+  test('cannot go out again when somebody bought its goods meanwhile', async ({ db }) => {
+    const { orderId, one, skates } = await twoParcels(db)
+    await shipOrder(db, lan, { orderId, ...ghn })
+    await returnShipment(db, lan, { shipmentId: one, reason: 'refused', goods: 'restock' })
+    const cart = await aCart(db, [{ variantId: skates, quantity: 4 }])
+    await placeOrder(db, guest, aPlacement(cart, 2_000_000))
+    await expect(reship(db, lan, { shipmentId: one })).rejects.toEqual(refused('parcel-goods-gone'))
+  })
+
+  test('all parcels came back: the order can be called off, and nothing is counted twice', async ({ db }) => {
+    const { orderId, one, skates, bag } = await twoParcels(db)
+    await shipOrder(db, lan, { orderId, ...ghn })
+    await returnShipment(db, lan, { shipmentId: one, reason: 'refused', goods: 'restock' })
+    await cancelOrder(db, lan, { orderId, reason: 'Không nhận' })
+    expect(await findStock(db, skates)).toMatchObject({ onHand: 5, reserved: 0 })
+    expect(await findStock(db, bag)).toMatchObject({ onHand: 5, reserved: 0 })
+    expect(await findPayment(db, orderId)).toMatchObject({ state: 'void' })
+  })
+})
+
+describe('calling off an order', () => {
+  test('in the midst of packing gives back all it kept', async ({ db }) => {
+    const { orderId, skates, bag, line } = await twoLines(db)
+    await packOrder(db, lan, { orderId, lines: [{ lineId: line.skates, quantity: 1 }] })
+    await cancelOrder(db, lan, { orderId, reason: 'Đổi ý' })
+    expect(await findStock(db, skates)).toMatchObject({ onHand: 5, reserved: 0 })
+    expect(await findStock(db, bag)).toMatchObject({ onHand: 5, reserved: 0 })
+    expect((await findOrder(db, orderId))!.shipments).toMatchObject([{ state: 'cancelled' }])
+  })
+
+  test('waits while a part is on the road; when that is back, all is back', async ({ db }) => {
+    const { orderId, one, skates, bag } = await twoParcels(db)
+    await handOverShipment(db, lan, { shipmentId: one, ...ghn })
+    await expect(cancelOrder(db, lan, { orderId, reason: 'x' })).rejects.toEqual(refused('parcel-on-the-road'))
+    await returnShipment(db, lan, { shipmentId: one, reason: 'other', goods: 'restock' })
+    await cancelOrder(db, lan, { orderId, reason: 'Đổi ý' })
+    expect(await findStock(db, skates)).toMatchObject({ onHand: 5, reserved: 0 })
+    expect(await findStock(db, bag)).toMatchObject({ onHand: 5, reserved: 0 })
+  })
+})

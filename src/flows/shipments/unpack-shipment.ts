@@ -1,0 +1,19 @@
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { releaseReserved } from '#shop/inventory/moves/move-reserved.ts'
+import { lockShipment } from '#shop/orders/shipments/lock-shipment.ts'
+import { moveShipment } from '#shop/orders/shipments/move-shipment.ts'
+import { shipmentTakes } from '#shop/orders/shipments/shipment-takes.ts'
+import { m } from '#words/messages.js'
+import { followShipments } from './follow-shipments.ts'
+
+/** A parcel that has not left is taken apart; its goods wait to be packed anew. One that was to be sent again is back where it was: come home. */
+export const unpackShipment = (db: Db, actor: Actor, { shipmentId }: { shipmentId: string }) =>
+  db.transaction(async (tx) => {
+    const { order, parcel } = await lockShipment(tx, shipmentId)
+    if (parcel.bookedAt && parcel.state === 'preparing') throw new Refusal('parcel-booked', m.refusal_parcel_booked, {})
+    await moveShipment(tx, parcel, 'cancelled')
+    if (parcel.againOf) await releaseReserved(tx, actor, order.id, await shipmentTakes(tx, parcel))
+    await followShipments(tx, actor, { order, kind: 'parcel_unpacked', facts: { parcel: parcel.number } })
+  })

@@ -1,0 +1,20 @@
+import type { Db } from '#platform/postgres/db.server.ts'
+import { securitySwitches, setSecuritySwitches } from '#platform/limits/security-switches.server.ts'
+import { useLogLevel } from '#platform/log/log.server.ts'
+import { readEvents } from '#shop/security/listen-for-events.ts'
+import { findSettings } from '#shop/settings/queries.ts'
+
+/** The security settings take effect in this process, at its start and whenever settings change. */
+export async function applySecuritySettings(db: Db) {
+  const { security } = await findSettings(db)
+  const wasSilent = !securitySwitches.monitorsLive
+  setSecuritySwitches({
+    enforcesPolicy: security.enableCSPHeaders,
+    checksInput: security.enableInputValidation,
+    limitsRates: security.rateLimitEnabled,
+    monitorsLive: security.enableRealTimeMonitoring,
+  })
+  useLogLevel(security.logLevel)
+  // Events were written down while monitoring was off, but told to no process.
+  if (wasSilent && securitySwitches.monitorsLive) await readEvents(db)
+}

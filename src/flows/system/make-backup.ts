@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { recordChange } from '#platform/audit/audit.server.ts'
+import { writeBackup } from '#platform/backup/write-backup.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { env } from '#platform/env.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+
+/** A backup holds everything there is to know of everybody: it lies here no longer than it takes to fetch it. */
+export const backupLifetimeMs = 3_600_000
+
+const folder = () => join(env.DATA_DIR, 'backups')
+export const backupPath = (id: string) => join(folder(), `${id}.gz`)
+
+/** Writes the shop into a file of this machine, to be fetched within the hour; answers its name. */
+export async function makeBackup(db: Db, actor: Actor): Promise<string> {
+  await mkdir(folder(), { recursive: true })
+  await forgetBackups()
+  const id = randomUUID()
+  const path = backupPath(id)
+  try {
+    await writeBackup(db, `${path}.part`)
+    await rename(`${path}.part`, path)
+  } catch (error) {
+    await rm(`${path}.part`, { force: true })
+    throw error
+  }
+  setTimeout(() => void forgetBackups(), backupLifetimeMs + 1000).unref()
+  const { size } = await stat(path)
+  await recordChange(db, actor, { verb: 'backup.made', id, after: { bytes: size } })
+  return id
+}
+
+/** Lets go of those whose hour is over, and of what a process left that ended in the middle. */
+export async function forgetBackups() {
+  for (const name of await readdir(folder()).catch(() => [])) {
+    const path = join(folder(), name)
+    const found = await stat(path).catch(() => undefined)
+    if (found && Date.now() - found.mtimeMs > backupLifetimeMs) await rm(path, { force: true })
+  }
+}

@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm'
+import type { Locale } from '#kit/localized.ts'
+import { fold } from '#kit/fold.ts'
+import type { Dong } from '#kit/money.ts'
+import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
+import { listOrderRows } from '../orders/list-order-rows.ts'
+import { listUsers } from '../users/list-users.ts'
+import type { ArticleKind, ArticleState } from '#shop/content/articles/article.ts'
+import { listArticleRows } from '#shop/content/articles/list-article-rows.ts'
+import type { ProductStatus } from '#shop/catalogue/product.ts'
+import { searchProducts } from '#shop/catalogue/products/search-products.ts'
+import { readCorrectedQuery } from '#shop/search/phrases/find-matches.ts'
+
+const most = 5
+
+/** `exact`: the code, number, SKU or address is the very one that was typed. */
+export type OrderMatch = { id: string; code: string; name: string; total: Dong; exact?: boolean }
+export type ProductMatch = {
+  id: string
+  name: string
+  slug: string
+  status: ProductStatus
+  picture: string | null
+  exact?: boolean
+}
+export type UserMatch = { id: string; name: string; email: string; exact?: boolean }
+export type ArticleMatch = { id: string; title: string; kind: ArticleKind; state: ArticleState; exact?: boolean }
+export type StaffSearchResult = {
+  orders: OrderMatch[]
+  products: ProductMatch[]
+  people: UserMatch[]
+  articles: ArticleMatch[]
+}
+
+/** What a word typed into the command palette may mean: a few orders, products, people and articles, each kind the best first. What is typed with a slip is sought by what it is like. */
+export async function searchForStaff(db: Db, locale: Locale, text: string): Promise<StaffSearchResult> {
+  if (text.length < 2) return { orders: [], products: [], people: [], articles: [] }
+  const found = await findAsTyped(db, locale, text)
+  const isAny = Object.values(found).some((rows) => rows.length)
+  // A number or a code is what it is: another one is another thing.
+  const isCode = !/\p{L}{3}/u.test(text) || /^\S*\d\S*$/.test(text)
+  return isAny || isCode || text.length < 4 ? found : findAlike(db, locale, text, found)
+}
+
+async function findAsTyped(db: Db, locale: Locale, text: string): Promise<StaffSearchResult> {
+  return {
+    orders: await findOrders(db, text),
+    products: (await searchProducts(db, locale, text, most)).map((row) => ({ ...row, exact: isSku(text) })),
+    people: await findPeople(db, text),
+    articles: await findArticles(db, locale, text),
+  }
+}
+
+/** Names of people by what they are like (`%>` of pg_trgm, by the index of what is sought), products by the spelling that the shop's search would try. */
+async function findAlike(db: Db, locale: Locale, text: string, found: StaffSearchResult): Promise<StaffSearchResult> {
+  const name = fold(text)
+  const orders = await rowsOf<OrderMatch>(
+    db,
+    sql`select id, code, name, total from orders where sought %> ${name} order by word_similarity(${name}, sought) desc, placed_at desc limit ${most}`,
+  )
+  const people = await rowsOf<UserMatch>(
+    db,
+    sql`select id, name, email from users where sought %> ${name} order by word_similarity(${name}, sought) desc, name limit ${most}`,
+  )
+  const otherwise = await readCorrectedQuery(db, text, 0)
+  const products = otherwise ? await searchProducts(db, locale, otherwise.text, most) : []
+  return { ...found, orders: orders.map((order) => ({ ...order, total: Number(order.total) })), people, products }
+}
+
+/** The code or the phone itself first, then the latest. */
+async function findOrders(db: Db, text: string): Promise<OrderMatch[]> {
+  const asked = {
+    view: null,
+    state: null,
+    payment: null,
+    method: null,
+    channel: null,
+    text,
+    sort: '-time',
+    page: 1,
+  } as const
+  const code = fold(text.replace(/^#|^luot\s+/i, '')).replaceAll(' ', '')
+  const isCalled = (order: { code: string; phone: string }) =>
+    fold(order.code).replaceAll(' ', '') === code || isSameNumber(order.phone, text)
+  const rows = await listOrderRows(db, asked, most)
+  return rows
+    .map((order) => ({ order, exact: isCalled(order) }))
+    .toSorted((a, b) => Number(b.exact) - Number(a.exact))
+    .map(({ order: { id, code: called, name, total }, exact }) => ({ id, code: called, name, total, exact }))
+}
+
+const isSku = (text: string) => /^[A-Z]+(-[A-Z0-9]+)+$/i.test(text.trim()) && /\d/.test(text)
+/** Without the country and the marks between, as people write numbers. */
+const digitsOf = (number: string) => number.replace(/\D/g, '').replace(/^(0|84)/, '')
+const isSameNumber = (kept: string | null, typed: string) =>
+  /^[\d\s().+-]{8,}$/.test(typed) && kept !== null && digitsOf(kept) === digitsOf(typed)
+
+async function findArticles(db: Db, locale: Locale, text: string): Promise<ArticleMatch[]> {
+  const asked = { kind: null, state: null, category: null, english: null, text, sort: '-updated', page: 1 } as const
+  const rows = await listArticleRows(db, locale, asked)
+  return rows.slice(0, most).map(({ id, title, kind, state }) => ({ id, title, kind, state }))
+}
+
+async function findPeople(db: Db, text: string): Promise<UserMatch[]> {
+  const asked = { text, kind: null, state: null, sort: 'name' } as const
+  const rows = await listUsers(db, asked, 1, most)
+  const isCalled = (email: string, phone: string | null) =>
+    email.toLowerCase() === text.toLowerCase() || isSameNumber(phone, text)
+  return rows.map(({ id, name, email, phone }) => ({ id, name, email, exact: isCalled(email, phone) }))
+}

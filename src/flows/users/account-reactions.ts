@@ -1,0 +1,32 @@
+import type { Db } from '#platform/postgres/db.server.ts'
+import { findUser } from '#shop/identity/find-user.ts'
+import type { AccountEmailKind } from '#shop/notifications/email-kind.ts'
+import { queueAccountEmail } from '#shop/notifications/queue/queue-account-email.ts'
+
+type Facts = Record<string, unknown>
+type Reaction = (db: Db, facts: Facts, eventId: number) => Promise<unknown>
+
+/** A letter about the account to its owner, or to the address that the event names. */
+const letter =
+  (kind: AccountEmailKind, addressIn?: string): Reaction =>
+  async (db, facts, eventId) => {
+    const user = await findUser(db, String(facts.userId))
+    if (!user) return
+    const said = Object.entries(facts).map(([name, fact]) => [name, String(fact)])
+    await queueAccountEmail(db, {
+      kind,
+      to: addressIn ? String(facts[addressIn]) : user.email,
+      locale: user.locale,
+      facts: Object.fromEntries(said) as Record<string, string>,
+      cause: `event:${eventId}`,
+    })
+  }
+
+/** Whatever guards an account tells its owner when it changes (ASVS 6.3.7); the old address hears of the new one. */
+export const accountEmailReactions: Record<string, Reaction[]> = {
+  'person.confirmation-due': [letter('confirm-address')],
+  'person.password-changed': [letter('password-changed')],
+  'person.two-factor-changed': [letter('two-factor-changed')],
+  'person.address-asked': [letter('confirm-new-address', 'email')],
+  'person.address-changed': [letter('address-changed', 'before')],
+}

@@ -1,0 +1,15 @@
+import { Refusal } from '#kit/refusal.ts'
+import { recordChange } from '#platform/audit/audit.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { staff, type Actor } from '#shop/identity/actor.ts'
+import { m } from '#words/messages.js'
+import { eraseUser } from './erase-user.ts'
+
+/** Forgets somebody who asked for it by phone or letter. Who works here leaves by their own profile. The log keeps that it was done, and by whom, not who they were. */
+export async function eraseUserByStaff(db: Db, actor: Actor, { userId }: { userId: string }) {
+  if (actor === staff(userId)) throw new Refusal('erase-self', m.person_refusal_erase_self, {})
+  return db.transaction(async (tx) => {
+    await eraseUser(tx, userId)
+    await recordChange(tx, actor, { verb: 'person.erased', id: userId })
+  })
+}

@@ -1,0 +1,270 @@
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { pick } from '#kit/pick.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { cartLines, carts, savedLines } from '#shop/cart/schema.ts'
+import { reminders } from '#shop/advisers/schema.ts'
+import { productWords, variants } from '#shop/catalogue/schema.ts'
+import { listConsents } from '#shop/identity/consents/list-consents.ts'
+import { listSkaters } from '#shop/identity/skaters/list-skaters.ts'
+import { accounts, sessions, userRoles, users } from '#shop/identity/schema.ts'
+import { listInquiriesOf } from '#shop/inquiries/queries.ts'
+import { stockWatches } from '#shop/inventory/schema.ts'
+import { emailPreferences, emails, notifications } from '#shop/notifications/schema.ts'
+import { findOrigin } from '#shop/orders/buyers/origin.ts'
+import { findOrder } from '#shop/orders/queries.ts'
+import { orders } from '#shop/orders/schema.ts'
+import { exportPayments } from '#shop/payments/export-payments.ts'
+import { findReturn, listReturnsOf } from '#shop/returns/queries.ts'
+import { listWorkOrdersOf } from '#shop/work/queries.ts'
+import { fitAnswers, fitSilences } from '#shop/reviews/schema.ts'
+import { listContentOfUser } from '#shop/reviews/list-content-of-user.ts'
+import { securityEvents } from '#shop/security/schema.ts'
+import { listAddresses } from '#shop/shipping/addresses/list-addresses.ts'
+import { wishlistItems } from '#shop/wishlist/schema.ts'
+
+/**
+ * All that the shop holds of a person, for themselves. Each part names its columns, so that a secret added to a table later does not
+ * slip out: never a password's hash, a token, a secret of the second factor, a note among staff.
+ */
+export async function exportUserData(db: Db, userId: string) {
+  const person = await findAccount(db, userId)
+  if (!person) return
+  return {
+    exportedAt: new Date().toISOString(),
+    person,
+    addresses: await listAddresses(db, userId),
+    skaters: await listSkaters(db, userId),
+    consents: await listConsents(db, userId),
+    orders: await listWholeOrders(db, userId),
+    cart: await listCart(db, userId),
+    savedForLater: await listAside(db, userId),
+    wishes: await listWished(db, userId),
+    waitingFor: await listWatched(db, person.email),
+    reminders: await listReminders(db, person.email),
+    fitAnswers: await listToldFits(db, userId),
+    notAskedAboutFitSince: await findSilence(db, person.email),
+    inquiries: await listInquiriesOf(db, { userId, email: person.email }),
+    ...(await listContentOfUser(db, { userId, email: person.email })),
+    ...(await listSaid(db, userId, person.email)),
+    ...(await listSeen(db, userId)),
+  }
+}
+
+async function findAccount(db: Db, userId: string) {
+  const [person] = await db
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      emailVerified: users.emailVerified,
+      phone: users.phone,
+      picture: users.image,
+      language: users.locale,
+      twoFactor: users.twoFactorEnabled,
+      createdAt: users.createdAt,
+      updatedAt: users.updatedAt,
+    })
+    .from(users)
+    .where(eq(users.id, userId))
+  if (!person) return
+  const roles = await db
+    .select({ role: userRoles.role, since: userRoles.grantedAt })
+    .from(userRoles)
+    .where(eq(userRoles.userId, userId))
+  const signIn = await db
+    .select({ way: accounts.providerId, since: accounts.createdAt })
+    .from(accounts)
+    .where(eq(accounts.userId, userId))
+  return { ...person, roles, signIn }
+}
+
+async function listWholeOrders(db: Db, userId: string) {
+  const ids = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(orders.placedAt))
+  const whole = []
+  for (const { id } of ids) {
+    const { timeline, placementKey: _key, userId: _own, ...order } = (await findOrder(db, id))!
+    whole.push({
+      ...order,
+      returns: await listSentBack(db, id),
+      work: (await listWorkOrdersOf(db, id)).map((work) => pick(work, worked)),
+      /** Marks of the network and the browser, while nobody has confirmed the order. */
+      placedFrom: (await findOrigin(db, id)) ?? null,
+      timeline: timeline.filter((step) => step.public).map(({ kind, facts, at }) => ({ kind, facts, at })),
+      payment: await exportPayments(db, id),
+    })
+  }
+  return whole
+}
+
+const sentBack = [
+  'code',
+  'state',
+  'wish',
+  'note',
+  'bank',
+  'askedAt',
+  'declineReason',
+  'carrier',
+  'trackingCode',
+  'sentAt',
+  'receivedAt',
+  'refunded',
+  'refundReason',
+  'exchangeOrderId',
+  'closedAt',
+  'pictures',
+] as const
+const worked = [
+  'code',
+  'kind',
+  'quantity',
+  'state',
+  'dueOn',
+  'takenInAt',
+  'cameBy',
+  'condition',
+  'doneAt',
+  'hollow',
+  'doneNote',
+  'handedBackAt',
+] as const
+
+/** What went back of an order, and why; photos by the names of their files. */
+async function listSentBack(db: Db, orderId: string) {
+  const all = []
+  for (const { id } of await listReturnsOf(db, orderId)) {
+    const one = (await findReturn(db, id))!
+    const lines = one.lines.map(({ quantity, reason, line, wanted }) => ({ quantity, reason, sku: line.sku, wanted }))
+    all.push({ ...pick(one, sentBack), lines })
+  }
+  return all
+}
+
+const listCart = (db: Db, userId: string) =>
+  db
+    .select({
+      sku: variants.sku,
+      quantity: cartLines.quantity,
+      services: sql<string[]>`array(select work.sku from ${variants} work where work.id = any(${cartLines.services}))`,
+      finalSince: cartLines.finalSince,
+      cartChangedAt: carts.updatedAt,
+    })
+    .from(carts)
+    .innerJoin(cartLines, eq(cartLines.cartId, carts.id))
+    .innerJoin(variants, eq(variants.id, cartLines.variantId))
+    .where(eq(carts.userId, userId))
+
+const listAside = (db: Db, userId: string) =>
+  db
+    .select({ sku: variants.sku, quantity: savedLines.quantity, savedAt: savedLines.savedAt })
+    .from(savedLines)
+    .innerJoin(variants, eq(variants.id, savedLines.variantId))
+    .where(eq(savedLines.userId, userId))
+
+const listWished = (db: Db, userId: string) =>
+  db
+    .select({ productId: wishlistItems.productId, name: productWords.name, addedAt: wishlistItems.addedAt })
+    .from(wishlistItems)
+    .innerJoin(productWords, and(eq(productWords.productId, wishlistItems.productId), eq(productWords.locale, 'vi')))
+    .where(eq(wishlistItems.userId, userId))
+
+const listWatched = (db: Db, email: string) =>
+  db
+    .select({ sku: variants.sku, since: stockWatches.createdAt, toldAt: stockWatches.toldAt })
+    .from(stockWatches)
+    .innerJoin(variants, eq(variants.id, stockWatches.variantId))
+    .where(eq(stockWatches.email, email.toLowerCase()))
+
+const listReminders = (db: Db, email: string) =>
+  db
+    .select({
+      dueOn: reminders.dueOn,
+      since: reminders.createdAt,
+      confirmedAt: reminders.confirmedAt,
+      sentAt: reminders.sentAt,
+    })
+    .from(reminders)
+    .where(eq(reminders.email, email.toLowerCase()))
+
+const listToldFits = (db: Db, userId: string) =>
+  db
+    .select({
+      orderId: fitAnswers.orderId,
+      size: fitAnswers.size,
+      width: fitAnswers.width,
+      fit: fitAnswers.fit,
+      widthFit: fitAnswers.widthFit,
+      askedAt: fitAnswers.askedAt,
+      answeredAt: fitAnswers.answeredAt,
+    })
+    .from(fitAnswers)
+    .innerJoin(orders, eq(orders.id, fitAnswers.orderId))
+    .where(eq(orders.userId, userId))
+
+async function findSilence(db: Db, email: string) {
+  const [silence] = await db.select().from(fitSilences).where(eq(fitSilences.email, email.toLowerCase()))
+  return silence?.since ?? null
+}
+
+/** What the shop said to the person. */
+async function listSaid(db: Db, userId: string, email: string) {
+  const own = db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
+  return {
+    notifications: await db
+      .select({
+        type: notifications.type,
+        title: notifications.title,
+        message: notifications.message,
+        isRead: notifications.isRead,
+        orderId: notifications.orderId,
+        createdAt: notifications.createdAt,
+      })
+      .from(notifications)
+      .where(eq(notifications.userId, userId)),
+    mails: await db
+      .select({
+        kind: emails.kind,
+        to: emails.to,
+        subject: emails.subject,
+        state: emails.state,
+        createdAt: emails.createdAt,
+        sentAt: emails.sentAt,
+      })
+      .from(emails)
+      .where(or(sql`lower(${emails.to}) = ${email.toLowerCase()}`, inArray(emails.orderId, own))),
+    mailPreferences: await db
+      .select({ topic: emailPreferences.topic, wanted: emailPreferences.wanted, changedAt: emailPreferences.changedAt })
+      .from(emailPreferences)
+      .where(eq(emailPreferences.userId, userId)),
+  }
+}
+
+/** From where the person came. */
+const listSeen = async (db: Db, userId: string) => ({
+  sessions: await db
+    .select({
+      device: sessions.userAgent,
+      ip: sessions.ipAddress,
+      signedInAt: sessions.createdAt,
+      renewedAt: sessions.updatedAt,
+      endsAt: sessions.expiresAt,
+    })
+    .from(sessions)
+    .where(eq(sessions.userId, userId)),
+  securityEvents: await db
+    .select({
+      type: securityEvents.type,
+      severity: securityEvents.severity,
+      message: securityEvents.message,
+      at: securityEvents.at,
+      device: securityEvents.userAgent,
+      ip: securityEvents.ip,
+    })
+    .from(securityEvents)
+    .where(eq(securityEvents.userId, userId))
+    .orderBy(desc(securityEvents.at)),
+})

@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { acceptInvite } from '#shop/identity/invites/accept-invite.ts'
+import { staff } from '#shop/identity/actor.ts'
+import { openAuth } from '#shop/identity/auth.server.ts'
+import { listRoles } from '#shop/identity/accounts/find-account.ts'
+import { findInvite } from '#shop/identity/invites/find-invite.ts'
+import { listInvites } from '#shop/identity/invites/list-invites.ts'
+import { openProof } from '#shop/identity/proof.ts'
+import { revokeInvite } from '#shop/identity/invites/revoke-invite.ts'
+import { staffInvites } from '#shop/identity/schema.ts'
+import { signIn } from '#shop/identity/sign-in/sign-in.ts'
+import { emails } from '#shop/notifications/schema.ts'
+import { userWith } from '#test/person.ts'
+import { test } from '#test/with-db.ts'
+import { inviteStaff } from './invite-staff.ts'
+import { resendInvite } from './resend-invite.ts'
+
+test.beforeEach(({ db }) => openAuth(db, 'a secret of at least thirty-two characters'))
+
+const boss = staff('boss')
+const minh = { email: 'Minh@Example.com', role: 'moderator', locale: 'vi' } as const
+const colleague = { name: 'Trần Minh', password: 'Vầng-trăng-7-cái-thuyền' }
+
+/** As the letter does when it is written. */
+const linkOf = (db: Db, inviteId: string) => openProof(db, 'staff-invite', inviteId)
+const statesOf = async (db: Db) => (await listInvites(db)).map(({ state }) => state)
+
+describe('who is invited to work here', () => {
+  test('gets a letter, makes an account by its link, once, and holds the role', async ({ db }) => {
+    const id = await inviteStaff(db, boss, minh)
+    const [letter] = await db.select().from(emails).where(eq(emails.kind, 'staff-invite'))
+    expect(letter).toMatchObject({ to: 'minh@example.com', facts: { inviteId: id, role: 'moderator' } })
+    const token = await linkOf(db, id)
+    expect(await findInvite(db, token)).toMatchObject({ email: 'minh@example.com', role: 'moderator' })
+    const { userId, isNew } = await acceptInvite(db, { token, colleague })
+    expect(isNew).toBe(true)
+    expect((await listRoles(db, userId)).toSorted()).toEqual(['moderator', 'user'])
+    const credentials = { email: minh.email, password: colleague.password }
+    expect((await signIn(db, { ...credentials, ip: '203.0.113.7', headers: new Headers() })).userId).toBe(userId)
+    expect(await statesOf(db)).toEqual(['accepted'])
+    await expect(acceptInvite(db, { token, colleague })).rejects.toMatchObject({ code: 'link-old' })
+    expect(await resendInvite(db, boss, { inviteId: id })).toBe(false)
+  })
+
+  test('keeps the account that is there, and its password', async ({ db }) => {
+    const lan = await userWith(db)
+    const id = await inviteStaff(db, boss, { email: 'lan@example.com', role: 'admin', locale: 'en' })
+    const { userId, isNew } = await acceptInvite(db, { token: await linkOf(db, id) })
+    expect({ userId, isNew }).toEqual({ userId: lan.id, isNew: false })
+    expect(await listRoles(db, lan.id)).toContain('admin')
+    await lan.signIn()
+    const again = inviteStaff(db, boss, { email: 'lan@example.com', role: 'admin', locale: 'vi' })
+    await expect(again).rejects.toMatchObject({ code: 'already-staff' })
+  })
+
+  test('has one link that works: a new letter, a new invitation and a withdrawal each end the one before', async ({
+    db,
+  }) => {
+    const first = await inviteStaff(db, boss, minh)
+    const old = await linkOf(db, first)
+    expect(await resendInvite(db, boss, { inviteId: first })).toBe(true)
+    expect(await findInvite(db, old)).toBeUndefined()
+    const second = await linkOf(db, first)
+    const other = await inviteStaff(db, boss, { ...minh, role: 'admin' })
+    expect(await findInvite(db, second)).toBeUndefined()
+    const third = await linkOf(db, other)
+    expect(await revokeInvite(db, boss, { inviteId: other })).toBe(true)
+    expect(await findInvite(db, third)).toBeUndefined()
+    expect(await statesOf(db)).toEqual(['revoked', 'revoked'])
+  })
+
+  test('is too late after a week', async ({ db }) => {
+    const id = await inviteStaff(db, boss, minh)
+    const token = await linkOf(db, id)
+    await db
+      .update(staffInvites)
+      .set({ expiresAt: new Date(Date.now() - 1000) })
+      .where(eq(staffInvites.id, id))
+    expect(await statesOf(db)).toEqual(['expired'])
+    await expect(acceptInvite(db, { token, colleague })).rejects.toMatchObject({ code: 'link-old' })
+  })
+})

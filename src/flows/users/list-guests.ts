@@ -1,0 +1,74 @@
+import { and, count, countDistinct, desc, eq, isNull, ne, notExists, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { fold } from '#kit/fold.ts'
+import type { Dong } from '#kit/money.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { orders } from '#shop/orders/schema.ts'
+import { isReplacement } from '#shop/returns/is-replacement.ts'
+
+export const guestsPerPage = 50
+
+const other = alias(orders, 'other')
+const outer = sql`${orders.phone}`
+
+/** Orders of nobody's account; who was forgotten, and sales over the counter, left no number. */
+const isGuest = (table: typeof orders | typeof other) => and(isNull(table.userId), ne(table.phone, ''))
+
+/** The newest order of each number stands for the person: its name, address and day are the ones that hold. */
+const isLatest = (db: Db) =>
+  notExists(
+    db
+      .select({ one: sql`1` })
+      .from(other)
+      .where(
+        and(
+          isGuest(other),
+          eq(other.phone, outer),
+          sql`(${other.placedAt}, ${other.id}) > (${orders.placedAt}, ${orders.id})`,
+        ),
+      ),
+  )
+
+function named(text: string): SQL | undefined {
+  const isNumber = /^[\d\s().+-]{3,}$/.test(text)
+  const digits = text.replace(/\D/g, '').replace(/^(0|84)/, '')
+  const words = isNumber ? [digits] : fold(text).split(' ').filter(Boolean)
+  return and(...words.map((word) => sql`${orders.sought} like ${`%${word}%`}`))
+}
+
+/** Who bought without an account, by their number, the latest buyer first. */
+export const listGuests = (db: Db, text: string, page: number) =>
+  db
+    .select({
+      phone: orders.phone,
+      name: orders.name,
+      email: orders.email,
+      lastAt: orders.placedAt,
+      orders:
+        sql<number>`(select count(*) from ${orders} ${other} where ${isGuest(other)} and ${other.phone} = ${outer} and not ${isReplacement(sql`${other.id}`)})`.mapWith(
+          Number,
+        ),
+      value:
+        sql<Dong>`(select coalesce(sum(${other.total}), 0) from ${orders} ${other} where ${isGuest(other)} and ${other.phone} = ${outer} and ${other.state} <> 'cancelled')`.mapWith(
+          Number,
+        ),
+    })
+    .from(orders)
+    .where(and(isGuest(orders), named(text), isLatest(db)))
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .limit(guestsPerPage)
+    .offset((page - 1) * guestsPerPage)
+export type GuestRow = Awaited<ReturnType<typeof listGuests>>[number]
+
+export async function countGuests(db: Db, text: string) {
+  const [row] = text
+    ? await db
+        .select({ n: count() })
+        .from(orders)
+        .where(and(isGuest(orders), named(text), isLatest(db)))
+    : await db
+        .select({ n: countDistinct(orders.phone) })
+        .from(orders)
+        .where(isGuest(orders))
+  return row!.n
+}

@@ -1,0 +1,124 @@
+import { and, asc, count, desc, eq, exists, inArray, isNotNull, not, sql, type SQL } from 'drizzle-orm'
+import { fold } from '#kit/fold.ts'
+import type { Dong } from '#kit/money.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import type { Role } from '#shop/identity/role.ts'
+import { sessions, userRoles, users } from '#shop/identity/schema.ts'
+import { orders } from '#shop/orders/schema.ts'
+import { isReplacement } from '#shop/returns/is-replacement.ts'
+import { securityEvents } from '#shop/security/schema.ts'
+import type { UserKind, UserSort, UserState } from './user-kinds.ts'
+
+export const usersPerPage = 50
+export type UserListParams = {
+  text: string
+  kind: UserKind | null
+  state: UserState | null
+  sort: UserSort
+}
+
+/** With its table's name also inside of another table's question. */
+const outer = sql`${users.id}`
+
+const holds = (db: Db, ...held: Role[]) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(userRoles)
+      .where(and(eq(userRoles.userId, users.id), inArray(userRoles.role, held))),
+  )
+
+const ofKind = (db: Db, kind: UserKind) =>
+  kind === 'customer' ? not(holds(db, 'admin', 'moderator')) : holds(db, kind)
+
+const inState = {
+  confirmed: eq(users.emailVerified, true),
+  unconfirmed: eq(users.emailVerified, false),
+  'two-factor': eq(users.twoFactorEnabled, true),
+  locked: isNotNull(users.lockedAt),
+}
+
+/** Each word of a name or address; a number as people write it, `0912 345 678`, is sought as it is kept, `+84912345678`. */
+function named(text: string): SQL | undefined {
+  const isNumber = /^[\d\s().+-]{3,}$/.test(text)
+  const digits = text.replace(/\D/g, '').replace(/^(0|84)/, '')
+  const words = isNumber ? [digits] : fold(text).split(' ').filter(Boolean)
+  return and(...words.map((word) => sql`${users.sought} like ${`%${word}%`}`))
+}
+
+const within = ({ text, state }: Pick<UserListParams, 'text' | 'state'>) =>
+  and(named(text), state ? inState[state] : undefined)
+
+const orderBys = {
+  '-joined': [desc(users.createdAt), desc(users.id)],
+  joined: [asc(users.createdAt), asc(users.id)],
+  name: [asc(users.name), asc(users.id)],
+  '-name': [desc(users.name), desc(users.id)],
+}
+
+/** One page of those who have an account, with what they bought and when they were here last. */
+export async function listUsers(db: Db, asked: UserListParams, page: number, limit = usersPerPage) {
+  // The page first: what is counted of people is counted for fifty, never for all.
+  const shown = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(within(asked), asked.kind ? ofKind(db, asked.kind) : undefined))
+    .orderBy(...orderBys[asked.sort])
+    .limit(limit)
+    .offset((page - 1) * limit)
+  return db
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      phone: users.phone,
+      emailVerified: users.emailVerified,
+      hasTwoFactor: users.twoFactorEnabled,
+      joinedAt: users.createdAt,
+      lockedAt: users.lockedAt,
+      roles: sql<
+        Role[]
+      >`(select coalesce(json_agg(${userRoles.role}), '[]') from ${userRoles} where ${userRoles.userId} = ${outer})`,
+      orders:
+        sql<number>`(select count(*) from ${orders} where ${orders.userId} = ${outer} and not ${isReplacement(sql`${orders.id}`)})`.mapWith(
+          Number,
+        ),
+      value: boughtBy,
+      lastSeen: seenLast,
+    })
+    .from(users)
+    .where(inArray(users.id, shown))
+    .orderBy(...orderBys[asked.sort])
+}
+export type UserRow = Awaited<ReturnType<typeof listUsers>>[number]
+
+/** What their orders come to at what stayed with them, those called off left out. */
+const boughtBy =
+  sql<Dong>`(select coalesce(sum(${orders.total} - ${orders.notKept}), 0) from ${orders} where ${orders.userId} = ${outer} and ${orders.state} <> 'cancelled')`.mapWith(
+    Number,
+  )
+
+/** By their sessions, which are gone when they end, and by the sign-ins of the last 90 days. */
+const seenLast =
+  sql<Date | null>`greatest((select max(${sessions.updatedAt}) from ${sessions} where ${sessions.userId} = ${outer}), (select max(${securityEvents.at}) from ${securityEvents} where ${securityEvents.userId} = ${outer} and ${securityEvents.type} = 'sign-in'))`.mapWith(
+    sessions.updatedAt,
+  )
+
+/** How many there are of each kind, within what is sought. Customers are those who are left: asking for who has no role would look at everybody. */
+export async function countUsers(db: Db, asked: Pick<UserListParams, 'text' | 'state'>) {
+  const where = within(asked)
+  const of = async (kind?: SQL) => (await db.select({ n: count() }).from(users).where(and(where, kind)))[0]!.n
+  const [all, staffed] = [await of(), await of(holds(db, 'admin', 'moderator'))]
+  return {
+    all,
+    customer: all - staffed,
+    moderator: await of(holds(db, 'moderator')),
+    admin: await of(holds(db, 'admin')),
+  }
+}
+
+/** What one person bought and when they were here last. */
+export async function sumUserOrders(db: Db, userId: string) {
+  const [row] = await db.select({ value: boughtBy, lastSeen: seenLast }).from(users).where(eq(users.id, userId))
+  return row
+}

@@ -1,0 +1,76 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { auditLog } from '#platform/audit/audit-schema.server.ts'
+import { rowsOf } from '#platform/postgres/db.server.ts'
+import { staff } from '#shop/identity/actor.ts'
+import { findAccount } from '#shop/identity/accounts/find-account.ts'
+import { addUserNote } from '#shop/identity/accounts/add-user-note.ts'
+import { openAuth } from '#shop/identity/auth.server.ts'
+import { userNotes, skaters } from '#shop/identity/schema.ts'
+import { notifyUser } from '#shop/notifications/bell/notify-user.ts'
+import { orders } from '#shop/orders/schema.ts'
+import { userWith } from '#test/person.ts'
+import { test } from '#test/with-db.ts'
+import { mergeUsers } from './merge-users.ts'
+
+test.beforeEach(({ db }) => openAuth(db, 'a secret of at least thirty-two characters'))
+
+const hello = { vi: 'Chào', en: 'Hello' }
+
+const order = (userId: string, code: string): typeof orders.$inferInsert => ({
+  id: `261121-${code}`,
+  code,
+  placementKey: crypto.randomUUID(),
+  state: 'placed',
+  locale: 'vi',
+  userId,
+  name: 'Lan',
+  phone: '+84912345678',
+  subtotal: 500_000,
+  shippingFee: 0,
+  total: 500_000,
+  vat: 0,
+  shippingVatRate: 8,
+  method: 'pickup',
+})
+
+describe('two accounts of one person', () => {
+  test('become one that holds what both had; the other cannot be entered any more', async ({ db }) => {
+    const lan = await userWith(db)
+    const old = await userWith(db, { email: 'lan.cu@example.com' })
+    await db.insert(orders).values([order(lan.id, 'A'), order(old.id, 'B')])
+    await db.insert(skaters).values({ userId: old.id, nickname: 'Bông' })
+    await addUserNote(db, staff('boss'), { userId: old.id, text: 'Gọi sau 18 giờ' })
+    for (const userId of [lan.id, old.id])
+      await notifyUser(db, { userId, type: 'other', title: hello, message: hello, cause: 'both' })
+    await notifyUser(db, { userId: old.id, type: 'other', title: hello, message: hello, cause: 'one' })
+    for (const userId of [lan.id, old.id])
+      await db.execute(
+        sql`insert into wishes (user_id, product_id) select ${userId}, id from products order by id limit 2`,
+      )
+    await mergeUsers(db, staff('boss'), { fromId: old.id, intoId: lan.id })
+    expect(await findAccount(db, old.id)).toBeUndefined()
+    const mine = await db.select({ code: orders.code }).from(orders).where(eq(orders.userId, lan.id))
+    expect(mine.map(({ code }) => code).toSorted()).toEqual(['A', 'B'])
+    expect(await db.select().from(skaters).where(eq(skaters.userId, lan.id))).toHaveLength(1)
+    expect(await db.select().from(userNotes).where(eq(userNotes.userId, lan.id))).toHaveLength(1)
+    const left = await rowsOf<{ n: number }>(
+      db,
+      sql`select count(*)::int as n from notifications where user_id = ${lan.id}`,
+    )
+    expect(left[0]!.n).toBe(2)
+    await expect(old.signIn()).rejects.toMatchObject({ code: 'sign-in-wrong' })
+    await lan.signIn()
+    const [told] = await db.select().from(auditLog).where(eq(auditLog.verb, 'person.merged'))
+    expect(told).toMatchObject({ subjectId: lan.id, before: { email: 'lan.cu@example.com' } })
+  })
+
+  test('are two, one of them no colleague’s, and both are there', async ({ db }) => {
+    const lan = await userWith(db)
+    const boss = await userWith(db, { email: 'boss@example.com', role: 'admin' })
+    const merging = (fromId: string, intoId: string) => mergeUsers(db, staff(boss.id), { fromId, intoId })
+    await expect(merging(lan.id, lan.id)).rejects.toMatchObject({ code: 'merge-same' })
+    await expect(merging(boss.id, lan.id)).rejects.toMatchObject({ code: 'merge-staff' })
+    await expect(merging('nobody', lan.id)).rejects.toMatchObject({ code: 'person-unknown' })
+  })
+})

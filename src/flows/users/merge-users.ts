@@ -1,0 +1,119 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { Refusal } from '#kit/refusal.ts'
+import { recordChange } from '#platform/audit/audit.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { emit } from '#platform/jobs/outbox.server.ts'
+import { carts, savedLines } from '#shop/cart/schema.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { userErased } from '#shop/identity/events.ts'
+import { userNotes, skaters, userRoles, users } from '#shop/identity/schema.ts'
+import { stockWatches } from '#shop/inventory/schema.ts'
+import { notifications } from '#shop/notifications/schema.ts'
+import { lockOrders } from '#shop/orders/lock-order.ts'
+import { orders } from '#shop/orders/schema.ts'
+import { answers, questions, reviews } from '#shop/reviews/schema.ts'
+import { securityEvents } from '#shop/security/schema.ts'
+import { savedAddresses } from '#shop/shipping/schema.ts'
+import { wishlistItems } from '#shop/wishlist/schema.ts'
+import { m } from '#words/messages.js'
+
+type Pair = { fromId: string; intoId: string }
+
+/**
+ * Two accounts of one person become one: what was bought, written, saved and measured moves to the one that stays; ways of signing in,
+ * sessions and consents of the other end with it, since they were given for another address. Cannot be undone.
+ */
+export const mergeUsers = (db: Db, actor: Actor, { fromId, intoId }: Pair) =>
+  db.transaction(async (tx) => {
+    const [from, into] = await holdBoth(tx, { fromId, intoId })
+    await lockOrders(tx, eq(orders.userId, fromId))
+    await tx.update(orders).set({ userId: intoId }).where(eq(orders.userId, fromId))
+    await moveWritten(tx, { fromId, intoId })
+    await moveOwn(tx, { fromId, intoId })
+    await moveWanted(tx, { fromId, intoId })
+    await tx.update(securityEvents).set({ userId: intoId }).where(eq(securityEvents.userId, fromId))
+    await tx.delete(users).where(eq(users.id, fromId))
+    await recordChange(tx, actor, {
+      verb: 'person.merged',
+      id: intoId,
+      name: into.name,
+      before: { id: fromId, name: from.name, email: from.email },
+    })
+    await emit(tx, userErased(fromId, from.image))
+  })
+
+/** Held in the order of their ids: two who merge the same pair from both sides do not wait for each other. */
+async function holdBoth(tx: Db, { fromId, intoId }: Pair) {
+  if (fromId === intoId) throw new Refusal('merge-same', m.merge_refusal_same, {})
+  const held = await tx
+    .select({ id: users.id, name: users.name, email: users.email, image: users.image })
+    .from(users)
+    .where(inArray(users.id, [fromId, intoId]))
+    .orderBy(asc(users.id))
+    .for('update')
+  const [from, into] = [fromId, intoId].map((id) => held.find((one) => one.id === id))
+  if (!from || !into) throw new Refusal('person-unknown', m.merge_refusal_unknown, {})
+  const [power] = await tx
+    .select({ role: userRoles.role })
+    .from(userRoles)
+    .where(and(eq(userRoles.userId, fromId), inArray(userRoles.role, ['admin', 'moderator'])))
+  if (power) throw new Refusal('merge-staff', m.merge_refusal_staff, {})
+  return [from, into] as const
+}
+
+/** Where both wrote a review of one product, the other one stays without its account. */
+async function moveWritten(tx: Db, { fromId, intoId }: Pair) {
+  const both = sql`exists (select from ${reviews} own where own.user_id = ${intoId} and own.product_id = ${reviews.productId})`
+  await tx
+    .update(reviews)
+    .set({ userId: intoId })
+    .where(and(eq(reviews.userId, fromId), sql`not ${both}`))
+  for (const table of [questions, answers])
+    await tx.update(table).set({ userId: intoId }).where(eq(table.userId, fromId))
+}
+
+async function moveOwn(tx: Db, { fromId, intoId }: Pair) {
+  await tx.update(savedAddresses).set({ userId: intoId, isDefault: false }).where(eq(savedAddresses.userId, fromId))
+  for (const table of [skaters, userNotes, stockWatches])
+    await tx.update(table).set({ userId: intoId }).where(eq(table.userId, fromId))
+  await tx
+    .update(notifications)
+    .set({ userId: intoId })
+    .where(
+      and(
+        eq(notifications.userId, fromId),
+        sql`not exists (select from ${notifications} own where own.user_id = ${intoId} and own.cause = ${notifications.cause})`,
+      ),
+    )
+}
+
+/** What both hold already is there once; an open cart moves only where there is none. */
+async function moveWanted(tx: Db, { fromId, intoId }: Pair) {
+  await tx
+    .update(wishlistItems)
+    .set({ userId: intoId })
+    .where(
+      and(
+        eq(wishlistItems.userId, fromId),
+        sql`not exists (select from ${wishlistItems} own where own.user_id = ${intoId} and own.product_id = ${wishlistItems.productId})`,
+      ),
+    )
+  await tx
+    .update(savedLines)
+    .set({ userId: intoId })
+    .where(
+      and(
+        eq(savedLines.userId, fromId),
+        sql`not exists (select from ${savedLines} own where own.user_id = ${intoId} and own.key = ${savedLines.key})`,
+      ),
+    )
+  await tx
+    .update(carts)
+    .set({ userId: intoId })
+    .where(
+      and(
+        eq(carts.userId, fromId),
+        sql`not exists (select from ${carts} own where own.user_id = ${intoId} and own.closed_at is null)`,
+      ),
+    )
+}

@@ -1,0 +1,24 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { recordChange } from '#platform/audit/audit.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { proofSeconds, voidProofs } from '#shop/identity/proof.ts'
+import { staffInvites } from '#shop/identity/schema.ts'
+import { queueAccountEmail } from '#shop/notifications/queue/queue-account-email.ts'
+
+/** Writes once more; the link of the letter before is void, and a week begins anew. Who accepted, or is no longer asked, gets nothing. */
+export const resendInvite = (db: Db, actor: Actor, { inviteId }: { inviteId: string }) =>
+  db.transaction(async (tx) => {
+    const expiresAt = new Date(Date.now() + proofSeconds['staff-invite'] * 1000)
+    const [invite] = await tx
+      .update(staffInvites)
+      .set({ sentAt: new Date(), expiresAt })
+      .where(and(eq(staffInvites.id, inviteId), isNull(staffInvites.acceptedAt), isNull(staffInvites.revokedAt)))
+      .returning()
+    if (!invite) return false
+    await voidProofs(tx, inviteId)
+    const { email, role, locale } = invite
+    await recordChange(tx, actor, { verb: 'invite.resent', id: inviteId, name: email })
+    await queueAccountEmail(tx, { kind: 'staff-invite', to: email, locale, facts: { inviteId, role } })
+    return true
+  })

@@ -1,0 +1,42 @@
+import type { Locale } from '#kit/localized.ts'
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import type { ConsentPurpose } from '#shop/identity/consents/consent.ts'
+import { hashQueued } from '#shop/identity/passwords/hash-queued.ts'
+import { openAccount } from '#shop/identity/accounts/open-account.ts'
+import { refuseGuessable } from '#shop/identity/passwords/refuse-guessable.ts'
+import { recordConsent } from '#shop/identity/consents/record-consent.ts'
+import { queueAccountEmail } from '#shop/notifications/queue/queue-account-email.ts'
+import { m } from '#words/messages.js'
+
+export type SignUp = {
+  email: string
+  name: string
+  password: string
+  locale: Locale
+  /** What was ticked, and what was left open. */
+  consents: Partial<Record<ConsentPurpose, boolean>>
+  ip: string
+  /** A shop that confirms no addresses says openly that one is taken; else nobody learns it but its owner, by letter. */
+  confirms?: boolean
+}
+
+/** A new account, or a letter to who has one already: the same work and the same answer, so that nobody learns who has an account (docs/reference/security.md 0). Answers the number of the credential for the mark of this browser. */
+export async function signUp(db: Db, actor: Actor, { email: typed, password, confirms = true, ...facts }: SignUp) {
+  const email = typed.toLowerCase()
+  await refuseGuessable(password, facts.name, email)
+  const passwordHash = await hashQueued(password)
+  return db.transaction(async (tx) => {
+    const { name, locale, consents, ip } = facts
+    const opened = await openAccount(tx, { email, name, passwordHash, locale, isConfirmed: !confirms })
+    if (opened.known && !confirms) throw new Refusal('address-taken', m.auth_refusal_taken, {})
+    const choices = Object.entries(consents) as [ConsentPurpose, boolean][]
+    const { userId } = opened
+    if (userId && choices.length)
+      await recordConsent(tx, actor, ...choices.map(([purpose, given]) => ({ userId, purpose, given, ip })))
+    if (confirms)
+      await queueAccountEmail(tx, { kind: opened.known ? 'already-registered' : 'confirm-address', to: email, locale })
+    return { accountId: opened.accountId }
+  })
+}

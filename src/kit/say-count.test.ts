@@ -1,8 +1,0 @@
-import { expect, test } from 'vitest'
-import { countMessage } from './say-count.ts'
-
-test('one thing is one, none and several are several', () => {
-  const one = () => '1 product'
-  const more = ({ count }: { count: number }) => `${count} products`
-  expect([0, 1, 2].map((count) => countMessage(count, [one, more]))).toEqual(['0 products', '1 product', '2 products'])
-})

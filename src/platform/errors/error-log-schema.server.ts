@@ -1,0 +1,20 @@
+import { bigserial, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt } from '../postgres/columns.server.ts'
+
+/** Errors of server and browser, the newest 1,000. Keys named like secrets are masked before they come here. */
+export const errorLog = pgTable(
+  'error_log',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    /** What the error screen showed. */
+    errorId: text(),
+    origin: text().$type<'server' | 'browser'>().notNull(),
+    severity: text().$type<'low' | 'medium' | 'high' | 'critical'>().notNull(),
+    message: text().notNull(),
+    stack: text(),
+    path: text(),
+    details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    at: createdAt(),
+  },
+  (t) => [index('error_log_by_time').on(t.at)],
+)

@@ -1,0 +1,94 @@
+import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { errorLimits, openErrorLog, type ErrorRecord, type ErrorStats } from '#kit/error-log.ts'
+import { masked } from '#kit/masked.ts'
+import { db, rowsOf, type Db } from '../postgres/db.server.ts'
+import { errorLog } from './error-log-schema.server.ts'
+
+type Origin = 'server' | 'browser'
+type Repeats = { times?: number; ids?: string[] }
+
+const burst = sql`now() - interval '1 minute'`
+/** Of a burst the newest ids stay to be found. */
+const idsOfBurst = 20
+
+/** Writes an error down. The same one within a minute is counted on its row; beyond 1,000 rows or 90 days the oldest go. */
+export const recordError = (db: Db, record: ErrorRecord & { origin: Origin }) =>
+  db.transaction(async (tx) => {
+    const { origin, severity, message, stack, path, errorId } = record
+    const samePath = path === undefined ? isNull(errorLog.path) : eq(errorLog.path, path)
+    const [again] = await tx
+      .select({ id: errorLog.id, errorId: errorLog.errorId, details: errorLog.details })
+      .from(errorLog)
+      .where(and(eq(errorLog.origin, origin), eq(errorLog.message, message), samePath, gt(errorLog.at, burst)))
+      .orderBy(desc(errorLog.id))
+      .limit(1)
+      .for('update')
+    if (again) {
+      const { times = 1, ids = [] }: Repeats = again.details
+      const details = {
+        ...again.details,
+        times: times + 1,
+        ids: [...ids, ...(errorId ? [errorId] : [])].slice(-idsOfBurst),
+      }
+      await tx.update(errorLog).set({ details }).where(eq(errorLog.id, again.id))
+      return
+    }
+    const details = masked(record.details ?? {}) as Record<string, unknown>
+    await tx.insert(errorLog).values({ origin, severity, message, stack, path, errorId, details })
+    const oldest = sql`(select id from error_log order by id desc offset ${errorLimits.entries} limit 1)`
+    await tx.delete(errorLog).where(sql`id <= ${oldest} or at < now() - interval '90 days'`)
+  })
+
+/** By the id that the error screen showed; of a burst, by any of its newest. */
+export const findError = async (db: Db, errorId: string) =>
+  (
+    await db
+      .select()
+      .from(errorLog)
+      .where(
+        or(eq(errorLog.errorId, errorId), sql`${errorLog.details} @> ${JSON.stringify({ ids: [errorId] })}::jsonb`),
+      )
+      .orderBy(desc(errorLog.id))
+      .limit(1)
+  )[0]
+
+/** What went wrong since then: how much of which severity, and the ten messages heard most. */
+export async function errorStats(db: Db, since: Date): Promise<ErrorStats> {
+  const rows = await rowsOf<{ severity: ErrorRecord['severity']; message: string; times: number }>(
+    db,
+    sql`select severity, message, sum(coalesce((details->>'times')::int, 1))::int times
+        from error_log where at > ${since.toISOString()} group by severity, message order by times desc`,
+  )
+  const bySeverity: ErrorStats['bySeverity'] = { low: 0, medium: 0, high: 0, critical: 0 }
+  for (const { severity, times } of rows) bySeverity[severity] += times
+  const total = rows.reduce((sum, { times }) => sum + times, 0)
+  return { total, bySeverity, top: rows.slice(0, 10).map(({ message, times }) => ({ message, times })) }
+}
+
+const ours = openErrorLog()
+let isCarrying = false
+
+/** Takes an error of this process and returns at once: whoever is being answered does not wait for the log, and never fails by it. */
+export function keepError(record: ErrorRecord) {
+  ours.take(record)
+  void carry()
+}
+
+const patienceMs = 30_000
+
+/** What cannot be written down waits, 100 at most, until the database is back. */
+async function carry() {
+  if (isCarrying || !db) return
+  isCarrying = true
+  try {
+    for (let next = ours.waiting[0]; next; next = ours.waiting[0]) {
+      await recordError(db, { ...next, origin: 'server' })
+      if (ours.waiting[0] === next) ours.waiting.shift()
+    }
+  } catch {
+    // Standard output has it already (log.server.ts).
+    setTimeout(() => void carry(), patienceMs).unref()
+  } finally {
+    isCarrying = false
+  }
+}

@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, fromPglite, PgBoss, type Job, type JobResult } from 'pg-boss'
+import { describeError } from '#kit/error-log.ts'
+import { listen } from '../postgres/channel.server.ts'
+import type { Db, Store } from '../postgres/db.server.ts'
+import { log } from '../log/log.server.ts'
+
+export type JobFunction = (payload: Record<string, unknown>) => Promise<void>
+type Enqueue = (db: Db, name: string, payload: Record<string, unknown>) => Promise<void>
+
+/** Retries for about a day: after 5 to 10 s, 10 to 20 s … 3 hours. */
+const patience = { retryLimit: 17, retryDelay: 5, retryBackoff: true, retryDelayMax: 3 * 3600 }
+
+/** A process that works on a job says so every 5 s. Who said nothing for 15 s was killed: every 10 s such jobs are found, and tried again by whoever lives. */
+const alive = { heartbeatSeconds: 15, heartbeatRefreshSeconds: 5 }
+const lookForDeadSeconds = 10
+
+let boss: PgBoss | undefined
+
+/** Puts a job into the queue inside the transaction `db`: it exists if and only if the transaction commits. */
+export let enqueue: Enqueue = async (db, name, payload) => {
+  if (!boss) throw new Error('jobs are not started')
+  await boss.send(name, payload, { ...patience, db: fromDrizzle(db as never, sql as never) })
+}
+
+/** For tests of verbs that enqueue, where no queue runs. */
+export const useQueue = (queue: Enqueue) => void (enqueue = queue)
+
+/** `lanes`: jobs that somebody waits for, with how many of a kind this process does at once; its workers are woken as soon as one is there. */
+type Plan = { jobs: Record<string, JobFunction>; schedule: Record<string, string>; lanes?: Record<string, number> }
+
+export async function startJobs(store: Store, { jobs, schedule, lanes = {} }: Plan) {
+  boss = new PgBoss({
+    ...(store.kind === 'pglite'
+      ? { db: fromPglite(store.client), backend: 'pglite', monitorVacuum: false }
+      : { db: overOurPool(store) }),
+    useListenNotify: true,
+    superviseIntervalSeconds: lookForDeadSeconds,
+    monitorIntervalSeconds: lookForDeadSeconds,
+  })
+  boss.on('error', (error) => log.warn({ err: error }, 'jobs'))
+  boss.on('warning', ({ message, data }) => log.warn({ data }, message))
+  await boss.start()
+  for (const [name, work] of Object.entries(jobs)) {
+    const queue = { heartbeatSeconds: alive.heartbeatSeconds, notify: Object.hasOwn(lanes, name) }
+    await boss.createQueue(name, queue)
+    // A queue of an older version stays as it was made.
+    await boss.updateQueue(name, queue)
+    await (queue.notify ? workLane(name, work, lanes[name]!) : workInTurn(name, work))
+  }
+  for (const [name, cron] of Object.entries(schedule)) await boss.schedule(name, cron, {}, { tz: 'Asia/Ho_Chi_Minh' })
+}
+
+const ours = { heartbeatRefreshSeconds: alive.heartbeatRefreshSeconds, perJobResults: true } as const
+
+/** One after the other. */
+const workInTurn = (name: string, work: JobFunction) =>
+  boss!.work(name, { ...ours, pollingIntervalSeconds: 2, batchSize: 5 }, async (batch) => {
+    const results: JobResult[] = []
+    for (const job of batch) results.push(await resultOf(name, job, work))
+    return results
+  })
+
+/** Two at a time in each worker: only who takes more than one goes on at once when there are more. */
+const workLane = (name: string, work: JobFunction, atOnce: number) =>
+  boss!.work(
+    name,
+    {
+      ...ours,
+      pollingIntervalSeconds: 2,
+      // What is tried again wakes nobody.
+      notifyPollingIntervalSeconds: 2,
+      batchSize: 2,
+      localConcurrency: Math.ceil(atOnce / 2),
+      burstWhenBatchFull: true,
+    },
+    async (batch) =>
+      atOnce > 1
+        ? Promise.all(batch.map((job) => resultOf(name, job, work)))
+        : [await resultOf(name, batch[0]!, work), ...(batch[1] ? [await resultOf(name, batch[1], work)] : [])],
+  )
+
+/** Each job fails for itself: its neighbours of the batch are done. */
+async function resultOf(job: string, { id, data }: Job<unknown>, work: JobFunction): Promise<JobResult> {
+  try {
+    await work(data as Record<string, unknown>)
+    return { id, status: 'completed' }
+  } catch (error) {
+    const { message, stack } = describeError(error)
+    log.warn({ job, id, err: { message, stack } }, 'job failed')
+    return { id, status: 'failed', output: { message, stack } }
+  }
+}
+
+/** The shop's own connections: those to listen on come back by themselves (channel.server.ts). */
+const overOurPool = (store: Extract<Store, { kind: 'postgres' }>) => ({
+  executeSql: (text: string, values?: unknown[]) => store.client.query(text, values),
+  listen: async (channel: string, hear: (payload: string) => void, missed: () => void) => {
+    const close = await listen(store, channel, hear, missed)
+    missed()
+    return { close }
+  },
+})
+
+export async function stopJobs() {
+  await boss?.stop({ graceful: true, timeout: 5_000, close: false })
+  boss = undefined
+}
+
+/** What is done by the clock, with when it is next. */
+export async function listSchedule() {
+  if (!boss) return []
+  const schedules = await boss.getSchedules()
+  return schedules
+    .map(({ name, cron, timezone }) => ({ name, cron, next: boss!.previewSchedule(cron, { tz: timezone })[0] ?? null }))
+    .sort((a, b) => a.name.localeCompare(b.name))
+}

@@ -1,0 +1,93 @@
+/**
+ * The one table of all limits: who is counted, how often within how many seconds. docs/reference/limits.md shows it (all-limits.test.ts).
+ * `pausable`: there for good manners; a limit that guards a secret, money or a table is never switched off by the setting rateLimitEnabled.
+ */
+export type Limit = {
+  name: string
+  /** Who is counted; a network is an IPv4 address or an IPv6 /64 (identity/sessions/network-of.ts). */
+  by?: string
+  max?: number
+  seconds?: number
+  pausable?: true
+}
+
+/** The default of a limit that names no numbers: 5 in 15 minutes. */
+export const defaultLimit = { max: 5, seconds: 900 }
+
+const hour = 3600
+const quarter = 900
+const minute = 60
+
+export const allLimits = {
+  // Signing in: 5 failed attempts per e-mail and network, so that nobody can lock another person out (docs/reference/security.md 4).
+  signIn: { name: 'sign-in', by: 'e-mail and network', ...defaultLimit },
+  signInNetwork: { name: 'sign-in-network', by: 'network', max: 50, seconds: quarter },
+  signInAddress: { name: 'sign-in-address', by: 'e-mail', max: 30, seconds: quarter },
+  signInDevice: { name: 'sign-in-device', by: 'e-mail and known device', max: 5, seconds: quarter },
+  passwordAgain: { name: 'password-again', by: 'account', max: 10, seconds: quarter },
+  prove: { name: 'prove', by: 'account', max: 5, seconds: quarter },
+  secondFactor: { name: 'second-factor', by: 'account', max: 5, seconds: quarter },
+  totpUsed: { name: 'totp-used', by: 'account and code', max: 1, seconds: 120 },
+  // Many customers share one address of a mobile network, so these are wide; the narrow ones count an address and a network together.
+  signUp: { name: 'sign-up', by: 'network', max: 30, seconds: hour },
+  letterNetwork: { name: 'letter-network', by: 'network', max: 30, seconds: quarter },
+  letter: { name: 'letter', by: 'e-mail and network', max: 3, seconds: quarter },
+  // Nobody’s mailbox is flooded, from however many places.
+  letterAddress: { name: 'letter-address', by: 'e-mail', max: 10, seconds: hour },
+  // Links to set a password, as long as a link is good: whoever asks beyond them is told that it was sent, so strangers cannot spend the owner’s way.
+  resetLetter: { name: 'reset-letter', by: 'e-mail', max: 3, seconds: 600 },
+  resetDevice: { name: 'reset-device', by: 'e-mail and known device', max: 3, seconds: quarter },
+  social: { name: 'social', by: 'network', max: 60, seconds: quarter },
+  // What is written into the book of security.
+  note: { name: 'note', by: 'kind of event, network and e-mail', max: 1, seconds: quarter },
+  tamperingTold: { name: 'tampering-told', by: 'kind of event and network', max: 10, seconds: 600 },
+  checkTold: { name: 'check-told', by: 'network', max: 30, seconds: minute },
+  securityAudit: { name: 'security-audit', by: 'network', max: 20, seconds: minute },
+  couponTold: { name: 'coupon-told', by: 'network', max: 1, seconds: quarter },
+  carrierDoor: { name: 'carrier-door', by: 'address', max: 5, seconds: hour },
+  refusedNotice: { name: 'refused-notice', by: 'address', max: 30, seconds: hour },
+  heldAlarm: { name: 'held-alarm', by: 'phone, e-mail, browser, network or account', max: 1, seconds: hour },
+  heldLetter: { name: 'held-letter', by: 'shop', max: 1, seconds: hour },
+  // Ordering.
+  coupon: { name: 'coupon', by: 'network', max: 15, seconds: quarter },
+  orderLookUp: { name: 'order-look-up', by: 'network', max: 10, seconds: quarter },
+  orderLookUpCode: { name: 'order-look-up-code', by: 'order code', max: 10, seconds: hour },
+  orderMail: { name: 'order-mail', by: 'order', max: 5, seconds: hour, pausable: true },
+  // Writing.
+  check: { name: 'check', by: 'form, field and network', max: 10, seconds: minute, pausable: true },
+  inquiry: { name: 'inquiry', by: 'network', max: 6, seconds: hour, pausable: true },
+  question: { name: 'question', by: 'network', max: 6, seconds: hour, pausable: true },
+  answer: { name: 'answer', by: 'account', max: 20, seconds: hour, pausable: true },
+  review: { name: 'review', by: 'account', max: 20, seconds: hour, pausable: true },
+  askReturn: { name: 'return', by: 'order', max: 10, seconds: hour },
+  watch: { name: 'watch', by: 'network', max: 20, seconds: hour },
+  reminder: { name: 'reminder', by: 'network', max: 12, seconds: hour },
+  shareWishes: { name: 'share-wishes', by: 'network', max: 30, seconds: hour, pausable: true },
+  avatar: { name: 'avatar', by: 'account', max: 20, seconds: hour, pausable: true },
+  reviewPicture: { name: 'review-picture', by: 'account', max: 30, seconds: hour, pausable: true },
+  returnPicture: { name: 'return-picture', by: 'return', max: 20, seconds: hour, pausable: true },
+  workPicture: { name: 'work-picture', by: 'account', max: 30, seconds: hour, pausable: true },
+  // Opening a picture costs the machine more than any page.
+  shopPicture: { name: 'shop-picture', by: 'account', max: 300, seconds: hour },
+  // What browsers tell by themselves.
+  errors: { name: 'errors', by: 'network', max: 20, seconds: minute },
+  vitals: { name: 'vitals', by: 'network', max: 30, seconds: minute },
+  cspReports: { name: 'csp-reports', by: 'network', max: 30, seconds: minute },
+} as const satisfies Record<string, Limit>
+
+/**
+ * What keeps one client from taking the processor, counted before a body is read. Most are counted in the memory of each process, where a row in
+ * the database would cost more than it protects; `isShared`: counted in the database, the same on every process. NETWORK_RATE_FACTOR multiplies them.
+ */
+export const requestRates = {
+  posts: { name: 'posts', by: 'network', max: 240, seconds: minute },
+  // Orders, payments, sign-ins, letters and whatever else is written down for a person; not carts, the choice of language and the admin.
+  forms: { name: 'forms', by: 'network', max: 240, seconds: minute, isShared: true },
+  // Staff who are signed in work on many things at once.
+  postsOfStaff: { name: 'posts-of-staff', by: 'session of staff', max: 2400, seconds: minute },
+  // How many sessions are looked up to see whether they are of staff.
+  staffLookUps: { name: 'staff-look-ups', by: 'shop', max: 300, seconds: minute },
+  cart: { name: 'cart', by: 'network', max: 180, seconds: minute },
+  search: { name: 'search', by: 'network', max: 240, seconds: minute },
+} as const satisfies Record<string, RequestRate>
+export type RequestRate = Required<Pick<Limit, 'name' | 'by' | 'max' | 'seconds'>> & { isShared?: true }

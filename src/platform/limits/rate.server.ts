@@ -1,0 +1,47 @@
+import { RateLimiterDrizzle, RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
+import type { RequestRate } from './all-limits.server.ts'
+import { db, type Db } from '../postgres/db.server.ts'
+import { env } from '../env.server.ts'
+import { limits } from './limit-schema.server.ts'
+
+type Limiter = RateLimiterMemory | RateLimiterDrizzle
+const limiters = new Map<string, { limiter: Limiter; on: Db }>()
+
+function limiterOf(rate: RequestRate) {
+  const points = rate.max * env.NETWORK_RATE_FACTOR
+  const known = limiters.get(rate.name)
+  if (known?.limiter.points === points && known.on === db) return known.limiter
+  const limiter = makeLimiter(rate, points)
+  limiters.set(rate.name, { limiter, on: db })
+  return limiter
+}
+
+function makeLimiter({ name, seconds, isShared }: RequestRate, points: number) {
+  const inMemory = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds })
+  if (!isShared) return inMemory
+  return new RateLimiterDrizzle({
+    storeClient: db,
+    schema: limits,
+    keyPrefix: name,
+    points,
+    duration: seconds,
+    clearExpiredByTimeout: false,
+    // Who was refused once is refused without asking the database, until the time is over.
+    inMemoryBlockOnConsumed: points + 1,
+    // While the database is away each process counts by itself.
+    insuranceLimiter: inMemory,
+  })
+}
+
+/** Counts one request of `who`; how long to wait, in seconds, once there were too many, and whether this is the first that is too many. */
+export async function secondsToSlow(rate: RequestRate, who: string) {
+  const limiter = limiterOf(rate)
+  try {
+    await limiter.consume(who)
+    return { seconds: 0, isFirst: false }
+  } catch (refused) {
+    if (refused instanceof Error) throw refused
+    const { msBeforeNext, consumedPoints } = refused as RateLimiterRes
+    return { seconds: Math.ceil(msBeforeNext / 1000), isFirst: consumedPoints === limiter.points + 1 }
+  }
+}

@@ -1,0 +1,29 @@
+import pino from 'pino'
+import { describeError } from '#kit/error-log.ts'
+import { isDatabaseAway } from '../database-unavailable.ts'
+import { env } from '../env.server.ts'
+import { keepError } from '../errors/error-log.server.ts'
+
+const secrets = ['password', 'token', 'key', 'secret', 'authorization', 'cookie']
+
+const form = {
+  timestamp: pino.stdTimeFunctions.isoTime,
+  redact: { paths: secrets.flatMap((word) => [word, `*.${word}`, `*.*.${word}`]), censor: '***' },
+}
+
+/** JSON lines on stdout; keys named like secrets are masked, so that a log can be shown to anyone. The level follows LOG_LEVEL. */
+export const log = pino({ level: 'warn', ...form })
+
+/** What is said at any LOG_LEVEL: that the shop is open, or why it is not. */
+export const startLog = pino({ level: 'info', ...form })
+
+/** As the merchant set it, else as the machine says. */
+export const useLogLevel = (asked?: string | null) => void (log.level = asked ?? env.LOG_LEVEL)
+
+/** Logs a bug under an id that the error screen shows, and keeps it in the error log. What the database was asked with is left out; that it is away is no bug of a page. */
+export function logBug(error: unknown, { id, path }: { id?: string; path: string }) {
+  const { message, stack } = describeError(error)
+  if (isDatabaseAway(error)) return void log.error({ id, path, err: { message } }, 'database away')
+  log.error({ id, path, err: { type: error instanceof Error ? error.name : typeof error, message, stack } }, 'bug')
+  keepError({ message, stack, severity: 'high', timestamp: new Date().toISOString(), path, errorId: id })
+}

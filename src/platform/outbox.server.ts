@@ -1,9 +1,0 @@
-import type { Db } from './db.server.ts'
-import { preparedInsert } from './prebuilt-insert.server.ts'
-import { outbox } from './outbox-schema.server.ts'
-
-export type Event = { name: string; facts: Record<string, unknown> }
-
-/** Writes the event into the transaction that makes it true; it leaves after the commit, or never. */
-export const emit = (db: Db, ...events: Event[]) => insertEvents(db, ...events)
-const insertEvents = preparedInsert(outbox)

@@ -1,0 +1,57 @@
+import { getTableColumns, sql, type InferInsertModel, type Placeholder, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgInsertBase, PgQueryResultHKT, PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from './db.server.ts'
+import { prepared } from './prepared.server.ts'
+
+type Opened<T extends PgTable> = PgInsertBase<T, PgQueryResultHKT>
+type Finished<R> = { prepare: (name: string) => { execute: (values: Record<string, unknown>) => Promise<R> } }
+type More<T extends PgTable, R, C extends keyof InferInsertModel<T>> = {
+  /** Adds to the statement: `onConflict…`, `returning`. */
+  finish?: (insert: Opened<T>) => Finished<R>
+  /** Columns that the database works out for each row, from others of it. */
+  computed?: (given: (column: keyof InferInsertModel<T> & string) => Placeholder) => Record<C, SQL>
+}
+
+/** Baskets of more lines than that are seldom: their statements are written anew. */
+const most = 60
+
+const nameOf = (row: number, key: string) => `${row}.${key}`
+
+/**
+ * Rows go into a table by a statement that is put together once for each shape of rows: how many, and which columns are given.
+ * What is undefined takes its default; all values are plain, never `sql`.
+ */
+export function preparedInsert<T extends PgTable, R = unknown, C extends keyof InferInsertModel<T> = never>(
+  table: T,
+  { finish = (insert) => insert as unknown as Finished<R>, computed }: More<T, R, C> = {},
+) {
+  const columns = Object.entries(getTableColumns(table)) as [string, PgColumn][]
+  if (columns.some(([, { defaultFn, onUpdateFn }]) => defaultFn ?? onUpdateFn))
+    throw new Error('a default that is worked out here would be the same for every row')
+  const known = new Map<string, ReturnType<typeof prepared<R>>>()
+
+  const write = (given: string[][]) =>
+    prepared<R>((db) => {
+      const rows = given.map((keys, at) => ({
+        ...Object.fromEntries(keys.map((key) => [key, sql`${sql.placeholder(nameOf(at, key))}`])),
+        ...computed?.((column) => sql.placeholder(nameOf(at, column))),
+      }))
+      return finish(db.insert(table).values(rows as never) as unknown as Opened<T>)
+    })
+
+  return async (db: Db, ...rows: Omit<InferInsertModel<T>, C>[]): Promise<R> => {
+    const values: Record<string, unknown> = {}
+    const given = rows.map((row, at) =>
+      columns.flatMap(([key, column]) => {
+        const value = (row as Record<string, unknown>)[key]
+        if (value === undefined) return []
+        values[nameOf(at, key)] = value === null ? null : column.mapToDriverValue(value)
+        return key
+      }),
+    )
+    const shape = given.join(';')
+    const ask = known.get(shape) ?? write(given)
+    if (known.size < most) known.set(shape, ask)
+    return ask(db, values)
+  }
+}

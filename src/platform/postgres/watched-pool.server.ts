@@ -1,0 +1,101 @@
+import { Pool, type PoolClient, type QueryConfig } from 'pg'
+import { limitConcurrency } from '#kit/limit-concurrency.ts'
+import { isDatabaseAway } from '../database-unavailable.ts'
+import { isReadOnly } from './is-read-only.ts'
+import { markDatabaseAway } from '../request.server.ts'
+
+type Work = (...given: unknown[]) => unknown
+type Reading = { given: unknown[]; answerWith: (answer: Promise<unknown>) => void }
+
+/** So many questions travel together; what comes after them takes another connection, so that a page of heavy sums still has several at work. */
+const together = 8
+
+/** Says to the request that asks when the database cannot be reached. */
+function watched(work: Work): Work {
+  return (...given) => {
+    const answered = work(...given)
+    if (answered instanceof Promise) answered.catch((error: unknown) => isDatabaseAway(error) && markDatabaseAway())
+    return answered
+  }
+}
+
+/** Transactions may wait for a lock: of ten connections six are theirs, so that one stuck row takes no page with it. A pool of three and less has none to spare. */
+const forTransactions = (max: number) => (max > 3 ? Math.ceil(max * 0.6) : max)
+/** Longer than a rush for the last pieces takes on a loaded machine; a browser waits longer still. */
+const rush = { mayWait: 1000, waitMs: 20_000 }
+
+/**
+ * Connections to the database, each of which notes on the current request that it was lost (answer-page.ts makes a 503 of it).
+ * Reads that are asked in one breath (`Promise.all`) go over one connection, one behind the other in one packet. Only reads: a write
+ * may wait for a lock, and nobody's read may wait behind it.
+ */
+export class WatchedPool extends Pool {
+  #breath: Reading[] = []
+  readonly #reader: () => Promise<PoolClient>
+
+  constructor(config: ConstructorParameters<typeof Pool>[0]) {
+    super(config)
+    const alone = super.query.bind(this) as Work
+    const ask: Work = (...given) => (isQuickRead(given) ? this.#read(given) : alone(...given))
+    this.query = watched(ask) as typeof this.query
+    const connect = watched(super.connect.bind(this) as Work) as typeof this.connect
+    this.#reader = () => connect()
+    this.connect = watched(inTurn(connect, config?.max ?? 10)) as typeof this.connect
+    this.on('connect', (client: PoolClient) => {
+      client.query = watched(client.query.bind(client) as Work) as typeof client.query
+    })
+  }
+
+  #read(given: unknown[]) {
+    if (!this.#breath.length) process.nextTick(() => this.#exhale())
+    return new Promise((answerWith) => this.#breath.push({ given, answerWith }))
+  }
+
+  #exhale() {
+    const asked = this.#breath.splice(0)
+    for (let at = 0; at < asked.length; at += together) void this.#ask(asked.slice(at, at + together))
+  }
+
+  async #ask(asked: Reading[]) {
+    let client: PoolClient
+    try {
+      client = await this.#reader()
+    } catch (error) {
+      for (const { answerWith } of asked) answerWith(Promise.reject(error as Error))
+      return
+    }
+    const answers = asked.map(({ given, answerWith }) => {
+      const answer = (client.query as Work)(...given) as Promise<unknown>
+      answerWith(answer)
+      return answer
+    })
+    const settled = await Promise.allSettled(answers)
+    const failed = settled.find((one) => one.status === 'rejected')
+    client.release(failed?.reason as Error | undefined)
+  }
+}
+
+/** As `connect`, for those who keep the connection for a transaction; a single statement (with `done`) goes straight on. */
+function inTurn(connect: Pool['connect'], max: number): Work {
+  const { enter, leave } = limitConcurrency({ atOnce: forTransactions(max), ...rush })
+  return async (done) => {
+    if (typeof done === 'function') return (connect as Work)(done)
+    await enter()
+    const client = await connect().catch((error: Error) => {
+      leave()
+      throw error
+    })
+    const release = client.release
+    client.release = (failed) => {
+      client.release = release
+      leave()
+      release(failed)
+    }
+    return client
+  }
+}
+
+function isQuickRead([config, values, done]: unknown[]) {
+  if (typeof config !== 'object' || config === null || 'submit' in config) return false
+  return done === undefined && typeof values !== 'function' && isReadOnly((config as QueryConfig).text)
+}

@@ -1,0 +1,34 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { test } from '#test/with-db.ts'
+import { readEnv, useEnv } from '../env.server.ts'
+import { listMigrations, pingDatabase, reportStorage, reportVersions } from './describe-system.server.ts'
+
+test('the system tells its versions, which steps of the schema were taken, and where the room went', async ({
+  store,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'tell-system-'))
+  mkdirSync(join(folder, 'files/pictures'), { recursive: true })
+  writeFileSync(join(folder, 'files/pictures/a.webp'), 'x'.repeat(1000))
+  useEnv(readEnv({ DATA_DIR: folder }))
+  try {
+    const migrations = await listMigrations(store)
+    expect(migrations.length).toBeGreaterThan(20)
+    expect(migrations.filter(({ isRun }) => !isRun)).toEqual([])
+    expect(migrations.at(-1)!.name).toBe('0000_house')
+    expect(await reportVersions(store)).toMatchObject({ node: process.versions.node, kind: store.kind })
+    expect((await reportVersions(store)).database).toMatch(/^PostgreSQL 1[6-9]/)
+    expect(await pingDatabase(store)).toBeGreaterThanOrEqual(0)
+    const storage = await reportStorage(store)
+    expect(storage.database).toBeGreaterThan(1_000_000)
+    expect(storage.tables).toHaveLength(10)
+    expect(storage.folders).toEqual([
+      { name: 'files', files: 1, bytes: 1000 },
+      { name: 'outbox', files: 0, bytes: 0 },
+    ])
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { desc, eq, gt, sql } from 'drizzle-orm'
+import type { Db } from '../postgres/db.server.ts'
+import { log } from '../log/log.server.ts'
+import { processes } from './process-schema.server.ts'
+import { reportTimings } from '../metrics/report-timings.server.ts'
+
+/** This process, for as long as it lives. */
+export const processId = randomUUID()
+const beatMs = 15_000
+/** Whoever said nothing for four beats is gone. */
+const aliveFor = sql`now() - interval '60 seconds'`
+
+/** Says every 15 s that this process is alive and how it is, until it is told to stop. */
+export async function startHeartbeat(db: Db) {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+  const born = {
+    id: processId,
+    host: hostname(),
+    pid: process.pid,
+    version,
+    node: process.versions.node,
+    startedAt: new Date(Date.now() - process.uptime() * 1000),
+  }
+  const beat = async () => {
+    const now = { memory: process.memoryUsage().rss, logLevel: log.level, timings: await reportTimings() }
+    await db
+      .insert(processes)
+      .values({ ...born, ...now })
+      .onConflictDoUpdate({ target: processes.id, set: { ...now, seenAt: sql`now()` } })
+  }
+  await beat()
+  const timer = setInterval(() => void beat().catch((error: unknown) => log.info({ err: error }, 'no beat')), beatMs)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await db.delete(processes).where(eq(processes.id, processId))
+  }
+}
+
+export const listProcesses = (db: Db) =>
+  db.select().from(processes).where(gt(processes.seenAt, aliveFor)).orderBy(desc(processes.startedAt))
+
+export type ProcessRow = Awaited<ReturnType<typeof listProcesses>>[number]
+
+/** This process heard the roll-call: whoever calls reads it here. */
+export const answerCacheProbe = (db: Db, call: string) =>
+  db
+    .update(processes)
+    .set({ heard: call, logLevel: log.level, seenAt: sql`now()` })
+    .where(eq(processes.id, processId))

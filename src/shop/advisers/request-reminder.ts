@@ -1,0 +1,29 @@
+import { and, count, eq, gt, isNull } from 'drizzle-orm'
+import { addDays } from '#kit/clock.ts'
+import type { Locale } from '#kit/localized.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { reminders } from './schema.ts'
+
+/** A family has a few pairs; more letters than that are for filling a stranger's box. */
+const mostUnconfirmed = 4
+const mostWaiting = 20
+
+type Asked = { email: string; locale: Locale; dueOn: string; query: string }
+
+/** Puts down a wish for a reminder, to be confirmed by letter. Beyond the most nothing is put down, and nobody is told: it must not tell who waits for what. */
+export const requestReminder = (db: Db, { email: typed, ...asked }: Asked, at = new Date()) =>
+  db.transaction(async (tx) => {
+    const email = typed.toLowerCase()
+    const own = and(eq(reminders.email, email), isNull(reminders.sentAt))
+    const [all] = await tx.select({ number: count() }).from(reminders).where(own)
+    const [fresh] = await tx
+      .select({ number: count() })
+      .from(reminders)
+      .where(and(own, isNull(reminders.confirmedAt), gt(reminders.createdAt, addDays(at, -1))))
+    if (all!.number >= mostWaiting || fresh!.number >= mostUnconfirmed) return
+    const [row] = await tx
+      .insert(reminders)
+      .values({ ...asked, email })
+      .returning()
+    return row!.id
+  })

@@ -1,0 +1,38 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
+import { variants } from '#shop/catalogue/schema.ts'
+import { countsWithin } from './counts-within.ts'
+import { storedProductSales } from './stored-sales.ts'
+import type { Period } from './period.ts'
+import { dayCounts } from './schema.ts'
+
+export const productAnalyticsSorts = ['views', 'added', 'wished', 'pieces', 'total'] as const
+export type ProductAnalyticsSort = (typeof productAnalyticsSorts)[number]
+
+type Asked = { period: Period; sort: ProductAnalyticsSort; limit: number }
+
+/** Beyond, it costs no more to look at every product. */
+const mostTied = 1_000
+
+/** How much of it each product had, each day by itself. */
+const amounts: Record<ProductAnalyticsSort, (db: Db, period: Period) => Promise<SQL>> = {
+  views: async (_, period) =>
+    sql`select about::uuid as id, times as n from ${dayCounts} where ${countsWithin('product', period)}`,
+  added: async (_, period) =>
+    sql`select ${variants.productId} as id, d.n from (select about::uuid as id, sum(times) as n from ${dayCounts} where ${countsWithin('add', period)} group by about) d join ${variants} on ${variants.id} = d.id`,
+  wished: async (_, period) =>
+    sql`select about::uuid as id, times as n from ${dayCounts} where ${countsWithin('wish', period)}`,
+  pieces: async (db, period) => sql`select product_id as id, pieces as n from ${await storedProductSales(db, period)} sold`,
+  total: async (db, period) =>
+    sql`select product_id as id, gross - discount as n from ${await storedProductSales(db, period)} sold`,
+}
+
+/** The products that have the most of what is asked for, and all that have as much as the last of them; undefined where not so many have any of it. Over a year most products never come into a list: what else is told of them need not be added up. */
+export async function findTopProducts(db: Db, { period, sort, limit }: Asked): Promise<string[] | undefined> {
+  if (limit > mostTied) return
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`select id from (${await amounts[sort](db, period)}) amounts group by id having sum(n) > 0 order by sum(n) desc fetch first (${limit}) rows with ties`,
+  )
+  return rows.length < limit || rows.length > mostTied ? undefined : rows.map(({ id }) => id)
+}

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import type { Locale } from '#kit/localized.ts'
+import type { Dong } from '#kit/money.ts'
+import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
+import { cartLines, carts } from '#shop/cart/schema.ts'
+import { paidNow } from '#shop/catalogue/prices/paid-now.ts'
+import { productWords, variants } from '#shop/catalogue/schema.ts'
+import { users } from '#shop/identity/schema.ts'
+import type { Period } from './period.ts'
+import { dayBegins, dayEnds } from './sold-orders.ts'
+
+/** Nobody touched it for so long: whoever filled it has gone. */
+export const abandonedAfterHours = 1
+
+/** A cart with things in it that nobody ordered, at today's prices. A guest's has no name; its id is a secret of the guest's and is not told. */
+export type AbandonedCart = {
+  at: Date
+  userId: string | null
+  person: string | null
+  pieces: number
+  worth: Dong
+  names: string
+}
+
+const left = ({
+  from,
+  until,
+}: Period) => sql`${carts.closedAt} is null and ${carts.updatedAt} < now() - make_interval(hours => ${abandonedAfterHours})
+  and ${carts.updatedAt} >= ${dayBegins(from)} and ${carts.updatedAt} < ${dayEnds(until)}`
+
+const worth = sql`sum((${paidNow}) * ${cartLines.quantity})::float8`
+const lines = sql`${carts} join ${cartLines} on ${cartLines.cartId} = ${carts.id} join ${variants} on ${variants.id} = ${cartLines.variantId}`
+
+type Asked = { period: Period; locale: Locale; limit: number; offset?: number }
+
+/** The latest first. */
+export async function listAbandonedCarts(db: Db, { period, locale, limit, offset = 0 }: Asked): Promise<AbandonedCart[]> {
+  const rows = await rowsOf<Omit<AbandonedCart, 'at'> & { at: string | Date }>(
+    db,
+    sql`select c.updated_at as at, c.user_id as "userId", (select ${users.name} from ${users} where ${users.id} = c.user_id) as person, c.pieces, c.worth,
+      (select string_agg(distinct w.name, ', ') from ${cartLines} l join ${variants} on ${variants.id} = l.variant_id
+        join ${productWords} w on w.product_id = ${variants.productId} and w.locale = ${locale} where l.cart_id = c.id) as names
+      from (
+        select ${carts.id}, ${carts.updatedAt}, ${carts.userId}, sum(${cartLines.quantity})::int as pieces, ${worth} as worth
+        from ${lines} where ${left(period)} group by ${carts.id} order by ${carts.updatedAt} desc, ${carts.id} limit ${limit} offset ${offset}
+      ) c order by c.updated_at desc, c.id`,
+  )
+  return rows.map((row) => ({ ...row, at: new Date(row.at), names: row.names ?? '' }))
+}
+
+/** How many there are and what they are worth together. */
+export async function countAbandonedCarts(db: Db, period: Period) {
+  const [row] = await rowsOf<{ carts: number; pieces: number; worth: Dong }>(
+    db,
+    sql`select count(distinct ${carts.id})::int as carts, coalesce(sum(${cartLines.quantity}), 0)::int as pieces, coalesce(${worth}, 0) as worth
+      from ${lines} where ${left(period)}`,
+  )
+  return row!
+}
+
+export type AbandonedProduct = { productId: string; name: string | null; carts: number; pieces: number; worth: Dong }
+
+/** What lies in them most. */
+export const listAbandonedProducts = (db: Db, { period, locale, limit }: Asked) =>
+  rowsOf<AbandonedProduct>(
+    db,
+    sql`select ${variants.productId} as "productId", count(distinct ${carts.id})::int as carts, sum(${cartLines.quantity})::int as pieces, ${worth} as worth,
+      (select w.name from ${productWords} w where w.product_id = ${variants.productId} and w.locale in (${locale}, 'vi') order by w.locale = ${locale} desc limit 1) as name
+      from ${lines} where ${left(period)} group by ${variants.productId} order by 2 desc, 4 desc, 1 limit ${limit}`,
+  )

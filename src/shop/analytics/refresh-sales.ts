@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
+import { discountsColumns, productSalesColumns, salesColumns } from './stored-sales.ts'
+import { dayDiscounts, dayProducts, daySales, salesMarks } from './schema.ts'
+import type { Days } from './sold-orders.ts'
+import { discountsOfDays, productSalesOfDays, salesOfDays, type SalesPart } from './sales-of-days.ts'
+
+/** Two that freshen would write the same rows: one at a time. */
+const turn = 7206004
+const daysAtOnce = 31
+
+/** Adds up anew what is kept of days on which something changed; answers how many days that were. Who reads needs not wait for it: stored-sales.ts. */
+export async function refreshSales(db: Db) {
+  const [row] = await rowsOf<{ marked: boolean }>(db, sql`select exists (select from ${salesMarks}) as marked`)
+  if (!row!.marked) return 0
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${turn})`)
+    const days = await takeMarks(tx)
+    if (days.length) await rewrite(tx, days)
+    return days.length
+  })
+}
+
+/** All that waits, some days at a time. */
+export async function refreshAllSales(db: Db) {
+  while (await refreshSales(db));
+}
+
+/** Marks are taken before the orders are read: what changes in between leaves its own, and is added up once more. */
+async function takeMarks(tx: Db) {
+  const rows = await rowsOf<{ day: string }>(
+    tx,
+    sql`with chosen as materialized (select distinct day from ${salesMarks} order by day desc limit ${daysAtOnce}),
+      taken as (delete from ${salesMarks} where day in (select day from chosen))
+    select to_char(day, 'YYYY-MM-DD') as day from chosen`,
+  )
+  return rows.map(({ day }) => day)
+}
+
+async function rewrite(tx: Db, days: Days) {
+  const list = sql`${sql.param(days)}::date[]`
+  for (const table of [daySales, dayProducts, dayDiscounts])
+    await tx.execute(sql`delete from ${table} where day = any(${list})`)
+  for (const [part, workedOut] of Object.entries(salesOfDays) as [SalesPart, typeof salesOfDays.all][])
+    await tx.execute(
+      sql`insert into ${daySales} (part, ${sql.raw(salesColumns)}) select ${part}, worked.* from (${workedOut(days)}) worked`,
+    )
+  await tx.execute(sql`insert into ${dayProducts} (${sql.raw(productSalesColumns)}) ${productSalesOfDays(days)}`)
+  await tx.execute(sql`insert into ${dayDiscounts} (${sql.raw(discountsColumns)}) ${discountsOfDays(days)}`)
+}

@@ -1,0 +1,43 @@
+import { and, count, eq, inArray, sql } from 'drizzle-orm'
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { users } from '#shop/identity/schema.ts'
+import { m } from '#words/messages.js'
+import { existingVariants } from './existing-variants.ts'
+import { lineKey } from './line-key.ts'
+import { lineRow } from './line-row.ts'
+import { mostSavedLines } from './most-saved-lines.ts'
+import { savedLines } from './schema.ts'
+import type { LineChange } from './wanted-line.ts'
+
+/** Sets single lines of what somebody put aside and leaves the others alone. Refuses more than anybody could look through. */
+export const changeSavedLines = (db: Db, userId: string, changes: LineChange[]) =>
+  db.transaction(async (tx) => {
+    // Two windows at once must not both find room for the last one.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+    const gone = changes.filter((line) => !line.quantity).map(lineKey)
+    if (gone.length)
+      await tx.delete(savedLines).where(and(eq(savedLines.userId, userId), inArray(savedLines.key, gone)))
+    await putSaved(
+      tx,
+      userId,
+      changes.filter((line) => line.quantity),
+    )
+  })
+
+async function putSaved(tx: Db, userId: string, lines: LineChange[]) {
+  const known = await existingVariants(tx, lines)
+  for (const line of lines.filter(({ variantId }) => known.has(variantId))) {
+    const { cartId: _, ...row } = lineRow('', line)
+    await tx
+      .insert(savedLines)
+      // The clock, not the transaction's beginning: several in one transaction keep their order.
+      .values({ ...row, userId, savedAt: sql`clock_timestamp()` })
+      .onConflictDoUpdate({
+        target: [savedLines.userId, savedLines.key],
+        set: { quantity: row.quantity, seenPrice: row.seenPrice },
+      })
+  }
+  const [there] = await tx.select({ kept: count() }).from(savedLines).where(eq(savedLines.userId, userId))
+  if (lines.length && there!.kept > mostSavedLines) throw new Refusal('saved-full', m.saved_full, { max: mostSavedLines })
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { pipelined } from '#platform/postgres/pipelined.ts'
+import { preparedInsert } from '#platform/postgres/prepared-insert.server.ts'
+import { cartLifetimeMs } from './cart-storage.ts'
+import { addedVariants } from './added-variants.ts'
+import { existingVariants } from './existing-variants.ts'
+import { lineRow } from './line-row.ts'
+import { cartLines, carts } from './schema.ts'
+import type { WantedLine } from './wanted-line.ts'
+
+/** A visitor's cart holds exactly these lines from now on. Variants that do not exist are left out. Instead of a missing, closed, unknown, lapsed or somebody's own cart a new one is opened. Told the same again, it grows no younger: its day is counted from the last change, as in the browser. */
+export const replaceCart = (db: Db, cartId: string | undefined, wanted: WantedLine[]): Promise<Put> =>
+  db.transaction(async (tx) => {
+    const [there, known] = await pipelined(cartId ? hold(tx, cartId) : undefined, existingVariants(tx, wanted))
+    const id = there?.id ?? randomUUID()
+    const rows = wanted
+      .filter((line) => known.has(line.variantId))
+      .map((line, position) => ({ ...lineRow(id, line), position }))
+    const [before] = await pipelined(
+      there ? tx.delete(cartLines).where(eq(cartLines.cartId, id)).returning(pieces).execute() : insertCart(tx, { id }),
+      rows.length && insertLines(tx, ...rows),
+    )
+    const held = Array.isArray(before) ? before : []
+    if (there && !isSame(held, rows)) await tx.update(carts).set({ updatedAt: new Date() }).where(eq(carts.id, id))
+    return { cartId: id, codes: there?.codes ?? [], known, added: addedVariants(held, rows) }
+  })
+
+const insertCart = preparedInsert(carts)
+const insertLines = preparedInsert(cartLines)
+
+const pieces = { key: cartLines.key, variantId: cartLines.variantId, quantity: cartLines.quantity }
+
+type Held = { key: string; quantity: number }
+const isSame = (before: Held[], after: Held[]) =>
+  before.length === after.length &&
+  after.every(({ key, quantity }) => before.some((one) => one.key === key && one.quantity === quantity))
+
+/** The cart, the codes that go with it, which of the variants there are, and of which there are more than before. */
+export type Put = { cartId: string; codes: string[]; known: Set<string>; added: string[] }
+
+async function hold(tx: Db, cartId: string) {
+  const oldest = new Date(Date.now() - cartLifetimeMs)
+  const rows = await tx
+    .select({ id: carts.id, codes: carts.codes })
+    .from(carts)
+    .where(and(eq(carts.id, cartId), isNull(carts.closedAt), isNull(carts.userId), gt(carts.updatedAt, oldest)))
+    .for('update')
+  return rows[0]
+}

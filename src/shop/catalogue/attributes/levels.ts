@@ -1,0 +1,17 @@
+import type { CategorySlug } from '../product.ts'
+
+const figure = ['basic', 'single', 'axel', 'double', 'double_axel', 'triple', 'advanced', 'competitive']
+const hockey = ['beginner', 'recreational', 'league', 'competitive', 'goalie']
+const speed = ['beginner', 'advanced', 'competitive']
+
+/** For whom a product may be said to be made, from the first lesson up; a pad or a cloth is for everybody. */
+export const levelsOf: Record<CategorySlug, readonly string[]> = {
+  figure,
+  hockey,
+  speed,
+  recreational: ['basic', 'beginner', 'advanced'],
+  blades: [...new Set([...figure, ...hockey, ...speed])],
+  protective: [],
+  accessories: [],
+  services: [],
+}

@@ -1,0 +1,22 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Locale } from '#kit/localized.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { products, productWords, variants } from '../schema.ts'
+import { bootDisciplines } from './sizes.ts'
+
+/** Every boot that is sold, with what its record says and the sizes it is made in. */
+export const listBoots = (db: Db, locale: Locale) =>
+  db
+    .select({
+      id: products.id,
+      name: productWords.name,
+      category: products.category,
+      attributes: products.attributes,
+      sizes: sql<
+        number[]
+      >`(select coalesce(array_agg(distinct (${variants.options} ->> 'size')::int), '{}') from ${variants} where ${variants.productId} = ${products.id} and ${variants.archivedAt} is null and ${variants.options} ->> 'size' ~ '^[0-9]{3}$')`,
+    })
+    .from(products)
+    .innerJoin(productWords, and(eq(productWords.productId, products.id), eq(productWords.locale, locale)))
+    .where(and(inArray(products.category, bootDisciplines), eq(products.status, 'active')))
+    .orderBy(asc(products.category), asc(productWords.name))

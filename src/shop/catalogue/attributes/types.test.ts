@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { productDraft } from '../product-draft.ts'
+import { isTypeOf, typeKey } from './types.ts'
+
+const words = { name: 'Vân', slug: 'van', summary: 'Một câu.', description: 'Mô tả.' }
+const typed = (type: string) =>
+  productDraft.safeParse({
+    category: 'figure',
+    type,
+    line: 'premium',
+    vi: words,
+    en: words,
+    attributes: {},
+    options: [],
+    pictures: [],
+    variants: [{ sku: 'FP-VAN', options: {}, price: 1, weightG: 1 }],
+  })
+
+test('a type belongs to its category', () => {
+  expect([isTypeOf('figure', 'boot_only'), isTypeOf('hockey', 'boot_only')]).toEqual([true, false])
+})
+
+test('a product of a type that is on no list is refused by the name of the field', () => {
+  expect(typed('boot_only').error).toBeUndefined()
+  expect(typed('boot-only').error?.issues.map(({ path }) => path)).toEqual([['type']])
+  expect(typed('helmet').success).toBe(false)
+})
+
+test('an address of earlier days is read as the list writes it', () => expect(typeKey('boot-only')).toBe('boot_only'))

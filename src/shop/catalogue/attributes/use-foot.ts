@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from 'react'
+import { storageEntry } from '#kit/storage-entry.ts'
+
+/** The shopper's own foot, kept in the browser only. */
+const place = storageEntry('luot_foot')
+export const shortestFootMm = 140
+export const longestFootMm = 315
+
+/** What was answered to the size adviser, as it was typed, so that the next boot need not ask again. */
+export type FootAnswers = Record<string, string>
+/** `of`: the skater whose foot it is, by the name that the shopper gave them. */
+type Kept = { mm?: unknown; answers?: unknown; of?: unknown }
+
+/** Foot length in mm, or nothing: on the server, before one was measured, and where storage is forbidden. */
+export const useFoot = () => useSyncExternalStore(place.subscribe, readFoot, () => undefined)
+
+/** How this shopper likes boots to fit, as told to the adviser. */
+export const preferredFit = () => (readAnswers().fit === 'comfort' ? 'comfort' : 'snug')
+
+export const isFoot = (mm: unknown): mm is number =>
+  Number.isInteger(mm) && (mm as number) >= shortestFootMm && (mm as number) <= longestFootMm
+
+/** A foot measured without further answers takes the place of the one that was answered before. */
+export function saveFoot(
+  mm: number,
+  answers: FootAnswers = { ...readAnswers(), foot: String(mm), other: '', by: '' },
+  of = areFeetOf(answers) ? footOwner() : undefined,
+) {
+  place.write(JSON.stringify({ mm, answers, of }))
+}
+
+/** The name of the skater whose foot is kept; nothing where it was measured for nobody in particular. */
+export function footOwner() {
+  const { of } = readKept()
+  return typeof of === 'string' && of.length <= 60 ? of : undefined
+}
+
+/** Other answers, such as how the boot is to fit, change nobody’s feet. */
+const areFeetOf = ({ foot = '', other = '' }: FootAnswers) =>
+  foot === (readAnswers().foot ?? '') && other === (readAnswers().other ?? '')
+
+function readKept(): Kept {
+  try {
+    return (JSON.parse(place.read() ?? '{}') as Kept | null) ?? {}
+  } catch {
+    return {}
+  }
+}
+
+function readFoot() {
+  const { mm } = readKept()
+  return isFoot(mm) ? mm : undefined
+}
+
+/** Whatever lies in a browser may be anything: only short texts count. */
+export function readAnswers(): FootAnswers {
+  const { answers } = readKept()
+  const found = answers && typeof answers === 'object' ? Object.entries(answers) : []
+  return Object.fromEntries(found.filter(([, value]) => typeof value === 'string' && value.length <= 12))
+}

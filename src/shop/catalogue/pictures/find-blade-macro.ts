@@ -1,0 +1,33 @@
+import { and, asc, eq, like, sql } from 'drizzle-orm'
+import type { Locale } from '#kit/localized.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { media, mediaWords } from '#shop/media/schema.ts'
+import { productMedia, products, productWords } from '../schema.ts'
+
+/** A figure boot whose blade was pictured from close by, and the rocker of that blade in feet: the editors' first. The studio takes every figure blade from the same place. */
+export async function findBladeMacro(db: Db, locale: Locale) {
+  const [found] = await db
+    .select({
+      name: productWords.name,
+      slug: productWords.slug,
+      file: media.file,
+      alt: mediaWords.alt,
+      rockerFt: sql<number>`(${products.attributes} ->> 'rocker_ft')::int`,
+    })
+    .from(products)
+    .innerJoin(productWords, and(eq(productWords.productId, products.id), eq(productWords.locale, locale)))
+    .innerJoin(productMedia, eq(productMedia.productId, products.id))
+    .innerJoin(media, and(eq(media.id, productMedia.mediaId), like(media.file, '%-blade')))
+    .innerJoin(mediaWords, and(eq(mediaWords.mediaId, media.id), eq(mediaWords.locale, locale)))
+    .where(
+      and(
+        eq(products.category, 'figure'),
+        eq(products.status, 'active'),
+        sql`jsonb_typeof(${products.attributes} -> 'rocker_ft') = 'number'`,
+      ),
+    )
+    .orderBy(asc(products.choice), asc(products.publishedAt), asc(productMedia.position))
+    .limit(1)
+  return found
+}
+export type BladeMacro = NonNullable<Awaited<ReturnType<typeof findBladeMacro>>>

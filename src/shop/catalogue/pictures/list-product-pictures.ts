@@ -1,0 +1,27 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { media, mediaWords } from '#shop/media/schema.ts'
+import { productMedia } from '../schema.ts'
+
+/** A product's pictures in their order, with what each says in both languages and which choices it belongs to. */
+export async function listProductPictures(db: Db, productId: string) {
+  const rows = await db
+    .select({
+      mediaId: media.id,
+      file: media.file,
+      options: productMedia.options,
+      locale: mediaWords.locale,
+      alt: mediaWords.alt,
+    })
+    .from(productMedia)
+    .innerJoin(media, eq(media.id, productMedia.mediaId))
+    .leftJoin(mediaWords, eq(mediaWords.mediaId, media.id))
+    .where(eq(productMedia.productId, productId))
+    .orderBy(asc(productMedia.position), asc(productMedia.id))
+  return [...Map.groupBy(rows, ({ mediaId }) => mediaId).values()].map((words) => {
+    const { mediaId, file, options } = words[0]!
+    const say = (locale: 'vi' | 'en') => words.find((row) => row.locale === locale)?.alt ?? ''
+    return { mediaId, file, options, alt: { vi: say('vi'), en: say('en') } }
+  })
+}
+export type ProductPicture = Awaited<ReturnType<typeof listProductPictures>>[number]

@@ -1,0 +1,56 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import { pick } from '#kit/pick.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { recordChange } from '#platform/audit/audit.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { m } from '#words/messages.js'
+import { lockProduct } from '../lock-product.ts'
+import type { Priced } from './price.ts'
+import { priceChanges, variants } from '../schema.ts'
+import { touchProduct } from '../touch-product.ts'
+
+export type PriceWanted = Priced & { variantId: string }
+/** `quiet`: who changes thousands writes one line of the audit log for all of them; the history of prices is written all the same. */
+type Change = { productId: string; prices: PriceWanted[]; seen?: string; quiet?: boolean }
+
+/** The one way by which a price changes after a variant was made: each change leaves a row in `price_changes`. Answers how many variants changed. */
+export const changePrice = (db: Db, actor: Actor, { productId, prices, seen, quiet }: Change): Promise<number> =>
+  db.transaction(async (tx) => {
+    await lockProduct(tx, productId, seen)
+    const held = await tx
+      .select()
+      .from(variants)
+      .where(and(eq(variants.productId, productId), isNull(variants.archivedAt)))
+      .orderBy(asc(variants.id))
+      .for('update')
+    const changes = prices.flatMap((wanted) => {
+      const before = held.find(({ id }) => id === wanted.variantId)
+      if (!before) throw new Refusal('variant-gone', m.goods_variant_gone, {})
+      const [was, is] = [pick(before, parts), judged(before.sku, wanted)]
+      return isDeepStrictEqual(was, is) ? [] : [{ id: before.id, sku: before.sku, was, is }]
+    })
+    for (const { id, sku, was, is } of changes) {
+      await tx.update(variants).set(is).where(eq(variants.id, id))
+      if (!quiet) await recordChange(tx, actor, { verb: 'variant.priced', id, name: sku, before: was, after: is })
+    }
+    if (!changes.length) return 0
+    await tx.insert(priceChanges).values(
+      changes.map(({ id, was, is }) => {
+        return { productId, variantId: id, ...is, wasPrice: was.price, wasSalePrice: was.salePrice, actor }
+      }),
+    )
+    await touchProduct(tx, productId)
+    return changes.length
+  })
+
+const parts = ['price', 'salePrice', 'saleFrom', 'saleUntil'] as const
+
+/** Without a reduced price there are no days of it. */
+function judged(sku: string, { price, salePrice, saleFrom, saleUntil }: PriceWanted): Priced {
+  if (salePrice === null) return { price, salePrice, saleFrom: null, saleUntil: null }
+  if (salePrice >= price) throw new Refusal('sale-not-lower', m.goods_sale_not_lower, { sku })
+  if (saleFrom && saleUntil && saleFrom >= saleUntil) throw new Refusal('sale-over-before', m.goods_sale_days, { sku })
+  return { price, salePrice, saleFrom, saleUntil }
+}

@@ -1,0 +1,134 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { slug as slugOf } from '#kit/fold.ts'
+import { locales, type Locale, type Localized } from '#kit/localized.ts'
+import { isOneOf } from '#platform/postgres/columns.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { emit } from '#platform/jobs/outbox.server.ts'
+import { productChanged } from '../events.ts'
+import type { Priced } from '../prices/price.ts'
+import type { CategorySlug, LineSlug, OptionKey } from '../product.ts'
+import { optionKeys } from '../product-draft.ts'
+import { productOptionValues, products, productWords, variants } from '../schema.ts'
+import { updateLowestPrices } from '../prices/update-lowest-prices.ts'
+import { vatClassOf } from '../prices/vat-class-of.ts'
+
+export type ChosenOption = { key: OptionKey; value: string; label?: Localized | null; swatch?: string | null }
+export type NewVariant = Priced & { sku: string; barcode: string | null; weightG: number; choices: ChosenOption[] }
+type Texts = { name: string; summary: string; description: string }
+/** A product as a list tells it; `slug` is its Vietnamese address, which is free. */
+export type NewProductFacts = { category: CategorySlug; type: string; line: LineSlug; slug: string } & Localized<Texts>
+/** Variants for a product that is there, or for a draft that is begun with them. */
+export type ProductAddition = { variants: NewVariant[] } & (
+  | { productId: string; facts?: undefined }
+  | { productId?: undefined; facts: NewProductFacts }
+)
+type Placed = { productId: string; facts?: NewProductFacts; variants: NewVariant[] }
+
+const longestSlug = 110
+
+/** Many products and variants in few statements. The caller holds the products that are there, and has seen to it that SKUs and choices are free. Answers the variants' ids by SKU. */
+export async function addProducts(tx: Db, goods: ProductAddition[]): Promise<Map<string, string>> {
+  if (!goods.length) return new Map()
+  const placed: Placed[] = goods.map((one) => ({ ...one, productId: one.productId ?? crypto.randomUUID() }))
+  const ids = placed.map(({ productId }) => productId)
+  await begin(
+    tx,
+    placed.flatMap(({ productId, facts }) => (facts ? [{ productId, facts }] : [])),
+  )
+  await addValues(tx, placed)
+  const made = await addVariants(tx, placed)
+  await tx.update(products).set({ updatedAt: new Date() }).where(isOneOf(products.id, ids))
+  await updateLowestPrices(tx, ids)
+  await emit(tx, ...ids.map(productChanged))
+  return made
+}
+
+type Begun = { productId: string; facts: NewProductFacts }
+
+async function begin(tx: Db, begun: Begun[]) {
+  if (!begun.length) return
+  await tx.insert(products).values(
+    begun.map(({ productId, facts: { category, type, line } }) => {
+      return { id: productId, category, type, line, vatClass: vatClassOf(category), status: 'draft' as const }
+    }),
+  )
+  const english = await freeSlugs(tx, begun)
+  const slugIn = (locale: Locale, { productId, facts }: Begun) =>
+    locale === 'vi' ? facts.slug : english.get(productId)!
+  await tx.insert(productWords).values(
+    begun.flatMap((one) =>
+      locales.map((locale) => ({
+        productId: one.productId,
+        locale,
+        slug: slugIn(locale, one),
+        ...one.facts[locale],
+      })),
+    ),
+  )
+}
+
+/** English addresses: the name's, else the Vietnamese one, else the id, whichever nobody has. */
+async function freeSlugs(tx: Db, begun: Begun[]) {
+  const wishes = begun.map(({ productId, facts }) => {
+    return { productId, wished: [slugOf(facts.en.name).slice(0, longestSlug).replace(/-$/, ''), facts.slug] }
+  })
+  const all = [...new Set(wishes.flatMap(({ wished }) => wished))]
+  const rows = await tx
+    .select({ slug: productWords.slug })
+    .from(productWords)
+    .where(and(eq(productWords.locale, 'en'), inArray(productWords.slug, all)))
+  const taken = new Set(rows.map(({ slug }) => slug))
+  return new Map(
+    wishes.map(({ productId, wished }) => {
+      const slug = wished.find((one) => one && !taken.has(one)) ?? productId
+      taken.add(slug)
+      return [productId, slug]
+    }),
+  )
+}
+
+/** What can be chosen grows behind what there is. */
+async function addValues(tx: Db, placed: Placed[]) {
+  const ids = placed.map(({ productId }) => productId)
+  const held = await tx.select().from(productOptionValues).where(isOneOf(productOptionValues.productId, ids))
+  const ofProduct = Map.groupBy(held, ({ productId }) => productId)
+  const rows = placed.flatMap(({ productId, variants: added }) => {
+    const there = ofProduct.get(productId) ?? []
+    const chosen = added.flatMap(({ choices }) => choices)
+    const keys = optionKeys.filter((key) => chosen.some((one) => one.key === key))
+    return keys.flatMap((key, at) => {
+      const values = there.filter((one) => one.key === key)
+      const known = new Set(values.map(({ value }) => value))
+      // Written in two ways, it is called as it was first.
+      const fresh = Map.groupBy(
+        chosen.filter((one) => one.key === key && !known.has(one.value)),
+        ({ value }) => value,
+      )
+      const optionPosition = values[0]?.optionPosition ?? at
+      return [...fresh.values()]
+        .map(([one]) => one!)
+        .map((one, n) => ({ ...one, productId, optionPosition, position: values.length + n }))
+    })
+  })
+  if (rows.length) await tx.insert(productOptionValues).values(rows)
+}
+
+async function addVariants(tx: Db, placed: Placed[]) {
+  const ids = placed.map(({ productId }) => productId)
+  const there = await tx
+    .select({ productId: variants.productId, position: variants.position })
+    .from(variants)
+    .where(isOneOf(variants.productId, ids))
+  const last = new Map<string, number>()
+  for (const { productId, position } of there) last.set(productId, Math.max(position, last.get(productId) ?? position))
+  const rows = placed.flatMap(({ productId, variants: added }) =>
+    added.map(({ choices, ...rest }, at) => ({
+      ...rest,
+      productId,
+      options: Object.fromEntries(choices.map(({ key, value }) => [key, value])),
+      position: (last.get(productId) ?? -1) + 1 + at,
+    })),
+  )
+  const made = await tx.insert(variants).values(rows).returning({ id: variants.id, sku: variants.sku })
+  return new Map(made.map(({ id, sku }) => [sku, id]))
+}

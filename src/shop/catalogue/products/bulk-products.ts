@@ -1,0 +1,49 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Dong } from '#kit/money.ts'
+import { orRefusal, type Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { changePrice } from '../prices/change-price.ts'
+import { listVariants } from '../queries.ts'
+import { productWords } from '../schema.ts'
+import { setStatus } from './set-status.ts'
+
+export const productBulkVerbs = ['active', 'draft', 'archived', 'sale', 'no-sale'] as const
+export type ProductBulkVerb = (typeof productBulkVerbs)[number]
+export const mostProductsAtOnce = 100
+
+/** `off` in per cent, and until when; both with `sale` only. */
+export type ProductBulk = { verb: ProductBulkVerb; ids: string[]; off: number; until: Date | null }
+export type ProductBulkResult = { productId: string; name: string; refusal?: Refusal }
+
+/** The same for many products, each by itself: what one refuses holds no other up. */
+export async function bulkProducts(db: Db, actor: Actor, bulk: ProductBulk): Promise<ProductBulkResult[]> {
+  const ids = [...new Set(bulk.ids)].slice(0, mostProductsAtOnce)
+  if (!ids.length) return []
+  const rows = await db
+    .select({ id: productWords.productId, name: productWords.name })
+    .from(productWords)
+    .where(and(inArray(productWords.productId, ids), eq(productWords.locale, 'vi')))
+  const results: ProductBulkResult[] = []
+  for (const { id, name } of rows) {
+    const { refusal } = await orRefusal(doOne(db, actor, bulk, id))
+    results.push({ productId: id, name, refusal })
+  }
+  return results
+}
+
+async function doOne(db: Db, actor: Actor, { verb, off, until }: ProductBulk, productId: string) {
+  if (verb !== 'sale' && verb !== 'no-sale') return void (await setStatus(db, actor, { productId, to: verb }))
+  const variants = await listVariants(db, productId)
+  const prices = variants.map(({ id, price }) => {
+    const salePrice = verb === 'sale' ? reduced(price, off) : null
+    return { variantId: id, price, salePrice, saleFrom: null, saleUntil: salePrice === null ? null : until }
+  })
+  await changePrice(db, actor, { productId, prices })
+}
+
+/** Down to a whole thousand, as prices are said in Vietnam; none where nothing sensible is left. */
+export function reduced(price: Dong, off: number): Dong | null {
+  const sale = Math.floor((price * (100 - off)) / 100_000) * 1000
+  return sale > 0 && sale < price ? sale : null
+}

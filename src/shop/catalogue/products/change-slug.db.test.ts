@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { aProduct, openSmallShop } from '#test/small-shop.ts'
+import { test } from '#test/with-db.ts'
+import { changeSlug } from './change-slug.ts'
+import { findFormerSlug } from './find-former-slug.ts'
+import { findWithdrawn } from './find-withdrawn.ts'
+import { findProduct } from '../queries.ts'
+import { products } from '../schema.ts'
+
+const refused = (code: string) => expect.objectContaining({ code })
+
+describe('a product that gets another address', () => {
+  test.beforeEach(({ db }) => openSmallShop(db))
+
+  test('is found at the new one, and the one before names it', async ({ db }) => {
+    const { productId } = await aProduct(db, { slug: 'aria-65' })
+    await changeSlug(db, { productId, locale: 'vi', slug: 'aria-75' })
+    expect(await findProduct(db, 'vi', 'aria-75')).toMatchObject({
+      id: productId,
+      slugs: { vi: 'aria-75', en: 'aria-65' },
+    })
+    expect(await findFormerSlug(db, 'aria-65')).toBe(productId)
+    expect(await findFormerSlug(db, 'aria-75')).toBeUndefined()
+  })
+
+  test('all its earlier addresses name it; going back to one makes it no former one', async ({ db }) => {
+    const { productId } = await aProduct(db, { slug: 'mot' })
+    for (const slug of ['hai', 'ba', 'mot']) await changeSlug(db, { productId, locale: 'vi', slug })
+    expect(await findFormerSlug(db, 'hai')).toBe(productId)
+    expect(await findFormerSlug(db, 'ba')).toBe(productId)
+    expect(await findFormerSlug(db, 'mot')).toBeUndefined()
+  })
+
+  test('an address that another has now is refused, one that another had may be taken', async ({ db }) => {
+    const [first, second] = [await aProduct(db, { slug: 'mot' }), await aProduct(db, { slug: 'hai' })]
+    await expect(changeSlug(db, { productId: first.productId, locale: 'en', slug: 'hai' })).rejects.toEqual(
+      refused('slug-taken'),
+    )
+    await changeSlug(db, { productId: second.productId, locale: 'vi', slug: 'ba' })
+    await changeSlug(db, { productId: second.productId, locale: 'en', slug: 'ba' })
+    await changeSlug(db, { productId: first.productId, locale: 'vi', slug: 'hai' })
+    expect(await findProduct(db, 'vi', 'hai')).toMatchObject({ id: first.productId })
+  })
+
+  test.for(['', 'Giày', 'a b', '-a', 'a--b', '../x', 'x'.repeat(121)])('%j is no address', async (slug, { db }) => {
+    const { productId } = await aProduct(db)
+    await expect(changeSlug(db, { productId, locale: 'vi', slug })).rejects.toEqual(refused('slug-wrong'))
+  })
+
+  test('said twice it changes once', async ({ db }) => {
+    const { productId } = await aProduct(db, { slug: 'mot' })
+    for (let n = 0; n < 2; n += 1) await changeSlug(db, { productId, locale: 'vi', slug: 'hai' })
+    expect(await findFormerSlug(db, 'mot')).toBe(productId)
+  })
+})
+
+describe('a product without an address of its own', () => {
+  test.beforeEach(({ db }) => openSmallShop(db))
+
+  test('has its id for one, and loses it to nobody when it gets a name', async ({ db }) => {
+    const { productId } = await aProduct(db, { slug: '' })
+    expect(await findProduct(db, 'en', productId)).toMatchObject({ id: productId, words: { slug: productId } })
+    await changeSlug(db, { productId, locale: 'en', slug: 'named' })
+    expect(await findProduct(db, 'en', productId)).toMatchObject({ words: { slug: 'named' } })
+  })
+})
+
+describe('a product that is no longer sold', () => {
+  test.beforeEach(({ db }) => openSmallShop(db))
+
+  test('is told apart from one that never was, by its address, an earlier one, or its id', async ({ db }) => {
+    const { productId } = await aProduct(db, { slug: 'mot', name: 'Lướt Cũ' })
+    await changeSlug(db, { productId, locale: 'vi', slug: 'hai' })
+    expect(await findWithdrawn(db, 'vi', 'hai')).toBeUndefined()
+    await db.update(products).set({ status: 'archived' }).where(eq(products.id, productId))
+    for (const address of ['mot', 'hai', productId])
+      expect(await findWithdrawn(db, 'vi', address)).toMatchObject({ id: productId, name: 'Lướt Cũ' })
+    expect(await findWithdrawn(db, 'vi', 'ba')).toBeUndefined()
+    expect(await findProduct(db, 'vi', 'hai')).toBeUndefined()
+  })
+
+  test('a draft is a secret', async ({ db }) => {
+    const { productId } = await aProduct(db, { slug: 'mot' })
+    await db.update(products).set({ status: 'draft' }).where(eq(products.id, productId))
+    expect(await findWithdrawn(db, 'vi', 'mot')).toBeUndefined()
+    expect(await findWithdrawn(db, 'vi', productId)).toBeUndefined()
+  })
+})

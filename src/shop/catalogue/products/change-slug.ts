@@ -1,0 +1,42 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Locale } from '#kit/localized.ts'
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { emit } from '#platform/jobs/outbox.server.ts'
+import { m } from '#words/messages.js'
+import { productChanged } from '../events.ts'
+import { slugWords } from '../product-draft.ts'
+import { formerSlugs, productWords } from '../schema.ts'
+
+type Change = { productId: string; locale: Locale; slug: string }
+
+/** Gives a product another address in one language. The one before leads here for good, until another product takes it for its own. */
+export const changeSlug = (db: Db, { productId, locale, slug }: Change) =>
+  db.transaction(async (tx) => {
+    if (!slugWords.safeParse(slug).success) throw new Refusal('slug-wrong', m.slug_wrong, {})
+    const own = and(eq(productWords.productId, productId), eq(productWords.locale, locale))
+    const [before] = await tx.select({ slug: productWords.slug }).from(productWords).where(own).for('update')
+    if (!before) throw new Refusal('product-unknown', m.slug_product_unknown, {})
+    if (before.slug === slug) return
+    if (await isTaken(tx, productId, slug)) throw new Refusal('slug-taken', m.slug_taken, { slug })
+    await tx.delete(formerSlugs).where(and(eq(formerSlugs.locale, locale), eq(formerSlugs.slug, slug)))
+    await tx
+      .insert(formerSlugs)
+      .values({ locale, slug: before.slug, productId })
+      .onConflictDoUpdate({
+        target: [formerSlugs.locale, formerSlugs.slug],
+        set: { productId, since: sql`now()` },
+      })
+    await tx.update(productWords).set({ slug }).where(own)
+    await emit(tx, productChanged(productId))
+  })
+
+/** In either language: an address of one opens the product in the other too. */
+async function isTaken(tx: Db, productId: string, slug: string) {
+  const [other] = await tx
+    .select({ id: productWords.productId })
+    .from(productWords)
+    .where(and(eq(productWords.slug, slug), ne(productWords.productId, productId)))
+    .limit(1)
+  return other !== undefined
+}

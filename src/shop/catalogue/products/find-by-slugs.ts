@@ -1,0 +1,17 @@
+import { inArray } from 'drizzle-orm'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { formerSlugs, productWords } from '../schema.ts'
+
+/** Ids of the products with these addresses in either language, by address; one that a product had before will do where no other has it now. */
+export async function findBySlugs(db: Db, slugs: string[]): Promise<Map<string, string>> {
+  if (!slugs.length) return new Map()
+  const former = await db
+    .select({ slug: formerSlugs.slug, id: formerSlugs.productId })
+    .from(formerSlugs)
+    .where(inArray(formerSlugs.slug, slugs))
+  const rows = await db
+    .select({ slug: productWords.slug, id: productWords.productId })
+    .from(productWords)
+    .where(inArray(productWords.slug, slugs))
+  return new Map([...former, ...rows].map(({ slug, id }) => [slug, id]))
+}

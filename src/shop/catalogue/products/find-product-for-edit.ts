@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm'
+import type { Locale } from '#kit/localized.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { listCompanions } from './list-companions.ts'
+import { listOptions, listPictures, listVariants } from '../queries.ts'
+import { products, productWords } from '../schema.ts'
+
+/** Everything that the editor shows of a product, whether it is sold or not. */
+export async function findProductForEdit(db: Db, locale: Locale, productId: string) {
+  const [product] = await db.select().from(products).where(eq(products.id, productId))
+  if (!product) return
+  const [words, options, variants, pictures, beside] = await Promise.all([
+    db.select().from(productWords).where(eq(productWords.productId, productId)),
+    listOptions(db, productId),
+    listVariants(db, productId),
+    listPictures(db, locale, [productId]),
+    listCompanions(db, locale, productId),
+  ])
+  const textsIn = (wanted: Locale) => words.find((row) => row.locale === wanted)
+  return { ...product, vi: textsIn('vi'), en: textsIn('en'), options, variants, pictures, beside }
+}
+export type ProductForEdit = NonNullable<Awaited<ReturnType<typeof findProductForEdit>>>

@@ -1,0 +1,44 @@
+import { fold } from '#kit/fold.ts'
+import type { Locale } from '#kit/localized.ts'
+import { m } from '#words/messages.js'
+import { levelLabel, typeLabel } from '../attributes/labels.server.ts'
+import type { CategorySlug } from '../product.ts'
+
+type Titled = {
+  name: string
+  category: CategorySlug
+  type: string
+  levels: readonly string[]
+  attributes: Record<string, unknown>
+}
+
+const nouns: Partial<Record<CategorySlug, typeof m.title_figure>> = {
+  figure: m.title_figure,
+  hockey: m.title_hockey,
+  speed: m.title_speed,
+  recreational: m.title_recreational,
+}
+
+/**
+ * A product as somebody looks for it who does not know its name: what it is and for which sport, of which type, for whom. What
+ * the name says already is not said again, and what does not fit into `most` letters is left out.
+ */
+export function productTitle(product: Titled, locale: Locale, most: number) {
+  const { category, type, levels } = product
+  const named = withNoun(product, locale)
+  const isInNoun = category === 'figure' && (type === 'set' || type === 'boot_only')
+  const label = isInNoun ? '' : typeLabel(type, locale)
+  const more = [label, levels[0] ? levelLabel(levels[0], locale) : '']
+  return more.reduce((title, part) => {
+    const longer = `${title} · ${part}`
+    return !part || says(title, part) || longer.length > most ? title : longer
+  }, named)
+}
+
+function withNoun({ name, category, attributes }: Titled, locale: Locale) {
+  const isBare = category === 'figure' && attributes.blade_included === false
+  const noun = isBare ? m.title_boot : nouns[category]
+  return noun && !says(name, noun({ name: '' }, { locale })) ? noun({ name }, { locale }) : name
+}
+
+const says = (text: string, part: string) => fold(text).includes(fold(part))

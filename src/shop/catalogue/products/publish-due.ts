@@ -1,0 +1,24 @@
+import { and, asc, eq, lte } from 'drizzle-orm'
+import { orRefusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { log } from '#platform/log/log.server.ts'
+import { system } from '#shop/identity/actor.ts'
+import { products } from '../schema.ts'
+import { setStatus } from './set-status.ts'
+
+/** Products whose day has come are sold from now on. One that cannot be sold any more is a draft again, and its log says so. Runs every minute. */
+export async function publishDue(db: Db, at = new Date()) {
+  const due = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.status, 'scheduled'), lte(products.publishedAt, at)))
+    .orderBy(asc(products.publishedAt))
+    .limit(200)
+  for (const { id } of due) {
+    const { refusal } = await orRefusal(setStatus(db, system, { productId: id, to: 'active' }))
+    if (!refusal) continue
+    log.warn({ productId: id, reason: refusal.code }, 'a scheduled product cannot be sold')
+    await setStatus(db, system, { productId: id, to: 'draft' })
+  }
+  return due.length
+}

@@ -1,0 +1,203 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { auditLog } from '#platform/audit/audit-schema.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { outbox } from '#platform/jobs/outbox-schema.server.ts'
+import { aProduct, openSmallShop } from '#test/small-shop.ts'
+import { test } from '#test/with-db.ts'
+import { changePrice } from '../prices/change-price.ts'
+import { duplicateProduct } from './duplicate-product.ts'
+import { findProductForEdit } from './find-product-for-edit.ts'
+import { findFormerSlug } from './find-former-slug.ts'
+import { findWithdrawn } from './find-withdrawn.ts'
+import { listPriceChanges } from '../prices/list-price-changes.ts'
+import { findProduct } from '../queries.ts'
+import { saveProduct, type ProductEdit } from './save-product.ts'
+import { productWords, variants } from '../schema.ts'
+import { setStatus } from './set-status.ts'
+
+const lan = 'user:lan'
+const refused = (code: string) => expect.objectContaining({ code })
+const audited = (db: Db, verb: string) => db.select().from(auditLog).where(eq(auditLog.verb, verb))
+const plain = { salePrice: null, saleFrom: null, saleUntil: null }
+
+/** What the editor would send when nothing was typed. */
+async function editOf(db: Db, productId: string): Promise<{ edit: ProductEdit; seen: string }> {
+  const held = (await findProductForEdit(db, 'vi', productId))!
+  const texts = (locale: 'vi' | 'en') => {
+    const { name, slug, summary, description, care, seoTitle, seoDescription } = held[locale]!
+    return { name, slug, summary, description, care, seoTitle, seoDescription }
+  }
+  const { category, type, line, levels, warrantyMonths, attributes, boxCm, origin } = held
+  const place = { category, type, line, levels, attributes, companionIds: held.beside.map(({ id }) => id) }
+  const goods = { warrantyMonths, vatClass: 'goods', boxCm, origin, publishAt: null } as const
+  return {
+    edit: { ...place, ...goods, vi: texts('vi'), en: texts('en'), status: 'active', prices: [] },
+    seen: held.updatedAt.toISOString(),
+  }
+}
+
+describe('a product that somebody edits', () => {
+  test.beforeEach(({ db }) => openSmallShop(db))
+
+  test('says the new words in both languages, stands at its new address, and is told to the pages', async ({ db }) => {
+    const { productId } = await aProduct(db, { slug: 'aria-65' })
+    const { edit, seen } = await editOf(db, productId)
+    await db.delete(outbox)
+    const changed = {
+      ...edit,
+      warrantyMonths: 12,
+      vi: { ...edit.vi, name: 'Lướt Aria 75', slug: 'aria-75', seoTitle: 'Giày Aria' },
+      en: { ...edit.en, name: 'Lướt Aria 75 boot' },
+    }
+    await saveProduct(db, lan, { productId, edit: changed, seen })
+    expect(await findProduct(db, 'vi', 'aria-75')).toMatchObject({
+      warrantyMonths: 12,
+      words: { name: 'Lướt Aria 75', seoTitle: 'Giày Aria' },
+    })
+    expect(await findProduct(db, 'en', 'aria-65')).toMatchObject({ words: { name: 'Lướt Aria 75 boot' } })
+    expect(await db.select({ name: outbox.name, facts: outbox.facts }).from(outbox)).toContainEqual({
+      name: 'product.changed',
+      facts: { productId },
+    })
+    expect(await audited(db, 'product.saved')).toMatchObject([
+      {
+        actor: lan,
+        name: 'Lướt Aria 75',
+        before: { 'vi.name': 'Lướt Thử', 'vi.slug': 'aria-65', warrantyMonths: 0 },
+        after: { 'vi.name': 'Lướt Aria 75', 'vi.slug': 'aria-75', warrantyMonths: 12 },
+      },
+    ])
+  })
+
+  test('is not overwritten by the second of two people, who is told', async ({ db }) => {
+    const { productId } = await aProduct(db)
+    const { edit, seen } = await editOf(db, productId)
+    await saveProduct(db, lan, { productId, edit: { ...edit, vi: { ...edit.vi, name: 'Của Lan' } }, seen })
+    const second = saveProduct(db, 'user:minh', {
+      productId,
+      edit: { ...edit, vi: { ...edit.vi, name: 'Của Minh' } },
+      seen,
+    })
+    await expect(second).rejects.toEqual(refused('changed-meanwhile'))
+    expect((await findProductForEdit(db, 'vi', productId))!.vi!.name).toBe('Của Lan')
+  })
+
+  test('is saved whole or not at all: with an address that is taken, no word and no price changes', async ({ db }) => {
+    await aProduct(db, { slug: 'taken' })
+    const { productId, variantId } = await aProduct(db, { slug: 'mine', price: 500_000 })
+    const { edit, seen } = await editOf(db, productId)
+    const wrong = {
+      ...edit,
+      vi: { ...edit.vi, name: 'Tên mới' },
+      en: { ...edit.en, slug: 'taken' },
+      prices: [{ variantId, price: 1, ...plain }],
+    }
+    await expect(saveProduct(db, lan, { productId, edit: wrong, seen })).rejects.toEqual(refused('slug-taken'))
+    const held = (await findProductForEdit(db, 'vi', productId))!
+    expect([held.vi!.name, held.en!.slug, held.variants[0]!.price]).toEqual(['Lướt Thử', 'mine', 500_000])
+    expect(await findFormerSlug(db, 'mine')).toBeUndefined()
+  })
+})
+
+describe('a price that somebody changes', () => {
+  test.beforeEach(({ db }) => openSmallShop(db))
+
+  test('leaves what it was, what it is and who did it', async ({ db }) => {
+    const { productId, variantId } = await aProduct(db, { price: 500_000, sku: 'ARIA-245' })
+    const sale = { price: 600_000, salePrice: 450_000, saleFrom: null, saleUntil: new Date('2030-01-01T00:00:00Z') }
+    expect(await changePrice(db, lan, { productId, prices: [{ variantId, ...sale }] })).toBe(1)
+    expect(await db.select().from(variants).where(eq(variants.id, variantId))).toMatchObject([sale])
+    expect(await listPriceChanges(db, productId, 9)).toMatchObject([
+      { sku: 'ARIA-245', wasPrice: 500_000, wasSalePrice: null, price: 600_000, salePrice: 450_000, actor: lan },
+    ])
+    expect(await audited(db, 'variant.priced')).toMatchObject([
+      { name: 'ARIA-245', before: { price: 500_000 }, after: { price: 600_000 } },
+    ])
+  })
+
+  test('to what it is already, changes nothing and tells nobody', async ({ db }) => {
+    const { productId, variantId } = await aProduct(db, { price: 500_000 })
+    expect(await changePrice(db, lan, { productId, prices: [{ variantId, price: 500_000, ...plain }] })).toBe(0)
+    expect(await listPriceChanges(db, productId, 9)).toEqual([])
+  })
+
+  test('is no sale when it is not lower, or when its days run backwards', async ({ db }) => {
+    const { productId, variantId } = await aProduct(db, { price: 500_000 })
+    const wanted = { variantId, price: 500_000, salePrice: 500_000, saleFrom: null, saleUntil: null }
+    await expect(changePrice(db, lan, { productId, prices: [wanted] })).rejects.toEqual(refused('sale-not-lower'))
+    const [saleFrom, saleUntil] = [new Date('2027-02-01'), new Date('2027-01-01')]
+    const backwards = { ...wanted, salePrice: 400_000, saleFrom, saleUntil }
+    await expect(changePrice(db, lan, { productId, prices: [backwards] })).rejects.toEqual(refused('sale-over-before'))
+  })
+
+  test('belongs to this product: a variant of another is refused', async ({ db }) => {
+    const [mine, other] = [await aProduct(db), await aProduct(db)]
+    const prices = [{ variantId: other.variantId, price: 1, ...plain }]
+    await expect(changePrice(db, lan, { productId: mine.productId, prices })).rejects.toEqual(refused('variant-gone'))
+  })
+})
+
+describe('a product that is put on sale or taken from it', () => {
+  test.beforeEach(({ db }) => openSmallShop(db))
+
+  test('is seen by customers only while it is on sale; archived it still answers for what it was', async ({ db }) => {
+    const { productId } = await aProduct(db, { slug: 'aria' })
+    await setStatus(db, lan, { productId, to: 'draft' })
+    expect(await findProduct(db, 'vi', 'aria')).toBeUndefined()
+    expect(await findWithdrawn(db, 'vi', 'aria')).toBeUndefined()
+    await setStatus(db, lan, { productId, to: 'archived' })
+    expect(await findWithdrawn(db, 'vi', 'aria')).toMatchObject({ id: productId })
+    for (let n = 0; n < 2; n += 1) await setStatus(db, lan, { productId, to: 'active' })
+    expect(await findProduct(db, 'vi', 'aria')).toMatchObject({ id: productId })
+    expect(await audited(db, 'product.status-set')).toHaveLength(3)
+  })
+
+  test('without a price it stays a draft, unless it is a service', async ({ db }) => {
+    const boot = await aProduct(db, { price: 0 })
+    const gift = await aProduct(db, { price: 0, stock: null })
+    for (const { productId } of [boot, gift]) await setStatus(db, lan, { productId, to: 'draft' })
+    const { productId } = boot
+    await expect(setStatus(db, lan, { productId, to: 'active' })).rejects.toEqual(refused('price-missing'))
+    await setStatus(db, lan, { productId: gift.productId, to: 'active' })
+  })
+
+  test('with nothing to sell it stays a draft', async ({ db }) => {
+    const { productId } = await aProduct(db)
+    await setStatus(db, lan, { productId, to: 'draft' })
+    await db.update(variants).set({ archivedAt: new Date() }).where(eq(variants.productId, productId))
+    await expect(setStatus(db, lan, { productId, to: 'active' })).rejects.toEqual(refused('nothing-to-sell'))
+  })
+})
+
+describe('a product that is duplicated', () => {
+  test.beforeEach(({ db }) => openSmallShop(db))
+
+  test('becomes a draft with names, SKUs and an address of its own, without the sale', async ({ db }) => {
+    const { productId } = await aProduct(db, { sku: 'ARIA-245', price: 500_000, sale: { price: 400_000 } })
+    const copyId = crypto.randomUUID()
+    for (let n = 0; n < 2; n += 1) await duplicateProduct(db, lan, { productId, copyId })
+    const copy = (await findProductForEdit(db, 'vi', copyId))!
+    expect(copy).toMatchObject({
+      status: 'draft',
+      publishedAt: null,
+      vi: { name: 'Lướt Thử (bản sao)', slug: copyId },
+      en: { name: 'Lướt Thử (copy)' },
+      variants: [{ sku: 'ARIA-245-2', price: 500_000, salePrice: null }],
+    })
+    await duplicateProduct(db, lan, { productId, copyId: crypto.randomUUID() })
+    const skus = await db.select({ sku: variants.sku }).from(variants).orderBy(asc(variants.sku))
+    expect(skus.map(({ sku }) => sku)).toEqual(['ARIA-245', 'ARIA-245-2', 'ARIA-245-3'])
+  })
+
+  test('with the longest of names still has a name that the editor takes', async ({ db }) => {
+    const { productId } = await aProduct(db, { name: 'x'.repeat(120) })
+    const copyId = crypto.randomUUID()
+    await duplicateProduct(db, lan, { productId, copyId })
+    const [words] = await db
+      .select({ name: productWords.name })
+      .from(productWords)
+      .where(and(eq(productWords.productId, copyId), eq(productWords.locale, 'vi')))
+    expect(words!.name).toMatch(/^x{110} \(bản sao\)$/)
+  })
+})

@@ -1,0 +1,113 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import { locales, type Locale, type Localized } from '#kit/localized.ts'
+import { pick } from '#kit/pick.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { recordChange } from '#platform/audit/audit.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { m } from '#words/messages.js'
+import { attributes } from '../attributes/attributes.ts'
+import { changePrice, type PriceWanted } from '../prices/change-price.ts'
+import { changeSlug } from './change-slug.ts'
+import { lockProduct } from '../lock-product.ts'
+import { nameOfProduct } from '../name-of-product.ts'
+import type { CategorySlug, LineSlug } from '../product.ts'
+import type { VatClass } from '../prices/vat-class.ts'
+import { companions, products, productWords } from '../schema.ts'
+import { setCompanions } from './set-companions.ts'
+import type { SettableStatus } from './settable-status.ts'
+import { setStatus } from './set-status.ts'
+import { touchProduct } from '../touch-product.ts'
+
+const wordParts = ['name', 'summary', 'description', 'care', 'seoTitle', 'seoDescription'] as const
+const plainParts = [
+  'category',
+  'type',
+  'line',
+  'levels',
+  'attributes',
+  'warrantyMonths',
+  'vatClass',
+  'boxCm',
+  'origin',
+] as const
+
+export type ProductTexts = Record<'name' | 'slug' | 'summary' | 'description' | 'care', string> & {
+  seoTitle: string | null
+  seoDescription: string | null
+}
+export type ProductEdit = Record<Locale, ProductTexts> & {
+  category: CategorySlug
+  type: string
+  line: LineSlug
+  levels: string[]
+  /** A draft may have some of them only. */
+  attributes: Record<string, unknown>
+  warrantyMonths: number
+  vatClass: VatClass
+  boxCm: number[] | null
+  origin: Localized | null
+  companionIds: string[]
+  status: SettableStatus
+  publishAt: Date | null
+  prices: PriceWanted[]
+}
+type Change = { productId: string; edit: ProductEdit; seen?: string }
+
+/** Saves what the editor says, whole or not at all: words, addresses, prices, and at last whether it is sold. */
+export const saveProduct = (db: Db, actor: Actor, { productId, edit, seen }: Change) =>
+  db.transaction(async (tx) => {
+    const held = await lockProduct(tx, productId, seen)
+    const before = { ...pick(held, plainParts), ...(await textsOf(tx, productId)) }
+    for (const locale of locales) await writeTexts(tx, productId, locale, edit[locale])
+    await tx.update(products).set(pick(edit, plainParts)).where(eq(products.id, productId))
+    const after = { ...pick(edit, plainParts), ...(await textsOf(tx, productId)) }
+    await recordChange(tx, actor, { verb: 'product.saved', id: productId, name: edit.vi.name, before, after })
+    await changeCompanions(tx, actor, productId, edit.companionIds)
+    await changePrice(tx, actor, { productId, prices: edit.prices })
+    refuseUnmeasured(edit)
+    await setStatus(tx, actor, { productId, to: edit.status, publishAt: edit.publishAt })
+    await touchProduct(tx, productId)
+  })
+
+/** What is sold already must not lose a measure by the way. */
+function refuseUnmeasured({ status, category, attributes: measured }: ProductEdit) {
+  const isSold = status === 'active' || status === 'scheduled'
+  if (isSold && !attributes[category].safeParse(measured).success)
+    throw new Refusal('measures-missing', m.goods_measures_missing, {})
+}
+
+async function changeCompanions(tx: Db, actor: Actor, productId: string, ids: string[]) {
+  const rows = await tx
+    .select({ id: companions.companionId })
+    .from(companions)
+    .where(eq(companions.productId, productId))
+    .orderBy(asc(companions.position))
+  const [before, after] = [rows.map(({ id }) => id), ids.filter((id) => id !== productId)]
+  if (isDeepStrictEqual(before, after)) return
+  await setCompanions(tx, productId, after)
+  await recordChange(tx, actor, {
+    verb: 'product.companions-set',
+    id: productId,
+    name: await nameOfProduct(tx, productId),
+    before: { companions: before },
+    after: { companions: after },
+  })
+}
+
+async function writeTexts(tx: Db, productId: string, locale: Locale, texts: ProductTexts) {
+  await changeSlug(tx, { productId, locale, slug: texts.slug })
+  await tx
+    .update(productWords)
+    .set(pick(texts, wordParts))
+    .where(and(eq(productWords.productId, productId), eq(productWords.locale, locale)))
+}
+
+/** Flat, so that the log tells which text changed: `vi.name`. */
+async function textsOf(tx: Db, productId: string) {
+  const rows = await tx.select().from(productWords).where(eq(productWords.productId, productId))
+  return Object.fromEntries(
+    rows.flatMap((row) => (['slug', ...wordParts] as const).map((part) => [`${row.locale}.${part}`, row[part]])),
+  )
+}

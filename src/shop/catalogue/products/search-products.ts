@@ -1,0 +1,26 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Locale } from '#kit/localized.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { media } from '#shop/media/schema.ts'
+import { productTextMatches } from './product-text.ts'
+import { productMedia, products, productWords } from '../schema.ts'
+
+const picture = sql<
+  string | null
+>`(select ${media.file} from ${productMedia} join ${media} on ${media.id} = ${productMedia.mediaId} where ${productMedia.productId} = ${products.id} order by ${productMedia.position} limit 1)`
+
+/** A few products for staff by what was typed, drafts and archived ones too; what is sold comes first, then what was changed last. */
+export const searchProducts = (db: Db, locale: Locale, text: string, most: number) =>
+  db
+    .select({
+      id: products.id,
+      name: productWords.name,
+      slug: productWords.slug,
+      status: products.status,
+      picture,
+    })
+    .from(products)
+    .innerJoin(productWords, and(eq(productWords.productId, products.id), eq(productWords.locale, locale)))
+    .where(productTextMatches(text))
+    .orderBy(sql`${products.status} <> 'active'`, desc(products.updatedAt))
+    .limit(most)

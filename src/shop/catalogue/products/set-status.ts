@@ -1,0 +1,61 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { Refusal } from '#kit/refusal.ts'
+import { recordChange } from '#platform/audit/audit.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { m } from '#words/messages.js'
+import { attributes } from '../attributes/attributes.ts'
+import type { SettableStatus } from './settable-status.ts'
+import { lockProduct } from '../lock-product.ts'
+import { nameOfProduct } from '../name-of-product.ts'
+import { hasStock, type ProductStatus } from '../product.ts'
+import { products, variants } from '../schema.ts'
+import { touchProduct } from '../touch-product.ts'
+
+/** `publishAt`: with `scheduled`, from when on it is sold. */
+type Change = { productId: string; to: SettableStatus; publishAt?: Date | null; seen?: string }
+
+/**
+ * Puts a product on sale, at once or on a day, takes it back to a draft, or archives it; orders and their papers keep what they say.
+ * Said twice it happens once.
+ */
+export const setStatus = (db: Db, actor: Actor, { productId, to, publishAt = null, seen }: Change) =>
+  db.transaction(async (tx) => {
+    const held = await lockProduct(tx, productId, seen)
+    const at = new Date()
+    const status = to === 'scheduled' && publishAt && publishAt <= at ? 'active' : to
+    if (status === 'scheduled' && !publishAt) throw new Refusal('publish-day-missing', m.goods_publish_day_missing, {})
+    const publishedAt = status === 'scheduled' ? publishAt : publishedOf(status, held.publishedAt, at)
+    if (held.status === status && held.publishedAt?.getTime() === publishedAt?.getTime()) return
+    if (status === 'active' || status === 'scheduled') await refuseUnsellable(tx, held)
+    await tx.update(products).set({ status, publishedAt }).where(eq(products.id, productId))
+    await recordChange(tx, actor, {
+      verb: 'product.status-set',
+      id: productId,
+      name: await nameOfProduct(tx, productId),
+      before: { status: held.status, publishedAt: held.publishedAt },
+      after: { status, publishedAt },
+    })
+    await touchProduct(tx, productId)
+  })
+
+/** When it was first sold; a day that never came is forgotten. */
+function publishedOf(status: ProductStatus, publishedAt: Date | null, at: Date) {
+  const before = publishedAt && publishedAt <= at ? publishedAt : null
+  return status === 'active' ? (before ?? at) : before
+}
+
+type Held = typeof products.$inferSelect
+
+/** Goods for nothing are a slip of the keyboard; a service may be a gift. Without its measures nobody can choose or compare it. */
+async function refuseUnsellable(tx: Db, { id, category, attributes: measured }: Held) {
+  const sold = await tx
+    .select({ sku: variants.sku, price: variants.price })
+    .from(variants)
+    .where(and(eq(variants.productId, id), isNull(variants.archivedAt)))
+  if (!sold.length) throw new Refusal('nothing-to-sell', m.goods_nothing_to_sell, {})
+  const free = sold.find(({ price }) => price === 0)
+  if (free && hasStock(category)) throw new Refusal('price-missing', m.goods_price_missing, { sku: free.sku })
+  if (!attributes[category].safeParse(measured).success)
+    throw new Refusal('measures-missing', m.goods_measures_missing, {})
+}

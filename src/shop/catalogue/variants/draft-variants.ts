@@ -1,0 +1,81 @@
+import type { Localized } from '#kit/localized.ts'
+import type { Dong } from '#kit/money.ts'
+import type { OptionKey, Options } from '../product.ts'
+
+export type OptionValue = { value: string; label?: Localized | null; swatch?: string | null }
+export type OptionDraft = { key: OptionKey; values: OptionValue[] }
+/** A variant as it stands in the matrix before it is saved; `variantId` null: not there yet. */
+export type VariantDraft = {
+  variantId: string | null
+  options: Options
+  sku: string
+  barcode: string
+  price: Dong
+  weightG: number
+}
+
+export const mostVariants = 400
+/** What the value of an option may look like where it is written, not ticked. */
+export const valueRule = /^[\p{L}\p{N}][\p{L}\p{N} ./×+-]{0,39}$/u
+const longestSku = 40
+
+/** The same choices give the same text, in whatever order they were written. */
+export const choiceKey = (options: Options) =>
+  Object.entries(options)
+    .map(([key, value]) => `${key}=${value}`)
+    .sort()
+    .join('&')
+
+/** Every choice that a buyer could make of these options; of no option the one thing there is. */
+export const combinations = (options: OptionDraft[]): Options[] =>
+  options.reduce<Options[]>(
+    (all, { key, values }) => all.flatMap((one) => values.map(({ value }) => ({ ...one, [key]: value }))),
+    [{}],
+  )
+
+type Plan = { options: OptionDraft[]; pattern: string; price: Dong; weightG: number }
+
+/**
+ * The matrix of a product: one row for every combination. A variant that is there keeps what it has; a new one gets a SKU by the pattern
+ * (`FS-EN-{colour}-{size}-{width}`), and where two would be alike a number behind.
+ */
+export function draftVariants({ options, pattern, price, weightG }: Plan, held: VariantDraft[]): VariantDraft[] {
+  const before = new Map(held.map((one) => [choiceKey(one.options), one]))
+  const taken = new Set(held.map(({ sku }) => sku))
+  return combinations(options).map((choices) => {
+    const known = before.get(choiceKey(choices))
+    if (known) return { ...known, options: choices }
+    const sku = freeSku(skuOf(pattern, choices), taken)
+    taken.add(sku)
+    return { variantId: null, options: choices, sku, barcode: '', price, weightG }
+  })
+}
+
+/** What a SKU pattern makes of a choice; a blank that the choice does not fill leaves nothing. */
+export const skuOf = (pattern: string, options: Options) =>
+  pattern
+    .replace(/\{(\w+)\}/g, (_, key: string) => optionCodeOf(options[key as OptionKey] ?? ''))
+    .toUpperCase()
+    .replace(/[^A-Z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, longestSku)
+
+function freeSku(wanted: string, taken: ReadonlySet<string>) {
+  for (let n = 1; ; n += 1) {
+    const sku = n === 1 ? wanted : `${wanted.slice(0, longestSku - String(n).length - 1)}-${n}`
+    if (!taken.has(sku)) return sku
+  }
+}
+
+/** `white` → `WHT`, `white-grey` → `WGR`; numbers and single letters stay what they are, the point of `9.25` goes. */
+export function optionCodeOf(value: string) {
+  if (/^[\d.]+$/.test(value)) return value.replace('.', '')
+  if (!/^[a-z]{2,}(-[a-z]+)*$/.test(value)) return value
+  const [first = '', ...rest] = value.split('-')
+  const bones = (word: string) => word[0]! + word.slice(1).replace(/[aeiou]/g, '')
+  return (rest.length ? first[0]! + bones(rest.join('')) : bones(first).padEnd(2, first.at(-1))).slice(0, 3)
+}
+
+/** The pattern that a product begins with: its head, and what tells its variants apart. */
+export const skuPatternOf = (head: string, keys: readonly OptionKey[]) =>
+  [head, ...keys.map((key) => `{${key}}`)].filter(Boolean).join('-')

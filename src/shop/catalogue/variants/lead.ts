@@ -1,0 +1,76 @@
+import type { Dong } from '#kit/money.ts'
+import type { Options } from '../product.ts'
+
+/** What is paid, and the struck price while a sale runs. */
+export type ShownPrice = { now: Dong; was: Dong | null }
+
+/** The variants of one colour in one width, as far as their prices go. */
+export type ColourPrices = { colour?: string; width?: string; cheapest: ShownPrice; highest: Dong; canBeBought: boolean }
+
+type Offered = { options: Options; paid: ShownPrice; canBeBought: boolean }
+type Order = { colours: readonly string[]; widths: readonly string[] }
+
+/** What a product is shown by wherever one variant stands for all of them: `isFrom` when other sizes cost more. */
+export type Lead = { choice: Pick<Options, 'colour' | 'width'>; price: ShownPrice; isFrom: boolean }
+
+/** The lowest price; of two equal ones that which is reduced. */
+export const cheapestOf = (paid: readonly ShownPrice[]): ShownPrice | undefined =>
+  paid.toSorted((a, b) => a.now - b.now || (b.was ?? b.now) - (a.was ?? a.now))[0]
+
+export function shadesOf(offered: readonly Offered[]): ColourPrices[] {
+  const groups = Map.groupBy(offered, ({ options }) => `${options.colour ?? ''}\n${options.width ?? ''}`)
+  return [...groups.values()].map((alike) => ({
+    colour: alike[0]!.options.colour,
+    width: alike[0]!.options.width,
+    cheapest: cheapestOf(alike.map(({ paid }) => paid))!,
+    highest: Math.max(...alike.map(({ paid }) => paid.now)),
+    canBeBought: alike.some(({ canBeBought }) => canBeBought),
+  }))
+}
+
+/**
+ * The colour that leads, in the width that goes without saying: one that is there rather than one that is sold out, a reduced one
+ * rather than one at its usual price, then the cheapest, then the first. Cards, lists, search and the product's page all ask here,
+ * so that a card never shows the price of another colour.
+ */
+export function leadOf(shades: readonly ColourPrices[], order: Order): Lead | undefined {
+  const colours = [...new Set(shades.map(({ colour }) => colour))].toSorted(byOrder(order.colours))
+  const leads = colours.map((colour) =>
+    leadIn(
+      shades.filter((shade) => shade.colour === colour),
+      order,
+    ),
+  )
+  return leads.toSorted((a, b) => rank(a) - rank(b) || a.price.now - b.price.now)[0]
+}
+
+const rank = ({ canBeBought, price }: Lead & { canBeBought: boolean }) =>
+  (canBeBought ? 0 : 2) + (price.was === null ? 1 : 0)
+
+function leadIn(shades: readonly ColourPrices[], { widths }: Order) {
+  const width = usualWidth([...new Set(shades.map((shade) => shade.width))].toSorted(byOrder(widths)))
+  const shown = shades.filter((shade) => shade.width === width)
+  const price = cheapestOf(shown.map(({ cheapest }) => cheapest))!
+  return {
+    choice: {
+      ...(shades[0]!.colour !== undefined && { colour: shades[0]!.colour }),
+      ...(width !== undefined && { width }),
+    },
+    price,
+    isFrom: shown.some(({ highest }) => highest > price.now),
+    canBeBought: shades.some(({ canBeBought }) => canBeBought),
+  }
+}
+
+/** The regular width, where it is made. */
+export const usualWidth = <W extends string | undefined>(widths: readonly W[]) =>
+  widths.find((one) => one === 'R') ?? widths[0]
+
+/** Values that the product does not list come last, as they are met. */
+const byOrder = (order: readonly string[]) => {
+  const place = (value: string | undefined) => {
+    const at = value === undefined ? -1 : order.indexOf(value)
+    return at < 0 ? order.length : at
+  }
+  return (a: string | undefined, b: string | undefined) => place(a) - place(b)
+}

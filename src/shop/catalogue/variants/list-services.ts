@@ -1,0 +1,34 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { Locale } from '#kit/localized.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { products, productWords, variants } from '../schema.ts'
+
+/** The services that are offered, each with its variants: a sharpening has one for every hollow. */
+export async function listServices(db: Db, locale: Locale) {
+  const rows = await db
+    .select({
+      id: products.id,
+      category: products.category,
+      type: products.type,
+      attributes: products.attributes,
+      name: productWords.name,
+      slug: productWords.slug,
+      variant: variants,
+    })
+    .from(products)
+    .innerJoin(productWords, and(eq(productWords.productId, products.id), eq(productWords.locale, locale)))
+    .innerJoin(variants, and(eq(variants.productId, products.id), isNull(variants.archivedAt)))
+    .where(and(eq(products.category, 'services'), eq(products.status, 'active')))
+    .orderBy(asc(products.createdAt), asc(products.id), asc(variants.position))
+  const found = new Map<
+    string,
+    Omit<(typeof rows)[number], 'variant'> & { variants: (typeof rows)[number]['variant'][] }
+  >()
+  for (const { variant, ...product } of rows) {
+    const known = found.get(product.id) ?? { ...product, variants: [] }
+    known.variants.push(variant)
+    found.set(product.id, known)
+  }
+  return [...found.values()]
+}
+export type ServiceWithVariants = Awaited<ReturnType<typeof listServices>>[number]

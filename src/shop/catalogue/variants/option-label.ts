@@ -1,0 +1,30 @@
+import { decimal } from '#kit/decimal.ts'
+import { inLocale, type Locale, type Localized } from '#kit/localized.ts'
+import { m } from '#words/messages.js'
+import type { OptionKey, Options } from '../product.ts'
+import { euSize } from '../attributes/sizes.ts'
+
+const widthNames = { N: m.width_n, R: m.width_r, W: m.width_w, XW: m.width_xw }
+
+/** What an order line says of a boot that comes without a blade stands among its choices, under this key. */
+export type LabelKey = OptionKey | 'blade'
+
+/** One choice in words: `245 mm · EU 39`, `Vừa (R)`, `Trắng ngà`. */
+export function optionLabel(key: LabelKey, value: string, label: Localized | null | undefined, locale: Locale): string {
+  if (label) return inLocale(label, locale)
+  if (key === 'blade') return m.product_bare({}, { locale })
+  if (key === 'size' && /^\d{3}$/.test(value)) return `${value} mm · EU ${decimal(euSize(Number(value)))}`
+  if (key === 'width' && value in widthNames) return widthNames[value as keyof typeof widthNames]({}, { locale })
+  if (key === 'blade_length') return `${decimal(value)}″`
+  if (key === 'length') return `${value} cm`
+  return decimal(value)
+}
+
+/** The choices of a variant in the order they are asked. */
+export const variantLabels = (options: Options, labels: Record<string, Localized | null>, locale: Locale) =>
+  (Object.entries(options) as [OptionKey, string][]).map(([key, value]) => ({
+    key,
+    value,
+    label: optionLabel(key, value, labels[key], locale),
+    ...(labels[key] && { words: labels[key] }),
+  }))

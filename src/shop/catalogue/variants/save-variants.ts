@@ -1,0 +1,120 @@
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import { Refusal } from '#kit/refusal.ts'
+import { recordChange } from '#platform/audit/audit.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { m } from '#words/messages.js'
+import { changePrice } from '../prices/change-price.ts'
+import { choiceKey, type OptionDraft, type VariantDraft } from './draft-variants.ts'
+import { lockProduct } from '../lock-product.ts'
+import { hasStock } from '../product.ts'
+import { nameOfProduct } from '../name-of-product.ts'
+import { productOptionValues, variants } from '../schema.ts'
+import { touchProduct } from '../touch-product.ts'
+
+type Row = Omit<VariantDraft, 'variantId' | 'barcode'> & { barcode: string | null }
+type Change = { productId: string; options: OptionDraft[]; rows: Row[]; seen?: string }
+type Held = typeof variants.$inferSelect
+
+/**
+ * Makes a product's variants those of the matrix: what is new is made with its first price, what is there keeps its price
+ * (change-price.ts), its stock and its history, and what is left out is sold no more but stays in the books.
+ */
+export const saveVariants = (db: Db, actor: Actor, { productId, options, rows, seen }: Change) =>
+  db.transaction(async (tx) => {
+    const product = await lockProduct(tx, productId, seen)
+    const isSold = product.status === 'active' || product.status === 'scheduled'
+    if (isSold && !rows.length) throw new Refusal('nothing-to-sell', m.goods_nothing_to_sell, {})
+    const free = rows.find(({ price }) => price === 0)
+    if (isSold && free && hasStock(product.category))
+      throw new Refusal('price-missing', m.goods_price_missing, { sku: free.sku })
+    await refuseTaken(
+      tx,
+      productId,
+      rows.map(({ sku }) => sku),
+    )
+    const held = await tx.select().from(variants).where(eq(variants.productId, productId)).for('update')
+    await writeOptions(tx, productId, options)
+    const changes = await writeRows(tx, productId, rows, held)
+    const prices = revived(rows, held)
+    if (prices.length) await changePrice(tx, actor, { productId, prices })
+    if (Object.values(changes).some((skus) => skus.length))
+      await recordChange(tx, actor, {
+        verb: 'product.variants-saved',
+        id: productId,
+        name: await nameOfProduct(tx, productId),
+        after: changes,
+      })
+    await touchProduct(tx, productId)
+    return changes
+  })
+
+/** By whom a parcel is packed: a SKU belongs to one thing in the whole shop. */
+async function refuseTaken(tx: Db, productId: string, skus: string[]) {
+  const twice = skus.find((sku, at) => skus.indexOf(sku) !== at)
+  if (twice) throw new Refusal('sku-taken', m.goods_sku_twice, { sku: twice })
+  if (!skus.length) return
+  const [other] = await tx
+    .select({ sku: variants.sku })
+    .from(variants)
+    .where(and(inArray(variants.sku, skus), ne(variants.productId, productId)))
+    .limit(1)
+  if (other) throw new Refusal('sku-taken', m.goods_sku_taken, other)
+}
+
+async function writeOptions(tx: Db, productId: string, options: OptionDraft[]) {
+  await tx.delete(productOptionValues).where(eq(productOptionValues.productId, productId))
+  const values = options.flatMap(({ key, values: of }, optionPosition) =>
+    of.map(({ value, label, swatch }, position) => ({
+      productId,
+      key,
+      optionPosition,
+      position,
+      value,
+      label,
+      swatch,
+    })),
+  )
+  if (values.length) await tx.insert(productOptionValues).values(values)
+}
+
+/** What was sold before and is sold again costs what the matrix says now. */
+const revived = (rows: Row[], held: Held[]) =>
+  rows.flatMap(({ options, price }) => {
+    const was = held.find((one) => one.archivedAt !== null && choiceKey(one.options) === choiceKey(options))
+    return was ? [{ variantId: was.id, price, salePrice: null, saleFrom: null, saleUntil: null }] : []
+  })
+
+async function writeRows(tx: Db, productId: string, rows: Row[], held: Held[]) {
+  const before = new Map(held.map((one) => [choiceKey(one.options), one]))
+  const kept = new Set(rows.map(({ options }) => choiceKey(options)))
+  const gone = held.filter((one) => one.archivedAt === null && !kept.has(choiceKey(one.options)))
+  const stopped = gone.map(({ id }) => id)
+  if (stopped.length) await tx.update(variants).set({ archivedAt: new Date() }).where(inArray(variants.id, stopped))
+  await freeSkus(tx, rows, held)
+  const [added, changed]: [string[], string[]] = [[], []]
+  for (const [position, { options, sku, barcode, weightG, price }] of rows.entries()) {
+    const was = before.get(choiceKey(options))
+    if (!was) {
+      await tx.insert(variants).values({ productId, options, sku, barcode, weightG, price, position })
+      added.push(sku)
+      continue
+    }
+    await tx.update(variants).set({ sku, barcode, weightG, position, archivedAt: null }).where(eq(variants.id, was.id))
+    const isBack = was.archivedAt !== null
+    if (isBack) added.push(sku)
+    else if (was.sku !== sku || was.barcode !== barcode || was.weightG !== weightG) changed.push(sku)
+  }
+  return { added, changed, stopped: gone.map(({ sku }) => sku) }
+}
+
+/** Two variants may change SKUs with each other, and a new one may take that of one that is sold no more: first nobody has them. */
+async function freeSkus(tx: Db, rows: Row[], held: Held[]) {
+  const wanted = new Map(rows.map(({ sku, options }) => [sku, choiceKey(options)]))
+  for (const { id, sku, options } of held)
+    if (wanted.has(sku) && wanted.get(sku) !== choiceKey(options))
+      await tx
+        .update(variants)
+        .set({ sku: `X-${id}` })
+        .where(eq(variants.id, id))
+}

@@ -1,0 +1,30 @@
+import { inLocale, type Locale } from '#kit/localized.ts'
+import { dong } from '#kit/money.ts'
+import { refusedCodeMessage } from '#shop/pricing/describe-code.ts'
+import { describeDiscounts } from '#shop/pricing/describe-discounts.ts'
+import { m } from '#words/messages.js'
+import type { Quote } from './quote.ts'
+
+/** What promotions make of a basket, in words: what is taken off and why, what nearly would be, and what became of every code that was asked for. */
+export const describePromotions = ({ lines, shippingDiscounts, codes, near, ...quote }: Quote, locale: Locale) => ({
+  discount: quote.discount,
+  shippingDiscount: quote.shippingDiscount,
+  offGoods: describeDiscounts(
+    lines.flatMap((line) => [line, ...line.services]).flatMap((line) => line.discounts),
+    locale,
+  ),
+  offShipping: describeDiscounts(shippingDiscounts, locale),
+  hints: near.map((one) => sayNear(one, locale)),
+  coupons: codes.map((one) => ({ code: one.code, state: one.state, text: sayCode(one, locale) })),
+})
+export type DescribedPromotions = ReturnType<typeof describePromotions>
+
+const sayNear = (near: Quote['near'][number], locale: Locale) =>
+  'pieces' in near
+    ? m.promo_near_pieces({ count: near.pieces, name: inLocale(near.name, locale) }, { locale })
+    : m.promo_near_amount({ missing: dong(near.missing), name: inLocale(near.name, locale) }, { locale })
+
+function sayCode(answer: Quote['codes'][number], locale: Locale) {
+  if (answer.state === 'refused') return refusedCodeMessage(answer, locale)
+  return answer.state === 'waiting' ? m.promo_waiting({}, { locale }) : `−${dong(answer.amount)}`
+}

@@ -1,0 +1,215 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { paidOf } from '#shop/pricing/paid-of.ts'
+import { bundleMarkOf } from '#shop/cart/make-bundle-mark.ts'
+import { isBundleMark } from '#shop/cart/bundle-mark.ts'
+import type { WantedLine } from '#shop/cart/wanted-line.ts'
+import type { ForSale } from '#shop/catalogue/queries.ts'
+import { isBlocking, problemMessage } from './problem.ts'
+import { quoteCart } from './quote.ts'
+
+const id = (nth: number) => `00000000-0000-4000-8000-${String(nth).padStart(12, '0')}`
+const [boot, blade, mounting, sharpening, other] = [id(1), id(2), id(3), id(4), id(5)]
+const mark = bundleMarkOf([boot, blade])
+const finalSince = new Date('2026-11-21T02:00:00Z')
+
+const sold = (variantId: string, changes: Partial<ForSale>): ForSale => ({
+  variantId,
+  productId: variantId,
+  sku: variantId,
+  options: {},
+  price: 1_000_000,
+  salePrice: null,
+  saleFrom: null,
+  saleUntil: null,
+  weightG: 800,
+  boxCm: null,
+  category: 'figure',
+  type: 'boot_only',
+  attributes: {},
+  vatClass: 'standard',
+  line: 'sport',
+  name: variantId,
+  slug: variantId,
+  labels: {},
+  picture: null,
+  ...changes,
+})
+const bare = { blade_included: false, mount: 'screw' }
+const shelf = (length = '9.75') => [
+  sold(boot, { name: 'Nga', options: { size: '245' }, attributes: bare, price: 4_890_001 }),
+  sold(blade, {
+    name: 'Xoay',
+    category: 'blades',
+    type: 'figure',
+    options: { blade_length: length },
+    attributes: { blade_for: 'figure' },
+    price: 3_333_333,
+  }),
+  sold(mounting, {
+    category: 'services',
+    type: 'mounting',
+    attributes: { fits: ['figure'], turnaround_days: 3 },
+    price: 300_000,
+  }),
+  sold(sharpening, {
+    category: 'services',
+    type: 'sharpening',
+    attributes: { fits: ['figure'], turnaround_days: 2 },
+    price: 150_000,
+  }),
+  sold(other, { category: 'accessories', type: 'bags', price: 90_000 }),
+]
+
+const theSet = (quantity = 1): WantedLine[] => [
+  { variantId: boot, services: [mounting, mark].sort(), finalSince, quantity },
+  { variantId: blade, services: [sharpening, mark].sort(), finalSince, quantity },
+]
+
+const quote = (wanted: WantedLine[], changes: Partial<Parameters<typeof quoteCart>[0]> = {}) =>
+  quoteCart({
+    wanted,
+    forSale: shelf(),
+    available: new Map([boot, blade, other].map((one) => [one, 9])),
+    delivery: null,
+    maxPerLine: 20,
+    setPercent: 5,
+    vatRates: [
+      { vatClass: 'standard', rate: 8, from: '2025-07-01' },
+      { vatClass: 'service', rate: 8, from: '2025-07-01' },
+    ],
+    at: new Date('2026-11-21T03:00:00Z'),
+    day: '2026-11-21',
+    locale: 'vi',
+    ...changes,
+  })
+const kinds = (wanted: WantedLine[], changes = {}) => quote(wanted, changes).problems.map(({ kind }) => kind)
+
+test('a mark is told from any id of ours, and the same parts have the same one', () => {
+  expect(isBundleMark(mark)).toBe(true)
+  for (let nth = 0; nth < 100; nth += 1) expect(isBundleMark(crypto.randomUUID())).toBe(false)
+  expect(bundleMarkOf([blade, boot])).toBe(mark)
+  expect(bundleMarkOf([boot, other])).not.toBe(mark)
+})
+
+describe('boot, blade, mounting and sharpening as one set', () => {
+  test('cost five per cent less, to the đồng, each part its share, and say why', () => {
+    const { lines, discount, subtotal, total, problems, sets, workDays } = quote(theSet())
+    expect(problems).toEqual([])
+    expect(subtotal).toBe(4_890_001 + 3_333_333 + 300_000 + 150_000)
+    expect(discount).toBe(Math.floor(subtotal * 0.05))
+    expect(total).toBe(subtotal - discount)
+    const rows = lines.flatMap((line) => [line, ...line.services]).map(({ discounts }) => discounts)
+    expect(rows.every(([row]) => row?.source === 'set' && row.name.vi === 'Giá trọn bộ')).toBe(true)
+    expect(sets).toEqual([{ mark, lineIds: lines.map((line) => line.id), isOverridden: false }])
+    expect(workDays).toBe(3)
+  })
+
+  test('whatever they cost and however many, what is taken off is what the setting says of all of them', () =>
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 50 }),
+        fc.integer({ min: 1, max: 20 }),
+        fc.nat(9_999_999),
+        (percent, quantity, price) => {
+          const forSale = shelf().map((one) => (one.variantId === blade ? { ...one, price } : one))
+          const { lines, discount, subtotal } = quote(theSet(quantity), { setPercent: percent, forSale })
+          expect(discount).toBe(Math.floor((subtotal * percent) / 100))
+          const paid = lines.flatMap((line) => [line, ...line.services]).map((line) => paidOf(line))
+          expect(paid.every((one) => one >= 0)).toBe(true)
+          expect(paid.reduce((sum, one) => sum + one, 0)).toBe(subtotal - discount)
+        },
+      ),
+    ))
+
+  test('bought apart, at the same moment, have no set price', () => {
+    const apart = theSet().map((line) => ({ ...line, services: line.services!.filter((one) => one !== mark) }))
+    expect(quote(apart)).toMatchObject({ discount: 0, problems: [], sets: [] })
+  })
+
+  test('that lack a part, or the work, have none either, and the cart says so without stopping', () => {
+    const [first, second] = theSet()
+    expect(kinds([{ ...first!, services: [mark] }])).toEqual(['set-incomplete'])
+    expect(kinds([first!, { ...second!, services: [mark] }])).toEqual(['set-incomplete'])
+    expect(kinds([...theSet(), { variantId: other, services: [mark], finalSince, quantity: 1 }])).toEqual([
+      'set-incomplete',
+    ])
+    const { problems, discount } = quote([first!, { ...second!, quantity: 2 }])
+    expect(problems).toMatchObject([{ kind: 'set-uneven', quantity: 1 }])
+    expect(discount).toBe(0)
+    expect(problems.some(isBlocking)).toBe(false)
+  })
+
+  test('that nobody agreed to keep are stopped', () => {
+    const wanted = theSet().map((line) => ({ ...line, finalSince: null }))
+    expect(kinds(wanted)).toEqual(['final-not-agreed', 'final-not-agreed'])
+  })
+})
+
+describe('a wrong pair', () => {
+  const wrong = { forSale: shelf('11') }
+
+  test('is stopped as a set, in a sentence that says why, in both languages', () => {
+    const { problems, discount } = quote(theSet(), wrong)
+    expect(problems).toMatchObject([{ kind: 'set-wrong', issues: ['blade_longer_than_sole'] }])
+    expect(problems.every(isBlocking)).toBe(true)
+    expect(discount).toBe(0)
+    expect(problemMessage(problems[0]!, 'vi')).toMatch(/^Nga và Xoay không đi với nhau\. \S/)
+    expect(problemMessage(problems[0]!, 'en')).toMatch(/^Nga and Xoay do not go together\. \S/)
+  })
+
+  test('passes where staff let exactly this pair pass under exactly this mark', () => {
+    const pass = { mark, bootId: boot, bladeId: blade }
+    expect(quote(theSet(), { ...wrong, allowedPairs: [pass] })).toMatchObject({
+      problems: [],
+      sets: [{ isOverridden: true }],
+    })
+    for (const not of [
+      { ...pass, mark: bundleMarkOf(['x']) },
+      { ...pass, bootId: other },
+      { ...pass, bladeId: other },
+    ])
+      expect(kinds(theSet(), { ...wrong, allowedPairs: [not] })).toEqual(['set-wrong'])
+  })
+
+  const apart: WantedLine[] = [
+    { variantId: boot, quantity: 1 },
+    { variantId: blade, quantity: 1 },
+  ]
+
+  test('bought apart is stopped too; the blade alone may be for a boot one has', () => {
+    expect(quote(apart).problems).toEqual([])
+    const { problems } = quote(apart, wrong)
+    expect(problems).toMatchObject([{ kind: 'pair-unfit', name: 'Xoay', boot: 'Nga' }])
+    expect(problems.every(isBlocking)).toBe(true)
+    expect(kinds([apart[1]!], wrong)).toEqual([])
+  })
+
+  test('is not let through by a mark that joins less, or more, than one boot and one blade', () => {
+    const [bootLine, bladeLine] = theSet()
+    for (const wanted of [
+      [apart[0]!, bladeLine!],
+      [bootLine!, apart[1]!],
+      [bootLine!, bladeLine!, { ...bladeLine!, variantId: other }],
+    ])
+      expect(
+        quote(wanted, wrong)
+          .problems.filter(isBlocking)
+          .map(({ kind }) => kind),
+      ).toContain('pair-unfit')
+  })
+
+  test('of another discipline is stopped beside a boot without a blade', () => {
+    const runner = shelf().map((one) =>
+      one.variantId === blade ? { ...one, options: { size: '254' }, attributes: { blade_for: 'hockey' } } : one,
+    )
+    const { problems } = quote(
+      [
+        { variantId: boot, quantity: 1 },
+        { variantId: blade, quantity: 1 },
+      ],
+      { forSale: runner },
+    )
+    expect(problems).toMatchObject([{ kind: 'pair-unfit', issues: ['discipline_mismatch'] }])
+  })
+})

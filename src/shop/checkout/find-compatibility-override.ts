@@ -1,0 +1,12 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { pairOverrides } from './schema.ts'
+
+/** The leave of staff for a wrong pair that this mark stands for, while no order has used it and nobody took it back. */
+export const findCompatibilityOverride = async (db: Db, mark: string) =>
+  (
+    await db
+      .select()
+      .from(pairOverrides)
+      .where(and(eq(pairOverrides.mark, mark), isNull(pairOverrides.usedAt), isNull(pairOverrides.withdrawnAt)))
+  )[0]

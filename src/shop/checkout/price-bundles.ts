@@ -1,0 +1,46 @@
+import type { Localized } from '#kit/localized.ts'
+import { shareOut } from '#kit/share-out.ts'
+import type { Discount } from '#shop/pricing/discount.ts'
+import { m } from '#words/messages.js'
+import type { LineDiscounts } from './discount-lines.ts'
+import type { CartBundle } from './find-bundles.ts'
+import { pieceKey } from './piece-key.ts'
+import type { quoteLine } from './quote-line.ts'
+
+type Gross = ReturnType<typeof quoteLine>
+
+const name = (): Localized => ({
+  vi: m.set_price_name({}, { locale: 'vi' }),
+  en: m.set_price_name({}, { locale: 'en' }),
+})
+
+/** What a set costs less than its parts: so many per cent of all of them together, in whole đồng, each part bearing its share. */
+export function priceBundles(
+  sets: readonly CartBundle[],
+  gross: readonly Gross[],
+  percentOf: (mark: string) => number,
+): LineDiscounts {
+  const given = new Map<string, Discount[]>()
+  for (const { mark, lineIds } of sets) {
+    const pieces = gross.filter(({ id }) => lineIds.includes(id)).flatMap(pricedPiecesOf)
+    const sum = pieces.reduce((total, piece) => total + piece.total, 0)
+    const shares = shareOut(
+      Math.floor((sum * percentOf(mark)) / 100),
+      pieces.map(({ total }) => total),
+    )
+    for (const [at, { key }] of pieces.entries())
+      if (shares[at])
+        given.set(key, [{ source: 'set', promotionId: null, code: null, name: name(), amount: shares[at] }])
+  }
+  return given
+}
+
+/** A line and the work on it, each with what it costs, by the key under which something is taken off. */
+export const pricedPiecesOf = (line: Gross) => [
+  { key: line.id, total: line.total },
+  ...line.services.map(({ variantId, total }) => ({ key: pieceKey(line.id, variantId), total })),
+]
+
+/** What is given for the set, and what else is. */
+export const mergeDiscounts = (set: LineDiscounts, other: LineDiscounts = new Map()): LineDiscounts =>
+  new Map([...set.keys(), ...other.keys()].map((key) => [key, [...(set.get(key) ?? []), ...(other.get(key) ?? [])]]))

@@ -1,0 +1,21 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { Refusal } from '#kit/refusal.ts'
+import { recordChange } from '#platform/audit/audit.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { m } from '#words/messages.js'
+import { pairOverrides } from './schema.ts'
+
+/** Takes the leave back, as long as no order has used it; taken back twice it stays as it was. */
+export const withdrawCompatibilityOverride = (db: Db, actor: Actor, mark: string) =>
+  db.transaction(async (tx) => {
+    const withdrawnAt = new Date()
+    const [gone] = await tx
+      .update(pairOverrides)
+      .set({ withdrawnAt })
+      .where(and(eq(pairOverrides.mark, mark), isNull(pairOverrides.usedAt), isNull(pairOverrides.withdrawnAt)))
+      .returning()
+    if (gone) return recordChange(tx, actor, { verb: 'pair.withdrawn', id: mark, after: { reason: gone.reason } })
+    const [there] = await tx.select().from(pairOverrides).where(eq(pairOverrides.mark, mark))
+    if (!there || there.usedAt) throw new Refusal('pair-used', m.pairs_used_up, {})
+  })

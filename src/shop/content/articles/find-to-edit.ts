@@ -1,0 +1,29 @@
+import { and, eq } from 'drizzle-orm'
+import type { Locale } from '#kit/localized.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { media } from '#shop/media/schema.ts'
+import { articleStateNow } from './list-article-rows.ts'
+import { articleDrafts, articles, articleTexts } from '../schema.ts'
+
+/** An article whatever its state, with its words in both languages and what this person typed and did not save. */
+export async function findToEdit(db: Db, id: string, ownerId: string) {
+  const [found] = await db
+    .select({ article: articles, state: articleStateNow, cover: media.file })
+    .from(articles)
+    .leftJoin(media, eq(media.id, articles.coverId))
+    .where(eq(articles.id, id))
+  if (!found) return
+  const texts = await db.select().from(articleTexts).where(eq(articleTexts.articleId, id))
+  const mine = and(eq(articleDrafts.articleId, id), eq(articleDrafts.ownerId, ownerId))
+  const [draft] = await db.select().from(articleDrafts).where(mine)
+  const textIn = (locale: Locale) => texts.find((text) => text.locale === locale)
+  return {
+    ...found.article,
+    state: found.state,
+    cover: found.cover,
+    vi: textIn('vi'),
+    en: textIn('en'),
+    draft: draft && { fields: draft.fields, at: draft.updatedAt },
+  }
+}
+export type EditedArticle = NonNullable<Awaited<ReturnType<typeof findToEdit>>>

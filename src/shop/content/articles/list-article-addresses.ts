@@ -1,0 +1,35 @@
+import { and, asc, desc, eq } from 'drizzle-orm'
+import type { Localized } from '#kit/localized.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { media } from '#shop/media/schema.ts'
+import type { ArticleKind } from './article.ts'
+import { articlePath } from './article-path.ts'
+import { isPublished } from '../queries.ts'
+import { articles, articleTexts } from '../schema.ts'
+
+type Range = { kind: ArticleKind; skip?: number; most?: number }
+
+/** Where the articles of a kind that are out are read, in both languages; what is not written in English stands there in Vietnamese. */
+export async function listArticleAddresses(db: Db, { kind, skip = 0, most = 10_000 }: Range) {
+  const found = await db
+    .select({ id: articles.id, key: articles.key, updatedAt: articles.updatedAt, cover: media.file })
+    .from(articles)
+    .leftJoin(media, eq(media.id, articles.coverId))
+    .where(and(eq(articles.kind, kind), isPublished()))
+    .orderBy(desc(articles.publishedAt), asc(articles.id))
+    .offset(skip)
+    .limit(most)
+  const texts = await db
+    .select({ id: articleTexts.articleId, locale: articleTexts.locale, slug: articleTexts.slug })
+    .from(articleTexts)
+    .innerJoin(articles, eq(articles.id, articleTexts.articleId))
+    .where(and(eq(articles.kind, kind), isPublished()))
+  const slugOf = new Map(texts.map(({ id, locale, slug }) => [`${id} ${locale}`, slug]))
+  return found.flatMap(({ id, key, updatedAt, cover }) => {
+    const vi = slugOf.get(`${id} vi`)
+    if (!vi) return []
+    const en = slugOf.get(`${id} en`) ?? vi
+    const paths: Localized = { vi: articlePath({ kind, key, slug: vi }), en: articlePath({ kind, key, slug: en }) }
+    return [{ id, paths, updatedAt, cover }]
+  })
+}

@@ -1,0 +1,28 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Locale } from '#kit/localized.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { media, mediaWords } from '#shop/media/schema.ts'
+import type { ArticleKind } from './article.ts'
+import { isPublished, listArticles } from '../queries.ts'
+import { articles } from '../schema.ts'
+
+type Wanted = { kind: ArticleKind; locale: Locale; limit: number }
+
+/** The articles that came out last, with the picture on their cover where they have one. */
+export async function listLatestArticles(db: Db, { kind, locale, limit }: Wanted) {
+  const newest = await db
+    .select({ id: articles.id, file: media.file, alt: mediaWords.alt })
+    .from(articles)
+    .leftJoin(media, eq(media.id, articles.coverId))
+    .leftJoin(mediaWords, and(eq(mediaWords.mediaId, articles.coverId), eq(mediaWords.locale, locale)))
+    .where(and(eq(articles.kind, kind), isPublished()))
+    .orderBy(desc(articles.publishedAt), articles.id)
+    .limit(limit)
+  if (!newest.length) return []
+  const told = await listArticles(db, { kind, locale, only: newest.map(({ id }) => id) })
+  return newest.flatMap(({ id, file, alt }) => {
+    const article = told.find((one) => one.id === id)
+    return article ? [{ ...article, cover: file === null ? null : { file, alt: alt ?? '' } }] : []
+  })
+}
+export type LatestArticle = Awaited<ReturnType<typeof listLatestArticles>>[number]

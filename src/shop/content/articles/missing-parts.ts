@@ -1,0 +1,63 @@
+import { and, eq } from 'drizzle-orm'
+import { locales, type Locale } from '#kit/localized.ts'
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { m } from '#words/messages.js'
+import type { ArticleKind } from './article.ts'
+import type { Document, DocumentNode } from '../documents/document.ts'
+import { articles, articleTexts } from '../schema.ts'
+
+/** What an article lacks before readers may see it; a language that nobody has written lacks nothing but for Vietnamese, which there always is. */
+export type Lack = 'category' | `${Locale}.${'title' | 'summary' | 'body'}`
+type Text = { title: string; summary: string; body: Document }
+type Written = { kind: ArticleKind; category: string | null } & Partial<Record<Locale, Text>>
+
+/** The one rule of what is whole enough to be read: each language with a title, a summary and a body, and a post with its category. */
+export function lacksOf({ kind, category, ...texts }: Written): Lack[] {
+  const ofTexts = locales.flatMap((locale): Lack[] => {
+    const text = texts[locale]
+    if (!text) return locale === 'vi' ? ['vi.title', 'vi.summary', 'vi.body'] : []
+    return [
+      ...(text.title.trim() ? [] : [`${locale}.title` as const]),
+      ...(text.summary.trim() ? [] : [`${locale}.summary` as const]),
+      ...(showsSomething(text.body) ? [] : [`${locale}.body` as const]),
+    ]
+  })
+  return kind === 'post' && !category ? ['category', ...ofTexts] : ofTexts
+}
+
+const shown = new Set(['image', 'video', 'productCard', 'figure', 'embed'])
+const showsSomething = (node: Document | DocumentNode): boolean =>
+  shown.has(node.type) || ('text' in node && Boolean(node.text?.trim())) || (node.content ?? []).some(showsSomething)
+
+/** The same of an article that is stored. */
+export async function findLacks(tx: Db, articleId: string): Promise<Lack[]> {
+  const [article] = await tx.select().from(articles).where(eq(articles.id, articleId))
+  if (!article) return []
+  const textIn = async (locale: Locale) => {
+    const which = and(eq(articleTexts.articleId, articleId), eq(articleTexts.locale, locale))
+    return (await tx.select().from(articleTexts).where(which))[0]
+  }
+  return lacksOf({ kind: article.kind, category: article.category, vi: await textIn('vi'), en: await textIn('en') })
+}
+
+export async function refuseLacking(tx: Db, articleId: string) {
+  const lacks = await findLacks(tx, articleId)
+  if (lacks.length) throw new Refusal('article-incomplete', sayLacking, { lacks })
+}
+
+const sayLacking = ({ lacks }: { lacks: Lack[] }, { locale }: { locale: Locale }) =>
+  m.post_incomplete({ missing: lacks.map((lack) => sayLack(lack, locale)).join(', ') }, { locale })
+
+function sayLack(lack: Lack, spoken: Locale) {
+  const options = { locale: spoken }
+  if (lack === 'category') return m.post_category({}, options)
+  const part = lack.slice(3)
+  const name =
+    part === 'title'
+      ? m.post_title({}, options)
+      : part === 'summary'
+        ? m.post_summary({}, options)
+        : m.post_body({}, options)
+  return lack.startsWith('vi') ? name : m.post_in_english({ part: name }, options)
+}

@@ -1,0 +1,35 @@
+import { and, eq, lte } from 'drizzle-orm'
+import { recordChange } from '#platform/audit/audit.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { emit } from '#platform/jobs/outbox.server.ts'
+import { system } from '#shop/identity/actor.ts'
+import { contentChanged } from '../events.ts'
+import { findLacks } from './missing-parts.ts'
+import { articles } from '../schema.ts'
+import { articleTitleOf } from './article-title-of.ts'
+
+/**
+ * Articles whose hour has come: readers find them already, and now the kept pages are told. One that lacks something at this moment (its
+ * category was taken away meanwhile) is a draft again, and the log says so. Runs every minute.
+ */
+export const publishDueArticles = (db: Db, at = new Date()) =>
+  db.transaction(async (tx) => {
+    const due = await tx
+      .select({ id: articles.id, key: articles.key })
+      .from(articles)
+      .where(and(eq(articles.state, 'scheduled'), lte(articles.publishedAt, at)))
+      .for('update')
+    let count = 0
+    for (const article of due) {
+      const isWhole = (await findLacks(tx, article.id)).length === 0
+      await tx
+        .update(articles)
+        .set({ state: isWhole ? 'published' : 'draft' })
+        .where(eq(articles.id, article.id))
+      const { id } = article
+      if (isWhole) count += 1
+      else await recordChange(tx, system, { verb: 'article.withdrawn', id, name: await articleTitleOf(tx, id) })
+      await emit(tx, contentChanged(article, system))
+    }
+    return count
+  })

@@ -1,0 +1,30 @@
+import { and, eq } from 'drizzle-orm'
+import { pick } from '#kit/pick.ts'
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { m } from '#words/messages.js'
+import { findVersion } from './list-versions.ts'
+import { saveArticle } from './save-article.ts'
+import { articles, articleTexts } from '../schema.ts'
+import { withdrawArticle } from './withdraw-article.ts'
+
+const parts = ['title', 'summary', 'body', 'seoTitle', 'seoDescription', 'author', 'tags'] as const
+
+/** Has an article say again what it said then, in that one language; its address stays. What it said in between stays among the versions. An hour at which it was to come out is forgotten. */
+export const restoreVersion = (db: Db, actor: string, articleId: string, versionId: string) =>
+  db.transaction(async (tx) => {
+    const version = await findVersion(tx, articleId, versionId)
+    const [article] = await tx.select().from(articles).where(eq(articles.id, articleId))
+    if (!version || !article) throw new Refusal('version-unknown', m.post_version_unknown, {})
+    const text = async (locale: 'vi' | 'en') => {
+      const which = and(eq(articleTexts.articleId, articleId), eq(articleTexts.locale, locale))
+      const [held] = await tx.select().from(articleTexts).where(which)
+      if (locale === version.locale) return { ...pick(version, parts), slug: held?.slug ?? version.slug }
+      return held && { ...pick(held, parts), slug: held.slug }
+    }
+    const { id, kind, category, coverId, rank } = article
+    // What was to come out were other words: whoever wants these at that hour says so again.
+    if (article.state === 'scheduled') await withdrawArticle(tx, actor, id)
+    const vi = (await text('vi'))!
+    return saveArticle(tx, actor, { id, kind, category, coverId, rank, vi, en: await text('en') })
+  })

@@ -1,0 +1,117 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and, eq } from 'drizzle-orm'
+import { locales, type Locale } from '#kit/localized.ts'
+import { pick } from '#kit/pick.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { recordChange } from '#platform/audit/audit.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { emit } from '#platform/jobs/outbox.server.ts'
+import { refuseStale } from '#platform/forms/refuse-stale.ts'
+import { m } from '#words/messages.js'
+import { articleDraft, type ArticleDraft, type ArticleInput } from './article-draft.ts'
+import { articleAddressIn } from './article-path.ts'
+import { wordCount } from '../documents/document.ts'
+import { contentChanged } from '../events.ts'
+import { refuseLacking } from './missing-parts.ts'
+import { redirectMovedAddress } from '../redirects/redirect-moved-address.ts'
+import { articles, articleTexts, articleVersions } from '../schema.ts'
+
+type ArticleRow = typeof articles.$inferSelect
+type TextRow = typeof articleTexts.$inferSelect
+type Saving = { tx: Db; actor: string; article: ArticleRow; draft: ArticleDraft }
+
+/** Makes the article, or changes the one of the draft's id or key; a new one is a draft until it is published. Saved again unchanged, nothing moves. zod throws on a wrong draft. */
+export async function saveArticle(db: Db, actor: string, input: ArticleInput, seen?: string): Promise<{ id: string }> {
+  const draft = articleDraft.parse(input)
+  return db.transaction(async (tx) => {
+    const { article, isMoved, before } = await putArticle(tx, draft, seen)
+    const saving = { tx, actor, article, draft }
+    const changes = []
+    for (const locale of locales) changes.push(...(await putText(saving, locale)))
+    if (isMoved || changes.length) {
+      // What readers see, or will see at its hour, stays whole.
+      if (article.state === 'published' || article.state === 'scheduled') await refuseLacking(tx, article.id)
+      await tx.update(articles).set({ updatedAt: new Date() }).where(eq(articles.id, article.id))
+      await recordChange(tx, actor, {
+        verb: 'article.saved',
+        id: article.id,
+        name: draft.vi.title,
+        before: before && { ...before, ...Object.fromEntries(changes.map(({ name, was }) => [name, was])) },
+        after: { ...factsOf(article), ...Object.fromEntries(changes.map(({ name, is }) => [name, is])) },
+      })
+      await emit(tx, contentChanged(article, actor))
+    }
+    return { id: article.id }
+  })
+}
+
+const facts = ['kind', 'key', 'category', 'coverId', 'rank'] as const
+const factsOf = (article: ArticleRow) => pick(article, facts)
+
+async function putArticle(tx: Db, draft: ArticleDraft, seen: string | undefined) {
+  const { kind, key, category, coverId, rank } = draft
+  const wanted = { kind, category: category ?? null, coverId: coverId ?? null, rank }
+  const which = draft.id ? eq(articles.id, draft.id) : key ? eq(articles.key, key) : undefined
+  // Held until the end, so that two writers of one article follow each other.
+  const [found] = which ? await tx.select().from(articles).where(which).for('update') : []
+  if (!found) {
+    const [made] = await tx
+      .insert(articles)
+      .values({ ...wanted, key: key ?? null, id: draft.id })
+      .returning()
+    return { article: made!, isMoved: true, before: null }
+  }
+  refuseStale(seen, found.updatedAt)
+  // By its key the shop's own code finds it: an editor that does not name one leaves it alone.
+  const next = { ...found, ...wanted, key: key === undefined ? found.key : key }
+  const before = factsOf(found)
+  const isMoved = !isDeepStrictEqual(before, factsOf(next))
+  if (isMoved) await tx.update(articles).set(factsOf(next)).where(eq(articles.id, found.id))
+  return { article: next, isMoved, before }
+}
+
+const parts = ['slug', 'title', 'summary', 'body', 'seoTitle', 'seoDescription', 'author', 'tags'] as const
+
+/** What changed in one language. A language that the draft leaves out stays as it is. */
+async function putText({ tx, actor, article, draft }: Saving, locale: Locale) {
+  const text = draft[locale]
+  if (!text) return []
+  const wanted = {
+    ...text,
+    seoTitle: text.seoTitle || null,
+    seoDescription: text.seoDescription || null,
+    author: text.author || null,
+  }
+  const mine = and(eq(articleTexts.articleId, article.id), eq(articleTexts.locale, locale))
+  const [found] = await tx.select().from(articleTexts).where(mine)
+  if (found && isDeepStrictEqual(pick(found, parts), pick(wanted, parts))) return []
+  await refuseTaken(tx, article, locale, text.slug)
+  const at = draft.changedAt ?? new Date()
+  const row = { articleId: article.id, locale, ...wanted, words: wordCount(text.body), updatedAt: at }
+  await tx
+    .insert(articleTexts)
+    .values(row)
+    .onConflictDoUpdate({ target: [articleTexts.articleId, articleTexts.locale], set: row })
+  await tx
+    .insert(articleVersions)
+    .values({ ...pick(wanted, parts), articleId: article.id, locale, by: actor, at: draft.changedAt })
+  if (found && found.slug !== text.slug) await keepAddress({ tx, actor, article, draft }, found, text.slug)
+  return parts
+    .filter((part) => !isDeepStrictEqual(found?.[part], wanted[part]))
+    .map((part) => ({ name: `${locale}.${part}`, was: found?.[part] ?? null, is: wanted[part] }))
+}
+
+/** What nobody could read yet has no address to keep; a page that goes by its key keeps it. */
+async function keepAddress({ tx, actor, article }: Saving, found: TextRow, slug: string) {
+  if (!article.publishedAt || (article.kind === 'page' && article.key)) return
+  const address = (one: string) => articleAddressIn(found.locale, { ...article, slug: one })
+  await redirectMovedAddress(tx, actor, { from: address(found.slug), to: address(slug) })
+}
+
+async function refuseTaken(tx: Db, { id }: ArticleRow, locale: Locale, slug: string) {
+  const [owner] = await tx
+    .select({ articleId: articleTexts.articleId })
+    .from(articleTexts)
+    .where(and(eq(articleTexts.locale, locale), eq(articleTexts.slug, slug)))
+  if (owner && owner.articleId !== id) throw new Refusal('slug-taken', m.content_slug_taken, { slug })
+}

@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm'
+import type { Localized } from '#kit/localized.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { recordChange } from '#platform/audit/audit.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { emit } from '#platform/jobs/outbox.server.ts'
+import { refuseChanged } from '#platform/forms/refuse-changed.server.ts'
+import { m } from '#words/messages.js'
+import { contentChanged } from '../events.ts'
+import { articleCategories } from '../schema.ts'
+
+/** `seen`: the mark of what was on the screen (categoryFacts); of a new one there was nothing, `null`. */
+type Category = { slug: string; name: Localized; rank: number; seen?: string | null }
+
+export const categoryFacts = ({ name, rank }: Pick<Category, 'name' | 'rank'>) => [name.vi, name.en, rank]
+
+/** Makes a name under which posts are gathered, or renames it; its address stays. */
+export const saveCategory = (db: Db, actor: string, { slug, name, rank, seen }: Category) =>
+  db.transaction(async (tx) => {
+    const [held] = await tx.select().from(articleCategories).where(eq(articleCategories.slug, slug)).for('update')
+    if (held && seen === null) throw new Refusal('category-taken', m.category_taken, { name: held.name.vi })
+    if (held) refuseChanged(seen ?? undefined, categoryFacts(held))
+    await tx
+      .insert(articleCategories)
+      .values({ slug, name, rank })
+      .onConflictDoUpdate({ target: articleCategories.slug, set: { name, rank } })
+    const told = (of: { name: Localized; rank: number }) => ({
+      'vi.name': of.name.vi,
+      'en.name': of.name.en,
+      rank: of.rank,
+    })
+    const before = held ? told(held) : null
+    await recordChange(tx, actor, {
+      verb: 'article-category.saved',
+      id: slug,
+      name: name.vi,
+      before,
+      after: told({ name, rank }),
+    })
+    await emit(tx, contentChanged({ id: slug, key: null }, actor))
+  })
+
+/** Takes the name away; its posts stay, under none. */
+export const removeCategory = (db: Db, actor: string, slug: string) =>
+  db.transaction(async (tx) => {
+    const [gone] = await tx.delete(articleCategories).where(eq(articleCategories.slug, slug)).returning()
+    if (!gone) return
+    await recordChange(tx, actor, {
+      verb: 'article-category.removed',
+      id: slug,
+      name: gone.name.vi,
+      before: { 'vi.name': gone.name.vi, 'en.name': gone.name.en },
+      after: null,
+    })
+    await emit(tx, contentChanged({ id: slug, key: null }, actor))
+  })

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm'
+import { recordChange } from '#platform/audit/audit.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { emit } from '#platform/jobs/outbox.server.ts'
+import { contentChanged } from '../events.ts'
+import { articles } from '../schema.ts'
+import { articleTitleOf } from './article-title-of.ts'
+
+/** Takes the article from its readers: back to a draft, or for good into the archive. Its words stay. */
+export async function withdrawArticle(db: Db, actor: string, articleId: string, to: 'draft' | 'archived' = 'draft') {
+  await db.transaction(async (tx) => {
+    const [article] = await tx
+      .update(articles)
+      .set({ state: to })
+      .where(eq(articles.id, articleId))
+      .returning({ id: articles.id, key: articles.key })
+    if (!article) return
+    await recordChange(tx, actor, { verb: 'article.withdrawn', id: article.id, name: await articleTitleOf(tx, article.id) })
+    await emit(tx, contentChanged(article, actor))
+  })
+}

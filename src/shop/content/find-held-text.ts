@@ -1,7 +1,0 @@
-import { eq } from 'drizzle-orm'
-import type { Db } from '#platform/db.server.ts'
-import { heldTexts } from './schema.ts'
-
-/** A policy as it was when somebody ordered. */
-export const findHeldText = async (db: Db, id: string) =>
-  (await db.select().from(heldTexts).where(eq(heldTexts.id, id)))[0]

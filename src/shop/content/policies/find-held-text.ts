@@ -1,0 +1,7 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { heldTexts } from '../schema.ts'
+
+/** A policy as it was when somebody ordered. */
+export const findHeldText = async (db: Db, id: string) =>
+  (await db.select().from(heldTexts).where(eq(heldTexts.id, id)))[0]

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Locale } from '#kit/localized.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { preparedRows } from '#platform/postgres/prepared.server.ts'
+import { fillBlanks, putParts, type Filling } from '../documents/fill-blanks.ts'
+import { isPublished } from '../queries.ts'
+import { articles, articleTexts, heldTexts } from '../schema.ts'
+
+type Wish = { keys: readonly string[]; locale: Locale; filling: Filling }
+type Current = { key: string; articleId: string; locale: Locale; digest: string; held: string | null }
+
+/** Keeps the texts of these keys as a reader of this language finds them now, and answers under which ids; a version that is kept already is not kept again. */
+export async function holdTexts(db: Db, { keys, locale, filling }: Wish): Promise<Record<string, string>> {
+  const facts = digestOf(filling)
+  const held: Record<string, string> = {}
+  for (const text of await listCurrent(db, { keys, locale, facts, now: new Date().toISOString() }))
+    held[text.key] = text.held ?? (await keep(db, text, filling, facts))
+  return held
+}
+
+const digests = new WeakMap<Filling, string>()
+
+/** How blanks are filled, beside what they are filled with: a text that was kept while unfilled blanks still showed is not kept on. */
+const manner = 'untold sentences left out '
+
+function digestOf(filling: Filling) {
+  const told = manner + JSON.stringify(filling)
+  const digest = digests.get(filling) ?? createHash('sha256').update(told).digest('base64url')
+  digests.set(filling, digest)
+  return digest
+}
+
+const listCurrent = preparedRows<Current>(
+  sql`select distinct on (${articles.key}) ${articles.key} as key, ${articles.id} as "articleId",
+        ${articleTexts.locale} as locale, ${articleTexts.digest} as digest, ${heldTexts.id} as held
+      from ${articles} join ${articleTexts} on ${articleTexts.articleId} = ${articles.id}
+      left join ${heldTexts} on ${heldTexts.key} = ${articles.key} and ${heldTexts.locale} = ${articleTexts.locale}
+        and ${heldTexts.source} = ${articleTexts.digest} and ${heldTexts.facts} = ${sql.placeholder('facts')}
+      where ${articles.kind} = 'page' and ${articles.key} = any(${sql.placeholder('keys')}::text[])
+        and ${articleTexts.locale} in (${sql.placeholder('locale')}, 'vi') and ${isPublished(sql.placeholder('now'))}
+      order by ${articles.key}, ${articleTexts.locale} = ${sql.placeholder('locale')} desc`,
+)
+
+async function keep(db: Db, { key, articleId, locale, digest }: Current, filling: Filling, facts: string) {
+  const which = and(eq(articleTexts.articleId, articleId), eq(articleTexts.locale, locale))
+  const [text] = await db.select().from(articleTexts).where(which)
+  const { title, summary, updatedAt } = text!
+  const body = putParts(fillBlanks(text!.body, filling.facts), filling.parts)
+  const row = { key, locale, title, summary, body, changedAt: updatedAt, source: digest, facts }
+  const [made] = await db.insert(heldTexts).values(row).onConflictDoNothing().returning({ id: heldTexts.id })
+  return made?.id ?? findHeldId(db, row)
+}
+
+/** Another order kept it a moment ago. */
+async function findHeldId(db: Db, { key, locale, source, facts }: typeof heldTexts.$inferInsert) {
+  const same = and(
+    eq(heldTexts.key, key),
+    eq(heldTexts.locale, locale),
+    eq(heldTexts.source, source),
+    eq(heldTexts.facts, facts),
+  )
+  const [there] = await db.select({ id: heldTexts.id }).from(heldTexts).where(same)
+  return there!.id
+}

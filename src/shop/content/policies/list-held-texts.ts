@@ -1,0 +1,22 @@
+import type { Db } from '#platform/postgres/db.server.ts'
+import { isOneOf } from '#platform/postgres/columns.server.ts'
+import { policyKeys, type HeldPolicies } from './policy.ts'
+import { heldTexts } from '../schema.ts'
+
+/** Titles and days of the policies that an order went by, in the order in which the shop lists them. */
+export async function listHeldTexts(db: Db, policies: HeldPolicies) {
+  const ids = Object.values(policies)
+  if (!ids.length) return []
+  const rows = await db
+    .select({
+      id: heldTexts.id,
+      key: heldTexts.key,
+      written: heldTexts.locale,
+      title: heldTexts.title,
+      changedAt: heldTexts.changedAt,
+    })
+    .from(heldTexts)
+    .where(isOneOf(heldTexts.id, ids))
+  return policyKeys.flatMap((key) => rows.filter((row) => row.key === key))
+}
+export type HeldText = Awaited<ReturnType<typeof listHeldTexts>>[number]

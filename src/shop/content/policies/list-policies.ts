@@ -1,0 +1,37 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Locale } from '#kit/localized.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { isPublished } from '../queries.ts'
+import { policyKeys, type PolicyKey } from './policy.ts'
+import { articles, articleTexts } from '../schema.ts'
+
+export type PolicyRow = {
+  key: PolicyKey
+  title: string | null
+  isOut: boolean
+  changedAt: Partial<Record<Locale, Date>>
+}
+
+/** Every policy an order goes by, whether it is written or not: its title in this language and when each language last changed. */
+export async function listPolicies(db: Db, locale: Locale): Promise<PolicyRow[]> {
+  const rows = await db
+    .select({
+      key: articles.key,
+      locale: articleTexts.locale,
+      title: articleTexts.title,
+      updatedAt: articleTexts.updatedAt,
+      out: sql<boolean>`(${isPublished()})`,
+    })
+    .from(articles)
+    .innerJoin(articleTexts, eq(articleTexts.articleId, articles.id))
+    .where(inArray(articles.key, [...policyKeys]))
+  return policyKeys.map((key) => {
+    const texts = rows.filter((row) => row.key === key)
+    return {
+      key,
+      title: (texts.find((text) => text.locale === locale) ?? texts[0])?.title ?? null,
+      isOut: texts.some((text) => text.out),
+      changedAt: Object.fromEntries(texts.map((text) => [text.locale, text.updatedAt])),
+    }
+  })
+}

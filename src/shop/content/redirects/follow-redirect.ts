@@ -1,0 +1,26 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { bareAddress } from './redirect-path.ts'
+import { redirects } from '../schema.ts'
+
+const isEnglish = /^\/en(?=[/?#]|$)/
+
+/** Where an address leads that is none any more, with its language; the visit is counted. An English one without a way of its own goes the way of the Vietnamese. */
+export async function followRedirect(db: Db, path: string): Promise<string | undefined> {
+  const from = bareAddress(path)
+  const own = await take(db, from)
+  if (own || !from.startsWith('/en/')) return own
+  const bare = await take(db, from.slice(3))
+  return bare && !isEnglish.test(bare) ? `/en${bare}` : bare
+}
+
+async function take(db: Db, from: string) {
+  // PostgreSQL has no place for it in a text.
+  if (from.includes('\0')) return
+  const [found] = await db
+    .update(redirects)
+    .set({ hits: sql`${redirects.hits} + 1`, lastHitAt: sql`now()` })
+    .where(eq(redirects.from, from))
+    .returning({ to: redirects.to })
+  return found?.to
+}

@@ -1,0 +1,18 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { bareAddress } from './redirect-path.ts'
+import { redirects } from '../schema.ts'
+
+type Way = { from: string; to: string }
+
+/** An address moved: the former one leads to the new one for good, and so does whatever led to it. Nothing ever leads in a circle. */
+export async function redirectMovedAddress(tx: Db, actor: string, { from: former, to }: Way) {
+  const from = bareAddress(former)
+  await tx.delete(redirects).where(eq(redirects.from, bareAddress(to)))
+  await tx.update(redirects).set({ to }).where(eq(redirects.to, former))
+  if (from !== former) await tx.update(redirects).set({ to }).where(eq(redirects.to, from))
+  await tx
+    .insert(redirects)
+    .values({ from, to, by: actor })
+    .onConflictDoUpdate({ target: redirects.from, set: { to, by: actor, createdAt: sql`now()` } })
+}

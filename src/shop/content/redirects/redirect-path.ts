@@ -1,0 +1,49 @@
+import { isLocal } from '../documents/safe-link.ts'
+
+/** `outside`: of another site; `query`: with what follows `?` or `#`, which a source cannot be told apart by; `unreadable`: no path at all. */
+export type PathError = 'outside' | 'query' | 'unreadable'
+type Read = { path: string; error?: undefined } | { path?: undefined; error: PathError }
+
+const longest = 300
+
+/** An address as somebody types or pastes it, without the host of this shop in front; nothing where it is another's. */
+function withoutHost(typed: string, shop: string) {
+  const text = typed.trim().normalize('NFC')
+  if (text.startsWith('//')) return
+  if (!/^[a-z][a-z\d+.-]*:/i.test(text)) return text
+  const host = URL.canParse(text) ? new URL(text) : undefined
+  if (!host || !/^https?:$/.test(host.protocol) || host.host !== new URL(shop).host) return
+  return text.replace(/^https?:\/\/[^/?#]+/i, '') || '/'
+}
+
+/** Browsers write letters of other alphabets as bytes; people read them as letters. */
+function decoded(path: string) {
+  try {
+    return decodeURI(path).normalize('NFC')
+  } catch {
+    return path
+  }
+}
+
+const withoutStroke = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : path)
+
+/** The form in which addresses are compared: neither letter case nor a stroke at the end matters, nor what follows `?` or `#`. */
+export const bareAddress = (address: string) => withoutStroke(decoded(address.replace(/[?#].*$/, ''))).toLowerCase()
+
+/** Where a redirect begins: a path of this shop, whole. */
+export function readSource(typed: string, shop: string): Read {
+  const text = withoutHost(typed, shop)
+  if (text === undefined) return { error: 'outside' }
+  if (/[?#]/.test(text)) return { error: 'query' }
+  const path = bareAddress(text)
+  return isLocal(path) && path.length <= longest ? { path } : { error: 'unreadable' }
+}
+
+/** Where it leads: a page of this shop, with what follows `?` or `#` kept as it is. */
+export function readTarget(typed: string, shop: string): Read {
+  const text = withoutHost(typed, shop)
+  if (text === undefined) return { error: 'outside' }
+  const [, before = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(text)!
+  const path = withoutStroke(decoded(before)) + rest
+  return isLocal(path) && path.length <= longest ? { path } : { error: 'unreadable' }
+}

@@ -1,0 +1,170 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { userWith } from '#test/person.ts'
+import { test } from '#test/with-db.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { outbox } from '#platform/jobs/outbox-schema.server.ts'
+import { system } from '../actor.ts'
+import { requestEmailChange } from './request-email-change.ts'
+import { openAuth } from '../auth.server.ts'
+import { changePassword } from './change-password.ts'
+import { findEmailChange, findPendingEmail } from './find-email-change.ts'
+import { findSessionUser } from '../sessions/find-session-user.ts'
+import { emailChangePath } from './new-email.ts'
+import { accounts, sessions, users, verifications } from '../schema.ts'
+import { signIn } from '../sign-in/sign-in.ts'
+import { confirmEmailChange } from './confirm-email-change.ts'
+
+const refused = (code: string) => expect.objectContaining({ code })
+const wanted = 'Luoi-thep-2027?'
+const factsOf = async (db: Db, name: string) =>
+  (await db.select({ facts: outbox.facts }).from(outbox).where(eq(outbox.name, name))).map(
+    (row) => row.facts,
+  ) as Record<string, string>[]
+
+test.beforeEach(({ db }) => openAuth(db, 'a secret of at least thirty-two characters'))
+
+/** Lan, signed in, and how she asks for a change. */
+async function lanAtHome(db: Db) {
+  const lan = await userWith(db)
+  const headers = await lan.signIn()
+  const person = (await findSessionUser(headers)).person!
+  const { password } = lan.credentials
+  const who = { userId: lan.id, signedInAt: person.signedInAt }
+  const change = (changes: object = {}) =>
+    changePassword(db, system, {
+      ...who,
+      sessionId: person.sessionId,
+      current: password,
+      wanted,
+      keepOthers: false,
+      ...changes,
+    })
+  const askFor = (email: string, changes: object = {}) => requestEmailChange(db, { ...who, password, email, ...changes })
+  return { ...lan, headers, change, askFor }
+}
+const enter = (db: Db, email: string, password: string) =>
+  signIn(db, { email, password, ip: crypto.randomUUID(), headers: new Headers() })
+
+describe('changing the password', () => {
+  test('needs the current one; the new one opens the door, the old one does not', async ({ db }) => {
+    const lan = await lanAtHome(db)
+    await expect(lan.change({ current: 'wrong' })).rejects.toEqual(refused('password-wrong'))
+    await lan.change()
+    await expect(enter(db, lan.credentials.email, lan.credentials.password)).rejects.toEqual(refused('sign-in-wrong'))
+    await expect(enter(db, lan.credentials.email, wanted)).resolves.toMatchObject({ userId: lan.id })
+    expect(await factsOf(db, 'person.password-changed')).toEqual([{ userId: lan.id }])
+  })
+
+  test.for([
+    'short1!',
+    'alllower-1',
+    'ALLUPPER-1',
+    'NoDigits-!',
+    'NoSpecial1',
+    'MyPassword1!',
+    `Ab1!${'x'.repeat(125)}`,
+  ])('refuses %s by the strict rule', async (weak, { db }) => {
+    const lan = await lanAtHome(db)
+    await expect(lan.change({ wanted: weak })).rejects.toEqual(refused('password-weak'))
+  })
+
+  test('never trims: a space at either end is part of it', async ({ db }) => {
+    const lan = await lanAtHome(db)
+    await lan.change({ wanted: ` ${wanted} ` })
+    await expect(enter(db, lan.credentials.email, wanted)).rejects.toEqual(refused('sign-in-wrong'))
+    await expect(enter(db, lan.credentials.email, ` ${wanted} `)).resolves.toBeDefined()
+  })
+
+  test('signs other devices out, unless they shall stay', async ({ db }) => {
+    const lan = await lanAtHome(db)
+    const elsewhere = await lan.signIn()
+    await lan.change({ keepOthers: true })
+    expect((await findSessionUser(elsewhere)).person).toBeDefined()
+    await lan.change({ current: wanted, wanted: `${wanted}2` })
+    expect((await findSessionUser(elsewhere)).person).toBeUndefined()
+    expect((await findSessionUser(lan.headers)).person).toBeDefined()
+  })
+
+  test('makes links to reset it and a wish for a new address void', async ({ db }) => {
+    const lan = await lanAtHome(db)
+    await lan.askFor('lan@moi.example')
+    const later = new Date(Date.now() + 600_000)
+    await db
+      .insert(verifications)
+      .values({ id: 'r', identifier: 'reset-password:abc', value: lan.id, expiresAt: later })
+    await lan.change()
+    expect(await db.select().from(verifications)).toEqual([])
+  })
+
+  test('the eleventh guess at the current password is not looked at any more', async ({ db }) => {
+    const lan = await lanAtHome(db)
+    for (let n = 0; n < 10; n += 1)
+      await expect(lan.change({ current: `wrong-${n}` })).rejects.toEqual(refused('password-wrong'))
+    await expect(lan.change()).rejects.toEqual(refused('password-locked'))
+  })
+})
+
+/** The link in the letter, as the letter's writer makes it. */
+async function linkFrom(db: Db) {
+  const { requestId, email } = (await factsOf(db, 'person.address-asked')).at(-1)!
+  const params = new URL(emailChangePath(requestId!, email!), 'http://shop.example').searchParams
+  return { requestId: params.get('request')!, key: params.get('key')! }
+}
+const emailOf = async (db: Db, id: string) => (await db.select().from(users).where(eq(users.id, id)))[0]!.email
+
+describe('a new e-mail address', () => {
+  test('counts from the click in its own mailbox on, once; the old address is told', async ({ db }) => {
+    const lan = await lanAtHome(db)
+    await lan.askFor('Lan@Moi.example')
+    expect(await emailOf(db, lan.id)).toBe('lan@example.com')
+    expect(await findPendingEmail(db, lan.id)).toBe('lan@moi.example')
+    const link = await linkFrom(db)
+    expect(await findEmailChange(db, link)).toEqual({ userId: lan.id, email: 'lan@moi.example' })
+    await confirmEmailChange(db, link)
+    expect(await emailOf(db, lan.id)).toBe('lan@moi.example')
+    expect(await factsOf(db, 'person.address-changed')).toEqual([
+      { userId: lan.id, before: 'lan@example.com', email: 'lan@moi.example' },
+    ])
+    await expect(confirmEmailChange(db, link)).rejects.toEqual(refused('address-link-old'))
+  })
+
+  test('takes the password, or a sign-in of the last ten minutes where there is none', async ({ db }) => {
+    const lan = await lanAtHome(db)
+    await expect(lan.askFor('lan@moi.example', { password: 'wrong' })).rejects.toEqual(refused('password-wrong'))
+    await db.delete(accounts)
+    await expect(lan.askFor('lan@moi.example', { password: '' })).resolves.toBeUndefined()
+    const signedInAt = new Date(Date.now() - 601_000)
+    await expect(lan.askFor('lan@moi.example', { signedInAt })).rejects.toEqual(refused('session-stale'))
+  })
+
+  test('that has an account is answered alike, and gets no letter', async ({ db }) => {
+    const lan = await lanAtHome(db)
+    await userWith(db, { email: 'minh@example.com' })
+    await expect(lan.askFor('minh@example.com')).resolves.toBeUndefined()
+    expect(await factsOf(db, 'person.address-asked')).toEqual([])
+    await expect(lan.askFor('LAN@example.com')).rejects.toEqual(refused('address-same'))
+  })
+
+  test('that somebody else took meanwhile is not taken from them', async ({ db }) => {
+    const lan = await lanAtHome(db)
+    await lan.askFor('minh@example.com')
+    await userWith(db, { email: 'minh@example.com' })
+    await expect(confirmEmailChange(db, await linkFrom(db))).rejects.toEqual(refused('address-taken'))
+    expect(await emailOf(db, lan.id)).toBe('lan@example.com')
+  })
+
+  test('by a forged, foreign or old link stays unchanged; only the last wish counts', async ({ db }) => {
+    const lan = await lanAtHome(db)
+    await lan.askFor('one@moi.example')
+    const first = await linkFrom(db)
+    await lan.askFor('two@moi.example')
+    const second = await linkFrom(db)
+    const old = refused('address-link-old')
+    await expect(confirmEmailChange(db, first)).rejects.toEqual(old)
+    await expect(confirmEmailChange(db, { ...second, key: first.key })).rejects.toEqual(old)
+    await db.update(verifications).set({ expiresAt: new Date(Date.now() - 1) })
+    await expect(confirmEmailChange(db, second)).rejects.toEqual(old)
+    expect(await db.select().from(sessions)).toHaveLength(1)
+  })
+})

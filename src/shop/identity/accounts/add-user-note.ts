@@ -1,0 +1,12 @@
+import { recordChange } from '#platform/audit/audit.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import type { Actor } from '../actor.ts'
+import { userNotes } from '../schema.ts'
+
+/** Leaves a note about somebody for colleagues. */
+export const addUserNote = (db: Db, actor: Actor, { userId, text }: { userId: string; text: string }) =>
+  db.transaction(async (tx) => {
+    await tx.insert(userNotes).values({ userId, text, by: actor })
+    // What it says stays in the note, so that it goes with the account.
+    await recordChange(tx, actor, { verb: 'person.noted', id: userId })
+  })

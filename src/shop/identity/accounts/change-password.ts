@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm'
+import { hashPassword } from 'better-auth/crypto'
+import { brokenRules } from '#kit/password-rule.ts'
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { emit } from '#platform/jobs/outbox.server.ts'
+import { m } from '#words/messages.js'
+import type { Actor } from '../actor.ts'
+import { endSessions } from '../sessions/end-sessions.ts'
+import { findUser } from '../find-user.ts'
+import { verifyIdentity } from '../sessions/verify-identity.ts'
+import { refuseGuessable } from '../passwords/refuse-guessable.ts'
+import { accounts, verifications } from '../schema.ts'
+
+export type PasswordChange = {
+  userId: string
+  sessionId: string
+  signedInAt: Date
+  current: string
+  wanted: string
+  /** Other devices stay signed in only on wish. */
+  keepOthers: boolean
+}
+
+/** Changes the password of who knows the old one; whatever was begun before (reset links, a new address not yet confirmed) is void. */
+export async function changePassword(db: Db, actor: Actor, change: PasswordChange) {
+  const { userId, sessionId, signedInAt, current, wanted, keepOthers } = change
+  if (brokenRules(wanted).length || wanted.length > 128) throw new Refusal('password-weak', m.security_refusal_weak, {})
+  await verifyIdentity(db, { userId, signedInAt, password: current })
+  const person = await findUser(db, userId)
+  await refuseGuessable(wanted, person?.name ?? '', person?.email ?? '')
+  if (current === wanted) throw new Refusal('password-same', m.security_refusal_same, {})
+  const password = await hashPassword(wanted)
+  await db.transaction(async (tx) => {
+    const changed = await tx
+      .update(accounts)
+      .set({ password, updatedAt: new Date() })
+      .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')))
+      .returning({ id: accounts.id })
+    if (!changed.length) throw new Refusal('password-none', m.security_refusal_no_password, {})
+    await tx.delete(verifications).where(eq(verifications.value, userId))
+    await tx.delete(verifications).where(eq(verifications.identifier, `new-address:${userId}`))
+    if (!keepOthers) await endSessions(tx, actor, { userId, except: sessionId })
+    await emit(tx, { name: 'person.password-changed', facts: { userId } })
+  })
+}

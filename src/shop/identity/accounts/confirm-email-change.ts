@@ -1,0 +1,31 @@
+import { eq, sql } from 'drizzle-orm'
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { emit } from '#platform/jobs/outbox.server.ts'
+import { m } from '#words/messages.js'
+import { findEmailChange } from './find-email-change.ts'
+import { users, verifications } from '../schema.ts'
+
+/** Makes the new address the person's own; the link works once. The old one is told (reactions). */
+export async function confirmEmailChange(db: Db, link: { requestId: string; key: string }) {
+  return db.transaction(async (tx) => {
+    const found = await findEmailChange(tx, link)
+    const used =
+      found &&
+      (await tx.delete(verifications).where(eq(verifications.id, link.requestId)).returning({ id: verifications.id }))
+    if (!found || !used?.length) throw new Refusal('address-link-old', m.security_refusal_address_link, {})
+    const { userId, email } = found
+    const [before] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)).for('update')
+    const free = sql`not exists (select 1 from ${users} as other where other.email = ${email})`
+    const changed = await tx
+      .update(users)
+      .set({ email, emailVerified: true, updatedAt: new Date() })
+      .where(sql`${users.id} = ${userId} and ${free}`)
+      .returning({ id: users.id })
+    if (!changed.length) throw new Refusal('address-taken', m.security_refusal_address_link, {})
+    // Links to reset the password went to the address that is no longer theirs.
+    await tx.delete(verifications).where(eq(verifications.value, userId))
+    await emit(tx, { name: 'person.address-changed', facts: { userId, before: before!.email, email } })
+    return { userId, email }
+  })
+}

@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { users } from '../schema.ts'
+
+/** Who lives at an address, if anybody. */
+export async function findContact(db: Db, email: string) {
+  const [found] = await db
+    .select({ id: users.id, name: users.name, email: users.email, isConfirmed: users.emailVerified })
+    .from(users)
+    .where(eq(users.email, email.toLowerCase()))
+  return found
+}
+export type Contact = NonNullable<Awaited<ReturnType<typeof findContact>>>

@@ -1,0 +1,14 @@
+import { sign, isSigned } from '#platform/secrets/secret.server.ts'
+
+/** A wish for a new address waits this long for the click in its mailbox. */
+export const emailChangeMs = 60 * 60 * 1000
+export const emailChangeKeyOf = (userId: string) => `new-address:${userId}`
+
+const subject = (requestId: string, email: string) => `${requestId}|${email}`
+
+/** What the letter to the new address leads to. Made when the letter is written: nothing secret is stored. */
+export const emailChangePath = (requestId: string, email: string) =>
+  `/auth/new-address?${new URLSearchParams({ request: requestId, key: sign('new-address', subject(requestId, email)) })}`
+
+export const isEmailChangeKey = (requestId: string, email: string, key: string) =>
+  isSigned('new-address', subject(requestId, email), key)

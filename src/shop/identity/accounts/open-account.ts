@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { Locale } from '#kit/localized.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { voidProofs } from '../proof.ts'
+import { accounts, sessions, userRoles, users } from '../schema.ts'
+
+export type NewAccount = { email: string; name: string; passwordHash: string; locale: Locale; isConfirmed?: boolean }
+
+/** `known`: the address belongs to somebody who confirmed it, and nothing was touched. `accountId` is only a number then. */
+export type OpenedAccount = { userId?: string; accountId: string; known: boolean }
+
+/** Opens an account for an address. One that nobody confirmed yet is nobody's: who signs up last gets it, and what was set before is gone. */
+export async function openAccount(db: Db, { email, name, passwordHash, locale, isConfirmed = false }: NewAccount) {
+  const id = randomUUID()
+  const values = { id, email, name, locale, emailVerified: isConfirmed }
+  const [made] = await db.insert(users).values(values).onConflictDoNothing({ target: users.email }).returning()
+  if (made) await db.insert(userRoles).values({ userId: id, role: 'user', grantedBy: 'sign-up' })
+  const userId = made?.id ?? (await takeUnconfirmed(db, { email, name, locale }))
+  const accountId = randomUUID()
+  if (!userId) return { accountId, known: true } satisfies OpenedAccount
+  const account = { id: accountId, userId, accountId: userId, providerId: 'credential', password: passwordHash }
+  await db.insert(accounts).values(account)
+  return { userId, accountId, known: false } satisfies OpenedAccount
+}
+
+async function takeUnconfirmed(db: Db, { email, name, locale }: Pick<NewAccount, 'email' | 'name' | 'locale'>) {
+  const [user] = await db
+    .update(users)
+    .set({ name, locale, updatedAt: new Date() })
+    .where(and(eq(users.email, email), eq(users.emailVerified, false)))
+    .returning({ id: users.id })
+  if (!user) return
+  await db.delete(accounts).where(eq(accounts.userId, user.id))
+  await db.delete(sessions).where(eq(sessions.userId, user.id))
+  await voidProofs(db, user.id)
+  return user.id
+}

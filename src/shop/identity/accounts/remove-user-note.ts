@@ -1,0 +1,16 @@
+import { and, eq } from 'drizzle-orm'
+import { recordChange } from '#platform/audit/audit.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import type { Actor } from '../actor.ts'
+import { userNotes } from '../schema.ts'
+
+/** Takes a note away; one that is gone already, or belongs to somebody else, is not found. */
+export const removeUserNote = (db: Db, actor: Actor, { userId, noteId }: { userId: string; noteId: string }) =>
+  db.transaction(async (tx) => {
+    const removed = await tx
+      .delete(userNotes)
+      .where(and(eq(userNotes.id, noteId), eq(userNotes.userId, userId)))
+      .returning({ id: userNotes.id })
+    if (removed.length) await recordChange(tx, actor, { verb: 'person.note-removed', id: userId })
+    return removed.length > 0
+  })

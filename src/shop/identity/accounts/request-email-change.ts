@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { emit } from '#platform/jobs/outbox.server.ts'
+import { m } from '#words/messages.js'
+import { emailChangeMs, emailChangeKeyOf } from './new-email.ts'
+import { verifyIdentity } from '../sessions/verify-identity.ts'
+import { users, verifications } from '../schema.ts'
+
+type Wish = { userId: string; signedInAt: Date; password: string; email: string }
+
+/** Wishes for another e-mail address. Nothing changes until the link in the letter to it is followed; an address that has an account is answered alike and gets no letter. */
+export async function requestEmailChange(db: Db, { userId, signedInAt, password, email }: Wish) {
+  await verifyIdentity(db, { userId, signedInAt, password })
+  const wanted = email.toLowerCase()
+  const [user] = await db.select().from(users).where(eq(users.id, userId))
+  if (user?.email === wanted) throw new Refusal('address-same', m.security_refusal_address_same, {})
+  await db.transaction(async (tx) => {
+    const identifier = emailChangeKeyOf(userId)
+    await tx.delete(verifications).where(eq(verifications.identifier, identifier))
+    const id = randomUUID()
+    const expiresAt = new Date(Date.now() + emailChangeMs)
+    await tx.insert(verifications).values({ id, identifier, value: wanted, expiresAt })
+    const [taken] = await tx.select({ id: users.id }).from(users).where(eq(users.email, wanted))
+    if (taken) return
+    await emit(tx, { name: 'person.address-asked', facts: { userId, requestId: id, email: wanted } })
+  })
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { lineSchema } from '#kit/line-schema.ts'
+import { m } from '#words/messages.js'
+import { contactRules } from './contact-rules.ts'
+
+/** Reads a phone number as typed; nothing when it is none. The server knows every number plan, the browser only the shape. */
+export type PhoneReader = (typed: string) => string | undefined
+
+/** A name holds letters of any script, spaces, ' . - and no digits, signs or pictures. `missing` is said when there is none. */
+export const nameField = (missing: () => string) =>
+  lineSchema(missing, m.checkout_name_long, contactRules.name).pipe(
+    z.string({ error: missing }).regex(/^[\p{L}\p{M}' .’-]+$/u, { error: m.checkout_name_signs }),
+  )
+
+export const phoneField = (readPhone: PhoneReader) =>
+  z.string({ error: m.checkout_phone_missing }).transform((typed, ctx) => {
+    const read = readPhone(typed)
+    if (read) return read
+    ctx.addIssue({ code: 'custom', message: m.checkout_phone_wrong() })
+    return z.NEVER
+  })
+
+/** The shape of a number, for the browser: Vietnamese mobiles and landlines, or a foreign one with its `+`. */
+export function looksLikePhone(typed: string) {
+  const digits = typed
+    .trim()
+    .replace(/^00/, '+')
+    .replace(/[\s().-]/g, '')
+    .replace(/^84(?=\d{9}$)/, '+84')
+    .replace(/^0(?=\d{9,10}$)/, '+84')
+  return /^\+84\d{9,10}$|^\+(?!84)[1-9]\d{6,14}$/.test(digits) ? digits : undefined
+}

@@ -1,0 +1,36 @@
+import { and, asc, count, eq, gt, isNull, sql, type SQL } from 'drizzle-orm'
+import type { Locale } from '#kit/localized.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import type { ConsentPurpose } from './consent.ts'
+import { consents, users } from '../schema.ts'
+
+const outer = sql`${users.id}`
+
+/** Who agreed by their latest word, has shown that the address is theirs, and is not locked out. */
+const isWilling = (purpose: ConsentPurpose): SQL =>
+  and(
+    isNull(users.lockedAt),
+    eq(users.emailVerified, true),
+    sql`(select ${consents.given} from ${consents} where ${consents.userId} = ${outer} and ${consents.purpose} = ${purpose} order by ${consents.at} desc, ${consents.id} desc limit 1)`,
+  )!
+
+/** Some of those who may be written to, from one id on: a batch after the other, however many there are. */
+export const listConsentingUsers = (db: Db, purpose: ConsentPurpose, { after, limit }: { after: string; limit: number }) =>
+  db
+    .select({ id: users.id, email: users.email, locale: users.locale })
+    .from(users)
+    .where(and(gt(users.id, after), isWilling(purpose)))
+    .orderBy(asc(users.id))
+    .limit(limit)
+
+/** How many may be written to, by the language of their letters, and how many accounts there are. */
+export async function countConsentingUsers(db: Db, purpose: ConsentPurpose) {
+  const rows = await db
+    .select({ locale: users.locale, n: count() })
+    .from(users)
+    .where(isWilling(purpose))
+    .groupBy(users.locale)
+  const of = (locale: Locale) => rows.find((row) => row.locale === locale)?.n ?? 0
+  const [all] = await db.select({ n: count() }).from(users)
+  return { vi: of('vi'), en: of('en'), accounts: all!.n }
+}

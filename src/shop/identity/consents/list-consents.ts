@@ -1,0 +1,27 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Db } from '#platform/postgres/db.server.ts'
+import type { ConsentPurpose } from './consent.ts'
+import { consents } from '../schema.ts'
+
+/** All that somebody agreed to or took back, the latest first. */
+export const listConsents = (db: Db, userId: string) =>
+  db
+    .select({
+      id: consents.id,
+      purpose: consents.purpose,
+      given: consents.given,
+      textVersion: consents.textVersion,
+      channel: consents.channel,
+      at: consents.at,
+    })
+    .from(consents)
+    .where(eq(consents.userId, userId))
+    .orderBy(desc(consents.at), desc(consents.id))
+export type ConsentRow = Awaited<ReturnType<typeof listConsents>>[number]
+
+/** What holds now: of each purpose the latest word. */
+export function standingConsents(rows: ConsentRow[]): Partial<Record<ConsentPurpose, ConsentRow>> {
+  const standing: Partial<Record<ConsentPurpose, ConsentRow>> = {}
+  for (const row of rows) standing[row.purpose] ??= row
+  return standing
+}

@@ -1,9 +1,0 @@
-import { eq } from 'drizzle-orm'
-import type { Db } from '#platform/db.server.ts'
-import { users } from './schema.ts'
-
-/** As the database has it now, also when the request that asks has just changed it. */
-export async function hasTwoFactor(db: Db, userId: string) {
-  const [row] = await db.select({ isOn: users.twoFactorEnabled }).from(users).where(eq(users.id, userId))
-  return row?.isOn ?? false
-}

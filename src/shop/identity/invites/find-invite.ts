@@ -1,0 +1,31 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { stateOfInvite, type InvitableRole } from './invite.ts'
+import { findProof } from '../proof.ts'
+import { staffInvites, users } from '../schema.ts'
+
+/** The invitation of a link, while it is good; and whether its address has an account that was confirmed. */
+export async function findInvite(db: Db, token: string) {
+  const id = await findProof(db, 'staff-invite', token)
+  return id ? findOpenInvite(db, id) : undefined
+}
+
+export async function findOpenInvite(db: Db, id: string) {
+  const [invite] = await db
+    .select({
+      id: staffInvites.id,
+      email: staffInvites.email,
+      role: sql<InvitableRole>`${staffInvites.role}`,
+      locale: staffInvites.locale,
+      invitedBy: staffInvites.invitedBy,
+      expiresAt: staffInvites.expiresAt,
+      acceptedAt: staffInvites.acceptedAt,
+      revokedAt: staffInvites.revokedAt,
+      userId: users.id,
+      isConfirmed: users.emailVerified,
+    })
+    .from(staffInvites)
+    .leftJoin(users, eq(users.email, staffInvites.email))
+    .where(eq(staffInvites.id, id))
+  return invite && stateOfInvite(invite) === 'open' ? invite : undefined
+}

@@ -1,0 +1,26 @@
+import { desc, sql } from 'drizzle-orm'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { stateOfInvite, type InvitableRole } from './invite.ts'
+import { staffInvites, users } from '../schema.ts'
+
+/** Who was asked to work here, the latest first; the worker lets go of them after 90 days. */
+export async function listInvites(db: Db, now = new Date()) {
+  const rows = await db
+    .select({
+      id: staffInvites.id,
+      email: staffInvites.email,
+      role: sql<InvitableRole>`${staffInvites.role}`,
+      sentAt: staffInvites.sentAt,
+      expiresAt: staffInvites.expiresAt,
+      acceptedAt: staffInvites.acceptedAt,
+      revokedAt: staffInvites.revokedAt,
+      byName: sql<
+        string | null
+      >`(select ${users.name} from ${users} where ${users.id} = substr(${staffInvites.invitedBy}, 6))`,
+    })
+    .from(staffInvites)
+    .orderBy(desc(staffInvites.at))
+    .limit(100)
+  return rows.map((row) => ({ ...row, state: stateOfInvite(row, now) }))
+}
+export type InviteRow = Awaited<ReturnType<typeof listInvites>>[number]

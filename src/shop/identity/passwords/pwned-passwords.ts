@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { env } from '#platform/env.server.ts'
+import { log } from '#platform/log/log.server.ts'
+
+/** In demo mode a stand-in on this very server answers, unless another address is given. */
+export const isPwnedSandbox = () => env.SHOP_MODE === 'demo' && env.PWNED_PASSWORDS_URL === service
+const service = 'https://api.pwnedpasswords.com'
+
+const within = () => `http://${env.HOST === '0.0.0.0' ? '127.0.0.1' : env.HOST}:${env.PORT}/stand-in/pwned-passwords`
+
+/** Somebody waits for the answer at a form. */
+const patienceMs = 2_000
+/** A padded answer has some 1,000 lines of 40 signs. */
+const maxAnswer = 256 * 1024
+
+/** What is asked and looked for: five signs of the SHA-1 go out, 35 stay here, so that the service learns no password. */
+export function splitHash(password: string) {
+  const hash = createHash('sha1').update(password).digest('hex').toUpperCase()
+  return { prefix: hash.slice(0, 5), rest: hash.slice(5) }
+}
+
+/**
+ * Did this password occur in a known leak, as the range search of Pwned Passwords knows? Answers no where the merchant does not ask it
+ * (PWNED_PASSWORDS), and where it does not answer: nobody is kept from a new password by a service of others.
+ */
+export async function isPwned(password: string): Promise<boolean> {
+  if (!env.PWNED_PASSWORDS) return false
+  const { prefix, rest } = splitHash(password)
+  try {
+    const text = await askRange(prefix)
+    // Padding is lines that were seen 0 times.
+    return text.split(/\r?\n/).some((line) => line.startsWith(`${rest}:`) && Number(line.slice(rest.length + 1)) > 0)
+  } catch (error) {
+    log.warn({ why: error instanceof Error ? error.message : 'not reached' }, 'pwned passwords not asked')
+    return false
+  }
+}
+
+async function askRange(prefix: string) {
+  const answer = await fetch(`${isPwnedSandbox() ? within() : env.PWNED_PASSWORDS_URL}/range/${prefix}`, {
+    // Every answer then has about the same length, whatever was asked.
+    headers: { 'Add-Padding': 'true', 'User-Agent': 'luot' },
+    redirect: 'error',
+    signal: AbortSignal.timeout(patienceMs),
+  })
+  if (!answer.ok) throw new Error(`status ${answer.status}`)
+  let text = ''
+  const decoder = new TextDecoder()
+  for await (const chunk of answer.body ?? []) {
+    text += decoder.decode(chunk, { stream: true })
+    if (text.length > maxAnswer) throw new Error('an answer without end')
+  }
+  return text
+}

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import { Refusal, type Words } from '#kit/refusal.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { files } from '#platform/files/files.server.ts'
+import { PictureRefused, squarePicture } from '#platform/pictures/square-picture.server.ts'
+import { m } from '#words/messages.js'
+import { avatarPath, avatarWidths } from './avatar.ts'
+import { dropAvatarFiles } from './drop-avatar-files.ts'
+import { replaceAvatar } from './replace-avatar.ts'
+
+const reasons: Record<PictureRefused['reason'], Words<object>> = {
+  kind: m.profile_avatar_kind,
+  broken: m.profile_avatar_broken,
+  pixels: m.profile_avatar_pixels,
+}
+
+/** Somebody's new picture, made from the bytes of a file that nobody can be sure of; the one before is thrown away. Answers its address. */
+export async function changeAvatar(db: Db, { userId, bytes }: { userId: string; bytes: Uint8Array }) {
+  const made = await squarePicture(bytes, avatarWidths).catch((error: unknown) => {
+    if (error instanceof PictureRefused) throw new Refusal(`avatar-${error.reason}`, reasons[error.reason], {})
+    throw error
+  })
+  const name = randomBytes(16).toString('hex')
+  for (const width of avatarWidths) await files.put(avatarPath(name, width).slice(1), made.get(width)!)
+  await replaceAvatar(db, userId, avatarPath(name)).catch(async (error: unknown) => {
+    await dropAvatarFiles(avatarPath(name))
+    throw error
+  })
+  return avatarPath(name)
+}

@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { accounts, users } from '../schema.ts'
+
+/** What the profile shows of a person. */
+export const findProfile = async (db: Db, userId: string) =>
+  (
+    await db
+      .select({
+        name: users.name,
+        email: users.email,
+        emailVerified: users.emailVerified,
+        phone: users.phone,
+        image: users.image,
+        locale: users.locale,
+      })
+      .from(users)
+      .where(eq(users.id, userId))
+  )[0]
+
+/** How somebody may sign in: `credential` (a password), `google`, `facebook`. */
+export const listSignInWays = async (db: Db, userId: string) =>
+  (await db.select({ way: accounts.providerId }).from(accounts).where(eq(accounts.userId, userId))).map(
+    (row) => row.way,
+  )

@@ -1,5 +1,0 @@
-import type { Db } from '#platform/db.server.ts'
-import { replaceAvatar } from './swap-avatar.ts'
-
-/** Somebody wants to be shown without a picture again. */
-export const removeAvatar = (db: Db, { userId }: { userId: string }) => replaceAvatar(db, userId, null)

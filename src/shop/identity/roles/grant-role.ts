@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { recordChange } from '#platform/audit/audit.server.ts'
+import { emit } from '#platform/jobs/outbox.server.ts'
+import { m } from '#words/messages.js'
+import type { Actor } from '../actor.ts'
+import type { Role } from '../role.ts'
+import { userRoles, users } from '../schema.ts'
+
+/** Gives a role; who has it already keeps it as it was given. Power goes to a proven address only: whoever typed it first might not own it. */
+export async function grantRole(db: Db, actor: Actor, { userId, role }: { userId: string; role: Role }) {
+  return db.transaction(async (tx) => {
+    const [person] = await tx.select({ proven: users.emailVerified }).from(users).where(eq(users.id, userId))
+    if (role !== 'user' && !person?.proven) throw new Refusal('unconfirmed', m.person_unconfirmed_role, {})
+    const given = await tx
+      .insert(userRoles)
+      .values({ userId, role, grantedBy: actor })
+      .onConflictDoNothing()
+      .returning({ role: userRoles.role })
+    if (given.length) {
+      await recordChange(tx, actor, { verb: 'role.granted', id: userId, name: role })
+      await emit(tx, { name: 'role.granted', facts: { userId, role, actor } })
+    }
+    return given.length > 0
+  })
+}

@@ -1,0 +1,20 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { userRoles, users } from '../schema.ts'
+
+/** Who can enter the admin, the locked left out; their roles are held until the transaction ends, so that two who take power from each other at once do not both succeed. */
+export async function lockAdminRows(tx: Db): Promise<string[]> {
+  const held = await tx
+    .select({ userId: userRoles.userId })
+    .from(userRoles)
+    .where(eq(userRoles.role, 'admin'))
+    .orderBy(asc(userRoles.userId))
+    .for('update')
+  const ids = held.map(({ userId }) => userId)
+  // Asked anew: who was locked while this waited is locked now.
+  const active = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, ids), isNull(users.lockedAt)))
+  return active.map(({ id }) => id)
+}

@@ -1,0 +1,29 @@
+import { and, eq } from 'drizzle-orm'
+import { Refusal } from '#kit/refusal.ts'
+import { recordChange } from '#platform/audit/audit.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { emit } from '#platform/jobs/outbox.server.ts'
+import { m } from '#words/messages.js'
+import type { Actor } from '../actor.ts'
+import { lockAdminRows } from './lock-admin-rows.ts'
+import type { Role } from '../role.ts'
+import { userRoles } from '../schema.ts'
+
+/** Takes a role away. Somebody must remain who can give it back: the last admin stays one, also when two admins revoke each other at once. */
+export async function revokeRole(db: Db, actor: Actor, { userId, role }: { userId: string; role: Role }) {
+  return db.transaction(async (tx) => {
+    if (role === 'admin') {
+      const admins = await lockAdminRows(tx)
+      if (admins.length === 1 && admins[0] === userId)
+        throw new Refusal('last-admin', m.security_refusal_last_admin, {})
+    }
+    const taken = await tx
+      .delete(userRoles)
+      .where(and(eq(userRoles.userId, userId), eq(userRoles.role, role)))
+      .returning({ role: userRoles.role })
+    if (!taken.length) return false
+    await recordChange(tx, actor, { verb: 'role.revoked', id: userId, name: role })
+    await emit(tx, { name: 'role.revoked', facts: { userId, role, actor } })
+    return true
+  })
+}

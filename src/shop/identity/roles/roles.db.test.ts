@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { userWith } from '#test/person.ts'
+import { test } from '#test/with-db.ts'
+import { outbox } from '#platform/jobs/outbox-schema.server.ts'
+import { staff } from '../actor.ts'
+import { openAuth } from '../auth.server.ts'
+import { grantRole } from './grant-role.ts'
+import { revokeRole } from './revoke-role.ts'
+import { hasRole } from './role-check.ts'
+import { userRoles, users } from '../schema.ts'
+
+test.beforeEach(({ db }) => openAuth(db, 'a secret of at least thirty-two characters'))
+
+describe('roles', () => {
+  test('are given and taken, each time once, and it is written who did it', async ({ db }) => {
+    const [boss, minh] = [await userWith(db, { role: 'admin' }), await userWith(db, { email: 'minh@example.com' })]
+    const role = { userId: minh.id, role: 'moderator' } as const
+    expect(await grantRole(db, staff(boss.id), role)).toBe(true)
+    expect(await grantRole(db, staff(minh.id), role)).toBe(false)
+    expect(await hasRole(db, minh.id, 'moderator')).toBe(true)
+    expect(await hasRole(db, minh.id, 'admin')).toBe(false)
+    const [row] = await db.select().from(userRoles).where(eq(userRoles.role, 'moderator'))
+    expect(row!.grantedBy).toBe(staff(boss.id))
+    expect(await revokeRole(db, staff(boss.id), role)).toBe(true)
+    expect(await revokeRole(db, staff(boss.id), role)).toBe(false)
+    expect(await hasRole(db, minh.id, 'moderator')).toBe(false)
+    const names = (await db.select({ name: outbox.name }).from(outbox)).map(({ name }) => name)
+    expect(names.filter((name) => name.startsWith('role.'))).toEqual(['role.granted', 'role.revoked'])
+  })
+
+  test('the last admin stays one, and takes the role from others', async ({ db }) => {
+    const [boss, minh] = [
+      await userWith(db, { role: 'admin' }),
+      await userWith(db, { email: 'minh@example.com', role: 'admin' }),
+    ]
+    const last = { userId: boss.id, role: 'admin' } as const
+    await revokeRole(db, staff(boss.id), { userId: minh.id, role: 'admin' })
+    await expect(revokeRole(db, staff(boss.id), last)).rejects.toMatchObject({ code: 'last-admin' })
+    expect(await hasRole(db, boss.id, 'admin')).toBe(true)
+  })
+
+  test('no power goes to an address that nobody proved', async ({ db }) => {
+    const [boss, minh] = [await userWith(db, { role: 'admin' }), await userWith(db, { email: 'minh@example.com' })]
+    await db.update(users).set({ emailVerified: false }).where(eq(users.id, minh.id))
+    const grant = grantRole(db, staff(boss.id), { userId: minh.id, role: 'admin' })
+    await expect(grant).rejects.toMatchObject({ code: 'unconfirmed' })
+    expect(await hasRole(db, minh.id, 'admin')).toBe(false)
+  })
+})

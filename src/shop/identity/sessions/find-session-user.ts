@@ -1,0 +1,51 @@
+import { auth } from '../auth.server.ts'
+import { hasSessionCookie } from './has-session-cookie.ts'
+import { isSessionOver } from './session-rules.ts'
+
+/** Who is signed in, as far as a page needs to know. */
+export type User = {
+  id: string
+  name: string
+  email: string
+  image: string | null
+  locale: 'vi' | 'en'
+  sessionId: string
+  signedInAt: Date
+  hasTwoFactor: boolean
+}
+
+export type SessionLookup = {
+  person?: User
+  /** To be set on the answer: they renew the session, or take the end of one to the browser. */
+  cookies: string[]
+  /** Signed in by one factor, and the person has two: nobody yet. */
+  owesSecondFactor?: true
+}
+
+/** The signed-in person and the cookies that renew the session. Sessions that are over, or that still owe their second factor, are nobody's. */
+export async function findSessionUser(headers: Headers): Promise<SessionLookup> {
+  if (!(await hasSessionCookie(headers))) return { cookies: [] }
+  const { headers: answered, response } = await auth.api.getSession({ headers, returnHeaders: true })
+  const cookies = answered.getSetCookie()
+  if (!response) return { cookies }
+  const { user, session } = response
+  const owes = Boolean(user.twoFactorEnabled && !session.secondFactorAt)
+  if (user.lockedAt || isSessionOver(session, owes)) {
+    await (await auth.$context).internalAdapter.deleteSession(session.token)
+    return { cookies: [] }
+  }
+  if (owes) return { cookies, owesSecondFactor: true }
+  return {
+    cookies,
+    person: {
+      id: user.id,
+      name: user.name,
+      email: user.email,
+      image: user.image ?? null,
+      locale: user.locale === 'en' ? 'en' : 'vi',
+      sessionId: session.id,
+      signedInAt: session.createdAt,
+      hasTwoFactor: Boolean(user.twoFactorEnabled),
+    },
+  }
+}

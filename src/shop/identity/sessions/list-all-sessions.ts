@@ -1,0 +1,66 @@
+import { and, count, desc, eq, exists, gt, sql } from 'drizzle-orm'
+import { fold } from '#kit/fold.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { readUserAgent } from './read-user-agent.ts'
+import { maskedNetwork } from './masked-network.ts'
+import { sessions, userRoles, users } from '../schema.ts'
+import { sessionLifetimeMs } from './session-rules.ts'
+
+export const sessionsPerPage = 50
+export type SessionListParams = { text: string; isStaff: boolean }
+
+const living = (db: Db, { text, isStaff }: SessionListParams, now: Date) =>
+  and(
+    gt(sessions.expiresAt, now),
+    gt(sessions.createdAt, new Date(now.getTime() - sessionLifetimeMs)),
+    ...fold(text)
+      .split(' ')
+      .filter(Boolean)
+      .map((word) => sql`${users.sought} like ${`%${word}%`}`),
+    isStaff
+      ? exists(
+          db
+            .select({ one: sql`1` })
+            .from(userRoles)
+            .where(and(eq(userRoles.userId, sessions.userId), sql`${userRoles.role} <> 'user'`)),
+        )
+      : undefined,
+  )
+
+/** Where anybody is signed in, the one used last first. */
+export async function listAllSessions(db: Db, asked: SessionListParams, page: number, now = new Date()) {
+  const rows = await db
+    .select({
+      sessionId: sessions.id,
+      userId: users.id,
+      name: users.name,
+      email: users.email,
+      firstSeen: sessions.createdAt,
+      lastSeen: sessions.updatedAt,
+      secondFactorAt: sessions.secondFactorAt,
+      userAgent: sessions.userAgent,
+      ipAddress: sessions.ipAddress,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(living(db, asked, now))
+    .orderBy(desc(sessions.updatedAt), desc(sessions.id))
+    .limit(sessionsPerPage)
+    .offset((page - 1) * sessionsPerPage)
+  return rows.map(({ userAgent, ipAddress, secondFactorAt, ...row }) => ({
+    ...row,
+    ...readUserAgent(userAgent),
+    network: maskedNetwork(ipAddress) ?? null,
+    hasSecondFactor: secondFactorAt !== null,
+  }))
+}
+export type SessionRow = Awaited<ReturnType<typeof listAllSessions>>[number]
+
+export const countAllSessions = async (db: Db, asked: SessionListParams, now = new Date()) =>
+  (
+    await db
+      .select({ n: count() })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(living(db, asked, now))
+  )[0]!.n

@@ -1,0 +1,19 @@
+/**
+ * How long a session lives (docs/sessions.md). It slides with use, ends when nobody was heard of for
+ * `sessionIdleSeconds`, and ends `sessionLifetimeMs` after the sign-in however often it was renewed.
+ */
+export const sessionLifetimeMs = 24 * 60 * 60 * 1000
+export const sessionIdleSeconds = 12 * 60 * 60
+/** Who signed in by Google and owes the code from the phone has this long; then it takes a new sign-in. */
+export const secondFactorMs = 10 * 60 * 1000
+/** As fresh as a password just typed: for people who have no password. */
+export const freshSignInMs = 10 * 60 * 1000
+
+export type SessionTimes = { createdAt: Date; secondFactorAt?: Date | null }
+
+const age = ({ createdAt }: SessionTimes, now: Date) => now.getTime() - createdAt.getTime()
+
+export const isSessionOver = (session: SessionTimes, owes: boolean, now = new Date()) =>
+  age(session, now) >= (owes ? secondFactorMs : sessionLifetimeMs)
+
+export const isFreshSignIn = (signedInAt: Date, now = new Date()) => now.getTime() - signedInAt.getTime() < freshSignInMs

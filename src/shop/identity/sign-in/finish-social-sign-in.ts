@@ -1,0 +1,20 @@
+import { auth } from '../auth.server.ts'
+import type { Social } from './social.ts'
+
+type Came =
+  | { userId: string; cookies: string[]; fault?: undefined }
+  | { fault: string; cookies: string[]; userId?: undefined }
+
+/** What became of a way back from a provider: somebody with a new session, or why not. */
+export async function finishSocialSignIn(provider: Social, query: Record<string, string>, headers: Headers): Promise<Came> {
+  const answer = await auth.api.callbackOAuth({ params: { id: provider }, query, headers, asResponse: true })
+  const cookies = answer.headers.getSetCookie()
+  // A session was refused: the account is locked (sign-up-hooks.server.ts).
+  if (answer.status === 403) return { fault: 'account_locked', cookies }
+  const location = new URL(answer.headers.get('location') ?? '/auth?error=unknown', 'http://shop.invalid')
+  const fault = location.searchParams.get('error')
+  if (fault) return { fault, cookies }
+  const session = cookies.find((cookie) => cookie.includes('session_token='))?.split(';', 1)[0]
+  const found = await auth.api.getSession({ headers: new Headers({ cookie: session ?? '' }) })
+  return found ? { userId: found.user.id, cookies } : { fault: 'no_session', cookies }
+}

@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm'
+import { recordChange } from '#platform/audit/audit.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { limits } from '#platform/limits/limit-schema.server.ts'
+import type { Actor } from '../actor.ts'
+import { lockKindOf } from './sign-in-locks.ts'
+
+/** Lets somebody try again at once. Only counters of signing in are let go; one that ran out by itself needs nothing. */
+export async function releaseSignInLock(db: Db, actor: Actor, { key }: { key: string }) {
+  const kind = lockKindOf(key)
+  if (!kind) return false
+  return db.transaction(async (tx) => {
+    const gone = await tx.delete(limits).where(eq(limits.key, key)).returning({ points: limits.points })
+    if (!gone.length) return false
+    const who = key.slice(kind.length + 1)
+    await recordChange(tx, actor, { verb: 'sign-in-lock.released', id: who, before: { kind, tries: gone[0]!.points } })
+    return true
+  })
+}

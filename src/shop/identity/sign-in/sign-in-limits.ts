@@ -1,0 +1,49 @@
+import { Refusal } from '#kit/refusal.ts'
+import { allLimits } from '#platform/limits/all-limits.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { clearTries, undoTry, secondsToWait, type Limit } from '#platform/limits/limit.server.ts'
+import { m } from '#words/messages.js'
+import { networkOf } from '../sessions/network-of.ts'
+import { waitRefusal } from '../wait-refusal.ts'
+
+/** 5 failed attempts in 15 minutes; counted per e-mail and network, so that nobody can lock another person out (docs/reference/security.md 4). */
+const perPerson = allLimits.signIn
+const perNetwork = allLimits.signInNetwork
+const perAddress = allLimits.signInAddress
+const perDevice = allLimits.signInDevice
+
+type Try = { email: string; ip: string; device?: string }
+export type Counter = { limit: Limit; who: string }
+
+/** Where a try counts. A device that this person signed in with before has a count of its own, which strangers cannot fill. */
+const countersOf = ({ email, ip, device }: Try): Counter[] => {
+  const network = networkOf(ip)
+  if (device) return [{ limit: perDevice, who: `${device}|${email}` }]
+  return [
+    { limit: perPerson, who: `${email}|${network}` },
+    { limit: perNetwork, who: network },
+    { limit: perAddress, who: email },
+  ]
+}
+
+/** Counts a try before anything is hashed, whether or not the address has an account. Answers how to take it back when the password was right. */
+export async function countTry(db: Db, attempt: Try) {
+  const counters = countersOf(attempt)
+  for (const { limit, who } of counters) {
+    const seconds = await secondsToWait(db, limit, who)
+    if (seconds) throw refusalOf(limit, seconds)
+  }
+  const [own, ...shared] = counters
+  return async () => {
+    await clearTries(db, own!.limit, own!.who)
+    for (const { limit, who } of shared) await undoTry(db, limit, who)
+  }
+}
+
+function refusalOf(limit: Limit, seconds: number) {
+  if (limit === perNetwork)
+    return waitRefusal('too-many', [m.auth_refusal_too_many_one, m.auth_refusal_too_many], seconds)
+  if (limit === perAddress)
+    return waitRefusal('use-the-mail', [m.auth_refusal_use_mail_one, m.auth_refusal_use_mail], seconds)
+  return new Refusal('sign-in-locked', m.refusal_sign_in_locked, { seconds })
+}

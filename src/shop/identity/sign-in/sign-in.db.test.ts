@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { test } from '#test/with-db.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { system } from '../actor.ts'
+import { addUser } from '../accounts/add-user.ts'
+import { openAuth } from '../auth.server.ts'
+import { hasRole, RoleCheckFailed } from '../roles/role-check.ts'
+import { countTry } from './sign-in-limits.ts'
+import { signIn } from './sign-in.ts'
+
+const password = 'Truot-bang-2026!'
+const lan = { email: 'Lan@Example.com', name: 'Lan', password, role: 'admin', locale: 'vi' } as const
+const refused = (code: string) => expect.objectContaining({ code })
+const ask = (db: Db, changes: object = {}) =>
+  signIn(db, { email: 'lan@example.com', password, ip: '203.0.113.7', headers: new Headers(), ...changes })
+
+describe('signing in', () => {
+  test.beforeEach(async ({ db }) => {
+    openAuth(db, 'a secret of at least thirty-two characters')
+    await addUser(db, system, lan)
+  })
+
+  test('the right password opens a session in an HttpOnly cookie', async ({ db }) => {
+    const { cookies } = await ask(db)
+    expect(cookies.join()).toMatch(/luot\.session_token=.*HttpOnly/)
+    expect(cookies.join()).toMatch(/SameSite=Lax/i)
+  })
+
+  test('a wrong password and an unknown address are refused alike', async ({ db }) => {
+    await expect(ask(db, { password: 'wrong' })).rejects.toEqual(refused('sign-in-wrong'))
+    await expect(ask(db, { email: 'nobody@example.com' })).rejects.toEqual(refused('sign-in-wrong'))
+  })
+
+  test('after five wrong ones the right one is refused too, whatever the case of the address; another network is not locked out', async ({
+    db,
+  }) => {
+    for (const email of ['lan@example.com', 'LAN@example.com', 'Lan@Example.com', 'lan@EXAMPLE.com', 'lan@example.com'])
+      await expect(ask(db, { email, password: 'wrong' })).rejects.toEqual(refused('sign-in-wrong'))
+    await expect(ask(db)).rejects.toEqual(refused('sign-in-locked'))
+    await expect(ask(db, { ip: '203.0.113.8' })).resolves.toMatchObject({ userId: expect.any(String) as string })
+  })
+
+  test('strangers who guess from many networks close the address to the others, not to a device of its owner', async ({
+    db,
+  }) => {
+    for (let n = 0; n < 30; n += 1) await countTry(db, { email: 'lan@example.com', ip: `198.51.100.${n}` })
+    await expect(ask(db, { ip: '192.0.2.1' })).rejects.toEqual(refused('use-the-mail'))
+    await expect(ask(db, { ip: '192.0.2.1', device: 'phone-of-lan' })).resolves.toMatchObject({
+      userId: expect.any(String) as string,
+    })
+  })
+
+  test('a right password clears the wrong ones before it', async ({ db }) => {
+    for (let round = 0; round < 3; round += 1) {
+      for (let tries = 0; tries < 4; tries += 1)
+        await expect(ask(db, { password: 'wrong' })).rejects.toEqual(refused('sign-in-wrong'))
+      await ask(db)
+    }
+  })
+})
+
+describe('who is an admin', () => {
+  test('the database says so, by has_role(_user_id, role_name)', async ({ db }) => {
+    const id = await addUser(db, system, lan)
+    expect(await hasRole(db, id, 'admin')).toBe(true)
+    expect(await hasRole(db, id, 'moderator')).toBe(false)
+    expect(await hasRole(db, "x' or '1'='1", 'admin')).toBe(false)
+  })
+
+  test('without the function user_roles is read; without both nobody enters', async ({ store }) => {
+    const id = await addUser(store.db, system, lan)
+    await store.db.execute(sql`alter function has_role rename to has_role_away`)
+    expect(await hasRole(store.db, id, 'admin')).toBe(true)
+    await store.db.execute(sql`alter table user_roles rename to user_roles_away`)
+    await expect(hasRole(store.db, id, 'admin')).rejects.toBeInstanceOf(RoleCheckFailed)
+  })
+})

@@ -1,0 +1,24 @@
+import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { measurements, skaters } from '../schema.ts'
+
+async function read(db: Db, where: SQL | undefined) {
+  const rows = await db.select().from(skaters).where(where).orderBy(asc(skaters.createdAt), asc(skaters.id))
+  const ids = rows.map((row) => row.id)
+  const measured = ids.length
+    ? await db
+        .select()
+        .from(measurements)
+        .where(inArray(measurements.skaterId, ids))
+        .orderBy(desc(measurements.measuredOn))
+    : []
+  return rows.map((row) => ({ ...row, measurements: measured.filter((one) => one.skaterId === row.id) }))
+}
+
+/** Somebody's skaters in the order they were added, each with all measurements, the latest first. */
+export const listSkaters = (db: Db, userId: string) => read(db, eq(skaters.userId, userId))
+
+/** One of the person's own skaters; another's is none. */
+export const findSkater = async (db: Db, userId: string, skaterId: string) =>
+  (await read(db, and(eq(skaters.userId, userId), eq(skaters.id, skaterId))))[0]
+export type SkaterRow = Awaited<ReturnType<typeof listSkaters>>[number]

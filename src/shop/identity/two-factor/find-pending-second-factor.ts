@@ -1,0 +1,37 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { auth } from '../auth.server.ts'
+import { isSessionOver } from '../sessions/session-rules.ts'
+
+/** Somebody between the two factors: by a password (the library's challenge cookie, no session yet) or by Google and the like (a session that is nobody's yet). */
+export type PendingSecondFactor = { userId: string; sessionId?: string; headers: Headers }
+
+/** Who at this browser owes a second factor; `headers` are those by which the library finds the same person. */
+export async function findPendingSecondFactor(headers: Headers): Promise<PendingSecondFactor | undefined> {
+  const found = await auth.api.getSession({ headers, query: { disableRefresh: true } })
+  if (found?.user.twoFactorEnabled && !found.session.secondFactorAt && !isSessionOver(found.session, true))
+    return { userId: found.user.id, sessionId: found.session.id, headers }
+  const context = await auth.$context
+  const cookie = readCookie(headers, context.createAuthCookie('two_factor').name)
+  const challenge = cookie && unsigned(cookie.value, context.secret)
+  const pending = challenge && (await context.internalAdapter.findVerificationValue(challenge))
+  if (!pending || pending.expiresAt < new Date()) return
+  // Whoever else is signed in here stays out of it: the challenge cookie alone goes to the library.
+  const alone = new Headers(headers)
+  alone.set('cookie', `${cookie.name}=${cookie.value}`)
+  return { userId: pending.value, headers: alone }
+}
+
+const readCookie = (headers: Headers, name: string) => {
+  const pair = (headers.get('cookie') ?? '').split(/;\s*/).find((one) => one.startsWith(`${name}=`))
+  return pair === undefined ? undefined : { name, value: pair.slice(name.length + 1) }
+}
+
+/** What the library signed (`value.signature`), or nothing. */
+function unsigned(cookie: string, secret: string) {
+  const text = cookie.replace(/%[0-9a-f]{2}/gi, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16)))
+  const dot = text.lastIndexOf('.')
+  const value = text.slice(0, dot)
+  const expected = Buffer.from(createHmac('sha256', secret).update(value).digest('base64'))
+  const given = Buffer.from(text.slice(dot + 1))
+  return dot > 0 && given.length === expected.length && timingSafeEqual(given, expected) ? value : undefined
+}

@@ -1,0 +1,18 @@
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { emit } from '#platform/jobs/outbox.server.ts'
+import { m } from '#words/messages.js'
+import { auth } from '../auth.server.ts'
+import type { User } from '../sessions/find-session-user.ts'
+import { verifyIdentity } from '../sessions/verify-identity.ts'
+
+type Wish = { person: User; password: string; headers: Headers }
+
+/** Ten new backup codes; the old ones open nothing any more. */
+export async function renewBackupCodes(db: Db, { person, password, headers }: Wish) {
+  if (!person.hasTwoFactor) throw new Refusal('two-factor-off', m.security_refusal_not_on, {})
+  await verifyIdentity(db, { userId: person.id, signedInAt: person.signedInAt, password })
+  const { backupCodes } = await auth.api.generateBackupCodes({ body: { password }, headers })
+  await emit(db, { name: 'person.backup-codes-renewed', facts: { userId: person.id } })
+  return { backupCodes }
+}

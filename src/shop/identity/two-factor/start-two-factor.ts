@@ -1,0 +1,17 @@
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { m } from '#words/messages.js'
+import { auth } from '../auth.server.ts'
+import type { User } from '../sessions/find-session-user.ts'
+import { verifyIdentity } from '../sessions/verify-identity.ts'
+
+type Wish = { person: User; password: string; headers: Headers }
+
+/** Makes a secret for the authenticator app; nothing is on before its first code came back. Asked again it makes another one. */
+export async function startTwoFactor(db: Db, { person, password, headers }: Wish) {
+  if (person.hasTwoFactor) throw new Refusal('two-factor-on', m.security_refusal_already_on, {})
+  await verifyIdentity(db, { userId: person.id, signedInAt: person.signedInAt, password })
+  const started = await auth.api.enableTwoFactor({ body: { password, method: 'totp' }, headers })
+  if (started.method !== 'totp') throw new Error('two-factor was started by another method')
+  return { uri: started.totpURI }
+}

@@ -1,0 +1,27 @@
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { emit } from '#platform/jobs/outbox.server.ts'
+import { m } from '#words/messages.js'
+import { staff } from '../actor.ts'
+import { auth } from '../auth.server.ts'
+import type { User } from '../sessions/find-session-user.ts'
+import { carryOverSession } from '../sessions/carry-over-session.ts'
+import { verifyIdentity } from '../sessions/verify-identity.ts'
+import { checkTotp } from './second-factor-code.ts'
+
+type Wish = { person: User; password: string; code: string; headers: Headers }
+
+/** Turns two-factor off for who has both factors at hand. */
+export async function stopTwoFactor(db: Db, { person, password, code, headers }: Wish) {
+  const { id: userId, signedInAt } = person
+  if (!person.hasTwoFactor) throw new Refusal('two-factor-off', m.security_refusal_not_on, {})
+  await verifyIdentity(db, { userId, signedInAt, password })
+  await checkTotp(db, { userId, code, headers })
+  const { headers: answered } = await auth.api.disableTwoFactor({ body: { password }, headers, returnHeaders: true })
+  const cookies = answered.getSetCookie()
+  await db.transaction(async (tx) => {
+    await carryOverSession(tx, staff(userId), { userId, cookies, signedInAt, secondFactorAt: null })
+    await emit(tx, { name: 'person.two-factor-changed', facts: { userId, isOn: false } })
+  })
+  return { cookies }
+}

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { emit } from '#platform/jobs/outbox.server.ts'
+import { m } from '#words/messages.js'
+import { findPendingSecondFactor } from './find-pending-second-factor.ts'
+import { sessions } from '../schema.ts'
+import { sessionCookie } from '../sessions/session-cookie.ts'
+import { checkBackupCode, checkTotp } from './second-factor-code.ts'
+import { withClientAddress } from '../sessions/with-client-address.ts'
+
+export type SecondFactorInput = { headers: Headers; code: string; isBackup: boolean }
+
+/** The second step of a sign-in, after a password and after Google alike: from here on the session is the person's. */
+export async function submitSecondFactor(db: Db, { headers, code, isBackup }: SecondFactorInput) {
+  const owing = await findPendingSecondFactor(headers)
+  if (!owing) throw new Refusal('second-factor-gone', m.security_refusal_gone, {})
+  const check = isBackup ? checkBackupCode : checkTotp
+  const { userId, sessionId } = owing
+  const { response, headers: answered } = await check(db, { userId, code, headers: withClientAddress(owing.headers) })
+  // A session that was there before is no longer known by the token it had then (ASVS 7.2.4).
+  const token = randomBytes(24).toString('base64url')
+  await db.transaction(async (tx) => {
+    const which = sessionId ? eq(sessions.id, sessionId) : eq(sessions.token, response.token!)
+    await tx.update(sessions).set({ secondFactorAt: new Date(), token }).where(which)
+    await emit(tx, { name: 'person.second-factor-given', facts: { userId, isBackup } })
+  })
+  const session = await sessionCookie(token)
+  // The library has set one with the token it knew: two of one name, and who reads the first is nobody.
+  const isSession = (cookie: string) => cookie.split('=', 1)[0] === session.split('=', 1)[0]
+  return { userId, cookies: [...answered.getSetCookie().filter((one) => !isSession(one)), session] }
+}

@@ -1,0 +1,264 @@
+import { and, eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { cookieOf, userWith } from '#test/person.ts'
+import { totp } from '#test/totp.ts'
+import { test } from '#test/with-db.ts'
+import { orRefusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { outbox } from '#platform/jobs/outbox-schema.server.ts'
+import { authenticatorUri, base32 } from './authenticator-uri.ts'
+import { confirmTwoFactor } from './confirm-two-factor.ts'
+import { openAuth } from '../auth.server.ts'
+import { findPendingSecondFactor } from './find-pending-second-factor.ts'
+import { findPendingSecret } from './find-pending-secret.ts'
+import { findSessionUser } from '../sessions/find-session-user.ts'
+import { submitSecondFactor } from './submit-second-factor.ts'
+import { renewBackupCodes } from './renew-backup-codes.ts'
+import { accounts, sessions, twoFactors, users } from '../schema.ts'
+import { signIn } from '../sign-in/sign-in.ts'
+import { startTwoFactor } from './start-two-factor.ts'
+import { stopTwoFactor } from './stop-two-factor.ts'
+
+const refused = (code: string) => expect.objectContaining({ code })
+const eventsOf = async (db: Db, name: string) =>
+  (await db.select({ facts: outbox.facts }).from(outbox).where(eq(outbox.name, name))).map((row) => row.facts)
+
+type Lan = Awaited<ReturnType<typeof userWith>>
+const challenge = async (db: Db, lan: Lan) => {
+  const { cookies } = await signIn(db, { ...lan.credentials, ip: crypto.randomUUID(), headers: new Headers() })
+  return cookieOf(cookies)
+}
+const give = (db: Db, headers: Headers, code: string, isBackup = false) =>
+  submitSecondFactor(db, { headers, code, isBackup })
+const wrong = (right: string) => String((Number(right) + 1) % 1_000_000).padStart(6, '0')
+
+test.beforeEach(({ db }) => openAuth(db, 'a secret of at least thirty-two characters'))
+
+describe('turning two-factor on', () => {
+  test('takes the password and the first code; ten backup codes come once, other devices are signed out', async ({
+    db,
+  }) => {
+    const lan = await userWith(db)
+    const elsewhere = await lan.signIn()
+    const { headers, backupCodes } = await lan.turnOnTwoFactor()
+    expect(new Set(backupCodes).size).toBe(10)
+    expect((await findSessionUser(headers)).person).toMatchObject({ id: lan.id, hasTwoFactor: true })
+    expect((await findSessionUser(elsewhere)).person).toBeUndefined()
+    expect(await eventsOf(db, 'person.two-factor-changed')).toEqual([{ userId: lan.id, isOn: true }])
+  })
+
+  test('keeps nothing readable in the database', async ({ db }) => {
+    const lan = await userWith(db)
+    const { secret, backupCodes } = await lan.turnOnTwoFactor()
+    const kept = JSON.stringify(await db.select().from(twoFactors))
+    for (const plain of [secret, ...backupCodes]) expect(kept).not.toContain(plain)
+  })
+
+  test('does not make the 24 hours longer', async ({ db }) => {
+    const lan = await userWith(db)
+    const headers = await lan.signIn()
+    const since = new Date(Date.now() - 5 * 3_600_000)
+    await db.update(sessions).set({ createdAt: since })
+    const { person } = await findSessionUser(headers)
+    await startTwoFactor(db, { person: person!, password: lan.credentials.password, headers })
+    const code = totp(await secretOf(db, lan.id))
+    await confirmTwoFactor(db, { person: person!, code, headers })
+    expect(await db.select({ createdAt: sessions.createdAt }).from(sessions)).toEqual([{ createdAt: since }])
+  })
+
+  test('needs the right password, and is not on before the first code', async ({ db }) => {
+    const lan = await userWith(db)
+    const headers = await lan.signIn()
+    const person = (await findSessionUser(headers)).person!
+    await expect(startTwoFactor(db, { person, password: 'wrong', headers })).rejects.toEqual(refused('password-wrong'))
+    await startTwoFactor(db, { person, password: lan.credentials.password, headers })
+    const code = wrong(totp(await secretOf(db, lan.id)))
+    await expect(confirmTwoFactor(db, { person, code, headers })).rejects.toEqual(refused('code-wrong'))
+    expect((await findSessionUser(await lan.signIn())).person).toMatchObject({ hasTwoFactor: false })
+  })
+
+  test('shows the same secret again after a mistyped code, as the library said it first', async ({ db }) => {
+    const lan = await userWith(db)
+    const headers = await lan.signIn()
+    const person = (await findSessionUser(headers)).person!
+    const { uri } = await startTwoFactor(db, { person, password: lan.credentials.password, headers })
+    const again = new URL(authenticatorUri((await findPendingSecret(db, lan.id))!, lan.credentials.email))
+    expect(again.searchParams.get('secret')).toBe(new URL(uri).searchParams.get('secret'))
+    expect(again.pathname).toBe(new URL(uri).pathname.replace('%40', encodeURIComponent('@')))
+  })
+
+  test('without a password takes a fresh sign-in', async ({ db }) => {
+    const lan = await userWith(db)
+    const headers = await lan.signIn()
+    await db.delete(accounts).where(eq(accounts.userId, lan.id))
+    await db.update(sessions).set({ createdAt: new Date(Date.now() - 11 * 60_000) })
+    const stale = (await findSessionUser(headers)).person!
+    await expect(startTwoFactor(db, { person: stale, password: '', headers })).rejects.toEqual(refused('session-stale'))
+    await db.update(sessions).set({ createdAt: new Date() })
+    const fresh = (await findSessionUser(headers)).person!
+    expect(await startTwoFactor(db, { person: fresh, password: '', headers })).toHaveProperty('uri')
+  })
+})
+
+const secretOf = async (db: Db, userId: string) => base32((await findPendingSecret(db, userId))!)
+
+describe('the second step of a sign-in', () => {
+  test('by a code of the app makes the session the person’s', async ({ db }) => {
+    const lan = await userWith(db)
+    const { secret } = await lan.turnOnTwoFactor()
+    const headers = await challenge(db, lan)
+    expect(await findPendingSecondFactor(headers)).toMatchObject({ userId: lan.id })
+    const { cookies, userId } = await give(db, headers, totp(secret))
+    expect(userId).toBe(lan.id)
+    expect((await findSessionUser(cookieOf(cookies))).person?.id).toBe(lan.id)
+    const names = cookies.map((cookie) => cookie.split('=', 1)[0])
+    expect(names.toSorted(), 'no cookie is set twice').toEqual([...new Set(names)].toSorted())
+  })
+
+  test('takes no code twice, not even in two windows at once', async ({ db }) => {
+    const lan = await userWith(db)
+    const { secret } = await lan.turnOnTwoFactor()
+    const windows = [await challenge(db, lan), await challenge(db, lan)]
+    const code = totp(secret)
+    const [first, second] = await Promise.allSettled(windows.map((headers) => give(db, headers, code)))
+    expect([first!.status, second!.status].sort()).toEqual(['fulfilled', 'rejected'])
+    const again = await challenge(db, lan)
+    await expect(give(db, again, code)).rejects.toEqual(refused('code-used'))
+    await expect(give(db, again, totp(secret, Date.now() + 30_000))).resolves.toMatchObject({ userId: lan.id })
+  })
+
+  test('the code that turned it on is used up too', async ({ db }) => {
+    const lan = await userWith(db)
+    const at = Date.now()
+    const { secret } = await lan.turnOnTwoFactor({ remembers: true, at })
+    await expect(give(db, await challenge(db, lan), totp(secret, at))).rejects.toEqual(refused('code-used'))
+  })
+
+  test('takes each backup code once', async ({ db }) => {
+    const lan = await userWith(db)
+    const { backupCodes } = await lan.turnOnTwoFactor()
+    const [code] = backupCodes
+    const typed = ` ${code!.replace('-', ' ').toUpperCase()} `
+    await expect(give(db, await challenge(db, lan), typed, true)).resolves.toMatchObject({ userId: lan.id })
+    await expect(give(db, await challenge(db, lan), code!, true)).rejects.toEqual(refused('backup-code-wrong'))
+    expect(await eventsOf(db, 'person.second-factor-given')).toEqual([{ userId: lan.id, isBackup: true }])
+  })
+
+  test('locks after five wrong codes, the right one included, and says how long', async ({ db }) => {
+    const lan = await userWith(db)
+    const { secret, backupCodes } = await lan.turnOnTwoFactor()
+    const headers = await challenge(db, lan)
+    for (let n = 0; n < 5; n += 1)
+      await expect(give(db, headers, wrong(totp(secret)))).rejects.toEqual(refused('code-wrong'))
+    // At the same sign-in, whose form stays, and at another.
+    for (const window of [headers, await challenge(db, lan)]) {
+      const { refusal } = await orRefusal(give(db, window, totp(secret)))
+      expect(refusal).toMatchObject({ code: 'second-factor-locked', facts: { minutes: 15 } })
+      expect(refusal!.say('en')).toBe('Too many wrong tries. Please try again in 15 minutes.')
+      expect(await findPendingSecondFactor(window)).toMatchObject({ userId: lan.id })
+    }
+    await expect(give(db, headers, backupCodes[0]!, true)).rejects.toEqual(refused('second-factor-locked'))
+  })
+
+  test('while the library’s own lock lasts, the wait that is said is its true one', async ({ db }) => {
+    const lan = await userWith(db)
+    const { secret } = await lan.turnOnTwoFactor()
+    await db.update(twoFactors).set({ lockedUntil: new Date(Date.now() + 6.5 * 60_000) })
+    const headers = await challenge(db, lan)
+    const { refusal } = await orRefusal(give(db, headers, totp(secret)))
+    expect(refusal!.say('vi')).toBe('Bạn đã thử sai quá nhiều lần. Vui lòng thử lại sau 7 phút.')
+    await db.update(twoFactors).set({ lockedUntil: new Date(Date.now() + 50_000) })
+    const { refusal: last } = await orRefusal(give(db, headers, totp(secret, Date.now() + 30_000)))
+    expect(last!.say('en')).toBe('Too many wrong tries. Please try again in 1 minute.')
+  })
+
+  test('of a sign-in by Google is asked all the same, counted, and locked', async ({ db }) => {
+    const lan = await userWith(db)
+    const headers = await lan.signIn()
+    const { secret } = await lan.turnOnTwoFactor()
+    // What Google leaves: a session, without the second factor.
+    await revive(db, lan.id)
+    const half = await halfSession(db, lan)
+    expect(await findSessionUser(half)).toMatchObject({ owesSecondFactor: true })
+    for (let n = 0; n < 5; n += 1)
+      await expect(give(db, half, wrong(totp(secret)))).rejects.toEqual(refused('code-wrong'))
+    await expect(give(db, half, totp(secret))).rejects.toEqual(refused('second-factor-locked'))
+    expect((await findSessionUser(half)).person).toBeUndefined()
+    expect((await findSessionUser(headers)).person).toBeUndefined()
+  })
+
+  test('of a sign-in by Google opens that session and no other', async ({ db }) => {
+    const lan = await userWith(db)
+    const { secret } = await lan.turnOnTwoFactor()
+    const [half, other] = [await halfSession(db, lan), await halfSession(db, lan)]
+    const { cookies } = await give(db, half, totp(secret))
+    expect((await findSessionUser(cookieOf(cookies))).person?.id).toBe(lan.id)
+    // The token from before the code is worth nothing.
+    expect(await findSessionUser(half)).toEqual({ cookies: expect.anything() as string[] })
+    expect(await findSessionUser(other)).toMatchObject({ owesSecondFactor: true })
+  })
+
+  test('is for who knows the first: without it, with a forged challenge, or too late there is nobody to ask', async ({
+    db,
+  }) => {
+    const lan = await userWith(db)
+    const { secret } = await lan.turnOnTwoFactor()
+    const gone = refused('second-factor-gone')
+    await expect(give(db, new Headers(), totp(secret))).rejects.toEqual(gone)
+    const forged = new Headers({ cookie: `luot.two_factor=${lan.id}.AAAA` })
+    await expect(give(db, forged, totp(secret))).rejects.toEqual(gone)
+    const half = await halfSession(db, lan)
+    await db.update(sessions).set({ createdAt: new Date(Date.now() - 11 * 60_000) })
+    await expect(give(db, half, totp(secret))).rejects.toEqual(gone)
+  })
+
+  test('of one person is not given by another who is signed in at the same browser', async ({ db }) => {
+    const [lan, minh] = [await userWith(db), await userWith(db, { email: 'minh@example.com' })]
+    const { secret } = await lan.turnOnTwoFactor()
+    const headers = new Headers({
+      cookie: `${(await minh.signIn()).get('cookie')}; ${(await challenge(db, lan)).get('cookie')}`,
+    })
+    expect(await give(db, headers, totp(secret))).toMatchObject({ userId: lan.id })
+  })
+})
+
+/** The library deletes the session of a password sign-in; one by Google stays, as this. */
+async function halfSession(db: Db, lan: Lan) {
+  await db.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, lan.id))
+  const headers = await lan.signIn()
+  await revive(db, lan.id)
+  return headers
+}
+const revive = (db: Db, id: string) => db.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, id))
+
+describe('turning two-factor off', () => {
+  test('takes the password and a code', async ({ db }) => {
+    const lan = await userWith(db)
+    const { secret, headers } = await lan.turnOnTwoFactor()
+    const person = (await findSessionUser(headers)).person!
+    const { password } = lan.credentials
+    const stop = (changes: object) => stopTwoFactor(db, { person, password, code: totp(secret), headers, ...changes })
+    await expect(stop({ password: 'wrong' })).rejects.toEqual(refused('password-wrong'))
+    await expect(stop({ code: wrong(totp(secret)) })).rejects.toEqual(refused('code-wrong'))
+    const { cookies } = await stop({})
+    expect((await findSessionUser(cookieOf(cookies))).person).toMatchObject({ hasTwoFactor: false })
+    expect(
+      await db
+        .select()
+        .from(twoFactors)
+        .where(and(eq(twoFactors.userId, lan.id))),
+    ).toEqual([])
+  })
+
+  test('new backup codes take the place of the old', async ({ db }) => {
+    const lan = await userWith(db)
+    const { headers, backupCodes } = await lan.turnOnTwoFactor()
+    const person = (await findSessionUser(headers)).person!
+    const renewed = await renewBackupCodes(db, { person, password: lan.credentials.password, headers })
+    expect(renewed.backupCodes).toHaveLength(10)
+    await expect(give(db, await challenge(db, lan), backupCodes[0]!, true)).rejects.toEqual(
+      refused('backup-code-wrong'),
+    )
+    await expect(give(db, await challenge(db, lan), renewed.backupCodes[0]!, true)).resolves.toBeDefined()
+  })
+})

@@ -1,0 +1,155 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { recordChange } from '#platform/audit/audit.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { files } from '#platform/files/files.server.ts'
+import { addProducts } from '#shop/catalogue/products/add-products.ts'
+import { changePrice } from '#shop/catalogue/prices/change-price.ts'
+import { findProductsBySlug } from '#shop/catalogue/products/find-products-by-slug.ts'
+import { variants } from '#shop/catalogue/schema.ts'
+import { adjustMany } from '#shop/inventory/moves/adjust-many.ts'
+import { lockVariantRows } from '#shop/inventory/moves/lock-variant-rows.ts'
+import { receiveStock } from '#shop/inventory/moves/receive-stock.ts'
+import { m } from '#words/messages.js'
+import { importFile } from './import-file.ts'
+import { mostDraftsNamed, workingStates, type Reason, type ImportTally } from './import.ts'
+import { judgeNewProduct } from './judge-new-product.ts'
+import { judgeImportRow } from './judge-import-row.ts'
+import { rowWithErrors, type RowVerdict, type NewRowVariant } from './row-verdict.ts'
+import { rowNumbers, type NumberedRow } from './number-rows.ts'
+import { readCsvRows } from './read-csv-rows.ts'
+import { readShopWords, type ShopWords } from './read-shop-words.ts'
+import { inBothLanguages } from './in-both-languages.ts'
+import { importRowErrors, imports } from './schema.ts'
+
+export const importJob = 'carry-import'
+const batchRows = 500
+
+type Import = typeof imports.$inferSelect
+
+/**
+ * Reads a table to its end, batch by batch, first without changing anything, then, asked again, for good. Each batch is one transaction with
+ * how far it came, so that whoever carries on after a crash begins where the last one ended, and two at once do nothing twice.
+ */
+export async function processImport(db: Db, id: string) {
+  const [begun] = await db.select().from(imports).where(eq(imports.id, id))
+  if (!begun || !workingStates.includes(begun.state)) return
+  const words = await readShopWords(db)
+  const number = rowNumbers(begun.columns, words)
+  let batch: NumberedRow[] = []
+  let row = -1
+  for await (const cells of readCsvRows(await files.getStream(importFile(id)), begun.delimiter)) {
+    row += 1
+    if (row === 0) continue
+    const numbered = number(cells, row)
+    if (row > begun.atRow) batch.push(numbered)
+    if (batch.length < batchRows) continue
+    if (!(await carryBatch(db, begun, batch, words))) return
+    batch = []
+  }
+  if (batch.length && !(await carryBatch(db, begun, batch, words))) return
+  await end(db, begun)
+}
+
+/** Nothing, where somebody else was faster. */
+const carryBatch = (db: Db, { id, state }: Import, batch: NumberedRow[], words: ShopWords) =>
+  db.transaction(async (tx) => {
+    const [held] = await tx.select().from(imports).where(eq(imports.id, id)).for('update')
+    if (!held || held.state !== state || held.atRow !== batch[0]!.row - 1) return false
+    const judged = await judge(tx, batch, words)
+    if (state === 'running') await apply(tx, held, judged)
+    await keepFaults(tx, id, batch, judged)
+    const tally = judged.reduce(count, held.tally)
+    await tx
+      .update(imports)
+      .set({ atRow: batch.at(-1)!.row, tally })
+      .where(eq(imports.id, id))
+    return true
+  })
+
+function count(tally: ImportTally, judged: RowVerdict): ImportTally {
+  const counted = { ...tally, [judged.outcome]: (tally[judged.outcome] ?? 0) + 1 }
+  const begun = judged.outcome === 'created' && judged.made.isFirst ? judged.made.facts : undefined
+  if (!begun) return counted
+  const names = [...(tally.begun ?? []), begun.vi.name].slice(0, mostDraftsNamed)
+  return { ...counted, products: (tally.products ?? 0) + 1, begun: names }
+}
+
+/** A SKU that stood above already is a slip: which of the two is meant, nobody knows. */
+async function judge(tx: Db, batch: NumberedRow[], words: ShopWords): Promise<RowVerdict[]> {
+  const skus = batch.flatMap(({ sought }) => (sought.sku ? [sought.sku, sought.sku.toUpperCase()] : []))
+  const found = skus.length
+    ? await tx.select({ id: variants.id, sku: variants.sku }).from(variants).where(inArray(variants.sku, skus))
+    : []
+  const known = new Set(found.map(({ sku }) => sku.toUpperCase()))
+  const fresh = batch.filter(({ sought: { sku }, group }) => sku && group && !known.has(sku.toUpperCase()))
+  const goods = await findProductsBySlug(tx, [...new Set(fresh.map(({ group }) => group!.slug))])
+  const held = await lockVariantRows(
+    tx,
+    found.map(({ id }) => id),
+    [...goods.values()].map(({ id }) => id),
+  )
+  const bySku = new Map([...held.values()].map((row) => [row.sku.toUpperCase(), row]))
+  return batch.map((numbered) => {
+    const { sought, twin, group } = numbered
+    if (twin !== undefined) return rowWithErrors([inBothLanguages(m.import_twin, { row: twin + 1 })])
+    if (!sought.sku) return rowWithErrors([inBothLanguages(m.import_no_sku, {})])
+    const row = bySku.get(sought.sku.toUpperCase())
+    return row ? judgeImportRow(sought, row) : judgeNewProduct(numbered, group && goods.get(group.slug), words)
+  })
+}
+
+async function apply(tx: Db, { actor, name }: Import, judged: RowVerdict[]) {
+  const note = m.import_note({ name }, { locale: 'vi' })
+  await make(
+    tx,
+    actor,
+    judged.flatMap((one) => (one.outcome === 'created' ? [one.made] : [])),
+    note,
+  )
+  const changes = judged.filter((one) => one.outcome === 'changed')
+  const priced = Map.groupBy(
+    changes.filter(({ prices }) => prices),
+    ({ held }) => held.productId,
+  )
+  for (const [productId, rows] of [...priced].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const prices = rows.map(({ held, prices: wanted }) => ({ variantId: held.id, ...wanted! }))
+    await changePrice(tx, actor, { productId, prices, quiet: true })
+  }
+  const moves = changes.filter(({ change }) => change !== 0).map(({ held, change }) => ({ variantId: held.id, change }))
+  await adjustMany(tx, actor, { moves, note })
+}
+
+/** Rows of one product are made together. */
+async function make(tx: Db, actor: string, made: NewRowVariant[], note: string) {
+  const goods = [...Map.groupBy(made, ({ productId, facts }) => productId ?? facts.slug).values()].map((rows) => {
+    const { productId, facts } = rows[0]!
+    const added = rows.map(({ variant }) => variant)
+    return facts ? { facts, variants: added } : { productId, variants: added }
+  })
+  const ids = await addProducts(tx, goods)
+  const received = made.filter(({ onHand }) => onHand > 0)
+  if (!received.length) return
+  const takes = received.map(({ variant, onHand }) => ({ variantId: ids.get(variant.sku)!, quantity: onHand }))
+  await receiveStock(tx, actor, takes, { note })
+}
+
+async function keepFaults(tx: Db, importId: string, batch: NumberedRow[], judged: RowVerdict[]) {
+  const faults = judged.flatMap((one, at): { importId: string; row: number; cells: string[]; reasons: Reason[] }[] =>
+    one.outcome === 'faulty' ? [{ importId, row: batch[at]!.row, cells: batch[at]!.cells, reasons: one.reasons }] : [],
+  )
+  if (faults.length) await tx.insert(importRowErrors).values(faults)
+}
+
+/** One line of the audit log tells the whole of it; each price has its history, each piece its move in the ledger. */
+const end = (db: Db, { id, state }: Import) =>
+  db.transaction(async (tx) => {
+    const isOver = state === 'running'
+    const [ended] = await tx
+      .update(imports)
+      .set(isOver ? { state: 'done', endedAt: sql`now()` } : { state: 'checked' })
+      .where(and(eq(imports.id, id), eq(imports.state, state)))
+      .returning()
+    if (!ended || !isOver) return
+    const { actor, name, tally } = ended
+    await recordChange(tx, actor, { verb: 'import.done', id, name, before: null, after: { ...tally } })
+  })

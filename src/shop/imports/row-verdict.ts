@@ -1,0 +1,19 @@
+import type { NewProductFacts, NewVariant } from '#shop/catalogue/products/add-products.ts'
+import type { Priced } from '#shop/catalogue/prices/price.ts'
+import type { LockedVariantRow } from '#shop/inventory/moves/lock-variant-rows.ts'
+import type { Reason } from './import.ts'
+
+/** What a row would do. */
+export type RowVerdict =
+  | { outcome: 'faulty'; reasons: Reason[] }
+  | { outcome: 'unchanged' }
+  | { outcome: 'changed'; held: LockedVariantRow; prices?: Priced; change: number }
+  | { outcome: 'created'; made: NewRowVariant }
+
+/** A variant that a row makes: of a product that is there, or of a draft that is begun with it. `isFirst`: nobody counted that draft yet. */
+export type NewRowVariant = { variant: NewVariant; onHand: number; isFirst: boolean } & (
+  | { productId: string; facts?: undefined }
+  | { productId?: undefined; facts: NewProductFacts }
+)
+
+export const rowWithErrors = (reasons: Reason[]): RowVerdict => ({ outcome: 'faulty', reasons })

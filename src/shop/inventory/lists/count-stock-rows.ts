@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
+import { refreshReadModels } from './refresh-read-models.ts'
+import { sizeListWhere, fewSought, stockLevels, type StockLevelFilter } from './list-stock-rows.ts'
+import { productList, sizeList } from '../schema.ts'
+
+export type StockCounts = Record<StockLevelFilter | 'all', number>
+
+/** How many variants there are within the search, and how many of them run low, are sold out or are waited for. */
+export async function countStockRows(db: Db, text: string, only?: string[]): Promise<StockCounts> {
+  await refreshReadModels(db)
+  if (!text && !only) return sumProducts(db)
+  const found = await countFound(db, text, only)
+  return found.all > fewSought ? { ...found, ...(await countEach(db, text, only)) } : found
+}
+
+const atMost = sql`limit ${fewSought + 1}`
+
+async function countFound(db: Db, text: string, only?: string[]) {
+  const [row] = await rowsOf<StockCounts>(
+    db,
+    sql`select count(*)::int as all, (count(*) filter (where level = 'low'))::int as low, (count(*) filter (where level = 'out'))::int as out, (count(*) filter (where waiting > 0))::int as waited
+      from (select ${sizeList.level} as level, ${sizeList.waiting} as waiting from ${sizeList} where ${sizeListWhere({ level: null, text, only })} ${atMost}) found`,
+  )
+  return row!
+}
+
+/** So many that those of a level are not all among the first. */
+async function countEach(db: Db, text: string, only?: string[]) {
+  const counts = stockLevels.map(
+    (level) =>
+      sql`(select count(*)::int from (select from ${sizeList} where ${sizeListWhere({ level, text, only })} ${atMost}) found) as ${sql.identifier(level)}`,
+  )
+  const [row] = await rowsOf<Omit<StockCounts, 'all'>>(db, sql`select ${sql.join(counts, sql`, `)}`)
+  return row!
+}
+
+/** Nothing is sought: the products know how many rows each of them has. */
+async function sumProducts(db: Db) {
+  const sum = (column: 'sizes' | 'low' | 'out' | 'waited') =>
+    sql<number>`coalesce(sum(${productList[column]}), 0)::int`
+  const [row] = await db
+    .select({ all: sum('sizes'), low: sum('low'), out: sum('out'), waited: sum('waited') })
+    .from(productList)
+  return row!
+}

@@ -1,0 +1,36 @@
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import { fold } from '#kit/fold.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { products, variants } from '#shop/catalogue/schema.ts'
+import { refreshReadModels } from './refresh-read-models.ts'
+import { variantSearchWhere } from './list-stock-rows.ts'
+import { variantSearchList, stock } from '../schema.ts'
+
+/** Of a word that everything has, so many are looked at. */
+const mostSought = 2000
+
+/** What somebody at the desk means: the one thing with this SKU or barcode, else what its words fit, what there is first. Services are among them. */
+export async function findToSell(db: Db, typed: string, limit = 12): Promise<{ exact: boolean; variantIds: string[] }> {
+  const code = typed.trim()
+  const words = fold(typed).split(' ').filter(Boolean)
+  if (!code) return { exact: false, variantIds: [] }
+  const onSale = and(isNull(variants.archivedAt), eq(products.status, 'active'))
+  const from = () =>
+    db
+      .select({ id: variants.id })
+      .from(variants)
+      .innerJoin(products, eq(products.id, variants.productId))
+      .leftJoin(stock, eq(stock.variantId, variants.id))
+  const named = await from()
+    .where(and(onSale, or(eq(variants.sku, code.toUpperCase()), eq(variants.barcode, code))))
+    .limit(1)
+  if (named.length || !words.length) return { exact: named.length > 0, variantIds: named.map(({ id }) => id) }
+  await refreshReadModels(db)
+  const some = sql`select ${variantSearchList.variantId} from ${variantSearchList} where ${variantSearchWhere(typed)} limit ${mostSought}`
+  const isThere = sql`(coalesce(${stock.onHand}, 1) - coalesce(${stock.reserved}, 0) > 0) desc`
+  const rows = await from()
+    .where(and(onSale, sql`${variants.id} in (${some})`))
+    .orderBy(isThere, asc(variants.productId), asc(variants.position))
+    .limit(limit)
+  return { exact: false, variantIds: rows.map(({ id }) => id) }
+}

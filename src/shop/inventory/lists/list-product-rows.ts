@@ -1,0 +1,117 @@
+import { and, asc, desc, eq, or, sql, type SQL } from 'drizzle-orm'
+import { fold } from '#kit/fold.ts'
+import type { Locale } from '#kit/localized.ts'
+import { isOneOf } from '#platform/postgres/columns.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { productMedia, products, productWords, variants } from '#shop/catalogue/schema.ts'
+import { hasStock, type CategorySlug, type LineSlug, type ProductStatus } from '#shop/catalogue/product.ts'
+import { media } from '#shop/media/schema.ts'
+import { refreshReadModels } from './refresh-read-models.ts'
+import { listVariantStock } from './list-variant-stock.ts'
+import { productList } from '../schema.ts'
+import { sumProductStock } from './sum-product-stock.ts'
+
+export const productSorts = ['-updated', 'updated', 'name', '-name', 'price', '-price'] as const
+export const productRowsPerPage = 25
+
+/** `out`: nothing of it can be bought; `gaps`: some of its variants cannot. */
+export const shelfStates = ['out', 'gaps'] as const
+
+export type ProductListParams = {
+  status: ProductStatus | null
+  category: CategorySlug | null
+  line: LineSlug | null
+  level: string | null
+  /** Only those whose English is not whole. */
+  english: 'lacks' | null
+  stock: (typeof shelfStates)[number] | null
+  text: string
+  sort: (typeof productSorts)[number]
+  page: number
+}
+
+const picture = sql<
+  string | null
+>`(select ${media.file} from ${productMedia} join ${media} on ${media.id} = ${productMedia.mediaId} where ${productMedia.productId} = ${products.id} order by ${productMedia.position} limit 1)`
+
+/** Which products the list asks for: within `desk_products`. */
+export const productListWhere = (asked: Omit<ProductListParams, 'sort' | 'page'>) =>
+  and(
+    asked.status ? eq(productList.status, asked.status) : undefined,
+    asked.category ? eq(productList.category, asked.category) : undefined,
+    asked.line ? eq(productList.line, asked.line) : undefined,
+    asked.level ? sql`${productList.levels} @> array[${asked.level}]` : undefined,
+    asked.english ? eq(productList.lacksEnglish, true) : undefined,
+    asked.stock ? eq(productList.shelf, asked.stock) : undefined,
+    holds(asked.text),
+  )
+
+/** By a part of the name or address in either language, or by how a SKU begins; of no text, no condition. */
+function holds(text: string) {
+  const words = fold(text).split(' ').filter(Boolean)
+  if (!text.trim()) return
+  const sku = text
+    .trim()
+    .toUpperCase()
+    .replace(/[%_\\]/g, String.raw`\$&`)
+  const named = words.length ? and(...words.map((word) => sql`${productList.sought} like ${`%${word}%`}`)) : undefined
+  const numbered = sql`select ${variants.productId} from ${variants} where ${variants.sku} like ${`${sku}%`}`
+  // What has digits is in few names: both are found by their indexes and put together. Of a common word nearly every row fits: then rows are looked at as they come.
+  return named && /\d/.test(sku)
+    ? sql`${productList.productId} in (${numbered} union all select ${productList.productId} from ${productList} where ${named})`
+    : or(named, sql`${productList.productId} in (${numbered})`)
+}
+
+const { updatedAt, name, paidFrom, productId } = productList
+export const productListOrder: Record<ProductListParams['sort'], SQL[]> = {
+  '-updated': [desc(updatedAt), desc(productId)],
+  updated: [asc(updatedAt), asc(productId)],
+  name: [asc(name), asc(productId)],
+  '-name': [desc(name), desc(productId)],
+  price: [asc(paidFrom), asc(productId)],
+  '-price': [desc(paidFrom), desc(productId)],
+}
+
+export const productNameIn = (locale: Locale) =>
+  sql<string>`coalesce((select w.name from product_words w where w.product_id = ${products.id} and w.locale = ${locale}), ${productWords.name})`
+
+/** One page of the shop's products with what stands on the shelf of each: which they are by what the desk knows, and then these as they are. */
+export async function listProductRows(db: Db, locale: Locale, asked: ProductListParams, at = new Date()) {
+  await refreshReadModels(db)
+  const page = db
+    .select({ id: productList.productId })
+    .from(productList)
+    .where(productListWhere(asked))
+    .orderBy(...productListOrder[asked.sort])
+    .limit(productRowsPerPage)
+    .offset((asked.page - 1) * productRowsPerPage)
+  const ids = (await page).map(({ id }) => id)
+  if (!ids.length) return []
+  const found = await db
+    .select({
+      id: products.id,
+      name: productNameIn(locale),
+      slug: productWords.slug,
+      category: products.category,
+      type: products.type,
+      line: products.line,
+      status: products.status,
+      updatedAt: products.updatedAt,
+      lacksEnglish: productList.lacksEnglish,
+      picture,
+    })
+    .from(products)
+    .innerJoin(productList, eq(productList.productId, products.id))
+    .innerJoin(productWords, and(eq(productWords.productId, products.id), eq(productWords.locale, 'vi')))
+    .where(isOneOf(products.id, ids))
+  const shelf = await listVariantStock(db, ids)
+  const rows = new Map(found.map((row) => [row.id, row]))
+  return ids
+    .flatMap((id) => rows.get(id) ?? [])
+    .map((row) => ({
+      ...row,
+      ...sumProductStock(shelf.get(row.id) ?? [], at),
+      hasStock: hasStock(row.category),
+    }))
+}
+export type ProductRow = Awaited<ReturnType<typeof listProductRows>>[number]

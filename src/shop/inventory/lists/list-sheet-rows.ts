@@ -1,0 +1,66 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Locale } from '#kit/localized.ts'
+import { isOneOf } from '#platform/postgres/columns.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { products, productWords, variants } from '#shop/catalogue/schema.ts'
+import { refreshReadModels } from './refresh-read-models.ts'
+import { productListOrder, productListWhere, productNameIn, type ProductListParams } from './list-product-rows.ts'
+import { productList, stock } from '../schema.ts'
+import { labels } from './stock-sql.ts'
+
+export const sheetRowsPerPage = 200
+
+const selectSheetRows = (db: Db, locale: Locale) =>
+  db
+    .select({
+      variantId: variants.id,
+      productId: products.id,
+      name: productNameIn(locale),
+      category: products.category,
+      type: products.type,
+      status: products.status,
+      sku: variants.sku,
+      options: variants.options,
+      labels,
+      price: variants.price,
+      salePrice: variants.salePrice,
+      saleFrom: variants.saleFrom,
+      saleUntil: variants.saleUntil,
+      onHand: sql<number>`coalesce(${stock.onHand}, 0)`,
+      reserved: sql<number>`coalesce(${stock.reserved}, 0)`,
+    })
+    .from(products)
+    .innerJoin(productWords, and(eq(productWords.productId, products.id), eq(productWords.locale, 'vi')))
+    .innerJoin(variants, eq(variants.productId, products.id))
+    .leftJoin(stock, eq(stock.variantId, variants.id))
+
+/** The variants of the products that are asked for, in the order of the list of products: one page of the spreadsheet. */
+export async function listSheetRows(db: Db, locale: Locale, asked: ProductListParams, most = sheetRowsPerPage) {
+  await refreshReadModels(db)
+  const page = await db
+    .select({ id: variants.id })
+    .from(productList)
+    .innerJoin(variants, eq(variants.productId, productList.productId))
+    .where(and(isNull(variants.archivedAt), productListWhere(asked)))
+    .orderBy(...productListOrder[asked.sort], asc(variants.position), asc(variants.id))
+    .limit(most)
+    .offset((asked.page - 1) * most)
+  const ids = page.map(({ id }) => id)
+  const rows = new Map((await listSheetRowsOf(db, locale, ids)).map((row) => [row.variantId, row]))
+  return ids.flatMap((id) => rows.get(id) ?? [])
+}
+export type SheetRow = Awaited<ReturnType<typeof listSheetRowsOf>>[number]
+
+/** These variants as the spreadsheet shows them. */
+export const listSheetRowsOf = async (db: Db, locale: Locale, ids: string[]) =>
+  ids.length ? selectSheetRows(db, locale).where(isOneOf(variants.id, ids)) : []
+
+/** How many rows there are in all. */
+export async function countSheetRows(db: Db, asked: Omit<ProductListParams, 'sort' | 'page'>) {
+  await refreshReadModels(db)
+  const [row] = await db
+    .select({ rows: sql<number>`coalesce(sum(${productList.variants}), 0)::int` })
+    .from(productList)
+    .where(productListWhere(asked))
+  return row!.rows
+}

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import type { Locale } from '#kit/localized.ts'
+import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
+import { productWords, variants } from '#shop/catalogue/schema.ts'
+import { refreshReadModels } from './refresh-read-models.ts'
+import { productList, stock } from '../schema.ts'
+
+/** A model of boots with how many of each size can be had, in whatever colour and width. */
+export type SizeHeat = { productId: string; name: string; left: Record<string, number> }
+
+/** The models of which most sizes are short (`fewPieces`), the shortest first. */
+export async function listSizeHeat(db: Db, locale: Locale, models: number) {
+  await refreshReadModels(db)
+  return rowsOf<SizeHeat>(
+    db,
+    sql`with shortest as (
+      select ${productList.productId} as id, ${productList.short} as short, ${productList.pieces} as pieces from ${productList}
+      where ${productList.short} is not null order by 2 desc, 3, 1 limit ${models}
+    )
+    select shortest.id as "productId", (
+        select jsonb_object_agg(size, n) from (
+          select ${variants.options} ->> 'size' as size, sum(coalesce(${stock.onHand} - ${stock.reserved}, 0))::int as n
+          from ${variants} left join ${stock} on ${stock.variantId} = ${variants.id}
+          where ${variants.productId} = shortest.id and ${variants.archivedAt} is null and ${variants.options} ? 'size' group by 1
+        ) cells
+      ) as left,
+      (select w.name from ${productWords} w where w.product_id = shortest.id and w.locale in (${locale}, 'vi') order by w.locale = ${locale} desc limit 1) as name
+    from shortest order by shortest.short desc, shortest.pieces, shortest.id`,
+  )
+}

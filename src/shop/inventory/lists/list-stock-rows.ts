@@ -1,0 +1,138 @@
+import { and, asc, desc, eq, gte, lte, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { fold } from '#kit/fold.ts'
+import type { Locale } from '#kit/localized.ts'
+import { isOneOf } from '#platform/postgres/columns.server.ts'
+import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
+import { products, variants } from '#shop/catalogue/schema.ts'
+import { refreshReadModels } from './refresh-read-models.ts'
+import { available, labels, lowAt, variantNameIn, onHand, picture, reserved, waiting } from './stock-sql.ts'
+import { sizeList, variantSearchList, stock } from '../schema.ts'
+
+export const stockSorts = [
+  'available',
+  '-available',
+  'on-hand',
+  '-on-hand',
+  'name',
+  '-name',
+  'waiting',
+  '-waiting',
+] as const
+export type StockSort = (typeof stockSorts)[number]
+export const stockRowsPerPage = 50
+
+/** Besides how much there is: whether somebody waits for it. */
+export const stockLevels = ['low', 'out', 'waited'] as const
+export type StockLevelFilter = (typeof stockLevels)[number]
+
+export type StockListParams = {
+  level: StockLevelFilter | null
+  text: string
+  sort: StockSort
+  page: number
+  only?: string[]
+}
+
+/** Bounds that follow from the level are said too: an index is then walked only where such rows can be. */
+const levels: Record<StockLevelFilter, SQL> = {
+  low: and(eq(sizeList.level, 'low'), gte(sizeList.available, 1))!,
+  out: and(eq(sizeList.level, 'out'), lte(sizeList.available, 0))!,
+  waited: gte(sizeList.waiting, 1),
+}
+
+/** Which rows of the inventory are asked for: within `desk_sizes`. */
+export function sizeListWhere({ level, text, only }: Pick<StockListParams, 'level' | 'text' | 'only'>) {
+  const like = variantSearchWhere(text)
+  return and(
+    only && isOneOf(sizeList.variantId, only),
+    level ? levels[level] : undefined,
+    like && sql`${sizeList.variantId} in (select ${variantSearchList.variantId} from ${variantSearchList} where ${like})`,
+  )
+}
+
+/** Variants by all words of what was typed, within `desk_words`; of no text, no condition. Signs alone, `?!`, are in no name. */
+export function variantSearchWhere(text: string) {
+  const words = fold(text).split(' ').filter(Boolean)
+  if (!words.length) return text.trim() ? sql`false` : undefined
+  return and(...words.map((word) => sql`${variantSearchList.sought} like ${`%${word}%`}`))
+}
+
+const { available: left, onHand: there, waiting: waits, name, productId, position } = sizeList
+/** Each order is that of an index, walked the one way or the other. */
+const by = (...columns: PgColumn[]) => [...columns, name, productId, position]
+const up = (...columns: PgColumn[]) => by(...columns).map((one) => asc(one))
+const down = (...columns: PgColumn[]) => by(...columns).map((one) => desc(one))
+const order: Record<StockSort, SQL[]> = {
+  available: up(left),
+  '-available': down(left),
+  'on-hand': up(there),
+  '-on-hand': down(there),
+  waiting: up(waits),
+  '-waiting': down(waits),
+  name: up(),
+  '-name': down(),
+}
+
+const selectStockRows = (db: Db, locale: Locale) =>
+  db
+    .select({
+      variantId: variants.id,
+      productId: variants.productId,
+      name: variantNameIn(locale),
+      status: products.status,
+      sku: variants.sku,
+      options: variants.options,
+      labels,
+      picture,
+      onHand,
+      reserved,
+      available,
+      lowAt,
+      waiting,
+    })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .leftJoin(stock, eq(stock.variantId, variants.id))
+
+/** So few are counted, and sorted once they are found; of a common word the rows are looked at in their order until the page is full. */
+export const fewSought = 2000
+
+async function findFew(db: Db, text: string) {
+  const like = variantSearchWhere(text)
+  if (!like) return
+  const found = await db
+    .select({ id: variantSearchList.variantId })
+    .from(variantSearchList)
+    .where(like)
+    .limit(fewSought + 1)
+  return found.length > fewSought ? undefined : found.map(({ id }) => id)
+}
+
+/** One page of the shelf: which rows, by what the desk knows, and then these as they are. */
+export async function listStockRows(db: Db, locale: Locale, { text, ...asked }: StockListParams) {
+  await refreshReadModels(db)
+  const few = await findFew(db, text)
+  // The offset keeps the planner from walking the order in search of the few.
+  const from = few
+    ? sql`(select * from ${sizeList} where ${isOneOf(sizeList.variantId, few)} offset 0) ${sizeList}`
+    : sizeList
+  const where = sizeListWhere({ ...asked, text: few ? '' : text }) ?? sql`true`
+  const page = await rowsOf<{ id: string }>(
+    db,
+    sql`select ${sizeList.variantId} as id from ${from} where ${where} order by ${sql.join(order[asked.sort], sql`, `)}
+      limit ${stockRowsPerPage} offset ${(asked.page - 1) * stockRowsPerPage}`,
+  )
+  const ids = page.map(({ id }) => id)
+  const rows = new Map((await listStockRowsOf(db, locale, ids)).map((row) => [row.variantId, row]))
+  return ids.flatMap((id) => rows.get(id) ?? [])
+}
+export type StockRow = Awaited<ReturnType<typeof listStockRowsOf>>[number]
+
+/** These variants as the shelf shows them. */
+export const listStockRowsOf = async (db: Db, locale: Locale, ids: string[]) =>
+  ids.length ? selectStockRows(db, locale).where(isOneOf(variants.id, ids)) : []
+
+/** One variant as the shelf shows it; services are none. */
+export const findStockRow = async (db: Db, locale: Locale, variantId: string) =>
+  (await selectStockRows(db, locale).where(and(eq(variants.id, variantId), sql`${products.category} <> 'services'`)))[0]

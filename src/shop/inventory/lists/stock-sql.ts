@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import type { Locale, Localized } from '#kit/localized.ts'
+import { productMedia, productOptionValues, products, productWords, variants } from '#shop/catalogue/schema.ts'
+import { media } from '#shop/media/schema.ts'
+import { settings } from '#shop/settings/schema.ts'
+import { stock, stockThresholds, stockWatches } from '../schema.ts'
+import { lowStock } from '../stock.ts'
+
+/* What is known of a variant, within variants joined with their products and left-joined with their stock. */
+
+export const onHand = sql<number>`coalesce(${stock.onHand}, 0)`
+export const reserved = sql<number>`coalesce(${stock.reserved}, 0)`
+export const available = sql<number>`${onHand} - ${reserved}`
+
+/** What the choices of a variant are called, by option. */
+export const labels = sql<
+  Record<string, Localized | null>
+>`(select coalesce(jsonb_object_agg(${productOptionValues.key}, ${productOptionValues.label}), '{}') from ${productOptionValues} where ${productOptionValues.productId} = ${variants.productId} and ${variants.options} ->> ${productOptionValues.key} = ${productOptionValues.value})`
+
+export const picture = sql<
+  string | null
+>`(select ${media.file} from ${productMedia} join ${media} on ${media.id} = ${productMedia.mediaId} where ${productMedia.productId} = ${variants.productId} and (${productMedia.options} is null or ${variants.options} @> ${productMedia.options}) order by ${productMedia.position} limit 1)`
+
+/** Vietnamese where the other language was left empty. */
+export const variantNameIn = (locale: Locale) =>
+  sql<string>`(select ${productWords.name} from ${productWords} where ${productWords.productId} = ${variants.productId} and ${productWords.locale} in (${locale}, 'vi') order by ${productWords.locale} = ${locale} desc limit 1)`
+
+/** Services have no shelf; what is no longer sold is listed only as long as some of it is left. */
+export const isKeptOnShelf = sql`${products.category} <> 'services' and ((${variants.archivedAt} is null and ${products.status} <> 'archived') or ${onHand} > 0)`
+
+/** From how many on the shopkeeper is warned: as the size says, else the product, else the shop. */
+export const lowAt = sql<number>`coalesce(
+  (select ${stockThresholds.lowAt} from ${stockThresholds} where ${stockThresholds.variantId} = ${variants.id}),
+  (select ${stockThresholds.lowAt} from ${stockThresholds} where ${stockThresholds.productId} = ${variants.productId} and ${stockThresholds.variantId} is null),
+  (select (${settings.value} #>> '{}')::int from ${settings} where ${settings.key} = 'lowStock'),
+  ${lowStock})::int`
+
+export const waiting = sql<number>`(select count(*)::int from ${stockWatches} where ${stockWatches.variantId} = ${variants.id} and ${stockWatches.toldAt} is null)`

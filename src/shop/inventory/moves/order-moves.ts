@@ -1,0 +1,48 @@
+import type { StockCause } from '../stock.ts'
+
+export type Take = { variantId: string; quantity: number }
+/** One change of the stock, as the ledger keeps it. */
+export type StockMove = {
+  variantId: string
+  cause: StockCause
+  onHandChange: number
+  reservedChange: number
+  orderId?: string
+  note?: string
+}
+
+type Sign = -1 | 0 | 1
+const moves = (cause: StockCause, onHand: Sign, reserved: Sign) => (orderId: string, takes: Take[]) =>
+  sumByVariant(takes).map(({ variantId, quantity }): StockMove => {
+    const changes = { onHandChange: onHand * quantity || 0, reservedChange: reserved * quantity || 0 }
+    return { variantId, cause, ...changes, orderId }
+  })
+
+/** What an order does to the stock, to be made by `moveStock`: all that one transaction does, together. */
+export const reserving = moves('reserved', 0, 1)
+/** What was reserved leaves the shelf. */
+export const selling = moves('sold', -1, -1)
+/** What was reserved stays on the shelf, for sale again. */
+export const releasing = moves('released', 0, -1)
+/** What was sold stands on the shelf again. */
+export const returning = moves('returned', 1, 0)
+/** What was sold came back and cannot be sold again: the ledger says both, on hand stays as it is. */
+export const spoiling = (orderId: string, takes: Take[]) => [
+  ...returning(orderId, takes),
+  ...moves('written_off', -1, 0)(orderId, takes),
+]
+
+/** In the order of ids. */
+export function sumByVariant(takes: Take[]): Take[] {
+  const sums = new Map<string, number>()
+  for (const { variantId, quantity } of takes) sums.set(variantId, (sums.get(variantId) ?? 0) + quantity)
+  return [...sums]
+    .map(([variantId, quantity]) => ({ variantId, quantity }))
+    .sort((a, b) => (a.variantId < b.variantId ? -1 : 1))
+}
+
+/** What is left of these when those have gone another way. */
+export function withoutTakes(takes: Take[], gone: Take[]): Take[] {
+  const less = gone.map(({ variantId, quantity }) => ({ variantId, quantity: -quantity }))
+  return sumByVariant([...takes, ...less]).filter(({ quantity }) => quantity > 0)
+}

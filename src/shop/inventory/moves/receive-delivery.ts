@@ -1,0 +1,25 @@
+import type { Db } from '#platform/postgres/db.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { receiveStock } from './receive-stock.ts'
+import { sumByVariant, type Take } from './order-moves.ts'
+import { stockBatches } from '../schema.ts'
+
+export type StockDelivery = {
+  /** Comes with the form: sent twice, it is received once. */
+  id: string
+  note: string | null
+  takes: Take[]
+}
+
+/** Many goods at once, whole or not at all. Answers whether it is a delivery that was not received yet. */
+export const receiveDelivery = (db: Db, actor: Actor, { id, note, takes }: StockDelivery): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const [made] = await tx
+      .insert(stockBatches)
+      .values({ id, note, actor })
+      .onConflictDoNothing()
+      .returning({ id: stockBatches.id })
+    if (!made) return false
+    await receiveStock(tx, actor, sumByVariant(takes), { note: note ?? undefined, batchId: id })
+    return true
+  })

@@ -1,0 +1,16 @@
+import type { Db } from '#platform/postgres/db.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { moveStockIfThere } from './move-stock.ts'
+import { releasing, reserving, sumByVariant, type Take } from './order-moves.ts'
+import { reservedByOrder } from './reserved-by-order.ts'
+
+/** Inside a transaction that holds the order: of each variant it keeps just as many as it wants now. Answers what changed, or of what there is too little. */
+export async function reserveExactly(tx: Db, actor: Actor, orderId: string, wanted: Take[]) {
+  const held = (await reservedByOrder(tx, orderId)).map(({ variantId, quantity }) => ({ variantId, quantity: -quantity }))
+  const changes = sumByVariant([...wanted, ...held]).filter(({ quantity }) => quantity !== 0)
+  const more = changes.filter(({ quantity }) => quantity > 0)
+  const less = changes.flatMap((one) => (one.quantity < 0 ? [{ ...one, quantity: -one.quantity }] : []))
+  const moves = [...reserving(orderId, more), ...releasing(orderId, less)]
+  const { short } = await moveStockIfThere(tx, actor, moves)
+  return { changed: changes.map(({ variantId }) => variantId), short: short[0] ?? null }
+}

@@ -1,0 +1,114 @@
+import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import { fold } from '#kit/fold.ts'
+import type { Locale } from '#kit/localized.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { variants } from '#shop/catalogue/schema.ts'
+import { users } from '#shop/identity/schema.ts'
+import { ledgerRowsPerPage } from './list-ledger.ts'
+import { refreshReadModels } from '../lists/refresh-read-models.ts'
+import { productList, stockMoves } from '../schema.ts'
+import { variantNameIn } from '../lists/stock-sql.ts'
+import { stockCauses, type StockCause } from '../stock.ts'
+
+/** Days of the shop's calendar, both included; `text` begins a SKU or ends the code of an order. */
+export type StockLedgerParams = { cause: StockCause | null; text: string; from: string | null; until: string | null }
+
+const zone = sql`'Asia/Ho_Chi_Minh'`
+const dayBegins = (day: string) => sql`(${day}::date::timestamp at time zone ${zone})`
+const dayEnds = (day: string) => sql`((${day}::date + 1)::timestamp at time zone ${zone})`
+const plain = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+
+const backwards = (text: string) => [...text].toReversed().join('')
+
+const within = ({ text, from, until }: Omit<StockLedgerParams, 'cause'>) =>
+  and(
+    from ? gte(stockMoves.at, dayBegins(from)) : undefined,
+    until ? lt(stockMoves.at, dayEnds(until)) : undefined,
+    text ? holding(text) : undefined,
+  )
+
+/** Each way to be found goes by an index of its own: put together by `or`, they would look at every move there ever was. */
+function holding(text: string) {
+  const moves = sql`select ${stockMoves.id} from ${stockMoves}`
+  const ends = (code: string) => sql`${moves} where reverse(${stockMoves.orderId}) like ${`${plain(backwards(code))}%`}`
+  const found = [
+    sql`${moves} where ${stockMoves.variantId} in (select ${variants.id} from ${variants} where ${variants.sku} like ${`${plain(text.toUpperCase())}%`})`,
+    ends(text),
+    ends(text.toUpperCase()),
+    sql`${moves} where ${stockMoves.note} is not null and vi_fold(${stockMoves.note}) like ${`%${fold(text)}%`}`,
+  ]
+  return sql`${stockMoves.id} in (${sql.join(found, sql` union `)})`
+}
+
+const byCause = (cause: StockCause | null) => (cause ? eq(stockMoves.cause, cause) : undefined)
+
+/** One page of all changes of stock, the latest first. */
+export const searchLedger = (db: Db, locale: Locale, asked: StockLedgerParams & { page: number }) =>
+  db
+    .select({
+      id: stockMoves.id,
+      variantId: stockMoves.variantId,
+      sku: variants.sku,
+      name: variantNameIn(locale),
+      cause: stockMoves.cause,
+      onHandChange: stockMoves.onHandChange,
+      reservedChange: stockMoves.reservedChange,
+      orderId: stockMoves.orderId,
+      note: stockMoves.note,
+      at: stockMoves.at,
+      actor: stockMoves.actor,
+      actorName: sql<
+        string | null
+      >`(select ${users.name} from ${users} where ${users.id} = substr(${stockMoves.actor}, 6))`,
+    })
+    .from(stockMoves)
+    .innerJoin(variants, eq(variants.id, stockMoves.variantId))
+    .where(and(within(asked), byCause(asked.cause)))
+    .orderBy(desc(stockMoves.id))
+    .limit(ledgerRowsPerPage)
+    .offset((asked.page - 1) * ledgerRowsPerPage)
+export type LedgerEntry = Awaited<ReturnType<typeof searchLedger>>[number]
+
+export type LedgerSum = { moves: number; onHand: number; reserved: number }
+
+/** What each cause did within what is sought: pieces on hand and reserved, and how many moves. */
+export async function sumLedger(db: Db, asked: Omit<StockLedgerParams, 'cause'>) {
+  const rows = await db
+    .select({
+      cause: stockMoves.cause,
+      moves: sql<number>`count(*)::int`,
+      onHand: sql<number>`coalesce(sum(${stockMoves.onHandChange}), 0)::int`,
+      reserved: sql<number>`coalesce(sum(${stockMoves.reservedChange}), 0)::int`,
+    })
+    .from(stockMoves)
+    .where(within(asked))
+    .groupBy(stockMoves.cause)
+  const none: LedgerSum = { moves: 0, onHand: 0, reserved: 0 }
+  return Object.fromEntries(
+    stockCauses.map((cause) => [cause, rows.find((row) => row.cause === cause) ?? none]),
+  ) as Record<StockCause, LedgerSum>
+}
+
+/** Some SKUs whose books and ledger differ: there should be none, ever. */
+export async function listUnreconciled(db: Db) {
+  await refreshReadModels(db)
+  const rows = await db
+    .select({ untrue: productList.untrue })
+    .from(productList)
+    .where(sql`${productList.untrue} <> '{}'`)
+    .orderBy(asc(productList.productId))
+    .limit(20)
+  return rows.flatMap(({ untrue }) => untrue).slice(0, 20)
+}
+
+/** All that is on the shelves, and how much of it is spoken for. */
+export async function sumStock(db: Db) {
+  await refreshReadModels(db)
+  const [row] = await db
+    .select({
+      onHand: sql<number>`coalesce(sum(${productList.onHand}), 0)::int`,
+      reserved: sql<number>`coalesce(sum(${productList.reserved}), 0)::int`,
+    })
+    .from(productList)
+  return row!
+}

@@ -1,0 +1,61 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { Refusal } from '#kit/refusal.ts'
+import { recordChange } from '#platform/audit/audit.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { emit } from '#platform/jobs/outbox.server.ts'
+import { variants } from '#shop/catalogue/schema.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { m } from '#words/messages.js'
+import { stockChanged } from '../events.ts'
+import { lockStocktake } from './lock-stocktake.ts'
+import { moveStockIfThere } from '../moves/move-stock.ts'
+import { stock, stocktakeLines, stocktakes } from '../schema.ts'
+
+/** Ends a count: every difference goes into the books at once, or, where one would fall below what orders have reserved, none does, and it is said of which. Answers how many differed. */
+export const closeStocktake = (db: Db, actor: Actor, id: string) =>
+  db.transaction(async (tx) => {
+    const { note } = await lockStocktake(tx, id)
+    const differing = (await listCounted(tx, id)).filter((line) => line.change !== 0)
+    if (differing.length) await correct(tx, actor, differing, note)
+    await tx
+      .update(stocktakes)
+      .set({ state: 'closed', closedBy: actor, closedAt: new Date() })
+      .where(eq(stocktakes.id, id))
+    const changes = Object.fromEntries(differing.map(({ sku, change }) => [sku, change]))
+    await recordChange(tx, actor, {
+      verb: 'stocktake.closed',
+      id,
+      name: note,
+      after: { differing: differing.length, ...changes },
+    })
+    if (differing.length) await emit(tx, stockChanged(differing.map((line) => line.variantId)))
+    return differing.length
+  })
+
+/** In the order of ids, as all who change stock: rows that begin here are waited for too. */
+const listCounted = (tx: Db, id: string) =>
+  tx
+    .select({
+      variantId: stocktakeLines.variantId,
+      sku: variants.sku,
+      change: sql<number>`${stocktakeLines.found} - ${stocktakeLines.expected}`,
+    })
+    .from(stocktakeLines)
+    .innerJoin(variants, eq(variants.id, stocktakeLines.variantId))
+    .where(eq(stocktakeLines.stocktakeId, id))
+    .orderBy(asc(stocktakeLines.variantId))
+
+type Differing = Awaited<ReturnType<typeof listCounted>>
+
+async function correct(tx: Db, actor: Actor, differing: Differing, note: string) {
+  await tx
+    .insert(stock)
+    .values(differing.map(({ variantId }) => ({ variantId })))
+    .onConflictDoNothing()
+  const moves = differing.map(({ variantId, change }) => {
+    return { variantId, cause: 'counted' as const, onHandChange: change, reservedChange: 0, note }
+  })
+  const { short } = await moveStockIfThere(tx, actor, moves)
+  const skus = differing.flatMap(({ variantId, sku }) => (short.includes(variantId) ? [sku] : []))
+  if (skus.length) throw new Refusal('count-below-reserved', m.stocktake_below_reserved, { skus: skus.join(', ') })
+}

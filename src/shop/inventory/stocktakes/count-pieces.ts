@@ -1,0 +1,51 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '#platform/postgres/db.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { lockStocktake } from './lock-stocktake.ts'
+import { stock, stocktakeLines } from '../schema.ts'
+
+/** `found` null: it was not counted after all. */
+export type CountedPieces = { variantId: string; found: number | null }
+
+/** Notes what was found, next to what the books say at this moment; counted again, the later number holds. `adds`: as scanned, piece by piece, on top of what was found before. */
+export const countPieces = (
+  db: Db,
+  actor: Actor,
+  { stocktakeId, counted, adds = false }: { stocktakeId: string; counted: CountedPieces[]; adds?: boolean },
+) =>
+  db.transaction(async (tx) => {
+    await lockStocktake(tx, stocktakeId)
+    const gone = counted.flatMap(({ variantId, found }) => (found === null ? [variantId] : []))
+    if (gone.length)
+      await tx
+        .delete(stocktakeLines)
+        .where(and(eq(stocktakeLines.stocktakeId, stocktakeId), inArray(stocktakeLines.variantId, gone)))
+    const rows = counted.flatMap(({ variantId, found }) => (found === null ? [] : [{ variantId, found }]))
+    if (!rows.length) return
+    const books = await onHandOf(
+      tx,
+      rows.map((row) => row.variantId),
+    )
+    const lines = rows.map((row) => ({
+      ...row,
+      stocktakeId,
+      expected: books.get(row.variantId) ?? 0,
+      countedBy: actor,
+    }))
+    const found = adds ? sql`${stocktakeLines.found} + excluded.found` : sql`excluded.found`
+    await tx
+      .insert(stocktakeLines)
+      .values(lines)
+      .onConflictDoUpdate({
+        target: [stocktakeLines.stocktakeId, stocktakeLines.variantId],
+        set: { found, expected: sql`excluded.expected`, countedBy: actor, countedAt: new Date() },
+      })
+  })
+
+async function onHandOf(tx: Db, variantIds: string[]) {
+  const rows = await tx
+    .select({ variantId: stock.variantId, onHand: stock.onHand })
+    .from(stock)
+    .where(inArray(stock.variantId, variantIds))
+  return new Map(rows.map((row) => [row.variantId, row.onHand]))
+}

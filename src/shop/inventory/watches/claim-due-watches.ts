@@ -1,0 +1,22 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { products, variants } from '#shop/catalogue/schema.ts'
+import { availableOf } from '../queries.ts'
+import { stockWatches } from '../schema.ts'
+
+/** Everybody who waits for one of these and can have it now, marked as told: nobody else finds them again. */
+export const claimDueWatches = (db: Db, variantIds: string[]) =>
+  db.transaction(async (tx) => {
+    const back = [...(await availableOf(tx, variantIds))].flatMap(([id, left]) => (left > 0 ? [id] : []))
+    if (!back.length) return []
+    const forSale = tx
+      .select({ id: variants.id })
+      .from(variants)
+      .innerJoin(products, and(eq(products.id, variants.productId), eq(products.status, 'active')))
+      .where(and(sql`${variants.id} = any(${sql.param(back)}::uuid[])`, isNull(variants.archivedAt)))
+    return tx
+      .update(stockWatches)
+      .set({ toldAt: new Date() })
+      .where(and(inArray(stockWatches.variantId, forSale), isNull(stockWatches.toldAt)))
+      .returning()
+  })

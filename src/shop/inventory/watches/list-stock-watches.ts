@@ -1,0 +1,12 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { stockWatches } from '../schema.ts'
+
+/** Who waits for a size, the first first. */
+export const listStockWatches = (db: Db, variantId: string) =>
+  db
+    .select({ id: stockWatches.id, email: stockWatches.email, since: stockWatches.createdAt })
+    .from(stockWatches)
+    .where(and(eq(stockWatches.variantId, variantId), isNull(stockWatches.toldAt)))
+    .orderBy(asc(stockWatches.createdAt))
+    .limit(200)

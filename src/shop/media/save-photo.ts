@@ -1,0 +1,39 @@
+import { Refusal, type Words } from '#kit/refusal.ts'
+import { files } from '#platform/files/files.server.ts'
+import { PictureRefused } from '#platform/pictures/square-picture.server.ts'
+import { wholePicture } from '#platform/pictures/whole-picture.server.ts'
+import { m } from '#words/messages.js'
+import { photoFile, photoPath, photoWidths, type PhotoFolder } from './photo.ts'
+
+/** Why a picture was not taken, in words. */
+export const photoErrorWords: Record<PictureRefused['reason'], Words<object>> = {
+  kind: m.photo_kind,
+  broken: m.photo_broken,
+  pixels: m.photo_pixels,
+}
+
+type Row = { id: string; file: string }
+
+/**
+ * Draws a photo anew from bytes that nobody can be sure of, and has `keep` write its row. The row comes last: a file nobody points to
+ * does no harm, a pointer to no file would.
+ */
+export async function savePhoto(folder: PhotoFolder, bytes: Uint8Array, keep: (row: Row) => Promise<unknown>) {
+  const made = await wholePicture(bytes, photoWidths).catch((error: unknown) => {
+    if (error instanceof PictureRefused) throw new Refusal(`picture-${error.reason}`, photoErrorWords[error.reason], {})
+    throw error
+  })
+  const id = crypto.randomUUID()
+  const file = photoFile(id)
+  for (const width of photoWidths) await files.put(photoPath(folder, file, width).slice(1), made.get(width)!)
+  await keep({ id, file }).catch(async (error: unknown) => {
+    await dropPhotoFiles(folder, [file])
+    throw error
+  })
+  return file
+}
+
+/** Throws the files of photos away whose rows are gone. */
+export async function dropPhotoFiles(folder: PhotoFolder, names: string[]) {
+  for (const name of names) for (const width of photoWidths) await files.delete(photoPath(folder, name, width).slice(1))
+}

@@ -1,0 +1,46 @@
+import { Refusal } from '#kit/refusal.ts'
+import type { Localized } from '#kit/localized.ts'
+import { recordChange } from '#platform/audit/audit.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { files } from '#platform/files/files.server.ts'
+import { PictureRefused } from '#platform/pictures/square-picture.server.ts'
+import { shopPicture } from '#platform/pictures/shop-picture.server.ts'
+import { addMedia } from './add-media.ts'
+import { photoErrorWords } from './save-photo.ts'
+import { pictureWidths } from './widths.ts'
+
+export type NewPicture = { bytes: Uint8Array; alt: Localized }
+
+/**
+ * Takes a picture into the library, drawn anew in every width. The row comes last: a file nobody points to does no harm, a pointer to no
+ * file would. Answers its id.
+ */
+export async function savePicture(db: Db, actor: string, { bytes, alt }: NewPicture) {
+  const made = await shopPicture(bytes, pictureWidths).catch((error: unknown) => {
+    if (error instanceof PictureRefused) throw new Refusal(`picture-${error.reason}`, photoErrorWords[error.reason], {})
+    throw error
+  })
+  const file = `m-${crypto.randomUUID().replaceAll('-', '')}`
+  for (const { width, avif, webp } of made) {
+    await files.put(`pictures/${file}-${width}.avif`, avif)
+    await files.put(`pictures/${file}-${width}.webp`, webp)
+  }
+  const widest = Math.max(...pictureWidths)
+  return db
+    .transaction(async (tx) => {
+      const ids = await addMedia(tx, [{ file, width: widest, height: widest, alt }])
+      const id = ids.get(file)!
+      await recordChange(tx, actor, { verb: 'media.added', id, name: alt.vi, after: { file, alt } })
+      return id
+    })
+    .catch(async (error: unknown) => {
+      await dropPictureFiles(file)
+      throw error
+    })
+}
+
+/** Throws the files of a picture away whose row is gone. */
+export async function dropPictureFiles(file: string) {
+  for (const width of pictureWidths)
+    for (const ending of ['avif', 'webp']) await files.delete(`pictures/${file}-${width}.${ending}`)
+}

@@ -1,0 +1,57 @@
+import { and, desc, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { outbox } from '#platform/jobs/outbox-schema.server.ts'
+import { orders } from '#shop/orders/schema.ts'
+import type { OrderState } from '#shop/orders/states.ts'
+import { isPaidByCarrier } from '#shop/payments/ledger/is-of-carrier.ts'
+import { payments } from '#shop/payments/schema.ts'
+import type { PaymentState } from '#shop/payments/states.ts'
+import { isOrderEvent, orderEventEffects, orderEvents, type OrderEvent, type OrderUpdate } from './order-update.ts'
+
+/** Who was away for long is told the latest, not all of a week. */
+const mostAtOnce = 20
+
+/** What the event says of itself; an order may have moved on by the time it is told. */
+const statusOf = (event: OrderEvent, now: OrderState) =>
+  orderEventEffects[event] === 'status' && event !== 'order.reopened' ? (event.slice('order.'.length) as OrderState) : now
+const paymentAfter: Partial<Record<OrderEvent, PaymentState>> = {
+  'payment.received': 'paid',
+  'payment.failed': 'failed',
+  'payment.expired': 'expired',
+}
+
+async function newsWhere(db: Db, filter: SQL | undefined, most: number): Promise<(OrderUpdate & { userId: string })[]> {
+  const rows = await db
+    .select({
+      id: outbox.id,
+      name: outbox.name,
+      orderId: orders.id,
+      userId: orders.userId,
+      state: orders.state,
+      method: payments.method,
+      paymentState: payments.state,
+    })
+    .from(outbox)
+    .innerJoin(orders, eq(orders.id, sql`${outbox.facts}->>'orderId'`))
+    .leftJoin(payments, eq(payments.orderId, orders.id))
+    .where(filter)
+    .orderBy(desc(outbox.id))
+    .limit(most)
+  return rows.toReversed().flatMap(({ id, name, orderId, userId, state, method, paymentState }) => {
+    if (!userId || !isOrderEvent(name)) return []
+    if (name === 'payment.part-received' && method && isPaidByCarrier(state, { method })) return []
+    const payment_status = paymentAfter[name] ?? paymentState
+    return [{ id, orderId, userId, status: statusOf(name, state), payment_status, moved: orderEventEffects[name], event: name }]
+  })
+}
+
+/** What was carried since then, or still waits to be. */
+const toldSince = (since: Date) =>
+  or(gt(outbox.handledAt, since), and(isNull(outbox.handledAt), gt(outbox.createdAt, since)))
+
+/** What happened to this person's orders since then, the oldest first. */
+export const listOrderUpdates = (db: Db, userId: string, since: Date) =>
+  newsWhere(db, and(toldSince(since), inArray(outbox.name, orderEvents), eq(orders.userId, userId)), mostAtOnce)
+
+/** What an event says to the owner of its order; nothing for the order of a guest. */
+export const findOrderUpdate = async (db: Db, eventId: number) => (await newsWhere(db, eq(outbox.id, eventId), 1))[0]

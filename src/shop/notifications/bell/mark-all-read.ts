@@ -1,0 +1,16 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { notifications } from '../schema.ts'
+import { notifyOpenPages } from './notify-open-pages.ts'
+
+/** All unread ones of this person; answers how many there were. */
+export const markAllRead = (db: Db, userId: string): Promise<number> =>
+  db.transaction(async (tx) => {
+    const read = await tx
+      .update(notifications)
+      .set({ isRead: true })
+      .where(and(eq(notifications.userId, userId), eq(notifications.isRead, false)))
+      .returning({ id: notifications.id })
+    if (read.length) await notifyOpenPages(tx, userId)
+    return read.length
+  })

@@ -1,0 +1,16 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { notifications } from '../schema.ts'
+import { notifyOpenPages } from './notify-open-pages.ts'
+
+/** Whether there was such a notification of this person; another's stays as it is. */
+export const markRead = (db: Db, userId: string, id: string): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const found = await tx
+      .update(notifications)
+      .set({ isRead: true })
+      .where(and(eq(notifications.id, id), eq(notifications.userId, userId)))
+      .returning({ id: notifications.id })
+    if (found.length) await notifyOpenPages(tx, userId)
+    return found.length > 0
+  })

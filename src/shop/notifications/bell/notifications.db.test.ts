@@ -1,0 +1,112 @@
+import { describe, expect } from 'vitest'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { subscribeLive, startLiveChannel } from '#platform/live.server.ts'
+import { system } from '#shop/identity/actor.ts'
+import { addUser } from '#shop/identity/accounts/add-user.ts'
+import { test } from '#test/with-db.ts'
+import { markAllRead } from './mark-all-read.ts'
+import { markRead } from './mark-read.ts'
+import { notifyUser } from './notify-user.ts'
+import { countNotifications, countUnread, listNotifications, viewNotification } from './queries.ts'
+import { removeNotification } from './remove-notification.ts'
+
+const aPerson = (db: Db, email: string) =>
+  addUser(db, system, { email, name: 'Lan', password: 'Truot-bang-2026!', role: 'user', locale: 'vi' })
+const news = (userId: string, cause: string, type: 'payment' | 'order_update' = 'order_update') => ({
+  userId,
+  type,
+  title: { vi: `Tin ${cause}`, en: `News ${cause}` },
+  message: { vi: 'Một câu.', en: 'A sentence.' },
+  cause,
+})
+const titles = async (db: Db, userId: string, asked = {}) =>
+  (await listNotifications(db, userId, asked)).map((row) => row.title.vi)
+
+describe('the bell of a signed-in customer', () => {
+  test('the newest comes first, ten at the most unless more are asked for, page after page', async ({ db }) => {
+    const lan = await aPerson(db, 'lan@example.com')
+    for (let at = 1; at <= 12; at += 1) await notifyUser(db, news(lan, String(at)))
+    expect(await titles(db, lan)).toEqual(Array.from({ length: 10 }, (_, at) => `Tin ${12 - at}`))
+    expect(await titles(db, lan, { page: 2 })).toEqual(['Tin 2', 'Tin 1'])
+    expect(await titles(db, lan, { limit: 5, page: 3 })).toEqual(['Tin 2', 'Tin 1'])
+    expect(await countUnread(db, lan)).toBe(12)
+  })
+
+  test('the same cause is told once, to each person', async ({ db }) => {
+    const [lan, minh] = [await aPerson(db, 'lan@example.com'), await aPerson(db, 'minh@example.com')]
+    expect(await notifyUser(db, news(lan, 'event:1'))).toBeTypeOf('string')
+    expect(await notifyUser(db, news(lan, 'event:1'))).toBeUndefined()
+    await notifyUser(db, news(minh, 'event:1'))
+    expect([await countNotifications(db, lan), await countNotifications(db, minh)]).toEqual([1, 1])
+  })
+
+  test('read one by one or all at once, never below 0 unread', async ({ db }) => {
+    const lan = await aPerson(db, 'lan@example.com')
+    const [first] = [
+      await notifyUser(db, news(lan, '1')),
+      await notifyUser(db, news(lan, '2')),
+      await notifyUser(db, news(lan, '3')),
+    ]
+    for (const unread of [2, 2]) {
+      expect(await markRead(db, lan, first!)).toBe(true)
+      expect(await countUnread(db, lan)).toBe(unread)
+    }
+    expect(await markAllRead(db, lan)).toBe(2)
+    expect(await markAllRead(db, lan)).toBe(0)
+    expect(await markRead(db, lan, first!)).toBe(true)
+    await removeNotification(db, lan, first!)
+    expect(await countUnread(db, lan)).toBe(0)
+  })
+
+  test('another person’s notifications cannot be read, marked or deleted', async ({ db }) => {
+    const [lan, minh] = [await aPerson(db, 'lan@example.com'), await aPerson(db, 'minh@example.com')]
+    const id = (await notifyUser(db, news(lan, '1')))!
+    expect(await listNotifications(db, minh)).toEqual([])
+    expect(await markRead(db, minh, id)).toBe(false)
+    expect(await removeNotification(db, minh, id)).toBe(false)
+    expect(await markAllRead(db, minh)).toBe(0)
+    expect(await listNotifications(db, lan)).toMatchObject([{ id, isRead: false }])
+  })
+
+  test('deleted once, gone for good', async ({ db }) => {
+    const lan = await aPerson(db, 'lan@example.com')
+    const id = (await notifyUser(db, news(lan, '1')))!
+    expect(await removeNotification(db, lan, id)).toBe(true)
+    expect(await removeNotification(db, lan, id)).toBe(false)
+    expect(await listNotifications(db, lan)).toEqual([])
+  })
+
+  test('listed by what is unread and by type, in the language of the page', async ({ db }) => {
+    const lan = await aPerson(db, 'lan@example.com')
+    const id = (await notifyUser(db, news(lan, '1', 'payment')))!
+    await notifyUser(db, news(lan, '2'))
+    await markRead(db, lan, id)
+    expect(await titles(db, lan, { only: 'unread' })).toEqual(['Tin 2'])
+    expect(await titles(db, lan, { only: 'payment' })).toEqual(['Tin 1'])
+    expect(await countNotifications(db, lan, 'promotion')).toBe(0)
+    const [row] = await listNotifications(db, lan)
+    expect([viewNotification(row!, 'vi').title, viewNotification(row!, 'en').title]).toEqual(['Tin 2', 'News 2'])
+  })
+})
+
+describe('open pages', () => {
+  test('hear of every write of their own person, and of nobody else’s', async ({ store }) => {
+    const stop = await startLiveChannel(store)
+    const { db } = store
+    const [lan, minh] = [await aPerson(db, 'l@example.com'), await aPerson(db, 'm@example.com')]
+    const heard: string[] = []
+    const leave = subscribeLive(lan, { hear: ({ to, event }) => heard.push(`${to === lan} ${event}`), missed: () => {} })
+    const id = (await notifyUser(db, news(lan, '1')))!
+    await notifyUser(db, news(minh, '1'))
+    await notifyUser(db, news(lan, '1'))
+    await markRead(db, lan, id)
+    await markAllRead(db, lan)
+    await removeNotification(db, lan, id)
+    await expect.poll(() => heard).toEqual(Array(3).fill('true notifications'))
+    leave()
+    await notifyUser(db, news(lan, '2'))
+    await new Promise((done) => setTimeout(done, 50))
+    expect(heard).toHaveLength(3)
+    await stop()
+  })
+})

@@ -1,0 +1,120 @@
+import type { Localized } from '#kit/localized.ts'
+import { dong } from '#kit/money.ts'
+import type { Words } from '#kit/refusal.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import type { TimelineKind } from '#shop/orders/order.ts'
+import { latestDispatched } from '#shop/orders/shipments/latest-dispatched.ts'
+import { partsIn } from '#shop/orders/order-change.ts'
+import { describeParts } from '#shop/orders/edits/describe-change.ts'
+import { findOrder, findOwner, type WholeOrder } from '#shop/orders/queries.ts'
+import type { OrderState } from '#shop/orders/states.ts'
+import { m } from '#words/messages.js'
+import { notifyUser } from './notify-user.ts'
+
+const ofPayment = ['paid', 'part-paid', 'payment-failed', 'payment-expired', 'refund-asked', 'refunded'] as const
+export type OrderNotificationKind =
+  | Exclude<OrderState, 'completed'>
+  | (typeof ofPayment)[number]
+  | 'noted'
+  | 'edited'
+  | 'invoiced'
+
+/** Tells the owner of an order what became of it, in both languages; nobody for the order of a guest. */
+export async function notifyOfOrder(
+  db: Db,
+  { kind, orderId, cause }: { kind: OrderNotificationKind; orderId: string; cause: string },
+) {
+  const owner = await findOwner(db, orderId)
+  const order = owner?.userId && (await findOrder(db, orderId))
+  if (!order || !order.userId) return
+  const { title, message } = speech[kind](order)
+  const type = ofPayment.some((one) => one === kind) ? 'payment' : 'order_update'
+  return notifyUser(db, { userId: order.userId, type, title, message, orderId, cause })
+}
+
+const both = <Facts>(words: Words<Facts>, facts: Facts): Localized => ({
+  vi: words(facts, { locale: 'vi' }),
+  en: words(facts, { locale: 'en' }),
+})
+
+type Speech = (order: WholeOrder) => { title: Localized; message: Localized }
+
+const speech: Record<OrderNotificationKind, Speech> = {
+  placed: (order) => ({ title: both(m.notification_placed, order), message: both(m.notification_placed_text, order) }),
+  confirmed: (order) => ({
+    title: both(m.notification_confirmed, order),
+    message: both(m.notification_confirmed_text, {}),
+  }),
+  packed: (order) => ({
+    title: both(m.notification_packed, order),
+    message: both(order.method === 'pickup' ? m.notification_packed_pickup_text : m.notification_packed_text, {}),
+  }),
+  shipped: (order) => (order.method === 'pickup' ? ready(order) : shipped(order)),
+  delivered: (order) => ({
+    title: both(m.notification_delivered, order),
+    message: both(m.notification_delivered_text, {}),
+  }),
+  cancelled: (order) => ({
+    title: both(m.notification_cancelled, order),
+    message: both(m.notification_cancelled_text, {}),
+  }),
+  paid: (order) => ({
+    title: both(m.notification_paid, order),
+    message: both(m.notification_paid_text, { amount: dong(order.total) }),
+  }),
+  'part-paid': (order) => ({
+    title: both(m.notification_part_paid, order),
+    message: both(m.notification_part_paid_text, { amount: latestSum(order, 'part_paid') }),
+  }),
+  'refund-asked': (order) => ({
+    title: both(m.notification_refund_asked, order),
+    message: both(m.notification_refund_asked_text, { amount: latestSum(order, 'refund_asked') }),
+  }),
+  refunded: (order) => ({
+    title: both(m.notification_refunded, order),
+    message: both(m.notification_refunded_text, { amount: latestSum(order, 'refunded') }),
+  }),
+  noted: (order) => {
+    const text = order.timeline.findLast((entry) => entry.kind === 'note' && entry.public)?.note ?? ''
+    return { title: both(m.desk_notification_noted, order), message: { vi: text, en: text } }
+  },
+  edited: (order) => ({ title: both(m.desk_notification_edited, order), message: whatEdited(order) }),
+  invoiced: (order) => ({
+    title: both(m.e_invoice_notification, order),
+    message: both(m.timeline_e_invoice, { number: order.eInvoice?.number ?? '' }),
+  }),
+  'payment-failed': (order) => ({
+    title: both(m.notification_payment_failed, order),
+    message: both(m.notification_payment_failed_text, {}),
+  }),
+  'payment-expired': (order) => ({
+    title: both(m.notification_payment_expired, order),
+    message: both(m.notification_payment_expired_text, {}),
+  }),
+}
+
+/** How much the newest line of this kind is about. */
+const latestSum = ({ timeline }: WholeOrder, kind: TimelineKind) =>
+  dong(Number(timeline.findLast((entry) => entry.kind === kind)?.facts?.amount ?? 0))
+
+/** Which parts were put right, or what it costs now. */
+function whatEdited({ timeline, total }: WholeOrder): Localized {
+  const facts = timeline.findLast(({ kind }) => kind === 'edited')?.facts ?? {}
+  const parts = partsIn(facts)
+  if (!parts.length || facts.amount !== undefined) return both(m.desk_notification_edited_text, { amount: dong(total) })
+  return { vi: describeParts(parts, 'vi'), en: describeParts(parts, 'en') }
+}
+
+const ready: Speech = (order) => ({
+  title: both(m.notification_ready, order),
+  message: both(m.notification_ready_text, order),
+})
+
+function shipped(order: WholeOrder) {
+  const parcel = latestDispatched(order.shipments)
+  const facts = { carrier: parcel?.carrier ?? '', tracking: parcel?.trackingCode ?? '' }
+  return {
+    title: both(m.notification_shipped, order),
+    message: both(facts.tracking ? m.notification_shipped_text : m.notification_shipped_text_bare, facts),
+  }
+}

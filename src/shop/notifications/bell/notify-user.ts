@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import type { Localized } from '#kit/localized.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import type { NotificationType } from './notification.ts'
+import { notifications } from '../schema.ts'
+import { notifyOpenPages } from './notify-open-pages.ts'
+
+export type NewNotification = {
+  userId: string
+  type: NotificationType
+  title: Localized
+  message: Localized
+  orderId?: string
+  /** What it follows from: the same cause tells a person nothing twice. */
+  cause: string
+}
+
+/** Puts a notification behind somebody's bell, once per cause; answers its id, or nothing when it was there already. */
+export const notifyUser = (db: Db, news: NewNotification) =>
+  db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(notifications)
+      // Several may be told in one transaction, whose now() stands still.
+      .values({ ...news, createdAt: sql`clock_timestamp()` })
+      .onConflictDoNothing()
+      .returning({ id: notifications.id })
+    if (row) await notifyOpenPages(tx, news.userId)
+    return row?.id
+  })

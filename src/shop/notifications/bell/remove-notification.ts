@@ -1,0 +1,15 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { notifications } from '../schema.ts'
+import { notifyOpenPages } from './notify-open-pages.ts'
+
+/** Whether there was such a notification of this person; another's stays where it is. */
+export const removeNotification = (db: Db, userId: string, id: string): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const gone = await tx
+      .delete(notifications)
+      .where(and(eq(notifications.id, id), eq(notifications.userId, userId)))
+      .returning({ id: notifications.id })
+    if (gone.length) await notifyOpenPages(tx, userId)
+    return gone.length > 0
+  })

@@ -1,0 +1,14 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { users } from '#shop/identity/schema.ts'
+import { emails } from '../schema.ts'
+
+/** One letter of the log, as it left, with the name of whoever asked for it again. */
+export async function findEmail(db: Db, id: string) {
+  const [row] = await db
+    .select({ mail: emails, actorName: users.name })
+    .from(emails)
+    .leftJoin(users, eq(emails.actor, sql`'user:' || ${users.id}`))
+    .where(eq(emails.id, id))
+  return row && { ...row.mail, actorName: row.actorName }
+}

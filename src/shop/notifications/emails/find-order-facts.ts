@@ -1,0 +1,73 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { isUuid } from '#shop/catalogue/is-uuid.ts'
+import { findOrder } from '#shop/orders/queries.ts'
+import { orderEdits } from '#shop/orders/edit-schema.ts'
+import { listReturnedCredit } from '#shop/payments/ledger/list-returned-credit.ts'
+import { orderMoneyOf } from '#shop/payments/ledger/order-money-of.ts'
+import { transferOf } from '#shop/payments/transfer-of.ts'
+import { findPayment } from '#shop/payments/queries.ts'
+import { paymentAttempts, refunds } from '#shop/payments/schema.ts'
+import { returns } from '#shop/returns/schema.ts'
+import type { ShopSettings } from '#shop/settings/settings.ts'
+import type { OrderFacts, ReturnFacts } from '../order-facts.ts'
+
+type About = { orderId: string | null; facts: Record<string, string> }
+
+/** Reads what a letter about an order may tell; nothing where the order is gone. */
+export async function findOrderFacts(
+  db: Db,
+  { orderId, facts }: About,
+  settings: ShopSettings,
+): Promise<OrderFacts | undefined> {
+  const order = orderId ? await findOrder(db, orderId) : undefined
+  if (!order) return
+  const payment = await findPayment(db, order.id)
+  return {
+    order,
+    settings,
+    payment,
+    back: payment && (await sumBack(db, order.id)),
+    transfer: transferOf(order.code, payment, settings),
+    parcel: order.shipments.find((one) => one.id === facts.shipmentId),
+    refund: await findRefund(db, facts.refundId),
+    returned: await findReturned(db, facts.returnId),
+    changes: await findChanges(db, order.id),
+  }
+}
+
+/** What is kept too much or on its way back, here or, of an exchange, with the order whose goods had paid for it. */
+async function sumBack(db: Db, orderId: string) {
+  const [{ over, onTheWay }, home] = [await orderMoneyOf(db, orderId), await listReturnedCredit(db, orderId)]
+  return home.reduce((sum, { amount }) => sum + amount, over + onTheWay)
+}
+
+/** Where it went: the way it came, or paid out by hand. */
+async function findRefund(db: Db, id: string | undefined): Promise<OrderFacts['refund']> {
+  if (!id || !isUuid(id)) return
+  const [row] = await db
+    .select({ amount: refunds.amount, method: paymentAttempts.method })
+    .from(refunds)
+    .leftJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
+    .where(eq(refunds.id, id))
+  return row
+}
+
+async function findReturned(db: Db, id: string | undefined): Promise<ReturnFacts | undefined> {
+  if (!id || !isUuid(id)) return
+  const [row] = await db
+    .select({ code: returns.code, sendBy: returns.sendBy, declineReason: returns.declineReason })
+    .from(returns)
+    .where(eq(returns.id, id))
+  return row
+}
+
+async function findChanges(db: Db, orderId: string): Promise<OrderFacts['changes']> {
+  const [row] = await db
+    .select({ changes: orderEdits.changes })
+    .from(orderEdits)
+    .where(eq(orderEdits.orderId, orderId))
+    .orderBy(desc(orderEdits.version))
+    .limit(1)
+  return row?.changes
+}

@@ -1,0 +1,55 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { fold } from '#kit/fold.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import type { EmailKind } from '../email-kind.ts'
+import { emailStates, type EmailState } from '../email-state.ts'
+import { emails } from '../schema.ts'
+
+export const emailRowsPerPage = 50
+export type EmailListParams = { text: string; state: EmailState | null; kind: EmailKind | null }
+
+const within = ({ text, kind }: Omit<EmailListParams, 'state'>) =>
+  and(
+    kind ? eq(emails.kind, kind) : undefined,
+    ...fold(text)
+      .split(' ')
+      .filter(Boolean)
+      .map((word) => sql`${emails.sought} like ${`%${word}%`}`),
+  )
+
+/** One page of what was written to people, the latest first. */
+export const listEmails = (db: Db, asked: EmailListParams, page: number) =>
+  db
+    .select({
+      id: emails.id,
+      kind: emails.kind,
+      channel: emails.channel,
+      to: emails.to,
+      locale: emails.locale,
+      subject: emails.subject,
+      state: emails.state,
+      attempts: emails.attempts,
+      lastError: emails.lastError,
+      orderId: emails.orderId,
+      createdAt: emails.createdAt,
+      sentAt: emails.sentAt,
+    })
+    .from(emails)
+    .where(and(within(asked), asked.state ? eq(emails.state, asked.state) : undefined))
+    .orderBy(desc(emails.createdAt), desc(emails.id))
+    .limit(emailRowsPerPage)
+    .offset((page - 1) * emailRowsPerPage)
+export type EmailRow = Awaited<ReturnType<typeof listEmails>>[number]
+
+/** How many there are in each state, within what is sought. */
+export async function countEmails(db: Db, asked: Omit<EmailListParams, 'state'>) {
+  const rows = await db
+    .select({ state: emails.state, n: sql<number>`count(*)::int` })
+    .from(emails)
+    .where(within(asked))
+    .groupBy(emails.state)
+  const byState = Object.fromEntries(
+    emailStates.map((state) => [state, rows.find((row) => row.state === state)?.n ?? 0]),
+  )
+  return { all: rows.reduce((sum, row) => sum + row.n, 0), byState: byState as Record<EmailState, number> }
+}

@@ -1,0 +1,62 @@
+import { createElement } from 'react'
+import type { Db } from '#platform/postgres/db.server.ts'
+import type { ShopSettings } from '#shop/settings/settings.ts'
+import { findOrderFacts } from './find-order-facts.ts'
+import type { Email } from '../email.ts'
+import { isAccountEmail, isOrderEmail, isToolEmail } from '../email-kind.ts'
+import { AccountEmail } from '../templates/account-email.tsx'
+import { PromotionEmail } from '../templates/promotion-email.tsx'
+import { StockEmail } from '../templates/stock-email.tsx'
+import { renderOrderEmail } from './render-order-email.ts'
+import { withMerchantWords } from '../merchant-words.ts'
+import type { emails } from '../schema.ts'
+import { oneClick } from '../preferences/unsubscribe-link.ts'
+import { writeAccountEmail } from './write-account-email.ts'
+import { writePromotionEmail } from './write-promotion-email.ts'
+import { writeStockEmail } from './write-stock-email.ts'
+import { writeToolEmail } from './write-tool-email.ts'
+
+export type QueuedEmail = typeof emails.$inferSelect
+
+/** What a waiting mail says, written at this moment; nothing when there is nobody to write to, or nothing to say any more. */
+export async function writeEmail(db: Db, mail: QueuedEmail, settings: ShopSettings): Promise<Email | undefined> {
+  const letter = await letterOf(db, mail, settings)
+  return letter && withMerchantWords(letter, mail, settings)
+}
+
+async function letterOf(db: Db, mail: QueuedEmail, settings: ShopSettings): Promise<Email | undefined> {
+  const { kind } = mail
+  if (isAccountEmail(kind)) return accountLetter(db, { ...mail, kind }, settings)
+  if (kind === 'promotion') return promotionLetter(db, mail, settings)
+  if (isToolEmail(kind)) return writeToolEmail(db, { ...mail, kind }, settings)
+  if (!isOrderEmail(kind)) return stockLetter(db, mail, settings)
+  const facts = await findOrderFacts(db, mail, settings)
+  return facts && renderOrderEmail(kind, facts)
+}
+
+async function accountLetter(db: Db, mail: Parameters<typeof writeAccountEmail>[1], settings: ShopSettings) {
+  const written = await writeAccountEmail(db, mail, settings)
+  if (!written) return
+  const { subject, content, name } = written
+  return { subject, page: createElement(AccountEmail, content), brief: content.text, facts: greetingName(name) }
+}
+
+/** Whom it is to, where that is known. */
+export const greetingName = (name: string | undefined): Record<string, string> => (name ? { name } : {})
+
+async function stockLetter(db: Db, mail: QueuedEmail, settings: ShopSettings) {
+  const written = await writeStockEmail(db, mail, settings)
+  if (!written) return
+  const { subject, content } = written
+  const { product, choice, price } = content
+  const page = createElement(StockEmail, content)
+  return { subject, page, brief: subject, facts: { product, choice, price }, headers: oneClick(content.unwatch) }
+}
+
+async function promotionLetter(db: Db, mail: QueuedEmail, settings: ShopSettings) {
+  const written = await writePromotionEmail(db, mail, settings)
+  if (!written) return
+  const { subject, content } = written
+  const page = createElement(PromotionEmail, content)
+  return { subject, page, brief: content.text, facts: {}, headers: oneClick(content.unsubscribe) }
+}

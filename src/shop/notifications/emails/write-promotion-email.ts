@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+import { inLocale, type Locale } from '#kit/localized.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { env } from '#platform/env.server.ts'
+import { promotionViewOf } from '#shop/pricing/list-promotions.ts'
+import { promotions } from '#shop/pricing/schema.ts'
+import type { ShopSettings } from '#shop/settings/settings.ts'
+import { isEmailWanted } from '../preferences/is-email-wanted.ts'
+import type { PromotionEmailContent } from '../templates/promotion-email.tsx'
+import { promotionNotices } from '../schema.ts'
+import { unsubscribeLink } from '../preferences/unsubscribe-link.ts'
+
+type Mail = { facts: Record<string, string>; locale: Locale }
+
+/** What the letter says; nothing to somebody who thought better of it meanwhile, or where the promotion is over. */
+export async function writePromotionEmail(db: Db, { facts, locale }: Mail, { name: shop }: ShopSettings) {
+  const [row] = await db
+    .select({ notice: promotionNotices, promotion: promotions })
+    .from(promotionNotices)
+    .innerJoin(promotions, eq(promotions.id, promotionNotices.promotionId))
+    .where(eq(promotionNotices.promotionId, facts.promotionId!))
+  const userId = facts.userId!
+  if (!row || promotionViewOf(row.promotion, new Date()) === 'over' || !(await isEmailWanted(db, userId, 'promotions'))) return
+  const { subject, text } = row.notice
+  return promotionEmailOf({ userId, locale, shop, subject: inLocale(subject, locale), text: inLocale(text, locale) })
+}
+
+type Said = { userId: string; locale: Locale; shop: string; subject: string; text: string }
+
+export function promotionEmailOf({ userId, ...said }: Said): { subject: string; content: PromotionEmailContent } {
+  const link = `${env.BASE_URL}${said.locale === 'en' ? '/en' : ''}/`
+  const unsubscribe = unsubscribeLink({ userId, topic: 'promotions' }, said.locale)
+  return { subject: said.subject, content: { ...said, link, unsubscribe } }
+}

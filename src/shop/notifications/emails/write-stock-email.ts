@@ -1,0 +1,44 @@
+import { dong } from '#kit/money.ts'
+import type { Locale } from '#kit/localized.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { env } from '#platform/env.server.ts'
+import { priceAt } from '#shop/catalogue/prices/price.ts'
+import { variantLabels } from '#shop/catalogue/variants/option-label.ts'
+import { listForSale } from '#shop/catalogue/queries.ts'
+import { findWatch } from '#shop/inventory/watches/find-watch.ts'
+import { availableOf } from '#shop/inventory/queries.ts'
+import { reopenWatch } from '#shop/inventory/watches/reopen-watch.ts'
+import type { ShopSettings } from '#shop/settings/settings.ts'
+import { m } from '#words/messages.js'
+import type { StockEmailContent } from '../templates/stock-email.tsx'
+import { unwatchLink } from '../preferences/unwatch-link.ts'
+
+type Mail = { facts: Record<string, string>; locale: Locale }
+
+/** What the letter says, made at this moment; nothing where the watch was given up, or the goods are gone again. */
+export async function writeStockEmail(db: Db, { facts, locale }: Mail, { name: shop }: ShopSettings) {
+  const watch = await findWatch(db, facts.watchId!)
+  const [sold] = watch ? await listForSale(db, locale, [watch.variantId]) : []
+  if (!watch || !sold) return
+  if (((await availableOf(db, [sold.variantId])).get(sold.variantId) ?? 0) <= 0) {
+    await reopenWatch(db, watch.id)
+    return
+  }
+  const choice = variantLabels(sold.options, sold.labels, locale)
+    .map(({ label }) => label)
+    .join(' · ')
+  return stockEmailOf({
+    locale,
+    shop,
+    product: sold.name,
+    choice,
+    price: dong(priceAt(sold, new Date()).now),
+    link: `${env.BASE_URL}${locale === 'en' ? '/en' : ''}/product/${sold.slug}${choice && `?${new URLSearchParams(sold.options)}`}`,
+    unwatch: unwatchLink(watch.id, locale),
+  })
+}
+
+export const stockEmailOf = (content: StockEmailContent) => ({
+  subject: m.watch_mail_subject({ product: content.product, choice: content.choice }, { locale: content.locale }),
+  content,
+})

@@ -1,0 +1,94 @@
+import { createElement } from 'react'
+import { formatDate } from '#kit/clock.ts'
+import type { Locale } from '#kit/localized.ts'
+import { noonOf } from '#kit/work-day.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { env } from '#platform/env.server.ts'
+import { findReminder } from '#shop/advisers/confirm-reminder.ts'
+import { findOrder } from '#shop/orders/queries.ts'
+import { findFit } from '#shop/reviews/fit/find-fit.ts'
+import { fits } from '#shop/reviews/review.ts'
+import type { ShopSettings } from '#shop/settings/settings.ts'
+import { m } from '#words/messages.js'
+import type { Email } from '../email.ts'
+import type { ToolEmailKind } from '../email-kind.ts'
+import { ToolEmail, type ToolEmailContent } from '../templates/tool-email.tsx'
+import { toolLink } from '../preferences/tool-link.ts'
+import { oneClick } from '../preferences/unsubscribe-link.ts'
+
+type Mail = { kind: ToolEmailKind; facts: Record<string, string>; locale: Locale }
+type Reminder = { id: string; dueOn: string; query: string }
+type Bought = { lineId: string; product: string; choice: string }
+type Frame = { locale: Locale; shop: string }
+
+/** What the letter says, made at this moment; nothing where the wish was given up or the boot was sent back. */
+export async function writeToolEmail(db: Db, { kind, facts, locale }: Mail, settings: ShopSettings) {
+  const frame = { locale, shop: settings.name }
+  if (kind === 'fit-question') {
+    const bought = await findBought(db, facts.lineId!)
+    return bought && fitQuestionEmail(bought, frame)
+  }
+  const reminder = await findReminder(db, facts.reminderId!)
+  if (!reminder || (kind === 'reminder-confirm' && reminder.confirmedAt)) return
+  return kind === 'reminder-confirm' ? reminderConfirmEmail(reminder, frame) : reminderDueEmail(reminder, frame)
+}
+
+async function findBought(db: Db, lineId: string): Promise<Bought | undefined> {
+  const asked = await findFit(db, lineId)
+  const order = asked && !asked.fit ? await findOrder(db, asked.orderId) : undefined
+  const line = order?.lines.find(({ id }) => id === lineId)
+  return line && { lineId, product: line.name, choice: line.options.map(({ label }) => label).join(' · ') }
+}
+
+const letterOf = (subject: string, content: ToolEmailContent): Email => ({
+  subject,
+  page: createElement(ToolEmail, content),
+  brief: content.text[0] ?? subject,
+  facts: {},
+  headers: content.leave && oneClick(content.leave.link),
+})
+
+export function reminderConfirmEmail({ id, dueOn }: Reminder, { locale, shop }: Frame): Email {
+  const options = { locale }
+  const day = formatDate(noonOf(dueOn), locale)
+  return letterOf(m.tool_mail_confirm_subject({ shop }, options), {
+    locale,
+    shop,
+    title: m.tool_mail_confirm_title({}, options),
+    text: [m.tool_mail_confirm_text({ day }, options)],
+    presses: [{ label: m.tool_mail_confirm_press({}, options), link: toolLink('reminder', id, locale) }],
+    footer: m.tool_mail_confirm_footer({ shop }, options),
+  })
+}
+
+export function reminderDueEmail({ id, dueOn, query }: Reminder, { locale, shop }: Frame): Email {
+  const options = { locale }
+  const day = formatDate(noonOf(dueOn), locale)
+  const base = `${env.BASE_URL}${locale === 'en' ? '/en' : ''}`
+  return letterOf(m.tool_mail_due_subject({ day }, options), {
+    locale,
+    shop,
+    title: m.tool_mail_due_title({}, options),
+    text: [m.tool_mail_due_text({ day }, options), m.tool_mail_due_feel({}, options)],
+    presses: [
+      { label: m.tools_sharpening_book({}, options), link: `${base}/shop/category/services` },
+      { label: m.tool_mail_due_plan({}, options), link: `${base}/tools/sharpening?${query}` },
+    ],
+    footer: m.tool_mail_due_footer({ shop }, options),
+    leave: { label: m.tool_mail_due_leave({}, options), link: toolLink('reminder', id, locale, { stop: '1' }) },
+  })
+}
+
+export function fitQuestionEmail({ lineId, product, choice }: Bought, { locale, shop }: Frame): Email {
+  const options = { locale }
+  const words = { small: m.fit_small, true: m.fit_true, large: m.fit_large }
+  return letterOf(m.tool_mail_fit_subject({ product }, options), {
+    locale,
+    shop,
+    title: m.tool_mail_fit_title({}, options),
+    text: [[product, choice].filter(Boolean).join(' · '), m.tool_mail_fit_text({}, options)],
+    presses: fits.map((fit) => ({ label: words[fit]({}, options), link: toolLink('fit', lineId, locale, { fit }) })),
+    footer: m.tool_mail_fit_footer({ shop }, options),
+    leave: { label: m.tool_mail_fit_leave({}, options), link: toolLink('fit', lineId, locale, { stop: '1' }) },
+  })
+}

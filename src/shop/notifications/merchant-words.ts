@@ -1,0 +1,53 @@
+import { cloneElement, type ReactElement } from 'react'
+import type { Locale } from '#kit/localized.ts'
+import { pick } from '#kit/pick.ts'
+import { emptyEmailTexts } from '#shop/settings/email-texts.ts'
+import type { ShopSettings } from '#shop/settings/settings.ts'
+import { givenName } from './given-name.ts'
+import type { Email } from './email.ts'
+import { isAccountEmail, isOrderEmail, isToolEmail, type EmailKind } from './email-kind.ts'
+
+/** What stands in a letter in the merchant's words; left out, the shop's own. */
+export type MerchantWords = { greeting?: string; extra?: string; signature?: string }
+
+/** Blanks that a letter of this kind can fill. */
+export function blanksOf(kind: EmailKind): string[] {
+  if (isOrderEmail(kind)) return ['shop', 'name', 'code']
+  if (isAccountEmail(kind)) return ['shop', 'name']
+  return kind === 'promotion' || isToolEmail(kind) ? ['shop'] : ['shop', 'product', 'price']
+}
+
+/** Blanks that were typed and that no letter of this kind can fill. */
+export const unknownBlanks = (kind: EmailKind, text: string) =>
+  [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name!).filter((name) => !blanksOf(kind).includes(name))
+
+/** Filled in one go, so that a name with braces stays a name; a text whose blank is empty this time is not said. */
+function fill(text: string, facts: Record<string, string | undefined>): string | undefined {
+  const names = [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
+  if (!text || names.some((name) => !facts[name])) return
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => facts[name]!)
+}
+
+type About = { kind: EmailKind; locale: Locale }
+
+/** A letter with what the merchant says in it. React escapes the words; a subject is one line. */
+export function withMerchantWords(letter: Email, { kind, locale }: About, settings: ShopSettings): Email {
+  const { subject, ...said } = settings.letters[kind]?.[locale] ?? emptyEmailTexts()
+  const { name } = letter.facts
+  const facts = {
+    ...pick(letter.facts, blanksOf(kind)),
+    shop: settings.name,
+    name: name && givenName(name, locale),
+  }
+  const own: MerchantWords = Object.fromEntries(
+    Object.entries(said).flatMap(([field, text]) => {
+      const filled = fill(text, facts)
+      return filled ? [[field, filled]] : []
+    }),
+  )
+  return {
+    ...letter,
+    subject: fill(subject, facts)?.replace(/\s+/g, ' ') ?? letter.subject,
+    page: cloneElement(letter.page as ReactElement<{ own?: MerchantWords }>, { own }),
+  }
+}

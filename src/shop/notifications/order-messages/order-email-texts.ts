@@ -1,0 +1,39 @@
+import type { OrderEmailKind } from '../email-kind.ts'
+import type { OrderEmailWriter } from '../order-facts.ts'
+import { eInvoiceEmail } from './e-invoice-email.ts'
+import { cancelledEmail, refundedEmail, restEndedEmail } from './ended-messages.ts'
+import { deliveredEmail, deliveryFailedEmail, shippedEmail } from './shipment-messages.ts'
+import { paymentExpiredEmail, paymentFailedEmail, paymentPartReceivedEmail, paymentReceivedEmail } from './payment-messages.ts'
+import { placedEmail } from './placed-email.ts'
+import { confirmedEmail, editedEmail, workReadyEmail } from './prepared-messages.ts'
+import {
+  returnApprovedEmail,
+  returnRequestedEmail,
+  returnClosedEmail,
+  returnDeclinedEmail,
+  returnReceivedEmail,
+} from './return-messages.ts'
+
+/** What each letter about an order says. */
+export const orderEmailTexts: Record<OrderEmailKind, OrderEmailWriter> = {
+  'order-placed': placedEmail,
+  'payment-received': paymentReceivedEmail,
+  'payment-part-received': paymentPartReceivedEmail,
+  'payment-failed': paymentFailedEmail,
+  'payment-expired': paymentExpiredEmail,
+  'order-confirmed': confirmedEmail,
+  'order-edited': editedEmail,
+  'e-invoice': eInvoiceEmail,
+  'work-ready': workReadyEmail,
+  'order-shipped': shippedEmail,
+  'delivery-failed': deliveryFailedEmail,
+  'order-delivered': deliveredEmail,
+  'order-cancelled': cancelledEmail,
+  'order-rest-ended': restEndedEmail,
+  'order-refunded': refundedEmail,
+  'return-asked': returnRequestedEmail,
+  'return-approved': returnApprovedEmail,
+  'return-declined': returnDeclinedEmail,
+  'return-received': returnReceivedEmail,
+  'return-closed': returnClosedEmail,
+}

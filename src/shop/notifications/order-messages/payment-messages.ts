@@ -1,0 +1,64 @@
+import { formatDateTime } from '#kit/clock.ts'
+import { dong } from '#kit/money.ts'
+import { isPaidByCarrier } from '#shop/payments/ledger/is-of-carrier.ts'
+import { heldMoneyOf, stillOwed } from '#shop/payments/ledger/owed.ts'
+import { m } from '#words/messages.js'
+import type { OrderEmailWriter } from '../order-facts.ts'
+import { orderLinkInLocale } from '../order-link-in-locale.ts'
+import { transferRows } from './transfer-rows.ts'
+
+/** Nothing to whom paid at the door: that money reached us is between us and the carrier. */
+export const paymentReceivedEmail: OrderEmailWriter = ({ order: { code }, payment }, options) => {
+  if (!payment || payment.method === 'cod' || payment.received === 0) return
+  return {
+    subject: m.mail_payment_received_subject({ code }, options),
+    title: m.mail_payment_received_title({}, options),
+    texts: [
+      m.mail_payment_received_text({ amount: dong(payment.received) }, options),
+      m.mail_payment_received_next({}, options),
+    ],
+  }
+}
+
+/** How much is here and how to pay the rest; nothing once all of it is here, the order is off, or a carrier collected the part. */
+export const paymentPartReceivedEmail: OrderEmailWriter = ({ order, payment, transfer }, options) => {
+  const owed = stillOwed(payment)
+  if (!payment || !owed || order.state === 'cancelled' || isPaidByCarrier(order.state, payment)) return
+  const words = { received: dong(heldMoneyOf(payment)), owed: dong(owed) }
+  const atTheDoor = payment.state === 'due'
+  return {
+    subject: m.mail_part_received_subject({ code: order.code, ...words }, options),
+    title: m.mail_part_received_title(words, options),
+    texts: [
+      m.mail_part_received_text(words, options),
+      atTheDoor ? m.mail_part_received_cod(words, options) : m.mail_part_received_rest(words, options),
+    ],
+    ...(!atTheDoor && {
+      action: { label: m.mail_pay({}, options), link: orderLinkInLocale(order.id, options.locale) },
+      ...(transfer && transferRows(transfer, options)),
+    }),
+  }
+}
+
+/** Nothing once another try went well, or the order is off. */
+export const paymentFailedEmail: OrderEmailWriter = ({ order, payment }, options) => {
+  if (payment?.state !== 'failed' && payment?.state !== 'awaiting') return
+  const { dueAt } = payment
+  const until = dueAt ? [m.mail_payment_failed_until({ time: formatDateTime(dueAt, options.locale) }, options)] : []
+  return {
+    subject: m.mail_payment_failed_subject({ code: order.code }, options),
+    title: m.mail_payment_failed_title({}, options),
+    texts: [m.mail_payment_failed_text({}, options), ...until],
+    action: { label: m.mail_pay_again({}, options), link: orderLinkInLocale(order.id, options.locale) },
+  }
+}
+
+/** Nothing where the money came after all. */
+export const paymentExpiredEmail: OrderEmailWriter = ({ order: { code }, payment }, options) => {
+  if (payment?.state !== 'expired') return
+  return {
+    subject: m.mail_expired_subject({ code }, options),
+    title: m.mail_expired_title({}, options),
+    texts: [m.mail_expired_text({}, options), m.mail_expired_paid({}, options), m.mail_expired_again({}, options)],
+  }
+}

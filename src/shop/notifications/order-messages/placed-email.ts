@@ -1,0 +1,69 @@
+import { formatDateTime, formatWeekday } from '#kit/clock.ts'
+import type { Locale } from '#kit/localized.ts'
+import { dong } from '#kit/money.ts'
+import { showPhone } from '#shop/identity/accounts/phone.ts'
+import { orderExpiryOf } from '#shop/payments/attempts/order-expiry.ts'
+import { stillOwed } from '#shop/payments/ledger/owed.ts'
+import { m } from '#words/messages.js'
+import type { OrderFacts, OrderEmailText, OrderEmailWriter } from '../order-facts.ts'
+import { orderLinkInLocale } from '../order-link-in-locale.ts'
+import { transferRows } from './transfer-rows.ts'
+
+type Options = { locale: Locale }
+
+/** The order stands; what comes next depends on how it is paid. */
+export const placedEmail: OrderEmailWriter = (facts, options) => {
+  const { code } = facts.order
+  const next = sayNext(facts, options)
+  const isUnpaid = isWaitingForMoney(facts.payment)
+  return {
+    ...next,
+    subject: (isUnpaid ? m.mail_unpaid_subject : m.mail_placed_subject)({ code }, options),
+    title: (isUnpaid ? m.mail_unpaid_title : m.mail_placed_title)({}, options),
+    texts: [...next.texts, ...heldUntil(facts, options), ...expected(facts, options)],
+  }
+}
+
+/** To be paid ahead: that comes before any thanks. */
+const isWaitingForMoney = (payment: OrderFacts['payment']) =>
+  (payment?.state === 'awaiting' || payment?.state === 'failed') && stillOwed(payment) > 0
+
+type Next = Pick<OrderEmailText, 'texts' | 'facts' | 'qr' | 'action'>
+
+function sayNext(facts: OrderFacts, options: Options): Next {
+  const { order, payment } = facts
+  const phone = showPhone(order.phone)
+  if (order.channel === 'counter') return { texts: [m.mail_placed_counter({ amount: dong(order.total) }, options)] }
+  if (payment && payment.received > 0 && stillOwed(payment) === 0)
+    return { texts: [m.mail_placed_paid({ amount: dong(payment.received) }, options)] }
+  if (payment?.amount === 0) return { texts: [m.mail_placed_free({}, options)] }
+  if (payment?.method === 'bank_transfer') return sayTransfer(facts, options)
+  if (payment && payment.method !== 'cod') return sayGateway(facts, options)
+  const words = order.method === 'pickup' ? m.mail_placed_pickup : m.mail_placed_text
+  return { texts: [words({ phone }, options)] }
+}
+
+/** When the order is called off by itself, and for want of what. */
+function heldUntil({ order, payment, settings }: OrderFacts, options: Options) {
+  const lapse = orderExpiryOf({ order, payment, settings })
+  if (!lapse) return []
+  const words = lapse.without === 'payment' ? m.order_lapses_unpaid : m.order_lapses_unconfirmed
+  return [words({ time: formatDateTime(lapse.at, options.locale) }, options)]
+}
+
+function sayTransfer({ order, transfer }: OrderFacts, options: Options): Next {
+  const texts = [m.mail_placed_transfer({}, options)]
+  const action = { label: m.mail_pay({}, options), link: orderLinkInLocale(order.id, options.locale) }
+  return { texts, action, ...(transfer && transferRows(transfer, options)) }
+}
+
+function sayGateway({ order }: OrderFacts, options: Options): Next {
+  const texts = [m.mail_placed_gateway_open({}, options)]
+  return { texts, action: { label: m.mail_pay({}, options), link: orderLinkInLocale(order.id, options.locale) } }
+}
+
+function expected({ order: { deliverFrom, deliverUntil, method } }: OrderFacts, options: Options) {
+  if (method === 'pickup' || !deliverFrom || !deliverUntil) return []
+  const day = (iso: string) => formatWeekday(new Date(`${iso}T12:00:00+07:00`), options.locale)
+  return [m.mail_expected({ from: day(deliverFrom), until: day(deliverUntil) }, options)]
+}

@@ -1,0 +1,49 @@
+import { dong } from '#kit/money.ts'
+import type { OrderChange } from '#shop/orders/order-change.ts'
+import { describeChange } from '#shop/orders/edits/describe-change.ts'
+import { m } from '#words/messages.js'
+import type { OrderFacts, OrderEmailWriter } from '../order-facts.ts'
+
+export const confirmedEmail: OrderEmailWriter = ({ order: { code, lines } }, options) => {
+  const hasWork = lines.some((line) => line.partOf !== null)
+  return {
+    subject: m.mail_confirmed_subject({ code }, options),
+    title: m.mail_confirmed_title({}, options),
+    texts: [
+      m.mail_confirmed_text({}, options),
+      ...(hasWork ? [m.mail_confirmed_work({}, options)] : []),
+      m.mail_confirmed_policies({}, options),
+    ],
+  }
+}
+
+export const workReadyEmail: OrderEmailWriter = ({ order: { code, method }, settings: { address } }, options) => ({
+  subject: m.mail_work_ready_subject({ code }, options),
+  title: m.mail_work_ready_title({}, options),
+  texts: [
+    m.mail_work_ready_text({}, options),
+    method === 'pickup' ? m.mail_work_pickup({ address }, options) : m.mail_work_ships({}, options),
+  ],
+})
+
+export const editedEmail: OrderEmailWriter = ({ order: { code, total }, payment, changes = [] }, options) => ({
+  subject: m.mail_edited_subject({ code }, options),
+  title: m.mail_edited_title({}, options),
+  texts: [
+    (hasSums(changes) ? m.mail_edited_text : m.mail_edited_parts)({}, options),
+    ...changes.map((change) => describeChange(change, options.locale)),
+    ...difference(total, payment).map((words) => words(options)),
+  ],
+})
+
+/** Whether goods or sums were changed, or only who it is for. */
+const hasSums = (changes: OrderChange[]) => !changes.length || changes.some(({ kind }) => kind !== 'part')
+
+/** What is over or missing after a change; cash is counted at the door. */
+function difference(total: number, payment: OrderFacts['payment']) {
+  const kept = payment ? payment.received - payment.refunded : 0
+  if (!payment || payment.method === 'cod' || kept === total || payment.received === 0) return []
+  const amount = dong(Math.abs(kept - total))
+  const words = kept > total ? m.mail_edited_over : m.mail_edited_due
+  return [(options: Parameters<OrderEmailWriter>[1]) => words({ amount }, options)]
+}

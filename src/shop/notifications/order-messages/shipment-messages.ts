@@ -1,0 +1,101 @@
+import { dong } from '#kit/money.ts'
+import type { Locale } from '#kit/localized.ts'
+import { latestDispatched } from '#shop/orders/shipments/latest-dispatched.ts'
+import { showPhone } from '#shop/identity/accounts/phone.ts'
+import { m } from '#words/messages.js'
+import type { OrderFacts, OrderEmailWriter } from '../order-facts.ts'
+
+type Options = { locale: Locale }
+
+/** One letter for each parcel that leaves; an order that is fetched is ready instead. */
+export const shippedEmail: OrderEmailWriter = (facts, options) => {
+  const { code, method } = facts.order
+  if (method === 'pickup') return sayReady(facts, options)
+  const parcel = parcelOf(facts)
+  const cod = parcel?.codAmount ? [m.mail_shipped_cod({ amount: dong(parcel.codAmount) }, options)] : []
+  return {
+    subject: m.mail_shipped_subject({ code }, options),
+    title: m.mail_shipped_title({}, options),
+    texts: [said(facts, options), ...cod],
+    facts: parcelFacts(facts, options),
+    links: tracking(parcel, options),
+  }
+}
+
+/** Nobody is called to fetch what they have fetched. */
+const sayReady: OrderEmailWriter = ({ order: { code, state }, settings: { address } }, options) =>
+  state === 'delivered' || state === 'completed'
+    ? undefined
+    : {
+        subject: m.mail_ready_subject({ code }, options),
+        title: m.mail_ready_title({}, options),
+        texts: [m.mail_ready_text({ address }, options)],
+      }
+
+export const deliveryFailedEmail: OrderEmailWriter = (facts, options) => ({
+  subject: m.mail_failed_attempt_subject({ code: facts.order.code }, options),
+  title: m.mail_failed_attempt_title({}, options),
+  texts: [
+    m.mail_failed_attempt_text({}, options),
+    m.mail_failed_attempt_phone({ phone: showPhone(facts.order.address?.phone ?? facts.order.phone) }, options),
+  ],
+  facts: parcelFacts(facts, options),
+  links: tracking(parcelOf(facts), options),
+})
+
+/** What may still come back, and what may not: work done on a pair stays. */
+export const deliveredEmail: OrderEmailWriter = ({ order: { code, lines }, settings: { exchangeDays } }, options) => {
+  const goods = lines.filter((line) => line.stocked)
+  const mayReturn = exchangeDays > 0 && goods.some((line) => !line.finalSince)
+  const isFinal = goods.some((line) => line.finalSince)
+  return {
+    subject: m.mail_delivered_subject({ code }, options),
+    title: m.mail_delivered_title({}, options),
+    texts: [
+      ...(mayReturn ? [m.mail_delivered_text({ days: exchangeDays }, options)] : []),
+      ...(isFinal ? [m.mail_delivered_final({}, options)] : []),
+    ],
+  }
+}
+
+type Parcel = OrderFacts['parcel']
+
+/** The parcel that the letter is about, else the one that left last. */
+const parcelOf = ({ parcel, order }: OrderFacts): Parcel => parcel ?? latestDispatched(order.shipments)
+
+function said(facts: OrderFacts, options: Options) {
+  const { carrier, trackingCode } = parcelOf(facts) ?? {}
+  return trackingCode
+    ? m.mail_shipped_text({ carrier: carrier ?? '', tracking: trackingCode }, options)
+    : m.mail_shipped_text_bare({ carrier: carrier ?? '' }, options)
+}
+
+function parcelFacts(facts: OrderFacts, options: Options) {
+  const parcel = parcelOf(facts)
+  const parcels = facts.order.shipments.filter(({ state }) => state !== 'cancelled')
+  const number = parcels.findIndex((one) => one.id === parcel?.id) + 1
+  const isOneOfMany = parcels.length > 1 && number > 0
+  const rows = [
+    {
+      label: m.mail_parcel({}, options),
+      value: isOneOfMany ? m.mail_parcel_of({ number, count: parcels.length }, options) : '',
+    },
+    { label: m.mail_parcel_goods({}, options), value: isOneOfMany ? goodsIn(facts, parcel) : '' },
+    { label: m.mail_carrier({}, options), value: parcel?.carrier ?? '' },
+    { label: m.mail_tracking({}, options), value: parcel?.trackingCode ?? '' },
+  ]
+  return rows.filter(({ value }) => value)
+}
+
+const goodsIn = ({ order }: OrderFacts, parcel: Parcel) =>
+  (parcel?.lines ?? [])
+    .flatMap(({ orderLineId, quantity }) => {
+      const line = order.lines.find(({ id }) => id === orderLineId)
+      return line ? [quantity > 1 ? `${line.name} × ${quantity}` : line.name] : []
+    })
+    .join(', ')
+
+const tracking = (parcel: Parcel, options: Options) =>
+  parcel?.trackingUrl && parcel.trackingCode
+    ? [{ label: m.mail_track({ tracking: parcel.trackingCode }, options), link: parcel.trackingUrl }]
+    : []

@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#platform/postgres/db.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { users } from '#shop/identity/schema.ts'
+import { recordConsent } from '#shop/identity/consents/record-consent.ts'
+import { isEmailWanted } from './is-email-wanted.ts'
+import { consentOf, type EmailTopic } from './email-topic.ts'
+import { emailPreferences } from '../schema.ts'
+
+export type EmailChoice = { userId: string; topic: EmailTopic; wanted: boolean; ip: string | null }
+
+/** Turns a topic on or off; a choice that changes nothing leaves no trace. Where consent is needed, its log is the choice. */
+export const setEmailChoice = (db: Db, actor: Actor, { userId, topic, wanted, ip }: EmailChoice) =>
+  db.transaction(async (tx) => {
+    // A letter may be older than the account that it was written to.
+    const isGone = (await tx.select({ id: users.id }).from(users).where(eq(users.id, userId))).length === 0
+    if (isGone || (await isEmailWanted(tx, userId, topic)) === wanted) return
+    const purpose = consentOf[topic]
+    if (purpose) return void (await recordConsent(tx, actor, { userId, purpose, given: wanted, ip }))
+    const row = { userId, topic, wanted, changedAt: new Date() }
+    await tx
+      .insert(emailPreferences)
+      .values(row)
+      .onConflictDoUpdate({ target: [emailPreferences.userId, emailPreferences.topic], set: row })
+  })

@@ -1,0 +1,34 @@
+import type { Locale } from '#kit/localized.ts'
+import { env } from '#platform/env.server.ts'
+import { isSigned, sign } from '#platform/secrets/secret.server.ts'
+import { emailTopics, type EmailTopic } from './email-topic.ts'
+
+export type Unsubscription = { userId: string; topic: EmailTopic }
+
+const subject = ({ userId, topic }: Unsubscription) => `${userId}\n${topic}`
+
+/** Works without signing in, for this person and topic only, and does not grow old: letters are read late. */
+export function unsubscribeLink(wish: Unsubscription, locale: Locale) {
+  const params = new URLSearchParams({
+    user: wish.userId,
+    topic: wish.topic,
+    key: sign('unsubscribe', subject(wish)),
+  })
+  return `${env.BASE_URL}${locale === 'en' ? '/en' : ''}/unsubscribe?${params}`
+}
+
+/** Headers of every letter that somebody may turn off: mail programs offer it by one press (RFC 2369, RFC 8058). */
+export const oneClick = (link: string) => ({
+  'List-Unsubscribe': `<${link}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
+export const unsubscribeHeaders = (userId: string, topic: EmailTopic, locale: Locale = 'vi') =>
+  oneClick(unsubscribeLink({ userId, topic }, locale))
+
+/** What a link asks for, when it is ours and whole. */
+export function readUnsubscription(params: URLSearchParams): Unsubscription | undefined {
+  const topic = emailTopics.find((one) => one === params.get('topic'))
+  const userId = params.get('user') ?? ''
+  if (topic && isSigned('unsubscribe', subject({ userId, topic }), params.get('key') ?? '')) return { userId, topic }
+}

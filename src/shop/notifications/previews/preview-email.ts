@@ -1,0 +1,82 @@
+import { createElement } from 'react'
+import type { Locale } from '#kit/localized.ts'
+import { dong } from '#kit/money.ts'
+import { env } from '#platform/env.server.ts'
+import type { ShopSettings } from '#shop/settings/settings.ts'
+import type { Email } from '../email.ts'
+import { isAccountEmail, isOrderEmail, isToolEmail, type EmailKind, type ToolEmailKind } from '../email-kind.ts'
+import { AccountEmail } from '../templates/account-email.tsx'
+import { PromotionEmail } from '../templates/promotion-email.tsx'
+import { StockEmail } from '../templates/stock-email.tsx'
+import { renderOrderEmail } from '../emails/render-order-email.ts'
+import { withMerchantWords } from '../merchant-words.ts'
+import { unwatchLink } from '../preferences/unwatch-link.ts'
+import { accountEmailContentOf } from '../emails/write-account-email.ts'
+import { greetingName } from '../emails/write-email.ts'
+import { promotionEmailOf } from '../emails/write-promotion-email.ts'
+import { stockEmailOf } from '../emails/write-stock-email.ts'
+import { reminderConfirmEmail, reminderDueEmail, fitQuestionEmail } from '../emails/write-tool-email.ts'
+import { m } from '#words/messages.js'
+import { accountEmailCaseOf, accountEmailCases } from './account-previews.ts'
+import { orderEmailCases, sampleOrderFacts } from './order-previews.ts'
+
+export type EmailPreview = { kind: EmailKind; name: string; locale: Locale }
+
+/** The cases in which a letter is shown, its usual one first. */
+export const emailCasesOf = (kind: EmailKind): string[] =>
+  isOrderEmail(kind) ? Object.keys(orderEmailCases[kind]) : isAccountEmail(kind) ? Object.keys(accountEmailCases[kind]) : ['usual']
+
+/** A letter as it would leave, about an order and a person that do not exist; nothing for a case that there is not. */
+export async function previewEmail(of: EmailPreview, settings: ShopSettings): Promise<Email | undefined> {
+  const letter = await letterOf(of, settings)
+  return letter && withMerchantWords(letter, of, settings)
+}
+
+async function letterOf({ kind, name, locale }: EmailPreview, settings: ShopSettings): Promise<Email | undefined> {
+  if (isOrderEmail(kind)) {
+    const facts = sampleOrderFacts({ kind, name, locale }, settings)
+    return facts && renderOrderEmail(kind, facts)
+  }
+  if (isAccountEmail(kind)) {
+    const one = accountEmailCaseOf({ kind, name, locale }, settings)
+    const written = one && (await accountEmailContentOf(one, settings))
+    return (
+      written && {
+        subject: written.subject,
+        page: createElement(AccountEmail, written.content),
+        brief: '',
+        facts: greetingName(written.name),
+      }
+    )
+  }
+  if (name !== 'usual') return
+  if (kind === 'promotion') return promotionPreview(locale, settings)
+  return isToolEmail(kind) ? toolPreview(kind, { locale, shop: settings.name }) : stockPreview(locale, settings)
+}
+
+function toolPreview(kind: ToolEmailKind, frame: { locale: Locale; shop: string }): Email {
+  const reminder = { id: 'sample', dueOn: '2026-12-01', query: 'skill=figure%3Asingle&weight=50&hours=5' }
+  if (kind === 'reminder-confirm') return reminderConfirmEmail(reminder, frame)
+  if (kind === 'reminder-due') return reminderDueEmail(reminder, frame)
+  return fitQuestionEmail({ lineId: 'sample', product: 'Lướt Aria 75', choice: '245 mm · EU 39' }, frame)
+}
+
+function stockPreview(locale: Locale, settings: ShopSettings): Email {
+  const sold = { product: 'Lướt Aria 75', choice: '245 mm · EU 39', price: dong(4_890_000) }
+  const link = `${env.BASE_URL}${locale === 'en' ? '/en' : ''}/product/luot-aria-75`
+  const { subject, content } = stockEmailOf({
+    ...sold,
+    locale,
+    shop: settings.name,
+    link,
+    unwatch: unwatchLink('sample', locale),
+  })
+  return { subject, page: createElement(StockEmail, content), brief: subject, facts: sold }
+}
+
+function promotionPreview(locale: Locale, { name: shop }: ShopSettings): Email {
+  const name = m.notice_sample_name({}, { locale })
+  const text = m.notice_text_code({ name, code: 'TRUOT10' }, { locale })
+  const { subject, content } = promotionEmailOf({ userId: 'sample', locale, shop, subject: name, text })
+  return { subject, page: createElement(PromotionEmail, content), brief: text, facts: {} }
+}

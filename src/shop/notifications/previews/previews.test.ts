@@ -1,0 +1,100 @@
+import { render } from '@react-email/components'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { locales } from '#kit/localized.ts'
+import { readEnv, useEnv } from '#platform/env.server.ts'
+import { openSecret } from '#platform/secrets/secret.server.ts'
+import { ownSettings } from '#test/own-settings.ts'
+import { shopSettings } from '#shop/settings/settings.ts'
+import { hideKeys } from '../hide-keys.ts'
+import { emailKinds, type EmailKind } from '../email-kind.ts'
+import { plainText } from '../plain-text.ts'
+import { showEmail } from './show-email.ts'
+import { emailCasesOf, previewEmail } from './preview-email.ts'
+
+const settings = shopSettings.parse({ phone: '024 7300 0000', address: '18 Tràng Thi, Hà Nội' })
+
+const own = ownSettings()
+beforeAll(() => {
+  useEnv(readEnv(own))
+  openSecret()
+})
+
+/** Every case of a kind, in both languages. */
+const lettersOf = async (kind: EmailKind) => {
+  const cases = emailCasesOf(kind).flatMap((name) => locales.map((locale) => ({ kind, name, locale })))
+  return Promise.all(cases.map(async (of) => ({ ...of, ...(await previewEmail(of, settings))! })))
+}
+
+test('no kind of letter lacks a preview', () =>
+  expect(emailKinds.filter((kind) => emailCasesOf(kind).length === 0)).toEqual([]))
+
+test('a case that there is not has none', async () => {
+  for (const name of ['nothing', 'constructor', '__proto__'])
+    for (const kind of emailKinds)
+      expect(await previewEmail({ kind, name, locale: 'vi' }, settings), `${kind} ${name}`).toBeUndefined()
+})
+
+describe.each(emailKinds)('%s', (kind) => {
+  test('says something in its language, on paper that bears a dark theme and no more than 600 px', async () => {
+    for (const { subject, page, locale } of await lettersOf(kind)) {
+      const html = await render(page)
+      expect(subject).toMatch(/\S/)
+      expect(html).toContain(`lang="${locale}"`)
+      expect(html).toContain('name="color-scheme" content="light dark"')
+      expect(html).toContain('max-width:600px')
+      expect(html.replace(/<style>[\s\S]*<\/style>/, '')).not.toMatch(/undefined|\[object|NaN|\{[a-z]+\}/)
+    }
+  })
+
+  test('fetches nothing from elsewhere, and runs nothing', async () => {
+    for (const { page } of await lettersOf(kind)) {
+      const html = await render(page)
+      const sources = [...html.matchAll(/\ssrc="([^"]*)"/g)].map(([, src]) => src)
+      expect(sources.filter((src) => !src!.startsWith('cid:'))).toEqual([])
+      expect(html).not.toMatch(/<script|<link|@import|url\(|\son[a-z]+=/i)
+    }
+  })
+
+  test('is read as plain text too: the same facts, no marks', async () => {
+    for (const { page, facts } of await lettersOf(kind)) {
+      const { name: _, ...told } = facts
+      const plain = plainText(await render(page)).replaceAll('\u00a0', ' ')
+      expect(plain).not.toMatch(/<[a-z/]|&[a-z]+;/i)
+      for (const value of Object.values(told)) expect(plain).toContain(value.replaceAll('\u00a0', ' '))
+    }
+  })
+
+  test('shown on a screen of the shop it opens no door', async () => {
+    for (const letter of await lettersOf(kind)) {
+      const { page, plain } = await showEmail(letter)
+      expect(page).toBe(hideKeys(page))
+      expect(plain).toBe(hideKeys(plain))
+      expect(page).not.toMatch(/cid:|<style/)
+    }
+  })
+})
+
+describe('a letter as plain text', () => {
+  const plainOf = async (kind: (typeof emailKinds)[number], name: string) =>
+    plainText(await render((await previewEmail({ kind, name, locale: 'vi' }, settings))!.page)).replaceAll(
+      '\u00a0',
+      ' ',
+    )
+
+  test('gives account, sum and memo of a transfer a line each', async () => {
+    const plain = await plainOf('order-placed', 'transfer')
+    for (const line of ['Số tài khoản: 000000000000', 'Số tiền: 5.200.000 ₫', 'Nội dung chuyển khoản: LUOTK7M2Q9XA'])
+      expect(plain.split('\n')).toContain(line)
+  })
+
+  test('gives goods and sums a line each', async () => {
+    const lines = (await plainOf('order-shipped', 'usual')).split('\n')
+    for (const line of ['Tạm tính: 5.330.000 ₫', 'Mã vận đơn: GHN7700002', 'Kiện hàng: 2 trong 2'])
+      expect(lines).toContain(line)
+  })
+
+  test('hides what opens an order, and nothing else', () =>
+    expect(hideKeys('https://x/orders/1?key=abc_D-9&a=1 https://x/unwatch?watch=2&amp;key=zz"')).toBe(
+      'https://x/orders/1?key=…&a=1 https://x/unwatch?watch=2&amp;key=…"',
+    ))
+})

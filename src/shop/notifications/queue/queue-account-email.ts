@@ -1,0 +1,21 @@
+import type { Locale } from '#kit/localized.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { enqueueEmail } from './enqueue-email.ts'
+import type { AccountEmailKind } from '../email-kind.ts'
+import { emails } from '../schema.ts'
+
+export type AccountEmailRequest = {
+  kind: AccountEmailKind
+  to: string
+  locale: Locale
+  facts?: Record<string, string>
+  /** What it follows from: said twice, it is sent once. */
+  cause?: string
+}
+
+/** Asks for a letter to an address, known or not: who lives there, and whether anything is sent, is found out when it is written. So the answer to a stranger tells nothing, not even by its time. */
+export async function queueAccountEmail(db: Db, { kind, to, locale, facts, cause }: AccountEmailRequest) {
+  const values = { kind, cause: cause ?? `asked:${crypto.randomUUID()}`, to: to.toLowerCase(), locale, facts }
+  const [row] = await db.insert(emails).values(values).onConflictDoNothing().returning({ id: emails.id })
+  if (row) await enqueueEmail(db, { id: row.id, kind })
+}

@@ -1,0 +1,37 @@
+import type { Db } from '#platform/postgres/db.server.ts'
+import { findOwner } from '#shop/orders/queries.ts'
+import { enqueueEmail } from './enqueue-email.ts'
+import type { OrderEmailKind } from '../email-kind.ts'
+import { emails } from '../schema.ts'
+
+type Queued = {
+  kind: OrderEmailKind
+  orderId: string
+  cause: string
+  /** What of the order it is about (a parcel, a refund, a return), by ids. */
+  facts?: Record<string, string>
+  otherwiseTo?: string
+}
+
+/** Who stood at the counter knows: one letter with what was bought is enough. */
+const seenAtTheCounter: readonly OrderEmailKind[] = [
+  'order-confirmed',
+  'order-shipped',
+  'order-delivered',
+  'payment-received',
+  'payment-part-received',
+]
+
+/** Puts one mail about an order into the queue, in the order's language; once per cause, and none for a buyer without an address. Answers whether it is new. */
+export async function queueOrderEmail(db: Db, { kind, orderId, cause, facts, otherwiseTo }: Queued): Promise<boolean> {
+  const order = await findOwner(db, orderId)
+  const to = order?.email ?? otherwiseTo
+  if (!order || !to || (order.channel === 'counter' && seenAtTheCounter.includes(kind))) return false
+  const [row] = await db
+    .insert(emails)
+    .values({ kind, cause, orderId, facts, to, locale: order.locale })
+    .onConflictDoNothing()
+    .returning({ id: emails.id })
+  if (row) await enqueueEmail(db, { id: row.id, kind })
+  return row !== undefined
+}

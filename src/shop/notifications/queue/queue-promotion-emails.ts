@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { enqueue } from '#platform/jobs/jobs.server.ts'
+import { listConsentingUsers } from '#shop/identity/consents/list-consenting-users.ts'
+import { enqueueEmail } from './enqueue-email.ts'
+import { promotionEmailJob } from './announce-promotion.ts'
+import { emails, promotionNotices } from '../schema.ts'
+
+type Asked = { promotionId: string; after: string }
+
+/** Asks for the letters of some people and for the next batch, together or not at all: a process that is killed neither skips nor repeats anybody. */
+export const queuePromotionEmails = (db: Db, { promotionId, after }: Asked, limit = 200) =>
+  db.transaction(async (tx) => {
+    const [notice] = await tx
+      .select()
+      .from(promotionNotices)
+      .where(eq(promotionNotices.promotionId, promotionId))
+      .for('update')
+    if (!notice || notice.doneAt) return
+    const people = await listConsentingUsers(tx, 'marketing-mail', { after, limit })
+    if (people.length) {
+      const asked = people.map(({ id, email, locale }) => ({
+        kind: 'promotion' as const,
+        cause: `promotion:${promotionId}:${id}`,
+        to: email,
+        locale,
+        facts: { promotionId, userId: id },
+        actor: notice.actor,
+      }))
+      const rows = await tx.insert(emails).values(asked).onConflictDoNothing().returning({ id: emails.id })
+      for (const { id } of rows) await enqueueEmail(tx, { id, kind: 'promotion' })
+    }
+    if (people.length === limit) await enqueue(tx, promotionEmailJob, { promotionId, after: people.at(-1)!.id })
+    else
+      await tx.update(promotionNotices).set({ doneAt: new Date() }).where(eq(promotionNotices.promotionId, promotionId))
+  })

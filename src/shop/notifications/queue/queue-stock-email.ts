@@ -1,0 +1,18 @@
+import type { Locale } from '#kit/localized.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { enqueueEmail } from './enqueue-email.ts'
+import { isEmailWanted } from '../preferences/is-email-wanted.ts'
+import { emails } from '../schema.ts'
+
+type Told = { watchId: string; to: string; locale: Locale; userId: string | null; cause: string }
+
+/** Asks for the letter that something is back; none to a person who turned the topic off. */
+export async function queueStockEmail(db: Db, { watchId, to, locale, userId, cause }: Told) {
+  if (userId && !(await isEmailWanted(db, userId, 'back-in-stock'))) return
+  const [row] = await db
+    .insert(emails)
+    .values({ kind: 'back-in-stock', cause: `${cause}:${watchId}`, to, locale, facts: { watchId } })
+    .onConflictDoNothing()
+    .returning({ id: emails.id })
+  if (row) await enqueueEmail(db, { id: row.id, kind: 'back-in-stock' })
+}

@@ -1,0 +1,17 @@
+import type { Locale } from '#kit/localized.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { enqueueEmail } from './enqueue-email.ts'
+import type { ToolEmailKind } from '../email-kind.ts'
+import { emails } from '../schema.ts'
+
+type Asked = { kind: ToolEmailKind; cause: string; to: string; locale: Locale; facts: Record<string, string> }
+
+/** Puts a letter of the tools into the queue, once per cause. */
+export async function queueToolEmail(db: Db, asked: Asked, orderId?: string) {
+  const [row] = await db
+    .insert(emails)
+    .values({ ...asked, orderId })
+    .onConflictDoNothing()
+    .returning({ id: emails.id })
+  if (row) await enqueueEmail(db, { id: row.id, kind: asked.kind })
+}

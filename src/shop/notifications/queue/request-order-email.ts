@@ -1,0 +1,24 @@
+import { and, eq } from 'drizzle-orm'
+import { Refusal } from '#kit/refusal.ts'
+import { allLimits } from '#platform/limits/all-limits.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { secondsToWait } from '#platform/limits/limit.server.ts'
+import { orders } from '#shop/orders/schema.ts'
+import { m } from '#words/messages.js'
+import { queueOrderEmail } from './queue-order-email.ts'
+
+const perPerson = allLimits.orderMail
+
+type Wish = { userId: string; email: string; orderId: string }
+
+/** The order's confirmation once more, to its address, else to that of the account. Asked twice within a minute it is sent once. Refuses for orders that are not this person's, and when asked too often. */
+export async function requestOrderEmail(db: Db, { userId, email, orderId }: Wish) {
+  const wait = await secondsToWait(db, perPerson, userId)
+  if (wait) throw new Refusal('order-mail-often', m.notification_order_mail_often, { minutes: Math.ceil(wait / 60) })
+  const mine = and(eq(orders.id, orderId), eq(orders.userId, userId))
+  const [order] = await db.select({ id: orders.id }).from(orders).where(mine)
+  if (!order) throw new Refusal('order-mail-unknown', m.notification_order_mail_unknown, {})
+  const minute = Math.floor(Date.now() / 60_000)
+  const letter = { kind: 'order-placed' as const, orderId, cause: `asked:${orderId}:${minute}`, otherwiseTo: email }
+  await db.transaction((tx) => queueOrderEmail(tx, letter))
+}

@@ -1,0 +1,45 @@
+import { and, eq, notInArray } from 'drizzle-orm'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { findSettings } from '#shop/settings/queries.ts'
+import { channelNamed } from './channels.ts'
+import { hideKeys } from '../hide-keys.ts'
+import { emails } from '../schema.ts'
+import { writeEmail } from '../emails/write-email.ts'
+
+/** Sends one waiting mail by its channel; throws when it was not taken, so that the job comes back. A mail that was sent is not sent again, one with nobody to write to is dropped. */
+export async function sendQueuedEmail(db: Db, mailId: string) {
+  const [mail] = await db.select().from(emails).where(eq(emails.id, mailId))
+  if (!mail || mail.state === 'sent' || mail.state === 'dropped') return
+  const settings = await findSettings(db)
+  const letter = await writeEmail(db, mail, settings)
+  const mine = eq(emails.id, mailId)
+  if (!letter) return void (await db.update(emails).set({ state: 'dropped' }).where(mine))
+  const { subject } = letter
+  if (!(await beginTry(db, mail, subject))) return
+  try {
+    const { page, plain } = await channelNamed(mail.channel).carry({ ...mail, ...letter }, settings)
+    const said = { page: page && hideKeys(page), plain: hideKeys(plain) }
+    await db
+      .update(emails)
+      .set({ ...said, state: 'sent', lastError: null, sentAt: new Date() })
+      .where(mine)
+  } catch (error) {
+    await db
+      .update(emails)
+      .set({ state: 'failed', lastError: String(error).slice(0, 500) })
+      .where(mine)
+    throw error
+  }
+}
+
+type Mail = typeof emails.$inferSelect
+
+/** Of two that hold the same letter (a job taken over, a press on “send again”) one goes on; the other has a job of its own, or leaves it to that one. */
+async function beginTry(db: Db, { id, attempts }: Mail, subject: string) {
+  const [begun] = await db
+    .update(emails)
+    .set({ subject, attempts: attempts + 1 })
+    .where(and(eq(emails.id, id), eq(emails.attempts, attempts), notInArray(emails.state, ['sent', 'dropped'])))
+    .returning({ id: emails.id })
+  return begun !== undefined
+}

@@ -1,6 +1,0 @@
-import type { Db } from '#platform/db.server.ts'
-import { publishLive } from '#platform/live.server.ts'
-
-/** Open pages of this person read their notifications again. */
-export const notifyOpenPages = (db: Db, userId: string) =>
-  publishLive(db, { to: userId, event: 'notifications', facts: {} })

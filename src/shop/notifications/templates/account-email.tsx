@@ -1,0 +1,54 @@
+import { Button, Link, Text } from '@react-email/components'
+import type { Locale } from '#kit/localized.ts'
+import { m } from '#words/messages.js'
+import type { MerchantWords } from '../merchant-words.ts'
+import { emailButton, EmailFrame, EmailLines, emailLink as linkStyle, mutedEmailText, emailText } from './email-frame.tsx'
+
+export type AccountEmailContent = {
+  locale: Locale
+  shop: { name: string; phone: string }
+  greeting?: string
+  title: string
+  text: string
+  action?: { label: string; link: string }
+  /** Why one gets it, where it is not for an account. */
+  why?: string
+}
+
+/** One frame for every letter about an account: what happened, and the one thing to do. */
+export function AccountEmail({
+  locale,
+  shop,
+  greeting,
+  title,
+  text: message,
+  action,
+  why,
+  own,
+}: AccountEmailContent & { own?: MerchantWords }) {
+  const options = { locale }
+  const account = shop.phone
+    ? m.mail_account_footer({ shop: shop.name, phone: shop.phone }, options)
+    : m.mail_account_footer_bare({ shop: shop.name }, options)
+  const footer = why ?? account
+  return (
+    <EmailFrame {...{ locale, shop: shop.name, title, preview: message, footer, signature: own?.signature }}>
+      {(own?.greeting ?? greeting) && <Text style={emailText}>{own?.greeting ?? greeting}</Text>}
+      <Text style={{ ...emailText, whiteSpace: 'pre-line' }}>{message}</Text>
+      {own?.extra && <EmailLines said={own.extra} />}
+      {action && (
+        <>
+          <Button href={action.link} className="press" style={emailButton}>
+            {action.label}
+          </Button>
+          <Text style={{ ...mutedEmailText, marginTop: '20px' }}>{m.mail_account_link({}, options)}</Text>
+          <Text style={{ ...mutedEmailText, wordBreak: 'break-all' }}>
+            <Link href={action.link} style={linkStyle}>
+              {action.link}
+            </Link>
+          </Text>
+        </>
+      )}
+    </EmailFrame>
+  )
+}

@@ -1,0 +1,50 @@
+import { Button, Link, Text } from '@react-email/components'
+import type { Locale } from '#kit/localized.ts'
+import { m } from '#words/messages.js'
+import type { MerchantWords } from '../merchant-words.ts'
+import { emailButton, EmailFrame, EmailLines, emailLink as linkStyle, mutedEmailText, emailText as paragraph } from './email-frame.tsx'
+
+export type PromotionEmailContent = {
+  locale: Locale
+  shop: string
+  subject: string
+  text: string
+  link: string
+  unsubscribe: string
+}
+
+/** What the shopkeeper says of a promotion, paragraph by paragraph, why one gets it, and how to hear no more. */
+export function PromotionEmail({
+  locale,
+  shop,
+  subject,
+  text,
+  link,
+  unsubscribe,
+  own,
+}: PromotionEmailContent & { own?: MerchantWords }) {
+  const options = { locale }
+  const paragraphs = text.split(/\n+/).filter((one) => one.trim())
+  return (
+    <EmailFrame
+      {...{ locale, shop, title: subject, preview: paragraphs[0] ?? subject, signature: own?.signature }}
+      footer={m.notice_mail_footer({ shop }, options)}
+    >
+      {own?.greeting && <Text style={paragraph}>{own.greeting}</Text>}
+      {paragraphs.map((one, at) => (
+        <Text key={at} style={paragraph}>
+          {one}
+        </Text>
+      ))}
+      {own?.extra && <EmailLines said={own.extra} />}
+      <Button href={link} className="press" style={emailButton}>
+        {m.notice_mail_button({}, options)}
+      </Button>
+      <Text style={{ ...mutedEmailText, marginTop: '20px' }}>
+        <Link href={unsubscribe} style={linkStyle}>
+          {m.notice_mail_unsubscribe({}, options)}
+        </Link>
+      </Text>
+    </EmailFrame>
+  )
+}

@@ -1,0 +1,50 @@
+import { Button, Link, Text } from '@react-email/components'
+import type { Locale } from '#kit/localized.ts'
+import { m } from '#words/messages.js'
+import type { MerchantWords } from '../merchant-words.ts'
+import { emailButton, EmailFrame, EmailLines, emailLink as linkStyle, mutedEmailText, emailText } from './email-frame.tsx'
+
+export type StockEmailContent = {
+  locale: Locale
+  shop: string
+  product: string
+  choice: string
+  price: string
+  link: string
+  unwatch: string
+}
+
+/** What somebody waited for is back: what it is, what it costs, and how to hear no more. */
+export function StockEmail({
+  locale,
+  shop,
+  product,
+  choice,
+  price,
+  link,
+  unwatch,
+  own,
+}: StockEmailContent & { own?: MerchantWords }) {
+  const options = { locale }
+  const said = m.watch_mail_text({}, options)
+  return (
+    <EmailFrame
+      {...{ locale, shop, title: m.watch_mail_title({}, options), preview: said, signature: own?.signature }}
+      footer={m.watch_mail_footer({ shop }, options)}
+    >
+      {own?.greeting && <Text style={emailText}>{own.greeting}</Text>}
+      <Text style={{ ...emailText, fontWeight: 700 }}>{product}</Text>
+      <Text style={emailText}>{choice ? `${choice} · ${price}` : price}</Text>
+      <Text style={emailText}>{said}</Text>
+      {own?.extra && <EmailLines said={own.extra} />}
+      <Button href={link} className="press" style={emailButton}>
+        {m.watch_mail_button({}, options)}
+      </Button>
+      <Text style={{ ...mutedEmailText, marginTop: '20px' }}>
+        <Link href={unwatch} style={linkStyle}>
+          {m.watch_mail_unwatch({}, options)}
+        </Link>
+      </Text>
+    </EmailFrame>
+  )
+}

@@ -1,0 +1,41 @@
+import { Button, Link, Text } from '@react-email/components'
+import type { Locale } from '#kit/localized.ts'
+import type { MerchantWords } from '../merchant-words.ts'
+import { emailButton, EmailFrame, EmailLines, emailLink as linkStyle, mutedEmailText, emailText } from './email-frame.tsx'
+
+export type ToolEmailContent = {
+  locale: Locale
+  shop: string
+  title: string
+  text: string[]
+  presses: { label: string; link: string }[]
+  footer: string
+  leave?: { label: string; link: string }
+}
+
+type Props = ToolEmailContent & { own?: MerchantWords }
+
+/** A letter of the tools: what it is about, one press or a few, and how to hear no more. */
+export const ToolEmail = ({ locale, shop, title, text: said, presses, footer, leave, own }: Props) => (
+  <EmailFrame {...{ locale, shop, title, footer, signature: own?.signature }} preview={said[0] ?? title}>
+    {own?.greeting && <Text style={emailText}>{own.greeting}</Text>}
+    {said.map((paragraph) => (
+      <Text key={paragraph} style={emailText}>
+        {paragraph}
+      </Text>
+    ))}
+    {own?.extra && <EmailLines said={own.extra} />}
+    {presses.map(({ label, link }) => (
+      <Button key={label} href={link} className="press" style={{ ...emailButton, margin: '0 8px 10px 0' }}>
+        {label}
+      </Button>
+    ))}
+    {leave && (
+      <Text style={{ ...mutedEmailText, marginTop: '20px' }}>
+        <Link href={leave.link} style={linkStyle}>
+          {leave.label}
+        </Link>
+      </Text>
+    )}
+  </EmailFrame>
+)

@@ -1,0 +1,27 @@
+import { and, eq, ne, or, sql } from 'drizzle-orm'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { buyerNames, type BuyerContact } from '#shop/pricing/buyer-names.ts'
+import type { Buyer } from '#shop/pricing/offer.ts'
+import { orders } from '../schema.ts'
+
+/** Somebody as promotions ask about them, from what is known: an account, a phone (E.164), an e-mail. */
+export const buyerOf = (db: Db, contact: BuyerContact): Buyer => ({
+  names: buyerNames(contact),
+  hasOrdered: () => hasOrdered(db, contact),
+})
+
+/** Whether there is an order under any of these that was not called off. */
+async function hasOrdered(db: Db, { userId, phone, email }: BuyerContact) {
+  const known = or(
+    userId ? eq(orders.userId, userId) : undefined,
+    phone ? eq(orders.phone, phone) : undefined,
+    email ? sql`lower(${orders.email}) = ${email.toLowerCase()}` : undefined,
+  )
+  if (!known) return false
+  const [order] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(known, ne(orders.state, 'cancelled')))
+    .limit(1)
+  return order !== undefined
+}

@@ -1,0 +1,29 @@
+import { inArray } from 'drizzle-orm'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { orderEdits } from '../edit-schema.ts'
+import { lockOrders } from '../lock-order.ts'
+import { orderOrigins } from '../origin-schema.ts'
+import { orderAddresses, orders, orderTimeline } from '../schema.ts'
+
+/** Stands where a name stood. A buyer's name cannot be written so: it has no brackets. */
+export const forgottenName = '[đã xóa]'
+
+/**
+ * Who bought is forgotten; what was sold stays, since books are kept for ten years: lines, sums, VAT, the ward (for the zone's fee)
+ * and an invoice that a company asked for. Free texts go, since nobody knows what people wrote there.
+ */
+export async function forgetBuyer(tx: Db, orderIds: string[]) {
+  if (!orderIds.length) return
+  await lockOrders(tx, inArray(orders.id, orderIds))
+  await tx
+    .update(orders)
+    .set({ userId: null, name: forgottenName, phone: '', email: null, note: null })
+    .where(inArray(orders.id, orderIds))
+  await tx
+    .update(orderAddresses)
+    .set({ name: forgottenName, phone: '', street: forgottenName })
+    .where(inArray(orderAddresses.orderId, orderIds))
+  await tx.delete(orderOrigins).where(inArray(orderOrigins.orderId, orderIds))
+  await tx.update(orderEdits).set({ reason: null }).where(inArray(orderEdits.orderId, orderIds))
+  await tx.update(orderTimeline).set({ note: null }).where(inArray(orderTimeline.orderId, orderIds))
+}

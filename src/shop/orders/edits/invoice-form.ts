@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { declareFields, type DeclaredField } from '#kit/field.ts'
+import { isTaxCode } from '#kit/tax-code.ts'
+import { textOf } from '#platform/forms/field-schema.ts'
+import { invoiceRules as invoiceInputs } from '#shop/checkout/form-fields.ts'
+import { contactRules } from '#shop/identity/accounts/contact-rules.ts'
+import { m } from '#words/messages.js'
+import type { Invoice } from '../order.ts'
+
+const line = (field: DeclaredField) => textOf(field).optional()
+
+const fields = declareFields({ ...invoiceInputs, invoiceEmail: contactRules.email })
+
+/** What a company invoice needs by Decree 123/2020: name, tax code, address; and where the electronic invoice is sent. */
+export const invoiceFields = {
+  company: line(fields.company),
+  taxCode: z
+    .string()
+    .transform((code) => code.replace(/[\s.-]/g, ''))
+    .pipe(z.union([z.literal(''), z.string().refine(isTaxCode, { error: m.checkout_tax_code_wrong })]))
+    .optional(),
+  companyAddress: line(fields.companyAddress),
+  invoiceEmail: textOf(fields.invoiceEmail, { wrong: m.checkout_email_wrong }).optional(),
+}
+
+type Fields = { company?: string; taxCode?: string; companyAddress?: string; invoiceEmail?: string }
+const isAsked = (form: Fields) => Boolean(form.company || form.taxCode || form.companyAddress || form.invoiceEmail)
+
+/** All of it or nothing; each missing part is told at its field. */
+export const withInvoiceRules = <T extends z.ZodType<Fields>>(form: T) =>
+  form
+    .refine((typed) => !isAsked(typed) || Boolean(typed.company), {
+      path: ['company'],
+      error: m.checkout_company_missing,
+      when: () => true,
+    })
+    .refine((typed) => !isAsked(typed) || typed.taxCode !== '', {
+      path: ['taxCode'],
+      error: m.checkout_tax_code_wrong,
+      when: () => true,
+    })
+    .refine((typed) => !isAsked(typed) || (typed.companyAddress ?? '').length >= 3, {
+      path: ['companyAddress'],
+      error: m.checkout_street_missing,
+      when: () => true,
+    })
+
+export const invoiceFromForm = ({ company, taxCode, companyAddress, invoiceEmail }: Fields): Invoice | null =>
+  company && taxCode && companyAddress
+    ? { company, taxCode, address: companyAddress, email: invoiceEmail || null }
+    : null

@@ -1,0 +1,42 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { pick } from '#kit/pick.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { unitsVersion } from '#shop/shipping/address.ts'
+import type { Redelivery } from '../shipments/redelivery.ts'
+import { recordDiscounts } from '../lines/record-discounts.ts'
+import type { OrderDetails } from './order-details.ts'
+import type { WholeOrder } from '../queries.ts'
+import { orderAddresses, orderDiscounts, orders } from '../schema.ts'
+
+const fields = ['name', 'phone', 'email', 'locale', 'method', 'inspect', 'note', 'invoice'] as const
+const addressed = ['name', 'phone', 'provinceCode', 'provinceName', 'wardCode', 'wardName', 'street'] as const
+
+type Rewrite = { details: OrderDetails; delivery: Redelivery | null }
+
+/** Under the lock of the order: the details become these, and where it goes elsewhere or by another way, what delivery costs. */
+export async function rewriteDetails(tx: Db, order: WholeOrder, { details, delivery }: Rewrite) {
+  const { id, version } = order
+  const { shippingDiscounts, ...sums } = delivery ?? {}
+  await tx
+    .update(orders)
+    .set({ ...pick(details, fields), ...sums, version: version + 1, updatedAt: new Date() })
+    .where(eq(orders.id, id))
+  if (shippingDiscounts) {
+    await tx.delete(orderDiscounts).where(and(eq(orderDiscounts.orderId, id), isNull(orderDiscounts.lineId)))
+    await recordDiscounts(tx, id, { lines: [], shipping: shippingDiscounts })
+  }
+  await rewriteAddress(tx, order, details.address)
+}
+
+async function rewriteAddress(tx: Db, { id, address: was }: WholeOrder, address: OrderDetails['address']) {
+  if (!address) {
+    await tx.delete(orderAddresses).where(eq(orderAddresses.orderId, id))
+    return
+  }
+  const isThere = was?.wardCode === address.wardCode
+  const row = { ...pick(address, addressed), ...(isThere ? {} : { unitsVersion }) }
+  await tx
+    .insert(orderAddresses)
+    .values({ unitsVersion, ...row, orderId: id })
+    .onConflictDoUpdate({ target: orderAddresses.orderId, set: row })
+}

@@ -1,0 +1,33 @@
+import { and, eq, notInArray } from 'drizzle-orm'
+import type { Db } from '#platform/postgres/db.server.ts'
+import type { Discount } from '#shop/pricing/discount.ts'
+import { warrantyOf } from '../frozen-terms.ts'
+import { recordDiscounts } from '../lines/record-discounts.ts'
+import { orderDiscounts, orderLines } from '../schema.ts'
+
+type Row = Omit<typeof orderLines.$inferInsert, 'orderId' | 'position' | 'warrantyMonths'> & {
+  id: string
+  discounts: Discount[]
+}
+
+/** The lines of an order become these: those with a known id change, others are added, the rest goes. */
+export async function rewriteLines(tx: Db, orderId: string, lines: Row[], shipping: Discount[]) {
+  await tx.delete(orderDiscounts).where(eq(orderDiscounts.orderId, orderId))
+  await tx.delete(orderLines).where(
+    and(
+      eq(orderLines.orderId, orderId),
+      notInArray(
+        orderLines.id,
+        lines.map((line) => line.id),
+      ),
+    ),
+  )
+  for (const [position, { discounts: _rows, ...line }] of lines.entries()) {
+    const row = { ...line, orderId, position }
+    await tx
+      .insert(orderLines)
+      .values({ ...row, warrantyMonths: warrantyOf(line.productId) })
+      .onConflictDoUpdate({ target: orderLines.id, set: row })
+  }
+  await recordDiscounts(tx, orderId, { lines, shipping })
+}

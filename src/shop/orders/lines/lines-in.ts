@@ -1,0 +1,23 @@
+import { inLocale, type Locale, type Localized } from '#kit/localized.ts'
+import type { LineOption } from '../order.ts'
+import { describeOption } from './describe-options.ts'
+
+type Named = { name: string; names?: Localized | null }
+
+/** What was bought, in the language of who reads it now, by the name that it had when it was bought. Lines from before both names were kept have one. */
+export const lineName = ({ name, names }: Named, locale: Locale) => (names ? inLocale(names, locale) : name)
+
+export const lineInLocale = <L extends Named & { options: LineOption[] }>(line: L, locale: Locale): L => ({
+  ...line,
+  name: lineName(line, locale),
+  options: line.options.map((option) => ({ ...option, label: describeOption(option, locale) })),
+})
+
+/** An order as a screen or the packer reads it: names and choices in the reader's language. Letters and invoices keep the order's own. */
+export const orderInLocale = <L extends Parameters<typeof lineInLocale>[0], O extends { lines: L[] }>(
+  order: O,
+  locale: Locale,
+): O => ({
+  ...order,
+  lines: order.lines.map((line) => lineInLocale(line, locale)),
+})

@@ -1,0 +1,23 @@
+import { asc, eq, type SQL } from 'drizzle-orm'
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { m } from '#words/messages.js'
+import { orders } from './schema.ts'
+
+/**
+ * Inside a transaction: nobody else moves this order or its parcels until it ends. First of all locks, before payment and stock.
+ * Who acts upon what they saw names its version, and is refused when somebody else came first.
+ */
+export async function lockOrder(tx: Db, orderId: string, seenVersion?: number) {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
+  if (!order) throw new Refusal('order-unknown', m.refusal_order_unknown, {})
+  if (seenVersion !== undefined && order.version !== seenVersion)
+    throw new Refusal('order-changed', m.refusal_order_changed, {})
+  return order
+}
+
+/** Several at once, in the order of their ids, before any of them is changed: an UPDATE of many would take them as it finds them. Answers which. */
+export const lockOrders = async (tx: Db, which: SQL | undefined) =>
+  (await tx.select({ id: orders.id }).from(orders).where(which).orderBy(asc(orders.id)).for('update')).map(
+    ({ id }) => id,
+  )

@@ -1,8 +1,0 @@
-import { declareFields } from '#kit/field.ts'
-import { contactRules } from '#shop/identity/person-rules.ts'
-
-/** By which a guest finds an order. */
-export const lookUpFields = declareFields({
-  code: { kind: 'code', max: 40, required: true },
-  phone: { ...contactRules.phone, required: true },
-})

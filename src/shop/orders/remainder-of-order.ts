@@ -1,0 +1,36 @@
+import { piecesOf, standingShipments, type ShipmentPieces } from './shipments/pieces.ts'
+import { isOnTheRoad, type OrderState } from './states.ts'
+import { shipmentPath } from './shipments/order-state-of-shipments.ts'
+
+type Line = { id: string; quantity: number; ended: number }
+type RestParcel = ShipmentPieces & { restOf: string | null; endedAt: Date | null }
+
+/** Parcels that came back or were lost, and of which nobody has decided yet whether they go out once more. */
+export const undecidedShipments = <P extends RestParcel>(parcels: P[]): P[] =>
+  standingShipments(parcels).filter((one) => (one.state === 'returned' || one.state === 'lost') && !one.endedAt)
+
+/** Whether the buyer has something of it, or will: else the whole order is called off, not a rest of it. */
+export const isPartWithBuyer = (parcels: RestParcel[]) =>
+  standingShipments(parcels).some((one) => one.state === 'delivered' || (isOnTheRoad(one.state) && one.restOf === null))
+
+/** Of a partly delivered order what need not come: pieces of each line that have not left, or came back. Nothing where the order is not such a one. */
+export function remainderOfOrder(state: OrderState, lines: Line[], parcels: RestParcel[]) {
+  if (!shipmentPath.some((one) => one === state) || !isPartWithBuyer(parcels)) return []
+  const open = undecidedShipments(parcels)
+  const inParcels = (id: string) =>
+    open.flatMap((one) => one.lines).reduce((sum, one) => sum + (one.orderLineId === id ? one.quantity : 0), 0)
+  return lines.flatMap((line) => {
+    const { unpacked, packed } = piecesOf(line, parcels)
+    const quantity = unpacked + packed + inParcels(line.id)
+    return quantity > 0 ? [{ lineId: line.id, quantity }] : []
+  })
+}
+
+/** The order as it would be without its rest, to say beforehand what it comes to then. */
+export function withoutRemainder<O extends { lines: Line[]; shipments: ShipmentPieces[] }>(order: O): O {
+  const shipments = order.shipments.map((one) =>
+    one.state === 'preparing' ? { ...one, state: 'cancelled' as const } : one,
+  )
+  const lines = order.lines.map((line) => ({ ...line, ended: line.ended + piecesOf(line, shipments).unpacked }))
+  return { ...order, lines, shipments }
+}

@@ -1,0 +1,44 @@
+import type { ShipmentRequest } from '#shop/shipping/carrier.ts'
+import { worthOf } from './cod-shares.ts'
+import type { Shipment } from './list-shipments.ts'
+import type { WholeOrder } from '../queries.ts'
+
+export type Size = Pick<ShipmentRequest, 'weightG' | 'boxCm'>
+
+/** What is in a parcel, with its lines; parts of a line (work, parts of a set) are named by their own lines. */
+export const shipmentContentOf = (order: Pick<WholeOrder, 'lines'>, parcel: Pick<Shipment, 'lines'>) =>
+  parcel.lines.flatMap(({ orderLineId, quantity }) => {
+    const line = order.lines.find((one) => one.id === orderLineId)
+    return line ? [{ line, pieces: quantity }] : []
+  })
+
+export const shipmentWeightOf = (order: Pick<WholeOrder, 'lines'>, parcel: Pick<Shipment, 'lines'>) =>
+  Math.max(
+    100,
+    shipmentContentOf(order, parcel).reduce((sum, { line, pieces }) => sum + line.weightG * pieces, 0),
+  )
+
+/** A parcel as a carrier is asked to take it; nothing where the order goes to no address. */
+export function carrierRequestOf(order: WholeOrder, parcel: Shipment, { weightG, boxCm }: Size): ShipmentRequest | undefined {
+  if (!order.address || order.method === 'pickup') return
+  const { name, phone, street, wardName, provinceName } = order.address
+  const content = shipmentContentOf(order, parcel)
+  return {
+    weightG,
+    boxCm,
+    value: content.reduce((sum, { line, pieces }) => sum + worthOf(line, pieces), 0),
+    cod: parcel.codAmount,
+    to: { name, phone, street, wardName, provinceName },
+    inspect: order.inspect,
+    note: order.note,
+    items: content
+      .filter(({ line }) => line.stocked || line.partOf === null)
+      .map(({ line, pieces }) => ({
+        name: [line.name, ...line.options.map((option) => option.label)].join(' · '),
+        sku: line.sku,
+        quantity: pieces,
+        price: Math.round((line.total - line.discount) / line.quantity),
+        weightG: line.weightG,
+      })),
+  }
+}

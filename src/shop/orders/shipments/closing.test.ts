@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { closingOf, outcomeOfLine, type ClosingShipment } from './closing.ts'
+import { shipmentMoves, type ShipmentState } from '../states.ts'
+
+const pairs = { id: 'pairs', quantity: 2, total: 400_000, discount: 0 }
+const parcel = (id: string, state: ShipmentState, changes: Partial<ClosingShipment> = {}): ClosingShipment => ({
+  id,
+  state,
+  againOf: null,
+  restOf: null,
+  codAmount: 212_500,
+  codSettled: 0,
+  lines: [{ orderLineId: 'pairs', quantity: 1 }],
+  ...changes,
+})
+/** Two pairs at 200,000 and a fee of 25,000, one in each parcel. */
+const order = (...shipments: ClosingShipment[]) => ({ total: 425_000, lines: [pairs], shipments })
+const atDoor = { kept: 0, isAtDoor: true }
+
+describe('an order closes at what stayed', () => {
+  test('while something is to come the fee is owed whole; then the share of a refused parcel is asked of nobody', () => {
+    const back = parcel('2', 'returned', { codAmount: 0 })
+    expect(closingOf(order(parcel('1', 'handed_over'), back), atDoor)).toMatchObject({ stays: 225_000, isOpen: true })
+    expect(closingOf(order(parcel('1', 'delivered'), back), atDoor)).toMatchObject({ stays: 212_500, isOpen: false })
+    const settled = parcel('1', 'delivered', { codSettled: 212_500 })
+    expect(closingOf(order(settled, back), { kept: 212_500, isAtDoor: true })).toMatchObject({ stays: 212_500 })
+    expect(closingOf(order(settled, back), { kept: 425_000, isAtDoor: false })).toMatchObject({ stays: 225_000 })
+  })
+
+  test('what was lost and what never comes is like what came back', () => {
+    const delivered = parcel('1', 'delivered')
+    const seen = (changes: object, ...more: ClosingShipment[]) =>
+      closingOf({ ...order(delivered, ...more), lines: [{ ...pairs, ...changes }] }, atDoor)
+    expect(seen({}, parcel('2', 'lost'))).toMatchObject({ back: 200_000, stays: 212_500, collected: 212_500 })
+    expect(seen({ ended: 1 })).toMatchObject({ back: 200_000, stays: 212_500 })
+    expect(seen({})).toMatchObject({ back: 0, stays: 425_000, isOpen: true })
+  })
+
+  test('who took nothing owes nothing', () => {
+    const seen = closingOf(order(parcel('1', 'returned'), parcel('2', 'lost')), atDoor)
+    expect(seen).toMatchObject({ back: 400_000, stays: 0, isAllBack: true })
+  })
+
+  test('no more of the fee is let go than the share of what did not stay, and the đồng that were rounded', () => {
+    const short = parcel('1', 'delivered', { codAmount: 150_000 })
+    const { stays } = closingOf(order(short, parcel('2', 'returned')), atDoor)
+    expect(stays).toBe(225_000 - 12_500 - 3)
+  })
+
+  test('wherever its parcels are: pieces add up, and nobody owes less than nothing or more than was agreed', () => {
+    const some = fc.record({
+      state: fc.constantFrom(...shipmentMoves.states),
+      cod: fc.nat(300_000),
+      part: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(fc.array(some, { maxLength: 2 }), fc.nat(425_000), fc.boolean(), (parcels, kept, isAtDoor) => {
+        const shipments = parcels.map(({ state, cod, part }, nth) =>
+          parcel(`${nth}`, state, { codAmount: cod, restOf: part ? '9' : null }),
+        )
+        const fate = Object.values(outcomeOfLine(pairs, shipments))
+        expect(fate.reduce((sum, one) => sum + one, 0)).toBe(2)
+        expect(Math.min(...fate)).toBeGreaterThanOrEqual(0)
+        const { stays, back, isAllBack } = closingOf(order(...shipments), { kept, isAtDoor })
+        expect(stays).toBeGreaterThanOrEqual(0)
+        expect(stays).toBeLessThanOrEqual(isAllBack ? 0 : 425_000 - back + 3)
+      }),
+    )
+  })
+})

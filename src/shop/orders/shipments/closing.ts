@@ -1,0 +1,73 @@
+import type { Dong } from '#kit/money.ts'
+import { worthOf, type OrderLineValue } from './cod-shares.ts'
+import { piecesOf, standingShipments, type ShipmentPieces } from './pieces.ts'
+import { isOnTheRoad, onTheRoad, type ShipmentState } from '../states.ts'
+
+export type ClosingShipment = ShipmentPieces & { restOf: string | null; codAmount: Dong; codSettled: Dong }
+type Order = { total: Dong; lines: readonly OrderLineValue[]; shipments: ClosingShipment[] }
+
+/** On its way home after the buyer took the other pieces at the door. */
+const isGoingBack = ({ state, restOf }: ClosingShipment) => restOf !== null && isOnTheRoad(state)
+
+/** What becomes of the pieces of a line: they stay with the buyer, are still to come, are back or on the way back, were lost, or never come. The five add up to its quantity. */
+export function outcomeOfLine(line: OrderLineValue, parcels: ClosingShipment[]) {
+  const { unpacked, packed, onTheRoad, arrived, back, lost, ended } = piecesOf(line, parcels)
+  const goingBack = standingShipments(parcels)
+    .filter(isGoingBack)
+    .flatMap((parcel) => parcel.lines)
+    .reduce((sum, one) => sum + (one.orderLineId === line.id ? one.quantity : 0), 0)
+  return { stays: arrived, comes: unpacked + packed + onTheRoad - goingBack, back: back + goingBack, lost, ended }
+}
+
+/** What pieces are worth that did not stay and are not to come any more. */
+export const valueGone = (lines: readonly OrderLineValue[], parcels: ClosingShipment[]): Dong =>
+  lines.reduce((sum, line) => {
+    const { back, lost, ended } = outcomeOfLine(line, parcels)
+    return sum + worthOf(line, back + lost + ended)
+  }, 0)
+
+type Cash = Pick<ClosingShipment, 'state' | 'codAmount' | 'codSettled'>
+const cashOf = (parcels: readonly Cash[]): Dong =>
+  parcels.reduce((sum, { codAmount, codSettled }) => sum + Math.max(0, codAmount - codSettled), 0)
+
+/** Cash that carriers took at the door and have not handed over. */
+export const collectedOf = (parcels: readonly Cash[]) => cashOf(parcels.filter(({ state }) => state === 'delivered'))
+
+/** The same, and cash that is still to be taken at the door. */
+export const cashStates = ['preparing', ...onTheRoad, 'delivered'] as const satisfies readonly ShipmentState[]
+export const expectedCash = (parcels: readonly Cash[]) =>
+  cashOf(parcels.filter(({ state }) => cashStates.some((one) => one === state)))
+
+export type Closing = {
+  /** Goods that did not stay, after discounts. */
+  back: Dong
+  /** What the order comes to at what stayed and what is still to come, the fee included; nothing where the buyer took nothing. */
+  stays: Dong
+  isAllBack: boolean
+  /** Something is still to come. */
+  isOpen: boolean
+  collected: Dong
+}
+
+/**
+ * Closes an order at what stayed with its buyer: the one place that says what it comes to once a part came back, was lost or never comes. The fee
+ * is owed as long as something stays. Of cash at the door the share of the fee that a refused parcel would have brought is asked of nobody
+ * once nothing is to come any more, and neither are the single đồng that shares were rounded by.
+ */
+export function closingOf({ total, lines, shipments }: Order, { kept, isAtDoor }: { kept: Dong; isAtDoor: boolean }) {
+  const fates = lines.map((line) => ({ line, ...outcomeOfLine(line, shipments) }))
+  const back = valueGone(lines, shipments)
+  const isOpen = fates.some(({ comes }) => comes > 0)
+  const isAllBack = lines.length > 0 && !isOpen && fates.every(({ stays }) => stays === 0)
+  const collected = collectedOf(shipments)
+  const closing = { back, isOpen, isAllBack, collected }
+  if (isAllBack) return { ...closing, stays: 0 }
+  const agreed = total - back
+  if (isOpen || !back || !isAtDoor) return { ...closing, stays: agreed }
+  const goods = lines.reduce((sum, line) => sum + worthOf(line, line.quantity), 0)
+  const rounding = lines.length + shipments.length
+  const share = goods > 0 ? Math.ceil(((total - goods) * back) / goods) : total - goods
+  const missing = agreed - kept - collected
+  if (missing > 0) return { ...closing, stays: agreed - Math.min(missing, share + rounding) }
+  return { ...closing, stays: -missing <= rounding ? agreed - missing : agreed }
+}

@@ -1,0 +1,14 @@
+import { and, count, eq, inArray } from 'drizzle-orm'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { orders, shipments } from '../schema.ts'
+
+/** How many parcels this number did not take: refused, or nobody was reached. What came back for other reasons is not held against anybody. */
+export async function countReturnedUnaccepted(db: Db, phone: string) {
+  if (!phone) return 0
+  const [row] = await db
+    .select({ n: count() })
+    .from(shipments)
+    .innerJoin(orders, eq(orders.id, shipments.orderId))
+    .where(and(eq(orders.phone, phone), inArray(shipments.returnReason, ['refused', 'unreachable'])))
+  return row!.n
+}

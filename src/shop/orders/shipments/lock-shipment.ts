@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm'
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { m } from '#words/messages.js'
+import { lockOrder } from '../lock-order.ts'
+import { listShipments } from './list-shipments.ts'
+import { shipments } from '../schema.ts'
+
+/** Inside a transaction: a parcel with its order, which is held first. */
+export async function lockShipment(tx: Db, shipmentId: string) {
+  const [asked] = await tx.select({ orderId: shipments.orderId }).from(shipments).where(eq(shipments.id, shipmentId))
+  if (!asked) throw new Refusal('shipment-unknown', m.refusal_shipment_unknown, {})
+  const order = await lockOrder(tx, asked.orderId)
+  const parcels = await listShipments(tx, order.id)
+  return { order, parcels, parcel: parcels.find((one) => one.id === shipmentId)! }
+}

@@ -1,0 +1,27 @@
+import { and, eq } from 'drizzle-orm'
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { m } from '#words/messages.js'
+import { shipments } from '../schema.ts'
+import { shipmentMoves, type ShipmentState } from '../states.ts'
+
+type Change = Partial<Omit<typeof shipments.$inferInsert, 'id' | 'orderId' | 'state'>>
+
+/** Moves one parcel by compare-and-set; refuses what the table does not allow, or what someone else did meanwhile. */
+export async function moveShipment(
+  db: Db,
+  parcel: { id: string; state: ShipmentState },
+  to: ShipmentState,
+  change: Change = {},
+) {
+  if (!shipmentMoves.mayMove(parcel.state, to)) throw movedOn()
+  const [moved] = await db
+    .update(shipments)
+    .set({ ...change, state: to })
+    .where(and(eq(shipments.id, parcel.id), eq(shipments.state, parcel.state)))
+    .returning()
+  if (!moved) throw movedOn()
+  return moved
+}
+
+const movedOn = () => new Refusal('shipment-moved-on', m.refusal_shipment_moved_on, {})

@@ -1,0 +1,58 @@
+import { isOnTheRoad, type ShipmentState } from '../states.ts'
+
+export type ShipmentPieces = {
+  id: string
+  state: ShipmentState
+  againOf: string | null
+  lines: { orderLineId: string; quantity: number }[]
+}
+type Line = { id: string; quantity: number; partOf: string | null; ended?: number }
+
+/** Parcels that stand for their goods: not those unpacked again, nor those that came back and go out once more in another. */
+export const standingShipments = <P extends ShipmentPieces>(parcels: P[]): P[] => {
+  const alive = parcels.filter((one) => one.state !== 'cancelled')
+  const sentAgain = new Set(alive.map((one) => one.againOf))
+  return alive.filter((one) => !sentAgain.has(one.id))
+}
+
+const sumIn = (parcels: ShipmentPieces[], lineId: string) =>
+  parcels.flatMap((one) => one.lines).reduce((sum, line) => sum + (line.orderLineId === lineId ? line.quantity : 0), 0)
+
+/** Where the pieces of a line are: the seven always add up to its quantity. `ended`: they will never be sent. */
+export function piecesOf(line: Pick<Line, 'id' | 'quantity' | 'ended'>, parcels: ShipmentPieces[]) {
+  const { ended = 0 } = line
+  const valid = standingShipments(parcels)
+  const within = (fits: (state: ShipmentState) => boolean) =>
+    sumIn(
+      valid.filter((one) => fits(one.state)),
+      line.id,
+    )
+  return {
+    unpacked: line.quantity - ended - sumIn(valid, line.id),
+    packed: within((state) => state === 'preparing'),
+    onTheRoad: within(isOnTheRoad),
+    arrived: within((state) => state === 'delivered'),
+    back: within((state) => state === 'returned'),
+    lost: within((state) => state === 'lost'),
+    ended,
+  }
+}
+
+export type Packing = { lineId: string; quantity: number }
+
+/** What goes into a parcel with these lines: their parts (work done on a pair, parts of a set) travel along in proportion, the last of a line takes what is left. */
+export function withParts(lines: Line[], parcels: ShipmentPieces[], wanted: Packing[]): Packing[] {
+  const left = (line: Line) => piecesOf(line, parcels).unpacked
+  return wanted.flatMap(({ lineId, quantity }) => {
+    const line = lines.find((one) => one.id === lineId)!
+    const isLast = quantity === left(line)
+    const parts = partsUnder(lines, lineId).map((part) => ({
+      lineId: part.id,
+      quantity: isLast ? left(part) : Math.min(left(part), Math.round((quantity * part.quantity) / line.quantity)),
+    }))
+    return [{ lineId, quantity }, ...parts].filter((one) => one.quantity > 0)
+  })
+}
+
+const partsUnder = (lines: Line[], lineId: string): Line[] =>
+  lines.filter((line) => line.partOf === lineId).flatMap((part) => [part, ...partsUnder(lines, part.id)])

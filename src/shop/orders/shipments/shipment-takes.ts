@@ -1,0 +1,17 @@
+import { inArray } from 'drizzle-orm'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { orderLines } from '../schema.ts'
+
+/** What the goods of a parcel are to the stock; lines without stock (services) and variants that were deleted are nothing to it. */
+export async function shipmentTakes(db: Db, { lines }: { lines: { orderLineId: string; quantity: number }[] }) {
+  const ids = lines.map((line) => line.orderLineId)
+  if (!ids.length) return []
+  const rows = await db
+    .select({ id: orderLines.id, variantId: orderLines.variantId, stocked: orderLines.stocked })
+    .from(orderLines)
+    .where(inArray(orderLines.id, ids))
+  return lines.flatMap(({ orderLineId, quantity }) => {
+    const line = rows.find((row) => row.id === orderLineId)
+    return line?.stocked && line.variantId ? [{ lineId: orderLineId, variantId: line.variantId, quantity }] : []
+  })
+}

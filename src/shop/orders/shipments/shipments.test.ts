@@ -1,0 +1,167 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { codShares, codUnderWay } from './cod-shares.ts'
+import { piecesOf, withParts } from './pieces.ts'
+import { isPartlyShipped, orderStateOfShipments } from './order-state-of-shipments.ts'
+import { shipmentMoves, nextOrderStates, type ShipmentState } from '../states.ts'
+
+const boots = { id: 'boots', quantity: 2, partOf: null, total: 4_000_000, discount: 0 }
+const work = { id: 'work', quantity: 2, partOf: 'boots', total: 300_000, discount: 0 }
+const guards = { id: 'guards', quantity: 1, partOf: null, total: 200_000, discount: 0 }
+const lines = [boots, work, guards]
+
+let made = 0
+const parcel = (
+  state: ShipmentState,
+  packed: Record<string, number>,
+  more: Partial<{ id: string; againOf: string; codAmount: number; codSettled: number; bookedAt: Date }> = {},
+) => ({
+  id: `p${(made += 1)}`,
+  state,
+  againOf: null,
+  codAmount: 0,
+  codSettled: 0,
+  bookedAt: null,
+  lines: Object.entries(packed).map(([orderLineId, quantity]) => ({ orderLineId, quantity })),
+  ...more,
+})
+const allOf = { boots: 2, work: 2, guards: 1 }
+
+describe('an order follows its parcels', () => {
+  test.for<[string, ReturnType<typeof parcel>[], string]>([
+    ['nothing packed', [], 'confirmed'],
+    ['one of two boots packed', [parcel('preparing', { boots: 1, work: 1 })], 'confirmed'],
+    ['one part is gone, the rest unpacked', [parcel('handed_over', { boots: 1, work: 1 })], 'confirmed'],
+    ['all packed', [parcel('preparing', allOf)], 'packed'],
+    [
+      'one gone, one waiting',
+      [parcel('handed_over', { boots: 2, work: 2 }), parcel('preparing', { guards: 1 })],
+      'packed',
+    ],
+    ['all gone', [parcel('in_transit', allOf)], 'shipped'],
+    [
+      'one there, one on the road',
+      [parcel('delivered', { boots: 2, work: 2 }), parcel('failed_attempt', { guards: 1 })],
+      'shipped',
+    ],
+    ['all there', [parcel('delivered', { boots: 2, work: 2 }), parcel('delivered', { guards: 1 })], 'delivered'],
+    [
+      'one there, one came back',
+      [parcel('delivered', { boots: 2, work: 2 }), parcel('returned', { guards: 1 })],
+      'delivered',
+    ],
+    ['all came back', [parcel('returned', allOf)], 'shipped'],
+    [
+      'came back and waits to go again',
+      [parcel('returned', allOf, { id: 'a' }), parcel('preparing', allOf, { againOf: 'a' })],
+      'packed',
+    ],
+    ['unpacked again', [parcel('cancelled', allOf)], 'confirmed'],
+  ])('%s', ([, parcels, state]) => {
+    expect(orderStateOfShipments(lines, parcels)).toBe(state)
+  })
+
+  test('says so while only a part has left', () => {
+    expect(isPartlyShipped(lines, [])).toBe(false)
+    expect(isPartlyShipped(lines, [parcel('preparing', allOf)])).toBe(false)
+    expect(isPartlyShipped(lines, [parcel('in_transit', { boots: 1, work: 1 })])).toBe(true)
+    expect(isPartlyShipped(lines, [parcel('handed_over', allOf)])).toBe(false)
+  })
+})
+
+test('a person leads an order onward or off, never back', () => {
+  expect(nextOrderStates('packed')).toEqual(['shipped', 'cancelled'])
+  expect(nextOrderStates('shipped')).toEqual(['delivered', 'cancelled'])
+  expect(nextOrderStates('placed')).toEqual(['confirmed', 'cancelled'])
+})
+
+describe('what goes into a parcel', () => {
+  test('work done on a pair travels with the pair', () => {
+    expect(withParts(lines, [], [{ lineId: 'boots', quantity: 1 }])).toEqual([
+      { lineId: 'boots', quantity: 1 },
+      { lineId: 'work', quantity: 1 },
+    ])
+  })
+
+  test('the last of a line takes along what is left of its parts', () => {
+    const three = { id: 'set', quantity: 3, partOf: null }
+    const part = { id: 'part', quantity: 7, partOf: 'set' }
+    const first = parcel('preparing', { set: 2, part: 5 })
+    expect(withParts([three, part], [first], [{ lineId: 'set', quantity: 1 }])).toEqual([
+      { lineId: 'set', quantity: 1 },
+      { lineId: 'part', quantity: 2 },
+    ])
+  })
+})
+
+const anOrder = fc
+  .array(fc.record({ quantity: fc.integer({ min: 1, max: 5 }), price: fc.integer({ min: 0, max: 90_000_000 }) }), {
+    minLength: 1,
+    maxLength: 5,
+  })
+  .map((rows) =>
+    rows.map(({ quantity, price }, at) => ({
+      id: `l${at}`,
+      quantity,
+      partOf: null,
+      total: price * quantity,
+      discount: Math.floor((price * quantity) / 7),
+    })),
+  )
+
+/** What a shop may do, one step after another; a step that cannot be done now does nothing. */
+const step = fc.record({
+  what: fc.constantFrom('pack', 'packAll', 'book', 'move', 'settle'),
+  which: fc.nat({ max: 9 }),
+  to: fc.constantFrom(...shipmentMoves.states),
+  quantity: fc.integer({ min: 1, max: 3 }),
+})
+
+describe('however an order is split', () => {
+  test('pieces add up, and open and fixed parcels together bring what is owed once all is packed', () => {
+    fc.assert(
+      fc.property(anOrder, fc.nat({ max: 5_000_000 }), fc.array(step, { maxLength: 40 }), (ordered, fee, steps) => {
+        let owed = ordered.reduce((sum, line) => sum + line.total - line.discount, fee)
+        const parcels: ReturnType<typeof parcel>[] = []
+        for (const { what, which, to, quantity } of steps) {
+          const one = parcels[which % Math.max(1, parcels.length)]
+          const left = (line: { id: string; quantity: number }) => piecesOf(line, parcels).unpacked
+          if (what === 'pack') {
+            const line = ordered[which % ordered.length]!
+            if (left(line) >= quantity) parcels.push(parcel('preparing', { [line.id]: quantity }))
+          } else if (what === 'packAll') {
+            const rest = Object.fromEntries(ordered.flatMap((line) => (left(line) ? [[line.id, left(line)]] : [])))
+            if (Object.keys(rest).length) parcels.push(parcel('preparing', rest))
+          } else if (one && what === 'book' && one.state === 'preparing') Object.assign(one, { bookedAt: new Date() })
+          else if (one && what === 'settle' && one.state === 'delivered') {
+            owed -= one.codAmount - one.codSettled
+            one.codSettled = one.codAmount
+          } else if (one && what === 'move' && shipmentMoves.mayMove(one.state, to)) one.state = to
+          for (const { id, codAmount } of codShares(owed, ordered, parcels))
+            parcels.find((p) => p.id === id)!.codAmount = codAmount
+          expectWhole(ordered, parcels, owed)
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+function expectWhole(
+  ordered: { id: string; quantity: number; total: number; discount: number }[],
+  parcels: ReturnType<typeof parcel>[],
+  owed: number,
+) {
+  for (const line of ordered) {
+    const pieces = Object.values(piecesOf(line, parcels))
+    expect(pieces.reduce((sum, one) => sum + one, 0)).toBe(line.quantity)
+    expect(Math.min(...pieces)).toBeGreaterThanOrEqual(0)
+  }
+  const open = parcels.filter((one) => one.state === 'preparing' && !one.bookedAt)
+  const bringing = codUnderWay(parcels) + open.reduce((sum, one) => sum + one.codAmount, 0)
+  expect(bringing).toBeLessThanOrEqual(owed)
+  const isAllPacked = ordered.every((line) => piecesOf(line, parcels).unpacked === 0)
+  const isBack = ordered.some((line) => piecesOf(line, parcels).back > 0)
+  // All is in parcels that go out, and some may still change: together they bring all that is owed.
+  expect(bringing).toBeGreaterThanOrEqual(isAllPacked && !isBack && open.length > 0 ? owed : 0)
+}

@@ -1,0 +1,34 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { users } from '#shop/identity/schema.ts'
+import { orderEdits } from '../edit-schema.ts'
+import { orderTimeline } from '../schema.ts'
+
+/** What happened to an order, the latest first, with the name of who did it where a person did. */
+export const listTimeline = (db: Db, orderId: string) =>
+  db
+    .select({
+      id: orderTimeline.id,
+      kind: orderTimeline.kind,
+      public: orderTimeline.public,
+      note: orderTimeline.note,
+      facts: orderTimeline.facts,
+      at: orderTimeline.at,
+      actor: orderTimeline.actor,
+      actorName: users.name,
+      /** Why it was edited, said by staff to staff. */
+      reason: orderEdits.reason,
+    })
+    .from(orderTimeline)
+    .leftJoin(users, eq(orderTimeline.actor, sql`'user:' || ${users.id}`))
+    .leftJoin(
+      orderEdits,
+      and(
+        eq(orderEdits.orderId, orderTimeline.orderId),
+        eq(orderTimeline.kind, 'edited'),
+        sql`${orderEdits.version}::text = ${orderTimeline.facts} ->> 'edit'`,
+      ),
+    )
+    .where(eq(orderTimeline.orderId, orderId))
+    .orderBy(desc(orderTimeline.id))
+export type TimelineRow = Awaited<ReturnType<typeof listTimeline>>[number]

@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm'
+import { recordChange, type AuditChange } from '#platform/audit/audit.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { rolesOf } from '#shop/identity/roles/roles-of.ts'
+import { orders } from '../schema.ts'
+
+type Act = Omit<AuditChange, 'id'> & { id?: string }
+
+/**
+ * What somebody of the shop does with money, a return or an order, written into the audit log inside the transaction that does it. What buyers do at their
+ * own orders, and the shop by itself, stands on the timeline alone.
+ */
+export async function recordStaffAction(tx: Db, actor: Actor, act: Act) {
+  if (!(await rolesOf(tx, actor)).some((role) => role !== 'user')) return
+  const { orderId } = act
+  const [order] = orderId ? await tx.select({ code: orders.code }).from(orders).where(eq(orders.id, orderId)) : []
+  await recordChange(tx, actor, { name: order?.code, id: orderId ?? '', ...act })
+}

@@ -1,0 +1,9 @@
+import { count, eq } from 'drizzle-orm'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { payments } from '../schema.ts'
+
+/** How many orders could not be paid and wait for another try. */
+export async function countFailed(db: Db) {
+  const [row] = await db.select({ n: count() }).from(payments).where(eq(payments.state, 'failed'))
+  return row!.n
+}

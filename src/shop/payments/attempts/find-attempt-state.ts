@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { paymentAttempts, payments } from '../schema.ts'
+
+/** The order that an attempt is for, and how both stand. */
+export const findAttemptState = async (db: Db, reference: string) =>
+  (
+    await db
+      .select({ orderId: payments.orderId, payment: payments.state, attempt: paymentAttempts.state })
+      .from(paymentAttempts)
+      .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
+      .where(eq(paymentAttempts.reference, reference))
+  )[0]

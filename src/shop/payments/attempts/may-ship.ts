@@ -1,0 +1,65 @@
+import type { Dong } from '#kit/money.ts'
+import { codCorrections, codUnderWay, shareBesides, type CodShipment, type OrderLineValue } from '#shop/orders/shipments/cod-shares.ts'
+import { standingShipments } from '#shop/orders/shipments/pieces.ts'
+import { isOnTheRoad } from '#shop/orders/states.ts'
+import type { MethodCode } from '#shop/shipping/address.ts'
+import { codToCollect, stillOwed } from '../ledger/owed.ts'
+import type { Payment } from '../queries.ts'
+import { isToBePaidAhead } from './to-be-paid-ahead.ts'
+
+/** `packed`: goods are made ready, booked or put on the counter; `sent`: a carrier takes them; `fetched`: the buyer does, over the counter. */
+export type DispatchWay = 'packed' | 'sent' | 'fetched'
+
+/** Why goods may not leave the house. `ahead`: what should be here is not. `counter`: the same, of a buyer who pays when fetching. `waybill`: it collects another amount than it should. */
+export type DispatchBlock<P = unknown> =
+  | { why: 'ahead' | 'counter'; open: Dong }
+  | { why: 'waybill'; parcel: P; told: Dong; cod: Dong }
+
+type Order = { method: MethodCode; total: Dong; lines: OrderLineValue[] }
+type Parcels<P> = {
+  order: Order
+  payment: Payment | undefined
+  parcels: P[]
+  /** Those that leave now. */
+  leaving?: P[]
+}
+
+/** What carriers are to collect of an order; what is fetched is paid at the counter. */
+export const amountCarrierCollects = ({ method }: Pick<Order, 'method'>, payment: Payment | undefined): Dong =>
+  method === 'pickup' ? 0 : codToCollect(payment)
+
+/** What must be here before goods leave, as far as no carrier collects it, and is not. */
+export const dueBeforeDispatch = (order: Pick<Order, 'method'>, payment: Payment | undefined): Dong =>
+  stillOwed(payment) - amountCarrierCollects(order, payment)
+
+/**
+ * The one gate: goods leave when what is owed is here, or is collected at the door in full, or an admin let that much go unpaid. Asked by
+ * every way out; null: they may.
+ */
+export function dispatchBlockOf<P extends CodShipment>(
+  way: DispatchWay,
+  { order, payment, parcels, leaving = [] }: Parcels<P>,
+): DispatchBlock<P> | null {
+  const allowed = payment?.unpaidAllowance ?? 0
+  if (isToBePaidAhead(payment)) return stillOwed(payment) > allowed ? { why: 'ahead', open: stillOwed(payment) } : null
+  if (way === 'fetched') {
+    const gone = standingShipments(parcels).filter((one) => one.state === 'delivered' || leaving.some(({ id }) => id === one.id))
+    const stays = shareBesides(order.total, order.lines, gone)
+    const open = dueBeforeDispatch(order, payment) - stays
+    return open > allowed + (stays > 0 ? 1 : 0) ? { why: 'counter', open } : null
+  }
+  const wrong = codCorrections(amountCarrierCollects(order, payment), order, parcels)
+  const first = wrong.find(({ parcel }) => way === 'sent' && leaving.some(({ id }) => id === parcel.id))
+  return first ? { why: 'waybill', parcel: first.parcel, told: first.parcel.codAmount, cod: first.cod } : null
+}
+
+/** What of the money here pays for goods that are out of the house: what they cost, less what carriers bring for them and what was let go unpaid. */
+export function paidForDispatched({ order, payment, parcels }: Parcels<CodShipment>): Dong {
+  const out = standingShipments(parcels).filter(
+    ({ state, restOf }) => state === 'delivered' || (isOnTheRoad(state) && !restOf && order.method !== 'pickup'),
+  )
+  if (!out.length) return 0
+  const cost = order.total - shareBesides(order.total, order.lines, out)
+  const brought = amountCarrierCollects(order, payment) > 0 ? codUnderWay(out) : 0
+  return Math.max(0, cost - brought - (payment?.unpaidAllowance ?? 0))
+}

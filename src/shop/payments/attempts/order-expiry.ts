@@ -1,0 +1,31 @@
+import type { Order } from '#shop/orders/queries.ts'
+import type { ShopSettings } from '#shop/settings/settings.ts'
+import { heldMoneyOf } from '../ledger/owed.ts'
+import type { Payment } from '../queries.ts'
+
+const hour = 3_600_000
+
+/** When an order is called off by itself: unless it is paid, or unless the shop confirms it. */
+export type OrderExpiry = { without: 'payment' | 'confirmation'; at: Date }
+
+type Lapsing = {
+  order: Pick<Order, 'state'> & Partial<Pick<Order, 'channel' | 'placedAt'>>
+  payment: Pick<Payment, 'method' | 'state' | 'received' | 'refunded' | 'dueAt'> | undefined
+  settings: Pick<ShopSettings, 'confirmHours'>
+  /** Money that lies aside for it, in đồng. */
+  parked?: number
+}
+
+/** Nothing where it stays: an order that is confirmed or holds money is called off by people alone (expire-payments.ts, expire-unconfirmed-orders.ts). */
+export function orderExpiryOf({ order, payment, settings, parked = 0 }: Lapsing): OrderExpiry | undefined {
+  if (order.state !== 'placed' || !payment || parked > 0) return
+  const { method, state, received, dueAt } = payment
+  if ((state === 'awaiting' || state === 'failed') && dueAt && heldMoneyOf({ ...payment, onTheWay: 0 }) === 0)
+    return { without: 'payment', at: dueAt }
+  const mayLapse = order.channel === 'web' && method === 'cod' && state === 'due' && received === 0
+  if (mayLapse && order.placedAt && settings.confirmHours)
+    return { without: 'confirmation', at: confirmUntil(order.placedAt, settings) }
+}
+
+export const confirmUntil = (placedAt: Date, { confirmHours }: Pick<ShopSettings, 'confirmHours'>) =>
+  new Date(placedAt.getTime() + confirmHours * hour)

@@ -1,0 +1,48 @@
+import { and, countDistinct, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { dong, type Dong } from '#kit/money.ts'
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { prepared } from '#platform/postgres/prepared.server.ts'
+import type { ShipmentReturnReason } from '#shop/orders/order.ts'
+import { orders, shipments } from '#shop/orders/schema.ts'
+import { m } from '#words/messages.js'
+import { payments } from '../schema.ts'
+
+type Asked = { quote: { total: Dong; lines: { stocked: boolean }[] }; phone: string; codLimit: Dong }
+
+/** After so many refused parcels the next order is paid ahead (docs/reference/vietnam.md 1.6). */
+export const refusedShipmentsAllowed = 2
+
+/** Says no to cash at the door: above the limit, for services alone, and to a number whose parcels came back; the last without saying why. */
+export async function refuseCash(db: Db, { quote, phone, codLimit }: Asked) {
+  if (quote.total > codLimit) throw new Refusal('cod-limit', m.refusal_cod_limit, { limit: dong(codLimit) })
+  if (quote.lines.every((line) => !line.stocked)) throw new Refusal('cod-services', m.refusal_cod_services, {})
+  if ((await countRefusedShipments(db, phone)) >= refusedShipmentsAllowed)
+    throw new Refusal('cod-unavailable', m.refusal_cod_unavailable, {})
+}
+
+/** Orders to this number that were to be paid at the door and that the buyer did not take: what the carrier spoilt or could not find is not held against anybody. Without a reason: called off when it came back, before reasons were asked. */
+export async function countRefusedShipments(db: Db, phone: string) {
+  if (!phone) return 0
+  const [row] = await refused(db, { phone })
+  return row!.n
+}
+
+const refusals: ShipmentReturnReason[] = ['refused', 'unreachable']
+
+const refused = prepared((db) =>
+  db
+    .select({ n: countDistinct(orders.id) })
+    .from(orders)
+    .innerJoin(shipments, eq(shipments.orderId, orders.id))
+    .innerJoin(payments, eq(payments.orderId, orders.id))
+    .where(
+      and(
+        eq(orders.phone, sql.placeholder('phone')),
+        eq(orders.state, 'cancelled'),
+        eq(shipments.state, 'returned'),
+        or(isNull(shipments.returnReason), inArray(shipments.returnReason, refusals)),
+        eq(payments.method, 'cod'),
+      ),
+    ),
+)

@@ -1,0 +1,138 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { pipelined } from '#platform/postgres/pipelined.ts'
+import { prepared, preparedRows } from '#platform/postgres/prepared.server.ts'
+import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
+import { orders } from '#shop/orders/schema.ts'
+import type { Origin } from '#shop/orders/buyers/origin.ts'
+import type { HoldLimits, ShopSettings } from '#shop/settings/settings.ts'
+import { m } from '#words/messages.js'
+import { offeredMethods } from './offered-methods.ts'
+import { isGateway } from '../gateways.ts'
+
+/** By what it is counted who holds pieces. Customers with a delivered order are counted by their account alone. */
+export const stockHoldKeys = ['phone', 'email', 'device', 'network', 'account'] as const
+export type StockHoldKey = (typeof stockHoldKeys)[number]
+type Names = Partial<Record<StockHoldKey, string>>
+
+type Asked = {
+  origin: Origin
+  userId: string | null
+  contact: { phone: string; email: string | null }
+  payment: PaymentMethod
+  /** Pieces that this order takes from the shelf; 0 for one that is counted already. */
+  pieces: number
+  settings: Pick<ShopSettings, 'holdLimits' | 'methodsOff' | 'bankAccount'>
+}
+
+/** How many times as much: who pays at a provider holds stock until its page runs out, cash and transfers until somebody acts; who signed in has shown a mailbox, and a known customer has taken what they ordered before. */
+const more = { prepaid: 2, signedIn: 2, known: 10 }
+
+/**
+ * Says no when one phone number, e-mail address, browser or network would hold more pieces than the shop allows in orders that are neither confirmed nor
+ * paid. Locks the names first, in one order everywhere and before any stock, so that of many placements at once each sees those before it.
+ * Answers whether it counts by account alone.
+ */
+export async function refuseStockHold(tx: Db, asked: Asked): Promise<{ isKnown: boolean }> {
+  const { pieces, settings, userId } = asked
+  const isKnown = userId !== null && (await isKnownCustomer(tx, userId))
+  const most = mostOf(asked, isKnown)
+  const names = namesOf(asked, isKnown)
+  const limited = stockHoldKeys.filter((by) => names[by] !== undefined && most[by]! > 0)
+  if (!limited.length) return { isKnown }
+  const [, held] = await pipelined(
+    lockNames(tx, { names: limited.map((by) => `${by}:${names[by]}`) }),
+    countHeldPieces(tx, names),
+  )
+  const over = limited.filter((by) => held[by] + pieces > most[by]!)
+  if (over.length)
+    throw refusal(asked, { over, pieces, names: over.map((by) => names[by]!), limits: settings.holdLimits })
+  return { isKnown }
+}
+
+export type StockHoldFacts = { over: StockHoldKey[]; pieces: number; names: string[]; limits: HoldLimits }
+
+/** What was over is for the alarm of the shop; the words do not say which of the names it was, nor name a way to pay that the shop does not offer. */
+const refusal = ({ payment, settings }: Asked, facts: StockHoldFacts) =>
+  !isGateway(payment) && offeredMethods(settings).some(isGateway)
+    ? new Refusal('held-waiting', m.refusal_held_waiting, facts)
+    : new Refusal('held-paying', m.refusal_held_paying, facts)
+
+export const stockHoldIn = ({ code, facts }: Refusal) => (code.startsWith('held-') ? (facts as StockHoldFacts) : undefined)
+
+function namesOf({ origin, contact, userId }: Asked, isKnown: boolean): Names {
+  if (isKnown) return { account: userId! }
+  return {
+    phone: contact.phone || undefined,
+    email: contact.email?.toLowerCase() || undefined,
+    device: origin.device ?? undefined,
+    network: origin.network,
+  }
+}
+
+function mostOf({ payment, userId, settings }: Asked, isKnown: boolean): Partial<Record<StockHoldKey, number>> {
+  const limits = settings.holdLimits
+  const times = isGateway(payment) ? more.prepaid : 1
+  if (isKnown) return { account: limits.phone * times * more.known }
+  const own = times * (userId === null ? 1 : more.signedIn)
+  return {
+    phone: limits.phone * own,
+    email: limits.email * own,
+    device: limits.device * own,
+    network: limits.network * times,
+  }
+}
+
+async function isKnownCustomer(tx: Db, userId: string) {
+  return (await delivered(tx, { userId })).length > 0
+}
+
+const delivered = prepared((db) =>
+  db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.userId, sql.placeholder('userId')), inArray(orders.state, ['delivered', 'completed'])))
+    .limit(1),
+)
+
+const lockNames = preparedRows(
+  sql`select pg_advisory_xact_lock(key)
+      from (select distinct hashtextextended(name, 27) as key from unnest(${sql.placeholder('names')}::text[]) name order by 1) keys`,
+)
+
+/** How many pieces each of these holds now, in orders of the shop's own pages that are neither confirmed nor paid in any part. */
+export async function countHeldPieces(db: Db, names: Names): Promise<Record<StockHoldKey, number>> {
+  const asked = Object.fromEntries(stockHoldKeys.map((by) => [by, names[by] ?? null]))
+  const [row] = await held(db, asked)
+  return row!
+}
+
+const phone = sql.placeholder('phone')
+const email = sql.placeholder('email')
+const device = sql.placeholder('device')
+const network = sql.placeholder('network')
+const account = sql.placeholder('account')
+
+const held = preparedRows<Record<StockHoldKey, number>>(
+  sql`select
+        coalesce(sum(pieces) filter (where o.phone = ${phone}), 0)::int as phone,
+        coalesce(sum(pieces) filter (where lower(o.email) = ${email}), 0)::int as email,
+        coalesce(sum(pieces) filter (where f.device = ${device}), 0)::int as device,
+        coalesce(sum(pieces) filter (where f.network = ${network}), 0)::int as network,
+        coalesce(sum(pieces) filter (where o.user_id = ${account}), 0)::int as account
+      from orders o
+      join payments p on p.order_id = o.id
+      left join order_origins f on f.order_id = o.id
+      cross join lateral (
+        select coalesce(sum(quantity - ended), 0) as pieces from order_lines where order_id = o.id and stocked
+      ) l
+      where o.state = 'placed' and o.channel = 'web' and p.received = 0 and p.state in ('awaiting', 'failed', 'due')
+        and o.id in (
+          select id from orders where phone = ${phone} and state = 'placed'
+          union all select id from orders where lower(email) = ${email} and state = 'placed'
+          union all select id from orders where user_id = ${account} and state = 'placed'
+          union all select order_id from order_origins where network = ${network}
+          union all select order_id from order_origins where device = ${device}
+        )`,
+)

@@ -1,9 +1,0 @@
-import { count, eq } from 'drizzle-orm'
-import type { Db } from '#platform/db.server.ts'
-import { payments } from './schema.ts'
-
-/** How many orders could not be paid and wait for another try. */
-export async function countFailed(db: Db) {
-  const [row] = await db.select({ n: count() }).from(payments).where(eq(payments.state, 'failed'))
-  return row!.n
-}

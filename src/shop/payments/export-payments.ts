@@ -1,0 +1,35 @@
+import { asc, eq } from 'drizzle-orm'
+import { pick } from '#kit/pick.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { listRefunds } from './refunds/list-refunds.ts'
+import { findPayment, listAttempts, listReceipts } from './queries.ts'
+import { unmatchedPayments, paymentNotices } from './schema.ts'
+
+/** What is held of how somebody paid for an order, for themselves: every try, what was told of it, and what went back. */
+export async function exportPayments(db: Db, orderId: string) {
+  const payment = await findPayment(db, orderId)
+  if (!payment) return
+  const tries = []
+  for (const attempt of await listAttempts(db, payment.id)) {
+    const told = await db
+      .select({ at: paymentNotices.at, from: paymentNotices.source, said: paymentNotices.said })
+      .from(paymentNotices)
+      .where(eq(paymentNotices.attemptId, attempt.id))
+      .orderBy(asc(paymentNotices.at))
+    tries.push({
+      ...pick(attempt, ['method', 'reference', 'state', 'amount', 'transactionId', 'facts', 'startedAt', 'endedAt']),
+      told,
+    })
+  }
+  const aside = await db
+    .select({ amount: unmatchedPayments.amount, at: unmatchedPayments.at, memo: unmatchedPayments.memo, ending: unmatchedPayments.ending })
+    .from(unmatchedPayments)
+    .where(eq(unmatchedPayments.paymentId, payment.id))
+  return {
+    ...pick(payment, ['method', 'state', 'amount', 'received', 'refunded', 'paidAt']),
+    tries,
+    byHand: (await listReceipts(db, payment.id)).map((one) => pick(one, ['amount', 'at'])),
+    refunds: (await listRefunds(db, payment.id)).map((one) => pick(one, ['amount', 'state', 'at', 'reference'])),
+    aside,
+  }
+}

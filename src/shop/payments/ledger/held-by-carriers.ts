@@ -1,0 +1,15 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Dong } from '#kit/money.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { shipments } from '#shop/orders/schema.ts'
+import { codToCollect } from './owed.ts'
+import { findPayment } from '../queries.ts'
+
+/** What carriers took at the door for this order and have not handed over yet. */
+export async function heldByCarriers(db: Db, orderId: string): Promise<Dong> {
+  const [row] = await db
+    .select({ held: sql<Dong>`coalesce(sum(greatest(cod_amount - cod_settled, 0)), 0)::bigint`.mapWith(Number) })
+    .from(shipments)
+    .where(and(eq(shipments.orderId, orderId), eq(shipments.state, 'delivered')))
+  return Math.min(codToCollect(await findPayment(db, orderId)), row!.held)
+}

@@ -1,0 +1,79 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Dong } from '#kit/money.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import type { LedgerAccount } from './ledger.ts'
+import { postings } from '../schema.ts'
+
+/** Money that an order holds, by the order for which it was paid: by its payment it goes back. `free`: what of it is really here. */
+export type RefundSource = { orderId: string; amount: Dong; free: Dong }
+
+/**
+ * The money of an order by the ledger, in đồng. `kept`: what is held for it and not promised back; some of that may be credit, money that was paid for
+ * another order. `due` is what is still to come, `over` what is kept too much: one of the two is nothing.
+ */
+export type OrderMoney = {
+  /** What the goods that stay with the buyer cost, with delivery. */
+  agreed: Dong
+  received: Dong
+  onTheWay: Dong
+  refunded: Dong
+  creditIn: Dong
+  kept: Dong
+  /** What is kept of its own receipts; below nothing where credit was given on cash that a carrier still holds. */
+  own: Dong
+  due: Dong
+  over: Dong
+  /** Where what is kept came from, its own first, and how much of it all may be given back now. */
+  purses: RefundSource[]
+  free: Dong
+}
+
+type Row = { account: LedgerAccount; source: string | null; sum: Dong }
+
+const listSums = (db: Db, orderId: string): Promise<Row[]> =>
+  db
+    .select({
+      account: postings.account,
+      source: postings.source,
+      sum: sql<Dong>`sum(${postings.amount})::bigint`.mapWith(Number),
+    })
+    .from(postings)
+    .where(eq(postings.orderId, orderId))
+    .groupBy(postings.account, postings.source)
+    .orderBy(postings.source)
+
+const sumOf = (rows: Row[], account: LedgerAccount) =>
+  rows.reduce((sum, row) => sum + (row.account === account ? row.sum : 0), 0)
+
+function keptBy(orderId: string, rows: Row[]) {
+  const foreign = rows.filter((row) => row.account === 'credit' && row.source !== orderId && row.sum !== 0)
+  const creditIn = foreign.reduce((sum, row) => sum + row.sum, 0)
+  const kept = sumOf(rows, 'received') + sumOf(rows, 'on_the_way') + sumOf(rows, 'refunded') + sumOf(rows, 'credit')
+  return { foreign, creditIn, kept, own: kept - creditIn }
+}
+
+/** The one reader of the ledger: whoever shows money of an order, or decides about it, asks here; under the lock of the order where it binds. */
+export async function orderMoneyOf(db: Db, orderId: string): Promise<OrderMoney> {
+  const rows = await listSums(db, orderId)
+  const { foreign, creditIn, kept, own } = keptBy(orderId, rows)
+  const purses: RefundSource[] = own > 0 ? [{ orderId, amount: own, free: own }] : []
+  for (const { source, sum: amount } of foreign) {
+    // A carrier may still hold what the credit was given on.
+    const missing = Math.min(0, keptBy(source!, await listSums(db, source!)).own)
+    purses.push({ orderId: source!, amount, free: Math.max(0, amount + missing) })
+  }
+  const balance = sumOf(rows, 'buyer')
+  return {
+    agreed: 0 - sumOf(rows, 'agreed'),
+    received: sumOf(rows, 'received'),
+    onTheWay: 0 - sumOf(rows, 'on_the_way'),
+    refunded: 0 - sumOf(rows, 'refunded'),
+    creditIn,
+    kept,
+    own,
+    due: Math.max(0, balance),
+    over: Math.max(0, -balance),
+    purses,
+    free: purses.reduce((sum, purse) => sum + purse.free, 0),
+  }
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { preparedInsert } from '#platform/postgres/prepared-insert.server.ts'
+import { isBalanced, type LedgerAccount, type Posting, type PostingKind } from './ledger.ts'
+import { payments, postings } from '../schema.ts'
+
+type Entry = { kind: PostingKind; ref?: string; rows: Posting[] }
+
+/**
+ * Writes one entry of the ledger, in the transaction of the fact that it stands for and under the lock of every order it touches; the sums that payments
+ * show move with it and by nothing else. Rows of nothing are left out.
+ */
+export async function post(tx: Db, { rows, ...entry }: Entry) {
+  const some = rows.filter((row) => row.amount !== 0)
+  if (!isBalanced(some)) throw new Error(`the ledger does not balance: ${entry.kind} ${JSON.stringify(some)}`)
+  if (!some.length) return
+  await writeEntry(tx, entry, some)
+  for (const orderId of new Set(some.map((row) => row.orderId))) {
+    const by = (account: LedgerAccount) =>
+      some.reduce((sum, row) => sum + (row.orderId === orderId && row.account === account ? row.amount : 0), 0)
+    await tx
+      .update(payments)
+      .set({
+        received: sql`${payments.received} + ${by('received')}`,
+        refunded: sql`${payments.refunded} - ${by('refunded')}`,
+        onTheWay: sql`${payments.onTheWay} - ${by('on_the_way')}`,
+        owed: sql`${payments.owed} + ${by('buyer')}`,
+      })
+      .where(eq(payments.orderId, orderId))
+  }
+}
+
+/** The first entry of an order, whose payment is being written with its sums. */
+export const openEntry = (tx: Db, orderId: string, amount: number) =>
+  writeEntry(tx, { kind: 'agreed' }, [
+    { orderId, account: 'buyer', amount },
+    { orderId, account: 'agreed', amount: -amount },
+  ])
+
+const insertPostings = preparedInsert(postings)
+
+function writeEntry(tx: Db, fact: Omit<Entry, 'rows'>, rows: Posting[]) {
+  const entry = randomUUID()
+  return insertPostings(tx, ...rows.map((row) => ({ ...fact, ...row, entry })))
+}

@@ -1,0 +1,16 @@
+import type { Db } from '#platform/postgres/db.server.ts'
+import { isSettled } from './owed.ts'
+import { post } from './post.ts'
+import type { Payment } from '../queries.ts'
+
+/** A settled payment asks for nothing more: what the ledger still says that the buyer owes is given up. */
+export async function writeOffOwed(tx: Db, { orderId, state, owed }: Payment) {
+  if (!isSettled(state) || owed <= 0) return
+  await post(tx, {
+    kind: 'let_go',
+    rows: [
+      { orderId, account: 'agreed', amount: owed },
+      { orderId, account: 'buyer', amount: -owed },
+    ],
+  })
+}

@@ -1,0 +1,20 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { m } from '#words/messages.js'
+import type { UnmatchedEnding } from './unmatched-payment.ts'
+import { unmatchedPayments } from '../schema.ts'
+
+export type UnmatchedPaymentClosing = { parkedId: string; ending: UnmatchedEnding; note: string; paymentId?: string }
+
+/** Somebody decided what becomes of money that lay aside, with the reason; once. */
+export async function closeUnmatchedPayment(tx: Db, actor: Actor, { parkedId, ending, note, paymentId }: UnmatchedPaymentClosing) {
+  const [parked] = await tx
+    .update(unmatchedPayments)
+    .set({ ending, note, endedBy: actor, endedAt: new Date(), ...(paymentId && { paymentId }) })
+    .where(and(eq(unmatchedPayments.id, parkedId), isNull(unmatchedPayments.ending)))
+    .returning()
+  if (!parked) throw new Refusal('parked-gone', m.refusal_parked_gone, {})
+  return parked
+}

@@ -1,0 +1,32 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { Db } from '#platform/postgres/db.server.ts'
+import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
+import { orders } from '#shop/orders/schema.ts'
+import type { PaymentNotice } from '../provider.ts'
+import { paymentAttempts, payments } from '../schema.ts'
+
+type Named = Pick<PaymentNotice, 'reference' | 'codes'>
+export type NamedPayment = { paymentId: string; attemptId: string | null; code: string }
+
+/** Which try to pay is meant: a gateway says our reference, a transfer only the order's code, so that its newest transfer is taken, or none. */
+export async function findNamedPayment(db: Db, method: PaymentMethod, notice: Named): Promise<NamedPayment | undefined> {
+  const reference = notice.reference ?? (await onlyOrderAmong(db, notice.codes ?? []))
+  if (!reference) return
+  const named = method === 'bank_transfer' ? eq(orders.code, reference) : eq(paymentAttempts.reference, reference)
+  const [meant] = await db
+    .select({ paymentId: payments.id, attemptId: paymentAttempts.id, code: orders.code })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .leftJoin(paymentAttempts, and(eq(paymentAttempts.paymentId, payments.id), eq(paymentAttempts.method, method)))
+    .where(named)
+    .orderBy(desc(paymentAttempts.startedAt), desc(paymentAttempts.reference))
+    .limit(1)
+  return meant
+}
+
+/** Words of a memo may look like a code ("LUOT don hang …"): of all that do, the one that an order has. Two orders in one memo: nobody can say which. */
+async function onlyOrderAmong(db: Db, codes: string[]) {
+  if (!codes.length) return
+  const found = await db.select({ code: orders.code }).from(orders).where(inArray(orders.code, codes)).limit(2)
+  return found.length === 1 ? found[0]!.code : undefined
+}

@@ -1,0 +1,47 @@
+import { and, eq, gt, ne, sql } from 'drizzle-orm'
+import type { Db } from '#platform/postgres/db.server.ts'
+import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
+import { unmatchedPayments, paymentAttempts, receipts } from '../schema.ts'
+
+type Asked = { method: PaymentMethod; transactionId: string | null }
+
+/**
+ * Whether this very money was taken in before: two services tell of one transfer, staff recorded it by hand, an answer to a question
+ * came before the notice. Holds the number until the transaction ends, so that two who ask at once do not both hear no.
+ */
+export async function isRecordedTransaction(tx: Db, { method, transactionId }: Asked) {
+  if (!transactionId) return false
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${method}:${transactionId}`}, 0))`)
+  const [counted] = await tx
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(
+      and(
+        eq(paymentAttempts.method, method),
+        eq(paymentAttempts.transactionId, transactionId),
+        gt(paymentAttempts.received, 0),
+      ),
+    )
+    .limit(1)
+  if (counted) return true
+  const [parked] = await tx
+    .select({ id: unmatchedPayments.id })
+    .from(unmatchedPayments)
+    .where(
+      and(
+        eq(unmatchedPayments.source, method),
+        eq(unmatchedPayments.transactionId, transactionId),
+        // Doubted money may turn out to be good: that is news of it.
+        ne(unmatchedPayments.reason, 'suspect'),
+      ),
+    )
+    .limit(1)
+  if (parked) return true
+  if (method !== 'bank_transfer') return false
+  const [seen] = await tx
+    .select({ id: receipts.id })
+    .from(receipts)
+    .where(sql`${receipts.facts}->>'reference' = ${transactionId}`)
+    .limit(1)
+  return Boolean(seen)
+}

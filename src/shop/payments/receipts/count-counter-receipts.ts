@@ -1,0 +1,22 @@
+import { and, count, eq, gte, sql } from 'drizzle-orm'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { orders } from '#shop/orders/schema.ts'
+import { receiptWays, type ReceiptWay } from './receipt-way.ts'
+import { payments, receipts } from '../schema.ts'
+
+/** What came over the counter since then, by way: for how many receipts, and how much in đồng. */
+export async function countCounterReceipts(db: Db, since: Date) {
+  const way = sql<ReceiptWay>`${receipts.facts} ->> 'way'`
+  const rows = await db
+    .select({ way, times: count(), amount: sql<string>`sum(${receipts.amount})` })
+    .from(receipts)
+    .innerJoin(payments, eq(payments.id, receipts.paymentId))
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(gte(receipts.at, since), eq(orders.channel, 'counter')))
+    .groupBy(way)
+  return receiptWays.map((one) => {
+    const row = rows.find((candidate) => candidate.way === one)
+    return { way: one, times: row?.times ?? 0, amount: Number(row?.amount ?? 0) }
+  })
+}
+export type CounterReceipts = Awaited<ReturnType<typeof countCounterReceipts>>

@@ -1,0 +1,46 @@
+import { dong, type Dong } from '#kit/money.ts'
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { m } from '#words/messages.js'
+import { addReceivedMoney } from '../ledger/add-received-money.ts'
+import { lockPaymentOf } from '../lock-payment.ts'
+import { stillOwed } from '../ledger/owed.ts'
+import type { ReceiptWay } from './receipt-way.ts'
+import { receipts } from '../schema.ts'
+
+export type ReceiptInput = {
+  orderId: string
+  reason: string
+  /** Without it: all that is owed. */
+  amount?: Dong
+  /** Number of the transfer at the bank: when a notice of the same transfer comes later, it is known. */
+  reference?: string | null
+  /** How it came over the counter, and how much cash was handed over for it. */
+  way?: ReceiptWay
+  handed?: Dong
+}
+
+/** Staff saw money arrive (settled by the carrier, cash at the counter, a transfer at the bank), the whole or a part, with the reason kept. Refused when nothing is owed, or less. */
+export const recordReceipt = (db: Db, actor: Actor, seen: ReceiptInput) =>
+  db.transaction(async (tx) => {
+    const { order, payment } = await lockPaymentOf(tx, seen.orderId)
+    // Of an order that is off nothing is owed, also where it was paid in part.
+    const owed = order.state === 'cancelled' ? 0 : stillOwed(payment)
+    const { amount = owed, reason } = seen
+    if (!owed) throw new Refusal('payment-moved-on', m.refusal_payment_moved_on, {})
+    if (!Number.isSafeInteger(amount) || amount <= 0 || amount > owed)
+      throw new Refusal('receipt-too-much', m.refusal_receipt_too_much, { owed: dong(owed) })
+    const [receipt] = await tx
+      .insert(receipts)
+      .values({ paymentId: payment.id, amount, reason, actor, facts: factsOf(seen) })
+      .returning({ id: receipts.id })
+    const counted = await addReceivedMoney(tx, { payment, amount, way: seen.way, ref: receipt!.id })
+    return { ...counted, counted: amount }
+  })
+
+const factsOf = ({ reference, way, handed }: ReceiptInput): Record<string, string> => ({
+  ...(reference && { reference }),
+  ...(way && { way }),
+  ...(handed !== undefined && { handed: String(handed) }),
+})

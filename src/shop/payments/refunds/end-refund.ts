@@ -1,0 +1,82 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { emit } from '#platform/jobs/outbox.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import type { Order } from '#shop/orders/queries.ts'
+import { recordStaffAction } from '#shop/orders/timeline/record-staff-action.ts'
+import { writeTimeline } from '#shop/orders/timeline/write-timeline.ts'
+import { refundMoved } from '../events.ts'
+import { lockPayment } from '../lock-payment.ts'
+import type { Refund } from './open-refund.ts'
+import { postRefundEnded } from './post-refund.ts'
+import type { Payment } from '../queries.ts'
+import { unmatchedPayments, payments, refunds } from '../schema.ts'
+import { refundMoves, type PaymentState, type RefundState } from '../states.ts'
+
+export type RefundEnding = {
+  to: 'done' | 'refused'
+  answer?: string | null
+  reference?: string | null
+  facts?: Record<string, string>
+  /** Only while it stands so. */
+  from?: readonly RefundState[]
+}
+
+/** Inside a transaction: the refund is over, the money is gone from the books, or it is still kept and may be asked back anew. Told twice, it happens once: answers of which order then. What is owed follows in a flow (finish-refund.ts). */
+export async function endRefund(
+  tx: Db,
+  actor: Actor,
+  refundId: string,
+  { to, facts = {}, from = refundMoves.states, ...said }: RefundEnding,
+) {
+  const [known] = await tx.select({ paymentId: refunds.paymentId }).from(refunds).where(eq(refunds.id, refundId))
+  if (!known) return
+  const { order, payment } = await lockPayment(tx, known.paymentId)
+  const [before] = await tx.select().from(refunds).where(eq(refunds.id, refundId))
+  const [refund] = await tx
+    .update(refunds)
+    .set({ ...said, state: to, facts: { ...before!.facts, ...facts }, endedAt: new Date(), endedBy: actor })
+    .where(
+      and(
+        eq(refunds.id, refundId),
+        inArray(
+          refunds.state,
+          from.filter((state) => refundMoves.mayMove(state, to)),
+        ),
+      ),
+    )
+    .returning()
+  if (!refund) return
+  if (!refund.parkedId) await postRefundEnded(tx, order, refund)
+  await (refund.parkedId ? reopenParked(tx, refund) : takeFromPayment(tx, refund, payment, order))
+  const kind = to === 'done' ? 'refunded' : 'refund_refused'
+  const { amount } = refund
+  await writeTimeline(tx, { orderId: order.id, kind, public: to === 'done', actor, facts: { amount } })
+  const verb = to === 'done' ? 'refund.paid-out' : 'refund.dropped'
+  const after = { amount, reference: said.reference ?? null, answer: said.answer ?? null }
+  await recordStaffAction(tx, actor, { verb, orderId: order.id, amount, after })
+  await emit(tx, refundMoved(order.id, refundId, to))
+  return order.id
+}
+
+/** What could not go back lies there again. */
+async function reopenParked(tx: Db, { state, parkedId }: Refund) {
+  if (state !== 'refused') return
+  await tx.update(unmatchedPayments).set({ ending: null, endedAt: null, endedBy: null }).where(eq(unmatchedPayments.id, parkedId!))
+}
+
+async function takeFromPayment(tx: Db, { state, amount }: Refund, payment: Payment, order: Order) {
+  if (state !== 'done') return
+  const refunded = payment.refunded + amount
+  await tx
+    .update(payments)
+    .set({ state: stateAfter({ ...payment, refunded }, order) })
+    .where(eq(payments.id, payment.id))
+}
+
+/** A settled payment, or one of an order that is off, is refunded in part or whole; one that still waits for money goes on waiting. */
+function stateAfter({ state, received, refunded }: Payment, order: Order): PaymentState {
+  const isOver = order.state === 'cancelled' || state === 'paid' || state === 'partly_refunded'
+  if (!isOver) return state
+  return refunded >= received ? 'refunded' : 'partly_refunded'
+}

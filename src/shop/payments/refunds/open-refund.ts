@@ -1,0 +1,88 @@
+import { and, desc, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { dong, type Dong } from '#kit/money.ts'
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { enqueue } from '#platform/jobs/jobs.server.ts'
+import { emit } from '#platform/jobs/outbox.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { recordStaffAction } from '#shop/orders/timeline/record-staff-action.ts'
+import { writeTimeline } from '#shop/orders/timeline/write-timeline.ts'
+import { m } from '#words/messages.js'
+import { refundMoved } from '../events.ts'
+import { refundable } from './list-refunds.ts'
+import { lockPayment } from '../lock-payment.ts'
+import type { RefundLine } from '../provider.ts'
+import { postRefundRequested } from './post-refund.ts'
+import { findProvider } from '../gateways.ts'
+import { linesWithin } from './refund-of-lines.ts'
+import { paymentAttempts, refunds } from '../schema.ts'
+
+export const refundJob = 'carry-refund'
+
+export type RefundInput = {
+  paymentId: string
+  amount: Dong
+  reason: string
+  /** Asked twice with one key, the money goes back once. */
+  key: string
+  /** What it is for; worth more than the amount, each counts for its share. */
+  lines?: RefundLine[]
+  /** Pay it out by hand although the provider could: it refused, or the buyer asked for another account. */
+  byHand?: boolean
+  /** Of an order that still waits for money: by how much it costs less from now on, since what this money paid for is out of the house. The rest is owed again. */
+  cheaper?: Dong
+}
+
+export type Refund = typeof refunds.$inferSelect
+
+/**
+ * Gives money back to where it came from: to the attempt by which it was paid, carried there by a job after the commit, or by hand
+ * (cash, transfers) until somebody records it. Refuses more than is kept and not already on its way.
+ */
+export const openRefund = (db: Db, actor: Actor, asked: RefundInput): Promise<Refund> =>
+  db.transaction(async (tx) => {
+    const { order, payment } = await lockPayment(tx, asked.paymentId)
+    const already = await findRefundByKey(tx, asked.key)
+    if (already) return already
+    const free = await refundable(tx, payment)
+    if (!Number.isSafeInteger(asked.amount) || asked.amount <= 0 || asked.amount > free)
+      throw new Refusal('refund-too-much', m.refusal_refund_too_much, { free: dong(free) })
+    const attemptId = asked.byHand ? null : await attemptThatGave(tx, asked)
+    const { paymentId, amount, reason, key } = asked
+    const lines = asked.lines && linesWithin(amount, asked.lines)
+    const [refund] = await tx
+      .insert(refunds)
+      .values({ paymentId, attemptId, amount, reason, key, lines, actor, state: 'asked' })
+      .returning()
+    await postRefundRequested(tx, payment, { refund: refund!, cheaper: asked.cheaper })
+    if (attemptId) await enqueue(tx, refundJob, { refundId: refund!.id })
+    await writeTimeline(tx, { orderId: order.id, kind: 'refund_asked', public: true, actor, facts: { amount } })
+    const after = { amount, reason, byHand: !attemptId }
+    await recordStaffAction(tx, actor, { verb: 'refund.asked', orderId: order.id, amount, after })
+    await emit(tx, refundMoved(order.id, refund!.id, 'asked'))
+    return refund!
+  })
+
+const findRefundByKey = async (tx: Db, key: string) => (await tx.select().from(refunds).where(eq(refunds.key, key)))[0]
+
+/** The newest attempt that brought at least this much, is not already giving it back, and whose provider takes refunds; else nobody's. */
+async function attemptThatGave(tx: Db, { paymentId, amount }: RefundInput) {
+  const given = tx
+    .select({ attemptId: refunds.attemptId, sum: sql<string>`sum(${refunds.amount})`.as('sum') })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), ne(refunds.state, 'refused'), isNull(refunds.parkedId)))
+    .groupBy(refunds.attemptId)
+    .as('given')
+  const attempts = await tx
+    .select({ id: paymentAttempts.id, method: paymentAttempts.method })
+    .from(paymentAttempts)
+    .leftJoin(given, eq(given.attemptId, paymentAttempts.id))
+    .where(
+      and(
+        eq(paymentAttempts.paymentId, paymentId),
+        or(sql`${paymentAttempts.received} - coalesce(${given.sum}, 0) >= ${amount}`),
+      ),
+    )
+    .orderBy(desc(paymentAttempts.startedAt))
+  return attempts.find(({ method }) => findProvider(method)?.refund)?.id ?? null
+}

@@ -1,0 +1,49 @@
+import type { Dong } from '#kit/money.ts'
+import { shareOut } from '#kit/share-out.ts'
+import { paidOf, type SoldLine } from '#shop/pricing/paid-of.ts'
+import type { RefundLine } from '../provider.ts'
+import type { RefundRow } from './list-refunds.ts'
+
+type Line = SoldLine & { id: string }
+type Given = Pick<RefundRow, 'state' | 'lines'>
+export type RefundedPieces = { lineId: string; quantity: number }
+
+/** What was given back for a line, or is on its way: its amount counts, not the pieces that it was given for. */
+export const refundedFor = (lineId: string, refunds: Given[]): Dong =>
+  refunds
+    .filter((refund) => refund.state !== 'refused')
+    .flatMap((refund) => refund.lines ?? [])
+    .reduce((sum, line) => sum + (line.lineId === lineId ? line.amount : 0), 0)
+
+/** What was really paid for these pieces, line by line, after what was given back before; no more of a line than is left of it. */
+export function refundOfLines(
+  lines: Line[],
+  wanted: RefundedPieces[],
+  refunds: Given[],
+): { lines: RefundLine[]; amount: Dong } {
+  const given = wanted.flatMap(({ lineId, quantity: asked }) => {
+    const line = lines.find((one) => one.id === lineId)
+    if (!line) return []
+    const before = refundedFor(lineId, refunds)
+    const after = piecesWorth(line, before)
+    const quantity = Math.min(asked, line.quantity - after)
+    const amount = Math.min(paidOf(line, { quantity, after }), paidOf(line) - before)
+    return quantity > 0 ? [{ lineId, quantity, amount }] : []
+  })
+  return { lines: given, amount: given.reduce((sum, line) => sum + line.amount, 0) }
+}
+
+/** How many whole pieces of a line an amount is the price of. */
+function piecesWorth(line: SoldLine, amount: Dong) {
+  let pieces = 0
+  while (pieces < line.quantity && paidOf(line, { quantity: pieces + 1 }) <= amount) pieces += 1
+  return pieces
+}
+
+/** The lines of a refund never stand for more than is given: of less than they are worth, each has its share. */
+export function linesWithin(amount: Dong, lines: RefundLine[]): RefundLine[] {
+  const worth = lines.map((line) => line.amount)
+  if (worth.reduce((sum, one) => sum + one, 0) <= amount) return lines
+  const shares = shareOut(amount, worth)
+  return lines.map((line, at) => ({ ...line, amount: shares[at]! })).filter((line) => line.amount > 0)
+}

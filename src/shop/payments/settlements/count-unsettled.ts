@@ -1,0 +1,27 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { shipments } from '#shop/orders/schema.ts'
+import { payments } from '../schema.ts'
+
+/** Money that carriers have collected and not yet handed over: for how many orders, and how much in đồng. */
+export async function countUnsettled(db: Db) {
+  const held = db
+    .select({
+      id: payments.id,
+      // What came back to us was never collected, though the order still says what was agreed.
+      amount:
+        sql<number>`least(${payments.amount} - ${payments.received}, sum(${shipments.codAmount} - ${shipments.codSettled}))`.as(
+          'amount',
+        ),
+    })
+    .from(payments)
+    .innerJoin(shipments, and(eq(shipments.orderId, payments.orderId), eq(shipments.state, 'delivered')))
+    .where(inArray(payments.state, ['due', 'awaiting_settlement']))
+    .groupBy(payments.id)
+    .as('held')
+  const [row] = await db
+    .select({ orders: sql<number>`count(*)::int`, amount: sql<string>`coalesce(sum(${held.amount}), 0)` })
+    .from(held)
+    .where(sql`${held.amount} > 0`)
+  return { orders: row!.orders, amount: Number(row!.amount) }
+}

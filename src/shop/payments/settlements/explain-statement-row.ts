@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+import { recordChange } from '#platform/audit/audit.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { lockStatementRow } from './lock-statement-row.ts'
+import { statementRows } from '../schema.ts'
+
+/** A person writes down what a parked row is: a fee, another shop's parcel, sent back. It counts for nothing and waits no longer. */
+export const explainStatementRow = (db: Db, actor: Actor, { rowId, note }: { rowId: string; note: string }) =>
+  db.transaction(async (tx) => {
+    const { said, amount, counted } = await lockStatementRow(tx, rowId)
+    await tx
+      .update(statementRows)
+      .set({ ending: 'explained', note, endedBy: actor, endedAt: new Date() })
+      .where(eq(statementRows.id, rowId))
+    await recordChange(tx, actor, {
+      verb: 'statement.explained',
+      id: rowId,
+      name: said,
+      amount,
+      before: null,
+      after: { amount, counted, note },
+    })
+  })

@@ -1,0 +1,49 @@
+import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { orders, shipments } from '#shop/orders/schema.ts'
+import { payments } from '../schema.ts'
+
+const columns = {
+  shipmentId: shipments.id,
+  number: shipments.number,
+  state: shipments.state,
+  orderId: orders.id,
+  code: orders.code,
+  name: orders.name,
+  carrier: shipments.carrier,
+  trackingCode: shipments.trackingCode,
+  bookedAs: shipments.bookedAs,
+  deliveredAt: shipments.deliveredAt,
+  amount: sql<number>`(${shipments.codAmount} - ${shipments.codSettled})::bigint`.mapWith(Number),
+  isOwed: sql<boolean>`${payments.state} in ('due', 'awaiting_settlement') and ${payments.received} < ${payments.amount}`,
+}
+
+const read = (db: Db) =>
+  db
+    .select(columns)
+    .from(shipments)
+    .innerJoin(orders, eq(orders.id, shipments.orderId))
+    .innerJoin(payments, eq(payments.orderId, orders.id))
+
+/** Parcels whose cash the carrier holds: delivered, collected, not handed over to us; the oldest first. */
+export const listUnsettledShipments = (db: Db, limit = 500) =>
+  read(db)
+    .where(
+      and(
+        eq(shipments.state, 'delivered'),
+        gt(shipments.codAmount, shipments.codSettled),
+        inArray(payments.state, ['due', 'awaiting_settlement']),
+      ),
+    )
+    .orderBy(asc(shipments.deliveredAt))
+    .limit(limit)
+export type UnsettledShipment = Awaited<ReturnType<typeof listUnsettledShipments>>[number]
+
+/** Parcels that these words of a statement may mean: number of the waybill, our reference, or the code of an order. */
+export async function findShipmentsOfStatement(db: Db, said: string[]): Promise<UnsettledShipment[]> {
+  const words = [...new Set(said.flatMap((one) => [one, one.toUpperCase()]))]
+  if (!words.length) return []
+  return read(db).where(
+    or(inArray(shipments.trackingCode, words), inArray(shipments.bookedAs, words), inArray(orders.code, words)),
+  )
+}

@@ -1,0 +1,55 @@
+import { formatDateTime } from '#kit/clock.ts'
+import type { Locale } from '#kit/localized.ts'
+import { dong } from '#kit/money.ts'
+import { taxonomyLabel } from '#shop/catalogue/attributes/labels.server.ts'
+import { m } from '#words/messages.js'
+import type { CodeAnswer, CodeProblem } from './offer.ts'
+import { describeScope } from './describe-promotion.ts'
+
+type Refused = { code: string; problem: CodeProblem }
+
+/** Why a code does nothing, in a sentence. What never was and what is over read alike. */
+export function refusedCodeMessage({ code, problem }: Refused, locale: Locale): string {
+  const options = { locale }
+  switch (problem.kind) {
+    case 'unknown':
+      return m.promo_refused_unknown({}, options)
+    case 'not-yet':
+      return m.promo_refused_not_yet({ code, from: formatDateTime(problem.from, locale) }, options)
+    case 'used-up':
+      return m.promo_refused_used_up({ code }, options)
+    case 'used-by-you':
+      return m.promo_refused_used_by_you({ code }, options)
+    case 'not-first':
+      return m.promo_refused_not_first({ code }, options)
+    case 'not-these':
+      return m.promo_refused_not_these({ code }, options)
+    case 'minimum':
+      return sayMinimum(code, problem, options)
+    case 'incomplete':
+      return m.promo_refused_incomplete({ code, lacks: sayLacking(problem.lacks, locale) }, options)
+    case 'no-fee':
+      return m.promo_refused_no_fee({ code }, options)
+    case 'not-with-others':
+      return m.promo_refused_not_with_others({ code }, options)
+  }
+}
+
+/** “1 × Hard guards”: what to put into the cart as well. */
+const sayLacking = (lacks: (CodeProblem & { kind: 'incomplete' })['lacks'], locale: Locale) =>
+  lacks
+    .map(({ count, scope }) => {
+      const goods = describeScope({ scope }, { locale }, (kind, slug) => taxonomyLabel(kind, slug, locale))
+      return `${count} × ${goods ?? m.promo_say_anything({}, { locale })}`
+    })
+    .join(', ')
+
+function sayMinimum(code: string, problem: CodeProblem & { kind: 'minimum' }, options: { locale: Locale }) {
+  const facts = { code, missing: dong(problem.missing) }
+  return problem.isWhole ? m.promo_refused_minimum(facts, options) : m.promo_refused_minimum_of(facts, options)
+}
+
+/** Whether another basket could make the code work: then the cart remembers it. */
+export const mayStillHelp = (answer: CodeAnswer) => answer.state !== 'refused' || fixable.includes(answer.problem.kind)
+
+const fixable: CodeProblem['kind'][] = ['minimum', 'incomplete', 'not-these', 'no-fee', 'not-with-others']

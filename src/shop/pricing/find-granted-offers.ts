@@ -1,0 +1,28 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db } from '#platform/postgres/db.server.ts'
+import type { Offer } from './offer.ts'
+import { promotions, promotionUses } from './schema.ts'
+
+/**
+ * The promotions that an order was granted, on the terms of that day: by what it used, not by their codes, which may have been replaced since. Limits,
+ * dates and first orders were asked when it was placed, and are not asked again. Of orders before terms were kept, the terms are today's.
+ */
+export async function findGrantedOffers(db: Db, orderId: string): Promise<Offer[]> {
+  const rows = await db
+    .select({ promotion: promotions, code: promotionUses.code, terms: promotionUses.terms })
+    .from(promotionUses)
+    .innerJoin(promotions, eq(promotions.id, promotionUses.promotionId))
+    .where(and(eq(promotionUses.orderId, orderId), isNull(promotionUses.releasedAt)))
+  return rows.map(({ promotion, code, terms }) => ({
+    ...promotion,
+    ...terms,
+    byCode: code !== null,
+    code,
+    codeMaxUses: null,
+    isUsedUp: false,
+    usedByBuyer: 0,
+    hasOrdered: false,
+    startsAt: null,
+    endsAt: null,
+  }))
+}

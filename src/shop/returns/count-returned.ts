@@ -1,0 +1,41 @@
+import { and, count, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { isShopResponsible } from './reasons.ts'
+import { returnLines, returnPieces, returns } from './schema.ts'
+
+export type ReturnedQuantities = { own: number; fault: number }
+
+/** How many pieces of each line went back for money, in returns that are settled, and what of the price of sets, and of gifts and discounts, was kept for them. */
+export async function countReturned(db: Db, orderId: string, but: string) {
+  const settled = and(
+    eq(returns.orderId, orderId),
+    eq(returns.state, 'closed'),
+    isNull(returns.exchangeOrderId),
+    ne(returns.id, but),
+  )
+  const rows = await db
+    .select({
+      lineId: returnLines.orderLineId,
+      reason: returnLines.reason,
+      pieces: count(),
+      good: sql<number>`(count(*) filter (where ${returnPieces.resellable}))::int`,
+    })
+    .from(returnPieces)
+    .innerJoin(returnLines, eq(returnLines.id, returnPieces.returnLineId))
+    .innerJoin(returns, eq(returns.id, returnLines.returnId))
+    .where(settled)
+    .groupBy(returnLines.orderLineId, returnLines.reason)
+  const [kept] = await db
+    .select({
+      lost: sql<number>`coalesce(sum(${returns.lostSet}), 0)::float8`,
+      lostOffer: sql<number>`coalesce(sum(${returns.lostOffer}), 0)::float8`,
+    })
+    .from(returns)
+    .where(settled)
+  const lines = new Map<string, ReturnedQuantities>()
+  for (const { lineId, reason, pieces, good } of rows) {
+    const { own, fault } = lines.get(lineId) ?? { own: 0, fault: 0 }
+    lines.set(lineId, isShopResponsible(reason) ? { own, fault: fault + pieces } : { own: own + good, fault })
+  }
+  return { lines, lost: kept?.lost ?? 0, lostOffer: kept?.lostOffer ?? 0 }
+}

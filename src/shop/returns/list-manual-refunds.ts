@@ -1,0 +1,29 @@
+import { and, eq, isNull, ne, notLike } from 'drizzle-orm'
+import type { Dong } from '#kit/money.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { payments, refunds } from '#shop/payments/schema.ts'
+
+/** Keys of refunds of returns begin with it. */
+export const returnRefundPrefix = 'return:'
+/** What is given for a return is given once, however often it is asked. */
+export const refundKey = (returnId: string) => `${returnRefundPrefix}${returnId}`
+
+/** What the desk gave back by line (null: for delivery), done or under way. Refunds of returns are left out: those are reckoned by their pieces. */
+export async function listManualRefunds(db: Db, orderId: string): Promise<Map<string | null, Dong>> {
+  const rows = await db
+    .select({ lines: refunds.lines })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(
+      and(
+        eq(payments.orderId, orderId),
+        ne(refunds.state, 'refused'),
+        isNull(refunds.parkedId),
+        notLike(refunds.key, `${returnRefundPrefix}%`),
+      ),
+    )
+  const sums = new Map<string | null, Dong>()
+  for (const { lineId, amount } of rows.flatMap((row) => row.lines ?? []))
+    sums.set(lineId, (sums.get(lineId) ?? 0) + amount)
+  return sums
+}

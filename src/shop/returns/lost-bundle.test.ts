@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { lostOfBundles, type BundlePart } from './lost-bundle.ts'
+
+const boot: BundlePart = { setId: 'a', lineId: 'boot', quantity: 2, discount: 430_000, own: 0, fault: 0 }
+const blade: BundlePart = { setId: 'a', lineId: 'blade', quantity: 2, discount: 215_000, own: 0, fault: 0 }
+const lost = (ofBoot: Partial<BundlePart>, ofBlade: Partial<BundlePart> = {}) =>
+  lostOfBundles([
+    { ...boot, ...ofBoot },
+    { ...blade, ...ofBlade },
+  ])
+
+describe('who gives back a part of a set', () => {
+  test('pays for the part that stays what it costs apart', () => {
+    expect(lost({ own: 1 })).toBe(107_500)
+    expect(lost({ own: 2 })).toBe(215_000)
+    expect(lost({}, { own: 1 })).toBe(215_000)
+  })
+  test('loses nothing when the whole set goes back, now or later', () => {
+    expect(lost({ own: 1 }, { own: 1 })).toBe(0)
+    expect(lost({ own: 2 }, { own: 1 })).toBe(107_500)
+    expect(lost({ own: 1 }, { fault: 1 })).toBe(0)
+  })
+  test('loses nothing when the shop is at fault', () => {
+    expect(lost({ fault: 2 })).toBe(0)
+    expect(lost({ fault: 1, own: 1 })).toBe(107_500)
+  })
+  test('of one set leaves another as it is', () =>
+    expect(lostOfBundles([boot, blade, { ...boot, setId: 'b', own: 2 }, { ...blade, setId: 'b' }])).toBe(215_000))
+
+  test('never loses more than the set was cheaper, whatever goes back in whatever parts', () => {
+    const part = (quantity: number) =>
+      fc
+        .record({ discount: fc.nat(9e8), own: fc.nat(quantity), fault: fc.nat(quantity) })
+        .map(({ own, fault, ...rest }) => ({ ...rest, quantity, own, fault: Math.min(fault, quantity - own) }))
+    const pair = fc.integer({ min: 1, max: 6 }).chain((quantity) => fc.tuple(part(quantity), part(quantity)))
+    fc.assert(
+      fc.property(pair, ([one, other]) => {
+        const sum = lost(one, other)
+        expect(sum).toBeGreaterThanOrEqual(0)
+        expect(sum).toBeLessThanOrEqual(Math.max(one.discount, other.discount))
+      }),
+    )
+  })
+})

@@ -1,0 +1,31 @@
+import { count, eq, max } from 'drizzle-orm'
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { emit } from '#platform/jobs/outbox.server.ts'
+import { savePhoto } from '#shop/media/save-photo.ts'
+import { m } from '#words/messages.js'
+import { contentWritten } from './events.ts'
+import { lockOwnReview } from './lock-own-review.ts'
+import { mostReviewPictures } from './review.ts'
+import { reviewPictures, reviews } from './schema.ts'
+
+type Wanted = { productId: string; userId: string; bytes: Uint8Array }
+
+/** One more picture for somebody's own review. The review waits again: the picture has not been seen. */
+export const addReviewPicture = (db: Db, { bytes, ...own }: Wanted) =>
+  savePhoto('review-pictures', bytes, (row) =>
+    db.transaction(async (tx) => {
+      const reviewId = await lockOwnReview(tx, own)
+      const [had] = await tx
+        .select({ pictures: count(), last: max(reviewPictures.position) })
+        .from(reviewPictures)
+        .where(eq(reviewPictures.reviewId, reviewId))
+      if (had!.pictures >= mostReviewPictures) throw new Refusal('picture-many', m.photo_many, { count: mostReviewPictures })
+      await tx.insert(reviewPictures).values({ ...row, reviewId, position: (had!.last ?? 0) + 1 })
+      await tx
+        .update(reviews)
+        .set({ state: 'waiting', decidedAt: null, decidedBy: null })
+        .where(eq(reviews.id, reviewId))
+      await emit(tx, contentWritten('review', reviewId, own.productId))
+    }),
+  )

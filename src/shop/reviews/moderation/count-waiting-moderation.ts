@@ -1,0 +1,11 @@
+import { sql } from 'drizzle-orm'
+import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
+
+/** What nobody of the shop has read yet; answers of customers count with the questions. */
+export async function countWaitingModeration(db: Db) {
+  const [row] = await rowsOf<{ reviews: number; questions: number }>(
+    db,
+    sql`select (select count(*)::int from reviews where state = 'waiting') as reviews, (select count(*)::int from questions where state = 'waiting') + (select count(*)::int from answers where state = 'waiting') as questions`,
+  )
+  return row!
+}

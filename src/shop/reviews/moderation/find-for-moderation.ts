@@ -1,0 +1,46 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import type { Locale } from '#kit/localized.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { productWords } from '#shop/catalogue/schema.ts'
+import { users } from '#shop/identity/schema.ts'
+import { listPicturesOf } from '../list-reviews.ts'
+import { answers, questions, reviews } from '../schema.ts'
+
+const inWords = (locale: Locale, id: typeof reviews.productId | typeof questions.productId) =>
+  and(
+    eq(productWords.productId, id),
+    sql`${productWords.locale} = (select o.locale from product_words o where o.product_id = ${id} order by o.locale = ${locale} desc, o.locale = 'vi' desc limit 1)`,
+  )
+
+const about = { product: productWords.name, slug: productWords.slug }
+/** Who of the staff decided, by their name. */
+const decider = (by: typeof reviews.decidedBy | typeof questions.decidedBy) =>
+  sql<string | null>`(select u.name from ${users} u where 'user:' || u.id = ${by})`
+
+/** A review whole, with what was decided on it and by whom. */
+export async function findReviewForStaff(db: Db, locale: Locale, id: string) {
+  const [row] = await db
+    .select({ review: reviews, ...about, decider: decider(reviews.decidedBy) })
+    .from(reviews)
+    .innerJoin(productWords, inWords(locale, reviews.productId))
+    .where(eq(reviews.id, id))
+  if (!row) return
+  const pictures = await listPicturesOf(db, [id])
+  return { ...row, pictures: pictures.map(({ file }) => file) }
+}
+
+/** A question with all that was answered to it, the shop's own first. */
+export async function findQuestionForStaff(db: Db, locale: Locale, id: string) {
+  const [row] = await db
+    .select({ question: questions, ...about, decider: decider(questions.decidedBy) })
+    .from(questions)
+    .innerJoin(productWords, inWords(locale, questions.productId))
+    .where(eq(questions.id, id))
+  if (!row) return
+  const said = await db
+    .select()
+    .from(answers)
+    .where(eq(answers.questionId, id))
+    .orderBy(desc(answers.official), asc(answers.createdAt), asc(answers.id))
+  return { ...row, answers: said }
+}

@@ -1,0 +1,63 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Locale } from '#kit/localized.ts'
+import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
+import { listPicturesOf } from '../list-reviews.ts'
+import type { Fit, Moderation, WearLevel, ModeratedKind } from '../review.ts'
+
+export const queueOnPage = 20
+
+export type ModerationItem = {
+  kind: ModeratedKind
+  id: string
+  productId: string
+  product: string
+  slug: string
+  name: string
+  text: string
+  title: string
+  rating: number | null
+  verified: boolean
+  fit: Fit | null
+  size: string | null
+  level: WearLevel | null
+  reply: string | null
+  official: boolean
+  /** What an answer answers. */
+  question: string | null
+  state: Moderation
+  createdAt: Date
+  pictures: string[]
+}
+
+export type ModerationQueueParams = { state: Moderation; kind: ModeratedKind | null; productId?: string; page?: number }
+
+/** Everything of one kind as rows of one shape. */
+const all = sql`
+  select 'review' as kind, id, product_id, name, text, title, rating, verified, fit, size, level, reply, false as official, null::text as question, state, created_at from reviews
+  union all
+  select 'question', id, product_id, name, text, '', null, false, null, null, null, null, false, null, state, created_at from questions
+  union all
+  select 'answer', a.id, q.product_id, a.name, a.text, '', null, false, null, null, null, null, a.official, q.text, a.state, a.created_at from answers a join questions q on q.id = a.question_id`
+
+/** What the public wrote, as those who moderate need it: what waits longest first, of what is decided the newest. */
+export async function listModerationQueue(db: Db, locale: Locale, { state, kind, productId, page = 1 }: ModerationQueueParams) {
+  const first = state === 'waiting' ? sql`asc` : sql`desc`
+  const rows = await rowsOf<Omit<ModerationItem, 'pictures' | 'createdAt'> & { createdAt: Date | string }>(
+    db,
+    sql`select w.kind, w.id, w.product_id as "productId", coalesce(o.name, p.name) as product, coalesce(o.slug, p.slug) as slug, w.name, w.text, w.title, w.rating, w.verified, w.fit, w.size, w.level, w.reply, w.official, w.question, w.state, w.created_at as "createdAt"
+      from (${all}) w join product_words p on p.product_id = w.product_id and p.locale = 'vi' left join product_words o on o.product_id = w.product_id and o.locale = ${locale}
+      where ${wanted({ state, kind, productId })} order by w.created_at ${first}, w.id limit ${queueOnPage} offset ${(page - 1) * queueOnPage}`,
+  )
+  const pictures = await listPicturesOf(
+    db,
+    rows.filter((row) => row.kind === 'review').map(({ id }) => id),
+  )
+  return rows.map((row): ModerationItem => ({
+    ...row,
+    createdAt: new Date(row.createdAt),
+    pictures: pictures.filter(({ reviewId }) => reviewId === row.id).map(({ file }) => file),
+  }))
+}
+
+const wanted = ({ state, kind, productId }: ModerationQueueParams): SQL =>
+  sql`w.state = ${state} ${kind ? sql`and w.kind = ${kind}` : sql``} ${productId ? sql`and w.product_id = ${productId}` : sql``}`

@@ -1,0 +1,68 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Locale } from '#kit/localized.ts'
+import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
+import type { Moderation } from '../review.ts'
+import {
+  moderationTextMatches,
+  productNameColumn,
+  stateCounts,
+  whereAll,
+  moderationRowsPerPage,
+  type StateCounts,
+  type ModerationListParams,
+} from './moderation-rows.ts'
+
+export const questionRowSorts = ['-time', 'time'] as const
+
+export type QuestionListParams = ModerationListParams & {
+  /** Only those with answers of other customers that nobody has read. */
+  pending: 'yes' | null
+  sort: (typeof questionRowSorts)[number]
+  page: number
+}
+
+export type QuestionRow = {
+  id: string
+  product: string
+  name: string
+  text: string
+  isAnswered: boolean
+  answers: number
+  /** Answers that nobody of the shop has read. */
+  waiting: number
+  state: Moderation
+  createdAt: Date
+}
+
+type Narrowed = Omit<QuestionListParams, 'state' | 'sort' | 'page'>
+
+const official = sql`exists (select 1 from answers a where a.question_id = w.id and a.official and a.state = 'shown')`
+
+const narrowed = ({ answered, pending, productId, text }: Narrowed) => [
+  answered ? (answered === 'yes' ? official : sql`not ${official}`) : undefined,
+  pending ? sql`exists (select 1 from answers a where a.question_id = w.id and a.state = 'waiting')` : undefined,
+  productId ? sql`w.product_id = ${productId}` : undefined,
+  moderationTextMatches(text, sql`vi_fold(w.name || ' ' || w.text)`),
+]
+
+/** How many questions the search and the filters leave, in all and by state. */
+export async function countQuestionRows(db: Db, asked: Narrowed) {
+  const [row] = await rowsOf<StateCounts>(db, sql`select ${stateCounts} from questions w ${whereAll(narrowed(asked))}`)
+  return row!
+}
+
+const order: Record<QuestionListParams['sort'], SQL> = {
+  '-time': sql`w.created_at desc, w.id desc`,
+  time: sql`w.created_at, w.id`,
+}
+
+/** One page of all questions for whoever runs the shop. */
+export async function listQuestionRows(db: Db, locale: Locale, asked: QuestionListParams) {
+  const where = whereAll([asked.state ? sql`w.state = ${asked.state}` : undefined, ...narrowed(asked)])
+  const rows = await rowsOf<Omit<QuestionRow, 'createdAt'> & { createdAt: Date | string }>(
+    db,
+    sql`select w.id, ${productNameColumn(locale)} as product, w.name, left(w.text, 300) as text, ${official} as "isAnswered", (select count(*)::int from answers a where a.question_id = w.id) as answers, (select count(*)::int from answers a where a.question_id = w.id and a.state = 'waiting') as waiting, w.state, w.created_at as "createdAt"
+      from questions w ${where} order by ${order[asked.sort]} limit ${moderationRowsPerPage} offset ${(asked.page - 1) * moderationRowsPerPage}`,
+  )
+  return rows.map((row): QuestionRow => ({ ...row, createdAt: new Date(row.createdAt) }))
+}

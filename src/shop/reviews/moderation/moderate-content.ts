@@ -1,0 +1,38 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { Refusal } from '#kit/refusal.ts'
+import { recordChange } from '#platform/audit/audit.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { emit } from '#platform/jobs/outbox.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { m } from '#words/messages.js'
+import { contentModerated } from '../events.ts'
+import { findProductOf } from '../find-product-of.ts'
+import type { Moderation, ModeratedKind } from '../review.ts'
+import { answers, questions, reviews } from '../schema.ts'
+
+const tables = { review: reviews, question: questions, answer: answers }
+
+export type ModerationDecision = { kind: ModeratedKind; id: string; state: Exclude<Moderation, 'waiting'>; why?: string | null }
+
+/** Somebody of the shop shows what was written, or hides it. Decided twice alike it happens once, and the first name stays. */
+export const moderateContent = (db: Db, actor: Actor, { kind, id, state, why = null }: ModerationDecision) =>
+  db.transaction(async (tx) => {
+    const table = tables[kind]
+    const productId = await findProductOf(tx, kind, id)
+    if (!productId) throw new Refusal(`${kind}-unknown`, m.moderation_unknown, {})
+    const [held] = await tx.select({ state: table.state }).from(table).where(eq(table.id, id)).for('update')
+    const changed = await tx
+      .update(table)
+      .set({ state, decidedAt: new Date(), decidedBy: actor, decidedWhy: why })
+      .where(and(eq(table.id, id), ne(table.state, state)))
+      .returning({ id: table.id })
+    if (!changed.length) return { productId, isChanged: false }
+    await recordChange(tx, actor, {
+      verb: `${kind}.${state}`,
+      id,
+      before: { state: held!.state, why: null },
+      after: { state, why },
+    })
+    await emit(tx, contentModerated(kind, state, id, productId))
+    return { productId, isChanged: true }
+  })

@@ -1,0 +1,19 @@
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { moderateContent, type ModerationDecision } from './moderate-content.ts'
+
+type Many = Omit<ModerationDecision, 'id'> & { ids: string[] }
+
+/** Shows or hides many at once, for one reason. Answers how many that changed; what its writer took back meanwhile is left out. */
+export async function moderateManyContents(db: Db, actor: Actor, { ids, ...decision }: Many) {
+  let changed = 0
+  for (const id of [...new Set(ids)].toSorted()) {
+    const { isChanged } = await moderateContent(db, actor, { ...decision, id }).catch((error: unknown) => {
+      if (error instanceof Refusal) return { isChanged: false }
+      throw error
+    })
+    if (isChanged) changed += 1
+  }
+  return changed
+}

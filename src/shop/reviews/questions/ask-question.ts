@@ -1,0 +1,24 @@
+import type { Locale } from '#kit/localized.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { emit } from '#platform/jobs/outbox.server.ts'
+import { contentWritten } from '../events.ts'
+import { questions } from '../schema.ts'
+
+export type NewQuestion = {
+  /** Made by the form: what is asked twice happens once. */
+  id: string
+  productId: string
+  /** Nobody for a visitor. */
+  userId: string | null
+  name: string
+  email: string | null
+  locale: Locale
+  text: string
+}
+
+/** A question waits until somebody of the shop has read it. */
+export const askQuestion = (db: Db, question: NewQuestion) =>
+  db.transaction(async (tx) => {
+    const rows = await tx.insert(questions).values(question).onConflictDoNothing().returning({ id: questions.id })
+    if (rows.length) await emit(tx, contentWritten('question', question.id, question.productId))
+  })

@@ -1,0 +1,82 @@
+import { decimal } from '#kit/decimal.ts'
+import type { Locale } from '#kit/localized.ts'
+import { countMessage } from '#kit/count-message.ts'
+import { choiceLabel, typeLabel } from '#shop/catalogue/attributes/labels.server.ts'
+import type { CategorySlug } from '#shop/catalogue/product.ts'
+import { m } from '#words/messages.js'
+import type { VariantSummary } from '../traits/summarise-variants.ts'
+
+type Product = { category: CategorySlug; type: string; attributes: Record<string, unknown> }
+
+const disciplines: Partial<Record<CategorySlug, typeof m.category_figure>> = {
+  figure: m.category_figure,
+  hockey: m.category_hockey,
+  speed: m.category_speed,
+  recreational: m.category_recreational,
+}
+
+/** The three facts by which a shopper of this discipline decides, for the one line below the name. */
+export function cardFacts(
+  { category, type, attributes }: Product,
+  summary: VariantSummary | undefined,
+  locale: Locale,
+): string[] {
+  const options = { locale }
+  const say = (key: string) =>
+    attributes[key] === undefined ? undefined : choiceLabel(key, String(attributes[key]), locale)
+  const stiffness =
+    typeof attributes.stiffness === 'number'
+      ? m.listing_fact_stiffness({ value: attributes.stiffness }, options)
+      : undefined
+  const discipline = disciplines[category]?.({}, options)
+  const sizes = sizeFact(summary?.sizes, locale)
+  const facts: Record<CategorySlug, (string | undefined)[]> = {
+    figure: [discipline, stiffness, sizes],
+    hockey: [discipline, stiffness, sizes],
+    speed: [discipline, lower(typeLabel(type, locale)), sizes],
+    recreational: [discipline, stiffness ?? lower(say('lining') ?? ''), sizes],
+    blades: [
+      m.listing_fact_blade_for({ discipline: lower(say('blade_for') ?? '') }, options),
+      say('rocker_ft') ?? say('profile_ft') ?? radius(attributes.radius_m, locale),
+      bladeFact(summary, locale),
+    ],
+    protective: [typeLabel(type, locale), say('material'), sizes],
+    accessories: [typeLabel(type, locale), say('made_of'), sizes ?? lengthFact(summary, locale)],
+    services: [typeLabel(type, locale), days(attributes.turnaround_days, locale)],
+  }
+  return facts[category].filter((fact) => fact !== undefined && fact !== '') as string[]
+}
+
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+const ends = (values: string[]) => {
+  const numbers = values.map(Number).sort((a, b) => a - b)
+  return { from: numbers[0]!, to: numbers.at(-1)! }
+}
+
+function sizeFact(sizes: string[] | null | undefined, locale: Locale) {
+  if (!sizes?.length) return
+  if (sizes.every((size) => /^\d+$/.test(size))) {
+    const { from, to } = ends(sizes)
+    return from === to
+      ? m.listing_fact_size({ value: from }, { locale })
+      : m.listing_fact_sizes({ from, to }, { locale })
+  }
+  return countMessage(sizes.length, [m.listing_fact_size_count_one, m.listing_fact_size_count], { locale })
+}
+
+function bladeFact(summary: VariantSummary | undefined, locale: Locale) {
+  if (!summary?.bladeLengths?.length) return sizeFact(summary?.sizes, locale)
+  const { from, to } = ends(summary.bladeLengths)
+  return m.listing_fact_inches({ from: decimal(from), to: decimal(to) }, { locale })
+}
+
+function lengthFact(summary: VariantSummary | undefined, locale: Locale) {
+  if (!summary?.lengths?.length) return
+  const { from, to } = ends(summary.lengths)
+  return m.listing_fact_lengths({ from, to }, { locale })
+}
+
+const radius = (metres: unknown, locale: Locale) =>
+  typeof metres === 'number' ? m.listing_fact_radius({ value: decimal(metres) }, { locale }) : undefined
+const days = (count: unknown, locale: Locale) =>
+  typeof count === 'number' ? m.unit_days({ value: count }, { locale }) : undefined

@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react'
+import { storageEntry } from '#kit/storage-entry.ts'
+import { bootDisciplines } from '#shop/catalogue/attributes/sizes.ts'
+
+/** What is set aside for comparing, kept in this browser. Slugs of either language lead to the product. */
+export type ComparedItem = { id: string; slug: string; name: string; category: string; picture: string | null }
+export type CompareRefusal = 'full' | 'mixed'
+
+const place = storageEntry('luot_compare')
+export const mostCompared = 4
+export const compareFormId = 'compare'
+
+/** Where products of a kind are measured alike: boots and blades. */
+export const isComparable = (category: string) =>
+  category === 'blades' || bootDisciplines.some((boot) => boot === category)
+
+const none: ComparedItem[] = []
+let read: { text: string | null; items: ComparedItem[] } = { text: null, items: none }
+
+export const useCompared = () => useSyncExternalStore(place.subscribe, listCompared, () => none)
+
+/** The same list until something changed; whatever is no such list counts as none. */
+export function listCompared(): ComparedItem[] {
+  const text = place.read()
+  if (text !== read.text) read = { text, items: parse(text) }
+  return read.items
+}
+
+function parse(text: string | null) {
+  try {
+    const kept = JSON.parse(text ?? '[]') as Partial<ComparedItem>[]
+    return kept
+      .filter((one): one is ComparedItem =>
+        [one?.id, one?.slug, one?.name, one?.category].every((it) => typeof it === 'string'),
+      )
+      .slice(0, mostCompared)
+  } catch {
+    return none
+  }
+}
+
+export function setCompared(items: ComparedItem[]) {
+  const text = items.length ? JSON.stringify(items) : null
+  read = { text, items: items.length ? items : none }
+  place.write(text)
+}
+
+/** Sets aside or takes back; says why it could not. */
+export function toggleCompared(item: ComparedItem): CompareRefusal | undefined {
+  const items = listCompared()
+  const others = items.filter(({ id }) => id !== item.id)
+  if (others.length < items.length) return void setCompared(others)
+  if (items.length >= mostCompared) return 'full'
+  if (items.some(({ category }) => category !== item.category)) return 'mixed'
+  setCompared([...items, item])
+}
+
+export const comparePath = (items: readonly Pick<ComparedItem, 'slug'>[]) =>
+  `/compare${items.length ? `?p=${items.map(({ slug }) => slug).join()}` : ''}`

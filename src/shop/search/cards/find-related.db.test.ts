@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { products } from '#shop/catalogue/schema.ts'
+import { addDemoProducts } from '#test/demo-shelves.ts'
+import { test } from '#test/with-db.ts'
+import { products as seeds } from '#seed/catalogue/products.ts'
+import { findSimilarProducts } from './find-similar-products.ts'
+import { refreshListed } from '../traits/refresh-listed.ts'
+
+const some = seeds.filter(({ draft }) => ['figure', 'hockey', 'accessories'].includes(draft.category)).slice(0, 16)
+const slugs = some.map(({ draft }) => draft.vi.slug)
+const draftOf = (slug: string) => some.find(({ draft }) => draft.vi.slug === slug)!.draft
+
+describe('what somebody may want instead', () => {
+  test('is of the same discipline, never the thing itself, and nearest in kind, level and stiffness', async ({
+    db,
+  }) => {
+    const ids = await addDemoProducts(db, slugs)
+    const slugOf = new Map([...ids].map(([slug, id]) => [id, slug]))
+    for (const [slug, id] of ids) {
+      const own = draftOf(slug)
+      const found = (await findSimilarProducts(db, id, 4)).map((one) => draftOf(slugOf.get(one)!))
+      expect(found).not.toContain(own)
+      expect(new Set(found.map(({ category }) => category)).size).toBeLessThanOrEqual(1)
+      if (found[0]) expect(found[0].category).toBe(own.category)
+      const others = some.filter(
+        ({ draft }) => draft !== own && draft.category === own.category && draft.type === own.type,
+      )
+      const alike = found.filter(({ type }) => type === own.type)
+      expect(alike).toHaveLength(Math.min(4, others.length))
+      const sameLevel = others.filter(({ draft }) => draft.levels?.some((one) => own.levels?.includes(one)))
+      if (sameLevel.length) expect(alike[0]!.levels?.some((one) => own.levels?.includes(one))).toBe(true)
+    }
+  })
+
+  test('is on sale; of what was withdrawn the kin is still found', async ({ db }) => {
+    const ids = await addDemoProducts(db, slugs)
+    const [id] = [...ids.values()]
+    const [first, ...others] = await findSimilarProducts(db, id!, 4)
+    await db.update(products).set({ status: 'archived' }).where(eq(products.id, first!))
+    await refreshListed(db, [first!])
+    const after = await findSimilarProducts(db, id!, 4)
+    expect(after).not.toContain(first)
+    expect(after.slice(0, others.length)).toEqual(others)
+    expect(await findSimilarProducts(db, first!, 4)).not.toEqual([])
+  })
+})

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import type { Dong } from '#kit/money.ts'
+import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
+import type { CategorySlug } from '#shop/catalogue/product.ts'
+
+type To = { id: string; category: CategorySlug; type: string; levels: string[]; stiffness: number | null; price: Dong }
+
+/** Of the dearer and of the cheaper ones so many are looked at: whatever the shop holds, the question stays small. */
+const near = 40
+
+/** What a stiffness that nobody stated counts as being away. */
+const unknownStiffness = 20
+
+/** What somebody who looks at this may want instead: of its discipline, for the same level, as stiff, at nearly the price; `but` are shown beside it already. */
+export async function findRelated(db: Db, to: To, but: string[], most: number): Promise<string[]> {
+  const passed = sql.param([to.id, ...but])
+  const beside = (than: '>=' | '<', order: 'asc' | 'desc') => sql`(
+    select l.product_id as id, l.price, p.type, p.levels, (p.attributes ->> 'stiffness')::int as stiffness
+    from listed l join products p on p.id = l.product_id
+    where p.category = ${to.category} and l.traits <> '{}' and l.product_id <> all(${passed}::uuid[])
+      and l.price ${sql.raw(than)} ${to.price}
+    order by l.price ${sql.raw(order)}, l.place ${sql.raw(order)} limit ${near})`
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`select id from (${beside('>=', 'asc')} union all ${beside('<', 'desc')}) found
+      order by (type = ${to.type}) desc, (levels && ${sql.param(to.levels)}::text[]) desc,
+        coalesce(abs(stiffness - ${to.stiffness}::int), ${unknownStiffness}), abs(price - ${to.price}), id
+      limit ${most}`,
+  )
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,21 @@
+import { and, gte, inArray } from 'drizzle-orm'
+import type { Db } from '#platform/postgres/db.server.ts'
+import type { CategorySlug } from '#shop/catalogue/product.ts'
+import { queryListing } from '../listings/query-listing.ts'
+import { emptyListing } from '../listing.ts'
+import { listed } from '../schema.ts'
+
+/** Fewer pieces than this and a product is no best seller: chance. */
+const enough = 3
+
+/** Ids of what sold most in these categories, as counted from orders; none until every place of the row is earned, since the shop invents no best sellers (docs/reference/product.md 8). */
+export async function listBestSellers(db: Db, slugs: CategorySlug[], { limit }: { limit: number }) {
+  const listing = { ...emptyListing, chosen: { category: slugs }, sort: 'popular' as const }
+  const { ids } = await queryListing(db, { listing, facets: [], window: { offset: 0, limit } })
+  if (ids.length < limit) return []
+  const sold = await db
+    .select({ id: listed.productId })
+    .from(listed)
+    .where(and(inArray(listed.productId, ids), gte(listed.sold, enough)))
+  return sold.length < limit ? [] : ids
+}

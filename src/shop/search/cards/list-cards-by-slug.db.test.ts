@@ -1,0 +1,34 @@
+import { describe, expect } from 'vitest'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { changeSlug } from '#shop/catalogue/products/change-slug.ts'
+import { findBySlugs } from '#shop/catalogue/products/find-by-slugs.ts'
+import { aProduct, openSmallShop } from '#test/small-shop.ts'
+import { test } from '#test/with-db.ts'
+import { listCardsBySlug } from './list-cards-by-slug.ts'
+
+async function renamed(db: Db) {
+  await openSmallShop(db)
+  const { productId } = await aProduct(db, { slug: 'luot-cu' })
+  for (const locale of ['vi', 'en'] as const) await changeSlug(db, { productId, locale, slug: 'luot-moi' })
+  return productId
+}
+const named = async (db: Db, slugs: string[]) =>
+  (await listCardsBySlug(db, 'vi', slugs)).map(({ named: by, card }) => [by, card.id])
+
+describe('a product that guides and home rows name by its address', () => {
+  test('stays there after it got another one', async ({ db }) => {
+    const productId = await renamed(db)
+    expect(await named(db, ['luot-cu', 'luot-moi', 'luot-khong-co'])).toEqual([
+      ['luot-cu', productId],
+      ['luot-moi', productId],
+    ])
+    expect((await findBySlugs(db, ['luot-cu'])).get('luot-cu')).toBe(productId)
+  })
+
+  test('gives the address to whoever has it now', async ({ db }) => {
+    await renamed(db)
+    const { productId: heir } = await aProduct(db, { slug: 'luot-cu' })
+    expect(await named(db, ['luot-cu'])).toEqual([['luot-cu', heir]])
+    expect((await findBySlugs(db, ['luot-cu'])).get('luot-cu')).toBe(heir)
+  })
+})

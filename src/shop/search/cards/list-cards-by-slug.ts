@@ -1,0 +1,29 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Locale } from '#kit/localized.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { formerSlugs, products, productWords } from '#shop/catalogue/schema.ts'
+import { listCards, type Card } from './list-cards.ts'
+
+/** Cards of the products that are for sale under these slugs, in their order; a slug of either language will do, and one that a product had before. */
+export async function listCardsBySlug(
+  db: Db,
+  locale: Locale,
+  slugs: string[],
+): Promise<{ named: string; card: Card }[]> {
+  if (!slugs.length) return []
+  const rows = [...(await listNamed(db, productWords, slugs)), ...(await listNamed(db, formerSlugs, slugs))]
+  const cards = await listCards(db, locale, [...new Set(rows.map(({ id }) => id))])
+  return slugs.flatMap((named) => {
+    const id = rows.find(({ slug }) => slug === named)?.id
+    const card = cards.find((one) => one.id === id)
+    return card ? [{ named, card }] : []
+  })
+}
+
+/** Products for sale that have, or had, these addresses. */
+const listNamed = (db: Db, names: typeof productWords | typeof formerSlugs, slugs: string[]) =>
+  db
+    .selectDistinct({ id: products.id, slug: sql<string>`${names.slug}` })
+    .from(names)
+    .innerJoin(products, eq(products.id, names.productId))
+    .where(and(inArray(names.slug, slugs), eq(products.status, 'active')))

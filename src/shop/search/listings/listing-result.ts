@@ -1,0 +1,26 @@
+import type { FacetKey } from '../facet.ts'
+import type { Listing, RangeKey } from '../listing.ts'
+import type { Phrase } from '../phrase.ts'
+
+export type FacetCount = { value: string; count: number }
+export type ListingResult = {
+  /** Ids of the products of this window, in order. */
+  ids: string[]
+  /** How many there are in all, and how many the phrase would find without any filter. */
+  count: number
+  sought: number
+  facets: Partial<Record<FacetKey | 'band', FacetCount[]>>
+  /** How far the ranges reach, each without its own choice. */
+  ends: Partial<Record<RangeKey, Ends>>
+}
+export type Ends = { least: number; most: number }
+
+/** What is sought, read; `places` are products whose SKU it is. */
+export type SearchQuery = { phrase: Phrase; places: number[] }
+
+export type ListingRequest = {
+  listing: Listing
+  facets: readonly (FacetKey | 'price')[]
+  window: { offset: number; limit: number }
+  sought?: SearchQuery
+}

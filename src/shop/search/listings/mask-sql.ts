@@ -1,0 +1,42 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { isFit, type FacetKey, type FitKey } from '../facet.ts'
+import type { ListingRequest } from './listing-result.ts'
+import { isRange, type FilterKey, type RangeKey } from '../listing.ts'
+import { every } from '../traits/masks.ts'
+
+/** Which columns of masks there are. */
+export type MaskNames = Set<FilterKey | 'fit' | 'sought' | 'named'>
+export const column = (name: string) => sql.identifier(`by_${name}`)
+
+/** All filters, or all but one: a filter's own counts ignore its own choice. */
+export function allFilters(names: MaskNames, except?: FilterKey | 'fit'): SQL {
+  const kept = [...names].filter((name) => name !== except && name !== 'named' && name !== 'sought')
+  const masks = kept.map((name) => sql`${column(name)}`)
+  return every([sql`listed`, ...(names.has('sought') ? [sql`sought`] : []), ...masks])
+}
+
+export type Counting = FacetKey | 'band'
+export const isFitFacet = (key: Counting): key is FitKey => key !== 'band' && isFit(key)
+
+/** What is counted value by value: of a range only its ends are asked, of the price its bands as well. */
+export const countedFacetsOf = ({ facets }: ListingRequest): Counting[] => [
+  ...facets.filter((key): key is FacetKey => !isRange(key)),
+  ...(facets.includes('price') ? (['band'] as const) : []),
+]
+
+/** The filter whose own choice is put aside when this facet is counted. */
+export function ignoredFilterOf(key: Counting | RangeKey, names: MaskNames): FilterKey | 'fit' | undefined {
+  if (key === 'band') return ignoredFilterOf('price', names)
+  if (key !== 'price' && isFitFacet(key)) return names.has('fit') ? 'fit' : undefined
+  return names.has(key) ? key : undefined
+}
+export const sieve = (aside: string | undefined) => sql.identifier(aside ? `but_${aside}` : 'through')
+
+/** What a count must pass, once per chunk: all filters, and for each that is set all others. */
+export const sievesOf = ({ facets }: ListingRequest, names: MaskNames) =>
+  [...new Set([undefined, ...facets.map((key) => ignoredFilterOf(key, names))])].map(
+    (aside) => sql`${allFilters(names, aside)} as ${sieve(aside)}`,
+  )
+
+/** Asked once, before a bit is read: of a phrase that nothing holds there is nothing to count. */
+export const isAnything = sql`(select sought from whole) > 0`

@@ -1,0 +1,159 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
+import { placesIn } from '../traits/chunk.ts'
+import { countsOf } from './facet-counts.ts'
+import type { ListingRequest, ListingResult, SearchQuery } from './listing-result.ts'
+import type { ListingSort } from '../listing.ts'
+import {
+  chunks,
+  every,
+  exactMask,
+  filterMasks,
+  havingAny,
+  idsOf,
+  phraseMask,
+  placesMask,
+  wearerMasks,
+  type Mask,
+} from '../traits/masks.ts'
+import { endsIn, endsOf, type RangeEnds } from './range-ends.ts'
+import { allFilters, column, sievesOf, type Counting, type MaskNames } from './mask-sql.ts'
+
+/** At most so many are sent as bits, read here and put in order. */
+const few = 2000
+
+/** What lies close enough together is not sent: a walk along the order has the page full after fewer steps than there are products to be sorted. */
+const isClose = ({ offset, limit }: ListingRequest['window']) =>
+  sql`n > least(${few}, sqrt(${sql.raw(String(offset + limit))} * sold::float8))`
+
+/** A page of a listing with the counts of its filters: masks of bits per filter, what they come to, and the products of the window. */
+export async function queryListing(db: Db, asked: ListingRequest): Promise<ListingResult> {
+  const { columns, names } = columnsOf(asked)
+  const statement = sql`
+    with masks as materialized (
+      select c.chunk, ${sql.join(columns, sql`, `)}
+      from ${chunks}
+    ),
+    sieves as materialized (select ${sql.join([sql`chunk`, ...sievesOf(asked, names)], sql`, `)} from masks),
+    summed as materialized (select ${sql.join(wholeOf(names), sql`, `)} from masks),
+    whole as materialized (select *, ${isClose(asked.window)} as is_close from summed)
+    select n as count, sought, ${sentOf(names)}, is_close as "isClose", ${endsOf(asked, names)} as ends,
+      ${asked.window.limit ? sql`coalesce((select array_agg(product_id order by at) from (${window(asked, names)}) page(place, at) join listed using (place)), '{}')` : sql`'{}'::uuid[]`} as ids,
+      kinds, vals, counts
+    from whole cross join (select array_agg(kind) as kinds, array_agg(value) as vals, array_agg(n) as counts from (${countsOf(asked, names)}) counted(kind, value, n)) facets`
+  const [row] = await rowsOf<Row>(db, statement)
+  const { count, sought, isClose: isWalked, ids: walked } = row!
+  const ids = isWalked || !asked.window.limit ? walked : await listFew(db, asked, row!)
+  return { ids, count, sought, facets: facetsIn(row!), ends: endsIn(row!.ends) }
+}
+
+function facetsIn({ kinds, vals, counts }: Row) {
+  const facets: ListingResult['facets'] = {}
+  kinds?.forEach((kind, at) => (facets[kind] ??= []).push({ value: vals![at]!, count: counts![at]! }))
+  return facets
+}
+
+type Sent = { passes: Uint8Array | null; named?: Uint8Array | null; exact?: Uint8Array | null }
+type Counts = { kinds: Counting[] | null; vals: string[] | null; counts: number[] | null }
+type Row = Sent & Counts & { count: number; sought: number; isClose: boolean; ids: string[]; ends: RangeEnds }
+
+/** All that passes as one row of bits, and how many that are; the rounds of what is sought likewise. */
+function wholeOf(names: MaskNames): SQL[] {
+  const joined = (mask: SQL) => sql`string_agg((${mask})::text, '' order by chunk)::varbit`
+  const sum = (mask: SQL) => sql`coalesce(sum(bit_count(${mask})), 0)::int`
+  const rounds = names.has('named')
+    ? [
+        sql`${joined(sql`${allFilters(names)} & named`)} as named, ${sum(sql`${allFilters(names)} & named`)} as named_n`,
+        sql`${joined(sql`${allFilters(names)} & exact`)} as exact, ${sum(sql`${allFilters(names)} & exact`)} as exact_n`,
+      ]
+    : []
+  return [
+    sql`${joined(allFilters(names))} as passes, ${sum(allFilters(names))} as n`,
+    sql`${sum(sql`listed`)} as sold, ${sum(names.has('sought') ? sql`listed & sought` : sql`listed`)} as sought`,
+    ...rounds,
+  ]
+}
+
+const sentOf = (names: MaskNames) => {
+  const sent = (mask: string) =>
+    sql`case when not is_close then varbit_send(${sql.identifier(mask)}) end as ${sql.identifier(mask)}`
+  return sql.join((names.has('named') ? ['passes', 'named', 'exact'] : ['passes']).map(sent), sql`, `)
+}
+
+/** The products of the window out of few: in the rounds of what is sought, within each by the order that was asked for. */
+async function listFew(db: Db, { listing: { sort }, window: { offset, limit } }: ListingRequest, sent: Sent): Promise<string[]> {
+  const passes = placesIn(sent.passes!)
+  if (!passes.length) return []
+  const [exact, named] = [
+    new Set(sent.exact ? placesIn(sent.exact) : []),
+    new Set(sent.named ? placesIn(sent.named) : []),
+  ]
+  const rounds = passes.map((place) => (exact.has(place) ? 0 : named.has(place) ? 1 : 2))
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`select product_id as id from unnest(${sql.param(passes)}::int[], ${sql.param(rounds)}::int[]) w(place, round) join listed using (place) order by round, ${order[sort]} limit ${limit} offset ${offset}`,
+  )
+  return rows.map((row) => row.id)
+}
+
+function columnsOf({ listing, sought }: ListingRequest) {
+  const filters = filterMasks(listing)
+  const names: MaskNames = new Set(filters.keys())
+  const columns = [
+    sql`${havingAny(idsOf('listed', ['yes']))} as listed`,
+    ...[...filters].map(([key, mask]) => sql`${mask} as ${column(key)}`),
+  ]
+  if (sought) {
+    names.add('sought')
+    columns.push(sql`${soughtMask(sought)} as sought`)
+    if (listing.sort === 'relevance') {
+      names.add('named')
+      const { first, second } = roundsOf(sought)
+      columns.push(sql`${second} as named`, sql`${first} as exact`)
+    }
+  }
+  return { columns, names }
+}
+
+const soughtMask = ({ phrase, places }: SearchQuery): Mask =>
+  places.length ? sql`(${phraseMask(phrase, 'word')} | ${placesMask(places)})` : phraseMask(phrase, 'word')
+
+/** What comes first and second: what is made for the wearer who was named; else what is called so. */
+function roundsOf(sought: SearchQuery): { first: Mask; second: Mask } {
+  const { phrase, places } = sought
+  if (places.length || !phrase.wearers.length) return { first: firstMask(sought), second: phraseMask(phrase, 'name') }
+  const { own, suits } = wearerMasks(phrase.wearers)
+  return { first: every([soughtMask(sought), own]), second: every([soughtMask(sought), suits]) }
+}
+
+/** What comes first of all: the very SKU, or what is written as it was typed. */
+const firstMask = ({ phrase, places }: SearchQuery): Mask => {
+  if (places.length) return placesMask(places)
+  return phrase.exact.length ? exactMask(phrase) : phraseMask(phrase, 'name')
+}
+
+const order: Record<ListingSort, SQL> = {
+  relevance: sql`featured, place`,
+  new: sql`published_at desc, place desc`,
+  popular: sql`sold desc nulls last, featured, place`,
+  rating: sql`rating desc nulls last, featured, place`,
+  'price-up': sql`price, place`,
+  'price-down': sql`price desc, place desc`,
+}
+
+/** Walks along the index of the order and stops when the window is full. What is sought comes in three rounds: as written in the name, in the name, anywhere. */
+function window({ listing: { sort }, window: { offset, limit } }: ListingRequest, names: MaskNames): SQL {
+  const isMany = sql`(select is_close from whole)`
+  const inOrder = (passes: SQL) => sql`select place from listed where ${isMany} and ${passes} order by ${order[sort]}`
+  const page = sql.raw(`limit ${limit} offset ${offset}`)
+  const has = (mask: string) => sql`get_bit((select ${sql.identifier(mask)} from whole), place) = 1`
+  const any = (mask: string) => sql`(select ${sql.identifier(`${mask}_n`)} from whole) > 0`
+  if (!names.has('named'))
+    return sql`select place, row_number() over () from (${inOrder(has('passes'))} ${page}) walked`
+  const rounds = [
+    sql`${any('exact')} and ${has('exact')}`,
+    sql`${any('named')} and ${has('named')} and not ${has('exact')}`,
+    sql`${has('passes')} and not ${has('named')} and not ${has('exact')}`,
+  ].map((round) => sql`select * from (${inOrder(round)} limit ${sql.raw(String(offset + limit))}) r`)
+  return sql`select place, row_number() over () from (${sql.join(rounds, sql` union all `)} ${page}) walked`
+}

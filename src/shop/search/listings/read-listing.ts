@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { categorySlugs, lineSlugs } from '#shop/catalogue/product-draft.ts'
+import { widths } from '#shop/catalogue/attributes/sizes.ts'
+import { allTypes, typeKey } from '#shop/catalogue/attributes/types.ts'
+import { facetKeys, isSwitch, type FacetKey } from '../facet.ts'
+import { lastListingPage, rangeKeys, listingSorts, type Listing, type Range } from '../listing.ts'
+import { roundPrice } from '../price-step.ts'
+
+/** Nobody ticks more boxes of one filter; whoever sends more gets the first of them. */
+const mostValues = 24
+export const longestQuery = 100
+
+const closed: Partial<Record<FacetKey, readonly string[]>> = {
+  category: categorySlugs,
+  brand: lineSlugs,
+  width: widths,
+  type: [...allTypes],
+}
+const open = /^[\p{L}\d][\p{L}\d ._/-]{0,23}$/u
+const sizeLabel = /^[\dA-Z][\dA-Z.-]{0,7}$/
+
+const isPossible = (key: FacetKey, value: string) =>
+  isSwitch(key) ? value === 'yes' : (closed[key]?.includes(value) ?? (key === 'size' ? sizeLabel : open).test(value))
+
+const amount = (most: number) => z.coerce.number().int().min(0).max(most)
+const bounds = {
+  price: z.object({
+    from: amount(1_000_000_000)
+      .transform((price) => roundPrice(price) || undefined)
+      .optional()
+      .catch(undefined),
+    to: amount(1_000_000_000)
+      .transform((price) => roundPrice(price, true))
+      .optional()
+      .catch(undefined),
+  }),
+  stiffness: z.object({ from: amount(100).optional().catch(undefined), to: amount(100).optional().catch(undefined) }),
+}
+
+const rest = z.object({
+  sort: z.enum(listingSorts).catch('relevance'),
+  page: z.coerce.number().int().min(1).max(lastListingPage).catch(1),
+  q: z.string().transform(tidy),
+})
+
+/** What was typed, on one line: the form of Unicode that everything is kept in, no signs that nobody sees, not too long. */
+function tidy(text: string) {
+  const line = text.normalize('NFC').replace(/[\p{C}\p{Z}\s]+/gu, ' ')
+  return [...line.trim()].slice(0, longestQuery).join('').trim()
+}
+
+/** Reads a listing's address; what cannot be it passes over. `?category=a&category=b` and `?category=a,b` mean the same. */
+export function readListing(params: URLSearchParams): Listing {
+  const { sort, page, q } = rest.parse({
+    sort: params.get('sort') ?? undefined,
+    page: params.get('page') ?? undefined,
+    q: params.get('q') ?? '',
+  })
+  const [price, stiffness] = rangeKeys.map((key) => readRange(key, params))
+  return { chosen: readChosen(params), price: price!, stiffness: stiffness!, q, sort, page }
+}
+
+function readChosen(params: URLSearchParams): Listing['chosen'] {
+  const chosen: Listing['chosen'] = {}
+  for (const key of facetKeys) {
+    // A range of its own: `stiffness_from`, `stiffness_to`.
+    if (key === 'stiffness') continue
+    const sent = params.getAll(key).flatMap((value) => value.normalize('NFC').split(','))
+    const values = key === 'type' ? sent.map(typeKey) : sent
+    const possible = [...new Set(values)].filter((value) => isPossible(key, value)).sort()
+    if (possible.length) chosen[key] = possible.slice(0, mostValues)
+  }
+  return chosen
+}
+
+/** A bound that is no number is passed over; bounds the wrong way round are turned. */
+function readRange(key: 'price' | 'stiffness', params: URLSearchParams): Range {
+  const said = (end: 'from' | 'to') => params.get(`${key}_${end}`)?.replace(/[.\s₫]/g, '') || undefined
+  const { from, to } = bounds[key].parse({ from: said('from'), to: said('to') })
+  const [low, high] = from !== undefined && to !== undefined && from > to ? [to, from] : [from, to]
+  return { ...(low !== undefined && { from: low }), ...(high !== undefined && { to: high }) }
+}

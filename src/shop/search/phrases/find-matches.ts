@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm'
+import { fold } from '#kit/fold.ts'
+import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
+import { countPhrases } from './count-phrases.ts'
+import type { SearchQuery } from '../listings/listing-result.ts'
+import { listLikelyWords } from './list-likely-words.ts'
+import { listSynonyms, type Synonyms } from './list-synonyms.ts'
+import type { Phrase } from '../phrase.ts'
+import { readPhrase } from './read-phrase.ts'
+import { withoutTelex } from './without-telex.ts'
+import { searchWordsOf } from '../words.ts'
+
+/** Fewer than this and something may have been typed wrong. */
+const few = 3
+const mostTries = 10
+
+export type CorrectedQuery = {
+  sought: SearchQuery
+  /** Another reading that finds more: folded words, to be shown with their marks. */
+  instead?: string
+}
+
+/** What was typed as a search; nothing when it holds no word at all. */
+export async function readSearchQuery(db: Db, text: string, synonyms?: Synonyms): Promise<SearchQuery | undefined> {
+  const phrase = readPhrase(text, synonyms ?? (await listSynonyms(db)))
+  const places = await listPlacesBySku(db, text)
+  if (phrase.units.length || places.length) return { phrase, places }
+}
+
+/** Products with a SKU that begins so. */
+async function listPlacesBySku(db: Db, text: string): Promise<number[]> {
+  const sku = text.trim().toUpperCase()
+  if (!/^[A-Z0-9]+(-[A-Z0-9]+)*-?$/.test(sku) || sku.length < 4 || !/[\d-]/.test(sku) || !/[A-Z]/.test(sku)) return []
+  const rows = await rowsOf<{ place: number }>(
+    db,
+    sql`select distinct l.place from (select product_id from variants where sku like ${`${sku}%`} and archived_at is null limit 200) v join listed l on l.product_id = v.product_id where l.traits <> '{}' limit 50`,
+  )
+  return rows.map((row) => row.place)
+}
+
+/** A reading that finds more than the few that were found: nearer words first; keys of Telex and VNI only when nothing at all was found. */
+export async function readCorrectedQuery(
+  db: Db,
+  text: string,
+  found: number,
+): Promise<{ text: string; sought: SearchQuery } | undefined> {
+  if (found >= few) return
+  const synonyms = await listSynonyms(db)
+  const typed = searchWordsOf(text).folded.slice(0, 8)
+  const respelled = await bestOf(db, await spellings(db, typed, synonyms), synonyms)
+  if (respelled && respelled.count > found) return respelled
+  if (found) return
+  const untyped = withoutTelex(fold(text))
+  if (untyped === fold(text)) return
+  // No spelling is guessed upon it: `bauer` without its tone is `baue`, and that is no `blue`.
+  return bestOf(db, [untyped], synonyms)
+}
+
+/** The words with those that the shop does not know replaced; or, when it knows them all, with one of them replaced. */
+async function spellings(db: Db, words: string[], { ignored }: Synonyms): Promise<string[]> {
+  const spelled = words.filter((word) => /^[a-z]{2,}$/.test(word))
+  if (!spelled.length) return []
+  // A word that filters nothing would find the most.
+  const likely = await listLikelyWords(db, [...new Set(spelled)], ignored)
+  const unknown = spelled.filter((word) => !likely.get(word)!.isKnown)
+  const replace = (from: string, to: string) => words.map((word) => (word === from ? to : word))
+  if (unknown.length > 1) {
+    const firsts = await likeliest(
+      db,
+      unknown.map((word) => [word, likely.get(word)!.likely]),
+    )
+    return [words.map((word) => firsts.get(word) ?? word).join(' ')]
+  }
+  return (unknown.length ? unknown : spelled)
+    .flatMap((word) => [...likely.get(word)!.likely.map((to) => replace(word, to)), ...parted(word, words)])
+    .map((one) => one.join(' '))
+}
+
+/** `truotbang` is two words. */
+const parted = (word: string, words: string[]) =>
+  word.length < 5
+    ? []
+    : Array.from({ length: Math.min(word.length - 3, 8) }, (_, at) =>
+        words.flatMap((one) => (one === word ? [word.slice(0, at + 2), word.slice(at + 2)] : [one])),
+      )
+
+/** For each word the one of its likely ones that most products carry. */
+async function likeliest(db: Db, words: (readonly [string, string[]])[]) {
+  const all = [...new Set(words.flatMap(([, likely]) => likely))]
+  const rows = await rowsOf<{ folded: string; n: number }>(
+    db,
+    sql`select t.folded, sum(bit_count(b.bits))::int as n from traits t join trait_bits b on b.trait = t.id where t.kind = 'word' and t.folded = any(${sql.param(all)}::text[]) group by t.folded`,
+  )
+  const carried = new Map(rows.map((row) => [row.folded, row.n]))
+  return new Map(
+    words.flatMap(([word, likely]) => {
+      const best = likely.toSorted((a, b) => (carried.get(b) ?? 0) - (carried.get(a) ?? 0))[0]
+      return best === undefined ? [] : [[word, best] as const]
+    }),
+  )
+}
+
+/** Of these texts the one that finds most; the earlier where several find as many. */
+async function bestOf(db: Db, texts: string[], synonyms: Synonyms) {
+  const tried = [...new Set(texts)].slice(0, 3 * mostTries)
+  const phrases: Phrase[] = tried.map((text) => readPhrase(`${text} `, synonyms))
+  const counts = await countPhrases(db, phrases)
+  const most = Math.max(0, ...counts)
+  if (!most) return
+  const at = counts.indexOf(most)
+  return { text: tried[at]!, count: most, sought: { phrase: phrases[at]!, places: [] } }
+}
+
+/** Folded words as most products write them: `truot bang` is shown as `trượt băng`. */
+export async function withMarks(db: Db, text: string): Promise<string> {
+  const words = text.split(' ')
+  const rows = await rowsOf<{ folded: string; value: string }>(
+    db,
+    sql`select distinct on (t.folded) t.folded, t.value from traits t join trait_bits b on b.trait = t.id where t.kind = 'exact' and t.folded = any(${sql.param(words)}::text[]) group by t.id, t.folded, t.value order by t.folded, sum(bit_count(b.bits)) desc`,
+  )
+  const written = new Map(rows.map((row) => [row.folded, row.value]))
+  return words.map((word) => written.get(word) ?? word).join(' ')
+}

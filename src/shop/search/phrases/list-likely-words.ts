@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
+import { editDistance, mostEdits } from './edit-distance.ts'
+
+const mostLikely = 4
+/** Two letters in common are chance: `toe` is not `to`, nor `bauer` `blue`. */
+const fewest = 2
+
+/** For each word those of the shop's own that it may have been meant to be, the nearest first, and of these the same letters in another order. */
+export async function listLikelyWords(
+  db: Db,
+  words: string[],
+  ignored: Set<string>,
+): Promise<Map<string, { isKnown: boolean; likely: string[] }>> {
+  // The same first letter, or enough letters in common: what was typed wrong is rarely wrong in both.
+  const rows = await rowsOf<{ word: string; folded: string }>(
+    db,
+    sql`select w.word, t.folded from unnest(${sql.param(words)}::text[]) w(word) cross join lateral (
+      select folded from traits where kind = 'word' and folded like left(w.word, 1) || '%' and length(folded) between length(w.word) - 2 and length(w.word) + 2
+      union select folded from traits where kind = 'word' and folded % w.word and length(folded) between length(w.word) - 2 and length(w.word) + 2
+    ) t`,
+  )
+  const found = new Map(
+    words.map((word) => [word, { isKnown: false, likely: [] as { folded: string; far: number }[] }]),
+  )
+  for (const { word, folded } of rows) {
+    const own = found.get(word)!
+    if (folded === word) own.isKnown = true
+    const far = editDistance(word, folded, mostEdits(word))
+    if (far > 0 && far < Infinity && sharedLetters(word, folded) > fewest && !ignored.has(folded))
+      own.likely.push({ folded, far: letters(word) === letters(folded) ? far - 0.5 : far })
+  }
+  return new Map(
+    [...found].map(([word, { isKnown, likely }]) => [
+      word,
+      {
+        isKnown,
+        likely: likely
+          .toSorted((a, b) => a.far - b.far)
+          .slice(0, 3 * mostLikely)
+          .map(({ folded }) => folded),
+      },
+    ]),
+  )
+}
+
+const letters = (word: string) => [...word].toSorted().join('')
+
+function sharedLetters(one: string, other: string) {
+  const left = [...other]
+  return [...one].filter((letter) => {
+    const at = left.indexOf(letter)
+    if (at >= 0) left.splice(at, 1)
+    return at >= 0
+  }).length
+}

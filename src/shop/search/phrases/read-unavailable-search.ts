@@ -1,0 +1,48 @@
+import type { Db } from '#platform/postgres/db.server.ts'
+import { countPhrases } from './count-phrases.ts'
+import type { SearchQuery } from '../listings/listing-result.ts'
+import { listLikelyWords } from './list-likely-words.ts'
+import { listSynonyms, type Synonyms } from './list-synonyms.ts'
+import { otherMakers } from './other-makers.ts'
+import { readPhrase } from './read-phrase.ts'
+import { searchWordsOf } from '../words.ts'
+
+/** What was sought and is not sold here, and what comes closest to the rest of it. */
+export type UnavailableSearch = { name: string; sought: SearchQuery }
+
+const makerIn = (words: readonly string[]) => words.find((word) => Object.hasOwn(otherMakers, word))
+
+/** Whether another maker was named: such a word is never respelled into one of ours. */
+export const namesMaker = (text: string) => makerIn(searchWordsOf(text).folded) !== undefined
+
+/** For what found nothing: without the maker, or without the words that no product carries. */
+export async function readUnavailableSearch(db: Db, text: string): Promise<UnavailableSearch | undefined> {
+  const { folded } = searchWordsOf(text)
+  const words = folded.slice(0, 8)
+  const synonyms = await listSynonyms(db)
+  const maker = makerIn(words)
+  if (!maker) return withoutUnknown(db, words, synonyms)
+  const { name, near } = otherMakers[maker]!
+  const rest = words.filter((word) => word !== maker && !name.toLowerCase().split(' ').includes(word)).join(' ')
+  return closest(db, { name, ways: [`${rest} ${near}`, rest, near] }, synonyms)
+}
+
+async function withoutUnknown(db: Db, words: string[], synonyms: Synonyms) {
+  const known = await listLikelyWords(db, [...new Set(words)], new Set())
+  const isLacked = (word: string) => {
+    const { isKnown, likely } = known.get(word)!
+    const means = readPhrase(`${word} `, synonyms).units[0]
+    return !isKnown && !likely.length && !synonyms.ignored.has(word) && !means?.sizes.length && means?.ways.length === 1
+  }
+  const lacked = words.filter(isLacked)
+  const rest = words.filter((word) => !isLacked(word)).join(' ')
+  if (lacked.length && rest) return closest(db, { name: lacked.join(' '), ways: [rest] }, synonyms)
+}
+
+/** The first of these that finds anything. */
+async function closest(db: Db, { name, ways }: { name: string; ways: string[] }, synonyms: Synonyms) {
+  const phrases = ways.filter((way) => way.trim()).map((way) => readPhrase(`${way} `, synonyms))
+  const counts = await countPhrases(db, phrases)
+  const at = counts.findIndex((count) => count > 0)
+  return at < 0 ? undefined : { name, sought: { phrase: phrases[at]!, places: [] } }
+}

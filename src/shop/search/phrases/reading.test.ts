@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { editDistance } from './edit-distance.ts'
+import { placesIn } from '../traits/chunk.ts'
+import { readPhrase } from './read-phrase.ts'
+import { withoutTelex } from './without-telex.ts'
+
+describe('keys of Telex and VNI', () => {
+  test.for([
+    ['giayf truowtj bawng', 'giay truot bang'],
+    ['giay2 tru7o75t ba8ng', 'giay truot bang'],
+    ['luowix ddeepj', 'luoi dep'],
+    ['giay size 39', 'giay size 39'],
+    ['245', '245'],
+    ['xanh', 'xanh'],
+  ])('%s is %s', ([typed, read]) => expect(withoutTelex(typed!)).toBe(read))
+})
+
+describe('a phrase', () => {
+  const same = new Map([
+    ['luoi', ['luoi', 'blade']],
+    ['khuc con cau', ['khuc con cau', 'hockey']],
+  ])
+  const read = (text: string) => readPhrase(text, { same, ignored: new Set(['nu', 'cho']) })
+
+  test('puts synonyms side by side, the longest phrase first', () => {
+    expect(read('lưỡi khúc côn cầu ').units.map(({ ways }) => ways)).toEqual([
+      [['luoi'], ['blade']],
+      [['khuc', 'con', 'cau'], ['hockey']],
+    ])
+  })
+
+  test('reads sizes, and leaves out the words that mark them or say nothing', () => {
+    expect(read('giày nữ size 39').units.map(({ ways, sizes }) => ({ ways, sizes }))).toEqual([
+      { ways: [['giay']], sizes: [] },
+      { ways: [], sizes: ['245'] },
+    ])
+    expect(read('245mm').units[0]!.sizes).toEqual(['245'])
+    expect(read('nữ').units).toHaveLength(1)
+  })
+
+  test('is open at its end until a space follows', () => {
+    expect(read('giay tr').units.map(({ isOpen }) => isOpen)).toEqual([false, true])
+    expect(read('giay tr ').units.map(({ isOpen }) => isOpen)).toEqual([false, false])
+  })
+})
+
+test('the distance between two words is the same both ways, and nothing between the same', () => {
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 })
+  fc.assert(
+    fc.property(word, word, (a, b) => {
+      expect(editDistance(a, b, 7)).toBe(editDistance(b, a, 7))
+      expect(editDistance(a, a, 2)).toBe(0)
+    }),
+  )
+  expect(editDistance('giya', 'giay', 1)).toBe(1)
+  expect(editDistance('truoc', 'truot', 1)).toBe(1)
+})
+
+test('bits are read back as the numbers of those that are set', () => {
+  expect(placesIn(Uint8Array.from([0, 0, 0, 16, 0b1000_0001, 0b0100_0000]))).toEqual([0, 7, 9])
+})

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import { shopDay } from '#kit/clock.ts'
+import { fold } from '#kit/fold.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { searches } from '../schema.ts'
+
+const longest = 60
+
+/** A mail address or a telephone number is somebody's: it is counted, and not written down. */
+const isSomebodys = (text: string) => /@/.test(text) || (text.match(/\d/g)?.length ?? 0) > 7
+
+/** Counts a search by its folded words and day, without a trace of who sought. */
+export async function recordSearch(db: Db, text: string, found: number, at = new Date()) {
+  const phrase = isSomebodys(text) ? '(…)' : fold(text).slice(0, longest)
+  if (!phrase) return
+  await db
+    .insert(searches)
+    .values({ day: shopDay(at), phrase, found })
+    .onConflictDoUpdate({
+      target: [searches.day, searches.phrase],
+      set: { times: sql`${searches.times} + 1`, found: sql`excluded.found` },
+    })
+}

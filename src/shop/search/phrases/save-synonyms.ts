@@ -1,0 +1,67 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { fold } from '#kit/fold.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { recordChange } from '#platform/audit/audit.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { refuseChanged } from '#platform/forms/refuse-changed.server.ts'
+import { m } from '#words/messages.js'
+import { synonyms } from '../schema.ts'
+
+export type SynonymKind = 'same' | 'ignored'
+/** `seen`: the mark of the phrases that were on the screen. */
+type Group = { id?: number; kind: SynonymKind; phrases: string[]; seen?: string }
+
+/** Keeps a group of phrases that mean the same, or of words that say nothing; they count from the next search on. Of one that mean the same there are at least two. */
+export const saveSynonyms = (db: Db, actor: string, { id, kind, phrases, seen }: Group) =>
+  db.transaction(async (tx) => {
+    const folded = [...new Set(phrases.map(fold).filter(Boolean))]
+    if (folded.length < (kind === 'same' ? 2 : 1)) throw new Refusal('synonyms-few', m.synonym_few, {})
+    const [held] = id ? await tx.select().from(synonyms).where(eq(synonyms.id, id)).for('update') : []
+    if (id && !held) throw new Refusal('synonyms-gone', m.synonym_gone, {})
+    if (held) refuseChanged(seen, held.phrases)
+    await refuseHeard(tx, kind, folded, id)
+    if (held) await tx.update(synonyms).set({ phrases: folded }).where(eq(synonyms.id, held.id))
+    else await tx.insert(synonyms).values({ kind, phrases: folded })
+    await recordChange(tx, actor, {
+      verb: 'synonyms.saved',
+      id: String(id ?? folded[0]),
+      name: folded[0],
+      before: held ? { phrases: held.phrases } : null,
+      after: { phrases: folded },
+    })
+  })
+
+/** A word that says nothing cannot mean the same as another. */
+async function refuseHeard(tx: Db, kind: SynonymKind, phrases: string[], id: number | undefined) {
+  const [other] = await tx
+    .select()
+    .from(synonyms)
+    .where(
+      and(
+        ne(synonyms.kind, kind),
+        id ? ne(synonyms.id, id) : undefined,
+        sql`${synonyms.phrases} && ${sql.param(phrases)}::text[]`,
+      ),
+    )
+    .limit(1)
+  const phrase = other && phrases.find((one) => other.phrases.includes(one))
+  if (phrase) throw new Refusal('synonyms-both', m.synonym_both, { phrase })
+}
+
+/** Forgets a group. */
+export const removeSynonyms = (db: Db, actor: string, id: number) =>
+  db.transaction(async (tx) => {
+    const [gone] = await tx.delete(synonyms).where(eq(synonyms.id, id)).returning()
+    if (!gone) return
+    const before = { phrases: gone.phrases }
+    await recordChange(tx, actor, {
+      verb: 'synonyms.removed',
+      id: String(id),
+      name: gone.phrases[0],
+      before,
+      after: null,
+    })
+  })
+
+/** The groups as they are kept, in the order in which they came. */
+export const listSynonymGroups = (db: Db) => db.select().from(synonyms).orderBy(synonyms.kind, synonyms.id)

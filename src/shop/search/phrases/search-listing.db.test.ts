@@ -1,0 +1,194 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
+import { products, variants } from '#shop/catalogue/schema.ts'
+import { stock } from '#shop/inventory/schema.ts'
+import { addDemoProducts } from '#test/demo-shelves.ts'
+import { test as base } from '#test/with-db.ts'
+import { emptyListing } from '../listing.ts'
+import { readListing } from '../listings/read-listing.ts'
+import { recordSearch } from './record-search.ts'
+import { refreshListed } from '../traits/refresh-listed.ts'
+import { searches } from '../schema.ts'
+import { searchListing } from './search-listing.ts'
+import { suggestProducts } from './suggest.ts'
+
+const slugs = [
+  'luot-may-30',
+  'luot-dong-35',
+  'luot-aria-75',
+  'bao-luoi-cung-luot-nem',
+  'mu-bao-hiem-luot-vom',
+  'day-giay-luot-soi',
+]
+
+const test = base.extend('ids', ({ db }) => addDemoProducts(db, slugs))
+
+async function find(db: Db, ids: Map<string, string>, q: string) {
+  const listing = { ...emptyListing, q: readListing(new URLSearchParams({ q })).q }
+  const found = await searchListing(db, { listing, facets: [], window: { offset: 0, limit: 24 } })
+  const slugOf = new Map([...ids].map(([slug, id]) => [id, slug]))
+  return {
+    slugs: found.ids.map((id) => slugOf.get(id)!),
+    count: found.count,
+    instead: found.instead,
+    lacks: found.lacks,
+  }
+}
+
+const figure = ['luot-aria-75', 'luot-dong-35', 'luot-may-30']
+
+/** Boots first; what goes with them after. */
+const firstThree = async (db: Db, ids: Map<string, string>, q: string) =>
+  (await find(db, ids, q)).slugs.slice(0, 3).toSorted()
+
+describe('a search', () => {
+  test('finds the same with and without marks, in either language and by what else it is called', async ({
+    db,
+    ids,
+  }) => {
+    for (const q of [
+      'giày nghệ thuật',
+      'giay nghe thuat',
+      'GIẦY NGHỆ THUẬT',
+      'figure skates',
+      'boots figure',
+      'giay nghe thuat '.normalize('NFD'),
+    ])
+      expect(await firstThree(db, ids, q), q).toEqual(figure)
+    expect((await find(db, ids, 'nón bảo hiểm')).slugs).toEqual(['mu-bao-hiem-luot-vom'])
+    expect((await find(db, ids, 'ke bảo vệ')).slugs).toContain('bao-luoi-cung-luot-nem')
+  })
+
+  test('understands while a word is still being typed', async ({ db, ids }) => {
+    expect((await find(db, ids, 'luot ar')).slugs).toEqual(['luot-aria-75'])
+    expect((await suggestProducts(db, 'ari')).ids).toEqual([ids.get('luot-aria-75')])
+  })
+
+  test('what is written as it was typed comes first', async ({ db, ids }) => {
+    expect((await find(db, ids, 'bảo')).slugs[0]).toBe('mu-bao-hiem-luot-vom')
+    expect((await find(db, ids, 'bao')).slugs).toEqual(
+      expect.arrayContaining(['bao-luoi-cung-luot-nem', 'mu-bao-hiem-luot-vom']),
+    )
+  })
+
+  test('a size finds boots that can be had in it, by label or in European numbers', async ({ db, ids }) => {
+    const inStock = await rowsOf<{ slug: string }>(
+      db,
+      sql`select distinct w.slug from variants v join stock s on s.variant_id = v.id join product_words w on w.product_id = v.product_id and w.locale = 'vi' where v.options ->> 'size' = '245' and s.on_hand > 0`,
+    )
+    const wanted = inStock.map(({ slug }) => slug).toSorted()
+    for (const q of ['giày nữ 245', 'giày 245mm', 'giay size 39', 'skates eu 39', '245'])
+      expect((await find(db, ids, q)).slugs.toSorted(), q).toEqual(wanted)
+    await db.update(stock).set({ onHand: 0 })
+    await refreshListed(db, [...ids.values()])
+    expect((await find(db, ids, 'giày nữ 245')).count).toBe(0)
+  })
+
+  test('a SKU, or its beginning, finds its product', async ({ db, ids }) => {
+    const [one] = await db
+      .select({ sku: variants.sku })
+      .from(variants)
+      .where(eq(variants.productId, ids.get('luot-may-30')!))
+      .limit(1)
+    for (const q of [one!.sku, one!.sku.toLowerCase(), one!.sku.slice(0, 7)])
+      expect((await find(db, ids, q)).slugs, q).toEqual(['luot-may-30'])
+  })
+
+  test('typing errors are seen through, and what was meant is written with its marks', async ({ db, ids }) => {
+    const wrong = await find(db, ids, 'giya nghe thuta')
+    expect(wrong.instead).toEqual({ text: 'giày nghệ thuật', isUsed: true })
+    expect(wrong.slugs.slice(0, 3).toSorted()).toEqual(figure)
+    expect((await find(db, ids, 'arai')).instead).toEqual({ text: 'aria', isUsed: true })
+    expect(await firstThree(db, ids, 'nghethuat')).toEqual(figure)
+  })
+
+  test('another maker is not respelled into something of ours: it is said, and the closest is shown', async ({
+    db,
+    ids,
+  }) => {
+    for (const q of ['edea', 'giày edea', 'Edea figure skates']) {
+      const found = await find(db, ids, q)
+      expect([found.lacks, found.instead], q).toEqual(['Edea', null])
+      expect(found.slugs.slice(0, 3).toSorted(), q).toEqual(figure)
+    }
+    expect(await find(db, ids, 'bauer')).toMatchObject({ instead: null })
+    expect(await suggestProducts(db, 'bauer')).toMatchObject({ lacks: 'Bauer', count: 1 })
+    const suggested = await suggestProducts(db, 'giày edea')
+    expect([suggested.lacks, suggested.count > 0]).toEqual(['Edea', true])
+    expect((await suggestProducts(db, 'aria')).lacks).toBeNull()
+  })
+
+  test('a term that no product carries is said, and the rest is looked for', async ({ db, ids }) => {
+    const found = await find(db, ids, 'giày nghệ thuật qwxzk')
+    expect([found.lacks, found.slugs.slice(0, 3).toSorted()]).toEqual(['qwxzk', figure])
+    expect(await find(db, ids, 'zzzzqqqq')).toMatchObject({ count: 0, lacks: null })
+  })
+
+  test('a word is corrected only into one that shares more than two letters', async ({ db, ids }) => {
+    const found = await find(db, ids, 'toe pick')
+    expect(found.instead).toBeNull()
+    expect(found.count).toBeGreaterThan(0)
+    expect((await find(db, ids, 'toe')).instead).toBeNull()
+  })
+
+  test('for a child, and for a beginner, what suits them comes before a boot for double jumps', async ({ db, ids }) => {
+    for (const q of ['giay truot bang cho be', 'giày trẻ em', 'skates for kids']) {
+      const { slugs } = await find(db, ids, q)
+      expect(slugs.indexOf('luot-aria-75'), q).toBeGreaterThan(slugs.indexOf('luot-may-30'))
+      expect(slugs.slice(0, 1), q).not.toContain('luot-aria-75')
+    }
+    expect((await find(db, ids, 'giày cho người mới tập')).slugs).not.toContain('luot-aria-75')
+  })
+
+  test('keys of Telex and VNI are read only when nothing else was found', async ({ db, ids }) => {
+    for (const q of ['giayf ngheej thuaatj', 'giay2 nghe65 thua65t'])
+      expect(await firstThree(db, ids, q), q).toEqual(figure)
+  })
+
+  test('nonsense, signs and ten thousand characters find nothing and break nothing', async ({ db, ids }) => {
+    for (const q of [
+      '%',
+      "'",
+      '\\',
+      '%%%',
+      '_',
+      '"; drop table products; --',
+      '<script>',
+      'zzzzqqqq',
+      '.',
+      'a'.repeat(10_000),
+      'giày '.repeat(2_000),
+      '🛼',
+      '\u0000',
+    ])
+      expect((await find(db, ids, q)).count, q.slice(0, 20)).toBeGreaterThanOrEqual(0)
+    expect((await find(db, ids, '%')).count).toBe(0)
+    expect((await find(db, ids, 'zzzzqqqq')).count).toBe(0)
+  })
+
+  test('what is withdrawn or deleted is found no more', async ({ db, ids }) => {
+    await db
+      .update(products)
+      .set({ status: 'archived' })
+      .where(eq(products.id, ids.get('luot-aria-75')!))
+    await refreshListed(db, [ids.get('luot-aria-75')!])
+    expect((await find(db, ids, 'aria 75')).slugs).not.toContain('luot-aria-75')
+    await db.delete(products).where(eq(products.id, ids.get('luot-may-30')!))
+    const left = (await find(db, ids, 'nghệ thuật')).slugs
+    expect(left[0]).toBe('luot-dong-35')
+    expect(left).not.toContain('luot-may-30')
+  })
+
+  test('is counted by day and words; what is somebody’s own is not written down', async ({ db }) => {
+    await recordSearch(db, 'Giày  Trượt', 4)
+    await recordSearch(db, 'giay truot', 5)
+    await recordSearch(db, 'lan@example.com', 0)
+    await recordSearch(db, '0901 234 567', 0)
+    const rows = await db.select().from(searches)
+    expect(rows.map(({ phrase, times, found }) => [phrase, times, found]).toSorted()).toEqual([
+      ['(…)', 2, 0],
+      ['giay truot', 2, 5],
+    ])
+  })
+})

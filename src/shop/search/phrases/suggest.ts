@@ -1,0 +1,97 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { fold } from '#kit/fold.ts'
+import type { Locale } from '#kit/localized.ts'
+import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
+import { typeLabel } from '#shop/catalogue/attributes/labels.server.ts'
+import { listBrandLines, listCategories } from '#shop/catalogue/queries.ts'
+import { articles, articleTexts } from '#shop/content/schema.ts'
+import { queryListing } from '../listings/query-listing.ts'
+import { readCorrectedQuery, readSearchQuery } from './find-matches.ts'
+import { listCards } from '../cards/list-cards.ts'
+import { emptyListing } from '../listing.ts'
+import { namesMaker, readUnavailableSearch } from './read-unavailable-search.ts'
+
+const mostProducts = 5
+const mostPlaces = 4
+
+/** What may be meant while somebody types: products, parts of the shop, guides. */
+export async function suggest(db: Db, locale: Locale, q: string) {
+  const [{ ids, count, lacks }, places, guides] = await Promise.all([
+    suggestProducts(db, q),
+    suggestPlaces(db, locale, q),
+    suggestGuides(db, locale, q),
+  ])
+  const cards = await listCards(db, locale, ids)
+  const products = cards.map(({ id, name, slug, price, isFrom, isBare, pictures }) => ({
+    id,
+    name,
+    path: `/product/${slug}`,
+    price: price.now,
+    was: price.was,
+    isFrom,
+    isBare,
+    picture: pictures[0]?.file ?? null,
+  }))
+  return { products, places, guides, count, lacks }
+}
+export type SearchSuggestions = Awaited<ReturnType<typeof suggest>>
+
+/** `lacks`: a maker that is not sold here; the products are then only what comes closest. */
+export async function suggestProducts(
+  db: Db,
+  q: string,
+): Promise<{ ids: string[]; count: number; lacks: string | null }> {
+  const asked = { listing: { ...emptyListing, q }, facets: [], window: { offset: 0, limit: mostProducts } } as const
+  const sought = await readSearchQuery(db, q)
+  const found = sought && (await queryListing(db, { ...asked, sought }))
+  if (found?.count) return { ...found, lacks: null }
+  // What is not sold here is said, not passed off as what was meant.
+  const lacking = namesMaker(q) ? await readUnavailableSearch(db, q) : undefined
+  if (lacking) return { ...(await queryListing(db, { ...asked, sought: lacking.sought })), lacks: lacking.name }
+  const other = namesMaker(q) ? undefined : await readCorrectedQuery(db, q, 0)
+  const near = other ? await queryListing(db, { ...asked, sought: other.sought }) : { ids: [], count: 0 }
+  return { ...near, lacks: null }
+}
+
+/** Categories, lines and kinds of accessory whose names hold every word, the last one as a beginning. */
+async function suggestPlaces(db: Db, locale: Locale, q: string) {
+  const [categories, lines, types] = await Promise.all([
+    listCategories(db, locale),
+    listBrandLines(db, locale),
+    rowsOf<{ type: string }>(
+      db,
+      sql`select t.value as type from traits t where t.kind = 'type' and exists (select 1 from products p where p.type = t.value and p.category = 'accessories' and p.status = 'active')`,
+    ),
+  ])
+  const places = [
+    ...categories.map(({ slug, name }) => ({
+      name,
+      path: slug === 'accessories' ? '/shop/accessories' : `/shop/category/${slug}`,
+    })),
+    ...lines.map(({ slug, name }) => ({ name, path: `/shop/brand/${slug}` })),
+    ...types.map(({ type }) => ({ name: typeLabel(type, locale), path: `/shop/accessories/${type}` })),
+  ]
+  const asked = fold(q).split(' ').filter(Boolean)
+  return places.filter(({ name }) => meets(fold(name).split(' '), asked)).slice(0, mostPlaces)
+}
+
+const meets = (words: string[], asked: string[]) =>
+  asked.length > 0 &&
+  asked.every((one, at) => words.some((word) => (at === asked.length - 1 ? word.startsWith(one) : word === one)))
+
+async function suggestGuides(db: Db, locale: Locale, q: string) {
+  const pattern = `% ${fold(q).replace(/[\\%_]/g, '\\$&')}%`
+  const rows = await db
+    .select({ name: articleTexts.title, slug: articleTexts.slug, kind: articles.kind })
+    .from(articles)
+    .innerJoin(articleTexts, and(eq(articleTexts.articleId, articles.id), eq(articleTexts.locale, locale)))
+    .where(
+      and(
+        inArray(articles.kind, ['guide', 'post']),
+        eq(articles.state, 'published'),
+        sql`' ' || vi_fold(${articleTexts.title}) like ${pattern}`,
+      ),
+    )
+    .limit(3)
+  return rows.map(({ name, slug, kind }) => ({ name, path: kind === 'guide' ? `/guides/${slug}` : `/blog/${slug}` }))
+}

@@ -1,0 +1,42 @@
+import { desc, gt } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { subscribeLive } from '#platform/live.server.ts'
+import { log } from '#platform/log/log.server.ts'
+import { eventSeverities } from './event.ts'
+import { sinceOf } from './security-period.ts'
+import { mostInMemory, rememberEvents } from './recent-events.ts'
+import { securityEvents } from './schema.ts'
+import { staffChannel } from './staff-channel.ts'
+
+const told = z.object({
+  events: z.array(z.object({ id: z.number(), type: z.string(), severity: z.enum(eventSeverities), at: z.coerce.date() })),
+})
+
+/** Keeps the newest events of all processes in the memory of this one; what it could not hear it reads. Answers how to stop. */
+export async function listenForEvents(db: Db) {
+  const stop = subscribeLive(staffChannel, {
+    hear: ({ event, facts }) => {
+      if (event === 'security') rememberEvents(told.parse(facts).events)
+    },
+    missed: () => void readEvents(db).catch((error: unknown) => log.warn({ err: error }, 'security events not read')),
+  })
+  await readEvents(db)
+  return stop
+}
+
+/** Reads what was written down while nobody told this process. */
+export const readEvents = async (db: Db) => rememberEvents(await readNewest(db))
+
+const readNewest = (db: Db) =>
+  db
+    .select({
+      id: securityEvents.id,
+      type: securityEvents.type,
+      severity: securityEvents.severity,
+      at: securityEvents.at,
+    })
+    .from(securityEvents)
+    .where(gt(securityEvents.at, sinceOf('24h')))
+    .orderBy(desc(securityEvents.at))
+    .limit(mostInMemory)

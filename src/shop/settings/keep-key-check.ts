@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import { notify } from '#platform/postgres/channel.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import type { KeyGroup } from './key-groups.ts'
+import { keysChannel } from './save-keys.ts'
+import { keyProofs } from './schema.ts'
+
+export type KeyCheckResult = { fingerprint: string; result: 'right' | 'wrong' | 'silent'; why?: string }
+
+/**
+ * Keeps what a provider answered. Who refuses the keys is not offered any longer; who only cannot be reached stays proven, since it may be
+ * back with the next customer, and is told as failing. Every process hears of what is new.
+ */
+export const keepKeyCheck = (db: Db, group: KeyGroup, { fingerprint, result, why }: KeyCheckResult, at = new Date()) =>
+  db.transaction(async (tx) => {
+    const [before] = await tx.select().from(keyProofs).where(eq(keyProofs.name, group)).for('update')
+    const same = before?.fingerprint === fingerprint ? before : undefined
+    const provenAt = result === 'right' ? at : result === 'wrong' ? null : (same?.provenAt ?? null)
+    const failingSince = result === 'right' ? null : (same?.failingSince ?? at)
+    const now = { fingerprint, result, provenAt, failingSince, why: why ?? null, triedAt: at }
+    await tx
+      .insert(keyProofs)
+      .values({ name: group, ...now })
+      .onConflictDoUpdate({ target: keyProofs.name, set: now })
+    const isNews = same?.result !== result || !same.provenAt !== !provenAt
+    if (isNews) await notify(tx, keysChannel, group)
+  })

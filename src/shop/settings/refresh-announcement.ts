@@ -1,0 +1,21 @@
+import type { Db } from '#platform/postgres/db.server.ts'
+import { emit } from '#platform/jobs/outbox.server.ts'
+import { settingsChanged } from './events.ts'
+import { isAnnouncementShown } from './is-announcement-shown.ts'
+import { findSettings } from './queries.ts'
+import { settings } from './schema.ts'
+
+/** The line above the header has begun or ended since: kept pages are written anew. Runs every minute; nobody changed anything, so the audit log says nothing. */
+export async function refreshAnnouncement(db: Db, at = new Date()) {
+  const held = await findSettings(db)
+  const promiseTold = isAnnouncementShown(held, at)
+  if (promiseTold === held.promiseTold) return
+  await db.transaction(async (tx) => {
+    const row = { value: promiseTold, updatedBy: 'system', updatedAt: at }
+    await tx
+      .insert(settings)
+      .values({ key: 'promiseTold', ...row })
+      .onConflictDoUpdate({ target: settings.key, set: row })
+    await emit(tx, settingsChanged(['promiseTold']))
+  })
+}

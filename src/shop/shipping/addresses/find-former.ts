@@ -1,0 +1,52 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { spellOut } from './old-words.ts'
+import { rankFormer, type FormerWard } from './rank-former.ts'
+import { formerWards, provinces, wards } from '../schema.ts'
+
+/** More than anybody reads through: who has so many is asked for the district. */
+export const mostWardCandidates = 12
+
+export type WardCandidate = FormerWard & { wardName: string; provinceCode: string; provinceName: string; isPart: boolean }
+const byName = new Intl.Collator('vi').compare
+type Ask = { text: string; province?: string }
+
+/** The wards of today that an old address may lie in, best first: in the province that was chosen, and where that has none, in all. By ward, else by district. */
+export async function findWardCandidates(db: Db, { text, province }: Ask): Promise<WardCandidate[]> {
+  const typed = ` ${spellOut(text.slice(0, 200))} `
+  if (typed.trim().length < 2) return []
+  const named = sql`strpos(${typed}, ' ' || ${formerWards.folded} || ' ') > 0`
+  const inDistrict = sql`strpos(${typed}, ' ' || ${formerWards.foldedDistrict} || ' ') > 0`
+  for (const where of [named, inDistrict])
+    for (const within of province ? [province, undefined] : [undefined]) {
+      const found = await read(db, and(where, within ? eq(wards.province, within) : undefined))
+      const heirs = once(rankFormer(text, found)).sort((a, b) => byName(a.wardName, b.wardName))
+      if (heirs.length) return heirs.slice(0, mostWardCandidates)
+    }
+  return []
+}
+
+const read = (db: Db, where: ReturnType<typeof and>) =>
+  db
+    .select({
+      ward: formerWards.ward,
+      name: formerWards.name,
+      district: formerWards.district,
+      province: formerWards.province,
+      wardName: wards.fullName,
+      provinceCode: provinces.code,
+      provinceName: provinces.fullName,
+    })
+    .from(formerWards)
+    .innerJoin(wards, eq(wards.code, formerWards.ward))
+    .innerJoin(provinces, eq(provinces.code, wards.province))
+    .where(and(where, isNull(wards.goneAt)))
+
+/** Each ward of today once, with the first of the old ones that lead to it. */
+function once(found: Omit<WardCandidate, 'isPart'>[]): WardCandidate[] {
+  const key = ({ name, district, province }: FormerWard) => `${name}|${district}|${province}`
+  const heirsOf = (one: FormerWard) => new Set(found.filter((other) => key(other) === key(one)).map(({ ward }) => ward))
+  return found
+    .filter((one, at) => found.findIndex((other) => other.ward === one.ward) === at)
+    .map((one) => ({ ...one, isPart: heirsOf(one).size > 1 }))
+}

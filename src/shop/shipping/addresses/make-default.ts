@@ -1,0 +1,15 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { savedAddresses } from '../schema.ts'
+
+/** Inside a transaction that holds the address book: this one is the default, no other is. */
+export async function makeDefault(tx: Db, userId: string, addressId: string) {
+  await tx
+    .update(savedAddresses)
+    .set({ isDefault: false })
+    .where(and(eq(savedAddresses.userId, userId), eq(savedAddresses.isDefault, true)))
+  await tx
+    .update(savedAddresses)
+    .set({ isDefault: true })
+    .where(and(eq(savedAddresses.userId, userId), eq(savedAddresses.id, addressId)))
+}

@@ -1,0 +1,68 @@
+import { describe, expect } from 'vitest'
+import { vietnamUnits } from '#seed/units/vietnam.ts'
+import { test } from '#test/with-db.ts'
+import { aUser } from '#test/a-person.ts'
+import { addAddress } from './add-address.ts'
+import { findContradiction } from './find-contradiction.ts'
+import { findWardCandidates } from './find-former.ts'
+import { importUnits } from './import-units.ts'
+import { listAddresses } from './list-addresses.ts'
+import { listOutdated } from './list-outdated.ts'
+import { findWard, listFormerNames, listMerged, listWards } from '../queries.ts'
+
+/** Hà Nội and Hồ Chí Minh, which is enough of Vietnam here. */
+const all = vietnamUnits()
+const wards = all.wards.filter((ward) => ['01', '79'].includes(ward.province))
+const codes = new Set(wards.map((ward) => ward.code))
+const units = { ...all, wards, former: all.former.filter((one) => codes.has(one.ward)) }
+
+describe('an address of before July 2025', () => {
+  test('leads to the ward of today, with accents or without, short or long', async ({ db }) => {
+    await importUnits(db, units)
+    const found = async (text: string, province?: string) =>
+      (await findWardCandidates(db, { text, province })).map((heir) => heir.wardName)
+    expect(await found('12 Lê Lợi, P. Bến Nghé, Q.1, TP.HCM')).toEqual(['Phường Sài Gòn'])
+    expect(await found('ben nghe quan 1')).toEqual(['Phường Sài Gòn'])
+    expect(await found('p12 go vap')).toEqual(['Phường An Hội Tây'])
+    expect(await found('Dịch Vọng, Cầu Giấy')).toEqual(['Phường Cầu Giấy', 'Phường Nghĩa Đô'])
+    expect((await findWardCandidates(db, { text: 'Dịch Vọng, Cầu Giấy' })).every((heir) => heir.isPart)).toBe(true)
+    expect(await found('bến nghé', '01')).toEqual(['Phường Sài Gòn'])
+    expect(await found('chẳng có nơi nào như vậy')).toEqual([])
+    expect(await found('%')).toEqual([])
+    expect((await found('quận 1', '79')).length).toBeGreaterThan(2)
+  })
+
+  test('is known at the list of wards and provinces', async ({ db }) => {
+    await importUnits(db, units)
+    const saigon = (await listWards(db, '79')).find((ward) => ward.fullName === 'Phường Sài Gòn')!
+    expect((await listFormerNames(db, '79')).get(saigon.code)).toContain('Phường Bến Nghé, Quận 1')
+    const merged = (await listMerged(db)).filter((one) => one.code === '79').map((one) => one.was)
+    expect(merged.sort()).toEqual(['Tỉnh Bà Rịa - Vũng Tàu', 'Tỉnh Bình Dương'])
+  })
+
+  test('that contradicts the ward chosen is noticed; one that agrees is not', async ({ db }) => {
+    await importUnits(db, units)
+    const wardOf = async (name: string) => (await listWards(db, '79')).find((ward) => ward.fullName === name)!.code
+    const written = { provinceCode: '79', street: '12 Lê Lợi, P. Bến Nghé, Q.1' }
+    const other = await findContradiction(db, { ...written, wardCode: await wardOf('Phường Tân Định') })
+    expect(other).toMatchObject({ name: 'Phường Bến Nghé', wardName: 'Phường Sài Gòn' })
+    expect(await findContradiction(db, { ...written, wardCode: await wardOf('Phường Sài Gòn') })).toBeUndefined()
+  })
+})
+
+describe('a newer list of units', () => {
+  test('takes wards out of the choice, and asks who had saved one to choose anew', async ({ db }) => {
+    const { id: userId } = await aUser(db)
+    await importUnits(db, units)
+    const person = { userId, name: 'Lan', phone: '+84901234567', street: '12 Phan Đình Phùng', isDefault: false }
+    await addAddress(db, { ...person, provinceCode: '01', wardCode: '00004' })
+    expect((await listOutdated(db, await listAddresses(db, userId))).size).toBe(0)
+    await importUnits(db, { ...units, wards: units.wards.filter((ward) => ward.code !== '00004'), former: undefined })
+    expect(await findWard(db, '01', '00004')).toBeUndefined()
+    const [kept] = await listAddresses(db, userId)
+    expect(kept).toMatchObject({ wardName: 'Phường Ba Đình', isGone: true })
+    expect((await listOutdated(db, [kept!])).has(kept!.id)).toBe(true)
+    await importUnits(db, units)
+    expect((await listOutdated(db, await listAddresses(db, userId))).size).toBe(0)
+  })
+})

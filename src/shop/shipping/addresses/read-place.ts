@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { methodCodes, type MethodCode } from '../address.ts'
+import { findWard } from '../queries.ts'
+import type { Place } from '../zones/rates.ts'
+
+const asked = z.object({
+  method: z.enum(methodCodes).catch('standard'),
+  province: z
+    .string()
+    .regex(/^\d{2}$/)
+    .catch(''),
+  ward: z
+    .string()
+    .regex(/^\d{5}$/)
+    .catch(''),
+})
+
+/** Who picks up needs no address: the parcel stays where the rates of "everywhere else" are. */
+const atTheShop: Place = { provinceCode: '', wardKind: 'phuong' }
+
+export type PlaceResult = {
+  method: MethodCode
+  province: string
+  place?: Place
+  ward?: Awaited<ReturnType<typeof findWard>>
+}
+
+/** Where to, from whatever a form or address says; a ward that is not of the province counts as none. */
+export async function readPlace(db: Db, fields: Record<string, unknown>): Promise<PlaceResult> {
+  const { method, province, ward } = asked.parse(fields)
+  if (method === 'pickup') return { method, province, place: atTheShop }
+  const found = province && ward ? await findWard(db, province, ward) : undefined
+  return {
+    method,
+    province,
+    ward: found,
+    place: found && { provinceCode: found.province, wardKind: found.kind, wardCode: found.code },
+  }
+}

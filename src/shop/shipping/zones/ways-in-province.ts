@@ -1,0 +1,31 @@
+import type { Dong } from '#kit/money.ts'
+import type { WardKind } from '../address.ts'
+import { estimateDelivery, type EstimateContext } from './delivery-estimate.ts'
+import { rateFor, zoneOf, type Delivery, type Place, type Rate, type Zone } from './rates.ts'
+
+type Ask = { places: Place[]; weightG: number; value: Dong; promising: EstimateContext }
+/** `isSome`: single wards that the merchant set apart from their kind. */
+export type ProvinceWay = Omit<Delivery, 'method'> & { kinds: WardKind[]; isSome: boolean }
+
+/** What standard delivery of a parcel costs within a province. Wards of one kind are all alike to a carrier; kinds that cost and take the same stand together. */
+export function waysInProvince(
+  { zones, rates }: { zones: Zone[]; rates: Rate[] },
+  { places, weightG, value, promising }: Ask,
+): ProvinceWay[] {
+  return places.reduce<ProvinceWay[]>((ways, place) => {
+    const zone = zoneOf(zones, place)
+    const [kind, isSome] = [place.wardKind, place.wardCode !== undefined]
+    const rate = zone && rateFor(rates, { zoneId: zone.id, method: 'standard', weightG, value })
+    if (!rate) return ways
+    const { method: _, ...way } = estimateDelivery(rate, promising)
+    const same = ways.find((one) => isSame(one, way))
+    // Wards set apart that cost what others do are none.
+    if (same && (isSome || same.kinds.includes(kind))) return ways
+    if (!same) return [...ways, { ...way, kinds: [kind], isSome }]
+    return ways.map((one) => (one === same ? { ...one, kinds: [...one.kinds, kind] } : one))
+  }, [])
+}
+
+type Alike = Omit<ProvinceWay, 'kinds' | 'isSome'>
+const isSame = (one: Alike, other: Alike) =>
+  (['fee', 'daysMin', 'daysMax', 'freeFrom'] as const).every((key) => one[key] === other[key])

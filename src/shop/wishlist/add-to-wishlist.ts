@@ -1,0 +1,29 @@
+import { and, count, eq, ne, sql } from 'drizzle-orm'
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { products } from '#shop/catalogue/schema.ts'
+import { m } from '#words/messages.js'
+import { mostWishlistItems } from './most-wishlist-items.ts'
+import { wishlistItems } from './schema.ts'
+
+/** Keeps a product that is sold, and answers whether it is new among the wishes; once there, it stays as it is. Refuses what is not sold, and more than anybody could look through. */
+export const addToWishlist = (db: Db, userId: string, productId: string) =>
+  db.transaction(async (tx) => {
+    const [product] = await tx
+      .select({ id: products.id })
+      .from(products)
+      .where(and(eq(products.id, productId), eq(products.status, 'active')))
+    if (!product) throw new Refusal('wish-unknown', m.wishlist_unknown, {})
+    const [others] = await tx
+      .select({ kept: count() })
+      .from(wishlistItems)
+      .where(and(eq(wishlistItems.userId, userId), ne(wishlistItems.productId, productId)))
+    if (others!.kept >= mostWishlistItems) throw new Refusal('wishlist-full', m.wishlist_full, { max: mostWishlistItems })
+    const added = await tx
+      .insert(wishlistItems)
+      // The clock, not the transaction's beginning: several in one transaction keep their order.
+      .values({ userId, productId, addedAt: sql`clock_timestamp()` })
+      .onConflictDoNothing()
+      .returning({ id: wishlistItems.productId })
+    return added.length > 0
+  })

@@ -1,0 +1,29 @@
+import { and, count, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { products } from '#shop/catalogue/schema.ts'
+import { mostWishlistItems } from './most-wishlist-items.ts'
+import { wishlistItems } from './schema.ts'
+
+/** A visitor's wishes join the person's, in their order; what is there already, no longer sold or too many is passed over. Twice is like once. Answers what is new among them. */
+export const mergeWishlist = (db: Db, userId: string, ids: string[]) =>
+  db.transaction(async (tx) => {
+    const rows = ids.length
+      ? await tx
+          .select({ id: products.id })
+          .from(products)
+          .where(and(inArray(products.id, ids), eq(products.status, 'active')))
+      : []
+    const sold = new Set(rows.map((row) => row.id))
+    const [there] = await tx.select({ kept: count() }).from(wishlistItems).where(eq(wishlistItems.userId, userId))
+    const wanted = [...new Set(ids)].filter((id) => sold.has(id)).slice(0, Math.max(0, mostWishlistItems - there!.kept))
+    const added: string[] = []
+    for (const productId of wanted) {
+      const rows = await tx
+        .insert(wishlistItems)
+        .values({ userId, productId, addedAt: sql`clock_timestamp()` })
+        .onConflictDoNothing()
+        .returning({ id: wishlistItems.productId })
+      added.push(...rows.map(({ id }) => id))
+    }
+    return added
+  })

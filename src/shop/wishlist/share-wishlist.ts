@@ -1,0 +1,19 @@
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { sign } from '#platform/secrets/secret.server.ts'
+import { findSoldIds } from '#shop/catalogue/products/find-sold-ids.ts'
+import { m } from '#words/messages.js'
+import { mostWishlistItems } from './most-wishlist-items.ts'
+import { sharedWishlists } from './schema.ts'
+
+/** 96 bits: nobody finds another's list by trying. */
+const codeLength = 16
+
+/** Puts a list under a link as it stands now, and answers its code. The same list asked for twice is the same link. */
+export async function shareWishlist(db: Db, { productIds, name }: { productIds: string[]; name: string | null }) {
+  const sold = await findSoldIds(db, [...new Set(productIds)].slice(0, mostWishlistItems))
+  if (!sold.length) throw new Refusal('nothing-to-share', m.share_nothing, {})
+  const code = sign('shared-wishes', JSON.stringify([name, sold])).slice(0, codeLength)
+  await db.insert(sharedWishlists).values({ code, name, productIds: sold }).onConflictDoNothing()
+  return code
+}

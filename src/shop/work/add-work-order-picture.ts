@@ -1,0 +1,27 @@
+import { count, eq, max } from 'drizzle-orm'
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { savePhoto } from '#shop/media/save-photo.ts'
+import { m } from '#words/messages.js'
+import { workOrders, workOrderPictures } from './schema.ts'
+import { mostWorkOrderPictures } from './work-pictures.ts'
+
+/** A photo of how skates looked when they came, or of what was done to them. */
+export const addWorkOrderPicture = (db: Db, { workId, bytes }: { workId: string; bytes: Uint8Array }) =>
+  savePhoto('work-pictures', bytes, (row) =>
+    db.transaction(async (tx) => {
+      const [work] = await tx
+        .select({ id: workOrders.id })
+        .from(workOrders)
+        .where(eq(workOrders.id, workId))
+        .for('update')
+      if (!work) throw new Refusal('work-unknown', m.refusal_work_unknown, {})
+      const [had] = await tx
+        .select({ pictures: count(), last: max(workOrderPictures.position) })
+        .from(workOrderPictures)
+        .where(eq(workOrderPictures.workId, workId))
+      if (had!.pictures >= mostWorkOrderPictures)
+        throw new Refusal('picture-many', m.photo_many, { count: mostWorkOrderPictures })
+      await tx.insert(workOrderPictures).values({ ...row, workId, position: (had!.last ?? 0) + 1 })
+    }),
+  )

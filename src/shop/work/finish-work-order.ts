@@ -1,0 +1,21 @@
+import type { Db } from '#platform/postgres/db.server.ts'
+import { emit } from '#platform/jobs/outbox.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { writeTimeline } from '#shop/orders/timeline/write-timeline.ts'
+import { workOrdersDone } from './events.ts'
+import { moveWorkOrder } from './move-work-order.ts'
+import { listWorkOrdersOf } from './queries.ts'
+import { isUnfinished } from './states.ts'
+
+export type WorkOrderResult = { workId: string; hollow: string | null; note: string | null }
+
+/** The pair is done, by whom and with which hollow. With the last of an order, its buyer is told. */
+export const finishWorkOrder = (db: Db, actor: Actor, { workId, hollow, note }: WorkOrderResult) =>
+  db.transaction(async (tx) => {
+    const work = await moveWorkOrder(tx, workId, 'done', { hollow, doneNote: note, doneAt: new Date(), doneBy: actor })
+    const { orderId, code } = work
+    await writeTimeline(tx, { orderId, kind: 'work', public: true, actor, facts: { step: 'done', code } })
+    const left = (await listWorkOrdersOf(tx, orderId)).filter((one) => isUnfinished(one.state))
+    if (!left.length) await emit(tx, workOrdersDone(orderId))
+    return work
+  })

@@ -1,0 +1,79 @@
+import { and, asc, count, desc, eq, inArray, isNotNull, lt } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { shopDay } from '#kit/clock.ts'
+import type { Locale } from '#kit/localized.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { lineInLocale } from '#shop/orders/lines/lines-in.ts'
+import { orderLines, orders } from '#shop/orders/schema.ts'
+import { workOrders } from './schema.ts'
+import { statesIn, workOrderViews, type WorkOrderView } from './work-order-views.ts'
+
+const pairs = alias(orderLines, 'pairs')
+
+/** A ticket with what it is done to, and for whom. */
+const rows = (db: Db) =>
+  db
+    .select({
+      work: workOrders,
+      name: orderLines.name,
+      names: orderLines.names,
+      options: orderLines.options,
+      pair: pairs.name,
+      pairNames: pairs.names,
+      pairOptions: pairs.options,
+      pairSku: pairs.sku,
+      customer: orders.name,
+      phone: orders.phone,
+      orderState: orders.state,
+      method: orders.method,
+      note: orders.note,
+    })
+    .from(workOrders)
+    .innerJoin(orders, eq(orders.id, workOrders.orderId))
+    .innerJoin(orderLines, eq(orderLines.id, workOrders.orderLineId))
+    .leftJoin(pairs, eq(pairs.id, workOrders.pairLineId))
+    .$dynamic()
+
+type Asked = { view: WorkOrderView; page: number; limit: number; locale: Locale }
+
+/** Work of one view, the soonest due first; what is over, the latest first. */
+export async function listWorkOrderRows(db: Db, { view, page, limit, locale }: Asked) {
+  const found = await rows(db)
+    .where(inArray(workOrders.state, [...statesIn[view]]))
+    .orderBy(...(view === 'over' ? [desc(workOrders.createdAt)] : [asc(workOrders.dueOn), asc(workOrders.createdAt)]))
+    .limit(limit)
+    .offset((page - 1) * limit)
+  return found.map((row) => readIn(row, locale))
+}
+export type WorkOrderRow = Awaited<ReturnType<typeof listWorkOrderRows>>[number]
+
+export async function findWorkOrderRow(db: Db, id: string, locale: Locale): Promise<WorkOrderRow | undefined> {
+  const [row] = await rows(db).where(eq(workOrders.id, id))
+  return row && readIn(row, locale)
+}
+
+type Found = Awaited<ReturnType<typeof rows>>[number]
+
+/** What is to be done and to which pair, in the language of who works on it. */
+function readIn({ names, pairNames, ...row }: Found, locale: Locale) {
+  const asked = lineInLocale({ name: row.name, names, options: row.options }, locale)
+  const pair = lineInLocale({ name: row.pair ?? '', names: pairNames, options: row.pairOptions ?? [] }, locale)
+  return { ...row, name: asked.name, options: asked.options, pair: row.pair && pair.name, pairOptions: pair.options }
+}
+
+export async function countWorkOrderRows(db: Db): Promise<Record<WorkOrderView, number>> {
+  const counted = await db.select({ state: workOrders.state, n: count() }).from(workOrders).groupBy(workOrders.state)
+  const of = (view: WorkOrderView) => counted.reduce((sum, row) => sum + (statesIn[view].includes(row.state) ? row.n : 0), 0)
+  return Object.fromEntries(workOrderViews.map((view) => [view, of(view)])) as Record<WorkOrderView, number>
+}
+
+/** Tickets whose day has passed. */
+export async function countLateWorkOrders(db: Db, today = shopDay(new Date())) {
+  const [row] = await db
+    .select({ n: count() })
+    .from(workOrders)
+    .where(
+      and(inArray(workOrders.state, [...statesIn.to_do]), isNotNull(workOrders.dueOn), lt(workOrders.dueOn, today)),
+    )
+  return row!.n
+}

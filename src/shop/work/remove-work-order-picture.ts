@@ -1,0 +1,15 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { emit } from '#platform/jobs/outbox.server.ts'
+import { workOrderPicturesDropped } from './events.ts'
+import { workOrderPictures } from './schema.ts'
+
+/** Takes one photo off a ticket; its files go once that is certain. */
+export const removeWorkOrderPicture = (db: Db, { workId, file }: { workId: string; file: string }) =>
+  db.transaction(async (tx) => {
+    const gone = await tx
+      .delete(workOrderPictures)
+      .where(and(eq(workOrderPictures.workId, workId), eq(workOrderPictures.file, file)))
+      .returning({ file: workOrderPictures.file })
+    if (gone.length) await emit(tx, workOrderPicturesDropped(gone.map((one) => one.file)))
+  })

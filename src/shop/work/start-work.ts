@@ -1,7 +1,0 @@
-import type { Db } from '#platform/db.server.ts'
-import type { Actor } from '#shop/identity/actor.ts'
-import { moveWorkOrder } from './move-work.ts'
-
-/** Somebody took the pair to the bench. */
-export const startWorkOrder = (db: Db, actor: Actor, { workId }: { workId: string }) =>
-  moveWorkOrder(db, workId, 'in_work', { startedAt: new Date(), startedBy: actor, doneAt: null, doneBy: null })

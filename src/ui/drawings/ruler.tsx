@@ -1,0 +1,104 @@
+import { useState, type CSSProperties } from 'react'
+import { cx } from '../cx.ts'
+import { useHydrated } from '../use-hydrated.ts'
+
+type Props = {
+  label: string
+  /** of the slider, which is a second way to the same number */
+  sliderLabel: string
+  unit: string
+  value: number
+  onChange: (value: number) => void
+  min?: number
+  max?: number
+  name?: string
+  className?: string
+}
+
+/** A ruler that is dragged, with a field for typing beside it. Where it does not fit, it is cropped and comes back to the needle when let go. */
+export function Ruler({ label, sliderLabel, unit, value, onChange, min = 140, max = 315, name, className }: Props) {
+  const hydrated = useHydrated()
+  const [held, setHeld] = useState<number>()
+  // --at is the needle; --centre, what the crop is centred on, waits until the thumb is let go.
+  const style = { '--span': max - min, '--at': value - min, '--centre': (held ?? value) - min } as CSSProperties
+  return (
+    <div className={cx('ruler', className)} style={style}>
+      <Typed {...{ label, unit, value, onChange, min, max, name }} />
+      <div className="ruler-window">
+        <div
+          className="ruler-strip"
+          onPointerDown={() => setHeld(value)}
+          onPointerUp={() => setHeld(undefined)}
+          onPointerCancel={() => setHeld(undefined)}
+        >
+          <input
+            type="range"
+            aria-label={sliderLabel}
+            aria-valuetext={`${value} ${unit}`}
+            min={min}
+            max={max}
+            step={1}
+            value={value}
+            disabled={!hydrated}
+            onChange={(event) => onChange(event.target.valueAsNumber)}
+          />
+          <Scale min={min} max={max} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Scale({ min, max }: { min: number; max: number }) {
+  const tens = Array.from(
+    { length: Math.floor(max / 10) - Math.ceil(min / 10) + 1 },
+    (_, step) => (Math.ceil(min / 10) + step) * 10,
+  )
+  return (
+    <div aria-hidden className="ruler-scale num">
+      {tens.map((ten) => (
+        <span key={ten} style={{ left: `${((ten - min) / (max - min)) * 100}%` }}>
+          {ten}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** Half-typed numbers stay in the field until they are within the scale. */
+function Typed({
+  label,
+  unit,
+  value,
+  onChange,
+  min,
+  max,
+  name,
+}: Pick<Props, 'label' | 'unit' | 'value' | 'onChange' | 'name'> & { min: number; max: number }) {
+  const [draft, setDraft] = useState<string>()
+  const type = (text: string) => {
+    const number = Math.round(Number(text))
+    setDraft(text)
+    if (number >= min && number <= max) onChange(number)
+  }
+  return (
+    <label className="flex items-center justify-between gap-4 font-[560] text-ink">
+      {label}
+      <span className="flex items-baseline gap-2 rounded-sm border border-line-strong bg-surface px-3 outline-offset-2 outline-focus transition-colors hover:border-ink has-focus-visible:outline-2">
+        <input
+          type="number"
+          inputMode="numeric"
+          name={name}
+          min={min}
+          max={max}
+          step={1}
+          value={draft ?? value}
+          onChange={(event) => type(event.target.value)}
+          onBlur={() => setDraft(undefined)}
+          className="num bare-number w-18 bg-transparent py-0.5 text-right text-[2rem] leading-[1.35] font-[640] tracking-[-0.03em] outline-none [font-stretch:118%]"
+        />
+        <span className="text-[1.25rem] font-[560] text-muted">{unit}</span>
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,18 @@
+import { createContext, use } from 'react'
+import { cx } from '../cx.ts'
+
+/** What a field tells the control inside it, so that label, hint and error belong to it without wiring. */
+type FieldTies = { id?: string; describedBy?: string; invalid?: boolean }
+
+export const FieldContext = createContext<FieldTies>({})
+
+type Own = { id?: string; 'aria-describedby'?: string; 'aria-invalid'?: unknown }
+
+export function useFieldTies(own: Own) {
+  const field = use(FieldContext)
+  return {
+    id: own.id ?? field.id,
+    'aria-describedby': cx(field.describedBy, own['aria-describedby']) || undefined,
+    'aria-invalid': field.invalid || own['aria-invalid'] === true || undefined,
+  }
+}

@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react'
+import { cx } from '../cx.ts'
+import { Picture } from '../picture.tsx'
+
+type Props = Omit<ComponentProps<'input'>, 'type' | 'children'> & { label: string; file: string }
+
+/** A colour shown as a picture of the thing in that colour. The label is its name for the ear. */
+export const PhotoSwatch = ({ label, file, lang, className, ...rest }: Props) => (
+  <label
+    lang={lang}
+    title={label}
+    className={cx(
+      'relative block size-14 overflow-hidden rounded-md border-[1.5px] border-line transition-colors hover:border-line-strong has-checked:border-ink has-checked:ring-1 has-checked:ring-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus',
+      className,
+    )}
+  >
+    <input {...rest} type="radio" aria-label={label} className="sr-only" />
+    <Picture file={file} alt="" sizes="56px" widths={[160]} className="size-full" />
+  </label>
+)

@@ -1,0 +1,15 @@
+import { m } from '#words/messages.js'
+import type { AuthIntent } from './auth-answer.ts'
+
+const failures: Record<AuthIntent, () => string> = {
+  'sign-in': m.auth_failed_title,
+  'sign-up': m.auth_up_failed,
+  'ask-reset': m.auth_reset_failed,
+  'set-password': m.auth_new_failed,
+  resend: m.auth_reset_failed,
+  confirm: m.auth_failed_title,
+  'accept-invite': m.invites_refused_title,
+}
+
+/** The sentence that says which form failed, before any reason is given (docs/reference/spec.md 8). */
+export const failureMessage = (intent: AuthIntent) => failures[intent]()

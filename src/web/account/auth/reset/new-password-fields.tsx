@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { inputOf } from '#kit/field.ts'
+import { Field } from '#ui/fields/field.tsx'
+import { m } from '#words/messages.js'
+import { PasswordRules } from '#web/parts/account/password-rules.tsx'
+import { SecretInput } from '#web/parts/account/secret-input.tsx'
+import { newPasswordFields } from '#web/parts/account/auth-fields.ts'
+
+type Props = { label: string; faults: { password?: string; again?: string } }
+
+/** A password to come, with its rules, and the same once more. */
+export function NewPasswordFields({ label, faults }: Props) {
+  const [password, setPassword] = useState('')
+  return (
+    <>
+      <div>
+        <Field label={label} error={faults.password}>
+          <SecretInput {...inputOf(newPasswordFields.password)} onChange={({ target }) => setPassword(target.value)} />
+        </Field>
+        <PasswordRules password={password} />
+      </div>
+      <Field label={m.auth_password_again()} error={faults.again}>
+        <SecretInput {...inputOf(newPasswordFields.again)} />
+      </Field>
+    </>
+  )
+}

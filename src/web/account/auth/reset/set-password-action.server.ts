@@ -1,0 +1,29 @@
+import { redirectDocument } from 'react-router'
+import { orRefusal } from '#kit/refusal.ts'
+import { db } from '#platform/postgres/db.server.ts'
+import { guest } from '#shop/identity/actor.ts'
+import { resetPassword } from '#shop/identity/accounts/reset-password.ts'
+import { invalidAnswer, refusedAnswer } from '../answer.server.ts'
+import type { AuthAnswer } from '../auth-answer.ts'
+import { newPasswordForm, toFieldErrors } from '../auth-forms.ts'
+import { deviceCookie } from '#web/shell/session/recognised-device.server.ts'
+import { clearPasswordResetLimit } from '../limits.server.ts'
+import { linkTokenOf, clearLinkToken } from '../link-cookie.server.ts'
+import { recordRequestEvent } from '../record-request-event.server.ts'
+
+/** The second half of a reset: the new password, once per link. It does not sign in, so that a second factor is still asked for. */
+export async function setPasswordAction(request: Request, fields: Record<string, unknown>, isAdmin: boolean) {
+  const answer: AuthAnswer = { intent: 'set-password' }
+  const read = newPasswordForm.safeParse(fields)
+  if (!read.success) return invalidAnswer({ ...answer, faults: toFieldErrors(read.error) })
+  const token = linkTokenOf(request, 'reset-password') ?? ''
+  const { done, refusal } = await orRefusal(resetPassword(db, guest, { token, password: read.data.password }))
+  if (refusal) return refusedAnswer(answer, refusal)
+  const { userId, email } = done
+  await recordRequestEvent(request, { type: 'password-reset', severity: 'medium', message: 'A password was reset by a link', userId })
+  await clearPasswordResetLimit(db, email)
+  const headers = new Headers({ 'Set-Cookie': clearLinkToken('reset-password') })
+  // Whoever holds the mailbox may try from here even while strangers besiege the account.
+  headers.append('Set-Cookie', deviceCookie(request, email))
+  return redirectDocument(`/auth?notice=password-reset${isAdmin ? '&mode=admin' : ''}`, { headers })
+}

@@ -1,0 +1,17 @@
+import { redirectDocument } from 'react-router'
+import { db } from '#platform/postgres/db.server.ts'
+import { staff } from '#shop/identity/actor.ts'
+import { endSessions } from '#shop/identity/sessions/end-sessions.ts'
+import { findPendingSecondFactor } from '#shop/identity/two-factor/find-pending-second-factor.ts'
+import { endSession } from '#shop/identity/sessions/end-session.ts'
+import { findSessionUser } from '#shop/identity/sessions/find-session-user.ts'
+import { signOutHeaders } from '#web/parts/account/sign-out-headers.server.ts'
+
+/** Signs out everywhere and leads to /auth. Who has not given the second factor yet is nobody, and ends only the session that was begun. */
+export async function action({ request }: { request: Request }) {
+  const { person } = await findSessionUser(request.headers)
+  if (person) await endSessions(db, staff(person.id), { userId: person.id })
+  const owing = person ? undefined : await findPendingSecondFactor(request.headers)
+  if (owing?.sessionId) await endSession(db, staff(owing.userId), { userId: owing.userId, sessionId: owing.sessionId })
+  return redirectDocument('/auth', { headers: await signOutHeaders(Boolean(person)) })
+}

@@ -1,0 +1,41 @@
+import { orRefusal } from '#kit/refusal.ts'
+import { db } from '#platform/postgres/db.server.ts'
+import { clientIp, requestLocale } from '#platform/request.server.ts'
+import { signUp } from '#flows/users/sign-up.ts'
+import { guest } from '#shop/identity/actor.ts'
+import { signUpMarkCookie, signUpMarkOf, signUpMarkSeconds } from '#shop/identity/accounts/sign-up-mark.ts'
+import { writeCookie } from '#web/shell/session/cart-cookie.server.ts'
+import { doneAnswer, invalidAnswer, refusedAnswer } from '../answer.server.ts'
+import type { AuthAnswer } from '../auth-answer.ts'
+import { signUpForm, toFieldErrors } from '../auth-forms.ts'
+import { limitAnonymousAction } from '../limits.server.ts'
+import { recordRequestEvent } from '../record-request-event.server.ts'
+
+/** The answer is the same for every address, headers included; what differs stands in the letter. */
+export async function signUpAction(request: Request, fields: Record<string, unknown>) {
+  const typed = {
+    email: String(fields.email ?? ''),
+    name: String(fields.name ?? ''),
+    marketing: fields.marketing === 'on',
+  }
+  const answer: AuthAnswer = { intent: 'sign-up', typed }
+  const read = signUpForm.safeParse(fields)
+  if (!read.success) return invalidAnswer({ ...answer, faults: toFieldErrors(read.error) })
+  const made = await orRefusal(makeAccount(read.data))
+  if (made.refusal) return refusedAnswer(answer, made.refusal)
+  await recordRequestEvent(request, {
+    type: 'sign-up',
+    severity: 'low',
+    message: 'Somebody signed up',
+    details: { email: typed.email },
+  })
+  const mark = writeCookie(signUpMarkCookie(), signUpMarkOf(made.done.accountId), signUpMarkSeconds)
+  return doneAnswer(answer, { 'Set-Cookie': mark })
+}
+
+async function makeAccount({ email, name, password, marketing }: ReturnType<typeof signUpForm.parse>) {
+  const ip = clientIp()
+  await limitAnonymousAction(db, 'sign-up', { ip, email })
+  const consents = { terms: true, privacy: true, 'marketing-mail': marketing === 'on' }
+  return signUp(db, guest, { email, name, password, locale: requestLocale(), consents, ip })
+}

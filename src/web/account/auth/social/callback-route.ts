@@ -1,0 +1,49 @@
+import { requireFeature } from '#web/shell/access/require-feature.server.ts'
+import { redirect } from 'react-router'
+import { withLocale } from '#platform/request.server.ts'
+import { isSocial, socialKeysOf } from '#shop/identity/sign-in/social.ts'
+import { finishSocialSignIn } from '#shop/identity/sign-in/finish-social-sign-in.ts'
+import { withClientAddress } from '#shop/identity/sessions/with-client-address.ts'
+import type { Route } from './+types/callback-route.ts'
+import { recordRequestEvent } from '../record-request-event.server.ts'
+import { forgetSocial, socialProviderIn } from './social-cookie.server.ts'
+import { completeSignIn } from '../sign-in/complete-sign-in.server.ts'
+
+const asked = ['code', 'state', 'error', 'iss'] as const
+
+/** The way back from Google and Facebook: the only route of the library that is open to the outside. Success leads home. */
+export async function loader({ request, params: { provider } }: Route.LoaderArgs) {
+  await requireFeature('social-sign-in')
+  if (!isSocial(provider) || !socialKeysOf(provider)) throw new Response('not found', { status: 404 })
+  const sent = socialProviderIn(request)
+  const given = new URL(request.url).searchParams
+  const query = Object.fromEntries(asked.flatMap((name) => (given.has(name) ? [[name, given.get(name)!]] : [])))
+  const came =
+    sent.provider === provider
+      ? await withLocale(sent.prefix ? 'en' : 'vi', () =>
+          finishSocialSignIn(provider, query, withClientAddress(request.headers)),
+        )
+      : { fault: 'other_provider', cookies: [] }
+  const cookies = [...came.cookies, forgetSocial()]
+  if (came.userId) return translated(await completeSignIn(request, { userId: came.userId, cookies, next: '/' }), sent.prefix)
+  const details = { provider, reason: String(came.fault).slice(0, 80) }
+  await recordRequestEvent(request, {
+    type: 'social-sign-in-failed',
+    severity: 'low',
+    message: 'A sign-in by a provider failed',
+    details,
+  })
+  const headers = new Headers()
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie)
+  const notice = notices[String(came.fault)] ?? 'social-failed'
+  return redirect(`${sent.prefix}/auth?notice=${notice}&provider=${provider}`, { headers })
+}
+
+const notices: Record<string, string> = { email_not_verified: 'confirm-by-mail', account_locked: 'account-locked' }
+
+/** The provider knows one address of ours; the language is the one in which the person left. */
+function translated(response: Response, prefix: string) {
+  const location = response.headers.get('location')
+  if (prefix && location) response.headers.set('location', prefix + location)
+  return response
+}

@@ -1,0 +1,77 @@
+import { requireFeature } from '#web/shell/access/require-feature.server.ts'
+import { useEffect } from 'react'
+import { data, Link, redirect } from 'react-router'
+import { z } from 'zod'
+import { orRefusal } from '#kit/refusal.ts'
+import { db } from '#platform/postgres/db.server.ts'
+import { clientIp } from '#platform/request.server.ts'
+import { socialKeysOf, socials, type Social } from '#shop/identity/sign-in/social.ts'
+import { startSocialSignIn } from '#shop/identity/sign-in/start-social-sign-in.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { pageMeta } from '#web/shell/page/page-meta.ts'
+import { m } from '#words/messages.js'
+import type { Route } from './+types/social-page.ts'
+import { answerHeaders } from '../answer-headers.ts'
+import { refusedAnswer } from '../answer.server.ts'
+import type { AuthAnswer } from '../auth-answer.ts'
+import { AuthCard } from '../auth-card.tsx'
+import { limitAnonymousAction } from '../limits.server.ts'
+import { socialProviderName } from './social-provider-name.ts'
+import { socialCookie } from './social-cookie.server.ts'
+import { languagePrefixOf } from './language-prefix.server.ts'
+
+export const meta = () => pageMeta({ title: m.auth_title() })
+
+export const headers: Route.HeadersFunction = answerHeaders
+
+const form = z.object({ provider: z.enum(socials) })
+
+/** Where the provider waits. The browser goes there by a page of ours: a form may not lead to another site (form-action in csp.ts). */
+export async function action({ request }: Route.ActionArgs) {
+  await requireFeature('social-sign-in')
+  const read = form.safeParse(Object.fromEntries(await request.formData()))
+  if (!read.success || !socialKeysOf(read.data.provider)) throw redirect('/auth')
+  const { provider } = read.data
+  const counted = await orRefusal(limitAnonymousAction(db, 'social', { ip: clientIp() }))
+  if (counted.refusal) return refusedAnswer({ intent: 'sign-in' }, counted.refusal)
+  const { url, cookies } = await startSocialSignIn(provider, request.headers)
+  const headers = new Headers()
+  for (const cookie of [...cookies, socialCookie(provider, languagePrefixOf(request))]) headers.append('Set-Cookie', cookie)
+  return data({ provider, url }, { headers })
+}
+
+type Going = { provider: Social; url: string }
+
+/** Without a loader: one that led away would do so after the action, too. */
+export default function SocialPage({ actionData }: Route.ComponentProps) {
+  const going = actionData && 'url' in actionData ? (actionData as Going) : undefined
+  const refusal = actionData && 'refused' in actionData ? (actionData as AuthAnswer).refused : undefined
+  useEffect(() => {
+    if (going) location.replace(going.url)
+  }, [going])
+  const name = going && socialProviderName(going.provider)
+  return (
+    <AuthCard title={m.auth_title()}>
+      {refusal && <Notice tone="error">{refusal.text}</Notice>}
+      {!going && (
+        <Link to="/auth" className={buttonClass({ block: true })}>
+          {m.auth_back_in()}
+        </Link>
+      )}
+      {going && (
+        <>
+          <meta httpEquiv="refresh" content={`0;url=${going.url}`} />
+          <p className="flex items-center gap-3">
+            <Spinner />
+            {m.auth_social_leaving({ provider: name! })}
+          </p>
+          <a href={going.url} className={buttonClass({ block: true })}>
+            {m.auth_social_go({ provider: name! })}
+          </a>
+        </>
+      )}
+    </AuthCard>
+  )
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from 'react'
+import type { z } from 'zod'
+import { firstSentence } from '#web/shell/page/first-sentence.ts'
+import { showErrorToast } from '#web/shell/errors/show-error-toast.ts'
+import { fieldErrorsOf, type FieldErrors } from './auth-forms.ts'
+
+type Control = { name: string; value: string; type: string; form: HTMLFormElement | null }
+
+/** What is wrong at each field: told by the server, or already here when a field is left or the form is sent; gone as soon as one types. */
+export function useFieldErrors(form: z.ZodType, told: FieldErrors | undefined) {
+  const [faults, setFaults] = useState<FieldErrors>(told ?? {})
+  useEffect(() => {
+    if (!told) return
+    setFaults(told)
+    focusOn(document, told)
+  }, [told])
+  const afterPress = useAfterPress()
+  const put = (name: string, fault: string | undefined) => setFaults((before) => ({ ...before, [name]: fault }))
+  return {
+    faults,
+    /** False when something is wrong; the first such field has the focus then. */
+    check(event: FormEvent<HTMLFormElement>) {
+      const found = fieldErrorsOf(form, new FormData(event.currentTarget))
+      setFaults(found)
+      focusOn(event.currentTarget, found)
+      const first = firstSentence({ faults: found })
+      if (first) showErrorToast(first)
+      return !Object.values(found).some(Boolean)
+    },
+    watch: {
+      onBlur({ target }: FocusEvent<HTMLFormElement>) {
+        const { name, value, type, form: whole } = target as unknown as Control
+        if (!name || !value || !whole || type === 'checkbox') return
+        afterPress(() => put(name, fieldErrorsOf(form, new FormData(whole))[name]))
+      },
+      onInput: ({ target }: FormEvent<HTMLFormElement>) => put((target as unknown as Control).name, undefined),
+    },
+  }
+}
+
+/** A sentence under a field moves what stands below it: not while a button there is being pressed, or the press would miss it. */
+function useAfterPress() {
+  const isPressed = useRef(false)
+  useEffect(() => {
+    const note = ({ type }: Event) => void (isPressed.current = type === 'pointerdown')
+    const kinds = ['pointerdown', 'pointerup', 'pointercancel'] as const
+    for (const kind of kinds) document.addEventListener(kind, note, true)
+    return () => kinds.forEach((kind) => document.removeEventListener(kind, note, true))
+  }, [])
+  return (work: () => void) => {
+    const soon = () => setTimeout(work)
+    if (isPressed.current) document.addEventListener('pointerup', soon, { once: true })
+    else soon()
+  }
+}
+
+function focusOn(within: ParentNode, faults: FieldErrors) {
+  const fields = [...within.querySelectorAll<HTMLElement>('main input[name], form input[name]')]
+  fields.find((field) => faults[(field as HTMLInputElement).name])?.focus()
+}

@@ -1,0 +1,44 @@
+import type { Locale } from '#kit/localized.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import type { NewItem } from '#shop/cart/cart.ts'
+import { bundleMarkOf } from '#shop/cart/make-bundle-mark.ts'
+import { lineKey } from '#shop/cart/line-key.ts'
+import { exactName } from '#shop/catalogue/variants/exact-name.ts'
+import { findQuote } from '#shop/checkout/find-quote.ts'
+import { nestLines } from '#shop/orders/lines/nest-lines.ts'
+import { listOrderLines } from '#shop/orders/queries.ts'
+import { asCartItem } from '#web/shell/cart/as-cart-item.ts'
+import { viewLine } from '#web/shell/cart/cart-view.server.ts'
+
+/** What of an order can be had again now, at today's price and as much as there is; and the names of what cannot. Whether it may be worked on is asked anew, in the cart. */
+export async function findReorder(db: Db, orderId: string, locale: Locale) {
+  const lines = nestLines(await listOrderLines(db, orderId))
+  const joined = lines.flatMap(({ variantId, quantity, services, setId }) =>
+    variantId ? [{ variantId, quantity, services: services.flatMap((one) => one.variantId ?? []), setId }] : [],
+  )
+  const wanted = joined.map(({ setId, ...line }) => ({
+    ...line,
+    services: [...line.services, ...markIn(joined, setId)],
+  }))
+  const { quote, rules } = await findQuote(db, { wanted, locale, at: new Date() })
+  const items = quote.lines.flatMap((line): NewItem[] => {
+    const quantity = Math.min(line.quantity, line.left ?? line.quantity, rules.settings.maxPerLine)
+    if (quantity < 1) return []
+    const works = line.services.map((one) => one.variantId)
+    const id = lineKey({ variantId: line.variantId, services: [...works, ...(line.setMark ? [line.setMark] : [])] })
+    return [asCartItem({ ...viewLine(line, locale), id, quantity, finalSince: null })]
+  })
+  const had = new Set(items.flatMap(({ id }) => id.split('+')))
+  const missing = lines
+    .flatMap((line) => [line, ...line.services])
+    .filter((line) => !line.variantId || !had.has(line.variantId))
+    .map(exactName)
+  return { items, missing: [...new Set(missing)] }
+}
+/** What was one set is one again. */
+function markIn(lines: { variantId: string; setId: string | null }[], setId: string | null) {
+  const parts = lines.filter((line) => setId !== null && line.setId === setId)
+  return parts.length ? [bundleMarkOf(parts.map(({ variantId }) => variantId))] : []
+}
+
+export type Reorder = Awaited<ReturnType<typeof findReorder>>

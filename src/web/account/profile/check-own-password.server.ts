@@ -1,0 +1,22 @@
+import { APIError } from 'better-auth/api'
+import { allLimits } from '#platform/limits/all-limits.server.ts'
+import { countMessage } from '#kit/count-message.ts'
+import { db } from '#platform/postgres/db.server.ts'
+import { secondsToWait } from '#platform/limits/limit.server.ts'
+import { auth } from '#shop/identity/auth.server.ts'
+import { m } from '#words/messages.js'
+
+/** A session left open on a table is no proof; neither is guessing. */
+const perPerson = allLimits.prove
+
+/** Asks for the password once more: a sentence when it is not theirs, nothing when it is. */
+export async function checkOwnPassword(request: Request, userId: string, password: string): Promise<string | undefined> {
+  const seconds = await secondsToWait(db, perPerson, userId)
+  if (seconds) return countMessage(Math.ceil(seconds / 60), [m.security_refusal_locked_one, m.security_refusal_locked])
+  try {
+    await auth.api.verifyPassword({ body: { password }, headers: request.headers })
+  } catch (error) {
+    if (!(error instanceof APIError) || error.status === 'INTERNAL_SERVER_ERROR') throw error
+    return m.profile_password_wrong()
+  }
+}

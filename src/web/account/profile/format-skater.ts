@@ -1,0 +1,22 @@
+import { formatDate } from '#kit/clock.ts'
+import type { Locale } from '#kit/localized.ts'
+import type { SkaterRow } from '#shop/identity/skaters/list-skaters.ts'
+
+/** `2026-11-21` as people write it here. */
+export const showDay = (day: string, locale: Locale) => formatDate(new Date(`${day}T12:00:00+07:00`), locale)
+
+/** The feet as the latest days that say so have them: one who measured the girth once need not do it each time. */
+export function latestFeet({ measurements }: Pick<SkaterRow, 'measurements'>) {
+  const [last] = measurements
+  const girth = measurements.find((one) => one.girthLeftMm ?? one.girthRightMm)
+  return (
+    last && {
+      leftMm: last.leftMm,
+      rightMm: last.rightMm,
+      measuredOn: last.measuredOn,
+      posture: last.posture,
+      girthMm: girth ? Math.max(girth.girthLeftMm ?? 0, girth.girthRightMm ?? 0) : null,
+    }
+  )
+}
+export type Feet = NonNullable<ReturnType<typeof latestFeet>>

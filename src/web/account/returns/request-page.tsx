@@ -1,0 +1,108 @@
+import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { requestReturn } from '#flows/returns/request-return.ts'
+import { orRefusal } from '#kit/refusal.ts'
+import { allLimits } from '#platform/limits/all-limits.server.ts'
+import { db } from '#platform/postgres/db.server.ts'
+import { secondsToWait } from '#platform/limits/limit.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
+import { pageMeta } from '#web/shell/page/page-meta.ts'
+import { checkFields } from '#web/shell/forms/check-fields.server.ts'
+import { readReturnForm } from '#web/shell/returns/request-form.ts'
+import { ReturnFormFields, ReturnLines, type ReturnFormAnswer } from '#web/shell/returns/return-form-fields.tsx'
+import { readReturnFormView } from '#web/shell/returns/read-return-form-view.server.ts'
+import { m } from '#words/messages.js'
+import type { Route } from './+types/request-page.ts'
+import { ownOrder } from './own-order.server.ts'
+
+export const meta = () => pageMeta({ title: m.return_title() })
+
+/** Nobody changes their mind all day. */
+const perOrder = allLimits.askReturn
+
+export async function loader({ request, params: { id } }: Route.LoaderArgs) {
+  const { order, isOwn } = await ownOrder(db, request, id)
+  const ask = await readReturnFormView(db, order, { locale: requestLocale(), isStaff: false })
+  return { ask, isOwn, askKey: crypto.randomUUID() }
+}
+
+export async function action({ request, params: { id } }: Route.ActionArgs) {
+  const { order, actor } = await ownOrder(db, request, id)
+  const form = await request.formData()
+  const ask = await readReturnFormView(db, order, { locale: requestLocale(), isStaff: false })
+  await checkFields(db, request, 'return', { note: { type: 'general', value: form.get('note') } })
+  const { wish, unread } = readReturnForm(ask, form)
+  if (unread) return data(unread, { status: 422 })
+  const values = Object.fromEntries([...form].map(([name, said]) => [name, String(said)]))
+  const seconds = await secondsToWait(db, perOrder, id)
+  if (seconds) return data({ errors: {}, values, refusal: m.return_often() }, { status: 429 })
+  const { done, refusal } = await orRefusal(requestReturn(db, actor, { ...wish, orderId: id, overruled: null }))
+  if (refusal) return data({ errors: {}, values, refusal: refusal.say(requestLocale()) }, { status: 422 })
+  return redirect(`/orders/${id}/returns/${done!.id}?done=asked`)
+}
+
+export default function RequestPage({ loaderData: { ask, isOwn, askKey }, actionData }: Route.ComponentProps) {
+  const isBusy = useNavigation().formMethod === 'POST'
+  const mayAsk = ask.lines.some((line) => line.most > 0)
+  const answer: ReturnFormAnswer = { errors: {}, values: {}, ...actionData }
+  return (
+    <div className="wrap pb-12 md:pb-20">
+      <Breadcrumbs
+        trail={[
+          ...(isOwn ? [{ label: m.my_orders_title(), to: '/my-orders' }] : []),
+          { label: m.order_title({ code: ask.code }), to: `/orders/${ask.id}` },
+        ]}
+        here={m.return_title()}
+      />
+      <div className="max-w-[720px]">
+        <h1 className="type-h1">{m.return_title()}</h1>
+        <p className="mt-3 text-muted">
+          {ask.exchangeDays > 0 ? m.return_lead({ days: ask.exchangeDays }) : m.return_lead_law()}
+        </p>
+        {mayAsk ? (
+          <Form method="post" noValidate className="group/ask mt-8 grid gap-8">
+            {!isBusy && answer.refusal && <Notice tone="error">{answer.refusal}</Notice>}
+            <ReturnFormFields key={askKey} ask={ask} answer={isBusy ? { ...answer, errors: {} } : answer} askKey={askKey} />
+            <Next />
+            <div className="flex flex-wrap gap-3">
+              <Button type="submit" busy={isBusy} busyText={m.return_sending()}>
+                {m.return_send()}
+              </Button>
+              <Link to={`/orders/${ask.id}`} className={buttonClass({ variant: 'quiet' })}>
+                {m.return_back()}
+              </Link>
+            </div>
+          </Form>
+        ) : (
+          <NothingToReturn ask={ask} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What follows, before anything is sent: steps with their time (Decree 55/2024, Art. 22). */
+const Next = () => (
+  <section className="rounded-md bg-sunken p-5">
+    <h2 className="type-h3">{m.return_next()}</h2>
+    <ol className="mt-2 grid list-decimal gap-1 pl-5">
+      <li>{m.return_next_answer()}</li>
+      <li>{m.return_next_send()}</li>
+      <li>{m.return_next_check()}</li>
+    </ol>
+    <p className="type-small mt-3 text-muted">{m.return_next_fee()}</p>
+  </section>
+)
+
+function NothingToReturn({ ask }: { ask: Route.ComponentProps['loaderData']['ask'] }) {
+  return (
+    <>
+      <ReturnLines ask={ask} answer={{ errors: {}, values: {} }} className="mt-8" />
+      <Link to={`/orders/${ask.id}`} className={`${buttonClass({ variant: 'outline', size: 'sm' })} mt-6`}>
+        {m.return_back()}
+      </Link>
+    </>
+  )
+}

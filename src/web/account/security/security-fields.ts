@@ -1,9 +1,0 @@
-import { declareFields } from '#kit/field.ts'
-import { contactRules } from '#shop/identity/person-rules.ts'
-
-const { password } = contactRules
-const wanted = { ...password, autoComplete: 'new-password' } as const
-
-export const proofFields = declareFields({ password })
-export const passwordFields = declareFields({ current: password, wanted, repeated: wanted })
-export const emailFields = declareFields({ email: { ...contactRules.email, required: true }, password })

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { m } from '#words/messages.js'
+import { Collapsible } from '../page/collapsible.tsx'
+import { RowTable, type Column } from '../list/row-table.tsx'
+
+type Props<Step> = { columns: Column<Step>[]; steps: Step[]; card: (step: Step) => ReactNode }
+
+/** The figures behind a chart, the latest first. */
+export const ChartTable = <Step extends { from: string }>({ columns, steps, card }: Props<Step>) => (
+  <Collapsible
+    summary={m.figures_chart_table()}
+    look="min-h-12 px-4 font-[560] text-ink md:px-5"
+    className="mt-4 border-t border-line"
+  >
+    <RowTable
+      caption={m.figures_chart_table()}
+      columns={columns}
+      rows={steps.toReversed()}
+      rowKey={(step) => step.from}
+      card={card}
+    />
+  </Collapsible>
+)

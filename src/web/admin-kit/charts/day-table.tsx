@@ -1,0 +1,40 @@
+import { dong } from '#kit/money.ts'
+import { inSteps, type SalesDay, type SalesStep } from '#shop/analytics/sales.ts'
+import { m } from '#words/messages.js'
+import { formatCount } from '../page/format-count.ts'
+import type { Column } from '../list/row-table.tsx'
+import { ChartTable } from './chart-table.tsx'
+import { chartStepOf } from './sales-chart.tsx'
+import { salesPeriodWords } from './sales-words.ts'
+
+const amount = (key: 'total' | 'refund' | 'net', head: string): Column<SalesStep> => ({
+  key,
+  head,
+  end: true,
+  className: 'whitespace-nowrap',
+  cell: (row) => dong(row[key]),
+})
+
+const dayColumns = (): Column<SalesStep>[] => [
+  { key: 'day', head: m.figures_day(), className: 'whitespace-nowrap', cell: salesPeriodWords },
+  { key: 'orders', head: m.figures_orders(), end: true, cell: (row) => formatCount(row.orders) },
+  amount('total', m.figures_total()),
+  amount('refund', m.figures_refund()),
+  amount('net', m.figures_net()),
+]
+
+const DayCard = (row: SalesStep) => (
+  <>
+    <div className="flex items-baseline justify-between gap-3">
+      <span className="text-ink">{salesPeriodWords(row)}</span>
+      <span className="font-semibold text-ink">{dong(row.total)}</span>
+    </div>
+    <p className="type-small text-muted">
+      {m.figures_orders()}: {formatCount(row.orders)} · {m.figures_net()}: {dong(row.net)}
+    </p>
+  </>
+)
+
+export const DayTable = ({ days }: { days: SalesDay[] }) => (
+  <ChartTable columns={dayColumns()} steps={inSteps(days, chartStepOf(days))} card={DayCard} />
+)

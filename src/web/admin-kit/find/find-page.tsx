@@ -1,0 +1,49 @@
+import { Link } from 'react-router'
+import { searchForStaff } from '#flows/system/search-for-staff.ts'
+import { db } from '#platform/postgres/db.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
+import { pageMeta } from '#web/shell/page/page-meta.ts'
+import { searchFields } from '#web/chrome/search-fields.ts'
+import { m } from '#words/messages.js'
+import { PageHead } from '../page/page-head.tsx'
+import { Panel } from '../page/panel.tsx'
+import { ListSearchForm } from '../list/list-search-form.tsx'
+import { searchResultGroups } from './search-result-groups.ts'
+import type { Route } from './+types/find-page.ts'
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.find_title() })
+
+/** What the command palette asks while somebody types; without scripts it is a page. */
+export async function loader({ url }: Route.LoaderArgs) {
+  const text = (url.searchParams.get('q') ?? '').trim().slice(0, searchFields.q.max)
+  return { text, found: await searchForStaff(db, requestLocale(), text) }
+}
+
+export default function FindPage({ loaderData: { text, found } }: Route.ComponentProps) {
+  const groups = searchResultGroups(text, found)
+  return (
+    <>
+      <PageHead title={m.find_title()} />
+      <div className="grid gap-5">
+        <div className="rounded-sm border border-line bg-surface">
+          <ListSearchForm label={m.find_label()} placeholder={m.find_label()} text={text} keep={[]} />
+        </div>
+        {groups.map(({ title, options }) => (
+          <Panel key={title} title={title}>
+            <ul className="grid gap-1">
+              {options.map(({ to, label, note }) => (
+                <li key={to + label} className="flex flex-wrap items-baseline justify-between gap-x-4">
+                  <Link to={to} className="link inline-flex min-h-11 items-center">
+                    {label}
+                  </Link>
+                  <span className="num text-muted">{note}</span>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        ))}
+        {!groups.length && <p className="text-muted">{m.find_nothing()}</p>}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { countMessage } from '#kit/count-message.ts'
+import { Search } from 'lucide-react'
+import { useEffect, useId, useState } from 'react'
+import { Form, useFetcher, useLocation, useNavigate } from 'react-router'
+import { inputOf } from '#kit/field.ts'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
+import { searchFields } from '#web/chrome/search-fields.ts'
+import { SearchList } from '#web/shell/search/search-list.tsx'
+import type { SearchOption } from '#web/shell/search/search-options.ts'
+import { m } from '#words/messages.js'
+import { searchResultGroups } from './search-result-groups.ts'
+import { keepRecent, readRecent } from './recent.ts'
+import type { loader } from './find-page.tsx'
+
+/** Long enough that a quick hand asks once. */
+const pauseMs = 140
+
+type Props = { isOpen: boolean; onClose: () => void }
+
+/** Ctrl/⌘ K: go somewhere, begin something, find a record. A combobox by the ARIA pattern: the focus stays in the field, arrows walk the list. */
+export default function Palette({ isOpen, onClose }: Props) {
+  return (
+    <Dialog open={isOpen} onClose={onClose} title={m.find_title()} titleHidden closeLabel={m.close()} size="medium">
+      {isOpen && <Box onDone={onClose} />}
+    </Dialog>
+  )
+}
+
+function Box({ onDone }: { onDone: () => void }) {
+  const list = useId()
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const [active, setActive] = useState(0)
+  const { found, isFresh } = useFound(typed)
+  const { pathname } = useLocation()
+  const [recent] = useState(() => readRecent().filter(({ to }) => to !== pathname))
+  const groups = searchResultGroups(typed, found, recent)
+  const options = groups.flatMap((group) => group.options)
+  const take = (option: SearchOption) => {
+    keepRecent(option)
+    onDone()
+  }
+  const press = (event: React.KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const end = { Home: 0, End: options.length - 1 }[event.key]
+    if (end !== undefined && options.length && event.ctrlKey) {
+      event.preventDefault()
+      setActive(end)
+    } else if (step && options.length) {
+      event.preventDefault()
+      setActive((at) => (at + step + options.length) % options.length)
+    } else if (event.key === 'Enter' && options[active]) {
+      event.preventDefault()
+      void navigate(options[active].to)
+      take(options[active])
+    }
+  }
+  return (
+    <>
+      <Form role="search" action="/admin/find" onSubmit={onDone}>
+        <TextInput
+          {...inputOf(searchFields.q)}
+
+          role="combobox"
+          data-autofocus
+          autoFocus
+          aria-label={m.find_label()}
+          aria-expanded={options.length > 0}
+          aria-controls={list}
+          aria-autocomplete="list"
+          aria-activedescendant={options[active] ? `${list}-${active}` : undefined}
+
+          spellCheck={false}
+
+          placeholder={m.find_label()}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setActive(0)
+          }}
+          onKeyDown={press}
+          start={<Search aria-hidden size={20} strokeWidth={1.7} />}
+        />
+      </Form>
+      <p role="status" className="sr-only">
+        {isFresh && countMessage(options.length, [m.search_suggested_one, m.search_suggested])}
+      </p>
+      <SearchList id={list} label={m.find_title()} groups={groups} active={active} onTake={take} />
+      {!options.length && <p className="px-3 py-2 text-muted">{m.find_nothing()}</p>}
+      <p className="type-fine mt-3 border-t border-line pt-3 text-muted max-md:hidden">{m.find_keys()}</p>
+    </>
+  )
+}
+
+/** The records found for what has been typed so far; the last answer stays until the next is there. */
+function useFound(typed: string) {
+  const { load, data } = useFetcher<typeof loader>()
+  const text = typed.trim()
+  useEffect(() => {
+    if (text.length < 2) return
+    const timer = setTimeout(() => void load(`/admin/find?q=${encodeURIComponent(text)}`), pauseMs)
+    return () => clearTimeout(timer)
+  }, [text, load])
+  return text.length < 2 ? { found: undefined, isFresh: false } : { found: data?.found, isFresh: data?.text === text }
+}

@@ -1,0 +1,25 @@
+import { tabStorage } from '#kit/browser-storage.ts'
+import type { SearchOption } from '#web/shell/search/search-options.ts'
+
+const most = 8
+const recentKey = 'luot_recent'
+
+/** Where somebody has been in this tab, the latest first. Names of customers may stand there: it goes when the tab is closed. */
+export function readRecent(): SearchOption[] {
+  try {
+    const kept: unknown = JSON.parse(tabStorage.getItem(recentKey) ?? '[]')
+    return Array.isArray(kept) ? kept.filter(isOption) : []
+  } catch {
+    return []
+  }
+}
+
+export function keepRecent({ to, label, note }: SearchOption) {
+  const kept = [{ to, label, note }, ...readRecent().filter((one) => one.to !== to)].slice(0, most)
+  tabStorage.setItem(recentKey, JSON.stringify(kept))
+}
+
+const isOption = (one: unknown): one is SearchOption => {
+  const { to, label } = (one ?? {}) as Partial<SearchOption>
+  return typeof to === 'string' && to.startsWith('/') && typeof label === 'string'
+}

@@ -1,0 +1,89 @@
+import type { StaffSearchResult } from '#flows/system/search-for-staff.ts'
+import { dong } from '#kit/money.ts'
+import type { SearchGroup, SearchOption } from '#web/shell/search/search-options.ts'
+import { m } from '#words/messages.js'
+import { quickActions } from './quick-actions.ts'
+import { adminPlaces } from './places.ts'
+import { matchRank } from './match-rank.ts'
+import { articleKindWords } from '../states/article-words.tsx'
+import { statusWords } from '../states/product-status-tag.tsx'
+
+const mostPlaces = 6
+
+/**
+ * What the palette offers: before anything is typed where one was last; then the records that were found, what is exactly so first, and the
+ * places and acts whose names hold what was typed, without accents and with a slip or two.
+ */
+export function searchResultGroups(
+  typed: string,
+  found: StaffSearchResult | undefined,
+  recent: SearchOption[] = [],
+): SearchGroup[] {
+  const isEmpty = !typed.trim()
+  const known = new Set(isEmpty ? recent.map(({ to }) => to) : [])
+  const places = adminPlaces().flatMap((group) => group.places.map(placeOption))
+  /** A page may have been opened in the other language. */
+  const inThisLanguage = (one: SearchOption) => places.find(({ to }) => to === one.to) ?? one
+  const records = found && [
+    group(m.find_orders(), found.orders, orderOption),
+    group(m.find_products(), found.products, productOption),
+    group(m.find_people(), found.people, personOption),
+    group(m.post_rail(), found.articles, articleOption),
+  ]
+  return [
+    ...(isEmpty ? some(m.find_recent(), recent.map(inThisLanguage)) : []),
+    ...(records ?? []).toSorted((a, b) => Number(b.isExact) - Number(a.isExact)).flatMap(({ shown }) => shown),
+    ...some(
+      m.find_places(),
+      meant(
+        typed,
+        places.filter(({ to }) => !known.has(to)),
+      ).slice(0, mostPlaces),
+    ),
+    ...some(m.find_acts(), meant(typed, quickActions())),
+  ]
+}
+
+/** Those that answer to what was typed, the nearest first; slips count only when nothing is spelled so. */
+function meant(typed: string, options: SearchOption[]): SearchOption[] {
+  const near = options.flatMap((option) => {
+    const rank = matchRank(option.label, typed)
+    return rank === undefined ? [] : [{ option, rank }]
+  })
+  const best = near.some(({ rank }) => rank < 2) ? near.filter(({ rank }) => rank < 2) : near
+  return best.toSorted((a, b) => a.rank - b.rank).map(({ option }) => option)
+}
+
+function group<T extends { exact?: boolean }>(title: string, rows: T[], option: (row: T) => SearchOption) {
+  return { isExact: rows.some(({ exact }) => exact), shown: some(title, rows.map(option)) }
+}
+
+const some = (title: string, options: SearchOption[] = []): SearchGroup[] =>
+  options.length ? [{ title, options }] : []
+
+const placeOption = ({ to, label, key }: { to: string; label: string; key?: string }): SearchOption => ({
+  to,
+  label,
+  note: key && `G ${key.toUpperCase()}`,
+})
+const orderOption = ({ id, code, name, total }: StaffSearchResult['orders'][number]): SearchOption => ({
+  to: `/admin/orders/${id}`,
+  label: `${code} · ${name}`,
+  note: dong(total),
+})
+const productOption = ({ id, name, picture, status }: StaffSearchResult['products'][number]): SearchOption => ({
+  to: `/admin/products/${id}/edit`,
+  label: name,
+  note: status === 'active' ? undefined : statusWords[status](),
+  picture,
+})
+const articleOption = ({ id, title, kind }: StaffSearchResult['articles'][number]): SearchOption => ({
+  to: `/admin/posts/edit/${id}`,
+  label: title,
+  note: articleKindWords[kind](),
+})
+const personOption = ({ id, name, email }: StaffSearchResult['people'][number]): SearchOption => ({
+  to: `/admin/users/${id}`,
+  label: name,
+  note: email,
+})

@@ -1,0 +1,59 @@
+import type { Conflict } from '#platform/forms/merge-fields.server.ts'
+import { Notice } from '#ui/notice.tsx'
+import { RadioCard } from '#ui/fields/radio-card.tsx'
+import { m } from '#words/messages.js'
+import { labelsOf } from './unsaved.ts'
+
+/** What a value of a field is called where it is no text of its own: a code, a file. */
+export type DescribeField = (name: string, value: string) => string | undefined
+
+type Props = { conflicts?: Conflict[]; labels: Record<string, string>; say?: DescribeField }
+
+/** Fields that two people changed, theirs and yours side by side. Nothing is written until one of both is chosen for each. */
+export function Conflicts({ conflicts = [], labels, say }: Props) {
+  if (!conflicts.length) return null
+  return (
+    <div data-conflicts tabIndex={-1} className="grid scroll-mt-4 gap-4 rounded-md">
+      <Notice tone="warning" title={m.editor_conflict_title({ count: conflicts.length })}>
+        {m.editor_conflict_text()}
+      </Notice>
+      {conflicts.map((conflict) => (
+        <Choice
+          key={conflict.name}
+          conflict={conflict}
+          label={labelsOf([conflict.name], labels)[0] ?? conflict.name}
+          say={say}
+        />
+      ))}
+    </div>
+  )
+}
+
+type ChoiceProps = { conflict: Conflict; label: string; say?: DescribeField }
+
+function Choice({ conflict: { name, theirs, mine, mark }, label, say }: ChoiceProps) {
+  const isBox = theirs === 'on' || mine === 'on'
+  const said = (value: string) => {
+    if (isBox) return value === 'on' ? m.editor_on() : m.editor_off()
+    return (say?.(name, value) ?? value) || <em>{m.editor_empty()}</em>
+  }
+  const side = (whose: 'theirs' | 'mine', title: string, value: string) => (
+    <RadioCard
+      name={`merge.${name}`}
+      value={`${whose}:${mark}`}
+      title={title}
+      note={
+        <span className="block max-h-48 overflow-y-auto break-words whitespace-pre-wrap text-ink">{said(value)}</span>
+      }
+    />
+  )
+  return (
+    <fieldset>
+      <legend className="type-label mb-2 text-ink">{label}</legend>
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        {side('theirs', m.editor_theirs(), theirs)}
+        {side('mine', m.editor_mine(), mine)}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,20 @@
+import { orRefusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
+import { verifyIdentity } from '#shop/identity/sessions/verify-identity.ts'
+import type { Admin } from '../admin-guard.server.ts'
+import type { Answer } from './answer.ts'
+import { ownPasswordFields } from '#web/admin/form/declared-fields.ts'
+
+/** Nothing where the one who works here proved it is them; else what to say, at the field where it can be mended there. */
+export async function findIdentityError(
+  db: Db,
+  { id, signedInAt }: Pick<Admin, 'id' | 'signedInAt'>,
+  form: FormData,
+): Promise<Omit<Answer, 'intent'> | undefined> {
+  const password = String(form.get('password') ?? '').slice(0, ownPasswordFields.password.max)
+  const { refusal } = await orRefusal(verifyIdentity(db, { userId: id, signedInAt, password }))
+  if (!refusal) return
+  const said = refusal.say(requestLocale())
+  return refusal.code === 'password-wrong' ? { errors: { password: said }, values: {} } : { refusal: said }
+}

@@ -1,0 +1,85 @@
+import { orRefusal, type Refusal } from '#kit/refusal.ts'
+import { mergeBaseOf, mergeFields, type Conflict, type FieldTexts } from '#platform/forms/merge-fields.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
+import type { Answer } from './answer.ts'
+import { gathered, isAmong, listOf, type FormShape } from './form-shape.ts'
+import type { Rejected } from './read-form.ts'
+
+/** What the hidden field `version` of a form says: the record as it was shown. */
+export const versionOf = (held: FieldTexts, shape: FormShape = {}) => mergeBaseOf(gathered(held, shape))
+
+/** What was sent, merged into what is held. The merged form carries the version that the next one is compared with. */
+export function mergeForm(form: FormData, held: FieldTexts, shape: FormShape = {}): { form: FormData; conflicts: Conflict[] } {
+  const sent = formTexts(form)
+  const theirs = gathered(held, shape)
+  const choices = Object.fromEntries(
+    Object.entries(sent).flatMap(([name, text]) => (name.startsWith('merge.') ? [[name.slice(6), text]] : [])),
+  )
+  const mine = gathered(sent, shape)
+  const merged = mergeFields({ base: sent.version ?? '', theirs, mine, choices })
+  const out = new FormData()
+  for (const [name, value] of form) if (!name.startsWith('merge.')) out.append(name, value)
+  out.set('version', merged.base)
+  for (const [name, text] of Object.entries(merged.fields)) {
+    if (text !== (mine[name] ?? '')) put(out, [name, text], held, shape)
+  }
+  return { form: out, conflicts: merged.conflicts }
+}
+
+function put(out: FormData, [name, text]: [string, string], held: FieldTexts, shape: FormShape) {
+  const rows = [...new Set([...out.keys(), ...Object.keys(held)])].filter((field) => listOf(shape, field) === name)
+  for (const field of rows) {
+    out.delete(field)
+    if (field in held) out.set(field, held[field]!)
+  }
+  if (rows.length) return
+  const wasTicked = out.get(name) === 'on'
+  out.delete(name)
+  if (isAmong(shape.many, name) || isAmong(shape.ordered, name))
+    for (const one of text.split(',').filter(Boolean)) out.append(name, one)
+  // A box that is not ticked is not sent: a form without it says so by leaving it out.
+  else if (text || !wasTicked) out.set(name, text)
+}
+
+/** All that a form says, one text for each field; of a name that came several times all, with commas. */
+export const formTexts = (form: FormData): Record<string, string> =>
+  Object.fromEntries(
+    [...new Set(form.keys())].map((name) => [
+      name,
+      form
+        .getAll(name)
+        .filter((one) => typeof one === 'string')
+        .join(','),
+    ]),
+  )
+
+type Saving<Held, Done> = {
+  form: FormData
+  read: () => Promise<Held>
+  fields: (held: Held) => FieldTexts
+  shape?: FormShape
+  /** Writes the merged form, or says what to mend; throws a Refusal, `changed-meanwhile` where somebody came between. */
+  save: (form: FormData, held: Held) => Promise<{ rejected: Rejected } | { rejected?: undefined; done: Done }>
+}
+type Wrong = Omit<Answer, 'intent'>
+type Outcome<Done> =
+  | { done: Done; wrong?: undefined; refusal?: undefined }
+  | { done?: undefined; wrong: Wrong; refusal?: Refusal }
+
+const mostTries = 4
+
+/** The one way in which editors of /admin save: merged with what others saved meanwhile, told where both changed the same field. */
+export async function saveMerged<Held, Done>(saving: Saving<Held, Done>): Promise<Outcome<Done>> {
+  const { read, fields, shape, save } = saving
+  for (let tries = 1; ; tries += 1) {
+    const held = await read()
+    const { form, conflicts } = mergeForm(saving.form, fields(held), shape)
+    const values = formTexts(form)
+    if (conflicts.length) return { wrong: { conflicts, values } }
+    const { done, refusal } = await orRefusal(save(form, held))
+    if (refusal?.code === 'changed-meanwhile' && tries < mostTries) continue
+    if (refusal) return { refusal, wrong: { refusal: refusal.say(requestLocale()), values } }
+    if (done!.rejected) return { wrong: { ...done!.rejected, values } }
+    return { done: (done as { done: Done }).done }
+  }
+}

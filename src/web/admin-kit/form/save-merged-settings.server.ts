@@ -1,0 +1,35 @@
+import { db } from '#platform/postgres/db.server.ts'
+import type { FieldTexts } from '#platform/forms/merge-fields.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { findSavedAt, findSettings } from '#shop/settings/queries.ts'
+import { saveSettings } from '#shop/settings/save-settings.ts'
+import type { ShopSettings } from '#shop/settings/settings.ts'
+import type { FormShape } from './form-shape.ts'
+import { saveMerged } from './merge-form.server.ts'
+import type { Rejected } from './read-form.ts'
+
+type Read = { value: Partial<ShopSettings>; rejected?: undefined } | { value?: undefined; rejected: Rejected }
+type Wish = {
+  form: FormData
+  keys: (keyof ShopSettings)[]
+  actor: Actor
+  fields: (settings: ShopSettings) => FieldTexts
+  shape?: FormShape
+  reads: (merged: FormData, settings: ShopSettings) => Read | Promise<Read>
+  writes?: (value: Partial<ShopSettings>, seen: string) => Promise<void>
+}
+
+/** A screen of settings, saved as all editors are. */
+export const saveMergedSettings = ({ form, keys, actor, fields, shape, reads, writes }: Wish) =>
+  saveMerged({
+    form,
+    shape,
+    // When they were saved is read first: what comes between is merged in another round.
+    read: async () => ({ seen: (await findSavedAt(db, keys)).toISOString(), settings: await findSettings(db) }),
+    fields: ({ settings }) => fields(settings),
+    async save(merged, { seen, settings }) {
+      const { value, rejected } = await reads(merged, settings)
+      if (rejected) return { rejected }
+      return { done: await (writes ? writes(value, seen) : saveSettings(db, actor, value, seen)) }
+    },
+  })

@@ -1,0 +1,49 @@
+import { redirect } from 'react-router'
+import { Refusal } from '#kit/refusal.ts'
+import type { FieldTexts } from '#platform/forms/merge-fields.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import type { ShopSettings } from '#shop/settings/settings.ts'
+import { m } from '#words/messages.js'
+import type { FormShape } from './form-shape.ts'
+import { versionOf } from './merge-form.server.ts'
+import type { Rejected } from './read-form.ts'
+import { saveMergedSettings } from './save-merged-settings.server.ts'
+import { errorAnswerTo } from './error-answer-to.ts'
+
+type Desk = {
+  at: string
+  keys: (keyof ShopSettings)[]
+  actor: Actor
+  form: FormData
+  fields: (settings: ShopSettings) => FieldTexts
+  shape: FormShape
+}
+/** What one button changes, and where it leads; or what is to be mended first. */
+export type SettingsChange = { changes: Partial<ShopSettings>; search: string; rejected?: undefined } | { rejected: Rejected }
+
+/** For a desk whose buttons all send its whole form: saves what one of them changes, merged with what others saved, and leads back. */
+export const settingsDraftEditor =
+  ({ at, keys, actor, form, fields, shape }: Desk) =>
+  async (plan: (merged: FormData) => Promise<SettingsChange>) => {
+    let to = ''
+    const { wrong } = await saveMergedSettings({
+      form,
+      keys,
+      actor,
+      fields,
+      shape,
+      async reads(merged) {
+        const kept = await plan(merged)
+        if (kept.rejected) return { rejected: kept.rejected }
+        to = kept.search
+        return { value: kept.changes }
+      },
+    })
+    return wrong ? errorAnswerTo('save')(wrong) : redirect(`${at}${to}`, 303)
+  }
+
+/** A draft that somebody else went on writing is not thrown away unseen. */
+export function refuseUnseen(form: FormData, held: FieldTexts, shape: FormShape) {
+  if (String(form.get('version') ?? '') !== versionOf(held, shape))
+    throw new Refusal('changed-unseen', m.editor_unseen, {})
+}

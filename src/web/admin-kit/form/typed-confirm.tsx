@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { inputOf } from '#kit/field.ts'
+import { Field } from '#ui/fields/field.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
+import { m } from '#words/messages.js'
+import { answerTo, type Answer } from './answer.ts'
+import { Collapsible } from '../page/collapsible.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { typedFields } from '#web/admin/form/declared-fields.ts'
+
+type Props = {
+  intent: string
+  title: string
+  /** what is typed to say that one means it: the name of what goes */
+  word: string
+  answer?: Answer
+  /** asked for already: nothing to unfold */
+  isOpen?: boolean
+  /** for a form that brings a file */
+  encType?: 'multipart/form-data'
+  children: ReactNode
+}
+
+/** What cannot be undone: folded until it is wanted, and then its name is typed. The server compares too (whyNotTyped). */
+export function TypedConfirm({ intent, title, word, answer, encType, isOpen = false, children }: Props) {
+  const { errors, values } = answerTo(answer, intent)
+  return (
+    <Collapsible
+      id={intent}
+      open={isOpen || answer?.intent === intent}
+      summary={title}
+      className="scroll-mt-4 rounded-sm border border-line bg-surface"
+      look="type-h3 min-h-13 px-4 text-red md:px-5"
+    >
+      <Form method="post" encType={encType} noValidate className="grid gap-4 px-4 pb-5 md:px-5">
+        {children}
+        <Field label={m.confirm_type({ word })} error={errors.typed}>
+          <TextInput {...inputOf(typedFields.typed)} spellCheck={false} defaultValue={values.typed} />
+        </Field>
+        <SubmitButton intent={intent} busyText={m.admin_busy()} variant="danger" block>
+          {title}
+        </SubmitButton>
+      </Form>
+    </Collapsible>
+  )
+}

@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { m } from '#words/messages.js'
+
+/** Asked inside the shop by a dialog, by the browser itself where the page is closed. `ofPage`: another search of the same address is another page too. */
+export function UnsavedGuard({ isDirty, ofPage = false }: { isDirty: boolean; ofPage?: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty &&
+      (currentLocation.pathname !== nextLocation.pathname ||
+        (ofPage && currentLocation.search !== nextLocation.search)),
+  )
+  useEffect(() => {
+    if (!isDirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isDirty])
+  const stay = () => blocker.state === 'blocked' && blocker.reset()
+  return (
+    <Dialog
+      open={blocker.state === 'blocked'}
+      onClose={stay}
+      title={m.editor_leave_title()}
+      closeLabel={m.close()}
+      size="narrow"
+      footer={
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="outline" size="sm" onClick={() => blocker.state === 'blocked' && blocker.proceed()}>
+            {m.editor_leave()}
+          </Button>
+          <Button size="sm" onClick={stay}>
+            {m.editor_stay()}
+          </Button>
+        </div>
+      }
+    >
+      <p>{m.editor_leave_text()}</p>
+    </Dialog>
+  )
+}

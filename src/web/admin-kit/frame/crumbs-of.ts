@@ -1,0 +1,26 @@
+import { m } from '#words/messages.js'
+import { adminPlaces } from '../find/places.ts'
+
+type Crumb = { label: string; to: string }
+
+/** The way to a page of the staff: the admin area, then the place of the rail that the page is, or stands below. */
+export function crumbsOf(pathname: string): { trail: Crumb[]; isPlace: boolean } {
+  const area = { label: m.admin_area(), to: '/admin' }
+  const place = adminPlaces()
+    .flatMap(({ places }) => places)
+    .filter(({ to, end }) => pathname === to || (!end && pathname.startsWith(`${to}/`)))
+    .toSorted((a, b) => b.to.length - a.to.length)[0]
+  if (!place) return { trail: [area], isPlace: false }
+  return { trail: [area, { label: place.label, to: place.to }], isPlace: pathname === place.to }
+}
+
+/** Places whose address is like the one that does not exist; where none is, those that are opened most. */
+export function nearPlaces(pathname: string): Crumb[] {
+  const sought = pathname.split('/')[2]?.toLowerCase() ?? ''
+  const all = adminPlaces().flatMap(({ places }) => places)
+  const near = all.filter(({ to }) => sought.length > 1 && to.split('/').at(-1)!.startsWith(sought.slice(0, 3)))
+  const usual = all.filter(({ to }) =>
+    ['/admin/orders', '/admin/products', '/admin/inventory', '/admin/users'].includes(to),
+  )
+  return [...new Set([...near, ...usual])].map(({ label, to }) => ({ label, to }))
+}

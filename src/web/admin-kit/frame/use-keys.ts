@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { adminPlaces } from '../find/places.ts'
+
+/** How long after G the second key counts. */
+const patienceMs = 1_200
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+
+/** Ctrl/⌘ K opens the palette; outside of fields: `/` seeks in the list, G and a letter go to a place, J and K walk the rows. */
+export function useKeys(openPalette: () => void) {
+  const navigate = useNavigate()
+  const wentAt = useRef(0)
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const key = event.key.toLowerCase()
+      if ((event.ctrlKey || event.metaKey) && key === 'k') {
+        event.preventDefault()
+        return openPalette()
+      }
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+      if (isTyping(event.target) || document.querySelector('dialog[open]')) return
+      const to = event.timeStamp - wentAt.current < patienceMs ? placeAt(key) : undefined
+      wentAt.current = key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY
+      if (to) void navigate(to)
+      else if (key === '/') seek(event)
+      else if (key === 'j' || key === 'k') walk(key === 'j' ? 1 : -1)
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [navigate, openPalette])
+}
+
+const placeAt = (key: string) =>
+  adminPlaces()
+    .flatMap((group) => group.places)
+    .find((place) => place.key === key)?.to
+
+function seek(event: KeyboardEvent) {
+  const field = document.querySelector<HTMLInputElement>('main input[type=search]')
+  if (!field) return
+  event.preventDefault()
+  field.focus()
+  field.select()
+}
+
+/** From row to row of the list, by the link that says what a row is. */
+function walk(step: 1 | -1) {
+  const links = [...document.querySelectorAll<HTMLElement>('main tbody tr')]
+    .map((row) => row.querySelector<HTMLElement>('a[href]'))
+    .filter((link) => link !== null)
+  const at = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement))
+  links[Math.min(Math.max(at + step, 0), links.length - 1)]?.focus()
+}

@@ -1,0 +1,100 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { Form } from 'react-router'
+import { Button } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { m } from '#words/messages.js'
+import { formatCount } from '../page/format-count.ts'
+
+const bulkId = 'bulk'
+const boxesOf = (name: string) => `input[name=${name}][form=${bulkId}]`
+const box =
+  'size-5.5 appearance-none rounded-sm border border-line-strong bg-surface bg-center bg-no-repeat checked:border-accent checked:bg-accent checked:bg-[url(data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22%20viewBox=%220%200%2016%2016%22%3E%3Cpath%20d=%22M3%208.5l3.5%203.5L13%204.5%22%20fill=%22none%22%20stroke=%22white%22%20stroke-width=%222.5%22/%3E%3C/svg%3E)] forced-colors:appearance-auto'
+
+/** Each row and each card has a box; only the boxes that are seen can be ticked. */
+export const PickBox = ({ id, label, name = 'pick' }: { id: string; label: string; name?: string }) => (
+  <label className="-m-2.5 grid size-11 place-items-center">
+    <span className="sr-only">{label}</span>
+    <input type="checkbox" name={name} value={id} form={bulkId} className={box} />
+  </label>
+)
+
+/** On a phone it stands above the rooms once something is picked, in reach of the thumb, however far down the list that was. */
+const above =
+  'max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-md:z-10 max-md:max-h-[50dvh] max-md:overflow-y-auto max-md:border-t max-md:border-line max-md:bg-surface max-md:shadow-[0_-8px_24px_rgb(0_0_0/.1)]'
+
+type Props = {
+  name?: string
+  /** where an act opens a paper beside the page: the browser sends the form itself */
+  reloads?: boolean
+  /** the answer to an act that was done: what was picked for it is let go */
+  done?: object
+  renderActs: (isNothing: boolean) => ReactNode
+  children: ReactNode
+}
+
+/**
+ * What can be done with the ticked rows; the boxes belong to this form by its name, so that it works without scripts.
+ * On a phone only the picking of all is there until something is picked; without scripts nobody could call the rest, so it stands there.
+ */
+export function PickedBar({ name = 'pick', reloads, done, renderActs, children }: Props) {
+  const [count, setCount] = useState(0)
+  const hydrated = useHydrated()
+  const boxes = () => [...document.querySelectorAll<HTMLInputElement>(boxesOf(name))]
+  const counted = () => setCount(boxes().filter((one) => one.checked).length)
+  useEffect(() => {
+    if (!done) return
+    for (const one of document.querySelectorAll<HTMLInputElement>(boxesOf(name))) one.checked = false
+  }, [done, name])
+  // The rows may be others now, and who comes back to the page finds ticked what was ticked before.
+  useEffect(counted)
+  /** Of table and cards only one is seen. */
+  const pickAll = (checked: boolean) => {
+    for (const one of boxes()) one.checked = checked && one.checkVisibility()
+    counted()
+  }
+  const isIdle = count === 0
+  return (
+    <div onChange={counted} className={cx(count > 0 && 'max-md:pb-36')}>
+      <div className="border-t border-line bg-sunken max-md:min-h-11.25">
+        <Form
+          method="post"
+          id={bulkId}
+          preventScrollReset
+          reloadDocument={reloads}
+          data-bottom-bar={count > 0 || undefined}
+          className={cx(
+            'flex flex-wrap items-center gap-2 px-4 py-2 md:px-5',
+            isIdle ? 'max-md:[@media(scripting:enabled)]:py-0' : above,
+          )}
+        >
+          <p
+            role="status"
+            className={cx('num mr-auto min-w-32 text-muted', isIdle && 'max-md:[@media(scripting:enabled)]:sr-only')}
+          >
+            {count ? m.list_picked({ count: formatCount(count) }) : m.list_pick_hint()}
+          </p>
+          {hydrated && (
+            <Button
+              variant="quiet"
+              size="sm"
+              onClick={() => pickAll(isIdle)}
+              className={isIdle ? 'max-md:-ml-2.5' : undefined}
+            >
+              {count ? m.list_unpick() : m.list_pick_all()}
+            </Button>
+          )}
+          <div
+            className={cx(
+              'flex basis-full flex-wrap items-center gap-2 md:contents',
+              isIdle && 'max-md:[@media(scripting:enabled)]:hidden',
+            )}
+          >
+            {renderActs(hydrated && isIdle)}
+          </div>
+        </Form>
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { ChevronDown, Search, SlidersHorizontal } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Form, Link, useSearchParams } from 'react-router'
+import { inputOf } from '#kit/field.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
+import { searchFields } from '#web/chrome/search-fields.ts'
+import { m } from '#words/messages.js'
+import { searchWith } from './search-with.ts'
+
+/** `keep` names what else of the address stays when something is sought; more filters stand beside the field as children. */
+type Props = {
+  label: string
+  placeholder: string
+  text: string
+  keep: string[]
+  filtered?: boolean
+  /** filters that `Clear` takes away beside the text */
+  filters?: string[]
+  /** how many of them narrow the list, where that is not how many the address names */
+  active?: number
+  children?: ReactNode
+  /** stands below, over the whole width */
+  more?: ReactNode
+}
+
+/** On a phone the filters wait folded below the field, so that the first row of the list is in sight; it opens without scripts. */
+export function ListSearchForm({
+  label,
+  placeholder,
+  text,
+  keep,
+  filtered = text !== '',
+  filters = [],
+  active,
+  children,
+  more,
+}: Props) {
+  const [params] = useSearchParams()
+  const named = filters.filter((name) => !keep.includes(name) && params.get(name)).length
+  const cleared = searchWith(params, Object.fromEntries(['q', ...filters].map((name) => [name, null])))
+  return (
+    <Form method="get" role="search" preventScrollReset className="flex flex-wrap items-end gap-3 px-4 py-4 md:px-5">
+      {[...keep, 'cols', 'dense'].map(
+        (name) => params.get(name) && <input key={name} type="hidden" name={name} value={params.get(name)!} />,
+      )}
+      <Field label={label} labelHidden className="min-w-0 flex-[1_1_9rem] md:flex-[1_1_12rem]">
+        <TextInput
+          {...inputOf(searchFields.q)}
+          key={text}
+
+          defaultValue={text}
+          placeholder={placeholder}
+
+          enterKeyHint="search"
+          start={<Search aria-hidden size={20} strokeWidth={1.7} />}
+        />
+      </Field>
+      {children && (
+        <>
+          <FilterFold active={active ?? named} />
+          <div className="grid grid-cols-2 gap-3 max-md:order-3 max-md:basis-full max-md:not-peer-open/filters:hidden max-md:[&>:has(select)]:col-span-2 md:contents">
+            {children}
+          </div>
+        </>
+      )}
+      <Button type="submit" variant="outline" size="sm" className="min-h-12 max-md:order-1">
+        {m.admin_search()}
+      </Button>
+      {filtered && (
+        <Link
+          to={cleared}
+          preventScrollReset
+          className={`${buttonClass({ variant: 'quiet', size: 'sm' })} min-h-12 max-md:order-2`}
+        >
+          {m.admin_clear()}
+        </Link>
+      )}
+      {more && <div className="basis-full max-md:order-4 max-md:not-peer-open/filters:hidden">{more}</div>}
+    </Form>
+  )
+}
+
+/** Only the summary is folded in itself: what it opens stands beside it, where a desk shows it always. */
+const FilterFold = ({ active }: { active: number }) => (
+  <details className="peer/filters group/filters max-md:order-2 md:hidden">
+    <summary
+      className={`${buttonClass({ variant: 'outline', size: 'sm' })} min-h-12 cursor-pointer list-none [&::-webkit-details-marker]:hidden`}
+    >
+      <SlidersHorizontal aria-hidden size={18} strokeWidth={1.7} />
+      {active ? m.listing_filters_count({ count: active }) : m.listing_filters()}
+      <ChevronDown
+        aria-hidden
+        size={18}
+        strokeWidth={1.7}
+        className="text-muted transition-transform duration-200 group-open/filters:rotate-180"
+      />
+    </summary>
+  </details>
+)

@@ -1,0 +1,199 @@
+import { Bookmark, Columns3, Download, Rows3, Rows4, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Form, Link, useFetcher, useLocation, useSearchParams } from 'react-router'
+import { inputOf } from '#kit/field.ts'
+import type { SavedView } from '#shop/views/list-views.ts'
+import { viewFields } from '#shop/views/view-fields.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
+import { m } from '#words/messages.js'
+import { searchWith } from './search-with.ts'
+import { shownColumns } from './shown-columns.ts'
+
+type Named = { key: string; head: string; fixed?: boolean; spare?: boolean }
+type Props = {
+  columns: readonly Named[]
+  views: readonly SavedView[]
+  /** the address that answers the filtered rows as a table for a spreadsheet; it is asked with the same search */
+  exportTo?: string
+}
+
+/** What a list offers beside its filters: views that were kept, columns, how close the rows stand, the rows as a file. */
+export function ListTools({ columns, views, exportTo }: Props) {
+  const [params] = useSearchParams()
+  const dense = params.has('dense')
+  const Rows = dense ? Rows3 : Rows4
+  return (
+    <div className="flex flex-wrap items-center gap-x-1 gap-y-1 border-b border-line px-2 py-1 md:px-3">
+      <ViewLinks views={views} />
+      <div className="relative ml-auto flex flex-wrap items-center">
+        <Menu icon={<Bookmark aria-hidden size={18} strokeWidth={1.7} />} label={m.views_keep()}>
+          <KeepView views={views} />
+        </Menu>
+        <Menu
+          icon={<Columns3 aria-hidden size={18} strokeWidth={1.7} />}
+          label={m.list_columns()}
+          className="max-md:hidden"
+        >
+          <ColumnChoice columns={columns} />
+        </Menu>
+        <Link
+          to={searchWith(params, { dense: dense ? null : 1 })}
+          preventScrollReset
+          className={`${buttonClass({ variant: 'quiet', size: 'sm' })} px-2.5 max-md:hidden`}
+        >
+          <Rows aria-hidden size={18} strokeWidth={1.7} />
+          {dense ? m.list_roomy() : m.list_dense()}
+        </Link>
+        {exportTo && (
+          <a
+            href={`${exportTo}${searchWith(params, {})}`}
+            className={`${buttonClass({ variant: 'quiet', size: 'sm' })} px-2.5`}
+            download
+          >
+            <Download aria-hidden size={18} strokeWidth={1.7} />
+            {m.list_export()}
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function ViewLinks({ views }: { views: readonly SavedView[] }) {
+  const [params] = useSearchParams()
+  const here = searchWith(params, {})
+  if (!views.length) return null
+  return (
+    <nav aria-label={m.views_title()}>
+      <ul className="flex flex-wrap gap-1">
+        {views.map(({ id, name, query }) => (
+          <li key={id}>
+            <Link
+              to={`?${query}`}
+              aria-current={here === `?${query}` ? 'true' : undefined}
+              className="inline-flex min-h-11 items-center gap-1.5 rounded-sm px-2.5 text-muted hover:bg-sunken hover:text-ink aria-[current=true]:bg-accent-soft aria-[current=true]:text-ink"
+            >
+              <Bookmark aria-hidden size={15} strokeWidth={1.7} />
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+type MenuProps = { icon: ReactNode; label: string; className?: string; children: ReactNode }
+
+/** Opens without scripts; on a phone below all of the tools, since below its own button it would stand out of the window. */
+const Menu = ({ icon, label, className = '', children }: MenuProps) => (
+  <details className={`md:relative ${className}`} name="list-tools">
+    <summary
+      className={`${buttonClass({ variant: 'quiet', size: 'sm' })} cursor-pointer list-none px-2.5 [&::-webkit-details-marker]:hidden`}
+    >
+      {icon}
+      {label}
+    </summary>
+    <div className="absolute right-0 z-10 mt-1 w-72 max-w-[calc(100vw-2rem)] rounded-md border border-line bg-surface p-4 shadow-lg">
+      {children}
+    </div>
+  </details>
+)
+
+function ColumnChoice({ columns }: { columns: readonly Named[] }) {
+  const [params] = useSearchParams()
+  const named = columns.filter(({ fixed }) => !fixed)
+  const shown = shownColumns(columns, params).map(({ key }) => key)
+  return (
+    <Form method="get" preventScrollReset key={shown.join()} onSubmit={joinColumns}>
+      {[...params]
+        .filter(([name]) => name !== 'cols')
+        .map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+      {named.map(({ key, head }, at) => (
+        <Checkbox
+          key={key}
+          name="col"
+          value={key}
+          label={head}
+          defaultChecked={shown.includes(key)}
+          disabled={at === 0}
+        />
+      ))}
+      <input type="hidden" name="cols" value={shown.join(',')} />
+      <div className="mt-2 flex gap-2">
+        <Button type="submit" size="sm">
+          {m.list_columns_show()}
+        </Button>
+        <Link
+          to={searchWith(params, { cols: null })}
+          preventScrollReset
+          className={buttonClass({ variant: 'quiet', size: 'sm' })}
+        >
+          {m.list_columns_reset()}
+        </Link>
+      </div>
+    </Form>
+  )
+}
+
+/** The ticked boxes as one word of the address. */
+function joinColumns(event: React.FormEvent<HTMLFormElement>) {
+  const form = event.currentTarget
+  const boxes = [...form.querySelectorAll<HTMLInputElement>('input[name=col]')]
+  form.querySelector<HTMLInputElement>('input[name=cols]')!.value = boxes
+    .filter((box) => box.checked)
+    .map((box) => box.value)
+    .join(',')
+  for (const box of boxes) box.disabled = true
+}
+
+function KeepView({ views }: { views: readonly SavedView[] }) {
+  const { pathname, search } = useLocation()
+  const fetcher = useFetcher<{ problem?: string }>()
+  const own = views.filter((view) => view.own)
+  const place = (
+    <>
+      <input type="hidden" name="place" value={pathname} />
+      <input type="hidden" name="query" value={search.slice(1)} />
+    </>
+  )
+  return (
+    <>
+      <fetcher.Form method="post" action="/admin/views" key={views.length}>
+        {place}
+        <Field label={m.views_name()} hint={m.views_name_hint()} error={fetcher.data?.problem}>
+          <TextInput {...inputOf(viewFields.name)} />
+        </Field>
+        <Checkbox name="shared" value="yes" label={m.views_shared()} className="mt-1" />
+        <Button type="submit" size="sm" className="mt-2" busy={fetcher.state !== 'idle'}>
+          {m.views_do_keep()}
+        </Button>
+      </fetcher.Form>
+      {own.length > 0 && (
+        <ul className="mt-3 border-t border-line pt-2">
+          {own.map(({ id, name }) => (
+            <li key={id} className="flex items-center justify-between gap-2">
+              <span className="min-w-0 truncate">{name}</span>
+              <fetcher.Form method="post" action="/admin/views">
+                {place}
+                <button
+                  name="remove"
+                  value={id}
+                  aria-label={m.views_remove({ name })}
+                  className="grid size-11 place-items-center rounded-sm text-muted hover:bg-sunken hover:text-ink"
+                >
+                  <Trash2 aria-hidden size={18} strokeWidth={1.7} />
+                </button>
+              </fetcher.Form>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

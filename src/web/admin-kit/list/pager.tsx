@@ -1,0 +1,72 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { m } from '#words/messages.js'
+import { formatCount } from '../page/format-count.ts'
+import { pageNumbers, type Pages } from './pages.ts'
+import { searchWith } from './search-with.ts'
+
+const box = 'num inline-grid size-11 place-items-center rounded-sm text-ink'
+
+/** Real links, so that a page can be shared, opened beside and reached without scripts. */
+export function Pager({ page, pages, from, until, rows, isMore }: Pages) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line px-4 py-3 md:px-5">
+      <p className="num text-muted">
+        {m.admin_rows_shown({
+          from: formatCount(from),
+          until: formatCount(until),
+          rows: isMore ? `${formatCount(rows)}+` : formatCount(rows),
+        })}
+      </p>
+      {pages > 1 && (
+        <nav aria-label={m.admin_pages()} className="-mx-1 flex flex-wrap items-center">
+          <Step to={page - 1} open={page > 1} label={m.admin_page_before()}>
+            <ChevronLeft aria-hidden size={20} />
+          </Step>
+          {pageNumbers(page, pages).map((number, at) =>
+            number === null ? (
+              <span key={`gap-${at}`} aria-hidden className="w-6 text-center text-muted">
+                …
+              </span>
+            ) : (
+              <Number key={number} number={number} current={number === page} />
+            ),
+          )}
+          <Step to={page + 1} open={page < pages} label={m.admin_page_after()}>
+            <ChevronRight aria-hidden size={20} />
+          </Step>
+        </nav>
+      )}
+    </div>
+  )
+}
+
+function Number({ number, current }: { number: number; current: boolean }) {
+  const [params] = useSearchParams()
+  return (
+    <Link
+      to={searchWith(params, { page: number > 1 ? number : null })}
+      aria-label={m.admin_page({ number })}
+      aria-current={current ? 'page' : undefined}
+      className={`${box} hover:bg-sunken aria-[current=page]:bg-ink aria-[current=page]:font-semibold aria-[current=page]:text-bg`}
+    >
+      {number}
+    </Link>
+  )
+}
+
+function Step({ to, open, label, children }: { to: number; open: boolean; label: string; children: ReactNode }) {
+  const [params] = useSearchParams()
+  if (!open)
+    return (
+      <span aria-hidden className={`${box} opacity-35`}>
+        {children}
+      </span>
+    )
+  return (
+    <Link to={searchWith(params, { page: to > 1 ? to : null })} aria-label={label} className={`${box} hover:bg-sunken`}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,30 @@
+import { redirect } from 'react-router'
+import { z } from 'zod'
+import { orRefusal } from '#kit/refusal.ts'
+import { db } from '#platform/postgres/db.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
+import { removeView } from '#shop/views/remove-view.ts'
+import { saveView } from '#shop/views/save-view.ts'
+import { viewForm, viewPlace } from '#shop/views/view-form.ts'
+import { adminContext } from '../admin-guard.server.ts'
+import { readForm } from '../form/read-form.ts'
+import type { Route } from './+types/views-route.ts'
+
+const backForm = z.object({ place: viewPlace.catch('/admin'), query: z.string().max(2_000).catch('') })
+
+/** Keeps or removes a view of a list, and leads back to the list; with scripts the list stays and hears what is wrong. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const { id } = context.get(adminContext)
+  const back = backForm.parse({ place: form.get('place'), query: form.get('query') })
+  const list = redirect(`${back.place}?${new URLSearchParams(back.query)}`)
+  const gone = z.uuid().safeParse(form.get('remove'))
+  if (gone.success) {
+    await removeView(db, id, gone.data)
+    return list
+  }
+  const { value, rejected } = readForm(viewForm, form)
+  if (rejected) return { problem: rejected.errors.name ?? Object.values(rejected.errors)[0] }
+  const { refusal } = await orRefusal(saveView(db, id, value))
+  return refusal ? { problem: refusal.say(requestLocale()) } : list
+}

@@ -1,0 +1,55 @@
+import { Camera } from 'lucide-react'
+import { useState } from 'react'
+import { photoErrorMessage } from '#web/shell/photos/photo-error.ts'
+import { shrunkPicture } from '#web/shell/photos/shrunk-picture.ts'
+import { m } from '#words/messages.js'
+
+const shortestPx = 1400
+
+/** Sends a picture to the library without leaving the text that is being written. */
+export function UploadHere({ onDone }: { onDone: () => void }) {
+  const [isBusy, setBusy] = useState(false)
+  const [said, setSaid] = useState<string>()
+  const take = async (event: React.ChangeEvent<HTMLInputElement>) => {
+    event.stopPropagation()
+    const input = event.target
+    const [file] = input.files ?? []
+    if (!file) return
+    setBusy(true)
+    try {
+      const body = new FormData()
+      body.set('picture', await shrunkPicture(file, shortestPx), 'picture')
+      // Beside the router: its answer leads to another page, and the text is not saved yet.
+      const answer = await fetch('/admin/media/upload', { method: 'POST', body })
+      const trouble = photoErrorMessage(new URL(answer.url).searchParams.get('picture'), 1)
+      setSaid(trouble ?? (answer.ok ? m.post_picture_sent() : m.post_picture_unsent()))
+      if (!trouble && answer.ok) onDone()
+    } catch {
+      setSaid(m.post_picture_unsent())
+    }
+    setBusy(false)
+    // The same file chosen once more counts as chosen.
+    input.value = ''
+  }
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-3">
+      <label
+        aria-busy={isBusy || undefined}
+        className="type-button relative inline-flex min-h-11 items-center justify-center gap-2.5 rounded-md border-[1.5px] border-line-strong px-4.5 py-2 text-[0.9375rem] text-ink transition-colors hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus aria-busy:opacity-60"
+      >
+        <Camera aria-hidden size={20} strokeWidth={1.7} />
+        {isBusy ? m.photo_busy() : m.photo_add()}
+        <input
+          type="file"
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          disabled={isBusy}
+          onChange={take}
+          className="absolute inset-0 cursor-pointer opacity-0"
+        />
+      </label>
+      <p role="status" className="text-muted">
+        {said}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import { readableWords } from '#platform/forms/readable.ts'
+import type { OrderChannel } from '#shop/orders/order.ts'
+import { m } from '#words/messages.js'
+
+export const channelWords: Record<OrderChannel, () => string> = readableWords({
+  web: () => m.channel_web(),
+  phone: () => m.channel_phone(),
+  counter: () => m.channel_counter(),
+})

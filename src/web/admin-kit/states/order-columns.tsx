@@ -1,0 +1,83 @@
+import { Link } from 'react-router'
+import { formatDateTime } from '#kit/clock.ts'
+import { dong } from '#kit/money.ts'
+import type { OrderRow } from '#flows/orders/list-order-rows.ts'
+import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
+import { deliveryMethodName } from '#shop/shipping/zones/delivery-method-name.ts'
+import { headlineOf } from '#shop/payments/headline.ts'
+import { channelWords } from './channel-words.ts'
+import type { Column } from '../list/row-table.tsx'
+import { OrderTag, PaymentTag } from './state-tags.tsx'
+import { OrderIssueTags } from './order-issue-tags.tsx'
+
+const place = ({ method, province }: OrderRow) => (method === 'pickup' ? m.delivery_pickup() : province)
+
+const CodeLink = ({ id, code }: OrderRow) => (
+  <Link
+    to={`/admin/orders/${id}`}
+    className="link -my-2 inline-flex min-h-9 items-center font-semibold tracking-[.02em] [font-stretch:100%]"
+  >
+    {code}
+  </Link>
+)
+
+export const orderColumns = (): Column<OrderRow>[] => [
+  { key: 'code', head: m.admin_column_code(), cell: (row) => <CodeLink {...row} /> },
+  {
+    key: 'time',
+    head: m.admin_column_time(),
+    sort: { by: 'time', first: 'down' },
+    className: 'whitespace-nowrap normal-nums',
+    cell: (row) => formatDateTime(row.placedAt, getLocale()),
+  },
+  { key: 'customer', head: m.admin_column_customer(), cell: (row) => row.name },
+  {
+    key: 'phone',
+    head: m.people_phone(),
+    spare: true,
+    className: 'num whitespace-nowrap',
+    cell: (row) => row.phone,
+  },
+  { key: 'province', head: m.admin_column_province(), className: 'normal-nums md:max-lg:hidden', cell: place },
+  {
+    key: 'total',
+    head: m.admin_column_total(),
+    end: true,
+    sort: { by: 'total', first: 'down' },
+    className: 'whitespace-nowrap',
+    cell: (row) => dong(row.total),
+  },
+  {
+    key: 'state',
+    head: m.admin_column_state(),
+    className: 'pl-4',
+    cell: (row) => (
+      <span className="flex flex-wrap gap-1.5">
+        <OrderTag state={row.state} method={row.method} payment={row.money} />
+        <OrderIssueTags troubles={row.troubles} />
+      </span>
+    ),
+  },
+  { key: 'method', head: m.desk_method(), spare: true, cell: (row) => deliveryMethodName(row.method) },
+  { key: 'channel', head: m.new_order_channel(), spare: true, cell: (row) => channelWords[row.channel]() },
+  { key: 'payment', head: m.admin_column_payment(), cell: (row) => row.money && <PaymentTag payment={row.money} /> },
+]
+
+export const OrderListCard = (row: OrderRow) => (
+  <>
+    <div className="flex items-baseline justify-between gap-3">
+      <CodeLink {...row} />
+      <span className="font-semibold text-ink">{dong(row.total)}</span>
+    </div>
+    <p className="text-ink">{row.name}</p>
+    <p className="type-small normal-nums text-muted">
+      {formatDateTime(row.placedAt, getLocale())} · {place(row)}
+    </p>
+    <div className="mt-2 flex flex-wrap gap-2">
+      <OrderTag state={row.state} method={row.method} payment={row.money} />
+      {row.money && headlineOf(row.state, row.money) === row.state && <PaymentTag payment={row.money} />}
+      <OrderIssueTags troubles={row.troubles} />
+    </div>
+  </>
+)

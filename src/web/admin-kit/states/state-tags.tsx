@@ -1,0 +1,80 @@
+import { readableLooks } from '#platform/forms/readable.ts'
+import type { OrderState, ShipmentState } from '#shop/orders/states.ts'
+import { headlineOf, type OrderHeadline, type PaymentStanding } from '#shop/payments/headline.ts'
+import { isPartPaid } from '#shop/payments/ledger/owed.ts'
+import type { PaymentState } from '#shop/payments/states.ts'
+import type { MethodCode } from '#shop/shipping/address.ts'
+import { Tag, type TagTone } from '#ui/tag.tsx'
+import { m } from '#words/messages.js'
+
+/** The words that the buyer reads, but for a packed order: to the buyer it is being prepared, to staff it waits for the carrier. */
+type Looks<S extends string> = Record<S, { tone: TagTone; words: () => string }>
+
+export const orderLooks: Looks<OrderState> = readableLooks({
+  placed: { tone: 'amber', words: () => m.order_state_placed() },
+  confirmed: { tone: 'accent', words: () => m.order_state_confirmed() },
+  packed: { tone: 'accent', words: () => m.admin_order_packed() },
+  shipped: { tone: 'accent', words: () => m.order_state_shipped() },
+  delivered: { tone: 'green', words: () => m.order_state_delivered() },
+  completed: { tone: 'green', words: () => m.order_state_completed() },
+  cancelled: { tone: 'neutral', words: () => m.order_state_cancelled() },
+})
+
+export const paymentLooks: Looks<PaymentState> = readableLooks({
+  awaiting: { tone: 'amber', words: () => m.payment_state_awaiting() },
+  due: { tone: 'neutral', words: () => m.payment_state_due() },
+  awaiting_settlement: { tone: 'amber', words: () => m.payment_state_awaiting_settlement() },
+  paid: { tone: 'green', words: () => m.payment_state_paid() },
+  failed: { tone: 'red', words: () => m.payment_state_failed() },
+  expired: { tone: 'red', words: () => m.payment_state_expired() },
+  void: { tone: 'neutral', words: () => m.payment_state_void() },
+  partly_refunded: { tone: 'neutral', words: () => m.payment_state_partly_refunded() },
+  refunded: { tone: 'neutral', words: () => m.payment_state_refunded() },
+})
+
+const shipmentLooks: Looks<ShipmentState> = readableLooks({
+  preparing: { tone: 'accent', words: () => m.admin_shipment_preparing() },
+  handed_over: { tone: 'accent', words: () => m.admin_shipment_handed_over() },
+  in_transit: { tone: 'accent', words: () => m.admin_shipment_in_transit() },
+  delivered: { tone: 'green', words: () => m.admin_shipment_delivered() },
+  failed_attempt: { tone: 'red', words: () => m.admin_shipment_failed_attempt() },
+  returned: { tone: 'neutral', words: () => m.admin_shipment_returned() },
+  lost: { tone: 'red', words: () => m.admin_shipment_lost() },
+  cancelled: { tone: 'neutral', words: () => m.admin_shipment_cancelled() },
+})
+
+const tag = <S extends string>(looks: Looks<S>, state: S) => <Tag tone={looks[state].tone}>{looks[state].words()}</Tag>
+
+/** What the customer collects goes to no carrier. */
+const collected: Partial<Record<OrderState | ShipmentState, () => string>> = {
+  packed: () => m.admin_event_packed(),
+  preparing: () => m.admin_event_packed(),
+  shipped: () => m.admin_ready(),
+  handed_over: () => m.admin_ready(),
+}
+
+export const headlineLooks: Looks<OrderHeadline> = readableLooks({
+  ...orderLooks,
+  unpaid: { tone: 'amber', words: () => m.order_headline_unpaid() },
+  part_paid: { tone: 'amber', words: () => m.order_headline_part_paid() },
+  payment_failed: { tone: 'red', words: () => m.payment_state_failed() },
+  expired: { tone: 'neutral', words: () => m.order_headline_expired() },
+})
+
+type Of<S> = { state: S; method: MethodCode }
+const ofMethod = <S extends OrderState | ShipmentState>(looks: Looks<S>, { state, method }: Of<S>) => {
+  const words = method === 'pickup' && collected[state]
+  return words ? <Tag tone={looks[state].tone}>{words()}</Tag> : tag(looks, state)
+}
+
+/** What an order waits for first: of one that is to be paid ahead, its money. */
+export function OrderTag({ payment, ...of }: Of<OrderState> & { payment: PaymentStanding | null | undefined }) {
+  const headline = headlineOf(of.state, payment)
+  return headline === of.state ? ofMethod(orderLooks, of) : tag(headlineLooks, headline)
+}
+export const ShipmentTag = (of: Of<ShipmentState>) => ofMethod(shipmentLooks, of)
+
+/** How its payment stands, where the state has not said so already. */
+export function PaymentTag({ payment }: { payment: PaymentStanding }) {
+  return isPartPaid(payment) ? <Tag tone="amber">{m.order_headline_part_paid()}</Tag> : tag(paymentLooks, payment.state)
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Notice } from '#ui/notice.tsx'
+import { m } from '#words/messages.js'
+import { PageHead } from '#web/admin-kit/page/page-head.tsx'
+import type { readSalesParams } from './read-sales-params.ts'
+import { AnalyticsNav } from './analytics-nav.tsx'
+import { PeriodForm } from './period-form.tsx'
+import { mostDays } from '#web/admin-kit/charts/sales-choices.ts'
+import { salesPeriodWords } from '#web/admin-kit/charts/sales-words.ts'
+
+type Props = {
+  title: string
+  note: ReactNode
+  asked: ReturnType<typeof readSalesParams>
+  /** Nothing here is held against other days. */
+  alone?: boolean
+  /** What else the address asks for and a new period keeps. */
+  keep?: Record<string, string>
+  children: ReactNode
+}
+
+/** What all pages of figures share: the other sides, the days, and a word when fewer are shown than were asked for. */
+export const AnalyticsFrame = ({ title, note, asked, alone = false, keep = {}, children }: Props) => (
+  <>
+    <PageHead title={title} note={note} />
+    <AnalyticsNav />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <PeriodForm {...asked} against={alone ? null : asked.against} keep={keep} />
+      {asked.isCut && (
+        <Notice tone="warning">
+          {m.figures_cut({
+            count: mostDays,
+            from: salesPeriodWords({ from: asked.period.from, until: asked.period.from }),
+            until: salesPeriodWords({ from: asked.period.until, until: asked.period.until }),
+          })}
+        </Notice>
+      )}
+      {children}
+    </div>
+  </>
+)

@@ -1,0 +1,87 @@
+import { Link } from 'react-router'
+import { dong } from '#kit/money.ts'
+import type { ProductAnalyticsSort } from '#shop/analytics/find-top-products.ts'
+import type { ProductAnalyticsRow } from '#shop/analytics/list-product-analytics.ts'
+import { m } from '#words/messages.js'
+import { formatCount } from '#web/admin-kit/page/format-count.ts'
+import type { Column } from '#web/admin-kit/list/row-table.tsx'
+import { perHundred } from './visit-words.ts'
+
+/** `to`: the orders behind it. */
+type Row = ProductAnalyticsRow & { to: string | null }
+
+const nameOf = ({ name }: ProductAnalyticsRow) => name ?? m.figures_goods_gone()
+
+const Pieces = (row: Row) =>
+  row.pieces && row.to ? (
+    <Link
+      to={row.to}
+      className="link"
+      aria-label={m.figures_orders_of({ name: nameOf(row), count: formatCount(row.pieces) })}
+    >
+      {formatCount(row.pieces)}
+    </Link>
+  ) : (
+    formatCount(row.pieces)
+  )
+
+const Name = (row: ProductAnalyticsRow) =>
+  row.name === null ? (
+    nameOf(row)
+  ) : (
+    <Link to={`/admin/products/${row.productId}/edit`} className="link">
+      {row.name}
+    </Link>
+  )
+
+const counted = (key: Exclude<ProductAnalyticsSort, 'total' | 'pieces'>, head: string): Column<Row> => ({
+  key,
+  head,
+  end: true,
+  sort: { by: key, first: 'down' },
+  cell: (row) => formatCount(row[key]),
+})
+
+export const productAnalyticsColumns = (): Column<Row>[] => [
+  { key: 'name', head: m.figures_by_product(), cell: Name },
+  counted('views', m.figures_views()),
+  counted('added', m.figures_added()),
+  counted('wished', m.figures_wished()),
+  {
+    key: 'pieces',
+    head: m.figures_sold(),
+    end: true,
+    sort: { by: 'pieces', first: 'down' },
+    cell: Pieces,
+  },
+  {
+    key: 'rate',
+    head: m.figures_sold_per_views(),
+    end: true,
+    className: 'whitespace-nowrap md:max-lg:hidden',
+    cell: (row) => perHundred(row.pieces, row.views),
+  },
+  {
+    key: 'total',
+    head: m.figures_brought(),
+    end: true,
+    className: 'whitespace-nowrap',
+    sort: { by: 'total', first: 'down' },
+    cell: (row) => dong(row.total),
+  },
+]
+
+export const ProductAnalyticsCard = (row: Row) => (
+  <>
+    <div className="flex items-baseline justify-between gap-3">
+      <span className="font-[560] text-ink">
+        <Name {...row} />
+      </span>
+      <span className="font-semibold whitespace-nowrap text-ink">{dong(row.total)}</span>
+    </div>
+    <p className="type-small text-muted">
+      {m.figures_views()}: {formatCount(row.views)} · {m.figures_added()}: {formatCount(row.added)} · {m.figures_wished()}:{' '}
+      {formatCount(row.wished)} · {m.figures_sold()}: <Pieces {...row} />
+    </p>
+  </>
+)

@@ -1,0 +1,123 @@
+import { Link } from 'react-router'
+import { shopDay } from '#kit/clock.ts'
+import { dong } from '#kit/money.ts'
+import { inLocale } from '#kit/localized.ts'
+import { db } from '#platform/postgres/db.server.ts'
+import { atOneMoment } from '#shop/analytics/at-one-moment.ts'
+import { addSales } from '#shop/analytics/sales.ts'
+import { sumByDay } from '#shop/analytics/sum-by-day.ts'
+import { sumByPromotion, type PromotionSales } from '#shop/analytics/sum-by-promotion.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { pageMeta } from '#web/shell/page/page-meta.ts'
+import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
+import { formatCount } from '#web/admin-kit/page/format-count.ts'
+import { Panel } from '#web/admin-kit/page/panel.tsx'
+import { EmptyRows } from '#web/admin-kit/list/empty-rows.tsx'
+import { RowTable, type Column } from '#web/admin-kit/list/row-table.tsx'
+import { readSalesParams } from './read-sales-params.ts'
+import { ExportLink } from './export-link.tsx'
+import { AnalyticsTiles } from './analytics-tiles.tsx'
+import { AnalyticsFrame } from './analytics-frame.tsx'
+import { shareWords } from '#web/admin-kit/charts/sales-words.ts'
+import type { Route } from './+types/promotions-page.ts'
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.figures_promotions() })
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const asked = readSalesParams(url.searchParams, shopDay(new Date()))
+  return atOneMoment(db, async (tx) => ({
+    asked,
+    rows: await sumByPromotion(tx, asked.period),
+    all: addSales(await sumByDay(tx, asked.period)),
+  }))
+}
+
+export default function PromotionsPage({ loaderData: { asked, rows, all } }: Route.ComponentProps) {
+  const sum = (key: 'offGoods' | 'offDelivery') => rows.reduce((total, row) => total + row[key], 0)
+  return (
+    <AnalyticsFrame title={m.figures_promotions()} note={m.figures_promotions_note()} asked={asked} alone>
+      {rows.length ? (
+        <>
+          <AnalyticsTiles
+            tiles={[
+              { name: m.figures_off_goods(), value: dong(sum('offGoods')) },
+              { name: m.figures_off_delivery(), value: dong(sum('offDelivery')) },
+              { name: m.figures_gross(), value: dong(all.gross) },
+              { name: m.figures_off_share(), value: shareWords(sum('offGoods'), all.gross) },
+            ]}
+          />
+          <Panel title={m.figures_promotions_used()} aside={<ExportLink of="promotions" />} flush>
+            <RowTable
+              caption={m.figures_promotions_used()}
+              columns={columns()}
+              rows={rows.map((row, nth) => ({ ...row, nth }))}
+              rowKey={(row) => row.nth}
+              card={PromotionCard}
+            />
+            <p className="border-t border-line px-4 py-3 type-small text-muted md:px-5">{m.figures_promotions_sum()}</p>
+          </Panel>
+        </>
+      ) : (
+        <div className="rounded-sm border border-line bg-surface">
+          <EmptyRows
+            title={m.figures_promotions_none()}
+            action={
+              <Link to="/admin/promotions" className={buttonClass({ size: 'sm', variant: 'outline' })}>
+                {m.promo_title()}
+              </Link>
+            }
+          >
+            {m.figures_promotions_none_text()}
+          </EmptyRows>
+        </div>
+      )}
+    </AnalyticsFrame>
+  )
+}
+
+const Name = ({ promotionId, name, code }: PromotionSales) => {
+  const words = inLocale(name, getLocale())
+  return (
+    <>
+      {promotionId ? (
+        <Link to={`/admin/promotions/${promotionId}`} className="link">
+          {words}
+        </Link>
+      ) : (
+        words
+      )}
+      {code && <span className="num ml-2 font-normal text-muted">{code}</span>}
+    </>
+  )
+}
+
+const amount = (key: 'offGoods' | 'offDelivery' | 'total', head: string): Column<PromotionSales & { nth: number }> => ({
+  key,
+  head,
+  end: true,
+  className: 'whitespace-nowrap',
+  cell: (row) => dong(row[key]),
+})
+
+const columns = (): Column<PromotionSales & { nth: number }>[] => [
+  { key: 'name', head: m.figures_promotion(), cell: Name },
+  { key: 'orders', head: m.figures_orders(), end: true, cell: (row) => formatCount(row.orders) },
+  amount('offGoods', m.figures_off_goods()),
+  amount('offDelivery', m.figures_off_delivery()),
+  amount('total', m.figures_promotion_total()),
+]
+
+const PromotionCard = (row: PromotionSales) => (
+  <>
+    <div className="flex items-baseline justify-between gap-3">
+      <span className="font-[560] text-ink">
+        <Name {...row} />
+      </span>
+      <span className="font-semibold whitespace-nowrap text-ink">{dong(row.offGoods + row.offDelivery)}</span>
+    </div>
+    <p className="type-small text-muted">
+      {m.figures_orders()}: {formatCount(row.orders)} · {m.figures_promotion_total()}: {dong(row.total)}
+    </p>
+  </>
+)

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { comparisonPeriods, dayAfter, daysIn, lastDays, type ComparisonPeriod, type Period } from '#shop/analytics/period.ts'
+import { productAnalyticsSorts, type ProductAnalyticsSort } from '#shop/analytics/find-top-products.ts'
+import { breakdowns, mostDays, salesPresets, type Breakdown, type SalesPreset } from '#web/admin-kit/charts/sales-choices.ts'
+
+const day = z.iso.date().nullable().catch(null)
+
+const presetDays: Record<SalesPreset, (today: string) => Period> = {
+  7: (today) => lastDays(7, today),
+  30: (today) => lastDays(30, today),
+  90: (today) => lastDays(90, today),
+  month: (today) => ({ from: `${today.slice(0, 8)}01`, until: today }),
+  'last-month': (today) => {
+    const until = dayAfter(`${today.slice(0, 8)}01`, -1)
+    return { from: `${until.slice(0, 8)}01`, until }
+  },
+  year: (today) => ({ from: `${today.slice(0, 5)}01-01`, until: today }),
+}
+
+const oneOf = <T extends string>(known: readonly T[], asked: string | null) => known.find((one) => one === asked)
+
+/** What the address asks of the sales; words it does not know ask for the last thirty days against those before. */
+export function readSalesParams(params: URLSearchParams, today: string) {
+  const against: ComparisonPeriod = oneOf(comparisonPeriods, params.get('against')) ?? 'previous'
+  const by: Breakdown = oneOf(breakdowns, params.get('by')) ?? 'method'
+  const [from, until] = [day.parse(params.get('from') || null), day.parse(params.get('until') || null)]
+  const named = oneOf(salesPresets, params.get('period'))
+  const preset = named ?? (from || until ? null : '30')
+  if (preset) return { preset, period: presetDays[preset](today), against, by, isCut: false }
+  return { preset, ...ownDays(from, until, today), against, by }
+}
+
+/** By what the goods are in order, the most first: `-views`. */
+export const readProductAnalyticsSort = (params: URLSearchParams): ProductAnalyticsSort =>
+  oneOf(productAnalyticsSorts, (params.get('sort') ?? '').replace(/^-/, '')) ?? 'views'
+
+/** Days as they were typed: one end alone ends or begins today, ends that were swapped are put right. */
+function ownDays(from: string | null, until: string | null, today: string) {
+  const [first, last] = [from ?? until ?? today, until ?? today].toSorted() as [string, string]
+  const isCut = daysIn({ from: first, until: last }) > mostDays
+  return { period: { from: isCut ? dayAfter(last, 1 - mostDays) : first, until: last }, isCut }
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { inputOf } from '#kit/field.ts'
+import { locales } from '#kit/localized.ts'
+import { articleFields } from '#shop/content/article-fields.ts'
+import { Field } from '#ui/fields/field.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
+import { m } from '#words/messages.js'
+import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
+import { Editor } from '#web/admin-kit/form/editor.tsx'
+import { Panel } from '#web/admin-kit/page/panel.tsx'
+import { CoverField } from '#web/admin-kit/pictures/cover-field.tsx'
+import { articleLanguageWords, articlePartWords } from './article-parts.ts'
+import { ArticleTexts } from './article-texts.tsx'
+import type { ArticleEditorView } from './read-article-editor.ts'
+import { useAutosave } from './use-autosave.ts'
+
+/** Buttons beside the editor send it whole: what was typed goes along. */
+export const articleFormId = 'post'
+
+/** What the bar of the editor calls a field that changed. */
+const labels = () => ({
+  at: m.post_at(),
+  category: m.post_category(),
+  rank: m.post_rank(),
+  cover: m.post_cover(),
+  ...Object.fromEntries(
+    locales.flatMap((locale) =>
+      [
+        ...Object.entries(articlePartWords()),
+        ['doc', m.post_body()] as const,
+        ['markdown', m.post_body()] as const,
+        ['body', m.post_body()] as const,
+      ].map(([part, label]) => [`${locale}.${part}`, `${label} (${articleLanguageWords[locale]()})`]),
+    ),
+  ),
+})
+
+/** One form for all that an article says, in both languages side by side. */
+export function ArticleEditor({ post, answer }: { post: ArticleEditorView; answer?: Answer }) {
+  const { errors, values: sent } = answerTo(answer, 'save')
+  const values = { ...post.fields, ...sent }
+  const [typed, setTyped] = useState<Record<string, string>>(values)
+  const { kept, keepSoon } = useAutosave(post.id)
+  return (
+    <Editor
+      id={articleFormId}
+      // Written as an address is, each Vietnamese letter takes nine: a long article would be above what a form may weigh.
+      encType="multipart/form-data"
+      labels={labels()}
+      version={values.version ?? post.version}
+      saved={post.version}
+      dirty={post.draftAt !== null || answer?.intent === 'save'}
+      answer={answer?.intent === 'save' ? answer : undefined}
+      say={(name, value) =>
+        name === 'category' ? post.categories.find((one) => one.value === value)?.label : undefined
+      }
+      note={kept}
+      also={post.state === 'published' ? undefined : { intent: 'publish', label: m.post_do_publish() }}
+      className="grid grid-cols-[minmax(0,1fr)] gap-5"
+      onInput={(form) => {
+        setTyped(Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, `${value}`])))
+        keepSoon(form)
+      }}
+    >
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        {locales.map((locale) => (
+          <ArticleTexts key={locale} {...{ locale, post, values, typed, errors }} />
+        ))}
+      </div>
+      <Panel title={m.post_place()}>
+        <div className="grid gap-4 md:grid-cols-3">
+          {post.kind === 'post' && (
+            <SelectField
+              label={m.post_category()}
+              name="category"
+              error={errors.category}
+              defaultValue={values.category}
+              placeholder={m.post_no_category()}
+              options={post.categories}
+            />
+          )}
+          <Field label={m.post_rank()} hint={m.post_rank_hint()} error={errors.rank}>
+            <TextInput {...inputOf(articleFields.rank)} defaultValue={values.rank} />
+          </Field>
+          <CoverField value={values.cover ?? ''} error={errors.cover} />
+        </div>
+      </Panel>
+    </Editor>
+  )
+}

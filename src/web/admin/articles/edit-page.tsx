@@ -1,0 +1,153 @@
+import { Eye, ExternalLink, History } from 'lucide-react'
+import { data, Form, redirect } from 'react-router'
+import { formatDateTime } from '#kit/clock.ts'
+import { orRefusal, type Refusal } from '#kit/refusal.ts'
+import { db } from '#platform/postgres/db.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
+import { articlePath } from '#shop/content/articles/article-path.ts'
+import { dropArticleDraft } from '#shop/content/articles/save-article-draft.ts'
+import { findToEdit } from '#shop/content/articles/find-to-edit.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { publishArticle } from '#shop/content/articles/publish-article.ts'
+import { isUuid } from '#shop/catalogue/is-uuid.ts'
+import { pageMeta } from '#web/shell/page/page-meta.ts'
+import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
+import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
+import type { Answer } from '#web/admin-kit/form/answer.ts'
+import { readDoneParam } from '#web/admin-kit/form/read-done-param.ts'
+import { Outcome } from '#web/admin-kit/form/outcome.tsx'
+import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
+import { TypedConfirm } from '#web/admin-kit/form/typed-confirm.tsx'
+import { errorAnswerTo } from '#web/admin-kit/form/error-answer-to.ts'
+import { PageHead } from '#web/admin-kit/page/page-head.tsx'
+import { articleActions } from './article-actions.ts'
+import { ArticleEditor } from './article-editor.tsx'
+import { articleKindWords, ArticleStateTag } from '#web/admin-kit/states/article-words.tsx'
+import { PublishPanel } from './publish-panel.tsx'
+import { readArticleEditor } from './read-article-editor.ts'
+import { saveTypedDraft } from './save-typed-draft.ts'
+import { saveTypedArticle } from './save-typed-article.ts'
+import type { Route } from './+types/edit-page.ts'
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.post_edit() })
+
+const doneWords = {
+  save: () => m.post_saved(),
+  publish: () => m.post_done_published(),
+  schedule: () => m.post_done_scheduled(),
+  withdraw: () => m.post_done_withdrawn(),
+  archive: () => m.post_done_archived(),
+  restore: () => m.post_done_restored(),
+  drop: () => m.post_done_dropped(),
+}
+
+async function asked(id: string, ownerId: string) {
+  const article = isUuid(id) ? await findToEdit(db, id, ownerId) : undefined
+  if (!article) throw data(null, { status: 404 })
+  return article
+}
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { id: ownerId } = context.get(adminContext)
+  const article = await asked(params.id, ownerId)
+  return {
+    post: await readArticleEditor(db, requestLocale(), article, ownerId),
+    done: readDoneParam(doneWords, url),
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { actor, id: ownerId } = context.get(adminContext)
+  const article = await asked(params.id, ownerId)
+  const form = await request.formData()
+  const intent = String(form.get('intent'))
+  const articleId = article.id
+  const wrong = errorAnswerTo(intent)
+  const back = (done: string) => redirect(`/admin/posts/edit/${articleId}?done=${done}`, 303)
+  const refused = async (refusal: Refusal) => wrong({ refusal: refusal.say(requestLocale()) })
+  if (intent === 'drop') {
+    await dropArticleDraft(db, articleId, ownerId)
+    return back('drop')
+  }
+  if (intent === 'save' || intent === 'publish') {
+    const answer = await saveTypedArticle(db, actor, { article, ownerId, form })
+    if (answer) return data<Answer>({ intent: 'save', ...answer }, { status: 422 })
+    if (intent === 'save') return back(intent)
+    const { refusal } = await orRefusal(publishArticle(db, actor, articleId))
+    return refusal ? refused(refusal) : back(intent)
+  }
+  const move = Object.hasOwn(articleActions, intent) ? articleActions[intent]! : undefined
+  if (!move) throw data(null, { status: 400 })
+  const answer = intent === 'remove' ? undefined : await saveTypedDraft(db, actor, { article, ownerId, form })
+  if (answer) return data<Answer>({ intent: 'save', ...answer }, { status: 422 })
+  const { done, refusal } = await orRefusal(move(db, actor, { article, form }))
+  if (refusal) return refused(refusal)
+  if (done?.errors) return wrong(done)
+  return intent === 'remove' ? redirect('/admin/posts', 303) : back(intent)
+}
+
+export default function EditPage({ loaderData: { post, done }, actionData: answer }: Route.ComponentProps) {
+  const path = articlePath(post)
+  return (
+    <>
+      <PageHead
+        title={post.title}
+        back={{ to: '/admin/posts', label: m.post_rail() }}
+        tags={<ArticleStateTag state={post.state} />}
+        note={`${articleKindWords[post.kind]()} · ${path}`}
+      >
+        <div className="flex flex-wrap gap-2">
+          {post.state === 'published' && (
+            <HeadLink href={path} icon={<ExternalLink aria-hidden size={18} strokeWidth={1.7} />}>
+              {m.post_see()}
+            </HeadLink>
+          )}
+          <HeadLink href={`/preview/${post.previewPass}`} icon={<Eye aria-hidden size={18} strokeWidth={1.7} />}>
+            {m.post_preview()}
+          </HeadLink>
+          <HeadLink
+            href={`/admin/posts/edit/${post.id}/versions`}
+            icon={<History aria-hidden size={18} strokeWidth={1.7} />}
+          >
+            {m.post_versions()}
+          </HeadLink>
+        </div>
+      </PageHead>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <Outcome answer={answer} done={done && doneWords[done]()} />
+        {post.draftAt && !answer && (
+          <Notice tone="info" title={m.post_draft_title()}>
+            <p>{m.post_draft_text({ time: formatDateTime(post.draftAt, getLocale()) })}</p>
+            <Form method="post" className="mt-3">
+              <SubmitButton intent="drop" busyText={m.admin_busy()} variant="outline">
+                {m.post_draft_drop()}
+              </SubmitButton>
+            </Form>
+          </Notice>
+        )}
+        <PublishPanel post={post} answer={answer} />
+        <ArticleEditor
+          key={`${post.id}:${post.draftAt ? 'draft' : 'saved'}:${answer?.values?.version ?? ''}`}
+          post={post}
+          answer={answer}
+        />
+        {!post.wasOut && (
+          <TypedConfirm intent="remove" title={m.post_do_remove()} word={post.title} answer={answer}>
+            <p>{m.post_remove_note()}</p>
+          </TypedConfirm>
+        )}
+      </div>
+    </>
+  )
+}
+
+type HeadLinkProps = { href: string; icon: React.ReactNode; children: React.ReactNode }
+
+const HeadLink = ({ href, icon, children }: HeadLinkProps) => (
+  <a href={href} className={buttonClass({ size: 'sm', variant: 'outline' })}>
+    {icon}
+    {children}
+  </a>
+)

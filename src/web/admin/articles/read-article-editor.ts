@@ -1,0 +1,44 @@
+import { formatDateTime } from '#kit/clock.ts'
+import type { Locale } from '#kit/localized.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import type { EditedArticle } from '#shop/content/articles/find-to-edit.ts'
+import { listArticleCategories } from '#shop/content/articles/list-article-categories.ts'
+import { previewPass } from '#shop/content/articles/preview-pass.ts'
+import { isWholeInMarkdown } from '#shop/content/documents/write-markdown.ts'
+import type { Document } from '#shop/content/documents/document.ts'
+import { openedBody } from '#shop/content/articles/opened-body.ts'
+import { articleVersionOf } from './merge-article.server.ts'
+import { articleFieldsOf } from './typed-article.ts'
+
+const empty: Document = { type: 'doc', content: [] }
+
+/** All that the editor of an article shows. */
+export async function readArticleEditor(db: Db, locale: Locale, article: EditedArticle, ownerId: string) {
+  const { id, kind, key, state, publishedAt, draft, vi, en } = article
+  const fields = { ...articleFieldsOf(article), ...draft?.fields }
+  const bodies = {
+    vi: openedBody(fields, 'vi', vi?.body ?? empty),
+    en: openedBody(fields, 'en', en?.body ?? empty),
+  }
+  return {
+    id,
+    kind,
+    key,
+    state,
+    slug: vi?.slug ?? '',
+    title: vi?.title ?? '',
+    hasEnglish: Boolean(en),
+    published: publishedAt && formatDateTime(publishedAt, locale),
+    wasOut: publishedAt !== null || key !== null,
+    draftAt: draft?.at ?? null,
+    // What was typed and not saved began with an older article, perhaps.
+    version: draft?.fields.version ?? articleVersionOf(article),
+    fields,
+    bodies,
+    /** Whether Markdown can say the whole text, where no scripts run. */
+    isWhole: { vi: isWholeInMarkdown(bodies.vi), en: isWholeInMarkdown(bodies.en) },
+    categories: (await listArticleCategories(db, locale)).map(({ slug, label }) => ({ value: slug, label })),
+    previewPass: previewPass({ articleId: id, ownerId }),
+  }
+}
+export type ArticleEditorView = Awaited<ReturnType<typeof readArticleEditor>>

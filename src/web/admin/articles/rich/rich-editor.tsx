@@ -1,0 +1,83 @@
+import { EditorContent, useEditor } from '@tiptap/react'
+import { useEffect, useRef, useState } from 'react'
+import type { Document } from '#shop/content/documents/document.ts'
+import { RichBar } from './rich-bar.tsx'
+import { richParts } from './rich-parts.ts'
+
+type Props = {
+  name: string
+  labelId: string
+  body: Document
+  /** what was sent before and could not be saved */
+  doc: string
+  /** changes when the article was saved */
+  version: string
+  hasError: boolean
+  /** the text holds what this editor does not know: showing it would lose it */
+  onBroken: () => void
+}
+
+/** Tiptap over our own tree. What was typed goes into a field of the form, empty while it is as it was opened. */
+export default function RichEditor({ name, labelId, body, doc, version, hasError, onBroken }: Props) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const opened = useRef({ json: '', doc })
+  const [parts] = useState(richParts)
+  const editor = useEditor({
+    extensions: parts,
+    // A text that nobody has begun has no blocks, and Tiptap wants one.
+    content: body.content?.length ? body : null,
+    injectCSS: false,
+    immediatelyRender: false,
+    enableContentCheck: true,
+    onContentError: onBroken,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelId,
+        ...(hasError && { 'aria-invalid': 'true', 'aria-describedby': `${name}-body-error` }),
+        class: 'rich min-h-100 px-4 py-4 md:px-5',
+      },
+    },
+    onCreate: ({ editor: made }) => {
+      opened.current.json = JSON.stringify(made.getJSON())
+    },
+    onUpdate: ({ editor: typed }) => {
+      if (!field.current) return
+      const now = JSON.stringify(typed.getJSON())
+      // What was typed before and not saved is no longer what is held, whether or not it is changed again.
+      field.current.value = now === opened.current.json ? opened.current.doc : now
+      field.current.dispatchEvent(new Event('input', { bubbles: true }))
+    },
+  })
+  const saved = useRef(version)
+  useEffect(() => {
+    if (saved.current === version || !editor || !field.current) return
+    saved.current = version
+    opened.current = { json: JSON.stringify(editor.getJSON()), doc: '' }
+    field.current.value = ''
+  }, [version, editor])
+  useEffect(() => {
+    const form = field.current?.form
+    if (!form || !editor) return
+    const reset = () => {
+      editor.commands.setContent(JSON.parse(opened.current.json) as Document, { emitUpdate: false })
+      // After the form has put its own first values back.
+      setTimeout(() => {
+        if (!field.current) return
+        field.current.value = opened.current.doc
+        field.current.dispatchEvent(new Event('input', { bubbles: true }))
+      })
+    }
+    form.addEventListener('reset', reset)
+    return () => form.removeEventListener('reset', reset)
+  }, [editor])
+  return (
+    <div className="rounded-sm border border-line-strong bg-surface focus-within:border-accent">
+      {/* No hidden input: React would write its first value into it again each time it draws. */}
+      <textarea ref={field} hidden name={`${name}.doc`} defaultValue={doc} />
+      {editor && <RichBar editor={editor} />}
+      <EditorContent editor={editor} />
+    </div>
+  )
+}

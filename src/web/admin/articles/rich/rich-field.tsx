@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { inputOf } from '#kit/field.ts'
+import { bodyFields } from '#shop/content/article-fields.ts'
+import type { Document } from '#shop/content/documents/document.ts'
+import { Field } from '#ui/fields/field.tsx'
+import { FieldError } from '#ui/fields/field-error.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { lazyPart } from '#web/shell/loading/lazy-part.tsx'
+import { m } from '#words/messages.js'
+
+const RichEditor = lazyPart(() => import('./rich-editor.tsx'), {
+  fallback: <div className="h-120 rounded-sm border border-line-strong bg-sunken" />,
+})
+
+type Props = {
+  /** the language, by which the fields begin */
+  name: string
+  label: string
+  body: Document
+  doc: string
+  markdown: string
+  version: string
+  /** whether the Markdown says the whole text */
+  isWhole: boolean
+  error?: string
+}
+
+/** The body of an article. Without scripts it is Markdown; what Markdown cannot say is not offered to be changed there, so that nothing is lost. */
+export function RichField({ name, label, body, doc, markdown, version, isWhole, error }: Props) {
+  const hydrated = useHydrated()
+  const [isBroken, setBroken] = useState(false)
+  const isRich = hydrated && !isBroken
+  const hidden = (
+    <TextArea
+      {...inputOf(bodyFields.markdown, `${name}.markdown`)}
+      defaultValue={markdown}
+      rows={16}
+      readOnly={!isWhole}
+      hidden={isRich}
+    />
+  )
+  if (!isRich)
+    return (
+      <Field label={label} hint={isWhole ? m.post_markdown_hint() : m.post_markdown_not_whole()} error={error}>
+        {hidden}
+      </Field>
+    )
+  const labelId = `${name}-body-label`
+  return (
+    <div>
+      <p id={labelId} className="type-label mb-1.5 text-ink">
+        {label}
+      </p>
+      <RichEditor
+        {...{ name, labelId, body, doc, version }}
+        hasError={Boolean(error)}
+        onBroken={() => setBroken(true)}
+      />
+      <FieldError id={`${name}-body-error`}>{error}</FieldError>
+      {hidden}
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { mergeAttributes, Node, type Attributes, type NodeConfig } from '@tiptap/core'
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
+import StarterKit from '@tiptap/starter-kit'
+import { isSafeLink } from '#shop/content/documents/safe-link.ts'
+import { m } from '#words/messages.js'
+
+/** Attributes that are kept with a node and not drawn by themselves. */
+const kept = (...names: string[]): Attributes =>
+  Object.fromEntries(names.map((name) => [name, { default: null, rendered: false }]))
+
+/** A part that is put in whole and shown as a card. */
+const card = (name: string, attrs: string[], draw: NonNullable<NodeConfig['renderHTML']>) =>
+  Node.create({
+    name,
+    group: 'block',
+    atom: true,
+    draggable: true,
+    selectable: true,
+    addAttributes: () => kept(...attrs),
+    renderHTML: draw,
+  })
+
+const box = (
+  name: string,
+  content: string,
+  className: (attrs: Record<string, unknown>) => string,
+  extra: string[] = [],
+) =>
+  Node.create({
+    name,
+    group: 'block',
+    content,
+    defining: true,
+    addAttributes: () => kept(...extra),
+    renderHTML: ({ node, HTMLAttributes }) => [
+      'div',
+      mergeAttributes(HTMLAttributes, { class: className(node.attrs) }),
+      0,
+    ],
+  })
+
+const steps = Node.create({
+  name: 'steps',
+  group: 'block list',
+  content: 'listItem+',
+  renderHTML: () => ['ol', { class: 'rich-steps' }, 0],
+})
+
+const image = card('image', ['file', 'alt', 'ratio', 'caption'], ({ node: { attrs } }) => [
+  'figure',
+  { class: 'rich-picture' },
+  ['img', { src: `/media/${attrs.file}-400.webp`, alt: String(attrs.alt ?? '') }],
+  ['figcaption', {}, [attrs.caption, attrs.alt ? `(${attrs.alt})` : m.post_picture_no_alt()].filter(Boolean).join(' ')],
+])
+
+const label = (words: string, value: unknown): [string, object, ...unknown[]] => [
+  'div',
+  { class: 'rich-card' },
+  ['strong', {}, words],
+  ['span', {}, ` ${String(value ?? '')}`],
+]
+
+const StarterTable = Table.extend({
+  addAttributes() {
+    return { ...this.parent?.(), ...kept('caption', 'phones') }
+  },
+})
+
+/** All that may stand in a text, by the names of document-rules.ts; nothing else can be typed or pasted in. */
+export const richParts = () => [
+  StarterKit.configure({
+    codeBlock: false,
+    strike: false,
+    underline: false,
+    heading: { levels: [2, 3, 4] },
+    link: {
+      openOnClick: false,
+      autolink: false,
+      HTMLAttributes: { rel: null, target: null },
+      isAllowedUri: (href) => isSafeLink(href),
+    },
+    dropcursor: { color: 'currentColor' },
+  }).extend({
+    // Anchors of headings are kept, though nothing draws them.
+    addGlobalAttributes: () => [{ types: ['heading'], attributes: kept('id') }],
+  }),
+  StarterTable.configure({ resizable: false }),
+  TableRow,
+  TableHeader,
+  TableCell,
+  steps,
+  box('summary', 'block+', () => 'rich-summary'),
+  box('callout', 'block+', ({ tone }) => `rich-callout rich-${String(tone ?? 'note')}`, ['tone']),
+  image,
+  card('productCard', ['slug'], ({ node }) => label(m.post_part_product(), node.attrs.slug) as never),
+  card('video', ['provider', 'id', 'title'], ({ node }) => label(m.post_part_video(), node.attrs.title) as never),
+  card('figure', ['name'], ({ node }) => label(m.post_part_figure(), node.attrs.name) as never),
+  card('embed', ['name'], ({ node }) => label(m.post_part_embed(), node.attrs.name) as never),
+]

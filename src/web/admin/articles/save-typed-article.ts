@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm'
+import type { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
+import { dropArticleDraft } from '#shop/content/articles/save-article-draft.ts'
+import { findToEdit, type EditedArticle } from '#shop/content/articles/find-to-edit.ts'
+import { listArticleCategories } from '#shop/content/articles/list-article-categories.ts'
+import { saveArticle } from '#shop/content/articles/save-article.ts'
+import { media } from '#shop/media/schema.ts'
+import { m } from '#words/messages.js'
+import type { Answer } from '#web/admin-kit/form/answer.ts'
+import { saveMerged } from '#web/admin-kit/form/merge-form.server.ts'
+import { mergedFields, withBodies, withoutBodies, bodyTextOf } from './merge-article.server.ts'
+import { readTypedArticle, type TypedArticle } from './typed-article.ts'
+
+type Saving = { article: EditedArticle; ownerId: string; form: FormData }
+type Wrong = Omit<Answer, 'intent'>
+
+/** Saves what the editor says, or answers what to mend with all that was typed. */
+export async function saveTypedArticle(db: Db, actor: string, { article, ownerId, form }: Saving): Promise<Wrong | undefined> {
+  let [held, fields]: [EditedArticle, Record<string, string>] = [article, {}]
+  const { wrong, refusal } = await saveMerged({
+    form: withBodies(form, article),
+    read: async () => (held = (await findToEdit(db, article.id, ownerId))!),
+    fields: mergedFields,
+    async save(merged) {
+      fields = withoutBodies(merged, held)
+      const { edit, rejected } = readTypedArticle(fields, held)
+      if (rejected) return { rejected }
+      const { coverId, errors } = await findPlaces(db, edit)
+      if (errors) return { rejected: { errors, values: fields } }
+      const { id, kind } = held
+      const { category, rank, vi, en } = edit
+      const draft = { id, kind, category, rank, coverId, vi, en }
+      return { done: await saveArticle(db, actor, draft, held.updatedAt.toISOString()) }
+    },
+  })
+  if (!wrong) return void (await dropArticleDraft(db, article.id, ownerId))
+  const sent = new FormData()
+  for (const [name, value] of Object.entries(wrong.values ?? {})) sent.set(name, value)
+  const values = withoutBodies(sent, held)
+  const conflicts = wrong.conflicts?.map((one) => ({
+    ...one,
+    theirs: bodyTextOf(one.theirs),
+    mine: bodyTextOf(one.mine),
+  }))
+  return { ...wrong, ...(conflicts && { conflicts }), ...(refusal && placed(refusal, values)), values }
+}
+
+type Found = { coverId?: string; errors?: Record<string, string> }
+
+async function findPlaces(db: Db, { cover, category }: TypedArticle): Promise<Found> {
+  const [found] = cover ? await db.select({ id: media.id }).from(media).where(eq(media.file, cover)) : []
+  if (cover && !found) return { errors: { cover: m.post_error_cover() } }
+  const known = category ? await listArticleCategories(db, requestLocale()) : []
+  if (category && !known.some(({ slug }) => slug === category)) return { errors: { category: m.post_error_category() } }
+  return { coverId: found?.id }
+}
+
+/** An address that another article has is said at its field. */
+function placed(refusal: Refusal, values: Record<string, string>): Wrong {
+  if (refusal.code !== 'slug-taken') return {}
+  const { slug } = refusal.facts as { slug?: string }
+  const name = values['vi.slug'] === slug ? 'vi.slug' : 'en.slug'
+  return { refusal: undefined, errors: { [name]: refusal.say(requestLocale()) } }
+}

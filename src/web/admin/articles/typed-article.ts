@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import type { DeclaredField } from '#kit/field.ts'
+import { slug as asSlug } from '#kit/fold.ts'
+import { locales, type Locale } from '#kit/localized.ts'
+import { textOf } from '#platform/forms/field-schema.ts'
+import { articleFields, tagRule } from '#shop/content/article-fields.ts'
+import type { Document } from '#shop/content/documents/document.ts'
+import { mediaFile } from '#shop/content/documents/document-rules.ts'
+import type { EditedArticle } from '#shop/content/articles/find-to-edit.ts'
+import { readBody, type BodyRead } from '#shop/content/articles/opened-body.ts'
+import { writeMarkdown } from '#shop/content/documents/write-markdown.ts'
+import { m } from '#words/messages.js'
+import type { Rejected } from '#web/admin-kit/form/read-form.ts'
+import { articleTextParts } from './article-parts.ts'
+
+type Fields = Record<string, string>
+
+const empty: Document = { type: 'doc', content: [] }
+
+const orNull = (field: DeclaredField) => textOf(field).transform((typed) => typed || null)
+const slugFault = () => m.slug_wrong()
+
+const texts = z.object({
+  title: textOf(articleFields.title, { missing: () => m.post_error_title() }),
+  slug: textOf(articleFields.slug, { min: 1, missing: slugFault, wrong: slugFault }),
+  summary: textOf(articleFields.summary),
+  author: orNull(articleFields.author),
+  tags: textOf(articleFields.tags)
+    .transform((typed) => [
+      ...new Set(
+        typed
+          .split(',')
+          .map((tag) => tag.trim())
+          .filter(Boolean),
+      ),
+    ])
+    .pipe(
+      z
+        .array(z.string().max(tagRule.max, { error: () => m.post_error_tag() }))
+        .max(20, { error: () => m.post_error_tags() }),
+    ),
+  seoTitle: orNull(articleFields.seoTitle),
+  seoDescription: orNull(articleFields.seoDescription),
+})
+
+const plain = z.object({
+  category: z.string().transform((typed) => typed || null),
+  rank: z
+    .string()
+    .trim()
+    .regex(/^-?\d{0,4}$/, { error: () => m.post_error_rank() })
+    .transform(Number),
+  cover: z.union([z.literal('').transform(() => null), mediaFile], { error: () => m.post_error_cover() }),
+})
+
+type Text = z.infer<typeof texts> & { body: Document }
+export type TypedArticle = z.infer<typeof plain> & { vi: Text; en?: Text }
+type Read = { edit: TypedArticle; rejected?: undefined } | { edit?: undefined; rejected: Rejected }
+
+/** What the editor says, or per field what to mend with all that was typed. English that is empty was not written yet. */
+export function readTypedArticle(fields: Fields, held: EditedArticle): Read {
+  const errors: Record<string, string> = {}
+  const rest = plain.safeParse({ category: '', rank: '0', cover: '', ...fields })
+  for (const { path, message } of rest.error?.issues ?? []) errors[String(path[0])] ??= message
+  const read = (locale: Locale): Text | undefined => {
+    const typed = Object.fromEntries(articleTextParts.map((part) => [part, fields[`${locale}.${part}`] ?? '']))
+    const body = readBody(fields, locale, held[locale]?.body ?? empty)
+    if (locale === 'en' && !held.en && isNothing(typed, body)) return undefined
+    const result = texts.safeParse({
+      ...typed,
+      slug: typed.slug?.trim() || asSlug(typed.title ?? '').slice(0, articleFields.slug.max),
+    })
+    for (const { path, message } of result.error?.issues ?? []) errors[`${locale}.${String(path[0])}`] ??= message
+    if (body.why !== undefined) errors[`${locale}.doc`] = m.post_error_body({ why: body.why })
+    return result.success && body.body ? { ...result.data, body: body.body } : undefined
+  }
+  const [vi, en] = locales.map(read)
+  if (Object.keys(errors).length || !rest.success || !vi) return { rejected: { errors, values: fields } }
+  return { edit: { ...rest.data, vi, en } }
+}
+
+const isNothing = (typed: Fields, { body }: BodyRead) =>
+  Object.values(typed).every((one) => !one.trim()) && body !== undefined && !body.content?.length
+
+/** How an article stands in the fields of its editor. */
+export const articleFieldsOf = (held: EditedArticle): Fields => ({
+  category: held.category ?? '',
+  rank: String(held.rank),
+  cover: held.cover ?? '',
+  ...Object.fromEntries(
+    locales.flatMap((locale) => {
+      const said = held[locale]
+      const value = { ...said, tags: said?.tags.join(', ') ?? '' }
+      return [
+        ...articleTextParts.map((part) => [`${locale}.${part}`, value[part] ?? '']),
+        [`${locale}.doc`, ''],
+        [`${locale}.markdown`, writeMarkdown(said?.body ?? empty)],
+      ]
+    }),
+  ),
+})
+
+/** All that the form says of the article itself. */
+export const articleFieldsIn = (form: FormData): Fields =>
+  Object.fromEntries(
+    [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[0] !== 'intent'),
+  )

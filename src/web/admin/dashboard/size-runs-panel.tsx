@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import type { BrokenRun } from '#shop/inventory/lists/find-broken-runs.ts'
+import { m } from '#words/messages.js'
+import { Panel } from '#web/admin-kit/page/panel.tsx'
+
+export type ShownRun = Pick<BrokenRun, 'name' | 'lost'> & { variantId: string; missing: string[] }
+
+/** Models that look in stock and lack sizes that people buy: the worst of them. */
+export const SizeRunsPanel = ({ runs, count }: { runs: ShownRun[]; count: number }) => (
+  <Panel
+    title={m.runs_title()}
+    aside={
+      count > 0 && (
+        <Link to="/admin/inventory/runs" className="link">
+          {m.runs_all({ count })}
+        </Link>
+      )
+    }
+  >
+    {runs.length ? (
+      <ul>
+        {runs.map(({ variantId, name, missing, lost }) => (
+          <li
+            key={variantId}
+            className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2.5 first:border-t-0"
+          >
+            <Link to={`/admin/inventory/${variantId}`} className="link font-[560]">
+              {name}
+            </Link>
+            <span className="num type-small text-muted">
+              {m.runs_missing()} {missing.join(', ')}
+              {lost > 0 && ` · ${m.runs_wanted({ count: lost })}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    ) : (
+      <p className="text-muted">{m.runs_none_title()}</p>
+    )}
+  </Panel>
+)

@@ -1,0 +1,108 @@
+import { data, Form, Link, redirect } from 'react-router'
+import { formatDateTime } from '#kit/clock.ts'
+import { orRefusal } from '#kit/refusal.ts'
+import { db } from '#platform/postgres/db.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
+import { isUuid } from '#shop/catalogue/is-uuid.ts'
+import { resendEmail } from '#flows/emails/resend-email.ts'
+import { Tag } from '#ui/tag.tsx'
+import { pageMeta } from '#web/shell/page/page-meta.ts'
+import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
+import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
+import type { Answer } from '#web/admin-kit/form/answer.ts'
+import { Outcome } from '#web/admin-kit/form/outcome.tsx'
+import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
+import { actorWords } from '#web/admin-kit/page/actor-words.ts'
+import { FactList } from '#web/admin-kit/page/fact-list.tsx'
+import { PageHead } from '#web/admin-kit/page/page-head.tsx'
+import { Panel } from '#web/admin-kit/page/panel.tsx'
+import { EmailView } from './email-view.tsx'
+import { emailKindWords, emailLooks } from './email-words.ts'
+import { readEmail } from './read-email.ts'
+import type { Route } from './+types/email-page.ts'
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({ title: loaderData?.mail.subject ?? m.mails_title() })
+
+export async function loader({ params, url }: Route.LoaderArgs) {
+  const mail = isUuid(params.id) ? await readEmail(db, params.id) : undefined
+  if (!mail) throw data(null, { status: 404 })
+  return { mail, isDone: url.searchParams.get('done') === 'resend' }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  if (form.get('intent') !== 'resend') throw data(null, { status: 400 })
+  if (!isUuid(params.id)) throw data(null, { status: 404 })
+  const { done, refusal } = await orRefusal(resendEmail(db, context.get(adminContext).actor, { mailId: params.id }))
+  if (refusal) return data<Answer>({ intent: 'resend', refusal: refusal.say(requestLocale()) }, { status: 422 })
+  return redirect(`/admin/mails/${done}?done=resend`, 303)
+}
+
+export const shouldRevalidate = () => true
+
+type Mail = Route.ComponentProps['loaderData']['mail']
+
+export default function EmailPage({ loaderData: { mail, isDone }, actionData }: Route.ComponentProps) {
+  const look = emailLooks[mail.state]
+  return (
+    <>
+      <PageHead
+        back={{ to: '/admin/mails', label: m.mails_title() }}
+        title={mail.subject ?? emailKindWords[mail.kind]()}
+        tags={<Tag tone={look.tone}>{look.words()}</Tag>}
+      />
+      <div className="grid gap-5">
+        <Outcome answer={actionData} done={isDone ? m.mails_done_resend() : undefined} />
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23.5rem]">
+          <LetterPanel mail={mail} />
+          <Panel title={emailKindWords[mail.kind]()}>
+            <MailFacts mail={mail} />
+            <Form method="post" className="mt-5">
+              <SubmitButton intent="resend" busyText={m.admin_busy()}>
+                {m.mails_resend()}
+              </SubmitButton>
+            </Form>
+          </Panel>
+        </div>
+      </div>
+    </>
+  )
+}
+
+const LetterPanel = ({ mail }: { mail: Mail }) => (
+  <Panel title={m.mails_letter()}>
+    <p className="mb-4 text-muted">
+      {!mail.letter && (mail.state === 'dropped' ? m.mails_letter_none() : m.mails_letter_secret())}
+      {mail.letter && (mail.isAsLeft ? m.mails_letter_keys() : m.mails_letter_now())}
+    </p>
+    {mail.letter && <EmailView {...mail.letter} />}
+  </Panel>
+)
+
+const breaking = (text: string) => <span className="break-all">{text}</span>
+const at = (time: Date | null) => time && formatDateTime(time, getLocale())
+
+const MailFacts = ({ mail }: { mail: Mail }) => (
+  <FactList
+    rows={[
+      [m.mails_to(), breaking(mail.to)],
+      [m.mails_channel(), m.mails_channel_mail()],
+      [m.mails_preview_locale(), mail.locale === 'vi' ? m.mails_language_vi() : m.mails_language_en()],
+      [
+        m.mails_order(),
+        mail.orderId && (
+          <Link to={`/admin/orders/${mail.orderId}`} className="link">
+            {mail.orderId.slice(-8)}
+          </Link>
+        ),
+      ],
+      [m.mails_created_at(), at(mail.createdAt)],
+      [m.mails_sent_at(), at(mail.sentAt)],
+      [m.mails_actor(), mail.actor === 'system' ? '' : actorWords(mail)],
+      [m.mails_tries(), String(mail.attempts)],
+      [m.mails_error(), mail.lastError && breaking(mail.lastError)],
+    ]}
+  />
+)

@@ -1,0 +1,56 @@
+import { Link, useSearchParams } from 'react-router'
+import { emailKinds, type EmailKind } from '#shop/notifications/email-kind.ts'
+import { m } from '#words/messages.js'
+import { searchWith } from '#web/admin-kit/list/search-with.ts'
+import { emailKindWords } from './email-words.ts'
+
+const pill =
+  'inline-flex min-h-11 items-center rounded-sm px-3 font-[560] text-muted hover:text-ink aria-[current=true]:bg-accent-soft aria-[current=true]:text-accent'
+
+/** All kinds of letters; the one that is looked at is marked. */
+export function EmailKindLinks({ current }: { current: EmailKind }) {
+  const [params] = useSearchParams()
+  return (
+    <nav aria-label={m.mails_kind()} className="rounded-sm border border-line bg-surface p-2 max-lg:overflow-x-auto">
+      <ul className="flex max-lg:min-w-max lg:grid">
+        {emailKinds.map((kind) => (
+          <li key={kind}>
+            <Link
+              to={searchWith(params, { kind, case: null })}
+              preventScrollReset
+              aria-current={kind === current ? 'true' : undefined}
+              className={`${pill} lg:w-full`}
+            >
+              {emailKindWords[kind]()}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+type ChoiceProps = { label: string; name: string; current: string; choices: { value: string; label: string }[] }
+
+/** Which of some ways a letter is looked at. */
+export function EmailPreviewChoice({ label, name, current, choices }: ChoiceProps) {
+  const [params] = useSearchParams()
+  return (
+    <nav aria-label={label} className="flex flex-wrap items-center gap-1">
+      <span aria-hidden className="type-label mr-1 text-muted">
+        {label}
+      </span>
+      {choices.map((choice) => (
+        <Link
+          key={choice.value}
+          to={searchWith(params, { [name]: choice.value })}
+          preventScrollReset
+          aria-current={choice.value === current ? 'true' : undefined}
+          className={pill}
+        >
+          {choice.label}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,64 @@
+import { data } from 'react-router'
+import { isLocale, locales } from '#kit/localized.ts'
+import { db } from '#platform/postgres/db.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
+import { isEmailKind, emailKinds } from '#shop/notifications/email-kind.ts'
+import { emailCasesOf, previewEmail } from '#shop/notifications/previews/preview-email.ts'
+import { showEmail } from '#shop/notifications/previews/show-email.ts'
+import { findSettings } from '#shop/settings/queries.ts'
+import { pageMeta } from '#web/shell/page/page-meta.ts'
+import { m } from '#words/messages.js'
+import { PageHead } from '#web/admin-kit/page/page-head.tsx'
+import { Panel } from '#web/admin-kit/page/panel.tsx'
+import { EmailPreviewChoice, EmailKindLinks } from './preview-choices.tsx'
+import { EmailView } from './email-view.tsx'
+import { emailCaseName } from './email-words.ts'
+import type { Route } from './+types/previews-page.ts'
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.mails_previews() })
+
+export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
+  const kind = searchParams.get('kind') ?? emailKinds[0]
+  const locale = searchParams.get('locale') ?? requestLocale()
+  if (!isEmailKind(kind) || !isLocale(locale)) throw data(null, { status: 404 })
+  const cases = emailCasesOf(kind)
+  const name = searchParams.get('case') ?? cases[0]!
+  const letter = await previewEmail({ kind, name, locale }, await findSettings(db))
+  if (!letter) throw data(null, { status: 404 })
+  return { kind, name, cases, locale, letter: await showEmail(letter) }
+}
+
+export default function PreviewsPage({ loaderData: { kind, name, cases, locale, letter } }: Route.ComponentProps) {
+  const languages = { vi: m.mails_language_vi, en: m.mails_language_en }
+  return (
+    <>
+      <PageHead
+        back={{ to: '/admin/mails', label: m.mails_title() }}
+        title={m.mails_previews()}
+        note={m.mails_previews_note()}
+      />
+      <div className="grid items-start gap-5 lg:grid-cols-[16rem_minmax(0,1fr)]">
+        <EmailKindLinks current={kind} />
+        <Panel title={letter.subject}>
+          <div className="mb-4 flex flex-wrap gap-x-8 gap-y-2">
+            <EmailPreviewChoice
+              label={m.mails_preview_locale()}
+              name="locale"
+              current={locale}
+              choices={locales.map((one) => ({ value: one, label: languages[one]() }))}
+            />
+            {cases.length > 1 && (
+              <EmailPreviewChoice
+                label={m.mails_preview_case()}
+                name="case"
+                current={name}
+                choices={cases.map((one) => ({ value: one, label: emailCaseName(one) }))}
+              />
+            )}
+          </div>
+          <EmailView {...letter} />
+        </Panel>
+      </div>
+    </>
+  )
+}

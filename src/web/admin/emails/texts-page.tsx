@@ -1,0 +1,211 @@
+import { useEffect, useRef } from 'react'
+import { data, redirect } from 'react-router'
+import { inputOf } from '#kit/field.ts'
+import { isLocale, locales, type Locale } from '#kit/localized.ts'
+import { db } from '#platform/postgres/db.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
+import { emailKinds, type EmailKind } from '#shop/notifications/email-kind.ts'
+import { emailCasesOf, previewEmail } from '#shop/notifications/previews/preview-email.ts'
+import { showEmail } from '#shop/notifications/previews/show-email.ts'
+import { emailTextFields, emptyEmailTexts, type EmailTextField } from '#shop/settings/email-texts.ts'
+import { findSettings } from '#shop/settings/queries.ts'
+import { letterTextFields } from '#shop/settings/said-fields.ts'
+import type { ShopSettings } from '#shop/settings/settings.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
+import { pageMeta } from '#web/shell/page/page-meta.ts'
+import { m } from '#words/messages.js'
+import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
+import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
+import { Editor } from '#web/admin-kit/form/editor.tsx'
+import { versionOf } from '#web/admin-kit/form/merge-form.server.ts'
+import { saveMergedSettings } from '#web/admin-kit/form/save-merged-settings.server.ts'
+import { Outcome } from '#web/admin-kit/form/outcome.tsx'
+import { PageHead } from '#web/admin-kit/page/page-head.tsx'
+import { Panel } from '#web/admin-kit/page/panel.tsx'
+import { EmailPreviewChoice, EmailKindLinks } from './preview-choices.tsx'
+import { EmailView } from './email-view.tsx'
+import { emailKindWords } from './email-words.ts'
+import { readEmailKind, readEmailTexts, describeBlanks } from './read-email-texts.ts'
+import type { Route } from './+types/texts-page.ts'
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.letters_title() })
+
+type Asked = { kind: (typeof emailKinds)[number]; locale: 'vi' | 'en' }
+
+function asked({ searchParams }: URL): Asked {
+  const locale = searchParams.get('locale')
+  return {
+    kind: readEmailKind(searchParams.get('kind'), emailKinds[0]),
+    locale: isLocale(locale) ? locale : requestLocale(),
+  }
+}
+
+async function look({ kind, locale }: Asked, settings: ShopSettings) {
+  const letter = await previewEmail({ kind, locale, name: emailCasesOf(kind)[0]! }, settings)
+  return letter && showEmail(letter)
+}
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const of = asked(url)
+  const settings = await findSettings(db)
+  const { [of.kind]: words, ...letters } = settings.letters
+  const usual = await look(of, { ...settings, letters })
+  return {
+    ...of,
+    words: words ?? { vi: emptyEmailTexts(), en: emptyEmailTexts() },
+    isOwn: words !== undefined,
+    letter: (await look(of, settings))!,
+    usualSubject: usual!.subject,
+    blanks: describeBlanks(of.kind),
+    version: versionOf(textFields(words ?? { vi: emptyEmailTexts(), en: emptyEmailTexts() })),
+    done: url.searchParams.get('done'),
+  }
+}
+
+type Tried = Answer & { letter?: Awaited<ReturnType<typeof look>> }
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const of = asked(url)
+  const form = await request.formData()
+  const intent = String(form.get('intent'))
+  if (!['save', 'try', 'usual'].includes(intent)) throw data(null, { status: 400 })
+  const settings = await findSettings(db)
+  const { words, values, errors } = readEmailTexts(of.kind, form)
+  const { [of.kind]: _old, ...others } = settings.letters
+  const letters = intent === 'usual' ? others : { ...others, [of.kind]: words }
+  const wrong = (answer: Omit<Answer, 'intent'>) => data<Tried>({ intent: 'save', ...answer }, { status: 422 })
+  if (intent !== 'usual' && Object.keys(errors).length) return wrong({ errors, values })
+  if (intent === 'try') return data<Tried>({ intent: 'save', values, letter: await look(of, { ...settings, letters }) })
+  const { wrong: answer } = await saveMergedSettings({
+    form,
+    keys: ['letters'],
+    actor: context.get(adminContext).actor,
+    fields: (held) => textFields(held.letters[of.kind] ?? { vi: emptyEmailTexts(), en: emptyEmailTexts() }),
+    reads: (merged, held) => readLetters(of.kind, intent, merged, held),
+  })
+  return answer ? wrong(answer) : redirect(`/admin/mails/texts?${new URLSearchParams({ ...of, done: intent })}`, 303)
+}
+
+/** The usual words of a letter are asked for knowingly: whatever stands there goes. */
+function readLetters(kind: EmailKind, intent: string, form: FormData, { letters: held }: ShopSettings) {
+  const { [kind]: _old, ...others } = held
+  if (intent === 'usual') return { value: { letters: others } }
+  const { words, values, errors } = readEmailTexts(kind, form)
+  if (Object.keys(errors).length) return { rejected: { errors, values } }
+  return { value: { letters: { ...others, [kind]: words } } }
+}
+
+const textFields = (words: Record<Locale, Record<EmailTextField, string>>) =>
+  Object.fromEntries(
+    emailTextFields.flatMap((field) => locales.map((locale) => [`${field}.${locale}`, words[locale][field]])),
+  )
+
+const fieldWords: Record<EmailTextField, () => string> = {
+  subject: () => m.letters_subject(),
+  greeting: () => m.letters_greeting(),
+  extra: () => m.letters_extra(),
+  signature: () => m.letters_signature(),
+}
+const languages = { vi: () => m.mails_language_vi(), en: () => m.mails_language_en() }
+const rowLabels = () =>
+  Object.fromEntries(
+    emailTextFields.flatMap((field) =>
+      locales.map((one) => [`${field}.${one}`, `${fieldWords[field]()}, ${languages[one]()}`]),
+    ),
+  )
+const doneWords = { save: () => m.letters_done_save(), usual: () => m.letters_done_usual() }
+
+export default function TextsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind, locale, words, isOwn, letter, usualSubject, blanks, version, done } = loaderData
+  const { errors, values } = answerTo(actionData, 'save')
+  const tried = actionData && 'letter' in actionData ? actionData.letter : undefined
+  const isSaid = done === 'save' || done === 'usual'
+  const labels = Object.fromEntries(emailTextFields.map((field) => [field, fieldWords[field]()]))
+  return (
+    <>
+      <PageHead
+        back={{ to: '/admin/mails', label: m.mails_title() }}
+        title={m.letters_title()}
+        note={m.letters_note()}
+      />
+      <div className="grid items-start gap-5 lg:grid-cols-[16rem_minmax(0,1fr)]">
+        <EmailKindLinks current={kind} />
+        <div className="grid min-w-0 gap-5">
+          <Outcome answer={tried ? undefined : actionData} done={isSaid ? doneWords[done]() : undefined} />
+          <Editor
+            key={`${kind}:${version}:${values.version ?? ''}`}
+            stays
+            version={values.version ?? version}
+            saved={`${kind}:${version}`}
+            labels={labels}
+            also={{ intent: 'try', label: m.letters_try() }}
+            dirty={Object.keys(values).length > 0}
+            answer={tried ? undefined : actionData}
+            rowLabels={rowLabels()}
+            className="grid gap-5"
+          >
+            <Panel
+              title={emailKindWords[kind]()}
+              aside={
+                isOwn && (
+                  <Button type="submit" name="intent" value="usual" size="sm" variant="quiet">
+                    {m.letters_usual()}
+                  </Button>
+                )
+              }
+            >
+              <p className="mb-4 text-muted">{m.letters_blanks({ blanks })}</p>
+              <div className="grid gap-x-5 gap-y-4 md:grid-cols-2">
+                {emailTextFields.flatMap((field) =>
+                  locales.map((one) => (
+                    <Field
+                      key={`${field}.${one}`}
+                      label={`${fieldWords[field]()}, ${languages[one]()}`}
+                      hint={
+                        field === 'subject' && one === locale ? m.home_own_words({ words: usualSubject }) : undefined
+                      }
+                      error={errors[`${field}.${one}`]}
+                    >
+                      <EmailTextField field={field} locale={one} text={values[`${field}.${one}`] ?? words[one][field]} />
+                    </Field>
+                  )),
+                )}
+              </div>
+            </Panel>
+          </Editor>
+          <Panel title={(tried ?? letter).subject}>
+            <div className="mb-4 flex flex-wrap items-center gap-x-8 gap-y-2">
+              <EmailPreviewChoice
+                label={m.mails_preview_locale()}
+                name="locale"
+                current={locale}
+                choices={locales.map((one) => ({ value: one, label: languages[one]() }))}
+              />
+              {tried && <TriedNote letter={tried} />}
+            </div>
+            <EmailView {...(tried ?? letter)} />
+          </Panel>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** The preview stands below the form: what was tried takes the focus, which brings it into the window. */
+function TriedNote({ letter }: { letter: object }) {
+  const note = useRef<HTMLSpanElement>(null)
+  useEffect(() => note.current?.focus(), [letter])
+  return (
+    <span ref={note} tabIndex={-1} className="text-brass">
+      {m.letters_tried()}
+    </span>
+  )
+}
+
+const EmailTextField = ({ field, locale, text }: { field: EmailTextField; locale: 'vi' | 'en'; text: string }) => {
+  const ties = { ...inputOf(letterTextFields[field], `${field}.${locale}`), lang: locale, defaultValue: text }
+  return field === 'extra' || field === 'signature' ? <TextArea rows={2} {...ties} /> : <TextInput {...ties} />
+}

@@ -1,0 +1,157 @@
+import { data, Form, redirect } from 'react-router'
+import { formatDateTime } from '#kit/clock.ts'
+import { inputOf } from '#kit/field.ts'
+import { orRefusal } from '#kit/refusal.ts'
+import { db } from '#platform/postgres/db.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
+import { isUuid } from '#shop/catalogue/is-uuid.ts'
+import { showPhone } from '#shop/identity/accounts/phone.ts'
+import { answerInquiry, reopenInquiry } from '#shop/inquiries/answer-inquiry.ts'
+import { replyFields } from '#shop/inquiries/inquiry-fields.ts'
+import { replyForm } from '#shop/inquiries/inquiry-values.ts'
+import { findInquiry, type Inquiry } from '#shop/inquiries/queries.ts'
+import { topicName } from '#shop/inquiries/topic-words.ts'
+import { Field } from '#ui/fields/field.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { pageMeta } from '#web/shell/page/page-meta.ts'
+import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
+import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
+import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
+import { Outcome } from '#web/admin-kit/form/outcome.tsx'
+import { readForm } from '#web/admin-kit/form/read-form.ts'
+import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
+import { errorAnswerTo } from '#web/admin-kit/form/error-answer-to.ts'
+import { FactList } from '#web/admin-kit/page/fact-list.tsx'
+import { PageHead } from '#web/admin-kit/page/page-head.tsx'
+import { Panel } from '#web/admin-kit/page/panel.tsx'
+import { InquiryStateTag } from './inquiry-columns.tsx'
+import type { Route } from './+types/inquiry-page.ts'
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({ title: loaderData ? m.inquiry_of({ name: loaderData.inquiry.name }) : m.inquiry_admin() })
+
+const doneWords = { reply: m.inquiry_done_reply, otherwise: m.inquiry_done_otherwise, reopen: m.inquiry_done_reopen }
+type Intent = keyof typeof doneWords
+const isIntent = (value: unknown): value is Intent => typeof value === 'string' && Object.hasOwn(doneWords, value)
+
+export async function loader({ params, url }: Route.LoaderArgs) {
+  const inquiry = isUuid(params.id) ? await findInquiry(db, params.id) : undefined
+  if (!inquiry) throw data(null, { status: 404 })
+  const done = url.searchParams.get('done')
+  return { inquiry, done: isIntent(done) ? done : undefined }
+}
+
+export async function action({ request, params: { id }, context }: Route.ActionArgs) {
+  const { actor } = context.get(adminContext)
+  const form = await request.formData()
+  const intent = form.get('intent')
+  if (!isUuid(id)) throw data(null, { status: 404 })
+  if (!isIntent(intent)) throw data(null, { status: 400 })
+  const wrong = errorAnswerTo(intent)
+  if (intent === 'reopen') await reopenInquiry(db, actor, id)
+  else {
+    const { value, rejected } = intent === 'reply' ? readForm(replyForm, form) : { value: { reply: null } }
+    if (rejected) return wrong(rejected)
+    const way = intent === 'reply' ? 'mail' : 'otherwise'
+    const { refusal } = await orRefusal(answerInquiry(db, actor, { id, way, reply: value.reply }))
+    const values = { reply: String(form.get('reply') ?? '') }
+    if (refusal) return wrong({ refusal: refusal.say(requestLocale()), values })
+  }
+  return redirect(`/admin/inquiries/${id}?done=${intent}`, 303)
+}
+
+export default function InquiryPage({ loaderData: { inquiry, done }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        back={{ to: '/admin/inquiries', label: m.inquiry_admin() }}
+        title={m.inquiry_of({ name: inquiry.name })}
+        tags={<InquiryStateTag state={inquiry.state} />}
+      />
+      <div className="grid gap-5">
+        <Outcome answer={actionData} done={done && doneWords[done]()} />
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23.5rem]">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+            <Panel title={topicName(inquiry.topic)}>
+              <p className="max-w-[44rem] [overflow-wrap:anywhere] whitespace-pre-line text-ink" lang={inquiry.locale}>
+                {inquiry.text}
+              </p>
+            </Panel>
+            {inquiry.state === 'open' ? <Reply inquiry={inquiry} answer={actionData} /> : <Said inquiry={inquiry} />}
+          </div>
+          <Panel title={m.inquiry_who()}>
+            <Writer {...inquiry} />
+          </Panel>
+        </div>
+      </div>
+    </>
+  )
+}
+
+const away = (href: string, label: string) => (
+  <a href={href} className="link inline-flex min-h-11 items-center [overflow-wrap:anywhere]">
+    {label}
+  </a>
+)
+
+const Writer = ({ name, email, phone, orderCode, locale, createdAt }: Inquiry) => (
+  <FactList
+    rows={[
+      [m.inquiry_from(), name],
+      [m.inquiry_email(), email && away(`mailto:${email}`, email)],
+      [m.inquiry_phone(), phone && away(`tel:${phone}`, showPhone(phone))],
+      [m.inquiry_order(), orderCode && away(`/admin/orders?q=${encodeURIComponent(orderCode)}`, orderCode)],
+      [m.inquiry_language(), locale === 'vi' ? 'Tiếng Việt' : 'English'],
+      [m.inquiry_when(), formatDateTime(createdAt, getLocale())],
+    ]}
+  />
+)
+
+function Reply({ inquiry: { email, locale }, answer }: { inquiry: Inquiry; answer: Answer | undefined }) {
+  const { errors, values } = answerTo(answer, 'reply')
+  return (
+    <Panel title={m.inquiry_reply()}>
+      {email ? (
+        <Form method="post" noValidate className="grid gap-4">
+          <Field label={m.inquiry_reply_text()} hint={m.inquiry_reply_hint({ email })} error={errors.reply}>
+            <TextArea {...inputOf(replyFields.reply)} lang={locale} rows={7} defaultValue={values.reply} />
+          </Field>
+          <div>
+            <SubmitButton intent="reply" busyText={m.admin_busy()}>
+              {m.inquiry_reply_send()}
+            </SubmitButton>
+          </div>
+        </Form>
+      ) : (
+        <p>{m.inquiry_no_address()}</p>
+      )}
+      <Form method="post" className="mt-4 border-t border-line pt-4">
+        <SubmitButton intent="otherwise" variant="outline" busyText={m.admin_busy()}>
+          {m.inquiry_do_otherwise()}
+        </SubmitButton>
+      </Form>
+    </Panel>
+  )
+}
+
+const Said = ({ inquiry: { reply, answeredAt, answeredWay, locale } }: { inquiry: Inquiry }) => (
+  <Panel title={m.inquiry_reply()}>
+    {reply ? (
+      <p className="max-w-[44rem] [overflow-wrap:anywhere] whitespace-pre-line text-ink" lang={locale}>
+        {reply}
+      </p>
+    ) : (
+      <p>{m.inquiry_said_otherwise()}</p>
+    )}
+    <p className="mt-3 type-small text-muted">
+      {answeredWay === 'mail' ? m.inquiry_said_mail() : m.inquiry_said_noted()}{' '}
+      {answeredAt && formatDateTime(answeredAt, getLocale())}
+    </p>
+    <Form method="post" className="mt-4">
+      <SubmitButton intent="reopen" variant="outline" busyText={m.admin_busy()}>
+        {m.inquiry_do_reopen()}
+      </SubmitButton>
+    </Form>
+  </Panel>
+)

@@ -1,0 +1,34 @@
+import type { Locale } from '#kit/localized.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { countStockRows } from '#shop/inventory/lists/count-stock-rows.ts'
+import { listStocktakeLines } from '#shop/inventory/stocktakes/list-stocktake-lines.ts'
+import { fewSought, listStockRows, stockRowsPerPage } from '#shop/inventory/lists/list-stock-rows.ts'
+import { findStocktake } from '#shop/inventory/stocktakes/list-stocktakes.ts'
+import { searchFields } from '#web/chrome/search-fields.ts'
+import { pageWithin } from '#web/admin-kit/list/pages.ts'
+import { stockRowInWords } from './read-variant.ts'
+
+export const stocktakeViews = ['counted', 'differing'] as const
+
+const askedView = (params: URLSearchParams) => stocktakeViews.find((view) => view === params.get('show')) ?? null
+
+/** One page of a count: the shelf by name, each with what the books say and what was found. */
+export async function readStocktake(db: Db, locale: Locale, { id, params }: { id: string; params: URLSearchParams }) {
+  const stocktake = await findStocktake(db, id)
+  if (!stocktake) return
+  const counted = await listStocktakeLines(db, id)
+  const show = askedView(params)
+  const text = (params.get('q') ?? '').trim().slice(0, searchFields.q.max)
+  const only = show && [...counted.values()].filter((line) => show === 'counted' || line.found !== line.expected)
+  const onlyIds = only?.map(({ variantId }) => variantId)
+  const { all } = await countStockRows(db, text, onlyIds)
+  const pages = pageWithin(params.get('page'), all, stockRowsPerPage, text || only ? fewSought : undefined)
+  const asked = { level: null, text, sort: 'name' as const, page: pages.page, only: onlyIds }
+  const rows = (await listStockRows(db, locale, asked)).map((row) => {
+    const { expected, found } = counted.get(row.variantId) ?? {}
+    return { ...stockRowInWords(row, locale), expected: expected ?? row.onHand, found: found ?? null }
+  })
+  return { stocktake, show, text, pages, rows }
+}
+export type StocktakeView = NonNullable<Awaited<ReturnType<typeof readStocktake>>>
+export type StocktakeViewRow = StocktakeView['rows'][number]

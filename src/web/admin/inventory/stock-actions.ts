@@ -1,0 +1,57 @@
+import type { Locale } from '#kit/localized.ts'
+import { orRefusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { versionMarkOf } from '#platform/forms/refuse-changed.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { adjustStock } from '#shop/inventory/moves/adjust-stock.ts'
+import { findThresholds } from '#shop/inventory/find-thresholds.ts'
+import { receiveStock } from '#shop/inventory/moves/receive-stock.ts'
+import { thresholdValuesOf, setThresholds, type ThresholdValues } from '#shop/inventory/set-thresholds.ts'
+import { writeOffStock } from '#shop/inventory/moves/write-off-stock.ts'
+import type { Answer } from '#web/admin-kit/form/answer.ts'
+import { saveMerged } from '#web/admin-kit/form/merge-form.server.ts'
+import { readForm } from '#web/admin-kit/form/read-form.ts'
+import { adjustForm, receiveForm, warnForm } from './stock-forms.ts'
+
+type Sent = { db: Db; actor: Actor; variantId: string; productId: string; form: FormData; locale: Locale }
+type Move = (sent: Sent) => Promise<Omit<Answer, 'intent'> | undefined>
+
+const receive: Move = async ({ db, actor, variantId, form }) => {
+  const { value, rejected } = readForm(receiveForm, form)
+  if (rejected) return rejected
+  await receiveStock(db, actor, [{ variantId, quantity: value.quantity }], { note: value.note || undefined })
+}
+
+const adjust: Move = async ({ db, actor, variantId, form, locale }) => {
+  const { value, rejected } = readForm(adjustForm, form)
+  if (rejected) return rejected
+  const { kind, change, reason } = value
+  const { refusal } = await orRefusal(
+    kind === 'loss'
+      ? writeOffStock(db, actor, { variantId, quantity: -change, note: reason })
+      : adjustStock(db, actor, { variantId, change, note: reason }),
+  )
+  if (refusal) return { refusal: refusal.say(locale), values: { kind, change: String(form.get('change')), reason } }
+}
+
+const warn: Move = async ({ db, actor, variantId, productId, form }) => {
+  const { wrong } = await saveMerged({
+    form,
+    read: () => findThresholds(db, { variantId, productId }),
+    fields: thresholdFields,
+    async save(merged, held) {
+      const { value, rejected } = readForm(warnForm, merged)
+      if (rejected) return { rejected }
+      return { done: await setThresholds(db, actor, { variantId, seen: versionMarkOf(thresholdValuesOf(held)), ...value }) }
+    },
+  })
+  return wrong
+}
+
+export const thresholdFields = ({ variant, product }: ThresholdValues) => ({
+  variant: String(variant ?? ''),
+  product: String(product ?? ''),
+})
+
+export const stockActions = { receive, adjust, warn }
+export type StockIntent = keyof typeof stockActions

@@ -1,0 +1,66 @@
+import type { Db } from '#platform/postgres/db.server.ts'
+import { faultIn } from '#platform/forms/field-schema.ts'
+import { isUuid } from '#shop/catalogue/is-uuid.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { closeStocktake } from '#shop/inventory/stocktakes/close-stocktake.ts'
+import { countPieces, type CountedPieces } from '#shop/inventory/stocktakes/count-pieces.ts'
+import { dropStocktake } from '#shop/inventory/stocktakes/drop-stocktake.ts'
+import { matchLines } from '#shop/inventory/stocktakes/match-lines.ts'
+import { readLines } from '#shop/inventory/stocktakes/read-lines.ts'
+import { m } from '#words/messages.js'
+import type { Answer } from '#web/admin-kit/form/answer.ts'
+import type { StocktakeIntent } from './stocktake-intent.ts'
+import { countFields } from './declared-fields.ts'
+
+type Sent = { db: Db; actor: Actor; id: string; form: FormData }
+type Move = (sent: Sent) => Promise<Omit<Answer, 'intent'> | void>
+
+const most = 100_000
+const prefix = 'found:'
+
+/** The numbers of one page of the sheet; an emptied one was not counted after all. */
+const sheet: Move = async ({ db, actor, id, form }) => {
+  const counted: CountedPieces[] = []
+  const errors: Record<string, string> = {}
+  const values: Record<string, string> = {}
+  for (const [name, typed] of form) {
+    if (!name.startsWith(prefix) || typeof typed !== 'string') continue
+    values[name] = typed
+    const variantId = name.slice(prefix.length)
+    const text = typed.replaceAll(/[\s.]/g, '')
+    if (!isUuid(variantId) || !/^\d*$/.test(text) || Number(text) > most) errors[name] = m.stocktake_error()
+    else if (text !== '' || form.get(`was:${variantId}`)) counted.push({ variantId, found: text ? Number(text) : null })
+  }
+  if (Object.keys(errors).length) return { errors, values }
+  await countPieces(db, actor, { stocktakeId: id, counted: counted.filter((one) => isChanged(form, one)) })
+}
+
+/** What stands as it was is not counted anew: its moment, and what the books said then, stay. */
+const isChanged = (form: FormData, { variantId, found }: CountedPieces) =>
+  String(form.get(`was:${variantId}`) ?? '') !== (found === null ? '' : String(found))
+
+const scan: Move = async ({ db, actor, id, form }) => {
+  const text = String(form.get('lines') ?? '')
+  const fault = faultIn(countFields.lines, text)
+  if (fault) return { errors: { lines: fault }, values: { lines: text } }
+  const { lines, faulty } = readLines(text)
+  const { matched, unknown } = await matchLines(db, lines)
+  const strange = [...faulty.map((one) => one.text), ...unknown.map((one) => one.code)]
+  if (strange.length || !matched.length) {
+    const words = strange.length
+      ? m.stocktake_faulty({ lines: strange.slice(0, 10).join(', ') })
+      : m.stock_receive_none()
+    return { errors: { lines: words }, values: { lines: text } }
+  }
+  const counted = matched.map(({ variantId, quantity }) => ({ variantId, found: quantity }))
+  await countPieces(db, actor, { stocktakeId: id, counted, adds: true })
+}
+
+const close: Move = async ({ db, actor, id, form }) => {
+  if (form.get('agree') !== 'yes') return { errors: { agree: m.stocktake_close_missing() } }
+  await closeStocktake(db, actor, id)
+}
+
+const drop: Move = async ({ db, actor, id }) => dropStocktake(db, actor, id)
+
+export const stocktakeActions: Record<StocktakeIntent, Move> = { sheet, scan, close, drop }

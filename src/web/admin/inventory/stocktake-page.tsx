@@ -1,0 +1,149 @@
+import { data, Form, redirect } from 'react-router'
+import { inputOf } from '#kit/field.ts'
+import { orRefusal } from '#kit/refusal.ts'
+import { db } from '#platform/postgres/db.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
+import { isUuid } from '#shop/catalogue/is-uuid.ts'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { pageMeta } from '#web/shell/page/page-meta.ts'
+import { m } from '#words/messages.js'
+import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
+import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
+import { Outcome } from '#web/admin-kit/form/outcome.tsx'
+import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
+import { formatChange, formatCount } from '#web/admin-kit/page/format-count.ts'
+import { PageHead } from '#web/admin-kit/page/page-head.tsx'
+import { Panel } from '#web/admin-kit/page/panel.tsx'
+import { Pager } from '#web/admin-kit/list/pager.tsx'
+import { ListSearchForm } from '#web/admin-kit/list/list-search-form.tsx'
+import { Tabs } from '#web/admin-kit/list/tabs.tsx'
+import { isStocktakeIntent, type StocktakeIntent } from './stocktake-intent.ts'
+import { stocktakeActions } from './stocktake-actions.ts'
+import { StocktakeSheet } from './stocktake-sheet.tsx'
+import { StocktakeTag } from './stocktake-tag.tsx'
+import { readStocktake, type StocktakeView } from './read-stocktake.ts'
+import type { Route } from './+types/stocktake-page.ts'
+import { countFields } from './declared-fields.ts'
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({ title: loaderData?.count.stocktake.note ?? m.stocktakes_title() })
+
+export async function loader({ params, url }: Route.LoaderArgs) {
+  const count = isUuid(params.id)
+    ? await readStocktake(db, requestLocale(), { id: params.id, params: url.searchParams })
+    : undefined
+  if (!count) throw data(null, { status: 404 })
+  return { count, done: url.searchParams.get('done') }
+}
+
+export async function action({ request, params, context, url }: Route.ActionArgs) {
+  const form = await request.formData()
+  const intent = form.get('intent')
+  if (!isStocktakeIntent(intent) || !isUuid(params.id)) throw data(null, { status: 400 })
+  const { actor } = context.get(adminContext)
+  const { done, refusal } = await orRefusal(stocktakeActions[intent]({ db, actor, id: params.id, form }))
+  if (refusal) return data<Answer>({ intent, refusal: refusal.say(requestLocale()) }, { status: 422 })
+  if (done) return data<Answer>({ intent, ...done }, { status: 422 })
+  const next = new URLSearchParams(url.searchParams)
+  next.set('done', intent)
+  return redirect(`/admin/inventory/counts/${params.id}?${next}`, 303)
+}
+
+export const shouldRevalidate = () => true
+
+const doneWords: Record<StocktakeIntent, (count: StocktakeView) => string> = {
+  sheet: () => m.stocktake_done_count(),
+  scan: () => m.stocktake_done_count(),
+  close: ({ stocktake }) => m.stocktake_done_close({ count: formatCount(stocktake.differing) }),
+  drop: () => m.stocktake_done_drop(),
+}
+
+export default function StocktakePage({ loaderData: { count, done }, actionData }: Route.ComponentProps) {
+  const { stocktake, show, text, pages, rows } = count
+  const isOpen = stocktake.state === 'open'
+  const tabs = [
+    { value: 'counted', label: m.stocktake_counted(), count: stocktake.counted },
+    { value: 'differing', label: m.stocktake_differing(), count: stocktake.differing },
+    ...(isOpen ? [{ value: null, label: m.stocktake_show_all(), count: pages.rows }] : []),
+  ]
+  return (
+    <>
+      <PageHead
+        back={{ to: '/admin/inventory/counts', label: m.stocktakes_title() }}
+        title={stocktake.note}
+        tags={<StocktakeTag state={stocktake.state} />}
+      />
+      <div className="grid gap-5">
+        <Outcome answer={actionData} done={isStocktakeIntent(done) ? doneWords[done](count) : undefined} />
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23.5rem]">
+          <div className="min-w-0 rounded-sm border border-line bg-surface">
+            <Tabs name="show" label={m.stocktake_by()} current={show} tabs={tabs.toReversed()} />
+            <ListSearchForm
+              label={m.admin_stock_search()}
+              placeholder={m.admin_stock_search()}
+              text={text}
+              keep={['show']}
+            />
+            <StocktakeSheet
+              key={`${stocktake.counted}-${pages.page}-${show}-${text}`}
+              rows={rows}
+              isOpen={isOpen}
+              answer={actionData}
+            />
+            <Pager {...pages} />
+          </div>
+          {isOpen && (
+            <div className="grid gap-5">
+              <ScanPanel answer={actionData} />
+              <ClosePanel count={count} answer={actionData} />
+            </div>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function ScanPanel({ answer }: { answer?: Answer }) {
+  const { errors, values } = answerTo(answer, 'scan')
+  return (
+    <Panel title={m.stocktake_scan()}>
+      <Form method="post" className="grid gap-3">
+        <Field label={m.stocktake_scan()} labelHidden hint={m.stocktake_scan_hint()} error={errors.lines}>
+          <TextArea {...inputOf(countFields.lines)} rows={4} spellCheck={false} defaultValue={values.lines} />
+        </Field>
+        <div>
+          <SubmitButton intent="scan" busyText={m.admin_busy()} variant="outline">
+            {m.stocktake_scan_do()}
+          </SubmitButton>
+        </div>
+      </Form>
+    </Panel>
+  )
+}
+
+function ClosePanel({ count: { stocktake }, answer }: { count: StocktakeView; answer?: Answer }) {
+  const { errors } = answerTo(answer, 'close')
+  return (
+    <Panel title={m.stocktake_close()}>
+      <p>{m.stocktake_close_text({ count: formatCount(stocktake.differing), pieces: formatChange(stocktake.pieces) })}</p>
+      <Form method="post" noValidate className="mt-3 grid gap-3">
+        <Field label={m.stocktake_close_agree()} labelHidden error={errors.agree}>
+          <Checkbox name="agree" value="yes" label={m.stocktake_close_agree()} />
+        </Field>
+        <div>
+          <SubmitButton intent="close" busyText={m.admin_busy()}>
+            {m.stocktake_close()}
+          </SubmitButton>
+        </div>
+      </Form>
+      <Form method="post" className="mt-3">
+        <SubmitButton intent="drop" busyText={m.admin_busy()} variant="quiet">
+          {m.stocktake_drop()}
+        </SubmitButton>
+      </Form>
+    </Panel>
+  )
+}

@@ -1,0 +1,19 @@
+import { data } from 'react-router'
+import { db } from '#platform/postgres/db.server.ts'
+import { isUuid } from '#shop/catalogue/is-uuid.ts'
+import { moderateManyContents } from '#shop/reviews/moderation/moderate-many-contents.ts'
+import type { ModeratedKind } from '#shop/reviews/review.ts'
+import { m } from '#words/messages.js'
+import { readForm } from '#web/admin-kit/form/read-form.ts'
+import type { ModerateManyAnswer } from './moderate-many-outcome.tsx'
+import { moderationForm } from './moderation-form.ts'
+
+/** What the bar above a list asks for the ticked rows. */
+export async function moderateFromForm(kind: ModeratedKind, form: FormData, actor: string) {
+  const ids = form.getAll('pick').map(String).filter(isUuid).slice(0, 100)
+  const { value, rejected } = readForm(moderationForm, form)
+  if (rejected) return data<ModerateManyAnswer>({ intent: 'decide', ...rejected }, { status: 422 })
+  if (!ids.length) return data<ModerateManyAnswer>({ intent: 'decide', refusal: m.list_pick_none() }, { status: 422 })
+  const count = await moderateManyContents(db, actor, { kind, ids, ...value })
+  return data<ModerateManyAnswer>({ intent: 'decide', done: { state: value.state, count } })
+}

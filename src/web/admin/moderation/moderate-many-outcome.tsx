@@ -1,0 +1,18 @@
+import { m } from '#words/messages.js'
+import type { Answer } from '#web/admin-kit/form/answer.ts'
+import { Outcome } from '#web/admin-kit/form/outcome.tsx'
+import { formatCount } from '#web/admin-kit/page/format-count.ts'
+
+export type ModerateManyAnswer = Answer & { done?: { state: 'shown' | 'hidden'; count: number } }
+
+/** What came of a decision on many rows. */
+export function ModerateManyOutcome({ answer }: { answer?: ModerateManyAnswer }) {
+  if (!answer) return null
+  const { done } = answer
+  const words = done && { shown: m.writings_many_shown, hidden: m.writings_many_hidden }[done.state]
+  return (
+    <div className="mb-5">
+      <Outcome answer={done ? undefined : answer} done={words?.({ count: formatCount(done!.count) })} />
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { Check, EyeOff } from 'lucide-react'
+import { useId } from 'react'
+import { inputOf } from '#kit/field.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
+import { m } from '#words/messages.js'
+import { decideFields } from '../writings/declared-fields.ts'
+
+type Props = { isNothing?: boolean; error?: string; typed?: string; can?: ('shown' | 'hidden')[] }
+
+const sign = { 'aria-hidden': true, size: 17, strokeWidth: 1.9 } as const
+
+/** Shows or hides: hiding wants a reason, which colleagues read and the public never. */
+export function ModerationButtons({ isNothing = false, error, typed, can = ['shown', 'hidden'] }: Props) {
+  const listId = useId()
+  const reasons = [
+    m.writings_reason_ad(),
+    m.writings_reason_insult(),
+    m.writings_reason_private(),
+    m.writings_reason_off_topic(),
+  ]
+  return (
+    <div className="flex flex-wrap items-end gap-2 max-md:w-full">
+      <Field
+        label={m.writings_why()}
+        error={error}
+        optionalMark={can.includes('hidden') ? undefined : m.promo_optional()}
+        className="min-w-0 flex-[1_1_16rem] md:w-72"
+      >
+        <TextInput {...inputOf(decideFields.why)} list={listId} defaultValue={typed} />
+      </Field>
+      <datalist id={listId}>
+        {reasons.map((reason) => (
+          <option key={reason} value={reason}>
+            {reason}
+          </option>
+        ))}
+      </datalist>
+      <div className="flex gap-2">
+        {can.map((verdict) => (
+          <Button
+            key={verdict}
+            type="submit"
+            name="intent"
+            value={verdict}
+            size="sm"
+            className="min-h-12"
+            variant="outline"
+            disabled={isNothing}
+            icon={verdict === 'shown' ? <Check {...sign} /> : <EyeOff {...sign} />}
+          >
+            {verdict === 'shown' ? m.moderation_show() : m.moderation_hide()}
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}

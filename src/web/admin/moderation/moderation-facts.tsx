@@ -1,0 +1,69 @@
+import { Form, Link } from 'react-router'
+import { formatDateTime } from '#kit/clock.ts'
+import type { Moderation } from '#shop/reviews/review.ts'
+import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
+import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
+import { FactList } from '#web/admin-kit/page/fact-list.tsx'
+import { Panel } from '#web/admin-kit/page/panel.tsx'
+import { ModerationButtons } from './moderation-buttons.tsx'
+import { ModerationStateTag } from './moderation-words.tsx'
+
+type Props = {
+  row: {
+    productId: string
+    product: string
+    slug: string
+    name: string
+    locale: 'vi' | 'en'
+    state: Moderation
+    createdAt: Date
+    decidedAt: Date | null
+    decidedWhy: string | null
+    decider: string | null
+  }
+  place: '/admin/reviews' | '/admin/questions'
+  more?: [string, React.ReactNode][]
+  answer?: Answer
+}
+
+/** Of whom and of what it is, what was decided and why, and the decision itself. */
+export function ModerationFacts({ row, place, more = [], answer }: Props) {
+  const intent = answer?.intent === 'shown' || answer?.intent === 'hidden' ? answer.intent : 'hidden'
+  const { errors, values } = answerTo(answer, intent)
+  const at = (moment: Date | null) => moment && formatDateTime(moment, getLocale())
+  return (
+    <Panel title={m.writings_decision()}>
+      <FactList
+        rows={[
+          [m.admin_column_state(), <ModerationStateTag key="state" state={row.state} />],
+          [
+            m.admin_column_item(),
+            <span key="item">
+              <Link to={`/admin/products/${row.productId}/edit`} className="link">
+                {row.product}
+              </Link>
+              <br />
+              <Link to={`${place}?product=${row.productId}`} className="link type-small">
+                {m.writings_of_product()}
+              </Link>
+            </span>,
+          ],
+          [m.writings_writer(), row.name || m.review_nobody()],
+          [m.writings_language(), row.locale === 'vi' ? m.mails_language_vi() : m.mails_language_en()],
+          ...more,
+          [m.writings_time(), at(row.createdAt)],
+          [m.writings_decided_by(), row.decidedAt && `${row.decider ?? '–'} · ${at(row.decidedAt)}`],
+          [m.writings_why(), row.decidedWhy],
+        ]}
+      />
+      <Form method="post" noValidate className="mt-4 border-t border-line pt-4">
+        <ModerationButtons
+          error={errors.why}
+          typed={values.why}
+          can={row.state === 'waiting' ? ['shown', 'hidden'] : row.state === 'shown' ? ['hidden'] : ['shown']}
+        />
+      </Form>
+    </Panel>
+  )
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { textOf } from '#platform/forms/field-schema.ts'
+import { m } from '#words/messages.js'
+import { decideFields } from '../writings/declared-fields.ts'
+
+/** What a decision says; hiding says why. */
+export const moderationForm = z
+  .object({
+    intent: z.enum(['shown', 'hidden']),
+    why: textOf(decideFields.why).default(''),
+  })
+  .refine(({ intent, why }) => intent === 'shown' || why.length > 2, {
+    path: ['why'],
+    error: () => m.writings_why_missing(),
+  })
+  .transform(({ intent, why }) => ({ state: intent, why: why || null }))

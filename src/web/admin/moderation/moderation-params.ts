@@ -1,0 +1,42 @@
+import { isUuid } from '#shop/catalogue/is-uuid.ts'
+import { questionRowSorts } from '#shop/reviews/moderation/list-question-rows.ts'
+import { reviewRowSorts } from '#shop/reviews/moderation/list-review-rows.ts'
+import { moderations, stars } from '#shop/reviews/review.ts'
+import { answeredStates } from '#shop/reviews/moderation/moderation-rows.ts'
+import { searchFields } from '#web/chrome/search-fields.ts'
+
+const reader =
+  (params: URLSearchParams) =>
+  <T>(name: string, all: readonly T[]) =>
+    all.find((value) => String(value) === params.get(name)) ?? null
+
+/** What the address asks of either list; words it does not know ask for nothing. */
+function askedWritings(params: URLSearchParams) {
+  const oneOf = reader(params)
+  const product = params.get('product')
+  return {
+    text: (params.get('q') ?? '').trim().slice(0, searchFields.q.max),
+    state: oneOf('state', moderations),
+    answered: oneOf('answered', answeredStates),
+    productId: product && isUuid(product) ? product : null,
+  }
+}
+
+export function readReviewParams(params: URLSearchParams) {
+  const oneOf = reader(params)
+  return {
+    ...askedWritings(params),
+    stars: oneOf('stars', stars),
+    pictures: oneOf('pictures', ['yes'] as const),
+    sort: oneOf('sort', reviewRowSorts) ?? ('-time' as const),
+  }
+}
+
+export function readQuestionParams(params: URLSearchParams) {
+  const oneOf = reader(params)
+  return {
+    ...askedWritings(params),
+    pending: oneOf('pending', ['yes'] as const),
+    sort: oneOf('sort', questionRowSorts) ?? ('-time' as const),
+  }
+}

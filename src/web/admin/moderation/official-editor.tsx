@@ -1,0 +1,49 @@
+import { inputOf } from '#kit/field.ts'
+import { officialEditorFields } from '#shop/reviews/review-fields.ts'
+import { Field } from '#ui/fields/field.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { m } from '#words/messages.js'
+import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
+import { Editor } from '#web/admin-kit/form/editor.tsx'
+
+type Props = {
+  intent: string
+  /** the mark of what is held, where something is */
+  version?: string
+  held: { vi: string | null; en: string | null }
+  answer?: Answer
+  hint: string
+  save: string
+}
+
+/** What the shop says to somebody's words, in both languages beside each other. */
+export function OfficialEditor({ intent, version, held, answer, hint, save }: Props) {
+  const { errors, values } = answerTo(answer, intent)
+  return (
+    <Editor
+      key={values.version ?? version}
+      saved={`${held.vi}|${held.en}`}
+      labels={{ vi: m.writings_in_vi(), en: m.writings_in_en() }}
+      intent={intent}
+      version={values.version ?? version}
+      save={save}
+      dirty={values.vi !== undefined}
+      answer={answer?.intent === intent ? answer : undefined}
+      className="grid gap-4"
+    >
+      <div className="grid gap-4 md:grid-cols-2">
+        <Field label={m.writings_in_vi()} hint={hint} error={errors.vi}>
+          <TextArea {...inputOf(officialEditorFields.vi)} lang="vi" defaultValue={values.vi ?? held.vi ?? ''} />
+        </Field>
+        <Field
+          label={m.writings_in_en()}
+          hint={m.writings_in_en_hint()}
+          error={errors.en}
+          optionalMark={m.promo_optional()}
+        >
+          <TextArea {...inputOf(officialEditorFields.en)} lang="en" defaultValue={values.en ?? held.en ?? ''} />
+        </Field>
+      </div>
+    </Editor>
+  )
+}

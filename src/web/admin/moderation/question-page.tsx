@@ -1,0 +1,167 @@
+import { data, redirect } from 'react-router'
+import { useState } from 'react'
+import { orRefusal } from '#kit/refusal.ts'
+import { db } from '#platform/postgres/db.server.ts'
+import { versionMarkOf } from '#platform/forms/refuse-changed.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { isUuid } from '#shop/catalogue/is-uuid.ts'
+import { correctAnswer } from '#shop/reviews/questions/correct-answer.ts'
+import { findQuestionForStaff } from '#shop/reviews/moderation/find-for-moderation.ts'
+import { pageMeta } from '#web/shell/page/page-meta.ts'
+import { m } from '#words/messages.js'
+import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
+import { readDoneParam } from '#web/admin-kit/form/read-done-param.ts'
+import { saveMerged, versionOf } from '#web/admin-kit/form/merge-form.server.ts'
+import { Outcome } from '#web/admin-kit/form/outcome.tsx'
+import { readForm, typedValues } from '#web/admin-kit/form/read-form.ts'
+import { errorAnswerTo } from '#web/admin-kit/form/error-answer-to.ts'
+import { PageHead } from '#web/admin-kit/page/page-head.tsx'
+import { Panel } from '#web/admin-kit/page/panel.tsx'
+import { CustomerAnswer } from './customer-answer.tsx'
+import { ModerationFacts } from './moderation-facts.tsx'
+import { OfficialEditor } from './official-editor.tsx'
+import { officialFieldValues } from './official-field-values.ts'
+import { answerWords } from './official-words.ts'
+import { questionActionOf } from './question-action-of.server.ts'
+import { ModerationStateTag } from './moderation-words.tsx'
+import type { Route } from './+types/question-page.ts'
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({
+    title: loaderData ? m.writings_question_about({ product: loaderData.row.product }) : m.writings_questions(),
+  })
+
+const doneWords = {
+  shown: () => m.moderation_done_shown(),
+  hidden: () => m.moderation_done_hidden(),
+  answer: () => m.moderation_done_answer(),
+  correct: () => m.writings_answer_corrected(),
+}
+
+export async function loader({ params, url }: Route.LoaderArgs) {
+  const found = isUuid(params.id) ? await findQuestionForStaff(db, requestLocale(), params.id) : undefined
+  if (!found) throw data(null, { status: 404 })
+  const { question, answers, ...about } = found
+  const { userId: _who, email, ...asked } = question
+  const done = readDoneParam(doneWords, url)
+  return {
+    row: { ...asked, ...about, isMailed: email !== null },
+    answers: answers.map(({ userId: _writer, ...answer }) => ({
+      ...answer,
+      version: versionOf(officialFieldValues(answer.text, answer.textEn)),
+    })),
+    answered: answeredMark(answers),
+    done,
+  }
+}
+
+type Said = { id: string; official: boolean }
+const answeredMark = (answers: Said[]) => versionMarkOf(answers.filter(({ official }) => official).map(({ id }) => id))
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  if (!isUuid(params.id)) throw data(null, { status: 404 })
+  const form = await request.formData()
+  const person = context.get(adminContext)
+  const { intent, done, rejected, work } = questionActionOf(params.id, form, person)
+  const wrong = errorAnswerTo(intent)
+  if (intent.startsWith('correct:')) {
+    const { wrong: answer } = await saveCorrection(person.actor, params.id, form)
+    return answer ? wrong(answer) : redirect(`/admin/questions/${params.id}?done=${done}`, 303)
+  }
+  if (rejected) return wrong(rejected)
+  const { refusal } = await orRefusal(work())
+  if (!refusal) return redirect(`/admin/questions/${params.id}?done=${done}`, 303)
+  // Told once; who then saves again has seen what the other did.
+  const answers = (await findQuestionForStaff(db, requestLocale(), params.id))?.answers ?? []
+  const version = answeredMark(answers)
+  return wrong({ refusal: refusal.say(requestLocale()), values: { ...typedValues(form), version } })
+}
+
+const saveCorrection = (actor: Actor, questionId: string, form: FormData) => {
+  const which = String(form.get('intent')).slice('correct:'.length)
+  return saveMerged({
+    form,
+    async read() {
+      const { answers = [] } = (await findQuestionForStaff(db, requestLocale(), questionId)) ?? {}
+      return answers.find(({ id }) => id === which)
+    },
+    fields: (held) => officialFieldValues(held?.text, held?.textEn),
+    async save(merged, held) {
+      const { value, rejected } = readForm(answerWords, merged)
+      if (rejected) return { rejected }
+      const seen = held && versionMarkOf([held.text, held.textEn])
+      return { done: await correctAnswer(db, actor, { id: which, text: value.vi, textEn: value.en, seen }) }
+    },
+  })
+}
+
+export default function QuestionPage({
+  loaderData: { row, answers, answered, done },
+  actionData,
+}: Route.ComponentProps) {
+  // What was refused keeps its form, also on a page that came without scripts.
+  const asked = actionData?.intent.startsWith('answer:') ? actionData.intent : undefined
+  const [fresh] = useState(() => asked ?? `answer:${crypto.randomUUID()}`)
+  const own = answers.filter(({ official }) => official)
+  const others = answers.filter(({ official }) => !official)
+  const mailed: [string, React.ReactNode][] = [
+    [m.writings_told(), row.isMailed ? m.writings_told_mail() : m.writings_told_not()],
+  ]
+  return (
+    <>
+      <PageHead
+        back={{ to: '/admin/questions', label: m.writings_questions() }}
+        title={m.writings_question_about({ product: row.product })}
+        tags={<ModerationStateTag state={row.state} />}
+      />
+      <div className="grid gap-5">
+        <Outcome answer={actionData} done={done && doneWords[done]()} />
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23.5rem]">
+          <div className="grid min-w-0 gap-5">
+            <Panel title={m.moderation_question()}>
+              <p lang={row.locale} className="max-w-[72ch] break-words whitespace-pre-line text-ink">
+                {row.text}
+              </p>
+            </Panel>
+            {own.map(({ id, text, textEn, state, version }) => (
+              <Panel key={id} title={m.moderation_answer_text()} aside={<ModerationStateTag state={state} />}>
+                <OfficialEditor
+                  key={`${text}|${textEn}`}
+                  intent={`correct:${id}`}
+                  version={version}
+                  held={{ vi: text, en: textEn }}
+                  answer={actionData}
+                  hint={m.writings_correct_hint()}
+                  save={m.editor_save()}
+                />
+              </Panel>
+            ))}
+            {(asked || own.length === 0) && (
+              <Panel title={m.moderation_answer_text()}>
+                <OfficialEditor
+                  intent={asked ?? fresh}
+                  version={answered}
+                  held={{ vi: null, en: null }}
+                  answer={actionData}
+                  hint={m.moderation_answer_hint()}
+                  save={m.moderation_answer_send()}
+                />
+              </Panel>
+            )}
+            {others.length > 0 && (
+              <Panel title={m.writings_customer_answers()}>
+                <ul className="grid gap-4">
+                  {others.map((answer) => (
+                    <CustomerAnswer key={answer.id} {...answer} reply={actionData} />
+                  ))}
+                </ul>
+              </Panel>
+            )}
+          </div>
+          <ModerationFacts row={row} place="/admin/questions" more={mailed} answer={actionData} />
+        </div>
+      </div>
+    </>
+  )
+}

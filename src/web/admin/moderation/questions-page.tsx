@@ -1,0 +1,64 @@
+import { db } from '#platform/postgres/db.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
+import { countQuestionRows, listQuestionRows } from '#shop/reviews/moderation/list-question-rows.ts'
+import { moderationRowsPerPage } from '#shop/reviews/moderation/moderation-rows.ts'
+import { listViews } from '#shop/views/list-views.ts'
+import { pageMeta } from '#web/shell/page/page-meta.ts'
+import { m } from '#words/messages.js'
+import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
+import { pageWithin } from '#web/admin-kit/list/pages.ts'
+import { readQuestionParams } from './moderation-params.ts'
+import { moderateFromForm } from './moderate-from-form.server.ts'
+import { QuestionCard, questionColumns } from './question-columns.tsx'
+import { ModerationList } from './moderation-list.tsx'
+import type { Route } from './+types/questions-page.ts'
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.writings_questions() })
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const asked = readQuestionParams(url.searchParams)
+  const counts = await countQuestionRows(db, asked)
+  const pages = pageWithin(url.searchParams.get('page'), counts[asked.state ?? 'all'], moderationRowsPerPage)
+  const rows = await listQuestionRows(db, requestLocale(), { ...asked, page: pages.page })
+  const views = await listViews(db, context.get(adminContext).id, '/admin/questions')
+  return { asked, counts, pages, rows, views }
+}
+
+export const action = async ({ request, context }: Route.ActionArgs) =>
+  moderateFromForm('question', await request.formData(), context.get(adminContext).actor)
+
+export default function QuestionsPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <ModerationList
+      at="/admin/questions"
+      title={m.writings_questions()}
+      note={m.writings_questions_note()}
+      none={{ title: m.writings_questions_none(), text: m.writings_questions_none_text() }}
+      columns={questionColumns()}
+      card={QuestionCard}
+      choices={choices(loaderData.asked)}
+      found={loaderData}
+      answer={actionData}
+    />
+  )
+}
+
+const choices = (asked: ReturnType<typeof readQuestionParams>) => [
+  {
+    name: 'answered',
+    label: m.writings_answer(),
+    any: m.writings_any_answer(),
+    now: asked.answered,
+    options: [
+      { value: 'no', label: m.writings_unanswered() },
+      { value: 'yes', label: m.writings_answered() },
+    ],
+  },
+  {
+    name: 'pending',
+    label: m.writings_customer_answers(),
+    any: m.writings_any_customer_answers(),
+    now: asked.pending,
+    options: [{ value: 'yes', label: m.writings_pending_answers() }],
+  },
+]

@@ -1,0 +1,73 @@
+import { db } from '#platform/postgres/db.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
+import { countReviewRows, listReviewRows } from '#shop/reviews/moderation/list-review-rows.ts'
+import { starWords } from '#shop/reviews/review-words.ts'
+import { stars } from '#shop/reviews/review.ts'
+import { moderationRowsPerPage } from '#shop/reviews/moderation/moderation-rows.ts'
+import { listViews } from '#shop/views/list-views.ts'
+import { pageMeta } from '#web/shell/page/page-meta.ts'
+import { m } from '#words/messages.js'
+import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
+import { pageWithin } from '#web/admin-kit/list/pages.ts'
+import { readReviewParams } from './moderation-params.ts'
+import { moderateFromForm } from './moderate-from-form.server.ts'
+import { ReviewCard, reviewColumns } from './review-columns.tsx'
+import { ModerationList } from './moderation-list.tsx'
+import type { Route } from './+types/reviews-page.ts'
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.writings_reviews() })
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const asked = readReviewParams(url.searchParams)
+  const counts = await countReviewRows(db, asked)
+  const pages = pageWithin(url.searchParams.get('page'), counts[asked.state ?? 'all'], moderationRowsPerPage)
+  const rows = await listReviewRows(db, requestLocale(), { ...asked, page: pages.page })
+  const views = await listViews(db, context.get(adminContext).id, '/admin/reviews')
+  return { asked, counts, pages, rows, views }
+}
+
+export const action = async ({ request, context }: Route.ActionArgs) =>
+  moderateFromForm('review', await request.formData(), context.get(adminContext).actor)
+
+export default function ReviewsPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <ModerationList
+      at="/admin/reviews"
+      title={m.writings_reviews()}
+      note={m.moderation_lead()}
+      none={{ title: m.writings_reviews_none(), text: m.writings_reviews_none_text() }}
+      columns={reviewColumns()}
+      card={ReviewCard}
+      choices={choices(loaderData.asked)}
+      found={loaderData}
+      answer={actionData}
+    />
+  )
+}
+
+const choices = (asked: ReturnType<typeof readReviewParams>) => [
+  {
+    name: 'stars',
+    label: m.review_filter_stars(),
+    any: m.writings_any_stars(),
+    now: asked.stars && String(asked.stars),
+    options: stars.map((count) => ({ value: String(count), label: starWords(count) })),
+  },
+  {
+    name: 'pictures',
+    label: m.writings_photos(),
+    any: m.writings_any_photos(),
+    now: asked.pictures,
+    options: [{ value: 'yes', label: m.writings_with_photos() }],
+  },
+  {
+    name: 'answered',
+    label: m.writings_answer(),
+    any: m.writings_any_answer(),
+    now: asked.answered,
+    options: [
+      { value: 'no', label: m.writings_unanswered() },
+      { value: 'yes', label: m.writings_answered() },
+    ],
+  },
+]

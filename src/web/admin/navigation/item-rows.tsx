@@ -1,0 +1,144 @@
+import { inputOf } from '#kit/field.ts'
+import { menuIcons, type MenuIconName, type PlanItem } from '#shop/settings/menu-plan.ts'
+import { menuEntryFields } from '#shop/settings/said-fields.ts'
+import { Field } from '#ui/fields/field.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
+import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
+import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
+import { OrderedRow } from '#web/admin-kit/form/ordered-row.tsx'
+
+type Texts = Readonly<Record<string, string | undefined>>
+export type RowsShared = {
+  /** what pages are called by themselves */
+  names: Record<string, string>
+  /** addresses of pages that are not there yet: their entries wait */
+  waiting: string[]
+  values: Texts
+  errors: Texts
+  addressList: string
+}
+const iconNames: Record<MenuIconName, () => string> = {
+  figure: m.category_figure,
+  hockey: m.category_hockey,
+  speed: m.category_speed,
+  recreational: m.category_recreational,
+  gift: m.menus_icon_gift,
+  sale: m.menus_icon_sale,
+  star: m.menus_icon_star,
+  heart: m.menus_icon_heart,
+  service: m.menus_icon_service,
+  guide: m.menus_icon_guide,
+  delivery: m.menus_icon_delivery,
+  phone: m.menus_icon_phone,
+}
+
+type Props = RowsShared & { list: string; items: PlanItem[]; most: number }
+
+/** The entries of one menu in their order, and a row to add another. */
+export function ItemRows({ list, items, most, ...shared }: Props) {
+  return (
+    <ol>
+      {items.map((item, at) => (
+        <OrderedRow
+          key={item.href}
+          list={list}
+          at={at}
+          count={items.length}
+          name={item.label.vi || shared.names[item.href] || item.href}
+          canRemove
+        >
+          <ItemFields field={`${list}.${at}`} item={item} {...shared} />
+          {shared.waiting.includes(item.href) && (
+            <p className="mt-2">
+              <Tag tone="brass">{m.menus_waits()}</Tag>
+            </p>
+          )}
+        </OrderedRow>
+      ))}
+      {items.length < most && (
+        <li className="border-t border-line py-3 first:border-t-0">
+          <p className="type-label mb-2 text-ink">{m.menus_add()}</p>
+          <ItemFields field={`${list}.new`} item={{ href: '', label: { vi: '', en: '' } }} {...shared} />
+        </li>
+      )}
+    </ol>
+  )
+}
+
+function ItemFields({
+  field,
+  item,
+  names,
+  values,
+  errors,
+  addressList,
+}: RowsShared & { field: string; item: PlanItem }) {
+  const own = names[item.href]
+  const text = (part: string, held: string) => values[`${field}.${part}`] ?? held
+  const marks = { icon: item.icon, badgeVi: item.badge?.vi, badgeEn: item.badge?.en }
+  const isMarked = Object.entries(marks).some(([part, held]) => text(part, held ?? '') || errors[`${field}.${part}`])
+  return (
+    <div className="grid gap-x-4 gap-y-3 md:grid-cols-3">
+      {(['vi', 'en'] as const).map((locale) => (
+        <Field
+          key={locale}
+          label={locale === 'vi' ? m.menus_label_vi() : m.menus_label_en()}
+          error={errors[`${field}.${locale}`]}
+        >
+          <TextInput
+            {...inputOf(menuEntryFields[locale], `${field}.${locale}`)}
+
+            lang={locale}
+
+            placeholder={locale === getLocale() ? own : undefined}
+            defaultValue={text(locale, item.label[locale])}
+          />
+        </Field>
+      ))}
+      <Field label={m.menus_address()} error={errors[`${field}.href`]}>
+        <TextInput
+          {...inputOf(menuEntryFields.href, `${field}.href`)}
+
+          list={addressList}
+
+          spellCheck={false}
+          defaultValue={text('href', item.href)}
+        />
+      </Field>
+      <Collapsible summary={m.menus_marks()} open={isMarked} className="md:col-span-3" look="type-label min-h-11 text-ink">
+        <div className="grid gap-x-4 gap-y-3 md:grid-cols-3">
+          <SelectField
+            label={m.menus_icon()}
+            name={`${field}.icon`}
+            defaultValue={text('icon', item.icon ?? '')}
+            options={[
+              { value: '', label: m.menus_icon_none() },
+              ...menuIcons.map((value) => ({ value, label: iconNames[value]() })),
+            ]}
+          />
+          {(['vi', 'en'] as const).map((locale) => {
+            const part = locale === 'vi' ? 'badgeVi' : 'badgeEn'
+            return (
+              <Field
+                key={part}
+                label={locale === 'vi' ? m.menus_badge_vi() : m.menus_badge_en()}
+                error={errors[`${field}.${part}`]}
+              >
+                <TextInput
+                  {...inputOf(menuEntryFields[part], `${field}.${part}`)}
+
+                  lang={locale}
+
+                  defaultValue={text(part, item.badge?.[locale] ?? '')}
+                />
+              </Field>
+            )
+          })}
+        </div>
+      </Collapsible>
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { ListPlus } from 'lucide-react'
+import { useId } from 'react'
+import { db } from '#platform/postgres/db.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
+import { findSettings } from '#shop/settings/queries.ts'
+import { Button } from '#ui/button.tsx'
+import { buildNav, needsPublishing, namesOfGroups, namesOfPages, defaultMenuPlan } from '#web/shell/nav/build-nav.server.ts'
+import { findNavFacts } from '#web/shell/nav/find-nav.server.ts'
+import { pageMeta } from '#web/shell/page/page-meta.ts'
+import { m } from '#words/messages.js'
+import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
+import { answerTo } from '#web/admin-kit/form/answer.ts'
+import { readDoneParam } from '#web/admin-kit/form/read-done-param.ts'
+import { DraftEditor } from '#web/admin-kit/form/draft-editor.tsx'
+import { versionOf } from '#web/admin-kit/form/merge-form.server.ts'
+import { Panel } from '#web/admin-kit/page/panel.tsx'
+import { AddressList } from '#web/admin-kit/form/address-list.tsx'
+import { FooterGroups } from './footer-groups.tsx'
+import { ItemRows } from './item-rows.tsx'
+import { listMenuAddresses } from '#web/admin-kit/form/list-menu-addresses.server.ts'
+import { NavPreview } from './nav-preview.tsx'
+import { menuFields, menuShape } from './menu-fields.ts'
+import { saveMenus } from './save-menus.server.ts'
+import type { Route } from './+types/menus-page.ts'
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.menus_desk() })
+
+const doneWords = {
+  save: () => m.menus_done_save(),
+  publish: () => m.menus_done_publish(),
+  discard: () => m.home_done_discard(),
+  usual: () => m.menus_done_usual(),
+}
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const settings = await findSettings(db)
+  const { menus, menusDraft } = settings
+  const facts = await findNavFacts(db, requestLocale())
+  const plan = menusDraft ?? menus ?? defaultMenuPlan(facts)
+  const names = namesOfPages(facts)
+  const hrefs = [...plan.header, ...plan.footer.flatMap(({ items }) => items)].map(({ href }) => href)
+  return {
+    plan,
+    isDraft: menusDraft !== null,
+    names: Object.fromEntries(names),
+    waiting: [...new Set(hrefs)].filter((href) => needsPublishing(href) && !names.has(href)),
+    titles: namesOfGroups() as Record<string, string>,
+    nav: buildNav(facts, plan),
+    addresses: await listMenuAddresses(db, requestLocale()),
+    version: versionOf(menuFields(settings, defaultMenuPlan(facts)), menuShape),
+    done: readDoneParam(doneWords, url),
+  }
+}
+
+export const action = async ({ request, context }: Route.ActionArgs) =>
+  saveMenus(await request.formData(), context.get(adminContext).actor)
+
+/** A field of an entry goes by its menu: `footer-shop.2.href`. */
+const labelsOf = (groups: { id: string }[]) => ({
+  header: m.menus_header(),
+  shop: m.menus_shop(),
+  title: m.menus_footer(),
+  column: m.menus_footer(),
+  group: m.menus_footer(),
+  ...Object.fromEntries(groups.map(({ id }) => [`footer-${id}`, m.menus_footer()])),
+})
+
+export default function MenusPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { plan, isDraft, names, waiting, titles, nav, addresses, version, done } = loaderData
+  const { errors, values } = answerTo(actionData, 'save')
+  const addressList = useId()
+  const shared = { names, waiting, values, errors, addressList }
+  return (
+    <DraftEditor
+      title={m.menus_desk()}
+      note={m.menus_desk_note()}
+      {...{ isDraft, version }}
+      answer={actionData}
+      done={done && doneWords[done]()}
+      labels={labelsOf(plan.footer)}
+      probe="header.0.href"
+      usual={m.menus_usual()}
+      after={<NavPreview nav={nav} />}
+      className="max-w-[72rem]"
+    >
+      <Panel title={m.menus_header()}>
+        <p className="mb-2 text-muted">{m.menus_header_note()}</p>
+        <ItemRows list="header" items={plan.header} most={8} {...shared} />
+      </Panel>
+      <Panel title={m.menus_shop()}>
+        <p className="mb-2 text-muted">{m.menus_shop_note()}</p>
+        <ItemRows list="shop" items={plan.shop} most={16} {...shared} />
+      </Panel>
+      <Panel
+        title={m.menus_footer()}
+        aside={
+          <Button
+            type="submit"
+            name="intent"
+            value="group"
+            size="sm"
+            variant="quiet"
+            icon={<ListPlus aria-hidden size={18} />}
+          >
+            {m.menus_group_add()}
+          </Button>
+        }
+      >
+        <p className="mb-2 text-muted">{m.menus_footer_note()}</p>
+        <FooterGroups groups={plan.footer} titles={titles} shared={shared} />
+      </Panel>
+      <AddressList id={addressList} addresses={addresses} />
+    </DraftEditor>
+  )
+}

@@ -1,0 +1,83 @@
+import { isReachableLink } from '#flows/content/is-reachable-link.ts'
+import type { DeclaredField } from '#kit/field.ts'
+import { db } from '#platform/postgres/db.server.ts'
+import { faultIn } from '#platform/forms/field-schema.ts'
+import {
+  menuIcons,
+  menuPlan,
+  namedGroups,
+  planGroup,
+  type MenuPlan,
+  type PlanGroup,
+  type PlanItem,
+} from '#shop/settings/menu-plan.ts'
+import { menuEntryFields, menuGroupFields } from '#shop/settings/said-fields.ts'
+import { m } from '#words/messages.js'
+
+type Texts = Record<string, string>
+type Errors = Record<string, string>
+type Reading = { values: Texts; errors: Errors; names: Map<string, string> }
+
+export const itemsOf = (group: string) => `footer-${group}`
+
+function line({ values, errors }: Reading, name: string, field: DeclaredField) {
+  const text = (values[name] ?? '').normalize().replace(/\s+/g, ' ').trim()
+  const fault = faultIn(field, text)
+  if (fault) errors[name] = fault
+  return text
+}
+
+/** The entries of one list as they were typed, and the new one where its address was filled in. */
+async function readItems(reading: Reading, list: string, mostItems: number): Promise<PlanItem[]> {
+  const { values, errors, names } = reading
+  const items: PlanItem[] = []
+  const rows = [...Array(mostItems).keys()].map(String).filter((at) => `${list}.${at}.href` in values)
+  for (const at of [...rows, 'new']) {
+    const field = (part: string) => `${list}.${at}.${part}`
+    const href = line(reading, field('href'), menuEntryFields.href)
+    const label = {
+      vi: line(reading, field('vi'), menuEntryFields.vi),
+      en: line(reading, field('en'), menuEntryFields.en),
+    }
+    if (at === 'new' && !href && !label.vi) continue
+    if (at === 'new' && rows.length >= mostItems) errors[field('href')] = m.menus_error_many({ max: mostItems })
+    else if (!names.has(href) && !(await isReachableLink(db, href))) errors[field('href')] = m.menus_error_address()
+    else if (items.some((one) => one.href === href)) errors[field('href')] = m.menus_error_twice()
+    else if (!label.vi && !names.has(href)) errors[field('vi')] = m.menus_error_label()
+    items.push({ href, label, ...readMarks(reading, field) })
+  }
+  return items
+}
+
+/** Sign and badge of an entry, where it has them. */
+function readMarks(reading: Reading, field: (part: string) => string): Pick<PlanItem, 'icon' | 'badge'> {
+  const icon = menuIcons.find((one) => one === reading.values[field('icon')])
+  const badge = {
+    vi: line(reading, field('badgeVi'), menuEntryFields.badgeVi),
+    en: line(reading, field('badgeEn'), menuEntryFields.badgeEn),
+  }
+  if (badge.en && !badge.vi) reading.errors[field('badgeVi')] = m.menus_error_badge()
+  return { ...(icon && { icon }), ...(badge.vi && { badge }) }
+}
+
+/** What the form of the menus says, with one sentence for each field that is to be mended. `names`: what pages are called by themselves. */
+export async function readMenus(form: FormData, names: Map<string, string>) {
+  const values = Object.fromEntries([...form].map(([name, typed]) => [name, String(typed)]))
+  const reading: Reading = { values, errors: {}, names }
+  const header = await readItems(reading, 'header', 8)
+  const shop = await readItems(reading, 'shop', 16)
+  const footer: PlanGroup[] = []
+  const ids = [...new Set(form.getAll('group').map(String))].filter((id) => planGroup.shape.id.safeParse(id).success)
+  for (const id of ids.slice(0, 8)) {
+    const title = {
+      vi: line(reading, `title.${id}.vi`, menuGroupFields.title),
+      en: line(reading, `title.${id}.en`, menuGroupFields.title),
+    }
+    if (!title.vi && !namedGroups.some((named) => named === id))
+      reading.errors[`title.${id}.vi`] = m.menus_error_title()
+    const column = ([1, 2, 3] as const).find((one) => String(one) === values[`column.${id}`]) ?? 1
+    footer.push({ id: id as PlanGroup['id'], title, column, items: await readItems(reading, itemsOf(id), 20) })
+  }
+  const plan: MenuPlan = { header, shop, footer }
+  return { plan, errors: reading.errors, values, isFit: menuPlan.safeParse(plan).success }
+}

@@ -1,0 +1,47 @@
+import { Form, Link } from 'react-router'
+import { inputOf } from '#kit/field.ts'
+import type { findRedirect } from '#shop/content/redirects/list-redirects.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
+import { m } from '#words/messages.js'
+import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
+import { Panel } from '#web/admin-kit/page/panel.tsx'
+import { redirectFields } from '../redirects/declared-fields.ts'
+
+type Props = {
+  /** The redirect that is changed; none: a new one. */
+  editing: Awaited<ReturnType<typeof findRedirect>> | null
+  errors: Record<string, string | undefined>
+  values: Record<string, string | undefined>
+}
+
+/** Where an address leads, new or changed: what was typed stays where something of it is refused. */
+export function RedirectForm({ editing, errors, values }: Props) {
+  const id = values.id ?? editing?.id
+  const from = values.from ?? editing?.from
+  return (
+    <Panel title={editing ? m.redirect_edit({ from: editing.from }) : m.redirect_new()}>
+      <Form method="post" noValidate className="grid items-start gap-4 md:grid-cols-[1fr_1fr_auto]">
+        {id && <input type="hidden" name="id" value={id} />}
+        {(values.replaces || editing) && <input type="hidden" name="replaces" value={values.replaces || editing?.to} />}
+        <Field label={m.redirect_from()} hint={m.redirect_from_hint()} error={errors.from}>
+          <TextInput {...inputOf(redirectFields.from)} defaultValue={from} autoFocus={Boolean(editing)} />
+        </Field>
+        <Field label={m.redirect_to()} hint={m.redirect_to_hint()} error={errors.to}>
+          <TextInput {...inputOf(redirectFields.to)} defaultValue={values.to ?? editing?.to} />
+        </Field>
+        <div className="flex flex-wrap gap-2 md:pt-7">
+          <SubmitButton intent="save" busyText={m.editor_saving()}>
+            {editing ? m.redirect_do_save() : m.redirect_do_new()}
+          </SubmitButton>
+          {editing && (
+            <Link to="/admin/redirects" className={buttonClass({ variant: 'quiet' })}>
+              {m.redirect_do_not()}
+            </Link>
+          )}
+        </div>
+      </Form>
+    </Panel>
+  )
+}

@@ -1,0 +1,149 @@
+import { data, Form, redirect } from 'react-router'
+import { inputOf } from '#kit/field.ts'
+import { db } from '#platform/postgres/db.server.ts'
+import { faultIn } from '#platform/forms/field-schema.ts'
+import { versionMarkOf } from '#platform/forms/refuse-changed.server.ts'
+import { listSynonymGroups, removeSynonyms, saveSynonyms } from '#shop/search/phrases/save-synonyms.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
+import { pageMeta } from '#web/shell/page/page-meta.ts'
+import { m } from '#words/messages.js'
+import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
+import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
+import { Conflicts } from '#web/admin-kit/form/conflicts.tsx'
+import { readDoneParam } from '#web/admin-kit/form/read-done-param.ts'
+import { saveMerged, versionOf } from '#web/admin-kit/form/merge-form.server.ts'
+import { Outcome } from '#web/admin-kit/form/outcome.tsx'
+import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
+import { PageHead } from '#web/admin-kit/page/page-head.tsx'
+import { Panel } from '#web/admin-kit/page/panel.tsx'
+import type { Route } from './+types/synonyms-page.ts'
+import { synonymFields } from '../synonyms/declared-fields.ts'
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.synonym_title() })
+
+const doneWords = { save: () => m.synonym_saved(), remove: () => m.synonym_removed() }
+
+export const loader = async ({ url }: Route.LoaderArgs) => ({
+  groups: (await listSynonymGroups(db)).map((group) => ({ ...group, version: versionOf(phraseFields(group)) })),
+  done: readDoneParam(doneWords, url),
+})
+
+/** Of `save:<id>`, `save:same` and `save:ignored` the latter two are new groups. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { actor } = context.get(adminContext)
+  const form = await request.formData()
+  const intent = String(form.get('intent'))
+  const [, verb, which = ''] = /^(save|remove):(\d{1,9}|same|ignored)$/.exec(intent) ?? []
+  if (!verb) throw data(null, { status: 400 })
+  const held = (await listSynonymGroups(db)).find(({ id }) => String(id) === which)
+  if (verb === 'remove') {
+    if (held) await removeSynonyms(db, actor, held.id)
+    return redirect('/admin/synonyms?done=remove', 303)
+  }
+  const { wrong, refusal } = await saveMerged({
+    form,
+    read: async () => (await listSynonymGroups(db)).find(({ id }) => String(id) === which),
+    fields: (group) => (group ? phraseFields(group) : {}),
+    async save(merged, group) {
+      const typed = String(merged.get('phrases') ?? '')
+      const fault = faultIn(synonymFields.phrases, typed)
+      if (fault) return { rejected: { errors: { phrases: fault }, values: { phrases: typed } } }
+      const phrases = typed.split(',')
+      const kind = group?.kind ?? (which === 'ignored' ? 'ignored' : 'same')
+      const id = /^\d/.test(which) ? Number(which) : undefined
+      return { done: await saveSynonyms(db, actor, { id, kind, phrases, seen: group && versionMarkOf(group.phrases) }) }
+    },
+  })
+  if (!wrong) return redirect('/admin/synonyms?done=save', 303)
+  const { conflicts, values } = wrong
+  if (conflicts) return data<Answer>({ intent, conflicts, values }, { status: 422 })
+  const errors = { phrases: wrong.errors?.phrases ?? wrong.refusal ?? '' }
+  // What somebody else took away meanwhile waits, as it was typed, to be a new group.
+  const gone = refusal?.code === 'synonyms-gone'
+  return data<Answer>({ intent: gone ? 'save:same' : intent, errors, values }, { status: 422 })
+}
+
+const phraseFields = ({ phrases }: { phrases: string[] }) => ({ phrases: phrases.join(', ') })
+
+export default function SynonymsPage({ loaderData: { groups, done }, actionData }: Route.ComponentProps) {
+  const of = (kind: 'same' | 'ignored') => groups.filter((group) => group.kind === kind)
+  return (
+    <>
+      <PageHead title={m.synonym_title()} note={m.synonym_note()} />
+      <div className="grid max-w-200 gap-5">
+        <Outcome answer={actionData} done={done && doneWords[done]()} />
+        <Panel title={m.synonym_same()}>
+          <p className="mb-4 text-muted">{m.synonym_same_text()}</p>
+          <ul className="grid gap-3">
+            {of('same').map(({ id, phrases, version }) => (
+              <li key={`${id}:${phrases.join()}`}>
+                <GroupForm which={String(id)} {...{ phrases, version }} answer={actionData} />
+              </li>
+            ))}
+          </ul>
+          <h3 className="type-label mt-6 mb-2 text-ink">{m.synonym_new()}</h3>
+          <GroupForm key={`same:${groups.length}`} which="same" answer={actionData} />
+        </Panel>
+        <Panel title={m.synonym_ignored()}>
+          <p className="mb-4 text-muted">{m.synonym_ignored_text()}</p>
+          <ul className="grid gap-3">
+            {of('ignored').map(({ id, phrases, version }) => (
+              <li key={`${id}:${phrases.join()}`}>
+                <GroupForm which={String(id)} {...{ phrases, version }} answer={actionData} />
+              </li>
+            ))}
+          </ul>
+          {!of('ignored').length && <GroupForm which="ignored" answer={actionData} />}
+        </Panel>
+      </div>
+    </>
+  )
+}
+
+type GroupProps = { which: string; phrases?: string[]; version?: string; answer?: Answer }
+
+function GroupForm({ which, phrases, version, answer }: GroupProps) {
+  const { errors, values, conflicts } = answerTo(answer, `save:${which}`)
+  const name = phrases?.[0] ?? ''
+  return (
+    <Form key={values.version ?? version} method="post" noValidate className="flex flex-wrap items-start gap-2">
+      {version && <input type="hidden" name="version" value={values.version ?? version} />}
+      <div className="w-full empty:hidden">
+        <Conflicts conflicts={conflicts} labels={{ phrases: m.synonym_phrases() }} />
+      </div>
+      <Field
+        label={phrases ? m.synonym_group({ name }) : m.synonym_phrases()}
+        labelHidden
+        error={errors.phrases}
+        className="min-w-0 flex-[1_1_16rem]"
+      >
+        <TextInput
+          {...inputOf(synonymFields.phrases)}
+
+          placeholder={phrases ? undefined : m.synonym_example()}
+          defaultValue={values.phrases ?? phrases?.join(', ')}
+        />
+      </Field>
+      <div className="flex items-start gap-2">
+        <SubmitButton intent={`save:${which}`} busyText={m.editor_saving()} variant="outline">
+          {phrases ? m.editor_save() : m.category_do_new()}
+        </SubmitButton>
+        {phrases && (
+          <Button
+            type="submit"
+            name="intent"
+            value={`remove:${which}`}
+            size="sm"
+            variant="quiet"
+            className="min-h-12"
+            aria-label={m.synonym_remove({ name })}
+          >
+            {m.redirect_do_remove()}
+          </Button>
+        )}
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,29 @@
+import { inputOf } from '#kit/field.ts'
+import { Field } from '#ui/fields/field.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
+import { m } from '#words/messages.js'
+import { byHandFields } from '../declared-fields.ts'
+
+type Props = { values: Record<string, string | undefined>; errors: Record<string, string | undefined> }
+
+/** Taken off by hand: how much, and why, which only staff read and which no discount goes without. */
+export const DiscountFields = ({ values, errors }: Props) => (
+  <>
+    <Field id="discount" label={m.desk_discount()} optionalMark={m.admin_optional()} error={errors.discount}>
+      <TextInput
+        {...inputOf(byHandFields.discount)}
+
+        defaultValue={values.discount}
+        end="₫"
+      />
+    </Field>
+    <Field
+      id="discountReason"
+      label={m.desk_discount_reason()}
+      hint={m.desk_discount_reason_hint()}
+      error={errors.discountReason}
+    >
+      <TextInput {...inputOf(byHandFields.discountReason)} defaultValue={values.discountReason} />
+    </Field>
+  </>
+)

@@ -1,0 +1,88 @@
+import { useRef, useState } from 'react'
+import { inputOf } from '#kit/field.ts'
+import { dong } from '#kit/money.ts'
+import { Field } from '#ui/fields/field.tsx'
+import { RadioCard } from '#ui/fields/radio-card.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
+import type { WardCandidateView } from '#web/shell/places/find-ward-candidate-views.server.ts'
+import type { PlaceOption } from '#web/shell/places/load-wards.ts'
+import { PlaceFields } from '#web/shell/places/place-fields.tsx'
+import { usePlace, type ChosenPlace } from '#web/shell/places/use-place.ts'
+import { m } from '#words/messages.js'
+import { buyerFields } from '../declared-fields.ts'
+
+type Way = { method: string; fee: number; daysMin: number; daysMax: number }
+type Props = {
+  values: Record<string, string | undefined>
+  errors: Record<string, string | undefined>
+  provinces: PlaceOption[]
+  wards: PlaceOption[]
+  heirs?: WardCandidateView[]
+  /** What the ways cost for the place that is typed, where it is known. */
+  ways: Way[]
+  shopAddress: string
+  /** Whether a choice asks at once what it costs. */
+  isLive: boolean
+}
+
+/** How and where to. Without scripts any button of the form says what it costs. */
+export function OrderDeliveryFields({ values, errors, provinces, ways, shopAddress, isLive, ...known }: Props) {
+  const [method, setMethod] = useState(values.method === 'pickup' ? 'pickup' : 'standard')
+  const box = useRef<HTMLDivElement>(null)
+  const look = () => isLive && setTimeout(() => box.current?.closest('form')?.requestSubmit())
+  const start = { province: values.province ?? '', ward: values.ward ?? '' }
+  const { place, wards, choose } = usePlace(start, known.wards)
+  const pick = (part: Partial<ChosenPlace>) => {
+    choose(part)
+    if (part.ward) look()
+  }
+  const pickMethod = (next: string) => {
+    setMethod(next)
+    look()
+  }
+  const standard = ways.find((way) => way.method === 'standard')
+  const field = (name: string) => ({ id: name, name, errors: errors[name] ? [errors[name]] : undefined })
+  return (
+    <div ref={box} className="group/place grid gap-4">
+      <div role="radiogroup" aria-label={m.desk_method()} className="grid gap-3 sm:grid-cols-2">
+        <RadioCard
+          id="method-standard"
+          name="method"
+          value="standard"
+          checked={method === 'standard'}
+          onChange={() => pickMethod('standard')}
+          title={m.checkout_standard()}
+          note={
+            standard ? m.desk_days({ from: standard.daysMin, until: standard.daysMax }) : m.checkout_standard_note()
+          }
+          price={standard && (standard.fee ? dong(standard.fee) : m.checkout_free())}
+        />
+        <RadioCard
+          id="method-pickup"
+          name="method"
+          value="pickup"
+          checked={method === 'pickup'}
+          onChange={() => pickMethod('pickup')}
+          title={m.checkout_pickup()}
+          note={shopAddress}
+          price={m.checkout_free()}
+        />
+      </div>
+      <div className="grid items-start gap-4 group-has-[[value=pickup]:checked]/place:hidden sm:grid-cols-2">
+        <PlaceFields
+          fields={{ province: field('province'), ward: field('ward') }}
+          provinces={provinces}
+          wards={wards}
+          place={place}
+          choose={pick}
+          heirs={known.heirs}
+          typed={values.oldAddress}
+          refreshText={m.checkout_refresh()}
+        />
+        <Field id="street" label={m.checkout_street()} error={errors.street} className="sm:col-span-2">
+          <TextInput {...inputOf(buyerFields.street)} defaultValue={values.street} />
+        </Field>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { inputOf } from '#kit/field.ts'
+import { Field } from '#ui/fields/field.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
+import { buyerFields } from '../declared-fields.ts'
+
+type Props = {
+  name: string
+  label: string
+  optionalMark?: string
+  values: Record<string, string | undefined>
+  errors: Record<string, string | undefined>
+}
+
+/** Somebody else's number, as staff type it: the browser does not offer their own. */
+export const PhoneField = ({ name, label, optionalMark, values, errors }: Props) => (
+  <Field id={name} label={label} optionalMark={optionalMark} error={errors[name]}>
+    <TextInput {...inputOf(buyerFields.phone, name)} defaultValue={values[name]} />
+  </Field>
+)

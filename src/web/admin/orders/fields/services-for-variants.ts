@@ -1,0 +1,31 @@
+import { dong } from '#kit/money.ts'
+import type { Locale } from '#kit/localized.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { listForSale } from '#shop/catalogue/queries.ts'
+import { listServices, type ServiceWithVariants } from '#shop/catalogue/variants/list-services.ts'
+import { servicesFor } from '#shop/catalogue/variants/services-for.ts'
+import { variantLabels } from '#shop/catalogue/variants/option-label.ts'
+import { priceAt } from '#shop/catalogue/prices/price.ts'
+
+/** One service that fits a line, with its variants to choose from; `chosen` is empty where it is not wanted. */
+export type ServiceChoice = { id: string; name: string; chosen: string; options: { value: string; label: string }[] }
+
+/** What can be done to each of these variants, and which of it is chosen. */
+export async function servicesForVariants(db: Db, locale: Locale, variantIds: string[]) {
+  const [services, sold] = [await listServices(db, locale), await listForSale(db, locale, variantIds)]
+  return (variantId: string | null, chosen: readonly string[]): ServiceChoice[] => {
+    const goods = sold.find((one) => one.variantId === variantId)
+    if (!goods) return []
+    return servicesFor(goods, services).map((service) => ({
+      id: service.id,
+      name: service.name,
+      chosen: service.variants.find(({ id }) => chosen.includes(id))?.id ?? '',
+      options: service.variants.map((one) => ({ value: one.id, label: sayVariant(service, one, locale) })),
+    }))
+  }
+}
+
+function sayVariant({ name }: ServiceWithVariants, variant: ServiceWithVariants['variants'][number], locale: Locale) {
+  const choice = variantLabels(variant.options, {}, locale).map(({ label }) => label)
+  return `${choice.join(' · ') || name} (${dong(priceAt(variant, new Date()).now)})`
+}

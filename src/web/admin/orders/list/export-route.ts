@@ -1,0 +1,40 @@
+import { listOrderRows } from '#flows/orders/list-order-rows.ts'
+import { db } from '#platform/postgres/db.server.ts'
+import { csvResponse } from '#platform/files/csv-response.server.ts'
+import { showPhone } from '#shop/identity/accounts/phone.ts'
+import { headlineOf } from '#shop/payments/headline.ts'
+import { deliveryMethodName } from '#shop/shipping/zones/delivery-method-name.ts'
+import { m } from '#words/messages.js'
+import { readOrderParams } from './read-order-params.ts'
+import { channelWords } from '#web/admin-kit/states/channel-words.ts'
+import { headlineLooks, paymentLooks } from '#web/admin-kit/states/state-tags.tsx'
+import type { Route } from './+types/export-route.ts'
+
+const atOnce = 1_000
+
+/** The orders that are asked for as a file, oldest first: what is ordered meanwhile comes after them and moves none to another page. */
+export function loader({ url }: Route.LoaderArgs) {
+  const asked = { ...readOrderParams(url.searchParams), sort: 'time' as const }
+  async function* pieces() {
+    for (let page = 1; ; page += 1) {
+      const rows = await listOrderRows(db, { ...asked, page }, atOnce)
+      yield rows.map((row) => [
+        row.code,
+        row.placedAt,
+        channelWords[row.channel](),
+        row.name,
+        showPhone(row.phone),
+        row.province,
+        deliveryMethodName(row.method),
+        row.total,
+        headlineLooks[headlineOf(row.state, row.money)].words(),
+        row.payment && paymentLooks[row.payment].words(),
+      ])
+      if (rows.length < atOnce) return
+    }
+  }
+  const who = [m.admin_column_customer(), m.people_phone(), m.admin_column_province(), m.desk_method()]
+  const states = [m.admin_column_total(), m.admin_column_state(), m.admin_column_payment()]
+  const head = [m.admin_column_code(), m.admin_column_time(), m.new_order_channel(), ...who, ...states]
+  return csvResponse('orders', head, pieces())
+}

@@ -1,0 +1,25 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
+import { lineName } from '#shop/orders/lines/lines-in.ts'
+import { describeOptions } from '#shop/orders/lines/describe-options.ts'
+import { orderLines, orders } from '#shop/orders/schema.ts'
+
+type Asked = { product: string | null; variant: string | null }
+
+/** What a product, or one size of it, was called when it was last ordered; the question itself where it never was. */
+export async function findOrderedProduct(db: Db, { product, variant }: Asked) {
+  const id = variant ?? product
+  if (!id) return null
+  const [line] = await db
+    .select({ name: orderLines.name, names: orderLines.names, options: orderLines.options })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(variant ? eq(orderLines.variantId, variant) : eq(orderLines.productId, id))
+    .orderBy(desc(orders.placedAt))
+    .limit(1)
+  if (!line) return id
+  return [lineName(line, requestLocale()), variant && describeOptions(line.options, requestLocale())]
+    .filter(Boolean)
+    .join(' · ')
+}

@@ -1,0 +1,105 @@
+import { X } from 'lucide-react'
+import { Link, useSearchParams } from 'react-router'
+import { paymentMethods } from '#shop/checkout/payment-method.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
+import { methodWords } from '#web/shell/order/payment-words.ts'
+import { m } from '#words/messages.js'
+import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
+import { searchWith } from '#web/admin-kit/list/search-with.ts'
+import type { readOrderParams } from './read-order-params.ts'
+
+/** The words of the address that these fields stand for; of a thing that is asked for there is only its name, with a way to let go of it. */
+export const moreFilters = ['from', 'until', 'way', 'province', 'product', 'variant'] as const
+
+type Props = {
+  asked: ReturnType<typeof readOrderParams>
+  provinces: { value: string; label: string }[]
+  thing: string | null
+}
+
+/** What is asked less often waits folded, until it narrows the list. */
+export function MoreFilters({ asked, provinces, thing }: Props) {
+  const isUsed = moreFilters.some((name) => asked[name])
+  return (
+    <Collapsible
+      key={String(isUsed)}
+      open={isUsed}
+      summary={m.orders_more_filters()}
+      look="link min-h-11 w-fit type-small"
+      className="-mt-1"
+    >
+      <div className="flex flex-wrap items-end gap-3 pt-1">
+        <Day name="from" label={m.ledger_from()} value={asked.from} />
+        <Day name="until" label={m.ledger_until()} value={asked.until} />
+        <Choice
+          name="way"
+          label={m.figures_by_method()}
+          any={m.orders_any_way()}
+          value={asked.way}
+          options={paymentMethods.map((value) => ({ value, label: methodWords[value]() }))}
+        />
+        <Choice
+          name="province"
+          label={m.checkout_province()}
+          any={m.orders_any_province()}
+          value={asked.province}
+          options={[{ value: 'none', label: m.figures_at_shop() }, ...provinces]}
+        />
+        <Button type="submit" variant="outline" size="sm" className="min-h-12">
+          {m.ledger_filter()}
+        </Button>
+        {thing && <Thing asked={asked} name={thing} />}
+      </div>
+    </Collapsible>
+  )
+}
+
+type DayProps = { name: string; label: string; value: string | null }
+const Day = ({ name, label, value }: DayProps) => (
+  <Field label={label} className="min-w-0 flex-[1_1_9rem] md:flex-none">
+    <TextInput key={value} type="date" name={name} defaultValue={value ?? ''} />
+  </Field>
+)
+
+type ChoiceProps = {
+  name: string
+  label: string
+  any: string
+  value: string | null
+  options: { value: string; label: string }[]
+}
+const Choice = ({ name, label, any, value, options }: ChoiceProps) => (
+  <SelectField
+    key={value}
+    label={label}
+    name={name}
+    defaultValue={value ?? ''}
+    placeholder={any}
+    options={options}
+    onChange={(event) => event.currentTarget.form?.requestSubmit()}
+    className="min-w-0 flex-[1_1_9rem] md:flex-[0_1_13rem]"
+  />
+)
+
+/** A product or one size of it, as the sales lead here. */
+function Thing({ asked: { product, variant }, name }: { asked: Props['asked']; name: string }) {
+  const [params] = useSearchParams()
+  return (
+    <>
+      {product && <input type="hidden" name="product" value={product} />}
+      {variant && <input type="hidden" name="variant" value={variant} />}
+      <Link
+        to={searchWith(params, { product: null, variant: null })}
+        preventScrollReset
+        aria-label={m.listing_drop({ filter: name })}
+        className={`${buttonClass({ variant: 'outline', size: 'sm' })} min-h-12 max-w-full`}
+      >
+        <span className="truncate">{name}</span>
+        <X aria-hidden size={18} strokeWidth={1.7} className="shrink-0" />
+      </Link>
+    </>
+  )
+}

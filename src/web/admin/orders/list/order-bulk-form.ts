@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { orderBulkVerbs, mostOrdersAtOnce } from '#flows/orders/bulk-orders.ts'
+
+/** Which orders, and what is to be done with them. */
+export const orderBulkForm = z.object({
+  intent: z.enum(orderBulkVerbs),
+  order: z.array(z.string().max(40)).max(mostOrdersAtOnce * 2),
+})
+
+export const orderBulkEntries = (form: FormData) => ({ intent: form.get('intent'), order: form.getAll('order') })

@@ -1,0 +1,44 @@
+import { orderChannels } from '#shop/orders/order.ts'
+import { orderMoves } from '#shop/orders/states.ts'
+import { exchanged, sold } from '#shop/payments/order-list-view.ts'
+import { paymentMoves } from '#shop/payments/states.ts'
+import { methodCodes } from '#shop/shipping/address.ts'
+import { deliveryMethodName } from '#shop/shipping/zones/delivery-method-name.ts'
+import { m } from '#words/messages.js'
+import { ListFilters } from '#web/admin-kit/list/list-filters.tsx'
+import type { readOrderParams } from './read-order-params.ts'
+import { channelWords } from '#web/admin-kit/states/channel-words.ts'
+import { orderLooks, paymentLooks } from '#web/admin-kit/states/state-tags.tsx'
+
+/** The words of the address that narrow the list. */
+export const orderFilters = ['state', 'payment', 'method', 'channel'] as const
+
+export function OrderFilters({ asked }: { asked: ReturnType<typeof readOrderParams> }) {
+  const choices = {
+    state: {
+      label: m.admin_column_state(),
+      any: m.desk_any_state(),
+      options: [
+        ...orderMoves.states.map((value) => ({ value: value as string, label: orderLooks[value].words() })),
+        { value: sold, label: m.orders_sold() },
+        { value: exchanged, label: m.orders_exchanged() },
+      ],
+    },
+    payment: {
+      label: m.admin_column_payment(),
+      any: m.admin_payment_any(),
+      options: paymentMoves.states.map((value) => ({ value, label: paymentLooks[value].words() })),
+    },
+    method: {
+      label: m.desk_method(),
+      any: m.desk_any_method(),
+      options: methodCodes.map((value) => ({ value, label: deliveryMethodName(value) })),
+    },
+    channel: {
+      label: m.new_order_channel(),
+      any: m.desk_any_channel(),
+      options: orderChannels.map((value) => ({ value, label: channelWords[value]() })),
+    },
+  }
+  return <ListFilters asked={asked} choices={choices} />
+}

@@ -1,0 +1,197 @@
+import { Plus, Search, X } from 'lucide-react'
+import { inputOf } from '#kit/field.ts'
+import { dong } from '#kit/money.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { FieldError } from '#ui/fields/field-error.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
+import { m } from '#words/messages.js'
+import { formatCount } from '#web/admin-kit/page/format-count.ts'
+import { Panel } from '#web/admin-kit/page/panel.tsx'
+import { Thumb } from '#web/admin-kit/page/thumb.tsx'
+import { ServiceFields } from '../fields/work-fields.tsx'
+import type { DraftView } from './view-draft.ts'
+import { newOrderFields } from '../declared-fields.ts'
+
+const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.8 } as const
+
+/** What is sold. The first button of the form stands here: Enter in any field looks, and adds what was scanned. */
+export const ProductsPart = ({ view }: { view: DraftView }) => (
+  <Panel title={m.admin_lines()} flush>
+    <div className="px-4 pb-4 md:px-5">
+      <Field id="seek" label={m.new_order_seek()} hint={m.new_order_seek_hint()}>
+        <div className="flex gap-3">
+          <TextInput
+            {...inputOf(newOrderFields.seek)}
+
+            spellCheck={false}
+
+            defaultValue={view.values.seek}
+            start={<Search {...icon} />}
+            className="min-w-0 flex-1"
+          />
+          <Button type="submit" size="sm" name="do" value="seek">
+            {m.new_order_do_seek()}
+          </Button>
+        </div>
+      </Field>
+      <Found view={view} />
+    </div>
+    <ul className="border-t border-line">
+      {view.lines.map((line, at) => (
+        <Line key={`${line.variantId}:${at}`} line={line} at={at} />
+      ))}
+    </ul>
+    {view.lines.length === 0 && <p className="px-4 py-4 text-muted md:px-5">{m.new_order_empty()}</p>}
+  </Panel>
+)
+
+function Found({ view: { found, isSought } }: { view: DraftView }) {
+  if (!isSought.goods) return null
+  return (
+    <div role="status" className="mt-3">
+      {found.length === 0 && <p className="text-muted">{m.new_order_found_none()}</p>}
+      <ul className="grid gap-1">
+        {found.map((one) => (
+          <li
+            key={one.id}
+            className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-sm border border-line px-3 py-2"
+          >
+            <Thumb file={one.picture} px={40} className="size-10" />
+            <span className="min-w-0 flex-[1_1_12rem]">
+              <b className="font-[560] text-ink">{one.name}</b>
+              {one.choice && ` · ${one.choice}`}
+              <span className="type-fine block text-muted">
+                {one.sku}
+                {one.left !== null && ` · ${m.admin_stock_left({ available: formatCount(one.left) })}`}
+              </span>
+            </span>
+            <span className="num font-semibold text-ink">{dong(one.price)}</span>
+            <Button
+              type="submit"
+              size="sm"
+              variant="outline"
+              name="do"
+              value={`add:${one.id}`}
+              disabled={one.left !== null && one.left <= 0}
+              icon={<Plus {...icon} />}
+            >
+              {m.new_order_add()}
+              <span className="sr-only">
+                {' '}
+                {one.name} {one.choice}
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Line({ line, at }: { line: DraftView['lines'][number]; at: number }) {
+  const { name, choice, sku, left, works } = line
+  return (
+    <li className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-line px-4 py-4 last:border-b-0 md:px-5">
+      <input type="hidden" name={`line:${at}`} value={line.variantId} />
+      <Thumb file={line.picture} px={64} className="size-16" />
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
+        <div className="min-w-0 flex-[1_1_14rem]">
+          <p className="font-[560] text-ink">{name}</p>
+          {choice && <p>{choice}</p>}
+          {line.set && <p className="text-accent">{m.set_with({ name: line.set.with })}</p>}
+          <p className="type-fine num text-muted">
+            {[sku, dong(line.unitPrice), left !== null && m.admin_stock_left({ available: formatCount(left) })]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+        {line.set && !line.set.isFirst ? (
+          <p className="num self-end pb-3 text-muted">× {formatCount(line.quantity)}</p>
+        ) : (
+          <Field id={`quantity-${at}`} label={m.admin_quantity()} className="w-24">
+            <TextInput
+              name={`quantity:${at}`}
+              type="number"
+              inputMode="numeric"
+              min={0}
+              max={999}
+              defaultValue={line.quantity}
+            />
+          </Field>
+        )}
+        <p className="num ml-auto self-end pb-3 font-semibold text-ink">{dong(line.total)}</p>
+        <Button
+          type="submit"
+          size="sm"
+          variant="quiet"
+          name="do"
+          value={`out:${at}`}
+          icon={<X {...icon} />}
+          className="self-end"
+        >
+          <span className="sr-only">{m.new_order_out({ name: [name, choice].filter(Boolean).join(' ') })}</span>
+        </Button>
+      </div>
+      <SetPart line={line} at={at} />
+      {works.length > 0 && (
+        <div className="col-span-2 md:col-span-1 md:col-start-2">
+          <ServiceFields works={works} prefix={`work:${at}`} of={name} />
+          {works.some(({ chosen }) => chosen) && (
+            <Checkbox name={`agreed:${at}`} label={m.new_order_final()} defaultChecked={line.isAgreed} />
+          )}
+        </div>
+      )}
+      {line.problems.length > 0 && (
+        <div className="col-span-2 md:col-span-1 md:col-start-2">
+          {line.problems.map((text, nth) => (
+            <FieldError key={text} id={`problem-${at}-${nth}`}>
+              {text}
+            </FieldError>
+          ))}
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** Joining boot and blade into one set, parting them again, and why a pair that does not fit is sold all the same. */
+function SetPart({ line: { set, joins }, at }: { line: DraftView['lines'][number]; at: number }) {
+  if (!set && !joins.length) return null
+  return (
+    <div className="col-span-2 grid gap-3 md:col-span-1 md:col-start-2">
+      {set && <input type="hidden" name={`set:${at}`} value={set.mark} />}
+      {joins.map((boot) => (
+        <Button
+          key={boot.at}
+          type="submit"
+          size="sm"
+          variant="outline"
+          name="do"
+          value={`join:${boot.at}+${at}`}
+          className="w-fit"
+        >
+          {m.new_order_join({ name: boot.name })}
+        </Button>
+      ))}
+      {set?.isFirst && (
+        <>
+          {set.isWrong && (
+            <Field
+              id={`reason-${at}`}
+              label={m.new_order_pair_reason()}
+              hint={m.pairs_reason_hint()}
+              error={set.reasonFault}
+            >
+              <TextInput {...inputOf(newOrderFields.reason, `reason:${set.mark}`)} defaultValue={set.reason} />
+            </Field>
+          )}
+          <Button type="submit" size="sm" variant="outline" name="do" value={`part:${set.mark}`} className="w-fit">
+            {m.new_order_part()}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { Link } from 'react-router'
+import { Tag } from '#ui/tag.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { returnLooks } from '#web/shell/returns/return-words.ts'
+import { workOrderLooks } from '#web/shell/order/work-words.ts'
+import { m } from '#words/messages.js'
+import { Panel } from '#web/admin-kit/page/panel.tsx'
+import type { AdminOrder } from './read-admin-order.ts'
+
+/** Work on the pairs of an order, what went back of it, and the way to open a return for a customer who calls. */
+export function AfterSalePanel({ desk }: { desk: AdminOrder }) {
+  const isHere = desk.shipments.some((parcel) => parcel.state === 'delivered')
+  if (!desk.works.length && !desk.returns.length && !isHere) return null
+  return (
+    <Panel title={m.returns_after()}>
+      <ul className="num grid gap-2">
+        {desk.works.map((work) => (
+          <li key={work.code} className="flex flex-wrap items-center justify-between gap-2">
+            <Link to="/admin/work" className="link inline-flex min-h-9 items-center">
+              {work.code}
+            </Link>
+            <Tag tone={workOrderLooks[work.state].tone}>{workOrderLooks[work.state].words()}</Tag>
+          </li>
+        ))}
+        {desk.returns.map((one) => (
+          <li key={one.id} className="flex flex-wrap items-center justify-between gap-2">
+            <Link to={`/admin/returns/${one.id}`} className="link inline-flex min-h-9 items-center">
+              {one.code}
+            </Link>
+            <Tag tone={returnLooks[one.state].tone}>{returnLooks[one.state].words()}</Tag>
+          </li>
+        ))}
+      </ul>
+      {isHere && (
+        <Link
+          to={`/admin/returns/new/${desk.id}`}
+          className={`${buttonClass({ variant: 'outline', size: 'sm' })} mt-3`}
+        >
+          {m.returns_open()}
+        </Link>
+      )}
+    </Panel>
+  )
+}

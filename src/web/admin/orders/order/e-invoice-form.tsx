@@ -1,0 +1,64 @@
+import { Form } from 'react-router'
+import { inputOf } from '#kit/field.ts'
+import { Field } from '#ui/fields/field.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
+import { m } from '#words/messages.js'
+import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
+import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
+import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
+import type { AdminOrder } from './read-admin-order.ts'
+import { eInvoiceFields } from '../declared-fields.ts'
+
+/** What the invoicing program issued is written here; written again it replaces what stood. */
+export function EInvoiceForm({ desk: { eInvoice, version, today }, answer }: { desk: AdminOrder; answer?: Answer }) {
+  const { errors, values } = answerTo(answer, 'e-invoice')
+  const of = (name: 'series' | 'number' | 'link' | 'lookupCode') => ({
+    ...inputOf(eInvoiceFields[name]),
+    spellCheck: false,
+    defaultValue: values[name] ?? eInvoice?.[name] ?? '',
+  })
+  return (
+    <Collapsible
+      id="e-invoice"
+      summary={eInvoice ? m.e_invoice_replace() : m.e_invoice_record()}
+      open={answer?.intent === 'e-invoice'}
+      className="mt-4 border-t border-line pt-2"
+      look="min-h-11 font-[560] text-ink"
+    >
+      <Form method="post" noValidate className="grid gap-4 pt-1">
+        <input type="hidden" name="version" value={version} />
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <Field label={m.e_invoice_series()} error={errors.series}>
+            <TextInput {...of('series')} autoCapitalize="characters" />
+          </Field>
+          <Field label={m.e_invoice_number()} error={errors.number}>
+            <TextInput {...of('number')} />
+          </Field>
+        </div>
+        <Field label={m.e_invoice_date()} error={errors.issuedOn}>
+          <TextInput
+            type="date"
+            name="issuedOn"
+            required
+            max={today}
+            defaultValue={values.issuedOn ?? eInvoice?.issuedOn ?? today}
+          />
+        </Field>
+        <Field
+          label={m.e_invoice_link()}
+          optionalMark={m.admin_optional()}
+          hint={m.e_invoice_link_hint()}
+          error={errors.link}
+        >
+          <TextInput {...of('link')} />
+        </Field>
+        <Field label={m.e_invoice_lookup()} optionalMark={m.admin_optional()} error={errors.lookupCode}>
+          <TextInput {...of('lookupCode')} />
+        </Field>
+        <SubmitButton intent="e-invoice" busyText={m.admin_busy()} variant="outline" block>
+          {m.e_invoice_do()}
+        </SubmitButton>
+      </Form>
+    </Collapsible>
+  )
+}

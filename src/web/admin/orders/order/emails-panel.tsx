@@ -1,0 +1,58 @@
+import { MailCheck } from 'lucide-react'
+import { Form } from 'react-router'
+import { formatDateTime } from '#kit/clock.ts'
+import { readableWords } from '#platform/forms/readable.ts'
+import type { OrderEmailRow } from '#shop/notifications/emails/list-order-emails.ts'
+import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
+import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
+import { Panel } from '#web/admin-kit/page/panel.tsx'
+import type { AdminOrder } from './read-admin-order.ts'
+
+/** Letters about the order, each with a way to send it once more. */
+export const EmailsPanel = ({ desk: { mails, email } }: { desk: AdminOrder }) => (
+  <Panel title={m.desk_mails()}>
+    {!email && <p className="text-muted">{m.desk_mail_no_address()}</p>}
+    <ul className="grid gap-4">
+      {mails.map((mail) => (
+        <li key={mail.kind}>
+          <p className="text-ink">{mail.subject ?? m.desk_mail_unwritten()}</p>
+          <p className="type-fine break-words text-muted">{standing(mail)}</p>
+          {email && <Resend mailId={mail.id} subject={mail.subject ?? ''} />}
+        </li>
+      ))}
+      {email && mails.every((mail) => mail.kind !== 'order-placed') && (
+        <li>
+          <p>{m.desk_mail_never()}</p>
+          <Resend mailId="" subject={m.desk_mail_never()} />
+        </li>
+      )}
+    </ul>
+  </Panel>
+)
+
+function standing({ state, to, sentAt, createdAt, times }: OrderEmailRow) {
+  const at = formatDateTime(sentAt ?? createdAt, getLocale())
+  const words = readableWords({
+    waiting: m.desk_mail_waiting,
+    sent: m.desk_mail_sent,
+    failed: m.desk_mail_failed,
+    dropped: m.desk_mail_dropped,
+  })[state]({ to, at })
+  return times > 1 ? `${words} ${m.desk_mail_times({ times })}` : words
+}
+
+const Resend = ({ mailId, subject }: { mailId: string; subject: string }) => (
+  <Form method="post" className="mt-1">
+    <input type="hidden" name="mail" value={mailId} />
+    <SubmitButton
+      intent="resend"
+      busyText={m.admin_busy()}
+      variant="quiet"
+      icon={<MailCheck aria-hidden size={17} strokeWidth={1.8} />}
+    >
+      {m.desk_do_resend()}
+      <span className="sr-only">: {subject}</span>
+    </SubmitButton>
+  </Form>
+)

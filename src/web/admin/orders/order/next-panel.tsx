@@ -1,0 +1,171 @@
+import { Check, PackageCheck, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { formatDateTime } from '#kit/clock.ts'
+import { dong, type Dong } from '#kit/money.ts'
+import { describeOptions } from '#shop/orders/lines/describe-options.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
+import type { Answer } from '#web/admin-kit/form/answer.ts'
+import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
+import { AllowUnpaid } from './allow-unpaid.tsx'
+import type { AdminOrder } from './read-admin-order.ts'
+import { ConfirmUnpaid } from './confirm-unpaid.tsx'
+import { ShipForm } from './ship-form.tsx'
+
+type Props = { desk: AdminOrder; answer?: Answer }
+
+/** The one thing to do now, said in a sentence, with its button; or what is being waited for. */
+export function NextPanel({ desk, answer }: Props) {
+  // What may follow a state that nobody can read is not known either.
+  if (desk.unreadable.includes(desk.state)) return null
+  const { title, text, children } = nextOf(desk, answer)
+  const look = children ? 'border-accent/45 bg-accent-soft md:py-5' : 'border-line bg-sunken'
+  return (
+    <section aria-labelledby="next" className={`rounded-sm border px-4 py-4 md:px-5 ${look}`}>
+      <h2 id="next" className="type-h3">
+        {title}
+      </h2>
+      <p className="mt-1 max-w-[70ch]">{text}</p>
+      {children && <div className="mt-4">{children}</div>}
+    </section>
+  )
+}
+
+type Next = { title: string; text: string; children?: ReactNode }
+
+function nextOf(desk: AdminOrder, answer: Answer | undefined): Next {
+  if (desk.moves.includes('confirm')) {
+    if (desk.isUnpaid)
+      return {
+        title: m.desk_next_unpaid(),
+        text: [m.desk_next_unpaid_text({ amount: dong(desk.payment?.owed ?? 0) }), ...lapses(desk)].join(' '),
+        children: <ConfirmUnpaid version={desk.version} answer={answer} />,
+      }
+    const text = [m.admin_next_confirm_text(), ...lapses(desk)].join(' ')
+    return { title: m.admin_next_confirm(), text, children: <Confirm desk={desk} /> }
+  }
+  if (desk.bar && desk.bar.why !== 'waybill') return barred(desk.bar, answer)
+  if (desk.moves.includes('pack')) {
+    const text = [...toDo(desk), m.admin_next_pack_text()].join(' ')
+    return { title: m.admin_next_pack(), text, children: <Pack /> }
+  }
+  if (desk.moves.includes('ship')) {
+    const pickup = desk.method === 'pickup'
+    return {
+      title: pickup ? m.admin_next_ready() : m.admin_next_ship(),
+      text: pickup ? m.admin_next_ready_text() : (desk.bar?.text ?? m.admin_next_ship_text()),
+      children: <ShipForm desk={desk} answer={answer} />,
+    }
+  }
+  if (desk.moves.includes('deliver')) {
+    return {
+      title: m.admin_next_deliver(),
+      text: desk.method === 'pickup' ? m.admin_next_handed_text() : m.admin_next_deliver_text(),
+      children: <Deliver />,
+    }
+  }
+  return rest(desk)
+}
+
+/** When the order is called off by itself. */
+function lapses({ lapse }: AdminOrder) {
+  if (!lapse) return []
+  const words = lapse.without === 'payment' ? m.desk_lapses_unpaid : m.desk_lapses_unconfirmed
+  return [words({ time: formatDateTime(lapse.at, getLocale()) })]
+}
+
+/** Goods may not leave: how much is open, and the ways on. */
+function barred({ why, open }: { why: 'ahead' | 'counter'; open: Dong }, answer: Answer | undefined): Next {
+  const amount = dong(open)
+  const children = (
+    <div className="grid gap-3">
+      <RecordMoney />
+      <AllowUnpaid open={open} answer={answer} />
+    </div>
+  )
+  return why === 'ahead'
+    ? { title: m.desk_next_ahead(), text: m.desk_next_ahead_text({ amount }), children }
+    : { title: m.desk_next_fetched({ amount }), text: m.desk_next_fetched_text(), children }
+}
+
+const RecordMoney = () => (
+  <a href="#payment" className={`${buttonClass({ size: 'sm', variant: 'outline' })} w-fit`}>
+    {m.admin_next_settle_link()}
+  </a>
+)
+
+const GiveBack = () => (
+  <a href="#refunds" className={`${buttonClass({ size: 'sm', variant: 'outline' })} w-fit`}>
+    {m.desk_next_refund_link()}
+  </a>
+)
+
+/** The work that a parcel waits for. */
+function toDo({ lines }: AdminOrder) {
+  const works = lines.flatMap((line) => line.services)
+  if (!works.length) return []
+  const list = works.map(({ name, options, quantity }) =>
+    m.services_per_pair({ work: [name, describeOptions(options, getLocale())].filter(Boolean).join(' '), count: quantity }),
+  )
+  return [m.services_to_do({ list: list.join(', ') })]
+}
+
+/** Nothing is left to move: what is being waited for, or how it ended. */
+function rest(desk: AdminOrder): Next {
+  const over = desk.payment?.after.over ?? 0
+  if (over > 0)
+    return { title: m.desk_next_over({ amount: dong(over) }), text: m.desk_next_over_text(), children: <GiveBack /> }
+  if (desk.state === 'cancelled') {
+    const reason = desk.timeline.find((row) => row.kind === 'cancelled')?.note
+    return {
+      title: m.admin_next_cancelled(),
+      text: reason ? m.admin_next_cancelled_text({ reason }) : m.admin_next_cancelled_bare(),
+    }
+  }
+  const waiting = desk.refunds.filter(({ state }) => state === 'asked')
+  if (waiting.length) {
+    const amount = dong(waiting.reduce((sum, one) => sum + one.amount, 0))
+    return { title: m.desk_next_refund({ amount }), text: m.desk_next_refund_text(), children: <GiveBack /> }
+  }
+  if (!desk.payment?.maySettle) return { title: m.admin_next_none(), text: m.admin_next_none_text() }
+  const children = <RecordMoney />
+  const amount = dong(desk.payment.owed)
+  if (desk.method !== 'pickup' && !desk.payment.after.held)
+    return { title: m.desk_next_uncollected(), text: m.desk_next_uncollected_text({ amount }), children }
+  return desk.method === 'pickup'
+    ? { title: m.admin_next_counter(), text: m.admin_next_counter_text({ amount }), children }
+    : { title: m.admin_next_settle(), text: m.admin_next_settle_text({ amount }), children }
+}
+
+const icon = { 'aria-hidden': true, size: 19, strokeWidth: 1.9 } as const
+
+const Confirm = ({ desk }: { desk: AdminOrder }) => (
+  <Form method="post" className="flex flex-wrap gap-3">
+    <input type="hidden" name="version" value={desk.version} />
+    <SubmitButton intent="confirm" busyText={m.admin_busy()} icon={<Check {...icon} />}>
+      {m.admin_do_confirm()}
+    </SubmitButton>
+    <a href={`tel:${desk.phone}`} className={buttonClass({ variant: 'outline', size: 'sm' })}>
+      <Phone {...icon} />
+      <span className="num">{m.admin_call({ phone: desk.phoneShown })}</span>
+    </a>
+  </Form>
+)
+
+const Pack = () => (
+  <Form method="post">
+    <SubmitButton intent="pack" busyText={m.admin_busy()} icon={<PackageCheck {...icon} />}>
+      {m.admin_do_pack()}
+    </SubmitButton>
+  </Form>
+)
+
+const Deliver = () => (
+  <Form method="post">
+    <SubmitButton intent="deliver" busyText={m.admin_busy()} icon={<Check {...icon} />}>
+      {m.admin_do_deliver()}
+    </SubmitButton>
+  </Form>
+)

@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { addDays, shopDay } from '#kit/clock.ts'
+import { textOf } from '#platform/forms/field-schema.ts'
+import { m } from '#words/messages.js'
+import { orNull, webLink } from '../../form/ship-form.ts'
+import {
+  buyerFields,
+  byHandFields,
+  eInvoiceFields,
+  laterFields,
+  orderNoteFields,
+  reasonFields,
+  settleFields,
+} from '../declared-fields.ts'
+
+const reason = textOf(reasonFields.reason, { min: 3, missing: () => m.admin_error_reason() })
+const ticked = z
+  .literal('on')
+  .optional()
+  .transform((tick) => tick === 'on')
+/** Which version of the order the form was made for: who acts upon an older one is told. */
+export const versionForm = z.object({ version: z.coerce.number().int().optional() })
+
+/** Confirming what is not paid is a knowing act: ticked, and with a reason. */
+export const unpaidForm = z.object({
+  knowing: z.literal('on', { error: () => m.desk_unpaid_tick() }),
+  reason,
+})
+
+/** The same where goods leave, for the sum that was on the screen. */
+export const allowForm = z.object({
+  knowing: z.literal('on', { error: () => m.desk_allow_unpaid_tick() }),
+  reason,
+  open: z.coerce.number().int(),
+})
+
+/** No day that is still to come. */
+export const eInvoiceForm = z.object({
+  series: textOf(eInvoiceFields.series, { wrong: () => m.e_invoice_error_series() }).toUpperCase(),
+  number: textOf(eInvoiceFields.number, { wrong: () => m.e_invoice_error_number() }),
+  issuedOn: z.iso
+    .date({ error: () => m.e_invoice_error_date() })
+    .refine((day) => day <= shopDay(new Date()), { error: () => m.e_invoice_error_date() }),
+  link: webLink(eInvoiceFields.link),
+  lookupCode: textOf(eInvoiceFields.lookupCode).transform(orNull),
+})
+
+export const orderNoteForm = z.object({
+  text: textOf(orderNoteFields.text, { missing: () => m.desk_note_empty() }),
+  public: ticked,
+})
+
+/** A letter of the log; none: the confirmation that was never written. */
+export const resendForm = z.object({ mail: z.union([z.uuid(), z.literal('')]) })
+
+export const wholeDong = z
+  .string()
+  .transform((typed) => typed.replace(/[\s.₫đ]/g, ''))
+  .pipe(z.string().regex(/^\d{1,12}$/, { error: () => m.desk_error_amount() }))
+  .transform(Number)
+
+/** Taken off by hand, with the reason. */
+export const discountFields = {
+  discount: z.union([z.literal('').transform(() => 0), wholeDong]),
+  discountReason: textOf(byHandFields.discountReason),
+}
+type Discounted = { discount: number; discountReason: string }
+export const discountRule: [(form: Discounted) => boolean, { path: PropertyKey[]; error: () => string }] = [
+  ({ discount, discountReason }) => discount === 0 || discountReason.length >= 3,
+  { path: ['discountReason'], error: () => m.admin_error_reason() },
+]
+
+export const emailField = textOf(buyerFields.email, { wrong: () => m.checkout_email_wrong() })
+  .toLowerCase()
+  .transform(orNull)
+
+/** What an amount says, as it stands in a form; nothing where it says none. */
+export const dongOrNothing = (typed: unknown) =>
+  typeof typed === 'string' && typed ? wholeDong.safeParse(typed).data : undefined
+
+export const settleForm = z.object({
+  reason,
+  amount: z.union([z.literal('').transform(() => undefined), wholeDong]).optional(),
+  reference: textOf(settleFields.reference).transform(orNull).optional(),
+})
+
+export const refundForm = z.object({
+  key: z.uuid(),
+  amount: wholeDong.pipe(z.int().min(1, { error: () => m.desk_error_amount() })),
+  reason,
+  byHand: ticked,
+})
+
+export const restForm = z.object({ reason, refund: ticked })
+export const waiveForm = z.object({ reason })
+
+/** A day on which the money is to be collected: from today, at most half a year ahead. */
+export const laterForm = z.object({
+  day: z.iso
+    .date({ error: () => m.desk_error_later() })
+    .refine((day) => day >= shopDay(new Date()) && day <= shopDay(addDays(new Date(), 184)), {
+      error: () => m.desk_error_later(),
+    }),
+  note: textOf(laterFields.note, { min: 3, missing: () => m.admin_error_reason() }),
+})
+
+export const paidOutForm = z.object({
+  refund: z.uuid(),
+  reference: textOf(settleFields.reference, { min: 2, missing: () => m.desk_error_reference() }),
+})
+
+/** How many pieces of which line are to be paid back: fields `line:<id>`. */
+export const piecesOfForm = (form: FormData) =>
+  [...form].flatMap(([name, value]) => {
+    const quantity = /^\d{1,4}$/.test(String(value)) ? Number(value) : 0
+    return name.startsWith('line:') && quantity > 0 ? [{ lineId: name.slice(5), quantity }] : []
+  })
+
+/** Cancelling is confirmed by typing the order's code; case, spaces and a leading # do not matter. */
+export const cancelForm = (code: string) =>
+  z.object({
+    code: z.string().refine(
+      (typed) =>
+        typed
+          .replace(/[\s#-]/g, '')
+          .toUpperCase()
+          .endsWith(code),
+      { error: () => m.admin_error_code({ code }) },
+    ),
+    reason,
+    refund: ticked,
+  })

@@ -1,0 +1,138 @@
+import { data, Link, redirect } from 'react-router'
+import { formatDateTime } from '#kit/clock.ts'
+import { db } from '#platform/postgres/db.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
+import { headlineOf } from '#shop/payments/headline.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { pageMeta } from '#web/shell/page/page-meta.ts'
+import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
+import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
+import type { Answer } from '#web/admin-kit/form/answer.ts'
+import { Outcome } from '#web/admin-kit/form/outcome.tsx'
+import { PageHead } from '#web/admin-kit/page/page-head.tsx'
+import { AfterSalePanel } from './after-sale-panel.tsx'
+import { CancelPanel } from './cancel-panel.tsx'
+import { CustomerPanel } from './customer-panel.tsx'
+import { orderActions } from './order-actions.ts'
+import { orderIntents, type OrderIntent } from './order-intent.ts'
+import { LinesPanel } from './lines-panel.tsx'
+import { EmailsPanel } from './emails-panel.tsx'
+import { NextPanel } from './next-panel.tsx'
+import { NotePanel } from './note-panel.tsx'
+import { OrderSteps } from './order-steps.tsx'
+import { PapersPanel } from './papers-panel.tsx'
+import { PaymentPanel } from './payment-panel.tsx'
+import { RefundPanel } from './refund-panel.tsx'
+import { readAdminOrder } from './read-admin-order.ts'
+import { RemainderPanel } from './remainder-panel.tsx'
+import { ShipmentPanel } from './shipment-panel.tsx'
+import { OrderTag, PaymentTag } from '#web/admin-kit/states/state-tags.tsx'
+import { TimelinePanel } from './timeline-panel.tsx'
+import type { Route } from './+types/order-page.ts'
+
+export const meta: Route.MetaFunction = ({ params }) =>
+  pageMeta({ title: m.admin_order_title({ code: params.id.slice(-8) }) })
+
+export async function loader({ params, url }: Route.LoaderArgs) {
+  const desk = await readAdminOrder(db, params.id)
+  if (!desk) throw data(null, { status: 404 })
+  const done = url.searchParams.get('done')
+  return { desk, came: cameFrom.find((one) => one === done), done: orderIntents.find((intent) => intent === done) }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const intent = orderIntents.find((one) => one === form.get('intent'))
+  if (!intent) throw data(null, { status: 400 })
+  const { actor } = context.get(adminContext)
+  const answer = await orderActions[intent]({ db, actor, orderId: params.id, form, locale: requestLocale() })
+  if (answer) return data<Answer>({ intent, ...answer }, { status: 422 })
+  return redirect(`/admin/orders/${params.id}?done=${intent}`, 303)
+}
+
+/** A refusal mostly means that the order moved on meanwhile: it is read anew then, too. */
+export const shouldRevalidate = () => true
+
+const doneWords: Record<OrderIntent, () => string> = {
+  confirm: () => m.admin_done_confirm(),
+  'allow-unpaid': () => m.desk_done_allow_unpaid(),
+  pack: () => m.admin_done_pack(),
+  ship: () => m.admin_done_ship(),
+  deliver: () => m.admin_done_deliver(),
+  cancel: () => m.admin_done_cancel(),
+  settle: () => m.admin_done_settle(),
+  note: () => m.desk_done_note(),
+  resend: () => m.desk_done_resend(),
+  'price-refund': () => '',
+  refund: () => m.desk_done_refund(),
+  'e-invoice': () => m.e_invoice_done(),
+  'paid-out': () => m.desk_done_paid_out(),
+  'end-rest': () => m.desk_done_rest(),
+  'collect-later': () => m.desk_done_later(),
+  'let-go': () => m.desk_done_let_go(),
+}
+
+/** From other pages, with what was done there. */
+const cameFrom = ['edited', 'details', 'placed', 'sold'] as const
+const cameWords: Record<(typeof cameFrom)[number], () => string> = {
+  edited: () => m.desk_done_edit(),
+  details: () => m.desk_done_details(),
+  placed: () => m.new_order_placed(),
+  sold: () => m.counter_sold(),
+}
+
+export default function OrderPage({ loaderData: { desk, done, came }, actionData }: Route.ComponentProps) {
+  const note = m.admin_order_placed_at({ at: formatDateTime(desk.placedAt, getLocale()) })
+  const tags = (
+    <span className="flex flex-wrap gap-2">
+      <OrderTag state={desk.state} method={desk.method} payment={desk.payment} />
+      {desk.payment && headlineOf(desk.state, desk.payment) === desk.state && <PaymentTag payment={desk.payment} />}
+    </span>
+  )
+  return (
+    <>
+      <PageHead
+        back={{ to: '/admin/orders', label: m.admin_orders() }}
+        title={<span className="num tracking-[.02em]">{desk.code}</span>}
+        tags={tags}
+        note={note}
+      >
+        {(desk.state === 'placed' || desk.state === 'confirmed') && (
+          <Link to={`/admin/orders/${desk.id}/edit`} className={buttonClass({ variant: 'outline', size: 'sm' })}>
+            {m.desk_edit()}
+          </Link>
+        )}
+      </PageHead>
+      <div className="grid gap-5">
+        <Outcome answer={actionData} done={came ? cameWords[came]() : done && doneWords[done]()} />
+        {desk.unreadable.length > 0 && (
+          <Notice tone="error" title={m.desk_unreadable({ code: desk.code })}>
+            {m.desk_unreadable_text({ words: desk.unreadable.join(', ') })}
+          </Notice>
+        )}
+        <NextPanel desk={desk} answer={actionData} />
+        <OrderSteps desk={desk} />
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23.5rem] lg:grid-rows-[auto_1fr]">
+          <LinesPanel desk={desk} />
+          <div className="grid gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            <CustomerPanel desk={desk} />
+            <PaymentPanel desk={desk} answer={actionData} />
+            <RefundPanel key={desk.refunds.length} desk={desk} answer={actionData} />
+            <ShipmentPanel desk={desk} />
+            <AfterSalePanel desk={desk} />
+            <PapersPanel desk={desk} answer={actionData} />
+            <EmailsPanel desk={desk} />
+            {desk.rest && <RemainderPanel desk={desk} rest={desk.rest} answer={actionData} />}
+            {desk.moves.includes('cancel') && !desk.hasArrived && <CancelPanel desk={desk} answer={actionData} />}
+          </div>
+          <div className="grid gap-5">
+            <NotePanel answer={actionData} />
+            <TimelinePanel rows={desk.timeline} method={desk.method} />
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,142 @@
+import { Form } from 'react-router'
+import { formatDate, formatDateTime } from '#kit/clock.ts'
+import { inputOf } from '#kit/field.ts'
+import { dong } from '#kit/money.ts'
+import { receiptWays } from '#shop/payments/receipts/receipt-way.ts'
+import { Field } from '#ui/fields/field.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
+import { methodWords } from '#web/shell/order/payment-words.ts'
+import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
+import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
+import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
+import { actorWords } from '#web/admin-kit/page/actor-words.ts'
+import { FactList } from '#web/admin-kit/page/fact-list.tsx'
+import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
+import { formatCount } from '#web/admin-kit/page/format-count.ts'
+import { Panel } from '#web/admin-kit/page/panel.tsx'
+import { receiptWayWords } from '../fields/receipt-way-words.ts'
+import type { AdminOrder } from './read-admin-order.ts'
+import { OwingForms } from './owing-forms.tsx'
+import { PaymentTag } from '#web/admin-kit/states/state-tags.tsx'
+import { reasonFields, settleFields } from '../declared-fields.ts'
+
+type Payment = NonNullable<AdminOrder['payment']>
+
+export function PaymentPanel({ desk, answer }: { desk: AdminOrder; answer?: Answer }) {
+  const { payment, state, method } = desk
+  if (!payment) return null
+  const { owing } = payment
+  const collected =
+    payment.state === 'awaiting_settlement' || state === 'delivered' || (method === 'pickup' && state === 'shipped')
+  return (
+    <Panel id="payment" title={m.admin_payment()} aside={<PaymentTag payment={payment} />}>
+      <div className="num">
+        <FactList
+          rows={[
+            [m.admin_payment_method(), payment.amount ? methodWords[payment.method]() : m.payment_nothing()],
+            [m.admin_payment_amount(), dong(payment.amount)],
+            [m.admin_payment_received(), dong(payment.received)],
+            [m.admin_payment_refunded_sum(), payment.refunded ? dong(payment.refunded) : null],
+            [
+              m.admin_payment_owed(),
+              payment.owed && !payment.after.back ? (
+                <b key="owed" className="font-semibold">
+                  {dong(payment.owed)}
+                </b>
+              ) : null,
+            ],
+            [m.desk_unpaid_allowed(), payment.unpaidAllowance ? dong(payment.unpaidAllowance) : null],
+            [m.desk_came_back(), payment.after.back ? dong(payment.after.back) : null],
+            [
+              m.desk_due_after_back(),
+              payment.owed && payment.after.back ? (
+                <b key="due" className="font-semibold">
+                  {dong(payment.after.due)}
+                </b>
+              ) : null,
+            ],
+            [
+              m.desk_later_until(),
+              owing > 0 && payment.laterOn
+                ? formatDate(new Date(`${payment.laterOn}T00:00:00+07:00`), getLocale())
+                : null,
+            ],
+            [m.desk_over_after_back(), payment.after.over ? dong(payment.after.over) : null],
+          ]}
+        />
+      </div>
+      {payment.link && <PayLink link={payment.link} />}
+      {payment.receipts.length > 0 && <Receipts receipts={payment.receipts} />}
+      {payment.maySettle && proposed(payment) > 0 && <Settle payment={payment} answer={answer} open={collected} />}
+      {owing > 0 && <OwingForms desk={desk} amount={owing} answer={answer} />}
+    </Panel>
+  )
+}
+
+/** To be copied into a message; whoever holds it sees the order and the QR code. */
+const PayLink = ({ link }: { link: string }) => (
+  <Field label={m.desk_pay_link()} hint={m.desk_pay_link_hint()} className="mt-4 border-t border-line pt-4">
+    <TextInput readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+  </Field>
+)
+
+/** How it came over the counter, and what went back of the cash. */
+function tender({ amount, facts: { way, handed } }: Payment['receipts'][number]) {
+  const known = receiptWays.find((one) => one === way)
+  if (!known) return null
+  const words = receiptWayWords[known]()
+  if (!handed) return words
+  const change = dong(Math.max(0, Number(handed) - amount))
+  return `${words} · ${m.counter_handed_was({ amount: dong(Number(handed)) })} · ${m.counter_change({ amount: change })}`
+}
+
+const Receipts = ({ receipts }: { receipts: Payment['receipts'] }) => (
+  <ul aria-label={m.admin_receipts()} className="mt-4 grid gap-3 border-t border-line pt-3">
+    {receipts.map((receipt) => (
+      <li key={receipt.id}>
+        <p className="num text-ink">
+          {m.admin_receipt({ amount: dong(receipt.amount), at: formatDateTime(receipt.at, getLocale()) })}
+        </p>
+        {tender(receipt) && <p className="num text-ink">{tender(receipt)}</p>}
+        <p className="break-words text-ink">{receipt.reason}</p>
+        <p className="type-fine text-muted">{actorWords(receipt)}</p>
+      </li>
+    ))}
+  </ul>
+)
+
+/** What the carrier holds, where it came by one; else all that is still to come. */
+const proposed = ({ after: { held, due } }: Payment) => held || due
+
+/** Open once the carrier holds the money; before that it is the exception (paid at the counter) and waits folded. */
+function Settle({ payment, answer, open }: { payment: Payment; answer?: Answer; open: boolean }) {
+  const { errors, values } = answerTo(answer, 'settle')
+  return (
+    <Collapsible
+      open={open || answer?.intent === 'settle'}
+      summary={open ? m.admin_settle_collected() : m.admin_settle_early()}
+      className="mt-4 border-t border-line pt-2"
+      look="type-label min-h-11 text-ink"
+    >
+      <Form method="post" noValidate className="grid gap-4 pt-1">
+        <Field label={m.admin_settle_reason()} hint={m.admin_settle_hint()} error={errors.reason}>
+          <TextInput {...inputOf(reasonFields.reason)} defaultValue={values.reason} />
+        </Field>
+        <Field label={m.desk_settle_amount()} hint={m.desk_settle_amount_hint()} error={errors.amount}>
+          <TextInput
+            {...inputOf(settleFields.amount)}
+
+            defaultValue={values.amount ?? formatCount(proposed(payment))}
+          />
+        </Field>
+        <Field label={m.desk_settle_reference()} optionalMark={m.admin_optional()} error={errors.reference}>
+          <TextInput {...inputOf(settleFields.reference)} defaultValue={values.reference} />
+        </Field>
+        <SubmitButton intent="settle" busyText={m.admin_busy()} variant={open ? 'primary' : 'outline'} block>
+          {m.desk_do_settle()}
+        </SubmitButton>
+      </Form>
+    </Collapsible>
+  )
+}

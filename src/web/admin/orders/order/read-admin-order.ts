@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { shopDay } from '#kit/clock.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
+import { showPhone } from '#shop/identity/accounts/phone.ts'
+import { listOrderEmails } from '#shop/notifications/emails/list-order-emails.ts'
+import { orderLinkInLocale } from '#shop/notifications/order-link-in-locale.ts'
+import { expectedCash } from '#shop/orders/shipments/closing.ts'
+import { orderInLocale } from '#shop/orders/lines/lines-in.ts'
+import { listTimeline } from '#shop/orders/timeline/list-timeline.ts'
+import { nestLines } from '#shop/orders/lines/nest-lines.ts'
+import { findOrder, type WholeOrder } from '#shop/orders/queries.ts'
+import { remainderOfOrder, withoutRemainder } from '#shop/orders/remainder-of-order.ts'
+import { describeNote } from '#shop/orders/timeline/describe-note.ts'
+import { nextOrderStates } from '#shop/orders/states.ts'
+import { describeOrderDiscounts } from '#shop/orders/lines/describe-order-discounts.ts'
+import { balanceAfterReturn, currentClosing } from '#shop/payments/ledger/balance-after-return.ts'
+import { listReceiptsSigned } from '#shop/payments/receipts/list-receipts-signed.ts'
+import { listRefunds } from '#shop/payments/refunds/list-refunds.ts'
+import { orderExpiryOf } from '#shop/payments/attempts/order-expiry.ts'
+import { orderMoneyOf, type OrderMoney } from '#shop/payments/ledger/order-money-of.ts'
+import { stillOwed } from '#shop/payments/ledger/owed.ts'
+import { findPayment, sumUnmatched, type Payment } from '#shop/payments/queries.ts'
+import { paymentMoves } from '#shop/payments/states.ts'
+import { isToBePaidAhead } from '#shop/payments/attempts/to-be-paid-ahead.ts'
+import { listReturnsOf } from '#shop/returns/queries.ts'
+import { findSettings } from '#shop/settings/queries.ts'
+import { addressLine } from '#shop/shipping/address.ts'
+import { listWorkOrdersOf } from '#shop/work/queries.ts'
+import { intentTo } from './order-intent.ts'
+import { nextDispatchBlock } from './next-dispatch-block.ts'
+import { listUnreadable } from '../list/list-unreadable.ts'
+
+/** All that the desk of one order shows, and what may be done with it now. */
+export async function readAdminOrder(db: Db, orderId: string) {
+  const written = await findOrder(db, orderId)
+  if (!written) return
+  const order = orderInLocale(written, requestLocale())
+  const payment = await findPayment(db, orderId)
+  const timeline = (await listTimeline(db, orderId)).map((row) => ({ ...row, note: describeNote(row, requestLocale()) }))
+  const money = await orderMoneyOf(db, orderId)
+  const { placementKey: _key, address, timeline: _bare, discounts: _rows, ...shown } = order
+  const { whyOf, ...off } = describeOrderDiscounts(order, requestLocale())
+  const lines = order.lines.map((line) => ({ ...line, why: whyOf(line) }))
+  return {
+    ...shown,
+    ...off,
+    unreadable: listUnreadable(order, payment),
+    lines: nestLines(lines),
+    phoneShown: showPhone(order.phone),
+    recipient:
+      address && (address.name !== order.name || address.phone !== order.phone)
+        ? { name: address.name, phone: address.phone, phoneShown: showPhone(address.phone) }
+        : null,
+    addressLine: address && addressLine(address),
+    payment: payment && { ...viewPayment(order, payment, money), receipts: await listReceiptsSigned(db, payment.id) },
+    rest: viewRest(order, payment, money),
+    hasArrived: order.shipments.some((parcel) => parcel.state === 'delivered'),
+    refunds: payment ? await listRefunds(db, payment.id) : [],
+    refundable: money.free,
+    refundKey: randomUUID(),
+    today: shopDay(new Date()),
+    isUnpaid: isToBePaidAhead(payment),
+    /** When it is called off by itself. */
+    lapse: await readLapse(db, order, payment),
+    bar: payment ? nextDispatchBlock(order, payment) : null,
+    timeline,
+    works: await listWorkOrdersOf(db, orderId),
+    returns: await listReturnsOf(db, orderId),
+    mails: await listOrderEmails(db, orderId),
+    moves: nextOrderStates(order.state).flatMap((state) => intentTo[state] ?? []),
+  }
+}
+export type AdminOrder = NonNullable<Awaited<ReturnType<typeof readAdminOrder>>>
+
+const readLapse = async (db: Db, order: WholeOrder, payment: Payment | undefined) =>
+  orderExpiryOf({
+    order,
+    payment,
+    settings: await findSettings(db),
+    parked: payment ? await sumUnmatched(db, payment.id) : 0,
+  })
+
+const viewPayment = (order: WholeOrder, payment: Payment, money: OrderMoney) => ({
+  ...payment,
+  owed: stillOwed(payment),
+  /** Of a delivered order: what nobody holds and nobody is to collect. */
+  owing: order.state === 'delivered' ? Math.max(0, stillOwed(payment) - expectedCash(order.shipments)) : 0,
+  /** For who pays ahead and was given no address to write to. */
+  link: stillOwed(payment) && isToBePaidAhead(payment) ? orderLinkInLocale(order.id, order.locale) : null,
+  maySettle: paymentMoves.mayMove(payment.state, 'paid'),
+  after: balanceAfterReturn(order, payment, money),
+})
+
+/** What need not come of a partly delivered order, what the order comes to without it, and what is then kept too much. */
+function viewRest(order: WholeOrder, payment: Payment | undefined, { due, over }: OrderMoney) {
+  const rest = remainderOfOrder(order.state, order.lines, order.shipments)
+  if (!rest.length) return null
+  const [now, then] = [currentClosing(order, payment), currentClosing(withoutRemainder(order), payment)]
+  return {
+    pieces: rest.flatMap(({ lineId, quantity }) => {
+      const line = order.lines.find((one) => one.id === lineId)!
+      return line.partOf === null || line.stocked ? [{ id: lineId, name: line.name, count: quantity }] : []
+    }),
+    total: order.total - then.back,
+    over: Math.max(0, over - due + now.stays - then.stays),
+  }
+}

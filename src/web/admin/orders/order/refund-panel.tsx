@@ -1,0 +1,134 @@
+import { Form } from 'react-router'
+import { formatDateTime } from '#kit/clock.ts'
+import { inputOf } from '#kit/field.ts'
+import { readableWords } from '#platform/forms/readable.ts'
+import { dong } from '#kit/money.ts'
+import type { RefundRow } from '#shop/payments/refunds/list-refunds.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
+import { methodWords } from '#web/shell/order/payment-words.ts'
+import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
+import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
+import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
+import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
+import { formatCount } from '#web/admin-kit/page/format-count.ts'
+import { Panel } from '#web/admin-kit/page/panel.tsx'
+import type { AdminOrder } from './read-admin-order.ts'
+import { reasonFields, settleFields } from '../declared-fields.ts'
+
+/** What went back and what is on its way, and a form for more, as long as something is kept. */
+export function RefundPanel({ desk, answer }: { desk: AdminOrder; answer?: Answer }) {
+  if (!desk.refunds.length && !desk.refundable) return null
+  return (
+    <Panel title={m.desk_refunds()} id="refunds">
+      <ul className="grid gap-3">
+        {desk.refunds.map((refund) => (
+          <Refund key={refund.id} refund={refund} answer={answer} />
+        ))}
+      </ul>
+      {desk.refundable > 0 && <RefundForm desk={desk} answer={answer} />}
+    </Panel>
+  )
+}
+
+function Refund({ refund, answer }: { refund: RefundRow; answer?: Answer }) {
+  const { errors, values } = answerTo(answer, 'paid-out')
+  const isMine = values.refund === refund.id
+  const words = readableWords({
+    asked: m.desk_refund_asked,
+    pending: m.desk_refund_pending,
+    done: m.desk_refund_done,
+    refused: m.desk_refund_refused,
+  })[refund.state]()
+  const way = refund.method ? methodWords[refund.method]() : m.desk_refund_by_hand()
+  return (
+    <li className="border-b border-line pb-3 last:border-b-0">
+      <p className="num flex flex-wrap justify-between gap-x-4 text-ink">
+        <b className="font-semibold">{dong(refund.amount)}</b>
+        <span>{words}</span>
+      </p>
+      <p className="break-words">{refund.reason}</p>
+      <p className="type-fine num text-muted">
+        {[way, refund.reference, formatDateTime(refund.at, getLocale())].filter(Boolean).join(' · ')}
+      </p>
+      {refund.answer && <p className="type-fine break-words text-red">{refund.answer}</p>}
+      {refund.state === 'asked' && !refund.method && (
+        <Form method="post" noValidate className="mt-2 grid gap-2">
+          <input type="hidden" name="refund" value={refund.id} />
+          <Field label={m.desk_paid_out_reference()} error={isMine && errors.reference}>
+            <TextInput
+              {...inputOf(settleFields.reference)}
+
+              defaultValue={isMine ? values.reference : undefined}
+            />
+          </Field>
+          <SubmitButton intent="paid-out" busyText={m.admin_busy()} variant="outline" block>
+            {m.desk_do_paid_out({ amount: dong(refund.amount) })}
+          </SubmitButton>
+        </Form>
+      )}
+    </li>
+  )
+}
+
+/** First the pieces, whose price is laid into the amount; then the amount, which is what goes back. */
+function RefundForm({ desk, answer }: { desk: AdminOrder; answer?: Answer }) {
+  const isPriced = answer?.intent === 'price-refund'
+  const { errors, values } = answerTo(answer, isPriced ? 'price-refund' : 'refund')
+  const lines = desk.lines.flatMap((line) => [line, ...line.services])
+  const over = desk.payment?.after.over ?? 0
+  return (
+    <Collapsible
+      open={isPriced || answer?.intent === 'refund' || desk.state === 'cancelled' || over > 0}
+      summary={m.desk_refund_new()}
+      look="type-label min-h-11 text-ink"
+    >
+      <Form method="post" noValidate preventScrollReset className="grid gap-3 pt-1">
+        <input type="hidden" name="key" value={values.key ?? desk.refundKey} />
+        <input type="hidden" name="version" value={desk.version} />
+        <p className="num text-muted">{m.desk_refundable({ amount: dong(desk.refundable) })}</p>
+        <fieldset className="grid gap-2">
+          <legend className="type-label mb-1 text-ink">{m.desk_refund_pieces()}</legend>
+          {lines.map((line) => (
+            <Field key={line.id} label={m.desk_refund_piece({ name: line.name, most: line.quantity })}>
+              <TextInput
+                name={`line:${line.id}`}
+                type="number"
+                inputMode="numeric"
+                min={0}
+                max={line.quantity}
+                defaultValue={values[`line:${line.id}`] ?? 0}
+              />
+            </Field>
+          ))}
+          <Button type="submit" size="sm" variant="outline" name="intent" value="price-refund">
+            {m.desk_price_refund()}
+          </Button>
+        </fieldset>
+        <Field label={m.desk_refund_amount()} hint={over ? m.desk_over_hint() : undefined} error={errors.amount}>
+          <TextInput
+            {...inputOf(settleFields.amount)}
+            key={values.amount}
+
+            defaultValue={values.amount ?? (over ? formatCount(over) : undefined)}
+          />
+        </Field>
+        <Field label={m.admin_reason()} error={errors.reason}>
+          <TextInput {...inputOf(reasonFields.reason)} defaultValue={values.reason} />
+        </Field>
+        <Checkbox
+          name="byHand"
+          label={m.desk_refund_hand()}
+          note={m.desk_refund_hand_hint()}
+          defaultChecked={values.byHand === 'on'}
+        />
+        <Button type="submit" size="sm" variant="danger" name="intent" value="refund" block>
+          {m.desk_do_refund()}
+        </Button>
+      </Form>
+    </Collapsible>
+  )
+}

@@ -1,0 +1,58 @@
+import { Form } from 'react-router'
+import { inputOf } from '#kit/field.ts'
+import { dong } from '#kit/money.ts'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { m } from '#words/messages.js'
+import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
+import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
+import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
+import type { AdminOrder } from './read-admin-order.ts'
+import { reasonFields } from '../declared-fields.ts'
+
+type Props = { desk: AdminOrder; rest: NonNullable<AdminOrder['rest']>; answer?: Answer }
+
+/** Of a partly delivered order the rest will not come: what that is, what the order comes to then, and why. */
+export function RemainderPanel({ desk, rest, answer }: Props) {
+  const { errors, values } = answerTo(answer, 'end-rest')
+  return (
+    <Collapsible
+      id="rest"
+      open={answer?.intent === 'end-rest'}
+      summary={m.desk_rest()}
+      className="scroll-mt-4 rounded-sm border border-line bg-surface"
+      look="type-h3 min-h-13 px-4 text-red md:px-5"
+    >
+      <Form method="post" noValidate className="grid gap-4 px-4 pb-5 md:px-5">
+        <p>{m.desk_rest_text()}</p>
+        <div>
+          <p className="type-label text-ink">{m.desk_rest_pieces()}</p>
+          <ul>
+            {rest.pieces.map(({ id, name, count }) => (
+              <li key={id} className="break-words">
+                {m.order_parcel_of({ name, count })}
+              </li>
+            ))}
+          </ul>
+          <p className="num mt-2 text-ink">{m.desk_rest_due({ amount: dong(rest.total) })}</p>
+        </div>
+        <input type="hidden" name="version" value={desk.version} />
+        {rest.over > 0 && (
+          <Checkbox
+            name="refund"
+            label={m.desk_cancel_refund({ amount: dong(rest.over) })}
+            note={m.desk_cancel_refund_note()}
+            defaultChecked={answer?.intent === 'end-rest' ? values.refund === 'on' : true}
+          />
+        )}
+        <Field label={m.admin_cancel_reason()} hint={m.admin_cancel_reason_hint()} error={errors.reason}>
+          <TextArea {...inputOf(reasonFields.reason)} rows={2} defaultValue={values.reason} />
+        </Field>
+        <SubmitButton intent="end-rest" busyText={m.admin_busy()} variant="danger" block>
+          {m.desk_do_rest()}
+        </SubmitButton>
+      </Form>
+    </Collapsible>
+  )
+}

@@ -1,0 +1,131 @@
+import { Truck } from 'lucide-react'
+import { Form } from 'react-router'
+import { inputOf } from '#kit/field.ts'
+import { dong } from '#kit/money.ts'
+import { Field } from '#ui/fields/field.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
+import { m } from '#words/messages.js'
+import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
+import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
+import type { AdminOrder } from './read-admin-order.ts'
+import { shipFields } from '../../form/ship-form.ts'
+
+/** Carriers that deliver in Vietnam (docs/reference/vietnam.md 4.3): offered while typing, and any other name may be typed. */
+const carriers = [
+  'GHN',
+  'GHTK',
+  'Viettel Post',
+  'J&T Express',
+  'Vietnam Post',
+  'SPX Express',
+  'Ninja Van',
+  'Ahamove',
+  'Grab',
+]
+
+/** A parcel is handed to a carrier; an order that the customer collects only becomes ready. */
+export function ShipForm({ desk, answer }: { desk: AdminOrder; answer?: Answer }) {
+  const leaving = desk.shipments.filter(({ state }) => state === 'preparing')
+  const booked = leaving.filter(({ bookedAt }) => bookedAt)
+  if (desk.method === 'pickup') {
+    return (
+      <Form method="post">
+        <input type="hidden" name="carrier" value={m.delivery_pickup({}, { locale: desk.locale })} />
+        <input type="hidden" name="trackingCode" value="" />
+        <input type="hidden" name="trackingUrl" value="" />
+        <SubmitButton intent="ship" busyText={m.admin_busy()}>
+          {m.admin_do_ready()}
+        </SubmitButton>
+      </Form>
+    )
+  }
+  return (
+    <Form method="post" noValidate className="grid gap-4">
+      {booked.length && booked.length === leaving.length ? (
+        <BookedParcels parcels={booked} />
+      ) : (
+        <Carriage answer={answer} />
+      )}
+      <Reminders desk={desk} />
+      <div>
+        <SubmitButton intent="ship" busyText={m.admin_busy()} icon={<Truck aria-hidden size={19} strokeWidth={1.9} />}>
+          {m.admin_do_ship()}
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+/** Who carries it, where nothing was booked. */
+function Carriage({ answer }: { answer?: Answer }) {
+  const { errors, values } = answerTo(answer, 'ship')
+  return (
+    <>
+      <div className="grid gap-4 md:grid-cols-3">
+        <Field label={m.admin_carrier()} error={errors.carrier}>
+          <TextInput
+            {...inputOf(shipFields.carrier)}
+
+            list="carriers"
+
+            defaultValue={values.carrier}
+          />
+        </Field>
+        <Field label={m.admin_tracking_code()} optionalMark={m.admin_optional()} error={errors.trackingCode}>
+          <TextInput
+            {...inputOf(shipFields.trackingCode)}
+
+            autoCapitalize="characters"
+            spellCheck={false}
+            defaultValue={values.trackingCode}
+          />
+        </Field>
+        <Field label={m.admin_tracking_link()} optionalMark={m.admin_optional()} error={errors.trackingUrl}>
+          <TextInput
+            {...inputOf(shipFields.trackingUrl)}
+
+            placeholder="https://"
+            defaultValue={values.trackingUrl}
+          />
+        </Field>
+      </div>
+      <datalist id="carriers">
+        {carriers.map((carrier) => (
+          <option key={carrier}>{carrier}</option>
+        ))}
+      </datalist>
+    </>
+  )
+}
+
+/** What was booked goes as it was booked: nothing is typed twice. */
+function BookedParcels({ parcels }: { parcels: AdminOrder['shipments'] }) {
+  return (
+    <>
+      <ul className="grid gap-1">
+        {parcels.map(({ id, number, carrier, trackingCode }) => (
+          <li key={id} className="num text-ink">
+            {m.desk_booked_parcel({ number, carrier: carrier ?? '', code: trackingCode ?? '' })}
+          </li>
+        ))}
+      </ul>
+      <input type="hidden" name="carrier" value={parcels[0]!.carrier ?? ''} />
+      <input type="hidden" name="trackingCode" value="" />
+      <input type="hidden" name="trackingUrl" value="" />
+    </>
+  )
+}
+
+const collected = ({ shipments }: AdminOrder) =>
+  shipments.reduce((sum, one) => sum + (one.state === 'preparing' ? one.codAmount : 0), 0)
+
+/** What must stand on the waybill. */
+const Reminders = ({ desk }: { desk: AdminOrder }) => (
+  <ul className="grid gap-1 pl-5 list-disc marker:text-accent">
+    {/* While a waybill says another amount than it should, the sentence above says which. */}
+    {!desk.bar && (
+      <li>{collected(desk) ? m.admin_waybill_collect({ amount: dong(collected(desk)) }) : m.admin_waybill_paid()}</li>
+    )}
+    {desk.inspect && <li>{m.admin_waybill_inspect()}</li>}
+  </ul>
+)

@@ -1,0 +1,72 @@
+import { Link } from 'react-router'
+import { formatDateTime } from '#kit/clock.ts'
+import { dong } from '#kit/money.ts'
+import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
+import { FactList } from '#web/admin-kit/page/fact-list.tsx'
+import { Panel } from '#web/admin-kit/page/panel.tsx'
+import type { AdminOrder } from './read-admin-order.ts'
+import { ShipmentTag } from '#web/admin-kit/states/state-tags.tsx'
+
+/** Before an order is confirmed there is nothing to pack. */
+const hasParcels = (desk: AdminOrder) => desk.shipments.length > 0 || desk.state === 'confirmed'
+
+type Parcel = AdminOrder['shipments'][number]
+
+export const ShipmentPanel = ({ desk }: { desk: AdminOrder }) => (
+  <Panel
+    title={m.admin_shipment()}
+    aside={
+      hasParcels(desk) && (
+        <Link to={`/admin/orders/${desk.id}/parcels`} className="link inline-flex min-h-11 items-center">
+          {desk.shipments.length ? m.parcels_open() : m.parcels_split()}
+        </Link>
+      )
+    }
+  >
+    {desk.shipments.length === 0 && (
+      <p className="text-muted">{desk.state === 'cancelled' ? m.admin_shipment_never() : m.admin_shipment_none()}</p>
+    )}
+    <ul className="grid gap-5">
+      {desk.shipments.map((parcel) => (
+        <li key={parcel.id}>
+          <p className="mb-2.5 flex flex-wrap items-center gap-2">
+            {desk.shipments.length > 1 && (
+              <b className="font-semibold text-ink">{m.parcels_one({ number: parcel.number })}</b>
+            )}
+            <ShipmentTag state={parcel.state} method={desk.method} />
+          </p>
+          <ParcelFacts parcel={parcel} method={desk.method} />
+        </li>
+      ))}
+    </ul>
+  </Panel>
+)
+
+const when = (at: Date | null) => at && formatDateTime(at, getLocale())
+
+const ParcelFacts = ({ parcel, method }: { parcel: Parcel; method: AdminOrder['method'] }) => (
+  <FactList
+    rows={[
+      [m.admin_carrier(), method === 'pickup' ? null : parcel.carrier],
+      [m.admin_tracking_code(), parcel.trackingCode && <Tracking parcel={parcel} />],
+      [
+        m.admin_cod_amount(),
+        parcel.handedOverAt && method !== 'pickup' && <span className="num">{dong(parcel.codAmount)}</span>,
+      ],
+      [m.admin_packed_at(), when(parcel.createdAt)],
+      [method === 'pickup' ? m.admin_step_ready() : m.admin_handed_over_at(), when(parcel.handedOverAt)],
+      [method === 'pickup' ? m.admin_step_collected() : m.admin_delivered_at(), when(parcel.deliveredAt)],
+    ]}
+  />
+)
+
+const Tracking = ({ parcel }: { parcel: Parcel }) =>
+  parcel.trackingUrl ? (
+    <a href={parcel.trackingUrl} target="_blank" rel="noreferrer" className="link num break-all">
+      {parcel.trackingCode}
+      <span className="sr-only"> ({m.admin_new_window()})</span>
+    </a>
+  ) : (
+    <span className="num break-all">{parcel.trackingCode}</span>
+  )

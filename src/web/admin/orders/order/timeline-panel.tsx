@@ -1,0 +1,126 @@
+import { Eye, Lock } from 'lucide-react'
+import { formatDate, shopDay } from '#kit/clock.ts'
+import { dong } from '#kit/money.ts'
+import { readableWords } from '#platform/forms/readable.ts'
+import type { TimelineRow } from '#shop/orders/timeline/list-timeline.ts'
+import { partsIn } from '#shop/orders/order-change.ts'
+import type { TimelineKind } from '#shop/orders/order.ts'
+import { describeParts } from '#shop/orders/edits/describe-change.ts'
+import type { MethodCode } from '#shop/shipping/address.ts'
+import { returnStepWords, workOrderStepWords } from '#web/shell/order/after-sales-words.ts'
+import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
+import { actorWords } from '#web/admin-kit/page/actor-words.ts'
+import { dayWords } from '#web/admin-kit/page/day-words.ts'
+import { Panel } from '#web/admin-kit/page/panel.tsx'
+import { timeOfDay } from './time-of-day.ts'
+
+type Told = Omit<TimelineRow['facts'], 'amount'> & { parcel: number; amount: string }
+
+const kindWords: Record<TimelineKind, (facts: Told) => string> = readableWords({
+  placed: () => m.admin_event_placed(),
+  confirmed: () => m.admin_event_confirmed(),
+  packed: () => m.admin_event_packed(),
+  shipped: () => m.admin_event_shipped(),
+  delivered: () => m.admin_event_delivered(),
+  completed: () => m.admin_event_completed(),
+  cancelled: () => m.admin_event_cancelled(),
+  reopened: () => m.timeline_reopened(),
+  paid: () => m.admin_event_paid(),
+  part_paid: (facts) => m.timeline_part_paid(facts),
+  method_changed: () => m.timeline_method_changed(),
+  refund_asked: (facts) => m.timeline_refund_asked(facts),
+  refunded: (facts) => m.timeline_refunded(facts),
+  refund_refused: (facts) => m.timeline_refund_refused(facts),
+  note: () => m.admin_event_note(),
+  edited: (facts) => {
+    const parts = partsIn(facts)
+    return parts.length ? describeParts(parts, getLocale()) : m.desk_event_edited()
+  },
+  mailed: () => m.desk_event_mailed(),
+  unpaid_confirmed: () => m.desk_event_unpaid_confirmed(),
+  unpaid_allowed: () => m.desk_event_unpaid_allowed(),
+  e_invoice: ({ number }) => m.timeline_e_invoice({ number: String(number) }),
+  return: returnStepWords,
+  work: workOrderStepWords,
+  parcel_packed: (facts) => m.timeline_parcel_packed(facts),
+  parcel_unpacked: (facts) => m.timeline_parcel_unpacked(facts),
+  parcel_shipped: (facts) => m.admin_event_parcel_shipped(facts),
+  parcel_delivered: (facts) => m.timeline_parcel_delivered(facts),
+  parcel_failed: (facts) => m.timeline_parcel_failed(facts),
+  parcel_returned: (facts) => m.timeline_parcel_returned(facts),
+  parcel_lost: (facts) => m.timeline_parcel_lost(facts),
+  rest_ended: () => m.timeline_rest_ended(),
+  collect_later: ({ day }) =>
+    m.desk_timeline_later({ day: formatDate(new Date(`${day}T00:00:00+07:00`), getLocale()) }),
+  let_go: (facts) => m.desk_timeline_let_go(facts),
+  parcel_tracking: (facts) => m.timeline_parcel_tracking(facts),
+  parcel_booked: (facts) => m.timeline_parcel_booked(facts),
+  parcel_unbooked: (facts) => m.timeline_parcel_unbooked(facts),
+})
+
+const told = ({ facts }: TimelineRow): Told => ({
+  ...facts,
+  parcel: Number(facts.parcel),
+  amount: dong(Number(facts.amount)),
+})
+
+/** What happened, the latest first, day by day, with who did it and whether the customer sees it. */
+export function TimelinePanel({ rows, method }: { rows: TimelineRow[]; method: MethodCode }) {
+  const days = Map.groupBy(rows, (row) => shopDay(row.at))
+  return (
+    <Panel title={m.admin_timeline()}>
+      {[...days].map(([day, events]) => (
+        <section key={day} className="not-first:mt-5">
+          <h3 className="type-label text-muted">{dayWords(events[0]!.at)}</h3>
+          <ol className="mt-1">
+            {events.map((event) => (
+              <Entry key={event.id} event={event} isPickup={method === 'pickup'} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </Panel>
+  )
+}
+
+function Entry({ event, isPickup }: { event: TimelineRow; isPickup: boolean }) {
+  const said = isPickup && event.kind === 'shipped' ? m.admin_ready() : kindWords[event.kind](told(event))
+  return (
+    <li className="grid grid-cols-[3.25rem_minmax(0,1fr)_auto] gap-x-3 border-b border-line py-2.5 last:border-b-0">
+      <time dateTime={event.at.toISOString()} className="num text-muted">
+        {timeOfDay(event.at)}
+      </time>
+      <div className="min-w-0">
+        <p className="font-[560] text-ink">{said}</p>
+        <Details event={event} isPickup={isPickup} said={said} />
+        <p className="type-fine text-muted">{actorWords(event)}</p>
+      </div>
+      <Seen seen={event.public} />
+    </li>
+  )
+}
+
+type Detailed = { event: TimelineRow; isPickup: boolean; said: string }
+
+/** What the sentence above has not said already. */
+function Details({ event: { facts, note, reason }, isPickup, said }: Detailed) {
+  const { carrier, trackingCode, amount, to } = facts
+  const words = [!isPickup && carrier, trackingCode, to, typeof amount === 'number' && dong(amount)]
+    .filter((word) => word && !said.includes(String(word)))
+    .join(' · ')
+  return (
+    <>
+      {words && <p className="num break-words">{words}</p>}
+      {note && <p className="break-words whitespace-pre-line">{note}</p>}
+      {reason && <p className="break-words">{m.desk_event_reason({ reason })}</p>}
+    </>
+  )
+}
+
+const Seen = ({ seen }: { seen: boolean }) => (
+  <span className="type-fine inline-flex items-center gap-1.5 self-start text-muted">
+    {seen ? <Eye aria-hidden size={15} /> : <Lock aria-hidden size={15} />}
+    {seen ? m.admin_event_public() : m.admin_event_private()}
+  </span>
+)

@@ -1,0 +1,121 @@
+import { Form, Link } from 'react-router'
+import { formatDateTime } from '#kit/clock.ts'
+import { inputOf } from '#kit/field.ts'
+import { dong } from '#kit/money.ts'
+import { readableWords } from '#platform/forms/readable.ts'
+import type { OpenRefund, UnmatchedPaymentRow } from '#shop/payments/matching/list-open-money.ts'
+import type { UnmatchedReason } from '#shop/payments/matching/unmatched-payment.ts'
+import { Field } from '#ui/fields/field.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
+import { methodWords } from '#web/shell/order/payment-words.ts'
+import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
+import { SendButton } from '#web/admin-kit/form/send-button.tsx'
+import type { Answer } from '#web/admin-kit/form/answer.ts'
+import { sourceWords } from './source-words.ts'
+import { parkedFields } from './declared-fields.ts'
+
+const reasonWords: Record<UnmatchedReason, () => string> = readableWords({
+  late: () => m.money_reason_late(),
+  twice: () => m.money_reason_twice(),
+  too_little: () => m.money_reason_too_little(),
+  too_much: () => m.money_reason_too_much(),
+  suspect: () => m.money_reason_suspect(),
+  nameless: () => m.money_reason_nameless(),
+})
+
+type Of = { answer?: Answer }
+const asked = (id: string, answer?: Answer) =>
+  answer?.values?.id === id ? { errors: answer.errors ?? {}, values: answer.values } : { errors: {}, values: {} }
+type Typed = { errors: Record<string, string>; values: Record<string, string> }
+
+export const UnmatchedPaymentItem = ({ row, answer }: Of & { row: UnmatchedPaymentRow }) => {
+  const { errors, values }: Typed = asked(row.id, answer)
+  return (
+    <li className="grid gap-3 border-t border-line px-4 py-4 first:border-t-0 md:px-5">
+      <div>
+        <p className="num font-semibold text-ink">
+          {dong(row.amount)} · {reasonWords[row.reason]()}
+        </p>
+        <p className="num break-words text-muted">
+          {[sourceWords(row.source), formatDateTime(row.at, getLocale()), row.transactionId, row.memo]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        {row.orderId && (
+          <Link to={`/admin/orders/${row.orderId}`} className="link inline-flex min-h-11 items-center">
+            {m.money_order({ code: row.code! })}
+          </Link>
+        )}
+      </div>
+      <Form method="post" noValidate className="grid gap-3">
+        <input type="hidden" name="id" value={row.id} />
+        <div className="grid gap-3 md:grid-cols-3">
+          <Field label={m.money_code()} hint={m.money_code_hint()} error={errors.code}>
+            <TextInput {...inputOf(parkedFields.code)} defaultValue={values.code ?? row.code ?? ''} />
+          </Field>
+          <Field label={m.money_reference()} hint={m.money_reference_hint()} error={errors.reference}>
+            <TextInput {...inputOf(parkedFields.reference)} defaultValue={values.reference} />
+          </Field>
+          <Field label={m.admin_reason()} error={errors.note}>
+            <TextInput {...inputOf(parkedFields.note)} defaultValue={values.note} />
+          </Field>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <SendButton of={['id', row.id]} size="sm" name="intent" value="match">
+            {m.money_match()}
+          </SendButton>
+          {row.mayRevive && (
+            <SendButton of={['id', row.id]} size="sm" variant="outline" name="intent" value="revive">
+              {m.money_revive()}
+            </SendButton>
+          )}
+          <SendButton of={['id', row.id]} size="sm" variant="outline" name="intent" value="send-back">
+            {m.money_send_back()}
+          </SendButton>
+          <SendButton of={['id', row.id]} size="sm" variant="outline" name="intent" value="keep">
+            {m.money_keep()}
+          </SendButton>
+          <SendButton of={['id', row.id]} size="sm" variant="outline" name="intent" value="same">
+            {m.money_same()}
+          </SendButton>
+        </div>
+      </Form>
+    </li>
+  )
+}
+
+export const RefundItem = ({ row, answer }: Of & { row: OpenRefund }) => {
+  const { errors, values }: Typed = asked(row.id, answer)
+  return (
+    <li className="grid gap-3 border-t border-line px-4 py-4 first:border-t-0 md:px-5">
+      <div>
+        <p className="num font-semibold text-ink">
+          {dong(row.amount)} · {row.method ? methodWords[row.method]() : m.money_by_hand()}
+        </p>
+        <p className="num break-words text-muted">
+          {[formatDateTime(row.at, getLocale()), row.reason, row.answer].filter(Boolean).join(' · ')}
+        </p>
+        <Link to={`/admin/orders/${row.orderId}`} className="link inline-flex min-h-11 items-center">
+          {m.money_order({ code: row.code })}
+        </Link>
+      </div>
+      <Form method="post" noValidate className="grid gap-3">
+        <input type="hidden" name="id" value={row.id} />
+        <Field label={m.money_refund_reference()} error={errors.reference}>
+          <TextInput {...inputOf(parkedFields.reference)} defaultValue={values.reference} />
+        </Field>
+        <div className="flex flex-wrap gap-2">
+          <SendButton of={['id', row.id]} size="sm" name="intent" value="refund-done">
+            {m.money_refund_done()}
+          </SendButton>
+          {row.state === 'asked' && (
+            <SendButton of={['id', row.id]} size="sm" variant="outline" name="intent" value="refund-drop">
+              {m.money_refund_drop()}
+            </SendButton>
+          )}
+        </div>
+      </Form>
+    </li>
+  )
+}

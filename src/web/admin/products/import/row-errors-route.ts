@@ -1,0 +1,30 @@
+import { data } from 'react-router'
+import { db } from '#platform/postgres/db.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
+import { csvResponse } from '#platform/files/csv-response.server.ts'
+import { isUuid } from '#shop/catalogue/is-uuid.ts'
+import { findImport, listRowErrors } from '#shop/imports/queries.ts'
+import { m } from '#words/messages.js'
+import type { Route } from './+types/row-errors-route.ts'
+
+const rowsAtOnce = 1000
+
+/** The rows that were not taken, as they came, each with the reason behind it: mended, the file can be sent again. */
+export async function loader({ params }: Route.LoaderArgs) {
+  const held = isUuid(params.id) ? await findImport(db, params.id) : undefined
+  if (!held) throw data(null, { status: 404 })
+  const locale = requestLocale()
+  const { id, head } = held
+  async function* pieces() {
+    for (let after = 0; ;) {
+      const faults = await listRowErrors(db, id, rowsAtOnce, after)
+      yield faults.map(({ cells, reasons }) => [
+        ...head.map((_, at) => cells[at] ?? ''),
+        reasons.map((reason) => reason[locale]).join(' '),
+      ])
+      if (faults.length < rowsAtOnce) return
+      after = faults.at(-1)!.row
+    }
+  }
+  return csvResponse('import-faults', [...head, m.import_reason()], pieces())
+}

@@ -1,0 +1,210 @@
+import { data, Form, Link, redirect } from 'react-router'
+import { z } from 'zod'
+import { formatDateTime } from '#kit/clock.ts'
+import { inputOf } from '#kit/field.ts'
+import { orRefusal } from '#kit/refusal.ts'
+import { db } from '#platform/postgres/db.server.ts'
+import { env } from '#platform/env.server.ts'
+import { textOf } from '#platform/forms/field-schema.ts'
+import { requestLocale } from '#platform/request.server.ts'
+import { bladeIssueWords } from '#shop/advisers/blade-words.ts'
+import { listPairParts } from '#shop/catalogue/variants/list-pair-parts.ts'
+import { createCompatibilityOverride } from '#shop/checkout/create-compatibility-override.ts'
+import { listCompatibilityOverrides } from '#shop/checkout/list-compatibility-overrides.ts'
+import { withdrawCompatibilityOverride } from '#shop/checkout/withdraw-compatibility-override.ts'
+import { Field } from '#ui/fields/field.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
+import { pageMeta } from '#web/shell/page/page-meta.ts'
+import { bundleAddress } from '#web/shell/nav/bundle-address.ts'
+import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
+import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
+import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
+import { Outcome } from '#web/admin-kit/form/outcome.tsx'
+import { readForm } from '#web/admin-kit/form/read-form.ts'
+import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
+import { actorWords } from '#web/admin-kit/page/actor-words.ts'
+import { PageHead } from '#web/admin-kit/page/page-head.tsx'
+import { Panel } from '#web/admin-kit/page/panel.tsx'
+import { RowTable, type Column } from '#web/admin-kit/list/row-table.tsx'
+import type { Route } from './+types/overrides-page.ts'
+import { pairFields } from '../pairs/declared-fields.ts'
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.pairs_title() })
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const locale = requestLocale()
+  const { boots, blades } = await listPairParts(db, locale)
+  const labelOf = (parts: typeof boots, id: string) => parts.find((part) => part.id === id)?.label
+  const rows = (await listCompatibilityOverrides(db)).map(({ bootId, bladeId, issues, ...row }) => ({
+    ...row,
+    boot: labelOf(boots, bootId) ?? row.bootSku,
+    blade: labelOf(blades, bladeId) ?? row.bladeSku,
+    why: issues.map((issue) => bladeIssueWords[issue]?.({}, { locale }) ?? issue).join(' '),
+    link: env.BASE_URL + bundleAddress({ pair: row.mark }),
+  }))
+  const done = url.searchParams.get('done')
+  return { boots, blades, rows, made: rows.find(({ mark }) => mark === done) ?? null, isGone: done === 'withdrawn' }
+}
+
+const wanted = z.object({
+  boot: textOf(pairFields.boot, { missing: m.pairs_error_boot }),
+  blade: textOf(pairFields.blade, { missing: m.pairs_error_blade }),
+  reason: textOf(pairFields.reason, { min: 3, missing: m.pairs_error_reason }),
+})
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const { actor } = context.get(adminContext)
+  if (form.get('intent') === 'withdraw') {
+    const mark = z.uuid().safeParse(form.get('mark'))
+    if (!mark.success) throw data(null, { status: 400 })
+    const { refusal } = await orRefusal(withdrawCompatibilityOverride(db, actor, mark.data))
+    if (refusal) return data<Answer>({ intent: 'withdraw', refusal: refusal.say(requestLocale()) }, { status: 422 })
+    return redirect('/admin/pairs?done=withdrawn', 303)
+  }
+  const { value, rejected } = readForm(wanted, form)
+  if (rejected) return data<Answer>({ intent: 'allow', ...rejected }, { status: 422 })
+  const { boots, blades } = await listPairParts(db, requestLocale())
+  const bySku = (parts: typeof boots, sku: string) => parts.find((one) => one.sku.toLowerCase() === sku.toLowerCase())
+  const [boot, blade] = [bySku(boots, value.boot), bySku(blades, value.blade)]
+  if (!boot || !blade) {
+    const errors = { ...(!boot && { boot: m.pairs_error_boot() }), ...(!blade && { blade: m.pairs_error_blade() }) }
+    return data<Answer>({ intent: 'allow', errors, values: value }, { status: 422 })
+  }
+  const { done, refusal } = await orRefusal(
+    createCompatibilityOverride(db, actor, { bootId: boot.id, bladeId: blade.id, reason: value.reason }),
+  )
+  if (refusal)
+    return data<Answer>({ intent: 'allow', refusal: refusal.say(requestLocale()), values: value }, { status: 422 })
+  return redirect(`/admin/pairs?done=${done}`, 303)
+}
+
+export default function OverridesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { rows, made, isGone } = loaderData
+  return (
+    <div className="grid gap-5">
+      <PageHead
+        back={{ to: '/admin/inventory', label: m.admin_inventory() }}
+        title={m.pairs_title()}
+        note={m.pairs_note_page()}
+      />
+      <Outcome answer={actionData} done={made ? m.pairs_allowed() : isGone ? m.pairs_withdrawn() : undefined} />
+      {made && !actionData && <GivenLink row={made} />}
+      <AllowForm {...loaderData} answer={actionData} />
+      {rows.length > 0 && (
+        <section aria-labelledby="given" className="rounded-sm border border-line bg-surface">
+          <h2 id="given" className="type-h3 px-5 pt-4 pb-1">
+            {m.pairs_list()}
+          </h2>
+          <RowTable caption={m.pairs_list()} columns={columns()} rows={rows} rowKey={(row) => row.mark} card={Card} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+type Loaded = Route.ComponentProps['loaderData']
+type Row = Loaded['rows'][number]
+
+/** Whoever holds it may buy the pair, once. */
+const GivenLink = ({ row }: { row: Row }) => (
+  <Panel title={m.pairs_link()}>
+    <p className="text-muted">{m.pairs_link_note()}</p>
+    <p className="mt-2">
+      <a href={row.link} className="link break-all">
+        {row.link}
+      </a>
+    </p>
+  </Panel>
+)
+
+function AllowForm({ boots, blades, answer }: Pick<Loaded, 'boots' | 'blades'> & { answer: Answer | undefined }) {
+  const { errors, values } = answerTo(answer, 'allow')
+  return (
+    <Panel title={m.pairs_new()}>
+      <Form method="post" noValidate className="grid gap-4 md:grid-cols-2">
+        <Field label={m.pairs_boot()} hint={m.pairs_sku_hint()} error={errors.boot}>
+          <TextInput {...inputOf(pairFields.boot)} list="boots" spellCheck={false} defaultValue={values.boot} />
+        </Field>
+        <Field label={m.pairs_blade()} hint={m.pairs_sku_hint()} error={errors.blade}>
+          <TextInput {...inputOf(pairFields.blade)} list="blades" spellCheck={false} defaultValue={values.blade} />
+        </Field>
+        <Field label={m.pairs_reason()} hint={m.pairs_reason_hint()} error={errors.reason} className="md:col-span-2">
+          <TextInput {...inputOf(pairFields.reason)} defaultValue={values.reason} />
+        </Field>
+        <div>
+          <SubmitButton intent="allow" busyText={m.admin_busy()}>
+            {m.pairs_allow()}
+          </SubmitButton>
+        </div>
+        <Options id="boots" parts={boots} />
+        <Options id="blades" parts={blades} />
+      </Form>
+    </Panel>
+  )
+}
+
+const Options = ({ id, parts }: { id: string; parts: Loaded['boots'] }) => (
+  <datalist id={id}>
+    {parts.map(({ sku, label }) => (
+      <option key={sku} value={sku}>
+        {label}
+      </option>
+    ))}
+  </datalist>
+)
+
+const Pair = ({ row }: { row: Row }) => (
+  <>
+    <span className="block font-[560] text-ink">{row.boot}</span>
+    <span className="block font-normal text-body">{row.blade}</span>
+    <span className="type-fine block max-w-md font-normal text-muted">{row.why}</span>
+  </>
+)
+
+const By = ({ row }: { row: Row }) => (
+  <>
+    {actorWords(row)} · {formatDateTime(row.at, getLocale())}
+  </>
+)
+
+/** Used for an order, taken back, or still open: then it can be. */
+function State({ row }: { row: Row }) {
+  if (row.orderId)
+    return (
+      <Link to={`/admin/orders/${row.orderId}`} className="link">
+        {m.pairs_used_for({ code: row.orderId.slice(-8) })}
+      </Link>
+    )
+  if (row.withdrawnAt) return <span className="text-muted">{m.pairs_state_withdrawn()}</span>
+  return (
+    <Form method="post" className="flex flex-wrap items-center gap-3">
+      <a href={row.link} className="link">
+        {m.pairs_open_link()}
+      </a>
+      <input type="hidden" name="mark" value={row.mark} />
+      <SubmitButton intent="withdraw" busyText={m.admin_busy()} variant="outline">
+        {m.pairs_withdraw()}
+      </SubmitButton>
+    </Form>
+  )
+}
+
+const columns = (): Column<Row>[] => [
+  { key: 'pair', head: m.pairs_col_pair(), cell: (row) => <Pair row={row} /> },
+  { key: 'reason', head: m.pairs_reason(), cell: (row) => row.reason },
+  { key: 'by', head: m.pairs_col_by(), cell: (row) => <By row={row} /> },
+  { key: 'state', head: m.pairs_col_state(), cell: (row) => <State row={row} /> },
+]
+
+const Card = (row: Row) => (
+  <>
+    <Pair row={row} />
+    <p className="mt-1.5 break-words">{row.reason}</p>
+    <p className="type-fine mb-2 text-muted">
+      <By row={row} />
+    </p>
+    <State row={row} />
+  </>
+)

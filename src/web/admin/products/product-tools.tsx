@@ -1,0 +1,25 @@
+import { FileUp, Table2 } from 'lucide-react'
+import { Link, useSearchParams } from 'react-router'
+import { buttonClass } from '#ui/button.tsx'
+import { m } from '#words/messages.js'
+import { searchWith } from '#web/admin-kit/list/search-with.ts'
+
+/** Other ways to work on the products that are listed. */
+export function ProductTools() {
+  const [params] = useSearchParams()
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Link to="/admin/products/import" className={buttonClass({ variant: 'outline', size: 'sm' })}>
+        <FileUp aria-hidden size={17} />
+        {m.import_open()}
+      </Link>
+      <Link
+        to={`/admin/products/sheet${searchWith(params, { cols: null, dense: null })}`}
+        className={buttonClass({ variant: 'outline', size: 'sm' })}
+      >
+        <Table2 aria-hidden size={17} />
+        {m.sheet_open()}
+      </Link>
+    </div>
+  )
+}

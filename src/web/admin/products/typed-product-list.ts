@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { locales } from '#kit/localized.ts'
+import type { Localized } from '#kit/localized.ts'
+import { faultIn } from '#platform/forms/field-schema.ts'
+import { goodsFields } from '#shop/catalogue/product-fields.ts'
+import { vatClasses, type VatClass } from '#shop/catalogue/prices/vat-class.ts'
+import { m } from '#words/messages.js'
+
+type Texts = Readonly<Record<string, string | undefined>>
+type Goods = {
+  vatClass: VatClass
+  boxCm: number[] | null
+  origin: Localized | null
+  publishAt: Date | null
+  /** From how many on the shopkeeper is warned; null: as the shop says. */
+  lowAt: number | null
+}
+
+const sides = ['box.length', 'box.width', 'box.height'] as const
+const dayForm = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d/)
+  .transform((typed) => new Date(`${typed.slice(0, 16)}:00+07:00`))
+  .refine((at) => !Number.isNaN(at.getTime()))
+
+/** What tax, parcel, papers and shelf have to know of a product; `needsDay` where it is to be sold from a day on. */
+export function readTaxAndStockFields(values: Texts, needsDay: boolean) {
+  const errors: Record<string, string> = {}
+  const said = (name: string) => (values[name] ?? '').trim().normalize()
+  const read: Goods = {
+    vatClass: vatClasses.find((one) => one === said('vatClass')) ?? 'goods',
+    boxCm: readBox(said, errors),
+    origin: readOrigin(said, errors),
+    publishAt: null,
+    lowAt: readCount(said('lowAt'), errors),
+  }
+  if (needsDay) {
+    const day = dayForm.safeParse(said('publishAt'))
+    if (day.success) read.publishAt = day.data
+    else errors.publishAt = m.goods_error_publish_day()
+  }
+  return { read, errors }
+}
+
+type Said = (name: string) => string
+
+function readBox(said: Said, errors: Record<string, string>) {
+  const typed = sides.map(said)
+  if (typed.every((one) => !one)) return null
+  const wrong = sides.find((_, at) => !/^\d{1,3}$/.test(typed[at]!) || Number(typed[at]) < 1)
+  if (wrong) errors[wrong] = m.goods_error_box()
+  return typed.map(Number)
+}
+
+function readOrigin(said: Said, errors: Record<string, string>): Localized | null {
+  const [vi, en] = locales.map((locale) => {
+    const fault = faultIn(goodsFields.origin, said(`origin.${locale}`))
+    if (fault) errors[`origin.${locale}`] = fault
+    return said(`origin.${locale}`)
+  }) as [string, string]
+  if (en && !vi) errors['origin.vi'] = m.goods_error_short()
+  return vi ? { vi, en } : null
+}
+
+function readCount(typed: string, errors: Record<string, string>) {
+  if (!typed) return null
+  if (!/^\d{1,3}$/.test(typed)) errors.lowAt = m.goods_error_low()
+  return Number(typed)
+}

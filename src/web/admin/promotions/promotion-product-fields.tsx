@@ -1,0 +1,73 @@
+import { inputOf } from '#kit/field.ts'
+import { promotionFields } from '#shop/pricing/promotion-fields.ts'
+import type { TaxonomyKind } from '#shop/pricing/describe-promotion.ts'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
+import { m } from '#words/messages.js'
+import { Panel } from '#web/admin-kit/page/panel.tsx'
+import type { TaxonomyNames } from './taxonomy-names.ts'
+
+type Fields = Record<TaxonomyKind | 'skus', string>
+
+/** What the promotion is for. */
+export const promotionProductFields: Fields = { category: 'categories', type: 'types', line: 'lines', skus: 'skus' }
+/** What must be bought for it. */
+export const boughtFields: Fields = { category: 'ofCategories', type: 'ofTypes', line: 'ofLines', skus: 'ofSkus' }
+
+type Props = {
+  title: string
+  fields: Fields
+  errors: Record<string, string>
+  values: Record<string, string>
+  names: TaxonomyNames
+}
+
+/** Which goods: by kind, and one by one. */
+export function PromotionProductFields({ title, fields, errors, values, names }: Props) {
+  const boxes = (kind: TaxonomyKind, legend: string) => (
+    <Boxes name={fields[kind]} legend={legend} choices={names[kind]} chosen={values[fields[kind]] ?? ''} />
+  )
+  return (
+    <Panel title={title}>
+      <p className="mb-4 text-muted">{m.promo_f_goods_hint()}</p>
+      <div className="grid gap-5">
+        {boxes('category', m.promo_f_categories())}
+        {boxes('line', m.promo_f_lines())}
+        {boxes('type', m.promo_f_types())}
+        <Field
+          label={m.promo_f_skus()}
+          optionalMark={m.promo_optional()}
+          hint={m.promo_f_skus_hint()}
+          error={errors[fields.skus]}
+        >
+          <TextInput {...inputOf(promotionFields.skus, fields.skus)} defaultValue={values[fields.skus] ?? ''} />
+        </Field>
+      </div>
+    </Panel>
+  )
+}
+
+type BoxesProps = { name: string; legend: string; choices: { slug: string; name: string }[]; chosen: string }
+
+/** What was chosen stays a box also when nothing of the kind is left in the shop: else saving would widen the rule. */
+function Boxes({ name, legend, choices, chosen }: BoxesProps) {
+  const ticked = chosen.split(',').filter(Boolean)
+  const gone = ticked.filter((slug) => !choices.some((one) => one.slug === slug))
+  return (
+    <fieldset>
+      <legend className="type-label text-ink">{legend}</legend>
+      <div className="grid gap-x-5 sm:grid-cols-2 xl:grid-cols-4">
+        {[...choices, ...gone.map((slug) => ({ slug, name: slug }))].map((one) => (
+          <Checkbox
+            key={one.slug}
+            name={name}
+            value={one.slug}
+            label={one.name}
+            defaultChecked={ticked.includes(one.slug)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

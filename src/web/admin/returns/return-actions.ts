@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { approveReturn } from '#flows/returns/approve-return.ts'
+import { exchangeReturn } from '#flows/returns/exchange-return.ts'
+import { receiveReturn, type ReceivedPiece } from '#flows/returns/receive-return.ts'
+import { refundReturn } from '#flows/returns/refund-return.ts'
+import { withdrawReturn } from '#flows/returns/withdraw-return.ts'
+import { orRefusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { faultIn, textOf } from '#platform/forms/field-schema.ts'
+import { requestLocale } from '#platform/request.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { declineReturn } from '#shop/returns/decline-return.ts'
+import { m } from '#words/messages.js'
+import type { Answer } from '#web/admin-kit/form/answer.ts'
+import { readForm } from '#web/admin-kit/form/read-form.ts'
+import { pieceFields } from './piece-fields.ts'
+import type { AdminReturn } from './read-admin-return.ts'
+import { declineFields, pieceNoteFields, returnRefundFields } from './declared-fields.ts'
+
+export const returnIntents = ['approve', 'decline', 'receive', 'refund', 'exchange', 'withdraw'] as const
+export type ReturnIntent = (typeof returnIntents)[number]
+
+type Sent = { db: Db; actor: Actor; desk: AdminReturn; form: FormData }
+type Move = (sent: Sent) => Promise<Omit<Answer, 'intent'> | undefined>
+
+const declineForm = z.object({
+  reason: textOf(declineFields.reason, { min: 3, missing: () => m.admin_error_reason() }),
+})
+const refundForm = z.object({
+  amount: z
+    .string()
+    .transform((typed) => typed.replace(/[\s.₫đ]/g, ''))
+    .pipe(z.string().regex(/^\d{1,12}$/, { error: () => m.return_error_amount() }))
+    .transform(Number),
+  reason: textOf(returnRefundFields.reason).transform((said) => said || null),
+})
+
+/** Runs a flow; a refusal comes back in words, with what was typed. */
+async function run({ form }: Sent, work: Promise<unknown>) {
+  const { refusal } = await orRefusal(work)
+  if (!refusal) return
+  const typed = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
+  return { refusal: refusal.say(requestLocale()), values: Object.fromEntries(typed) as Record<string, string> }
+}
+
+/** What the form says of each piece: good, not to be sold again, or not here. */
+const piecesIn = ({ desk, form }: Sent): ReceivedPiece[] =>
+  desk.lines.flatMap(({ id: lineId, quantity }) =>
+    Array.from({ length: quantity }, (_, nth) => nth + 1).flatMap((number) => {
+      const names = pieceFields(lineId, number)
+      const came = form.get(names.came)
+      if (came !== 'good' && came !== 'bad') return []
+      const note = String(form.get(names.note) ?? '')
+        .normalize()
+        .trim()
+      return [{ lineId, number, resellable: came === 'good', note: note || null }]
+    }),
+  )
+
+/** Notes that are too long, each at its piece. */
+function longNotes({ form }: Sent) {
+  const typed = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
+  const faults = typed.flatMap(([name, value]) => {
+    const fault = name.startsWith('note-') && faultIn(pieceNoteFields.note, value)
+    return fault ? [[name, fault] as const] : []
+  })
+  if (!faults.length) return
+  return Promise.resolve({ errors: Object.fromEntries(faults), values: Object.fromEntries(typed) })
+}
+
+const decline: Move = (sent) => {
+  const { value, rejected } = readForm(declineForm, sent.form)
+  if (rejected) return Promise.resolve(rejected)
+  return run(sent, declineReturn(sent.db, sent.actor, { returnId: sent.desk.id, ...value }))
+}
+
+const refund: Move = (sent) => {
+  const { value, rejected } = readForm(refundForm, sent.form)
+  if (rejected) return Promise.resolve(rejected)
+  return run(sent, refundReturn(sent.db, sent.actor, { returnId: sent.desk.id, ...value }))
+}
+
+/** What each form of the desk does; nothing comes back when it is done. */
+export const returnActions: Record<ReturnIntent, Move> = {
+  approve: (sent) => run(sent, approveReturn(sent.db, sent.actor, { returnId: sent.desk.id })),
+  decline,
+  receive: (sent) =>
+    longNotes(sent) ??
+    run(sent, receiveReturn(sent.db, sent.actor, { returnId: sent.desk.id, pieces: piecesIn(sent) })),
+  refund,
+  // The rest is collected at the door, unless the buyer pays it ahead on the order's page.
+  exchange: (sent) => run(sent, exchangeReturn(sent.db, sent.actor, { returnId: sent.desk.id, payment: 'cod' })),
+  withdraw: (sent) => run(sent, withdrawReturn(sent.db, sent.actor, { returnId: sent.desk.id })),
+}

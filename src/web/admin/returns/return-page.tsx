@@ -1,0 +1,169 @@
+import { Printer } from 'lucide-react'
+import { data, Link, redirect, useHref } from 'react-router'
+import { formatDateTime } from '#kit/clock.ts'
+import { db } from '#platform/postgres/db.server.ts'
+import { photoPath } from '#shop/media/photo.ts'
+import type { LineOption } from '#shop/orders/order.ts'
+import { describeOptions } from '#shop/orders/lines/describe-options.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { pageMeta } from '#web/shell/page/page-meta.ts'
+import { buyerReturnReasonWords, returnLooks, returnResolutionWords } from '#web/shell/returns/return-words.ts'
+import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
+import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
+import type { Answer } from '#web/admin-kit/form/answer.ts'
+import { Outcome } from '#web/admin-kit/form/outcome.tsx'
+import { FactList } from '#web/admin-kit/page/fact-list.tsx'
+import { PageHead } from '#web/admin-kit/page/page-head.tsx'
+import { Panel } from '#web/admin-kit/page/panel.tsx'
+import { Thumb } from '#web/admin-kit/page/thumb.tsx'
+import type { Route } from './+types/return-page.ts'
+import { ReturnNextPanel } from './return-next-panel.tsx'
+import { readAdminReturn, type AdminReturn } from './read-admin-return.ts'
+import { returnIntents, returnActions } from './return-actions.ts'
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({ title: m.return_of({ code: (loaderData as { desk?: AdminReturn } | undefined)?.desk?.code ?? '' }) })
+
+async function deskOr404(id: string) {
+  const desk = await readAdminReturn(db, id)
+  if (!desk) throw data(null, { status: 404 })
+  return desk
+}
+
+export async function loader({ params, url }: Route.LoaderArgs) {
+  const desk = await deskOr404(params.id)
+  return { desk, done: returnIntents.find((intent) => intent === url.searchParams.get('done')) }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const desk = await deskOr404(params.id)
+  const form = await request.formData()
+  const intent = returnIntents.find((one) => one === form.get('intent'))
+  if (!intent) throw data(null, { status: 400 })
+  const answer = await returnActions[intent]({ db, actor: context.get(adminContext).actor, desk, form })
+  if (answer) return data<Answer>({ intent, ...answer }, { status: 422 })
+  return redirect(`/admin/returns/${params.id}?done=${intent}`, 303)
+}
+
+export const shouldRevalidate = () => true
+
+const doneWords = () => ({
+  approve: m.returns_done_approve(),
+  decline: m.returns_done_decline(),
+  receive: m.returns_done_receive(),
+  refund: m.returns_done_refund(),
+  exchange: m.returns_done_exchange(),
+  withdraw: m.returns_done_withdraw(),
+})
+
+export default function ReturnPage({ loaderData: { desk, done }, actionData }: Route.ComponentProps) {
+  const look = returnLooks[desk.state]
+  const label = useHref(`/admin/returns/${desk.id}/label`)
+  return (
+    <>
+      <PageHead
+        back={{ to: '/admin/returns', label: m.returns_admin() }}
+        title={<span className="num tracking-[.02em]">{desk.code}</span>}
+        tags={<Tag tone={look.tone}>{look.words()}</Tag>}
+        note={`${m.return_asked_at({ time: formatDateTime(desk.askedAt, getLocale()) })} · ${returnResolutionWords()[desk.wish]}`}
+      >
+        {(desk.state === 'approved' || desk.state === 'under_way') && (
+          <a href={label} target="_blank" rel="noreferrer" className={buttonClass({ variant: 'outline', size: 'sm' })}>
+            <Printer aria-hidden size={18} strokeWidth={1.8} />
+            {m.returns_label()}
+          </a>
+        )}
+      </PageHead>
+      <div className="grid gap-5">
+        <Outcome answer={actionData} done={done && doneWords()[done]} />
+        <ReturnNextPanel desk={desk} answer={actionData} />
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23.5rem]">
+          <Items desk={desk} />
+          <Customer desk={desk} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+const labels = (options: LineOption[]) => describeOptions(options, getLocale())
+
+const Items = ({ desk }: { desk: AdminReturn }) => (
+  <Panel title={m.return_items()}>
+    <ul className="grid gap-4">
+      {desk.lines.map(({ id, line, quantity, reason, wanted, pieces }) => (
+        <li key={id} className="num grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4">
+          <Thumb file={line.picture} px={64} className="size-16" />
+          <div className="min-w-0">
+            <p className="font-[560] text-ink">
+              {line.name} × {quantity}
+            </p>
+            <p>{[labels(line.options), line.sku].filter(Boolean).join(' · ')}</p>
+            <p className="text-ink">{buyerReturnReasonWords()[reason]}</p>
+            {wanted && <p>{m.return_instead({ choice: labels(wanted.options) || m.return_same() })}</p>}
+            {line.finalSince && <p className="text-amber">{m.returns_was_worked()}</p>}
+            {pieces.map((piece) => (
+              <p key={piece.id} className="type-small text-muted">
+                {piece.number}: {piece.resellable ? m.returns_piece_good() : m.returns_piece_bad()}
+                {piece.note && ` · ${piece.note}`}
+              </p>
+            ))}
+          </div>
+        </li>
+      ))}
+    </ul>
+    {desk.note && <p className="mt-4 break-words whitespace-pre-line">{desk.note}</p>}
+    {desk.pictures.length > 0 && (
+      <ul className="mt-4 flex flex-wrap gap-3">
+        {desk.pictures.map((name, at) => (
+          <li key={name}>
+            <a href={photoPath('return-pictures', name, 1280)} target="_blank" rel="noreferrer">
+              <img
+                src={photoPath('return-pictures', name)}
+                alt={m.returns_picture({ number: at + 1 })}
+                width={120}
+                height={120}
+                className="size-30 rounded-sm border border-line object-cover"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+    )}
+  </Panel>
+)
+
+const Customer = ({ desk }: { desk: AdminReturn }) => (
+  <Panel title={m.returns_from()}>
+    <FactList
+      rows={[
+        [
+          m.order_code(),
+          <Link key="order" to={`/admin/orders/${desk.orderId}`} className="link">
+            {desk.orderCode}
+          </Link>,
+        ],
+        [m.returns_customer(), desk.customer.name],
+        [
+          m.returns_phone(),
+          <a key="phone" href={`tel:${desk.customer.phone}`} className="link num">
+            {desk.customer.phoneShown}
+          </a>,
+        ],
+        [m.return_bank_title(), desk.bank && `${desk.bank.bank} · ${desk.bank.account} · ${desk.bank.holder}`],
+        [m.return_tracking(), [desk.carrier, desk.trackingCode].filter(Boolean).join(' · ')],
+        [m.returns_overruled(), desk.overruled],
+        [
+          m.returns_new_order(),
+          desk.exchangeOrderId && (
+            <Link to={`/admin/orders/${desk.exchangeOrderId}`} className="link">
+              {desk.exchangeOrderId.slice(-8)}
+            </Link>
+          ),
+        ],
+      ]}
+    />
+  </Panel>
+)

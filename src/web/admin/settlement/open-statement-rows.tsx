@@ -1,0 +1,87 @@
+import { Form } from 'react-router'
+import { formatDate } from '#kit/clock.ts'
+import { inputOf } from '#kit/field.ts'
+import { dong } from '#kit/money.ts'
+import type { OpenStatementRow } from '#shop/payments/settlements/list-open-statement-rows.ts'
+import { Field } from '#ui/fields/field.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
+import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
+import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
+import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
+import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
+import { Panel } from '#web/admin-kit/page/panel.tsx'
+import { rowLooks } from './row-looks.ts'
+import { rowFields } from './declared-fields.ts'
+
+type Props = { rows: OpenStatementRow[]; answer: Answer | undefined }
+
+/** Rows that fit no parcel: matched by a person, or written down. None of them is lost. */
+export const OpenStatementRows = ({ rows, answer }: Props) => (
+  <Panel title={m.rows_parked({ count: rows.length })} id="parked" flush>
+    <p className="px-4 pb-3 text-muted md:px-5">{m.rows_parked_note()}</p>
+    <ul>
+      {rows.map((row) => (
+        <Row key={row.id} row={row} answer={answer} />
+      ))}
+    </ul>
+  </Panel>
+)
+
+function Row({ row, answer }: { row: OpenStatementRow; answer: Answer | undefined }) {
+  const match = answerTo(answer, `match:${row.id}`)
+  const explain = answerTo(answer, `explain:${row.id}`)
+  const isAnswered = answer?.intent.endsWith(row.id) ?? false
+  const left = row.amount - row.counted
+  return (
+    <li className="border-t border-line px-4 py-3 md:px-5">
+      <div className="num flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <span className="min-w-0 break-all">
+          <span className="font-semibold text-ink">{row.said || '–'}</span>{' '}
+          <span className="text-muted">
+            {m.rows_from({ name: row.statement, line: row.line, day: formatDate(row.at, getLocale()) })}
+          </span>
+        </span>
+        <span className="flex flex-wrap items-center gap-3">
+          <b className="font-semibold text-ink">{dong(left)}</b>
+          {row.reason && <Tag tone={rowLooks[row.reason].tone}>{rowLooks[row.reason].words()}</Tag>}
+        </span>
+      </div>
+      <Collapsible open={isAnswered} summary={m.rows_do()} className="mt-1" look="type-label min-h-11 text-ink">
+        <div className="grid gap-4 pt-1 pb-2 md:grid-cols-2">
+          {left > 0 && (
+            <Form method="post" action="/admin/settlement#parked" noValidate className="grid content-start gap-3">
+              <input type="hidden" name="rowId" value={row.id} />
+              <input type="hidden" name="seen" value={row.counted} />
+              <Field label={m.rows_match()} hint={m.rows_match_hint()} error={match.errors.said}>
+                <TextInput
+                  {...inputOf(rowFields.said)}
+
+                  className="num"
+                  defaultValue={match.values.said ?? (row.reason === 'unknown' ? '' : row.said)}
+                />
+              </Field>
+              <div>
+                <SubmitButton intent="match" busyText={m.admin_busy()} variant="outline">
+                  {m.rows_do_match()}
+                </SubmitButton>
+              </div>
+            </Form>
+          )}
+          <Form method="post" action="/admin/settlement#parked" noValidate className="grid content-start gap-3">
+            <input type="hidden" name="rowId" value={row.id} />
+            <Field label={m.rows_explain()} hint={m.rows_explain_hint()} error={explain.errors.note}>
+              <TextInput {...inputOf(rowFields.note)} defaultValue={explain.values.note ?? ''} />
+            </Field>
+            <div>
+              <SubmitButton intent="explain" busyText={m.admin_busy()} variant="outline">
+                {m.rows_do_explain()}
+              </SubmitButton>
+            </div>
+          </Form>
+        </div>
+      </Collapsible>
+    </li>
+  )
+}

@@ -1,0 +1,52 @@
+import { faultIn } from '#platform/forms/field-schema.ts'
+import { decodeTable, type Undecodable } from '#shop/imports/decode-table.ts'
+import { readStatement, type Statement } from '#shop/payments/settlements/read-statement.ts'
+import { mostStatementBytes, mostStatementRows } from '#shop/payments/settlements/statement-limits.ts'
+import { m } from '#words/messages.js'
+import { formatCount } from '#web/admin-kit/page/format-count.ts'
+import { statementFields } from './declared-fields.ts'
+
+type Given = { text: string; name: string } & (
+  | { statement: Statement; trouble?: undefined }
+  | { statement?: undefined; trouble: string }
+)
+
+/** The statement of a form: pasted, or as a file as Excel in Vietnam may have written it; with the columns that somebody chose. */
+export async function readStatementForm(form: FormData): Promise<Given & { intent: 'settle' | 'check' }> {
+  const intent = form.get('intent') === 'settle' ? 'settle' : 'check'
+  const file = form.get('file')
+  const said = form.get('name')
+  if (!(file instanceof File) || file.size === 0) {
+    const pasted = form.get('text')
+    const name = typeof said === 'string' && said ? said : 'CSV'
+    return { intent, name: named(name), ...readText(typeof pasted === 'string' ? pasted : '', form) }
+  }
+  const name = named(file.name)
+  if (file.size > mostStatementBytes) return { intent, name, text: '', trouble: tooLong() }
+  const decoded = decodeTable(new Uint8Array(await file.arrayBuffer()))
+  if ('trouble' in decoded) return { intent, name, text: '', trouble: whyUndecodable[decoded.trouble]() }
+  return { intent, name, ...readText(decoded.text, form) }
+}
+
+const whyUndecodable: Record<Undecodable, () => string> = {
+  empty: m.import_empty,
+  workbook: m.import_workbook,
+  'unknown-encoding': m.import_encoding,
+}
+const tooLong = () => m.settlement_long({ rows: formatCount(mostStatementRows) })
+const named = (name: string) => name.normalize().slice(0, 120)
+
+/** Half a statement would settle half of it: what is too long is not cut but refused. */
+function readText(text: string, form: FormData) {
+  const fault = faultIn(statementFields.text, text)
+  if (fault) return { text, trouble: fault }
+  const read = readStatement(text)
+  if (!read) return { text, trouble: m.settlement_unreadable() }
+  if (read.rows.length > mostStatementRows) return { text, trouble: tooLong() }
+  const column = (field: string, guess: number) => {
+    const chosen = form.get(field)
+    return typeof chosen === 'string' && /^\d{1,2}$/.test(chosen) ? Number(chosen) : guess
+  }
+  const statement = { ...read, codeAt: column('codeAt', read.codeAt), amountAt: column('amountAt', read.amountAt) }
+  return { text, statement }
+}

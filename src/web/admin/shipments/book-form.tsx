@@ -1,0 +1,62 @@
+import { Truck } from 'lucide-react'
+import { Form } from 'react-router'
+import { inputOf } from '#kit/field.ts'
+import { dong } from '#kit/money.ts'
+import { Field } from '#ui/fields/field.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
+import { m } from '#words/messages.js'
+import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
+import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
+import type { ShipmentsView, ShipmentView } from './read-shipments.ts'
+import { bookFields } from '../parcels/declared-fields.ts'
+
+type Props = { view: ShipmentsView; parcel: ShipmentView; answer?: Answer }
+
+/** A waybill at a carrier: what the parcel weighs and measures; all else the order says. */
+export function BookForm({ view, parcel, answer }: Props) {
+  const { errors, values } = answerTo(answer, `book:${parcel.id}`)
+  const [length, width, height] = parcel.boxCm ?? view.box
+  const sizes = [
+    ['weightG', m.parcels_weight(), parcel.weight],
+    ['length', m.parcels_length(), length],
+    ['width', m.parcels_width(), width],
+    ['height', m.parcels_height(), height],
+  ] as const
+  return (
+    <Form method="post" noValidate className="mt-4 grid gap-4 border-t border-line pt-4">
+      <input type="hidden" name="shipmentId" value={parcel.id} />
+      {view.bookable.length > 1 ? (
+        <SelectField
+          name="carrier"
+          label={m.admin_carrier()}
+          defaultValue={values.carrier ?? view.bookable[0]!.code}
+          options={view.bookable.map(({ code, name }) => ({ value: code, label: name }))}
+        />
+      ) : (
+        <input type="hidden" name="carrier" value={view.bookable[0]?.code} />
+      )}
+      <div className="grid grid-cols-2 gap-4 md:grid-cols-4">
+        {sizes.map(([name, label, value]) => (
+          <Field key={name} label={label} error={errors[name]}>
+            <TextInput
+              {...inputOf(bookFields[name])}
+
+              className="num"
+              defaultValue={values[name] ?? value}
+            />
+          </Field>
+        ))}
+      </div>
+      <p className="type-fine text-muted">
+        {m.parcels_book_text({ cod: dong(parcel.codAmount) })}
+        {view.inspect && ` ${m.parcels_book_inspect()}`}
+      </p>
+      <div>
+        <SubmitButton intent="book" busyText={m.admin_busy()} icon={<Truck aria-hidden size={19} strokeWidth={1.9} />}>
+          {m.parcels_do_book()}
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,25 @@
+import { redirect } from 'react-router'
+import { orRefusal } from '#kit/refusal.ts'
+import { db } from '#platform/postgres/db.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
+import { findOrder } from '#shop/orders/queries.ts'
+import { carrierOf } from '#shop/shipping/carriers.ts'
+import { m } from '#words/messages.js'
+import type { Route } from './+types/label-route.ts'
+
+/** The label of a parcel, at its carrier, who lets it be seen for half an hour. */
+export async function loader({ params, url }: Route.LoaderArgs) {
+  const order = await findOrder(db, params.id)
+  const parcel = order?.shipments.find((one) => one.id === url.searchParams.get('shipment'))
+  const carrier = carrierOf(parcel?.bookedWith)
+  if (!order) throw new Response('not found', { status: 404 })
+  if (!parcel?.trackingCode || !carrier?.label) return say(m.parcels_no_label(), 410)
+  const { done, refusal } = await orRefusal(carrier.label([parcel.trackingCode]))
+  if (refusal) return say(refusal.say(requestLocale()), 502)
+  const headers = { 'Cache-Control': 'no-store' }
+  if ('url' in done) return redirect(done.url, { headers })
+  return new Response(done.file, { headers: { ...headers, 'Content-Type': done.contentType } })
+}
+
+const say = (text: string, status: number) =>
+  new Response(text, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })

@@ -1,0 +1,53 @@
+import { Form } from 'react-router'
+import { inputOf } from '#kit/field.ts'
+import { lossReasons } from '#shop/orders/order.ts'
+import { Field } from '#ui/fields/field.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { m } from '#words/messages.js'
+import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
+import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
+import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
+import type { ShipmentView } from './read-shipments.ts'
+import { returnReasonWords } from './return-reason-words.ts'
+import { loseFields } from '../parcels/declared-fields.ts'
+
+type Props = { parcel: ShipmentView; answer?: Answer }
+
+/** The carrier lost the parcel or spoilt what was in it: what becomes of it, and what is asked of the carrier. */
+export function LoseForm({ parcel, answer }: Props) {
+  const { errors, values } = answerTo(answer, `lose:${parcel.id}`)
+  return (
+    <Collapsible
+      open={parcel.stage === 'trouble' || answer?.intent === `lose:${parcel.id}`}
+      summary={m.parcels_lose()}
+      className="mt-2 border-t border-line pt-2"
+      look="type-label min-h-11 text-ink"
+    >
+      <Form method="post" noValidate className="grid gap-4 pt-1">
+        <input type="hidden" name="shipmentId" value={parcel.id} />
+        <p className="text-muted">{m.parcels_lose_text()}</p>
+        <SelectField label={m.parcels_return_reason()} name="reason" defaultValue={values.reason ?? 'lost'}>
+          {lossReasons.map((reason) => (
+            <option key={reason} value={reason}>
+              {returnReasonWords[reason]()}
+            </option>
+          ))}
+        </SelectField>
+        <Field
+          label={m.parcels_claim()}
+          optionalMark={m.admin_optional()}
+          hint={m.parcels_claim_hint()}
+          error={errors.claim}
+        >
+          <TextArea {...inputOf(loseFields.claim)} rows={2} defaultValue={values.claim} />
+        </Field>
+        <div>
+          <SubmitButton intent="lose" busyText={m.admin_busy()} variant="outline">
+            {m.parcels_do_lose()}
+          </SubmitButton>
+        </div>
+      </Form>
+    </Collapsible>
+  )
+}

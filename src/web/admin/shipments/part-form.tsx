@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { Form } from 'react-router'
+import { inputOf } from '#kit/field.ts'
+import { dong } from '#kit/money.ts'
+import { Field } from '#ui/fields/field.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
+import { m } from '#words/messages.js'
+import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
+import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
+import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
+import type { ShipmentView } from './read-shipments.ts'
+import { collectedFields, parcelLineFields } from '../parcels/declared-fields.ts'
+
+type Props = { parcel: ShipmentView; answer?: Answer }
+
+/** The buyer took a part at the door: how many of each piece, and the cash for them. */
+export function PartForm({ parcel, answer }: Props) {
+  const { errors, values } = answerTo(answer, `deliver-part:${parcel.id}`)
+  const [proposed, setProposed] = useState<number>()
+  const pieces = parcel.content.filter((line) => line.isStocked)
+  if (pieces.reduce((sum, line) => sum + line.pieces, 0) < 2) return null
+  return (
+    <Collapsible
+      open={answer?.intent === `deliver-part:${parcel.id}`}
+      summary={m.parcels_part()}
+      className="mt-2 border-t border-line pt-2"
+      look="type-label min-h-11 text-ink"
+    >
+      <Form
+        method="post"
+        noValidate
+        className="grid gap-4 pt-1"
+        onChange={(event) => setProposed(propose(parcel, new FormData(event.currentTarget)))}
+      >
+        <input type="hidden" name="shipmentId" value={parcel.id} />
+        <p className="text-muted">{m.parcels_part_text()}</p>
+        {pieces.map((line) => (
+          <Field
+            key={line.id}
+            label={m.parcels_part_line({ name: line.name, count: line.pieces })}
+            className="max-w-96"
+          >
+            <TextInput
+              {...inputOf(parcelLineFields.line, `line-${line.id}`)}
+
+              className="num"
+              defaultValue={values[`line-${line.id}`] ?? line.pieces}
+            />
+          </Field>
+        ))}
+        <Field
+          label={m.parcels_part_collected()}
+          optionalMark={m.admin_optional()}
+          hint={
+            <span aria-live="polite">
+              {proposed === undefined ? m.parcels_part_empty() : m.parcels_part_proposed({ amount: dong(proposed) })}
+            </span>
+          }
+          error={errors.collected}
+          className="max-w-96"
+        >
+          <TextInput
+            {...inputOf(collectedFields.collected)}
+
+            className="num"
+            defaultValue={values.collected}
+          />
+        </Field>
+        <div>
+          <SubmitButton intent="deliver-part" busyText={m.admin_busy()} variant="outline">
+            {m.parcels_do_part()}
+          </SubmitButton>
+        </div>
+      </Form>
+    </Collapsible>
+  )
+}
+
+/** What the pieces that stay come to: the server reckons the same where the field is left empty. */
+function propose({ content, codAmount }: ShipmentView, form: FormData) {
+  const back = content.reduce((sum, { id, pieces, worths }) => {
+    const typed = Number(form.get(`line-${id}`) ?? pieces)
+    const stays = Number.isInteger(typed) ? Math.min(pieces, Math.max(0, typed)) : 0
+    return sum + worths[pieces - stays]!
+  }, 0)
+  return Math.max(0, codAmount - back)
+}

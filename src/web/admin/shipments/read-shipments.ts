@@ -1,0 +1,71 @@
+import type { Db } from '#platform/postgres/db.server.ts'
+import { worthsBack } from '#flows/shipments/deliver-partially.ts'
+import { requestLocale } from '#platform/request.server.ts'
+import { countReturnedUnaccepted } from '#shop/orders/shipments/count-returned-unaccepted.ts'
+import { orderInLocale } from '#shop/orders/lines/lines-in.ts'
+import { shipmentContentOf, shipmentWeightOf } from '#shop/orders/shipments/carrier-request-of.ts'
+import { piecesOf } from '#shop/orders/shipments/pieces.ts'
+import { findOrder, type WholeOrder } from '#shop/orders/queries.ts'
+import { undecidedShipments } from '#shop/orders/remainder-of-order.ts'
+import { describeOptions } from '#shop/orders/lines/describe-options.ts'
+import { isPartlyShipped } from '#shop/orders/shipments/order-state-of-shipments.ts'
+import { isOnTheRoad } from '#shop/orders/states.ts'
+import { findSettings } from '#shop/settings/queries.ts'
+import { carriers, sandboxedCarriers, stageOfCarrier } from '#shop/shipping/carriers.ts'
+
+const named = ({ id, name, options, sku, picture }: WholeOrder['lines'][number]) => ({
+  id,
+  name,
+  sku,
+  picture,
+  choice: describeOptions(options, requestLocale()),
+})
+
+/** The parcels of an order, what is in each, what is in none, and what may be done with them now. */
+export async function readShipments(db: Db, orderId: string) {
+  const written = await findOrder(db, orderId)
+  if (!written) return
+  const order = orderInLocale(written, requestLocale())
+  const { parcelBox } = await findSettings(db)
+  const tops = order.lines.filter((line) => line.partOf === null)
+  return {
+    id: order.id,
+    code: order.code,
+    state: order.state,
+    method: order.method,
+    inspect: order.inspect,
+    isPartlyShipped: isPartlyShipped(order.lines, order.shipments),
+    refusedBefore: await countReturnedUnaccepted(db, order.phone),
+    box: parcelBox,
+    isStandIn: sandboxedCarriers().length > 0,
+    /** Who can be asked for a waybill. */
+    bookable: order.address !== null && order.method !== 'pickup' ? bookable() : [],
+    unpacked: tops.flatMap((line) => {
+      const left = piecesOf(line, order.shipments).unpacked
+      return left > 0 ? [{ ...named(line), left }] : []
+    }),
+    parcels: order.shipments.map((parcel) => viewParcel(order, parcel)),
+  }
+}
+
+const bookable = () => carriers().flatMap(({ code, name, create }) => (create ? [{ code, name }] : []))
+
+const viewParcel = (order: WholeOrder, { lines, ...parcel }: WholeOrder['shipments'][number]) => ({
+  ...parcel,
+  restNumber: order.shipments.find((one) => one.id === parcel.restOf)?.number ?? null,
+  stage: stageOfCarrier(parcel.bookedWith, parcel.carrierStatus),
+  isOnTheRoad: isOnTheRoad(parcel.state),
+  mayGoAgain: order.state !== 'cancelled' && undecidedShipments(order.shipments).some((one) => one.id === parcel.id),
+  weight: parcel.weightG ?? shipmentWeightOf(order, { lines }),
+  content: shipmentContentOf(order, { lines })
+    .filter(({ line }) => line.partOf === null || line.stocked)
+    .map(({ line, pieces }) => ({
+      ...named(line),
+      pieces,
+      isStocked: line.stocked,
+      worths: worthsBack(order.lines, lines, line.id),
+    })),
+})
+
+export type ShipmentsView = NonNullable<Awaited<ReturnType<typeof readShipments>>>
+export type ShipmentView = ShipmentsView['parcels'][number]

@@ -1,0 +1,95 @@
+import { Form } from 'react-router'
+import { inputOf } from '#kit/field.ts'
+import { shipmentReturnReasons } from '#shop/orders/order.ts'
+import { Field } from '#ui/fields/field.tsx'
+import { RadioCard } from '#ui/fields/radio-card.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
+import { m } from '#words/messages.js'
+import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
+import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
+import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
+import type { ShipmentView } from './read-shipments.ts'
+import { returnReasonWords } from './return-reason-words.ts'
+import { failFields, parcelLineFields } from '../parcels/declared-fields.ts'
+
+type Props = { parcel: ShipmentView; answer?: Answer }
+const fold = 'mt-2 border-t border-line pt-2'
+const look = 'type-label min-h-11 text-ink'
+
+const Of = ({ parcel }: { parcel: ShipmentView }) => <input type="hidden" name="shipmentId" value={parcel.id} />
+
+export function FailedAttemptForm({ parcel, answer }: Props) {
+  const { errors, values } = answerTo(answer, `fail:${parcel.id}`)
+  return (
+    <Collapsible open={Boolean(errors.reason)} summary={m.parcels_fail()} className={`${fold} mt-4`} look={look}>
+      <Form method="post" noValidate className="grid gap-4 pt-1">
+        <Of parcel={parcel} />
+        <Field label={m.parcels_fail_reason()} optionalMark={m.admin_optional()} error={errors.reason}>
+          <TextInput {...inputOf(failFields.reason)} defaultValue={values.reason} />
+        </Field>
+        <div>
+          <SubmitButton intent="fail" busyText={m.admin_busy()} variant="outline">
+            {m.parcels_do_fail()}
+          </SubmitButton>
+        </div>
+      </Form>
+    </Collapsible>
+  )
+}
+
+export const ShipmentReturnForm = ({ parcel, answer }: Props) => (
+  <Collapsible open={answer?.intent === `return:${parcel.id}`} summary={m.parcels_return()} className={fold} look={look}>
+    <Form method="post" className="grid gap-4 pt-1">
+      <Of parcel={parcel} />
+      <SelectField label={m.parcels_return_reason()} name="reason" defaultValue="refused">
+        {shipmentReturnReasons.map((reason) => (
+          <option key={reason} value={reason}>
+            {returnReasonWords[reason]()}
+          </option>
+        ))}
+      </SelectField>
+      <div className="grid gap-3 md:grid-cols-2" role="radiogroup" aria-label={m.parcels_goods()}>
+        <RadioCard
+          name="goods"
+          value="restock"
+          defaultChecked
+          title={m.parcels_goods_restock()}
+          note={m.parcels_goods_restock_note()}
+        />
+        <RadioCard name="goods" value="look" title={m.parcels_goods_look()} note={m.parcels_goods_look_note()} />
+      </div>
+      <div>
+        <SubmitButton intent="return" busyText={m.admin_busy()} variant="outline">
+          {m.parcels_do_return()}
+        </SubmitButton>
+      </div>
+    </Form>
+  </Collapsible>
+)
+
+/** How many of each piece can be sold again. */
+export const InspectionForm = ({ parcel }: { parcel: ShipmentView }) => (
+  <Form method="post" className="mt-4 grid gap-3 border-t border-line pt-4">
+    <Of parcel={parcel} />
+    <h3 className="type-label text-ink">{m.parcels_check()}</h3>
+    <p className="text-muted">{m.parcels_check_text()}</p>
+    {parcel.content
+      .filter((line) => line.isStocked)
+      .map((line) => (
+        <Field key={line.id} label={m.parcels_check_line({ name: line.name, count: line.pieces })} className="max-w-96">
+          <TextInput
+            {...inputOf(parcelLineFields.line, `line-${line.id}`)}
+
+            className="num"
+            defaultValue={line.pieces}
+          />
+        </Field>
+      ))}
+    <div>
+      <SubmitButton intent="check" busyText={m.admin_busy()}>
+        {m.parcels_do_check()}
+      </SubmitButton>
+    </div>
+  </Form>
+)

@@ -1,0 +1,94 @@
+import { bookShipment } from '#flows/shipments/book-shipment.ts'
+import { cancelBooking } from '#flows/shipments/cancel-booking.ts'
+import { markInTransit } from '#flows/shipments/mark-in-transit.ts'
+import { changeTracking } from '#flows/shipments/change-tracking.ts'
+import { inspectReturnedShipment } from '#flows/shipments/inspect-returned-shipment.ts'
+import { deliverPartially } from '#flows/shipments/deliver-partially.ts'
+import { deliverShipment } from '#flows/shipments/deliver-shipment.ts'
+import { failDeliveryAttempt } from '#flows/shipments/fail-delivery-attempt.ts'
+import { handOverShipment } from '#flows/shipments/hand-over-shipment.ts'
+import { pollShipment } from '#flows/shipments/poll-shipment.ts'
+import { markShipmentLost } from '#flows/shipments/mark-shipment-lost.ts'
+import { packOrder } from '#flows/shipments/pack-order.ts'
+import { returnShipment } from '#flows/shipments/return-shipment.ts'
+import { reship } from '#flows/shipments/reship.ts'
+import { unpackShipment } from '#flows/shipments/unpack-shipment.ts'
+import type { Locale } from '#kit/localized.ts'
+import { orRefusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import type { z } from 'zod'
+import type { Answer } from '#web/admin-kit/form/answer.ts'
+import { readForm } from '#web/admin-kit/form/read-form.ts'
+import { bookForm, trackingForm, failedAttemptForm, shipmentLinesIn, loseForm, partDeliveryForm, shipmentForm, shipmentReturnForm } from './shipment-forms.ts'
+
+export const shipmentIntents = [
+  'pack',
+  'book',
+  'unbook',
+  'leave',
+  'leave-booked',
+  'unpack',
+  'track',
+  'read',
+  'carry-on',
+  'deliver',
+  'deliver-part',
+  'fail',
+  'return',
+  'check',
+  'again',
+  'lose',
+] as const
+export type ShipmentIntent = (typeof shipmentIntents)[number]
+
+export type ShipmentFormInput = { db: Db; actor: Actor; orderId: string; form: FormData; locale: Locale }
+type Move = (sent: ShipmentFormInput) => Promise<Omit<Answer, 'intent'> | undefined>
+
+/** A form that is read, then a verb that is called; a refusal comes back in words, with what was typed. */
+const by =
+  <T>(schema: z.ZodType<T>, verb: (sent: ShipmentFormInput, value: T) => Promise<unknown>): Move =>
+  async (sent) => {
+    const { value, rejected } = readForm(schema, sent.form)
+    if (rejected) return rejected
+    const { refusal } = await orRefusal(verb(sent, value))
+    if (!refusal) return
+    const typed = [...sent.form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+    return { refusal: refusal.say(sent.locale), values: Object.fromEntries(typed) }
+  }
+
+const box = (value: { length: number; width: number; height: number }) =>
+  [value.length, value.width, value.height] as const
+
+/** What each form of the page does; nothing comes back when it is done. */
+export const shipmentActions: Record<ShipmentIntent, Move> = {
+  pack: async (sent) => {
+    const { refusal } = await orRefusal(
+      packOrder(sent.db, sent.actor, { orderId: sent.orderId, lines: shipmentLinesIn(sent.form) }),
+    )
+    return refusal && { refusal: refusal.say(sent.locale) }
+  },
+  book: by(bookForm, ({ db, actor }, { shipmentId, carrier, weightG, ...sides }) =>
+    bookShipment(db, actor, { shipmentId, carrier, weightG, boxCm: box(sides) }),
+  ),
+  unbook: by(shipmentForm, ({ db, actor }, value) => cancelBooking(db, actor, value)),
+  leave: by(trackingForm, ({ db, actor }, value) => handOverShipment(db, actor, value)),
+  'leave-booked': by(shipmentForm, ({ db, actor }, { shipmentId }) =>
+    handOverShipment(db, actor, { shipmentId, carrier: '', trackingCode: null, trackingUrl: null }),
+  ),
+  unpack: by(shipmentForm, ({ db, actor }, value) => unpackShipment(db, actor, value)),
+  track: by(trackingForm, ({ db, actor }, value) => changeTracking(db, actor, value)),
+  read: by(shipmentForm, ({ db }, { shipmentId }) => pollShipment(db, shipmentId)),
+  'carry-on': by(shipmentForm, ({ db }, value) => markInTransit(db, value)),
+  'deliver-part': by(partDeliveryForm, ({ db, actor, form }, { shipmentId, collected }) =>
+    deliverPartially(db, actor, { shipmentId, collected, taken: shipmentLinesIn(form) }),
+  ),
+  deliver: by(shipmentForm, ({ db, actor }, value) => deliverShipment(db, actor, value)),
+  fail: by(failedAttemptForm, ({ db, actor }, value) => failDeliveryAttempt(db, actor, value)),
+  return: by(shipmentReturnForm, ({ db, actor }, value) => returnShipment(db, actor, value)),
+  check: by(shipmentForm, ({ db, actor, form }, { shipmentId }) =>
+    inspectReturnedShipment(db, actor, { shipmentId, resellable: shipmentLinesIn(form) }),
+  ),
+  lose: by(loseForm, ({ db, actor }, value) => markShipmentLost(db, actor, value)),
+  again: by(shipmentForm, ({ db, actor }, value) => reship(db, actor, value)),
+}

@@ -1,0 +1,166 @@
+import { Printer } from 'lucide-react'
+import { Form } from 'react-router'
+import type { ReactNode } from 'react'
+import { buttonClass, type ButtonLook } from '#ui/button.tsx'
+import { m } from '#words/messages.js'
+import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
+import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
+import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
+import { BookForm } from './book-form.tsx'
+import { TrackingFields } from './tracking-fields.tsx'
+import type { ShipmentIntent } from './shipment-actions.ts'
+import { PartForm } from './part-form.tsx'
+import { LoseForm } from './lose-form.tsx'
+import { InspectionForm, FailedAttemptForm, ShipmentReturnForm } from './return-forms.tsx'
+import type { ShipmentsView, ShipmentView } from './read-shipments.ts'
+
+type Props = { view: ShipmentsView; parcel: ShipmentView; answer?: Answer }
+
+/** What may be done with a parcel where it stands now. */
+export function ShipmentActions(props: Props) {
+  const { parcel } = props
+  if (parcel.state === 'preparing') return parcel.bookedAt ? <Booked {...props} /> : <Waiting {...props} />
+  if (parcel.isOnTheRoad) return <OnTheRoad {...props} />
+  if (parcel.state === 'returned') return <Returned {...props} />
+  if (parcel.state === 'lost') return <Lost {...props} />
+  return null
+}
+
+const Row = ({ children }: { children: ReactNode }) => (
+  <div className="mt-4 flex flex-wrap items-center gap-3 border-t border-line pt-4">{children}</div>
+)
+
+type Act = { intent: ShipmentIntent; parcel: ShipmentView; variant?: ButtonLook['variant']; children: ReactNode }
+
+const Act = ({ intent, parcel, variant = 'outline', children }: Act) => (
+  <Form method="post">
+    <input type="hidden" name="shipmentId" value={parcel.id} />
+    <SubmitButton intent={intent} busyText={m.admin_busy()} variant={variant}>
+      {children}
+    </SubmitButton>
+  </Form>
+)
+
+/** Packed and not booked: to a carrier by its interface, or by hand. */
+const Waiting = ({ view, parcel, answer }: Props) => (
+  <>
+    {view.bookable.length > 0 && <BookForm view={view} parcel={parcel} answer={answer} />}
+    <Collapsible
+      open={view.bookable.length === 0 || answer?.intent === `leave:${parcel.id}`}
+      summary={view.method === 'pickup' ? m.parcels_ready_summary() : m.parcels_by_hand()}
+      className="mt-4 border-t border-line pt-2"
+      look="type-label min-h-11 text-ink"
+    >
+      <CarriageForm intent="leave" parcel={parcel} answer={answer} words={m.admin_do_ship()} />
+    </Collapsible>
+    <Row>
+      <Act intent="unpack" parcel={parcel} variant="quiet">
+        {m.parcels_do_unpack()}
+      </Act>
+    </Row>
+  </>
+)
+
+const Booked = ({ view, parcel }: Props) => (
+  <Row>
+    <Act intent="leave-booked" parcel={parcel} variant="primary">
+      {m.parcels_do_leave_booked({ carrier: parcel.carrier ?? '' })}
+    </Act>
+    <Label view={view} parcel={parcel} />
+    <Act intent="read" parcel={parcel}>
+      {m.parcels_do_read()}
+    </Act>
+    <Act intent="unbook" parcel={parcel} variant="quiet">
+      {m.parcels_do_unbook()}
+    </Act>
+  </Row>
+)
+
+const Label = ({ view, parcel }: Props) => (
+  <a
+    href={`/admin/orders/${view.id}/label?shipment=${parcel.id}`}
+    target="_blank"
+    rel="noreferrer"
+    className={buttonClass({ variant: 'outline', size: 'sm' })}
+  >
+    <Printer aria-hidden size={18} strokeWidth={1.8} />
+    {m.parcels_do_label()}
+    <span className="sr-only"> ({m.admin_new_window()})</span>
+  </a>
+)
+
+const OnTheRoad = ({ view, parcel, answer }: Props) => (
+  <>
+    <Row>
+      <Act intent="deliver" parcel={parcel} variant="primary">
+        {m.parcels_do_deliver()}
+      </Act>
+      {parcel.state !== 'in_transit' && view.method !== 'pickup' && (
+        <Act intent="carry-on" parcel={parcel}>
+          {m.parcels_do_carry_on()}
+        </Act>
+      )}
+      {parcel.bookedAt && (
+        <>
+          <Act intent="read" parcel={parcel}>
+            {m.parcels_do_read()}
+          </Act>
+          <Label view={view} parcel={parcel} />
+        </>
+      )}
+    </Row>
+    {parcel.state !== 'failed_attempt' && <FailedAttemptForm parcel={parcel} answer={answer} />}
+    {view.method !== 'pickup' && <PartForm parcel={parcel} answer={answer} />}
+    <ShipmentReturnForm parcel={parcel} answer={answer} />
+    {view.method !== 'pickup' && <LoseForm parcel={parcel} answer={answer} />}
+    {!parcel.bookedAt && view.method !== 'pickup' && (
+      <Collapsible
+        open={answer?.intent === `track:${parcel.id}`}
+        summary={m.parcels_change_tracking()}
+        className="mt-2 border-t border-line pt-2"
+        look="type-label min-h-11 text-ink"
+      >
+        <CarriageForm intent="track" parcel={parcel} answer={answer} words={m.parcels_do_change_tracking()} />
+      </Collapsible>
+    )}
+  </>
+)
+
+type CarriageProps = { intent: 'leave' | 'track'; parcel: ShipmentView; answer?: Answer; words: string }
+
+const CarriageForm = ({ intent, parcel, answer, words }: CarriageProps) => (
+  <Form method="post" noValidate className="grid gap-4 pt-1">
+    <input type="hidden" name="shipmentId" value={parcel.id} />
+    <TrackingFields parcel={parcel} said={answerTo(answer, `${intent}:${parcel.id}`)} />
+    <div>
+      <SubmitButton intent={intent} busyText={m.admin_busy()}>
+        {words}
+      </SubmitButton>
+    </div>
+  </Form>
+)
+
+const Lost = ({ parcel }: Props) =>
+  parcel.mayGoAgain && (
+    <>
+      <p className="mt-4 text-muted">{m.parcels_lost_next()}</p>
+      <Row>
+        <Act intent="again" parcel={parcel}>
+          {m.parcels_do_again()}
+        </Act>
+      </Row>
+    </>
+  )
+
+const Returned = ({ parcel }: Props) => (
+  <>
+    {!parcel.checkedAt && <InspectionForm parcel={parcel} />}
+    {parcel.mayGoAgain && (
+      <Row>
+        <Act intent="again" parcel={parcel}>
+          {m.parcels_do_again()}
+        </Act>
+      </Row>
+    )}
+  </>
+)

@@ -1,0 +1,52 @@
+import { sumUserOrders } from '#flows/users/list-users.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { listUserNotes } from '#shop/identity/accounts/list-user-notes.ts'
+import { listConsents, standingConsents } from '#shop/identity/consents/list-consents.ts'
+import { listDevices } from '#shop/identity/sessions/list-devices.ts'
+import { listSignInWays } from '#shop/identity/profile/find-profile.ts'
+import { showPhone } from '#shop/identity/accounts/phone.ts'
+import type { Role } from '#shop/identity/role.ts'
+import { findAccount, listRoles } from '#shop/identity/accounts/find-account.ts'
+import { requestLocale } from '#platform/request.server.ts'
+import { headlineOf } from '#shop/payments/headline.ts'
+import { listPaymentsOf } from '#shop/payments/queries.ts'
+import { listReturnsOfUser } from '#shop/returns/list-returns-of-user.ts'
+import { listWishlist } from '#shop/wishlist/list-wishlist.ts'
+import { countOrdersOf, listOrdersOf } from '#shop/orders/buyers/list-orders-of.ts'
+
+const latest = 10
+
+/** Somebody with an account, as the desk shows them; nobody where there is none. */
+export async function readUserAccount(db: Db, id: string) {
+  const account = await findAccount(db, id)
+  if (!account) return
+  const groups = await countOrdersOf(db, id)
+  const bought = await listOrdersOf(db, id, { limit: latest })
+  const paid = await listPaymentsOf(
+    db,
+    bought.map((order) => order.id),
+  )
+  const roles: Role[] = await listRoles(db, id)
+  return {
+    ...account,
+    ...(await sumUserOrders(db, id))!,
+    phoneShown: account.phone && showPhone(account.phone),
+    roles,
+    ways: await listSignInWays(db, id),
+    devices: await listDevices(db, id),
+    consents: standingConsents(await listConsents(db, id)),
+    notes: await listUserNotes(db, id),
+    sentBack: await listReturnsOfUser(db, id),
+    wishes: (await listWishlist(db, id, requestLocale())).toReversed().slice(0, latest),
+    orderCount: groups.open + groups.done + groups.cancelled,
+    bought: bought.map(({ id: orderId, code, state, total, placedAt }) => ({
+      headline: headlineOf(state, paid.get(orderId)),
+      id: orderId,
+      code,
+      state,
+      total,
+      placedAt,
+    })),
+  }
+}
+export type ShownAccount = NonNullable<Awaited<ReturnType<typeof readUserAccount>>>

@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+import { formatDate } from '#kit/clock.ts'
+import { Tag } from '#ui/tag.tsx'
+import { returnLooks } from '#web/shell/returns/return-words.ts'
+import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
+import { Panel } from '#web/admin-kit/page/panel.tsx'
+import type { ShownAccount } from './read-user-account.ts'
+
+const line = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2 first:border-t-0'
+
+/** What they sent back or asked to. */
+export const UserReturns = ({ sentBack }: ShownAccount) =>
+  sentBack.length > 0 && (
+    <Panel title={m.returns_admin()}>
+      <ul>
+        {sentBack.map(({ id, code, state, askedAt }) => (
+          <li key={id} className={line}>
+            <Link to={`/admin/returns/${id}`} className="link inline-flex min-h-11 items-center font-semibold">
+              {code}
+            </Link>
+            <span className="type-small text-muted normal-nums">{formatDate(askedAt, getLocale())}</span>
+            <Tag tone={returnLooks[state].tone}>{returnLooks[state].words()}</Tag>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+
+/** What they would like to have. */
+export const UserWishlist = ({ wishes }: ShownAccount) =>
+  wishes.length > 0 && (
+    <Panel title={m.person_wishes()}>
+      <ul>
+        {wishes.map(({ id, name, addedAt }) => (
+          <li key={id} className={line}>
+            <Link to={`/admin/products/${id}/edit`} className="link inline-flex min-h-11 items-center">
+              {name}
+            </Link>
+            <span className="type-small text-muted normal-nums">{formatDate(addedAt, getLocale())}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )

@@ -1,0 +1,19 @@
+import { data } from 'react-router'
+import { exportUserDataByStaff } from '#flows/users/export-user-by-staff.ts'
+import { shopDay } from '#kit/clock.ts'
+import { db } from '#platform/postgres/db.server.ts'
+import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
+import type { Route } from './+types/user-export-route.ts'
+
+/** Taken out on somebody's behalf: a form and no link, since it is written down who did. */
+export async function action({ params, context }: Route.ActionArgs) {
+  const held = await exportUserDataByStaff(db, context.get(adminContext).actor, { userId: params.id })
+  if (!held) throw data(null, { status: 404 })
+  return new Response(JSON.stringify(held, null, 2), {
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Disposition': `attachment; filename="luot-${shopDay(new Date())}-${params.id.slice(0, 8)}.json"`,
+      'Cache-Control': 'no-store',
+    },
+  })
+}

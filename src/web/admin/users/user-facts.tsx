@@ -1,0 +1,63 @@
+import { formatDate } from '#kit/clock.ts'
+import { dong } from '#kit/money.ts'
+import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
+import { FactList } from '#web/admin-kit/page/fact-list.tsx'
+import { Panel } from '#web/admin-kit/page/panel.tsx'
+import { LastSeen } from './user-columns.tsx'
+import type { ShownAccount } from './read-user-account.ts'
+
+const wayWords: Record<string, string> = { google: 'Google', facebook: 'Facebook' }
+
+export const UserFacts = ({ person }: { person: ShownAccount }) => (
+  <Panel title={m.person_facts()}>
+    <FactList
+      rows={[
+        [
+          m.people_email(),
+          <a key="mail" href={`mailto:${person.email}`} className="link break-all">
+            {person.email}
+          </a>,
+        ],
+        [m.people_state(), person.emailVerified ? m.people_confirmed() : m.people_unconfirmed()],
+        [
+          m.people_phone(),
+          person.phone && (
+            <a key="phone" href={`tel:${person.phone}`} className="link num">
+              {person.phoneShown}
+            </a>
+          ),
+        ],
+        [m.person_language(), person.locale === 'vi' ? m.person_vietnamese() : m.person_english()],
+        [m.person_ways(), person.ways.map((way) => wayWords[way] ?? m.person_way_password()).join(', ')],
+        [m.person_two_factor(), person.hasTwoFactor ? m.person_on() : m.person_off()],
+        [m.people_value(), dong(person.value)],
+        [m.people_seen(), <LastSeen key="seen" at={person.lastSeen} isAlone />],
+        [m.people_joined(), formatDate(person.joinedAt, getLocale())],
+      ]}
+    />
+  </Panel>
+)
+
+/** Whom the shop may write to, and what else was agreed to. */
+export function UserConsents({ consents }: ShownAccount) {
+  const names = {
+    'marketing-mail': m.profile_consent_marketing(),
+    reminders: m.profile_consent_reminders(),
+    analytics: m.profile_consent_analytics(),
+    child: m.profile_consent_child(),
+    terms: m.profile_consent_terms(),
+    privacy: m.profile_consent_privacy(),
+  }
+  return (
+    <Panel title={m.person_consents()}>
+      <FactList
+        rows={(Object.keys(names) as (keyof typeof names)[]).map((purpose): [string, string] => {
+          const word = consents[purpose]
+          if (!word?.given) return [names[purpose], m.profile_consent_off()]
+          return [names[purpose], `${m.profile_consent_on()} · ${formatDate(word.at, getLocale())}`]
+        })}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { textOf } from '#platform/forms/field-schema.ts'
+import { personNoteFields } from '#shop/identity/note-fields.ts'
+import { m } from '#words/messages.js'
+import { lockFields } from './declared-fields.ts'
+
+export const userLockForm = z.object({
+  reason: textOf(lockFields.reason, { min: 3, missing: () => m.person_lock_reason_missing() }),
+})
+
+export const userNoteForm = z.object({ text: textOf(personNoteFields.text, { missing: () => m.person_note_missing() }) })

@@ -1,0 +1,44 @@
+import { Link } from 'react-router'
+import { formatDateTime } from '#kit/clock.ts'
+import { dong } from '#kit/money.ts'
+import { Tag } from '#ui/tag.tsx'
+import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
+import { formatCount } from '#web/admin-kit/page/format-count.ts'
+import { Panel } from '#web/admin-kit/page/panel.tsx'
+import { headlineLooks } from '#web/admin-kit/states/state-tags.tsx'
+import type { ShownAccount } from './read-user-account.ts'
+
+/** The latest orders; all of them stand in the list of orders. */
+export const UserOrders = ({ email, bought, orderCount }: ShownAccount) => (
+  <Panel
+    title={`${m.admin_orders()} (${formatCount(orderCount)})`}
+    aside={
+      orderCount > bought.length && (
+        <Link to={`/admin/orders?q=${encodeURIComponent(email)}`} className="link inline-flex min-h-11 items-center">
+          {m.person_all_orders()}
+        </Link>
+      )
+    }
+  >
+    {bought.length ? (
+      <ul>
+        {bought.map(({ id, code, headline, total, placedAt }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2 first:border-t-0"
+          >
+            <Link to={`/admin/orders/${id}`} className="link inline-flex min-h-11 items-center font-semibold">
+              {code}
+            </Link>
+            <span className="type-small text-muted normal-nums">{formatDateTime(placedAt, getLocale())}</span>
+            <Tag tone={headlineLooks[headline].tone}>{headlineLooks[headline].words()}</Tag>
+            <span className="num font-semibold text-ink">{dong(total)}</span>
+          </li>
+        ))}
+      </ul>
+    ) : (
+      <p className="text-muted">{m.person_no_orders()}</p>
+    )}
+  </Panel>
+)

@@ -1,0 +1,161 @@
+import { Printer } from 'lucide-react'
+import { data, Link, redirect, useHref } from 'react-router'
+import { formatDate, formatDateTime, shopDay } from '#kit/clock.ts'
+import { noonOf } from '#kit/work-day.ts'
+import { db } from '#platform/postgres/db.server.ts'
+import type { LineOption } from '#shop/orders/order.ts'
+import { describeOptions } from '#shop/orders/lines/describe-options.ts'
+import { mostWorkOrderPictures } from '#shop/work/work-pictures.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { PhotoList } from '#web/shell/photos/photo-list.tsx'
+import { pageMeta } from '#web/shell/page/page-meta.ts'
+import { workOrderLooks } from '#web/shell/order/work-words.ts'
+import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
+import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
+import type { Answer } from '#web/admin-kit/form/answer.ts'
+import { Outcome } from '#web/admin-kit/form/outcome.tsx'
+import { FactList } from '#web/admin-kit/page/fact-list.tsx'
+import { PageHead } from '#web/admin-kit/page/page-head.tsx'
+import { Panel } from '#web/admin-kit/page/panel.tsx'
+import { WorkOrderDueForm, HandBackForm } from './work-order-forms.tsx'
+import type { Route } from './+types/work-order-page.ts'
+import { readWorkOrder, type WorkOrderDetails } from './read-work-order.ts'
+import { workOrderDoneWords } from './work-order-done-words.ts'
+import { workOrderIntents } from './work-forms.ts'
+import { WorkOrderForms } from './work-action-forms.tsx'
+import { workOrderActions } from './work-order-actions.ts'
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({ title: (loaderData as { ticket?: WorkOrderDetails } | undefined)?.ticket?.row.work.code ?? m.work_admin() })
+
+export const loader = async ({ params, url }: Route.LoaderArgs) => ({
+  ticket: await readWorkOrder(db, params.id),
+  today: shopDay(new Date()),
+  done: workOrderIntents.find((one) => one === url.searchParams.get('done')),
+})
+
+export async function action({ request, params: { id }, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const intent = workOrderIntents.find((one) => one === form.get('intent'))
+  if (!intent) throw data(null, { status: 400 })
+  form.set('work', id)
+  const answer = await workOrderActions[intent]({ db, actor: context.get(adminContext).actor, form })
+  if (answer) return data<Answer>({ intent: `${intent}-${id}`, ...answer }, { status: 422 })
+  return redirect(`/admin/work/${id}?done=${intent}`, 303)
+}
+
+export const shouldRevalidate = () => true
+
+export default function WorkOrderPage({ loaderData: { ticket, today, done }, actionData }: Route.ComponentProps) {
+  const { work } = ticket.row
+  const look = workOrderLooks[work.state]
+  const print = useHref(`/admin/work/${work.id}/ticket`)
+  return (
+    <>
+      <PageHead
+        back={{ to: '/admin/work', label: m.work_admin() }}
+        title={<span className="num tracking-[.02em]">{work.code}</span>}
+        tags={<Tag tone={look.tone}>{look.words()}</Tag>}
+      >
+        <a href={print} target="_blank" rel="noreferrer" className={buttonClass({ variant: 'outline', size: 'sm' })}>
+          <Printer aria-hidden size={18} strokeWidth={1.8} />
+          {m.work_ticket_print()}
+        </a>
+      </PageHead>
+      <div className="grid gap-5">
+        <Outcome answer={actionData} done={done && workOrderDoneWords[done]()} />
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23.5rem]">
+          <div className="grid gap-5">
+            <TicketFacts ticket={ticket} today={today} />
+            <Pictures ticket={ticket} />
+          </div>
+          <div className="grid gap-5">
+            <Next ticket={ticket} answer={actionData} />
+            {(work.state === 'open' || work.state === 'in_work') && (
+              <WorkOrderDueForm id={work.id} dueOn={work.dueOn} today={today} answer={actionData} />
+            )}
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Next({ ticket, answer }: { ticket: WorkOrderDetails; answer?: Answer }) {
+  const { work } = ticket.row
+  if (work.state === 'done') return <HandBackForm ticket={ticket} answer={answer} />
+  if (work.state === 'handed_back' || work.state === 'cancelled') return null
+  return (
+    <Panel title={m.work_next()}>
+      <WorkOrderForms work={work} answer={answer} />
+    </Panel>
+  )
+}
+
+const labels = (options: LineOption[] | null) => describeOptions(options ?? [], getLocale())
+
+function TicketFacts({ ticket: { row, phoneShown }, today }: { ticket: WorkOrderDetails; today: string }) {
+  const { work } = row
+  const at = (moment: Date | null) => moment && formatDateTime(moment, getLocale())
+  const day = work.dueOn && formatDate(noonOf(work.dueOn), getLocale())
+  const isLate = work.dueOn !== null && work.dueOn < today && (work.state === 'open' || work.state === 'in_work')
+  const cameBy = { brought: m.work_brought, sent: m.work_sent }
+  return (
+    <Panel title={m.work_facts()}>
+      {day && (
+        <p className={`num mb-3 ${isLate ? 'font-semibold text-red' : 'text-ink'}`}>
+          {isLate ? m.work_late({ day }) : m.work_due({ day })}
+        </p>
+      )}
+      <FactList
+        rows={[
+          [m.work_asked(), `${work.quantity} × ${[row.name, labels(row.options)].filter(Boolean).join(' · ')}`],
+          [
+            m.work_pair(),
+            row.pair
+              ? [row.pair, labels(row.pairOptions), row.pairSku].filter(Boolean).join(' · ')
+              : m.work_own_skates(),
+          ],
+          [
+            m.order_code(),
+            <Link key="order" to={`/admin/orders/${work.orderId}`} className="link num">
+              {work.orderId.slice(-8)}
+            </Link>,
+          ],
+          [m.work_customer(), row.customer],
+          [
+            m.returns_phone(),
+            row.phone && (
+              <a key="phone" href={`tel:${row.phone}`} className="link num">
+                {phoneShown}
+              </a>
+            ),
+          ],
+          [m.work_remarks(), row.note],
+          [m.work_came(), work.cameBy && cameBy[work.cameBy]()],
+          [m.work_taken_at(), at(work.takenInAt)],
+          [m.work_condition(), work.condition],
+          [m.work_done_at(), at(work.doneAt)],
+          [m.work_hollow_fact(), work.hollow],
+          [m.work_note(), work.doneNote],
+        ]}
+      />
+    </Panel>
+  )
+}
+
+const Pictures = ({ ticket: { row, pictures } }: { ticket: WorkOrderDetails }) => (
+  <Panel id="pictures" title={m.work_pictures()}>
+    <p className="text-muted">{m.work_pictures_hint({ count: mostWorkOrderPictures })}</p>
+    <PhotoList
+      folder="work-pictures"
+      pictures={pictures}
+      most={mostWorkOrderPictures}
+      mayChange={row.work.state !== 'handed_back' && row.work.state !== 'cancelled'}
+      action={`/admin/work/${row.work.id}/picture`}
+      altOf={m.work_photo_of}
+    />
+  </Panel>
+)

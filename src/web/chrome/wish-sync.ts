@@ -1,9 +1,0 @@
-import type { WishlistItem } from '#shop/wishlist/wishlist.ts'
-import { ListSync } from './list-sync.ts'
-
-/** The wishlist of whoever is signed in. */
-export const wishlistSync = new ListSync<WishlistItem, { items: WishlistItem[] }>({
-  key: 'luot_wishes_unsent',
-  write: ({ id }, quantity) => ({ id, isWished: quantity > 0 }),
-  read: ({ items }) => items,
-})

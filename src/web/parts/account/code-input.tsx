@@ -1,0 +1,16 @@
+import { inputOf } from '#kit/field.ts'
+import { TextInput } from '#ui/fields/text-input.tsx'
+import { codeFields } from './auth-fields.ts'
+
+/** Six digits, which the phone offers by itself where it can. */
+export const CodeInput = ({ isBackup = false }: { isBackup?: boolean }) => (
+  <TextInput
+    key={String(isBackup)}
+    {...inputOf(codeFields.code)}
+    inputMode={isBackup ? 'text' : 'numeric'}
+    autoComplete={isBackup ? 'off' : 'one-time-code'}
+    autoCapitalize="off"
+    spellCheck={false}
+    className="num max-w-60 [&_input]:text-xl [&_input]:tracking-[.12em]"
+  />
+)

@@ -1,0 +1,20 @@
+import { createContext, type MiddlewareFunction } from 'react-router'
+import { staff } from '#shop/identity/actor.ts'
+import { findSessionUser, type User } from '#shop/identity/sessions/find-session-user.ts'
+import { addCookies } from '#web/shell/session/add-cookies.server.ts'
+import { requestedPath } from '#web/shell/access/requested-path.ts'
+import { redirectTo } from '#web/shell/access/redirect-to.server.ts'
+
+export type SignedInCustomer = User & { actor: string }
+
+/** Whose page this is; set by the gate before any loader or action behind it runs. */
+export const customerContext = createContext<SignedInCustomer>()
+
+/** Screens of one signed-in person: others are sent to sign in, or to give their second factor, and come back; the renewed cookie goes along. */
+export const customerGuard: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const { person, cookies, owesSecondFactor } = await findSessionUser(request.headers)
+  const goal = `next=${encodeURIComponent(requestedPath(request))}`
+  if (!person) throw redirectTo(`/auth${owesSecondFactor ? '/two-factor' : ''}?${goal}`)
+  context.set(customerContext, { ...person, actor: staff(person.id) })
+  return addCookies(await next(), cookies)
+}

@@ -1,0 +1,88 @@
+import { inputOf } from '#kit/field.ts'
+import { adviserFields } from '#shop/advisers/adviser-fields.ts'
+import { skaterDisciplines } from '#shop/identity/skaters/skater.ts'
+import { ChoiceGroup } from '#ui/fields/choice-group.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
+import { m } from '#words/messages.js'
+import { disciplineName } from './discipline-name.ts'
+import { bladeFamilyOf, type BladeTyped, type OwnBoot, type SoldBlade } from './blade-form.ts'
+
+type Props = { blade: SoldBlade; boots: OwnBoot[]; typed: BladeTyped; problems: BladeTyped }
+
+/** A boot of ours and its size, or what was measured on another. Without scripts both stand there, and a chosen boot leads. */
+export function BladeFields({ blade, boots, typed, problems }: Props) {
+  const own = boots.find(({ id }) => id === typed.boot)
+  const sizes = own ? own.sizes : [...new Set(boots.flatMap((boot) => boot.sizes))].sort((a, b) => a - b)
+  return (
+    <div className="group/boot grid gap-5">
+      <div className="grid gap-5 sm:grid-cols-[1fr_9rem]">
+        <SelectField
+          label={m.bladefit_boot()}
+          name="boot"
+          defaultValue={typed.boot ?? ''}
+          placeholder={m.bladefit_boot_other()}
+          options={boots.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <SelectField
+          key={own?.id}
+          label={m.bladefit_size()}
+          name="size"
+          defaultValue={typed.size ?? ''}
+          placeholder="–"
+          options={sizes.map((mm) => ({ value: String(mm), label: String(mm) }))}
+          error={problems.size}
+        />
+      </div>
+      {!own && <Measured blade={blade} boots={boots} typed={typed} problems={problems} />}
+    </div>
+  )
+}
+
+function Measured({ blade, boots, typed, problems }: Props) {
+  const family = bladeFamilyOf(typed.discipline ?? blade.discipline)
+  const systems = [...new Set([blade.system, ...boots.map(({ system }) => system)])].filter((name) => name !== null)
+  const mm = (name: 'outsole' | 'holder' | 'spacing', label: string, hint: string) => (
+    <Field label={label} hint={hint} error={problems[name]}>
+      <TextInput {...inputOf(adviserFields.figure, name)} defaultValue={typed[name]} end="mm" />
+    </Field>
+  )
+  return (
+    <ChoiceGroup legend={m.bladefit_measured()}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField
+          label={m.bladefit_discipline()}
+          name="discipline"
+          defaultValue={typed.discipline ?? bladeFamilyOf(blade.discipline)}
+          options={skaterDisciplines.map((value) => ({ value, label: disciplineName(value) }))}
+        />
+        {family === 'figure' && mm('outsole', m.bladefit_outsole(), m.bladefit_outsole_hint())}
+        {family === 'figure' && (
+          <SelectField
+            label={m.bladefit_mount()}
+            name="mount"
+            defaultValue={typed.mount ?? 'screw'}
+            options={[
+              { value: 'screw', label: m.bladefit_screw() },
+              { value: 'rivet', label: m.bladefit_rivet() },
+            ]}
+          />
+        )}
+        {family === 'hockey' && (
+          <SelectField
+            label={m.bladefit_system()}
+            name="system"
+            defaultValue={typed.system ?? ''}
+            options={[
+              ...systems.map((name) => ({ value: name, label: name })),
+              { value: '', label: m.bladefit_system_other() },
+            ]}
+          />
+        )}
+        {family === 'hockey' && mm('holder', m.bladefit_holder(), m.bladefit_holder_hint())}
+        {family === 'speed' && mm('spacing', m.bladefit_spacing(), m.bladefit_spacing_hint())}
+      </div>
+    </ChoiceGroup>
+  )
+}

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import type { checkBlade } from '#shop/advisers/blade-compatibility.ts'
+import { holderMm } from '#shop/advisers/holder-mm.ts'
+import { soleOverLabelMm } from '#shop/advisers/pair-of.ts'
+import { skaterDisciplines } from '#shop/identity/skaters/skater.ts'
+import { m } from '#words/messages.js'
+
+export type Pair = Parameters<typeof checkBlade>[0]
+/** A boot of ours: what it says of its sole and holder. */
+export type OwnBoot = {
+  id: string
+  name: string
+  discipline: string
+  mount: string | null
+  system: string | null
+  spacing: number | null
+  sizes: number[]
+}
+/** The blade of this page by each value it is sold in. */
+export type SoldBlade = {
+  discipline: string
+  system: string | null
+  spacing: number | null
+  lengths: { value: string; label: string; inches: number | null; runner: number | null }[]
+}
+
+const millimetres = (from: number, to: number, error: () => string) =>
+  z
+    .string()
+    .transform((typed) => Number(typed.replace(/\s/g, '').replace(',', '.')))
+    .pipe(z.number({ error }).min(from, { error }).max(to, { error }))
+    .optional()
+
+const fields = z.object({
+  length: z.string().max(12).optional(),
+  boot: z.string().max(40).optional(),
+  size: millimetres(100, 400, m.bladefit_size_wrong),
+  discipline: z.enum(skaterDisciplines, { error: m.advice_choose_listed }).optional(),
+  outsole: millimetres(120, 400, m.bladefit_outsole_wrong),
+  mount: z.enum(['screw', 'rivet'], { error: m.advice_choose_listed }).optional(),
+  system: z.string().max(40).optional(),
+  holder: millimetres(150, 350, m.bladefit_holder_wrong),
+  spacing: millimetres(100, 250, m.bladefit_spacing_wrong),
+})
+export type BladeField = keyof z.infer<typeof fields>
+export type BladeTyped = Partial<Record<BladeField, string>>
+type Answers = z.infer<typeof fields>
+const names = Object.keys(fields.shape) as BladeField[]
+
+export const bladeTypedIn = (entries: Iterable<readonly [string, unknown]>): BladeTyped =>
+  Object.fromEntries(
+    [...entries].filter(
+      ([name, value]) => names.includes(name as BladeField) && typeof value === 'string' && value !== '',
+    ),
+  )
+
+type Read = { pair?: Pair; problems: BladeTyped }
+
+/** Boot and blade as `checkBlade` takes them, or what is still to be said: without a measure nothing is called fitting. */
+export function readBladeForm(typed: BladeTyped, blade: SoldBlade, boots: readonly OwnBoot[]): Read {
+  const read = fields.safeParse(typed)
+  if (!read.success)
+    return { problems: Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0]), message])) }
+  const sold = blade.lengths.find(({ value }) => value === read.data.length)
+  if (!sold) return { problems: { length: m.bladefit_length_missing() } }
+  const own = boots.find(({ id }) => id === read.data.boot)
+  const { boot, problems } = own ? bootOfOurs(own, read.data) : measuredBoot(read.data, blade)
+  if (!boot) return { problems }
+  const { discipline, system, spacing } = blade
+  return {
+    problems,
+    pair: {
+      boot,
+      blade: { discipline, length_in: sold.inches, runner_mm: sold.runner, system, mount_spacing_mm: spacing },
+    },
+  }
+}
+
+type Described = { boot?: Pair['boot']; problems: BladeTyped }
+
+function bootOfOurs({ discipline, mount, system, spacing, sizes }: OwnBoot, { size }: Answers): Described {
+  if (size === undefined || !sizes.includes(size)) return { problems: { size: m.bladefit_size_missing() } }
+  return {
+    problems: {},
+    boot: {
+      discipline,
+      outsole_mm: size + soleOverLabelMm,
+      mount,
+      holder_system: system,
+      holder_mm: discipline === 'hockey' ? (holderMm(size) ?? null) : null,
+      mount_spacing_mm: spacing,
+    },
+  }
+}
+
+const families: Record<string, string> = { dance: 'figure', speed_short: 'speed', speed_long: 'speed' }
+export const bladeFamilyOf = (discipline: string) => families[discipline] ?? discipline
+
+/** A boot of any maker, as far as its discipline needs it. */
+function measuredBoot({ outsole, mount, system, holder, spacing, ...said }: Answers, blade: SoldBlade): Described {
+  const discipline = said.discipline ?? bladeFamilyOf(blade.discipline)
+  const family = bladeFamilyOf(discipline)
+  const problems: BladeTyped = {
+    ...(family === 'figure' && outsole === undefined && { outsole: m.bladefit_outsole_wrong() }),
+    ...(family === 'hockey' && holder === undefined && { holder: m.bladefit_holder_wrong() }),
+    ...(family === 'speed' && spacing === undefined && { spacing: m.bladefit_spacing_wrong() }),
+  }
+  if (family === bladeFamilyOf(blade.discipline) && Object.keys(problems).length) return { problems }
+  return {
+    problems: {},
+    boot: {
+      discipline,
+      outsole_mm: outsole ?? null,
+      mount: mount ?? 'screw',
+      holder_system: system ?? null,
+      holder_mm: holder ?? null,
+      mount_spacing_mm: spacing ?? null,
+    },
+  }
+}

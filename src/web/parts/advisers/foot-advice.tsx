@@ -1,0 +1,55 @@
+import { Ruler } from 'lucide-react'
+import { decimal } from '#kit/decimal.ts'
+import type { LineSlug } from '#shop/catalogue/product.ts'
+import { sizeIn } from '#shop/catalogue/attributes/size-systems.ts'
+import { isMadeSize, labelForFoot, type BootDiscipline, type Width } from '#shop/catalogue/attributes/sizes.ts'
+import { readAnswers } from '#shop/catalogue/attributes/use-foot.ts'
+import { m } from '#words/messages.js'
+import { sizeTypedIn, type SizeTyped } from './size-form.ts'
+import { widthName } from './size-words.ts'
+import { adviceFor } from './use-size-advice.ts'
+
+type Props = {
+  foot: number
+  discipline: BootDiscipline
+  line: LineSlug | null
+  sizes: number[]
+  chosen: number
+  pick: (mm: number) => void
+}
+
+/** The size by what was measured in this browser: the adviser's, where it was asked, else the label for the foot on the ruler. */
+export default function FootAdvice({ foot, discipline, line, sizes, chosen, pick }: Props) {
+  const typed = sizeTypedIn(Object.entries(readAnswers()))
+  const advice = line ? adviceFor({ foot: String(foot), ...typed }, { discipline, line }).advice : undefined
+  const size = advice?.size_mm ?? labelForFoot(discipline, foot)
+  const isMade = sizes.includes(size)
+  const said = advisedWords({ typed, foot, size, width: advice?.width ? advice.width_offered : null, isMade })
+  return (
+    <p className="num mt-2 flex flex-wrap items-center gap-x-2.5 rounded-sm bg-accent-soft px-3.5 py-2.5 text-[0.9rem]">
+      <Ruler aria-hidden size={18} strokeWidth={1.7} className="shrink-0 text-accent" />
+      <span className="min-w-0 flex-1">{said}</span>
+      {isMade && chosen !== size && (
+        <button type="button" onClick={() => pick(size)} className="link min-h-11">
+          {m.product_foot_pick({ size })}
+        </button>
+      )}
+    </p>
+  )
+}
+
+type Advised = { typed: SizeTyped; foot: number; size: number; width: Width | null; isMade: boolean }
+
+/** By the foot that was measured, or by the street shoe where only that is known: then nothing is said of a foot. */
+export function advisedWords({ typed, foot, size, width, isMade }: Advised) {
+  const eu = sizeIn('eu', size)
+  if (!isMadeSize(size)) return m.advice_no_line_has_size()
+  if (typed.by === 'shoe' && typed.shoe) {
+    const shoe = decimal(typed.shoe.trim())
+    return isMade ? m.product_shoe_advice({ shoe, size, eu }) : m.product_shoe_no_size({ shoe, size })
+  }
+  if (!isMade) return m.product_foot_no_size({ foot, size })
+  return width
+    ? m.advice_foot_line({ foot, size, eu, width: widthName(width) })
+    : m.product_foot_advice({ foot, size, eu })
+}

@@ -1,0 +1,25 @@
+import type { SkaterRow } from '#shop/identity/skaters/list-skaters.ts'
+import type { SizeTyped } from './size-form.ts'
+
+/** A skater of the reader's, with the feet as the adviser's form would have them; none measured yet: none. */
+export type OwnSkater = { id: string; nickname: string; feet: SizeTyped | null }
+
+const text = (mm: number | null | undefined) => (mm ? String(mm) : undefined)
+const without = (typed: Record<string, string | undefined>): SizeTyped =>
+  Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined))
+
+/** The latest lengths; a girth is taken once and stays good, so the latest that was. */
+export function ownSkater({ id, nickname, measurements, sex, level }: SkaterRow): OwnSkater {
+  const [last] = measurements
+  const girth = measurements.find((one) => one.girthLeftMm ?? one.girthRightMm)
+  const [foot, other] = [last?.leftMm ?? last?.rightMm, last?.leftMm ? last.rightMm : null]
+  const feet = foot && {
+    foot: text(foot),
+    other: text(other),
+    measured: last?.posture,
+    girth: text(Math.max(girth?.girthLeftMm ?? 0, girth?.girthRightMm ?? 0)),
+    sex: sex ?? undefined,
+    level: level ?? undefined,
+  }
+  return { id, nickname, feet: feet ? without(feet) : null }
+}

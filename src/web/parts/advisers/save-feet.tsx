@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react'
+import { Link, useFetcher, useHref } from 'react-router'
+import { isFoot, saveFoot } from '#shop/catalogue/attributes/use-foot.ts'
+import { Button } from '#ui/button.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { useMe } from '#web/shell/session/me-provider.tsx'
+import { useLatestRequest } from '#web/shell/page/use-latest-request.ts'
+import { m } from '#words/messages.js'
+import type { SavedFeet } from './save-feet.server.ts'
+import type { OwnSkater } from './own-skater.ts'
+import type { SizeTyped } from './size-form.ts'
+
+/** `keepAt`: the page that takes the measurement. */
+type Props = { typed: SizeTyped; keepAt: string; first?: OwnSkater[]; take: (feet: SizeTyped) => void }
+
+/** Measured feet stay in this browser; whoever is signed in may keep them with a skater of theirs. */
+export function SaveFeet({ typed, keepAt, first, take }: Props) {
+  const { me } = useMe()
+  const isMeasured = typed.by !== 'shoe' && (typed.foot ?? typed.other) !== undefined
+  return (
+    <div className="border-t border-line pt-4">
+      <p className="type-fine text-muted">{m.advice_kept_here()}</p>
+      {(me || first) && <WithSkater {...{ typed, keepAt, first, take, isMeasured }} />}
+    </div>
+  )
+}
+
+function WithSkater({ typed, keepAt, first, take, isMeasured }: Props & { isMeasured: boolean }) {
+  // Who has none, and whom nobody answers, keeps what was measured in this browser.
+  const { data, ask } = useLatestRequest<{ skaters: OwnSkater[] }>()
+  const href = useHref('/api/skaters')
+  const saving = useFetcher<SavedFeet>()
+  const [skater, setSkater] = useState('')
+  useEffect(() => {
+    if (!first) ask(href)
+  }, [first, ask, href])
+  const skaters = first ?? data?.skaters
+  if (!skaters) return null
+  if (!skaters.length)
+    return (
+      <p className="mt-2 text-[0.9375rem]">
+        <Link to="/profile/feet/new" className="link">
+          {m.advice_skater_add()}
+        </Link>
+      </p>
+    )
+  const chosen = skaters.find(({ id }) => id === skater) ?? skaters[0]!
+  const takeOf = ({ feet, nickname }: OwnSkater) => {
+    const mm = Math.max(Number(feet!.foot ?? 0), Number(feet!.other ?? 0))
+    if (isFoot(mm)) saveFoot(mm, feet!, nickname)
+    take(feet!)
+  }
+  const send = () => void saving.submit({ ...typed, skater: chosen.id }, { method: 'post', action: keepAt })
+  return (
+    <div className="mt-3 grid gap-3">
+      <SelectField
+        label={m.advice_skater()}
+        name="skater"
+        onChange={(event) => (event.stopPropagation(), setSkater(event.target.value))}
+        options={skaters.map(({ id, nickname }) => ({ value: id, label: nickname }))}
+      />
+      <div className="flex flex-wrap gap-3">
+        {isMeasured && (
+          <Button
+            type="submit"
+            formMethod="post"
+            variant="outline"
+            size="sm"
+            busy={saving.state !== 'idle'}
+            onClick={(event) => (event.preventDefault(), send())}
+          >
+            {m.advice_keep()}
+          </Button>
+        )}
+        {chosen.feet && (
+          <Button variant="quiet" size="sm" onClick={() => takeOf(chosen)}>
+            {m.advice_take({ name: chosen.nickname })}
+          </Button>
+        )}
+      </div>
+      <p role="status" className="type-small empty:hidden">
+        {saving.data?.said}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { Button } from '#ui/button.tsx'
+import { m } from '#words/messages.js'
+import type { AdvisedBoot, Choose } from './advised-boot.ts'
+import { SaveFeet } from './save-feet.tsx'
+import type { OwnSkater } from './own-skater.ts'
+import { SizeFields } from './size-fields.tsx'
+import { sizeTypedIn, type SizeTyped } from './size-form.ts'
+import { SizeHeadline, SizeResult } from './size-result.tsx'
+import { useSizeAdvice } from './use-size-advice.ts'
+
+type Props = {
+  boot: AdvisedBoot
+  start: SizeTyped
+  /** Where the form goes without scripts: the address of this very adviser. */
+  action: string
+  choose?: Choose
+  /** The reader's own, where the page knows them. */
+  skaters?: OwnSkater[]
+}
+
+/** The questions and, live, the advice. A plain GET form where there are no scripts. */
+export function SizeAdviser({ start, ...rest }: Props) {
+  const [taken, setTaken] = useState({ start, times: 0 })
+  const take = (feet: SizeTyped) => setTaken(({ times }) => ({ start: feet, times: times + 1 }))
+  return <SizeForm key={taken.times} {...rest} start={taken.start} take={take} />
+}
+
+function SizeForm({ boot, start, action, choose, skaters, take }: Props & { take: (feet: SizeTyped) => void }) {
+  const form = useRef<HTMLFormElement>(null)
+  const { typed, change, ...found } = useSizeAdvice(start, boot)
+  const read = (foot = typed.foot) => {
+    const { foot: _stale, ...others } = sizeTypedIn(new FormData(form.current!))
+    change({ ...others, ...(foot !== undefined && { foot }) })
+  }
+  // The drawer stands inside the buyer's form for React, though not in the page: nothing of this one may reach that one.
+  const stay = (event: FormEvent) => (event.preventDefault(), event.stopPropagation())
+  // The ruler tells its own moves by `measure`: the field beside it follows one step later.
+  const changed = (event: FormEvent) => {
+    event.stopPropagation()
+    const field: unknown = event.target
+    if (!(field instanceof HTMLInputElement) || (field.type !== 'range' && field.name !== 'foot')) read()
+  }
+  return (
+    <form
+      ref={form}
+      method="get"
+      action={action}
+      noValidate
+      onSubmit={stay}
+      onChange={changed}
+      className="@container flex flex-col gap-6"
+    >
+      <SizeFields
+        typed={typed}
+        problems={found.problems}
+        discipline={boot.discipline}
+        measure={(mm) => read(String(mm))}
+      />
+      <noscript>
+        <Button type="submit">{m.advice_show()}</Button>
+      </noscript>
+      <SizeHeadline found={found} boot={boot} choose={choose} />
+      <SizeResult found={found} boot={boot} />
+      <SaveFeet typed={typed} keepAt={`/product/${boot.slug}/advice`} first={skaters} take={take} />
+    </form>
+  )
+}

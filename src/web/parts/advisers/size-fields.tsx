@@ -1,0 +1,144 @@
+import { inputOf } from '#kit/field.ts'
+import { adviserFields } from '#shop/advisers/adviser-fields.ts'
+import { skaterLevels } from '#shop/identity/skaters/skater.ts'
+import type { BootDiscipline } from '#shop/catalogue/attributes/sizes.ts'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { ChoiceGroup } from '#ui/fields/choice-group.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { RadioCard } from '#ui/fields/radio-card.tsx'
+import { Ruler } from '#ui/drawings/ruler.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
+import { m } from '#words/messages.js'
+import { levelName } from './level-name.ts'
+import type { SizeField, SizeTyped } from './size-form.ts'
+
+/** Where the needle stands before anybody measured. */
+const usualFootMm = 245
+
+type Props = { typed: SizeTyped; problems: SizeTyped; discipline: BootDiscipline; measure: (mm: number) => void }
+
+export function SizeFields({ typed, problems, discipline, measure }: Props) {
+  const radio = (name: SizeField, value: string, usual = '') => ({
+    name,
+    value,
+    defaultChecked: (typed[name] ?? usual) === value,
+  })
+  const millimetres = (name: SizeField, label: string, hint: string) => (
+    <Field label={label} optionalMark={m.advice_optional()} hint={hint} error={problems[name]}>
+      <TextInput {...inputOf(adviserFields.figure, name)} defaultValue={typed[name]} end="mm" />
+    </Field>
+  )
+  return (
+    <div className="group/feet grid gap-5">
+      <ChoiceGroup legend={m.advice_by()}>
+        <div className="grid grid-cols-2 gap-2">
+          <RadioCard compact {...radio('by', 'foot', 'foot')} title={m.advice_by_foot()} />
+          <RadioCard compact {...radio('by', 'shoe', 'foot')} title={m.advice_by_shoe()} />
+        </div>
+      </ChoiceGroup>
+      <div className="grid gap-5 group-has-[[value=shoe]:checked]/feet:hidden">
+        <div>
+          <Ruler
+            label={m.advice_foot()}
+            sliderLabel={m.advice_foot_slider()}
+            unit="mm"
+            name="foot"
+            value={Math.round(Number(typed.foot)) || usualFootMm}
+            onChange={measure}
+          />
+          <p className={`type-fine mt-1.5 ${problems.foot ? 'text-red' : 'text-muted'}`}>
+            {problems.foot ?? m.advice_foot_hint()}
+          </p>
+        </div>
+        <div className="grid gap-5 @md:grid-cols-2">
+          {millimetres('other', m.advice_other(), m.advice_other_hint())}
+          <SelectField
+            label={m.advice_measured()}
+            name="measured"
+            defaultValue={typed.measured ?? 'standing'}
+            options={[
+              { value: 'standing', label: m.advice_standing() },
+              { value: 'sitting', label: m.advice_sitting() },
+            ]}
+          />
+        </div>
+      </div>
+      <Field
+        label={m.advice_shoe()}
+        hint={m.advice_shoe_hint()}
+        error={problems.shoe}
+        className="group-has-[[value=foot]:checked]/feet:hidden"
+      >
+        <TextInput
+          {...inputOf(adviserFields.shoe)}
+
+          defaultValue={typed.shoe}
+
+          end="EU"
+        />
+      </Field>
+      <div className="grid gap-5 @md:grid-cols-2">
+        {millimetres('girth', m.advice_girth(), m.advice_girth_hint())}
+        {millimetres('heel', m.advice_heel(), m.advice_heel_hint())}
+      </div>
+      <ChoiceGroup legend={m.advice_fit()}>
+        <div className="grid grid-cols-2 gap-2">
+          <RadioCard
+            compact
+            {...radio('fit', 'snug', 'snug')}
+            title={m.advice_fit_snug()}
+            note={m.advice_fit_snug_note()}
+          />
+          <RadioCard
+            compact
+            {...radio('fit', 'comfort', 'snug')}
+            title={m.advice_fit_comfort()}
+            note={m.advice_fit_comfort_note()}
+          />
+        </div>
+      </ChoiceGroup>
+      {(discipline === 'figure' || discipline === 'hockey') && (
+        <SelectField
+          label={m.advice_level()}
+          optionalMark={m.advice_optional()}
+          hint={discipline === 'figure' ? m.advice_level_hint() : undefined}
+          name="level"
+          defaultValue={typed.level ?? ''}
+          placeholder={m.advice_choose()}
+          options={skaterLevels[discipline].map((value) => ({ value, label: levelName(value) }))}
+          error={problems.level}
+        />
+      )}
+      <Growing typed={typed} problems={problems} />
+    </div>
+  )
+}
+
+const Growing = ({ typed, problems }: Pick<Props, 'typed' | 'problems'>) => (
+  <div className="group/grow">
+    <Checkbox
+      name="growth"
+      value="on"
+      defaultChecked={typed.growth === 'on'}
+      label={m.advice_growing()}
+      note={m.advice_growing_note()}
+    />
+    <div className="mt-3 grid gap-5 group-has-[[name=growth]:not(:checked)]/grow:hidden @md:grid-cols-2">
+      <Field label={m.advice_age()} error={problems.age}>
+        <TextInput {...inputOf(adviserFields.age)} defaultValue={typed.age} />
+      </Field>
+      <SelectField
+        label={m.advice_sex()}
+        optionalMark={m.advice_optional()}
+        name="sex"
+        defaultValue={typed.sex ?? ''}
+        placeholder={m.advice_choose()}
+        options={[
+          { value: 'f', label: m.advice_sex_f() },
+          { value: 'm', label: m.advice_sex_m() },
+        ]}
+      />
+    </div>
+  </div>
+)

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import type { SizeQuestion } from '#shop/advisers/size-adviser.ts'
+import { skaterLevels } from '#shop/identity/skaters/skater.ts'
+import { m } from '#words/messages.js'
+
+/** `24,8` and `24.8` alike; an empty field is none. */
+const number = (from: number, to: number, error: () => string) =>
+  z
+    .string()
+    .transform((typed) => Number(typed.replace(/\s/g, '').replace(',', '.')))
+    .pipe(z.number({ error }).min(from, { error }).max(to, { error }))
+    .optional()
+
+const oneOf = <const T extends readonly string[]>(values: T) => z.enum(values, { error: m.advice_choose_listed })
+
+/** What the size adviser asks, as a form or an address says it. Lengths in mm; `heel` is a note to the fitter and nothing else. */
+const fields = z.object({
+  by: oneOf(['foot', 'shoe']).optional(),
+  foot: number(100, 400, m.advice_foot_wrong),
+  other: number(100, 400, m.advice_foot_wrong),
+  shoe: number(20, 52, m.advice_shoe_wrong),
+  measured: oneOf(['standing', 'sitting']).optional(),
+  girth: number(100, 400, m.advice_girth_wrong),
+  heel: number(20, 120, m.advice_heel_wrong),
+  fit: oneOf(['snug', 'comfort']).optional(),
+  level: oneOf([...skaterLevels.figure, ...skaterLevels.dance, ...skaterLevels.hockey]).optional(),
+  growth: oneOf(['on']).optional(),
+  age: number(2, 99, m.advice_age_wrong),
+  sex: oneOf(['f', 'm']).optional(),
+})
+export type SizeAnswers = z.infer<typeof fields>
+export type SizeField = keyof SizeAnswers
+export const sizeFields = Object.keys(fields.shape) as SizeField[]
+
+/** As typed; what was left empty or was not asked is not there. */
+export type SizeTyped = Partial<Record<SizeField, string>>
+
+export const sizeTypedIn = (entries: Iterable<readonly [string, unknown]>): SizeTyped =>
+  Object.fromEntries(
+    [...entries].filter(
+      ([name, value]) => sizeFields.includes(name as SizeField) && typeof value === 'string' && value.trim() !== '',
+    ),
+  )
+
+/** The answers, and for each field that makes no sense a sentence; such a field is treated as unanswered by nobody: no advice is given then. */
+export function readSizeForm(typed: SizeTyped): { answers?: SizeAnswers; problems: SizeTyped } {
+  const read = fields.safeParse(typed)
+  if (read.success) return { answers: read.data, problems: {} }
+  return { problems: Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0]), message])) }
+}
+
+type Boot = Pick<SizeQuestion, 'discipline' | 'line'>
+
+/** The adviser knows jumps by their turns: an axel is still a single here, as in all rules but those of stiffness (docs/reference/skating.md 8). */
+const jumps = { single: 'single', axel: 'single', double: 'double', double_axel: 'double', triple: 'triple' } as const
+
+export function sizeQuestion(answers: SizeAnswers, { discipline, line }: Boot): SizeQuestion {
+  const { by, foot, other, shoe, measured, girth, fit, level, growth, age, sex } = answers
+  const isByShoe = by === 'shoe'
+  return {
+    left_mm: isByShoe ? null : (foot ?? null),
+    right_mm: isByShoe ? null : (other ?? null),
+    shoe_eu: isByShoe ? (shoe ?? null) : null,
+    girth_left_mm: girth ?? null,
+    measured: measured ?? null,
+    discipline,
+    line,
+    fit: fit ?? 'snug',
+    growth: growth === 'on',
+    age_years: age ?? null,
+    sex: sex ?? null,
+    jumps: level && level in jumps ? jumps[level as keyof typeof jumps] : 'none',
+  }
+}

@@ -1,0 +1,113 @@
+import { Link } from 'react-router'
+import { rulesVersion } from '#shop/advisers/rounding.ts'
+import type { SizeAdvice } from '#shop/advisers/size-adviser.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { m } from '#words/messages.js'
+import { Reasons } from './reasons.tsx'
+import type { AdvisedBoot, Choose } from './advised-boot.ts'
+import { advisedChoice, advisedStock, stockWords, type AdvisedStock } from './advised-stock.ts'
+import type { SizeAdviceResult } from './use-size-advice.ts'
+import {
+  confidenceWords,
+  neighbourWords,
+  sizeErrorWords,
+  sizeHeadline,
+  sizeReasons,
+  sizeWarning,
+} from './size-words.ts'
+
+type Props = { found: SizeAdviceResult; boot: AdvisedBoot; choose?: Choose }
+
+/** The size itself stays in sight below the questions, and is read out as it changes. */
+export function SizeHeadline({ found: { advice, failed }, boot, choose }: Props) {
+  const { said, beside } = advice ? sizeHeadline(advice) : { said: '', beside: undefined }
+  const isMade = advice && advisedStock(boot.variants, advice).state !== 'not-made'
+  return (
+    <div className="sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center justify-between gap-x-5 gap-y-2 rounded-lg border border-line bg-surface px-4 py-3 shadow-sh2">
+      <div role="status" className="min-w-0">
+        {advice ? (
+          <p className="num flex flex-wrap items-baseline gap-x-2.5 text-ink">
+            <span className="sr-only">{m.advice_suggestion()}</span>
+            <b className="text-[2rem] leading-[1.2] font-[640] tracking-[-0.03em] [font-stretch:118%]">{said}</b>
+            {beside && <span className="text-[0.9375rem] font-semibold">{isMade ? beside : notMade(advice)}</span>}
+          </p>
+        ) : (
+          <p className={failed?.error === 'out_of_range' ? 'text-red' : 'text-body'}>
+            {failed ? sizeErrorWords[failed.error]!(failed) : m.advice_mend()}
+          </p>
+        )}
+      </div>
+      {advice && <ChooseButton advice={advice} boot={boot} choose={choose} />}
+    </div>
+  )
+}
+
+const notMade = ({ size_mm }: SizeAdvice) => m.advice_stock_not_made({ size: size_mm })
+
+/** How sure, whether it can be bought, and why. */
+export function SizeResult({ found: { advice, question, answers }, boot }: Props) {
+  if (!advice || !question) return null
+  const { variants, colour } = boot
+  const { size_mm, confidence, confidence_level } = advice
+  const warning = sizeWarning({ advice, question, answers })
+  const neighbour = neighbourWords(advice)
+  return (
+    <section aria-label={m.advice_result()} className="rounded-lg bg-sunken p-5">
+      <div className="flex flex-wrap gap-2">
+        <Tag tone={warning ? 'amber' : confidence_level === 'high' ? 'green' : 'accent'}>
+          {confidenceWords[confidence_level]({ points: confidence })}
+        </Tag>
+        <Stock stock={advisedStock(variants, advice, colour)} size={size_mm} />
+      </div>
+      {warning && (
+        <Notice tone="warning" className="mt-4">
+          {warning}
+        </Notice>
+      )}
+      <Reasons
+        title={m.advice_why()}
+        reasons={sizeReasons(advice, question, answers).filter((reason) => reason !== warning)}
+      />
+      {neighbour && <p className="mt-3 font-[560] text-ink">{neighbour}</p>}
+      <p className="type-fine mt-4 text-muted">
+        {m.advice_caution()} {m.advice_rules({ version: rulesVersion })}
+      </p>
+    </section>
+  )
+}
+
+type Choosing = Pick<Props, 'boot' | 'choose'> & { advice: SizeAdvice }
+
+/** Where the measurements are doubtful the button does not press. */
+function ChooseButton({ advice, boot: { variants, slug }, choose }: Choosing) {
+  const chosen = advisedChoice(variants, advice)
+  if (!chosen) return
+  const text = m.advice_choose_size({ size: advice.size_mm })
+  const look = { variant: advice.confidence_level === 'low' ? 'outline' : 'primary', size: 'sm' } as const
+  return choose ? (
+    <Button {...look} onClick={() => choose(chosen)}>
+      {text}
+    </Button>
+  ) : (
+    <Link to={`/product/${slug}?${new URLSearchParams(chosen)}`} className={buttonClass(look)}>
+      {text}
+    </Link>
+  )
+}
+
+const tones: Record<AdvisedStock['state'], 'green' | 'amber' | 'neutral'> = {
+  'in-stock': 'green',
+  few: 'amber',
+  'other-colour': 'neutral',
+  'other-width': 'neutral',
+  'sold-out': 'neutral',
+  'not-made': 'neutral',
+}
+
+const Stock = ({ stock: { state, count = 0 }, size }: { stock: AdvisedStock; size: number }) => (
+  <Tag tone={tones[state]} className="whitespace-normal">
+    {stockWords[state]({ count, size })}
+  </Tag>
+)

@@ -1,0 +1,127 @@
+import type { SizeAdvice, SizeQuestion } from '#shop/advisers/size-adviser.ts'
+import { girthBase } from '#shop/advisers/width.ts'
+import { decimal } from '#kit/decimal.ts'
+import { isMadeSize, type BootDiscipline, type Width } from '#shop/catalogue/attributes/sizes.ts'
+import { sizeIn } from '#shop/catalogue/attributes/size-systems.ts'
+import { m } from '#words/messages.js'
+import type { SizeAnswers } from './size-form.ts'
+
+/** Why there is no advice, and what was asked by. */
+export type Failed = { foot_mm?: number; by?: SizeAnswers['by']; shoe?: number | undefined }
+
+/** Everything the adviser may flag, as a sentence (docs/reference/skating.md 8.1). A flag without one fails advice-words.test.ts. */
+export const sizeFlagWords: Record<string, (advice: SizeAdvice, question: SizeQuestion) => string> = {
+  from_shoe_size: () => m.advice_from_shoe_size(),
+  one_foot_only: () => m.advice_one_foot_only(),
+  sitting_corrected: () => m.advice_sitting_corrected(),
+  feet_differ: () => m.advice_feet_differ(),
+  split_pair: () => m.advice_split_pair(),
+  growth_not_applied: (_, question) => whyNoGrowth(question),
+  growth_capped: () => m.advice_growth_capped(),
+  borderline_up: ({ size_mm, growth_mm, flags }) =>
+    (isByShoe(flags) ? m.advice_borderline_shoe : m.advice_borderline_up)({ size: size_mm - growth_mm }),
+  borderline_down: ({ size_mm, growth_mm, flags }) =>
+    (isByShoe(flags) ? m.advice_borderline_shoe : m.advice_borderline_down)({ size: size_mm - growth_mm }),
+  line_has_no_size: ({ lines_with_size }) =>
+    lines_with_size.length
+      ? m.advice_line_has_no_size({ lines: lines_with_size.map(lineName).join(', ') })
+      : m.advice_no_line_has_size(),
+  girth_check: () => m.advice_girth_check(),
+  width_runs_loose: ({ width_offered }) => m.advice_width_runs_loose({ width: widthName(width_offered) }),
+  width_runs_tight: ({ width, width_offered }) =>
+    width === 'XW'
+      ? m.advice_width_runs_tight_xw({ width: widthName(width_offered) })
+      : m.advice_width_runs_tight({ width: widthName(width_offered) }),
+  no_girth: () => m.advice_no_girth(),
+}
+
+const isByShoe = (flags: readonly string[]) => flags.includes('from_shoe_size')
+
+/** What forbids room for growing; without an age nobody knows. */
+function whyNoGrowth({ age_years, jumps }: SizeQuestion) {
+  if (age_years == null) return m.advice_growth_needs_age()
+  return jumps === 'double' || jumps === 'triple' ? m.advice_growth_jumps() : m.advice_growth_grown()
+}
+
+/** Nothing is said of a foot that was never measured. */
+export const sizeErrorWords: Record<string, (facts: Failed) => string> = {
+  no_measurement: ({ by }) => (by === 'shoe' ? m.advice_no_shoe() : m.advice_no_measurement()),
+  out_of_range: ({ foot_mm = 0, shoe }) =>
+    shoe === undefined ? m.advice_out_of_range({ foot: foot_mm }) : m.advice_shoe_out_of_range({ shoe: decimal(shoe) }),
+}
+
+type Asked = { advice: SizeAdvice; question: SizeQuestion; answers?: Pick<SizeAnswers, 'by'> | undefined }
+
+/** The worst that was flagged, where the answer must not be leant on as it stands. */
+export function sizeWarning({ advice, question, answers }: Asked) {
+  const { flags, lines_with_size, confidence_level, width } = advice
+  if (!lines_with_size.length) return m.advice_no_line_has_size()
+  const serious = ['line_has_no_size', 'split_pair', 'girth_check', ...(width === 'XW' ? ['width_runs_tight'] : [])]
+  const worst = serious.find((flag) => flags.includes(flag))
+  if (worst) return sizeFlagWords[worst]!(advice, question)
+  if (confidence_level === 'low') return answers?.by === 'shoe' ? m.advice_low_shoe() : m.advice_low()
+}
+
+/** The size large, with what stands beside it; no number that nobody makes. */
+export function sizeHeadline({ size_mm, width_offered, lines_with_size }: SizeAdvice): {
+  said: string
+  beside?: string
+} {
+  if (!lines_with_size.length) return { said: m.advice_none_made() }
+  return {
+    said: String(size_mm),
+    beside: `EU ${sizeIn('eu', size_mm)} · ${m.advice_width({ width: widthName(width_offered) })}`,
+  }
+}
+
+export const confidenceWords: Record<SizeAdvice['confidence_level'], (points: { points: number }) => string> = {
+  high: m.advice_confidence_high,
+  medium: m.advice_confidence_medium,
+  low: m.advice_confidence_low,
+}
+
+const widthNames: Record<Width, () => string> = { N: m.width_n, R: m.width_r, W: m.width_w, XW: m.width_xw }
+export const widthName = (width: Width) =>
+  widthNames[width]()
+    .toLowerCase()
+    .replace(/\(.*/, (mark) => mark.toUpperCase())
+const lineName = (line: string) => line.charAt(0).toUpperCase() + line.slice(1)
+
+/** Why this label: the room of the discipline, then rounding (docs/reference/skating.md 8.1). */
+const roomWords: Record<BootDiscipline, Record<SizeQuestion['fit'], () => string>> = {
+  figure: { snug: m.advice_room_none, comfort: m.advice_room_comfort_3 },
+  hockey: { snug: m.advice_room_none, comfort: m.advice_room_comfort_3 },
+  speed: { snug: m.advice_room_speed, comfort: m.advice_room_speed_comfort },
+  recreational: { snug: m.advice_room_recreational, comfort: m.advice_room_recreational_comfort },
+}
+
+/** Every reason of an advice in the order a fitter would tell them. */
+export function sizeReasons(advice: SizeAdvice, question: SizeQuestion, { heel }: Pick<SizeAnswers, 'heel'> = {}) {
+  const { width, foot_mm, growth_mm, flags } = advice
+  const girth = Math.max(question.girth_left_mm ?? 0, question.girth_right_mm ?? 0)
+  return [
+    roomWords[question.discipline][question.fit](),
+    ...(growth_mm ? [m.advice_growth_given({ mm: growth_mm })] : []),
+    ...(width
+      ? [
+          m.advice_width_by_girth({
+            girth,
+            foot: foot_mm,
+            usual: Math.round(girthBase(foot_mm)),
+            width: widthName(width),
+          }),
+        ]
+      : []),
+    ...flags.map((flag) => sizeFlagWords[flag]!(advice, question)),
+    ...(heel === undefined ? [] : [m.advice_heel_note({ mm: heel })]),
+  ]
+}
+
+/** The neighbour, and when to take it. */
+export function neighbourWords({ alternative_mm, growth_mm, size_mm }: SizeAdvice) {
+  if (alternative_mm === null || !isMadeSize(alternative_mm)) return
+  if (growth_mm) return m.advice_neighbour_now({ size: alternative_mm })
+  return alternative_mm > size_mm
+    ? m.advice_neighbour_up({ size: alternative_mm })
+    : m.advice_neighbour_down({ size: alternative_mm })
+}

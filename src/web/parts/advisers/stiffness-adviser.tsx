@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react'
+import { rulesVersion } from '#shop/advisers/rounding.ts'
+import { adviseStiffness } from '#shop/advisers/stiffness-adviser.ts'
+import type { BootDiscipline } from '#shop/catalogue/attributes/sizes.ts'
+import { readAnswers } from '#shop/catalogue/attributes/use-foot.ts'
+import { Button } from '#ui/button.tsx'
+import { m } from '#words/messages.js'
+import { Reasons } from './reasons.tsx'
+import { StiffnessFields } from './stiffness-fields.tsx'
+import { readStiffness, skills, stiffTypedIn, type StiffTyped } from './stiffness-form.ts'
+import { stiffnessErrorWords, stiffnessFlagWords, verdictWords } from './stiffness-words.ts'
+
+type Props = {
+  discipline: BootDiscipline
+  stiffness: number
+  start: StiffTyped
+  action: string
+  /** Filled in already: answer at once. */
+  isAsked: boolean
+  /** Begin with what the size adviser was told in this browser. */
+  isFollowUp?: boolean
+}
+
+/** How stiff a boot this skater needs beside how stiff this one is. A plain GET form; with scripts it answers where it stands. */
+export default function StiffnessAdviser({ discipline, stiffness, start, action, isAsked, isFollowUp }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const [typed, setTyped] = useState(() => ({ ...(isFollowUp && known(discipline)), ...start }))
+  const [asked, setAsked] = useState(isAsked)
+  const { question, problems } = readStiffness(typed, stiffness)
+  const said = asked ? problems : {}
+  const read = () => setTyped(stiffTypedIn(new FormData(form.current!)))
+  return (
+    <form
+      ref={form}
+      method="get"
+      action={`${action}#stiffness`}
+      noValidate
+      onChange={read}
+      onSubmit={(event) => (event.preventDefault(), read(), setAsked(true))}
+      className="grid gap-5"
+    >
+      <StiffnessFields disciplines={[discipline]} typed={typed} problems={said} />
+      <div>
+        <Button type="submit" variant="outline" size="sm">
+          {m.stiff_ask()}
+        </Button>
+      </div>
+      <div aria-live="polite">{asked && question && <Verdict question={question} stiffness={stiffness} />}</div>
+    </form>
+  )
+}
+
+function known(discipline: BootDiscipline): StiffTyped {
+  const { level, age } = readAnswers()
+  const skill = skills(discipline).find((one) => one.level === level)
+  return { ...(skill && { skill: `${skill.discipline}:${skill.level}` }), ...(age && { age }) }
+}
+
+function Verdict({ question, stiffness }: { question: Parameters<typeof adviseStiffness>[0]; stiffness: number }) {
+  const advice = adviseStiffness(question)
+  if (advice.error !== undefined) return <p className="text-red">{stiffnessErrorWords[advice.error]!()}</p>
+  const { index, range, verdict, line, flags } = advice
+  return (
+    <div className="rounded-lg bg-sunken p-5">
+      <p className="type-h3">{verdict && verdictWords[verdict]()}</p>
+      <p className="num mt-2">
+        {m.stiff_result({
+          index,
+          from: range[0],
+          to: range[1],
+          stiffness,
+          line: line.charAt(0).toUpperCase() + line.slice(1),
+        })}
+      </p>
+      <Reasons
+        title={m.advice_why()}
+        reasons={[m.stiff_basis(), ...flags.map((flag) => stiffnessFlagWords[flag]!())]}
+      />
+      <p className="type-fine mt-4 text-muted">
+        {m.stiff_caution()} {m.advice_rules({ version: rulesVersion })}
+      </p>
+    </div>
+  )
+}

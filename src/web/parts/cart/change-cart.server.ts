@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { changeLines } from '#shop/cart/change-lines.ts'
+import { lineKey, readLineKey } from '#shop/cart/line-key.ts'
+import { replaceCart } from '#shop/cart/replace-cart.ts'
+import { listCartLines } from '#shop/cart/queries.ts'
+import { linesOfSameBundle } from '#shop/cart/bundle-mark.ts'
+import { agreedAt, type LineChange } from '#shop/cart/wanted-line.ts'
+import { optionKeys } from '#shop/catalogue/product-draft.ts'
+import { matchesChoices } from '#shop/catalogue/product.ts'
+import { listVariants } from '#shop/catalogue/queries.ts'
+import { availableOf } from '#shop/inventory/queries.ts'
+import type { CartOwner } from '#web/shell/cart/cart-owner.server.ts'
+import { m } from '#words/messages.js'
+import { withFit } from '../product/size-and-width.ts'
+import { readServices } from '../product/read-services.ts'
+import { savedIntents, changeSavedFromForm, type SavedIntent } from './change-saved-from-form.server.ts'
+
+const line = z
+  .string()
+  .max(400)
+  .transform(readLineKey)
+  .pipe(z.object({ variantId: z.uuid(), services: z.array(z.uuid()) }))
+const chosen = z.object({ services: z.array(z.uuid()).max(6), isAgreed: z.boolean() })
+
+const change = z.discriminatedUnion('intent', [
+  z.object({
+    intent: z.literal('add'),
+    productId: z.uuid(),
+    quantity: z.coerce.number().int().min(1).max(99).catch(1),
+    options: z.record(z.string(), z.string().max(40)),
+    chosen,
+  }),
+  z.object({ intent: z.literal('set'), line, quantity: z.coerce.number().int().min(0).max(99) }),
+  z.object({ intent: z.literal('remove'), line }),
+  /** Takes one service off its line. */
+  z.object({ intent: z.literal('unwork'), line, service: z.uuid() }),
+  /** Agrees that what is worked on cannot be returned. */
+  z.object({ intent: z.literal('agree'), line }),
+  /** Agrees to the price of today. */
+  z.object({ intent: z.literal('accept'), line }),
+  /** Puts back what was just taken out, as it was. */
+  z.object({
+    intent: z.literal('restore'),
+    lines: z.array(line).min(1).max(4),
+    quantity: z.coerce.number().int().min(1).max(99),
+    agreed: agreedAt,
+  }),
+  z.object({ intent: z.enum(savedIntents), line }),
+])
+
+type Change = z.infer<typeof change>
+type Aside = Extract<Change, { intent: SavedIntent }>
+const isAside = (asked: Change): asked is Aside => savedIntents.some((intent) => intent === asked.intent)
+/** The cart that was changed, if it was, what was put into it and what was taken out. */
+type Changed = { cartId?: string; added?: string[]; removed?: Line[]; refusal?: string }
+
+/** One change by a form without scripts; what makes no sense is refused in a sentence and changes nothing. */
+export async function changeCart(db: Db, basket: CartOwner, form: FormData): Promise<Changed> {
+  const fields = withFit(Object.fromEntries(form))
+  const options = Object.fromEntries(
+    optionKeys.flatMap((key) => (typeof fields[key] === 'string' && fields[key] ? [[key, fields[key]]] : [])),
+  )
+  const read = change.safeParse({ ...fields, options, chosen: readServices(form), lines: form.getAll('line') })
+  if (!read.success) return { refusal: m.cart_unknown_variant() }
+  const asked = read.data
+  if (isAside(asked)) return changeSavedFromForm(db, basket.userId, asked)
+  const lines = basket.cartId ? await listCartLines(db, basket.cartId) : []
+  if (asked.intent === 'add') return add(db, basket, asked, lines)
+  const changed = await setCart(db, basket, changesOf(asked, lines), lines)
+  const removed = asked.intent === 'remove' ? lineOf(asked, lines) : undefined
+  return removed ? { ...changed, removed: linesOfSameBundle(removed, lines) } : changed
+}
+
+type Line = Awaited<ReturnType<typeof listCartLines>>[number]
+
+const lineOf = ({ line }: { line: { variantId: string; services: string[] } }, lines: Line[]) =>
+  lines.find(({ key }) => key === lineKey(line))
+
+/** What becomes of the lines; one that is not there stays away. */
+function changesOf(asked: Exclude<Change, Aside | { intent: 'add' }>, lines: Line[]): LineChange[] {
+  if (asked.intent === 'restore')
+    return asked.lines.map((line) => ({
+      ...line,
+      quantity: asked.quantity + (lineOf({ line }, lines)?.quantity ?? 0),
+      finalSince: asked.agreed,
+    }))
+  const was = lineOf(asked, lines)
+  if (!was) return []
+  if (asked.intent === 'set') return linesOfSameBundle(was, lines).map((one) => ({ ...one, quantity: asked.quantity }))
+  if (asked.intent === 'remove') return linesOfSameBundle(was, lines).map((one) => ({ ...one, quantity: 0 }))
+  if (asked.intent === 'accept') return [{ ...was, seenPrice: null }]
+  if (asked.intent === 'agree') return [{ ...was, finalSince: new Date() }]
+  const services = was.services.filter((id) => id !== asked.service)
+  const there = lines.find(({ key }) => key === lineKey({ ...was, services }))
+  const bare = { ...was, services, seenPrice: null, quantity: was.quantity + (there?.quantity ?? 0) }
+  return services.length === was.services.length ? [] : [{ ...was, quantity: 0 }, bare]
+}
+
+type Add = Extract<Change, { intent: 'add' }>
+
+async function add(db: Db, basket: CartOwner, asked: Add, lines: Line[]): Promise<Changed> {
+  const { productId, options, quantity, chosen } = asked
+  const variants = await listVariants(db, productId)
+  const complete = variants.filter((variant) => matchesChoices(variant.options, options))
+  if (!complete.length) return { refusal: m.cart_unknown_variant() }
+  if (complete.length > 1) return { refusal: m.cart_choose_all() }
+  const { id } = complete[0]!
+  const left = (await availableOf(db, [id])).get(id)
+  if (left !== undefined && left <= 0) return { refusal: m.cart_sold_out() }
+  const services = [...new Set(chosen.services)].sort()
+  if (services.length && !chosen.isAgreed) return { refusal: m.services_final_missing() }
+  const there = lines.find(({ key }) => key === lineKey({ variantId: id, services }))
+  const finalSince = services.length ? (there?.finalSince ?? new Date()) : null
+  const wanted = { variantId: id, services, finalSince, quantity: quantity + (there?.quantity ?? 0) }
+  return setCart(db, basket, [wanted], lines)
+}
+
+/** Sets lines of the cart and leaves the others. */
+export async function setCart(db: Db, basket: CartOwner, changes: LineChange[], before: Line[]) {
+  if (basket.userId) return changeLines(db, basket.userId, changes)
+  const lines = new Map<string, LineChange>(before.map((one) => [one.key, one]))
+  for (const one of changes) lines.set(lineKey(one), one)
+  return replaceCart(
+    db,
+    basket.cartId,
+    [...lines.values()].filter((one) => one.quantity),
+  )
+}

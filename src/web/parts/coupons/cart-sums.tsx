@@ -1,0 +1,24 @@
+import { dong } from '#kit/money.ts'
+import type { CartView } from '#web/shell/cart/cart-view.server.ts'
+import { DiscountRows } from '#web/shell/cart/discount-rows.tsx'
+import { m } from '#words/messages.js'
+
+/** What the goods come to, and what is left of that after offers. */
+export function CartSums({ view: { subtotal, promotions } }: { view: Pick<CartView, 'subtotal' | 'promotions'> }) {
+  const isLess = promotions.discount > 0
+  return (
+    <dl aria-live="polite" className="mt-4 grid gap-1.5">
+      <div className={`flex justify-between gap-4 ${isLess ? 'text-body' : 'font-semibold text-ink'}`}>
+        <dt>{m.drawer_subtotal()}</dt>
+        <dd className="num">{dong(subtotal)}</dd>
+      </div>
+      <DiscountRows rows={promotions.offGoods} />
+      {isLess && (
+        <div className="flex justify-between gap-4 font-semibold text-ink">
+          <dt>{m.promo_after()}</dt>
+          <dd className="num">{dong(subtotal - promotions.discount)}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,32 @@
+import { addCodeToCart } from '#flows/orders/add-code-to-cart.ts'
+import { orRefusal } from '#kit/refusal.ts'
+import { db } from '#platform/postgres/db.server.ts'
+import { clientIp, requestLocale } from '#platform/request.server.ts'
+import { dropCode } from '#shop/cart/codes.ts'
+import { couponFields } from '#shop/pricing/coupon-fields.ts'
+import { readCode } from '#shop/pricing/read-code.ts'
+import type { CartOwner } from '#web/shell/cart/cart-owner.server.ts'
+
+/** What was typed and why it is not taken; without a refusal the cart knows the code, or no longer. */
+export type CouponAnswer = { typed: string; refusal?: string }
+
+/** Puts the code that a form names with the cart, or takes one away; nothing when the form says nothing of codes. */
+export async function changeCoupons(
+  request: Request,
+  { cartId, userId }: CartOwner,
+  form: FormData,
+): Promise<CouponAnswer | undefined> {
+  const dropped = readCode(form.get('uncoupon'))
+  if (dropped) {
+    if (cartId) await dropCode(db, cartId, dropped)
+    return { typed: '' }
+  }
+  const typed = form.get('coupon')
+  const isAsked = form.get('intent') === 'coupon'
+  if (typeof typed !== 'string' || (!typed.trim() && !isAsked)) return undefined
+  const asking = { cartId, typed, contact: { userId }, locale: requestLocale(), ip: clientIp() }
+  const { refusal } = await orRefusal(addCodeToCart(db, { ...asking, userAgent: request.headers.get('user-agent') }))
+  return refusal
+    ? { typed: typed.slice(0, couponFields.coupon.max), refusal: refusal.say(requestLocale()) }
+    : { typed: '' }
+}

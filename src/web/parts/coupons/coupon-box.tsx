@@ -1,0 +1,117 @@
+import { Check, TicketPercent, TriangleAlert, X } from 'lucide-react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { inputOf } from '#kit/field.ts'
+import type { DescribedPromotions } from '#shop/checkout/describe-promotions.ts'
+import { couponFields } from '#shop/pricing/coupon-fields.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { m } from '#words/messages.js'
+import type { CouponAnswer } from './change-coupons.server.ts'
+import { useCoupons } from './use-coupons.ts'
+
+type Props = {
+  coupons: DescribedPromotions['coupons']
+  /** What a page without scripts was answered. */
+  answered?: CouponAnswer
+  onChanged: () => void
+}
+
+/** The field for a code and the codes that the cart knows; stands inside a form, whose page understands it without scripts too. */
+export function CouponBox({ coupons, answered, onChanged }: Props) {
+  const isAwake = useHydrated()
+  const field = useRef<HTMLInputElement>(null)
+  const { refusal, typed, isBusy, change } = useCoupons(onChanged, answered)
+  useEffect(() => {
+    if (answered && field.current) field.current.value = answered.typed
+  }, [answered])
+  const ask = async () => {
+    const isTaken = await change('coupon', field.current?.value ?? '')
+    if (isTaken && field.current) field.current.value = ''
+    field.current?.focus()
+  }
+  const onEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    void ask()
+  }
+  return (
+    <div id="coupon">
+      <p aria-hidden className="type-label mb-1.5 text-ink">
+        {m.promo_field()}
+      </p>
+      <div className="flex items-start gap-2.5">
+        <Field label={m.promo_field()} labelHidden error={refusal} className="min-w-0 flex-1">
+          <TextInput
+            {...inputOf(couponFields.coupon)}
+            ref={field}
+
+            defaultValue={typed}
+
+            autoCapitalize="characters"
+            spellCheck={false}
+            enterKeyHint="done"
+            onKeyDown={isAwake ? onEnter : undefined}
+          />
+        </Field>
+        <Button
+          {...(isAwake
+            ? { type: 'button', onClick: () => void ask() }
+            : { type: 'submit', name: 'intent', value: 'coupon' })}
+          variant="outline"
+          size="sm"
+          className="min-h-12 shrink-0"
+          busy={isBusy}
+          busyText={m.promo_apply()}
+        >
+          {m.promo_apply()}
+        </Button>
+      </div>
+      <div aria-live="polite">
+        {coupons.length > 0 && (
+          <ul className="mt-3 grid gap-2" aria-label={m.promo_chips()}>
+            {coupons.map((one) => (
+              <Chip
+                key={one.code}
+                coupon={one}
+                onDrop={isAwake ? () => void change('uncoupon', one.code) : undefined}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const marks = {
+  applied: { Icon: Check, box: 'bg-green-soft', mark: 'text-green' },
+  waiting: { Icon: TicketPercent, box: 'bg-accent-soft', mark: 'text-accent' },
+  refused: { Icon: TriangleAlert, box: 'bg-brass-soft', mark: 'text-amber' },
+}
+
+function Chip({ coupon, onDrop }: { coupon: Props['coupons'][number]; onDrop: (() => void) | undefined }) {
+  const { Icon, box, mark } = marks[coupon.state]
+  return (
+    <li data-coupon={coupon.state} className={`flex items-center gap-2.5 rounded-md py-1 pl-3 ${box}`}>
+      <Icon aria-hidden size={18} className={`shrink-0 ${mark}`} />
+      <span className="type-small min-w-0 flex-1 text-body">
+        {coupon.state === 'refused' ? (
+          coupon.text
+        ) : (
+          <>
+            <b className="font-semibold text-ink">{coupon.code}</b> <span className="num">{coupon.text}</span>
+          </>
+        )}
+      </span>
+      <button
+        {...(onDrop ? { type: 'button', onClick: onDrop } : { type: 'submit', name: 'uncoupon', value: coupon.code })}
+        aria-label={m.promo_drop({ code: coupon.code })}
+        className="grid size-11 shrink-0 place-items-center rounded-md text-muted hover:text-ink"
+      >
+        <X size={18} aria-hidden />
+      </button>
+    </li>
+  )
+}

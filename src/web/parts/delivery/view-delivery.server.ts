@@ -1,0 +1,44 @@
+import { addDays, formatWeekday } from '#kit/clock.ts'
+import { inLocale, type Locale } from '#kit/localized.ts'
+import type { ShopSettings } from '#shop/settings/settings.ts'
+import { peakOn } from '#shop/shipping/zones/delivery-estimate.ts'
+import type { Place, Rate, Zone } from '#shop/shipping/zones/rates.ts'
+import { waysInProvince, type ProvinceWay } from '#shop/shipping/zones/ways-in-province.ts'
+
+type Asked = {
+  provinces: { value: string; label: string }[]
+  province: string
+  places: Place[]
+  locale: Locale
+}
+/** `workDays`: nothing leaves before the work on it is done. */
+type Parcel = { weightG: number; value: number; workDays?: number }
+
+/** What standard delivery of a parcel to a province costs and when it comes, one way for all wards that are alike. */
+export function viewDelivery(
+  { provinces, province, places, locale }: Asked,
+  { settings, ...rules }: { zones: Zone[]; rates: Rate[]; settings: Pick<ShopSettings, 'peaks' | 'cutOffHour'> },
+  parcel: Parcel | undefined,
+) {
+  const { peaks, cutOffHour } = settings
+  const at = new Date()
+  const { weightG = 0, value = 0, workDays = 0 } = parcel ?? {}
+  const promising = { at, workDays, peaks, cutOffHour }
+  const ways = parcel ? waysInProvince(rules, { places, weightG, value, promising }) : []
+  const kinds = new Set(places.map((place) => place.wardKind)).size
+  const peak = ways[0] && peakOn({ method: 'standard', daysMax: ways[0].daysMax }, workDays, promising)
+  return {
+    provinces,
+    province: provinces.find(({ value }) => value === province) ?? null,
+    isOneForAll: ways.length === 1 && ways[0]!.kinds.length === kinds,
+    /** Why it takes longer than usual. */
+    notice: peak ? inLocale(peak.notice, locale) : null,
+    ways: ways.map((way) => sayWay(way, locale)),
+  }
+}
+export type DeliveryView = ReturnType<typeof viewDelivery>
+
+function sayWay({ kinds, isSome, fee, daysMin, daysMax, freeFrom }: ProvinceWay, locale: Locale) {
+  const day = (days: number) => formatWeekday(addDays(new Date(), days), locale)
+  return { kinds, isSome, fee, freeFrom: fee > 0 ? freeFrom : null, from: day(daysMin), until: day(daysMax) }
+}

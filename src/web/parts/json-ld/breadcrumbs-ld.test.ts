@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { breadcrumbsLd } from './breadcrumbs-ld.ts'
+
+const trail = [{ label: 'Shop', to: '/shop' }]
+
+test('search engines are told the way to a page as whole addresses in its language, in order', () => {
+  const { itemListElement } = breadcrumbsLd(trail, 'Figure', 'https://luot.example/en/shop/category/figure')
+  expect(itemListElement.map(({ position, item }) => [position, item])).toEqual([
+    [1, 'https://luot.example/en'],
+    [2, 'https://luot.example/en/shop'],
+    [3, 'https://luot.example/en/shop/category/figure'],
+  ])
+  expect(breadcrumbsLd([], 'Điều khoản', 'https://luot.example/terms').itemListElement.map(({ item }) => item)).toEqual([
+    'https://luot.example/',
+    'https://luot.example/terms',
+  ])
+})

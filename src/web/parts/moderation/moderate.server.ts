@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { orRefusal } from '#kit/refusal.ts'
+import { db } from '#platform/postgres/db.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
+import { answerQuestion } from '#shop/reviews/questions/answer-question.ts'
+import { moderateContent } from '#shop/reviews/moderation/moderate-content.ts'
+import { officialForm } from '#shop/reviews/questions/question-form.ts'
+import { replyToReview } from '#shop/reviews/reply-to-review.ts'
+import { moderatedKinds } from '#shop/reviews/review.ts'
+import { m } from '#words/messages.js'
+
+const form = z.discriminatedUnion('intent', [
+  z.object({ intent: z.enum(['shown', 'hidden']), kind: z.enum(moderatedKinds), id: z.uuid() }),
+  z.object({ intent: z.literal('reply'), id: z.uuid(), text: z.string() }),
+  z.object({ intent: z.literal('answer'), id: z.uuid(), key: z.uuid(), text: z.string() }),
+])
+
+export type ModerationDone = 'shown' | 'hidden' | 'reply' | 'answer'
+export type ModerationResult = { done?: ModerationDone; id?: string; refusal?: string; typed?: string }
+
+type Moderator = { id: string; actor: string }
+
+/** What a moderator's form asks for, done; or why not, with what was typed. */
+export async function moderate({ id: userId, actor }: Moderator, sent: FormData): Promise<ModerationResult> {
+  const read = form.safeParse(Object.fromEntries(sent))
+  if (!read.success) return { refusal: m.moderation_unread() }
+  const { data: asked } = read
+  if ('kind' in asked) return said(asked, moderateContent(db, actor, { kind: asked.kind, id: asked.id, state: asked.intent }))
+  if (asked.intent === 'reply' && !asked.text.trim())
+    return said(asked, replyToReview(db, actor, { id: asked.id, text: null }))
+  const text = officialForm.safeParse({ text: asked.text })
+  if (!text.success) return { id: asked.id, refusal: text.error.issues[0]!.message, typed: asked.text }
+  if (asked.intent === 'reply') return said(asked, replyToReview(db, actor, { id: asked.id, text: text.data.text }))
+  // In the shop's name: who of the staff wrote it is in the row, not on the page.
+  const answer = { id: asked.key, questionId: asked.id, userId, name: '', official: true, text: text.data.text }
+  return said(asked, answerQuestion(db, actor, answer))
+}
+
+async function said(asked: { intent: ModerationDone; id: string; text?: string }, work: Promise<unknown>): Promise<ModerationResult> {
+  const { refusal } = await orRefusal(work)
+  if (refusal) return { id: asked.id, refusal: refusal.say(requestLocale()), typed: asked.text }
+  return { id: asked.id, done: asked.intent }
+}

@@ -1,0 +1,136 @@
+import type { Dong } from '#kit/money.ts'
+import { cheapestOf, leadOf, shadesOf, usualWidth } from '#shop/catalogue/variants/lead.ts'
+import type { OptionKey, Options } from '#shop/catalogue/product.ts'
+import { withFit } from './size-and-width.ts'
+
+/** `stock`: how many can be bought, counted no further than 4; null where no stock is kept. */
+export type PickVariant = { id: string; options: Options; stock: number | null }
+export type PricedVariant = PickVariant & { price: Dong; salePrice: Dong | null }
+export type PickOption = { key: OptionKey; values: { value: string }[] }
+export type Pick = { key: OptionKey; value: string }
+export type PickState = 'available' | 'sold-out' | 'impossible'
+
+const isFree = ({ stock }: PickVariant) => stock !== 0
+
+/** What each option is seen beside. A colour stands above all, a width above the sizes: pressing one may give up a size that it is not made in. */
+const above: Partial<Record<OptionKey, readonly OptionKey[]>> = { colour: [], width: ['colour'] }
+
+/** How a value looks beside the other choices. */
+export function stateOf(variants: readonly PickVariant[], choice: Options, key: OptionKey, value: string): PickState {
+  const beside = above[key]?.map((one) => [one, choice[one]])
+  const fit = candidates(variants, { ...(beside ? Object.fromEntries(beside) : choice), [key]: value })
+  return fit.some(isFree) ? 'available' : fit.length ? 'sold-out' : 'impossible'
+}
+
+/** The choice after one more value was chosen: what does not go with it is given up or replaced by what goes without saying. */
+export function choose(
+  variants: readonly PickVariant[],
+  options: readonly PickOption[],
+  choice: Options,
+  { key, value }: Pick,
+): Options {
+  return chooseAll(variants, options, choice, { [key]: value })
+}
+
+/** The same after several values at once, such as a size in a width. */
+export function chooseAll(
+  variants: readonly PickVariant[],
+  options: readonly PickOption[],
+  choice: Options,
+  picked: Options,
+): Options {
+  const kept = options.reduce<Options>(
+    (sum, { key }) => keep(variants, sum, key, key in picked ? undefined : choice[key]),
+    picked,
+  )
+  return withDefaults(variants, options, kept)
+}
+
+/** How a size looks in a width, in the chosen colour: a cell of the grid. */
+export function fitState(variants: readonly PickVariant[], choice: Options, size: string, width: string): PickState {
+  const fit = candidates(variants, { ...choice, size, width })
+  return fit.some(isFree) ? 'available' : fit.length ? 'sold-out' : 'impossible'
+}
+
+/** What an address asks for, as far as it exists, with what goes without saying: of what it leaves open, the colour that the card shows. */
+export function readPickedChoice(
+  variants: readonly PricedVariant[],
+  options: readonly PickOption[],
+  params: URLSearchParams,
+): Options {
+  const wanted = withFit(Object.fromEntries(params))
+  const asked = options.reduce<Options>((sum, { key }) => keep(variants, sum, key, wanted[key]), {})
+  const lead = leadOf(shadesOf(candidates(variants, asked).map(offered)), {
+    colours: valuesOf(options, 'colour'),
+    widths: valuesOf(options, 'width'),
+  })
+  const isColoured = options.some(({ key }) => key === 'colour')
+  return withDefaults(variants, options, isColoured ? keep(variants, asked, 'colour', lead?.choice.colour) : asked)
+}
+
+const offered = (variant: PricedVariant) => ({
+  options: variant.options,
+  paid: paidFor(variant),
+  canBeBought: isFree(variant),
+})
+
+export const paidFor = ({ price, salePrice }: { price: Dong; salePrice: Dong | null }) => ({
+  now: salePrice ?? price,
+  was: salePrice === null ? null : price,
+})
+
+/** What is shown while a choice stands: the lowest price of what it leaves open, from which others may differ. */
+export function priceOf(variants: readonly PricedVariant[], choice: Options) {
+  const paid = candidates(variants, choice).map(paidFor)
+  const cheapest = cheapestOf(paid) ?? { now: 0, was: null }
+  return { ...cheapest, isFrom: paid.some(({ now }) => now > cheapest.now) }
+}
+
+const valuesOf = (options: readonly PickOption[], key: OptionKey) =>
+  options.find((option) => option.key === key)?.values.map(({ value }) => value) ?? []
+
+export const choiceQuery = (options: readonly PickOption[], choice: Options) =>
+  `?${new URLSearchParams(options.flatMap(({ key }) => (choice[key] === undefined ? [] : [[key, choice[key]]])))}`
+
+/** The choice in one line, as the cart keeps it. */
+export const choiceWords = (
+  options: readonly { key: OptionKey; values: { value: string; label: string }[] }[],
+  choice: Options,
+) => options.flatMap(({ key, values }) => values.find(({ value }) => value === choice[key])?.label ?? []).join(' · ')
+
+/** Those of these choices that the page has in Vietnamese only. */
+export const fallbackWords = (options: readonly { values: { label: string; lang?: string }[] }[]) =>
+  options.flatMap(({ values }) => values.flatMap(({ label, lang }) => (lang ? label : [])))
+
+/** The first choice that is still to be made. */
+export const missingKey = (options: readonly PickOption[], choice: Options) =>
+  options.find(({ key }) => choice[key] === undefined)?.key
+
+export const variantOf = <V extends PickVariant>(
+  variants: readonly V[],
+  options: readonly PickOption[],
+  choice: Options,
+) => (missingKey(options, choice) ? undefined : candidates(variants, choice)[0])
+
+/** Asked for every cell of a grid of sizes while a page wakes: what was chosen is read once, not once a variant. */
+export function candidates<V extends PickVariant>(variants: readonly V[], choice: Options) {
+  const chosen = Object.entries(choice).filter(([, value]) => value !== undefined)
+  return variants.filter(({ options }) => chosen.every(([key, value]) => options[key as OptionKey] === value))
+}
+
+function keep(variants: readonly PickVariant[], sum: Options, key: OptionKey, value: string | undefined): Options {
+  const next = { ...sum, [key]: value }
+  return value !== undefined && candidates(variants, next).length ? next : sum
+}
+
+/** A colour, the regular width and whatever leaves no choice need not be asked for; a size always is. */
+function withDefaults(variants: readonly PickVariant[], options: readonly PickOption[], choice: Options): Options {
+  return options.reduce((sum, { key, values }) => {
+    if (sum[key] !== undefined) return sum
+    const possible = values
+      .map(({ value }) => value)
+      .filter((value) => candidates(variants, { ...sum, [key]: value }).length)
+    if (key === 'width') return { ...sum, width: usualWidth(possible) }
+    return key === 'colour' || values.length === 1 ? { ...sum, [key]: possible[0] } : sum
+  }, choice)
+}

@@ -1,0 +1,70 @@
+import { db } from '#platform/postgres/db.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
+import { fallbackLabels } from '#shop/catalogue/texts/with-language-fallback.ts'
+import { optionLabel } from '#shop/catalogue/variants/option-label.ts'
+import type { ProductPage } from '#shop/catalogue/queries.ts'
+import { readProductReviewParams, type ProductReviewParams } from '#shop/reviews/product-review-params.ts'
+import { listQuestions, type ShownQuestion } from '#shop/reviews/questions/list-questions.ts'
+import { listReviews, type ShownReview } from '#shop/reviews/list-reviews.ts'
+import { summariseReviews } from '#shop/reviews/summarise-reviews.ts'
+
+/** How many stand on the product's own page. */
+const onProductPage = 3
+
+type Product = Pick<ProductPage, 'id' | 'options'>
+
+/** What people say and ask, as much of it as the product's page shows. */
+export async function findReviewsView(product: Product) {
+  const [summary, { rows }, questions] = await Promise.all([
+    summariseReviews(db, product.id),
+    listReviews(db, product.id, { ...readProductReviewParams(new URLSearchParams()), limit: onProductPage }),
+    listQuestions(db, product.id, { limit: onProductPage }),
+  ])
+  return {
+    summary,
+    reviews: rows.map((row) => reviewView(product, row)),
+    questions: { total: questions.total, rows: questions.rows.map(questionView) },
+  }
+}
+export type ReviewsView = Awaited<ReturnType<typeof findReviewsView>>
+
+/** The reviews that an address asks for, with the choices there are to narrow them. */
+export async function findReviewList(product: Product, asked: ProductReviewParams) {
+  const [summary, { total, rows }] = await Promise.all([
+    summariseReviews(db, product.id),
+    listReviews(db, product.id, asked),
+  ])
+  const sizes = summary.sizes.map(({ value, count }) => ({ value, count, label: sizeLabel(product, value) }))
+  return { summary, sizes, total, reviews: rows.map((row) => reviewView(product, row)) }
+}
+
+const sizeOf = ({ options }: Product, value: string) => options.find((one) => one.key === 'size' && one.value === value)
+
+export const sizeLabel = (product: Product, value: string) =>
+  optionLabel('size', value, sizeOf(product, value)?.label, requestLocale())
+
+/** What the shop said, in English too where it did. */
+const inPageWords = <Said extends string | null>(said: Said, inEnglish: string | null) =>
+  (requestLocale() === 'en' && inEnglish) || said
+
+export const reviewView = (product: Product, { createdAt, size, locale, reply, replyEn, ...row }: ShownReview) => ({
+  ...row,
+  reply: inPageWords(reply, replyEn),
+  /** Said where it is not the language of the page. */
+  foreign: locale === requestLocale() ? null : locale,
+  size: size && sizeLabel(product, size),
+  lent: size ? fallbackLabels([sizeOf(product, size)?.label], requestLocale()) : [],
+  at: createdAt.toISOString(),
+})
+export type ReviewView = ReturnType<typeof reviewView>
+
+export const questionView = ({ createdAt, answers, ...row }: ShownQuestion) => ({
+  ...row,
+  at: createdAt.toISOString(),
+  answers: answers.map(({ createdAt: at, textEn, ...answer }) => ({
+    ...answer,
+    text: inPageWords(answer.text, textEn),
+    at: at.toISOString(),
+  })),
+})
+export type QuestionView = ReturnType<typeof questionView>

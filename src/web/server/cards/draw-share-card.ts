@@ -1,0 +1,67 @@
+import sharp from 'sharp'
+import { cardSize } from '#web/shell/page/social-meta.ts'
+import { drawText, intoLines, widthOf, type Lettering } from './lettering.ts'
+
+/** What a card says. Pictures stand on the tone of the shop's goods, uncut; without one the words have the whole width. */
+export type ShareCard = { shop: string; above: string; title: string; below: string; picture?: Uint8Array }
+
+const { width, height } = cardSize
+const margin = 64
+const [ice, night, muted, accent] = ['#f7fbfc', '#0a212a', '#4c6068', '#156981']
+
+/** 1200 × 630 as JPEG, which every messenger shows. */
+export async function drawShareCard(card: ShareCard): Promise<Buffer> {
+  const room = (card.picture ? width - height : width) - margin * (card.picture ? 1.5 : 2)
+  const layers = card.picture
+    ? [{ input: await sharp(card.picture).resize(height, height).toBuffer(), left: width - height, top: 0 }]
+    : []
+  return sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${words(card, room)}</svg>`,
+    ),
+  )
+    .composite(layers)
+    .jpeg({ quality: 86, chromaSubsampling: '4:4:4', mozjpeg: true })
+    .timeout({ seconds: 15 })
+    .toBuffer()
+}
+
+function words({ shop, above, title, below }: ShareCard, room: number) {
+  const { size, lines } = fitted(title, room)
+  const small: Lettering = { weight: 'regular', size: 28 }
+  const leading = size * 1.22
+  const notes = intoLines(below, { ...small, width: room, most: title.length > 60 ? 2 : 3 })
+  const tall = 44 + lines.length * leading + 14 + notes.length * 40
+  const top = Math.max(186, (height - tall) / 2 + 40)
+  const from = top + 30 + size
+  return [
+    `<rect width="${width}" height="${height}" fill="${ice}"/>`,
+    mark(shop),
+    drawText(above, { weight: 'bold', size: 26, x: margin, y: top, colour: accent }),
+    ...lines.map((line, at) =>
+      drawText(line, { weight: 'bold', size, x: margin, y: from + at * leading, colour: night }),
+    ),
+    ...notes.map((line, at) =>
+      drawText(line, { ...small, x: margin, y: from + (lines.length - 1) * leading + 58 + at * 40, colour: muted }),
+    ),
+  ].join('')
+}
+
+/** As large as it may be in three lines; a word too wide for one makes it smaller. */
+function fitted(title: string, room: number) {
+  for (let size = 60; ; size -= 5) {
+    const lettering: Lettering = { weight: 'bold', size }
+    const lines = intoLines(title, { ...lettering, width: room, most: 9 })
+    const isWide = lines.some((line) => widthOf(line, lettering) > room)
+    if ((lines.length <= 3 && !isWide) || size <= 40)
+      return { size, lines: intoLines(title, { ...lettering, width: room, most: 4 }) }
+  }
+}
+
+/** The name with the edge of a blade under it, as in the header. */
+function mark(shop: string) {
+  const lettering: Lettering = { weight: 'bold', size: 48 }
+  const name = shop.toLowerCase()
+  const stroke = `fill="none" stroke="${night}" stroke-linecap="round" vector-effect="non-scaling-stroke"`
+  return `${drawText(name, { ...lettering, x: margin, y: 104, colour: night })}<g transform="translate(${margin} 108) scale(${widthOf(name, lettering) / 100} 1.4)"><path ${stroke} stroke-width="3" d="M1 3C28 10 66 10 99 1.5"/><path ${stroke} stroke-width="2" d="M4 8C30 14 68 13.5 96 6"/></g>`
+}

@@ -1,0 +1,43 @@
+import type { Locale } from '#kit/localized.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { env } from '#platform/env.server.ts'
+import { listBrandLines, listCategories } from '#shop/catalogue/queries.ts'
+import { articleAddressIn } from '#shop/content/articles/article-path.ts'
+import { listArticles } from '#shop/content/queries.ts'
+import { findSettings } from '#shop/settings/queries.ts'
+import { m } from '#words/messages.js'
+import { categoryPath } from '#web/parts/product/listing-scope.ts'
+
+/** One line, whatever was typed. */
+const line = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** llmstxt.org: what this shop is and where to read on, in Markdown, for readers that are programs. */
+export async function llms(db: Db, locale: Locale): Promise<string> {
+  const say = { locale }
+  const base = env.BASE_URL + (locale === 'en' ? '/en' : '')
+  const { name } = await findSettings(db)
+  const entry = (label: string, href: string, text: string) => `- [${line(label)}](${href}): ${line(text)}`
+  const categories = await listCategories(db, locale)
+  const lines = await listBrandLines(db, locale)
+  const articles = async (kind: 'guide' | 'page' | 'post') =>
+    (await listArticles(db, { kind, locale, limit: 200 })).map((one) =>
+      entry(one.title, encodeURI(env.BASE_URL + articleAddressIn(locale, { ...one, kind })), one.summary),
+    )
+  const parts: [string, string[]][] = [
+    [m.nav_shop({}, say), categories.map((one) => entry(one.name, base + categoryPath(one.slug), one.description))],
+    [m.footer_lines({}, say), lines.map((one) => entry(one.name, `${base}/shop/brand/${one.slug}`, one.tagline))],
+    [m.guides_title({}, say), await articles('guide')],
+    [m.content_policies({}, say), await articles('page')],
+    [m.blog_title({}, say), await articles('post')],
+    [
+      'Optional',
+      [
+        entry(m.reach_feed_products({}, say), `${base}/feeds/products.xml`, m.reach_feed_products_text({}, say)),
+        entry('RSS', `${base}/blog/feed.xml`, m.blog_lead({}, say)),
+        entry('Sitemap', `${env.BASE_URL}/sitemap.xml`, m.reach_sitemap_text({}, say)),
+      ],
+    ],
+  ]
+  const sections = parts.filter(([, rows]) => rows.length).map(([title, rows]) => `## ${title}\n\n${rows.join('\n')}\n`)
+  return `# ${line(name)}\n\n> ${line(m.home_description({}, say))}\n\n${m.reach_llms_note({}, say)}\n\n${sections.join('\n')}`
+}

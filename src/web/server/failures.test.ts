@@ -1,0 +1,26 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** What a page fetches, imports late, listens to or keeps. */
+const mayFail =
+  /\bfetch\(|\bfetchJson[<(]|\buseLatestRequest<|new EventSource\(|sendBeacon\(|\b(?:lazyPart|loadPart|loadFile|staticIsland)[<(]|=> import\(|void import\(|browserStorage\b|tabStorage\b|storageEntry\(/
+
+/** Runs in a server, or is given what it asks with. */
+const elsewhere =
+  /\.server\.ts$|\.test\.tsx?$|^src\/web\/(hooks|server)\/|^src\/shop\/(identity|payments|shipping)\//
+
+const browser = globSync('src/{kit,ui,shop,web}/**/*.{ts,tsx}')
+  .filter((file) => !elsewhere.test(file))
+  .filter((file) => mayFail.test(readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')))
+const text = readFileSync('docs/reference/failures.md', 'utf8')
+const told = new Set([...text.matchAll(/`(src\/[\w./-]+\.(?:tsx?|js))`/g)].map(([, file]) => file!))
+
+test('whoever fetches, imports late or keeps something in a browser has an owner of its failure in docs/reference/failures.md', () => {
+  expect(browser.length).toBeGreaterThan(60)
+  expect(browser.filter((file) => !told.has(file))).toEqual([])
+})
+
+test('the page names no file that is not there', () => {
+  const files = new Set(globSync('src/**/*.{ts,tsx,js}'))
+  expect([...told].filter((file) => !files.has(file))).toEqual([])
+})

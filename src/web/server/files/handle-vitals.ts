@@ -1,0 +1,37 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { allLimits } from '#platform/limits/all-limits.server.ts'
+import { countVitals } from '#platform/vitals/count-vitals.server.ts'
+import { db } from '#platform/postgres/db.server.ts'
+import { secondsToWait } from '#platform/limits/limit.server.ts'
+import { networkOf } from '#shop/identity/sessions/network-of.ts'
+import { nameOfRoute } from '../pages/answer-page.ts'
+
+export const vitalsPath = '/api/vitals'
+export const maxVitals = 1024
+const perNetwork = allLimits.vitals
+
+const amount = (most: number) => z.number().min(0).max(most).optional()
+const told = z.object({
+  path: z.string().startsWith('/').max(500),
+  load: amount(600_000),
+  lcp: amount(600_000),
+  inp: amount(600_000),
+  cls: amount(100_000),
+  script: amount(1_000_000),
+  memory: amount(1_000_000),
+})
+
+/**
+ * What a browser measured of one page. Nobody is named, no cookie is read, the address is kept only as its route, and numbers only
+ * as steps that are counted. A browser waits for no answer.
+ */
+export async function handleVitals(c: Context, ip: string): Promise<Response> {
+  const nothing = { 'Cache-Control': 'no-store' }
+  const said = told.safeParse(await c.req.json().catch(() => undefined))
+  if (!said.success) return c.text('unreadable', 400, nothing)
+  if (await secondsToWait(db, perNetwork, networkOf(ip))) return c.text('enough', 429, nothing)
+  const { path, ...measured } = said.data
+  await countVitals(db, nameOfRoute(path.replace(/[?#].*/s, '')), measured)
+  return c.body(null, 204, nothing)
+}

@@ -1,0 +1,24 @@
+import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import type { Context } from 'hono'
+import { shopStamp } from '#kit/clock.ts'
+import { db } from '#platform/postgres/db.server.ts'
+import { findSessionUser } from '#shop/identity/sessions/find-session-user.ts'
+import { hasRole } from '#shop/identity/roles/role-check.ts'
+import { findBackup } from '#flows/system/find-backup.ts'
+
+/** A backup on its way out, piece by piece however large: for the admin who proved who they are when it was made, as long as it lies here. */
+export async function serveBackup(c: Context) {
+  const { person } = await findSessionUser(c.req.raw.headers)
+  const isAdmin = person && (await hasRole(db, person.id, 'admin'))
+  const made = isAdmin ? await findBackup(new URL(c.req.url).searchParams, person.id) : undefined
+  if (!made) return c.text('not found', 404)
+  return new Response(Readable.toWeb(createReadStream(made.path)) as unknown as BodyInit, {
+    headers: {
+      'Content-Type': 'application/gzip',
+      'Content-Length': String(made.bytes),
+      'Content-Disposition': `attachment; filename="luot-${shopStamp(made.at)}.gz"`,
+      'Cache-Control': 'no-store',
+    },
+  })
+}

@@ -1,0 +1,36 @@
+import { answerCacheProbe } from '#platform/system/heartbeat.server.ts'
+import { listen } from '#platform/postgres/channel.server.ts'
+import type { Store } from '#platform/postgres/db.server.ts'
+import { log } from '#platform/log/log.server.ts'
+import { dropPages } from '#platform/cache/page-cache.server.ts'
+import { pageChannel, tagsIn } from '#platform/cache/page-channel.server.ts'
+import { keysChannel } from '#shop/settings/save-keys.ts'
+import { applySecuritySettings } from '#flows/system/apply-security-settings.ts'
+import { cacheProbe } from '#flows/self-checks/check-cache.ts'
+import { loadProviderKeys } from '#flows/payments/load-provider-keys.ts'
+
+/** What one process changed holds in all: kept pages, guards, keys of providers. What was told while nobody listened is unknown: then nothing kept is trusted. Answers how to stop listening. */
+export async function listenForChanges(store: Store) {
+  // Settings drop everything: then the guards may be others, too.
+  const drop = (tags: string[]) => {
+    dropPages(tags)
+    const call = tags.find((tag) => tag.startsWith(cacheProbe))
+    if (call) answerCacheProbe(store.db, call).catch((error: unknown) => log.info({ err: error }, 'roll-call'))
+    if (tags.includes('*'))
+      applySecuritySettings(store.db).catch((error: unknown) => log.error({ err: error }, 'guards not applied'))
+  }
+  const deafPages = await listen(
+    store,
+    pageChannel,
+    (payload) => drop(tagsIn(payload)),
+    () => drop(['*']),
+  )
+  const takeAnew = () =>
+    void loadProviderKeys(store.db).catch((error: unknown) => log.error({ err: error }, 'keys could not be taken'))
+  const deafKeys = await listen(store, keysChannel, takeAnew, takeAnew)
+  await applySecuritySettings(store.db)
+  return async () => {
+    await deafPages()
+    await deafKeys()
+  }
+}

@@ -1,0 +1,26 @@
+import { expect } from 'vitest'
+import { isLivePage } from '#flows/content/is-live-page.ts'
+import { bareAddress } from '#shop/content/redirects/redirect-path.ts'
+import { openSmallShop } from '#test/small-shop.ts'
+import { test } from '#test/with-db.ts'
+import { access } from './policy/access.ts'
+
+/** What stands at a name of the demo shop, or at nothing. */
+const isNamed = /\{|luot-|\/(?:category|brand)\/|\/guides\/|\/no\/such/
+
+test('no redirect may begin at any page of the shop that is always there, nor in a room of machines', async ({
+  db,
+}) => {
+  await openSmallShop(db)
+  const paths = Object.values(access)
+    .map(([path]) => path)
+    .filter((path) => !isNamed.test(path))
+  expect(paths.length).toBeGreaterThan(100)
+  const free: string[] = []
+  for (const path of paths) if (!(await isLivePage(db, bareAddress(path)))) free.push(path)
+  expect(free).toEqual([])
+  for (const file of ['/robots.txt', '/sitemap.xml', '/favicon.svg', '/healthz', '/assets/x.js', '/media/a.avif'])
+    expect(await isLivePage(db, file), file).toBe(true)
+  expect(await isLivePage(db, '/khuyen-mai-he')).toBe(false)
+  expect(await isLivePage(db, '/tools/khong-con')).toBe(false)
+})

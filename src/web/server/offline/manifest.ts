@@ -1,0 +1,40 @@
+import type { Locale } from '#kit/localized.ts'
+import { db } from '#platform/postgres/db.server.ts'
+import { findSettings } from '#shop/settings/queries.ts'
+import { m } from '#words/messages.js'
+
+const icon = (src: string, size: number, purpose = 'any') => ({
+  src: `/${src}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+})
+
+/** What a phone needs to keep the shop among its applications, in one language. */
+export async function manifest(locale: Locale) {
+  const say = { locale }
+  const home = locale === 'en' ? '/en' : '/'
+  const at = (path: string) => (locale === 'en' ? '/en' : '') + path
+  const { name } = await findSettings(db)
+  return {
+    id: home,
+    name,
+    short_name: name,
+    description: m.home_description({}, say),
+    lang: locale,
+    dir: 'ltr',
+    start_url: home,
+    // One shop in two languages: changing the language stays inside.
+    scope: '/',
+    display: 'standalone',
+    background_color: '#f7fbfc',
+    theme_color: '#0a212a',
+    categories: ['shopping', 'sports'],
+    icons: [icon('icon-192', 192), icon('icon-512', 512), icon('maskable-512', 512, 'maskable')],
+    shortcuts: [
+      { name: m.listing_all({}, say), url: at('/shop') },
+      { name: m.footer_orders({}, say), url: at('/my-orders') },
+      { name: m.lookup_title({}, say), url: at('/orders/find') },
+    ],
+  }
+}

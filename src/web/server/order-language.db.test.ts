@@ -1,0 +1,181 @@
+import { readFile } from 'node:fs/promises'
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { editOrder, previewOrderEdit } from '#flows/orders/edit-order.ts'
+import { listOrderRows } from '#flows/orders/list-order-rows.ts'
+import { placeOrder } from '#flows/orders/place-order.ts'
+import { shopDay } from '#kit/clock.ts'
+import { dong } from '#kit/money.ts'
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { withLocale } from '#platform/request.server.ts'
+import { noSales } from '#shop/analytics/sales.ts'
+import { productWords } from '#shop/catalogue/schema.ts'
+import { guest } from '#shop/identity/actor.ts'
+import { listOrdersOf } from '#shop/orders/buyers/list-orders-of.ts'
+import { findOrder } from '#shop/orders/queries.ts'
+import { refuseLine } from '#shop/orders/lines/refuse-line.ts'
+import { describeChange } from '#shop/orders/edits/describe-change.ts'
+import { orderLines, orderTimeline } from '#shop/orders/schema.ts'
+import { writeTimeline } from '#shop/orders/timeline/write-timeline.ts'
+import { slipOf } from '#shop/papers/slip.ts'
+import { viewOrder } from '#web/account/orders/view-order.server.ts'
+import { m } from '#words/messages.js'
+import { aUser } from '#test/a-person.ts'
+import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
+import { test } from '#test/with-db.ts'
+import { readOrderParams } from '#web/admin/orders/list/read-order-params.ts'
+import { readBreakdown } from '#web/admin/analytics/read-breakdown.ts'
+import { findOrderedProduct } from '#web/admin/orders/list/find-ordered-product.ts'
+import { readAdminOrder } from '#web/admin/orders/order/read-admin-order.ts'
+
+const price = 1_000_000
+const guards = { price, name: 'Bao lưỡi Bông', english: 'Bông soakers' }
+
+/** Ordered in English, and renamed since. */
+async function anOrder(db: Db, changes: Parameters<typeof aPlacement>[2] = {}) {
+  const { variantId, productId } = await aProduct(db, guards)
+  const cart = await aCart(db, [{ variantId, quantity: 1 }])
+  const { id } = await placeOrder(db, guest, aPlacement(cart, price, { locale: 'en', ...changes }))
+  await db.update(productWords).set({ name: 'Another name' }).where(eq(productWords.productId, productId))
+  return { id, variantId, productId }
+}
+
+describe('what was ordered in English', () => {
+  test.beforeEach(async ({ db }) => openSmallShop(db))
+
+  test('is read in Vietnamese by who reads Vietnamese, under the name that it had then', async ({ db }) => {
+    const { id, productId } = await anOrder(db)
+    const read = async () => [
+      (await readAdminOrder(db, id))!.lines[0]!.name,
+      await findOrderedProduct(db, { product: productId, variant: null }),
+    ]
+    expect(await withLocale('vi', read)).toEqual(['Bao lưỡi Bông', 'Bao lưỡi Bông'])
+    expect(await withLocale('en', read)).toEqual(['Bông soakers', 'Bông soakers'])
+    for (const [locale, name] of [
+      ['vi', 'Bao lưỡi Bông'],
+      ['en', 'Bông soakers'],
+    ] as const) {
+      expect((await viewOrder(db, id, locale))!.lines[0]).toMatchObject({ name })
+      expect(slipOf((await findOrder(db, id))!, { link: '', locale }).rows).toMatchObject([{ name }])
+    }
+  })
+
+  test('stays on the order, its letters and its invoice as it was agreed', async ({ db }) => {
+    const { id } = await anOrder(db)
+    expect((await findOrder(db, id))!.lines[0]).toMatchObject({ name: 'Bông soakers' })
+  })
+
+  test('is listed for its buyer in the language they read now', async ({ db }) => {
+    const { id: userId } = await aUser(db)
+    await anOrder(db, { userId })
+    const names = async (locale?: 'vi' | 'en') => (await listOrdersOf(db, userId, { locale }))[0]!.lines[0]!.name
+    expect([await names('vi'), await names('en'), await names()]).toEqual([
+      'Bao lưỡi Bông',
+      'Bông soakers',
+      'Bông soakers',
+    ])
+  })
+
+  test('is found at the desk by either name', async ({ db }) => {
+    const { id } = await anOrder(db)
+    const found = async (q: string) =>
+      (await listOrderRows(db, { ...readOrderParams(new URLSearchParams({ q })), page: 1 })).map((row) => row.id)
+    expect(await found('bao luoi bong')).toEqual([id])
+    expect(await found('Bông soakers')).toEqual([id])
+    expect(await found('another name')).toEqual([])
+  })
+
+  test('with one name only, as lines of earlier years are, is read under that', async ({ db }) => {
+    const { id } = await anOrder(db)
+    await db.update(orderLines).set({ names: null })
+    expect((await viewOrder(db, id, 'vi'))!.lines[0]).toMatchObject({ name: 'Bông soakers' })
+  })
+
+  test('is told in the reader’s language when staff change it; what stays keeps its names', async ({ db }) => {
+    const { id, variantId } = await anOrder(db)
+    const more = await aProduct(db, { price: 100_000, name: 'Dây giày', english: 'Laces' })
+    const lineId = (await findOrder(db, id))!.lines[0]!.id
+    const lines = [
+      { lineId, variantId, quantity: 2 },
+      { lineId: null, variantId: more.variantId, quantity: 1 },
+    ]
+    const { changes, version, total: seenTotal } = await previewOrderEdit(db, { orderId: id, lines })
+    const said = (locale: 'vi' | 'en') => changes.map((change) => describeChange(change, locale)).join(' ')
+    expect(said('vi')).toMatch(/Bao lưỡi Bông: 1 .*Bao lưỡi Bông: 2 .*Dây giày: 1/)
+    expect(said('en')).toMatch(/Bông soakers: 1 .*Bông soakers: 2 .*Laces: 1/)
+    await editOrder(db, 'user:lan', { orderId: id, lines, version, seenTotal, reason: null })
+    expect((await viewOrder(db, id, 'vi'))!.lines.map(({ name }) => name)).toEqual(['Bao lưỡi Bông', 'Dây giày'])
+    expect((await findOrder(db, id))!.lines.map(({ name }) => name)).toEqual(['Bông soakers', 'Laces'])
+  })
+
+  test('is named in the analytics in the reader’s language, as long as it is called so', async ({ db }) => {
+    const { productId } = await anOrder(db)
+    const day = shopDay(new Date())
+    const names = async (locale: 'vi' | 'en') =>
+      (
+        await withLocale(locale, async () => {
+          const period = { from: day, until: day }
+          return readBreakdown(db, { by: 'product', period, all: noSales })
+        })
+      )[0]!.name
+    expect(await names('vi')).toBe('Bông soakers')
+    await db
+      .update(productWords)
+      .set({ name: sql`case locale when 'vi' then 'Bao lưỡi Bông' else 'Bông soakers' end` })
+      .where(eq(productWords.productId, productId))
+    expect([await names('vi'), await names('en')]).toEqual(['Bao lưỡi Bông', 'Bông soakers'])
+  })
+
+  test('is named in a refusal as who reads it knows it', async ({ db }) => {
+    const { id } = await anOrder(db)
+    const gone = refuseLine('return-sold-out', m.refusal_return_sold_out, (await findOrder(db, id))!.lines[0]!)
+    expect(gone).toBeInstanceOf(Refusal)
+    expect([gone.say('vi'), gone.say('en')]).toEqual([
+      m.refusal_return_sold_out({ name: 'Bao lưỡi Bông' }, { locale: 'vi' }),
+      m.refusal_return_sold_out({ name: 'Bông soakers' }, { locale: 'en' }),
+    ])
+  })
+
+  test('has notes of the shop itself in the reader’s language, those of people as they wrote them', async ({ db }) => {
+    const { id } = await anOrder(db)
+    await db.delete(orderTimeline)
+    const note = { orderId: id, kind: 'note', public: false, actor: 'user:lan' } as const
+    await writeTimeline(db, { ...note, note: 'x', facts: { said: 'pair', reason: 'Đã thử' } })
+    await writeTimeline(db, { ...note, note: 'x', facts: { said: 'off', off: 50_000, reason: 'Khách quen' } })
+    await writeTimeline(db, { ...note, kind: 'cancelled', note: 'Not paid in time' })
+    await writeTimeline(db, { ...note, note: 'Call after five' })
+    const read = async () => (await readAdminOrder(db, id))!.timeline.map(({ note: text }) => text)
+    expect(await withLocale('vi', read)).toEqual([
+      'Call after five',
+      'Quá thời gian thanh toán',
+      `Giảm tay ${dong(50_000)}: Khách quen`,
+      'Cặp giày và lưỡi này do nhân viên cho phép: Đã thử',
+    ])
+  })
+})
+
+describe('lines from before both names were kept', () => {
+  test('get them where the product is still called so', async ({ db }) => {
+    await openSmallShop(db)
+    const { variantId } = await aProduct(db, guards)
+    const renamed = await aProduct(db, { price, name: 'Tất', english: 'Socks' })
+    const cart = await aCart(db, [
+      { variantId, quantity: 1 },
+      { variantId: renamed.variantId, quantity: 1 },
+    ])
+    const { id } = await placeOrder(db, guest, aPlacement(cart, 2 * price, { locale: 'en' }))
+    await db.update(productWords).set({ name: 'Wool' }).where(eq(productWords.productId, renamed.productId))
+    await db.update(orderLines).set({ names: null })
+    await db.execute(sql.raw(await backfill()))
+    expect((await findOrder(db, id))!.lines.map(({ names }) => names)).toEqual([
+      { vi: 'Bao lưỡi Bông', en: 'Bông soakers' },
+      null,
+    ])
+  })
+})
+
+async function backfill() {
+  const text = await readFile(new URL('../../../migrations/0059_words_in_both_languages.sql', import.meta.url), 'utf8')
+  return text.split('--> statement-breakpoint')[1]!
+}

@@ -1,0 +1,155 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import * as build from 'virtual:react-router/server-build'
+import type { Locale } from '#kit/localized.ts'
+import { logBug } from '#platform/log/log.server.ts'
+import { measuringBuild } from '#platform/vitals/measuring-build.server.ts'
+import { makePage, type Page } from '#platform/cache/page-cache.server.ts'
+import { runInRequest, type RequestContext } from '#platform/request.server.ts'
+import { payHosts } from '#shop/payments/gateways.ts'
+import { awayAnswer } from './database-away-page.ts'
+import { choseEnglish } from '#web/shell/language/language-cookie.server.ts'
+import { measuresUntil } from '#web/shell/session/measuring-cookie.server.ts'
+import { withContentPolicy } from '../policy/csp.ts'
+import { paintFirst } from './paint-first.ts'
+import { pathWithoutLanguage, isManifest, localeOf } from '../page-key.ts'
+import { routeSubsetOf, routesOfSubset } from './route-subsets.ts'
+import { routeNameOf } from './route-names.ts'
+import { withRoutesOf } from './routes-on-demand.ts'
+import { securityHeaders } from '../policy/security-headers.ts'
+
+type Answering = (request: Request, context: RouterContextProvider) => Promise<Response>
+const whole = build as ServerBuild
+const handlers = new Map<string, Answering>()
+
+/** One build, two languages: the English shop lives under the basename `/en`, so that every link of a page stays in its language. Made when it is first needed, one for each shelf of routes. */
+async function handlerFor(pathname: string): Promise<Answering> {
+  if (isDeveloping) return developing(pathname)
+  const [locale, shelf] = [localeOf(pathname), routeSubsetOf(whole.routes, pathname)]
+  const name = `${locale} ${shelf ?? '*'}`
+  const known = handlers.get(name)
+  if (known) return known
+  const part = shelf === undefined ? whole : partOf(shelf)
+  const made = createRequestHandler(locale === 'en' ? { ...part, basename: '/en' } : part, 'production')
+  handlers.set(name, made)
+  return made
+}
+
+/** False in every build (csp.ts, static-island.tsx and routes-on-demand.ts ask the same). */
+const isDeveloping = import.meta.env.MODE === 'development'
+
+async function developing(pathname: string): Promise<Answering> {
+  const loaded = await withRoutesOf(whole, pathname)
+  return createRequestHandler(localeOf(pathname) === 'en' ? { ...loaded, basename: '/en' } : loaded, 'production')
+}
+
+/** The same pages with the files of the second build, for a browser that measures; kept while that build stands. */
+let measured: { build: object; handlers: Map<Locale, Answering> } | undefined
+
+function measuringHandler(cookies: string | null, locale: Locale): Answering | undefined {
+  const build = measuresUntil(cookies) && measuringBuild(whole.assets.version)
+  if (!build) return undefined
+  if (measured?.build !== build) measured = { build, handlers: new Map() }
+  const assets = build.assets as ServerBuild['assets']
+  const made =
+    measured.handlers.get(locale) ??
+    createRequestHandler({ ...whole, assets, ...(locale === 'en' && { basename: '/en' }) }, 'production')
+  measured.handlers.set(locale, made)
+  return made
+}
+
+/** Under what name an answer is counted. */
+export const nameOfRoute = (pathname: string, method = 'GET') =>
+  `${method === 'GET' || method === 'HEAD' ? '' : `${method} `}${routeNameOf(whole.routes, pathname)}`
+
+function partOf(shelf: string): ServerBuild {
+  const routes = routesOfSubset(whole.routes, shelf)
+  const known = Object.fromEntries(Object.keys(routes).map((id) => [id, whole.assets.routes[id]!]))
+  return { ...whole, routes, assets: { ...whole.assets, routes: known } }
+}
+
+type Answer = { response: Response; tags: string[]; id: string; mark: string; path: string }
+
+export async function answer(request: Request, ip: string): Promise<Answer> {
+  const { pathname } = new URL(request.url)
+  const tags = new Set<string>()
+  const locale = languageOf(request, pathname)
+  const id = crypto.randomUUID().slice(0, 8)
+  const mark = crypto.randomUUID()
+  const current: RequestContext = { id, mark, locale, ip, tags }
+  const answered = await runInRequest(current, async () => {
+    try {
+      const measuring = measuringHandler(request.headers.get('cookie'), localeOf(pathname))
+      return await (measuring ?? (await handlerFor(pathname)))(request, new RouterContextProvider())
+    } catch (error) {
+      logBug(error, { id, path: pathname })
+      return new Response(`Something went wrong (${id})`, {
+        status: 500,
+        headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+      })
+    }
+  })
+  const response =
+    answered.status >= 500 && current.isAway ? awayAnswer(request, answered, { locale, looks: styleSheets() }) : answered
+  return { response, tags: [...tags], id, mark, path: pathWithoutLanguage(pathname) }
+}
+
+/** The style sheet of every page. */
+export const styleSheets = () => (build as ServerBuild).assets.routes.root?.css ?? []
+
+/** The address decides; screens of the staff have one address and follow the person's choice. */
+export function languageOf(request: Request, pathname: string): Locale {
+  if (!/^\/(admin|moderation)(\/|\.data$|$)/.test(pathname)) return localeOf(pathname)
+  return choseEnglish(request.headers.get('cookie')) ? 'en' : 'vi'
+}
+
+/** Screens from which one goes to a provider to pay. */
+const leadsToPaying = /^\/(checkout|order-success|orders|payments)(\/|$)/
+
+/** Headers and body of an answer, read to its end: pages get the policy that fits their own scripts. */
+export async function finishAnswer({ response, id, mark, path }: Answer) {
+  // Names in small letters, as an answer gives them: one that a page sets itself takes the place of ours.
+  const headers: Record<string, string> = {}
+  for (const [name, value] of Object.entries(securityHeaders())) headers[name.toLowerCase()] = value
+  for (const [name, value] of response.headers) if (name !== 'set-cookie') headers[name] = value
+  delete headers['content-length']
+  const answered = { status: response.status, headers, cookies: response.headers.getSetCookie() }
+  // Under this the bug is logged; the router hides an answer's headers from the page, but not its timing (use-error-id.ts).
+  if (response.status >= 500) headers['server-timing'] = `error;desc=${id}`
+  if (!headers['content-type']?.startsWith('text/html'))
+    return { ...answered, body: Buffer.from(await response.arrayBuffer()) }
+  const written = await response.text()
+  const { html, policy } = withContentPolicy(
+    isDeveloping ? written : paintFirst(written),
+    mark,
+    leadsToPaying.test(path) ? payHosts() : undefined,
+  )
+  headers['content-security-policy'] = policy
+  return { ...answered, body: Buffer.from(response.status >= 500 ? withErrorId(html, id) : html) }
+}
+
+/** The router hides from the browser what went wrong; the id under which it is logged travels in the head, for the error screen. */
+const withErrorId = (html: string, id: string) =>
+  html.replace('</head>', `<meta name="error-id" content="${id}"/></head>`)
+
+/** Data that was loaded serves again for 5 minutes (docs/reference/spec.md 9). Pages themselves are asked for again, which costs a 304; whatever shows stock is exempt, since it must be true. */
+const freshSeconds = isDeveloping ? 0 : 300
+
+/** The answer to a request without cookies as a page; kept only when it was found and its loaders said what it is made of. */
+export async function pageFromAnswer(path: string, answered: Answer): Promise<Page> {
+  const { status, headers, body } = await finishAnswer(answered)
+  // It says itself for how long it holds: its address names the build.
+  if (isManifest(path))
+    return { ...makePage({ status, headers, body, tags: status === 200 ? ['manifest'] : [] }), isOfMany: true }
+  const mayServeAgain =
+    status === 200 &&
+    path.endsWith('.data') &&
+    answered.tags.length > 0 &&
+    !answered.tags.some((tag) => tag.startsWith('product:'))
+  const caching = mayServeAgain ? `private, max-age=${freshSeconds}` : 'private, no-cache'
+  return makePage({
+    status,
+    headers: { ...headers, 'cache-control': caching },
+    body,
+    tags: status === 200 ? answered.tags : [],
+  })
+}

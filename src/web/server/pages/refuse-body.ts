@@ -1,0 +1,44 @@
+import type { Context } from 'hono'
+import type { Locale } from '#kit/localized.ts'
+import { m } from '#words/messages.js'
+import { languageOf, styleSheets } from './answer-page.ts'
+import { withContentPolicy } from '../policy/csp.ts'
+import { textPage } from './text-page.ts'
+
+const sentences = {
+  big: { status: 413, title: m.body_big_title, text: m.body_big_text },
+  unreadable: { status: 400, title: m.body_unreadable_title, text: m.body_unreadable_text },
+} as const
+
+/**
+ * What the border of the shop does not let in is said in the reader's language: as a page where a browser sent a form by itself, else as the
+ * bare sentence, which the page that sent it shows beside what was typed (admin-kit/frame/stay-on-page.ts).
+ */
+export const refuseBody = (c: Context, why: keyof typeof sentences): Promise<Response> =>
+  refuseInWords(c, sentences[why])
+
+type Words = (facts: object, options: { locale: Locale }) => string
+type No = { status: 400 | 413 | 429; title: Words; text: Words; headers?: Record<string, string> }
+
+export async function refuseInWords(c: Context, { status, title, text, headers }: No): Promise<Response> {
+  await drained(c)
+  const { pathname } = new URL(c.req.url)
+  const locale = languageOf(c.req.raw, pathname)
+  const say = { locale }
+  const isOver = { Connection: 'close', 'Cache-Control': 'no-store', ...headers }
+  if (!(c.req.header('accept') ?? '').includes('text/html') || pathname.endsWith('.data'))
+    return c.text(text({}, say), status, isOver)
+  const page = textPage({ locale, looks: styleSheets(), title: title({}, say), text: text({}, say) })
+  const { html, policy } = withContentPolicy(page, crypto.randomUUID())
+  return c.html(html, status, { ...isOver, 'Content-Security-Policy': policy })
+}
+
+/** What is a reasonable file for some other door, or by some other hand. */
+const mostDrained = 64 * 2 ** 20
+
+/** A browser whose sending is cut off shows nothing of what we say: what it announced is let run out first. One that announced nothing is cut off. */
+async function drained({ req }: Context) {
+  const announced = Number(req.header('content-length') ?? Infinity)
+  if (announced > mostDrained || req.raw.bodyUsed || req.raw.body?.locked) return
+  await req.raw.body?.pipeTo(new WritableStream()).catch(() => {})
+}

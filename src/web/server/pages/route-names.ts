@@ -1,0 +1,44 @@
+import { pathWithoutLanguage } from '../page-key.ts'
+
+type Route = { id: string; parentId?: string; path?: string; index?: boolean }
+type Named = { name: string; fits: RegExp; rank: number }
+
+const tables = new WeakMap<object, Map<string, Named[]>>()
+
+/**
+ * What the route for an address is called, the same in both languages: `/product/:slug`. Whatever no route knows is one name,
+ * since anybody may invent addresses and each name is counted for as long as the process lives.
+ */
+export function routeNameOf(table: Record<string, Route | undefined>, pathname: string) {
+  const path = pathWithoutLanguage(pathname)
+    .replace(/\.data$/, '')
+    .replace(/^\/_$/, '/')
+  const shelves = tables.get(table) ?? arrange(table)
+  tables.set(table, shelves)
+  const [, word = ''] = path.split('/')
+  const near = [...(shelves.get(word) ?? []), ...(shelves.get(':') ?? [])]
+  return near.find(({ fits }) => fits.test(path))?.name ?? 'other'
+}
+
+/** By the first word of their address; the plainest first, as the router itself prefers them. */
+function arrange(table: Record<string, Route | undefined>) {
+  const shelves = new Map<string, Named[]>()
+  for (const route of Object.values(table)) {
+    if (!route || (route.path === undefined && !route.index)) continue
+    const name = addressOf(table, route)
+    if (name.includes('*')) continue
+    const [, word = ''] = name.split('/')
+    const shelf = word.startsWith(':') ? ':' : word
+    const escaped = name.replace(/[.]/g, '\\.').replace(/\/:[^/]+\?/g, '(?:/[^/]+)?')
+    const fits = new RegExp(`^${escaped.replace(/:[^/)]+/g, '[^/]+')}/?$`)
+    shelves.set(shelf, [...(shelves.get(shelf) ?? []), { name, fits, rank: name.split(':').length }])
+  }
+  for (const shelf of shelves.values()) shelf.sort((a, b) => a.rank - b.rank)
+  return shelves
+}
+
+function addressOf(table: Record<string, Route | undefined>, route: Route) {
+  const parts: string[] = []
+  for (let one: Route | undefined = route; one; one = table[one.parentId ?? '']) if (one.path) parts.unshift(one.path)
+  return `/${parts.join('/')}`.replaceAll(/\/{2,}/g, '/')
+}

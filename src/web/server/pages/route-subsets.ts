@@ -1,0 +1,55 @@
+import { pathWithoutLanguage } from '../page-key.ts'
+
+type Route = { id: string; parentId?: string; path?: string; index?: boolean }
+type Table<R extends Route> = Record<string, R | undefined>
+
+/** Addresses whose first word says nothing plain: the router's own (`/_.data`, `/__manifest`), and what is written with escapes. */
+const plain = /^[a-z0-9][a-z0-9-]*$/
+
+/** On which shelf the routes for an address stand: its first word, where some route begins with it. Nothing: only the whole table will do. */
+export function routeSubsetOf(table: Table<Route>, pathname: string): string | undefined {
+  const path = pathWithoutLanguage(pathname)
+  if (path === '/') return ''
+  const word =
+    path
+      .split('/')[1]
+      ?.replace(/\.data$/, '')
+      .toLowerCase() ?? ''
+  if (!plain.test(word)) return undefined
+  return firstWords(table).has(word) ? word : ''
+}
+
+const seen = new WeakMap<object, Set<string>>()
+function firstWords(table: Table<Route>) {
+  const words = seen.get(table) ?? new Set(doorsOf(table).flatMap((route) => wordOf(table, route) ?? []))
+  seen.set(table, words)
+  return words
+}
+
+/**
+ * The part of the table that can answer an address of this shelf: routes that begin with its word, those that begin with anything (`:x`, `*`), and the home page.
+ * The router tries route after route and builds its table anew for every render: of hundreds of routes that is a tenth of a page's cost.
+ */
+export function routesOfSubset<R extends Route>(table: Table<R>, shelf: string): Record<string, R> {
+  const kept: Record<string, R> = {}
+  for (const route of doorsOf(table)) {
+    const word = wordOf(table, route)
+    if (word === undefined || word === '' || word === shelf) keepWithParents(table, route, kept)
+  }
+  return Object.fromEntries(Object.entries(table).flatMap(([id]) => (kept[id] ? [[id, kept[id]]] : [])))
+}
+
+const doorsOf = <R extends Route>(table: Table<R>) =>
+  Object.values(table).flatMap((route) => (route && (route.path !== undefined || route.index) ? [route] : []))
+
+function keepWithParents<R extends Route>(table: Table<R>, route: R, kept: Record<string, R>) {
+  for (let one: R | undefined = route; one && !kept[one.id]; one = table[one.parentId ?? '']) kept[one.id] = one
+}
+
+/** The first word of a route's whole address; nothing when it may be any. */
+function wordOf(table: Table<Route>, route: Route): string | undefined {
+  const parts: string[] = []
+  for (let one: Route | undefined = route; one; one = table[one.parentId ?? '']) parts.unshift(one.path ?? '')
+  const [first = ''] = parts.join('/').split('/').filter(Boolean)
+  return /^[:*]|\?$/.test(first) ? undefined : first.toLowerCase()
+}

@@ -1,0 +1,12 @@
+import { env } from '#platform/env.server.ts'
+import { pageKey } from '../page-key.ts'
+
+/** A kept answer knows nothing of what is no part of its name, such as whence the visitor came: who is led elsewhere takes it along. */
+export function withRequestQuery(location: string, url: string) {
+  const { pathname, search, searchParams } = new URL(url, env.BASE_URL)
+  const asked = new URL(pageKey(pathname, search) ?? url, env.BASE_URL).searchParams
+  const target = new URL(location, env.BASE_URL)
+  for (const [name, value] of searchParams)
+    if (!asked.has(name) && target.origin === new URL(env.BASE_URL).origin) target.searchParams.append(name, value)
+  return location.startsWith('/') ? target.href.slice(target.origin.length) : target.href
+}

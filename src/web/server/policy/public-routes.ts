@@ -1,0 +1,29 @@
+import type { PublicRoute } from '#flows/self-checks/check-routes.ts'
+import { access } from './access.ts'
+import { pathWithoutLanguage } from '../page-key.ts'
+
+/** Called by a provider or by a letter, with what only they know. */
+const notAlone =
+  /stand-in|callback|confirm-page|invite-page|return-page|unwatch|unsubscribe|shared-page|preview-page|pick-route|picture-route|again-route|held-page|stock-route/
+
+/** To visitors these only say where to go. */
+const leadsOn = /^redirect:|two-factor-page|consent-route|watch-page/
+
+/** Demo names of the table stand for whatever the shop has. */
+const asBlank = (at: string) =>
+  at
+    .replace(/luot-[a-z0-9-]+/, '{product}')
+    .replace('/category/figure', '/category/{category}')
+    .replace('/brand/sport', '/brand/{brand}')
+    .replace('/guides/sizing', '/guides/{guide}')
+    .replace('/blog/category/huong-dan', '/blog/category/{topic}')
+
+/** What a visitor may look at with nothing in hand: the shop fetches it from itself on /admin/testing. */
+export const publicRoutes = (): PublicRoute[] =>
+  Object.entries(access)
+    .filter(([id, [, look]]) => look === 'everyone' && !notAlone.test(id))
+    .map(([id, [at]]) => ({
+      at: asBlank(at),
+      expects: id.endsWith('not-found-page') ? 'missing' : leadsOn.test(id) ? 'redirect' : 'page',
+      hasTwin: /^(storefront\/|page-|(guide|post|page|blog-category)$)/.test(id) && !pathWithoutLanguage(at).startsWith('/api/'),
+    }))

@@ -1,0 +1,85 @@
+import type { Context, Next } from 'hono'
+import { allLimits, requestRates, type RequestRate } from '#platform/limits/all-limits.server.ts'
+import { db } from '#platform/postgres/db.server.ts'
+import { log } from '#platform/log/log.server.ts'
+import { secondsToSlow } from '#platform/limits/rate.server.ts'
+import { secondsToWait } from '#platform/limits/limit.server.ts'
+import { staff } from '#shop/identity/actor.ts'
+import { networkOf } from '#shop/identity/sessions/network-of.ts'
+import { peekSession } from '#shop/identity/sessions/peek-session.ts'
+import { rolesOf } from '#shop/identity/roles/roles-of.ts'
+import { recordSecurityEvent } from '#shop/security/record-security-event.ts'
+import { countMessage } from '#kit/count-message.ts'
+import { m } from '#words/messages.js'
+import { clientAddressOf } from '../client-address.ts'
+import { refuseInWords } from '../pages/refuse-body.ts'
+
+const cart = /^(\/en)?\/api\/cart$/
+/** Posts that neither take stock or money nor sign in nor send a letter, and those of the staff, who are counted by themselves. */
+const light = /^(\/en)?\/(api\/.+|admin(\/.+)?|language|cart)(\.data)?$/
+const search = /^(\/en)?\/(search|api\/suggest)(\.data)?$/
+
+/** Before a body is read or a page made: one client does not take the processor. A person never meets it, and what they typed is kept. */
+export async function limitRequests(c: Context, next: Next) {
+  const network = networkOf(clientAddressOf(c))
+  for (const rate of ratesFor(c.req)) {
+    const { seconds, isFirst } = await secondsToSlow(rate, network)
+    if (!seconds) continue
+    if ((rate === requestRates.posts || rate === requestRates.forms) && (await isWithinStaff(c.req.raw.headers))) continue
+    if (isFirst) await noteFlood(c, network, rate)
+    return refuseInWords(c, {
+      status: 429,
+      title: m.often_title,
+      text: (_, options) => countMessage(seconds, [m.often_text_one, m.often_text], options),
+      headers: { 'Retry-After': String(seconds) },
+    })
+  }
+  return next()
+}
+
+function ratesFor({ method, path }: Context['req']): RequestRate[] {
+  const met: RequestRate[] = method === 'POST' ? [requestRates.posts] : []
+  if (method === 'POST' && !light.test(path)) met.push(requestRates.forms)
+  if (cart.test(path)) met.push(requestRates.cart)
+  if (search.test(path)) met.push(requestRates.search)
+  return met
+}
+
+/** Sessions of staff that were looked up within the last minute, by the cookies that brought them. */
+const seen = new Map<string, { userId: string; until: number }>()
+const mostSeen = 200
+
+async function isWithinStaff(headers: Headers) {
+  const cookies = headers.get('cookie')
+  const userId = cookies && (await staffOf(cookies, headers))
+  return Boolean(userId) && (await secondsToSlow(requestRates.postsOfStaff, userId as string)).seconds === 0
+}
+
+async function staffOf(cookies: string, headers: Headers) {
+  const known = seen.get(cookies)
+  if (known && known.until > Date.now()) return known.userId
+  // Whoever floods with cookies of others does not have each of them looked up.
+  if ((await secondsToSlow(requestRates.staffLookUps, 'all')).seconds) return undefined
+  const session = await peekSession(headers).catch(() => undefined)
+  const roles = session ? await rolesOf(db, staff(session.userId)) : []
+  if (!session || !roles.some((role) => role !== 'user')) return undefined
+  if (seen.size >= mostSeen) seen.clear()
+  seen.set(cookies, { userId: session.userId, until: Date.now() + 60_000 })
+  return session.userId
+}
+
+async function noteFlood(c: Context, network: string, { name, max }: RequestRate) {
+  try {
+    if (await secondsToWait(db, allLimits.note, `posts-flood|${network}`)) return
+    await recordSecurityEvent(db, {
+      type: 'posts-flood',
+      severity: 'medium',
+      message: 'More requests in a minute than a person makes',
+      details: { limit: name, max, path: c.req.path },
+      ip: clientAddressOf(c),
+      userAgent: c.req.header('user-agent'),
+    })
+  } catch (error) {
+    log.error({ err: error }, 'security event')
+  }
+}

@@ -1,0 +1,114 @@
+import type { AddressInfo } from 'node:net'
+import { createServer, type Server } from 'node:http'
+import { describeError } from '#kit/error-log.ts'
+import { closeSideStore, closeStore, probe } from '#platform/postgres/db.server.ts'
+import { env, meansLive, StartRefused } from '#platform/env.server.ts'
+import { log, startLog } from '#platform/log/log.server.ts'
+import { openSideStore } from '#platform/postgres/open-store.server.ts'
+import { startMetrics } from '#platform/metrics/metrics.server.ts'
+import { startWorker } from '#worker/start-worker.ts'
+import { answerRequest } from './pages/answer-request.ts'
+import { closeLiveStreams } from './live/live-streams.ts'
+import { openPlatform, readSettings } from './open-platform.ts'
+import { openShop } from './open-shop.ts'
+import { printWelcome } from './print-welcome.ts'
+
+/** Letters and what follows an order go on in a rush, and take none of the connections that buyers wait for. */
+const workersConnections = 4
+
+async function start() {
+  await readSettings()
+  const server = await takePort()
+  const store = await openPlatform()
+  startMetrics()
+  const { firstAdmin, close } = await openShop(store, originOf(server))
+  const workshop = openSideStore(store, env, workersConnections)
+  const stopWorker = await startWorker(workshop)
+  ready = true
+  greet(printWelcome(env, firstAdmin))
+
+  const stop = once(async () => {
+    log.info('closing')
+    closeLiveStreams()
+    await drained(server)
+    await stopWorker()
+    await close()
+    for (const beside of [workshop, probe]) await closeSideStore(beside)
+    await closeStore(store)
+    log.info('closed')
+    process.exit(0)
+  })
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+let ready = false
+
+/** Takes the port before anything is opened, so that a port in use is told at once; answers 503 until the shop is ready. */
+function takePort() {
+  const server = createServer(
+    { requestTimeout: 30_000, headersTimeout: 10_000, connectionsCheckingInterval: 5_000, keepAliveTimeout: 65_000 },
+    (request, response) => {
+      if (!ready)
+        return void response.writeHead(503, { 'Retry-After': '1', 'Content-Type': 'text/plain' }).end('starting')
+      void answerRequest(request, response)
+    },
+  )
+  return new Promise<typeof server>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new StartRefused(`Port ${env.PORT} is in use: stop what listens there, or set PORT to another.`)
+          : new StartRefused(`Port ${env.PORT} cannot be opened: ${error.message}.`),
+      ),
+    )
+    server.listen(env.PORT, env.HOST, () => resolve(server))
+  })
+}
+
+/** Where this very process answers, whatever stands in front of it. */
+function originOf(server: Server) {
+  const { address, family, port } = server.address() as AddressInfo
+  const host =
+    family === 'IPv6' ? `[${address === '::' ? '::1' : address}]` : address === '0.0.0.0' ? '127.0.0.1' : address
+  return `http://${host}:${port}`
+}
+
+/** Lets nobody in any more and waits for those who are being answered; who does not finish in 4 s is cut off. */
+function drained(server: Server) {
+  setTimeout(() => server.closeAllConnections(), 4_000).unref()
+  // A kept connection counts as open until it is closed, also when its last answer has gone out.
+  setInterval(() => server.closeIdleConnections(), 100).unref()
+  return new Promise<unknown>((done) => server.close(done))
+}
+
+function once(work: () => Promise<void>) {
+  let called = false
+  return () => {
+    if (called) return
+    called = true
+    // Whatever hangs, the process ends; PostgreSQL and the lock file survive that.
+    setTimeout(() => {
+      log.fatal('not closed within 10 s')
+      process.exit(1)
+    }, 10_000).unref()
+    void work()
+  }
+}
+
+const failed = 'Lướt could not start.'
+
+/** In a live shop each line is JSON, since a machine reads it; in a demo a person does. */
+function greet(text: string) {
+  if (env.SHOP_MODE === 'live') for (const line of text.split('\n')) startLog.info(line)
+  else process.stdout.write(`${text}\n`)
+}
+
+start().catch((error: unknown) => {
+  const isRefused = error instanceof StartRefused
+  // Refused in a sentence of our own, which names addresses and no secrets.
+  const { message, stack } = isRefused ? error : describeError(error)
+  if (meansLive(process.env)) startLog.fatal(isRefused ? {} : { err: { message, stack } }, isRefused ? message : failed)
+  else process.stderr.write(`${isRefused ? message : `${failed}\n${stack ?? message}`}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,70 @@
+import { describe, expect } from 'vitest'
+import { useStore, type Db, type Store } from '#platform/postgres/db.server.ts'
+import { env, useEnv } from '#platform/env.server.ts'
+import { openAuth } from '#shop/identity/auth.server.ts'
+import { userWith } from '#test/person.ts'
+import { test } from '#test/with-db.ts'
+import { requireAdmin } from './require-admin.server.ts'
+import { requireRole } from './require-role.server.ts'
+
+const demo = env
+
+test.beforeEach(({ db, store }) => {
+  openAuth(db, 'a secret of at least thirty-two characters')
+  useStore({ ...store, db } as Store)
+})
+test.afterEach(() => useEnv(demo))
+
+const at = (path: string, headers = new Headers()) => new Request(`http://localhost${path}`, { headers })
+
+/** Where somebody who knocks is led; nowhere: they may come in. */
+const ledFrom = (knock: Promise<unknown>) =>
+  knock.then(
+    () => null,
+    (answer: Response) => answer.headers.get('location'),
+  )
+
+const anAdmin = (db: Db) => userWith(db, { email: 'boss@example.com', role: 'admin' })
+
+describe('the door of the admin', () => {
+  test('lets an admin in', async ({ db }) => {
+    const boss = await anAdmin(db)
+    const { person } = await requireAdmin(at('/admin/orders', await boss.signIn()))
+    expect(person.id).toBe(boss.id)
+  })
+
+  test('leads customers and moderators home', async ({ db }) => {
+    for (const role of ['user', 'moderator'] as const) {
+      const person = await userWith(db, { email: `${role}@example.com`, role })
+      expect(await ledFrom(requireAdmin(at('/admin', await person.signIn()))), role).toBe('/?notice=not-admin')
+    }
+  })
+
+  test('leads visitors to the sign-in for admins, and back afterwards', async () => {
+    const led = await ledFrom(requireAdmin(at('/admin/orders?state=placed')))
+    expect(led).toBe('/auth?mode=admin&notice=admin-needed&next=%2Fadmin%2Forders%3Fstate%3Dplaced')
+  })
+
+  test('of a live shop is shut to admins without two-factor', async ({ db }) => {
+    const headers = await (await anAdmin(db)).signIn()
+    useEnv({ ...demo, SHOP_MODE: 'live' })
+    expect(await ledFrom(requireAdmin(at('/admin', headers)))).toBe('/profile/security?notice=two-factor-needed')
+  })
+
+  test('of a live shop opens to admins with two-factor', async ({ db }) => {
+    const boss = await anAdmin(db)
+    const { headers } = await boss.turnOnTwoFactor()
+    useEnv({ ...demo, SHOP_MODE: 'live' })
+    expect(await ledFrom(requireAdmin(at('/admin', headers)))).toBeNull()
+  })
+})
+
+describe('the door of moderation', () => {
+  test('lets moderators and admins in, and leads customers home', async ({ db }) => {
+    const [lan, minh] = [await userWith(db), await userWith(db, { email: 'minh@example.com', role: 'moderator' })]
+    const knock = (userId: string) => ledFrom(requireRole(at('/moderation'), userId, 'moderator'))
+    expect(await knock(minh.id)).toBeNull()
+    expect(await knock((await anAdmin(db)).id)).toBeNull()
+    expect(await knock(lan.id)).toBe('/?notice=not-moderator')
+  })
+})

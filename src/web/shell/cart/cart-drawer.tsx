@@ -1,0 +1,95 @@
+import { Link } from 'react-router'
+import { dong } from '#kit/money.ts'
+import { useCart } from '#shop/cart/cart-provider.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Drawer } from '#ui/overlays/drawer.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { TwinTrack } from '#ui/drawings/twin-track.tsx'
+import { m } from '#words/messages.js'
+import { CartLine } from './cart-line.tsx'
+import { FreeShipping } from './free-shipping.tsx'
+import { CartLines } from './cart-lines.tsx'
+import { OfferHints } from './offer-hints.tsx'
+import { LooseProblems } from './loose-problems.tsx'
+import { useCartView } from './use-cart-view.ts'
+
+/** The cart beside the page; fetched when it is first opened. */
+export default function CartDrawer() {
+  const { isOpen, setOpen, isLoaded, itemCount } = useCart()
+  const { view, failed, isStale, isTidied, retry } = useCartView(isOpen)
+  const close = () => setOpen(false)
+  const footer = view && itemCount > 0 && (
+    <div className="grid gap-3">
+      {view.freeShipping && <FreeShipping {...view.freeShipping} />}
+      <OfferHints hints={view.promotions.hints} />
+      <p className="flex justify-between font-semibold text-ink" aria-live="polite">
+        <span>{m.drawer_subtotal()}</span>
+        <span className="num">{dong(view.subtotal)}</span>
+      </p>
+      <p className="type-fine text-muted">{m.drawer_shipping_later()}</p>
+      <Link to="/checkout" onClick={close} className={buttonClass({ block: true })}>
+        {m.drawer_checkout()}
+      </Link>
+      <Link to="/cart" onClick={close} className={buttonClass({ variant: 'quiet', size: 'sm', block: true })}>
+        {m.drawer_view_cart()}
+      </Link>
+    </div>
+  )
+  return (
+    <Drawer open={isOpen} onClose={close} title={m.drawer_title()} closeLabel={m.close()} footer={footer}>
+      {failed && (
+        <Notice
+          tone="error"
+          action={
+            <Button size="sm" variant="outline" onClick={retry}>
+              {m.error_retry()}
+            </Button>
+          }
+        >
+          {m.drawer_failed()}
+        </Notice>
+      )}
+      {view && <LooseProblems view={view} isTidied={isTidied} />}
+      {isLoaded && itemCount === 0 ? (
+        <EmptyCart onLeave={close} />
+      ) : view ? (
+        <ul aria-busy={isStale}>
+          <CartLines view={view} onLeave={close}>
+            {(line) => (
+              <CartLine
+                key={line.id}
+                line={line}
+                problems={view.problems.filter((problem) => problem.id === line.id)}
+                onLeave={close}
+              />
+            )}
+          </CartLines>
+        </ul>
+      ) : (
+        !failed && (
+          <p role="status" className="text-muted">
+            {m.drawer_loading()}
+          </p>
+        )
+      )}
+    </Drawer>
+  )
+}
+
+export function EmptyCart({ onLeave }: { onLeave?: () => void }) {
+  return (
+    <div className="py-8 text-center">
+      <TwinTrack className="mb-6 text-accent" />
+      <p className="type-h3">{m.cart_empty_title()}</p>
+      <p className="mt-2 text-muted">{m.cart_empty_text()}</p>
+      <div className="mt-6 grid gap-3">
+        <Link to="/shop" onClick={onLeave} className={buttonClass({ block: true })}>
+          {m.cart_empty_boots()}
+        </Link>
+        <Link to="/shop/accessories" onClick={onLeave} className={buttonClass({ variant: 'outline', block: true })}>
+          {m.cart_empty_accessories()}
+        </Link>
+      </div>
+    </div>
+  )
+}

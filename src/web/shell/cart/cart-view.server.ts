@@ -1,0 +1,106 @@
+import type { Locale, Localized } from '#kit/localized.ts'
+import { pick } from '#kit/pick.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import type { WantedLine } from '#shop/cart/wanted-line.ts'
+import { fallbackLabels } from '#shop/catalogue/texts/with-language-fallback.ts'
+import { findQuote } from '#shop/checkout/find-quote.ts'
+import { isBlocking, problemMessage } from '#shop/checkout/problem.ts'
+import type { Quote, QuoteLine } from '#shop/checkout/quote.ts'
+import { describePromotions } from '#shop/checkout/describe-promotions.ts'
+import { describeDiscounts } from '#shop/pricing/describe-discounts.ts'
+import { freeFrom } from '#shop/shipping/zones/free-from.ts'
+import type { PromotionContext } from './promotion-context.server.ts'
+import { remedyOf } from './remedy.ts'
+import { bundleAddress, bundleChoiceOf } from '../nav/bundle-address.ts'
+
+const seen = [
+  'id',
+  'productId',
+  'slug',
+  'name',
+  'picture',
+  'quantity',
+  'unitPrice',
+  'listPrice',
+  'total',
+  'left',
+] as const
+
+/** The cart as drawer and cart page show it: priced by the server, with its problems in words. */
+export async function viewCart(db: Db, wanted: WantedLine[], locale: Locale, promised?: PromotionContext) {
+  const { quote, rules } = await findQuote(db, { wanted, ...promised, locale, at: new Date() })
+  const threshold = freeFrom(rules.zones, rules.rates, quote.weightG)
+  return {
+    lines: quote.lines.map((line) => ({ ...viewLine(line, locale), ...viewSet(line, quote) })),
+    problems: quote.problems.map((problem) => ({
+      id: problem.lineId,
+      text: problemMessage(problem, locale),
+      lent: fallbackLabelsIn(quote.lines, locale),
+      blocks: isBlocking(problem),
+      remedy: remedyOf(problem, quote.lines),
+    })),
+    count: quote.count,
+    subtotal: quote.subtotal,
+    promotions: describePromotions(quote, locale),
+    freeShipping: threshold === null ? null : { from: threshold, missing: Math.max(0, threshold - quote.subtotal) },
+  }
+}
+
+/** Of a line of a set: the other lines, and whether it is the one at which the set is counted and taken out. */
+function viewSet(line: QuoteLine, { lines, sets }: Quote) {
+  const parts = line.setMark ? lines.filter(({ setMark }) => setMark === line.setMark) : []
+  const isOne = parts.length > 1
+  const isLed = isOne && parts[0]!.id !== line.id
+  const stocks = parts.flatMap(({ left }) => left ?? [])
+  const found = sets.find(({ mark }) => mark === line.setMark)
+  return {
+    partners: parts.filter(({ id }) => id !== line.id).map(({ id }) => id),
+    isLed,
+    /** Of a set there are as many as of the part that is scarcest. */
+    left: isOne && stocks.length ? Math.min(...stocks) : line.left,
+    set: isOne && !isLed ? headOf(parts, found) : null,
+  }
+}
+
+/** What a set costs with its work, what it saves, and where it is changed. */
+function headOf(parts: QuoteLine[], found: Quote['sets'][number] | undefined) {
+  const priced = parts.flatMap((line) => [line, ...line.services])
+  const rows = priced.flatMap(({ discounts }) => discounts)
+  const mark = parts[0]!.setMark!
+  return {
+    isPriced: found !== undefined,
+    total: priced.reduce((sum, one) => sum + one.total - one.discount, 0),
+    saved: rows.reduce((sum, row) => sum + (row.source === 'set' ? row.amount : 0), 0),
+    href: bundleAddress({ ...bundleChoiceOf(parts), replaces: mark, ...(found?.isOverridden && { pair: mark }) }),
+  }
+}
+
+type Chosen = { options: { label: string; words?: Localized }[] }
+export const choiceOf = ({ options }: Chosen) => options.map((option) => option.label).join(' · ')
+
+/** Words of these choices that the page borrows from the other language. */
+export const fallbackLabelsIn = (lines: readonly Chosen[], locale: Locale) =>
+  fallbackLabels(
+    lines.flatMap(({ options }) => options.map(({ words }) => words)),
+    locale,
+  )
+
+/** A line with the work done to it, as cart and checkout show it. */
+export const viewLine = (line: QuoteLine, locale: Locale) => ({
+  ...pick(line, seen),
+  choice: choiceOf(line),
+  lent: fallbackLabelsIn([line], locale),
+  services: line.services.map((work) => ({
+    id: work.variantId,
+    ...pick(work, ['name', 'unitPrice', 'listPrice', 'total']),
+    choice: choiceOf(work),
+    lent: fallbackLabelsIn([work], locale),
+    why: describeDiscounts(work.discounts, locale),
+  })),
+  why: describeDiscounts(line.discounts, locale),
+  finalSince: line.finalSince?.toISOString() ?? null,
+})
+export type ViewLine = ReturnType<typeof viewLine>
+
+export type CartView = Awaited<ReturnType<typeof viewCart>>
+export type CartViewLine = CartView['lines'][number]

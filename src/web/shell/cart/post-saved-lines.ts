@@ -1,0 +1,13 @@
+import type { SavedLinesView } from './view-saved-lines.server.ts'
+
+type Told = { lines: object[] } | { changes: object[] } | { merge: object[] }
+
+/** Asks `/api/saved`; a refusal comes back in words, anything else that fails as nothing. */
+export async function postSavedLines(href: string, told: Told): Promise<SavedLinesView | { refusal: string } | undefined> {
+  const answered = await fetch(href, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(told),
+  }).catch(() => undefined)
+  if (answered?.ok || answered?.status === 422) return (await answered.json()) as SavedLinesView | { refusal: string }
+}

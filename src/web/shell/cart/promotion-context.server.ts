@@ -1,0 +1,13 @@
+import type { Db } from '#platform/postgres/db.server.ts'
+import { listCodes } from '#shop/cart/codes.ts'
+import { buyerOf } from '#shop/orders/buyers/buyer-of.ts'
+import type { BuyerContact } from '#shop/pricing/buyer-names.ts'
+
+export type CartContact = BuyerContact & { cartId: string | undefined }
+
+/** What a quote needs to know for promotions: the codes that go with the cart, and who buys, as far as it is known. */
+export const promotionContextOf = async (db: Db, { cartId, ...contact }: CartContact) => ({
+  codes: cartId ? await listCodes(db, cartId) : [],
+  buyer: buyerOf(db, contact),
+})
+export type PromotionContext = Awaited<ReturnType<typeof promotionContextOf>>

@@ -1,0 +1,44 @@
+import { useCart } from '#shop/cart/cart-provider.tsx'
+import type { CartItem } from '#shop/cart/cart.ts'
+import { cartWithoutService } from '#shop/cart/without-work.ts'
+import { toast } from '#ui/overlays/toast.tsx'
+import { m } from '#words/messages.js'
+import { asCartItem, withoutService } from './as-cart-item.ts'
+import type { ViewLine } from './cart-view.server.ts'
+import type { Remedy } from './remedy.ts'
+
+/** What a shopper does with a line of the browser's cart, beside changing its number. */
+export function useLineActions(line: ViewLine & { partners?: string[] }) {
+  const { items, add, remove, replace, updateQuantity } = useCart()
+  /** What becomes of a line of a set becomes of all of it. */
+  const together = [line.id, ...(line.partners ?? [])]
+  const change = (part: (item: CartItem) => CartItem) =>
+    replace(items.map((item) => (item.id === line.id ? part(item) : item)))
+  const undoable = (said: string, undo: () => void) =>
+    void toast(said, { action: { label: m.cart_undo(), onClick: undo } })
+
+  function drop(serviceId: string, work: string = m.services_one()) {
+    replace(cartWithoutService(items, line.id, withoutService(line, serviceId)))
+    undoable(m.services_removed({ work, name: line.name }), () => replace(items))
+  }
+
+  function takeOut() {
+    const gone = items.filter((item) => together.includes(item.id))
+    for (const id of together) remove(id)
+    const said = gone.length > 1 ? m.set_removed({ name: line.name }) : m.cart_removed({ name: line.name })
+    // Not the cart as it was: what else was changed meanwhile stays changed.
+    if (gone.length) undoable(said, () => gone.forEach(add))
+  }
+
+  const count = (quantity: number) => together.forEach((id) => updateQuantity(id, quantity))
+
+  function heal(remedy: Remedy) {
+    if (remedy.intent === 'remove') takeOut()
+    else if (remedy.intent === 'set') count(remedy.quantity)
+    else if (remedy.intent === 'unwork') drop(remedy.service)
+    else if (remedy.intent === 'agree') change((item) => ({ ...item, finalSince: new Date().toISOString() }))
+    else change((item) => ({ ...asCartItem(line), quantity: item.quantity }))
+  }
+
+  return { drop, takeOut, heal, count }
+}

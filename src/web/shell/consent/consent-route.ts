@@ -1,0 +1,38 @@
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import { db } from '#platform/postgres/db.server.ts'
+import { clientIp } from '#platform/request.server.ts'
+import { staff } from '#shop/identity/actor.ts'
+import { findSessionUser } from '#shop/identity/sessions/find-session-user.ts'
+import { hasConsent } from '#shop/identity/consents/has-consent.ts'
+import { recordConsent } from '#shop/identity/consents/record-consent.ts'
+import { consentChoices, type ConsentChoice } from './consent-choice.ts'
+import { keepConsentChoice } from './keep-consent-choice.server.ts'
+import { localPath } from '../access/local-path.ts'
+
+const form = z.object({ choice: z.enum(consentChoices), next: z.string().max(2000).catch('/cookies') })
+
+/** Keeps the answer to the cookie question: in the browser for everyone, and as a row for who is signed in. Leads back to the form, where the anchor shows what was chosen without any script. */
+export async function action({ request }: { request: Request }) {
+  // Below /api/ a body may be JSON, too; this door reads forms.
+  const fields = await request.formData().catch(() => new FormData())
+  const read = form.safeParse(Object.fromEntries(fields))
+  if (!read.success) return data(null, { status: 422 })
+  const { choice, next } = read.data
+  const headers = new Headers({ 'Cache-Control': 'no-store' })
+  for (const cookie of await record(request, choice)) headers.append('Set-Cookie', cookie)
+  for (const cookie of await keepConsentChoice(db, request, choice)) headers.append('Set-Cookie', cookie)
+  return redirect(`${localPath(next, '/cookies')}#chosen-${choice}`, { headers })
+}
+
+/** The door has no page: who opens it is led to the form. */
+export const loader = () => redirect('/cookies')
+
+async function record(request: Request, choice: ConsentChoice) {
+  const { person, cookies } = await findSessionUser(request.headers)
+  const given = choice === 'yes'
+  // Said again, it is no new word; said for the first time in this browser by somebody who said it in another, neither.
+  if (person && (await hasConsent(db, person.id, 'analytics')) !== given)
+    await recordConsent(db, staff(person.id), { userId: person.id, purpose: 'analytics', given, ip: clientIp() })
+  return cookies
+}

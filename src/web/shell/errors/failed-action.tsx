@@ -1,0 +1,32 @@
+import { X } from 'lucide-react'
+import { createPortal } from 'react-dom'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useTopModal } from '#ui/overlays/use-top-modal.ts'
+import { m } from '#words/messages.js'
+import { setActionError, type ActionError } from './action-error.ts'
+import { ErrorId } from './error-id.tsx'
+
+/** What the toast says for a moment stays in sight until the form is sent again: what failed, that nothing typed is lost, and the id for support. */
+export default function FailedAction({ why, text, error }: ActionError) {
+  const modal = useTopModal()
+  return createPortal(
+    <div
+      data-bottom-bar
+      className="fixed inset-x-4 bottom-4 z-40 rounded-md bg-surface shadow-sh2 sm:left-auto sm:w-104 print:hidden"
+    >
+      <Notice tone="error" title={m.failure_any()}>
+        <div className="flex items-start gap-2">
+          <div className="min-w-0 flex-1">
+            <p>{text ?? (why === 'network' ? m.act_failed_network() : m.act_failed_system())}</p>
+            {why === 'system' && <ErrorId error={error} />}
+          </div>
+          <IconButton label={m.close()} onClick={() => setActionError(undefined)}>
+            <X aria-hidden size={20} strokeWidth={1.8} />
+          </IconButton>
+        </div>
+      </Notice>
+    </div>,
+    modal ?? document.body,
+  )
+}

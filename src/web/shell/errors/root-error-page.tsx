@@ -1,0 +1,33 @@
+import { getLocale } from '#words/runtime.js'
+import { m } from '#words/messages.js'
+import { buttonClass } from '#ui/button.tsx'
+import { ReloadButton, PartError } from '../loading/part-error.tsx'
+
+/** The last error screen: not even the frame of the page stands any more, so this is a page of its own, in the looks that are still there. */
+export function RootErrorPage({ onRetry }: { onRetry: () => void }) {
+  const locale = getLocale()
+  const looks = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(({ href }) => href)
+  return (
+    <html lang={locale} data-shop="">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{`${m.failure_title()} · Lướt`}</title>
+        {looks.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+      </head>
+      <body>
+        <main className="wrap grid min-h-dvh content-center py-16">
+          <PartError title={m.failure_title()} text={m.failure_text()} onRetry={onRetry}>
+            <ReloadButton />
+            <a href={locale === 'en' ? '/en' : '/'} className={buttonClass({ variant: 'outline', size: 'sm' })}>
+              {m.failure_home()}
+            </a>
+          </PartError>
+        </main>
+      </body>
+    </html>
+  )
+}

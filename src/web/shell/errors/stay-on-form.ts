@@ -1,0 +1,45 @@
+import type { DataStrategyResult, MiddlewareFunction } from 'react-router'
+import { m } from '#words/messages.js'
+import { currentActionError, setActionError } from './action-error.ts'
+import { shownRequestOf, causeOf, routerState, stayOnShownPage, actionErrorOf, type Results } from './failed-actions.ts'
+import { firstSentence } from '../page/first-sentence.ts'
+import { showErrorToast } from './show-error-toast.ts'
+
+/**
+ * For every form of the shop: what an answer refuses is also a toast. A fault of ours or a lost connection leaves the form with all
+ * that was typed, and is said beside it (failed-action.tsx); the router would put its error screen in place of the form.
+ */
+export const stayOnForm: MiddlewareFunction<Results> = async ({ request }, next) => {
+  const results = await next()
+  const state = routerState()
+  if (!state || request.signal.aborted) return results
+  const asked = shownRequestOf(request, state)
+  const hasLeft = asked.isOnTheWay && !asked.isHere
+  if ((asked.isAct || hasLeft) && currentActionError()) setActionError(undefined)
+  if (!asked.isAct) return results
+  const failed = Object.entries(results).filter(([, result]) => isFault(result))
+  const said = failed.length ? m.failure_any() : firstRefusal(Object.values(results))
+  if (failed[0]) setActionError({ ...actionErrorOf(causeOf(failed[0][1])), isReading: false })
+  stayOnShownPage(
+    results,
+    failed.map(([id]) => id),
+    state,
+    asked,
+  )
+  if (said) showErrorToast(said)
+  return results
+}
+
+/** Not a redirect, and not one of the screens that the shop has for what is not there or not allowed. */
+function isFault(result: DataStrategyResult) {
+  if (result.type !== 'error' || result.result instanceof Response) return false
+  return ['system', 'network', 'said'].includes(actionErrorOf(causeOf(result)).why)
+}
+
+function firstRefusal(results: DataStrategyResult[]) {
+  for (const { result } of results) {
+    const { data, init } = (result ?? {}) as { data?: unknown; init?: number | ResponseInit | null }
+    const status = typeof init === 'number' ? init : init?.status
+    if (status !== undefined && status >= 400) return firstSentence(data)
+  }
+}

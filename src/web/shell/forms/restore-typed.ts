@@ -1,0 +1,31 @@
+import { tabStorage } from '#kit/browser-storage.ts'
+import { isTicked, typedFields, typedMark, type TypedField } from './typed-fields.ts'
+
+/** Puts back what was typed before the page was reloaded, once, as if it were typed again: forms hear of it. */
+export function restoreTyped() {
+  const kept = readTyped()
+  tabStorage.removeItem(typedMark)
+  if (kept?.at !== location.pathname + location.search) return
+  for (const { field, name, nth } of typedFields()) {
+    const was = kept.typed.find((one) => one.name === name && one.nth === nth)
+    if (!was) continue
+    if (isTicked(field)) {
+      if (field.checked !== was.isChecked && was.isChecked !== undefined) field.click()
+    } else if (field.value !== was.value) type(field, was.value)
+  }
+}
+
+function readTyped() {
+  try {
+    return JSON.parse(tabStorage.getItem(typedMark) ?? 'null') as { at: string; typed: TypedField[] } | null
+  } catch {
+    return null
+  }
+}
+
+/** React hears of a value only when it is set by the field's own kind, as the browser does. */
+function type(field: HTMLInputElement, value: string) {
+  const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')
+  own?.set?.call(field, value)
+  for (const event of ['input', 'change']) field.dispatchEvent(new Event(event, { bubbles: true }))
+}

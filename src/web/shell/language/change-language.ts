@@ -1,0 +1,29 @@
+import { tabStorage } from '#kit/browser-storage.ts'
+import { toast } from '#ui/overlays/toast.tsx'
+import { m } from '#words/messages.js'
+import { switchedMark } from './language-toggle.tsx'
+
+/** Remembers the choice and asks for the same page in the other language; false, with a word about it, when that cannot be done. */
+export async function changeLanguage(locale: string, path: string) {
+  try {
+    const answered = await fetch('/language', {
+      method: 'POST',
+      body: new URLSearchParams({ locale, next: path }),
+      redirect: 'manual',
+    })
+    if (!answered.ok && answered.type !== 'opaqueredirect') throw new Error(String(answered.status))
+    tabStorage.setItem(switchedMark, locale)
+    location.assign(twinAddress(locale, path))
+    return true
+  } catch {
+    void toast(m.language_failed(), { tone: 'error' })
+    return false
+  }
+}
+
+/** The page itself names its twin (hreflang), since addresses of products differ by language. */
+function twinAddress(locale: string, path: string) {
+  const twin = document.querySelector<HTMLLinkElement>(`link[rel=alternate][hreflang=${locale}]`)
+  if (twin) return new URL(twin.href).pathname + location.search
+  return locale === 'en' && !/^\/(admin|moderation)/.test(path) ? `/en${path === '/' ? '' : path}` : path
+}

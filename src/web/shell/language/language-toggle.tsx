@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { tabStorage } from '#kit/browser-storage.ts'
+import { GoneFileError, loadPart } from '#kit/load-part.ts'
+import { getLocale } from '#words/runtime.js'
+import { m } from '#words/messages.js'
+import { Spinner } from '#ui/spinner.tsx'
+import { toast } from '#ui/overlays/toast.tsx'
+import { reportBrowserError } from '../reports/report-browser-error.ts'
+
+/** Left in this tab before the page changes, for the other language to greet. */
+export const switchedMark = 'luot_switched'
+
+const load = () => import('./change-language.ts')
+
+/** Leads to the same page in the other language, with a moment of loading and a toast; a plain form before scripts arrive. */
+export function LanguageToggle({ className = '' }: { className?: string }) {
+  const here = getLocale()
+  const { pathname, search } = useLocation()
+  const [busy, setBusy] = useState(false)
+  useSwitchedToast()
+  const other = here === 'vi' ? 'en' : 'vi'
+  const change = async (event: React.FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setBusy(true)
+    const form = event.currentTarget
+    const isOnItsWay = await loadPart(load, 'changeLanguage').then(
+      ({ changeLanguage }) => changeLanguage(other, pathname + search),
+      (error: unknown) => {
+        // The shop was renewed: the form does it as before scripts arrive.
+        if (error instanceof GoneFileError) return (submitTo(form, other), true)
+        reportBrowserError(error, 'medium')
+        void toast(m.language_failed(), { tone: 'error' })
+        return false
+      },
+    )
+    if (!isOnItsWay) setBusy(false)
+  }
+  return (
+    <form method="post" action="/language" onSubmit={change} className={className}>
+      <input type="hidden" name="next" value={pathname + search} />
+      <button
+        name="locale"
+        value={other}
+        aria-busy={busy}
+        className="inline-flex min-h-11 items-center gap-1 rounded-md px-2 type-label hover:bg-current/10"
+      >
+        <span className="sr-only">
+          {m.language_switch()}: {here === 'vi' ? m.language_en_long() : m.language_vi_long()}
+        </span>
+        {busy ? (
+          <>
+            <Spinner />
+            <span role="status" className="sr-only">
+              {m.language_busy()}
+            </span>
+          </>
+        ) : (
+          <Pair here={here} />
+        )}
+      </button>
+    </form>
+  )
+}
+
+/** Sent by scripts, a form leaves out the button that was pressed. */
+function submitTo(form: HTMLFormElement, locale: string) {
+  const pressed = form.ownerDocument.createElement('input')
+  pressed.type = 'hidden'
+  pressed.name = 'locale'
+  pressed.value = locale
+  form.append(pressed)
+  form.submit()
+}
+
+const Pair = ({ here }: { here: string }) => (
+  <span aria-hidden>
+    <span className={here === 'vi' ? 'font-bold' : 'opacity-70'}>{m.language_vi()}</span>/
+    <span className={here === 'en' ? 'font-bold' : 'opacity-70'}>{m.language_en()}</span>
+  </span>
+)
+
+function useSwitchedToast() {
+  useEffect(() => {
+    if (!tabStorage.getItem(switchedMark)) return
+    tabStorage.removeItem(switchedMark)
+    void toast(m.language_switched(), { tone: 'success' })
+  }, [])
+}

@@ -1,0 +1,105 @@
+import { Phone } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { iconButtonClass } from '#ui/icon-button.tsx'
+import { m } from '#words/messages.js'
+import { AccountButton } from '../nav/account-button.tsx'
+import { Boundary } from '../loading/boundary.tsx'
+import { CartButton } from '../cart/cart-button.tsx'
+import { HeaderNav } from '../nav/header-nav.tsx'
+import { LanguageToggle } from '../language/language-toggle.tsx'
+import { Logo } from './logo.tsx'
+import { MobileMenu } from '../nav/mobile-menu.tsx'
+import { NotificationBell } from '../notifications/notification-bell.tsx'
+import { SearchButton } from '../search/search-button.tsx'
+import { WishlistLink } from '../wishlist/wishlist-link.tsx'
+
+/** From here on the header over the hero is solid, so that it can be read on any ground. */
+const solidAfterPx = 50
+
+type Said = { text: string; link: string }
+type Props = { name: string; promise: Said; phone: string; isOverHero: boolean; isReduced: boolean }
+
+/** Paths stay within the language of the page. */
+function PromiseLine({ text, link }: Said) {
+  const look = 'inline-block underline'
+  if (!link) return text
+  return link.startsWith('/') ? (
+    <Link to={link} className={look}>
+      {text}
+    </Link>
+  ) : (
+    <a href={link} rel="noreferrer" className={look}>
+      {text}
+    </a>
+  )
+}
+
+/** Stays at the top; over the home page's hero it is clear until 50 px have been scrolled or a menu stands below it. At the checkout it is reduced to what helps there. */
+export function Header({ name, promise, phone, isOverHero, isReduced }: Props) {
+  const isScrolled = useScrolledPast(solidAfterPx)
+  const [isOpen, setOpen] = useState(false)
+  const isClear = isOverHero && !isScrolled && !isOpen
+  return (
+    <>
+      {promise.text && (
+        <aside
+          aria-label={m.promise_label()}
+          className="full-bleed bg-[oklch(.235_.034_226)] px-(--inset) text-center [--inset:1rem] type-fine leading-9 text-snow print:hidden"
+        >
+          <PromiseLine {...promise} />
+        </aside>
+      )}
+      <header
+        data-clear={isClear || undefined}
+        className={`full-bleed sticky top-0 z-30 h-15 print:hidden transition-colors md:h-19 ${isClear ? 'text-snow' : 'border-b border-line bg-bg text-ink'} ${isScrolled ? 'shadow-sh1' : ''}`}
+      >
+        <div className="wrap flex h-full items-center gap-2 md:gap-9">
+          {!isReduced && (
+            <Boundary isFloating>
+              <MobileMenu className="-ml-2 md:hidden" />
+            </Boundary>
+          )}
+          <Logo name={name} className="header-logo" />
+          {!isReduced && (
+            <Boundary isFloating>
+              <HeaderNav onOpen={setOpen} />
+            </Boundary>
+          )}
+          <div className="ml-auto flex items-center md:gap-1">
+            {isReduced ? phone && <PhoneLink phone={phone} /> : <SearchButton />}
+            <LanguageToggle className="header-ink" />
+            {!isReduced && <WishlistLink className="max-[429px]:hidden" />}
+            <NotificationBell />
+            <AccountButton className="max-[359px]:hidden" />
+            <CartButton />
+          </div>
+        </div>
+      </header>
+    </>
+  )
+}
+
+const PhoneLink = ({ phone }: { phone: string }) => (
+  <a
+    href={`tel:${phone.replace(/\s/g, '')}`}
+    aria-label={`${m.footer_phone()} ${phone}`}
+    className={`${iconButtonClass()} md:flex md:w-auto md:items-center md:gap-2 md:px-3`}
+  >
+    <Phone size={22} aria-hidden />
+    <span aria-hidden className="num hidden font-[540] md:block">
+      {phone}
+    </span>
+  </a>
+)
+
+function useScrolledPast(px: number) {
+  const [isPast, setPast] = useState(false)
+  useEffect(() => {
+    const look = () => setPast(scrollY > px)
+    look()
+    addEventListener('scroll', look, { passive: true })
+    return () => removeEventListener('scroll', look)
+  }, [px])
+  return isPast
+}

@@ -1,0 +1,68 @@
+import { useEffect } from 'react'
+import { useHref } from 'react-router'
+import { useCart } from '#shop/cart/cart-provider.tsx'
+import { useWishlist } from '#shop/wishlist/wishlist-provider.tsx'
+import { toast } from '#ui/overlays/toast.tsx'
+import { cartSync } from '../cart/cart-sync.ts'
+import { mergeSavedOnSignIn } from '../cart/merge-saved-on-sign-in.ts'
+import { RefusedError, SignedOutError } from '../sync/list-sync.ts'
+import { useMe } from '../session/me-provider.tsx'
+import { wishlistSync } from '../wishlist/wishlist-sync.ts'
+
+/** How long it is said what merging could not add up: longer than a toast, there are numbers in it. */
+const cappedMs = 10_000
+
+/** Cart and wishlist of whoever is signed in, in step with the server: at once, after each change, and whenever the window is looked at again. */
+export default function UserSync({ userId }: { userId: string }) {
+  const cart = useCart()
+  const wishlist = useWishlist()
+  const { refresh } = useMe()
+  const hrefs = [useHref('/api/cart'), useHref('/api/wishlist')] as const
+  const savedHref = useHref('/api/saved')
+  useEffect(() => {
+    if (cart.isLoaded && cartSync.hold({ ...cart, userId, href: hrefs[0] })) void meetCart()
+  })
+  useEffect(() => {
+    if (wishlist.owner !== undefined && wishlistSync.hold({ ...wishlist, userId, href: hrefs[1] })) void meetWishes()
+  })
+  useEffect(() => {
+    const meet = () => {
+      void meetCart()
+      void meetWishes()
+    }
+    meet()
+    void mergeSavedOnSignIn(savedHref)
+    addEventListener('focus', meet)
+    addEventListener('online', meet)
+    return () => {
+      removeEventListener('focus', meet)
+      removeEventListener('online', meet)
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each person: the host gives each a key
+  }, [])
+  return null
+
+  async function meetCart() {
+    await trying(cartSync, async () => {
+      const { capped } = await cartSync.meet()
+      for (const text of capped) void toast(text, { tone: 'warning', durationMs: cappedMs })
+    })
+  }
+
+  async function meetWishes() {
+    await trying(wishlistSync, () => wishlistSync.meet())
+  }
+
+  /** What could not be told waits for the next look; who is not signed in any more, or is refused, is not asked again. */
+  async function trying(sync: { forget: () => void; meet: () => Promise<unknown> }, work: () => Promise<unknown>) {
+    try {
+      await work()
+    } catch (error) {
+      if (error instanceof SignedOutError) await refresh()
+      if (!(error instanceof RefusedError)) return
+      sync.forget()
+      void toast(error.message, { tone: 'error' })
+      await sync.meet()
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import { Component, type ReactNode } from 'react'
+import { runCleanups } from '#kit/clean-ups.ts'
+import { isTransientError } from '#kit/fleeting.ts'
+import { m } from '#words/messages.js'
+import { PartError } from './part-error.tsx'
+
+type Props = {
+  /** Between the two, the level of a page, stand the router's own boundaries with error-screen.tsx. */
+  level?: 'global' | 'component'
+  /** What stands there instead, where the trouble is not that of a part. */
+  fallback?: (error: unknown, retry: () => void) => ReactNode
+  isFloating?: boolean
+  onClose?: () => void
+  children: ReactNode
+}
+type State = { caught?: { error: unknown } }
+
+/** A hook or context error is tried again after 1, 2 and 3 s; the whole page, like a mount that failed, once after 100 ms. */
+const pausesFor = (level: Props['level'], error: unknown) =>
+  level === 'global' ? [100] : isTransientError(error) ? [1000, 2000, 3000] : []
+
+/** Longer ago than this, an error is not the one that is being retried. */
+const forgottenMs = 10_000
+
+/** The error boundary (docs/reference/spec.md 4). Errors themselves are told by React's root (entry.client.tsx). */
+export class Boundary extends Component<Props, State> {
+  override state: State = {}
+  tries = 0
+  last = 0
+  timer?: ReturnType<typeof setTimeout>
+
+  static getDerivedStateFromError = (error: unknown): State => ({ caught: { error } })
+
+  override componentDidCatch(error: unknown) {
+    const { level } = this.props
+    if (level === 'global') runCleanups()
+    if (Date.now() - this.last > forgottenMs) this.tries = 0
+    this.last = Date.now()
+    const pause = pausesFor(level, error)[this.tries]
+    if (pause === undefined) return
+    this.tries += 1
+    this.timer = setTimeout(this.retry, pause)
+  }
+
+  override componentWillUnmount() {
+    clearTimeout(this.timer)
+  }
+
+  retry = () => {
+    clearTimeout(this.timer)
+    this.setState({ caught: undefined })
+  }
+
+  override render() {
+    const { children, fallback, isFloating, onClose } = this.props
+    const { caught } = this.state
+    if (!caught) return children
+    if (fallback) return fallback(caught.error, this.retry)
+    const [title, text] = isTransientError(caught.error)
+      ? [m.failure_component_title(), m.failure_component_text()]
+      : [m.failure_title(), m.failure_text()]
+    return <PartError title={title} text={text} onRetry={this.retry} isFloating={isFloating} onClose={onClose} />
+  }
+}

@@ -1,0 +1,95 @@
+import { createContext, lazy, Suspense, use, useReducer, type ComponentType } from 'react'
+import { GoneFileError, loadPart } from '#kit/load-part.ts'
+import { m } from '#words/messages.js'
+import { Boundary } from './boundary.tsx'
+import { reportBrowserError } from '../reports/report-browser-error.ts'
+import { reloadKeepingTyped } from '../forms/typed-fields.ts'
+import { ReloadButton, PartError } from './part-error.tsx'
+
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
+/** What is closed has no trouble to show. */
+type Closable = { onClose?: () => void; isOpen?: boolean }
+type Options<Props> = {
+  retries?: number
+  isFloating?: boolean
+  /** Nobody waits for it: when it does not come, nothing stands in its place. */
+  isMute?: boolean
+  /** What stands in its place when it does not come. */
+  instead?: ComponentType<Props>
+  fallback?: React.ReactNode
+}
+
+const Nothing = () => null
+
+/** Seen only where the network is slow. What stands for a part that has no place of its own in the page. */
+export const PartLoading = () => (
+  <p
+    role="status"
+    className="after-a-moment fixed right-4 bottom-4 z-40 rounded-md border border-line bg-surface px-4 py-3 text-body shadow-sh2"
+  >
+    {m.part_loading()}
+  </p>
+)
+
+const Again = createContext<() => void>(() => {})
+
+/** A part of the page that is fetched when it is needed: tried again after 1, 2 and 3 s, then it says so and can be asked for again. */
+export function lazyPart<Props extends object>(
+  load: Load<Props>,
+  { retries, isFloating, isMute, instead = isMute ? Nothing : undefined, fallback = null }: Options<Props> = {},
+) {
+  const fetched = () =>
+    lazy<ComponentType<Props>>(() =>
+      loadPart(load, 'default', retries).catch((error: unknown) => {
+        const isGone = error instanceof GoneFileError
+        reportBrowserError(error, isGone ? 'low' : 'medium')
+        return { default: instead ?? ((isGone ? LeftBehind : Unloaded) as ComponentType<Props>) }
+      }),
+    )
+  let Loaded = fetched()
+
+  const Unloaded = ({ onClose, isOpen }: Closable) => {
+    const again = use(Again)
+    if (isOpen === false) return null
+    const close = () => {
+      // Opened once more, it is fetched once more.
+      Loaded = fetched()
+      onClose?.()
+    }
+    return (
+      <PartError title={m.failure_unloaded()} onRetry={again} isFloating={isFloating} onClose={onClose && close}>
+        <ReloadButton />
+      </PartError>
+    )
+  }
+
+  /** It was renewed with the shop while this page was open: asking again is no use, and what was typed is taken along. */
+  const LeftBehind = ({ onClose, isOpen }: Closable) =>
+    isOpen !== false && (
+      <PartError
+        title={m.failure_renewed()}
+        text={m.failure_renewed_text()}
+        retryText={m.error_reload()}
+        onRetry={reloadKeepingTyped}
+        isFloating={isFloating}
+        onClose={onClose}
+      />
+    )
+
+  return function LazyPart(props: Props & Closable) {
+    const [, drawAgain] = useReducer((n: number) => n + 1, 0)
+    const again = () => {
+      Loaded = fetched()
+      drawAgain()
+    }
+    return (
+      <Again value={again}>
+        <Boundary isFloating={isFloating} onClose={props.onClose} fallback={instead ? () => null : undefined}>
+          <Suspense fallback={fallback}>
+            <Loaded {...props} />
+          </Suspense>
+        </Boundary>
+      </Again>
+    )
+  }
+}

@@ -1,0 +1,54 @@
+import { Button } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
+import { m } from '#words/messages.js'
+import { reloadKeepingTyped } from '../forms/typed-fields.ts'
+
+type Props = {
+  title: string
+  text?: string
+  onRetry: () => void
+  retryText?: string
+  /** Stands in a corner: the part it stands for has no place of its own in the page. */
+  isFloating?: boolean
+  onClose?: () => void
+  children?: React.ReactNode
+}
+
+/** A part of the page that failed says so in its own place; all else goes on. Needs nothing from the network. */
+export const PartError = ({
+  title,
+  text,
+  onRetry,
+  retryText = m.failure_retry(),
+  isFloating,
+  onClose,
+  children,
+}: Props) => (
+  <div
+    role="alert"
+    className={cx(
+      'rounded-md border border-line bg-surface p-5 text-left whitespace-normal text-body',
+      isFloating && 'fixed inset-x-4 bottom-4 z-40 shadow-sh2 sm:left-auto sm:w-96',
+    )}
+  >
+    <p className="type-h3">{title}</p>
+    {text && <p className="mt-1 text-muted">{text}</p>}
+    <div className="mt-4 flex flex-wrap gap-2">
+      <Button size="sm" onClick={onRetry}>
+        {retryText}
+      </Button>
+      {children}
+      {onClose && (
+        <Button size="sm" variant="quiet" onClick={onClose}>
+          {m.close()}
+        </Button>
+      )}
+    </div>
+  </div>
+)
+
+export const ReloadButton = () => (
+  <Button size="sm" variant="outline" onClick={reloadKeepingTyped}>
+    {m.error_reload()}
+  </Button>
+)

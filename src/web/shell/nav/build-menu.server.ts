@@ -1,0 +1,102 @@
+import type { Locale } from '#kit/localized.ts'
+import { countMessage } from '#kit/count-message.ts'
+import { levelLabel } from '#shop/catalogue/attributes/labels.server.ts'
+import type { CategorySlug, LineSlug } from '#shop/catalogue/product.ts'
+import { bootDisciplines, type BootDiscipline } from '#shop/catalogue/attributes/sizes.ts'
+import type { ForSaleCounts } from '#shop/search/listings/count-for-sale.ts'
+import { listingQuery, emptyListing } from '#shop/search/listing.ts'
+import { m } from '#words/messages.js'
+import type { Menu, MenuGroup, MenuItem } from './menu.ts'
+
+type Told = { slug: string; name: string; tagline?: string }
+type Article = { slug: string; title: string; summary: string }
+export type MenuFacts = {
+  shelves: ForSaleCounts
+  packshots: Record<BootDiscipline, string | null>
+  lines: Told[]
+  guides: Article[]
+  locale: Locale
+}
+
+const notes: Record<BootDiscipline, () => string> = {
+  figure: m.nav_figure_note,
+  hockey: m.nav_hockey_note,
+  speed: m.nav_speed_note,
+  recreational: m.nav_recreational_note,
+}
+
+const names: Record<CategorySlug, () => string> = {
+  figure: m.category_figure,
+  hockey: m.category_hockey,
+  speed: m.category_speed,
+  recreational: m.category_recreational,
+  blades: m.nav_blades,
+  protective: m.nav_protective,
+  accessories: m.nav_accessories,
+  services: m.nav_services,
+}
+export const gear = ['blades', 'protective', 'accessories', 'services'] as const satisfies CategorySlug[]
+
+/** Short names of all categories with their addresses, in the order of the shop. */
+export const categoryItem = (slug: CategorySlug): MenuItem => ({
+  label: names[slug](),
+  href: slug === 'accessories' ? '/shop/accessories' : `/shop/category/${slug}`,
+})
+export const categoryItems = () => [...bootDisciplines, ...gear].map(categoryItem)
+
+/** From the first lesson up; no list that fits a column holds more. */
+const ladder = ['basic', 'beginner', 'recreational', 'single', 'double', 'advanced', 'league', 'competitive']
+const mostLevels = 6
+
+const allBoots = (level: string) =>
+  `/shop${listingQuery({ ...emptyListing, chosen: { category: [...bootDisciplines], level: [level] } })}`
+
+/** The menu as the shelves have it now: what nobody can buy has no entry. */
+export function buildMenu({ shelves, packshots, lines, guides, locale }: MenuFacts): Menu {
+  const countOf = (slug: CategorySlug) => shelves.categories.find(({ value }) => value === slug)?.count ?? 0
+  const made = lines.filter(({ slug }) => shelves.lines.some(({ value }) => value === (slug as LineSlug)))
+  const builder = countOf('figure') && countOf('blades') ? [{ label: m.set_title(), href: '/set-builder' }] : []
+  const more: MenuGroup[] = [
+    { title: m.nav_by_line(), items: made.map(lineItem) },
+    { title: m.nav_by_level(), items: levelItems(shelves, locale) },
+    { title: m.nav_more(), items: [...gear.filter((slug) => countOf(slug)).map(categoryItem), ...builder] },
+  ]
+  return {
+    disciplines: bootDisciplines
+      .filter((slug) => countOf(slug))
+      .map((slug) => ({
+        ...categoryItem(slug),
+        description: notes[slug](),
+        icon: slug,
+        badge: countMessage(countOf(slug), [m.nav_models_one, m.nav_models]),
+        picture: packshots[slug],
+      })),
+    more: more.filter(({ items }) => items.length),
+    guides: guides.map(guideItem),
+  }
+}
+
+/** The tagline says first whom a line is for: `Cho người thi đấu: độ cứng 70–95, …`. */
+const lineItem = ({ slug, name, tagline }: Told): MenuItem => ({
+  label: name,
+  href: `/shop/brand/${slug}`,
+  description: tagline?.split(':')[0],
+})
+
+const guideItem = ({ slug, title, summary }: Article): MenuItem => ({
+  label: title,
+  href: `/guides/${slug}`,
+  description: summary || undefined,
+})
+
+/** The levels for which there are most boots, from the first lesson up. */
+function levelItems({ levels }: ForSaleCounts, locale: Locale): MenuItem[] {
+  const most = levels
+    .filter(({ value }) => ladder.includes(value))
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, mostLevels)
+    .map(({ value }) => value)
+  return ladder
+    .filter((level) => most.includes(level))
+    .map((level) => ({ label: levelLabel(level, locale), href: allBoots(level) }))
+}

@@ -1,0 +1,112 @@
+import { inLocale } from '#kit/localized.ts'
+import { pageKeys } from '#shop/content/policies/page-keys.ts'
+import { bootDisciplines } from '#shop/catalogue/attributes/sizes.ts'
+import { footerColumns, namedGroups, type MenuPlan, type NamedGroup, type PlanItem } from '#shop/settings/menu-plan.ts'
+import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
+import { categoryItem, categoryItems, gear } from './build-menu.server.ts'
+import type { MenuGroup, MenuItem, MenuName, Nav } from './menu.ts'
+
+export type NavFacts = {
+  /** The shop's own pages that are out, by their keys, which are their addresses. */
+  pages: { key: string | null; title: string }[]
+  hasGuides: boolean
+  hasPosts: boolean
+  lines: { slug: string; name: string }[]
+}
+
+const company = ['about', 'careers']
+const support = ['contact', 'support', 'returns', 'warranty', 'size-guide']
+const legal = ['terms', 'shipping', 'payment', 'complaints', 'privacy', 'cookies', 'sitemap']
+const pathOf = (key: string) => `/${key}`
+
+/** What the shop calls its pages, by their addresses; what is not written yet has no name. */
+export function namesOfPages({ pages, hasGuides, hasPosts, lines }: NavFacts): Map<string, string> {
+  return new Map([
+    ['/', m.crumb_home()],
+    ['/shop', m.nav_shop()],
+    ...(hasGuides ? [['/guides', m.nav_guides()] as const] : []),
+    ...(hasPosts ? [['/blog', m.nav_blog()] as const] : []),
+    ...categoryItems().map(({ href, label }) => [href, label] as const),
+    ['/set-builder', m.set_title()],
+    ...lines.map(({ slug, name }) => [`/shop/brand/${slug}`, name] as const),
+    ['/my-orders', m.footer_orders()],
+    ['/orders/find', m.lookup_title()],
+    ['/wishlist', m.footer_wishlist()],
+    ['/tools', m.tools_index()],
+    ...pages.flatMap(({ key, title }) => (key ? [[pathOf(key), title] as const] : [])),
+  ])
+}
+
+export const namesOfGroups = (): Record<NamedGroup, string> => ({
+  shop: m.footer_shop(),
+  lines: m.footer_lines(),
+  company: m.footer_company(),
+  support: m.footer_support(),
+  policies: m.content_policies(),
+})
+
+const unnamed = () => ({ vi: '', en: '' })
+const planned = (hrefs: string[]): PlanItem[] => hrefs.map((href) => ({ href, label: unnamed() }))
+const group = (id: NamedGroup, column: 1 | 2 | 3, hrefs: string[]) => ({
+  id,
+  column,
+  title: unnamed(),
+  items: planned(hrefs),
+})
+
+/** Header and footer in the specification's order (docs/reference/spec.md 2). */
+export function defaultMenuPlan({ lines }: Pick<NavFacts, 'lines'>): MenuPlan {
+  const shelves = [...bootDisciplines, ...gear].map((slug) => categoryItem(slug).href)
+  return {
+    header: planned(['/', '/shop', '/guides', '/blog', '/about', '/contact']),
+    shop: planned([...shelves, '/set-builder']),
+    footer: [
+      group('shop', 1, [...shelves, '/set-builder']),
+      group(
+        'lines',
+        2,
+        lines.map(({ slug }) => `/shop/brand/${slug}`),
+      ),
+      group('company', 2, [...company.map(pathOf), '/blog']),
+      group('support', 3, ['/my-orders', '/orders/find', '/wishlist', '/guides', ...support.map(pathOf), '/tools']),
+      group('policies', 3, legal.map(pathOf)),
+    ],
+  }
+}
+
+/** Pages that are there only once somebody has written or opened them. */
+const comes = /^\/(guides|blog|shop\/brand\/[^/?]+)$/
+export const needsPublishing = (href: string) => comes.test(href) || pageKeys.some((key) => pathOf(key) === href)
+
+/** What stands beside the name of an entry. */
+export function menuMarksOf({ icon, badge }: Pick<PlanItem, 'icon' | 'badge'>): Pick<MenuItem, 'icon' | 'badge'> {
+  const words = badge && inLocale(badge, getLocale())
+  return { ...(icon && { icon }), ...(words && { badge: words }) }
+}
+
+const opens: Record<string, MenuName> = { '/shop': 'shop', '/guides': 'guides' }
+
+/** Header and footer in the specification's order, or as the merchant arranged them; what is not written yet is not linked. */
+export function buildNav(facts: NavFacts, plan: MenuPlan = defaultMenuPlan(facts)): Nav {
+  const names = namesOfPages(facts)
+  const item = ({ href, label, ...marks }: PlanItem): MenuItem[] => {
+    const known = names.get(href)
+    const called = inLocale(label, getLocale()) || known
+    return called && (known !== undefined || !needsPublishing(href)) ? [{ label: called, href, ...menuMarksOf(marks) }] : []
+  }
+  const groupNames = namesOfGroups()
+  const nameOf = (id: string) => namedGroups.flatMap((name) => (name === id ? groupNames[name] : []))[0] ?? ''
+  const groupsOf = (column: number): MenuGroup[] =>
+    plan.footer
+      .filter((one) => one.column === column)
+      .map(({ id, title, items }) => ({
+        title: inLocale(title, getLocale()) || nameOf(id),
+        items: items.flatMap(item),
+      }))
+      .filter(({ items }) => items.length)
+  return {
+    header: plan.header.flatMap(item).map((one) => ({ ...one, ...(opens[one.href] && { menu: opens[one.href] }) })),
+    footer: footerColumns.map(groupsOf).filter((groups) => groups.length),
+  }
+}

@@ -1,0 +1,95 @@
+import { use } from 'react'
+import { Link } from 'react-router'
+import { Accordion } from '#ui/accordion.tsx'
+import { Drawer } from '#ui/overlays/drawer.tsx'
+import { m } from '#words/messages.js'
+import { AccountEntries } from './account-entries.tsx'
+import { EntryText } from './entry-text.tsx'
+import { LanguageToggle } from '../language/language-toggle.tsx'
+import { loadMenu } from './load-menu.ts'
+import { MenuIcon } from './menu-icon.tsx'
+import { NavContext, type Menu, type MenuItem } from './menu.ts'
+
+const entry = 'flex min-h-13 items-center font-semibold text-ink'
+
+type Props = { isOpen: boolean; onClose: () => void }
+
+/** The menu of phones itself, fetched when it is first opened: the specified entries in their order, what belongs to them folded below. */
+export default function MenuDrawer({ isOpen, onClose }: Props) {
+  const menu = use(loadMenu())
+  return (
+    <Drawer
+      open={isOpen}
+      onClose={onClose}
+      title={m.nav_menu_title()}
+      closeLabel={m.close()}
+      className="modal-left text-body"
+    >
+      <nav aria-label={m.nav_main()}>
+        {use(NavContext).header.map(({ menu: name, ...item }) =>
+          name === 'shop' ? (
+            <ShopEntries key={item.href} menu={menu} item={item} />
+          ) : name === 'guides' ? (
+            <Accordion key={item.href} summary={<EntryText item={item} />}>
+              <Items items={[...menu.guides, { label: m.nav_guides_all(), href: item.href }]} />
+            </Accordion>
+          ) : (
+            <Entry key={item.href} item={item} />
+          ),
+        )}
+        <Link to="/wishlist" className={entry}>
+          {m.wishlist_title()}
+        </Link>
+        <AccountEntries />
+      </nav>
+      <div className="mt-2 border-t border-line pt-2">
+        <LanguageToggle className="-ml-2" />
+      </div>
+    </Drawer>
+  )
+}
+
+const ShopEntries = ({ menu: { disciplines, more }, item: shop }: { menu: Menu; item: MenuItem }) => (
+  <>
+    <Accordion summary={m.nav_boots()} open>
+      <ul>
+        {disciplines.map((item) => (
+          <li key={item.href}>
+            <Link to={item.href} className="flex min-h-15 items-center gap-4 py-1.5 text-ink">
+              {item.icon && <MenuIcon name={item.icon} className="h-7 w-22 shrink-0" />}
+              <span>
+                <span className="block font-[560]">{item.label}</span>
+                <span className="type-fine block text-muted">{item.description}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Accordion>
+    {more.map(({ title, items }) => (
+      <Accordion key={title} summary={title}>
+        <Items items={items} />
+      </Accordion>
+    ))}
+    <Entry item={{ ...shop, label: m.nav_shop_all() }} />
+  </>
+)
+
+const Entry = ({ item }: { item: MenuItem }) => (
+  <Link to={item.href} className={`${entry} border-b border-line`}>
+    <EntryText item={item} />
+  </Link>
+)
+
+const Items = ({ items }: { items: MenuItem[] }) => (
+  <ul>
+    {items.map((item) => (
+      <li key={item.href}>
+        <Link to={item.href} className="flex min-h-11 flex-col justify-center py-1 text-ink">
+          <EntryText item={item} />
+          {item.description && <span className="type-fine text-muted">{item.description}</span>}
+        </Link>
+      </li>
+    ))}
+  </ul>
+)

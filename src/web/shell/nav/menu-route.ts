@@ -1,0 +1,28 @@
+import { findSettings } from '#shop/settings/queries.ts'
+import { menuWithout } from './without-features.ts'
+import { data } from 'react-router'
+import { db } from '#platform/postgres/db.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
+import { listBrandLines } from '#shop/catalogue/queries.ts'
+import { listArticles } from '#shop/content/queries.ts'
+import { countForSale } from '#shop/search/listings/count-for-sale.ts'
+import { listPackshots } from '#shop/search/cards/list-packshots.ts'
+import { arrangeMenu } from './arrange-menu.server.ts'
+import { buildMenu } from './build-menu.server.ts'
+
+const mostGuides = 9
+
+/** What the menus hold, asked for when one is first opened. The same for everyone; fresh for 5 minutes. */
+export async function loader() {
+  const locale = requestLocale()
+  const [shelves, packshots, lines, guides] = await Promise.all([
+    countForSale(db),
+    listPackshots(db, locale),
+    listBrandLines(db, locale),
+    listArticles(db, { kind: 'guide', locale, limit: mostGuides }),
+  ])
+  const { featuresOff, menus } = await findSettings(db)
+  const built = arrangeMenu(buildMenu({ shelves, packshots, lines, guides, locale }), menus?.shop)
+  const menu = menuWithout(built, featuresOff)
+  return data(menu, { headers: { 'Cache-Control': 'private, max-age=300' } })
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+import { useHref, useLocation, useNavigate, useRevalidator } from 'react-router'
+import { useMe } from '../session/me-provider.tsx'
+import { startFeed, type Feed, type FeedActions } from './notification-feed.ts'
+
+/** Without a hand nothing can be done but to load the page again. */
+export type BellUpdate = { feed: Feed; hand?: FeedActions }
+
+/** Screens that show what lives: they read again when something of theirs has changed. */
+const livePaths = /^\/(notifications|my-orders|orders)(\/|$)/
+
+/** Listens for one person as long as it stands; fetched only where somebody is signed in, with a `key` for each person. */
+export default function BellFeed({ onHeard }: { onHeard: (heard: BellUpdate | undefined) => void }) {
+  const href = useHref('/api/notifications')
+  const { refresh } = useMe()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const { pathname } = useLocation()
+  const now = useRef({ navigate, revalidate, refresh, pathname })
+  useEffect(() => void (now.current = { navigate, revalidate, refresh, pathname }))
+  useEffect(() => {
+    const hand: FeedActions = startFeed(href, {
+      show: (feed) => onHeard({ feed, hand }),
+      open: (path) => void now.current.navigate(path),
+      onNews: () => livePaths.test(now.current.pathname) && void now.current.revalidate(),
+      onRefused: () => void now.current.refresh(),
+    })
+    return () => {
+      hand.stop()
+      onHeard(undefined)
+    }
+  }, [href, onHeard])
+  return null
+}

@@ -1,0 +1,20 @@
+import { toast } from '#ui/overlays/toast.tsx'
+import { m } from '#words/messages.js'
+import { noteSuccess } from '../session/sign-in-attempts.ts'
+
+const said: Record<string, { text: () => string; tone: 'success' | 'error'; also?: () => void }> = {
+  'not-admin': { text: m.notice_not_admin, tone: 'error' },
+  'not-moderator': { text: m.session_not_moderator, tone: 'error' },
+  'signed-in': { text: m.auth_signed_in, tone: 'success', also: noteSuccess },
+  'signed-in-admin': { text: m.auth_signed_in_admin, tone: 'success', also: noteSuccess },
+  confirmed: { text: m.auth_confirmed, tone: 'success' },
+}
+
+/** Whether the sentence is known; others belong to the page that is shown. */
+export function showNotice(notice: string) {
+  const found = Object.hasOwn(said, notice) ? said[notice] : undefined
+  if (!found) return false
+  found.also?.()
+  void toast(found.text(), { tone: found.tone })
+  return true
+}

@@ -1,0 +1,30 @@
+import { readableWords } from '#platform/forms/readable.ts'
+import type { ReturnState } from '#shop/returns/states.ts'
+import { m } from '#words/messages.js'
+
+type Facts = Record<string, string | number>
+type Steps<S extends string> = Record<S, (facts: { code: string }) => string>
+
+const returnSteps: Steps<ReturnState> = readableWords({
+  asked: m.timeline_return_asked,
+  approved: m.timeline_return_approved,
+  declined: m.timeline_return_declined,
+  under_way: m.timeline_return_under_way,
+  received: m.timeline_return_received,
+  closed: m.timeline_return_closed,
+  withdrawn: m.timeline_return_withdrawn,
+})
+const workSteps: Steps<'taken-in' | 'due' | 'done'> = readableWords({
+  'taken-in': m.timeline_work_taken_in,
+  due: m.timeline_work_due,
+  done: m.timeline_work_done,
+})
+
+const said =
+  <S extends string>(steps: Steps<S>) =>
+  ({ step, code }: Facts) =>
+    steps[step as S]({ code: String(code) })
+
+/** What happened to a return or to the work on a pair, as the timeline of its order says it. */
+export const returnStepWords = said(returnSteps)
+export const workOrderStepWords = said(workSteps)

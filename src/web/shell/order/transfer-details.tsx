@@ -1,0 +1,68 @@
+import { Download } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { dong } from '#kit/money.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { m } from '#words/messages.js'
+import { CopyRow } from '../page/copy-row.tsx'
+import type { TransferView } from './view-transfer.server.ts'
+
+type Told = { name: string; isCopied: boolean } | undefined
+
+/** How to pay by transfer: scan, keep the picture for the bank's app on the same phone, or copy what is typed there (docs/reference/vietnam.md 1.4). */
+export function TransferDetails({ transfer }: { transfer: TransferView }) {
+  const { bank, account, holder, amount, memo, picture } = transfer
+  const [told, setTold] = useTold()
+  const row = (name: string, shown: string, value?: string) => ({
+    name,
+    shown,
+    value,
+    isCopied: told?.name === name && told.isCopied,
+    onCopy: (isCopied: boolean) => setTold({ name, isCopied }),
+  })
+  return (
+    <div className="grid gap-x-8 gap-y-4 rounded-lg border border-line bg-surface p-4 sm:grid-cols-[15rem_1fr] md:p-6">
+      <div className="grid content-start justify-items-center gap-2">
+        <img
+          src={picture}
+          width={240}
+          height={240}
+          alt={m.pay_qr_alt({ amount: dong(amount), memo })}
+          className="rounded-md border border-line bg-white"
+        />
+        <a href={picture} download={`VietQR-${memo}.png`} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
+          <Download aria-hidden size={18} strokeWidth={1.8} />
+          {m.pay_qr_save()}
+        </a>
+      </div>
+      <div className="min-w-0">
+        <dl>
+          <div className="pb-2">
+            <dt className="type-fine text-muted">{m.pay_bank()}</dt>
+            <dd className="text-lg leading-snug font-semibold text-ink">{bank}</dd>
+          </div>
+          <CopyRow {...row(m.pay_account(), account)} />
+          <CopyRow {...row(m.pay_holder(), holder)} />
+          <CopyRow {...row(m.pay_amount(), dong(amount), String(amount))} />
+          <CopyRow {...row(m.pay_memo(), memo)} />
+        </dl>
+        <p role="status" className="sr-only">
+          {told && (told.isCopied ? m.pay_copied(told) : m.pay_copy_marked(told))}
+        </p>
+        <p className="mt-2 type-small text-muted">{m.pay_memo_keep()}</p>
+      </div>
+    </div>
+  )
+}
+
+const saidMs = 3_000
+
+/** What was copied last, for a moment: copied again, it is said again. */
+function useTold() {
+  const [told, setTold] = useState<Told>()
+  useEffect(() => {
+    if (!told) return
+    const timer = setTimeout(() => setTold(undefined), saidMs)
+    return () => clearTimeout(timer)
+  }, [told])
+  return [told, setTold] as const
+}

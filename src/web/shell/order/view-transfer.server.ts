@@ -1,0 +1,23 @@
+import type { Db } from '#platform/postgres/db.server.ts'
+import { sumUnmatched, type Payment } from '#shop/payments/queries.ts'
+import { bankWatchManifests } from '#providers/payments.ts'
+import { isSandboxed } from '#shop/payments/gateways.ts'
+import { heldMoneyOf } from '#shop/payments/ledger/owed.ts'
+import { transferOf } from '#shop/payments/transfer-of.ts'
+import { findSettings } from '#shop/settings/queries.ts'
+import { qrPicture } from './qr-picture.server.ts'
+
+/** What somebody needs who pays by transfer: by scanning, from a kept picture, or by typing; nothing where there is no account to pay to. */
+export async function viewTransfer(db: Db, code: string, payment: Payment | undefined) {
+  const transfer = transferOf(code, payment, await findSettings(db))
+  if (!transfer) return
+  const { qr, ...typed } = transfer
+  const isPlayed = bankWatchManifests.some(({ id }) => isSandboxed(id))
+  return { ...typed, picture: await qrPicture(qr), isPlayed, until: await heldUntil(db, payment) }
+}
+
+/** An order that holds money does not expire; money that somebody is looking at holds the goods for as long as that takes. */
+const heldUntil = async (db: Db, payment: Payment | undefined) =>
+  payment?.dueAt && !heldMoneyOf(payment) && !(await sumUnmatched(db, payment.id)) ? payment.dueAt : null
+
+export type TransferView = NonNullable<Awaited<ReturnType<typeof viewTransfer>>>

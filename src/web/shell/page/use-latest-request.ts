@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { fetchJson, FailedResponse } from '#kit/fetch-json.ts'
+
+type Asked<T> = {
+  data?: T
+  isAsking: boolean
+  hasFailed: boolean
+  /** It was answered that there is no such thing. */
+  isGone?: boolean
+}
+
+/**
+ * What a part of a page asks the shop for: of several questions the last one counts. When none of the tries is answered, the part says so and
+ * offers to ask `again`; the router's own fetchers would put an error screen in place of the whole page.
+ */
+export function useLatestRequest<T>() {
+  const [asked, setAsked] = useState<Asked<T>>({ isAsking: false, hasFailed: false })
+  const last = useRef<{ href: string; stop: AbortController }>(undefined)
+  const ask = useCallback((href: string) => {
+    last.current?.stop.abort()
+    const stop = new AbortController()
+    last.current = { href, stop }
+    setAsked(({ data }) => ({ data, isAsking: true, hasFailed: false }))
+    fetchJson<T>(href, { signal: stop.signal }).then(
+      (data) => stop.signal.aborted || setAsked({ data, isAsking: false, hasFailed: false }),
+      (error: unknown) => {
+        const isGone = error instanceof FailedResponse && error.status === 404
+        if (!stop.signal.aborted) setAsked(({ data }) => ({ data, isAsking: false, hasFailed: true, isGone }))
+      },
+    )
+  }, [])
+  const again = useCallback(() => last.current && ask(last.current.href), [ask])
+  useEffect(() => () => last.current?.stop.abort(), [])
+  return { ...asked, ask, again }
+}

@@ -1,0 +1,76 @@
+import { X } from 'lucide-react'
+import { Form, useSearchParams } from 'react-router'
+import { photoPath, type PhotoFolder } from '#shop/media/photo.ts'
+import { Notice } from '#ui/notice.tsx'
+import { m } from '#words/messages.js'
+import { PictureForm } from './picture-form.tsx'
+import { photoErrorMessage } from './photo-error.ts'
+
+type Props = {
+  folder: PhotoFolder
+  pictures: string[]
+  most: number
+  mayChange: boolean
+  /** The door that takes photos and lets go of them. */
+  action: string
+  altOf?: (facts: { number: number }) => string
+}
+
+/** Photos that somebody sent, one at a time: each is a small request, and what was written beside them is safe already. */
+export function PhotoList({ folder, pictures, most, mayChange, action, altOf = m.photo_yours }: Props) {
+  return (
+    <div className="mt-4 grid gap-5">
+      <PhotoSaid most={most} />
+      {pictures.length > 0 && (
+        <Form method="post" action={action} preventScrollReset>
+          <ul className="flex flex-wrap gap-3">
+            {pictures.map((name, at) => (
+              <li key={name} className="relative">
+                <a href={photoPath(folder, name, 1280)} target="_blank" rel="noreferrer">
+                  <img
+                    src={photoPath(folder, name)}
+                    alt={altOf({ number: at + 1 })}
+                    width={120}
+                    height={120}
+                    className="size-30 rounded-sm border border-line object-cover"
+                  />
+                </a>
+                {mayChange && <Remove name={name} number={at + 1} />}
+              </li>
+            ))}
+          </ul>
+        </Form>
+      )}
+      {mayChange && pictures.length < most && (
+        <PictureForm
+          action={action}
+          preventScrollReset
+          words={{ choose: m.photo_add(), file: m.photo_file(), send: m.photo_add(), busy: m.photo_busy() }}
+        />
+      )}
+    </div>
+  )
+}
+
+const Remove = ({ name, number }: { name: string; number: number }) => (
+  <button
+    name="remove"
+    value={name}
+    aria-label={m.photo_remove({ number })}
+    className="absolute top-0 right-0 grid size-11 place-items-center"
+  >
+    <span className="grid size-8 place-items-center rounded-full bg-surface text-ink shadow-sh1">
+      <X aria-hidden size={18} />
+    </span>
+  </button>
+)
+
+/** What came of the photo that was sent or taken away last. */
+function PhotoSaid({ most }: { most: number }) {
+  const [params] = useSearchParams()
+  const trouble = photoErrorMessage(params.get('picture'), most)
+  const done = { picture: m.photo_done(), 'picture-gone': m.photo_gone() }
+  const said = done[params.get('done') as keyof typeof done]
+  if (!trouble && !said) return null
+  return <Notice tone={trouble ? 'error' : 'success'}>{trouble ?? said}</Notice>
+}

@@ -1,0 +1,120 @@
+import { useState, type KeyboardEvent } from 'react'
+import { inputOf } from '#kit/field.ts'
+import { Button } from '#ui/button.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { m } from '#words/messages.js'
+import type { WardCandidateView } from './find-ward-candidate-views.server.ts'
+import { loadWardCandidates } from './load-wards.ts'
+import type { ChosenPlace } from './use-place.ts'
+import { oldAddressFields } from '#web/chrome/search-fields.ts'
+
+type Props = {
+  province: string
+  choose: (part: Partial<ChosenPlace>) => void
+  heirs?: WardCandidateView[]
+  typed?: string
+  /** The field that the focus goes to once a ward is taken. */
+  after: string
+}
+
+/** For who knows ward and district of before July 2025: type them, press, take one of the wards of today. Without scripts the buttons post the form, which comes back. */
+export function OldAddress({ province, choose, heirs: given, typed: asked = '', after }: Props) {
+  const isAwake = useHydrated()
+  const [typed, setTyped] = useState(asked)
+  const [found, setFound] = useState<WardCandidateView[] | 'silent' | undefined>(given)
+  const [isOpen, setOpen] = useState(given !== undefined)
+  const search = async () => {
+    if (typed.trim()) setFound(await loadWardCandidates(typed, province).catch(() => 'silent' as const))
+  }
+  const take = (heir: WardCandidateView) => {
+    choose({ province: heir.province, ward: heir.ward })
+    setFound(undefined)
+    setOpen(false)
+    focusOnceOpen(after)
+  }
+  return (
+    <Disclosure summary={m.old_address_open()} open={isOpen} onToggle={setOpen}>
+      <div className="grid gap-3 rounded-md bg-sunken p-4">
+        <Field label={m.old_address_label()} hint={m.old_address_hint()}>
+          <TextInput
+            {...inputOf(oldAddressFields.oldAddress)}
+
+            value={typed}
+
+            onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={isAwake ? onEnter(search) : undefined}
+          />
+        </Field>
+        <div>
+          <Button
+            type={isAwake ? 'button' : 'submit'}
+            name="intent"
+            value="look"
+            variant="outline"
+            size="sm"
+            onClick={isAwake ? () => void search() : undefined}
+          >
+            {m.old_address_search()}
+          </Button>
+        </div>
+        <div aria-live="polite">{found !== undefined && <Found {...{ found, isAwake, take }} />}</div>
+      </div>
+    </Disclosure>
+  )
+}
+
+const patienceMs = 3_000
+
+/** The field is another once its province is, and closed until its wards are there. */
+function focusOnceOpen(id: string, until = performance.now() + patienceMs) {
+  requestAnimationFrame((now) => {
+    const field = document.getElementById(id)
+    const isOpen = field instanceof HTMLInputElement && !field.disabled
+    if (isOpen) field.focus()
+    else if (now < until) focusOnceOpen(id, until)
+  })
+}
+
+/** Enter would place the order. */
+const onEnter = (search: () => Promise<void>) => (event: KeyboardEvent) => {
+  if (event.key !== 'Enter') return
+  event.preventDefault()
+  void search()
+}
+
+type FoundProps = { found: WardCandidateView[] | 'silent'; isAwake: boolean; take: (heir: WardCandidateView) => void }
+
+function Found({ found, isAwake, take }: FoundProps) {
+  if (found === 'silent') return <p className="text-muted">{m.old_address_silent()}</p>
+  if (!found.length) return <p className="text-muted">{m.old_address_none()}</p>
+  return (
+    <>
+      <p className="type-small text-muted">
+        {found.length === 1
+          ? m.old_address_one()
+          : found.some((one) => one.isPart)
+            ? m.old_address_parts()
+            : m.old_address_several({ count: found.length })}
+      </p>
+      <ul className="mt-2 grid gap-2">
+        {found.map((heir) => (
+          <li key={heir.ward}>
+            <button
+              type={isAwake ? 'button' : 'submit'}
+              name="pickWard"
+              value={`${heir.province}-${heir.ward}`}
+              onClick={isAwake ? () => take(heir) : undefined}
+              className="block min-h-11 w-full rounded-sm border border-line-strong bg-surface px-4 py-2 text-start transition-colors hover:border-ink"
+            >
+              <span className="block leading-snug font-[560] text-ink">{heir.label}</span>
+              <span className="block type-fine text-muted">{m.place_formerly({ name: heir.was })}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { allLimits } from '#platform/limits/all-limits.server.ts'
+import { countTries } from '#platform/limits/count-tries.server.ts'
+import { db } from '#platform/postgres/db.server.ts'
+import { log } from '#platform/log/log.server.ts'
+import { clientIp } from '#platform/request.server.ts'
+import { networkOf } from '#shop/identity/sessions/network-of.ts'
+import { peekSession } from '#shop/identity/sessions/peek-session.ts'
+import { recordSecurityEvent, type SecurityEvent } from '#shop/security/record-security-event.ts'
+
+/** The log must not be filled by one who does nothing else. */
+const perTeller = allLimits.tamperingTold
+
+/** Writes down that somebody sent what no page of ours sends. It informs and nothing else: watching must not stop an honest order. */
+export async function reportTampering(
+  request: Request,
+  event: Pick<SecurityEvent, 'type' | 'severity' | 'message' | 'details'>,
+) {
+  try {
+    const who = `${event.type}:${networkOf(clientIp())}`
+    if ((await countTries(db, perTeller, [who])).size) return
+    const session = await peekSession(request.headers)
+    await recordSecurityEvent(db, {
+      ...event,
+      userAgent: request.headers.get('user-agent'),
+      ip: clientIp(),
+      userId: session?.userId,
+    })
+  } catch (error) {
+    log.error({ err: error }, 'security event')
+  }
+}

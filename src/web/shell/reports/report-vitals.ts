@@ -1,0 +1,41 @@
+/** What this page measured of itself, said once when it is left or laid aside; to nobody by name (web/server/files/handle-vitals.ts). */
+export function reportVitals() {
+  const seen: Record<string, number> = {}
+  const flushes: (() => void)[] = []
+  const watch = (type: string, take: (entry: PerformanceEntry) => void) => {
+    try {
+      const observer = new PerformanceObserver((list) => list.getEntries().forEach(take))
+      observer.observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
+      flushes.push(() => observer.takeRecords().forEach(take))
+    } catch {
+      // A browser that knows no such entries tells nothing of them.
+    }
+  }
+  watch('largest-contentful-paint', ({ startTime }) => (seen.lcp = startTime))
+  watch('event', ({ duration }) => (seen.inp = Math.max(seen.inp ?? 0, duration)))
+  watch('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+    if (!hadRecentInput) seen.cls = (seen.cls ?? 0) + value * 1000
+  })
+  const path = location.pathname
+  let isTold = false
+  addEventListener('visibilitychange', () => {
+    if (isTold || document.visibilityState !== 'hidden') return
+    isTold = true
+    for (const flush of flushes) flush()
+    const measured = { path, cls: 0, ...seen, ...pageNow() }
+    navigator.sendBeacon('/api/vitals', new Blob([JSON.stringify(measured)], { type: 'application/json' }))
+  })
+}
+
+/** Loading time in ms, unpacked scripts in KB, the heap in MB where the browser tells it. */
+function pageNow() {
+  const [start] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const fetched = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  const bytes = fetched.reduce(
+    (sum, { decodedBodySize, name }) => sum + (name.endsWith('.js') ? decodedBodySize : 0),
+    0,
+  )
+  const heap = (performance as { memory?: { usedJSHeapSize: number } }).memory?.usedJSHeapSize
+  return { load: start?.loadEventEnd, script: bytes / 1024, memory: heap && heap / 2 ** 20 }
+}

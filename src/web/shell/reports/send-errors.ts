@@ -1,0 +1,73 @@
+import { describeError, openErrorLog, type ErrorRecord } from '#kit/error-log.ts'
+import { toast } from '#ui/overlays/toast.tsx'
+import { m } from '#words/messages.js'
+import type { UnreportedError } from './report-browser-error.ts'
+
+const log = openErrorLog()
+const gatherMs = 400
+const patienceMs = 60_000
+/** Below what the server takes (errors-route.ts). */
+const letterBytes = 7_500
+const stackLength = 2_000
+const mostOfOne = 5
+
+/** Nobody's bug: requests that were called off, a layout that settles, extensions of the browser, errors that other sites keep to themselves. */
+const isNoise = ({ message, stack }: Pick<ErrorRecord, 'message' | 'stack'>) =>
+  /^AbortError|aborted|ResizeObserver loop|^Script error/.test(message) || /\b\w+-extension:\/\//.test(stack ?? '')
+
+/** Describes and masks errors and sends them together; what cannot be sent waits, 100 at most, for the next occasion. */
+export function sendErrors(errors: UnreportedError[]) {
+  for (const { thrown, severity, errorId, at, path, isMissed } of errors) {
+    const { message, stack } = describeError(thrown)
+    const isName = thrown instanceof DOMException && thrown.name === 'AbortError'
+    if (isName || isNoise({ message, stack }) || isFlood(message, at)) continue
+    // Where there are no toasts, as in the admin frame, nothing is said.
+    if (isMissed) toast(m.failure_any(), { tone: 'error' }).catch(() => {})
+    const timestamp = new Date(at).toISOString()
+    log.take({ message, severity, timestamp, stack: stack?.slice(0, stackLength), path: path.slice(0, 300), errorId })
+  }
+  plan(gatherMs)
+}
+
+/** The same again and again within a minute: the server has heard enough of it. */
+const isFlood = (message: string, at: number) =>
+  log.entries.filter((entry) => entry.message === message && Date.parse(entry.timestamp) > at - 60_000).length >=
+  mostOfOne
+
+let planned: ReturnType<typeof setTimeout> | undefined
+function plan(ms: number) {
+  clearTimeout(planned)
+  planned = log.waiting.length ? setTimeout(() => void post(), ms) : undefined
+}
+
+let isSending = false
+async function post() {
+  if (isSending || !log.waiting.length) return
+  isSending = true
+  const letter = firstThatFit(log.waiting)
+  const answer = await fetch('/api/errors', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ errors: letter }),
+    keepalive: true,
+  }).catch(() => undefined)
+  isSending = false
+  // What the server refuses as unreadable is not told again.
+  const isDone = answer && answer.status !== 429 && answer.status < 500
+  if (isDone) for (const told of letter) log.waiting.splice(log.waiting.indexOf(told) >>> 0, 1)
+  plan(isDone ? gatherMs : patienceMs)
+}
+
+function firstThatFit(records: ErrorRecord[]) {
+  const fit: ErrorRecord[] = []
+  let bytes = 0
+  for (const record of records.slice(0, 20)) {
+    bytes += new Blob([JSON.stringify(record)]).size + 1
+    if (bytes > letterBytes && fit.length) break
+    fit.push(record)
+  }
+  return fit
+}
+
+addEventListener('online', () => plan(gatherMs))
+addEventListener('pagehide', () => void post())

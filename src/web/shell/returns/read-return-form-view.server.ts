@@ -1,0 +1,115 @@
+import { listReturnableLines, type ReturnableLine } from '#flows/returns/list-returnable-lines.ts'
+import { readLostDiscount } from '#flows/returns/read-lost-discount.ts'
+import { readBundleParts } from '#flows/returns/read-bundle-parts.ts'
+import { shopDay } from '#kit/clock.ts'
+import type { Locale } from '#kit/localized.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
+import { variantLabels } from '#shop/catalogue/variants/option-label.ts'
+import { listForSale } from '#shop/catalogue/queries.ts'
+import { listVariantIds } from '#shop/catalogue/variants/list-variant-ids.ts'
+import { availableOf } from '#shop/inventory/queries.ts'
+import { lineName } from '#shop/orders/lines/lines-in.ts'
+import { listOrderLines, type Order } from '#shop/orders/queries.ts'
+import { fallbackOptions, describeOptions } from '#shop/orders/lines/describe-options.ts'
+import { findPayment } from '#shop/payments/queries.ts'
+import { paidOf } from '#shop/pricing/paid-of.ts'
+import { exchangePrice, onSameTerms } from '#shop/returns/exchange-price.ts'
+import { lostOfBundles } from '#shop/returns/lost-bundle.ts'
+import { returnReasons, type ReturnReason } from '#shop/returns/reasons.ts'
+import { mostReturnable, returnable, type Returnable } from '#shop/returns/returnable.ts'
+
+/** All that the form for sending something back shows of an order; `isStaff` may go beyond days and kinds. */
+export async function readReturnFormView(db: Db, order: Order, { locale, isStaff }: { locale: Locale; isStaff: boolean }) {
+  const kept = await listReturnableLines(db, order)
+  const others = await listOthers(db, kept, locale)
+  const ordered = await listOrderLines(db, order.id)
+  const parts = await readBundleParts(db, order.id, ordered)
+  const lostOffer = await listLostOffers(db, order.id, ordered)
+  const payment = await findPayment(db, order.id)
+  return {
+    id: order.id,
+    code: order.code,
+    isStaff,
+    exchangeDays: order.exchangeDays,
+    /** Cash and transfers go back to an account that the customer names. */
+    needsBank: payment?.method === 'cod' || payment?.method === 'bank_transfer',
+    lines: kept.map((one) => ({
+      ...viewLine(one, { others: others.get(one.line.productId) ?? [], isStaff, written: order.locale }),
+      /** What the rest of its set would cost more, if one of it goes back alone on a change of mind. */
+      lostSet: lostOfBundles(parts.map((part) => (part.lineId === one.line.id ? { ...part, own: 1 } : part))),
+      /** What a gift or a discount is worth that the rest would not have earned, if this alone goes back on a change of mind. */
+      lostOffer: lostOffer.get(one.line.id) ?? 0,
+    })),
+  }
+}
+
+async function listLostOffers(db: Db, orderId: string, lines: Awaited<ReturnType<typeof listOrderLines>>) {
+  const lost = new Map<string, number>()
+  for (const { id, quantity, partOf } of lines) {
+    if (partOf) continue
+    lost.set(id, await readLostDiscount(db, orderId, lines, new Map([[id, { own: quantity, fault: 0 }]])))
+  }
+  return lost
+}
+
+export type ReturnFormView = Awaited<ReturnType<typeof readReturnFormView>>
+export type ReturnFormLine = ReturnFormView['lines'][number]
+
+type Other = { variantId: string; label: string; price: number; left: number }
+
+function viewLine(
+  { line, kept }: ReturnableLine,
+  { others, isStaff, written }: { others: Other[]; isStaff: boolean; written: Locale },
+) {
+  const today = shopDay(new Date())
+  const may = Object.fromEntries(returnReasons.map((reason) => [reason, returnable(kept, reason, today)])) as Record<
+    ReturnReason,
+    Returnable
+  >
+  const most = isStaff ? mostReturnable(kept) : Math.max(...returnReasons.map((reason) => may[reason].left))
+  const paid = paidOf(line, { quantity: 1, after: Math.min(kept.asked, line.quantity - 1) })
+  const was = others.find((one) => one.variantId === line.variantId)?.price
+  return {
+    id: line.id,
+    name: lineName(line, requestLocale()),
+    choice: describeOptions(line.options, requestLocale()),
+    lent: fallbackOptions(line.options, { locale: requestLocale(), written }),
+    picture: line.picture,
+    quantity: line.quantity,
+    most,
+    /** Why none, where none may come back for any reason. */
+    why: most ? null : (may.defect.why ?? 'none-left'),
+    may,
+    /** Of one piece, after discounts. */
+    paid: most ? paid : 0,
+    others: others.map(({ price, ...one }) => ({
+      ...one,
+      isSame: one.variantId === line.variantId,
+      difference: onSameTerms(exchangePrice(line, was, price), { paid, listed: line.unitPrice }) - paid,
+    })),
+  }
+}
+
+/** What else there is of the products of an order, by product. */
+async function listOthers(db: Db, kept: ReturnableLine[], locale: Locale): Promise<Map<string, Other[]>> {
+  const productIds = [
+    ...new Set(kept.filter(({ kept: { isService } }) => !isService).map(({ line }) => line.productId)),
+  ]
+  if (!productIds.length) return new Map()
+  const ids = await listVariantIds(db, productIds)
+  const [sold, left] = [await listForSale(db, locale, ids), await availableOf(db, ids)]
+  const inOrder = ids.flatMap((id) => sold.find((one) => one.variantId === id) ?? [])
+  return Map.groupBy(
+    inOrder.map((one) => ({
+      productId: one.productId,
+      variantId: one.variantId,
+      label: variantLabels(one.options, one.labels, locale)
+        .map((option) => option.label)
+        .join(' · '),
+      price: one.price,
+      left: Math.max(0, left.get(one.variantId) ?? 0),
+    })),
+    (one) => one.productId,
+  )
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { textOf } from '#platform/forms/field-schema.ts'
+import type { ReturnLineInput } from '#shop/returns/open-return.ts'
+import { returnReasons, returnResolutions } from '#shop/returns/reasons.ts'
+import { returnRequestFields } from '#shop/returns/return-fields.ts'
+import type { Bank } from '#shop/returns/schema.ts'
+import { m } from '#words/messages.js'
+import type { ReturnFormView } from './read-return-form-view.server.ts'
+
+const whole = z.object({
+  key: z.uuid(),
+  wish: z.enum(returnResolutions, { error: () => m.return_error_wish() }),
+  note: textOf(returnRequestFields.note).transform((said) => said || null),
+  bank: textOf(returnRequestFields.bank),
+  account: textOf(returnRequestFields.account),
+  holder: textOf(returnRequestFields.holder),
+  overruled: textOf(returnRequestFields.overruled).transform((said) => said || null),
+})
+
+const oneLine = z.object({
+  quantity: z.coerce.number().int().min(0).max(999).catch(0),
+  reason: z.enum(returnReasons, { error: () => m.return_error_reason() }),
+  wantedVariantId: z.uuid().nullable().catch(null),
+})
+
+/** Names of the fields of one line. */
+export const returnLineFieldNames = (lineId: string) => ({
+  quantity: `quantity-${lineId}`,
+  reason: `reason-${lineId}`,
+  wanted: `wanted-${lineId}`,
+})
+
+type Read = { errors: Record<string, string>; values: Record<string, string> }
+
+/** What is wanted back, or per field what to mend with all that was typed. */
+export function readReturnForm(ask: ReturnFormView, form: FormData) {
+  const values = Object.fromEntries(
+    [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+  const read = whole.safeParse({ note: '', bank: '', account: '', holder: '', overruled: '', ...values })
+  const errors: Read['errors'] = {}
+  for (const { path, message } of read.error?.issues ?? []) errors[String(path[0])] ??= message
+  const isExchange = values.wish === 'exchange'
+  const lines = ask.lines.flatMap((line) => readLine(line.id, { values, errors, isExchange }))
+  if (!lines.length) errors.lines ??= m.return_error_none()
+  const needsBank = ask.needsBank && values.wish === 'refund'
+  if (needsBank && !ask.isStaff && read.data) blame(read.data, errors)
+  if (!read.data || Object.keys(errors).length) return { unread: { errors, values } }
+  const { bank, account, holder, key: askKey, ...said } = read.data
+  const given: Bank | null = needsBank && bank && account ? { bank, account, holder } : null
+  return { wish: { ...said, askKey, bank: given, lines } }
+}
+
+type Reading = Read & { isExchange: boolean }
+
+function readLine(orderLineId: string, { values, errors, isExchange }: Reading): ReturnLineInput[] {
+  const names = returnLineFieldNames(orderLineId)
+  const read = oneLine.safeParse({
+    quantity: values[names.quantity],
+    reason: values[names.reason],
+    wantedVariantId: isExchange ? values[names.wanted] || null : null,
+  })
+  const isAsked = Number(values[names.quantity]) > 0
+  if (!isAsked) return []
+  if (!read.success) errors[names.reason] = read.error.issues[0]!.message
+  if (isExchange && !values[names.wanted]) errors[names.wanted] = m.return_error_wanted()
+  return read.success
+    ? [{ orderLineId, ...read.data }]
+    : [{ orderLineId, quantity: 1, reason: 'defect', wantedVariantId: null }]
+}
+
+function blame(said: Bank, errors: Read['errors']) {
+  if (said.bank.length < 2) errors.bank ??= m.return_error_bank()
+  if (!/^[0-9A-Za-z]{6,30}$/.test(said.account.replace(/[\s.-]/g, ''))) errors.account ??= m.return_error_account()
+  if (said.holder.length < 2) errors.holder ??= m.return_error_holder()
+}

@@ -1,0 +1,111 @@
+import { formatDate } from '#kit/clock.ts'
+import { dong } from '#kit/money.ts'
+import { noonOf } from '#kit/work-day.ts'
+import { FallbackText } from '#shop/catalogue/texts/fallback-text.tsx'
+import { returnReasons } from '#shop/returns/reasons.ts'
+import { whyNotWords } from '#shop/returns/why-not-words.ts'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
+import { Thumbnail } from '../page/thumbnail.tsx'
+import { returnLineFieldNames } from './request-form.ts'
+import type { ReturnFormLine } from './read-return-form-view.server.ts'
+import { buyerReturnReasonWords } from './return-words.ts'
+
+type Props = {
+  line: ReturnFormLine
+  values: Record<string, string>
+  errors: Record<string, string>
+  isStaff: boolean
+  /** The only thing that may come back: nobody has to say which. */
+  isOnly: boolean
+}
+
+/** One thing of the order: how many of it come back, why, and what is wanted instead; or why it cannot. */
+export function ReturnLineFields({ line, ...form }: Props) {
+  return (
+    <li className="group/line grid grid-cols-[72px_minmax(0,1fr)] gap-x-4 border-b border-line py-5">
+      <Thumbnail file={line.picture} px={72} />
+      <div className="min-w-0">
+        <h3 className="font-semibold text-ink">{line.name}</h3>
+        {line.choice && (
+          <p className="type-small text-muted">
+            <FallbackText text={line.choice} words={line.lent} />
+          </p>
+        )}
+        {line.why ? <Never line={line} /> : <Until line={line} />}
+        {!line.why && <Choices line={line} {...form} />}
+      </div>
+    </li>
+  )
+}
+
+const day = (iso: string | null) => (iso ? formatDate(noonOf(iso), getLocale()) : '')
+
+const Never = ({ line: { name, why, may } }: { line: ReturnFormLine }) => (
+  <p className="type-small mt-1.5 text-muted">
+    {whyNotWords[why!]({ name, until: day(may.defect.until) }, { locale: getLocale() })}
+  </p>
+)
+
+/** Until when for which kind of reason; a pair that was worked on says why not. */
+function Until({ line: { name, may, paid, lostSet, lostOffer } }: { line: ReturnFormLine }) {
+  const mind = may.changed_mind
+  return (
+    <ul className="type-small num mt-1.5 grid gap-0.5 text-muted">
+      {mind.left > 0 && <li>{m.return_until_mind({ day: day(mind.until) })}</li>}
+      {mind.why && mind.why !== 'not-offered' && (
+        <li>{whyNotWords[mind.why]({ name, until: day(mind.until) }, { locale: getLocale() })}</li>
+      )}
+      {may.defect.left > 0 && <li>{m.return_until_defect({ day: day(may.defect.until) })}</li>}
+      <li>{m.return_paid_each({ amount: dong(paid) })}</li>
+      {mind.left > 0 && lostSet > 0 && <li>{m.return_of_set({ amount: dong(lostSet) })}</li>}
+      {mind.left > 0 && lostOffer > 0 && <li>{m.return_of_offer({ amount: dong(lostOffer) })}</li>}
+    </ul>
+  )
+}
+
+function Choices({ line, values, errors, isStaff, isOnly }: Props) {
+  const names = returnLineFieldNames(line.id)
+  const words = buyerReturnReasonWords()
+  const reasons = returnReasons.filter((reason) => isStaff || line.may[reason].left > 0)
+  const counts = Array.from({ length: line.most + 1 }, (_, count) => ({ value: String(count), label: String(count) }))
+  return (
+    <div className="mt-3 grid gap-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
+      <SelectField
+        id={names.quantity}
+        label={m.return_quantity()}
+        name={names.quantity}
+        defaultValue={values[names.quantity] ?? (isOnly ? '1' : '0')}
+        options={counts}
+        error={errors[names.quantity]}
+      />
+      <SelectField
+        id={names.reason}
+        label={m.return_reason()}
+        name={names.reason}
+        defaultValue={values[names.reason] ?? ''}
+        options={[{ value: '', label: m.return_choose() }, ...reasons.map((value) => ({ value, label: words[value] }))]}
+        error={errors[names.reason]}
+      />
+      <div className="sm:col-span-2 group-has-[[value=refund]:checked]/ask:hidden">
+        <SelectField
+          id={names.wanted}
+          label={m.return_wanted()}
+          hint={m.return_wanted_hint()}
+          name={names.wanted}
+          defaultValue={values[names.wanted] ?? ''}
+          options={[{ value: '', label: m.return_choose() }, ...line.others.map(asOption)]}
+          error={errors[names.wanted]}
+        />
+      </div>
+    </div>
+  )
+}
+
+function asOption({ variantId, label, left, difference, isSame }: ReturnFormLine['others'][number]) {
+  const name = label || m.return_same()
+  const more = difference === 0 ? null : difference > 0 ? `+${dong(difference)}` : `−${dong(-difference)}`
+  const words = [name, isSame && label ? m.return_same() : null, more, left ? null : m.return_gone()]
+  return { value: variantId, label: words.filter(Boolean).join(' · '), disabled: left === 0 }
+}

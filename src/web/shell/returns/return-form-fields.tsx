@@ -1,0 +1,101 @@
+import { inputOf } from '#kit/field.ts'
+import { returnRequestFields } from '#shop/returns/return-fields.ts'
+import { Field } from '#ui/fields/field.tsx'
+import { ChoiceGroup } from '#ui/fields/choice-group.tsx'
+import { ErrorSummary } from '#ui/fields/error-summary.tsx'
+import { RadioCard } from '#ui/fields/radio-card.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
+import { m } from '#words/messages.js'
+import { summaryErrorsOf } from '../forms/read-fields.ts'
+import { ReturnLineFields } from './request-line.tsx'
+import type { ReturnFormView } from './read-return-form-view.server.ts'
+
+export type ReturnFormAnswer = { errors: Record<string, string>; values: Record<string, string>; refusal?: string }
+type Props = { ask: ReturnFormView; answer: ReturnFormAnswer; askKey: string }
+
+/** What the form for sending something back asks; the form around it carries `group/ask`, by which it shows what the wish needs. */
+export function ReturnFormFields({ ask, answer: { errors, values }, askKey }: Props) {
+  const faults = summaryErrorsOf(errors)
+  return (
+    <>
+      {faults.length > 1 && <ErrorSummary title={m.return_errors({ count: faults.length })} errors={faults} />}
+      <input type="hidden" name="key" value={values.key ?? askKey} />
+      <Wish chosen={values.wish ?? 'exchange'} error={errors.wish} />
+      <section>
+        <h2 id="lines" tabIndex={-1} className="type-h3 scroll-mt-4">
+          {m.return_which()}
+        </h2>
+        {errors.lines && (
+          <p role="alert" className="type-small mt-2 font-medium text-red">
+            {errors.lines}
+          </p>
+        )}
+        <ReturnLines ask={ask} answer={{ errors, values }} className="mt-3" />
+      </section>
+      <Field
+        id="note"
+        label={m.return_note()}
+        optionalMark={m.return_optional()}
+        hint={m.return_note_hint()}
+        error={errors.note}
+      >
+        <TextArea {...inputOf(returnRequestFields.note)} defaultValue={values.note} />
+      </Field>
+      {ask.needsBank && <BankFields values={values} errors={errors} isOptional={ask.isStaff} />}
+    </>
+  )
+}
+
+export function ReturnLines({ ask, answer, className }: Omit<Props, 'askKey'> & { className: string }) {
+  const isOnly = ask.lines.filter((line) => line.most > 0).length === 1
+  return (
+    <ul className={`border-t border-line ${className}`}>
+      {ask.lines.map((line) => (
+        <ReturnLineFields key={line.id} line={line} {...answer} isOnly={isOnly} isStaff={ask.isStaff} />
+      ))}
+    </ul>
+  )
+}
+
+const Wish = ({ chosen, error }: { chosen: string; error?: string }) => (
+  <ChoiceGroup id="wish" legend={m.return_wish()} error={error}>
+    <div className="grid gap-3 sm:grid-cols-2">
+      <RadioCard
+        name="wish"
+        value="exchange"
+        defaultChecked={chosen === 'exchange'}
+        title={m.return_wish_exchange()}
+        note={m.return_wish_exchange_note()}
+      />
+      <RadioCard
+        name="wish"
+        value="refund"
+        defaultChecked={chosen === 'refund'}
+        title={m.return_wish_refund()}
+        note={m.return_wish_refund_note()}
+      />
+    </div>
+  </ChoiceGroup>
+)
+
+type Fields = Omit<ReturnFormAnswer, 'refusal'> & { isOptional: boolean }
+
+/** Cash has no way back of its own. */
+const BankFields = ({ values, errors, isOptional }: Fields) => (
+  <fieldset className="grid gap-4 rounded-md bg-sunken p-5 group-has-[[value=exchange]:checked]/ask:hidden sm:grid-cols-2">
+    <legend className="float-left mb-1 font-semibold text-ink sm:col-span-2">{m.return_bank_title()}</legend>
+    <p className="type-small clear-both text-muted sm:col-span-2">
+      {isOptional ? m.return_bank_staff() : m.return_bank_why()}
+    </p>
+    <Field id="bank" label={m.return_bank()} error={errors.bank}>
+      <TextInput {...inputOf(returnRequestFields.bank)} defaultValue={values.bank} />
+    </Field>
+    <Field id="account" label={m.return_account()} error={errors.account}>
+      <TextInput {...inputOf(returnRequestFields.account)} defaultValue={values.account} spellCheck={false} />
+    </Field>
+    <Field id="holder" label={m.return_holder()} error={errors.holder} className="sm:col-span-2">
+      <TextInput {...inputOf(returnRequestFields.holder)} defaultValue={values.holder} />
+    </Field>
+  </fieldset>
+)

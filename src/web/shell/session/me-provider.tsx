@@ -1,0 +1,92 @@
+import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { browserStorage } from '#kit/browser-storage.ts'
+import { loadPart } from '#kit/load-part.ts'
+import { hasHint, hintNow, type Me } from './me.ts'
+import { onSession, notifySession } from './session-events.ts'
+import { reportBrowserError } from '../reports/report-browser-error.ts'
+
+type Known = {
+  /** Nobody is signed in: null. Not asked yet: undefined. */
+  me: Me | null | undefined
+  /** Asks again; answers what came of it, nothing when the question failed. */
+  refresh: () => Promise<Me | null | undefined>
+}
+
+const MeContext = createContext<Known>({ me: undefined, refresh: async () => undefined })
+export const useMe = () => use(MeContext)
+
+/** Pages are the same for everyone; who is reading is asked by the browser, and only when somebody signed in here. */
+export function MeProvider({ children }: { children: React.ReactNode }) {
+  const [me, setMe] = useState<Me | null>()
+  const hint = useRef<string>(undefined)
+  const refresh = useCallback(async () => {
+    const asked = hintNow()
+    const answer = await askMe(asked)
+    hint.current = asked
+    setMe((before) => (answer === undefined ? (before ?? null) : answer))
+    return answer
+  }, [])
+  useEffect(() => void refresh(), [refresh])
+  useAfterSteps(me, refresh)
+  useWatch(me, refresh, hint)
+  return <MeContext value={useMemo(() => ({ me, refresh }), [me, refresh])}>{children}</MeContext>
+}
+
+/** A form of this page, or another tab, signed somebody in or out. */
+function useAfterSteps(me: Known['me'], refresh: Known['refresh']) {
+  const { key } = useLocation()
+  useEffect(() => {
+    if (me !== undefined && hasHint() !== Boolean(me)) void refresh()
+    // oxlint-disable-next-line react/exhaustive-deps -- asked at each step, not at each answer
+  }, [key, refresh])
+  useEffect(
+    () =>
+      onSession((event, isFromElsewhere) => {
+        if (!isFromElsewhere) return
+        // Without what says good-bye the page is asked for anew: what it shows may not stay.
+        if (event === 'signed-out')
+          watch().then(
+            ({ leaveToSignIn: leave }) => leave(),
+            () => location.reload(),
+          )
+        else if (event !== 'token-refreshed') void refresh()
+      }),
+    [refresh],
+  )
+}
+
+const load = () => import('./session-watch.ts')
+const watch = () => loadPart(load, 'watchSession')
+
+/** What only signed-in people need is fetched only for them: the check every two minutes, the record, the end of a session. */
+function useWatch(me: Known['me'], refresh: Known['refresh'], hint: { current?: string }) {
+  const before = useRef<Me | null>(null)
+  useEffect(() => {
+    if (me === undefined || !(me || before.current || hasHint() || browserStorage.getItem('luot_session'))) return
+    const past = before.current
+    before.current = me
+    const asked = hint.current
+    const stopped = watch().then(
+      ({ watchSession }) => watchSession({ me, before: past, refresh, hint: asked }),
+      tellUnwatched,
+    )
+    return () => void stopped.then((stop) => stop?.())
+  }, [me, refresh, hint])
+}
+
+/** The server ends sessions by itself; this page hears of it with its next question. */
+const tellUnwatched = (error: unknown) => void reportBrowserError(error, 'medium')
+
+async function askMe(hint?: string): Promise<Me | null | undefined> {
+  if (!hasHint(hint)) return null
+  try {
+    const response = await fetch('/api/me')
+    if (!response.ok) return
+    const { me, isRenewed } = (await response.json()) as { me: Me | null; isRenewed?: boolean }
+    if (isRenewed) notifySession('token-refreshed')
+    return me
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import { cookieName } from '#platform/secrets/cookie-name.server.ts'
+import { isSigned, sign } from '#platform/secrets/secret.server.ts'
+import { readCookie, writeCookie } from './cart-cookie.server.ts'
+
+const name = () => cookieName('luot_device')
+const yearSeconds = 365 * 24 * 3600
+const people = 4
+
+const subject = (device: string, email: string) => `${device}|${email.toLowerCase()}`
+
+/** `device.proof.proof…`: this browser's own number, and a proof for each person who signed in here before. */
+const partsOf = (request: Request) => {
+  const [device, ...proofs] = (readCookie(request, name()) ?? '').split('.')
+  return { device, proofs }
+}
+
+/** The number of this browser if this person signed in with it before: nobody elsewhere can lock them out of it (docs/reference/security.md 4). */
+export function recognisedDevice(request: Request, email: string): string | undefined {
+  const { device, proofs } = partsOf(request)
+  return device && proofs.some((proof) => isSigned('device', subject(device, email), proof)) ? device : undefined
+}
+
+/** The number of this browser, whoever signed in with it. */
+export function deviceOf(request: Request): string | undefined {
+  const { device } = partsOf(request)
+  return device && /^[\w-]{22}$/.test(device) ? device : undefined
+}
+
+const newDevice = () => randomBytes(16).toString('base64url')
+
+/** Gives a number to a browser that has none: what it holds in unpaid orders is counted. */
+export const numberCookie = (request: Request) =>
+  deviceOf(request) ? undefined : writeCookie(name(), newDevice(), yearSeconds)
+
+export function deviceCookie(request: Request, email: string) {
+  const { proofs } = partsOf(request)
+  const known = deviceOf(request) ?? newDevice()
+  const proof = sign('device', subject(known, email))
+  const kept = [...proofs.filter((one) => one !== proof), proof].slice(-people)
+  return writeCookie(name(), [known, ...kept].join('.'), yearSeconds)
+}

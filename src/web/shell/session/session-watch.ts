@@ -1,0 +1,84 @@
+import { stopOnFailure } from '#kit/clean-ups.ts'
+import { toast } from '#ui/overlays/toast.tsx'
+import { getLocale } from '#words/runtime.js'
+import { m } from '#words/messages.js'
+import { hasHint, hintNow, hintOfEnd, type Me } from './me.ts'
+import { notifySession } from './session-events.ts'
+import { forgetSession, rememberSession } from './session-record.ts'
+
+/** How often an open page asks whether the session still lives. */
+export const checkMs = 2 * 60 * 1000
+/** Waking up fires several events at once. */
+const atMostEveryMs = 5_000
+
+type Watched = {
+  me: Me | null
+  before: Me | null
+  refresh: () => Promise<Me | null | undefined>
+  /** the hint that was there when it was asked who is signed in */
+  hint?: string
+}
+
+/** Runs while somebody is signed in, or when a session was found to be over. Answers how to stop. */
+export function watchSession({ me, before, refresh, hint }: Watched) {
+  // Somebody signed in while it was asked: that hint is not ours to take away.
+  if (!me && hint !== hintNow() && hasHint()) return void refresh()
+  if (!me) return end(before, Boolean(hint && hintNow()))
+  if (rememberSession(me.id)) notifySession('signed-in')
+  else if (before && JSON.stringify(before) !== JSON.stringify(me)) notifySession('user-updated')
+  return checking(refresh)
+}
+
+/** Every two minutes, and when the machine wakes up, comes online or goes back to a page that was put aside. */
+function checking(refresh: Watched['refresh']) {
+  let last = Date.now()
+  let hasFailed = false
+  const check = async () => {
+    if (Date.now() - last < atMostEveryMs) return
+    last = Date.now()
+    const answer = await refresh()
+    if (answer === undefined && !hasFailed && navigator.onLine)
+      void toast(m.session_refresh_failed(), { tone: 'error', durationMs: 4000 })
+    hasFailed = answer === undefined
+  }
+  const whenSeen = () => void (document.visibilityState === 'visible' && check())
+  const timer = setInterval(() => void check(), checkMs)
+  document.addEventListener('visibilitychange', whenSeen)
+  for (const wake of ['online', 'pageshow']) addEventListener(wake, whenSeen)
+  return stopOnFailure(() => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', whenSeen)
+    for (const wake of ['online', 'pageshow']) removeEventListener(wake, whenSeen)
+  })
+}
+
+/** Signed out takes the hint away; a session that ran out or was ended elsewhere leaves it, and tells other tabs by it. */
+function end(before: Me | null, isOver: boolean): undefined {
+  if (!isOver) {
+    notifySession('signed-out')
+    if (before && !isBeingEnded()) leaveToSignIn()
+    else forgetSession()
+    return
+  }
+  document.cookie = hintOfEnd((2 * checkMs) / 1000)
+  forgetSession()
+  notifySession('signed-out', false)
+  if (!before || isBeingEnded()) return
+  if (isPersonal()) leaveToSignIn(location.pathname.replace(/^\/en(?=\/)/, '') + location.search)
+  else void toast(m.session_not_authenticated(), { tone: 'warning' })
+}
+
+/** This very page asked for the end of the session, and its answer leads on: the word of the server may come first. */
+const isBeingEnded = () => document.querySelector('form[data-ends-session]') !== null
+
+/** The farewell of a closed account is for nobody in particular. Desks of the staff stay as they are, with what is typed: they offer to sign in beside it (action-error-notice.tsx). */
+const isPersonal = () =>
+  /^(\/en)?\/(profile(?!\/erased)|my-orders|notifications|moderation)(\/|$)/.test(location.pathname)
+
+/** Signing out leads to /auth, in every open tab. */
+export function leaveToSignIn(next?: string) {
+  forgetSession()
+  const door = `${getLocale() === 'en' ? '/en' : ''}/auth`
+  const mode = next?.startsWith('/admin') ? 'mode=admin&' : ''
+  if (location.pathname !== door) location.assign(next ? `${door}?${mode}next=${encodeURIComponent(next)}` : door)
+}

@@ -1,0 +1,80 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { z } from 'zod'
+import { orRefusal } from '#kit/refusal.ts'
+import { db } from '#platform/postgres/db.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
+import { findSoldIds } from '#shop/catalogue/products/find-sold-ids.ts'
+import { listCards } from '#shop/search/cards/list-cards.ts'
+import { countAction } from '#shop/analytics/count-action.ts'
+import { changeWishlist } from '#shop/wishlist/change-wishlist.ts'
+import { clearWishlist } from '#shop/wishlist/clear-wishlist.ts'
+import { mergeWishlist } from '#shop/wishlist/merge-wishlist.ts'
+import { removeFromWishlist } from '#shop/wishlist/remove-from-wishlist.ts'
+import { m } from '#words/messages.js'
+import { readerContext, readerGuard } from '../access/reader-guard.server.ts'
+import { viewWishlist } from './view-wishlist.server.ts'
+
+export const middleware = [readerGuard]
+
+const most = 100
+const ids = z.array(z.uuid()).max(most)
+const body = z.union([
+  z.object({ merge: z.array(z.object({ id: z.uuid() })).max(1000) }),
+  z.object({ changes: z.array(z.object({ id: z.uuid(), isWished: z.boolean() })).max(1000) }),
+])
+const form = z.union([
+  z.object({ wish: z.uuid() }),
+  z.object({ unwish: z.uuid() }),
+  z.object({ clear: z.literal('all') }),
+])
+
+/** `?ids=`: cards of what is sold among these, fresh, for anybody. Else the wishes of whoever is signed in. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const asked = new URL(request.url).searchParams.get('ids')
+  if (asked !== null) {
+    const read = ids.safeParse(asked.split(',').filter(Boolean))
+    if (!read.success) return data({ refusal: m.wishlist_unknown() }, { status: 400 })
+    return data({ cards: await listCards(db, requestLocale(), await findSoldIds(db, read.data)) })
+  }
+  const person = context.get(readerContext)
+  if (!person) return data(null, { status: 401 })
+  const { items } = await viewWishlist(db, person.id, requestLocale())
+  return data({ items })
+}
+
+/** JSON from the page; a form from who has no scripts, who sees the list afterwards. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const person = context.get(readerContext)
+  if (!request.headers.get('content-type')?.startsWith('application/json'))
+    return byForm(person?.id, await request.formData())
+  if (!person) return data(null, { status: 401 })
+  const read = body.safeParse(await request.json().catch(() => null))
+  if (!read.success) return data({ refusal: m.wishlist_unknown() }, { status: 422 })
+  const { done: added, refusal } = await orRefusal(
+    'merge' in read.data
+      ? mergeWishlist(
+          db,
+          person.id,
+          read.data.merge.map(({ id }) => id),
+        )
+      : changeWishlist(db, person.id, read.data.changes),
+  )
+  if (refusal) return data({ refusal: refusal.say(requestLocale()) }, { status: 422 })
+  for (const id of added ?? []) countAction('wish', id)
+  const { items } = await viewWishlist(db, person.id, requestLocale())
+  return data({ items })
+}
+
+async function byForm(userId: string | undefined, fields: FormData) {
+  if (!userId) return redirect('/wishlist')
+  const read = form.safeParse(Object.fromEntries(fields))
+  if (!read.success) return redirect('/wishlist?notice=unknown')
+  const { done: added, refusal } = await orRefusal<unknown>(done(userId, read.data))
+  if ('wish' in read.data && Array.isArray(added) && added.length) countAction('wish', read.data.wish)
+  return redirect(refusal ? `/wishlist?notice=${refusal.code === 'wishlist-full' ? 'full' : 'unknown'}` : '/wishlist')
+}
+
+function done(userId: string, asked: z.infer<typeof form>) {
+  if ('wish' in asked) return changeWishlist(db, userId, [{ id: asked.wish, isWished: true }])
+  return 'unwish' in asked ? removeFromWishlist(db, userId, asked.unwish) : clearWishlist(db, userId)
+}

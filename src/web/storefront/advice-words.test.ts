@@ -1,0 +1,214 @@
+import fc from 'fast-check'
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { checkBlade } from '#shop/advisers/blade-compatibility.ts'
+import { compareProducts, lostPoints, type Compared } from '#shop/advisers/comparison.ts'
+import { adviseSize } from '#shop/advisers/size-adviser.ts'
+import { adviseStiffness } from '#shop/advisers/stiffness-adviser.ts'
+import { isMadeSize } from '#shop/catalogue/attributes/sizes.ts'
+import { inLocale } from '#test/in-locale.ts'
+import { bladeIssueWords, bladeStatusWords } from '#shop/advisers/blade-words.ts'
+import { advisedStock, stockWords } from '#web/parts/advisers/advised-stock.ts'
+import { readSizeForm, sizeQuestion } from '#web/parts/advisers/size-form.ts'
+import {
+  confidenceWords,
+  neighbourWords,
+  sizeErrorWords,
+  sizeFlagWords,
+  sizeReasons,
+} from '#web/parts/advisers/size-words.ts'
+import { adviceFor } from '#web/parts/advisers/use-size-advice.ts'
+import { readStiffness } from '#web/parts/advisers/stiffness-form.ts'
+import { stiffnessErrorWords, stiffnessFlagWords, verdictWords } from '#web/parts/advisers/stiffness-words.ts'
+import { compareErrorWords, lostWords, scoreText } from './compare/compare-words.ts'
+
+const source = (name: string) => readFileSync(`src/shop/advisers/${name}.ts`, 'utf8')
+const found = (name: string, pattern: RegExp) => [...new Set([...source(name).matchAll(pattern)].map((one) => one[1]!))]
+
+const inBoth = (say: () => string) => (['vi', 'en'] as const).map((locale) => inLocale(locale, say))
+/** Two sentences, different in the two languages, without a blank that was forgotten. */
+function expectSaid(say: () => string) {
+  const [vi, en] = inBoth(say)
+  expect(vi).toMatch(/\S/)
+  expect(en).not.toBe(vi)
+  for (const text of [vi, en]) expect(text).not.toMatch(/undefined|null|NaN|[{}]/)
+}
+
+const feet = fc.record({
+  left_mm: fc.option(fc.integer({ min: 120, max: 330 })),
+  right_mm: fc.option(fc.integer({ min: 120, max: 330 })),
+  shoe_eu: fc.option(fc.double({ min: 22, max: 50, noNaN: true })),
+  girth_left_mm: fc.option(fc.integer({ min: 120, max: 330 })),
+  measured: fc.constantFrom('standing' as const, 'sitting' as const, null),
+  discipline: fc.constantFrom('figure' as const, 'hockey' as const, 'speed' as const, 'recreational' as const),
+  fit: fc.constantFrom('snug' as const, 'comfort' as const),
+  line: fc.constantFrom('premium' as const, 'sport' as const, 'classic' as const),
+  growth: fc.boolean(),
+  age_years: fc.option(fc.integer({ min: 3, max: 70 })),
+  sex: fc.constantFrom('f' as const, 'm' as const, null),
+  jumps: fc.constantFrom('none' as const, 'double' as const, null),
+})
+
+describe('every word of the size adviser', () => {
+  const flags = found('size-adviser', /notes\.set\('(\w+)'/g)
+  const errors = found('size-adviser', /error: '(\w+)'/g)
+
+  test('no flag and no error of the rules is without words, and no words without a rule', () => {
+    expect(flags.length).toBeGreaterThan(12)
+    expect(Object.keys(sizeFlagWords).sort()).toEqual(flags.sort())
+    expect(Object.keys(sizeErrorWords).sort()).toEqual(errors.sort())
+  })
+
+  test('whatever the feet, all reasons are sentences in both languages, and as many as there are flags', () =>
+    fc.assert(
+      fc.property(feet, (question) => {
+        const advice = adviseSize(question)
+        if (advice.error !== undefined) return expectSaid(() => sizeErrorWords[advice.error]!(advice))
+        expectSaid(() => sizeReasons(advice, question).join('\n'))
+        expectSaid(() => confidenceWords[advice.confidence_level]({ points: advice.confidence }))
+        if (advice.alternative_mm !== null && isMadeSize(advice.alternative_mm))
+          expectSaid(() => neighbourWords(advice)!)
+        expect(sizeReasons(advice, question).length).toBe(
+          1 + Number(advice.growth_mm > 0) + Number(advice.width !== null) + advice.flags.length,
+        )
+      }),
+    ))
+
+  test.each(['in-stock', 'few', 'other-colour', 'other-width', 'sold-out', 'not-made'] as const)('stock: %s', (state) =>
+    expectSaid(() => stockWords[state]({ count: 2, size: 245 })),
+  )
+
+  test('what is shown is what the rules answer to what was typed', () =>
+    fc.assert(
+      fc.property(feet, fc.constantFrom('single', 'double', 'triple', undefined), (asked, level) => {
+        const { discipline, line } = asked
+        const typed = Object.fromEntries(
+          Object.entries({
+            foot: asked.left_mm,
+            other: asked.right_mm,
+            girth: asked.girth_left_mm,
+            measured: asked.measured,
+            fit: asked.fit,
+            growth: asked.growth ? 'on' : null,
+            age: asked.age_years,
+            sex: asked.sex,
+            level,
+          }).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]])),
+        )
+        const shown = adviceFor(typed, { discipline, line })
+        const told = adviseSize({ ...asked, shoe_eu: null, jumps: level ?? 'none' })
+        expect(shown.advice ?? shown.failed).toEqual(told)
+      }),
+    ))
+})
+
+describe('what is typed into the size adviser', () => {
+  test('commas are decimals, and a shoe size counts only when it was chosen to', () => {
+    const boot = { discipline: 'figure', line: 'sport' } as const
+    const { answers } = readSizeForm({ foot: '247,6', shoe: '39,5' })
+    expect(sizeQuestion(answers!, boot)).toMatchObject({ left_mm: 247.6, shoe_eu: null })
+    const byShoe = readSizeForm({ by: 'shoe', foot: '247', shoe: '39,5' })
+    expect(sizeQuestion(byShoe.answers!, boot)).toMatchObject({ left_mm: null, shoe_eu: 39.5 })
+  })
+
+  test.each([
+    ['foot', '24.8'],
+    ['foot', 'dài'],
+    ['girth', '-1'],
+    ['age', '1e9'],
+    ['sex', 'x'],
+    ['measured', "' or 1=1"],
+    ['shoe', 'Infinity'],
+  ])('%s = %s is answered by a sentence, never by advice', (name, value) => {
+    const { advice, problems } = adviceFor({ foot: '248', [name]: value }, { discipline: 'figure', line: 'sport' })
+    expect(advice).toBeUndefined()
+    expectSaid(() => adviceFor({ [name]: value }, { discipline: 'figure', line: 'sport' }).problems[name as 'foot']!)
+    expect(Object.keys(problems)).toEqual([name])
+  })
+})
+
+describe('stock of the advised size', () => {
+  const of = (size: string, width: string, colour: string, stock: number) => ({
+    id: `${size}${width}${colour}`,
+    options: { size, width, colour },
+    stock,
+  })
+  const advice = { size_mm: 245, width_offered: 'R' } as const
+  test.each([
+    ['in-stock', [of('245', 'R', 'white', 4)]],
+    ['few', [of('245', 'R', 'white', 2)]],
+    ['other-colour', [of('245', 'R', 'white', 0), of('245', 'R', 'black', 1)]],
+    ['other-width', [of('245', 'W', 'white', 3)]],
+    ['sold-out', [of('245', 'R', 'white', 0), of('250', 'R', 'white', 3)]],
+    ['not-made', [of('250', 'R', 'white', 3)]],
+  ] as const)('%s', (state, variants) => expect(advisedStock(variants, advice, 'white').state).toBe(state))
+})
+
+describe('every word of the stiffness adviser', () => {
+  test('no flag and no error is without words', () => {
+    const flags = found('stiffness-adviser', /flags\.push\('(\w+)'/g)
+    expect(Object.keys(stiffnessFlagWords).sort()).toEqual(flags.sort())
+    expect(Object.keys(stiffnessErrorWords)).toEqual(found('stiffness-adviser', /error: '(\w+)'/g))
+    for (const say of [...Object.values(stiffnessFlagWords), ...Object.values(verdictWords)]) expectSaid(say)
+  })
+
+  test('what is typed is what is asked', () => {
+    const { question } = readStiffness(
+      { skill: 'dance:advanced', weight: '48,5', age: '15', hours: '0', bend: 'hard' },
+      55,
+    )
+    expect(question).toEqual({
+      discipline: 'dance',
+      level: 'advanced',
+      weight_kg: 48.5,
+      age_years: 15,
+      hours_per_week: 0,
+      knee_bend: 'hard',
+      product_stiffness: 55,
+    })
+    const { problems } = readStiffness({ skill: 'constructor', weight: 'x' }, 55)
+    expect(Object.keys(problems).sort()).toEqual(['age', 'hours', 'skill', 'weight'])
+    for (const verdict of Object.keys(verdictWords)) expect(source('stiffness-adviser')).toContain(`'${verdict}'`)
+    expect(adviseStiffness(question!).error).toBeUndefined()
+  })
+})
+
+describe('every word of the blade check', () => {
+  test('no issue is without words', () => {
+    const issues = [...found('blade-compatibility', /\['(\w+)', '(?:no|warn)'\]/g)]
+    expect(issues.length).toBe(10)
+    expect(Object.keys(bladeIssueWords).sort()).toEqual(issues.sort())
+    for (const say of [...Object.values(bladeIssueWords), ...Object.values(bladeStatusWords)]) expectSaid(say)
+    const { status } = checkBlade({ boot: { discipline: 'speed' }, blade: { discipline: 'figure' } })
+    expect(bladeStatusWords[status]).toBeDefined()
+  })
+})
+
+describe('every word of the comparison', () => {
+  const one: Compared = { id: 'a', category: 'figure', price: 5_000_000, stiffness: 40, sizes: [240], widths: ['R'] }
+  test('each error and each lost point has words', () => {
+    expect(Object.keys(compareErrorWords).sort()).toEqual(found('comparison', /error: '(\w+)'/g).sort())
+    for (const say of Object.values(compareErrorWords)) expectSaid(say)
+    const profile = { size_mm: 250, width: 'W', stiffness_index: 70, budget: 4_000_000 }
+    const lost = lostPoints(one, profile)
+    expect(lostWords(lost, profile)).toHaveLength(4)
+    expectSaid(() => lostWords(lost, profile).join('\n'))
+  })
+
+  test('the points that are told are all the points that are missing', () =>
+    fc.assert(
+      fc.property(fc.nat(100), fc.nat(100), fc.integer({ min: 1, max: 9_000_000 }), (stiffness, index, budget) => {
+        const profile = { size_mm: 250, stiffness_index: index, budget }
+        const products = [
+          { ...one, stiffness },
+          { ...one, id: 'b' },
+        ]
+        const result = compareProducts({ products, profile })
+        if ('error' in result) throw new Error('two of a kind')
+        const { score } = result.ranking!.find(({ id }) => id === 'a')!
+        const lost = Object.values(lostPoints(products[0]!, profile)).reduce((sum, points) => sum + points, 0)
+        expect(Math.abs(Math.max(0, 100 - lost) - score)).toBeLessThan(0.051)
+        expect(scoreText(score)).toMatch(/^\d+(,\d)?$/)
+      }),
+    ))
+})

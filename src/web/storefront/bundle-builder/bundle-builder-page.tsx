@@ -1,0 +1,134 @@
+import { requireFeature } from '#web/shell/access/require-feature.server.ts'
+import { useRef } from 'react'
+import { data, Form, redirect } from 'react-router'
+import { dong } from '#kit/money.ts'
+import { requestLocale } from '#platform/request.server.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { alternates } from '#web/shell/page/alternates.server.ts'
+import { cartOwnerOf } from '#web/shell/cart/cart-owner.server.ts'
+import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
+import { cartCookie } from '#web/shell/session/cart-cookie.server.ts'
+import { countAdded } from '#web/shell/cart/count-added.server.ts'
+import { pageMeta } from '#web/shell/page/page-meta.ts'
+import { readerContext, readerGuard } from '#web/shell/access/reader-guard.server.ts'
+import { bundleFields } from '#web/shell/nav/bundle-address.ts'
+import { m } from '#words/messages.js'
+import { breadcrumbsLd } from '#web/parts/json-ld/breadcrumbs-ld.ts'
+import { JsonLd } from '#web/parts/json-ld/json-ld.tsx'
+import type { Route } from './+types/bundle-builder-page.ts'
+import { BladeStep } from './blade-step.tsx'
+import { BootStep } from './boot-step.tsx'
+import { findBundleView, type BundleView } from './find-bundle-view.server.ts'
+import { putBundleInCart } from './put-bundle-in-cart.server.ts'
+import { readBundleParams } from './read-bundle-params.ts'
+import { BundleSummary } from './bundle-summary.tsx'
+import { useAddBundle } from './use-add-bundle.ts'
+import { useBundleForm } from './use-bundle-form.ts'
+import { ServiceStep } from './work-step.tsx'
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({
+    title: m.set_title(),
+    description: m.set_description(),
+    // One page to be found by; a set that somebody chose is to be shared, not to be listed.
+    alternates: loaderData?.addresses,
+    index: loaderData?.isBare ?? false,
+  })
+
+const trail = () => [{ label: m.listing_all(), to: '/shop' }]
+
+export const middleware = [readerGuard]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireFeature('set-builder')
+  const { searchParams } = new URL(request.url)
+  const personId = context.get(readerContext)?.id
+  const view = await findBundleView(readBundleParams(searchParams), { personId, locale: requestLocale() })
+  const isBare = !bundleFields.some((name) => searchParams.has(name))
+  return { view, isBare, addresses: alternates('/set-builder') }
+}
+
+/** Into the cart by a form without scripts. What cannot be put there is told beside what was chosen. */
+export async function action(asked: Route.ActionArgs) {
+  await requireFeature('set-builder')
+  const form = await asked.request.formData()
+  const basket = await cartOwnerOf(asked)
+  const personId = basket.userId ?? undefined
+  const view = await findBundleView(readBundleParams([...form]), { personId, locale: requestLocale() })
+  const put = await putBundleInCart(basket, form, view)
+  const { refusal, cartId } = { refusal: undefined, cartId: undefined, ...put }
+  if ('added' in put) countAdded(asked.request, put.added)
+  if (refusal) return data({ view, refusal }, { status: 422 })
+  return redirect('/cart', basket.userId || !cartId ? undefined : { headers: { 'Set-Cookie': cartCookie(cartId) } })
+}
+
+export default function BundleBuilderPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { canonical } = loaderData.addresses
+  return (
+    <>
+      <JsonLd facts={import.meta.env.SSR ? breadcrumbsLd(trail(), m.set_title(), canonical) : undefined} />
+      <SetBuilder view={actionData?.view ?? loaderData.view} refusal={actionData?.refusal} />
+    </>
+  )
+}
+
+function SetBuilder({ view, refusal }: { view: BundleView; refusal: string | undefined }) {
+  const form = useRef<HTMLFormElement>(null)
+  const set = useBundleForm(view.asked)
+  const { addSet, error, isAdded } = useAddBundle(view)
+  const submit = (event: React.SubmitEvent) => {
+    event.preventDefault()
+    const isAdd = (event.nativeEvent as SubmitEvent).submitter?.getAttribute('value') === 'add'
+    if (isAdd) addSet(form.current!)
+    else set.settle()
+  }
+  return (
+    <div className="wrap pb-12 md:pb-20">
+      <Breadcrumbs trail={trail()} here={m.set_title()} />
+      <h1 className="type-h1">{m.set_title()}</h1>
+      <p className="mt-2 max-w-prose type-lead">
+        {view.setPercent > 0 ? m.set_lead({ percent: view.setPercent }) : m.set_lead_plain()}
+      </p>
+      {refusal && (
+        <Notice tone="error" className="mt-5">
+          {refusal}
+        </Notice>
+      )}
+      {view.isLeaveOver && (
+        <Notice tone="warning" className="mt-5">
+          {m.pairs_used()}
+        </Notice>
+      )}
+      <Form ref={form} method="get" noValidate onSubmit={submit} id="set-form" className="mt-8 md:mt-10">
+        {(['replaces', 'pair'] as const).map(
+          (name) => view.asked[name] && <input key={name} type="hidden" name={name} value={view.asked[name]} />,
+        )}
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 md:grid-cols-[minmax(0,1fr)_320px] lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-x-14">
+          <div className="min-w-0">
+            <BootStep view={view} form={set} />
+            <BladeStep view={view} form={set} />
+            <ServiceStep view={view} form={set} />
+          </div>
+          <BundleSummary view={view} isBusy={set.isBusy} isAdded={isAdded} error={error} />
+        </div>
+      </Form>
+      {view.quote && <SetBar view={view} />}
+    </div>
+  )
+}
+
+/** On phones price and way on stay at hand while blades are compared. */
+const SetBar = ({ view: { quote } }: { view: BundleView }) => (
+  <div className="sticky bottom-0 z-20 -mx-4 mt-6 flex items-center gap-4 border-t border-line bg-surface px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-sh2 md:hidden">
+    <p className="min-w-0 flex-1">
+      <b className="num type-price block text-ink">{dong(quote!.total)}</b>
+      {quote!.saved > 0 && (
+        <span className="type-fine block text-green">{m.set_saves({ amount: dong(quote!.saved) })}</span>
+      )}
+    </p>
+    <a href="#set" className={buttonClass()}>
+      {m.set_to_summary()}
+    </a>
+  </div>
+)

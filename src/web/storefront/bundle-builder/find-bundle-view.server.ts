@@ -1,0 +1,155 @@
+import type { Locale } from '#kit/localized.ts'
+import { db } from '#platform/postgres/db.server.ts'
+import { soleOverLabelMm } from '#shop/advisers/pair-of.ts'
+import type { BundleSkater } from '#shop/advisers/rank-blades.ts'
+import { levelLabel } from '#shop/catalogue/attributes/labels.server.ts'
+import { listBundleParts } from '#shop/catalogue/variants/list-bundle-parts.ts'
+import { priceAt } from '#shop/catalogue/prices/price.ts'
+import { listForSale, type ProductPage } from '#shop/catalogue/queries.ts'
+import { findCompatibilityOverride } from '#shop/checkout/find-compatibility-override.ts'
+import { listSkaters, type SkaterRow } from '#shop/identity/skaters/list-skaters.ts'
+import { listCards } from '#shop/search/cards/list-cards.ts'
+import { findSettings } from '#shop/settings/queries.ts'
+import type { BundleChoice } from '#web/shell/nav/bundle-address.ts'
+import { m } from '#words/messages.js'
+import { fitOf } from '#web/parts/product/size-and-width.ts'
+import { findBladesForBoot, type Model } from '#web/parts/advisers/find-blades-for-boot.server.ts'
+import { findBootForBundle, type BootForBundle } from './find-boot-for-bundle.server.ts'
+import { findBundleServices } from './find-bundle-services.server.ts'
+import { quoteBundle, type ChosenBundle } from './quote-bundle.server.ts'
+import { bundleLevels, type BundleParams } from './read-bundle-params.ts'
+
+type Reader = { personId: string | undefined; locale: Locale }
+
+/** All that the set builder shows: which boots there are, what goes under the chosen one and why, and what the set costs. */
+export async function findBundleView(sent: BundleParams, { personId, locale }: Reader) {
+  const leave = sent.pair ? await findCompatibilityOverride(db, sent.pair) : undefined
+  const ask = leave && !sent.boot ? { ...sent, ...(await choiceOf(leave, locale)) } : sent
+  const [parts, skaters, { setPercent }] = await Promise.all([
+    listBundleParts(db),
+    personId ? listSkaters(db, personId) : [],
+    findSettings(db),
+  ])
+  const skater = skaters.find(({ id }) => id === ask.skater)
+  const boots = await listCards(
+    db,
+    locale,
+    parts.boots.map(({ id }) => id),
+  )
+  const boot = await findBootForBundle(ask, skater, locale)
+  const whom = whomOf(ask, boot?.product, skater)
+  const found = boot && (await findParts(ask, { boot, whom, models: parts.blades, leave, locale }))
+  return {
+    setPercent,
+    boots,
+    skaters: skaters.map(({ id, nickname }) => ({ id, nickname })),
+    whom: { ...whom, said: sayLevel(`${whom.discipline}.${whom.level}`, locale) },
+    levels: bundleLevels.map((value) => ({ value, label: sayLevel(value, locale) })),
+    weightProblem: ask.weightProblem,
+    /** The link of staff was used already, or taken back. */
+    isLeaveOver: Boolean(sent.pair) && !leave,
+    boot: boot && viewBoot(boot),
+    ...(found ?? { blades: null, works: null, quote: null, chosen: null, leave: false, soldBlade: null }),
+    asked: askedOf(ask, { boot, whom, found }),
+  }
+}
+
+function sayLevel(value: string, locale: Locale) {
+  const [discipline, level] = value.split('.') as [string, string]
+  const said = levelLabel(level, locale)
+  return discipline === 'dance' ? `${m.set_dance({}, { locale })}: ${said.toLowerCase()}` : said
+}
+
+export type BundleView = Awaited<ReturnType<typeof findBundleView>>
+
+export type BundleWearer = BundleSkater & { weightKg: number | null; ice: 'soft' | 'normal' | 'hard' }
+
+/** The ladder of each discipline, the easiest first: a boot stands for the first level that it is made for. */
+const ladders = {
+  figure: ['basic', 'single', 'axel', 'double', 'double_axel', 'triple'],
+  dance: ['basic', 'advanced'],
+} as const
+
+/** For whom: as was answered, else the skater of the profile, else whoever the boot is made for. */
+function whomOf(ask: BundleParams, boot: ProductPage | undefined, skater: SkaterRow | undefined): BundleWearer {
+  const [asked, level] = ask.level?.split('.') ?? []
+  const rest = { weightKg: ask.weightKg ?? skater?.weightKg ?? null, ice: ask.ice ?? ('normal' as const) }
+  if (asked && level) return { discipline: asked as 'figure' | 'dance', level, ...rest }
+  if (skater?.level && (skater.discipline === 'figure' || skater.discipline === 'dance'))
+    return { discipline: skater.discipline, level: skater.level, ...rest }
+  const discipline = boot?.type === 'dance' ? 'dance' : 'figure'
+  const made = ladders[discipline].find((one) => boot?.levels.includes(one))
+  return { discipline, level: made ?? 'basic', ...rest }
+}
+
+type Leave = NonNullable<Awaited<ReturnType<typeof findCompatibilityOverride>>>
+
+/** A link of staff says only which leave it is: the pair stands in it. */
+async function choiceOf({ bootId, bladeId }: Leave, locale: Locale) {
+  const sold = await listForSale(db, locale, [bootId, bladeId])
+  const [boot, blade] = [bootId, bladeId].map((id) => sold.find(({ variantId }) => variantId === id))
+  const { size = '', width, colour } = boot?.options ?? {}
+  return { boot: boot?.slug, colour, fit: width ? fitOf(size, width) : size, blade: blade?.sku }
+}
+
+type Frame = { boot: BootForBundle; whom: BundleWearer; models: Model[]; leave: Leave | undefined; locale: Locale }
+
+async function findParts(ask: BundleParams, { boot, whom, models, leave, locale }: Frame) {
+  const sold = boot.sold && (await listForSale(db, locale, [boot.sold.id]))[0]
+  if (!sold) return
+  const allowed = leave?.bootId === sold.variantId ? [leave.bladeId] : []
+  const blades = await findBladesForBoot(sold, { models, skater: whom, blade: ask.blade, allowed, locale })
+  const { hollow, moulding } = ask
+  const works = await findBundleServices(sold, blades.chosen, { skater: whom, hollow, moulding, locale })
+  const isByLeave = blades.chosen !== null && allowed.includes(blades.chosen.variantId)
+  const chosen: ChosenBundle | null =
+    blades.chosen && works.mounting && works.sharpening
+      ? {
+          bootId: sold.variantId,
+          bladeId: blades.chosen.variantId,
+          mounting: works.mounting.variantId,
+          sharpening: works.sharpening.variantId,
+          moulding: works.moulding?.isChosen ? works.moulding.variantId : undefined,
+          leave: isByLeave ? leave!.mark : undefined,
+        }
+      : null
+  const quote = chosen && (await quoteBundle(chosen, locale))
+  return { blades, works, chosen, quote, leave: isByLeave, soldBlade: blades.chosen }
+}
+type Found = NonNullable<Awaited<ReturnType<typeof findParts>>>
+
+function viewBoot({ product, options, variants, choice, sold, missing, advised }: BootForBundle) {
+  const { id, words, line, attributes, pictures } = product
+  const variant = variants.find((one) => one.id === sold?.id)
+  return {
+    id,
+    name: words.name,
+    slug: words.slug,
+    line,
+    stiffness: typeof attributes.stiffness === 'number' ? attributes.stiffness : null,
+    picture: (pictures.find((one) => one.options?.colour === choice.colour) ?? pictures[0])?.file ?? null,
+    options,
+    variants: variants.map((one) => ({ id: one.id, options: one.options, stock: one.stock })),
+    choice,
+    missing,
+    advised: advised ?? null,
+    price: sold ? priceAt(sold, new Date()).now : null,
+    isThere: variant ? variant.stock !== 0 : null,
+    soleMm: choice.size ? Number(choice.size) + soleOverLabelMm : null,
+  }
+}
+export type BootView = ReturnType<typeof viewBoot>
+
+type State = { boot: BootForBundle | null; whom: BundleWearer; found: Found | null | undefined }
+
+/** The choice as it is now, for the fields and for an address that can be passed on. What was left to the suggestion stays so: it follows the next choice. */
+function askedOf(ask: BundleParams, { boot, whom, found }: State): BundleChoice {
+  const { size, width, colour } = boot?.choice ?? {}
+  return {
+    ...ask.typed,
+    ...(boot && { boot: boot.product.words.slug, colour, fit: size && width ? fitOf(size, width) : size }),
+    ...(found?.soldBlade && { blade: found.soldBlade.sku }),
+    ...(found && ask.hollow && { hollow: found.works.hollow }),
+    ice: whom.ice,
+  }
+}

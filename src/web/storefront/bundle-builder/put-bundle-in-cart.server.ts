@@ -1,0 +1,26 @@
+import { lineKey } from '#shop/cart/line-key.ts'
+import { listCartLines } from '#shop/cart/queries.ts'
+import { bundleMarkIn } from '#shop/cart/bundle-mark.ts'
+import { db } from '#platform/postgres/db.server.ts'
+import type { CartOwner } from '#web/shell/cart/cart-owner.server.ts'
+import { m } from '#words/messages.js'
+import { setCart } from '#web/parts/cart/change-cart.server.ts'
+import { agreementFieldName } from '#web/parts/product/read-services.ts'
+import type { BundleView } from './find-bundle-view.server.ts'
+import { bundleLinesOf } from './quote-bundle.server.ts'
+
+/** The set of a form without scripts goes into the cart, in the place of the one that is being changed; or why not. */
+export async function putBundleInCart(basket: CartOwner, form: FormData, { quote, chosen, asked }: BundleView) {
+  if (!chosen || !quote) return { refusal: m.set_next_boot_size() }
+  if (!quote.mayBuy) return { refusal: m.set_not_ready() }
+  if (form.get(agreementFieldName) !== 'on') return { refusal: m.set_final_missing() }
+  const before = basket.cartId ? await listCartLines(db, basket.cartId) : []
+  const old = before.filter((line) => asked.replaces && bundleMarkIn(line) === asked.replaces)
+  const kept = before.filter((line) => !old.includes(line))
+  const wanted = bundleLinesOf(chosen, new Date()).map((line) => {
+    const there = kept.find(({ key }) => key === lineKey(line))
+    return { ...line, quantity: (old[0]?.quantity ?? 1) + (there?.quantity ?? 0) }
+  })
+  const gone = old.filter((line) => !wanted.some((one) => lineKey(one) === line.key))
+  return setCart(db, basket, [...gone.map((line) => ({ ...line, quantity: 0 })), ...wanted], before)
+}

@@ -1,0 +1,68 @@
+import { addDays, formatWeekday } from '#kit/clock.ts'
+import type { Locale } from '#kit/localized.ts'
+import { pick } from '#kit/pick.ts'
+import { db } from '#platform/postgres/db.server.ts'
+import { lineKey } from '#shop/cart/line-key.ts'
+import { bundleMarkOf } from '#shop/cart/make-bundle-mark.ts'
+import type { WantedLine } from '#shop/cart/wanted-line.ts'
+import { findQuote } from '#shop/checkout/find-quote.ts'
+import { isBlocking, problemMessage } from '#shop/checkout/problem.ts'
+import type { QuoteLine } from '#shop/checkout/quote.ts'
+import { asCartItem } from '#web/shell/cart/as-cart-item.ts'
+import { choiceOf, fallbackLabelsIn, viewLine } from '#web/shell/cart/cart-view.server.ts'
+
+export type ChosenBundle = {
+  bootId: string
+  bladeId: string
+  mounting: string
+  sharpening: string
+  moulding: string | undefined
+  /** The mark under which staff let a wrong pair pass. */
+  leave: string | undefined
+}
+
+/** The lines of a cart with this set; `agreed`: when the shopper agreed that worked-on things are final. */
+export function bundleLinesOf({ bootId, bladeId, leave, ...works }: ChosenBundle, agreed: Date): WantedLine[] {
+  const onBoot = [works.mounting, ...(works.moulding ? [works.moulding] : [])]
+  const mark = leave ?? bundleMarkOf([bootId, bladeId, ...onBoot, works.sharpening])
+  return [
+    { variantId: bootId, services: [...onBoot, mark].sort(), finalSince: agreed, quantity: 1 },
+    { variantId: bladeId, services: [works.sharpening, mark].sort(), finalSince: agreed, quantity: 1 },
+  ]
+}
+
+/** What this set costs, by the one that makes every total; what it saves; when its work is done; and what stands in its way. */
+export async function quoteBundle(chosen: ChosenBundle, locale: Locale) {
+  const at = new Date()
+  const wanted = bundleLinesOf(chosen, at)
+  const { quote } = await findQuote(db, { wanted, locale, at })
+  const rows = quote.lines.flatMap((line) => [line, ...line.services]).flatMap(({ discounts }) => discounts)
+  const saved = rows.reduce((sum, row) => sum + (row.source === 'set' ? row.amount : 0), 0)
+  return {
+    rows: quote.lines.flatMap((line) => viewRows(line, locale)),
+    /** As the browser's cart keeps them; the agreement is added when it is given. */
+    items: quote.lines.map((line) => asCartItem({ ...viewLine(line, locale), finalSince: null })),
+    keys: wanted.map(lineKey),
+    apart: quote.subtotal,
+    saved,
+    other: quote.discount - saved,
+    total: quote.total,
+    workDays: quote.workDays,
+    readyOn: formatWeekday(addDays(at, quote.workDays), locale),
+    weightG: quote.weightG,
+    problems: quote.problems.map((problem) => problemMessage(problem, locale)),
+    lent: fallbackLabelsIn(quote.lines, locale),
+    mayBuy: quote.sets.length === 1 && !quote.problems.some(isBlocking),
+  }
+}
+export type BundleQuote = Awaited<ReturnType<typeof quoteBundle>>
+
+/** Boot or blade, and the work on it, each with its price. */
+const viewRows = (line: QuoteLine, locale: Locale) =>
+  [line, ...line.services].map((one, nth) => ({
+    ...pick(one, ['name', 'total']),
+    choice: choiceOf(one),
+    lent: fallbackLabelsIn([one], locale),
+    picture: nth ? null : one.picture,
+    isWork: nth > 0,
+  }))

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { skaterLevels } from '#shop/identity/skaters/skater.ts'
+import { bundleFields, type BundleChoice } from '#web/shell/nav/bundle-address.ts'
+import { m } from '#words/messages.js'
+
+/** For whom the blade is: `figure.single`. */
+export const bundleLevels = (['figure', 'dance'] as const).flatMap((discipline) =>
+  skaterLevels[discipline].map((level) => `${discipline}.${level}`),
+)
+export const bundleIces = ['soft', 'normal', 'hard'] as const
+
+const text = (most: number) => z.string().trim().min(1).max(most).optional().catch(undefined)
+const fields = z.object({
+  boot: text(120),
+  colour: text(40),
+  fit: text(24),
+  blade: text(120),
+  hollow: text(8),
+  moulding: z.literal('on').optional().catch(undefined),
+  skater: z.uuid().optional().catch(undefined),
+  level: z.enum(bundleLevels).optional().catch(undefined),
+  ice: z.enum(bundleIces).optional().catch(undefined),
+  replaces: z.uuid().optional().catch(undefined),
+  pair: z.uuid().optional().catch(undefined),
+})
+const weight = z.coerce
+  .number({ error: m.set_weight_wrong })
+  .min(10, { error: m.set_weight_wrong })
+  .max(200, { error: m.set_weight_wrong })
+
+export type BundleParams = z.infer<typeof fields> & { weightKg: number | null; typed: BundleChoice; weightProblem?: string }
+
+/** What an address or a form asks for. Only what was typed can be wrong: all else is chosen from lists, and what is in none of them is not chosen. */
+export function readBundleParams(entries: Iterable<readonly [string, unknown]>): BundleParams {
+  const found = Object.fromEntries(
+    [...entries].filter(([name, value]) => bundleFields.some((one) => one === name) && typeof value === 'string' && value),
+  ) as BundleChoice
+  const asked = fields.parse(found)
+  const typed = { ...asked, weight: found.weight?.slice(0, 12) }
+  if (found.weight === undefined) return { ...asked, typed, weightKg: null }
+  const read = weight.safeParse(found.weight.trim().replace(',', '.'))
+  return read.success
+    ? { ...asked, typed, weightKg: read.data }
+    : { ...asked, typed, weightKg: null, weightProblem: m.set_weight_wrong() }
+}

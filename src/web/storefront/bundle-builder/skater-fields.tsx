@@ -1,0 +1,64 @@
+import { inputOf } from '#kit/field.ts'
+import { adviserFields } from '#shop/advisers/adviser-fields.ts'
+import { Field } from '#ui/fields/field.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
+import { m } from '#words/messages.js'
+import type { BundleView } from './find-bundle-view.server.ts'
+import { bundleIces } from './read-bundle-params.ts'
+import type { BundleForm } from './use-bundle-form.ts'
+
+type Props = { view: BundleView; form: BundleForm }
+
+const ices = { soft: m.set_ice_soft, normal: m.set_ice_normal, hard: m.set_ice_hard }
+
+/** For whom the blade and its hollow are: nothing of it must be answered. */
+export function SkaterFields({
+  view: { skaters, whom, levels, weightProblem },
+  form: { choice, choose, typeWeight, settle },
+}: Props) {
+  return (
+    <fieldset className="grid gap-4 rounded-lg bg-sunken p-4 sm:grid-cols-2 sm:p-5">
+      <legend className="float-left mb-1 w-full text-[0.96875rem] font-semibold text-ink sm:col-span-2">
+        {m.set_whom()}
+      </legend>
+      {skaters.length > 0 && (
+        <SelectField
+          label={m.set_skater()}
+          name="skater"
+          value={choice.skater ?? ''}
+          onChange={({ currentTarget: { value } }) => choose({ skater: value, level: '', weight: '', fit: '' })}
+          options={[
+            { value: '', label: m.set_skater_none() },
+            ...skaters.map(({ id, nickname }) => ({ value: id, label: nickname })),
+          ]}
+        />
+      )}
+      <SelectField
+        label={m.set_level()}
+        name="level"
+        value={choice.level ?? ''}
+        onChange={({ currentTarget: { value } }) => choose({ level: value })}
+        options={[{ value: '', label: m.set_level_as({ level: whom.said }) }, ...levels]}
+      />
+      <Field label={m.set_weight()} optionalMark={m.set_optional()} error={weightProblem}>
+        <TextInput
+          {...inputOf(adviserFields.weight)}
+          key={choice.skater ?? ''}
+
+          end="kg"
+          defaultValue={choice.weight ?? ''}
+          onChange={({ currentTarget: { value } }) => typeWeight(value)}
+          onBlur={settle}
+        />
+      </Field>
+      <SelectField
+        label={m.set_ice()}
+        name="ice"
+        value={choice.ice ?? 'normal'}
+        onChange={({ currentTarget: { value } }) => choose({ ice: value })}
+        options={bundleIces.map((value) => ({ value, label: ices[value]() }))}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,12 @@
+import { checkoutFields } from '#shop/checkout/form-fields.ts'
+import { readPhone } from '#shop/identity/accounts/phone.ts'
+import type { BuyerContact } from '#shop/pricing/buyer-names.ts'
+
+/** Who buys, as far as a checkout form says it, right or wrong in its other fields. */
+export function buyerContactIn(form: FormData): BuyerContact {
+  const said = (name: string) => String(form.get(name) ?? '')
+  return {
+    phone: readPhone(said('phone').slice(0, checkoutFields.phone.max)) ?? null,
+    email: said('email').slice(0, checkoutFields.email.max) || null,
+  }
+}

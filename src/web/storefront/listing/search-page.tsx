@@ -1,0 +1,57 @@
+import { Link } from 'react-router'
+import { db } from '#platform/postgres/db.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
+import { listCategories } from '#shop/catalogue/queries.ts'
+import { facetsOf } from '#shop/search/facet.ts'
+import { recordSearch } from '#shop/search/phrases/record-search.ts'
+import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
+import { pageMeta } from '#web/shell/page/page-meta.ts'
+import { SearchForm } from '#web/shell/search/search-form.tsx'
+import { m } from '#words/messages.js'
+import { findListing } from './find-listing.server.ts'
+import { ListingLayout } from './listing-layout.tsx'
+import { categoryPath } from '#web/parts/product/listing-scope.ts'
+import type { Route } from './+types/search-page.ts'
+import { SearchAlternatives } from './search-alternatives.tsx'
+
+const path = '/search'
+
+/** What somebody sought is no page of the shop: not indexed, not kept. */
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({ title: loaderData?.view.q ? m.search_title_of({ q: loaderData.view.q }) : m.search_title(), index: false })
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const locale = requestLocale()
+  const view = await findListing({ path, facets: facetsOf(undefined), isSearch: true }, request)
+  const isFirst = view.q && !view.chips.length && !new URL(request.url).searchParams.has('page')
+  if (isFirst) await recordSearch(db, view.q, view.instead?.isUsed || view.lacks ? 0 : view.count)
+  const categories = await listCategories(db, locale)
+  return { view, ways: categories.map(({ slug, name }) => ({ name, to: categoryPath(slug) })) }
+}
+
+export default function SearchPage({ loaderData: { view, ways } }: Route.ComponentProps) {
+  const { q, cards, chips, instead, lacks } = view
+  return (
+    <div className="wrap pb-16">
+      <Breadcrumbs trail={[]} here={m.search_title()} />
+      <h1 className="type-h1 mt-1 [overflow-wrap:anywhere]">{q ? m.search_title_of({ q }) : m.search_title()}</h1>
+      <SearchForm key={q} q={q} className="mt-5 max-w-[40rem]" />
+      {lacks && <p className="type-lead mt-5 [overflow-wrap:anywhere]">{m.search_lacks({ name: lacks })}</p>}
+      {instead && (
+        <p className="type-lead mt-5">
+          {instead.isUsed ? (
+            m.search_shown_instead({ text: instead.text })
+          ) : (
+            <>
+              {m.search_meant()}{' '}
+              <Link to={instead.to} className="link font-semibold">
+                {instead.text}
+              </Link>
+            </>
+          )}
+        </p>
+      )}
+      {q && (cards.length > 0 || chips.length > 0) ? <ListingLayout view={view} /> : <SearchAlternatives q={q} ways={ways} />}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { Check } from 'lucide-react'
+import { dong } from '#kit/money.ts'
+import { Button } from '#ui/button.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { m } from '#words/messages.js'
+import type { Picker } from '#web/parts/product/use-picker.ts'
+
+export const buyFormId = 'buy'
+export const addButtonId = 'add-to-cart'
+/** Where one buys, or asks to be told when one can. */
+export const buyRowId = 'buy-row'
+
+/** Before scripts arrive the button cannot follow the radios, so it says what it always does. */
+export function useAddWords({ ask, variant, isSoldOut }: Picker) {
+  const isAwake = useHydrated()
+  const isOut = isSoldOut || variant?.stock === 0
+  return { isOut, text: isOut ? m.product_sold_out() : ask && isAwake ? ask : m.product_add() }
+}
+
+type Props = { picker: Picker; work: number; isAdded: boolean }
+
+/** Once it is known what is bought, the button says what it costs with the work chosen on it; that too it can only follow with scripts. */
+export function AddButton({ picker, work, isAdded }: Props) {
+  const { isOut, text } = useAddWords(picker)
+  const { variant, price } = picker
+  const isAwake = useHydrated()
+  return (
+    <Button
+      id={addButtonId}
+      type="submit"
+      size="lg"
+      block
+      disabled={isOut}
+      icon={isAdded && <Check aria-hidden size={20} />}
+    >
+      {isAdded ? m.product_added() : text}
+      {isAwake && variant && !isAdded && !isOut && <span className="num"> · {dong(price.now + work)}</span>}
+    </Button>
+  )
+}

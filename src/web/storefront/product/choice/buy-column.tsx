@@ -1,0 +1,190 @@
+import { useFeature } from '#shop/settings/use-feature.ts'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Form, Link, useHref } from 'react-router'
+import { dong } from '#kit/money.ts'
+import { picturesFor } from '#shop/catalogue/pictures/pictures-for.ts'
+import type { Options } from '#shop/catalogue/product.ts'
+import { NoBladeNote } from '#shop/catalogue/texts/no-blade-note.tsx'
+import { offWords } from '#shop/catalogue/off-words.ts'
+import { LineTag } from '#shop/catalogue/attributes/line-tag.tsx'
+import { CompareButton } from '#shop/search/cards/compare-button.tsx'
+import { HeartButton } from '#shop/wishlist/heart-button.tsx'
+import { Button } from '#ui/button.tsx'
+import { PriceText } from '#ui/price.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { lazyPart } from '#web/shell/loading/lazy-part.tsx'
+import { bundleAddress } from '#web/shell/nav/bundle-address.ts'
+import { staticIsland } from '#web/shell/loading/static-island.tsx'
+import { m } from '#words/messages.js'
+import { AddButton, buyFormId, buyRowId } from './add-button.tsx'
+import type { ProductView } from '../find-product-view.server.ts'
+import { DeliveryLine } from '../delivery/delivery-line.tsx'
+import { ChoiceStatus } from './choice-status.tsx'
+import { fitOf } from '#web/parts/product/size-and-width.ts'
+import { storeSize } from './stored-sizes.ts'
+import { langOf } from '../lang-of.ts'
+import { OptionChoice } from './option-choice.tsx'
+import type { OptionView } from '#web/parts/product/option-view.server.ts'
+import { MountingNote } from '../services/mounting-note.tsx'
+import { ServicesPart } from '../services/services-part.tsx'
+import { useServices } from '../services/use-services.ts'
+import { useAddToCart } from './use-add-to-cart.ts'
+import type { Picker } from '#web/parts/product/use-picker.ts'
+
+const Promises = staticIsland(
+  import.meta.env.SSR ? (await import('../return-and-warranty.tsx')).default : undefined,
+  () => import('../return-and-warranty.tsx'),
+)
+
+const ServicesHomes = lazyPart(() => import('../services/services-homes.tsx'))
+const WatchInvite = lazyPart(() => import('../watch/watch-invite.tsx'))
+
+/** Everything that leads to the cart: a plain form, answered at once where there are scripts. */
+export function BuyColumn({ view, picker }: { view: ProductView; picker: Picker }) {
+  const { line, name, summary, id, category, slug, options } = view
+  const here = useHref(`/product/${slug}`)
+  const form = useRef<HTMLFormElement>(null)
+  const [isAsked, setAsked] = useState(false)
+  const hasBuilder = useFeature('set-builder')
+  const picture = picturesFor(view.pictures, picker.choice)[0]?.file ?? null
+  const { add, isAdded } = useAddToCart(view)
+  const isAwake = useHydrated()
+  const services = useServices(view.offers, form)
+  const [pressed] = useState(() => pressedBefore(view))
+  useEffect(() => {
+    if (Object.keys(pressed).length) picker.pickAll(pressed)
+    // oxlint-disable-next-line react/exhaustive-deps -- once, as it wakes
+  }, [])
+  const submit = (event: React.SubmitEvent) => {
+    event.preventDefault()
+    if (picker.missing) {
+      flushSync(() => setAsked(true))
+      leadTo(form.current?.querySelector<HTMLInputElement>(`[name=${picker.missing}]:enabled`))
+    } else if (picker.variant && picker.variant.stock !== 0) {
+      const chosen = services.take(form.current!)
+      if (!chosen) return
+      add(picker, chosen)
+      if (view.discipline) storeSize(view.discipline, picker.choice)
+    }
+  }
+  return (
+    <Form ref={form} id={buyFormId} method="post" action="/cart" noValidate={isAwake} onSubmit={submit}>
+      <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="productId" value={id} />
+      {line && (
+        <Link to={`/shop/brand/${line}`} className="float-right mt-1 ml-3 inline-flex rounded-sm lg:mt-1.5">
+          <LineTag line={line} />
+        </Link>
+      )}
+      <h1 className="text-[clamp(1.6rem,1.35rem+1vw,2.1rem)] leading-[1.2] font-[620] tracking-[-0.022em] [font-stretch:118%]">
+        {name}
+      </h1>
+      <p lang={langOf(view, 'summary')} className="mt-1 text-[0.9375rem] leading-normal">
+        {summary}
+      </p>
+      <BuyPrice picker={picker} isBare={view.inSet === 'boot'} />
+      {inAskedOrder(options).map((option) => (
+        <OptionChoice
+          key={option.key}
+          option={option}
+          picker={picker}
+          isAsked={isAsked && picker.missing === option.key}
+        />
+      ))}
+      {options.length > 1 && (
+        <noscript>
+          <Button
+            type="submit"
+            size="sm"
+            variant="outline"
+            formMethod="get"
+            formAction={here}
+            formNoValidate
+            className="mt-5"
+          >
+            {m.product_show_choice()}
+          </Button>
+        </noscript>
+      )}
+      <ChoiceStatus view={view} picker={picker} />
+      {view.homes && <ServicesHomes homes={view.homes} />}
+      <div id={buyRowId} className="mt-1 flex scroll-mt-4 gap-3">
+        {picker.variant?.stock === 0 ? (
+          <WatchInvite view={view} picker={picker} variantId={picker.variant.id} />
+        ) : (
+          !view.homes && <AddButton picker={picker} work={services.total} isAdded={isAdded} />
+        )}
+        <HeartButton item={{ id, name, slug, picture, price: picker.price.now }} tone="outline" size="lg" />
+      </div>
+      <div className="mt-4">
+        {view.isSent && <DeliveryLine view={view} picker={picker} />}
+        <Promises promises={view.promises} />
+      </div>
+      {view.offers && (
+        <ServicesPart
+          offers={view.offers}
+          isAsked={services.isAsked}
+          total={services.total}
+          goods={picker.variant && picker.price.now}
+        />
+      )}
+      {view.inSet === 'boot' && <MountingNote builder={setWith('boot', slug, picker.choice)} />}
+      <div className="mt-2 flex flex-wrap items-center gap-x-6">
+        {view.inSet === 'blade' && hasBuilder && (
+          <Link to={setWith('blade', slug, picker.choice)} className="link inline-flex min-h-11 items-center">
+            {m.set_with_blade()}
+          </Link>
+        )}
+        <CompareButton item={{ id, slug, name, category, picture }} look="link" />
+      </div>
+    </Form>
+  )
+}
+
+/** Widths before sizes: those shown are of the chosen width. */
+const rank = ({ key }: OptionView) => (key === 'colour' ? 0 : key === 'width' ? 1 : 2)
+const inAskedOrder = (options: OptionView[]) => options.toSorted((a, b) => rank(a) - rank(b))
+
+/** To what is to be chosen, and into sight what is asked of it: the bar at the foot of phones covers what merely gets the focus. */
+function leadTo(field: HTMLInputElement | null | undefined) {
+  field?.focus({ preventScroll: true })
+  field?.closest('fieldset')?.querySelector('[id$=-error]')?.scrollIntoView({ block: 'nearest' })
+}
+
+/** The set builder, opened with what is chosen here. */
+function setWith(part: 'boot' | 'blade', slug: string, { colour = '', size, width }: Options) {
+  const fit = size && width ? fitOf(size, width) : ''
+  return bundleAddress(part === 'boot' ? { boot: slug, colour, fit } : { blade: slug })
+}
+
+/** What was chosen in the served form while the script was on its way: React, as it wakes, would take it back. */
+function pressedBefore({ id, options, choice }: ProductView): Options {
+  const form = import.meta.env.SSR ? null : document.getElementById(buyFormId)
+  if (!form) return {}
+  const fields = Object.fromEntries(new FormData(form as HTMLFormElement)) as Record<string, string>
+  if (fields.productId !== id) return {}
+  return Object.fromEntries(
+    options.flatMap(({ key }) => (fields[key] && fields[key] !== choice[key] ? [[key, fields[key]]] : [])),
+  )
+}
+
+function BuyPrice({ picker: { price }, isBare }: { picker: Picker; isBare: boolean }) {
+  const now = price.isFrom ? m.product_price_from({ price: dong(price.now) }) : dong(price.now)
+  return (
+    <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4" aria-live="polite">
+      <PriceText
+        large
+        now={now}
+        was={price.was === null ? undefined : dong(price.was)}
+        nowWords={price.was === null ? undefined : m.product_price_now()}
+        wasWords={m.product_price_was()}
+        off={offWords(price)}
+      />
+      <p className="type-fine text-muted">
+        {isBare && <NoBladeNote className="mr-2" />}
+        {m.product_vat()}
+      </p>
+    </div>
+  )
+}

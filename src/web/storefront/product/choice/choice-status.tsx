@@ -1,0 +1,47 @@
+import { countMessage } from '#kit/count-message.ts'
+import { useFoot } from '#shop/catalogue/attributes/use-foot.ts'
+import { lowStock } from '#shop/inventory/stock.ts'
+import { lazyPart } from '#web/shell/loading/lazy-part.tsx'
+import { m } from '#words/messages.js'
+import type { ProductView } from '../find-product-view.server.ts'
+import { useStoredSize } from './stored-sizes.ts'
+import { SizeLinks } from './size-links.tsx'
+import type { Picker } from '#web/parts/product/use-picker.ts'
+
+const OwnSize = lazyPart(() => import('./own-size.tsx'), { isMute: true })
+
+/** Below the choice: how many are left, whose size it is, and who helps with it. It keeps its height, so that the button stays where it is. */
+export function ChoiceStatus({ view, picker }: { view: ProductView; picker: Picker }) {
+  const { discipline, isSent } = view
+  const kept = useStoredSize(discipline)
+  const foot = useFoot()
+  if (!isSent) return null
+  return (
+    <div className="type-small mt-1 flex min-h-11 flex-wrap items-center gap-x-3">
+      <p aria-live="polite" className="flex flex-wrap gap-x-1.5">
+        <Stock view={view} picker={picker} />
+        {discipline && (kept !== undefined || foot !== undefined) && (
+          <OwnSize {...{ view, discipline, picker, kept, foot }} />
+        )}
+      </p>
+      <SizeLinks view={view} picker={picker} />
+    </div>
+  )
+}
+
+/** The truth of this moment and nothing else. */
+function Stock({ view: { isPair }, picker: { variant, isSoldOut, choice } }: { view: ProductView; picker: Picker }) {
+  if (isSoldOut) return <span className="text-body">{m.product_all_sold_out()}</span>
+  if (!variant || variant.stock === null) return null
+  if (variant.stock === 0)
+    return <span className="text-body">{choice.size ? m.product_size_sold_out() : m.product_choice_sold_out()}</span>
+  return variant.stock <= lowStock ? (
+    <b className="font-semibold text-amber">
+      {isPair
+        ? countMessage(variant.stock, [m.product_pairs_left_one, m.product_pairs_left])
+        : m.product_few_left({ count: variant.stock })}
+    </b>
+  ) : (
+    <b className="font-semibold text-green">{m.product_in_stock()}</b>
+  )
+}

@@ -1,0 +1,17 @@
+import { db } from '#platform/postgres/db.server.ts'
+import { isUuid } from '#shop/catalogue/is-uuid.ts'
+import { listVariants } from '#shop/catalogue/queries.ts'
+import { availableOf } from '#shop/inventory/queries.ts'
+import type { Route } from './+types/stock-route.ts'
+import { shownStock } from '#web/parts/product/shown-stock.ts'
+
+/** What can be bought at this moment, by variant; unlike the page around it never kept. */
+export async function loader({ params: { productId } }: Route.LoaderArgs) {
+  const variants = isUuid(productId) ? await listVariants(db, productId) : []
+  const available = await availableOf(
+    db,
+    variants.map(({ id }) => id),
+  )
+  const told = Object.fromEntries(variants.map(({ id }) => [id, shownStock(available.get(id))]))
+  return Response.json(told, { status: variants.length ? 200 : 404, headers: { 'Cache-Control': 'no-store' } })
+}

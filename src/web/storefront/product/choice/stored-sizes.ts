@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react'
+import { storageEntry } from '#kit/storage-entry.ts'
+import type { BootDiscipline } from '#shop/catalogue/attributes/sizes.ts'
+import { fitOf, withFit } from '#web/parts/product/size-and-width.ts'
+
+/** The size that this browser last put into the cart, one for each kind of boot: they are cut differently. */
+const place = storageEntry('luot_size')
+
+export type StoredSize = { size: string; width?: string }
+
+/** As it was kept, so that two reads of the same are the same; nothing on the server. */
+export const useStoredSize = (discipline: BootDiscipline | null) =>
+  useSyncExternalStore(
+    place.subscribe,
+    () => (discipline ? readKept()[discipline] : undefined),
+    () => undefined,
+  )
+
+/** `245_R`, or `245` where no width was chosen. */
+export function parseStoredSize(fit: string): StoredSize {
+  const { size = fit, width } = withFit<{ fit: string; size?: string; width?: string }>({ fit })
+  return width ? { size, width } : { size }
+}
+
+export function storeSize(discipline: BootDiscipline, { size, width }: { size?: string; width?: string }) {
+  if (size) place.write(JSON.stringify({ ...readKept(), [discipline]: width ? fitOf(size, width) : size }))
+}
+
+/** Whatever lies in a browser may be anything: only short texts count. */
+function readKept(): Record<string, string> {
+  try {
+    const kept = (JSON.parse(place.read() ?? '{}') as object | null) ?? {}
+    return Object.fromEntries(
+      Object.entries(kept).filter(([, fit]: [string, unknown]) => typeof fit === 'string' && fit.length <= 20),
+    )
+  } catch {
+    return {}
+  }
+}

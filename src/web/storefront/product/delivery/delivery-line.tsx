@@ -1,0 +1,79 @@
+import { Truck } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useHref } from 'react-router'
+import { lazyPart } from '#web/shell/loading/lazy-part.tsx'
+import { LoadError } from '#web/shell/errors/load-error.tsx'
+import { useLatestRequest } from '#web/shell/page/use-latest-request.ts'
+import { useNear } from '#web/shell/page/use-near.ts'
+import { m } from '#words/messages.js'
+import { DeliveryWays } from '#web/parts/delivery/delivery-ways.tsx'
+import type { ProductView } from '../find-product-view.server.ts'
+import { storeProvince, useStoredProvince } from '#web/parts/delivery/stored-province.ts'
+import type { Picker } from '#web/parts/product/use-picker.ts'
+import type { DeliveryView } from '#web/parts/delivery/view-delivery.server.ts'
+
+const ProvinceField = lazyPart(() => import('./province-field.tsx'))
+
+/** When it comes and what that costs, in the province that is known or likeliest; another one is a press away. Asked once a province is known or the line comes near: a first visit pays for no answer that it may never see. Without scripts it is a page of its own. */
+export function DeliveryLine({ view: { slug }, picker }: { view: ProductView; picker: Picker }) {
+  const [chosen, setChosen] = useState<string>()
+  const [isAsked, setAsked] = useState(false)
+  const kept = useStoredProvince()
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useNear(place, '200px')
+  const province = chosen ?? kept
+  const isWanted = isNear || province !== ''
+  const { view, hasFailed, again } = useDelivery(isWanted ? slug : undefined, picker.query, province)
+  const choose = (code: string) => {
+    setChosen(code)
+    storeProvince(code)
+    setAsked(false)
+  }
+  const ask = (event: React.MouseEvent) => {
+    event.preventDefault()
+    setAsked(true)
+  }
+  return (
+    <div
+      ref={place}
+      className="grid min-h-[5.75rem] grid-cols-[1.875rem_1fr] border-t border-line py-2.5 text-[0.9375rem] leading-normal"
+    >
+      <Truck aria-hidden size={20} strokeWidth={1.8} className="mt-0.5 text-accent" />
+      <div className="min-w-0" aria-busy={isWanted && !view && !hasFailed}>
+        <p>
+          <b className="font-semibold text-ink">
+            {view?.province ? m.product_delivery_to({ province: view.province.label }) : m.delivery_title()}
+          </b>{' '}
+          {!(isAsked && view) && (
+            <Link
+              to={`/product/${slug}/delivery${picker.query}`}
+              onClick={ask}
+              className="link -my-2.5 inline-flex min-h-11 items-center"
+            >
+              {view?.province ? m.product_delivery_change() : m.delivery_choose()}
+            </Link>
+          )}
+        </p>
+        {isAsked && view && (
+          <ProvinceField options={view.provinces} value={view.province?.value ?? ''} choose={choose} />
+        )}
+        <div aria-live="polite" className="empty:hidden">
+          {hasFailed ? <LoadError text={m.delivery_failed()} onRetry={again} /> : view && <DeliveryWays view={view} />}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Asked anew for each choice, since price and weight differ. A page that is kept for everyone cannot tell a day. */
+function useDelivery(slug: string | undefined, query: string, province: string) {
+  const href = useHref(`/api/product-delivery/${slug}`)
+  const { data: view, hasFailed, ask, again } = useLatestRequest<DeliveryView>()
+  const params = new URLSearchParams(query)
+  if (province) params.set('province', province)
+  const address = slug && `${href}?${params}`
+  useEffect(() => {
+    if (address) ask(address)
+  }, [ask, address])
+  return { view, hasFailed, again }
+}

@@ -1,0 +1,41 @@
+import type { Locale } from '#kit/localized.ts'
+import { db } from '#platform/postgres/db.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
+import { priceAt } from '#shop/catalogue/prices/price.ts'
+import type { ProductPage } from '#shop/catalogue/queries.ts'
+import { findRules } from '#shop/checkout/find-rules.ts'
+import { listPlaces } from '#shop/shipping/zones/list-zones.ts'
+import { listProvinces } from '#shop/shipping/queries.ts'
+import { chargedWeight } from '#shop/shipping/zones/rates.ts'
+import { optionViews } from '#web/parts/product/option-view.server.ts'
+import { candidates, paidFor, readPickedChoice } from '#web/parts/product/picker.ts'
+import { viewDelivery } from '#web/parts/delivery/view-delivery.server.ts'
+
+/** What it costs and when it comes, to each kind of ward of the province that the address names, else of the shop's own; of the choice the cheapest variant that fits. */
+export async function findDelivery(product: ProductPage, params: URLSearchParams) {
+  const locale = requestLocale()
+  const [list, rules] = await Promise.all([listProvinces(db), findRules(db)])
+  const asked = params.get('province') ?? provinceOf(rules.settings.address, list)
+  const places = /^\d{2}$/.test(asked) ? await listPlaces(db, rules.zones, asked) : []
+  const provinces = list.map(({ code, name }) => ({ value: code, label: name }))
+  const parcel = parcelOf(product, params, locale)
+  return viewDelivery({ provinces, province: asked, places, locale }, rules, parcel)
+}
+
+/** Where the shop stands most of its customers live, until they say otherwise; an address that names no province is taken for none. */
+export const provinceOf = (address: string, provinces: readonly { code: string; name: string }[]) =>
+  provinces.find(({ name }) => address.toLowerCase().includes(name.toLowerCase()))?.code ?? ''
+
+function parcelOf(product: ProductPage, params: URLSearchParams, locale: Locale) {
+  const at = new Date()
+  const variants = product.variants.map((variant) => {
+    const { now, was } = priceAt(variant, at)
+    return { ...variant, price: was ?? now, salePrice: was === null ? null : now, stock: null }
+  })
+  const choice = readPickedChoice(variants, optionViews(product, locale), params)
+  const fit = candidates(variants, choice).map((variant) => ({
+    value: paidFor(variant).now,
+    weightG: chargedWeight(variant.weightG, product.boxCm),
+  }))
+  return fit.toSorted((a, b) => a.value - b.value)[0]
+}

@@ -1,0 +1,19 @@
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { m } from '#words/messages.js'
+
+type Props = { options: { value: string; label: string }[]; value: string; choose: (code: string) => void }
+
+/** Fetched for who wants another province than the one that is shown. */
+export default function ProvinceField({ options, value, choose }: Props) {
+  return (
+    <SelectField
+      className="my-2"
+      label={m.delivery_title()}
+      options={options}
+      placeholder={m.delivery_province_pick()}
+      value={value}
+      autoFocus
+      onChange={({ currentTarget }) => choose(currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import { redirect } from 'react-router'
+import { db } from '#platform/postgres/db.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
+import { findFormerSlug } from '#shop/catalogue/products/find-former-slug.ts'
+import { findProduct } from '#shop/catalogue/queries.ts'
+
+/** The active product of an address. A slug of the other language, an earlier one, or the id of a product that has a slug lead to where it stands now, for good. */
+export async function findProductOrRedirect(asked: string, search: string) {
+  const locale = requestLocale()
+  const product = (await findProduct(db, locale, asked)) ?? (await formerOf(asked))
+  if (product && product.words.slug !== asked) throw redirect(`/product/${product.words.slug}${search}`, 301)
+  return product
+}
+
+async function formerOf(slug: string) {
+  const id = await findFormerSlug(db, slug)
+  return id ? findProduct(db, requestLocale(), id) : undefined
+}

@@ -1,0 +1,133 @@
+import { Search } from 'lucide-react'
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { lazyPart } from '#web/shell/loading/lazy-part.tsx'
+import { m } from '#words/messages.js'
+import type { ProductView } from '../find-product-view.server.ts'
+import { layOut, type Slide } from '../gallery-slides.ts'
+import { slideId, Thumbs } from './thumbs.tsx'
+import type { Picker } from '#web/parts/product/use-picker.ts'
+
+/** In the place of a picture’s number: the model. */
+const modelPlace = -1
+
+const Viewer = lazyPart(() => import('./viewer.tsx'), { isFloating: true })
+
+/** What shows the choice comes first. On a phone a row that snaps, with thumbs below; on a desk all of them in a grid, beside the form. A press shows one over the whole screen, or the boot to be turned. */
+export function Gallery({ view: { pictures, options }, choice }: { view: ProductView; choice: Picker['choice'] }) {
+  const row = useRef<HTMLUListElement>(null)
+  const isAwake = useHydrated()
+  const [at, setAt] = useState(0)
+  const [view, setView] = useState<{ isOpen: boolean; at: number }>()
+  const { colour } = choice
+  const slides = layOut(pictures, options, choice)
+  const first = slides[0]?.file
+  const show = (place: number, behavior: ScrollBehavior = 'smooth') =>
+    row.current?.scrollTo({ left: place * row.current.clientWidth, behavior })
+  useEffect(() => {
+    if (colour) row.current?.scrollTo({ left: 0 })
+  }, [colour, first])
+  const open = (place: number) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    setView({ isOpen: true, at: place })
+  }
+  const close = () => {
+    setView((one) => one && { ...one, isOpen: false })
+    if (view) show(view.at, 'instant')
+  }
+  return (
+    <div className="grid gap-3">
+      <div className="relative @container" role="region" aria-label={m.product_pictures()}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys of the links within */}
+        <ul
+          ref={row}
+          onKeyDown={leaf}
+          onScroll={({ currentTarget: node }) => setAt(Math.round(node.scrollLeft / node.clientWidth))}
+          className="flex [scrollbar-width:none] snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-xl md:grid md:grid-cols-6 md:gap-3 md:overflow-visible md:rounded-none"
+        >
+          {slides.map((slide, place) => (
+            <SlideLink key={slide.file} slide={slide} isFirst={place === 0} onClick={open(place)} />
+          ))}
+        </ul>
+        <span
+          aria-hidden
+          className="pointer-events-none absolute right-3 bottom-3 grid size-11 place-items-center rounded-full bg-surface/86 text-ink md:hidden"
+        >
+          <Search size={20} strokeWidth={1.7} />
+        </span>
+        {isAwake && slides.some(({ model, other }) => model && !other) && (
+          <Button
+            variant="photo"
+            size="sm"
+            onClick={() => setView({ isOpen: true, at: modelPlace })}
+            className="absolute bottom-3 left-3 md:top-[calc(100cqw-3.75rem)] md:bottom-auto md:left-4"
+          >
+            {m.product_spin()}
+          </Button>
+        )}
+      </div>
+      <Thumbs slides={slides} at={at} show={show} />
+      {view && (
+        <Viewer
+          isOpen={view.isOpen}
+          onClose={close}
+          pictures={slides}
+          at={view.at}
+          onLeaf={(place) => setView({ isOpen: true, at: place })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Left and right lead from picture to picture, in the row and in the grid alike; beyond the first and the last there is none. */
+function leaf(event: KeyboardEvent<HTMLElement>) {
+  const way = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+  const links = [...event.currentTarget.querySelectorAll('a')].filter((link) => link.checkVisibility())
+  const from = links.findIndex((link) => link === document.activeElement)
+  if (!way || from < 0) return
+  event.preventDefault()
+  links[from + way]?.focus()
+}
+
+/** In parts of the grid's six columns; the largest also stands alone on phones. */
+const looks = {
+  whole: { span: 'md:col-span-6', sizes: '(min-width: 1328px) 764px, (min-width: 900px) 55vw, 92vw' },
+  half: { span: 'md:col-span-3', sizes: '(min-width: 1328px) 376px, (min-width: 900px) 27vw, 92vw' },
+  third: { span: 'md:col-span-2', sizes: '(min-width: 1328px) 247px, (min-width: 900px) 18vw, 92vw' },
+  row: { span: 'md:hidden', sizes: '92vw' },
+}
+
+type SlideProps = { slide: Slide; isFirst: boolean; onClick: (event: MouseEvent) => void }
+
+const SlideLink = ({ slide: { file, alt, look, other }, isFirst, onClick }: SlideProps) => (
+  <li id={slideId(file)} className={`relative w-full shrink-0 snap-start md:w-auto ${looks[look].span}`}>
+    <a
+      href={`/media/${file}-1000.webp`}
+      aria-label={m.product_enlarge({ what: alt })}
+      onClick={onClick}
+      className="block cursor-zoom-in -outline-offset-4"
+    >
+      <Picture
+        file={file}
+        alt={alt}
+        sizes={looks[look].sizes}
+        widths={[400, 800, 1000]}
+        priority={isFirst}
+        className="aspect-square w-full object-cover md:rounded-xl"
+      />
+    </a>
+    {other && (
+      <span
+        aria-hidden
+        lang={other.lang}
+        className="type-fine pointer-events-none absolute top-3 left-3 rounded-sm bg-surface/86 px-2 py-0.5 font-medium text-ink"
+      >
+        {other.name}
+      </span>
+    )}
+  </li>
+)

@@ -1,0 +1,147 @@
+import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { useModal } from '#ui/overlays/use-modal.ts'
+import { lazyPart } from '#web/shell/loading/lazy-part.tsx'
+import { m } from '#words/messages.js'
+import type { ProductView } from '../find-product-view.server.ts'
+import { useZoom } from './use-zoom.ts'
+
+type Props = {
+  isOpen: boolean
+  onClose: () => void
+  pictures: ProductView['pictures']
+  at: number
+  onLeaf: (place: number) => void
+}
+
+const stepPx = 80
+
+const SpinViewer = lazyPart(() => import('../spin/spin-viewer.tsx'), { isFloating: true })
+
+/** What was pressed in the gallery over the whole screen: a picture, or, at no picture’s place, the model. */
+export default function Viewer(props: Props) {
+  const { isOpen, onClose, pictures, at } = props
+  if (at >= 0) return <PictureViewer {...props} />
+  const model = pictures.findIndex((one) => one.model)
+  return <SpinViewer {...{ isOpen, onClose }} pictures={pictures.slice(model)} />
+}
+
+/** Pinch, double tap, wheel, + and − enlarge; swipe and arrows leaf. */
+function PictureViewer({ isOpen, onClose, pictures, at, onLeaf }: Props) {
+  const { dialog, filled } = useModal(isOpen)
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={m.product_pictures()}
+      onClose={onClose}
+      className="modal fixed inset-0 size-full bg-bg"
+    >
+      {filled && <Stage {...{ pictures, at, onLeaf }} close={() => dialog.current?.close()} />}
+    </dialog>
+  )
+}
+
+type StageProps = Omit<Props, 'isOpen' | 'onClose'> & { close: () => void }
+
+function Stage({ pictures, at, onLeaf, close }: StageProps) {
+  const [isStill, setStill] = useState(true)
+  const leafBy = (way: 1 | -1) => {
+    if (pictures[at + way]) onLeaf(at + way)
+  }
+  const { zoom, toggle, enlarge, shift, reset, handlers } = useZoom(leafBy)
+  const [shown, setShown] = useState(at)
+  if (shown !== at) {
+    setShown(at)
+    reset()
+  }
+  const { file, alt } = pictures[at]!
+  const isNear = zoom.scale > 1
+  useKeys(waysOf({ isNear, leafBy, shift, enlarge, reset }))
+  return (
+    <div className="relative flex size-full flex-col">
+      <div
+        {...handlers}
+        onPointerDownCapture={() => setStill(false)}
+        onPointerUpCapture={() => setStill(true)}
+        className={`relative min-h-0 flex-1 touch-none overflow-hidden select-none ${isNear ? 'cursor-grab active:cursor-grabbing' : 'cursor-zoom-in'}`}
+      >
+        <div
+          style={{ transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }}
+          className={`absolute inset-0 [&_img]:pointer-events-none ${isStill ? 'transition-transform duration-200' : ''}`}
+        >
+          <Picture
+            key={file}
+            file={file}
+            alt={alt}
+            sizes={isNear ? '250vmin' : '100vmin'}
+            widths={[800, 1000]}
+            priority
+            className="size-full object-contain"
+          />
+        </div>
+      </div>
+      <Corner {...{ isNear, close }} toggle={() => toggle()} />
+      <Leafing {...{ alt, at, leafBy }} count={pictures.length} />
+    </div>
+  )
+}
+
+const Corner = ({ isNear, toggle, close }: { isNear: boolean; toggle: () => void; close: () => void }) => (
+  <div className="absolute top-2 right-2 flex gap-1 md:top-4 md:right-4">
+    <IconButton tone="round" label={isNear ? m.product_zoom_out() : m.product_zoom_in()} onClick={toggle}>
+      {isNear ? <ZoomOut aria-hidden size={22} /> : <ZoomIn aria-hidden size={22} />}
+    </IconButton>
+    <IconButton tone="round" label={m.close()} onClick={close} data-autofocus>
+      <X aria-hidden size={24} />
+    </IconButton>
+  </div>
+)
+
+type LeafingProps = { alt: string; at: number; count: number; leafBy: (way: 1 | -1) => void }
+
+const Leafing = ({ alt, at, count, leafBy }: LeafingProps) => (
+  <div className="pointer-events-none absolute inset-x-2 bottom-3 flex items-center justify-center gap-3 *:pointer-events-auto md:bottom-5">
+    <IconButton tone="round" label={m.product_picture_before()} disabled={at === 0} onClick={() => leafBy(-1)}>
+      <ChevronLeft aria-hidden size={24} />
+    </IconButton>
+    <p aria-live="polite" className="num rounded-md bg-surface/86 px-3 py-1.5 text-ink">
+      <span className="sr-only">{alt} </span>
+      {m.product_picture_of({ at: at + 1, count })}
+    </p>
+    <IconButton tone="round" label={m.product_picture_next()} disabled={at === count - 1} onClick={() => leafBy(1)}>
+      <ChevronRight aria-hidden size={24} />
+    </IconButton>
+  </div>
+)
+
+/** Heard by the document: whoever pressed the picture has the focus nowhere. */
+function useKeys(ways: Record<string, () => void>) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const way = ways[event.key]
+      if (!way) return
+      event.preventDefault()
+      way()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  })
+}
+
+type Keys = Pick<ReturnType<typeof useZoom>, 'shift' | 'enlarge' | 'reset'> & {
+  isNear: boolean
+  leafBy: (way: 1 | -1) => void
+}
+
+const waysOf = ({ isNear, leafBy, shift, enlarge, reset }: Keys): Record<string, () => void> => ({
+  ArrowLeft: () => (isNear ? shift({ x: stepPx, y: 0 }) : leafBy(-1)),
+  ArrowRight: () => (isNear ? shift({ x: -stepPx, y: 0 }) : leafBy(1)),
+  ArrowUp: () => shift({ x: 0, y: stepPx }),
+  ArrowDown: () => shift({ x: 0, y: -stepPx }),
+  '+': () => enlarge(1.4),
+  '=': () => enlarge(1.4),
+  '-': () => enlarge(1 / 1.4),
+  '0': reset,
+})

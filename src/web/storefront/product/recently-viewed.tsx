@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import { useHref } from 'react-router'
+import type { Card } from '#shop/search/cards/list-cards.ts'
+import { ProductGrid } from '#shop/search/cards/product-grid.tsx'
+import { m } from '#words/messages.js'
+import { forgetViewed } from './viewed-products.ts'
+
+const most = 4
+
+/** What this browser looked at before, as it is sold now. Where it cannot be asked nothing stands here. */
+export default function RecentlyViewed({ ids }: { ids: string[] }) {
+  const href = useHref('/api/wishlist')
+  const [cards, setCards] = useState<Card[]>([])
+  const asked = ids.join()
+  useEffect(() => {
+    if (!asked) return
+    const leave = new AbortController()
+    const ask = async () => {
+      const answered = await fetch(`${href}?ids=${asked}`, { signal: leave.signal })
+      if (answered.ok) setCards(((await answered.json()) as { cards: Card[] }).cards.slice(0, most))
+    }
+    ask().catch(() => {})
+    return () => leave.abort()
+  }, [href, asked])
+  if (!cards.length) return null
+  const forget = () => {
+    forgetViewed()
+    setCards([])
+  }
+  return (
+    <section aria-labelledby="seen" className="mt-16 md:mt-24">
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 md:mb-8">
+        <h2 id="seen" className="type-h1">
+          {m.product_seen()}
+        </h2>
+        <button type="button" onClick={forget} className="link min-h-11">
+          {m.product_seen_forget()}
+        </button>
+      </div>
+      <ProductGrid cards={cards} />
+    </section>
+  )
+}

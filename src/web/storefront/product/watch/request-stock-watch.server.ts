@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { orRefusal } from '#kit/refusal.ts'
+import { db } from '#platform/postgres/db.server.ts'
+import { clientIp, requestLocale } from '#platform/request.server.ts'
+import { staff } from '#shop/identity/actor.ts'
+import { watchEmailFields } from '#shop/inventory/watches/watch-fields.ts'
+import { watchStock } from '#shop/inventory/watches/watch-stock.ts'
+import { setEmailChoice } from '#shop/notifications/preferences/set-email-choice.ts'
+import { m } from '#words/messages.js'
+import { countWatch } from './watch-limits.server.ts'
+
+const form = z.object({
+  variant: z.uuid(),
+  email: z
+    .string({ error: m.watch_email_missing })
+    .trim()
+    .min(1, { error: m.watch_email_missing })
+    .max(watchEmailFields.email.max, { error: m.watch_email_wrong })
+    .pipe(z.email({ error: m.watch_email_wrong })),
+})
+
+/** What a watch form came to. `isDone` says nothing of whether the address was waiting before. */
+export type WatchAnswer = { email: string; isDone?: true; error?: string; refusal?: string }
+
+export type WatchRequester = { id: string; email: string } | null | undefined
+
+/** Asks for one letter when a size is back. */
+export async function requestStockWatch(request: Request, person: WatchRequester): Promise<WatchAnswer> {
+  const fields = Object.fromEntries(await request.formData().catch(() => new FormData()))
+  const typed = typeof fields.email === 'string' ? fields.email.slice(0, 300) : ''
+  const read = form.safeParse(fields)
+  if (!read.success) {
+    const { email, variant } = z.flattenError(read.error).fieldErrors
+    return variant ? { email: typed, refusal: m.watch_unknown() } : { email: typed, error: email?.[0] }
+  }
+  const { variant, email } = read.data
+  const { refusal } = await orRefusal(keep(person, variant, email))
+  return refusal ? { email: typed, refusal: refusal.say(requestLocale()) } : { email, isDone: true }
+}
+
+/** Whoever asks for a letter to their own address wants this kind of letter, though they turned it off before. */
+async function keep(person: WatchRequester, variantId: string, email: string) {
+  await countWatch(db, clientIp())
+  const own = person?.email.toLowerCase() === email.toLowerCase() ? person : undefined
+  await watchStock(db, { variantId, email, locale: requestLocale(), userId: own?.id ?? null })
+  if (own) await setEmailChoice(db, staff(own.id), { userId: own.id, topic: 'back-in-stock', wanted: true, ip: clientIp() })
+}

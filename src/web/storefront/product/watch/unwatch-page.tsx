@@ -1,0 +1,56 @@
+import { data, Form, useNavigation } from 'react-router'
+import { db } from '#platform/postgres/db.server.ts'
+import { forgetWatches } from '#shop/inventory/watches/forget-watches.ts'
+import { readUnwatch } from '#shop/notifications/preferences/unwatch-link.ts'
+import { Button } from '#ui/button.tsx'
+import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
+import { pageMeta } from '#web/shell/page/page-meta.ts'
+import { m } from '#words/messages.js'
+import type { Route } from './+types/unwatch-page.ts'
+
+export const meta = () => pageMeta({ title: m.unwatch_title() })
+
+const asked = (request: Request) => readUnwatch(new URL(request.url).searchParams)
+
+/** Only looks: mail programs open every link before their reader does. */
+export function loader({ request }: Route.LoaderArgs) {
+  const isOurs = asked(request) !== undefined
+  return data({ isOurs }, { status: isOurs ? 200 : 404 })
+}
+
+/** Done by the button of the page, or by the mail provider at one press (RFC 8058). */
+export async function action({ request }: Route.ActionArgs) {
+  const watchId = asked(request)
+  if (!watchId) return data({ isDone: false }, { status: 404 })
+  await forgetWatches(db, watchId)
+  return data({ isDone: true })
+}
+
+export default function UnwatchPage({ loaderData: { isOurs }, actionData }: Route.ComponentProps) {
+  const isBusy = useNavigation().state !== 'idle'
+  const title = isOurs ? m.unwatch_title() : m.unwatch_bad_title()
+  return (
+    <div className="wrap pb-12 md:pb-16">
+      <Breadcrumbs trail={[]} here={title} />
+      <div className="max-w-[38em]">
+        <h1 className="type-h1">{title}</h1>
+        {!isOurs ? (
+          <p className="mt-4 type-lead">{m.unwatch_bad()}</p>
+        ) : actionData?.isDone ? (
+          <p role="status" className="mt-4 type-lead">
+            {m.unwatch_done()}
+          </p>
+        ) : (
+          <>
+            <p className="mt-4 type-lead">{m.unwatch_text()}</p>
+            <Form method="post" className="mt-6">
+              <Button type="submit" busy={isBusy} busyText={m.watch_sending()}>
+                {m.unwatch_do()}
+              </Button>
+            </Form>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { Bell } from 'lucide-react'
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Link } from 'react-router'
+import { FallbackText } from '#shop/catalogue/texts/fallback-text.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { lazyPart } from '#web/shell/loading/lazy-part.tsx'
+import { m } from '#words/messages.js'
+import type { ProductView } from '../find-product-view.server.ts'
+import type { Picker } from '#web/parts/product/use-picker.ts'
+
+const WatchDialog = lazyPart(() => import('./watch-dialog.tsx'), { isFloating: true })
+
+type Props = { view: ProductView; picker: Picker; variantId: string }
+
+/** The choice is sold out: one may be told when it is back. A link to a page of its own, a dialog where there are scripts. */
+export default function WatchInvite({ view: { name, slug }, picker: { words, lent, query }, variantId }: Props) {
+  const [isOpen, setOpen] = useState<boolean>()
+  const open = (event: React.MouseEvent) => {
+    event.preventDefault()
+    setOpen(true)
+  }
+  const what = [name, words].filter(Boolean).join(' · ')
+  return (
+    <>
+      <Link
+        to={`/product/${slug}/watch${query}`}
+        onClick={open}
+        className={buttonClass({ variant: 'outline', size: 'lg', block: true })}
+      >
+        <Bell aria-hidden size={20} strokeWidth={1.8} />
+        {m.watch_open()}
+      </Link>
+      {/* Out of the buyer's form: a form within a form is none, and what is sent in one is not for the other. */}
+      {isOpen !== undefined &&
+        createPortal(
+          <div onSubmit={(event) => event.stopPropagation()}>
+            <WatchDialog
+              key={variantId}
+              isOpen={isOpen}
+              onClose={() => setOpen(false)}
+              variantId={variantId}
+              what={<FallbackText text={what} words={lent} />}
+            />
+          </div>,
+          document.body,
+        )}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { db } from '#platform/postgres/db.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
+import { soleOverLabelMm, type Part } from '#shop/advisers/pair-of.ts'
+import { listBundleParts } from '#shop/catalogue/variants/list-bundle-parts.ts'
+import type { OwnBoot } from '#web/parts/advisers/blade-form.ts'
+import { findBladesForBoot, type BladeView } from '#web/parts/advisers/find-blades-for-boot.server.ts'
+import type { BladeAsk } from './blade-tool-form.ts'
+import { skillOf } from './skills.ts'
+
+const families = {
+  figure: 'figure',
+  dance: 'figure',
+  hockey: 'hockey',
+  speed_short: 'speed',
+  speed_long: 'speed',
+  recreational: 'recreational',
+} as const
+
+/** Every loose blade of the discipline for this boot: those that go under it, the most suitable first, and why the others do not. */
+export async function findBladeProducts(ask: BladeAsk, own: OwnBoot | undefined) {
+  const { discipline, level } = skillOf(ask.skill)
+  const family = families[discipline]
+  if (family === 'recreational') return null
+  const skater = { discipline: discipline === 'dance' ? ('dance' as const) : family, level: level ?? '' }
+  const models = (await listBundleParts(db)).blades.filter(({ bladeFor }) => families[bladeFor as 'figure'] === family)
+  const { fitting, unfit } = await findBladesForBoot(bootOf(ask, own, family), {
+    models,
+    skater,
+    blade: undefined,
+    allowed: [],
+    locale: requestLocale(),
+  })
+  return { fitting: fitting.map(inShort), unfit: unfit.map(inShort), isHockey: family === 'hockey' }
+}
+export type BladeProducts = NonNullable<Awaited<ReturnType<typeof findBladeProducts>>>
+
+/** A boot of ours as its record says; any other as it was measured, screwed as they all can be. */
+function bootOf({ size, outsole, system, spacing }: BladeAsk, own: OwnBoot | undefined, category: string): Part {
+  return {
+    category,
+    attributes: {
+      mount: own ? own.mount : 'screw',
+      holder_system: own ? own.system : (system ?? null),
+      mount_mm: own ? own.spacing : (spacing ?? null),
+    },
+    options: { size: String(bootSize({ size, outsole }, category)) },
+  }
+}
+
+/** As the blade finder takes it: a figure blade goes by the sole, everything else by the label, where both are known. */
+function bootSize({ size, outsole }: Pick<BladeAsk, 'size' | 'outsole'>, category: string) {
+  const bySole = outsole === undefined ? undefined : outsole - soleOverLabelMm
+  return category === 'figure' ? (bySole ?? size) : (size ?? bySole)
+}
+
+function inShort({ productId, name, slug, picture, shown, unfit, points, status, cuts }: BladeView) {
+  const best = cuts.find(({ isBest }) => isBest)
+  return {
+    id: productId,
+    name,
+    picture,
+    price: shown.price,
+    length: best?.label ?? null,
+    isThere: shown.isThere,
+    isDoubtful: status === 'warn',
+    said: best
+      ? [...shown.said, ...points.map(({ text }) => `${text}.`)]
+      : unfit.map(({ lengths, why }) => `${lengths}: ${why}`),
+    to: `/product/${slug}`,
+  }
+}

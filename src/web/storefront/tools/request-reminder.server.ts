@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { orRefusal, Refusal } from '#kit/refusal.ts'
+import { allLimits } from '#platform/limits/all-limits.server.ts'
+import { db } from '#platform/postgres/db.server.ts'
+import { secondsToWait } from '#platform/limits/limit.server.ts'
+import { clientIp, requestLocale } from '#platform/request.server.ts'
+import { networkOf } from '#shop/identity/sessions/network-of.ts'
+import { queueReminderConfirmation } from '#flows/emails/queue-reminder-confirmation.ts'
+import { watchEmailFields } from '#shop/inventory/watches/watch-fields.ts'
+import { m } from '#words/messages.js'
+
+const form = z.object({
+  email: z
+    .string({ error: m.watch_email_missing })
+    .trim()
+    .min(1, { error: m.watch_email_missing })
+    .max(watchEmailFields.email.max, { error: m.watch_email_wrong })
+    .pipe(z.email({ error: m.watch_email_wrong })),
+})
+
+/** A family asks for a few pairs; a machine that fills strangers' letter boxes asks for many. */
+const perNetwork = allLimits.reminder
+
+/** What asking came to; `isDone` says nothing of whether the address was known. */
+export type ReminderAnswer = { email: string; isDone?: true; error?: string }
+
+export async function handleReminderForm(
+  fields: FormData,
+  plan: { dueOn: string; query: string },
+): Promise<ReminderAnswer> {
+  const typed = fields.get('email')
+  const email = typeof typed === 'string' ? typed.slice(0, 300) : ''
+  const read = form.safeParse({ email })
+  if (!read.success) return { email, error: z.flattenError(read.error).fieldErrors.email?.[0] }
+  const { refusal } = await orRefusal(keep(read.data.email, plan))
+  return refusal ? { email, error: refusal.say(requestLocale()) } : { email: read.data.email, isDone: true }
+}
+
+async function keep(email: string, plan: { dueOn: string; query: string }) {
+  const seconds = await secondsToWait(db, perNetwork, networkOf(clientIp()))
+  if (seconds) throw new Refusal('too-many-reminders', m.watch_too_many, { minutes: Math.ceil(seconds / 60) })
+  await queueReminderConfirmation(db, { email, locale: requestLocale(), ...plan })
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useWishlist, wishlistFormId } from '#shop/wishlist/wishlist-provider.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { m } from '#words/messages.js'
+
+/** Asked once more before everything goes; without scripts the button of the form says all. */
+export function ClearWishlist({ count }: { count: number }) {
+  const { removeAll } = useWishlist()
+  const [isAsking, setAsking] = useState(false)
+  const clear = () => {
+    setAsking(false)
+    removeAll()
+  }
+  return (
+    <>
+      <Button
+        type="submit"
+        form={wishlistFormId}
+        name="clear"
+        value="all"
+        variant="quiet"
+        size="sm"
+        className="-mx-4"
+        onClick={(event) => (event.preventDefault(), setAsking(true))}
+      >
+        {m.wishlist_clear()}
+      </Button>
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={m.wishlist_clear_ask()}
+        closeLabel={m.close()}
+        size="narrow"
+        footer={
+          <div className="flex flex-wrap gap-3">
+            <Button variant="danger" onClick={clear}>
+              {m.wishlist_clear()}
+            </Button>
+            <Button variant="outline" onClick={() => setAsking(false)}>
+              {m.wishlist_keep()}
+            </Button>
+          </div>
+        }
+      >
+        <p>{m.wishlist_clear_text({ count })}</p>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { alarmingTries } from '#platform/jobs/list-stuck-events.server.ts'
+import { log } from '#platform/log/log.server.ts'
+import { outbox } from '#platform/jobs/outbox-schema.server.ts'
+import { prepared } from '#platform/postgres/prepared.server.ts'
+import { recordSecurityEvent } from '#shop/security/record-security-event.ts'
+import { reactions, batchReactions } from '#flows/reactions.ts'
+
+/** So many events at once; where as many were found, there may be more. */
+export const outboxBatchSize = 50
+
+/** Carries waiting events to their reactions, oldest first; answers how many it found. Many processes may carry at once: each row is held by one. */
+export async function dispatchOutbox(db: Db): Promise<number> {
+  return db.transaction(async (tx) => {
+    const events = await waiting(tx, {})
+    const isDone = events.length > 1 && (await carryTogether(tx, events))
+    if (!isDone) for (const event of events) await carryOne(tx, event)
+    return events.length
+  })
+}
+
+type Waiting = { id: number; name: string; facts: Record<string, unknown>; attempts: number }
+
+/** All of a batch, and one mark that they are done; when anything fails nothing has happened, and each has to be carried by itself. */
+async function carryTogether(tx: Db, events: Waiting[]) {
+  try {
+    await tx.transaction(async (all) => {
+      await reactTo(all, events)
+      await markDone(all, events)
+    })
+    return true
+  } catch (error) {
+    log.info({ err: error, events: events.length }, 'a batch of events is carried one by one')
+    return false
+  }
+}
+
+/** First what is done for many at once: that an order was placed is told before anything that became of it. */
+async function reactTo(tx: Db, events: Waiting[]) {
+  for (const [name, all] of Map.groupBy(events, (event) => event.name))
+    for (const react of batchReactions[name] ?? []) await react(tx, all)
+  for (const { id, name, facts } of events) for (const react of reactions[name] ?? []) await react(tx, facts, id)
+}
+
+const markDone = (tx: Db, events: Waiting[]) =>
+  mark(tx, { ids: events.map(({ id }) => id), now: new Date().toISOString() })
+
+const mark = prepared((db) =>
+  db
+    .update(outbox)
+    .set({ handledAt: sql`${sql.placeholder('now')}` })
+    .where(sql`${outbox.id} = any(${sql.placeholder('ids')}::bigint[])`),
+)
+
+const waiting = prepared((db) =>
+  db
+    .select({ id: outbox.id, name: outbox.name, facts: outbox.facts, attempts: outbox.attempts })
+    .from(outbox)
+    .where(sql`${outbox.handledAt} is null and (${outbox.retryAt} is null or ${outbox.retryAt} <= now())`)
+    .orderBy(asc(outbox.id))
+    .limit(outboxBatchSize)
+    .for('update', { skipLocked: true }),
+)
+
+/** All reactions of an event happen together, or the event waits for another try: 5 s, 10 s, 20 s … an hour. After the fourth staff are alarmed. */
+async function carryOne(tx: Db, event: Waiting) {
+  try {
+    await tx.transaction(async (one) => {
+      await reactTo(one, [event])
+      await markDone(one, [event])
+    })
+  } catch (error) {
+    log.error({ err: error, event: event.name, id: event.id }, 'reaction failed')
+    await waitForAnother(tx, event, String(error).slice(0, 500))
+  }
+}
+
+async function waitForAnother(tx: Db, { id, name, attempts }: Waiting, lastError: string) {
+  const seconds = Math.min(3600, 5 * 2 ** attempts)
+  await tx
+    .update(outbox)
+    .set({ attempts: attempts + 1, lastError, retryAt: sql`now() + make_interval(secs => ${seconds})` })
+    .where(eq(outbox.id, id))
+  if (attempts + 1 !== alarmingTries) return
+  await recordSecurityEvent(tx, {
+    type: 'event-stuck',
+    severity: 'high',
+    message: 'What follows from an event has failed four times; it is tried again every hour at most',
+    details: { event: name, id, error: lastError },
+  })
+}
