@@ -19,8 +19,26 @@ export const floors = [
   ['shop/returns', 'shop/work', 'shop/imports'],
   ['shop/notifications', 'shop/analytics', 'shop/security', 'shop/papers'],
   ['flows'],
-  ['worker', 'web/chrome', 'sandbox'],
-  ['gateways'],
-  ['web/storefront', 'web/account', 'web/admin', 'web/hooks'],
+  ['worker', 'sandbox', 'web/shell', 'web/measuring'],
+  // What pages share; `web/admin-kit` is the list, the form and the frame of the admin.
+  ['gateways', 'web/parts', 'web/admin-kit'],
+  // Pages never import each other.
+  ['web/storefront/*', 'web/account/*', 'web/admin/*', 'web/hooks'],
+  // Layouts and tables of routes of the three parts of the shop.
+  ['web/storefront', 'web/account', 'web/admin'],
+  ['web/server'],
+  // root.tsx, routes.ts and the two entries, where React Router looks for them.
   ['web'],
+]
+
+/** Folders that belong to the room around them, although their neighbours are rooms of their own. */
+export const inner = [
+  'shop/payments/attempts',
+  'shop/payments/ledger',
+  'shop/payments/matching',
+  'shop/payments/receipts',
+  'shop/payments/refunds',
+  'shop/payments/settlements',
+  'shop/shipping/addresses',
+  'shop/shipping/zones',
 ]

@@ -15,7 +15,7 @@ import { smallWords } from './vite/small-words.ts'
 const groups = [
   {
     name: 'core',
-    test: /rolldown\/runtime|node_modules\/(react|react-dom|react-router|scheduler)\/|storefront-layout|web\/root\.|json-ld\/json-ld\.|page-boundary|shell\/errors\/root-error-page|page-meta|ui\/(use-hydrated|fields\/field-error)|shop\/search\/cards\/product-|shop\/catalogue\/attributes\/(sizes|size-systems|use-foot|line-tag)|ui\/(price|picture|tag|fields\/(swatch|choice-group|size-chip|field-context)|overlays\/(dialog|dialog-button))\.|shell\/(page\/breadcrumbs|nav\/bundle-address)\.|lucide-react\/dist\/esm\/icons\/(check|chevron-left|chevron-right|ruler)\.|words\/messages\/(product_(price|sold|colours)|failure_home)/,
+    test: /rolldown\/runtime|node_modules\/(react|react-dom|react-router|scheduler)\/|storefront-layout|web\/root\.|json-ld\/json-ld\.|page-boundary|shell\/errors\/root-error-page|page-meta|ui\/(use-hydrated|fields\/field-error)|shop\/search\/cards\/product-|shop\/catalogue\/attributes\/(sizes|size-systems|use-foot|line-tag)|ui\/(price|picture|tag|fields\/(swatch|choice-group|size-chip|field-context)|overlays\/(dialog|dialog-button))\.|shell\/(page\/breadcrumbs|nav\/bundle-address)\.|lucide-react\/dist\/esm\/icons\/(check|chevron-left|chevron-right|ruler)\.|words\/messages\/(product_(price|sold|colours)|error_part_home)/,
   },
   {
     name: 'choice',

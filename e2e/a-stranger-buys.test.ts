@@ -15,7 +15,7 @@ describe.each(wayOf('phone', 'vi'))('spec 1: a stranger buys a pair of figure sk
     const { page, go, t } = visitor
     await go('/')
     await page
-      .getByRole('button', { name: way.width < 900 ? t('nav_menu') : t('nav_shop'), exact: true })
+      .getByRole('button', { name: way.width < 900 ? t('layout_nav_menu') : t('layout_nav_shop'), exact: true })
       .first()
       .click()
     await page
@@ -37,7 +37,7 @@ describe.each(wayOf('phone', 'vi'))('spec 1: a stranger buys a pair of figure sk
     await page.locator('#add-to-cart').click()
     const drawer = page.locator('dialog[open]')
     await sees(drawer.getByText(aria.name))
-    await drawer.getByRole('link', { name: t('drawer_checkout') }).click()
+    await drawer.getByRole('link', { name: t('cart_drawer_checkout') }).click()
     await page.waitForURL('**/checkout')
     expect(await page.locator('header .header-ink[href$="/cart"]').getAttribute('aria-label')).toContain(
       t('cart_count', { count: 1 }),
@@ -61,7 +61,7 @@ describe.each(wayOf('phone', 'vi'))('spec 1: a stranger buys a pair of figure sk
     await expect.poll(() => page.evaluate(() => localStorage.getItem('luot_cart'))).toBeNull()
 
     const code = id.slice(-8)
-    const mail = await emailAbout(closed.settings.DATA_DIR!, t('mail_placed_subject', { code }))
+    const mail = await emailAbout(closed.settings.DATA_DIR!, t('email_placed_subject', { code }))
     expect(mail.to).toBe(guest.email)
     const link = /https?:\S+\/orders\/\S+/.exec(mail.text)![0].replace(/^https?:\/\/[^/]+/, new URL(page.url()).origin)
     const elsewhere = await visit(way)
@@ -107,20 +107,20 @@ describe.each(wayOf('desk', 'en'))(
       await page.locator('input[name=trackingCode]').fill('GHN0001')
       await page.getByRole('button', { name: t('admin_do_ship'), exact: true }).click()
       await sees(page, t('admin_done_ship'))
-      const shipped = await emailAbout(closed.settings.DATA_DIR!, t('mail_shipped_subject', { code }))
+      const shipped = await emailAbout(closed.settings.DATA_DIR!, t('email_shipped_subject', { code }))
       expect(shipped.text).toContain('GHN0001')
       await page.getByRole('button', { name: t('admin_do_deliver'), exact: true }).click()
       await sees(page, t('admin_done_deliver'))
       await page.locator('[name=reason]:visible').first().fill('Đối soát GHN 20/11')
-      await page.getByRole('button', { name: t('desk_do_settle'), exact: true }).click()
+      await page.getByRole('button', { name: t('order_admin_do_settle'), exact: true }).click()
       await sees(page, t('admin_done_settle'))
 
       await buyer.go(`/orders/${id}`)
-      for (const key of ['timeline_confirmed', 'timeline_packed', 'timeline_delivered'])
+      for (const key of ['order_timeline_confirmed', 'order_timeline_packed', 'order_timeline_delivered'])
         await scrollsTo(buyer.page.getByText(t(key), { exact: true }))
       await scrollsTo(buyer.page, 'GHN0001')
       await scrollsTo(buyer.page.getByText(t('payment_state_paid'), { exact: true }))
-      await emailAbout(closed.settings.DATA_DIR!, t('mail_delivered_subject', { code }))
+      await emailAbout(closed.settings.DATA_DIR!, t('email_delivered_subject', { code }))
     })
   },
 )
@@ -137,7 +137,8 @@ describe.each(wayOf('phone', 'en'))('after ordering, as a guest ($locale, $width
     await fillCheckout(buyer)
     await untilQuoted(buyer.page)
     const review = await reads(buyer.page.getByRole('region', { name: t('checkout_review') }))
-    for (const text of [guest.name, guest.street, 'Phường Ba Đình', t('method_cod')]) expect(review).toContain(text)
+    for (const text of [guest.name, guest.street, 'Phường Ba Đình', t('payment_method_cod')])
+      expect(review).toContain(text)
     expect(await reads(placeButton(buyer.page))).toContain('7.890.000')
     const id = await place(buyer)
 
@@ -145,10 +146,10 @@ describe.each(wayOf('phone', 'en'))('after ordering, as a guest ($locale, $width
     await go('/orders/find')
     await page.locator('main input[name=code]').fill('00000000')
     await page.locator('main input[name=phone]').fill(guest.phone)
-    await page.getByRole('button', { name: t('lookup_submit') }).click()
-    await sees(page, t('lookup_unknown'))
+    await page.getByRole('button', { name: t('order_find_submit') }).click()
+    await sees(page, t('order_find_unknown'))
     await page.locator('main input[name=code]').fill(id.slice(-8).toLowerCase())
-    await page.getByRole('button', { name: t('lookup_submit') }).click()
+    await page.getByRole('button', { name: t('order_find_submit') }).click()
     await page.waitForURL(`**/orders/${id}`)
     await scrollsTo(page, guest.street)
     const invoice = page.getByRole('link', { name: t('order_invoice_open') })
@@ -157,14 +158,14 @@ describe.each(wayOf('phone', 'en'))('after ordering, as a guest ($locale, $width
     expect(await seriousFindings(page)).toEqual([])
     expect(await overflow(page)).toBeLessThanOrEqual(0)
 
-    await page.getByRole('link', { name: t('cancel_title') }).click()
+    await page.getByRole('link', { name: t('order_cancel_title') }).click()
     await page.waitForURL('**/cancellation')
     expect(await seriousFindings(page)).toEqual([])
-    await page.getByText(t('cancel_reason_choice')).click()
-    await page.getByRole('button', { name: t('cancel_do') }).click()
+    await page.getByText(t('order_cancel_reason_choice')).click()
+    await page.getByRole('button', { name: t('order_cancel_do') }).click()
     await page.waitForURL(`**/orders/${id}?done=cancelled`)
-    await sees(page.getByText(t('cancel_done'), { exact: true }))
-    await seesNot(page.getByRole('link', { name: t('cancel_title') }))
+    await sees(page.getByText(t('order_cancel_done'), { exact: true }))
+    await seesNot(page.getByRole('link', { name: t('order_cancel_title') }))
     expect(
       await closed.look((db) => rowsOf<{ state: string }>(db, sql`select state from orders where id = ${id}`)),
     ).toEqual([{ state: 'cancelled' }])

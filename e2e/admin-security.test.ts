@@ -17,7 +17,7 @@ describe.each(wayOf('phone', 'en'))('spec 3, 4, 9: the security monitor ($locale
     const { page, t } = desk
     const ip = `203.0.113.${width % 250}`
     await comeIn(desk, { url: shop.url, locale, to: '/admin/security' })
-    await scrollsTo(page.getByText(t('monitor_risk_rule')))
+    await scrollsTo(page.getByText(t('security_monitor_risk_rule')))
     await closed.look((db) =>
       recordSecurityEvent(db, {
         type: 'input-attack',
@@ -28,16 +28,16 @@ describe.each(wayOf('phone', 'en'))('spec 3, 4, 9: the security monitor ($locale
       }),
     )
     // Nobody pressed anything: it is told live.
-    await scrollsTo(page.getByText(t('monitor_risk_high_text')))
+    await scrollsTo(page.getByText(t('security_monitor_risk_high_text')))
 
     await desk.go(`/admin/security?q=${ip}&severity=critical`)
-    await scrollsTo(page.getByText(t('event_input'), { exact: true }))
+    await scrollsTo(page.getByText(t('security_event_input'), { exact: true }))
     await page.locator('main :is(tr, li) summary').filter({ visible: true }).first().click()
     await scrollsTo(page.getByText('SQL injection attempt detected'))
     await judge(desk, 'an event that is unfolded')
 
     await desk.go(`/admin/security?q=${ip}&severity=low`)
-    await scrollsTo(page.getByText(t('monitor_unmatched_text')))
+    await scrollsTo(page.getByText(t('security_monitor_unmatched_text')))
   })
 })
 
@@ -57,16 +57,16 @@ describe.each(wayOf('desk', 'vi'))('spec 3, 9: guards and lock-outs ($locale, $w
     await sees(page.locator('main [aria-invalid=true]'))
     await page.locator('main input[name=password]').fill(adminPassword)
     await save.click()
-    await told(desk, 'guards_done')
+    await told(desk, 'security_settings_done')
     const named = async () =>
       Object.keys((await page.request.get(`${shop.url}/`)).headers()).filter((name) => name.startsWith('content-sec'))
     await expect.poll(named).toEqual(['content-security-policy-report-only'])
     await desk.go('/admin/security')
-    await told(desk, 'guards_down')
+    await told(desk, 'security_settings_down')
     await desk.go('/admin/security/settings')
     await page.locator('input[name=enableCSPHeaders]').check()
     await page.locator('main button[name=intent][value=save]').click()
-    await told(desk, 'guards_done')
+    await told(desk, 'security_settings_done')
     await expect.poll(named).toEqual(['content-security-policy'])
 
     const email = `quen-${width}-${locale}@example.com`
@@ -77,8 +77,8 @@ describe.each(wayOf('desk', 'vi'))('spec 3, 9: guards and lock-outs ($locale, $w
     await desk.go('/admin/security/locks')
     await scrollsTo(page.getByText(email))
     await page.locator('main form button[type=submit]').filter({ visible: true }).first().click()
-    await told(desk, 'locks_released')
-    await told(desk, 'locks_none_title')
+    await told(desk, 'security_lockouts_released')
+    await told(desk, 'security_lockouts_none_title')
     const report = {
       'document-uri': `${shop.url}/shop`,
       'effective-directive': 'script-src-elem',
@@ -93,6 +93,6 @@ describe.each(wayOf('desk', 'vi'))('spec 3, 9: guards and lock-outs ($locale, $w
     await desk.go('/admin/security/reports')
     await scrollsTo(page.getByText('https://cdn.bad.example/a.js'))
     await page.locator('main form button[type=submit]').first().click()
-    await told(desk, 'csp_cleared')
+    await told(desk, 'security_csp_cleared')
   })
 })

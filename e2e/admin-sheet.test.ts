@@ -57,10 +57,10 @@ describe.each(wayOf('desk', 'vi'))(
       }
       await shows(desk, 1, 2).toBe('01/12/2026')
       await shows(desk, 1, 3).toBe('24/12/2026')
-      await scrollsTo(page.getByText(desk.t('sheet_error_stock')))
-      await scrollsTo(page.getByText(desk.t('goods_error_sale')))
+      await scrollsTo(page.getByText(desk.t('product_sheet_error_stock')))
+      await scrollsTo(page.getByText(desk.t('product_admin_error_sale')))
       await judge(desk, 'the sheet with two cells to mend')
-      await press(desk, 'editor_save')
+      await press(desk, 'admin_editor_save')
       await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('cell-2-1')
       for (const [col, text] of [
         [1, `6.${pieces}0.000`],
@@ -75,12 +75,12 @@ describe.each(wayOf('desk', 'vi'))(
           await cell(desk, 2, col).blur()
         }
       }
-      await press(desk, 'editor_save')
-      await told(desk, 'sheet_saved', { count: width > 600 ? 3 : 2 })
+      await press(desk, 'admin_editor_save')
+      await told(desk, 'product_sheet_saved', { count: width > 600 ? 3 : 2 })
       await shows(desk, 1, 4).toBe(String(pieces))
 
       await desk.go('/admin/inventory/ledger')
-      await scrollsTo(page.locator('main').getByText(desk.t('sheet_note')))
+      await scrollsTo(page.locator('main').getByText(desk.t('product_sheet_note')))
     })
   },
 )
@@ -93,21 +93,21 @@ describe.each(wayOf('phone', 'vi'))(
       const [one, two] = [await visit({ width, locale }), await visit({ width, locale })]
       for (const desk of [one, two]) await comeIn(desk, { url: shop.url, locale, to })
       await setPrice(one, `3.3${piecesOf(width, locale)}.000`)
-      await press(one, 'editor_save')
-      await told(one, 'sheet_saved', { count: 1 })
+      await press(one, 'admin_editor_save')
+      await told(one, 'product_sheet_saved', { count: 1 })
       await setPrice(two, `3.4${piecesOf(width, locale)}.000`)
-      await press(two, 'editor_save')
+      await press(two, 'admin_editor_save')
       const price = `3.3${piecesOf(width, locale)}.000`
-      await scrollsTo(two.page.getByText(two.t('sheet_cell_theirs', { value: price })))
+      await scrollsTo(two.page.getByText(two.t('product_sheet_cell_theirs', { value: price })))
       await scrollsTo(two.page.locator('[data-conflicts]').getByText(price, { exact: true }))
       await fits(two, 'the sheet with a price of two people')
       await shows(two, 0, 0).toBe(`3.4${piecesOf(width, locale)}.000`)
       await two.page
         .locator('[data-conflicts] label')
-        .filter({ hasText: two.t('editor_mine') })
+        .filter({ hasText: two.t('admin_editor_mine') })
         .click()
-      await press(two, 'editor_save')
-      await told(two, 'sheet_saved', { count: 1 })
+      await press(two, 'admin_editor_save')
+      await told(two, 'product_sheet_saved', { count: 1 })
 
       async function setPrice(desk: Visit, text: string) {
         await cell(desk, 0, 0).click()

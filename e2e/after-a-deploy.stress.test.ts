@@ -84,7 +84,7 @@ describe('tabs that were open while the shop was renewed, by two builds', () => 
     await expect.poll(() => isRenewed(stepping)).toBe(1)
 
     await writing.locator('header a[href$="/search"]').first().click()
-    await sees(writing.getByText(t('failure_renewed')))
+    await sees(writing.getByText(t('error_part_renewed')))
     await writing.getByRole('button', { name: t('error_reload') }).click()
     await expect.poll(() => isRenewed(writing)).toBe(1)
     await untilHydrated(writing)
@@ -93,7 +93,7 @@ describe('tabs that were open while the shop was renewed, by two builds', () => 
     await sees(drawerShown(writing))
 
     await speaking
-      .getByRole('button', { name: t('language_switch') })
+      .getByRole('button', { name: t('layout_language_switch') })
       .first()
       .click()
     await speaking.waitForURL('**/en/contact')

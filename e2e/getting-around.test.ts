@@ -6,7 +6,7 @@ import { countsTo, hears } from './main-part.ts'
 import { reads, readsAll, scrollsTo, sees, seesNot, seesToast } from './sees.ts'
 import { expect, test, wayOf, type Visit } from './stage.ts'
 
-const shopEntry = ({ page, t }: Visit) => page.getByRole('button', { name: t('nav_shop'), exact: true })
+const shopEntry = ({ page, t }: Visit) => page.getByRole('button', { name: t('layout_nav_shop'), exact: true })
 const panel = ({ page }: Visit) => page.locator('[data-menu]')
 const header = ({ page }: Visit) => page.locator('header').first()
 const isClear = (visit: Visit) => header(visit).getAttribute('data-clear')
@@ -62,7 +62,7 @@ describe.each(wayOf('phone', 'vi'))('spec 2, home ($locale, $width px)', (way) =
 
 describe.each(wayOf('phone', 'en'))('spec 2, Layout ($locale, $width px)', (way) => {
   const opened = async (visitor: Visit) => {
-    await visitor.page.getByRole('button', { name: visitor.t('nav_menu'), exact: true }).tap()
+    await visitor.page.getByRole('button', { name: visitor.t('layout_nav_menu'), exact: true }).tap()
     const drawer = visitor.page.locator('dialog[open]')
     await sees(drawer.getByRole('link').first())
     return drawer
@@ -79,11 +79,13 @@ describe.each(wayOf('phone', 'en'))('spec 2, Layout ($locale, $width px)', (way)
     expect(await seriousFindings(page)).toEqual([])
     await page.keyboard.press('Escape')
     await seesNot(drawer)
-    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(t('nav_menu'))
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe(t('layout_nav_menu'))
     await opened(seen)
     const premium = drawer.getByRole('link', { name: /^Premium/ })
     await seesNot(premium)
-    await drawer.getByText(t('nav_by_line'), { exact: true }).tap()
+    await drawer.getByText(t('layout_nav_by_line'), { exact: true }).tap()
     await sees(premium)
     await premium.tap()
     await page.waitForURL('**/shop/brand/premium')
@@ -95,7 +97,7 @@ describe.each(wayOf('phone', 'en'))('spec 2, Layout ($locale, $width px)', (way)
     const toVietnamese = drawer.locator('form[action="/language"] button')
     await page.route('**/language', (route) => route.fulfill({ status: 503 }), { times: 1 })
     await toVietnamese.tap()
-    await seesToast(page, t('language_failed'))
+    await seesToast(page, t('layout_language_failed'))
     await toVietnamese.tap()
     await page.waitForURL((url) => !url.pathname.startsWith('/en'))
     await seesToast(page, 'Đã chuyển sang Tiếng Việt')
@@ -173,14 +175,14 @@ describe.each(wayOf('desk', 'vi'))('spec 2, Layout: the mega menu under the hand
     const { page, go, t } = await visit(way)
     const answer = (await go('/khong/co-trang-nay')) as { status: () => number }
     expect(answer.status()).toBe(404)
-    await sees(page.getByRole('heading', { level: 1, name: t('not_found_title') }))
+    await sees(page.getByRole('heading', { level: 1, name: t('error_not_found_title') }))
     await scrollsTo(page, '/khong/co-trang-nay')
     await scrollsTo(page.locator('main').getByRole('searchbox', { name: t('search_label') }))
     await scrollsTo(page.locator('main a[href$="/shop/category/figure"]'))
-    await page.getByRole('link', { name: t('not_found_shop') }).click()
+    await page.getByRole('link', { name: t('error_not_found_shop') }).click()
     await page.waitForURL('**/shop')
     await page.goBack()
-    await scrollsTo(page.getByRole('button', { name: t('not_found_back') }))
+    await scrollsTo(page.getByRole('button', { name: t('error_not_found_back') }))
     await go('/product/luot-aria-57x')
     await scrollsTo(page.locator('main a[href*="/product/luot-aria"]').first())
   })
@@ -189,14 +191,19 @@ describe.each(wayOf('desk', 'vi'))('spec 2, Layout: the mega menu under the hand
 /** What the header holds, from left to right; who is there is known a moment later. */
 async function inItsOrder(seen: Visit) {
   const { t } = seen
-  await sees(header(seen).getByRole('link', { name: t('session_sign_in') }))
+  await sees(header(seen).getByRole('link', { name: t('auth_session_sign_in') }))
   const names = await header(seen)
     .locator('a:visible, button:visible')
     .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? one.textContent?.trim() ?? ''))
   const place = (word: string) => names.findIndex((name) => name.startsWith(word))
-  const order = ['crumb_home', 'nav_shop', 'search_label', 'bell_title', 'session_sign_in', 'nav_cart'].map((key) =>
-    place(t(key)),
-  )
+  const order = [
+    'layout_crumb_home',
+    'layout_nav_shop',
+    'search_label',
+    'notification_bell_title',
+    'auth_session_sign_in',
+    'layout_nav_cart',
+  ].map((key) => place(t(key)))
   expect(order).not.toContain(-1)
   expect(order).toEqual(order.toSorted((a, b) => a - b))
 }
@@ -211,7 +218,7 @@ describe.each(wayOf('desk', 'en'))('spec 2, Layout: by keys alone ($locale, $wid
     const { page, go, t } = seen
     await go('/shop')
     await page.keyboard.press('Tab')
-    await sees(page.getByRole('link', { name: t('skip_to_content') }))
+    await sees(page.getByRole('link', { name: t('layout_skip_to_content') }))
     await page.keyboard.press('Enter')
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
     await page.locator('main a[href*="/product/"]').first().press('Enter')
@@ -221,13 +228,13 @@ describe.each(wayOf('desk', 'en'))('spec 2, Layout: by keys alone ($locale, $wid
     const name = await reads(page.getByRole('heading', { level: 1 }))
     const title = (await page.title()).split(' · ')[0]!
     expect(title).toContain(name)
-    await hears(page, t('page_announced', { title }))
+    await hears(page, t('layout_page_announced', { title }))
 
     await page.clock.install()
     await page.route('**/api/menu', (route) => route.fulfill({ status: 503 }))
     await go('/cart')
     await shopEntry(seen).press('ArrowDown')
-    const again = page.getByRole('button', { name: t('failure_retry') })
+    const again = page.getByRole('button', { name: t('error_part_retry') })
     await page.clock.runFor(10_000)
     await sees(again)
     await page.unroute('**/api/menu')

@@ -25,8 +25,8 @@ describe.each(wayOf('desk', 'en'))('letters ($locale, $width px)', ({ width, loc
     await desk.page.waitForURL(/admin\/mails\/[0-9a-f-]{36}/)
     await scrollsTo(desk.page.frameLocator('main iframe').getByText(id.slice(-8)).first())
     await judge(desk, 'a letter of the log')
-    await press(desk, 'mails_resend')
-    await said(desk, 'mails_done_resend')
+    await press(desk, 'email_log_resend')
+    await said(desk, 'email_log_done_resend')
     await expect.poll(sent).toBe(2)
 
     await closed.look((db) =>
@@ -38,15 +38,15 @@ describe.each(wayOf('desk', 'en'))('letters ($locale, $width px)', ({ width, loc
     await letter.first().click()
     await desk.page.waitForURL(/admin\/mails\/[0-9a-f-]{36}/)
     await scrollsTo(desk.page.getByText('550 mailbox unavailable').filter({ visible: true }).first())
-    await press(desk, 'mails_resend')
-    await said(desk, 'mails_done_resend')
+    await press(desk, 'email_log_resend')
+    await said(desk, 'email_log_done_resend')
     await expect.poll(sent).toBe(3)
 
     // Of every kind and case it can be looked at beforehand; what each says is tested where it is written.
     await desk.go('/admin/mails/preview?kind=order-placed&case=transfer&locale=vi')
     await scrollsTo(desk.page.frameLocator('main iframe').locator('h1').first())
     expect(await desk.page.frameLocator('main iframe').locator('html').getAttribute('lang')).toBe('vi')
-    await desk.page.getByText(desk.t('mails_plain'), { exact: true }).click()
+    await desk.page.getByText(desk.t('email_log_plain'), { exact: true }).click()
     expect(await reads(desk.page.locator('main pre'))).not.toMatch(/undefined|\[object|\{\w+\}/)
     await judge(desk, 'the preview of a letter')
   })

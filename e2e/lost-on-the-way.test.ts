@@ -29,35 +29,35 @@ describe.each(wayOf('phone', 'en'))(
         performance.getEntriesByType('resource').some(({ name }) => /\/assets\/toast-stage[^/]*\.js$/.test(name)),
       )
       await page.context().setOffline(true)
-      await press(desk, 'editor_save')
+      await press(desk, 'admin_editor_save')
       await seesToast(page, t('admin_error_title'))
-      await said(desk, 'act_failed_network')
+      await said(desk, 'admin_failed_network')
       expect(await reads(zalo)).toBe(typed)
       await judge(desk, 'lost on the way')
       await page.context().setOffline(false)
 
       await page.route('**/admin/settings.data*', (route) => route.fulfill({ status: 500, body: 'oh' }))
-      await press(desk, 'editor_save')
-      await said(desk, 'act_failed_system')
-      await seesNot(page.getByText(t('act_failed_network')))
+      await press(desk, 'admin_editor_save')
+      await said(desk, 'admin_failed_system')
+      await seesNot(page.getByText(t('admin_failed_network')))
       expect(await reads(zalo)).toBe(typed)
       await page.unroute('**/admin/settings.data*')
 
       await closed.look((db) => db.execute(sql`delete from sessions`))
-      await press(desk, 'editor_save')
-      await said(desk, 'act_failed_signed_out')
+      await press(desk, 'admin_editor_save')
+      await said(desk, 'admin_failed_signed_out')
       expect(await reads(zalo)).toBe(typed)
       const [tab] = await Promise.all([
         page.context().waitForEvent('page'),
-        page.getByRole('link', { name: t('act_failed_sign_in') }).click(),
+        page.getByRole('link', { name: t('admin_failed_sign_in') }).click(),
       ])
       await tab.waitForLoadState()
       await tryIn({ ...desk, page: tab }, adminEmail, adminPassword)
       await tab.waitForURL('**/admin')
       await tab.close()
-      await press(desk, 'editor_save')
-      await said(desk, 'conf_done')
-      await seesNot(page.getByText(t('act_failed_signed_out')))
+      await press(desk, 'admin_editor_save')
+      await said(desk, 'settings_done')
+      await seesNot(page.getByText(t('admin_failed_signed_out')))
       expect(await reads(zalo)).toBe(typed)
       expect(expected(desk)).toMatch(/ERR_INTERNET_DISCONNECTED[\s\S]*500/)
     })
@@ -109,7 +109,7 @@ test('no desk of the staff loses what is typed when the connection is lost, nor 
         ),
       ),
     )
-    await said(desk, 'act_failed_network')
+    await said(desk, 'admin_failed_network')
     // Short, since some fields hold three letters.
     expect(await typed.inputValue(), place).toBe('77')
     await page.context().setOffline(false)
@@ -128,7 +128,7 @@ test('no desk of the staff loses what is typed when the connection is lost, nor 
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await seesNot(page.locator('dialog[open]'))
-  await said(desk, 'act_failed_reading')
+  await said(desk, 'admin_failed_reading')
   expect(await reads(field(desk, 'zalo'))).toBe('0901 111 111')
   await page.context().setOffline(false)
   expected(desk)

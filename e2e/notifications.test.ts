@@ -28,12 +28,16 @@ const tell = (closed: ClosedShop, userId: string, from: number, until: number) =
 
 /** Not what deletes a notification in its panel. */
 const bell = ({ page, t }: Visit) =>
-  page.locator('header').getByRole('button', { name: new RegExp(`^${t('bell_title')}(,|$)`) })
-const panel = ({ page, t }: Visit) => page.getByRole('dialog', { name: t('bell_title') })
+  page.locator('header').getByRole('button', { name: new RegExp(`^${t('notification_bell_title')}(,|$)`) })
+const panel = ({ page, t }: Visit) => page.getByRole('dialog', { name: t('notification_bell_title') })
 const unreadIs = (visit: Visit, count: number) =>
   expect
     .poll(() => bell(visit).getAttribute('aria-label'))
-    .toBe(count ? `${visit.t('bell_title')}, ${visit.t('bell_unread', { count })}` : visit.t('bell_title'))
+    .toBe(
+      count
+        ? `${visit.t('notification_bell_title')}, ${visit.t('notification_bell_unread', { count })}`
+        : visit.t('notification_bell_title'),
+    )
 
 describe.each(wayOf('desk', 'vi'))('spec 2 and 4, notifications ($locale, $width px)', ({ width, locale }) => {
   test('an order that the shop moves on rings at once: toasts, badge, panel, and the order one press away', async ({
@@ -60,7 +64,7 @@ describe.each(wayOf('desk', 'vi'))('spec 2 and 4, notifications ($locale, $width
     await unreadIs(seen, before)
 
     await closed.look((db) => packOrder(db, clerk, { orderId: id }))
-    const said = t('live_order_moved', { code, status: t('order_state_packed') })
+    const said = t('notification_live_order_moved', { code, status: t('order_state_packed') })
     await seesToast(page, said)
     expect(said).toBe(
       locale === 'vi'
@@ -68,21 +72,21 @@ describe.each(wayOf('desk', 'vi'))('spec 2 and 4, notifications ($locale, $width
         : `Order #${code} has been updated: ${t('order_state_packed')}`,
     )
     // What happened before the page was open is no news.
-    await seesNot(page.getByText(t('live_order_moved', { code, status: t('order_state_confirmed') })))
+    await seesNot(page.getByText(t('notification_live_order_moved', { code, status: t('order_state_confirmed') })))
     await unreadIs(seen, before + 1)
     await seesNot(toastWith(page, said))
 
     await closed.look((db) => settleCash(db, clerk, { orderId: id, reason: 'Tại quầy' }))
-    const paid = t('live_payment_succeeded', { code })
+    const paid = t('notification_live_payment_succeeded', { code })
     await seesToast(page, paid)
     await toastWith(page, paid)
-      .getByRole('button', { name: t('live_see') })
+      .getByRole('button', { name: t('notification_live_see') })
       .click()
     await page.waitForURL(`**/orders/${id}`)
     await scrollsTo(page.getByText(t('payment_state_paid'), { exact: true }))
     // The open order follows what happens to it.
     await closed.look((db) => cancelOrder(db, clerk, { orderId: id, reason: 'Khách đổi ý' }))
-    await scrollsTo(page.getByText(t('timeline_cancelled'), { exact: true }))
+    await scrollsTo(page.getByText(t('order_timeline_cancelled'), { exact: true }))
 
     await go('/shop')
     await unreadIs(seen, before + 3)
@@ -91,13 +95,13 @@ describe.each(wayOf('desk', 'vi'))('spec 2 and 4, notifications ($locale, $width
     await page.waitForURL(`**/orders/${id}`)
     await unreadIs(seen, before + 2)
     await closed.look((db) => emit(db, paymentFailed(id)))
-    await seesToast(page, t('live_payment_failed', { code }))
+    await seesToast(page, t('notification_live_payment_failed', { code }))
     await go('/admin')
     await page.waitForURL((url) => /^\/(en\/?)?$/.test(url.pathname))
-    await seesToast(page, t('notice_not_admin'))
+    await seesToast(page, t('layout_notice_not_admin'))
     await go('/moderation')
     await page.waitForURL((url) => /^\/(en\/?)?$/.test(url.pathname))
-    await seesToast(page, t('session_not_moderator'))
+    await seesToast(page, t('auth_session_not_moderator'))
   })
 })
 
@@ -115,14 +119,14 @@ describe.each(wayOf('phone', 'en'))('spec 2 and 8, the panel of the bell ($local
     const items = panel(seen).getByRole('listitem')
     await go('/shop?category=figure')
     await bell(seen).click()
-    await sees(panel(seen).getByText(t('bell_empty'), { exact: true }))
+    await sees(panel(seen).getByText(t('notification_bell_empty'), { exact: true }))
     if (width > 600) {
       await bell(seen).click()
       await seesNot(panel(seen))
       await bell(seen).click()
     }
     await panel(seen)
-      .getByRole('link', { name: t('bell_sign_in') })
+      .getByRole('link', { name: t('notification_bell_sign_in') })
       .click()
     await page.waitForURL('**/auth?next=*')
     expect(new URL(page.url()).searchParams.get('next')).toBe('/shop?category=figure')
@@ -135,13 +139,13 @@ describe.each(wayOf('phone', 'en'))('spec 2 and 8, the panel of the bell ($local
     await sees(panel(seen).getByText('Bảo trì 5 phút'))
     await page.unroute(answers)
     await page.route(answers, (route) => route.abort())
-    const again = panel(seen).getByRole('button', { name: t('bell_retry') })
+    const again = panel(seen).getByRole('button', { name: t('notification_bell_retry') })
     await again.click()
-    await sees(panel(seen).getByText(t('bell_failed')))
+    await sees(panel(seen).getByText(t('notification_bell_failed')))
     await page.unroute(answers)
     await again.click()
-    await sees(panel(seen).getByText(t('bell_empty'), { exact: true }))
-    await seesNot(panel(seen).getByRole('button', { name: t('bell_mark_read') }))
+    await sees(panel(seen).getByText(t('notification_bell_empty'), { exact: true }))
+    await seesNot(panel(seen).getByRole('button', { name: t('notification_bell_mark_read') }))
     expect(complaints.splice(0).filter((line) => !line.includes('ERR_FAILED'))).toEqual([])
     await page.keyboard.press('Escape')
     await seesNot(panel(seen))
@@ -151,7 +155,7 @@ describe.each(wayOf('phone', 'en'))('spec 2 and 8, the panel of the bell ($local
     await unreadIs(seen, 5)
     await bell(seen).click()
     await sees(panel(seen).getByText(news(5), { exact: true }))
-    await seesNot(panel(seen).getByRole('link', { name: t('bell_see_all') }))
+    await seesNot(panel(seen).getByRole('link', { name: t('notification_bell_see_all') }))
     await tell(closed, userId, 6, 12)
     await unreadIs(seen, 12)
     await sees(page.locator('header [data-count="9+"]'))
@@ -159,19 +163,19 @@ describe.each(wayOf('phone', 'en'))('spec 2 and 8, the panel of the bell ($local
     expect(await readsAll(items)).toEqual(saying([12, 11, 10, 9, 8]))
     await judge(seen, 'the panel of the bell')
     await panel(seen)
-      .getByRole('button', { name: t('bell_delete', { title: news(12) }) })
+      .getByRole('button', { name: t('notification_bell_delete', { title: news(12) }) })
       .click()
     await seesNot(panel(seen).getByText(news(12), { exact: true }))
     await unreadIs(seen, 11)
     await items.first().getByRole('button').first().click()
     await unreadIs(seen, 10)
     await panel(seen)
-      .getByRole('button', { name: t('bell_mark_read'), exact: true })
+      .getByRole('button', { name: t('notification_bell_mark_read'), exact: true })
       .click()
     await unreadIs(seen, 0)
-    await seesNot(panel(seen).getByRole('button', { name: t('bell_mark_read') }))
+    await seesNot(panel(seen).getByRole('button', { name: t('notification_bell_mark_read') }))
     await panel(seen)
-      .getByRole('link', { name: t('bell_see_all') })
+      .getByRole('link', { name: t('notification_bell_see_all') })
       .click()
     await page.waitForURL('**/notifications')
     await seesNot(panel(seen))

@@ -38,11 +38,13 @@ describe.each(wayOf('desk', 'vi'))('spec 4 and 8: when one thing fails ($locale,
       const failed = await failingOnce(visitor)
       const typed = page.locator('main textarea').first()
       if (path === '/contact') await typed.fill('Mình cần đôi 245')
-      const bell = page.locator('header').getByRole('button', { name: new RegExp(`^${t('bell_title')}(,|$)`) })
+      const bell = page
+        .locator('header')
+        .getByRole('button', { name: new RegExp(`^${t('notification_bell_title')}(,|$)`) })
       for (const [opener, shown] of [
         [page.locator('header a[href$="/search"]').first(), drawerShown(page)],
         [cartButton(page), drawerShown(page)],
-        [bell, page.getByRole('dialog', { name: t('bell_title') })],
+        [bell, page.getByRole('dialog', { name: t('notification_bell_title') })],
       ] as const) {
         await opener.click()
         await sees(shown)
@@ -81,7 +83,7 @@ describe.each(wayOf('phone', 'en'))('spec 9: a browser that keeps nothing ($loca
     await addAria(visitor, { size: '245' })
     // The cart lasts as long as the page: the way to pay leads on inside of it.
     await drawerShown(page)
-      .getByRole('link', { name: t('drawer_checkout'), exact: true })
+      .getByRole('link', { name: t('cart_drawer_checkout'), exact: true })
       .click()
     await page.waitForURL('**/checkout')
     await untilQuoted(page)

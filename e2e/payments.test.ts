@@ -36,27 +36,27 @@ describe.each(wayOf('phone', 'vi'))('a transfer by VietQR ($locale, $width px)',
     const { page, go, t } = buyer
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     const { id, code, total } = await orderToPay(stage, buyer, 'bank_transfer')
-    await scrollsTo(page.getByAltText(t('pay_qr_alt', { amount: dong(total), memo: `LUOT${code}` })))
+    await scrollsTo(page.getByAltText(t('payment_qr_alt', { amount: dong(total), memo: `LUOT${code}` })))
     await fits(buyer, 'an order with its QR')
     await go(`/orders/${id}/pay`)
     await judge(buyer, 'the page of the transfer')
     for (const [name, copied] of [
-      ['pay_amount', String(total)],
-      ['pay_memo', `LUOT${code}`],
+      ['payment_amount', String(total)],
+      ['payment_memo', `LUOT${code}`],
     ] as const) {
       await page.locator('main dl button', { hasText: t(name) }).click()
-      await hears(page, t('pay_copied', { name: t(name) }))
+      await hears(page, t('payment_copied', { name: t(name) }))
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(copied)
     }
     const kept = page.waitForEvent('download')
-    await page.getByRole('link', { name: t('pay_qr_save') }).click()
+    await page.getByRole('link', { name: t('payment_qr_save') }).click()
     expect((await kept).suggestedFilename()).toBe(`VietQR-LUOT${code}.png`)
     const bank = await visit({ width, locale })
     await bank.go(
       `/stand-in/bank?${new URLSearchParams({ amount: String(total), memo: `LUOT${code} NGUYEN THI LAN` })}`,
     )
     await fits(bank, 'the bank')
-    await bank.page.getByRole('button', { name: t('standin_bank_send') }).click()
+    await bank.page.getByRole('button', { name: t('sandbox_bank_send') }).click()
     await bank.page.waitForURL('**/stand-in/bank?sent=*')
     await page.waitForURL('**/order-success?order=*')
     await scrollsTo(page, t('order_success_paid'))
@@ -78,8 +78,8 @@ describe.each(wayOf('phone', 'vi'))('a transfer by VietQR ($locale, $width px)',
     await go(`/orders/${id}`)
     await scrollsTo(page, t('order_headline_part_paid'))
     await go(`/orders/${id}/pay`)
-    await scrollsTo(page, t('pay_part', { amount: dong(total - 1_001) }))
-    await scrollsTo(page.getByAltText(t('pay_qr_alt', { amount: dong(1_001), memo })))
+    await scrollsTo(page, t('payment_part', { amount: dong(total - 1_001) }))
+    await scrollsTo(page.getByAltText(t('payment_qr_alt', { amount: dong(1_001), memo })))
 
     await transfer(shop.url, { amount: 6_003, memo, watch: 'payos' })
     await page.waitForURL('**/order-success?order=*')
@@ -93,17 +93,17 @@ describe.each(wayOf('phone', 'vi'))('a transfer by VietQR ($locale, $width px)',
     await asShopkeeper(stage, desk, locale)
     await desk.go('/admin/payments')
     await item(desk, code, 5_002)
-      .getByRole('button', { name: t('money_send_back') })
+      .getByRole('button', { name: t('payment_admin_send_back') })
       .click()
     await sees(desk.page.locator('main [aria-invalid=true]').first())
     await judge(desk, 'the money desk, a reason is missing')
     for (const amount of [5_002, total]) {
       await desk.go('/admin/payments')
       const more = item(desk, code, amount)
-      await more.getByLabel(t('money_reference')).fill(`FT-${amount}`)
+      await more.getByLabel(t('payment_admin_reference')).fill(`FT-${amount}`)
       await more.getByLabel(t('admin_reason')).fill('Khách chuyển thừa')
-      await more.getByRole('button', { name: t('money_send_back') }).click()
-      await sees(desk.page, t('money_done'))
+      await more.getByRole('button', { name: t('payment_admin_send_back') }).click()
+      await sees(desk.page, t('payment_admin_done'))
     }
     await untilPayment(stage, id, { state: 'paid', received: total, refunded: 0, parked: 0 })
     await page.reload()
@@ -124,7 +124,7 @@ describe.each(wayOf('phone', 'vi'))('a transfer by VietQR ($locale, $width px)',
       db.execute(sql`update payments set due_at = now() - interval '1 hour' where order_id = ${id}`),
     )
     await go(`/orders/${id}/pay`)
-    await scrollsTo(page, t('pay_time_over'))
+    await scrollsTo(page, t('payment_time_over'))
     // The shop does so every minute.
     await closed.look((db) => expirePayments(db))
     await page.waitForURL(`**/orders/${id}`)
@@ -155,17 +155,17 @@ describe('the settings of payments', () => {
         )
       const before = await kept()
       await go('/admin/settings/payments')
-      const save = page.getByRole('button', { name: t('pay_set_save') })
+      const save = page.getByRole('button', { name: t('payment_settings_save') })
       await page.locator('input[name=number]').fill('12')
       await save.click()
-      await sees(page, t('pay_set_error_number'))
+      await sees(page, t('payment_settings_error_number'))
       await page.locator('input[name=number]').fill('')
       for (const isOn of [false, true]) {
         await page.locator('label:has(input[name=on-stripe])').click()
         const saved = page.waitForResponse((answer) => answer.request().method() === 'POST')
         await save.click()
         await saved
-        await sees(page, t('pay_set_done'))
+        await sees(page, t('payment_settings_done'))
         expect(await page.locator('input[name=on-stripe]').isChecked()).toBe(isOn)
       }
       expect(await kept()).toEqual(before)

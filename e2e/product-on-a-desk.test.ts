@@ -63,7 +63,7 @@ describe.each(wayOf('desk', 'vi'))('spec 2, a product on a desk ($locale, $width
     await page.setViewportSize({ width: 1440, height: 900 })
     await go(boot)
     const foot = page.getByRole('contentinfo')
-    await scrollsTo(foot.getByRole('link', { name: t('lookup_title') }))
+    await scrollsTo(foot.getByRole('link', { name: t('order_find_title') }))
     expect((await foot.boundingBox())!.height).toBeLessThanOrEqual(420)
   })
 

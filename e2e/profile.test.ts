@@ -46,7 +46,7 @@ describe.each(wayOf('phone', 'vi'))('spec 2, /profile and /my-orders ($locale, $
     await sees(page, t('profile_done_saved'))
     expect(await reads(page.locator('input[name=phone]'))).toBe('0901 234 567')
     expect(await reads(page.locator('input[name=name]'))).toBe('Trần Thị Lan Anh')
-    const name = t('session_account_of', { name: 'Trần Thị Lan Anh' })
+    const name = t('auth_session_account_of', { name: 'Trần Thị Lan Anh' })
     await sees(page.locator('header').getByRole('link', { name }))
 
     await page.locator('input[type=file]').setInputFiles(await aPhoto())

@@ -38,8 +38,8 @@ async function writeRule({ page, go, t }: Visit, fields: Record<string, string>,
     else await field.fill(value)
   }
   await scrollsTo(page.getByText(sentence).first())
-  await press(page, t('promo_save'))
-  await sees(page, t('promo_saved'))
+  await press(page, t('promotion_save'))
+  await sees(page, t('promotion_saved'))
 }
 
 /** Two pairs in the cart page. */
@@ -69,12 +69,12 @@ const off = (page: Page, amount: number) =>
     .getByText(`−${dong(amount)}`)
     .filter({ visible: true })
     .first()
-const chips = ({ page, t }: Visit) => page.getByRole('list', { name: t('promo_chips') })
+const chips = ({ page, t }: Visit) => page.getByRole('list', { name: t('promotion_chips') })
 
 async function typeCode(visit: Visit, code: string) {
   const { page, t } = visit
   await page.locator('input[name=coupon]').fill(code)
-  await page.getByRole('button', { name: t('promo_apply'), exact: true }).click()
+  await page.getByRole('button', { name: t('promotion_apply'), exact: true }).click()
 }
 
 describe.each(wayOf('desk', 'vi'))('promotions ($locale, $width px)', ({ width, locale }) => {
@@ -93,34 +93,34 @@ describe.each(wayOf('desk', 'vi'))('promotions ($locale, $width px)', ({ width, 
     const desk = await visit({ width, locale })
     await asShopkeeper(stage, desk, locale)
     await desk.go('/admin/promotions/new')
-    await press(desk.page, desk.t('promo_save'))
-    await scrollsTo(desk.page, desk.t('promo_error_percent'))
-    await scrollsTo(desk.page, desk.t('promo_error_name'))
+    await press(desk.page, desk.t('promotion_save'))
+    await scrollsTo(desk.page, desk.t('promotion_error_percent'))
+    await scrollsTo(desk.page, desk.t('promotion_error_name'))
     await judge(desk, 'a promotion that is not whole')
     await writeRule(
       desk,
       { nameVi: names.opening.vi, nameEn: names.opening.en, code: opening, percent: '10', maxUses: '1' },
-      desk.t('promo_say_uses', { count: 1 }),
+      desk.t('promotion_say_uses', { count: 1 }),
     )
     await writeRule(
       desk,
       { nameVi: 'Một nửa', nameEn: 'Half', code: half, percent: '50', combines: 'off' },
-      desk.t('promo_say_alone'),
+      desk.t('promotion_say_alone'),
     )
     await writeRule(
       desk,
       { nameVi: 'Tặng hết', nameEn: 'All for free', code: gift, percent: '100' },
-      desk.t('promo_say_by_code'),
+      desk.t('promotion_say_by_code'),
     )
     await writeRule(
       desk,
       { nameVi: names.batch.vi, nameEn: names.batch.en, kind: 'amount', amount: '20.000' },
-      desk.t('promo_say_combines'),
+      desk.t('promotion_say_combines'),
     )
     await desk.page.locator('input[name=count]').fill('3')
     await desk.page.locator('input[name=prefix]').fill('MOI')
-    await press(desk.page, desk.t('promo_batch_make'))
-    const file = desk.page.getByRole('link', { name: desk.t('promo_batch_export', { count: 3 }) })
+    await press(desk.page, desk.t('promotion_batch_make'))
+    const file = desk.page.getByRole('link', { name: desk.t('promotion_batch_export', { count: 3 }) })
     await scrollsTo(file)
     await judge(desk, 'a batch of codes')
     const csv = await desk.page.evaluate(async (href) => (await fetch(href)).text(), (await file.getAttribute('href'))!)
@@ -132,7 +132,7 @@ describe.each(wayOf('desk', 'vi'))('promotions ($locale, $width px)', ({ width, 
     await scrollsTo(off(lan.page, second.amount))
     await scrollsTo(lan.page.getByText(second[locale]).filter({ visible: true }).first())
     await typeCode(lan, 'KHONGCO')
-    await sees(lan.page, lan.t('promo_refused_unknown'))
+    await sees(lan.page, lan.t('promotion_refused_unknown'))
     expect(await lan.page.locator('input[name=coupon]').getAttribute('aria-invalid')).toBe('true')
     await typeCode(lan, invitations[0]!)
     await scrollsTo(chips(lan).getByText(invitations[0]!))
@@ -143,9 +143,9 @@ describe.each(wayOf('desk', 'vi'))('promotions ($locale, $width px)', ({ width, 
     // Half off is more than the three together: it stands alone, and the others say why they rest.
     await typeCode(lan, half)
     await scrollsTo(off(lan.page, 190_000))
-    await scrollsTo(chips(lan).getByText(lan.t('promo_refused_not_with_others', { code: opening })))
+    await scrollsTo(chips(lan).getByText(lan.t('promotion_refused_not_with_others', { code: opening })))
     await judge(lan, 'a cart with an offer that stands alone')
-    await lan.page.getByRole('button', { name: lan.t('promo_drop', { code: half }) }).click()
+    await lan.page.getByRole('button', { name: lan.t('promotion_drop', { code: half }) }).click()
     await scrollsTo(off(lan.page, 34_200))
 
     // Huy has the same code in his cart while it is still to be had.
@@ -161,17 +161,17 @@ describe.each(wayOf('desk', 'vi'))('promotions ($locale, $width px)', ({ width, 
       await expect.poll(() => reads(lan.page.locator('section[aria-labelledby=review]'))).toContain(dong(amount))
     const lanOrder = await place(lan)
     await lan.go(`/orders/${lanOrder}`)
-    const why = lan.page.getByRole('list', { name: lan.t('promo_why', { name: soakers[locale] }) }).first()
+    const why = lan.page.getByRole('list', { name: lan.t('promotion_why', { name: soakers[locale] }) }).first()
     for (const words of [second[locale], names.opening[locale], names.batch[locale]])
       await scrollsTo(why.getByText(words).first())
 
     // A code of the batch is for one order; one that is used up is refused at its field.
     await typeCode(await backToCart(huy), invitations[0]!)
-    await scrollsTo(huy.page.getByText(huy.t('promo_refused_used_up', { code: invitations[0]! })))
+    await scrollsTo(huy.page.getByText(huy.t('promotion_refused_used_up', { code: invitations[0]! })))
     await huy.go('/checkout')
     await fillCheckout(huy, { phone: '0907 654 321', name: 'Trần Huy', email: 'huy@example.com' })
     await untilQuoted(huy.page)
-    await scrollsTo(chips(huy).getByText(huy.t('promo_refused_used_up', { code: opening })))
+    await scrollsTo(chips(huy).getByText(huy.t('promotion_refused_used_up', { code: opening })))
 
     await desk.go('/admin/promotions')
     const row = desk.page.locator('tr, li').filter({ hasText: opening }).filter({ visible: true }).first()
@@ -193,8 +193,8 @@ describe.each(wayOf('desk', 'vi'))('promotions ($locale, $width px)', ({ width, 
     await untilQuoted(huy.page)
     await scrollsTo(off(huy.page, 34_200))
     await desk.page.getByRole('link', { name: names.opening[locale] }).filter({ visible: true }).first().click()
-    await press(desk.page, desk.t('promo_end'))
-    await sees(desk.page, desk.t('promo_ended'))
+    await press(desk.page, desk.t('promotion_end'))
+    await sees(desk.page, desk.t('promotion_ended'))
     await placeButton(huy.page).click()
     await sees(huy.page, huy.t('checkout_refused'))
     await huy.page.getByRole('link', { name: huy.t('checkout_see_code') }).click()
@@ -203,7 +203,7 @@ describe.each(wayOf('desk', 'vi'))('promotions ($locale, $width px)', ({ width, 
       .toBe(true)
     await huy.page.evaluate(() => scrollTo(0, 0))
     await judge(huy, 'a code that was refused at the last moment')
-    await huy.page.getByRole('button', { name: huy.t('promo_drop', { code: opening }) }).click()
+    await huy.page.getByRole('button', { name: huy.t('promotion_drop', { code: opening }) }).click()
 
     // Everything given, and fetched: nothing is to be paid, and nothing is asked of payment.
     await typeCode(huy, gift)

@@ -23,7 +23,7 @@ async function lookUp({ page, go, t }: Visit, code: string) {
   await page.locator('main input[name=phone]').fill(guest.phone)
   await page
     .locator('main')
-    .getByRole('button', { name: t('lookup_submit') })
+    .getByRole('button', { name: t('order_find_submit') })
     .click()
   await page.waitForURL(/\/orders\/\d{6}-/)
 }
@@ -86,7 +86,7 @@ describe.each(wayOf('phone', 'vi'))('sending back ($locale, $width px)', ({ widt
     await buyer.page.waitForURL(/\/returns\/[0-9a-f-]{36}/)
     await said(buyer, 'return_done_asked')
     await buyer.page.locator('input[type=file]').setInputFiles(await aPhoto())
-    await said(buyer, 'photo_done')
+    await said(buyer, 'media_photo_done')
     await fits(buyer, 'a return that was asked for')
     const page = new URL(buyer.page.url()).pathname
     const returnId = page.split('/').at(-1)!
@@ -95,14 +95,14 @@ describe.each(wayOf('phone', 'vi'))('sending back ($locale, $width px)', ({ widt
     await comeIn(desk, { url: shop.url, locale, to: '/admin/returns' })
     await desk.page.locator('main input[name=q]').fill('không có ai')
     await press(desk, 'admin_search')
-    await said(desk, 'returns_unmatched_title')
+    await said(desk, 'return_admin_unmatched_title')
     await desk.go(`/admin/returns?q=${code}`)
     await desk.page.locator(`main a[href$="${returnId}"]`).click()
     await desk.page.waitForURL(`**/admin/returns/${returnId}`)
-    await scrollsTo(desk.page.getByAltText(desk.t('returns_picture', { number: 1 })))
+    await scrollsTo(desk.page.getByAltText(desk.t('return_admin_picture', { number: 1 })))
     await fits(desk, 'a return to decide')
-    await press(desk, 'returns_do_approve')
-    await said(desk, 'returns_done_approve')
+    await press(desk, 'return_admin_do_approve')
+    await said(desk, 'return_admin_done_approve')
 
     await buyer.page.reload()
     const label = buyer.page.locator(`main a[href$="/label"]`)
@@ -116,18 +116,18 @@ describe.each(wayOf('phone', 'vi'))('sending back ($locale, $width px)', ({ widt
 
     await desk.page.reload()
     await scrollsTo(desk.page.getByText('Viettel Post · VTP123456'))
-    await press(desk, 'returns_do_receive')
-    await said(desk, 'returns_done_receive')
+    await press(desk, 'return_admin_do_receive')
+    await said(desk, 'return_admin_done_receive')
     expect((await sizes(stage)).get('255')!.onHand).toBe(before + 1)
     await judge(desk, 'a return to settle')
-    await press(desk, 'returns_do_refund')
-    await said(desk, 'returns_done_refund')
+    await press(desk, 'return_admin_do_refund')
+    await said(desk, 'return_admin_done_refund')
     await fits(desk, 'a return that is over')
     await buyer.page.reload()
     await scrollsTo(buyer.page.getByText(buyer.t('return_state_closed')).first())
     await fits(buyer, 'a return that is settled')
     for (const step of ['asked', 'approved', 'received', 'closed'])
-      await emailAbout(closed.settings.DATA_DIR!, buyer.t(`mail_return_${step}_subject`, { code }))
+      await emailAbout(closed.settings.DATA_DIR!, buyer.t(`email_return_${step}_subject`, { code }))
   })
 
   test('a customer takes the next size, which is cheaper: the difference is told and goes back', async ({
@@ -153,15 +153,15 @@ describe.each(wayOf('phone', 'vi'))('sending back ($locale, $width px)', ({ widt
 
     const desk = await visit(staffWay)
     await comeIn(desk, { url: shop.url, locale, to: `/admin/returns/${returnId}` })
-    await press(desk, 'returns_do_approve')
-    await said(desk, 'returns_done_approve')
+    await press(desk, 'return_admin_do_approve')
+    await said(desk, 'return_admin_done_approve')
     await desk.page.locator('main select').first().selectOption('bad')
-    await press(desk, 'returns_do_receive')
-    await said(desk, 'returns_done_receive')
-    await said(desk, 'returns_exchange_less', { amount: '150.000 ₫' })
+    await press(desk, 'return_admin_do_receive')
+    await said(desk, 'return_admin_done_receive')
+    await said(desk, 'return_admin_exchange_less', { amount: '150.000 ₫' })
     await judge(desk, 'an exchange to settle')
-    await press(desk, 'returns_do_exchange')
-    await said(desk, 'returns_done_exchange')
+    await press(desk, 'return_admin_do_exchange')
+    await said(desk, 'return_admin_done_exchange')
 
     const [made] = await closed.look((db) =>
       rowsOf<{ id: string; total: string; received: string; state: string }>(

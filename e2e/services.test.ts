@@ -15,7 +15,7 @@ const box = ({ page }: Visit, name: string) =>
   page.locator('form#buy').getByRole('checkbox', { name: new RegExp(`^${name}`) })
 const consent = ({ page }: Visit) => page.locator('form#buy input[name=final]')
 const works = ({ page, t }: Visit, where = 'main') =>
-  page.locator(where).getByRole('list', { name: t('services_under', { name: aria.name }) })
+  page.locator(where).getByRole('list', { name: t('service_under', { name: aria.name }) })
 const drawer = 'dialog[open]'
 
 async function judge({ page }: Visit, what: string) {
@@ -50,12 +50,12 @@ describe.each(wayOf('phone', 'en'))('services on a pair ($locale, $width px)', (
     await seesNot(consent(buyer))
     await box(buyer, sharpening[locale]).check()
     await box(buyer, moulding[locale]).check()
-    const hollow = page.locator('form#buy').getByLabel(t('services_hollow'), { exact: true })
+    const hollow = page.locator('form#buy').getByLabel(t('service_hollow'), { exact: true })
     expect(await reads(hollow)).toContain('7/16')
     await expect.poll(() => consent(buyer).isChecked()).toBe(false)
 
     await page.locator('#add-to-cart').click()
-    await sees(page.locator('form#buy').getByText(t('services_final_missing')))
+    await sees(page.locator('form#buy').getByText(t('service_final_missing')))
     await expect.poll(() => consent(buyer).evaluate((input) => input === document.activeElement)).toBe(true)
     expect(await stored(buyer)).toEqual([])
     await judge(buyer, 'the product page that asks for consent')
@@ -65,7 +65,7 @@ describe.each(wayOf('phone', 'en'))('services on a pair ($locale, $width px)', (
     await page.locator('#add-to-cart').click()
     await sees(works(buyer, drawer).getByText(sharpening[locale]))
     await countsTo(works(buyer, drawer).getByRole('listitem'), 2)
-    await scrollsTo(page.locator(drawer).getByText(t('services_final_agreed')))
+    await scrollsTo(page.locator(drawer).getByText(t('service_final_agreed')))
     const [item] = await stored(buyer)
     expect(item!.id.split('+')).toHaveLength(3)
     const agreed = new Date(item!.finalSince!).getTime()
@@ -75,11 +75,11 @@ describe.each(wayOf('phone', 'en'))('services on a pair ($locale, $width px)', (
 
     await page
       .locator(drawer)
-      .getByRole('link', { name: t('drawer_view_cart') })
+      .getByRole('link', { name: t('cart_drawer_view_cart') })
       .click()
     await page.waitForURL('**/cart')
     await page
-      .getByRole('button', { name: t('services_remove_named', { work: moulding[locale], name: aria.name }) })
+      .getByRole('button', { name: t('service_remove_named', { work: moulding[locale], name: aria.name }) })
       .click()
     await countsTo(works(buyer).getByRole('listitem'), 1)
     expect((await stored(buyer))[0]!.id.split('+')).toHaveLength(2)
@@ -88,7 +88,7 @@ describe.each(wayOf('phone', 'en'))('services on a pair ($locale, $width px)', (
 
     await page
       .locator('main')
-      .getByRole('link', { name: t('drawer_checkout') })
+      .getByRole('link', { name: t('cart_drawer_checkout') })
       .click()
     await page.waitForURL('**/checkout')
     if (width < 900) await page.locator('aside summary').click()
@@ -96,7 +96,7 @@ describe.each(wayOf('phone', 'en'))('services on a pair ($locale, $width px)', (
     await judge(buyer, 'the checkout with its summary open')
     await page
       .locator('aside')
-      .getByRole('button', { name: t('services_remove_named', { work: moulding[locale], name: aria.name }) })
+      .getByRole('button', { name: t('service_remove_named', { work: moulding[locale], name: aria.name }) })
       .filter({ visible: true })
       .click()
     await countsTo(works(buyer, 'aside').filter({ visible: true }).getByRole('listitem'), 1)
@@ -107,7 +107,7 @@ describe.each(wayOf('phone', 'en'))('services on a pair ($locale, $width px)', (
     await buyer.go(`/orders/${id}`)
     await scrollsTo(works(buyer).getByText(sharpening[locale]))
     await countsTo(works(buyer).getByRole('listitem'), 1)
-    const mail = await emailAbout(closed.settings.DATA_DIR!, t('mail_placed_subject', { code: id.slice(-8) }))
+    const mail = await emailAbout(closed.settings.DATA_DIR!, t('email_placed_subject', { code: id.slice(-8) }))
     expect(mail.text).toContain(`+ ${sharpening[locale]}`)
   })
 })
@@ -133,15 +133,15 @@ describe.each(wayOf('desk', 'vi'))('services that the cart asks about ($locale, 
       localStorage.setItem('luot_cart', JSON.stringify(record))
     })
     await go('/cart')
-    await scrollsTo(page, t('services_problem_final', { name: aria.name }))
+    await scrollsTo(page, t('service_problem_final', { name: aria.name }))
     await scrollsTo(page, t('cart_not_ready'))
     await judge(buyer, 'the cart that asks')
-    await page.getByRole('button', { name: t('services_agree'), exact: true }).click()
-    await scrollsTo(page.locator('main').getByRole('link', { name: t('drawer_checkout') }))
+    await page.getByRole('button', { name: t('service_agree'), exact: true }).click()
+    await scrollsTo(page.locator('main').getByRole('link', { name: t('cart_drawer_checkout') }))
     expect((await stored(buyer)).map(({ finalSince }) => Boolean(finalSince))).toEqual([false, true])
 
     await go('/product/gan-luoi-giay')
-    await scrollsTo(page, t('services_attached_only'))
+    await scrollsTo(page, t('service_attached_only'))
     await seesNot(page.locator('#add-to-cart'))
     await page.locator('main').locator('a[href$="/shop/category/figure"]').last().click()
     await page.waitForURL('**/shop/category/figure')

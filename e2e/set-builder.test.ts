@@ -34,23 +34,23 @@ describe.each(wayOf('phone', 'vi'))('a set ($locale, $width px)', ({ width, loca
     const { page, go, t } = buyer
 
     await go(`/product/${boot.slug[locale]}`)
-    await page.getByRole('link', { name: t('set_with_boot') }).click()
+    await page.getByRole('link', { name: t('bundle_with_boot') }).click()
     await page.waitForURL(/set-builder\?boot=/)
     await expect.poll(() => checked(page, 'boot').inputValue()).toBe(boot.slug[locale])
-    await expect.poll(() => reads(summary(buyer))).toContain(t('set_next_size'))
+    await expect.poll(() => reads(summary(buyer))).toContain(t('bundle_next_size'))
 
     await press(page, 'fit', boot.fit)
-    await scrollsTo(page.getByText(t('set_blade_note', { size: 240, sole: 252 })))
-    await scrollsTo(page.getByText(t('set_blade_suits')))
+    await scrollsTo(page.getByText(t('bundle_blade_note', { size: 240, sole: 252 })))
+    await scrollsTo(page.getByText(t('bundle_blade_suits')))
     const unfit = page.locator('section[aria-labelledby=unfit]')
-    await expect.poll(() => reads(unfit)).toContain(t('bladefit_discipline_mismatch'))
+    await expect.poll(() => reads(unfit)).toContain(t('advice_blade_discipline_mismatch'))
 
     const why = () => reads(page.locator('section[aria-labelledby=work]'))
-    await expect.poll(why).toContain(t('set_hollow_no_weight'))
+    await expect.poll(why).toContain(t('bundle_hollow_no_weight'))
     await page.locator('input[name=weight]').fill('25')
     await page.locator('select[name=ice]').selectOption('soft')
-    await expect.poll(why).toContain(t('set_hollow_light'))
-    await expect.poll(why).toContain(t('set_hollow_soft'))
+    await expect.poll(why).toContain(t('bundle_hollow_light'))
+    await expect.poll(why).toContain(t('bundle_hollow_soft'))
 
     const sku = await chooseBlade(buyer)
     await expect.poll(() => reads(total(buyer))).toMatch(/\d{1,2}\.\d{3}\.\d{3}/)
@@ -58,13 +58,13 @@ describe.each(wayOf('phone', 'vi'))('a set ($locale, $width px)', ({ width, loca
     await judge(buyer, 'the builder with a whole set')
 
     await addButton(buyer).click()
-    await sees(summary(buyer).getByText(t('set_final_missing')))
+    await sees(summary(buyer).getByText(t('bundle_final_missing')))
     await expect.poll(() => agree(buyer).evaluate((box) => box === document.activeElement)).toBe(true)
     await agree(buyer).check()
     const price = (await reads(total(buyer)))!
     await addButton(buyer).click()
     const drawer = page.locator('dialog[open]')
-    await sees(drawer.getByText(t('set_in_cart')))
+    await sees(drawer.getByText(t('bundle_in_cart')))
     await expect.poll(() => reads(drawer)).toContain(price)
     await judge(buyer, 'the drawer with a set')
 
@@ -75,7 +75,7 @@ describe.each(wayOf('phone', 'vi'))('a set ($locale, $width px)', ({ width, loca
     await page.getByRole('button', { name: t('cart_undo') }).press('Enter')
     await countsTo(parts(page), 2)
 
-    await page.getByRole('link', { name: t('set_edit') }).click()
+    await page.getByRole('link', { name: t('bundle_edit') }).click()
     await page.waitForURL(/replaces=/)
     await expect.poll(() => checked(page, 'blade').inputValue()).toBe(sku)
     await page.locator('select[name=hollow]').selectOption('3/4')
@@ -91,14 +91,14 @@ describe.each(wayOf('phone', 'vi'))('a set ($locale, $width px)', ({ width, loca
     await untilQuoted(page)
     const id = await place(buyer)
     await go(`/orders/${id}`)
-    await expect.poll(() => reads(page.locator('main'))).toContain(t('set_with', { name: boot.name }))
+    await expect.poll(() => reads(page.locator('main'))).toContain(t('bundle_with', { name: boot.name }))
 
     // A blade that does not go under the boot is not sold with it.
     await go(`/set-builder?boot=${boot.slug[locale]}&fit=${boot.fit}&blade=${tooLong}`)
-    await expect.poll(() => reads(summary(buyer))).toContain(t('bladefit_longer_than_sole'))
+    await expect.poll(() => reads(summary(buyer))).toContain(t('advice_blade_longer_than_sole'))
     await seesNot(agree(buyer))
     await addButton(buyer).click()
-    await sees(summary(buyer).getByText(t('set_not_ready')))
+    await sees(summary(buyer).getByText(t('bundle_not_ready')))
   })
 })
 
@@ -107,9 +107,9 @@ describe.each(wayOf('desk', 'en'))('staff ($locale, $width px)', ({ width, local
     const clerk = await visit({ width, locale })
     const { page, t } = clerk
     await comeIn(clerk, { url: shop.url, locale, to: '/admin/pairs' })
-    const allow = page.getByRole('button', { name: t('pairs_allow'), exact: true })
+    const allow = page.getByRole('button', { name: t('override_allow'), exact: true })
     await allow.click()
-    await scrollsTo(page.getByText(t('pairs_error_reason')).first())
+    await scrollsTo(page.getByText(t('override_error_reason')).first())
     const sku = await page.locator('datalist#boots option[value*="240-R"]').first().getAttribute('value')
     await page.locator('input[name=boot]').fill(sku!)
     await page.locator('input[name=blade]').fill(tooLong)
@@ -121,17 +121,17 @@ describe.each(wayOf('desk', 'en'))('staff ($locale, $width px)', ({ width, local
 
     const buyer = await visit({ width, locale })
     await buyer.go(new URL(link).pathname + new URL(link).search)
-    await scrollsTo(buyer.page.getByText(t('set_leave_given')))
+    await scrollsTo(buyer.page.getByText(t('bundle_leave_given')))
     await scrollsTo(agree(buyer))
-    await expect.poll(() => reads(summary(buyer))).not.toContain(t('bladefit_longer_than_sole'))
+    await expect.poll(() => reads(summary(buyer))).not.toContain(t('advice_blade_longer_than_sole'))
 
     await page
-      .getByRole('button', { name: t('pairs_withdraw') })
+      .getByRole('button', { name: t('override_withdraw') })
       .filter({ visible: true })
       .first()
       .click()
-    await sees(page, t('pairs_withdrawn'))
+    await sees(page, t('override_withdrawn'))
     await buyer.page.reload()
-    await scrollsTo(buyer.page.getByText(t('pairs_used')))
+    await scrollsTo(buyer.page.getByText(t('override_used')))
   })
 })

@@ -117,7 +117,7 @@ describe.each(wayOf('phone', 'vi'))('what one page says, the next one says too (
 
     const id = await place(buyer)
     await go(`/orders/${id}`)
-    const mail = await emailAbout(closed.settings.DATA_DIR!, t('mail_placed_subject', { code: id.slice(-8) }))
+    const mail = await emailAbout(closed.settings.DATA_DIR!, t('email_placed_subject', { code: id.slice(-8) }))
     for (const piece of bought) {
       expect((await truth.priceSeen(page, 'order', piece.name)).price, told(piece, 'in the order')).toBe(piece.paid)
       expect(truth.priceIn(mail, piece.name), told(piece, 'in the letter')).toBe(piece.paid)

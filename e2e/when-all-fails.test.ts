@@ -48,15 +48,15 @@ describe.each(wayOf('desk', 'en'))('spec 4 and 8: the whole page ($locale, $widt
     await page.addInitScript(failingContext, 100)
     await go('/shop', { waitUntil: 'load' })
     const trouble = page.getByRole('alert')
-    await sees(trouble.getByText(t('failure_title')))
-    await sees(trouble.getByText(t('failure_text')))
+    await sees(trouble.getByText(t('error_part_title')))
+    await sees(trouble.getByText(t('error_part_text')))
     expect(await page.locator('html').getAttribute('lang')).toBe(way.locale)
     await judge(visitor, 'a page that could not be started')
-    expect(await trouble.getByRole('link', { name: t('failure_home') }).getAttribute('href')).toBe(
+    expect(await trouble.getByRole('link', { name: t('error_part_home') }).getAttribute('href')).toBe(
       way.locale === 'en' ? '/en' : '/',
     )
     await page.evaluate('window.isMended = true')
-    await trouble.getByRole('button', { name: t('failure_retry') }).click()
+    await trouble.getByRole('button', { name: t('error_part_retry') }).click()
     await scrollsTo(page.locator('main a[href*="/product/"]').first())
     expect(expected(visitor)).toContain('no context')
   })

@@ -39,12 +39,12 @@ describe.each(wayOf('phone', 'vi'))('spec 4 and 8: a page that does not come ($l
     await goHome(visitor)
     const { asked, mend: send } = await cut(page, category)
     await link(visitor).click()
-    await sees(title(visitor, 'failure_unloaded'))
+    await sees(title(visitor, 'error_part_unloaded'))
     expectTries(asked, [1, 2, 3])
     expect(page.url()).toMatch(/\/shop\/category\/figure$/)
     await judge(visitor, 'a page that did not come')
     await send()
-    await page.getByRole('button', { name: t('failure_retry') }).click()
+    await page.getByRole('button', { name: t('error_part_retry') }).click()
     await sees(title(visitor, 'category_figure'))
     expect(expected(visitor)).not.toMatch(/reloading page/)
 
@@ -94,7 +94,7 @@ describe.each(wayOf('phone', 'vi'))('spec 4 and 8: a page that does not come ($l
     const loads: string[] = []
     page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()))
     await link(visitor).click()
-    await sees(title(visitor, 'failure_unloaded'))
+    await sees(title(visitor, 'error_part_unloaded'))
     expect(loads).toEqual([])
     expected(visitor)
   })
@@ -120,14 +120,16 @@ describe.each(wayOf('desk', 'en'))('spec 4 and 8: a part that does not come ($lo
     await sees(page.locator('main h1'))
     await seesNot(page.getByRole('alert'))
 
-    const bell = page.locator('header').getByRole('button', { name: new RegExp(`^${t('bell_title')}(,|$)`) })
+    const bell = page
+      .locator('header')
+      .getByRole('button', { name: new RegExp(`^${t('notification_bell_title')}(,|$)`) })
     for (const [part, button, shown] of [
       [drawer, cartButton(page), drawerShown(page).getByText(t('cart_empty_title'))],
-      [/assets\/notification-panel-/, bell, page.getByRole('dialog', { name: t('bell_title') })],
+      [/assets\/notification-panel-/, bell, page.getByRole('dialog', { name: t('notification_bell_title') })],
     ] as const) {
       const { asked, mend: send } = await cut(page, part)
       await button.click()
-      const trouble = says(visitor, 'failure_unloaded')
+      const trouble = says(visitor, 'error_part_unloaded')
       await sees(trouble)
       expectTries(asked, [1, 2, 3])
       await trouble.getByRole('button', { name: t('close') }).click()
@@ -152,11 +154,11 @@ describe.each(wayOf('desk', 'en'))('spec 4 and 8: a part that does not come ($lo
     await goHome(visitor)
     const heard = page.waitForResponse('**/api/errors')
     await cartButton(page).click()
-    await sees(says(visitor, 'failure_component_title').getByText(t('failure_component_text')))
+    await sees(says(visitor, 'error_part_component_title').getByText(t('error_part_component_text')))
     expect((await heard).status()).toBe(204)
     await mend(page)
     await sees(drawerShown(page))
-    await seesNot(says(visitor, 'failure_component_title'))
+    await seesNot(says(visitor, 'error_part_component_title'))
     expect(expected(visitor)).toContain('useCart must be used within')
     const rows = await rowsSaying(closed, 'useCart must be used within a CartProvider, token=***')
     const path = way.locale === 'en' ? '/en' : '/'
@@ -168,13 +170,13 @@ describe.each(wayOf('desk', 'en'))('spec 4 and 8: a part that does not come ($lo
     await page.clock.install()
     await goHome(visitor)
     await cartButton(page).click()
-    const trouble = says(visitor, 'failure_title')
-    await sees(trouble.getByText(t('failure_text')))
+    const trouble = says(visitor, 'error_part_title')
+    await sees(trouble.getByText(t('error_part_text')))
     await judge(visitor, 'a part that failed')
     await mend(page)
     await page.clock.fastForward(10_000)
     await seesNot(drawerShown(page))
-    await trouble.getByRole('button', { name: t('failure_retry') }).click()
+    await trouble.getByRole('button', { name: t('error_part_retry') }).click()
     await sees(drawerShown(page))
     expect(expected(visitor)).toContain('x is not a function')
   })
@@ -195,14 +197,14 @@ describe.each(wayOf('phone', 'en'))('spec 4 and 8: what was begun and fails ($lo
       byItself()
     })
     await heard
-    await seesNot(page.locator('[data-sonner-toast]', { hasText: t('failure_any') }))
+    await seesNot(page.locator('[data-sonner-toast]', { hasText: t('error_part_any') }))
     await page.evaluate(() =>
       document.body.addEventListener('click', () => void Promise.reject(new Error('it came to nothing')), {
         once: true,
       }),
     )
     await page.locator('h1').click()
-    await seesToast(page, t('failure_any'))
+    await seesToast(page, t('error_part_any'))
     expect(expected(visitor)).toContain('it came to nothing')
   })
 
@@ -215,13 +217,13 @@ describe.each(wayOf('phone', 'en'))('spec 4 and 8: what was begun and fails ($lo
     await untilQuoted(page)
     const { asked, mend: send } = await cut(page, /assets\/order-success-page-/)
     await placeButton(page).click()
-    await sees(title(visitor, 'failure_unloaded'))
+    await sees(title(visitor, 'error_part_unloaded'))
     expectTries(asked, [1, 2])
     await send()
-    await page.getByRole('button', { name: t('failure_retry') }).click()
+    await page.getByRole('button', { name: t('error_part_retry') }).click()
     await page.waitForURL('**/order-success?order=*')
     await sees(page.getByRole('heading', { level: 1 }))
-    await seesNot(page.getByText(t('failure_unloaded')))
+    await seesNot(page.getByText(t('error_part_unloaded')))
     expected(visitor)
   })
 })

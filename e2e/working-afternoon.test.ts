@@ -69,10 +69,10 @@ describe.each(wayOf('phone', 'en'))('a working afternoon ($locale, $width px)', 
     await press(desk, 'admin_do_confirm')
     await told(desk, 'admin_done_confirm')
     await open(desk, '/admin/work', ticket)
-    await press(desk, 'work_do_start')
-    await told(desk, 'work_done_start')
-    await press(desk, 'work_do_finish')
-    await told(desk, 'work_done_finish')
+    await press(desk, 'workshop_do_start')
+    await told(desk, 'workshop_done_start')
+    await press(desk, 'workshop_do_finish')
+    await told(desk, 'workshop_done_finish')
     await go(`/admin/orders/${sharpened}`)
     await press(desk, 'admin_do_pack')
     await told(desk, 'admin_done_pack')
@@ -85,27 +85,27 @@ describe.each(wayOf('phone', 'en'))('a working afternoon ($locale, $width px)', 
     await go(`/admin/returns/new/${carried.id}`)
     await go(`/admin/returns/${returnId}`)
     for (const step of ['approve', 'receive', 'refund']) {
-      await press(desk, `returns_do_${step}`)
-      await told(desk, `returns_done_${step}`)
+      await press(desk, `return_admin_do_${step}`)
+      await told(desk, `return_admin_done_${step}`)
     }
     const waiting = (words: string) => page.locator('main li', { hasText: words }).filter({ has: page.locator('form') })
     await go('/admin/payments')
     const owed = waiting(returned.code)
-    await owed.getByLabel(t('money_refund_reference')).fill(`FT-${tag}`)
-    await owed.getByRole('button', { name: t('money_refund_done') }).click()
-    await told(desk, 'money_done')
+    await owed.getByLabel(t('payment_admin_refund_reference')).fill(`FT-${tag}`)
+    await owed.getByRole('button', { name: t('payment_admin_refund_done') }).click()
+    await told(desk, 'payment_admin_done')
     await seesNot(owed)
     const came = waiting(dong(parked)).filter({ hasText: paid.code })
     await came.getByLabel(t('admin_reason')).fill('Khách chuyển thiếu, sẽ chuyển thêm')
-    await came.getByRole('button', { name: t('money_match') }).click()
+    await came.getByRole('button', { name: t('payment_admin_match') }).click()
     await seesNot(came)
 
     await go('/admin/settlement')
     await field('text').fill(`Mã vận đơn;COD\nGHN${tag}41;${carried.total}`)
-    await press(desk, 'settlement_do_check')
-    await scrollsTo(page.getByText(t('statement_fits'), { exact: true }))
+    await press(desk, 'shipment_settlement_do_check')
+    await scrollsTo(page.getByText(t('shipment_statement_fits'), { exact: true }))
     await page.locator('button[name=intent][value=settle]').click()
-    await told(desk, 'settlement_settled', { count: 1 })
+    await told(desk, 'shipment_settlement_settled', { count: 1 })
 
     await open(desk, '/admin/reviews', `Đáng tiền ${tag}`)
     await field('vi').fill('Cảm ơn bạn, chúng tôi đang làm bản nhẹ hơn.')
@@ -132,11 +132,13 @@ describe.each(wayOf('phone', 'en'))('a working afternoon ($locale, $width px)', 
     // The last line says that nothing is missing.
     const sum = (key: string) =>
       days.slice(0, -1).reduce((all, day) => all + Number(day.split(',')[names.indexOf(t(key))]), 0)
-    expect({ orders: sum('figures_orders'), total: sum('figures_total'), refund: sum('figures_refund') }).toEqual({
-      orders,
-      total,
-      refund,
-    })
+    expect({ orders: sum('analytics_orders'), total: sum('analytics_total'), refund: sum('analytics_refund') }).toEqual(
+      {
+        orders,
+        total,
+        refund,
+      },
+    )
     await fits(desk, 'the figures of the day')
   })
 })

@@ -17,7 +17,7 @@ async function tickAll(desk: Visit, path: string) {
   await desk.go(path)
   const boxes = desk.page.locator('main input[name=order]').filter({ visible: true })
   if (!(await boxes.count())) return []
-  await press(desk, 'list_pick_all')
+  await press(desk, 'admin_list_pick_all')
   const ticked = desk.page.locator('main input[name=order]:checked')
   await expect.poll(() => ticked.count()).toBe(await boxes.count())
   return ticked.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
@@ -56,22 +56,25 @@ describe.each(wayOf('desk', 'vi'))('a working day ($locale, $width px)', ({ widt
 
     await desk.go(`/admin/orders/${first}/edit`)
     await page.locator('input[name^="quantity:"]').first().fill('3')
-    await press(desk, 'desk_do_preview')
+    await press(desk, 'order_admin_do_preview')
     await scrollsTo(page.getByRole('status').getByText('→'))
-    await press(desk, 'desk_do_edit')
+    await press(desk, 'order_admin_do_edit')
     await page.waitForURL('**done=edited')
 
     await desk.go('/admin')
     const listed = new URL((await toConfirm.getAttribute('href'))!, shop.url)
     const list = listed.pathname + listed.search
-    const confirmed = await inBulk(desk, list, { act: 'desk_bulk_confirm', done: 'desk_bulk_confirmed' })
+    const confirmed = await inBulk(desk, list, { act: 'order_admin_bulk_confirm', done: 'order_admin_bulk_confirmed' })
     expect(confirmed).toBe(counted)
 
     const toPack = await tickAll(desk, '/admin/orders?view=pack')
     const asked = new URLSearchParams(toPack.map((id) => ['order', id]))
     const slips = await page.request.get(`${shop.url}/admin/orders/slips?${asked}`)
     expect((await slips.body()).subarray(0, 5).toString()).toBe('%PDF-')
-    const packed = await inBulk(desk, '/admin/orders?view=pack', { act: 'desk_bulk_pack', done: 'desk_bulk_packed' })
+    const packed = await inBulk(desk, '/admin/orders?view=pack', {
+      act: 'order_admin_bulk_pack',
+      done: 'order_admin_bulk_packed',
+    })
     expect(packed).toBeGreaterThanOrEqual(40)
 
     await desk.go(`/admin/orders/${second}`)
@@ -93,15 +96,15 @@ describe.each(wayOf('desk', 'vi'))('a working day ($locale, $width px)', ({ widt
     await page.locator('#phone').fill('0901234567')
     await page.locator('#name').fill('Nguyễn Thị Lan')
     await page.locator('label', { hasText: t('checkout_pickup') }).click()
-    await page.locator('label', { hasText: t('method_bank_transfer') }).click()
+    await page.locator('label', { hasText: t('payment_method_bank_transfer') }).click()
     await expect.poll(() => page.locator('#method-pickup').isChecked()).toBe(true)
     await page.locator('button[value=place]').click()
     await page.waitForURL('**done=placed')
 
     await desk.go(`/admin/returns/${morning.returnId}`)
     for (const step of ['approve', 'receive', 'refund']) {
-      await press(desk, `returns_do_${step}`)
-      await told(desk, `returns_done_${step}`)
+      await press(desk, `return_admin_do_${step}`)
+      await told(desk, `return_admin_done_${step}`)
     }
   })
 
@@ -120,15 +123,15 @@ describe.each(wayOf('desk', 'vi'))('a working day ($locale, $width px)', ({ widt
 
     await desk.go('/admin/inventory/counts')
     await box(desk, 'note').fill(`Kệ ${tag}`)
-    await press(desk, 'stocktake_begin')
+    await press(desk, 'stock_count_begin')
     await page.waitForURL(/counts\/[0-9a-f-]{36}/)
     await desk.go(`${new URL(page.url()).pathname}?q=${sku}`)
     await box(desk, `found:${piece!.variantId}`).fill('77')
-    await press(desk, 'stocktake_save')
-    await told(desk, 'stocktake_done_count')
+    await press(desk, 'stock_count_save')
+    await told(desk, 'stock_count_done_count')
     await page.locator('main input[name=agree]').check()
-    await press(desk, 'stocktake_close')
-    await told(desk, 'stocktake_done_close', { count: '1' })
+    await press(desk, 'stock_count_close')
+    await told(desk, 'stock_count_done_close', { count: '1' })
 
     await desk.go(`/admin/products/sheet?q=${sku}`)
     const price = page.locator('#cell-0-0')
@@ -137,8 +140,8 @@ describe.each(wayOf('desk', 'vi'))('a working day ($locale, $width px)', ({ widt
     if (width > 600) await page.keyboard.type(typed)
     else await price.fill(typed)
     await page.keyboard.press('Enter')
-    await press(desk, 'editor_save')
-    await told(desk, 'sheet_saved', { count: 1 })
+    await press(desk, 'admin_editor_save')
+    await told(desk, 'product_sheet_saved', { count: 1 })
 
     await desk.go('/admin/posts/new')
     await box(desk, 'title').fill(`Tin ngày ${tag}`)

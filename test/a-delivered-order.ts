@@ -80,7 +80,11 @@ export async function sendOut(db: Db, orderId: string, { isDelivered = true } = 
 }
 
 /** Of a wish for `requestReturn` what does not matter to most. */
-export const aReturnRequest = (orderId: string, lines: (Partial<ReturnLineInput> & { orderLineId: string })[], changes = {}) => ({
+export const aReturnRequest = (
+  orderId: string,
+  lines: (Partial<ReturnLineInput> & { orderLineId: string })[],
+  changes = {},
+) => ({
   orderId,
   askKey: crypto.randomUUID(),
   wish: 'refund' as const,

@@ -34,7 +34,8 @@ export default async function setup(project: TestProject) {
 export const startMigrated = async (settings: Record<string, string> = {}) =>
   startPostgres({ ...careless, ...settings }, await migratedCluster())
 
-const key = () => keyOf(['migrations', 'src/platform/postgres/migrate.server.ts', 'package-lock.json', 'test/global-setup.ts'])
+const key = () =>
+  keyOf(['migrations', 'src/platform/postgres/migrate.server.ts', 'package-lock.json', 'test/global-setup.ts'])
 
 const migratedPglite = () =>
   cachedFolder('migrated-pglite', key(), async (folder) => {

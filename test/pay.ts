@@ -60,7 +60,11 @@ export const openNoticeSource = (method: PaymentMethod): NoticeSource => ({
   answer: (outcome) => ({ status: 200, contentType: 'text/plain', body: outcome }),
 })
 
-export const arrivedWith = (rawBody: string, headers: Record<string, string> = {}, at = new Date()): IncomingNotice => ({
+export const arrivedWith = (
+  rawBody: string,
+  headers: Record<string, string> = {},
+  at = new Date(),
+): IncomingNotice => ({
   rawBody,
   query: new URLSearchParams(),
   headers: new Headers(headers),
@@ -70,7 +74,13 @@ export const arrivedWith = (rawBody: string, headers: Record<string, string> = {
 type Transfer = { id?: number; memo: string; amount: number; reference?: string; type?: 'in' | 'out' }
 
 /** A transfer as SePay tells of it, signed. */
-export function sepayTells({ id = (made += 1), memo, amount, reference = `FT${id}`, type = 'in' }: Transfer): IncomingNotice {
+export function sepayTells({
+  id = (made += 1),
+  memo,
+  amount,
+  reference = `FT${id}`,
+  type = 'in',
+}: Transfer): IncomingNotice {
   const body = JSON.stringify({
     id,
     gateway: 'Vietcombank',

@@ -59,7 +59,7 @@ test('the hollow is a radius, and paying again is not giving back', () => {
 
 test('English counts one thing as one', () => {
   const said = Object.fromEntries(en)
-  expect(said.services_turnaround_one).toBe('Adds 1 working day')
+  expect(said.service_turnaround_one).toBe('Adds 1 working day')
   const ones = en.filter(([key]) => key.endsWith('_one') && said[key.slice(0, -4)]?.includes('{count}'))
   expect(ones.length).toBeGreaterThan(5)
   for (const [key, text] of ones) expect(text, key).not.toMatch(/(products|models|sizes|results|suggestions|codes)\b/)
@@ -69,12 +69,12 @@ test('English counts one thing as one', () => {
 /** Numbers that stand before a plural noun, and why they are never one: limits that the code sets, and spans that begin and end. */
 const neverOne: Record<string, string> = {
   limits:
-    'profile_addresses_full profile_skaters_full compare_full redirect_import_hint redirect_import_many saved_full views_error_full home_error_products home_error_banners menus_error_many goods_pictures_many import_too_long promo_too_many_codes photo_many return_pictures_hint work_pictures_hint review_pictures_hint settlement_long wishlist_full figures_cut figures_first_rows heat_note',
-  spans: 'desk_days listing_seen policy_days_range tools_growth_beyond tools_growth_figure',
+    'profile_addresses_full profile_skaters_full compare_full redirect_import_hint redirect_import_many cart_saved_full admin_view_error_full home_error_products home_error_banners menu_error_many product_admin_pictures_many import_too_long promotion_too_many_codes media_photo_many return_pictures_hint workshop_pictures_hint review_pictures_hint shipment_settlement_long wishlist_full analytics_cut analytics_first_rows stock_heat_note',
+  spans: 'order_admin_days listing_seen policy_days_range tool_growth_beyond tool_growth_figure',
   'days that the shop promises or looks back, a week and more':
-    'mail_delivered_text return_lead runs_note fit_panel_none drawing_warranty_repaired drawing_warranty_label',
-  'one has a text of its own under another name': 'review_stars zone_days_flat old_address_several',
-  'all checks are more than one': 'testing_all_good',
+    'email_delivered_text return_lead stock_size_run_note review_fit_panel_none guide_drawing_warranty_repaired guide_drawing_warranty_label',
+  'one has a text of its own under another name': 'review_stars delivery_zone_days_flat address_old_several',
+  'all checks are more than one': 'system_testing_all_good',
 }
 const numbers =
   'count|n|times|days|minutes|hours|months|weeks|pieces|points|orders|uses|used|rows|files|most|max|visits|accounts|until|shown|wrong|vain'

@@ -9,8 +9,10 @@ import { expect, test } from 'vitest'
 const exceptions: Record<string, string> = {
   'flows/shipments/book-shipment.ts': 'asks a carrier for a waybill; on the timeline',
   'flows/shipments/cancel-booking.ts': 'gives a waybill back; on the timeline',
-  'flows/shipments/mark-in-transit.ts': 'confirms, packs or hands over many orders by the verbs of one; on the timeline of each',
-  'flows/refunds/send-refund-to-provider.ts': 'a job that sends what open-refund.ts recorded; its end is recorded by end-refund.ts',
+  'flows/shipments/mark-in-transit.ts':
+    'confirms, packs or hands over many orders by the verbs of one; on the timeline of each',
+  'flows/refunds/send-refund-to-provider.ts':
+    'a job that sends what open-refund.ts recorded; its end is recorded by end-refund.ts',
   'flows/shipments/change-tracking.ts': 'a typed number of a parcel; on the timeline',
   'flows/payments/agree-later-payment.ts': 'a day and a note, no money; on the timeline',
   'flows/orders/confirm-order.ts': 'an ordinary step; on the timeline, with the reason where it is not paid',
@@ -24,16 +26,19 @@ const exceptions: Record<string, string> = {
   'flows/orders/join-guest-orders.ts': 'orders join the account of their own address; no money moves',
   'flows/shipments/pack-order.ts': 'an ordinary step; on the timeline',
   'flows/refunds/refund-order.ts': 'gives back by return-money.ts, which asks open-refund.ts, which records it',
-  'flows/shipments/return-shipment.ts': 'goods came home; on the timeline, and inspect-returned-shipment.ts records what was written off',
+  'flows/shipments/return-shipment.ts':
+    'goods came home; on the timeline, and inspect-returned-shipment.ts records what was written off',
   'flows/self-checks/settle-sandbox-trial.ts': 'a trial whose transaction is rolled back',
   'flows/payments/settle-notice.ts': 'a provider speaks: each notice is kept whole and listed under payments',
   'flows/shipments/ship-order.ts': 'an ordinary step; on the timeline',
-  'flows/payments/record-statement-row.ts': 'a row of a statement is counted by settle-shipment-cod.ts, which records it',
+  'flows/payments/record-statement-row.ts':
+    'a row of a statement is counted by settle-shipment-cod.ts, which records it',
   'flows/shipments/unpack-shipment.ts': 'an ordinary step; on the timeline',
   'shop/payments/receipts/record-receipt.ts': 'called by settle-cash.ts and sell-at-counter.ts, which record it',
 }
 
-const tables = '(orders|orderLines|payments|stock|stockMoves|postings|receipts|shipments|refunds|unmatchedPayments|returns)'
+const tables =
+  '(orders|orderLines|payments|stock|stockMoves|postings|receipts|shipments|refunds|unmatchedPayments|returns)'
 const writes = new RegExp(`\\.(insert|update|delete)\\(${tables}\\)|prebuiltInsert\\(${tables}\\)`)
 const records = /\brecord(StaffAction|Change)\(/
 
@@ -58,7 +63,9 @@ function reachesWrite(file: string, seen = new Set<string>()): boolean {
 
 /** It writes the row itself, or the verb that it calls does. */
 const isAudited = (file: string) =>
-  [file, ...importsOf(file).filter((one) => !one.endsWith('record-staff-action.ts'))].some((one) => records.test(sources[one]!))
+  [file, ...importsOf(file).filter((one) => !one.endsWith('record-staff-action.ts'))].some((one) =>
+    records.test(sources[one]!),
+  )
 
 test('every verb that writes money, stock or the state of an order is in the audit log, or says why not', () => {
   const verbs = Object.keys(sources).filter((file) => /\.transaction\(/.test(sources[file]!) && reachesWrite(file))

@@ -8,5 +8,5 @@ export const facebookManifest = {
   settings: { FACEBOOK_APP_ID: { is: 'text' }, FACEBOOK_APP_SECRET: { is: 'text' } },
   together: [['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET']],
   keys: ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
-  keysNote: m.conf_key_signs_in,
+  keysNote: m.settings_key_signs_in,
 } as const satisfies SignInManifest

@@ -12,6 +12,6 @@ export const ghnManifest = {
   },
   together: [['GHN_TOKEN', 'GHN_SHOP_ID']],
   keys: ['GHN_TOKEN', 'GHN_SHOP_ID'],
-  keysNote: m.conf_key_carries,
+  keysNote: m.settings_key_carries,
   hosts: { live: 'online-gateway.ghn.vn', test: 'dev-online-gateway.ghn.vn' },
 } as const satisfies CarrierManifest

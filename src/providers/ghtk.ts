@@ -32,6 +32,6 @@ export const ghtkManifest = {
   },
   together: [needed],
   keys: needed,
-  keysNote: m.conf_key_carries,
+  keysNote: m.settings_key_carries,
   hosts: { live: 'services.giaohangtietkiem.vn', test: 'services-staging.ghtklab.com' },
 } as const satisfies CarrierManifest

@@ -8,5 +8,5 @@ export const googleManifest = {
   settings: { GOOGLE_CLIENT_ID: { is: 'text' }, GOOGLE_CLIENT_SECRET: { is: 'text' } },
   together: [['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']],
   keys: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
-  keysNote: m.conf_key_signs_in,
+  keysNote: m.settings_key_signs_in,
 } as const satisfies SignInManifest

@@ -13,9 +13,9 @@ export const momoManifest = {
   },
   together: [['MOMO_PARTNER_CODE', 'MOMO_ACCESS_KEY', 'MOMO_SECRET_KEY']],
   keys: ['MOMO_PARTNER_CODE', 'MOMO_ACCESS_KEY', 'MOMO_SECRET_KEY'],
-  keysNote: m.conf_key_pays,
+  keysNote: m.settings_key_pays,
   hosts: { live: 'payment.momo.vn', test: 'test-payment.momo.vn' },
-  method: m.method_momo,
+  method: m.payment_method_momo,
   checkoutNote: m.checkout_momo_note,
   notices: 'POST',
 } as const satisfies GatewayManifest

@@ -7,6 +7,6 @@ export const payosManifest = {
   name: 'payOS',
   settings: { PAYOS_CHECKSUM_KEY: { is: 'text', min: 16, must: 'must have at least 16 characters' } },
   keys: ['PAYOS_CHECKSUM_KEY'],
-  keysNote: m.conf_key_watches,
+  keysNote: m.settings_key_watches,
   notices: 'POST',
 } as const satisfies BankWatchManifest

@@ -10,6 +10,6 @@ export const sepayManifest = {
   settings: { SEPAY_API_KEY: long, SEPAY_WEBHOOK_SECRET: long },
   // The secret signs what SePay tells; the plain key is for shops that set it in the environment.
   keys: ['SEPAY_WEBHOOK_SECRET'],
-  keysNote: m.conf_key_watches,
+  keysNote: m.settings_key_watches,
   notices: 'POST',
 } as const satisfies BankWatchManifest

@@ -17,9 +17,9 @@ export const vnpayManifest = {
   },
   together: [['VNPAY_TMN_CODE', 'VNPAY_HASH_SECRET']],
   keys: ['VNPAY_TMN_CODE', 'VNPAY_HASH_SECRET'],
-  keysNote: m.conf_key_pays,
+  keysNote: m.settings_key_pays,
   hosts: { live: 'merchant.vnpay.vn', test: 'sandbox.vnpayment.vn' },
-  method: m.method_vnpay,
+  method: m.payment_method_vnpay,
   checkoutNote: m.checkout_vnpay_note,
   // Everything stands in the address.
   notices: 'GET',

@@ -13,9 +13,9 @@ export const zalopayManifest = {
   },
   together: [['ZALOPAY_APP_ID', 'ZALOPAY_KEY1', 'ZALOPAY_KEY2']],
   keys: ['ZALOPAY_APP_ID', 'ZALOPAY_KEY1', 'ZALOPAY_KEY2'],
-  keysNote: m.conf_key_pays,
+  keysNote: m.settings_key_pays,
   hosts: { live: 'openapi.zalopay.vn', test: 'sb-openapi.zalopay.vn' },
-  method: m.method_zalopay,
+  method: m.payment_method_zalopay,
   checkoutNote: m.checkout_zalopay_note,
   notices: 'POST',
 } as const satisfies GatewayManifest

@@ -64,7 +64,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function Root() {
   useEffect(() => {
-    if (tabStorage.getItem(typedMark)) void loadPart(restore, 'restoreTyped').then((it) => it.restoreTyped(), reportBrowserError)
+    if (tabStorage.getItem(typedMark))
+      void loadPart(restore, 'restoreTyped').then((it) => it.restoreTyped(), reportBrowserError)
   }, [])
   return <Outlet />
 }

@@ -84,7 +84,8 @@ export const jobsOf = (db: Db): Record<string, JobFunction> => ({
   [correctCodJob]: ({ orderId }) => correctCod(db, String(orderId)),
   [cancelBookingsJob]: ({ orderId }) => cancelBookings(db, String(orderId)),
   [importJob]: ({ importId }) => processImport(db, String(importId)),
-  [promotionEmailJob]: ({ promotionId, after }) => queuePromotionEmails(db, { promotionId: String(promotionId), after: String(after) }),
+  [promotionEmailJob]: ({ promotionId, after }) =>
+    queuePromotionEmails(db, { promotionId: String(promotionId), after: String(after) }),
   [verifyKeysJob]: () => verifyAllProviderKeys(db),
   'lapse-returns': () => expireReturns(db),
   'recount-sold': () => recountFaded(db),

@@ -66,7 +66,8 @@ export const buying = {
   fillWithSet: kindOf<{ who: number; quantity: number }>({
     often: 1,
     told: { who, quantity: fc.integer({ min: 1, max: 2 }) },
-    walk: (world, { who: buyer, quantity }) => fill(world, buyer, bundleLines(world.set, world.set.blade, { quantity })),
+    walk: (world, { who: buyer, quantity }) =>
+      fill(world, buyer, bundleLines(world.set, world.set.blade, { quantity })),
   }),
   askForCoupon: kindOf<{ who: number; coupon: number }>({
     often: 2,

@@ -106,7 +106,11 @@ export const closing = {
     walk: async (world, { order: at }) => {
       const order = await pickOrderIn(world, ['delivered'], at)
       if (!order) return 'nothing'
-      return agreeLaterPayment(world.db, system, { orderId: order.id, day: shopDay(addDays(new Date(), 3)), note: 'Hẹn' })
+      return agreeLaterPayment(world.db, system, {
+        orderId: order.id,
+        day: shopDay(addDays(new Date(), 3)),
+        note: 'Hẹn',
+      })
     },
   }),
   letGo: kindOf<{ order: number }>({

@@ -125,7 +125,11 @@ export const paying = {
     walk: async (world, { parked: at, byHand }) => {
       const parked = await pickParked(world, at)
       if (!parked) return 'nothing'
-      await refundUnmatchedPayment(world.db, system, { parkedId: parked.id, note: 'Trả lại', reference: byHand ? 'FT1' : null })
+      await refundUnmatchedPayment(world.db, system, {
+        parkedId: parked.id,
+        note: 'Trả lại',
+        reference: byHand ? 'FT1' : null,
+      })
       if (byHand) world.tally.paidOut += parked.amount
     },
   }),

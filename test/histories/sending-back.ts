@@ -28,7 +28,11 @@ async function ask(world: World, told: { order: number; line: number; quantity: 
   const [one, two] = world.goods
   const wanted = line.variantId === one ? two! : one!
   const asked = { orderLineId: line.id, quantity: told.quantity, wantedVariantId: told.exchange ? wanted : null }
-  return requestReturn(world.db, guest, aReturnRequest(order.id, [asked], { wish: told.exchange ? 'exchange' : 'refund' }))
+  return requestReturn(
+    world.db,
+    guest,
+    aReturnRequest(order.id, [asked], { wish: told.exchange ? 'exchange' : 'refund' }),
+  )
 }
 
 /** What came, of each line as many as were announced, some of them spoilt. */

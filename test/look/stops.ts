@@ -31,7 +31,7 @@ async function openMenu(seen: Seen) {
     await page.locator('header nav button[aria-expanded]').first().click()
     return page.locator('header nav a[href*="/product/"], header nav a[href*="/shop/category/"]').first().waitFor()
   }
-  await page.getByRole('button', { name: t('nav_menu'), exact: true }).click()
+  await page.getByRole('button', { name: t('layout_nav_menu'), exact: true }).click()
   return dialog(seen).waitFor()
 }
 
@@ -81,10 +81,10 @@ async function openBell({ page, go, t }: Seen) {
   await go('/shop/category/hockey')
   await page
     .locator('header')
-    .getByRole('button', { name: new RegExp(`^${t('bell_title')}(,|$)`) })
+    .getByRole('button', { name: new RegExp(`^${t('notification_bell_title')}(,|$)`) })
     .click()
   await page
-    .getByRole('dialog', { name: t('bell_title') })
+    .getByRole('dialog', { name: t('notification_bell_title') })
     .getByRole('listitem')
     .first()
     .waitFor()

@@ -55,7 +55,7 @@ describe('the admin without scripts', () => {
     expect(sold.status).toBeLessThan(304)
     expect(sold.headers.location).toMatch(/\/admin\/orders\/[\w-]+\?done=sold/)
     const order = await admin.get(sold.headers.location!)
-    expect(order.text).toContain(inLocale('vi', () => m.receipt_cash()))
+    expect(order.text).toContain(inLocale('vi', () => m.order_receipt_cash()))
   })
 
   test('changes a price in the sheet', async () => {
@@ -65,7 +65,7 @@ describe('the admin without scripts', () => {
     const saved = await admin.postForm(at, form)
     expect(saved.status).toBe(303)
     const page = await admin.get(saved.headers.location!)
-    expect(page.text).toContain(inLocale('vi', () => m.sheet_saved({ count: 1 })))
+    expect(page.text).toContain(inLocale('vi', () => m.product_sheet_saved({ count: 1 })))
     expect(valueOf(page.text, 'cell-1-0')).toBe('2.990.000')
   })
 

@@ -38,11 +38,11 @@ async function pages() {
 test('every page but the first says where one is, and every one of the staff has the bell', async () => {
   const all = await pages()
   expect(all.length).toBeGreaterThan(150)
-  const crumbs = `aria-label="${m.crumbs({}, locale)}"`
+  const crumbs = `aria-label="${m.layout_crumbs({}, locale)}"`
   const without = all.filter(({ path, text }) => !isBeginning(path) && !text.includes(crumbs))
   expect(without.map(({ path }) => path)).toEqual([])
   const staffs = all.filter(({ path }) => isStaffs(path))
   expect(staffs.length).toBeGreaterThan(60)
-  const bell = new RegExp(`<button[^>]*aria-label="${m.bell_title({}, locale)}["',]`)
+  const bell = new RegExp(`<button[^>]*aria-label="${m.notification_bell_title({}, locale)}["',]`)
   expect(staffs.filter(({ text }) => !bell.test(text)).map(({ path }) => path)).toEqual([])
 })

@@ -61,17 +61,17 @@ describe('the desk closes orders that did not go well, without scripts', () => {
     await press(parcels, 'deliver')
     expect(await isIn('problems', id)).toBe(true)
     const ended = await press(desk, 'end-rest', { reason: 'Hết hàng để gửi lại' })
-    expect(ended).toContain(inLocale('vi', () => m.desk_done_rest()))
+    expect(ended).toContain(inLocale('vi', () => m.order_admin_done_rest()))
     expect([await isIn('problems', id), await isIn('settle', id)]).toEqual([false, true])
     const settled = await press(desk, 'settle', { reason: 'Sao kê' })
     expect(settled).toContain(inLocale('vi', () => m.payment_state_paid()))
     expect(await isIn('settle', id)).toBe(false)
     expect(await closed.look((db) => stockOf(db, piece.variantId))).toEqual(before)
     const seen = (await guest.get(`/orders/${id}`)).text
-    expect(seen).toContain(inLocale('vi', () => m.timeline_rest_ended()))
+    expect(seen).toContain(inLocale('vi', () => m.order_timeline_rest_ended()))
     expect(seen).toContain(inLocale('vi', () => m.order_not_kept()))
     const english = await guest.get(`/en/orders/${id}`)
-    expect(english.text).toContain(inLocale('en', () => m.timeline_rest_ended()))
+    expect(english.text).toContain(inLocale('en', () => m.order_timeline_rest_ended()))
   })
 
   test('C22: fetched and not paid: put off until a day, then let go', async () => {
@@ -83,7 +83,10 @@ describe('the desk closes orders that did not go well, without scripts', () => {
     expect([await isIn('problems', id), await isIn('pay', id)]).toEqual([true, true])
     const late = changed(formOn((await admin.get(desk)).text, 'collect-later'), { day: '2020-01-01', note: 'Hẹn' })
     const refused = await admin.postForm(desk, late)
-    expect([refused.status, refused.text.includes(inLocale('vi', () => m.desk_error_later()))]).toEqual([422, true])
+    expect([refused.status, refused.text.includes(inLocale('vi', () => m.order_admin_error_later()))]).toEqual([
+      422,
+      true,
+    ])
     const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
     await press(desk, 'collect-later', { day, note: 'Khách hẹn thứ Sáu' })
     expect([await isIn('problems', id), await isIn('pay', id)]).toEqual([false, true])

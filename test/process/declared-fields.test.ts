@@ -118,7 +118,10 @@ async function faultOf(who: Visitor, form: Form, { path, locale, field, name, bu
   const typed = tooLong(field)
   const to = button?.attributes.formaction ?? form.attributes.action ?? path
   const { status, text } = await who.postForm(to || path, sent(form, { name, typed, button }))
-  const sentences = [m.field_too_long({ max: field.max }, { locale }), m.answer_text_long({}, { locale })]
+  const sentences = [
+    m.error_field_too_long({ max: field.max }, { locale }),
+    m.question_answer_text_long({}, { locale }),
+  ]
   const isTold = /aria-invalid="true"/.test(text) || sentences.some((one) => textOf(text).includes(one))
   const isKeptSo = text.toLowerCase().includes(escaped(typed).toLowerCase())
   if (status === 422 && isTold && isKeptSo) return
@@ -150,7 +153,7 @@ describe('what breaks the pattern of its field', () => {
     const button = form.buttons.find(({ attributes }) => attributes.value === 'save')!
     const answer = await who.postForm(path, sent(form, { name: 'vi.slug', typed: 'Không phải địa chỉ!', button }))
     expect(answer.status).toBe(422)
-    expect(textOf(answer.text)).toContain(m.field_pattern_wrong({}, { locale }))
+    expect(textOf(answer.text)).toContain(m.error_field_pattern_wrong({}, { locale }))
     expect(answer.text).toContain('value="Không phải địa chỉ!"')
   })
 })

@@ -43,9 +43,13 @@ test('npm run dev shows what is saved, in pages, words and doors, and ends when 
   expect(policy).toMatch(/script-src 'self'( 'sha256-[^']+')+;/)
   expect(policy).toContain("style-src-elem 'self' 'unsafe-inline'")
 
-  edit(join(tree, 'messages/vi/chrome.json'), '"footer_tagline": "', '"footer_tagline": "Chữ mới. ')
+  edit(join(tree, 'messages/vi/chrome.json'), '"layout_footer_tagline": "', '"layout_footer_tagline": "Chữ mới. ')
   await expect.poll(() => ask('/')).toContain('Chữ mới.')
-  edit(join(tree, 'src/web/shell/layout/footer.tsx'), '{m.footer_tagline()}', '{m.footer_tagline()} (sửa)')
+  edit(
+    join(tree, 'src/web/shell/layout/footer.tsx'),
+    '{m.layout_footer_tagline()}',
+    '{m.layout_footer_tagline()} (sửa)',
+  )
   await expect.poll(() => ask('/')).toContain('(sửa)')
   expect(await ask('/src/web/shell/layout/footer.tsx')).toMatch(/\(sửa\)[^]*RefreshRuntime/)
   edit(join(tree, 'src/web/server/app.ts'), "c.text('ok')", "c.text('still fine')")

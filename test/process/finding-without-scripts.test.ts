@@ -75,7 +75,7 @@ describe('the catalogue without scripts', () => {
     }
     expect(seen.size).toBe(Number(count))
     const last = Math.ceil(seen.size / 24)
-    expect(guest.html()).toContain(guest.t('page_number', { page: last }))
+    expect(guest.html()).toContain(guest.t('layout_page_number', { page: last }))
     for (const beyond of [last + 1, 400]) {
       await guest.open(`/shop?page=${beyond}`)
       expect(guest.at()).toBe(`/shop?page=${last}`)
@@ -85,11 +85,11 @@ describe('the catalogue without scripts', () => {
   test('the page of a boot without a blade sells no mounting by itself and leads to the blades', async () => {
     const guest = plainBrowser(shop.url)
     await guest.open('/product/luot-nhip-55')
-    expect(guest.html()).toContain(guest.t('services_mounting_title'))
-    expect(guest.html()).not.toContain(guest.t('services_why_mounting'))
+    expect(guest.html()).toContain(guest.t('service_mounting_title'))
+    expect(guest.html()).not.toContain(guest.t('service_why_mounting'))
     expect(guest.links(/set-builder\?boot=luot-nhip-55/)).not.toEqual([])
     await guest.open('/product/luoi-luot-dieu-7')
-    expect(guest.html()).toContain(guest.t('services_why_mounting'))
+    expect(guest.html()).toContain(guest.t('service_why_mounting'))
   })
 
   test('hostile and absurd addresses are answered with a page', async () => {
@@ -183,7 +183,7 @@ describe('advice without scripts', () => {
     await guest.open(guest.links(/size=245/)[0]!)
     expect(guest.holds('size')).toBe('245')
     await guest.open('/product/luot-aria-75/advice?skill=figure:double&weight=52&age=19&hours=6')
-    expect(guest.reads()).toContain(t('stiff_slightly_stiff'))
+    expect(guest.reads()).toContain(t('advice_stiffness_slightly_stiff'))
   })
 
   test.for([
@@ -198,8 +198,8 @@ describe('advice without scripts', () => {
   test('a blade says whether it goes under a boot', async () => {
     const guest = plainBrowser(shop.url)
     await guest.open('/product/luoi-luot-buoc-7/advice')
-    await guest.press(guest.t('bladefit_ask'), { length: '7.5', outsole: '257' })
-    expect(guest.reads()).toContain(guest.t('bladefit_too_short'))
+    await guest.press(guest.t('advice_blade_ask'), { length: '7.5', outsole: '257' })
+    expect(guest.reads()).toContain(guest.t('advice_blade_too_short'))
   })
 
   test('every tool answers, and says at its field what makes no sense', async () => {
@@ -207,19 +207,19 @@ describe('advice without scripts', () => {
     const { t } = guest
     await guest.open('/tools/growth')
     const typed = { sex: 'f', age: '8', foot: '205' }
-    await guest.press(t('tools_growth_ask'), { ...typed, boot: 'hai trăm' })
-    expect(guest.reads()).toContain(t('bladefit_size_wrong'))
+    await guest.press(t('tool_growth_ask'), { ...typed, boot: 'hai trăm' })
+    expect(guest.reads()).toContain(t('advice_blade_size_wrong'))
     expect(guest.holds('foot')).toBe('205')
-    await guest.press(t('tools_growth_ask'), { boot: '210' })
-    expect(guest.reads()).toContain(t('tools_growth_months', { count: 8 }))
+    await guest.press(t('tool_growth_ask'), { boot: '210' })
+    expect(guest.reads()).toContain(t('tool_growth_months', { count: 8 }))
     const table = /<tbody[\s\S]*?<\/tbody>/.exec(guest.html())![0]
     expect(table.match(/<tr/g)).toHaveLength(7)
     for (const [query, said] of [
       ['blades?skill=figure:single&size=245&weight=50&ice=normal', '9,75 in'],
-      ['blades?skill=figure:single&size=245&weight=50&ice=normal', t('tools_blades_fitting')],
-      ['blades?skill=hockey:league&size=255&weight=78', t('bladefit_system_mismatch')],
+      ['blades?skill=figure:single&size=245&weight=50&ice=normal', t('tool_blades_fitting')],
+      ['blades?skill=hockey:league&size=255&weight=78', t('advice_blade_system_mismatch')],
       ['stiffness?skill=figure:axel&weight=48&age=14&hours=6', '55'],
-      ['sharpening?skill=figure:double&weight=52&hours=0&last=2099-01-01', t('tools_day_ahead')],
+      ['sharpening?skill=figure:double&weight=52&hours=0&last=2099-01-01', t('tool_day_ahead')],
     ] as const) {
       await guest.open(`/tools/${query}`)
       expect(guest.reads(), query).toContain(said)

@@ -50,7 +50,7 @@ describe('money that the shop holds', () => {
     const exchangeId = await exchanged(who, orderId)
     const amount = dong(sizes[0].price)
     const asks = mainText((await who.get(`/orders/${exchangeId}/cancellation`)).text)
-    expect(asks).toContain(said(() => m.cancel_refund({ amount })))
+    expect(asks).toContain(said(() => m.order_cancel_refund({ amount })))
     const off = await who.postForm(`/orders/${exchangeId}/cancellation`, { reason: 'mind' })
     expect(off).toMatchObject({ status: 302, headers: { location: `/orders/${exchangeId}?done=cancelled` } })
     const code = orderId.slice(-8)
@@ -74,12 +74,12 @@ describe('money that the shop holds', () => {
     expect((await admin.postForm(`/admin/orders/${exchangeId}`, cancel)).status).toBe(303)
     const problems = async () => mainText((await admin.get('/admin/orders?view=problems')).text)
     expect(await problems()).toContain(orderId.slice(-8))
-    expect(await problems()).toContain(said(() => m.trouble_over()))
+    expect(await problems()).toContain(said(() => m.order_stuck_over()))
     const amount = dong(sizes[0].price)
     expect(mainText((await who.get(`/orders/${orderId}`)).text)).toContain(said(() => m.order_kept_over({ amount })))
     const desk = (await admin.get(`/admin/orders/${orderId}`)).text
-    expect(mainText(desk)).toContain(said(() => m.desk_over_after_back()))
-    expect(mainText(desk)).toContain(said(() => m.desk_next_over({ amount })))
+    expect(mainText(desk)).toContain(said(() => m.order_admin_over_after_back()))
+    expect(mainText(desk)).toContain(said(() => m.order_admin_next_over({ amount })))
     expect(mainText(desk)).not.toContain(said(() => m.admin_next_none()))
     expect(await read((db) => orderMoneyOf(db, orderId))).toMatchObject({ over: sizes[0].price })
   })
@@ -89,7 +89,7 @@ describe('money that the shop holds', () => {
     const returnId = await cameBack(closed, orderId)
     const at = `/admin/returns/${returnId}`
     const amount = dong(sizes[0].price)
-    expect(mainText((await admin.get(at)).text)).toContain(said(() => m.returns_sum_held({ amount })))
+    expect(mainText((await admin.get(at)).text)).toContain(said(() => m.return_admin_sum_held({ amount })))
     for (const given of ['0', String(sizes[0].price)]) {
       const answer = await admin.postForm(at, { intent: 'refund', amount: given, reason: '' })
       expect(answer.text).toContain('Hãng vận chuyển còn giữ tiền')

@@ -36,7 +36,7 @@ test.for([
 test('what an address seems to ask for is offered', async () => {
   const guest = plainBrowser(shop.url, 'en')
   expect(await guest.open('/en/old-shop/luot-aria-75.html')).toBe(404)
-  expect(guest.reads()).toContain(guest.t('not_found_products'))
+  expect(guest.reads()).toContain(guest.t('error_not_found_products'))
   expect(guest.links(/\/product\/luot-aria-75$/)).not.toEqual([])
 })
 
@@ -45,8 +45,8 @@ test.for(['/product/khong-co', '/shop/category/balloons', '/shop/brand/other', '
   async (path) => {
     const guest = plainBrowser(shop.url)
     expect(await guest.open(path)).toBe(404)
-    expect(guest.reads()).toContain(guest.t('not_found_title'))
-    expect(guest.html()).toContain(guest.t('crumb_home'))
+    expect(guest.reads()).toContain(guest.t('error_not_found_title'))
+    expect(guest.html()).toContain(guest.t('layout_crumb_home'))
   },
 )
 

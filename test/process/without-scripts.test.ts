@@ -65,7 +65,7 @@ describe('buying without scripts', () => {
       expect(other.reads()).not.toContain(t('order_elsewhere_title'))
       await other.open(`${locale === 'en' ? '/en' : ''}/order-success`)
       await other.open(other.links(/orders\/find$/)[0]!)
-      await other.press(new RegExp(`^${t('lookup_submit')}`), { code: here.slice(-8), phone: typed.phone })
+      await other.press(new RegExp(`^${t('order_find_submit')}`), { code: here.slice(-8), phone: typed.phone })
       expect(other.at()).toMatch(/\/orders\/\d{6}-/)
       // Whoever reads it, reads it in their own language, whichever it was ordered in.
       const at = other.at().replace(/^\/en/, '')
@@ -80,7 +80,7 @@ describe('buying without scripts', () => {
     const guest = plainBrowser(shop.url)
     await takeBoot(guest)
     await guest.open('/checkout')
-    await guest.press(guest.t('old_address_search'), { name: 'Nguyễn Thị Lan', oldAddress: 'Bến Nghé, Quận 1' })
+    await guest.press(guest.t('address_old_search'), { name: 'Nguyễn Thị Lan', oldAddress: 'Bến Nghé, Quận 1' })
     await guest.press(/Phường Sài Gòn/)
     expect(guest.holds('ward')).toBe('26740')
     expect(guest.holds('province')).toBe('79')
@@ -94,12 +94,12 @@ describe('buying without scripts', () => {
     const sharpening = /<input\b[^>]*name="service"[^>]*value="([^"]+)"/.exec(guest.html())![1]!
     const chosen = { ...white.chosen, service: sharpening }
     await guest.press(t('product_add'), chosen)
-    expect(guest.reads()).toContain(t('services_final_missing'))
+    expect(guest.reads()).toContain(t('service_final_missing'))
     await takeBoot(guest, { ...chosen, final: 'on' })
     expect(guest.at()).toMatch(/^\/cart/)
     expect(guest.reads()).toContain('Mài lưỡi')
-    expect(guest.reads()).toContain(t('services_final_agreed'))
-    await guest.press(new RegExp(`^${t('services_remove')} Mài lưỡi`))
+    expect(guest.reads()).toContain(t('service_final_agreed'))
+    await guest.press(new RegExp(`^${t('service_remove')} Mài lưỡi`))
     expect(guest.reads()).toContain('Lướt Aria 75')
     expect(guest.reads()).not.toContain('Mài lưỡi')
   })
@@ -108,22 +108,22 @@ describe('buying without scripts', () => {
     const guest = plainBrowser(shop.url)
     const { t } = guest
     await guest.open('/set-builder')
-    await guest.press(t('set_update'), { boot: 'luot-nhip-55' })
-    await guest.press(t('set_update'), { fit: '240_R' })
+    await guest.press(t('bundle_update'), { boot: 'luot-nhip-55' })
+    await guest.press(t('bundle_update'), { fit: '240_R' })
     const blade = [
       ...guest
         .html()
         .matchAll(/<label\b[^>]*data-state="available"[^>]*>\s*<input\b[^>]*name="blade"[^>]*value="([^"]+)"/g),
     ][0]![1]!
-    await guest.press(t('set_update'), { blade })
+    await guest.press(t('bundle_update'), { blade })
     await guest.press('add')
-    expect(guest.reads()).toContain(t('set_final_missing'))
+    expect(guest.reads()).toContain(t('bundle_final_missing'))
     await guest.press('add', { final: 'on' })
     expect(guest.at()).toMatch(/^\/cart/)
     const parts = () => guest.html().match(/<li id="line-/g)?.length ?? 0
     expect(parts()).toBe(2)
     await guest.press(t('cart_remove'))
-    expect(guest.reads()).toContain(t('set_took_out', { name: 'Lướt Nhịp 55' }))
+    expect(guest.reads()).toContain(t('bundle_took_out', { name: 'Lướt Nhịp 55' }))
     expect(parts()).toBe(0)
     await guest.press(t('cart_put_back'))
     expect(parts()).toBe(2)

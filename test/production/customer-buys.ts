@@ -33,7 +33,7 @@ export async function payByCard({ shop, album }: Gate, window: Window, slug: str
   await page.locator('#add-to-cart').click()
   await page
     .locator('dialog[open]')
-    .getByRole('link', { name: t('drawer_checkout') })
+    .getByRole('link', { name: t('cart_drawer_checkout') })
     .click()
   await page.waitForURL('**/checkout')
   await page.getByLabel(t('checkout_phone'), { exact: true }).fill('0912 345 678')
@@ -51,7 +51,7 @@ export async function payByCard({ shop, album }: Gate, window: Window, slug: str
   await scrollsTo(page, t('order_success_paid'))
   await album.keep(window, 'order is paid')
   const id = new URL(page.url()).searchParams.get('order')!
-  const letter = await emailAbout(shop.folder, t('mail_payment_received_subject', { code: id.slice(-8) }))
+  const letter = await emailAbout(shop.folder, t('email_payment_received_subject', { code: id.slice(-8) }))
   expect(letter.to).toBe(customer.email)
   return id
 }
@@ -79,8 +79,8 @@ export async function askForOtherSize({ album }: Gate, window: Window, id: strin
 export async function exchange({ album }: Gate, desk: Window, returnId: string) {
   await desk.go(`/admin/returns/${returnId}`)
   for (const step of ['approve', 'receive', 'exchange']) {
-    await press(desk, `returns_do_${step}`)
-    await said(desk, `returns_done_${step}`)
+    await press(desk, `return_admin_do_${step}`)
+    await said(desk, `return_admin_done_${step}`)
   }
   await album.keep(desk, 'other size is on its way')
 }
@@ -89,10 +89,10 @@ export async function exchange({ album }: Gate, desk: Window, returnId: string) 
 export async function giveBack({ shop, album }: Gate, desk: Window, id: string) {
   await desk.go(`/admin/orders/${id}`)
   const refunds = desk.page.locator('#refunds')
-  await refunds.getByText(desk.t('desk_refund_new')).click()
+  await refunds.getByText(desk.t('order_admin_refund_new')).click()
   await refunds.locator('input[name=amount]').fill('12.345')
   await refunds.locator('input[name=reason]').fill('Xước nhẹ, bớt cho khách')
-  await refunds.getByRole('button', { name: desk.t('desk_do_refund'), exact: true }).click()
+  await refunds.getByRole('button', { name: desk.t('order_admin_do_refund'), exact: true }).click()
   await expect.poll(() => shop.stripe.refunds()).toMatchObject([{ amount: 12_345, status: 'succeeded' }])
   await album.keep(desk, 'money goes back by Stripe')
 }

@@ -29,7 +29,7 @@ export async function firstSignIn({ album }: Gate, desk: Window) {
   await scrollsTo(part.locator('.print-alone'))
   await album.keep(desk, 'backup codes')
   await go('/admin')
-  await sees(page, t('setup_title'))
+  await sees(page, t('admin_setup_title'))
   await album.keep(desk, 'dashboard of an empty shop')
 }
 
@@ -47,28 +47,28 @@ export async function fillSettings({ album }: Gate, desk: Window) {
     issued: 'Sở Tài chính Hà Nội, 02/01/2026',
   }
   for (const [name, value] of Object.entries(facts)) await field(desk, name).fill(value)
-  await press(desk, 'editor_save')
-  await said(desk, 'conf_done')
+  await press(desk, 'admin_editor_save')
+  await said(desk, 'settings_done')
   await album.keep(desk, 'owner of the shop')
 
   await go('/admin/settings/payments')
   await field(desk, 'bin').selectOption({ index: 1 })
   await field(desk, 'number').fill('0011001234567')
   await field(desk, 'holder').fill('CONG TY TNHH LUOT')
-  await press(desk, 'pay_set_save')
-  await said(desk, 'pay_set_done')
+  await press(desk, 'payment_settings_save')
+  await said(desk, 'payment_settings_done')
   await album.keep(desk, 'ways to pay')
 
   await go('/admin/shipping/zones/new')
   await field(desk, 'nameVi').fill('Toàn quốc')
   await field(desk, 'nameEn').fill('All of Vietnam')
   await field(desk, 'fee-0').fill('30.000')
-  await press(desk, 'zone_do_save')
-  await said(desk, 'zones_saved')
+  await press(desk, 'delivery_zone_do_save')
+  await said(desk, 'delivery_zones_saved')
   await album.keep(desk, 'delivery')
 
   await go('/admin/settings/policies')
-  const unread = page.locator('main section', { hasText: t('conf_policy_due') })
+  const unread = page.locator('main section', { hasText: t('settings_policy_due') })
   for (let left = await unread.count(); left > 0; left -= 1) {
     await unread.first().locator('button[type=submit]').click()
     await expect.poll(() => unread.count()).toBe(left - 1)
@@ -87,7 +87,7 @@ export async function makeProduct({ album }: Gate, desk: Window) {
     await field(desk, `${language}.name`).fill(boot[language])
     await field(desk, `${language}.summary`).fill('Giày trượt nghệ thuật cho người mới.')
   }
-  await press(desk, 'goods_create_do')
+  await press(desk, 'product_admin_create_do')
   await page.waitForURL('**/edit?done=created')
   await album.keep(desk, 'product is begun')
   const edit = new URL(page.url()).pathname
@@ -107,15 +107,15 @@ export async function makeProduct({ album }: Gate, desk: Window) {
   await field(desk, 'pattern').fill('SUONG-{colour}-{size}-{width}')
   await field(desk, 'price').fill('1.990.000')
   await field(desk, 'weightG').fill('2300')
-  await press(desk, 'goods_draft_variants')
-  await said(desk, 'goods_drafted')
+  await press(desk, 'product_admin_draft_variants')
+  await said(desk, 'product_admin_drafted')
   const skus = await page
     .locator('main input[name^="sku."]')
     .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
   expect(skus).toHaveLength(6)
   await album.keep(desk, 'variants')
-  await press(desk, 'goods_save_variants')
-  await said(desk, 'goods_variants_saved')
+  await press(desk, 'product_admin_save_variants')
+  await said(desk, 'product_admin_variants_saved')
 
   await go(of('pictures'))
   await page.locator('main input[type=file]').setInputFiles(await aPhoto())
@@ -137,8 +137,8 @@ export async function makeProduct({ album }: Gate, desk: Window) {
   await field(desk, 'measure.weight_g').fill('900')
   await page.locator('main label:has(input[name="measure.age"][value=adult])').click()
   await field(desk, 'status').selectOption('active')
-  await press(desk, 'editor_save')
-  await said(desk, 'goods_saved')
+  await press(desk, 'admin_editor_save')
+  await said(desk, 'product_admin_saved')
   await album.keep(desk, 'product is on sale')
   const slug = await field(desk, 'vi.slug').inputValue()
 
@@ -150,7 +150,7 @@ export async function makeProduct({ album }: Gate, desk: Window) {
   await said(desk, 'stock_receive_done', { pieces: '30', count: '6' })
   await go('/admin')
   // Nothing of what a shop needs before its first order is left to do.
-  await seesNot(page, t('setup_title'))
+  await seesNot(page, t('admin_setup_title'))
   await album.keep(desk, 'dashboard of a shop that is open')
   return slug
 }

@@ -26,7 +26,7 @@ async function findOrder({ page, go, t }: Window, id: string) {
   await page.locator('main input[name=phone]').fill(guest.phone)
   await page
     .locator('main')
-    .getByRole('button', { name: t('lookup_submit') })
+    .getByRole('button', { name: t('order_find_submit') })
     .click()
   await page.waitForURL(`**/orders/${id}`)
 }

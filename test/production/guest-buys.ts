@@ -23,7 +23,7 @@ export async function buyAsGuest({ album }: Gate, phone: Window, slug: string) {
   await choose(page, { size: '240', width: 'R' })
   await album.keep(phone, 'product on a phone')
   await page.locator('#add-to-cart').click()
-  const toCheckout = page.locator('dialog[open]').getByRole('link', { name: t('drawer_checkout') })
+  const toCheckout = page.locator('dialog[open]').getByRole('link', { name: t('cart_drawer_checkout') })
   await sees(page, toCheckout)
   await album.keep(phone, 'cart on a phone')
   await toCheckout.click()
@@ -40,7 +40,7 @@ export async function buyAsGuest({ album }: Gate, phone: Window, slug: string) {
 /** The letter came by SMTP; every link in it leads to the shop, and the one to the order opens it where nobody is known. */
 export async function readOrderEmail({ shop, album }: Gate, elsewhere: Window, id: string) {
   const { page, t } = elsewhere
-  const letter = await emailAbout(shop.folder, t('mail_placed_subject', { code: id.slice(-8) }))
+  const letter = await emailAbout(shop.folder, t('email_placed_subject', { code: id.slice(-8) }))
   expect(letter.to).toBe(guest.email)
   const links = [...letter.text.matchAll(/https?:\/\/[^\s)]+/g)].map(([link]) => link)
   expect(links.filter((link) => !link.startsWith(`${origin}/`))).toEqual([])
@@ -63,7 +63,7 @@ export async function sendOut({ album }: Gate, desk: Window, id: string, trackin
   await press(desk, 'admin_do_confirm')
   await said(desk, 'admin_done_confirm')
   await album.keep(desk, 'order is confirmed')
-  const slip = page.locator('main a', { hasText: t('paper_slip') })
+  const slip = page.locator('main a', { hasText: t('document_slip') })
   const paper = await page.evaluate(
     async (address) => {
       const answer = await fetch(address)

@@ -12,7 +12,7 @@ export async function goOnThroughRestart(
   await go(`/product/${slug}`)
   await choose(page, { size: '235', width: 'W' })
   await page.locator('#add-to-cart').click()
-  await sees(page, page.locator('dialog[open]').getByRole('link', { name: t('drawer_checkout') }))
+  await sees(page, page.locator('dialog[open]').getByRole('link', { name: t('cart_drawer_checkout') }))
   await desk.go('/admin/orders')
 
   const renewal = { isOver: false }

@@ -97,6 +97,9 @@ test('kept sums are what is read, as long as their day is not marked', async ({ 
   await db.insert(salesMarks).values({ day })
   expect(addSales(await sumByDay(db, period)).orders).toBe(1)
   await refreshAllSales(db)
-  const sizes = await rowsOf<{ about: string }>(db, sql`select about from ${await storedSales(db, 'size', period)} kept`)
+  const sizes = await rowsOf<{ about: string }>(
+    db,
+    sql`select about from ${await storedSales(db, 'size', period)} kept`,
+  )
   expect(sizes).toEqual([{ about: '240' }])
 })

@@ -55,7 +55,7 @@ const cellOf = { price: 'price', salePrice: 'sale', saleFrom: 'from', saleUntil:
 
 function judge({ variantId, prices, onHand }: SheetRowInput, held: LockedVariantRow | undefined): SheetRowError[] {
   if (!held || held.archivedAt)
-    return [{ variantId, part: 'price', refusal: new Refusal('variant-gone', m.goods_variant_gone, {}) }]
+    return [{ variantId, part: 'price', refusal: new Refusal('variant-gone', m.product_admin_variant_gone, {}) }]
   const found = [prices && judgePrices(held, prices), onHand && judgeStock(held, onHand)]
   return found.flatMap((fault) => (fault ? [{ variantId, part: fault[0], refusal: fault[1] }] : []))
 }
@@ -65,17 +65,19 @@ type Found = [SheetPart, Told] | undefined
 function judgePrices(held: LockedVariantRow, { seen, wanted }: NonNullable<SheetRowInput['prices']>): Found {
   const { price, salePrice, saleFrom, saleUntil } = wanted
   const moved = priceParts.find((part) => !isDeepStrictEqual(held[part], seen[part]))
-  if (moved) return [cellOf[moved], new Refusal('changed-meanwhile', m.sheet_price_moved, {})]
-  if (salePrice !== null && salePrice >= price) return ['sale', new Refusal('sale-not-lower', m.goods_error_sale, {})]
+  if (moved) return [cellOf[moved], new Refusal('changed-meanwhile', m.product_sheet_price_moved, {})]
+  if (salePrice !== null && salePrice >= price)
+    return ['sale', new Refusal('sale-not-lower', m.product_admin_error_sale, {})]
   if (saleFrom && saleUntil && saleFrom >= saleUntil)
-    return ['until', new Refusal('sale-over-before', m.promo_error_order, {})]
+    return ['until', new Refusal('sale-over-before', m.promotion_error_order, {})]
   if (price === 0 && held.status === 'active' && hasStock(held.category))
-    return ['price', new Refusal('price-missing', m.sheet_price_free, {})]
+    return ['price', new Refusal('price-missing', m.product_sheet_price_free, {})]
 }
 
 function judgeStock(held: LockedVariantRow, { seen, wanted }: NonNullable<SheetRowInput['onHand']>): Found {
   const [there, reserved] = [held.onHand ?? 0, held.reserved ?? 0]
-  if (!hasStock(held.category)) return ['stock', new Refusal('no-shelf', m.goods_no_shelf, {})]
-  if (there !== seen) return ['stock', new Refusal('changed-meanwhile', m.sheet_stock_moved, { seen, there })]
-  if (wanted < reserved) return ['stock', new Refusal('stock-below-reserved', m.sheet_below_reserved, { reserved })]
+  if (!hasStock(held.category)) return ['stock', new Refusal('no-shelf', m.product_admin_no_shelf, {})]
+  if (there !== seen) return ['stock', new Refusal('changed-meanwhile', m.product_sheet_stock_moved, { seen, there })]
+  if (wanted < reserved)
+    return ['stock', new Refusal('stock-below-reserved', m.product_sheet_below_reserved, { reserved })]
 }

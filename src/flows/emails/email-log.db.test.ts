@@ -77,7 +77,9 @@ describe('the log of letters', () => {
     await sendQueuedEmail(db, again)
     expect(await findEmail(db, again)).toMatchObject({ state: 'sent', to: 'lan@example.com', actor: clerk })
     await expect(resendEmail(db, clerk, { mailId })).rejects.toMatchObject({ code: 'mail-just-sent' })
-    await expect(resendEmail(db, clerk, { mailId: crypto.randomUUID() })).rejects.toMatchObject({ code: 'mail-unknown' })
+    await expect(resendEmail(db, clerk, { mailId: crypto.randomUUID() })).rejects.toMatchObject({
+      code: 'mail-unknown',
+    })
     expect(await db.select().from(emails)).toHaveLength(2)
   })
 

@@ -23,7 +23,7 @@ export const resendEmail = (db: Db, actor: Actor, again: ResendTarget): Promise<
     if ('orderId' in again) return writeAnew(tx, actor, await firstLetter(tx, again.orderId), again.orderId)
     const { mailId } = again
     const [mail] = await tx.select().from(emails).where(eq(emails.id, mailId)).for('update')
-    if (!mail) throw new Refusal('mail-unknown', m.mails_unknown, {})
+    if (!mail) throw new Refusal('mail-unknown', m.email_log_unknown, {})
     if (mail.state !== 'waiting' && mail.state !== 'failed')
       return writeAnew(tx, actor, await addressed(tx, mail), mailId)
     await tx.update(emails).set({ state: 'waiting', actor }).where(eq(emails.id, mailId))
@@ -34,7 +34,7 @@ export const resendEmail = (db: Db, actor: Actor, again: ResendTarget): Promise<
 async function firstLetter(tx: Db, orderId: string): Promise<Letter> {
   const order = await findOrder(tx, orderId)
   if (!order) throw new Refusal('order-unknown', m.refusal_order_unknown, {})
-  if (!order.email) throw new Refusal('no-address', m.desk_mail_no_address, {})
+  if (!order.email) throw new Refusal('no-address', m.order_admin_mail_no_address, {})
   return { kind: 'order-placed', channel: 'mail', orderId, facts: {}, to: order.email, locale: order.locale }
 }
 
@@ -51,7 +51,7 @@ async function writeAnew(tx: Db, actor: Actor, letter: Letter, of: string) {
     .values({ kind, channel, orderId, facts, to, locale, cause, actor })
     .onConflictDoNothing()
     .returning({ id: emails.id })
-  if (!row) throw new Refusal('mail-just-sent', m.mails_just_sent, {})
+  if (!row) throw new Refusal('mail-just-sent', m.email_log_just_sent, {})
   await enqueueEmail(tx, { id: row.id, kind })
   if (orderId && isOrderEmail(kind))
     await writeTimeline(tx, { orderId, kind: 'mailed', public: false, actor, facts: { to } })

@@ -23,7 +23,8 @@ const from = (cartId: string, typed: unknown, changes: Partial<CodeRequest> = {}
 })
 const aPair = async (db: Db) =>
   aCart(db, [{ variantId: (await aProduct(db, { price: 400_000 })).variantId, quantity: 1 }])
-const guess = (db: Db, cart: string, typed: unknown) => addCodeToCart(db, from(cart, typed)).catch((error) => error.code)
+const guess = (db: Db, cart: string, typed: unknown) =>
+  addCodeToCart(db, from(cart, typed)).catch((error) => error.code)
 
 describe('asking for a code', () => {
   test.beforeEach(({ db }) => openSmallShop(db))

@@ -37,7 +37,7 @@ export async function addCodeToCart(db: Db, asking: CodeRequest): Promise<void> 
   const code = readCode(asking.typed)
   const wanted = cartId ? await listCartLines(db, cartId) : []
   const known = cartId ? await listCodes(db, cartId) : []
-  if (!code) throw new Refusal('unknown', m.promo_refused_unknown, {})
+  if (!code) throw new Refusal('unknown', m.promotion_refused_unknown, {})
   const codes = [...new Set([...known, code])]
   const { quote } = await findQuote(db, { wanted, codes, buyer: buyerOf(db, contact), locale, at: new Date() })
   const answer = quote.codes.find((one) => one.code === code)!
@@ -46,7 +46,7 @@ export async function addCodeToCart(db: Db, asking: CodeRequest): Promise<void> 
   if (answer.state === 'refused' && !mayStillHelp(answer))
     throw new Refusal(answer.problem.kind, (_, options) => refusedCodeMessage(answer, options.locale), {})
   if (!wanted.length) throw new Refusal('cart-empty', m.refusal_cart_empty, {})
-  if (codes.length > mostCodes) throw new Refusal('too-many-codes', m.promo_too_many_codes, { most: mostCodes })
+  if (codes.length > mostCodes) throw new Refusal('too-many-codes', m.promotion_too_many_codes, { most: mostCodes })
   await keepCode(db, cartId!, code)
 }
 
@@ -60,5 +60,5 @@ async function refuseGuesser(db: Db, { contact, ip, userAgent }: CodeRequest, se
       userAgent,
       userId: contact.userId ?? null,
     })
-  throw new Refusal('too-many-tries', m.promo_too_many_tries, { minutes: Math.ceil(seconds / 60) })
+  throw new Refusal('too-many-tries', m.promotion_too_many_tries, { minutes: Math.ceil(seconds / 60) })
 }

@@ -48,7 +48,9 @@ describe('what staff write about an order', () => {
     await db.update(orders).set({ email: 'moi@example.com' })
     await resendEmail(db, lan, { mailId })
     await expect(resendEmail(db, lan, { mailId })).rejects.toEqual(refused('mail-just-sent'))
-    expect(await listOrderEmails(db, orderId)).toMatchObject([{ kind: 'order-placed', times: 2, to: 'moi@example.com' }])
+    expect(await listOrderEmails(db, orderId)).toMatchObject([
+      { kind: 'order-placed', times: 2, to: 'moi@example.com' },
+    ])
     expect((await findOrder(db, orderId))!.timeline.slice(1)).toMatchObject([
       { kind: 'mailed', public: false, actor: lan, facts: { to: 'moi@example.com' } },
     ])

@@ -91,7 +91,9 @@ describe('two at the desk of one order', () => {
     const { cartId: _none, ...placement } = aPlacement('', 1_000_000)
     const lines = [{ variantId, quantity: 1, finalSince: null }]
     const asked = { ...placement, channel: 'phone' as const, lines, codes: [] }
-    const ids = (await Promise.all([lan, lan, huy].map((actor) => placeOrderByStaff(db, actor, asked)))).map(({ id }) => id)
+    const ids = (await Promise.all([lan, lan, huy].map((actor) => placeOrderByStaff(db, actor, asked)))).map(
+      ({ id }) => id,
+    )
     expect(new Set(ids).size).toBe(1)
     expect(await findStock(db, variantId)).toMatchObject({ onHand: 5, reserved: 1 })
   })

@@ -16,6 +16,6 @@ export const cancelOwnOrder = (
   db.transaction(async (tx) => {
     const { order } = await lockPaymentOf(tx, orderId)
     if (order.state === 'cancelled') return { refunded: 0 }
-    if (!(await canBuyerCancel(tx, order))) throw new Refusal('too-late-to-cancel', m.cancel_too_late, {})
+    if (!(await canBuyerCancel(tx, order))) throw new Refusal('too-late-to-cancel', m.order_cancel_too_late, {})
     return cancelOrder(tx, actor, { orderId, reason, refund: true })
   })

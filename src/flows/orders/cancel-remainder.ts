@@ -54,7 +54,12 @@ export const cancelRemainder = (db: Db, actor: Actor, { orderId, reason, version
     await cancelWorkOrders(tx, orderId)
     await followShipments(tx, actor, { order, kind: 'rest_ended', note: reason })
     const refunded = refund ? await askBack(tx, actor, { orderId, reason }) : 0
-    await recordStaffAction(tx, actor, { verb: 'order.rest-ended', orderId, amount: refunded, after: { reason, refunded } })
+    await recordStaffAction(tx, actor, {
+      verb: 'order.rest-ended',
+      orderId,
+      amount: refunded,
+      after: { reason, refunded },
+    })
     await emit(tx, orderRestEnded(orderId), stockChanged(held.map((take) => take.variantId)))
     return { refunded }
   })

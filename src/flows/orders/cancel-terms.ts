@@ -3,11 +3,11 @@ import { isCancellableByBuyer, orderMoves, orderPath, type OrderState } from '#s
 import { m } from '#words/messages.js'
 
 /** What has happened to an order when it enters a state, as policies put it. */
-const reached: Partial<Record<OrderState, typeof m.cancel_until_packed>> = {
-  confirmed: m.cancel_until_confirmed,
-  packed: m.cancel_until_packed,
-  shipped: m.cancel_until_shipped,
-  delivered: m.cancel_until_delivered,
+const reached: Partial<Record<OrderState, typeof m.order_cancel_until_packed>> = {
+  confirmed: m.order_cancel_until_confirmed,
+  packed: m.order_cancel_until_packed,
+  shipped: m.order_cancel_until_shipped,
+  delivered: m.order_cancel_until_delivered,
 }
 
 /** The first state on the way in which something is no longer allowed. */
@@ -20,5 +20,5 @@ export const shopUntil = endOf((state) => state !== 'shipped' && orderMoves.next
 /** How long an order can be cancelled, by the table that decides it: the same sentence in terms, returns and support. */
 export const cancelTerms = (locale: Locale) => {
   const until = (state: OrderState) => reached[state]!({}, { locale })
-  return m.cancel_terms({ buyer: until(buyerUntil), shop: until(shopUntil) }, { locale })
+  return m.order_cancel_terms({ buyer: until(buyerUntil), shop: until(shopUntil) }, { locale })
 }

@@ -100,7 +100,11 @@ describe('the payment closes at what stayed', () => {
     expect([shippingFee, parcels[0]!.codAmount]).toEqual([25_000, 212_500])
     await deliverShipment(db, lan, { shipmentId: one })
     await returnShipment(db, lan, { shipmentId: two, reason: 'refused', goods: 'restock' })
-    const seen = balanceAfterReturn(await orderOf(db, orderId), await paymentOf(db, orderId), await orderMoneyOf(db, orderId))
+    const seen = balanceAfterReturn(
+      await orderOf(db, orderId),
+      await paymentOf(db, orderId),
+      await orderMoneyOf(db, orderId),
+    )
     expect(seen).toMatchObject({ due: 212_500, held: 212_500 })
     await settleShipmentCod(db, lan, { shipmentId: one, reason: 'Sao kê' })
     expect(await paymentOf(db, orderId)).toMatchObject({ state: 'paid', received: 212_500 })
@@ -127,7 +131,8 @@ describe('the payment closes at what stayed', () => {
     const { orderId, one, two } = await twoOnTheRoad(db, { price: 200_000, quantity: 2, total: 425_000 })
     await settleCash(db, lan, { orderId, amount: 100_000, reason: 'Trả trước tại quầy' })
     for (const shipmentId of [one, two]) await deliverShipment(db, lan, { shipmentId })
-    for (const shipmentId of [one, two]) expect(await settleShipmentCod(db, lan, { shipmentId, reason: 'S' })).toBe(212_500)
+    for (const shipmentId of [one, two])
+      expect(await settleShipmentCod(db, lan, { shipmentId, reason: 'S' })).toBe(212_500)
     expect(await paymentOf(db, orderId)).toMatchObject({ state: 'paid', received: 425_000 })
     expect(await sumUnmatched(db, (await paymentOf(db, orderId)).id)).toBe(100_000)
     expect(await views(db)).toMatchObject({ problems: 1, settle: 0 })

@@ -16,7 +16,10 @@ export const countOrderRows = (db: Db, asked: Asked): Promise<Counts> =>
 /** What was searched for is little: looked at once. */
 async function countFound(db: Db, asked: Asked) {
   const within = (view: OrderListView) => sql<number>`(count(*) filter (where ${orderListViewWhere[view]()}))::int`
-  const views = Object.fromEntries(orderListViews.map((view) => [view, within(view)])) as Record<OrderListView, SQLCount>
+  const views = Object.fromEntries(orderListViews.map((view) => [view, within(view)])) as Record<
+    OrderListView,
+    SQLCount
+  >
   const [row] = await db
     .select({ all: count(), ...views })
     .from(orders)
@@ -34,7 +37,9 @@ async function countEach(db: Db, asked: Asked) {
       .from(orders)
       .leftJoin(payments, eq(payments.orderId, orders.id))
       .where(orderRowsWhere({ ...asked, view }))
-  const counts = [null, ...orderListViews].map((view) => sql`(${within(view)})::int as ${sql.identifier(view ?? 'all')}`)
+  const counts = [null, ...orderListViews].map(
+    (view) => sql`(${within(view)})::int as ${sql.identifier(view ?? 'all')}`,
+  )
   const [row] = await rowsOf<Counts>(db, sql`select ${sql.join(counts, sql`, `)}`)
   return row!
 }

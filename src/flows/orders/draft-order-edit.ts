@@ -18,7 +18,13 @@ import { sumOf } from '#shop/pricing/discount.ts'
 import { findGrantedOffers } from '#shop/pricing/find-granted-offers.ts'
 import { vatDayOf } from '#shop/pricing/vat-day.ts'
 import { m } from '#words/messages.js'
-import { agreedPairs, bundlesOfOrder, bundleMarkOfId, refuseBrokenBundle, type OrderBundle } from './bundles-of-order.ts'
+import {
+  agreedPairs,
+  bundlesOfOrder,
+  bundleMarkOfId,
+  refuseBrokenBundle,
+  type OrderBundle,
+} from './bundles-of-order.ts'
 
 /** What is to become of the lines: one for each line that stays (without `lineId`: a new one); who is not named is taken out. */
 export type EditedLine = {

@@ -74,7 +74,8 @@ describe('an order with a set, edited on the desk', () => {
   test('loses no part, no work and no evenness by a slip: each is refused with what would break it', async ({ db }) => {
     const { orderId, boot, blade } = await aSetOrdered(db)
     const broken: EditedLine[][] = [[boot], [{ ...boot, quantity: 2 }, blade], [{ ...boot, services: [] }, blade]]
-    for (const lines of broken) await expect(previewOrderEdit(db, { orderId, lines })).rejects.toEqual(refused('set-broken'))
+    for (const lines of broken)
+      await expect(previewOrderEdit(db, { orderId, lines })).rejects.toEqual(refused('set-broken'))
     expect(await left(db)).toEqual([2, 2, 3])
   })
 

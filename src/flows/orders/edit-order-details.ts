@@ -37,7 +37,12 @@ export async function previewDetailsEdit(db: Db, { orderId, details }: Pick<Edit
   await refusePacked(db, order)
   const { address } = details
   const to = address && { code: address.wardCode, fullName: address.wardName, provinceName: address.provinceName }
-  const { settled, delivery, total } = await draftDetails(db, order, details, quoteCarrierFee(db, to ?? undefined).carriage)
+  const { settled, delivery, total } = await draftDetails(
+    db,
+    order,
+    details,
+    quoteCarrierFee(db, to ?? undefined).carriage,
+  )
   if (total !== order.total) await refuseTotalChange(db, payment)
   const kept = heldMoneyOf(payment)
   return {

@@ -4,7 +4,10 @@ import { pick } from '#kit/pick.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { emit } from '#platform/jobs/outbox.server.ts'
-import { createCompatibilityOverride, type CompatibilityOverrideInput } from '#shop/checkout/create-compatibility-override.ts'
+import {
+  createCompatibilityOverride,
+  type CompatibilityOverrideInput,
+} from '#shop/checkout/create-compatibility-override.ts'
 import { consumeCompatibilityOverrides } from '#shop/checkout/consume-compatibility-overrides.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { stockChanged } from '#shop/inventory/events.ts'
@@ -26,7 +29,12 @@ import { releaseUses } from '#shop/pricing/release-uses.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { openWorkOrders } from '#shop/work/open-work-orders.ts'
 import { m } from '#words/messages.js'
-import { recordManualDiscount, refuseDiscountAboveTotal, refuseManualDiscount, type ManualDiscount } from './manual-discount.ts'
+import {
+  recordManualDiscount,
+  refuseDiscountAboveTotal,
+  refuseManualDiscount,
+  type ManualDiscount,
+} from './manual-discount.ts'
 import { draftOrderEdit, manualDiscountIn, type OrderEditDraft, type EditedLine } from './draft-order-edit.ts'
 import { refuseBegunWork } from './refuse-begun-work.ts'
 import { refusePacked } from './refuse-packed.ts'
@@ -54,7 +62,11 @@ export async function previewOrderEdit(
   const payment = await findPayment(db, orderId)
   if (!order || !payment) throw new Refusal('order-unknown', m.refusal_order_unknown, {})
   await refuseEdit(db, order, payment)
-  const { quote, changes, ...draft } = await draftOrderEdit(db, order, { lines, off: desk?.amount, isLeft: Boolean(leave) })
+  const { quote, changes, ...draft } = await draftOrderEdit(db, order, {
+    lines,
+    off: desk?.amount,
+    isLeft: Boolean(leave),
+  })
   if (desk) refuseDiscountAboveTotal(quote, desk)
   if (desk && by) await refuseMore(db, by, order, { quote, desk })
   await refuseBegunWork(db, order, draft.lines)
@@ -102,7 +114,13 @@ export const editOrder = (db: Db, actor: Actor, edit: Edit) =>
     const { changes, quote } = draft
     const [was, is] = [order, quote].map(({ total }) => ({ total }))
     const after = { ...is, reason: edit.reason }
-    await recordStaffAction(tx, actor, { verb: 'order.edited', orderId: order.id, amount: quote.total, before: was, after })
+    await recordStaffAction(tx, actor, {
+      verb: 'order.edited',
+      orderId: order.id,
+      amount: quote.total,
+      before: was,
+      after,
+    })
     await recordOrderEdit(tx, actor, { order, changes, total: quote.total, reason: edit.reason })
     await emit(tx, orderEdited(order.id), stockChanged(changed))
   })
@@ -127,7 +145,7 @@ async function refuseEdit(db: Db, order: WholeOrder, payment: Payment) {
 /** A wrong pair that staff let pass is written down like any other, as used for this order. */
 async function letPass(tx: Db, actor: Actor, { id: orderId, locale }: WholeOrder, pair: CompatibilityOverrideInput) {
   await consumeCompatibilityOverrides(tx, orderId, [await createCompatibilityOverride(tx, actor, pair)])
-  const note = m.pairs_note({ reason: pair.reason }, { locale })
+  const note = m.override_note({ reason: pair.reason }, { locale })
   await writeTimeline(tx, {
     orderId,
     kind: 'note',

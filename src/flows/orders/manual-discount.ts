@@ -54,7 +54,7 @@ export async function recordManualDiscount(
   actor: Actor,
   { orderId, desk: { amount, reason }, before = 0 }: { orderId: string; desk: ManualDiscount; before?: Dong },
 ) {
-  const note = m.desk_discount_note({ amount: dong(amount), reason })
+  const note = m.order_admin_discount_note({ amount: dong(amount), reason })
   await writeTimeline(tx, {
     orderId,
     kind: 'note',

@@ -70,7 +70,8 @@ export const orderIssueWhere: Record<OrderIssue, () => SQL | undefined> = {
   part: () => and(isOpen, isWaiting, sql`${payments.received} > ${payments.refunded} + ${payments.onTheWay}`),
   /** The goods are in the buyer's hands, the money is with nobody; put off until a day, it waits among those to be paid. */
   owing: () => and(isOwing(), or(isNull(payments.laterOn), lte(payments.laterOn, shopDay(new Date())))),
-  parked: () => paymentOf(isNull(unmatchedPayments.ending), sql`${unmatchedPayments} on ${unmatchedPayments.paymentId} = p.id`),
+  parked: () =>
+    paymentOf(isNull(unmatchedPayments.ending), sql`${unmatchedPayments} on ${unmatchedPayments.paymentId} = p.id`),
   /** Somebody is to pay it out and write down the number; or the provider said no. */
   refund: () =>
     paymentOf(

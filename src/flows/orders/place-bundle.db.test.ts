@@ -106,12 +106,18 @@ describe('a wrong pair', () => {
   })
 
   test('passes once by leave of staff, and the order’s history says who gave it and why', async ({ db }) => {
-    const mark = await createCompatibilityOverride(db, clerk, { bootId: ids.boot, bladeId: ids.long, reason: 'Đế đã đo 290 mm' })
+    const mark = await createCompatibilityOverride(db, clerk, {
+      bootId: ids.boot,
+      bladeId: ids.long,
+      reason: 'Đế đã đo 290 mm',
+    })
     const { id } = await order(db, wrong(mark), priced)
     const { timeline } = (await findOrder(db, id))!
     expect(timeline.at(-1)).toMatchObject({ kind: 'note', public: false, actor: clerk })
     expect(timeline.at(-1)!.note).toContain('Đế đã đo 290 mm')
-    expect(await listCompatibilityOverrides(db)).toMatchObject([{ orderId: id, issues: ['blade_longer_than_sole'], actor: clerk }])
+    expect(await listCompatibilityOverrides(db)).toMatchObject([
+      { orderId: id, issues: ['blade_longer_than_sole'], actor: clerk },
+    ])
     await expect(order(db, wrong(mark), priced)).rejects.toMatchObject({ code: 'cart-problem' })
   })
 
@@ -120,11 +126,11 @@ describe('a wrong pair', () => {
     await withdrawCompatibilityOverride(db, clerk, mark)
     for (const one of [mark, '12345678-1234-8234-8234-123456789abc'])
       await expect(order(db, wrong(one), priced)).rejects.toMatchObject({ code: 'cart-problem' })
-    await expect(createCompatibilityOverride(db, clerk, { bootId: ids.boot, bladeId: ids.blade, reason: 'Không cần' })).rejects.toEqual(
-      refused('pair-fits'),
-    )
-    await expect(createCompatibilityOverride(db, clerk, { bootId: ids.long, bladeId: ids.boot, reason: 'Ngược' })).rejects.toEqual(
-      refused('no-pair'),
-    )
+    await expect(
+      createCompatibilityOverride(db, clerk, { bootId: ids.boot, bladeId: ids.blade, reason: 'Không cần' }),
+    ).rejects.toEqual(refused('pair-fits'))
+    await expect(
+      createCompatibilityOverride(db, clerk, { bootId: ids.long, bladeId: ids.boot, reason: 'Ngược' }),
+    ).rejects.toEqual(refused('no-pair'))
   })
 })

@@ -53,10 +53,7 @@ export type Placement = Omit<NewOrder, 'deliverFrom' | 'deliverUntil' | 'policie
 /** One cart becomes one order, whole or not at all; asked twice with one key, it answers with the same order. */
 export const placeOrder = (db: Db, actor: Actor, placement: Placement): Promise<Order> =>
   db.transaction(async (tx) => {
-    const [already, cart] = await pipelined(
-      findOrderByKey(tx, placement.placementKey),
-      lockCart(tx, placement.cartId),
-    )
+    const [already, cart] = await pipelined(findOrderByKey(tx, placement.placementKey), lockCart(tx, placement.cartId))
     const placementMark = markOfPlacement(placement)
     if (already) return sameOrder(already, placementMark)
     if (!cart) return orderOfClosedCart(tx, placement, placementMark)
@@ -107,7 +104,19 @@ function sameOrder({ placementMark, ...order }: OrderByKey, mark: string): Order
 
 /** The language is left out: whoever changes it between two tries has still asked for the same. */
 const markOfPlacement = ({ cartId, userId, contact, address, place, method, payment, ...rest }: Placement) =>
-  versionMarkOf([cartId, userId, contact, address, place, method, payment, rest.note, rest.invoice, rest.inspect, rest.desk])
+  versionMarkOf([
+    cartId,
+    userId,
+    contact,
+    address,
+    place,
+    method,
+    payment,
+    rest.note,
+    rest.invoice,
+    rest.inspect,
+    rest.desk,
+  ])
 
 type Promised = { buyer: Buyer; codes: string[] }
 
@@ -158,7 +167,9 @@ async function refuseHolding(tx: Db, placement: Placement, { quote, rules }: Omi
 function totalChanged({ codes }: Quote) {
   const refused = codes.find((one) => one.state === 'refused')
   if (!refused) return new Refusal('total-changed', m.refusal_total_changed, {})
-  return new Refusal('code-refused', (_, options) => refusedCodeMessage(refused, options.locale), { code: refused.code })
+  return new Refusal('code-refused', (_, options) => refusedCodeMessage(refused, options.locale), {
+    code: refused.code,
+  })
 }
 
 async function takeStock(tx: Db, actor: Actor, orderId: string, quote: Quote) {

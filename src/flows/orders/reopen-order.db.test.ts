@@ -112,7 +112,9 @@ describe('an order whose transfer came after it was off for not being paid', () 
     await settleNotice(db, findNoticeSource('sepay')!, sepayTells({ memo: `LUOT${code}`, amount: 650_000 }))
     await reopenOrder(db, lan, { parkedId: first, code, note })
     expect(await findPayment(db, orderId)).toMatchObject({ state: 'paid', received: 1_000_000 })
-    expect((await listUnmatchedPayments(db)).map(({ amount, reason }) => [amount, reason])).toEqual([[50_000, 'too_much']])
+    expect((await listUnmatchedPayments(db)).map(({ amount, reason }) => [amount, reason])).toEqual([
+      [50_000, 'too_much'],
+    ])
   })
 
   test('that somebody called off stays off', async ({ db }) => {

@@ -49,7 +49,12 @@ export const reopenOrder = (db: Db, actor: Actor, { parkedId, code, note }: Revi
     await movePayment(tx, order.id, 'awaiting')
     await postAgreed(tx, order.id, payment.amount)
     await writeTimeline(tx, { orderId: order.id, kind: 'reopened', public: true, actor })
-    await recordStaffAction(tx, actor, { verb: 'order.reopened', orderId: order.id, amount: order.total, after: { note } })
+    await recordStaffAction(tx, actor, {
+      verb: 'order.reopened',
+      orderId: order.id,
+      amount: order.total,
+      after: { note },
+    })
     const variantIds = stockTakesOf(whole.lines).map((take) => take.variantId)
     await emit(tx, orderReopened(order.id), stockChanged([...new Set(variantIds)]))
     for (const part of parts) await assignUnmatchedPayment(tx, actor, { parkedId: part, code, note })
@@ -66,7 +71,10 @@ async function listParts(tx: Db, parkedId: string, { id, amount }: Payment) {
     .where(
       and(
         isNull(unmatchedPayments.ending),
-        or(eq(unmatchedPayments.id, parkedId), and(eq(unmatchedPayments.paymentId, id), ne(unmatchedPayments.reason, 'suspect'))),
+        or(
+          eq(unmatchedPayments.id, parkedId),
+          and(eq(unmatchedPayments.paymentId, id), ne(unmatchedPayments.reason, 'suspect')),
+        ),
       ),
     )
     .orderBy(asc(unmatchedPayments.at))

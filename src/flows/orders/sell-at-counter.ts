@@ -33,12 +33,12 @@ export const sellAtCounter = (db: Db, actor: Actor, { tender, ...sale }: Counter
     const { id: orderId, total, state, locale } = order
     if (state !== 'placed') return order
     await recordStaffAction(tx, actor, { verb: 'order.sold', orderId, amount: total, after: { amount: total, way } })
-    const reason = m.counter_receipt()
+    const reason = m.order_counter_receipt()
     if (total > 0) await settleCash(tx, actor, { orderId, reason, reference, way, handed: handed ?? undefined })
     await confirmOrder(tx, actor, { orderId })
     if (sale.lines.some((line) => line.services?.length)) return order
     await packOrder(tx, actor, { orderId })
-    const carrier = m.counter_carrier({}, { locale })
+    const carrier = m.order_counter_carrier({}, { locale })
     await shipOrder(tx, actor, { orderId, carrier, trackingCode: null, trackingUrl: null })
     await deliverOrder(tx, actor, { orderId })
     return order

@@ -140,7 +140,9 @@ describe('work on skates that somebody has already', () => {
   test('is promised for another day, which its buyer reads, while it is on the bench', async ({ db }) => {
     const { orderId, works } = await ownSkates(db)
     const workId = works[0]!.id
-    await expect(changeWorkOrderDue(db, binh, { workId, dueOn: '2026-12-01' })).rejects.toEqual(refused('work-moved-on'))
+    await expect(changeWorkOrderDue(db, binh, { workId, dueOn: '2026-12-01' })).rejects.toEqual(
+      refused('work-moved-on'),
+    )
     await takeInSkates(db, binh, { workId, cameBy: 'brought', condition: null })
     await changeWorkOrderDue(db, binh, { workId, dueOn: '2026-12-01' })
     expect(await listWorkOrdersOf(db, orderId)).toMatchObject([{ dueOn: '2026-12-01' }])

@@ -30,24 +30,43 @@ export async function applyNotice(tx: Db, said: VerifiedNotice): Promise<Settled
   if (!attempt) return { outcome: 'recorded' }
   const attemptId = attempt.id
   if (isForeign) return { outcome: isMoney ? 'wrong-amount' : 'recorded', attemptId }
-  if (notice.result === 'paid') return { outcome: await applyPaidNotice(tx, said, { order, payment, attempt }), attemptId }
+  if (notice.result === 'paid')
+    return { outcome: await applyPaidNotice(tx, said, { order, payment, attempt }), attemptId }
   if (notice.result === 'suspect') return { outcome: await settleSuspect(tx, said, attempt), attemptId }
   if (notice.result === 'failed') await settleFailed(tx, notice, { payment, attempt })
   return { outcome: 'recorded', attemptId }
 }
 
 /** Money that names nothing we know waits for the shopkeeper. A gateway hears that we do not know it, a bank that we have it. */
-async function settleNameless(tx: Db, { method, notice, noticeId }: VerifiedNotice, isMoney: boolean): Promise<SettledNotice> {
+async function settleNameless(
+  tx: Db,
+  { method, notice, noticeId }: VerifiedNotice,
+  isMoney: boolean,
+): Promise<SettledNotice> {
   const isBank = method === 'bank_transfer'
   if (!isMoney || notice.amount <= 0) return { outcome: isBank ? 'recorded' : 'unknown' }
   const { amount, transactionId, facts = {}, at } = notice
   const memo = facts.memo ?? notice.reference
-  await recordUnmatchedPayment(tx, { source: method, amount, reason: 'nameless', noticeId, memo, transactionId, facts, at })
+  await recordUnmatchedPayment(tx, {
+    source: method,
+    amount,
+    reason: 'nameless',
+    noticeId,
+    memo,
+    transactionId,
+    facts,
+    at,
+  })
   return { outcome: isBank ? 'parked' : 'unknown' }
 }
 
 /** The attempt as it is under the lock. A transfer gets an attempt of its own where the order chose none or another transfer took it: each keeps its number at the bank. */
-async function attemptOf(tx: Db, { method, notice }: VerifiedNotice, { attemptId, code }: NamedPayment, { id: paymentId }: Payment) {
+async function attemptOf(
+  tx: Db,
+  { method, notice }: VerifiedNotice,
+  { attemptId, code }: NamedPayment,
+  { id: paymentId }: Payment,
+) {
   const [named] = attemptId ? await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId)) : []
   const isTaken = method === 'bank_transfer' && named && named.received > 0
   if (named && !isTaken) return named
@@ -56,7 +75,11 @@ async function attemptOf(tx: Db, { method, notice }: VerifiedNotice, { attemptId
 }
 
 /** Charged, and doubted by the provider: not paid, not failed; somebody has to look. */
-async function settleSuspect(tx: Db, { method, notice, noticeId }: VerifiedNotice, attempt: PaymentAttempt): Promise<NoticeOutcome> {
+async function settleSuspect(
+  tx: Db,
+  { method, notice, noticeId }: VerifiedNotice,
+  attempt: PaymentAttempt,
+): Promise<NoticeOutcome> {
   if (!attemptMoves.mayMove(attempt.state, 'needs_review')) return 'already'
   const { amount, transactionId, reason, facts = {}, at } = notice
   await tx

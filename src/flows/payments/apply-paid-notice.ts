@@ -44,12 +44,26 @@ const isSameMoney = (attempt: PaymentAttempt, transactionId: string | null) =>
   attempt.amount > 0 &&
   (!attempt.transactionId || !transactionId || attempt.transactionId === transactionId)
 
-async function park(tx: Db, said: VerifiedNotice, { payment, attempt }: Held, { parks, reason }: Pick<PaymentMatch, 'parks' | 'reason'>) {
+async function park(
+  tx: Db,
+  said: VerifiedNotice,
+  { payment, attempt }: Held,
+  { parks, reason }: Pick<PaymentMatch, 'parks' | 'reason'>,
+) {
   const { method, noticeId, notice } = said
   const { transactionId, at, facts = {} } = notice
   const memo = facts.memo ?? notice.reference
   const where = { paymentId: payment.id, attemptId: attempt.id, noticeId }
-  await recordUnmatchedPayment(tx, { source: method, amount: parks, reason: reason!, ...where, memo, transactionId, facts, at })
+  await recordUnmatchedPayment(tx, {
+    source: method,
+    amount: parks,
+    reason: reason!,
+    ...where,
+    memo,
+    transactionId,
+    facts,
+    at,
+  })
   if (attempt.state === 'paid') return
   const state = 'needs_review' as const
   await tx.update(paymentAttempts).set({ state, transactionId, endedAt: at }).where(eq(paymentAttempts.id, attempt.id))
@@ -77,5 +91,11 @@ const endDoubt = (tx: Db, { id, state }: PaymentAttempt) =>
     ? tx
         .update(unmatchedPayments)
         .set({ ending: 'matched', endedAt: new Date(), endedBy: system })
-        .where(and(eq(unmatchedPayments.attemptId, id), eq(unmatchedPayments.reason, 'suspect'), isNull(unmatchedPayments.ending)))
+        .where(
+          and(
+            eq(unmatchedPayments.attemptId, id),
+            eq(unmatchedPayments.reason, 'suspect'),
+            isNull(unmatchedPayments.ending),
+          ),
+        )
     : undefined

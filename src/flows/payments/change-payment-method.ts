@@ -29,7 +29,11 @@ import { allocateCod } from '../shipments/allocate-cod.ts'
  * An unpaid order begins another try to pay, by the same way or another; the tries before it keep their references, and money that still
  * comes by them counts. The new try is begun by `startPayment`, after the commit.
  */
-export const changePaymentMethod = (db: Db, actor: Actor, { orderId, method }: { orderId: string; method: PaymentMethod }) =>
+export const changePaymentMethod = (
+  db: Db,
+  actor: Actor,
+  { orderId, method }: { orderId: string; method: PaymentMethod },
+) =>
   db.transaction(async (tx) => {
     const { order, payment } = await lockPaymentOf(tx, orderId)
     const settings = await findSettings(tx)
@@ -43,7 +47,9 @@ export const changePaymentMethod = (db: Db, actor: Actor, { orderId, method }: {
     const { opens: state } = providerOf(method)
     // An order that holds money does not expire.
     const dueAt =
-      state === 'awaiting' && heldMoneyOf(payment) === 0 ? deadlineOf(now, settings.paymentMinutes, order.placedAt) : null
+      state === 'awaiting' && heldMoneyOf(payment) === 0
+        ? deadlineOf(now, settings.paymentMinutes, order.placedAt)
+        : null
     const { id: paymentId } = payment
     await tx.update(payments).set({ method, state, dueAt }).where(eq(payments.id, paymentId))
     await openAttempt(tx, { paymentId, code: order.code, method, amount: stillOwed(payment), expiresAt: dueAt })

@@ -1,6 +1,9 @@
 import type { Dong } from '#kit/money.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
-import { findShipmentsOfStatement, type UnsettledShipment } from '#shop/payments/settlements/list-unsettled-shipments.ts'
+import {
+  findShipmentsOfStatement,
+  type UnsettledShipment,
+} from '#shop/payments/settlements/list-unsettled-shipments.ts'
 import { readAmount, type Statement } from '#shop/payments/settlements/read-statement.ts'
 
 export type RowOutcome =

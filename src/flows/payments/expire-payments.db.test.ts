@@ -50,7 +50,9 @@ describe('an order that is not paid in time', () => {
     await expirePayments(db, inMinutes(21))
     await settleNotice(db, bank(), sepayTells({ memo: `LUOT${code}`, amount: 1_000_000 }))
     expect(await findPayment(db, orderId)).toMatchObject({ state: 'expired', received: 0 })
-    expect(await db.select().from(unmatchedPayments)).toMatchObject([{ reason: 'late', amount: 1_000_000, ending: null }])
+    expect(await db.select().from(unmatchedPayments)).toMatchObject([
+      { reason: 'late', amount: 1_000_000, ending: null },
+    ])
   })
 
   test('but has money lying aside, waits for the shopkeeper with its stock', async ({ db }) => {
@@ -71,7 +73,8 @@ describe('an order that is not paid in time', () => {
 
   test('gets new time with each new try, but not for ever', async ({ db }) => {
     const { orderId } = await anOrderToPay(db)
-    for (let tries = 0; tries < 3; tries += 1) await changePaymentMethod(db, guest, { orderId, method: 'bank_transfer' })
+    for (let tries = 0; tries < 3; tries += 1)
+      await changePaymentMethod(db, guest, { orderId, method: 'bank_transfer' })
     const payment = (await findPayment(db, orderId))!
     expect((await listAttempts(db, payment.id)).map(({ reference }) => reference.slice(-1))).toEqual([
       '4',

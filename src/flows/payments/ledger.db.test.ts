@@ -60,7 +60,12 @@ describe('an exchange that is called off', () => {
     const { orderId, returnId } = await cameBack(db, [2_000_000, 2_000_000])
     const exchange = await exchangeReturn(db, lan, { returnId, payment: 'cod' })
     expect(await orderMoneyOf(db, orderId)).toMatchObject({ agreed: 0, received: 2_000_000, kept: 0, free: 0, over: 0 })
-    expect(await orderMoneyOf(db, exchange.id)).toMatchObject({ agreed: 2_000_000, creditIn: 2_000_000, due: 0, over: 0 })
+    expect(await orderMoneyOf(db, exchange.id)).toMatchObject({
+      agreed: 2_000_000,
+      creditIn: 2_000_000,
+      due: 0,
+      over: 0,
+    })
     const { refunded } = await cancelOwnOrder(db, guest, { orderId: exchange.id, reason: 'Đổi ý' })
     expect(refunded).toBe(2_000_000)
     expect(await refundsOf(db, orderId)).toMatchObject([{ amount: 2_000_000, state: 'asked' }])

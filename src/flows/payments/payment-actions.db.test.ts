@@ -147,7 +147,12 @@ describe('what the desk does with money is in the audit log', () => {
 
   test('money that lay aside and was matched', async ({ db, lan }) => {
     const { orderId, code } = await anOrder(db)
-    const parkedId = await recordUnmatchedPayment(db, { source: 'bank', amount: 400_000, reason: 'nameless', memo: 'chuyen tien' })
+    const parkedId = await recordUnmatchedPayment(db, {
+      source: 'bank',
+      amount: 400_000,
+      reason: 'nameless',
+      memo: 'chuyen tien',
+    })
     await assignUnmatchedPayment(db, lan, { parkedId, code, note: 'Khách gọi' })
     expect(await said(db, { kind: 'receipt', order: orderId })).toEqual([['payment.matched', 400_000]])
   })

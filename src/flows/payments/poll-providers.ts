@@ -48,5 +48,7 @@ async function carryRefunds(db: Db, now: Date) {
     .orderBy(refunds.at)
     .limit(100)
   for (const { id } of open)
-    await sendRefundToProvider(db, id).catch((error: unknown) => log.warn({ err: error, refundId: id }, 'refund not carried'))
+    await sendRefundToProvider(db, id).catch((error: unknown) =>
+      log.warn({ err: error, refundId: id }, 'refund not carried'),
+    )
 }

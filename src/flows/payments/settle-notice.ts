@@ -3,7 +3,14 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { secondsToWait } from '#platform/limits/limit.server.ts'
 import { log } from '#platform/log/log.server.ts'
 import { endNotice, recordNotice, keepRefusedNotice } from '#shop/payments/record-notice.ts'
-import type { ProviderReply, IncomingNotice, PaymentNotice, NoticeSource, NoticeOutcome, NoticeReading } from '#shop/payments/provider.ts'
+import type {
+  ProviderReply,
+  IncomingNotice,
+  PaymentNotice,
+  NoticeSource,
+  NoticeOutcome,
+  NoticeReading,
+} from '#shop/payments/provider.ts'
 import { recordSecurityEvent } from '#shop/security/record-security-event.ts'
 import { applyNotice } from './apply-notice.ts'
 

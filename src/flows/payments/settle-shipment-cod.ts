@@ -12,7 +12,11 @@ import { m } from '#words/messages.js'
 import { settleCashOf } from './settle-cash.ts'
 
 /** The carrier handed over what it collected for one parcel; once. Where the buyer had paid a part meanwhile, what is more than the order owes waits for the shopkeeper. */
-export const settleShipmentCod = (db: Db, actor: Actor, { shipmentId, reason }: { shipmentId: string; reason: string }) =>
+export const settleShipmentCod = (
+  db: Db,
+  actor: Actor,
+  { shipmentId, reason }: { shipmentId: string; reason: string },
+) =>
   db.transaction(async (tx): Promise<Dong> => {
     const { order, parcel } = await lockShipment(tx, shipmentId)
     const amount = parcel.codAmount - parcel.codSettled

@@ -50,7 +50,8 @@ export async function startPayment(db: Db, starting: PaymentStartInput): Promise
   }
 }
 
-const isOfOtherKeys = ({ method, facts }: PaymentAttempt) => Boolean(facts.keys) && facts.keys !== methodKeysFingerprint(method)
+const isOfOtherKeys = ({ method, facts }: PaymentAttempt) =>
+  Boolean(facts.keys) && facts.keys !== methodKeysFingerprint(method)
 
 async function beginAnew(db: Db, starting: PaymentStartInput, method: PaymentMethod): Promise<PaymentStartResult> {
   const { refusal } = await orRefusal(changePaymentMethod(db, system, { orderId: starting.orderId, method }))

@@ -97,7 +97,9 @@ describe('money that lies aside', () => {
     const { orderId, code } = await anOrderToPay(db)
     const parkedId = await arrive(db, 'tien', 1_000_000)
     await cancelOrder(db, lan, { orderId, reason: 'Đổi ý' })
-    await expect(assignUnmatchedPayment(db, lan, { parkedId, code, note: 'x' })).rejects.toEqual(refused('order-owes-nothing'))
+    await expect(assignUnmatchedPayment(db, lan, { parkedId, code, note: 'x' })).rejects.toEqual(
+      refused('order-owes-nothing'),
+    )
     await expect(assignUnmatchedPayment(db, lan, { parkedId, code: 'NOSUCH00', note: 'x' })).rejects.toEqual(
       refused('order-unknown'),
     )

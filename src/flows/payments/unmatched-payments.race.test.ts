@@ -30,7 +30,11 @@ async function aPart() {
   const order = await anOrderToPay(db, { payment: 'vnpay' })
   const notice = aNotice(`${order.code}1`, { amount: 400_000 })
   await settleVerified(db, { source: { name: 'vnpay', method: 'vnpay' }, notice, raw: '{}' })
-  const [{ id: parkedId } = { id: '' }] = await db.select().from(unmatchedPayments).orderBy(desc(unmatchedPayments.at)).limit(1)
+  const [{ id: parkedId } = { id: '' }] = await db
+    .select()
+    .from(unmatchedPayments)
+    .orderBy(desc(unmatchedPayments.at))
+    .limit(1)
   return { ...order, parkedId }
 }
 

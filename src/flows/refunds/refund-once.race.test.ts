@@ -84,7 +84,12 @@ async function whileHeld(orderId: string, works: (() => Promise<unknown>)[]) {
 async function ended(orderId: string, refundId: string, before: number) {
   const [refund] = await db.select().from(refunds).where(eq(refunds.id, refundId))
   const sent = momo.heard.slice(before).filter(({ path }) => path.endsWith('/refund')).length
-  return { state: refund!.state, reference: refund!.reference, sent, refunded: (await orderMoneyOf(db, orderId)).refunded }
+  return {
+    state: refund!.state,
+    reference: refund!.reference,
+    sent,
+    refunded: (await orderMoneyOf(db, orderId)).refunded,
+  }
 }
 
 const carry = (refundId: string) => () => sendRefundToProvider(db, refundId)

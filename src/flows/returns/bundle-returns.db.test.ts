@@ -58,7 +58,9 @@ describe('a part of a set that comes back', () => {
     db,
   }) => {
     const { orderId, boot } = await delivered(db)
-    await expect(requestReturn(db, guest, aReturnRequest(orderId, [boot]))).rejects.toMatchObject({ code: 'return-final' })
+    await expect(requestReturn(db, guest, aReturnRequest(orderId, [boot]))).rejects.toMatchObject({
+      code: 'return-final',
+    })
   })
 
   test('for the buyer’s own reason: what stays counts at its single price', async ({ db }) => {

@@ -27,7 +27,8 @@ export async function listExchangeLines(
   const forSale = await listForSale(tx, order.locale, wantedIds)
   return came.map(({ line, wanted, wantedVariantId, pieces, reason }) => {
     const sold = forSale.find((one) => one.variantId === wantedVariantId)
-    if (!sold || !wanted) throw refuseLine('return-sold-out', m.refusal_return_sold_out, exchangeTargetOf({ line, wanted }))
+    if (!sold || !wanted)
+      throw refuseLine('return-sold-out', m.refusal_return_sold_out, exchangeTargetOf({ line, wanted }))
     const { paid, left } = worthLeft(backs.find(({ lineId }) => lineId === line.id)!)
     const listed = line.unitPrice * pieces.length
     return {

@@ -15,7 +15,11 @@ import { exchangeReleaseMoves } from './release-exchange-hold.ts'
 export type ReceivedPiece = { lineId: string; number: number; resellable: boolean; note: string | null }
 
 /** What came back, piece by piece: what can be sold again stands on the shelf, the rest is written off. What did not come is not counted, nor held for. */
-export const receiveReturn = (db: Db, actor: Actor, { returnId, pieces }: { returnId: string; pieces: ReceivedPiece[] }) =>
+export const receiveReturn = (
+  db: Db,
+  actor: Actor,
+  { returnId, pieces }: { returnId: string; pieces: ReceivedPiece[] },
+) =>
   db.transaction(async (tx) => {
     const { whole } = await lockReturn(tx, returnId)
     refuseStrange(whole, pieces)

@@ -15,7 +15,11 @@ export const releaseExchangeHold = async (tx: Db, actor: Actor, whole: Held) =>
   moveStock(tx, actor, await exchangeReleaseMoves(tx, whole))
 
 /** The same up to the stock itself, but for the pieces that `keep` says: answers its moves, to be made together with others of the transaction. */
-export async function exchangeReleaseMoves(tx: Db, { orderId, lines }: Held, keep: (lineId: string) => number = () => 0) {
+export async function exchangeReleaseMoves(
+  tx: Db,
+  { orderId, lines }: Held,
+  keep: (lineId: string) => number = () => 0,
+) {
   const spare = lines.map((line) => ({ ...line, quantity: Math.max(0, line.held - keep(line.id)) }))
   const takes = spare.flatMap(({ wantedVariantId, quantity }) =>
     wantedVariantId && quantity ? [{ variantId: wantedVariantId, quantity }] : [],

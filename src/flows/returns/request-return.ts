@@ -42,7 +42,11 @@ export const requestReturn = (db: Db, actor: Actor, { lines, ...asking }: Return
 
 type Rule = { isOverruled: boolean; today: string }
 
-function refuseBeyond({ orderLineId, quantity, reason }: ReturnLineInput, kept: ReturnableLine[], { isOverruled, today }: Rule) {
+function refuseBeyond(
+  { orderLineId, quantity, reason }: ReturnLineInput,
+  kept: ReturnableLine[],
+  { isOverruled, today }: Rule,
+) {
   const found = kept.find(({ line }) => line.id === orderLineId)
   // A line of somebody else's order: nobody who uses the form sends it.
   if (!found) throw new Refusal('return-nothing', m.refusal_return_nothing, {})

@@ -89,7 +89,9 @@ describe('somebody wants to send something back', () => {
     expect((await db.select().from(orders)).find(({ id }) => id === orderId)).toMatchObject({ exchangeDays: 15 })
     await requestReturn(db, guest, wish(), addDays(new Date(), 15))
     const next = await twoPairs(db)
-    await expect(requestReturn(db, guest, next.wish(), addDays(new Date(), 2))).rejects.toEqual(refused('return-too-late'))
+    await expect(requestReturn(db, guest, next.wish(), addDays(new Date(), 2))).rejects.toEqual(
+      refused('return-too-late'),
+    )
   })
 
   test('a sharpened pair comes back for a fault, not for its size; the work by itself never', async ({ db }) => {
@@ -103,7 +105,8 @@ describe('somebody wants to send something back', () => {
       1_300_000,
     )
     const [pair, work] = lines.map((line) => line.id)
-    const wish = (orderLineId: string, reason: ReturnLineInput['reason']) => aReturnRequest(orderId, [{ orderLineId, reason }])
+    const wish = (orderLineId: string, reason: ReturnLineInput['reason']) =>
+      aReturnRequest(orderId, [{ orderLineId, reason }])
     await expect(requestReturn(db, guest, wish(pair!, 'too_small'))).rejects.toEqual(refused('return-final'))
     await expect(requestReturn(db, guest, wish(work!, 'defect'))).rejects.toEqual(refused('return-service'))
     expect(await requestReturn(db, guest, wish(pair!, 'defect'))).toMatchObject({ state: 'asked' })

@@ -41,7 +41,11 @@ async function anOrder(quantity: number) {
 }
 
 async function here(orderId: string, orderLineId: string, changes = {}) {
-  const { id: returnId } = await requestReturn(db, guest, aReturnRequest(orderId, [{ orderLineId, ...changes }], changes))
+  const { id: returnId } = await requestReturn(
+    db,
+    guest,
+    aReturnRequest(orderId, [{ orderLineId, ...changes }], changes),
+  )
   await approveReturn(db, binh, { returnId })
   const lineId = (await findReturn(db, returnId))!.lines[0]!.id
   return { returnId, pieces: [{ lineId, number: 1, resellable: true, note: null }] }

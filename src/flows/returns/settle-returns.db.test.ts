@@ -88,7 +88,10 @@ describe('money for what came back', () => {
     const one = await here(db, aReturnRequest(orderId, [line()]), { resellable: false })
     expect(await suggested(db, one)).toMatchObject({ total: 0 })
     const { orderId: other, line: two } = await anOrder(db)
-    const part = await here(db, aReturnRequest(other, [two({ quantity: 2, reason: 'defect' })]), { came: 1, resellable: false })
+    const part = await here(db, aReturnRequest(other, [two({ quantity: 2, reason: 'defect' })]), {
+      came: 1,
+      resellable: false,
+    })
     expect(await suggested(db, part)).toMatchObject({ total: 500_000 })
   })
 

@@ -51,9 +51,14 @@ describe('the desk of what customers write', () => {
   }) => {
     const { good, bad } = await twoReviews(db)
     const ids = [good, bad, crypto.randomUUID()]
-    expect(await moderateManyContents(db, moderator, { kind: 'review', ids, state: 'hidden', why: 'Quảng cáo' })).toBe(2)
+    expect(await moderateManyContents(db, moderator, { kind: 'review', ids, state: 'hidden', why: 'Quảng cáo' })).toBe(
+      2,
+    )
     expect(await moderateManyContents(db, moderator, { kind: 'review', ids, state: 'hidden', why: 'Lại' })).toBe(0)
-    expect((await findReviewForStaff(db, 'vi', bad))!.review).toMatchObject({ state: 'hidden', decidedWhy: 'Quảng cáo' })
+    expect((await findReviewForStaff(db, 'vi', bad))!.review).toMatchObject({
+      state: 'hidden',
+      decidedWhy: 'Quảng cáo',
+    })
     const log = await db.select().from(auditLog)
     expect(log.map(({ verb, after }) => ({ verb, after }))).toEqual(
       [1, 2].map(() => ({ verb: 'review.hidden', after: { state: 'hidden', why: 'Quảng cáo' } })),

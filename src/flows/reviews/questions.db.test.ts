@@ -88,9 +88,9 @@ describe('questions and answers', () => {
     await ask(db, other.productId)
     const kinds = (await listModerationQueue(db, 'en', { state: 'waiting', kind: null })).map(({ kind }) => kind)
     expect(kinds.sort()).toEqual(['question', 'review'])
-    expect((await listModerationQueue(db, 'vi', { state: 'waiting', kind: null, productId })).map(({ kind }) => kind)).toEqual([
-      'review',
-    ])
+    expect(
+      (await listModerationQueue(db, 'vi', { state: 'waiting', kind: null, productId })).map(({ kind }) => kind),
+    ).toEqual(['review'])
     expect((await countModeration(db)).waiting).toEqual({ review: 1, question: 1, answer: 0 })
     expect((await countModeration(db, productId)).waiting).toEqual({ review: 1, question: 0, answer: 0 })
   })

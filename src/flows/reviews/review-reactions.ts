@@ -67,7 +67,7 @@ const tellOfAnswer: Reaction = async (db, { id }, eventId) => {
   if (!answer.official)
     await tell(
       db,
-      { ...about, userId: answer.userId, title: m.answer_news_shown, text: m.answer_news_shown_text },
+      { ...about, userId: answer.userId, title: m.question_answer_news_shown, text: m.question_answer_news_shown_text },
       eventId,
     )
   if (question.email)

@@ -14,6 +14,10 @@ export async function checkContrast(tokens = 'src/ui/tokens.css'): Promise<Findi
   const lowest = Math.min(...measured.filter(({ needed }) => needed === least.read).map(({ ratio }) => ratio))
   const faults = measured
     .filter(({ ratio, needed }) => ratio < needed)
-    .map(({ theme, pair, ratio }): CheckError => ({ kind: 'pale', of: `${pair}, ${theme}`, n: Math.floor(ratio * 100) }))
+    .map(({ theme, pair, ratio }): CheckError => ({
+      kind: 'pale',
+      of: `${pair}, ${theme}`,
+      n: Math.floor(ratio * 100),
+    }))
   return { figure: Math.floor(lowest * 100), faults }
 }

@@ -6,7 +6,9 @@ import type { CheckError, Finding } from './finding.ts'
 /** Whether letters can leave, and how many still wait; one that waits for an hour is late. */
 export async function checkEmail(db: Db): Promise<Finding> {
   const faults: CheckError[] = []
-  await verifyEmailServer().catch((error: Error) => faults.push({ kind: 'mail-refused', of: error.message.slice(0, 300) }))
+  await verifyEmailServer().catch((error: Error) =>
+    faults.push({ kind: 'mail-refused', of: error.message.slice(0, 300) }),
+  )
   const [row] = await rowsOf<{ waiting: number; late: number }>(
     db,
     sql`select count(*)::int as waiting, count(*) filter (where created_at < now() - interval '1 hour')::int as late

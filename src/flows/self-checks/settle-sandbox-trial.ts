@@ -21,7 +21,10 @@ type Trial = { source: NoticeSource; code: string; amount: number; notice: Payme
  * What becomes of a notice, said this often, for an order that bears its code: the last outcome, `failed` unless the order is then paid exactly once.
  * Order, payment, timeline and events are rolled back: nobody ever sees them.
  */
-export async function settleSandboxTrial(db: Db, { source, code, amount, notice, times }: Trial): Promise<NoticeOutcome> {
+export async function settleSandboxTrial(
+  db: Db,
+  { source, code, amount, notice, times }: Trial,
+): Promise<NoticeOutcome> {
   const at = new Date()
   const id = orderIdOf(code, at)
   const sums = { subtotal: amount, shippingFee: 0, total: amount, vat: 0, shippingVatRate: 0 }

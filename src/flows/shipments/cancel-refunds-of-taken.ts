@@ -20,7 +20,7 @@ export async function cancelRefundsOfTaken(tx: Db, actor: Actor, order: Pick<Ord
   let isKept = false
   for (const { id, amount } of asked.toReversed()) {
     if (amount > due) continue
-    const answer = m.refund_kept_for_taken({}, { locale: order.locale })
+    const answer = m.payment_refund_kept_for_taken({}, { locale: order.locale })
     await endRefund(tx, actor, id, { to: 'refused', answer, from: ['asked'] })
     due -= amount
     isKept = true

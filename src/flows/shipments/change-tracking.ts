@@ -10,7 +10,11 @@ import { m } from '#words/messages.js'
 import type { ShipmentTracking } from './hand-over-shipment.ts'
 
 /** A number that was written wrong, or came later; the timeline keeps the one before. What a carrier gave by its interface is not rewritten by hand. */
-export const changeTracking = (db: Db, actor: Actor, { shipmentId, ...carriage }: ShipmentTracking & { shipmentId: string }) =>
+export const changeTracking = (
+  db: Db,
+  actor: Actor,
+  { shipmentId, ...carriage }: ShipmentTracking & { shipmentId: string },
+) =>
   db.transaction(async (tx) => {
     const { order, parcel } = await lockShipment(tx, shipmentId)
     if (!isOnTheRoad(parcel.state) || parcel.bookedAt)

@@ -21,7 +21,10 @@ import { findDispatchBlock } from '../payments/refuse-unpaid-dispatch.ts'
 import { comeBack } from './return-shipment.ts'
 
 /** A carrier saw a parcel: it goes where it was seen, by the same steps that staff would take. Told twice, late or out of turn, it does nothing. */
-export const followTrackingEvent = (db: Db, { shipmentId, sighting }: { shipmentId: string; sighting: TrackingEvent }) =>
+export const followTrackingEvent = (
+  db: Db,
+  { shipmentId, sighting }: { shipmentId: string; sighting: TrackingEvent },
+) =>
   db.transaction(async (tx) => {
     const { order, parcel } = await lockShipment(tx, shipmentId)
     if (!parcel.bookedAt || parcel.trackingCode !== sighting.trackingCode) return

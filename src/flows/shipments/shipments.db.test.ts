@@ -144,7 +144,9 @@ describe('an order in two parcels', () => {
     const { orderId, one } = await twoParcels(db)
     await shipOrder(db, lan, { orderId, ...ghn })
     await failDeliveryAttempt(db, lan, { shipmentId: one, reason: 'Không nghe máy' })
-    await expect(failDeliveryAttempt(db, lan, { shipmentId: one, reason: null })).rejects.toEqual(refused('shipment-moved-on'))
+    await expect(failDeliveryAttempt(db, lan, { shipmentId: one, reason: null })).rejects.toEqual(
+      refused('shipment-moved-on'),
+    )
     await markInTransit(db, { shipmentId: one })
     await failDeliveryAttempt(db, lan, { shipmentId: one, reason: null })
     expect((await findOrder(db, orderId))!.shipments[0]).toMatchObject({ state: 'failed_attempt', failedAttempts: 2 })

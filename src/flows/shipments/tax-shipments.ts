@@ -16,7 +16,9 @@ export async function taxShipments(tx: Db, moment: Moment, { order, parcels, at 
   const { vatDay } = await findSettings(tx)
   if (vatDay !== moment || order.eInvoice) return
   const isNow = ({ id }: { id: string }) => parcels.some((parcel) => parcel.id === id)
-  const before = (await listShipments(tx, order.id)).filter((parcel) => !isNow(parcel) && belongsToBuyer(parcel, moment))
+  const before = (await listShipments(tx, order.id)).filter(
+    (parcel) => !isNow(parcel) && belongsToBuyer(parcel, moment),
+  )
   const has = (some: Passing['parcels'], lineId: string) =>
     some.some(({ lines }) => lines.some(({ orderLineId }) => orderLineId === lineId))
   const isTaxed = (lineId: string) => has(parcels, lineId) && !has(before, lineId)

@@ -8,6 +8,6 @@ import { m } from '#words/messages.js'
 /** A job that was given up is tried once more. Pressed twice, the second is told that it is under way. */
 export const retryJob = (db: Db, actor: Actor, job: { name: string; id: string }) =>
   db.transaction(async (tx) => {
-    if (!(await retryFailedJob(tx, job.name, job.id))) throw new Refusal('job-not-failed', m.jobs_not_failed, {})
+    if (!(await retryFailedJob(tx, job.name, job.id))) throw new Refusal('job-not-failed', m.system_jobs_not_failed, {})
     await recordChange(tx, actor, { verb: 'job.retried', id: job.id, name: job.name })
   })

@@ -15,7 +15,7 @@ type Wish = { security: SecuritySettings; isProven: boolean; userId: string; see
 export async function saveSecurity(db: Db, actor: Actor, { security, isProven, userId, seen }: Wish) {
   await db.transaction(async (tx) => {
     const lowered = switchesTurnedOff((await findSettings(tx)).security, security)
-    if (lowered.length && !isProven) throw new Refusal('not-proven', m.guards_refusal_proof, {})
+    if (lowered.length && !isProven) throw new Refusal('not-proven', m.security_settings_refusal_proof, {})
     await saveSettings(tx, actor, { security }, seen)
     if (lowered.length)
       await recordSecurityEvent(tx, {

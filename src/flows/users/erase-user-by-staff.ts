@@ -7,7 +7,7 @@ import { eraseUser } from './erase-user.ts'
 
 /** Forgets somebody who asked for it by phone or letter. Who works here leaves by their own profile. The log keeps that it was done, and by whom, not who they were. */
 export async function eraseUserByStaff(db: Db, actor: Actor, { userId }: { userId: string }) {
-  if (actor === staff(userId)) throw new Refusal('erase-self', m.person_refusal_erase_self, {})
+  if (actor === staff(userId)) throw new Refusal('erase-self', m.user_refusal_erase_self, {})
   return db.transaction(async (tx) => {
     await eraseUser(tx, userId)
     await recordChange(tx, actor, { verb: 'person.erased', id: userId })

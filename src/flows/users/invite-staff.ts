@@ -18,7 +18,7 @@ export const inviteStaff = (db: Db, actor: Actor, { email: typed, role, locale }
       .from(users)
       .innerJoin(userRoles, eq(userRoles.userId, users.id))
       .where(and(eq(users.email, email), eq(userRoles.role, role)))
-    if (held) throw new Refusal('already-staff', m.invites_refusal_already, {})
+    if (held) throw new Refusal('already-staff', m.user_invitation_refusal_already, {})
     const before = await tx
       .update(staffInvites)
       .set({ revokedAt: new Date() })

@@ -44,7 +44,7 @@ export const mergeUsers = (db: Db, actor: Actor, { fromId, intoId }: Pair) =>
 
 /** Held in the order of their ids: two who merge the same pair from both sides do not wait for each other. */
 async function holdBoth(tx: Db, { fromId, intoId }: Pair) {
-  if (fromId === intoId) throw new Refusal('merge-same', m.merge_refusal_same, {})
+  if (fromId === intoId) throw new Refusal('merge-same', m.user_merge_refusal_same, {})
   const held = await tx
     .select({ id: users.id, name: users.name, email: users.email, image: users.image })
     .from(users)
@@ -52,12 +52,12 @@ async function holdBoth(tx: Db, { fromId, intoId }: Pair) {
     .orderBy(asc(users.id))
     .for('update')
   const [from, into] = [fromId, intoId].map((id) => held.find((one) => one.id === id))
-  if (!from || !into) throw new Refusal('person-unknown', m.merge_refusal_unknown, {})
+  if (!from || !into) throw new Refusal('person-unknown', m.user_merge_refusal_unknown, {})
   const [power] = await tx
     .select({ role: userRoles.role })
     .from(userRoles)
     .where(and(eq(userRoles.userId, fromId), inArray(userRoles.role, ['admin', 'moderator'])))
-  if (power) throw new Refusal('merge-staff', m.merge_refusal_staff, {})
+  if (power) throw new Refusal('merge-staff', m.user_merge_refusal_staff, {})
   return [from, into] as const
 }
 

@@ -44,7 +44,11 @@ async function putOffRules(tx: Db) {
   }
 }
 
-async function takeLines(tx: Db, lines: AsyncIterable<BackupLine>, tables: Map<string, TableShape>): Promise<RestoreCounts> {
+async function takeLines(
+  tx: Db,
+  lines: AsyncIterable<BackupLine>,
+  tables: Map<string, TableShape>,
+): Promise<RestoreCounts> {
   const counts: Record<string, number> = {}
   const jobs: Job[] = []
   let table: TableShape | undefined

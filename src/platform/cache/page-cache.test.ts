@@ -1,6 +1,14 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { cachedPage, dropPages, cacheFrame, makePage, pageCacheSize, cachedOrRendered, type Page } from './page-cache.server.ts'
+import {
+  cachedPage,
+  dropPages,
+  cacheFrame,
+  makePage,
+  pageCacheSize,
+  cachedOrRendered,
+  type Page,
+} from './page-cache.server.ts'
 
 const mega = 2 ** 20
 const aPage = (tags = ['catalogue'], body = 'a page') =>
@@ -162,7 +170,9 @@ describe('the page cache', () => {
 
   test('a render that fails is told to all who waited, and the next one tries again', async () => {
     const failing = () => Promise.reject<Page>(new Error('no database'))
-    await expect(Promise.all([cachedOrRendered('/shop', failing), cachedOrRendered('/shop', failing)])).rejects.toThrow('no database')
+    await expect(Promise.all([cachedOrRendered('/shop', failing), cachedOrRendered('/shop', failing)])).rejects.toThrow(
+      'no database',
+    )
     expect(await keep('/shop', aPage())).toMatchObject({ status: 200 })
   })
 })

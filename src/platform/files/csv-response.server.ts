@@ -41,10 +41,10 @@ async function* bytes(head: string[], first: IteratorResult<Cell[][], void>, row
       count += piece.value.length
       if (piece.value.length) yield Buffer.from(written(piece.value))
     }
-    yield Buffer.from(written([[`${endMark} ${m.export_end({ count }, { locale })}`]]))
+    yield Buffer.from(written([[`${endMark} ${m.admin_export_end({ count }, { locale })}`]]))
   } catch (error) {
     logBug(error, { id, path: 'export' })
-    yield Buffer.from(written([[`${endMark} ${m.export_broken({ count }, { locale })}`]]))
+    yield Buffer.from(written([[`${endMark} ${m.admin_export_broken({ count }, { locale })}`]]))
   }
 }
 

@@ -26,9 +26,9 @@ function hasShape({ kind, pattern }: DeclaredField, typed: string) {
 const wrongOf =
   ({ kind, pattern }: DeclaredField, own: Sentence | undefined) =>
   () => {
-    if (kind === 'email') return own?.() ?? m.field_email_wrong()
+    if (kind === 'email') return own?.() ?? m.error_field_email_wrong()
     if (kind === 'link') return own?.() ?? m.admin_error_link()
-    return [pattern && m.field_pattern_wrong(), own?.()].filter(Boolean).join('. ')
+    return [pattern && m.error_field_pattern_wrong(), own?.()].filter(Boolean).join('. ')
   }
 
 /** What is to be mended of a text that is read by hand; nothing where it may stand. */
@@ -38,9 +38,9 @@ export const faultIn = (field: DeclaredField, typed: string) => textOf(field).sa
 export function textOf(field: DeclaredField, { missing, wrong, min = field.required ? 1 : 0 }: Says = {}) {
   const { kind, max } = field
   const text = z
-    .string({ error: missing ?? (() => m.field_missing()) })
+    .string({ error: missing ?? (() => m.error_field_missing()) })
     .overwrite(tidied[kind] ?? plain)
-    .max(max, { error: () => m.field_too_long({ max }) })
+    .max(max, { error: () => m.error_field_too_long({ max }) })
     .refine((typed) => !typed || hasShape(field, typed), { error: wrongOf(field, wrong) })
-  return min ? text.min(min, { error: missing ?? (() => m.field_missing()) }) : text
+  return min ? text.min(min, { error: missing ?? (() => m.error_field_missing()) }) : text
 }

@@ -9,7 +9,8 @@ export type Merged = { fields: Record<string, string>; base: string; conflicts: 
 const fieldMark = (text: string) => versionMarkOf(text.replaceAll('\r\n', '\n').trim()).slice(0, 10)
 
 /** What a form was served with, short enough that the form carries it: a mark for each field. */
-export const mergeBaseOf = (fields: FieldTexts) => written(Object.entries(fields).map(([name, text]) => [name, fieldMark(text)]))
+export const mergeBaseOf = (fields: FieldTexts) =>
+  written(Object.entries(fields).map(([name, text]) => [name, fieldMark(text)]))
 
 const written = (marks: [string, string][]) =>
   marks.map(([name, mark]) => `${encodeURIComponent(name)}:${mark}`).join(',')

@@ -2,8 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { mergeBaseOf, mergeFields } from './merge-fields.server.ts'
 
 const loaded = { summary: 'Giày cho người mới', care: 'Lau khô lưỡi', price: '1.000.000' }
-const merge = (theirs: Record<string, string>, mine: Record<string, string>, choices = {}, base = mergeBaseOf(loaded)) =>
-  mergeFields({ base, theirs, mine, choices })
+const merge = (
+  theirs: Record<string, string>,
+  mine: Record<string, string>,
+  choices = {},
+  base = mergeBaseOf(loaded),
+) => mergeFields({ base, theirs, mine, choices })
 
 describe('two people at one record', () => {
   it('An changes the summary, Bình the care text: Bình keeps both', () => {

@@ -4,7 +4,7 @@ type Words = Record<string, (...facts: never[]) => string>
 type Texts = Record<string, string>
 type Looks = Record<string, { words: () => string }>
 
-const unreadable = (word: string) => m.word_unreadable({ word })
+const unreadable = (word: string) => m.admin_word_unreadable({ word })
 
 /** The entry that a column names; for a word that the code does not know, one that says so. */
 const withFallback = <Table extends object>(table: Table, otherwise: (word: string) => unknown): Table =>

@@ -8,5 +8,6 @@ export const versionMarkOf = (held: unknown) =>
 
 /** As refuseStale, for records that do not know when they were last changed: `seen` is the mark of what was on the screen; left out, nothing is asked. */
 export function refuseChanged(seen: string | undefined, held: unknown) {
-  if (seen !== undefined && seen !== versionMarkOf(held)) throw new Refusal('changed-meanwhile', m.editor_stale, {})
+  if (seen !== undefined && seen !== versionMarkOf(held))
+    throw new Refusal('changed-meanwhile', m.admin_editor_stale, {})
 }

@@ -6,5 +6,6 @@ import { m } from '#words/messages.js'
  * on the screen, as its form carries it; left out, nothing is asked.
  */
 export function refuseStale(seen: string | undefined, heldAt: Date) {
-  if (seen !== undefined && seen !== heldAt.toISOString()) throw new Refusal('changed-meanwhile', m.editor_stale, {})
+  if (seen !== undefined && seen !== heldAt.toISOString())
+    throw new Refusal('changed-meanwhile', m.admin_editor_stale, {})
 }

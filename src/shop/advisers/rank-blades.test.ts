@@ -11,7 +11,12 @@ const boot: Part = {
   options: { size: '250' },
 }
 const figure = (pick: string, rocker_ft: number) => ({ blade_for: 'figure', pick, rocker_ft, tail: 'standard' })
-const cut = (productId: string, length: string, attributes: Part['attributes'], changes: Partial<BladeCut> = {}): BladeCut => ({
+const cut = (
+  productId: string,
+  length: string,
+  attributes: Part['attributes'],
+  changes: Partial<BladeCut> = {},
+): BladeCut => ({
   variantId: `${productId} ${length}`,
   category: 'blades',
   attributes,

@@ -22,7 +22,8 @@ const amounts: Record<ProductAnalyticsSort, (db: Db, period: Period) => Promise<
     sql`select ${variants.productId} as id, d.n from (select about::uuid as id, sum(times) as n from ${dayCounts} where ${countsWithin('add', period)} group by about) d join ${variants} on ${variants.id} = d.id`,
   wished: async (_, period) =>
     sql`select about::uuid as id, times as n from ${dayCounts} where ${countsWithin('wish', period)}`,
-  pieces: async (db, period) => sql`select product_id as id, pieces as n from ${await storedProductSales(db, period)} sold`,
+  pieces: async (db, period) =>
+    sql`select product_id as id, pieces as n from ${await storedProductSales(db, period)} sold`,
   total: async (db, period) =>
     sql`select product_id as id, gross - discount as n from ${await storedProductSales(db, period)} sold`,
 }

@@ -34,7 +34,10 @@ const lines = sql`${carts} join ${cartLines} on ${cartLines.cartId} = ${carts.id
 type Asked = { period: Period; locale: Locale; limit: number; offset?: number }
 
 /** The latest first. */
-export async function listAbandonedCarts(db: Db, { period, locale, limit, offset = 0 }: Asked): Promise<AbandonedCart[]> {
+export async function listAbandonedCarts(
+  db: Db,
+  { period, locale, limit, offset = 0 }: Asked,
+): Promise<AbandonedCart[]> {
   const rows = await rowsOf<Omit<AbandonedCart, 'at'> & { at: string | Date }>(
     db,
     sql`select c.updated_at as at, c.user_id as "userId", (select ${users.name} from ${users} where ${users.id} = c.user_id) as person, c.pieces, c.worth,

@@ -39,5 +39,6 @@ async function putSaved(tx: Db, userId: string, lines: LineChange[]) {
       })
   }
   const [there] = await tx.select({ kept: count() }).from(savedLines).where(eq(savedLines.userId, userId))
-  if (lines.length && there!.kept > mostSavedLines) throw new Refusal('saved-full', m.saved_full, { max: mostSavedLines })
+  if (lines.length && there!.kept > mostSavedLines)
+    throw new Refusal('saved-full', m.cart_saved_full, { max: mostSavedLines })
 }

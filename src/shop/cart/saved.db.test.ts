@@ -91,7 +91,9 @@ describe('what somebody puts aside for another day', () => {
       { variantId: boot, quantity: 1 },
     ])
     expect(await aside(db)).toHaveLength(mostSavedLines)
-    await expect(changeSavedLines(db, lan, [{ variantId: boot, quantity: 1 }])).rejects.toMatchObject({ code: 'saved-full' })
+    await expect(changeSavedLines(db, lan, [{ variantId: boot, quantity: 1 }])).rejects.toMatchObject({
+      code: 'saved-full',
+    })
     expect((await aside(db))[0]).toEqual([guard, 1])
   })
 

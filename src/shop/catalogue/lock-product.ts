@@ -8,7 +8,7 @@ import { products } from './schema.ts'
 /** The product, held until the transaction ends; refused when it is gone or somebody changed it after it was `seen`. */
 export async function lockProduct(tx: Db, productId: string, seen: string | undefined) {
   const [held] = await tx.select().from(products).where(eq(products.id, productId)).for('update')
-  if (!held) throw new Refusal('product-unknown', m.slug_product_unknown, {})
+  if (!held) throw new Refusal('product-unknown', m.admin_slug_product_unknown, {})
   refuseStale(seen, held.updatedAt)
   return held
 }

@@ -13,7 +13,7 @@ export async function consumeCompatibilityOverrides(tx: Db, orderId: string, mar
       .set({ orderId, usedAt: new Date() })
       .where(and(eq(pairOverrides.mark, mark), isNull(pairOverrides.usedAt), isNull(pairOverrides.withdrawnAt)))
       .returning()
-    if (!row) throw new Refusal('pair-used', m.pairs_used, {})
+    if (!row) throw new Refusal('pair-used', m.override_used, {})
     used.push(row)
   }
   return used

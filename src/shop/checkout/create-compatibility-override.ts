@@ -12,12 +12,16 @@ import { pairOverrides } from './schema.ts'
 export type CompatibilityOverrideInput = { bootId: string; bladeId: string; reason: string }
 
 /** Lets a wrong pair pass as a set, for one order, with the reason. Refuses what is no boot and blade, and a pair that needs no leave. Answers the mark under which it passes. */
-export async function createCompatibilityOverride(db: Db, actor: Actor, { bootId, bladeId, reason }: CompatibilityOverrideInput): Promise<string> {
+export async function createCompatibilityOverride(
+  db: Db,
+  actor: Actor,
+  { bootId, bladeId, reason }: CompatibilityOverrideInput,
+): Promise<string> {
   const parts = await listForSale(db, 'vi', [bootId, bladeId])
   const [boot, blade] = [bootId, bladeId].map((id) => parts.find(({ variantId }) => variantId === id))
-  if (!boot || !blade || !isBare(boot) || !isBlade(blade)) throw new Refusal('no-pair', m.pairs_none, {})
+  if (!boot || !blade || !isBare(boot) || !isBlade(blade)) throw new Refusal('no-pair', m.override_none, {})
   const { status, issues } = checkBlade(pairOf(boot, blade))
-  if (status !== 'no') throw new Refusal('pair-fits', m.pairs_fits, {})
+  if (status !== 'no') throw new Refusal('pair-fits', m.override_fits, {})
   const mark = newOverrideMark()
   await db.transaction(async (tx) => {
     await tx.insert(pairOverrides).values({ mark, bootId, bladeId, issues, reason, actor })

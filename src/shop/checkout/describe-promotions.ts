@@ -21,10 +21,10 @@ export type DescribedPromotions = ReturnType<typeof describePromotions>
 
 const sayNear = (near: Quote['near'][number], locale: Locale) =>
   'pieces' in near
-    ? m.promo_near_pieces({ count: near.pieces, name: inLocale(near.name, locale) }, { locale })
-    : m.promo_near_amount({ missing: dong(near.missing), name: inLocale(near.name, locale) }, { locale })
+    ? m.promotion_near_pieces({ count: near.pieces, name: inLocale(near.name, locale) }, { locale })
+    : m.promotion_near_amount({ missing: dong(near.missing), name: inLocale(near.name, locale) }, { locale })
 
 function sayCode(answer: Quote['codes'][number], locale: Locale) {
   if (answer.state === 'refused') return refusedCodeMessage(answer, locale)
-  return answer.state === 'waiting' ? m.promo_waiting({}, { locale }) : `−${dong(answer.amount)}`
+  return answer.state === 'waiting' ? m.promotion_waiting({}, { locale }) : `−${dong(answer.amount)}`
 }

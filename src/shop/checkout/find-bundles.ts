@@ -14,7 +14,11 @@ export type CartBundle = { mark: string; lineIds: string[]; isOverridden: boolea
 export type BundleResult = { sets: CartBundle[]; problems: Problem[] }
 
 /** Which lines are sets, which say so and are none, and why. */
-export function findBundles(wanted: readonly WantedLine[], known: Known, allowed: readonly CompatibilityOverride[] = []): BundleResult {
+export function findBundles(
+  wanted: readonly WantedLine[],
+  known: Known,
+  allowed: readonly CompatibilityOverride[] = [],
+): BundleResult {
   const lines = wanted.flatMap((line): Asked[] => {
     const sold = known.get(line.variantId)
     return sold ? [{ wanted: line, sold }] : []

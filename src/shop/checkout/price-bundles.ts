@@ -10,8 +10,8 @@ import type { quoteLine } from './quote-line.ts'
 type Gross = ReturnType<typeof quoteLine>
 
 const name = (): Localized => ({
-  vi: m.set_price_name({}, { locale: 'vi' }),
-  en: m.set_price_name({}, { locale: 'en' }),
+  vi: m.bundle_price_name({}, { locale: 'vi' }),
+  en: m.bundle_price_name({}, { locale: 'en' }),
 })
 
 /** What a set costs less than its parts: so many per cent of all of them together, in whole đồng, each part bearing its share. */

@@ -51,23 +51,26 @@ export function problemMessage(problem: Problem, locale: Locale): string {
   const options = { locale }
   switch (problem.kind) {
     case 'withdrawn':
-      return m.problem_withdrawn({}, options)
+      return m.cart_problem_withdrawn({}, options)
     case 'sold-out':
-      return m.problem_sold_out({ name: problem.name }, options)
+      return m.cart_problem_sold_out({ name: problem.name }, options)
     case 'short':
-      return m.problem_short({ name: problem.name, left: problem.left }, options)
+      return m.cart_problem_short({ name: problem.name, left: problem.left }, options)
     case 'too-many':
-      return m.problem_too_many({ name: problem.name, max: problem.max }, options)
+      return m.cart_problem_too_many({ name: problem.name, max: problem.max }, options)
     case 'price-changed':
-      return m.problem_price_changed({ name: problem.name, from: dong(problem.from), to: dong(problem.to) }, options)
+      return m.cart_problem_price_changed(
+        { name: problem.name, from: dong(problem.from), to: dong(problem.to) },
+        options,
+      )
     case 'service-gone':
-      return m.services_problem_gone({ name: problem.name }, options)
+      return m.service_problem_gone({ name: problem.name }, options)
     case 'service-unfit':
-      return m.services_problem_unfit({ name: problem.name, work: problem.serviceName }, options)
+      return m.service_problem_unfit({ name: problem.name, work: problem.serviceName }, options)
     case 'final-not-agreed':
-      return m.services_problem_final({ name: problem.name }, options)
+      return m.service_problem_final({ name: problem.name }, options)
     case 'not-alone':
-      return m.services_problem_alone({ name: problem.name }, options)
+      return m.service_problem_alone({ name: problem.name }, options)
     default:
       return sayOfPair(problem, options)
   }
@@ -80,25 +83,28 @@ function sayOfPair(problem: OfPair, options: { locale: Locale }): string {
   const { name } = problem
   switch (problem.kind) {
     case 'set-wrong':
-      return m.set_problem_wrong(
+      return m.bundle_problem_wrong(
         { name, blade: problem.blade, why: sayIssues(problem.issues, options.locale) },
         options,
       )
     case 'set-uneven':
-      return m.set_problem_uneven({ name }, options)
+      return m.bundle_problem_uneven({ name }, options)
     case 'set-incomplete':
-      return m.set_problem_incomplete({ name }, options)
+      return m.bundle_problem_incomplete({ name }, options)
     case 'work-alone': {
-      const words = problem.needs === 'blade' ? m.services_problem_no_blade : m.services_problem_no_boot
+      const words = problem.needs === 'blade' ? m.service_problem_no_blade : m.service_problem_no_boot
       return words({ name, work: problem.serviceName }, options)
     }
     case 'work-twice':
-      return m.services_problem_twice({ name, work: problem.serviceName }, options)
+      return m.service_problem_twice({ name, work: problem.serviceName }, options)
     case 'pair-unfit':
-      return m.set_problem_apart({ name, boot: problem.boot, why: sayIssues(problem.issues, options.locale) }, options)
+      return m.bundle_problem_apart(
+        { name, boot: problem.boot, why: sayIssues(problem.issues, options.locale) },
+        options,
+      )
     case 'blade-spare':
       return sayAll(
-        m.set_problem_spare({ name, boot: problem.boot }, options),
+        m.bundle_problem_spare({ name, boot: problem.boot }, options),
         sayIssues(problem.issues, options.locale),
       )
   }

@@ -44,7 +44,9 @@ export function quoteCart(input: QuoteInput) {
     .map((line): Problem => ({ kind: 'withdrawn', lineId: lineKey(line) }))
   const { sets, problems } = findBundles(input.wanted, known, input.allowedPairs)
   const agreed = mergeDiscounts(priceBundles(sets, gross, percentIn(input)), input.given)
-  const given = input.deskDiscount ? mergeDiscounts(agreed, shareManualDiscount(gross, agreed, input.deskDiscount)) : agreed
+  const given = input.deskDiscount
+    ? mergeDiscounts(agreed, shareManualDiscount(gross, agreed, input.deskDiscount))
+    : agreed
   const { lines, shippingDiscounts, used, codes, near } = discountCart(gross, { ...input, given })
   const priced = lines.flatMap((line) => [line, ...line.services])
   const subtotal = priced.reduce((sum, line) => sum + line.total, 0)

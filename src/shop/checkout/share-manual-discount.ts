@@ -10,8 +10,8 @@ import type { quoteLine } from './quote-line.ts'
 type Gross = ReturnType<typeof quoteLine>
 
 const name = (): Localized => ({
-  vi: m.desk_discount_name({}, { locale: 'vi' }),
-  en: m.desk_discount_name({}, { locale: 'en' }),
+  vi: m.order_admin_discount_name({}, { locale: 'vi' }),
+  en: m.order_admin_discount_name({}, { locale: 'en' }),
 })
 
 /** What staff take off by hand, dealt by what each line still costs; never more than all of them. Why they did stands on the timeline, for staff. */

@@ -17,5 +17,5 @@ export const withdrawCompatibilityOverride = (db: Db, actor: Actor, mark: string
       .returning()
     if (gone) return recordChange(tx, actor, { verb: 'pair.withdrawn', id: mark, after: { reason: gone.reason } })
     const [there] = await tx.select().from(pairOverrides).where(eq(pairOverrides.mark, mark))
-    if (!there || there.usedAt) throw new Refusal('pair-used', m.pairs_used_up, {})
+    if (!there || there.usedAt) throw new Refusal('pair-used', m.override_used_up, {})
   })

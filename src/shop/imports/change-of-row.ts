@@ -17,7 +17,9 @@ type Held = Pick<LockedVariantRow, (typeof importPriceParts)[number] | 'category
 /** Prices and count that a row asks for, or why they cannot be. */
 export function judgeWanted(row: ImportRow, held: Held) {
   const reasons: Reason[] = []
-  const wanted = wantedOf(row, held, (field, text) => reasons.push(inBothLanguages(wrong[field], { text: text.slice(0, 40) })))
+  const wanted = wantedOf(row, held, (field, text) =>
+    reasons.push(inBothLanguages(wrong[field], { text: text.slice(0, 40) })),
+  )
   if (!reasons.length) reasons.push(...objections(wanted, held))
   return { wanted, reasons }
 }
@@ -62,10 +64,10 @@ function objections({ price, salePrice, saleFrom, saleUntil, onHand }: Wanted, h
   const isKept = hasStock(held.category)
   const reserved = held.reserved ?? 0
   return [
-    ...(salePrice !== null && salePrice >= price ? [inBothLanguages(m.goods_error_sale, {})] : []),
-    ...(saleFrom && saleUntil && saleFrom >= saleUntil ? [inBothLanguages(m.promo_error_order, {})] : []),
-    ...(price === 0 && held.status === 'active' && isKept ? [inBothLanguages(m.sheet_price_free, {})] : []),
-    ...(!isKept && onHand !== (held.onHand ?? 0) ? [inBothLanguages(m.goods_no_shelf, {})] : []),
-    ...(onHand < reserved ? [inBothLanguages(m.sheet_below_reserved, { reserved })] : []),
+    ...(salePrice !== null && salePrice >= price ? [inBothLanguages(m.product_admin_error_sale, {})] : []),
+    ...(saleFrom && saleUntil && saleFrom >= saleUntil ? [inBothLanguages(m.promotion_error_order, {})] : []),
+    ...(price === 0 && held.status === 'active' && isKept ? [inBothLanguages(m.product_sheet_price_free, {})] : []),
+    ...(!isKept && onHand !== (held.onHand ?? 0) ? [inBothLanguages(m.product_admin_no_shelf, {})] : []),
+    ...(onHand < reserved ? [inBothLanguages(m.product_sheet_below_reserved, { reserved })] : []),
   ]
 }

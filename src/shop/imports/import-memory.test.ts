@@ -49,7 +49,9 @@ test('a hundred thousand rows are read, numbered and judged in little memory', a
     if (row === 0) continue
     batch.push(number(cells, row))
     if (batch.length < 500) continue
-    const made = batch.map((one) => judgeNewProduct(one, undefined, words)).filter(({ outcome }) => outcome === 'created')
+    const made = batch
+      .map((one) => judgeNewProduct(one, undefined, words))
+      .filter(({ outcome }) => outcome === 'created')
     created += made.length
     products += made.filter((one) => one.outcome === 'created' && one.made.isFirst).length
     if (row % 10_000 === 0) most = Math.max(most, held())

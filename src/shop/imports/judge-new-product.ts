@@ -18,7 +18,11 @@ import { judgeWanted, importPriceParts } from './change-of-row.ts'
 const longestWeight = 100_000
 
 /** What a row makes whose SKU is not there yet. `there`: the product at its address. */
-export function judgeNewProduct(numbered: NumberedRow, there: ProductWithVariants | undefined, words: ShopWords): RowVerdict {
+export function judgeNewProduct(
+  numbered: NumberedRow,
+  there: ProductWithVariants | undefined,
+  words: ShopWords,
+): RowVerdict {
   const { sought, group, choices } = numbered
   const sku = sought.sku!.toUpperCase()
   if (!group || !sought.price || !(there ?? group.facts))
@@ -31,7 +35,8 @@ export function judgeNewProduct(numbered: NumberedRow, there: ProductWithVariant
   reasons.push(...refuseVariant(sku, numbered), ...refuseChoices(numbered, group, category, there))
   const { wanted, reasons: amiss } = judgeWanted(sought, { ...nothing, category, status: there?.status ?? 'draft' })
   reasons.push(...amiss)
-  if (!amiss.length && wanted.price === 0 && hasStock(category)) reasons.push(inBothLanguages(m.import_wrong_price, { text: '0' }))
+  if (!amiss.length && wanted.price === 0 && hasStock(category))
+    reasons.push(inBothLanguages(m.import_wrong_price, { text: '0' }))
   if (reasons.length) return rowWithErrors(reasons)
   const [barcode, weightG] = [sought.barcode?.replace(/\s/g, '') || null, Number(sought.weight || usualWeightG)]
   const made = { variant: { sku, barcode, weightG, choices, ...pick(wanted, importPriceParts) }, onHand: wanted.onHand }
@@ -54,7 +59,7 @@ function refuseVariant(sku: string, { sought: { barcode, weight } }: NumberedRow
   const isWeight = !weight || (/^\d{1,6}$/.test(weight) && Number(weight) >= 1 && Number(weight) <= longestWeight)
   return [
     ...(/^[A-Z0-9-]{4,40}$/.test(sku) ? [] : [inBothLanguages(m.import_wrong_sku, { sku: sku.slice(0, 60) })]),
-    ...(!barcode || isGtin(barcode.replace(/\s/g, '')) ? [] : [inBothLanguages(m.goods_error_barcode, {})]),
+    ...(!barcode || isGtin(barcode.replace(/\s/g, '')) ? [] : [inBothLanguages(m.product_admin_error_barcode, {})]),
     ...(isWeight ? [] : [inBothLanguages(m.import_wrong_weight, { text: weight.slice(0, 40) })]),
   ]
 }
@@ -80,7 +85,7 @@ function refuseChoices(
     ...(isOdd && !wrong.length ? [inBothLanguages(m.import_odd_choices, {})] : []),
     ...(alike === undefined ? [] : [inBothLanguages(m.import_alike, { row: alike + 1 })]),
     ...(alike === undefined && isThere ? [inBothLanguages(m.import_choice_there, {})] : []),
-    ...(isMany ? [inBothLanguages(m.goods_error_many, { most: mostVariants })] : []),
+    ...(isMany ? [inBothLanguages(m.product_admin_error_many, { most: mostVariants })] : []),
   ]
 }
 

@@ -33,7 +33,7 @@ export function readProductFacts({ slug, facts: told }: ProductRows, { categorie
     for (const part of ['name', 'summary', 'description'] as const)
       if (texts[part].length > longest[part])
         reasons.push(inBothLanguages(m.import_too_long, { text: texts[part].slice(0, 40), max: longest[part] }))
-  if (name.length < 2) reasons.push(inBothLanguages(m.goods_error_short, {}))
+  if (name.length < 2) reasons.push(inBothLanguages(m.product_admin_error_short, {}))
   if (!category || !type || !line || reasons.length) return { facts: undefined, reasons }
   return { facts: { category, type, line, slug, vi, en } satisfies NewProductFacts, reasons }
 }

@@ -1,6 +1,13 @@
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, moment, onlyWords } from '#platform/postgres/columns.server.ts'
-import { importStates, emptyImportTally, type Columns, type ImportState, type Reason, type ImportTally } from './import.ts'
+import {
+  importStates,
+  emptyImportTally,
+  type Columns,
+  type ImportState,
+  type Reason,
+  type ImportTally,
+} from './import.ts'
 
 /** A table of prices and stock that somebody sent. Its rows lie in a file; here is how far it was read and what came of it. */
 export const imports = pgTable(

@@ -3,7 +3,14 @@ import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Locale } from '#kit/localized.ts'
 import { createdAt, moment, onlyWords } from '#platform/postgres/columns.server.ts'
 import { users } from '#shop/identity/schema.ts'
-import { answerWays, inquiryStates, inquiryTopics, type AnswerWay, type InquiryState, type InquiryTopic } from './inquiry.ts'
+import {
+  answerWays,
+  inquiryStates,
+  inquiryTopics,
+  type AnswerWay,
+  type InquiryState,
+  type InquiryTopic,
+} from './inquiry.ts'
 
 /** What somebody wrote to the shop on /contact. */
 export const inquiries = pgTable(
@@ -31,6 +38,9 @@ export const inquiries = pgTable(
     index('inquiries_by_time').on(t.createdAt, t.id),
     index('inquiries_by_mail').on(sql`lower(email)`),
     index('inquiries_of_person').on(t.userId),
-    check('inquiries_words', onlyWords([t.topic, inquiryTopics], [t.state, inquiryStates], [t.answeredWay, answerWays])),
+    check(
+      'inquiries_words',
+      onlyWords([t.topic, inquiryTopics], [t.state, inquiryStates], [t.answeredWay, answerWays]),
+    ),
   ],
 )

@@ -7,9 +7,9 @@ import { photoFile, photoPath, photoWidths, type PhotoFolder } from './photo.ts'
 
 /** Why a picture was not taken, in words. */
 export const photoErrorWords: Record<PictureRefused['reason'], Words<object>> = {
-  kind: m.photo_kind,
-  broken: m.photo_broken,
-  pixels: m.photo_pixels,
+  kind: m.media_photo_kind,
+  broken: m.media_photo_broken,
+  pixels: m.media_photo_pixels,
 }
 
 type Row = { id: string; file: string }

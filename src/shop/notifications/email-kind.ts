@@ -61,5 +61,6 @@ export type EmailKind = (typeof emailKinds)[number]
 
 export const isEmailKind = (value: unknown): value is EmailKind => emailKinds.includes(value as EmailKind)
 export const isOrderEmail = (kind: EmailKind): kind is OrderEmailKind => orderEmailKinds.some((one) => one === kind)
-export const isAccountEmail = (kind: EmailKind): kind is AccountEmailKind => accountEmailKinds.some((one) => one === kind)
+export const isAccountEmail = (kind: EmailKind): kind is AccountEmailKind =>
+  accountEmailKinds.some((one) => one === kind)
 export const isToolEmail = (kind: EmailKind): kind is ToolEmailKind => toolEmailKinds.some((one) => one === kind)

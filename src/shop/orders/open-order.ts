@@ -130,7 +130,7 @@ const copied = (line: QuoteLine | QuoteLine['services'][number]) => ({ ...pick(l
 async function noteOverrides(db: Db, { id: orderId, locale }: { id: string; locale: Locale }, { sets }: Quote) {
   const marks = sets.flatMap(({ mark, isOverridden }) => (isOverridden ? [mark] : []))
   for (const { actor, reason } of await consumeCompatibilityOverrides(db, orderId, marks)) {
-    const note = m.pairs_note({ reason }, { locale })
+    const note = m.override_note({ reason }, { locale })
     await writeTimeline(db, { orderId, kind: 'note', public: false, actor, note, facts: { said: 'pair', reason } })
   }
 }

@@ -80,13 +80,13 @@ function tableHead(paper: Paper, { locale }: InvoiceContent) {
   const options = { locale }
   const top = paper.y
   const words: Record<Column, string> = {
-    name: m.paper_column_goods({}, options),
-    quantity: m.paper_column_quantity({}, options),
-    unit: m.paper_column_unit({}, options),
-    discount: m.paper_column_discount({}, options),
-    rate: m.paper_column_rate({}, options),
-    vat: m.paper_column_vat({}, options),
-    paid: m.paper_column_total({}, options),
+    name: m.document_column_goods({}, options),
+    quantity: m.document_column_quantity({}, options),
+    unit: m.document_column_unit({}, options),
+    discount: m.document_column_discount({}, options),
+    rate: m.document_column_rate({}, options),
+    vat: m.document_column_vat({}, options),
+    paid: m.document_column_total({}, options),
   }
   paper.font('bold').fontSize(8.5).fillColor(inks.ink)
   for (const column of Object.keys(words) as Column[]) cell(paper, column, words[column], top)
@@ -164,7 +164,7 @@ function sums(paper: Paper, content: InvoiceContent) {
     paper
       .font('regular')
       .fontSize(9.5)
-      .text(m.paper_in_words({ words }, { locale: content.locale }), margin, paper.y, { width: inner })
+      .text(m.document_in_words({ words }, { locale: content.locale }), margin, paper.y, { width: inner })
   }
 }
 
@@ -180,10 +180,10 @@ function rates(paper: Paper, { rates: all, locale }: InvoiceContent, top: number
   paper.font('bold').fontSize(8.5).fillColor(inks.ink)
   put(
     [
-      m.paper_column_rate({}, options),
-      m.paper_column_net({}, options),
-      m.paper_column_vat({}, options),
-      m.paper_column_gross({}, options),
+      m.document_column_rate({}, options),
+      m.document_column_net({}, options),
+      m.document_column_vat({}, options),
+      m.document_column_gross({}, options),
     ],
     top,
   )
@@ -197,5 +197,5 @@ function foot(paper: Paper, { foot: text, locale }: InvoiceContent, page: string
   paper.page.margins.bottom = 0
   paper.font('regular').fontSize(8).fillColor(inks.grey)
   paper.text(text, margin, footAt, { width: inner - 60, lineBreak: true })
-  paper.text(m.paper_page({ page }, { locale }), margin, footAt, { width: inner, align: 'right', lineBreak: false })
+  paper.text(m.document_page({ page }, { locale }), margin, footAt, { width: inner, align: 'right', lineBreak: false })
 }

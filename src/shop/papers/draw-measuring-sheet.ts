@@ -17,7 +17,7 @@ const bar = 100
 
 /** The measuring sheet: a ruler in true size for the foot, a tape for its girth, a bar and a card to check the print by. */
 export function drawMeasuringSheet({ locale, shop, link, at }: Sheet): Promise<Buffer> {
-  const paper = openPaper({ size: 'A4', margin: 0, title: m.paper_sheet_title({}, { locale }), locale, at })
+  const paper = openPaper({ size: 'A4', margin: 0, title: m.document_sheet_title({}, { locale }), locale, at })
   drawRuler(paper, locale)
   drawWords(paper, { locale, shop, link })
   paper.addPage({ size: 'A4', margin: 0 })
@@ -67,12 +67,12 @@ function drawRuler(paper: Paper, locale: Locale) {
   }
   line(paper, [rulerAt, heelAt - scale.to, rulerAt, heelAt], 0.7)
   line(paper, [8, heelAt, footTo, heelAt], 1.4)
-  say(paper, m.paper_sheet_heel({}, { locale }), [footFrom, heelAt - 7], {
+  say(paper, m.document_sheet_heel({}, { locale }), [footFrom, heelAt - 7], {
     size: 10,
     bold: true,
     width: footTo - footFrom,
   })
-  say(paper, m.paper_sheet_toes({}, { locale }), [footFrom, heelAt - scale.to - 6], {
+  say(paper, m.document_sheet_toes({}, { locale }), [footFrom, heelAt - scale.to - 6], {
     size: 9,
     width: footTo - footFrom,
     colour: inks.grey,
@@ -100,14 +100,14 @@ function drawWords(paper: Paper, { locale, shop, link }: Pick<Sheet, 'locale' | 
   const options = { locale }
   const column = { width: wordsWidth }
   say(paper, shop.toLowerCase(), [words, 10], { ...column, size: 18, bold: true })
-  let y = say(paper, m.paper_sheet_title({}, options), [words, 20], { ...column, size: 12.5, bold: true }) + 2
-  y = say(paper, m.paper_sheet_print({}, options), [words, y], { ...column, bold: true }) + 3
+  let y = say(paper, m.document_sheet_title({}, options), [words, 20], { ...column, size: 12.5, bold: true }) + 2
+  y = say(paper, m.document_sheet_print({}, options), [words, y], { ...column, bold: true }) + 3
   const steps = [
-    m.paper_sheet_step_1,
-    m.paper_sheet_step_2,
-    m.paper_sheet_step_3,
-    m.paper_sheet_step_4,
-    m.paper_sheet_step_5,
+    m.document_sheet_step_1,
+    m.document_sheet_step_2,
+    m.document_sheet_step_3,
+    m.document_sheet_step_4,
+    m.document_sheet_step_5,
   ]
   for (const [nth, step] of steps.entries())
     y = say(paper, `${nth + 1}. ${step({}, options)}`, [words, y], { ...column, size: 9 }) + 1.2
@@ -117,21 +117,21 @@ function drawWords(paper: Paper, { locale, shop, link }: Pick<Sheet, 'locale' | 
   for (let at = 0; at <= bar; at += 10) line(paper, [barAt - 2, heelAt - 20 - at, barAt + 2, heelAt - 20 - at], 0.7)
   paper.save()
   paper.rotate(-90, { origin: [(barAt - 5.5) * mm, (heelAt - 20) * mm] })
-  say(paper, m.paper_sheet_bar({}, options), [barAt - 5.5, heelAt - 20], { size: 8, width: bar })
+  say(paper, m.document_sheet_bar({}, options), [barAt - 5.5, heelAt - 20], { size: 8, width: bar })
   paper.restore()
   const cardTop = heelAt - 20 - card.height
   paper
     .rect(words * mm, cardTop * mm, card.width * mm, card.height * mm)
     .lineWidth(0.7)
     .stroke(inks.ink)
-  say(paper, m.paper_sheet_card({}, options), [words + 4, cardTop + 4], { size: 9, width: card.width - 8 })
+  say(paper, m.document_sheet_card({}, options), [words + 4, cardTop + 4], { size: 9, width: card.width - 8 })
   drawQr(paper, link, { x: (words + 14) * mm, y: (cardTop + 46) * mm, size: 26 * mm })
-  say(paper, m.paper_sheet_then({}, options), [words + 4, cardTop + 74], {
+  say(paper, m.document_sheet_then({}, options), [words + 4, cardTop + 74], {
     size: 8.5,
     width: card.width - 8,
     align: 'center',
   })
-  say(paper, m.paper_sheet_own({}, options), [words, cardTop + card.height + 3], {
+  say(paper, m.document_sheet_own({}, options), [words, cardTop + card.height + 3], {
     size: 7.5,
     width: wordsWidth,
     colour: inks.grey,
@@ -152,8 +152,8 @@ function drawTape(paper: Paper, locale: Locale) {
     line(paper, [from, y, from + (at % 10 === 0 ? 8 : at % 5 === 0 ? 5.5 : 3.5), y], at % 10 === 0 ? 0.7 : 0.35)
     if (at % 10 === 0 && at < length) say(paper, String(at), [from + 8.5, y - 1.8], { size: 8, bold: true, width: 8 })
   }
-  let y = say(paper, m.paper_sheet_girth({}, { locale }), [36, 16], { size: 14, bold: true, width: 160 }) + 2
-  for (const step of [m.paper_sheet_girth_1, m.paper_sheet_girth_2, m.paper_sheet_girth_3])
+  let y = say(paper, m.document_sheet_girth({}, { locale }), [36, 16], { size: 14, bold: true, width: 160 }) + 2
+  for (const step of [m.document_sheet_girth_1, m.document_sheet_girth_2, m.document_sheet_girth_3])
     y = say(paper, step({}, { locale }), [36, y], { size: 10, width: 160 }) + 1.5
 }
 
@@ -163,14 +163,14 @@ const record = { left: 36, top: 86, first: 52, column: 27, row: 12 } as const
 function drawRecord(paper: Paper, locale: Locale) {
   const { left, top, first, column, row } = record
   const options = { locale }
-  say(paper, m.paper_sheet_record({}, options), [left, top - 12], { size: 14, bold: true, width: 160 })
-  const heads = ['', '1', '2', '3', m.paper_sheet_middle({}, options)]
+  say(paper, m.document_sheet_record({}, options), [left, top - 12], { size: 14, bold: true, width: 160 })
+  const heads = ['', '1', '2', '3', m.document_sheet_middle({}, options)]
   const rows = [
-    m.paper_sheet_left,
-    m.paper_sheet_right,
-    m.paper_sheet_girth_left,
-    m.paper_sheet_girth_right,
-    m.paper_sheet_heel_width,
+    m.document_sheet_left,
+    m.document_sheet_right,
+    m.document_sheet_girth_left,
+    m.document_sheet_girth_right,
+    m.document_sheet_heel_width,
   ].map((name) => name({}, options))
   const right = left + first + 4 * column
   const at = (nth: number) => left + (nth ? first + (nth - 1) * column : 0)
@@ -184,6 +184,6 @@ function drawRecord(paper: Paper, locale: Locale) {
   const end = top + 7 + rows.length * row
   line(paper, [left, end, right, end], 0.5, inks.grey)
   for (let nth = 1; nth <= 4; nth += 1) line(paper, [at(nth), top + 7, at(nth), end], 0.5, inks.grey)
-  say(paper, m.paper_sheet_who({}, options), [left, end + 6], { size: 10, width: 160 })
-  say(paper, m.paper_sheet_differ({}, options), [left, end + 16], { size: 10, width: 160 })
+  say(paper, m.document_sheet_who({}, options), [left, end + 6], { size: 10, width: 160 })
+  say(paper, m.document_sheet_differ({}, options), [left, end + 16], { size: 10, width: 160 })
 }

@@ -22,11 +22,11 @@ const qr = 34 * mm
 /** One A5 sheet for the parcel of a return: the shop's address large, the code to read and to scan, and what should be inside. */
 export function drawReturnLabel(label: ReturnLabel): Promise<Buffer> {
   const { locale, code, at } = label
-  const title = `${m.paper_return({}, { locale })} ${code}`
+  const title = `${m.document_return({}, { locale })} ${code}`
   const paper = openPaper({ size: 'A5', margin, title, locale, at })
   head(paper, label)
-  party(paper, m.paper_return_to({}, { locale }), { lines: label.to, size: 15 })
-  party(paper, m.paper_return_from({}, { locale }), { lines: label.from, size: 11 })
+  party(paper, m.document_return_to({}, { locale }), { lines: label.to, size: 15 })
+  party(paper, m.document_return_from({}, { locale }), { lines: label.from, size: 11 })
   contents(paper, label)
   return bytesOf(paper)
 }
@@ -34,7 +34,7 @@ export function drawReturnLabel(label: ReturnLabel): Promise<Buffer> {
 function head(paper: Paper, { code, link, sendBy, locale }: ReturnLabel) {
   const beside = { width: inner - qr - 12 }
   drawQr(paper, link, { x: width - margin - qr, y: margin, size: qr })
-  paper.font('bold').fontSize(13).text(m.paper_return({}, { locale }), margin, margin, beside)
+  paper.font('bold').fontSize(13).text(m.document_return({}, { locale }), margin, margin, beside)
   paper
     .font('bold')
     .fontSize(24)
@@ -44,7 +44,7 @@ function head(paper: Paper, { code, link, sendBy, locale }: ReturnLabel) {
       .font('regular')
       .fontSize(10.5)
       .fillColor(inks.grey)
-      .text(m.paper_return_by({ day: sendBy }, { locale }), margin, paper.y + 4, beside)
+      .text(m.document_return_by({ day: sendBy }, { locale }), margin, paper.y + 4, beside)
       .fillColor(inks.ink)
   paper.y = Math.max(paper.y, margin + qr) + 10
 }
@@ -77,7 +77,7 @@ function contents(paper: Paper, { rows, locale }: ReturnLabel) {
   paper
     .font('bold')
     .fontSize(11)
-    .text(m.paper_return_inside({}, { locale }), margin, paper.y + 8, { width: inner })
+    .text(m.document_return_inside({}, { locale }), margin, paper.y + 8, { width: inner })
   for (const { quantity, name, choice, sku } of rows) {
     paper
       .font('bold')
@@ -93,5 +93,5 @@ function contents(paper: Paper, { rows, locale }: ReturnLabel) {
   paper
     .font('regular')
     .fontSize(9.5)
-    .text(m.paper_return_pack({}, { locale }), margin, paper.y + 12, { width: inner })
+    .text(m.document_return_pack({}, { locale }), margin, paper.y + 12, { width: inner })
 }

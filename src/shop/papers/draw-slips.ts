@@ -12,7 +12,7 @@ const sizeWidth = 30 * mm
 /** Packing slips of one or many orders in one PDF; each order begins on a page of its own. */
 export function drawSlips(slips: SlipContent[]): Promise<Buffer> {
   const { locale, at } = slips[0]!
-  const title = `${m.paper_slip({}, { locale })} ${slips.length === 1 ? slips[0]!.code : `(${slips.length})`}`
+  const title = `${m.document_slip({}, { locale })} ${slips.length === 1 ? slips[0]!.code : `(${slips.length})`}`
   const paper = openPaper({ size: 'A5', margin, title, locale, at })
   for (const [index, slip] of slips.entries()) {
     if (index > 0) paper.addPage()
@@ -73,7 +73,7 @@ function address(paper: Paper, { to: [name, phone, place], marks, note, locale }
     paper
       .font('regular')
       .fontSize(11)
-      .text(m.paper_note({ note }, { locale }), margin, paper.y + 4, { width: inner })
+      .text(m.document_note({ note }, { locale }), margin, paper.y + 4, { width: inner })
   paper.y += 8
   rule(paper, paper.y, inks.ink)
   paper.y += 8
@@ -141,7 +141,7 @@ const pieces = (paper: Paper, { pieces: count, locale }: SlipContent) =>
   paper
     .font('bold')
     .fontSize(11)
-    .text(m.paper_pieces({ count }, { locale }), margin, paper.y + 2, { width: inner })
+    .text(m.document_pieces({ count }, { locale }), margin, paper.y + 2, { width: inner })
 
 /** Pages are counted within the order: a packer holds one order. */
 function number(paper: Paper, { code, locale }: SlipContent, first: number) {
@@ -150,7 +150,7 @@ function number(paper: Paper, { code, locale }: SlipContent, first: number) {
   for (let page = 1; page <= pages; page += 1) {
     paper.switchToPage(first + page - 2)
     paper.page.margins.bottom = 0
-    const words = `${code} · ${m.paper_page({ page: `${page}/${pages}` }, { locale })}`
+    const words = `${code} · ${m.document_page({ page: `${page}/${pages}` }, { locale })}`
     const place = { width: inner, align: 'right', lineBreak: false } as const
     paper
       .font('regular')

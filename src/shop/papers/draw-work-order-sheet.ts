@@ -27,7 +27,7 @@ const tear = 150 * mm
 /** One A5 sheet: above for the bench, the code large enough to be read across it; below, for own skates, what their owner takes home. */
 export function drawWorkOrderSheet(ticket: WorkOrderSheetContent): Promise<Buffer> {
   const { locale, code, at, isOwn } = ticket
-  const title = `${m.paper_work({}, { locale })} ${code}`
+  const title = `${m.document_work({}, { locale })} ${code}`
   const paper = openPaper({ size: 'A5', margin, title, locale, at })
   drawQr(paper, ticket.link, { x: width - margin - qr, y: margin, size: qr })
   head(paper, ticket, margin)
@@ -45,9 +45,9 @@ export function drawWorkOrderSheet(ticket: WorkOrderSheetContent): Promise<Buffe
 
 function head(paper: Paper, { code, due, locale }: WorkOrderSheetContent, top: number) {
   const beside = { width: inner - qr - 12 }
-  paper.font('bold').fontSize(13).text(m.paper_work({}, { locale }), margin, top, beside)
+  paper.font('bold').fontSize(13).text(m.document_work({}, { locale }), margin, top, beside)
   paper.fontSize(24).text(code, margin, paper.y + 2, { ...beside, characterSpacing: 0.4 })
-  if (due) paper.fontSize(13).text(m.work_due({ day: due }, { locale }), margin, paper.y + 4, beside)
+  if (due) paper.fontSize(13).text(m.workshop_due({ day: due }, { locale }), margin, paper.y + 4, beside)
 }
 
 type Look = { size: number; isBold?: boolean }
@@ -71,6 +71,6 @@ function stub(paper: Paper, ticket: WorkOrderSheetContent) {
   head(paper, ticket, paper.y)
   said(paper, ticket.work, { size: 11 })
   paper.fillColor(inks.grey)
-  said(paper, m.paper_work_keep({}, { locale: ticket.locale }), { size: 10 })
+  said(paper, m.document_work_keep({}, { locale: ticket.locale }), { size: 10 })
   paper.fillColor(inks.ink)
 }

@@ -63,8 +63,11 @@ export function invoiceContentOf({ order, payment, settings, link, locale }: Bil
     code: order.code,
     link,
     at: order.placedAt,
-    title: m.paper_invoice({}, options),
-    facts: [m.paper_placed({ at: formatDateTime(order.placedAt, locale) }, options), standing(order, payment, options)],
+    title: m.document_invoice({}, options),
+    facts: [
+      m.document_placed({ at: formatDateTime(order.placedAt, locale) }, options),
+      standing(order, payment, options),
+    ],
     seller: sellerOf(settings, options),
     buyer: buyerOf(order, options),
     rows,
@@ -72,7 +75,7 @@ export function invoiceContentOf({ order, payment, settings, link, locale }: Bil
     sums: sumsOf(order, payment, options),
     vat: order.vat,
     words: locale === 'vi' ? amountInWords(order.total) : null,
-    foot: m.paper_no_tax_invoice({}, options),
+    foot: m.document_no_tax_invoice({}, options),
   }
 }
 
@@ -88,7 +91,7 @@ function rowsOf(order: WholeOrder, locale: Locale): InvoiceRow[] {
     detail: [
       line.options.map((option) => option.label).join(' · '),
       line.sku,
-      line.setWith && m.set_with({ name: line.setWith }, { locale }),
+      line.setWith && m.bundle_with({ name: line.setWith }, { locale }),
     ]
       .filter(Boolean)
       .join(' · '),
@@ -115,9 +118,9 @@ function sumsOf(order: WholeOrder, payment: Payment | undefined, options: Option
     { label: m.order_shipping({}, options), amount: order.shippingFee },
     { label: m.order_total({}, options), amount: order.total, isTotal: true },
     { label: m.order_not_kept({}, options), amount: order.state === 'cancelled' ? 0 : order.notKept, sign: '−' },
-    { label: m.paper_received({}, options), amount: payment?.received ?? 0 },
-    { label: m.paper_refunded({}, options), amount: payment?.refunded ?? 0, sign: '−' },
-    { label: m.paper_owed({}, options), amount: owed },
+    { label: m.document_received({}, options), amount: payment?.received ?? 0 },
+    { label: m.document_refunded({}, options), amount: payment?.refunded ?? 0, sign: '−' },
+    { label: m.document_owed({}, options), amount: owed },
   ]
   return sums.filter((sum) => sum.amount > 0 || sum.isTotal)
 }
@@ -127,20 +130,20 @@ function standing({ state }: WholeOrder, payment: Payment | undefined, options: 
   if (state === 'cancelled') return m.order_state_cancelled({}, options)
   if (payment?.amount === 0) return m.payment_nothing({}, options)
   const isPaid = payment !== undefined && payment.received > 0 && payment.received >= payment.amount - payment.waived
-  if (!isPaid) return m.paper_unpaid({}, options)
+  if (!isPaid) return m.document_unpaid({}, options)
   return payment.paidAt
-    ? m.paper_paid_on({ day: formatDate(payment.paidAt, options.locale) }, options)
+    ? m.document_paid_on({ day: formatDate(payment.paidAt, options.locale) }, options)
     : m.payment_state_paid({}, options)
 }
 
 function sellerOf({ owner, name, address, phone, email }: ShopSettings, options: Options): Party {
   return {
-    head: m.paper_seller({}, options),
+    head: m.document_seller({}, options),
     name: owner.company || name,
     lines: [
       address,
-      owner.taxCode && m.paper_tax_code({ number: owner.taxCode }, options),
-      owner.registration && m.paper_registration({ number: owner.registration }, options),
+      owner.taxCode && m.document_tax_code({ number: owner.taxCode }, options),
+      owner.registration && m.document_registration({ number: owner.registration }, options),
       owner.issued,
       [phone, email].filter(Boolean).join(' · '),
     ].filter(Boolean),
@@ -150,8 +153,8 @@ function sellerOf({ owner, name, address, phone, email }: ShopSettings, options:
 /** With the company that asked for an invoice first; the person who ordered below it. */
 function buyerOf({ invoice, name, phone, email, address }: WholeOrder, options: Options): Party {
   const reached = [phone && showPhone(phone), email].filter(Boolean).join(' · ')
-  const head = m.paper_buyer({}, options)
+  const head = m.document_buyer({}, options)
   if (!invoice) return { head, name, lines: [reached, address ? addressLine(address) : ''].filter(Boolean) }
-  const taxCode = m.paper_tax_code({ number: invoice.taxCode }, options)
+  const taxCode = m.document_tax_code({ number: invoice.taxCode }, options)
   return { head, name: invoice.company, lines: [invoice.address, taxCode, [name, reached].filter(Boolean).join(' · ')] }
 }

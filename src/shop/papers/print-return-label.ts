@@ -24,9 +24,11 @@ export async function printReturnLabel(db: Db, one: WholeReturn, locale: Locale)
     at: one.askedAt,
     sendBy: one.sendBy ? formatDate(noonOf(one.sendBy), locale) : null,
     to: [settings.name, settings.address, settings.phone].filter(Boolean),
-    from: [from?.name ?? '', from ? showPhone(from.phone) : '', order?.address ? addressLine(order.address) : ''].filter(
-      Boolean,
-    ),
+    from: [
+      from?.name ?? '',
+      from ? showPhone(from.phone) : '',
+      order?.address ? addressLine(order.address) : '',
+    ].filter(Boolean),
     rows: one.lines.map(({ quantity, line }) => ({
       quantity,
       name: lineName(line, locale),

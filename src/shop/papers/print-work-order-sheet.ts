@@ -22,11 +22,11 @@ export async function printWorkOrderSheet({ work, ...row }: WorkOrderRow, locale
     due: work.dueOn && formatDate(noonOf(work.dueOn), locale),
     customer: [row.customer, row.phone ? showPhone(row.phone) : ''].filter(Boolean),
     work: `${work.quantity} × ${line(row.name, labels(row.options))}`,
-    pair: row.pair ? line(row.pair, labels(row.pairOptions), row.pairSku) : m.work_own_skates({}, options),
+    pair: row.pair ? line(row.pair, labels(row.pairOptions), row.pairSku) : m.workshop_own_skates({}, options),
     isOwn: row.pair === null,
     facts: [
-      work.takenInAt && m.paper_work_taken({ day: formatDate(work.takenInAt, locale) }, options),
-      work.condition && m.work_condition_said({ condition: work.condition }, options),
+      work.takenInAt && m.document_work_taken({ day: formatDate(work.takenInAt, locale) }, options),
+      work.condition && m.workshop_condition_said({ condition: work.condition }, options),
       row.note,
     ].flatMap((fact) => fact || []),
   })

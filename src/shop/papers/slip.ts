@@ -63,7 +63,7 @@ export function slipOf(written: WholeOrder, { link, locale }: { link: string; lo
 
 /** Parts of a set are packed together. */
 const inSet = (row: SlipRow, name: string | null, locale: Locale): SlipRow =>
-  name ? { ...row, detail: [row.detail, m.set_with({ name }, { locale })].filter(Boolean).join(' · ') } : row
+  name ? { ...row, detail: [row.detail, m.bundle_with({ name }, { locale })].filter(Boolean).join(' · ') } : row
 
 /** What a thing is taken from the shelf by, where it has one of them. */
 const sizes = ['size', 'blade_length', 'length'] as const

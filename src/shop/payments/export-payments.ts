@@ -22,7 +22,12 @@ export async function exportPayments(db: Db, orderId: string) {
     })
   }
   const aside = await db
-    .select({ amount: unmatchedPayments.amount, at: unmatchedPayments.at, memo: unmatchedPayments.memo, ending: unmatchedPayments.ending })
+    .select({
+      amount: unmatchedPayments.amount,
+      at: unmatchedPayments.at,
+      memo: unmatchedPayments.memo,
+      ending: unmatchedPayments.ending,
+    })
     .from(unmatchedPayments)
     .where(eq(unmatchedPayments.paymentId, payment.id))
   return {

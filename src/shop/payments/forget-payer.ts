@@ -23,7 +23,10 @@ export async function forgetPayer(tx: Db, orderIds: string[]) {
     .select({ id: paymentAttempts.id })
     .from(paymentAttempts)
     .where(inArray(paymentAttempts.paymentId, own))
-  const parked = tx.select({ id: unmatchedPayments.noticeId }).from(unmatchedPayments).where(inArray(unmatchedPayments.paymentId, own))
+  const parked = tx
+    .select({ id: unmatchedPayments.noticeId })
+    .from(unmatchedPayments)
+    .where(inArray(unmatchedPayments.paymentId, own))
   const codes = tx.select({ code: orders.code }).from(orders).where(inArray(orders.id, orderIds))
   const references = tx
     .select({ reference: paymentAttempts.reference })

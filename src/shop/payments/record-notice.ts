@@ -7,7 +7,10 @@ const most = { believed: 20_000, refused: 2_000 }
 const fit = (raw: string, max: number) => raw.slice(0, max).toWellFormed().replaceAll('\0', '')
 
 /** Writes down a notice that is believed, in the transaction of its effect; nothing where this event is known. Two at once: the second waits for the first. */
-export async function recordNotice(tx: Db, { source, notice, raw }: { source: string; notice: PaymentNotice; raw: string }) {
+export async function recordNotice(
+  tx: Db,
+  { source, notice, raw }: { source: string; notice: PaymentNotice; raw: string },
+) {
   const { eventId, transactionId, at } = notice
   const [kept] = await tx
     .insert(paymentNotices)
@@ -25,8 +28,11 @@ export async function recordNotice(tx: Db, { source, notice, raw }: { source: st
   return kept?.id
 }
 
-export const endNotice = (tx: Db, noticeId: string, ended: { outcome: NoticeOutcome; attemptId?: string; why?: string }) =>
-  tx.update(paymentNotices).set(ended).where(eq(paymentNotices.id, noticeId))
+export const endNotice = (
+  tx: Db,
+  noticeId: string,
+  ended: { outcome: NoticeOutcome; attemptId?: string; why?: string },
+) => tx.update(paymentNotices).set(ended).where(eq(paymentNotices.id, noticeId))
 
 /** One that is not believed: kept short, for whoever looks into it. */
 export const keepRefusedNotice = (db: Db, { source, raw, why }: { source: string; raw: string; why: string }) =>

@@ -13,25 +13,25 @@ export function refusedCodeMessage({ code, problem }: Refused, locale: Locale): 
   const options = { locale }
   switch (problem.kind) {
     case 'unknown':
-      return m.promo_refused_unknown({}, options)
+      return m.promotion_refused_unknown({}, options)
     case 'not-yet':
-      return m.promo_refused_not_yet({ code, from: formatDateTime(problem.from, locale) }, options)
+      return m.promotion_refused_not_yet({ code, from: formatDateTime(problem.from, locale) }, options)
     case 'used-up':
-      return m.promo_refused_used_up({ code }, options)
+      return m.promotion_refused_used_up({ code }, options)
     case 'used-by-you':
-      return m.promo_refused_used_by_you({ code }, options)
+      return m.promotion_refused_used_by_you({ code }, options)
     case 'not-first':
-      return m.promo_refused_not_first({ code }, options)
+      return m.promotion_refused_not_first({ code }, options)
     case 'not-these':
-      return m.promo_refused_not_these({ code }, options)
+      return m.promotion_refused_not_these({ code }, options)
     case 'minimum':
       return sayMinimum(code, problem, options)
     case 'incomplete':
-      return m.promo_refused_incomplete({ code, lacks: sayLacking(problem.lacks, locale) }, options)
+      return m.promotion_refused_incomplete({ code, lacks: sayLacking(problem.lacks, locale) }, options)
     case 'no-fee':
-      return m.promo_refused_no_fee({ code }, options)
+      return m.promotion_refused_no_fee({ code }, options)
     case 'not-with-others':
-      return m.promo_refused_not_with_others({ code }, options)
+      return m.promotion_refused_not_with_others({ code }, options)
   }
 }
 
@@ -40,13 +40,13 @@ const sayLacking = (lacks: (CodeProblem & { kind: 'incomplete' })['lacks'], loca
   lacks
     .map(({ count, scope }) => {
       const goods = describeScope({ scope }, { locale }, (kind, slug) => taxonomyLabel(kind, slug, locale))
-      return `${count} × ${goods ?? m.promo_say_anything({}, { locale })}`
+      return `${count} × ${goods ?? m.promotion_say_anything({}, { locale })}`
     })
     .join(', ')
 
 function sayMinimum(code: string, problem: CodeProblem & { kind: 'minimum' }, options: { locale: Locale }) {
   const facts = { code, missing: dong(problem.missing) }
-  return problem.isWhole ? m.promo_refused_minimum(facts, options) : m.promo_refused_minimum_of(facts, options)
+  return problem.isWhole ? m.promotion_refused_minimum(facts, options) : m.promotion_refused_minimum_of(facts, options)
 }
 
 /** Whether another basket could make the code work: then the cart remembers it. */

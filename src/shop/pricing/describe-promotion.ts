@@ -33,43 +33,43 @@ export function describeScope({ scope, skus = [] }: Goods, options: { locale: Lo
   const kinds = lists.flatMap(([kind, slugs]) =>
     slugs.length ? [slugs.map((slug) => nameOf(kind, slug)).join(', ')] : [],
   )
-  const named = products ? [m.promo_say_products({ count: products }, options)] : []
+  const named = products ? [m.promotion_say_products({ count: products }, options)] : []
   return [...(kinds.length ? [kinds.join(' · ')] : []), ...named].join(' + ')
 }
 
 function sayEffect(promotion: Said, locale: Locale, nameOf: NameOf) {
   const { effect } = promotion
   const options = { locale }
-  const goods = describeScope(promotion, options, nameOf) ?? m.promo_say_everything({}, options)
+  const goods = describeScope(promotion, options, nameOf) ?? m.promotion_say_everything({}, options)
   const most =
-    'most' in effect && effect.most !== null ? ` ${m.promo_say_most({ most: dong(effect.most) }, options)}` : ''
-  if (effect.kind === 'percent') return m.promo_say_percent({ percent: effect.percent, goods, most }, options)
-  if (effect.kind === 'amount') return m.promo_say_amount({ amount: dong(effect.amount), goods }, options)
-  if (effect.kind === 'free-shipping') return m.promo_say_shipping({ goods, most }, options)
+    'most' in effect && effect.most !== null ? ` ${m.promotion_say_most({ most: dong(effect.most) }, options)}` : ''
+  if (effect.kind === 'percent') return m.promotion_say_percent({ percent: effect.percent, goods, most }, options)
+  if (effect.kind === 'amount') return m.promotion_say_amount({ amount: dong(effect.amount), goods }, options)
+  if (effect.kind === 'free-shipping') return m.promotion_say_shipping({ goods, most }, options)
   const { buy, get, percent, times } = effect
   const bought = { scope: effect.of, skus: promotion.ofSkus }
-  const of = describeScope(bought, options, nameOf) ?? m.promo_say_anything({}, options)
-  const said = m.promo_say_buy_get({ buy, of, get, goods, percent }, options)
-  return times === null ? said : `${said} ${m.promo_say_times({ times }, options)}`
+  const of = describeScope(bought, options, nameOf) ?? m.promotion_say_anything({}, options)
+  const said = m.promotion_say_buy_get({ buy, of, get, goods, percent }, options)
+  return times === null ? said : `${said} ${m.promotion_say_times({ times }, options)}`
 }
 
 function sayConditions(promotion: Said, locale: Locale) {
   const options = { locale }
   const { minSubtotal, skipsSale, firstOrder, maxUses, maxPerPerson, combines } = promotion
   return [
-    promotion.byCode ? m.promo_say_by_code({}, options) : m.promo_say_by_itself({}, options),
-    minSubtotal > 0 && m.promo_say_minimum({ amount: dong(minSubtotal) }, options),
-    skipsSale && m.promo_say_skips_sale({}, options),
-    firstOrder && m.promo_say_first({}, options),
-    maxUses !== null && m.promo_say_uses({ count: maxUses }, options),
-    maxPerPerson !== null && m.promo_say_per_person({ count: maxPerPerson }, options),
-    combines ? m.promo_say_combines({}, options) : m.promo_say_alone({}, options),
+    promotion.byCode ? m.promotion_say_by_code({}, options) : m.promotion_say_by_itself({}, options),
+    minSubtotal > 0 && m.promotion_say_minimum({ amount: dong(minSubtotal) }, options),
+    skipsSale && m.promotion_say_skips_sale({}, options),
+    firstOrder && m.promotion_say_first({}, options),
+    maxUses !== null && m.promotion_say_uses({ count: maxUses }, options),
+    maxPerPerson !== null && m.promotion_say_per_person({ count: maxPerPerson }, options),
+    combines ? m.promotion_say_combines({}, options) : m.promotion_say_alone({}, options),
   ].filter((said) => said !== false)
 }
 
 const sayTime = ({ startsAt, endsAt }: Said, locale: Locale) => [
-  ...(startsAt ? [m.promo_say_from({ at: formatDateTime(startsAt, locale) }, { locale })] : []),
-  ...(endsAt ? [m.promo_say_until({ at: formatDateTime(endsAt, locale) }, { locale })] : []),
+  ...(startsAt ? [m.promotion_say_from({ at: formatDateTime(startsAt, locale) }, { locale })] : []),
+  ...(endsAt ? [m.promotion_say_until({ at: formatDateTime(endsAt, locale) }, { locale })] : []),
 ]
 
 /** Above half of the former price a discount is against the law, save in official campaigns (Decree 81/2018, 128/2024; docs/reference/vietnam.md 3.3). */

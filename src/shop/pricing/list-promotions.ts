@@ -7,8 +7,10 @@ export const promotionViews = ['running', 'planned', 'over'] as const
 export type PromotionView = (typeof promotionViews)[number]
 
 /** Where a promotion stands in time. */
-export const promotionViewOf = ({ startsAt, endsAt }: { startsAt: Date | null; endsAt: Date | null }, at: Date): PromotionView =>
-  endsAt && at >= endsAt ? 'over' : startsAt && at < startsAt ? 'planned' : 'running'
+export const promotionViewOf = (
+  { startsAt, endsAt }: { startsAt: Date | null; endsAt: Date | null },
+  at: Date,
+): PromotionView => (endsAt && at >= endsAt ? 'over' : startsAt && at < startsAt ? 'planned' : 'running')
 
 const live = (what: string) =>
   sql<number>`(select ${sql.raw(what)} from ${promotionUses} u where u.promotion_id = ${promotions}.id and u.released_at is null)`.mapWith(

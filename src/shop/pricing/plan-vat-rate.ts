@@ -23,5 +23,5 @@ export const planVatRate = (db: Db, actor: string, row: VatRow) =>
   })
 
 export function refuseBegunRate(from: string) {
-  if (from <= shopDay(new Date())) throw new Refusal('vat-begun', m.conf_vat_begun, { from })
+  if (from <= shopDay(new Date())) throw new Refusal('vat-begun', m.settings_vat_begun, { from })
 }

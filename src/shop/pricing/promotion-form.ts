@@ -23,7 +23,7 @@ const limit = (error: () => string) =>
     .default('')
     .transform(digits)
     .pipe(z.union([z.literal('').transform(() => null), z.coerce.number<string>().int().min(1).max(most)], { error }))
-const name = (field: DeclaredField) => textOf(field, { min: 2, missing: () => m.promo_error_name() })
+const name = (field: DeclaredField) => textOf(field, { min: 2, missing: () => m.promotion_error_name() })
 const listed = (text: string) =>
   text
     .split(/[\s,;]+/)
@@ -32,21 +32,21 @@ const listed = (text: string) =>
 const words = z.string().default('').transform(listed)
 const skus = (field: DeclaredField) => textOf(field).prefault('').transform(listed)
 /** Of the one list: a rule for a type that no product can have would never do anything. */
-const types = words.refine((keys) => keys.every((key) => allTypes.has(key)), { error: () => m.promo_error_type() })
+const types = words.refine((keys) => keys.every((key) => allTypes.has(key)), { error: () => m.promotion_error_type() })
 /** As a browser's field for date and time says it, in the shop's time. */
 const moment = z
   .string()
   .default('')
   .transform((text) => (text ? new Date(`${text.slice(0, 16)}:00+07:00`) : null))
-  .refine((at) => at === null || !Number.isNaN(at.getTime()), { error: () => m.promo_error_date() })
+  .refine((at) => at === null || !Number.isNaN(at.getTime()), { error: () => m.promotion_error_date() })
 const ticked = z
   .literal('on')
   .optional()
   .transform((on) => on === 'on')
-const percent = whole(() => m.promo_error_percent(), { max: 100 })
-const pieces = whole(() => m.promo_error_pieces(), { max: 50 })
-const amount = whole(() => m.promo_error_amount())
-const most2 = limit(() => m.promo_error_limit())
+const percent = whole(() => m.promotion_error_percent(), { max: 100 })
+const pieces = whole(() => m.promotion_error_pieces(), { max: 50 })
+const amount = whole(() => m.promotion_error_amount())
+const most2 = limit(() => m.promotion_error_limit())
 
 const effect = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('percent'), percent, most: most2 }),
@@ -68,7 +68,7 @@ const rest = z.object({
   ofTypes: types,
   ofLines: words,
   ofSkus: skus(promotionFields.ofSkus),
-  minSubtotal: z.union([z.literal('').transform(() => 0), whole(() => m.promo_error_amount(), { min: 0 })]),
+  minSubtotal: z.union([z.literal('').transform(() => 0), whole(() => m.promotion_error_amount(), { min: 0 })]),
   byCode: z.enum(['code', 'auto']).transform((way) => way === 'code'),
   skipsSale: ticked,
   firstOrder: ticked,
@@ -83,11 +83,11 @@ export const promotionForm = z
   .intersection(rest, effect)
   .refine(({ code }) => code === '' || readCode(code) !== undefined, {
     path: ['code'],
-    error: () => m.promo_error_code(),
+    error: () => m.promotion_error_code(),
   })
   .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || startsAt < endsAt, {
     path: ['endsAt'],
-    error: () => m.promo_error_order(),
+    error: () => m.promotion_error_order(),
   })
 
 const conditionKeys = [

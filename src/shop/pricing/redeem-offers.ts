@@ -74,9 +74,9 @@ export async function countBuyer(tx: Db, offer: Limited, names: readonly string[
 const usedUp = ({ code }: Offer) =>
   code === null
     ? new Refusal('total-changed', m.refusal_total_changed, {})
-    : new Refusal('code-used-up', m.promo_refused_used_up, { code })
+    : new Refusal('code-used-up', m.promotion_refused_used_up, { code })
 
 const usedByYou = ({ code }: Offer) =>
   code === null
     ? new Refusal('total-changed', m.refusal_total_changed, {})
-    : new Refusal('code-used-by-you', m.promo_refused_used_by_you, { code })
+    : new Refusal('code-used-by-you', m.promotion_refused_used_by_you, { code })

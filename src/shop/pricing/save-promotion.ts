@@ -52,11 +52,11 @@ async function change(tx: Db, id: string, { row, seen }: { row: Row; seen?: stri
     .from(promotions)
     .where(eq(promotions.id, id))
     .for('update')
-  if (!held) throw new Refusal('promotion-gone', m.promo_gone, {})
+  if (!held) throw new Refusal('promotion-gone', m.promotion_gone, {})
   refuseStale(seen, held.updatedAt)
   const used = await recount(tx, id)
   if (row.maxUses != null && used > row.maxUses)
-    throw new Refusal('limit-below-uses', m.promo_error_below_uses, { used })
+    throw new Refusal('limit-below-uses', m.promotion_error_below_uses, { used })
   await tx
     .update(promotions)
     .set({ ...row, used: row.maxUses == null ? 0 : used })
@@ -88,7 +88,7 @@ async function productsOf(tx: Db, skus: string[]) {
     .from(variants)
     .where(inArray(variants.sku, skus))
   const unknown = skus.find((sku) => !found.some((one) => one.sku === sku))
-  if (unknown) throw new Refusal('sku-unknown', m.promo_error_sku, { sku: unknown })
+  if (unknown) throw new Refusal('sku-unknown', m.promotion_error_sku, { sku: unknown })
   return [...new Set(found.map((one) => one.productId))]
 }
 
@@ -105,5 +105,5 @@ async function keepOwnCode(tx: Db, promotionId: string, code: string) {
       setWhere: eq(promotionCodes.promotionId, promotionId),
     })
     .returning({ code: promotionCodes.code })
-  if (!kept) throw new Refusal('code-taken', m.promo_error_code_taken, { code })
+  if (!kept) throw new Refusal('code-taken', m.promotion_error_code_taken, { code })
 }

@@ -19,7 +19,7 @@ export const addReturnPicture = (db: Db, { returnId, bytes }: { returnId: string
         .from(returnPictures)
         .where(eq(returnPictures.returnId, returnId))
       if (had!.pictures >= mostReturnPictures)
-        throw new Refusal('picture-many', m.photo_many, { count: mostReturnPictures })
+        throw new Refusal('picture-many', m.media_photo_many, { count: mostReturnPictures })
       await tx.insert(returnPictures).values({ ...row, returnId, position: (had!.last ?? 0) + 1 })
     }),
   )

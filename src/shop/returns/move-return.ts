@@ -34,7 +34,15 @@ export async function moveReturn(tx: Db, actor: Actor, { from, to, change = {}, 
   await writeTimeline(tx, { orderId, kind: 'return', public: true, actor, note, facts: { step: to, code } })
   const after = { state: to, note: note ?? change.refundReason ?? null, exchange: change.exchangeOrderId ?? null }
   const amount = change.refunded ?? undefined
-  await recordStaffAction(tx, actor, { verb: `return.${to}`, id, name: code, orderId, amount, before: { state }, after })
+  await recordStaffAction(tx, actor, {
+    verb: `return.${to}`,
+    id,
+    name: code,
+    orderId,
+    amount,
+    before: { state },
+    after,
+  })
   await emit(tx, returnMoved({ returnId: id, orderId }, to))
   return moved[0]
 }

@@ -35,7 +35,10 @@ const frame = {
   name: { vi: 'Đổi hàng', en: 'Exchange' },
   money: Number.MAX_SAFE_INTEGER,
 }
-const swap = (unitPrice: number, { was = 500_000, ...changes }: Partial<ExchangeLine> & { was?: number } = {}): ExchangeLine => ({
+const swap = (
+  unitPrice: number,
+  { was = 500_000, ...changes }: Partial<ExchangeLine> & { was?: number } = {},
+): ExchangeLine => ({
   sold: sold(unitPrice),
   quantity: 1,
   unitPrice,

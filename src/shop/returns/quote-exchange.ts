@@ -30,7 +30,10 @@ type Frame = Pricing & { name: Localized; money: Dong }
  * The order that an exchange becomes. Returned goods stand for what was paid for them and is still there (`credit`); what the other ones cost beyond
  * that, under the same discounts, is left to pay, and `owed` is what the buyer gets back where they cost less.
  */
-export function quoteExchange(swaps: ExchangeLine[], frame: Frame): { quote: Quote; credit: Dong; worth: Dong; owed: Dong } {
+export function quoteExchange(
+  swaps: ExchangeLine[],
+  frame: Frame,
+): { quote: Quote; credit: Dong; worth: Dong; owed: Dong } {
   const sumOf = (of: (swap: ExchangeLine) => Dong) => swaps.reduce((total, swap) => total + of(swap), 0)
   const worth = Math.min(
     sumOf((swap) => swap.worth),
@@ -80,7 +83,10 @@ function paidFor(swaps: ExchangeLine[], toPay: Dong): Dong[] {
 
 type Placed = { nth: number; paid: Dong; frame: Frame }
 
-function lineOf({ sold, quantity, unitPrice, finalSince, works }: ExchangeLine, { nth, paid, frame }: Placed): QuoteLine {
+function lineOf(
+  { sold, quantity, unitPrice, finalSince, works }: ExchangeLine,
+  { nth, paid, frame }: Placed,
+): QuoteLine {
   const services = works.map((work) => {
     const line = priceLine(work, quantity, frame)
     const whole = { ...line, type: work.type, weightG: 0, stocked: false, workDays: workDaysOf(work) }

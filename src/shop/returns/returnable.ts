@@ -43,4 +43,5 @@ export function returnable(line: LineForReturn, reason: ReturnReason, today: str
 }
 
 /** What staff may take back beyond the rules: whatever arrived and was not asked back yet. */
-export const mostReturnable = ({ arrivals, asked, isService }: LineForReturn) => (isService ? 0 : Math.max(0, sum(arrivals) - asked))
+export const mostReturnable = ({ arrivals, asked, isService }: LineForReturn) =>
+  isService ? 0 : Math.max(0, sum(arrivals) - asked)

@@ -26,7 +26,8 @@ const frame = (changes: Partial<RefundContext> = {}): RefundContext => ({
   held: 0,
   ...changes,
 })
-const total = (changes: Partial<ReturnedLine>, rest: Partial<RefundContext> = {}) => suggestRefund([back(changes)], frame(rest)).total
+const total = (changes: Partial<ReturnedLine>, rest: Partial<RefundContext> = {}) =>
+  suggestRefund([back(changes)], frame(rest)).total
 
 describe('what to give back', () => {
   test('is what was really paid for the piece, the odd đồng of three with the first', () => {

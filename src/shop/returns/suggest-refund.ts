@@ -52,7 +52,10 @@ export type SuggestedRefund = {
  * What to give back, as a suggestion that staff may change with a reason: what was really paid for the pieces that came; for the shop's
  * fault also the work done to them and, when all is back, the way out. A piece that came back used for the buyer's own reason counts nothing.
  */
-export function suggestRefund(backs: ReturnedLine[], { shipping, isAll, lostSet, lostOffer, free, held }: RefundContext): SuggestedRefund {
+export function suggestRefund(
+  backs: ReturnedLine[],
+  { shipping, isAll, lostSet, lostOffer, free, held }: RefundContext,
+): SuggestedRefund {
   const lines = backs.flatMap(linesOf)
   const ofGoods = new Set(backs.map((back) => back.lineId))
   const sum = (isGoods: boolean) =>
@@ -66,7 +69,12 @@ export function suggestRefund(backs: ReturnedLine[], { shipping, isAll, lostSet,
 }
 
 /** What was paid for the pieces that came, and is not given back yet. */
-export function worthLeft({ sold, pieces, after, refunded }: Pick<ReturnedLine, 'sold' | 'pieces' | 'after' | 'refunded'>) {
+export function worthLeft({
+  sold,
+  pieces,
+  after,
+  refunded,
+}: Pick<ReturnedLine, 'sold' | 'pieces' | 'after' | 'refunded'>) {
   const paid = paidOf(sold, { quantity: pieces, after: Math.min(after, sold.quantity - pieces) })
   return { paid, left: paid - Math.min(paid, Math.max(0, refunded - (paidOf(sold) - paid))) }
 }

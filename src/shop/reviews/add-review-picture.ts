@@ -20,7 +20,8 @@ export const addReviewPicture = (db: Db, { bytes, ...own }: Wanted) =>
         .select({ pictures: count(), last: max(reviewPictures.position) })
         .from(reviewPictures)
         .where(eq(reviewPictures.reviewId, reviewId))
-      if (had!.pictures >= mostReviewPictures) throw new Refusal('picture-many', m.photo_many, { count: mostReviewPictures })
+      if (had!.pictures >= mostReviewPictures)
+        throw new Refusal('picture-many', m.media_photo_many, { count: mostReviewPictures })
       await tx.insert(reviewPictures).values({ ...row, reviewId, position: (had!.last ?? 0) + 1 })
       await tx
         .update(reviews)

@@ -7,7 +7,12 @@ export const contentWritten = (kind: ModeratedKind, id: string, productId: strin
 })
 
 /** Somebody of the shop decided: `review.shown`, `question.hidden` … */
-export const contentModerated = (kind: ModeratedKind, state: Exclude<Moderation, 'waiting'>, id: string, productId: string) => ({
+export const contentModerated = (
+  kind: ModeratedKind,
+  state: Exclude<Moderation, 'waiting'>,
+  id: string,
+  productId: string,
+) => ({
   name: `${kind}.${state}` as const,
   facts: { id, productId },
 })

@@ -9,7 +9,12 @@ import { securityEvents } from './schema.ts'
 /** A report shows the 50 newest (docs/reference/spec.md 9). */
 export const eventsPerPage = 50
 
-export type SecurityEventListParams = { since?: Date; severity?: EventSeverity | null; type?: string | null; text?: string }
+export type SecurityEventListParams = {
+  since?: Date
+  severity?: EventSeverity | null
+  type?: string | null
+  text?: string
+}
 type Wanted = SecurityEventListParams & { limit?: number; page?: number }
 
 function within({ since = addDays(new Date(), -1), severity, type, text = '' }: SecurityEventListParams) {

@@ -10,7 +10,9 @@ import { securityEvents } from './schema.ts'
 import { staffChannel } from './staff-channel.ts'
 
 const told = z.object({
-  events: z.array(z.object({ id: z.number(), type: z.string(), severity: z.enum(eventSeverities), at: z.coerce.date() })),
+  events: z.array(
+    z.object({ id: z.number(), type: z.string(), severity: z.enum(eventSeverities), at: z.coerce.date() }),
+  ),
 })
 
 /** Keeps the newest events of all processes in the memory of this one; what it could not hear it reads. Answers how to stop. */

@@ -37,7 +37,8 @@ describe('the book of changes', () => {
       { verb: 'role.granted', id: lan, name: 'moderator' },
     )
     await recordChange(db, 'user:gone', { verb: 'promotion.ended', id: '7', name: 'Tuần lễ băng' })
-    const verbs = async (change: Partial<AuditListParams>) => (await searchAudit(db, asked(change))).map(({ verb }) => verb)
+    const verbs = async (change: Partial<AuditListParams>) =>
+      (await searchAudit(db, asked(change))).map(({ verb }) => verb)
     expect(await verbs({})).toEqual(['promotion.ended', 'role.granted', 'promotion.saved'])
     expect(await verbs({ text: 'tuan BANG' })).toEqual(['promotion.ended', 'promotion.saved'])
     expect(await verbs({ text: 'role.granted' })).toEqual(['role.granted'])

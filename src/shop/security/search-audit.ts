@@ -44,7 +44,11 @@ function within({ text, subject, actor, kind, order, least, most, from, until }:
 const actorId = sql<string>`'user:' || ${users.id}`
 
 /** What the people of the shop changed, the latest first, with their names where their accounts still stand. `after` is the last row of the page before. */
-export const searchAudit = (db: Db, asked: AuditListParams, { page = 1, after }: { page?: number; after?: AuditRow } = {}) =>
+export const searchAudit = (
+  db: Db,
+  asked: AuditListParams,
+  { page = 1, after }: { page?: number; after?: AuditRow } = {},
+) =>
   db
     .select({
       id: auditLog.id,

@@ -17,12 +17,12 @@ export const missingOwnerFacts = ({ owner, address, phone, email }: Told): Owner
 export const takesOrders = (settings: Told) => env.SHOP_MODE !== 'live' || !missingOwnerFacts(settings).length
 
 const words: Record<OwnerFact, (_: object, options: { locale?: Locale }) => string> = {
-  company: m.conf_company,
-  registration: m.conf_registration,
-  issued: m.conf_issued,
-  address: m.conf_address,
-  phone: m.conf_phone,
-  email: m.conf_email,
+  company: m.settings_company,
+  registration: m.settings_registration,
+  issued: m.settings_issued,
+  address: m.settings_address,
+  phone: m.settings_phone,
+  email: m.settings_email,
 }
 
 /** In the words of the fields in /admin/settings. */

@@ -13,6 +13,6 @@ export const saveView = (db: Db, ownerId: string, { place, name, query, shared }
     const mine = eq(savedViews.ownerId, ownerId)
     await tx.delete(savedViews).where(and(mine, eq(savedViews.place, place), eq(savedViews.name, name)))
     const [held] = await tx.select({ views: count() }).from(savedViews).where(mine)
-    if (held!.views >= mostOfOne) throw new Refusal('views-full', m.views_error_full, { most: mostOfOne })
+    if (held!.views >= mostOfOne) throw new Refusal('views-full', m.admin_view_error_full, { most: mostOfOne })
     await tx.insert(savedViews).values({ place, name, query, shared, ownerId })
   })

@@ -18,7 +18,7 @@ const query = z
 
 export const viewForm = z.object({
   place: viewPlace,
-  name: textOf(viewFields.name, { missing: () => m.views_error_name() }),
+  name: textOf(viewFields.name, { missing: () => m.admin_view_error_name() }),
   query,
   shared: z.literal('yes').optional().transform(Boolean),
 })

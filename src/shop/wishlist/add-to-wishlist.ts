@@ -18,7 +18,8 @@ export const addToWishlist = (db: Db, userId: string, productId: string) =>
       .select({ kept: count() })
       .from(wishlistItems)
       .where(and(eq(wishlistItems.userId, userId), ne(wishlistItems.productId, productId)))
-    if (others!.kept >= mostWishlistItems) throw new Refusal('wishlist-full', m.wishlist_full, { max: mostWishlistItems })
+    if (others!.kept >= mostWishlistItems)
+      throw new Refusal('wishlist-full', m.wishlist_full, { max: mostWishlistItems })
     const added = await tx
       .insert(wishlistItems)
       // The clock, not the transaction's beginning: several in one transaction keep their order.

@@ -16,7 +16,10 @@ describe('a wishlist under a link', () => {
       productIds: [two.productId, stranger, one.productId, two.productId],
       name: 'Lan',
     })
-    expect(await findSharedWishlist(db, code)).toMatchObject({ name: 'Lan', productIds: [two.productId, one.productId] })
+    expect(await findSharedWishlist(db, code)).toMatchObject({
+      name: 'Lan',
+      productIds: [two.productId, one.productId],
+    })
   })
 
   test('shared twice it is one link; another list, or another name, is another', async ({ db }) => {

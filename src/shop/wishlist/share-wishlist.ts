@@ -12,7 +12,7 @@ const codeLength = 16
 /** Puts a list under a link as it stands now, and answers its code. The same list asked for twice is the same link. */
 export async function shareWishlist(db: Db, { productIds, name }: { productIds: string[]; name: string | null }) {
   const sold = await findSoldIds(db, [...new Set(productIds)].slice(0, mostWishlistItems))
-  if (!sold.length) throw new Refusal('nothing-to-share', m.share_nothing, {})
+  if (!sold.length) throw new Refusal('nothing-to-share', m.wishlist_share_nothing, {})
   const code = sign('shared-wishes', JSON.stringify([name, sold])).slice(0, codeLength)
   await db.insert(sharedWishlists).values({ code, name, productIds: sold }).onConflictDoNothing()
   return code

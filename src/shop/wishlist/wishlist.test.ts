@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { wishlistReducer, type WishlistAction, type WishlistItem } from './wishlist.ts'
 import { loadWishlist, ownerKey, saveWishlist, wishlistKey } from './wishlist-storage.ts'
 
-const boot = (id: string): WishlistItem => ({ id, name: `Lướt ${id}`, slug: `luot-${id}`, picture: null, price: 500_000 })
+const boot = (id: string): WishlistItem => ({
+  id,
+  name: `Lướt ${id}`,
+  slug: `luot-${id}`,
+  picture: null,
+  price: 500_000,
+})
 const after = (...actions: WishlistAction[]) => actions.reduce(wishlistReducer, [])
 const ids = (items: WishlistItem[]) => items.map(({ id }) => id)
 

@@ -21,7 +21,7 @@ export const addWorkOrderPicture = (db: Db, { workId, bytes }: { workId: string;
         .from(workOrderPictures)
         .where(eq(workOrderPictures.workId, workId))
       if (had!.pictures >= mostWorkOrderPictures)
-        throw new Refusal('picture-many', m.photo_many, { count: mostWorkOrderPictures })
+        throw new Refusal('picture-many', m.media_photo_many, { count: mostWorkOrderPictures })
       await tx.insert(workOrderPictures).values({ ...row, workId, position: (had!.last ?? 0) + 1 })
     }),
   )

@@ -4,4 +4,7 @@ export const skatesTakenIn = (orderId: string, workId: string) => ({
   name: 'work.taken-in' as const,
   facts: { orderId, workId },
 })
-export const workOrderPicturesDropped = (files: string[]) => ({ name: 'work.pictures-dropped' as const, facts: { files } })
+export const workOrderPicturesDropped = (files: string[]) => ({
+  name: 'work.pictures-dropped' as const,
+  facts: { files },
+})

@@ -63,7 +63,8 @@ function readIn({ names, pairNames, ...row }: Found, locale: Locale) {
 
 export async function countWorkOrderRows(db: Db): Promise<Record<WorkOrderView, number>> {
   const counted = await db.select({ state: workOrders.state, n: count() }).from(workOrders).groupBy(workOrders.state)
-  const of = (view: WorkOrderView) => counted.reduce((sum, row) => sum + (statesIn[view].includes(row.state) ? row.n : 0), 0)
+  const of = (view: WorkOrderView) =>
+    counted.reduce((sum, row) => sum + (statesIn[view].includes(row.state) ? row.n : 0), 0)
   return Object.fromEntries(workOrderViews.map((view) => [view, of(view)])) as Record<WorkOrderView, number>
 }
 

@@ -44,24 +44,26 @@ export default function PayPage({ loaderData: view, actionData }: Route.Componen
       <div className="grid items-start gap-x-14 gap-y-8 md:grid-cols-[minmax(0,1fr)_minmax(20rem,25rem)]">
         <div className="grid gap-6">
           <h1 {...heading} className="type-h1 outline-none">
-            {m.pay_title({ amount: dong(view.owed) })}
+            {m.payment_title({ amount: dong(view.owed) })}
           </h1>
           {view.parked > 0 && <Notice>{m.order_parked({ amount: dong(view.parked) })}</Notice>}
-          {view.kept > 0 && <Notice>{m.pay_part({ amount: dong(view.kept) })}</Notice>}
+          {view.kept > 0 && <Notice>{m.payment_part({ amount: dong(view.kept) })}</Notice>}
           {actionData?.refused && <Notice tone="error">{actionData.refused}</Notice>}
-          {view.step === 'trouble' && <Notice tone="error">{m.pay_trouble()}</Notice>}
-          {view.step === 'choose' && view.hasFailed && !actionData && <Notice tone="warning">{m.pay_failed()}</Notice>}
+          {view.step === 'trouble' && <Notice tone="error">{m.payment_trouble()}</Notice>}
+          {view.step === 'choose' && view.hasFailed && !actionData && (
+            <Notice tone="warning">{m.payment_failed()}</Notice>
+          )}
           {view.step === 'leave' && <Leaving url={view.url} method={methodWords[view.method]()} />}
           {view.step === 'transfer' && <Transfer view={view} />}
           {(view.step === 'choose' || view.step === 'trouble') && <Ways view={view} />}
           <p className="flex flex-wrap gap-x-6">
             {view.step !== 'choose' && view.step !== 'trouble' && (
               <Link to="?change" className={quietLink}>
-                {m.pay_other()}
+                {m.payment_other()}
               </Link>
             )}
             <Link to={`/orders/${view.orderId}`} className={quietLink}>
-              {m.pay_return_order()}
+              {m.payment_return_order()}
             </Link>
           </p>
         </div>
@@ -80,10 +82,10 @@ function Leaving({ url, method }: { url: string; method: string }) {
       <meta httpEquiv="refresh" content={`0;url=${url}`} />
       <p className="flex items-center gap-3" role="status">
         <Spinner />
-        {m.pay_leaving({ method })}
+        {m.payment_leaving({ method })}
       </p>
       <a href={url} className={buttonClass({ block: true })}>
-        {m.pay_go()}
+        {m.payment_go()}
       </a>
     </>
   )
@@ -99,17 +101,17 @@ function Transfer({ view: { transfer } }: { view: Extract<View, { step: 'transfe
       <TransferDetails transfer={transfer} />
       <p className="flex items-center gap-3" role="status">
         <Spinner />
-        {m.pay_waiting()}
+        {m.payment_waiting()}
       </p>
       <Form method="post" action="?" className="flex flex-wrap gap-3">
         {isPlayed && (
           <a href={`/stand-in/bank?${played}`} className={buttonClass({ variant: 'outline' })}>
-            {m.standin_bank_title()}
+            {m.sandbox_bank_title()}
           </a>
         )}
         {until && (
           <Button type="submit" name="method" value="bank_transfer" variant="quiet">
-            {m.pay_more_time()}
+            {m.payment_more_time()}
           </Button>
         )}
       </Form>
@@ -120,7 +122,7 @@ function Transfer({ view: { transfer } }: { view: Extract<View, { step: 'transfe
 const Ways = ({ view }: { view: View }) => (
   <Form method="post" action="?" className="grid gap-4">
     <fieldset className="grid gap-3">
-      <legend className="mb-3 type-h3 text-ink">{m.pay_choose()}</legend>
+      <legend className="mb-3 type-h3 text-ink">{m.payment_choose()}</legend>
       {view.methods.map(({ name, isAway }) => (
         <RadioCard
           key={name}
@@ -133,7 +135,7 @@ const Ways = ({ view }: { view: View }) => (
       ))}
     </fieldset>
     <Button type="submit" block>
-      {m.pay_again()}
+      {m.payment_again()}
     </Button>
   </Form>
 )

@@ -11,7 +11,7 @@ import type { Route } from './+types/return-page.ts'
 import { providerDisplayName } from './gate-name.ts'
 import { findProviderReturn } from './read-return.server.ts'
 
-export const meta = () => pageMeta({ title: m.pay_return_title() })
+export const meta = () => pageMeta({ title: m.payment_return_title() })
 
 /** How often it is looked whether the notice has come, and how long between. */
 const looks = 10
@@ -34,7 +34,7 @@ export async function loader({ request, params: { gate } }: Route.LoaderArgs) {
 
 export default function ReturnPage({ loaderData: { gate, orderId, isWaiting: mayWait, again } }: Route.ComponentProps) {
   const isWaiting = useLooking(mayWait)
-  const title = isWaiting ? m.pay_return_title() : m.pay_return_left()
+  const title = isWaiting ? m.payment_return_title() : m.payment_return_left()
   return (
     <div className="wrap pb-16">
       <Breadcrumbs trail={[]} here={title} />
@@ -44,9 +44,9 @@ export default function ReturnPage({ loaderData: { gate, orderId, isWaiting: may
           {title}
         </h1>
         <p className="mt-4 type-lead">
-          {isWaiting ? m.pay_return_text({ provider: providerDisplayName(gate) }) : m.pay_return_left_text()}
+          {isWaiting ? m.payment_return_text({ provider: providerDisplayName(gate) }) : m.payment_return_left_text()}
         </p>
-        {!orderId && <p className="mt-3">{m.pay_return_unknown()}</p>}
+        {!orderId && <p className="mt-3">{m.payment_return_unknown()}</p>}
       </div>
       {again && (
         <noscript>
@@ -54,7 +54,7 @@ export default function ReturnPage({ loaderData: { gate, orderId, isWaiting: may
         </noscript>
       )}
       <Link to={orderId ? `/orders/${orderId}` : '/my-orders'} className={`${buttonClass()} mt-6`}>
-        {orderId ? m.pay_return_order() : m.pay_return_orders()}
+        {orderId ? m.payment_return_order() : m.payment_return_orders()}
       </Link>
     </div>
   )

@@ -6,8 +6,7 @@ const mayFail =
   /\bfetch\(|\bfetchJson[<(]|\buseLatestRequest<|new EventSource\(|sendBeacon\(|\b(?:lazyPart|loadPart|loadFile|staticIsland)[<(]|=> import\(|void import\(|browserStorage\b|tabStorage\b|storageEntry\(/
 
 /** Runs in a server, or is given what it asks with. */
-const elsewhere =
-  /\.server\.ts$|\.test\.tsx?$|^src\/web\/(hooks|server)\/|^src\/shop\/(identity|payments|shipping)\//
+const elsewhere = /\.server\.ts$|\.test\.tsx?$|^src\/web\/(hooks|server)\/|^src\/shop\/(identity|payments|shipping)\//
 
 const browser = globSync('src/{kit,ui,shop,web}/**/*.{ts,tsx}')
   .filter((file) => !elsewhere.test(file))

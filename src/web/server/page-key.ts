@@ -46,7 +46,8 @@ export const pathWithoutLanguage = (path: string) =>
   localeOf(path) === 'en' ? path.replace(/^\/en(?=\/|\.data$|$)/, '') || '/' : path
 
 /** Whether this is a page or list that shows everyone the same. */
-export const isShopPage = (path: string) => !personal.test(pathWithoutLanguage(path)) && !noPage.test(pathWithoutLanguage(path))
+export const isShopPage = (path: string) =>
+  !personal.test(pathWithoutLanguage(path)) && !noPage.test(pathWithoutLanguage(path))
 
 /** Under what name the answer to a GET may be kept; nothing for personal screens. */
 export function pageKey(path: string, search: string): string | undefined {

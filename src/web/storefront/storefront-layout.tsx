@@ -87,7 +87,7 @@ function Shop({ shop, promise, methods, asksConsent }: Route.ComponentProps['loa
   return (
     <CartProvider userId={userId}>
       <WishlistProvider userId={userId} action={useHref('/api/wishlist')}>
-        <SkipLink>{m.skip_to_content()}</SkipLink>
+        <SkipLink>{m.layout_skip_to_content()}</SkipLink>
         <ProgressBar />
         <Header name={shop.name} promise={promise} phone={shop.phone} isOverHero={isHome} isReduced={isReduced} />
         <main id="main" tabIndex={-1} className={`min-h-[60vh] outline-none ${isHome ? '-mt-15 md:-mt-19' : ''}`}>
@@ -102,7 +102,7 @@ function Shop({ shop, promise, methods, asksConsent }: Route.ComponentProps['loa
         {asksConsent && <ConsentBanner />}
         <forms.Failed />
         <RouteAnnouncer />
-        <ToastHost label={m.toasts()} />
+        <ToastHost label={m.layout_toasts()} />
         <UserSyncHost />
       </WishlistProvider>
     </CartProvider>

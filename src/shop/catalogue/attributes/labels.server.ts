@@ -18,5 +18,5 @@ export const choiceLabel = (key: string, value: string, locale: Locale) => say(`
 export const taxonomyLabel = (kind: 'category' | 'type' | 'line', slug: string, locale: Locale) => {
   if (kind === 'type') return typeLabel(slug, locale)
   if (kind === 'line') return slug[0]!.toUpperCase() + slug.slice(1)
-  return say(`choice_fits_${slug}`, locale, say(`nav_${slug}`, locale, slug))
+  return say(`choice_fits_${slug}`, locale, say(`layout_nav_${slug}`, locale, slug))
 }

@@ -46,12 +46,17 @@ export const savePictures = (db: Db, actor: Actor, { productId, pictures, seen }
   })
 
 /** Puts a picture of the library behind those that a product has; one that it has already stays where it is. */
-export const addProductPicture = (db: Db, actor: Actor, { productId, mediaId }: { productId: string; mediaId: string }) =>
+export const addProductPicture = (
+  db: Db,
+  actor: Actor,
+  { productId, mediaId }: { productId: string; mediaId: string },
+) =>
   db.transaction(async (tx) => {
     await lockProduct(tx, productId, undefined)
     const held = await listProductPictures(tx, productId)
     if (held.some((one) => one.mediaId === mediaId)) return
-    if (held.length >= mostProductPictures) throw new Refusal('picture-many', m.goods_pictures_many, { most: mostProductPictures })
+    if (held.length >= mostProductPictures)
+      throw new Refusal('picture-many', m.product_admin_pictures_many, { most: mostProductPictures })
     const [one] = await tx.select({ file: media.file }).from(media).where(eq(media.id, mediaId)).for('share')
     if (!one) throw new Refusal('picture-gone', m.media_gone, {})
     await tx.insert(productMedia).values({ productId, mediaId, position: held.length })

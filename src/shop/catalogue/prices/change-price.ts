@@ -27,7 +27,7 @@ export const changePrice = (db: Db, actor: Actor, { productId, prices, seen, qui
       .for('update')
     const changes = prices.flatMap((wanted) => {
       const before = held.find(({ id }) => id === wanted.variantId)
-      if (!before) throw new Refusal('variant-gone', m.goods_variant_gone, {})
+      if (!before) throw new Refusal('variant-gone', m.product_admin_variant_gone, {})
       const [was, is] = [pick(before, parts), judged(before.sku, wanted)]
       return isDeepStrictEqual(was, is) ? [] : [{ id: before.id, sku: before.sku, was, is }]
     })
@@ -50,7 +50,8 @@ const parts = ['price', 'salePrice', 'saleFrom', 'saleUntil'] as const
 /** Without a reduced price there are no days of it. */
 function judged(sku: string, { price, salePrice, saleFrom, saleUntil }: PriceWanted): Priced {
   if (salePrice === null) return { price, salePrice, saleFrom: null, saleUntil: null }
-  if (salePrice >= price) throw new Refusal('sale-not-lower', m.goods_sale_not_lower, { sku })
-  if (saleFrom && saleUntil && saleFrom >= saleUntil) throw new Refusal('sale-over-before', m.goods_sale_days, { sku })
+  if (salePrice >= price) throw new Refusal('sale-not-lower', m.product_admin_sale_not_lower, { sku })
+  if (saleFrom && saleUntil && saleFrom >= saleUntil)
+    throw new Refusal('sale-over-before', m.product_admin_sale_days, { sku })
   return { price, salePrice, saleFrom, saleUntil }
 }

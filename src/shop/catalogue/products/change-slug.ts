@@ -13,12 +13,12 @@ type Change = { productId: string; locale: Locale; slug: string }
 /** Gives a product another address in one language. The one before leads here for good, until another product takes it for its own. */
 export const changeSlug = (db: Db, { productId, locale, slug }: Change) =>
   db.transaction(async (tx) => {
-    if (!slugWords.safeParse(slug).success) throw new Refusal('slug-wrong', m.slug_wrong, {})
+    if (!slugWords.safeParse(slug).success) throw new Refusal('slug-wrong', m.admin_slug_wrong, {})
     const own = and(eq(productWords.productId, productId), eq(productWords.locale, locale))
     const [before] = await tx.select({ slug: productWords.slug }).from(productWords).where(own).for('update')
-    if (!before) throw new Refusal('product-unknown', m.slug_product_unknown, {})
+    if (!before) throw new Refusal('product-unknown', m.admin_slug_product_unknown, {})
     if (before.slug === slug) return
-    if (await isTaken(tx, productId, slug)) throw new Refusal('slug-taken', m.slug_taken, { slug })
+    if (await isTaken(tx, productId, slug)) throw new Refusal('slug-taken', m.admin_slug_taken, { slug })
     await tx.delete(formerSlugs).where(and(eq(formerSlugs.locale, locale), eq(formerSlugs.slug, slug)))
     await tx
       .insert(formerSlugs)

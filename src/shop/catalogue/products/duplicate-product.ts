@@ -20,7 +20,7 @@ type Copy = { productId: string; copyId: string }
 export const duplicateProduct = (db: Db, actor: Actor, { productId, copyId }: Copy) =>
   db.transaction(async (tx) => {
     const [held] = await tx.select().from(products).where(eq(products.id, productId)).for('update')
-    if (!held) throw new Refusal('product-unknown', m.slug_product_unknown, {})
+    if (!held) throw new Refusal('product-unknown', m.admin_slug_product_unknown, {})
     const { createdAt: _made, updatedAt: _touched, ...rest } = held
     const [made] = await tx
       .insert(products)
@@ -45,7 +45,7 @@ async function copyWords(tx: Db, productId: string, copyId: string) {
 }
 
 function nameOfCopy(name: string, locale: Locale) {
-  const mark = m.goods_copy_mark({}, { locale })
+  const mark = m.product_admin_copy_mark({}, { locale })
   return `${name.slice(0, longestName - mark.length - 1)} ${mark}`
 }
 
@@ -91,5 +91,5 @@ async function freeMark(tx: Db, skus: string[]) {
     const taken = await tx.select({ sku: variants.sku }).from(variants).where(inArray(variants.sku, wanted)).limit(1)
     if (!taken.length && new Set(wanted).size === wanted.length) return `-${n}`
   }
-  throw new Refusal('copies-too-many', m.goods_copies_too_many, {})
+  throw new Refusal('copies-too-many', m.product_admin_copies_too_many, {})
 }

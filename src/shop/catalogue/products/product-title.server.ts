@@ -12,11 +12,11 @@ type Titled = {
   attributes: Record<string, unknown>
 }
 
-const nouns: Partial<Record<CategorySlug, typeof m.title_figure>> = {
-  figure: m.title_figure,
-  hockey: m.title_hockey,
-  speed: m.title_speed,
-  recreational: m.title_recreational,
+const nouns: Partial<Record<CategorySlug, typeof m.product_name_figure>> = {
+  figure: m.product_name_figure,
+  hockey: m.product_name_hockey,
+  speed: m.product_name_speed,
+  recreational: m.product_name_recreational,
 }
 
 /**
@@ -37,7 +37,7 @@ export function productTitle(product: Titled, locale: Locale, most: number) {
 
 function withNoun({ name, category, attributes }: Titled, locale: Locale) {
   const isBare = category === 'figure' && attributes.blade_included === false
-  const noun = isBare ? m.title_boot : nouns[category]
+  const noun = isBare ? m.product_name_boot : nouns[category]
   return noun && !says(name, noun({ name: '' }, { locale })) ? noun({ name }, { locale }) : name
 }
 

@@ -75,7 +75,7 @@ export const saveProduct = (db: Db, actor: Actor, { productId, edit, seen }: Cha
 function refuseUnmeasured({ status, category, attributes: measured }: ProductEdit) {
   const isSold = status === 'active' || status === 'scheduled'
   if (isSold && !attributes[category].safeParse(measured).success)
-    throw new Refusal('measures-missing', m.goods_measures_missing, {})
+    throw new Refusal('measures-missing', m.product_admin_measures_missing, {})
 }
 
 async function changeCompanions(tx: Db, actor: Actor, productId: string, ids: string[]) {

@@ -24,7 +24,8 @@ export const setStatus = (db: Db, actor: Actor, { productId, to, publishAt = nul
     const held = await lockProduct(tx, productId, seen)
     const at = new Date()
     const status = to === 'scheduled' && publishAt && publishAt <= at ? 'active' : to
-    if (status === 'scheduled' && !publishAt) throw new Refusal('publish-day-missing', m.goods_publish_day_missing, {})
+    if (status === 'scheduled' && !publishAt)
+      throw new Refusal('publish-day-missing', m.product_admin_publish_day_missing, {})
     const publishedAt = status === 'scheduled' ? publishAt : publishedOf(status, held.publishedAt, at)
     if (held.status === status && held.publishedAt?.getTime() === publishedAt?.getTime()) return
     if (status === 'active' || status === 'scheduled') await refuseUnsellable(tx, held)
@@ -53,9 +54,9 @@ async function refuseUnsellable(tx: Db, { id, category, attributes: measured }: 
     .select({ sku: variants.sku, price: variants.price })
     .from(variants)
     .where(and(eq(variants.productId, id), isNull(variants.archivedAt)))
-  if (!sold.length) throw new Refusal('nothing-to-sell', m.goods_nothing_to_sell, {})
+  if (!sold.length) throw new Refusal('nothing-to-sell', m.product_admin_nothing_to_sell, {})
   const free = sold.find(({ price }) => price === 0)
-  if (free && hasStock(category)) throw new Refusal('price-missing', m.goods_price_missing, { sku: free.sku })
+  if (free && hasStock(category)) throw new Refusal('price-missing', m.product_admin_price_missing, { sku: free.sku })
   if (!attributes[category].safeParse(measured).success)
-    throw new Refusal('measures-missing', m.goods_measures_missing, {})
+    throw new Refusal('measures-missing', m.product_admin_measures_missing, {})
 }

@@ -25,8 +25,15 @@ describe('English that nobody has written', () => {
 
   test('is borrowed from the Vietnamese, part by part, and each part is named', () => {
     const english = { name: 'Luot Aria', summary: '', description: 'A description.', care: '' }
-    expect(withLanguageFallback(english, vietnamese)).toEqual({ ...english, summary: 'Một câu.', borrowed: ['summary'] })
-    expect(withLanguageFallback({ ...english, description: 'Mô tả.' }, vietnamese).borrowed).toEqual(['summary', 'description'])
+    expect(withLanguageFallback(english, vietnamese)).toEqual({
+      ...english,
+      summary: 'Một câu.',
+      borrowed: ['summary'],
+    })
+    expect(withLanguageFallback({ ...english, description: 'Mô tả.' }, vietnamese).borrowed).toEqual([
+      'summary',
+      'description',
+    ])
   })
 
   test('is never said of the Vietnamese itself', () =>

@@ -5,7 +5,13 @@ import type { Options } from '../product.ts'
 export type ShownPrice = { now: Dong; was: Dong | null }
 
 /** The variants of one colour in one width, as far as their prices go. */
-export type ColourPrices = { colour?: string; width?: string; cheapest: ShownPrice; highest: Dong; canBeBought: boolean }
+export type ColourPrices = {
+  colour?: string
+  width?: string
+  cheapest: ShownPrice
+  highest: Dong
+  canBeBought: boolean
+}
 
 type Offered = { options: Options; paid: ShownPrice; canBeBought: boolean }
 type Order = { colours: readonly string[]; widths: readonly string[] }

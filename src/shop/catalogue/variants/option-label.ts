@@ -4,7 +4,7 @@ import { m } from '#words/messages.js'
 import type { OptionKey, Options } from '../product.ts'
 import { euSize } from '../attributes/sizes.ts'
 
-const widthNames = { N: m.width_n, R: m.width_r, W: m.width_w, XW: m.width_xw }
+const widthNames = { N: m.option_width_n, R: m.option_width_r, W: m.option_width_w, XW: m.option_width_xw }
 
 /** What an order line says of a boot that comes without a blade stands among its choices, under this key. */
 export type LabelKey = OptionKey | 'blade'

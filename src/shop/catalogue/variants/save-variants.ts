@@ -24,10 +24,10 @@ export const saveVariants = (db: Db, actor: Actor, { productId, options, rows, s
   db.transaction(async (tx) => {
     const product = await lockProduct(tx, productId, seen)
     const isSold = product.status === 'active' || product.status === 'scheduled'
-    if (isSold && !rows.length) throw new Refusal('nothing-to-sell', m.goods_nothing_to_sell, {})
+    if (isSold && !rows.length) throw new Refusal('nothing-to-sell', m.product_admin_nothing_to_sell, {})
     const free = rows.find(({ price }) => price === 0)
     if (isSold && free && hasStock(product.category))
-      throw new Refusal('price-missing', m.goods_price_missing, { sku: free.sku })
+      throw new Refusal('price-missing', m.product_admin_price_missing, { sku: free.sku })
     await refuseTaken(
       tx,
       productId,
@@ -52,14 +52,14 @@ export const saveVariants = (db: Db, actor: Actor, { productId, options, rows, s
 /** By whom a parcel is packed: a SKU belongs to one thing in the whole shop. */
 async function refuseTaken(tx: Db, productId: string, skus: string[]) {
   const twice = skus.find((sku, at) => skus.indexOf(sku) !== at)
-  if (twice) throw new Refusal('sku-taken', m.goods_sku_twice, { sku: twice })
+  if (twice) throw new Refusal('sku-taken', m.product_admin_sku_twice, { sku: twice })
   if (!skus.length) return
   const [other] = await tx
     .select({ sku: variants.sku })
     .from(variants)
     .where(and(inArray(variants.sku, skus), ne(variants.productId, productId)))
     .limit(1)
-  if (other) throw new Refusal('sku-taken', m.goods_sku_taken, other)
+  if (other) throw new Refusal('sku-taken', m.product_admin_sku_taken, other)
 }
 
 async function writeOptions(tx: Db, productId: string, options: OptionDraft[]) {

@@ -42,9 +42,9 @@ describe('what can be done to a boot or blade', () => {
   test('a service names the disciplines it fits: speed blades have no hollow to grind', () => {
     const sharpening = work('sharpening', ['figure', 'hockey', 'recreational'])
     expect(acceptsService({ category: 'speed', type: 'long_track', attributes: {} }, sharpening)).toBe(false)
-    expect(acceptsService({ category: 'blades', type: 'speed', attributes: { blade_for: 'speed_long' } }, sharpening)).toBe(
-      false,
-    )
+    expect(
+      acceptsService({ category: 'blades', type: 'speed', attributes: { blade_for: 'speed_long' } }, sharpening),
+    ).toBe(false)
     expect(acceptsService({ category: 'hockey', type: 'senior', attributes: {} }, sharpening)).toBe(true)
   })
 

@@ -23,7 +23,11 @@ export async function publishArticle(db: Db, actor: string, articleId: string, a
       .returning({ id: articles.id, key: articles.key })
     if (!article) return
     await refuseLacking(tx, article.id)
-    await recordChange(tx, actor, { verb: 'article.published', id: article.id, name: await articleTitleOf(tx, article.id) })
+    await recordChange(tx, actor, {
+      verb: 'article.published',
+      id: article.id,
+      name: await articleTitleOf(tx, article.id),
+    })
     await emit(tx, contentChanged(article, actor))
   })
 }

@@ -113,5 +113,5 @@ async function refuseTaken(tx: Db, { id }: ArticleRow, locale: Locale, slug: str
     .select({ articleId: articleTexts.articleId })
     .from(articleTexts)
     .where(and(eq(articleTexts.locale, locale), eq(articleTexts.slug, slug)))
-  if (owner && owner.articleId !== id) throw new Refusal('slug-taken', m.content_slug_taken, { slug })
+  if (owner && owner.articleId !== id) throw new Refusal('slug-taken', m.policy_slug_taken, { slug })
 }

@@ -15,7 +15,11 @@ export async function withdrawArticle(db: Db, actor: string, articleId: string, 
       .where(eq(articles.id, articleId))
       .returning({ id: articles.id, key: articles.key })
     if (!article) return
-    await recordChange(tx, actor, { verb: 'article.withdrawn', id: article.id, name: await articleTitleOf(tx, article.id) })
+    await recordChange(tx, actor, {
+      verb: 'article.withdrawn',
+      id: article.id,
+      name: await articleTitleOf(tx, article.id),
+    })
     await emit(tx, contentChanged(article, actor))
   })
 }

@@ -119,7 +119,7 @@ function VideoBlock({ node: { attrs } }: { node: DocumentNode }) {
       </span>
       <span>
         <span className="block font-[620] group-hover:underline group-hover:underline-offset-4">{title}</span>
-        <span className="type-small text-muted">{m.article_watch({ place: place.name })}</span>
+        <span className="type-small text-muted">{m.post_article_watch({ place: place.name })}</span>
       </span>
     </a>
   )

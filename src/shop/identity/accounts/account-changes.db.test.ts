@@ -40,7 +40,8 @@ async function lanAtHome(db: Db) {
       keepOthers: false,
       ...changes,
     })
-  const askFor = (email: string, changes: object = {}) => requestEmailChange(db, { ...who, password, email, ...changes })
+  const askFor = (email: string, changes: object = {}) =>
+    requestEmailChange(db, { ...who, password, email, ...changes })
   return { ...lan, headers, change, askFor }
 }
 const enter = (db: Db, email: string, password: string) =>

@@ -11,10 +11,10 @@ import { sessions, users } from '../schema.ts'
 
 /** Shuts an account: every device is signed out at once, and nobody comes in with it until it is unlocked. Nobody locks themselves, and one admin always remains. */
 export async function lockUser(db: Db, actor: Actor, { userId, reason }: { userId: string; reason: string }) {
-  if (actor === staff(userId)) throw new Refusal('lock-self', m.person_refusal_lock_self, {})
+  if (actor === staff(userId)) throw new Refusal('lock-self', m.user_refusal_lock_self, {})
   return db.transaction(async (tx) => {
     const admins = await lockAdminRows(tx)
-    if (admins.length === 1 && admins[0] === userId) throw new Refusal('last-admin', m.person_refusal_lock_last, {})
+    if (admins.length === 1 && admins[0] === userId) throw new Refusal('last-admin', m.user_refusal_lock_last, {})
     const locked = await tx
       .update(users)
       .set({ lockedAt: new Date(), lockReason: reason, lockedBy: actor, updatedAt: new Date() })

@@ -51,6 +51,12 @@ async function askToConfirm(db: Db, { id, userId, providerId }: Account, ctx: { 
   const [user] = await db.select().from(users).where(eq(users.id, userId))
   if (providerId === 'credential' || !user || user.emailVerified) return
   const secure = env.SHOP_MODE === 'live'
-  ctx?.setCookie(signUpMarkCookie(), signUpMarkOf(id), { httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge: signUpMarkSeconds })
+  ctx?.setCookie(signUpMarkCookie(), signUpMarkOf(id), {
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    secure,
+    maxAge: signUpMarkSeconds,
+  })
   await emit(db, confirmationDue(userId))
 }

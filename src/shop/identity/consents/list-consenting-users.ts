@@ -15,7 +15,11 @@ const isWilling = (purpose: ConsentPurpose): SQL =>
   )!
 
 /** Some of those who may be written to, from one id on: a batch after the other, however many there are. */
-export const listConsentingUsers = (db: Db, purpose: ConsentPurpose, { after, limit }: { after: string; limit: number }) =>
+export const listConsentingUsers = (
+  db: Db,
+  purpose: ConsentPurpose,
+  { after, limit }: { after: string; limit: number },
+) =>
   db
     .select({ id: users.id, email: users.email, locale: users.locale })
     .from(users)

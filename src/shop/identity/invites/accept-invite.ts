@@ -15,7 +15,7 @@ import { staffInvites, users } from '../schema.ts'
 /** Left out by who has an account of that address already: it gets the role, and is entered by its own password. */
 export type NewColleague = { name: string; password: string }
 
-const old = () => new Refusal('link-old', m.invites_refusal_old, {})
+const old = () => new Refusal('link-old', m.user_invitation_refusal_old, {})
 
 /** Follows the link of an invitation, once. It came to the address, so the address is proven; what a stranger may have prepared for it before is gone. */
 export async function acceptInvite(db: Db, { token, colleague }: { token: string; colleague?: NewColleague }) {

@@ -12,7 +12,7 @@ import { userRoles, users } from '../schema.ts'
 export async function grantRole(db: Db, actor: Actor, { userId, role }: { userId: string; role: Role }) {
   return db.transaction(async (tx) => {
     const [person] = await tx.select({ proven: users.emailVerified }).from(users).where(eq(users.id, userId))
-    if (role !== 'user' && !person?.proven) throw new Refusal('unconfirmed', m.person_unconfirmed_role, {})
+    if (role !== 'user' && !person?.proven) throw new Refusal('unconfirmed', m.user_unconfirmed_role, {})
     const given = await tx
       .insert(userRoles)
       .values({ userId, role, grantedBy: actor })

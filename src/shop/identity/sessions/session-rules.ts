@@ -16,4 +16,5 @@ const age = ({ createdAt }: SessionTimes, now: Date) => now.getTime() - createdA
 export const isSessionOver = (session: SessionTimes, owes: boolean, now = new Date()) =>
   age(session, now) >= (owes ? secondFactorMs : sessionLifetimeMs)
 
-export const isFreshSignIn = (signedInAt: Date, now = new Date()) => now.getTime() - signedInAt.getTime() < freshSignInMs
+export const isFreshSignIn = (signedInAt: Date, now = new Date()) =>
+  now.getTime() - signedInAt.getTime() < freshSignInMs

@@ -6,7 +6,11 @@ type Came =
   | { fault: string; cookies: string[]; userId?: undefined }
 
 /** What became of a way back from a provider: somebody with a new session, or why not. */
-export async function finishSocialSignIn(provider: Social, query: Record<string, string>, headers: Headers): Promise<Came> {
+export async function finishSocialSignIn(
+  provider: Social,
+  query: Record<string, string>,
+  headers: Headers,
+): Promise<Came> {
   const answer = await auth.api.callbackOAuth({ params: { id: provider }, query, headers, asResponse: true })
   const cookies = answer.headers.getSetCookie()
   // A session was refused: the account is locked (sign-up-hooks.server.ts).

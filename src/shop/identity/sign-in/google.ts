@@ -17,7 +17,10 @@ const claims = z.object({
 })
 
 /** The library's own Google reads the id_token without checking it; this one checks signature, issuer, audience, age and nonce (OpenID Connect Core 3.1.3.7). */
-export function google({ id, secret }: SocialKeys, onVouched: (facts: VouchedAccount) => Promise<void>): OAuthProvider<object> {
+export function google(
+  { id, secret }: SocialKeys,
+  onVouched: (facts: VouchedAccount) => Promise<void>,
+): OAuthProvider<object> {
   const options = { clientId: id, clientSecret: secret }
   const doors = googleEndpoints()
   const isGood = checkOf(id)

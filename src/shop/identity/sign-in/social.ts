@@ -18,7 +18,8 @@ function ownKeys(social: Social): SocialKeys | undefined {
   return id && secret ? { id, secret } : undefined
 }
 
-export const socialKeysOf = (social: Social) => ownKeys(social) ?? (isSocialSandbox(social) ? sandboxSocialKeys : undefined)
+export const socialKeysOf = (social: Social) =>
+  ownKeys(social) ?? (isSocialSandbox(social) ? sandboxSocialKeys : undefined)
 
 /** Whose buttons are shown. */
 export const configuredSocials = () => socials.filter((social) => socialKeysOf(social))

@@ -9,7 +9,7 @@ import { sessions, twoFactors, users } from '../schema.ts'
 
 /** For who lost phone and backup codes, and whose identity a colleague has made sure of: two-factor is off, every device signed out, and a letter says so. One's own is turned off with its code. */
 export async function resetTwoFactor(db: Db, actor: Actor, { userId }: { userId: string }) {
-  if (actor === staff(userId)) throw new Refusal('reset-self', m.person_refusal_reset_self, {})
+  if (actor === staff(userId)) throw new Refusal('reset-self', m.user_refusal_reset_self, {})
   return db.transaction(async (tx) => {
     const [person] = await tx
       .select({ name: users.name, isOn: users.twoFactorEnabled })

@@ -37,8 +37,7 @@ async function countEach(db: Db, text: string, only?: string[]) {
 
 /** Nothing is sought: the products know how many rows each of them has. */
 async function sumProducts(db: Db) {
-  const sum = (column: 'sizes' | 'low' | 'out' | 'waited') =>
-    sql<number>`coalesce(sum(${productList[column]}), 0)::int`
+  const sum = (column: 'sizes' | 'low' | 'out' | 'waited') => sql<number>`coalesce(sum(${productList[column]}), 0)::int`
   const [row] = await db
     .select({ all: sum('sizes'), low: sum('low'), out: sum('out'), waited: sum('waited') })
     .from(productList)

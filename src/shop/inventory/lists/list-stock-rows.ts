@@ -47,7 +47,8 @@ export function sizeListWhere({ level, text, only }: Pick<StockListParams, 'leve
   return and(
     only && isOneOf(sizeList.variantId, only),
     level ? levels[level] : undefined,
-    like && sql`${sizeList.variantId} in (select ${variantSearchList.variantId} from ${variantSearchList} where ${like})`,
+    like &&
+      sql`${sizeList.variantId} in (select ${variantSearchList.variantId} from ${variantSearchList} where ${like})`,
   )
 }
 

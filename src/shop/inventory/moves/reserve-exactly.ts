@@ -6,7 +6,10 @@ import { reservedByOrder } from './reserved-by-order.ts'
 
 /** Inside a transaction that holds the order: of each variant it keeps just as many as it wants now. Answers what changed, or of what there is too little. */
 export async function reserveExactly(tx: Db, actor: Actor, orderId: string, wanted: Take[]) {
-  const held = (await reservedByOrder(tx, orderId)).map(({ variantId, quantity }) => ({ variantId, quantity: -quantity }))
+  const held = (await reservedByOrder(tx, orderId)).map(({ variantId, quantity }) => ({
+    variantId,
+    quantity: -quantity,
+  }))
   const changes = sumByVariant([...wanted, ...held]).filter(({ quantity }) => quantity !== 0)
   const more = changes.filter(({ quantity }) => quantity > 0)
   const less = changes.flatMap((one) => (one.quantity < 0 ? [{ ...one, quantity: -one.quantity }] : []))

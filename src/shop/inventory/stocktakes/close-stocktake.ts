@@ -57,5 +57,5 @@ async function correct(tx: Db, actor: Actor, differing: Differing, note: string)
   })
   const { short } = await moveStockIfThere(tx, actor, moves)
   const skus = differing.flatMap(({ variantId, sku }) => (short.includes(variantId) ? [sku] : []))
-  if (skus.length) throw new Refusal('count-below-reserved', m.stocktake_below_reserved, { skus: skus.join(', ') })
+  if (skus.length) throw new Refusal('count-below-reserved', m.stock_count_below_reserved, { skus: skus.join(', ') })
 }

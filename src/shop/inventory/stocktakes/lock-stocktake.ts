@@ -7,7 +7,7 @@ import { stocktakes } from '../schema.ts'
 /** Holds an open count until the end of the transaction. Refuses one that is over. */
 export async function lockStocktake(tx: Db, id: string) {
   const [count] = await tx.select().from(stocktakes).where(eq(stocktakes.id, id)).for('update')
-  if (!count) throw new Refusal('stocktake-unknown', m.stocktake_unknown, {})
-  if (count.state !== 'open') throw new Refusal('stocktake-over', m.stocktake_over, {})
+  if (!count) throw new Refusal('stocktake-unknown', m.stock_count_unknown, {})
+  if (count.state !== 'open') throw new Refusal('stocktake-over', m.stock_count_over, {})
   return count
 }

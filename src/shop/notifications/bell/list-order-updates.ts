@@ -13,7 +13,9 @@ const mostAtOnce = 20
 
 /** What the event says of itself; an order may have moved on by the time it is told. */
 const statusOf = (event: OrderEvent, now: OrderState) =>
-  orderEventEffects[event] === 'status' && event !== 'order.reopened' ? (event.slice('order.'.length) as OrderState) : now
+  orderEventEffects[event] === 'status' && event !== 'order.reopened'
+    ? (event.slice('order.'.length) as OrderState)
+    : now
 const paymentAfter: Partial<Record<OrderEvent, PaymentState>> = {
   'payment.received': 'paid',
   'payment.failed': 'failed',
@@ -41,7 +43,17 @@ async function newsWhere(db: Db, filter: SQL | undefined, most: number): Promise
     if (!userId || !isOrderEvent(name)) return []
     if (name === 'payment.part-received' && method && isPaidByCarrier(state, { method })) return []
     const payment_status = paymentAfter[name] ?? paymentState
-    return [{ id, orderId, userId, status: statusOf(name, state), payment_status, moved: orderEventEffects[name], event: name }]
+    return [
+      {
+        id,
+        orderId,
+        userId,
+        status: statusOf(name, state),
+        payment_status,
+        moved: orderEventEffects[name],
+        event: name,
+      },
+    ]
   })
 }
 

@@ -95,7 +95,10 @@ describe('open pages', () => {
     const { db } = store
     const [lan, minh] = [await aPerson(db, 'l@example.com'), await aPerson(db, 'm@example.com')]
     const heard: string[] = []
-    const leave = subscribeLive(lan, { hear: ({ to, event }) => heard.push(`${to === lan} ${event}`), missed: () => {} })
+    const leave = subscribeLive(lan, {
+      hear: ({ to, event }) => heard.push(`${to === lan} ${event}`),
+      missed: () => {},
+    })
     const id = (await notifyUser(db, news(lan, '1')))!
     await notifyUser(db, news(minh, '1'))
     await notifyUser(db, news(lan, '1'))

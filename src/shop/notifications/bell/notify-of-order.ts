@@ -76,12 +76,12 @@ const speech: Record<OrderNotificationKind, Speech> = {
   }),
   noted: (order) => {
     const text = order.timeline.findLast((entry) => entry.kind === 'note' && entry.public)?.note ?? ''
-    return { title: both(m.desk_notification_noted, order), message: { vi: text, en: text } }
+    return { title: both(m.order_admin_notification_noted, order), message: { vi: text, en: text } }
   },
-  edited: (order) => ({ title: both(m.desk_notification_edited, order), message: whatEdited(order) }),
+  edited: (order) => ({ title: both(m.order_admin_notification_edited, order), message: whatEdited(order) }),
   invoiced: (order) => ({
-    title: both(m.e_invoice_notification, order),
-    message: both(m.timeline_e_invoice, { number: order.eInvoice?.number ?? '' }),
+    title: both(m.order_e_invoice_notification, order),
+    message: both(m.order_timeline_e_invoice, { number: order.eInvoice?.number ?? '' }),
   }),
   'payment-failed': (order) => ({
     title: both(m.notification_payment_failed, order),
@@ -101,7 +101,8 @@ const latestSum = ({ timeline }: WholeOrder, kind: TimelineKind) =>
 function whatEdited({ timeline, total }: WholeOrder): Localized {
   const facts = timeline.findLast(({ kind }) => kind === 'edited')?.facts ?? {}
   const parts = partsIn(facts)
-  if (!parts.length || facts.amount !== undefined) return both(m.desk_notification_edited_text, { amount: dong(total) })
+  if (!parts.length || facts.amount !== undefined)
+    return both(m.order_admin_notification_edited_text, { amount: dong(total) })
   return { vi: describeParts(parts, 'vi'), en: describeParts(parts, 'en') }
 }
 

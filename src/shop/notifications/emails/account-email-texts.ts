@@ -52,20 +52,20 @@ export const accountEmailTexts: Record<AccountEmailKind, Speech> = {
     const { prove, person, shop, options } = one
     if (!person || person.isConfirmed) return
     return {
-      subject: m.mail_confirm_subject({ shop }, options),
-      title: m.mail_confirm_title({}, options),
-      text: m.mail_confirm_text({}, options),
+      subject: m.email_confirm_subject({ shop }, options),
+      title: m.email_confirm_title({}, options),
+      text: m.email_confirm_text({}, options),
       action: {
-        label: m.mail_confirm_button({}, options),
+        label: m.email_confirm_button({}, options),
         link: pathTo(one, `/auth/confirm?token=${await prove('confirm-address', person.id)}`),
       },
     }
   },
   'already-registered': (one) => ({
-    subject: m.mail_known_subject({ shop: one.shop }, one.options),
-    title: m.mail_known_title({}, one.options),
-    text: m.mail_known_text({}, one.options),
-    action: { label: m.mail_known_button({}, one.options), link: pathTo(one, '/auth') },
+    subject: m.email_known_subject({ shop: one.shop }, one.options),
+    title: m.email_known_title({}, one.options),
+    text: m.email_known_text({}, one.options),
+    action: { label: m.email_known_button({}, one.options), link: pathTo(one, '/auth') },
   }),
   'reset-password': async (one) => {
     const { prove, mail, person, shop, options } = one
@@ -73,31 +73,31 @@ export const accountEmailTexts: Record<AccountEmailKind, Speech> = {
     const token = await prove('reset-password', person.id)
     const mode = mail.facts.mode === 'admin' ? '&mode=admin' : ''
     return {
-      subject: m.mail_reset_subject({ shop }, options),
-      title: m.mail_reset_title({}, options),
-      text: m.mail_reset_text({}, options),
-      action: { label: m.mail_reset_button({}, options), link: pathTo(one, `${resetPath}${mode}&token=${token}`) },
+      subject: m.email_reset_subject({ shop }, options),
+      title: m.email_reset_title({}, options),
+      text: m.email_reset_text({}, options),
+      action: { label: m.email_reset_button({}, options), link: pathTo(one, `${resetPath}${mode}&token=${token}`) },
     }
   },
   'password-changed': (one) => ({
-    subject: m.mail_password_subject({ shop: one.shop }, one.options),
-    title: m.mail_password_title({}, one.options),
-    text: m.mail_password_text({ time: timeOf(one) }, one.options),
+    subject: m.email_password_subject({ shop: one.shop }, one.options),
+    title: m.email_password_title({}, one.options),
+    text: m.email_password_text({ time: timeOf(one) }, one.options),
     action: resetAction(one),
   }),
   'confirm-new-address': (one) => ({
-    subject: m.mail_new_address_subject({ shop: one.shop }, one.options),
-    title: m.mail_new_address_title({}, one.options),
-    text: m.mail_new_address_text({}, one.options),
+    subject: m.email_new_address_subject({ shop: one.shop }, one.options),
+    title: m.email_new_address_title({}, one.options),
+    text: m.email_new_address_text({}, one.options),
     action: {
-      label: m.mail_new_address_button({}, one.options),
+      label: m.email_new_address_button({}, one.options),
       link: pathTo(one, emailChangePath(one.mail.facts.requestId ?? '', one.mail.to)),
     },
   }),
   'address-changed': (one) => ({
-    subject: m.mail_moved_subject({ shop: one.shop }, one.options),
-    title: m.mail_moved_title({}, one.options),
-    text: m.mail_moved_text({ time: timeOf(one) }, one.options),
+    subject: m.email_moved_subject({ shop: one.shop }, one.options),
+    title: m.email_moved_title({}, one.options),
+    text: m.email_moved_text({ time: timeOf(one) }, one.options),
   }),
   'question-answered': async ({ findAnswered, shop, options }) => {
     const answered = await findAnswered()
@@ -117,11 +117,11 @@ export const accountEmailTexts: Record<AccountEmailKind, Speech> = {
     const { inviteId = '', role } = mail.facts
     if (!(await isInvited(inviteId))) return
     return {
-      subject: m.mail_invite_subject({ shop }, options),
-      title: role === 'admin' ? m.mail_invite_title_admin({}, options) : m.mail_invite_title_moderator({}, options),
-      text: m.mail_invite_text({}, options),
+      subject: m.email_invite_subject({ shop }, options),
+      title: role === 'admin' ? m.email_invite_title_admin({}, options) : m.email_invite_title_moderator({}, options),
+      text: m.email_invite_text({}, options),
       action: {
-        label: m.mail_invite_button({}, options),
+        label: m.email_invite_button({}, options),
         link: pathTo(one, `/auth/invite?token=${await prove('staff-invite', inviteId)}`),
       },
     }
@@ -130,20 +130,20 @@ export const accountEmailTexts: Record<AccountEmailKind, Speech> = {
 }
 
 const resetAction = (one: Case) => ({
-  label: m.mail_password_button({}, one.options),
+  label: m.email_password_button({}, one.options),
   link: pathTo(one, resetPath),
 })
 
 const factorOn = (one: Case): Said => ({
-  subject: m.mail_factor_on_subject({ shop: one.shop }, one.options),
-  title: m.mail_factor_on_title({}, one.options),
-  text: m.mail_factor_on_text({ time: timeOf(one) }, one.options),
+  subject: m.email_factor_on_subject({ shop: one.shop }, one.options),
+  title: m.email_factor_on_title({}, one.options),
+  text: m.email_factor_on_text({ time: timeOf(one) }, one.options),
   action: resetAction(one),
 })
 
 const factorOff = (one: Case): Said => ({
-  subject: m.mail_factor_off_subject({ shop: one.shop }, one.options),
-  title: m.mail_factor_off_title({}, one.options),
-  text: m.mail_factor_off_text({ time: timeOf(one) }, one.options),
+  subject: m.email_factor_off_subject({ shop: one.shop }, one.options),
+  title: m.email_factor_off_title({}, one.options),
+  text: m.email_factor_off_text({ time: timeOf(one) }, one.options),
   action: resetAction(one),
 })

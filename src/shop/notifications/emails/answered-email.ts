@@ -10,13 +10,13 @@ export function answeredEmail({ product, slug, question, answer, by }: AnsweredQ
   const options = { locale }
   const who = by ?? shop
   return {
-    subject: m.mail_answered_subject({ product }, options),
-    title: m.mail_answered_title({}, options),
-    text: m.mail_answered_text({ product, question, who, answer }, options),
+    subject: m.email_answered_subject({ product }, options),
+    title: m.email_answered_title({}, options),
+    text: m.email_answered_text({ product, question, who, answer }, options),
     action: {
-      label: m.mail_answered_button({}, options),
+      label: m.email_answered_button({}, options),
       link: `${env.BASE_URL}${locale === 'en' ? '/en' : ''}/product/${slug}/questions`,
     },
-    why: m.mail_answered_why({ shop }, options),
+    why: m.email_answered_why({ shop }, options),
   }
 }

@@ -13,11 +13,11 @@ export function inquiryEmail(inquiry: EmailInquiry, shop: string, locale: Locale
   const { id, name, email, phone, topic, orderCode, text } = inquiry
   const from = [name, email, phone && showPhone(phone), orderCode].filter(Boolean).join(' · ')
   return {
-    subject: m.mail_inquiry_subject({ name, topic: topicName(topic, locale) }, options),
-    title: m.mail_inquiry_title({ topic: topicName(topic, locale) }, options),
+    subject: m.email_inquiry_subject({ name, topic: topicName(topic, locale) }, options),
+    title: m.email_inquiry_title({ topic: topicName(topic, locale) }, options),
     text: `${from}\n\n${text}`,
-    action: { label: m.mail_inquiry_button({}, options), link: `${env.BASE_URL}/admin/inquiries/${id}` },
-    why: m.mail_inquiry_why({ shop }, options),
+    action: { label: m.email_inquiry_button({}, options), link: `${env.BASE_URL}/admin/inquiries/${id}` },
+    why: m.email_inquiry_why({ shop }, options),
   }
 }
 
@@ -26,13 +26,13 @@ export function inquiryReplyEmail({ text, reply }: EmailInquiry, shop: string, l
   const options = { locale }
   if (!reply) return
   return {
-    subject: m.mail_reply_subject({ shop }, options),
-    title: m.mail_reply_title({ shop }, options),
-    text: m.mail_reply_text({ reply, text }, options),
+    subject: m.email_reply_subject({ shop }, options),
+    title: m.email_reply_title({ shop }, options),
+    text: m.email_reply_text({ reply, text }, options),
     action: {
-      label: m.mail_reply_button({}, options),
+      label: m.email_reply_button({}, options),
       link: `${env.BASE_URL}${locale === 'en' ? '/en' : ''}/contact`,
     },
-    why: m.mail_reply_why({ shop }, options),
+    why: m.email_reply_why({ shop }, options),
   }
 }

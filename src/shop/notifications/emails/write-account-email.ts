@@ -37,7 +37,7 @@ export async function accountEmailContentOf(one: AccountEmailCase, settings: Sho
     ...rest,
     locale,
     shop: { name: settings.name, phone: settings.phone },
-    greeting: person && m.mail_hello({ name: givenName(person.name, locale) }, { locale }),
+    greeting: person && m.email_hello({ name: givenName(person.name, locale) }, { locale }),
   }
   return { subject, content, name: person?.name }
 }

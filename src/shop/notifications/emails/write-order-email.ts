@@ -26,14 +26,16 @@ export function writeOrderEmail(kind: OrderEmailKind, facts: OrderFacts) {
     texts: said.texts,
     facts: said.facts ?? [],
     qr: said.qr && { cid: 'qr', alt: said.qr.alt },
-    action: said.action ?? { label: m.mail_open_order({}, options), link: orderLinkInLocale(order.id, locale) },
+    action: said.action ?? { label: m.email_open_order({}, options), link: orderLinkInLocale(order.id, locale) },
     links: said.links ?? [],
     shop: { name: settings.name, phone: settings.phone },
-    greeting: m.mail_hello({ name: givenName(order.name, locale) }, options),
+    greeting: m.email_hello({ name: givenName(order.name, locale) }, options),
     lines: nestLines(order.lines).map((line) => ({
       ...written(line),
       picture: line.picture ?? null,
-      choice: [choiceOf(line), line.setWith && m.set_with({ name: line.setWith }, options)].filter(Boolean).join(' · '),
+      choice: [choiceOf(line), line.setWith && m.bundle_with({ name: line.setWith }, options)]
+        .filter(Boolean)
+        .join(' · '),
       services: line.services.map(written),
     })),
     sums: { subtotal, offGoods, rate: shippingFee + shippingDiscount, offShipping, total },

@@ -20,7 +20,8 @@ export async function writePromotionEmail(db: Db, { facts, locale }: Mail, { nam
     .innerJoin(promotions, eq(promotions.id, promotionNotices.promotionId))
     .where(eq(promotionNotices.promotionId, facts.promotionId!))
   const userId = facts.userId!
-  if (!row || promotionViewOf(row.promotion, new Date()) === 'over' || !(await isEmailWanted(db, userId, 'promotions'))) return
+  if (!row || promotionViewOf(row.promotion, new Date()) === 'over' || !(await isEmailWanted(db, userId, 'promotions')))
+    return
   const { subject, text } = row.notice
   return promotionEmailOf({ userId, locale, shop, subject: inLocale(subject, locale), text: inLocale(text, locale) })
 }

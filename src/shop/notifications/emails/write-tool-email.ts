@@ -51,13 +51,13 @@ const letterOf = (subject: string, content: ToolEmailContent): Email => ({
 export function reminderConfirmEmail({ id, dueOn }: Reminder, { locale, shop }: Frame): Email {
   const options = { locale }
   const day = formatDate(noonOf(dueOn), locale)
-  return letterOf(m.tool_mail_confirm_subject({ shop }, options), {
+  return letterOf(m.email_sharpening_confirm_subject({ shop }, options), {
     locale,
     shop,
-    title: m.tool_mail_confirm_title({}, options),
-    text: [m.tool_mail_confirm_text({ day }, options)],
-    presses: [{ label: m.tool_mail_confirm_press({}, options), link: toolLink('reminder', id, locale) }],
-    footer: m.tool_mail_confirm_footer({ shop }, options),
+    title: m.email_sharpening_confirm_title({}, options),
+    text: [m.email_sharpening_confirm_text({ day }, options)],
+    presses: [{ label: m.email_sharpening_confirm_press({}, options), link: toolLink('reminder', id, locale) }],
+    footer: m.email_sharpening_confirm_footer({ shop }, options),
   })
 }
 
@@ -65,30 +65,30 @@ export function reminderDueEmail({ id, dueOn, query }: Reminder, { locale, shop 
   const options = { locale }
   const day = formatDate(noonOf(dueOn), locale)
   const base = `${env.BASE_URL}${locale === 'en' ? '/en' : ''}`
-  return letterOf(m.tool_mail_due_subject({ day }, options), {
+  return letterOf(m.email_sharpening_due_subject({ day }, options), {
     locale,
     shop,
-    title: m.tool_mail_due_title({}, options),
-    text: [m.tool_mail_due_text({ day }, options), m.tool_mail_due_feel({}, options)],
+    title: m.email_sharpening_due_title({}, options),
+    text: [m.email_sharpening_due_text({ day }, options), m.email_sharpening_due_feel({}, options)],
     presses: [
-      { label: m.tools_sharpening_book({}, options), link: `${base}/shop/category/services` },
-      { label: m.tool_mail_due_plan({}, options), link: `${base}/tools/sharpening?${query}` },
+      { label: m.tool_sharpening_book({}, options), link: `${base}/shop/category/services` },
+      { label: m.email_sharpening_due_plan({}, options), link: `${base}/tools/sharpening?${query}` },
     ],
-    footer: m.tool_mail_due_footer({ shop }, options),
-    leave: { label: m.tool_mail_due_leave({}, options), link: toolLink('reminder', id, locale, { stop: '1' }) },
+    footer: m.email_sharpening_due_footer({ shop }, options),
+    leave: { label: m.email_sharpening_due_leave({}, options), link: toolLink('reminder', id, locale, { stop: '1' }) },
   })
 }
 
 export function fitQuestionEmail({ lineId, product, choice }: Bought, { locale, shop }: Frame): Email {
   const options = { locale }
-  const words = { small: m.fit_small, true: m.fit_true, large: m.fit_large }
-  return letterOf(m.tool_mail_fit_subject({ product }, options), {
+  const words = { small: m.product_fit_small, true: m.product_fit_true, large: m.product_fit_large }
+  return letterOf(m.email_sharpening_fit_subject({ product }, options), {
     locale,
     shop,
-    title: m.tool_mail_fit_title({}, options),
-    text: [[product, choice].filter(Boolean).join(' · '), m.tool_mail_fit_text({}, options)],
+    title: m.email_sharpening_fit_title({}, options),
+    text: [[product, choice].filter(Boolean).join(' · '), m.email_sharpening_fit_text({}, options)],
     presses: fits.map((fit) => ({ label: words[fit]({}, options), link: toolLink('fit', lineId, locale, { fit }) })),
-    footer: m.tool_mail_fit_footer({ shop }, options),
-    leave: { label: m.tool_mail_fit_leave({}, options), link: toolLink('fit', lineId, locale, { stop: '1' }) },
+    footer: m.email_sharpening_fit_footer({ shop }, options),
+    leave: { label: m.email_sharpening_fit_leave({}, options), link: toolLink('fit', lineId, locale, { stop: '1' }) },
   })
 }

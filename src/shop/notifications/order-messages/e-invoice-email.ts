@@ -7,16 +7,19 @@ export const eInvoiceEmail: OrderEmailWriter = ({ order: { code, eInvoice } }, o
   if (!eInvoice) return
   const { series, number, issuedOn, link, lookupCode } = eInvoice
   const rows = [
-    { label: m.e_invoice_series({}, options), value: series },
-    { label: m.e_invoice_number({}, options), value: number },
-    { label: m.e_invoice_date({}, options), value: formatDate(new Date(`${issuedOn}T12:00:00+07:00`), options.locale) },
-    { label: m.e_invoice_lookup({}, options), value: lookupCode ?? '' },
+    { label: m.order_e_invoice_series({}, options), value: series },
+    { label: m.order_e_invoice_number({}, options), value: number },
+    {
+      label: m.order_e_invoice_date({}, options),
+      value: formatDate(new Date(`${issuedOn}T12:00:00+07:00`), options.locale),
+    },
+    { label: m.order_e_invoice_lookup({}, options), value: lookupCode ?? '' },
   ]
   return {
-    subject: m.mail_e_invoice_subject({ code }, options),
-    title: m.e_invoice({}, options),
-    texts: [m.mail_e_invoice_text({}, options)],
+    subject: m.email_e_invoice_subject({ code }, options),
+    title: m.order_e_invoice({}, options),
+    texts: [m.email_e_invoice_text({}, options)],
     facts: rows.filter(({ value }) => value),
-    links: link ? [{ label: m.e_invoice_open({}, options), link }] : [],
+    links: link ? [{ label: m.order_e_invoice_open({}, options), link }] : [],
   }
 }

@@ -11,11 +11,12 @@ export const cancelledEmail: OrderEmailWriter = (facts, options) => {
   const { order, payment } = facts
   if (payment?.state === 'expired') return
   const kept = facts.back ?? (payment ? payment.received - payment.refunded : 0)
-  const money = kept > 0 ? m.mail_cancelled_refund({ amount: dong(kept) }, options) : m.mail_cancelled_free({}, options)
-  const words = isByBuyer(facts) ? m.mail_cancelled_by_buyer : m.mail_cancelled_text
+  const money =
+    kept > 0 ? m.email_cancelled_refund({ amount: dong(kept) }, options) : m.email_cancelled_free({}, options)
+  const words = isByBuyer(facts) ? m.email_cancelled_by_buyer : m.email_cancelled_text
   return {
-    subject: m.mail_cancelled_subject({ code: order.code }, options),
-    title: m.mail_cancelled_title({}, options),
+    subject: m.email_cancelled_subject({ code: order.code }, options),
+    title: m.email_cancelled_title({}, options),
     texts: [words({}, options), money],
   }
 }
@@ -31,14 +32,14 @@ export const restEndedEmail: OrderEmailWriter = ({ order, payment }, options) =>
   const kept = payment ? payment.received - payment.refunded : 0
   const over = Math.max(0, kept - (total - notKept))
   const money = over
-    ? m.mail_cancelled_refund({ amount: dong(over) }, options)
-    : m.mail_rest_ended_free({ amount: dong(total - notKept) }, options)
+    ? m.email_cancelled_refund({ amount: dong(over) }, options)
+    : m.email_rest_ended_free({ amount: dong(total - notKept) }, options)
   const never = lines.filter((line) => line.ended && line.partOf === null)
   return {
-    subject: m.mail_rest_ended_subject({ code }, options),
-    title: m.mail_rest_ended_title({}, options),
+    subject: m.email_rest_ended_subject({ code }, options),
+    title: m.email_rest_ended_title({}, options),
     texts: [
-      m.mail_rest_ended_text({}, options),
+      m.email_rest_ended_text({}, options),
       ...never.map(({ name, ended }) => m.order_parcel_of({ name, count: ended! }, options)),
       money,
     ],
@@ -48,20 +49,20 @@ export const restEndedEmail: OrderEmailWriter = ({ order, payment }, options) =>
 export const refundedEmail: OrderEmailWriter = ({ order: { code }, refund }, options) => {
   if (!refund) return
   const amount = dong(refund.amount)
-  const way = refund.method ? methods[refund.method] : m.mail_refund_by_hand
+  const way = refund.method ? methods[refund.method] : m.email_refund_by_hand
   return {
-    subject: m.mail_refunded_subject({ code, amount }, options),
-    title: m.mail_refunded_title({}, options),
-    texts: [m.mail_refunded_text({ amount }, options), m.mail_refunded_bank({}, options)],
+    subject: m.email_refunded_subject({ code, amount }, options),
+    title: m.email_refunded_title({}, options),
+    texts: [m.email_refunded_text({ amount }, options), m.email_refunded_bank({}, options)],
     facts: [
-      { label: m.mail_refund({}, options), value: amount },
-      { label: m.mail_refund_way({}, options), value: way({}, options) },
+      { label: m.email_refund({}, options), value: amount },
+      { label: m.email_refund_way({}, options), value: way({}, options) },
     ],
   }
 }
 
 const methods: Record<PaymentMethod, ProviderWords> = {
-  cod: m.mail_refund_by_hand,
-  bank_transfer: m.method_bank_transfer,
+  cod: m.email_refund_by_hand,
+  bank_transfer: m.payment_method_bank_transfer,
   ...gatewayWords('method'),
 }

@@ -3,7 +3,12 @@ import type { OrderEmailWriter } from '../order-facts.ts'
 import { eInvoiceEmail } from './e-invoice-email.ts'
 import { cancelledEmail, refundedEmail, restEndedEmail } from './ended-messages.ts'
 import { deliveredEmail, deliveryFailedEmail, shippedEmail } from './shipment-messages.ts'
-import { paymentExpiredEmail, paymentFailedEmail, paymentPartReceivedEmail, paymentReceivedEmail } from './payment-messages.ts'
+import {
+  paymentExpiredEmail,
+  paymentFailedEmail,
+  paymentPartReceivedEmail,
+  paymentReceivedEmail,
+} from './payment-messages.ts'
 import { placedEmail } from './placed-email.ts'
 import { confirmedEmail, editedEmail, workReadyEmail } from './prepared-messages.ts'
 import {

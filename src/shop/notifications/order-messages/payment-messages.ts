@@ -11,11 +11,11 @@ import { transferRows } from './transfer-rows.ts'
 export const paymentReceivedEmail: OrderEmailWriter = ({ order: { code }, payment }, options) => {
   if (!payment || payment.method === 'cod' || payment.received === 0) return
   return {
-    subject: m.mail_payment_received_subject({ code }, options),
-    title: m.mail_payment_received_title({}, options),
+    subject: m.email_payment_received_subject({ code }, options),
+    title: m.email_payment_received_title({}, options),
     texts: [
-      m.mail_payment_received_text({ amount: dong(payment.received) }, options),
-      m.mail_payment_received_next({}, options),
+      m.email_payment_received_text({ amount: dong(payment.received) }, options),
+      m.email_payment_received_next({}, options),
     ],
   }
 }
@@ -27,14 +27,14 @@ export const paymentPartReceivedEmail: OrderEmailWriter = ({ order, payment, tra
   const words = { received: dong(heldMoneyOf(payment)), owed: dong(owed) }
   const atTheDoor = payment.state === 'due'
   return {
-    subject: m.mail_part_received_subject({ code: order.code, ...words }, options),
-    title: m.mail_part_received_title(words, options),
+    subject: m.email_part_received_subject({ code: order.code, ...words }, options),
+    title: m.email_part_received_title(words, options),
     texts: [
-      m.mail_part_received_text(words, options),
-      atTheDoor ? m.mail_part_received_cod(words, options) : m.mail_part_received_rest(words, options),
+      m.email_part_received_text(words, options),
+      atTheDoor ? m.email_part_received_cod(words, options) : m.email_part_received_rest(words, options),
     ],
     ...(!atTheDoor && {
-      action: { label: m.mail_pay({}, options), link: orderLinkInLocale(order.id, options.locale) },
+      action: { label: m.email_pay({}, options), link: orderLinkInLocale(order.id, options.locale) },
       ...(transfer && transferRows(transfer, options)),
     }),
   }
@@ -44,12 +44,12 @@ export const paymentPartReceivedEmail: OrderEmailWriter = ({ order, payment, tra
 export const paymentFailedEmail: OrderEmailWriter = ({ order, payment }, options) => {
   if (payment?.state !== 'failed' && payment?.state !== 'awaiting') return
   const { dueAt } = payment
-  const until = dueAt ? [m.mail_payment_failed_until({ time: formatDateTime(dueAt, options.locale) }, options)] : []
+  const until = dueAt ? [m.email_payment_failed_until({ time: formatDateTime(dueAt, options.locale) }, options)] : []
   return {
-    subject: m.mail_payment_failed_subject({ code: order.code }, options),
-    title: m.mail_payment_failed_title({}, options),
-    texts: [m.mail_payment_failed_text({}, options), ...until],
-    action: { label: m.mail_pay_again({}, options), link: orderLinkInLocale(order.id, options.locale) },
+    subject: m.email_payment_failed_subject({ code: order.code }, options),
+    title: m.email_payment_failed_title({}, options),
+    texts: [m.email_payment_failed_text({}, options), ...until],
+    action: { label: m.email_pay_again({}, options), link: orderLinkInLocale(order.id, options.locale) },
   }
 }
 
@@ -57,8 +57,8 @@ export const paymentFailedEmail: OrderEmailWriter = ({ order, payment }, options
 export const paymentExpiredEmail: OrderEmailWriter = ({ order: { code }, payment }, options) => {
   if (payment?.state !== 'expired') return
   return {
-    subject: m.mail_expired_subject({ code }, options),
-    title: m.mail_expired_title({}, options),
-    texts: [m.mail_expired_text({}, options), m.mail_expired_paid({}, options), m.mail_expired_again({}, options)],
+    subject: m.email_expired_subject({ code }, options),
+    title: m.email_expired_title({}, options),
+    texts: [m.email_expired_text({}, options), m.email_expired_paid({}, options), m.email_expired_again({}, options)],
   }
 }

@@ -18,8 +18,8 @@ export const placedEmail: OrderEmailWriter = (facts, options) => {
   const isUnpaid = isWaitingForMoney(facts.payment)
   return {
     ...next,
-    subject: (isUnpaid ? m.mail_unpaid_subject : m.mail_placed_subject)({ code }, options),
-    title: (isUnpaid ? m.mail_unpaid_title : m.mail_placed_title)({}, options),
+    subject: (isUnpaid ? m.email_unpaid_subject : m.email_placed_subject)({ code }, options),
+    title: (isUnpaid ? m.email_unpaid_title : m.email_placed_title)({}, options),
     texts: [...next.texts, ...heldUntil(facts, options), ...expected(facts, options)],
   }
 }
@@ -33,13 +33,13 @@ type Next = Pick<OrderEmailText, 'texts' | 'facts' | 'qr' | 'action'>
 function sayNext(facts: OrderFacts, options: Options): Next {
   const { order, payment } = facts
   const phone = showPhone(order.phone)
-  if (order.channel === 'counter') return { texts: [m.mail_placed_counter({ amount: dong(order.total) }, options)] }
+  if (order.channel === 'counter') return { texts: [m.email_placed_counter({ amount: dong(order.total) }, options)] }
   if (payment && payment.received > 0 && stillOwed(payment) === 0)
-    return { texts: [m.mail_placed_paid({ amount: dong(payment.received) }, options)] }
-  if (payment?.amount === 0) return { texts: [m.mail_placed_free({}, options)] }
+    return { texts: [m.email_placed_paid({ amount: dong(payment.received) }, options)] }
+  if (payment?.amount === 0) return { texts: [m.email_placed_free({}, options)] }
   if (payment?.method === 'bank_transfer') return sayTransfer(facts, options)
   if (payment && payment.method !== 'cod') return sayGateway(facts, options)
-  const words = order.method === 'pickup' ? m.mail_placed_pickup : m.mail_placed_text
+  const words = order.method === 'pickup' ? m.email_placed_pickup : m.email_placed_text
   return { texts: [words({ phone }, options)] }
 }
 
@@ -52,18 +52,18 @@ function heldUntil({ order, payment, settings }: OrderFacts, options: Options) {
 }
 
 function sayTransfer({ order, transfer }: OrderFacts, options: Options): Next {
-  const texts = [m.mail_placed_transfer({}, options)]
-  const action = { label: m.mail_pay({}, options), link: orderLinkInLocale(order.id, options.locale) }
+  const texts = [m.email_placed_transfer({}, options)]
+  const action = { label: m.email_pay({}, options), link: orderLinkInLocale(order.id, options.locale) }
   return { texts, action, ...(transfer && transferRows(transfer, options)) }
 }
 
 function sayGateway({ order }: OrderFacts, options: Options): Next {
-  const texts = [m.mail_placed_gateway_open({}, options)]
-  return { texts, action: { label: m.mail_pay({}, options), link: orderLinkInLocale(order.id, options.locale) } }
+  const texts = [m.email_placed_gateway_open({}, options)]
+  return { texts, action: { label: m.email_pay({}, options), link: orderLinkInLocale(order.id, options.locale) } }
 }
 
 function expected({ order: { deliverFrom, deliverUntil, method } }: OrderFacts, options: Options) {
   if (method === 'pickup' || !deliverFrom || !deliverUntil) return []
   const day = (iso: string) => formatWeekday(new Date(`${iso}T12:00:00+07:00`), options.locale)
-  return [m.mail_expected({ from: day(deliverFrom), until: day(deliverUntil) }, options)]
+  return [m.email_expected({ from: day(deliverFrom), until: day(deliverUntil) }, options)]
 }

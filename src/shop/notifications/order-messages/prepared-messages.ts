@@ -7,30 +7,30 @@ import type { OrderFacts, OrderEmailWriter } from '../order-facts.ts'
 export const confirmedEmail: OrderEmailWriter = ({ order: { code, lines } }, options) => {
   const hasWork = lines.some((line) => line.partOf !== null)
   return {
-    subject: m.mail_confirmed_subject({ code }, options),
-    title: m.mail_confirmed_title({}, options),
+    subject: m.email_confirmed_subject({ code }, options),
+    title: m.email_confirmed_title({}, options),
     texts: [
-      m.mail_confirmed_text({}, options),
-      ...(hasWork ? [m.mail_confirmed_work({}, options)] : []),
-      m.mail_confirmed_policies({}, options),
+      m.email_confirmed_text({}, options),
+      ...(hasWork ? [m.email_confirmed_work({}, options)] : []),
+      m.email_confirmed_policies({}, options),
     ],
   }
 }
 
 export const workReadyEmail: OrderEmailWriter = ({ order: { code, method }, settings: { address } }, options) => ({
-  subject: m.mail_work_ready_subject({ code }, options),
-  title: m.mail_work_ready_title({}, options),
+  subject: m.email_work_ready_subject({ code }, options),
+  title: m.email_work_ready_title({}, options),
   texts: [
-    m.mail_work_ready_text({}, options),
-    method === 'pickup' ? m.mail_work_pickup({ address }, options) : m.mail_work_ships({}, options),
+    m.email_work_ready_text({}, options),
+    method === 'pickup' ? m.email_work_pickup({ address }, options) : m.email_work_ships({}, options),
   ],
 })
 
 export const editedEmail: OrderEmailWriter = ({ order: { code, total }, payment, changes = [] }, options) => ({
-  subject: m.mail_edited_subject({ code }, options),
-  title: m.mail_edited_title({}, options),
+  subject: m.email_edited_subject({ code }, options),
+  title: m.email_edited_title({}, options),
   texts: [
-    (hasSums(changes) ? m.mail_edited_text : m.mail_edited_parts)({}, options),
+    (hasSums(changes) ? m.email_edited_text : m.email_edited_parts)({}, options),
     ...changes.map((change) => describeChange(change, options.locale)),
     ...difference(total, payment).map((words) => words(options)),
   ],
@@ -44,6 +44,6 @@ function difference(total: number, payment: OrderFacts['payment']) {
   const kept = payment ? payment.received - payment.refunded : 0
   if (!payment || payment.method === 'cod' || kept === total || payment.received === 0) return []
   const amount = dong(Math.abs(kept - total))
-  const words = kept > total ? m.mail_edited_over : m.mail_edited_due
+  const words = kept > total ? m.email_edited_over : m.email_edited_due
   return [(options: Parameters<OrderEmailWriter>[1]) => words({ amount }, options)]
 }

@@ -4,9 +4,9 @@ import { m } from '#words/messages.js'
 import type { OrderFacts, OrderEmailWriter } from '../order-facts.ts'
 
 export const returnRequestedEmail: OrderEmailWriter = (facts, options) => ({
-  subject: m.mail_return_asked_subject({ code: facts.order.code }, options),
-  title: m.mail_return_asked_title({}, options),
-  texts: [m.mail_return_asked_text({}, options)],
+  subject: m.email_return_asked_subject({ code: facts.order.code }, options),
+  title: m.email_return_asked_title({}, options),
+  texts: [m.email_return_asked_text({}, options)],
   facts: itsCode(facts, options),
 })
 
@@ -15,37 +15,39 @@ export const returnApprovedEmail: OrderEmailWriter = (facts, options) => {
   const sendBy = facts.returned?.sendBy
   const day = sendBy && formatDate(new Date(`${sendBy}T12:00:00+07:00`), options.locale)
   return {
-    subject: m.mail_return_approved_subject({ code: facts.order.code }, options),
-    title: m.mail_return_approved_title({}, options),
+    subject: m.email_return_approved_subject({ code: facts.order.code }, options),
+    title: m.email_return_approved_title({}, options),
     texts: [
-      day ? m.mail_return_approved_text({ day, address }, options) : m.mail_return_approved_open({ address }, options),
+      day
+        ? m.email_return_approved_text({ day, address }, options)
+        : m.email_return_approved_open({ address }, options),
     ],
     facts: itsCode(facts, options),
   }
 }
 
 export const returnDeclinedEmail: OrderEmailWriter = ({ order: { code }, returned }, options) => ({
-  subject: m.mail_return_declined_subject({ code }, options),
-  title: m.mail_return_declined_title({}, options),
+  subject: m.email_return_declined_subject({ code }, options),
+  title: m.email_return_declined_title({}, options),
   texts: [
-    m.mail_return_declined_text({ reason: returned?.declineReason ?? '–' }, options),
-    m.mail_return_declined_rights({}, options),
+    m.email_return_declined_text({ reason: returned?.declineReason ?? '–' }, options),
+    m.email_return_declined_rights({}, options),
   ],
 })
 
 export const returnReceivedEmail: OrderEmailWriter = (facts, options) => ({
-  subject: m.mail_return_received_subject({ code: facts.order.code }, options),
-  title: m.mail_return_received_title({}, options),
-  texts: [m.mail_return_received_text({}, options)],
+  subject: m.email_return_received_subject({ code: facts.order.code }, options),
+  title: m.email_return_received_title({}, options),
+  texts: [m.email_return_received_text({}, options)],
   facts: itsCode(facts, options),
 })
 
 export const returnClosedEmail: OrderEmailWriter = (facts, options) => ({
-  subject: m.mail_return_closed_subject({ code: facts.order.code }, options),
-  title: m.mail_return_closed_title({}, options),
-  texts: [m.mail_return_closed_text({}, options)],
+  subject: m.email_return_closed_subject({ code: facts.order.code }, options),
+  title: m.email_return_closed_title({}, options),
+  texts: [m.email_return_closed_text({}, options)],
   facts: itsCode(facts, options),
 })
 
 const itsCode = ({ returned }: OrderFacts, options: { locale: Locale }) =>
-  returned ? [{ label: m.mail_return_code({}, options), value: returned.code }] : []
+  returned ? [{ label: m.email_return_code({}, options), value: returned.code }] : []

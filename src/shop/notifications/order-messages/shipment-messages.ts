@@ -12,10 +12,10 @@ export const shippedEmail: OrderEmailWriter = (facts, options) => {
   const { code, method } = facts.order
   if (method === 'pickup') return sayReady(facts, options)
   const parcel = parcelOf(facts)
-  const cod = parcel?.codAmount ? [m.mail_shipped_cod({ amount: dong(parcel.codAmount) }, options)] : []
+  const cod = parcel?.codAmount ? [m.email_shipped_cod({ amount: dong(parcel.codAmount) }, options)] : []
   return {
-    subject: m.mail_shipped_subject({ code }, options),
-    title: m.mail_shipped_title({}, options),
+    subject: m.email_shipped_subject({ code }, options),
+    title: m.email_shipped_title({}, options),
     texts: [said(facts, options), ...cod],
     facts: parcelFacts(facts, options),
     links: tracking(parcel, options),
@@ -27,17 +27,17 @@ const sayReady: OrderEmailWriter = ({ order: { code, state }, settings: { addres
   state === 'delivered' || state === 'completed'
     ? undefined
     : {
-        subject: m.mail_ready_subject({ code }, options),
-        title: m.mail_ready_title({}, options),
-        texts: [m.mail_ready_text({ address }, options)],
+        subject: m.email_ready_subject({ code }, options),
+        title: m.email_ready_title({}, options),
+        texts: [m.email_ready_text({ address }, options)],
       }
 
 export const deliveryFailedEmail: OrderEmailWriter = (facts, options) => ({
-  subject: m.mail_failed_attempt_subject({ code: facts.order.code }, options),
-  title: m.mail_failed_attempt_title({}, options),
+  subject: m.email_failed_attempt_subject({ code: facts.order.code }, options),
+  title: m.email_failed_attempt_title({}, options),
   texts: [
-    m.mail_failed_attempt_text({}, options),
-    m.mail_failed_attempt_phone({ phone: showPhone(facts.order.address?.phone ?? facts.order.phone) }, options),
+    m.email_failed_attempt_text({}, options),
+    m.email_failed_attempt_phone({ phone: showPhone(facts.order.address?.phone ?? facts.order.phone) }, options),
   ],
   facts: parcelFacts(facts, options),
   links: tracking(parcelOf(facts), options),
@@ -49,11 +49,11 @@ export const deliveredEmail: OrderEmailWriter = ({ order: { code, lines }, setti
   const mayReturn = exchangeDays > 0 && goods.some((line) => !line.finalSince)
   const isFinal = goods.some((line) => line.finalSince)
   return {
-    subject: m.mail_delivered_subject({ code }, options),
-    title: m.mail_delivered_title({}, options),
+    subject: m.email_delivered_subject({ code }, options),
+    title: m.email_delivered_title({}, options),
     texts: [
-      ...(mayReturn ? [m.mail_delivered_text({ days: exchangeDays }, options)] : []),
-      ...(isFinal ? [m.mail_delivered_final({}, options)] : []),
+      ...(mayReturn ? [m.email_delivered_text({ days: exchangeDays }, options)] : []),
+      ...(isFinal ? [m.email_delivered_final({}, options)] : []),
     ],
   }
 }
@@ -66,8 +66,8 @@ const parcelOf = ({ parcel, order }: OrderFacts): Parcel => parcel ?? latestDisp
 function said(facts: OrderFacts, options: Options) {
   const { carrier, trackingCode } = parcelOf(facts) ?? {}
   return trackingCode
-    ? m.mail_shipped_text({ carrier: carrier ?? '', tracking: trackingCode }, options)
-    : m.mail_shipped_text_bare({ carrier: carrier ?? '' }, options)
+    ? m.email_shipped_text({ carrier: carrier ?? '', tracking: trackingCode }, options)
+    : m.email_shipped_text_bare({ carrier: carrier ?? '' }, options)
 }
 
 function parcelFacts(facts: OrderFacts, options: Options) {
@@ -77,12 +77,12 @@ function parcelFacts(facts: OrderFacts, options: Options) {
   const isOneOfMany = parcels.length > 1 && number > 0
   const rows = [
     {
-      label: m.mail_parcel({}, options),
-      value: isOneOfMany ? m.mail_parcel_of({ number, count: parcels.length }, options) : '',
+      label: m.email_parcel({}, options),
+      value: isOneOfMany ? m.email_parcel_of({ number, count: parcels.length }, options) : '',
     },
-    { label: m.mail_parcel_goods({}, options), value: isOneOfMany ? goodsIn(facts, parcel) : '' },
-    { label: m.mail_carrier({}, options), value: parcel?.carrier ?? '' },
-    { label: m.mail_tracking({}, options), value: parcel?.trackingCode ?? '' },
+    { label: m.email_parcel_goods({}, options), value: isOneOfMany ? goodsIn(facts, parcel) : '' },
+    { label: m.email_carrier({}, options), value: parcel?.carrier ?? '' },
+    { label: m.email_tracking({}, options), value: parcel?.trackingCode ?? '' },
   ]
   return rows.filter(({ value }) => value)
 }
@@ -97,5 +97,5 @@ const goodsIn = ({ order }: OrderFacts, parcel: Parcel) =>
 
 const tracking = (parcel: Parcel, options: Options) =>
   parcel?.trackingUrl && parcel.trackingCode
-    ? [{ label: m.mail_track({ tracking: parcel.trackingCode }, options), link: parcel.trackingUrl }]
+    ? [{ label: m.email_track({ tracking: parcel.trackingCode }, options), link: parcel.trackingUrl }]
     : []

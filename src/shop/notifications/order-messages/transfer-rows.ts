@@ -8,13 +8,13 @@ export function transferRows(transfer: Transfer, options: { locale: Locale }): P
   const { bank, account, holder, memo, qr } = transfer
   const amount = dong(transfer.amount)
   return {
-    qr: qr === undefined ? undefined : { text: qr, alt: m.mail_qr({ amount, memo }, options) },
+    qr: qr === undefined ? undefined : { text: qr, alt: m.email_qr({ amount, memo }, options) },
     facts: [
-      { label: m.mail_bank({}, options), value: bank },
-      { label: m.mail_account({}, options), value: account },
-      { label: m.mail_account_holder({}, options), value: holder },
-      { label: m.mail_amount({}, options), value: amount },
-      { label: m.mail_memo({}, options), value: memo },
+      { label: m.email_bank({}, options), value: bank },
+      { label: m.email_account({}, options), value: account },
+      { label: m.email_account_holder({}, options), value: holder },
+      { label: m.email_amount({}, options), value: amount },
+      { label: m.email_memo({}, options), value: memo },
     ].filter(({ value }) => value),
   }
 }

@@ -51,7 +51,10 @@ const sampleInquiry = {
 type Wanted = { kind: AccountEmailKind; name: string; locale: Locale }
 
 /** Its links lead nowhere: a preview proves nothing. */
-export function accountEmailCaseOf({ kind, name, locale }: Wanted, { name: shop }: ShopSettings): AccountEmailCase | undefined {
+export function accountEmailCaseOf(
+  { kind, name, locale }: Wanted,
+  { name: shop }: ShopSettings,
+): AccountEmailCase | undefined {
   const changes = Object.hasOwn(accountEmailCases[kind], name) ? accountEmailCases[kind][name] : undefined
   if (!changes) return
   const { facts = {}, isStranger = false } = changes

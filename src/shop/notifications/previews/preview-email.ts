@@ -24,7 +24,11 @@ export type EmailPreview = { kind: EmailKind; name: string; locale: Locale }
 
 /** The cases in which a letter is shown, its usual one first. */
 export const emailCasesOf = (kind: EmailKind): string[] =>
-  isOrderEmail(kind) ? Object.keys(orderEmailCases[kind]) : isAccountEmail(kind) ? Object.keys(accountEmailCases[kind]) : ['usual']
+  isOrderEmail(kind)
+    ? Object.keys(orderEmailCases[kind])
+    : isAccountEmail(kind)
+      ? Object.keys(accountEmailCases[kind])
+      : ['usual']
 
 /** A letter as it would leave, about an order and a person that do not exist; nothing for a case that there is not. */
 export async function previewEmail(of: EmailPreview, settings: ShopSettings): Promise<Email | undefined> {
@@ -75,8 +79,8 @@ function stockPreview(locale: Locale, settings: ShopSettings): Email {
 }
 
 function promotionPreview(locale: Locale, { name: shop }: ShopSettings): Email {
-  const name = m.notice_sample_name({}, { locale })
-  const text = m.notice_text_code({ name, code: 'TRUOT10' }, { locale })
+  const name = m.promotion_notice_sample_name({}, { locale })
+  const text = m.promotion_notice_text_code({ name, code: 'TRUOT10' }, { locale })
   const { subject, content } = promotionEmailOf({ userId: 'sample', locale, shop, subject: name, text })
   return { subject, page: createElement(PromotionEmail, content), brief: text, facts: {} }
 }

@@ -59,7 +59,10 @@ describe('customers are told of a promotion', () => {
     await queuePromotionEmails(db, { promotionId, after: 'an' }, 1)
     await queuePromotionEmails(db, { promotionId, after: 'binh' }, 1)
     expect(await told(db)).toEqual(['an@example.com', 'binh@example.com'])
-    expect(await findPromotionNotice(db, promotionId)).toMatchObject({ doneAt: expect.any(Date), letters: { waiting: 2 } })
+    expect(await findPromotionNotice(db, promotionId)).toMatchObject({
+      doneAt: expect.any(Date),
+      letters: { waiting: 2 },
+    })
     await expect(announcePromotion(db, lan, { promotionId, ...words })).rejects.toEqual(refused('notice-sent'))
   })
 

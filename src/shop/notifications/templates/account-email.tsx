@@ -2,7 +2,14 @@ import { Button, Link, Text } from '@react-email/components'
 import type { Locale } from '#kit/localized.ts'
 import { m } from '#words/messages.js'
 import type { MerchantWords } from '../merchant-words.ts'
-import { emailButton, EmailFrame, EmailLines, emailLink as linkStyle, mutedEmailText, emailText } from './email-frame.tsx'
+import {
+  emailButton,
+  EmailFrame,
+  EmailLines,
+  emailLink as linkStyle,
+  mutedEmailText,
+  emailText,
+} from './email-frame.tsx'
 
 export type AccountEmailContent = {
   locale: Locale
@@ -28,8 +35,8 @@ export function AccountEmail({
 }: AccountEmailContent & { own?: MerchantWords }) {
   const options = { locale }
   const account = shop.phone
-    ? m.mail_account_footer({ shop: shop.name, phone: shop.phone }, options)
-    : m.mail_account_footer_bare({ shop: shop.name }, options)
+    ? m.email_account_footer({ shop: shop.name, phone: shop.phone }, options)
+    : m.email_account_footer_bare({ shop: shop.name }, options)
   const footer = why ?? account
   return (
     <EmailFrame {...{ locale, shop: shop.name, title, preview: message, footer, signature: own?.signature }}>
@@ -41,7 +48,7 @@ export function AccountEmail({
           <Button href={action.link} className="press" style={emailButton}>
             {action.label}
           </Button>
-          <Text style={{ ...mutedEmailText, marginTop: '20px' }}>{m.mail_account_link({}, options)}</Text>
+          <Text style={{ ...mutedEmailText, marginTop: '20px' }}>{m.email_account_link({}, options)}</Text>
           <Text style={{ ...mutedEmailText, wordBreak: 'break-all' }}>
             <Link href={action.link} style={linkStyle}>
               {action.link}

@@ -14,7 +14,13 @@ export const LabelValueRow = ({ label, value, isTotal = false }: Props) => (
     <Column align="right" style={{ paddingLeft: '16px', verticalAlign: 'top' }}>
       <Text
         className={isTotal ? 'pair-value strong' : 'pair-value'}
-        style={{ ...emailText, textAlign: 'right', margin: '2px 0', whiteSpace: 'nowrap', fontWeight: isTotal ? 700 : 400 }}
+        style={{
+          ...emailText,
+          textAlign: 'right',
+          margin: '2px 0',
+          whiteSpace: 'nowrap',
+          fontWeight: isTotal ? 700 : 400,
+        }}
       >
         {value}
       </Text>

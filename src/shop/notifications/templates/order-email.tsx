@@ -4,7 +4,15 @@ import { dong } from '#kit/money.ts'
 import type { DescribedDiscount } from '#shop/pricing/describe-discounts.ts'
 import { m } from '#words/messages.js'
 import type { MerchantWords } from '../merchant-words.ts'
-import { emailButton, emailInk, EmailFrame, EmailLines, emailLink as linkStyle, mutedEmailText, emailText } from './email-frame.tsx'
+import {
+  emailButton,
+  emailInk,
+  EmailFrame,
+  EmailLines,
+  emailLink as linkStyle,
+  mutedEmailText,
+  emailText,
+} from './email-frame.tsx'
 import { FactRow, LabelValueRow } from './label-value-row.tsx'
 
 /** `picture`: of what comes with the letter, its `cid`. */
@@ -27,7 +35,13 @@ export type OrderEmailContent = {
   code: string
   lines: (MailLine & { picture: string | null; services: MailLine[] })[]
   /** `rate`: of delivery, before anything is taken off. */
-  sums: { subtotal: number; offGoods: DescribedDiscount[]; rate: number; offShipping: DescribedDiscount[]; total: number }
+  sums: {
+    subtotal: number
+    offGoods: DescribedDiscount[]
+    rate: number
+    offShipping: DescribedDiscount[]
+    total: number
+  }
   where: string
 }
 
@@ -46,8 +60,8 @@ export function OrderEmail({
 }: OrderEmailContent & { own?: MerchantWords }) {
   const options = { locale }
   const footer = shop.phone
-    ? m.mail_footer({ shop: shop.name, phone: shop.phone }, options)
-    : m.mail_footer_bare({ shop: shop.name }, options)
+    ? m.email_footer({ shop: shop.name, phone: shop.phone }, options)
+    : m.email_footer_bare({ shop: shop.name }, options)
   return (
     <EmailFrame {...{ locale, shop: shop.name, title, preview: texts[0] ?? title, footer, signature: own?.signature }}>
       <Text style={emailText}>{own?.greeting ?? greeting}</Text>
@@ -158,14 +172,17 @@ const Line = ({ locale, picture, isWork = false, ...sold }: LineProps) => (
         {isWork ? `+ ${sold.name}` : sold.name}
       </Text>
       <Text className="pair-name quiet" style={mutedEmailText}>
-        {[sold.choice, m.mail_quantity({ count: sold.quantity }, { locale })].filter(Boolean).join(' · ')}
+        {[sold.choice, m.email_quantity({ count: sold.quantity }, { locale })].filter(Boolean).join(' · ')}
       </Text>
       {sold.why.map(({ label, amount }) => (
         <Text key={label} className="pair-name quiet" style={mutedEmailText}>{`${label}: −${dong(amount)}`}</Text>
       ))}
     </Column>
     <Column align="right" style={{ paddingLeft: '16px', verticalAlign: 'top' }}>
-      <Text className="pair-value" style={{ ...emailText, textAlign: 'right', margin: '10px 0 0', whiteSpace: 'nowrap' }}>
+      <Text
+        className="pair-value"
+        style={{ ...emailText, textAlign: 'right', margin: '10px 0 0', whiteSpace: 'nowrap' }}
+      >
         {dong(sold.total)}
       </Text>
     </Column>

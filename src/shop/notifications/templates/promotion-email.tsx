@@ -2,7 +2,14 @@ import { Button, Link, Text } from '@react-email/components'
 import type { Locale } from '#kit/localized.ts'
 import { m } from '#words/messages.js'
 import type { MerchantWords } from '../merchant-words.ts'
-import { emailButton, EmailFrame, EmailLines, emailLink as linkStyle, mutedEmailText, emailText as paragraph } from './email-frame.tsx'
+import {
+  emailButton,
+  EmailFrame,
+  EmailLines,
+  emailLink as linkStyle,
+  mutedEmailText,
+  emailText as paragraph,
+} from './email-frame.tsx'
 
 export type PromotionEmailContent = {
   locale: Locale
@@ -28,7 +35,7 @@ export function PromotionEmail({
   return (
     <EmailFrame
       {...{ locale, shop, title: subject, preview: paragraphs[0] ?? subject, signature: own?.signature }}
-      footer={m.notice_mail_footer({ shop }, options)}
+      footer={m.promotion_notice_mail_footer({ shop }, options)}
     >
       {own?.greeting && <Text style={paragraph}>{own.greeting}</Text>}
       {paragraphs.map((one, at) => (
@@ -38,11 +45,11 @@ export function PromotionEmail({
       ))}
       {own?.extra && <EmailLines said={own.extra} />}
       <Button href={link} className="press" style={emailButton}>
-        {m.notice_mail_button({}, options)}
+        {m.promotion_notice_mail_button({}, options)}
       </Button>
       <Text style={{ ...mutedEmailText, marginTop: '20px' }}>
         <Link href={unsubscribe} style={linkStyle}>
-          {m.notice_mail_unsubscribe({}, options)}
+          {m.promotion_notice_mail_unsubscribe({}, options)}
         </Link>
       </Text>
     </EmailFrame>

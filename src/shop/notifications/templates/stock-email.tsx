@@ -2,7 +2,14 @@ import { Button, Link, Text } from '@react-email/components'
 import type { Locale } from '#kit/localized.ts'
 import { m } from '#words/messages.js'
 import type { MerchantWords } from '../merchant-words.ts'
-import { emailButton, EmailFrame, EmailLines, emailLink as linkStyle, mutedEmailText, emailText } from './email-frame.tsx'
+import {
+  emailButton,
+  EmailFrame,
+  EmailLines,
+  emailLink as linkStyle,
+  mutedEmailText,
+  emailText,
+} from './email-frame.tsx'
 
 export type StockEmailContent = {
   locale: Locale

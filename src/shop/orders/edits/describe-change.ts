@@ -10,27 +10,27 @@ function words({ choice, options, quantity, unitPrice, ...named }: LineSeen, loc
   return `${[lineName(named, locale), chosen].filter(Boolean).join(' · ')}: ${quantity} × ${dong(unitPrice)}`
 }
 
-const partWords: Record<ChangedPart, typeof m.change_part_contact> = {
-  contact: m.change_part_contact,
-  address: m.change_part_address,
-  method: m.change_part_method,
-  inspect: m.change_part_inspect,
-  note: m.change_part_note,
-  invoice: m.change_part_invoice,
+const partWords: Record<ChangedPart, typeof m.order_change_part_contact> = {
+  contact: m.order_change_part_contact,
+  address: m.order_change_part_address,
+  method: m.order_change_part_method,
+  inspect: m.order_change_part_inspect,
+  note: m.order_change_part_note,
+  invoice: m.order_change_part_invoice,
 }
 
 /** Which parts were changed; what they held is not kept. */
 export const describeParts = (parts: ChangedPart[], locale: Locale) =>
-  m.change_parts({ parts: parts.map((part) => partWords[part]({}, { locale })).join(', ') }, { locale })
+  m.order_change_parts({ parts: parts.map((part) => partWords[part]({}, { locale })).join(', ') }, { locale })
 
 /** One change in a sentence, old → new. */
 export function describeChange(change: OrderChange, locale: Locale) {
   const options = { locale }
   switch (change.kind) {
     case 'added':
-      return m.desk_change_added({ line: words(change.to, locale) }, options)
+      return m.order_admin_change_added({ line: words(change.to, locale) }, options)
     case 'removed':
-      return m.desk_change_removed({ line: words(change.from, locale) }, options)
+      return m.order_admin_change_removed({ line: words(change.from, locale) }, options)
     case 'changed':
       return `${words(change.from, locale)} → ${words(change.to, locale)}`
     case 'sum': {

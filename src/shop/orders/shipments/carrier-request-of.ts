@@ -19,7 +19,11 @@ export const shipmentWeightOf = (order: Pick<WholeOrder, 'lines'>, parcel: Pick<
   )
 
 /** A parcel as a carrier is asked to take it; nothing where the order goes to no address. */
-export function carrierRequestOf(order: WholeOrder, parcel: Shipment, { weightG, boxCm }: Size): ShipmentRequest | undefined {
+export function carrierRequestOf(
+  order: WholeOrder,
+  parcel: Shipment,
+  { weightG, boxCm }: Size,
+): ShipmentRequest | undefined {
   if (!order.address || order.method === 'pickup') return
   const { name, phone, street, wardName, provinceName } = order.address
   const content = shipmentContentOf(order, parcel)

@@ -10,7 +10,12 @@ const order = (...prices: number[]) => ({
 })
 
 /** A waybill for one line of the order, which collects this. */
-const waybill = (at: number, codAmount: number, state: ShipmentState = 'preparing', more: Partial<CodShipment> = {}) => ({
+const waybill = (
+  at: number,
+  codAmount: number,
+  state: ShipmentState = 'preparing',
+  more: Partial<CodShipment> = {},
+) => ({
   id: `p${at}`,
   state,
   againOf: null,

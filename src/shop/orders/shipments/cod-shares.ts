@@ -48,7 +48,11 @@ function besides(lines: OrderLineValue[], parcels: CodShipment[]) {
  * What each open parcel collects: its share by value of what is owed and not under way already, beside what goods in no parcel yet will bring; for goods that are back nothing is owed (payments.waived).
  * When all goods are in parcels that go out, open and fixed parcels together bring exactly what is owed.
  */
-export function codShares(owed: Dong, lines: OrderLineValue[], parcels: CodShipment[]): { id: string; codAmount: Dong }[] {
+export function codShares(
+  owed: Dong,
+  lines: OrderLineValue[],
+  parcels: CodShipment[],
+): { id: string; codAmount: Dong }[] {
   const valid = standingShipments(parcels)
   const open = valid.filter(isOpen)
   const rest = besides(lines, valid)
@@ -96,4 +100,5 @@ export function codCorrections<P extends CodShipment>(owed: Dong, { total, lines
   })
 }
 
-const shareOf = (total: Dong, lines: OrderLineValue[], parcel: CodShipment) => total - shareBesides(total, lines, [parcel])
+const shareOf = (total: Dong, lines: OrderLineValue[], parcel: CodShipment) =>
+  total - shareBesides(total, lines, [parcel])

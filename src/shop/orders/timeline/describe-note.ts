@@ -8,8 +8,8 @@ type Written = { note: string | null; facts: Record<string, string | number> }
 export function describeNote<W extends Written>({ note, facts }: W, locale: Locale) {
   const options = { locale }
   const reason = String(facts.reason)
-  if (facts.said === 'pair') return m.pairs_note({ reason }, options)
-  if (facts.said === 'off') return m.desk_discount_note({ amount: dong(Number(facts.off)), reason }, options)
+  if (facts.said === 'pair') return m.override_note({ reason }, options)
+  if (facts.said === 'off') return m.order_admin_discount_note({ amount: dong(Number(facts.off)), reason }, options)
   const isExpired = locales.some((one) => m.payment_expired_reason({}, { locale: one }) === note)
   return isExpired ? m.payment_expired_reason({}, options) : note
 }

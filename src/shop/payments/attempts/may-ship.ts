@@ -1,5 +1,11 @@
 import type { Dong } from '#kit/money.ts'
-import { codCorrections, codUnderWay, shareBesides, type CodShipment, type OrderLineValue } from '#shop/orders/shipments/cod-shares.ts'
+import {
+  codCorrections,
+  codUnderWay,
+  shareBesides,
+  type CodShipment,
+  type OrderLineValue,
+} from '#shop/orders/shipments/cod-shares.ts'
 import { standingShipments } from '#shop/orders/shipments/pieces.ts'
 import { isOnTheRoad } from '#shop/orders/states.ts'
 import type { MethodCode } from '#shop/shipping/address.ts'
@@ -43,7 +49,9 @@ export function dispatchBlockOf<P extends CodShipment>(
   const allowed = payment?.unpaidAllowance ?? 0
   if (isToBePaidAhead(payment)) return stillOwed(payment) > allowed ? { why: 'ahead', open: stillOwed(payment) } : null
   if (way === 'fetched') {
-    const gone = standingShipments(parcels).filter((one) => one.state === 'delivered' || leaving.some(({ id }) => id === one.id))
+    const gone = standingShipments(parcels).filter(
+      (one) => one.state === 'delivered' || leaving.some(({ id }) => id === one.id),
+    )
     const stays = shareBesides(order.total, order.lines, gone)
     const open = dueBeforeDispatch(order, payment) - stays
     return open > allowed + (stays > 0 ? 1 : 0) ? { why: 'counter', open } : null

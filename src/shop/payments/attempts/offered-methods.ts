@@ -13,7 +13,8 @@ export const methodKeysFingerprint = (method: PaymentMethod) =>
   !isGateway(method) ? '' : isSandboxed(method) ? 'stand-in' : fingerprintOf(method)
 
 /** Its provider let us in and cannot be reached now: it may be back with the next customer, but is nobody's first choice. */
-export const isMethodUnreachable = (method: PaymentMethod) => isGateway(method) && !isSandboxed(method) && isProviderUnreachable(method)
+export const isMethodUnreachable = (method: PaymentMethod) =>
+  isGateway(method) && !isSandboxed(method) && isProviderUnreachable(method)
 
 /**
  * Ways to pay that a buyer may choose: configured, proven, and not switched off by the merchant; those whose provider is away come last.

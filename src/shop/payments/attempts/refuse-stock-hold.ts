@@ -59,7 +59,8 @@ const refusal = ({ payment, settings }: Asked, facts: StockHoldFacts) =>
     ? new Refusal('held-waiting', m.refusal_held_waiting, facts)
     : new Refusal('held-paying', m.refusal_held_paying, facts)
 
-export const stockHoldIn = ({ code, facts }: Refusal) => (code.startsWith('held-') ? (facts as StockHoldFacts) : undefined)
+export const stockHoldIn = ({ code, facts }: Refusal) =>
+  code.startsWith('held-') ? (facts as StockHoldFacts) : undefined
 
 function namesOf({ origin, contact, userId }: Asked, isKnown: boolean): Names {
   if (isKnown) return { account: userId! }

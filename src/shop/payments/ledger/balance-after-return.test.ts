@@ -36,12 +36,19 @@ describe('what an order owes after a part of it came back', () => {
     const seen = balanceAfterReturn(order(one, rest), owing, money(525_000))
     expect(seen).toEqual({ back: 860_000, due: 525_000, held: 525_000, over: 0 })
     const settled = { ...owing, received: 525_000 }
-    expect(balanceAfterReturn(order({ ...one, codSettled: 525_000 }, rest), settled, money(0))).toMatchObject({ held: 0 })
+    expect(balanceAfterReturn(order({ ...one, codSettled: 525_000 }, rest), settled, money(0))).toMatchObject({
+      held: 0,
+    })
   })
 
   test('of an order that is off nothing came back that is still to be reckoned', () => {
     const back = parcel('1', [['bag', 1]], { state: 'returned' })
-    expect(balanceAfterReturn(order(back), paid, money(0, 360_000))).toEqual({ back: 360_000, due: 0, held: 0, over: 360_000 })
+    expect(balanceAfterReturn(order(back), paid, money(0, 360_000))).toEqual({
+      back: 360_000,
+      due: 0,
+      held: 0,
+      over: 360_000,
+    })
     expect(balanceAfterReturn({ ...order(back), state: 'cancelled' }, paid, money(0, total))).toMatchObject({ back: 0 })
   })
 })

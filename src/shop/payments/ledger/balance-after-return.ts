@@ -3,14 +3,23 @@ import { closingOf, type ClosingShipment } from '#shop/orders/shipments/closing.
 import type { OrderMoney } from './order-money-of.ts'
 import { codToCollect, heldMoneyOf, type stillOwed } from './owed.ts'
 
-type Order = { total: Dong; state: string; lines: Parameters<typeof closingOf>[0]['lines']; shipments: ClosingShipment[] }
+type Order = {
+  total: Dong
+  state: string
+  lines: Parameters<typeof closingOf>[0]['lines']
+  shipments: ClosingShipment[]
+}
 type Payment = Parameters<typeof stillOwed>[0]
 
 /** `back`: what did not stay is worth. `due`: what is still to come for the rest. `held`: what of it carriers have collected. `over`: what is kept too much. */
 export type BalanceAfterReturn = { back: Dong; due: Dong; held: Dong; over: Dong }
 
 /** What an order owes once a part of it came back, was lost or never comes, by the ledger: the order says what was agreed, this what of it is to be paid. */
-export function balanceAfterReturn(order: Order, payment: Payment, { due, over }: Pick<OrderMoney, 'due' | 'over'>): BalanceAfterReturn {
+export function balanceAfterReturn(
+  order: Order,
+  payment: Payment,
+  { due, over }: Pick<OrderMoney, 'due' | 'over'>,
+): BalanceAfterReturn {
   const { back, collected } = currentClosing(order, payment)
   return {
     back: order.state === 'cancelled' ? 0 : back,

@@ -5,8 +5,11 @@ import type { PaymentState } from '../states.ts'
 type Sums = Pick<Payment, 'amount' | 'received' | 'refunded'> & Partial<Pick<Payment, 'waived' | 'onTheWay'>>
 
 /** What the shop holds of an order's money and has not promised back, in đồng: that pays for no goods. Parked money is not among it. */
-export const heldMoneyOf = ({ received, refunded, onTheWay = 0 }: Pick<Sums, 'received' | 'refunded' | 'onTheWay'>): Dong =>
-  received - refunded - onTheWay
+export const heldMoneyOf = ({
+  received,
+  refunded,
+  onTheWay = 0,
+}: Pick<Sums, 'received' | 'refunded' | 'onTheWay'>): Dong => received - refunded - onTheWay
 
 const settled: readonly PaymentState[] = ['paid', 'partly_refunded', 'refunded', 'void']
 export const isSettled = (state: PaymentState) => settled.includes(state)

@@ -1,7 +1,10 @@
 import type { Dong } from '#kit/money.ts'
 
 /** An amount over several purses in their order, each as far as it reaches; refuses nothing and leaves what does not fit. */
-export function splitOverSources<P extends { free: Dong }>(amount: Dong, purses: readonly P[]): (P & { amount: Dong })[] {
+export function splitOverSources<P extends { free: Dong }>(
+  amount: Dong,
+  purses: readonly P[],
+): (P & { amount: Dong })[] {
   let left = amount
   return purses.flatMap((purse) => {
     const part = Math.min(left, Math.max(0, purse.free))

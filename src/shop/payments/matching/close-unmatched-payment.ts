@@ -9,7 +9,11 @@ import { unmatchedPayments } from '../schema.ts'
 export type UnmatchedPaymentClosing = { parkedId: string; ending: UnmatchedEnding; note: string; paymentId?: string }
 
 /** Somebody decided what becomes of money that lay aside, with the reason; once. */
-export async function closeUnmatchedPayment(tx: Db, actor: Actor, { parkedId, ending, note, paymentId }: UnmatchedPaymentClosing) {
+export async function closeUnmatchedPayment(
+  tx: Db,
+  actor: Actor,
+  { parkedId, ending, note, paymentId }: UnmatchedPaymentClosing,
+) {
   const [parked] = await tx
     .update(unmatchedPayments)
     .set({ ending, note, endedBy: actor, endedAt: new Date(), ...(paymentId && { paymentId }) })

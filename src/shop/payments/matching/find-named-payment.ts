@@ -9,7 +9,11 @@ type Named = Pick<PaymentNotice, 'reference' | 'codes'>
 export type NamedPayment = { paymentId: string; attemptId: string | null; code: string }
 
 /** Which try to pay is meant: a gateway says our reference, a transfer only the order's code, so that its newest transfer is taken, or none. */
-export async function findNamedPayment(db: Db, method: PaymentMethod, notice: Named): Promise<NamedPayment | undefined> {
+export async function findNamedPayment(
+  db: Db,
+  method: PaymentMethod,
+  notice: Named,
+): Promise<NamedPayment | undefined> {
   const reference = notice.reference ?? (await onlyOrderAmong(db, notice.codes ?? []))
   if (!reference) return
   const named = method === 'bank_transfer' ? eq(orders.code, reference) : eq(paymentAttempts.reference, reference)

@@ -14,7 +14,11 @@ export type PaymentMatch =
  * What becomes of money that names an order. It counts for what is owed, also in part: receipts of one order add up. Of too much, what is owed
  * counts and the rest waits. On an order that is off (or whose cash a carrier is already collecting) it is late; on one that is paid it came twice.
  */
-export function matchPayment(amount: Dong, payment: Owing, order: { isOver: boolean; isCollected: boolean }): PaymentMatch {
+export function matchPayment(
+  amount: Dong,
+  payment: Owing,
+  order: { isOver: boolean; isCollected: boolean },
+): PaymentMatch {
   const isPaid = payment.received > 0 && payment.received >= payment.amount
   if (order.isOver || payment.state === 'void') return { counts: 0, parks: amount, reason: isPaid ? 'twice' : 'late' }
   const owed = stillOwed(payment)

@@ -62,7 +62,10 @@ export async function endRefund(
 /** What could not go back lies there again. */
 async function reopenParked(tx: Db, { state, parkedId }: Refund) {
   if (state !== 'refused') return
-  await tx.update(unmatchedPayments).set({ ending: null, endedAt: null, endedBy: null }).where(eq(unmatchedPayments.id, parkedId!))
+  await tx
+    .update(unmatchedPayments)
+    .set({ ending: null, endedAt: null, endedBy: null })
+    .where(eq(unmatchedPayments.id, parkedId!))
 }
 
 async function takeFromPayment(tx: Db, { state, amount }: Refund, payment: Payment, order: Order) {

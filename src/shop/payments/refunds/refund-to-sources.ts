@@ -16,7 +16,11 @@ type Giving = Omit<RefundInput, 'paymentId'> & { orderId: string }
 const keyOf = (key: string, orderId: string, source: string) => (source === orderId ? key : `${key}:${source}`)
 
 /** Money of an order goes back by the payments it came with: its own first, then that of the orders whose credit it holds. Refuses more than is here. */
-export async function refundToSources(tx: Db, actor: Actor, { orderId, amount, key, lines, cheaper = 0, ...asked }: Giving) {
+export async function refundToSources(
+  tx: Db,
+  actor: Actor,
+  { orderId, amount, key, lines, cheaper = 0, ...asked }: Giving,
+) {
   await lockPaymentOf(tx, orderId)
   const before = await findByKey(tx, key)
   if (before.length) return before

@@ -34,7 +34,10 @@ export const sepay = (keys: SepayKeys): NoticeSource => ({
 })
 
 /** Where the shop knows a secret, a key that is sent along is not enough: whoever reads one notice could forge the next. */
-function doubt({ webhookSecret, apiKey }: SepayKeys, { headers, rawBody, at }: IncomingNotice): NoticeReading | undefined {
+function doubt(
+  { webhookSecret, apiKey }: SepayKeys,
+  { headers, rawBody, at }: IncomingNotice,
+): NoticeReading | undefined {
   if (!webhookSecret) return isKey(apiKey, headers) ? undefined : { kind: 'forged', why: 'api key' }
   const timestamp = headers.get('x-sepay-timestamp') ?? ''
   const signed = hmac('sha256', webhookSecret, `${timestamp}.${rawBody}`)

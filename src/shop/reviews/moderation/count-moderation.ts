@@ -13,7 +13,8 @@ export async function countModeration(db: Db, productId?: string): Promise<Moder
       union all select 'question', state, count(*)::int from questions ${of} group by state
       union all select 'answer', a.state, count(*)::int from answers a join questions q on q.id = a.question_id ${of} group by a.state`,
   )
-  const at = (state: Moderation, kind: ModeratedKind) => rows.find((row) => row.state === state && row.kind === kind)?.n ?? 0
+  const at = (state: Moderation, kind: ModeratedKind) =>
+    rows.find((row) => row.state === state && row.kind === kind)?.n ?? 0
   const ofState = (state: Moderation) =>
     Object.fromEntries(moderatedKinds.map((kind) => [kind, at(state, kind)])) as Record<ModeratedKind, number>
   return Object.fromEntries(moderations.map((state) => [state, ofState(state)])) as ModerationCounts

@@ -40,7 +40,11 @@ const all = sql`
   select 'answer', a.id, q.product_id, a.name, a.text, '', null, false, null, null, null, null, a.official, q.text, a.state, a.created_at from answers a join questions q on q.id = a.question_id`
 
 /** What the public wrote, as those who moderate need it: what waits longest first, of what is decided the newest. */
-export async function listModerationQueue(db: Db, locale: Locale, { state, kind, productId, page = 1 }: ModerationQueueParams) {
+export async function listModerationQueue(
+  db: Db,
+  locale: Locale,
+  { state, kind, productId, page = 1 }: ModerationQueueParams,
+) {
   const first = state === 'waiting' ? sql`asc` : sql`desc`
   const rows = await rowsOf<Omit<ModerationItem, 'pictures' | 'createdAt'> & { createdAt: Date | string }>(
     db,

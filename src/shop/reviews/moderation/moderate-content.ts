@@ -12,7 +12,12 @@ import { answers, questions, reviews } from '../schema.ts'
 
 const tables = { review: reviews, question: questions, answer: answers }
 
-export type ModerationDecision = { kind: ModeratedKind; id: string; state: Exclude<Moderation, 'waiting'>; why?: string | null }
+export type ModerationDecision = {
+  kind: ModeratedKind
+  id: string
+  state: Exclude<Moderation, 'waiting'>
+  why?: string | null
+}
 
 /** Somebody of the shop shows what was written, or hides it. Decided twice alike it happens once, and the first name stays. */
 export const moderateContent = (db: Db, actor: Actor, { kind, id, state, why = null }: ModerationDecision) =>

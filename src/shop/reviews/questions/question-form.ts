@@ -17,7 +17,10 @@ export const questionForm = z.object({
   email,
 })
 
-const answerText = textSchema(m.answer_text_missing, m.answer_text_long, { min: 2, max: answerFields.text.max })
+const answerText = textSchema(m.question_answer_text_missing, m.question_answer_text_long, {
+  min: 2,
+  max: answerFields.text.max,
+})
 
 export const answerForm = z.object({ text: answerText, name: shownName })
 

@@ -3,7 +3,15 @@ import { fitKeys, type FitKey } from '../facet.ts'
 import type { ListingRequest } from './listing-result.ts'
 import type { Listing } from '../listing.ts'
 import { fitKind, otherFits } from '../traits/masks.ts'
-import { ignoredFilterOf, countedFacetsOf, isAnything, isFitFacet, sieve, type Counting, type MaskNames } from './mask-sql.ts'
+import {
+  ignoredFilterOf,
+  countedFacetsOf,
+  isAnything,
+  isFitFacet,
+  sieve,
+  type Counting,
+  type MaskNames,
+} from './mask-sql.ts'
 
 /** Counts of the filters, all in one reading; sizes, widths and colours that hang together have one each. */
 export function countsOf(asked: ListingRequest, names: MaskNames): SQL {

@@ -81,7 +81,11 @@ const sentOf = (names: MaskNames) => {
 }
 
 /** The products of the window out of few: in the rounds of what is sought, within each by the order that was asked for. */
-async function listFew(db: Db, { listing: { sort }, window: { offset, limit } }: ListingRequest, sent: Sent): Promise<string[]> {
+async function listFew(
+  db: Db,
+  { listing: { sort }, window: { offset, limit } }: ListingRequest,
+  sent: Sent,
+): Promise<string[]> {
   const passes = placesIn(sent.passes!)
   if (!passes.length) return []
   const [exact, named] = [

@@ -15,9 +15,9 @@ type Group = { id?: number; kind: SynonymKind; phrases: string[]; seen?: string 
 export const saveSynonyms = (db: Db, actor: string, { id, kind, phrases, seen }: Group) =>
   db.transaction(async (tx) => {
     const folded = [...new Set(phrases.map(fold).filter(Boolean))]
-    if (folded.length < (kind === 'same' ? 2 : 1)) throw new Refusal('synonyms-few', m.synonym_few, {})
+    if (folded.length < (kind === 'same' ? 2 : 1)) throw new Refusal('synonyms-few', m.search_synonym_few, {})
     const [held] = id ? await tx.select().from(synonyms).where(eq(synonyms.id, id)).for('update') : []
-    if (id && !held) throw new Refusal('synonyms-gone', m.synonym_gone, {})
+    if (id && !held) throw new Refusal('synonyms-gone', m.search_synonym_gone, {})
     if (held) refuseChanged(seen, held.phrases)
     await refuseHeard(tx, kind, folded, id)
     if (held) await tx.update(synonyms).set({ phrases: folded }).where(eq(synonyms.id, held.id))
@@ -45,7 +45,7 @@ async function refuseHeard(tx: Db, kind: SynonymKind, phrases: string[], id: num
     )
     .limit(1)
   const phrase = other && phrases.find((one) => other.phrases.includes(one))
-  if (phrase) throw new Refusal('synonyms-both', m.synonym_both, { phrase })
+  if (phrase) throw new Refusal('synonyms-both', m.search_synonym_both, { phrase })
 }
 
 /** Forgets a group. */

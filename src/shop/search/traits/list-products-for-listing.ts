@@ -17,7 +17,13 @@ import {
 import { stock } from '#shop/inventory/schema.ts'
 import type { ProductForListing } from './traits-of.ts'
 
-export type Listable = { productId: string; known: ProductForListing; featured: bigint; publishedAt: Date; staleAt: Date | null }
+export type Listable = {
+  productId: string
+  known: ProductForListing
+  featured: bigint
+  publishedAt: Date
+  staleAt: Date | null
+}
 
 /** What the lists must know of these products, as things stand at this moment; those that are not for sale are left out. */
 export async function listProductsForListing(db: Db, productIds: string[], at: Date): Promise<Listable[]> {

@@ -14,7 +14,10 @@ export const refreshListed = (db: Db, productIds: string[], at = new Date()) =>
   db.transaction(async (tx) => {
     if (!productIds.length) return
     await tx.execute(sql`select pg_advisory_xact_lock(${turn})`)
-    const known = (await listProductsForListing(tx, productIds, at)).map((one) => ({ ...one, has: traitsOf(one.known).map(nameOf) }))
+    const known = (await listProductsForListing(tx, productIds, at)).map((one) => ({
+      ...one,
+      has: traitsOf(one.known).map(nameOf),
+    }))
     const ids = await traitIds(tx, new Set(known.flatMap(({ has }) => has)))
     const before = await tx
       .select({ productId: listed.productId, place: listed.place, traits: listed.traits })

@@ -7,7 +7,12 @@ import { formerWards, provinces, wards } from '../schema.ts'
 /** More than anybody reads through: who has so many is asked for the district. */
 export const mostWardCandidates = 12
 
-export type WardCandidate = FormerWard & { wardName: string; provinceCode: string; provinceName: string; isPart: boolean }
+export type WardCandidate = FormerWard & {
+  wardName: string
+  provinceCode: string
+  provinceName: string
+  isPart: boolean
+}
 const byName = new Intl.Collator('vi').compare
 type Ask = { text: string; province?: string }
 

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import type { CarrierGateway } from '../carrier-gateway.ts'
-import type { Booked, Booking, Carrier, CarrierStage, CarrierWebhook, Label, ShipmentRequest, TrackingEvent } from '../carrier.ts'
+import type {
+  Booked,
+  Booking,
+  Carrier,
+  CarrierStage,
+  CarrierWebhook,
+  Label,
+  ShipmentRequest,
+  TrackingEvent,
+} from '../carrier.ts'
 import { CarrierRefused, CarrierError } from '../carrier-trouble.ts'
 import { askGhtk, fetchFromGhtk } from './ask-ghtk.ts'
 import { ghtkKeys, type GhtkKeys } from './keys.ts'

@@ -16,7 +16,8 @@ describe('when something comes', () => {
     expect(estimateDelivery(sameDay, usual)).toMatchObject({ daysMax: 0 })
     expect(estimateDelivery(sameDay, { ...usual, at: evening })).toMatchObject({ daysMin: 1, daysMax: 1 })
     expect(estimateDelivery(standard, { ...usual, at: evening })).toEqual(standard)
-    const at = (time: string) => estimateDelivery(sameDay, { ...usual, at: new Date(`2026-11-23T${time}+07:00`) }).daysMax
+    const at = (time: string) =>
+      estimateDelivery(sameDay, { ...usual, at: new Date(`2026-11-23T${time}+07:00`) }).daysMax
     expect([at('13:59:59'), at('14:00:00'), at('14:59:59')]).toEqual([0, 1, 1])
   })
   test('the hour is the shop’s, wherever the server stands', () =>

@@ -6,12 +6,14 @@ import { failureMessage } from './failure-message.ts'
 
 const statuses: Record<string, number> = { 'sign-in-locked': 429, 'too-many': 429, 'use-the-mail': 429, busy: 503 }
 
-export const doneAnswer = (answer: AuthAnswer, headers?: HeadersInit) => data<AuthAnswer>({ ...answer, isDone: true }, { headers })
+export const doneAnswer = (answer: AuthAnswer, headers?: HeadersInit) =>
+  data<AuthAnswer>({ ...answer, isDone: true }, { headers })
 export const invalidAnswer = (answer: AuthAnswer) => data<AuthAnswer>(answer, { status: 422 })
 
 export function refusedAnswer(answer: AuthAnswer, refusal: Refusal) {
   const { code } = refusal
-  if (code === 'password-guessable') return invalidAnswer({ ...answer, faults: { password: refusal.say(requestLocale()) } })
+  if (code === 'password-guessable')
+    return invalidAnswer({ ...answer, faults: { password: refusal.say(requestLocale()) } })
   const { seconds = code === 'busy' ? 5 : 0 } = refusal.facts as { seconds?: number }
   const text = refusal.say(requestLocale())
   // With the server's message, where it has one.

@@ -107,7 +107,7 @@ export default function AuthPage({ loaderData, actionData }: Route.ComponentProp
             <p className="type-small text-muted">
               {m.auth_guest_note()}{' '}
               <Link to="/orders/find" className="link inline-block py-1">
-                {m.lookup_title()}
+                {m.order_find_title()}
               </Link>
             </p>
           )}

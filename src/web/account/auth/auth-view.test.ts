@@ -22,6 +22,8 @@ describe('one screen at /auth and /auth/signup', () => {
   test('the page asked for goes along from view to view', () => {
     expect(authPathTo('sign-up', { next: '/orders/x?y=1' })).toBe('/auth/signup?next=%2Forders%2Fx%3Fy%3D1')
     expect(authPathTo('sign-in', {})).toBe('/auth')
-    expect(authPathTo('reset', { next: '/cart', isAdmin: true })).toBe('/auth?mode=admin&tab=reset-password&next=%2Fcart')
+    expect(authPathTo('reset', { next: '/cart', isAdmin: true })).toBe(
+      '/auth?mode=admin&tab=reset-password&next=%2Fcart',
+    )
   })
 })

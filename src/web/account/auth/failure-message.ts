@@ -8,7 +8,7 @@ const failures: Record<AuthIntent, () => string> = {
   'set-password': m.auth_new_failed,
   resend: m.auth_reset_failed,
   confirm: m.auth_failed_title,
-  'accept-invite': m.invites_refused_title,
+  'accept-invite': m.user_invitation_refused_title,
 }
 
 /** The sentence that says which form failed, before any reason is given (docs/reference/spec.md 8). */

@@ -30,7 +30,7 @@ import { useFieldErrors } from './use-field-errors.ts'
 import { authPathTo } from './auth-view.ts'
 import { completeSignIn } from './sign-in/complete-sign-in.server.ts'
 
-export const meta = () => pageMeta({ title: m.invite_title() })
+export const meta = () => pageMeta({ title: m.user_invite_title() })
 export const headers: Route.HeadersFunction = (given) => answerHeaders(given, { 'Referrer-Policy': 'same-origin' })
 
 const tokenIn = (request: Request) => linkTokenOf(request, 'staff-invite') ?? ''
@@ -54,7 +54,12 @@ export async function action({ request }: Route.ActionArgs) {
   const accepted = await orRefusal(acceptInvite(db, { token, colleague: isKnown ? undefined : read.data }))
   if (accepted.refusal) return refusedAnswer(answer, accepted.refusal)
   const { userId, role, isNew } = accepted.done
-  await recordRequestEvent(request, { type: 'invite-accepted', severity: 'medium', message: `Works here now: ${role}`, userId })
+  await recordRequestEvent(request, {
+    type: 'invite-accepted',
+    severity: 'medium',
+    message: `Works here now: ${role}`,
+    userId,
+  })
   const next = role === 'admin' ? '/admin' : '/moderation'
   // Who has an account comes in by their own password and second factor: a letter alone opens nothing of it.
   if (!isNew) {
@@ -76,9 +81,9 @@ export const clientAction = (sent: Route.ClientActionArgs) => orFailedAnswer(sen
 export default function InvitePage({ loaderData: { email, role, isKnown }, actionData }: Route.ComponentProps) {
   const answer = actionData as AuthAnswer | undefined
   if (!email) return <OldInvite />
-  const asWhat = role === 'admin' ? m.invite_as_admin() : m.invite_as_moderator()
+  const asWhat = role === 'admin' ? m.user_invite_as_admin() : m.user_invite_as_moderator()
   return (
-    <AuthCard title={m.invite_title()} trail={signInTrail()} isAdmin>
+    <AuthCard title={m.user_invite_title()} trail={signInTrail()} isAdmin>
       <RefusedNotice answer={answer} />
       <p>{asWhat}</p>
       {isKnown ? <Accept email={email} /> : <NewAccount email={email} answer={answer} />}
@@ -88,7 +93,7 @@ export default function InvitePage({ loaderData: { email, role, isKnown }, actio
 
 const OldInvite = () => (
   <AuthCard title={m.auth_link_old_title()} trail={signInTrail()}>
-    <Notice tone="warning">{m.invites_refusal_old()}</Notice>
+    <Notice tone="warning">{m.user_invitation_refusal_old()}</Notice>
     <Link to={authPathTo('sign-in', {})} className={quietLink}>
       {m.auth_back_in()}
     </Link>
@@ -99,10 +104,10 @@ function Accept({ email }: { email: string }) {
   const isBusy = useBusy('accept-invite')
   return (
     <Form method="post" className="grid gap-5">
-      <p className="text-muted">{m.invite_known_text({ email })}</p>
+      <p className="text-muted">{m.user_invite_known_text({ email })}</p>
       <input type="hidden" name="intent" value="accept-invite" />
-      <Button type="submit" block busy={isBusy} busyText={m.invite_busy()}>
-        {m.invite_accept()}
+      <Button type="submit" block busy={isBusy} busyText={m.user_invite_busy()}>
+        {m.user_invite_accept()}
       </Button>
     </Form>
   )
@@ -120,15 +125,15 @@ function NewAccount({ email, answer }: { email: string; answer?: AuthAnswer }) {
       {...watch}
       className="grid gap-5"
     >
-      <p className="text-muted">{m.invite_new_text({ email })}</p>
+      <p className="text-muted">{m.user_invite_new_text({ email })}</p>
       <input type="hidden" name="intent" value="accept-invite" />
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <Field label={m.auth_name()} error={faults.name}>
         <TextInput {...inputOf(signUpFields.name)} defaultValue={answer?.typed?.name} />
       </Field>
       <NewPasswordFields label={m.auth_password_new()} faults={faults} />
-      <Button type="submit" block busy={isBusy} busyText={m.invite_busy()}>
-        {m.invite_accept()}
+      <Button type="submit" block busy={isBusy} busyText={m.user_invite_busy()}>
+        {m.user_invite_accept()}
       </Button>
     </Form>
   )

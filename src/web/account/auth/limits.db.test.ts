@@ -31,7 +31,9 @@ test('who signed up too often is told of an hour, not of five minutes', async ({
 })
 
 test('who guesses the password behind a link waits like who signs in', async ({ db }) => {
-  const { text, seconds } = await often(3, () => limitAnonymousAction(db, 'guess', { ip: '203.0.113.7', email: 'confirm:lan' }))
+  const { text, seconds } = await often(3, () =>
+    limitAnonymousAction(db, 'guess', { ip: '203.0.113.7', email: 'confirm:lan' }),
+  )
   expect(text).toBe(`Quá nhiều lần thử đăng nhập. Vui lòng thử lại sau ${Math.ceil(seconds / 60)} phút.`)
 })
 
@@ -62,7 +64,9 @@ describe('a link to a new password', () => {
   })
 
   test('is asked for by one network thirty times in a quarter of an hour', async ({ db }) => {
-    const { code } = await often(30, () => limitPasswordReset(db, { ip: '203.0.113.9', email: `${Math.random()}@example.com` }))
+    const { code } = await often(30, () =>
+      limitPasswordReset(db, { ip: '203.0.113.9', email: `${Math.random()}@example.com` }),
+    )
     expect(code).toBe('too-many')
   })
 })

@@ -42,7 +42,10 @@ export async function limitAnonymousAction(db: Db, deed: Deed, { ip, email }: { 
  * Counts who asks for the link to a new password. Within the time that a link is good, no more than a few go to one address: then the answer is when they
  * were sent, since the link of the letter still works, whoever asked for it. A device that this person signed in with has a count of its own.
  */
-export async function limitPasswordReset(db: Db, { ip, email, device }: { ip: string; email: string; device?: string }) {
+export async function limitPasswordReset(
+  db: Db,
+  { ip, email, device }: { ip: string; email: string; device?: string },
+) {
   const person = email.toLowerCase()
   if (device && !(await secondsToWait(db, allLimits.resetDevice, `${device}|${person}`))) return {}
   const network = await secondsToWait(db, perNetwork.letter, networkOf(ip))
@@ -53,4 +56,5 @@ export async function limitPasswordReset(db: Db, { ip, email, device }: { ip: st
 }
 
 /** The link was used: a letter that is asked for now is a new one. */
-export const clearPasswordResetLimit = (db: Db, email: string) => clearTries(db, allLimits.resetLetter, email.toLowerCase())
+export const clearPasswordResetLimit = (db: Db, email: string) =>
+  clearTries(db, allLimits.resetLetter, email.toLowerCase())

@@ -18,7 +18,7 @@ export async function orFailedAnswer({ request, serverAction }: Sent) {
     const refused =
       error instanceof TypeError
         ? { code: 'unreachable', text: m.auth_unreachable(), toast }
-        : { code: 'failed', text: m.act_failed_system(), toast, error }
+        : { code: 'failed', text: m.admin_failed_system(), toast, error }
     return data<AuthAnswer>({ intent, refused }, { status: 500 })
   }
 }

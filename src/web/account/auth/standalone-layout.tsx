@@ -22,7 +22,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = forms.middlewa
 export default function StandaloneLayout({ loaderData: { name } }: Route.ComponentProps) {
   return (
     <>
-      <SkipLink>{m.skip_to_content()}</SkipLink>
+      <SkipLink>{m.layout_skip_to_content()}</SkipLink>
       <ProgressBar />
       <header className="wrap flex items-center justify-between py-4 text-ink">
         <Logo name={name} />
@@ -33,7 +33,7 @@ export default function StandaloneLayout({ loaderData: { name } }: Route.Compone
       </main>
       <forms.Failed />
       <RouteAnnouncer />
-      <ToastHost label={m.toasts()} />
+      <ToastHost label={m.layout_toasts()} />
     </>
   )
 }

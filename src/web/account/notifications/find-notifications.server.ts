@@ -1,6 +1,11 @@
 import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
-import { countNotifications, countUnread, listNotifications, viewNotification } from '#shop/notifications/bell/queries.ts'
+import {
+  countNotifications,
+  countUnread,
+  listNotifications,
+  viewNotification,
+} from '#shop/notifications/bell/queries.ts'
 import type { NotificationParams } from './notification-params.ts'
 
 const perPage = 20

@@ -7,14 +7,16 @@ export function NoNotifications({ isFiltered }: { isFiltered: boolean }) {
   return (
     <div className="py-10 text-center">
       <TwinTrack className="mb-6 text-accent" />
-      <h2 className="type-h3">{m.bell_empty()}</h2>
-      <p className="mt-2 text-muted">{isFiltered ? m.notifications_empty_filter() : m.notifications_empty_text()}</p>
+      <h2 className="type-h3">{m.notification_bell_empty()}</h2>
+      <p className="mt-2 text-muted">
+        {isFiltered ? m.notification_list_empty_filter() : m.notification_list_empty_text()}
+      </p>
       {isFiltered && (
         <Link
           to="/notifications"
           className="mt-2 inline-flex min-h-11 items-center text-accent underline underline-offset-4"
         >
-          {m.notifications_show_all()}
+          {m.notification_list_show_all()}
         </Link>
       )}
     </div>

@@ -18,7 +18,7 @@ export function NotificationRow({ item, now, path }: Props) {
       <NotificationMark type={type} isRead={isRead} />
       <div className="min-w-0">
         <h2 className={cx('text-base leading-snug text-ink', isRead ? 'font-medium' : 'font-semibold')}>
-          {!isRead && <span className="sr-only">{m.bell_new()}: </span>}
+          {!isRead && <span className="sr-only">{m.notification_bell_new()}: </span>}
           {title}
         </h2>
         <p className="mt-0.5">{message}</p>
@@ -46,9 +46,9 @@ const Acts = ({ item: { id, title, isRead, orderId }, path }: Omit<Props, 'now'>
           variant="quiet"
           name="intent"
           value="open"
-          aria-label={m.notifications_open_named({ title })}
+          aria-label={m.notification_list_open_named({ title })}
         >
-          {m.notifications_open()}
+          {m.notification_list_open()}
         </Button>
       </>
     )}
@@ -57,8 +57,8 @@ const Acts = ({ item: { id, title, isRead, orderId }, path }: Omit<Props, 'now'>
         type="submit"
         name="intent"
         value="read"
-        label={m.notifications_read_named({ title })}
-        title={m.bell_mark_read()}
+        label={m.notification_list_read_named({ title })}
+        title={m.notification_bell_mark_read()}
       >
         <Check size={20} aria-hidden />
       </IconButton>
@@ -67,8 +67,8 @@ const Acts = ({ item: { id, title, isRead, orderId }, path }: Omit<Props, 'now'>
       type="submit"
       name="intent"
       value="delete"
-      label={m.bell_delete({ title })}
-      title={m.notifications_delete()}
+      label={m.notification_bell_delete({ title })}
+      title={m.notification_list_delete()}
       className={cx(!orderId && isRead && 'ml-2 md:ml-0')}
     >
       <Trash2 size={20} aria-hidden />

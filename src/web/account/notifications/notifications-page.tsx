@@ -19,7 +19,7 @@ import { NotificationRow } from './notification-row.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [customerGuard]
 
-export const meta = () => pageMeta({ title: m.notifications_title() })
+export const meta = () => pageMeta({ title: m.notification_list_title() })
 
 const asked = (request: Request) => notificationParams.parse(Object.fromEntries(new URL(request.url).searchParams))
 
@@ -37,26 +37,26 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 const filters = (): Record<NotificationFilter, string> => ({
-  all: m.notifications_all(),
-  unread: m.notifications_unread(),
-  order_update: m.notifications_order_update(),
-  payment: m.notifications_payment(),
-  promotion: m.notifications_promotion(),
-  other: m.notifications_other(),
+  all: m.notification_list_all(),
+  unread: m.notification_list_unread(),
+  order_update: m.notification_list_order_update(),
+  payment: m.notification_list_payment(),
+  promotion: m.notification_list_promotion(),
+  other: m.notification_list_other(),
 })
 
 export default function NotificationsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { items, show, page, pages, unread, now } = loaderData
   return (
     <div className="wrap pb-12 md:pb-16">
-      <Breadcrumbs trail={[]} here={m.notifications_title()} />
+      <Breadcrumbs trail={[]} here={m.notification_list_title()} />
       <div className="max-w-4xl">
         <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <h1 className="type-h1">{m.notifications_title()}</h1>
+          <h1 className="type-h1">{m.notification_list_title()}</h1>
           {unread > 0 && (
             <Form method="post" action={notificationsPath({ show, page })} preventScrollReset>
               <Button type="submit" size="sm" variant="outline" name="intent" value="read-all">
-                {m.notifications_read_all()}
+                {m.notification_list_read_all()}
               </Button>
             </Form>
           )}
@@ -64,7 +64,7 @@ export default function NotificationsPage({ loaderData, actionData }: Route.Comp
         <Filters show={show} unread={unread} />
         {actionData?.isGone && (
           <Notice tone="warning" className="mt-5">
-            {m.notifications_gone()}
+            {m.notification_list_gone()}
           </Notice>
         )}
         {items.length === 0 && <NoNotifications isFiltered={show !== 'all'} />}
@@ -76,9 +76,9 @@ export default function NotificationsPage({ loaderData, actionData }: Route.Comp
           </ul>
         )}
         <PageSteps
-          label={m.notifications_pages()}
-          before={m.notifications_newer()}
-          after={m.notifications_older()}
+          label={m.notification_list_pages()}
+          before={m.notification_list_newer()}
+          after={m.notification_list_older()}
           page={page}
           pages={pages}
           to={(at) => notificationsPath({ show, page: at })}
@@ -88,7 +88,7 @@ export default function NotificationsPage({ loaderData, actionData }: Route.Comp
             to="/profile/mail"
             className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
           >
-            {m.notifications_mail_link()}
+            {m.notification_list_mail_link()}
           </Link>
         </p>
       </div>
@@ -97,7 +97,7 @@ export default function NotificationsPage({ loaderData, actionData }: Route.Comp
 }
 
 const Filters = ({ show, unread }: { show: NotificationFilter; unread: number }) => (
-  <nav aria-label={m.notifications_filters()} className="-mx-4 mt-4 overflow-x-auto px-4 md:mx-0 md:px-0">
+  <nav aria-label={m.notification_list_filters()} className="-mx-4 mt-4 overflow-x-auto px-4 md:mx-0 md:px-0">
     <ul className="flex gap-1 border-b border-line whitespace-nowrap">
       {Object.entries(filters()).map(([filter, label]) => (
         <li key={filter}>

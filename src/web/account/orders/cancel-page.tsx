@@ -18,7 +18,7 @@ import { cancelReasons, cancelReasonWords } from './cancel-reasons.ts'
 import { viewOrder, type OrderView } from './view-order.server.ts'
 import { requireOrderAccess } from '#web/parts/account/require-order-access.server.ts'
 
-export const meta = () => pageMeta({ title: m.cancel_title() })
+export const meta = () => pageMeta({ title: m.order_cancel_title() })
 
 export async function loader({ request, params: { id } }: Route.LoaderArgs) {
   const order = (await requireOrderAccess(db, request, id)) && (await viewOrder(db, id, requestLocale()))
@@ -32,7 +32,7 @@ const asked = z.object({ reason: z.enum(cancelReasons) })
 export async function action({ request, params: { id } }: Route.ActionArgs) {
   if (!(await requireOrderAccess(db, request, id))) throw data(null, { status: 404 })
   const read = asked.safeParse(Object.fromEntries(await request.formData()))
-  if (!read.success) return data({ refusal: m.cancel_reason_missing() }, { status: 422 })
+  if (!read.success) return data({ refusal: m.order_cancel_reason_missing() }, { status: 422 })
   const { person } = await findSessionUser(request.headers)
   const reason = cancelReasonWords[read.data.reason]()
   const { refusal } = await orRefusal(cancelOwnOrder(db, person ? staff(person.id) : guest, { orderId: id, reason }))
@@ -46,10 +46,10 @@ export default function CancelPage({ loaderData: { order }, actionData }: Route.
     <div className="wrap pb-12 md:pb-20">
       <Breadcrumbs
         trail={[{ label: m.order_title({ code: order.code }), to: `/orders/${order.id}` }]}
-        here={m.cancel_title()}
+        here={m.order_cancel_title()}
       />
       <div className="max-w-xl">
-        <h1 className="type-h1">{m.cancel_ask({ code: order.code })}</h1>
+        <h1 className="type-h1">{m.order_cancel_ask({ code: order.code })}</h1>
         {actionData && !isBusy && (
           <Notice tone="error" className="mt-5">
             {actionData.refusal}
@@ -64,9 +64,9 @@ export default function CancelPage({ loaderData: { order }, actionData }: Route.
 function CancelForm({ order, isBusy }: { order: OrderView; isBusy: boolean }) {
   return (
     <Form method="post" className="mt-6 grid gap-6">
-      <p>{order.kept > 0 ? m.cancel_refund({ amount: dong(order.kept) }) : m.cancel_unpaid()}</p>
+      <p>{order.kept > 0 ? m.order_cancel_refund({ amount: dong(order.kept) }) : m.order_cancel_unpaid()}</p>
       <fieldset>
-        <legend className="mb-3 type-label text-ink">{m.cancel_reason()}</legend>
+        <legend className="mb-3 type-label text-ink">{m.order_cancel_reason()}</legend>
         <div className="grid gap-2">
           {cancelReasons.map((reason) => (
             <RadioCard key={reason} name="reason" value={reason} title={cancelReasonWords[reason]()} required />
@@ -74,11 +74,11 @@ function CancelForm({ order, isBusy }: { order: OrderView; isBusy: boolean }) {
         </div>
       </fieldset>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="danger" busy={isBusy} busyText={m.cancel_busy()}>
-          {m.cancel_do()}
+        <Button type="submit" variant="danger" busy={isBusy} busyText={m.order_cancel_busy()}>
+          {m.order_cancel_do()}
         </Button>
         <Link to={`/orders/${order.id}`} className={buttonClass({ variant: 'outline' })}>
-          {m.cancel_keep()}
+          {m.order_cancel_keep()}
         </Link>
       </div>
     </Form>
@@ -87,10 +87,10 @@ function CancelForm({ order, isBusy }: { order: OrderView; isBusy: boolean }) {
 
 const TooLate = ({ order }: { order: OrderView }) => (
   <>
-    <p className="mt-4 type-lead">{m.cancel_too_late()}</p>
+    <p className="mt-4 type-lead">{m.order_cancel_too_late()}</p>
     {order.shopPhone && <p className="mt-2">{m.order_call({ phone: order.shopPhone })}</p>}
     <Link to={`/orders/${order.id}`} className={`${buttonClass()} mt-6`}>
-      {m.cancel_back()}
+      {m.order_cancel_back()}
     </Link>
   </>
 )

@@ -4,9 +4,9 @@ import { m } from '#words/messages.js'
 export const cancelReasons = ['mind', 'choice', 'time', 'price', 'other'] as const
 
 export const cancelReasonWords: Record<(typeof cancelReasons)[number], () => string> = {
-  mind: () => m.cancel_reason_mind(),
-  choice: () => m.cancel_reason_choice(),
-  time: () => m.cancel_reason_time(),
-  price: () => m.cancel_reason_price(),
-  other: () => m.cancel_reason_other(),
+  mind: () => m.order_cancel_reason_mind(),
+  choice: () => m.order_cancel_reason_choice(),
+  time: () => m.order_cancel_reason_time(),
+  price: () => m.order_cancel_reason_price(),
+  other: () => m.order_cancel_reason_other(),
 }

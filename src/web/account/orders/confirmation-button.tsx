@@ -41,5 +41,5 @@ async function ask(href: string, orderId: string): Promise<string | undefined> {
   }).catch(() => undefined)
   if (answer?.ok) return
   const { error } = ((await answer?.json().catch(() => undefined)) ?? {}) as { error?: string }
-  return error ?? m.failure_any()
+  return error ?? m.error_part_any()
 }

@@ -13,7 +13,7 @@ import { m } from '#words/messages.js'
 import type { Route } from './+types/find-order-page.ts'
 import { lookUpOrder } from './look-up-order.server.ts'
 
-export const meta = () => pageMeta({ title: m.lookup_title(), description: m.lookup_lead() })
+export const meta = () => pageMeta({ title: m.order_find_title(), description: m.order_find_lead() })
 
 /** A guest follows an order by its code and the phone number it was placed with. */
 export async function action({ request }: Route.ActionArgs) {
@@ -32,14 +32,14 @@ export default function FindOrderPage({ actionData }: Route.ComponentProps) {
   const errors = Object.entries(faults).map(([id, message]) => ({ id, message }))
   return (
     <div className="wrap pb-12 md:pb-20">
-      <Breadcrumbs trail={[]} here={m.lookup_title()} />
+      <Breadcrumbs trail={[]} here={m.order_find_title()} />
       <div className="max-w-110">
-        <h1 className="type-h1">{m.lookup_title()}</h1>
-        <p className="mt-3 text-muted">{m.lookup_lead()}</p>
+        <h1 className="type-h1">{m.order_find_title()}</h1>
+        <p className="mt-3 text-muted">{m.order_find_lead()}</p>
         <Form method="post" noValidate className="mt-6 grid gap-5">
-          <ErrorSummary key={errors.length} title={m.lookup_faults({ count: errors.length })} errors={errors} />
+          <ErrorSummary key={errors.length} title={m.order_find_faults({ count: errors.length })} errors={errors} />
           {refusal && !isBusy && <Notice tone="error">{refusal}</Notice>}
-          <Field id="code" label={m.order_code()} hint={m.lookup_code_hint()} error={faults.code}>
+          <Field id="code" label={m.order_code()} hint={m.order_find_code_hint()} error={faults.code}>
             <TextInput
               {...inputOf(lookUpFields.code)}
               defaultValue={kept?.code}
@@ -47,17 +47,17 @@ export default function FindOrderPage({ actionData }: Route.ComponentProps) {
               spellCheck={false}
             />
           </Field>
-          <Field id="phone" label={m.checkout_phone()} hint={m.lookup_phone_hint()} error={faults.phone}>
+          <Field id="phone" label={m.checkout_phone()} hint={m.order_find_phone_hint()} error={faults.phone}>
             <TextInput {...inputOf(lookUpFields.phone)} defaultValue={kept?.phone} />
           </Field>
-          <Button type="submit" block busy={isBusy} busyText={m.lookup_busy()}>
-            {m.lookup_submit()}
+          <Button type="submit" block busy={isBusy} busyText={m.order_find_busy()}>
+            {m.order_find_submit()}
           </Button>
         </Form>
         <p className="mt-6 type-small text-muted">
-          {m.lookup_account()}{' '}
+          {m.order_find_account()}{' '}
           <Link to="/my-orders" className="link">
-            {m.my_orders_title()}
+            {m.order_mine_title()}
           </Link>
         </p>
       </div>

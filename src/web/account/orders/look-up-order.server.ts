@@ -30,7 +30,10 @@ export async function lookUpOrder(request: Request, form: FormData): Promise<Ord
   const fields = typed.parse(Object.fromEntries(form))
   const [code, phone] = [readOrderCode(fields.code), readPhone(fields.phone)]
   if (!code || !phone) {
-    const faults = { ...(!code && { code: m.lookup_code_wrong() }), ...(!phone && { phone: m.checkout_phone_wrong() }) }
+    const faults = {
+      ...(!code && { code: m.order_find_code_wrong() }),
+      ...(!phone && { phone: m.checkout_phone_wrong() }),
+    }
     return { status: 422, faults }
   }
   const seconds = await secondsLeft(code)
@@ -41,10 +44,10 @@ export async function lookUpOrder(request: Request, form: FormData): Promise<Ord
       message: 'Too many tries to look up an order',
       details: { code },
     })
-    return { status: 429, faults: {}, refusal: m.lookup_too_many({ minutes: Math.ceil(seconds / 60) }) }
+    return { status: 429, faults: {}, refusal: m.order_find_too_many({ minutes: Math.ceil(seconds / 60) }) }
   }
   const orderId = await findOrderByCode(db, { code, phone })
-  return orderId ? { orderId } : { status: 422, faults: {}, refusal: m.lookup_unknown() }
+  return orderId ? { orderId } : { status: 422, faults: {}, refusal: m.order_find_unknown() }
 }
 
 async function secondsLeft(code: string) {

@@ -20,8 +20,8 @@ import { OrderCard } from './order-card.tsx'
 import { OrderTabs, orderGroupWords } from './order-tabs.tsx'
 import { OrderPages } from './order-pages.tsx'
 
-export const meta = () => pageMeta({ title: m.my_orders_title() })
-export const handle: AccountHandle = { crumb: m.my_orders_title }
+export const meta = () => pageMeta({ title: m.order_mine_title() })
+export const handle: AccountHandle = { crumb: m.order_mine_title }
 
 const perPage = 10
 const groups = Object.keys(orderGroups) as [OrderGroup, ...OrderGroup[]]
@@ -64,11 +64,11 @@ export default function MyOrdersPage({ loaderData }: Route.ComponentProps) {
   const { orders, counts, show, page, pages } = loaderData
   return (
     <>
-      <PageTop title={m.my_orders_title()} lead={m.my_orders_lead()} />
+      <PageTop title={m.order_mine_title()} lead={m.order_mine_lead()} />
       {counts.all === 0 ? (
-        <EmptyNote icon={<Package aria-hidden size={28} strokeWidth={1.5} />} text={m.my_orders_none()}>
+        <EmptyNote icon={<Package aria-hidden size={28} strokeWidth={1.5} />} text={m.order_mine_none()}>
           <Link to="/shop" className={buttonClass({ size: 'sm' })}>
-            {m.nav_shop_all()}
+            {m.layout_nav_shop_all()}
           </Link>
         </EmptyNote>
       ) : (
@@ -76,7 +76,7 @@ export default function MyOrdersPage({ loaderData }: Route.ComponentProps) {
           <OrderTabs counts={counts} show={show} />
           {orders.length === 0 ? (
             <p className="mt-6 text-muted">
-              {m.my_orders_none_such({ group: orderGroupWords()[show ?? 'all'].toLocaleLowerCase() })}
+              {m.order_mine_none_such({ group: orderGroupWords()[show ?? 'all'].toLocaleLowerCase() })}
             </p>
           ) : (
             <ul className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-5">

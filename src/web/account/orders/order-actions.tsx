@@ -20,7 +20,7 @@ export function OrderActions({ order: { id, mayCancel }, isOwn }: { order: Order
       {isOwn && <ConfirmationButton orderId={id} href={mail} />}
       {mayCancel && (
         <Link to={`/orders/${id}/cancellation`} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
-          {m.cancel_title()}
+          {m.order_cancel_title()}
         </Link>
       )}
     </div>

@@ -45,7 +45,7 @@ export function OrderCard({ order }: { order: Order }) {
           </Link>
         </h2>
         <Tag tone={tones[headline]}>{headlineWords()[headline]}</Tag>
-        {isToPay && headline === state && <Tag tone="amber">{m.my_orders_unpaid()}</Tag>}
+        {isToPay && headline === state && <Tag tone="amber">{m.order_mine_unpaid()}</Tag>}
         <span className="num type-small text-muted md:ml-auto">{formatDateTime(new Date(placedAt), getLocale())}</span>
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-4">
@@ -66,7 +66,7 @@ export function OrderCard({ order }: { order: Order }) {
         </ul>
         <div className="min-w-0 flex-1 basis-48">
           <p className="line-clamp-2 font-medium text-ink">{lines.map((line) => line.name).join(', ')}</p>
-          <p className="type-small text-muted">{m.my_orders_pieces({ count })}</p>
+          <p className="type-small text-muted">{m.order_mine_pieces({ count })}</p>
         </div>
         <p className="flex items-center justify-between gap-2 max-md:basis-full">
           <span className="num text-lg font-semibold text-ink">{dong(total)}</span>

@@ -33,7 +33,7 @@ export function OrderDetailsSection({ order, isOwn }: { order: OrderView; isOwn:
               <p className="type-small text-muted">
                 <FallbackText text={line.choice} words={line.lent} />
               </p>
-              {line.setWith && <p className="type-small text-accent">{m.set_with({ name: line.setWith })}</p>}
+              {line.setWith && <p className="type-small text-accent">{m.bundle_with({ name: line.setWith })}</p>}
               <p className="type-small text-muted">{m.order_quantity({ count: line.quantity })}</p>
               {line.ended > 0 && <p className="type-small text-ink">{m.order_line_ended({ count: line.ended })}</p>}
               {mayReview && (
@@ -125,7 +125,7 @@ function Where({ order }: { order: OrderView }) {
         )}
         {order.isPayable && (
           <Link to={`/orders/${order.id}/pay?change`} className="link inline-flex min-h-11 items-center">
-            {m.pay_other()}
+            {m.payment_other()}
           </Link>
         )}
         {order.owed > 0 && order.kept > 0 && <p>{m.order_still_owed({ amount: dong(order.owed) })}</p>}
@@ -153,7 +153,7 @@ function Invoiced({ order: { invoice, eInvoice } }: { order: OrderView }) {
   if (!invoice && !eInvoice) return null
   return (
     <section className="mt-8">
-      <h2 className="type-h3">{m.e_invoice()}</h2>
+      <h2 className="type-h3">{m.order_e_invoice()}</h2>
       {invoice && (
         <p className="mt-2 break-words">
           {invoice.company}
@@ -164,7 +164,7 @@ function Invoiced({ order: { invoice, eInvoice } }: { order: OrderView }) {
         </p>
       )}
       <div className="mt-2">
-        {eInvoice ? <EInvoiceFacts eInvoice={eInvoice} /> : <p className="text-muted">{m.e_invoice_later()}</p>}
+        {eInvoice ? <EInvoiceFacts eInvoice={eInvoice} /> : <p className="text-muted">{m.order_e_invoice_later()}</p>}
       </div>
     </section>
   )

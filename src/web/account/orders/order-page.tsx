@@ -60,7 +60,7 @@ export default function OrderPage({ loaderData: { order, after, isOwn } }: Route
         <h1 className="type-h1">{m.order_forbidden_title()}</h1>
         <p className="mt-4 type-lead">{m.order_forbidden_text()}</p>
         <Link to="/orders/find" className={`${buttonClass()} mt-6`}>
-          {m.lookup_title()}
+          {m.order_find_title()}
         </Link>
       </div>
     )
@@ -68,7 +68,7 @@ export default function OrderPage({ loaderData: { order, after, isOwn } }: Route
   return (
     <div className="wrap pb-8 md:pb-12">
       <Breadcrumbs
-        trail={isOwn ? [{ label: m.my_orders_title(), to: '/my-orders' }] : []}
+        trail={isOwn ? [{ label: m.order_mine_title(), to: '/my-orders' }] : []}
         here={m.order_title({ code: order.code })}
       />
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -118,8 +118,8 @@ function ToPay({ order: { id, owed, kept, payment, transfer, lapse } }: { order:
   if (!transfer)
     return (
       <Notice tone="warning" className="mt-5" title={m.order_still_owed({ amount: dong(owed) })}>
-        {kept > 0 && <p>{m.pay_part({ amount: dong(kept) })}</p>}
-        {payment?.state === 'failed' && <p>{m.pay_failed()}</p>}
+        {kept > 0 && <p>{m.payment_part({ amount: dong(kept) })}</p>}
+        {payment?.state === 'failed' && <p>{m.payment_failed()}</p>}
         {lapse ? <p>{expiryText(lapse)}</p> : payment?.state !== 'failed' && <p>{m.order_success_to_pay()}</p>}
         <Link to={`/orders/${id}/pay`} className={`${buttonClass({ size: 'sm' })} mt-3 flex w-fit`}>
           {m.order_pay_now()}
@@ -131,7 +131,7 @@ function ToPay({ order: { id, owed, kept, payment, transfer, lapse } }: { order:
       <h2 id="to-pay" className="type-h3">
         {m.order_still_owed({ amount: dong(owed) })}
       </h2>
-      {kept > 0 && <Notice>{m.pay_part({ amount: dong(kept) })}</Notice>}
+      {kept > 0 && <Notice>{m.payment_part({ amount: dong(kept) })}</Notice>}
       {transfer.until && <TimeLeft until={transfer.until} />}
       <TransferDetails transfer={transfer} />
     </section>
@@ -145,7 +145,7 @@ function DoneNotice({ order: { state, refunds } }: { order: OrderView }) {
   if (params.get('done') === 'cancelled' && state === 'cancelled')
     return (
       <Notice tone="success" className="mt-5">
-        {back ? m.cancel_done_refund({ amount: dong(back) }) : m.cancel_done()}
+        {back ? m.order_cancel_done_refund({ amount: dong(back) }) : m.order_cancel_done()}
       </Notice>
     )
   if (params.get('again') !== 'none') return null

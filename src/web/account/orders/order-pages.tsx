@@ -14,16 +14,16 @@ export function OrderPages({ page, pages }: { page: number; pages: number }) {
     return `/my-orders${next.size ? `?${next}` : ''}`
   }
   return (
-    <nav aria-label={m.my_orders_pages()} className="mt-8 flex flex-wrap items-center gap-4">
+    <nav aria-label={m.order_mine_pages()} className="mt-8 flex flex-wrap items-center gap-4">
       {page > 1 && (
         <Link to={to(page - 1)} rel="prev" className={buttonClass({ variant: 'outline', size: 'sm' })}>
-          {m.my_orders_newer()}
+          {m.order_mine_newer()}
         </Link>
       )}
-      <span className="num text-muted">{m.my_orders_page({ page, pages })}</span>
+      <span className="num text-muted">{m.order_mine_page({ page, pages })}</span>
       {page < pages && (
         <Link to={to(page + 1)} rel="next" className={buttonClass({ variant: 'outline', size: 'sm' })}>
-          {m.my_orders_older()}
+          {m.order_mine_older()}
         </Link>
       )}
     </nav>

@@ -15,15 +15,17 @@ const reached: Partial<Record<OrderState, number>> = {
 export function OrderProgress({ state, className = 'mt-8 max-w-2xl' }: { state: OrderState; className?: string }) {
   const at = reached[state]
   if (at === undefined) return null
-  const steps = [m.step_placed(), m.step_preparing(), m.step_shipped(), m.step_delivered()].map((label, step) => ({
-    label,
-    state: step < at ? ('done' as const) : step === at ? ('current' as const) : ('todo' as const),
-  }))
+  const steps = [m.order_step_placed(), m.order_step_preparing(), m.order_step_shipped(), m.order_step_delivered()].map(
+    (label, step) => ({
+      label,
+      state: step < at ? ('done' as const) : step === at ? ('current' as const) : ('todo' as const),
+    }),
+  )
   return (
     <Steps
       label={m.order_progress()}
       steps={steps}
-      stateWords={{ done: m.step_done(), current: m.step_current(), todo: m.step_todo() }}
+      stateWords={{ done: m.order_step_done(), current: m.order_step_current(), todo: m.order_step_todo() }}
       className={className}
     />
   )

@@ -64,12 +64,12 @@ const tones: Record<ShipmentState, TagTone> = {
 }
 
 const parcelStateWords: Record<ShipmentState, () => string> = readableWords({
-  preparing: () => m.parcel_state_preparing(),
-  handed_over: () => m.parcel_state_handed_over(),
-  in_transit: () => m.parcel_state_in_transit(),
-  delivered: () => m.parcel_state_delivered(),
-  failed_attempt: () => m.parcel_state_failed_attempt(),
-  returned: () => m.parcel_state_returned(),
-  lost: () => m.parcel_state_lost(),
-  cancelled: () => m.parcel_state_cancelled(),
+  preparing: () => m.shipment_state_preparing(),
+  handed_over: () => m.shipment_state_handed_over(),
+  in_transit: () => m.shipment_state_in_transit(),
+  delivered: () => m.shipment_state_delivered(),
+  failed_attempt: () => m.shipment_state_failed_attempt(),
+  returned: () => m.shipment_state_returned(),
+  lost: () => m.shipment_state_lost(),
+  cancelled: () => m.shipment_state_cancelled(),
 })

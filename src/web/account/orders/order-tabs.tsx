@@ -5,17 +5,17 @@ import { m } from '#words/messages.js'
 type Tab = OrderGroup | 'all'
 
 export const orderGroupWords = (): Record<Tab, string> => ({
-  all: m.my_orders_all(),
-  open: m.my_orders_open(),
-  done: m.my_orders_done(),
-  cancelled: m.my_orders_cancelled(),
+  all: m.order_mine_all(),
+  open: m.order_mine_open(),
+  done: m.order_mine_done(),
+  cancelled: m.order_mine_cancelled(),
 })
 
 const tabs: Tab[] = ['all', 'open', 'done', 'cancelled']
 
 /** One filter as a row of links with how many each would show. */
 export const OrderTabs = ({ counts, show }: { counts: Record<Tab, number>; show: OrderGroup | null }) => (
-  <nav aria-label={m.my_orders_filter()} className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
+  <nav aria-label={m.order_mine_filter()} className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
     <ul className="flex min-w-max gap-2">
       {tabs.map((tab) => (
         <li key={tab}>

@@ -62,13 +62,13 @@ export function AboutForm({ profile, result }: Props) {
             name={locale.name}
             value="vi"
             defaultChecked={locale.initialValue !== 'en'}
-            title={m.language_vi_long()}
+            title={m.layout_language_vi_long()}
           />
           <RadioCard
             name={locale.name}
             value="en"
             defaultChecked={locale.initialValue === 'en'}
-            title={m.language_en_long()}
+            title={m.layout_language_en_long()}
           />
         </div>
       </ChoiceGroup>

@@ -90,7 +90,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const address = { ...rest, provinceCode, wardCode, isDefault: isDefault === 'on', userId }
   const wrong = await findContradiction(db, address)
   if (wrong) {
-    const ward = [m.place_contradicts({ was: wrong.name, now: wrong.wardName })]
+    const ward = [m.address_contradicts({ was: wrong.name, now: wrong.wardName })]
     return data({ result: submission.reply({ fieldErrors: { ward } }), wards }, { status: 422 })
   }
   const written: Promise<unknown> = addressId ? changeAddress(db, { ...address, addressId }) : addAddress(db, address)
@@ -127,7 +127,7 @@ export default function AddressPage({ loaderData, actionData, params }: Route.Co
         {form.status === 'error' && errors.length > 1 && (
           <ErrorSummary title={m.profile_errors({ count: errors.length })} errors={errors} />
         )}
-        {loaderData.gone && <Notice tone="warning">{m.place_gone({ ward: loaderData.gone })}</Notice>}
+        {loaderData.gone && <Notice tone="warning">{m.address_gone({ ward: loaderData.gone })}</Notice>}
         <AddressFields
           fields={fields}
           provinces={provinces}

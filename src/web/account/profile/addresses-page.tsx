@@ -95,12 +95,12 @@ const AddressCard = ({ address: { id, name, phone, line, isDefault, isOld } }: {
     <p className="mt-2 flex-1">{line}</p>
     {isOld && (
       <p className="mt-2">
-        <Tag tone="amber">{m.place_old()}</Tag>
+        <Tag tone="amber">{m.address_old()}</Tag>
       </p>
     )}
     <div className="-mx-4.5 mt-3 -mb-2 flex flex-wrap items-center">
       <Link to={`/profile/addresses/${id}`} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
-        {isOld ? m.place_update() : m.profile_edit()}
+        {isOld ? m.address_update() : m.profile_edit()}
         <span className="sr-only">: {line}</span>
       </Link>
       {!isDefault && (

@@ -10,7 +10,11 @@ import { m } from '#words/messages.js'
 const perPerson = allLimits.prove
 
 /** Asks for the password once more: a sentence when it is not theirs, nothing when it is. */
-export async function checkOwnPassword(request: Request, userId: string, password: string): Promise<string | undefined> {
+export async function checkOwnPassword(
+  request: Request,
+  userId: string,
+  password: string,
+): Promise<string | undefined> {
   const seconds = await secondsToWait(db, perPerson, userId)
   if (seconds) return countMessage(Math.ceil(seconds / 60), [m.security_refusal_locked_one, m.security_refusal_locked])
   try {

@@ -17,7 +17,7 @@ export default function ErasedPage() {
         <TwinTrack variant="stops" className="mx-auto mt-6 max-w-xl text-accent" />
         <p className="mx-auto mt-6 max-w-[60ch] type-lead">{m.profile_erased_text()}</p>
         <Link to="/" className={`${buttonClass()} mt-8`}>
-          {m.not_found_home()}
+          {m.error_not_found_home()}
         </Link>
       </div>
     </div>

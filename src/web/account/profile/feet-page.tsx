@@ -82,7 +82,7 @@ type Skater = Route.ComponentProps['loaderData']['skaters'][number]
 function SkaterTools({ name, tools }: { name: string; tools: Skater['tools'] }) {
   if (!useFeature('advisers') || !tools.length) return null
   return (
-    <ul aria-label={m.tools_for_skater({ name })} className="mt-3 flex flex-wrap gap-x-5">
+    <ul aria-label={m.tool_for_skater({ name })} className="mt-3 flex flex-wrap gap-x-5">
       {tools.map(({ to, label }) => (
         <li key={to}>
           <Link to={to} className="link inline-flex min-h-11 items-center">
@@ -98,7 +98,7 @@ function SetInvite({ id, name }: { id: string; name: string }) {
   if (!useFeature('set-builder')) return null
   return (
     <Link to={`/set-builder?skater=${id}`} className="link mt-3 inline-flex min-h-11 items-center">
-      {m.set_invite_for({ name })}
+      {m.bundle_invite_for({ name })}
     </Link>
   )
 }

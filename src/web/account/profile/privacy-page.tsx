@@ -44,7 +44,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   await changeConsent(db, actor, { userId, purpose: read.data.purpose, given, ip: clientIp() })
   const headers = new Headers()
   if (read.data.purpose === 'analytics')
-    for (const cookie of await keepConsentChoice(db, request, given ? 'yes' : 'no')) headers.append('Set-Cookie', cookie)
+    for (const cookie of await keepConsentChoice(db, request, given ? 'yes' : 'no'))
+      headers.append('Set-Cookie', cookie)
   return redirect(`/profile/privacy?done=${given ? 'consent-given' : 'consent-taken'}`, { headers })
 }
 

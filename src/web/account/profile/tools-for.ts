@@ -50,7 +50,7 @@ function growthWays({ sex, bornIn, measurements }: SkaterRow, { at, discipline, 
     before,
     beforeOn: before && first ? first.measuredOn : null,
   })
-  return [{ to, label: m.tools_growth() }]
+  return [{ to, label: m.tool_growth() }]
 }
 
 const address = (path: string, asked: Record<string, string | number | null>) =>

@@ -51,7 +51,7 @@ export default function RequestPage({ loaderData: { ask, isOwn, askKey }, action
     <div className="wrap pb-12 md:pb-20">
       <Breadcrumbs
         trail={[
-          ...(isOwn ? [{ label: m.my_orders_title(), to: '/my-orders' }] : []),
+          ...(isOwn ? [{ label: m.order_mine_title(), to: '/my-orders' }] : []),
           { label: m.order_title({ code: ask.code }), to: `/orders/${ask.id}` },
         ]}
         here={m.return_title()}
@@ -64,7 +64,12 @@ export default function RequestPage({ loaderData: { ask, isOwn, askKey }, action
         {mayAsk ? (
           <Form method="post" noValidate className="group/ask mt-8 grid gap-8">
             {!isBusy && answer.refusal && <Notice tone="error">{answer.refusal}</Notice>}
-            <ReturnFormFields key={askKey} ask={ask} answer={isBusy ? { ...answer, errors: {} } : answer} askKey={askKey} />
+            <ReturnFormFields
+              key={askKey}
+              ask={ask}
+              answer={isBusy ? { ...answer, errors: {} } : answer}
+              askKey={askKey}
+            />
             <Next />
             <div className="flex flex-wrap gap-3">
               <Button type="submit" busy={isBusy} busyText={m.return_sending()}>

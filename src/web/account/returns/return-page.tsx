@@ -57,7 +57,7 @@ export default function ReturnPage({ loaderData, actionData }: Route.ComponentPr
     <div className="wrap pb-12 md:pb-20">
       <Breadcrumbs
         trail={[
-          ...(isOwn ? [{ label: m.my_orders_title(), to: '/my-orders' }] : []),
+          ...(isOwn ? [{ label: m.order_mine_title(), to: '/my-orders' }] : []),
           { label: m.order_title({ code: orderCode }), to: `/orders/${one.orderId}` },
         ]}
         here={m.return_of({ code: one.code })}

@@ -29,7 +29,7 @@ export const middleware: Route.MiddlewareFunction[] = [customerGuard]
 
 const perPerson = allLimits.answer
 
-export const meta = () => pageMeta({ title: m.answer_title() })
+export const meta = () => pageMeta({ title: m.question_answer_title() })
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const product = await findProductBySlug(request, params.slug, `answer/${params.question}`)
@@ -75,17 +75,17 @@ export default function AnswerPage({ loaderData: { product, question, start }, a
           { label: product.name, to: `/product/${product.slug}` },
           { label: m.question_heading(), to: `/product/${product.slug}/questions` },
         ]}
-        here={m.answer_title()}
+        here={m.question_answer_title()}
       />
       <div className="max-w-[640px]">
-        <h1 className="type-h1">{m.answer_title()}</h1>
+        <h1 className="type-h1">{m.question_answer_title()}</h1>
         <blockquote className="mt-5 border-l-2 border-line-strong pl-4 type-lead break-words whitespace-pre-line">
           {question}
         </blockquote>
-        <p className="mt-4 text-muted">{m.answer_lead()}</p>
+        <p className="mt-4 text-muted">{m.question_answer_lead()}</p>
         {isDone && (
           <Notice tone="success" className="mt-5">
-            {m.answer_sent()}
+            {m.question_answer_sent()}
           </Notice>
         )}
         <Form key={start.id} method="post" noValidate className="mt-6 grid gap-5">
@@ -93,7 +93,7 @@ export default function AnswerPage({ loaderData: { product, question, start }, a
             <ErrorSummary title={m.review_errors({ count: faults.length })} errors={faults} />
           )}
           <input type="hidden" name="id" value={values.id} />
-          <Field id="answer-text" label={m.answer_text()} error={errors.text}>
+          <Field id="answer-text" label={m.question_answer_text()} error={errors.text}>
             <TextArea {...inputOf(answerFields.text)} defaultValue={values.text} />
           </Field>
           <Field id="answer-name" label={m.review_name()} hint={m.review_name_hint()} error={errors.name}>
@@ -101,7 +101,7 @@ export default function AnswerPage({ loaderData: { product, question, start }, a
           </Field>
           <div>
             <Button type="submit" busy={isBusy} busyText={m.review_sending()}>
-              {m.answer_send()}
+              {m.question_answer_send()}
             </Button>
           </div>
         </Form>

@@ -34,7 +34,7 @@ export function DeviceList({ devices }: { devices: ListedDevice[] }) {
         )}
         <Form method="post" action="/sign-out">
           <Button type="submit" variant={rows.length > 1 ? 'quiet' : 'outline'} size="sm">
-            {rows.length > 1 ? m.security_end_all() : m.session_sign_out()}
+            {rows.length > 1 ? m.security_end_all() : m.auth_session_sign_out()}
           </Button>
         </Form>
       </div>
@@ -59,7 +59,7 @@ function DeviceRow({ device }: { device: ListedDevice }) {
           <input type="hidden" name="intent" value="end" />
           <input type="hidden" name="sessionId" value={device.sessionId} />
           <Button type="submit" variant="quiet" size="sm" aria-label={m.security_end_named({ device: nameOf(device) })}>
-            {m.session_sign_out()}
+            {m.auth_session_sign_out()}
           </Button>
         </Form>
       )}

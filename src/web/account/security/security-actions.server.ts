@@ -21,7 +21,11 @@ import { qrPath } from './qr-path.server.ts'
 import type { securityForms } from './security-forms.ts'
 
 type Forms = typeof securityForms
-type Asked<I extends SecurityIntent> = { customer: SignedInCustomer; headers: Headers; form: z.infer<ReturnType<Forms[I]>> }
+type Asked<I extends SecurityIntent> = {
+  customer: SignedInCustomer
+  headers: Headers
+  form: z.infer<ReturnType<Forms[I]>>
+}
 type Moves = { [I in SecurityIntent]: (asked: Asked<I>) => Promise<unknown> }
 
 const done = (what: SecurityOutcome, part: string) => redirect(`/profile/security?done=${what}#${part}`)
@@ -66,7 +70,9 @@ async function setupOf({ id, email }: SignedInCustomer) {
 export const securityActions: Moves = {
   end: async ({ customer: { id, actor, sessionId: here }, form: { sessionId } }) => {
     await endSession(db, actor, { userId: id, sessionId })
-    return sessionId === here ? redirectDocument('/auth', { headers: await signOutHeaders(true) }) : done('ended', 'devices')
+    return sessionId === here
+      ? redirectDocument('/auth', { headers: await signOutHeaders(true) })
+      : done('ended', 'devices')
   },
   'end-others': async ({ customer: { id, actor, sessionId } }) => {
     await endSessions(db, actor, { userId: id, except: sessionId })
@@ -84,7 +90,9 @@ export const securityActions: Moves = {
   },
   start: async ({ customer, headers, form: { password } }) => {
     const { refusal } = await orRefusal(startTwoFactor(db, { person: customer, password, headers }))
-    return refusal ? refusedAnswerTo('start', refusal) : data({ intent: 'start', setup: await setupOf(customer) } as SecurityAnswer)
+    return refusal
+      ? refusedAnswerTo('start', refusal)
+      : data({ intent: 'start', setup: await setupOf(customer) } as SecurityAnswer)
   },
   confirm: async ({ customer, headers, form: { code } }) => {
     const said = withClientAddress(headers)
@@ -102,6 +110,8 @@ export const securityActions: Moves = {
   },
   codes: async ({ customer, headers, form: { password } }) => {
     const { done: renewed, refusal } = await orRefusal(renewBackupCodes(db, { person: customer, password, headers }))
-    return refusal ? refusedAnswerTo('codes', refusal) : data({ intent: 'codes', codes: renewed.backupCodes } as SecurityAnswer)
+    return refusal
+      ? refusedAnswerTo('codes', refusal)
+      : data({ intent: 'codes', codes: renewed.backupCodes } as SecurityAnswer)
   },
 }

@@ -1,5 +1,14 @@
 /** What can be asked for on the page, as its forms say it. */
-export const securityIntents = ['end', 'end-others', 'password', 'address', 'start', 'confirm', 'stop', 'codes'] as const
+export const securityIntents = [
+  'end',
+  'end-others',
+  'password',
+  'address',
+  'start',
+  'confirm',
+  'stop',
+  'codes',
+] as const
 export type SecurityIntent = (typeof securityIntents)[number]
 
 /** What the page says after a form that left nothing more to show. */

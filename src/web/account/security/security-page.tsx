@@ -43,11 +43,16 @@ export async function loader({ context }: Route.LoaderArgs) {
     })),
     codesLeft: isOn ? await countBackupCodes(id) : undefined,
     /** What a change takes: the password, nothing more, or a new sign-in. */
-    proof: knowsPassword ? ('password' as const) : isFreshSignIn(signedInAt) ? ('fresh' as const) : ('sign-in' as const),
+    proof: knowsPassword
+      ? ('password' as const)
+      : isFreshSignIn(signedInAt)
+        ? ('fresh' as const)
+        : ('sign-in' as const),
   }
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => handleSecurityForm(request, context.get(customerContext))
+export const action = ({ request, context }: Route.ActionArgs) =>
+  handleSecurityForm(request, context.get(customerContext))
 
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
   const { email, waiting, devices, codesLeft, proof } = loaderData

@@ -8,7 +8,13 @@ import { IntentButton } from './intent-button.tsx'
 const grouped = (secret: string) => secret.match(/.{1,4}/g)!.join(' ')
 
 /** The secret as a picture for the app and as text for whoever cannot scan it, then the first code. */
-export function TwoFactorSetup({ setup: { path, size, secret, uri }, error }: { setup: TwoFactorSecret; error?: string }) {
+export function TwoFactorSetup({
+  setup: { path, size, secret, uri },
+  error,
+}: {
+  setup: TwoFactorSecret
+  error?: string
+}) {
   return (
     <ol className="grid list-decimal gap-6 pl-5 marker:font-semibold marker:text-ink">
       <li className="pl-1">

@@ -8,12 +8,12 @@ type Props<Step> = { columns: Column<Step>[]; steps: Step[]; card: (step: Step) 
 /** The figures behind a chart, the latest first. */
 export const ChartTable = <Step extends { from: string }>({ columns, steps, card }: Props<Step>) => (
   <Collapsible
-    summary={m.figures_chart_table()}
+    summary={m.analytics_chart_table()}
     look="min-h-12 px-4 font-[560] text-ink md:px-5"
     className="mt-4 border-t border-line"
   >
     <RowTable
-      caption={m.figures_chart_table()}
+      caption={m.analytics_chart_table()}
       columns={columns}
       rows={steps.toReversed()}
       rowKey={(step) => step.from}

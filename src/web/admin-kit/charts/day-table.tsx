@@ -16,11 +16,11 @@ const amount = (key: 'total' | 'refund' | 'net', head: string): Column<SalesStep
 })
 
 const dayColumns = (): Column<SalesStep>[] => [
-  { key: 'day', head: m.figures_day(), className: 'whitespace-nowrap', cell: salesPeriodWords },
-  { key: 'orders', head: m.figures_orders(), end: true, cell: (row) => formatCount(row.orders) },
-  amount('total', m.figures_total()),
-  amount('refund', m.figures_refund()),
-  amount('net', m.figures_net()),
+  { key: 'day', head: m.analytics_day(), className: 'whitespace-nowrap', cell: salesPeriodWords },
+  { key: 'orders', head: m.analytics_orders(), end: true, cell: (row) => formatCount(row.orders) },
+  amount('total', m.analytics_total()),
+  amount('refund', m.analytics_refund()),
+  amount('net', m.analytics_net()),
 ]
 
 const DayCard = (row: SalesStep) => (
@@ -30,7 +30,7 @@ const DayCard = (row: SalesStep) => (
       <span className="font-semibold text-ink">{dong(row.total)}</span>
     </div>
     <p className="type-small text-muted">
-      {m.figures_orders()}: {formatCount(row.orders)} · {m.figures_net()}: {dong(row.net)}
+      {m.analytics_orders()}: {formatCount(row.orders)} · {m.analytics_net()}: {dong(row.net)}
     </p>
   </>
 )

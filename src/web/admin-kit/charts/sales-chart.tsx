@@ -25,7 +25,7 @@ export function SalesChart({ days, before, against }: Props) {
         before: then?.[nth]?.total ?? null,
         told: told(one, then?.[nth]),
       }))}
-      names={{ now: m.figures_now(), before: against === 'year' ? m.figures_year_before() : m.figures_before() }}
+      names={{ now: m.analytics_now(), before: against === 'year' ? m.analytics_year_before() : m.analytics_before() }}
       axis={inMillions}
     />
   )
@@ -33,13 +33,15 @@ export function SalesChart({ days, before, against }: Props) {
 
 function told(one: SalesStep, before: SalesStep | undefined) {
   const [day, amount] = [salesPeriodWords(one), dong(one.total)]
-  return before ? m.figures_point_before({ day, amount, before: dong(before.total) }) : m.figures_point({ day, amount })
+  return before
+    ? m.analytics_point_before({ day, amount, before: dong(before.total) })
+    : m.analytics_point({ day, amount })
 }
 
 function sentence(steps: SalesStep[], days: SalesDay[]) {
   const period = salesPeriodWords({ from: days[0]!.day, until: days.at(-1)!.day })
   const { total } = addSales(days)
-  if (!total) return m.figures_chart_none({ period })
+  if (!total) return m.analytics_chart_none({ period })
   const most = steps.reduce((highest, one) => (one.total > highest.total ? one : highest))
-  return m.figures_chart_told({ period, total: dong(total), most: dong(most.total), day: salesPeriodWords(most) })
+  return m.analytics_chart_told({ period, total: dong(total), most: dong(most.total), day: salesPeriodWords(most) })
 }

@@ -11,7 +11,7 @@ import { ListSearchForm } from '../list/list-search-form.tsx'
 import { searchResultGroups } from './search-result-groups.ts'
 import type { Route } from './+types/find-page.ts'
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.find_title() })
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.admin_find_title() })
 
 /** What the command palette asks while somebody types; without scripts it is a page. */
 export async function loader({ url }: Route.LoaderArgs) {
@@ -23,10 +23,10 @@ export default function FindPage({ loaderData: { text, found } }: Route.Componen
   const groups = searchResultGroups(text, found)
   return (
     <>
-      <PageHead title={m.find_title()} />
+      <PageHead title={m.admin_find_title()} />
       <div className="grid gap-5">
         <div className="rounded-sm border border-line bg-surface">
-          <ListSearchForm label={m.find_label()} placeholder={m.find_label()} text={text} keep={[]} />
+          <ListSearchForm label={m.admin_find_label()} placeholder={m.admin_find_label()} text={text} keep={[]} />
         </div>
         {groups.map(({ title, options }) => (
           <Panel key={title} title={title}>
@@ -42,7 +42,7 @@ export default function FindPage({ loaderData: { text, found } }: Route.Componen
             </ul>
           </Panel>
         ))}
-        {!groups.length && <p className="text-muted">{m.find_nothing()}</p>}
+        {!groups.length && <p className="text-muted">{m.admin_find_nothing()}</p>}
       </div>
     </>
   )

@@ -21,7 +21,14 @@ type Props = { isOpen: boolean; onClose: () => void }
 /** Ctrl/⌘ K: go somewhere, begin something, find a record. A combobox by the ARIA pattern: the focus stays in the field, arrows walk the list. */
 export default function Palette({ isOpen, onClose }: Props) {
   return (
-    <Dialog open={isOpen} onClose={onClose} title={m.find_title()} titleHidden closeLabel={m.close()} size="medium">
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      title={m.admin_find_title()}
+      titleHidden
+      closeLabel={m.layout_close()}
+      size="medium"
+    >
       {isOpen && <Box onDone={onClose} />}
     </Dialog>
   )
@@ -65,7 +72,7 @@ function Box({ onDone }: { onDone: () => void }) {
           role="combobox"
           data-autofocus
           autoFocus
-          aria-label={m.find_label()}
+          aria-label={m.admin_find_label()}
           aria-expanded={options.length > 0}
           aria-controls={list}
           aria-autocomplete="list"
@@ -73,7 +80,7 @@ function Box({ onDone }: { onDone: () => void }) {
 
           spellCheck={false}
 
-          placeholder={m.find_label()}
+          placeholder={m.admin_find_label()}
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value)
@@ -86,9 +93,9 @@ function Box({ onDone }: { onDone: () => void }) {
       <p role="status" className="sr-only">
         {isFresh && countMessage(options.length, [m.search_suggested_one, m.search_suggested])}
       </p>
-      <SearchList id={list} label={m.find_title()} groups={groups} active={active} onTake={take} />
-      {!options.length && <p className="px-3 py-2 text-muted">{m.find_nothing()}</p>}
-      <p className="type-fine mt-3 border-t border-line pt-3 text-muted max-md:hidden">{m.find_keys()}</p>
+      <SearchList id={list} label={m.admin_find_title()} groups={groups} active={active} onTake={take} />
+      {!options.length && <p className="px-3 py-2 text-muted">{m.admin_find_nothing()}</p>}
+      <p className="type-fine mt-3 border-t border-line pt-3 text-muted max-md:hidden">{m.admin_find_keys()}</p>
     </>
   )
 }

@@ -58,17 +58,17 @@ export type AdminPlace = {
 export type AdminPlaceGroup = { title?: string; places: AdminPlace[] }
 
 const ofMachine = (): AdminPlaceGroup => ({
-  title: m.frame_group_machine(),
+  title: m.admin_nav_group_machine(),
   places: [
-    { to: '/admin/advanced', Icon: Activity, label: m.advanced_title() },
-    { to: '/admin/testing', Icon: ListChecks, label: m.testing_title() },
+    { to: '/admin/advanced', Icon: Activity, label: m.system_advanced_title() },
+    { to: '/admin/testing', Icon: ListChecks, label: m.system_testing_title() },
     { to: '/admin/system', Icon: Server, label: m.system_title() },
   ],
 })
 
 const overview = (): AdminPlace[] => [
   { to: '/admin', end: true, Icon: LayoutDashboard, label: m.admin_dashboard(), key: 'h' },
-  { to: '/admin/analytics', Icon: ChartLine, label: m.figures_title(), key: 'a' },
+  { to: '/admin/analytics', Icon: ChartLine, label: m.analytics_title(), key: 'a' },
 ]
 
 const orderPlaces = ({ toConfirm, lateWork = 0, returns, money }: Partial<Waiting>): AdminPlace[] => [
@@ -76,76 +76,76 @@ const orderPlaces = ({ toConfirm, lateWork = 0, returns, money }: Partial<Waitin
   {
     to: '/admin/work',
     Icon: Wrench,
-    label: m.work_admin(),
+    label: m.workshop_admin(),
     key: 'w',
     count: lateWork,
-    countWords: m.work_rail_late({ count: lateWork }),
+    countWords: m.workshop_rail_late({ count: lateWork }),
   },
-  { to: '/admin/returns', Icon: Undo2, label: m.returns_admin(), key: 'r', count: returns },
-  { to: '/admin/payments', Icon: Banknote, label: m.money_title(), key: 'm', count: money },
-  { to: '/admin/settlement', Icon: HandCoins, label: m.settlement() },
+  { to: '/admin/returns', Icon: Undo2, label: m.return_admin_admin(), key: 'r', count: returns },
+  { to: '/admin/payments', Icon: Banknote, label: m.payment_admin_title(), key: 'm', count: money },
+  { to: '/admin/settlement', Icon: HandCoins, label: m.shipment_settlement() },
 ]
 
 const goodsPlaces = (): AdminPlace[] => [
-  { to: '/admin/products', Icon: Package, label: m.goods_title(), key: 'p' },
+  { to: '/admin/products', Icon: Package, label: m.product_admin_title(), key: 'p' },
   { to: '/admin/media', Icon: Images, label: m.media_title() },
   { to: '/admin/inventory', Icon: Boxes, label: m.admin_inventory(), key: 'i' },
-  { to: '/admin/promotions', Icon: TicketPercent, label: m.promo_title() },
-  { to: '/admin/pairs', Icon: Link2, label: m.pairs_title() },
+  { to: '/admin/promotions', Icon: TicketPercent, label: m.promotion_title() },
+  { to: '/admin/pairs', Icon: Link2, label: m.override_title() },
 ]
 
 const wordPlaces = (): AdminPlace[] => [
-  { to: '/admin/home', Icon: House, label: m.home_desk() },
-  { to: '/admin/menus', Icon: ListTree, label: m.menus_desk() },
+  { to: '/admin/home', Icon: House, label: m.home_admin() },
+  { to: '/admin/menus', Icon: ListTree, label: m.menu_admin() },
   { to: '/admin/posts', Icon: FileText, label: m.post_rail(), key: 'b' },
-  { to: '/admin/synonyms', Icon: BookA, label: m.synonym_title() },
+  { to: '/admin/synonyms', Icon: BookA, label: m.search_synonym_title() },
   { to: '/admin/redirects', Icon: CornerUpRight, label: m.redirect_title() },
 ]
 
 const peoplePlaces = ({ inquiries, reviews = 0, questions = 0 }: Partial<Waiting>): AdminPlace[] => [
-  { to: '/admin/users', Icon: Users, label: m.people_title(), key: 'u' },
+  { to: '/admin/users', Icon: Users, label: m.user_title(), key: 'u' },
   { to: '/admin/inquiries', Icon: Inbox, label: m.inquiry_admin(), count: inquiries },
   {
     to: '/admin/reviews',
     Icon: Star,
-    label: m.writings_reviews(),
+    label: m.moderation_admin_reviews(),
     key: 'd',
     count: reviews,
-    countWords: m.writings_rail_reviews({ count: reviews }),
+    countWords: m.moderation_rail_reviews({ count: reviews }),
   },
   {
     to: '/admin/questions',
     Icon: MessageCircleQuestionMark,
-    label: m.writings_questions(),
+    label: m.moderation_admin_questions(),
     key: 'q',
     count: questions,
-    countWords: m.writings_rail_questions({ count: questions }),
+    countWords: m.moderation_rail_questions({ count: questions }),
   },
   { to: '/moderation', Icon: MessageSquareText, label: m.moderation_title() },
-  { to: '/admin/mails', Icon: Mail, label: m.mails_rail() },
+  { to: '/admin/mails', Icon: Mail, label: m.email_log_rail() },
 ]
 
 const shopPlaces = ({ alarms = 0 }: Partial<Waiting>): AdminPlace[] => [
-  { to: '/admin/shipping', Icon: Truck, label: m.zones() },
-  { to: '/admin/settings', Icon: Settings, label: m.conf_title(), key: 'c' },
+  { to: '/admin/shipping', Icon: Truck, label: m.delivery_zones() },
+  { to: '/admin/settings', Icon: Settings, label: m.settings_title(), key: 'c' },
   {
     to: '/admin/security',
     Icon: ShieldCheck,
-    label: m.monitor_rail(),
+    label: m.security_monitor_rail(),
     key: 's',
     count: alarms,
-    countWords: m.monitor_rail_alarms({ count: alarms }),
+    countWords: m.security_monitor_rail_alarms({ count: alarms }),
   },
 ]
 
 /** Every place of the admin in the order of the rail; only what exists. Read by the rail, the phone's bar and the command palette. */
 export const adminPlaces = (waiting: Partial<Waiting> = {}): AdminPlaceGroup[] => [
   { places: overview() },
-  { title: m.frame_group_orders(), places: orderPlaces(waiting) },
-  { title: m.frame_group_goods(), places: goodsPlaces() },
-  { title: m.frame_group_words(), places: wordPlaces() },
-  { title: m.frame_group_people(), places: peoplePlaces(waiting) },
-  { title: m.frame_group_shop(), places: shopPlaces(waiting) },
+  { title: m.admin_nav_group_orders(), places: orderPlaces(waiting) },
+  { title: m.admin_nav_group_goods(), places: goodsPlaces() },
+  { title: m.admin_nav_group_words(), places: wordPlaces() },
+  { title: m.admin_nav_group_people(), places: peoplePlaces(waiting) },
+  { title: m.admin_nav_group_shop(), places: shopPlaces(waiting) },
   ofMachine(),
 ]
 

@@ -25,22 +25,22 @@ export function searchResultGroups(
   /** A page may have been opened in the other language. */
   const inThisLanguage = (one: SearchOption) => places.find(({ to }) => to === one.to) ?? one
   const records = found && [
-    group(m.find_orders(), found.orders, orderOption),
-    group(m.find_products(), found.products, productOption),
-    group(m.find_people(), found.people, personOption),
+    group(m.admin_find_orders(), found.orders, orderOption),
+    group(m.admin_find_products(), found.products, productOption),
+    group(m.admin_find_people(), found.people, personOption),
     group(m.post_rail(), found.articles, articleOption),
   ]
   return [
-    ...(isEmpty ? some(m.find_recent(), recent.map(inThisLanguage)) : []),
+    ...(isEmpty ? some(m.admin_find_recent(), recent.map(inThisLanguage)) : []),
     ...(records ?? []).toSorted((a, b) => Number(b.isExact) - Number(a.isExact)).flatMap(({ shown }) => shown),
     ...some(
-      m.find_places(),
+      m.admin_find_places(),
       meant(
         typed,
         places.filter(({ to }) => !known.has(to)),
       ).slice(0, mostPlaces),
     ),
-    ...some(m.find_acts(), meant(typed, quickActions())),
+    ...some(m.admin_find_acts(), meant(typed, quickActions())),
   ]
 }
 

@@ -7,9 +7,9 @@ import { ownPasswordFields } from '#web/admin/form/declared-fields.ts'
 /** What a thief at an open screen could not give: one's own password once more. Who has none needs a sign-in of the last ten minutes. */
 export const AdminProofField = ({ hasPassword, error }: { hasPassword: boolean; error?: string }) =>
   hasPassword ? (
-    <Field label={m.proof_password()} error={error}>
+    <Field label={m.security_proof_password()} error={error}>
       <TextInput {...inputOf(ownPasswordFields.password)} />
     </Field>
   ) : (
-    <p className="type-small text-muted">{m.proof_fresh()}</p>
+    <p className="type-small text-muted">{m.security_proof_fresh()}</p>
   )

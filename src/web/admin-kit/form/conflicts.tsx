@@ -14,8 +14,8 @@ export function Conflicts({ conflicts = [], labels, say }: Props) {
   if (!conflicts.length) return null
   return (
     <div data-conflicts tabIndex={-1} className="grid scroll-mt-4 gap-4 rounded-md">
-      <Notice tone="warning" title={m.editor_conflict_title({ count: conflicts.length })}>
-        {m.editor_conflict_text()}
+      <Notice tone="warning" title={m.admin_editor_conflict_title({ count: conflicts.length })}>
+        {m.admin_editor_conflict_text()}
       </Notice>
       {conflicts.map((conflict) => (
         <Choice
@@ -34,8 +34,8 @@ type ChoiceProps = { conflict: Conflict; label: string; say?: DescribeField }
 function Choice({ conflict: { name, theirs, mine, mark }, label, say }: ChoiceProps) {
   const isBox = theirs === 'on' || mine === 'on'
   const said = (value: string) => {
-    if (isBox) return value === 'on' ? m.editor_on() : m.editor_off()
-    return (say?.(name, value) ?? value) || <em>{m.editor_empty()}</em>
+    if (isBox) return value === 'on' ? m.admin_editor_on() : m.admin_editor_off()
+    return (say?.(name, value) ?? value) || <em>{m.admin_editor_empty()}</em>
   }
   const side = (whose: 'theirs' | 'mine', title: string, value: string) => (
     <RadioCard
@@ -51,8 +51,8 @@ function Choice({ conflict: { name, theirs, mine, mark }, label, say }: ChoicePr
     <fieldset>
       <legend className="type-label mb-2 text-ink">{label}</legend>
       <div className="grid items-start gap-3 sm:grid-cols-2">
-        {side('theirs', m.editor_theirs(), theirs)}
-        {side('mine', m.editor_mine(), mine)}
+        {side('theirs', m.admin_editor_theirs(), theirs)}
+        {side('mine', m.admin_editor_mine(), mine)}
       </div>
     </fieldset>
   )

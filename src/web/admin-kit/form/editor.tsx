@@ -95,7 +95,7 @@ export function Editor({
         className="sticky bottom-0 z-10 -mx-4 mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3 max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] md:mx-0 md:rounded-sm md:border md:px-5"
       >
         <p role="status" className="min-w-0 flex-1 basis-48 text-muted">
-          {isClean ? m.editor_clean() : names.length > 0 && m.editor_changes({ fields: names.join(', ') })}
+          {isClean ? m.admin_editor_clean() : names.length > 0 && m.admin_editor_changes({ fields: names.join(', ') })}
           {note && <span className="type-fine block">{note}</span>}
         </p>
         {hydrated && changed.length > 0 && (
@@ -107,7 +107,7 @@ export function Editor({
               form.current?.dispatchEvent(new Event('change', { bubbles: true }))
             }}
           >
-            {m.editor_undo()}
+            {m.admin_editor_undo()}
           </Button>
         )}
         <Button
@@ -117,9 +117,9 @@ export function Editor({
           size="sm"
           disabled={isClean}
           busy={asked === intent}
-          busyText={m.editor_saving()}
+          busyText={m.admin_editor_saving()}
         >
-          {save ?? m.editor_save()}
+          {save ?? m.admin_editor_save()}
         </Button>
         {also && (
           <Button
@@ -129,7 +129,7 @@ export function Editor({
             size="sm"
             variant="outline"
             busy={asked === also.intent}
-            busyText={m.editor_saving()}
+            busyText={m.admin_editor_saving()}
           >
             {also.label}
           </Button>

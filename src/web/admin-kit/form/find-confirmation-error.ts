@@ -6,5 +6,5 @@ import type { Rejected } from './read-form.ts'
 export const findConfirmationError = (form: FormData, word: string): Rejected | undefined => {
   const typed = String(form.get('typed') ?? '')
   if (fold(typed) === fold(word)) return undefined
-  return { errors: { typed: m.confirm_error({ word }) }, values: { typed } }
+  return { errors: { typed: m.admin_confirm_error({ word }) }, values: { typed } }
 }

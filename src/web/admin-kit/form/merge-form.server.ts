@@ -9,7 +9,11 @@ import type { Rejected } from './read-form.ts'
 export const versionOf = (held: FieldTexts, shape: FormShape = {}) => mergeBaseOf(gathered(held, shape))
 
 /** What was sent, merged into what is held. The merged form carries the version that the next one is compared with. */
-export function mergeForm(form: FormData, held: FieldTexts, shape: FormShape = {}): { form: FormData; conflicts: Conflict[] } {
+export function mergeForm(
+  form: FormData,
+  held: FieldTexts,
+  shape: FormShape = {},
+): { form: FormData; conflicts: Conflict[] } {
   const sent = formTexts(form)
   const theirs = gathered(held, shape)
   const choices = Object.fromEntries(

@@ -67,7 +67,7 @@ describe('saving', () => {
     const read = () => Promise.resolve(held)
     const save = (form: FormData, seen: object) => {
       if (left-- > 0) held = { ...held, summary: `Của An ${left}` }
-      if (seen !== held) throw new Refusal('changed-meanwhile', m.editor_stale, {})
+      if (seen !== held) throw new Refusal('changed-meanwhile', m.admin_editor_stale, {})
       held = formTexts(form) as typeof held
       return Promise.resolve({ done: 'saved' })
     }

@@ -65,7 +65,7 @@ export function OrderedRow({ list, at, count, name, canRemove = false, className
               value={`move:${list}:${at}:${to}`}
               data-way={way}
               disabled={to < 0 || to >= count}
-              aria-label={way === 'up' ? m.ordered_up({ name }) : m.ordered_down({ name })}
+              aria-label={way === 'up' ? m.admin_ordered_up({ name }) : m.admin_ordered_down({ name })}
               className={button}
             >
               <Arrow aria-hidden size={20} strokeWidth={1.7} />
@@ -77,7 +77,7 @@ export function OrderedRow({ list, at, count, name, canRemove = false, className
             type="submit"
             name="intent"
             value={`remove:${list}:${at}`}
-            aria-label={m.ordered_remove({ name })}
+            aria-label={m.admin_ordered_remove({ name })}
             className={button}
           >
             <Trash2 aria-hidden size={19} strokeWidth={1.7} />

@@ -19,7 +19,9 @@ type Desk = {
   shape: FormShape
 }
 /** What one button changes, and where it leads; or what is to be mended first. */
-export type SettingsChange = { changes: Partial<ShopSettings>; search: string; rejected?: undefined } | { rejected: Rejected }
+export type SettingsChange =
+  | { changes: Partial<ShopSettings>; search: string; rejected?: undefined }
+  | { rejected: Rejected }
 
 /** For a desk whose buttons all send its whole form: saves what one of them changes, merged with what others saved, and leads back. */
 export const settingsDraftEditor =
@@ -45,5 +47,5 @@ export const settingsDraftEditor =
 /** A draft that somebody else went on writing is not thrown away unseen. */
 export function refuseUnseen(form: FormData, held: FieldTexts, shape: FormShape) {
   if (String(form.get('version') ?? '') !== versionOf(held, shape))
-    throw new Refusal('changed-unseen', m.editor_unseen, {})
+    throw new Refusal('changed-unseen', m.admin_editor_unseen, {})
 }

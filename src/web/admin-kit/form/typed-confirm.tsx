@@ -35,7 +35,7 @@ export function TypedConfirm({ intent, title, word, answer, encType, isOpen = fa
     >
       <Form method="post" encType={encType} noValidate className="grid gap-4 px-4 pb-5 md:px-5">
         {children}
-        <Field label={m.confirm_type({ word })} error={errors.typed}>
+        <Field label={m.admin_confirm_type({ word })} error={errors.typed}>
           <TextInput {...inputOf(typedFields.typed)} spellCheck={false} defaultValue={values.typed} />
         </Field>
         <SubmitButton intent={intent} busyText={m.admin_busy()} variant="danger" block>

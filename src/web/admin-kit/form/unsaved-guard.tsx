@@ -23,21 +23,21 @@ export function UnsavedGuard({ isDirty, ofPage = false }: { isDirty: boolean; of
     <Dialog
       open={blocker.state === 'blocked'}
       onClose={stay}
-      title={m.editor_leave_title()}
-      closeLabel={m.close()}
+      title={m.admin_editor_leave_title()}
+      closeLabel={m.layout_close()}
       size="narrow"
       footer={
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="outline" size="sm" onClick={() => blocker.state === 'blocked' && blocker.proceed()}>
-            {m.editor_leave()}
+            {m.admin_editor_leave()}
           </Button>
           <Button size="sm" onClick={stay}>
-            {m.editor_stay()}
+            {m.admin_editor_stay()}
           </Button>
         </div>
       }
     >
-      <p>{m.editor_leave_text()}</p>
+      <p>{m.admin_editor_leave_text()}</p>
     </Dialog>
   )
 }

@@ -6,12 +6,12 @@ import { m } from '#words/messages.js'
 import { setActionError, useActionError, type ActionError } from '#web/shell/errors/action-error.ts'
 
 const words: Record<ActionError['why'], () => string> = {
-  system: m.act_failed_system,
-  network: m.act_failed_network,
-  'signed-out': m.act_failed_signed_out,
-  gone: m.act_failed_gone,
+  system: m.admin_failed_system,
+  network: m.admin_failed_network,
+  'signed-out': m.admin_failed_signed_out,
+  gone: m.admin_failed_gone,
   role: m.admin_role_check_text,
-  said: m.act_failed_system,
+  said: m.admin_failed_system,
 }
 
 /** What the toast says for a moment stays here, in sight, until something succeeds: nobody has to guess whether it was saved. */
@@ -28,17 +28,17 @@ export function ActionErrorNotice() {
         action={
           why === 'signed-out' && (
             <a href="/auth?mode=admin" target="_blank" className="link inline-flex min-h-11 items-center">
-              {m.act_failed_sign_in()}
+              {m.admin_failed_sign_in()}
             </a>
           )
         }
       >
         <div className="flex items-start gap-2">
           <div className="min-w-0 flex-1">
-            <p>{isReading ? m.act_failed_reading() : (text ?? words[why]())}</p>
+            <p>{isReading ? m.admin_failed_reading() : (text ?? words[why]())}</p>
             {why === 'system' && <ErrorId error={error} />}
           </div>
-          <IconButton label={m.close()} onClick={() => setActionError(undefined)}>
+          <IconButton label={m.layout_close()} onClick={() => setActionError(undefined)}>
             <X aria-hidden size={20} strokeWidth={1.8} />
           </IconButton>
         </div>

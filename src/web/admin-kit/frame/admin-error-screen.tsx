@@ -18,7 +18,7 @@ function Failed({ error, alone }: { error: unknown; alone: boolean }) {
   const isLost = isConnectionError(error)
   const { title, text } = gate
     ? { title: m.admin_role_check_title(), text: m.admin_role_check_text() }
-    : { title: m.admin_error_title(), text: isLost ? m.failure_network_text() : m.admin_error_text() }
+    : { title: m.admin_error_title(), text: isLost ? m.error_part_network_text() : m.admin_error_text() }
   const found = useErrorId(error)
   const id = gate || isLost ? undefined : found
   const Frame = alone ? 'main' : 'div'

@@ -23,7 +23,7 @@ export function AdminFrame({ person, shop, demo, children, ...waiting }: Props) 
   useEffect(() => void import('#ui/overlays/toast-stage.tsx').catch(() => {}), [])
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] text-[0.9375rem] leading-normal md:grid-cols-[4rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)]">
-      <SkipLink>{m.skip_to_content()}</SkipLink>
+      <SkipLink>{m.layout_skip_to_content()}</SkipLink>
       <ProgressBar />
       <TopBar {...{ person, shop, demo }} />
       <Rail {...waiting} />
@@ -36,7 +36,7 @@ export function AdminFrame({ person, shop, demo, children, ...waiting }: Props) 
         </div>
       </main>
       <RouteAnnouncer />
-      <ToastHost label={m.toasts()} />
+      <ToastHost label={m.layout_toasts()} />
     </div>
   )
 }

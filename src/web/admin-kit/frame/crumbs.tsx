@@ -7,7 +7,7 @@ import { crumbsOf } from './crumbs-of.ts'
 export function Crumbs() {
   const { trail, isPlace } = crumbsOf(useLocation().pathname)
   return (
-    <nav aria-label={m.crumbs()} className="type-small text-muted print:hidden">
+    <nav aria-label={m.layout_crumbs()} className="type-small text-muted print:hidden">
       {isPlace && trail[1]!.to !== '/admin' && (
         <Link to="/admin" className="inline-flex min-h-11 items-center gap-1 md:hidden">
           <ChevronLeft aria-hidden size={18} />

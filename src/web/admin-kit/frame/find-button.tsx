@@ -25,7 +25,7 @@ export function FindButton() {
         className="ml-auto inline-flex min-h-11 items-center gap-2.5 rounded-sm px-2 text-snow/85 transition-colors hover:bg-snow/10 lg:min-h-9 lg:min-w-64 lg:border lg:border-snow/25 lg:px-3"
       >
         <Search aria-hidden size={19} strokeWidth={1.7} />
-        <span className="max-lg:sr-only">{m.find_title()}</span>
+        <span className="max-lg:sr-only">{m.admin_find_title()}</span>
         <kbd className="ml-auto text-[0.75rem] text-snow/75 max-lg:hidden">Ctrl K</kbd>
       </Link>
       {isOpen !== undefined && <Palette isOpen={isOpen} onClose={() => setOpen(false)} />}

@@ -11,15 +11,15 @@ export function MissingScreen() {
   const path = useHref(pathname)
   return (
     <div className="max-w-160 py-4 md:py-8">
-      <title>{`${m.not_found_title()} · Lướt`}</title>
+      <title>{`${m.error_not_found_title()} · Lướt`}</title>
       <TwinTrack variant="stops" className="h-10 text-line-strong" />
-      <h1 className="type-h2 mt-6">{m.not_found_title()}</h1>
+      <h1 className="type-h2 mt-6">{m.error_not_found_title()}</h1>
       <p className="mt-3">{m.admin_missing_text()}</p>
       <p className="mt-3 text-muted">
-        {m.not_found_path()}: <code className="num break-all text-ink">{decoded(path).slice(0, 200)}</code>
+        {m.error_not_found_path()}: <code className="num break-all text-ink">{decoded(path).slice(0, 200)}</code>
       </p>
       <Ways />
-      <h2 className="type-h3 mt-10">{m.not_found_suggestions()}</h2>
+      <h2 className="type-h3 mt-10">{m.error_not_found_suggestions()}</h2>
       <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1">
         {nearPlaces(pathname).map(({ label, to }) => (
           <li key={to}>
@@ -44,14 +44,14 @@ function Ways() {
         {m.admin_to_dashboard()}
       </Link>
       <a href="/" className={buttonClass({ size: 'sm', variant: 'outline' })}>
-        {m.not_found_home()}
+        {m.error_not_found_home()}
       </a>
       <a href="/shop" className={buttonClass({ size: 'sm', variant: 'outline' })}>
-        {m.not_found_shop()}
+        {m.error_not_found_shop()}
       </a>
       {isAlive && (
         <Button size="sm" variant="quiet" onClick={back}>
-          {m.not_found_back()}
+          {m.error_not_found_back()}
         </Button>
       )}
     </div>

@@ -15,7 +15,7 @@ export function OthersHere() {
   return (
     <p role="status" className="mb-4 flex items-start gap-2.5 rounded-sm bg-brass-soft px-4 py-2.5 text-ink">
       <Users aria-hidden size={18} strokeWidth={1.8} className="mt-0.5 shrink-0 text-amber" />
-      {m.editor_others({ names: new Intl.ListFormat(getLocale()).format(names) })}
+      {m.admin_editor_others({ names: new Intl.ListFormat(getLocale()).format(names) })}
     </p>
   )
 }

@@ -121,7 +121,7 @@ function More({ groups, hidden }: { groups: AdminPlaceGroup[]; hidden: number })
             <CountBadge count={hidden} />
           </span>
         </span>
-        {m.frame_more()}
+        {m.admin_nav_more()}
       </summary>
       <div className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom)+1px)] max-h-[70dvh] overflow-y-auto overscroll-contain rounded-t-lg border-t border-line bg-surface p-3 shadow-[0_-12px_32px_rgb(0_0_0/.14)]">
         <Groups groups={groups} />

@@ -1,6 +1,13 @@
 import type { DataStrategyResult, MiddlewareFunction } from 'react-router'
 import { currentActionError, setActionError, type ActionError } from '#web/shell/errors/action-error.ts'
-import { shownRequestOf, causeOf, routerState, stayOnShownPage, actionErrorOf, type Results } from '#web/shell/errors/failed-actions.ts'
+import {
+  shownRequestOf,
+  causeOf,
+  routerState,
+  stayOnShownPage,
+  actionErrorOf,
+  type Results,
+} from '#web/shell/errors/failed-actions.ts'
 import { showErrorToast } from '#web/shell/errors/show-error-toast.ts'
 import { m } from '#words/messages.js'
 

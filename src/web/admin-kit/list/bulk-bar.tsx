@@ -72,7 +72,7 @@ export function PickedBar({ name = 'pick', reloads, done, renderActs, children }
             role="status"
             className={cx('num mr-auto min-w-32 text-muted', isIdle && 'max-md:[@media(scripting:enabled)]:sr-only')}
           >
-            {count ? m.list_picked({ count: formatCount(count) }) : m.list_pick_hint()}
+            {count ? m.admin_list_picked({ count: formatCount(count) }) : m.admin_list_pick_hint()}
           </p>
           {hydrated && (
             <Button
@@ -81,7 +81,7 @@ export function PickedBar({ name = 'pick', reloads, done, renderActs, children }
               onClick={() => pickAll(isIdle)}
               className={isIdle ? 'max-md:-ml-2.5' : undefined}
             >
-              {count ? m.list_unpick() : m.list_pick_all()}
+              {count ? m.admin_list_unpick() : m.admin_list_pick_all()}
             </Button>
           )}
           <div

@@ -29,12 +29,12 @@ export function ListTools({ columns, views, exportTo }: Props) {
     <div className="flex flex-wrap items-center gap-x-1 gap-y-1 border-b border-line px-2 py-1 md:px-3">
       <ViewLinks views={views} />
       <div className="relative ml-auto flex flex-wrap items-center">
-        <Menu icon={<Bookmark aria-hidden size={18} strokeWidth={1.7} />} label={m.views_keep()}>
+        <Menu icon={<Bookmark aria-hidden size={18} strokeWidth={1.7} />} label={m.admin_view_keep()}>
           <KeepView views={views} />
         </Menu>
         <Menu
           icon={<Columns3 aria-hidden size={18} strokeWidth={1.7} />}
-          label={m.list_columns()}
+          label={m.admin_list_columns()}
           className="max-md:hidden"
         >
           <ColumnChoice columns={columns} />
@@ -45,7 +45,7 @@ export function ListTools({ columns, views, exportTo }: Props) {
           className={`${buttonClass({ variant: 'quiet', size: 'sm' })} px-2.5 max-md:hidden`}
         >
           <Rows aria-hidden size={18} strokeWidth={1.7} />
-          {dense ? m.list_roomy() : m.list_dense()}
+          {dense ? m.admin_list_roomy() : m.admin_list_dense()}
         </Link>
         {exportTo && (
           <a
@@ -54,7 +54,7 @@ export function ListTools({ columns, views, exportTo }: Props) {
             download
           >
             <Download aria-hidden size={18} strokeWidth={1.7} />
-            {m.list_export()}
+            {m.admin_list_export()}
           </a>
         )}
       </div>
@@ -67,7 +67,7 @@ function ViewLinks({ views }: { views: readonly SavedView[] }) {
   const here = searchWith(params, {})
   if (!views.length) return null
   return (
-    <nav aria-label={m.views_title()}>
+    <nav aria-label={m.admin_view_title()}>
       <ul className="flex flex-wrap gap-1">
         {views.map(({ id, name, query }) => (
           <li key={id}>
@@ -127,14 +127,14 @@ function ColumnChoice({ columns }: { columns: readonly Named[] }) {
       <input type="hidden" name="cols" value={shown.join(',')} />
       <div className="mt-2 flex gap-2">
         <Button type="submit" size="sm">
-          {m.list_columns_show()}
+          {m.admin_list_columns_show()}
         </Button>
         <Link
           to={searchWith(params, { cols: null })}
           preventScrollReset
           className={buttonClass({ variant: 'quiet', size: 'sm' })}
         >
-          {m.list_columns_reset()}
+          {m.admin_list_columns_reset()}
         </Link>
       </div>
     </Form>
@@ -166,12 +166,12 @@ function KeepView({ views }: { views: readonly SavedView[] }) {
     <>
       <fetcher.Form method="post" action="/admin/views" key={views.length}>
         {place}
-        <Field label={m.views_name()} hint={m.views_name_hint()} error={fetcher.data?.problem}>
+        <Field label={m.admin_view_name()} hint={m.admin_view_name_hint()} error={fetcher.data?.problem}>
           <TextInput {...inputOf(viewFields.name)} />
         </Field>
-        <Checkbox name="shared" value="yes" label={m.views_shared()} className="mt-1" />
+        <Checkbox name="shared" value="yes" label={m.admin_view_shared()} className="mt-1" />
         <Button type="submit" size="sm" className="mt-2" busy={fetcher.state !== 'idle'}>
-          {m.views_do_keep()}
+          {m.admin_view_do_keep()}
         </Button>
       </fetcher.Form>
       {own.length > 0 && (
@@ -184,7 +184,7 @@ function KeepView({ views }: { views: readonly SavedView[] }) {
                 <button
                   name="remove"
                   value={id}
-                  aria-label={m.views_remove({ name })}
+                  aria-label={m.admin_view_remove({ name })}
                   className="grid size-11 place-items-center rounded-sm text-muted hover:bg-sunken hover:text-ink"
                 >
                   <Trash2 aria-hidden size={18} strokeWidth={1.7} />

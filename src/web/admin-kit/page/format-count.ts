@@ -4,7 +4,9 @@ const whole = new Intl.NumberFormat('vi-VN')
 export const formatCount = (count: number) => whole.format(count)
 
 /** `5.000+` for what was counted no further. */
-export const formatCountUpTo = (count: number, most = Infinity) => (count > most ? `${formatCount(most)}+` : formatCount(count))
+export const formatCountUpTo = (count: number, most = Infinity) =>
+  count > most ? `${formatCount(most)}+` : formatCount(count)
 
 /** A change with its sign, `+3`, `−2`; nothing changed is a dash. */
-export const formatChange = (count: number) => (count === 0 ? '–' : `${count > 0 ? '+' : '−'}${formatCount(Math.abs(count))}`)
+export const formatChange = (count: number) =>
+  count === 0 ? '–' : `${count > 0 ? '+' : '−'}${formatCount(Math.abs(count))}`

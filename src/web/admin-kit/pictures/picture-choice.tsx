@@ -30,7 +30,7 @@ type Props = { isOpen: boolean; onClose: () => void; onChoose: (picture: MediaMa
 export function PictureChoice({ isOpen, onClose, onChoose }: Props) {
   const { typed, setTyped, found, isBusy, again } = useLibrarySearch('pictures', isOpen)
   return (
-    <Dialog open={isOpen} onClose={onClose} title={m.post_picture_choose()} closeLabel={m.close()} size="wide">
+    <Dialog open={isOpen} onClose={onClose} title={m.post_picture_choose()} closeLabel={m.layout_close()} size="wide">
       <Field label={m.post_picture_search()}>
         <TextInput
           type="search"

@@ -38,7 +38,7 @@ export function UploadHere({ onDone }: { onDone: () => void }) {
         className="type-button relative inline-flex min-h-11 items-center justify-center gap-2.5 rounded-md border-[1.5px] border-line-strong px-4.5 py-2 text-[0.9375rem] text-ink transition-colors hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus aria-busy:opacity-60"
       >
         <Camera aria-hidden size={20} strokeWidth={1.7} />
-        {isBusy ? m.photo_busy() : m.photo_add()}
+        {isBusy ? m.media_photo_busy() : m.media_photo_add()}
         <input
           type="file"
           accept="image/jpeg,image/png,image/webp,image/avif"

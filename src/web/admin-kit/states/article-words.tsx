@@ -9,8 +9,8 @@ export const articleKindWords: Record<ArticleKind, () => string> = readableWords
   page: () => m.post_kind_page(),
 })
 export const articleStateWords: Record<ArticleState, () => string> = readableWords({
-  draft: () => m.goods_draft(),
-  scheduled: () => m.goods_scheduled(),
+  draft: () => m.product_admin_draft(),
+  scheduled: () => m.product_admin_scheduled(),
   published: () => m.post_published(),
   archived: () => m.post_archived(),
 })
@@ -21,4 +21,6 @@ const tones: Record<ArticleState, TagTone> = {
   archived: 'neutral',
 }
 
-export const ArticleStateTag = ({ state }: { state: ArticleState }) => <Tag tone={tones[state]}>{articleStateWords[state]()}</Tag>
+export const ArticleStateTag = ({ state }: { state: ArticleState }) => (
+  <Tag tone={tones[state]}>{articleStateWords[state]()}</Tag>
+)

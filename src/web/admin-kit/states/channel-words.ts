@@ -3,7 +3,7 @@ import type { OrderChannel } from '#shop/orders/order.ts'
 import { m } from '#words/messages.js'
 
 export const channelWords: Record<OrderChannel, () => string> = readableWords({
-  web: () => m.channel_web(),
-  phone: () => m.channel_phone(),
-  counter: () => m.channel_counter(),
+  web: () => m.order_channel_web(),
+  phone: () => m.order_channel_phone(),
+  counter: () => m.order_channel_counter(),
 })

@@ -15,19 +15,19 @@ type Props = {
 /** A list of products that is empty, and what to do about it. */
 export const NoProducts = ({ isFirst, isFiltered, all }: Props) =>
   isFirst ? (
-    <EmptyRows title={m.goods_first_title()} action={<FirstProductLinks />}>
-      {m.goods_first_text()}
+    <EmptyRows title={m.product_admin_first_title()} action={<FirstProductLinks />}>
+      {m.product_admin_first_text()}
     </EmptyRows>
   ) : (
     <EmptyRows
-      title={m.goods_none_title()}
+      title={m.product_admin_none_title()}
       action={
         <Link to={all} className={buttonClass({ size: 'sm', variant: 'outline' })}>
-          {m.goods_show_all()}
+          {m.product_admin_show_all()}
         </Link>
       }
     >
-      {isFiltered ? m.goods_unmatched() : m.goods_none_text()}
+      {isFiltered ? m.product_admin_unmatched() : m.product_admin_none_text()}
     </EmptyRows>
   )
 
@@ -36,7 +36,7 @@ export const FirstProductLinks = () => (
   <>
     <Link to="/admin/products/create" className={buttonClass({ size: 'sm' })}>
       <Plus aria-hidden size={18} />
-      {m.goods_create()}
+      {m.product_admin_create()}
     </Link>
     <Link to="/admin/products/import" className={buttonClass({ size: 'sm', variant: 'outline' })}>
       {m.import_open()}

@@ -34,7 +34,7 @@ export const orderColumns = (): Column<OrderRow>[] => [
   { key: 'customer', head: m.admin_column_customer(), cell: (row) => row.name },
   {
     key: 'phone',
-    head: m.people_phone(),
+    head: m.user_phone(),
     spare: true,
     className: 'num whitespace-nowrap',
     cell: (row) => row.phone,
@@ -59,8 +59,8 @@ export const orderColumns = (): Column<OrderRow>[] => [
       </span>
     ),
   },
-  { key: 'method', head: m.desk_method(), spare: true, cell: (row) => deliveryMethodName(row.method) },
-  { key: 'channel', head: m.new_order_channel(), spare: true, cell: (row) => channelWords[row.channel]() },
+  { key: 'method', head: m.order_admin_method(), spare: true, cell: (row) => deliveryMethodName(row.method) },
+  { key: 'channel', head: m.order_new_channel(), spare: true, cell: (row) => channelWords[row.channel]() },
   { key: 'payment', head: m.admin_column_payment(), cell: (row) => row.money && <PaymentTag payment={row.money} /> },
 ]
 

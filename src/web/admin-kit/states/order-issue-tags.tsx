@@ -3,18 +3,18 @@ import { Tag } from '#ui/tag.tsx'
 import { m } from '#words/messages.js'
 
 const words: Record<OrderIssue, () => string> = {
-  delivery: () => m.trouble_delivery(),
-  unpaid: () => m.trouble_unpaid(),
-  cod: () => m.trouble_cod(),
-  checking: () => m.trouble_checking(),
-  owing: () => m.trouble_owing(),
-  over: () => m.trouble_over(),
-  payment: () => m.trouble_payment(),
-  parked: () => m.trouble_parked(),
-  part: () => m.trouble_part(),
-  refund: () => m.trouble_refund(),
-  cancelled: () => m.trouble_cancelled(),
-  work: () => m.trouble_work(),
+  delivery: () => m.order_stuck_delivery(),
+  unpaid: () => m.order_stuck_unpaid(),
+  cod: () => m.order_stuck_cod(),
+  checking: () => m.order_stuck_checking(),
+  owing: () => m.order_stuck_owing(),
+  over: () => m.order_stuck_over(),
+  payment: () => m.order_stuck_payment(),
+  parked: () => m.order_stuck_parked(),
+  part: () => m.order_stuck_part(),
+  refund: () => m.order_stuck_refund(),
+  cancelled: () => m.order_stuck_cancelled(),
+  work: () => m.order_stuck_work(),
 }
 
 /** Why an order stands among the problems. */

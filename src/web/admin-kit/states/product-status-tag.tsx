@@ -4,10 +4,10 @@ import { Tag, type TagTone } from '#ui/tag.tsx'
 import { m } from '#words/messages.js'
 
 export const statusWords: Record<ProductStatus, () => string> = readableWords({
-  draft: () => m.goods_draft(),
-  scheduled: () => m.goods_scheduled(),
-  active: () => m.goods_active(),
-  archived: () => m.goods_archived(),
+  draft: () => m.product_admin_draft(),
+  scheduled: () => m.product_admin_scheduled(),
+  active: () => m.product_admin_active(),
+  archived: () => m.product_admin_archived(),
 })
 const tones: Record<ProductStatus, TagTone> = {
   draft: 'brass',

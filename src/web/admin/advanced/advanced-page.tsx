@@ -20,7 +20,7 @@ import { errorSeverities, errorSeverityLooks } from './error-words.ts'
 import { HourPanel } from './hour-panel.tsx'
 import type { Route } from './+types/advanced-page.ts'
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.advanced_title() })
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.system_advanced_title() })
 
 export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
   const asked = {
@@ -43,22 +43,31 @@ export default function AdvancedPage({ loaderData: { asked, counts, pages, hour,
   const isSought = Boolean(asked.text || asked.severity)
   const tabs = [
     { value: null, label: m.admin_all(), count: counts.all },
-    ...errorSeverities.map((one) => ({ value: one, label: errorSeverityLooks[one].words(), count: counts.bySeverity[one] })),
+    ...errorSeverities.map((one) => ({
+      value: one,
+      label: errorSeverityLooks[one].words(),
+      count: counts.bySeverity[one],
+    })),
   ]
   return (
     <>
-      <PageHead title={m.advanced_title()} note={m.advanced_note()}>
+      <PageHead title={m.system_advanced_title()} note={m.system_advanced_note()}>
         <AdvancedNav />
       </PageHead>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <HourPanel {...hour} />
-        <section aria-label={m.errors_title()} className="rounded-sm border border-line bg-surface">
-          <Tabs name="severity" label={m.errors_by_severity()} current={asked.severity} tabs={tabs} />
-          <ListSearchForm label={m.errors_search()} placeholder={m.errors_search()} text={asked.text} keep={['severity']} />
+        <section aria-label={m.system_errors_title()} className="rounded-sm border border-line bg-surface">
+          <Tabs name="severity" label={m.system_errors_by_severity()} current={asked.severity} tabs={tabs} />
+          <ListSearchForm
+            label={m.system_errors_search()}
+            placeholder={m.system_errors_search()}
+            text={asked.text}
+            keep={['severity']}
+          />
           {rows.length ? (
             <>
               <RowTable
-                caption={m.errors_title()}
+                caption={m.system_errors_title()}
                 columns={errorColumns()}
                 rows={rows}
                 rowKey={(row) => row.id}
@@ -68,16 +77,16 @@ export default function AdvancedPage({ loaderData: { asked, counts, pages, hour,
             </>
           ) : (
             <EmptyRows
-              title={isSought ? m.errors_unmatched_title() : m.errors_none_title()}
+              title={isSought ? m.system_errors_unmatched_title() : m.system_errors_none_title()}
               action={
                 isSought && (
                   <Link to="/admin/advanced" className={buttonClass({ size: 'sm', variant: 'outline' })}>
-                    {m.errors_show_all()}
+                    {m.system_errors_show_all()}
                   </Link>
                 )
               }
             >
-              {isSought ? m.errors_unmatched_text() : m.errors_none_text()}
+              {isSought ? m.system_errors_unmatched_text() : m.system_errors_none_text()}
             </EmptyRows>
           )}
         </section>

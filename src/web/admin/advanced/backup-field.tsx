@@ -8,9 +8,9 @@ import { sizeWords } from '#web/admin-kit/page/size-words.ts'
 /** The file of a backup. One that is too large is told before it is sent: a browser whose sending is cut off shows nothing of the shop's words. */
 export function BackupField({ error }: { error?: string }) {
   const [isBig, setBig] = useState(false)
-  const tooBig = m.backup_too_big({ size: sizeWords(mostBackupBytes) })
+  const tooBig = m.system_backup_too_big({ size: sizeWords(mostBackupBytes) })
   return (
-    <Field label={m.backup_file()} error={isBig ? tooBig : error}>
+    <Field label={m.system_backup_file()} error={isBig ? tooBig : error}>
       <TextInput
         type="file"
         className="[&>input]:py-2.5"

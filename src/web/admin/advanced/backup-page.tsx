@@ -30,7 +30,7 @@ import { sizeWords } from '#web/admin-kit/page/size-words.ts'
 import { BackupField } from './backup-field.tsx'
 import type { Route } from './+types/backup-page.ts'
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.backup_title() })
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.system_backup_title() })
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { id } = context.get(adminContext)
@@ -63,7 +63,8 @@ async function restore({ actor }: Admin, form: FormData) {
   const untyped = findConfirmationError(form, (await findSettings(db)).name)
   if (untyped) return no(untyped)
   const file = form.get('backup')
-  if (!(file instanceof File) || file.size === 0) return no({ errors: { backup: m.backup_missing() }, values: {} })
+  if (!(file instanceof File) || file.size === 0)
+    return no({ errors: { backup: m.system_backup_missing() }, values: {} })
   const archive = Readable.fromWeb(file.stream() as ReadableStream)
   const { refusal } = await orRefusal(restoreShop(db, actor, archive))
   return refusal ? no({ refusal: refusal.say(requestLocale()) }) : redirect('/auth?mode=admin', 303)
@@ -77,40 +78,42 @@ export default function BackupPage({ loaderData, actionData }: Route.ComponentPr
   const { errors: restoreErrors } = answerTo(actionData, 'restore')
   return (
     <>
-      <PageHead back={{ to: '/admin/advanced', label: m.advanced_title() }} title={m.backup_title()} />
+      <PageHead back={{ to: '/admin/advanced', label: m.system_advanced_title() }} title={m.system_backup_title()} />
       <div className="grid max-w-[64rem] grid-cols-[minmax(0,1fr)] gap-5">
         <Outcome answer={actionData} />
         {made && (
-          <Notice tone="success" title={m.backup_made_title()}>
-            <p className="mb-3">{m.backup_made_text({ size: sizeWords(made.bytes) })}</p>
+          <Notice tone="success" title={m.system_backup_made_title()}>
+            <p className="mb-3">{m.system_backup_made_text({ size: sizeWords(made.bytes) })}</p>
             <a href={made.href} download className={buttonClass({ size: 'sm' })}>
-              {m.backup_download()}
+              {m.system_backup_download()}
             </a>
           </Notice>
         )}
-        <Panel title={m.backup_make_title()}>
-          <p className="mb-4 max-w-3xl text-muted">{m.backup_make_text()}</p>
+        <Panel title={m.system_backup_make_title()}>
+          <p className="mb-4 max-w-3xl text-muted">{m.system_backup_make_text()}</p>
           {/* A new one after each backup: a password that stays typed proves nothing. */}
           <Form key={made?.href} method="post" noValidate className="grid max-w-md gap-4">
             <AdminProofField hasPassword={asksPassword} error={errors.password} />
-            <SubmitButton intent="make" busyText={m.backup_making()}>
-              {m.backup_make()}
+            <SubmitButton intent="make" busyText={m.system_backup_making()}>
+              {m.system_backup_make()}
             </SubmitButton>
           </Form>
         </Panel>
         {loaderData.orders ? (
-          <Panel title={m.backup_restore_title()}>
-            <p className="max-w-3xl text-muted">{m.backup_restore_orders({ count: formatCount(loaderData.orders) })}</p>
+          <Panel title={m.system_backup_restore_title()}>
+            <p className="max-w-3xl text-muted">
+              {m.system_backup_restore_orders({ count: formatCount(loaderData.orders) })}
+            </p>
           </Panel>
         ) : (
           <TypedConfirm
             intent="restore"
-            title={m.backup_restore_title()}
+            title={m.system_backup_restore_title()}
             word={shop}
             answer={actionData}
             encType="multipart/form-data"
           >
-            <p className="max-w-3xl text-muted">{m.backup_restore_text({ size: sizeWords(mostBackupBytes) })}</p>
+            <p className="max-w-3xl text-muted">{m.system_backup_restore_text({ size: sizeWords(mostBackupBytes) })}</p>
             <BackupField error={restoreErrors.backup} />
             <AdminProofField hasPassword={asksPassword} error={restoreErrors.password} />
           </TypedConfirm>

@@ -24,25 +24,25 @@ type Props = { rows: Row[]; state: BuildState; until?: number }
 export function ComponentsPanel({ rows, state, until }: Props) {
   const over = rows.filter(isOver).length
   return (
-    <Panel id="components" title={m.components_title()} flush aside={rows.length > 0 && <Verdict over={over} />}>
+    <Panel id="components" title={m.system_components_title()} flush aside={rows.length > 0 && <Verdict over={over} />}>
       <div className="grid justify-items-start gap-3 px-4 pb-4 md:px-5">
-        <p className="max-w-3xl text-muted">{m.components_note({ most: spanWords(frameMs) })}</p>
+        <p className="max-w-3xl text-muted">{m.system_components_note({ most: spanWords(frameMs) })}</p>
         {state === 'impossible' ? (
-          <Notice tone="info">{m.components_impossible()}</Notice>
+          <Notice tone="info">{m.system_components_impossible()}</Notice>
         ) : (
           <Switch state={state} until={until} />
         )}
       </div>
       {rows.length ? (
         <RowTable
-          caption={m.components_title()}
+          caption={m.system_components_title()}
           columns={columns()}
           rows={rows}
           rowKey={(row) => row.component}
           card={ComponentCard}
         />
       ) : (
-        <EmptyRows title={m.components_none_title()}>{m.components_none_text()}</EmptyRows>
+        <EmptyRows title={m.system_components_none_title()}>{m.system_components_none_text()}</EmptyRows>
       )}
     </Panel>
   )
@@ -54,8 +54,8 @@ const isOver = ({ whole }: Row) => whole > frameMs
 const Verdict = ({ over }: { over: number }) => (
   <Tag tone={over ? 'red' : 'green'}>
     {over
-      ? m.components_over({ count: formatCount(over), most: spanWords(frameMs) })
-      : m.components_well({ most: spanWords(frameMs) })}
+      ? m.system_components_over({ count: formatCount(over), most: spanWords(frameMs) })
+      : m.system_components_well({ most: spanWords(frameMs) })}
   </Tag>
 )
 
@@ -67,27 +67,29 @@ function Switch({ state, until }: Omit<Props, 'rows'>) {
   return (
     <>
       <div role="status" className="max-w-3xl">
-        {isBuilding && <Notice tone="info">{m.components_building()}</Notice>}
-        {state === 'failed' && <Notice tone="error">{m.components_failed()}</Notice>}
+        {isBuilding && <Notice tone="info">{m.system_components_building()}</Notice>}
+        {state === 'failed' && <Notice tone="error">{m.system_components_failed()}</Notice>}
         {state === 'ready' && isOn && (
-          <Notice tone="success">{m.components_until({ time: formatDateTime(new Date(until), getLocale()) })}</Notice>
+          <Notice tone="success">
+            {m.system_components_until({ time: formatDateTime(new Date(until), getLocale()) })}
+          </Notice>
         )}
       </div>
       {state === 'ready' && isOn && !isMeasuring && (
         <Form method="get" reloadDocument>
           <Button type="submit" size="sm">
-            {m.components_reload()}
+            {m.system_components_reload()}
           </Button>
         </Form>
       )}
       <Form method="post">
         {isOn && (state === 'ready' || isBuilding) ? (
           <SubmitButton intent="measure-no-more" busyText={m.admin_busy()} variant="outline">
-            {m.components_end()}
+            {m.system_components_end()}
           </SubmitButton>
         ) : (
           <SubmitButton intent="measure" busyText={m.admin_busy()} variant="outline">
-            {m.components_begin()}
+            {m.system_components_begin()}
           </SubmitButton>
         )}
       </Form>
@@ -106,7 +108,7 @@ const Span = ({ ms }: { ms: number }) =>
   ms > frameMs ? (
     <span className="font-semibold text-red">
       {spanWords(ms)}
-      <span className="sr-only"> {m.vital_too_much()}</span>
+      <span className="sr-only"> {m.system_vital_too_much()}</span>
     </span>
   ) : (
     spanWords(ms)
@@ -120,12 +122,12 @@ const Named = ({ component, file }: Row) => (
 )
 
 const columns = (): Column<Row>[] => [
-  { key: 'component', head: m.components_name(), className: '[overflow-wrap:anywhere]', cell: Named },
-  { key: 'route', head: m.vital_page(), className: '[overflow-wrap:anywhere]', cell: ({ route }) => route },
-  { key: 'times', head: m.components_times(), end: true, cell: ({ times }) => formatCount(times) },
-  { key: 'own', head: m.components_own(), end: true, cell: ({ own }) => <Span ms={own} /> },
-  { key: 'whole', head: m.components_whole(), end: true, cell: ({ whole }) => <Span ms={whole} /> },
-  { key: 'longest', head: m.components_longest(), end: true, cell: ({ longest }) => spanWords(longest) },
+  { key: 'component', head: m.system_components_name(), className: '[overflow-wrap:anywhere]', cell: Named },
+  { key: 'route', head: m.system_vital_page(), className: '[overflow-wrap:anywhere]', cell: ({ route }) => route },
+  { key: 'times', head: m.system_components_times(), end: true, cell: ({ times }) => formatCount(times) },
+  { key: 'own', head: m.system_components_own(), end: true, cell: ({ own }) => <Span ms={own} /> },
+  { key: 'whole', head: m.system_components_whole(), end: true, cell: ({ whole }) => <Span ms={whole} /> },
+  { key: 'longest', head: m.system_components_longest(), end: true, cell: ({ longest }) => spanWords(longest) },
 ]
 
 const ComponentCard = (row: Row) => (
@@ -134,8 +136,8 @@ const ComponentCard = (row: Row) => (
       <Named {...row} />
     </div>
     <p className="type-small normal-nums text-muted">
-      {m.components_own()}: <Span ms={row.own} /> · {m.components_whole()}: <Span ms={row.whole} />
+      {m.system_components_own()}: <Span ms={row.own} /> · {m.system_components_whole()}: <Span ms={row.whole} />
     </p>
-    <p className="type-small text-muted">{m.components_where({ page: row.route })}</p>
+    <p className="type-small text-muted">{m.system_components_where({ page: row.route })}</p>
   </>
 )

@@ -23,21 +23,21 @@ const Message = ({ id, message }: ErrorRow) => (
 const when = ({ at }: ErrorRow) => formatDateTime(at, getLocale())
 
 export const errorColumns = (): Column<ErrorRow>[] => [
-  { key: 'message', head: m.errors_message(), cell: (row) => <Message {...row} /> },
-  { key: 'severity', head: m.errors_severity(), cell: (row) => <SeverityTag {...row} /> },
+  { key: 'message', head: m.system_errors_message(), cell: (row) => <Message {...row} /> },
+  { key: 'severity', head: m.system_errors_severity(), cell: (row) => <SeverityTag {...row} /> },
   {
     key: 'origin',
-    head: m.errors_origin(),
+    head: m.system_errors_origin(),
     className: 'md:max-lg:hidden',
     cell: ({ origin }) => originWords[origin](),
   },
   {
     key: 'path',
-    head: m.errors_path(),
+    head: m.system_errors_path(),
     className: 'max-w-56 [overflow-wrap:anywhere]',
     cell: ({ path }) => path ?? '–',
   },
-  { key: 'times', head: m.errors_times(), end: true, cell: ({ times }) => formatCount(times) },
+  { key: 'times', head: m.system_errors_times(), end: true, cell: ({ times }) => formatCount(times) },
   { key: 'time', head: m.admin_column_time(), className: 'whitespace-nowrap normal-nums', cell: when },
 ]
 
@@ -49,7 +49,7 @@ export const ErrorCard = (row: ErrorRow) => (
     </div>
     <p className="mt-1 [overflow-wrap:anywhere] text-ink">{row.path ?? '–'}</p>
     <p className="type-small normal-nums text-muted">
-      {originWords[row.origin]()} · {m.errors_heard({ count: row.times })} · {when(row)}
+      {originWords[row.origin]()} · {m.system_errors_heard({ count: row.times })} · {when(row)}
     </p>
   </>
 )

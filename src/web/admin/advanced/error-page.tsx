@@ -14,7 +14,7 @@ import { originWords } from './error-words.ts'
 import type { Route } from './+types/error-page.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({ title: loaderData?.error.message ?? m.errors_title() })
+  pageMeta({ title: loaderData?.error.message ?? m.system_errors_title() })
 
 export async function loader({ params: { id } }: Route.LoaderArgs) {
   const error = /^\d{1,15}$/.test(id) ? await readError(db, Number(id)) : undefined
@@ -34,29 +34,29 @@ export default function ErrorPage({ loaderData: { error } }: Route.ComponentProp
   return (
     <>
       <PageHead
-        back={{ to: '/admin/advanced', label: m.advanced_title() }}
+        back={{ to: '/admin/advanced', label: m.system_advanced_title() }}
         title={<span className="[overflow-wrap:anywhere]">{message}</span>}
         tags={<SeverityTag severity={severity} />}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23.5rem]">
         <div className="grid min-w-0 gap-5">
-          <Panel title={m.errors_stack()}>
-            {stack ? <Code>{stack}</Code> : <p className="text-muted">{m.errors_no_stack()}</p>}
+          <Panel title={m.system_errors_stack()}>
+            {stack ? <Code>{stack}</Code> : <p className="text-muted">{m.system_errors_no_stack()}</p>}
           </Panel>
           {details && (
-            <Panel title={m.errors_details()}>
+            <Panel title={m.system_errors_details()}>
               <Code>{details}</Code>
             </Panel>
           )}
         </div>
-        <Panel title={m.errors_where()}>
+        <Panel title={m.system_errors_where()}>
           <FactList
             rows={[
               [m.admin_column_time(), formatDateTime(at, getLocale())],
-              [m.errors_origin(), originWords[origin]()],
-              [m.errors_path(), path && <span className="[overflow-wrap:anywhere]">{path}</span>],
-              [m.errors_times(), formatCount(times)],
-              [m.errors_ids(), ids.join(', ')],
+              [m.system_errors_origin(), originWords[origin]()],
+              [m.system_errors_path(), path && <span className="[overflow-wrap:anywhere]">{path}</span>],
+              [m.system_errors_times(), formatCount(times)],
+              [m.system_errors_ids(), ids.join(', ')],
             ]}
           />
         </Panel>

@@ -6,9 +6,9 @@ import { errorSeverities, errorSeverityLooks } from './error-words.ts'
 
 /** Errors of the last hour, by severity and by the most frequent messages. */
 export const HourPanel = ({ total, bySeverity, top }: ErrorStats) => (
-  <Panel title={m.errors_hour()}>
+  <Panel title={m.system_errors_hour()}>
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-5">
-      <Count name={m.errors_total()} count={total} />
+      <Count name={m.system_errors_total()} count={total} />
       {errorSeverities.map((severity) => (
         <Count key={severity} name={errorSeverityLooks[severity].words()} count={bySeverity[severity]} />
       ))}
@@ -17,13 +17,13 @@ export const HourPanel = ({ total, bySeverity, top }: ErrorStats) => (
       <ol className="mt-4 grid gap-1.5 border-t border-line pt-4">
         {top.map(({ message, times }) => (
           <li key={message} className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-3">
-            <span className="num text-end text-ink">{m.errors_top_times({ count: formatCount(times) })}</span>
+            <span className="num text-end text-ink">{m.system_errors_top_times({ count: formatCount(times) })}</span>
             <span className="[overflow-wrap:anywhere]">{message}</span>
           </li>
         ))}
       </ol>
     ) : (
-      <p className="mt-4 text-muted">{m.errors_quiet()}</p>
+      <p className="mt-4 text-muted">{m.system_errors_quiet()}</p>
     )}
   </Panel>
 )

@@ -18,7 +18,7 @@ const Retry = ({ id, name, state }: JobRow) =>
       <input type="hidden" name="name" value={name} />
       <input type="hidden" name="id" value={id} />
       <SubmitButton intent="retry" busyText={m.admin_busy()} variant="outline">
-        {m.jobs_retry()}
+        {m.system_jobs_retry()}
         <span className="sr-only">{`: ${jobWords(name)}`}</span>
       </SubmitButton>
     </Form>
@@ -28,12 +28,12 @@ const Told = ({ error }: JobRow) =>
   error ? <span className="type-small line-clamp-3 [overflow-wrap:anywhere] text-red">{error}</span> : '–'
 
 export const jobColumns = (): Column<JobRow>[] => [
-  { key: 'job', head: m.jobs_job(), cell: ({ name }) => jobWords(name) },
+  { key: 'job', head: m.system_jobs_job(), cell: ({ name }) => jobWords(name) },
   { key: 'state', head: m.admin_column_state(), cell: (row) => <StateTag {...row} /> },
-  { key: 'tries', head: m.jobs_tries(), end: true, cell: ({ tries }) => formatCount(tries) },
-  { key: 'error', head: m.jobs_error(), cell: (row) => <Told {...row} /> },
+  { key: 'tries', head: m.system_jobs_tries(), end: true, cell: ({ tries }) => formatCount(tries) },
+  { key: 'error', head: m.system_jobs_error(), cell: (row) => <Told {...row} /> },
   { key: 'time', head: m.admin_column_time(), className: 'whitespace-nowrap normal-nums', cell: when },
-  { key: 'retry', head: m.jobs_retry(), fixed: true, cell: (row) => <Retry {...row} /> },
+  { key: 'retry', head: m.system_jobs_retry(), fixed: true, cell: (row) => <Retry {...row} /> },
 ]
 
 export const JobCard = (row: JobRow) => (
@@ -43,7 +43,7 @@ export const JobCard = (row: JobRow) => (
       <StateTag {...row} />
     </div>
     <p className="type-small mt-1 normal-nums text-muted">
-      {m.jobs_tried({ count: row.tries })} · {when(row)}
+      {m.system_jobs_tried({ count: row.tries })} · {when(row)}
     </p>
     {row.error && <Told {...row} />}
     <div className="mt-2 empty:hidden">

@@ -25,7 +25,7 @@ import { jobLooks, jobWords } from './job-words.ts'
 import { StuckEvents } from './stuck-events.tsx'
 import type { Route } from './+types/jobs-page.ts'
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.jobs_title() })
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.system_jobs_title() })
 
 const shown = 100
 
@@ -65,32 +65,37 @@ export default function JobsPage({
   return (
     <>
       <PageHead
-        back={{ to: '/admin/advanced', label: m.advanced_title() }}
-        title={m.jobs_title()}
-        note={m.jobs_note()}
+        back={{ to: '/admin/advanced', label: m.system_advanced_title() }}
+        title={m.system_jobs_title()}
+        note={m.system_jobs_note()}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <Outcome answer={actionData} done={isDone ? m.jobs_retried() : undefined} />
+        <Outcome answer={actionData} done={isDone ? m.system_jobs_retried() : undefined} />
         <StuckEvents rows={stuck} />
-        <section aria-label={m.jobs_title()} className="rounded-sm border border-line bg-surface">
-          <Tabs name="state" label={m.jobs_by_state()} current={state === jobStates[0] ? null : state} tabs={tabs} />
+        <section aria-label={m.system_jobs_title()} className="rounded-sm border border-line bg-surface">
+          <Tabs
+            name="state"
+            label={m.system_jobs_by_state()}
+            current={state === jobStates[0] ? null : state}
+            tabs={tabs}
+          />
           {rows.length ? (
             <RowTable
-              caption={m.jobs_title()}
+              caption={m.system_jobs_title()}
               columns={jobColumns()}
               rows={rows}
               rowKey={(row) => row.id}
               card={JobCard}
             />
           ) : (
-            <EmptyRows title={state === 'failed' ? m.jobs_none_failed_title() : m.jobs_none_title()}>
-              {state === 'failed' ? m.jobs_none_failed_text() : m.jobs_none_text()}
+            <EmptyRows title={state === 'failed' ? m.system_jobs_none_failed_title() : m.system_jobs_none_title()}>
+              {state === 'failed' ? m.system_jobs_none_failed_text() : m.system_jobs_none_text()}
             </EmptyRows>
           )}
         </section>
-        <Panel title={m.jobs_schedule()} flush>
+        <Panel title={m.system_jobs_schedule()} flush>
           <RowTable
-            caption={m.jobs_schedule()}
+            caption={m.system_jobs_schedule()}
             columns={scheduleColumns()}
             rows={schedule}
             rowKey={(row) => row.name}
@@ -106,16 +111,16 @@ type Scheduled = Route.ComponentProps['loaderData']['schedule'][number]
 const at = (time: Date | null) => (time ? formatDateTime(time, getLocale()) : '–')
 
 const scheduleColumns = (): Column<Scheduled>[] => [
-  { key: 'job', head: m.jobs_job(), cell: ({ name }) => jobWords(name) },
-  { key: 'last', head: m.jobs_last(), className: 'whitespace-nowrap normal-nums', cell: ({ last }) => at(last) },
-  { key: 'next', head: m.jobs_next(), className: 'whitespace-nowrap normal-nums', cell: ({ next }) => at(next) },
+  { key: 'job', head: m.system_jobs_job(), cell: ({ name }) => jobWords(name) },
+  { key: 'last', head: m.system_jobs_last(), className: 'whitespace-nowrap normal-nums', cell: ({ last }) => at(last) },
+  { key: 'next', head: m.system_jobs_next(), className: 'whitespace-nowrap normal-nums', cell: ({ next }) => at(next) },
 ]
 
 const ScheduleCard = ({ name, last, next }: Scheduled) => (
   <>
     <p className="font-semibold text-ink">{jobWords(name)}</p>
     <p className="type-small normal-nums text-muted">
-      {m.jobs_last()}: {at(last)} · {m.jobs_next()}: {at(next)}
+      {m.system_jobs_last()}: {at(last)} · {m.system_jobs_next()}: {at(next)}
     </p>
   </>
 )

@@ -18,7 +18,7 @@ import { EmptyRows } from '#web/admin-kit/list/empty-rows.tsx'
 import { RowTable, type Column } from '#web/admin-kit/list/row-table.tsx'
 import type { Route } from './+types/pages-page.ts'
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.cache_title() })
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.system_cache_title() })
 
 const shown = 50
 
@@ -39,34 +39,37 @@ export const shouldRevalidate = () => true
 export default function PagesPage({ loaderData: { size, rows, isDone } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead back={{ to: '/admin/advanced', label: m.advanced_title() }} title={m.cache_title()} />
+      <PageHead back={{ to: '/admin/advanced', label: m.system_advanced_title() }} title={m.system_cache_title()} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <Outcome done={isDone ? m.cache_purged() : undefined} />
-        <Panel title={m.cache_now()}>
-          <p className="mb-3 max-w-3xl text-muted">{m.cache_note()}</p>
+        <Outcome done={isDone ? m.system_cache_purged() : undefined} />
+        <Panel title={m.system_cache_now()}>
+          <p className="mb-3 max-w-3xl text-muted">{m.system_cache_note()}</p>
           <FactList
             rows={[
-              [m.cache_pages(), formatCount(size.pages)],
-              [m.cache_bytes(), m.cache_of({ bytes: sizeWords(size.bytes), most: sizeWords(size.maxBytes) })],
+              [m.system_cache_pages(), formatCount(size.pages)],
+              [
+                m.system_cache_bytes(),
+                m.system_cache_of({ bytes: sizeWords(size.bytes), most: sizeWords(size.maxBytes) }),
+              ],
             ]}
           />
           <Form method="post" className="mt-4">
             <SubmitButton intent="purge" busyText={m.admin_busy()} variant="outline">
-              {m.cache_purge()}
+              {m.system_cache_purge()}
             </SubmitButton>
           </Form>
         </Panel>
-        <Panel title={m.cache_kept()} flush>
+        <Panel title={m.system_cache_kept()} flush>
           {rows.length ? (
             <RowTable
-              caption={m.cache_kept()}
+              caption={m.system_cache_kept()}
               columns={pageColumns()}
               rows={rows}
               rowKey={(row) => row.key}
               card={PageCard}
             />
           ) : (
-            <EmptyRows title={m.cache_none_title()}>{m.cache_none_text()}</EmptyRows>
+            <EmptyRows title={m.system_cache_none_title()}>{m.system_cache_none_text()}</EmptyRows>
           )}
         </Panel>
       </div>
@@ -78,17 +81,17 @@ type Kept = Route.ComponentProps['loaderData']['rows'][number]
 const until = ({ until: end }: Kept) => formatDateTime(end, getLocale())
 
 const pageColumns = (): Column<Kept>[] => [
-  { key: 'page', head: m.cache_page(), className: '[overflow-wrap:anywhere]', cell: ({ key }) => key },
-  { key: 'asked', head: m.cache_asked(), end: true, cell: ({ asked }) => formatCount(asked) },
-  { key: 'size', head: m.cache_size(), end: true, cell: ({ weight }) => sizeWords(weight) },
-  { key: 'until', head: m.cache_until(), className: 'whitespace-nowrap normal-nums', cell: until },
+  { key: 'page', head: m.system_cache_page(), className: '[overflow-wrap:anywhere]', cell: ({ key }) => key },
+  { key: 'asked', head: m.system_cache_asked(), end: true, cell: ({ asked }) => formatCount(asked) },
+  { key: 'size', head: m.system_cache_size(), end: true, cell: ({ weight }) => sizeWords(weight) },
+  { key: 'until', head: m.system_cache_until(), className: 'whitespace-nowrap normal-nums', cell: until },
 ]
 
 const PageCard = (row: Kept) => (
   <>
     <p className="font-semibold [overflow-wrap:anywhere] text-ink">{row.key}</p>
     <p className="type-small normal-nums text-muted">
-      {m.cache_asked_times({ count: row.asked })} · {sizeWords(row.weight)} · {until(row)}
+      {m.system_cache_asked_times({ count: row.asked })} · {sizeWords(row.weight)} · {until(row)}
     </p>
   </>
 )

@@ -22,7 +22,7 @@ import { ComponentsPanel } from './components-panel.tsx'
 import { VitalsPanel } from './vitals-panel.tsx'
 import type { Route } from './+types/performance-page.ts'
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.performance_title() })
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.system_performance_title() })
 
 const periods = { '1': 1, '7': 7, '30': 30 } as const
 const shown = { vitals: 25, timings: 25, bundles: 15, components: 40 }
@@ -60,7 +60,7 @@ export async function action({ request }: Route.ActionArgs) {
 const slowest = (timings: ReturnType<typeof sumTimings>) =>
   timings
     .map(({ route, counts, ms }) => ({
-      route: route === 'other' ? m.timings_other() : route,
+      route: route === 'other' ? m.system_timings_other() : route,
       ms,
       times: counts.reduce((sum, n) => sum + n, 0),
       p50: quantile(counts, 0.5),
@@ -72,47 +72,47 @@ const slowest = (timings: ReturnType<typeof sumTimings>) =>
 export default function PerformancePage({ loaderData }: Route.ComponentProps) {
   const { days, vitals: measured, timings, bundles, processes, memory, components, measuring } = loaderData
   const tabs = [
-    { value: '1', label: m.performance_day() },
-    { value: null, label: m.performance_week() },
-    { value: '30', label: m.performance_month() },
+    { value: '1', label: m.system_performance_day() },
+    { value: null, label: m.system_performance_week() },
+    { value: '30', label: m.system_performance_month() },
   ]
   return (
     <>
       <PageHead
-        back={{ to: '/admin/advanced', label: m.advanced_title() }}
-        title={m.performance_title()}
-        note={m.performance_note()}
+        back={{ to: '/admin/advanced', label: m.system_advanced_title() }}
+        title={m.system_performance_title()}
+        note={m.system_performance_note()}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <section aria-label={m.vitals_title()} className="rounded-sm border border-line bg-surface">
-          <h2 className="type-h3 px-4 pt-5 md:px-5">{m.vitals_title()}</h2>
-          <p className="max-w-3xl px-4 pt-1 pb-2 text-muted md:px-5">{m.vitals_note()}</p>
-          <Tabs name="days" label={m.performance_period()} current={days === '7' ? null : days} tabs={tabs} />
+        <section aria-label={m.system_vitals_title()} className="rounded-sm border border-line bg-surface">
+          <h2 className="type-h3 px-4 pt-5 md:px-5">{m.system_vitals_title()}</h2>
+          <p className="max-w-3xl px-4 pt-1 pb-2 text-muted md:px-5">{m.system_vitals_note()}</p>
+          <Tabs name="days" label={m.system_performance_period()} current={days === '7' ? null : days} tabs={tabs} />
           <VitalsPanel {...measured} />
         </section>
-        <Panel title={m.timings_title()} flush>
+        <Panel title={m.system_timings_title()} flush>
           <p className="max-w-3xl px-4 pb-3 text-muted md:px-5">
-            {m.timings_note({ count: formatCount(processes), memory: sizeWords(memory) })}
+            {m.system_timings_note({ count: formatCount(processes), memory: sizeWords(memory) })}
           </p>
           {timings.length ? (
             <RowTable
-              caption={m.timings_title()}
+              caption={m.system_timings_title()}
               columns={timingColumns()}
               rows={timings}
               rowKey={({ route }) => route}
               card={TimingCard}
             />
           ) : (
-            <EmptyRows title={m.timings_none_title()}>{m.timings_none_text()}</EmptyRows>
+            <EmptyRows title={m.system_timings_none_title()}>{m.system_timings_none_text()}</EmptyRows>
           )}
         </Panel>
         <ComponentsPanel rows={components} {...measuring} />
-        <Panel title={m.bundles_title()} flush>
+        <Panel title={m.system_scripts_title()} flush>
           <p className="max-w-3xl px-4 pb-3 text-muted md:px-5">
-            {m.bundles_note({ most: sizeWords(vitals.script.most * 1024) })}
+            {m.system_scripts_note({ most: sizeWords(vitals.script.most * 1024) })}
           </p>
           <RowTable
-            caption={m.bundles_title()}
+            caption={m.system_scripts_title()}
             columns={bundleColumns()}
             rows={bundles}
             rowKey={({ route }) => route}
@@ -128,18 +128,19 @@ type Timed = ReturnType<typeof slowest>[number]
 const span = (ms: number | null) => (ms === null ? '–' : spanWords(ms))
 
 const timingColumns = (): Column<Timed>[] => [
-  { key: 'route', head: m.vital_page(), className: '[overflow-wrap:anywhere]', cell: ({ route }) => route },
+  { key: 'route', head: m.system_vital_page(), className: '[overflow-wrap:anywhere]', cell: ({ route }) => route },
   { key: 'times', head: m.system_answers(), end: true, cell: ({ times }) => formatCount(times) },
-  { key: 'p50', head: m.timings_half(), end: true, cell: ({ p50 }) => span(p50) },
-  { key: 'p95', head: m.timings_most(), end: true, cell: ({ p95 }) => span(p95) },
-  { key: 'ms', head: m.timings_sum(), end: true, cell: ({ ms }) => span(ms) },
+  { key: 'p50', head: m.system_timings_half(), end: true, cell: ({ p50 }) => span(p50) },
+  { key: 'p95', head: m.system_timings_most(), end: true, cell: ({ p95 }) => span(p95) },
+  { key: 'ms', head: m.system_timings_sum(), end: true, cell: ({ ms }) => span(ms) },
 ]
 
 const TimingCard = ({ route, times, p50, p95 }: Timed) => (
   <>
     <p className="font-semibold [overflow-wrap:anywhere] text-ink">{route}</p>
     <p className="type-small normal-nums text-muted">
-      {m.system_answers()}: {formatCount(times)} · {m.timings_half()}: {span(p50)} · {m.timings_most()}: {span(p95)}
+      {m.system_answers()}: {formatCount(times)} · {m.system_timings_half()}: {span(p50)} · {m.system_timings_most()}:{' '}
+      {span(p95)}
     </p>
   </>
 )
@@ -148,24 +149,24 @@ const Weight = ({ bytes }: ScriptBundle) =>
   bytes / 1024 > vitals.script.most ? (
     <span className="font-semibold text-red">
       {sizeWords(bytes)}
-      <span className="sr-only"> {m.vital_too_much()}</span>
+      <span className="sr-only"> {m.system_vital_too_much()}</span>
     </span>
   ) : (
     sizeWords(bytes)
   )
 
 const bundleColumns = (): Column<ScriptBundle>[] => [
-  { key: 'route', head: m.vital_page(), className: '[overflow-wrap:anywhere]', cell: ({ route }) => route },
-  { key: 'files', head: m.bundles_files(), end: true, cell: ({ files }) => formatCount(files) },
-  { key: 'bytes', head: m.bundles_bytes(), end: true, cell: (row) => <Weight {...row} /> },
-  { key: 'sent', head: m.bundles_sent(), end: true, cell: ({ sent }) => sizeWords(sent) },
+  { key: 'route', head: m.system_vital_page(), className: '[overflow-wrap:anywhere]', cell: ({ route }) => route },
+  { key: 'files', head: m.system_scripts_files(), end: true, cell: ({ files }) => formatCount(files) },
+  { key: 'bytes', head: m.system_scripts_bytes(), end: true, cell: (row) => <Weight {...row} /> },
+  { key: 'sent', head: m.system_scripts_sent(), end: true, cell: ({ sent }) => sizeWords(sent) },
 ]
 
 const BundleCard = (row: ScriptBundle) => (
   <>
     <p className="font-semibold [overflow-wrap:anywhere] text-ink">{row.route}</p>
     <p className="type-small normal-nums text-muted">
-      <Weight {...row} /> · {m.bundles_sent()}: {sizeWords(row.sent)}
+      <Weight {...row} /> · {m.system_scripts_sent()}: {sizeWords(row.sent)}
     </p>
   </>
 )

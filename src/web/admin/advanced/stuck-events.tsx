@@ -13,11 +13,16 @@ const Failed = ({ error }: StuckEvent) => (
 )
 
 const columns = (): Column<StuckEvent>[] => [
-  { key: 'event', head: m.jobs_event(), cell: ({ name, id }) => `${name} · ${id}` },
-  { key: 'tries', head: m.jobs_tries(), end: true, cell: ({ tries }) => formatCount(tries) },
-  { key: 'error', head: m.jobs_error(), cell: Failed },
-  { key: 'since', head: m.jobs_since(), className: 'whitespace-nowrap normal-nums', cell: (row) => at(row.at) },
-  { key: 'next', head: m.jobs_next(), className: 'whitespace-nowrap normal-nums', cell: ({ nextAt }) => at(nextAt) },
+  { key: 'event', head: m.system_jobs_event(), cell: ({ name, id }) => `${name} · ${id}` },
+  { key: 'tries', head: m.system_jobs_tries(), end: true, cell: ({ tries }) => formatCount(tries) },
+  { key: 'error', head: m.system_jobs_error(), cell: Failed },
+  { key: 'since', head: m.system_jobs_since(), className: 'whitespace-nowrap normal-nums', cell: (row) => at(row.at) },
+  {
+    key: 'next',
+    head: m.system_jobs_next(),
+    className: 'whitespace-nowrap normal-nums',
+    cell: ({ nextAt }) => at(nextAt),
+  },
 ]
 
 const EventCard = (row: StuckEvent) => (
@@ -26,7 +31,7 @@ const EventCard = (row: StuckEvent) => (
       {row.name} · {row.id}
     </p>
     <p className="type-small normal-nums text-muted">
-      {m.jobs_tried({ count: row.tries })} · {m.jobs_next()}: {at(row.nextAt)}
+      {m.system_jobs_tried({ count: row.tries })} · {m.system_jobs_next()}: {at(row.nextAt)}
     </p>
     <Failed {...row} />
   </>
@@ -35,10 +40,10 @@ const EventCard = (row: StuckEvent) => (
 /** What follows from these waits; nothing is shown while all goes well. */
 export const StuckEvents = ({ rows }: { rows: StuckEvent[] }) =>
   rows.length > 0 && (
-    <Panel title={m.jobs_events()} flush>
-      <p className="type-small px-4 pb-3 text-body md:px-5">{m.jobs_events_note()}</p>
+    <Panel title={m.system_jobs_events()} flush>
+      <p className="type-small px-4 pb-3 text-body md:px-5">{m.system_jobs_events_note()}</p>
       <RowTable
-        caption={m.jobs_events()}
+        caption={m.system_jobs_events()}
         columns={columns()}
         rows={rows}
         rowKey={({ id }) => String(id)}

@@ -7,12 +7,12 @@ const ms = (value: number) => spanWords(value)
 const shift = (value: number) => new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 3 }).format(value / 1000)
 
 export const vitalWords: Record<Vital, { name: () => string; say: (value: number) => string }> = {
-  load: { name: () => m.vital_load(), say: ms },
-  lcp: { name: () => m.vital_lcp(), say: ms },
-  inp: { name: () => m.vital_inp(), say: ms },
-  cls: { name: () => m.vital_cls(), say: shift },
-  script: { name: () => m.vital_script(), say: (kb) => sizeWords(kb * 1024) },
-  memory: { name: () => m.vital_memory(), say: (mb) => sizeWords(mb * 2 ** 20) },
+  load: { name: () => m.system_vital_load(), say: ms },
+  lcp: { name: () => m.system_vital_lcp(), say: ms },
+  inp: { name: () => m.system_vital_inp(), say: ms },
+  cls: { name: () => m.system_vital_cls(), say: shift },
+  script: { name: () => m.system_vital_script(), say: (kb) => sizeWords(kb * 1024) },
+  memory: { name: () => m.system_vital_memory(), say: (mb) => sizeWords(mb * 2 ** 20) },
 }
 
 /** Three quarters of the visits had it no worse than this. */

@@ -9,7 +9,7 @@ import { isTooMuch, vitalWords } from './vital-words.ts'
 
 /** What visitors' browsers measured: the whole shop, then page by page. Values over the specification's bounds are flagged (docs/reference/spec.md 9). */
 export function VitalsPanel({ whole, routes }: { whole: VitalRow; routes: VitalRow[] }) {
-  if (!routes.length) return <EmptyRows title={m.vitals_none_title()}>{m.vitals_none_text()}</EmptyRows>
+  if (!routes.length) return <EmptyRows title={m.system_vitals_none_title()}>{m.system_vitals_none_text()}</EmptyRows>
   return (
     <>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-5 px-4 py-5 md:grid-cols-3 md:px-5 xl:grid-cols-6">
@@ -18,7 +18,7 @@ export function VitalsPanel({ whole, routes }: { whole: VitalRow; routes: VitalR
         ))}
       </dl>
       <RowTable
-        caption={m.vitals_by_page()}
+        caption={m.system_vitals_by_page()}
         columns={columns()}
         rows={routes}
         rowKey={({ route }) => route}
@@ -38,7 +38,7 @@ function Whole({ vital, row }: { vital: Vital; row: VitalRow }) {
         <span className="num type-h3 text-ink">{sum?.p75 == null ? '–' : say(sum.p75)}</span>
         {sum && (
           <Tag tone={isTooMuch(vital, sum) ? 'red' : 'green'}>
-            {m.vital_over({
+            {m.system_vital_over({
               percent: formatCount(Math.round((100 * sum.over) / sum.times)),
               most: say(vitals[vital].most),
             })}
@@ -57,14 +57,14 @@ function Cell({ vital, row }: { vital: Vital; row: VitalRow }) {
   return (
     <span className="font-semibold text-red">
       {said}
-      <span className="sr-only"> {m.vital_too_much()}</span>
+      <span className="sr-only"> {m.system_vital_too_much()}</span>
     </span>
   )
 }
 
 const columns = (): Column<VitalRow>[] => [
-  { key: 'route', head: m.vital_page(), className: '[overflow-wrap:anywhere]', cell: ({ route }) => route },
-  { key: 'visits', head: m.vital_visits(), end: true, cell: ({ visits }) => formatCount(visits) },
+  { key: 'route', head: m.system_vital_page(), className: '[overflow-wrap:anywhere]', cell: ({ route }) => route },
+  { key: 'visits', head: m.system_vital_visits(), end: true, cell: ({ visits }) => formatCount(visits) },
   ...vitalNames.map((vital): Column<VitalRow> => ({
     key: vital,
     head: vitalWords[vital].name(),
@@ -77,7 +77,7 @@ const VitalCard = (row: VitalRow) => (
   <>
     <p className="font-semibold [overflow-wrap:anywhere] text-ink">{row.route}</p>
     <p className="type-small text-muted">
-      {m.vital_visits()}: {formatCount(row.visits)}
+      {m.system_vital_visits()}: {formatCount(row.visits)}
     </p>
     <dl className="type-small mt-1 grid grid-cols-2 gap-x-4 gap-y-1">
       {vitalNames.map((vital) => (

@@ -28,7 +28,7 @@ export const AnalyticsFrame = ({ title, note, asked, alone = false, keep = {}, c
       <PeriodForm {...asked} against={alone ? null : asked.against} keep={keep} />
       {asked.isCut && (
         <Notice tone="warning">
-          {m.figures_cut({
+          {m.analytics_cut({
             count: mostDays,
             from: salesPeriodWords({ from: asked.period.from, until: asked.period.from }),
             until: salesPeriodWords({ from: asked.period.until, until: asked.period.until }),

@@ -15,17 +15,17 @@ export function AnalyticsNav() {
   }, [])
   const search = new URLSearchParams([...params].filter(([name]) => kept.includes(name))).toString()
   const places = [
-    { to: '/admin/analytics', label: m.figures_title() },
-    { to: '/admin/analytics/visits', label: m.figures_visits() },
-    { to: '/admin/analytics/goods', label: m.figures_goods() },
-    { to: '/admin/analytics/searches', label: m.figures_searches() },
-    { to: '/admin/analytics/carts', label: m.figures_carts() },
-    { to: '/admin/analytics/promotions', label: m.figures_promotions() },
+    { to: '/admin/analytics', label: m.analytics_title() },
+    { to: '/admin/analytics/visits', label: m.analytics_visits() },
+    { to: '/admin/analytics/goods', label: m.analytics_goods() },
+    { to: '/admin/analytics/searches', label: m.analytics_searches() },
+    { to: '/admin/analytics/carts', label: m.analytics_carts() },
+    { to: '/admin/analytics/promotions', label: m.analytics_promotions() },
   ]
   return (
     <nav
       ref={nav}
-      aria-label={m.figures_nav()}
+      aria-label={m.analytics_nav()}
       className="-mx-4 mb-5 overflow-x-auto border-b border-line px-4 md:mx-0 md:px-0"
     >
       <ul className="flex min-w-max gap-1 md:min-w-0 md:flex-wrap">

@@ -21,7 +21,7 @@ import { SalesChart, chartStepOf } from '#web/admin-kit/charts/sales-chart.tsx'
 import { SumsPanel } from './sums-panel.tsx'
 import type { Route } from './+types/analytics-page.ts'
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.figures_title() })
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.analytics_title() })
 
 const mostRows = 25
 
@@ -43,11 +43,11 @@ export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {
   const now = addSales(days)
   const then = daysBefore && addSales(daysBefore)
   return (
-    <AnalyticsFrame title={m.figures_title()} note={m.figures_intro()} asked={asked} keep={{ by: asked.by }}>
+    <AnalyticsFrame title={m.analytics_title()} note={m.analytics_intro()} asked={asked} keep={{ by: asked.by }}>
       <AnalyticsSummary now={now} before={then} />
       <Panel
-        title={chartStepOf(days) > 1 ? m.figures_by_week() : m.figures_by_day()}
-        aside={<ExportLink of="day" label={m.figures_export_days()} />}
+        title={chartStepOf(days) > 1 ? m.analytics_by_week() : m.analytics_by_day()}
+        aside={<ExportLink of="day" label={m.analytics_export_days()} />}
         flush
       >
         <div className="px-4 pt-2 md:px-5">
@@ -64,14 +64,14 @@ export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {
 const Nothing = () => (
   <div className="rounded-sm border border-line bg-surface">
     <EmptyRows
-      title={m.figures_none_title()}
+      title={m.analytics_none_title()}
       action={
         <Link to="/admin/analytics?period=90" className={buttonClass({ size: 'sm', variant: 'outline' })}>
-          {m.figures_none_show()}
+          {m.analytics_none_show()}
         </Link>
       }
     >
-      {m.figures_none_text()}
+      {m.analytics_none_text()}
     </EmptyRows>
   </div>
 )

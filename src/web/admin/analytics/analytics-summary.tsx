@@ -11,11 +11,15 @@ type Props = { now: Sales; before: Sales | null }
 export const AnalyticsSummary = ({ now, before }: Props) => (
   <AnalyticsTiles
     tiles={[
-      { name: m.figures_net(), value: dong(now.net), change: before && changeWords(now.net, before.net) },
-      { name: m.figures_total(), value: dong(now.total), change: before && changeWords(now.total, before.total) },
-      { name: m.figures_orders(), value: formatCount(now.orders), change: before && changeWords(now.orders, before.orders) },
+      { name: m.analytics_net(), value: dong(now.net), change: before && changeWords(now.net, before.net) },
+      { name: m.analytics_total(), value: dong(now.total), change: before && changeWords(now.total, before.total) },
       {
-        name: m.figures_average(),
+        name: m.analytics_orders(),
+        value: formatCount(now.orders),
+        change: before && changeWords(now.orders, before.orders),
+      },
+      {
+        name: m.analytics_average(),
         value: now.orders ? dong(averageOrder(now)!) : '–',
         change: before && changeWords(averageOrder(now) ?? 0, averageOrder(before) ?? 0),
       },

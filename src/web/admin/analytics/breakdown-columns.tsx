@@ -26,24 +26,29 @@ const Name = ({ name, to }: BreakdownPart) =>
   )
 
 export function breakdownColumns(by: Breakdown): Column<BreakdownPart>[] {
-  const column = (key: string, head: string, cell: Column<BreakdownPart>['cell'], className = wide): Column<BreakdownPart> => ({
+  const column = (
+    key: string,
+    head: string,
+    cell: Column<BreakdownPart>['cell'],
+    className = wide,
+  ): Column<BreakdownPart> => ({
     key,
     head,
     cell,
     className,
     end: true,
   })
-  const ofProducts = column('pieces', m.figures_pieces(), (row) => counted(row.pieces))
-  const ofOrders = column('refund', m.figures_refund(), (row) => amount(row.refund), roomy)
+  const ofProducts = column('pieces', m.analytics_pieces(), (row) => counted(row.pieces))
+  const ofOrders = column('refund', m.analytics_refund(), (row) => amount(row.refund), roomy)
   return [
     { key: 'name', head: breakdownWords[by](), cell: Name },
-    column('orders', m.figures_orders(), (row) => counted(row.orders)),
+    column('orders', m.analytics_orders(), (row) => counted(row.orders)),
     ...(by === 'product' ? [ofProducts] : []),
-    column('gross', m.figures_gross(), (row) => amount(row.gross), roomy),
-    column('discount', m.figures_discount(), (row) => amount(row.discount), roomy),
+    column('gross', m.analytics_gross(), (row) => amount(row.gross), roomy),
+    column('discount', m.analytics_discount(), (row) => amount(row.discount), roomy),
     ...(by === 'product' ? [] : [ofOrders]),
-    column('total', m.figures_total(), (row) => dong(row.total)),
-    column('share', m.figures_share(), (row) => shareWords(row.total, row.whole)),
+    column('total', m.analytics_total(), (row) => dong(row.total)),
+    column('share', m.analytics_share(), (row) => shareWords(row.total, row.whole)),
   ]
 }
 
@@ -58,9 +63,9 @@ export const BreakdownCard = (row: BreakdownPart) => (
     <p className="type-small text-muted">
       {[
         shareWords(row.total, row.whole),
-        row.orders !== null && `${m.figures_orders()}: ${formatCount(row.orders)}`,
-        row.pieces !== null && `${m.figures_pieces()}: ${formatCount(row.pieces)}`,
-        Boolean(row.refund) && `${m.figures_refund()}: ${amount(row.refund)}`,
+        row.orders !== null && `${m.analytics_orders()}: ${formatCount(row.orders)}`,
+        row.pieces !== null && `${m.analytics_pieces()}: ${formatCount(row.pieces)}`,
+        Boolean(row.refund) && `${m.analytics_refund()}: ${amount(row.refund)}`,
       ]
         .filter(Boolean)
         .join(' · ')}

@@ -15,10 +15,10 @@ type Props = { by: Breakdown; rows: BreakdownRow[]; all: Sales; period: Period }
 
 /** The same order value by way to pay, by place or by product, with its sum below. */
 export const BreakdownPanel = ({ by, rows, all, period }: Props) => (
-  <Panel title={m.figures_breakdown()} flush aside={<ExportLink of={by} />}>
+  <Panel title={m.analytics_breakdown()} flush aside={<ExportLink of={by} />}>
     <Tabs
       name="by"
-      label={m.figures_by()}
+      label={m.analytics_by()}
       current={by}
       tabs={breakdowns.map((value) => ({ value, label: breakdownWords[value]() }))}
     />
@@ -33,13 +33,13 @@ export const BreakdownPanel = ({ by, rows, all, period }: Props) => (
       card={BreakdownCard}
     />
     {by === 'product' && (
-      <p className="border-t border-line px-4 py-3 type-small text-muted md:px-5">{m.figures_products_note()}</p>
+      <p className="border-t border-line px-4 py-3 type-small text-muted md:px-5">{m.analytics_products_note()}</p>
     )}
   </Panel>
 )
 
 function sumOf(by: Breakdown, rows: BreakdownRow[], { orders, gross, discount, refund, total }: Sales): BreakdownRow {
   const pieces = by === 'product' ? rows.reduce((sum, row) => sum + (row.pieces ?? 0), 0) : null
-  const all = { key: 'all', name: m.figures_all() }
+  const all = { key: 'all', name: m.analytics_all() }
   return { ...all, orders, pieces, gross, discount, refund: by === 'product' ? null : refund, total }
 }

@@ -26,7 +26,7 @@ import { AnalyticsTiles } from './analytics-tiles.tsx'
 import { AnalyticsFrame } from './analytics-frame.tsx'
 import type { Route } from './+types/carts-page.ts'
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.figures_carts() })
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.analytics_carts() })
 
 const perPage = 25
 const mostThings = 10
@@ -51,29 +51,29 @@ export async function loader({ url }: Route.LoaderArgs) {
 
 export default function CartsPage({ loaderData: { asked, counts, pages, carts, things } }: Route.ComponentProps) {
   return (
-    <AnalyticsFrame title={m.figures_carts()} note={m.figures_carts_note()} asked={asked} alone>
+    <AnalyticsFrame title={m.analytics_carts()} note={m.analytics_carts_note()} asked={asked} alone>
       {counts.carts ? (
         <>
           <AnalyticsTiles
             tiles={[
-              { name: m.figures_carts_count(), value: formatCount(counts.carts) },
-              { name: m.figures_carts_pieces(), value: formatCount(counts.pieces) },
-              { name: m.figures_carts_worth(), value: dong(counts.worth) },
-              { name: m.figures_carts_average(), value: dong(Math.round(counts.worth / counts.carts)) },
+              { name: m.analytics_carts_count(), value: formatCount(counts.carts) },
+              { name: m.analytics_carts_pieces(), value: formatCount(counts.pieces) },
+              { name: m.analytics_carts_worth(), value: dong(counts.worth) },
+              { name: m.analytics_carts_average(), value: dong(Math.round(counts.worth / counts.carts)) },
             ]}
           />
-          <Panel title={m.figures_carts_things()} aside={<ExportLink of="left" />} flush>
+          <Panel title={m.analytics_carts_things()} aside={<ExportLink of="left" />} flush>
             <RowTable
-              caption={m.figures_carts_things()}
+              caption={m.analytics_carts_things()}
               columns={thingColumns()}
               rows={things}
               rowKey={(row) => row.productId}
               card={ThingCard}
             />
           </Panel>
-          <Panel title={m.figures_carts_list()} aside={<ExportLink of="carts" />} flush>
+          <Panel title={m.analytics_carts_list()} aside={<ExportLink of="carts" />} flush>
             <RowTable
-              caption={m.figures_carts_list()}
+              caption={m.analytics_carts_list()}
               columns={cartColumns()}
               rows={carts.map((cart, nth) => ({ ...cart, nth }))}
               rowKey={(row) => row.nth}
@@ -84,7 +84,7 @@ export default function CartsPage({ loaderData: { asked, counts, pages, carts, t
         </>
       ) : (
         <div className="rounded-sm border border-line bg-surface">
-          <EmptyRows title={m.figures_carts_none()}>{m.figures_carts_none_text()}</EmptyRows>
+          <EmptyRows title={m.analytics_carts_none()}>{m.analytics_carts_none_text()}</EmptyRows>
         </div>
       )}
     </AnalyticsFrame>
@@ -97,22 +97,22 @@ const Who = ({ userId, person }: AbandonedCart) =>
       {person}
     </Link>
   ) : (
-    <span className="font-normal text-muted">{m.figures_carts_guest()}</span>
+    <span className="font-normal text-muted">{m.analytics_carts_guest()}</span>
   )
 
 const cartColumns = (): Column<AbandonedCart & { nth: number }>[] => [
   {
     key: 'at',
-    head: m.figures_carts_touched(),
+    head: m.analytics_carts_touched(),
     className: 'whitespace-nowrap',
     cell: ({ at }) => formatDateTime(at, getLocale()),
   },
-  { key: 'who', head: m.figures_carts_who(), cell: Who },
-  { key: 'names', head: m.figures_carts_what(), cell: ({ names }) => names },
-  { key: 'pieces', head: m.figures_pieces(), end: true, cell: ({ pieces }) => formatCount(pieces) },
+  { key: 'who', head: m.analytics_carts_who(), cell: Who },
+  { key: 'names', head: m.analytics_carts_what(), cell: ({ names }) => names },
+  { key: 'pieces', head: m.analytics_pieces(), end: true, cell: ({ pieces }) => formatCount(pieces) },
   {
     key: 'worth',
-    head: m.figures_carts_value(),
+    head: m.analytics_carts_value(),
     end: true,
     className: 'whitespace-nowrap',
     cell: ({ worth }) => dong(worth),
@@ -140,12 +140,12 @@ const Thing = ({ productId, name }: AbandonedProduct) => (
 )
 
 const thingColumns = (): Column<AbandonedProduct>[] => [
-  { key: 'name', head: m.figures_by_product(), cell: Thing },
-  { key: 'carts', head: m.figures_carts_in(), end: true, cell: (row) => formatCount(row.carts) },
-  { key: 'pieces', head: m.figures_pieces(), end: true, cell: (row) => formatCount(row.pieces) },
+  { key: 'name', head: m.analytics_by_product(), cell: Thing },
+  { key: 'carts', head: m.analytics_carts_in(), end: true, cell: (row) => formatCount(row.carts) },
+  { key: 'pieces', head: m.analytics_pieces(), end: true, cell: (row) => formatCount(row.pieces) },
   {
     key: 'worth',
-    head: m.figures_carts_value(),
+    head: m.analytics_carts_value(),
     end: true,
     className: 'whitespace-nowrap',
     cell: (row) => dong(row.worth),
@@ -161,7 +161,7 @@ const ThingCard = (row: AbandonedProduct) => (
       <span className="font-semibold whitespace-nowrap text-ink">{dong(row.worth)}</span>
     </div>
     <p className="type-small text-muted">
-      {m.figures_carts_in()}: {formatCount(row.carts)} · {m.figures_pieces()}: {formatCount(row.pieces)}
+      {m.analytics_carts_in()}: {formatCount(row.carts)} · {m.analytics_pieces()}: {formatCount(row.pieces)}
     </p>
   </>
 )

@@ -6,7 +6,7 @@ import { searchWith } from '#web/admin-kit/list/search-with.ts'
 import type { ExportOf } from '#web/admin-kit/charts/sales-choices.ts'
 
 /** What is shown of the period, whole, as a file. */
-export function ExportLink({ of, label = m.list_export() }: { of: ExportOf; label?: string }) {
+export function ExportLink({ of, label = m.admin_list_export() }: { of: ExportOf; label?: string }) {
   const [params] = useSearchParams()
   return (
     <a

@@ -35,12 +35,12 @@ const ofBreakdown =
     )
     const head = [
       breakdownWords[by](),
-      m.figures_orders(),
-      m.figures_pieces(),
-      m.figures_gross(),
-      m.figures_discount(),
-      m.figures_refund(),
-      m.figures_total(),
+      m.analytics_orders(),
+      m.analytics_pieces(),
+      m.analytics_gross(),
+      m.analytics_discount(),
+      m.analytics_refund(),
+      m.analytics_total(),
     ]
     const rows = parts.map((one) => [one.name, one.orders, one.pieces, one.gross, one.discount, one.refund, one.total])
     return { head, rows }
@@ -48,7 +48,7 @@ const ofBreakdown =
 
 async function byDay({ period }: Asked): Promise<Sheet> {
   const sums = salesSums.map((key) => sumWords[key]())
-  const head = [m.figures_day(), m.figures_orders(), ...sums, m.figures_exchanges(), m.figures_exchange_goods()]
+  const head = [m.analytics_day(), m.analytics_orders(), ...sums, m.analytics_exchanges(), m.analytics_exchange_goods()]
   const rows = (await sumByDay(db, period)).map((one) => [
     one.day,
     one.orders,
@@ -60,29 +60,34 @@ async function byDay({ period }: Asked): Promise<Sheet> {
 }
 
 async function visits({ period }: Asked): Promise<Sheet> {
-  const head = [m.figures_day(), m.figures_pages(), ...steps.map((step) => stepWords[step]())]
+  const head = [m.analytics_day(), m.analytics_pages(), ...steps.map((step) => stepWords[step]())]
   const days = await listVisitDays(db, period)
   return { head, rows: days.map((one) => [one.day, one.pages, ...steps.map((step) => one[step])]) }
 }
 
 async function funnel({ period }: Asked): Promise<Sheet> {
   const all = addVisits(await listVisitDays(db, period))
-  return { head: [m.figures_step(), m.figures_times()], rows: steps.map((step) => [stepWords[step](), all[step]]) }
+  return { head: [m.analytics_step(), m.analytics_times()], rows: steps.map((step) => [stepWords[step](), all[step]]) }
 }
 
 async function pages({ period }: Asked): Promise<Sheet> {
   const times = await countPages(db, period)
   const rows = pageKinds.map((kind) => [pageKindWords[kind](), times[kind]])
-  return { head: [m.figures_page(), m.figures_times()], rows }
+  return { head: [m.analytics_page(), m.analytics_times()], rows }
 }
 
 async function goods({ period, params }: Asked): Promise<Sheet> {
-  const head = [m.figures_by_product(), m.figures_views(), m.figures_added(), m.figures_wished()]
-  const all = await listProductAnalytics(db, { period, sort: readProductAnalyticsSort(params), locale: requestLocale(), limit })
+  const head = [m.analytics_by_product(), m.analytics_views(), m.analytics_added(), m.analytics_wished()]
+  const all = await listProductAnalytics(db, {
+    period,
+    sort: readProductAnalyticsSort(params),
+    locale: requestLocale(),
+    limit,
+  })
   return {
-    head: [...head, m.figures_sold(), m.figures_brought()],
+    head: [...head, m.analytics_sold(), m.analytics_brought()],
     rows: all.map((one) => [
-      one.name ?? m.figures_goods_gone(),
+      one.name ?? m.analytics_goods_gone(),
       one.views,
       one.added,
       one.wished,
@@ -93,40 +98,40 @@ async function goods({ period, params }: Asked): Promise<Sheet> {
 }
 
 async function sizes({ period }: Asked): Promise<Sheet> {
-  const head = [m.figures_size(), m.figures_added(), m.figures_sold(), m.figures_brought()]
+  const head = [m.analytics_size(), m.analytics_added(), m.analytics_sold(), m.analytics_brought()]
   const all = await listSizes(db, period)
   return {
-    head: [...head, m.figures_size_left(), m.figures_size_waiting()],
+    head: [...head, m.analytics_size_left(), m.analytics_size_waiting()],
     rows: all.map((one) => [one.size, one.added, one.pieces, one.total, one.available, one.waiting]),
   }
 }
 
 async function searches({ period, params }: Asked): Promise<Sheet> {
   const all = await listSearches(db, { period, inVain: params.get('found') === 'none', limit })
-  const head = [m.figures_phrase(), m.figures_times(), m.figures_found(), m.figures_last_sought()]
+  const head = [m.analytics_phrase(), m.analytics_times(), m.analytics_found(), m.analytics_last_sought()]
   return { head, rows: all.map((one) => [one.phrase, one.times, one.found, one.lastDay]) }
 }
 
 async function carts({ period }: Asked): Promise<Sheet> {
   const all = await listAbandonedCarts(db, { period, locale: requestLocale(), limit })
-  const head = [m.figures_carts_touched(), m.figures_carts_who(), m.figures_carts_what(), m.figures_pieces()]
+  const head = [m.analytics_carts_touched(), m.analytics_carts_who(), m.analytics_carts_what(), m.analytics_pieces()]
   return {
-    head: [...head, m.figures_carts_value()],
-    rows: all.map((one) => [one.at, one.person ?? m.figures_carts_guest(), one.names, one.pieces, one.worth]),
+    head: [...head, m.analytics_carts_value()],
+    rows: all.map((one) => [one.at, one.person ?? m.analytics_carts_guest(), one.names, one.pieces, one.worth]),
   }
 }
 
 async function left({ period }: Asked): Promise<Sheet> {
   const all = await listAbandonedProducts(db, { period, locale: requestLocale(), limit })
-  const head = [m.figures_by_product(), m.figures_carts_in(), m.figures_pieces(), m.figures_carts_value()]
+  const head = [m.analytics_by_product(), m.analytics_carts_in(), m.analytics_pieces(), m.analytics_carts_value()]
   return { head, rows: all.map((one) => [one.name, one.carts, one.pieces, one.worth]) }
 }
 
 async function promotions({ period }: Asked): Promise<Sheet> {
   const all = await sumByPromotion(db, period)
-  const head = [m.figures_promotion(), m.figures_promotion_code(), m.figures_orders(), m.figures_off_goods()]
+  const head = [m.analytics_promotion(), m.analytics_promotion_code(), m.analytics_orders(), m.analytics_off_goods()]
   return {
-    head: [...head, m.figures_off_delivery(), m.figures_promotion_total()],
+    head: [...head, m.analytics_off_delivery(), m.analytics_promotion_total()],
     rows: all.map((one) => [
       inLocale(one.name, requestLocale()),
       one.code,

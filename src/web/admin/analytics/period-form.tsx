@@ -10,14 +10,19 @@ import { salesPresets, type SalesPreset } from '#web/admin-kit/charts/sales-choi
 import { comparisonWords, presetWords } from '#web/admin-kit/charts/sales-words.ts'
 
 /** `keep`: what else the address asks for. Without `against` nothing is compared. */
-type Props = { preset: SalesPreset | null; period: Period; against: ComparisonPeriod | null; keep: Record<string, string> }
+type Props = {
+  preset: SalesPreset | null
+  period: Period
+  against: ComparisonPeriod | null
+  keep: Record<string, string>
+}
 
 /** Days that have a name are a link away; any others are typed. */
 export function PeriodForm({ preset, period, against, keep }: Props) {
   const [params] = useSearchParams()
   return (
     <div className="rounded-sm border border-line bg-surface">
-      <nav aria-label={m.figures_periods()} className="overflow-x-auto border-b border-line px-2 py-1.5 md:px-3">
+      <nav aria-label={m.analytics_periods()} className="overflow-x-auto border-b border-line px-2 py-1.5 md:px-3">
         <ul className="flex min-w-max gap-1 md:min-w-0 md:flex-wrap">
           {salesPresets.map((one) => (
             <li key={one}>
@@ -42,15 +47,15 @@ export function PeriodForm({ preset, period, against, keep }: Props) {
         {Object.entries(keep).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <Field label={m.ledger_from()} className="min-w-0">
+        <Field label={m.stock_moves_from()} className="min-w-0">
           <TextInput type="date" name="from" defaultValue={period.from} required />
         </Field>
-        <Field label={m.ledger_until()} className="min-w-0">
+        <Field label={m.stock_moves_until()} className="min-w-0">
           <TextInput type="date" name="until" defaultValue={period.until} required />
         </Field>
         {against && (
           <SelectField
-            label={m.figures_against()}
+            label={m.analytics_against()}
             name="against"
             defaultValue={against}
             options={comparisonPeriods.map((value) => ({ value, label: comparisonWords[value]() }))}
@@ -58,7 +63,7 @@ export function PeriodForm({ preset, period, against, keep }: Props) {
           />
         )}
         <Button type="submit" variant="outline" size="sm" className="col-span-2 min-h-12">
-          {m.figures_show()}
+          {m.analytics_show()}
         </Button>
       </Form>
     </div>

@@ -10,14 +10,14 @@ import { perHundred } from './visit-words.ts'
 /** `to`: the orders behind it. */
 type Row = ProductAnalyticsRow & { to: string | null }
 
-const nameOf = ({ name }: ProductAnalyticsRow) => name ?? m.figures_goods_gone()
+const nameOf = ({ name }: ProductAnalyticsRow) => name ?? m.analytics_goods_gone()
 
 const Pieces = (row: Row) =>
   row.pieces && row.to ? (
     <Link
       to={row.to}
       className="link"
-      aria-label={m.figures_orders_of({ name: nameOf(row), count: formatCount(row.pieces) })}
+      aria-label={m.analytics_orders_of({ name: nameOf(row), count: formatCount(row.pieces) })}
     >
       {formatCount(row.pieces)}
     </Link>
@@ -43,27 +43,27 @@ const counted = (key: Exclude<ProductAnalyticsSort, 'total' | 'pieces'>, head: s
 })
 
 export const productAnalyticsColumns = (): Column<Row>[] => [
-  { key: 'name', head: m.figures_by_product(), cell: Name },
-  counted('views', m.figures_views()),
-  counted('added', m.figures_added()),
-  counted('wished', m.figures_wished()),
+  { key: 'name', head: m.analytics_by_product(), cell: Name },
+  counted('views', m.analytics_views()),
+  counted('added', m.analytics_added()),
+  counted('wished', m.analytics_wished()),
   {
     key: 'pieces',
-    head: m.figures_sold(),
+    head: m.analytics_sold(),
     end: true,
     sort: { by: 'pieces', first: 'down' },
     cell: Pieces,
   },
   {
     key: 'rate',
-    head: m.figures_sold_per_views(),
+    head: m.analytics_sold_per_views(),
     end: true,
     className: 'whitespace-nowrap md:max-lg:hidden',
     cell: (row) => perHundred(row.pieces, row.views),
   },
   {
     key: 'total',
-    head: m.figures_brought(),
+    head: m.analytics_brought(),
     end: true,
     className: 'whitespace-nowrap',
     sort: { by: 'total', first: 'down' },
@@ -80,8 +80,8 @@ export const ProductAnalyticsCard = (row: Row) => (
       <span className="font-semibold whitespace-nowrap text-ink">{dong(row.total)}</span>
     </div>
     <p className="type-small text-muted">
-      {m.figures_views()}: {formatCount(row.views)} · {m.figures_added()}: {formatCount(row.added)} · {m.figures_wished()}:{' '}
-      {formatCount(row.wished)} · {m.figures_sold()}: <Pieces {...row} />
+      {m.analytics_views()}: {formatCount(row.views)} · {m.analytics_added()}: {formatCount(row.added)} ·{' '}
+      {m.analytics_wished()}: {formatCount(row.wished)} · {m.analytics_sold()}: <Pieces {...row} />
     </p>
   </>
 )

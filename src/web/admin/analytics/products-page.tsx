@@ -16,7 +16,7 @@ import { orderLink } from './order-link.ts'
 import { SizeCard, sizeColumns } from './size-columns.tsx'
 import type { Route } from './+types/products-page.ts'
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.figures_goods() })
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.analytics_goods() })
 
 const mostRows = 50
 
@@ -35,17 +35,17 @@ export async function loader({ url }: Route.LoaderArgs) {
 export default function ProductsPage({ loaderData: { asked, sort, goods, sizes } }: Route.ComponentProps) {
   return (
     <AnalyticsFrame
-      title={m.figures_goods()}
-      note={m.figures_goods_note()}
+      title={m.analytics_goods()}
+      note={m.analytics_goods_note()}
       asked={asked}
       alone
       keep={{ sort: `-${sort}` }}
     >
-      <Panel title={m.figures_goods_list()} aside={goods.length > 0 && <ExportLink of="goods" />} flush>
+      <Panel title={m.analytics_goods_list()} aside={goods.length > 0 && <ExportLink of="goods" />} flush>
         {goods.length ? (
           <>
             <RowTable
-              caption={m.figures_goods_list()}
+              caption={m.analytics_goods_list()}
               columns={productAnalyticsColumns()}
               rows={goods
                 .slice(0, mostRows)
@@ -55,28 +55,28 @@ export default function ProductsPage({ loaderData: { asked, sort, goods, sizes }
               card={ProductAnalyticsCard}
             />
             <p className="border-t border-line px-4 py-3 type-small text-muted md:px-5">
-              {goods.length > mostRows && `${m.figures_first_rows({ count: mostRows })} `}
-              {m.figures_goods_wishes()}
+              {goods.length > mostRows && `${m.analytics_first_rows({ count: mostRows })} `}
+              {m.analytics_goods_wishes()}
             </p>
           </>
         ) : (
-          <EmptyRows title={m.figures_nothing_title()}>{m.figures_nothing_text()}</EmptyRows>
+          <EmptyRows title={m.analytics_nothing_title()}>{m.analytics_nothing_text()}</EmptyRows>
         )}
       </Panel>
-      <Panel title={m.figures_sizes()} aside={sizes.length > 0 && <ExportLink of="sizes" />} flush>
+      <Panel title={m.analytics_sizes()} aside={sizes.length > 0 && <ExportLink of="sizes" />} flush>
         {sizes.length ? (
           <>
             <RowTable
-              caption={m.figures_sizes()}
+              caption={m.analytics_sizes()}
               columns={sizeColumns(Math.max(1, ...sizes.map(({ pieces }) => pieces)))}
               rows={sizes}
               rowKey={(row) => row.size}
               card={SizeCard}
             />
-            <p className="border-t border-line px-4 py-3 type-small text-muted md:px-5">{m.figures_sizes_note()}</p>
+            <p className="border-t border-line px-4 py-3 type-small text-muted md:px-5">{m.analytics_sizes_note()}</p>
           </>
         ) : (
-          <EmptyRows title={m.figures_sizes_none()}>{m.figures_sizes_none_text()}</EmptyRows>
+          <EmptyRows title={m.analytics_sizes_none()}>{m.analytics_sizes_none_text()}</EmptyRows>
         )}
       </Panel>
     </AnalyticsFrame>

@@ -22,7 +22,7 @@ import { AnalyticsFrame } from './analytics-frame.tsx'
 import { shareWords } from '#web/admin-kit/charts/sales-words.ts'
 import type { Route } from './+types/promotions-page.ts'
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.figures_promotions() })
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.analytics_promotions() })
 
 export async function loader({ url }: Route.LoaderArgs) {
   const asked = readSalesParams(url.searchParams, shopDay(new Date()))
@@ -36,39 +36,41 @@ export async function loader({ url }: Route.LoaderArgs) {
 export default function PromotionsPage({ loaderData: { asked, rows, all } }: Route.ComponentProps) {
   const sum = (key: 'offGoods' | 'offDelivery') => rows.reduce((total, row) => total + row[key], 0)
   return (
-    <AnalyticsFrame title={m.figures_promotions()} note={m.figures_promotions_note()} asked={asked} alone>
+    <AnalyticsFrame title={m.analytics_promotions()} note={m.analytics_promotions_note()} asked={asked} alone>
       {rows.length ? (
         <>
           <AnalyticsTiles
             tiles={[
-              { name: m.figures_off_goods(), value: dong(sum('offGoods')) },
-              { name: m.figures_off_delivery(), value: dong(sum('offDelivery')) },
-              { name: m.figures_gross(), value: dong(all.gross) },
-              { name: m.figures_off_share(), value: shareWords(sum('offGoods'), all.gross) },
+              { name: m.analytics_off_goods(), value: dong(sum('offGoods')) },
+              { name: m.analytics_off_delivery(), value: dong(sum('offDelivery')) },
+              { name: m.analytics_gross(), value: dong(all.gross) },
+              { name: m.analytics_off_share(), value: shareWords(sum('offGoods'), all.gross) },
             ]}
           />
-          <Panel title={m.figures_promotions_used()} aside={<ExportLink of="promotions" />} flush>
+          <Panel title={m.analytics_promotions_used()} aside={<ExportLink of="promotions" />} flush>
             <RowTable
-              caption={m.figures_promotions_used()}
+              caption={m.analytics_promotions_used()}
               columns={columns()}
               rows={rows.map((row, nth) => ({ ...row, nth }))}
               rowKey={(row) => row.nth}
               card={PromotionCard}
             />
-            <p className="border-t border-line px-4 py-3 type-small text-muted md:px-5">{m.figures_promotions_sum()}</p>
+            <p className="border-t border-line px-4 py-3 type-small text-muted md:px-5">
+              {m.analytics_promotions_sum()}
+            </p>
           </Panel>
         </>
       ) : (
         <div className="rounded-sm border border-line bg-surface">
           <EmptyRows
-            title={m.figures_promotions_none()}
+            title={m.analytics_promotions_none()}
             action={
               <Link to="/admin/promotions" className={buttonClass({ size: 'sm', variant: 'outline' })}>
-                {m.promo_title()}
+                {m.promotion_title()}
               </Link>
             }
           >
-            {m.figures_promotions_none_text()}
+            {m.analytics_promotions_none_text()}
           </EmptyRows>
         </div>
       )}
@@ -101,11 +103,11 @@ const amount = (key: 'offGoods' | 'offDelivery' | 'total', head: string): Column
 })
 
 const columns = (): Column<PromotionSales & { nth: number }>[] => [
-  { key: 'name', head: m.figures_promotion(), cell: Name },
-  { key: 'orders', head: m.figures_orders(), end: true, cell: (row) => formatCount(row.orders) },
-  amount('offGoods', m.figures_off_goods()),
-  amount('offDelivery', m.figures_off_delivery()),
-  amount('total', m.figures_promotion_total()),
+  { key: 'name', head: m.analytics_promotion(), cell: Name },
+  { key: 'orders', head: m.analytics_orders(), end: true, cell: (row) => formatCount(row.orders) },
+  amount('offGoods', m.analytics_off_goods()),
+  amount('offDelivery', m.analytics_off_delivery()),
+  amount('total', m.analytics_promotion_total()),
 ]
 
 const PromotionCard = (row: PromotionSales) => (
@@ -117,7 +119,7 @@ const PromotionCard = (row: PromotionSales) => (
       <span className="font-semibold whitespace-nowrap text-ink">{dong(row.offGoods + row.offDelivery)}</span>
     </div>
     <p className="type-small text-muted">
-      {m.figures_orders()}: {formatCount(row.orders)} · {m.figures_promotion_total()}: {dong(row.total)}
+      {m.analytics_orders()}: {formatCount(row.orders)} · {m.analytics_promotion_total()}: {dong(row.total)}
     </p>
   </>
 )

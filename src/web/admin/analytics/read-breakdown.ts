@@ -36,12 +36,12 @@ export async function readBreakdown(db: Db, { by, period, all, most }: Asked): P
       ? (await sumByMethod(db, period)).map(({ method, ...one }) => ({
           ...one,
           key: method ?? '',
-          name: method ? methodWords[method]() : m.figures_no_method(),
+          name: method ? methodWords[method]() : m.analytics_no_method(),
         }))
       : (await sumByProvince(db, period)).map(({ code, name, ...one }) => ({
           ...one,
           key: code ?? '',
-          name: name ?? m.figures_at_shop(),
+          name: name ?? m.analytics_at_shop(),
         }))
   return parts.filter(isSold).map(({ key, name, orders, gross, discount, refund, total }) => {
     const sums = { orders, gross, discount, refund, total }
@@ -75,8 +75,8 @@ export function productRows({ goods, all }: SalesByProduct, { shipping }: Pick<S
   const left = (key: 'pieces' | 'gross' | 'discount' | 'total') => shown.reduce((sum, one) => sum - one[key], all[key])
   if (count) {
     const sums = { pieces: left('pieces'), gross: left('gross'), discount: left('discount'), total: left('total') }
-    rows.push({ ...none, key: 'rest', name: m.figures_rest({ count }), ...sums })
+    rows.push({ ...none, key: 'rest', name: m.analytics_rest({ count }), ...sums })
   }
-  if (shipping) rows.push({ ...none, key: 'shipping', name: m.figures_shipping(), total: shipping })
+  if (shipping) rows.push({ ...none, key: 'shipping', name: m.analytics_shipping(), total: shipping })
   return rows
 }

@@ -1,7 +1,20 @@
 import { z } from 'zod'
-import { comparisonPeriods, dayAfter, daysIn, lastDays, type ComparisonPeriod, type Period } from '#shop/analytics/period.ts'
+import {
+  comparisonPeriods,
+  dayAfter,
+  daysIn,
+  lastDays,
+  type ComparisonPeriod,
+  type Period,
+} from '#shop/analytics/period.ts'
 import { productAnalyticsSorts, type ProductAnalyticsSort } from '#shop/analytics/find-top-products.ts'
-import { breakdowns, mostDays, salesPresets, type Breakdown, type SalesPreset } from '#web/admin-kit/charts/sales-choices.ts'
+import {
+  breakdowns,
+  mostDays,
+  salesPresets,
+  type Breakdown,
+  type SalesPreset,
+} from '#web/admin-kit/charts/sales-choices.ts'
 
 const day = z.iso.date().nullable().catch(null)
 

@@ -17,7 +17,7 @@ import { ExportLink } from './export-link.tsx'
 import { AnalyticsFrame } from './analytics-frame.tsx'
 import type { Route } from './+types/searches-page.ts'
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.figures_searches() })
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.analytics_searches() })
 
 const mostRows = 100
 
@@ -36,18 +36,18 @@ export async function loader({ url }: Route.LoaderArgs) {
 export default function SearchesPage({ loaderData: { asked, inVain, counts, rows } }: Route.ComponentProps) {
   return (
     <AnalyticsFrame
-      title={m.figures_searches()}
-      note={m.figures_searches_note()}
+      title={m.analytics_searches()}
+      note={m.analytics_searches_note()}
       asked={asked}
       alone
       keep={inVain ? { found: 'none' } : {}}
     >
       <Panel
-        title={m.figures_searched()}
+        title={m.analytics_searched()}
         aside={
           <span className="flex flex-wrap items-center gap-3">
             <Link to="/admin/synonyms" className={buttonClass({ size: 'sm', variant: 'outline' })}>
-              {m.synonym_title()}
+              {m.search_synonym_title()}
             </Link>
             {rows.length > 0 && <ExportLink of="searches" />}
           </span>
@@ -56,30 +56,30 @@ export default function SearchesPage({ loaderData: { asked, inVain, counts, rows
       >
         <Tabs
           name="found"
-          label={m.figures_searched()}
+          label={m.analytics_searched()}
           current={inVain ? 'none' : null}
           tabs={[
-            { value: null, label: m.figures_searched_all(), count: counts.phrases },
-            { value: 'none', label: m.figures_searched_vain(), count: counts.vainPhrases },
+            { value: null, label: m.analytics_searched_all(), count: counts.phrases },
+            { value: 'none', label: m.analytics_searched_vain(), count: counts.vainPhrases },
           ]}
         />
         {rows.length ? (
           <>
             <RowTable
-              caption={m.figures_searched()}
+              caption={m.analytics_searched()}
               columns={columns()}
               rows={rows}
               rowKey={(row) => row.phrase}
               card={SearchCard}
             />
             <p className="border-t border-line px-4 py-3 type-small text-muted md:px-5">
-              {m.figures_searched_sum({ times: formatCount(counts.times), vain: formatCount(counts.vainTimes) })}
-              {rows.length === mostRows && ` ${m.figures_first_rows({ count: mostRows })}`}
+              {m.analytics_searched_sum({ times: formatCount(counts.times), vain: formatCount(counts.vainTimes) })}
+              {rows.length === mostRows && ` ${m.analytics_first_rows({ count: mostRows })}`}
             </p>
           </>
         ) : (
-          <EmptyRows title={inVain ? m.figures_vain_none() : m.figures_searches_none()}>
-            {inVain ? m.figures_vain_none_text() : m.figures_searches_none_text()}
+          <EmptyRows title={inVain ? m.analytics_vain_none() : m.analytics_searches_none()}>
+            {inVain ? m.analytics_vain_none_text() : m.analytics_searches_none_text()}
           </EmptyRows>
         )}
       </Panel>
@@ -89,7 +89,7 @@ export default function SearchesPage({ loaderData: { asked, inVain, counts, rows
 
 const Phrase = ({ phrase }: SearchRow) =>
   phrase === '(…)' ? (
-    <span className="text-muted">{m.figures_searched_hidden()}</span>
+    <span className="text-muted">{m.analytics_searched_hidden()}</span>
   ) : (
     <a href={`/search?q=${encodeURIComponent(phrase)}`} className="link">
       {phrase}
@@ -97,17 +97,18 @@ const Phrase = ({ phrase }: SearchRow) =>
   )
 
 const columns = (): Column<SearchRow>[] => [
-  { key: 'phrase', head: m.figures_phrase(), cell: Phrase },
-  { key: 'times', head: m.figures_times(), end: true, cell: (row) => formatCount(row.times) },
+  { key: 'phrase', head: m.analytics_phrase(), cell: Phrase },
+  { key: 'times', head: m.analytics_times(), end: true, cell: (row) => formatCount(row.times) },
   {
     key: 'found',
-    head: m.figures_found(),
+    head: m.analytics_found(),
     end: true,
-    cell: ({ found }) => (found ? formatCount(found) : <b className="font-semibold text-red">{m.figures_found_none()}</b>),
+    cell: ({ found }) =>
+      found ? formatCount(found) : <b className="font-semibold text-red">{m.analytics_found_none()}</b>,
   },
   {
     key: 'last',
-    head: m.figures_last_sought(),
+    head: m.analytics_last_sought(),
     end: true,
     className: 'whitespace-nowrap',
     cell: ({ lastDay }) => formatDate(noonOf(lastDay), getLocale()),
@@ -120,10 +121,10 @@ const SearchCard = (row: SearchRow) => (
       <span className="font-[560] text-ink">
         <Phrase {...row} />
       </span>
-      <span className="font-semibold whitespace-nowrap text-ink">{m.figures_times_of({ count: row.times })}</span>
+      <span className="font-semibold whitespace-nowrap text-ink">{m.analytics_times_of({ count: row.times })}</span>
     </div>
     <p className="type-small text-muted">
-      {row.found ? `${m.figures_found()}: ${formatCount(row.found)}` : m.figures_found_none()}
+      {row.found ? `${m.analytics_found()}: ${formatCount(row.found)}` : m.analytics_found_none()}
     </p>
   </>
 )

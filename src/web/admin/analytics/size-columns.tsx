@@ -23,7 +23,7 @@ const Size = ({ size }: { size: string }) => (
 export const sizeColumns = (most: number): Column<SizeRow>[] => [
   {
     key: 'size',
-    head: m.figures_size(),
+    head: m.analytics_size(),
     className: 'w-1/3',
     cell: ({ size, pieces }) => (
       <>
@@ -34,32 +34,32 @@ export const sizeColumns = (most: number): Column<SizeRow>[] => [
       </>
     ),
   },
-  counted('added', m.figures_added()),
-  counted('pieces', m.figures_sold()),
+  counted('added', m.analytics_added()),
+  counted('pieces', m.analytics_sold()),
   {
     key: 'total',
-    head: m.figures_brought(),
+    head: m.analytics_brought(),
     end: true,
     className: 'whitespace-nowrap',
     cell: (row) => dong(row.total),
   },
-  counted('available', m.figures_size_left()),
-  counted('waiting', m.figures_size_waiting()),
+  counted('available', m.analytics_size_left()),
+  counted('waiting', m.analytics_size_waiting()),
 ]
 
 export const SizeCard = (row: SizeRow) => (
   <>
     <div className="flex items-baseline justify-between gap-3">
       <span className="font-[560] text-ink">
-        {m.figures_size()} <Size size={row.size} />
+        {m.analytics_size()} <Size size={row.size} />
       </span>
       <span className="font-semibold text-ink">
-        {m.figures_sold()}: {formatCount(row.pieces)}
+        {m.analytics_sold()}: {formatCount(row.pieces)}
       </span>
     </div>
     <p className="type-small text-muted">
-      {m.figures_added()}: {formatCount(row.added)} · {m.figures_size_left()}: {formatCount(row.available)} ·{' '}
-      {m.figures_size_waiting()}: {formatCount(row.waiting)}
+      {m.analytics_added()}: {formatCount(row.added)} · {m.analytics_size_left()}: {formatCount(row.available)} ·{' '}
+      {m.analytics_size_waiting()}: {formatCount(row.waiting)}
     </p>
   </>
 )

@@ -22,21 +22,21 @@ const ExchangeRow = ({ now, period, before }: Omit<Props, 'periodBefore'>) =>
     <dl className="mt-4 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-t border-line pt-3">
       <dt className="text-ink">
         <Link to={`/admin/orders?${exchangedIn(period)}`} className="link">
-          {m.figures_exchanges()}
+          {m.analytics_exchanges()}
         </Link>
       </dt>
       <dd className="num text-end text-ink">{formatCount(now.exchanges)}</dd>
-      <dt className="text-ink">{m.figures_exchange_goods()}</dt>
+      <dt className="text-ink">{m.analytics_exchange_goods()}</dt>
       <dd className="num text-end whitespace-nowrap text-ink">{dong(now.exchangeGoods)}</dd>
       {before && (
         <>
-          <dt className="type-small text-muted">{m.figures_before()}</dt>
+          <dt className="type-small text-muted">{m.analytics_before()}</dt>
           <dd className="type-small num text-end whitespace-nowrap text-muted">
             {formatCount(before.exchanges)} · {dong(before.exchangeGoods)}
           </dd>
         </>
       )}
-      <dd className="type-small col-span-2 mt-1 text-muted">{m.figures_exchanges_note()}</dd>
+      <dd className="type-small col-span-2 mt-1 text-muted">{m.analytics_exchanges_note()}</dd>
     </dl>
   ) : null
 
@@ -44,19 +44,19 @@ const exchangedIn = ({ from, until }: Period) => new URLSearchParams({ from, unt
 
 /** How the price of the goods becomes net sales, line by line, so that it can be added up by hand. */
 export const SumsPanel = ({ now, period, before, periodBefore }: Props) => (
-  <Panel title={m.figures_sum()}>
+  <Panel title={m.analytics_sum()}>
     <Table
-      caption={m.figures_sum()}
+      caption={m.analytics_sum()}
       captionHidden
       phones="scroll"
       className="[--table-ground:var(--surface)]"
       head={
         <tr>
           <th scope="col">
-            <span className="sr-only">{m.figures_sum()}</span>
+            <span className="sr-only">{m.analytics_sum()}</span>
           </th>
           <th scope="col" className="end">
-            <span className="sm:hidden">{m.figures_now()}</span>
+            <span className="sm:hidden">{m.analytics_now()}</span>
             <span className="max-sm:hidden">{salesPeriodWords(period)}</span>
           </th>
           {periodBefore && (
@@ -66,7 +66,7 @@ export const SumsPanel = ({ now, period, before, periodBefore }: Props) => (
           )}
           {before && (
             <th scope="col" className="end">
-              {m.figures_change()}
+              {m.analytics_change()}
             </th>
           )}
         </tr>
@@ -81,7 +81,7 @@ export const SumsPanel = ({ now, period, before, periodBefore }: Props) => (
         </tr>
       ))}
     </Table>
-    <p className="mt-3 type-small text-muted">{m.figures_sum_note()}</p>
+    <p className="mt-3 type-small text-muted">{m.analytics_sum_note()}</p>
     <ExchangeRow now={now} period={period} before={before} />
   </Panel>
 )

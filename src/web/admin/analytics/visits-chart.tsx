@@ -20,14 +20,14 @@ export function VisitsChart({ days, before, against }: Props) {
   const period = salesPeriodWords({ from: days[0]!.day, until: days.at(-1)!.day })
   return (
     <LineChart
-      label={m.figures_visits_told({ period, count: formatCount(addVisits(days).visit) })}
+      label={m.analytics_visits_told({ period, count: formatCount(addVisits(days).visit) })}
       points={now.map((one, nth) => ({
         name: shortDay(one.from),
         value: one.visit,
         before: then?.[nth]?.visit ?? null,
-        told: m.figures_visits_point({ day: salesPeriodWords(one), count: formatCount(one.visit) }),
+        told: m.analytics_visits_point({ day: salesPeriodWords(one), count: formatCount(one.visit) }),
       }))}
-      names={{ now: m.figures_now(), before: against === 'year' ? m.figures_year_before() : m.figures_before() }}
+      names={{ now: m.analytics_now(), before: against === 'year' ? m.analytics_year_before() : m.analytics_before() }}
       axis={(value) => (Number.isInteger(value) ? formatCount(value) : '')}
     />
   )
@@ -44,16 +44,16 @@ const counted = (
 })
 
 const columns = (): Column<VisitStep>[] => [
-  { key: 'day', head: m.figures_day(), className: 'whitespace-nowrap', cell: salesPeriodWords },
-  counted('visit', m.figures_step_visit()),
-  counted('pages', m.figures_pages()),
-  counted('product', m.figures_step_product()),
-  counted('cart', m.figures_step_cart()),
-  counted('checkout', m.figures_step_checkout()),
-  counted('order', m.figures_step_order()),
+  { key: 'day', head: m.analytics_day(), className: 'whitespace-nowrap', cell: salesPeriodWords },
+  counted('visit', m.analytics_step_visit()),
+  counted('pages', m.analytics_pages()),
+  counted('product', m.analytics_step_product()),
+  counted('cart', m.analytics_step_cart()),
+  counted('checkout', m.analytics_step_checkout()),
+  counted('order', m.analytics_step_order()),
   {
     key: 'conversion',
-    head: m.figures_conversion(),
+    head: m.analytics_conversion(),
     end: true,
     className: 'whitespace-nowrap',
     cell: (row) => shareWords(row.order, row.visit),
@@ -67,7 +67,7 @@ const VisitCard = (row: VisitStep) => (
       <span className="font-semibold text-ink">{formatCount(row.visit)}</span>
     </div>
     <p className="type-small text-muted">
-      {m.figures_pages()}: {formatCount(row.pages)} · {stepWords.order()}: {formatCount(row.order)}
+      {m.analytics_pages()}: {formatCount(row.pages)} · {stepWords.order()}: {formatCount(row.order)}
     </p>
   </>
 )

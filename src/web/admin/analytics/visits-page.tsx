@@ -23,7 +23,7 @@ import { pageKindWords, perHundred, reachedWords, stepWords } from './visit-word
 import { VisitsChart, VisitsTable } from './visits-chart.tsx'
 import type { Route } from './+types/visits-page.ts'
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.figures_visits() })
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.analytics_visits() })
 
 export async function loader({ url }: Route.LoaderArgs) {
   const asked = readSalesParams(url.searchParams, shopDay(new Date()))
@@ -43,20 +43,24 @@ export default function VisitsPage({ loaderData }: Route.ComponentProps) {
   const now = addVisits(days)
   const then = daysBefore && addVisits(daysBefore)
   return (
-    <AnalyticsFrame title={m.figures_visits()} note={m.figures_visits_note()} asked={asked}>
+    <AnalyticsFrame title={m.analytics_visits()} note={m.analytics_visits_note()} asked={asked}>
       <VisitTiles now={now} then={then} />
-      <Panel title={m.figures_visits_by_day()} aside={<ExportLink of="visits" label={m.figures_export_days()} />} flush>
+      <Panel
+        title={m.analytics_visits_by_day()}
+        aside={<ExportLink of="visits" label={m.analytics_export_days()} />}
+        flush
+      >
         <div className="px-4 pt-2 md:px-5">
           <VisitsChart days={days} before={daysBefore} against={asked.against} />
         </div>
         <VisitsTable days={days} />
       </Panel>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2">
-        <Panel title={m.figures_funnel()} aside={<ExportLink of="funnel" />}>
+        <Panel title={m.analytics_funnel()} aside={<ExportLink of="funnel" />}>
           <StepBars
-            caption={m.figures_funnel()}
-            first={m.figures_step()}
-            heads={[m.figures_times(), m.figures_per_visits(), ...(then ? [m.figures_change()] : [])]}
+            caption={m.analytics_funnel()}
+            first={m.analytics_step()}
+            heads={[m.analytics_times(), m.analytics_per_visits(), ...(then ? [m.analytics_change()] : [])]}
             steps={steps.map((step) => ({
               key: step,
               name: stepWords[step](),
@@ -65,15 +69,15 @@ export default function VisitsPage({ loaderData }: Route.ComponentProps) {
               said: [perHundred(now[step], now.visit), ...(then ? [changeWords(now[step], then[step])] : [])],
             }))}
           />
-          <p className="mt-3 type-small text-muted">{m.figures_funnel_note()}</p>
+          <p className="mt-3 type-small text-muted">{m.analytics_funnel_note()}</p>
         </Panel>
         <Linked linked={linked} isLinking={isLinking} />
       </div>
-      <Panel title={m.figures_pages()} aside={<ExportLink of="pages" />}>
+      <Panel title={m.analytics_pages()} aside={<ExportLink of="pages" />}>
         <StepBars
-          caption={m.figures_pages()}
-          first={m.figures_page()}
-          heads={[m.figures_times(), m.figures_share()]}
+          caption={m.analytics_pages()}
+          first={m.analytics_page()}
+          heads={[m.analytics_times(), m.analytics_share()]}
           steps={pageKinds.map((kind) => ({
             key: kind,
             name: pageKindWords[kind](),
@@ -100,15 +104,23 @@ function VisitTiles({ now, then }: { now: Visits; then: Visits | null }) {
   return (
     <AnalyticsTiles
       tiles={[
-        { name: m.figures_step_visit(), value: formatCount(now.visit), change: then && changeWords(now.visit, then.visit) },
         {
-          name: m.figures_pages_per_visit(),
+          name: m.analytics_step_visit(),
+          value: formatCount(now.visit),
+          change: then && changeWords(now.visit, then.visit),
+        },
+        {
+          name: m.analytics_pages_per_visit(),
           value: now.visit ? tenths.format(now.pages / now.visit) : '–',
           change: then && changeWords(now.visit && now.pages / now.visit, then.visit && then.pages / then.visit),
         },
-        { name: m.figures_step_order(), value: formatCount(now.order), change: then && changeWords(now.order, then.order) },
         {
-          name: m.figures_conversion(),
+          name: m.analytics_step_order(),
+          value: formatCount(now.order),
+          change: then && changeWords(now.order, then.order),
+        },
+        {
+          name: m.analytics_conversion(),
           value: conversion === null ? '–' : shareWords(now.order, now.visit),
           change: then && changeWords(conversion ?? 0, before ?? 0),
         },
@@ -119,13 +131,13 @@ function VisitTiles({ now, then }: { now: Visits; then: Visits | null }) {
 
 /** Only of visitors who said yes; while nobody is asked, how to begin. */
 const Linked = ({ linked, isLinking }: { linked: Funnel; isLinking: boolean }) => (
-  <Panel title={m.figures_linked()}>
+  <Panel title={m.analytics_linked()}>
     {isLinking || linked.visit > 0 ? (
       <>
         <StepBars
-          caption={m.figures_linked()}
-          first={m.figures_step()}
-          heads={[m.figures_people(), m.figures_of_first(), m.figures_of_before()]}
+          caption={m.analytics_linked()}
+          first={m.analytics_step()}
+          heads={[m.analytics_people(), m.analytics_of_first(), m.analytics_of_before()]}
           steps={steps.map((step, nth) => ({
             key: step,
             name: reachedWords[step](),
@@ -136,13 +148,13 @@ const Linked = ({ linked, isLinking }: { linked: Funnel; isLinking: boolean }) =
             ],
           }))}
         />
-        <p className="mt-3 type-small text-muted">{m.figures_linked_note()}</p>
+        <p className="mt-3 type-small text-muted">{m.analytics_linked_note()}</p>
       </>
     ) : (
       <p className="max-w-[60ch]">
-        {m.figures_linked_off()}{' '}
+        {m.analytics_linked_off()}{' '}
         <Link to="/admin/settings/features" className="link">
-          {m.figures_linked_switch()}
+          {m.analytics_linked_switch()}
         </Link>
       </p>
     )}

@@ -27,7 +27,9 @@ export const articleActions: Record<string, Move> = {
 }
 
 /** A moment to come, as the shop's clock shows it. */
-export function readPublishTime(form: FormData): { at: Date; rejected?: undefined } | { rejected: Rejected; at?: undefined } {
+export function readPublishTime(
+  form: FormData,
+): { at: Date; rejected?: undefined } | { rejected: Rejected; at?: undefined } {
   const typed = String(form.get('at') ?? '')
   const at = new Date(`${typed.slice(0, 16)}:00+07:00`)
   if (Number.isNaN(at.getTime()) || at <= new Date())

@@ -26,7 +26,7 @@ const Item = ({ row }: { row: ArticleListRow }) => (
 )
 
 const English = ({ lacksEnglish }: ArticleListRow) =>
-  lacksEnglish ? <span className="text-amber">{m.goods_lacks()}</span> : <span>{m.goods_whole()}</span>
+  lacksEnglish ? <span className="text-amber">{m.product_admin_lacks()}</span> : <span>{m.product_admin_whole()}</span>
 
 const State = ({ state, hasDraft }: ArticleListRow) => (
   <>
@@ -39,7 +39,7 @@ export const articleColumns = (): Column<ArticleListRow>[] => [
   { key: 'item', head: m.post_title(), sort: { by: 'title', first: 'up' }, cell: (row) => <Item row={row} /> },
   { key: 'kind', head: m.post_kind(), cell: (row) => articleKindWords[row.kind]() },
   { key: 'category', head: m.post_category(), cell: (row) => row.categoryName ?? '–' },
-  { key: 'english', head: m.goods_english(), cell: (row) => <English {...row} /> },
+  { key: 'english', head: m.product_admin_english(), cell: (row) => <English {...row} /> },
   { key: 'state', head: m.admin_column_state(), cell: (row) => <State {...row} /> },
   {
     key: 'published',
@@ -50,7 +50,7 @@ export const articleColumns = (): Column<ArticleListRow>[] => [
   },
   {
     key: 'updated',
-    head: m.goods_updated(),
+    head: m.product_admin_updated(),
     className: 'whitespace-nowrap',
     sort: { by: 'updated', first: 'down' },
     cell: (row) => <RelativeTime at={row.updatedAt} className={aloneTimeClass} />,
@@ -62,7 +62,9 @@ export const ArticleListCard = (row: ArticleListRow) => (
     <Item row={row} />
     <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <span className="text-muted">
-        {[articleKindWords[row.kind](), row.categoryName, row.lacksEnglish && m.post_no_english()].filter(Boolean).join(' · ')}
+        {[articleKindWords[row.kind](), row.categoryName, row.lacksEnglish && m.post_no_english()]
+          .filter(Boolean)
+          .join(' · ')}
       </span>
       <State {...row} />
     </div>

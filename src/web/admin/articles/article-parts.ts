@@ -5,11 +5,14 @@ export type ArticleTextPart = (typeof articleTextParts)[number]
 
 export const articlePartWords = (): Record<ArticleTextPart, string> => ({
   title: m.post_title(),
-  slug: m.goods_slug(),
+  slug: m.product_admin_slug(),
   summary: m.post_summary(),
   author: m.post_author(),
   tags: m.post_tags(),
-  seoTitle: m.goods_seo_title(),
-  seoDescription: m.goods_seo_description(),
+  seoTitle: m.product_admin_seo_title(),
+  seoDescription: m.product_admin_seo_description(),
 })
-export const articleLanguageWords = { vi: () => m.goods_in_vietnamese(), en: () => m.goods_in_english() }
+export const articleLanguageWords = {
+  vi: () => m.product_admin_in_vietnamese(),
+  en: () => m.product_admin_in_english(),
+}

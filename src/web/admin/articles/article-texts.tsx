@@ -26,8 +26,8 @@ const rows: Partial<Record<ArticleTextPart, number>> = { summary: 3, seoDescript
 const hints = (): Partial<Record<ArticleTextPart, string>> => ({
   slug: m.post_slug_hint(),
   tags: m.post_tags_hint(),
-  seoTitle: m.goods_seo_title_hint(),
-  seoDescription: m.goods_seo_description_hint(),
+  seoTitle: m.product_admin_seo_title_hint(),
+  seoDescription: m.product_admin_seo_description_hint(),
 })
 
 /** All that an article says in one language; the other one stands beside it. */
@@ -40,7 +40,10 @@ export function ArticleTexts({ locale, post, values, typed, errors }: Props) {
   )
   const rest: ArticleTextPart[] = ['author', 'tags', 'seoTitle', 'seoDescription']
   return (
-    <Panel title={articleLanguageWords[locale]()} aside={<Coverage locale={locale} typed={typed} bodies={post.bodies} />}>
+    <Panel
+      title={articleLanguageWords[locale]()}
+      aside={<Coverage locale={locale} typed={typed} bodies={post.bodies} />}
+    >
       <div lang={locale} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {(['title', 'slug', 'summary'] as const).map(part)}
         <RichField
@@ -91,10 +94,10 @@ function Coverage({ locale, typed, bodies }: Pick<Props, 'locale' | 'typed'> & P
   if (!hasBody(locale) && hasBody(other)) missing.push(m.post_body())
   return missing.length ? (
     <Tag tone="brass" className="whitespace-normal">
-      {m.goods_missing({ fields: missing.join(', ') })}
+      {m.product_admin_missing({ fields: missing.join(', ') })}
     </Tag>
   ) : (
-    <Tag tone="green">{m.goods_whole()}</Tag>
+    <Tag tone="green">{m.product_admin_whole()}</Tag>
   )
 }
 
@@ -105,7 +108,7 @@ function Snippet({ locale, post, typed }: Pick<Props, 'locale' | 'post' | 'typed
   const path = articlePath({ ...post, slug: said('slug') }).replaceAll('/', ' › ')
   return (
     <figure className="rounded-sm bg-sunken px-4 py-3">
-      <figcaption className="type-label mb-2 text-ink">{m.goods_snippet()}</figcaption>
+      <figcaption className="type-label mb-2 text-ink">{m.product_admin_snippet()}</figcaption>
       <p className="type-fine break-all text-muted">
         luot.vn{locale === 'en' && ' › en'}
         {path}
@@ -113,7 +116,7 @@ function Snippet({ locale, post, typed }: Pick<Props, 'locale' | 'post' | 'typed
       <p className="truncate font-[560] text-accent">{title}</p>
       <p className="type-small line-clamp-2">{text}</p>
       <p className="num type-fine mt-2 text-muted">
-        {m.goods_snippet_lengths({ title: title.length, text: text.length })}
+        {m.product_admin_snippet_lengths({ title: title.length, text: text.length })}
       </p>
     </figure>
   )

@@ -58,8 +58,8 @@ export default function ArticlesPage({ loaderData }: Route.ComponentProps) {
   const tabs = [
     { value: null, label: m.admin_all(), count: counts.all },
     { value: 'published', label: m.post_published(), count: counts.published },
-    { value: 'scheduled', label: m.goods_scheduled(), count: counts.scheduled },
-    { value: 'draft', label: m.goods_draft(), count: counts.draft },
+    { value: 'scheduled', label: m.product_admin_scheduled(), count: counts.scheduled },
+    { value: 'draft', label: m.product_admin_draft(), count: counts.draft },
     { value: 'archived', label: m.post_archived(), count: counts.archived },
   ]
   return (
@@ -77,7 +77,7 @@ export default function ArticlesPage({ loaderData }: Route.ComponentProps) {
       </PageHead>
       <div className="rounded-sm border border-line bg-surface">
         <ListTools columns={articleColumns()} views={views} />
-        <Tabs name="state" label={m.goods_by_status()} current={asked.state} tabs={tabs} />
+        <Tabs name="state" label={m.product_admin_by_status()} current={asked.state} tabs={tabs} />
         <ListSearchForm
           label={m.post_search()}
           placeholder={m.post_search()}
@@ -128,8 +128,8 @@ function Filters({ asked, categories }: FiltersProps) {
     },
     category: { label: m.post_category(), any: m.post_any_category(), options: categories },
     english: {
-      label: m.goods_english(),
-      any: m.goods_any_english(),
+      label: m.product_admin_english(),
+      any: m.product_admin_any_english(),
       options: [{ value: 'lacks', label: m.post_no_english() }],
     },
   }

@@ -162,8 +162,8 @@ function CategoryForm({ category, answer }: { category?: ArticleCategory & { ver
         />
       </Field>
       <div className="sm:col-span-3">
-        <SubmitButton intent={intent} busyText={m.editor_saving()}>
-          {category ? m.editor_save() : m.category_do_new()}
+        <SubmitButton intent={intent} busyText={m.admin_editor_saving()}>
+          {category ? m.admin_editor_save() : m.category_do_new()}
         </SubmitButton>
       </div>
     </Form>

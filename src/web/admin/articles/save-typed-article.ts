@@ -17,7 +17,11 @@ type Saving = { article: EditedArticle; ownerId: string; form: FormData }
 type Wrong = Omit<Answer, 'intent'>
 
 /** Saves what the editor says, or answers what to mend with all that was typed. */
-export async function saveTypedArticle(db: Db, actor: string, { article, ownerId, form }: Saving): Promise<Wrong | undefined> {
+export async function saveTypedArticle(
+  db: Db,
+  actor: string,
+  { article, ownerId, form }: Saving,
+): Promise<Wrong | undefined> {
   let [held, fields]: [EditedArticle, Record<string, string>] = [article, {}]
   const { wrong, refusal } = await saveMerged({
     form: withBodies(form, article),

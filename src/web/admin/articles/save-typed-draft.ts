@@ -17,7 +17,9 @@ export async function saveTypedDraft(db: Db, actor: string, { article, ownerId, 
   const fields = articleFieldsIn(form)
   if (!Object.keys(fields).some((name) => name.startsWith('vi.'))) return
   if (form.get('intent') === 'schedule') {
-    const answer = readPublishTime(form).rejected ? undefined : await saveTypedArticle(db, actor, { article, ownerId, form })
+    const answer = readPublishTime(form).rejected
+      ? undefined
+      : await saveTypedArticle(db, actor, { article, ownerId, form })
     if (answer) return answer
     if (!readPublishTime(form).rejected) return
   }

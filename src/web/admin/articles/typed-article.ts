@@ -18,7 +18,7 @@ type Fields = Record<string, string>
 const empty: Document = { type: 'doc', content: [] }
 
 const orNull = (field: DeclaredField) => textOf(field).transform((typed) => typed || null)
-const slugFault = () => m.slug_wrong()
+const slugFault = () => m.admin_slug_wrong()
 
 const texts = z.object({
   title: textOf(articleFields.title, { missing: () => m.post_error_title() }),

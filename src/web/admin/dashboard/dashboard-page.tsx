@@ -138,11 +138,11 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
             tone="warning"
             action={
               <Link to="/admin/settings" className={buttonClass({ size: 'sm', variant: 'outline' })}>
-                {m.setup_owner()}
+                {m.admin_setup_owner()}
               </Link>
             }
           >
-            {m.shop_takes_no_orders({ missing: setup.missing })}
+            {m.layout_shop_takes_no_orders({ missing: setup.missing })}
           </Notice>
         )}
         {!isSetUp && !setup.isHidden && <SetupPanel done={setup.done} missing={setup.missing} />}

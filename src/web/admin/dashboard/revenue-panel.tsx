@@ -12,10 +12,10 @@ export function RevenuePanel({ days, before }: { days: SalesDay[]; before: Sales
   const [now, then] = [addSales(days).total, addSales(before).total]
   return (
     <Panel
-      title={m.figures_dashboard()}
+      title={m.analytics_dashboard()}
       aside={
         <Link to="/admin/analytics" className="link">
-          {m.figures_more()}
+          {m.analytics_more()}
         </Link>
       }
       flush

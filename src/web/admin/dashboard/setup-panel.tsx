@@ -10,13 +10,25 @@ import { Panel } from '#web/admin-kit/page/panel.tsx'
 type Words = { to: string; label: () => string; note: () => string }
 
 const words: Record<SetupStep, Words> = {
-  owner: { to: '/admin/settings', label: () => m.setup_owner(), note: () => m.setup_owner_note() },
-  bank: { to: '/admin/settings/payments', label: () => m.setup_bank(), note: () => m.setup_bank_note() },
-  zones: { to: '/admin/shipping', label: () => m.setup_zones(), note: () => m.setup_zones_note() },
-  policies: { to: '/admin/settings/policies', label: () => m.setup_policies(), note: () => m.setup_policies_note() },
-  'two-factor': { to: '/profile/security', label: () => m.setup_two_factor(), note: () => m.setup_two_factor_note() },
-  mail: { to: '/admin/system', label: () => m.setup_mail(), note: () => m.setup_mail_note() },
-  product: { to: '/admin/products/create', label: () => m.setup_product(), note: () => m.setup_product_note() },
+  owner: { to: '/admin/settings', label: () => m.admin_setup_owner(), note: () => m.admin_setup_owner_note() },
+  bank: { to: '/admin/settings/payments', label: () => m.admin_setup_bank(), note: () => m.admin_setup_bank_note() },
+  zones: { to: '/admin/shipping', label: () => m.admin_setup_zones(), note: () => m.admin_setup_zones_note() },
+  policies: {
+    to: '/admin/settings/policies',
+    label: () => m.admin_setup_policies(),
+    note: () => m.admin_setup_policies_note(),
+  },
+  'two-factor': {
+    to: '/profile/security',
+    label: () => m.admin_setup_two_factor(),
+    note: () => m.admin_setup_two_factor_note(),
+  },
+  mail: { to: '/admin/system', label: () => m.admin_setup_mail(), note: () => m.admin_setup_mail_note() },
+  product: {
+    to: '/admin/products/create',
+    label: () => m.admin_setup_product(),
+    note: () => m.admin_setup_product_note(),
+  },
 }
 
 type Props = {
@@ -28,17 +40,20 @@ type Props = {
 /** What a new shop still needs. It ticks itself, and goes when all is done or when somebody has seen enough of it. */
 export const SetupPanel = ({ done, missing }: Props) => (
   <Panel
-    title={m.setup_title()}
+    title={m.admin_setup_title()}
     aside={
       <Form method="post" preventScrollReset>
         <button name="intent" value="hide-setup" className={buttonClass({ variant: 'quiet', size: 'sm' })}>
-          {m.setup_hide()}
+          {m.admin_setup_hide()}
         </button>
       </Form>
     }
   >
     <p className="text-muted">
-      {m.setup_count({ done: formatCount(done.filter(([, isDone]) => isDone).length), all: formatCount(done.length) })}
+      {m.admin_setup_count({
+        done: formatCount(done.filter(([, isDone]) => isDone).length),
+        all: formatCount(done.length),
+      })}
     </p>
     <ol className="mt-3 grid gap-x-8 lg:grid-cols-2">
       {done.map(([step, isDone]) => {
@@ -54,7 +69,7 @@ export const SetupPanel = ({ done, missing }: Props) => (
             <div className="min-w-0">
               {isDone ? (
                 <span className="text-muted">
-                  {words[step].label()} <span className="sr-only">({m.setup_done()})</span>
+                  {words[step].label()} <span className="sr-only">({m.admin_setup_done()})</span>
                 </span>
               ) : (
                 <>
@@ -63,7 +78,7 @@ export const SetupPanel = ({ done, missing }: Props) => (
                   </Link>
                   <span className="block type-small text-muted">{words[step].note()}</span>
                   {step === 'owner' && (
-                    <span className="block type-small text-ink">{m.setup_owner_missing({ missing })}</span>
+                    <span className="block type-small text-ink">{m.admin_setup_owner_missing({ missing })}</span>
                   )}
                 </>
               )}
@@ -79,7 +94,7 @@ export const SetupPanel = ({ done, missing }: Props) => (
 export const ShowSetupButton = () => (
   <Form method="post" preventScrollReset>
     <button name="intent" value="show-setup" className="link min-h-11 type-small">
-      {m.setup_show()}
+      {m.admin_setup_show()}
     </button>
   </Form>
 )

@@ -15,17 +15,17 @@ export function SizeHeatPanel({ models, fewer }: { models: SizeHeat[]; fewer: nu
   )
   return (
     <Panel
-      title={m.heat_title()}
-      aside={<span className="type-small text-muted">{m.heat_note({ count: fewer })}</span>}
+      title={m.stock_heat_title()}
+      aside={<span className="type-small text-muted">{m.stock_heat_note({ count: fewer })}</span>}
       flush
     >
       {models.length ? (
         <div className="relative overflow-x-auto px-4 pb-4 md:px-5">
-          <table aria-label={m.heat_title()} className="num border-separate border-spacing-0.5 text-[0.8125rem]">
+          <table aria-label={m.stock_heat_title()} className="num border-separate border-spacing-0.5 text-[0.8125rem]">
             <thead>
               <tr>
                 <th scope="col" className="sticky left-0 bg-surface pr-3 text-left font-[560] text-muted">
-                  {m.heat_model()}
+                  {m.stock_heat_model()}
                 </th>
                 {sizes.map((size) => (
                   <th key={size} scope="col" className="min-w-9 px-1 font-[560] text-muted">
@@ -51,7 +51,7 @@ export function SizeHeatPanel({ models, fewer }: { models: SizeHeat[]; fewer: nu
           </table>
         </div>
       ) : (
-        <EmptyRows title={m.figures_sizes_none()}>{m.figures_sizes_none_text()}</EmptyRows>
+        <EmptyRows title={m.analytics_sizes_none()}>{m.analytics_sizes_none_text()}</EmptyRows>
       )}
     </Panel>
   )
@@ -60,7 +60,7 @@ export function SizeHeatPanel({ models, fewer }: { models: SizeHeat[]; fewer: nu
 const Cell = ({ to, label, left, fewer }: { to: string; label: string; left: number | undefined; fewer: number }) => (
   <td className="p-0 text-center">
     {left === undefined ? (
-      <span className="sr-only">{m.heat_no_size()}</span>
+      <span className="sr-only">{m.stock_heat_no_size()}</span>
     ) : (
       <Link
         to={to}

@@ -8,11 +8,11 @@ export type ShownRun = Pick<BrokenRun, 'name' | 'lost'> & { variantId: string; m
 /** Models that look in stock and lack sizes that people buy: the worst of them. */
 export const SizeRunsPanel = ({ runs, count }: { runs: ShownRun[]; count: number }) => (
   <Panel
-    title={m.runs_title()}
+    title={m.stock_size_run_title()}
     aside={
       count > 0 && (
         <Link to="/admin/inventory/runs" className="link">
-          {m.runs_all({ count })}
+          {m.stock_size_run_all({ count })}
         </Link>
       )
     }
@@ -28,14 +28,14 @@ export const SizeRunsPanel = ({ runs, count }: { runs: ShownRun[]; count: number
               {name}
             </Link>
             <span className="num type-small text-muted">
-              {m.runs_missing()} {missing.join(', ')}
-              {lost > 0 && ` · ${m.runs_wanted({ count: lost })}`}
+              {m.stock_size_run_missing()} {missing.join(', ')}
+              {lost > 0 && ` · ${m.stock_size_run_wanted({ count: lost })}`}
             </span>
           </li>
         ))}
       </ul>
     ) : (
-      <p className="text-muted">{m.runs_none_title()}</p>
+      <p className="text-muted">{m.stock_size_run_none_title()}</p>
     )}
   </Panel>
 )

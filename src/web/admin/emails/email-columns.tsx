@@ -11,7 +11,7 @@ const StateTag = ({ state }: EmailRow) => <Tag tone={emailLooks[state].tone}>{em
 
 const Subject = ({ id, subject }: EmailRow) => (
   <Link to={`/admin/mails/${id}`} className="link -my-2 inline-flex min-h-9 items-center font-semibold">
-    {subject ?? m.mails_unwritten()}
+    {subject ?? m.email_log_unwritten()}
   </Link>
 )
 
@@ -23,11 +23,11 @@ const tries = ({ attempts, lastError }: EmailRow) => (
 )
 
 export const emailColumns = (): Column<EmailRow>[] => [
-  { key: 'subject', head: m.mails_subject(), cell: (row) => <Subject {...row} /> },
-  { key: 'to', head: m.mails_to(), className: 'break-all', cell: (row) => row.to },
-  { key: 'kind', head: m.mails_kind(), className: 'md:max-lg:hidden', cell: (row) => emailKindWords[row.kind]() },
+  { key: 'subject', head: m.email_log_subject(), cell: (row) => <Subject {...row} /> },
+  { key: 'to', head: m.email_log_to(), className: 'break-all', cell: (row) => row.to },
+  { key: 'kind', head: m.email_log_kind(), className: 'md:max-lg:hidden', cell: (row) => emailKindWords[row.kind]() },
   { key: 'state', head: m.admin_column_state(), cell: (row) => <StateTag {...row} /> },
-  { key: 'tries', head: m.mails_tries(), cell: tries },
+  { key: 'tries', head: m.email_log_tries(), cell: tries },
   {
     key: 'time',
     head: m.admin_column_time(),

@@ -23,7 +23,7 @@ import { readEmail } from './read-email.ts'
 import type { Route } from './+types/email-page.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({ title: loaderData?.mail.subject ?? m.mails_title() })
+  pageMeta({ title: loaderData?.mail.subject ?? m.email_log_title() })
 
 export async function loader({ params, url }: Route.LoaderArgs) {
   const mail = isUuid(params.id) ? await readEmail(db, params.id) : undefined
@@ -49,19 +49,19 @@ export default function EmailPage({ loaderData: { mail, isDone }, actionData }: 
   return (
     <>
       <PageHead
-        back={{ to: '/admin/mails', label: m.mails_title() }}
+        back={{ to: '/admin/mails', label: m.email_log_title() }}
         title={mail.subject ?? emailKindWords[mail.kind]()}
         tags={<Tag tone={look.tone}>{look.words()}</Tag>}
       />
       <div className="grid gap-5">
-        <Outcome answer={actionData} done={isDone ? m.mails_done_resend() : undefined} />
+        <Outcome answer={actionData} done={isDone ? m.email_log_done_resend() : undefined} />
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23.5rem]">
           <LetterPanel mail={mail} />
           <Panel title={emailKindWords[mail.kind]()}>
             <MailFacts mail={mail} />
             <Form method="post" className="mt-5">
               <SubmitButton intent="resend" busyText={m.admin_busy()}>
-                {m.mails_resend()}
+                {m.email_log_resend()}
               </SubmitButton>
             </Form>
           </Panel>
@@ -72,10 +72,10 @@ export default function EmailPage({ loaderData: { mail, isDone }, actionData }: 
 }
 
 const LetterPanel = ({ mail }: { mail: Mail }) => (
-  <Panel title={m.mails_letter()}>
+  <Panel title={m.email_log_letter()}>
     <p className="mb-4 text-muted">
-      {!mail.letter && (mail.state === 'dropped' ? m.mails_letter_none() : m.mails_letter_secret())}
-      {mail.letter && (mail.isAsLeft ? m.mails_letter_keys() : m.mails_letter_now())}
+      {!mail.letter && (mail.state === 'dropped' ? m.email_log_letter_none() : m.email_log_letter_secret())}
+      {mail.letter && (mail.isAsLeft ? m.email_log_letter_keys() : m.email_log_letter_now())}
     </p>
     {mail.letter && <EmailView {...mail.letter} />}
   </Panel>
@@ -87,22 +87,22 @@ const at = (time: Date | null) => time && formatDateTime(time, getLocale())
 const MailFacts = ({ mail }: { mail: Mail }) => (
   <FactList
     rows={[
-      [m.mails_to(), breaking(mail.to)],
-      [m.mails_channel(), m.mails_channel_mail()],
-      [m.mails_preview_locale(), mail.locale === 'vi' ? m.mails_language_vi() : m.mails_language_en()],
+      [m.email_log_to(), breaking(mail.to)],
+      [m.email_log_channel(), m.email_log_channel_mail()],
+      [m.email_log_preview_locale(), mail.locale === 'vi' ? m.email_log_language_vi() : m.email_log_language_en()],
       [
-        m.mails_order(),
+        m.email_log_order(),
         mail.orderId && (
           <Link to={`/admin/orders/${mail.orderId}`} className="link">
             {mail.orderId.slice(-8)}
           </Link>
         ),
       ],
-      [m.mails_created_at(), at(mail.createdAt)],
-      [m.mails_sent_at(), at(mail.sentAt)],
-      [m.mails_actor(), mail.actor === 'system' ? '' : actorWords(mail)],
-      [m.mails_tries(), String(mail.attempts)],
-      [m.mails_error(), mail.lastError && breaking(mail.lastError)],
+      [m.email_log_created_at(), at(mail.createdAt)],
+      [m.email_log_sent_at(), at(mail.sentAt)],
+      [m.email_log_actor(), mail.actor === 'system' ? '' : actorWords(mail)],
+      [m.email_log_tries(), String(mail.attempts)],
+      [m.email_log_error(), mail.lastError && breaking(mail.lastError)],
     ]}
   />
 )

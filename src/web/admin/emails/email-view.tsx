@@ -13,7 +13,7 @@ export const EmailView = ({ subject, page, plain }: { subject: string; page: str
       />
     )}
     <Collapsible
-      summary={m.mails_plain()}
+      summary={m.email_log_plain()}
       open={!page}
       className="mt-4 rounded-sm border border-line"
       look="type-label min-h-11 px-4 text-ink"

@@ -17,7 +17,7 @@ import { EmailCard, emailColumns } from './email-columns.tsx'
 import { emailLooks } from './email-words.ts'
 import type { Route } from './+types/emails-page.ts'
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.mails_title() })
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.email_log_title() })
 
 export async function loader({ url }: Route.LoaderArgs) {
   const asked = readEmailParams(url.searchParams)
@@ -35,28 +35,28 @@ export default function EmailsPage({ loaderData: { asked, counts, pages, rows } 
   const isSought = Boolean(asked.text || asked.state || asked.kind)
   return (
     <>
-      <PageHead title={m.mails_title()}>
+      <PageHead title={m.email_log_title()}>
         <div className="flex flex-wrap gap-3">
           <Link to="/admin/mails/texts" className={buttonClass({ size: 'sm', variant: 'outline' })}>
-            {m.letters_title()}
+            {m.email_wording_title()}
           </Link>
           <Link to="/admin/mails/preview" className={buttonClass({ size: 'sm', variant: 'outline' })}>
-            {m.mails_previews()}
+            {m.email_log_previews()}
           </Link>
         </div>
       </PageHead>
       <div className="rounded-sm border border-line bg-surface">
-        <Tabs name="state" label={m.mails_by_state()} current={asked.state} tabs={tabs} />
+        <Tabs name="state" label={m.email_log_by_state()} current={asked.state} tabs={tabs} />
         <ListSearchForm
-          label={m.mails_search()}
-          placeholder={m.mails_search()}
+          label={m.email_log_search()}
+          placeholder={m.email_log_search()}
           text={asked.text}
           keep={['state', 'kind']}
         />
         {rows.length ? (
           <>
             <RowTable
-              caption={m.mails_title()}
+              caption={m.email_log_title()}
               columns={emailColumns()}
               rows={rows}
               rowKey={(row) => row.id}
@@ -66,16 +66,16 @@ export default function EmailsPage({ loaderData: { asked, counts, pages, rows } 
           </>
         ) : (
           <EmptyRows
-            title={isSought ? m.mails_unmatched_title() : m.mails_none_title()}
+            title={isSought ? m.email_log_unmatched_title() : m.email_log_none_title()}
             action={
               isSought && (
                 <Link to="/admin/mails" className={buttonClass({ size: 'sm', variant: 'outline' })}>
-                  {m.mails_show_all()}
+                  {m.email_log_show_all()}
                 </Link>
               )
             }
           >
-            {isSought ? m.mails_unmatched_text() : m.mails_none_text()}
+            {isSought ? m.email_log_unmatched_text() : m.email_log_none_text()}
           </EmptyRows>
         )}
       </div>

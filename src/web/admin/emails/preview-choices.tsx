@@ -11,7 +11,10 @@ const pill =
 export function EmailKindLinks({ current }: { current: EmailKind }) {
   const [params] = useSearchParams()
   return (
-    <nav aria-label={m.mails_kind()} className="rounded-sm border border-line bg-surface p-2 max-lg:overflow-x-auto">
+    <nav
+      aria-label={m.email_log_kind()}
+      className="rounded-sm border border-line bg-surface p-2 max-lg:overflow-x-auto"
+    >
       <ul className="flex max-lg:min-w-max lg:grid">
         {emailKinds.map((kind) => (
           <li key={kind}>

@@ -15,7 +15,7 @@ import { EmailView } from './email-view.tsx'
 import { emailCaseName } from './email-words.ts'
 import type { Route } from './+types/previews-page.ts'
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.mails_previews() })
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.email_log_previews() })
 
 export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
   const kind = searchParams.get('kind') ?? emailKinds[0]
@@ -29,27 +29,27 @@ export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
 }
 
 export default function PreviewsPage({ loaderData: { kind, name, cases, locale, letter } }: Route.ComponentProps) {
-  const languages = { vi: m.mails_language_vi, en: m.mails_language_en }
+  const languages = { vi: m.email_log_language_vi, en: m.email_log_language_en }
   return (
     <>
       <PageHead
-        back={{ to: '/admin/mails', label: m.mails_title() }}
-        title={m.mails_previews()}
-        note={m.mails_previews_note()}
+        back={{ to: '/admin/mails', label: m.email_log_title() }}
+        title={m.email_log_previews()}
+        note={m.email_log_previews_note()}
       />
       <div className="grid items-start gap-5 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <EmailKindLinks current={kind} />
         <Panel title={letter.subject}>
           <div className="mb-4 flex flex-wrap gap-x-8 gap-y-2">
             <EmailPreviewChoice
-              label={m.mails_preview_locale()}
+              label={m.email_log_preview_locale()}
               name="locale"
               current={locale}
               choices={locales.map((one) => ({ value: one, label: languages[one]() }))}
             />
             {cases.length > 1 && (
               <EmailPreviewChoice
-                label={m.mails_preview_case()}
+                label={m.email_log_preview_case()}
                 name="case"
                 current={name}
                 choices={cases.map((one) => ({ value: one, label: emailCaseName(one) }))}

@@ -18,7 +18,7 @@ export function readEmailTexts(kind: EmailKind, form: FormData) {
       const fault = faultIn(letterTextFields[field], text)
       if (fault) errors[name] = fault
       else if (unknown !== undefined)
-        errors[name] = m.letters_error_blank({ blank: `{${unknown}}`, blanks: describeBlanks(kind) })
+        errors[name] = m.email_wording_error_blank({ blank: `{${unknown}}`, blanks: describeBlanks(kind) })
       words[locale][field] = field === 'subject' || field === 'greeting' ? text.replace(/\s+/g, ' ') : text
     }
   return { words, values, errors }

@@ -31,7 +31,7 @@ import { emailKindWords } from './email-words.ts'
 import { readEmailKind, readEmailTexts, describeBlanks } from './read-email-texts.ts'
 import type { Route } from './+types/texts-page.ts'
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.letters_title() })
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.email_wording_title() })
 
 type Asked = { kind: (typeof emailKinds)[number]; locale: 'vi' | 'en' }
 
@@ -104,19 +104,19 @@ const textFields = (words: Record<Locale, Record<EmailTextField, string>>) =>
   )
 
 const fieldWords: Record<EmailTextField, () => string> = {
-  subject: () => m.letters_subject(),
-  greeting: () => m.letters_greeting(),
-  extra: () => m.letters_extra(),
-  signature: () => m.letters_signature(),
+  subject: () => m.email_wording_subject(),
+  greeting: () => m.email_wording_greeting(),
+  extra: () => m.email_wording_extra(),
+  signature: () => m.email_wording_signature(),
 }
-const languages = { vi: () => m.mails_language_vi(), en: () => m.mails_language_en() }
+const languages = { vi: () => m.email_log_language_vi(), en: () => m.email_log_language_en() }
 const rowLabels = () =>
   Object.fromEntries(
     emailTextFields.flatMap((field) =>
       locales.map((one) => [`${field}.${one}`, `${fieldWords[field]()}, ${languages[one]()}`]),
     ),
   )
-const doneWords = { save: () => m.letters_done_save(), usual: () => m.letters_done_usual() }
+const doneWords = { save: () => m.email_wording_done_save(), usual: () => m.email_wording_done_usual() }
 
 export default function TextsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, locale, words, isOwn, letter, usualSubject, blanks, version, done } = loaderData
@@ -127,9 +127,9 @@ export default function TextsPage({ loaderData, actionData }: Route.ComponentPro
   return (
     <>
       <PageHead
-        back={{ to: '/admin/mails', label: m.mails_title() }}
-        title={m.letters_title()}
-        note={m.letters_note()}
+        back={{ to: '/admin/mails', label: m.email_log_title() }}
+        title={m.email_wording_title()}
+        note={m.email_wording_note()}
       />
       <div className="grid items-start gap-5 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <EmailKindLinks current={kind} />
@@ -141,7 +141,7 @@ export default function TextsPage({ loaderData, actionData }: Route.ComponentPro
             version={values.version ?? version}
             saved={`${kind}:${version}`}
             labels={labels}
-            also={{ intent: 'try', label: m.letters_try() }}
+            also={{ intent: 'try', label: m.email_wording_try() }}
             dirty={Object.keys(values).length > 0}
             answer={tried ? undefined : actionData}
             rowLabels={rowLabels()}
@@ -152,12 +152,12 @@ export default function TextsPage({ loaderData, actionData }: Route.ComponentPro
               aside={
                 isOwn && (
                   <Button type="submit" name="intent" value="usual" size="sm" variant="quiet">
-                    {m.letters_usual()}
+                    {m.email_wording_usual()}
                   </Button>
                 )
               }
             >
-              <p className="mb-4 text-muted">{m.letters_blanks({ blanks })}</p>
+              <p className="mb-4 text-muted">{m.email_wording_blanks({ blanks })}</p>
               <div className="grid gap-x-5 gap-y-4 md:grid-cols-2">
                 {emailTextFields.flatMap((field) =>
                   locales.map((one) => (
@@ -169,7 +169,11 @@ export default function TextsPage({ loaderData, actionData }: Route.ComponentPro
                       }
                       error={errors[`${field}.${one}`]}
                     >
-                      <EmailTextField field={field} locale={one} text={values[`${field}.${one}`] ?? words[one][field]} />
+                      <EmailTextField
+                        field={field}
+                        locale={one}
+                        text={values[`${field}.${one}`] ?? words[one][field]}
+                      />
                     </Field>
                   )),
                 )}
@@ -179,7 +183,7 @@ export default function TextsPage({ loaderData, actionData }: Route.ComponentPro
           <Panel title={(tried ?? letter).subject}>
             <div className="mb-4 flex flex-wrap items-center gap-x-8 gap-y-2">
               <EmailPreviewChoice
-                label={m.mails_preview_locale()}
+                label={m.email_log_preview_locale()}
                 name="locale"
                 current={locale}
                 choices={locales.map((one) => ({ value: one, label: languages[one]() }))}
@@ -200,7 +204,7 @@ function TriedNote({ letter }: { letter: object }) {
   useEffect(() => note.current?.focus(), [letter])
   return (
     <span ref={note} tabIndex={-1} className="text-brass">
-      {m.letters_tried()}
+      {m.email_wording_tried()}
     </span>
   )
 }

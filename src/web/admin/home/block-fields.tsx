@@ -1,7 +1,13 @@
 import { useId } from 'react'
 import { useFetcher } from 'react-router'
 import { inputOf } from '#kit/field.ts'
-import { partsWithProducts, isHomePart, partsWithText, partsWithTitle, type HomeBlock } from '#shop/settings/home-layout.ts'
+import {
+  partsWithProducts,
+  isHomePart,
+  partsWithText,
+  partsWithTitle,
+  type HomeBlock,
+} from '#shop/settings/home-layout.ts'
 import { homeBlockFields } from '#shop/settings/said-fields.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Field } from '#ui/fields/field.tsx'
@@ -100,7 +106,7 @@ function BannerFields({ block, values, errors, addressList }: BannerProps) {
   const actions = { vi: m.home_action_vi(), en: m.home_action_en() }
   return (
     <>
-      <Field label={m.home_href()} hint={m.menus_address_hint()} error={errors[`href.${id}`]}>
+      <Field label={m.home_href()} hint={m.menu_address_hint()} error={errors[`href.${id}`]}>
         <TextInput
           {...inputOf(homeBlockFields.href, `href.${id}`)}
 

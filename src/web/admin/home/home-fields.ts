@@ -1,4 +1,11 @@
-import { partsWithProducts, isHomePart, partsWithText, partsWithTitle, completeHome, type HomeBlock } from '#shop/settings/home-layout.ts'
+import {
+  partsWithProducts,
+  isHomePart,
+  partsWithText,
+  partsWithTitle,
+  completeHome,
+  type HomeBlock,
+} from '#shop/settings/home-layout.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
 import type { FormShape } from '#web/admin-kit/form/form-shape.ts'
 

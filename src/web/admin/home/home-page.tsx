@@ -27,7 +27,7 @@ import { homeFields, homeShape } from './home-fields.ts'
 import { saveHome } from './save-home.server.ts'
 import type { Route } from './+types/home-page.ts'
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.home_desk() })
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.home_admin() })
 
 const doneWords = {
   save: () => m.home_done_save(),
@@ -76,8 +76,8 @@ export default function HomeDeskPage({ loaderData, actionData }: Route.Component
   const addressList = useId()
   return (
     <DraftEditor
-      title={m.home_desk()}
-      note={m.home_desk_note()}
+      title={m.home_admin()}
+      note={m.home_admin_note()}
       preview={
         <a href="/preview/home" target="_blank" className={buttonClass({ size: 'sm', variant: 'outline' })}>
           <Eye aria-hidden size={18} strokeWidth={1.7} />
@@ -93,14 +93,14 @@ export default function HomeDeskPage({ loaderData, actionData }: Route.Component
       className="max-w-[60rem]"
     >
       <Panel title={m.home_hero()}>
-        <p className="mb-4 text-muted">{m.conf_hero_note()}</p>
+        <p className="mb-4 text-muted">{m.settings_hero_note()}</p>
         <div className="grid gap-4 md:grid-cols-2">
           {(['heroTitle', 'heroText'] as const).flatMap((field) =>
             (['vi', 'en'] as const).map((locale) => (
               <Field
                 key={`${field}.${locale}`}
                 label={heroLabels[`${field}.${locale}`]()}
-                optionalMark={m.promo_optional()}
+                optionalMark={m.promotion_optional()}
                 error={errors[`${field}.${locale}`]}
               >
                 <TextInput
@@ -151,8 +151,8 @@ export default function HomeDeskPage({ loaderData, actionData }: Route.Component
 }
 
 const heroLabels = {
-  'heroTitle.vi': () => m.conf_hero_title_vi(),
-  'heroTitle.en': () => m.conf_hero_title_en(),
-  'heroText.vi': () => m.conf_hero_text_vi(),
-  'heroText.en': () => m.conf_hero_text_en(),
+  'heroTitle.vi': () => m.settings_hero_title_vi(),
+  'heroTitle.en': () => m.settings_hero_title_en(),
+  'heroText.vi': () => m.settings_hero_text_vi(),
+  'heroText.en': () => m.settings_hero_text_en(),
 }

@@ -91,6 +91,6 @@ async function checkBanner({ id, isOn, title, picture, href, action }: HomeBlock
   if (isOn && !title.vi) errors[`title.${id}.vi`] ??= m.home_error_title()
   if (picture && !(await findPictures(db, requestLocale(), [picture])).size)
     errors[`picture.${id}`] ??= m.home_error_picture()
-  if (href && !(await isReachableLink(db, href))) errors[`href.${id}`] ??= m.menus_error_address()
+  if (href && !(await isReachableLink(db, href))) errors[`href.${id}`] ??= m.menu_error_address()
   if (href && !action.vi) errors[`action.${id}.vi`] ??= m.home_error_action()
 }

@@ -7,7 +7,11 @@ import { findSettings } from '#shop/settings/queries.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
 import { m } from '#words/messages.js'
 import { afterMove, movedSearch, readMove } from '#web/admin-kit/form/read-move.ts'
-import { refuseUnseen, settingsDraftEditor, type SettingsChange } from '#web/admin-kit/form/settings-draft-editor.server.ts'
+import {
+  refuseUnseen,
+  settingsDraftEditor,
+  type SettingsChange,
+} from '#web/admin-kit/form/settings-draft-editor.server.ts'
 import { homeFields, homeShape } from './home-fields.ts'
 import { readHome, type HomeDraft } from './read-home.server.ts'
 

@@ -22,6 +22,6 @@ export function loader({ url }: Route.LoaderArgs) {
     }
   }
   const counts = [m.admin_on_hand(), m.admin_reserved(), m.admin_available(), m.stock_waited()]
-  const head = [m.admin_sku(), m.admin_column_item(), m.list_choice(), ...counts]
+  const head = [m.admin_sku(), m.admin_column_item(), m.admin_list_choice(), ...counts]
   return csvResponse('inventory', head, pieces())
 }

@@ -6,20 +6,20 @@ import { Panel } from '#web/admin-kit/page/panel.tsx'
 
 /** What buyers said of the fit, size by size: which run small is what the next order is placed by. */
 export const FitPanel = ({ fits }: { fits: FitRow[] }) => (
-  <Panel title={m.fit_panel()}>
+  <Panel title={m.review_fit_panel()}>
     {fits.length ? (
       <Table
-        caption={m.fit_panel()}
+        caption={m.review_fit_panel()}
         captionHidden
         phones="scroll"
         head={
           <tr>
-            <th scope="col">{m.fit_col_size()}</th>
-            <th scope="col">{m.fit_col_small()}</th>
-            <th scope="col">{m.fit_col_true()}</th>
-            <th scope="col">{m.fit_col_large()}</th>
-            <th scope="col">{m.fit_narrow()}</th>
-            <th scope="col">{m.fit_wide()}</th>
+            <th scope="col">{m.review_fit_col_size()}</th>
+            <th scope="col">{m.review_fit_col_small()}</th>
+            <th scope="col">{m.review_fit_col_true()}</th>
+            <th scope="col">{m.review_fit_col_large()}</th>
+            <th scope="col">{m.review_fit_narrow()}</th>
+            <th scope="col">{m.review_fit_wide()}</th>
           </tr>
         }
       >
@@ -35,7 +35,7 @@ export const FitPanel = ({ fits }: { fits: FitRow[] }) => (
         ))}
       </Table>
     ) : (
-      <p className="text-muted">{m.fit_panel_none({ days: fitQuestionAfterDays })}</p>
+      <p className="text-muted">{m.review_fit_panel_none({ days: fitQuestionAfterDays })}</p>
     )}
   </Panel>
 )

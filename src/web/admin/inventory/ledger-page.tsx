@@ -4,7 +4,13 @@ import { inputOf } from '#kit/field.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { ledgerRowsPerPage } from '#shop/inventory/moves/list-ledger.ts'
-import { listUnreconciled, searchLedger, sumLedger, sumStock, type LedgerEntry } from '#shop/inventory/moves/search-ledger.ts'
+import {
+  listUnreconciled,
+  searchLedger,
+  sumLedger,
+  sumStock,
+  type LedgerEntry,
+} from '#shop/inventory/moves/search-ledger.ts'
 import { stockCauses } from '#shop/inventory/stock.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
@@ -21,7 +27,7 @@ import { causeWords, LedgerCard, ledgerColumns } from './ledger-columns.tsx'
 import { LedgerSums } from './ledger-sums.tsx'
 import type { Route } from './+types/ledger-page.ts'
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.ledger_title() })
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.stock_moves_title() })
 
 const day = z.iso.date().nullable().catch(null)
 
@@ -60,16 +66,16 @@ export default function LedgerPage({ loaderData }: Route.ComponentProps) {
   ]
   return (
     <>
-      <PageHead back={{ to: '/admin/inventory', label: m.admin_inventory() }} title={m.ledger_title()} />
+      <PageHead back={{ to: '/admin/inventory', label: m.admin_inventory() }} title={m.stock_moves_title()} />
       <div className="grid gap-5">
         <LedgerSums {...loaderData} />
         <div className="min-w-0 rounded-sm border border-line bg-surface">
-          <Tabs name="cause" label={m.ledger_by_cause()} current={asked.cause} tabs={tabs} />
+          <Tabs name="cause" label={m.stock_moves_by_cause()} current={asked.cause} tabs={tabs} />
           <Filter {...asked} />
           {rows.length ? (
             <>
               <RowTable
-                caption={m.ledger_title()}
+                caption={m.stock_moves_title()}
                 columns={[what(), ...ledgerColumns()]}
                 rows={rows}
                 rowKey={(row) => row.id}
@@ -78,7 +84,7 @@ export default function LedgerPage({ loaderData }: Route.ComponentProps) {
               <Pager {...pages} />
             </>
           ) : (
-            <p className="border-t border-line px-4 py-6 text-muted md:px-5">{m.ledger_none()}</p>
+            <p className="border-t border-line px-4 py-6 text-muted md:px-5">{m.stock_moves_none()}</p>
           )}
         </div>
       </div>
@@ -104,17 +110,17 @@ const EntryCard = (row: LedgerEntry) => (
 const Filter = ({ text, cause, from, until }: ReturnType<typeof askedLedger>) => (
   <Form method="get" role="search" className="flex flex-wrap items-end gap-3 px-4 py-4 md:px-5">
     {cause && <input type="hidden" name="cause" value={cause} />}
-    <Field label={m.ledger_search()} className="min-w-0 flex-[1_1_14rem]">
+    <Field label={m.stock_moves_search()} className="min-w-0 flex-[1_1_14rem]">
       <TextInput {...inputOf(searchFields.q)} key={text} defaultValue={text} />
     </Field>
-    <Field label={m.ledger_from()}>
+    <Field label={m.stock_moves_from()}>
       <TextInput type="date" name="from" defaultValue={from ?? ''} />
     </Field>
-    <Field label={m.ledger_until()}>
+    <Field label={m.stock_moves_until()}>
       <TextInput type="date" name="until" defaultValue={until ?? ''} />
     </Field>
     <Button type="submit" variant="outline" size="sm" className="min-h-12">
-      {m.ledger_filter()}
+      {m.stock_moves_filter()}
     </Button>
   </Form>
 )

@@ -18,21 +18,21 @@ export function LedgerSums({ asked, sums, shelves, untrue }: Props) {
   const isAll = !asked.text && !asked.from && !asked.until
   const moved = stockCauses.filter((cause) => sums[cause].onHand !== 0 || cause === 'received' || cause === 'sold')
   return (
-    <Panel title={m.ledger_sum()}>
+    <Panel title={m.stock_moves_sum()}>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3 lg:grid-cols-6">
         {moved.map((cause) => (
           <Sum key={cause} name={causeWords[cause]()} value={formatChange(sums[cause].onHand)} />
         ))}
-        {isAll && <Sum name={m.ledger_sum_on_hand()} value={formatCount(shelves.onHand)} />}
-        {isAll && <Sum name={m.ledger_sum_reserved()} value={formatCount(shelves.reserved)} />}
+        {isAll && <Sum name={m.stock_moves_sum_on_hand()} value={formatCount(shelves.onHand)} />}
+        {isAll && <Sum name={m.stock_moves_sum_reserved()} value={formatCount(shelves.reserved)} />}
       </dl>
-      <p className="mt-3 type-small text-muted">{m.ledger_sum_note()}</p>
+      <p className="mt-3 type-small text-muted">{m.stock_moves_sum_note()}</p>
       {untrue.length ? (
         <Notice tone="error" className="mt-3">
-          {m.ledger_untrue({ skus: untrue.join(', ') })}
+          {m.stock_moves_untrue({ skus: untrue.join(', ') })}
         </Notice>
       ) : (
-        <p className="mt-1 type-small text-green">{m.ledger_true()}</p>
+        <p className="mt-1 type-small text-green">{m.stock_moves_true()}</p>
       )}
     </Panel>
   )

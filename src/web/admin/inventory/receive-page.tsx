@@ -89,7 +89,9 @@ export default function ReceivePage({ loaderData, actionData }: Route.ComponentP
 function Done({ done, pieces = 0, kinds = 0 }: { done?: string; pieces?: number; kinds?: number }) {
   if (!done) return null
   if (done === 'again') return <Notice tone="warning">{m.stock_receive_again()}</Notice>
-  return <Notice tone="success">{m.stock_receive_done({ pieces: formatCount(pieces), count: formatCount(kinds) })}</Notice>
+  return (
+    <Notice tone="success">{m.stock_receive_done({ pieces: formatCount(pieces), count: formatCount(kinds) })}</Notice>
+  )
 }
 
 function Faults({ read: { rows, faulty } }: { read: DeliveryRead }) {

@@ -14,7 +14,7 @@ import { Pager } from '#web/admin-kit/list/pager.tsx'
 import { pageWithin } from '#web/admin-kit/list/pages.ts'
 import type { Route } from './+types/runs-page.ts'
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.runs_title() })
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.stock_size_run_title() })
 
 /** Choices besides the size are said as on the shelf, without it. */
 export async function loader({ url }: Route.LoaderArgs) {
@@ -42,8 +42,8 @@ export default function RunsPage({ loaderData: { runs, pages } }: Route.Componen
     <>
       <PageHead
         back={{ to: '/admin/inventory', label: m.admin_inventory() }}
-        title={m.runs_title()}
-        note={m.runs_note({ days: runDays })}
+        title={m.stock_size_run_title()}
+        note={m.stock_size_run_note({ days: runDays })}
       />
       {runs.length ? (
         <>
@@ -58,7 +58,7 @@ export default function RunsPage({ loaderData: { runs, pages } }: Route.Componen
         </>
       ) : (
         <div className="rounded-sm border border-line bg-surface">
-          <EmptyRows title={m.runs_none_title()}>{m.runs_none_text()}</EmptyRows>
+          <EmptyRows title={m.stock_size_run_none_title()}>{m.stock_size_run_none_text()}</EmptyRows>
         </div>
       )}
     </>
@@ -75,8 +75,8 @@ function RunStrip({ run }: { run: Run }) {
           {run.name} {run.choice.length > 0 && <span className="font-normal text-muted">{run.choice.join(' · ')}</span>}
         </h2>
         <p className="num type-small text-muted">
-          {m.runs_missing()} {run.missing.map(({ size }) => size).join(', ')}
-          {run.lost > 0 && ` · ${m.runs_lost({ sold, waiting })}`}
+          {m.stock_size_run_missing()} {run.missing.map(({ size }) => size).join(', ')}
+          {run.lost > 0 && ` · ${m.stock_size_run_lost({ sold, waiting })}`}
         </p>
       </div>
       <ul className="mt-3 flex flex-wrap gap-1.5">
@@ -92,7 +92,9 @@ function RunStrip({ run }: { run: Run }) {
             >
               <b className="font-semibold">{size.size}</b>
               <span className="type-fine">
-                {size.available > 0 ? m.runs_size_left({ count: size.available }) : m.runs_size_out()}
+                {size.available > 0
+                  ? m.stock_size_run_size_left({ count: size.available })
+                  : m.stock_size_run_size_out()}
               </span>
             </Link>
           </li>

@@ -42,7 +42,9 @@ const warn: Move = async ({ db, actor, variantId, productId, form }) => {
     async save(merged, held) {
       const { value, rejected } = readForm(warnForm, merged)
       if (rejected) return { rejected }
-      return { done: await setThresholds(db, actor, { variantId, seen: versionMarkOf(thresholdValuesOf(held)), ...value }) }
+      return {
+        done: await setThresholds(db, actor, { variantId, seen: versionMarkOf(thresholdValuesOf(held)), ...value }),
+      }
     },
   })
   return wrong

@@ -10,7 +10,7 @@ export const StockNav = () => (
       { to: '/admin/inventory/counts', label: m.stock_nav_counts() },
       { to: '/admin/inventory/ledger', label: m.stock_nav_ledger() },
       { to: '/admin/inventory/runs', label: m.stock_nav_runs() },
-      { to: '/admin/pairs', label: m.pairs_title() },
+      { to: '/admin/pairs', label: m.override_title() },
     ].map(({ to, label }) => (
       <Link key={to} to={to} className={buttonClass({ size: 'sm', variant: 'outline' })}>
         {label}

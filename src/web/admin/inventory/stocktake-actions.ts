@@ -28,7 +28,7 @@ const sheet: Move = async ({ db, actor, id, form }) => {
     values[name] = typed
     const variantId = name.slice(prefix.length)
     const text = typed.replaceAll(/[\s.]/g, '')
-    if (!isUuid(variantId) || !/^\d*$/.test(text) || Number(text) > most) errors[name] = m.stocktake_error()
+    if (!isUuid(variantId) || !/^\d*$/.test(text) || Number(text) > most) errors[name] = m.stock_count_error()
     else if (text !== '' || form.get(`was:${variantId}`)) counted.push({ variantId, found: text ? Number(text) : null })
   }
   if (Object.keys(errors).length) return { errors, values }
@@ -48,7 +48,7 @@ const scan: Move = async ({ db, actor, id, form }) => {
   const strange = [...faulty.map((one) => one.text), ...unknown.map((one) => one.code)]
   if (strange.length || !matched.length) {
     const words = strange.length
-      ? m.stocktake_faulty({ lines: strange.slice(0, 10).join(', ') })
+      ? m.stock_count_faulty({ lines: strange.slice(0, 10).join(', ') })
       : m.stock_receive_none()
     return { errors: { lines: words }, values: { lines: text } }
   }
@@ -57,7 +57,7 @@ const scan: Move = async ({ db, actor, id, form }) => {
 }
 
 const close: Move = async ({ db, actor, id, form }) => {
-  if (form.get('agree') !== 'yes') return { errors: { agree: m.stocktake_close_missing() } }
+  if (form.get('agree') !== 'yes') return { errors: { agree: m.stock_count_close_missing() } }
   await closeStocktake(db, actor, id)
 }
 

@@ -28,7 +28,7 @@ import type { Route } from './+types/stocktake-page.ts'
 import { countFields } from './declared-fields.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({ title: loaderData?.count.stocktake.note ?? m.stocktakes_title() })
+  pageMeta({ title: loaderData?.count.stocktake.note ?? m.stock_counts_title() })
 
 export async function loader({ params, url }: Route.LoaderArgs) {
   const count = isUuid(params.id)
@@ -54,24 +54,24 @@ export async function action({ request, params, context, url }: Route.ActionArgs
 export const shouldRevalidate = () => true
 
 const doneWords: Record<StocktakeIntent, (count: StocktakeView) => string> = {
-  sheet: () => m.stocktake_done_count(),
-  scan: () => m.stocktake_done_count(),
-  close: ({ stocktake }) => m.stocktake_done_close({ count: formatCount(stocktake.differing) }),
-  drop: () => m.stocktake_done_drop(),
+  sheet: () => m.stock_count_done_count(),
+  scan: () => m.stock_count_done_count(),
+  close: ({ stocktake }) => m.stock_count_done_close({ count: formatCount(stocktake.differing) }),
+  drop: () => m.stock_count_done_drop(),
 }
 
 export default function StocktakePage({ loaderData: { count, done }, actionData }: Route.ComponentProps) {
   const { stocktake, show, text, pages, rows } = count
   const isOpen = stocktake.state === 'open'
   const tabs = [
-    { value: 'counted', label: m.stocktake_counted(), count: stocktake.counted },
-    { value: 'differing', label: m.stocktake_differing(), count: stocktake.differing },
-    ...(isOpen ? [{ value: null, label: m.stocktake_show_all(), count: pages.rows }] : []),
+    { value: 'counted', label: m.stock_count_counted(), count: stocktake.counted },
+    { value: 'differing', label: m.stock_count_differing(), count: stocktake.differing },
+    ...(isOpen ? [{ value: null, label: m.stock_count_show_all(), count: pages.rows }] : []),
   ]
   return (
     <>
       <PageHead
-        back={{ to: '/admin/inventory/counts', label: m.stocktakes_title() }}
+        back={{ to: '/admin/inventory/counts', label: m.stock_counts_title() }}
         title={stocktake.note}
         tags={<StocktakeTag state={stocktake.state} />}
       />
@@ -79,7 +79,7 @@ export default function StocktakePage({ loaderData: { count, done }, actionData 
         <Outcome answer={actionData} done={isStocktakeIntent(done) ? doneWords[done](count) : undefined} />
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23.5rem]">
           <div className="min-w-0 rounded-sm border border-line bg-surface">
-            <Tabs name="show" label={m.stocktake_by()} current={show} tabs={tabs.toReversed()} />
+            <Tabs name="show" label={m.stock_count_by()} current={show} tabs={tabs.toReversed()} />
             <ListSearchForm
               label={m.admin_stock_search()}
               placeholder={m.admin_stock_search()}
@@ -109,14 +109,14 @@ export default function StocktakePage({ loaderData: { count, done }, actionData 
 function ScanPanel({ answer }: { answer?: Answer }) {
   const { errors, values } = answerTo(answer, 'scan')
   return (
-    <Panel title={m.stocktake_scan()}>
+    <Panel title={m.stock_count_scan()}>
       <Form method="post" className="grid gap-3">
-        <Field label={m.stocktake_scan()} labelHidden hint={m.stocktake_scan_hint()} error={errors.lines}>
+        <Field label={m.stock_count_scan()} labelHidden hint={m.stock_count_scan_hint()} error={errors.lines}>
           <TextArea {...inputOf(countFields.lines)} rows={4} spellCheck={false} defaultValue={values.lines} />
         </Field>
         <div>
           <SubmitButton intent="scan" busyText={m.admin_busy()} variant="outline">
-            {m.stocktake_scan_do()}
+            {m.stock_count_scan_do()}
           </SubmitButton>
         </div>
       </Form>
@@ -127,21 +127,23 @@ function ScanPanel({ answer }: { answer?: Answer }) {
 function ClosePanel({ count: { stocktake }, answer }: { count: StocktakeView; answer?: Answer }) {
   const { errors } = answerTo(answer, 'close')
   return (
-    <Panel title={m.stocktake_close()}>
-      <p>{m.stocktake_close_text({ count: formatCount(stocktake.differing), pieces: formatChange(stocktake.pieces) })}</p>
+    <Panel title={m.stock_count_close()}>
+      <p>
+        {m.stock_count_close_text({ count: formatCount(stocktake.differing), pieces: formatChange(stocktake.pieces) })}
+      </p>
       <Form method="post" noValidate className="mt-3 grid gap-3">
-        <Field label={m.stocktake_close_agree()} labelHidden error={errors.agree}>
-          <Checkbox name="agree" value="yes" label={m.stocktake_close_agree()} />
+        <Field label={m.stock_count_close_agree()} labelHidden error={errors.agree}>
+          <Checkbox name="agree" value="yes" label={m.stock_count_close_agree()} />
         </Field>
         <div>
           <SubmitButton intent="close" busyText={m.admin_busy()}>
-            {m.stocktake_close()}
+            {m.stock_count_close()}
           </SubmitButton>
         </div>
       </Form>
       <Form method="post" className="mt-3">
         <SubmitButton intent="drop" busyText={m.admin_busy()} variant="quiet">
-          {m.stocktake_drop()}
+          {m.stock_count_drop()}
         </SubmitButton>
       </Form>
     </Panel>

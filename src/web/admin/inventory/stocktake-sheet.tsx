@@ -16,7 +16,7 @@ type Props = { rows: StocktakeViewRow[]; isOpen: boolean; answer?: Answer }
 /** The sheet that one walks along the shelf with: what it is, what the books say, what was found. */
 export function StocktakeSheet({ rows, isOpen, answer }: Props) {
   const { errors, values } = answerTo(answer, 'sheet')
-  if (!rows.length) return <p className="border-t border-line px-4 py-6 text-muted md:px-5">{m.stocktake_empty()}</p>
+  if (!rows.length) return <p className="border-t border-line px-4 py-6 text-muted md:px-5">{m.stock_count_empty()}</p>
   return (
     <Form method="post" noValidate>
       <ul className="border-t border-line">
@@ -33,7 +33,7 @@ export function StocktakeSheet({ rows, isOpen, answer }: Props) {
       {isOpen && (
         <div className="sticky bottom-0 border-t border-line bg-surface px-4 py-3 max-md:bottom-14 md:px-5">
           <SubmitButton intent="sheet" busyText={m.admin_busy()}>
-            {m.stocktake_save()}
+            {m.stock_count_save()}
           </SubmitButton>
         </div>
       )}
@@ -52,16 +52,16 @@ const Row = ({ row, isOpen, error, typed }: RowProps) => (
         {[row.choice, row.sku].filter(Boolean).join(' · ')}
       </span>
       <span className="type-fine block text-body md:hidden">
-        {m.stocktake_expected()} {formatCount(row.expected)} <Difference row={row} />
+        {m.stock_count_expected()} {formatCount(row.expected)} <Difference row={row} />
       </span>
     </span>
     <span className="text-right max-md:hidden">
-      <span className="type-fine block text-muted">{m.stocktake_expected()}</span>
+      <span className="type-fine block text-muted">{m.stock_count_expected()}</span>
       {formatCount(row.expected)}
     </span>
     {isOpen ? (
       <Field
-        label={`${m.stocktake_found()}: ${row.name} ${row.choice}`}
+        label={`${m.stock_count_found()}: ${row.name} ${row.choice}`}
         labelHidden
         error={error}
         className="[&_input]:text-right"
@@ -76,7 +76,7 @@ const Row = ({ row, isOpen, error, typed }: RowProps) => (
       </Field>
     ) : (
       <span className="text-right">
-        <span className="type-fine block text-muted">{m.stocktake_found()}</span>
+        <span className="type-fine block text-muted">{m.stock_count_found()}</span>
         {row.found === null ? '–' : formatCount(row.found)}
       </span>
     )}
@@ -91,7 +91,7 @@ function Difference({ row: { found, expected } }: { row: StocktakeViewRow }) {
   const by = found - expected
   return (
     <b className={cx('font-semibold', by === 0 ? 'text-green' : 'text-red')}>
-      <span className="sr-only">{m.stocktake_change()} </span>
+      <span className="sr-only">{m.stock_count_change()} </span>
       {by === 0 ? '=' : formatChange(by)}
     </b>
   )

@@ -4,9 +4,9 @@ import { Tag, type TagTone } from '#ui/tag.tsx'
 import { m } from '#words/messages.js'
 
 const looks: Record<StocktakeState, { tone: TagTone; words: () => string }> = readableLooks({
-  open: { tone: 'amber', words: () => m.stocktake_state_open() },
-  closed: { tone: 'green', words: () => m.stocktake_state_closed() },
-  dropped: { tone: 'neutral', words: () => m.stocktake_state_dropped() },
+  open: { tone: 'amber', words: () => m.stock_count_state_open() },
+  closed: { tone: 'green', words: () => m.stock_count_state_closed() },
+  dropped: { tone: 'neutral', words: () => m.stock_count_state_dropped() },
 })
 
 export const StocktakeTag = ({ state }: { state: StocktakeState }) => (

@@ -31,7 +31,7 @@ import { stocktakeFields } from './declared-fields.ts'
 import { readForm } from '#web/admin-kit/form/read-form.ts'
 import type { Answer } from '#web/admin-kit/form/answer.ts'
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.stocktakes_title() })
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.stock_counts_title() })
 
 export async function loader({ url }: Route.LoaderArgs) {
   const pages = pageWithin(url.searchParams.get('page'), await countStocktakes(db), stocktakesPerPage)
@@ -55,16 +55,16 @@ export default function StocktakesPage({ loaderData: { id, pages, rows }, action
     <>
       <PageHead
         back={{ to: '/admin/inventory', label: m.admin_inventory() }}
-        title={m.stocktakes_title()}
-        note={m.stocktakes_note()}
+        title={m.stock_counts_title()}
+        note={m.stock_counts_note()}
       />
       <div className="grid gap-5">
-        <Panel title={m.stocktake_begin()}>
+        <Panel title={m.stock_count_begin()}>
           <Form method="post" noValidate className="flex flex-wrap items-start gap-3">
             <input type="hidden" name="id" value={id} />
             <Field
-              label={m.stocktake_name()}
-              hint={m.stocktake_name_hint()}
+              label={m.stock_count_name()}
+              hint={m.stock_count_name_hint()}
               error={actionData?.errors?.note}
               className="min-w-0 flex-[1_1_18rem]"
             >
@@ -72,7 +72,7 @@ export default function StocktakesPage({ loaderData: { id, pages, rows }, action
             </Field>
             <span className="pt-7.5">
               <SubmitButton intent="open" busyText={m.admin_busy()}>
-                {m.stocktake_begin()}
+                {m.stock_count_begin()}
               </SubmitButton>
             </span>
           </Form>
@@ -81,7 +81,7 @@ export default function StocktakesPage({ loaderData: { id, pages, rows }, action
           {rows.length ? (
             <>
               <RowTable
-                caption={m.stocktakes_title()}
+                caption={m.stock_counts_title()}
                 columns={columns()}
                 rows={rows}
                 rowKey={(row) => row.id}
@@ -90,7 +90,7 @@ export default function StocktakesPage({ loaderData: { id, pages, rows }, action
               <Pager {...pages} />
             </>
           ) : (
-            <p className="px-4 py-6 text-muted md:px-5">{m.stocktakes_none()}</p>
+            <p className="px-4 py-6 text-muted md:px-5">{m.stock_counts_none()}</p>
           )}
         </div>
       </div>
@@ -105,11 +105,11 @@ const Name = ({ id, note }: StocktakeRow) => (
 )
 
 const columns = (): Column<StocktakeRow>[] => [
-  { key: 'note', head: m.stocktake_name(), cell: (row) => <Name {...row} /> },
+  { key: 'note', head: m.stock_count_name(), cell: (row) => <Name {...row} /> },
   { key: 'state', head: m.admin_column_state(), cell: (row) => <StocktakeTag state={row.state} /> },
-  { key: 'counted', head: m.stocktake_counted(), end: true, cell: (row) => formatCount(row.counted) },
-  { key: 'differing', head: m.stocktake_differing(), end: true, cell: (row) => formatCount(row.differing) },
-  { key: 'pieces', head: m.stocktake_pieces(), end: true, cell: (row) => formatChange(row.pieces) },
+  { key: 'counted', head: m.stock_count_counted(), end: true, cell: (row) => formatCount(row.counted) },
+  { key: 'differing', head: m.stock_count_differing(), end: true, cell: (row) => formatCount(row.differing) },
+  { key: 'pieces', head: m.stock_count_pieces(), end: true, cell: (row) => formatChange(row.pieces) },
   {
     key: 'time',
     head: m.admin_column_time(),
@@ -126,7 +126,7 @@ const CountCard = (row: StocktakeRow) => (
       <StocktakeTag state={row.state} />
     </div>
     <p className="text-ink">
-      {m.stocktake_counted()} {formatCount(row.counted)} · {m.stocktake_differing()} {formatCount(row.differing)} ·{' '}
+      {m.stock_count_counted()} {formatCount(row.counted)} · {m.stock_count_differing()} {formatCount(row.differing)} ·{' '}
       {formatChange(row.pieces)}
     </p>
     <p className="type-small normal-nums text-muted">

@@ -44,7 +44,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   return { id, file, alt, version, products, articles, createdAt, done: url.searchParams.get('done') }
 }
 
-const missing = () => m.goods_alt_missing()
+const missing = () => m.product_admin_alt_missing()
 const altForm = z.object({
   vi: textOf(altFields.vi, { min: 2, missing }),
   en: textOf(altFields.en, { min: 2, missing }),
@@ -96,13 +96,13 @@ export default function MediaItemPage({ loaderData, actionData }: Route.Componen
               version={values.version ?? version}
               dirty={values.vi !== undefined}
               answer={actionData?.intent === 'save' ? actionData : undefined}
-              labels={{ vi: m.goods_alt_vi(), en: m.goods_alt_en() }}
+              labels={{ vi: m.product_admin_alt_vi(), en: m.product_admin_alt_en() }}
               className="grid gap-5"
             >
               <Panel title={m.media_alt()}>
                 <p className="mb-4 text-muted">{m.media_alt_note()}</p>
                 <div className="grid gap-4">
-                  <Field label={m.goods_alt_vi()} error={errors.vi}>
+                  <Field label={m.product_admin_alt_vi()} error={errors.vi}>
                     <TextInput
                       {...inputOf(altFields.vi)}
 
@@ -111,7 +111,7 @@ export default function MediaItemPage({ loaderData, actionData }: Route.Componen
                       defaultValue={values.vi ?? alt.vi}
                     />
                   </Field>
-                  <Field label={m.goods_alt_en()} error={errors.en}>
+                  <Field label={m.product_admin_alt_en()} error={errors.en}>
                     <TextInput
                       {...inputOf(altFields.en)}
 

@@ -60,7 +60,12 @@ export default function MediaPage({ loaderData }: Route.ComponentProps) {
         <PictureForm
           action="/admin/media/upload"
           shortestPx={1400}
-          words={{ choose: m.photo_add(), file: m.photo_file(), send: m.photo_add(), busy: m.photo_busy() }}
+          words={{
+            choose: m.media_photo_add(),
+            file: m.media_photo_file(),
+            send: m.media_photo_add(),
+            busy: m.media_photo_busy(),
+          }}
         />
       </PageHead>
       {(trouble || isDeleted) && (
@@ -110,7 +115,9 @@ export default function MediaPage({ loaderData }: Route.ComponentProps) {
                     </span>
                   </Link>
                   <span className="type-fine text-muted">
-                    {products + articles ? m.media_shown({ count: formatCount(products + articles) }) : m.media_use_none()}
+                    {products + articles
+                      ? m.media_shown({ count: formatCount(products + articles) })
+                      : m.media_use_none()}
                   </span>
                   {product && (
                     <Form method="post" action={`/admin/products/${product.id}/pictures`}>

@@ -20,13 +20,13 @@ export function CustomerAnswer({ id, name, text, state, createdAt, reply }: Prop
     <li className="border-l-2 border-line pl-4">
       <p className="max-w-[72ch] break-words whitespace-pre-line text-ink">{text}</p>
       <p className="type-small mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
-        <span>{m.answer_by({ name: name || m.review_nobody() })}</span>
+        <span>{m.question_answer_by({ name: name || m.review_nobody() })}</span>
         <span className="num">{formatDateTime(createdAt, getLocale())}</span>
         <ModerationStateTag state={state} />
       </p>
       <Form method="post" noValidate className="mt-2 flex flex-wrap items-start gap-2">
         {state !== 'hidden' && (
-          <Field label={m.writings_why()} error={errors.why} className="min-w-0 flex-[1_1_12rem] md:max-w-72">
+          <Field label={m.moderation_why()} error={errors.why} className="min-w-0 flex-[1_1_12rem] md:max-w-72">
             <TextInput {...inputOf(decideFields.why)} defaultValue={values.why} />
           </Field>
         )}

@@ -13,7 +13,8 @@ export async function moderateFromForm(kind: ModeratedKind, form: FormData, acto
   const ids = form.getAll('pick').map(String).filter(isUuid).slice(0, 100)
   const { value, rejected } = readForm(moderationForm, form)
   if (rejected) return data<ModerateManyAnswer>({ intent: 'decide', ...rejected }, { status: 422 })
-  if (!ids.length) return data<ModerateManyAnswer>({ intent: 'decide', refusal: m.list_pick_none() }, { status: 422 })
+  if (!ids.length)
+    return data<ModerateManyAnswer>({ intent: 'decide', refusal: m.admin_list_pick_none() }, { status: 422 })
   const count = await moderateManyContents(db, actor, { kind, ids, ...value })
   return data<ModerateManyAnswer>({ intent: 'decide', done: { state: value.state, count } })
 }

@@ -9,7 +9,7 @@ export type ModerateManyAnswer = Answer & { done?: { state: 'shown' | 'hidden'; 
 export function ModerateManyOutcome({ answer }: { answer?: ModerateManyAnswer }) {
   if (!answer) return null
   const { done } = answer
-  const words = done && { shown: m.writings_many_shown, hidden: m.writings_many_hidden }[done.state]
+  const words = done && { shown: m.moderation_many_shown, hidden: m.moderation_many_hidden }[done.state]
   return (
     <div className="mb-5">
       <Outcome answer={done ? undefined : answer} done={words?.({ count: formatCount(done!.count) })} />

@@ -15,17 +15,17 @@ const sign = { 'aria-hidden': true, size: 17, strokeWidth: 1.9 } as const
 export function ModerationButtons({ isNothing = false, error, typed, can = ['shown', 'hidden'] }: Props) {
   const listId = useId()
   const reasons = [
-    m.writings_reason_ad(),
-    m.writings_reason_insult(),
-    m.writings_reason_private(),
-    m.writings_reason_off_topic(),
+    m.moderation_reason_ad(),
+    m.moderation_reason_insult(),
+    m.moderation_reason_private(),
+    m.moderation_reason_off_topic(),
   ]
   return (
     <div className="flex flex-wrap items-end gap-2 max-md:w-full">
       <Field
-        label={m.writings_why()}
+        label={m.moderation_why()}
         error={error}
-        optionalMark={can.includes('hidden') ? undefined : m.promo_optional()}
+        optionalMark={can.includes('hidden') ? undefined : m.promotion_optional()}
         className="min-w-0 flex-[1_1_16rem] md:w-72"
       >
         <TextInput {...inputOf(decideFields.why)} list={listId} defaultValue={typed} />

@@ -33,7 +33,7 @@ export function ModerationFacts({ row, place, more = [], answer }: Props) {
   const { errors, values } = answerTo(answer, intent)
   const at = (moment: Date | null) => moment && formatDateTime(moment, getLocale())
   return (
-    <Panel title={m.writings_decision()}>
+    <Panel title={m.moderation_decision()}>
       <FactList
         rows={[
           [m.admin_column_state(), <ModerationStateTag key="state" state={row.state} />],
@@ -45,16 +45,16 @@ export function ModerationFacts({ row, place, more = [], answer }: Props) {
               </Link>
               <br />
               <Link to={`${place}?product=${row.productId}`} className="link type-small">
-                {m.writings_of_product()}
+                {m.moderation_of_product()}
               </Link>
             </span>,
           ],
-          [m.writings_writer(), row.name || m.review_nobody()],
-          [m.writings_language(), row.locale === 'vi' ? m.mails_language_vi() : m.mails_language_en()],
+          [m.moderation_writer(), row.name || m.review_nobody()],
+          [m.moderation_language(), row.locale === 'vi' ? m.email_log_language_vi() : m.email_log_language_en()],
           ...more,
-          [m.writings_time(), at(row.createdAt)],
-          [m.writings_decided_by(), row.decidedAt && `${row.decider ?? '–'} · ${at(row.decidedAt)}`],
-          [m.writings_why(), row.decidedWhy],
+          [m.moderation_time(), at(row.createdAt)],
+          [m.moderation_decided_by(), row.decidedAt && `${row.decider ?? '–'} · ${at(row.decidedAt)}`],
+          [m.moderation_why(), row.decidedWhy],
         ]}
       />
       <Form method="post" noValidate className="mt-4 border-t border-line pt-4">

@@ -11,6 +11,6 @@ export const moderationForm = z
   })
   .refine(({ intent, why }) => intent === 'shown' || why.length > 2, {
     path: ['why'],
-    error: () => m.writings_why_missing(),
+    error: () => m.moderation_why_missing(),
   })
   .transform(({ intent, why }) => ({ state: intent, why: why || null }))

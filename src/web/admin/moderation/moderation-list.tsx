@@ -52,7 +52,8 @@ export function ModerationList<R extends Row>({
   const { asked, counts, pages, rows, views } = found
   const { errors, values } = answerTo(answer, 'decide')
   const isFiltered = Boolean(asked.text || asked.productId || choices.some(({ now }) => now))
-  const empty = counts.all || isFiltered ? { title: m.writings_unmatched(), text: m.writings_unmatched_text() } : none
+  const empty =
+    counts.all || isFiltered ? { title: m.moderation_unmatched(), text: m.moderation_unmatched_text() } : none
   return (
     <>
       <PageHead title={title} note={note} />
@@ -62,8 +63,8 @@ export function ModerationList<R extends Row>({
         <Tabs name="state" label={m.moderation_states()} current={asked.state} tabs={moderationTabs(counts)} />
         <OneProductNote product={asked.productId && rows[0]?.product} />
         <ListSearchForm
-          label={m.writings_search()}
-          placeholder={m.writings_search()}
+          label={m.moderation_search()}
+          placeholder={m.moderation_search()}
           text={asked.text}
           keep={['state', 'sort', 'product']}
           filtered={isFiltered}
@@ -74,7 +75,9 @@ export function ModerationList<R extends Row>({
         {rows.length ? (
           <PickedBar
             key={`${asked.state}:${pages.page}:${rows.map(({ id, state }) => id + state).join()}`}
-            renderActs={(isNothing) => <ModerationButtons isNothing={isNothing} error={errors.why} typed={values.why} />}
+            renderActs={(isNothing) => (
+              <ModerationButtons isNothing={isNothing} error={errors.why} typed={values.why} />
+            )}
           >
             <RowTable
               caption={title}
@@ -92,7 +95,7 @@ export function ModerationList<R extends Row>({
             action={
               (isFiltered || asked.state) && (
                 <Link to={at} className={buttonClass({ size: 'sm', variant: 'outline' })}>
-                  {m.writings_show_all()}
+                  {m.moderation_show_all()}
                 </Link>
               )
             }

@@ -23,7 +23,7 @@ export function OfficialEditor({ intent, version, held, answer, hint, save }: Pr
     <Editor
       key={values.version ?? version}
       saved={`${held.vi}|${held.en}`}
-      labels={{ vi: m.writings_in_vi(), en: m.writings_in_en() }}
+      labels={{ vi: m.moderation_in_vi(), en: m.moderation_in_en() }}
       intent={intent}
       version={values.version ?? version}
       save={save}
@@ -32,14 +32,14 @@ export function OfficialEditor({ intent, version, held, answer, hint, save }: Pr
       className="grid gap-4"
     >
       <div className="grid gap-4 md:grid-cols-2">
-        <Field label={m.writings_in_vi()} hint={hint} error={errors.vi}>
+        <Field label={m.moderation_in_vi()} hint={hint} error={errors.vi}>
           <TextArea {...inputOf(officialEditorFields.vi)} lang="vi" defaultValue={values.vi ?? held.vi ?? ''} />
         </Field>
         <Field
-          label={m.writings_in_en()}
-          hint={m.writings_in_en_hint()}
+          label={m.moderation_in_en()}
+          hint={m.moderation_in_en_hint()}
           error={errors.en}
-          optionalMark={m.promo_optional()}
+          optionalMark={m.promotion_optional()}
         >
           <TextArea {...inputOf(officialEditorFields.en)} lang="en" defaultValue={values.en ?? held.en ?? ''} />
         </Field>

@@ -9,7 +9,7 @@ const both = (mayBeEmpty: boolean) =>
     .object({ vi: textOf(officialEditorFields.vi), en: textOf(officialEditorFields.en) })
     .refine(({ vi, en }) => vi.length > 1 || (mayBeEmpty && !vi && !en), {
       path: ['vi'],
-      error: () => m.answer_text_missing(),
+      error: () => m.question_answer_text_missing(),
     })
     .transform(({ vi, en }) => ({ vi: vi || null, en: en || null }))
 

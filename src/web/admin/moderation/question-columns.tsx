@@ -4,10 +4,15 @@ import { Tag } from '#ui/tag.tsx'
 import { m } from '#words/messages.js'
 import { formatCount } from '#web/admin-kit/page/format-count.ts'
 import type { Column } from '#web/admin-kit/list/row-table.tsx'
-import { moderationPickColumn, moderationProductColumn, moderationStateColumns, ModerationCard } from './row-columns.tsx'
+import {
+  moderationPickColumn,
+  moderationProductColumn,
+  moderationStateColumns,
+  ModerationCard,
+} from './row-columns.tsx'
 import { ModerationStateTag } from './moderation-words.tsx'
 
-const pickLabel = ({ name, text }: QuestionRow) => m.writings_pick({ name: `${name || '–'}, ${text.slice(0, 40)}` })
+const pickLabel = ({ name, text }: QuestionRow) => m.moderation_pick({ name: `${name || '–'}, ${text.slice(0, 40)}` })
 
 const Asked = ({ id, text }: QuestionRow) => (
   <Link to={`/admin/questions/${id}`} className="group block max-w-[56ch] min-w-0 rounded-sm break-words">
@@ -17,11 +22,13 @@ const Asked = ({ id, text }: QuestionRow) => (
 
 const Answers = ({ isAnswered, answers, waiting }: QuestionRow) => (
   <>
-    <span className="block">{isAnswered ? m.writings_answered() : m.writings_unanswered()}</span>
+    <span className="block">{isAnswered ? m.moderation_answered() : m.moderation_unanswered()}</span>
     {answers > 0 && (
-      <span className="num type-fine block text-muted">{m.writings_answer_count({ count: formatCount(answers) })}</span>
+      <span className="num type-fine block text-muted">
+        {m.moderation_answer_count({ count: formatCount(answers) })}
+      </span>
     )}
-    {waiting > 0 && <Tag tone="brass">{m.writings_answers_waiting({ count: formatCount(waiting) })}</Tag>}
+    {waiting > 0 && <Tag tone="brass">{m.moderation_answers_waiting({ count: formatCount(waiting) })}</Tag>}
   </>
 )
 
@@ -29,8 +36,8 @@ export const questionColumns = (): Column<QuestionRow>[] => [
   moderationPickColumn(pickLabel),
   { key: 'asked', head: m.moderation_question(), cell: (row) => <Asked {...row} /> },
   moderationProductColumn(),
-  { key: 'writer', head: m.writings_writer(), cell: ({ name }) => name || m.review_nobody() },
-  { key: 'answers', head: m.writings_answer(), cell: (row) => <Answers {...row} /> },
+  { key: 'writer', head: m.moderation_writer(), cell: ({ name }) => name || m.review_nobody() },
+  { key: 'answers', head: m.moderation_admin_answer(), cell: (row) => <Answers {...row} /> },
   ...moderationStateColumns<QuestionRow>(),
 ]
 

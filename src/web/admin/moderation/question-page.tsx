@@ -29,14 +29,16 @@ import type { Route } from './+types/question-page.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
-    title: loaderData ? m.writings_question_about({ product: loaderData.row.product }) : m.writings_questions(),
+    title: loaderData
+      ? m.moderation_question_about({ product: loaderData.row.product })
+      : m.moderation_admin_questions(),
   })
 
 const doneWords = {
   shown: () => m.moderation_done_shown(),
   hidden: () => m.moderation_done_hidden(),
   answer: () => m.moderation_done_answer(),
-  correct: () => m.writings_answer_corrected(),
+  correct: () => m.moderation_answer_corrected(),
 }
 
 export async function loader({ params, url }: Route.LoaderArgs) {
@@ -106,13 +108,13 @@ export default function QuestionPage({
   const own = answers.filter(({ official }) => official)
   const others = answers.filter(({ official }) => !official)
   const mailed: [string, React.ReactNode][] = [
-    [m.writings_told(), row.isMailed ? m.writings_told_mail() : m.writings_told_not()],
+    [m.moderation_told(), row.isMailed ? m.moderation_told_mail() : m.moderation_told_not()],
   ]
   return (
     <>
       <PageHead
-        back={{ to: '/admin/questions', label: m.writings_questions() }}
-        title={m.writings_question_about({ product: row.product })}
+        back={{ to: '/admin/questions', label: m.moderation_admin_questions() }}
+        title={m.moderation_question_about({ product: row.product })}
         tags={<ModerationStateTag state={row.state} />}
       />
       <div className="grid gap-5">
@@ -132,8 +134,8 @@ export default function QuestionPage({
                   version={version}
                   held={{ vi: text, en: textEn }}
                   answer={actionData}
-                  hint={m.writings_correct_hint()}
-                  save={m.editor_save()}
+                  hint={m.moderation_correct_hint()}
+                  save={m.admin_editor_save()}
                 />
               </Panel>
             ))}
@@ -150,7 +152,7 @@ export default function QuestionPage({
               </Panel>
             )}
             {others.length > 0 && (
-              <Panel title={m.writings_customer_answers()}>
+              <Panel title={m.moderation_customer_answers()}>
                 <ul className="grid gap-4">
                   {others.map((answer) => (
                     <CustomerAnswer key={answer.id} {...answer} reply={actionData} />

@@ -13,7 +13,7 @@ import { QuestionCard, questionColumns } from './question-columns.tsx'
 import { ModerationList } from './moderation-list.tsx'
 import type { Route } from './+types/questions-page.ts'
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.writings_questions() })
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.moderation_admin_questions() })
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = readQuestionParams(url.searchParams)
@@ -31,9 +31,9 @@ export default function QuestionsPage({ loaderData, actionData }: Route.Componen
   return (
     <ModerationList
       at="/admin/questions"
-      title={m.writings_questions()}
-      note={m.writings_questions_note()}
-      none={{ title: m.writings_questions_none(), text: m.writings_questions_none_text() }}
+      title={m.moderation_admin_questions()}
+      note={m.moderation_questions_note()}
+      none={{ title: m.moderation_questions_none(), text: m.moderation_questions_none_text() }}
       columns={questionColumns()}
       card={QuestionCard}
       choices={choices(loaderData.asked)}
@@ -46,19 +46,19 @@ export default function QuestionsPage({ loaderData, actionData }: Route.Componen
 const choices = (asked: ReturnType<typeof readQuestionParams>) => [
   {
     name: 'answered',
-    label: m.writings_answer(),
-    any: m.writings_any_answer(),
+    label: m.moderation_admin_answer(),
+    any: m.moderation_any_answer(),
     now: asked.answered,
     options: [
-      { value: 'no', label: m.writings_unanswered() },
-      { value: 'yes', label: m.writings_answered() },
+      { value: 'no', label: m.moderation_unanswered() },
+      { value: 'yes', label: m.moderation_answered() },
     ],
   },
   {
     name: 'pending',
-    label: m.writings_customer_answers(),
-    any: m.writings_any_customer_answers(),
+    label: m.moderation_customer_answers(),
+    any: m.moderation_any_customer_answers(),
     now: asked.pending,
-    options: [{ value: 'yes', label: m.writings_pending_answers() }],
+    options: [{ value: 'yes', label: m.moderation_pending_answers() }],
   },
 ]

@@ -6,10 +6,15 @@ import { Stars } from '#ui/stars.tsx'
 import { m } from '#words/messages.js'
 import { formatCount } from '#web/admin-kit/page/format-count.ts'
 import type { Column } from '#web/admin-kit/list/row-table.tsx'
-import { moderationPickColumn, moderationProductColumn, moderationStateColumns, ModerationCard } from './row-columns.tsx'
+import {
+  moderationPickColumn,
+  moderationProductColumn,
+  moderationStateColumns,
+  ModerationCard,
+} from './row-columns.tsx'
 import { ModerationStateTag } from './moderation-words.tsx'
 
-const pickLabel = ({ name, rating }: ReviewRow) => m.writings_pick({ name: `${name || '–'}, ${starWords(rating)}` })
+const pickLabel = ({ name, rating }: ReviewRow) => m.moderation_pick({ name: `${name || '–'}, ${starWords(rating)}` })
 
 const Said = ({ id, title, text }: ReviewRow) => (
   <Link to={`/admin/reviews/${id}`} className="group block max-w-[52ch] min-w-0 rounded-sm break-words">
@@ -29,7 +34,7 @@ const Writer = ({ name, verified, pictures }: ReviewRow) => (
       )}
       {pictures > 0 && (
         <span className="num inline-flex items-center gap-1">
-          <Image aria-hidden size={14} /> {m.writings_pictures({ count: formatCount(pictures) })}
+          <Image aria-hidden size={14} /> {m.moderation_pictures({ count: formatCount(pictures) })}
         </span>
       )}
     </span>
@@ -37,7 +42,7 @@ const Writer = ({ name, verified, pictures }: ReviewRow) => (
 )
 
 const answered = ({ isAnswered }: { isAnswered: boolean }) =>
-  isAnswered ? m.writings_answered() : m.writings_unanswered()
+  isAnswered ? m.moderation_answered() : m.moderation_unanswered()
 
 export const reviewColumns = (): Column<ReviewRow>[] => [
   moderationPickColumn(pickLabel),
@@ -50,8 +55,8 @@ export const reviewColumns = (): Column<ReviewRow>[] => [
     cell: ({ rating }) => <Stars value={rating} label={starWords(rating)} />,
   },
   moderationProductColumn(),
-  { key: 'writer', head: m.writings_writer(), cell: (row) => <Writer {...row} /> },
-  { key: 'answered', head: m.writings_answer(), cell: answered },
+  { key: 'writer', head: m.moderation_writer(), cell: (row) => <Writer {...row} /> },
+  { key: 'answered', head: m.moderation_admin_answer(), cell: answered },
   ...moderationStateColumns<ReviewRow>(),
 ]
 

@@ -30,7 +30,9 @@ import { ModerationStateTag } from './moderation-words.tsx'
 import type { Route } from './+types/review-page.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({ title: loaderData ? m.writings_review_of({ product: loaderData.row.product }) : m.writings_reviews() })
+  pageMeta({
+    title: loaderData ? m.moderation_review_of({ product: loaderData.row.product }) : m.moderation_admin_reviews(),
+  })
 
 const doneWords = {
   shown: () => m.moderation_done_shown(),
@@ -80,15 +82,15 @@ const saveReply = (actor: Actor, id: string, form: FormData) =>
 
 export default function ReviewPage({ loaderData: { row, version, done }, actionData }: Route.ComponentProps) {
   const facts: [string, React.ReactNode][] = [
-    [m.writings_bought(), row.verified ? m.moderation_verified() : null],
-    [m.writings_wears(), [row.size, row.fit && fitWords()[row.fit]].filter(Boolean).join(' · ')],
+    [m.moderation_bought(), row.verified ? m.moderation_verified() : null],
+    [m.moderation_wears(), [row.size, row.fit && fitWords()[row.fit]].filter(Boolean).join(' · ')],
     [m.review_filter_level(), row.level && wearLevelWords()[row.level]],
   ]
   return (
     <>
       <PageHead
-        back={{ to: '/admin/reviews', label: m.writings_reviews() }}
-        title={m.writings_review_of({ product: row.product })}
+        back={{ to: '/admin/reviews', label: m.moderation_admin_reviews() }}
+        title={m.moderation_review_of({ product: row.product })}
         tags={<ModerationStateTag state={row.state} />}
       />
       <div className="grid gap-5">

@@ -15,7 +15,7 @@ import { ReviewCard, reviewColumns } from './review-columns.tsx'
 import { ModerationList } from './moderation-list.tsx'
 import type { Route } from './+types/reviews-page.ts'
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.writings_reviews() })
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.moderation_admin_reviews() })
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = readReviewParams(url.searchParams)
@@ -33,9 +33,9 @@ export default function ReviewsPage({ loaderData, actionData }: Route.ComponentP
   return (
     <ModerationList
       at="/admin/reviews"
-      title={m.writings_reviews()}
+      title={m.moderation_admin_reviews()}
       note={m.moderation_lead()}
-      none={{ title: m.writings_reviews_none(), text: m.writings_reviews_none_text() }}
+      none={{ title: m.moderation_reviews_none(), text: m.moderation_reviews_none_text() }}
       columns={reviewColumns()}
       card={ReviewCard}
       choices={choices(loaderData.asked)}
@@ -49,25 +49,25 @@ const choices = (asked: ReturnType<typeof readReviewParams>) => [
   {
     name: 'stars',
     label: m.review_filter_stars(),
-    any: m.writings_any_stars(),
+    any: m.moderation_any_stars(),
     now: asked.stars && String(asked.stars),
     options: stars.map((count) => ({ value: String(count), label: starWords(count) })),
   },
   {
     name: 'pictures',
-    label: m.writings_photos(),
-    any: m.writings_any_photos(),
+    label: m.moderation_photos(),
+    any: m.moderation_any_photos(),
     now: asked.pictures,
-    options: [{ value: 'yes', label: m.writings_with_photos() }],
+    options: [{ value: 'yes', label: m.moderation_with_photos() }],
   },
   {
     name: 'answered',
-    label: m.writings_answer(),
-    any: m.writings_any_answer(),
+    label: m.moderation_admin_answer(),
+    any: m.moderation_any_answer(),
     now: asked.answered,
     options: [
-      { value: 'no', label: m.writings_unanswered() },
-      { value: 'yes', label: m.writings_answered() },
+      { value: 'no', label: m.moderation_unanswered() },
+      { value: 'yes', label: m.moderation_answered() },
     ],
   },
 ]

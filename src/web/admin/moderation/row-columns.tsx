@@ -10,7 +10,7 @@ type Row = { id: string; product: string; state: Moderation; createdAt: Date }
 
 export const moderationPickColumn = <R extends Row>(labelOf: (row: R) => string): Column<R> => ({
   key: 'pick',
-  head: m.list_pick_head(),
+  head: m.admin_list_pick_head(),
   className: 'w-11',
   fixed: true,
   cell: (row) => <PickBox id={row.id} label={labelOf(row)} />,
@@ -26,7 +26,7 @@ export const moderationStateColumns = <R extends Row>(): Column<R>[] => [
   { key: 'state', head: m.admin_column_state(), cell: ({ state }) => <ModerationStateTag state={state} /> },
   {
     key: 'time',
-    head: m.writings_time(),
+    head: m.moderation_time(),
     className: 'whitespace-nowrap',
     sort: { by: 'time', first: 'down' },
     cell: ({ createdAt }) => <RelativeTime at={createdAt} className={aloneTimeClass} />,

@@ -49,7 +49,7 @@ function Group({
         {(['vi', 'en'] as const).map((locale) => (
           <Field
             key={locale}
-            label={locale === 'vi' ? m.menus_title_vi() : m.menus_title_en()}
+            label={locale === 'vi' ? m.menu_title_vi() : m.menu_title_en()}
             error={errors[`title.${id}.${locale}`]}
           >
             <TextInput
@@ -63,14 +63,14 @@ function Group({
           </Field>
         ))}
         <SelectField
-          label={m.menus_column()}
+          label={m.menu_column()}
           name={`column.${id}`}
           defaultValue={values[`column.${id}`] ?? String(column)}
-          options={[1, 2, 3].map((value) => ({ value: String(value), label: m.menus_column_of({ number: value }) }))}
+          options={[1, 2, 3].map((value) => ({ value: String(value), label: m.menu_column_of({ number: value }) }))}
         />
       </div>
       <Collapsible
-        summary={m.menus_entries({ count: items.length })}
+        summary={m.menu_entries({ count: items.length })}
         open={hasFault}
         className="mt-2"
         look="min-h-11 px-2 text-muted hover:text-ink"

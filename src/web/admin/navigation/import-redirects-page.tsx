@@ -85,7 +85,9 @@ export default function ImportRedirectsPage({ actionData }: Route.ComponentProps
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {rows.length > 0 && !isTry && (
-          <Notice tone="success">{m.redirect_import_done({ saved: formatCount(toSave), refused: formatCount(refused) })}</Notice>
+          <Notice tone="success">
+            {m.redirect_import_done({ saved: formatCount(toSave), refused: formatCount(refused) })}
+          </Notice>
         )}
         <Panel title={m.redirect_import_lines()}>
           <Form key={text} method="post" className="grid gap-4" preventScrollReset>

@@ -25,14 +25,14 @@ const iconNames: Record<MenuIconName, () => string> = {
   hockey: m.category_hockey,
   speed: m.category_speed,
   recreational: m.category_recreational,
-  gift: m.menus_icon_gift,
-  sale: m.menus_icon_sale,
-  star: m.menus_icon_star,
-  heart: m.menus_icon_heart,
-  service: m.menus_icon_service,
-  guide: m.menus_icon_guide,
-  delivery: m.menus_icon_delivery,
-  phone: m.menus_icon_phone,
+  gift: m.menu_icon_gift,
+  sale: m.menu_icon_sale,
+  star: m.menu_icon_star,
+  heart: m.menu_icon_heart,
+  service: m.menu_icon_service,
+  guide: m.menu_icon_guide,
+  delivery: m.menu_icon_delivery,
+  phone: m.menu_icon_phone,
 }
 
 type Props = RowsShared & { list: string; items: PlanItem[]; most: number }
@@ -53,14 +53,14 @@ export function ItemRows({ list, items, most, ...shared }: Props) {
           <ItemFields field={`${list}.${at}`} item={item} {...shared} />
           {shared.waiting.includes(item.href) && (
             <p className="mt-2">
-              <Tag tone="brass">{m.menus_waits()}</Tag>
+              <Tag tone="brass">{m.menu_waits()}</Tag>
             </p>
           )}
         </OrderedRow>
       ))}
       {items.length < most && (
         <li className="border-t border-line py-3 first:border-t-0">
-          <p className="type-label mb-2 text-ink">{m.menus_add()}</p>
+          <p className="type-label mb-2 text-ink">{m.menu_add()}</p>
           <ItemFields field={`${list}.new`} item={{ href: '', label: { vi: '', en: '' } }} {...shared} />
         </li>
       )}
@@ -85,7 +85,7 @@ function ItemFields({
       {(['vi', 'en'] as const).map((locale) => (
         <Field
           key={locale}
-          label={locale === 'vi' ? m.menus_label_vi() : m.menus_label_en()}
+          label={locale === 'vi' ? m.menu_label_vi() : m.menu_label_en()}
           error={errors[`${field}.${locale}`]}
         >
           <TextInput
@@ -98,7 +98,7 @@ function ItemFields({
           />
         </Field>
       ))}
-      <Field label={m.menus_address()} error={errors[`${field}.href`]}>
+      <Field label={m.menu_address()} error={errors[`${field}.href`]}>
         <TextInput
           {...inputOf(menuEntryFields.href, `${field}.href`)}
 
@@ -108,14 +108,19 @@ function ItemFields({
           defaultValue={text('href', item.href)}
         />
       </Field>
-      <Collapsible summary={m.menus_marks()} open={isMarked} className="md:col-span-3" look="type-label min-h-11 text-ink">
+      <Collapsible
+        summary={m.menu_marks()}
+        open={isMarked}
+        className="md:col-span-3"
+        look="type-label min-h-11 text-ink"
+      >
         <div className="grid gap-x-4 gap-y-3 md:grid-cols-3">
           <SelectField
-            label={m.menus_icon()}
+            label={m.menu_icon()}
             name={`${field}.icon`}
             defaultValue={text('icon', item.icon ?? '')}
             options={[
-              { value: '', label: m.menus_icon_none() },
+              { value: '', label: m.menu_icon_none() },
               ...menuIcons.map((value) => ({ value, label: iconNames[value]() })),
             ]}
           />
@@ -124,7 +129,7 @@ function ItemFields({
             return (
               <Field
                 key={part}
-                label={locale === 'vi' ? m.menus_badge_vi() : m.menus_badge_en()}
+                label={locale === 'vi' ? m.menu_badge_vi() : m.menu_badge_en()}
                 error={errors[`${field}.${part}`]}
               >
                 <TextInput

@@ -4,7 +4,13 @@ import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { Button } from '#ui/button.tsx'
-import { buildNav, needsPublishing, namesOfGroups, namesOfPages, defaultMenuPlan } from '#web/shell/nav/build-nav.server.ts'
+import {
+  buildNav,
+  needsPublishing,
+  namesOfGroups,
+  namesOfPages,
+  defaultMenuPlan,
+} from '#web/shell/nav/build-nav.server.ts'
 import { findNavFacts } from '#web/shell/nav/find-nav.server.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
@@ -23,13 +29,13 @@ import { menuFields, menuShape } from './menu-fields.ts'
 import { saveMenus } from './save-menus.server.ts'
 import type { Route } from './+types/menus-page.ts'
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.menus_desk() })
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.menu_admin() })
 
 const doneWords = {
-  save: () => m.menus_done_save(),
-  publish: () => m.menus_done_publish(),
+  save: () => m.menu_done_save(),
+  publish: () => m.menu_done_publish(),
   discard: () => m.home_done_discard(),
-  usual: () => m.menus_done_usual(),
+  usual: () => m.menu_done_usual(),
 }
 
 export async function loader({ url }: Route.LoaderArgs) {
@@ -57,12 +63,12 @@ export const action = async ({ request, context }: Route.ActionArgs) =>
 
 /** A field of an entry goes by its menu: `footer-shop.2.href`. */
 const labelsOf = (groups: { id: string }[]) => ({
-  header: m.menus_header(),
-  shop: m.menus_shop(),
-  title: m.menus_footer(),
-  column: m.menus_footer(),
-  group: m.menus_footer(),
-  ...Object.fromEntries(groups.map(({ id }) => [`footer-${id}`, m.menus_footer()])),
+  header: m.menu_header(),
+  shop: m.menu_shop(),
+  title: m.menu_footer(),
+  column: m.menu_footer(),
+  group: m.menu_footer(),
+  ...Object.fromEntries(groups.map(({ id }) => [`footer-${id}`, m.menu_footer()])),
 })
 
 export default function MenusPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -72,27 +78,27 @@ export default function MenusPage({ loaderData, actionData }: Route.ComponentPro
   const shared = { names, waiting, values, errors, addressList }
   return (
     <DraftEditor
-      title={m.menus_desk()}
-      note={m.menus_desk_note()}
+      title={m.menu_admin()}
+      note={m.menu_admin_note()}
       {...{ isDraft, version }}
       answer={actionData}
       done={done && doneWords[done]()}
       labels={labelsOf(plan.footer)}
       probe="header.0.href"
-      usual={m.menus_usual()}
+      usual={m.menu_usual()}
       after={<NavPreview nav={nav} />}
       className="max-w-[72rem]"
     >
-      <Panel title={m.menus_header()}>
-        <p className="mb-2 text-muted">{m.menus_header_note()}</p>
+      <Panel title={m.menu_header()}>
+        <p className="mb-2 text-muted">{m.menu_header_note()}</p>
         <ItemRows list="header" items={plan.header} most={8} {...shared} />
       </Panel>
-      <Panel title={m.menus_shop()}>
-        <p className="mb-2 text-muted">{m.menus_shop_note()}</p>
+      <Panel title={m.menu_shop()}>
+        <p className="mb-2 text-muted">{m.menu_shop_note()}</p>
         <ItemRows list="shop" items={plan.shop} most={16} {...shared} />
       </Panel>
       <Panel
-        title={m.menus_footer()}
+        title={m.menu_footer()}
         aside={
           <Button
             type="submit"
@@ -102,11 +108,11 @@ export default function MenusPage({ loaderData, actionData }: Route.ComponentPro
             variant="quiet"
             icon={<ListPlus aria-hidden size={18} />}
           >
-            {m.menus_group_add()}
+            {m.menu_group_add()}
           </Button>
         }
       >
-        <p className="mb-2 text-muted">{m.menus_footer_note()}</p>
+        <p className="mb-2 text-muted">{m.menu_footer_note()}</p>
         <FooterGroups groups={plan.footer} titles={titles} shared={shared} />
       </Panel>
       <AddressList id={addressList} addresses={addresses} />

@@ -5,9 +5,9 @@ import { Panel } from '#web/admin-kit/page/panel.tsx'
 
 /** Header and footer as they will stand, without what waits. */
 export const NavPreview = ({ nav }: { nav: Nav }) => (
-  <Panel title={m.menus_preview()}>
-    <p className="mb-3 text-muted">{m.menus_preview_note()}</p>
-    <p className="type-label text-muted">{m.menus_header()}</p>
+  <Panel title={m.menu_preview()}>
+    <p className="mb-3 text-muted">{m.menu_preview_note()}</p>
+    <p className="type-label text-muted">{m.menu_header()}</p>
     <ul className="mt-1 flex flex-wrap gap-x-6 gap-y-1 border-b border-line pb-4">
       {nav.header.map(({ menu, ...item }) => (
         <li key={item.href} className="font-[560] text-ink">
@@ -16,7 +16,7 @@ export const NavPreview = ({ nav }: { nav: Nav }) => (
         </li>
       ))}
     </ul>
-    <p className="type-label mt-4 text-muted">{m.menus_footer()}</p>
+    <p className="type-label mt-4 text-muted">{m.menu_footer()}</p>
     <div className="mt-2 grid gap-6 sm:grid-cols-3">
       {nav.footer.map((groups, at) => (
         <div key={at} className="grid content-start gap-4">

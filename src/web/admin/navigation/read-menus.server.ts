@@ -40,10 +40,10 @@ async function readItems(reading: Reading, list: string, mostItems: number): Pro
       en: line(reading, field('en'), menuEntryFields.en),
     }
     if (at === 'new' && !href && !label.vi) continue
-    if (at === 'new' && rows.length >= mostItems) errors[field('href')] = m.menus_error_many({ max: mostItems })
-    else if (!names.has(href) && !(await isReachableLink(db, href))) errors[field('href')] = m.menus_error_address()
-    else if (items.some((one) => one.href === href)) errors[field('href')] = m.menus_error_twice()
-    else if (!label.vi && !names.has(href)) errors[field('vi')] = m.menus_error_label()
+    if (at === 'new' && rows.length >= mostItems) errors[field('href')] = m.menu_error_many({ max: mostItems })
+    else if (!names.has(href) && !(await isReachableLink(db, href))) errors[field('href')] = m.menu_error_address()
+    else if (items.some((one) => one.href === href)) errors[field('href')] = m.menu_error_twice()
+    else if (!label.vi && !names.has(href)) errors[field('vi')] = m.menu_error_label()
     items.push({ href, label, ...readMarks(reading, field) })
   }
   return items
@@ -56,7 +56,7 @@ function readMarks(reading: Reading, field: (part: string) => string): Pick<Plan
     vi: line(reading, field('badgeVi'), menuEntryFields.badgeVi),
     en: line(reading, field('badgeEn'), menuEntryFields.badgeEn),
   }
-  if (badge.en && !badge.vi) reading.errors[field('badgeVi')] = m.menus_error_badge()
+  if (badge.en && !badge.vi) reading.errors[field('badgeVi')] = m.menu_error_badge()
   return { ...(icon && { icon }), ...(badge.vi && { badge }) }
 }
 
@@ -73,8 +73,7 @@ export async function readMenus(form: FormData, names: Map<string, string>) {
       vi: line(reading, `title.${id}.vi`, menuGroupFields.title),
       en: line(reading, `title.${id}.en`, menuGroupFields.title),
     }
-    if (!title.vi && !namedGroups.some((named) => named === id))
-      reading.errors[`title.${id}.vi`] = m.menus_error_title()
+    if (!title.vi && !namedGroups.some((named) => named === id)) reading.errors[`title.${id}.vi`] = m.menu_error_title()
     const column = ([1, 2, 3] as const).find((one) => String(one) === values[`column.${id}`]) ?? 1
     footer.push({ id: id as PlanGroup['id'], title, column, items: await readItems(reading, itemsOf(id), 20) })
   }

@@ -32,7 +32,7 @@ export function RedirectForm({ editing, errors, values }: Props) {
           <TextInput {...inputOf(redirectFields.to)} defaultValue={values.to ?? editing?.to} />
         </Field>
         <div className="flex flex-wrap gap-2 md:pt-7">
-          <SubmitButton intent="save" busyText={m.editor_saving()}>
+          <SubmitButton intent="save" busyText={m.admin_editor_saving()}>
             {editing ? m.redirect_do_save() : m.redirect_do_new()}
           </SubmitButton>
           {editing && (

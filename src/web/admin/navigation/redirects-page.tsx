@@ -74,7 +74,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const at = /^redirect-(from|live|not-here)$/.test(refusal.code) ? 'from' : 'to'
   // Told once; who then saves again wants the other way replaced.
   const seen = refusal.code === 'redirect-held' ? ((await findRedirectFrom(db, bareAddress(from)))?.to ?? '') : ''
-  return errorAnswerTo('save')({ errors: { [at]: refusal.say(requestLocale()) }, values: { from, to, id, replaces: seen } })
+  return errorAnswerTo('save')({
+    errors: { [at]: refusal.say(requestLocale()) },
+    values: { from, to, id, replaces: seen },
+  })
 }
 
 /** A way that somebody else took away meanwhile is gone as wished. */

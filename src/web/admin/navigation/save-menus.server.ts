@@ -10,7 +10,11 @@ import { namesOfPages, defaultMenuPlan } from '#web/shell/nav/build-nav.server.t
 import { findNavFacts } from '#web/shell/nav/find-nav.server.ts'
 import { m } from '#words/messages.js'
 import { afterMove, movedSearch, readMove, type Move } from '#web/admin-kit/form/read-move.ts'
-import { refuseUnseen, settingsDraftEditor, type SettingsChange } from '#web/admin-kit/form/settings-draft-editor.server.ts'
+import {
+  refuseUnseen,
+  settingsDraftEditor,
+  type SettingsChange,
+} from '#web/admin-kit/form/settings-draft-editor.server.ts'
 import { menuFields, menuShape } from './menu-fields.ts'
 import { itemsOf, readMenus } from './read-menus.server.ts'
 
@@ -41,9 +45,9 @@ export async function saveMenus(form: FormData, actor: Actor) {
 function changesBy(intent: string, plan: MenuPlan): SettingsChange {
   if (intent === 'publish') return { changes: { menus: plan, menusDraft: null }, search: '?done=publish' }
   if (intent === 'group') {
-    if (plan.footer.length >= mostGroups) throw new Refusal('groups-full', m.menus_error_many, { max: mostGroups })
+    if (plan.footer.length >= mostGroups) throw new Refusal('groups-full', m.menu_error_many, { max: mostGroups })
     const own = { id: `own-${crypto.randomUUID().slice(0, 8)}`, column: 1 as const, items: [] }
-    const title = { vi: m.menus_group_new({}, { locale: 'vi' }), en: m.menus_group_new({}, { locale: 'en' }) }
+    const title = { vi: m.menu_group_new({}, { locale: 'vi' }), en: m.menu_group_new({}, { locale: 'en' }) }
     return { changes: { menusDraft: { ...plan, footer: [...plan.footer, { ...own, title }] } }, search: '?moved' }
   }
   const move = readMove(intent)

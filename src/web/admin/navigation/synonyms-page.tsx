@@ -21,9 +21,9 @@ import { Panel } from '#web/admin-kit/page/panel.tsx'
 import type { Route } from './+types/synonyms-page.ts'
 import { synonymFields } from '../synonyms/declared-fields.ts'
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.synonym_title() })
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.search_synonym_title() })
 
-const doneWords = { save: () => m.synonym_saved(), remove: () => m.synonym_removed() }
+const doneWords = { save: () => m.search_synonym_saved(), remove: () => m.search_synonym_removed() }
 
 export const loader = async ({ url }: Route.LoaderArgs) => ({
   groups: (await listSynonymGroups(db)).map((group) => ({ ...group, version: versionOf(phraseFields(group)) })),
@@ -71,11 +71,11 @@ export default function SynonymsPage({ loaderData: { groups, done }, actionData 
   const of = (kind: 'same' | 'ignored') => groups.filter((group) => group.kind === kind)
   return (
     <>
-      <PageHead title={m.synonym_title()} note={m.synonym_note()} />
+      <PageHead title={m.search_synonym_title()} note={m.search_synonym_note()} />
       <div className="grid max-w-200 gap-5">
         <Outcome answer={actionData} done={done && doneWords[done]()} />
-        <Panel title={m.synonym_same()}>
-          <p className="mb-4 text-muted">{m.synonym_same_text()}</p>
+        <Panel title={m.search_synonym_same()}>
+          <p className="mb-4 text-muted">{m.search_synonym_same_text()}</p>
           <ul className="grid gap-3">
             {of('same').map(({ id, phrases, version }) => (
               <li key={`${id}:${phrases.join()}`}>
@@ -83,11 +83,11 @@ export default function SynonymsPage({ loaderData: { groups, done }, actionData 
               </li>
             ))}
           </ul>
-          <h3 className="type-label mt-6 mb-2 text-ink">{m.synonym_new()}</h3>
+          <h3 className="type-label mt-6 mb-2 text-ink">{m.search_synonym_new()}</h3>
           <GroupForm key={`same:${groups.length}`} which="same" answer={actionData} />
         </Panel>
-        <Panel title={m.synonym_ignored()}>
-          <p className="mb-4 text-muted">{m.synonym_ignored_text()}</p>
+        <Panel title={m.search_synonym_ignored()}>
+          <p className="mb-4 text-muted">{m.search_synonym_ignored_text()}</p>
           <ul className="grid gap-3">
             {of('ignored').map(({ id, phrases, version }) => (
               <li key={`${id}:${phrases.join()}`}>
@@ -111,10 +111,10 @@ function GroupForm({ which, phrases, version, answer }: GroupProps) {
     <Form key={values.version ?? version} method="post" noValidate className="flex flex-wrap items-start gap-2">
       {version && <input type="hidden" name="version" value={values.version ?? version} />}
       <div className="w-full empty:hidden">
-        <Conflicts conflicts={conflicts} labels={{ phrases: m.synonym_phrases() }} />
+        <Conflicts conflicts={conflicts} labels={{ phrases: m.search_synonym_phrases() }} />
       </div>
       <Field
-        label={phrases ? m.synonym_group({ name }) : m.synonym_phrases()}
+        label={phrases ? m.search_synonym_group({ name }) : m.search_synonym_phrases()}
         labelHidden
         error={errors.phrases}
         className="min-w-0 flex-[1_1_16rem]"
@@ -122,13 +122,13 @@ function GroupForm({ which, phrases, version, answer }: GroupProps) {
         <TextInput
           {...inputOf(synonymFields.phrases)}
 
-          placeholder={phrases ? undefined : m.synonym_example()}
+          placeholder={phrases ? undefined : m.search_synonym_example()}
           defaultValue={values.phrases ?? phrases?.join(', ')}
         />
       </Field>
       <div className="flex items-start gap-2">
-        <SubmitButton intent={`save:${which}`} busyText={m.editor_saving()} variant="outline">
-          {phrases ? m.editor_save() : m.category_do_new()}
+        <SubmitButton intent={`save:${which}`} busyText={m.admin_editor_saving()} variant="outline">
+          {phrases ? m.admin_editor_save() : m.category_do_new()}
         </SubmitButton>
         {phrases && (
           <Button
@@ -138,7 +138,7 @@ function GroupForm({ which, phrases, version, answer }: GroupProps) {
             size="sm"
             variant="quiet"
             className="min-h-12"
-            aria-label={m.synonym_remove({ name })}
+            aria-label={m.search_synonym_remove({ name })}
           >
             {m.redirect_do_remove()}
           </Button>

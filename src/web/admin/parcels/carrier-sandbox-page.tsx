@@ -15,7 +15,7 @@ import { StageTag } from '../shipments/stage-tag.tsx'
 import type { Route } from './+types/carrier-sandbox-page.ts'
 import { failFields } from './declared-fields.ts'
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.carrier_sandbox() })
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.shipment_carrier_sandbox() })
 
 /** There is such a page only where a sandbox plays a carrier. */
 export const loader = async () => ({ parcels: await sandboxesHere().viewSandboxParcels() })
@@ -37,10 +37,10 @@ export async function action({ request }: Route.ActionArgs) {
 export default function StandInPage({ loaderData: { parcels } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title={m.carrier_sandbox()} />
+      <PageHead title={m.shipment_carrier_sandbox()} />
       <div className="grid max-w-[56rem] gap-5">
-        <Notice>{m.carrier_sandbox_text()}</Notice>
-        {parcels.length === 0 && <p className="text-muted">{m.carrier_sandbox_none()}</p>}
+        <Notice>{m.shipment_carrier_sandbox_text()}</Notice>
+        {parcels.length === 0 && <p className="text-muted">{m.shipment_carrier_sandbox_none()}</p>}
         {parcels.map((parcel) => (
           <Panel
             key={parcel.orderCode}
@@ -56,7 +56,7 @@ export default function StandInPage({ loaderData: { parcels } }: Route.Component
               <Form method="post" className="mt-3 grid gap-3">
                 <input type="hidden" name="carrier" value={parcel.carrier} />
                 <input type="hidden" name="orderCode" value={parcel.orderCode} />
-                <Field label={m.parcels_fail_reason()} optionalMark={m.admin_optional()}>
+                <Field label={m.shipment_admin_fail_reason()} optionalMark={m.admin_optional()}>
                   <TextInput {...inputOf(failFields.reason)} />
                 </Field>
                 <div className="flex flex-wrap gap-2">

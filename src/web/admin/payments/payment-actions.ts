@@ -14,7 +14,7 @@ import { readForm } from '#web/admin-kit/form/read-form.ts'
 import { paidBackFields, parkedFields } from './declared-fields.ts'
 
 const note = textOf(parkedFields.note, { min: 3, missing: () => m.admin_error_reason() })
-const reference = textOf(paidBackFields.reference, { missing: () => m.money_error_reference() })
+const reference = textOf(paidBackFields.reference, { missing: () => m.payment_admin_error_reference() })
 const code = textOf(parkedFields.code)
   .transform((typed) =>
     typed
@@ -23,7 +23,7 @@ const code = textOf(parkedFields.code)
       .toUpperCase()
       .slice(-8),
   )
-  .pipe(z.string().regex(/^[0-9A-Z]{8}$/, { error: () => m.money_error_code() }))
+  .pipe(z.string().regex(/^[0-9A-Z]{8}$/, { error: () => m.payment_admin_error_code() }))
 const id = z.uuid()
 
 type Doing = { db: Db; actor: Actor; form: FormData; locale: Locale }

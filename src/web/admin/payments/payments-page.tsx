@@ -4,7 +4,12 @@ import { dong } from '#kit/money.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { readableWords } from '#platform/forms/readable.ts'
-import { listNotices, listUnmatchedPayments, listOpenRefunds, type NoticeRow } from '#shop/payments/matching/list-open-money.ts'
+import {
+  listNotices,
+  listUnmatchedPayments,
+  listOpenRefunds,
+  type NoticeRow,
+} from '#shop/payments/matching/list-open-money.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
@@ -19,7 +24,7 @@ import { UnmatchedPaymentItem, RefundItem } from './unmatched-list.tsx'
 import { sourceWords } from './source-words.ts'
 import type { Route } from './+types/payments-page.ts'
 
-export const meta = () => pageMeta({ title: m.money_title() })
+export const meta = () => pageMeta({ title: m.payment_admin_title() })
 
 export async function loader({ url }: Route.LoaderArgs) {
   const [parked, refunds, notices] = [await listUnmatchedPayments(db), await listOpenRefunds(db), await listNotices(db)]
@@ -42,24 +47,24 @@ export default function PaymentsPage({ loaderData, actionData }: Route.Component
   const { parked, refunds, notices, isDone } = loaderData
   return (
     <>
-      <PageHead title={m.money_title()} note={m.money_note()}>
+      <PageHead title={m.payment_admin_title()} note={m.payment_admin_note()}>
         <Link to="/admin/settings/payments" className={buttonClass({ variant: 'outline', size: 'sm' })}>
-          {m.money_settings()}
+          {m.payment_admin_settings()}
         </Link>
       </PageHead>
       <div className="grid gap-5">
-        <Outcome answer={actionData} done={isDone ? m.money_done() : undefined} />
-        <ListPanel title={m.money_parked({ count: parked.length })} none={m.money_parked_none()}>
+        <Outcome answer={actionData} done={isDone ? m.payment_admin_done() : undefined} />
+        <ListPanel title={m.payment_admin_parked({ count: parked.length })} none={m.payment_admin_parked_none()}>
           {parked.map((row) => (
             <UnmatchedPaymentItem key={row.id} row={row} answer={actionData} />
           ))}
         </ListPanel>
-        <ListPanel title={m.money_refunds({ count: refunds.length })} none={m.money_refunds_none()}>
+        <ListPanel title={m.payment_admin_refunds({ count: refunds.length })} none={m.payment_admin_refunds_none()}>
           {refunds.map((row) => (
             <RefundItem key={row.id} row={row} answer={actionData} />
           ))}
         </ListPanel>
-        <ListPanel title={m.money_notices()} none={m.money_notices_none()}>
+        <ListPanel title={m.payment_admin_notices()} none={m.payment_admin_notices_none()}>
           {notices.map((row) => (
             <NoticeItem key={row.id} row={row} />
           ))}
@@ -70,14 +75,14 @@ export default function PaymentsPage({ loaderData, actionData }: Route.Component
 }
 
 const outcomeWords: Record<NoticeRow['outcome'], () => string> = readableWords({
-  recorded: () => m.money_outcome_recorded(),
-  already: () => m.money_outcome_already(),
-  parked: () => m.money_outcome_parked(),
-  unknown: () => m.money_outcome_unknown(),
-  'wrong-amount': () => m.money_outcome_wrong_amount(),
-  refused: () => m.money_outcome_refused(),
-  ping: () => m.money_outcome_recorded(),
-  failed: () => m.money_outcome_failed(),
+  recorded: () => m.payment_admin_outcome_recorded(),
+  already: () => m.payment_admin_outcome_already(),
+  parked: () => m.payment_admin_outcome_parked(),
+  unknown: () => m.payment_admin_outcome_unknown(),
+  'wrong-amount': () => m.payment_admin_outcome_wrong_amount(),
+  refused: () => m.payment_admin_outcome_refused(),
+  ping: () => m.payment_admin_outcome_recorded(),
+  failed: () => m.payment_admin_outcome_failed(),
 })
 
 const NoticeItem = ({ row: { source, at, outcome, said, why, verified } }: { row: NoticeRow }) => (
@@ -88,7 +93,12 @@ const NoticeItem = ({ row: { source, at, outcome, said, why, verified } }: { row
         .join(' · ')}
     </span>
     <span className="block text-muted">
-      {[verified ? m.money_believed() : m.money_not_believed(), outcomeWords[outcome](), said?.reason, why]
+      {[
+        verified ? m.payment_admin_believed() : m.payment_admin_not_believed(),
+        outcomeWords[outcome](),
+        said?.reason,
+        why,
+      ]
         .filter(Boolean)
         .join(' · ')}
     </span>

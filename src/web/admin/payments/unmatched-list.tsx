@@ -16,12 +16,12 @@ import { sourceWords } from './source-words.ts'
 import { parkedFields } from './declared-fields.ts'
 
 const reasonWords: Record<UnmatchedReason, () => string> = readableWords({
-  late: () => m.money_reason_late(),
-  twice: () => m.money_reason_twice(),
-  too_little: () => m.money_reason_too_little(),
-  too_much: () => m.money_reason_too_much(),
-  suspect: () => m.money_reason_suspect(),
-  nameless: () => m.money_reason_nameless(),
+  late: () => m.payment_admin_reason_late(),
+  twice: () => m.payment_admin_reason_twice(),
+  too_little: () => m.payment_admin_reason_too_little(),
+  too_much: () => m.payment_admin_reason_too_much(),
+  suspect: () => m.payment_admin_reason_suspect(),
+  nameless: () => m.payment_admin_reason_nameless(),
 })
 
 type Of = { answer?: Answer }
@@ -44,17 +44,17 @@ export const UnmatchedPaymentItem = ({ row, answer }: Of & { row: UnmatchedPayme
         </p>
         {row.orderId && (
           <Link to={`/admin/orders/${row.orderId}`} className="link inline-flex min-h-11 items-center">
-            {m.money_order({ code: row.code! })}
+            {m.payment_admin_order({ code: row.code! })}
           </Link>
         )}
       </div>
       <Form method="post" noValidate className="grid gap-3">
         <input type="hidden" name="id" value={row.id} />
         <div className="grid gap-3 md:grid-cols-3">
-          <Field label={m.money_code()} hint={m.money_code_hint()} error={errors.code}>
+          <Field label={m.payment_admin_code()} hint={m.payment_admin_code_hint()} error={errors.code}>
             <TextInput {...inputOf(parkedFields.code)} defaultValue={values.code ?? row.code ?? ''} />
           </Field>
-          <Field label={m.money_reference()} hint={m.money_reference_hint()} error={errors.reference}>
+          <Field label={m.payment_admin_reference()} hint={m.payment_admin_reference_hint()} error={errors.reference}>
             <TextInput {...inputOf(parkedFields.reference)} defaultValue={values.reference} />
           </Field>
           <Field label={m.admin_reason()} error={errors.note}>
@@ -63,21 +63,21 @@ export const UnmatchedPaymentItem = ({ row, answer }: Of & { row: UnmatchedPayme
         </div>
         <div className="flex flex-wrap gap-2">
           <SendButton of={['id', row.id]} size="sm" name="intent" value="match">
-            {m.money_match()}
+            {m.payment_admin_match()}
           </SendButton>
           {row.mayRevive && (
             <SendButton of={['id', row.id]} size="sm" variant="outline" name="intent" value="revive">
-              {m.money_revive()}
+              {m.payment_admin_revive()}
             </SendButton>
           )}
           <SendButton of={['id', row.id]} size="sm" variant="outline" name="intent" value="send-back">
-            {m.money_send_back()}
+            {m.payment_admin_send_back()}
           </SendButton>
           <SendButton of={['id', row.id]} size="sm" variant="outline" name="intent" value="keep">
-            {m.money_keep()}
+            {m.payment_admin_keep()}
           </SendButton>
           <SendButton of={['id', row.id]} size="sm" variant="outline" name="intent" value="same">
-            {m.money_same()}
+            {m.payment_admin_same()}
           </SendButton>
         </div>
       </Form>
@@ -91,27 +91,27 @@ export const RefundItem = ({ row, answer }: Of & { row: OpenRefund }) => {
     <li className="grid gap-3 border-t border-line px-4 py-4 first:border-t-0 md:px-5">
       <div>
         <p className="num font-semibold text-ink">
-          {dong(row.amount)} · {row.method ? methodWords[row.method]() : m.money_by_hand()}
+          {dong(row.amount)} · {row.method ? methodWords[row.method]() : m.payment_admin_by_hand()}
         </p>
         <p className="num break-words text-muted">
           {[formatDateTime(row.at, getLocale()), row.reason, row.answer].filter(Boolean).join(' · ')}
         </p>
         <Link to={`/admin/orders/${row.orderId}`} className="link inline-flex min-h-11 items-center">
-          {m.money_order({ code: row.code })}
+          {m.payment_admin_order({ code: row.code })}
         </Link>
       </div>
       <Form method="post" noValidate className="grid gap-3">
         <input type="hidden" name="id" value={row.id} />
-        <Field label={m.money_refund_reference()} error={errors.reference}>
+        <Field label={m.payment_admin_refund_reference()} error={errors.reference}>
           <TextInput {...inputOf(parkedFields.reference)} defaultValue={values.reference} />
         </Field>
         <div className="flex flex-wrap gap-2">
           <SendButton of={['id', row.id]} size="sm" name="intent" value="refund-done">
-            {m.money_refund_done()}
+            {m.payment_admin_refund_done()}
           </SendButton>
           {row.state === 'asked' && (
             <SendButton of={['id', row.id]} size="sm" variant="outline" name="intent" value="refund-drop">
-              {m.money_refund_drop()}
+              {m.payment_admin_refund_drop()}
             </SendButton>
           )}
         </div>

@@ -14,15 +14,15 @@ import { ProductListCard, type ShownProduct } from './product-columns.tsx'
 
 export const productPickColumn = (): Column<ShownProduct> => ({
   key: 'pick',
-  head: m.list_pick_head(),
+  head: m.admin_list_pick_head(),
   className: 'w-11',
   fixed: true,
-  cell: ({ id, name }) => <PickBox id={id} label={m.list_pick({ name })} />,
+  cell: ({ id, name }) => <PickBox id={id} label={m.admin_list_pick({ name })} />,
 })
 
 export const ProductPickCard = (row: ShownProduct) => (
   <div className="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-3">
-    <PickBox id={row.id} label={m.list_pick({ name: row.name })} />
+    <PickBox id={row.id} label={m.admin_list_pick({ name: row.name })} />
     <div className="min-w-0">
       <ProductListCard {...row} />
     </div>
@@ -30,11 +30,11 @@ export const ProductPickCard = (row: ShownProduct) => (
 )
 
 const words = (): Record<ProductBulkVerb, string> => ({
-  active: m.goods_bulk_active(),
-  draft: m.goods_bulk_draft(),
-  archived: m.goods_bulk_archived(),
-  sale: m.goods_bulk_sale(),
-  'no-sale': m.goods_bulk_no_sale(),
+  active: m.product_admin_bulk_active(),
+  draft: m.product_admin_bulk_draft(),
+  archived: m.product_admin_bulk_archived(),
+  sale: m.product_admin_bulk_sale(),
+  'no-sale': m.product_admin_bulk_no_sale(),
 })
 
 /** What the list does with many products at once. */
@@ -50,13 +50,18 @@ export function ProductActs({ isNothing, errors }: { isNothing: boolean; errors:
       {(['active', 'draft', 'archived'] as const).map(act)}
       <details open={Object.keys(errors).length > 0} className="max-md:w-full">
         <summary className="type-button inline-flex min-h-11 cursor-pointer items-center rounded-md px-3 text-[0.9375rem] text-ink hover:bg-line">
-          {m.goods_bulk_prices()}
+          {m.product_admin_bulk_prices()}
         </summary>
         <div className="flex flex-wrap items-end gap-3 py-2">
-          <Field label={m.goods_bulk_off()} error={errors.off} className="w-36">
+          <Field label={m.product_admin_bulk_off()} error={errors.off} className="w-36">
             <TextInput {...inputOf(manyPricesFields.off)} />
           </Field>
-          <Field label={m.goods_sale_until()} error={errors.until} optionalMark={m.promo_optional()} className="w-60">
+          <Field
+            label={m.product_admin_sale_until()}
+            error={errors.until}
+            optionalMark={m.promotion_optional()}
+            className="w-60"
+          >
             <TextInput name="until" type="datetime-local" />
           </Field>
           {(['sale', 'no-sale'] as const).map(act)}
@@ -85,12 +90,14 @@ export function ProductBulkOutcome({ answer }: { answer?: ProductBulkAnswer }) {
   const done = answer.results.length - failed.length
   return (
     <div className="mb-5 grid gap-3" role="status">
-      {answer.results.length === 0 && <Notice tone="warning">{m.list_pick_none()}</Notice>}
+      {answer.results.length === 0 && <Notice tone="warning">{m.admin_list_pick_none()}</Notice>}
       {done > 0 && (
-        <Notice tone="success">{m.goods_bulk_done({ act: words()[answer.verb], count: formatCount(done) })}</Notice>
+        <Notice tone="success">
+          {m.product_admin_bulk_done({ act: words()[answer.verb], count: formatCount(done) })}
+        </Notice>
       )}
       {failed.length > 0 && (
-        <Notice tone="error" title={m.goods_bulk_failed({ count: formatCount(failed.length) })}>
+        <Notice tone="error" title={m.product_admin_bulk_failed({ count: formatCount(failed.length) })}>
           <ul className="grid gap-1">
             {failed.map(({ productId, name, refusal }) => (
               <li key={productId}>

@@ -19,7 +19,7 @@ export function CompanionFields({ companions, chosen, typed, error }: Props) {
   const fetcher = useFetcher<{ found: { id: string; name: string; slug: string }[] }>()
   return (
     <Panel title={m.product_companions()}>
-      <p className="text-muted">{m.goods_companions_note()}</p>
+      <p className="text-muted">{m.product_admin_companions_note()}</p>
       <div className="mt-2 grid gap-x-6 md:grid-cols-2">
         {companions.map(({ id, name, status }) => (
           <Checkbox
@@ -32,7 +32,12 @@ export function CompanionFields({ companions, chosen, typed, error }: Props) {
           />
         ))}
       </div>
-      <Field label={m.goods_companions_add()} hint={m.goods_companions_hint()} error={error} className="mt-3 max-w-160">
+      <Field
+        label={m.product_admin_companions_add()}
+        hint={m.product_admin_companions_hint()}
+        error={error}
+        className="mt-3 max-w-160"
+      >
         <TextInput
           {...inputOf(goodsFields.addCompanion)}
 

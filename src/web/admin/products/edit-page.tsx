@@ -36,9 +36,13 @@ import { ReadyPanel } from './ready-panel.tsx'
 import { readProduct } from './typed-product.ts'
 import type { Route } from './+types/edit-page.ts'
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.goods_edit() })
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.product_admin_edit() })
 
-const doneWords = { save: () => m.goods_saved(), copy: () => m.goods_copied(), created: () => m.goods_created() }
+const doneWords = {
+  save: () => m.product_admin_saved(),
+  copy: () => m.product_admin_copied(),
+  created: () => m.product_admin_created(),
+}
 
 export async function loader({ params, url }: Route.LoaderArgs) {
   const product = await findProductOr404(params.id)
@@ -77,7 +81,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 const saveEdit = (actor: Actor, productId: string, form: FormData) =>
   saveMerged({
     form,
-    read: async () => ({ product: await findProductOr404(productId), lowAt: await findProductThreshold(db, productId) }),
+    read: async () => ({
+      product: await findProductOr404(productId),
+      lowAt: await findProductThreshold(db, productId),
+    }),
     fields: ({ product, lowAt }) => productFields(product, lowAt),
     shape: productShape,
     async save(merged, { product }) {
@@ -105,7 +112,7 @@ async function readAdded(form: FormData): Promise<{ ids: string[]; error?: strin
     .slice(0, 20)
   const ids = await findBySlugs(db, slugs)
   const unknown = slugs.find((one) => !ids.has(one))
-  if (unknown) return { ids: [], error: m.goods_companion_unknown({ slug: unknown.slice(0, 80) }) }
+  if (unknown) return { ids: [], error: m.product_admin_companion_unknown({ slug: unknown.slice(0, 80) }) }
   return { ids: slugs.map((one) => ids.get(one)!) }
 }
 
@@ -134,7 +141,7 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
               className={buttonClass({ variant: 'outline', size: 'sm' })}
             >
               <Eye aria-hidden size={17} />
-              {m.goods_preview()}
+              {m.product_admin_preview()}
             </a>
           )}
           {product.status === 'active' && (
@@ -145,7 +152,7 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
               className={buttonClass({ variant: 'outline', size: 'sm' })}
             >
               <ExternalLink aria-hidden size={17} />
-              {m.goods_see()}
+              {m.product_admin_see()}
             </a>
           )}
           <Form method="post">
@@ -156,7 +163,7 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
               variant="outline"
               icon={<Copy aria-hidden size={17} />}
             >
-              {m.goods_copy()}
+              {m.product_admin_copy()}
             </SubmitButton>
           </Form>
         </div>
@@ -169,11 +176,11 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
         {product.mayBeDeleted && (
           <TypedConfirm
             intent="delete"
-            title={m.goods_delete()}
+            title={m.product_admin_delete()}
             word={product.values['vi.name'] ?? ''}
             answer={actionData}
           >
-            <p className="text-muted">{m.goods_delete_note()}</p>
+            <p className="text-muted">{m.product_admin_delete_note()}</p>
           </TypedConfirm>
         )}
       </div>

@@ -4,7 +4,7 @@ import type { ProductKinds } from './product-kinds.server.ts'
 
 /** What a product is says also where it belongs: one choice for both. */
 export const KindSelect = ({ kinds, value }: { kinds: ProductKinds; value: string }) => (
-  <SelectBox name="kind" defaultValue={value} placeholder={value ? undefined : m.goods_kind_choose()}>
+  <SelectBox name="kind" defaultValue={value} placeholder={value ? undefined : m.product_admin_kind_choose()}>
     {kinds.map(({ label, types }) => (
       <optgroup key={label} label={label}>
         {types.map((type) => (

@@ -14,8 +14,8 @@ type Props = { category: string; measures: MeasureView[]; values: Texts; errors:
 
 /** What is measured of goods of this category: what buyers compare, and what the advisers reckon with. */
 export const MeasureFields = ({ category, measures, values, errors }: Props) => (
-  <Panel title={m.goods_measures()}>
-    <p className="mb-4 text-muted">{m.goods_measures_note()}</p>
+  <Panel title={m.product_admin_measures()}>
+    <p className="mb-4 text-muted">{m.product_admin_measures_note()}</p>
     <input type="hidden" name="measured" value={category} />
     <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
       {measures.map((measure) => (
@@ -29,7 +29,7 @@ type OneProps = Omit<Props, 'category' | 'measures'> & { measure: MeasureView }
 
 function One({ measure: { key, kind, label, needed, choices }, values, errors }: OneProps) {
   const name = `measure.${key}`
-  const words = { label, error: errors[name], optionalMark: needed ? undefined : m.promo_optional() }
+  const words = { label, error: errors[name], optionalMark: needed ? undefined : m.promotion_optional() }
   const value = values[name] ?? ''
   if (kind === 'many')
     return (
@@ -51,7 +51,13 @@ function One({ measure: { key, kind, label, needed, choices }, values, errors }:
     )
   if (kind === 'one' || kind === 'yesno')
     return (
-      <SelectField {...words} name={name} defaultValue={value} placeholder={m.goods_measure_open()} options={choices} />
+      <SelectField
+        {...words}
+        name={name}
+        defaultValue={value}
+        placeholder={m.product_admin_measure_open()}
+        options={choices}
+      />
     )
   return (
     <Field {...words}>

@@ -11,7 +11,7 @@ const units: Record<string, () => string> = {
   m: () => 'm',
   l: () => 'l',
   ft: () => 'ft',
-  days: () => m.goods_unit_days(),
+  days: () => m.product_admin_unit_days(),
 }
 
 /** The measures of a category in words. */

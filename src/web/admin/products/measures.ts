@@ -47,7 +47,7 @@ export function readMeasures(category: CategorySlug, values: Texts, mustBeWhole:
     const field = `measure.${key}`
     const typed = (values[field] ?? '').trim()
     if (!typed) {
-      if (needed && mustBeWhole) errors[field] = m.goods_measure_needed()
+      if (needed && mustBeWhole) errors[field] = m.product_admin_measure_needed()
       continue
     }
     const fault = kind !== 'many' && faultIn(goodsFields.measure, typed)
@@ -72,10 +72,12 @@ function valueOf(kind: Measure['kind'], typed: string, schema: Schema): unknown 
 }
 
 function sentenceOf(schema: Schema) {
-  if (!(schema instanceof z.ZodNumber)) return m.goods_measure_choice()
+  if (!(schema instanceof z.ZodNumber)) return m.product_admin_measure_choice()
   const { minValue, maxValue } = schema
   const isBound = maxValue !== null && maxValue < Number.MAX_SAFE_INTEGER
-  return isBound ? m.goods_measure_between({ min: minValue ?? 0, max: maxValue }) : m.goods_measure_number()
+  return isBound
+    ? m.product_admin_measure_between({ min: minValue ?? 0, max: maxValue })
+    : m.product_admin_measure_number()
 }
 
 /** A record's measures as they stand in their fields. */

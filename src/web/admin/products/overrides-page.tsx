@@ -30,7 +30,7 @@ import { RowTable, type Column } from '#web/admin-kit/list/row-table.tsx'
 import type { Route } from './+types/overrides-page.ts'
 import { pairFields } from '../pairs/declared-fields.ts'
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.pairs_title() })
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.override_title() })
 
 export async function loader({ url }: Route.LoaderArgs) {
   const locale = requestLocale()
@@ -48,9 +48,9 @@ export async function loader({ url }: Route.LoaderArgs) {
 }
 
 const wanted = z.object({
-  boot: textOf(pairFields.boot, { missing: m.pairs_error_boot }),
-  blade: textOf(pairFields.blade, { missing: m.pairs_error_blade }),
-  reason: textOf(pairFields.reason, { min: 3, missing: m.pairs_error_reason }),
+  boot: textOf(pairFields.boot, { missing: m.override_error_boot }),
+  blade: textOf(pairFields.blade, { missing: m.override_error_blade }),
+  reason: textOf(pairFields.reason, { min: 3, missing: m.override_error_reason }),
 })
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -69,7 +69,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const bySku = (parts: typeof boots, sku: string) => parts.find((one) => one.sku.toLowerCase() === sku.toLowerCase())
   const [boot, blade] = [bySku(boots, value.boot), bySku(blades, value.blade)]
   if (!boot || !blade) {
-    const errors = { ...(!boot && { boot: m.pairs_error_boot() }), ...(!blade && { blade: m.pairs_error_blade() }) }
+    const errors = {
+      ...(!boot && { boot: m.override_error_boot() }),
+      ...(!blade && { blade: m.override_error_blade() }),
+    }
     return data<Answer>({ intent: 'allow', errors, values: value }, { status: 422 })
   }
   const { done, refusal } = await orRefusal(
@@ -86,18 +89,24 @@ export default function OverridesPage({ loaderData, actionData }: Route.Componen
     <div className="grid gap-5">
       <PageHead
         back={{ to: '/admin/inventory', label: m.admin_inventory() }}
-        title={m.pairs_title()}
-        note={m.pairs_note_page()}
+        title={m.override_title()}
+        note={m.override_note_page()}
       />
-      <Outcome answer={actionData} done={made ? m.pairs_allowed() : isGone ? m.pairs_withdrawn() : undefined} />
+      <Outcome answer={actionData} done={made ? m.override_allowed() : isGone ? m.override_withdrawn() : undefined} />
       {made && !actionData && <GivenLink row={made} />}
       <AllowForm {...loaderData} answer={actionData} />
       {rows.length > 0 && (
         <section aria-labelledby="given" className="rounded-sm border border-line bg-surface">
           <h2 id="given" className="type-h3 px-5 pt-4 pb-1">
-            {m.pairs_list()}
+            {m.override_list()}
           </h2>
-          <RowTable caption={m.pairs_list()} columns={columns()} rows={rows} rowKey={(row) => row.mark} card={Card} />
+          <RowTable
+            caption={m.override_list()}
+            columns={columns()}
+            rows={rows}
+            rowKey={(row) => row.mark}
+            card={Card}
+          />
         </section>
       )}
     </div>
@@ -109,8 +118,8 @@ type Row = Loaded['rows'][number]
 
 /** Whoever holds it may buy the pair, once. */
 const GivenLink = ({ row }: { row: Row }) => (
-  <Panel title={m.pairs_link()}>
-    <p className="text-muted">{m.pairs_link_note()}</p>
+  <Panel title={m.override_link()}>
+    <p className="text-muted">{m.override_link_note()}</p>
     <p className="mt-2">
       <a href={row.link} className="link break-all">
         {row.link}
@@ -122,20 +131,25 @@ const GivenLink = ({ row }: { row: Row }) => (
 function AllowForm({ boots, blades, answer }: Pick<Loaded, 'boots' | 'blades'> & { answer: Answer | undefined }) {
   const { errors, values } = answerTo(answer, 'allow')
   return (
-    <Panel title={m.pairs_new()}>
+    <Panel title={m.override_new()}>
       <Form method="post" noValidate className="grid gap-4 md:grid-cols-2">
-        <Field label={m.pairs_boot()} hint={m.pairs_sku_hint()} error={errors.boot}>
+        <Field label={m.override_boot()} hint={m.override_sku_hint()} error={errors.boot}>
           <TextInput {...inputOf(pairFields.boot)} list="boots" spellCheck={false} defaultValue={values.boot} />
         </Field>
-        <Field label={m.pairs_blade()} hint={m.pairs_sku_hint()} error={errors.blade}>
+        <Field label={m.override_blade()} hint={m.override_sku_hint()} error={errors.blade}>
           <TextInput {...inputOf(pairFields.blade)} list="blades" spellCheck={false} defaultValue={values.blade} />
         </Field>
-        <Field label={m.pairs_reason()} hint={m.pairs_reason_hint()} error={errors.reason} className="md:col-span-2">
+        <Field
+          label={m.override_reason()}
+          hint={m.override_reason_hint()}
+          error={errors.reason}
+          className="md:col-span-2"
+        >
           <TextInput {...inputOf(pairFields.reason)} defaultValue={values.reason} />
         </Field>
         <div>
           <SubmitButton intent="allow" busyText={m.admin_busy()}>
-            {m.pairs_allow()}
+            {m.override_allow()}
           </SubmitButton>
         </div>
         <Options id="boots" parts={boots} />
@@ -174,28 +188,28 @@ function State({ row }: { row: Row }) {
   if (row.orderId)
     return (
       <Link to={`/admin/orders/${row.orderId}`} className="link">
-        {m.pairs_used_for({ code: row.orderId.slice(-8) })}
+        {m.override_used_for({ code: row.orderId.slice(-8) })}
       </Link>
     )
-  if (row.withdrawnAt) return <span className="text-muted">{m.pairs_state_withdrawn()}</span>
+  if (row.withdrawnAt) return <span className="text-muted">{m.override_state_withdrawn()}</span>
   return (
     <Form method="post" className="flex flex-wrap items-center gap-3">
       <a href={row.link} className="link">
-        {m.pairs_open_link()}
+        {m.override_open_link()}
       </a>
       <input type="hidden" name="mark" value={row.mark} />
       <SubmitButton intent="withdraw" busyText={m.admin_busy()} variant="outline">
-        {m.pairs_withdraw()}
+        {m.override_withdraw()}
       </SubmitButton>
     </Form>
   )
 }
 
 const columns = (): Column<Row>[] => [
-  { key: 'pair', head: m.pairs_col_pair(), cell: (row) => <Pair row={row} /> },
-  { key: 'reason', head: m.pairs_reason(), cell: (row) => row.reason },
-  { key: 'by', head: m.pairs_col_by(), cell: (row) => <By row={row} /> },
-  { key: 'state', head: m.pairs_col_state(), cell: (row) => <State row={row} /> },
+  { key: 'pair', head: m.override_col_pair(), cell: (row) => <Pair row={row} /> },
+  { key: 'reason', head: m.override_reason(), cell: (row) => row.reason },
+  { key: 'by', head: m.override_col_by(), cell: (row) => <By row={row} /> },
+  { key: 'state', head: m.override_col_state(), cell: (row) => <State row={row} /> },
 ]
 
 const Card = (row: Row) => (

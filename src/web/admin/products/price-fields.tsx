@@ -14,29 +14,29 @@ type Props = { rows: PriceRow[]; values: Texts; errors: Readonly<Record<string, 
 const grid = 'md:grid md:grid-cols-[minmax(9rem,1.3fr)_8.5rem_8.5rem_12.5rem_12.5rem_minmax(8rem,1fr)] md:gap-x-3'
 
 export const priceLabels = () => ({
-  price: m.goods_price(),
-  sale: m.goods_sale(),
-  from: m.goods_sale_from(),
-  until: m.goods_sale_until(),
+  price: m.product_admin_price(),
+  sale: m.product_admin_sale(),
+  from: m.product_admin_sale_from(),
+  until: m.product_admin_sale_until(),
 })
 
 /** What each variant costs, and what is paid for it now with the reason; the saved state, until it is saved anew. */
 export function PriceFields({ rows, values, errors }: Props) {
   const labels = priceLabels()
   return (
-    <Panel title={m.goods_prices()} flush>
-      <p className="px-4 pb-3 text-muted md:px-5">{m.goods_prices_note()}</p>
+    <Panel title={m.product_admin_prices()} flush>
+      <p className="px-4 pb-3 text-muted md:px-5">{m.product_admin_prices_note()}</p>
       {rows.some(({ isAboveLaw }) => isAboveLaw) && (
         <Notice tone="warning" className="mx-4 mb-4 md:mx-5">
-          {m.goods_above_law()}
+          {m.product_admin_above_law()}
         </Notice>
       )}
       <div aria-hidden className={`type-fine px-5 pb-2 text-muted max-md:hidden ${grid}`}>
-        <span>{m.list_choice()}</span>
+        <span>{m.admin_list_choice()}</span>
         {Object.values(labels).map((label) => (
           <span key={label}>{label}</span>
         ))}
-        <span>{m.goods_paid_now()}</span>
+        <span>{m.product_admin_paid_now()}</span>
       </div>
       <ul>
         {rows.map((row) => (
@@ -85,14 +85,15 @@ function PriceField({ part, row, values, errors, label }: One) {
 /** Why it costs what it costs: the sale that runs, begins or is over. */
 function PaidNow({ row: { paid, off, sale, from, until } }: { row: PriceRow }) {
   const why = {
-    none: () => m.goods_why_list(),
-    ahead: () => m.goods_why_ahead({ from: from ?? '' }),
-    over: () => m.goods_why_over({ until: until ?? '' }),
-    runs: () => (until ? m.goods_why_until({ off: off ?? 0, until }) : m.goods_why_runs({ off: off ?? 0 })),
+    none: () => m.product_admin_why_list(),
+    ahead: () => m.product_admin_why_ahead({ from: from ?? '' }),
+    over: () => m.product_admin_why_over({ until: until ?? '' }),
+    runs: () =>
+      until ? m.product_admin_why_until({ off: off ?? 0, until }) : m.product_admin_why_runs({ off: off ?? 0 }),
   }[sale]
   return (
     <p className="num self-center max-md:col-span-2">
-      <span className="type-fine text-muted md:hidden">{m.goods_paid_now()}: </span>
+      <span className="type-fine text-muted md:hidden">{m.product_admin_paid_now()}: </span>
       <b className="font-semibold text-ink">{dong(paid)}</b>
       <span className="type-fine block text-muted">{why()}</span>
     </p>

@@ -8,7 +8,7 @@ import { Panel } from '#web/admin-kit/page/panel.tsx'
 
 /** What the variants cost before, and who changed it; the newest first. */
 export const PriceHistory = ({ changes }: { changes: PriceChange[] }) => (
-  <Panel title={m.goods_history()}>
+  <Panel title={m.product_admin_history()}>
     {changes.length ? (
       <ol className="grid gap-3">
         {changes.map((change) => (
@@ -20,18 +20,18 @@ export const PriceHistory = ({ changes }: { changes: PriceChange[] }) => (
               </span>
             </p>
             <p>
-              {m.goods_price()}: <Step from={change.wasPrice} to={change.price} />
+              {m.product_admin_price()}: <Step from={change.wasPrice} to={change.price} />
             </p>
             {(change.wasSalePrice !== null || change.salePrice !== null) && (
               <p>
-                {m.goods_sale()}: <Step from={change.wasSalePrice} to={change.salePrice} />
+                {m.product_admin_sale()}: <Step from={change.wasSalePrice} to={change.salePrice} />
               </p>
             )}
           </li>
         ))}
       </ol>
     ) : (
-      <p className="text-muted">{m.goods_history_none()}</p>
+      <p className="text-muted">{m.product_admin_history_none()}</p>
     )}
   </Panel>
 )
@@ -39,4 +39,4 @@ export const PriceHistory = ({ changes }: { changes: PriceChange[] }) => (
 const said = (amount: Dong | null) => (amount === null ? '–' : dong(amount))
 
 const Step = ({ from, to }: { from: Dong | null; to: Dong | null }) =>
-  from === to ? <span>{said(to)}</span> : <span>{m.goods_price_step({ from: said(from), to: said(to) })}</span>
+  from === to ? <span>{said(to)}</span> : <span>{m.product_admin_price_step({ from: said(from), to: said(to) })}</span>

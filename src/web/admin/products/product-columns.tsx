@@ -30,7 +30,7 @@ const Price = ({ price, was, highest }: ShownProduct) =>
     <span className="text-muted">–</span>
   ) : (
     <PriceText
-      now={highest !== null && highest > price ? m.goods_from({ price: dong(price) }) : dong(price)}
+      now={highest !== null && highest > price ? m.product_admin_from({ price: dong(price) }) : dong(price)}
       was={was === null ? undefined : dong(was)}
       wasWords={m.admin_list_price()}
       className="justify-end"
@@ -38,7 +38,7 @@ const Price = ({ price, was, highest }: ShownProduct) =>
   )
 
 const English = ({ lacksEnglish }: ShownProduct) =>
-  lacksEnglish ? <span className="text-amber">{m.goods_lacks()}</span> : <span>{m.goods_whole()}</span>
+  lacksEnglish ? <span className="text-amber">{m.product_admin_lacks()}</span> : <span>{m.product_admin_whole()}</span>
 
 export const productColumns = (): Column<ShownProduct>[] => [
   {
@@ -48,17 +48,29 @@ export const productColumns = (): Column<ShownProduct>[] => [
     className: 'min-w-52',
     cell: (row) => <Item {...row} />,
   },
-  { key: 'line', head: m.goods_line(), className: 'max-lg:hidden', cell: (row) => row.lineName },
-  { key: 'variants', head: m.goods_variants(), end: true, spare: true, cell: (row) => formatCount(row.variants) },
+  { key: 'line', head: m.product_admin_line(), className: 'max-lg:hidden', cell: (row) => row.lineName },
+  {
+    key: 'variants',
+    head: m.product_admin_variants(),
+    end: true,
+    spare: true,
+    cell: (row) => formatCount(row.variants),
+  },
   { key: 'stock', head: m.admin_available(), className: 'pl-6', cell: (row) => <StockStrip {...row} /> },
   {
     key: 'price',
-    head: m.goods_price(),
+    head: m.product_admin_price(),
     end: true,
     sort: { by: 'price', first: 'up' },
     cell: (row) => <Price {...row} />,
   },
-  { key: 'english', head: m.goods_english(), className: 'pl-6', spare: true, cell: (row) => <English {...row} /> },
+  {
+    key: 'english',
+    head: m.product_admin_english(),
+    className: 'pl-6',
+    spare: true,
+    cell: (row) => <English {...row} />,
+  },
   {
     key: 'status',
     head: m.admin_column_state(),
@@ -67,7 +79,7 @@ export const productColumns = (): Column<ShownProduct>[] => [
   },
   {
     key: 'updated',
-    head: m.goods_updated(),
+    head: m.product_admin_updated(),
     className: 'w-24 max-lg:hidden',
     sort: { by: 'updated', first: 'down' },
     cell: (row) => <RelativeTime at={row.updatedAt} className={aloneTimeClass} />,

@@ -24,16 +24,16 @@ type Texts = Record<string, string | undefined>
 /** What the bar of the editor calls a field that changed. */
 const labels = () => ({
   status: m.admin_column_state(),
-  publishAt: m.goods_publish_at(),
-  kind: m.goods_type(),
-  line: m.goods_line(),
-  levels: m.goods_levels(),
-  measure: m.goods_measures(),
-  vatClass: m.goods_vat(),
-  warrantyMonths: m.goods_warranty(),
-  lowAt: m.goods_low(),
-  box: m.goods_box(),
-  origin: m.goods_origin(),
+  publishAt: m.product_admin_publish_at(),
+  kind: m.product_admin_type(),
+  line: m.product_admin_line(),
+  levels: m.product_admin_levels(),
+  measure: m.product_admin_measures(),
+  vatClass: m.product_admin_vat(),
+  warrantyMonths: m.product_admin_warranty(),
+  lowAt: m.product_admin_low(),
+  box: m.product_admin_box(),
+  origin: m.product_admin_origin(),
   companion: m.product_companions(),
   addCompanion: m.product_companions(),
   ...priceLabels(),
@@ -98,23 +98,23 @@ export function ProductEditor({ product, answer }: { product: EditorView; answer
         setTyped(Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, `${value}`])))
       }
     >
-      <Panel title={m.goods_place()}>
+      <Panel title={m.product_admin_place()}>
         <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-4">
           <SelectField
             label={m.admin_column_state()}
-            hint={m.goods_status_hint()}
+            hint={m.product_admin_status_hint()}
             name="status"
             defaultValue={values.status ?? product.status}
             options={settableStatuses.map((value) => ({ value, label: statusWords[value]() }))}
           />
-          <Field label={m.goods_publish_at()} hint={m.goods_publish_hint()} error={errors.publishAt}>
+          <Field label={m.product_admin_publish_at()} hint={m.product_admin_publish_hint()} error={errors.publishAt}>
             <TextInput name="publishAt" type="datetime-local" defaultValue={values.publishAt} />
           </Field>
-          <Field label={m.goods_type()} error={errors.kind}>
+          <Field label={m.product_admin_type()} error={errors.kind}>
             <KindSelect kinds={product.kinds} value={values.kind ?? ''} />
           </Field>
           <SelectField
-            label={m.goods_line()}
+            label={m.product_admin_line()}
             name="line"
             defaultValue={values.line ?? product.line}
             options={product.lines}
@@ -122,7 +122,7 @@ export function ProductEditor({ product, answer }: { product: EditorView; answer
         </div>
         {product.levels.length > 0 && (
           <fieldset className="mt-4">
-            <legend className="type-label text-ink">{m.goods_levels()}</legend>
+            <legend className="type-label text-ink">{m.product_admin_levels()}</legend>
             <div className="flex flex-wrap gap-x-6">
               {product.levels.map(({ value, label }) => (
                 <Checkbox

@@ -11,39 +11,39 @@ type Texts = Readonly<Record<string, string | undefined>>
 type Props = { values: Texts; errors: Readonly<Record<string, string>>; isService: boolean }
 
 export const vatWords = {
-  goods: () => m.goods_vat_goods(),
-  metal: () => m.goods_vat_metal(),
-  service: () => m.goods_vat_service(),
+  goods: () => m.product_admin_vat_goods(),
+  metal: () => m.product_admin_vat_metal(),
+  service: () => m.product_admin_vat_service(),
 }
 
 /** What tax, parcel, papers and shelf have to know. */
 export function ProductFactsPanel({ values, errors, isService }: Props) {
   const text = (field: DeclaredField, name = field.name) => ({ ...inputOf(field, name), defaultValue: values[name] })
   return (
-    <Panel title={m.goods_papers()}>
+    <Panel title={m.product_admin_papers()}>
       <div className="grid gap-x-5 gap-y-4 md:grid-cols-2 xl:grid-cols-4">
         <SelectField
-          label={m.goods_vat()}
-          hint={m.goods_vat_hint()}
+          label={m.product_admin_vat()}
+          hint={m.product_admin_vat_hint()}
           name="vatClass"
           defaultValue={values.vatClass}
           options={vatClasses.map((value) => ({ value, label: vatWords[value]() }))}
         />
-        <Field label={m.goods_warranty()} hint={m.goods_warranty_hint()} error={errors.warrantyMonths}>
+        <Field label={m.product_admin_warranty()} hint={m.product_admin_warranty_hint()} error={errors.warrantyMonths}>
           <TextInput {...text(goodsFields.warrantyMonths)} />
         </Field>
         {!isService && (
           <>
             <Field
-              label={m.goods_low()}
-              optionalMark={m.promo_optional()}
-              hint={m.goods_low_hint()}
+              label={m.product_admin_low()}
+              optionalMark={m.promotion_optional()}
+              hint={m.product_admin_low_hint()}
               error={errors.lowAt}
             >
               <TextInput {...text(goodsFields.lowAt)} />
             </Field>
             <fieldset className="min-w-0">
-              <legend className="type-label mb-1.5 text-ink">{m.goods_box()}</legend>
+              <legend className="type-label mb-1.5 text-ink">{m.product_admin_box()}</legend>
               <div className="grid grid-cols-3 gap-2">
                 {(['length', 'width', 'height'] as const).map((side) => (
                   <Field key={side} label={sideWords[side]()} labelHidden error={errors[`box.${side}`]}>
@@ -51,14 +51,14 @@ export function ProductFactsPanel({ values, errors, isService }: Props) {
                   </Field>
                 ))}
               </div>
-              <p className="type-fine mt-1.5 text-muted">{m.goods_box_hint()}</p>
+              <p className="type-fine mt-1.5 text-muted">{m.product_admin_box_hint()}</p>
             </fieldset>
           </>
         )}
-        <Field label={m.goods_origin_vi()} optionalMark={m.promo_optional()} error={errors['origin.vi']}>
+        <Field label={m.product_admin_origin_vi()} optionalMark={m.promotion_optional()} error={errors['origin.vi']}>
           <TextInput {...text(goodsFields.origin, 'origin.vi')} lang="vi" />
         </Field>
-        <Field label={m.goods_origin_en()} optionalMark={m.promo_optional()} error={errors['origin.en']}>
+        <Field label={m.product_admin_origin_en()} optionalMark={m.promotion_optional()} error={errors['origin.en']}>
           <TextInput {...text(goodsFields.origin, 'origin.en')} lang="en" />
         </Field>
       </div>
@@ -67,7 +67,7 @@ export function ProductFactsPanel({ values, errors, isService }: Props) {
 }
 
 const sideWords = {
-  length: () => m.goods_box_length(),
-  width: () => m.goods_box_width(),
-  height: () => m.goods_box_height(),
+  length: () => m.product_admin_box_length(),
+  width: () => m.product_admin_box_width(),
+  height: () => m.product_admin_box_height(),
 }

@@ -19,7 +19,7 @@ export type ProductTop = {
 export const ProductHead = ({ top, children }: { top: ProductTop; children?: ReactNode }) => (
   <>
     <PageHead
-      back={{ to: '/admin/products', label: m.goods_title() }}
+      back={{ to: '/admin/products', label: m.product_admin_title() }}
       title={
         <span className="flex items-center gap-3">
           <Thumb file={top.picture} px={64} className="size-12" />

@@ -6,12 +6,12 @@ type Props = { id: string; variants: number; pictures: number }
 
 /** A product has three screens: what is said of it, what one can choose, and how it looks. */
 export const ProductNav = ({ id, variants, pictures }: Props) => (
-  <nav aria-label={m.goods_nav()} className="mb-5 overflow-x-auto border-b border-line">
+  <nav aria-label={m.product_admin_nav()} className="mb-5 overflow-x-auto border-b border-line">
     <ul className="flex min-w-max">
       {[
-        { to: 'edit', label: m.goods_nav_edit() },
-        { to: 'variants', label: m.goods_variants(), count: variants },
-        { to: 'pictures', label: m.goods_nav_pictures(), count: pictures },
+        { to: 'edit', label: m.product_admin_nav_edit() },
+        { to: 'variants', label: m.product_admin_variants(), count: variants },
+        { to: 'pictures', label: m.product_admin_nav_pictures(), count: pictures },
       ].map(({ to, label, count }) => (
         <li key={to}>
           <NavLink

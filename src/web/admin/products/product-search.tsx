@@ -14,27 +14,27 @@ type Props = { asked: ProductParams; places: Taxonomy; levels: NamedOption[] }
 /** The search of the list of products, and of its sheet. */
 export function ProductSearch({ asked, places, levels }: Props) {
   const choices = {
-    category: { label: m.goods_category(), any: m.goods_any_category(), options: places.categories },
-    line: { label: m.goods_line(), any: m.goods_any_line(), options: places.lines },
-    level: { label: m.goods_levels(), any: m.goods_any_level(), options: levels },
+    category: { label: m.product_admin_category(), any: m.product_admin_any_category(), options: places.categories },
+    line: { label: m.product_admin_line(), any: m.product_admin_any_line(), options: places.lines },
+    level: { label: m.product_admin_levels(), any: m.product_admin_any_level(), options: levels },
     stock: {
       label: m.admin_column_level(),
-      any: m.goods_any_stock(),
+      any: m.product_admin_any_stock(),
       options: [
         { value: 'out', label: m.admin_stock_out() },
-        { value: 'gaps', label: m.goods_stock_gaps() },
+        { value: 'gaps', label: m.product_admin_stock_gaps() },
       ],
     },
     english: {
-      label: m.goods_english(),
-      any: m.goods_any_english(),
-      options: [{ value: 'lacks', label: m.goods_english_lacks() }],
+      label: m.product_admin_english(),
+      any: m.product_admin_any_english(),
+      options: [{ value: 'lacks', label: m.product_admin_english_lacks() }],
     },
   }
   return (
     <ListSearchForm
-      label={m.goods_search()}
-      placeholder={m.goods_search()}
+      label={m.product_admin_search()}
+      placeholder={m.product_admin_search()}
       text={asked.text}
       keep={['status', 'sort']}
       filtered={isNarrowed(asked)}

@@ -18,7 +18,7 @@ export function ProductTools() {
         className={buttonClass({ variant: 'outline', size: 'sm' })}
       >
         <Table2 aria-hidden size={17} />
-        {m.sheet_open()}
+        {m.product_sheet_open()}
       </Link>
     </div>
   )

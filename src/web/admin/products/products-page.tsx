@@ -29,7 +29,7 @@ import { isNarrowed, ProductSearch } from './product-search.tsx'
 import { readTaxonomy, readProducts } from './read-products.ts'
 import type { Route } from './+types/products-page.ts'
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.goods_title() })
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.product_admin_title() })
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const locale = requestLocale()
@@ -56,7 +56,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const read = readBulk(await request.formData())
   if (!read) throw data(null, { status: 400 })
   const { bulk, errors } = read
-  if (Object.keys(errors).length) return data<ProductBulkAnswer>({ verb: bulk.verb, results: [], errors }, { status: 422 })
+  if (Object.keys(errors).length)
+    return data<ProductBulkAnswer>({ verb: bulk.verb, results: [], errors }, { status: 422 })
   const results = await bulkProducts(db, context.get(adminContext).actor, bulk)
   const locale = requestLocale()
   return data<ProductBulkAnswer>({
@@ -71,31 +72,31 @@ export default function ProductsPage({ loaderData, actionData }: Route.Component
   const isFiltered = isNarrowed(asked)
   const tabs = [
     { value: null, label: m.admin_all(), count: counts.all },
-    { value: 'active', label: m.goods_active(), count: counts.active },
-    { value: 'draft', label: m.goods_draft(), count: counts.draft },
-    { value: 'scheduled', label: m.goods_scheduled(), count: counts.scheduled },
-    { value: 'archived', label: m.goods_archived(), count: counts.archived },
+    { value: 'active', label: m.product_admin_active(), count: counts.active },
+    { value: 'draft', label: m.product_admin_draft(), count: counts.draft },
+    { value: 'scheduled', label: m.product_admin_scheduled(), count: counts.scheduled },
+    { value: 'archived', label: m.product_admin_archived(), count: counts.archived },
   ]
   return (
     <>
-      <PageHead title={m.goods_title()}>
+      <PageHead title={m.product_admin_title()}>
         <div className="flex flex-wrap gap-2">
           <ProductTools />
           <Link to="/admin/products/create" className={buttonClass({ size: 'sm' })}>
             <Plus aria-hidden size={18} />
-            {m.goods_create()}
+            {m.product_admin_create()}
           </Link>
         </div>
       </PageHead>
       {isDeleted && (
         <div className="mb-5">
-          <Outcome done={m.goods_deleted()} />
+          <Outcome done={m.product_admin_deleted()} />
         </div>
       )}
       <ProductBulkOutcome answer={actionData} />
       <div className="rounded-sm border border-line bg-surface">
         <ListTools columns={columns} views={views} exportTo="/admin/products/export" />
-        <Tabs name="status" label={m.goods_by_status()} current={asked.status} tabs={tabs} />
+        <Tabs name="status" label={m.product_admin_by_status()} current={asked.status} tabs={tabs} />
         <ProductSearch {...{ asked, places, levels }} />
         {rows.length ? (
           <PickedBar
@@ -103,7 +104,7 @@ export default function ProductsPage({ loaderData, actionData }: Route.Component
             renderActs={(isNothing) => <ProductActs isNothing={isNothing} errors={actionData?.errors ?? {}} />}
           >
             <RowTable
-              caption={m.goods_title()}
+              caption={m.product_admin_title()}
               columns={columns}
               rows={rows}
               rowKey={(row) => row.id}

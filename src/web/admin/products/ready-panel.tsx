@@ -7,14 +7,14 @@ import type { EditorView } from './read-editor.ts'
 /** What a product still needs before it can be sold, each with the way there. */
 export function ReadyPanel({ id, ready }: { id: string; ready: EditorView['ready'] }) {
   const steps = [
-    { done: ready.variants, label: m.goods_ready_variants(), to: `/admin/products/${id}/variants` },
-    { done: ready.pictures, label: m.goods_ready_pictures(), to: `/admin/products/${id}/pictures` },
-    { done: ready.measures, label: m.goods_ready_measures(), to: '#measures' },
-    { done: ready.prices, label: m.goods_ready_prices(), to: '#prices' },
-    { done: ready.description, label: m.goods_ready_description(), to: '#texts' },
+    { done: ready.variants, label: m.product_admin_ready_variants(), to: `/admin/products/${id}/variants` },
+    { done: ready.pictures, label: m.product_admin_ready_pictures(), to: `/admin/products/${id}/pictures` },
+    { done: ready.measures, label: m.product_admin_ready_measures(), to: '#measures' },
+    { done: ready.prices, label: m.product_admin_ready_prices(), to: '#prices' },
+    { done: ready.description, label: m.product_admin_ready_description(), to: '#texts' },
   ]
   return (
-    <Panel title={m.goods_ready()}>
+    <Panel title={m.product_admin_ready()}>
       <ul className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
         {steps.map(({ done, label, to }) => {
           const Mark = done ? CircleCheck : CircleDashed
@@ -27,7 +27,9 @@ export function ReadyPanel({ id, ready }: { id: string; ready: EditorView['ready
                 <Mark aria-hidden size={20} strokeWidth={1.9} className={done ? 'text-green' : 'text-amber'} />
                 <span>
                   {label}
-                  <span className="sr-only">: {done ? m.goods_ready_done() : m.goods_ready_open()}</span>
+                  <span className="sr-only">
+                    : {done ? m.product_admin_ready_done() : m.product_admin_ready_open()}
+                  </span>
                 </span>
               </Link>
             </li>

@@ -14,21 +14,21 @@ type Texts = Readonly<Record<string, string | undefined>>
 type Props = { locale: Locale; values: Texts; typed: Texts; errors: Readonly<Record<string, string>>; host: string }
 
 export const textLabels = (): Record<ProductTextPart, string> => ({
-  name: m.goods_name(),
-  slug: m.goods_slug(),
-  summary: m.goods_summary(),
-  description: m.goods_description(),
-  care: m.goods_care(),
-  seoTitle: m.goods_seo_title(),
-  seoDescription: m.goods_seo_description(),
+  name: m.product_admin_name(),
+  slug: m.product_admin_slug(),
+  summary: m.product_admin_summary(),
+  description: m.product_admin_description(),
+  care: m.product_admin_care(),
+  seoTitle: m.product_admin_seo_title(),
+  seoDescription: m.product_admin_seo_description(),
 })
-export const languageWords = { vi: () => m.goods_in_vietnamese(), en: () => m.goods_in_english() }
+export const languageWords = { vi: () => m.product_admin_in_vietnamese(), en: () => m.product_admin_in_english() }
 const rows: Partial<Record<ProductTextPart, number>> = { summary: 3, description: 9, care: 5, seoDescription: 3 }
 const hints: Partial<Record<ProductTextPart, () => string>> = {
-  slug: () => m.goods_slug_hint(),
-  description: () => m.goods_paragraphs(),
-  seoTitle: () => m.goods_seo_title_made(),
-  seoDescription: () => m.goods_seo_description_hint(),
+  slug: () => m.product_admin_slug_hint(),
+  description: () => m.product_admin_paragraphs(),
+  seoTitle: () => m.product_admin_seo_title_made(),
+  seoDescription: () => m.product_admin_seo_description_hint(),
 }
 
 /** All texts of one language; the other one stands beside them. */
@@ -62,9 +62,9 @@ function Coverage({ locale, typed }: Pick<Props, 'locale' | 'typed'>) {
     return locale === 'en' && !isName ? isUntranslated(own, others) : !own && Boolean(others?.trim())
   })
   return missing.length ? (
-    <Tag tone="brass">{m.goods_missing({ fields: missing.map((part) => labels[part]).join(', ') })}</Tag>
+    <Tag tone="brass">{m.product_admin_missing({ fields: missing.map((part) => labels[part]).join(', ') })}</Tag>
   ) : (
-    <Tag tone="green">{m.goods_whole()}</Tag>
+    <Tag tone="green">{m.product_admin_whole()}</Tag>
   )
 }
 
@@ -74,7 +74,7 @@ function Snippet({ locale, typed, host }: Pick<Props, 'locale' | 'typed' | 'host
   const [title, text] = [said('seoTitle') || said('name'), said('seoDescription') || said('summary')]
   return (
     <figure className="rounded-sm bg-sunken px-4 py-3">
-      <figcaption className="type-label mb-2 text-ink">{m.goods_snippet()}</figcaption>
+      <figcaption className="type-label mb-2 text-ink">{m.product_admin_snippet()}</figcaption>
       <p className="type-fine break-all text-muted">
         {host}
         {locale === 'en' && ' › en'} › product › {said('slug')}
@@ -82,7 +82,7 @@ function Snippet({ locale, typed, host }: Pick<Props, 'locale' | 'typed' | 'host
       <p className="truncate font-[560] text-accent">{title}</p>
       <p className="type-small line-clamp-2">{text}</p>
       <p className="num type-fine mt-2 text-muted">
-        {m.goods_snippet_lengths({ title: title.length, text: text.length })}
+        {m.product_admin_snippet_lengths({ title: title.length, text: text.length })}
       </p>
     </figure>
   )

@@ -10,9 +10,9 @@ export function readBulk(form: FormData): { bulk: ProductBulk; errors: Record<st
   const errors: Record<string, string> = {}
   const typed = String(form.get('off') ?? '').trim()
   const until = saleMoment.safeParse(String(form.get('until') ?? ''))
-  if (verb === 'sale' && !/^[1-9]\d?$/.test(typed)) errors.off = m.goods_error_off()
+  if (verb === 'sale' && !/^[1-9]\d?$/.test(typed)) errors.off = m.product_admin_error_off()
   if (verb === 'sale' && (!until.success || (until.data && until.data <= new Date())))
-    errors.until = m.goods_error_until()
+    errors.until = m.product_admin_error_until()
   const ids = form.getAll('pick').map(String).filter(isUuid)
   return { bulk: { verb, ids, off: Number(typed) || 0, until: until.data ?? null }, errors }
 }

@@ -37,7 +37,7 @@ export function readTaxAndStockFields(values: Texts, needsDay: boolean) {
   if (needsDay) {
     const day = dayForm.safeParse(said('publishAt'))
     if (day.success) read.publishAt = day.data
-    else errors.publishAt = m.goods_error_publish_day()
+    else errors.publishAt = m.product_admin_error_publish_day()
   }
   return { read, errors }
 }
@@ -48,7 +48,7 @@ function readBox(said: Said, errors: Record<string, string>) {
   const typed = sides.map(said)
   if (typed.every((one) => !one)) return null
   const wrong = sides.find((_, at) => !/^\d{1,3}$/.test(typed[at]!) || Number(typed[at]) < 1)
-  if (wrong) errors[wrong] = m.goods_error_box()
+  if (wrong) errors[wrong] = m.product_admin_error_box()
   return typed.map(Number)
 }
 
@@ -58,12 +58,12 @@ function readOrigin(said: Said, errors: Record<string, string>): Localized | nul
     if (fault) errors[`origin.${locale}`] = fault
     return said(`origin.${locale}`)
   }) as [string, string]
-  if (en && !vi) errors['origin.vi'] = m.goods_error_short()
+  if (en && !vi) errors['origin.vi'] = m.product_admin_error_short()
   return vi ? { vi, en } : null
 }
 
 function readCount(typed: string, errors: Record<string, string>) {
   if (!typed) return null
-  if (!/^\d{1,3}$/.test(typed)) errors.lowAt = m.goods_error_low()
+  if (!/^\d{1,3}$/.test(typed)) errors.lowAt = m.product_admin_error_low()
   return Number(typed)
 }

@@ -17,11 +17,19 @@ import { readMeasures } from './measures.ts'
 import { readTaxAndStockFields } from './typed-product-list.ts'
 import type { Rejected } from '#web/admin-kit/form/read-form.ts'
 
-export const productTextParts = ['name', 'slug', 'summary', 'description', 'care', 'seoTitle', 'seoDescription'] as const
+export const productTextParts = [
+  'name',
+  'slug',
+  'summary',
+  'description',
+  'care',
+  'seoTitle',
+  'seoDescription',
+] as const
 export type ProductTextPart = (typeof productTextParts)[number]
 export const editorPriceParts = ['price', 'sale', 'from', 'until'] as const
-const missing = () => m.goods_error_short()
-const slugFault = () => m.slug_wrong()
+const missing = () => m.product_admin_error_short()
+const slugFault = () => m.admin_slug_wrong()
 const orNull = (field: DeclaredField) => textOf(field).transform((typed) => typed || null)
 
 const vietnameseTexts = z.object({
@@ -43,11 +51,11 @@ const texts = { vi: vietnameseTexts, en: vietnameseTexts.extend({ summary: textO
 const months = z
   .string()
   .trim()
-  .regex(/^\d{1,3}$/, { error: () => m.goods_error_months() })
+  .regex(/^\d{1,3}$/, { error: () => m.product_admin_error_months() })
   .transform(Number)
-  .refine((typed) => typed <= 120, { error: () => m.goods_error_months() })
+  .refine((typed) => typed <= 120, { error: () => m.product_admin_error_months() })
 const plain = z.object({
-  kind: z.string().refine((kind) => readKind(kind) !== undefined, { error: () => m.goods_kind_missing() }),
+  kind: z.string().refine((kind) => readKind(kind) !== undefined, { error: () => m.product_admin_kind_missing() }),
   line: z.enum(lineSlugs),
   status: z.enum(settableStatuses),
   warrantyMonths: months,
@@ -56,19 +64,27 @@ const plain = z.object({
 export const amount = z
   .string()
   .transform((typed) => typed.replace(/[\s.,₫đ]/g, ''))
-  .pipe(z.string().regex(/^\d{1,10}$/, { error: () => m.goods_error_price() }))
+  .pipe(z.string().regex(/^\d{1,10}$/, { error: () => m.product_admin_error_price() }))
   .transform(Number)
 export const saleMoment = z
   .string()
   .transform((typed) => (typed ? new Date(`${typed.slice(0, 16)}:00+07:00`) : null))
-  .refine((at) => at === null || !Number.isNaN(at.getTime()), { error: () => m.promo_error_date() })
+  .refine((at) => at === null || !Number.isNaN(at.getTime()), { error: () => m.promotion_error_date() })
 
 const pricesForm = z
-  .object({ price: amount, sale: z.union([z.literal('').transform(() => null), amount]), from: saleMoment, until: saleMoment })
-  .refine(({ price, sale }) => sale === null || sale < price, { path: ['sale'], error: () => m.goods_error_sale() })
+  .object({
+    price: amount,
+    sale: z.union([z.literal('').transform(() => null), amount]),
+    from: saleMoment,
+    until: saleMoment,
+  })
+  .refine(({ price, sale }) => sale === null || sale < price, {
+    path: ['sale'],
+    error: () => m.product_admin_error_sale(),
+  })
   .refine(({ from, until }) => !from || !until || from < until, {
     path: ['until'],
-    error: () => m.promo_error_order(),
+    error: () => m.promotion_error_order(),
   })
 
 type Held = Priced & { id: string }
@@ -97,7 +113,8 @@ export function readProduct(form: FormData, held: Held[]): Read {
   const goods = readTaxAndStockFields(values, rest?.status === 'scheduled')
   Object.assign(errors, measures.errors, goods.errors)
   // The fields on the screen are those of the category before: the new ones can only be filled in a draft.
-  if (values.measured !== place.category && Object.keys(measures.errors).length) errors.kind ??= m.goods_kind_measures()
+  if (values.measured !== place.category && Object.keys(measures.errors).length)
+    errors.kind ??= m.product_admin_kind_measures()
   const prices = wantedPrices(held, values, (of) => read(pricesForm, editorPriceParts, (part) => `${part}.${of}`))
   const { vi, en } = words
   if (Object.keys(errors).length || !vi || !en || !rest) return { rejected: { errors, values } }

@@ -13,24 +13,24 @@ import { Panel } from '#web/admin-kit/page/panel.tsx'
 export function BatchPanel({ id, count, answer }: { id: string; count: number; answer?: Answer }) {
   const { errors, values } = answerTo(answer, 'batch')
   return (
-    <Panel title={m.promo_batch()}>
-      <p className="mb-4 text-muted">{m.promo_batch_text()}</p>
+    <Panel title={m.promotion_batch()}>
+      <p className="mb-4 text-muted">{m.promotion_batch_text()}</p>
       <Form method="post" noValidate className="grid gap-4">
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label={m.promo_batch_count()} error={errors.count}>
+          <Field label={m.promotion_batch_count()} error={errors.count}>
             <TextInput {...inputOf(batchFields.count)} defaultValue={values.count ?? '50'} />
           </Field>
-          <Field label={m.promo_batch_prefix()} optionalMark={m.promo_optional()} error={errors.prefix}>
+          <Field label={m.promotion_batch_prefix()} optionalMark={m.promotion_optional()} error={errors.prefix}>
             <TextInput {...inputOf(batchFields.prefix)} defaultValue={values.prefix} />
           </Field>
         </div>
         <div className="flex flex-wrap items-center gap-4">
-          <SubmitButton intent="batch" busyText={m.promo_saving()}>
-            {m.promo_batch_make()}
+          <SubmitButton intent="batch" busyText={m.promotion_saving()}>
+            {m.promotion_batch_make()}
           </SubmitButton>
           {count > 0 && (
             <a href={`/admin/promotions/${id}/codes`} className="link inline-flex min-h-11 items-center">
-              {m.promo_batch_export({ count: formatCount(count) })}
+              {m.promotion_batch_export({ count: formatCount(count) })}
             </a>
           )}
         </div>

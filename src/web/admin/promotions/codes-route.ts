@@ -12,9 +12,9 @@ export async function loader({ params }: Route.LoaderArgs) {
   const codes = await listBatchCodes(db, params.id)
   const rows = codes.map(({ code, used, createdAt }) => [
     code,
-    used ? m.promo_csv_used() : m.promo_csv_free(),
+    used ? m.promotion_csv_used() : m.promotion_csv_free(),
     createdAt,
   ])
-  const head = [m.figures_promotion_code(), m.admin_column_state(), m.admin_column_time()]
+  const head = [m.analytics_promotion_code(), m.admin_column_state(), m.admin_column_time()]
   return csvResponse(`codes-${params.id.slice(0, 8)}`, head, [rows])
 }

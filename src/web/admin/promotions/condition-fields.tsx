@@ -13,26 +13,26 @@ type Props = {
 /** When, for whom and how often. */
 export function ConditionFields({ of, errors, values }: Props) {
   const text = (name: string, label: string, type?: string) => (
-    <Field label={label} optionalMark={m.promo_optional()} error={errors[name]}>
+    <Field label={label} optionalMark={m.promotion_optional()} error={errors[name]}>
       <TextInput {...of(name)} type={type} autoComplete="off" />
     </Field>
   )
   return (
-    <Panel title={m.promo_f_conditions()}>
+    <Panel title={m.promotion_field_conditions()}>
       <div className="grid gap-5 md:grid-cols-3">
-        {text('minSubtotal', m.promo_f_minimum())}
-        {text('maxUses', m.promo_f_max_uses())}
-        {text('maxPerPerson', m.promo_f_per_person())}
-        {text('startsAt', m.promo_f_starts(), 'datetime-local')}
-        {text('endsAt', m.promo_f_ends(), 'datetime-local')}
-        <Field label={m.promo_f_note()} optionalMark={m.promo_optional()} error={errors.note}>
+        {text('minSubtotal', m.promotion_field_minimum())}
+        {text('maxUses', m.promotion_field_max_uses())}
+        {text('maxPerPerson', m.promotion_field_per_person())}
+        {text('startsAt', m.promotion_field_starts(), 'datetime-local')}
+        {text('endsAt', m.promotion_field_ends(), 'datetime-local')}
+        <Field label={m.promotion_field_note()} optionalMark={m.promotion_optional()} error={errors.note}>
           <TextInput {...of('note')} />
         </Field>
       </div>
       <div className="mt-3">
-        <Checkbox name="skipsSale" label={m.promo_f_skips_sale()} defaultChecked={values.skipsSale === 'on'} />
-        <Checkbox name="firstOrder" label={m.promo_f_first()} defaultChecked={values.firstOrder === 'on'} />
-        <Checkbox name="combines" label={m.promo_f_combines()} defaultChecked={values.combines === 'on'} />
+        <Checkbox name="skipsSale" label={m.promotion_field_skips_sale()} defaultChecked={values.skipsSale === 'on'} />
+        <Checkbox name="firstOrder" label={m.promotion_field_first()} defaultChecked={values.firstOrder === 'on'} />
+        <Checkbox name="combines" label={m.promotion_field_combines()} defaultChecked={values.combines === 'on'} />
       </div>
     </Panel>
   )

@@ -33,7 +33,7 @@ import { PageHead } from '#web/admin-kit/page/page-head.tsx'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 import type { Route } from './+types/notice-page.ts'
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.notice_title() })
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.promotion_notice_title() })
 
 async function asked(id: string) {
   const known = isUuid(id) ? await findPromotion(db, id) : undefined
@@ -45,7 +45,9 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   const { id, name, code, ...promotion } = await asked(params.id)
   const said = (locale: 'vi' | 'en') => {
     const facts = { name: inLocale(name, locale) }
-    return code ? m.notice_text_code({ ...facts, code }, { locale }) : m.notice_text({ ...facts }, { locale })
+    return code
+      ? m.promotion_notice_text_code({ ...facts, code }, { locale })
+      : m.promotion_notice_text({ ...facts }, { locale })
   }
   return {
     id,
@@ -63,13 +65,13 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   }
 }
 
-const field = (declared: DeclaredField) => textOf(declared, { min: 3, missing: () => m.notice_error_empty() })
+const field = (declared: DeclaredField) => textOf(declared, { min: 3, missing: () => m.promotion_notice_error_empty() })
 const noticeForm = z.object({
   'subject-vi': field(promotionNoticeFields.subject),
   'subject-en': field(promotionNoticeFields.subject),
   'text-vi': field(promotionNoticeFields.text),
   'text-en': field(promotionNoticeFields.text),
-  knowing: z.literal('on', { error: () => m.notice_error_tick() }),
+  knowing: z.literal('on', { error: () => m.promotion_notice_error_tick() }),
 })
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -90,15 +92,19 @@ export default function NoticePage({ loaderData, actionData }: Route.ComponentPr
   const { id, name, isOver, sent, isDone } = loaderData
   return (
     <div className="grid gap-5">
-      <PageHead back={{ to: `/admin/promotions/${id}`, label: name }} title={m.notice_title()} note={m.notice_note()} />
-      <Outcome answer={actionData} done={isDone ? m.notice_sent_done() : undefined} />
+      <PageHead
+        back={{ to: `/admin/promotions/${id}`, label: name }}
+        title={m.promotion_notice_title()}
+        note={m.promotion_notice_note()}
+      />
+      <Outcome answer={actionData} done={isDone ? m.promotion_notice_sent_done() : undefined} />
       <Readers willing={loaderData.willing} />
       {sent ? (
         <Sent sent={sent} />
       ) : isOver ? (
         <Notice tone="info">{m.refusal_notice_over()}</Notice>
       ) : loaderData.willing.vi + loaderData.willing.en === 0 ? (
-        <Notice tone="info">{m.notice_nobody()}</Notice>
+        <Notice tone="info">{m.promotion_notice_nobody()}</Notice>
       ) : (
         <Compose {...loaderData} answer={actionData} />
       )}
@@ -110,10 +116,12 @@ type Loaded = Route.ComponentProps['loaderData']
 
 /** Who would get it: only those who agreed, which is said beside how many there are. */
 const Readers = ({ willing: { vi, en, accounts } }: Pick<Loaded, 'willing'>) => (
-  <Panel title={m.notice_readers()}>
-    <p className="num text-ink">{m.notice_readers_count({ count: formatCount(vi + en), accounts: formatCount(accounts) })}</p>
-    <p className="num text-muted">{m.notice_readers_by({ vi: formatCount(vi), en: formatCount(en) })}</p>
-    <p className="type-fine mt-2 text-muted">{m.notice_law()}</p>
+  <Panel title={m.promotion_notice_readers()}>
+    <p className="num text-ink">
+      {m.promotion_notice_readers_count({ count: formatCount(vi + en), accounts: formatCount(accounts) })}
+    </p>
+    <p className="num text-muted">{m.promotion_notice_readers_by({ vi: formatCount(vi), en: formatCount(en) })}</p>
+    <p className="type-fine mt-2 text-muted">{m.promotion_notice_law()}</p>
   </Panel>
 )
 
@@ -121,20 +129,24 @@ function Compose({ values: first, willing, answer }: Loaded & { answer?: Answer 
   const { errors, values } = answerTo(answer, 'send')
   const count = willing.vi + willing.en
   return (
-    <Panel title={m.notice_letter()}>
+    <Panel title={m.promotion_notice_letter()}>
       <Form method="post" noValidate className="grid gap-5">
         <div className="grid gap-5 lg:grid-cols-2">
           {(['vi', 'en'] as const).map((locale) => (
             <fieldset key={locale} className="grid content-start gap-4" lang={locale}>
               <legend className="type-label mb-1 text-ink">{locale === 'vi' ? 'Tiếng Việt' : 'English'}</legend>
-              <Field label={m.notice_subject()} error={errors[`subject-${locale}`]}>
+              <Field label={m.promotion_notice_subject()} error={errors[`subject-${locale}`]}>
                 <TextInput
                   {...inputOf(promotionNoticeFields.subject, `subject-${locale}`)}
 
                   defaultValue={values[`subject-${locale}`] ?? first[`subject-${locale}`]}
                 />
               </Field>
-              <Field label={m.notice_words()} hint={m.notice_words_hint()} error={errors[`text-${locale}`]}>
+              <Field
+                label={m.promotion_notice_words()}
+                hint={m.promotion_notice_words_hint()}
+                error={errors[`text-${locale}`]}
+              >
                 <TextArea
                   {...inputOf(promotionNoticeFields.text, `text-${locale}`)}
 
@@ -149,14 +161,14 @@ function Compose({ values: first, willing, answer }: Loaded & { answer?: Answer 
         <Checkbox
           id="knowing"
           name="knowing"
-          label={m.notice_knowing({ count: formatCount(count) })}
+          label={m.promotion_notice_knowing({ count: formatCount(count) })}
           aria-invalid={Boolean(errors.knowing)}
           aria-describedby={errors.knowing ? 'knowing-error' : undefined}
         />
         <FieldError id="knowing-error">{errors.knowing}</FieldError>
         <div>
           <SubmitButton intent="send" busyText={m.admin_busy()}>
-            {m.notice_send({ count: formatCount(count) })}
+            {m.promotion_notice_send({ count: formatCount(count) })}
           </SubmitButton>
         </div>
       </Form>
@@ -167,21 +179,21 @@ function Compose({ values: first, willing, answer }: Loaded & { answer?: Answer 
 /** What was said, and how far its letters are. */
 const Sent = ({ sent: { subject, text, at, letters } }: { sent: NonNullable<Loaded['sent']> }) => (
   <Panel
-    title={m.notice_letter()}
+    title={m.promotion_notice_letter()}
     aside={
       <Link to="/admin/mails?kind=promotion" className="link">
-        {m.notice_log()}
+        {m.promotion_notice_log()}
       </Link>
     }
   >
     <div className="num">
       <FactList
         rows={[
-          [m.notice_at(), formatDateTime(at, getLocale())],
-          [m.notice_state_sent(), formatCount(letters.sent)],
-          [m.notice_state_waiting(), formatCount(letters.waiting)],
-          [m.notice_state_failed(), letters.failed ? formatCount(letters.failed) : null],
-          [m.notice_state_dropped(), letters.dropped ? formatCount(letters.dropped) : null],
+          [m.promotion_notice_at(), formatDateTime(at, getLocale())],
+          [m.promotion_notice_state_sent(), formatCount(letters.sent)],
+          [m.promotion_notice_state_waiting(), formatCount(letters.waiting)],
+          [m.promotion_notice_state_failed(), letters.failed ? formatCount(letters.failed) : null],
+          [m.promotion_notice_state_dropped(), letters.dropped ? formatCount(letters.dropped) : null],
         ]}
       />
     </div>

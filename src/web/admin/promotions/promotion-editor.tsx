@@ -53,27 +53,31 @@ export function PromotionEditor({ values: known, version, answer, names, locale 
       onChange={(event) => setDraft(readPromotion(new FormData(event.currentTarget)).draft)}
     >
       {version && <input type="hidden" name="version" value={typed.version || version} />}
-      <Conflicts conflicts={conflicts} labels={promotionFieldLabels()} say={(name, value) => describePromotionField(name, value, names)} />
-      <Panel title={m.promo_f_kind()}>
+      <Conflicts
+        conflicts={conflicts}
+        labels={promotionFieldLabels()}
+        say={(name, value) => describePromotionField(name, value, names)}
+      />
+      <Panel title={m.promotion_field_kind()}>
         <div className="grid gap-4 md:grid-cols-2">
-          <Field label={m.promo_f_name_vi()} hint={m.promo_f_name_hint()} error={errors.nameVi}>
+          <Field label={m.promotion_field_name_vi()} hint={m.promotion_field_name_hint()} error={errors.nameVi}>
             <TextInput {...of('nameVi')} />
           </Field>
-          <Field label={m.promo_f_name_en()} error={errors.nameEn}>
+          <Field label={m.promotion_field_name_en()} error={errors.nameEn}>
             <TextInput {...of('nameEn')} />
           </Field>
           <SelectField
-            label={m.promo_f_way()}
+            label={m.promotion_field_way()}
             {...of('byCode')}
             options={[
-              { value: 'code', label: m.promo_f_way_code() },
-              { value: 'auto', label: m.promo_f_way_auto() },
+              { value: 'code', label: m.promotion_field_way_code() },
+              { value: 'auto', label: m.promotion_field_way_auto() },
             ]}
           />
           <Field
-            label={m.promo_col_code()}
-            optionalMark={m.promo_optional()}
-            hint={m.promo_f_code_hint()}
+            label={m.promotion_col_code()}
+            optionalMark={m.promotion_optional()}
+            hint={m.promotion_field_code_hint()}
             error={errors.code}
           >
             <TextInput {...of('code')} autoCapitalize="characters" />
@@ -82,22 +86,26 @@ export function PromotionEditor({ values: known, version, answer, names, locale 
         <RuleFields of={of} errors={errors} />
       </Panel>
       <div className="hidden group-has-[[value=buy-get]:checked]/promo:block">
-        <PromotionProductFields {...{ errors, values, names }} title={m.promo_f_of()} fields={boughtFields} />
+        <PromotionProductFields {...{ errors, values, names }} title={m.promotion_field_of()} fields={boughtFields} />
       </div>
-      <PromotionProductFields {...{ errors, values, names }} title={m.promo_f_goods()} fields={promotionProductFields} />
+      <PromotionProductFields
+        {...{ errors, values, names }}
+        title={m.promotion_field_goods()}
+        fields={promotionProductFields}
+      />
       <ConditionFields of={of} errors={errors} values={values} />
-      <Panel title={m.promo_preview()}>
+      <Panel title={m.promotion_preview()}>
         <p aria-live="polite" className="text-ink">
-          {draft ? describePromotion(draft, locale, taxonomyNameIn(names)) : m.promo_preview_none()}
+          {draft ? describePromotion(draft, locale, taxonomyNameIn(names)) : m.promotion_preview_none()}
         </p>
         {draft && isAboveLaw(draft) && (
           <Notice tone="warning" className="mt-4">
-            {m.promo_above_law()}
+            {m.promotion_above_law()}
           </Notice>
         )}
         <div className="mt-5">
-          <SubmitButton intent="save" busyText={m.promo_saving()}>
-            {m.promo_save()}
+          <SubmitButton intent="save" busyText={m.promotion_saving()}>
+            {m.promotion_save()}
           </SubmitButton>
         </div>
       </Panel>

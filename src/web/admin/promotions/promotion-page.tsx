@@ -23,16 +23,23 @@ import { PageHead } from '#web/admin-kit/page/page-head.tsx'
 import { BatchPanel } from './batch-panel.tsx'
 import { listTaxonomyNames } from './list-taxonomy-names.server.ts'
 import { PromotionEditor } from './promotion-editor.tsx'
-import { batchForm, newValues, promotionShape, readPromotion, promotionTextsIn, promotionValuesOf } from './typed-promotion.ts'
+import {
+  batchForm,
+  newValues,
+  promotionShape,
+  readPromotion,
+  promotionTextsIn,
+  promotionValuesOf,
+} from './typed-promotion.ts'
 import type { Route } from './+types/promotion-page.ts'
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.promo_title() })
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.promotion_title() })
 
 const doneWords = {
-  save: () => m.promo_saved(),
-  end: () => m.promo_ended(),
-  copy: () => m.promo_copied(),
-  batch: () => m.promo_batch_made(),
+  save: () => m.promotion_saved(),
+  end: () => m.promotion_ended(),
+  copy: () => m.promotion_copied(),
+  batch: () => m.promotion_batch_made(),
 }
 
 /** The promotion that the address names; `new` is one that is not there yet. */
@@ -93,7 +100,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (intent === 'end') await endPromotion(db, actor, id)
   else if (intent === 'copy') return to((await copyPromotion(db, actor, id))!)
   else if (intent === 'batch') {
-    const { value, rejected } = readForm(batchForm(mostCodesAtOnce, m.promo_error_count), form)
+    const { value, rejected } = readForm(batchForm(mostCodesAtOnce, m.promotion_error_count), form)
     if (rejected) return wrong(rejected)
     await makeCodes(db, actor, { promotionId: id, ...value })
   } else throw data(null, { status: 400 })
@@ -102,24 +109,24 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function PromotionPage({ loaderData, actionData }: Route.ComponentProps) {
   const { known, done, names } = loaderData
-  const back = { to: '/admin/promotions', label: m.promo_title() }
+  const back = { to: '/admin/promotions', label: m.promotion_title() }
   return (
     <div className="grid gap-5">
-      <PageHead title={known?.name ?? m.promo_new()} back={back}>
+      <PageHead title={known?.name ?? m.promotion_new()} back={back}>
         {known && (
           <div className="flex flex-wrap items-center gap-3">
             <Link to={`/admin/promotions/${known.id}/notice`} className="link inline-flex min-h-11 items-center">
-              {m.notice_title()}
+              {m.promotion_notice_title()}
             </Link>
             <Form method="post">
-              <SubmitButton intent="copy" busyText={m.promo_saving()} variant="outline">
-                {m.promo_copy()}
+              <SubmitButton intent="copy" busyText={m.promotion_saving()} variant="outline">
+                {m.promotion_copy()}
               </SubmitButton>
             </Form>
             {known.view !== 'over' && (
               <Form method="post">
-                <SubmitButton intent="end" busyText={m.promo_saving()} variant="danger">
-                  {m.promo_end()}
+                <SubmitButton intent="end" busyText={m.promotion_saving()} variant="danger">
+                  {m.promotion_end()}
                 </SubmitButton>
               </Form>
             )}

@@ -30,15 +30,15 @@ export function PromotionProductFields({ title, fields, errors, values, names }:
   )
   return (
     <Panel title={title}>
-      <p className="mb-4 text-muted">{m.promo_f_goods_hint()}</p>
+      <p className="mb-4 text-muted">{m.promotion_field_goods_hint()}</p>
       <div className="grid gap-5">
-        {boxes('category', m.promo_f_categories())}
-        {boxes('line', m.promo_f_lines())}
-        {boxes('type', m.promo_f_types())}
+        {boxes('category', m.promotion_field_categories())}
+        {boxes('line', m.promotion_field_lines())}
+        {boxes('type', m.promotion_field_types())}
         <Field
-          label={m.promo_f_skus()}
-          optionalMark={m.promo_optional()}
-          hint={m.promo_f_skus_hint()}
+          label={m.promotion_field_skus()}
+          optionalMark={m.promotion_optional()}
+          hint={m.promotion_field_skus_hint()}
           error={errors[fields.skus]}
         >
           <TextInput {...inputOf(promotionFields.skus, fields.skus)} defaultValue={values[fields.skus] ?? ''} />

@@ -18,7 +18,7 @@ import { Tabs } from '#web/admin-kit/list/tabs.tsx'
 import { listTaxonomyNames } from './list-taxonomy-names.server.ts'
 import type { Route } from './+types/promotions-page.ts'
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.promo_title() })
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.promotion_title() })
 
 export async function loader({ url }: Route.LoaderArgs) {
   const at = new Date()
@@ -38,28 +38,34 @@ export async function loader({ url }: Route.LoaderArgs) {
 type Row = Route.ComponentProps['loaderData']['rows'][number]
 
 const viewWords = {
-  running: () => m.promo_view_running(),
-  planned: () => m.promo_view_planned(),
-  over: () => m.promo_view_over(),
+  running: () => m.promotion_view_running(),
+  planned: () => m.promotion_view_planned(),
+  over: () => m.promotion_view_over(),
 }
 
 export default function PromotionsPage({ loaderData: { view, counts, rows } }: Route.ComponentProps) {
   const tabs = counts.map((one) => ({ value: one.view, label: viewWords[one.view](), count: one.count }))
   const toNew = (
     <Link to="/admin/promotions/new" className={buttonClass({ size: 'sm' })}>
-      {m.promo_new()}
+      {m.promotion_new()}
     </Link>
   )
   return (
     <>
-      <PageHead title={m.promo_title()}>{toNew}</PageHead>
+      <PageHead title={m.promotion_title()}>{toNew}</PageHead>
       <div className="rounded-sm border border-line bg-surface">
-        <Tabs name="view" label={m.promo_title()} current={view} tabs={tabs} />
+        <Tabs name="view" label={m.promotion_title()} current={view} tabs={tabs} />
         {rows.length ? (
-          <RowTable caption={m.promo_title()} columns={columns()} rows={rows} rowKey={(row) => row.id} card={Card} />
+          <RowTable
+            caption={m.promotion_title()}
+            columns={columns()}
+            rows={rows}
+            rowKey={(row) => row.id}
+            card={Card}
+          />
         ) : (
-          <EmptyRows title={m.promo_none_title()} action={toNew}>
-            {m.promo_none_text()}
+          <EmptyRows title={m.promotion_none_title()} action={toNew}>
+            {m.promotion_none_text()}
           </EmptyRows>
         )}
       </div>
@@ -77,26 +83,27 @@ const Name = ({ row }: { row: Row }) => (
 )
 
 const codeOf = (row: Row) =>
-  row.byCode ? (row.code ?? m.promo_codes_count({ count: formatCount(row.codes) })) : m.promo_auto()
-const usesOf = (row: Row) => (row.maxUses === null ? formatCount(row.uses) : `${formatCount(row.uses)} / ${formatCount(row.maxUses)}`)
+  row.byCode ? (row.code ?? m.promotion_codes_count({ count: formatCount(row.codes) })) : m.promotion_auto()
+const usesOf = (row: Row) =>
+  row.maxUses === null ? formatCount(row.uses) : `${formatCount(row.uses)} / ${formatCount(row.maxUses)}`
 const timeOf = ({ startsAt, endsAt }: Row) =>
-  [startsAt && formatDate(startsAt, getLocale()), endsAt ? formatDate(endsAt, getLocale()) : m.promo_no_end()]
+  [startsAt && formatDate(startsAt, getLocale()), endsAt ? formatDate(endsAt, getLocale()) : m.promotion_no_end()]
     .filter(Boolean)
     .join(' – ')
 
 const columns = (): Column<Row>[] => [
-  { key: 'name', head: m.promo_col_name(), cell: (row) => <Name row={row} /> },
-  { key: 'code', head: m.promo_col_code(), cell: codeOf },
-  { key: 'uses', head: m.promo_col_uses(), cell: usesOf, end: true },
-  { key: 'given', head: m.promo_col_given(), cell: (row) => dong(row.given), end: true },
-  { key: 'time', head: m.promo_col_time(), cell: timeOf },
+  { key: 'name', head: m.promotion_col_name(), cell: (row) => <Name row={row} /> },
+  { key: 'code', head: m.promotion_col_code(), cell: codeOf },
+  { key: 'uses', head: m.promotion_col_uses(), cell: usesOf, end: true },
+  { key: 'given', head: m.promotion_col_given(), cell: (row) => dong(row.given), end: true },
+  { key: 'time', head: m.promotion_col_time(), cell: timeOf },
 ]
 
 const Card = (row: Row) => (
   <>
     <Name row={row} />
     <p className="mt-1 text-body">
-      {codeOf(row)} · {m.promo_col_uses()} {usesOf(row)} · {dong(row.given)}
+      {codeOf(row)} · {m.promotion_col_uses()} {usesOf(row)} · {dong(row.given)}
     </p>
     <p className="type-fine text-muted">{timeOf(row)}</p>
   </>

@@ -21,7 +21,7 @@ export function RuleFields({ of, errors }: Props) {
   const number = (name: string, label: string, only: keyof typeof forKinds, optional?: boolean) => (
     <Field
       label={label}
-      optionalMark={optional && m.promo_optional()}
+      optionalMark={optional && m.promotion_optional()}
       error={errors[name]}
       className={`hidden ${forKinds[only]}`}
     >
@@ -31,22 +31,22 @@ export function RuleFields({ of, errors }: Props) {
   return (
     <div className="mt-4 grid gap-4 md:grid-cols-3">
       <SelectField
-        label={m.promo_f_kind()}
+        label={m.promotion_field_kind()}
         {...of('kind')}
         error={errors.kind}
         options={[
-          { value: 'percent', label: m.promo_f_kind_percent() },
-          { value: 'amount', label: m.promo_f_kind_amount() },
-          { value: 'free-shipping', label: m.promo_f_kind_shipping() },
-          { value: 'buy-get', label: m.promo_f_kind_buy_get() },
+          { value: 'percent', label: m.promotion_field_kind_percent() },
+          { value: 'amount', label: m.promotion_field_kind_amount() },
+          { value: 'free-shipping', label: m.promotion_field_kind_shipping() },
+          { value: 'buy-get', label: m.promotion_field_kind_buy_get() },
         ]}
       />
-      {number('percent', m.promo_f_percent(), 'percent')}
-      {number('amount', m.promo_f_amount(), 'amount')}
-      {number('most', m.promo_f_most(), 'most', true)}
-      {number('buy', m.promo_f_buy(), 'buyGet')}
-      {number('get', m.promo_f_get(), 'buyGet')}
-      {number('times', m.promo_f_times(), 'buyGet', true)}
+      {number('percent', m.promotion_field_percent(), 'percent')}
+      {number('amount', m.promotion_field_amount(), 'amount')}
+      {number('most', m.promotion_field_most(), 'most', true)}
+      {number('buy', m.promotion_field_buy(), 'buyGet')}
+      {number('get', m.promotion_field_get(), 'buyGet')}
+      {number('times', m.promotion_field_times(), 'buyGet', true)}
     </div>
   )
 }

@@ -19,7 +19,7 @@ import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
 import { PageHead } from '#web/admin-kit/page/page-head.tsx'
 import type { Route } from './+types/new-return-page.ts'
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.returns_new() })
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.return_admin_new() })
 
 async function askOf(orderId: string) {
   const order = await findOrder(db, orderId)
@@ -53,7 +53,7 @@ export default function NewReturnPage({ loaderData: { ask, askKey }, actionData 
     <>
       <PageHead
         back={{ to: `/admin/orders/${ask.id}`, label: m.order_title({ code: ask.code }) }}
-        title={m.returns_new()}
+        title={m.return_admin_new()}
       />
       <Form
         method="post"
@@ -64,8 +64,8 @@ export default function NewReturnPage({ loaderData: { ask, askKey }, actionData 
         <ReturnFormFields key={askKey} ask={ask} answer={isBusy ? { ...answer, errors: {} } : answer} askKey={askKey} />
         <Field
           id="overruled"
-          label={m.returns_overrule()}
-          hint={m.returns_overrule_hint()}
+          label={m.return_admin_overrule()}
+          hint={m.return_admin_overrule_hint()}
           optionalMark={m.admin_optional()}
           error={answer.errors.overruled}
         >
@@ -73,7 +73,7 @@ export default function NewReturnPage({ loaderData: { ask, askKey }, actionData 
         </Field>
         <div>
           <Button type="submit" size="sm" disabled={!mayAsk} busy={isBusy} busyText={m.return_sending()}>
-            {m.returns_open()}
+            {m.return_admin_open()}
           </Button>
         </div>
       </Form>

@@ -17,7 +17,9 @@ export async function readAdminReturn(db: Db, returnId: string) {
   const isHere = one.state === 'received'
   const { suggested, free } = isHere ? await readReturnValue(db, one) : { suggested: null, free: 0 }
   const swap =
-    isHere && one.wish === 'exchange' ? await orRefusal(quoteReturnExchange(db, order, { whole: one, at: new Date() })) : null
+    isHere && one.wish === 'exchange'
+      ? await orRefusal(quoteReturnExchange(db, order, { whole: one, at: new Date() }))
+      : null
   return {
     ...one,
     lines: one.lines.map((row) => ({ ...row, line: lineInLocale(row.line, requestLocale()) })),

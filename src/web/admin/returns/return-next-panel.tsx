@@ -26,9 +26,9 @@ export function ReturnNextPanel(props: Props) {
   if (desk.state === 'approved' || desk.state === 'under_way') return <Receive {...props} />
   if (desk.state === 'received') return <Settle {...props} />
   return (
-    <Box title={m.returns_over()}>
+    <Box title={m.return_admin_over()}>
       {desk.declineReason && <p className="break-words whitespace-pre-line">{desk.declineReason}</p>}
-      {desk.refunded !== null && <p className="num">{m.returns_refunded({ amount: dong(desk.refunded) })}</p>}
+      {desk.refunded !== null && <p className="num">{m.return_admin_refunded({ amount: dong(desk.refunded) })}</p>}
       {desk.refundReason && <p className="break-words">{desk.refundReason}</p>}
     </Box>
   )
@@ -46,26 +46,26 @@ const Box = ({ title, children }: { title: string; children: ReactNode }) => (
 function Decide({ desk, answer }: Props) {
   const { errors, values } = answerTo(answer, 'decline')
   return (
-    <Box title={m.returns_next_decide()}>
-      {desk.wish === 'exchange' && <p>{m.returns_next_decide_text()}</p>}
+    <Box title={m.return_admin_next_decide()}>
+      {desk.wish === 'exchange' && <p>{m.return_admin_next_decide_text()}</p>}
       <Form method="post">
         <SubmitButton intent="approve" busyText={m.admin_busy()} icon={<Check {...icon} />}>
-          {m.returns_do_approve()}
+          {m.return_admin_do_approve()}
         </SubmitButton>
       </Form>
       <Collapsible
         open={answer?.intent === 'decline'}
-        summary={m.returns_do_decline()}
+        summary={m.return_admin_do_decline()}
         look="type-label min-h-11 text-ink"
         className="border-t border-line pt-2"
       >
         <Form method="post" noValidate className="grid gap-4 pt-1">
-          <Field label={m.returns_decline_reason()} hint={m.returns_decline_hint()} error={errors.reason}>
+          <Field label={m.return_admin_decline_reason()} hint={m.return_admin_decline_hint()} error={errors.reason}>
             <TextArea {...inputOf(declineFields.reason)} rows={2} defaultValue={values.reason} />
           </Field>
           <div>
             <SubmitButton intent="decline" busyText={m.admin_busy()} variant="danger">
-              {m.returns_do_decline()}
+              {m.return_admin_do_decline()}
             </SubmitButton>
           </div>
         </Form>
@@ -77,8 +77,8 @@ function Decide({ desk, answer }: Props) {
 function Receive({ desk, answer }: Props) {
   const { errors, values } = answerTo(answer, 'receive')
   return (
-    <Box title={m.returns_next_receive()}>
-      <p>{m.returns_next_receive_text()}</p>
+    <Box title={m.return_admin_next_receive()}>
+      <p>{m.return_admin_next_receive_text()}</p>
       <Form method="post" noValidate className="grid gap-4">
         {desk.lines.flatMap(({ id, line, quantity }) =>
           Array.from({ length: quantity }, (_, nth) => {
@@ -92,12 +92,12 @@ function Receive({ desk, answer }: Props) {
                   name={names.came}
                   defaultValue={values[names.came] ?? 'good'}
                   options={[
-                    { value: 'good', label: m.returns_piece_good() },
-                    { value: 'bad', label: m.returns_piece_bad() },
-                    { value: 'none', label: m.returns_piece_none() },
+                    { value: 'good', label: m.return_admin_piece_good() },
+                    { value: 'bad', label: m.return_admin_piece_bad() },
+                    { value: 'none', label: m.return_admin_piece_none() },
                   ]}
                 />
-                <Field label={m.returns_piece_note()} optionalMark={m.admin_optional()} error={errors[names.note]}>
+                <Field label={m.return_admin_piece_note()} optionalMark={m.admin_optional()} error={errors[names.note]}>
                   <TextInput {...inputOf(pieceNoteFields.note, names.note)} defaultValue={values[names.note]} />
                 </Field>
               </fieldset>
@@ -106,13 +106,13 @@ function Receive({ desk, answer }: Props) {
         )}
         <div>
           <SubmitButton intent="receive" busyText={m.admin_busy()} icon={<PackageOpen {...icon} />}>
-            {m.returns_do_receive()}
+            {m.return_admin_do_receive()}
           </SubmitButton>
         </div>
       </Form>
       <Form method="post" className="border-t border-line pt-3">
         <SubmitButton intent="withdraw" busyText={m.admin_busy()} variant="quiet">
-          {m.returns_do_withdraw()}
+          {m.return_admin_do_withdraw()}
         </SubmitButton>
       </Form>
     </Box>
@@ -122,12 +122,12 @@ function Receive({ desk, answer }: Props) {
 function Settle({ desk, answer }: Props) {
   const { suggested, free, exchange } = desk
   return (
-    <Box title={m.returns_next_settle()}>
+    <Box title={m.return_admin_next_settle()}>
       {exchange && <ExchangePart exchange={exchange} />}
       {suggested && (
         <Collapsible
           open={!exchange || answer?.intent === 'refund'}
-          summary={m.returns_refund_title()}
+          summary={m.return_admin_refund_title()}
           look="type-label min-h-11 text-ink"
         >
           <RefundPart suggested={suggested} free={free} isOnly={!exchange} answer={answer} />
@@ -143,14 +143,14 @@ function ExchangePart({ exchange }: { exchange: NonNullable<AdminReturn['exchang
     <Form method="post" className="grid gap-3">
       <p className="num">
         {exchange.total > 0
-          ? m.returns_exchange_more({ amount: dong(exchange.total) })
+          ? m.return_admin_exchange_more({ amount: dong(exchange.total) })
           : exchange.owed > 0
-            ? m.returns_exchange_less({ amount: dong(exchange.owed) })
-            : m.returns_exchange_even()}
+            ? m.return_admin_exchange_less({ amount: dong(exchange.owed) })
+            : m.return_admin_exchange_even()}
       </p>
       <div>
         <SubmitButton intent="exchange" busyText={m.admin_busy()} icon={<Check {...icon} />}>
-          {m.returns_do_exchange()}
+          {m.return_admin_do_exchange()}
         </SubmitButton>
       </div>
     </Form>
@@ -162,11 +162,11 @@ type Money = { suggested: NonNullable<AdminReturn['suggested']>; free: number; i
 function RefundPart({ suggested, free, isOnly, answer }: Money) {
   const { errors, values } = answerTo(answer, 'refund')
   const rows: [string, number][] = [
-    [m.returns_sum_goods(), suggested.goods],
-    [m.returns_sum_works(), suggested.works],
-    [m.returns_sum_shipping(), suggested.shipping],
-    [suggested.lostSet > 0 ? m.returns_sum_set() : m.returns_sum_set_back(), -suggested.lostSet],
-    [suggested.lostOffer > 0 ? m.returns_sum_offer() : m.returns_sum_offer_back(), -suggested.lostOffer],
+    [m.return_admin_sum_goods(), suggested.goods],
+    [m.return_admin_sum_works(), suggested.works],
+    [m.return_admin_sum_shipping(), suggested.shipping],
+    [suggested.lostSet > 0 ? m.return_admin_sum_set() : m.return_admin_sum_set_back(), -suggested.lostSet],
+    [suggested.lostOffer > 0 ? m.return_admin_sum_offer() : m.return_admin_sum_offer_back(), -suggested.lostOffer],
   ]
   return (
     <Form method="post" noValidate className="grid gap-4 pt-1">
@@ -180,36 +180,36 @@ function RefundPart({ suggested, free, isOnly, answer }: Money) {
             </div>
           ))}
         <div className="flex justify-between gap-6 border-t border-line pt-1.5 font-semibold text-ink">
-          <dt>{m.returns_sum_suggested()}</dt>
+          <dt>{m.return_admin_sum_suggested()}</dt>
           <dd>{dong(suggested.total)}</dd>
         </div>
         <div className="flex justify-between gap-6 text-muted">
-          <dt>{m.returns_sum_free()}</dt>
+          <dt>{m.return_admin_sum_free()}</dt>
           <dd>{dong(free)}</dd>
         </div>
       </dl>
-      {suggested.lostSet > 0 && <p className="type-small text-muted">{m.returns_sum_set_why()}</p>}
-      {suggested.lostOffer > 0 && <p className="type-small text-muted">{m.returns_sum_offer_why()}</p>}
+      {suggested.lostSet > 0 && <p className="type-small text-muted">{m.return_admin_sum_set_why()}</p>}
+      {suggested.lostOffer > 0 && <p className="type-small text-muted">{m.return_admin_sum_offer_why()}</p>}
       {suggested.waits ? (
-        <Notice tone="warning">{m.returns_sum_held({ amount: dong(suggested.total) })}</Notice>
+        <Notice tone="warning">{m.return_admin_sum_held({ amount: dong(suggested.total) })}</Notice>
       ) : (
-        free === 0 && <Notice tone="warning">{m.returns_sum_none()}</Notice>
+        free === 0 && <Notice tone="warning">{m.return_admin_sum_none()}</Notice>
       )}
       <div className="grid gap-4 md:grid-cols-2">
-        <Field label={m.returns_amount()} error={errors.amount}>
+        <Field label={m.return_admin_amount()} error={errors.amount}>
           <TextInput
             {...inputOf(returnRefundFields.amount)}
 
             defaultValue={values.amount ?? String(suggested.total)}
           />
         </Field>
-        <Field label={m.returns_amount_reason()} hint={m.returns_amount_hint()} error={errors.reason}>
+        <Field label={m.return_admin_amount_reason()} hint={m.return_admin_amount_hint()} error={errors.reason}>
           <TextInput {...inputOf(returnRefundFields.reason)} defaultValue={values.reason} />
         </Field>
       </div>
       <div>
         <SubmitButton intent="refund" busyText={m.admin_busy()} variant={isOnly ? 'primary' : 'outline'}>
-          {m.returns_do_refund()}
+          {m.return_admin_do_refund()}
         </SubmitButton>
       </div>
     </Form>

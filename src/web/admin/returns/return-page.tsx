@@ -50,12 +50,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export const shouldRevalidate = () => true
 
 const doneWords = () => ({
-  approve: m.returns_done_approve(),
-  decline: m.returns_done_decline(),
-  receive: m.returns_done_receive(),
-  refund: m.returns_done_refund(),
-  exchange: m.returns_done_exchange(),
-  withdraw: m.returns_done_withdraw(),
+  approve: m.return_admin_done_approve(),
+  decline: m.return_admin_done_decline(),
+  receive: m.return_admin_done_receive(),
+  refund: m.return_admin_done_refund(),
+  exchange: m.return_admin_done_exchange(),
+  withdraw: m.return_admin_done_withdraw(),
 })
 
 export default function ReturnPage({ loaderData: { desk, done }, actionData }: Route.ComponentProps) {
@@ -64,7 +64,7 @@ export default function ReturnPage({ loaderData: { desk, done }, actionData }: R
   return (
     <>
       <PageHead
-        back={{ to: '/admin/returns', label: m.returns_admin() }}
+        back={{ to: '/admin/returns', label: m.return_admin_admin() }}
         title={<span className="num tracking-[.02em]">{desk.code}</span>}
         tags={<Tag tone={look.tone}>{look.words()}</Tag>}
         note={`${m.return_asked_at({ time: formatDateTime(desk.askedAt, getLocale()) })} · ${returnResolutionWords()[desk.wish]}`}
@@ -72,7 +72,7 @@ export default function ReturnPage({ loaderData: { desk, done }, actionData }: R
         {(desk.state === 'approved' || desk.state === 'under_way') && (
           <a href={label} target="_blank" rel="noreferrer" className={buttonClass({ variant: 'outline', size: 'sm' })}>
             <Printer aria-hidden size={18} strokeWidth={1.8} />
-            {m.returns_label()}
+            {m.return_admin_label()}
           </a>
         )}
       </PageHead>
@@ -103,10 +103,10 @@ const Items = ({ desk }: { desk: AdminReturn }) => (
             <p>{[labels(line.options), line.sku].filter(Boolean).join(' · ')}</p>
             <p className="text-ink">{buyerReturnReasonWords()[reason]}</p>
             {wanted && <p>{m.return_instead({ choice: labels(wanted.options) || m.return_same() })}</p>}
-            {line.finalSince && <p className="text-amber">{m.returns_was_worked()}</p>}
+            {line.finalSince && <p className="text-amber">{m.return_admin_was_worked()}</p>}
             {pieces.map((piece) => (
               <p key={piece.id} className="type-small text-muted">
-                {piece.number}: {piece.resellable ? m.returns_piece_good() : m.returns_piece_bad()}
+                {piece.number}: {piece.resellable ? m.return_admin_piece_good() : m.return_admin_piece_bad()}
                 {piece.note && ` · ${piece.note}`}
               </p>
             ))}
@@ -122,7 +122,7 @@ const Items = ({ desk }: { desk: AdminReturn }) => (
             <a href={photoPath('return-pictures', name, 1280)} target="_blank" rel="noreferrer">
               <img
                 src={photoPath('return-pictures', name)}
-                alt={m.returns_picture({ number: at + 1 })}
+                alt={m.return_admin_picture({ number: at + 1 })}
                 width={120}
                 height={120}
                 className="size-30 rounded-sm border border-line object-cover"
@@ -136,7 +136,7 @@ const Items = ({ desk }: { desk: AdminReturn }) => (
 )
 
 const Customer = ({ desk }: { desk: AdminReturn }) => (
-  <Panel title={m.returns_from()}>
+  <Panel title={m.return_admin_from()}>
     <FactList
       rows={[
         [
@@ -145,18 +145,18 @@ const Customer = ({ desk }: { desk: AdminReturn }) => (
             {desk.orderCode}
           </Link>,
         ],
-        [m.returns_customer(), desk.customer.name],
+        [m.return_admin_customer(), desk.customer.name],
         [
-          m.returns_phone(),
+          m.return_admin_phone(),
           <a key="phone" href={`tel:${desk.customer.phone}`} className="link num">
             {desk.customer.phoneShown}
           </a>,
         ],
         [m.return_bank_title(), desk.bank && `${desk.bank.bank} · ${desk.bank.account} · ${desk.bank.holder}`],
         [m.return_tracking(), [desk.carrier, desk.trackingCode].filter(Boolean).join(' · ')],
-        [m.returns_overruled(), desk.overruled],
+        [m.return_admin_overruled(), desk.overruled],
         [
-          m.returns_new_order(),
+          m.return_admin_new_order(),
           desk.exchangeOrderId && (
             <Link to={`/admin/orders/${desk.exchangeOrderId}`} className="link">
               {desk.exchangeOrderId.slice(-8)}

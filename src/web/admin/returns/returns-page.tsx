@@ -17,7 +17,7 @@ import { ListSearchForm } from '#web/admin-kit/list/list-search-form.tsx'
 import { Tabs } from '#web/admin-kit/list/tabs.tsx'
 import type { Route } from './+types/returns-page.ts'
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.returns_admin() })
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.return_admin_admin() })
 
 const perPage = 25
 const views = Object.keys(returnListViews) as ReturnListView[]
@@ -32,20 +32,25 @@ export async function loader({ url }: Route.LoaderArgs) {
 }
 
 const viewWords = (): Record<ReturnListView, string> => ({
-  to_decide: m.returns_view_to_decide(),
-  awaited: m.returns_view_awaited(),
-  to_settle: m.returns_view_to_settle(),
-  over: m.returns_view_over(),
+  to_decide: m.return_admin_view_to_decide(),
+  awaited: m.return_admin_view_awaited(),
+  to_settle: m.return_admin_view_to_settle(),
+  over: m.return_admin_view_over(),
 })
 
 export default function ReturnsPage({ loaderData: { view, text, counts, pages, rows } }: Route.ComponentProps) {
   const tabs = views.map((value) => ({ value, label: viewWords()[value], count: counts[value] }))
   return (
     <>
-      <PageHead title={m.returns_admin()} note={m.returns_admin_note()} />
+      <PageHead title={m.return_admin_admin()} note={m.return_admin_admin_note()} />
       <div className="rounded-sm border border-line bg-surface">
-        <Tabs name="view" label={m.returns_views()} current={view} tabs={tabs} />
-        <ListSearchForm label={m.returns_search()} placeholder={m.returns_search()} text={text} keep={['view']} />
+        <Tabs name="view" label={m.return_admin_views()} current={view} tabs={tabs} />
+        <ListSearchForm
+          label={m.return_admin_search()}
+          placeholder={m.return_admin_search()}
+          text={text}
+          keep={['view']}
+        />
         {rows.length ? (
           <>
             <ul>
@@ -70,8 +75,8 @@ export default function ReturnsPage({ loaderData: { view, text, counts, pages, r
             <Pager {...pages} />
           </>
         ) : (
-          <EmptyRows title={text ? m.returns_unmatched_title() : m.returns_none_title()}>
-            {text ? m.returns_unmatched_text() : m.returns_none_text({ open: m.returns_open() })}
+          <EmptyRows title={text ? m.return_admin_unmatched_title() : m.return_admin_none_title()}>
+            {text ? m.return_admin_unmatched_text() : m.return_admin_none_text({ open: m.return_admin_open() })}
           </EmptyRows>
         )}
       </div>

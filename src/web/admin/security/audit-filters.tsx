@@ -114,10 +114,10 @@ export const AuditMore = ({
     </Field>
     <Amount name="least" label={m.audit_least()} amount={asked.least} />
     <Amount name="most" label={m.audit_most()} amount={asked.most} />
-    <Field label={m.ledger_from()}>
+    <Field label={m.stock_moves_from()}>
       <TextInput key={typed.from} type="date" name="from" defaultValue={typed.from ?? ''} />
     </Field>
-    <Field label={m.ledger_until()}>
+    <Field label={m.stock_moves_until()}>
       <TextInput key={typed.until} type="date" name="until" defaultValue={typed.until ?? ''} />
     </Field>
   </div>

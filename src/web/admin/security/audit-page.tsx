@@ -42,7 +42,7 @@ export default function AuditPage({
   return (
     <>
       <PageHead
-        back={{ to: '/admin/security', label: m.monitor_title() }}
+        back={{ to: '/admin/security', label: m.security_monitor_title() }}
         title={m.audit_title()}
         note={m.audit_lead()}
       />

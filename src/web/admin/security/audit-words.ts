@@ -8,7 +8,7 @@ const subjects: Record<string, () => string> = {
   'article-category': () => m.post_categories(),
   redirect: () => m.audit_of_redirect(),
   inquiry: () => m.inquiry_admin(),
-  synonyms: () => m.synonym_title(),
+  synonyms: () => m.search_synonym_title(),
   pair: () => m.audit_of_pair(),
   person: () => m.audit_of_person(),
   promotion: () => m.audit_of_promotion(),
@@ -122,9 +122,9 @@ const fields: Record<string, () => string> = {
   amount: () => m.audit_amount(),
   reason: () => m.audit_field_reason(),
   note: () => m.audit_field_note(),
-  reference: () => m.desk_settle_reference(),
+  reference: () => m.order_admin_settle_reference(),
   refunded: () => m.audit_kind_refund(),
-  discount: () => m.desk_discount(),
+  discount: () => m.order_admin_discount(),
   total: () => m.admin_total(),
   state: () => m.admin_column_state(),
   onHand: () => m.audit_field_on_hand(),
@@ -189,4 +189,5 @@ const pages: Record<string, (id: string) => string> = {
 }
 
 /** Where one sees what was changed, if there is such a page. */
-export const auditSubjectPath = (subject: string, id: string) => (Object.hasOwn(pages, subject) ? pages[subject]!(id) : undefined)
+export const auditSubjectPath = (subject: string, id: string) =>
+  Object.hasOwn(pages, subject) ? pages[subject]!(id) : undefined

@@ -23,19 +23,22 @@ function Who({ userId, userName, details }: SecurityEventRow) {
         {userName}
       </Link>
     )
-  if (userId) return m.monitor_account_gone()
+  if (userId) return m.security_monitor_account_gone()
   return typeof details.email === 'string' ? <span className="break-all">{details.email}</span> : null
 }
 
 const said = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
 const Details = ({ message, details, userAgent }: SecurityEventRow) => (
-  <Collapsible summary={m.monitor_details()} look="type-small min-h-11 gap-1 font-normal text-muted hover:text-ink">
+  <Collapsible
+    summary={m.security_monitor_details()}
+    look="type-small min-h-11 gap-1 font-normal text-muted hover:text-ink"
+  >
     <div className="type-small max-w-120 pb-2 font-normal break-words">
       <FactList
         rows={[
-          [m.monitor_message(), message],
-          [m.monitor_browser(), userAgent],
+          [m.security_monitor_message(), message],
+          [m.security_monitor_browser(), userAgent],
           ...Object.entries(details).map(([name, value]): [string, string] => [name, said(value)]),
         ]}
       />
@@ -45,11 +48,15 @@ const Details = ({ message, details, userAgent }: SecurityEventRow) => (
 
 export const eventColumns = (): Column<SecurityEventRow>[] => [
   { key: 'time', head: m.admin_column_time(), className: 'whitespace-nowrap normal-nums', cell: (row) => at(row.at) },
-  { key: 'severity', head: m.monitor_severity(), cell: (row) => <SeverityTag {...row} /> },
-  { key: 'event', head: m.monitor_event(), cell: (row) => <b className="font-semibold">{eventWords(row.type)}</b> },
-  { key: 'who', head: m.monitor_who(), cell: (row) => <Who {...row} /> },
-  { key: 'ip', head: m.monitor_ip(), className: 'num break-all', cell: (row) => row.ip },
-  { key: 'details', head: m.monitor_details(), className: 'w-1/4', cell: (row) => <Details {...row} /> },
+  { key: 'severity', head: m.security_monitor_severity(), cell: (row) => <SeverityTag {...row} /> },
+  {
+    key: 'event',
+    head: m.security_monitor_event(),
+    cell: (row) => <b className="font-semibold">{eventWords(row.type)}</b>,
+  },
+  { key: 'who', head: m.security_monitor_who(), cell: (row) => <Who {...row} /> },
+  { key: 'ip', head: m.security_monitor_ip(), className: 'num break-all', cell: (row) => row.ip },
+  { key: 'details', head: m.security_monitor_details(), className: 'w-1/4', cell: (row) => <Details {...row} /> },
 ]
 
 export const EventCard = (row: SecurityEventRow) => (

@@ -11,22 +11,25 @@ export function EventFilters({ asked, types }: { asked: ReturnType<typeof readEv
     <>
       <SelectField
         key={`type:${asked.type}`}
-        label={m.monitor_type()}
+        label={m.security_monitor_type()}
         labelHidden
         name="type"
         defaultValue={asked.type ?? ''}
-        placeholder={m.monitor_any_type()}
+        placeholder={m.security_monitor_any_type()}
         options={types.map((value) => ({ value, label: eventWords(value) }))}
         onChange={send}
         className="flex-[1_1_9rem] md:flex-[0_1_16rem]"
       />
       <SelectField
         key={`period:${asked.period}`}
-        label={m.monitor_period()}
+        label={m.security_monitor_period()}
         labelHidden
         name="period"
         defaultValue={asked.period}
-        options={(Object.keys(securityPeriods) as SecurityPeriod[]).map((value) => ({ value, label: securityPeriodWords[value]() }))}
+        options={(Object.keys(securityPeriods) as SecurityPeriod[]).map((value) => ({
+          value,
+          label: securityPeriodWords[value](),
+        }))}
         onChange={send}
         className="flex-[1_1_9rem] md:flex-[0_1_13rem]"
       />

@@ -16,7 +16,7 @@ import { EmptyRows } from '#web/admin-kit/list/empty-rows.tsx'
 import { RowTable, type Column } from '#web/admin-kit/list/row-table.tsx'
 import type { Route } from './+types/locks-page.ts'
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.locks_title() })
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.security_lockouts_title() })
 
 export async function loader({ url }: Route.LoaderArgs) {
   return { rows: await listSignInLocks(db), isDone: url.searchParams.has('done') }
@@ -31,12 +31,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const shouldRevalidate = () => true
 
 const kindWords: Record<LockKind, () => string> = {
-  'sign-in': () => m.locks_kind_sign_in(),
-  'sign-in-device': () => m.locks_kind_device(),
-  'sign-in-address': () => m.locks_kind_address(),
-  'sign-in-network': () => m.locks_kind_network(),
-  'second-factor': () => m.locks_kind_code(),
-  'password-again': () => m.locks_kind_again(),
+  'sign-in': () => m.security_lockouts_kind_sign_in(),
+  'sign-in-device': () => m.security_lockouts_kind_device(),
+  'sign-in-address': () => m.security_lockouts_kind_address(),
+  'sign-in-network': () => m.security_lockouts_kind_network(),
+  'second-factor': () => m.security_lockouts_kind_code(),
+  'password-again': () => m.security_lockouts_kind_again(),
 }
 
 const Who = ({ person, email, network }: SignInLock) =>
@@ -55,9 +55,9 @@ const Release = ({ lock }: { lock: SignInLock }) => (
       of={['key', lock.key]}
       variant="outline"
       size="sm"
-      aria-label={m.locks_release_named({ who: lock.email ?? lock.network ?? lock.person?.name ?? '' })}
+      aria-label={m.security_lockouts_release_named({ who: lock.email ?? lock.network ?? lock.person?.name ?? '' })}
     >
-      {m.locks_release()}
+      {m.security_lockouts_release()}
     </SendButton>
   </Form>
 )
@@ -65,12 +65,12 @@ const Release = ({ lock }: { lock: SignInLock }) => (
 const until = (lock: SignInLock) => formatTime(lock.until, getLocale())
 
 const columns = (): Column<SignInLock>[] => [
-  { key: 'who', head: m.monitor_who(), cell: (row) => <Who {...row} /> },
-  { key: 'why', head: m.locks_why(), cell: (row) => kindWords[row.kind]() },
-  { key: 'network', head: m.monitor_ip(), className: 'num break-all', cell: (row) => row.network },
-  { key: 'tries', head: m.locks_tries(), end: true, cell: (row) => formatCount(row.tries) },
-  { key: 'until', head: m.locks_until(), className: 'num whitespace-nowrap', cell: until },
-  { key: 'release', head: m.locks_release(), fixed: true, cell: (row) => <Release lock={row} /> },
+  { key: 'who', head: m.security_monitor_who(), cell: (row) => <Who {...row} /> },
+  { key: 'why', head: m.security_lockouts_why(), cell: (row) => kindWords[row.kind]() },
+  { key: 'network', head: m.security_monitor_ip(), className: 'num break-all', cell: (row) => row.network },
+  { key: 'tries', head: m.security_lockouts_tries(), end: true, cell: (row) => formatCount(row.tries) },
+  { key: 'until', head: m.security_lockouts_until(), className: 'num whitespace-nowrap', cell: until },
+  { key: 'release', head: m.security_lockouts_release(), fixed: true, cell: (row) => <Release lock={row} /> },
 ]
 
 const LockCard = (row: SignInLock) => (
@@ -80,7 +80,7 @@ const LockCard = (row: SignInLock) => (
     </p>
     <p className="type-small text-muted">{kindWords[row.kind]()}</p>
     <p className="type-small num mb-2 text-muted">
-      {m.locks_until()} {until(row)}
+      {m.security_lockouts_until()} {until(row)}
     </p>
     <Release lock={row} />
   </>
@@ -90,23 +90,23 @@ export default function LocksPage({ loaderData: { rows, isDone } }: Route.Compon
   return (
     <>
       <PageHead
-        back={{ to: '/admin/security', label: m.monitor_title() }}
-        title={m.locks_title()}
-        note={m.locks_note()}
+        back={{ to: '/admin/security', label: m.security_monitor_title() }}
+        title={m.security_lockouts_title()}
+        note={m.security_lockouts_note()}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <Outcome done={isDone ? m.locks_released() : undefined} />
-        <section aria-label={m.locks_title()} className="rounded-sm border border-line bg-surface">
+        <Outcome done={isDone ? m.security_lockouts_released() : undefined} />
+        <section aria-label={m.security_lockouts_title()} className="rounded-sm border border-line bg-surface">
           {rows.length ? (
             <RowTable
-              caption={m.locks_title()}
+              caption={m.security_lockouts_title()}
               columns={columns()}
               rows={rows}
               rowKey={(row) => row.key}
               card={LockCard}
             />
           ) : (
-            <EmptyRows title={m.locks_none_title()}>{m.locks_none_text()}</EmptyRows>
+            <EmptyRows title={m.security_lockouts_none_title()}>{m.security_lockouts_none_text()}</EmptyRows>
           )}
         </section>
       </div>

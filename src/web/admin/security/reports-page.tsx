@@ -19,7 +19,7 @@ import { RowTable, type Column } from '#web/admin-kit/list/row-table.tsx'
 import { Tabs } from '#web/admin-kit/list/tabs.tsx'
 import type { Route } from './+types/reports-page.ts'
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.csp_title() })
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.security_csp_title() })
 
 export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
   const counted = await countCspReports(db)
@@ -47,16 +47,29 @@ export const shouldRevalidate = () => true
 const at = (time: Date) => formatDateTime(time, getLocale())
 
 const Outcomes = ({ disposition }: CspReportRow) =>
-  disposition === 'enforce' ? <Tag tone="green">{m.csp_blocked()}</Tag> : <Tag tone="amber">{m.csp_reported()}</Tag>
+  disposition === 'enforce' ? (
+    <Tag tone="green">{m.security_csp_blocked()}</Tag>
+  ) : (
+    <Tag tone="amber">{m.security_csp_reported()}</Tag>
+  )
 
 const columns = (): Column<CspReportRow>[] => [
-  { key: 'last', head: m.csp_last(), className: 'whitespace-nowrap normal-nums', cell: (row) => at(row.lastAt) },
-  { key: 'directive', head: m.csp_directive(), cell: (row) => <b className="font-semibold">{row.directive}</b> },
-  { key: 'blocked', head: m.csp_what(), className: 'break-all', cell: (row) => row.blocked },
-  { key: 'page', head: m.csp_page(), className: 'break-all', cell: (row) => row.page },
-  { key: 'source', head: m.csp_source(), className: 'break-all', spare: true, cell: (row) => row.source },
-  { key: 'times', head: m.csp_times(), end: true, cell: (row) => formatCount(row.times) },
-  { key: 'outcome', head: m.csp_outcome(), cell: (row) => <Outcomes {...row} /> },
+  {
+    key: 'last',
+    head: m.security_csp_last(),
+    className: 'whitespace-nowrap normal-nums',
+    cell: (row) => at(row.lastAt),
+  },
+  {
+    key: 'directive',
+    head: m.security_csp_directive(),
+    cell: (row) => <b className="font-semibold">{row.directive}</b>,
+  },
+  { key: 'blocked', head: m.security_csp_what(), className: 'break-all', cell: (row) => row.blocked },
+  { key: 'page', head: m.security_csp_page(), className: 'break-all', cell: (row) => row.page },
+  { key: 'source', head: m.security_csp_source(), className: 'break-all', spare: true, cell: (row) => row.source },
+  { key: 'times', head: m.security_csp_times(), end: true, cell: (row) => formatCount(row.times) },
+  { key: 'outcome', head: m.security_csp_outcome(), cell: (row) => <Outcomes {...row} /> },
 ]
 
 const ReportCard = (row: CspReportRow) => (
@@ -67,7 +80,7 @@ const ReportCard = (row: CspReportRow) => (
     </div>
     <p className="break-all text-ink">{row.blocked}</p>
     <p className="type-small break-all text-muted normal-nums">
-      {row.page} · {m.csp_times_seen({ times: formatCount(row.times) })} · {at(row.lastAt)}
+      {row.page} · {m.security_csp_times_seen({ times: formatCount(row.times) })} · {at(row.lastAt)}
     </p>
   </>
 )
@@ -81,23 +94,27 @@ export default function ReportsPage({
   ]
   return (
     <>
-      <PageHead back={{ to: '/admin/security', label: m.monitor_title() }} title={m.csp_title()} note={m.csp_note()}>
+      <PageHead
+        back={{ to: '/admin/security', label: m.security_monitor_title() }}
+        title={m.security_csp_title()}
+        note={m.security_csp_note()}
+      >
         {all > 0 && (
           <Form method="post">
             <SubmitButton intent="clear" busyText={m.admin_busy()} variant="outline">
-              {m.csp_clear()}
+              {m.security_csp_clear()}
             </SubmitButton>
           </Form>
         )}
       </PageHead>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <Outcome done={isDone ? m.csp_cleared() : undefined} />
-        <section aria-label={m.csp_title()} className="rounded-sm border border-line bg-surface">
+        <Outcome done={isDone ? m.security_csp_cleared() : undefined} />
+        <section aria-label={m.security_csp_title()} className="rounded-sm border border-line bg-surface">
           {rows.length ? (
             <>
-              <Tabs name="directive" label={m.csp_by_directive()} current={directive} tabs={tabs} />
+              <Tabs name="directive" label={m.security_csp_by_directive()} current={directive} tabs={tabs} />
               <RowTable
-                caption={m.csp_title()}
+                caption={m.security_csp_title()}
                 columns={columns()}
                 rows={rows}
                 rowKey={(row) => row.id}
@@ -106,7 +123,7 @@ export default function ReportsPage({
               <Pager {...pages} />
             </>
           ) : (
-            <EmptyRows title={m.csp_none_title()}>{m.csp_none_text()}</EmptyRows>
+            <EmptyRows title={m.security_csp_none_title()}>{m.security_csp_none_text()}</EmptyRows>
           )}
         </section>
       </div>

@@ -10,13 +10,13 @@ type Props = { risk: RiskLevel; now: Date; isLive: boolean }
 
 /** The risk level, why it is so, and as of when. */
 export const RiskPanel = ({ risk, now, isLive }: Props) => (
-  <Panel title={m.monitor_risk()} aside={<Tag tone={riskLooks[risk].tone}>{riskLooks[risk].words()}</Tag>}>
+  <Panel title={m.security_monitor_risk()} aside={<Tag tone={riskLooks[risk].tone}>{riskLooks[risk].words()}</Tag>}>
     <p className="text-ink" role="status">
       {riskLooks[risk].text()}
     </p>
-    <p className="type-small mt-1 text-muted">{m.monitor_risk_rule()}</p>
+    <p className="type-small mt-1 text-muted">{m.security_monitor_risk_rule()}</p>
     <p className="type-small num mt-1 text-muted print:hidden">
-      {(isLive ? m.monitor_as_of : m.monitor_as_of_still)({ time: formatTime(now, getLocale()) })}
+      {(isLive ? m.security_monitor_as_of : m.security_monitor_as_of_still)({ time: formatTime(now, getLocale()) })}
     </p>
   </Panel>
 )

@@ -31,7 +31,7 @@ import type { Route } from './+types/security-page.ts'
 
 const refreshMs = 60_000
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.monitor_title() })
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.security_monitor_title() })
 
 export async function loader({ url }: Route.LoaderArgs) {
   const asked = readEventParams(url.searchParams)
@@ -74,7 +74,7 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
   ]
   return (
     <>
-      <PageHead title={m.monitor_title()}>
+      <PageHead title={m.security_monitor_title()}>
         <div className="flex flex-wrap gap-3 print:hidden">
           <Button
             type="button"
@@ -83,7 +83,7 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
             icon={<Printer aria-hidden size={18} strokeWidth={1.7} />}
             onClick={() => window.print()}
           >
-            {m.monitor_print()}
+            {m.security_monitor_print()}
           </Button>
         </div>
       </PageHead>
@@ -91,12 +91,12 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
         <SecurityNav />
         <SecurityWarnings security={security} />
         <RiskPanel risk={risk} now={now} isLive={security.enableRealTimeMonitoring} />
-        <section aria-label={m.monitor_events()} className="min-w-0 rounded-sm border border-line bg-surface">
+        <section aria-label={m.security_monitor_events()} className="min-w-0 rounded-sm border border-line bg-surface">
           <div className="print:hidden">
-            <Tabs name="severity" label={m.monitor_by_severity()} current={asked.severity} tabs={tabs} />
+            <Tabs name="severity" label={m.security_monitor_by_severity()} current={asked.severity} tabs={tabs} />
             <ListSearchForm
-              label={m.monitor_search()}
-              placeholder={m.monitor_search()}
+              label={m.security_monitor_search()}
+              placeholder={m.security_monitor_search()}
               text={asked.text}
               keep={['severity']}
               filters={['type', 'period']}
@@ -110,7 +110,7 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
           {rows.length ? (
             <>
               <RowTable
-                caption={m.monitor_events()}
+                caption={m.security_monitor_events()}
                 columns={eventColumns()}
                 rows={rows}
                 rowKey={(row) => row.id}
@@ -132,7 +132,7 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
 /** What a printed page must say of itself. */
 const ReportHead = ({ asked, now, pages, rows }: Route.ComponentProps['loaderData']) => (
   <p className="hidden px-4 py-3 print:block">
-    {m.monitor_report({
+    {m.security_monitor_report({
       period: securityPeriodWords[asked.period](),
       time: formatDateTime(now, getLocale()),
       page: pages.page,
@@ -144,15 +144,15 @@ const ReportHead = ({ asked, now, pages, rows }: Route.ComponentProps['loaderDat
 
 const NoEvents = ({ isSought }: { isSought: boolean }) => (
   <EmptyRows
-    title={m.monitor_none_title()}
+    title={m.security_monitor_none_title()}
     action={
       isSought && (
         <Link to="/admin/security" className={buttonClass({ size: 'sm', variant: 'outline' })}>
-          {m.monitor_show_all()}
+          {m.security_monitor_show_all()}
         </Link>
       )
     }
   >
-    {isSought ? m.monitor_unmatched_text() : m.monitor_none_text()}
+    {isSought ? m.security_monitor_unmatched_text() : m.security_monitor_none_text()}
   </EmptyRows>
 )

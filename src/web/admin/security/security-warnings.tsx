@@ -11,10 +11,10 @@ export function SecurityWarnings({ security }: { security: SecuritySettings }) {
   return (
     <Notice
       tone="warning"
-      title={m.guards_down()}
+      title={m.security_settings_down()}
       action={
         <Link to="/admin/security/settings" className="link inline-flex min-h-11 items-center">
-          {m.guards_title()}
+          {m.security_settings_title()}
         </Link>
       }
     >

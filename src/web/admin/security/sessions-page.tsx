@@ -25,7 +25,7 @@ import { ListSearchForm } from '#web/admin-kit/list/list-search-form.tsx'
 import { Tabs } from '#web/admin-kit/list/tabs.tsx'
 import type { Route } from './+types/sessions-page.ts'
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.all_sessions_title() })
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.security_all_sessions_title() })
 
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const asked = {
@@ -73,7 +73,7 @@ const Who = ({ userId, name, email }: Row) => (
 /** One's own are ended where one knows which is this one. */
 const End = (row: Row) =>
   row.isOwn ? (
-    <span className="text-muted">{m.all_sessions_own()}</span>
+    <span className="text-muted">{m.security_all_sessions_own()}</span>
   ) : (
     <Form method="post">
       <input type="hidden" name="person" value={row.userId} />
@@ -82,31 +82,31 @@ const End = (row: Row) =>
         of={['session', row.sessionId]}
         variant="quiet"
         size="sm"
-        aria-label={m.all_sessions_end_named({ name: row.name, device: nameOf(row) })}
+        aria-label={m.security_all_sessions_end_named({ name: row.name, device: nameOf(row) })}
       >
-        {m.person_end()}
+        {m.user_end()}
       </SendButton>
     </Form>
   )
 
-const factor = (row: Row) => row.hasSecondFactor && <Tag tone="green">{m.person_two_factor()}</Tag>
+const factor = (row: Row) => row.hasSecondFactor && <Tag tone="green">{m.user_page_two_factor()}</Tag>
 const at = (time: Date) => formatDateTime(time, getLocale())
 
 const columns = (): Column<Row>[] => [
-  { key: 'who', head: m.monitor_who(), cell: (row) => <Who {...row} /> },
-  { key: 'device', head: m.all_sessions_device(), cell: nameOf },
-  { key: 'network', head: m.monitor_ip(), className: 'num', cell: (row) => row.network },
-  { key: 'since', head: m.all_sessions_since(), className: 'normal-nums', cell: (row) => at(row.firstSeen) },
-  { key: 'last', head: m.all_sessions_last(), className: 'normal-nums', cell: (row) => at(row.lastSeen) },
-  { key: 'factor', head: m.person_two_factor(), cell: factor },
-  { key: 'end', head: m.person_end(), fixed: true, cell: (row) => <End {...row} /> },
+  { key: 'who', head: m.security_monitor_who(), cell: (row) => <Who {...row} /> },
+  { key: 'device', head: m.security_all_sessions_device(), cell: nameOf },
+  { key: 'network', head: m.security_monitor_ip(), className: 'num', cell: (row) => row.network },
+  { key: 'since', head: m.security_all_sessions_since(), className: 'normal-nums', cell: (row) => at(row.firstSeen) },
+  { key: 'last', head: m.security_all_sessions_last(), className: 'normal-nums', cell: (row) => at(row.lastSeen) },
+  { key: 'factor', head: m.user_page_two_factor(), cell: factor },
+  { key: 'end', head: m.user_end(), fixed: true, cell: (row) => <End {...row} /> },
 ]
 
 const SessionCard = (row: Row) => (
   <>
     <Who {...row} />
     <p className="type-small mt-1 text-muted normal-nums">
-      {nameOf(row)} · {m.person_session_seen({ from: at(row.firstSeen), last: at(row.lastSeen) })}
+      {nameOf(row)} · {m.user_session_seen({ from: at(row.firstSeen), last: at(row.lastSeen) })}
       {row.network && <span className="num block">{row.network}</span>}
     </p>
     <div className="mt-1 flex items-center justify-between gap-3">
@@ -121,24 +121,24 @@ export default function SessionsPage({ loaderData }: Route.ComponentProps) {
   const rows = loaderData.rows.map((row) => ({ ...row, isOwn: row.userId === own }))
   const tabs = [
     { value: null, label: m.admin_all(), count: counts.all },
-    { value: 'staff', label: m.all_sessions_staff(), count: counts.staff },
+    { value: 'staff', label: m.security_all_sessions_staff(), count: counts.staff },
   ]
   return (
     <>
       <PageHead
-        back={{ to: '/admin/security', label: m.monitor_title() }}
-        title={m.all_sessions_title()}
-        note={m.all_sessions_note()}
+        back={{ to: '/admin/security', label: m.security_monitor_title() }}
+        title={m.security_all_sessions_title()}
+        note={m.security_all_sessions_note()}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <Outcome done={isDone ? m.person_ended() : undefined} />
-        <section aria-label={m.all_sessions_title()} className="rounded-sm border border-line bg-surface">
-          <Tabs name="who" label={m.all_sessions_by()} current={asked.isStaff ? 'staff' : null} tabs={tabs} />
-          <ListSearchForm label={m.people_search()} placeholder={m.people_search()} text={asked.text} keep={['who']} />
+        <Outcome done={isDone ? m.user_ended() : undefined} />
+        <section aria-label={m.security_all_sessions_title()} className="rounded-sm border border-line bg-surface">
+          <Tabs name="who" label={m.security_all_sessions_by()} current={asked.isStaff ? 'staff' : null} tabs={tabs} />
+          <ListSearchForm label={m.user_search()} placeholder={m.user_search()} text={asked.text} keep={['who']} />
           {rows.length ? (
             <>
               <RowTable
-                caption={m.all_sessions_title()}
+                caption={m.security_all_sessions_title()}
                 columns={columns()}
                 rows={rows}
                 rowKey={(row) => row.sessionId}
@@ -147,7 +147,7 @@ export default function SessionsPage({ loaderData }: Route.ComponentProps) {
               <Pager {...pages} />
             </>
           ) : (
-            <EmptyRows title={m.all_sessions_none_title()}>{m.all_sessions_none_text()}</EmptyRows>
+            <EmptyRows title={m.security_all_sessions_none_title()}>{m.security_all_sessions_none_text()}</EmptyRows>
           )}
         </section>
       </div>

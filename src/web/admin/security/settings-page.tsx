@@ -25,7 +25,7 @@ import { securitySwitchWords } from './security-switch-words.ts'
 import { securitySettingsForm } from './security-settings-form.ts'
 import type { Route } from './+types/settings-page.ts'
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.guards_title() })
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.security_settings_title() })
 
 const guardFields = ({ security }: Pick<ShopSettings, 'security'>): Record<string, string> => ({
   ...Object.fromEntries(securitySwitchNames.map((name) => [name, security[name] ? 'on' : ''])),
@@ -77,21 +77,21 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
   return (
     <div className="grid max-w-3xl gap-5">
       <PageHead
-        back={{ to: '/admin/security', label: m.monitor_title() }}
-        title={m.guards_title()}
-        note={m.guards_note()}
+        back={{ to: '/admin/security', label: m.security_monitor_title() }}
+        title={m.security_settings_title()}
+        note={m.security_settings_note()}
       />
-      <Outcome answer={actionData} done={isDone ? m.guards_done() : undefined} />
+      <Outcome answer={actionData} done={isDone ? m.security_settings_done() : undefined} />
       <Editor
         key={`${JSON.stringify(security)}${values.version ?? ''}`}
         version={values.version ?? version}
-        labels={{ ...labels, logLevel: m.guards_level() }}
+        labels={{ ...labels, logLevel: m.security_settings_level() }}
         saved={JSON.stringify(security)}
         dirty={wasTyped}
         answer={actionData}
       >
         <div className="grid gap-5">
-          <Panel title={m.guards_guards()}>
+          <Panel title={m.security_settings_guards()}>
             <div className="grid gap-1">
               {securitySwitchNames.map((name) => (
                 <Checkbox
@@ -104,17 +104,17 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
               ))}
             </div>
           </Panel>
-          <Panel title={m.guards_log()}>
+          <Panel title={m.security_settings_log()}>
             <SelectField
-              label={m.guards_level()}
+              label={m.security_settings_level()}
               name="logLevel"
               defaultValue={values.logLevel ?? security.logLevel ?? ''}
-              placeholder={m.guards_level_usual({ level: usualLevel })}
+              placeholder={m.security_settings_level_usual({ level: usualLevel })}
               options={logLevels.map((level) => ({ value: level, label: level }))}
             />
           </Panel>
-          <Panel title={m.guards_proof()}>
-            <p className="mb-3 text-muted">{m.guards_proof_note()}</p>
+          <Panel title={m.security_settings_proof()}>
+            <p className="mb-3 text-muted">{m.security_settings_proof_note()}</p>
             <AdminProofField hasPassword={loaderData.hasPassword} error={errors.password} />
           </Panel>
         </div>

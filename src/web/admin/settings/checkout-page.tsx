@@ -15,7 +15,7 @@ import { readSection, saveSection } from './settings-section.server.ts'
 import type { Route } from './+types/checkout-page.ts'
 import { buyingFields } from './declared-fields.ts'
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.conf_checkout() })
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.settings_checkout() })
 
 export async function loader({ url }: Route.LoaderArgs) {
   const { codLimit, paymentMinutes } = await findSettings(db)
@@ -26,70 +26,70 @@ export const action = ({ request, context }: Route.ActionArgs) =>
   saveSection(checkoutSection, request, context.get(adminContext).actor)
 
 const labels = () => ({
-  asksMail: m.conf_asks_mail(),
-  offersInspection: m.conf_inspection(),
-  offersNote: m.conf_note(),
-  maxPerLine: m.conf_max_per_line(),
-  setPercent: m.conf_set_percent(),
-  exchangeDays: m.conf_exchange_days(),
-  discountAdmin: m.conf_discount_admin(),
-  holdPhone: m.conf_hold_phone(),
-  holdEmail: m.conf_hold_email(),
-  holdDevice: m.conf_hold_device(),
-  holdNetwork: m.conf_hold_network(),
-  confirmHours: m.conf_confirm_hours(),
+  asksMail: m.settings_asks_mail(),
+  offersInspection: m.settings_inspection(),
+  offersNote: m.settings_note(),
+  maxPerLine: m.settings_max_per_line(),
+  setPercent: m.settings_set_percent(),
+  exchangeDays: m.settings_exchange_days(),
+  discountAdmin: m.settings_discount_admin(),
+  holdPhone: m.settings_hold_phone(),
+  holdEmail: m.settings_hold_email(),
+  holdDevice: m.settings_hold_device(),
+  holdNetwork: m.settings_hold_network(),
+  confirmHours: m.settings_confirm_hours(),
 })
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const { view, codLimit, paymentMinutes } = loaderData
   return (
     <SectionEditor
-      title={m.conf_checkout()}
-      note={m.conf_checkout_note()}
+      title={m.settings_checkout()}
+      note={m.settings_checkout_note()}
       labels={labels()}
       view={view}
       answer={actionData}
     >
-      <Panel title={m.conf_form()}>
-        <SettingsTick name="asksMail" note={m.conf_asks_mail_note()} />
-        <SettingsTick name="offersInspection" note={m.conf_inspection_note()} />
+      <Panel title={m.settings_form()}>
+        <SettingsTick name="asksMail" note={m.settings_asks_mail_note()} />
+        <SettingsTick name="offersInspection" note={m.settings_inspection_note()} />
         <SettingsTick name="offersNote" />
       </Panel>
-      <Panel title={m.conf_limits()}>
+      <Panel title={m.settings_limits()}>
         <div className="grid gap-4 md:grid-cols-2">
-          <SettingsLine {...inputOf(buyingFields.maxPerLine)} hint={m.conf_max_per_line_hint()} />
-          <SettingsLine {...inputOf(buyingFields.setPercent)} hint={m.conf_set_percent_hint()} />
-          <SettingsLine {...inputOf(buyingFields.exchangeDays)} hint={m.conf_exchange_hint()} />
+          <SettingsLine {...inputOf(buyingFields.maxPerLine)} hint={m.settings_max_per_line_hint()} />
+          <SettingsLine {...inputOf(buyingFields.setPercent)} hint={m.settings_set_percent_hint()} />
+          <SettingsLine {...inputOf(buyingFields.exchangeDays)} hint={m.settings_exchange_hint()} />
         </div>
       </Panel>
-      <Panel title={m.conf_holds()}>
-        <p className="mb-4 text-muted">{m.conf_holds_note()}</p>
+      <Panel title={m.settings_holds()}>
+        <p className="mb-4 text-muted">{m.settings_holds_note()}</p>
         <div className="grid gap-4 md:grid-cols-2">
-          <SettingsLine {...inputOf(buyingFields.holdPhone)} hint={m.conf_hold_hint()} />
-          <SettingsLine {...inputOf(buyingFields.holdEmail)} hint={m.conf_hold_hint()} />
-          <SettingsLine {...inputOf(buyingFields.holdDevice)} hint={m.conf_hold_hint()} />
-          <SettingsLine {...inputOf(buyingFields.holdNetwork)} hint={m.conf_hold_network_hint()} />
-          <SettingsLine {...inputOf(buyingFields.confirmHours)} hint={m.conf_confirm_hours_hint()} />
+          <SettingsLine {...inputOf(buyingFields.holdPhone)} hint={m.settings_hold_hint()} />
+          <SettingsLine {...inputOf(buyingFields.holdEmail)} hint={m.settings_hold_hint()} />
+          <SettingsLine {...inputOf(buyingFields.holdDevice)} hint={m.settings_hold_hint()} />
+          <SettingsLine {...inputOf(buyingFields.holdNetwork)} hint={m.settings_hold_network_hint()} />
+          <SettingsLine {...inputOf(buyingFields.confirmHours)} hint={m.settings_confirm_hours_hint()} />
         </div>
       </Panel>
-      <Panel title={m.conf_discount()}>
-        <p className="mb-4 text-muted">{m.conf_discount_note()}</p>
+      <Panel title={m.settings_discount()}>
+        <p className="mb-4 text-muted">{m.settings_discount_note()}</p>
         <div className="grid gap-4 md:grid-cols-2">
-          <SettingsLine {...inputOf(buyingFields.discountAdmin)} hint={m.conf_discount_hint()} />
+          <SettingsLine {...inputOf(buyingFields.discountAdmin)} hint={m.settings_discount_hint()} />
         </div>
       </Panel>
       <Panel
-        title={m.conf_paying()}
+        title={m.settings_paying()}
         aside={
           <Link to="/admin/settings/payments" className="link inline-flex min-h-11 items-center">
-            {m.conf_change_there()}
+            {m.settings_change_there()}
           </Link>
         }
       >
         <FactList
           rows={[
-            [m.conf_cod_limit(), dong(codLimit)],
-            [m.conf_minutes(), m.conf_minutes_are({ minutes: formatCount(paymentMinutes) })],
+            [m.settings_cod_limit(), dong(codLimit)],
+            [m.settings_minutes(), m.settings_minutes_are({ minutes: formatCount(paymentMinutes) })],
           ]}
         />
       </Panel>

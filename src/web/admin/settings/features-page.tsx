@@ -8,7 +8,7 @@ import { SectionEditor, SettingsTick } from './section-editor.tsx'
 import { readSection, saveSection } from './settings-section.server.ts'
 import type { Route } from './+types/features-page.ts'
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.conf_features() })
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.settings_features() })
 
 export const loader = ({ url }: Route.LoaderArgs) => readSection(featuresSection, url)
 
@@ -18,20 +18,20 @@ export const action = ({ request, context }: Route.ActionArgs) =>
 type Words = Record<Feature | 'analyticsFunnel', { label: () => string; note: () => string }>
 
 const words: Words = {
-  reviews: { label: m.conf_f_reviews, note: m.conf_f_reviews_note },
-  questions: { label: m.conf_f_questions, note: m.conf_f_questions_note },
-  'set-builder': { label: m.conf_f_set, note: m.conf_f_set_note },
-  advisers: { label: m.conf_f_advisers, note: m.conf_f_advisers_note },
-  compare: { label: m.conf_f_compare, note: m.conf_f_compare_note },
-  'wishlist-sharing': { label: m.conf_f_sharing, note: m.conf_f_sharing_note },
-  'social-sign-in': { label: m.conf_f_social, note: m.conf_f_social_note },
-  analyticsFunnel: { label: m.conf_f_funnel, note: m.conf_f_funnel_note },
+  reviews: { label: m.settings_field_reviews, note: m.settings_field_reviews_note },
+  questions: { label: m.settings_field_questions, note: m.settings_field_questions_note },
+  'set-builder': { label: m.settings_field_set, note: m.settings_field_set_note },
+  advisers: { label: m.settings_field_advisers, note: m.settings_field_advisers_note },
+  compare: { label: m.settings_field_compare, note: m.settings_field_compare_note },
+  'wishlist-sharing': { label: m.settings_field_sharing, note: m.settings_field_sharing_note },
+  'social-sign-in': { label: m.settings_field_social, note: m.settings_field_social_note },
+  analyticsFunnel: { label: m.settings_field_funnel, note: m.settings_field_funnel_note },
 }
 
 const groups: { title: () => string; names: (keyof Words)[] }[] = [
-  { title: m.conf_f_products, names: ['reviews', 'questions', 'compare', 'wishlist-sharing'] },
-  { title: m.conf_f_advice, names: ['advisers', 'set-builder'] },
-  { title: m.conf_f_people, names: ['social-sign-in', 'analyticsFunnel'] },
+  { title: m.settings_field_products, names: ['reviews', 'questions', 'compare', 'wishlist-sharing'] },
+  { title: m.settings_field_advice, names: ['advisers', 'set-builder'] },
+  { title: m.settings_field_people, names: ['social-sign-in', 'analyticsFunnel'] },
 ]
 
 const labels = () => Object.fromEntries(Object.entries(words).map(([name, { label }]) => [name, label()]))
@@ -39,8 +39,8 @@ const labels = () => Object.fromEntries(Object.entries(words).map(([name, { labe
 export default function FeaturesPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <SectionEditor
-      title={m.conf_features()}
-      note={m.conf_features_note()}
+      title={m.settings_features()}
+      note={m.settings_features_note()}
       labels={labels()}
       view={loaderData}
       answer={actionData}

@@ -9,7 +9,7 @@ import { readSection, saveSection } from './settings-section.server.ts'
 import type { Route } from './+types/front-page.ts'
 import { frontFields } from './declared-fields.ts'
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.conf_front() })
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.settings_front() })
 
 export const loader = ({ url }: Route.LoaderArgs) => readSection(frontSection, url)
 
@@ -17,40 +17,40 @@ export const action = ({ request, context }: Route.ActionArgs) =>
   saveSection(frontSection, request, context.get(adminContext).actor)
 
 const labels = () => ({
-  'promise.vi': m.conf_promise_vi(),
-  'promise.en': m.conf_promise_en(),
-  promiseLink: m.conf_promise_link(),
-  promiseFrom: m.promo_f_starts(),
-  promiseUntil: m.promo_f_ends(),
-  'heroTitle.vi': m.conf_hero_title_vi(),
-  'heroTitle.en': m.conf_hero_title_en(),
-  'heroText.vi': m.conf_hero_text_vi(),
-  'heroText.en': m.conf_hero_text_en(),
+  'promise.vi': m.settings_promise_vi(),
+  'promise.en': m.settings_promise_en(),
+  promiseLink: m.settings_promise_link(),
+  promiseFrom: m.promotion_field_starts(),
+  promiseUntil: m.promotion_field_ends(),
+  'heroTitle.vi': m.settings_hero_title_vi(),
+  'heroTitle.en': m.settings_hero_title_en(),
+  'heroText.vi': m.settings_hero_text_vi(),
+  'heroText.en': m.settings_hero_text_en(),
 })
 
 export default function FrontPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <SectionEditor
-      title={m.conf_front()}
-      note={m.conf_front_note()}
+      title={m.settings_front()}
+      note={m.settings_front_note()}
       labels={labels()}
       view={loaderData}
       answer={actionData}
     >
-      <Panel title={m.conf_promise()}>
-        <p className="text-muted">{m.conf_promise_note()}</p>
+      <Panel title={m.settings_promise()}>
+        <p className="text-muted">{m.settings_promise_note()}</p>
         <div className="mt-3 grid gap-4">
           <SettingsLine {...inputOf(frontFields.promise, 'promise.vi')} optional />
           <SettingsLine {...inputOf(frontFields.promise, 'promise.en')} lang="en" optional />
-          <SettingsLine {...inputOf(frontFields.promiseLink)} hint={m.conf_promise_link_hint()} optional />
+          <SettingsLine {...inputOf(frontFields.promiseLink)} hint={m.settings_promise_link_hint()} optional />
           <div className="grid gap-4 md:grid-cols-2">
-            <SettingsLine name="promiseFrom" type="datetime-local" hint={m.conf_promise_from_hint()} optional />
-            <SettingsLine name="promiseUntil" type="datetime-local" hint={m.conf_promise_until_hint()} optional />
+            <SettingsLine name="promiseFrom" type="datetime-local" hint={m.settings_promise_from_hint()} optional />
+            <SettingsLine name="promiseUntil" type="datetime-local" hint={m.settings_promise_until_hint()} optional />
           </div>
         </div>
       </Panel>
-      <Panel title={m.conf_hero()}>
-        <p className="text-muted">{m.conf_hero_note()}</p>
+      <Panel title={m.settings_hero()}>
+        <p className="text-muted">{m.settings_hero_note()}</p>
         <div className="mt-3 grid gap-4 md:grid-cols-2">
           <SettingsLine {...inputOf(frontFields.heroTitle, 'heroTitle.vi')} optional />
           <SettingsLine {...inputOf(frontFields.heroTitle, 'heroTitle.en')} lang="en" optional />

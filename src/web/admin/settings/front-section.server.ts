@@ -8,7 +8,7 @@ import { frontFields } from './declared-fields.ts'
 const link = settingsText(frontFields.promiseLink).refine(
   (typed) => typed === '' || /^(\/(?![/\\])|https:\/\/)\S*$/.test(typed),
   {
-    error: () => m.conf_error_path(),
+    error: () => m.settings_error_path(),
   },
 )
 
@@ -26,7 +26,7 @@ const form = z
   })
   .refine(({ promiseFrom: from, promiseUntil: until }) => !from || !until || from < until, {
     path: ['promiseUntil'],
-    error: () => m.promo_error_order(),
+    error: () => m.promotion_error_order(),
   })
   .transform((typed) => ({
     promise: { vi: typed['promise.vi'], en: typed['promise.en'] },

@@ -14,36 +14,36 @@ import type { KeyState, KeyView, KeyCheckView } from './read-key-views.server.ts
 import { keyFields } from './declared-fields.ts'
 
 const looks: Record<KeyState, { tone: TagTone; words: () => string }> = {
-  environment: { tone: 'neutral', words: () => m.conf_key_environment() },
-  kept: { tone: 'neutral', words: () => m.conf_key_kept() },
-  unreadable: { tone: 'red', words: () => m.conf_key_unreadable() },
-  'stand-in': { tone: 'brass', words: () => m.conf_key_stand_in() },
-  none: { tone: 'neutral', words: () => m.conf_key_none() },
+  environment: { tone: 'neutral', words: () => m.settings_key_environment() },
+  kept: { tone: 'neutral', words: () => m.settings_key_kept() },
+  unreadable: { tone: 'red', words: () => m.settings_key_unreadable() },
+  'stand-in': { tone: 'brass', words: () => m.settings_key_stand_in() },
+  none: { tone: 'neutral', words: () => m.settings_key_none() },
 }
 
 type Proof = KeyCheckView['state']
 const proofLooks: Record<Proof, { tone: TagTone; words: () => string }> = {
-  untested: { tone: 'neutral', words: () => m.conf_key_proof_untested() },
-  proven: { tone: 'green', words: () => m.conf_key_proof_proven() },
-  refused: { tone: 'red', words: () => m.conf_key_proof_refused() },
-  unreached: { tone: 'red', words: () => m.conf_key_proof_unreached() },
-  away: { tone: 'red', words: () => m.conf_key_proof_away() },
+  untested: { tone: 'neutral', words: () => m.settings_key_proof_untested() },
+  proven: { tone: 'green', words: () => m.settings_key_proof_proven() },
+  refused: { tone: 'red', words: () => m.settings_key_proof_refused() },
+  unreached: { tone: 'red', words: () => m.settings_key_proof_unreached() },
+  away: { tone: 'red', words: () => m.settings_key_proof_away() },
 }
 
 /** What the provider answered, since when, and whether customers see this way to pay. */
 function proofWords({ state, when }: KeyCheckView, pays: boolean) {
-  if (state === 'proven') return m.conf_key_proof_proven_at({ when })
-  if (state === 'untested') return pays ? m.conf_key_proof_untested_pays() : ''
+  if (state === 'proven') return m.settings_key_proof_proven_at({ when })
+  if (state === 'untested') return pays ? m.settings_key_proof_untested_pays() : ''
   if (state === 'refused')
-    return pays ? m.conf_key_proof_refused_pays({ when }) : m.conf_key_proof_refused_since({ when })
-  if (state === 'away' && pays) return m.conf_key_proof_away_since({ when })
-  return pays ? m.conf_key_proof_unreached_pays({ when }) : m.conf_key_proof_unreached_since({ when })
+    return pays ? m.settings_key_proof_refused_pays({ when }) : m.settings_key_proof_refused_since({ when })
+  if (state === 'away' && pays) return m.settings_key_proof_away_since({ when })
+  return pays ? m.settings_key_proof_unreached_pays({ when }) : m.settings_key_proof_unreached_since({ when })
 }
 
 const placeWords: Record<KeysServer['kind'], (inputs: { host: string }) => string> = {
-  sandbox: m.conf_key_place_sandbox,
-  production: m.conf_key_place_production,
-  other: m.conf_key_place_other,
+  sandbox: m.settings_key_place_sandbox,
+  production: m.settings_key_place_production,
+  other: m.settings_key_place_other,
 }
 
 const StateTags = ({ state, proof }: Pick<KeyView, 'state' | 'proof'>) => (
@@ -63,13 +63,13 @@ export function KeyPanel({ view, answer }: { view: KeyView; answer?: Answer }) {
     <Panel title={name()} id={group} aside={<StateTags state={state} proof={proof} />}>
       <p className="text-muted">
         {note()}
-        {since && isOurs && ` ${m.conf_key_since({ when: since })}`}
+        {since && isOurs && ` ${m.settings_key_since({ when: since })}`}
       </p>
       {place && <p className="mt-1">{placeWords[place.kind]({ host: place.host })}</p>}
       {proof && <p className="mt-1">{proofWords(proof, pays)}</p>}
       {isOurs && (
         <Collapsible
-          summary={state === 'kept' || state === 'unreadable' ? m.conf_key_replace() : m.conf_key_enter()}
+          summary={state === 'kept' || state === 'unreadable' ? m.settings_key_replace() : m.settings_key_enter()}
           open={Object.keys(errors).length > 0}
           look="link min-h-11 w-fit"
         >
@@ -79,7 +79,7 @@ export function KeyPanel({ view, answer }: { view: KeyView; answer?: Answer }) {
                 key={field.name}
                 label={field.name}
                 error={errors[field.name]}
-                hint={field.ending && m.conf_key_ends({ ending: field.ending })}
+                hint={field.ending && m.settings_key_ends({ ending: field.ending })}
               >
                 <TextInput
                   {...inputOf(keyFields.key, field.name)}
@@ -90,7 +90,7 @@ export function KeyPanel({ view, answer }: { view: KeyView; answer?: Answer }) {
             ))}
             <div className="md:col-span-2">
               <SubmitButton intent={`save:${group}`} busyText={m.admin_busy()}>
-                {m.conf_key_save()}
+                {m.settings_key_save()}
               </SubmitButton>
             </div>
           </Form>
@@ -99,14 +99,14 @@ export function KeyPanel({ view, answer }: { view: KeyView; answer?: Answer }) {
       {state !== 'none' && state !== 'stand-in' && (
         <div className="mt-2 flex flex-wrap gap-2">
           <Form method="post">
-            <SubmitButton intent={`try:${group}`} busyText={m.conf_key_trying()} variant="outline">
-              {m.conf_key_try()}
+            <SubmitButton intent={`try:${group}`} busyText={m.settings_key_trying()} variant="outline">
+              {m.settings_key_try()}
             </SubmitButton>
           </Form>
           {(state === 'kept' || state === 'unreadable') && (
             <Form method="post">
               <SubmitButton intent={`drop:${group}`} busyText={m.admin_busy()} variant="quiet">
-                {m.conf_key_drop()}
+                {m.settings_key_drop()}
               </SubmitButton>
             </Form>
           )}

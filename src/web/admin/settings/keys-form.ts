@@ -11,12 +11,12 @@ export function readKeys(group: KeyGroup, form: FormData): Read {
   const given = Object.fromEntries(keyNamesOf(group).map((name) => [name, String(form.get(name) ?? '').trim()]))
   const errors: Record<string, string> = {}
   for (const [name, key] of Object.entries(given)) {
-    if (!key) errors[name] = m.conf_key_error_empty()
-    else if (key.length > keyFields.key.max || /\s/.test(key)) errors[name] = m.conf_key_error_form()
+    if (!key) errors[name] = m.settings_key_error_empty()
+    else if (key.length > keyFields.key.max || /\s/.test(key)) errors[name] = m.settings_key_error_form()
   }
   if (!Object.keys(errors).length) {
     const wrong = wrongName(given)
-    if (wrong) errors[wrong] = m.conf_key_error_form()
+    if (wrong) errors[wrong] = m.settings_key_error_form()
   }
   return Object.keys(errors).length ? { rejected: { errors, values: {} } } : { given }
 }

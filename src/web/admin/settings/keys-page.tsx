@@ -20,7 +20,7 @@ import { readKeyViews } from './read-key-views.server.ts'
 import { SettingsFrame } from './settings-frame.tsx'
 import type { Route } from './+types/keys-page.ts'
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.conf_keys() })
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.settings_keys() })
 
 export async function loader({ url }: Route.LoaderArgs) {
   const done = (['saved', 'dropped'] as const).find((one) => one === url.searchParams.get('done'))
@@ -55,11 +55,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 const triedWords: Record<KeyCheck['result'], () => string> = {
-  right: () => m.conf_key_right(),
-  wrong: () => m.conf_key_wrong(),
-  silent: () => m.conf_key_silent(),
-  passive: () => m.conf_key_passive(),
-  keyless: () => m.conf_key_keyless(),
+  right: () => m.settings_key_right(),
+  wrong: () => m.settings_key_wrong(),
+  silent: () => m.settings_key_silent(),
+  passive: () => m.settings_key_passive(),
+  keyless: () => m.settings_key_keyless(),
 }
 
 /** Takes the focus: the panel that was tried may stand far below. */
@@ -75,7 +75,7 @@ function TriedNotice({ tried: { group, result, why } }: { tried: NonNullable<Ans
       >
         {triedWords[result]()}
         {why && result !== 'right' && (
-          <span className="block text-muted [overflow-wrap:anywhere]">{m.conf_key_said({ why })}</span>
+          <span className="block text-muted [overflow-wrap:anywhere]">{m.settings_key_said({ why })}</span>
         )}
       </Notice>
     </div>
@@ -86,13 +86,13 @@ export default function KeysPage({ loaderData: { views, done }, actionData }: Ro
   const answer = actionData as Answered | undefined
   const tried = answer?.tried
   return (
-    <SettingsFrame title={m.conf_keys()} note={m.conf_keys_note()}>
+    <SettingsFrame title={m.settings_keys()} note={m.settings_keys_note()}>
       {tried ? (
         <TriedNotice tried={tried} />
       ) : (
         <Outcome
           answer={answer}
-          done={done ? { saved: m.conf_key_saved, dropped: m.conf_key_dropped }[done]() : undefined}
+          done={done ? { saved: m.settings_key_saved, dropped: m.settings_key_dropped }[done]() : undefined}
         />
       )}
       {keyGroupNames.map((group) => (

@@ -18,7 +18,12 @@ const holder = textOf(bankFields.holder).overwrite((name) =>
 
 const number = textOf(bankFields.number)
   .transform((typed) => typed.replace(/[\s.-]/g, ''))
-  .pipe(z.union([z.literal(''), z.string().regex(/^[A-Za-z0-9]{4,19}$/, { error: () => m.pay_set_error_number() })]))
+  .pipe(
+    z.union([
+      z.literal(''),
+      z.string().regex(/^[A-Za-z0-9]{4,19}$/, { error: () => m.payment_settings_error_number() }),
+    ]),
+  )
 
 type Held = Pick<ShopSettings, 'bankAccount' | 'paymentMinutes' | 'codLimit' | 'methodsOff'>
 
@@ -35,13 +40,13 @@ export const paymentFields = ({ bankAccount, paymentMinutes, codLimit, methodsOf
 /** What the screen of payments sets; `on-…` are the boxes that were ticked. */
 export const paymentSettingsForm = z
   .looseObject({
-    bin: z.union([z.literal(''), z.string().regex(/^\d{6}$/, { error: () => m.pay_set_error_bank() })]),
+    bin: z.union([z.literal(''), z.string().regex(/^\d{6}$/, { error: () => m.payment_settings_error_bank() })]),
     number,
     holder,
-    minutes: whole(5, 1440, () => m.pay_set_error_minutes()),
-    codLimit: whole(0, 50_000_000, () => m.pay_set_error_cod()),
+    minutes: whole(5, 1440, () => m.payment_settings_error_minutes()),
+    codLimit: whole(0, 50_000_000, () => m.payment_settings_error_cod()),
   })
-  .refine(({ bin, number }) => !number === !bin, { path: ['number'], error: () => m.pay_set_error_both() })
+  .refine(({ bin, number }) => !number === !bin, { path: ['number'], error: () => m.payment_settings_error_both() })
   .transform(({ bin, number, holder: name, minutes, codLimit, ...rest }): Partial<ShopSettings> => ({
     bankAccount: { bin, number, name },
     paymentMinutes: minutes,

@@ -28,7 +28,7 @@ import { SettingsFrame } from './settings-frame.tsx'
 import type { Route } from './+types/payment-settings-page.ts'
 import { bankFields } from './declared-fields.ts'
 
-export const meta = () => pageMeta({ title: m.pay_set_title() })
+export const meta = () => pageMeta({ title: m.payment_settings_title() })
 
 const keys = ['bankAccount', 'paymentMinutes', 'codLimit', 'methodsOff'] satisfies (keyof ShopSettings)[]
 
@@ -67,13 +67,13 @@ export default function PaymentSettingsPage({ loaderData, actionData }: Route.Co
   const { methods, version, isDone } = loaderData
   const answer = answerTo(actionData, 'save')
   return (
-    <SettingsFrame title={m.pay_set_title()}>
-      <Outcome answer={actionData} done={isDone ? m.pay_set_done() : undefined} />
+    <SettingsFrame title={m.payment_settings_title()}>
+      <Outcome answer={actionData} done={isDone ? m.payment_settings_done() : undefined} />
       <Form key={answer.values.version ?? version} method="post" noValidate className="grid gap-5">
         <input type="hidden" name="version" value={answer.values.version ?? version} />
         <Conflicts conflicts={answer.conflicts} labels={labels()} />
-        <Panel title={m.pay_set_methods()}>
-          <p className="text-muted">{m.pay_set_methods_note()}</p>
+        <Panel title={m.payment_settings_methods()}>
+          <p className="text-muted">{m.payment_settings_methods_note()}</p>
           <div className="mt-2 grid">
             {methods.map(({ method, isOn }) => (
               <div key={method}>
@@ -91,7 +91,7 @@ export default function PaymentSettingsPage({ loaderData, actionData }: Route.Co
         <TimesPanel {...loaderData} {...answer} />
         <div>
           <SubmitButton intent="save" busyText={m.admin_busy()}>
-            {m.pay_set_save()}
+            {m.payment_settings_save()}
           </SubmitButton>
         </div>
       </Form>
@@ -101,23 +101,25 @@ export default function PaymentSettingsPage({ loaderData, actionData }: Route.Co
 
 const labels = () => ({
   ...Object.fromEntries(paymentMethods.map((method) => [`on-${method}`, methodWords[method]()])),
-  bin: m.pay_set_bank_name(),
-  number: m.pay_set_number(),
-  holder: m.pay_set_holder(),
-  minutes: m.pay_set_minutes(),
-  codLimit: m.pay_set_cod(),
+  bin: m.payment_settings_bank_name(),
+  number: m.payment_settings_number(),
+  holder: m.payment_settings_holder(),
+  minutes: m.payment_settings_minutes(),
+  codLimit: m.payment_settings_cod(),
 })
 
 type Typed = { errors: Record<string, string>; values: Record<string, string> }
 type Loaded = Route.ComponentProps['loaderData'] & Typed
 
 const BankPanel = ({ bankAccount, usual, banks, errors, values }: Loaded) => (
-  <Panel title={m.pay_set_bank()}>
+  <Panel title={m.payment_settings_bank()}>
     <p className="text-muted">
-      {usual ? m.pay_set_bank_usual({ account: `${usual.bank} ${usual.number}` }) : m.pay_set_bank_none()}
+      {usual
+        ? m.payment_settings_bank_usual({ account: `${usual.bank} ${usual.number}` })
+        : m.payment_settings_bank_none()}
     </p>
     <div className="mt-3 grid gap-4 md:grid-cols-3">
-      <Field label={m.pay_set_bank_name()} error={errors.bin}>
+      <Field label={m.payment_settings_bank_name()} error={errors.bin}>
         <SelectBox
           name="bin"
           placeholder=""
@@ -125,10 +127,10 @@ const BankPanel = ({ bankAccount, usual, banks, errors, values }: Loaded) => (
           options={banks.map(({ bin, name }) => ({ value: bin, label: name }))}
         />
       </Field>
-      <Field label={m.pay_set_number()} error={errors.number}>
+      <Field label={m.payment_settings_number()} error={errors.number}>
         <TextInput {...inputOf(bankFields.number)} defaultValue={values.number ?? bankAccount.number} />
       </Field>
-      <Field label={m.pay_set_holder()} hint={m.pay_set_holder_hint()} error={errors.holder}>
+      <Field label={m.payment_settings_holder()} hint={m.payment_settings_holder_hint()} error={errors.holder}>
         <TextInput {...inputOf(bankFields.holder)} defaultValue={values.holder ?? bankAccount.name} />
       </Field>
     </div>
@@ -136,16 +138,16 @@ const BankPanel = ({ bankAccount, usual, banks, errors, values }: Loaded) => (
 )
 
 const TimesPanel = ({ paymentMinutes, codLimit, errors, values }: Loaded) => (
-  <Panel title={m.pay_set_limits()}>
+  <Panel title={m.payment_settings_limits()}>
     <div className="grid gap-4 md:grid-cols-2">
-      <Field label={m.pay_set_minutes()} hint={m.pay_set_minutes_hint()} error={errors.minutes}>
+      <Field label={m.payment_settings_minutes()} hint={m.payment_settings_minutes_hint()} error={errors.minutes}>
         <TextInput
           {...inputOf(bankFields.minutes)}
 
           defaultValue={values.minutes ?? String(paymentMinutes)}
         />
       </Field>
-      <Field label={m.pay_set_cod()} hint={m.pay_set_cod_hint()} error={errors.codLimit}>
+      <Field label={m.payment_settings_cod()} hint={m.payment_settings_cod_hint()} error={errors.codLimit}>
         <TextInput
           {...inputOf(bankFields.codLimit)}
 

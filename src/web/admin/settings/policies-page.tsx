@@ -22,7 +22,7 @@ import type { Route } from './+types/policies-page.ts'
 /** Laws and the shop’s own fees change: a text that nobody looked at for a year is told. */
 const looksEveryDays = 365
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.conf_policies() })
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.settings_policies() })
 
 export async function loader({ url }: Route.LoaderArgs) {
   const locale = requestLocale()
@@ -56,8 +56,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function PoliciesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { policies, version, isDone } = loaderData
   return (
-    <SettingsFrame title={m.conf_policies()} note={m.conf_policies_note()}>
-      <Outcome answer={actionData} done={isDone ? m.conf_policy_done() : undefined} />
+    <SettingsFrame title={m.settings_policies()} note={m.settings_policies_note()}>
+      <Outcome answer={actionData} done={isDone ? m.settings_policy_done() : undefined} />
       {policies.map((policy) => (
         <Policy key={policy.key} policy={policy} version={version} />
       ))}
@@ -70,14 +70,14 @@ type View = Route.ComponentProps['loaderData']['policies'][number]
 const addressOf = (key: PolicyKey) => `${getLocale() === 'en' ? '/en' : ''}/${key}`
 
 function Policy({ policy: { key, title, isOut, vi, en, seen, isDue }, version }: { policy: View; version: string }) {
-  const changed = [vi && m.conf_policy_vi({ day: vi }), en && m.conf_policy_en({ day: en })].filter(Boolean)
+  const changed = [vi && m.settings_policy_vi({ day: vi }), en && m.settings_policy_en({ day: en })].filter(Boolean)
   return (
     <Panel
-      title={title ?? m.conf_policy_unwritten({ key })}
+      title={title ?? m.settings_policy_unwritten({ key })}
       aside={
         <span className="flex gap-2">
-          {!isOut && <Tag tone="red">{m.conf_policy_hidden()}</Tag>}
-          {title && isDue && <Tag tone="amber">{m.conf_policy_due()}</Tag>}
+          {!isOut && <Tag tone="red">{m.settings_policy_hidden()}</Tag>}
+          {title && isDue && <Tag tone="amber">{m.settings_policy_due()}</Tag>}
         </span>
       }
     >
@@ -86,20 +86,22 @@ function Policy({ policy: { key, title, isOut, vi, en, seen, isDue }, version }:
           <p className="num text-muted">
             {changed.join(' · ')}
             <span className="block">
-              {seen ? m.conf_policy_seen({ day: seen.split('-').toReversed().join('/') }) : m.conf_policy_unseen()}
+              {seen
+                ? m.settings_policy_seen({ day: seen.split('-').toReversed().join('/') })
+                : m.settings_policy_unseen()}
             </span>
           </p>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
             {isOut && (
               <a href={addressOf(key)} className="link inline-flex min-h-11 items-center">
-                {m.conf_policy_read()}
+                {m.settings_policy_read()}
                 <span className="sr-only">: {title}</span>
               </a>
             )}
             <Form method="post">
               <input type="hidden" name="version" value={version} />
               <SubmitButton intent={`seen:${key}`} busyText={m.admin_busy()} variant="outline">
-                {m.conf_policy_mark()}
+                {m.settings_policy_mark()}
                 <span className="sr-only">: {title}</span>
               </SubmitButton>
             </Form>

@@ -29,7 +29,7 @@ export function SectionEditor({ title, note, labels, view: { held, version, isDo
   const sent = answer ? values : undefined
   return (
     <SettingsFrame title={title} note={note}>
-      <Outcome answer={answer} done={isDone ? m.conf_done() : undefined} />
+      <Outcome answer={answer} done={isDone ? m.settings_done() : undefined} />
       <TypedContext value={{ held, labels, errors, sent }}>
         <Editor
           key={values.version ?? version}

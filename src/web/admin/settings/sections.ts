@@ -17,14 +17,14 @@ export type SettingsPlace = { to: string; label: string; Icon: LucideIcon; end?:
 
 /** Every screen on which the shop is set up, in the order of the way through them. */
 export const settingsPlaces = (): SettingsPlace[] => [
-  { to: '/admin/settings', end: true, Icon: Store, label: m.conf_shop() },
-  { to: '/admin/settings/front', Icon: Megaphone, label: m.conf_front() },
-  { to: '/admin/settings/checkout', Icon: ShoppingCart, label: m.conf_checkout() },
-  { to: '/admin/settings/payments', Icon: Banknote, label: m.conf_payments() },
-  { to: '/admin/shipping/settings', Icon: Truck, label: m.conf_shipping() },
-  { to: '/admin/settings/taxes', Icon: BadgePercent, label: m.conf_taxes() },
-  { to: '/admin/settings/policies', Icon: FileText, label: m.conf_policies() },
-  { to: '/admin/settings/keys', Icon: KeyRound, label: m.conf_keys() },
-  { to: '/admin/settings/features', Icon: ToggleRight, label: m.conf_features() },
-  { to: '/admin/security', Icon: ShieldCheck, label: m.conf_security() },
+  { to: '/admin/settings', end: true, Icon: Store, label: m.settings_shop() },
+  { to: '/admin/settings/front', Icon: Megaphone, label: m.settings_front() },
+  { to: '/admin/settings/checkout', Icon: ShoppingCart, label: m.settings_checkout() },
+  { to: '/admin/settings/payments', Icon: Banknote, label: m.settings_payments() },
+  { to: '/admin/shipping/settings', Icon: Truck, label: m.settings_shipping() },
+  { to: '/admin/settings/taxes', Icon: BadgePercent, label: m.settings_taxes() },
+  { to: '/admin/settings/policies', Icon: FileText, label: m.settings_policies() },
+  { to: '/admin/settings/keys', Icon: KeyRound, label: m.settings_keys() },
+  { to: '/admin/settings/features', Icon: ToggleRight, label: m.settings_features() },
+  { to: '/admin/security', Icon: ShieldCheck, label: m.settings_security() },
 ]

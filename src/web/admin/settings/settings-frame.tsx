@@ -26,7 +26,7 @@ function Ways() {
     list.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [pathname])
   return (
-    <nav aria-label={m.conf_nav()} className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
+    <nav aria-label={m.settings_nav()} className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
       <ul ref={list} className="flex min-w-max gap-x-0.5 gap-y-1 md:min-w-0 md:flex-wrap">
         {settingsPlaces().map(({ to, label, end, Icon }) => (
           <li key={to}>

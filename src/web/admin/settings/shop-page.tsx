@@ -10,7 +10,7 @@ import { shopSection } from './shop-section.server.ts'
 import type { Route } from './+types/shop-page.ts'
 import { shopFields } from './declared-fields.ts'
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.conf_title() })
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.settings_title() })
 
 export const loader = ({ url }: Route.LoaderArgs) => readSection(shopSection, url)
 
@@ -18,17 +18,17 @@ export const action = ({ request, context }: Route.ActionArgs) =>
   saveSection(shopSection, request, context.get(adminContext).actor)
 
 const labels = () => ({
-  name: m.conf_name(),
-  phone: m.conf_phone(),
-  zalo: m.conf_zalo(),
-  email: m.conf_email(),
-  'hours.vi': m.conf_hours_vi(),
-  'hours.en': m.conf_hours_en(),
-  address: m.conf_address(),
-  mapUrl: m.conf_map(),
-  company: m.conf_company(),
-  registration: m.conf_registration(),
-  issued: m.conf_issued(),
+  name: m.settings_name(),
+  phone: m.settings_phone(),
+  zalo: m.settings_zalo(),
+  email: m.settings_email(),
+  'hours.vi': m.settings_hours_vi(),
+  'hours.en': m.settings_hours_en(),
+  address: m.settings_address(),
+  mapUrl: m.settings_map(),
+  company: m.settings_company(),
+  registration: m.settings_registration(),
+  issued: m.settings_issued(),
   taxCode: m.checkout_tax_code(),
   facebook: 'Facebook',
   instagram: 'Instagram',
@@ -41,47 +41,47 @@ const pair = 'grid gap-4 md:grid-cols-2'
 export default function ShopPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <SectionEditor
-      title={m.conf_title()}
-      note={m.conf_shop_note()}
+      title={m.settings_title()}
+      note={m.settings_shop_note()}
       labels={labels()}
       view={loaderData}
       answer={actionData}
     >
-      <Panel title={m.conf_contact()}>
+      <Panel title={m.settings_contact()}>
         <div className={pair}>
           <SettingsLine {...inputOf(shopFields.name)} />
-          <SettingsLine {...inputOf(shopFields.email)} hint={m.conf_email_hint()} optional />
+          <SettingsLine {...inputOf(shopFields.email)} hint={m.settings_email_hint()} optional />
           <SettingsLine {...inputOf(shopFields.phone)} optional />
           <SettingsLine {...inputOf(shopFields.zalo)} optional />
           <SettingsLine {...inputOf(shopFields.hours, 'hours.vi')} optional />
           <SettingsLine {...inputOf(shopFields.hours, 'hours.en')} lang="en" optional />
-          <SettingsLine {...inputOf(shopFields.address)} hint={m.conf_address_hint()} optional />
-          <SettingsLine {...inputOf(shopFields.mapUrl)} hint={m.conf_map_hint()} optional />
+          <SettingsLine {...inputOf(shopFields.address)} hint={m.settings_address_hint()} optional />
+          <SettingsLine {...inputOf(shopFields.mapUrl)} hint={m.settings_map_hint()} optional />
         </div>
       </Panel>
-      <Panel title={m.conf_owner()}>
-        <p className="text-muted">{m.conf_owner_note()}</p>
+      <Panel title={m.settings_owner()}>
+        <p className="text-muted">{m.settings_owner_note()}</p>
         <div className={`mt-3 ${pair}`}>
           <SettingsLine {...inputOf(shopFields.company)} optional />
-          <SettingsLine {...inputOf(shopFields.taxCode)} hint={m.conf_tax_code_hint()} optional />
+          <SettingsLine {...inputOf(shopFields.taxCode)} hint={m.settings_tax_code_hint()} optional />
           <SettingsLine {...inputOf(shopFields.registration)} optional />
-          <SettingsLine {...inputOf(shopFields.issued)} hint={m.conf_issued_hint()} optional />
+          <SettingsLine {...inputOf(shopFields.issued)} hint={m.settings_issued_hint()} optional />
         </div>
       </Panel>
-      <Panel title={m.conf_socials()}>
-        <p className="text-muted">{m.conf_socials_note()}</p>
+      <Panel title={m.settings_socials()}>
+        <p className="text-muted">{m.settings_socials_note()}</p>
         <div className={`mt-3 ${pair}`}>
           {(['facebook', 'instagram', 'tiktok', 'youtube'] as const).map((name) => (
             <SettingsLine {...inputOf(shopFields[name])} key={name} placeholder="https://" optional />
           ))}
         </div>
       </Panel>
-      <Panel title={m.conf_fixed()}>
+      <Panel title={m.settings_fixed()}>
         <FactList
           rows={[
-            [m.conf_clock(), m.conf_clock_is()],
-            [m.conf_languages(), m.conf_languages_are()],
-            [m.conf_money(), m.conf_money_is()],
+            [m.settings_clock(), m.settings_clock_is()],
+            [m.settings_languages(), m.settings_languages_are()],
+            [m.settings_money(), m.settings_money_is()],
           ]}
         />
       </Panel>

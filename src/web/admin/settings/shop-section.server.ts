@@ -8,7 +8,7 @@ import { shopFields } from './declared-fields.ts'
 /** As it is printed: ten digits and a branch of three behind a dash; kept without spaces. */
 const taxCode = settingsText(shopFields.taxCode)
   .transform((typed) => typed.replace(/\s/g, ''))
-  .refine((typed) => typed === '' || isTaxCode(typed.replace(/-/g, '')), { error: () => m.conf_error_tax_code() })
+  .refine((typed) => typed === '' || isTaxCode(typed.replace(/-/g, '')), { error: () => m.settings_error_tax_code() })
 
 const form = z
   .object({

@@ -33,7 +33,7 @@ import { wholeNumber } from './typed-values.ts'
 import type { Route } from './+types/taxes-page.ts'
 import { taxFields } from './declared-fields.ts'
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.conf_taxes() })
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.settings_taxes() })
 
 export async function loader({ url }: Route.LoaderArgs) {
   const today = shopDay(new Date())
@@ -48,7 +48,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 const planForm = z.object({
   vatClass: z.enum(vatClasses),
   rate: wholeNumber(0, 30),
-  from: z.iso.date({ error: () => m.conf_vat_error_day() }),
+  from: z.iso.date({ error: () => m.settings_vat_error_day() }),
 })
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -83,20 +83,22 @@ const atDay = (refusal: Refusal, form: FormData) => ({
 })
 
 const classWords: Record<VatClass, { name: () => string; note: () => string }> = {
-  goods: { name: () => m.conf_vat_goods(), note: () => m.conf_vat_goods_note() },
-  metal: { name: () => m.conf_vat_metal(), note: () => m.conf_vat_metal_note() },
-  service: { name: () => m.conf_vat_service(), note: () => m.conf_vat_service_note() },
+  goods: { name: () => m.settings_vat_goods(), note: () => m.settings_vat_goods_note() },
+  metal: { name: () => m.settings_vat_metal(), note: () => m.settings_vat_metal_note() },
+  service: { name: () => m.settings_vat_service(), note: () => m.settings_vat_service_note() },
 }
 
 export default function TaxesPage({ loaderData: { spans, vatDay, tomorrow, done }, actionData }: Route.ComponentProps) {
   const { errors, values } = answerTo(actionData, 'plan')
   return (
-    <SettingsFrame title={m.conf_taxes()} note={m.conf_taxes_note()}>
+    <SettingsFrame title={m.settings_taxes()} note={m.settings_taxes_note()}>
       <Outcome
         answer={actionData}
         done={
           done
-            ? { planned: m.conf_vat_planned, dropped: m.conf_vat_dropped, day: m.conf_vat_day_saved }[done]()
+            ? { planned: m.settings_vat_planned, dropped: m.settings_vat_dropped, day: m.settings_vat_day_saved }[
+                done
+              ]()
             : undefined
         }
       />
@@ -113,8 +115,8 @@ export default function TaxesPage({ loaderData: { spans, vatDay, tomorrow, done 
           </ul>
         </Panel>
       ))}
-      <Panel title={m.conf_vat_plan()}>
-        <p className="text-muted">{m.conf_vat_plan_note()}</p>
+      <Panel title={m.settings_vat_plan()}>
+        <p className="text-muted">{m.settings_vat_plan_note()}</p>
         <Form
           method="post"
           noValidate
@@ -122,12 +124,12 @@ export default function TaxesPage({ loaderData: { spans, vatDay, tomorrow, done 
           key={`${done}:${spans.length}`}
         >
           <SelectField
-            label={m.conf_vat_class()}
+            label={m.settings_vat_class()}
             name="vatClass"
             defaultValue={values.vatClass ?? 'goods'}
             options={vatClasses.map((value) => ({ value, label: classWords[value].name() }))}
           />
-          <Field label={m.conf_vat_rate()} error={errors.rate}>
+          <Field label={m.settings_vat_rate()} error={errors.rate}>
             <TextInput
               {...inputOf(taxFields.rate)}
 
@@ -135,12 +137,12 @@ export default function TaxesPage({ loaderData: { spans, vatDay, tomorrow, done 
               defaultValue={values.rate}
             />
           </Field>
-          <Field label={m.conf_vat_from()} error={errors.from}>
+          <Field label={m.settings_vat_from()} error={errors.from}>
             <TextInput type="date" name="from" min={tomorrow} required className="num" defaultValue={values.from} />
           </Field>
           <div className="md:col-span-3">
             <SubmitButton intent="plan" busyText={m.admin_busy()}>
-              {m.conf_vat_do_plan()}
+              {m.settings_vat_do_plan()}
             </SubmitButton>
           </div>
         </Form>
@@ -153,22 +155,22 @@ const dayOf = (iso: string) => iso.split('-').toReversed().join('/')
 
 function Span({ span: { id, rate, from, until, when } }: { span: VatSpan }) {
   const days = until
-    ? m.conf_vat_between({ from: dayOf(from), until: dayOf(until) })
-    : m.conf_vat_since({ from: dayOf(from) })
+    ? m.settings_vat_between({ from: dayOf(from), until: dayOf(until) })
+    : m.settings_vat_since({ from: dayOf(from) })
   return (
     <li className="flex min-h-13 flex-wrap items-center gap-x-4 gap-y-1 py-1">
-      <span className="w-14 text-[1.0625rem] font-semibold text-ink">{m.conf_vat_percent({ rate })}</span>
+      <span className="w-14 text-[1.0625rem] font-semibold text-ink">{m.settings_vat_percent({ rate })}</span>
       <span className={`min-w-0 flex-1 basis-40 ${when === 'past' ? 'text-muted' : ''}`}>{days}</span>
-      {when === 'now' && <Tag tone="green">{m.conf_vat_now()}</Tag>}
-      {when === 'past' && <span className="type-small text-muted">{m.conf_vat_past()}</span>}
+      {when === 'now' && <Tag tone="green">{m.settings_vat_now()}</Tag>}
+      {when === 'past' && <span className="type-small text-muted">{m.settings_vat_past()}</span>}
       {when === 'planned' && (
         <Form method="post" className="flex items-center gap-2">
-          <Tag tone="amber">{m.conf_vat_coming()}</Tag>
+          <Tag tone="amber">{m.settings_vat_coming()}</Tag>
           <input type="hidden" name="id" value={id} />
           <button
             name="intent"
             value="drop"
-            aria-label={m.conf_vat_drop({ rate, from: dayOf(from) })}
+            aria-label={m.settings_vat_drop({ rate, from: dayOf(from) })}
             className="grid size-11 place-items-center rounded-sm text-muted hover:bg-sunken hover:text-ink"
           >
             <Trash2 aria-hidden size={18} strokeWidth={1.7} />

@@ -7,7 +7,8 @@ import { m } from '#words/messages.js'
 /** A line as people type it; empty is allowed. */
 export const settingsText = (field: DeclaredField) => textOf(field).default('')
 
-export const requiredSettingsText = (field: DeclaredField) => textOf(field, { missing: () => m.conf_error_empty() }).prefault('')
+export const requiredSettingsText = (field: DeclaredField) =>
+  textOf(field, { missing: () => m.settings_error_empty() }).prefault('')
 
 /** An address on the web, whole and over https; empty is allowed. */
 export const webAddress = (field: DeclaredField) =>
@@ -16,12 +17,13 @@ export const webAddress = (field: DeclaredField) =>
     .default('')
 const httpsAddress = z.url({ protocol: /^https$/, hostname: z.regexes.domain })
 
-export const emailAddress = (field: DeclaredField) => textOf(field, { wrong: () => m.conf_error_mail() }).default('')
+export const emailAddress = (field: DeclaredField) =>
+  textOf(field, { wrong: () => m.settings_error_mail() }).default('')
 
 /** A number one can call, a landline or a short one too, kept as the shop writes it. */
 export const phoneNumber = (field: DeclaredField) =>
   textOf(field)
-    .refine((typed) => typed === '' || canBeCalled(typed), { error: () => m.conf_error_phone() })
+    .refine((typed) => typed === '' || canBeCalled(typed), { error: () => m.settings_error_phone() })
     .default('')
 function canBeCalled(typed: string) {
   const digits = typed.replace(/\D/g, '').length
@@ -29,7 +31,7 @@ function canBeCalled(typed: string) {
 }
 
 export const wholeNumber = (least: number, most: number) => {
-  const error = () => m.conf_error_number({ least, most })
+  const error = () => m.settings_error_number({ least, most })
   return z
     .string()
     .default('')
@@ -45,7 +47,7 @@ export const typedMoment = (edge: 'from' | 'until') =>
     .string()
     .default('')
     .transform((typed) => (typed.trim() ? readMoment(typed, edge) : null))
-    .refine((at) => at !== undefined, { error: () => m.promo_error_date() })
+    .refine((at) => at !== undefined, { error: () => m.promotion_error_date() })
     .transform((at) => at?.toISOString() ?? null)
 
 const offsetMs = 7 * 3_600_000

@@ -19,8 +19,8 @@ type Props = { rows: OpenStatementRow[]; answer: Answer | undefined }
 
 /** Rows that fit no parcel: matched by a person, or written down. None of them is lost. */
 export const OpenStatementRows = ({ rows, answer }: Props) => (
-  <Panel title={m.rows_parked({ count: rows.length })} id="parked" flush>
-    <p className="px-4 pb-3 text-muted md:px-5">{m.rows_parked_note()}</p>
+  <Panel title={m.shipment_row_parked({ count: rows.length })} id="parked" flush>
+    <p className="px-4 pb-3 text-muted md:px-5">{m.shipment_row_parked_note()}</p>
     <ul>
       {rows.map((row) => (
         <Row key={row.id} row={row} answer={answer} />
@@ -40,7 +40,7 @@ function Row({ row, answer }: { row: OpenStatementRow; answer: Answer | undefine
         <span className="min-w-0 break-all">
           <span className="font-semibold text-ink">{row.said || '–'}</span>{' '}
           <span className="text-muted">
-            {m.rows_from({ name: row.statement, line: row.line, day: formatDate(row.at, getLocale()) })}
+            {m.shipment_row_from({ name: row.statement, line: row.line, day: formatDate(row.at, getLocale()) })}
           </span>
         </span>
         <span className="flex flex-wrap items-center gap-3">
@@ -48,13 +48,13 @@ function Row({ row, answer }: { row: OpenStatementRow; answer: Answer | undefine
           {row.reason && <Tag tone={rowLooks[row.reason].tone}>{rowLooks[row.reason].words()}</Tag>}
         </span>
       </div>
-      <Collapsible open={isAnswered} summary={m.rows_do()} className="mt-1" look="type-label min-h-11 text-ink">
+      <Collapsible open={isAnswered} summary={m.shipment_row_do()} className="mt-1" look="type-label min-h-11 text-ink">
         <div className="grid gap-4 pt-1 pb-2 md:grid-cols-2">
           {left > 0 && (
             <Form method="post" action="/admin/settlement#parked" noValidate className="grid content-start gap-3">
               <input type="hidden" name="rowId" value={row.id} />
               <input type="hidden" name="seen" value={row.counted} />
-              <Field label={m.rows_match()} hint={m.rows_match_hint()} error={match.errors.said}>
+              <Field label={m.shipment_row_match()} hint={m.shipment_row_match_hint()} error={match.errors.said}>
                 <TextInput
                   {...inputOf(rowFields.said)}
 
@@ -64,19 +64,19 @@ function Row({ row, answer }: { row: OpenStatementRow; answer: Answer | undefine
               </Field>
               <div>
                 <SubmitButton intent="match" busyText={m.admin_busy()} variant="outline">
-                  {m.rows_do_match()}
+                  {m.shipment_row_do_match()}
                 </SubmitButton>
               </div>
             </Form>
           )}
           <Form method="post" action="/admin/settlement#parked" noValidate className="grid content-start gap-3">
             <input type="hidden" name="rowId" value={row.id} />
-            <Field label={m.rows_explain()} hint={m.rows_explain_hint()} error={explain.errors.note}>
+            <Field label={m.shipment_row_explain()} hint={m.shipment_row_explain_hint()} error={explain.errors.note}>
               <TextInput {...inputOf(rowFields.note)} defaultValue={explain.values.note ?? ''} />
             </Field>
             <div>
               <SubmitButton intent="explain" busyText={m.admin_busy()} variant="outline">
-                {m.rows_do_explain()}
+                {m.shipment_row_do_explain()}
               </SubmitButton>
             </div>
           </Form>

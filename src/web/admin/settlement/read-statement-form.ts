@@ -33,7 +33,7 @@ const whyUndecodable: Record<Undecodable, () => string> = {
   workbook: m.import_workbook,
   'unknown-encoding': m.import_encoding,
 }
-const tooLong = () => m.settlement_long({ rows: formatCount(mostStatementRows) })
+const tooLong = () => m.shipment_settlement_long({ rows: formatCount(mostStatementRows) })
 const named = (name: string) => name.normalize().slice(0, 120)
 
 /** Half a statement would settle half of it: what is too long is not cut but refused. */
@@ -41,7 +41,7 @@ function readText(text: string, form: FormData) {
   const fault = faultIn(statementFields.text, text)
   if (fault) return { text, trouble: fault }
   const read = readStatement(text)
-  if (!read) return { text, trouble: m.settlement_unreadable() }
+  if (!read) return { text, trouble: m.shipment_settlement_unreadable() }
   if (read.rows.length > mostStatementRows) return { text, trouble: tooLong() }
   const column = (field: string, guess: number) => {
     const chosen = form.get(field)

@@ -14,11 +14,11 @@ import { rowFields } from './declared-fields.ts'
 const matching = z.object({
   rowId: z.uuid(),
   seen: z.coerce.number().int().min(0),
-  said: textOf(rowFields.said, { min: 2, missing: () => m.rows_error_code() }),
+  said: textOf(rowFields.said, { min: 2, missing: () => m.shipment_row_error_code() }),
 })
 const explaining = z.object({
   rowId: z.uuid(),
-  note: textOf(rowFields.note, { min: 2, missing: () => m.rows_error_note() }),
+  note: textOf(rowFields.note, { min: 2, missing: () => m.shipment_row_error_note() }),
 })
 
 /** What a person says of a parked row; nothing comes back when it is done. */

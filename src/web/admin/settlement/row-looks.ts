@@ -5,12 +5,12 @@ import { m } from '#words/messages.js'
 
 /** What becomes of a row, or why it waits. */
 export const rowLooks: Record<RowOutcome, { tone: TagTone; words: () => string }> = readableLooks({
-  fits: { tone: 'green', words: () => m.statement_fits() },
-  already: { tone: 'neutral', words: () => m.statement_already() },
-  unknown: { tone: 'red', words: () => m.statement_unknown() },
-  ambiguous: { tone: 'red', words: () => m.statement_ambiguous() },
-  differs: { tone: 'red', words: () => m.statement_differs() },
-  'not-delivered': { tone: 'amber', words: () => m.statement_not_delivered() },
-  unreadable: { tone: 'red', words: () => m.statement_unreadable() },
-  twice: { tone: 'amber', words: () => m.statement_twice() },
+  fits: { tone: 'green', words: () => m.shipment_statement_fits() },
+  already: { tone: 'neutral', words: () => m.shipment_statement_already() },
+  unknown: { tone: 'red', words: () => m.shipment_statement_unknown() },
+  ambiguous: { tone: 'red', words: () => m.shipment_statement_ambiguous() },
+  differs: { tone: 'red', words: () => m.shipment_statement_differs() },
+  'not-delivered': { tone: 'amber', words: () => m.shipment_statement_not_delivered() },
+  unreadable: { tone: 'red', words: () => m.shipment_statement_unreadable() },
+  twice: { tone: 'amber', words: () => m.shipment_statement_twice() },
 })

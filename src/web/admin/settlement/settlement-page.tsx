@@ -21,7 +21,7 @@ import { StatementForm } from './statement-form.tsx'
 import { StatementRows } from './statement-rows.tsx'
 import type { Route } from './+types/settlement-page.ts'
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.settlement() })
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.shipment_settlement() })
 
 export async function loader({ url }: Route.LoaderArgs) {
   const [waiting, parked] = [await listUnsettledShipments(db), await listOpenStatementRows(db)]
@@ -62,20 +62,25 @@ export default function SettlementPage({
   const sum = waiting.reduce((total, row) => total + row.amount, 0)
   return (
     <>
-      <PageHead title={m.settlement()} note={m.settlement_note({ count: waiting.length, amount: dong(sum) })} />
+      <PageHead
+        title={m.shipment_settlement()}
+        note={m.shipment_settlement_note({ count: waiting.length, amount: dong(sum) })}
+      />
       <div className="grid max-w-[64rem] gap-5">
-        {settled !== null && !actionData && <Notice tone="success">{m.settlement_settled({ count: settled })}</Notice>}
-        <Outcome answer={actionData?.answer} done={isMoved && !actionData ? m.rows_done() : undefined} />
+        {settled !== null && !actionData && (
+          <Notice tone="success">{m.shipment_settlement_settled({ count: settled })}</Notice>
+        )}
+        <Outcome answer={actionData?.answer} done={isMoved && !actionData ? m.shipment_row_done() : undefined} />
         {actionData?.trouble && <Notice tone="error">{actionData.trouble}</Notice>}
         {actionData?.statement && actionData.rows && (
           <StatementRows given={{ ...actionData, statement: actionData.statement, rows: actionData.rows }} />
         )}
         {parked.length > 0 && <OpenStatementRows rows={parked} answer={actionData?.answer} />}
-        <Panel title={m.settlement_import()}>
+        <Panel title={m.shipment_settlement_import()}>
           <StatementForm text={actionData && !actionData.statement ? actionData.text : ''} />
         </Panel>
-        <Panel title={m.settlement_waiting()} flush>
-          {waiting.length === 0 && <p className="px-4 pb-4 text-muted md:px-5">{m.settlement_nothing()}</p>}
+        <Panel title={m.shipment_settlement_waiting()} flush>
+          {waiting.length === 0 && <p className="px-4 pb-4 text-muted md:px-5">{m.shipment_settlement_nothing()}</p>}
           <ul>
             {waiting.map((row) => (
               <li

@@ -9,16 +9,16 @@ import { statementFields } from './declared-fields.ts'
 
 export const StatementForm = ({ text }: { text: string }) => (
   <Form method="post" encType="multipart/form-data" className="grid gap-4">
-    <p className="text-muted">{m.settlement_import_text()}</p>
-    <Field label={m.settlement_file()} optionalMark={m.admin_optional()}>
+    <p className="text-muted">{m.shipment_settlement_import_text()}</p>
+    <Field label={m.shipment_settlement_file()} optionalMark={m.admin_optional()}>
       <TextInput type="file" name="file" accept=".csv,text/csv" />
     </Field>
-    <Field label={m.settlement_paste()} optionalMark={m.admin_optional()}>
+    <Field label={m.shipment_settlement_paste()} optionalMark={m.admin_optional()}>
       <TextArea {...inputOf(statementFields.text)} rows={4} defaultValue={text} className="num" />
     </Field>
     <div>
       <SubmitButton intent="check" busyText={m.admin_busy()}>
-        {m.settlement_do_check()}
+        {m.shipment_settlement_do_check()}
       </SubmitButton>
     </div>
   </Form>

@@ -20,15 +20,20 @@ export function StatementRows({ given: { text, name, rows, statement } }: { give
   const fitting = rows.filter((row) => row.outcome === 'fits')
   const sum = fitting.reduce((total, row) => total + (row.amount ?? 0), 0)
   return (
-    <Panel title={m.statement_checked({ name })}>
+    <Panel title={m.shipment_statement_checked({ name })}>
       <Form method="post" encType="multipart/form-data" className="grid gap-4">
         <textarea name="text" hidden readOnly value={text} />
         <input type="hidden" name="name" value={name} />
         <div className="grid gap-4 md:grid-cols-2">
-          <Column name="codeAt" label={m.statement_code_column()} head={statement.head} chosen={statement.codeAt} />
+          <Column
+            name="codeAt"
+            label={m.shipment_statement_code_column()}
+            head={statement.head}
+            chosen={statement.codeAt}
+          />
           <Column
             name="amountAt"
-            label={m.statement_amount_column()}
+            label={m.shipment_statement_amount_column()}
             head={statement.head}
             chosen={statement.amountAt}
           />
@@ -39,14 +44,14 @@ export function StatementRows({ given: { text, name, rows, statement } }: { give
           ))}
         </ul>
         {rows.length > fitting.length && (
-          <p className="text-muted">{m.statement_parks({ count: rows.length - fitting.length })}</p>
+          <p className="text-muted">{m.shipment_statement_parks({ count: rows.length - fitting.length })}</p>
         )}
         <div className="flex flex-wrap gap-3">
           <SendButton name="intent" value="settle" size="sm">
-            {m.statement_do_settle({ count: fitting.length, amount: dong(sum) })}
+            {m.shipment_statement_do_settle({ count: fitting.length, amount: dong(sum) })}
           </SendButton>
           <SendButton name="intent" value="check" size="sm" variant="outline">
-            {m.settlement_do_check()}
+            {m.shipment_settlement_do_check()}
           </SendButton>
         </div>
       </Form>
@@ -81,7 +86,7 @@ const Row = ({ row }: { row: StatementRow }) => (
     <span className="flex flex-wrap items-center gap-3">
       {row.amount !== null && <b className="font-semibold text-ink">{dong(row.amount)}</b>}
       {row.outcome === 'differs' && row.expected !== null && (
-        <span className="text-muted">{m.statement_expected({ amount: dong(row.expected) })}</span>
+        <span className="text-muted">{m.shipment_statement_expected({ amount: dong(row.expected) })}</span>
       )}
       <Tag tone={rowLooks[row.outcome].tone}>{rowLooks[row.outcome].words()}</Tag>
     </span>

@@ -18,10 +18,10 @@ export function BookForm({ view, parcel, answer }: Props) {
   const { errors, values } = answerTo(answer, `book:${parcel.id}`)
   const [length, width, height] = parcel.boxCm ?? view.box
   const sizes = [
-    ['weightG', m.parcels_weight(), parcel.weight],
-    ['length', m.parcels_length(), length],
-    ['width', m.parcels_width(), width],
-    ['height', m.parcels_height(), height],
+    ['weightG', m.shipment_admin_weight(), parcel.weight],
+    ['length', m.shipment_admin_length(), length],
+    ['width', m.shipment_admin_width(), width],
+    ['height', m.shipment_admin_height(), height],
   ] as const
   return (
     <Form method="post" noValidate className="mt-4 grid gap-4 border-t border-line pt-4">
@@ -49,12 +49,12 @@ export function BookForm({ view, parcel, answer }: Props) {
         ))}
       </div>
       <p className="type-fine text-muted">
-        {m.parcels_book_text({ cod: dong(parcel.codAmount) })}
-        {view.inspect && ` ${m.parcels_book_inspect()}`}
+        {m.shipment_admin_book_text({ cod: dong(parcel.codAmount) })}
+        {view.inspect && ` ${m.shipment_admin_book_inspect()}`}
       </p>
       <div>
         <SubmitButton intent="book" busyText={m.admin_busy()} icon={<Truck aria-hidden size={19} strokeWidth={1.9} />}>
-          {m.parcels_do_book()}
+          {m.shipment_admin_do_book()}
         </SubmitButton>
       </div>
     </Form>

@@ -13,7 +13,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   const parcel = order?.shipments.find((one) => one.id === url.searchParams.get('shipment'))
   const carrier = carrierOf(parcel?.bookedWith)
   if (!order) throw new Response('not found', { status: 404 })
-  if (!parcel?.trackingCode || !carrier?.label) return say(m.parcels_no_label(), 410)
+  if (!parcel?.trackingCode || !carrier?.label) return say(m.shipment_admin_no_label(), 410)
   const { done, refusal } = await orRefusal(carrier.label([parcel.trackingCode]))
   if (refusal) return say(refusal.say(requestLocale()), 502)
   const headers = { 'Cache-Control': 'no-store' }

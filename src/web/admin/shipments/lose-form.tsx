@@ -20,14 +20,14 @@ export function LoseForm({ parcel, answer }: Props) {
   return (
     <Collapsible
       open={parcel.stage === 'trouble' || answer?.intent === `lose:${parcel.id}`}
-      summary={m.parcels_lose()}
+      summary={m.shipment_admin_lose()}
       className="mt-2 border-t border-line pt-2"
       look="type-label min-h-11 text-ink"
     >
       <Form method="post" noValidate className="grid gap-4 pt-1">
         <input type="hidden" name="shipmentId" value={parcel.id} />
-        <p className="text-muted">{m.parcels_lose_text()}</p>
-        <SelectField label={m.parcels_return_reason()} name="reason" defaultValue={values.reason ?? 'lost'}>
+        <p className="text-muted">{m.shipment_admin_lose_text()}</p>
+        <SelectField label={m.shipment_admin_return_reason()} name="reason" defaultValue={values.reason ?? 'lost'}>
           {lossReasons.map((reason) => (
             <option key={reason} value={reason}>
               {returnReasonWords[reason]()}
@@ -35,16 +35,16 @@ export function LoseForm({ parcel, answer }: Props) {
           ))}
         </SelectField>
         <Field
-          label={m.parcels_claim()}
+          label={m.shipment_admin_claim()}
           optionalMark={m.admin_optional()}
-          hint={m.parcels_claim_hint()}
+          hint={m.shipment_admin_claim_hint()}
           error={errors.claim}
         >
           <TextArea {...inputOf(loseFields.claim)} rows={2} defaultValue={values.claim} />
         </Field>
         <div>
           <SubmitButton intent="lose" busyText={m.admin_busy()} variant="outline">
-            {m.parcels_do_lose()}
+            {m.shipment_admin_do_lose()}
           </SubmitButton>
         </div>
       </Form>

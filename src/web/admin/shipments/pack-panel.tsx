@@ -11,9 +11,9 @@ import { parcelLineFields } from '../parcels/declared-fields.ts'
 
 /** What is in no parcel yet; all of it unless less is said. */
 export const PackPanel = ({ view }: { view: ShipmentsView }) => (
-  <Panel title={m.parcels_unpacked()}>
+  <Panel title={m.shipment_admin_unpacked()}>
     <Form method="post" className="grid gap-4">
-      <p className="text-muted">{m.parcels_unpacked_text()}</p>
+      <p className="text-muted">{m.shipment_admin_unpacked_text()}</p>
       <ul className="grid gap-3">
         {view.unpacked.map((line) => (
           <li key={line.id} className="grid grid-cols-[minmax(0,1fr)_6.5rem] items-end gap-4 border-t border-line pt-3">
@@ -21,7 +21,7 @@ export const PackPanel = ({ view }: { view: ShipmentsView }) => (
               <p className="font-[560] text-ink">{line.name}</p>
               <p className="type-fine text-muted">{[line.choice, line.sku].filter(Boolean).join(' · ')}</p>
             </div>
-            <Field label={m.parcels_pieces_of({ left: line.left })}>
+            <Field label={m.shipment_admin_pieces_of({ left: line.left })}>
               <TextInput
                 {...inputOf(parcelLineFields.line, `line-${line.id}`)}
 
@@ -38,7 +38,7 @@ export const PackPanel = ({ view }: { view: ShipmentsView }) => (
           busyText={m.admin_busy()}
           icon={<PackageCheck aria-hidden size={19} strokeWidth={1.9} />}
         >
-          {m.parcels_do_pack()}
+          {m.shipment_admin_do_pack()}
         </SubmitButton>
       </div>
     </Form>

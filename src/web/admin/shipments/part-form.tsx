@@ -22,7 +22,7 @@ export function PartForm({ parcel, answer }: Props) {
   return (
     <Collapsible
       open={answer?.intent === `deliver-part:${parcel.id}`}
-      summary={m.parcels_part()}
+      summary={m.shipment_admin_part()}
       className="mt-2 border-t border-line pt-2"
       look="type-label min-h-11 text-ink"
     >
@@ -33,11 +33,11 @@ export function PartForm({ parcel, answer }: Props) {
         onChange={(event) => setProposed(propose(parcel, new FormData(event.currentTarget)))}
       >
         <input type="hidden" name="shipmentId" value={parcel.id} />
-        <p className="text-muted">{m.parcels_part_text()}</p>
+        <p className="text-muted">{m.shipment_admin_part_text()}</p>
         {pieces.map((line) => (
           <Field
             key={line.id}
-            label={m.parcels_part_line({ name: line.name, count: line.pieces })}
+            label={m.shipment_admin_part_line({ name: line.name, count: line.pieces })}
             className="max-w-96"
           >
             <TextInput
@@ -49,11 +49,13 @@ export function PartForm({ parcel, answer }: Props) {
           </Field>
         ))}
         <Field
-          label={m.parcels_part_collected()}
+          label={m.shipment_admin_part_collected()}
           optionalMark={m.admin_optional()}
           hint={
             <span aria-live="polite">
-              {proposed === undefined ? m.parcels_part_empty() : m.parcels_part_proposed({ amount: dong(proposed) })}
+              {proposed === undefined
+                ? m.shipment_admin_part_empty()
+                : m.shipment_admin_part_proposed({ amount: dong(proposed) })}
             </span>
           }
           error={errors.collected}
@@ -68,7 +70,7 @@ export function PartForm({ parcel, answer }: Props) {
         </Field>
         <div>
           <SubmitButton intent="deliver-part" busyText={m.admin_busy()} variant="outline">
-            {m.parcels_do_part()}
+            {m.shipment_admin_do_part()}
           </SubmitButton>
         </div>
       </Form>

@@ -22,15 +22,15 @@ const Of = ({ parcel }: { parcel: ShipmentView }) => <input type="hidden" name="
 export function FailedAttemptForm({ parcel, answer }: Props) {
   const { errors, values } = answerTo(answer, `fail:${parcel.id}`)
   return (
-    <Collapsible open={Boolean(errors.reason)} summary={m.parcels_fail()} className={`${fold} mt-4`} look={look}>
+    <Collapsible open={Boolean(errors.reason)} summary={m.shipment_admin_fail()} className={`${fold} mt-4`} look={look}>
       <Form method="post" noValidate className="grid gap-4 pt-1">
         <Of parcel={parcel} />
-        <Field label={m.parcels_fail_reason()} optionalMark={m.admin_optional()} error={errors.reason}>
+        <Field label={m.shipment_admin_fail_reason()} optionalMark={m.admin_optional()} error={errors.reason}>
           <TextInput {...inputOf(failFields.reason)} defaultValue={values.reason} />
         </Field>
         <div>
           <SubmitButton intent="fail" busyText={m.admin_busy()} variant="outline">
-            {m.parcels_do_fail()}
+            {m.shipment_admin_do_fail()}
           </SubmitButton>
         </div>
       </Form>
@@ -39,29 +39,39 @@ export function FailedAttemptForm({ parcel, answer }: Props) {
 }
 
 export const ShipmentReturnForm = ({ parcel, answer }: Props) => (
-  <Collapsible open={answer?.intent === `return:${parcel.id}`} summary={m.parcels_return()} className={fold} look={look}>
+  <Collapsible
+    open={answer?.intent === `return:${parcel.id}`}
+    summary={m.shipment_admin_return()}
+    className={fold}
+    look={look}
+  >
     <Form method="post" className="grid gap-4 pt-1">
       <Of parcel={parcel} />
-      <SelectField label={m.parcels_return_reason()} name="reason" defaultValue="refused">
+      <SelectField label={m.shipment_admin_return_reason()} name="reason" defaultValue="refused">
         {shipmentReturnReasons.map((reason) => (
           <option key={reason} value={reason}>
             {returnReasonWords[reason]()}
           </option>
         ))}
       </SelectField>
-      <div className="grid gap-3 md:grid-cols-2" role="radiogroup" aria-label={m.parcels_goods()}>
+      <div className="grid gap-3 md:grid-cols-2" role="radiogroup" aria-label={m.shipment_admin_goods()}>
         <RadioCard
           name="goods"
           value="restock"
           defaultChecked
-          title={m.parcels_goods_restock()}
-          note={m.parcels_goods_restock_note()}
+          title={m.shipment_admin_goods_restock()}
+          note={m.shipment_admin_goods_restock_note()}
         />
-        <RadioCard name="goods" value="look" title={m.parcels_goods_look()} note={m.parcels_goods_look_note()} />
+        <RadioCard
+          name="goods"
+          value="look"
+          title={m.shipment_admin_goods_look()}
+          note={m.shipment_admin_goods_look_note()}
+        />
       </div>
       <div>
         <SubmitButton intent="return" busyText={m.admin_busy()} variant="outline">
-          {m.parcels_do_return()}
+          {m.shipment_admin_do_return()}
         </SubmitButton>
       </div>
     </Form>
@@ -72,12 +82,16 @@ export const ShipmentReturnForm = ({ parcel, answer }: Props) => (
 export const InspectionForm = ({ parcel }: { parcel: ShipmentView }) => (
   <Form method="post" className="mt-4 grid gap-3 border-t border-line pt-4">
     <Of parcel={parcel} />
-    <h3 className="type-label text-ink">{m.parcels_check()}</h3>
-    <p className="text-muted">{m.parcels_check_text()}</p>
+    <h3 className="type-label text-ink">{m.shipment_admin_check()}</h3>
+    <p className="text-muted">{m.shipment_admin_check_text()}</p>
     {parcel.content
       .filter((line) => line.isStocked)
       .map((line) => (
-        <Field key={line.id} label={m.parcels_check_line({ name: line.name, count: line.pieces })} className="max-w-96">
+        <Field
+          key={line.id}
+          label={m.shipment_admin_check_line({ name: line.name, count: line.pieces })}
+          className="max-w-96"
+        >
           <TextInput
             {...inputOf(parcelLineFields.line, `line-${line.id}`)}
 
@@ -88,7 +102,7 @@ export const InspectionForm = ({ parcel }: { parcel: ShipmentView }) => (
       ))}
     <div>
       <SubmitButton intent="check" busyText={m.admin_busy()}>
-        {m.parcels_do_check()}
+        {m.shipment_admin_do_check()}
       </SubmitButton>
     </div>
   </Form>

@@ -20,7 +20,16 @@ import type { Actor } from '#shop/identity/actor.ts'
 import type { z } from 'zod'
 import type { Answer } from '#web/admin-kit/form/answer.ts'
 import { readForm } from '#web/admin-kit/form/read-form.ts'
-import { bookForm, trackingForm, failedAttemptForm, shipmentLinesIn, loseForm, partDeliveryForm, shipmentForm, shipmentReturnForm } from './shipment-forms.ts'
+import {
+  bookForm,
+  trackingForm,
+  failedAttemptForm,
+  shipmentLinesIn,
+  loseForm,
+  partDeliveryForm,
+  shipmentForm,
+  shipmentReturnForm,
+} from './shipment-forms.ts'
 
 export const shipmentIntents = [
   'pack',

@@ -47,7 +47,7 @@ const Waiting = ({ view, parcel, answer }: Props) => (
     {view.bookable.length > 0 && <BookForm view={view} parcel={parcel} answer={answer} />}
     <Collapsible
       open={view.bookable.length === 0 || answer?.intent === `leave:${parcel.id}`}
-      summary={view.method === 'pickup' ? m.parcels_ready_summary() : m.parcels_by_hand()}
+      summary={view.method === 'pickup' ? m.shipment_admin_ready_summary() : m.shipment_admin_by_hand()}
       className="mt-4 border-t border-line pt-2"
       look="type-label min-h-11 text-ink"
     >
@@ -55,7 +55,7 @@ const Waiting = ({ view, parcel, answer }: Props) => (
     </Collapsible>
     <Row>
       <Act intent="unpack" parcel={parcel} variant="quiet">
-        {m.parcels_do_unpack()}
+        {m.shipment_admin_do_unpack()}
       </Act>
     </Row>
   </>
@@ -64,14 +64,14 @@ const Waiting = ({ view, parcel, answer }: Props) => (
 const Booked = ({ view, parcel }: Props) => (
   <Row>
     <Act intent="leave-booked" parcel={parcel} variant="primary">
-      {m.parcels_do_leave_booked({ carrier: parcel.carrier ?? '' })}
+      {m.shipment_admin_do_leave_booked({ carrier: parcel.carrier ?? '' })}
     </Act>
     <Label view={view} parcel={parcel} />
     <Act intent="read" parcel={parcel}>
-      {m.parcels_do_read()}
+      {m.shipment_admin_do_read()}
     </Act>
     <Act intent="unbook" parcel={parcel} variant="quiet">
-      {m.parcels_do_unbook()}
+      {m.shipment_admin_do_unbook()}
     </Act>
   </Row>
 )
@@ -84,7 +84,7 @@ const Label = ({ view, parcel }: Props) => (
     className={buttonClass({ variant: 'outline', size: 'sm' })}
   >
     <Printer aria-hidden size={18} strokeWidth={1.8} />
-    {m.parcels_do_label()}
+    {m.shipment_admin_do_label()}
     <span className="sr-only"> ({m.admin_new_window()})</span>
   </a>
 )
@@ -93,17 +93,17 @@ const OnTheRoad = ({ view, parcel, answer }: Props) => (
   <>
     <Row>
       <Act intent="deliver" parcel={parcel} variant="primary">
-        {m.parcels_do_deliver()}
+        {m.shipment_admin_do_deliver()}
       </Act>
       {parcel.state !== 'in_transit' && view.method !== 'pickup' && (
         <Act intent="carry-on" parcel={parcel}>
-          {m.parcels_do_carry_on()}
+          {m.shipment_admin_do_carry_on()}
         </Act>
       )}
       {parcel.bookedAt && (
         <>
           <Act intent="read" parcel={parcel}>
-            {m.parcels_do_read()}
+            {m.shipment_admin_do_read()}
           </Act>
           <Label view={view} parcel={parcel} />
         </>
@@ -116,11 +116,11 @@ const OnTheRoad = ({ view, parcel, answer }: Props) => (
     {!parcel.bookedAt && view.method !== 'pickup' && (
       <Collapsible
         open={answer?.intent === `track:${parcel.id}`}
-        summary={m.parcels_change_tracking()}
+        summary={m.shipment_admin_change_tracking()}
         className="mt-2 border-t border-line pt-2"
         look="type-label min-h-11 text-ink"
       >
-        <CarriageForm intent="track" parcel={parcel} answer={answer} words={m.parcels_do_change_tracking()} />
+        <CarriageForm intent="track" parcel={parcel} answer={answer} words={m.shipment_admin_do_change_tracking()} />
       </Collapsible>
     )}
   </>
@@ -143,10 +143,10 @@ const CarriageForm = ({ intent, parcel, answer, words }: CarriageProps) => (
 const Lost = ({ parcel }: Props) =>
   parcel.mayGoAgain && (
     <>
-      <p className="mt-4 text-muted">{m.parcels_lost_next()}</p>
+      <p className="mt-4 text-muted">{m.shipment_admin_lost_next()}</p>
       <Row>
         <Act intent="again" parcel={parcel}>
-          {m.parcels_do_again()}
+          {m.shipment_admin_do_again()}
         </Act>
       </Row>
     </>
@@ -158,7 +158,7 @@ const Returned = ({ parcel }: Props) => (
     {parcel.mayGoAgain && (
       <Row>
         <Act intent="again" parcel={parcel}>
-          {m.parcels_do_again()}
+          {m.shipment_admin_do_again()}
         </Act>
       </Row>
     )}

@@ -18,7 +18,7 @@ type Props = { view: ShipmentsView; parcel: ShipmentView; answer?: Answer }
 export const ShipmentEditorPanel = ({ view, parcel, answer }: Props) => (
   <Panel
     id={`parcel-${parcel.number}`}
-    title={m.parcels_one({ number: parcel.number })}
+    title={m.shipment_admin_one({ number: parcel.number })}
     aside={
       <span className="flex flex-wrap gap-2">
         <ShipmentTag state={parcel.state} method={view.method} />
@@ -40,7 +40,7 @@ export const ShipmentEditorPanel = ({ view, parcel, answer }: Props) => (
     <ParcelFacts parcel={parcel} isPickup={view.method === 'pickup'} />
     {parcel.codTrouble && (
       <Notice tone="warning" className="mt-4">
-        {m.parcels_cod_trouble({ amount: dong(parcel.codAmount), why: parcel.codTrouble })}
+        {m.shipment_admin_cod_trouble({ amount: dong(parcel.codAmount), why: parcel.codTrouble })}
       </Notice>
     )}
     <ShipmentActions view={view} parcel={parcel} answer={answer} />
@@ -53,20 +53,20 @@ const ParcelFacts = ({ parcel, isPickup }: { parcel: ShipmentView; isPickup: boo
   <div className="num">
     <FactList
       rows={[
-        [m.parcels_rest(), parcel.restNumber && m.parcels_one({ number: parcel.restNumber })],
+        [m.shipment_admin_rest(), parcel.restNumber && m.shipment_admin_one({ number: parcel.restNumber })],
         [m.admin_carrier(), isPickup ? null : parcel.carrier],
         [m.admin_tracking_code(), parcel.trackingCode && <Tracking parcel={parcel} />],
         [m.admin_cod_amount(), isPickup || parcel.state === 'cancelled' ? null : dong(parcel.codAmount)],
-        [m.parcels_carrier_fee(), parcel.carrierFee === null ? null : dong(parcel.carrierFee)],
-        [m.parcels_expected(), parcel.expectedAt && formatDate(parcel.expectedAt, getLocale())],
+        [m.shipment_admin_carrier_fee(), parcel.carrierFee === null ? null : dong(parcel.carrierFee)],
+        [m.shipment_admin_expected(), parcel.expectedAt && formatDate(parcel.expectedAt, getLocale())],
         [m.admin_packed_at(), when(parcel.createdAt)],
         [m.admin_handed_over_at(), when(parcel.handedOverAt)],
         [m.admin_delivered_at(), when(parcel.deliveredAt)],
-        [m.parcels_returned_at(), when(parcel.returnedAt)],
-        [m.parcels_return_reason(), parcel.returnReason && returnReasonWords[parcel.returnReason]()],
-        [m.parcels_failed_attempts(), parcel.failedAttempts || null],
-        [m.parcels_carrier_reason(), parcel.carrierReason],
-        [m.parcels_read_at(), parcel.bookedAt && when(parcel.carrierReadAt)],
+        [m.shipment_admin_returned_at(), when(parcel.returnedAt)],
+        [m.shipment_admin_return_reason(), parcel.returnReason && returnReasonWords[parcel.returnReason]()],
+        [m.shipment_admin_failed_attempts(), parcel.failedAttempts || null],
+        [m.shipment_admin_carrier_reason(), parcel.carrierReason],
+        [m.shipment_admin_read_at(), parcel.bookedAt && when(parcel.carrierReadAt)],
       ]}
     />
   </div>

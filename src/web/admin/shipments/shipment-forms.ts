@@ -8,7 +8,7 @@ import { failFields, loseFields } from '../parcels/declared-fields.ts'
 
 const shipment = z.object({ shipmentId: z.uuid() })
 const whole = (max: number) => {
-  const error = () => m.parcel_error_number({ max })
+  const error = () => m.shipment_error_number({ max })
   return z
     .string()
     .trim()
@@ -30,7 +30,7 @@ export const trackingForm = shipment.extend({
 })
 
 export const shipmentForm = shipment
-const amount = () => m.parcel_error_amount()
+const amount = () => m.shipment_error_amount()
 export const partDeliveryForm = shipment.extend({
   collected: z
     .string()
@@ -43,7 +43,10 @@ export const loseForm = shipment.extend({
   reason: z.enum(lossReasons),
   claim: textOf(loseFields.claim).transform(orNull),
 })
-export const shipmentReturnForm = shipment.extend({ reason: z.enum(shipmentReturnReasons), goods: z.enum(['restock', 'look']) })
+export const shipmentReturnForm = shipment.extend({
+  reason: z.enum(shipmentReturnReasons),
+  goods: z.enum(['restock', 'look']),
+})
 
 /** `line-<id>`: how many pieces of a line; what is no number counts as none. */
 export const shipmentLinesIn = (form: FormData) =>

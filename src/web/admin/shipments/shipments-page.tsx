@@ -15,7 +15,7 @@ import { readShipments } from './read-shipments.ts'
 import type { Route } from './+types/shipments-page.ts'
 
 export const meta: Route.MetaFunction = ({ params }) =>
-  pageMeta({ title: m.parcels_title({ code: params.id.slice(-8) }) })
+  pageMeta({ title: m.shipment_admin_title({ code: params.id.slice(-8) }) })
 
 export async function loader({ params, url }: Route.LoaderArgs) {
   const view = await readShipments(db, params.id)
@@ -44,19 +44,19 @@ export default function ShipmentsPage({ loaderData: { view, isDone }, actionData
   return (
     <>
       <PageHead
-        back={{ to: `/admin/orders/${view.id}`, label: m.parcels_back({ code: view.code }) }}
-        title={m.parcels()}
-        note={view.isPartlyShipped ? m.parcels_partly_shipped() : undefined}
+        back={{ to: `/admin/orders/${view.id}`, label: m.shipment_admin_back({ code: view.code }) }}
+        title={m.shipment_admin()}
+        note={view.isPartlyShipped ? m.shipment_admin_partly_shipped() : undefined}
       />
       <div className="grid max-w-[56rem] gap-5">
-        <Outcome answer={actionData} done={isDone ? m.parcels_done() : undefined} />
+        <Outcome answer={actionData} done={isDone ? m.shipment_admin_done() : undefined} />
         {view.isStandIn && view.parcels.some((one) => one.bookedAt) && (
           <Link to="/admin/carrier-sandbox" className="link inline-flex min-h-11 items-center">
-            {m.carrier_sandbox_open()}
+            {m.shipment_carrier_sandbox_open()}
           </Link>
         )}
         {view.refusedBefore > 0 && (
-          <Notice tone="warning">{m.parcels_refused_before({ count: view.refusedBefore })}</Notice>
+          <Notice tone="warning">{m.shipment_admin_refused_before({ count: view.refusedBefore })}</Notice>
         )}
         {view.state === 'confirmed' && view.unpacked.length > 0 && <PackPanel view={view} />}
         {view.parcels.length === 0 && view.state !== 'confirmed' && (

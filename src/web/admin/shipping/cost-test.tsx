@@ -17,7 +17,7 @@ type Props = { provinces: { code: string; fullName: string }[]; test: CostTested
 
 /** What would it cost? Asked by the address, so that it works without scripts: province first, then its wards. */
 export const CostTest = ({ provinces, test: { ask, wards, place, zone, ways } }: Props) => (
-  <Panel id="test" title={m.zones_test()}>
+  <Panel id="test" title={m.delivery_zones_test()}>
     <Form method="get" action="/admin/shipping#test" className="grid gap-4">
       <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-4">
         <SelectField label={m.checkout_province()} name="province" defaultValue={ask.province}>
@@ -36,30 +36,31 @@ export const CostTest = ({ provinces, test: { ask, wards, place, zone, ways } }:
             </option>
           ))}
         </SelectField>
-        <Field label={m.parcels_weight()}>
+        <Field label={m.shipment_admin_weight()}>
           <TextInput {...inputOf(costFields.weight)} defaultValue={ask.weight} className="num" />
         </Field>
-        <Field label={m.zone_value()}>
+        <Field label={m.delivery_zone_value()}>
           <TextInput {...inputOf(costFields.value)} defaultValue={ask.value} className="num" />
         </Field>
       </div>
       <div>
         <Button type="submit" size="sm" variant="outline">
-          {m.zones_do_test()}
+          {m.delivery_zones_do_test()}
         </Button>
       </div>
     </Form>
     {place && (
       <div role="status" className="mt-4 border-t border-line pt-3">
         <p className="font-semibold text-ink">
-          {zone ? m.zones_tested({ place, zone: zone[getLocale()] }) : m.zones_tested_none({ place })}
+          {zone ? m.delivery_zones_tested({ place, zone: zone[getLocale()] }) : m.delivery_zones_tested_none({ place })}
         </p>
         <ul className="num mt-1 grid gap-1">
           {ways.map((way) => (
             <li key={way.method}>
               {deliveryMethodName(way.method)}:{' '}
-              <b className="font-semibold text-ink">{way.fee ? dong(way.fee) : m.checkout_free()}</b> · {deliveryDaysText(way)}
-              {!way.isOffered && <span className="type-small block text-muted">{m.zones_not_offered()}</span>}
+              <b className="font-semibold text-ink">{way.fee ? dong(way.fee) : m.checkout_free()}</b> ·{' '}
+              {deliveryDaysText(way)}
+              {!way.isOffered && <span className="type-small block text-muted">{m.delivery_zones_not_offered()}</span>}
             </li>
           ))}
         </ul>

@@ -14,23 +14,23 @@ const whole = (least: number, most: number, error: () => string) =>
     .transform((typed) => (typed.trim() ? Number(typed) : Number.NaN))
     .pipe(z.int({ error }).min(least, { error }).max(most, { error }))
 
-const side = whole(1, 200, () => m.ship_set_error_side())
+const side = whole(1, 200, () => m.delivery_settings_error_side())
 const fixed = z.object({
   length: side,
   width: side,
   height: side,
-  cutOffHour: whole(0, 24, () => m.ship_set_error_hour()),
+  cutOffHour: whole(0, 24, () => m.delivery_settings_error_hour()),
   liveFees: z.literal('on').optional(),
 })
 
-const error = () => m.ship_set_error_day()
+const error = () => m.delivery_settings_error_day()
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, { error })
-const missing = () => m.ship_set_error_notice()
+const missing = () => m.delivery_settings_error_notice()
 const peak = z
   .object({
     from: day,
     until: day,
-    extraDays: whole(1, 30, () => m.ship_set_error_extra()),
+    extraDays: whole(1, 30, () => m.delivery_settings_error_extra()),
     noticeVi: textOf(peakDayFields.noticeVi, { min: 2, missing }),
     noticeEn: textOf(peakDayFields.noticeEn, { min: 2, missing }),
   })

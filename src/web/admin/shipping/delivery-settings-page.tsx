@@ -23,7 +23,7 @@ import { PeakFields } from './peak-fields.tsx'
 import type { Route } from './+types/delivery-settings-page.ts'
 import { boxFields } from './declared-fields.ts'
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.ship_set_title() })
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.delivery_settings_title() })
 
 const keys = ['parcelBox', 'cutOffHour', 'liveFees', 'peaks'] satisfies (keyof ShopSettings)[]
 
@@ -50,16 +50,16 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 const sides = [
-  ['length', () => m.ship_set_length()],
-  ['width', () => m.ship_set_width()],
-  ['height', () => m.ship_set_height()],
+  ['length', () => m.delivery_settings_length()],
+  ['width', () => m.delivery_settings_width()],
+  ['height', () => m.delivery_settings_height()],
 ] as const
 
 const deliveryLabels = () => ({
   ...Object.fromEntries(sides.map(([name, label]) => [name, label()])),
-  cutOffHour: m.ship_set_cut_off(),
-  liveFees: m.ship_set_live_on(),
-  peaks: m.ship_set_peaks(),
+  cutOffHour: m.delivery_settings_cut_off(),
+  liveFees: m.delivery_settings_live_on(),
+  peaks: m.delivery_settings_peaks(),
 })
 
 export default function DeliverySettingsPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -68,16 +68,16 @@ export default function DeliverySettingsPage({ loaderData, actionData }: Route.C
   return (
     <div className="grid max-w-[64rem] gap-5">
       <PageHead
-        back={{ to: '/admin/shipping', label: m.zones() }}
-        title={m.ship_set_title()}
-        note={m.ship_set_note()}
+        back={{ to: '/admin/shipping', label: m.delivery_zones() }}
+        title={m.delivery_settings_title()}
+        note={m.delivery_settings_note()}
       />
-      <Outcome answer={actionData} done={isDone ? m.ship_set_done() : undefined} />
+      <Outcome answer={actionData} done={isDone ? m.delivery_settings_done() : undefined} />
       <Form key={values.version ?? version} method="post" noValidate className="grid gap-5">
         <input type="hidden" name="version" value={values.version ?? version} />
         <Conflicts conflicts={conflicts} labels={deliveryLabels()} />
-        <Panel title={m.ship_set_box()}>
-          <p className="text-muted">{m.ship_set_box_note()}</p>
+        <Panel title={m.delivery_settings_box()}>
+          <p className="text-muted">{m.delivery_settings_box_note()}</p>
           <div className="mt-3 grid grid-cols-3 gap-4 md:max-w-md">
             {sides.map(([name, label], at) => (
               <Field key={name} label={label()} error={errors[name]}>
@@ -91,8 +91,12 @@ export default function DeliverySettingsPage({ loaderData, actionData }: Route.C
             ))}
           </div>
         </Panel>
-        <Panel title={m.ship_set_hours()}>
-          <Field label={m.ship_set_cut_off()} hint={m.ship_set_cut_off_hint()} error={errors.cutOffHour}>
+        <Panel title={m.delivery_settings_hours()}>
+          <Field
+            label={m.delivery_settings_cut_off()}
+            hint={m.delivery_settings_cut_off_hint()}
+            error={errors.cutOffHour}
+          >
             <TextInput
               {...inputOf(boxFields.cutOffHour)}
 
@@ -102,21 +106,21 @@ export default function DeliverySettingsPage({ loaderData, actionData }: Route.C
           </Field>
         </Panel>
         {mayAsk && (
-          <Panel title={m.ship_set_live()}>
+          <Panel title={m.delivery_settings_live()}>
             <Checkbox
               name="liveFees"
               defaultChecked={actionData ? values.liveFees === 'on' : liveFees}
-              label={m.ship_set_live_on()}
-              note={m.ship_set_live_note()}
+              label={m.delivery_settings_live_on()}
+              note={m.delivery_settings_live_note()}
             />
           </Panel>
         )}
-        <Panel title={m.ship_set_peaks()}>
+        <Panel title={m.delivery_settings_peaks()}>
           <PeakFields peaks={peaks} errors={errors} values={values} />
         </Panel>
         <div>
           <SubmitButton intent="save" busyText={m.admin_busy()}>
-            {m.ship_set_save()}
+            {m.delivery_settings_save()}
           </SubmitButton>
         </div>
       </Form>

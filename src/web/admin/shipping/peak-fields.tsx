@@ -9,21 +9,21 @@ import { peakDayFields } from './declared-fields.ts'
 type Props = { peaks: Peak[]; errors: Record<string, string>; values: Record<string, string> }
 
 const texts = [
-  ['noticeVi', () => m.ship_set_notice_vi(), (peak: Peak) => peak.notice.vi],
-  ['noticeEn', () => m.ship_set_notice_en(), (peak: Peak) => peak.notice.en],
+  ['noticeVi', () => m.delivery_settings_notice_vi(), (peak: Peak) => peak.notice.vi],
+  ['noticeEn', () => m.delivery_settings_notice_en(), (peak: Peak) => peak.notice.en],
 ] as const
 const days = [
-  ['from', () => m.ship_set_from()],
-  ['until', () => m.ship_set_until()],
+  ['from', () => m.delivery_settings_from()],
+  ['until', () => m.delivery_settings_until()],
 ] as const
 
 /** A card for each period and an empty one; one without a first day is none. */
 export const PeakFields = ({ peaks, errors, values }: Props) => (
   <div className="grid gap-4">
-    <p className="text-muted">{m.ship_set_peaks_note()}</p>
+    <p className="text-muted">{m.delivery_settings_peaks_note()}</p>
     {Array.from({ length: Math.min(mostPeaks, peaks.length + 1) }, (_, at) => (
       <fieldset key={at} className="rounded-sm border border-line px-4 pt-1 pb-4">
-        <legend className="type-label px-1 text-ink">{m.ship_set_peak({ number: at + 1 })}</legend>
+        <legend className="type-label px-1 text-ink">{m.delivery_settings_peak({ number: at + 1 })}</legend>
         <div className="grid gap-4 sm:grid-cols-3">
           {days.map(([name, label]) => (
             <Field key={name} label={label()} error={errors[`${name}-${at}`]}>
@@ -35,7 +35,7 @@ export const PeakFields = ({ peaks, errors, values }: Props) => (
               />
             </Field>
           ))}
-          <Field label={m.ship_set_extra()} error={errors[`extraDays-${at}`]}>
+          <Field label={m.delivery_settings_extra()} error={errors[`extraDays-${at}`]}>
             <TextInput
               {...inputOf(peakDayFields.extraDays, `extraDays-${at}`)}
 

@@ -16,11 +16,11 @@ export const RateList = ({ rates }: { rates: ZoneRow['rates'] }) => (
             {[
               rate.toWeightG === null && rate.fromWeightG === 0
                 ? null
-                : m.zone_weights({
+                : m.delivery_zone_weights({
                     from: formatCount(rate.fromWeightG),
                     to: rate.toWeightG === null ? '∞' : formatCount(rate.toWeightG),
                   }),
-              rate.fromValue ? m.zone_from_value({ value: dong(rate.fromValue) }) : null,
+              rate.fromValue ? m.delivery_zone_from_value({ value: dong(rate.fromValue) }) : null,
               deliveryDaysText(rate),
             ]
               .filter(Boolean)

@@ -23,7 +23,7 @@ import { testCost } from './test-cost.ts'
 import { wardKindWords } from './ward-kind-words.ts'
 import type { Route } from './+types/shipping-page.ts'
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.zones() })
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.delivery_zones() })
 
 export async function loader({ url }: Route.LoaderArgs) {
   const [zones, provinces] = [await listZones(db), await listProvinces(db)]
@@ -45,18 +45,18 @@ export default function ShippingPage({
   const nameOf = (code: string) => provinces.find((one) => one.code === code)?.name ?? code
   return (
     <>
-      <PageHead title={m.zones()} note={m.zones_note()}>
+      <PageHead title={m.delivery_zones()} note={m.delivery_zones_note()}>
         <div className="flex flex-wrap gap-3">
           <Link to="/admin/shipping/settings" className={buttonClass({ variant: 'outline', size: 'sm' })}>
-            {m.ship_set_title()}
+            {m.delivery_settings_title()}
           </Link>
           <Link to="/admin/shipping/zones/new" className={buttonClass({ size: 'sm' })}>
-            {m.zones_add()}
+            {m.delivery_zones_add()}
           </Link>
         </div>
       </PageHead>
       <div className="grid gap-5">
-        <Outcome answer={actionData} done={isDone ? m.zones_saved() : undefined} />
+        <Outcome answer={actionData} done={isDone ? m.delivery_zones_saved() : undefined} />
         {zones.length === 0 && <NoZones />}
         {zones.map((zone, at) => (
           <Panel
@@ -68,13 +68,13 @@ export default function ShippingPage({
                   <Form method="post">
                     <input type="hidden" name="zone" value={zone.id} />
                     <SubmitButton intent="up" busyText={m.admin_busy()} variant="quiet">
-                      {m.zones_up()}
+                      {m.delivery_zones_up()}
                       <span className="sr-only">: {zone.name[getLocale()]}</span>
                     </SubmitButton>
                   </Form>
                 )}
                 <Link to={`/admin/shipping/zones/${zone.id}`} className="link inline-flex min-h-11 items-center">
-                  {m.zones_edit()}
+                  {m.delivery_zones_edit()}
                   <span className="sr-only">: {zone.name[getLocale()]}</span>
                 </Link>
               </span>
@@ -86,9 +86,9 @@ export default function ShippingPage({
                   ? zone.provinces.map(nameOf).join(', ')
                   : zone.wards?.length
                     ? null
-                    : m.zones_everywhere(),
+                    : m.delivery_zones_everywhere(),
                 zone.wardKinds && zone.wardKinds.map((kind) => wardKindWords[kind]()).join(', '),
-                zone.wards?.length ? m.zone_wards_count({ count: zone.wards.length }) : null,
+                zone.wards?.length ? m.delivery_zone_wards_count({ count: zone.wards.length }) : null,
               ]
                 .filter(Boolean)
                 .join(' · ')}
@@ -105,14 +105,14 @@ export default function ShippingPage({
 const NoZones = () => (
   <div className="rounded-sm border border-line bg-surface">
     <EmptyRows
-      title={m.zones_none_title()}
+      title={m.delivery_zones_none_title()}
       action={
         <Link to="/admin/shipping/zones/new" className={buttonClass({ size: 'sm' })}>
-          {m.zones_add()}
+          {m.delivery_zones_add()}
         </Link>
       }
     >
-      {m.zones_none_text()}
+      {m.delivery_zones_none_text()}
     </EmptyRows>
   </div>
 )

@@ -2,7 +2,7 @@ import type { WardKind } from '#shop/shipping/address.ts'
 import { m } from '#words/messages.js'
 
 export const wardKindWords: Record<WardKind, () => string> = {
-  phuong: () => m.zone_kind_phuong(),
-  xa: () => m.zone_kind_xa(),
-  dac_khu: () => m.zone_kind_dac_khu(),
+  phuong: () => m.delivery_zone_kind_phuong(),
+  xa: () => m.delivery_zone_kind_xa(),
+  dac_khu: () => m.delivery_zone_kind_dac_khu(),
 }

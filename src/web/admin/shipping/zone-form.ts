@@ -8,7 +8,7 @@ import { dashedRows, type FormShape } from '#web/admin-kit/form/form-shape.ts'
 import { zoneTextFields } from './declared-fields.ts'
 
 export const mostRates = 12
-const error = () => m.zone_error_number()
+const error = () => m.delivery_zone_error_number()
 const number = (max: number) =>
   z
     .string()
@@ -16,7 +16,7 @@ const number = (max: number) =>
     .pipe(z.string().regex(/^\d{1,9}$/, { error }))
     .transform(Number)
     .pipe(z.number().max(max, { error }))
-const missing = () => m.zone_error_name()
+const missing = () => m.delivery_zone_error_name()
 
 const rate = z
   .object({
@@ -30,9 +30,9 @@ const rate = z
   })
   .refine((row) => row.toWeightG === null || row.toWeightG > row.fromWeightG, {
     path: ['toWeightG'],
-    error: () => m.zone_error_weights(),
+    error: () => m.delivery_zone_error_weights(),
   })
-  .refine((row) => row.daysMax >= row.daysMin, { path: ['daysMax'], error: () => m.zone_error_days() })
+  .refine((row) => row.daysMax >= row.daysMin, { path: ['daysMax'], error: () => m.delivery_zone_error_days() })
 
 export const rateFields = ['method', 'fromWeightG', 'toWeightG', 'fromValue', 'fee', 'daysMin', 'daysMax'] as const
 

@@ -4,12 +4,12 @@ import { m } from '#words/messages.js'
 import { wardKindWords } from './ward-kind-words.ts'
 
 export const zoneLabels = () => ({
-  nameVi: m.zone_name_vi(),
-  nameEn: m.zone_name_en(),
-  kind: m.zone_kinds(),
-  province: m.zone_provinces(),
-  wards: m.zone_wards(),
-  rates: m.zone_rates(),
+  nameVi: m.delivery_zone_name_vi(),
+  nameEn: m.delivery_zone_name_en(),
+  kind: m.delivery_zone_kinds(),
+  province: m.delivery_zone_provinces(),
+  wards: m.delivery_zone_wards(),
+  rates: m.delivery_zone_rates(),
 })
 
 type Province = { code: string; name: string }

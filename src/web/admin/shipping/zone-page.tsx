@@ -31,7 +31,7 @@ import { readZone, zoneFields, zoneShape } from './zone-form.ts'
 import type { Route } from './+types/zone-page.ts'
 import { zoneTextFields } from './declared-fields.ts'
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.zones_one() })
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.delivery_zones_one() })
 
 export async function loader({ params }: Route.LoaderArgs) {
   const zone = params.id === 'new' ? null : (await listZones(db)).find((one) => one.id === params.id)
@@ -63,7 +63,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     async save(merged, { zone }) {
       const { draft, errors, values } = readZone(merged)
       const { wards, unknown } = await readWards(db, values.wards ?? '')
-      if (unknown.length) errors.wards = m.zone_wards_unknown({ names: unknown.join('; ') })
+      if (unknown.length) errors.wards = m.delivery_zone_wards_unknown({ names: unknown.join('; ') })
       if (!draft || unknown.length) return { rejected: { errors, values } }
       const seen = zone && versionMarkOf(zoneFacts(zone))
       return { done: await saveZone(db, actor, { ...draft, wards, id, seen }) }
@@ -79,7 +79,10 @@ export default function ZonePage({ loaderData, actionData }: Route.ComponentProp
   const typed = (name: string) => (values.intent ? (values[name] ?? '').split(',') : undefined)
   return (
     <>
-      <PageHead back={{ to: '/admin/shipping', label: m.zones() }} title={zone ? zone.name.vi : m.zones_add()} />
+      <PageHead
+        back={{ to: '/admin/shipping', label: m.delivery_zones() }}
+        title={zone ? zone.name.vi : m.delivery_zones_add()}
+      />
       <div className="grid max-w-[64rem] gap-5">
         <Outcome answer={actionData} />
         <Form key={values.version ?? version} method="post" noValidate className="grid gap-5">
@@ -89,17 +92,17 @@ export default function ZonePage({ loaderData, actionData }: Route.ComponentProp
             labels={zoneLabels()}
             say={(name, value) => describeZoneField(name, value, provinces)}
           />
-          <Panel title={m.zones_where()}>
+          <Panel title={m.delivery_zones_where()}>
             <div className="grid gap-4 md:grid-cols-2">
-              <Field label={m.zone_name_vi()} error={errors.nameVi}>
+              <Field label={m.delivery_zone_name_vi()} error={errors.nameVi}>
                 <TextInput {...inputOf(zoneTextFields.nameVi)} defaultValue={values.nameVi ?? zone?.name.vi ?? ''} />
               </Field>
-              <Field label={m.zone_name_en()} error={errors.nameEn}>
+              <Field label={m.delivery_zone_name_en()} error={errors.nameEn}>
                 <TextInput {...inputOf(zoneTextFields.nameEn)} defaultValue={values.nameEn ?? zone?.name.en ?? ''} />
               </Field>
             </div>
             <fieldset className="mt-4">
-              <legend className="type-label text-ink">{m.zone_kinds()}</legend>
+              <legend className="type-label text-ink">{m.delivery_zone_kinds()}</legend>
               <div className="flex flex-wrap gap-x-6">
                 {wardKinds.map((kind) => (
                   <Checkbox
@@ -113,7 +116,7 @@ export default function ZonePage({ loaderData, actionData }: Route.ComponentProp
               </div>
             </fieldset>
             <fieldset className="mt-4">
-              <legend className="type-label text-ink">{m.zone_provinces()}</legend>
+              <legend className="type-label text-ink">{m.delivery_zone_provinces()}</legend>
               <div className="grid grid-cols-1 sm:grid-cols-2 lg:grid-cols-4">
                 {provinces.map(({ code, name }) => (
                   <Checkbox
@@ -128,27 +131,27 @@ export default function ZonePage({ loaderData, actionData }: Route.ComponentProp
             </fieldset>
             <Field
               className="mt-4"
-              label={m.zone_wards()}
-              hint={m.zone_wards_hint()}
+              label={m.delivery_zone_wards()}
+              hint={m.delivery_zone_wards_hint()}
               optionalMark={m.admin_optional()}
               error={errors.wards}
             >
               <TextArea {...inputOf(zoneTextFields.wards)} rows={3} defaultValue={values.wards ?? wardLines} />
             </Field>
           </Panel>
-          <Panel title={m.zone_rates()}>
+          <Panel title={m.delivery_zone_rates()}>
             <RateFields rates={zone?.rates ?? []} errors={errors} values={values} />
           </Panel>
           <div>
             <SubmitButton intent="save" busyText={m.admin_busy()}>
-              {m.zone_do_save()}
+              {m.delivery_zone_do_save()}
             </SubmitButton>
           </div>
         </Form>
         {zone && (
           <Form method="post">
             <SubmitButton intent="remove" busyText={m.admin_busy()} variant="quiet">
-              {m.zone_do_remove()}
+              {m.delivery_zone_do_remove()}
             </SubmitButton>
           </Form>
         )}

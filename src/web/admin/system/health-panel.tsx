@@ -35,7 +35,7 @@ export const HealthPanel = ({ pingMs, unrun, jobs, errors, free, disk }: Props) 
       />
       <Line
         isWell={jobs.failed === 0}
-        name={m.jobs_title()}
+        name={m.system_jobs_title()}
         said={
           <Link to="/admin/advanced/jobs" className="link">
             {m.system_jobs({ failed: formatCount(jobs.failed), waiting: formatCount(jobs.waiting) })}
@@ -44,7 +44,7 @@ export const HealthPanel = ({ pingMs, unrun, jobs, errors, free, disk }: Props) 
       />
       <Line
         isWell={errors === 0}
-        name={m.errors_hour()}
+        name={m.system_errors_hour()}
         said={
           <Link to="/admin/advanced" className="link">
             {m.system_errors({ count: formatCount(errors) })}

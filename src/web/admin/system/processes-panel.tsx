@@ -41,7 +41,7 @@ const seen = ({ silentFor }: AliveProcess) => m.system_ago({ span: spanWords(sil
 const columns = (): Column<AliveProcess>[] => [
   { key: 'name', head: m.system_process(), cell: (row) => <Name {...row} /> },
   { key: 'version', head: 'Lướt', cell: ({ version }) => version },
-  { key: 'level', head: m.guards_level(), className: 'md:max-lg:hidden', cell: ({ logLevel }) => logLevel },
+  { key: 'level', head: m.security_settings_level(), className: 'md:max-lg:hidden', cell: ({ logLevel }) => logLevel },
   { key: 'memory', head: m.system_memory(), end: true, cell: ({ memory }) => sizeWords(memory) },
   { key: 'answers', head: m.system_answers(), end: true, cell: ({ answers }) => formatCount(answers) },
   { key: 'since', head: m.system_started(), className: 'whitespace-nowrap normal-nums', cell: since },

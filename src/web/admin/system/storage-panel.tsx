@@ -38,7 +38,7 @@ export const StoragePanel = ({ database, tables, folders }: Props) => (
               {m.system_rows()}
             </th>
             <th scope="col" className="end">
-              {m.cache_size()}
+              {m.system_cache_size()}
             </th>
           </tr>
         }

@@ -5,7 +5,13 @@ import { listProcesses, processId, type ProcessRow } from '#platform/system/hear
 import { store } from '#platform/postgres/db.server.ts'
 import { errorStats } from '#platform/errors/error-log.server.ts'
 import { countJobs } from '#platform/jobs/list-jobs.server.ts'
-import { listMigrations, pingDatabase, reportProcess, reportStorage, reportVersions } from '#platform/system/describe-system.server.ts'
+import {
+  listMigrations,
+  pingDatabase,
+  reportProcess,
+  reportStorage,
+  reportVersions,
+} from '#platform/system/describe-system.server.ts'
 import { reportSettings } from '#platform/system/report-settings.server.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
@@ -53,7 +59,7 @@ export default function SystemPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={m.system_title()} note={m.system_note()}>
         <Link to="/admin/testing" className={buttonClass({ size: 'sm', variant: 'outline' })}>
-          {m.testing_title()}
+          {m.system_testing_title()}
         </Link>
       </PageHead>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">

@@ -34,8 +34,8 @@ export const CheckRow = ({ name, last }: { name: CheckName; last?: SelfCheckRun 
       <span className="max-md:hidden" />
     )}
     <Form method="post" preventScrollReset>
-      <SubmitButton intent={name} busyText={m.testing_running()} variant="outline">
-        {m.testing_run()}
+      <SubmitButton intent={name} busyText={m.system_testing_running()} variant="outline">
+        {m.system_testing_run()}
         <span className="sr-only">{`: ${selfCheckWords[name].name()}`}</span>
       </SubmitButton>
     </Form>
@@ -50,6 +50,6 @@ const Faults = ({ faults, wrong }: SelfCheckRun) =>
           {checkErrorMessage(fault)}
         </li>
       ))}
-      {wrong > faults.length && <li>{m.testing_more({ count: wrong - faults.length })}</li>}
+      {wrong > faults.length && <li>{m.system_testing_more({ count: wrong - faults.length })}</li>}
     </ul>
   )

@@ -10,11 +10,11 @@ import type { Column } from '#web/admin-kit/list/row-table.tsx'
 import { selfCheckWords } from './self-check-words.ts'
 
 export function RunTag({ run }: { run?: SelfCheckRun }) {
-  if (!run) return <Tag>{m.testing_never()}</Tag>
+  if (!run) return <Tag>{m.system_testing_never()}</Tag>
   return run.isGood ? (
-    <Tag tone="green">{m.testing_good()}</Tag>
+    <Tag tone="green">{m.system_testing_good()}</Tag>
   ) : (
-    <Tag tone="red">{m.testing_wrong({ count: run.wrong })}</Tag>
+    <Tag tone="red">{m.system_testing_wrong({ count: run.wrong })}</Tag>
   )
 }
 
@@ -31,11 +31,11 @@ function figureWords({ name, figure }: SelfCheckRun) {
 const when = ({ at }: SelfCheckRun) => formatDateTime(at, getLocale())
 
 export const runColumns = (): Column<SelfCheckRun>[] => [
-  { key: 'check', head: m.testing_check(), cell: nameWords },
-  { key: 'result', head: m.testing_result(), cell: (run) => <RunTag run={run} /> },
-  { key: 'figure', head: m.testing_figure(), className: 'md:max-lg:hidden', cell: figureWords },
-  { key: 'ms', head: m.testing_took(), end: true, cell: ({ ms }) => spanWords(ms) },
-  { key: 'who', head: m.testing_who(), className: 'md:max-lg:hidden', cell: actorWords },
+  { key: 'check', head: m.system_testing_check(), cell: nameWords },
+  { key: 'result', head: m.system_testing_result(), cell: (run) => <RunTag run={run} /> },
+  { key: 'figure', head: m.system_testing_figure(), className: 'md:max-lg:hidden', cell: figureWords },
+  { key: 'ms', head: m.system_testing_took(), end: true, cell: ({ ms }) => spanWords(ms) },
+  { key: 'who', head: m.system_testing_who(), className: 'md:max-lg:hidden', cell: actorWords },
   { key: 'time', head: m.admin_column_time(), className: 'whitespace-nowrap normal-nums', cell: when },
 ]
 

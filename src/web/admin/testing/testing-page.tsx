@@ -18,7 +18,7 @@ import { selfCheckWords } from './self-check-words.ts'
 import { RunCard, runColumns } from './run-columns.tsx'
 import type { Route } from './+types/testing-page.ts'
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.testing_title() })
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.system_testing_title() })
 
 const shownRuns = 30
 const isCheck = (name: unknown): name is CheckName => checkNames.includes(name as CheckName)
@@ -47,13 +47,13 @@ function saidOf({ checks, done }: Route.ComponentProps['loaderData']): { good?: 
     const last = checks.find(({ name }) => name === done)?.last
     const name = selfCheckWords[done].name()
     if (!last) return {}
-    return last.isGood ? { good: m.testing_one_good({ name }) } : { wrong: m.testing_one_wrong({ name }) }
+    return last.isGood ? { good: m.system_testing_one_good({ name }) } : { wrong: m.system_testing_one_wrong({ name }) }
   }
   if (done !== 'all') return {}
   const wrong = checks.filter(({ last }) => last && !last.isGood).length
   return wrong
-    ? { wrong: m.testing_all_wrong({ wrong, count: checks.length }) }
-    : { good: m.testing_all_good({ count: checks.length }) }
+    ? { wrong: m.system_testing_all_wrong({ wrong, count: checks.length }) }
+    : { good: m.system_testing_all_good({ count: checks.length }) }
 }
 
 export default function TestingPage({ loaderData }: Route.ComponentProps) {
@@ -61,37 +61,37 @@ export default function TestingPage({ loaderData }: Route.ComponentProps) {
   const { good, wrong } = saidOf(loaderData)
   return (
     <>
-      <PageHead title={m.testing_title()} note={m.testing_note()}>
+      <PageHead title={m.system_testing_title()} note={m.system_testing_note()}>
         <Form method="post">
           <SubmitButton
             intent="all"
-            busyText={m.testing_running()}
+            busyText={m.system_testing_running()}
             icon={<ListChecks aria-hidden size={18} strokeWidth={1.9} />}
           >
-            {m.testing_run_all()}
+            {m.system_testing_run_all()}
           </SubmitButton>
         </Form>
       </PageHead>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <Outcome done={good} wrong={wrong} />
-        <Panel title={m.testing_checks()} flush>
+        <Panel title={m.system_testing_checks()} flush>
           <ul>
             {checks.map((check) => (
               <CheckRow key={check.name} {...check} />
             ))}
           </ul>
         </Panel>
-        <Panel title={m.testing_runs()} flush>
+        <Panel title={m.system_testing_runs()} flush>
           {runs.length ? (
             <RowTable
-              caption={m.testing_runs()}
+              caption={m.system_testing_runs()}
               columns={runColumns()}
               rows={runs}
               rowKey={(run) => run.id}
               card={RunCard}
             />
           ) : (
-            <EmptyRows title={m.testing_none_title()}>{m.testing_none_text()}</EmptyRows>
+            <EmptyRows title={m.system_testing_none_title()}>{m.system_testing_none_text()}</EmptyRows>
           )}
         </Panel>
       </div>

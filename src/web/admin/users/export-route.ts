@@ -21,15 +21,11 @@ export function loader({ url }: Route.LoaderArgs) {
         row.value,
         row.lastSeen,
         row.joinedAt,
-        row.lockedAt ? m.people_locked() : row.emailVerified ? m.people_confirmed() : m.people_unconfirmed(),
+        row.lockedAt ? m.user_locked() : row.emailVerified ? m.user_confirmed() : m.user_unconfirmed(),
       ])
       if (rows.length < usersPerPage) return
     }
   }
-  const bought = [m.people_orders(), m.people_value(), m.people_seen(), m.people_joined(), m.people_state()]
-  return csvResponse(
-    'users',
-    [m.people_name(), m.people_email(), m.people_phone(), m.people_role(), ...bought],
-    pieces(),
-  )
+  const bought = [m.user_orders(), m.user_value(), m.user_seen(), m.user_joined(), m.user_state()]
+  return csvResponse('users', [m.user_name(), m.user_email(), m.user_phone(), m.user_role(), ...bought], pieces())
 }

@@ -17,7 +17,7 @@ import { RowTable, type Column } from '#web/admin-kit/list/row-table.tsx'
 import { ListSearchForm } from '#web/admin-kit/list/list-search-form.tsx'
 import type { Route } from './+types/guests-page.ts'
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.guests_title() })
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.user_guests_title() })
 
 export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
   const text = (searchParams.get('q') ?? '').trim().slice(0, searchFields.q.max)
@@ -37,13 +37,13 @@ const Who = ({ name, phone, phoneShown }: Row) => (
 )
 
 const columns = (): Column<Row>[] => [
-  { key: 'name', head: m.people_name(), cell: (row) => <Who {...row} /> },
-  { key: 'email', head: m.people_email(), className: 'break-all', cell: (row) => row.email },
-  { key: 'orders', head: m.people_orders(), end: true, cell: (row) => formatCount(row.orders) },
-  { key: 'value', head: m.people_value(), end: true, className: 'whitespace-nowrap', cell: (row) => dong(row.value) },
+  { key: 'name', head: m.user_name(), cell: (row) => <Who {...row} /> },
+  { key: 'email', head: m.user_email(), className: 'break-all', cell: (row) => row.email },
+  { key: 'orders', head: m.user_orders(), end: true, cell: (row) => formatCount(row.orders) },
+  { key: 'value', head: m.user_value(), end: true, className: 'whitespace-nowrap', cell: (row) => dong(row.value) },
   {
     key: 'last',
-    head: m.guests_last(),
+    head: m.user_guests_last(),
     className: 'whitespace-nowrap normal-nums pl-6',
     cell: (row) => formatDate(row.lastAt, getLocale()),
   },
@@ -53,10 +53,10 @@ const GuestCard = (row: Row) => (
   <>
     <Who {...row} />
     <p className="type-small mt-1 flex flex-wrap gap-x-3 text-muted">
-      <span>{m.people_line({ orders: formatCount(row.orders), value: dong(row.value) })}</span>
+      <span>{m.user_line({ orders: formatCount(row.orders), value: dong(row.value) })}</span>
       {row.email && <span className="break-all">{row.email}</span>}
       <span className="normal-nums">
-        {m.guests_last()}: {formatDate(row.lastAt, getLocale())}
+        {m.user_guests_last()}: {formatDate(row.lastAt, getLocale())}
       </span>
     </p>
   </>
@@ -66,16 +66,16 @@ export default function GuestsPage({ loaderData: { text, pages, rows } }: Route.
   return (
     <>
       <PageHead
-        back={{ to: '/admin/users', label: m.people_title() }}
-        title={m.guests_title()}
-        note={m.guests_note()}
+        back={{ to: '/admin/users', label: m.user_title() }}
+        title={m.user_guests_title()}
+        note={m.user_guests_note()}
       />
-      <section aria-label={m.guests_title()} className="rounded-sm border border-line bg-surface">
-        <ListSearchForm label={m.people_search()} placeholder={m.people_search()} text={text} keep={[]} />
+      <section aria-label={m.user_guests_title()} className="rounded-sm border border-line bg-surface">
+        <ListSearchForm label={m.user_search()} placeholder={m.user_search()} text={text} keep={[]} />
         {rows.length ? (
           <>
             <RowTable
-              caption={m.guests_title()}
+              caption={m.user_guests_title()}
               columns={columns()}
               rows={rows}
               rowKey={(row) => row.phone}
@@ -84,7 +84,9 @@ export default function GuestsPage({ loaderData: { text, pages, rows } }: Route.
             <Pager {...pages} />
           </>
         ) : (
-          <EmptyRows title={text ? m.people_none_title() : m.guests_none_title()}>{m.guests_none_text()}</EmptyRows>
+          <EmptyRows title={text ? m.user_none_title() : m.user_guests_none_title()}>
+            {m.user_guests_none_text()}
+          </EmptyRows>
         )}
       </section>
     </>

@@ -36,7 +36,7 @@ import { roleLooks } from './role-tags.tsx'
 import type { Route } from './+types/invites-page.ts'
 import { inviteFields } from './declared-fields.ts'
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.invites_title() })
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.user_invitation_title() })
 
 const inviteForm = z.object({
   email: textOf(inviteFields.email, { missing: () => m.auth_email_invalid(), wrong: () => m.auth_email_invalid() }),
@@ -45,9 +45,9 @@ const inviteForm = z.object({
 })
 
 const doneWords = {
-  sent: () => m.invites_sent(),
-  resent: () => m.invites_resent(),
-  revoked: () => m.invites_revoked(),
+  sent: () => m.user_invitation_sent(),
+  resent: () => m.user_invitation_resent(),
+  revoked: () => m.user_invitation_revoked(),
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -90,10 +90,10 @@ const withoutPassword = <T extends { values: Record<string, string> }>({ values,
 export const shouldRevalidate = () => true
 
 const looks: Record<InviteState, { tone: TagTone; words: () => string }> = {
-  open: { tone: 'amber', words: () => m.invites_state_open() },
-  expired: { tone: 'neutral', words: () => m.invites_state_expired() },
-  accepted: { tone: 'green', words: () => m.invites_state_accepted() },
-  revoked: { tone: 'neutral', words: () => m.invites_state_revoked() },
+  open: { tone: 'amber', words: () => m.user_invitation_state_open() },
+  expired: { tone: 'neutral', words: () => m.user_invitation_state_expired() },
+  accepted: { tone: 'green', words: () => m.user_invitation_state_accepted() },
+  revoked: { tone: 'neutral', words: () => m.user_invitation_state_revoked() },
 }
 
 const StateTag = ({ state }: InviteRow) => <Tag tone={looks[state].tone}>{looks[state].words()}</Tag>
@@ -112,11 +112,11 @@ const Acts = ({ row }: { row: InviteRow }) =>
             variant={intent === 'resend' ? 'outline' : 'quiet'}
             aria-label={
               intent === 'resend'
-                ? m.invites_resend_named({ email: row.email })
-                : m.invites_revoke_named({ email: row.email })
+                ? m.user_invitation_resend_named({ email: row.email })
+                : m.user_invitation_revoke_named({ email: row.email })
             }
           >
-            {intent === 'resend' ? m.invites_resend() : m.invites_revoke()}
+            {intent === 'resend' ? m.user_invitation_resend() : m.user_invitation_revoke()}
           </Button>
         </Form>
       ))}
@@ -126,16 +126,16 @@ const Acts = ({ row }: { row: InviteRow }) =>
 const columns = (): Column<InviteRow>[] => [
   {
     key: 'email',
-    head: m.people_email(),
+    head: m.user_email(),
     className: 'break-all',
     cell: (row) => <b className="font-semibold">{row.email}</b>,
   },
-  { key: 'role', head: m.people_role(), cell: (row) => roleLooks[row.role].words() },
-  { key: 'state', head: m.people_state(), cell: (row) => <StateTag {...row} /> },
-  { key: 'by', head: m.invites_by(), cell: (row) => row.byName },
-  { key: 'sent', head: m.invites_sent_on(), className: 'normal-nums', cell: (row) => day(row.sentAt) },
-  { key: 'until', head: m.invites_until(), className: 'normal-nums', cell: (row) => day(row.expiresAt) },
-  { key: 'acts', head: m.invites_acts(), fixed: true, cell: (row) => <Acts row={row} /> },
+  { key: 'role', head: m.user_role(), cell: (row) => roleLooks[row.role].words() },
+  { key: 'state', head: m.user_state(), cell: (row) => <StateTag {...row} /> },
+  { key: 'by', head: m.user_invitation_by(), cell: (row) => row.byName },
+  { key: 'sent', head: m.user_invitation_sent_on(), className: 'normal-nums', cell: (row) => day(row.sentAt) },
+  { key: 'until', head: m.user_invitation_until(), className: 'normal-nums', cell: (row) => day(row.expiresAt) },
+  { key: 'acts', head: m.user_invitation_acts(), fixed: true, cell: (row) => <Acts row={row} /> },
 ]
 
 const InviteCard = (row: InviteRow) => (
@@ -145,7 +145,7 @@ const InviteCard = (row: InviteRow) => (
       <StateTag {...row} />
     </div>
     <p className="type-small mb-2 text-muted normal-nums">
-      {roleLooks[row.role].words()} · {m.invites_until()} {day(row.expiresAt)}
+      {roleLooks[row.role].words()} · {m.user_invitation_until()} {day(row.expiresAt)}
     </p>
     <Acts row={row} />
   </>
@@ -157,15 +157,15 @@ export default function InvitesPage({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <PageHead
-        back={{ to: '/admin/users', label: m.people_title() }}
-        title={m.invites_title()}
-        note={m.invites_note()}
+        back={{ to: '/admin/users', label: m.user_title() }}
+        title={m.user_invitation_title()}
+        note={m.user_invitation_note()}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <Outcome answer={actionData} done={done && doneWords[done]()} />
-        <Panel title={m.invites_new()}>
+        <Panel title={m.user_invitation_new()}>
           <Form key={rows[0]?.id} method="post" noValidate className="grid gap-4 md:grid-cols-2">
-            <Field label={m.people_email()} error={errors.email} className="md:col-span-2">
+            <Field label={m.user_email()} error={errors.email} className="md:col-span-2">
               <TextInput
                 {...inputOf(inviteFields.email)}
 
@@ -173,18 +173,18 @@ export default function InvitesPage({ loaderData, actionData }: Route.ComponentP
               />
             </Field>
             <SelectField
-              label={m.people_role()}
+              label={m.user_role()}
               name="role"
               defaultValue={values.role ?? 'moderator'}
               options={invitableRoles.map((value) => ({ value, label: roleLooks[value].words() }))}
             />
             <SelectField
-              label={m.invites_language()}
+              label={m.user_invitation_language()}
               name="locale"
               defaultValue={values.locale ?? 'vi'}
               options={[
-                { value: 'vi', label: m.person_vietnamese() },
-                { value: 'en', label: m.person_english() },
+                { value: 'vi', label: m.user_vietnamese() },
+                { value: 'en', label: m.user_english() },
               ]}
             />
             <div className="md:col-span-2">
@@ -192,22 +192,22 @@ export default function InvitesPage({ loaderData, actionData }: Route.ComponentP
             </div>
             <div>
               <SubmitButton intent="invite" busyText={m.admin_busy()}>
-                {m.invites_do()}
+                {m.user_invitation_do()}
               </SubmitButton>
             </div>
           </Form>
         </Panel>
-        <section aria-label={m.invites_list()} className="rounded-sm border border-line bg-surface">
+        <section aria-label={m.user_invitation_list()} className="rounded-sm border border-line bg-surface">
           {rows.length ? (
             <RowTable
-              caption={m.invites_list()}
+              caption={m.user_invitation_list()}
               columns={columns()}
               rows={rows}
               rowKey={(row) => row.id}
               card={InviteCard}
             />
           ) : (
-            <EmptyRows title={m.invites_none_title()}>{m.invites_none_text()}</EmptyRows>
+            <EmptyRows title={m.user_invitation_none_title()}>{m.user_invitation_none_text()}</EmptyRows>
           )}
         </section>
       </div>

@@ -17,11 +17,11 @@ export const LockedNotice = ({ lockedAt, lockReason }: ShownAccount) =>
   lockedAt && (
     <Notice
       tone="warning"
-      title={m.person_locked_since({ time: formatDateTime(lockedAt, getLocale()) })}
+      title={m.user_locked_since({ time: formatDateTime(lockedAt, getLocale()) })}
       action={
         <Form method="post">
           <SubmitButton intent="unlock" busyText={m.admin_busy()} variant="outline">
-            {m.person_unlock()}
+            {m.user_unlock()}
           </SubmitButton>
         </Form>
       }
@@ -37,17 +37,17 @@ export function LockPanel({ answer }: { answer?: Answer }) {
     <Collapsible
       id="lock"
       open={answer?.intent === 'lock'}
-      summary={m.person_lock()}
+      summary={m.user_lock()}
       className="scroll-mt-4 rounded-sm border border-line bg-surface"
       look="type-h3 min-h-13 px-4 text-red md:px-5"
     >
       <Form method="post" noValidate className="grid gap-4 px-4 pb-5 md:px-5">
-        <p>{m.person_lock_text()}</p>
-        <Field label={m.person_lock_reason()} hint={m.person_lock_reason_hint()} error={errors.reason}>
+        <p>{m.user_lock_text()}</p>
+        <Field label={m.user_lock_reason()} hint={m.user_lock_reason_hint()} error={errors.reason}>
           <TextArea {...inputOf(lockFields.reason)} rows={2} defaultValue={values.reason} />
         </Field>
         <SubmitButton intent="lock" busyText={m.admin_busy()} variant="danger" block>
-          {m.person_lock()}
+          {m.user_lock()}
         </SubmitButton>
       </Form>
     </Collapsible>

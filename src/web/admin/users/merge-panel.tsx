@@ -13,9 +13,9 @@ type Props = { email: string; hasPassword: boolean; answer?: Answer }
 export function MergePanel({ email, hasPassword, answer }: Props) {
   const { errors, values } = answerTo(answer, 'merge')
   return (
-    <TypedConfirm intent="merge" title={m.merge_title()} word={email} answer={answer}>
-      <p>{m.merge_text()}</p>
-      <Field label={m.merge_other()} hint={m.merge_other_hint()} error={errors.other}>
+    <TypedConfirm intent="merge" title={m.user_merge_title()} word={email} answer={answer}>
+      <p>{m.user_merge_text()}</p>
+      <Field label={m.user_merge_other()} hint={m.user_merge_other_hint()} error={errors.other}>
         <TextInput
           {...inputOf(mergeFields.other)}
 

@@ -4,9 +4,9 @@ import { Tag, type TagTone } from '#ui/tag.tsx'
 import { m } from '#words/messages.js'
 
 export const roleLooks: Record<Role, { tone: TagTone; words: () => string }> = readableLooks({
-  admin: { tone: 'brass', words: () => m.people_role_admin() },
-  moderator: { tone: 'accent', words: () => m.people_role_moderator() },
-  user: { tone: 'neutral', words: () => m.people_role_user() },
+  admin: { tone: 'brass', words: () => m.user_role_admin() },
+  moderator: { tone: 'accent', words: () => m.user_role_moderator() },
+  user: { tone: 'neutral', words: () => m.user_role_user() },
 })
 
 const order: Role[] = ['admin', 'moderator']

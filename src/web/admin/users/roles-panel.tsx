@@ -7,10 +7,10 @@ import type { UserIntent } from './user-intents.ts'
 import type { ShownAccount } from './read-user-account.ts'
 
 const words: Partial<Record<UserIntent, { title: () => string; text: () => string }>> = {
-  'grant-admin': { title: () => m.person_grant_admin(), text: () => m.person_grant_admin_text() },
-  'grant-moderator': { title: () => m.person_grant_moderator(), text: () => m.person_grant_moderator_text() },
-  'revoke-admin': { title: () => m.person_revoke_admin(), text: () => m.person_revoke_admin_text() },
-  'revoke-moderator': { title: () => m.person_revoke_moderator(), text: () => m.person_revoke_moderator_text() },
+  'grant-admin': { title: () => m.user_grant_admin(), text: () => m.user_grant_admin_text() },
+  'grant-moderator': { title: () => m.user_grant_moderator(), text: () => m.user_grant_moderator_text() },
+  'revoke-admin': { title: () => m.user_revoke_admin(), text: () => m.user_revoke_admin_text() },
+  'revoke-moderator': { title: () => m.user_revoke_moderator(), text: () => m.user_revoke_moderator_text() },
 }
 
 type Props = { person: ShownAccount; hasPassword: boolean; answer?: Answer }
@@ -23,7 +23,7 @@ export function RolesPanel({ person, hasPassword, answer }: Props) {
   const offered = person.emailVerified ? intents : intents.filter((intent) => intent.startsWith('revoke'))
   return (
     <div className="grid gap-3">
-      {!person.emailVerified && <Notice tone="info">{m.person_unconfirmed_role()}</Notice>}
+      {!person.emailVerified && <Notice tone="info">{m.user_unconfirmed_role()}</Notice>}
       {offered.map((intent) => (
         <TypedConfirm key={intent} intent={intent} title={words[intent]!.title()} word={person.email} answer={answer}>
           <p>{words[intent]!.text()}</p>

@@ -12,16 +12,16 @@ const nameOf = ({ browser, system }: Device) =>
 
 /** Where somebody is signed in; each can be ended. One's own are ended where one knows which is this one. */
 export const SessionsPanel = ({ devices, own }: { devices: Device[]; own: boolean }) => (
-  <Panel title={m.person_sessions()} id="sessions">
+  <Panel title={m.user_sessions()} id="sessions">
     {own && (
       <p className="text-muted">
-        {m.person_own_sessions()}{' '}
+        {m.user_own_sessions()}{' '}
         <Link to="/profile/security" className="link inline-flex min-h-11 items-center">
-          {m.person_to_security()}
+          {m.user_to_security()}
         </Link>
       </p>
     )}
-    {!devices.length && <p className="text-muted">{m.person_no_sessions()}</p>}
+    {!devices.length && <p className="text-muted">{m.user_no_sessions()}</p>}
     <ul className="grid gap-2">
       {devices.map((device) => (
         <li
@@ -36,7 +36,7 @@ export const SessionsPanel = ({ devices, own }: { devices: Device[]; own: boolea
     {!own && devices.length > 1 && (
       <Form method="post" className="mt-4">
         <SubmitButton intent="end-all" busyText={m.security_ending()} variant="outline">
-          {m.person_end_all()}
+          {m.user_end_all()}
         </SubmitButton>
       </Form>
     )}
@@ -47,7 +47,7 @@ const Session = ({ device }: { device: Device }) => (
   <div className="min-w-0">
     <p className="font-semibold text-ink">{nameOf(device)}</p>
     <p className="type-small text-muted normal-nums">
-      {m.person_session_seen({
+      {m.user_session_seen({
         from: formatDateTime(device.firstSeen, getLocale()),
         last: formatDateTime(device.lastSeen, getLocale()),
       })}
@@ -60,8 +60,8 @@ const EndOne = ({ device }: { device: Device }) => (
   <Form method="post">
     <input type="hidden" name="intent" value="end" />
     <input type="hidden" name="session" value={device.sessionId} />
-    <Button type="submit" variant="quiet" size="sm" aria-label={m.person_end_named({ device: nameOf(device) })}>
-      {m.person_end()}
+    <Button type="submit" variant="quiet" size="sm" aria-label={m.user_end_named({ device: nameOf(device) })}>
+      {m.user_end()}
     </Button>
   </Form>
 )

@@ -10,15 +10,15 @@ export const TwoFactorPanel = ({ answer, hasPassword }: { answer?: Answer; hasPa
   <Collapsible
     id="reset-two-factor"
     open={answer?.intent === 'reset-two-factor'}
-    summary={m.person_reset()}
+    summary={m.user_reset()}
     className="scroll-mt-4 rounded-sm border border-line bg-surface"
     look="type-h3 min-h-13 px-4 text-red md:px-5"
   >
     <Form method="post" noValidate className="grid gap-4 px-4 pb-5 md:px-5">
-      <p>{m.person_reset_text()}</p>
+      <p>{m.user_reset_text()}</p>
       <AdminProofField hasPassword={hasPassword} error={answerTo(answer, 'reset-two-factor').errors.password} />
       <SubmitButton intent="reset-two-factor" busyText={m.admin_busy()} variant="danger" block>
-        {m.person_reset()}
+        {m.user_reset()}
       </SubmitButton>
     </Form>
   </Collapsible>

@@ -57,7 +57,8 @@ export const userActions: Record<UserIntent, Move> = {
     return undefined
   },
   'reset-two-factor': async ({ db, admin, person, form, locale }) =>
-    (await findIdentityError(db, admin, form)) ?? orSaid(resetTwoFactor(db, admin.actor, { userId: person.id }), locale),
+    (await findIdentityError(db, admin, form)) ??
+    orSaid(resetTwoFactor(db, admin.actor, { userId: person.id }), locale),
   note: async ({ db, admin, person, form }) => {
     const { value, rejected } = readForm(userNoteForm, form)
     if (rejected) return rejected
@@ -81,7 +82,7 @@ export const userActions: Record<UserIntent, Move> = {
     const rejected = findConfirmationError(form, person.email) ?? (await findIdentityError(db, admin, form))
     if (rejected) return { ...rejected, values }
     const found = await findContact(db, other)
-    if (!found) return { errors: { other: m.merge_refusal_unknown() }, values }
+    if (!found) return { errors: { other: m.user_merge_refusal_unknown() }, values }
     const { refusal } = await orRefusal(mergeUsers(db, admin.actor, { fromId: found.id, intoId: person.id }))
     return refusal && { errors: { other: refusal.say(locale) }, values }
   },

@@ -12,7 +12,7 @@ const line = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border
 /** What they sent back or asked to. */
 export const UserReturns = ({ sentBack }: ShownAccount) =>
   sentBack.length > 0 && (
-    <Panel title={m.returns_admin()}>
+    <Panel title={m.return_admin_admin()}>
       <ul>
         {sentBack.map(({ id, code, state, askedAt }) => (
           <li key={id} className={line}>
@@ -30,7 +30,7 @@ export const UserReturns = ({ sentBack }: ShownAccount) =>
 /** What they would like to have. */
 export const UserWishlist = ({ wishes }: ShownAccount) =>
   wishes.length > 0 && (
-    <Panel title={m.person_wishes()}>
+    <Panel title={m.user_wishes()}>
       <ul>
         {wishes.map(({ id, name, addedAt }) => (
           <li key={id} className={line}>

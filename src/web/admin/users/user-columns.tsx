@@ -22,41 +22,41 @@ const Name = ({ id, name, email }: ShownUser) => (
 
 const StateTags = ({ emailVerified, hasTwoFactor, lockedAt }: ShownUser) => (
   <span className="flex flex-wrap gap-1.5">
-    {lockedAt && <Tag tone="red">{m.people_locked()}</Tag>}
-    {!emailVerified && <Tag tone="amber">{m.people_unconfirmed()}</Tag>}
-    {hasTwoFactor && <Tag tone="green">{m.people_two_factor()}</Tag>}
+    {lockedAt && <Tag tone="red">{m.user_locked()}</Tag>}
+    {!emailVerified && <Tag tone="amber">{m.user_unconfirmed()}</Tag>}
+    {hasTwoFactor && <Tag tone="green">{m.user_two_factor()}</Tag>}
   </span>
 )
 
 export const LastSeen = ({ at, isAlone }: { at: Date | null; isAlone?: boolean }) =>
-  at ? <RelativeTime at={at} className={isAlone ? aloneTimeClass : undefined} /> : m.people_never()
+  at ? <RelativeTime at={at} className={isAlone ? aloneTimeClass : undefined} /> : m.user_never()
 
 export const userColumns = (): Column<ShownUser>[] => [
-  { key: 'name', head: m.people_name(), sort: { by: 'name', first: 'up' }, cell: (row) => <Name {...row} /> },
+  { key: 'name', head: m.user_name(), sort: { by: 'name', first: 'up' }, cell: (row) => <Name {...row} /> },
   {
     key: 'phone',
-    head: m.people_phone(),
+    head: m.user_phone(),
     spare: true,
     className: 'num whitespace-nowrap',
     cell: (row) => row.phoneShown,
   },
-  { key: 'role', head: m.people_role(), cell: (row) => <RoleTags roles={row.roles} /> },
-  { key: 'orders', head: m.people_orders(), end: true, cell: (row) => formatCount(row.orders) },
-  { key: 'value', head: m.people_value(), end: true, className: 'whitespace-nowrap', cell: (row) => dong(row.value) },
+  { key: 'role', head: m.user_role(), cell: (row) => <RoleTags roles={row.roles} /> },
+  { key: 'orders', head: m.user_orders(), end: true, cell: (row) => formatCount(row.orders) },
+  { key: 'value', head: m.user_value(), end: true, className: 'whitespace-nowrap', cell: (row) => dong(row.value) },
   {
     key: 'seen',
-    head: m.people_seen(),
+    head: m.user_seen(),
     className: 'whitespace-nowrap normal-nums pl-6',
     cell: (row) => <LastSeen at={row.lastSeen} isAlone />,
   },
   {
     key: 'joined',
-    head: m.people_joined(),
+    head: m.user_joined(),
     className: 'whitespace-nowrap normal-nums md:max-lg:hidden',
     sort: { by: 'joined', first: 'down' },
     cell: (row) => formatDate(row.joinedAt, getLocale()),
   },
-  { key: 'state', head: m.people_state(), cell: (row) => <StateTags {...row} /> },
+  { key: 'state', head: m.user_state(), cell: (row) => <StateTags {...row} /> },
 ]
 
 export const UserCard = (row: ShownUser) => (
@@ -66,10 +66,10 @@ export const UserCard = (row: ShownUser) => (
       <RoleTags roles={row.roles} />
     </div>
     <p className="type-small mt-1 flex flex-wrap gap-x-3 text-muted">
-      <span>{m.people_line({ orders: formatCount(row.orders), value: dong(row.value) })}</span>
+      <span>{m.user_line({ orders: formatCount(row.orders), value: dong(row.value) })}</span>
       {row.phoneShown && <span>{row.phoneShown}</span>}
       <span className="normal-nums">
-        {m.people_seen()}: <LastSeen at={row.lastSeen} />
+        {m.user_seen()}: <LastSeen at={row.lastSeen} />
       </span>
     </p>
     <StateTags {...row} />

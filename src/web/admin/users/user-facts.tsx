@@ -10,30 +10,30 @@ import type { ShownAccount } from './read-user-account.ts'
 const wayWords: Record<string, string> = { google: 'Google', facebook: 'Facebook' }
 
 export const UserFacts = ({ person }: { person: ShownAccount }) => (
-  <Panel title={m.person_facts()}>
+  <Panel title={m.user_facts()}>
     <FactList
       rows={[
         [
-          m.people_email(),
+          m.user_email(),
           <a key="mail" href={`mailto:${person.email}`} className="link break-all">
             {person.email}
           </a>,
         ],
-        [m.people_state(), person.emailVerified ? m.people_confirmed() : m.people_unconfirmed()],
+        [m.user_state(), person.emailVerified ? m.user_confirmed() : m.user_unconfirmed()],
         [
-          m.people_phone(),
+          m.user_phone(),
           person.phone && (
             <a key="phone" href={`tel:${person.phone}`} className="link num">
               {person.phoneShown}
             </a>
           ),
         ],
-        [m.person_language(), person.locale === 'vi' ? m.person_vietnamese() : m.person_english()],
-        [m.person_ways(), person.ways.map((way) => wayWords[way] ?? m.person_way_password()).join(', ')],
-        [m.person_two_factor(), person.hasTwoFactor ? m.person_on() : m.person_off()],
-        [m.people_value(), dong(person.value)],
-        [m.people_seen(), <LastSeen key="seen" at={person.lastSeen} isAlone />],
-        [m.people_joined(), formatDate(person.joinedAt, getLocale())],
+        [m.user_language(), person.locale === 'vi' ? m.user_vietnamese() : m.user_english()],
+        [m.user_ways(), person.ways.map((way) => wayWords[way] ?? m.user_way_password()).join(', ')],
+        [m.user_page_two_factor(), person.hasTwoFactor ? m.user_on() : m.user_off()],
+        [m.user_value(), dong(person.value)],
+        [m.user_seen(), <LastSeen key="seen" at={person.lastSeen} isAlone />],
+        [m.user_joined(), formatDate(person.joinedAt, getLocale())],
       ]}
     />
   </Panel>
@@ -50,7 +50,7 @@ export function UserConsents({ consents }: ShownAccount) {
     privacy: m.profile_consent_privacy(),
   }
   return (
-    <Panel title={m.person_consents()}>
+    <Panel title={m.user_consents()}>
       <FactList
         rows={(Object.keys(names) as (keyof typeof names)[]).map((purpose): [string, string] => {
           const word = consents[purpose]

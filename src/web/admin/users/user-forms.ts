@@ -5,7 +5,7 @@ import { m } from '#words/messages.js'
 import { lockFields } from './declared-fields.ts'
 
 export const userLockForm = z.object({
-  reason: textOf(lockFields.reason, { min: 3, missing: () => m.person_lock_reason_missing() }),
+  reason: textOf(lockFields.reason, { min: 3, missing: () => m.user_lock_reason_missing() }),
 })
 
-export const userNoteForm = z.object({ text: textOf(personNoteFields.text, { missing: () => m.person_note_missing() }) })
+export const userNoteForm = z.object({ text: textOf(personNoteFields.text, { missing: () => m.user_note_missing() }) })

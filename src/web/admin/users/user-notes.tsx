@@ -19,14 +19,14 @@ type Props = { notes: ShownAccount['notes']; answer?: Answer }
 export function UserNotes({ notes, answer }: Props) {
   const { errors, values } = answerTo(answer, 'note')
   return (
-    <Panel title={m.person_notes()} id="notes">
+    <Panel title={m.user_notes()} id="notes">
       <Form key={notes[0]?.id} method="post" noValidate className="grid gap-3">
-        <Field label={m.person_note_text()} hint={m.person_note_hint()} error={errors.text}>
+        <Field label={m.user_note_text()} hint={m.user_note_hint()} error={errors.text}>
           <TextArea {...inputOf(personNoteFields.text)} rows={2} defaultValue={values.text} />
         </Field>
         <div>
           <SubmitButton intent="note" busyText={m.admin_busy()} variant="outline">
-            {m.person_note_do()}
+            {m.user_note_do()}
           </SubmitButton>
         </div>
       </Form>
@@ -36,13 +36,13 @@ export function UserNotes({ notes, answer }: Props) {
             <div className="min-w-0 pt-1.5">
               <p className="break-words whitespace-pre-line text-ink">{note.text}</p>
               <p className="type-small text-muted normal-nums">
-                {note.byName ?? m.monitor_account_gone()} · {formatDateTime(note.at, getLocale())}
+                {note.byName ?? m.security_monitor_account_gone()} · {formatDateTime(note.at, getLocale())}
               </p>
             </div>
             <Form method="post">
               <input type="hidden" name="intent" value="note-remove" />
               <input type="hidden" name="note" value={note.id} />
-              <IconButton type="submit" label={m.person_note_remove({ text: note.text.slice(0, 40) })}>
+              <IconButton type="submit" label={m.user_note_remove({ text: note.text.slice(0, 40) })}>
                 <Trash2 aria-hidden size={18} strokeWidth={1.7} />
               </IconButton>
             </Form>

@@ -16,7 +16,7 @@ export const UserOrders = ({ email, bought, orderCount }: ShownAccount) => (
     aside={
       orderCount > bought.length && (
         <Link to={`/admin/orders?q=${encodeURIComponent(email)}`} className="link inline-flex min-h-11 items-center">
-          {m.person_all_orders()}
+          {m.user_all_orders()}
         </Link>
       )
     }
@@ -38,7 +38,7 @@ export const UserOrders = ({ email, bought, orderCount }: ShownAccount) => (
         ))}
       </ul>
     ) : (
-      <p className="text-muted">{m.person_no_orders()}</p>
+      <p className="text-muted">{m.user_no_orders()}</p>
     )}
   </Panel>
 )

@@ -27,7 +27,7 @@ import { SessionsPanel } from './sessions-panel.tsx'
 import type { Route } from './+types/user-page.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({ title: loaderData?.person.name ?? m.people_title() })
+  pageMeta({ title: loaderData?.person.name ?? m.user_title() })
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const person = await readUserAccount(db, params.id)
@@ -62,12 +62,12 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <PageHead
-        back={{ to: '/admin/users', label: m.people_title() }}
+        back={{ to: '/admin/users', label: m.user_title() }}
         title={person.name}
         tags={
           <>
             <RoleTags roles={person.roles} />
-            {person.lockedAt && <Tag tone="red">{m.people_locked()}</Tag>}
+            {person.lockedAt && <Tag tone="red">{m.user_locked()}</Tag>}
           </>
         }
       />
@@ -91,7 +91,7 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
             <MergePanel email={person.email} {...sees} />
             <UserRights person={person} own={own} {...sees} />
             <Link to={`/admin/security/audit?q=${person.id}`} className="link inline-flex min-h-11 items-center">
-              {m.person_history()}
+              {m.user_history()}
             </Link>
           </div>
         </div>

@@ -12,18 +12,18 @@ type Props = { person: ShownAccount; own: boolean; hasPassword: boolean; answer?
 /** What somebody may ask the shop for: all it holds of them, and to be forgotten. */
 export const UserRights = ({ person, own, hasPassword, answer }: Props) => (
   <>
-    <Panel title={m.person_rights()}>
-      <p className="text-muted">{m.person_export_text()}</p>
+    <Panel title={m.user_rights()}>
+      <p className="text-muted">{m.user_export_text()}</p>
       {/* A file, no page: the browser asks for it itself. */}
       <form method="post" action={`/admin/users/${person.id}/export`} className="mt-3">
         <Button type="submit" size="sm" variant="outline" icon={<Download aria-hidden size={18} strokeWidth={1.7} />}>
-          {m.person_export()}
+          {m.user_export()}
         </Button>
       </form>
     </Panel>
     {!own && (
-      <TypedConfirm intent="erase" title={m.person_erase()} word={person.email} answer={answer}>
-        <p>{m.person_erase_text()}</p>
+      <TypedConfirm intent="erase" title={m.user_erase()} word={person.email} answer={answer}>
+        <p>{m.user_erase_text()}</p>
         <AdminProofField hasPassword={hasPassword} error={answerTo(answer, 'erase').errors.password} />
       </TypedConfirm>
     )}

@@ -22,7 +22,7 @@ import { readUserParams } from './read-user-params.ts'
 import { UserCard, userColumns } from './user-columns.tsx'
 import type { Route } from './+types/users-page.ts'
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.people_title() })
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.user_title() })
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = readUserParams(url.searchParams)
@@ -40,15 +40,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 const kindWords = {
-  customer: () => m.people_customers(),
-  moderator: () => m.people_moderators(),
-  admin: () => m.people_admins(),
+  customer: () => m.user_customers(),
+  moderator: () => m.user_moderators(),
+  admin: () => m.user_admins(),
 }
 const stateWords = {
-  confirmed: () => m.people_confirmed(),
-  unconfirmed: () => m.people_unconfirmed(),
-  'two-factor': () => m.people_two_factor(),
-  locked: () => m.people_locked(),
+  confirmed: () => m.user_confirmed(),
+  unconfirmed: () => m.user_unconfirmed(),
+  'two-factor': () => m.user_two_factor(),
+  locked: () => m.user_locked(),
 }
 
 export default function UsersPage({
@@ -60,23 +60,23 @@ export default function UsersPage({
   ]
   return (
     <>
-      <PageHead title={m.people_title()}>
+      <PageHead title={m.user_title()}>
         <div className="flex flex-wrap gap-2">
           <Link to="/admin/users/guests" className={buttonClass({ size: 'sm', variant: 'outline' })}>
-            {m.guests_title()}
+            {m.user_guests_title()}
           </Link>
           <Link to="/admin/users/invites" className={buttonClass({ size: 'sm', variant: 'outline' })}>
-            {m.invites_title()}
+            {m.user_invitation_title()}
           </Link>
         </div>
       </PageHead>
-      {isErased && <Outcome done={m.person_erased_done()} />}
+      {isErased && <Outcome done={m.user_erased_done()} />}
       <div className="rounded-sm border border-line bg-surface">
         <ListTools columns={userColumns()} views={views} exportTo="/admin/users/export" />
-        <Tabs name="role" label={m.people_by_kind()} current={asked.kind} tabs={tabs} />
+        <Tabs name="role" label={m.user_by_kind()} current={asked.kind} tabs={tabs} />
         <ListSearchForm
-          label={m.people_search()}
-          placeholder={m.people_search()}
+          label={m.user_search()}
+          placeholder={m.user_search()}
           text={asked.text}
           keep={['role', 'sort']}
           filters={['state']}
@@ -84,11 +84,11 @@ export default function UsersPage({
         >
           <SelectField
             key={`state:${asked.state}`}
-            label={m.people_state()}
+            label={m.user_state()}
             labelHidden
             name="state"
             defaultValue={asked.state ?? ''}
-            placeholder={m.people_any_state()}
+            placeholder={m.user_any_state()}
             options={userStates.map((value) => ({ value, label: stateWords[value]() }))}
             onChange={(event) => event.currentTarget.form?.requestSubmit()}
             className="flex-[1_1_9rem] md:flex-[0_1_14rem]"
@@ -97,7 +97,7 @@ export default function UsersPage({
         {rows.length ? (
           <>
             <RowTable
-              caption={m.people_title()}
+              caption={m.user_title()}
               columns={userColumns()}
               rows={rows}
               rowKey={(row) => row.id}
@@ -108,14 +108,14 @@ export default function UsersPage({
           </>
         ) : (
           <EmptyRows
-            title={m.people_none_title()}
+            title={m.user_none_title()}
             action={
               <Link to="/admin/users" className={buttonClass({ size: 'sm', variant: 'outline' })}>
-                {m.people_show_all()}
+                {m.user_show_all()}
               </Link>
             }
           >
-            {m.people_none_text()}
+            {m.user_none_text()}
           </EmptyRows>
         )}
       </div>

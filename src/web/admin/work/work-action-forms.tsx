@@ -25,7 +25,7 @@ export function WorkOrderForms({ work, answer }: Props) {
         <Form method="post">
           <input type="hidden" name="work" value={work.id} />
           <SubmitButton intent="start" busyText={m.admin_busy()} icon={<Play {...icon} />} block>
-            {m.work_do_start()}
+            {m.workshop_do_start()}
           </SubmitButton>
         </Form>
       )}
@@ -39,23 +39,28 @@ function Finish({ id, isOpen, isGround, answer }: { id: string; isOpen: boolean;
   return (
     <Collapsible
       open={isOpen || answer?.intent === `finish-${id}`}
-      summary={m.work_do_finish()}
+      summary={m.workshop_do_finish()}
       look="type-label min-h-11 text-ink"
     >
       <Form method="post" noValidate className="grid gap-3 pt-1">
         <input type="hidden" name="work" value={id} />
         {isGround ? (
-          <Field label={m.work_hollow()} optionalMark={m.admin_optional()} error={errors.hollow}>
+          <Field label={m.workshop_hollow()} optionalMark={m.admin_optional()} error={errors.hollow}>
             <TextInput {...inputOf(finishFields.hollow)} defaultValue={values.hollow} />
           </Field>
         ) : (
           <input type="hidden" name="hollow" value="" />
         )}
-        <Field label={m.work_note()} hint={m.work_note_hint()} optionalMark={m.admin_optional()} error={errors.note}>
+        <Field
+          label={m.workshop_note()}
+          hint={m.workshop_note_hint()}
+          optionalMark={m.admin_optional()}
+          error={errors.note}
+        >
           <TextInput {...inputOf(finishFields.note)} defaultValue={values.note} />
         </Field>
         <SubmitButton intent="finish" busyText={m.admin_busy()} icon={<Check {...icon} />} block>
-          {m.work_do_finish()}
+          {m.workshop_do_finish()}
         </SubmitButton>
       </Form>
     </Collapsible>
@@ -68,24 +73,24 @@ function TakeIn({ id, answer }: { id: string; answer?: Answer }) {
     <Form method="post" noValidate className="grid content-start gap-3">
       <input type="hidden" name="work" value={id} />
       <SelectField
-        label={m.work_came_by()}
+        label={m.workshop_came_by()}
         name="cameBy"
         defaultValue={values.cameBy ?? 'brought'}
         options={[
-          { value: 'brought', label: m.work_brought() },
-          { value: 'sent', label: m.work_sent() },
+          { value: 'brought', label: m.workshop_brought() },
+          { value: 'sent', label: m.workshop_sent() },
         ]}
       />
       <Field
-        label={m.work_condition()}
-        hint={m.work_condition_hint()}
+        label={m.workshop_condition()}
+        hint={m.workshop_condition_hint()}
         optionalMark={m.admin_optional()}
         error={errors.condition}
       >
         <TextInput {...inputOf(intakeFields.condition)} defaultValue={values.condition} />
       </Field>
       <SubmitButton intent="take-in" busyText={m.admin_busy()} icon={<Inbox {...icon} />} block>
-        {m.work_do_take_in()}
+        {m.workshop_do_take_in()}
       </SubmitButton>
     </Form>
   )

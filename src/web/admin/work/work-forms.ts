@@ -17,8 +17,8 @@ export const dueForm = (today: string) =>
   z.object({
     work: z.uuid(),
     dueOn: z.iso
-      .date({ error: () => m.work_due_error() })
-      .refine((day) => day >= today, { error: () => m.work_due_error() }),
+      .date({ error: () => m.workshop_due_error() })
+      .refine((day) => day >= today, { error: () => m.workshop_due_error() }),
   })
 export const handBackForm = z.object({ work: z.uuid(), took: z.literal('on').optional() })
 export const workOrderIntents = ['take-in', 'start', 'finish', 'due', 'hand-back'] as const

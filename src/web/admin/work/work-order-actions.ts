@@ -54,9 +54,15 @@ const handBack: Move = async (sent) => {
   if (rejected) return rejected
   const work = await findWorkOrder(sent.db, value.work)
   if (!work) return { refusal: m.refusal_work_unknown() }
-  const takes = value.took ? m.work_take_counter() : null
-  return run(sent, handBackSkates(sent.db, sent.actor, { orderId: work.orderId, carrier: m.work_counter(), takes }))
+  const takes = value.took ? m.workshop_take_counter() : null
+  return run(sent, handBackSkates(sent.db, sent.actor, { orderId: work.orderId, carrier: m.workshop_counter(), takes }))
 }
 
 /** What each form of the bench does; nothing comes back when it is done. */
-export const workOrderActions: Record<WorkOrderIntent, Move> = { 'take-in': takeIn, start, finish, due, 'hand-back': handBack }
+export const workOrderActions: Record<WorkOrderIntent, Move> = {
+  'take-in': takeIn,
+  start,
+  finish,
+  due,
+  'hand-back': handBack,
+}

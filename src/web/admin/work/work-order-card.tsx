@@ -32,15 +32,15 @@ export function WorkOrderCard({ row, answer, today }: Props) {
           <Tag tone={workOrderLooks[work.state].tone}>{workOrderLooks[work.state].words()}</Tag>
           {work.dueOn && (
             <span className={`num ${isLate ? 'font-semibold text-red' : 'text-muted'}`}>
-              {isLate ? m.work_late({ day: day(work.dueOn) }) : m.work_due({ day: day(work.dueOn) })}
+              {isLate ? m.workshop_late({ day: day(work.dueOn) }) : m.workshop_due({ day: day(work.dueOn) })}
             </span>
           )}
         </p>
         <p className="mt-1 font-[560] text-ink">
           {row.name} {labels(row.options) && `· ${labels(row.options)}`} × {work.quantity}
         </p>
-        <p>{row.pair ? [row.pair, labels(row.pairOptions)].filter(Boolean).join(' · ') : m.work_own_skates()}</p>
-        {work.condition && <p className="break-words">{m.work_condition_said({ condition: work.condition })}</p>}
+        <p>{row.pair ? [row.pair, labels(row.pairOptions)].filter(Boolean).join(' · ') : m.workshop_own_skates()}</p>
+        {work.condition && <p className="break-words">{m.workshop_condition_said({ condition: work.condition })}</p>}
         {(work.hollow || work.doneNote) && (
           <p className="break-words">{[work.hollow, work.doneNote].filter(Boolean).join(' · ')}</p>
         )}

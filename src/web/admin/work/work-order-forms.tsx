@@ -17,13 +17,13 @@ type Due = { id: string; dueOn: string | null; today: string; answer?: Answer }
 export function WorkOrderDueForm({ id, dueOn, today, answer }: Due) {
   const { errors, values } = answerTo(answer, `due-${id}`)
   return (
-    <Panel title={m.work_change_due()}>
+    <Panel title={m.workshop_change_due()}>
       <Form method="post" noValidate className="grid gap-3">
-        <Field label={m.work_due_on()} error={errors.dueOn}>
+        <Field label={m.workshop_due_on()} error={errors.dueOn}>
           <TextInput key={dueOn} type="date" name="dueOn" min={today} defaultValue={values.dueOn ?? dueOn ?? ''} />
         </Field>
         <SubmitButton intent="due" busyText={m.admin_busy()} variant="outline" block>
-          {m.work_change_due()}
+          {m.workshop_change_due()}
         </SubmitButton>
       </Form>
     </Panel>
@@ -36,8 +36,8 @@ export function HandBackForm({ ticket, answer }: { ticket: WorkOrderDetails; ans
   const { values } = answerTo(answer, `hand-back-${row.work.id}`)
   if (hasGoods || !isAllDone)
     return (
-      <Panel title={m.work_hand_back()}>
-        <p>{hasGoods ? m.work_hand_back_parcel() : m.work_hand_back_wait()}</p>
+      <Panel title={m.workshop_hand_back()}>
+        <p>{hasGoods ? m.workshop_hand_back_parcel() : m.workshop_hand_back_wait()}</p>
         <Link
           to={`/admin/orders/${row.work.orderId}`}
           className={`${buttonClass({ variant: 'outline', size: 'sm', block: true })} mt-4`}
@@ -47,15 +47,15 @@ export function HandBackForm({ ticket, answer }: { ticket: WorkOrderDetails; ans
       </Panel>
     )
   return (
-    <Panel title={m.work_hand_back()}>
+    <Panel title={m.workshop_hand_back()}>
       <Form method="post" className="grid gap-3">
-        <p>{m.work_hand_back_text()}</p>
+        <p>{m.workshop_hand_back_text()}</p>
         {owed > 0 && (
           <>
-            <Notice tone="warning">{m.work_hand_back_owed({ amount: dong(owed) })}</Notice>
+            <Notice tone="warning">{m.workshop_hand_back_owed({ amount: dong(owed) })}</Notice>
             <Checkbox
               name="took"
-              label={m.work_hand_back_took({ amount: dong(owed) })}
+              label={m.workshop_hand_back_took({ amount: dong(owed) })}
               defaultChecked={values.took === 'on'}
             />
           </>
@@ -66,7 +66,7 @@ export function HandBackForm({ ticket, answer }: { ticket: WorkOrderDetails; ans
           icon={<Handshake aria-hidden size={19} strokeWidth={1.9} />}
           block
         >
-          {m.work_hand_back()}
+          {m.workshop_hand_back()}
         </SubmitButton>
       </Form>
     </Panel>

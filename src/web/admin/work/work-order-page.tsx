@@ -28,7 +28,9 @@ import { WorkOrderForms } from './work-action-forms.tsx'
 import { workOrderActions } from './work-order-actions.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({ title: (loaderData as { ticket?: WorkOrderDetails } | undefined)?.ticket?.row.work.code ?? m.work_admin() })
+  pageMeta({
+    title: (loaderData as { ticket?: WorkOrderDetails } | undefined)?.ticket?.row.work.code ?? m.workshop_admin(),
+  })
 
 export const loader = async ({ params, url }: Route.LoaderArgs) => ({
   ticket: await readWorkOrder(db, params.id),
@@ -55,13 +57,13 @@ export default function WorkOrderPage({ loaderData: { ticket, today, done }, act
   return (
     <>
       <PageHead
-        back={{ to: '/admin/work', label: m.work_admin() }}
+        back={{ to: '/admin/work', label: m.workshop_admin() }}
         title={<span className="num tracking-[.02em]">{work.code}</span>}
         tags={<Tag tone={look.tone}>{look.words()}</Tag>}
       >
         <a href={print} target="_blank" rel="noreferrer" className={buttonClass({ variant: 'outline', size: 'sm' })}>
           <Printer aria-hidden size={18} strokeWidth={1.8} />
-          {m.work_ticket_print()}
+          {m.workshop_ticket_print()}
         </a>
       </PageHead>
       <div className="grid gap-5">
@@ -88,7 +90,7 @@ function Next({ ticket, answer }: { ticket: WorkOrderDetails; answer?: Answer })
   if (work.state === 'done') return <HandBackForm ticket={ticket} answer={answer} />
   if (work.state === 'handed_back' || work.state === 'cancelled') return null
   return (
-    <Panel title={m.work_next()}>
+    <Panel title={m.workshop_next()}>
       <WorkOrderForms work={work} answer={answer} />
     </Panel>
   )
@@ -101,22 +103,22 @@ function TicketFacts({ ticket: { row, phoneShown }, today }: { ticket: WorkOrder
   const at = (moment: Date | null) => moment && formatDateTime(moment, getLocale())
   const day = work.dueOn && formatDate(noonOf(work.dueOn), getLocale())
   const isLate = work.dueOn !== null && work.dueOn < today && (work.state === 'open' || work.state === 'in_work')
-  const cameBy = { brought: m.work_brought, sent: m.work_sent }
+  const cameBy = { brought: m.workshop_brought, sent: m.workshop_sent }
   return (
-    <Panel title={m.work_facts()}>
+    <Panel title={m.workshop_facts()}>
       {day && (
         <p className={`num mb-3 ${isLate ? 'font-semibold text-red' : 'text-ink'}`}>
-          {isLate ? m.work_late({ day }) : m.work_due({ day })}
+          {isLate ? m.workshop_late({ day }) : m.workshop_due({ day })}
         </p>
       )}
       <FactList
         rows={[
-          [m.work_asked(), `${work.quantity} × ${[row.name, labels(row.options)].filter(Boolean).join(' · ')}`],
+          [m.workshop_asked(), `${work.quantity} × ${[row.name, labels(row.options)].filter(Boolean).join(' · ')}`],
           [
-            m.work_pair(),
+            m.workshop_pair(),
             row.pair
               ? [row.pair, labels(row.pairOptions), row.pairSku].filter(Boolean).join(' · ')
-              : m.work_own_skates(),
+              : m.workshop_own_skates(),
           ],
           [
             m.order_code(),
@@ -124,22 +126,22 @@ function TicketFacts({ ticket: { row, phoneShown }, today }: { ticket: WorkOrder
               {work.orderId.slice(-8)}
             </Link>,
           ],
-          [m.work_customer(), row.customer],
+          [m.workshop_customer(), row.customer],
           [
-            m.returns_phone(),
+            m.return_admin_phone(),
             row.phone && (
               <a key="phone" href={`tel:${row.phone}`} className="link num">
                 {phoneShown}
               </a>
             ),
           ],
-          [m.work_remarks(), row.note],
-          [m.work_came(), work.cameBy && cameBy[work.cameBy]()],
-          [m.work_taken_at(), at(work.takenInAt)],
-          [m.work_condition(), work.condition],
-          [m.work_done_at(), at(work.doneAt)],
-          [m.work_hollow_fact(), work.hollow],
-          [m.work_note(), work.doneNote],
+          [m.workshop_remarks(), row.note],
+          [m.workshop_came(), work.cameBy && cameBy[work.cameBy]()],
+          [m.workshop_taken_at(), at(work.takenInAt)],
+          [m.workshop_condition(), work.condition],
+          [m.workshop_done_at(), at(work.doneAt)],
+          [m.workshop_hollow_fact(), work.hollow],
+          [m.workshop_note(), work.doneNote],
         ]}
       />
     </Panel>
@@ -147,15 +149,15 @@ function TicketFacts({ ticket: { row, phoneShown }, today }: { ticket: WorkOrder
 }
 
 const Pictures = ({ ticket: { row, pictures } }: { ticket: WorkOrderDetails }) => (
-  <Panel id="pictures" title={m.work_pictures()}>
-    <p className="text-muted">{m.work_pictures_hint({ count: mostWorkOrderPictures })}</p>
+  <Panel id="pictures" title={m.workshop_pictures()}>
+    <p className="text-muted">{m.workshop_pictures_hint({ count: mostWorkOrderPictures })}</p>
     <PhotoList
       folder="work-pictures"
       pictures={pictures}
       most={mostWorkOrderPictures}
       mayChange={row.work.state !== 'handed_back' && row.work.state !== 'cancelled'}
       action={`/admin/work/${row.work.id}/picture`}
-      altOf={m.work_photo_of}
+      altOf={m.workshop_photo_of}
     />
   </Panel>
 )

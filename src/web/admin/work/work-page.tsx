@@ -20,7 +20,7 @@ import { workOrderIntents } from './work-forms.ts'
 import { workOrderActions } from './work-order-actions.ts'
 import { WorkOrderCard } from './work-order-card.tsx'
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.work_admin() })
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.workshop_admin() })
 
 const perPage = 25
 
@@ -53,10 +53,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 export const shouldRevalidate = () => true
 
 const viewWords = () => ({
-  to_do: m.work_view_to_do(),
-  waiting: m.work_view_waiting(),
-  done: m.work_view_done(),
-  over: m.work_view_over(),
+  to_do: m.workshop_view_to_do(),
+  waiting: m.workshop_view_waiting(),
+  done: m.workshop_view_done(),
+  over: m.workshop_view_over(),
 })
 export default function WorkPage({
   loaderData: { view, counts, pages, rows, today, done },
@@ -65,11 +65,11 @@ export default function WorkPage({
   const tabs = workOrderViews.map((value) => ({ value, label: viewWords()[value], count: counts[value] }))
   return (
     <>
-      <PageHead title={m.work_admin()} note={m.work_admin_note()} />
+      <PageHead title={m.workshop_admin()} note={m.workshop_admin_note()} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <Outcome answer={actionData} done={done && workOrderDoneWords[done]()} />
         <div className="rounded-sm border border-line bg-surface">
-          <Tabs name="view" label={m.work_views()} current={view} tabs={tabs} />
+          <Tabs name="view" label={m.workshop_views()} current={view} tabs={tabs} />
           {rows.length ? (
             <>
               <ul>
@@ -80,7 +80,7 @@ export default function WorkPage({
               <Pager {...pages} />
             </>
           ) : (
-            <EmptyRows title={m.work_none_title()}>{m.work_none_text()}</EmptyRows>
+            <EmptyRows title={m.workshop_none_title()}>{m.workshop_none_text()}</EmptyRows>
           )}
         </div>
       </div>

@@ -16,7 +16,7 @@ import { NoticeFields } from './notice-fields.tsx'
 import { NoticeLog } from './notice-log.tsx'
 import { SandboxCard } from './stand-in-card.tsx'
 
-export const meta = () => pageMeta({ title: m.standin_bank_title() })
+export const meta = () => pageMeta({ title: m.sandbox_bank_title() })
 
 /** The services that tell of transfers; the page is there while a stand-in plays one of them. */
 function watches() {
@@ -63,33 +63,33 @@ export default function BankPage({ loaderData, actionData }: Route.ComponentProp
   const { watches, sent, amount, memo, notices } = loaderData
   const typed = actionData?.fields as Record<string, string> | undefined
   return (
-    <SandboxCard title={m.standin_bank_title()}>
-      <p>{m.standin_bank_text()}</p>
-      {actionData?.isWrong && <Notice tone="error">{m.standin_bank_wrong()}</Notice>}
-      {sent && <Notice tone="success">{m.standin_bank_sent({ amount: dong(sent.amount), memo: sent.memo })}</Notice>}
+    <SandboxCard title={m.sandbox_bank_title()}>
+      <p>{m.sandbox_bank_text()}</p>
+      {actionData?.isWrong && <Notice tone="error">{m.sandbox_bank_wrong()}</Notice>}
+      {sent && <Notice tone="success">{m.sandbox_bank_sent({ amount: dong(sent.amount), memo: sent.memo })}</Notice>}
       <Form method="post" reloadDocument className="grid gap-4">
-        <Field label={m.standin_amount()}>
+        <Field label={m.sandbox_amount()}>
           <TextInput name="amount" inputMode="numeric" defaultValue={typed?.amount ?? amount} required />
         </Field>
-        <Field label={m.standin_bank_memo()}>
+        <Field label={m.sandbox_bank_memo()}>
           <TextInput name="memo" defaultValue={typed?.memo ?? memo} required />
         </Field>
         <SelectField
           name="watch"
-          label={m.standin_bank_watch()}
+          label={m.sandbox_bank_watch()}
           options={watches.map((value) => ({ value, label: nameOf(value) }))}
         />
         <SelectField
           name="direction"
-          label={m.standin_bank_direction()}
+          label={m.sandbox_bank_direction()}
           options={[
-            { value: 'in', label: m.standin_bank_in() },
-            { value: 'out', label: m.standin_bank_out() },
+            { value: 'in', label: m.sandbox_bank_in() },
+            { value: 'out', label: m.sandbox_bank_out() },
           ]}
         />
         <NoticeFields twists={['none', 'forged', 'altered', 'stale']} />
         <Button type="submit" block>
-          {m.standin_bank_send()}
+          {m.sandbox_bank_send()}
         </Button>
       </Form>
       <NoticeLog notices={notices} />

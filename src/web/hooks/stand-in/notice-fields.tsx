@@ -9,24 +9,24 @@ type Props = { twists: string[]; mayMix?: boolean; isOpen?: boolean }
 export function NoticeFields({ twists, mayMix = false, isOpen = false }: Props) {
   return (
     <details className="rounded-md border border-line px-4 py-3" open={isOpen}>
-      <summary className="cursor-pointer font-[560] text-ink">{m.standin_how()}</summary>
+      <summary className="cursor-pointer font-[560] text-ink">{m.sandbox_how()}</summary>
       <div className="mt-4 grid gap-4">
         <SelectField
           name="delay"
-          label={m.standin_delay()}
+          label={m.sandbox_delay()}
           options={delayWords.map(([value, words]) => ({ value, label: words() }))}
         />
         <SelectField
           name="times"
-          label={m.standin_times()}
-          options={[1, 2, 5].map((count) => ({ value: String(count), label: m.standin_times_n({ count }) }))}
+          label={m.sandbox_times()}
+          options={[1, 2, 5].map((count) => ({ value: String(count), label: m.sandbox_times_n({ count }) }))}
         />
         <SelectField
           name="twist"
-          label={m.standin_twist()}
+          label={m.sandbox_twist()}
           options={twists.map((twist) => ({ value: twist, label: noticeFlawWords[twist]!() }))}
         />
-        {mayMix && <Checkbox name="mixed" label={m.standin_mixed()} />}
+        {mayMix && <Checkbox name="mixed" label={m.sandbox_mixed()} />}
       </div>
     </details>
   )

@@ -17,8 +17,8 @@ export type SentNotice = {
 export function NoticeLog({ notices }: { notices: SentNotice[] }) {
   return (
     <section>
-      <h2 className="type-h3">{m.standin_log()}</h2>
-      {!notices.length && <p className="mt-2 text-muted">{m.standin_log_none()}</p>}
+      <h2 className="type-h3">{m.sandbox_log()}</h2>
+      {!notices.length && <p className="mt-2 text-muted">{m.sandbox_log_none()}</p>}
       <ol className="mt-2 grid gap-2">
         {notices.map((notice) => (
           <li key={notice.id} className="type-small border-l-2 border-line-strong pl-3" data-status={notice.status}>
@@ -36,6 +36,6 @@ export function NoticeLog({ notices }: { notices: SentNotice[] }) {
 
 function sayWhen({ dueAt, sentAt, status, answer }: SentNotice) {
   const time = (at: Date) => formatTime(at, getLocale())
-  if (!sentAt) return m.standin_log_waiting({ time: time(dueAt) })
-  return m.standin_log_sent({ time: time(sentAt), status: status ?? '…', answer: answer ?? '' })
+  if (!sentAt) return m.sandbox_log_waiting({ time: time(dueAt) })
+  return m.sandbox_log_sent({ time: time(sentAt), status: status ?? '…', answer: answer ?? '' })
 }

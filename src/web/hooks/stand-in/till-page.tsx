@@ -15,7 +15,7 @@ import { SandboxCard } from './stand-in-card.tsx'
 import { sandboxEndingWords, refundWords, sandboxStateWords } from './till-words.ts'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({ title: loaderData ? m.standin_title({ provider: providerDisplayName(loaderData.gate) }) : '404' })
+  pageMeta({ title: loaderData ? m.sandbox_title({ provider: providerDisplayName(loaderData.gate) }) : '404' })
 
 export const loader = ({ params: { id } }: Route.LoaderArgs) => sandboxesHere().viewTill(id)
 
@@ -26,12 +26,12 @@ export const action = async ({ request, params: { id } }: Route.ActionArgs) =>
 export default function TillPage({ loaderData: till, actionData }: Route.ComponentProps) {
   const isDeclined = actionData !== undefined && 'isDeclined' in actionData
   return (
-    <SandboxCard title={m.standin_title({ provider: providerDisplayName(till.gate) })}>
-      {isDeclined && <Notice tone="error">{m.standin_declined()}</Notice>}
+    <SandboxCard title={m.sandbox_title({ provider: providerDisplayName(till.gate) })}>
+      {isDeclined && <Notice tone="error">{m.sandbox_declined()}</Notice>}
       <Facts till={till} />
       {till.isOpen ? <Choices till={till} /> : <Again till={till} />}
       <a href={till.back} className={buttonClass({ variant: 'quiet', block: true })}>
-        {m.standin_back()}
+        {m.sandbox_back()}
       </a>
       <NoticeLog notices={till.notices} />
       {!till.isOpen && <Refunds till={till} />}
@@ -43,14 +43,14 @@ type TillView = Route.ComponentProps['loaderData']
 
 const Facts = ({ till }: { till: TillView }) => (
   <dl className="grid gap-2">
-    <Fact name={m.standin_amount()}>
+    <Fact name={m.sandbox_amount()}>
       <strong className="num text-[1.375rem] font-semibold text-ink">{dong(till.amount)}</strong>
     </Fact>
-    <Fact name={m.standin_for()}>{till.info}</Fact>
-    <Fact name={m.standin_reference()}>
+    <Fact name={m.sandbox_for()}>{till.info}</Fact>
+    <Fact name={m.sandbox_reference()}>
       <span className="num">{till.reference}</span>
     </Fact>
-    <Fact name={m.standin_state()}>{sandboxStateWords[till.state]?.()}</Fact>
+    <Fact name={m.sandbox_state()}>{sandboxStateWords[till.state]?.()}</Fact>
   </dl>
 )
 
@@ -83,15 +83,15 @@ const Again = ({ till }: { till: TillView }) => (
   <Form method="post" reloadDocument className="grid gap-4">
     <NoticeFields twists={till.twists} isOpen />
     <Button type="submit" name="intent" value="again" variant="outline" block>
-      {m.standin_again()}
+      {m.sandbox_again()}
     </Button>
   </Form>
 )
 
 const Refunds = ({ till }: { till: TillView }) => (
   <section>
-    <h2 className="type-h3">{m.standin_refunds()}</h2>
-    {!till.refunds.length && <p className="mt-2 text-muted">{m.standin_refunds_none()}</p>}
+    <h2 className="type-h3">{m.sandbox_refunds()}</h2>
+    {!till.refunds.length && <p className="mt-2 text-muted">{m.sandbox_refunds_none()}</p>}
     <ul className="mt-2 grid gap-1">
       {till.refunds.map(({ number, amount, state }) => (
         <li key={number} className="num">
@@ -102,12 +102,12 @@ const Refunds = ({ till }: { till: TillView }) => (
     <Form method="post" reloadDocument className="mt-4 grid gap-4">
       <SelectField
         name="refundsEnd"
-        label={m.standin_refunds_end()}
+        label={m.sandbox_refunds_end()}
         defaultValue={till.refundsEnd}
         options={Object.entries(refundWords).map(([value, words]) => ({ value, label: words() }))}
       />
       <Button type="submit" name="intent" value="refunds" variant="outline" block>
-        {m.standin_refunds_set()}
+        {m.sandbox_refunds_set()}
       </Button>
     </Form>
   </section>

@@ -26,7 +26,7 @@ const day = (iso: string) => formatDate(noonOf(iso), getLocale())
 
 const Works = ({ works }: { works: AfterSaleView['works'] }) => (
   <section className="rounded-lg bg-sunken p-6">
-    <h2 className="type-h3">{m.work_title()}</h2>
+    <h2 className="type-h3">{m.workshop_title()}</h2>
     <ul className="mt-3 grid gap-4">
       {works.map((work) => (
         <li key={work.code}>
@@ -35,11 +35,13 @@ const Works = ({ works }: { works: AfterSaleView['works'] }) => (
             <Tag tone={workOrderLooks[work.state].tone}>{workOrderLooks[work.state].words()}</Tag>
           </span>
           <span className="num type-fine block text-muted">{work.code}</span>
-          {work.state === 'waiting' && <p className="type-small mt-1">{m.work_waiting_text({ code: work.code })}</p>}
-          {isUnfinished(work.state) && work.dueOn && (
-            <p className="type-small num mt-1">{m.work_due({ day: day(work.dueOn) })}</p>
+          {work.state === 'waiting' && (
+            <p className="type-small mt-1">{m.workshop_waiting_text({ code: work.code })}</p>
           )}
-          {work.hollow && <p className="type-small num mt-1">{m.work_hollow_done({ hollow: work.hollow })}</p>}
+          {isUnfinished(work.state) && work.dueOn && (
+            <p className="type-small num mt-1">{m.workshop_due({ day: day(work.dueOn) })}</p>
+          )}
+          {work.hollow && <p className="type-small num mt-1">{m.workshop_hollow_done({ hollow: work.hollow })}</p>}
           {work.doneNote && <p className="type-small mt-1 break-words">{work.doneNote}</p>}
         </li>
       ))}

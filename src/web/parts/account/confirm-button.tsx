@@ -30,7 +30,7 @@ export const ConfirmButton = ({
     <DialogButton dialog={id} className={buttonClass(look)}>
       {label}
     </DialogButton>
-    <Dialog id={id} size="narrow" title={title} closeLabel={m.close()}>
+    <Dialog id={id} size="narrow" title={title} closeLabel={m.layout_close()}>
       <p>{text}</p>
       <Form method="post" action={action} className="mt-5 flex flex-wrap gap-3">
         {Object.entries(fields).map(([name, value]) => (

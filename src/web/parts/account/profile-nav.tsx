@@ -73,7 +73,7 @@ export function ProfileNav({ person }: Props) {
                   strokeWidth={1.7}
                   className="hidden shrink-0 text-muted md:block"
                 />
-                {m.session_admin()}
+                {m.auth_session_admin()}
               </a>
             </li>
           )}
@@ -81,7 +81,7 @@ export function ProfileNav({ person }: Props) {
             <Form method="post" action="/sign-out">
               <button className={`${entry} text-muted`}>
                 <LogOut aria-hidden size={20} strokeWidth={1.7} className="hidden shrink-0 md:block" />
-                {m.my_orders_sign_out()}
+                {m.order_mine_sign_out()}
               </button>
             </Form>
           </li>

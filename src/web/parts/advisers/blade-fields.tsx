@@ -19,15 +19,15 @@ export function BladeFields({ blade, boots, typed, problems }: Props) {
     <div className="group/boot grid gap-5">
       <div className="grid gap-5 sm:grid-cols-[1fr_9rem]">
         <SelectField
-          label={m.bladefit_boot()}
+          label={m.advice_blade_boot()}
           name="boot"
           defaultValue={typed.boot ?? ''}
-          placeholder={m.bladefit_boot_other()}
+          placeholder={m.advice_blade_boot_other()}
           options={boots.map(({ id, name }) => ({ value: id, label: name }))}
         />
         <SelectField
           key={own?.id}
-          label={m.bladefit_size()}
+          label={m.advice_blade_size()}
           name="size"
           defaultValue={typed.size ?? ''}
           placeholder="–"
@@ -49,39 +49,39 @@ function Measured({ blade, boots, typed, problems }: Props) {
     </Field>
   )
   return (
-    <ChoiceGroup legend={m.bladefit_measured()}>
+    <ChoiceGroup legend={m.advice_blade_measured()}>
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField
-          label={m.bladefit_discipline()}
+          label={m.advice_blade_discipline()}
           name="discipline"
           defaultValue={typed.discipline ?? bladeFamilyOf(blade.discipline)}
           options={skaterDisciplines.map((value) => ({ value, label: disciplineName(value) }))}
         />
-        {family === 'figure' && mm('outsole', m.bladefit_outsole(), m.bladefit_outsole_hint())}
+        {family === 'figure' && mm('outsole', m.advice_blade_outsole(), m.advice_blade_outsole_hint())}
         {family === 'figure' && (
           <SelectField
-            label={m.bladefit_mount()}
+            label={m.advice_blade_mount()}
             name="mount"
             defaultValue={typed.mount ?? 'screw'}
             options={[
-              { value: 'screw', label: m.bladefit_screw() },
-              { value: 'rivet', label: m.bladefit_rivet() },
+              { value: 'screw', label: m.advice_blade_screw() },
+              { value: 'rivet', label: m.advice_blade_rivet() },
             ]}
           />
         )}
         {family === 'hockey' && (
           <SelectField
-            label={m.bladefit_system()}
+            label={m.advice_blade_system()}
             name="system"
             defaultValue={typed.system ?? ''}
             options={[
               ...systems.map((name) => ({ value: name, label: name })),
-              { value: '', label: m.bladefit_system_other() },
+              { value: '', label: m.advice_blade_system_other() },
             ]}
           />
         )}
-        {family === 'hockey' && mm('holder', m.bladefit_holder(), m.bladefit_holder_hint())}
-        {family === 'speed' && mm('spacing', m.bladefit_spacing(), m.bladefit_spacing_hint())}
+        {family === 'hockey' && mm('holder', m.advice_blade_holder(), m.advice_blade_holder_hint())}
+        {family === 'speed' && mm('spacing', m.advice_blade_spacing(), m.advice_blade_spacing_hint())}
       </div>
     </ChoiceGroup>
   )

@@ -30,7 +30,7 @@ export function BladeFit({ blade, boots, start, action, isAsked }: Props) {
       className="grid gap-5"
     >
       <SelectField
-        label={m.bladefit_length()}
+        label={m.advice_blade_length()}
         name="length"
         defaultValue={typed.length}
         options={blade.lengths.map(({ value, label }) => ({ value, label }))}
@@ -39,7 +39,7 @@ export function BladeFit({ blade, boots, start, action, isAsked }: Props) {
       <BladeFields blade={blade} boots={boots} typed={typed} problems={said} />
       <div>
         <Button type="submit" variant="outline" size="sm">
-          {m.bladefit_ask()}
+          {m.advice_blade_ask()}
         </Button>
       </div>
       <div aria-live="polite">{asked && pair && <Verdict pair={pair} />}</div>
@@ -63,7 +63,7 @@ function Verdict({ pair }: { pair: Pair }) {
         )}
       </Notice>
       <p className="type-fine mt-3 text-muted">
-        {m.bladefit_caution()} {m.advice_rules({ version: rulesVersion })}
+        {m.advice_blade_caution()} {m.advice_rules({ version: rulesVersion })}
       </p>
     </>
   )

@@ -34,13 +34,13 @@ const millimetres = (from: number, to: number, error: () => string) =>
 const fields = z.object({
   length: z.string().max(12).optional(),
   boot: z.string().max(40).optional(),
-  size: millimetres(100, 400, m.bladefit_size_wrong),
+  size: millimetres(100, 400, m.advice_blade_size_wrong),
   discipline: z.enum(skaterDisciplines, { error: m.advice_choose_listed }).optional(),
-  outsole: millimetres(120, 400, m.bladefit_outsole_wrong),
+  outsole: millimetres(120, 400, m.advice_blade_outsole_wrong),
   mount: z.enum(['screw', 'rivet'], { error: m.advice_choose_listed }).optional(),
   system: z.string().max(40).optional(),
-  holder: millimetres(150, 350, m.bladefit_holder_wrong),
-  spacing: millimetres(100, 250, m.bladefit_spacing_wrong),
+  holder: millimetres(150, 350, m.advice_blade_holder_wrong),
+  spacing: millimetres(100, 250, m.advice_blade_spacing_wrong),
 })
 export type BladeField = keyof z.infer<typeof fields>
 export type BladeTyped = Partial<Record<BladeField, string>>
@@ -62,7 +62,7 @@ export function readBladeForm(typed: BladeTyped, blade: SoldBlade, boots: readon
   if (!read.success)
     return { problems: Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0]), message])) }
   const sold = blade.lengths.find(({ value }) => value === read.data.length)
-  if (!sold) return { problems: { length: m.bladefit_length_missing() } }
+  if (!sold) return { problems: { length: m.advice_blade_length_missing() } }
   const own = boots.find(({ id }) => id === read.data.boot)
   const { boot, problems } = own ? bootOfOurs(own, read.data) : measuredBoot(read.data, blade)
   if (!boot) return { problems }
@@ -79,7 +79,7 @@ export function readBladeForm(typed: BladeTyped, blade: SoldBlade, boots: readon
 type Described = { boot?: Pair['boot']; problems: BladeTyped }
 
 function bootOfOurs({ discipline, mount, system, spacing, sizes }: OwnBoot, { size }: Answers): Described {
-  if (size === undefined || !sizes.includes(size)) return { problems: { size: m.bladefit_size_missing() } }
+  if (size === undefined || !sizes.includes(size)) return { problems: { size: m.advice_blade_size_missing() } }
   return {
     problems: {},
     boot: {
@@ -101,9 +101,9 @@ function measuredBoot({ outsole, mount, system, holder, spacing, ...said }: Answ
   const discipline = said.discipline ?? bladeFamilyOf(blade.discipline)
   const family = bladeFamilyOf(discipline)
   const problems: BladeTyped = {
-    ...(family === 'figure' && outsole === undefined && { outsole: m.bladefit_outsole_wrong() }),
-    ...(family === 'hockey' && holder === undefined && { holder: m.bladefit_holder_wrong() }),
-    ...(family === 'speed' && spacing === undefined && { spacing: m.bladefit_spacing_wrong() }),
+    ...(family === 'figure' && outsole === undefined && { outsole: m.advice_blade_outsole_wrong() }),
+    ...(family === 'hockey' && holder === undefined && { holder: m.advice_blade_holder_wrong() }),
+    ...(family === 'speed' && spacing === undefined && { spacing: m.advice_blade_spacing_wrong() }),
   }
   if (family === bladeFamilyOf(blade.discipline) && Object.keys(problems).length) return { problems }
   return {

@@ -106,7 +106,7 @@ function viewBlade({ productId, cuts, best, points, status }: RankedBlade, frame
       value: byId.get(cut.variantId)!.sku,
       label: labelOf(cut, frame),
       lent: fallbackLabels(Object.values(byId.get(cut.variantId)!.labels), locale),
-      sub: cut.gapMm === null ? null : m.set_cut_gap({ mm: decimal(cut.gapMm) }, { locale }),
+      sub: cut.gapMm === null ? null : m.bundle_cut_gap({ mm: decimal(cut.gapMm) }, { locale }),
       state: cut.left === 0 ? ('sold-out' as const) : ('available' as const),
       isBest: cut.variantId === best?.variantId,
     })),
@@ -127,7 +127,7 @@ const labelOf = (cut: JudgedCut, { byId, locale }: Frame) => {
 
 /** Whether this length goes under the boot, and why. */
 const sayCut = ({ issues, gapMm }: JudgedCut, locale: Locale) => [
-  ...(gapMm !== null && gapMm >= 0 ? [m.set_gap({ mm: decimal(gapMm) }, { locale })] : []),
+  ...(gapMm !== null && gapMm >= 0 ? [m.bundle_gap({ mm: decimal(gapMm) }, { locale })] : []),
   ...issues.map((issue) => bladeIssueWords[issue]!({}, { locale })),
 ]
 
@@ -135,7 +135,7 @@ const sayCut = ({ issues, gapMm }: JudgedCut, locale: Locale) => [
 function sayLength({ status, offIn, options: { blade_length } }: JudgedCut, cuts: JudgedCut[], locale: Locale) {
   if (status === 'no' || offIn === 0) return []
   const advised = cuts.find((cut) => cut.offIn === 0)
-  const say = !advised ? m.set_length_lacks : advised.left === 0 ? m.set_length_gone : m.set_length_other
+  const say = !advised ? m.bundle_length_lacks : advised.left === 0 ? m.bundle_length_gone : m.bundle_length_other
   return [say({ advised: decimal(Number(blade_length) - offIn) }, { locale })]
 }
 
@@ -159,10 +159,10 @@ function sayPoint({ kind, isSo, wanted, has }: BladePoint, { skater, locale }: F
   }
   const named = { has: words(has), wanted: words(wanted), level: levelLabel(skater.level, locale) }
   const said = {
-    level: isSo ? m.set_point_level : m.set_point_level_other,
-    pick: isSo ? m.set_point_pick : m.set_point_pick_other,
-    rocker: isSo ? m.set_point_rocker : m.set_point_rocker_other,
-    tail: m.set_point_tail_other,
+    level: isSo ? m.bundle_point_level : m.bundle_point_level_other,
+    pick: isSo ? m.bundle_point_pick : m.bundle_point_pick_other,
+    rocker: isSo ? m.bundle_point_rocker : m.bundle_point_rocker_other,
+    tail: m.bundle_point_tail_other,
   }[kind]
   return { isSo, text: said(named, options) }
 }

@@ -80,7 +80,12 @@ export const confidenceWords: Record<SizeAdvice['confidence_level'], (points: { 
   low: m.advice_confidence_low,
 }
 
-const widthNames: Record<Width, () => string> = { N: m.width_n, R: m.width_r, W: m.width_w, XW: m.width_xw }
+const widthNames: Record<Width, () => string> = {
+  N: m.option_width_n,
+  R: m.option_width_r,
+  W: m.option_width_w,
+  XW: m.option_width_xw,
+}
 export const widthName = (width: Width) =>
   widthNames[width]()
     .toLowerCase()

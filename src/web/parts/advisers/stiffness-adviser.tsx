@@ -42,7 +42,7 @@ export default function StiffnessAdviser({ discipline, stiffness, start, action,
       <StiffnessFields disciplines={[discipline]} typed={typed} problems={said} />
       <div>
         <Button type="submit" variant="outline" size="sm">
-          {m.stiff_ask()}
+          {m.advice_stiffness_ask()}
         </Button>
       </div>
       <div aria-live="polite">{asked && question && <Verdict question={question} stiffness={stiffness} />}</div>
@@ -64,7 +64,7 @@ function Verdict({ question, stiffness }: { question: Parameters<typeof adviseSt
     <div className="rounded-lg bg-sunken p-5">
       <p className="type-h3">{verdict && verdictWords[verdict]()}</p>
       <p className="num mt-2">
-        {m.stiff_result({
+        {m.advice_stiffness_result({
           index,
           from: range[0],
           to: range[1],
@@ -74,10 +74,10 @@ function Verdict({ question, stiffness }: { question: Parameters<typeof adviseSt
       </p>
       <Reasons
         title={m.advice_why()}
-        reasons={[m.stiff_basis(), ...flags.map((flag) => stiffnessFlagWords[flag]!())]}
+        reasons={[m.advice_stiffness_basis(), ...flags.map((flag) => stiffnessFlagWords[flag]!())]}
       />
       <p className="type-fine mt-4 text-muted">
-        {m.stiff_caution()} {m.advice_rules({ version: rulesVersion })}
+        {m.advice_stiffness_caution()} {m.advice_rules({ version: rulesVersion })}
       </p>
     </div>
   )

@@ -28,7 +28,7 @@ export function StiffnessFields({ disciplines, typed, problems }: Props) {
   return (
     <>
       <SelectField
-        label={m.stiff_skill()}
+        label={m.advice_stiffness_skill()}
         name="skill"
         defaultValue={typed.skill ?? ''}
         placeholder={m.advice_choose()}
@@ -39,11 +39,11 @@ export function StiffnessFields({ disciplines, typed, problems }: Props) {
         }))}
       />
       <div className="grid gap-5 sm:grid-cols-3">
-        {field('weight', m.stiff_weight(), 'kg')}
+        {field('weight', m.advice_stiffness_weight(), 'kg')}
         {field('age', m.advice_age())}
-        {field('hours', m.stiff_hours())}
+        {field('hours', m.advice_stiffness_hours())}
       </div>
-      <Checkbox name="bend" value="hard" defaultChecked={typed.bend === 'hard'} label={m.stiff_bend()} />
+      <Checkbox name="bend" value="hard" defaultChecked={typed.bend === 'hard'} label={m.advice_stiffness_bend()} />
     </>
   )
 }

@@ -25,11 +25,11 @@ const number = (from: number, to: number, error: () => string) =>
 
 const fields = z.object({
   skill: z
-    .string({ error: m.stiff_skill_missing })
-    .regex(/^(figure|dance|hockey|recreational):[a-z_]+$/, { error: m.stiff_skill_missing }),
-  weight: number(8, 250, m.stiff_weight_wrong),
-  age: number(2, 99, m.stiff_age_wrong),
-  hours: number(0, 60, m.stiff_hours_wrong),
+    .string({ error: m.advice_stiffness_skill_missing })
+    .regex(/^(figure|dance|hockey|recreational):[a-z_]+$/, { error: m.advice_stiffness_skill_missing }),
+  weight: number(8, 250, m.advice_stiffness_weight_wrong),
+  age: number(2, 99, m.advice_stiffness_age_wrong),
+  hours: number(0, 60, m.advice_stiffness_hours_wrong),
   bend: z.enum(['hard'], { error: m.advice_choose_listed }).optional(),
 })
 export type StiffField = keyof z.infer<typeof fields>

@@ -5,19 +5,19 @@ export type StiffnessAdvice = Exclude<ReturnType<typeof adviseStiffness>, { erro
 
 /** Everything the adviser may flag, as a sentence (docs/reference/skating.md 8.4). */
 export const stiffnessFlagWords: Record<string, () => string> = {
-  cap_weight: m.stiff_cap_weight,
-  cap_age: m.stiff_cap_age,
-  floor_adult: m.stiff_floor_adult,
-  reduce_for_bend: m.stiff_reduce_for_bend,
-  ask_coach: m.stiff_ask_coach,
+  cap_weight: m.advice_stiffness_cap_weight,
+  cap_age: m.advice_stiffness_cap_age,
+  floor_adult: m.advice_stiffness_floor_adult,
+  reduce_for_bend: m.advice_stiffness_reduce_for_bend,
+  ask_coach: m.advice_stiffness_ask_coach,
 }
 
-export const stiffnessErrorWords: Record<string, () => string> = { unknown_level: m.stiff_skill_missing }
+export const stiffnessErrorWords: Record<string, () => string> = { unknown_level: m.advice_stiffness_skill_missing }
 
 export const verdictWords: Record<NonNullable<StiffnessAdvice['verdict']>, () => string> = {
-  over_boot: m.stiff_over_boot,
-  slightly_stiff: m.stiff_slightly_stiff,
-  match: m.stiff_match,
-  slightly_soft: m.stiff_slightly_soft,
-  under_boot: m.stiff_under_boot,
+  over_boot: m.advice_stiffness_over_boot,
+  slightly_stiff: m.advice_stiffness_slightly_stiff,
+  match: m.advice_stiffness_match,
+  slightly_soft: m.advice_stiffness_slightly_soft,
+  under_boot: m.advice_stiffness_under_boot,
 }

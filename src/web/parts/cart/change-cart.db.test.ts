@@ -57,7 +57,7 @@ describe('the cart by forms without scripts', () => {
   })
 
   test('without consent nothing is put in, and it is said why', async ({ db }) => {
-    expect(await walk(db, sharpened())).toEqual({ refusal: m.services_final_missing(), lines: [] })
+    expect(await walk(db, sharpened())).toEqual({ refusal: m.service_final_missing(), lines: [] })
     expect((await walk(db, sharpened(['final', '']))).lines).toEqual([])
   })
 
@@ -182,7 +182,7 @@ describe('the cart by forms without scripts', () => {
       ['intent', 'later'],
       ['line', boot],
     ]
-    expect((await walk(db, add(), later)).refusal).toBe(m.saved_unknown())
+    expect((await walk(db, add(), later)).refusal).toBe(m.cart_saved_unknown())
     const { id: lan } = await aUser(db)
     await changeCart(db, { ...nobody(), userId: lan }, form(add()))
     await changeCart(db, { ...nobody(), userId: lan }, form(later))

@@ -109,7 +109,7 @@ async function add(db: Db, basket: CartOwner, asked: Add, lines: Line[]): Promis
   const left = (await availableOf(db, [id])).get(id)
   if (left !== undefined && left <= 0) return { refusal: m.cart_sold_out() }
   const services = [...new Set(chosen.services)].sort()
-  if (services.length && !chosen.isAgreed) return { refusal: m.services_final_missing() }
+  if (services.length && !chosen.isAgreed) return { refusal: m.service_final_missing() }
   const there = lines.find(({ key }) => key === lineKey({ variantId: id, services }))
   const finalSince = services.length ? (there?.finalSince ?? new Date()) : null
   const wanted = { variantId: id, services, finalSince, quantity: quantity + (there?.quantity ?? 0) }

@@ -19,7 +19,7 @@ export async function changeSavedFromForm(
   userId: string | null,
   { intent, line }: Asked,
 ): Promise<{ refusal?: string; cartId?: undefined; removed?: undefined }> {
-  if (!userId) return { refusal: m.saved_unknown() }
+  if (!userId) return { refusal: m.cart_saved_unknown() }
   const key = lineKey(line)
   const { refusal } = await orRefusal<unknown>(
     intent === 'later'

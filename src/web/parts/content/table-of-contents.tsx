@@ -7,16 +7,16 @@ export function TableOfContents({ headings }: { headings: Heading[] }) {
   if (headings.length < 3) return null
   return (
     <nav
-      aria-label={m.content_contents()}
+      aria-label={m.policy_contents()}
       className="mt-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0 print:hidden"
     >
       <div className="lg:hidden">
-        <Accordion summary={m.content_contents()}>
+        <Accordion summary={m.policy_contents()}>
           <Entries headings={headings} />
         </Accordion>
       </div>
       <div className="sticky top-28 hidden border-l border-line pl-6 lg:block">
-        <p className="type-label text-ink">{m.content_contents()}</p>
+        <p className="type-label text-ink">{m.policy_contents()}</p>
         <Entries headings={headings} />
       </div>
     </nav>

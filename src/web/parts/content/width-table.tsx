@@ -16,16 +16,16 @@ const from = [
 /** Girths at which the widths begin, for a foot exactly as long as the label. */
 export const WidthTable = () => (
   <Table
-    caption={m.content_widths()}
+    caption={m.policy_widths()}
     phones="scroll"
     className="mt-8 [--table-ground:var(--bg)]"
     head={
       <tr>
         <th scope="col">{m.product_size_mm()}</th>
-        <th scope="col">{m.content_width_below({ width: 'N' })}</th>
+        <th scope="col">{m.policy_width_below({ width: 'N' })}</th>
         {from.map(([width]) => (
           <th key={width} scope="col">
-            {m.content_width_from({ width })}
+            {m.policy_width_from({ width })}
           </th>
         ))}
       </tr>

@@ -9,13 +9,13 @@ export function CartSums({ view: { subtotal, promotions } }: { view: Pick<CartVi
   return (
     <dl aria-live="polite" className="mt-4 grid gap-1.5">
       <div className={`flex justify-between gap-4 ${isLess ? 'text-body' : 'font-semibold text-ink'}`}>
-        <dt>{m.drawer_subtotal()}</dt>
+        <dt>{m.cart_drawer_subtotal()}</dt>
         <dd className="num">{dong(subtotal)}</dd>
       </div>
       <DiscountRows rows={promotions.offGoods} />
       {isLess && (
         <div className="flex justify-between gap-4 font-semibold text-ink">
-          <dt>{m.promo_after()}</dt>
+          <dt>{m.promotion_after()}</dt>
           <dd className="num">{dong(subtotal - promotions.discount)}</dd>
         </div>
       )}

@@ -39,10 +39,10 @@ export function CouponBox({ coupons, answered, onChanged }: Props) {
   return (
     <div id="coupon">
       <p aria-hidden className="type-label mb-1.5 text-ink">
-        {m.promo_field()}
+        {m.promotion_field()}
       </p>
       <div className="flex items-start gap-2.5">
-        <Field label={m.promo_field()} labelHidden error={refusal} className="min-w-0 flex-1">
+        <Field label={m.promotion_field()} labelHidden error={refusal} className="min-w-0 flex-1">
           <TextInput
             {...inputOf(couponFields.coupon)}
             ref={field}
@@ -63,14 +63,14 @@ export function CouponBox({ coupons, answered, onChanged }: Props) {
           size="sm"
           className="min-h-12 shrink-0"
           busy={isBusy}
-          busyText={m.promo_apply()}
+          busyText={m.promotion_apply()}
         >
-          {m.promo_apply()}
+          {m.promotion_apply()}
         </Button>
       </div>
       <div aria-live="polite">
         {coupons.length > 0 && (
-          <ul className="mt-3 grid gap-2" aria-label={m.promo_chips()}>
+          <ul className="mt-3 grid gap-2" aria-label={m.promotion_chips()}>
             {coupons.map((one) => (
               <Chip
                 key={one.code}
@@ -107,7 +107,7 @@ function Chip({ coupon, onDrop }: { coupon: Props['coupons'][number]; onDrop: ((
       </span>
       <button
         {...(onDrop ? { type: 'button', onClick: onDrop } : { type: 'submit', name: 'uncoupon', value: coupon.code })}
-        aria-label={m.promo_drop({ code: coupon.code })}
+        aria-label={m.promotion_drop({ code: coupon.code })}
         className="grid size-11 shrink-0 place-items-center rounded-md text-muted hover:text-ink"
       >
         <X size={18} aria-hidden />

@@ -12,7 +12,7 @@ export function useCoupons(onChanged: () => void, answered: CouponAnswer | undef
     setBusy(true)
     const said = await tell(href, { [name]: value, intent: 'coupon' }).catch(() => ({
       typed: value,
-      refusal: m.promo_failed(),
+      refusal: m.promotion_failed(),
     }))
     setOwn({ after: answered, said })
     setBusy(false)

@@ -16,11 +16,11 @@ const at = (mm: number) => middle + mm * scale
 
 /** Sole longer than the blade, in inches (docs/reference/skating.md 8.2b). */
 const zones: { from: number; to: number; name: () => string; look: string }[] = [
-  { from: -0.125, to: 0, name: m.drawing_gap_no, look: 'red' },
-  { from: 0, to: 0.125, name: m.drawing_gap_tight, look: 'amber' },
-  { from: 0.125, to: 0.5, name: m.drawing_gap_fits, look: 'green' },
-  { from: 0.5, to: 0.75, name: m.drawing_gap_short, look: 'amber' },
-  { from: 0.75, to: 0.875, name: m.drawing_gap_no, look: 'red' },
+  { from: -0.125, to: 0, name: m.guide_drawing_gap_no, look: 'red' },
+  { from: 0, to: 0.125, name: m.guide_drawing_gap_tight, look: 'amber' },
+  { from: 0.125, to: 0.5, name: m.guide_drawing_gap_fits, look: 'green' },
+  { from: 0.5, to: 0.75, name: m.guide_drawing_gap_short, look: 'amber' },
+  { from: 0.75, to: 0.875, name: m.guide_drawing_gap_no, look: 'red' },
 ]
 const marks = ['0', '1/8', '1/4', '1/2', '3/4']
 const inches = [0, 0.125, 0.25, 0.5, 0.75]
@@ -31,9 +31,9 @@ const measure = (from: number, to: number, y: number) =>
 
 /** A figure blade under its sole, and how much shorter it may be. */
 export const BladeGapFigure = () => (
-  <Drawing viewBox="0 0 360 254" label={m.drawing_gap_label()} caption={m.drawing_gap_caption()}>
+  <Drawing viewBox="0 0 360 254" label={m.guide_drawing_gap_label()} caption={m.guide_drawing_gap_caption()}>
     <DrawingText x={middle} y={14} tone="ink" strong>
-      {m.drawing_gap_sole()}
+      {m.guide_drawing_gap_sole()}
     </DrawingText>
     <path d={measure(at(back), at(front), 24)} stroke="var(--accent)" strokeWidth="1.6" />
     <g transform={`translate(${middle} 80) scale(${scale})`} stroke="var(--ink)" strokeWidth="1.7">
@@ -48,7 +48,7 @@ export const BladeGapFigure = () => (
     </g>
     <path d={measure(at(back + gapMm / 2), at(front - gapMm / 2), 164)} stroke="var(--accent)" strokeWidth="1.6" />
     <DrawingText x={middle} y={182} tone="ink" strong>
-      {m.drawing_gap_blade()}
+      {m.guide_drawing_gap_blade()}
     </DrawingText>
     {zones.map(({ from, to, name, look }) => (
       <g key={from}>
@@ -59,7 +59,13 @@ export const BladeGapFigure = () => (
       </g>
     ))}
     {marks.map((mark, order) => (
-      <DrawingText key={mark} x={x(inches[order]!)} y={242} tone={mark === '1/4' ? 'ink' : 'muted'} strong={mark === '1/4'}>
+      <DrawingText
+        key={mark}
+        x={x(inches[order]!)}
+        y={242}
+        tone={mark === '1/4' ? 'ink' : 'muted'}
+        strong={mark === '1/4'}
+      >
         {mark}
       </DrawingText>
     ))}

@@ -4,16 +4,16 @@ import { Drawing, DrawingText } from './drawing.tsx'
 
 /** What a boot of size 240 carries (docs/reference/skating.md 1.6). */
 const blades: { kind: BladeKind; lengthMm: number; radiusM: number; name: () => string }[] = [
-  { kind: 'figure', lengthMm: 9.5 * 25.4, radiusM: 2.13, name: m.drawing_blade_figure },
-  { kind: 'hockey', lengthMm: 246, radiusM: 3.05, name: m.drawing_blade_hockey },
-  { kind: 'speed', lengthMm: 16 * 25.4, radiusM: 22, name: m.drawing_blade_speed },
+  { kind: 'figure', lengthMm: 9.5 * 25.4, radiusM: 2.13, name: m.guide_drawing_blade_figure },
+  { kind: 'hockey', lengthMm: 246, radiusM: 3.05, name: m.guide_drawing_blade_hockey },
+  { kind: 'speed', lengthMm: 16 * 25.4, radiusM: 22, name: m.guide_drawing_blade_speed },
 ]
 
 const scale = 0.84
 
 /** Three blades to one scale, toe to the right. */
 export const BladeKindsFigure = () => (
-  <Drawing viewBox="0 0 360 282" label={m.drawing_blades_label()} caption={m.drawing_blades_caption()}>
+  <Drawing viewBox="0 0 360 282" label={m.guide_drawing_blades_label()} caption={m.guide_drawing_blades_caption()}>
     {blades.map(({ kind, lengthMm, radiusM, name }, at) => {
       const { outline, plates, heel } = bladeLines({ kind, lengthMm, radiusM })
       return (

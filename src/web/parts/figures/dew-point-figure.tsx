@@ -24,14 +24,14 @@ export function DewPointFigure() {
   return (
     <Drawing
       viewBox="0 0 360 222"
-      label={m.drawing_dew_label({
+      label={m.guide_drawing_dew_label({
         rooms: told
           .map(({ room, humidity }) =>
-            m.drawing_dew_told({ room, humidity, point: Math.round(dewPoint(room, humidity)) }),
+            m.guide_drawing_dew_told({ room, humidity, point: Math.round(dewPoint(room, humidity)) }),
           )
           .join('; '),
       })}
-      caption={m.drawing_dew_caption()}
+      caption={m.guide_drawing_dew_caption()}
     >
       {[0, 10, 20, 30].map((celsius) => (
         <g key={celsius}>
@@ -47,10 +47,10 @@ export function DewPointFigure() {
         </DrawingText>
       ))}
       <DrawingText x={left - 26} y={14} at="start">
-        {m.drawing_dew_point()}
+        {m.guide_drawing_dew_point()}
       </DrawingText>
       <DrawingText x={(left + right) / 2} y={218}>
-        {m.drawing_dew_humidity()}
+        {m.guide_drawing_dew_humidity()}
       </DrawingText>
       {rooms.map((room) => (
         <g key={room}>

@@ -16,8 +16,8 @@ export function GrowthFigure() {
   return (
     <Drawing
       viewBox="0 0 360 196"
-      label={m.drawing_growth_label({ girls: list(girls), boys: list(boys) })}
-      caption={m.drawing_growth_caption()}
+      label={m.guide_drawing_growth_label({ girls: list(girls), boys: list(boys) })}
+      caption={m.guide_drawing_growth_caption()}
     >
       {[0, 5, 10].map((mm) => (
         <g key={mm}>
@@ -28,7 +28,7 @@ export function GrowthFigure() {
         </g>
       ))}
       <DrawingText x={0} y={12} at="start">
-        {m.drawing_growth_unit()}
+        {m.guide_drawing_growth_unit()}
       </DrawingText>
       {girls.map((mm, at) => (
         <g key={from + at}>
@@ -51,14 +51,14 @@ export function GrowthFigure() {
       <g transform="translate(28 190)">
         <rect x="0" y="-10" width="10" height="10" rx="2" fill="var(--accent)" />
         <DrawingText x={16} y={0} at="start">
-          {m.drawing_growth_girls()}
+          {m.guide_drawing_growth_girls()}
         </DrawingText>
         <rect x="90" y="-9.3" width="9" height="9" rx="2" fill="var(--bg)" stroke="var(--ink)" strokeWidth="1.4" />
         <DrawingText x={106} y={0} at="start">
-          {m.drawing_growth_boys()}
+          {m.guide_drawing_growth_boys()}
         </DrawingText>
         <DrawingText x={326} y={0} at="end">
-          {m.drawing_growth_age()}
+          {m.guide_drawing_growth_age()}
         </DrawingText>
       </g>
     </Drawing>

@@ -3,15 +3,15 @@ import { spokenNumber } from './spoken-number.ts'
 
 /** Head injuries among all injuries, per cent: Knox et al. 2006, Pediatrics 118(2):549. */
 const shares: [name: () => string, percent: number][] = [
-  [m.drawing_head_ice, 13.3],
-  [m.drawing_head_inline, 5],
-  [m.drawing_head_roller, 4.4],
+  [m.guide_drawing_head_ice, 13.3],
+  [m.guide_drawing_head_inline, 5],
+  [m.guide_drawing_head_roller, 4.4],
 ]
 
 /** Three bars with their words and figures as text, so that nothing need be told twice. */
 export const HeadInjuriesFigure = () => (
   <figure className="my-8 max-w-[440px]">
-    <figcaption className="type-label text-ink">{m.drawing_head_title()}</figcaption>
+    <figcaption className="type-label text-ink">{m.guide_drawing_head_title()}</figcaption>
     <ul className="mt-3 grid gap-3">
       {shares.map(([name, percent], at) => (
         <li key={percent} className="type-small">
@@ -28,6 +28,6 @@ export const HeadInjuriesFigure = () => (
         </li>
       ))}
     </ul>
-    <p className="mt-3 type-small text-muted">{m.drawing_head_source()}</p>
+    <p className="mt-3 type-small text-muted">{m.guide_drawing_head_source()}</p>
   </figure>
 )

@@ -32,10 +32,10 @@ export function HollowFigure() {
   return (
     <Drawing
       viewBox="0 0 360 132"
-      label={m.drawing_hollow_label({
-        cuts: cuts.map(({ name, depth }) => m.drawing_hollow_cut({ name, depth })).join('; '),
+      label={m.guide_drawing_hollow_label({
+        cuts: cuts.map(({ name, depth }) => m.guide_drawing_hollow_cut({ name, depth })).join('; '),
       })}
-      caption={m.drawing_hollow_caption()}
+      caption={m.guide_drawing_hollow_caption()}
     >
       {cuts.map(({ name, depth, x, rx }) => (
         <g key={name}>
@@ -46,10 +46,10 @@ export function HollowFigure() {
             strokeWidth="1.6"
           />
           <DrawingText x={x + wide / 2} y={106} tone="ink" strong>
-            {m.drawing_inches({ name })}
+            {m.guide_drawing_inches({ name })}
           </DrawingText>
           <DrawingText x={x + wide / 2} y={124}>
-            {m.drawing_hollow_depth({ depth })}
+            {m.guide_drawing_hollow_depth({ depth })}
           </DrawingText>
         </g>
       ))}

@@ -18,10 +18,10 @@ export function HumidityFigure() {
   return (
     <Drawing
       viewBox="0 0 360 214"
-      label={m.drawing_humidity_label({
+      label={m.guide_drawing_humidity_label({
         months: humidity.map((percent, month) => `${named(spelled, month)} ${percent} %`).join(', '),
       })}
-      caption={m.drawing_humidity_caption()}
+      caption={m.guide_drawing_humidity_caption()}
     >
       <rect
         x={x(damp.from) - 13}
@@ -32,7 +32,7 @@ export function HumidityFigure() {
         fill="var(--accent-soft)"
       />
       <DrawingText x={(x(damp.from) + x(damp.to)) / 2} y={44} tone="accent" strong>
-        {m.drawing_humidity_damp()}
+        {m.guide_drawing_humidity_damp()}
       </DrawingText>
       {[60, 70, 80, 90].map((percent) => (
         <g key={percent}>
@@ -63,7 +63,7 @@ export function HumidityFigure() {
         </g>
       ))}
       <DrawingText x={354} y={209} at="end">
-        {m.drawing_humidity_month()}
+        {m.guide_drawing_humidity_month()}
       </DrawingText>
     </Drawing>
   )

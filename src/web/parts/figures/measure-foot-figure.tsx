@@ -6,7 +6,7 @@ const toe = 316
 
 /** A foot seen from above on its paper: the wall, the longest toe, and the tape round the ball. */
 export const MeasureFootFigure = () => (
-  <Drawing viewBox="0 0 360 232" label={m.drawing_foot_label()} caption={m.drawing_foot_caption()}>
+  <Drawing viewBox="0 0 360 232" label={m.guide_drawing_foot_label()} caption={m.guide_drawing_foot_caption()}>
     <rect
       x={wall}
       y="14"
@@ -38,13 +38,13 @@ export const MeasureFootFigure = () => (
       strokeWidth="1.8"
     />
     <DrawingText x={(wall + toe) / 2} y={226} tone="accent" strong>
-      {m.drawing_foot_length()}
+      {m.guide_drawing_foot_length()}
     </DrawingText>
     <DrawingText x={236} y={26} at="end" tone="accent" strong>
-      {m.drawing_foot_girth()}
+      {m.guide_drawing_foot_girth()}
     </DrawingText>
     <DrawingText x={4} y={226} at="start">
-      {m.drawing_foot_wall()}
+      {m.guide_drawing_foot_wall()}
     </DrawingText>
   </Drawing>
 )

@@ -3,9 +3,9 @@ import { Drawing, DrawingText } from './drawing.tsx'
 
 /** Degrees by which each toe turns outwards, and how far the middles of the feet stand apart. */
 const stances = [
-  { name: m.drawing_stance_march, out: 22, apart: 54, way: '' },
-  { name: m.drawing_stance_glide, out: 0, apart: 46, way: 'M60 26V4M54 11l6 -7l6 7' },
-  { name: m.drawing_stance_stop, out: -26, apart: 62, way: '' },
+  { name: m.guide_drawing_stance_march, out: 22, apart: 54, way: '' },
+  { name: m.guide_drawing_stance_glide, out: 0, apart: 46, way: 'M60 26V4M54 11l6 -7l6 7' },
+  { name: m.guide_drawing_stance_stop, out: -26, apart: 62, way: '' },
 ]
 
 const sole =
@@ -13,7 +13,7 @@ const sole =
 
 /** Both feet from above, toes up the page, in the three positions that a beginner needs. */
 export const StancesFigure = () => (
-  <Drawing viewBox="-6 0 372 172" label={m.drawing_stance_label()} caption={m.drawing_stance_caption()}>
+  <Drawing viewBox="-6 0 372 172" label={m.guide_drawing_stance_label()} caption={m.guide_drawing_stance_caption()}>
     {stances.map(({ name, out, apart, way }, at) => (
       <g key={out} transform={`translate(${at * 120} 0)`}>
         {[-1, 1].map((side) => (

@@ -15,11 +15,11 @@ const x = (points: number) => 14 + ((points - 10) / 90) * 332
 export const StiffnessLinesFigure = () => (
   <Drawing
     viewBox="0 0 360 112"
-    label={m.drawing_stiffness_label({
+    label={m.guide_drawing_stiffness_label({
       lines: lines.map(({ name, from, to }) => `${name} ${from}–${to}`).join(', '),
       levels: levels.join(', '),
     })}
-    caption={m.drawing_stiffness_caption()}
+    caption={m.guide_drawing_stiffness_caption()}
   >
     {lines.map(({ name, from, to, look }) => (
       <g key={name}>

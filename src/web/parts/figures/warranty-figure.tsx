@@ -6,7 +6,7 @@ const periods = [
   { name: () => 'Premium', months: 12, look: 'brass' },
   { name: () => 'Sport', months: 6, look: 'red' },
   { name: () => 'Classic', months: 3, look: 'accent' },
-  { name: m.drawing_warranty_blade, months: 6, look: 'line-strong' },
+  { name: m.guide_drawing_warranty_blade, months: 6, look: 'line-strong' },
 ]
 /** The pair of the example: after two months it is three weeks in the workshop. */
 const before = 2
@@ -20,11 +20,11 @@ const x = (months: number) => 78 + months * 22
 export const WarrantyFigure = () => (
   <Drawing
     viewBox="0 0 360 226"
-    label={m.drawing_warranty_label({
+    label={m.guide_drawing_warranty_label({
       periods: periods.map(({ name, months }) => `${name()} ${months}`).join(', '),
       weeks: weeksAway,
     })}
-    caption={m.drawing_warranty_caption()}
+    caption={m.guide_drawing_warranty_caption()}
   >
     {[0, 3, 6, 9, 12].map((months) => (
       <g key={months}>
@@ -35,7 +35,7 @@ export const WarrantyFigure = () => (
       </g>
     ))}
     <DrawingText x={0} y={220} at="start">
-      {m.drawing_warranty_months()}
+      {m.guide_drawing_warranty_months()}
     </DrawingText>
     {periods.map(({ name, months, look }, at) => (
       <g key={look}>
@@ -47,7 +47,7 @@ export const WarrantyFigure = () => (
     ))}
     <rect x={x(0)} y="134" width="264" height="22" fill="var(--bg)" />
     <DrawingText x={x(0)} y={152} at="start" tone="ink" strong>
-      {m.drawing_warranty_repaired({ weeks: weeksAway })}
+      {m.guide_drawing_warranty_repaired({ weeks: weeksAway })}
     </DrawingText>
     <DrawingText x={0} y={178} at="start" tone="ink" strong>
       Sport

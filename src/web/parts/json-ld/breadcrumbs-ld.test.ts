@@ -10,8 +10,7 @@ test('search engines are told the way to a page as whole addresses in its langua
     [2, 'https://luot.example/en/shop'],
     [3, 'https://luot.example/en/shop/category/figure'],
   ])
-  expect(breadcrumbsLd([], 'Điều khoản', 'https://luot.example/terms').itemListElement.map(({ item }) => item)).toEqual([
-    'https://luot.example/',
-    'https://luot.example/terms',
-  ])
+  expect(breadcrumbsLd([], 'Điều khoản', 'https://luot.example/terms').itemListElement.map(({ item }) => item)).toEqual(
+    ['https://luot.example/', 'https://luot.example/terms'],
+  )
 })

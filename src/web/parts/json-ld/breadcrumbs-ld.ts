@@ -6,7 +6,7 @@ type Crumb = { label: string; to: string }
 export function breadcrumbsLd(trail: Crumb[], here: string, canonical: string) {
   const prefix = /^\/en(\/|$)/.test(new URL(canonical).pathname) ? '/en' : ''
   const absolute = (to: string) => new URL(prefix + (prefix && to === '/' ? '' : to), canonical).href
-  const steps = [{ label: m.crumb_home(), to: '/' }, ...trail].map(({ label, to }) => ({
+  const steps = [{ label: m.layout_crumb_home(), to: '/' }, ...trail].map(({ label, to }) => ({
     name: label,
     item: absolute(to),
   }))

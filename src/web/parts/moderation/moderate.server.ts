@@ -25,7 +25,8 @@ export async function moderate({ id: userId, actor }: Moderator, sent: FormData)
   const read = form.safeParse(Object.fromEntries(sent))
   if (!read.success) return { refusal: m.moderation_unread() }
   const { data: asked } = read
-  if ('kind' in asked) return said(asked, moderateContent(db, actor, { kind: asked.kind, id: asked.id, state: asked.intent }))
+  if ('kind' in asked)
+    return said(asked, moderateContent(db, actor, { kind: asked.kind, id: asked.id, state: asked.intent }))
   if (asked.intent === 'reply' && !asked.text.trim())
     return said(asked, replyToReview(db, actor, { id: asked.id, text: null }))
   const text = officialForm.safeParse({ text: asked.text })
@@ -36,7 +37,10 @@ export async function moderate({ id: userId, actor }: Moderator, sent: FormData)
   return said(asked, answerQuestion(db, actor, answer))
 }
 
-async function said(asked: { intent: ModerationDone; id: string; text?: string }, work: Promise<unknown>): Promise<ModerationResult> {
+async function said(
+  asked: { intent: ModerationDone; id: string; text?: string },
+  work: Promise<unknown>,
+): Promise<ModerationResult> {
   const { refusal } = await orRefusal(work)
   if (refusal) return { id: asked.id, refusal: refusal.say(requestLocale()), typed: asked.text }
   return { id: asked.id, done: asked.intent }

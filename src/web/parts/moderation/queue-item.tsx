@@ -100,7 +100,9 @@ function Head({ row, titleId }: { row: QueueView; titleId: string }) {
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
       <h2 id={titleId} className="flex flex-wrap items-center gap-x-3 text-base font-semibold text-ink">
         <Tag tone={row.kind === 'review' ? 'brass' : 'accent'}>{moderatedKindWords()[row.kind]}</Tag>
-        <span className="break-words">{row.official ? m.answer_official() : row.name || m.review_nobody()}</span>
+        <span className="break-words">
+          {row.official ? m.question_answer_official() : row.name || m.review_nobody()}
+        </span>
       </h2>
       {row.verified && (
         <Tag tone="green">

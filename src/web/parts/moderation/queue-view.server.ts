@@ -3,5 +3,8 @@ import { requestLocale } from '#platform/request.server.ts'
 import type { ModerationItem } from '#shop/reviews/moderation/list-moderation-queue.ts'
 
 /** Something written by the public, as those who moderate see it. */
-export const queueView = ({ createdAt, ...row }: ModerationItem) => ({ ...row, at: formatDateTime(createdAt, requestLocale()) })
+export const queueView = ({ createdAt, ...row }: ModerationItem) => ({
+  ...row,
+  at: formatDateTime(createdAt, requestLocale()),
+})
 export type QueueView = ReturnType<typeof queueView>

@@ -10,7 +10,8 @@ export function carried({ fixed = {} }: ListingScope, listing: Listing): Listing
   return { ...listing, chosen: Object.fromEntries(chosen) }
 }
 
-export const listingAddress = (scope: ListingScope, listing: Listing) => scope.path + listingQuery(carried(scope, listing))
+export const listingAddress = (scope: ListingScope, listing: Listing) =>
+  scope.path + listingQuery(carried(scope, listing))
 
 /** The address under which this page should be found. The second page of a list in its own order holds other products than the first. */
 export function canonicalPath(scope: ListingScope, listing: Listing) {

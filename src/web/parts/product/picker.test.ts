@@ -118,7 +118,9 @@ test('a thing without a choice is chosen from the start', () => {
 
 test('an only value needs no asking', () => {
   const one = [list('kind', 'pair')]
-  expect(readPickedChoice([{ id: 'a', options: { kind: 'pair' }, stock: 1, ...full }], one, new URLSearchParams())).toEqual({
+  expect(
+    readPickedChoice([{ id: 'a', options: { kind: 'pair' }, stock: 1, ...full }], one, new URLSearchParams()),
+  ).toEqual({
     kind: 'pair',
   })
 })

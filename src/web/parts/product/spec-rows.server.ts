@@ -41,7 +41,9 @@ export function specRows(product: ProductPage, locale: Locale): SpecRow[] {
     return value || isFull ? [{ name: attributeLabel(key, locale), value }] : []
   })
   const level = levels.map((one) => levelLabel(one, locale)).join(', ')
-  const warranty = warrantyMonths ? countMessage(warrantyMonths, [m.product_months_one, m.product_months], options) : null
+  const warranty = warrantyMonths
+    ? countMessage(warrantyMonths, [m.product_months_one, m.product_months], options)
+    : null
   const made = origin ? inLocale(origin, locale) : null
   const rows: SpecRow[] = [
     { name: m.product_spec_type({}, options), value: typeLabel(type, locale) },

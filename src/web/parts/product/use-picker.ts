@@ -1,7 +1,16 @@
 import { useState } from 'react'
 import type { OptionKey, Options } from '#shop/catalogue/product.ts'
 import type { ProductView } from '#web/storefront/product/find-product-view.server.ts'
-import { choiceQuery, choiceWords, chooseAll, fallbackWords, missingKey, priceOf, stateOf, variantOf } from './picker.ts'
+import {
+  choiceQuery,
+  choiceWords,
+  chooseAll,
+  fallbackWords,
+  missingKey,
+  priceOf,
+  stateOf,
+  variantOf,
+} from './picker.ts'
 import { useCurrentStock } from './use-current-stock.ts'
 
 /** The choice of a shopper on a product page. It stands in the address too, so that the address can be sent to somebody. */

@@ -15,12 +15,16 @@ import type { ShareCard } from './draw-share-card.ts'
 export type ShareCardFacts = Omit<ShareCard, 'picture'> & { file?: string }
 
 /** What the card of an address says, without having looked at its picture yet. */
-export async function findShareCard(kind: ShareCardKind | 'shop', slug: string, locale: Locale): Promise<ShareCardFacts | undefined> {
+export async function findShareCard(
+  kind: ShareCardKind | 'shop',
+  slug: string,
+  locale: Locale,
+): Promise<ShareCardFacts | undefined> {
   const { name: shop } = await findSettings(db)
   if (kind === 'shop')
     return {
       shop,
-      above: m.nav_shop({}, { locale }),
+      above: m.layout_nav_shop({}, { locale }),
       title: m.home_title({}, { locale }),
       below: m.home_description({}, { locale }),
     }
@@ -45,12 +49,15 @@ type Asked = { shop: string; slug: string; locale: Locale }
 async function articleCard(kind: 'guide' | 'post', { shop, slug, locale }: Asked): Promise<ShareCardFacts | undefined> {
   const article = await findArticle(db, { kind, slug, locale })
   if (!article) return
-  const above = kind === 'guide' ? m.guides_title({}, { locale }) : m.blog_title({}, { locale })
+  const above = kind === 'guide' ? m.guide_title({}, { locale }) : m.post_blog_title({}, { locale })
   return { shop, above, title: article.title, below: article.summary, file: article.cover ?? undefined }
 }
 
 /** The picture of a card; one without is better than none. The rink of the home page stands for the shop itself. */
-export const shareCardPicture = (kind: ShareCardKind | 'shop', file: string | undefined): Promise<Uint8Array | undefined> =>
+export const shareCardPicture = (
+  kind: ShareCardKind | 'shop',
+  file: string | undefined,
+): Promise<Uint8Array | undefined> =>
   kind === 'shop'
     ? readFile('build/client/pictures/hero-phone-900.webp').catch(() => undefined)
     : file

@@ -24,20 +24,26 @@ export async function llms(db: Db, locale: Locale): Promise<string> {
       entry(one.title, encodeURI(env.BASE_URL + articleAddressIn(locale, { ...one, kind })), one.summary),
     )
   const parts: [string, string[]][] = [
-    [m.nav_shop({}, say), categories.map((one) => entry(one.name, base + categoryPath(one.slug), one.description))],
-    [m.footer_lines({}, say), lines.map((one) => entry(one.name, `${base}/shop/brand/${one.slug}`, one.tagline))],
-    [m.guides_title({}, say), await articles('guide')],
-    [m.content_policies({}, say), await articles('page')],
-    [m.blog_title({}, say), await articles('post')],
+    [
+      m.layout_nav_shop({}, say),
+      categories.map((one) => entry(one.name, base + categoryPath(one.slug), one.description)),
+    ],
+    [
+      m.layout_footer_lines({}, say),
+      lines.map((one) => entry(one.name, `${base}/shop/brand/${one.slug}`, one.tagline)),
+    ],
+    [m.guide_title({}, say), await articles('guide')],
+    [m.policy_policies({}, say), await articles('page')],
+    [m.post_blog_title({}, say), await articles('post')],
     [
       'Optional',
       [
-        entry(m.reach_feed_products({}, say), `${base}/feeds/products.xml`, m.reach_feed_products_text({}, say)),
-        entry('RSS', `${base}/blog/feed.xml`, m.blog_lead({}, say)),
-        entry('Sitemap', `${env.BASE_URL}/sitemap.xml`, m.reach_sitemap_text({}, say)),
+        entry(m.layout_feed_products({}, say), `${base}/feeds/products.xml`, m.layout_feed_products_text({}, say)),
+        entry('RSS', `${base}/blog/feed.xml`, m.post_blog_lead({}, say)),
+        entry('Sitemap', `${env.BASE_URL}/sitemap.xml`, m.layout_sitemap_text({}, say)),
       ],
     ],
   ]
   const sections = parts.filter(([, rows]) => rows.length).map(([title, rows]) => `## ${title}\n\n${rows.join('\n')}\n`)
-  return `# ${line(name)}\n\n> ${line(m.home_description({}, say))}\n\n${m.reach_llms_note({}, say)}\n\n${sections.join('\n')}`
+  return `# ${line(name)}\n\n> ${line(m.home_description({}, say))}\n\n${m.layout_llms_note({}, say)}\n\n${sections.join('\n')}`
 }

@@ -33,8 +33,8 @@ export async function manifest(locale: Locale) {
     icons: [icon('icon-192', 192), icon('icon-512', 512), icon('maskable-512', 512, 'maskable')],
     shortcuts: [
       { name: m.listing_all({}, say), url: at('/shop') },
-      { name: m.footer_orders({}, say), url: at('/my-orders') },
-      { name: m.lookup_title({}, say), url: at('/orders/find') },
+      { name: m.layout_footer_orders({}, say), url: at('/my-orders') },
+      { name: m.order_find_title({}, say), url: at('/orders/find') },
     ],
   }
 }

@@ -45,7 +45,7 @@ const script = [
     Object.fromEntries(
       locales.map((locale) => [
         locale,
-        { plain: m.offline_copy(blank, { locale }), priced: m.offline_copy_priced(blank, { locale }) },
+        { plain: m.error_offline_copy(blank, { locale }), priced: m.error_offline_copy_priced(blank, { locale }) },
       ]),
     ),
   )}`,

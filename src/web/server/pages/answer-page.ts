@@ -89,7 +89,9 @@ export async function answer(request: Request, ip: string): Promise<Answer> {
     }
   })
   const response =
-    answered.status >= 500 && current.isAway ? awayAnswer(request, answered, { locale, looks: styleSheets() }) : answered
+    answered.status >= 500 && current.isAway
+      ? awayAnswer(request, answered, { locale, looks: styleSheets() })
+      : answered
   return { response, tags: [...tags], id, mark, path: pathWithoutLanguage(pathname) }
 }
 

@@ -10,9 +10,9 @@ type Away = { locale: Locale; looks: string[]; isForm: boolean }
 /** The page for a moment in which the database cannot be asked: looked at, it asks again by itself; after a form it says that pressing twice is safe. */
 export function databaseAwayPage({ locale, looks, isForm }: Away) {
   const say = { locale }
-  const text = isForm ? m.away_form({}, say) : m.away_text({}, say)
+  const text = isForm ? m.error_away_form({}, say) : m.error_away_text({}, say)
   const head = isForm ? '' : `<meta http-equiv="refresh" content="${retrySeconds}"/>`
-  return textPage({ locale, looks, title: m.away_title({}, say), text, head })
+  return textPage({ locale, looks, title: m.error_away_title({}, say), text, head })
 }
 
 /** Nothing is at fault but the moment: asked again a little later it works. What the router's own questions were answered stays, for its error screen. */

@@ -6,8 +6,8 @@ import { withContentPolicy } from '../policy/csp.ts'
 import { textPage } from './text-page.ts'
 
 const sentences = {
-  big: { status: 413, title: m.body_big_title, text: m.body_big_text },
-  unreadable: { status: 400, title: m.body_unreadable_title, text: m.body_unreadable_text },
+  big: { status: 413, title: m.error_body_big_title, text: m.error_body_big_text },
+  unreadable: { status: 400, title: m.error_body_unreadable_title, text: m.error_body_unreadable_text },
 } as const
 
 /**

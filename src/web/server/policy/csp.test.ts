@@ -45,7 +45,10 @@ describe('the policy of a page', () => {
   })
 
   test('a page from which one pays may send its form to the providers’ hosts, and to no other', () => {
-    const { policy } = withContentPolicy('', mark, { forms: ['https://pay.vnpay.vn'], frames: ['https://checkout.stripe.com'] })
+    const { policy } = withContentPolicy('', mark, {
+      forms: ['https://pay.vnpay.vn'],
+      frames: ['https://checkout.stripe.com'],
+    })
     expect(policy.split('; ')).toContain("form-action 'self' https://pay.vnpay.vn")
     expect(policy.split('; ')).toContain('frame-src https://checkout.stripe.com')
     expect(policy.match(/https:/g)).toHaveLength(2)

@@ -25,5 +25,7 @@ export const publicRoutes = (): PublicRoute[] =>
     .map(([id, [at]]) => ({
       at: asBlank(at),
       expects: id.endsWith('not-found-page') ? 'missing' : leadsOn.test(id) ? 'redirect' : 'page',
-      hasTwin: /^(storefront\/|page-|(guide|post|page|blog-category)$)/.test(id) && !pathWithoutLanguage(at).startsWith('/api/'),
+      hasTwin:
+        /^(storefront\/|page-|(guide|post|page|blog-category)$)/.test(id) &&
+        !pathWithoutLanguage(at).startsWith('/api/'),
     }))

@@ -19,7 +19,9 @@ function crowd() {
       const current: RequestContext = { id: '', mark: '', locale: 'vi', ip: '', tags: new Set() }
       const next = () => ((working += 1), end.promise)
       const args = { request: new Request(url, { method }), url, context: new RouterContextProvider(), params: {} }
-      const answered = runInRequest(current, async () => admitRequest(args as unknown as Admit[0], next as unknown as Admit[1]))
+      const answered = runInRequest(current, async () =>
+        admitRequest(args as unknown as Admit[0], next as unknown as Admit[1]),
+      )
       const turned = answered.then(
         () => undefined,
         (error: unknown) => error,

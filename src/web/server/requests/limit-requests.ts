@@ -25,12 +25,13 @@ export async function limitRequests(c: Context, next: Next) {
   for (const rate of ratesFor(c.req)) {
     const { seconds, isFirst } = await secondsToSlow(rate, network)
     if (!seconds) continue
-    if ((rate === requestRates.posts || rate === requestRates.forms) && (await isWithinStaff(c.req.raw.headers))) continue
+    if ((rate === requestRates.posts || rate === requestRates.forms) && (await isWithinStaff(c.req.raw.headers)))
+      continue
     if (isFirst) await noteFlood(c, network, rate)
     return refuseInWords(c, {
       status: 429,
-      title: m.often_title,
-      text: (_, options) => countMessage(seconds, [m.often_text_one, m.often_text], options),
+      title: m.error_too_many_title,
+      text: (_, options) => countMessage(seconds, [m.error_too_many_text_one, m.error_too_many_text], options),
       headers: { 'Retry-After': String(seconds) },
     })
   }

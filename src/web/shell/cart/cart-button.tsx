@@ -13,7 +13,7 @@ export function CartButton() {
   return (
     <Link
       to="/cart"
-      aria-label={isLoaded ? `${m.nav_cart()}, ${m.cart_count({ count: itemCount })}` : m.nav_cart()}
+      aria-label={isLoaded ? `${m.layout_nav_cart()}, ${m.cart_count({ count: itemCount })}` : m.layout_nav_cart()}
       onClick={(event) => (event.preventDefault(), setOpen(true))}
       className={`header-ink ${iconButtonClass()}`}
     >

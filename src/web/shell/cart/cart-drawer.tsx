@@ -23,20 +23,20 @@ export default function CartDrawer() {
       {view.freeShipping && <FreeShipping {...view.freeShipping} />}
       <OfferHints hints={view.promotions.hints} />
       <p className="flex justify-between font-semibold text-ink" aria-live="polite">
-        <span>{m.drawer_subtotal()}</span>
+        <span>{m.cart_drawer_subtotal()}</span>
         <span className="num">{dong(view.subtotal)}</span>
       </p>
-      <p className="type-fine text-muted">{m.drawer_shipping_later()}</p>
+      <p className="type-fine text-muted">{m.cart_drawer_shipping_later()}</p>
       <Link to="/checkout" onClick={close} className={buttonClass({ block: true })}>
-        {m.drawer_checkout()}
+        {m.cart_drawer_checkout()}
       </Link>
       <Link to="/cart" onClick={close} className={buttonClass({ variant: 'quiet', size: 'sm', block: true })}>
-        {m.drawer_view_cart()}
+        {m.cart_drawer_view_cart()}
       </Link>
     </div>
   )
   return (
-    <Drawer open={isOpen} onClose={close} title={m.drawer_title()} closeLabel={m.close()} footer={footer}>
+    <Drawer open={isOpen} onClose={close} title={m.cart_drawer_title()} closeLabel={m.layout_close()} footer={footer}>
       {failed && (
         <Notice
           tone="error"
@@ -46,7 +46,7 @@ export default function CartDrawer() {
             </Button>
           }
         >
-          {m.drawer_failed()}
+          {m.cart_drawer_failed()}
         </Notice>
       )}
       {view && <LooseProblems view={view} isTidied={isTidied} />}
@@ -68,7 +68,7 @@ export default function CartDrawer() {
       ) : (
         !failed && (
           <p role="status" className="text-muted">
-            {m.drawer_loading()}
+            {m.cart_drawer_loading()}
           </p>
         )
       )}

@@ -49,7 +49,7 @@ export function CartLine({ line, problems, onLeave, onSave }: Props) {
         ))}
         <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
           {line.isLed ? (
-            <span className="num type-small">{m.mail_quantity({ count: line.quantity })}</span>
+            <span className="num type-small">{m.email_quantity({ count: line.quantity })}</span>
           ) : (
             <Stepper
               label={m.cart_quantity_named({ name: line.name })}
@@ -73,10 +73,10 @@ export function CartLine({ line, problems, onLeave, onSave }: Props) {
           <button
             type="button"
             onClick={onSave}
-            aria-label={m.saved_save_named({ name: line.name })}
+            aria-label={m.cart_saved_save_named({ name: line.name })}
             className="link mt-1 inline-flex min-h-11 items-center type-small"
           >
-            {m.saved_save()}
+            {m.cart_saved_save()}
           </button>
         )}
       </div>

@@ -38,10 +38,10 @@ type GroupProps = {
 const SetGroup = ({ of, set: { total, saved, href, isPriced }, isBlocked, onLeave, children }: GroupProps) => (
   <li className="my-4 rounded-lg border border-line bg-surface px-4 pt-4">
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-      <p className="font-semibold text-ink">{isPriced ? m.set_in_cart() : m.set_in_cart_chosen()}</p>
+      <p className="font-semibold text-ink">{isPriced ? m.bundle_in_cart() : m.bundle_in_cart_chosen()}</p>
       <p className="num font-semibold text-ink">{dong(total)}</p>
     </div>
-    {saved > 0 && <p className="type-small num text-green">{m.set_saves({ amount: dong(saved) })}</p>}
+    {saved > 0 && <p className="type-small num text-green">{m.bundle_saves({ amount: dong(saved) })}</p>}
     <Link
       to={href}
       onClick={onLeave}
@@ -51,7 +51,7 @@ const SetGroup = ({ of, set: { total, saved, href, isPriced }, isBlocked, onLeav
           : 'link type-small inline-flex min-h-11 items-center'
       }
     >
-      {m.set_edit()}
+      {m.bundle_edit()}
       <span className="sr-only">: {of}</span>
     </Link>
     <ul className="mt-1 border-t border-line [&>li:last-child]:border-b-0">{children}</ul>

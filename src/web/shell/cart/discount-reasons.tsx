@@ -6,7 +6,7 @@ import { m } from '#words/messages.js'
 export function DiscountReasons({ rows, of }: { rows: readonly DescribedDiscount[]; of: string }) {
   if (!rows.length) return null
   return (
-    <ul aria-label={m.promo_why({ name: of })} className="type-small mt-1 text-green">
+    <ul aria-label={m.promotion_why({ name: of })} className="type-small mt-1 text-green">
       {rows.map(({ label, amount }) => (
         <li key={label} className="flex justify-between gap-4">
           <span className="min-w-0 break-words">{label}</span>

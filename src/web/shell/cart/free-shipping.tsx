@@ -20,5 +20,5 @@ export function FreeShipping({ from, missing, province }: { from: number; missin
 function freeWords(missing: number, province: string | undefined) {
   const amount = dong(missing)
   if (province) return missing ? m.cart_free_missing_to({ amount, province }) : m.cart_free_reached_to({ province })
-  return missing ? m.drawer_free_missing({ amount }) : m.drawer_free_reached()
+  return missing ? m.cart_drawer_free_missing({ amount }) : m.cart_drawer_free_reached()
 }

@@ -14,7 +14,7 @@ export function LineServices({ line }: { line: ViewLine }) {
       {line.services.map((work) => (
         <ServiceListRow key={work.id} work={work}>
           <IconButton
-            label={m.services_remove_named({ work: serviceName(work), name: line.name })}
+            label={m.service_remove_named({ work: serviceName(work), name: line.name })}
             onClick={() => drop(work.id, work.name)}
             className="-mr-2"
           >

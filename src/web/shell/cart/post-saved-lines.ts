@@ -3,7 +3,10 @@ import type { SavedLinesView } from './view-saved-lines.server.ts'
 type Told = { lines: object[] } | { changes: object[] } | { merge: object[] }
 
 /** Asks `/api/saved`; a refusal comes back in words, anything else that fails as nothing. */
-export async function postSavedLines(href: string, told: Told): Promise<SavedLinesView | { refusal: string } | undefined> {
+export async function postSavedLines(
+  href: string,
+  told: Told,
+): Promise<SavedLinesView | { refusal: string } | undefined> {
   const answered = await fetch(href, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

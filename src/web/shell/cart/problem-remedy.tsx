@@ -53,8 +53,8 @@ function remedyWords(remedy: Remedy) {
     case 'accept':
       return m.cart_remedy_accept()
     case 'unwork':
-      return m.services_remove()
+      return m.service_remove()
     case 'agree':
-      return m.services_agree()
+      return m.service_agree()
   }
 }

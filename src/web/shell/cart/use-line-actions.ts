@@ -17,15 +17,15 @@ export function useLineActions(line: ViewLine & { partners?: string[] }) {
   const undoable = (said: string, undo: () => void) =>
     void toast(said, { action: { label: m.cart_undo(), onClick: undo } })
 
-  function drop(serviceId: string, work: string = m.services_one()) {
+  function drop(serviceId: string, work: string = m.service_one()) {
     replace(cartWithoutService(items, line.id, withoutService(line, serviceId)))
-    undoable(m.services_removed({ work, name: line.name }), () => replace(items))
+    undoable(m.service_removed({ work, name: line.name }), () => replace(items))
   }
 
   function takeOut() {
     const gone = items.filter((item) => together.includes(item.id))
     for (const id of together) remove(id)
-    const said = gone.length > 1 ? m.set_removed({ name: line.name }) : m.cart_removed({ name: line.name })
+    const said = gone.length > 1 ? m.bundle_removed({ name: line.name }) : m.cart_removed({ name: line.name })
     // Not the cart as it was: what else was changed meanwhile stays changed.
     if (gone.length) undoable(said, () => gone.forEach(add))
   }

@@ -17,8 +17,8 @@ export type ServiceLineView = {
 /** Services under the line that they are done to; rows are `WorkRow`s. */
 export const ServiceList = ({ of, isFinal, children }: { of: string; isFinal: boolean; children: ReactNode }) => (
   <div className="mt-2 border-l-2 border-line pl-3">
-    <ul aria-label={m.services_under({ name: of })}>{children}</ul>
-    {isFinal && <p className="type-fine pb-0.5 text-muted">{m.services_final_agreed()}</p>}
+    <ul aria-label={m.service_under({ name: of })}>{children}</ul>
+    {isFinal && <p className="type-fine pb-0.5 text-muted">{m.service_final_agreed()}</p>}
   </div>
 )
 

@@ -10,7 +10,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const revalidator = useRevalidator()
   const id = useErrorId(error)
   const said = isConnectionError(error)
-    ? { title: m.failure_network_title(), text: m.failure_network_text() }
+    ? { title: m.error_part_network_title(), text: m.error_part_network_text() }
     : { title: m.error_title(), text: m.error_text(), id }
   return (
     <FailedPage {...said}>

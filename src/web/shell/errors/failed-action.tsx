@@ -15,13 +15,13 @@ export default function FailedAction({ why, text, error }: ActionError) {
       data-bottom-bar
       className="fixed inset-x-4 bottom-4 z-40 rounded-md bg-surface shadow-sh2 sm:left-auto sm:w-104 print:hidden"
     >
-      <Notice tone="error" title={m.failure_any()}>
+      <Notice tone="error" title={m.error_part_any()}>
         <div className="flex items-start gap-2">
           <div className="min-w-0 flex-1">
-            <p>{text ?? (why === 'network' ? m.act_failed_network() : m.act_failed_system())}</p>
+            <p>{text ?? (why === 'network' ? m.admin_failed_network() : m.admin_failed_system())}</p>
             {why === 'system' && <ErrorId error={error} />}
           </div>
-          <IconButton label={m.close()} onClick={() => setActionError(undefined)}>
+          <IconButton label={m.layout_close()} onClick={() => setActionError(undefined)}>
             <X aria-hidden size={20} strokeWidth={1.8} />
           </IconButton>
         </div>

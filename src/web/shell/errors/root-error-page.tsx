@@ -13,17 +13,17 @@ export function RootErrorPage({ onRetry }: { onRetry: () => void }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
-        <title>{`${m.failure_title()} · Lướt`}</title>
+        <title>{`${m.error_part_title()} · Lướt`}</title>
         {looks.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
       </head>
       <body>
         <main className="wrap grid min-h-dvh content-center py-16">
-          <PartError title={m.failure_title()} text={m.failure_text()} onRetry={onRetry}>
+          <PartError title={m.error_part_title()} text={m.error_part_text()} onRetry={onRetry}>
             <ReloadButton />
             <a href={locale === 'en' ? '/en' : '/'} className={buttonClass({ variant: 'outline', size: 'sm' })}>
-              {m.failure_home()}
+              {m.error_part_home()}
             </a>
           </PartError>
         </main>

@@ -18,7 +18,7 @@ export const stayOnForm: MiddlewareFunction<Results> = async ({ request }, next)
   if ((asked.isAct || hasLeft) && currentActionError()) setActionError(undefined)
   if (!asked.isAct) return results
   const failed = Object.entries(results).filter(([, result]) => isFault(result))
-  const said = failed.length ? m.failure_any() : firstRefusal(Object.values(results))
+  const said = failed.length ? m.error_part_any() : firstRefusal(Object.values(results))
   if (failed[0]) setActionError({ ...actionErrorOf(causeOf(failed[0][1])), isReading: false })
   stayOnShownPage(
     results,

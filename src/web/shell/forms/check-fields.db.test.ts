@@ -13,7 +13,9 @@ import { checkFields, type FieldToCheck } from './check-fields.server.ts'
 const request = new Request('http://localhost/checkout', { headers: { 'User-Agent': 'Firefox' } })
 
 const check = (db: Db, fields: Record<string, FieldToCheck>, ip = '203.0.113.7') =>
-  runInRequest({ id: 'r', mark: '', locale: 'vi', ip, tags: new Set() }, () => checkFields(db, request, 'checkout', fields))
+  runInRequest({ id: 'r', mark: '', locale: 'vi', ip, tags: new Set() }, () =>
+    checkFields(db, request, 'checkout', fields),
+  )
 
 describe('a form that is sent', () => {
   test.beforeEach(({ db }) => openAuth(db, 'x'.repeat(40)))

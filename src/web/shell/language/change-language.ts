@@ -16,7 +16,7 @@ export async function changeLanguage(locale: string, path: string) {
     location.assign(twinAddress(locale, path))
     return true
   } catch {
-    void toast(m.language_failed(), { tone: 'error' })
+    void toast(m.layout_language_failed(), { tone: 'error' })
     return false
   }
 }

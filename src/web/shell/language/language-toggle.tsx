@@ -30,7 +30,7 @@ export function LanguageToggle({ className = '' }: { className?: string }) {
         // The shop was renewed: the form does it as before scripts arrive.
         if (error instanceof GoneFileError) return (submitTo(form, other), true)
         reportBrowserError(error, 'medium')
-        void toast(m.language_failed(), { tone: 'error' })
+        void toast(m.layout_language_failed(), { tone: 'error' })
         return false
       },
     )
@@ -46,13 +46,13 @@ export function LanguageToggle({ className = '' }: { className?: string }) {
         className="inline-flex min-h-11 items-center gap-1 rounded-md px-2 type-label hover:bg-current/10"
       >
         <span className="sr-only">
-          {m.language_switch()}: {here === 'vi' ? m.language_en_long() : m.language_vi_long()}
+          {m.layout_language_switch()}: {here === 'vi' ? m.layout_language_en_long() : m.layout_language_vi_long()}
         </span>
         {busy ? (
           <>
             <Spinner />
             <span role="status" className="sr-only">
-              {m.language_busy()}
+              {m.layout_language_busy()}
             </span>
           </>
         ) : (
@@ -75,8 +75,8 @@ function submitTo(form: HTMLFormElement, locale: string) {
 
 const Pair = ({ here }: { here: string }) => (
   <span aria-hidden>
-    <span className={here === 'vi' ? 'font-bold' : 'opacity-70'}>{m.language_vi()}</span>/
-    <span className={here === 'en' ? 'font-bold' : 'opacity-70'}>{m.language_en()}</span>
+    <span className={here === 'vi' ? 'font-bold' : 'opacity-70'}>{m.layout_language_vi()}</span>/
+    <span className={here === 'en' ? 'font-bold' : 'opacity-70'}>{m.layout_language_en()}</span>
   </span>
 )
 
@@ -84,6 +84,6 @@ function useSwitchedToast() {
   useEffect(() => {
     if (!tabStorage.getItem(switchedMark)) return
     tabStorage.removeItem(switchedMark)
-    void toast(m.language_switched(), { tone: 'success' })
+    void toast(m.layout_language_switched(), { tone: 'success' })
   }, [])
 }

@@ -25,15 +25,15 @@ export default function Footer({ shop, methods, isReduced }: Props) {
   return (
     <footer
       id={footerId}
-      aria-label={m.footer_label()}
+      aria-label={m.layout_footer_label()}
       className={`full-bleed on-night bg-[oklch(.2_.032_225)] text-[oklch(.84_.016_218)] print:hidden ${isReduced ? 'mt-16' : 'mt-20 md:mt-24'}`}
     >
       {!isReduced && (
         <div className="wrap grid gap-x-8 pt-10 pb-7 md:auto-cols-fr md:grid-flow-col">
           <div className="max-md:mb-6">
             <Logo name={shop.name} className="text-snow" />
-            <p className="mt-4 max-w-[30em] type-fine">{m.footer_tagline()}</p>
-            <p className="mt-2 type-fine">{m.footer_vat()}</p>
+            <p className="mt-4 max-w-[30em] type-fine">{m.layout_footer_tagline()}</p>
+            <p className="mt-2 type-fine">{m.layout_footer_vat()}</p>
             <PaymentMarks methods={methods} />
           </div>
           {footer.map((groups) => (
@@ -122,7 +122,7 @@ function Contact({ shop: { phone, email, zalo, hours, address, mapUrl, socials }
     ...(phone
       ? [
           [
-            m.footer_phone(),
+            m.layout_footer_phone(),
             <a key="phone" href={`tel:${phone.replace(/\s/g, '')}`} className={hover}>
               {phone}
             </a>,
@@ -132,7 +132,7 @@ function Contact({ shop: { phone, email, zalo, hours, address, mapUrl, socials }
     ...(email
       ? [
           [
-            m.footer_email(),
+            m.layout_footer_email(),
             <a key="email" href={`mailto:${email}`} className={hover}>
               {email}
             </a>,
@@ -149,14 +149,14 @@ function Contact({ shop: { phone, email, zalo, hours, address, mapUrl, socials }
           ] as [string, React.ReactNode],
         ]
       : []),
-    ...(open ? [[m.footer_hours(), open] as [string, React.ReactNode]] : []),
+    ...(open ? [[m.layout_footer_hours(), open] as [string, React.ReactNode]] : []),
     ...(address
-      ? [[m.footer_address(), <Place key="place" {...{ address, mapUrl }} />] as [string, React.ReactNode]]
+      ? [[m.layout_footer_address(), <Place key="place" {...{ address, mapUrl }} />] as [string, React.ReactNode]]
       : []),
   ]
   if (!rows.length) return null
   return (
-    <Group title={m.footer_contact()}>
+    <Group title={m.layout_footer_contact()}>
       <dl className="grid gap-2 text-[0.875rem] max-md:pb-3">
         {rows.map(([label, value]) => (
           <div key={label}>
@@ -175,7 +175,7 @@ const Place = ({ address, mapUrl }: Pick<Shop, 'address' | 'mapUrl'>) =>
     <>
       {address}
       <a href={mapUrl} rel="noreferrer" className={`block min-h-8 content-center underline ${hover}`}>
-        {m.footer_map()}
+        {m.layout_footer_map()}
       </a>
     </>
   ) : (
@@ -189,7 +189,7 @@ function Socials({ socials }: Pick<Shop, 'socials'>) {
   const known = (Object.keys(networks) as (keyof typeof networks)[]).filter((name) => socials[name])
   if (!known.length) return null
   return (
-    <ul aria-label={m.footer_socials()} className="mt-3 -ml-2 flex flex-wrap">
+    <ul aria-label={m.layout_footer_socials()} className="mt-3 -ml-2 flex flex-wrap">
       {known.map((name) => (
         <li key={name}>
           <a href={socials[name]} rel="noreferrer" className={`inline-flex min-h-11 items-center px-2 ${hover}`}>
@@ -212,8 +212,8 @@ function Owner({
   if (!company && !children) return null
   const parts = [
     company,
-    registration && m.footer_registration({ number: [registration, issued].filter(Boolean).join(', ') }),
-    taxCode && m.footer_tax_code({ number: taxCode }),
+    registration && m.layout_footer_registration({ number: [registration, issued].filter(Boolean).join(', ') }),
+    taxCode && m.layout_footer_tax_code({ number: taxCode }),
   ]
   return (
     <div className="border-t border-snow/15 py-4 type-fine">
@@ -221,7 +221,7 @@ function Owner({
         {children}
         {company && (
           <p>
-            {m.footer_owner()}: {parts.filter(Boolean).join(' · ')}
+            {m.layout_footer_owner()}: {parts.filter(Boolean).join(' · ')}
           </p>
         )}
       </div>

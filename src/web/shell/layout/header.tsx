@@ -44,7 +44,7 @@ export function Header({ name, promise, phone, isOverHero, isReduced }: Props) {
     <>
       {promise.text && (
         <aside
-          aria-label={m.promise_label()}
+          aria-label={m.layout_announcement_label()}
           className="full-bleed bg-[oklch(.235_.034_226)] px-(--inset) text-center [--inset:1rem] type-fine leading-9 text-snow print:hidden"
         >
           <PromiseLine {...promise} />
@@ -83,7 +83,7 @@ export function Header({ name, promise, phone, isOverHero, isReduced }: Props) {
 const PhoneLink = ({ phone }: { phone: string }) => (
   <a
     href={`tel:${phone.replace(/\s/g, '')}`}
-    aria-label={`${m.footer_phone()} ${phone}`}
+    aria-label={`${m.layout_footer_phone()} ${phone}`}
     className={`${iconButtonClass()} md:flex md:w-auto md:items-center md:gap-2 md:px-3`}
   >
     <Phone size={22} aria-hidden />

@@ -5,7 +5,7 @@ import { m } from '#words/messages.js'
 export const Logo = ({ name, className = '' }: { name: string; className?: string }) => (
   <Link
     to="/"
-    aria-label={`${name}, ${m.crumb_home()}`}
+    aria-label={`${name}, ${m.layout_crumb_home()}`}
     className={`relative inline-block pb-2 text-[1.5rem] leading-none font-[760] tracking-[-.055em] [font-stretch:125%] md:text-[1.75rem] ${className}`}
   >
     {name.toLowerCase()}

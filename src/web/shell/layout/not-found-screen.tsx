@@ -23,12 +23,12 @@ export default function NotFoundScreen({ found }: { found?: SearchSuggestions })
   return (
     <div className="wrap pb-12 md:pb-20">
       <Breadcrumbs trail={[]} here="404" />
-      <title>{`${m.not_found_title()} · Lướt`}</title>
+      <title>{`${m.error_not_found_title()} · Lướt`}</title>
       <TwinTrack variant="stops" className="mb-8 text-accent" />
-      <h1 className="type-h1">{m.not_found_title()}</h1>
-      <p className="mt-3 max-w-[36em] type-lead">{m.not_found_text()}</p>
+      <h1 className="type-h1">{m.error_not_found_title()}</h1>
+      <p className="mt-3 max-w-[36em] type-lead">{m.error_not_found_text()}</p>
       <p className="mt-3 text-muted">
-        {m.not_found_path()}: <code className="num break-all text-ink">{readable(path).slice(0, 200)}</code>
+        {m.error_not_found_path()}: <code className="num break-all text-ink">{readable(path).slice(0, 200)}</code>
       </p>
       <WaysOut />
       <SearchForm key={sought} q={sought} className="mt-8 max-w-[40rem]" />
@@ -46,14 +46,14 @@ function WaysOut() {
   return (
     <div className="mt-8 flex flex-wrap gap-3">
       <Link to="/" className={buttonClass()}>
-        {m.not_found_home()}
+        {m.error_not_found_home()}
       </Link>
       <Link to="/shop" className={buttonClass({ variant: 'outline' })}>
-        {m.not_found_shop()}
+        {m.error_not_found_shop()}
       </Link>
       {isAlive && (
         <Button variant="quiet" onClick={back}>
-          {m.not_found_back()}
+          {m.error_not_found_back()}
         </Button>
       )}
     </div>
@@ -63,7 +63,7 @@ function WaysOut() {
 const Products = ({ products }: Pick<SearchSuggestions, 'products'>) => (
   <section aria-labelledby="near-products">
     <h2 id="near-products" className="mt-12 type-h3">
-      {m.not_found_products()}
+      {m.error_not_found_products()}
     </h2>
     <ul className="mt-4 grid grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-3 md:grid-cols-5 md:gap-x-6">
       {products.map(({ id, name, path, price, was, isFrom, picture }) => (
@@ -108,7 +108,7 @@ function Places({ near }: { near?: SearchSuggestions }) {
   if (!items.length) return null
   return (
     <>
-      <h2 className="mt-12 type-h3">{m.not_found_suggestions()}</h2>
+      <h2 className="mt-12 type-h3">{m.error_not_found_suggestions()}</h2>
       <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1">
         {items.map((item) => (
           <li key={item.href}>

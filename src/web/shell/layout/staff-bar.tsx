@@ -44,7 +44,7 @@ export const StaffBar = ({ home, area, person, shop, className, children }: Prop
       <form method="post" action="/sign-out">
         <button className={quiet}>
           <LogOut aria-hidden size={20} strokeWidth={1.7} />
-          <span className="max-lg:sr-only">{m.session_sign_out()}</span>
+          <span className="max-lg:sr-only">{m.auth_session_sign_out()}</span>
         </button>
       </form>
     </div>

@@ -57,8 +57,8 @@ export class Boundary extends Component<Props, State> {
     if (!caught) return children
     if (fallback) return fallback(caught.error, this.retry)
     const [title, text] = isTransientError(caught.error)
-      ? [m.failure_component_title(), m.failure_component_text()]
-      : [m.failure_title(), m.failure_text()]
+      ? [m.error_part_component_title(), m.error_part_component_text()]
+      : [m.error_part_title(), m.error_part_text()]
     return <PartError title={title} text={text} onRetry={this.retry} isFloating={isFloating} onClose={onClose} />
   }
 }

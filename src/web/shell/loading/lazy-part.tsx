@@ -27,7 +27,7 @@ export const PartLoading = () => (
     role="status"
     className="after-a-moment fixed right-4 bottom-4 z-40 rounded-md border border-line bg-surface px-4 py-3 text-body shadow-sh2"
   >
-    {m.part_loading()}
+    {m.layout_part_loading()}
   </p>
 )
 
@@ -57,7 +57,7 @@ export function lazyPart<Props extends object>(
       onClose?.()
     }
     return (
-      <PartError title={m.failure_unloaded()} onRetry={again} isFloating={isFloating} onClose={onClose && close}>
+      <PartError title={m.error_part_unloaded()} onRetry={again} isFloating={isFloating} onClose={onClose && close}>
         <ReloadButton />
       </PartError>
     )
@@ -67,8 +67,8 @@ export function lazyPart<Props extends object>(
   const LeftBehind = ({ onClose, isOpen }: Closable) =>
     isOpen !== false && (
       <PartError
-        title={m.failure_renewed()}
-        text={m.failure_renewed_text()}
+        title={m.error_part_renewed()}
+        text={m.error_part_renewed_text()}
         retryText={m.error_reload()}
         onRetry={reloadKeepingTyped}
         isFloating={isFloating}

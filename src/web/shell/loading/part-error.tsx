@@ -19,7 +19,7 @@ export const PartError = ({
   title,
   text,
   onRetry,
-  retryText = m.failure_retry(),
+  retryText = m.error_part_retry(),
   isFloating,
   onClose,
   children,
@@ -40,7 +40,7 @@ export const PartError = ({
       {children}
       {onClose && (
         <Button size="sm" variant="quiet" onClick={onClose}>
-          {m.close()}
+          {m.layout_close()}
         </Button>
       )}
     </div>

@@ -9,11 +9,12 @@ import { useMe } from '../session/me-provider.tsx'
 export function useAccountLink() {
   const { me } = useMe()
   const { pathname, search } = useLocation()
-  if (me !== null) return { to: '/profile', label: me ? m.session_account_of({ name: me.name }) : m.session_account() }
+  if (me !== null)
+    return { to: '/profile', label: me ? m.auth_session_account_of({ name: me.name }) : m.auth_session_account() }
   const next = /^\/(auth|admin-password-reset)(\/|$)/.test(pathname)
     ? ''
     : `?next=${encodeURIComponent(pathname + search)}`
-  return { to: `/auth${next}`, label: m.session_sign_in() }
+  return { to: `/auth${next}`, label: m.auth_session_sign_in() }
 }
 
 export function AccountButton({ className }: { className?: string }) {

@@ -19,7 +19,7 @@ export function AccountEntries() {
       {me?.isAdmin && (
         <a href="/admin" className={entry}>
           <LayoutDashboard aria-hidden size={22} strokeWidth={1.7} />
-          {m.session_admin()}
+          {m.auth_session_admin()}
         </a>
       )}
       {(me?.isModerator || me?.isAdmin) && (
@@ -32,7 +32,7 @@ export function AccountEntries() {
         <Form method="post" action="/sign-out">
           <button className={entry}>
             <LogOut aria-hidden size={22} strokeWidth={1.7} />
-            {m.session_sign_out()}
+            {m.auth_session_sign_out()}
           </button>
         </Form>
       )}

@@ -10,7 +10,7 @@ import type { Menu, MenuItem } from './menu.ts'
 export function arrangeMenu(menu: Menu, plan: PlanItem[] | undefined): Menu {
   if (!plan) return menu
   const shelves = new Set(['/set-builder', ...categoryItems().map(({ href }) => href)])
-  const last = menu.more.find(({ title }) => title === m.nav_more()) ?? { title: m.nav_more(), items: [] }
+  const last = menu.more.find(({ title }) => title === m.layout_nav_more()) ?? { title: m.layout_nav_more(), items: [] }
   const wordsOf = ({ label }: PlanItem) => inLocale(label, getLocale())
   const disciplines = plan.flatMap((item) =>
     menu.disciplines

@@ -19,10 +19,10 @@ export type MenuFacts = {
 }
 
 const notes: Record<BootDiscipline, () => string> = {
-  figure: m.nav_figure_note,
-  hockey: m.nav_hockey_note,
-  speed: m.nav_speed_note,
-  recreational: m.nav_recreational_note,
+  figure: m.layout_nav_figure_note,
+  hockey: m.layout_nav_hockey_note,
+  speed: m.layout_nav_speed_note,
+  recreational: m.layout_nav_recreational_note,
 }
 
 const names: Record<CategorySlug, () => string> = {
@@ -30,10 +30,10 @@ const names: Record<CategorySlug, () => string> = {
   hockey: m.category_hockey,
   speed: m.category_speed,
   recreational: m.category_recreational,
-  blades: m.nav_blades,
-  protective: m.nav_protective,
-  accessories: m.nav_accessories,
-  services: m.nav_services,
+  blades: m.layout_nav_blades,
+  protective: m.layout_nav_protective,
+  accessories: m.layout_nav_accessories,
+  services: m.layout_nav_services,
 }
 export const gear = ['blades', 'protective', 'accessories', 'services'] as const satisfies CategorySlug[]
 
@@ -55,11 +55,11 @@ const allBoots = (level: string) =>
 export function buildMenu({ shelves, packshots, lines, guides, locale }: MenuFacts): Menu {
   const countOf = (slug: CategorySlug) => shelves.categories.find(({ value }) => value === slug)?.count ?? 0
   const made = lines.filter(({ slug }) => shelves.lines.some(({ value }) => value === (slug as LineSlug)))
-  const builder = countOf('figure') && countOf('blades') ? [{ label: m.set_title(), href: '/set-builder' }] : []
+  const builder = countOf('figure') && countOf('blades') ? [{ label: m.bundle_title(), href: '/set-builder' }] : []
   const more: MenuGroup[] = [
-    { title: m.nav_by_line(), items: made.map(lineItem) },
-    { title: m.nav_by_level(), items: levelItems(shelves, locale) },
-    { title: m.nav_more(), items: [...gear.filter((slug) => countOf(slug)).map(categoryItem), ...builder] },
+    { title: m.layout_nav_by_line(), items: made.map(lineItem) },
+    { title: m.layout_nav_by_level(), items: levelItems(shelves, locale) },
+    { title: m.layout_nav_more(), items: [...gear.filter((slug) => countOf(slug)).map(categoryItem), ...builder] },
   ]
   return {
     disciplines: bootDisciplines
@@ -68,7 +68,7 @@ export function buildMenu({ shelves, packshots, lines, guides, locale }: MenuFac
         ...categoryItem(slug),
         description: notes[slug](),
         icon: slug,
-        badge: countMessage(countOf(slug), [m.nav_models_one, m.nav_models]),
+        badge: countMessage(countOf(slug), [m.layout_nav_models_one, m.layout_nav_models]),
         picture: packshots[slug],
       })),
     more: more.filter(({ items }) => items.length),

@@ -23,27 +23,27 @@ const pathOf = (key: string) => `/${key}`
 /** What the shop calls its pages, by their addresses; what is not written yet has no name. */
 export function namesOfPages({ pages, hasGuides, hasPosts, lines }: NavFacts): Map<string, string> {
   return new Map([
-    ['/', m.crumb_home()],
-    ['/shop', m.nav_shop()],
-    ...(hasGuides ? [['/guides', m.nav_guides()] as const] : []),
-    ...(hasPosts ? [['/blog', m.nav_blog()] as const] : []),
+    ['/', m.layout_crumb_home()],
+    ['/shop', m.layout_nav_shop()],
+    ...(hasGuides ? [['/guides', m.layout_nav_guides()] as const] : []),
+    ...(hasPosts ? [['/blog', m.layout_nav_blog()] as const] : []),
     ...categoryItems().map(({ href, label }) => [href, label] as const),
-    ['/set-builder', m.set_title()],
+    ['/set-builder', m.bundle_title()],
     ...lines.map(({ slug, name }) => [`/shop/brand/${slug}`, name] as const),
-    ['/my-orders', m.footer_orders()],
-    ['/orders/find', m.lookup_title()],
-    ['/wishlist', m.footer_wishlist()],
-    ['/tools', m.tools_index()],
+    ['/my-orders', m.layout_footer_orders()],
+    ['/orders/find', m.order_find_title()],
+    ['/wishlist', m.layout_footer_wishlist()],
+    ['/tools', m.tool_index()],
     ...pages.flatMap(({ key, title }) => (key ? [[pathOf(key), title] as const] : [])),
   ])
 }
 
 export const namesOfGroups = (): Record<NamedGroup, string> => ({
-  shop: m.footer_shop(),
-  lines: m.footer_lines(),
-  company: m.footer_company(),
-  support: m.footer_support(),
-  policies: m.content_policies(),
+  shop: m.layout_footer_shop(),
+  lines: m.layout_footer_lines(),
+  company: m.layout_footer_company(),
+  support: m.layout_footer_support(),
+  policies: m.policy_policies(),
 })
 
 const unnamed = () => ({ vi: '', en: '' })
@@ -93,7 +93,9 @@ export function buildNav(facts: NavFacts, plan: MenuPlan = defaultMenuPlan(facts
   const item = ({ href, label, ...marks }: PlanItem): MenuItem[] => {
     const known = names.get(href)
     const called = inLocale(label, getLocale()) || known
-    return called && (known !== undefined || !needsPublishing(href)) ? [{ label: called, href, ...menuMarksOf(marks) }] : []
+    return called && (known !== undefined || !needsPublishing(href))
+      ? [{ label: called, href, ...menuMarksOf(marks) }]
+      : []
   }
   const groupNames = namesOfGroups()
   const nameOf = (id: string) => namedGroups.flatMap((name) => (name === id ? groupNames[name] : []))[0] ?? ''

@@ -53,7 +53,7 @@ export function HeaderNav({ onOpen }: { onOpen: (isOpen: boolean) => void }) {
   return (
     <nav
       ref={nav}
-      aria-label={m.nav_main()}
+      aria-label={m.layout_nav_main()}
       className="header-ink hidden h-full items-center gap-7 whitespace-nowrap has-[span>span]:max-2xl:gap-5 md:flex"
     >
       {use(NavContext).header.map(({ menu: name, ...item }) =>
@@ -148,7 +148,7 @@ function Opening() {
   return (
     <div className="after-a-moment absolute inset-x-0 top-full h-80 border-y border-line bg-surface text-body shadow-sh2">
       <p role="status" className="wrap py-8 text-muted">
-        {m.nav_loading()}
+        {m.layout_nav_loading()}
       </p>
     </div>
   )

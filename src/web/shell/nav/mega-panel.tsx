@@ -52,7 +52,7 @@ export default function MegaPanel({ name, startsAtFirst }: Props) {
 const ShopMenu = ({ menu: { disciplines, more } }: { menu: Menu }) => (
   <>
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-8 lg:gap-12">
-      <ul aria-label={m.nav_boots()} className="grid grid-cols-4 gap-3 lg:gap-5">
+      <ul aria-label={m.layout_nav_boots()} className="grid grid-cols-4 gap-3 lg:gap-5">
         {disciplines.map((item) => (
           <Discipline key={item.href} item={item} />
         ))}
@@ -75,7 +75,7 @@ const ShopMenu = ({ menu: { disciplines, more } }: { menu: Menu }) => (
         </li>
       ))}
       <li data-column className="ml-auto">
-        <All to="/shop">{m.nav_shop_all()}</All>
+        <All to="/shop">{m.layout_nav_shop_all()}</All>
       </li>
     </ul>
   </>
@@ -148,7 +148,7 @@ const GuidesMenu = ({ items }: { items: MenuItem[] }) => (
       ))}
     </ul>
     <p data-column className="mt-5">
-      <All to="/guides">{m.nav_guides_all()}</All>
+      <All to="/guides">{m.layout_nav_guides_all()}</All>
     </p>
   </>
 )

@@ -21,17 +21,17 @@ export default function MenuDrawer({ isOpen, onClose }: Props) {
     <Drawer
       open={isOpen}
       onClose={onClose}
-      title={m.nav_menu_title()}
-      closeLabel={m.close()}
+      title={m.layout_nav_menu_title()}
+      closeLabel={m.layout_close()}
       className="modal-left text-body"
     >
-      <nav aria-label={m.nav_main()}>
+      <nav aria-label={m.layout_nav_main()}>
         {use(NavContext).header.map(({ menu: name, ...item }) =>
           name === 'shop' ? (
             <ShopEntries key={item.href} menu={menu} item={item} />
           ) : name === 'guides' ? (
             <Accordion key={item.href} summary={<EntryText item={item} />}>
-              <Items items={[...menu.guides, { label: m.nav_guides_all(), href: item.href }]} />
+              <Items items={[...menu.guides, { label: m.layout_nav_guides_all(), href: item.href }]} />
             </Accordion>
           ) : (
             <Entry key={item.href} item={item} />
@@ -51,7 +51,7 @@ export default function MenuDrawer({ isOpen, onClose }: Props) {
 
 const ShopEntries = ({ menu: { disciplines, more }, item: shop }: { menu: Menu; item: MenuItem }) => (
   <>
-    <Accordion summary={m.nav_boots()} open>
+    <Accordion summary={m.layout_nav_boots()} open>
       <ul>
         {disciplines.map((item) => (
           <li key={item.href}>
@@ -71,7 +71,7 @@ const ShopEntries = ({ menu: { disciplines, more }, item: shop }: { menu: Menu; 
         <Items items={items} />
       </Accordion>
     ))}
-    <Entry item={{ ...shop, label: m.nav_shop_all() }} />
+    <Entry item={{ ...shop, label: m.layout_nav_shop_all() }} />
   </>
 )
 

@@ -4,7 +4,11 @@ export type MenuPosition = { column: number; row: number }
 const within = (at: number, count: number) => Math.min(Math.max(at, 0), count - 1)
 
 /** Where an arrow leads in a menu of columns with so many links each; nothing where it leads out of the menu, upwards, and for other keys. */
-export function nextMenuPosition(rows: number[], { column, row }: MenuPosition, key: string): MenuPosition | 'out' | undefined {
+export function nextMenuPosition(
+  rows: number[],
+  { column, row }: MenuPosition,
+  key: string,
+): MenuPosition | 'out' | undefined {
   const beside = (step: number): MenuPosition => {
     const to = within(column + step, rows.length)
     return { column: to, row: within(row, rows[to]!) }

@@ -22,7 +22,13 @@ export function MobileMenu({ className = '' }: { className?: string }) {
   return (
     <>
       <form action={`#${footerId}`} className={className}>
-        <IconButton type="submit" label={m.nav_menu()} aria-expanded={isOpen} onClick={open} className="header-ink">
+        <IconButton
+          type="submit"
+          label={m.layout_nav_menu()}
+          aria-expanded={isOpen}
+          onClick={open}
+          className="header-ink"
+        >
           <Menu size={24} aria-hidden />
         </IconButton>
       </form>

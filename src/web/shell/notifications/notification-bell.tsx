@@ -40,7 +40,11 @@ export function NotificationBell({ className = 'header-ink' }: { className?: str
         <IconButton
           ref={button}
           type="submit"
-          label={unread ? `${m.bell_title()}, ${m.bell_unread({ count: unread })}` : m.bell_title()}
+          label={
+            unread
+              ? `${m.notification_bell_title()}, ${m.notification_bell_unread({ count: unread })}`
+              : m.notification_bell_title()
+          }
           aria-expanded={isOpen}
           count={unread}
           onPointerDown={() => (wasOpen.current = isOpen)}
@@ -65,6 +69,9 @@ export function NotificationBell({ className = 'header-ink' }: { className?: str
 }
 
 function NoFeed({ onHeard }: OnHeard) {
-  useEffect(() => onHeard({ feed: { items: [], unread: 0, isLoaded: true, error: m.bell_failed() } }), [onHeard])
+  useEffect(
+    () => onHeard({ feed: { items: [], unread: 0, isLoaded: true, error: m.notification_bell_failed() } }),
+    [onHeard],
+  )
   return null
 }

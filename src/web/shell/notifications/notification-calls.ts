@@ -7,7 +7,7 @@ export type NotificationList = { items: NotificationView[]; unread: number }
 export async function fetchNotifications(href: string): Promise<NotificationList> {
   const answer = await fetch(href).catch(() => undefined)
   const said = (await answer?.json().catch(() => undefined)) as (NotificationList & { error?: string }) | undefined
-  if (!answer?.ok || !said) throw new Error(said?.error ?? m.bell_failed())
+  if (!answer?.ok || !said) throw new Error(said?.error ?? m.notification_bell_failed())
   return said
 }
 

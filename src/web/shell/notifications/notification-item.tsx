@@ -26,7 +26,7 @@ export function NotificationItem({ item, now, hand, onLeave }: Props) {
         </button>
       )}
       <span className="absolute top-1 right-1">
-        <IconButton label={m.bell_delete({ title: item.title })} onClick={() => hand?.remove(item.id)}>
+        <IconButton label={m.notification_bell_delete({ title: item.title })} onClick={() => hand?.remove(item.id)}>
           <X size={18} aria-hidden />
         </IconButton>
       </span>
@@ -39,7 +39,7 @@ const Words = ({ item: { type, title, message, isRead, createdAt }, now }: Pick<
     <NotificationMark type={type} isRead={isRead} />
     <span className="min-w-0">
       <span className={cx('block text-[0.9375rem] leading-snug text-ink', isRead ? 'font-medium' : 'font-semibold')}>
-        {!isRead && <span className="sr-only">{m.bell_new()}: </span>}
+        {!isRead && <span className="sr-only">{m.notification_bell_new()}: </span>}
         {title}
       </span>
       <span className="mt-0.5 block type-small text-body">{message}</span>

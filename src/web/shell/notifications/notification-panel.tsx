@@ -54,11 +54,11 @@ export default function NotificationPanel({ isOpen, onClose, anchor, feed, hand,
     >
       <div className="flex min-h-15 items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-4">
         <h2 id="notification-panel-title" className="type-h3">
-          {m.bell_title()}
+          {m.notification_bell_title()}
         </h2>
         {feed && feed.unread > 0 && (
           <Button size="sm" variant="quiet" onClick={hand?.readAll}>
-            {m.bell_mark_read()}
+            {m.notification_bell_mark_read()}
           </Button>
         )}
       </div>
@@ -72,7 +72,7 @@ function Inside({ feed, hand, isSignedIn, onClose, now }: Omit<Props, 'isOpen' |
   if (!feed?.isLoaded)
     return (
       <div role="status" className="px-4 py-6">
-        <span className="sr-only">{m.bell_loading()}</span>
+        <span className="sr-only">{m.notification_bell_loading()}</span>
         <Skeleton lines={4} />
       </div>
     )
@@ -93,7 +93,7 @@ function Inside({ feed, hand, isSignedIn, onClose, now }: Omit<Props, 'isOpen' |
                 else location.reload()
               }}
             >
-              {m.bell_retry()}
+              {m.notification_bell_retry()}
             </Button>
           }
         >
@@ -112,27 +112,27 @@ function Inside({ feed, hand, isSignedIn, onClose, now }: Omit<Props, 'isOpen' |
           onClick={onClose}
           className="flex min-h-13 items-center justify-center font-semibold text-accent hover:bg-sunken hover:underline hover:underline-offset-4"
         >
-          {m.bell_see_all()}
+          {m.notification_bell_see_all()}
         </Link>
       )}
     </>
   )
 }
 
-const Empty = () => <p className="px-4 py-10 text-center text-muted">{m.bell_empty()}</p>
+const Empty = () => <p className="px-4 py-10 text-center text-muted">{m.notification_bell_empty()}</p>
 
 function SignIn({ onClose }: { onClose: () => void }) {
   const { pathname, search } = useLocation()
   return (
     <div className="px-4 pb-4 text-center">
-      <p className="pt-8 font-semibold text-ink">{m.bell_empty()}</p>
-      <p className="mt-1 mb-5 type-small text-muted">{m.bell_sign_in_text()}</p>
+      <p className="pt-8 font-semibold text-ink">{m.notification_bell_empty()}</p>
+      <p className="mt-1 mb-5 type-small text-muted">{m.notification_bell_sign_in_text()}</p>
       <Link
         to={`/auth?next=${encodeURIComponent(pathname + search)}`}
         onClick={onClose}
         className={buttonClass({ size: 'sm', block: true })}
       >
-        {m.bell_sign_in()}
+        {m.notification_bell_sign_in()}
       </Link>
     </div>
   )

@@ -3,8 +3,8 @@ import { m } from '#words/messages.js'
 import { noteSuccess } from '../session/sign-in-attempts.ts'
 
 const said: Record<string, { text: () => string; tone: 'success' | 'error'; also?: () => void }> = {
-  'not-admin': { text: m.notice_not_admin, tone: 'error' },
-  'not-moderator': { text: m.session_not_moderator, tone: 'error' },
+  'not-admin': { text: m.layout_notice_not_admin, tone: 'error' },
+  'not-moderator': { text: m.auth_session_not_moderator, tone: 'error' },
   'signed-in': { text: m.auth_signed_in, tone: 'success', also: noteSuccess },
   'signed-in-admin': { text: m.auth_signed_in_admin, tone: 'success', also: noteSuccess },
   confirmed: { text: m.auth_confirmed, tone: 'success' },

@@ -17,31 +17,31 @@ const stateOfAll: Partial<Record<OrderEvent, readonly OrderState[]>> = {
 
 /** What is no news to the person who did it is not said aloud; the page shows it. */
 const words: Record<Exclude<OrderEvent, `order.${OrderState | 'reopened'}`>, Say | undefined> = {
-  'order.edited': m.live_order_edited,
-  'order.rest-ended': m.live_order_rest_ended,
-  'order.invoiced': m.live_order_invoiced,
-  'order.noted': m.live_order_noted,
-  'shipment.handed-over': m.live_parcel_sent,
-  'shipment.delivered': m.live_parcel_delivered,
-  'shipment.failed': m.live_parcel_failed,
-  'shipment.returned': m.live_parcel_returned,
-  'shipment.lost': m.live_parcel_lost,
-  'payment.received': m.live_payment_succeeded,
-  'payment.part-received': m.live_payment_part,
-  'payment.failed': m.live_payment_failed,
-  'payment.expired': m.live_payment_expired,
+  'order.edited': m.notification_live_order_edited,
+  'order.rest-ended': m.notification_live_order_rest_ended,
+  'order.invoiced': m.notification_live_order_invoiced,
+  'order.noted': m.notification_live_order_noted,
+  'shipment.handed-over': m.notification_live_parcel_sent,
+  'shipment.delivered': m.notification_live_parcel_delivered,
+  'shipment.failed': m.notification_live_parcel_failed,
+  'shipment.returned': m.notification_live_parcel_returned,
+  'shipment.lost': m.notification_live_parcel_lost,
+  'payment.received': m.notification_live_payment_succeeded,
+  'payment.part-received': m.notification_live_payment_part,
+  'payment.failed': m.notification_live_payment_failed,
+  'payment.expired': m.notification_live_payment_expired,
   'payment.method-changed': undefined,
-  'refund.asked': m.live_refund_asked,
-  'refund.done': m.live_refund_done,
+  'refund.asked': m.notification_live_refund_asked,
+  'refund.done': m.notification_live_refund_done,
   'return.asked': undefined,
-  'return.approved': m.live_return_moved,
-  'return.declined': m.live_return_moved,
+  'return.approved': m.notification_live_return_moved,
+  'return.declined': m.notification_live_return_moved,
   'return.under_way': undefined,
-  'return.received': m.live_return_moved,
-  'return.closed': m.live_return_moved,
+  'return.received': m.notification_live_return_moved,
+  'return.closed': m.notification_live_return_moved,
   'return.withdrawn': undefined,
-  'work.taken-in': m.live_work_taken_in,
-  'work.done': m.live_work_done,
+  'work.taken-in': m.notification_live_work_taken_in,
+  'work.done': m.notification_live_work_done,
 }
 
 const tones: Partial<Record<OrderEvent, 'success' | 'error'>> = {
@@ -55,9 +55,9 @@ export function showOrderUpdate({ orderId, event, moved, status }: OrderUpdate, 
   const code = orderId.slice(-8)
   const text =
     moved === 'status'
-      ? m.live_order_moved({ code, status: orderStateWords()[status] })
+      ? m.notification_live_order_moved({ code, status: orderStateWords()[status] })
       : words[event as keyof typeof words]?.({ code })
   if (!text || stateOfAll[event]?.includes(status)) return
-  const action = { label: m.live_see(), onClick: () => open(`/orders/${orderId}`) }
+  const action = { label: m.notification_live_see(), onClick: () => open(`/orders/${orderId}`) }
   toast(text, { tone: tones[event] ?? 'info', durationMs: orderToastMs, action })
 }

@@ -12,7 +12,10 @@ export function useNotices() {
     if (!notice) return
     let isGone = false
     // What does not come stays in the address, and is said by the next page that opens it.
-    loadPart(load, 'showNotice').then(({ showNotice: sayNotice }) => !isGone && sayNotice(notice) && tidyAddress(), reportBrowserError)
+    loadPart(load, 'showNotice').then(
+      ({ showNotice: sayNotice }) => !isGone && sayNotice(notice) && tidyAddress(),
+      reportBrowserError,
+    )
     return () => void (isGone = true)
   }, [notice])
 }

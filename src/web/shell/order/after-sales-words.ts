@@ -6,18 +6,18 @@ type Facts = Record<string, string | number>
 type Steps<S extends string> = Record<S, (facts: { code: string }) => string>
 
 const returnSteps: Steps<ReturnState> = readableWords({
-  asked: m.timeline_return_asked,
-  approved: m.timeline_return_approved,
-  declined: m.timeline_return_declined,
-  under_way: m.timeline_return_under_way,
-  received: m.timeline_return_received,
-  closed: m.timeline_return_closed,
-  withdrawn: m.timeline_return_withdrawn,
+  asked: m.order_timeline_return_asked,
+  approved: m.order_timeline_return_approved,
+  declined: m.order_timeline_return_declined,
+  under_way: m.order_timeline_return_under_way,
+  received: m.order_timeline_return_received,
+  closed: m.order_timeline_return_closed,
+  withdrawn: m.order_timeline_return_withdrawn,
 })
 const workSteps: Steps<'taken-in' | 'due' | 'done'> = readableWords({
-  'taken-in': m.timeline_work_taken_in,
-  due: m.timeline_work_due,
-  done: m.timeline_work_done,
+  'taken-in': m.order_timeline_work_taken_in,
+  due: m.order_timeline_work_due,
+  done: m.order_timeline_work_done,
 })
 
 const said =

@@ -6,10 +6,10 @@ import { getLocale } from '#words/runtime.js'
 /** The electronic invoice as it is looked up: at the program's own page, by its code. */
 export function EInvoiceFacts({ eInvoice: { series, number, issuedOn, link, lookupCode } }: { eInvoice: EInvoice }) {
   const rows = [
-    [m.e_invoice_series(), series],
-    [m.e_invoice_number(), number],
-    [m.e_invoice_date(), formatDate(new Date(`${issuedOn}T12:00:00+07:00`), getLocale())],
-    [m.e_invoice_lookup(), lookupCode],
+    [m.order_e_invoice_series(), series],
+    [m.order_e_invoice_number(), number],
+    [m.order_e_invoice_date(), formatDate(new Date(`${issuedOn}T12:00:00+07:00`), getLocale())],
+    [m.order_e_invoice_lookup(), lookupCode],
   ] as const
   return (
     <>
@@ -25,7 +25,7 @@ export function EInvoiceFacts({ eInvoice: { series, number, issuedOn, link, look
       </dl>
       {link && (
         <a href={link} target="_blank" rel="noreferrer" className="link inline-flex min-h-11 items-center">
-          {m.e_invoice_open()}
+          {m.order_e_invoice_open()}
           <span className="sr-only"> ({m.admin_new_window()})</span>
         </a>
       )}

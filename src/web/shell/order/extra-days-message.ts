@@ -3,4 +3,4 @@ import { m } from '#words/messages.js'
 
 /** How many working days a service adds before the goods are sent. */
 export const extraDaysMessage = (days: number, options?: { locale: Locale }) =>
-  days === 1 ? m.services_turnaround_one({}, options) : m.services_turnaround({ days }, options)
+  days === 1 ? m.service_turnaround_one({}, options) : m.service_turnaround({ days }, options)

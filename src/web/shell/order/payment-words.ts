@@ -4,8 +4,8 @@ import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
 import { m } from '#words/messages.js'
 
 export const methodWords: Record<PaymentMethod, () => string> = readableWords({
-  cod: () => m.method_cod(),
-  bank_transfer: () => m.method_bank_transfer(),
+  cod: () => m.payment_method_cod(),
+  bank_transfer: () => m.payment_method_bank_transfer(),
   ...gatewayWords('method'),
 })
 

@@ -17,17 +17,17 @@ export function TimeLeft({ until }: { until: Date }) {
     <div className="flex items-start gap-2.5 text-ink">
       <Clock aria-hidden size={20} strokeWidth={1.8} className="mt-0.5 shrink-0 text-muted" />
       <p>
-        {isOver ? m.pay_time_over() : m.pay_until({ time: formatDateTime(until, getLocale()) })}
+        {isOver ? m.payment_time_over() : m.payment_until({ time: formatDateTime(until, getLocale()) })}
         {left !== undefined && !isOver && (
           <span aria-hidden className="num font-semibold">
             {' '}
-            {m.pay_time_left({ time: faceOf(left) })}
+            {m.payment_time_left({ time: faceOf(left) })}
           </span>
         )}
       </p>
       <p role="status" className="sr-only">
-        {isOver && m.pay_time_over()}
-        {mark !== undefined && m.pay_minutes_left({ count: mark / minute })}
+        {isOver && m.payment_time_over()}
+        {mark !== undefined && m.payment_minutes_left({ count: mark / minute })}
       </p>
     </div>
   )

@@ -26,29 +26,29 @@ export function TransferDetails({ transfer }: { transfer: TransferView }) {
           src={picture}
           width={240}
           height={240}
-          alt={m.pay_qr_alt({ amount: dong(amount), memo })}
+          alt={m.payment_qr_alt({ amount: dong(amount), memo })}
           className="rounded-md border border-line bg-white"
         />
         <a href={picture} download={`VietQR-${memo}.png`} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
           <Download aria-hidden size={18} strokeWidth={1.8} />
-          {m.pay_qr_save()}
+          {m.payment_qr_save()}
         </a>
       </div>
       <div className="min-w-0">
         <dl>
           <div className="pb-2">
-            <dt className="type-fine text-muted">{m.pay_bank()}</dt>
+            <dt className="type-fine text-muted">{m.payment_bank()}</dt>
             <dd className="text-lg leading-snug font-semibold text-ink">{bank}</dd>
           </div>
-          <CopyRow {...row(m.pay_account(), account)} />
-          <CopyRow {...row(m.pay_holder(), holder)} />
-          <CopyRow {...row(m.pay_amount(), dong(amount), String(amount))} />
-          <CopyRow {...row(m.pay_memo(), memo)} />
+          <CopyRow {...row(m.payment_account(), account)} />
+          <CopyRow {...row(m.payment_holder(), holder)} />
+          <CopyRow {...row(m.payment_amount(), dong(amount), String(amount))} />
+          <CopyRow {...row(m.payment_memo(), memo)} />
         </dl>
         <p role="status" className="sr-only">
-          {told && (told.isCopied ? m.pay_copied(told) : m.pay_copy_marked(told))}
+          {told && (told.isCopied ? m.payment_copied(told) : m.payment_copy_marked(told))}
         </p>
-        <p className="mt-2 type-small text-muted">{m.pay_memo_keep()}</p>
+        <p className="mt-2 type-small text-muted">{m.payment_memo_keep()}</p>
       </div>
     </div>
   )

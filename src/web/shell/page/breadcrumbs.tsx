@@ -6,10 +6,10 @@ export type Crumb = { label: string; to: string }
 
 /** The way here: home first, the page itself last. On phones it shrinks to one link back, since the whole way would not fit. */
 export function Breadcrumbs({ trail, here }: { trail: Crumb[]; here: string }) {
-  const all = [{ label: m.crumb_home(), to: '/' }, ...trail]
+  const all = [{ label: m.layout_crumb_home(), to: '/' }, ...trail]
   const parent = all.at(-1)!
   return (
-    <nav aria-label={m.crumbs()} className="py-2 type-small text-muted md:py-3">
+    <nav aria-label={m.layout_crumbs()} className="py-2 type-small text-muted md:py-3">
       <Link to={parent.to} className="inline-flex min-h-11 items-center gap-1 md:hidden">
         <ChevronLeft size={18} aria-hidden />
         {parent.label}

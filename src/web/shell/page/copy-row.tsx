@@ -36,7 +36,7 @@ export function CopyRow({ name, shown, value = shown, isCopied, onCopy }: Props)
         <dd className="col-start-2 row-span-2 row-start-1 whitespace-nowrap">
           <button type="button" className={buttonClass({ variant: 'outline', size: 'sm' })} onClick={() => void copy()}>
             <Mark aria-hidden size={18} strokeWidth={1.8} />
-            {isCopied ? m.pay_copy_done() : m.pay_copy()}
+            {isCopied ? m.payment_copy_done() : m.payment_copy()}
             <span className="sr-only">: {name}</span>
           </button>
         </dd>

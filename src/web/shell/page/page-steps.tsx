@@ -14,7 +14,14 @@ type Props = {
 }
 
 /** Real links, so that they work without scripts. */
-export function PageSteps({ label, page, pages, to, before = m.page_before(), after = m.page_after() }: Props) {
+export function PageSteps({
+  label,
+  page,
+  pages,
+  to,
+  before = m.layout_page_before(),
+  after = m.layout_page_after(),
+}: Props) {
   if (pages <= 1) return null
   return (
     <nav aria-label={label} className="mt-6 grid grid-cols-[1fr_auto_1fr] items-center gap-4">
@@ -26,7 +33,7 @@ export function PageSteps({ label, page, pages, to, before = m.page_before(), af
           </Link>
         )}
       </span>
-      <span className="num type-small text-muted">{m.page_of({ page, pages })}</span>
+      <span className="num type-small text-muted">{m.layout_page_of({ page, pages })}</span>
       <span className="text-right">
         {page < pages && (
           <Link to={to(page + 1)} rel="next" className={step}>

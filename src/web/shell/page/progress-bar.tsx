@@ -8,7 +8,7 @@ export function ProgressBar() {
     <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-50 h-0.5">
       {isBusy && (
         <span className="progress-bar block h-full bg-accent">
-          <span className="sr-only">{m.page_loading()}</span>
+          <span className="sr-only">{m.layout_page_loading()}</span>
         </span>
       )}
     </div>

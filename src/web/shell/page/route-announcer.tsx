@@ -13,7 +13,7 @@ export function RouteAnnouncer() {
       return
     }
     const title = document.title.replace(/ · .*$/, '')
-    setSaid(m.page_announced({ title }))
+    setSaid(m.layout_page_announced({ title }))
   }, [pathname])
   return (
     <p role="status" aria-live="polite" className="sr-only">

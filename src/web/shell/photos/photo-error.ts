@@ -1,13 +1,13 @@
 import { m } from '#words/messages.js'
 
 const words = (most: number) => ({
-  missing: m.photo_missing(),
-  kind: m.photo_kind(),
-  broken: m.photo_broken(),
-  pixels: m.photo_pixels(),
-  big: m.photo_big(),
-  often: m.photo_often(),
-  many: m.photo_many({ count: most }),
+  missing: m.media_photo_missing(),
+  kind: m.media_photo_kind(),
+  broken: m.media_photo_broken(),
+  pixels: m.media_photo_pixels(),
+  big: m.media_photo_big(),
+  often: m.media_photo_often(),
+  many: m.media_photo_many({ count: most }),
   'moved-on': m.refusal_return_moved_on(),
   unknown: m.review_own_unknown(),
 })

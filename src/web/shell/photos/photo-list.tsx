@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** Photos that somebody sent, one at a time: each is a small request, and what was written beside them is safe already. */
-export function PhotoList({ folder, pictures, most, mayChange, action, altOf = m.photo_yours }: Props) {
+export function PhotoList({ folder, pictures, most, mayChange, action, altOf = m.media_photo_yours }: Props) {
   return (
     <div className="mt-4 grid gap-5">
       <PhotoSaid most={most} />
@@ -45,7 +45,12 @@ export function PhotoList({ folder, pictures, most, mayChange, action, altOf = m
         <PictureForm
           action={action}
           preventScrollReset
-          words={{ choose: m.photo_add(), file: m.photo_file(), send: m.photo_add(), busy: m.photo_busy() }}
+          words={{
+            choose: m.media_photo_add(),
+            file: m.media_photo_file(),
+            send: m.media_photo_add(),
+            busy: m.media_photo_busy(),
+          }}
         />
       )}
     </div>
@@ -56,7 +61,7 @@ const Remove = ({ name, number }: { name: string; number: number }) => (
   <button
     name="remove"
     value={name}
-    aria-label={m.photo_remove({ number })}
+    aria-label={m.media_photo_remove({ number })}
     className="absolute top-0 right-0 grid size-11 place-items-center"
   >
     <span className="grid size-8 place-items-center rounded-full bg-surface text-ink shadow-sh1">
@@ -69,7 +74,7 @@ const Remove = ({ name, number }: { name: string; number: number }) => (
 function PhotoSaid({ most }: { most: number }) {
   const [params] = useSearchParams()
   const trouble = photoErrorMessage(params.get('picture'), most)
-  const done = { picture: m.photo_done(), 'picture-gone': m.photo_gone() }
+  const done = { picture: m.media_photo_done(), 'picture-gone': m.media_photo_gone() }
   const said = done[params.get('done') as keyof typeof done]
   if (!trouble && !said) return null
   return <Notice tone={trouble ? 'error' : 'success'}>{trouble ?? said}</Notice>

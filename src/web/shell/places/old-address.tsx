@@ -36,9 +36,9 @@ export function OldAddress({ province, choose, heirs: given, typed: asked = '', 
     focusOnceOpen(after)
   }
   return (
-    <Disclosure summary={m.old_address_open()} open={isOpen} onToggle={setOpen}>
+    <Disclosure summary={m.address_old_open()} open={isOpen} onToggle={setOpen}>
       <div className="grid gap-3 rounded-md bg-sunken p-4">
-        <Field label={m.old_address_label()} hint={m.old_address_hint()}>
+        <Field label={m.address_old_label()} hint={m.address_old_hint()}>
           <TextInput
             {...inputOf(oldAddressFields.oldAddress)}
 
@@ -57,7 +57,7 @@ export function OldAddress({ province, choose, heirs: given, typed: asked = '', 
             size="sm"
             onClick={isAwake ? () => void search() : undefined}
           >
-            {m.old_address_search()}
+            {m.address_old_search()}
           </Button>
         </div>
         <div aria-live="polite">{found !== undefined && <Found {...{ found, isAwake, take }} />}</div>
@@ -88,16 +88,16 @@ const onEnter = (search: () => Promise<void>) => (event: KeyboardEvent) => {
 type FoundProps = { found: WardCandidateView[] | 'silent'; isAwake: boolean; take: (heir: WardCandidateView) => void }
 
 function Found({ found, isAwake, take }: FoundProps) {
-  if (found === 'silent') return <p className="text-muted">{m.old_address_silent()}</p>
-  if (!found.length) return <p className="text-muted">{m.old_address_none()}</p>
+  if (found === 'silent') return <p className="text-muted">{m.address_old_silent()}</p>
+  if (!found.length) return <p className="text-muted">{m.address_old_none()}</p>
   return (
     <>
       <p className="type-small text-muted">
         {found.length === 1
-          ? m.old_address_one()
+          ? m.address_old_one()
           : found.some((one) => one.isPart)
-            ? m.old_address_parts()
-            : m.old_address_several({ count: found.length })}
+            ? m.address_old_parts()
+            : m.address_old_several({ count: found.length })}
       </p>
       <ul className="mt-2 grid gap-2">
         {found.map((heir) => (
@@ -110,7 +110,7 @@ function Found({ found, isAwake, take }: FoundProps) {
               className="block min-h-11 w-full rounded-sm border border-line-strong bg-surface px-4 py-2 text-start transition-colors hover:border-ink"
             >
               <span className="block leading-snug font-[560] text-ink">{heir.label}</span>
-              <span className="block type-fine text-muted">{m.place_formerly({ name: heir.was })}</span>
+              <span className="block type-fine text-muted">{m.address_formerly({ name: heir.was })}</span>
             </button>
           </li>
         ))}

@@ -27,7 +27,7 @@ type Props = {
 const list = {
   emptyText: m.checkout_list_empty,
   countText: (count: number) => countMessage(count, [m.checkout_list_count_one, m.checkout_list_count]),
-  akaText: (name: string) => m.place_formerly({ name }),
+  akaText: (name: string) => m.address_formerly({ name }),
 }
 
 /** Province and ward, found by their old names too, and the way there for who knows only the address of before July 2025. For any form that asks where. */
@@ -92,6 +92,6 @@ function madeOf(wards: PlaceOption[], chosen: string) {
   if (!names.length) return
   const shown = names.slice(0, mostNames).join('; ')
   return names.length > mostNames
-    ? m.place_made_of_more({ names: shown, more: names.length - mostNames })
-    : m.place_made_of({ names: shown })
+    ? m.address_made_of_more({ names: shown, more: names.length - mostNames })
+    : m.address_made_of({ names: shown })
 }

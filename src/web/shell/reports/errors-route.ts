@@ -35,11 +35,13 @@ const told = z.object({
 /** Errors of browsers come in here. Anyone can write anything, so little of it is taken, and it is masked once more. */
 export async function action({ request }: { request: Request }) {
   const wait = await secondsToWait(db, perNetwork, networkOf(clientIp()))
-  if (wait) return refuse(429, m.failure_told_enough({}, { locale: requestLocale() }), { 'Retry-After': String(wait) })
+  if (wait)
+    return refuse(429, m.error_part_told_enough({}, { locale: requestLocale() }), { 'Retry-After': String(wait) })
   const body = await request.text()
-  if (Buffer.byteLength(body) > maxBytes) return refuse(413, m.failure_told_too_long({}, { locale: requestLocale() }))
+  if (Buffer.byteLength(body) > maxBytes)
+    return refuse(413, m.error_part_told_too_long({}, { locale: requestLocale() }))
   const parsed = told.safeParse(readJson(body))
-  if (!parsed.success) return refuse(400, m.failure_told_unreadable({}, { locale: requestLocale() }))
+  if (!parsed.success) return refuse(400, m.error_part_told_unreadable({}, { locale: requestLocale() }))
   for (const error of parsed.data.errors) await recordError(db, { ...reviewed(error), origin: 'browser' })
   return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
 }

@@ -20,7 +20,11 @@ import { returnReasons, type ReturnReason } from '#shop/returns/reasons.ts'
 import { mostReturnable, returnable, type Returnable } from '#shop/returns/returnable.ts'
 
 /** All that the form for sending something back shows of an order; `isStaff` may go beyond days and kinds. */
-export async function readReturnFormView(db: Db, order: Order, { locale, isStaff }: { locale: Locale; isStaff: boolean }) {
+export async function readReturnFormView(
+  db: Db,
+  order: Order,
+  { locale, isStaff }: { locale: Locale; isStaff: boolean },
+) {
   const kept = await listReturnableLines(db, order)
   const others = await listOthers(db, kept, locale)
   const ordered = await listOrderLines(db, order.id)

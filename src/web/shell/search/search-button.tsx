@@ -26,7 +26,7 @@ export function SearchButton() {
       >
         <Search size={24} aria-hidden className="lg:size-5" />
         <span className="sr-only">{m.search_label()}</span>
-        <span className="hidden truncate text-[0.9375rem] text-muted lg:block">{m.nav_search()}</span>
+        <span className="hidden truncate text-[0.9375rem] text-muted lg:block">{m.layout_nav_search()}</span>
       </Link>
       {openedOn !== undefined && <SearchPanel isOpen={isOpen} onClose={() => setOpenedOn('')} />}
     </>

@@ -18,7 +18,13 @@ export default function SearchPanel({ isOpen, onClose }: { isOpen: boolean; onCl
   const { key } = useLocation()
   // Outside the page's header: a dialog has a head of its own, and there is one banner only.
   return createPortal(
-    <Dialog open={isOpen} onClose={onClose} title={m.search_label()} closeLabel={m.close()} className="search-panel">
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      title={m.search_label()}
+      closeLabel={m.layout_close()}
+      className="search-panel"
+    >
       <SearchBox key={key} onDone={onClose} />
     </Dialog>,
     document.body,

@@ -15,7 +15,8 @@ export const signedInHintCookie = 'luot_in'
 const endedAlone = 'over'
 
 /** As the server named it: a live shop's has a prefix. */
-const hintName = () => (document.cookie.includes(`__Host-${signedInHintCookie}=`) ? `__Host-${signedInHintCookie}` : signedInHintCookie)
+const hintName = () =>
+  document.cookie.includes(`__Host-${signedInHintCookie}=`) ? `__Host-${signedInHintCookie}` : signedInHintCookie
 export const hintNow = () => RegExp(`\\b${hintName()}=(\\w+)`).exec(document.cookie)?.[1]
 /** In the place of the hint; browsers take a name with that prefix only with Secure. */
 export const hintOfEnd = (seconds: number) =>

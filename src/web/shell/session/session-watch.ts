@@ -38,7 +38,7 @@ function checking(refresh: Watched['refresh']) {
     last = Date.now()
     const answer = await refresh()
     if (answer === undefined && !hasFailed && navigator.onLine)
-      void toast(m.session_refresh_failed(), { tone: 'error', durationMs: 4000 })
+      void toast(m.auth_session_refresh_failed(), { tone: 'error', durationMs: 4000 })
     hasFailed = answer === undefined
   }
   const whenSeen = () => void (document.visibilityState === 'visible' && check())
@@ -65,7 +65,7 @@ function end(before: Me | null, isOver: boolean): undefined {
   notifySession('signed-out', false)
   if (!before || isBeingEnded()) return
   if (isPersonal()) leaveToSignIn(location.pathname.replace(/^\/en(?=\/)/, '') + location.search)
-  else void toast(m.session_not_authenticated(), { tone: 'warning' })
+  else void toast(m.auth_session_not_authenticated(), { tone: 'warning' })
 }
 
 /** This very page asked for the end of the session, and its answer leads on: the word of the server may come first. */

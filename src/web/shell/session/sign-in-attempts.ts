@@ -16,7 +16,10 @@ export function isSignInLocked(attempts: SignInAttempt[], email: string, now = D
 }
 
 export const withAttempt = (attempts: SignInAttempt[], attempt: SignInAttempt, now = Date.now()) =>
-  [...attempts.filter((one) => now - one.timestamp < attemptWindowMs), { ...attempt, email: tidy(attempt.email) }].slice(-kept)
+  [
+    ...attempts.filter((one) => now - one.timestamp < attemptWindowMs),
+    { ...attempt, email: tidy(attempt.email) },
+  ].slice(-kept)
 
 const tidy = (email: string) => email.trim().toLowerCase()
 

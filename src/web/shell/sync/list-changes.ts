@@ -38,7 +38,8 @@ export function withUnsent<T extends ListLine>(fromServer: T[], here: T[], unsen
   return list.length === here.length && list.every((line, at) => line === here[at]) ? here : list
 }
 
-const as = <T extends ListLine>(item: T, quantity: number): T => (countOf(item) === quantity ? item : { ...item, quantity })
+const as = <T extends ListLine>(item: T, quantity: number): T =>
+  countOf(item) === quantity ? item : { ...item, quantity }
 
 /** Changes that wait to be told outlive a reload of their window, and go with it. */
 export function keepUnsent<T>(key: string, userId: string, unsent: ListChanges<T>) {

@@ -100,10 +100,10 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
     : undefined
   const trail =
     article.kind === 'guide'
-      ? [{ label: m.nav_guides(), to: '/guides' }]
+      ? [{ label: m.layout_nav_guides(), to: '/guides' }]
       : article.kind === 'post'
         ? [
-            { label: m.nav_blog(), to: '/blog' },
+            { label: m.layout_nav_blog(), to: '/blog' },
             ...(category ? [{ label: category, to: `/blog/category/${article.categorySlug}` }] : []),
           ]
         : []

@@ -43,12 +43,15 @@ export function ArticleView({ article, body, category, products, more }: Props) 
         </div>
       </article>
       {cards.length > 0 && (
-        <More id="named-products" title={m.article_products()}>
+        <More id="named-products" title={m.post_article_products()}>
           <ProductGrid cards={cards} />
         </More>
       )}
       {more.length > 0 && (
-        <More id="read-next" title={article.kind === 'guide' ? m.article_more_guides() : m.article_more_posts()}>
+        <More
+          id="read-next"
+          title={article.kind === 'guide' ? m.post_article_more_guides() : m.post_article_more_posts()}
+        >
           <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
             {more.map((one) => (
               <li key={one.path}>
@@ -83,13 +86,13 @@ const Head = ({ article, category, isForeign }: HeadProps) => (
     <h1 className="type-h1">{article.title}</h1>
     {article.summary && <p className="mt-4 type-lead">{article.summary}</p>}
     {article.kind === 'page' ? (
-      <p className="mt-4 type-small text-muted">{m.content_changed({ date: article.changed })}</p>
+      <p className="mt-4 type-small text-muted">{m.policy_changed({ date: article.changed })}</p>
     ) : (
-      <ArticleFacts {...article} day={article.day ?? m.content_changed({ date: article.changed })} className="mt-4" />
+      <ArticleFacts {...article} day={article.day ?? m.policy_changed({ date: article.changed })} className="mt-4" />
     )}
     {isForeign && (
       <p lang={getLocale()} className="mt-4 rounded-md bg-accent-soft px-4 py-3">
-        {m.content_in_vietnamese()}
+        {m.policy_in_vietnamese()}
       </p>
     )}
     {article.cover && (
@@ -107,7 +110,7 @@ const Head = ({ article, category, isForeign }: HeadProps) => (
 
 const Tags = ({ tags }: { tags: string[] }) => (
   <p className="mt-10 flex max-w-[35rem] flex-wrap gap-2 border-t border-line pt-5 type-small text-muted print:hidden">
-    <span>{m.article_tags()}</span>
+    <span>{m.post_article_tags()}</span>
     {tags.map((tag) => (
       <span key={tag} className="rounded-sm bg-sunken px-2">
         {tag}

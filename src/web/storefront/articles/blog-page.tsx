@@ -21,11 +21,11 @@ import { showArticle } from './show-article.ts'
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return []
   const { category, page, addresses } = loaderData
-  const title = category ? m.blog_of({ category: category.label }) : m.nav_blog()
+  const title = category ? m.post_blog_of({ category: category.label }) : m.layout_nav_blog()
   return [
     ...pageMeta({
-      title: page > 1 ? `${title} · ${m.page_number({ page })}` : title,
-      description: category ? m.blog_category_lead({ category: category.label }) : m.blog_lead(),
+      title: page > 1 ? `${title} · ${m.layout_page_number({ page })}` : title,
+      description: category ? m.post_blog_category_lead({ category: category.label }) : m.post_blog_lead(),
       alternates: addresses,
       index: page === 1,
     }),
@@ -65,16 +65,16 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 
 export default function BlogPage({ loaderData }: Route.ComponentProps) {
   const { posts, categories, category, page, pages, path, addresses } = loaderData
-  const trail = category ? [{ label: m.nav_blog(), to: '/blog' }] : []
-  const here = category?.label ?? m.nav_blog()
+  const trail = category ? [{ label: m.layout_nav_blog(), to: '/blog' }] : []
+  const here = category?.label ?? m.layout_nav_blog()
   const [first, ...rest] = posts
   const hasLead = page === 1 && first !== undefined
   return (
     <div className="wrap pb-8">
       <JsonLd facts={import.meta.env.SSR ? breadcrumbsLd(trail, here, addresses.canonical) : undefined} />
       <Breadcrumbs trail={trail} here={here} />
-      <h1 className="type-h1 mt-1">{category ? m.blog_of({ category: category.label }) : m.blog_title()}</h1>
-      <p className="type-lead mt-3 max-w-[38em]">{m.blog_lead()}</p>
+      <h1 className="type-h1 mt-1">{category ? m.post_blog_of({ category: category.label }) : m.post_blog_title()}</h1>
+      <p className="type-lead mt-3 max-w-[38em]">{m.post_blog_lead()}</p>
       <Categories categories={categories} current={category?.slug ?? null} />
       {hasLead && <LeadCard article={first} />}
       {posts.length ? (
@@ -86,19 +86,19 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       ) : (
-        <NoArticles>{m.blog_none()}</NoArticles>
+        <NoArticles>{m.post_blog_none()}</NoArticles>
       )}
       <PageSteps
-        label={m.blog_pages()}
+        label={m.post_blog_pages()}
         {...{ page, pages }}
         to={(number) => (number > 1 ? `${path}?page=${number}` : path)}
-        before={m.blog_newer()}
-        after={m.blog_older()}
+        before={m.post_blog_newer()}
+        after={m.post_blog_older()}
       />
       <p className="mt-10">
         <a href={feedPath()} className="link inline-flex min-h-11 items-center gap-2">
           <Rss aria-hidden size={20} strokeWidth={1.7} />
-          {m.reach_rss()}
+          {m.layout_rss()}
         </a>
       </p>
     </div>
@@ -109,9 +109,9 @@ type CategoriesProps = { categories: { slug: string; label: string }[]; current:
 
 function Categories({ categories, current }: CategoriesProps) {
   if (!categories.length) return <div className="mt-8" />
-  const entries = [{ slug: null, label: m.blog_all() }, ...categories]
+  const entries = [{ slug: null, label: m.post_blog_all() }, ...categories]
   return (
-    <nav aria-label={m.blog_categories()} className="my-8 -mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
+    <nav aria-label={m.post_blog_categories()} className="my-8 -mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
       <ul className="flex min-w-max gap-2 py-1">
         {entries.map(({ slug, label }) => (
           <li key={slug ?? ''}>

@@ -9,6 +9,6 @@ export const feedLink = (): MetaDescriptor => ({
   tagName: 'link',
   rel: 'alternate',
   type: 'application/rss+xml',
-  title: m.blog_title(),
+  title: m.post_blog_title(),
   href: feedPath(),
 })

@@ -13,9 +13,7 @@ import { NoArticles } from './no-articles.tsx'
 import { showArticle } from './show-article.ts'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData
-    ? pageMeta({ title: m.guides_title(), description: m.guides_lead(), alternates: loaderData.addresses })
-    : []
+  loaderData ? pageMeta({ title: m.guide_title(), description: m.guide_lead(), alternates: loaderData.addresses }) : []
 
 export async function loader() {
   cachePage('content')
@@ -27,10 +25,10 @@ export async function loader() {
 export default function GuidesPage({ loaderData: { guides, addresses } }: Route.ComponentProps) {
   return (
     <div className="wrap pb-8">
-      <JsonLd facts={import.meta.env.SSR ? breadcrumbsLd([], m.guides_title(), addresses.canonical) : undefined} />
-      <Breadcrumbs trail={[]} here={m.guides_title()} />
-      <h1 className="type-h1 mt-1">{m.guides_title()}</h1>
-      <p className="type-lead mt-3 max-w-[38em]">{m.guides_lead()}</p>
+      <JsonLd facts={import.meta.env.SSR ? breadcrumbsLd([], m.guide_title(), addresses.canonical) : undefined} />
+      <Breadcrumbs trail={[]} here={m.guide_title()} />
+      <h1 className="type-h1 mt-1">{m.guide_title()}</h1>
+      <p className="type-lead mt-3 max-w-[38em]">{m.guide_lead()}</p>
       {guides.length ? (
         <ul className="mt-8 grid gap-6 sm:grid-cols-2 md:mt-10 lg:grid-cols-3">
           {guides.map((guide, at) => (
@@ -40,7 +38,7 @@ export default function GuidesPage({ loaderData: { guides, addresses } }: Route.
           ))}
         </ul>
       ) : (
-        <NoArticles>{m.guides_none()}</NoArticles>
+        <NoArticles>{m.guide_none()}</NoArticles>
       )}
     </div>
   )

@@ -9,7 +9,7 @@ export const NoArticles = ({ children }: { children: ReactNode }) => (
     <TwinTrack variant="stops" className="h-11 text-line-strong" />
     <p className="mt-6">{children}</p>
     <Link to="/shop" className={`${buttonClass({ variant: 'outline' })} mt-6`}>
-      {m.article_to_shop()}
+      {m.post_article_to_shop()}
     </Link>
   </div>
 )

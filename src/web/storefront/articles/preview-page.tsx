@@ -15,7 +15,7 @@ import type { Route } from './+types/preview-page.ts'
 import { ArticleView } from './article-view.tsx'
 import { viewArticle } from './view-article.ts'
 
-export const meta = () => pageMeta({ title: m.preview_title() })
+export const meta = () => pageMeta({ title: m.admin_preview_title() })
 
 /** An article as its writer left it, saved or not, for whoever was given the link. Never kept, never indexed. */
 export async function loader({ params }: Route.LoaderArgs) {
@@ -44,9 +44,9 @@ export async function loader({ params }: Route.LoaderArgs) {
 export default function PreviewPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap pb-8">
-      <Breadcrumbs trail={[]} here={m.preview_title()} />
+      <Breadcrumbs trail={[]} here={m.admin_preview_title()} />
       <p role="note" className="mb-4 rounded-md bg-brass-soft px-4 py-3 text-ink">
-        {m.preview_note()}
+        {m.admin_preview_note()}
       </p>
       <ArticleView {...loaderData} category={null} more={[]} />
     </div>

@@ -27,24 +27,26 @@ export function BladeStep({ view, form }: Props) {
     <BuilderStep
       id="blade"
       number={2}
-      title={m.set_blade()}
-      note={boot?.soleMm ? m.set_blade_note({ size: boot.choice.size!, sole: boot.soleMm }) : undefined}
+      title={m.bundle_blade()}
+      note={boot?.soleMm ? m.bundle_blade_note({ size: boot.choice.size!, sole: boot.soleMm }) : undefined}
     >
       {!blades ? (
-        <p className="rounded-md bg-sunken px-4 py-3.5 text-muted">{m.set_blade_first()}</p>
+        <p className="rounded-md bg-sunken px-4 py-3.5 text-muted">{m.bundle_blade_first()}</p>
       ) : (
         <>
           <SkaterFields view={view} form={form} />
-          {leave && <p className="mt-5 rounded-md bg-brass-soft px-4 py-3.5 text-[0.9375rem]">{m.set_leave_given()}</p>}
+          {leave && (
+            <p className="mt-5 rounded-md bg-brass-soft px-4 py-3.5 text-[0.9375rem]">{m.bundle_leave_given()}</p>
+          )}
           <ul className="mt-6 grid gap-4">
             {blades.fitting.map((blade, nth) => (
               <FittingBlade key={blade.productId} blade={blade} form={form} isFirst={nth === 0 && blade.isMade} />
             ))}
           </ul>
-          {!blades.fitting.length && <p className="mt-5">{m.set_blade_none()}</p>}
+          {!blades.fitting.length && <p className="mt-5">{m.bundle_blade_none()}</p>}
           {blades.unfit.length > 0 && <UnfitBlades blades={blades.unfit} />}
           <p className="type-fine mt-4 text-muted">
-            {m.bladefit_caution()} {m.advice_rules({ version: rulesVersion })}
+            {m.advice_blade_caution()} {m.advice_rules({ version: rulesVersion })}
           </p>
         </>
       )}
@@ -75,7 +77,7 @@ function FittingBlade({ blade, form, isFirst }: BladeProps) {
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-2">
           <LineTag line={line} />
-          {isFirst && <Tag tone="green">{m.set_blade_suits()}</Tag>}
+          {isFirst && <Tag tone="green">{m.bundle_blade_suits()}</Tag>}
         </div>
         <div className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-4">
           <h3 className="type-h3">{name}</h3>
@@ -90,7 +92,7 @@ function FittingBlade({ blade, form, isFirst }: BladeProps) {
             </Point>
           ))}
         </ul>
-        <ChoiceGroup legend={m.set_blade_length()} className="mt-4">
+        <ChoiceGroup legend={m.bundle_blade_length()} className="mt-4">
           <div className="grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-2">
             {cuts.map(({ value, label, lent, sub, state, isBest }) => (
               <SizeChip
@@ -100,8 +102,8 @@ function FittingBlade({ blade, form, isFirst }: BladeProps) {
                 checked={form.choice.blade === value}
                 onChange={() => form.choose({ blade: value })}
                 label={<FallbackText text={label} words={lent} />}
-                sub={isBest ? m.set_blade_best() : (sub ?? undefined)}
-                aria-label={[name, label, sub, isBest && m.set_blade_best(), pickStateWords[state]?.()]
+                sub={isBest ? m.bundle_blade_best() : (sub ?? undefined)}
+                aria-label={[name, label, sub, isBest && m.bundle_blade_best(), pickStateWords[state]?.()]
                   .filter(Boolean)
                   .join(', ')}
                 state={state}
@@ -113,7 +115,7 @@ function FittingBlade({ blade, form, isFirst }: BladeProps) {
         {unfit.length > 0 && (
           <details className="type-small mt-3">
             <summary className="inline-flex min-h-11 cursor-pointer items-center text-muted underline underline-offset-4">
-              {m.set_lengths_unfit()}
+              {m.bundle_lengths_unfit()}
             </summary>
             <Reasons rows={unfit} />
           </details>
@@ -145,7 +147,7 @@ const Verdict = ({ status, length, said, isThere, isAllowed }: BladeView['shown'
     <b className="font-semibold">
       {length}: {bladeStatusWords[status]()}.
     </b>{' '}
-    {said.join(' ')} {!isThere && m.set_blade_gone()}
+    {said.join(' ')} {!isThere && m.bundle_blade_gone()}
   </p>
 )
 
@@ -164,7 +166,7 @@ const UnfitBlades = ({ blades }: { blades: BladeView[] }) => (
   <section aria-labelledby="unfit" className="mt-8">
     <h3 id="unfit" className="type-h3 flex items-center gap-2">
       <CircleAlert aria-hidden size={19} strokeWidth={1.9} className="text-red" />
-      {m.set_blades_unfit()}
+      {m.bundle_blades_unfit()}
     </h3>
     <ul className="mt-3 grid border-t border-line">
       {blades.map(({ productId, name, picture, unfit }) => (

@@ -30,8 +30,8 @@ type Props = { view: BundleView; form: BundleForm }
 export function BootStep({ view, form }: Props) {
   const { boots, boot } = view
   return (
-    <BuilderStep id="boot" number={1} title={m.set_boot()} note={m.set_boot_note()}>
-      <ChoiceGroup legend={m.set_boot_which()} legendHidden>
+    <BuilderStep id="boot" number={1} title={m.bundle_boot()} note={m.bundle_boot_note()}>
+      <ChoiceGroup legend={m.bundle_boot_which()} legendHidden>
         <div className="grid gap-3 sm:grid-cols-3 sm:gap-4">
           {boots.map((card) => (
             <BootCard key={card.id} card={card} form={form} />
@@ -84,7 +84,7 @@ function BootChoice({ boot, form }: { boot: BootView; form: BundleForm }) {
     <div className="mt-7 grid gap-6">
       {colours.length > 1 && (
         <ChoiceGroup
-          legend={m.set_colour()}
+          legend={m.bundle_colour()}
           chosen={<ChosenValue values={colours} value={form.choice.colour ?? choice.colour} />}
         >
           <div className="flex flex-wrap gap-3">
@@ -120,9 +120,9 @@ function BootChoice({ boot, form }: { boot: BootView; form: BundleForm }) {
       <div aria-live="polite">
         {isThere === false && (
           <p className="text-amber">
-            {m.set_boot_gone({ name })}{' '}
+            {m.bundle_boot_gone({ name })}{' '}
             <Link to={`/product/${slug}?${new URLSearchParams(choice)}`} className="link">
-              {m.set_boot_watch()}
+              {m.bundle_boot_watch()}
             </Link>
           </p>
         )}
@@ -143,7 +143,7 @@ function Sizes({ boot, form }: { boot: BootView; form: BundleForm }) {
   const pick = (fit: string) => form.choose({ fit })
   const isMade = advised && sizes.includes(Number(advised.size))
   return (
-    <ChoiceGroup legend={m.set_size()} chosen={size && `${size} mm`}>
+    <ChoiceGroup legend={m.bundle_size()} chosen={size && `${size} mm`}>
       {widths.length > 1 ? (
         <SizeGrid
           sizes={sizes}
@@ -181,7 +181,7 @@ function Sizes({ boot, form }: { boot: BootView; form: BundleForm }) {
       {advised ? (
         <p className="num mt-2 rounded-sm bg-accent-soft px-3.5 py-2.5 text-[0.9rem]">
           {isMade
-            ? m.set_size_of({ name: advised.name, foot: advised.foot, size: advised.size })
+            ? m.bundle_size_of({ name: advised.name, foot: advised.foot, size: advised.size })
             : m.product_foot_no_size({ foot: advised.foot, size: advised.size })}
         </p>
       ) : (

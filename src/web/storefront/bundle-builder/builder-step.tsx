@@ -15,7 +15,7 @@ export const BuilderStep = ({ id, number, title, note, children }: Props) => (
     <div className="mt-5">{children}</div>
     <noscript>
       <Button type="submit" variant="outline" size="sm" className="mt-5">
-        {m.set_update()}
+        {m.bundle_update()}
       </Button>
     </noscript>
   </section>

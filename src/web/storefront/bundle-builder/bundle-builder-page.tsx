@@ -29,8 +29,8 @@ import { ServiceStep } from './work-step.tsx'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({
-    title: m.set_title(),
-    description: m.set_description(),
+    title: m.bundle_title(),
+    description: m.bundle_description(),
     // One page to be found by; a set that somebody chose is to be shared, not to be listed.
     alternates: loaderData?.addresses,
     index: loaderData?.isBare ?? false,
@@ -67,7 +67,7 @@ export default function BundleBuilderPage({ loaderData, actionData }: Route.Comp
   const { canonical } = loaderData.addresses
   return (
     <>
-      <JsonLd facts={import.meta.env.SSR ? breadcrumbsLd(trail(), m.set_title(), canonical) : undefined} />
+      <JsonLd facts={import.meta.env.SSR ? breadcrumbsLd(trail(), m.bundle_title(), canonical) : undefined} />
       <SetBuilder view={actionData?.view ?? loaderData.view} refusal={actionData?.refusal} />
     </>
   )
@@ -85,10 +85,10 @@ function SetBuilder({ view, refusal }: { view: BundleView; refusal: string | und
   }
   return (
     <div className="wrap pb-12 md:pb-20">
-      <Breadcrumbs trail={trail()} here={m.set_title()} />
-      <h1 className="type-h1">{m.set_title()}</h1>
+      <Breadcrumbs trail={trail()} here={m.bundle_title()} />
+      <h1 className="type-h1">{m.bundle_title()}</h1>
       <p className="mt-2 max-w-prose type-lead">
-        {view.setPercent > 0 ? m.set_lead({ percent: view.setPercent }) : m.set_lead_plain()}
+        {view.setPercent > 0 ? m.bundle_lead({ percent: view.setPercent }) : m.bundle_lead_plain()}
       </p>
       {refusal && (
         <Notice tone="error" className="mt-5">
@@ -97,7 +97,7 @@ function SetBuilder({ view, refusal }: { view: BundleView; refusal: string | und
       )}
       {view.isLeaveOver && (
         <Notice tone="warning" className="mt-5">
-          {m.pairs_used()}
+          {m.override_used()}
         </Notice>
       )}
       <Form ref={form} method="get" noValidate onSubmit={submit} id="set-form" className="mt-8 md:mt-10">
@@ -124,11 +124,11 @@ const SetBar = ({ view: { quote } }: { view: BundleView }) => (
     <p className="min-w-0 flex-1">
       <b className="num type-price block text-ink">{dong(quote!.total)}</b>
       {quote!.saved > 0 && (
-        <span className="type-fine block text-green">{m.set_saves({ amount: dong(quote!.saved) })}</span>
+        <span className="type-fine block text-green">{m.bundle_saves({ amount: dong(quote!.saved) })}</span>
       )}
     </p>
     <a href="#set" className={buttonClass()}>
-      {m.set_to_summary()}
+      {m.bundle_to_summary()}
     </a>
   </div>
 )

@@ -26,7 +26,7 @@ export function BundleSummary({ view, isBusy, isAdded, error }: Props) {
       className={cx('rounded-lg bg-sunken p-5 transition-opacity md:sticky md:top-24 md:p-6', isBusy && 'opacity-60')}
     >
       <h2 id="set" className="type-h3">
-        {m.set_summary()}
+        {m.bundle_summary()}
       </h2>
       <div aria-live="polite" aria-busy={isBusy}>
         {quote ? <Rows rows={quote.rows} /> : <SoFar view={view} />}
@@ -43,8 +43,8 @@ export function BundleSummary({ view, isBusy, isAdded, error }: Props) {
             name={agreementFieldName}
             autoComplete="off"
             aria-describedby="final-missing"
-            label={<span className="type-small text-ink">{m.services_final()}</span>}
-            note={m.services_final_note()}
+            label={<span className="type-small text-ink">{m.service_final()}</span>}
+            note={m.service_final_note()}
           />
         </div>
       )}
@@ -62,7 +62,7 @@ export function BundleSummary({ view, isBusy, isAdded, error }: Props) {
         className="mt-4"
         icon={<ShoppingBag aria-hidden size={20} strokeWidth={1.8} />}
       >
-        {isAdded ? m.set_added() : asked.replaces ? m.set_change() : m.set_add()}
+        {isAdded ? m.bundle_added() : asked.replaces ? m.bundle_change() : m.bundle_add()}
       </Button>
       <Share />
     </aside>
@@ -91,10 +91,10 @@ const Rows = ({ rows }: { rows: BundleQuote['rows'] }) => (
 /** Before there is a price: what is chosen, and what comes next. */
 function SoFar({ view: { boot } }: { view: BundleView }) {
   const next = !boot
-    ? m.set_next_boot()
+    ? m.bundle_next_boot()
     : boot.missing === 'size' || !boot.price
-      ? m.set_next_size()
-      : m.set_next_blade()
+      ? m.bundle_next_size()
+      : m.bundle_next_blade()
   return (
     <>
       {boot && (
@@ -119,18 +119,18 @@ function Sums({ quote: { apart, saved, other, total, workDays, readyOn } }: { qu
   return (
     <>
       <dl className="num mt-5 grid gap-1.5 border-t border-line pt-4">
-        <Sum name={m.set_sum_apart()} amount={dong(apart)} />
-        {saved > 0 && <Sum name={m.set_sum_saved()} amount={`−${dong(saved)}`} className="text-green" />}
-        {other > 0 && <Sum name={m.set_sum_other()} amount={`−${dong(other)}`} className="text-green" />}
+        <Sum name={m.bundle_sum_apart()} amount={dong(apart)} />
+        {saved > 0 && <Sum name={m.bundle_sum_saved()} amount={`−${dong(saved)}`} className="text-green" />}
+        {other > 0 && <Sum name={m.bundle_sum_other()} amount={`−${dong(other)}`} className="text-green" />}
         <div className="mt-1 flex items-baseline justify-between gap-4 text-ink">
-          <dt className="font-semibold">{m.set_sum_total()}</dt>
+          <dt className="font-semibold">{m.bundle_sum_total()}</dt>
           <dd className="type-price-large">{dong(total)}</dd>
         </div>
       </dl>
       <p className="type-fine text-muted">{m.product_vat()}</p>
       <p className="type-small mt-3 flex gap-2.5">
         <CalendarCheck aria-hidden size={19} strokeWidth={1.7} className="mt-px shrink-0 text-accent" />
-        <span>{m.set_ready({ days: workDays, day: readyOn })}</span>
+        <span>{m.bundle_ready({ days: workDays, day: readyOn })}</span>
       </p>
     </>
   )
@@ -154,9 +154,9 @@ function Share() {
     try {
       await navigator.clipboard.writeText(here.href)
       setDone(true)
-      void toast(m.set_copied())
+      void toast(m.bundle_copied())
     } catch {
-      void toast(m.set_copy_failed(), { tone: 'error' })
+      void toast(m.bundle_copy_failed(), { tone: 'error' })
     }
   }
   return (
@@ -168,7 +168,7 @@ function Share() {
       onClick={() => void copy()}
       icon={<Share2 aria-hidden size={18} strokeWidth={1.8} />}
     >
-      {isDone ? m.set_copied() : m.set_share()}
+      {isDone ? m.bundle_copied() : m.bundle_share()}
     </Button>
   )
 }

@@ -13,7 +13,11 @@ import { variantViews } from '#web/parts/product/variant-views.ts'
 import type { BundleParams } from './read-bundle-params.ts'
 
 /** The boot that is asked for, with what there is of it; nothing for one that is not sold without a blade. */
-export async function findBootForBundle({ boot: slug, colour, fit }: BundleParams, skater: SkaterRow | undefined, locale: Locale) {
+export async function findBootForBundle(
+  { boot: slug, colour, fit }: BundleParams,
+  skater: SkaterRow | undefined,
+  locale: Locale,
+) {
   const product = slug === undefined ? undefined : await findProduct(db, locale, slug)
   if (!product || !isBare({ ...product, options: {} })) return null
   const ids = product.variants.map(({ id }) => id)

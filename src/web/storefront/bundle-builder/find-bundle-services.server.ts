@@ -22,7 +22,9 @@ export async function findBundleServices(boot: ForSale, blade: ForSale | null, a
   const { skater, locale } = asked
   const services = await listServices(db, locale)
   const offer = (type: string, of: ForSale | null) =>
-    of ? services.find((one) => one.type === type && acceptsService(of, one)) : services.find((one) => one.type === type)
+    of
+      ? services.find((one) => one.type === type && acceptsService(of, one))
+      : services.find((one) => one.type === type)
   const mounting = offer('mounting', boot)
   const sharpening = offer('sharpening', blade)
   const moulding = offer('moulding', boot)
@@ -55,12 +57,12 @@ type Advised = ReturnType<typeof hollowSteps>
 function whyHollow({ hollow, weight, ice }: Advised, skater: Asked['skater'], locale: Locale) {
   const options = { locale }
   return [
-    m.set_hollow_why({ hollow, level: levelLabel(skater.level, locale) }, options),
-    ...(skater.weightKg === null ? [m.set_hollow_no_weight({}, options)] : []),
-    ...(weight < 0 ? [m.set_hollow_light({}, options)] : []),
-    ...(weight > 0 ? [m.set_hollow_heavy({}, options)] : []),
-    ...(ice > 0 ? [m.set_hollow_soft({}, options)] : []),
-    ...(ice < 0 ? [m.set_hollow_hard({}, options)] : []),
-    m.set_hollow_keep({}, options),
+    m.bundle_hollow_why({ hollow, level: levelLabel(skater.level, locale) }, options),
+    ...(skater.weightKg === null ? [m.bundle_hollow_no_weight({}, options)] : []),
+    ...(weight < 0 ? [m.bundle_hollow_light({}, options)] : []),
+    ...(weight > 0 ? [m.bundle_hollow_heavy({}, options)] : []),
+    ...(ice > 0 ? [m.bundle_hollow_soft({}, options)] : []),
+    ...(ice < 0 ? [m.bundle_hollow_hard({}, options)] : []),
+    m.bundle_hollow_keep({}, options),
   ]
 }

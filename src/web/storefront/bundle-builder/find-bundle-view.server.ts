@@ -57,7 +57,7 @@ export async function findBundleView(sent: BundleParams, { personId, locale }: R
 function sayLevel(value: string, locale: Locale) {
   const [discipline, level] = value.split('.') as [string, string]
   const said = levelLabel(level, locale)
-  return discipline === 'dance' ? `${m.set_dance({}, { locale })}: ${said.toLowerCase()}` : said
+  return discipline === 'dance' ? `${m.bundle_dance({}, { locale })}: ${said.toLowerCase()}` : said
 }
 
 export type BundleView = Awaited<ReturnType<typeof findBundleView>>

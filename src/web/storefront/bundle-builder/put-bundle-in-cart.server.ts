@@ -11,9 +11,9 @@ import { bundleLinesOf } from './quote-bundle.server.ts'
 
 /** The set of a form without scripts goes into the cart, in the place of the one that is being changed; or why not. */
 export async function putBundleInCart(basket: CartOwner, form: FormData, { quote, chosen, asked }: BundleView) {
-  if (!chosen || !quote) return { refusal: m.set_next_boot_size() }
-  if (!quote.mayBuy) return { refusal: m.set_not_ready() }
-  if (form.get(agreementFieldName) !== 'on') return { refusal: m.set_final_missing() }
+  if (!chosen || !quote) return { refusal: m.bundle_next_boot_size() }
+  if (!quote.mayBuy) return { refusal: m.bundle_not_ready() }
+  if (form.get(agreementFieldName) !== 'on') return { refusal: m.bundle_final_missing() }
   const before = basket.cartId ? await listCartLines(db, basket.cartId) : []
   const old = before.filter((line) => asked.replaces && bundleMarkIn(line) === asked.replaces)
   const kept = before.filter((line) => !old.includes(line))

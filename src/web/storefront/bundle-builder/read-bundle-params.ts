@@ -24,16 +24,22 @@ const fields = z.object({
   pair: z.uuid().optional().catch(undefined),
 })
 const weight = z.coerce
-  .number({ error: m.set_weight_wrong })
-  .min(10, { error: m.set_weight_wrong })
-  .max(200, { error: m.set_weight_wrong })
+  .number({ error: m.bundle_weight_wrong })
+  .min(10, { error: m.bundle_weight_wrong })
+  .max(200, { error: m.bundle_weight_wrong })
 
-export type BundleParams = z.infer<typeof fields> & { weightKg: number | null; typed: BundleChoice; weightProblem?: string }
+export type BundleParams = z.infer<typeof fields> & {
+  weightKg: number | null
+  typed: BundleChoice
+  weightProblem?: string
+}
 
 /** What an address or a form asks for. Only what was typed can be wrong: all else is chosen from lists, and what is in none of them is not chosen. */
 export function readBundleParams(entries: Iterable<readonly [string, unknown]>): BundleParams {
   const found = Object.fromEntries(
-    [...entries].filter(([name, value]) => bundleFields.some((one) => one === name) && typeof value === 'string' && value),
+    [...entries].filter(
+      ([name, value]) => bundleFields.some((one) => one === name) && typeof value === 'string' && value,
+    ),
   ) as BundleChoice
   const asked = fields.parse(found)
   const typed = { ...asked, weight: found.weight?.slice(0, 12) }
@@ -41,5 +47,5 @@ export function readBundleParams(entries: Iterable<readonly [string, unknown]>):
   const read = weight.safeParse(found.weight.trim().replace(',', '.'))
   return read.success
     ? { ...asked, typed, weightKg: read.data }
-    : { ...asked, typed, weightKg: null, weightProblem: m.set_weight_wrong() }
+    : { ...asked, typed, weightKg: null, weightProblem: m.bundle_weight_wrong() }
 }

@@ -10,7 +10,7 @@ import type { BundleForm } from './use-bundle-form.ts'
 
 type Props = { view: BundleView; form: BundleForm }
 
-const ices = { soft: m.set_ice_soft, normal: m.set_ice_normal, hard: m.set_ice_hard }
+const ices = { soft: m.bundle_ice_soft, normal: m.bundle_ice_normal, hard: m.bundle_ice_hard }
 
 /** For whom the blade and its hollow are: nothing of it must be answered. */
 export function SkaterFields({
@@ -20,28 +20,28 @@ export function SkaterFields({
   return (
     <fieldset className="grid gap-4 rounded-lg bg-sunken p-4 sm:grid-cols-2 sm:p-5">
       <legend className="float-left mb-1 w-full text-[0.96875rem] font-semibold text-ink sm:col-span-2">
-        {m.set_whom()}
+        {m.bundle_whom()}
       </legend>
       {skaters.length > 0 && (
         <SelectField
-          label={m.set_skater()}
+          label={m.bundle_skater()}
           name="skater"
           value={choice.skater ?? ''}
           onChange={({ currentTarget: { value } }) => choose({ skater: value, level: '', weight: '', fit: '' })}
           options={[
-            { value: '', label: m.set_skater_none() },
+            { value: '', label: m.bundle_skater_none() },
             ...skaters.map(({ id, nickname }) => ({ value: id, label: nickname })),
           ]}
         />
       )}
       <SelectField
-        label={m.set_level()}
+        label={m.bundle_level()}
         name="level"
         value={choice.level ?? ''}
         onChange={({ currentTarget: { value } }) => choose({ level: value })}
-        options={[{ value: '', label: m.set_level_as({ level: whom.said }) }, ...levels]}
+        options={[{ value: '', label: m.bundle_level_as({ level: whom.said }) }, ...levels]}
       />
-      <Field label={m.set_weight()} optionalMark={m.set_optional()} error={weightProblem}>
+      <Field label={m.bundle_weight()} optionalMark={m.bundle_optional()} error={weightProblem}>
         <TextInput
           {...inputOf(adviserFields.weight)}
           key={choice.skater ?? ''}
@@ -53,7 +53,7 @@ export function SkaterFields({
         />
       </Field>
       <SelectField
-        label={m.set_ice()}
+        label={m.bundle_ice()}
         name="ice"
         value={choice.ice ?? 'normal'}
         onChange={({ currentTarget: { value } }) => choose({ ice: value })}

@@ -18,13 +18,13 @@ export function useAddBundle({ quote, asked, blades, boot }: BundleView) {
 
   function addSet(form: HTMLFormElement) {
     if (!quote?.mayBuy) {
-      setError(quote ? m.set_not_ready() : boot?.price ? m.set_next_blade() : m.set_next_boot_size())
+      setError(quote ? m.bundle_not_ready() : boot?.price ? m.bundle_next_blade() : m.bundle_next_boot_size())
       const step = !boot?.price || !blades ? 'boot' : quote ? 'set' : 'blade'
       return document.getElementById(step)?.focus()
     }
     const agree = form.querySelector<HTMLInputElement>(`[name=${agreementFieldName}]`)
     if (!agree?.checked) {
-      setError(m.set_final_missing())
+      setError(m.bundle_final_missing())
       return agree?.focus()
     }
     setError(undefined)

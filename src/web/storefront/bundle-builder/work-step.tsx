@@ -14,37 +14,37 @@ type Props = { view: BundleView; form: BundleForm }
 export function ServiceStep({ view: { works }, form: { choice, choose } }: Props) {
   if (!works)
     return (
-      <BuilderStep id="work" number={3} title={m.set_work()}>
-        <p className="rounded-md bg-sunken px-4 py-3.5 text-muted">{m.set_blade_first()}</p>
+      <BuilderStep id="work" number={3} title={m.bundle_work()}>
+        <p className="rounded-md bg-sunken px-4 py-3.5 text-muted">{m.bundle_blade_first()}</p>
       </BuilderStep>
     )
   const { mounting, sharpening, depths, moulding, why } = works
   const advised = depths.find(({ isAdvised }) => isAdvised)
   return (
-    <BuilderStep id="work" number={3} title={m.set_work()} note={m.set_work_note()}>
+    <BuilderStep id="work" number={3} title={m.bundle_work()} note={m.bundle_work_note()}>
       {mounting && sharpening ? (
         <div className="rounded-lg border border-line bg-surface">
-          <Row name={mounting.name} note={m.set_mounting_note()} days={mounting.days} price={mounting.price} />
+          <Row name={mounting.name} note={m.bundle_mounting_note()} days={mounting.days} price={mounting.price} />
           <div className="border-t border-line">
             <Row
               name={sharpening.name}
-              note={m.set_sharpening_note()}
+              note={m.bundle_sharpening_note()}
               days={sharpening.days}
               price={sharpening.price}
             />
             <div className="px-4 pb-5 sm:px-5">
               <SelectField
-                label={m.services_hollow()}
+                label={m.service_hollow()}
                 name="hollow"
                 value={choice.hollow ?? ''}
                 onChange={({ currentTarget: { value } }) => choose({ hollow: value })}
                 options={[
-                  ...(advised ? [{ value: '', label: m.set_hollow_as({ hollow: advised.value }) }] : []),
+                  ...(advised ? [{ value: '', label: m.bundle_hollow_as({ hollow: advised.value }) }] : []),
                   ...depths.map(({ value }) => ({ value, label: m.unit_in({ value }) })),
                 ]}
                 className="max-w-96"
               />
-              <Reasons title={m.set_hollow_why_title()} reasons={why} />
+              <Reasons title={m.bundle_hollow_why_title()} reasons={why} />
             </div>
           </div>
           {moulding && (
@@ -54,14 +54,14 @@ export function ServiceStep({ view: { works }, form: { choice, choose } }: Props
                 checked={choice.moulding === 'on'}
                 onChange={({ currentTarget: { checked } }) => choose({ moulding: checked ? 'on' : '' })}
                 label={<span className="font-medium text-ink">{moulding.name}</span>}
-                note={`${m.services_why_moulding()} ${extraDaysMessage(moulding.days)}.`}
+                note={`${m.service_why_moulding()} ${extraDaysMessage(moulding.days)}.`}
                 aside={dong(moulding.price)}
               />
             </div>
           )}
         </div>
       ) : (
-        <p className="rounded-md bg-sunken px-4 py-3.5 text-muted">{m.set_work_none()}</p>
+        <p className="rounded-md bg-sunken px-4 py-3.5 text-muted">{m.bundle_work_none()}</p>
       )}
     </BuilderStep>
   )

@@ -96,7 +96,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
       />
       {!loaderData.isOpen && (
         <Notice tone="warning" className="mt-5">
-          {m.shop_opens_soon()}
+          {m.layout_shop_opens_soon()}
         </Notice>
       )}
       {!isAwake && loaderData.takenOut && <RemovedLineNotice line={loaderData.takenOut} />}
@@ -141,7 +141,7 @@ function Notices({ texts, refusal, failed }: { texts: string[]; refusal: string 
       ))}
       {failed && (
         <Notice tone="error" className="mt-5">
-          {m.drawer_failed()}
+          {m.cart_drawer_failed()}
         </Notice>
       )}
     </>

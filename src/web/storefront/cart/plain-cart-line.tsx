@@ -67,7 +67,7 @@ function Change({ line, maySave }: { line: CartViewLine; maySave: boolean }) {
       </Button>
       {maySave && line.partners.length === 0 && (
         <Button type="submit" name="intent" value="later" size="sm" variant="quiet">
-          {m.saved_save()}
+          {m.cart_saved_save()}
         </Button>
       )}
     </Form>
@@ -84,9 +84,9 @@ const TakeOff = ({ line, work }: { line: CartViewLine; work: CartViewLine['servi
       value="unwork"
       size="sm"
       variant="quiet"
-      aria-label={m.services_remove_named({ work: serviceName(work), name: line.name })}
+      aria-label={m.service_remove_named({ work: serviceName(work), name: line.name })}
     >
-      {m.services_remove()}
+      {m.service_remove()}
     </Button>
   </Form>
 )

@@ -8,7 +8,7 @@ import type { RemovedLine as Line } from './find-removed-line.server.ts'
 export const RemovedLineNotice = ({ line: { keys, name, quantity, agreed } }: { line: Line }) => (
   <Notice className="mt-5">
     <Form method="post" className="flex flex-wrap items-center justify-between gap-3">
-      <span>{keys.length > 1 ? m.set_took_out({ name }) : m.cart_took_out({ name })}</span>
+      <span>{keys.length > 1 ? m.bundle_took_out({ name }) : m.cart_took_out({ name })}</span>
       {keys.map((key) => (
         <input key={key} type="hidden" name="line" value={key} />
       ))}

@@ -19,9 +19,9 @@ export function SavedList({ saved, isAwake }: { saved: Saved; isAwake: boolean }
   return (
     <section aria-labelledby="saved" className="mt-12 md:mt-16 md:max-w-3xl">
       <h2 id="saved" className="type-h2">
-        {m.saved_count({ count })}
+        {m.cart_saved_count({ count })}
       </h2>
-      {saved.isHere && <p className="mt-1 type-small text-muted">{m.saved_here_only()}</p>}
+      {saved.isHere && <p className="mt-1 type-small text-muted">{m.cart_saved_here_only()}</p>}
       <ul className="mt-4 border-t border-line">
         {lines.map((line) => (
           <SavedLine
@@ -36,7 +36,7 @@ export function SavedList({ saved, isAwake }: { saved: Saved; isAwake: boolean }
           <li key={id} className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-4">
             <p className="type-small font-medium text-red">{text}</p>
             <Press id={id} intent="drop" act={isAwake ? () => saved.drop({ id, name: '' }) : undefined}>
-              {m.saved_drop()}
+              {m.cart_saved_drop()}
             </Press>
           </li>
         ))}
@@ -63,7 +63,9 @@ function SavedLine({ line, problem, saved, isAwake }: LineProps) {
         <p className="type-small text-muted">
           <FallbackText text={line.choice} words={line.lent} />
         </p>
-        {line.quantity > 1 && <p className="type-small text-muted">{m.saved_quantity({ count: line.quantity })}</p>}
+        {line.quantity > 1 && (
+          <p className="type-small text-muted">{m.cart_saved_quantity({ count: line.quantity })}</p>
+        )}
         {problem && (
           <p className={`mt-1 type-small font-medium ${problem.blocks ? 'text-red' : 'text-amber'}`}>
             <FallbackText text={problem.text} words={problem.lent} />
@@ -82,23 +84,23 @@ function SavedLine({ line, problem, saved, isAwake }: LineProps) {
               id={line.id}
               intent="back"
               variant="outline"
-              label={m.saved_back_named({ name: line.name })}
+              label={m.cart_saved_back_named({ name: line.name })}
               act={isAwake ? () => saved.putBack(line) : undefined}
             >
-              {m.saved_back()}
+              {m.cart_saved_back()}
             </Press>
           ) : (
             <Link to={`/product/${line.slug}`} className={buttonClass({ variant: 'outline', size: 'sm' })}>
-              {m.saved_other()}
+              {m.cart_saved_other()}
             </Link>
           )}
           <Press
             id={line.id}
             intent="drop"
-            label={m.saved_drop_named({ name: line.name })}
+            label={m.cart_saved_drop_named({ name: line.name })}
             act={isAwake ? () => saved.drop(line) : undefined}
           >
-            {m.saved_drop()}
+            {m.cart_saved_drop()}
           </Press>
         </div>
       </div>

@@ -26,18 +26,18 @@ export function useSaved(own: SavedLinesView) {
     // First there, then gone here: what goes wrong between leaves it twice, not nowhere.
     if (!(await change(item, item.quantity))) return
     remove(line.id)
-    undoable(m.saved_done({ name: line.name }), () => void putBack(line, item.quantity))
+    undoable(m.cart_saved_done({ name: line.name }), () => void putBack(line, item.quantity))
   }
 
   async function putBack(line: CartViewLine, quantity = Math.min(line.quantity, line.left ?? line.quantity)) {
     add({ ...asCartItem(line), quantity })
-    if (await change(asCartItem(line), 0)) void toast(m.saved_back_done({ name: line.name }))
+    if (await change(asCartItem(line), 0)) void toast(m.cart_saved_back_done({ name: line.name }))
   }
 
   async function drop(line: Pick<CartViewLine, 'id' | 'name'> & Partial<CartViewLine>) {
     const item = view.lines.find(({ id }) => id === line.id)
     if (!(await change(item ? asCartItem(item) : bare(line.id), 0)) || !item) return
-    undoable(m.saved_dropped({ name: line.name }), () => void change(asCartItem(item), item.quantity))
+    undoable(m.cart_saved_dropped({ name: line.name }), () => void change(asCartItem(item), item.quantity))
   }
 
   return { view, isHere: owner === null, putAside, putBack, drop }
@@ -56,7 +56,7 @@ function useSavedView(own: SavedLinesView) {
     const told = owner ? { changes: [toWantedLine(item, quantity)] } : keepHere(item, quantity)
     const answer = told && (await postSavedLines(href, told))
     if (!answer || 'refusal' in answer) {
-      void toast(answer?.refusal ?? m.saved_failed(), { tone: 'error' })
+      void toast(answer?.refusal ?? m.cart_saved_failed(), { tone: 'error' })
       return false
     }
     setView(answer)

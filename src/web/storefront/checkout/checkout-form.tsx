@@ -45,7 +45,7 @@ export function CheckoutForm({ checkout, loaderData, again, coupon, old }: Props
       {form.status === 'error' && errors.length > 0 && (
         <ErrorSummary title={m.checkout_errors({ count: errors.length })} errors={errors} />
       )}
-      {!isOpen && <Notice tone="warning">{m.shop_opens_soon()}</Notice>}
+      {!isOpen && <Notice tone="warning">{m.layout_shop_opens_soon()}</Notice>}
       {again && !isBusy && <RetryNotice {...again} />}
       <CartProblems {...live.view} />
       <input type="hidden" name="key" value={loaderData.key} />
@@ -53,7 +53,9 @@ export function CheckoutForm({ checkout, loaderData, again, coupon, old }: Props
       <input type="hidden" name="seal" value={live.view.seal} />
       <input type="hidden" name="carriage" value={live.view.carriage} />
       <input type="hidden" name="reviewed" value={reviewMark({ ...live.place, payment })} />
-      {buyer && <SavedAddressButtons addresses={buyer.addresses} chosen={checkout.chosen} onPick={checkout.pickSaved} />}
+      {buyer && (
+        <SavedAddressButtons addresses={buyer.addresses} chosen={checkout.chosen} onPick={checkout.pickSaved} />
+      )}
       <ContactFields fields={fields} asksMail={asks.mail} />
       <div>
         <DeliveryFields
@@ -95,7 +97,7 @@ export function CheckoutForm({ checkout, loaderData, again, coupon, old }: Props
         {isOpen ? (
           <PlaceButton total={live.view.total} isBusy={isBusy} />
         ) : (
-          <p className="font-medium text-ink">{m.shop_opens_soon()}</p>
+          <p className="font-medium text-ink">{m.layout_shop_opens_soon()}</p>
         )}
         <AgreeNote phone={shop.phone} payment={payment} />
       </div>

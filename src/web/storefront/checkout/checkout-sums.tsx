@@ -7,7 +7,7 @@ import type { CheckoutView } from './view-checkout.server.ts'
 export const CheckoutSums = ({ view }: { view: CheckoutView }) => (
   <>
     <div className="flex justify-between">
-      <dt>{m.drawer_subtotal()}</dt>
+      <dt>{m.cart_drawer_subtotal()}</dt>
       <dd className="num text-ink">{dong(view.subtotal)}</dd>
     </div>
     <DiscountRows rows={view.promotions.offGoods} />

@@ -60,7 +60,7 @@ const Body = ({ view, isStale }: { view: CheckoutView; isStale: boolean }) => (
             <p className="type-fine text-muted">
               <FallbackText text={line.choice} words={line.lent} /> × {line.quantity}
             </p>
-            {line.setWith && <p className="type-fine text-accent">{m.set_with({ name: line.setWith })}</p>}
+            {line.setWith && <p className="type-fine text-accent">{m.bundle_with({ name: line.setWith })}</p>}
           </div>
           <p className="num type-small font-semibold text-ink">{dong(line.total)}</p>
           <div className="col-span-2 col-start-2">

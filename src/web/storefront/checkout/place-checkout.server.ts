@@ -72,7 +72,7 @@ async function wrongFields(
     isDelivered && ward && street
       ? await findContradiction(db, { provinceCode: ward.province, wardCode: ward.code, street })
       : undefined
-  if (other) wrong.ward = [m.place_contradicts({ was: other.name, now: other.wardName })]
+  if (other) wrong.ward = [m.address_contradicts({ was: other.name, now: other.wardName })]
   if (!offeredMethods(settings).includes(payment)) wrong.payment = [m.checkout_payment_missing()]
   if (settings.asksMail && isGuest && !email) wrong.email = [m.checkout_email_missing()]
   return Object.keys(wrong).length ? wrong : undefined

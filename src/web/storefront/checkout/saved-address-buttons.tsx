@@ -31,7 +31,7 @@ export function SavedAddressButtons({ addresses, chosen, onPick }: Props) {
               {line && <span className="block type-fine text-muted">{line}</span>}
               {isOld && (
                 <Tag tone="amber" className="mt-1.5">
-                  {m.place_old()}
+                  {m.address_old()}
                 </Tag>
               )}
             </button>

@@ -29,7 +29,12 @@ export function useLiveCheckout({ view: initial, wards: known }: Known, answered
   return { view, wards, place, choose, inStep, isStale: isAsking, hasFailed, again }
 }
 
-type Going = { view: CheckoutView; place: PlaceParams; choose: (part: Partial<PlaceParams>) => void; isSettled: boolean }
+type Going = {
+  view: CheckoutView
+  place: PlaceParams
+  choose: (part: Partial<PlaceParams>) => void
+  isSettled: boolean
+}
 
 /** Another ward may be one that the fast way does not reach: then the parcel goes the usual way, rather than not at all. */
 function useWayThatGoes({ view, place, choose, isSettled }: Going) {

@@ -9,16 +9,16 @@ type Props = Pick<ShopSettings, 'phone' | 'zalo' | 'email' | 'address' | 'mapUrl
 /** How the shop can be reached: only what the merchant has filled in. Zalo is a plain link, so that no foreign script is needed. */
 export function ContactFacts({ phone, zalo, email, address, mapUrl, hours }: Props) {
   const rows: [label: string, value: ReactNode][] = [
-    [m.footer_phone(), phone && <Away href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</Away>],
+    [m.layout_footer_phone(), phone && <Away href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</Away>],
     ['Zalo', zalo && <Away href={`https://zalo.me/${zalo.replace(/\D/g, '')}`}>{zalo}</Away>],
-    [m.footer_email(), email && <Away href={`mailto:${email}`}>{email}</Away>],
-    [m.footer_hours(), inLocale(hours, getLocale())],
+    [m.layout_footer_email(), email && <Away href={`mailto:${email}`}>{email}</Away>],
+    [m.layout_footer_hours(), inLocale(hours, getLocale())],
     [
-      m.footer_address(),
+      m.layout_footer_address(),
       address && (
         <>
           <span className="block">{address}</span>
-          {mapUrl && <Away href={mapUrl}>{m.footer_map()}</Away>}
+          {mapUrl && <Away href={mapUrl}>{m.layout_footer_map()}</Away>}
         </>
       ),
     ],

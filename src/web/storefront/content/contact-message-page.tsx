@@ -76,7 +76,7 @@ const Thanks = () => (
         {m.inquiry_to_support()}
       </Link>
       <Link to="/shop" className={buttonClass({ variant: 'outline' })}>
-        {m.not_found_shop()}
+        {m.error_not_found_shop()}
       </Link>
     </p>
   </div>

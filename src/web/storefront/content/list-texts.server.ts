@@ -18,7 +18,7 @@ export async function listTexts(db: Db, locale: Locale): Promise<MenuGroup[]> {
     ),
   )
   return [
-    { title: m.nav_guides(), items: guides! },
-    { title: m.nav_blog(), items: posts! },
+    { title: m.layout_nav_guides(), items: guides! },
+    { title: m.layout_nav_blog(), items: posts! },
   ]
 }

@@ -96,7 +96,9 @@ export default function PagePage({
   return (
     <div className="wrap pb-8">
       <div className="print:hidden">
-        <JsonLd facts={import.meta.env.SSR ? [breadcrumbsLd([], article.title, addresses.canonical), ...faq] : undefined} />
+        <JsonLd
+          facts={import.meta.env.SSR ? [breadcrumbsLd([], article.title, addresses.canonical), ...faq] : undefined}
+        />
         <Breadcrumbs trail={[]} here={article.title} />
       </div>
       <article
@@ -110,10 +112,10 @@ export default function PagePage({
           </p>
           <h1 className="type-h1">{article.title}</h1>
           {article.summary && <p className="mt-4 type-lead">{article.summary}</p>}
-          <p className="mt-4 type-small text-muted">{m.content_changed({ date: article.changed })}</p>
+          <p className="mt-4 type-small text-muted">{m.policy_changed({ date: article.changed })}</p>
           {isForeign && (
             <p lang={getLocale()} className="mt-4 rounded-md bg-accent-soft px-4 py-3">
-              {m.content_in_vietnamese()}
+              {m.policy_in_vietnamese()}
             </p>
           )}
         </header>

@@ -12,7 +12,7 @@ export type SupportQuery = { q: string; count: number }
 export const SupportSearch = ({ sought }: { sought?: SupportQuery }) => (
   <div className="mb-8">
     <Form action="/support" role="search" className="flex flex-wrap items-end gap-3">
-      <Field label={m.support_search()} className="min-w-0 grow basis-64">
+      <Field label={m.inquiry_support_search()} className="min-w-0 grow basis-64">
         <TextInput
           {...inputOf(searchFields.q)}
           key={sought?.q}
@@ -22,15 +22,15 @@ export const SupportSearch = ({ sought }: { sought?: SupportQuery }) => (
           enterKeyHint="search"
         />
       </Field>
-      <Button type="submit">{m.support_do_search()}</Button>
+      <Button type="submit">{m.inquiry_support_do_search()}</Button>
     </Form>
     {sought && (
       <div role="status" className="mt-4">
         {sought.count ? (
-          <p>{m.support_found({ count: sought.count, q: sought.q })}</p>
+          <p>{m.inquiry_support_found({ count: sought.count, q: sought.q })}</p>
         ) : (
           <>
-            <p className="text-ink">{m.support_found_none({ q: sought.q })}</p>
+            <p className="text-ink">{m.inquiry_support_found_none({ q: sought.q })}</p>
             <p className="mt-4">
               <Link to="/contact#write" className={buttonClass({ variant: 'outline' })}>
                 {m.inquiry_title()}
@@ -40,7 +40,7 @@ export const SupportSearch = ({ sought }: { sought?: SupportQuery }) => (
         )}
         <p className="mt-1">
           <Link to="/support" className="link inline-flex min-h-11 items-center">
-            {m.support_all()}
+            {m.inquiry_support_all()}
           </Link>
         </p>
       </div>

@@ -48,7 +48,9 @@ const sayPart = (
   id,
   title: inLocale(title, locale),
   text: inLocale(text, locale),
-  ...(!isHomePart(id) && { banner: { href, action: inLocale(action, locale), picture: pictures.get(picture) ?? null } }),
+  ...(!isHomePart(id) && {
+    banner: { href, action: inLocale(action, locale), picture: pictures.get(picture) ?? null },
+  }),
 })
 
 export type HomeParams = Pick<ShopSettings, 'heroTitle' | 'heroText'> & { blocks: HomeLayout; foot: number }

@@ -15,7 +15,7 @@ export function LatestGuides({ guides, title }: { guides: Guide[]; title: string
           {title || m.home_guides_title()}
         </h2>
         <Link to="/guides" className="link inline-flex min-h-11 items-center whitespace-nowrap">
-          {m.nav_guides_all()}
+          {m.layout_nav_guides_all()}
         </Link>
       </div>
       <ul className="grid gap-6 md:grid-cols-3">

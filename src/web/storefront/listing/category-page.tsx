@@ -52,7 +52,7 @@ export default function CategoryPage({ loaderData: { category, discipline, view 
       />
       {hasBuilder && (category.slug === 'blades' || category.slug === 'figure') && (
         <Link to="/set-builder" className="link mt-1 inline-flex min-h-11 items-center">
-          {m.set_invite()}
+          {m.bundle_invite()}
         </Link>
       )}
       <ListingLayout view={view} discipline={discipline ?? undefined} />

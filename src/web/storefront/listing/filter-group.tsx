@@ -53,7 +53,13 @@ function FilterValues({ filter }: { filter: Filter }) {
   )
 }
 
-const Box = ({ name, value: { value, label, lang, count, isChosen, swatch } }: { name: string; value: FilterValue }) => (
+const Box = ({
+  name,
+  value: { value, label, lang, count, isChosen, swatch },
+}: {
+  name: string
+  value: FilterValue
+}) => (
   <Checkbox
     name={name}
     value={value}

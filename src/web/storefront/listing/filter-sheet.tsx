@@ -28,7 +28,7 @@ export const FilterSheet = ({ view, top }: { view: ListingView; top?: React.Reac
     <Sheet
       id={sheetId}
       title={m.listing_filters()}
-      closeLabel={m.close()}
+      closeLabel={m.layout_close()}
       footer={
         <button type="submit" form={formId} onClick={close} className={buttonClass({ block: true })}>
           {countMessage(view.count, [m.listing_show_one, m.listing_show])}

@@ -10,7 +10,14 @@ import { m } from '#words/messages.js'
 import { facetRank, facetTitle, valueLabel, type ListingNames } from './listing-names.server.ts'
 import { listingAddress, type ListingScope } from '#web/parts/product/listing-scope.ts'
 
-export type FilterValue = { value: string; label: string; count: number; isChosen: boolean; swatch?: string; lang?: 'vi' }
+export type FilterValue = {
+  value: string
+  label: string
+  count: number
+  isChosen: boolean
+  swatch?: string
+  lang?: 'vi'
+}
 export type FilterPreset = { label: string; count: number; to: string; isChosen: boolean }
 export type Filter =
   | { look: 'boxes' | 'sizes'; key: FacetKey; title: string; values: FilterValue[]; chosen: number }
@@ -128,7 +135,10 @@ function range(key: 'price' | 'stiffness', scope: ListingScope, { listing, found
   ]
 }
 
-function presets(scope: ListingScope, { listing, counted, locale }: { listing: Listing; counted: FacetCount[]; locale: Locale }) {
+function presets(
+  scope: ListingScope,
+  { listing, counted, locale }: { listing: Listing; counted: FacetCount[]; locale: Locale },
+) {
   return priceBands.flatMap(({ from, to }): FilterPreset[] => {
     const count = counted.find(({ value }) => value === bandName({ from, to }))?.count ?? 0
     const isChosen = listing.price.from === from && listing.price.to === to

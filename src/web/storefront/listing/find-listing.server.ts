@@ -12,7 +12,13 @@ import { chipsOf } from './chips.server.ts'
 import { filtersOf } from './filters.server.ts'
 import { findBlockingFilter } from './find-blocking-filter.server.ts'
 import { findListingNames } from './listing-names.server.ts'
-import { listingAddress, canonicalPath, carried, isOwnPage, type ListingScope } from '#web/parts/product/listing-scope.ts'
+import {
+  listingAddress,
+  canonicalPath,
+  carried,
+  isOwnPage,
+  type ListingScope,
+} from '#web/parts/product/listing-scope.ts'
 import { sortsOf } from './sorts.server.ts'
 
 /** Everything that one page of a list shows, in words and addresses of this language. A page beyond the last leads to the last. */

@@ -3,7 +3,7 @@ import { sizeIn } from '#shop/catalogue/attributes/size-systems.ts'
 import { sizeRange, widths, widthsOf } from '#shop/catalogue/attributes/sizes.ts'
 import { m } from '#words/messages.js'
 
-const widthNames = { N: m.width_n, R: m.width_r, W: m.width_w, XW: m.width_xw }
+const widthNames = { N: m.option_width_n, R: m.option_width_r, W: m.option_width_w, XW: m.option_width_xw }
 
 /** What the line is for, and in what sizes and widths its boots are made. On phones the story comes after the boots. */
 export function LineStory({

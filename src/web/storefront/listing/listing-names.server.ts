@@ -1,7 +1,13 @@
 import { inLocale, type Locale } from '#kit/localized.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { langOfLabel } from '#shop/catalogue/texts/with-language-fallback.ts'
-import { attributeLabel, choiceLabel, levelLabel, optionName, typeLabel } from '#shop/catalogue/attributes/labels.server.ts'
+import {
+  attributeLabel,
+  choiceLabel,
+  levelLabel,
+  optionName,
+  typeLabel,
+} from '#shop/catalogue/attributes/labels.server.ts'
 import { listColours } from '#shop/catalogue/pictures/list-colours.ts'
 import { optionLabel } from '#shop/catalogue/variants/option-label.ts'
 import { listBrandLines, listCategories } from '#shop/catalogue/queries.ts'
@@ -17,7 +23,11 @@ export type ListingNames = {
   colours: Map<string, { name: string; swatch: string; lang?: 'vi' }>
 }
 
-export async function findListingNames(locale: Locale, { chosen }: Listing, { facets }: ListingResult): Promise<ListingNames> {
+export async function findListingNames(
+  locale: Locale,
+  { chosen }: Listing,
+  { facets }: ListingResult,
+): Promise<ListingNames> {
   const coloured = [...(facets.colour ?? []).map(({ value }) => value), ...(chosen.colour ?? [])]
   const named = (rows: { slug: string; name: string }[]) => new Map(rows.map(({ slug, name }) => [slug, name]))
   const [categories, lines, colours] = await Promise.all([

@@ -51,7 +51,11 @@ export default function SearchPage({ loaderData: { view, ways } }: Route.Compone
           )}
         </p>
       )}
-      {q && (cards.length > 0 || chips.length > 0) ? <ListingLayout view={view} /> : <SearchAlternatives q={q} ways={ways} />}
+      {q && (cards.length > 0 || chips.length > 0) ? (
+        <ListingLayout view={view} />
+      ) : (
+        <SearchAlternatives q={q} ways={ways} />
+      )}
     </div>
   )
 }

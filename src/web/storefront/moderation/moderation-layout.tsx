@@ -42,7 +42,7 @@ function Room({ person, isAdmin, shop }: Route.ComponentProps['loaderData']) {
   useNotices()
   return (
     <div className="min-h-dvh text-[0.9375rem] leading-normal">
-      <SkipLink>{m.skip_to_content()}</SkipLink>
+      <SkipLink>{m.layout_skip_to_content()}</SkipLink>
       <ProgressBar />
       <StaffBar home="/moderation" area={m.moderation_title()} person={person} shop={shop}>
         {isAdmin && (
@@ -61,7 +61,7 @@ function Room({ person, isAdmin, shop }: Route.ComponentProps['loaderData']) {
       </main>
       <forms.Failed />
       <RouteAnnouncer />
-      <ToastHost label={m.toasts()} />
+      <ToastHost label={m.layout_toasts()} />
     </div>
   )
 }

@@ -51,7 +51,8 @@ export default function ModerationPage({ loaderData, actionData }: Route.Compone
   const list = useRef<HTMLUListElement>(null)
   const isLed = useNextFocus(list, rows.map(({ id }) => id).join())
   const done = useSearchParams()[0].get('done')
-  const said = done !== null && Object.hasOwn(moderationDoneWords(), done) ? moderationDoneWords()[done as 'shown'] : undefined
+  const said =
+    done !== null && Object.hasOwn(moderationDoneWords(), done) ? moderationDoneWords()[done as 'shown'] : undefined
   const count = (part: Pick<ModerationParams, 'state' | 'kind'>) => countOf(counts, part)
   const stateWords = { waiting: m.moderation_waiting(), shown: m.moderation_shown(), hidden: m.moderation_hidden() }
   const kindWords = {
@@ -61,7 +62,12 @@ export default function ModerationPage({ loaderData, actionData }: Route.Compone
   }
   const tab = (part: Partial<ModerationParams>, label: string) => {
     const to = { ...asked, page: 1, ...part }
-    return { to: moderationPath(to), label, count: count(to), isHere: to.state === asked.state && to.kind === asked.kind }
+    return {
+      to: moderationPath(to),
+      label,
+      count: count(to),
+      isHere: to.state === asked.state && to.kind === asked.kind,
+    }
   }
   return (
     <>
@@ -70,7 +76,10 @@ export default function ModerationPage({ loaderData, actionData }: Route.Compone
       {asked.product && rows[0] && (
         <p className="mt-3">
           {m.moderation_only({ product: rows[0].product })}{' '}
-          <Link to={moderationPath({ ...asked, product: null, page: 1 })} className="link inline-flex min-h-11 items-center">
+          <Link
+            to={moderationPath({ ...asked, product: null, page: 1 })}
+            className="link inline-flex min-h-11 items-center"
+          >
             {m.moderation_only_off()}
           </Link>
         </p>
@@ -89,7 +98,10 @@ export default function ModerationPage({ loaderData, actionData }: Route.Compone
       <PartTabs
         isSmall
         label={m.moderation_kinds()}
-        tabs={[tab({ kind: null }, m.moderation_all()), ...moderatedKinds.map((kind) => tab({ kind }, kindWords[kind]))]}
+        tabs={[
+          tab({ kind: null }, m.moderation_all()),
+          ...moderatedKinds.map((kind) => tab({ kind }, kindWords[kind])),
+        ]}
       />
       <p className="type-fine mt-4 text-muted max-md:hidden pointer-coarse:hidden">{m.moderation_keys()}</p>
       {rows.length === 0 ? (

@@ -10,7 +10,9 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** All that was written about one product, what waits first: asked by the product's page for those who moderate. */
 export async function loader({ params: { productId } }: Route.LoaderArgs) {
   const parts = uuid.test(productId)
-    ? await Promise.all(moderations.map((state) => listModerationQueue(db, requestLocale(), { state, kind: null, productId })))
+    ? await Promise.all(
+        moderations.map((state) => listModerationQueue(db, requestLocale(), { state, kind: null, productId })),
+      )
     : []
   return Response.json({ rows: parts.flat().map(queueView) }, { headers: { 'Cache-Control': 'no-store' } })
 }

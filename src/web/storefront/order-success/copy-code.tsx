@@ -25,7 +25,7 @@ export function CopyCode({ code }: { code: string }) {
       </span>
       {useHydrated() && (
         <button type="button" className={buttonClass({ variant: 'outline', size: 'sm' })} onClick={() => void copy()}>
-          {isCopied ? m.pay_copy_done() : m.pay_copy()}
+          {isCopied ? m.payment_copy_done() : m.payment_copy()}
           <span className="sr-only">: {m.order_code()}</span>
         </button>
       )}

@@ -24,14 +24,14 @@ export function OpenElsewhere({ order }: { order: Placed }) {
       <p className="mt-2">
         {m.order_elsewhere_text({ phone: order.phone })}{' '}
         <Link to="/orders/find" className="link">
-          {m.lookup_title()}
+          {m.order_find_title()}
         </Link>
       </p>
       <dl className="mt-4 border-b border-line">
-        <CopyRow {...row(m.lookup_title(), order.lookUpAt)} />
+        <CopyRow {...row(m.order_find_title(), order.lookUpAt)} />
       </dl>
       <p role="status" className="sr-only">
-        {told && (told.isCopied ? m.pay_copied(told) : m.pay_copy_marked(told))}
+        {told && (told.isCopied ? m.payment_copied(told) : m.payment_copy_marked(told))}
       </p>
       <Account order={order} />
     </section>
@@ -44,7 +44,7 @@ function Account({ order }: { order: Placed }) {
       <p className="mt-4">
         {m.order_elsewhere_own()}{' '}
         <Link to="/my-orders" className="link">
-          {m.my_orders_title()}
+          {m.order_mine_title()}
         </Link>
       </p>
     )

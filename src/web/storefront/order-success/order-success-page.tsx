@@ -105,7 +105,7 @@ export default function OrderSuccessPage({ loaderData: { order, isNamed } }: Rou
           {order.isToPay && (
             <div className="grid gap-3">
               <Notice tone="warning">
-                {order.hasFailed && <p>{m.pay_failed()}</p>}
+                {order.hasFailed && <p>{m.payment_failed()}</p>}
                 {order.lapse ? <p>{expiryText(order.lapse)}</p> : !order.hasFailed && <p>{m.order_success_to_pay()}</p>}
               </Notice>
               <Link to={`/orders/${order.id}/pay`} className={buttonClass({ block: true })}>
@@ -144,10 +144,10 @@ function Unknown({ isNamed }: { isNamed: boolean }) {
       <p className="mt-4 type-lead">{isNamed ? m.order_success_unknown_text() : m.order_success_none_text()}</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Link to="/orders/find" className={buttonClass()}>
-          {m.lookup_title()}
+          {m.order_find_title()}
         </Link>
         <Link to="/my-orders" className={buttonClass({ variant: 'outline' })}>
-          {m.my_orders_title()}
+          {m.order_mine_title()}
         </Link>
       </div>
     </div>

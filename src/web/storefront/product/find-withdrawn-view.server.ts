@@ -14,7 +14,10 @@ export async function findWithdrawnView(slugOrId: string) {
   const locale = requestLocale()
   const found = await findWithdrawn(db, locale, slugOrId)
   if (!found) return
-  const [categories, kin] = await Promise.all([listCategories(db, locale), findSimilarProducts(db, found.id, cardCount)])
+  const [categories, kin] = await Promise.all([
+    listCategories(db, locale),
+    findSimilarProducts(db, found.id, cardCount),
+  ])
   return {
     name: found.name,
     title: m.product_withdrawn_title({ name: found.name }, { locale }),

@@ -14,7 +14,7 @@ import { findProductView } from './find-product-view.server.ts'
 import { packVariants, unpackVariants } from './choice/packed-variants.ts'
 import { ProductPageView } from './product-view.tsx'
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.goods_preview() })
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.product_admin_preview() })
 
 const staffOnly: MiddlewareFunction<Response> = async ({ request }, next) => {
   const { cookies } = await requireAdmin(request)
@@ -36,7 +36,7 @@ export default function PreviewPage({ loaderData: { view: packed } }: Route.Comp
   return (
     <>
       <div className="wrap pt-4">
-        <Notice tone="warning">{m.goods_preview_note()}</Notice>
+        <Notice tone="warning">{m.product_admin_preview_note()}</Notice>
       </div>
       <ProductPageView view={view} />
     </>

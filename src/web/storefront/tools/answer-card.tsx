@@ -46,7 +46,7 @@ export function AnswerCard({
       {more && <p className="mt-3 font-[560] text-ink">{more}</p>}
       {children}
       <p className="type-fine mt-4 text-muted">
-        {cautions.join(' ')} {m.advice_rules({ version: rulesVersion })} {m.tools_share()}
+        {cautions.join(' ')} {m.advice_rules({ version: rulesVersion })} {m.tool_share()}
       </p>
     </div>
   )

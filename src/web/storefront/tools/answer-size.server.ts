@@ -60,8 +60,8 @@ function inWords(advice: SizeAdvice, { question, answers }: Required<SizeAdviceR
     warning,
     facts: [
       isShoe
-        ? { name: m.tools_size_shoe(), value: `EU ${decimal(question.shoe_eu ?? '')}` }
-        : { name: m.tools_size_foot(), value: `${foot_mm} mm` },
+        ? { name: m.tool_size_shoe(), value: `EU ${decimal(question.shoe_eu ?? '')}` }
+        : { name: m.tool_size_foot(), value: `${foot_mm} mm` },
       ...(lines_with_size.length ? conversions(advice) : []),
     ],
     reasons: sizeReasons(advice, question, answers).filter((reason) => reason !== warning),
@@ -82,5 +82,7 @@ async function shelfOf({ discipline, line }: SizeToolParams['boot'], advice: Siz
     chosen: { size, width: [advice.width_offered], brand: [line] },
     choice,
   })
-  return exact.items.length ? exact : findToolProducts({ category: discipline, chosen: { size }, choice: { size: size[0]! } })
+  return exact.items.length
+    ? exact
+    : findToolProducts({ category: discipline, chosen: { size }, choice: { size: size[0]! } })
 }

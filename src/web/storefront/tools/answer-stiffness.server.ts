@@ -17,10 +17,10 @@ export async function answerStiffness(question: StiffnessQuestion): Promise<Answ
   return {
     answer: {
       said: String(index),
-      beside: m.tools_stiffness_range({ from, to, line: line.charAt(0).toUpperCase() + line.slice(1) }),
-      ...(flags.includes('ask_coach') && { tag: { tone: 'amber', text: m.stiff_ask_coach() } as const }),
-      reasons: [m.stiff_basis(), ...flags.map((flag) => stiffnessFlagWords[flag]!())],
-      cautions: [m.stiff_caution()],
+      beside: m.tool_stiffness_range({ from, to, line: line.charAt(0).toUpperCase() + line.slice(1) }),
+      ...(flags.includes('ask_coach') && { tag: { tone: 'amber', text: m.advice_stiffness_ask_coach() } as const }),
+      reasons: [m.advice_stiffness_basis(), ...flags.map((flag) => stiffnessFlagWords[flag]!())],
+      cautions: [m.advice_stiffness_caution()],
     },
     failed: null,
     shelf: await findToolProducts({ category: boots[question.discipline], chosen: {}, stiffness: { from, to } }),

@@ -6,17 +6,17 @@ import { problemsOf, typedNumber } from './typed-number.ts'
 
 const fields = z
   .object({
-    skill: z.enum(skillValues, { error: m.stiff_skill_missing }),
+    skill: z.enum(skillValues, { error: m.advice_stiffness_skill_missing }),
     boot: z.uuid().optional().catch(undefined),
-    size: typedNumber(100, 400, m.bladefit_size_wrong).optional(),
-    outsole: typedNumber(120, 420, m.bladefit_outsole_wrong).optional(),
+    size: typedNumber(100, 400, m.advice_blade_size_wrong).optional(),
+    outsole: typedNumber(120, 420, m.advice_blade_outsole_wrong).optional(),
     system: z.string().max(40).optional(),
-    spacing: typedNumber(100, 250, m.bladefit_spacing_wrong).optional(),
-    weight: typedNumber(8, 250, m.stiff_weight_wrong),
+    spacing: typedNumber(100, 250, m.advice_blade_spacing_wrong).optional(),
+    weight: typedNumber(8, 250, m.advice_stiffness_weight_wrong),
     ice: z.enum(['soft', 'normal', 'hard'], { error: m.advice_choose_listed }).optional(),
   })
   .refine(({ size, outsole }) => size !== undefined || outsole !== undefined, {
-    error: m.tools_blades_no_boot,
+    error: m.tool_blades_no_boot,
     path: ['size'],
   })
 

@@ -28,7 +28,7 @@ import { ToolPage } from './tool-page.tsx'
 import { useHistoryReturns } from './use-history-returns.ts'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  toolMeta({ title: m.tools_blades(), description: m.tools_blades_text() }, loaderData)
+  toolMeta({ title: m.tool_blades(), description: m.tool_blades_text() }, loaderData)
 
 /** The blade finder. What is asked stands in the address. */
 export async function loader({ request }: Route.LoaderArgs) {
@@ -54,7 +54,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 export default function BladesPage({ loaderData }: Route.ComponentProps) {
   const { answer, failed, problems, shelf, addresses } = loaderData
   return (
-    <ToolPage to="/tools/blades" title={m.tools_blades()} lead={m.tools_blades_lead()} canonical={addresses.canonical}>
+    <ToolPage to="/tools/blades" title={m.tool_blades()} lead={m.tool_blades_lead()} canonical={addresses.canonical}>
       <ToolColumns
         form={<BladeForm key={useHistoryReturns()} loaderData={loaderData} />}
         answer={
@@ -62,7 +62,7 @@ export default function BladesPage({ loaderData }: Route.ComponentProps) {
             <AnswerCard answer={answer} />
           ) : (
             <NoAnswerYet>
-              {failed ?? (Object.keys(problems).length ? m.advice_mend() : m.tools_blades_first())}
+              {failed ?? (Object.keys(problems).length ? m.advice_mend() : m.tool_blades_first())}
             </NoAnswerYet>
           )
         }
@@ -83,7 +83,7 @@ function BladeForm({ loaderData: { typed, problems, boots, systems } }: Pick<Rou
   return (
     <Form action="/tools/blades#answer" noValidate className="@container grid gap-5">
       <SelectField
-        label={m.stiff_skill()}
+        label={m.advice_stiffness_skill()}
         name="skill"
         value={skill}
         onChange={({ currentTarget: { value } }) => setSkill(value)}
@@ -92,30 +92,32 @@ function BladeForm({ loaderData: { typed, problems, boots, systems } }: Pick<Rou
         options={skillOptions()}
       />
       <SelectField
-        label={m.bladefit_boot()}
+        label={m.advice_blade_boot()}
         name="boot"
         value={boot}
         onChange={({ currentTarget: { value } }) => setBoot(value)}
-        options={[{ value: '', label: m.bladefit_boot_other() }, ...boots]}
+        options={[{ value: '', label: m.advice_blade_boot_other() }, ...boots]}
       />
       <div className="grid gap-5 @md:grid-cols-2">
-        {millimetres('size', m.tools_blades_size(), m.tools_blades_size_hint())}
-        {millimetres('outsole', m.bladefit_outsole(), m.tools_blades_outsole_hint())}
+        {millimetres('size', m.tool_blades_size(), m.tool_blades_size_hint())}
+        {millimetres('outsole', m.advice_blade_outsole(), m.tool_blades_outsole_hint())}
       </div>
       {!boot && skill.startsWith('hockey') && (
         <SelectField
-          label={m.bladefit_system()}
+          label={m.advice_blade_system()}
           name="system"
           defaultValue={typed.system ?? ''}
           options={[
             ...systems.map((name) => ({ value: name, label: name })),
-            { value: '', label: m.bladefit_system_other() },
+            { value: '', label: m.advice_blade_system_other() },
           ]}
         />
       )}
-      {!boot && skill.startsWith('speed') && millimetres('spacing', m.bladefit_spacing(), m.bladefit_spacing_hint())}
+      {!boot &&
+        skill.startsWith('speed') &&
+        millimetres('spacing', m.advice_blade_spacing(), m.advice_blade_spacing_hint())}
       <div className="grid gap-5 @md:grid-cols-2">
-        <Field label={m.stiff_weight()} error={problems.weight}>
+        <Field label={m.advice_stiffness_weight()} error={problems.weight}>
           <TextInput
             {...inputOf(adviserFields.weight)}
 
@@ -125,19 +127,19 @@ function BladeForm({ loaderData: { typed, problems, boots, systems } }: Pick<Rou
           />
         </Field>
         <SelectField
-          label={m.set_ice()}
+          label={m.bundle_ice()}
           name="ice"
           // Rinks in the shopping centres of Vietnam are soft (docs/reference/skating.md 5).
           defaultValue={typed.ice ?? 'soft'}
           options={[
-            { value: 'soft', label: m.set_ice_soft() },
-            { value: 'normal', label: m.set_ice_normal() },
-            { value: 'hard', label: m.set_ice_hard() },
+            { value: 'soft', label: m.bundle_ice_soft() },
+            { value: 'normal', label: m.bundle_ice_normal() },
+            { value: 'hard', label: m.bundle_ice_hard() },
           ]}
         />
       </div>
       <div>
-        <Button type="submit">{m.tools_blades_ask()}</Button>
+        <Button type="submit">{m.tool_blades_ask()}</Button>
       </div>
     </Form>
   )
@@ -147,14 +149,14 @@ const Blades = ({ shelf: { fitting, unfit } }: { shelf: BladeProducts }) => (
   <>
     <section aria-labelledby="fitting" className="mt-12">
       <h2 id="fitting" className="type-h2">
-        {m.tools_blades_fitting()}
+        {m.tool_blades_fitting()}
       </h2>
-      {fitting.length ? <BladeList blades={fitting} /> : <p className="mt-4">{m.tools_blades_none()}</p>}
+      {fitting.length ? <BladeList blades={fitting} /> : <p className="mt-4">{m.tool_blades_none()}</p>}
     </section>
     {unfit.length > 0 && (
       <section aria-labelledby="unfit" className="mt-12">
         <h2 id="unfit" className="type-h2">
-          {m.tools_blades_unfit()}
+          {m.tool_blades_unfit()}
         </h2>
         <BladeList blades={unfit} />
       </section>
@@ -178,7 +180,7 @@ const BladeList = ({ blades }: { blades: BladeProducts['fitting'] }) => (
         {length && (!isThere || isDoubtful) && (
           <p className="mt-2">
             <Tag tone={isThere ? 'amber' : 'neutral'} className="whitespace-normal">
-              {isThere ? m.bladefit_warn() : m.tools_blades_gone()}
+              {isThere ? m.advice_blade_warn() : m.tool_blades_gone()}
             </Tag>
           </p>
         )}

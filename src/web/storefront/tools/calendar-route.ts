@@ -21,11 +21,11 @@ export async function loader({ request }: Route.LoaderArgs) {
   const link = `${env.BASE_URL}${prefix}/tools/sharpening?${sharpeningQuery(typed)}`
   const text = `${sharpeningStatusWords[plan.status]()} ${link}`
   const days = [
-    ...(plan.due_date ? [{ day: plan.due_date, title: m.tools_calendar_due() }] : []),
+    ...(plan.due_date ? [{ day: plan.due_date, title: m.tool_calendar_due() }] : []),
     ...(plan.event_sharpen && plan.event_sharpen !== plan.due_date
-      ? [{ day: plan.event_sharpen, title: m.tools_calendar_event() }]
+      ? [{ day: plan.event_sharpen, title: m.tool_calendar_event() }]
       : []),
-    ...(plan.inspect_by ? [{ day: plan.inspect_by, title: m.tools_calendar_inspect() }] : []),
+    ...(plan.inspect_by ? [{ day: plan.inspect_by, title: m.tool_calendar_inspect() }] : []),
   ]
   if (!days.length) throw data(null, { status: 404 })
   const host = new URL(env.BASE_URL).host
@@ -36,7 +36,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   return new Response(body, {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',
-      'Content-Disposition': `attachment; filename="luot-${m.tools_calendar_file()}.ics"`,
+      'Content-Disposition': `attachment; filename="luot-${m.tool_calendar_file()}.ics"`,
       'Cache-Control': 'no-store',
     },
   })

@@ -36,7 +36,7 @@ export async function findToolProducts({ category, chosen, stiffness = {}, choic
     })),
     more:
       count > cards.length
-        ? { to: `/shop/category/${category}${listingQuery({ ...listing, chosen })}`, text: m.tools_all({ count }) }
+        ? { to: `/shop/category/${category}${listingQuery({ ...listing, chosen })}`, text: m.tool_all({ count }) }
         : null,
   }
 }

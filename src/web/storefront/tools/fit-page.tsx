@@ -19,7 +19,7 @@ import { m } from '#words/messages.js'
 import type { Route } from './+types/fit-page.ts'
 import { EmailLinkPage } from './email-link-page.tsx'
 
-export const meta = () => pageMeta({ title: m.fit_title() })
+export const meta = () => pageMeta({ title: m.review_fit_title() })
 
 const form = z.object({ fit: z.enum(fits), width: z.enum(widthFits).optional().catch(undefined) })
 
@@ -56,7 +56,7 @@ export async function action({ request }: Route.ActionArgs) {
     return data({ isDone: true, error: null })
   }
   const read = form.safeParse(Object.fromEntries(await request.formData()))
-  if (!read.success) return data({ isDone: false, error: m.fit_missing() }, { status: 422 })
+  if (!read.success) return data({ isDone: false, error: m.review_fit_missing() }, { status: 422 })
   await answerFitQuestion(db, { lineId: asked.lineId, fit: read.data.fit, widthFit: read.data.width ?? null })
   return data({ isDone: true, error: null })
 }
@@ -66,59 +66,63 @@ export default function FitPage({ loaderData, actionData }: Route.ComponentProps
   const isBusy = useNavigation().state !== 'idle'
   if (!isOurs)
     return (
-      <EmailLinkPage title={m.unwatch_bad_title()}>
-        <p className="mt-4 type-lead">{m.unwatch_bad()}</p>
+      <EmailLinkPage title={m.watch_stop_bad_title()}>
+        <p className="mt-4 type-lead">{m.watch_stop_bad()}</p>
       </EmailLinkPage>
     )
   if (actionData?.isDone)
     return (
-      <EmailLinkPage title={isStop ? m.fit_stop_title() : m.fit_thanks_title()}>
+      <EmailLinkPage title={isStop ? m.review_fit_stop_title() : m.review_fit_thanks_title()}>
         <p role="status" className="mt-4 type-lead">
-          {isStop ? m.fit_stopped() : m.fit_thanks()}
+          {isStop ? m.review_fit_stopped() : m.review_fit_thanks()}
         </p>
       </EmailLinkPage>
     )
   const submit = (
     <Button type="submit" busy={isBusy} busyText={m.watch_sending()}>
-      {isStop ? m.fit_stop_do() : m.fit_do()}
+      {isStop ? m.review_fit_stop_do() : m.review_fit_do()}
     </Button>
   )
   if (isStop)
     return (
-      <EmailLinkPage title={m.fit_stop_title()}>
-        <p className="mt-4 type-lead">{m.fit_stop_text()}</p>
+      <EmailLinkPage title={m.review_fit_stop_title()}>
+        <p className="mt-4 type-lead">{m.review_fit_stop_text()}</p>
         <Form method="post" className="mt-6">
           {submit}
         </Form>
       </EmailLinkPage>
     )
   return (
-    <EmailLinkPage title={m.fit_title()}>
+    <EmailLinkPage title={m.review_fit_title()}>
       <p className="mt-4 type-lead">
         <FallbackText text={[name, choice].filter(Boolean).join(' · ')} words={lent} />
       </p>
       <Form method="post" noValidate className="mt-6 grid gap-6">
         <Choice
           name="fit"
-          legend={m.fit_length()}
+          legend={m.review_fit_length()}
           values={fits}
           words={fitWords()}
           chosen={fit}
           error={actionData?.error}
         />
-        <Choice name="width" legend={m.fit_width()} values={widthFits} words={widthWords()} chosen={width} />
+        <Choice name="width" legend={m.review_fit_width()} values={widthFits} words={widthWords()} chosen={width} />
         <div>{submit}</div>
-        <p className="type-fine text-muted">{m.fit_note()}</p>
+        <p className="type-fine text-muted">{m.review_fit_note()}</p>
       </Form>
     </EmailLinkPage>
   )
 }
 
-const fitWords = (): Record<Fit, string> => ({ small: m.fit_small(), true: m.fit_true(), large: m.fit_large() })
+const fitWords = (): Record<Fit, string> => ({
+  small: m.product_fit_small(),
+  true: m.product_fit_true(),
+  large: m.product_fit_large(),
+})
 const widthWords = (): Record<WidthFit, string> => ({
-  narrow: m.fit_narrow(),
-  true: m.fit_width_true(),
-  wide: m.fit_wide(),
+  narrow: m.review_fit_narrow(),
+  true: m.review_fit_width_true(),
+  wide: m.review_fit_wide(),
 })
 
 type ChoiceProps<Value extends string> = {

@@ -23,7 +23,7 @@ export function GrowthBand({ rows, longest, size }: Props) {
     <>
       <Drawing
         viewBox="0 0 360 216"
-        label={m.tools_growth_figure({
+        label={m.tool_growth_figure({
           now: decimal(rows[0]!.usual),
           slow: decimal(last.slow),
           usual: decimal(last.usual),
@@ -32,7 +32,7 @@ export function GrowthBand({ rows, longest, size }: Props) {
           longest: decimal(longest),
           size,
         })}
-        caption={m.tools_growth_figure_caption()}
+        caption={m.tool_growth_figure_caption()}
       >
         {ticks.map((mm) => (
           <g key={mm}>
@@ -51,7 +51,7 @@ export function GrowthBand({ rows, longest, size }: Props) {
         <path d={`M${line(({ usual }) => usual)}`} stroke="var(--accent)" strokeWidth="2.4" />
         <path d={`M${left} ${y(longest)}H${right}`} stroke="var(--ink)" strokeWidth="1.8" strokeDasharray="6 4" />
         <DrawingText x={right} y={y(longest) + (y(longest) < bottom - 20 ? 15 : -6)} at="end" tone="ink" strong>
-          {m.tools_growth_limit({ size })}
+          {m.tool_growth_limit({ size })}
         </DrawingText>
         {rows.map(({ months }) => (
           <DrawingText key={months} x={x(months)} y={bottom + 18}>
@@ -59,20 +59,20 @@ export function GrowthBand({ rows, longest, size }: Props) {
           </DrawingText>
         ))}
         <DrawingText x={(left + right) / 2} y={bottom + 36}>
-          {m.tools_growth_axis()}
+          {m.tool_growth_axis()}
         </DrawingText>
       </Drawing>
       <Table
-        caption={m.tools_growth_table()}
+        caption={m.tool_growth_table()}
         phones="scroll"
         className="[--table-ground:var(--bg)]"
         head={
           <tr>
-            <th scope="col">{m.tools_growth_axis()}</th>
-            <th scope="col">{m.tools_growth_slow()}</th>
-            <th scope="col">{m.tools_growth_usual()}</th>
-            <th scope="col">{m.tools_growth_fast()}</th>
-            <th scope="col">{m.tools_growth_label()}</th>
+            <th scope="col">{m.tool_growth_axis()}</th>
+            <th scope="col">{m.tool_growth_slow()}</th>
+            <th scope="col">{m.tool_growth_usual()}</th>
+            <th scope="col">{m.tool_growth_fast()}</th>
+            <th scope="col">{m.tool_growth_label()}</th>
           </tr>
         }
       >

@@ -7,17 +7,17 @@ import { problemsOf, typedNumber } from './typed-number.ts'
 
 const fields = z
   .object({
-    sex: z.enum(['f', 'm'], { error: m.tools_growth_sex_missing }),
-    age: typedNumber(0, 25, m.tools_growth_age_wrong),
-    months: typedNumber(0, 11, m.tools_growth_months_wrong).optional(),
+    sex: z.enum(['f', 'm'], { error: m.tool_growth_sex_missing }),
+    age: typedNumber(0, 25, m.tool_growth_age_wrong),
+    months: typedNumber(0, 11, m.tool_growth_months_wrong).optional(),
     discipline: z.enum(bootDisciplines, { error: m.advice_choose_listed }).optional(),
     foot: typedNumber(100, 340, m.advice_foot_wrong),
-    boot: typedNumber(100, 340, m.bladefit_size_wrong),
+    boot: typedNumber(100, 340, m.advice_blade_size_wrong),
     before: typedNumber(100, 340, m.advice_foot_wrong).optional(),
-    beforeOn: z.iso.date({ error: m.tools_day_wrong }).optional(),
+    beforeOn: z.iso.date({ error: m.tool_day_wrong }).optional(),
   })
   .refine(({ before, beforeOn }) => (before === undefined) === (beforeOn === undefined), {
-    error: m.tools_growth_before_both,
+    error: m.tool_growth_before_both,
     path: ['beforeOn'],
   })
 export type GrowthField = keyof z.infer<typeof fields>
@@ -30,7 +30,7 @@ export function readGrowth(params: URLSearchParams, today: string) {
   const isAsked = Object.keys(typed).length > 0
   const read = fields
     .refine(({ beforeOn }) => beforeOn === undefined || beforeOn < today, {
-      error: m.tools_day_ahead,
+      error: m.tool_day_ahead,
       path: ['beforeOn'],
     })
     .safeParse(typed)

@@ -24,7 +24,7 @@ import { ToolPage } from './tool-page.tsx'
 import { useHistoryReturns } from './use-history-returns.ts'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  toolMeta({ title: m.tools_growth(), description: m.tools_growth_text() }, loaderData)
+  toolMeta({ title: m.tool_growth(), description: m.tool_growth_text() }, loaderData)
 
 /** How long a child's boots will still fit. Nothing of a child is kept. */
 export async function loader({ request }: Route.LoaderArgs) {
@@ -34,7 +34,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   const growth = question && forecastGrowth(question)
   const shown = { typed, isAsked, problems, addresses: alternates('/tools/growth') }
   if (!question || !growth) return { ...shown, failed: null, answer: null, band: null }
-  if ('error' in growth) return { ...shown, failed: m.tools_growth_too_young(), answer: null, band: null }
+  if ('error' in growth) return { ...shown, failed: m.tool_growth_too_young(), answer: null, band: null }
   return {
     ...shown,
     failed: null,
@@ -46,7 +46,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 export default function GrowthPage({ loaderData }: Route.ComponentProps) {
   const { typed, problems, answer, failed, band, addresses } = loaderData
   return (
-    <ToolPage to="/tools/growth" title={m.tools_growth()} lead={m.tools_growth_lead()} canonical={addresses.canonical}>
+    <ToolPage to="/tools/growth" title={m.tool_growth()} lead={m.tool_growth_lead()} canonical={addresses.canonical}>
       <ToolColumns
         form={<GrowthForm key={useHistoryReturns()} typed={typed} problems={problems} />}
         answer={
@@ -57,7 +57,7 @@ export default function GrowthPage({ loaderData }: Route.ComponentProps) {
             </>
           ) : (
             <NoAnswerYet>
-              {failed ?? (Object.keys(problems).length ? m.advice_mend() : m.tools_growth_first())}
+              {failed ?? (Object.keys(problems).length ? m.advice_mend() : m.tool_growth_first())}
             </NoAnswerYet>
           )
         }
@@ -97,22 +97,22 @@ function GrowthForm({ typed, problems }: { typed: GrowthTyped; problems: GrowthT
           ]}
         />
         <SelectField
-          label={m.tools_discipline()}
+          label={m.tool_discipline()}
           name="discipline"
           defaultValue={typed.discipline ?? 'figure'}
           options={bootDisciplines.map((value) => ({ value, label: disciplineName(value) }))}
         />
-        {number('age', m.tools_growth_years())}
-        {number('months', m.tools_growth_extra_months(), { isFree: true })}
+        {number('age', m.tool_growth_years())}
+        {number('months', m.tool_growth_extra_months(), { isFree: true })}
         {number('foot', m.advice_foot(), { end: 'mm', hint: m.advice_foot_hint() })}
-        {number('boot', m.tools_growth_boot(), { end: 'mm', hint: m.tools_growth_boot_hint() })}
-        {number('before', m.tools_growth_before(), { end: 'mm', isFree: true, hint: m.tools_growth_before_hint() })}
-        <Field label={m.tools_growth_before_on()} optionalMark={m.advice_optional()} error={problems.beforeOn}>
+        {number('boot', m.tool_growth_boot(), { end: 'mm', hint: m.tool_growth_boot_hint() })}
+        {number('before', m.tool_growth_before(), { end: 'mm', isFree: true, hint: m.tool_growth_before_hint() })}
+        <Field label={m.tool_growth_before_on()} optionalMark={m.advice_optional()} error={problems.beforeOn}>
           <TextInput type="date" name="beforeOn" defaultValue={typed.beforeOn} />
         </Field>
       </div>
       <div>
-        <Button type="submit">{m.tools_growth_ask()}</Button>
+        <Button type="submit">{m.tool_growth_ask()}</Button>
       </div>
     </Form>
   )

@@ -16,15 +16,15 @@ type Growth = Exclude<ReturnType<typeof forecastGrowth>, { error: string }>
 
 /** Everything the forecast may flag, as a sentence (docs/reference/skating.md 8.6). */
 export const growthFlagWords: Record<string, () => string> = {
-  boot_too_big: m.tools_growth_too_big,
-  measurement_conflict: m.tools_growth_conflict,
-  interval_too_short: m.tools_growth_too_soon,
+  boot_too_big: m.tool_growth_too_big,
+  measurement_conflict: m.tool_growth_conflict,
+  interval_too_short: m.tool_growth_too_soon,
 }
 
 /** `3`, or `36` with more than that said where it comes later than the forecast looks; a foot may also never get there. */
 function inMonths(question: GrowthQuestion, months: number | null, factor: number) {
-  if (months !== null) return countMessage(months, [m.tools_growth_months_one, m.tools_growth_months])
-  return outgrows(question, factor) ? m.tools_growth_beyond({ months: horizonMonths }) : m.tools_growth_never()
+  if (months !== null) return countMessage(months, [m.tool_growth_months_one, m.tool_growth_months])
+  return outgrows(question, factor) ? m.tool_growth_beyond({ months: horizonMonths }) : m.tool_growth_never()
 }
 
 /** Beyond this no foot of the table grows. */
@@ -38,26 +38,24 @@ type Headline = Pick<ToolAnswer, 'said' | 'beside' | 'tag'>
 export function growthHeadline(question: GrowthQuestion, growth: Growth): Headline {
   const { status, months_until_tight: months, room_mm, flags } = growth
   if (status === 'tight_now')
-    return { said: m.tools_growth_now(), tag: { tone: 'amber', text: m.tools_growth_tight_now() } }
+    return { said: m.tool_growth_now(), tag: { tone: 'amber', text: m.tool_growth_tight_now() } }
   if (flags.includes('boot_too_big'))
     return {
-      said: m.tools_growth_long(),
-      beside: m.tools_growth_long_by({ mm: decimal(room_mm) }),
-      tag: { tone: 'amber', text: m.tools_growth_smaller() },
+      said: m.tool_growth_long(),
+      beside: m.tool_growth_long_by({ mm: decimal(room_mm) }),
+      tag: { tone: 'amber', text: m.tool_growth_smaller() },
     }
   if (months === null && !outgrows(question, growthBand.usual))
     return {
-      said: m.tools_growth_stays(),
-      beside: m.tools_growth_stays_why(),
-      tag: { tone: 'green', text: m.tools_growth_ok() },
+      said: m.tool_growth_stays(),
+      beside: m.tool_growth_stays_why(),
+      tag: { tone: 'green', text: m.tool_growth_ok() },
     }
   return {
     said: inMonths(question, months, growthBand.usual),
-    beside: m.tools_growth_until(),
+    beside: m.tool_growth_until(),
     tag:
-      status === 'soon'
-        ? { tone: 'accent', text: m.tools_growth_soon() }
-        : { tone: 'green', text: m.tools_growth_ok() },
+      status === 'soon' ? { tone: 'accent', text: m.tool_growth_soon() } : { tone: 'green', text: m.tool_growth_ok() },
   }
 }
 
@@ -68,37 +66,37 @@ export function growthAnswer(question: GrowthQuestion, growth: Growth): ToolAnsw
     ...growthHeadline(question, growth),
     facts: [
       roomFact(growth.room_mm),
-      ...(fits ? bandFacts(question, growth) : [{ name: m.tools_growth_fits(), value: madeLabel(question) }]),
+      ...(fits ? bandFacts(question, growth) : [{ name: m.tool_growth_fits(), value: madeLabel(question) }]),
       {
-        name: m.tools_growth_remeasure(),
-        value: countMessage(remeasure_months, [m.tools_growth_months_one, m.tools_growth_months]),
+        name: m.tool_growth_remeasure(),
+        value: countMessage(remeasure_months, [m.tool_growth_months_one, m.tool_growth_months]),
       },
     ],
     reasons: [
-      m.tools_growth_why({ longest: decimal(longestFoot(question)), size: decimal(question.boot_size_mm) }),
+      m.tool_growth_why({ longest: decimal(longestFoot(question)), size: decimal(question.boot_size_mm) }),
       question.prev && !flags.includes('measurement_conflict') && !flags.includes('interval_too_short')
-        ? m.tools_growth_own_pace()
-        : m.tools_growth_table_pace(),
+        ? m.tool_growth_own_pace()
+        : m.tool_growth_table_pace(),
       ...flags.map((flag) => growthFlagWords[flag]!()),
     ],
-    cautions: [m.tools_growth_caution(), m.tools_growth_private()],
+    cautions: [m.tool_growth_caution(), m.tool_growth_private()],
   }
 }
 
 const roomFact = (room: number) =>
   room < 0
-    ? { name: m.tools_growth_over(), value: `${decimal(-room)} mm` }
-    : { name: m.tools_growth_room(), value: `${decimal(room)} mm` }
+    ? { name: m.tool_growth_over(), value: `${decimal(-room)} mm` }
+    : { name: m.tool_growth_room(), value: `${decimal(room)} mm` }
 
 const bandFacts = (question: GrowthQuestion, { earliest, latest }: Growth) => [
-  { name: m.tools_growth_earliest(), value: inMonths(question, earliest, growthBand.fast) },
-  { name: m.tools_growth_latest(), value: inMonths(question, latest, growthBand.slow) },
+  { name: m.tool_growth_earliest(), value: inMonths(question, earliest, growthBand.fast) },
+  { name: m.tool_growth_latest(), value: inMonths(question, latest, growthBand.slow) },
 ]
 
 /** The label for a foot of this length, where any line makes it. */
 function madeLabel({ discipline, foot_mm }: Pick<GrowthQuestion, 'discipline' | 'foot_mm'>) {
   const label = labelForFoot(discipline, foot_mm)
-  return isMadeSize(label) ? String(label) : m.tools_growth_not_made()
+  return isMadeSize(label) ? String(label) : m.tool_growth_not_made()
 }
 
 const everyMonths = 6

@@ -19,7 +19,7 @@ export async function loader() {
   return new Response(new Uint8Array(bytes), {
     headers: {
       'Content-Type': 'application/pdf',
-      'Content-Disposition': `inline; filename="luot-${m.paper_sheet_file()}.pdf"`,
+      'Content-Disposition': `inline; filename="luot-${m.document_sheet_file()}.pdf"`,
       'Cache-Control': 'public, max-age=3600',
     },
   })

@@ -16,8 +16,8 @@ export function ReminderForm({ query, answer }: Props) {
   const isBusy = useNavigation().state === 'submitting'
   if (answer?.isDone)
     return (
-      <Notice tone="success" title={m.reminder_asked()} className="mt-5">
-        {m.reminder_asked_text({ email: answer.email })}
+      <Notice tone="success" title={m.tool_reminder_asked()} className="mt-5">
+        {m.tool_reminder_asked_text({ email: answer.email })}
       </Notice>
     )
   return (
@@ -28,12 +28,12 @@ export function ReminderForm({ query, answer }: Props) {
       noValidate
       className="mt-5 grid gap-4 border-t border-line pt-4"
     >
-      <Field label={m.reminder_email()} hint={m.reminder_note()} error={answer?.error}>
+      <Field label={m.tool_reminder_email()} hint={m.tool_reminder_note()} error={answer?.error}>
         <TextInput {...inputOf(watchEmailFields.email)} defaultValue={answer?.email} />
       </Field>
       <div>
         <Button type="submit" variant="outline" size="sm" busy={isBusy} busyText={m.watch_sending()}>
-          <Bell aria-hidden size={20} /> {m.reminder_do()}
+          <Bell aria-hidden size={20} /> {m.tool_reminder_do()}
         </Button>
       </div>
     </Form>

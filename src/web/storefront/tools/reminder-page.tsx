@@ -12,7 +12,7 @@ import { m } from '#words/messages.js'
 import type { Route } from './+types/reminder-page.ts'
 import { EmailLinkPage } from './email-link-page.tsx'
 
-export const meta = () => pageMeta({ title: m.reminder_title() })
+export const meta = () => pageMeta({ title: m.tool_reminder_title() })
 
 const asked = (request: Request) => {
   const { searchParams } = new URL(request.url)
@@ -40,35 +40,35 @@ export default function ReminderPage({ loaderData: { isOurs, isStop, day }, acti
   const isBusy = useNavigation().state !== 'idle'
   if (!isOurs)
     return (
-      <EmailLinkPage title={m.unwatch_bad_title()}>
-        <p className="mt-4 type-lead">{m.unwatch_bad()}</p>
+      <EmailLinkPage title={m.watch_stop_bad_title()}>
+        <p className="mt-4 type-lead">{m.watch_stop_bad()}</p>
       </EmailLinkPage>
     )
   const isGone = day === null && !actionData?.isDone
   const said = actionData?.isDone
     ? isStop || day === null
-      ? m.reminder_stopped()
-      : m.reminder_confirmed({ day })
+      ? m.tool_reminder_stopped()
+      : m.tool_reminder_confirmed({ day })
     : isGone
-      ? m.reminder_gone()
+      ? m.tool_reminder_gone()
       : isStop
-        ? m.reminder_stop_text()
-        : m.reminder_confirm_text({ day: day! })
+        ? m.tool_reminder_stop_text()
+        : m.tool_reminder_confirm_text({ day: day! })
   return (
-    <EmailLinkPage title={isStop ? m.reminder_stop_title() : m.reminder_title()}>
+    <EmailLinkPage title={isStop ? m.tool_reminder_stop_title() : m.tool_reminder_title()}>
       <p role={actionData?.isDone ? 'status' : undefined} className="mt-4 type-lead">
         {said}
       </p>
       {!actionData?.isDone && !isGone && (
         <Form method="post" className="mt-6">
           <Button type="submit" busy={isBusy} busyText={m.watch_sending()}>
-            {isStop ? m.reminder_stop_do() : m.reminder_confirm_do()}
+            {isStop ? m.tool_reminder_stop_do() : m.tool_reminder_confirm_do()}
           </Button>
         </Form>
       )}
       <p className="mt-6">
         <Link to="/tools/sharpening" className="link inline-flex min-h-11 items-center">
-          {m.tools_sharpening()}
+          {m.tool_sharpening()}
         </Link>
       </p>
     </EmailLinkPage>

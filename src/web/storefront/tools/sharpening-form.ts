@@ -18,12 +18,12 @@ const day = (error: () => string) =>
 const on = z.literal('on').optional().catch(undefined)
 
 const fields = z.object({
-  skill: z.enum(skillValues, { error: m.stiff_skill_missing }),
-  weight: typedNumber(8, 250, m.stiff_weight_wrong),
-  hours: typedNumber(0, 60, m.stiff_hours_wrong),
-  last: day(m.tools_day_wrong),
-  since: typedNumber(0, 2000, m.tools_sharpening_since_wrong).optional(),
-  event: day(m.tools_day_wrong),
+  skill: z.enum(skillValues, { error: m.advice_stiffness_skill_missing }),
+  weight: typedNumber(8, 250, m.advice_stiffness_weight_wrong),
+  hours: typedNumber(0, 60, m.advice_stiffness_hours_wrong),
+  last: day(m.tool_day_wrong),
+  since: typedNumber(0, 2000, m.tool_sharpening_since_wrong).optional(),
+  event: day(m.tool_day_wrong),
   rink: z.enum(rinks, { error: m.advice_choose_listed }).optional(),
   steel: z.enum(steels, { error: m.advice_choose_listed }).optional(),
   nick: on,
@@ -41,7 +41,7 @@ export function readSharpening(entries: Iterable<readonly [string, unknown]>, to
   const typed: SharpeningTyped = typedOf(names, entries)
   const isAsked = Object.keys(typed).length > 0
   const read = fields
-    .refine(({ last }) => last === undefined || last <= today, { error: m.tools_day_ahead, path: ['last'] })
+    .refine(({ last }) => last === undefined || last <= today, { error: m.tool_day_ahead, path: ['last'] })
     .safeParse(typed)
   const problems: SharpeningTyped = isAsked && !read.success ? problemsOf(read.error) : {}
   return { typed, isAsked, problems, question: read.data && questionOf(read.data, today) }

@@ -27,7 +27,7 @@ import { ToolPage } from './tool-page.tsx'
 import { useHistoryReturns } from './use-history-returns.ts'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  toolMeta({ title: m.tools_sharpening(), description: m.tools_sharpening_text() }, loaderData)
+  toolMeta({ title: m.tool_sharpening(), description: m.tool_sharpening_text() }, loaderData)
 
 /** When to sharpen next. The day of asking is the shop's, so an answer is never kept. */
 export async function loader({ request }: Route.LoaderArgs) {
@@ -70,8 +70,8 @@ export default function SharpeningPage({ loaderData, actionData }: Route.Compone
   return (
     <ToolPage
       to="/tools/sharpening"
-      title={m.tools_sharpening()}
-      lead={m.tools_sharpening_lead()}
+      title={m.tool_sharpening()}
+      lead={m.tool_sharpening_lead()}
       canonical={addresses.canonical}
     >
       <ToolColumns
@@ -82,17 +82,17 @@ export default function SharpeningPage({ loaderData, actionData }: Route.Compone
               <div className="mt-5 flex flex-wrap gap-3">
                 {hasDates && (
                   <a href={calendar} className={buttonClass({ variant: 'outline', size: 'sm' })}>
-                    <CalendarPlus aria-hidden size={20} /> {m.tools_sharpening_calendar()}
+                    <CalendarPlus aria-hidden size={20} /> {m.tool_sharpening_calendar()}
                   </a>
                 )}
                 <Link to="/shop/category/services" className={buttonClass({ variant: 'quiet', size: 'sm' })}>
-                  {m.tools_sharpening_book()}
+                  {m.tool_sharpening_book()}
                 </Link>
               </div>
               {mayRemind && <ReminderForm query={query} answer={actionData} />}
             </AnswerCard>
           ) : (
-            <NoAnswerYet>{Object.keys(problems).length ? m.advice_mend() : m.tools_sharpening_first()}</NoAnswerYet>
+            <NoAnswerYet>{Object.keys(problems).length ? m.advice_mend() : m.tool_sharpening_first()}</NoAnswerYet>
           )
         }
       />
@@ -123,7 +123,7 @@ function SharpeningForm({ typed, problems }: { typed: SharpeningTyped; problems:
   return (
     <Form action="/tools/sharpening#answer" noValidate className="@container grid gap-5">
       <SelectField
-        label={m.stiff_skill()}
+        label={m.advice_stiffness_skill()}
         name="skill"
         defaultValue={typed.skill ?? ''}
         placeholder={m.advice_choose()}
@@ -131,13 +131,13 @@ function SharpeningForm({ typed, problems }: { typed: SharpeningTyped; problems:
         options={skillOptions()}
       />
       <div className="grid gap-5 @md:grid-cols-2">
-        {number('weight', m.stiff_weight(), 'kg')}
-        {number('hours', m.tools_sharpening_weekly(), 'h')}
-        {day('last', m.tools_sharpening_last())}
+        {number('weight', m.advice_stiffness_weight(), 'kg')}
+        {number('hours', m.tool_sharpening_weekly(), 'h')}
+        {day('last', m.tool_sharpening_last())}
         <Field
-          label={m.tools_sharpening_since()}
+          label={m.tool_sharpening_since()}
           optionalMark={m.advice_optional()}
-          hint={m.tools_sharpening_since_hint()}
+          hint={m.tool_sharpening_since_hint()}
           error={problems.since}
         >
           <TextInput
@@ -149,36 +149,36 @@ function SharpeningForm({ typed, problems }: { typed: SharpeningTyped; problems:
           />
         </Field>
         <SelectField
-          label={m.tools_sharpening_rink()}
+          label={m.tool_sharpening_rink()}
           name="rink"
           defaultValue={typed.rink ?? 'clean'}
           options={[
-            { value: 'clean', label: m.tools_sharpening_clean() },
-            { value: 'dirty', label: m.tools_sharpening_dirty() },
-            { value: 'outdoor', label: m.tools_sharpening_outdoor() },
+            { value: 'clean', label: m.tool_sharpening_clean() },
+            { value: 'dirty', label: m.tool_sharpening_dirty() },
+            { value: 'outdoor', label: m.tool_sharpening_outdoor() },
           ]}
         />
         <SelectField
-          label={m.tools_sharpening_steel()}
+          label={m.tool_sharpening_steel()}
           name="steel"
           defaultValue={typed.steel ?? 'standard'}
           options={[
-            { value: 'basic', label: m.tools_sharpening_steel_basic() },
-            { value: 'standard', label: m.tools_sharpening_steel_standard() },
-            { value: 'premium', label: m.tools_sharpening_steel_premium() },
+            { value: 'basic', label: m.tool_sharpening_steel_basic() },
+            { value: 'standard', label: m.tool_sharpening_steel_standard() },
+            { value: 'premium', label: m.tool_sharpening_steel_premium() },
           ]}
         />
-        {day('event', m.tools_sharpening_event())}
+        {day('event', m.tool_sharpening_event())}
       </div>
-      <ChoiceGroup legend={m.tools_sharpening_happened()}>
-        {box('nick', m.tools_sharpening_nick())}
-        {box('walked_off_ice', m.tools_sharpening_walked())}
-        {box('slipping', m.tools_sharpening_slipping())}
-        {box('rust', m.tools_sharpening_rust())}
-        {box('fresh', m.tools_sharpening_fresh())}
+      <ChoiceGroup legend={m.tool_sharpening_happened()}>
+        {box('nick', m.tool_sharpening_nick())}
+        {box('walked_off_ice', m.tool_sharpening_walked())}
+        {box('slipping', m.tool_sharpening_slipping())}
+        {box('rust', m.tool_sharpening_rust())}
+        {box('fresh', m.tool_sharpening_fresh())}
       </ChoiceGroup>
       <div>
-        <Button type="submit">{m.tools_sharpening_ask()}</Button>
+        <Button type="submit">{m.tool_sharpening_ask()}</Button>
       </div>
     </Form>
   )

@@ -9,11 +9,11 @@ import type { ToolAnswer } from './tool-answer.ts'
 export type SharpeningPlan = Exclude<ReturnType<typeof planSharpening>, { error: string }>
 
 export const sharpeningStatusWords: Record<SharpeningPlan['status'], () => string> = {
-  sharpen_before_use: m.tools_sharpening_before_use,
-  now: m.tools_sharpening_now,
-  inspect_now: m.tools_sharpening_inspect,
-  soon: m.tools_sharpening_soon,
-  ok: m.tools_sharpening_ok,
+  sharpen_before_use: m.tool_sharpening_before_use,
+  now: m.tool_sharpening_now,
+  inspect_now: m.tool_sharpening_inspect,
+  soon: m.tool_sharpening_soon,
+  ok: m.tool_sharpening_ok,
 }
 
 const tones: Record<SharpeningPlan['status'], TagTone> = {
@@ -26,16 +26,16 @@ const tones: Record<SharpeningPlan['status'], TagTone> = {
 
 /** Everything the planner may flag, as a sentence (docs/reference/skating.md 8.3). */
 export const sharpeningFlagWords: Record<string, () => string> = {
-  hours_estimated: m.tools_sharpening_estimated,
-  no_history: m.tools_sharpening_no_history,
-  too_close_to_event: m.tools_sharpening_too_close,
+  hours_estimated: m.tool_sharpening_estimated,
+  no_history: m.tool_sharpening_no_history,
+  too_close_to_event: m.tool_sharpening_too_close,
 }
 
 const incidentWords = {
-  nick: m.tools_sharpening_nick_why,
-  walked_off_ice: m.tools_sharpening_walked_why,
-  slipping: m.tools_sharpening_slipping_why,
-  rust: m.tools_sharpening_rust_why,
+  nick: m.tool_sharpening_nick_why,
+  walked_off_ice: m.tool_sharpening_walked_why,
+  slipping: m.tool_sharpening_slipping_why,
+  rust: m.tool_sharpening_rust_why,
 }
 
 /** `2026-11-21` as people write it here. */
@@ -43,47 +43,45 @@ export const sharpeningDayText = (day: string, locale: Locale) => formatDate(new
 
 export function sharpeningAnswer(question: SharpeningQuestion, plan: SharpeningPlan, locale: Locale): ToolAnswer {
   const { status, due_date, inspect_by, event_sharpen, interval_h, hours_since, remaining_h, per_year } = plan
-  const hours = (value: number) => m.tools_hours({ hours: decimal(value) })
+  const hours = (value: number) => m.tool_hours({ hours: decimal(value) })
   return {
-    said: due_date ? sharpeningDayText(due_date, locale) : m.tools_sharpening_no_date(),
+    said: due_date ? sharpeningDayText(due_date, locale) : m.tool_sharpening_no_date(),
     tag: { tone: tones[status], text: sharpeningStatusWords[status]() },
     facts: [
-      { name: m.tools_sharpening_interval(), value: hours(interval_h) },
-      ...(hours_since === null ? [] : [{ name: m.tools_sharpening_since(), value: hours(hours_since) }]),
-      ...(remaining_h === null ? [] : [{ name: m.tools_sharpening_left(), value: hours(Math.max(0, remaining_h)) }]),
-      ...(inspect_by ? [{ name: m.tools_sharpening_inspect_by(), value: sharpeningDayText(inspect_by, locale) }] : []),
-      ...(event_sharpen ? [{ name: m.tools_sharpening_event_day(), value: sharpeningDayText(event_sharpen, locale) }] : []),
-      { name: m.tools_sharpening_per_year(), value: String(per_year) },
+      { name: m.tool_sharpening_interval(), value: hours(interval_h) },
+      ...(hours_since === null ? [] : [{ name: m.tool_sharpening_since(), value: hours(hours_since) }]),
+      ...(remaining_h === null ? [] : [{ name: m.tool_sharpening_left(), value: hours(Math.max(0, remaining_h)) }]),
+      ...(inspect_by ? [{ name: m.tool_sharpening_inspect_by(), value: sharpeningDayText(inspect_by, locale) }] : []),
+      ...(event_sharpen
+        ? [{ name: m.tool_sharpening_event_day(), value: sharpeningDayText(event_sharpen, locale) }]
+        : []),
+      { name: m.tool_sharpening_per_year(), value: String(per_year) },
     ],
     reasons: reasonsOf(question, plan),
     cautions: [
-      m.tools_sharpening_caution(),
+      m.tool_sharpening_caution(),
       question.discipline === 'hockey'
-        ? m.tools_sharpening_caution_steel()
+        ? m.tool_sharpening_caution_steel()
         : question.discipline.startsWith('speed')
-          ? m.tools_sharpening_caution_speed()
-          : m.tools_sharpening_caution_figure(),
+          ? m.tool_sharpening_caution_speed()
+          : m.tool_sharpening_caution_figure(),
     ],
   }
 }
 
 function reasonsOf({ weight_kg, rink, steel, incidents, new_blade }: SharpeningQuestion, plan: SharpeningPlan) {
   return [
-    m.tools_sharpening_why({ hours: decimal(plan.interval_h) }),
-    ...(weight_kg < 35 ? [m.tools_sharpening_light()] : weight_kg >= 80 ? [m.tools_sharpening_heavy()] : []),
+    m.tool_sharpening_why({ hours: decimal(plan.interval_h) }),
+    ...(weight_kg < 35 ? [m.tool_sharpening_light()] : weight_kg >= 80 ? [m.tool_sharpening_heavy()] : []),
     ...(rink === 'dirty'
-      ? [m.tools_sharpening_dirty_why()]
+      ? [m.tool_sharpening_dirty_why()]
       : rink === 'outdoor'
-        ? [m.tools_sharpening_outdoor_why()]
+        ? [m.tool_sharpening_outdoor_why()]
         : []),
-    ...(steel === 'basic'
-      ? [m.tools_sharpening_soft_why()]
-      : steel === 'premium'
-        ? [m.tools_sharpening_hard_why()]
-        : []),
-    ...(new_blade ? [m.tools_sharpening_new_why()] : []),
+    ...(steel === 'basic' ? [m.tool_sharpening_soft_why()] : steel === 'premium' ? [m.tool_sharpening_hard_why()] : []),
+    ...(new_blade ? [m.tool_sharpening_new_why()] : []),
     ...(incidents ?? []).map((one) => incidentWords[one]()),
-    ...(plan.event_sharpen ? [m.tools_sharpening_event_why()] : []),
+    ...(plan.event_sharpen ? [m.tool_sharpening_event_why()] : []),
     ...plan.flags.map((flag) => sharpeningFlagWords[flag]!()),
   ]
 }

@@ -99,7 +99,7 @@ export default function SizeGuidePage({
           <h2 id="size-tool" className="type-h2">
             {m.advice_title()}
           </h2>
-          <p className="mt-2 max-w-[38em] text-muted">{m.tools_size_lead()}</p>
+          <p className="mt-2 max-w-[38em] text-muted">{m.tool_size_lead()}</p>
           <SizeTool {...tool} />
         </section>
       )}
@@ -107,7 +107,7 @@ export default function SizeGuidePage({
         lang={isForeign ? article.written : undefined}
         className="mt-12 grid grid-cols-[minmax(0,1fr)] gap-x-24 lg:grid-cols-[minmax(0,35rem)_16rem] print:block"
       >
-        <p className="type-small text-muted">{m.content_changed({ date: article.changed })}</p>
+        <p className="type-small text-muted">{m.policy_changed({ date: article.changed })}</p>
         <TableOfContents headings={headings} />
         <div className="mt-10 lg:col-start-1">
           <ArticleBody document={body} parts={parts} />

@@ -3,7 +3,11 @@ import { sizeTypedIn, type SizeTyped } from '#web/parts/advisers/size-form.ts'
 
 export const toolLines = ['premium', 'sport', 'classic'] as const
 export type ToolLine = (typeof toolLines)[number]
-export type SizeToolParams = { boot: { discipline: BootDiscipline; line: ToolLine }; typed: SizeTyped; isAsked: boolean }
+export type SizeToolParams = {
+  boot: { discipline: BootDiscipline; line: ToolLine }
+  typed: SizeTyped
+  isAsked: boolean
+}
 
 /** What the address asks: a discipline and a line that are not there are the ones most people come for. */
 export function readSizeTool(params: URLSearchParams): SizeToolParams {

@@ -71,20 +71,20 @@ function SizeForm({
     >
       <div className="grid gap-5 @md:grid-cols-2">
         <SelectField
-          label={m.tools_discipline()}
+          label={m.tool_discipline()}
           name="discipline"
           value={discipline}
           onChange={({ currentTarget: { value } }) => setDiscipline(value as BootDiscipline)}
           options={bootDisciplines.map((value) => ({ value, label: disciplineName(value) }))}
         />
         <SelectField
-          label={m.tools_line()}
+          label={m.tool_line()}
           name="line"
           defaultValue={boot.line}
           options={[
-            { value: 'premium', label: `Premium · ${m.tools_line_premium()}` },
-            { value: 'sport', label: `Sport · ${m.tools_line_sport()}` },
-            { value: 'classic', label: `Classic · ${m.tools_line_classic()}` },
+            { value: 'premium', label: `Premium · ${m.tool_line_premium()}` },
+            { value: 'sport', label: `Sport · ${m.tool_line_sport()}` },
+            { value: 'classic', label: `Classic · ${m.tool_line_classic()}` },
           ]}
         />
       </div>
@@ -107,11 +107,11 @@ function SizeForm({
         answer ? (
           <AnswerCard answer={answer}>
             {shelf && size !== null && (
-              <ToolProductLinks title={m.tools_size_shelf({ size })} shelf={shelf} none={m.tools_size_none()} />
+              <ToolProductLinks title={m.tool_size_shelf({ size })} shelf={shelf} none={m.tool_size_none()} />
             )}
           </AnswerCard>
         ) : (
-          <NoAnswerYet>{failed ?? (Object.keys(problems).length ? m.advice_mend() : m.tools_size_first())}</NoAnswerYet>
+          <NoAnswerYet>{failed ?? (Object.keys(problems).length ? m.advice_mend() : m.tool_size_first())}</NoAnswerYet>
         )
       }
     />

@@ -24,8 +24,8 @@ export const skillValues = skills.map(valueOf)
 export const skillOf = (value: string) => skills.find((skill) => valueOf(skill) === value)!
 
 function nameOf({ discipline, level }: Skill) {
-  if (discipline === 'speed_short') return m.tools_speed_short()
-  if (discipline === 'speed_long') return m.tools_speed_long()
+  if (discipline === 'speed_short') return m.tool_speed_short()
+  if (discipline === 'speed_long') return m.tool_speed_long()
   if (discipline === 'recreational') return disciplineName(discipline)
   const named = level === 'goalie' ? m.level_goalie() : levelName(level as Parameters<typeof levelName>[0])
   return `${disciplineName(discipline)} · ${named}`

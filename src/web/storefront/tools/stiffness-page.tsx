@@ -18,7 +18,7 @@ import { ToolPage } from './tool-page.tsx'
 import { useHistoryReturns } from './use-history-returns.ts'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  toolMeta({ title: m.tools_stiffness(), description: m.tools_stiffness_text() }, loaderData)
+  toolMeta({ title: m.tool_stiffness(), description: m.tool_stiffness_text() }, loaderData)
 
 /** The stiffness adviser for somebody who has no boot in mind yet. */
 export async function loader({ request }: Route.LoaderArgs) {
@@ -36,8 +36,8 @@ export default function StiffnessPage({ loaderData }: Route.ComponentProps) {
   return (
     <ToolPage
       to="/tools/stiffness"
-      title={m.tools_stiffness()}
-      lead={m.tools_stiffness_lead()}
+      title={m.tool_stiffness()}
+      lead={m.tool_stiffness_lead()}
       canonical={addresses.canonical}
     >
       <ToolColumns
@@ -45,7 +45,7 @@ export default function StiffnessPage({ loaderData }: Route.ComponentProps) {
           <Form key={useHistoryReturns()} action="/tools/stiffness#answer" noValidate className="grid gap-5">
             <StiffnessFields disciplines={bootDisciplines} typed={typed} problems={problems} />
             <div>
-              <Button type="submit">{m.tools_stiffness_ask()}</Button>
+              <Button type="submit">{m.tool_stiffness_ask()}</Button>
             </div>
           </Form>
         }
@@ -53,7 +53,7 @@ export default function StiffnessPage({ loaderData }: Route.ComponentProps) {
           answer ? (
             <AnswerCard answer={answer}>
               <Meter
-                label={m.tools_stiffness_scale()}
+                label={m.tool_stiffness_scale()}
                 value={Number(answer.said)}
                 marks={[
                   { at: 15, text: 'Classic' },
@@ -62,11 +62,13 @@ export default function StiffnessPage({ loaderData }: Route.ComponentProps) {
                 ]}
                 className="mt-4"
               />
-              {shelf && <ToolProductLinks title={m.tools_stiffness_shelf()} shelf={shelf} none={m.tools_stiffness_none()} />}
+              {shelf && (
+                <ToolProductLinks title={m.tool_stiffness_shelf()} shelf={shelf} none={m.tool_stiffness_none()} />
+              )}
             </AnswerCard>
           ) : (
             <NoAnswerYet>
-              {failed ?? (Object.keys(problems).length ? m.advice_mend() : m.tools_stiffness_first())}
+              {failed ?? (Object.keys(problems).length ? m.advice_mend() : m.tool_stiffness_first())}
             </NoAnswerYet>
           )
         }

@@ -5,7 +5,7 @@ import { m } from '#words/messages.js'
 export const ToolColumns = ({ form, answer }: { form: ReactNode; answer: ReactNode }) => (
   <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 md:mt-10 md:grid-cols-[1fr_1.1fr] md:gap-14">
     {form}
-    <section id="answer" aria-label={m.tools_answer()} className="scroll-mt-4 md:sticky md:top-24">
+    <section id="answer" aria-label={m.tool_answer()} className="scroll-mt-4 md:sticky md:top-24">
       {answer}
     </section>
   </div>

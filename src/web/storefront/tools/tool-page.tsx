@@ -9,7 +9,7 @@ type Props = { to: string; title: string; lead: string; canonical: string; child
 
 /** The frame of a tool: where it stands, what it is for, and the other tools. */
 export function ToolPage({ to, title, lead, canonical, children }: Props) {
-  const trail = [{ label: m.tools_index(), to: '/tools' }]
+  const trail = [{ label: m.tool_index(), to: '/tools' }]
   return (
     <div className="wrap pb-12 md:pb-16">
       <JsonLd facts={import.meta.env.SSR ? breadcrumbsLd(trail, title, canonical) : undefined} />

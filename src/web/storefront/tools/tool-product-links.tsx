@@ -23,7 +23,7 @@ export function ToolProductLinks({ title, shelf, none }: { title: string; shelf:
               <span className="min-w-0 flex-1 text-[0.9375rem] leading-snug">
                 {name}
                 <span className="num type-fine block text-muted">
-                  {isFrom ? m.tools_from({ price: dong(price) }) : dong(price)}
+                  {isFrom ? m.tool_from({ price: dong(price) }) : dong(price)}
                   {was !== null && (
                     <s className="ml-2">
                       <VisuallyHidden>{m.product_price_was()} </VisuallyHidden>

@@ -209,7 +209,7 @@ describe('the headline of a tool is never brighter than the worst that the tool 
     fc.assert(
       fc.property(growing, (question) => {
         for (const { label } of growthRows(question))
-          expect(label === inLocale('vi', m.tools_growth_not_made) || isMadeSize(Number(label))).toBe(true)
+          expect(label === inLocale('vi', m.tool_growth_not_made) || isMadeSize(Number(label))).toBe(true)
       }),
     ))
 

@@ -11,7 +11,7 @@ import { ToolList } from '#web/parts/advisers/tool-list.tsx'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
-    ? pageMeta({ title: m.tools_index(), description: m.tools_description(), alternates: loaderData.addresses })
+    ? pageMeta({ title: m.tool_index(), description: m.tool_description(), alternates: loaderData.addresses })
     : []
 
 export async function loader() {
@@ -24,10 +24,10 @@ export async function loader() {
 export default function ToolsPage({ loaderData: { addresses } }: Route.ComponentProps) {
   return (
     <div className="wrap pb-12 md:pb-16">
-      <JsonLd facts={import.meta.env.SSR ? breadcrumbsLd([], m.tools_index(), addresses.canonical) : undefined} />
-      <Breadcrumbs trail={[]} here={m.tools_index()} />
-      <h1 className="type-h1 mt-1">{m.tools_index()}</h1>
-      <p className="type-lead mt-3 max-w-[38em]">{m.tools_lead()}</p>
+      <JsonLd facts={import.meta.env.SSR ? breadcrumbsLd([], m.tool_index(), addresses.canonical) : undefined} />
+      <Breadcrumbs trail={[]} here={m.tool_index()} />
+      <h1 className="type-h1 mt-1">{m.tool_index()}</h1>
+      <p className="type-lead mt-3 max-w-[38em]">{m.tool_lead()}</p>
       <ToolList heading="h2" />
     </div>
   )

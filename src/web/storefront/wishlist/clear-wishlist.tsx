@@ -30,7 +30,7 @@ export function ClearWishlist({ count }: { count: number }) {
         open={isAsking}
         onClose={() => setAsking(false)}
         title={m.wishlist_clear_ask()}
-        closeLabel={m.close()}
+        closeLabel={m.layout_close()}
         size="narrow"
         footer={
           <div className="flex flex-wrap gap-3">

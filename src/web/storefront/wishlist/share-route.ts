@@ -40,8 +40,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const refuse = (words: string, status: number) =>
     fields.stay === '1' ? data<Shared>({ refusal: words }, { status }) : redirect('/wishlist?notice=nothing')
   const read = form.safeParse(fields)
-  if (!read.success) return refuse(m.share_nothing(), 422)
-  if (await secondsToWait(db, sharing, networkOf(clientIp()))) return refuse(m.share_too_often(), 429)
+  if (!read.success) return refuse(m.wishlist_share_nothing(), 422)
+  if (await secondsToWait(db, sharing, networkOf(clientIp()))) return refuse(m.wishlist_share_too_often(), 429)
   const { name, ids = await ownIds(context.get(readerContext)?.id) } = read.data
   const { done: code, refusal } = await orRefusal(shareWishlist(db, { productIds: ids, name: name || null }))
   if (refusal) return refuse(refusal.say(requestLocale()), 422)

@@ -24,10 +24,16 @@ export function ShareWishlist({ items }: { items: WishlistItem[] }) {
       <Form method="post" action="/wishlist/share" onSubmit={(event) => (event.preventDefault(), setOpen(true))}>
         <input type="hidden" name="ids" value={ids} />
         <Button type="submit" variant="outline" size="sm" icon={<Share2 aria-hidden size={18} />}>
-          {m.share_do()}
+          {m.wishlist_share_do()}
         </Button>
       </Form>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={m.share_title()} closeLabel={m.close()} size="narrow">
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={m.wishlist_share_title()}
+        closeLabel={m.layout_close()}
+        size="narrow"
+      >
         <Sharing key={ids} ids={ids} />
       </Dialog>
     </>
@@ -38,15 +44,15 @@ function Sharing({ ids }: { ids: string }) {
   const { Form: Send, data, state } = useFetcher<Shared>()
   return (
     <div className="grid gap-4">
-      <p>{m.share_text()}</p>
+      <p>{m.wishlist_share_text()}</p>
       <Send method="post" action="/wishlist/share" className="grid gap-4">
         <input type="hidden" name="ids" value={ids} />
         <input type="hidden" name="stay" value="1" />
-        <Field label={m.share_name()} optionalMark={m.advice_optional()} hint={m.share_name_hint()}>
+        <Field label={m.wishlist_share_name()} optionalMark={m.advice_optional()} hint={m.wishlist_share_name_hint()}>
           <TextInput {...inputOf(shareFields.name)} />
         </Field>
         <Button type="submit" variant={data?.code ? 'outline' : 'primary'} busy={state !== 'idle'}>
-          {data?.code ? m.share_again() : m.share_make()}
+          {data?.code ? m.wishlist_share_again() : m.wishlist_share_make()}
         </Button>
       </Send>
       {data?.refusal && <Notice tone="error">{data.refusal}</Notice>}
@@ -68,10 +74,10 @@ function SharedLink({ code }: { code: string }) {
       // Not allowed here: the link stands selected, to be copied by hand.
     }
   }
-  const send = () => void navigator.share({ title: m.share_list(), url: link }).catch(() => {})
+  const send = () => void navigator.share({ title: m.wishlist_share_list(), url: link }).catch(() => {})
   return (
     <div className="grid gap-3">
-      <Field label={m.share_link()}>
+      <Field label={m.wishlist_share_link()}>
         <TextInput ref={field} readOnly value={link} onFocus={(event) => event.target.select()} />
       </Field>
       <div className="flex flex-wrap gap-3">
@@ -80,16 +86,16 @@ function SharedLink({ code }: { code: string }) {
           icon={isCopied ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />}
           onClick={() => void copy()}
         >
-          {isCopied ? m.share_copied() : m.share_copy()}
+          {isCopied ? m.wishlist_share_copied() : m.wishlist_share_copy()}
         </Button>
         {'share' in navigator && (
           <Button size="sm" variant="outline" icon={<Share2 aria-hidden size={18} />} onClick={send}>
-            {m.share_send()}
+            {m.wishlist_share_send()}
           </Button>
         )}
       </div>
       <p role="status" className="sr-only">
-        {isCopied ? m.share_copied() : m.share_ready()}
+        {isCopied ? m.wishlist_share_copied() : m.wishlist_share_ready()}
       </p>
     </div>
   )

@@ -16,7 +16,7 @@ import type { Route } from './+types/shared-page.ts'
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta({ title: titleOf(loaderData?.name ?? null) })
 
-const titleOf = (name: string | null) => (name ? m.share_list_of({ name }) : m.share_list())
+const titleOf = (name: string | null) => (name ? m.wishlist_share_list_of({ name }) : m.wishlist_share_list())
 
 /** Somebody's list as it was shared, with the prices and the stock of now. For who has the link: not indexed, kept by nobody. */
 export async function loader({ request, params: { code } }: Route.LoaderArgs) {
@@ -40,14 +40,14 @@ export default function SharedPage({ loaderData: { name, gone, cards, link } }: 
     <div className="wrap pb-8 md:pb-12">
       <Breadcrumbs trail={[{ label: m.wishlist_title(), to: '/wishlist' }]} here={titleOf(name)} />
       <h1 className="type-h1">{titleOf(name)}</h1>
-      <p className="mt-2 text-muted">{m.share_lead({ count: cards.length })}</p>
+      <p className="mt-2 text-muted">{m.wishlist_share_lead({ count: cards.length })}</p>
       {link && (
-        <Notice tone="success" title={m.share_ready()} className="mt-5">
+        <Notice tone="success" title={m.wishlist_share_ready()} className="mt-5">
           <span className="break-all select-all">{link}</span>
         </Notice>
       )}
-      {gone > 0 && <Notice className="mt-5">{m.share_gone({ count: gone })}</Notice>}
-      <h2 className="sr-only">{m.share_products()}</h2>
+      {gone > 0 && <Notice className="mt-5">{m.wishlist_share_gone({ count: gone })}</Notice>}
+      <h2 className="sr-only">{m.wishlist_share_products()}</h2>
       <div className="mt-6 md:mt-8">
         {cards.length ? (
           <ProductGrid cards={cards} />

@@ -24,7 +24,7 @@ export const meta = () => pageMeta({ title: m.wishlist_title(), description: m.w
 const notices: Record<string, () => string> = {
   full: () => m.wishlist_full({ max: mostWishlistItems }),
   unknown: () => m.wishlist_unknown(),
-  nothing: () => m.share_nothing(),
+  nothing: () => m.wishlist_share_nothing(),
 }
 
 export const middleware = [readerGuard]
@@ -86,7 +86,11 @@ export default function WishlistPage({
         <ul className="mt-6 grid grid-cols-2 gap-x-3 gap-y-8 md:mt-8 md:grid-cols-4 md:gap-x-6 md:gap-y-10">
           {items.toReversed().map((item) => (
             <li key={item.id} className="flex flex-col">
-              {fresh.has(item.id) ? <WishlistCard item={item} card={fresh.get(item.id) ?? null} /> : <WishlistSkeleton />}
+              {fresh.has(item.id) ? (
+                <WishlistCard item={item} card={fresh.get(item.id) ?? null} />
+              ) : (
+                <WishlistSkeleton />
+              )}
             </li>
           ))}
         </ul>

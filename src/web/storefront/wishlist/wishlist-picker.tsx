@@ -26,13 +26,13 @@ export default function WishlistPicker({ id, name, slug, onClose }: Props) {
   const href = useHref(`/api/pick/${id}`)
   useEffect(() => ask(href), [ask, href])
   return (
-    <Dialog open onClose={onClose} title={name} closeLabel={m.close()} size="narrow">
+    <Dialog open onClose={onClose} title={name} closeLabel={m.layout_close()} size="narrow">
       {data ? (
         <Picking pick={data.pick} onClose={onClose} />
       ) : isGone ? (
         <p>{m.wishlist_gone()}</p>
       ) : hasFailed ? (
-        <LoadError text={m.failure_unloaded_text()} onRetry={again} />
+        <LoadError text={m.error_part_unloaded_text()} onRetry={again} />
       ) : (
         <Skeleton lines={4} />
       )}
@@ -80,7 +80,7 @@ function Picking({ pick, onClose }: { pick: Pickable; onClose: () => void }) {
         {pick.isBare && <NoBladeNote className="block" />}
       </p>
       <Button block disabled={isOut || !variant} onClick={() => variant && move(variant, choice)}>
-        {isOut ? m.product_sold_out() : (options.find(({ key }) => key === missing)?.ask ?? m.pick_move())}
+        {isOut ? m.product_sold_out() : (options.find(({ key }) => key === missing)?.ask ?? m.cart_pick_move())}
       </Button>
     </div>
   )

@@ -20,7 +20,12 @@ export async function setPasswordAction(request: Request, fields: Record<string,
   const { done, refusal } = await orRefusal(resetPassword(db, guest, { token, password: read.data.password }))
   if (refusal) return refusedAnswer(answer, refusal)
   const { userId, email } = done
-  await recordRequestEvent(request, { type: 'password-reset', severity: 'medium', message: 'A password was reset by a link', userId })
+  await recordRequestEvent(request, {
+    type: 'password-reset',
+    severity: 'medium',
+    message: 'A password was reset by a link',
+    userId,
+  })
   await clearPasswordResetLimit(db, email)
   const headers = new Headers({ 'Set-Cookie': clearLinkToken('reset-password') })
   // Whoever holds the mailbox may try from here even while strangers besiege the account.

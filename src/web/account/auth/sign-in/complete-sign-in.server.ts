@@ -25,7 +25,10 @@ export type CompletedSignIn = {
  * The last step of every sign-in: sets the cookies and leads on. Whoever is still nobody with them owes the second factor.
  * The answer loads the page anew, so that everything in it knows who is there.
  */
-export async function completeSignIn(request: Request, { userId, cookies, next, isAdminMode = false, notice }: CompletedSignIn) {
+export async function completeSignIn(
+  request: Request,
+  { userId, cookies, next, isAdminMode = false, notice }: CompletedSignIn,
+) {
   const role = await findSignInRole(userId)
   const browser = withCookies(request, cookies)
   if (isAdminMode && role === 'other') return turnAway(browser, userId, pathWithLanguage(request, '/?notice=not-admin'))
@@ -84,7 +87,10 @@ function withCookies(request: Request, cookies: string[]) {
 }
 
 function secondFactorPath(next: string | null | undefined, isAdminMode: boolean) {
-  const query = new URLSearchParams({ ...(next && { next: destinationOf(next, '/') }), ...(isAdminMode && { mode: 'admin' }) })
+  const query = new URLSearchParams({
+    ...(next && { next: destinationOf(next, '/') }),
+    ...(isAdminMode && { mode: 'admin' }),
+  })
   return `/auth/two-factor${query.size ? `?${query}` : ''}`
 }
 

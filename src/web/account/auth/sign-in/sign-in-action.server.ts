@@ -28,9 +28,19 @@ export async function signInAction(request: Request, fields: Record<string, unkn
 function noteRefusal(request: Request, { code }: Refusal, email: string) {
   const details = { email }
   if (code === 'sign-in-wrong')
-    return recordRequestEvent(request, { type: 'sign-in-failed', severity: 'low', message: 'Wrong e-mail or password', details })
+    return recordRequestEvent(request, {
+      type: 'sign-in-failed',
+      severity: 'low',
+      message: 'Wrong e-mail or password',
+      details,
+    })
   if (code === 'sign-in-locked')
-    return recordRequestEventOnce(request, { type: 'sign-in-locked', severity: 'medium', message: 'Five failed sign-ins', details })
+    return recordRequestEventOnce(request, {
+      type: 'sign-in-locked',
+      severity: 'medium',
+      message: 'Five failed sign-ins',
+      details,
+    })
   if (code === 'use-the-mail')
     return recordRequestEventOnce(request, {
       type: 'sign-in-besieged',

@@ -55,7 +55,12 @@ export async function action({ request }: Route.ActionArgs) {
   const confirmed = await orRefusal(confirm(request, password))
   if (confirmed.refusal) return refusedAnswer(answer, confirmed.refusal)
   const { userId } = confirmed.done
-  await recordRequestEvent(request, { type: 'address-confirmed', severity: 'low', message: 'An address was confirmed', userId })
+  await recordRequestEvent(request, {
+    type: 'address-confirmed',
+    severity: 'low',
+    message: 'An address was confirmed',
+    userId,
+  })
   const { headers } = await auth.api.openSession({
     body: { userId },
     headers: withClientAddress(request.headers),

@@ -25,7 +25,8 @@ export async function loader({ request, params: { provider } }: Route.LoaderArgs
         )
       : { fault: 'other_provider', cookies: [] }
   const cookies = [...came.cookies, forgetSocial()]
-  if (came.userId) return translated(await completeSignIn(request, { userId: came.userId, cookies, next: '/' }), sent.prefix)
+  if (came.userId)
+    return translated(await completeSignIn(request, { userId: came.userId, cookies, next: '/' }), sent.prefix)
   const details = { provider, reason: String(came.fault).slice(0, 80) }
   await recordRequestEvent(request, {
     type: 'social-sign-in-failed',

@@ -38,7 +38,8 @@ export async function action({ request }: Route.ActionArgs) {
   if (counted.refusal) return refusedAnswer({ intent: 'sign-in' }, counted.refusal)
   const { url, cookies } = await startSocialSignIn(provider, request.headers)
   const headers = new Headers()
-  for (const cookie of [...cookies, socialCookie(provider, languagePrefixOf(request))]) headers.append('Set-Cookie', cookie)
+  for (const cookie of [...cookies, socialCookie(provider, languagePrefixOf(request))])
+    headers.append('Set-Cookie', cookie)
   return data({ provider, url }, { headers })
 }
 

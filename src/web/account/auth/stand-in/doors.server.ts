@@ -9,7 +9,9 @@ import { idToken, jwks, appSecretProofOf } from './id-token.server.ts'
 export const socialSandboxApp = new Hono()
 
 for (const social of ['google', 'facebook'] as const)
-  socialSandboxApp.use(`/${social}/*`, (c, next) => (isSocialSandbox(social) ? next() : Promise.resolve(c.text('not found', 404))))
+  socialSandboxApp.use(`/${social}/*`, (c, next) =>
+    isSocialSandbox(social) ? next() : Promise.resolve(c.text('not found', 404)),
+  )
 
 const small = bodyLimit({ maxSize: 16 * 1024 })
 

@@ -38,4 +38,5 @@ export function idToken({ subject, email, name, isVerified, nonce, twist }: Gran
   return `${text}.${sign('sha256', Buffer.from(text), key).toString('base64url')}`
 }
 
-export const appSecretProofOf = (token: string) => createHmac('sha256', sandboxSocialKeys.secret).update(token).digest('hex')
+export const appSecretProofOf = (token: string) =>
+  createHmac('sha256', sandboxSocialKeys.secret).update(token).digest('hex')

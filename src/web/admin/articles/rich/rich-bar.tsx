@@ -33,41 +33,46 @@ export function RichBar({ editor }: { editor: Editor }) {
   const chain = () => editor.chain().focus()
   const groups: Act[][] = [
     [
-      { label: m.rich_h2(), Icon: Heading2, isOn: on.h2, run: () => chain().toggleHeading({ level: 2 }).run() },
-      { label: m.rich_h3(), Icon: Heading3, isOn: on.h3, run: () => chain().toggleHeading({ level: 3 }).run() },
-      { label: m.rich_bold(), Icon: Bold, isOn: on.bold, run: () => chain().toggleBold().run() },
-      { label: m.rich_italic(), Icon: Italic, isOn: on.italic, run: () => chain().toggleItalic().run() },
-      { label: m.rich_link(), Icon: Link, isOn: on.link, run: () => setTask('link') },
+      { label: m.admin_rich_h2(), Icon: Heading2, isOn: on.h2, run: () => chain().toggleHeading({ level: 2 }).run() },
+      { label: m.admin_rich_h3(), Icon: Heading3, isOn: on.h3, run: () => chain().toggleHeading({ level: 3 }).run() },
+      { label: m.admin_rich_bold(), Icon: Bold, isOn: on.bold, run: () => chain().toggleBold().run() },
+      { label: m.admin_rich_italic(), Icon: Italic, isOn: on.italic, run: () => chain().toggleItalic().run() },
+      { label: m.admin_rich_link(), Icon: Link, isOn: on.link, run: () => setTask('link') },
     ],
     [
-      { label: m.rich_bullets(), Icon: List, isOn: on.bullets, run: () => chain().toggleBulletList().run() },
-      { label: m.rich_numbers(), Icon: ListOrdered, isOn: on.numbers, run: () => chain().toggleOrderedList().run() },
+      { label: m.admin_rich_bullets(), Icon: List, isOn: on.bullets, run: () => chain().toggleBulletList().run() },
       {
-        label: m.rich_steps(),
+        label: m.admin_rich_numbers(),
+        Icon: ListOrdered,
+        isOn: on.numbers,
+        run: () => chain().toggleOrderedList().run(),
+      },
+      {
+        label: m.admin_rich_steps(),
         Icon: ListChecks,
         isOn: on.steps,
         run: () => chain().toggleList('steps', 'listItem').run(),
       },
-      { label: m.rich_quote(), Icon: Quote, isOn: on.quote, run: () => chain().toggleBlockquote().run() },
+      { label: m.admin_rich_quote(), Icon: Quote, isOn: on.quote, run: () => chain().toggleBlockquote().run() },
       {
-        label: m.rich_note(),
+        label: m.admin_rich_note(),
         Icon: Info,
         isOn: on.note,
         run: () => chain().toggleWrap('callout', { tone: 'note' }).run(),
       },
       {
-        label: m.rich_warning(),
+        label: m.admin_rich_warning(),
         Icon: TriangleAlert,
         isOn: on.warning,
         run: () => chain().toggleWrap('callout', { tone: 'warning' }).run(),
       },
     ],
     [
-      { label: m.rich_picture(), Icon: Image, isOn: on.image, run: () => setTask('image') },
-      { label: m.rich_product(), Icon: Package, run: () => setTask('product') },
-      { label: m.rich_video(), Icon: Film, run: () => setTask('video') },
+      { label: m.admin_rich_picture(), Icon: Image, isOn: on.image, run: () => setTask('image') },
+      { label: m.admin_rich_product(), Icon: Package, run: () => setTask('product') },
+      { label: m.admin_rich_video(), Icon: Film, run: () => setTask('video') },
       {
-        label: m.rich_table(),
+        label: m.admin_rich_table(),
         Icon: Table,
         isOn: on.table,
         run: () => chain().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
@@ -75,13 +80,13 @@ export function RichBar({ editor }: { editor: Editor }) {
       },
     ],
     [
-      { label: m.rich_undo(), Icon: Undo2, run: () => chain().undo().run(), off: !on.mayUndo },
-      { label: m.rich_redo(), Icon: Redo2, run: () => chain().redo().run(), off: !on.mayRedo },
+      { label: m.admin_rich_undo(), Icon: Undo2, run: () => chain().undo().run(), off: !on.mayUndo },
+      { label: m.admin_rich_redo(), Icon: Redo2, run: () => chain().redo().run(), off: !on.mayRedo },
     ],
   ]
   return (
     <div className="sticky top-14 z-[5] rounded-t-sm border-b border-line bg-surface">
-      <div role="toolbar" aria-label={m.rich_bar()} className="flex flex-wrap gap-x-2 gap-y-0.5 px-1.5 py-1">
+      <div role="toolbar" aria-label={m.admin_rich_bar()} className="flex flex-wrap gap-x-2 gap-y-0.5 px-1.5 py-1">
         {groups.map((acts, at) => (
           <div key={at} className="flex flex-wrap">
             {acts.map((act) => (

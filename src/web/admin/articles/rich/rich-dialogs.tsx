@@ -40,14 +40,14 @@ const Frame = ({ title, onClose, onDone, aside, children }: FrameProps) => (
     open
     onClose={onClose}
     title={title}
-    closeLabel={m.close()}
+    closeLabel={m.layout_close()}
     size="medium"
     footer={
       onDone && (
         <div className="flex flex-wrap justify-end gap-3">
           {aside}
           <Button size="sm" onClick={onDone}>
-            {m.rich_put()}
+            {m.admin_rich_put()}
           </Button>
         </div>
       )
@@ -75,7 +75,7 @@ function LinkDialog({ editor, onClose }: One) {
   const [error, setError] = useState('')
   const done = () => {
     const typed = href.trim()
-    if (!isSafeLink(typed)) return setError(m.rich_link_wrong())
+    if (!isSafeLink(typed)) return setError(m.admin_rich_link_wrong())
     const chain = editor.chain().focus().extendMarkRange('link')
     if (editor.state.selection.empty && !held)
       chain.insertContent({ type: 'text', text: typed, marks: [{ type: 'link', attrs: { href: typed } }] }).run()
@@ -88,18 +88,18 @@ function LinkDialog({ editor, onClose }: One) {
   }
   return (
     <Frame
-      title={m.rich_link()}
+      title={m.admin_rich_link()}
       onClose={onClose}
       onDone={done}
       aside={
         held && (
           <Button size="sm" variant="outline" onClick={drop}>
-            {m.rich_link_drop()}
+            {m.admin_rich_link_drop()}
           </Button>
         )
       }
     >
-      <Field label={m.rich_link_to()} hint={m.rich_link_hint()} error={error}>
+      <Field label={m.admin_rich_link_to()} hint={m.admin_rich_link_hint()} error={error}>
         <TextInput
           value={href}
           maxLength={bodyFields.link.max}
@@ -141,7 +141,7 @@ function ImageDialog({ editor, onClose }: One) {
     onClose()
   }
   return (
-    <Frame title={m.rich_picture()} onClose={onClose} onDone={done}>
+    <Frame title={m.admin_rich_picture()} onClose={onClose} onDone={done}>
       <Thumb file={picture.file} px={96} className="size-32" />
       <Field label={m.post_picture_alt()} hint={m.post_picture_alt_hint()}>
         <TextInput
@@ -170,8 +170,8 @@ function ProductDialog({ editor, onClose }: One) {
     onClose()
   }
   return (
-    <Frame title={m.rich_product()} onClose={onClose}>
-      <Field label={m.rich_product_search()}>
+    <Frame title={m.admin_rich_product()} onClose={onClose}>
+      <Field label={m.admin_rich_product_search()}>
         <TextInput
           type="search"
           maxLength={searchFields.q.max}
@@ -182,7 +182,7 @@ function ProductDialog({ editor, onClose }: One) {
         />
       </Field>
       <p role="status" className="type-fine text-muted">
-        {typed.length > 1 && !isBusy && !found?.products.length && m.rich_product_none()}
+        {typed.length > 1 && !isBusy && !found?.products.length && m.admin_rich_product_none()}
       </p>
       <ul className="grid gap-1">
         {found?.products.map(({ slug, name, picture }) => (
@@ -209,8 +209,8 @@ function VideoDialog({ editor, onClose }: One) {
   const done = () => {
     const video = readVideo(address)
     const wrong = {
-      address: video ? '' : m.rich_video_wrong(),
-      title: title.trim() ? '' : m.rich_video_untitled(),
+      address: video ? '' : m.admin_rich_video_wrong(),
+      title: title.trim() ? '' : m.admin_rich_video_untitled(),
     }
     setErrors(wrong)
     if (!video || wrong.title) return
@@ -222,8 +222,8 @@ function VideoDialog({ editor, onClose }: One) {
     onClose()
   }
   return (
-    <Frame title={m.rich_video()} onClose={onClose} onDone={done}>
-      <Field label={m.rich_video_at()} hint={m.rich_video_hint()} error={errors.address}>
+    <Frame title={m.admin_rich_video()} onClose={onClose} onDone={done}>
+      <Field label={m.admin_rich_video_at()} hint={m.admin_rich_video_hint()} error={errors.address}>
         <TextInput
           value={address}
           maxLength={bodyFields.link.max}
@@ -232,7 +232,7 @@ function VideoDialog({ editor, onClose }: One) {
           onChange={(event) => setAddress(event.currentTarget.value)}
         />
       </Field>
-      <Field label={m.rich_video_title()} error={errors.title}>
+      <Field label={m.admin_rich_video_title()} error={errors.title}>
         <TextInput
           value={title}
           maxLength={bodyFields.film.max}

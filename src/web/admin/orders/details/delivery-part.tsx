@@ -31,10 +31,10 @@ export function DeliveryPart({ methods, provinces, heirs, values, errors, ...kno
     <div className="group/place grid gap-4">
       <SelectField
         id="method"
-        label={m.desk_method()}
+        label={m.order_admin_method()}
         name="method"
         defaultValue={values.method}
-        hint={m.desk_details_fee_hint()}
+        hint={m.order_admin_details_fee_hint()}
         error={errors.method}
         options={methods.map((value) => ({ value, label: deliveryMethodName(value) }))}
       />
@@ -42,7 +42,12 @@ export function DeliveryPart({ methods, provinces, heirs, values, errors, ...kno
         <Field id="recipient" label={m.profile_recipient()} error={errors.recipient}>
           <TextInput {...inputOf(buyerFields.recipient)} defaultValue={values.recipient} />
         </Field>
-        <PhoneField name="recipientPhone" label={m.desk_details_recipient_phone()} values={values} errors={errors} />
+        <PhoneField
+          name="recipientPhone"
+          label={m.order_admin_details_recipient_phone()}
+          values={values}
+          errors={errors}
+        />
         <PlaceFields
           fields={{ province: unit('province'), ward: unit('ward') }}
           provinces={provinces}

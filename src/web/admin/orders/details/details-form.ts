@@ -45,7 +45,17 @@ type Delivered = z.infer<typeof deliveredForm>
 export const detailsOf = (form: z.infer<typeof fetchedForm> & Partial<Delivered>, unit?: Unit): OrderDetails => {
   const { name, phone, email, locale, method, note, inspect, recipient, recipientPhone, street: door = '' } = form
   const address = unit ? { ...unit, name: recipient ?? name, phone: recipientPhone ?? phone, street: door } : null
-  return { name, phone, email, locale, method, note, inspect: inspect === 'on', invoice: invoiceFromForm(form), address }
+  return {
+    name,
+    phone,
+    email,
+    locale,
+    method,
+    note,
+    inspect: inspect === 'on',
+    invoice: invoiceFromForm(form),
+    address,
+  }
 }
 
 /** The details as they stand, as the form shows them. */

@@ -31,7 +31,7 @@ import { viewDifference } from './view-difference.ts'
 import type { Route } from './+types/details-page.ts'
 
 export const meta: Route.MetaFunction = ({ params }) =>
-  pageMeta({ title: m.desk_details_title({ code: params.id.slice(-8) }) })
+  pageMeta({ title: m.order_admin_details_title({ code: params.id.slice(-8) }) })
 
 export async function loader({ params: { id } }: Route.LoaderArgs) {
   const order = await findOrder(db, id)
@@ -101,8 +101,8 @@ export default function DetailsPage({
     <>
       <PageHead
         back={{ to: `/admin/orders/${id}`, label: code }}
-        title={m.desk_details_title({ code })}
-        note={m.desk_details_note()}
+        title={m.order_admin_details_title({ code })}
+        note={m.order_admin_details_note()}
       />
       <Form
         key={values.version ?? known.version}
@@ -115,7 +115,7 @@ export default function DetailsPage({
         <input type="hidden" name="version" value={values.version ?? known.version} />
         <Conflicts conflicts={answer?.conflicts} labels={detailLabels()} say={sayPlace} />
         <Panel title={m.admin_customer()}>
-          <OrderContactFields values={values} errors={errors} emailHint={m.desk_details_email_hint()} />
+          <OrderContactFields values={values} errors={errors} emailHint={m.order_admin_details_email_hint()} />
         </Panel>
         <Panel title={m.checkout_delivery()}>
           <DeliveryPart {...{ methods, provinces, wards, heirs, values, errors }} />
@@ -131,7 +131,7 @@ export default function DetailsPage({
             name="intent"
             value="preview"
           >
-            {preview ? m.desk_do_preview_again() : m.desk_do_preview()}
+            {preview ? m.order_admin_do_preview_again() : m.order_admin_do_preview()}
           </SendButton>
         </div>
       </Form>

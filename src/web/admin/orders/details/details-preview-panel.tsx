@@ -19,19 +19,19 @@ const fieldWords: Record<DetailField, () => string> = {
   name: () => m.checkout_name(),
   phone: () => m.checkout_phone(),
   email: () => m.checkout_email(),
-  locale: () => m.new_order_language(),
+  locale: () => m.order_new_language(),
   recipient: () => m.profile_recipient(),
-  recipientPhone: () => m.desk_details_recipient_phone(),
+  recipientPhone: () => m.order_admin_details_recipient_phone(),
   province: () => m.checkout_province(),
   ward: () => m.checkout_ward(),
   street: () => m.checkout_street(),
-  method: () => m.desk_method(),
+  method: () => m.order_admin_method(),
   inspect: () => m.admin_inspect(),
   note: () => m.admin_order_note(),
   company: () => m.checkout_company(),
   taxCode: () => m.checkout_tax_code(),
   companyAddress: () => m.checkout_company_address(),
-  invoiceEmail: () => m.invoice_email(),
+  invoiceEmail: () => m.order_invoice_email(),
 }
 
 /** What the fields are called, by their names in the form. */
@@ -47,14 +47,15 @@ export function DetailsPreviewPanel({ preview: { differences, version, seen, sum
       className="rounded-sm border border-accent/45 bg-accent-soft px-4 py-4 md:px-5"
     >
       <h2 id="preview" className="type-h3">
-        {m.desk_preview()}
+        {m.order_admin_preview()}
       </h2>
       <dl className="mt-2 grid gap-3">
         {differences.map(({ field, from, to }) => (
           <div key={field}>
             <dt className="type-label text-muted">{fieldWords[field]()}</dt>
             <dd className="break-words whitespace-pre-line text-ink">
-              {from || m.desk_details_empty()} → <b className="font-[560]">{to || m.desk_details_empty()}</b>
+              {from || m.order_admin_details_empty()} →{' '}
+              <b className="font-[560]">{to || m.order_admin_details_empty()}</b>
             </dd>
           </div>
         ))}
@@ -64,7 +65,7 @@ export function DetailsPreviewPanel({ preview: { differences, version, seen, sum
       <input type="hidden" name="seen" value={seen} />
       <input type="hidden" name="seenTotal" value={total} />
       <Button type="submit" size="sm" className="mt-4" name="intent" value="save">
-        {m.desk_do_edit()}
+        {m.order_admin_do_edit()}
       </Button>
     </section>
   )
@@ -75,13 +76,13 @@ const Sums = ({ fee, feeBefore, before, total, owed, over }: NonNullable<Preview
   <div className="num mt-3 grid gap-1 border-t border-accent/45 pt-3">
     <p>
       {fee === feeBefore
-        ? m.desk_preview_fee_same({ fee: dong(fee) })
-        : m.desk_preview_fee({ from: dong(feeBefore), to: dong(fee) })}
+        ? m.order_admin_preview_fee_same({ fee: dong(fee) })
+        : m.order_admin_preview_fee({ from: dong(feeBefore), to: dong(fee) })}
     </p>
     {total !== before && (
-      <p className="font-semibold text-ink">{m.desk_preview_total({ from: dong(before), to: dong(total) })}</p>
+      <p className="font-semibold text-ink">{m.order_admin_preview_total({ from: dong(before), to: dong(total) })}</p>
     )}
-    {owed > 0 && <p>{m.desk_preview_owed({ amount: dong(owed) })}</p>}
-    {over > 0 && <p>{m.desk_preview_over({ amount: dong(over) })}</p>}
+    {owed > 0 && <p>{m.order_admin_preview_owed({ amount: dong(owed) })}</p>}
+    {over > 0 && <p>{m.order_admin_preview_over({ amount: dong(over) })}</p>}
   </div>
 )

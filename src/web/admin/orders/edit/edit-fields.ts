@@ -20,11 +20,11 @@ export const orderEditLabels = (order: EditView): Record<string, string> => ({
   ...Object.fromEntries(
     order.lines.flatMap(({ id, name, works }) => [
       [`quantity:${id}`, `${m.admin_quantity()} · ${name}`],
-      [`variant:${id}`, `${m.desk_edit_variant()} · ${name}`],
+      [`variant:${id}`, `${m.order_admin_edit_variant()} · ${name}`],
       ...works.map((work) => [`work:${id}:${work.id}`, `${work.name} · ${name}`]),
     ]),
   ),
-  discount: m.desk_discount(),
+  discount: m.order_admin_discount(),
 })
 
 /** A size or a work by its name. */

@@ -29,18 +29,20 @@ export const EditLines = ({ order, values, errors }: Props) => (
         <div className="min-w-0">
           <p className="font-[560] text-ink">{line.name}</p>
           {line.choice && <p>{line.choice}</p>}
-          {line.setWith && <p className="text-accent">{m.set_with({ name: line.setWith })}</p>}
+          {line.setWith && <p className="text-accent">{m.bundle_with({ name: line.setWith })}</p>}
           <p className="num type-fine text-muted">{dong(line.unitPrice)}</p>
         </div>
         {line.siblings.length > 1 ? (
           <SelectField
-            label={m.desk_edit_variant()}
+            label={m.order_admin_edit_variant()}
             name={`variant:${line.id}`}
             defaultValue={values[`variant:${line.id}`] ?? line.variantId ?? ''}
             options={line.siblings.map((one) => ({
               value: one.id,
               label:
-                one.left === null ? one.label : `${one.label} (${m.admin_stock_left({ available: formatCount(one.left) })})`,
+                one.left === null
+                  ? one.label
+                  : `${one.label} (${m.admin_stock_left({ available: formatCount(one.left) })})`,
             }))}
           />
         ) : (
@@ -58,16 +60,18 @@ export const EditLines = ({ order, values, errors }: Props) => (
             />
           </Field>
         ) : (
-          <p className="text-muted md:pt-8">{m.desk_edit_set_quantity()}</p>
+          <p className="text-muted md:pt-8">{m.order_admin_edit_set_quantity()}</p>
         )}
-        {line.setId && firstOfBundle(order, line) === line && <Parting order={order} setId={line.setId} values={values} />}
+        {line.setId && firstOfBundle(order, line) === line && (
+          <Parting order={order} setId={line.setId} values={values} />
+        )}
         {line.works.length > 0 && (
           <div className="md:col-span-3">
             <ServiceFields works={typedWorks(line, values)} prefix={`work:${line.id}`} of={line.name} />
             {!line.isAgreed && (
               <Checkbox
                 name={`agreed:${line.id}`}
-                label={m.new_order_final()}
+                label={m.order_new_final()}
                 defaultChecked={values[`agreed:${line.id}`] === 'on'}
               />
             )}
@@ -80,7 +84,7 @@ export const EditLines = ({ order, values, errors }: Props) => (
         key={place}
         className="grid gap-3 border-b border-line px-4 py-4 last:border-b-0 md:grid-cols-[minmax(0,1fr)_7rem] md:px-5"
       >
-        <Field label={m.desk_edit_sku()} optionalMark={m.admin_optional()} error={errors[`sku:${place}`]}>
+        <Field label={m.order_admin_edit_sku()} optionalMark={m.admin_optional()} error={errors[`sku:${place}`]}>
           <TextInput
             {...inputOf(orderEditFields.sku, `sku:${place}`)}
 
@@ -111,13 +115,13 @@ function Parting({ order, setId, values }: Pick<Props, 'order' | 'values'> & { s
   return (
     <div className="md:col-span-3 md:max-w-120">
       <SelectField
-        label={m.desk_edit_set()}
+        label={m.order_admin_edit_set()}
         name={`set:${setId}`}
         defaultValue={values[`set:${setId}`] ?? 'whole'}
         options={[
-          { value: 'whole', label: m.desk_edit_set_whole() },
-          { value: 'apart', label: m.desk_edit_set_apart() },
-          ...parts.map(({ id, name }) => ({ value: id, label: m.desk_edit_set_only({ name }) })),
+          { value: 'whole', label: m.order_admin_edit_set_whole() },
+          { value: 'apart', label: m.order_admin_edit_set_apart() },
+          ...parts.map(({ id, name }) => ({ value: id, label: m.order_admin_edit_set_only({ name }) })),
         ]}
       />
     </div>

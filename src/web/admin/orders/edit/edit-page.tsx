@@ -31,7 +31,7 @@ import type { Route } from './+types/edit-page.ts'
 import { orderEditFields } from '../declared-fields.ts'
 
 export const meta: Route.MetaFunction = ({ params }) =>
-  pageMeta({ title: m.desk_edit_title({ code: params.id.slice(-8) }) })
+  pageMeta({ title: m.order_admin_edit_title({ code: params.id.slice(-8) }) })
 
 export async function loader({ params: { id } }: Route.LoaderArgs) {
   const order = await readEdit(db, id)
@@ -55,7 +55,7 @@ const discountForm = (before: Dong) =>
 /** Only asked once the pair was refused. */
 const leaveForm = z.object({
   leave: textOf(orderEditFields.leave)
-    .refine((said) => said === '' || said.length >= 3, { error: () => m.pairs_error_reason() })
+    .refine((said) => said === '' || said.length >= 3, { error: () => m.override_error_reason() })
     .optional(),
 })
 
@@ -111,8 +111,8 @@ export default function EditPage({ loaderData: { order, version }, actionData }:
     <>
       <PageHead
         back={{ to: `/admin/orders/${order.id}`, label: order.code }}
-        title={m.desk_edit_title({ code: order.code })}
-        note={m.desk_edit_note()}
+        title={m.order_admin_edit_title({ code: order.code })}
+        note={m.order_admin_edit_note()}
       />
       <Form key={answer?.values.version ?? version} method="post" noValidate preventScrollReset className="grid gap-5">
         <Outcome answer={preview && !answer.refusal ? undefined : answer} />
@@ -127,13 +127,13 @@ export default function EditPage({ loaderData: { order, version }, actionData }:
           <EditLines order={order} values={answer?.values ?? {}} errors={answer?.errors ?? {}} />
         </Panel>
         {(answer?.isWrongPair || answer?.values.leave !== undefined) && (
-          <Panel title={m.new_order_pair_reason()}>
-            <Field label={m.pairs_reason()} hint={m.pairs_reason_hint()} error={answer.errors?.leave}>
+          <Panel title={m.order_new_pair_reason()}>
+            <Field label={m.override_reason()} hint={m.override_reason_hint()} error={answer.errors?.leave}>
               <TextInput {...inputOf(orderEditFields.leave)} defaultValue={answer.values.leave} />
             </Field>
           </Panel>
         )}
-        <Panel title={m.desk_discount()}>
+        <Panel title={m.order_admin_discount()}>
           <div className="grid items-start gap-4 sm:grid-cols-[14rem_minmax(0,1fr)]">
             <DiscountFields
               values={{ discount: order.off ? String(order.off) : '', ...answer?.values }}
@@ -143,13 +143,13 @@ export default function EditPage({ loaderData: { order, version }, actionData }:
         </Panel>
         <div className="grid gap-4 md:max-w-160">
           {!preview && (
-            <Field label={m.admin_reason()} optionalMark={m.admin_optional()} hint={m.desk_edit_reason_hint()}>
+            <Field label={m.admin_reason()} optionalMark={m.admin_optional()} hint={m.order_admin_edit_reason_hint()}>
               <TextInput {...inputOf(orderEditFields.reason)} defaultValue={answer?.values.reason} />
             </Field>
           )}
           <div>
             <SendButton size="sm" variant={preview ? 'outline' : 'primary'} name="intent" value="preview">
-              {preview ? m.desk_do_preview_again() : m.desk_do_preview()}
+              {preview ? m.order_admin_do_preview_again() : m.order_admin_do_preview()}
             </SendButton>
           </div>
         </div>

@@ -17,7 +17,7 @@ export function PreviewPanel({ preview, reason }: { preview: OrderEditPreview; r
       className="rounded-sm border border-accent/45 bg-accent-soft px-4 py-4 md:px-5"
     >
       <h2 id="preview" className="type-h3">
-        {m.desk_preview()}
+        {m.order_admin_preview()}
       </h2>
       <ul className="num mt-2 grid gap-2">
         {changes.map((change, at) => (
@@ -26,14 +26,16 @@ export function PreviewPanel({ preview, reason }: { preview: OrderEditPreview; r
           </li>
         ))}
       </ul>
-      <p className="num mt-3 font-semibold text-ink">{m.desk_preview_total({ from: dong(before), to: dong(total) })}</p>
-      {owed > 0 && <p className="num">{m.desk_preview_owed({ amount: dong(owed) })}</p>}
-      {over > 0 && <p className="num">{m.desk_preview_over({ amount: dong(over) })}</p>}
+      <p className="num mt-3 font-semibold text-ink">
+        {m.order_admin_preview_total({ from: dong(before), to: dong(total) })}
+      </p>
+      {owed > 0 && <p className="num">{m.order_admin_preview_owed({ amount: dong(owed) })}</p>}
+      {over > 0 && <p className="num">{m.order_admin_preview_over({ amount: dong(over) })}</p>}
       <input type="hidden" name="seenVersion" value={version} />
       <input type="hidden" name="seenTotal" value={total} />
       <input type="hidden" name="reason" value={reason ?? ''} />
       <Button type="submit" size="sm" className="mt-4" name="intent" value="save">
-        {m.desk_do_edit()}
+        {m.order_admin_do_edit()}
       </Button>
     </section>
   )

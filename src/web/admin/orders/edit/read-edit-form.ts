@@ -32,7 +32,7 @@ export async function readEditForm(db: Db, form: FormData, order: EditView): Pro
     const first = firstOfBundle(order, line)
     const asked = line.setId ? partingOf(form, line.setId) : 'whole'
     const many = quantity.safeParse(form.get(`quantity:${first.id}`))
-    if (!many.success) errors[`quantity:${first.id}`] = m.desk_error_quantity()
+    if (!many.success) errors[`quantity:${first.id}`] = m.order_admin_error_quantity()
     const chosen = form.get(`variant:${line.id}`)
     const sibling = line.siblings.find((one) => one.id === chosen)
     return {
@@ -51,8 +51,8 @@ export async function readEditForm(db: Db, form: FormData, order: EditView): Pro
     const fault = faultIn(orderEditFields.sku, sku)
     const variantId = fault ? undefined : await findSku(db, sku)
     const many = quantity.safeParse(form.get(`more:${place}`))
-    if (!variantId) errors[`sku:${place}`] = fault ?? m.desk_error_sku()
-    if (!many.success) errors[`more:${place}`] = m.desk_error_quantity()
+    if (!variantId) errors[`sku:${place}`] = fault ?? m.order_admin_error_sku()
+    if (!many.success) errors[`more:${place}`] = m.order_admin_error_quantity()
     if (variantId && many.success) added.push({ lineId: null, variantId, quantity: many.data })
   }
   return { lines: [...kept, ...added], errors }

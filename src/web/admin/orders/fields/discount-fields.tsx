@@ -9,7 +9,7 @@ type Props = { values: Record<string, string | undefined>; errors: Record<string
 /** Taken off by hand: how much, and why, which only staff read and which no discount goes without. */
 export const DiscountFields = ({ values, errors }: Props) => (
   <>
-    <Field id="discount" label={m.desk_discount()} optionalMark={m.admin_optional()} error={errors.discount}>
+    <Field id="discount" label={m.order_admin_discount()} optionalMark={m.admin_optional()} error={errors.discount}>
       <TextInput
         {...inputOf(byHandFields.discount)}
 
@@ -19,8 +19,8 @@ export const DiscountFields = ({ values, errors }: Props) => (
     </Field>
     <Field
       id="discountReason"
-      label={m.desk_discount_reason()}
-      hint={m.desk_discount_reason_hint()}
+      label={m.order_admin_discount_reason()}
+      hint={m.order_admin_discount_reason_hint()}
       error={errors.discountReason}
     >
       <TextInput {...inputOf(byHandFields.discountReason)} defaultValue={values.discountReason} />

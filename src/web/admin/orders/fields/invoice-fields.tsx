@@ -12,7 +12,7 @@ export function InvoiceFields({ values, errors }: Props) {
     { name: 'company', label: m.checkout_company() },
     { name: 'taxCode', label: m.checkout_tax_code() },
     { name: 'companyAddress', label: m.checkout_company_address() },
-    { name: 'invoiceEmail', label: m.invoice_email() },
+    { name: 'invoiceEmail', label: m.order_invoice_email() },
   ] as const
   return (
     <div className="grid gap-4 sm:grid-cols-2">

@@ -50,7 +50,7 @@ export const OrderContactFields = ({ values, errors, emailHint, isNamed = true }
     </Field>
     <SelectField
       id="locale"
-      label={m.new_order_language()}
+      label={m.order_new_language()}
       name="locale"
       defaultValue={values.locale}
       options={Object.entries(languages).map(([value, label]) => ({ value, label }))}

@@ -44,7 +44,7 @@ export function OrderDeliveryFields({ values, errors, provinces, ways, shopAddre
   const field = (name: string) => ({ id: name, name, errors: errors[name] ? [errors[name]] : undefined })
   return (
     <div ref={box} className="group/place grid gap-4">
-      <div role="radiogroup" aria-label={m.desk_method()} className="grid gap-3 sm:grid-cols-2">
+      <div role="radiogroup" aria-label={m.order_admin_method()} className="grid gap-3 sm:grid-cols-2">
         <RadioCard
           id="method-standard"
           name="method"
@@ -53,7 +53,9 @@ export function OrderDeliveryFields({ values, errors, provinces, ways, shopAddre
           onChange={() => pickMethod('standard')}
           title={m.checkout_standard()}
           note={
-            standard ? m.desk_days({ from: standard.daysMin, until: standard.daysMax }) : m.checkout_standard_note()
+            standard
+              ? m.order_admin_days({ from: standard.daysMin, until: standard.daysMax })
+              : m.checkout_standard_note()
           }
           price={standard && (standard.fee ? dong(standard.fee) : m.checkout_free())}
         />

@@ -5,7 +5,7 @@ import type { ServiceChoice } from './services-for-variants.ts'
 /** What is done to a line before it leaves: one choice for each service that fits it. */
 export const ServiceFields = ({ works, prefix, of }: { works: ServiceChoice[]; prefix: string; of: string }) => (
   <fieldset>
-    <legend className="sr-only">{m.services_under({ name: of })}</legend>
+    <legend className="sr-only">{m.service_under({ name: of })}</legend>
     <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
       {works.map((work) => (
         <SelectField
@@ -13,7 +13,7 @@ export const ServiceFields = ({ works, prefix, of }: { works: ServiceChoice[]; p
           label={work.name}
           name={`${prefix}:${work.id}`}
           defaultValue={work.chosen}
-          placeholder={m.desk_work_none()}
+          placeholder={m.order_admin_work_none()}
           options={work.options}
         />
       ))}

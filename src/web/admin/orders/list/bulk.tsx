@@ -15,13 +15,13 @@ import { OrderListCard } from '#web/admin-kit/states/order-columns.tsx'
 const printing = { formAction: '/admin/orders/slips', formMethod: 'get', formTarget: '_blank' } as const
 
 const Pick = ({ id, code }: Pick<OrderRow, 'id' | 'code'>) => (
-  <PickBox id={id} label={m.desk_pick({ code })} name="order" />
+  <PickBox id={id} label={m.order_admin_pick({ code })} name="order" />
 )
 
 export const orderPickColumn = (): Column<OrderRow> => ({
   key: 'pick',
   fixed: true,
-  head: m.desk_pick_head(),
+  head: m.order_admin_pick_head(),
   className: 'w-11',
   cell: (row) => <Pick {...row} />,
 })
@@ -42,9 +42,9 @@ export const OrderBulkBar = ({ children }: { children: ReactNode }) => (
     reloads
     renderActs={(isNothing) =>
       [
-        { label: m.desk_bulk_print(), Icon: Printer, ...printing },
-        { label: m.desk_bulk_confirm(), Icon: Check, name: 'intent', value: 'confirm' },
-        { label: m.desk_bulk_pack(), Icon: PackageCheck, name: 'intent', value: 'pack' },
+        { label: m.order_admin_bulk_print(), Icon: Printer, ...printing },
+        { label: m.order_admin_bulk_confirm(), Icon: Check, name: 'intent', value: 'confirm' },
+        { label: m.order_admin_bulk_pack(), Icon: PackageCheck, name: 'intent', value: 'pack' },
       ].map(({ label, Icon, ...does }) => (
         <Button
           key={label}
@@ -69,13 +69,13 @@ export function OrderBulkOutcome({ answer }: { answer?: { verb: OrderBulkVerb; r
   if (!answer) return null
   const failed = answer.results.filter((one) => one.refusal)
   const done = answer.results.length - failed.length
-  const words = { confirm: m.desk_bulk_confirmed, pack: m.desk_bulk_packed }[answer.verb]
+  const words = { confirm: m.order_admin_bulk_confirmed, pack: m.order_admin_bulk_packed }[answer.verb]
   return (
     <div className="mb-5 grid gap-3" role="status">
-      {answer.results.length === 0 && <Notice tone="warning">{m.desk_bulk_none()}</Notice>}
+      {answer.results.length === 0 && <Notice tone="warning">{m.order_admin_bulk_none()}</Notice>}
       {done > 0 && <Notice tone="success">{words({ count: formatCount(done) })}</Notice>}
       {failed.length > 0 && (
-        <Notice tone="error" title={m.desk_bulk_failed({ count: formatCount(failed.length) })}>
+        <Notice tone="error" title={m.order_admin_bulk_failed({ count: formatCount(failed.length) })}>
           <ul className="grid gap-1">
             {failed.map(({ orderId, code, refusal }) => (
               <li key={orderId}>

@@ -8,14 +8,14 @@ import { receiptWayWords } from '../fields/receipt-way-words.ts'
 export const CounterStrip = ({ till }: { till: CounterReceipts }) => (
   <section aria-labelledby="till" className="border-b border-line bg-sunken px-4 py-3 md:px-5">
     <h2 id="till" className="type-label text-ink">
-      {m.till_today()}
+      {m.order_counter_today()}
     </h2>
     <dl className="num mt-1 flex flex-wrap gap-x-8 gap-y-1">
       {till.map(({ way, times, amount }) => (
         <div key={way} className="flex items-baseline gap-2">
           <dt className="text-muted">{receiptWayWords[way]()}</dt>
           <dd className="font-semibold text-ink">{dong(amount)}</dd>
-          <dd className="type-fine text-muted">{m.till_sales({ count: formatCount(times) })}</dd>
+          <dd className="type-fine text-muted">{m.order_counter_sales({ count: formatCount(times) })}</dd>
         </div>
       ))}
     </dl>

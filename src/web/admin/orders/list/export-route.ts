@@ -33,8 +33,8 @@ export function loader({ url }: Route.LoaderArgs) {
       if (rows.length < atOnce) return
     }
   }
-  const who = [m.admin_column_customer(), m.people_phone(), m.admin_column_province(), m.desk_method()]
+  const who = [m.admin_column_customer(), m.user_phone(), m.admin_column_province(), m.order_admin_method()]
   const states = [m.admin_column_total(), m.admin_column_state(), m.admin_column_payment()]
-  const head = [m.admin_column_code(), m.admin_column_time(), m.new_order_channel(), ...who, ...states]
+  const head = [m.admin_column_code(), m.admin_column_time(), m.order_new_channel(), ...who, ...states]
   return csvResponse('orders', head, pieces())
 }

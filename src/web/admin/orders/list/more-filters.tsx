@@ -27,29 +27,29 @@ export function MoreFilters({ asked, provinces, thing }: Props) {
     <Collapsible
       key={String(isUsed)}
       open={isUsed}
-      summary={m.orders_more_filters()}
+      summary={m.order_list_more_filters()}
       look="link min-h-11 w-fit type-small"
       className="-mt-1"
     >
       <div className="flex flex-wrap items-end gap-3 pt-1">
-        <Day name="from" label={m.ledger_from()} value={asked.from} />
-        <Day name="until" label={m.ledger_until()} value={asked.until} />
+        <Day name="from" label={m.stock_moves_from()} value={asked.from} />
+        <Day name="until" label={m.stock_moves_until()} value={asked.until} />
         <Choice
           name="way"
-          label={m.figures_by_method()}
-          any={m.orders_any_way()}
+          label={m.analytics_by_method()}
+          any={m.order_list_any_way()}
           value={asked.way}
           options={paymentMethods.map((value) => ({ value, label: methodWords[value]() }))}
         />
         <Choice
           name="province"
           label={m.checkout_province()}
-          any={m.orders_any_province()}
+          any={m.order_list_any_province()}
           value={asked.province}
-          options={[{ value: 'none', label: m.figures_at_shop() }, ...provinces]}
+          options={[{ value: 'none', label: m.analytics_at_shop() }, ...provinces]}
         />
         <Button type="submit" variant="outline" size="sm" className="min-h-12">
-          {m.ledger_filter()}
+          {m.stock_moves_filter()}
         </Button>
         {thing && <Thing asked={asked} name={thing} />}
       </div>

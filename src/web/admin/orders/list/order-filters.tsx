@@ -17,11 +17,11 @@ export function OrderFilters({ asked }: { asked: ReturnType<typeof readOrderPara
   const choices = {
     state: {
       label: m.admin_column_state(),
-      any: m.desk_any_state(),
+      any: m.order_admin_any_state(),
       options: [
         ...orderMoves.states.map((value) => ({ value: value as string, label: orderLooks[value].words() })),
-        { value: sold, label: m.orders_sold() },
-        { value: exchanged, label: m.orders_exchanged() },
+        { value: sold, label: m.order_list_sold() },
+        { value: exchanged, label: m.order_list_exchanged() },
       ],
     },
     payment: {
@@ -30,13 +30,13 @@ export function OrderFilters({ asked }: { asked: ReturnType<typeof readOrderPara
       options: paymentMoves.states.map((value) => ({ value, label: paymentLooks[value].words() })),
     },
     method: {
-      label: m.desk_method(),
-      any: m.desk_any_method(),
+      label: m.order_admin_method(),
+      any: m.order_admin_any_method(),
       options: methodCodes.map((value) => ({ value, label: deliveryMethodName(value) })),
     },
     channel: {
-      label: m.new_order_channel(),
-      any: m.desk_any_channel(),
+      label: m.order_new_channel(),
+      any: m.order_admin_any_channel(),
       options: orderChannels.map((value) => ({ value, label: channelWords[value]() })),
     },
   }

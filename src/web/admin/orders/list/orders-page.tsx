@@ -77,20 +77,20 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
       <PageHead title={m.admin_orders()}>
         <div className="flex flex-wrap gap-3">
           <Link to="/admin/orders/new?channel=counter" className={buttonClass({ size: 'sm', variant: 'outline' })}>
-            {m.channel_counter()}
+            {m.order_channel_counter()}
           </Link>
           <Link to="/admin/orders/new" className={buttonClass({ size: 'sm' })}>
-            {m.new_order()}
+            {m.order_new()}
           </Link>
         </div>
       </PageHead>
       <OrderBulkOutcome answer={actionData} />
       <div className="rounded-sm border border-line bg-surface">
         <ListTools columns={[orderPickColumn(), ...orderColumns()]} views={views} exportTo="/admin/orders/export" />
-        <Tabs name="view" label={m.desk_views()} current={asked.view} tabs={tabs} />
+        <Tabs name="view" label={m.order_admin_views()} current={asked.view} tabs={tabs} />
         <ListSearchForm
-          label={m.desk_orders_search()}
-          placeholder={m.desk_orders_search()}
+          label={m.order_admin_orders_search()}
+          placeholder={m.order_admin_orders_search()}
           text={asked.text}
           keep={['view', 'sort']}
           filtered={isFiltered}
@@ -123,13 +123,13 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
 }
 
 const viewWords: Record<OrderListView, () => string> = {
-  confirm: () => m.desk_view_confirm(),
-  pay: () => m.desk_view_pay(),
-  pack: () => m.desk_view_pack(),
-  ship: () => m.desk_view_ship(),
-  underway: () => m.desk_view_underway(),
-  settle: () => m.desk_view_settle(),
-  problems: () => m.desk_view_problems(),
+  confirm: () => m.order_admin_view_confirm(),
+  pay: () => m.order_admin_view_pay(),
+  pack: () => m.order_admin_view_pack(),
+  ship: () => m.order_admin_view_ship(),
+  underway: () => m.order_admin_view_underway(),
+  settle: () => m.order_admin_view_settle(),
+  problems: () => m.order_admin_view_problems(),
 }
 
 const NoOrders = ({ none }: { none: boolean }) =>

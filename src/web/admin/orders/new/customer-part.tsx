@@ -14,7 +14,7 @@ export function CustomerPart({ view }: { view: DraftView }) {
   const { values, errors = {}, channel } = view
   return (
     <Panel title={m.admin_customer()}>
-      <Field id="who" label={m.new_order_who()}>
+      <Field id="who" label={m.order_new_who()}>
         <div className="flex gap-3">
           <TextInput
             {...inputOf(newOrderFields.who)}
@@ -24,7 +24,7 @@ export function CustomerPart({ view }: { view: DraftView }) {
             className="min-w-0 flex-1"
           />
           <Button type="submit" size="sm" variant="outline" name="do" value="who">
-            {m.new_order_do_seek()}
+            {m.order_new_do_seek()}
           </Button>
         </div>
       </Field>
@@ -33,7 +33,7 @@ export function CustomerPart({ view }: { view: DraftView }) {
         <OrderContactFields
           values={values}
           errors={errors}
-          emailHint={m.new_order_email_hint()}
+          emailHint={m.order_new_email_hint()}
           isNamed={channel !== 'counter'}
         />
       </div>
@@ -45,7 +45,7 @@ function Known({ view: { customers, isSought } }: { view: DraftView }) {
   if (!isSought.people) return null
   return (
     <div role="status" className="mt-3">
-      {customers.length === 0 && <p className="text-muted">{m.new_order_who_none()}</p>}
+      {customers.length === 0 && <p className="text-muted">{m.order_new_who_none()}</p>}
       <ul className="grid gap-1">
         {customers.map(({ ref, name, phone, email, street }) => (
           <li key={ref} className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-sm border border-line px-3 py-2">
@@ -56,7 +56,7 @@ function Known({ view: { customers, isSought } }: { view: DraftView }) {
               </span>
             </span>
             <Button type="submit" size="sm" variant="outline" name="do" value={`take:${ref}`}>
-              {m.new_order_take()}
+              {m.order_new_take()}
               <span className="sr-only"> {name}</span>
             </Button>
           </li>

@@ -50,7 +50,9 @@ export async function joinBundle(db: Db, lines: WantedLine[], places: string): P
 
 /** What of this kind is chosen stays; else the one that suits the product, a sharpening by its hollow. */
 function withWork(chosen: string[], part: ForSale, type: string, services: ServiceWithVariants[]) {
-  const offered = services.filter((one) => one.type === type && acceptsService(part, one)).flatMap((one) => one.variants)
+  const offered = services
+    .filter((one) => one.type === type && acceptsService(part, one))
+    .flatMap((one) => one.variants)
   if (offered.some(({ id }) => chosen.includes(id))) return chosen
   const hollow = hollowForProduct({ ...part, levels: [] })
   const first = offered.find(({ options }) => options.hollow === hollow) ?? offered[0]

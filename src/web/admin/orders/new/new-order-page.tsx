@@ -23,7 +23,7 @@ import { useLateTyping } from './use-late-typing.ts'
 import { viewDraft, type DraftView } from './view-draft.ts'
 import type { Route } from './+types/new-order-page.ts'
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.new_order() })
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.order_new() })
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const channel = url.searchParams.get('channel') === 'counter' ? 'counter' : 'phone'
@@ -53,20 +53,20 @@ export const shouldRevalidate = () => false
 export default function NewOrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const view: DraftView = actionData?.channel === loaderData.channel ? actionData : loaderData
   const tabs = [
-    { value: null, label: m.channel_phone() },
-    { value: 'counter', label: m.channel_counter() },
+    { value: null, label: m.order_channel_phone() },
+    { value: 'counter', label: m.order_channel_counter() },
   ]
   return (
     <>
       <PageHead
         back={{ to: '/admin/orders', label: m.admin_orders() }}
-        title={m.new_order()}
-        note={m.new_order_note()}
+        title={m.order_new()}
+        note={m.order_new_note()}
       />
       <div className="mb-5 rounded-sm border border-line bg-surface">
         <Tabs
           name="channel"
-          label={m.new_order_channel()}
+          label={m.order_new_channel()}
           current={view.channel === 'counter' ? 'counter' : null}
           tabs={tabs}
         />
@@ -105,7 +105,7 @@ function Draft({ view }: { view: DraftView }) {
         <ProductsPart view={view} />
         <CustomerPart view={view} />
         {!isCounter && (
-          <Panel title={m.desk_method()}>
+          <Panel title={m.order_admin_method()}>
             <OrderDeliveryFields {...view} errors={errors} isLive />
           </Panel>
         )}
@@ -117,7 +117,7 @@ function Draft({ view }: { view: DraftView }) {
         <SumsPart view={view} />
         {isCounter ? <CounterPay view={view} /> : <PhonePay view={view} />}
         <Link to="/admin/orders" className="link w-fit">
-          {m.new_order_leave()}
+          {m.order_new_leave()}
         </Link>
       </div>
     </div>

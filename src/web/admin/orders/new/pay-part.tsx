@@ -36,21 +36,21 @@ export function PhonePay({ view: { values, errors = {}, methods, sums, codLimit 
             value={method}
             defaultChecked={method === chosen}
             disabled={!open.includes(method)}
-            title={method === 'cod' && isPickup ? m.new_order_pay_counter() : methodWords[method]()}
+            title={method === 'cod' && isPickup ? m.order_new_pay_counter() : methodWords[method]()}
             note={noteOf(method, codLimit, open.includes(method))}
           />
         ))}
         <FieldError id="payment-error">{errors.payment}</FieldError>
       </fieldset>
       {!isPickup && <Checkbox name="inspect" label={m.admin_inspect()} defaultChecked={values.inspect === 'on'} />}
-      <Place words={m.new_order_place({ total: dong(sums.total) })} total={sums.total} />
+      <Place words={m.order_new_place({ total: dong(sums.total) })} total={sums.total} />
     </Panel>
   )
 }
 
 function noteOf(method: string, codLimit: number, isOpen: boolean) {
-  if (method === 'cod') return isOpen ? m.new_order_cod_note() : m.checkout_cod_over({ limit: dong(codLimit) })
-  return m.new_order_ahead_note()
+  if (method === 'cod') return isOpen ? m.order_new_cod_note() : m.checkout_cod_over({ limit: dong(codLimit) })
+  return m.order_new_ahead_note()
 }
 
 /** Money over the counter, at once; of cash, what is handed over and what goes back. */
@@ -78,7 +78,7 @@ export function CounterPay({ view: { values, errors = {}, sums } }: Props) {
           ))}
         </div>
         <div className="mt-2 group-has-[[value=card]:checked]/way:hidden group-has-[[value=transfer]:checked]/way:hidden">
-          <Field id="handed" label={m.counter_handed()} optionalMark={m.admin_optional()} error={errors.handed}>
+          <Field id="handed" label={m.order_counter_handed()} optionalMark={m.admin_optional()} error={errors.handed}>
             <TextInput
               {...inputOf(newOrderFields.handed)}
 
@@ -88,13 +88,13 @@ export function CounterPay({ view: { values, errors = {}, sums } }: Props) {
             />
           </Field>
           <p className="num mt-2 min-h-6 font-semibold text-ink" role="status">
-            {change !== null && m.counter_change({ amount: dong(change) })}
+            {change !== null && m.order_counter_change({ amount: dong(change) })}
           </p>
         </div>
         <div className="mt-2 group-has-[[value=cash]:checked]/way:hidden">
           <Field
             id="reference"
-            label={m.desk_settle_reference()}
+            label={m.order_admin_settle_reference()}
             optionalMark={m.admin_optional()}
             error={errors.reference}
           >
@@ -102,7 +102,7 @@ export function CounterPay({ view: { values, errors = {}, sums } }: Props) {
           </Field>
         </div>
       </fieldset>
-      <Place words={m.counter_sell({ total: dong(sums.total) })} total={sums.total} />
+      <Place words={m.order_counter_sell({ total: dong(sums.total) })} total={sums.total} />
     </Panel>
   )
 }

@@ -49,7 +49,7 @@ async function sell(db: Db, actor: Actor, typed: TypedOrder, form: FormData) {
       ...(await commonOf(db, value, typed)),
       locale,
       userId: userId ?? null,
-      contact: { name: name || m.counter_walk_in({}, { locale }), phone, email },
+      contact: { name: name || m.order_counter_walk_in({}, { locale }), phone, email },
       inspect: false,
       tender: { way, handed: way === 'cash' ? handed : null, reference },
     }),

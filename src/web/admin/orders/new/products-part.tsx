@@ -20,7 +20,7 @@ const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.8 } as const
 export const ProductsPart = ({ view }: { view: DraftView }) => (
   <Panel title={m.admin_lines()} flush>
     <div className="px-4 pb-4 md:px-5">
-      <Field id="seek" label={m.new_order_seek()} hint={m.new_order_seek_hint()}>
+      <Field id="seek" label={m.order_new_seek()} hint={m.order_new_seek_hint()}>
         <div className="flex gap-3">
           <TextInput
             {...inputOf(newOrderFields.seek)}
@@ -32,7 +32,7 @@ export const ProductsPart = ({ view }: { view: DraftView }) => (
             className="min-w-0 flex-1"
           />
           <Button type="submit" size="sm" name="do" value="seek">
-            {m.new_order_do_seek()}
+            {m.order_new_do_seek()}
           </Button>
         </div>
       </Field>
@@ -43,7 +43,7 @@ export const ProductsPart = ({ view }: { view: DraftView }) => (
         <Line key={`${line.variantId}:${at}`} line={line} at={at} />
       ))}
     </ul>
-    {view.lines.length === 0 && <p className="px-4 py-4 text-muted md:px-5">{m.new_order_empty()}</p>}
+    {view.lines.length === 0 && <p className="px-4 py-4 text-muted md:px-5">{m.order_new_empty()}</p>}
   </Panel>
 )
 
@@ -51,7 +51,7 @@ function Found({ view: { found, isSought } }: { view: DraftView }) {
   if (!isSought.goods) return null
   return (
     <div role="status" className="mt-3">
-      {found.length === 0 && <p className="text-muted">{m.new_order_found_none()}</p>}
+      {found.length === 0 && <p className="text-muted">{m.order_new_found_none()}</p>}
       <ul className="grid gap-1">
         {found.map((one) => (
           <li
@@ -77,7 +77,7 @@ function Found({ view: { found, isSought } }: { view: DraftView }) {
               disabled={one.left !== null && one.left <= 0}
               icon={<Plus {...icon} />}
             >
-              {m.new_order_add()}
+              {m.order_new_add()}
               <span className="sr-only">
                 {' '}
                 {one.name} {one.choice}
@@ -100,7 +100,7 @@ function Line({ line, at }: { line: DraftView['lines'][number]; at: number }) {
         <div className="min-w-0 flex-[1_1_14rem]">
           <p className="font-[560] text-ink">{name}</p>
           {choice && <p>{choice}</p>}
-          {line.set && <p className="text-accent">{m.set_with({ name: line.set.with })}</p>}
+          {line.set && <p className="text-accent">{m.bundle_with({ name: line.set.with })}</p>}
           <p className="type-fine num text-muted">
             {[sku, dong(line.unitPrice), left !== null && m.admin_stock_left({ available: formatCount(left) })]
               .filter(Boolean)
@@ -131,7 +131,7 @@ function Line({ line, at }: { line: DraftView['lines'][number]; at: number }) {
           icon={<X {...icon} />}
           className="self-end"
         >
-          <span className="sr-only">{m.new_order_out({ name: [name, choice].filter(Boolean).join(' ') })}</span>
+          <span className="sr-only">{m.order_new_out({ name: [name, choice].filter(Boolean).join(' ') })}</span>
         </Button>
       </div>
       <SetPart line={line} at={at} />
@@ -139,7 +139,7 @@ function Line({ line, at }: { line: DraftView['lines'][number]; at: number }) {
         <div className="col-span-2 md:col-span-1 md:col-start-2">
           <ServiceFields works={works} prefix={`work:${at}`} of={name} />
           {works.some(({ chosen }) => chosen) && (
-            <Checkbox name={`agreed:${at}`} label={m.new_order_final()} defaultChecked={line.isAgreed} />
+            <Checkbox name={`agreed:${at}`} label={m.order_new_final()} defaultChecked={line.isAgreed} />
           )}
         </div>
       )}
@@ -172,7 +172,7 @@ function SetPart({ line: { set, joins }, at }: { line: DraftView['lines'][number
           value={`join:${boot.at}+${at}`}
           className="w-fit"
         >
-          {m.new_order_join({ name: boot.name })}
+          {m.order_new_join({ name: boot.name })}
         </Button>
       ))}
       {set?.isFirst && (
@@ -180,15 +180,15 @@ function SetPart({ line: { set, joins }, at }: { line: DraftView['lines'][number
           {set.isWrong && (
             <Field
               id={`reason-${at}`}
-              label={m.new_order_pair_reason()}
-              hint={m.pairs_reason_hint()}
+              label={m.order_new_pair_reason()}
+              hint={m.override_reason_hint()}
               error={set.reasonFault}
             >
               <TextInput {...inputOf(newOrderFields.reason, `reason:${set.mark}`)} defaultValue={set.reason} />
             </Field>
           )}
           <Button type="submit" size="sm" variant="outline" name="do" value={`part:${set.mark}`} className="w-fit">
-            {m.new_order_part()}
+            {m.order_new_part()}
           </Button>
         </>
       )}

@@ -15,7 +15,7 @@ import { newOrderFields } from '../declared-fields.ts'
 export function SumsPart({ view }: { view: DraftView }) {
   const { sums, values, errors = {}, problems, channel } = view
   return (
-    <Panel title={m.new_order_sums()}>
+    <Panel title={m.order_new_sums()}>
       {problems.length > 0 && (
         <Notice tone="warning" className="mb-4">
           <ul className="grid gap-1">
@@ -31,7 +31,7 @@ export function SumsPart({ view }: { view: DraftView }) {
         {channel === 'phone' && (
           <Sum
             name={m.admin_shipping_fee()}
-            amount={sums.fee === null ? m.new_order_fee_open() : sums.fee ? dong(sums.fee) : m.admin_free()}
+            amount={sums.fee === null ? m.order_new_fee_open() : sums.fee ? dong(sums.fee) : m.admin_free()}
           />
         )}
         <DiscountRows rows={sums.offShipping} />
@@ -49,7 +49,7 @@ export function SumsPart({ view }: { view: DraftView }) {
       <div className="mt-4 grid gap-4 border-t border-line pt-4">
         <Field
           id="code"
-          label={m.new_order_code()}
+          label={m.order_new_code()}
           optionalMark={m.admin_optional()}
           hint={sums.coupons.map(({ code, text }) => `${code}: ${text}`).join(' · ')}
         >
@@ -64,7 +64,7 @@ export function SumsPart({ view }: { view: DraftView }) {
         </Field>
         <DiscountFields values={values} errors={errors} />
         <Button type="submit" size="sm" variant="outline" name="do" value="look">
-          {m.new_order_look()}
+          {m.order_new_look()}
         </Button>
       </div>
     </Panel>

@@ -78,13 +78,15 @@ export type DraftView = Awaited<ReturnType<typeof viewDraft>>
 async function whyNoDiscount(db: Db, actor: Actor, typed: TypedOrder) {
   const { discount, discountReason } = typed.values
   const amount = dongOrNothing(discount)
-  if (amount === undefined) return discount?.trim() ? m.desk_error_amount() : undefined
+  if (amount === undefined) return discount?.trim() ? m.order_admin_error_amount() : undefined
   if (!amount || !typed.lines.length) return
   const { quote, rules } = await quoteDraft(db, typed)
   // The reason is asked for once the order is placed.
-  const desk = { amount, reason: discountReason || m.desk_discount_reason() }
+  const desk = { amount, reason: discountReason || m.order_admin_discount_reason() }
   const limits = rules.settings.deskDiscountPercent
-  const { refusal } = await orRefusal(Promise.resolve().then(() => refuseManualDiscount(actor, { quote, desk, limits })))
+  const { refusal } = await orRefusal(
+    Promise.resolve().then(() => refuseManualDiscount(actor, { quote, desk, limits })),
+  )
   return refusal?.say(requestLocale())
 }
 

@@ -12,7 +12,7 @@ export function AfterSalePanel({ desk }: { desk: AdminOrder }) {
   const isHere = desk.shipments.some((parcel) => parcel.state === 'delivered')
   if (!desk.works.length && !desk.returns.length && !isHere) return null
   return (
-    <Panel title={m.returns_after()}>
+    <Panel title={m.return_admin_after()}>
       <ul className="num grid gap-2">
         {desk.works.map((work) => (
           <li key={work.code} className="flex flex-wrap items-center justify-between gap-2">
@@ -36,7 +36,7 @@ export function AfterSalePanel({ desk }: { desk: AdminOrder }) {
           to={`/admin/returns/new/${desk.id}`}
           className={`${buttonClass({ variant: 'outline', size: 'sm' })} mt-3`}
         >
-          {m.returns_open()}
+          {m.return_admin_open()}
         </Link>
       )}
     </Panel>

@@ -18,7 +18,7 @@ export function AllowUnpaid({ open, answer }: { open: Dong; answer?: Answer }) {
   return (
     <Collapsible
       open={answer?.intent === 'allow-unpaid'}
-      summary={m.desk_allow_unpaid_fold()}
+      summary={m.order_admin_allow_unpaid_fold()}
       look="type-label min-h-11 text-ink"
       className="max-w-160"
     >
@@ -28,19 +28,19 @@ export function AllowUnpaid({ open, answer }: { open: Dong; answer?: Answer }) {
           <Checkbox
             name="knowing"
             required
-            label={m.desk_allow_unpaid_knowing({ amount })}
+            label={m.order_admin_allow_unpaid_knowing({ amount })}
             defaultChecked={values.knowing === 'on'}
             aria-invalid={Boolean(errors.knowing) || undefined}
             aria-describedby={errors.knowing && 'allow-knowing-error'}
           />
           <FieldError id="allow-knowing-error">{errors.knowing}</FieldError>
         </div>
-        <Field label={m.admin_reason()} hint={m.desk_allow_unpaid_hint()} error={errors.reason}>
+        <Field label={m.admin_reason()} hint={m.order_admin_allow_unpaid_hint()} error={errors.reason}>
           <TextInput {...inputOf(reasonFields.reason)} defaultValue={values.reason} />
         </Field>
         <div>
           <SubmitButton intent="allow-unpaid" busyText={m.admin_busy()} variant="danger">
-            {m.desk_do_allow_unpaid({ amount })}
+            {m.order_admin_do_allow_unpaid({ amount })}
           </SubmitButton>
         </div>
       </Form>

@@ -30,8 +30,8 @@ export function CancelPanel({ desk, answer }: { desk: AdminOrder; answer?: Answe
         {desk.refundable > 0 && (
           <Checkbox
             name="refund"
-            label={m.desk_cancel_refund({ amount: dong(desk.refundable) })}
-            note={m.desk_cancel_refund_note()}
+            label={m.order_admin_cancel_refund({ amount: dong(desk.refundable) })}
+            note={m.order_admin_cancel_refund_note()}
             defaultChecked={answer?.intent === 'cancel' ? values.refund === 'on' : true}
           />
         )}

@@ -16,7 +16,7 @@ export function ConfirmUnpaid({ version, answer }: { version: number; answer?: A
   return (
     <Collapsible
       open={answer?.intent === 'confirm'}
-      summary={m.desk_unpaid_fold()}
+      summary={m.order_admin_unpaid_fold()}
       look="type-label min-h-11 text-ink"
       className="max-w-160"
     >
@@ -26,19 +26,19 @@ export function ConfirmUnpaid({ version, answer }: { version: number; answer?: A
           <Checkbox
             name="knowing"
             required
-            label={m.desk_unpaid_knowing()}
+            label={m.order_admin_unpaid_knowing()}
             defaultChecked={values.knowing === 'on'}
             aria-invalid={Boolean(errors.knowing) || undefined}
             aria-describedby={errors.knowing && 'knowing-error'}
           />
           <FieldError id="knowing-error">{errors.knowing}</FieldError>
         </div>
-        <Field label={m.admin_reason()} hint={m.desk_unpaid_hint()} error={errors.reason}>
+        <Field label={m.admin_reason()} hint={m.order_admin_unpaid_hint()} error={errors.reason}>
           <TextInput {...inputOf(reasonFields.reason)} defaultValue={values.reason} />
         </Field>
         <div>
           <SubmitButton intent="confirm" busyText={m.admin_busy()} variant="danger">
-            {m.desk_do_confirm_unpaid()}
+            {m.order_admin_do_confirm_unpaid()}
           </SubmitButton>
         </div>
       </Form>

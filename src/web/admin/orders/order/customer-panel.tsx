@@ -63,7 +63,7 @@ export const CustomerPanel = ({ desk }: { desk: AdminOrder }) => (
       {(desk.state === 'placed' || desk.state === 'confirmed') && (
         <p>
           <Link to={`/admin/orders/${desk.id}/details`} className={buttonClass({ variant: 'outline', size: 'sm' })}>
-            {m.desk_details_edit()}
+            {m.order_admin_details_edit()}
           </Link>
         </p>
       )}
@@ -110,7 +110,7 @@ const Invoice = ({ invoice }: { invoice: NonNullable<AdminOrder['invoice']> }) =
         ],
         [m.admin_invoice_address(), invoice.address],
         [
-          m.invoice_email(),
+          m.order_invoice_email(),
           invoice.email && (
             <span key="mail" className="break-all">
               {invoice.email}

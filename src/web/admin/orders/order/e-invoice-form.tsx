@@ -20,7 +20,7 @@ export function EInvoiceForm({ desk: { eInvoice, version, today }, answer }: { d
   return (
     <Collapsible
       id="e-invoice"
-      summary={eInvoice ? m.e_invoice_replace() : m.e_invoice_record()}
+      summary={eInvoice ? m.order_e_invoice_replace() : m.order_e_invoice_record()}
       open={answer?.intent === 'e-invoice'}
       className="mt-4 border-t border-line pt-2"
       look="min-h-11 font-[560] text-ink"
@@ -28,14 +28,14 @@ export function EInvoiceForm({ desk: { eInvoice, version, today }, answer }: { d
       <Form method="post" noValidate className="grid gap-4 pt-1">
         <input type="hidden" name="version" value={version} />
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          <Field label={m.e_invoice_series()} error={errors.series}>
+          <Field label={m.order_e_invoice_series()} error={errors.series}>
             <TextInput {...of('series')} autoCapitalize="characters" />
           </Field>
-          <Field label={m.e_invoice_number()} error={errors.number}>
+          <Field label={m.order_e_invoice_number()} error={errors.number}>
             <TextInput {...of('number')} />
           </Field>
         </div>
-        <Field label={m.e_invoice_date()} error={errors.issuedOn}>
+        <Field label={m.order_e_invoice_date()} error={errors.issuedOn}>
           <TextInput
             type="date"
             name="issuedOn"
@@ -45,18 +45,18 @@ export function EInvoiceForm({ desk: { eInvoice, version, today }, answer }: { d
           />
         </Field>
         <Field
-          label={m.e_invoice_link()}
+          label={m.order_e_invoice_link()}
           optionalMark={m.admin_optional()}
-          hint={m.e_invoice_link_hint()}
+          hint={m.order_e_invoice_link_hint()}
           error={errors.link}
         >
           <TextInput {...of('link')} />
         </Field>
-        <Field label={m.e_invoice_lookup()} optionalMark={m.admin_optional()} error={errors.lookupCode}>
+        <Field label={m.order_e_invoice_lookup()} optionalMark={m.admin_optional()} error={errors.lookupCode}>
           <TextInput {...of('lookupCode')} />
         </Field>
         <SubmitButton intent="e-invoice" busyText={m.admin_busy()} variant="outline" block>
-          {m.e_invoice_do()}
+          {m.order_e_invoice_do()}
         </SubmitButton>
       </Form>
     </Collapsible>

@@ -11,20 +11,20 @@ import type { AdminOrder } from './read-admin-order.ts'
 
 /** Letters about the order, each with a way to send it once more. */
 export const EmailsPanel = ({ desk: { mails, email } }: { desk: AdminOrder }) => (
-  <Panel title={m.desk_mails()}>
-    {!email && <p className="text-muted">{m.desk_mail_no_address()}</p>}
+  <Panel title={m.order_admin_mails()}>
+    {!email && <p className="text-muted">{m.order_admin_mail_no_address()}</p>}
     <ul className="grid gap-4">
       {mails.map((mail) => (
         <li key={mail.kind}>
-          <p className="text-ink">{mail.subject ?? m.desk_mail_unwritten()}</p>
+          <p className="text-ink">{mail.subject ?? m.order_admin_mail_unwritten()}</p>
           <p className="type-fine break-words text-muted">{standing(mail)}</p>
           {email && <Resend mailId={mail.id} subject={mail.subject ?? ''} />}
         </li>
       ))}
       {email && mails.every((mail) => mail.kind !== 'order-placed') && (
         <li>
-          <p>{m.desk_mail_never()}</p>
-          <Resend mailId="" subject={m.desk_mail_never()} />
+          <p>{m.order_admin_mail_never()}</p>
+          <Resend mailId="" subject={m.order_admin_mail_never()} />
         </li>
       )}
     </ul>
@@ -34,12 +34,12 @@ export const EmailsPanel = ({ desk: { mails, email } }: { desk: AdminOrder }) =>
 function standing({ state, to, sentAt, createdAt, times }: OrderEmailRow) {
   const at = formatDateTime(sentAt ?? createdAt, getLocale())
   const words = readableWords({
-    waiting: m.desk_mail_waiting,
-    sent: m.desk_mail_sent,
-    failed: m.desk_mail_failed,
-    dropped: m.desk_mail_dropped,
+    waiting: m.order_admin_mail_waiting,
+    sent: m.order_admin_mail_sent,
+    failed: m.order_admin_mail_failed,
+    dropped: m.order_admin_mail_dropped,
   })[state]({ to, at })
-  return times > 1 ? `${words} ${m.desk_mail_times({ times })}` : words
+  return times > 1 ? `${words} ${m.order_admin_mail_times({ times })}` : words
 }
 
 const Resend = ({ mailId, subject }: { mailId: string; subject: string }) => (
@@ -51,7 +51,7 @@ const Resend = ({ mailId, subject }: { mailId: string; subject: string }) => (
       variant="quiet"
       icon={<MailCheck aria-hidden size={17} strokeWidth={1.8} />}
     >
-      {m.desk_do_resend()}
+      {m.order_admin_do_resend()}
       <span className="sr-only">: {subject}</span>
     </SubmitButton>
   </Form>

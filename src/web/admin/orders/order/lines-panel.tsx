@@ -38,8 +38,8 @@ const Line = ({ line }: { line: AdminOrder['lines'][number] }) => (
         {line.name}
       </a>
       {line.options.length > 0 && <p className="text-body">{describeOptions(line.options, getLocale())}</p>}
-      {line.ended > 0 && <p className="text-red">{m.desk_line_ended({ count: formatCount(line.ended) })}</p>}
-      {line.setWith && <p className="text-accent">{m.set_with({ name: line.setWith })}</p>}
+      {line.ended > 0 && <p className="text-red">{m.order_admin_line_ended({ count: formatCount(line.ended) })}</p>}
+      {line.setWith && <p className="text-accent">{m.bundle_with({ name: line.setWith })}</p>}
       <p className="type-fine text-muted">
         {line.stocked && line.variantId ? (
           <Link to={`/admin/inventory/${line.variantId}`} className="underline underline-offset-3 hover:text-ink">
@@ -73,7 +73,7 @@ const Line = ({ line }: { line: AdminOrder['lines'][number] }) => (
 /** What is done to the line before it is packed, and since when the buyer knows that it does not come back. */
 const Works = ({ line }: { line: AdminOrder['lines'][number] }) => (
   <div className="col-start-2 mt-2 border-l-2 border-line pl-3 md:col-span-2">
-    <ul aria-label={m.services_under({ name: line.name })}>
+    <ul aria-label={m.service_under({ name: line.name })}>
       {line.services.map((work) => (
         <li key={work.id} className="flex flex-wrap gap-x-3 py-0.5">
           <span className="min-w-0 flex-1">
@@ -96,7 +96,7 @@ const Works = ({ line }: { line: AdminOrder['lines'][number] }) => (
     </ul>
     {line.finalSince && (
       <p className="type-fine text-muted">
-        {m.services_agreed_at({ time: formatDateTime(line.finalSince, getLocale()) })}
+        {m.service_agreed_at({ time: formatDateTime(line.finalSince, getLocale()) })}
       </p>
     )}
   </div>

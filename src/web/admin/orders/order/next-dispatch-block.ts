@@ -20,5 +20,7 @@ export function nextDispatchBlock(order: WholeOrder, payment: Payment) {
   const leaving = parcels.filter((one) => (next === 'fetched' ? isOnTheRoad(one.state) : one.state === 'preparing'))
   const bar = dispatchBlockOf(next, { order, payment, parcels, leaving })
   if (!bar) return null
-  return bar.why === 'waybill' ? { why: bar.why, text: dispatchRefusal(bar).say(requestLocale()) } : { ...bar, text: null }
+  return bar.why === 'waybill'
+    ? { why: bar.why, text: dispatchRefusal(bar).say(requestLocale()) }
+    : { ...bar, text: null }
 }

@@ -39,8 +39,8 @@ function nextOf(desk: AdminOrder, answer: Answer | undefined): Next {
   if (desk.moves.includes('confirm')) {
     if (desk.isUnpaid)
       return {
-        title: m.desk_next_unpaid(),
-        text: [m.desk_next_unpaid_text({ amount: dong(desk.payment?.owed ?? 0) }), ...lapses(desk)].join(' '),
+        title: m.order_admin_next_unpaid(),
+        text: [m.order_admin_next_unpaid_text({ amount: dong(desk.payment?.owed ?? 0) }), ...lapses(desk)].join(' '),
         children: <ConfirmUnpaid version={desk.version} answer={answer} />,
       }
     const text = [m.admin_next_confirm_text(), ...lapses(desk)].join(' ')
@@ -72,7 +72,7 @@ function nextOf(desk: AdminOrder, answer: Answer | undefined): Next {
 /** When the order is called off by itself. */
 function lapses({ lapse }: AdminOrder) {
   if (!lapse) return []
-  const words = lapse.without === 'payment' ? m.desk_lapses_unpaid : m.desk_lapses_unconfirmed
+  const words = lapse.without === 'payment' ? m.order_admin_lapses_unpaid : m.order_admin_lapses_unconfirmed
   return [words({ time: formatDateTime(lapse.at, getLocale()) })]
 }
 
@@ -86,8 +86,8 @@ function barred({ why, open }: { why: 'ahead' | 'counter'; open: Dong }, answer:
     </div>
   )
   return why === 'ahead'
-    ? { title: m.desk_next_ahead(), text: m.desk_next_ahead_text({ amount }), children }
-    : { title: m.desk_next_fetched({ amount }), text: m.desk_next_fetched_text(), children }
+    ? { title: m.order_admin_next_ahead(), text: m.order_admin_next_ahead_text({ amount }), children }
+    : { title: m.order_admin_next_fetched({ amount }), text: m.order_admin_next_fetched_text(), children }
 }
 
 const RecordMoney = () => (
@@ -98,7 +98,7 @@ const RecordMoney = () => (
 
 const GiveBack = () => (
   <a href="#refunds" className={`${buttonClass({ size: 'sm', variant: 'outline' })} w-fit`}>
-    {m.desk_next_refund_link()}
+    {m.order_admin_next_refund_link()}
   </a>
 )
 
@@ -107,16 +107,23 @@ function toDo({ lines }: AdminOrder) {
   const works = lines.flatMap((line) => line.services)
   if (!works.length) return []
   const list = works.map(({ name, options, quantity }) =>
-    m.services_per_pair({ work: [name, describeOptions(options, getLocale())].filter(Boolean).join(' '), count: quantity }),
+    m.service_per_pair({
+      work: [name, describeOptions(options, getLocale())].filter(Boolean).join(' '),
+      count: quantity,
+    }),
   )
-  return [m.services_to_do({ list: list.join(', ') })]
+  return [m.service_to_do({ list: list.join(', ') })]
 }
 
 /** Nothing is left to move: what is being waited for, or how it ended. */
 function rest(desk: AdminOrder): Next {
   const over = desk.payment?.after.over ?? 0
   if (over > 0)
-    return { title: m.desk_next_over({ amount: dong(over) }), text: m.desk_next_over_text(), children: <GiveBack /> }
+    return {
+      title: m.order_admin_next_over({ amount: dong(over) }),
+      text: m.order_admin_next_over_text(),
+      children: <GiveBack />,
+    }
   if (desk.state === 'cancelled') {
     const reason = desk.timeline.find((row) => row.kind === 'cancelled')?.note
     return {
@@ -127,13 +134,17 @@ function rest(desk: AdminOrder): Next {
   const waiting = desk.refunds.filter(({ state }) => state === 'asked')
   if (waiting.length) {
     const amount = dong(waiting.reduce((sum, one) => sum + one.amount, 0))
-    return { title: m.desk_next_refund({ amount }), text: m.desk_next_refund_text(), children: <GiveBack /> }
+    return {
+      title: m.order_admin_next_refund({ amount }),
+      text: m.order_admin_next_refund_text(),
+      children: <GiveBack />,
+    }
   }
   if (!desk.payment?.maySettle) return { title: m.admin_next_none(), text: m.admin_next_none_text() }
   const children = <RecordMoney />
   const amount = dong(desk.payment.owed)
   if (desk.method !== 'pickup' && !desk.payment.after.held)
-    return { title: m.desk_next_uncollected(), text: m.desk_next_uncollected_text({ amount }), children }
+    return { title: m.order_admin_next_uncollected(), text: m.order_admin_next_uncollected_text({ amount }), children }
   return desk.method === 'pickup'
     ? { title: m.admin_next_counter(), text: m.admin_next_counter_text({ amount }), children }
     : { title: m.admin_next_settle(), text: m.admin_next_settle_text({ amount }), children }

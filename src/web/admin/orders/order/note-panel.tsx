@@ -14,16 +14,16 @@ import { orderNoteFields } from '../declared-fields.ts'
 export function NotePanel({ answer }: { answer?: Answer }) {
   const { errors, values } = answerTo(answer, 'note')
   return (
-    <Panel title={m.desk_note()} id="note">
+    <Panel title={m.order_admin_note()} id="note">
       <Form method="post" noValidate className="grid gap-3">
-        <Field label={m.desk_note_text()} error={errors.text}>
+        <Field label={m.order_admin_note_text()} error={errors.text}>
           <TextArea {...inputOf(orderNoteFields.text)} rows={2} defaultValue={values.text} />
         </Field>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <Checkbox
             name="public"
-            label={m.desk_note_public()}
-            note={m.desk_note_public_hint()}
+            label={m.order_admin_note_public()}
+            note={m.order_admin_note_public_hint()}
             defaultChecked={values.public === 'on'}
           />
           <SubmitButton
@@ -32,7 +32,7 @@ export function NotePanel({ answer }: { answer?: Answer }) {
             variant="outline"
             icon={<NotebookPen aria-hidden size={18} strokeWidth={1.8} />}
           >
-            {m.desk_do_note()}
+            {m.order_admin_do_note()}
           </SubmitButton>
         </div>
       </Form>

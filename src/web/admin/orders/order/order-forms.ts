@@ -23,30 +23,30 @@ export const versionForm = z.object({ version: z.coerce.number().int().optional(
 
 /** Confirming what is not paid is a knowing act: ticked, and with a reason. */
 export const unpaidForm = z.object({
-  knowing: z.literal('on', { error: () => m.desk_unpaid_tick() }),
+  knowing: z.literal('on', { error: () => m.order_admin_unpaid_tick() }),
   reason,
 })
 
 /** The same where goods leave, for the sum that was on the screen. */
 export const allowForm = z.object({
-  knowing: z.literal('on', { error: () => m.desk_allow_unpaid_tick() }),
+  knowing: z.literal('on', { error: () => m.order_admin_allow_unpaid_tick() }),
   reason,
   open: z.coerce.number().int(),
 })
 
 /** No day that is still to come. */
 export const eInvoiceForm = z.object({
-  series: textOf(eInvoiceFields.series, { wrong: () => m.e_invoice_error_series() }).toUpperCase(),
-  number: textOf(eInvoiceFields.number, { wrong: () => m.e_invoice_error_number() }),
+  series: textOf(eInvoiceFields.series, { wrong: () => m.order_e_invoice_error_series() }).toUpperCase(),
+  number: textOf(eInvoiceFields.number, { wrong: () => m.order_e_invoice_error_number() }),
   issuedOn: z.iso
-    .date({ error: () => m.e_invoice_error_date() })
-    .refine((day) => day <= shopDay(new Date()), { error: () => m.e_invoice_error_date() }),
+    .date({ error: () => m.order_e_invoice_error_date() })
+    .refine((day) => day <= shopDay(new Date()), { error: () => m.order_e_invoice_error_date() }),
   link: webLink(eInvoiceFields.link),
   lookupCode: textOf(eInvoiceFields.lookupCode).transform(orNull),
 })
 
 export const orderNoteForm = z.object({
-  text: textOf(orderNoteFields.text, { missing: () => m.desk_note_empty() }),
+  text: textOf(orderNoteFields.text, { missing: () => m.order_admin_note_empty() }),
   public: ticked,
 })
 
@@ -56,7 +56,7 @@ export const resendForm = z.object({ mail: z.union([z.uuid(), z.literal('')]) })
 export const wholeDong = z
   .string()
   .transform((typed) => typed.replace(/[\s.₫đ]/g, ''))
-  .pipe(z.string().regex(/^\d{1,12}$/, { error: () => m.desk_error_amount() }))
+  .pipe(z.string().regex(/^\d{1,12}$/, { error: () => m.order_admin_error_amount() }))
   .transform(Number)
 
 /** Taken off by hand, with the reason. */
@@ -86,7 +86,7 @@ export const settleForm = z.object({
 
 export const refundForm = z.object({
   key: z.uuid(),
-  amount: wholeDong.pipe(z.int().min(1, { error: () => m.desk_error_amount() })),
+  amount: wholeDong.pipe(z.int().min(1, { error: () => m.order_admin_error_amount() })),
   reason,
   byHand: ticked,
 })
@@ -97,16 +97,16 @@ export const waiveForm = z.object({ reason })
 /** A day on which the money is to be collected: from today, at most half a year ahead. */
 export const laterForm = z.object({
   day: z.iso
-    .date({ error: () => m.desk_error_later() })
+    .date({ error: () => m.order_admin_error_later() })
     .refine((day) => day >= shopDay(new Date()) && day <= shopDay(addDays(new Date(), 184)), {
-      error: () => m.desk_error_later(),
+      error: () => m.order_admin_error_later(),
     }),
   note: textOf(laterFields.note, { min: 3, missing: () => m.admin_error_reason() }),
 })
 
 export const paidOutForm = z.object({
   refund: z.uuid(),
-  reference: textOf(settleFields.reference, { min: 2, missing: () => m.desk_error_reference() }),
+  reference: textOf(settleFields.reference, { min: 2, missing: () => m.order_admin_error_reference() }),
 })
 
 /** How many pieces of which line are to be paid back: fields `line:<id>`. */

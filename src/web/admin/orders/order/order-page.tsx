@@ -57,30 +57,30 @@ export const shouldRevalidate = () => true
 
 const doneWords: Record<OrderIntent, () => string> = {
   confirm: () => m.admin_done_confirm(),
-  'allow-unpaid': () => m.desk_done_allow_unpaid(),
+  'allow-unpaid': () => m.order_admin_done_allow_unpaid(),
   pack: () => m.admin_done_pack(),
   ship: () => m.admin_done_ship(),
   deliver: () => m.admin_done_deliver(),
   cancel: () => m.admin_done_cancel(),
   settle: () => m.admin_done_settle(),
-  note: () => m.desk_done_note(),
-  resend: () => m.desk_done_resend(),
+  note: () => m.order_admin_done_note(),
+  resend: () => m.order_admin_done_resend(),
   'price-refund': () => '',
-  refund: () => m.desk_done_refund(),
-  'e-invoice': () => m.e_invoice_done(),
-  'paid-out': () => m.desk_done_paid_out(),
-  'end-rest': () => m.desk_done_rest(),
-  'collect-later': () => m.desk_done_later(),
-  'let-go': () => m.desk_done_let_go(),
+  refund: () => m.order_admin_done_refund(),
+  'e-invoice': () => m.order_e_invoice_done(),
+  'paid-out': () => m.order_admin_done_paid_out(),
+  'end-rest': () => m.order_admin_done_rest(),
+  'collect-later': () => m.order_admin_done_later(),
+  'let-go': () => m.order_admin_done_let_go(),
 }
 
 /** From other pages, with what was done there. */
 const cameFrom = ['edited', 'details', 'placed', 'sold'] as const
 const cameWords: Record<(typeof cameFrom)[number], () => string> = {
-  edited: () => m.desk_done_edit(),
-  details: () => m.desk_done_details(),
-  placed: () => m.new_order_placed(),
-  sold: () => m.counter_sold(),
+  edited: () => m.order_admin_done_edit(),
+  details: () => m.order_admin_done_details(),
+  placed: () => m.order_new_placed(),
+  sold: () => m.order_counter_sold(),
 }
 
 export default function OrderPage({ loaderData: { desk, done, came }, actionData }: Route.ComponentProps) {
@@ -101,15 +101,15 @@ export default function OrderPage({ loaderData: { desk, done, came }, actionData
       >
         {(desk.state === 'placed' || desk.state === 'confirmed') && (
           <Link to={`/admin/orders/${desk.id}/edit`} className={buttonClass({ variant: 'outline', size: 'sm' })}>
-            {m.desk_edit()}
+            {m.order_admin_edit()}
           </Link>
         )}
       </PageHead>
       <div className="grid gap-5">
         <Outcome answer={actionData} done={came ? cameWords[came]() : done && doneWords[done]()} />
         {desk.unreadable.length > 0 && (
-          <Notice tone="error" title={m.desk_unreadable({ code: desk.code })}>
-            {m.desk_unreadable_text({ words: desk.unreadable.join(', ') })}
+          <Notice tone="error" title={m.order_admin_unreadable({ code: desk.code })}>
+            {m.order_admin_unreadable_text({ words: desk.unreadable.join(', ') })}
           </Notice>
         )}
         <NextPanel desk={desk} answer={actionData} />

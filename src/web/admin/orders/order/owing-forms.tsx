@@ -26,10 +26,10 @@ export const OwingForms = (props: Props) => (
 function LaterForm({ desk, answer }: Props) {
   const { errors, values } = answerTo(answer, 'collect-later')
   return (
-    <Collapsible {...fold} open={answer?.intent === 'collect-later'} summary={m.desk_later()}>
+    <Collapsible {...fold} open={answer?.intent === 'collect-later'} summary={m.order_admin_later()}>
       <Form method="post" noValidate className="grid gap-4 pt-1">
-        <p className="text-muted">{m.desk_later_text()}</p>
-        <Field label={m.desk_later_day()} error={errors.day}>
+        <p className="text-muted">{m.order_admin_later_text()}</p>
+        <Field label={m.order_admin_later_day()} error={errors.day}>
           <TextInput
             type="date"
             name="day"
@@ -38,11 +38,11 @@ function LaterForm({ desk, answer }: Props) {
             defaultValue={values.day ?? desk.payment?.laterOn ?? undefined}
           />
         </Field>
-        <Field label={m.desk_later_note()} error={errors.note}>
+        <Field label={m.order_admin_later_note()} error={errors.note}>
           <TextInput {...inputOf(laterFields.note)} defaultValue={values.note} />
         </Field>
         <SubmitButton intent="collect-later" busyText={m.admin_busy()} variant="outline" block>
-          {m.desk_do_later()}
+          {m.order_admin_do_later()}
         </SubmitButton>
       </Form>
     </Collapsible>
@@ -52,15 +52,15 @@ function LaterForm({ desk, answer }: Props) {
 function LetGoForm({ desk, amount, answer }: Props) {
   const { errors, values } = answerTo(answer, 'let-go')
   return (
-    <Collapsible {...fold} open={answer?.intent === 'let-go'} summary={m.desk_let_go()}>
+    <Collapsible {...fold} open={answer?.intent === 'let-go'} summary={m.order_admin_let_go()}>
       <Form method="post" noValidate className="grid gap-4 pt-1">
         <input type="hidden" name="version" value={desk.version} />
-        <p className="text-muted">{m.desk_let_go_text({ amount: dong(amount) })}</p>
+        <p className="text-muted">{m.order_admin_let_go_text({ amount: dong(amount) })}</p>
         <Field label={m.admin_cancel_reason()} hint={m.admin_cancel_reason_hint()} error={errors.reason}>
           <TextArea {...inputOf(reasonFields.reason)} rows={2} defaultValue={values.reason} />
         </Field>
         <SubmitButton intent="let-go" busyText={m.admin_busy()} variant="danger" block>
-          {m.desk_do_let_go({ amount: dong(amount) })}
+          {m.order_admin_do_let_go({ amount: dong(amount) })}
         </SubmitButton>
       </Form>
     </Collapsible>

@@ -46,10 +46,10 @@ export function PaymentPanel({ desk, answer }: { desk: AdminOrder; answer?: Answ
                 </b>
               ) : null,
             ],
-            [m.desk_unpaid_allowed(), payment.unpaidAllowance ? dong(payment.unpaidAllowance) : null],
-            [m.desk_came_back(), payment.after.back ? dong(payment.after.back) : null],
+            [m.order_admin_unpaid_allowed(), payment.unpaidAllowance ? dong(payment.unpaidAllowance) : null],
+            [m.order_admin_came_back(), payment.after.back ? dong(payment.after.back) : null],
             [
-              m.desk_due_after_back(),
+              m.order_admin_due_after_back(),
               payment.owed && payment.after.back ? (
                 <b key="due" className="font-semibold">
                   {dong(payment.after.due)}
@@ -57,12 +57,12 @@ export function PaymentPanel({ desk, answer }: { desk: AdminOrder; answer?: Answ
               ) : null,
             ],
             [
-              m.desk_later_until(),
+              m.order_admin_later_until(),
               owing > 0 && payment.laterOn
                 ? formatDate(new Date(`${payment.laterOn}T00:00:00+07:00`), getLocale())
                 : null,
             ],
-            [m.desk_over_after_back(), payment.after.over ? dong(payment.after.over) : null],
+            [m.order_admin_over_after_back(), payment.after.over ? dong(payment.after.over) : null],
           ]}
         />
       </div>
@@ -76,7 +76,11 @@ export function PaymentPanel({ desk, answer }: { desk: AdminOrder; answer?: Answ
 
 /** To be copied into a message; whoever holds it sees the order and the QR code. */
 const PayLink = ({ link }: { link: string }) => (
-  <Field label={m.desk_pay_link()} hint={m.desk_pay_link_hint()} className="mt-4 border-t border-line pt-4">
+  <Field
+    label={m.order_admin_pay_link()}
+    hint={m.order_admin_pay_link_hint()}
+    className="mt-4 border-t border-line pt-4"
+  >
     <TextInput readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
   </Field>
 )
@@ -88,7 +92,7 @@ function tender({ amount, facts: { way, handed } }: Payment['receipts'][number])
   const words = receiptWayWords[known]()
   if (!handed) return words
   const change = dong(Math.max(0, Number(handed) - amount))
-  return `${words} · ${m.counter_handed_was({ amount: dong(Number(handed)) })} · ${m.counter_change({ amount: change })}`
+  return `${words} · ${m.order_counter_handed_was({ amount: dong(Number(handed)) })} · ${m.order_counter_change({ amount: change })}`
 }
 
 const Receipts = ({ receipts }: { receipts: Payment['receipts'] }) => (
@@ -123,18 +127,18 @@ function Settle({ payment, answer, open }: { payment: Payment; answer?: Answer; 
         <Field label={m.admin_settle_reason()} hint={m.admin_settle_hint()} error={errors.reason}>
           <TextInput {...inputOf(reasonFields.reason)} defaultValue={values.reason} />
         </Field>
-        <Field label={m.desk_settle_amount()} hint={m.desk_settle_amount_hint()} error={errors.amount}>
+        <Field label={m.order_admin_settle_amount()} hint={m.order_admin_settle_amount_hint()} error={errors.amount}>
           <TextInput
             {...inputOf(settleFields.amount)}
 
             defaultValue={values.amount ?? formatCount(proposed(payment))}
           />
         </Field>
-        <Field label={m.desk_settle_reference()} optionalMark={m.admin_optional()} error={errors.reference}>
+        <Field label={m.order_admin_settle_reference()} optionalMark={m.admin_optional()} error={errors.reference}>
           <TextInput {...inputOf(settleFields.reference)} defaultValue={values.reference} />
         </Field>
         <SubmitButton intent="settle" busyText={m.admin_busy()} variant={open ? 'primary' : 'outline'} block>
-          {m.desk_do_settle()}
+          {m.order_admin_do_settle()}
         </SubmitButton>
       </Form>
     </Collapsible>

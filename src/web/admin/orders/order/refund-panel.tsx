@@ -23,7 +23,7 @@ import { reasonFields, settleFields } from '../declared-fields.ts'
 export function RefundPanel({ desk, answer }: { desk: AdminOrder; answer?: Answer }) {
   if (!desk.refunds.length && !desk.refundable) return null
   return (
-    <Panel title={m.desk_refunds()} id="refunds">
+    <Panel title={m.order_admin_refunds()} id="refunds">
       <ul className="grid gap-3">
         {desk.refunds.map((refund) => (
           <Refund key={refund.id} refund={refund} answer={answer} />
@@ -38,12 +38,12 @@ function Refund({ refund, answer }: { refund: RefundRow; answer?: Answer }) {
   const { errors, values } = answerTo(answer, 'paid-out')
   const isMine = values.refund === refund.id
   const words = readableWords({
-    asked: m.desk_refund_asked,
-    pending: m.desk_refund_pending,
-    done: m.desk_refund_done,
-    refused: m.desk_refund_refused,
+    asked: m.order_admin_refund_asked,
+    pending: m.order_admin_refund_pending,
+    done: m.order_admin_refund_done,
+    refused: m.order_admin_refund_refused,
   })[refund.state]()
-  const way = refund.method ? methodWords[refund.method]() : m.desk_refund_by_hand()
+  const way = refund.method ? methodWords[refund.method]() : m.order_admin_refund_by_hand()
   return (
     <li className="border-b border-line pb-3 last:border-b-0">
       <p className="num flex flex-wrap justify-between gap-x-4 text-ink">
@@ -58,7 +58,7 @@ function Refund({ refund, answer }: { refund: RefundRow; answer?: Answer }) {
       {refund.state === 'asked' && !refund.method && (
         <Form method="post" noValidate className="mt-2 grid gap-2">
           <input type="hidden" name="refund" value={refund.id} />
-          <Field label={m.desk_paid_out_reference()} error={isMine && errors.reference}>
+          <Field label={m.order_admin_paid_out_reference()} error={isMine && errors.reference}>
             <TextInput
               {...inputOf(settleFields.reference)}
 
@@ -66,7 +66,7 @@ function Refund({ refund, answer }: { refund: RefundRow; answer?: Answer }) {
             />
           </Field>
           <SubmitButton intent="paid-out" busyText={m.admin_busy()} variant="outline" block>
-            {m.desk_do_paid_out({ amount: dong(refund.amount) })}
+            {m.order_admin_do_paid_out({ amount: dong(refund.amount) })}
           </SubmitButton>
         </Form>
       )}
@@ -83,17 +83,17 @@ function RefundForm({ desk, answer }: { desk: AdminOrder; answer?: Answer }) {
   return (
     <Collapsible
       open={isPriced || answer?.intent === 'refund' || desk.state === 'cancelled' || over > 0}
-      summary={m.desk_refund_new()}
+      summary={m.order_admin_refund_new()}
       look="type-label min-h-11 text-ink"
     >
       <Form method="post" noValidate preventScrollReset className="grid gap-3 pt-1">
         <input type="hidden" name="key" value={values.key ?? desk.refundKey} />
         <input type="hidden" name="version" value={desk.version} />
-        <p className="num text-muted">{m.desk_refundable({ amount: dong(desk.refundable) })}</p>
+        <p className="num text-muted">{m.order_admin_refundable({ amount: dong(desk.refundable) })}</p>
         <fieldset className="grid gap-2">
-          <legend className="type-label mb-1 text-ink">{m.desk_refund_pieces()}</legend>
+          <legend className="type-label mb-1 text-ink">{m.order_admin_refund_pieces()}</legend>
           {lines.map((line) => (
-            <Field key={line.id} label={m.desk_refund_piece({ name: line.name, most: line.quantity })}>
+            <Field key={line.id} label={m.order_admin_refund_piece({ name: line.name, most: line.quantity })}>
               <TextInput
                 name={`line:${line.id}`}
                 type="number"
@@ -105,10 +105,14 @@ function RefundForm({ desk, answer }: { desk: AdminOrder; answer?: Answer }) {
             </Field>
           ))}
           <Button type="submit" size="sm" variant="outline" name="intent" value="price-refund">
-            {m.desk_price_refund()}
+            {m.order_admin_price_refund()}
           </Button>
         </fieldset>
-        <Field label={m.desk_refund_amount()} hint={over ? m.desk_over_hint() : undefined} error={errors.amount}>
+        <Field
+          label={m.order_admin_refund_amount()}
+          hint={over ? m.order_admin_over_hint() : undefined}
+          error={errors.amount}
+        >
           <TextInput
             {...inputOf(settleFields.amount)}
             key={values.amount}
@@ -121,12 +125,12 @@ function RefundForm({ desk, answer }: { desk: AdminOrder; answer?: Answer }) {
         </Field>
         <Checkbox
           name="byHand"
-          label={m.desk_refund_hand()}
-          note={m.desk_refund_hand_hint()}
+          label={m.order_admin_refund_hand()}
+          note={m.order_admin_refund_hand_hint()}
           defaultChecked={values.byHand === 'on'}
         />
         <Button type="submit" size="sm" variant="danger" name="intent" value="refund" block>
-          {m.desk_do_refund()}
+          {m.order_admin_do_refund()}
         </Button>
       </Form>
     </Collapsible>

@@ -20,14 +20,14 @@ export function RemainderPanel({ desk, rest, answer }: Props) {
     <Collapsible
       id="rest"
       open={answer?.intent === 'end-rest'}
-      summary={m.desk_rest()}
+      summary={m.order_admin_rest()}
       className="scroll-mt-4 rounded-sm border border-line bg-surface"
       look="type-h3 min-h-13 px-4 text-red md:px-5"
     >
       <Form method="post" noValidate className="grid gap-4 px-4 pb-5 md:px-5">
-        <p>{m.desk_rest_text()}</p>
+        <p>{m.order_admin_rest_text()}</p>
         <div>
-          <p className="type-label text-ink">{m.desk_rest_pieces()}</p>
+          <p className="type-label text-ink">{m.order_admin_rest_pieces()}</p>
           <ul>
             {rest.pieces.map(({ id, name, count }) => (
               <li key={id} className="break-words">
@@ -35,14 +35,14 @@ export function RemainderPanel({ desk, rest, answer }: Props) {
               </li>
             ))}
           </ul>
-          <p className="num mt-2 text-ink">{m.desk_rest_due({ amount: dong(rest.total) })}</p>
+          <p className="num mt-2 text-ink">{m.order_admin_rest_due({ amount: dong(rest.total) })}</p>
         </div>
         <input type="hidden" name="version" value={desk.version} />
         {rest.over > 0 && (
           <Checkbox
             name="refund"
-            label={m.desk_cancel_refund({ amount: dong(rest.over) })}
-            note={m.desk_cancel_refund_note()}
+            label={m.order_admin_cancel_refund({ amount: dong(rest.over) })}
+            note={m.order_admin_cancel_refund_note()}
             defaultChecked={answer?.intent === 'end-rest' ? values.refund === 'on' : true}
           />
         )}
@@ -50,7 +50,7 @@ export function RemainderPanel({ desk, rest, answer }: Props) {
           <TextArea {...inputOf(reasonFields.reason)} rows={2} defaultValue={values.reason} />
         </Field>
         <SubmitButton intent="end-rest" busyText={m.admin_busy()} variant="danger" block>
-          {m.desk_do_rest()}
+          {m.order_admin_do_rest()}
         </SubmitButton>
       </Form>
     </Collapsible>

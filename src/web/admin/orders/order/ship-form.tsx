@@ -105,7 +105,7 @@ function BookedParcels({ parcels }: { parcels: AdminOrder['shipments'] }) {
       <ul className="grid gap-1">
         {parcels.map(({ id, number, carrier, trackingCode }) => (
           <li key={id} className="num text-ink">
-            {m.desk_booked_parcel({ number, carrier: carrier ?? '', code: trackingCode ?? '' })}
+            {m.order_admin_booked_parcel({ number, carrier: carrier ?? '', code: trackingCode ?? '' })}
           </li>
         ))}
       </ul>

@@ -19,7 +19,7 @@ export const ShipmentPanel = ({ desk }: { desk: AdminOrder }) => (
     aside={
       hasParcels(desk) && (
         <Link to={`/admin/orders/${desk.id}/parcels`} className="link inline-flex min-h-11 items-center">
-          {desk.shipments.length ? m.parcels_open() : m.parcels_split()}
+          {desk.shipments.length ? m.shipment_admin_open() : m.shipment_admin_split()}
         </Link>
       )
     }
@@ -32,7 +32,7 @@ export const ShipmentPanel = ({ desk }: { desk: AdminOrder }) => (
         <li key={parcel.id}>
           <p className="mb-2.5 flex flex-wrap items-center gap-2">
             {desk.shipments.length > 1 && (
-              <b className="font-semibold text-ink">{m.parcels_one({ number: parcel.number })}</b>
+              <b className="font-semibold text-ink">{m.shipment_admin_one({ number: parcel.number })}</b>
             )}
             <ShipmentTag state={parcel.state} method={desk.method} />
           </p>

@@ -25,38 +25,38 @@ const kindWords: Record<TimelineKind, (facts: Told) => string> = readableWords({
   delivered: () => m.admin_event_delivered(),
   completed: () => m.admin_event_completed(),
   cancelled: () => m.admin_event_cancelled(),
-  reopened: () => m.timeline_reopened(),
+  reopened: () => m.order_timeline_reopened(),
   paid: () => m.admin_event_paid(),
-  part_paid: (facts) => m.timeline_part_paid(facts),
-  method_changed: () => m.timeline_method_changed(),
-  refund_asked: (facts) => m.timeline_refund_asked(facts),
-  refunded: (facts) => m.timeline_refunded(facts),
-  refund_refused: (facts) => m.timeline_refund_refused(facts),
+  part_paid: (facts) => m.order_timeline_part_paid(facts),
+  method_changed: () => m.order_timeline_method_changed(),
+  refund_asked: (facts) => m.order_timeline_refund_asked(facts),
+  refunded: (facts) => m.order_timeline_refunded(facts),
+  refund_refused: (facts) => m.order_timeline_refund_refused(facts),
   note: () => m.admin_event_note(),
   edited: (facts) => {
     const parts = partsIn(facts)
-    return parts.length ? describeParts(parts, getLocale()) : m.desk_event_edited()
+    return parts.length ? describeParts(parts, getLocale()) : m.order_admin_event_edited()
   },
-  mailed: () => m.desk_event_mailed(),
-  unpaid_confirmed: () => m.desk_event_unpaid_confirmed(),
-  unpaid_allowed: () => m.desk_event_unpaid_allowed(),
-  e_invoice: ({ number }) => m.timeline_e_invoice({ number: String(number) }),
+  mailed: () => m.order_admin_event_mailed(),
+  unpaid_confirmed: () => m.order_admin_event_unpaid_confirmed(),
+  unpaid_allowed: () => m.order_admin_event_unpaid_allowed(),
+  e_invoice: ({ number }) => m.order_timeline_e_invoice({ number: String(number) }),
   return: returnStepWords,
   work: workOrderStepWords,
-  parcel_packed: (facts) => m.timeline_parcel_packed(facts),
-  parcel_unpacked: (facts) => m.timeline_parcel_unpacked(facts),
+  parcel_packed: (facts) => m.order_timeline_parcel_packed(facts),
+  parcel_unpacked: (facts) => m.order_timeline_parcel_unpacked(facts),
   parcel_shipped: (facts) => m.admin_event_parcel_shipped(facts),
-  parcel_delivered: (facts) => m.timeline_parcel_delivered(facts),
-  parcel_failed: (facts) => m.timeline_parcel_failed(facts),
-  parcel_returned: (facts) => m.timeline_parcel_returned(facts),
-  parcel_lost: (facts) => m.timeline_parcel_lost(facts),
-  rest_ended: () => m.timeline_rest_ended(),
+  parcel_delivered: (facts) => m.order_timeline_parcel_delivered(facts),
+  parcel_failed: (facts) => m.order_timeline_parcel_failed(facts),
+  parcel_returned: (facts) => m.order_timeline_parcel_returned(facts),
+  parcel_lost: (facts) => m.order_timeline_parcel_lost(facts),
+  rest_ended: () => m.order_timeline_rest_ended(),
   collect_later: ({ day }) =>
-    m.desk_timeline_later({ day: formatDate(new Date(`${day}T00:00:00+07:00`), getLocale()) }),
-  let_go: (facts) => m.desk_timeline_let_go(facts),
-  parcel_tracking: (facts) => m.timeline_parcel_tracking(facts),
-  parcel_booked: (facts) => m.timeline_parcel_booked(facts),
-  parcel_unbooked: (facts) => m.timeline_parcel_unbooked(facts),
+    m.order_admin_timeline_later({ day: formatDate(new Date(`${day}T00:00:00+07:00`), getLocale()) }),
+  let_go: (facts) => m.order_admin_timeline_let_go(facts),
+  parcel_tracking: (facts) => m.order_timeline_parcel_tracking(facts),
+  parcel_booked: (facts) => m.order_timeline_parcel_booked(facts),
+  parcel_unbooked: (facts) => m.order_timeline_parcel_unbooked(facts),
 })
 
 const told = ({ facts }: TimelineRow): Told => ({
@@ -113,7 +113,7 @@ function Details({ event: { facts, note, reason }, isPickup, said }: Detailed) {
     <>
       {words && <p className="num break-words">{words}</p>}
       {note && <p className="break-words whitespace-pre-line">{note}</p>}
-      {reason && <p className="break-words">{m.desk_event_reason({ reason })}</p>}
+      {reason && <p className="break-words">{m.order_admin_event_reason({ reason })}</p>}
     </>
   )
 }

@@ -25,7 +25,7 @@ import { languageWords } from '../text-fields.tsx'
 import { newProductForm } from './typed-begun.ts'
 import type { Route } from './+types/create-page.ts'
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.goods_create() })
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.product_admin_create() })
 
 export async function loader() {
   const locale = requestLocale()
@@ -48,28 +48,33 @@ export default function CreatePage({ loaderData, actionData }: Route.ComponentPr
   return (
     <>
       <PageHead
-        back={{ to: '/admin/products', label: m.goods_title() }}
-        title={m.goods_create()}
-        note={m.goods_create_note()}
+        back={{ to: '/admin/products', label: m.product_admin_title() }}
+        title={m.product_admin_create()}
+        note={m.product_admin_create_note()}
       />
       <div className="grid max-w-280 gap-5">
         <Outcome answer={actionData} />
         <Editor
           dirty
           intent="create"
-          save={m.goods_create_do()}
+          save={m.product_admin_create_do()}
           saved="new"
-          labels={{ kind: m.goods_type(), line: m.goods_line(), vi: languageWords.vi(), en: languageWords.en() }}
+          labels={{
+            kind: m.product_admin_type(),
+            line: m.product_admin_line(),
+            vi: languageWords.vi(),
+            en: languageWords.en(),
+          }}
           className="grid gap-5"
         >
           <input type="hidden" name="id" value={values.id ?? id} />
-          <Panel title={m.goods_what()}>
+          <Panel title={m.product_admin_what()}>
             <div className="grid gap-4 md:grid-cols-2">
-              <Field label={m.goods_type()} hint={m.goods_kind_hint()} error={errors.kind}>
+              <Field label={m.product_admin_type()} hint={m.product_admin_kind_hint()} error={errors.kind}>
                 <KindSelect kinds={kinds} value={values.kind ?? ''} />
               </Field>
               <SelectField
-                label={m.goods_line()}
+                label={m.product_admin_line()}
                 name="line"
                 defaultValue={values.line ?? 'sport'}
                 options={lines}
@@ -82,10 +87,10 @@ export default function CreatePage({ loaderData, actionData }: Route.ComponentPr
               <Panel key={locale} title={languageWords[locale]()}>
                 <div className="grid gap-4">
                   <Field
-                    label={m.goods_name()}
+                    label={m.product_admin_name()}
                     error={errors[`${locale}.name`]}
-                    optionalMark={locale === 'en' ? m.promo_optional() : undefined}
-                    hint={locale === 'en' ? m.goods_english_later() : m.goods_name_hint()}
+                    optionalMark={locale === 'en' ? m.promotion_optional() : undefined}
+                    hint={locale === 'en' ? m.product_admin_english_later() : m.product_admin_name_hint()}
                   >
                     <TextInput
                       {...inputOf(productTextFields.name, `${locale}.name`)}
@@ -96,10 +101,10 @@ export default function CreatePage({ loaderData, actionData }: Route.ComponentPr
                     />
                   </Field>
                   <Field
-                    label={m.goods_summary()}
+                    label={m.product_admin_summary()}
                     error={errors[`${locale}.summary`]}
-                    optionalMark={locale === 'en' ? m.promo_optional() : undefined}
-                    hint={m.goods_summary_hint()}
+                    optionalMark={locale === 'en' ? m.promotion_optional() : undefined}
+                    hint={m.product_admin_summary_hint()}
                   >
                     <TextArea
                       {...inputOf(productTextFields.summary, `${locale}.summary`)}

@@ -8,12 +8,12 @@ import { m } from '#words/messages.js'
 import { readKind } from '../read-kind.ts'
 
 const { name, summary } = productTextFields
-const needed = (field: DeclaredField) => textOf(field, { min: 2, missing: () => m.goods_error_short() })
+const needed = (field: DeclaredField) => textOf(field, { min: 2, missing: () => m.product_admin_error_short() })
 
 export const newProductForm = z
   .object({
     id: z.uuid(),
-    kind: z.string().refine((kind) => readKind(kind) !== undefined, { error: () => m.goods_kind_missing() }),
+    kind: z.string().refine((kind) => readKind(kind) !== undefined, { error: () => m.product_admin_kind_missing() }),
     line: z.enum(lineSlugs),
     'vi.name': needed(name),
     'en.name': textOf({ ...name, required: false }),

@@ -45,7 +45,7 @@ export default function ImportsPage({ loaderData: { id, lines }, actionData }: R
   return (
     <>
       <PageHead
-        back={{ to: '/admin/products', label: m.goods_title() }}
+        back={{ to: '/admin/products', label: m.product_admin_title() }}
         title={m.import_title()}
         note={m.import_intro()}
       />

@@ -26,7 +26,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     key: actor,
     add: async (bytes) => {
       if ((await listProductPictures(db, id)).length >= mostProductPictures)
-        throw new Refusal('picture-many', m.goods_pictures_many, { most: mostProductPictures })
+        throw new Refusal('picture-many', m.product_admin_pictures_many, { most: mostProductPictures })
       const mediaId = await savePicture(db, actor, { bytes, alt: { vi: vi.name, en: en?.name ?? vi.name } })
       await addProductPicture(db, actor, { productId: id, mediaId })
     },

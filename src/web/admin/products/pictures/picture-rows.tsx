@@ -66,7 +66,7 @@ export function PictureRows({ pictures, order: given, choices, skus, values, err
             className={`border-t border-line px-4 py-4 first:border-t-0 md:px-5 ${drawn === mediaId ? 'bg-accent-soft' : ''}`}
           >
             <fieldset>
-              <legend className="sr-only">{m.goods_picture_number({ number: at + 1 })}</legend>
+              <legend className="sr-only">{m.product_admin_picture_number({ number: at + 1 })}</legend>
               <input type="hidden" name="picture" value={mediaId} />
               <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-4 md:grid-cols-[auto_auto_minmax(0,1fr)]">
                 <span
@@ -89,7 +89,7 @@ export function PictureRows({ pictures, order: given, choices, skus, values, err
                   {(['vi', 'en'] as const).map((locale) => (
                     <Field
                       key={locale}
-                      label={locale === 'vi' ? m.goods_alt_vi() : m.goods_alt_en()}
+                      label={locale === 'vi' ? m.product_admin_alt_vi() : m.product_admin_alt_en()}
                       error={errors[`${locale}.${mediaId}`]}
                       className="min-w-0"
                     >
@@ -104,17 +104,17 @@ export function PictureRows({ pictures, order: given, choices, skus, values, err
                   ))}
                   {choices.length > 0 && (
                     <SelectField
-                      label={m.goods_picture_of()}
+                      label={m.product_admin_picture_of()}
                       name={`of.${mediaId}`}
                       defaultValue={values[`of.${mediaId}`] ?? (sku ? '' : choiceText(options))}
-                      placeholder={m.goods_picture_all()}
+                      placeholder={m.product_admin_picture_all()}
                       options={choices}
                     />
                   )}
                   {skus.length > 0 && (
                     <Field
-                      label={m.goods_picture_sku()}
-                      optionalMark={m.promo_optional()}
+                      label={m.product_admin_picture_sku()}
+                      optionalMark={m.promotion_optional()}
                       error={errors[`sku.${mediaId}`]}
                       className="min-w-0"
                     >
@@ -132,7 +132,7 @@ export function PictureRows({ pictures, order: given, choices, skus, values, err
                   <Checkbox
                     name={`off.${mediaId}`}
                     value="yes"
-                    label={m.goods_picture_off()}
+                    label={m.product_admin_picture_off()}
                     defaultChecked={`off.${mediaId}` in values}
                     className="self-end"
                   />
@@ -170,7 +170,7 @@ function Move({ way, id, number, isOff, onMove }: MoveProps) {
       name="move"
       value={`${way}:${id}`}
       disabled={isOff}
-      aria-label={way === 'up' ? m.goods_picture_up({ number }) : m.goods_picture_down({ number })}
+      aria-label={way === 'up' ? m.product_admin_picture_up({ number }) : m.product_admin_picture_down({ number })}
       onClick={(event) => {
         event.preventDefault()
         onMove((now) => movedPictures(now, `${way}:${id}`))

@@ -30,11 +30,11 @@ import type { Route } from './+types/pictures-page.ts'
 
 type Sent = Answer & { order?: string[] }
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.goods_nav_pictures() })
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.product_admin_nav_pictures() })
 
 /** Pictures by what they show, choices by their names. */
 function sayPicture(name: string, value: string, choices: Choice[], pictures: Shown[]) {
-  if (name.startsWith('of.')) return choices.find((one) => one.value === value)?.label ?? m.goods_picture_all()
+  if (name.startsWith('of.')) return choices.find((one) => one.value === value)?.label ?? m.product_admin_picture_all()
   if (name !== 'picture') return undefined
   const named = value.split(',').flatMap((id) => pictures.find(({ mediaId }) => mediaId === id) ?? [])
   return named.map(({ alt }, at) => `${at + 1}. ${getLocale() === 'en' ? alt.en : alt.vi}`).join('\n')
@@ -123,26 +123,33 @@ export default function PicturesPage({ loaderData, actionData }: Route.Component
   const [params] = useSearchParams()
   const { errors, values } = answerTo(actionData, 'save')
   const trouble = photoErrorMessage(params.get('picture'), mostProductPictures)
-  const done = { save: m.goods_pictures_saved(), picture: m.goods_picture_added() }[params.get('done') ?? '']
+  const done = { save: m.product_admin_pictures_saved(), picture: m.product_admin_picture_added() }[
+    params.get('done') ?? ''
+  ]
   const order = actionData?.order ?? pictures.map(({ mediaId }) => mediaId)
   return (
     <>
       <ProductHead top={top} />
       <div id="pictures" className="grid gap-5">
         <Outcome answer={actionData ?? (trouble ? { intent: 'add', refusal: trouble } : undefined)} done={done} />
-        <Panel title={m.goods_pictures_add()}>
-          <p className="mb-4 text-muted">{m.goods_pictures_note()}</p>
+        <Panel title={m.product_admin_pictures_add()}>
+          <p className="mb-4 text-muted">{m.product_admin_pictures_note()}</p>
           <div className="flex flex-wrap items-start gap-3">
             <PictureForm
               action={`/admin/products/${top.id}/picture`}
               preventScrollReset
               multiple
               shortestPx={1400}
-              words={{ choose: m.photo_add(), file: m.photo_file(), send: m.photo_add(), busy: m.photo_busy() }}
+              words={{
+                choose: m.media_photo_add(),
+                file: m.media_photo_file(),
+                send: m.media_photo_add(),
+                busy: m.media_photo_busy(),
+              }}
             />
             <Link to={`/admin/media?for=${top.id}`} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
               <Images aria-hidden size={18} />
-              {m.goods_pictures_library()}
+              {m.product_admin_pictures_library()}
             </Link>
           </div>
         </Panel>
@@ -156,15 +163,15 @@ export default function PicturesPage({ loaderData, actionData }: Route.Component
             version={values.version ?? version}
             saved={version}
             labels={{
-              picture: m.goods_pictures_order(),
-              vi: m.goods_alt_vi(),
-              en: m.goods_alt_en(),
-              of: m.goods_picture_of(),
-              sku: m.goods_picture_sku(),
-              off: m.goods_picture_off(),
+              picture: m.product_admin_pictures_order(),
+              vi: m.product_admin_alt_vi(),
+              en: m.product_admin_alt_en(),
+              of: m.product_admin_picture_of(),
+              sku: m.product_admin_picture_sku(),
+              off: m.product_admin_picture_off(),
             }}
           >
-            <Panel title={m.goods_pictures_order()} flush>
+            <Panel title={m.product_admin_pictures_order()} flush>
               <PictureRows key={order.join()} {...{ pictures, order, choices, skus, values, errors }} />
             </Panel>
           </Editor>

@@ -32,13 +32,13 @@ export function readPictures(form: FormData, held: ProductPicture[], { choices, 
       en: (values[`en.${mediaId}`] ?? '').normalize().trim(),
     }
     for (const locale of ['vi', 'en'] as const) {
-      const fault = alt[locale].length < 2 ? m.goods_alt_missing() : faultIn(altFields[locale], alt[locale])
+      const fault = alt[locale].length < 2 ? m.product_admin_alt_missing() : faultIn(altFields[locale], alt[locale])
       if (fault) errors[`${locale}.${mediaId}`] = fault
     }
     const asked = values[`of.${mediaId}`] ?? ''
     const sku = (values[`sku.${mediaId}`] ?? '').trim().toUpperCase()
     const variant = variants.find((of) => of.sku === sku)
-    if (sku && !variant) errors[`sku.${mediaId}`] = m.goods_picture_sku_unknown({ sku: sku.slice(0, 40) })
+    if (sku && !variant) errors[`sku.${mediaId}`] = m.product_admin_picture_sku_unknown({ sku: sku.slice(0, 40) })
     if (variant) return [{ mediaId, alt, options: variant.options }]
     const known = [...choices, choiceText(one.options)]
     return [{ mediaId, alt, options: readPictureChoice(known.includes(asked) ? asked : '') }]

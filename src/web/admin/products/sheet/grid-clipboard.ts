@@ -16,7 +16,7 @@ export function clipboardOf({ area, draft, textAt, set, change }: GridCells, isG
   const onPaste = (event: ClipboardEvent) => {
     if (!isOurs(event)) return
     event.preventDefault()
-    change(pasteInto(area, readTable(event.clipboardData.getData('text/plain'))), m.sheet_pasted)
+    change(pasteInto(area, readTable(event.clipboardData.getData('text/plain'))), m.product_sheet_pasted)
   }
   return { onCopy, onCut: onCopy, onPaste }
 }

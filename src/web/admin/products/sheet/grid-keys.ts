@@ -68,7 +68,7 @@ function obey(cells: GridCells, save: () => void, { key, shiftKey }: KeyboardEve
 /** The first row of the selection into the others; a single row takes the one above it. */
 function fillDown({ area, change, textAt }: GridCells) {
   const source = area.bottom > area.top ? area.top : Math.max(0, area.top - 1)
-  change(fillTo({ ...area, top: source, bottom: source }, area.bottom, textAt), m.sheet_filled)
+  change(fillTo({ ...area, top: source, bottom: source }, area.bottom, textAt), m.product_sheet_filled)
 }
 
 function saveAll({ commit }: GridCells, save: () => void) {

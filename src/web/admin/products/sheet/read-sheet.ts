@@ -45,15 +45,19 @@ export function readSheet(form: FormData, now: ReadonlyMap<string, SheetFacts>) 
     .trim()
   const fault = faultIn(manyPricesFields.note, note)
   if (fault) errors.note = fault
-  return { rows, errors, conflicts, was, note: note || m.sheet_note() }
+  return { rows, errors, conflicts, was, note: note || m.product_sheet_note() }
 }
 
 const factOf = { price: 'price', sale: 'salePrice', from: 'saleFrom', until: 'saleUntil', stock: 'onHand' } as const
 
 function mergeRow(form: FormData, variantId: string, seen: SheetFacts, held: SheetFacts) {
-  const keyed = (cells: Cells) => Object.fromEntries(sheetColumns.map((part) => [cellKeyOf(part, variantId), cells[part]]))
+  const keyed = (cells: Cells) =>
+    Object.fromEntries(sheetColumns.map((part) => [cellKeyOf(part, variantId), cells[part]]))
   const choices = Object.fromEntries(
-    sheetColumns.map((part) => [cellKeyOf(part, variantId), String(form.get(`merge.${cellKeyOf(part, variantId)}`) ?? '')]),
+    sheetColumns.map((part) => [
+      cellKeyOf(part, variantId),
+      String(form.get(`merge.${cellKeyOf(part, variantId)}`) ?? ''),
+    ]),
   )
   const { fields, conflicts } = mergeFields({
     base: mergeBaseOf(keyed(cellsOf(seen))),

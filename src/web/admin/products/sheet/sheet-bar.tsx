@@ -30,12 +30,12 @@ export function SheetBar({ history, grid, hydrated, faulty, note = {} }: Props) 
     >
       <div className="min-w-0 flex-1 basis-64 self-center text-muted">
         <p role="status">
-          {hydrated && cells === 0 && m.editor_clean()}
-          {cells > 0 && m.sheet_changed({ cells: formatCount(cells), rows: formatCount(changed.length) })}
+          {hydrated && cells === 0 && m.admin_editor_clean()}
+          {cells > 0 && m.product_sheet_changed({ cells: formatCount(cells), rows: formatCount(changed.length) })}
         </p>
         {faulty && (
           <button type="button" className="link min-h-6 font-semibold text-red" onClick={() => grid.moveTo(faulty)}>
-            {m.sheet_faulty({ count: formatCount(faults) })}
+            {m.product_sheet_faulty({ count: formatCount(faults) })}
           </button>
         )}
         <p aria-live="polite" className="type-fine">
@@ -43,8 +43,8 @@ export function SheetBar({ history, grid, hydrated, faulty, note = {} }: Props) 
         </p>
       </div>
       {(movesStock || !hydrated || note.error) && (
-        <Field label={m.sheet_reason()} error={note.error} className="w-full md:w-60">
-          <TextInput {...inputOf(manyPricesFields.note)} defaultValue={note.typed ?? m.sheet_note()} />
+        <Field label={m.product_sheet_reason()} error={note.error} className="w-full md:w-60">
+          <TextInput {...inputOf(manyPricesFields.note)} defaultValue={note.typed ?? m.product_sheet_note()} />
         </Field>
       )}
       <div className="ml-auto flex items-end gap-2">
@@ -56,9 +56,9 @@ export function SheetBar({ history, grid, hydrated, faulty, note = {} }: Props) 
           size="sm"
           disabled={hydrated && cells === 0}
           busy={busy}
-          busyText={m.editor_saving()}
+          busyText={m.admin_editor_saving()}
         >
-          {m.editor_save()}
+          {m.admin_editor_save()}
         </Button>
       </div>
       <UnsavedGuard isDirty={cells > 0 && !busy} ofPage />
@@ -68,15 +68,15 @@ export function SheetBar({ history, grid, hydrated, faulty, note = {} }: Props) 
 
 const WaysBack = ({ history, grid, isChanged }: { history: SheetHistory; grid: Grid; isChanged: boolean }) => (
   <>
-    <IconButton label={m.sheet_undo()} disabled={!history.canUndo} onClick={grid.back}>
+    <IconButton label={m.product_sheet_undo()} disabled={!history.canUndo} onClick={grid.back}>
       <Undo2 aria-hidden size={19} />
     </IconButton>
-    <IconButton label={m.sheet_redo()} disabled={!history.canRedo} onClick={grid.again}>
+    <IconButton label={m.product_sheet_redo()} disabled={!history.canRedo} onClick={grid.again}>
       <Redo2 aria-hidden size={19} />
     </IconButton>
     {isChanged && (
       <Button variant="quiet" size="sm" className="px-2.5 max-md:hidden" onClick={history.drop}>
-        {m.sheet_drop()}
+        {m.product_sheet_drop()}
       </Button>
     )}
   </>

@@ -66,19 +66,19 @@ export function judgeSheetRow(seen: SheetFacts, cells: Cells): { wanted?: SheetF
 
 /** What cannot be read compares with nothing. Days of a sale that has no price are a sale that was forgotten. */
 function judgeSale({ price, salePrice, saleFrom, saleUntil }: SheetFacts): CellErrors {
-  if (salePrice === null) return saleFrom || saleUntil ? { sale: m.sheet_sale_missing() } : {}
+  if (salePrice === null) return saleFrom || saleUntil ? { sale: m.product_sheet_sale_missing() } : {}
   return {
-    ...(salePrice >= price && { sale: m.goods_error_sale() }),
-    ...(saleFrom && saleUntil && saleFrom >= saleUntil && { until: m.promo_error_order() }),
+    ...(salePrice >= price && { sale: m.product_admin_error_sale() }),
+    ...(saleFrom && saleUntil && saleFrom >= saleUntil && { until: m.promotion_error_order() }),
   }
 }
 
 const wrong: Record<SheetColumn, () => string> = {
-  price: () => m.goods_error_price(),
-  sale: () => m.goods_error_price(),
-  from: () => m.sheet_error_moment(),
-  until: () => m.sheet_error_moment(),
-  stock: () => m.sheet_error_stock(),
+  price: () => m.product_admin_error_price(),
+  sale: () => m.product_admin_error_price(),
+  from: () => m.product_sheet_error_moment(),
+  until: () => m.product_sheet_error_moment(),
+  stock: () => m.product_sheet_error_stock(),
 }
 
 /** What was on the screen, to the millisecond, as it goes with the form. */

@@ -82,7 +82,9 @@ describe('a block from a spreadsheet', () => {
       [2, '1'],
       [3, '2'],
     ])
-    expect(fillTo(cellAreaOf({ row: 2, col: 0 }, { row: 2, col: 0 }), 0, () => 'x').map(({ at }) => at.row)).toEqual([0, 1])
+    expect(fillTo(cellAreaOf({ row: 2, col: 0 }, { row: 2, col: 0 }), 0, () => 'x').map(({ at }) => at.row)).toEqual([
+      0, 1,
+    ])
   })
 })
 

@@ -33,7 +33,12 @@ export function cellAt(shape: SheetShape, { row, col }: At) {
 export type WantedCell = { at: At; text: string }
 
 /** Cells set to new texts as one step that can be taken back; `now` says what a cell shows. */
-export function setCells(history: History, shape: SheetShape, now: (key: string) => string, wanted: WantedCell[]): History {
+export function setCells(
+  history: History,
+  shape: SheetShape,
+  now: (key: string) => string,
+  wanted: WantedCell[],
+): History {
   const step: Record<string, { before: string; after: string }> = {}
   for (const { at, text } of wanted) {
     const cell = cellAt(shape, at)

@@ -22,11 +22,11 @@ type Props = {
 }
 
 export const partLabels = (): Record<SheetColumn, string> => ({
-  price: m.goods_price(),
-  sale: m.goods_sale(),
-  from: m.goods_sale_from(),
-  until: m.goods_sale_until(),
-  stock: m.sheet_stock(),
+  price: m.product_admin_price(),
+  sale: m.product_admin_sale(),
+  from: m.product_admin_sale_from(),
+  until: m.product_admin_sale_until(),
+  stock: m.product_sheet_stock(),
 })
 
 /** One variant: in a grid a row, on a phone a card. Without scripts its cells are plain fields of the form. */
@@ -111,7 +111,7 @@ function Cell({
       />
       {part === 'stock' && row.reserved > 0 && (
         <span className="type-fine block px-2.5 pb-1 text-muted md:text-right">
-          {m.sheet_held({ count: formatCount(row.reserved) })}
+          {m.product_sheet_held({ count: formatCount(row.reserved) })}
         </span>
       )}
       {error && (

@@ -56,13 +56,13 @@ export function SheetGrid({ rows: loaded, answer }: { rows: SheetRowView[]; answ
       <table
         {...grid.handlers}
         {...(isGrid && { role: 'grid', 'aria-multiselectable': true, 'aria-rowcount': rows.length + 1 })}
-        aria-label={m.sheet_title()}
+        aria-label={m.product_sheet_title()}
         className="w-full border-collapse text-[0.9375rem] leading-[1.4] max-md:block"
       >
         <thead role={isGrid ? 'rowgroup' : undefined} className="max-md:hidden">
           <tr role={isGrid ? 'row' : undefined}>
             <Head isGrid={isGrid} id="col-item" className="pl-5 text-left">
-              {m.list_choice()}
+              {m.admin_list_choice()}
             </Head>
             {sheetColumns.map((part) => (
               <Head

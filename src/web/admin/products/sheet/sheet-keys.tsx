@@ -9,14 +9,14 @@ export const SheetKeys = () => (
       className={`${buttonClass({ variant: 'outline', size: 'sm' })} cursor-pointer list-none [&::-webkit-details-marker]:hidden`}
     >
       <Keyboard aria-hidden size={17} />
-      {m.sheet_keys()}
+      {m.product_sheet_keys()}
     </summary>
     <ul className="absolute right-0 z-20 mt-1 grid w-96 gap-2 rounded-md border border-line bg-surface p-4 shadow-lg">
-      <li>{m.sheet_keys_move()}</li>
-      <li>{m.sheet_keys_type()}</li>
-      <li>{m.sheet_keys_copy()}</li>
-      <li>{m.sheet_keys_undo()}</li>
-      <li>{m.sheet_keys_leave()}</li>
+      <li>{m.product_sheet_keys_move()}</li>
+      <li>{m.product_sheet_keys_type()}</li>
+      <li>{m.product_sheet_keys_copy()}</li>
+      <li>{m.product_sheet_keys_undo()}</li>
+      <li>{m.product_sheet_keys_leave()}</li>
     </ul>
   </details>
 )

@@ -31,7 +31,7 @@ import { SheetKeys } from './sheet-keys.tsx'
 import { SheetGrid } from './sheet-grid.tsx'
 import type { Route } from './+types/sheet-page.ts'
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.sheet_title() })
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.product_sheet_title() })
 
 export async function loader({ url }: Route.LoaderArgs) {
   const locale = requestLocale()
@@ -76,7 +76,10 @@ const errorsOf = (faults: SheetRowError[]) =>
 /** At the cell itself stands what somebody else saved into it. */
 const theirs = (conflicts: Conflict[]) =>
   Object.fromEntries(
-    conflicts.map(({ name, theirs: value }) => [name, m.sheet_cell_theirs({ value: value || m.editor_empty() })]),
+    conflicts.map(({ name, theirs: value }) => [
+      name,
+      m.product_sheet_cell_theirs({ value: value || m.admin_editor_empty() }),
+    ]),
   )
 
 type Changed = { form: FormData; now: SheetRow[]; was: Record<string, string> }
@@ -92,16 +95,20 @@ export default function SheetPage({ loaderData, actionData }: Route.ComponentPro
   const isFiltered = isNarrowed(asked)
   return (
     <>
-      <PageHead back={{ to: '/admin/products', label: m.goods_title() }} title={m.sheet_title()} note={m.sheet_intro()}>
+      <PageHead
+        back={{ to: '/admin/products', label: m.product_admin_title() }}
+        title={m.product_sheet_title()}
+        note={m.product_sheet_intro()}
+      >
         <SheetKeys />
       </PageHead>
       <div className="grid gap-5">
         {actionData?.conflicts.length ? null : actionData ? (
-          <Notice tone="error" title={m.sheet_refused()}>
-            {m.sheet_refused_text()}
+          <Notice tone="error" title={m.product_sheet_refused()}>
+            {m.product_sheet_refused_text()}
           </Notice>
         ) : (
-          <Outcome done={saved ? m.sheet_saved({ count: saved }) : undefined} />
+          <Outcome done={saved ? m.product_sheet_saved({ count: saved }) : undefined} />
         )}
         <div className="rounded-sm border border-line bg-surface">
           <ProductSearch {...{ asked, places, levels }} />

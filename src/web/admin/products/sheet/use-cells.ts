@@ -46,11 +46,11 @@ export function useCells(history: SheetHistory) {
     const fitting = wanted.filter(({ at }) => cellAt(rows, at))
     const left = wanted.filter(({ at }) => at.row >= rows.length || at.col >= cols).length
     set(fitting)
-    setSaid(words({ count: fitting.length }) + (left ? ` ${m.sheet_no_room({ count: left })}` : ''))
+    setSaid(words({ count: fitting.length }) + (left ? ` ${m.product_sheet_no_room({ count: left })}` : ''))
   }
   const fill = (row: number) => {
     if (row >= area.top && row <= area.bottom) return
-    change(fillTo(area, row, textAt), m.sheet_filled)
+    change(fillTo(area, row, textAt), m.product_sheet_filled)
     select({ row: Math.min(area.top, row), col: area.left }, { row: Math.max(area.bottom, row), col: area.right })
   }
   const does = { select, commit, moveTo, edit, change, fill, set, setDraft }
@@ -59,8 +59,8 @@ export function useCells(history: SheetHistory) {
 export type GridCells = ReturnType<typeof useCells>
 
 const waysBack = (history: SheetHistory, say: (words: string) => void) => ({
-  back: () => (history.undo(), say(m.sheet_undone())),
-  again: () => (history.redo(), say(m.sheet_redone())),
+  back: () => (history.undo(), say(m.product_sheet_undone())),
+  again: () => (history.redo(), say(m.product_sheet_redone())),
 })
 
 const clamp = (number: number, most: number) => Math.max(0, Math.min(most, number))

@@ -28,7 +28,8 @@ export function useGrid(history: SheetHistory, isGrid: boolean, save: () => void
     ...clipboardOf(cells, isGrid),
     onFocus,
     onBlur: commit,
-    onChange: ({ target }: { target: EventTarget }) => cellAtTarget(target) && setDraft((target as HTMLInputElement).value),
+    onChange: ({ target }: { target: EventTarget }) =>
+      cellAtTarget(target) && setDraft((target as HTMLInputElement).value),
   }
   const { fillRow } = pointer
   const bottom = fillRow === null ? area.bottom : Math.max(fillRow, area.bottom)

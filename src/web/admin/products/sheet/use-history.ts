@@ -1,7 +1,15 @@
 import { useMemo, useState } from 'react'
 import type { Conflict } from '#platform/forms/merge-fields.server.ts'
 import type { SheetRowView } from './read-rows.ts'
-import { cellsOf, judgeSheetRow, seenText, sheetColumns, type Cells, type CellErrors, type SheetColumn } from './sheet-cells.ts'
+import {
+  cellsOf,
+  judgeSheetRow,
+  seenText,
+  sheetColumns,
+  type Cells,
+  type CellErrors,
+  type SheetColumn,
+} from './sheet-cells.ts'
 import { cellKeyOf, redo, setCells, undo, untouched, type History, type WantedCell } from './sheet-edits.ts'
 
 export type SheetAnswer = {
@@ -53,7 +61,9 @@ const keyed = ({ variantId, facts }: SheetRowView) =>
   Object.fromEntries(Object.entries(cellsOf(facts)).map(([part, text]) => [`${part}.${variantId}`, text]))
 
 const cellTexts = (values: Record<string, string>) =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => sheetColumns.some((part) => name.startsWith(`${part}.`))))
+  Object.fromEntries(
+    Object.entries(values).filter(([name]) => sheetColumns.some((part) => name.startsWith(`${part}.`))),
+  )
 
 function typedRow(row: SheetRowView, { texts }: History, answer?: SheetAnswer): TypedRow {
   const before = cellsOf(row.facts)

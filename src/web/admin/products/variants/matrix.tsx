@@ -26,11 +26,11 @@ const grid =
   'md:grid md:grid-cols-[minmax(13rem,1.6fr)_minmax(10rem,1.2fr)_minmax(8.5rem,1fr)_8.5rem_6.5rem] md:gap-x-3'
 
 const labels = () => ({
-  on: m.goods_sold_choice(),
+  on: m.product_admin_sold_choice(),
   sku: 'SKU',
-  barcode: m.goods_barcode(),
-  price: m.goods_price(),
-  weightG: m.goods_weight(),
+  barcode: m.product_admin_barcode(),
+  price: m.product_admin_price(),
+  weightG: m.product_admin_weight(),
 })
 
 /** All variants, each with what it is known by in the stockroom. */
@@ -45,18 +45,18 @@ export function MatrixEditor({ matrix, version, fresh, errors, answer }: Props) 
       saved={version}
       dirty={fresh}
       answer={answer}
-      save={m.goods_save_variants()}
+      save={m.product_admin_save_variants()}
     >
       <input type="hidden" name="options" value={JSON.stringify(matrix.options)} />
       <Panel
-        title={m.goods_matrix({ count: formatCount(matrix.rows.length) })}
-        aside={count > 0 && <Tag tone="accent">{m.goods_matrix_new({ count: formatCount(count) })}</Tag>}
+        title={m.product_admin_matrix({ count: formatCount(matrix.rows.length) })}
+        aside={count > 0 && <Tag tone="accent">{m.product_admin_matrix_new({ count: formatCount(count) })}</Tag>}
         flush
       >
-        <p className="px-4 pb-3 text-muted md:px-5">{m.goods_matrix_note()}</p>
+        <p className="px-4 pb-3 text-muted md:px-5">{m.product_admin_matrix_note()}</p>
         {matrix.dropped.length > 0 && (
           <Notice tone="warning" className="mx-4 mb-4 md:mx-5">
-            {m.goods_dropped({ count: formatCount(matrix.dropped.length), skus: someOf(matrix.dropped) })}
+            {m.product_admin_dropped({ count: formatCount(matrix.dropped.length), skus: someOf(matrix.dropped) })}
           </Notice>
         )}
         <div aria-hidden className={`type-fine px-5 pb-2 text-muted max-md:hidden ${grid}`}>
@@ -76,7 +76,7 @@ export function MatrixEditor({ matrix, version, fresh, errors, answer }: Props) 
                     value="yes"
                     defaultChecked={row.on}
                     className="max-md:col-span-2"
-                    label={<span className="font-[560] text-ink">{row.label || m.goods_only_choice()}</span>}
+                    label={<span className="font-[560] text-ink">{row.label || m.product_admin_only_choice()}</span>}
                     note={stateOf(row)}
                   />
                   <Cell part="sku" {...{ at, row, errors }} />
@@ -114,8 +114,8 @@ const most = 8
 const someOf = (skus: string[]) => `${skus.slice(0, most).join(', ')}${skus.length > most ? ' …' : ''}`
 
 function stateOf({ variantId, left }: MatrixView['rows'][number]) {
-  if (!variantId) return m.goods_row_new()
-  return left === null ? undefined : m.goods_row_left({ count: formatCount(left) })
+  if (!variantId) return m.product_admin_row_new()
+  return left === null ? undefined : m.product_admin_row_left({ count: formatCount(left) })
 }
 
 type CellProps = {

@@ -23,8 +23,8 @@ export function OptionForm({ fields: given, answer: { errors, values }, unsaved 
   const wasSent = Object.keys(values).length > 0
   const chosen = (key: string, held: string[]) => (wasSent ? (values[key] ?? '').split(',') : held)
   return (
-    <Panel title={m.goods_options()}>
-      <p className="mb-4 text-muted">{m.goods_options_note()}</p>
+    <Panel title={m.product_admin_options()}>
+      <p className="mb-4 text-muted">{m.product_admin_options_note()}</p>
       <Form method="post" noValidate preventScrollReset className="grid gap-6">
         <input type="hidden" name="intent" value="draft" />
         {given.fields.map((field) => (
@@ -50,9 +50,9 @@ export function OptionForm({ fields: given, answer: { errors, values }, unsaved 
             )}
             {field.look === 'lines' && (
               <Field
-                label={m.goods_values_of({ name: field.name })}
+                label={m.product_admin_values_of({ name: field.name })}
                 labelHidden
-                hint={m.goods_values_hint()}
+                hint={m.product_admin_values_hint()}
                 error={errors[`text.${field.key}`]}
               >
                 <TextArea
@@ -68,7 +68,11 @@ export function OptionForm({ fields: given, answer: { errors, values }, unsaved 
           </fieldset>
         ))}
         <div className="grid gap-4 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
-          <Field label={m.goods_pattern()} hint={m.goods_pattern_hint({ mark: '{size}' })} error={errors.pattern}>
+          <Field
+            label={m.product_admin_pattern()}
+            hint={m.product_admin_pattern_hint({ mark: '{size}' })}
+            error={errors.pattern}
+          >
             <TextInput
               {...inputOf(variantFields.pattern)}
 
@@ -77,14 +81,14 @@ export function OptionForm({ fields: given, answer: { errors, values }, unsaved 
               defaultValue={values.pattern ?? given.pattern}
             />
           </Field>
-          <Field label={m.goods_first_price()} hint={m.goods_first_price_hint()} error={errors.price}>
+          <Field label={m.product_admin_first_price()} hint={m.product_admin_first_price_hint()} error={errors.price}>
             <TextInput
               {...inputOf(variantFields.price)}
 
               defaultValue={values.price ?? given.price}
             />
           </Field>
-          <Field label={m.goods_weight()} hint={m.goods_weight_hint()} error={errors.weightG}>
+          <Field label={m.product_admin_weight()} hint={m.product_admin_weight_hint()} error={errors.weightG}>
             <TextInput
               {...inputOf(variantFields.weightG)}
 
@@ -100,7 +104,7 @@ export function OptionForm({ fields: given, answer: { errors, values }, unsaved 
             busy={busy}
             busyText={m.admin_busy()}
           >
-            {m.goods_draft_variants()}
+            {m.product_admin_draft_variants()}
           </Button>
         </div>
       </Form>
@@ -134,17 +138,17 @@ function Colours({ given, chosen, errors, values }: ColourProps) {
       </div>
       <Collapsible
         open={isOpen || given.colours.length === 0}
-        summary={m.goods_colour_new()}
+        summary={m.product_admin_colour_new()}
         look="min-h-11 text-accent w-fit"
       >
         <div className="grid gap-4 pt-2 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_9rem]">
-          <Field label={m.goods_colour_vi()} error={errors.colourVi}>
+          <Field label={m.product_admin_colour_vi()} error={errors.colourVi}>
             <TextInput {...inputOf(variantFields.colourVi)} defaultValue={values.colourVi} />
           </Field>
-          <Field label={m.goods_colour_en()} error={errors.colourEn}>
+          <Field label={m.product_admin_colour_en()} error={errors.colourEn}>
             <TextInput {...inputOf(variantFields.colourEn)} defaultValue={values.colourEn} />
           </Field>
-          <Field label={m.goods_colour_dot()}>
+          <Field label={m.product_admin_colour_dot()}>
             <ColourDot value={values.colourSwatch ?? '#d5dbdf'} />
           </Field>
         </div>
@@ -160,7 +164,7 @@ function ColourDot({ value }: { value: string }) {
       <input
         type="color"
         name="colourSwatch"
-        aria-label={m.goods_colour_dot()}
+        aria-label={m.product_admin_colour_dot()}
         value={shown}
         onChange={(event) => setShown(event.target.value)}
         className="h-12 w-16 rounded-sm border border-line-strong bg-surface p-1"

@@ -5,12 +5,20 @@ import type { OptionFields } from './read-variants.ts'
 
 /** What a label in millimetres is called elsewhere, in the order of size-systems.ts. */
 export function SizeSystems({ rows }: { rows: OptionFields['systems'] }) {
-  const heads = ['mm', 'EU', 'VN', 'UK', m.goods_us_men(), m.goods_us_women(), m.goods_us_child()]
+  const heads = [
+    'mm',
+    'EU',
+    'VN',
+    'UK',
+    m.product_admin_us_men(),
+    m.product_admin_us_women(),
+    m.product_admin_us_child(),
+  ]
   return (
-    <Collapsible summary={m.goods_size_systems()} look="min-h-11 text-accent w-fit">
+    <Collapsible summary={m.product_admin_size_systems()} look="min-h-11 text-accent w-fit">
       <div className="max-w-160 overflow-x-auto rounded-sm border border-line px-3">
         <Table
-          caption={m.goods_size_systems()}
+          caption={m.product_admin_size_systems()}
           captionHidden
           head={
             <tr>

@@ -41,13 +41,13 @@ export function readOptions(form: FormData, product: ProductForEdit, known: Opti
     return read.length ? [{ key, values: read }] : []
   })
   const price = amount.safeParse(values.price ?? '')
-  if (!price.success) errors.price = m.goods_error_price()
+  if (!price.success) errors.price = m.product_admin_error_price()
   const weightG = Number(values.weightG)
-  if (!Number.isInteger(weightG) || weightG < 1 || weightG > 100_000) errors.weightG = m.goods_error_weight()
+  if (!Number.isInteger(weightG) || weightG < 1 || weightG > 100_000) errors.weightG = m.product_admin_error_weight()
   const pattern = (values.pattern ?? '').trim()
-  if (!/^[A-Za-z0-9{}_ -]{2,80}$/.test(pattern)) errors.pattern = m.goods_error_pattern()
+  if (!/^[A-Za-z0-9{}_ -]{2,80}$/.test(pattern)) errors.pattern = m.product_admin_error_pattern()
   if (options.reduce((count, one) => count * one.values.length, 1) > mostVariants)
-    errors.pattern ??= m.goods_error_many({ most: mostVariants })
+    errors.pattern ??= m.product_admin_error_many({ most: mostVariants })
   if (Object.keys(errors).length || !price.success) return { rejected: { errors, values } }
   return { plan: { options, pattern, price: price.data, weightG } }
 }
@@ -72,7 +72,7 @@ function readColours(form: FormData, known: OptionValue[], errors: Record<string
   if (!vi && !en) return chosen
   const value = slug(en || vi || '')
   if (!vi || !en || !value) {
-    errors[vi ? 'colourEn' : 'colourVi'] ??= m.goods_error_colour()
+    errors[vi ? 'colourEn' : 'colourVi'] ??= m.product_admin_error_colour()
     return chosen
   }
   const swatch = String(form.get('colourSwatch') ?? '')
@@ -89,7 +89,7 @@ function readLines(text: string, field: string, errors: Record<string, string>):
     .map((part) => part.split('|').map((one) => one.trim().normalize()))
     .filter(([value]) => value)
     .map(([value = '', vi, en]) => {
-      if (!valueRule.test(value)) errors[field] = m.goods_error_value({ value: value.slice(0, 40) })
+      if (!valueRule.test(value)) errors[field] = m.product_admin_error_value({ value: value.slice(0, 40) })
       return { value, label: vi ? { vi, en: en ?? '' } : null }
     })
   return read.filter((one, at) => read.findIndex(({ value }) => value === one.value) === at)

@@ -33,7 +33,7 @@ import type { Route } from './+types/variants-page.ts'
 
 type Drafted = Answer & { matrix?: MatrixView; version?: string }
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.goods_variants() })
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.product_admin_variants() })
 
 export async function loader({ params, url }: Route.LoaderArgs) {
   const product = await findProductOr404(params.id)
@@ -101,13 +101,13 @@ export default function VariantsPage({ loaderData, actionData }: Route.Component
     <>
       <ProductHead top={top}>
         <Link to="/admin/inventory/receive" className={buttonClass({ variant: 'outline', size: 'sm' })}>
-          {m.find_act_receive()}
+          {m.admin_find_act_receive()}
         </Link>
       </ProductHead>
       <div className="grid gap-5">
         <Outcome
           answer={problem}
-          done={isDrafted ? m.goods_drafted() : isSaved ? m.goods_variants_saved() : undefined}
+          done={isDrafted ? m.product_admin_drafted() : isSaved ? m.product_admin_variants_saved() : undefined}
         />
         <OptionForm
           key={version}

@@ -93,7 +93,7 @@ export default function AdvicePage({ loaderData, actionData }: Route.ComponentPr
       <div className="mt-8 grid max-w-2xl gap-14">
         {discipline && line && <SizeSection loaderData={loaderData} action={action} typed={actionData?.typed} />}
         {discipline && stiffness !== null && (
-          <Section id="stiffness" title={m.stiff_title()} text={m.stiff_lead({ stiffness })}>
+          <Section id="stiffness" title={m.advice_stiffness_title()} text={m.advice_stiffness_lead({ stiffness })}>
             <StiffnessAdviser
               {...{ discipline, stiffness, action }}
               start={stiffTyped}
@@ -102,7 +102,7 @@ export default function AdvicePage({ loaderData, actionData }: Route.ComponentPr
           </Section>
         )}
         {blade && (
-          <Section id="blade-fit" title={m.bladefit_title()} text={m.bladefit_lead()}>
+          <Section id="blade-fit" title={m.advice_blade_title()} text={m.advice_blade_lead()}>
             <BladeFit {...{ blade, boots, action }} start={bladeTyped} isAsked={'boot' in asked} />
           </Section>
         )}

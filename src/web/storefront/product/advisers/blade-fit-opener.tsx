@@ -21,7 +21,7 @@ export function BladeFitOpener({ view: { slug, blade }, choice, isOpen }: Props)
       data-opens="blade-fit"
       className="link inline-flex min-h-11 items-center"
     >
-      {m.bladefit_open()}
+      {m.advice_blade_open()}
     </Link>
   )
 }

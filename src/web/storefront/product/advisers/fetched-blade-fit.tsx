@@ -15,7 +15,7 @@ export default function FetchedBladeFit({ slug, length }: Props) {
   const href = useHref(`/api/blade-fit/${slug}`)
   const action = useHref(`/product/${slug}/advice`)
   useEffect(() => ask(href), [ask, href])
-  if (hasFailed) return <LoadError text={m.failure_unloaded_text()} onRetry={again} />
+  if (hasFailed) return <LoadError text={m.error_part_unloaded_text()} onRetry={again} />
   if (!data) return <Skeleton lines={4} />
   if (!data.blade) return null
   return (

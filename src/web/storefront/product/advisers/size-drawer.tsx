@@ -18,7 +18,7 @@ export default function SizeDrawer({ isOpen, onClose, view, picker }: Props) {
   const choose = useChoose(picker)
   if (!discipline || !line) return null
   return createPortal(
-    <Drawer open={isOpen} onClose={onClose} title={m.advice_title()} closeLabel={m.close()}>
+    <Drawer open={isOpen} onClose={onClose} title={m.advice_title()} closeLabel={m.layout_close()}>
       <SizeAdviser
         boot={{ discipline, line, slug, variants, colour: picker.choice.colour }}
         start={sizeTypedIn(Object.entries(readAnswers()))}

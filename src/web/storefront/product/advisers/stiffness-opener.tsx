@@ -24,7 +24,7 @@ export function StiffnessOpener({ view, isOpen }: { view: ProductView; isOpen: b
       data-opens="stiffness"
       className="link inline-flex min-h-11 items-center"
     >
-      {m.stiff_open()}
+      {m.advice_stiffness_open()}
     </Link>
   )
 }

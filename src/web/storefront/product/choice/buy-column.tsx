@@ -133,7 +133,7 @@ export function BuyColumn({ view, picker }: { view: ProductView; picker: Picker 
       <div className="mt-2 flex flex-wrap items-center gap-x-6">
         {view.inSet === 'blade' && hasBuilder && (
           <Link to={setWith('blade', slug, picker.choice)} className="link inline-flex min-h-11 items-center">
-            {m.set_with_blade()}
+            {m.bundle_with_blade()}
           </Link>
         )}
         <CompareButton item={{ id, slug, name, category, picture }} look="link" />

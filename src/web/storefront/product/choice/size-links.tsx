@@ -26,7 +26,7 @@ export function SizeLinks({ view, picker }: { view: ProductView; picker: Picker 
         </DialogButton>
         {discipline && <SizeAdviserOpener view={view} picker={picker} />}
       </span>
-      <Dialog id={tableId} size="wide" title={m.product_size_table()} closeLabel={m.close()}>
+      <Dialog id={tableId} size="wide" title={m.product_size_table()} closeLabel={m.layout_close()}>
         <SizeTable sizes={sizes} discipline={discipline} />
       </Dialog>
     </>

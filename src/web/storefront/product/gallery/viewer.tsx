@@ -93,7 +93,7 @@ const Corner = ({ isNear, toggle, close }: { isNear: boolean; toggle: () => void
     <IconButton tone="round" label={isNear ? m.product_zoom_out() : m.product_zoom_in()} onClick={toggle}>
       {isNear ? <ZoomOut aria-hidden size={22} /> : <ZoomIn aria-hidden size={22} />}
     </IconButton>
-    <IconButton tone="round" label={m.close()} onClick={close} data-autofocus>
+    <IconButton tone="round" label={m.layout_close()} onClick={close} data-autofocus>
       <X aria-hidden size={24} />
     </IconButton>
   </div>

@@ -43,7 +43,11 @@ describe('a picture in the viewer', () => {
 
   test('a finger that goes sideways leafs, one that goes up or trembles does not', () => {
     expect([swipeDirection({ x: -80, y: 10 }), swipeDirection({ x: 80, y: -10 })]).toEqual([1, -1])
-    expect([swipeDirection({ x: 20, y: 0 }), swipeDirection({ x: 60, y: 60 }), swipeDirection({ x: 0, y: -200 })]).toEqual([0, 0, 0])
+    expect([
+      swipeDirection({ x: 20, y: 0 }),
+      swipeDirection({ x: 60, y: 60 }),
+      swipeDirection({ x: 0, y: -200 }),
+    ]).toEqual([0, 0, 0])
   })
 
   test('two fingers are as far apart as they are', () => {

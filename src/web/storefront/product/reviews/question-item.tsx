@@ -17,14 +17,14 @@ export function QuestionItem({ question, shop, slug, level }: Props) {
         <p className="num type-small mt-1 text-muted">
           {m.question_by({ name: name || m.review_nobody() })} · <RelativeTime at={at} />
         </p>
-        {answers.length === 0 && <p className="mt-3 text-muted">{m.answer_none()}</p>}
+        {answers.length === 0 && <p className="mt-3 text-muted">{m.question_answer_none()}</p>}
         <ul className="mt-4 grid gap-4 empty:hidden">
           {answers.map((answer) => (
             <li key={answer.id} className="border-l-2 border-line pl-4">
               <p className="break-words whitespace-pre-line">{answer.text}</p>
               <p className="num type-small mt-1 flex flex-wrap items-center gap-x-2 text-muted">
-                {answer.official && <Tag tone="accent">{m.answer_official()}</Tag>}
-                {m.answer_by({ name: answer.official ? shop : answer.name || m.review_nobody() })} ·{' '}
+                {answer.official && <Tag tone="accent">{m.question_answer_official()}</Tag>}
+                {m.question_answer_by({ name: answer.official ? shop : answer.name || m.review_nobody() })} ·{' '}
                 <RelativeTime at={answer.at} />
               </p>
             </li>
@@ -35,7 +35,7 @@ export function QuestionItem({ question, shop, slug, level }: Props) {
           rel="nofollow"
           className="link mt-2 inline-flex min-h-11 items-center"
         >
-          {m.answer_give()}
+          {m.question_answer_give()}
           <span className="sr-only">: {text.slice(0, 80)}</span>
         </Link>
       </article>

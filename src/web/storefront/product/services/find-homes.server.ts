@@ -4,14 +4,18 @@ import { isSoldAlone } from '#shop/catalogue/variants/services-for.ts'
 import { m } from '#words/messages.js'
 
 /** A service that is not sold alone: the shelves of what it is done to. */
-export function findServiceCategories(product: ProductPage, categories: { slug: string; name: string }[], locale: Locale) {
+export function findServiceCategories(
+  product: ProductPage,
+  categories: { slug: string; name: string }[],
+  locale: Locale,
+) {
   if (isSoldAlone(product)) return null
   const { fits } = product.attributes
   const isHome = (slug: string) => slug === 'blades' || (Array.isArray(fits) && fits.includes(slug))
   const homes = product.type === 'moulding' ? categories.filter(({ slug }) => slug !== 'blades') : categories
   return {
-    title: m.services_attached_only({}, { locale }),
-    text: m.services_attached_text({}, { locale }),
+    title: m.service_attached_only({}, { locale }),
+    text: m.service_attached_text({}, { locale }),
     links: homes.filter(({ slug }) => isHome(slug)).map(({ slug, name }) => ({ to: `/shop/category/${slug}`, name })),
   }
 }

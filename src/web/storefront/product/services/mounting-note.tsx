@@ -7,10 +7,10 @@ export function MountingNote({ builder }: { builder: string }) {
   const hasBuilder = useFeature('set-builder')
   return (
     <div className="mt-6 rounded-md bg-sunken px-4 py-3">
-      <p className="font-medium text-ink">{m.services_mounting_title()}</p>
-      <p className="type-small mt-0.5 text-muted">{m.services_mounting_note()}</p>
+      <p className="font-medium text-ink">{m.service_mounting_title()}</p>
+      <p className="type-small mt-0.5 text-muted">{m.service_mounting_note()}</p>
       <Link to={hasBuilder ? builder : '/shop/category/blades'} className="link mt-1 inline-flex min-h-11 items-center">
-        {hasBuilder ? m.set_with_boot() : m.services_mounting_blades()}
+        {hasBuilder ? m.bundle_with_boot() : m.service_mounting_blades()}
       </Link>
     </div>
   )

@@ -26,7 +26,9 @@ const sharpening = (changes: Partial<ServiceWithVariants> = {}): ServiceWithVari
   ...changes,
 })
 const written = (offered: ServiceWithVariants, hollow?: string) =>
-  renderToStaticMarkup(<ServicesChoice offers={[viewServiceOffer(offered, hollow, 'vi')]} words={serviceOfferWords('vi')} />)
+  renderToStaticMarkup(
+    <ServicesChoice offers={[viewServiceOffer(offered, hollow, 'vi')]} words={serviceOfferWords('vi')} />,
+  )
 
 describe('the choice of services as the server writes it', () => {
   test('nothing is ticked beforehand, least of all the consent', () => {

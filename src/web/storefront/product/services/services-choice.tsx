@@ -1,7 +1,12 @@
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { ChoiceGroup } from '#ui/fields/choice-group.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import { agreementFieldName, agreementErrorId, serviceFieldName, variantName } from '#web/parts/product/read-services.ts'
+import {
+  agreementFieldName,
+  agreementErrorId,
+  serviceFieldName,
+  variantName,
+} from '#web/parts/product/read-services.ts'
 import type { ServiceOffer, ServiceOfferWords } from './view-offer.server.ts'
 
 /** Work to be done before the pair leaves the shop. The stylesheet opens what a tick asks for: there is nothing here for a script to do. */

@@ -8,21 +8,21 @@ import { m } from '#words/messages.js'
 export function serviceOfferWords(locale: Locale) {
   const options = { locale }
   return {
-    title: m.services_title({}, options),
-    hollow: m.services_hollow({}, options),
-    hollowHint: m.services_hollow_hint({}, options),
-    final: m.services_final({}, options),
-    finalNote: m.services_final_note({}, options),
-    finalMissing: m.services_final_missing({}, options),
+    title: m.service_title({}, options),
+    hollow: m.service_hollow({}, options),
+    hollowHint: m.service_hollow_hint({}, options),
+    final: m.service_final({}, options),
+    finalNote: m.service_final_note({}, options),
+    finalMissing: m.service_final_missing({}, options),
   }
 }
 
 export type ServiceOfferWords = ReturnType<typeof serviceOfferWords>
 
 const reasons: Record<string, (inputs: object, options: { locale: Locale }) => string> = {
-  mounting: m.services_why_mounting,
-  sharpening: m.services_why_sharpening,
-  moulding: m.services_why_moulding,
+  mounting: m.service_why_mounting,
+  sharpening: m.service_why_sharpening,
+  moulding: m.service_why_moulding,
 }
 
 /** A service as the product page offers it, in words. */
@@ -39,7 +39,7 @@ export function viewServiceOffer(
     const depth = variant.options.hollow
     const label = depth === undefined ? name : m.unit_in({ value: depth }, options)
     const words =
-      depth !== undefined && depth === hollow ? m.services_hollow_suggested({ hollow: label }, options) : label
+      depth !== undefined && depth === hollow ? m.service_hollow_suggested({ hollow: label }, options) : label
     const price = prices[place]!
     return { value: variant.id, depth, label: isOnePrice ? words : `${words} · ${dong(price)}`, price }
   })

@@ -67,7 +67,7 @@ function Turntable({ pictures, close }: { pictures: Pictures; close: () => void 
       </div>
       {isLost && <Instead {...{ state }} pictures={pictures.filter((one) => one.of?.colour === of?.colour)} />}
       <div className="absolute top-2 right-2 md:top-4 md:right-4">
-        <IconButton tone="round" label={m.close()} onClick={close} data-autofocus>
+        <IconButton tone="round" label={m.layout_close()} onClick={close} data-autofocus>
           <X aria-hidden size={24} />
         </IconButton>
       </div>

@@ -43,5 +43,6 @@ async function keep(person: WatchRequester, variantId: string, email: string) {
   await countWatch(db, clientIp())
   const own = person?.email.toLowerCase() === email.toLowerCase() ? person : undefined
   await watchStock(db, { variantId, email, locale: requestLocale(), userId: own?.id ?? null })
-  if (own) await setEmailChoice(db, staff(own.id), { userId: own.id, topic: 'back-in-stock', wanted: true, ip: clientIp() })
+  if (own)
+    await setEmailChoice(db, staff(own.id), { userId: own.id, topic: 'back-in-stock', wanted: true, ip: clientIp() })
 }

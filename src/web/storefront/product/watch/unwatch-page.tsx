@@ -8,7 +8,7 @@ import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/unwatch-page.ts'
 
-export const meta = () => pageMeta({ title: m.unwatch_title() })
+export const meta = () => pageMeta({ title: m.watch_stop_title() })
 
 const asked = (request: Request) => readUnwatch(new URL(request.url).searchParams)
 
@@ -28,24 +28,24 @@ export async function action({ request }: Route.ActionArgs) {
 
 export default function UnwatchPage({ loaderData: { isOurs }, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().state !== 'idle'
-  const title = isOurs ? m.unwatch_title() : m.unwatch_bad_title()
+  const title = isOurs ? m.watch_stop_title() : m.watch_stop_bad_title()
   return (
     <div className="wrap pb-12 md:pb-16">
       <Breadcrumbs trail={[]} here={title} />
       <div className="max-w-[38em]">
         <h1 className="type-h1">{title}</h1>
         {!isOurs ? (
-          <p className="mt-4 type-lead">{m.unwatch_bad()}</p>
+          <p className="mt-4 type-lead">{m.watch_stop_bad()}</p>
         ) : actionData?.isDone ? (
           <p role="status" className="mt-4 type-lead">
-            {m.unwatch_done()}
+            {m.watch_stop_done()}
           </p>
         ) : (
           <>
-            <p className="mt-4 type-lead">{m.unwatch_text()}</p>
+            <p className="mt-4 type-lead">{m.watch_stop_text()}</p>
             <Form method="post" className="mt-6">
               <Button type="submit" busy={isBusy} busyText={m.watch_sending()}>
-                {m.unwatch_do()}
+                {m.watch_stop_do()}
               </Button>
             </Form>
           </>

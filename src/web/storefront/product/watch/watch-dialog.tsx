@@ -23,7 +23,7 @@ export default function WatchDialog({ isOpen, onClose, variantId, what }: Props)
     setBusy(false)
   }
   return (
-    <Dialog open={isOpen} onClose={onClose} size="narrow" title={m.watch_title()} closeLabel={m.close()}>
+    <Dialog open={isOpen} onClose={onClose} size="narrow" title={m.watch_title()} closeLabel={m.layout_close()}>
       <p className="mb-4">{what}</p>
       <form method="post" action={href} noValidate onSubmit={(event) => void send(event)}>
         <WatchFields {...{ variantId, answer, isBusy }} email={me?.email} />
