@@ -22,9 +22,9 @@ async function buildAnew() {
   const left = new Set(['node_modules', 'build', '.git', '.data', 'test-results'])
   for (const name of readdirSync('.')) if (!left.has(name)) cpSync(name, join(folder, name), { recursive: true })
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
-  const words = join(folder, 'messages/vi/chrome.json')
+  const words = join(folder, 'messages/vi/layout.json')
   const said = JSON.parse(readFileSync(words, 'utf8')) as Record<string, string>
-  writeFileSync(words, JSON.stringify({ ...said, skip_to_content: renewed }))
+  writeFileSync(words, JSON.stringify({ ...said, layout_skip_to_content: renewed }))
   const path = `${resolve('node_modules/.bin')}:${process.env.PATH}`
   const { NODE_ENV: _, VITEST: __, ...env } = process.env
   const build = spawn('npm', ['run', '-s', 'build'], { cwd: folder, env: { ...env, PATH: path }, stdio: 'inherit' })

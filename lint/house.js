@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { floors } from '../floors.js'
+import { floors, inner } from '../floors.js'
 import { seen } from './seen.js'
 import { allTestsRun } from './all-tests-run.js'
 import { papers } from './papers.js'
@@ -9,7 +9,14 @@ const rooms = floors.flatMap((floor, height) => floor.map((room) => ({ room, hei
 /** `shop/payments/vnpay` for a file in it, where every folder of `shop/payments/` is a room. */
 const folderIn = (outer, at) => (at.startsWith(outer) ? at.slice(0, at.indexOf('/', outer.length)) : undefined)
 
-/** The room a file of src/ stands in: the longest name that fits, so `web/admin/x.ts` is of `web/admin`, `web/root.tsx` of `web`. */
+/** `shop/payments/vnpay` for a file in it, where every folder of `shop/payments/` is a room, save those of `inner`. */
+const folderIn = (outer, at) => {
+  const end = at.startsWith(outer) ? at.indexOf('/', outer.length) : -1
+  const folder = end > 0 ? at.slice(0, end) : undefined
+  return inner.includes(folder) ? undefined : folder
+}
+
+/** The room a file of src/ stands in: the longest name that fits, so `web/admin/x/y.ts` is of `web/admin/x`, `web/root.tsx` of `web`. */
 export const roomOf = (file) => {
   const at = file.match(/(?:^|\/)src\/(.+)$/)?.[1]
   if (!at) return
@@ -17,8 +24,7 @@ export const roomOf = (file) => {
     const named = room.endsWith('/*') ? folderIn(room.slice(0, -1), at) : room
     return named && at.startsWith(`${named}/`) ? [{ room: named, height }] : []
   })
-  const found = fits.sort((a, b) => b.room.length - a.room.length)[0]
-  return found && { ...found, within: at.slice(found.room.length + 1) }
+  return fits.toSorted((a, b) => b.room.length - a.room.length)[0]
 }
 
 const target = (word, importer) => {
@@ -39,8 +45,6 @@ export function objection(importer, word) {
   if (to.room === from.room) return
   if (to.height >= from.height)
     return `${from.room} (floor ${from.height}) may only look down, ${to.room} stands on floor ${to.height}`
-  if (to.room.startsWith('shop/') && to.within.includes('/'))
-    return `that drawer belongs to ${to.room}: ask the room itself`
 }
 
 const watch = (check) => ({

@@ -12,7 +12,10 @@ describe('rooms', () => {
   })
 
   test('a file stands in the innermost room that holds it', () => {
-    expect(roomOf(`${house}/web/admin/orders/x.tsx`)?.room).toBe('web/admin')
+    expect(roomOf(`${house}/web/admin/orders/list/x.tsx`)?.room).toBe('web/admin/orders')
+    expect(roomOf(`${house}/web/admin/routes.ts`)?.room).toBe('web/admin')
+    expect(roomOf(`${house}/shop/payments/vnpay/x.ts`)?.room).toBe('shop/payments/vnpay')
+    expect(roomOf(`${house}/shop/payments/ledger/x.ts`)?.room).toBe('shop/payments')
     expect(roomOf(`${house}/web/root.tsx`)?.room).toBe('web')
     expect(roomOf(`${house}/shop/orders/schema.ts`)?.room).toBe('shop/orders')
     expect(roomOf('/home/any/luot/seed/seed.ts')).toBeUndefined()
@@ -25,22 +28,24 @@ describe('looking down is allowed', () => {
     ['shop/orders/open-order.ts', '../checkout/quote.ts'],
     ['shop/orders/open-order.ts', '#platform/postgres/db.server.ts'],
     ['shop/cart/cart.ts', '#kit/money.ts'],
-    ['flows/place-order.ts', '#shop/payments/open-payment.ts'],
+    ['flows/orders/place-order.ts', '#shop/payments/open-payment.ts'],
     ['web/storefront/cart/cart-page.tsx', '#flows/orders/place-order.ts'],
     ['web/storefront/cart/cart-page.tsx', '#web/shell/layout/header.tsx'],
-    ['web/server.ts', '#worker/start-worker.ts'],
+    ['web/server/server.ts', '#worker/start-worker.ts'],
     ['gateways/payments.ts', '#shop/payments/vnpay/vnpay.ts'],
     ['shop/payments/vnpay/vnpay.ts', '../provider.ts'],
     ['ui/button.tsx', '#words/messages.js'],
-    ['web/server.ts', '#seed/seed.ts'],
+    ['web/server/server.ts', '#seed/seed.ts'],
     ['shop/orders/open-order.ts', 'drizzle-orm'],
   ] as const)('%s may import %s', ([importer, word]) => expect(why(importer, word)).toBeUndefined())
 
-  test('so is one’s own room, and one’s own drawer', () => {
+  test('so is one’s own room, and a folder of it', () => {
     expect(why('shop/orders/open-order.ts', './schema.ts')).toBeUndefined()
     expect(why('shop/orders/open-order.ts', '#shop/orders/schema.ts')).toBeUndefined()
     expect(why('shop/notifications/list.ts', './letters/say-ended.ts')).toBeUndefined()
-    expect(why('web/admin/orders/orders-page.tsx', '../table/pager.tsx')).toBeUndefined()
+    expect(why('shop/payments/open-payment.ts', './ledger/money-of.ts')).toBeUndefined()
+    expect(why('web/admin/orders/list/orders-page.tsx', '#web/admin-kit/list/pager.tsx')).toBeUndefined()
+    expect(why('web/admin/routes.ts', './orders/list/orders-page.tsx')).toBeUndefined()
   })
 })
 
@@ -50,15 +55,19 @@ describe('everything else is refused, by relative path and by #path', () => {
     ['up', 'shop/cart/cart.ts', '../orders/schema.ts'],
     ['up', 'kit/money.ts', '#platform/postgres/db.server.ts'],
     ['up', 'shop/orders/open-order.ts', '../../web/root.tsx'],
-    ['up', 'flows/place-order.ts', '#worker/dispatch-outbox.ts'],
+    ['up', 'flows/orders/place-order.ts', '#worker/dispatch-outbox.ts'],
     ['up', 'shop/payments/gateways.ts', './vnpay/vnpay.ts'],
-    ['up', 'flows/place-order.ts', '#gateways/payments.ts'],
-    ['up', 'flows/place-order.ts', '#sandbox/sandboxes.ts'],
+    ['up', 'flows/orders/place-order.ts', '#gateways/payments.ts'],
+    ['up', 'flows/orders/place-order.ts', '#sandbox/sandboxes.ts'],
     ['sideways', 'shop/payments/vnpay/vnpay.ts', '../momo/momo.ts'],
     ['sideways', 'shop/identity/actor.ts', '#shop/media/schema.ts'],
     ['sideways', 'shop/catalogue/queries.ts', '../shipping/queries.ts'],
     ['sideways', 'web/storefront/cart/cart-page.tsx', '#web/admin/routes.ts'],
     ['sideways', 'web/account/routes.ts', '../storefront/routes.ts'],
+    ['sideways', 'web/storefront/cart/cart-page.tsx', '../product/gallery.tsx'],
+    ['up', 'web/parts/cart/cart-lines.tsx', '#web/storefront/product/gallery.tsx'],
+    ['sideways', 'shop/payments/vnpay/vnpay.ts', '../momo/momo.ts'],
+    ['up', 'web/admin/orders/list/orders-page.tsx', '../../admin-layout.tsx'],
     ['sideways', 'ui/button.tsx', '#platform/env.server.ts'],
   ] as const)('%s: %2$s may not import %3$s', ([, importer, word]) =>
     expect(why(importer, word)).toMatch(/may only look down/),
@@ -67,12 +76,14 @@ describe('everything else is refused, by relative path and by #path', () => {
   test.for(['#shop/notifications/order-messages/ended-messages.ts', '../shop/notifications/letters/say-ended.ts'])(
     'into another’s drawer: %s',
     (word) => {
-      expect(why('flows/place-order.ts', word)).toBe('that drawer belongs to shop/notifications: ask the room itself')
+      expect(why('flows/orders/place-order.ts', word)).toBe(
+        'that drawer belongs to shop/notifications: ask the room itself',
+      )
     },
   )
 
   test('into a room that is not in floors.js', () => {
-    expect(why('web/server.ts', '#shop/loyalty/schema.ts')).toBe(
+    expect(why('web/server/server.ts', '#shop/loyalty/schema.ts')).toBe(
       '#shop/loyalty/schema.ts stands in no room of floors.js',
     )
   })

@@ -92,6 +92,19 @@ describe('the glossary', () => {
     expect(named(6).filter((table) => !tables.has(table))).toEqual([])
   })
 
+  const keysOf = (file: string) => Object.keys(JSON.parse(read(file)) as object).filter((key) => !key.startsWith('$'))
+
+  test('every prefix has a row, and every message stands in the file of its prefix', () => {
+    const files = globSync('messages/*/*.json').map((file) => file.replaceAll('\\', '/'))
+    const strays = files.flatMap((file) =>
+      keysOf(file).filter((key) => key.split('_')[0] !== file.replace(/.*\/|\.json$/g, '')),
+    )
+    expect(strays).toEqual([])
+    const inRows = new Set(named(7).map((prefix) => prefix.split('_')[0]))
+    const prefixes = new Set(files.flatMap(keysOf).map((key) => key.split('_')[0]))
+    expect([...prefixes].filter((prefix) => !inRows.has(prefix))).toEqual([])
+  })
+
   test('names prefixes that messages have', () => {
     const keys = globSync('messages/vi/*.json').flatMap((file) => Object.keys(JSON.parse(read(file)) as object))
     expect(named(7).filter((prefix) => !keys.some((key) => key.startsWith(prefix)))).toEqual([])

@@ -9,9 +9,9 @@ const files = globSync('src/**/*.{ts,tsx}', { exclude: ['**/*.test.ts', 'src/wor
   file: file.replaceAll('\\', '/'),
   text: readFileSync(file, 'utf8'),
 }))
-const counts = /from '#platform\/(limit|count-tries|rate)\.server\.ts'/
+const counts = /from '#platform\/limits\/(limit|count-tries|rate)\.server\.ts'/
 /** It names a row of the table, or is handed one. */
-const namesRow = /\b(allLimits|rates)\.\w+|limit: Limit\b|, limit\b/
+const namesRow = /\b(allLimits|requestRates)\.\w+|limit: Limit\b|, limit\b/
 
 test('docs/reference/limits.md is what the code counts by', () => {
   expect(readFileSync('docs/reference/limits.md', 'utf8')).toBe(limitsPage())
@@ -30,7 +30,7 @@ test('no two limits share a name, and every row is used', () => {
   expect(names.toSorted()).toEqual([...new Set(names)].toSorted())
   const all = files.map(({ text }) => text).join('\n')
   expect(Object.keys(allLimits).filter((row) => !all.includes(`allLimits.${row}`))).toEqual([])
-  expect(Object.keys(requestRates).filter((row) => !all.includes(`rates.${row}`))).toEqual([])
+  expect(Object.keys(requestRates).filter((row) => !all.includes(`requestRates.${row}`))).toEqual([])
 })
 
 test('what staff see as locked is full by the same numbers', () => {

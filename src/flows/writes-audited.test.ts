@@ -39,7 +39,7 @@ const exceptions: Record<string, string> = {
 
 const tables =
   '(orders|orderLines|payments|stock|stockMoves|postings|receipts|shipments|refunds|unmatchedPayments|returns)'
-const writes = new RegExp(`\\.(insert|update|delete)\\(${tables}\\)|prebuiltInsert\\(${tables}\\)`)
+const writes = new RegExp(`\\.(insert|update|delete)\\(${tables}\\)|preparedInsert\\(${tables}\\)`)
 const records = /\brecord(StaffAction|Change)\(/
 
 const sources = Object.fromEntries(

@@ -8,9 +8,9 @@ import { usePaymentSandboxes, type PaymentSandbox } from './payment-sandbox.ts'
 export { stepParcel, viewSandboxParcels } from './carrier-sandbox.ts'
 export { bankView, transfer } from './bank.ts'
 export { planOf } from './notice-choices.ts'
-export { viewTill } from './read-till.ts'
-export { actAtTill } from './till-action.ts'
-export { trialTill } from './trial-till.ts'
+export { viewTill } from './read-sandbox.ts'
+export { actAtTill } from './sandbox-action.ts'
+export { trialTill } from './trial-sandbox.ts'
 
 /** What the sandboxes answer to servers; undefined where nobody is played, since the merchant has keys of its own. */
 let routes = new Map<string, { isPlayed: () => boolean; app: Hono }>()

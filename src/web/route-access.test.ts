@@ -35,7 +35,7 @@ describe('the table of access', () => {
   })
 })
 
-test('only the room of identity asks the library for a session: elsewhere findPerson knows of 24 hours and the second factor', () => {
+test('only the room of identity asks the library for a session: elsewhere findSessionUser knows of 24 hours and the second factor', () => {
   const files = globSync('src/{flows,web,worker,platform}/**/*.{ts,tsx}')
   expect(files.filter((file) => /\.api\.getSession\b/.test(readFileSync(file, 'utf8')))).toEqual([])
 })

@@ -138,7 +138,7 @@ export const payments: Mutant[] = [
   {
     wrong: 'the credit of an exchange that is called off is lost',
     file: 'src/shop/payments/ledger/transfer-credit.ts',
-    from: 'if (source !== orderId) await bringHome',
+    from: 'if (source !== orderId) await returnCredit',
     to: 'if (source === undefined) await bringHome',
     tests: ['src/flows/payments/ledger.db.test.ts'],
   },

@@ -43,7 +43,7 @@ test('npm run dev shows what is saved, in pages, words and doors, and ends when 
   expect(policy).toMatch(/script-src 'self'( 'sha256-[^']+')+;/)
   expect(policy).toContain("style-src-elem 'self' 'unsafe-inline'")
 
-  edit(join(tree, 'messages/vi/chrome.json'), '"layout_footer_tagline": "', '"layout_footer_tagline": "Chữ mới. ')
+  edit(join(tree, 'messages/vi/layout.json'), '"layout_footer_tagline": "', '"layout_footer_tagline": "Chữ mới. ')
   await expect.poll(() => ask('/')).toContain('Chữ mới.')
   edit(
     join(tree, 'src/web/shell/layout/footer.tsx'),

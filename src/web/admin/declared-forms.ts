@@ -1,4 +1,4 @@
-import { shipFields } from './form/ship-form.ts'
+import { shipFields } from '#web/admin-kit/form/ship-form.ts'
 import {
   goodsFields,
   manyPricesFields,
@@ -22,7 +22,7 @@ import {
 } from '#shop/settings/said-fields.ts'
 import { viewFields } from '#shop/views/view-fields.ts'
 import type { DeclaredForms } from '#web/shell/forms/check-texts.server.ts'
-import { ownPasswordFields, typedFields } from './form/declared-fields.ts'
+import { ownPasswordFields, typedFields } from '#web/admin-kit/form/typed-fields.ts'
 import {
   adjustFields,
   countFields,
@@ -30,7 +30,7 @@ import {
   receiveFields,
   stocktakeFields,
   thresholdFields,
-} from './inventory/declared-fields.ts'
+} from './inventory/inventory-fields.ts'
 import {
   buyerFields,
   byHandFields,
@@ -42,19 +42,19 @@ import {
   orderNoteFields,
   reasonFields,
   settleFields,
-} from './orders/declared-fields.ts'
-import { pairFields } from './pairs/declared-fields.ts'
-import { bookFields, collectedFields, failFields, loseFields, parcelLineFields } from './parcels/declared-fields.ts'
-import { paidBackFields, parkedFields } from './payments/declared-fields.ts'
-import { redirectFields, redirectLinesFields } from './redirects/declared-fields.ts'
-import { declineFields, pieceNoteFields, returnRefundFields } from './returns/declared-fields.ts'
-import { bankFields, buyingFields, frontFields, keyFields, shopFields, taxFields } from './settings/declared-fields.ts'
-import { rowFields, statementFields } from './settlement/declared-fields.ts'
-import { boxFields, peakDayFields, rateFigureFields, zoneTextFields } from './shipping/declared-fields.ts'
-import { synonymFields } from './synonyms/declared-fields.ts'
-import { inviteFields, lockFields, mergeFields } from './users/declared-fields.ts'
-import { finishFields, intakeFields } from './work/declared-fields.ts'
-import { decideFields } from './writings/declared-fields.ts'
+} from './orders/order/order-fields.ts'
+import { pairFields } from './products/override-fields.ts'
+import { bookFields, collectedFields, failFields, loseFields, parcelLineFields } from './shipments/shipment-fields.ts'
+import { paidBackFields, parkedFields } from './payments/payment-fields.ts'
+import { redirectFields, redirectLinesFields } from './navigation/redirect-fields.ts'
+import { declineFields, pieceNoteFields, returnRefundFields } from './returns/return-fields.ts'
+import { bankFields, buyingFields, frontFields, keyFields, shopFields, taxFields } from './settings/settings-fields.ts'
+import { rowFields, statementFields } from './settlement/settlement-fields.ts'
+import { boxFields, peakDayFields, rateFigureFields, zoneTextFields } from './shipping/shipping-fields.ts'
+import { synonymFields } from './navigation/synonym-fields.ts'
+import { inviteFields, lockFields, mergeFields } from './users/user-fields.ts'
+import { finishFields, intakeFields } from './work/work-order-fields.ts'
+import { decideFields } from './moderation/moderation-fields.ts'
 
 /** What the forms of the back office declare of their fields, by their address; none: nothing is typed there. */
 export const adminForms: DeclaredForms = {

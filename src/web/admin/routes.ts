@@ -27,7 +27,7 @@ export const admin = [
       route('shipping', 'admin/shipping/shipping-page.tsx'),
       route('shipping/settings', 'admin/shipping/delivery-settings-page.tsx'),
       route('shipping/zones/:id', 'admin/shipping/zone-page.tsx'),
-      route('carrier-sandbox', 'admin/parcels/carrier-sandbox-page.tsx'),
+      route('carrier-sandbox', 'admin/shipments/carrier-sandbox-page.tsx'),
       route('orders/:id/edit', 'admin/orders/edit/edit-page.tsx'),
       route('orders/:id/details', 'admin/orders/details/details-page.tsx'),
       route('orders/:id/invoice', 'admin/orders/order/invoice-route.ts'),

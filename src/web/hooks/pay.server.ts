@@ -12,7 +12,7 @@ import { isMethodUnreachable, offeredMethods } from '#shop/payments/attempts/off
 import { heldMoneyOf, stillOwed } from '#shop/payments/ledger/owed.ts'
 import { findPayment, sumUnmatched } from '#shop/payments/queries.ts'
 import { findSettings } from '#shop/settings/queries.ts'
-import { viewPlaced } from '#web/chrome/order-goods/view-placed.server.ts'
+import { viewPlaced } from '#web/shell/order/view-placed.server.ts'
 import { viewTransfer } from '#web/shell/order/view-transfer.server.ts'
 import { maySeeOrder } from './read-return.server.ts'
 

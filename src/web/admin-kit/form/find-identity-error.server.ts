@@ -4,7 +4,7 @@ import { requestLocale } from '#platform/request.server.ts'
 import { verifyIdentity } from '#shop/identity/sessions/verify-identity.ts'
 import type { Admin } from '../admin-guard.server.ts'
 import type { Answer } from './answer.ts'
-import { ownPasswordFields } from '#web/admin/form/declared-fields.ts'
+import { ownPasswordFields } from './typed-fields.ts'
 
 /** Nothing where the one who works here proved it is them; else what to say, at the field where it can be mended there. */
 export async function findIdentityError(

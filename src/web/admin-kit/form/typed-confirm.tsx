@@ -7,7 +7,7 @@ import { m } from '#words/messages.js'
 import { answerTo, type Answer } from './answer.ts'
 import { Collapsible } from '../page/collapsible.tsx'
 import { SubmitButton } from './submit-button.tsx'
-import { typedFields } from '#web/admin/form/declared-fields.ts'
+import { typedFields } from './typed-fields.ts'
 
 type Props = {
   intent: string

@@ -3,7 +3,7 @@ import { requestLocale } from '#platform/request.server.ts'
 import { searchMedia } from '#shop/media/search-media.ts'
 import { listCards } from '#shop/search/cards/list-cards.ts'
 import { suggestProducts } from '#shop/search/phrases/suggest.ts'
-import { searchFields } from '#web/chrome/search-fields.ts'
+import { searchFields } from '#web/shell/search/search-fields.ts'
 import type { Route } from './+types/choices-route.ts'
 
 const mostPictures = 24

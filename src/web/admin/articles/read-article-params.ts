@@ -1,6 +1,6 @@
 import { articleKinds, articleStates } from '#shop/content/articles/article.ts'
 import { articleSorts } from '#shop/content/articles/list-article-rows.ts'
-import { searchFields } from '#web/chrome/search-fields.ts'
+import { searchFields } from '#web/shell/search/search-fields.ts'
 
 /** What the address asks of the list; words it does not know ask for nothing. */
 export function readArticleParams(params: URLSearchParams) {

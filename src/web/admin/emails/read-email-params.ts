@@ -1,6 +1,6 @@
 import { emailKinds } from '#shop/notifications/email-kind.ts'
 import { emailStates } from '#shop/notifications/email-state.ts'
-import { searchFields } from '#web/chrome/search-fields.ts'
+import { searchFields } from '#web/shell/search/search-fields.ts'
 
 const oneOf = <T extends string>(known: readonly T[], asked: string | null) =>
   known.find((one) => one === asked) ?? null

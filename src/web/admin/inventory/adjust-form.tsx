@@ -7,7 +7,7 @@ import { m } from '#words/messages.js'
 import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
 import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
-import { adjustFields } from './declared-fields.ts'
+import { adjustFields } from './inventory-fields.ts'
 
 /** The count was wrong, something broke: a change up or down, never without a reason. */
 export function AdjustForm({ answer }: { answer?: Answer }) {

@@ -1,5 +1,5 @@
 import { stockLevels, stockSorts } from '#shop/inventory/lists/list-stock-rows.ts'
-import { searchFields } from '#web/chrome/search-fields.ts'
+import { searchFields } from '#web/shell/search/search-fields.ts'
 
 /** What the address asks of the shelf; words it does not know ask for nothing. */
 export const readStockParams = (params: URLSearchParams) => ({

@@ -4,7 +4,7 @@ import { countStockRows } from '#shop/inventory/lists/count-stock-rows.ts'
 import { listStocktakeLines } from '#shop/inventory/stocktakes/list-stocktake-lines.ts'
 import { fewSought, listStockRows, stockRowsPerPage } from '#shop/inventory/lists/list-stock-rows.ts'
 import { findStocktake } from '#shop/inventory/stocktakes/list-stocktakes.ts'
-import { searchFields } from '#web/chrome/search-fields.ts'
+import { searchFields } from '#web/shell/search/search-fields.ts'
 import { pageWithin } from '#web/admin-kit/list/pages.ts'
 import { stockRowInWords } from './read-variant.ts'
 

@@ -6,7 +6,7 @@ import { m } from '#words/messages.js'
 import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
 import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
-import { receiveFields } from './declared-fields.ts'
+import { receiveFields } from './inventory-fields.ts'
 
 /** Goods came in. */
 export function ReceiveForm({ answer }: { answer?: Answer }) {

@@ -20,7 +20,7 @@ import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { readDelivery, type DeliveryRead } from './read-delivery.ts'
 import { PreviewRows } from './preview-rows.tsx'
 import type { Route } from './+types/receive-page.ts'
-import { deliveryFields } from './declared-fields.ts'
+import { deliveryFields } from './inventory-fields.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.stock_receive_title() })
 

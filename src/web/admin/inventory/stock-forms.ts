@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { textOf } from '#platform/forms/field-schema.ts'
 import { m } from '#words/messages.js'
-import { adjustFields, receiveFields } from './declared-fields.ts'
+import { adjustFields, receiveFields } from './inventory-fields.ts'
 
 const most = 100_000
 

@@ -10,7 +10,7 @@ import { readLines } from '#shop/inventory/stocktakes/read-lines.ts'
 import { m } from '#words/messages.js'
 import type { Answer } from '#web/admin-kit/form/answer.ts'
 import type { StocktakeIntent } from './stocktake-intent.ts'
-import { countFields } from './declared-fields.ts'
+import { countFields } from './inventory-fields.ts'
 
 type Sent = { db: Db; actor: Actor; id: string; form: FormData }
 type Move = (sent: Sent) => Promise<Omit<Answer, 'intent'> | void>

@@ -25,7 +25,7 @@ import { StocktakeSheet } from './stocktake-sheet.tsx'
 import { StocktakeTag } from './stocktake-tag.tsx'
 import { readStocktake, type StocktakeView } from './read-stocktake.ts'
 import type { Route } from './+types/stocktake-page.ts'
-import { countFields } from './declared-fields.ts'
+import { countFields } from './inventory-fields.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: loaderData?.count.stocktake.note ?? m.stock_counts_title() })

@@ -9,7 +9,7 @@ import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
 import { formatChange, formatCount } from '#web/admin-kit/page/format-count.ts'
 import { Thumb } from '#web/admin-kit/page/thumb.tsx'
 import type { StocktakeViewRow } from './read-stocktake.ts'
-import { countFields } from './declared-fields.ts'
+import { countFields } from './inventory-fields.ts'
 
 type Props = { rows: StocktakeViewRow[]; isOpen: boolean; answer?: Answer }
 

@@ -27,7 +27,7 @@ import { pageWithin } from '#web/admin-kit/list/pages.ts'
 import { RowTable, type Column } from '#web/admin-kit/list/row-table.tsx'
 import { StocktakeTag } from './stocktake-tag.tsx'
 import type { Route } from './+types/stocktakes-page.ts'
-import { stocktakeFields } from './declared-fields.ts'
+import { stocktakeFields } from './inventory-fields.ts'
 import { readForm } from '#web/admin-kit/form/read-form.ts'
 import type { Answer } from '#web/admin-kit/form/answer.ts'
 

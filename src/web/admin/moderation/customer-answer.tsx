@@ -9,7 +9,7 @@ import { getLocale } from '#words/runtime.js'
 import { SendButton } from '#web/admin-kit/form/send-button.tsx'
 import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
 import { ModerationStateTag } from './moderation-words.tsx'
-import { decideFields } from '../writings/declared-fields.ts'
+import { decideFields } from './moderation-fields.ts'
 
 type Props = { id: string; name: string; text: string; state: Moderation; createdAt: Date; reply?: Answer }
 

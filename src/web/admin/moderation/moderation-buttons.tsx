@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { m } from '#words/messages.js'
-import { decideFields } from '../writings/declared-fields.ts'
+import { decideFields } from './moderation-fields.ts'
 
 type Props = { isNothing?: boolean; error?: string; typed?: string; can?: ('shown' | 'hidden')[] }
 

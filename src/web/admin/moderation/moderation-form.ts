@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { textOf } from '#platform/forms/field-schema.ts'
 import { m } from '#words/messages.js'
-import { decideFields } from '../writings/declared-fields.ts'
+import { decideFields } from './moderation-fields.ts'
 
 /** What a decision says; hiding says why. */
 export const moderationForm = z

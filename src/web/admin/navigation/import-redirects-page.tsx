@@ -17,7 +17,7 @@ import { PageHead } from '#web/admin-kit/page/page-head.tsx'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { RowTable, type Column } from '#web/admin-kit/list/row-table.tsx'
 import type { Route } from './+types/import-redirects-page.ts'
-import { redirectLinesFields } from '../redirects/declared-fields.ts'
+import { redirectLinesFields } from './redirect-fields.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.redirect_import() })
 

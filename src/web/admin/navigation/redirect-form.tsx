@@ -7,7 +7,7 @@ import { TextInput } from '#ui/fields/text-input.tsx'
 import { m } from '#words/messages.js'
 import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
-import { redirectFields } from '../redirects/declared-fields.ts'
+import { redirectFields } from './redirect-fields.ts'
 
 type Props = {
   /** The redirect that is changed; none: a new one. */

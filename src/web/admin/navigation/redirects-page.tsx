@@ -18,7 +18,7 @@ import {
 import { bareAddress } from '#shop/content/redirects/redirect-path.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
-import { searchFields } from '#web/chrome/search-fields.ts'
+import { searchFields } from '#web/shell/search/search-fields.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
@@ -37,7 +37,7 @@ import { RowTable, type Column } from '#web/admin-kit/list/row-table.tsx'
 import { ListSearchForm } from '#web/admin-kit/list/list-search-form.tsx'
 import { RedirectForm } from './redirect-form.tsx'
 import type { Route } from './+types/redirects-page.ts'
-import { redirectFields } from '../redirects/declared-fields.ts'
+import { redirectFields } from './redirect-fields.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.redirect_title() })
 

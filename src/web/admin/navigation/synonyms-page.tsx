@@ -19,7 +19,7 @@ import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
 import { PageHead } from '#web/admin-kit/page/page-head.tsx'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 import type { Route } from './+types/synonyms-page.ts'
-import { synonymFields } from '../synonyms/declared-fields.ts'
+import { synonymFields } from './synonym-fields.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.search_synonym_title() })
 

@@ -11,7 +11,7 @@ import { dropRefund, recordRefundByHand } from '#flows/refunds/record-refund-by-
 import { textOf } from '#platform/forms/field-schema.ts'
 import { m } from '#words/messages.js'
 import { readForm } from '#web/admin-kit/form/read-form.ts'
-import { paidBackFields, parkedFields } from './declared-fields.ts'
+import { paidBackFields, parkedFields } from './payment-fields.ts'
 
 const note = textOf(parkedFields.note, { min: 3, missing: () => m.admin_error_reason() })
 const reference = textOf(paidBackFields.reference, { missing: () => m.payment_admin_error_reference() })

@@ -13,7 +13,7 @@ import { getLocale } from '#words/runtime.js'
 import { SendButton } from '#web/admin-kit/form/send-button.tsx'
 import type { Answer } from '#web/admin-kit/form/answer.ts'
 import { sourceWords } from './source-words.ts'
-import { parkedFields } from './declared-fields.ts'
+import { parkedFields } from './payment-fields.ts'
 
 const reasonWords: Record<UnmatchedReason, () => string> = readableWords({
   late: () => m.payment_admin_reason_late(),

@@ -43,7 +43,7 @@ describe('English that nobody wrote is stored by nobody', () => {
   })
 
   test('by any other form either: none fills English with the Vietnamese, save a name', () => {
-    const files = ['src/web/admin', 'src/shop/imports'].flatMap((folder) =>
+    const files = ['src/web/admin', 'src/web/admin-kit', 'src/shop/imports'].flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
     )
     const copying = /\ben: [^,}]*(?:\|\||\?\?) *[\w.[\]']*\b(?:vi|Vi)\b/

@@ -28,7 +28,7 @@ import { PageHead } from '#web/admin-kit/page/page-head.tsx'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { RowTable, type Column } from '#web/admin-kit/list/row-table.tsx'
 import type { Route } from './+types/overrides-page.ts'
-import { pairFields } from '../pairs/declared-fields.ts'
+import { pairFields } from './override-fields.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.override_title() })
 

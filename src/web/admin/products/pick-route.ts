@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { searchProducts } from '#shop/catalogue/products/search-products.ts'
-import { searchFields } from '#web/chrome/search-fields.ts'
+import { searchFields } from '#web/shell/search/search-fields.ts'
 import type { Route } from './+types/pick-route.ts'
 
 const most = 8

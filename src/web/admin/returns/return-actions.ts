@@ -15,7 +15,7 @@ import type { Answer } from '#web/admin-kit/form/answer.ts'
 import { readForm } from '#web/admin-kit/form/read-form.ts'
 import { pieceFields } from './piece-fields.ts'
 import type { AdminReturn } from './read-admin-return.ts'
-import { declineFields, pieceNoteFields, returnRefundFields } from './declared-fields.ts'
+import { declineFields, pieceNoteFields, returnRefundFields } from './return-fields.ts'
 
 export const returnIntents = ['approve', 'decline', 'receive', 'refund', 'exchange', 'withdraw'] as const
 export type ReturnIntent = (typeof returnIntents)[number]

@@ -14,7 +14,7 @@ import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
 import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
 import type { AdminReturn } from './read-admin-return.ts'
 import { pieceFields } from './piece-fields.ts'
-import { declineFields, pieceNoteFields, returnRefundFields } from './declared-fields.ts'
+import { declineFields, pieceNoteFields, returnRefundFields } from './return-fields.ts'
 
 type Props = { desk: AdminReturn; answer?: Answer }
 const icon = { 'aria-hidden': true, size: 19, strokeWidth: 1.9 } as const

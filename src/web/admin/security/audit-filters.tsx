@@ -9,7 +9,7 @@ import { m } from '#words/messages.js'
 import { actorWords } from '#web/admin-kit/page/actor-words.ts'
 import { auditDays, type AuditDays } from './read-audit-params.ts'
 import { subjectWords } from './audit-words.ts'
-import { auditFields } from './declared-fields.ts'
+import { auditFields } from './security-fields.ts'
 
 const kindWords: Record<AuditKind, () => string> = {
   money: () => m.audit_kind_money(),

@@ -7,7 +7,7 @@ const recorded = new Set([
   ...auditKinds.return,
   ...globSync('src/{flows,platform,shop,web,worker}/**/*.ts', { exclude: ['**/*.test.ts'] })
     .map((file) => readFileSync(file, 'utf8'))
-    .filter((source) => /record(Change|Act)/.test(source))
+    .filter((source) => /record(Change|StaffAction)/.test(source))
     .flatMap((source) => source.match(/(?<=verb\b[^\n]*)'[a-z-]+\.[a-z-]+'/g) ?? [])
     .map((quoted) => quoted.slice(1, -1)),
 ])

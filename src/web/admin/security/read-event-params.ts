@@ -1,6 +1,6 @@
 import { eventSeverities } from '#shop/security/event.ts'
 import { securityPeriods, type SecurityPeriod } from '#shop/security/security-period.ts'
-import { searchFields } from '#web/chrome/search-fields.ts'
+import { searchFields } from '#web/shell/search/search-fields.ts'
 
 const knownPeriods = Object.keys(securityPeriods) as SecurityPeriod[]
 

@@ -10,7 +10,7 @@ import {
 } from '#shop/identity/sessions/list-all-sessions.ts'
 import { Tag } from '#ui/tag.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
-import { searchFields } from '#web/chrome/search-fields.ts'
+import { searchFields } from '#web/shell/search/search-fields.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { SendButton } from '#web/admin-kit/form/send-button.tsx'

@@ -13,7 +13,7 @@ import { checkoutSection } from './checkout-section.server.ts'
 import { SettingsLine, SectionEditor, SettingsTick } from './section-editor.tsx'
 import { readSection, saveSection } from './settings-section.server.ts'
 import type { Route } from './+types/checkout-page.ts'
-import { buyingFields } from './declared-fields.ts'
+import { buyingFields } from './settings-fields.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.settings_checkout() })
 

@@ -7,7 +7,7 @@ import { frontSection } from './front-section.server.ts'
 import { SettingsLine, SectionEditor } from './section-editor.tsx'
 import { readSection, saveSection } from './settings-section.server.ts'
 import type { Route } from './+types/front-page.ts'
-import { frontFields } from './declared-fields.ts'
+import { frontFields } from './settings-fields.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.settings_front() })
 

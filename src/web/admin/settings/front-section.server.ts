@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { m } from '#words/messages.js'
 import type { SettingsSection } from './settings-section.server.ts'
 import { inField, settingsText, typedMoment } from './typed-values.ts'
-import { frontFields } from './declared-fields.ts'
+import { frontFields } from './settings-fields.ts'
 
 /** A path of this shop, or an address of another; `//` would lead away unseen. */
 const link = settingsText(frontFields.promiseLink).refine(

@@ -11,7 +11,7 @@ import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { groupWords } from '#web/admin-kit/states/key-words.ts'
 import type { KeysServer } from './keys-server-of.server.ts'
 import type { KeyState, KeyView, KeyCheckView } from './read-key-views.server.ts'
-import { keyFields } from './declared-fields.ts'
+import { keyFields } from './settings-fields.ts'
 
 const looks: Record<KeyState, { tone: TagTone; words: () => string }> = {
   environment: { tone: 'neutral', words: () => m.settings_key_environment() },

@@ -2,7 +2,7 @@ import { readEnv } from '#platform/env.server.ts'
 import { keyNamesOf, type KeyGroup } from '#shop/settings/key-groups.ts'
 import { m } from '#words/messages.js'
 import type { Rejected } from '#web/admin-kit/form/read-form.ts'
-import { keyFields } from './declared-fields.ts'
+import { keyFields } from './settings-fields.ts'
 
 type Read = { given: Record<string, string>; rejected?: undefined } | { given?: undefined; rejected: Rejected }
 

@@ -3,7 +3,7 @@ import { textOf } from '#platform/forms/field-schema.ts'
 import { paymentMethods } from '#shop/checkout/payment-method.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
 import { m } from '#words/messages.js'
-import { bankFields } from './declared-fields.ts'
+import { bankFields } from './settings-fields.ts'
 
 const whole = (least: number, most: number, error: () => string) =>
   z

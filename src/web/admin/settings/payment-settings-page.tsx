@@ -26,7 +26,7 @@ import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { paymentFields, paymentSettingsForm } from './payment-settings-form.ts'
 import { SettingsFrame } from './settings-frame.tsx'
 import type { Route } from './+types/payment-settings-page.ts'
-import { bankFields } from './declared-fields.ts'
+import { bankFields } from './settings-fields.ts'
 
 export const meta = () => pageMeta({ title: m.payment_settings_title() })
 

@@ -8,7 +8,7 @@ import { SettingsLine, SectionEditor } from './section-editor.tsx'
 import { readSection, saveSection } from './settings-section.server.ts'
 import { shopSection } from './shop-section.server.ts'
 import type { Route } from './+types/shop-page.ts'
-import { shopFields } from './declared-fields.ts'
+import { shopFields } from './settings-fields.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.settings_title() })
 

@@ -3,7 +3,7 @@ import { isTaxCode } from '#kit/tax-code.ts'
 import { m } from '#words/messages.js'
 import type { SettingsSection } from './settings-section.server.ts'
 import { phoneNumber, requiredSettingsText, settingsText, emailAddress, webAddress } from './typed-values.ts'
-import { shopFields } from './declared-fields.ts'
+import { shopFields } from './settings-fields.ts'
 
 /** As it is printed: ten digits and a branch of three behind a dash; kept without spaces. */
 const taxCode = settingsText(shopFields.taxCode)

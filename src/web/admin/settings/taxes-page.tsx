@@ -31,7 +31,7 @@ import { VatDayPanel } from './vat-day-panel.tsx'
 import { SettingsFrame } from './settings-frame.tsx'
 import { wholeNumber } from './typed-values.ts'
 import type { Route } from './+types/taxes-page.ts'
-import { taxFields } from './declared-fields.ts'
+import { taxFields } from './settings-fields.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.settings_taxes() })
 

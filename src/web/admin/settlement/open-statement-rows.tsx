@@ -13,7 +13,7 @@ import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
 import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { rowLooks } from './row-looks.ts'
-import { rowFields } from './declared-fields.ts'
+import { rowFields } from './settlement-fields.ts'
 
 type Props = { rows: OpenStatementRow[]; answer: Answer | undefined }
 

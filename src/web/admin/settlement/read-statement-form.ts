@@ -4,7 +4,7 @@ import { readStatement, type Statement } from '#shop/payments/settlements/read-s
 import { mostStatementBytes, mostStatementRows } from '#shop/payments/settlements/statement-limits.ts'
 import { m } from '#words/messages.js'
 import { formatCount } from '#web/admin-kit/page/format-count.ts'
-import { statementFields } from './declared-fields.ts'
+import { statementFields } from './settlement-fields.ts'
 
 type Given = { text: string; name: string } & (
   | { statement: Statement; trouble?: undefined }

@@ -9,7 +9,7 @@ import { explainStatementRow } from '#shop/payments/settlements/explain-statemen
 import { m } from '#words/messages.js'
 import type { Answer } from '#web/admin-kit/form/answer.ts'
 import { readForm } from '#web/admin-kit/form/read-form.ts'
-import { rowFields } from './declared-fields.ts'
+import { rowFields } from './settlement-fields.ts'
 
 const matching = z.object({
   rowId: z.uuid(),

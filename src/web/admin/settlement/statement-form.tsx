@@ -5,7 +5,7 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { m } from '#words/messages.js'
 import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
-import { statementFields } from './declared-fields.ts'
+import { statementFields } from './settlement-fields.ts'
 
 export const StatementForm = ({ text }: { text: string }) => (
   <Form method="post" encType="multipart/form-data" className="grid gap-4">

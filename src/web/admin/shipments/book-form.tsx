@@ -9,7 +9,7 @@ import { m } from '#words/messages.js'
 import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
 import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
 import type { ShipmentsView, ShipmentView } from './read-shipments.ts'
-import { bookFields } from '../parcels/declared-fields.ts'
+import { bookFields } from './shipment-fields.ts'
 
 type Props = { view: ShipmentsView; parcel: ShipmentView; answer?: Answer }
 

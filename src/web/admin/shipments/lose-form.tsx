@@ -10,7 +10,7 @@ import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
 import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
 import type { ShipmentView } from './read-shipments.ts'
 import { returnReasonWords } from './return-reason-words.ts'
-import { loseFields } from '../parcels/declared-fields.ts'
+import { loseFields } from './shipment-fields.ts'
 
 type Props = { parcel: ShipmentView; answer?: Answer }
 

@@ -7,7 +7,7 @@ import { m } from '#words/messages.js'
 import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 import type { ShipmentsView } from './read-shipments.ts'
-import { parcelLineFields } from '../parcels/declared-fields.ts'
+import { parcelLineFields } from './shipment-fields.ts'
 
 /** What is in no parcel yet; all of it unless less is said. */
 export const PackPanel = ({ view }: { view: ShipmentsView }) => (

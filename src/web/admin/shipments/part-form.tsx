@@ -9,7 +9,7 @@ import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
 import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
 import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
 import type { ShipmentView } from './read-shipments.ts'
-import { collectedFields, parcelLineFields } from '../parcels/declared-fields.ts'
+import { collectedFields, parcelLineFields } from './shipment-fields.ts'
 
 type Props = { parcel: ShipmentView; answer?: Answer }
 

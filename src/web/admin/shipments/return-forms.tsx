@@ -11,7 +11,7 @@ import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
 import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
 import type { ShipmentView } from './read-shipments.ts'
 import { returnReasonWords } from './return-reason-words.ts'
-import { failFields, parcelLineFields } from '../parcels/declared-fields.ts'
+import { failFields, parcelLineFields } from './shipment-fields.ts'
 
 type Props = { parcel: ShipmentView; answer?: Answer }
 const fold = 'mt-2 border-t border-line pt-2'

@@ -3,8 +3,8 @@ import { textOf } from '#platform/forms/field-schema.ts'
 import { carrierManifests } from '#providers/carriers.ts'
 import { lossReasons, shipmentReturnReasons } from '#shop/orders/order.ts'
 import { m } from '#words/messages.js'
-import { orNull, shipForm } from '../form/ship-form.ts'
-import { failFields, loseFields } from '../parcels/declared-fields.ts'
+import { orNull, shipForm } from '#web/admin-kit/form/ship-form.ts'
+import { failFields, loseFields } from './shipment-fields.ts'
 
 const shipment = z.object({ shipmentId: z.uuid() })
 const whole = (max: number) => {

@@ -4,7 +4,7 @@ import { TextInput } from '#ui/fields/text-input.tsx'
 import { m } from '#words/messages.js'
 import type { Rejected } from '#web/admin-kit/form/read-form.ts'
 import type { ShipmentView } from './read-shipments.ts'
-import { shipFields } from '../form/ship-form.ts'
+import { shipFields } from '#web/admin-kit/form/ship-form.ts'
 
 /** Who carries it and under which number, written by hand. */
 export const TrackingFields = ({ parcel, said: { errors, values } }: { parcel: ShipmentView; said: Rejected }) => (

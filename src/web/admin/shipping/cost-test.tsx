@@ -11,7 +11,7 @@ import { getLocale } from '#words/runtime.js'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 import type { CostTested } from './test-cost.ts'
 import { deliveryDaysText } from './delivery-days-text.ts'
-import { costFields } from './declared-fields.ts'
+import { costFields } from './shipping-fields.ts'
 
 type Props = { provinces: { code: string; fullName: string }[]; test: CostTested }
 

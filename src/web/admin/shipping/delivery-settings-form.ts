@@ -4,7 +4,7 @@ import type { ShopSettings } from '#shop/settings/settings.ts'
 import type { Peak } from '#shop/shipping/zones/delivery-estimate.ts'
 import { m } from '#words/messages.js'
 import { dashedRows, type FormShape } from '#web/admin-kit/form/form-shape.ts'
-import { peakDayFields } from './declared-fields.ts'
+import { peakDayFields } from './shipping-fields.ts'
 
 export const mostPeaks = 12
 

@@ -21,7 +21,7 @@ import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { deliveryFields, deliveryShape, readDeliverySettings } from './delivery-settings-form.ts'
 import { PeakFields } from './peak-fields.tsx'
 import type { Route } from './+types/delivery-settings-page.ts'
-import { boxFields } from './declared-fields.ts'
+import { boxFields } from './shipping-fields.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.delivery_settings_title() })
 

@@ -4,7 +4,7 @@ import { Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { m } from '#words/messages.js'
 import { mostPeaks } from './delivery-settings-form.ts'
-import { peakDayFields } from './declared-fields.ts'
+import { peakDayFields } from './shipping-fields.ts'
 
 type Props = { peaks: Peak[]; errors: Record<string, string>; values: Record<string, string> }
 

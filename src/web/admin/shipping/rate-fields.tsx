@@ -7,7 +7,7 @@ import { TextInput } from '#ui/fields/text-input.tsx'
 import { deliveryMethodName } from '#shop/shipping/zones/delivery-method-name.ts'
 import { m } from '#words/messages.js'
 import { mostRates } from './zone-form.ts'
-import { rateFigureFields } from './declared-fields.ts'
+import { rateFigureFields } from './shipping-fields.ts'
 
 type Props = { rates: ZoneRow['rates']; errors: Record<string, string>; values: Record<string, string> }
 

@@ -5,7 +5,7 @@ import type { ZoneDraft } from '#shop/shipping/zones/set-zones.ts'
 import type { ZoneRow } from '#shop/shipping/zones/list-zones.ts'
 import { m } from '#words/messages.js'
 import { dashedRows, type FormShape } from '#web/admin-kit/form/form-shape.ts'
-import { zoneTextFields } from './declared-fields.ts'
+import { zoneTextFields } from './shipping-fields.ts'
 
 export const mostRates = 12
 const error = () => m.delivery_zone_error_number()

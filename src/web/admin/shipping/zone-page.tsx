@@ -29,7 +29,7 @@ import { readWards, describeWards } from './zone-wards.ts'
 import { describeZoneField, zoneLabels } from './zone-labels.ts'
 import { readZone, zoneFields, zoneShape } from './zone-form.ts'
 import type { Route } from './+types/zone-page.ts'
-import { zoneTextFields } from './declared-fields.ts'
+import { zoneTextFields } from './shipping-fields.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.delivery_zones_one() })
 

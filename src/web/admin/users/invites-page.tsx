@@ -34,7 +34,7 @@ import { EmptyRows } from '#web/admin-kit/list/empty-rows.tsx'
 import { RowTable, type Column } from '#web/admin-kit/list/row-table.tsx'
 import { roleLooks } from './role-tags.tsx'
 import type { Route } from './+types/invites-page.ts'
-import { inviteFields } from './declared-fields.ts'
+import { inviteFields } from './user-fields.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.user_invitation_title() })
 

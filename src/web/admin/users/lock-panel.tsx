@@ -10,7 +10,7 @@ import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
 import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
 import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
 import type { ShownAccount } from './read-user-account.ts'
-import { lockFields } from './declared-fields.ts'
+import { lockFields } from './user-fields.ts'
 
 /** Since when and why nobody comes in with this account, and the way back. */
 export const LockedNotice = ({ lockedAt, lockReason }: ShownAccount) =>

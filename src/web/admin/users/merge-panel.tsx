@@ -5,7 +5,7 @@ import { m } from '#words/messages.js'
 import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
 import { AdminProofField } from '#web/admin-kit/form/admin-proof-field.tsx'
 import { TypedConfirm } from '#web/admin-kit/form/typed-confirm.tsx'
-import { mergeFields } from './declared-fields.ts'
+import { mergeFields } from './user-fields.ts'
 
 type Props = { email: string; hasPassword: boolean; answer?: Answer }
 

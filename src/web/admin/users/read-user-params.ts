@@ -1,5 +1,5 @@
 import { userKinds, userSorts, userStates } from '#flows/users/user-kinds.ts'
-import { searchFields } from '#web/chrome/search-fields.ts'
+import { searchFields } from '#web/shell/search/search-fields.ts'
 
 /** What the address asks of the people; words it does not know ask for nothing. */
 export const readUserParams = (params: URLSearchParams) => ({

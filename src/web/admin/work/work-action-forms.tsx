@@ -9,7 +9,7 @@ import { m } from '#words/messages.js'
 import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
 import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
 import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
-import { finishFields, intakeFields } from './declared-fields.ts'
+import { finishFields, intakeFields } from './work-order-fields.ts'
 
 type Props = { work: WorkOrderRow['work']; answer?: Answer }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { DeclaredField } from '#kit/field.ts'
 import { textOf } from '#platform/forms/field-schema.ts'
 import { m } from '#words/messages.js'
-import { finishFields, intakeFields } from './declared-fields.ts'
+import { finishFields, intakeFields } from './work-order-fields.ts'
 
 const text = (field: DeclaredField) => textOf(field).transform((said) => said || null)
 

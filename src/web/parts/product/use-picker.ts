@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OptionKey, Options } from '#shop/catalogue/product.ts'
-import type { ProductView } from '#web/storefront/product/find-product-view.server.ts'
+import type { OptionView } from './option-view.server.ts'
 import {
   choiceQuery,
   choiceWords,
@@ -12,9 +12,12 @@ import {
   variantOf,
 } from './picker.ts'
 import { useCurrentStock } from './use-current-stock.ts'
+import type { variantViews } from './variant-views.ts'
+
+type Shown = { id: string; variants: ReturnType<typeof variantViews>; options: OptionView[]; choice: Options }
 
 /** The choice of a shopper on a product page. It stands in the address too, so that the address can be sent to somebody. */
-export function usePicker({ id, variants: known, options, choice: opened }: ProductView) {
+export function usePicker({ id, variants: known, options, choice: opened }: Shown) {
   const [choice, setChoice] = useState(opened)
   const variants = useCurrentStock(id, known)
   const pickAll = (picked: Options) => {

@@ -173,7 +173,7 @@ export const access: Record<string, AccessRow> = {
   'admin/shipping/shipping-page': ['/admin/shipping', 'admin', 'admin'],
   'admin/shipping/delivery-settings-page': ['/admin/shipping/settings', 'admin', 'admin'],
   'admin/shipping/zone-page': ['/admin/shipping/zones/new', 'admin', 'admin'],
-  'admin/parcels/carrier-sandbox-page': ['/admin/carrier-sandbox', 'admin', 'admin'],
+  'admin/shipments/carrier-sandbox-page': ['/admin/carrier-sandbox', 'admin', 'admin'],
   'admin/shipments/label-route': ['/admin/orders/{order}/label', 'admin'],
   'admin/orders/edit/edit-page': ['/admin/orders/{order}/edit', 'admin', 'admin'],
   'admin/orders/details/details-page': ['/admin/orders/{order}/details', 'admin', 'admin'],

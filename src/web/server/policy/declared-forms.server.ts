@@ -12,7 +12,7 @@ import { shareFields } from '#shop/wishlist/share-fields.ts'
 import { codeFields, newPasswordFields, signInFields, signUpFields } from '#web/parts/account/auth-fields.ts'
 import { emailFields, passwordFields, proofFields } from '#web/parts/account/security-fields.ts'
 import { adminForms } from '#web/admin/declared-forms.ts'
-import { oldAddressFields } from '#web/chrome/search-fields.ts'
+import { oldAddressFields } from '#web/shell/search/search-fields.ts'
 import type { DeclaredForms } from '#web/shell/forms/check-texts.server.ts'
 
 /**

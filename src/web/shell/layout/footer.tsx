@@ -9,7 +9,7 @@ import { m } from '#words/messages.js'
 import { EntryText } from '../nav/entry-text.tsx'
 import { Logo } from './logo.tsx'
 import { methodMarks, methodWords } from '../order/payment-words.ts'
-import { PaymentMark } from '#web/chrome/pictures/payment-mark.tsx'
+import { PaymentMark } from '../order/payment-mark.tsx'
 import { footerId, NavContext, type MenuGroup } from '../nav/menu.ts'
 
 type Shop = Pick<

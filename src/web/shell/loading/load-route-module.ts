@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { GoneFileError, loadFile } from '#kit/load-part.ts'
 import { loadRetries } from '#kit/retried.ts'
-import { mayReload } from '#web/chrome/reload-once.ts'
+import { mayReload } from './reload-once.ts'
 import { reportBrowserError } from '../reports/report-browser-error.ts'
 import { UnloadedPage } from './unloaded-page.tsx'
 

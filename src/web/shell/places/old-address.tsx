@@ -9,7 +9,7 @@ import { m } from '#words/messages.js'
 import type { WardCandidateView } from './find-ward-candidate-views.server.ts'
 import { loadWardCandidates } from './load-wards.ts'
 import type { ChosenPlace } from './use-place.ts'
-import { oldAddressFields } from '#web/chrome/search-fields.ts'
+import { oldAddressFields } from '../search/search-fields.ts'
 
 type Props = {
   province: string

@@ -4,7 +4,7 @@ import { inputOf } from '#kit/field.ts'
 import { Button } from '#ui/button.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { m } from '#words/messages.js'
-import { searchFields } from '#web/chrome/search-fields.ts'
+import { searchFields } from './search-fields.ts'
 
 export const SearchForm = ({ q, className }: { q: string; className?: string }) => (
   <Form role="search" action="/search" className={`flex gap-3 ${className ?? ''}`}>

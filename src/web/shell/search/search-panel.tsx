@@ -11,7 +11,7 @@ import { forgetSearches, recentSearches, rememberSearch } from './recent-searche
 import { SearchList } from './search-list.tsx'
 import { searchGroups, type SearchOption } from './search-options.ts'
 import { useSuggestions } from './use-suggestions.ts'
-import { searchFields } from '#web/chrome/search-fields.ts'
+import { searchFields } from './search-fields.ts'
 
 /** Search over the page: a combobox by the ARIA pattern (the focus stays in the field, arrows walk the list), inside a plain form. */
 export default function SearchPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

@@ -3,7 +3,7 @@ import { inputOf } from '#kit/field.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
-import { searchFields } from '#web/chrome/search-fields.ts'
+import { searchFields } from '#web/shell/search/search-fields.ts'
 import { m } from '#words/messages.js'
 
 export type SupportQuery = { q: string; count: number }

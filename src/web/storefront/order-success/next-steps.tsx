@@ -2,7 +2,7 @@ import { dong } from '#kit/money.ts'
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
 import { methodWords } from '#web/shell/order/payment-words.ts'
 import { m } from '#words/messages.js'
-import type { PlacedView } from '#web/chrome/order-goods/view-placed.server.ts'
+import type { PlacedView } from '#web/shell/order/view-placed.server.ts'
 
 type Props = {
   placed: PlacedView

@@ -26,8 +26,8 @@ import type { Route } from './+types/order-success-page.ts'
 import { CopyCode } from './copy-code.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { OpenElsewhere } from './open-elsewhere.tsx'
-import { PlacedGoods } from '#web/chrome/order-goods/placed-goods.tsx'
-import { viewPlaced } from '#web/chrome/order-goods/view-placed.server.ts'
+import { PlacedGoods } from '#web/shell/order/placed-goods.tsx'
+import { viewPlaced } from '#web/shell/order/view-placed.server.ts'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({

@@ -11,7 +11,7 @@ import { PlaceFields } from '#web/shell/places/place-fields.tsx'
 import { usePlace } from '#web/shell/places/use-place.ts'
 import { m } from '#words/messages.js'
 import { PhoneField } from '../fields/phone-field.tsx'
-import { buyerFields } from '../declared-fields.ts'
+import { buyerFields } from '../order/order-fields.ts'
 
 type Props = {
   methods: MethodCode[]

@@ -6,10 +6,10 @@ import { invoiceFields, invoiceFromForm, withInvoiceRules } from '#shop/orders/e
 import type { OrderDetails } from '#shop/orders/edits/order-details.ts'
 import { methodCodes, type Address } from '#shop/shipping/address.ts'
 import { street } from '#shop/shipping/addresses/address-values.ts'
-import { orNull } from '../../form/ship-form.ts'
+import { orNull } from '#web/admin-kit/form/ship-form.ts'
 import { m } from '#words/messages.js'
 import { emailField } from '../order/order-forms.ts'
-import { buyerFields } from '../declared-fields.ts'
+import { buyerFields } from '../order/order-fields.ts'
 
 const common = {
   name: nameField(m.checkout_name_missing),

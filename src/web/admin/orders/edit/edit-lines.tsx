@@ -10,7 +10,7 @@ import { formatCount } from '#web/admin-kit/page/format-count.ts'
 import type { EditView } from './read-edit.ts'
 import { newPlaces } from './new-places.ts'
 import { firstOfBundle } from './bundle-lines.ts'
-import { orderEditFields } from '../declared-fields.ts'
+import { orderEditFields } from '../order/order-fields.ts'
 
 /** As the form said it last, so that nothing typed is lost. */
 const typedWorks = ({ id, works }: EditView['lines'][number], values: Record<string, string>) =>

@@ -28,7 +28,7 @@ import { PreviewPanel } from './preview-panel.tsx'
 import { readEdit } from './read-edit.ts'
 import { readEditForm } from './read-edit-form.ts'
 import type { Route } from './+types/edit-page.ts'
-import { orderEditFields } from '../declared-fields.ts'
+import { orderEditFields } from '../order/order-fields.ts'
 
 export const meta: Route.MetaFunction = ({ params }) =>
   pageMeta({ title: m.order_admin_edit_title({ code: params.id.slice(-8) }) })

@@ -6,7 +6,7 @@ import { m } from '#words/messages.js'
 import { newPlaces } from './new-places.ts'
 import { findSku, type EditView } from './read-edit.ts'
 import { firstOfBundle } from './bundle-lines.ts'
-import { orderEditFields } from '../declared-fields.ts'
+import { orderEditFields } from '../order/order-fields.ts'
 
 const quantity = z.coerce.number().int().min(0).max(999)
 

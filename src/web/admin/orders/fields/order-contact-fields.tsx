@@ -6,7 +6,7 @@ import { TextInput } from '#ui/fields/text-input.tsx'
 import { m } from '#words/messages.js'
 import { languages } from './languages.ts'
 import { PhoneField } from './phone-field.tsx'
-import { buyerFields } from '../declared-fields.ts'
+import { buyerFields } from '../order/order-fields.ts'
 
 type Props = {
   values: Record<string, string | undefined>

@@ -9,7 +9,7 @@ import type { PlaceOption } from '#web/shell/places/load-wards.ts'
 import { PlaceFields } from '#web/shell/places/place-fields.tsx'
 import { usePlace, type ChosenPlace } from '#web/shell/places/use-place.ts'
 import { m } from '#words/messages.js'
-import { buyerFields } from '../declared-fields.ts'
+import { buyerFields } from '../order/order-fields.ts'
 
 type Way = { method: string; fee: number; daysMin: number; daysMax: number }
 type Props = {

@@ -1,7 +1,7 @@
 import { inputOf } from '#kit/field.ts'
 import { Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
-import { buyerFields } from '../declared-fields.ts'
+import { buyerFields } from '../order/order-fields.ts'
 
 type Props = {
   name: string

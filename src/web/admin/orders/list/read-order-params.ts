@@ -5,7 +5,7 @@ import { orderMoves } from '#shop/orders/states.ts'
 import { orderSorts, orderListViews, exchanged, sold } from '#shop/payments/order-list-view.ts'
 import { paymentMoves } from '#shop/payments/states.ts'
 import { methodCodes } from '#shop/shipping/address.ts'
-import { searchFields } from '#web/chrome/search-fields.ts'
+import { searchFields } from '#web/shell/search/search-fields.ts'
 
 const oneOf = <T extends string>(known: readonly T[], asked: string | null) =>
   known.find((one) => one === asked) ?? null

@@ -7,7 +7,7 @@ import { m } from '#words/messages.js'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { OrderContactFields } from '../fields/order-contact-fields.tsx'
 import type { DraftView } from './view-draft.ts'
-import { newOrderFields } from '../declared-fields.ts'
+import { newOrderFields } from '../order/order-fields.ts'
 
 /** Who it is for: found among those who bought before, or typed. */
 export function CustomerPart({ view }: { view: DraftView }) {

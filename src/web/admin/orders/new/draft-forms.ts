@@ -7,10 +7,10 @@ import { paymentMethods } from '#shop/checkout/payment-method.ts'
 import { receiptWays } from '#shop/payments/receipts/receipt-way.ts'
 import { methodCodes } from '#shop/shipping/address.ts'
 import { street } from '#shop/shipping/addresses/address-values.ts'
-import { orNull } from '../../form/ship-form.ts'
+import { orNull } from '#web/admin-kit/form/ship-form.ts'
 import { m } from '#words/messages.js'
 import { discountFields, discountRule, emailField, wholeDong } from '../order/order-forms.ts'
-import { buyerFields, newOrderFields } from '../declared-fields.ts'
+import { buyerFields, newOrderFields } from '../order/order-fields.ts'
 
 const empty = z.literal('')
 const missing = <T>(field: z.ZodType<T>) => z.union([empty.transform(() => undefined), field]).optional()

@@ -14,7 +14,7 @@ import { m } from '#words/messages.js'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { receiptWayWords } from '../fields/receipt-way-words.ts'
 import type { DraftView } from './view-draft.ts'
-import { newOrderFields } from '../declared-fields.ts'
+import { newOrderFields } from '../order/order-fields.ts'
 
 type Props = { view: DraftView }
 

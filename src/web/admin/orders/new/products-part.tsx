@@ -12,7 +12,7 @@ import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { Thumb } from '#web/admin-kit/page/thumb.tsx'
 import { ServiceFields } from '../fields/work-fields.tsx'
 import type { DraftView } from './view-draft.ts'
-import { newOrderFields } from '../declared-fields.ts'
+import { newOrderFields } from '../order/order-fields.ts'
 
 const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.8 } as const
 

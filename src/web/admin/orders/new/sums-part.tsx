@@ -9,7 +9,7 @@ import { m } from '#words/messages.js'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { DiscountFields } from '../fields/discount-fields.tsx'
 import type { DraftView } from './view-draft.ts'
-import { newOrderFields } from '../declared-fields.ts'
+import { newOrderFields } from '../order/order-fields.ts'
 
 /** What it costs, by the one quote, and what is taken off. */
 export function SumsPart({ view }: { view: DraftView }) {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { faultIn } from '#platform/forms/field-schema.ts'
 import { isBundleMark, bundleMarkIn } from '#shop/cart/bundle-mark.ts'
 import { parseWantedLines, type WantedLine } from '#shop/cart/wanted-line.ts'
-import { newOrderFields } from '../declared-fields.ts'
+import { newOrderFields } from '../order/order-fields.ts'
 
 export type DraftChannel = 'phone' | 'counter'
 

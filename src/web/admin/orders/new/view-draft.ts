@@ -30,7 +30,7 @@ import { dongOrNothing } from '../order/order-forms.ts'
 import { servicesForVariants } from '../fields/services-for-variants.ts'
 import { pairsApart } from './join-bundle.ts'
 import { reasonsIn, type TypedOrder } from './typed-draft.ts'
-import { newOrderFields } from '../declared-fields.ts'
+import { newOrderFields } from '../order/order-fields.ts'
 
 type Told = { errors?: Record<string, string>; refusal?: string; heirs?: WardCandidateView[] }
 

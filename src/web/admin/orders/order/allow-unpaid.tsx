@@ -9,7 +9,7 @@ import { m } from '#words/messages.js'
 import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
 import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
 import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
-import { reasonFields } from '../declared-fields.ts'
+import { reasonFields } from './order-fields.ts'
 
 /** Folded: the usual thing is to wait for the money. What leaves without it was let go by somebody, for this sum and with a reason. */
 export function AllowUnpaid({ open, answer }: { open: Dong; answer?: Answer }) {

@@ -10,7 +10,7 @@ import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
 import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
 import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
 import type { AdminOrder } from './read-admin-order.ts'
-import { cancelFields, reasonFields } from '../declared-fields.ts'
+import { cancelFields, reasonFields } from './order-fields.ts'
 
 /** Folded until it is wanted; then the code must be typed and a reason given, since there is no way back. */
 export function CancelPanel({ desk, answer }: { desk: AdminOrder; answer?: Answer }) {

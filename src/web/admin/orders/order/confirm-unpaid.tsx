@@ -8,7 +8,7 @@ import { m } from '#words/messages.js'
 import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
 import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
 import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
-import { reasonFields } from '../declared-fields.ts'
+import { reasonFields } from './order-fields.ts'
 
 /** Folded: the usual thing is to wait for the money. Confirmed without it, goods may leave unpaid, so it takes a tick and a reason. */
 export function ConfirmUnpaid({ version, answer }: { version: number; answer?: Answer }) {

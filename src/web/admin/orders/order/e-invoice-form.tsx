@@ -7,7 +7,7 @@ import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
 import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
 import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
 import type { AdminOrder } from './read-admin-order.ts'
-import { eInvoiceFields } from '../declared-fields.ts'
+import { eInvoiceFields } from './order-fields.ts'
 
 /** What the invoicing program issued is written here; written again it replaces what stood. */
 export function EInvoiceForm({ desk: { eInvoice, version, today }, answer }: { desk: AdminOrder; answer?: Answer }) {

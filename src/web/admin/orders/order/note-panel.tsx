@@ -8,7 +8,7 @@ import { m } from '#words/messages.js'
 import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
 import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
-import { orderNoteFields } from '../declared-fields.ts'
+import { orderNoteFields } from './order-fields.ts'
 
 /** A note for colleagues; ticked, the buyer reads it too. */
 export function NotePanel({ answer }: { answer?: Answer }) {

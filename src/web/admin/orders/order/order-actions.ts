@@ -19,7 +19,7 @@ import type { Actor } from '#shop/identity/actor.ts'
 import { recordRefundByHand } from '#flows/refunds/record-refund-by-hand.ts'
 import { codeOf } from '#shop/orders/buyers/order-code.ts'
 import type { Answer } from '#web/admin-kit/form/answer.ts'
-import { shipForm } from '../../form/ship-form.ts'
+import { shipForm } from '#web/admin-kit/form/ship-form.ts'
 import { readForm } from '#web/admin-kit/form/read-form.ts'
 import {
   allowForm,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { addDays, shopDay } from '#kit/clock.ts'
 import { textOf } from '#platform/forms/field-schema.ts'
 import { m } from '#words/messages.js'
-import { orNull, webLink } from '../../form/ship-form.ts'
+import { orNull, webLink } from '#web/admin-kit/form/ship-form.ts'
 import {
   buyerFields,
   byHandFields,
@@ -11,7 +11,7 @@ import {
   orderNoteFields,
   reasonFields,
   settleFields,
-} from '../declared-fields.ts'
+} from './order-fields.ts'
 
 const reason = textOf(reasonFields.reason, { min: 3, missing: () => m.admin_error_reason() })
 const ticked = z

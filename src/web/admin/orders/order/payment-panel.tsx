@@ -19,7 +19,7 @@ import { receiptWayWords } from '../fields/receipt-way-words.ts'
 import type { AdminOrder } from './read-admin-order.ts'
 import { OwingForms } from './owing-forms.tsx'
 import { PaymentTag } from '#web/admin-kit/states/state-tags.tsx'
-import { reasonFields, settleFields } from '../declared-fields.ts'
+import { reasonFields, settleFields } from './order-fields.ts'
 
 type Payment = NonNullable<AdminOrder['payment']>
 

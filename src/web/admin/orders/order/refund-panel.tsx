@@ -17,7 +17,7 @@ import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
 import { formatCount } from '#web/admin-kit/page/format-count.ts'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 import type { AdminOrder } from './read-admin-order.ts'
-import { reasonFields, settleFields } from '../declared-fields.ts'
+import { reasonFields, settleFields } from './order-fields.ts'
 
 /** What went back and what is on its way, and a form for more, as long as something is kept. */
 export function RefundPanel({ desk, answer }: { desk: AdminOrder; answer?: Answer }) {

@@ -9,7 +9,7 @@ import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
 import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
 import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
 import type { AdminOrder } from './read-admin-order.ts'
-import { reasonFields } from '../declared-fields.ts'
+import { reasonFields } from './order-fields.ts'
 
 type Props = { desk: AdminOrder; rest: NonNullable<AdminOrder['rest']>; answer?: Answer }
 

@@ -8,7 +8,7 @@ import { m } from '#words/messages.js'
 import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
 import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
 import type { AdminOrder } from './read-admin-order.ts'
-import { shipFields } from '../../form/ship-form.ts'
+import { shipFields } from '#web/admin-kit/form/ship-form.ts'
 
 /** Carriers that deliver in Vietnam (docs/reference/vietnam.md 4.3): offered while typing, and any other name may be typed. */
 const carriers = [

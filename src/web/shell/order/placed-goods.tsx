@@ -1,7 +1,7 @@
 import { dong } from '#kit/money.ts'
 import { FallbackText } from '#shop/catalogue/texts/fallback-text.tsx'
-import { DiscountRows } from '#web/shell/cart/discount-rows.tsx'
-import { Thumbnail } from '#web/shell/page/thumbnail.tsx'
+import { DiscountRows } from '../cart/discount-rows.tsx'
+import { Thumbnail } from '../page/thumbnail.tsx'
 import { m } from '#words/messages.js'
 import type { PlacedView } from './view-placed.server.ts'
 

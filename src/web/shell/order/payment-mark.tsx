@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
-import { methodMarks, methodWords } from '#web/shell/order/payment-words.ts'
+import { methodMarks, methodWords } from './payment-words.ts'
 
 /** The mark of a way to pay; mute, since its name stands beside it or is said by who shows it. Cash has none. */
 export const PaymentMark = ({ method }: { method: PaymentMethod }) => (

@@ -11,9 +11,9 @@ import { m } from '#words/messages.js'
 import { SendButton } from '#web/admin-kit/form/send-button.tsx'
 import { PageHead } from '#web/admin-kit/page/page-head.tsx'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
-import { StageTag } from '../shipments/stage-tag.tsx'
+import { StageTag } from './stage-tag.tsx'
 import type { Route } from './+types/carrier-sandbox-page.ts'
-import { failFields } from './declared-fields.ts'
+import { failFields } from './shipment-fields.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.shipment_carrier_sandbox() })
 

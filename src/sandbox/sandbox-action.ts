@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { z } from 'zod'
 import { endings, endStandIn, setRefundsEnd, type Ending, type StandInPayment } from './payment-memory.ts'
 import { planOf } from './notice-choices.ts'
-import { readTill } from './read-till.ts'
+import { readTill } from './read-sandbox.ts'
 import { planNotices } from './send-notices.ts'
 
 const form = z.discriminatedUnion('intent', [
