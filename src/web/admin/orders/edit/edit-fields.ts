@@ -3,7 +3,7 @@ import type { EditView } from './read-edit.ts'
 import { firstOfBundle } from './bundle-lines.ts'
 
 /** The order as the fields of its form show it: what two people who edit it are compared by. */
-export const orderEditFields = (order: EditView): Record<string, string> => ({
+export const orderEditValues = (order: EditView): Record<string, string> => ({
   ...Object.fromEntries(order.lines.flatMap((line) => lineFields(order, line))),
   discount: order.off ? String(order.off) : '',
 })

@@ -22,7 +22,7 @@ import { PageHead } from '#web/admin-kit/page/page-head.tsx'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { discountFields } from '../order/order-forms.ts'
 import { DiscountFields } from '../fields/discount-fields.tsx'
-import { orderEditLabels, orderEditFields, describeOrderEditField } from './edit-fields.ts'
+import { orderEditLabels, orderEditValues, describeOrderEditField } from './edit-fields.ts'
 import { EditLines } from './edit-lines.tsx'
 import { PreviewPanel } from './preview-panel.tsx'
 import { readEdit } from './read-edit.ts'
@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = ({ params }) =>
 export async function loader({ params: { id } }: Route.LoaderArgs) {
   const order = await readEdit(db, id)
   if (!order) throw data(null, { status: 404 })
-  return { order, version: versionOf(orderEditFields(order)) }
+  return { order, version: versionOf(orderEditValues(order)) }
 }
 
 const seen = z.object({
@@ -74,7 +74,7 @@ type Answer = {
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const order = await readEdit(db, id)
   if (!order) throw data(null, { status: 404 })
-  const { form, conflicts } = mergeForm(await request.formData(), orderEditFields(order))
+  const { form, conflicts } = mergeForm(await request.formData(), orderEditValues(order))
   const values = formTexts(form)
   const intent = form.get('intent') === 'save' ? 'save' : 'preview'
   // What somebody else changed meanwhile stays in the draft, but where both changed the same.
