@@ -23,7 +23,7 @@ const prefixes = new Set(
 
 /** Names that a page gives to React Router, or that each room has by the grammar of the house. */
 const shared =
-  /^(loader|action|meta|headers|handle|links|clientLoader|clientAction|shouldRevalidate|ErrorBoundary|HydrateFallback|middleware|clientMiddleware|default)$/
+  /^(loader|action|meta|headers|handle|links|clientLoader|clientAction|shouldRevalidate|ErrorBoundary|HydrateFallback|middleware|clientMiddleware|sandbox|default)$/
 const exported = /^export (?:async )?(?:const|function\*?|class|type|interface|enum) (\w+)/gm
 const names = code.flatMap((file) => [...new Set([...read(file).matchAll(exported)].map(([, name]) => name))])
 const twins = [...count(names)].filter(([name, times]) => times > 1 && !shared.test(name)).map(([name]) => name)

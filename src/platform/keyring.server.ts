@@ -2,7 +2,7 @@ import { env, type Env } from './env.server.ts'
 import { sign } from './secrets/secret.server.ts'
 
 /** How this server reaches itself, whatever it is called outside. */
-export const withinUrl = () => `http://${env.HOST === '0.0.0.0' ? '127.0.0.1' : env.HOST}:${env.PORT}`
+export const internalUrl = () => `http://${env.HOST === '0.0.0.0' ? '127.0.0.1' : env.HOST}:${env.PORT}`
 
 /** Where the sandbox of a provider answers: to this server, and to browsers. */
 export type SandboxAt = { inside: string; outside: string }
@@ -19,7 +19,7 @@ type Sources<Keys> = {
  */
 export function keyring<Keys>(id: string, { own, sandbox }: Sources<Keys>) {
   const isSandbox = () => env.SHOP_MODE === 'demo' && !own(env)
-  const at = () => ({ inside: `${withinUrl()}/stand-in/${id}`, outside: `${env.BASE_URL}/stand-in/${id}` })
+  const at = () => ({ inside: `${internalUrl()}/stand-in/${id}`, outside: `${env.BASE_URL}/stand-in/${id}` })
   return { isSandbox, find: (): Keys | undefined => own(env) ?? (isSandbox() ? sandbox(at()) : undefined) }
 }
 export type Keyring<Keys> = ReturnType<typeof keyring<Keys>>

@@ -70,7 +70,7 @@ export const sandboxNotices = pgTable(
 export type SandboxEntry = { status: string; updated_date: string; reason?: string }
 
 /** What carriers would remember, had the demo shop a contract: one row for each parcel that a sandbox was given. Empty in a live shop. */
-export const standInParcels = pgTable(
+export const sandboxShipments = pgTable(
   'stand_in_parcels',
   {
     orderCode: text().primaryKey(),

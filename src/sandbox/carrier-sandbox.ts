@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { db } from '#platform/postgres/db.server.ts'
-import { withinUrl } from '#platform/keyring.server.ts'
+import { internalUrl } from '#platform/keyring.server.ts'
 import { log } from '#platform/log/log.server.ts'
 import type { CarrierName } from '#providers/carriers.ts'
 import { carrierNoticePath, isCarrierSandboxed, stageOfCarrier } from '#shop/shipping/carriers.ts'
@@ -30,7 +30,7 @@ const sandboxOf = (carrier: string) => known.find(({ id }) => id === carrier && 
 /** Tells the shop that a parcel moved, as the carrier does: unsigned, to the address that it was told. */
 export async function tellShop({ id, notice }: CarrierSandbox, parcel: SandboxParcel) {
   const { contentType, body } = notice(parcel)
-  await fetch(withinUrl() + carrierNoticePath(id), {
+  await fetch(internalUrl() + carrierNoticePath(id), {
     method: 'POST',
     headers: { 'Content-Type': contentType },
     body,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Plan } from './send-notices.ts'
+import type { NoticePlan } from './send-notices.ts'
 
 /** How a notice goes out, as the forms of the stand-ins say it. */
 export const noticeChoices = z.object({
@@ -10,7 +10,7 @@ export const noticeChoices = z.object({
 })
 
 /** Nothing where the shop is not told at all. */
-export function planOf(form: Record<string, unknown>): Omit<Plan, 'says'> | undefined {
+export function noticePlanOf(form: Record<string, unknown>): Omit<NoticePlan, 'says'> | undefined {
   const { delay, times, mixed, twist } = noticeChoices.parse(form)
   return delay === 'never' ? undefined : { delayMs: Number(delay) * 1000, times, isMixed: mixed === 'on', twist }
 }

@@ -1,10 +1,10 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
-import { standInParcels, type SandboxEntry } from '#platform/stand-in-schema.server.ts'
+import { sandboxShipments, type SandboxEntry } from '#platform/stand-in-schema.server.ts'
 import type { CarrierName } from '#providers/carriers.ts'
 
 /** What the sandboxes of carriers remember stands in the database, so that all processes of the demo shop agree. */
-export type SandboxParcel = typeof standInParcels.$inferSelect
+export type SandboxParcel = typeof sandboxShipments.$inferSelect
 
 type New = {
   carrier: CarrierName
@@ -20,41 +20,41 @@ type New = {
 export async function openParcel(db: Db, parcel: New): Promise<SandboxParcel | undefined> {
   const entry: SandboxEntry = { status: parcel.status, updated_date: new Date().toISOString() }
   const [opened] = await db
-    .insert(standInParcels)
+    .insert(sandboxShipments)
     .values({ ...parcel, log: [entry] })
-    .onConflictDoNothing({ target: [standInParcels.carrier, standInParcels.clientOrderCode] })
+    .onConflictDoNothing({ target: [sandboxShipments.carrier, sandboxShipments.clientOrderCode] })
     .returning()
   return opened
 }
 
 export const findParcel = async (db: Db, carrier: CarrierName, orderCode: string) =>
-  (await db.select().from(standInParcels).where(isOne(carrier, orderCode)))[0]
+  (await db.select().from(sandboxShipments).where(isOne(carrier, orderCode)))[0]
 
 export const findParcelByClient = async (db: Db, carrier: CarrierName, clientOrderCode: string) =>
   (
     await db
       .select()
-      .from(standInParcels)
-      .where(and(eq(standInParcels.carrier, carrier), eq(standInParcels.clientOrderCode, clientOrderCode)))
+      .from(sandboxShipments)
+      .where(and(eq(sandboxShipments.carrier, carrier), eq(sandboxShipments.clientOrderCode, clientOrderCode)))
   )[0]
 
 const isOne = (carrier: CarrierName, orderCode: string) =>
-  and(eq(standInParcels.carrier, carrier), eq(standInParcels.orderCode, orderCode))
+  and(eq(sandboxShipments.carrier, carrier), eq(sandboxShipments.orderCode, orderCode))
 
 export const listParcels = (db: Db, limit = 50) =>
-  db.select().from(standInParcels).orderBy(desc(standInParcels.at)).limit(limit)
+  db.select().from(sandboxShipments).orderBy(desc(sandboxShipments.at)).limit(limit)
 
 type Step = { carrier: CarrierName; orderCode: string; status: string; reason?: string }
 
 /** Moves a parcel on and keeps when and why. */
 export const moveParcel = (db: Db, { carrier, orderCode, status, reason }: Step) =>
   db.transaction(async (tx) => {
-    const [parcel] = await tx.select().from(standInParcels).where(isOne(carrier, orderCode)).for('update')
+    const [parcel] = await tx.select().from(sandboxShipments).where(isOne(carrier, orderCode)).for('update')
     if (!parcel) return
     const movedAt = new Date()
     const entry = { status, updated_date: movedAt.toISOString(), ...(reason && { reason }) }
     const [moved] = await tx
-      .update(standInParcels)
+      .update(sandboxShipments)
       .set({ status, movedAt, log: [...parcel.log, entry] })
       .where(isOne(carrier, orderCode))
       .returning()
@@ -63,4 +63,4 @@ export const moveParcel = (db: Db, { carrier, orderCode, status, reason }: Step)
 
 /** The shop asks for something else than it asked at first. */
 export const changeAsked = (db: Db, { orderCode }: SandboxParcel, asked: Record<string, unknown>) =>
-  db.update(standInParcels).set({ asked }).where(eq(standInParcels.orderCode, orderCode))
+  db.update(sandboxShipments).set({ asked }).where(eq(sandboxShipments.orderCode, orderCode))

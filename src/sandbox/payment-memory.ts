@@ -4,23 +4,23 @@ import { sandboxNotices, sandboxPayments, sandboxRefunds } from '#platform/stand
 import type { PaymentProviderName } from '#providers/payments.ts'
 
 /** What a stand-in remembers stands in the database, so that all processes of the demo shop agree. */
-export type StandInPayment = typeof sandboxPayments.$inferSelect
-export type StandInRefund = typeof sandboxRefunds.$inferSelect
-export type Ending = 'paid' | 'refused' | 'cancelled' | 'suspect' | 'expired'
-export const endings = ['paid', 'refused', 'cancelled', 'suspect', 'expired'] as const
+export type SandboxPayment = typeof sandboxPayments.$inferSelect
+export type SandboxRefund = typeof sandboxRefunds.$inferSelect
+export type SandboxEnding = 'paid' | 'refused' | 'cancelled' | 'suspect' | 'expired'
+export const sandboxEndings = ['paid', 'refused', 'cancelled', 'suspect', 'expired'] as const
 
 type Asked = { gate: PaymentProviderName; reference: string; amount: number; asked: Record<string, string> }
 
 /** Undefined where the reference was used before. */
-export async function openStandIn(payment: Asked): Promise<StandInPayment | undefined> {
+export async function openSandboxPayment(payment: Asked): Promise<SandboxPayment | undefined> {
   const [opened] = await db.insert(sandboxPayments).values(payment).onConflictDoNothing().returning()
   return opened
 }
 
-export const findStandIn = async (id: string) =>
+export const findSandboxPayment = async (id: string) =>
   (await db.select().from(sandboxPayments).where(eq(sandboxPayments.id, id)))[0]
 
-export const findByReference = async (gate: PaymentProviderName, reference: string) =>
+export const findSandboxByReference = async (gate: PaymentProviderName, reference: string) =>
   (
     await db
       .select()
@@ -29,7 +29,7 @@ export const findByReference = async (gate: PaymentProviderName, reference: stri
   )[0]
 
 /** By the provider's own number. */
-export const findByNumber = async (gate: PaymentProviderName, number: number) =>
+export const findSandboxByNumber = async (gate: PaymentProviderName, number: number) =>
   Number.isSafeInteger(number)
     ? (
         await db
@@ -40,7 +40,7 @@ export const findByNumber = async (gate: PaymentProviderName, number: number) =>
     : undefined
 
 /** Ends it once; what is paid stays paid, and a try that failed may still be paid, as on the true page. */
-export async function endStandIn(id: string, ending: Ending): Promise<StandInPayment | undefined> {
+export async function endSandboxPayment(id: string, ending: SandboxEnding): Promise<SandboxPayment | undefined> {
   const [ended] = await db
     .update(sandboxPayments)
     .set({ state: ending, endedAt: new Date() })
@@ -49,14 +49,14 @@ export async function endStandIn(id: string, ending: Ending): Promise<StandInPay
   return ended
 }
 
-export const listNoticesOf = (paymentId: string) =>
+export const listSandboxNotices = (paymentId: string) =>
   db.select().from(sandboxNotices).where(eq(sandboxNotices.paymentId, paymentId)).orderBy(asc(sandboxNotices.id))
 
-export const listRefundsOf = (paymentId: string) =>
+export const listSandboxRefunds = (paymentId: string) =>
   db.select().from(sandboxRefunds).where(eq(sandboxRefunds.paymentId, paymentId)).orderBy(asc(sandboxRefunds.number))
 
 /** Among all payments of a provider: a merchant's names of refunds are its own. */
-export const findRefundNamed = async (gate: PaymentProviderName, name: string) =>
+export const findSandboxRefund = async (gate: PaymentProviderName, name: string) =>
   (
     await db
       .select({ refund: sandboxRefunds })
@@ -65,11 +65,11 @@ export const findRefundNamed = async (gate: PaymentProviderName, name: string) =
       .where(and(eq(sandboxPayments.gate, gate), eq(sandboxRefunds.name, name)))
   )[0]?.refund
 
-export type RefundTry = { refund: StandInRefund } | { no: 'again' | 'unpaid' | 'too-much' }
+export type SandboxRefundResult = { refund: SandboxRefund } | { no: 'again' | 'unpaid' | 'too-much' }
 
 /** A refund happens once by its name, and all of them together never exceed what was paid. */
-export const openRefundOf = (payment: StandInPayment, name: string, amount: number) =>
-  db.transaction(async (tx): Promise<RefundTry> => {
+export const openSandboxRefund = (payment: SandboxPayment, name: string, amount: number) =>
+  db.transaction(async (tx): Promise<SandboxRefundResult> => {
     await tx.select().from(sandboxPayments).where(eq(sandboxPayments.id, payment.id)).for('update')
     const others = await tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.paymentId, payment.id))
     if (others.some((one) => one.name === name)) return { no: 'again' }
@@ -81,7 +81,7 @@ export const openRefundOf = (payment: StandInPayment, name: string, amount: numb
     return { refund: refund! }
   })
 
-export const setRefundsEnd = (id: string, refundsEnd: StandInPayment['refundsEnd']) =>
+export const setRefundsEnd = (id: string, refundsEnd: SandboxPayment['refundsEnd']) =>
   db.transaction(async (tx) => {
     await tx.update(sandboxPayments).set({ refundsEnd }).where(eq(sandboxPayments.id, id))
     if (refundsEnd === 'pending') return

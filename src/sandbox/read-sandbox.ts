@@ -1,6 +1,6 @@
 import { isSandboxed } from '#shop/payments/gateways.ts'
-import { paymentSandboxOf, tells } from './payment-sandbox.ts'
-import { findStandIn, listNoticesOf, listRefundsOf } from './payment-memory.ts'
+import { paymentSandboxOf, sendsNotice } from './payment-sandbox.ts'
+import { findSandboxPayment, listSandboxNotices, listSandboxRefunds } from './payment-memory.ts'
 import { keepSending } from './send-notices.ts'
 
 const usual = ['none', 'forged', 'altered', 'amount', 'unknown']
@@ -8,16 +8,16 @@ const usual = ['none', 'forged', 'altered', 'amount', 'unknown']
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** The payment that this page plays; there is such a page only where a stand-in takes the provider's place. */
-export async function readTill(id: string | undefined) {
-  const payment = id && uuid.test(id) ? await findStandIn(id) : undefined
+export async function readSandboxPayment(id: string | undefined) {
+  const payment = id && uuid.test(id) ? await findSandboxPayment(id) : undefined
   const sandbox = payment && paymentSandboxOf(payment.gate)
   if (!payment || !sandbox?.endings || !isSandboxed(sandbox.id)) throw new Response('not found', { status: 404 })
   keepSending()
   return { payment, sandbox, endings: sandbox.endings }
 }
 
-export async function viewTill(id: string | undefined) {
-  const { payment, sandbox, endings } = await readTill(id)
+export async function viewSandboxPayment(id: string | undefined) {
+  const { payment, sandbox, endings } = await readSandboxPayment(id)
   const back = sandbox.returnTo?.({ payment, says: 'cancelled', twist: 'none' })
   return {
     gate: sandbox.id,
@@ -29,12 +29,12 @@ export async function viewTill(id: string | undefined) {
     endings,
     twists: sandbox.isTimed ? [...usual, 'stale'] : usual,
     // A failure beside a payment can only be mixed up by who tells of both.
-    mayMix: tells(sandbox.id, 'refused'),
+    mayMix: sendsNotice(sandbox.id, 'refused'),
     // Without a word from the provider: as if the window had been closed.
     back: back?.split('?')[0] ?? '/',
     refundsEnd: payment.refundsEnd,
-    notices: await listNoticesOf(payment.id),
-    refunds: await listRefundsOf(payment.id),
+    notices: await listSandboxNotices(payment.id),
+    refunds: await listSandboxRefunds(payment.id),
   }
 }
-export type TillView = Awaited<ReturnType<typeof viewTill>>
+export type SandboxPaymentView = Awaited<ReturnType<typeof viewSandboxPayment>>

@@ -1,19 +1,25 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import { endings, endStandIn, setRefundsEnd, type Ending, type StandInPayment } from './payment-memory.ts'
-import { planOf } from './notice-choices.ts'
-import { readTill } from './read-sandbox.ts'
+import {
+  sandboxEndings,
+  endSandboxPayment,
+  setRefundsEnd,
+  type SandboxEnding,
+  type SandboxPayment,
+} from './payment-memory.ts'
+import { noticePlanOf } from './notice-choices.ts'
+import { readSandboxPayment } from './read-sandbox.ts'
 import { planNotices } from './send-notices.ts'
 
 const form = z.discriminatedUnion('intent', [
-  z.object({ intent: z.enum(endings) }),
+  z.object({ intent: z.enum(sandboxEndings) }),
   z.object({ intent: z.literal('again') }),
   z.object({ intent: z.literal('refunds'), refundsEnd: z.enum(['done', 'pending', 'refused']) }),
 ])
 
 /** Somebody at the stand-in's page decides: the shop is told, the browser goes back. */
-export async function actAtTill(id: string | undefined, fields: Record<string, unknown>) {
-  const { payment, sandbox } = await readTill(id)
+export async function handleSandboxForm(id: string | undefined, fields: Record<string, unknown>) {
+  const { payment, sandbox } = await readSandboxPayment(id)
   const read = form.safeParse(fields)
   if (!read.success) throw new Response('invalid_request', { status: 400 })
   if (read.data.intent === 'refunds') return { said: void (await setRefundsEnd(payment.id, read.data.refundsEnd)) }
@@ -21,20 +27,20 @@ export async function actAtTill(id: string | undefined, fields: Record<string, u
   return end({ payment, sandbox }, read.data.intent, fields)
 }
 
-async function tellAgain(payment: StandInPayment, fields: Record<string, unknown>) {
-  const plan = planOf(fields)
+async function tellAgain(payment: SandboxPayment, fields: Record<string, unknown>) {
+  const plan = noticePlanOf(fields)
   if (plan && payment.state !== 'open') await planNotices(payment, { ...plan, says: payment.state })
   return {}
 }
 
-type Till = Pick<Awaited<ReturnType<typeof readTill>>, 'payment' | 'sandbox'>
+type Till = Pick<Awaited<ReturnType<typeof readSandboxPayment>>, 'payment' | 'sandbox'>
 
-async function end({ payment, sandbox }: Till, ending: Ending, fields: Record<string, unknown>) {
+async function end({ payment, sandbox }: Till, ending: SandboxEnding, fields: Record<string, unknown>) {
   const staysOpen = sandbox.staysOpenAfter?.includes(ending)
   if (staysOpen && ending === 'refused') return { isDeclined: true }
-  const ended = staysOpen ? payment : await endStandIn(payment.id, ending)
+  const ended = staysOpen ? payment : await endSandboxPayment(payment.id, ending)
   if (!ended) return {}
-  const plan = planOf(fields)
+  const plan = noticePlanOf(fields)
   if (plan && !staysOpen) await planNotices(ended, { ...plan, says: ending })
   return redirect(sandbox.returnTo?.({ payment: ended, says: ending, twist: 'none' }) ?? '/')
 }

@@ -6,11 +6,11 @@ import { useCarrierSandboxes, type CarrierSandbox } from './carrier-sandbox.ts'
 import { usePaymentSandboxes, type PaymentSandbox } from './payment-sandbox.ts'
 
 export { stepParcel, viewSandboxParcels } from './carrier-sandbox.ts'
-export { bankView, transfer } from './bank.ts'
-export { planOf } from './notice-choices.ts'
-export { viewTill } from './read-sandbox.ts'
-export { actAtTill } from './sandbox-action.ts'
-export { trialTill } from './trial-sandbox.ts'
+export { viewBank, makeBankTransfer } from './bank.ts'
+export { noticePlanOf } from './notice-choices.ts'
+export { viewSandboxPayment } from './read-sandbox.ts'
+export { handleSandboxForm } from './sandbox-action.ts'
+export { trialSandbox } from './trial-sandbox.ts'
 
 /** What the sandboxes answer to servers; undefined where nobody is played, since the merchant has keys of its own. */
 let routes = new Map<string, { isPlayed: () => boolean; app: Hono }>()

@@ -2,24 +2,24 @@ import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import { db } from '#platform/postgres/db.server.ts'
 import { log } from '#platform/log/log.server.ts'
 import { sandboxNotices, sandboxPayments } from '#platform/stand-in-schema.server.ts'
-import type { Ending, StandInPayment } from './payment-memory.ts'
-import { paymentSandboxOf, tells, type Twist } from './payment-sandbox.ts'
+import type { SandboxEnding, SandboxPayment } from './payment-memory.ts'
+import { paymentSandboxOf, sendsNotice, type NoticeFlaw } from './payment-sandbox.ts'
 
-export type Plan = {
-  says: Ending
+export type NoticePlan = {
+  says: SandboxEnding
   times: number
   delayMs: number
   /** Beside a failure that came before, in whatever order. */
   isMixed: boolean
-  twist: Twist
+  twist: NoticeFlaw
 }
 
 /** Writes down what will be told, and wakes the sender. */
-export async function planNotices({ id, gate }: StandInPayment, { says, times, delayMs, isMixed, twist }: Plan) {
-  if (!tells(gate, says)) return
+export async function planNotices({ id, gate }: SandboxPayment, { says, times, delayMs, isMixed, twist }: NoticePlan) {
+  if (!sendsNotice(gate, says)) return
   const scatter = () => Date.now() + delayMs + (isMixed ? Math.random() * 1500 : 0)
-  const row = (what: Ending) => ({ paymentId: id, says: what, twist, dueAt: new Date(scatter()) })
-  const others = isMixed && says !== 'refused' && tells(gate, 'refused') ? [row('refused')] : []
+  const row = (what: SandboxEnding) => ({ paymentId: id, says: what, twist, dueAt: new Date(scatter()) })
+  const others = isMixed && says !== 'refused' && sendsNotice(gate, 'refused') ? [row('refused')] : []
   await db.insert(sandboxNotices).values([...Array.from({ length: times }, () => row(says)), ...others])
   keepSending()
 }
@@ -78,7 +78,7 @@ const patience = { tries: 3, pauseMs: 10_000 }
 async function send({ notice, payment }: Due) {
   const sandbox = paymentSandboxOf(payment.gate)
   if (!sandbox) return
-  const saying = { payment, says: notice.says as Ending, twist: notice.twist as Twist }
+  const saying = { payment, says: notice.says as SandboxEnding, twist: notice.twist as NoticeFlaw }
   const { url, ...wire } = sandbox.notice(saying)
   const answered = await fetch(url, { ...wire, redirect: 'manual', signal: AbortSignal.timeout(15_000) }).then(
     async (response) => ({ status: response.status, answer: (await response.text()).slice(0, 300) }),

@@ -6,7 +6,7 @@ import { onTheRoad, type OrderState, type ShipmentState } from '#shop/orders/sta
 import type { OrderIssue, OrderListView } from '#shop/payments/order-list-view.ts'
 import { unmatchedPayments, payments, refunds } from '#shop/payments/schema.ts'
 import type { PaymentState } from '#shop/payments/states.ts'
-import { wordsOfStages } from '#shop/shipping/carriers.ts'
+import { statusesOfStages } from '#shop/shipping/carriers.ts'
 import { workOrders } from '#shop/work/schema.ts'
 import { unfinished } from '#shop/work/states.ts'
 import { codMismatchWhere, leftUnpaidWhere } from '../shipments/left-unpaid-where.ts'
@@ -29,7 +29,7 @@ const isInTrouble = or(
   and(
     inArray(shipments.state, ['preparing', 'handed_over', 'in_transit']),
     or(
-      ...wordsOfStages(['returning', 'trouble']).map(({ carrier, status }) =>
+      ...statusesOfStages(['returning', 'trouble']).map(({ carrier, status }) =>
         and(eq(shipments.bookedWith, carrier), eq(shipments.carrierStatus, status)),
       ),
     ),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { env } from '#platform/env.server.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import type { IncomingNotice, AttemptQuery, PaymentNotice, NoticeSource, Provider } from '#shop/payments/provider.ts'
-import { withinUrl } from '#platform/keyring.server.ts'
+import { internalUrl } from '#platform/keyring.server.ts'
 import { noticesBy } from '#providers/payments.ts'
 import { isSandboxed, findNoticeSource, findProvider } from '#shop/payments/gateways.ts'
 import { newOrderCode } from '#shop/orders/buyers/order-code.ts'
@@ -76,7 +76,7 @@ async function goThrough(db: Db, trial: Trial) {
   const notice = readTrue(trial, told, provider ? reference : code)
   pass('forged', source.readNotice(told.forged).kind === 'forged')
   // Notices come by GET or by POST. Knocked at in the other way, a door that is there says so, and nobody is bothered.
-  const door = `${withinUrl()}/api/payments/${till}/notice`
+  const door = `${internalUrl()}/api/payments/${till}/notice`
   pass('door', (await statusOf(door, noticesBy(till) === 'GET' ? 'POST' : 'GET')) === 405)
   pass('settled', (await settleSandboxTrial(db, { source, code, amount, notice, times: 1 })) === 'recorded')
   pass('twice', (await settleSandboxTrial(db, { source, code, amount, notice, times: 2 })) === 'already')
@@ -117,7 +117,7 @@ const startOf = ({ method }: NoticeSource, startedAt: Date) => ({
   noticeUrl: `${env.BASE_URL}/api/payments/${method}/notice`,
 })
 
-const within = (url: string) => (url.startsWith(env.BASE_URL) ? withinUrl() + url.slice(env.BASE_URL.length) : url)
+const within = (url: string) => (url.startsWith(env.BASE_URL) ? internalUrl() + url.slice(env.BASE_URL.length) : url)
 const mostLeads = 3
 
 /** Goes where the buyer would be led and answers the number of the page at which one pays; empty where none opens. */

@@ -1,7 +1,7 @@
 import type { SandboxParcel } from '../parcel-memory.ts'
 
 /** A parcel as GHN's `detail` tells it. */
-export const detailOf = ({
+export const ghnDetailOf = ({
   orderCode,
   clientOrderCode,
   status,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { ShipmentRequest } from '#shop/shipping/carrier.ts'
 import { ghn } from '#shop/shipping/ghn/ghn.ts'
 import { orderBody } from '#shop/shipping/ghn/order-body.ts'
-import { readGhnNotice } from '#shop/shipping/ghn/read-notice.ts'
+import { readGhnWebhook } from '#shop/shipping/ghn/read-notice.ts'
 import { ghnStatuses, stageOfGhn } from '#shop/shipping/ghn/statuses.ts'
 import { ghnOrder } from './order.ts'
 
@@ -191,9 +191,9 @@ describe('talking to GHN', () => {
 describe('what GHN calls out', () => {
   test('names a parcel and nothing else is taken from it', () => {
     const notice = { OrderCode: 'L8TKYG', ClientOrderCode: 'K7M2Q9XA-1', Status: 'delivered', CODAmount: 1 }
-    expect(readGhnNotice(JSON.stringify(notice))).toEqual({ trackingCode: 'L8TKYG', reference: 'K7M2Q9XA-1' })
-    expect(readGhnNotice(JSON.stringify({ OrderCode: 'L8TKYG' }))).toEqual({ trackingCode: 'L8TKYG', reference: null })
-    for (const odd of ['', 'x', '[]', '{}', '{"OrderCode":7}', 'null']) expect(readGhnNotice(odd)).toBeUndefined()
+    expect(readGhnWebhook(JSON.stringify(notice))).toEqual({ trackingCode: 'L8TKYG', reference: 'K7M2Q9XA-1' })
+    expect(readGhnWebhook(JSON.stringify({ OrderCode: 'L8TKYG' }))).toEqual({ trackingCode: 'L8TKYG', reference: null })
+    for (const odd of ['', 'x', '[]', '{}', '{"OrderCode":7}', 'null']) expect(readGhnWebhook(odd)).toBeUndefined()
   })
 
   test('every word of its table is known, others are not guessed', () => {

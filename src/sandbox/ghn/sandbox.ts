@@ -15,7 +15,7 @@ import {
   openParcel,
   type SandboxParcel,
 } from '../parcel-memory.ts'
-import { detailOf } from './detail-of.ts'
+import { ghnDetailOf } from './detail-of.ts'
 import { labelPage } from './label-page.ts'
 import { ghnNotice } from './notice.ts'
 import { ghnFee, ghnOrder, ghnSteps, type GhnAsked } from './order.ts'
@@ -87,12 +87,12 @@ async function changeCod(orderCode: string, cod: number) {
 
 api.post('/shipping-order/detail', async (c) => {
   const parcel = await findParcel(db, 'ghn', String((await bodyOf(c)).order_code))
-  return parcel ? yes(c, detailOf(parcel)) : no(c, 'Đơn hàng không tồn tại')
+  return parcel ? yes(c, ghnDetailOf(parcel)) : no(c, 'Đơn hàng không tồn tại')
 })
 
 api.post('/shipping-order/detail-by-client-code', async (c) => {
   const parcel = await findParcelByClient(db, 'ghn', String((await bodyOf(c)).client_order_code))
-  return parcel ? yes(c, detailOf(parcel)) : no(c, 'Đơn hàng không tồn tại')
+  return parcel ? yes(c, ghnDetailOf(parcel)) : no(c, 'Đơn hàng không tồn tại')
 })
 
 api.post('/shipping-order/updateCOD', async (c) => {

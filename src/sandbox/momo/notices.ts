@@ -1,5 +1,12 @@
 import { momoKeys } from '#shop/payments/momo/keys.ts'
-import { mac, spoilt, told, withinAddress, type Saying, type Wire } from '../payment-sandbox.ts'
+import {
+  mac,
+  corruptSignature,
+  noticeFactsOf,
+  internalAddress,
+  type NoticeToSend,
+  type HttpMessage,
+} from '../payment-sandbox.ts'
 
 type Fields = Record<string, string | number>
 
@@ -28,9 +35,9 @@ export const momoResult = (state: keyof typeof results | 'open') =>
 
 export const momoNumber = (number: number) => 4_088_000_000 + number
 
-function said(saying: Saying): Fields {
+function said(saying: NoticeToSend): Fields {
   const { payment, says } = saying
-  const { amount, reference } = told(saying)
+  const { amount, reference } = noticeFactsOf(saying)
   const [resultCode, message] = results[says]
   const fields = {
     partnerCode: momoKeys.find()!.partnerCode,
@@ -50,18 +57,18 @@ function said(saying: Saying): Fields {
   return {
     ...fields,
     ...(saying.twist === 'altered' && { amount: 1000 }),
-    signature: saying.twist === 'forged' ? spoilt(signature) : signature,
+    signature: saying.twist === 'forged' ? corruptSignature(signature) : signature,
   }
 }
 
-export const momoNotice = (saying: Saying): Wire => ({
+export const momoNotice = (saying: NoticeToSend): HttpMessage => ({
   method: 'POST',
-  url: withinAddress(saying.payment.asked.ipnUrl ?? ''),
+  url: internalAddress(saying.payment.asked.ipnUrl ?? ''),
   headers: { 'Content-Type': 'application/json; charset=UTF-8' },
   body: JSON.stringify(said(saying)),
 })
 
-export const momoReturn = (saying: Saying) => {
+export const momoReturn = (saying: NoticeToSend) => {
   const query = Object.entries(said(saying)).map(([name, value]) => [name, String(value)])
   return `${saying.payment.asked.redirectUrl}?${new URLSearchParams(query)}`
 }

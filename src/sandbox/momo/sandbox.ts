@@ -1,15 +1,15 @@
 import { momoKeys } from '#shop/payments/momo/keys.ts'
 import { Hono, type Context } from 'hono'
 import {
-  findByNumber,
-  findByReference,
-  findRefundNamed,
-  openRefundOf,
-  openStandIn,
-  type StandInRefund,
+  findSandboxByNumber,
+  findSandboxByReference,
+  findSandboxRefund,
+  openSandboxRefund,
+  openSandboxPayment,
+  type SandboxRefund,
 } from '../payment-memory.ts'
 import { momoNumber, momoResult, momoSignature, momoNotice, momoReturn } from './notices.ts'
-import { tillUrl, type PaymentSandbox } from '../payment-sandbox.ts'
+import { sandboxPageUrl, type PaymentSandbox } from '../payment-sandbox.ts'
 
 /** What MoMo's gateway answers to merchants (docs/reference/vietnam.md 1.2). */
 const momoDoors = new Hono()
@@ -46,9 +46,9 @@ momoDoors.post(
       if (!Number.isSafeInteger(amount) || amount < bounds.least || amount > bounds.most)
         return said(sent, 22, 'Số tiền giao dịch không hợp lệ.')
       const asked = Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, String(value)]))
-      const opened = await openStandIn({ gate: 'momo', reference: String(sent.orderId), amount, asked })
+      const opened = await openSandboxPayment({ gate: 'momo', reference: String(sent.orderId), amount, asked })
       if (!opened) return said(sent, 41, 'OrderId bị trùng.')
-      const payUrl = tillUrl(opened, sent.lang === 'en')
+      const payUrl = sandboxPageUrl(opened, sent.lang === 'en')
       return said(sent, 0, 'Thành công.', { amount, payUrl, deeplink: `momo://stand-in/${opened.id}` })
     },
   ),
@@ -59,14 +59,14 @@ const queryNames = 'accessKey orderId partnerCode requestId'
 momoDoors.post(
   '/v2/gateway/api/query',
   asking(queryNames, async (sent) => {
-    const payment = await findByReference('momo', String(sent.orderId))
+    const payment = await findSandboxByReference('momo', String(sent.orderId))
     if (!payment) return said(sent, 42, 'OrderId không hợp lệ hoặc không được tìm thấy.')
     const [code, message] = momoResult(payment.state)
     return said(sent, code, message, { amount: payment.amount, transId: momoNumber(payment.number), payType: 'webApp' })
   }),
 )
 
-const refundSaid = (sent: Sent, { state, amount, number }: StandInRefund) => {
+const refundSaid = (sent: Sent, { state, amount, number }: SandboxRefund) => {
   const code = { done: 0, pending: 7002, refused: 1088 }[state]
   return said(sent, code, code ? 'Giao dịch chưa được hoàn tiền.' : 'Thành công.', {
     amount,
@@ -77,9 +77,9 @@ const refundSaid = (sent: Sent, { state, amount, number }: StandInRefund) => {
 momoDoors.post(
   '/v2/gateway/api/refund',
   asking('accessKey amount description orderId partnerCode requestId transId', async (sent) => {
-    const payment = await findByNumber('momo', Number(sent.transId) - momoNumber(0))
+    const payment = await findSandboxByNumber('momo', Number(sent.transId) - momoNumber(0))
     if (!payment) return said(sent, 42, 'Giao dịch không được tìm thấy.')
-    const tried = await openRefundOf(payment, String(sent.orderId), Number(sent.amount))
+    const tried = await openSandboxRefund(payment, String(sent.orderId), Number(sent.amount))
     if ('refund' in tried) return refundSaid(sent, tried.refund)
     if (tried.no === 'again') return said(sent, 41, 'OrderId bị trùng.')
     return tried.no === 'unpaid'
@@ -91,7 +91,7 @@ momoDoors.post(
 momoDoors.post(
   '/v2/gateway/api/refund/query',
   asking(queryNames, async (sent) => {
-    const refund = await findRefundNamed('momo', String(sent.orderId))
+    const refund = await findSandboxRefund('momo', String(sent.orderId))
     if (!refund) return said(sent, 42, 'OrderId không hợp lệ hoặc không được tìm thấy.')
     const { orderId, amount, resultCode, transId } = refundSaid(sent, refund) as Sent
     return said(sent, 0, 'Thành công.', {

@@ -1,9 +1,16 @@
 import { bankNumber, bankClock } from '../bank.ts'
-import { mac, registeredDoor, spoilt, type PaymentSandbox, type Saying, type Wire } from '../payment-sandbox.ts'
+import {
+  mac,
+  registeredNoticeUrl,
+  corruptSignature,
+  type PaymentSandbox,
+  type NoticeToSend,
+  type HttpMessage,
+} from '../payment-sandbox.ts'
 import { payosKeys } from '#shop/payments/payos/keys.ts'
 
 /** payOS tells of the same, signed over its facts in the order of their names. */
-function payosNotice({ payment, twist }: Saying): Wire {
+function payosNotice({ payment, twist }: NoticeToSend): HttpMessage {
   const { asked, number, amount, at } = payment
   const facts: Record<string, string | number> = {
     orderCode: 2_026_000 + number,
@@ -31,14 +38,14 @@ function payosNotice({ payment, twist }: Saying): Wire {
   if (twist === 'altered') facts.amount = amount * 2
   return {
     method: 'POST',
-    url: registeredDoor('payos'),
+    url: registeredNoticeUrl('payos'),
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({
       code: '00',
       desc: 'success',
       success: true,
       data: facts,
-      signature: twist === 'forged' ? spoilt(proof) : proof,
+      signature: twist === 'forged' ? corruptSignature(proof) : proof,
     }),
   }
 }

@@ -1,9 +1,16 @@
 import { bankNumber, bankClock } from '../bank.ts'
-import { mac, registeredDoor, spoilt, type PaymentSandbox, type Saying, type Wire } from '../payment-sandbox.ts'
+import {
+  mac,
+  registeredNoticeUrl,
+  corruptSignature,
+  type PaymentSandbox,
+  type NoticeToSend,
+  type HttpMessage,
+} from '../payment-sandbox.ts'
 import { sepayKeys } from '#shop/payments/sepay/keys.ts'
 
 /** SePay tells of a transfer: signed over the moment and every byte. */
-function sepayNotice({ payment, twist }: Saying): Wire {
+function sepayNotice({ payment, twist }: NoticeToSend): HttpMessage {
   const { asked, number, amount, at } = payment
   const body = JSON.stringify({
     id: 92_000 + number,
@@ -23,11 +30,11 @@ function sepayNotice({ payment, twist }: Saying): Wire {
   const proof = mac('sha256', sepayKeys.find()!.webhookSecret ?? '', `${time}.${body}`)
   return {
     method: 'POST',
-    url: registeredDoor('sepay'),
+    url: registeredNoticeUrl('sepay'),
     headers: {
       'Content-Type': 'application/json',
       'X-SePay-Timestamp': time,
-      'X-SePay-Signature': `sha256=${twist === 'forged' ? spoilt(proof) : proof}`,
+      'X-SePay-Signature': `sha256=${twist === 'forged' ? corruptSignature(proof) : proof}`,
     },
     body: twist === 'altered' ? body.replace(/"transferAmount":\d+/, `"transferAmount":${amount * 2}`) : body,
   }

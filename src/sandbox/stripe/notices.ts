@@ -1,11 +1,18 @@
 import { stripeKeys } from '#shop/payments/stripe/keys.ts'
-import { mac, registeredDoor, spoilt, told, type Saying, type Wire } from '../payment-sandbox.ts'
-import type { StandInPayment, StandInRefund } from '../payment-memory.ts'
+import {
+  mac,
+  registeredNoticeUrl,
+  corruptSignature,
+  noticeFactsOf,
+  type NoticeToSend,
+  type HttpMessage,
+} from '../payment-sandbox.ts'
+import type { SandboxPayment, SandboxRefund } from '../payment-memory.ts'
 
 const bare = (id: string) => id.replaceAll('-', '')
 
-export const sessionId = ({ id }: StandInPayment) => `cs_test_${bare(id)}`
-export const intentId = ({ id }: StandInPayment) => `pi_${bare(id)}`
+export const sessionId = ({ id }: SandboxPayment) => `cs_test_${bare(id)}`
+export const intentId = ({ id }: SandboxPayment) => `pi_${bare(id)}`
 /** The payment that a session or intent of ours is. */
 export const idIn = (name: string) => {
   const hex = /_([0-9a-f]{32})$/.exec(name)?.[1]
@@ -14,7 +21,7 @@ export const idIn = (name: string) => {
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 
-export function stripeSession(payment: StandInPayment, url: string | null) {
+export function stripeSession(payment: SandboxPayment, url: string | null) {
   const isPaid = payment.state === 'paid' || payment.state === 'suspect'
   return {
     id: sessionId(payment),
@@ -40,7 +47,7 @@ export function stripeSession(payment: StandInPayment, url: string | null) {
   }
 }
 
-export const stripeRefund = ({ number, amount, state, name, at }: StandInRefund, payment: StandInPayment) => ({
+export const stripeRefund = ({ number, amount, state, name, at }: SandboxRefund, payment: SandboxPayment) => ({
   id: `re_${number}`,
   object: 'refund',
   amount,
@@ -53,9 +60,9 @@ export const stripeRefund = ({ number, amount, state, name, at }: StandInRefund,
 })
 
 /** A session that was paid, or that nobody paid in time; a card that is declined is no event of a session. */
-export function stripeNotice(saying: Saying): Wire {
+export function stripeNotice(saying: NoticeToSend): HttpMessage {
   const { payment, says, twist } = saying
-  const { amount, reference } = told(saying)
+  const { amount, reference } = noticeFactsOf(saying)
   const isPaid = says === 'paid' || says === 'suspect'
   const session = stripeSession({ ...payment, state: isPaid ? 'paid' : 'expired' }, null)
   const event = {
@@ -72,14 +79,14 @@ export function stripeNotice(saying: Saying): Wire {
   const proof = mac('sha256', stripeKeys.find()!.webhookSecret, `${time}.${body}`)
   return {
     method: 'POST',
-    url: registeredDoor('stripe'),
+    url: registeredNoticeUrl('stripe'),
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
-      'Stripe-Signature': `t=${time},v1=${twist === 'forged' ? spoilt(proof) : proof}`,
+      'Stripe-Signature': `t=${time},v1=${twist === 'forged' ? corruptSignature(proof) : proof}`,
     },
     body: twist === 'altered' ? body.replace(/"amount_total": \d+/, '"amount_total": 1000') : body,
   }
 }
 
-export const stripeReturn = ({ payment, says }: Saying) =>
+export const stripeReturn = ({ payment, says }: NoticeToSend) =>
   (says === 'paid' || says === 'suspect' ? payment.asked.success_url : payment.asked.cancel_url) ?? ''

@@ -1,15 +1,15 @@
 import { stripeKeys } from '#shop/payments/stripe/keys.ts'
 import { Hono, type Context } from 'hono'
 import {
-  findByReference,
-  findStandIn,
-  listRefundsOf,
-  openRefundOf,
-  openStandIn,
-  findRefundNamed,
+  findSandboxByReference,
+  findSandboxPayment,
+  listSandboxRefunds,
+  openSandboxRefund,
+  openSandboxPayment,
+  findSandboxRefund,
 } from '../payment-memory.ts'
 import { idIn, stripeRefund, stripeSession, stripeNotice, stripeReturn } from './notices.ts'
-import { tillUrl, type PaymentSandbox } from '../payment-sandbox.ts'
+import { sandboxPageUrl, type PaymentSandbox } from '../payment-sandbox.ts'
 
 /** The little of Stripe's API that a shop with Checkout asks. */
 const stripeDoors = new Hono()
@@ -33,18 +33,19 @@ stripeDoors.post('/v1/checkout/sessions', async (c) => {
   if (lasts < 30 * 60_000 || lasts > 24 * 3_600_000) return no(c, 400, 'parameter_invalid_expires_at')
   // The same question under the same idempotency key is answered with the same session.
   const opened =
-    (await openStandIn({ gate: 'stripe', reference, amount, asked })) ?? (await findByReference('stripe', reference))
-  return c.json(stripeSession(opened!, tillUrl(opened!, asked.locale === 'en')))
+    (await openSandboxPayment({ gate: 'stripe', reference, amount, asked })) ??
+    (await findSandboxByReference('stripe', reference))
+  return c.json(stripeSession(opened!, sandboxPageUrl(opened!, asked.locale === 'en')))
 })
 
 stripeDoors.get('/v1/checkout/sessions/:id', async (c) => {
-  const payment = await findStandIn(idIn(c.req.param('id')) ?? crypto.randomUUID())
+  const payment = await findSandboxPayment(idIn(c.req.param('id')) ?? crypto.randomUUID())
   if (!payment || payment.gate !== 'stripe') return no(c, 404, 'resource_missing')
-  return c.json(stripeSession(payment, tillUrl(payment, payment.asked.locale === 'en')))
+  return c.json(stripeSession(payment, sandboxPageUrl(payment, payment.asked.locale === 'en')))
 })
 
 const ofIntent = async (intent: string | undefined) => {
-  const payment = await findStandIn(idIn(intent ?? '') ?? crypto.randomUUID())
+  const payment = await findSandboxPayment(idIn(intent ?? '') ?? crypto.randomUUID())
   return payment?.gate === 'stripe' ? payment : undefined
 }
 
@@ -53,8 +54,8 @@ stripeDoors.post('/v1/refunds', async (c) => {
   const payment = await ofIntent(asked.payment_intent)
   if (!payment) return no(c, 404, 'resource_missing')
   const name = asked['metadata[refund]'] ?? c.req.header('idempotency-key') ?? ''
-  const tried = await openRefundOf(payment, name, Number(asked.amount))
-  const refund = 'refund' in tried ? tried.refund : await findRefundNamed('stripe', name)
+  const tried = await openSandboxRefund(payment, name, Number(asked.amount))
+  const refund = 'refund' in tried ? tried.refund : await findSandboxRefund('stripe', name)
   if (!refund) return no(c, 400, 'no' in tried && tried.no === 'unpaid' ? 'charge_not_refundable' : 'amount_too_large')
   return c.json(stripeRefund(refund, payment))
 })
@@ -62,7 +63,7 @@ stripeDoors.post('/v1/refunds', async (c) => {
 stripeDoors.get('/v1/refunds', async (c) => {
   const payment = await ofIntent(c.req.query('payment_intent'))
   if (!payment) return no(c, 404, 'resource_missing')
-  const refunds = await listRefundsOf(payment.id)
+  const refunds = await listSandboxRefunds(payment.id)
   return c.json({
     object: 'list',
     url: '/v1/refunds',

@@ -1,5 +1,13 @@
 import { vnpayKeys } from '#shop/payments/vnpay/keys.ts'
-import { mac, registeredDoor, spoilt, told, vnStamp, type Saying, type Wire } from '../payment-sandbox.ts'
+import {
+  mac,
+  registeredNoticeUrl,
+  corruptSignature,
+  noticeFactsOf,
+  vnStamp,
+  type NoticeToSend,
+  type HttpMessage,
+} from '../payment-sandbox.ts'
 
 type Params = Record<string, string>
 
@@ -25,9 +33,9 @@ const codes = {
 export const vnpayNumber = (number: number) => String(14_000_000 + number)
 
 /** What goes to the notice door and comes back with the browser. */
-function said(saying: Saying): Params {
+function said(saying: NoticeToSend): Params {
   const { payment, says } = saying
-  const { amount, reference } = told(saying)
+  const { amount, reference } = noticeFactsOf(saying)
   const [response, status] = codes[says]
   const isNumbered = says !== 'cancelled' && says !== 'expired'
   return {
@@ -45,17 +53,20 @@ function said(saying: Saying): Params {
   }
 }
 
-function query(saying: Saying) {
+function query(saying: NoticeToSend) {
   const params = said(saying)
   const hash = vnpayHash(params)
   if (saying.twist === 'altered') params.vnp_Amount = '100'
-  return new URLSearchParams({ ...params, vnp_SecureHash: saying.twist === 'forged' ? spoilt(hash) : hash }).toString()
+  return new URLSearchParams({
+    ...params,
+    vnp_SecureHash: saying.twist === 'forged' ? corruptSignature(hash) : hash,
+  }).toString()
 }
 
-export const vnpayNotice = (saying: Saying): Wire => ({
+export const vnpayNotice = (saying: NoticeToSend): HttpMessage => ({
   method: 'GET',
-  url: `${registeredDoor('vnpay')}?${query(saying)}`,
+  url: `${registeredNoticeUrl('vnpay')}?${query(saying)}`,
   headers: {},
 })
 
-export const vnpayReturn = (saying: Saying) => `${saying.payment.asked.vnp_ReturnUrl}?${query(saying)}`
+export const vnpayReturn = (saying: NoticeToSend) => `${saying.payment.asked.vnp_ReturnUrl}?${query(saying)}`

@@ -1,9 +1,9 @@
 import { vnpayKeys } from '#shop/payments/vnpay/keys.ts'
 import { Hono, type Context } from 'hono'
-import type { StandInPayment, StandInRefund } from '../payment-memory.ts'
-import { findByReference, listRefundsOf, openRefundOf, openStandIn } from '../payment-memory.ts'
+import type { SandboxPayment, SandboxRefund } from '../payment-memory.ts'
+import { findSandboxByReference, listSandboxRefunds, openSandboxRefund, openSandboxPayment } from '../payment-memory.ts'
 import { vnpayHash, vnpayNumber, vnpayNotice, vnpayReturn } from './notices.ts'
-import { mac, tillUrl, vnStamp, type PaymentSandbox } from '../payment-sandbox.ts'
+import { mac, sandboxPageUrl, vnStamp, type PaymentSandbox } from '../payment-sandbox.ts'
 
 /** What VNPay's payment page and its merchant_webapi do (docs/reference/vietnam.md 1.1). */
 const vnpayDoors = new Hono()
@@ -18,10 +18,10 @@ vnpayDoors.get('/paymentv2/vpcpay.html', async (c) => {
   const isWhole = required.every((name) => asked[`vnp_${name}`]) && Number.isSafeInteger(amount) && amount > 0
   if (!isWhole || asked.vnp_Command !== 'pay' || asked.vnp_CurrCode !== 'VND') return c.text('code=03', 400)
   const reference = asked.vnp_TxnRef!
-  const opened = await openStandIn({ gate: 'vnpay', reference, amount, asked })
-  const payment = opened ?? (await findByReference('vnpay', reference))
+  const opened = await openSandboxPayment({ gate: 'vnpay', reference, amount, asked })
+  const payment = opened ?? (await findSandboxByReference('vnpay', reference))
   if (!payment || (!opened && payment.asked.vnp_SecureHash !== asked.vnp_SecureHash)) return c.text('code=01', 400)
-  return c.redirect(tillUrl(payment, asked.vnp_Locale === 'en'))
+  return c.redirect(sandboxPageUrl(payment, asked.vnp_Locale === 'en'))
 })
 
 type Sent = Record<string, string>
@@ -48,7 +48,7 @@ vnpayDoors.post('/merchant_webapi/api/transaction', async (c) => {
   if (!names) return answer(c, sent, { vnp_ResponseCode: '03', vnp_Message: 'Invalid format' })
   if (sent.vnp_SecureHash !== mac('sha512', vnpayKeys.find()!.secret, joined(names, sent)))
     return answer(c, sent, { vnp_ResponseCode: '97', vnp_Message: 'Invalid signature' })
-  const payment = await findByReference('vnpay', sent.vnp_TxnRef ?? '')
+  const payment = await findSandboxByReference('vnpay', sent.vnp_TxnRef ?? '')
   if (!payment || payment.asked.vnp_CreateDate !== sent.vnp_TransactionDate)
     return answer(c, sent, { vnp_ResponseCode: '91', vnp_Message: 'Transaction not found' })
   return answer(c, sent, await (command === 'querydr' ? queried(payment, sent) : refunded(payment, sent)))
@@ -69,8 +69,8 @@ function answer(c: Context, sent: Sent, said: Sent) {
 
 const statuses = { open: '01', paid: '00', suspect: '07', refused: '02', cancelled: '02', expired: '02' }
 
-async function queried(payment: StandInPayment, sent: Sent): Promise<Sent> {
-  const refund = (await listRefundsOf(payment.id)).find((one) => refundNumber(one) === sent.vnp_TransactionNo)
+async function queried(payment: SandboxPayment, sent: Sent): Promise<Sent> {
+  const refund = (await listSandboxRefunds(payment.id)).find((one) => refundNumber(one) === sent.vnp_TransactionNo)
   if (refund) return aboutRefund(payment, refund)
   const status = statuses[payment.state]
   return {
@@ -86,17 +86,17 @@ async function queried(payment: StandInPayment, sent: Sent): Promise<Sent> {
   }
 }
 
-async function refunded(payment: StandInPayment, sent: Sent): Promise<Sent> {
-  const tried = await openRefundOf(payment, sent.vnp_RequestId ?? '', Number(sent.vnp_Amount) / 100)
+async function refunded(payment: SandboxPayment, sent: Sent): Promise<Sent> {
+  const tried = await openSandboxRefund(payment, sent.vnp_RequestId ?? '', Number(sent.vnp_Amount) / 100)
   if ('refund' in tried) return aboutRefund(payment, tried.refund, sent.vnp_TransactionType)
   if (tried.no === 'again') return { vnp_ResponseCode: '94', vnp_Message: 'Request is duplicate' }
   if (tried.no === 'unpaid') return { vnp_ResponseCode: '95', vnp_Message: 'Transaction is not success' }
   return { vnp_ResponseCode: '03', vnp_Message: 'Invalid amount' }
 }
 
-const refundNumber = ({ number }: StandInRefund) => String(15_000_000 + number)
+const refundNumber = ({ number }: SandboxRefund) => String(15_000_000 + number)
 
-const aboutRefund = (payment: StandInPayment, refund: StandInRefund, type?: string): Sent => ({
+const aboutRefund = (payment: SandboxPayment, refund: SandboxRefund, type?: string): Sent => ({
   vnp_ResponseCode: '00',
   vnp_Message: 'Refund Success',
   vnp_Amount: String(refund.amount * 100),

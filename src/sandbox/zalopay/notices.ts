@@ -1,20 +1,27 @@
 import { zalopayKeys } from '#shop/payments/zalopay/keys.ts'
-import { mac, spoilt, told, withinAddress, type Saying, type Wire } from '../payment-sandbox.ts'
+import {
+  mac,
+  corruptSignature,
+  noticeFactsOf,
+  internalAddress,
+  type NoticeToSend,
+  type HttpMessage,
+} from '../payment-sandbox.ts'
 
 export const zalopayNumber = (number: number) => 261_121_000_000_000 + number
 
 /** The day's prefix belongs to ZaloPay's number of the order; the twist of another order keeps it. */
-const orderNumber = ({ payment, twist }: Saying) =>
+const orderNumber = ({ payment, twist }: NoticeToSend) =>
   twist === 'unknown' ? payment.reference.replace(/_.*/, '_ZZZZZZZZ1') : payment.reference
 
-function said(saying: Saying) {
+function said(saying: NoticeToSend) {
   const { asked, number, endedAt } = saying.payment
   return JSON.stringify({
     app_id: zalopayKeys.find()!.appId,
     app_trans_id: orderNumber(saying),
     app_time: Number(asked.app_time),
     app_user: asked.app_user,
-    amount: told(saying).amount,
+    amount: noticeFactsOf(saying).amount,
     embed_data: asked.embed_data,
     item: asked.item,
     zp_trans_id: zalopayNumber(number),
@@ -27,19 +34,19 @@ function said(saying: Saying) {
   })
 }
 
-export function zalopayNotice(saying: Saying): Wire {
+export function zalopayNotice(saying: NoticeToSend): HttpMessage {
   const data = said(saying)
   const proof = mac('sha256', zalopayKeys.find()!.key2, data)
   const sent = saying.twist === 'altered' ? data.replace(/"amount":\d+/, '"amount":1000') : data
   return {
     method: 'POST',
-    url: withinAddress(saying.payment.asked.callback_url ?? ''),
+    url: internalAddress(saying.payment.asked.callback_url ?? ''),
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ data: sent, mac: saying.twist === 'forged' ? spoilt(proof) : proof, type: 1 }),
+    body: JSON.stringify({ data: sent, mac: saying.twist === 'forged' ? corruptSignature(proof) : proof, type: 1 }),
   }
 }
 
-export function zalopayReturn({ payment, says }: Saying) {
+export function zalopayReturn({ payment, says }: NoticeToSend) {
   const { appId, key2 } = zalopayKeys.find()!
   const values = {
     appid: String(appId),

@@ -1,14 +1,14 @@
 import { zalopayKeys } from '#shop/payments/zalopay/keys.ts'
 import { Hono, type Context } from 'hono'
 import {
-  findByNumber,
-  findByReference,
-  findRefundNamed,
-  openRefundOf,
-  openStandIn,
-  type StandInRefund,
+  findSandboxByNumber,
+  findSandboxByReference,
+  findSandboxRefund,
+  openSandboxRefund,
+  openSandboxPayment,
+  type SandboxRefund,
 } from '../payment-memory.ts'
-import { mac, tillUrl, type PaymentSandbox } from '../payment-sandbox.ts'
+import { mac, sandboxPageUrl, type PaymentSandbox } from '../payment-sandbox.ts'
 import { returnAddress, zalopayNumber, zalopayNotice, zalopayReturn } from './notices.ts'
 
 /** What ZaloPay's open API answers to merchants (docs/reference/vietnam.md 1.3). */
@@ -44,7 +44,7 @@ zalopayDoors.post(
     if (Math.abs(Date.now() - Number(sent.app_time)) > quarterMs) return no(-54, 'Đơn hàng đã hết hạn')
     const amount = Number(sent.amount)
     if (!Number.isSafeInteger(amount) || amount < 1_000) return no(-3, 'Số tiền không hợp lệ')
-    const opened = await openStandIn({ gate: 'zalopay', reference, amount, asked: sent })
+    const opened = await openSandboxPayment({ gate: 'zalopay', reference, amount, asked: sent })
     if (!opened) return no(-68, 'app_trans_id bị trùng')
     const isEnglish = new URL(returnAddress(sent)).pathname.startsWith('/en/')
     return {
@@ -53,7 +53,7 @@ zalopayDoors.post(
       sub_return_code: 1,
       sub_return_message: 'Giao dịch thành công',
       zp_trans_token: opened.id.replaceAll('-', ''),
-      order_url: tillUrl(opened, isEnglish),
+      order_url: sandboxPageUrl(opened, isEnglish),
     }
   }),
 )
@@ -61,7 +61,7 @@ zalopayDoors.post(
 zalopayDoors.post(
   '/v2/query',
   asking('app_id app_trans_id key1', async (sent) => {
-    const payment = await findByReference('zalopay', sent.app_trans_id ?? '')
+    const payment = await findSandboxByReference('zalopay', sent.app_trans_id ?? '')
     if (!payment) return no(-101, 'Đơn hàng không tồn tại')
     if (payment.state === 'open' || payment.state === 'suspect')
       return { return_code: 3, return_message: 'Đơn hàng chưa được thanh toán', is_processing: true }
@@ -71,7 +71,7 @@ zalopayDoors.post(
   }),
 )
 
-const refundSaid = ({ state, number }: StandInRefund) =>
+const refundSaid = ({ state, number }: SandboxRefund) =>
   state === 'refused'
     ? no(-13, 'Giao dịch không thể hoàn tiền')
     : { return_code: state === 'done' ? 1 : 3, return_message: 'Hoàn tiền', refund_id: 261_200_000_000 + number }
@@ -79,9 +79,9 @@ const refundSaid = ({ state, number }: StandInRefund) =>
 zalopayDoors.post(
   '/v2/refund',
   asking('app_id zp_trans_id amount description timestamp', async (sent) => {
-    const payment = await findByNumber('zalopay', Number(sent.zp_trans_id) - zalopayNumber(0))
+    const payment = await findSandboxByNumber('zalopay', Number(sent.zp_trans_id) - zalopayNumber(0))
     if (!payment) return no(-101, 'Giao dịch không tồn tại')
-    const tried = await openRefundOf(payment, sent.m_refund_id ?? '', Number(sent.amount))
+    const tried = await openSandboxRefund(payment, sent.m_refund_id ?? '', Number(sent.amount))
     if ('refund' in tried) return refundSaid(tried.refund)
     return no(tried.no === 'again' ? -24 : -14, 'Không thể hoàn tiền')
   }),
@@ -90,7 +90,7 @@ zalopayDoors.post(
 zalopayDoors.post(
   '/v2/query_refund',
   asking('app_id m_refund_id timestamp', async (sent) => {
-    const refund = await findRefundNamed('zalopay', sent.m_refund_id ?? '')
+    const refund = await findSandboxRefund('zalopay', sent.m_refund_id ?? '')
     return refund ? refundSaid(refund) : no(-101, 'Giao dịch hoàn tiền không tồn tại')
   }),
 )

@@ -5,11 +5,17 @@ import { optionKeys } from '#shop/catalogue/product-draft.ts'
 export const pricedFields = ['price', 'sale', 'from', 'until', 'stock'] as const
 /** What is read only where a row makes something new; a variant that is there keeps its own. */
 export const newProductFields = ['handle', 'name', 'nameEn', 'category', 'type', 'line'] as const
-export const variantFields = [...optionKeys, 'barcode', 'weight'] as const
+export const importVariantFields = [...optionKeys, 'barcode', 'weight'] as const
 export const textFields = ['summary', 'summaryEn', 'description', 'descriptionEn'] as const
 
 /** What a column of a table may hold. A variant is known by its SKU; what else is not matched is not read. */
-export const importFields = ['sku', ...pricedFields, ...newProductFields, ...variantFields, ...textFields] as const
+export const importFields = [
+  'sku',
+  ...pricedFields,
+  ...newProductFields,
+  ...importVariantFields,
+  ...textFields,
+] as const
 export type ImportField = (typeof importFields)[number]
 
 /** Which column of the file holds a field, from 0. */

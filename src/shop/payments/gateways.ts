@@ -61,13 +61,13 @@ export function providerOf(method: PaymentMethod) {
 export const findNoticeSource = (name: string) => providers().sources.get(name)
 
 /** Whether browsers come back from it: it has a page of its own at which people pay. */
-export const hasReturn = (id: string) => {
+export const hasPaymentReturn = (id: string) => {
   const gateway = gatewayOf(id)
   return gateway?.readReturn !== undefined && gateway.keys.find() !== undefined
 }
 
 /** Which attempt a browser comes back from. It says nothing of money: that is for notices. */
-export const readReturn = (id: string, query: URLSearchParams) => {
+export const readPaymentReturn = (id: string, query: URLSearchParams) => {
   const gateway = gatewayOf(id)
   return gateway?.readReturn?.(gateway.keys.find(), query)
 }

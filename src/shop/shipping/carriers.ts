@@ -32,7 +32,7 @@ export function stageOfCarrier(carrier: string | null, status: string | null): C
 }
 
 /** The carriers' own words for these stages, as parcels keep them: what lists of the desk ask for. */
-export const wordsOfStages = (wanted: readonly CarrierStage[]) =>
+export const statusesOfStages = (wanted: readonly CarrierStage[]) =>
   gateways.flatMap(({ id: carrier, stages }) =>
     Object.entries(stages).flatMap(([status, stage]) => (wanted.includes(stage) ? [{ carrier, status }] : [])),
   )

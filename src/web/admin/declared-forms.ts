@@ -22,14 +22,14 @@ import {
 } from '#shop/settings/said-fields.ts'
 import { viewFields } from '#shop/views/view-fields.ts'
 import type { DeclaredForms } from '#web/shell/forms/check-texts.server.ts'
-import { ownPasswordFields, typedFields } from '#web/admin-kit/form/typed-fields.ts'
+import { ownPasswordFields, typedNameFields } from '#web/admin-kit/form/typed-fields.ts'
 import {
   adjustFields,
   countFields,
-  deliveryFields,
+  receivingFields,
   receiveFields,
   stocktakeFields,
-  thresholdFields,
+  stockThresholdFields,
 } from './inventory/inventory-fields.ts'
 import {
   buyerFields,
@@ -52,7 +52,7 @@ import { bankFields, buyingFields, frontFields, keyFields, shopFields, taxFields
 import { rowFields, statementFields } from './settlement/settlement-fields.ts'
 import { boxFields, peakDayFields, rateFigureFields, zoneTextFields } from './shipping/shipping-fields.ts'
 import { synonymFields } from './navigation/synonym-fields.ts'
-import { inviteFields, lockFields, mergeFields } from './users/user-fields.ts'
+import { inviteFields, lockFields, userMergeFields } from './users/user-fields.ts'
 import { finishFields, intakeFields } from './work/work-order-fields.ts'
 import { decideFields } from './moderation/moderation-fields.ts'
 
@@ -78,7 +78,7 @@ export const adminForms: DeclaredForms = {
   'admin/settlement': [rowFields, statementFields],
   'admin/shipping': [],
   'admin/shipping/settings': [boxFields, peakDayFields],
-  'admin/shipping/zones/:id': [zoneTextFields, rateFigureFields, typedFields],
+  'admin/shipping/zones/:id': [zoneTextFields, rateFigureFields, typedNameFields],
   'admin/ghn-stand-in': [failFields],
   'admin/returns/new/:orderId': [returnRequestFields],
   'admin/returns/:id': [declineFields, pieceNoteFields, returnRefundFields],
@@ -90,25 +90,25 @@ export const adminForms: DeclaredForms = {
   'admin/products/:id/variants': [variantFields],
   'admin/products/:id/pictures': [altFields, variantFields],
   'admin/products/:id/picture': [],
-  'admin/products/:id/edit': [productTextFields, goodsFields, priceFields, typedFields],
+  'admin/products/:id/edit': [productTextFields, goodsFields, priceFields, typedNameFields],
   'admin/products/sheet': [manyPricesFields, priceFields],
   'admin/products/import': [],
   'admin/products/import/:id': [],
   'admin/media/upload': [],
-  'admin/media/:id': [altFields, typedFields],
+  'admin/media/:id': [altFields, typedNameFields],
   'admin/inquiries/:id': [replyFields],
-  'admin/redirects': [redirectFields, typedFields],
+  'admin/redirects': [redirectFields, typedNameFields],
   'admin/redirects/import': [redirectLinesFields],
   'admin/synonyms': [synonymFields],
   'admin/posts/new': [articleFields],
-  'admin/posts/categories': [articleCategoryFields, typedFields],
+  'admin/posts/categories': [articleCategoryFields, typedNameFields],
   'admin/posts/keep/:id': [articleFields, bodyFields],
-  'admin/posts/edit/:id': [articleFields, bodyFields, typedFields],
+  'admin/posts/edit/:id': [articleFields, bodyFields, typedNameFields],
   'admin/posts/edit/:id/versions': [],
-  'admin/inventory/receive': [deliveryFields],
+  'admin/inventory/receive': [receivingFields],
   'admin/inventory/counts': [stocktakeFields],
   'admin/inventory/counts/:id': [countFields],
-  'admin/inventory/:variantId': [receiveFields, adjustFields, thresholdFields],
+  'admin/inventory/:variantId': [receiveFields, adjustFields, stockThresholdFields],
   'admin/pairs': [pairFields],
   'admin/promotions/:id': [promotionFields, batchFields],
   'admin/promotions/:id/notice': [promotionNoticeFields],
@@ -122,7 +122,7 @@ export const adminForms: DeclaredForms = {
   'admin/settings/taxes': [taxFields],
   'admin/settings/payments': [bankFields],
   'admin/users/invites': [inviteFields, ownPasswordFields],
-  'admin/users/:id': [lockFields, mergeFields, personNoteFields, ownPasswordFields, typedFields],
+  'admin/users/:id': [lockFields, userMergeFields, personNoteFields, ownPasswordFields, typedNameFields],
   'admin/users/:id/export': [ownPasswordFields],
   'admin/security/locks': [],
   'admin/security/sessions': [],
@@ -136,7 +136,7 @@ export const adminForms: DeclaredForms = {
   'admin/questions/:id': [decideFields, officialEditorFields],
   'admin/mails/texts': [letterTextFields],
   'admin/mails/:id': [],
-  'admin/advanced/backup': [ownPasswordFields, typedFields],
+  'admin/advanced/backup': [ownPasswordFields, typedNameFields],
   'admin/advanced/performance': [],
   'admin/advanced/jobs': [],
   'admin/advanced/pages': [],

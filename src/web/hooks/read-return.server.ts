@@ -3,14 +3,14 @@ import { findSessionUser } from '#shop/identity/sessions/find-session-user.ts'
 import { isOrderOf } from '#shop/orders/buyers/is-order-of.ts'
 import { findAttemptState } from '#shop/payments/attempts/find-attempt-state.ts'
 import type { PaymentProviderName } from '#providers/payments.ts'
-import { readReturn } from '#shop/payments/gateways.ts'
+import { readPaymentReturn } from '#shop/payments/gateways.ts'
 import { hasPass, lastPass } from '#web/shell/order/order-pass.server.ts'
 
 export type ProviderReturn = { state: 'paid' | 'over' | 'checking' | 'left'; orderId: string | undefined }
 
 /** Where somebody stands who comes back from a provider: of an order they may see, else of none. */
 export async function findProviderReturn(request: Request, gate: PaymentProviderName): Promise<ProviderReturn> {
-  const reference = readReturn(gate, new URL(request.url).searchParams)
+  const reference = readPaymentReturn(gate, new URL(request.url).searchParams)
   const found = reference ? await findAttemptState(db, reference) : undefined
   if (!found || !(await maySeeOrder(request, found.orderId))) return { state: 'left', orderId: lastPass(request) }
   const { orderId, payment, attempt } = found

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link, redirect, useRevalidator } from 'react-router'
 import { hasLeft } from '#providers/payments.ts'
-import { hasReturn, isPaymentProvider } from '#shop/payments/gateways.ts'
+import { hasPaymentReturn, isPaymentProvider } from '#shop/payments/gateways.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
@@ -19,7 +19,7 @@ const pauseMs = 1_500
 
 /** Settles nothing: only the provider's own notice does. Waits for it a little, then leads to the order. */
 export async function loader({ request, params: { gate } }: Route.LoaderArgs) {
-  if (!isPaymentProvider(gate) || !hasReturn(gate)) throw new Response('not found', { status: 404 })
+  if (!isPaymentProvider(gate) || !hasPaymentReturn(gate)) throw new Response('not found', { status: 404 })
   const { state, orderId } = await findProviderReturn(request, gate)
   if (state === 'paid') throw redirect(`/order-success?order=${orderId}`)
   if (state === 'over') throw redirect(`/orders/${orderId}`)

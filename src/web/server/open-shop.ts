@@ -19,7 +19,7 @@ export async function openShop(store: Store, origin: string) {
   const deafens = [await listenForChanges(store), await startLiveChannel(store), await listenForEvents(store.db)]
   registerRoutes(origin, publicRoutes())
   await openSandboxes()
-  registerSandbox(findSandboxes()?.trialTill)
+  registerSandbox(findSandboxes()?.trialSandbox)
   const stopBeating = await startHeartbeat(store.db)
   const stopCounting = keepTally(store.db)
   const close = async () => {

@@ -25,7 +25,7 @@ const paths = {
 }
 
 /** Asks MoMo, signed as the kind of question wants it. MoMo asks its partners to wait 30 s for a refund. */
-export function askMomo(keys: MomoKeys, kind: keyof typeof paths, fields: Record<string, unknown>) {
+export function callMomo(keys: MomoKeys, kind: keyof typeof paths, fields: Record<string, unknown>) {
   const body = { partnerCode: keys.partnerCode, lang: 'vi', ...fields }
   const signature = signMomo(keys, kind === 'findRefund' ? 'query' : kind, body)
   return callProvider({

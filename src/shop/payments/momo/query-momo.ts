@@ -1,14 +1,14 @@
 import { ProviderError } from '../ask-provider.ts'
 import type { AttemptQuery, AttemptStatus } from '../provider.ts'
 import type { MomoKeys } from './keys.ts'
-import { askMomo } from './ask-momo.ts'
-import { meaningOf, sayResult } from './result-codes.ts'
+import { callMomo } from './ask-momo.ts'
+import { momoMeaningOf, momoResultMessage } from './result-codes.ts'
 
 /** MoMo signs no answers: one that does not name what was asked counts for nothing. */
 export async function queryMomo(keys: MomoKeys, { reference }: AttemptQuery): Promise<AttemptStatus> {
-  const said = await askMomo(keys, 'query', { orderId: reference, requestId: crypto.randomUUID() })
-  const meaning = meaningOf(said.resultCode)
-  const reason = sayResult(said.resultCode, said.message)
+  const said = await callMomo(keys, 'query', { orderId: reference, requestId: crypto.randomUUID() })
+  const meaning = momoMeaningOf(said.resultCode)
+  const reason = momoResultMessage(said.resultCode, said.message)
   if (meaning === 'trouble') throw new ProviderError('momo', `query answered ${reason}`)
   if (meaning === 'unknown') return { result: 'unknown', amount: 0, transactionId: null, reason }
   if (said.orderId !== reference) throw new ProviderError('momo', 'an answer about something else')

@@ -3,7 +3,7 @@ import { isSameHex } from '#platform/secrets/hmac.server.ts'
 import type { PaymentNotice, NoticeReading } from '../provider.ts'
 import type { MomoKeys } from './keys.ts'
 import { readJson } from '../read-json.ts'
-import { meaningOf, sayResult } from './result-codes.ts'
+import { momoMeaningOf, momoResultMessage } from './result-codes.ts'
 import { signMomo } from './sign-momo.ts'
 
 const fields = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
@@ -35,7 +35,7 @@ export function readMomo(keys: MomoKeys, given: unknown): NoticeReading {
 }
 
 function noticeOf({ orderId, amount, transId, resultCode, responseTime, message, payType }: Said): PaymentNotice {
-  const meaning = meaningOf(resultCode)
+  const meaning = momoMeaningOf(resultCode)
   return {
     eventId: [orderId, transId, resultCode].join('.'),
     reference: orderId,
@@ -43,7 +43,7 @@ function noticeOf({ orderId, amount, transId, resultCode, responseTime, message,
     amount,
     transactionId: meaning === 'paid' ? transId : null,
     at: new Date(responseTime),
-    reason: sayResult(resultCode, message),
+    reason: momoResultMessage(resultCode, message),
     ...(payType && { facts: { payType } }),
   }
 }

@@ -1,8 +1,8 @@
 import { ProviderError } from '../ask-provider.ts'
 import type { RefundStatus, RefundQuery } from '../provider.ts'
 import type { MomoKeys } from './keys.ts'
-import { askMomo } from './ask-momo.ts'
-import { refundMeaning, sayResult } from './result-codes.ts'
+import { callMomo } from './ask-momo.ts'
+import { momoRefundMeaning, momoResultMessage } from './result-codes.ts'
 
 /** A refund has an order number of its own, made of ours: MoMo keeps it as the name under which it happens once. */
 const ownNumber = ({ refundId }: RefundQuery) => `RF-${refundId.replace(/[^A-Za-z0-9]/g, '')}`.slice(0, 50)
@@ -10,7 +10,7 @@ const ownNumber = ({ refundId }: RefundQuery) => `RF-${refundId.replace(/[^A-Za-
 export async function refundMomo(keys: MomoKeys, ask: RefundQuery): Promise<RefundStatus> {
   if (!ask.transactionId) throw new ProviderError('momo', 'a refund without the number of its payment')
   const orderId = ownNumber(ask)
-  const said = await askMomo(keys, 'refund', {
+  const said = await callMomo(keys, 'refund', {
     orderId,
     requestId: orderId,
     amount: ask.refundAmount,
@@ -24,18 +24,18 @@ const settledMs = 15 * 60_000
 
 export async function findMomoRefund(keys: MomoKeys, ask: RefundQuery): Promise<RefundStatus> {
   const orderId = ownNumber(ask)
-  const said = await askMomo(keys, 'findRefund', { orderId, requestId: crypto.randomUUID() })
+  const said = await callMomo(keys, 'findRefund', { orderId, requestId: crypto.randomUUID() })
   const own = said.refundTrans?.find((one) => one.orderId === orderId)
   if (own) return answered(own.resultCode, said.message, own.transId)
-  const reason = sayResult(said.resultCode, said.message)
+  const reason = momoResultMessage(said.resultCode, said.message)
   // It may still be on its way there; after a while it never arrived.
   const isGone = said.resultCode === 42 && Date.now() - ask.askedAt.getTime() > settledMs
   return { result: isGone ? 'unknown' : 'pending', facts: {}, reason }
 }
 
 function answered(code: number, message: string, number: number | string | undefined): RefundStatus {
-  const meaning = refundMeaning(code)
-  const reason = sayResult(code, message)
+  const meaning = momoRefundMeaning(code)
+  const reason = momoResultMessage(code, message)
   if (meaning === 'trouble') throw new ProviderError('momo', `refund answered ${reason}`)
   return { result: meaning, facts: number === undefined ? {} : { refundNumber: String(number) }, reason }
 }

@@ -29,12 +29,12 @@ const table: [codes: number[], meaning: MomoMeaning, words: string][] = [
 const byCode = new Map(table.flatMap(([codes, meaning, words]) => codes.map((code) => [code, { meaning, words }])))
 
 /** A code that nobody knows decides nothing. */
-export const meaningOf = (code: number): MomoMeaning => byCode.get(code)?.meaning ?? 'trouble'
-export const sayResult = (code: number, message: string) =>
+export const momoMeaningOf = (code: number): MomoMeaning => byCode.get(code)?.meaning ?? 'trouble'
+export const momoResultMessage = (code: number, message: string) =>
   [code, byCode.get(code)?.words ?? message.slice(0, 120)].join(' ').trim()
 
 /** What the answer to a refund means. 40 and 41: it was asked before. What nobody knows is asked after. */
-export function refundMeaning(code: number) {
+export function momoRefundMeaning(code: number) {
   if (code === 0) return 'done'
   if ([1000, 7000, 7002, 9000, 40, 41, 47, 98, 99].includes(code)) return 'pending'
   return [10, 11, 12, 13].includes(code) ? 'trouble' : 'refused'

@@ -1,12 +1,12 @@
 import { ProviderError } from '../ask-provider.ts'
 import type { NextStep, PaymentStart } from '../provider.ts'
 import type { MomoKeys } from './keys.ts'
-import { askMomo } from './ask-momo.ts'
-import { sayResult } from './result-codes.ts'
+import { callMomo } from './ask-momo.ts'
+import { momoResultMessage } from './result-codes.ts'
 
 const minuteMs = 60_000
 
-export const createFields = (start: PaymentStart, now: Date) => ({
+export const momoPaymentFields = (start: PaymentStart, now: Date) => ({
   requestId: start.reference,
   orderId: start.reference,
   amount: start.amount,
@@ -21,8 +21,8 @@ export const createFields = (start: PaymentStart, now: Date) => ({
 })
 
 export async function startMomo(keys: MomoKeys, start: PaymentStart): Promise<NextStep> {
-  const said = await askMomo(keys, 'create', createFields(start, new Date()))
+  const said = await callMomo(keys, 'create', momoPaymentFields(start, new Date()))
   if (said.resultCode !== 0 || !said.payUrl)
-    throw new ProviderError('momo', `refused to begin: ${sayResult(said.resultCode, said.message)}`)
+    throw new ProviderError('momo', `refused to begin: ${momoResultMessage(said.resultCode, said.message)}`)
   return { kind: 'redirect', url: said.payUrl }
 }

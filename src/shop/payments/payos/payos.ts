@@ -4,7 +4,7 @@ import type { Gateway } from '../gateway.ts'
 import { payosKeys, type PayosKeys } from './keys.ts'
 import type { IncomingNotice, NoticeSource, NoticeReading } from '../provider.ts'
 import { readJson } from '../read-json.ts'
-import { answerBankWatch } from '../answer-bank-watch.ts'
+import { replyToBankWatch } from '../answer-bank-watch.ts'
 import { bankTime } from '../bank-time.ts'
 import { codesIn, namedBy } from '../transfer-memo.ts'
 
@@ -35,7 +35,7 @@ export const payos = ({ checksumKey }: PayosKeys): NoticeSource => ({
   name: 'payos',
   method: 'bank_transfer',
   readNotice: (arrived) => read(checksumKey, arrived),
-  answer: answerBankWatch,
+  answer: replyToBankWatch,
 })
 
 /** Keys sorted, `key=value` joined by `&`; null is empty. */

@@ -5,7 +5,7 @@ import { sepayKeys, type SepayKeys } from './keys.ts'
 import type { IncomingNotice, NoticeSource, NoticeReading } from '../provider.ts'
 import { isSameText } from '../same-text.ts'
 import { readJson } from '../read-json.ts'
-import { answerBankWatch } from '../answer-bank-watch.ts'
+import { replyToBankWatch } from '../answer-bank-watch.ts'
 import { bankTime } from '../bank-time.ts'
 import { codesIn, namedBy } from '../transfer-memo.ts'
 
@@ -30,7 +30,7 @@ export const sepay = (keys: SepayKeys): NoticeSource => ({
   name: 'sepay',
   method: 'bank_transfer',
   readNotice: (arrived) => doubt(keys, arrived) ?? read(arrived),
-  answer: answerBankWatch,
+  answer: replyToBankWatch,
 })
 
 /** Where the shop knows a secret, a key that is sent along is not enough: whoever reads one notice could forge the next. */

@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import { ProviderError } from '../ask-provider.ts'
 
 /** Stripe's errors name keys and requests; what flies on from here says only of which kind it was. */
-export async function orTrouble<T>(work: Promise<T>): Promise<T> {
+export async function orProviderError<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {

@@ -1,13 +1,13 @@
 import type { AttemptQuery, AttemptStatus } from '../provider.ts'
 import type { StripeKeys } from './keys.ts'
-import { orTrouble } from './or-trouble.ts'
+import { orProviderError } from './or-trouble.ts'
 import { stripeClient } from './stripe-client.ts'
 
 const nothing = { amount: 0, transactionId: null }
 
 export async function queryStripe(keys: StripeKeys, { facts }: AttemptQuery): Promise<AttemptStatus> {
   if (!facts.session) return { result: 'unknown', ...nothing, reason: 'no session was begun' }
-  const session = await orTrouble(stripeClient(keys).checkout.sessions.retrieve(facts.session))
+  const session = await orProviderError(stripeClient(keys).checkout.sessions.retrieve(facts.session))
   const { status, payment_status: paid, payment_intent: intent } = session
   const reason = `${status} ${paid}`
   if (paid === 'unpaid') return { result: status === 'expired' ? 'failed' : 'pending', ...nothing, reason }

@@ -2,13 +2,13 @@ import type Stripe from 'stripe'
 import { ProviderError } from '../ask-provider.ts'
 import type { RefundStatus, RefundQuery } from '../provider.ts'
 import type { StripeKeys } from './keys.ts'
-import { orTrouble } from './or-trouble.ts'
+import { orProviderError } from './or-trouble.ts'
 import { stripeClient } from './stripe-client.ts'
 
 /** Stripe keeps an idempotency key for a day; the name in the metadata stays, and finds the refund afterwards. */
 export async function refundStripe(keys: StripeKeys, ask: RefundQuery): Promise<RefundStatus> {
   const { refundId, refundAmount, reference } = ask
-  const refund = await orTrouble(
+  const refund = await orProviderError(
     stripeClient(keys).refunds.create(
       { payment_intent: intentOf(ask), amount: refundAmount, metadata: { refund: refundId, reference } },
       { idempotencyKey: `refund-${refundId}` },
@@ -18,7 +18,7 @@ export async function refundStripe(keys: StripeKeys, ask: RefundQuery): Promise<
 }
 
 export async function findStripeRefund(keys: StripeKeys, ask: RefundQuery): Promise<RefundStatus> {
-  const listed = await orTrouble(stripeClient(keys).refunds.list({ payment_intent: intentOf(ask), limit: 100 }))
+  const listed = await orProviderError(stripeClient(keys).refunds.list({ payment_intent: intentOf(ask), limit: 100 }))
   const own = listed.data.find((one) => one.metadata?.refund === ask.refundId)
   return own ? answered(own) : { result: 'unknown', facts: {}, reason: 'Stripe knows of no such refund' }
 }

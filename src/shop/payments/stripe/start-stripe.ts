@@ -1,7 +1,7 @@
 import { ProviderError } from '../ask-provider.ts'
 import type { NextStep, PaymentStart } from '../provider.ts'
 import type { StripeKeys } from './keys.ts'
-import { orTrouble } from './or-trouble.ts'
+import { orProviderError } from './or-trouble.ts'
 import { stripeClient } from './stripe-client.ts'
 
 const minuteMs = 60_000
@@ -45,7 +45,7 @@ const backUrl = ({ returnUrl, reference }: PaymentStart, how: string) => {
 }
 
 export async function startStripe(keys: StripeKeys, start: PaymentStart): Promise<NextStep> {
-  const session = await orTrouble(
+  const session = await orProviderError(
     stripeClient(keys).checkout.sessions.create(sessionParams(start, new Date()), {
       idempotencyKey: `start-${start.reference}`,
     }),

@@ -13,7 +13,7 @@ const words: Record<NoticeOutcome, [code: string, message: string]> = {
   failed: ['99', 'Unknown error'],
 }
 
-export function answerVnpay(outcome: NoticeOutcome) {
+export function replyToVnpay(outcome: NoticeOutcome) {
   const [RspCode, Message] = words[outcome]
   return jsonReply({ RspCode, Message })
 }

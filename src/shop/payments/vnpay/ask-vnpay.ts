@@ -57,7 +57,7 @@ export function vnpayQuestion(
 }
 
 /** Asks merchant_webapi; nothing of the answer is used before its signature is found true and it speaks of what was asked. */
-export async function askVnpay(
+export async function callVnpay(
   keys: VnpayKeys,
   command: 'querydr' | 'refund',
   given: Record<string, string>,

@@ -27,4 +27,4 @@ export const transactionStatuses: Record<string, string> = {
   '09': 'refund refused',
 }
 
-export const sayCode = (table: Record<string, string>, code: string) => `${code} ${table[code] ?? 'unknown'}`
+export const vnpayCodeMessage = (table: Record<string, string>, code: string) => `${code} ${table[code] ?? 'unknown'}`

@@ -1,5 +1,5 @@
 /** What every encoder writes alike, and VNPay's own samples too: letters without marks, digits, space and `:.-`. */
-export const plainText = (text: string) =>
+export const vnpayText = (text: string) =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

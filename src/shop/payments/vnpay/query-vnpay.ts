@@ -2,11 +2,11 @@ import { shopStamp } from '#kit/clock.ts'
 import { ProviderError } from '../ask-provider.ts'
 import type { AttemptQuery, AttemptStatus } from '../provider.ts'
 import type { VnpayKeys } from './keys.ts'
-import { askVnpay, type VnpayAnswer } from './ask-vnpay.ts'
-import { sayCode, transactionStatuses } from './codes.ts'
+import { callVnpay, type VnpayAnswer } from './ask-vnpay.ts'
+import { vnpayCodeMessage, transactionStatuses } from './codes.ts'
 
 export async function queryVnpay(keys: VnpayKeys, asked: AttemptQuery): Promise<AttemptStatus> {
-  const said = await askAfter(keys, asked, asked.transactionId)
+  const said = await queryVnpayTransaction(keys, asked, asked.transactionId)
   if (said.vnp_ResponseCode === '91')
     return { result: 'unknown', amount: 0, transactionId: null, reason: '91 not found' }
   if (said.vnp_ResponseCode !== '00') throw new ProviderError('vnpay', `querydr answered ${said.vnp_ResponseCode}`)
@@ -16,7 +16,7 @@ export async function queryVnpay(keys: VnpayKeys, asked: AttemptQuery): Promise<
     result: resultOf(said),
     amount: Number(said.vnp_Amount) / 100,
     transactionId: said.vnp_TransactionNo && said.vnp_TransactionNo !== '0' ? said.vnp_TransactionNo : null,
-    reason: sayCode(transactionStatuses, status),
+    reason: vnpayCodeMessage(transactionStatuses, status),
   }
 }
 
@@ -28,8 +28,12 @@ function resultOf({ vnp_TransactionStatus: status, vnp_TransactionType: type }: 
 }
 
 /** `number` tells the payment from its refunds, which bear the same reference. */
-export const askAfter = (keys: VnpayKeys, { reference, startedAt, facts }: AttemptQuery, number: string | null) =>
-  askVnpay(keys, 'querydr', {
+export const queryVnpayTransaction = (
+  keys: VnpayKeys,
+  { reference, startedAt, facts }: AttemptQuery,
+  number: string | null,
+) =>
+  callVnpay(keys, 'querydr', {
     RequestId: crypto.randomUUID().replaceAll('-', ''),
     TxnRef: reference,
     OrderInfo: `Truy van ${reference}`,

@@ -3,7 +3,7 @@ import { readShopStamp } from '#kit/clock.ts'
 import { isSameHex } from '#platform/secrets/hmac.server.ts'
 import type { PaymentNotice, NoticeReading } from '../provider.ts'
 import type { VnpayKeys } from './keys.ts'
-import { responseCodes, sayCode, transactionStatuses } from './codes.ts'
+import { responseCodes, vnpayCodeMessage, transactionStatuses } from './codes.ts'
 import { signParams } from './sign-query.ts'
 
 const code = z.string().regex(/^\d{1,3}$/)
@@ -45,7 +45,7 @@ function noticeOf(said: Said, at: Date): PaymentNotice {
     amount: Number(said.vnp_Amount) / 100,
     transactionId: number === '0' ? null : number,
     at: readShopStamp(said.vnp_PayDate) ?? at,
-    reason: code === '00' ? sayCode(transactionStatuses, status) : sayCode(responseCodes, code),
+    reason: code === '00' ? vnpayCodeMessage(transactionStatuses, status) : vnpayCodeMessage(responseCodes, code),
     facts: factsOf(said),
   }
 }

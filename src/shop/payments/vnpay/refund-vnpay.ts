@@ -1,10 +1,10 @@
 import { shopDay, shopStamp } from '#kit/clock.ts'
 import type { RefundStatus, RefundQuery } from '../provider.ts'
 import type { VnpayKeys } from './keys.ts'
-import { askVnpay, type VnpayAnswer } from './ask-vnpay.ts'
-import { sayCode, transactionStatuses } from './codes.ts'
-import { askAfter } from './query-vnpay.ts'
-import { plainAddress } from './start-vnpay.ts'
+import { callVnpay, type VnpayAnswer } from './ask-vnpay.ts'
+import { vnpayCodeMessage, transactionStatuses } from './codes.ts'
+import { queryVnpayTransaction } from './query-vnpay.ts'
+import { vnpayClientAddress } from './start-vnpay.ts'
 
 const refundCodes: Record<string, string> = {
   '02': 'terminal not known',
@@ -18,7 +18,7 @@ const refundCodes: Record<string, string> = {
 
 /** The same refund bears the same RequestId: VNPay answers 94 to the second. */
 export async function refundVnpay(keys: VnpayKeys, ask: RefundQuery): Promise<RefundStatus> {
-  const said = await askVnpay(keys, 'refund', {
+  const said = await callVnpay(keys, 'refund', {
     RequestId: ask.refundId.replace(/[^A-Za-z0-9]/g, '').slice(0, 32),
     TransactionType: ask.isWhole ? '02' : '03',
     TxnRef: ask.reference,
@@ -28,20 +28,20 @@ export async function refundVnpay(keys: VnpayKeys, ask: RefundQuery): Promise<Re
     TransactionDate: ask.facts.createDate ?? shopStamp(ask.startedAt),
     CreateBy: 'luot',
     CreateDate: shopStamp(ask.askedAt),
-    IpAddr: plainAddress(ask.clientAddress),
+    IpAddr: vnpayClientAddress(ask.clientAddress),
   })
   const code = said.vnp_ResponseCode
   if (code === '00') return ended(said)
   // 94: it has it already. 99: nobody knows what became of it, so it is asked after.
   const result = code === '94' || code === '99' ? 'pending' : 'refused'
-  return { result, facts: {}, reason: sayCode(refundCodes, code) }
+  return { result, facts: {}, reason: vnpayCodeMessage(refundCodes, code) }
 }
 
 const settledMs = 15 * 60_000
 
 /** An answer about the payment itself: VNPay knows of no refund. On the same day asking anew is safe, since a RequestId counts once a day. */
 export async function findVnpayRefund(keys: VnpayKeys, ask: RefundQuery): Promise<RefundStatus> {
-  const said = await askAfter(keys, ask, ask.facts.refundNumber ?? null)
+  const said = await queryVnpayTransaction(keys, ask, ask.facts.refundNumber ?? null)
   if (said.vnp_ResponseCode === '00' && ['02', '03'].includes(said.vnp_TransactionType)) return ended(said)
   const now = new Date()
   const isLost = said.vnp_ResponseCode === '00' && now.getTime() - ask.askedAt.getTime() > settledMs
@@ -54,5 +54,5 @@ function ended({ vnp_TransactionStatus: status, vnp_TransactionNo: number }: Vnp
   const result =
     status === '09' || status === '02' ? 'refused' : status === '05' || status === '01' ? 'pending' : 'done'
   const facts: Record<string, string> = number && number !== '0' ? { refundNumber: number } : {}
-  return { result, facts, reason: sayCode(transactionStatuses, status) }
+  return { result, facts, reason: vnpayCodeMessage(transactionStatuses, status) }
 }

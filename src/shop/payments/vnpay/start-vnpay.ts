@@ -1,7 +1,7 @@
 import { shopStamp } from '#kit/clock.ts'
 import type { NextStep, PaymentStart } from '../provider.ts'
 import type { VnpayKeys } from './keys.ts'
-import { plainText } from './plain-text.ts'
+import { vnpayText } from './plain-text.ts'
 import { signedQuery, signParams } from './sign-query.ts'
 
 /** What VNPay is asked to collect; it is told in the address, no server is asked. Amounts are hundredths of a đồng. */
@@ -13,11 +13,11 @@ export function paymentParams({ tmnCode }: VnpayKeys, start: PaymentStart) {
     vnp_Amount: String(start.amount * 100),
     vnp_CurrCode: 'VND',
     vnp_TxnRef: start.reference,
-    vnp_OrderInfo: plainText(`Thanh toan don hang ${start.code}`),
+    vnp_OrderInfo: vnpayText(`Thanh toan don hang ${start.code}`),
     vnp_OrderType: 'other',
     vnp_Locale: start.locale === 'vi' ? 'vn' : 'en',
     vnp_ReturnUrl: start.returnUrl,
-    vnp_IpAddr: plainAddress(start.clientAddress),
+    vnp_IpAddr: vnpayClientAddress(start.clientAddress),
     vnp_CreateDate: shopStamp(start.startedAt),
     vnp_ExpireDate: shopStamp(start.expiresAt),
   }
@@ -30,4 +30,4 @@ export function startVnpay(keys: VnpayKeys, start: PaymentStart): NextStep {
 }
 
 /** `::ffff:203.0.113.7` is how a socket calls an address of the old kind. */
-export const plainAddress = (address: string) => address.replace(/^::ffff:/i, '').slice(0, 45) || '127.0.0.1'
+export const vnpayClientAddress = (address: string) => address.replace(/^::ffff:/i, '').slice(0, 45) || '127.0.0.1'

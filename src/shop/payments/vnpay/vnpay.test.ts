@@ -5,7 +5,7 @@ import vectors from '#test/vectors/vietnam.json' with { type: 'json' }
 import recorded from '#test/notices/vnpay.json' with { type: 'json' }
 import type { NoticeReading } from '../provider.ts'
 import { vnpayQuestion } from './ask-vnpay.ts'
-import { plainText } from './plain-text.ts'
+import { vnpayText } from './plain-text.ts'
 import { signedQuery, signParams, signParts } from './sign-query.ts'
 import { vnpay } from './vnpay.ts'
 
@@ -45,7 +45,7 @@ describe('VNPay: how it is signed', () => {
   })
 
   test('nothing is written that two encoders write differently', () =>
-    expect(plainText('Đơn hàng “Lướt” (size 38½) – 100% thật! #1')).toBe('Don hang Luot size 38 100 that 1'))
+    expect(vnpayText('Đơn hàng “Lướt” (size 38½) – 100% thật! #1')).toBe('Don hang Luot size 38 100 that 1'))
 })
 
 describe('VNPay: where the buyer is sent', () => {

@@ -1,7 +1,7 @@
 import type { Provider } from '../provider.ts'
 import { referenceIn, type Gateway } from '../gateway.ts'
 import { vnpayKeys, type VnpayKeys } from './keys.ts'
-import { answerVnpay } from './answer-vnpay.ts'
+import { replyToVnpay } from './answer-vnpay.ts'
 import { queryVnpay } from './query-vnpay.ts'
 import { readVnpayNotice } from './read-vnpay-notice.ts'
 import { findVnpayRefund, refundVnpay } from './refund-vnpay.ts'
@@ -14,7 +14,7 @@ export const vnpay = (keys: VnpayKeys) =>
     opens: 'awaiting',
     start: async (start) => startVnpay(keys, start),
     readNotice: ({ query, at }) => readVnpayNotice(keys, query, at),
-    answer: answerVnpay,
+    answer: replyToVnpay,
     query: (asked) => queryVnpay(keys, asked),
     refund: (ask) => refundVnpay(keys, ask),
     findRefund: (ask) => findVnpayRefund(keys, ask),

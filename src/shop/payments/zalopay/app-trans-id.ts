@@ -8,7 +8,7 @@ const dayOf = (at: Date) => shopStamp(at).slice(2, 8)
 export const appTransId = (reference: string, at: Date) => `${dayOf(at)}_${reference}`
 export const referenceOf = (id: string) => id.replace(/^\d{6}_/, '')
 
-export const keptTransId = ({ reference, startedAt, facts }: AttemptQuery) =>
+export const storedTransId = ({ reference, startedAt, facts }: AttemptQuery) =>
   facts.appTransId ?? appTransId(reference, startedAt)
 
 /** `yyMMdd_<app>_<at most ten>`: always the same for one refund, so that it goes out once. */

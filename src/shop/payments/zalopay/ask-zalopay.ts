@@ -15,7 +15,7 @@ const answer = z.object({
 export type ZalopayAnswer = z.infer<typeof answer>
 
 /** ZaloPay signs no answers; it is its address over TLS that is believed. */
-export const askZalopay = (
+export const callZalopay = (
   { url }: ZalopayKeys,
   what: 'create' | 'query' | 'refund' | 'query_refund',
   fields: Record<string, string | number>,
@@ -28,7 +28,7 @@ export const askZalopay = (
     ...(what === 'refund' && { patience: 30_000 }),
   })
 
-export const sayZalopay = ({ return_code, return_message, sub_return_code, sub_return_message }: ZalopayAnswer) =>
+export const zalopayMessage = ({ return_code, return_message, sub_return_code, sub_return_message }: ZalopayAnswer) =>
   [return_code, sub_return_code, sub_return_message || return_message]
     .filter((part) => part !== null && part !== undefined && part !== '')
     .join(' ')

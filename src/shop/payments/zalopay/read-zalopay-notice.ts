@@ -4,7 +4,7 @@ import type { NoticeReading } from '../provider.ts'
 import type { ZalopayKeys } from './keys.ts'
 import { readJson } from '../read-json.ts'
 import { referenceOf } from './app-trans-id.ts'
-import { macOf } from './sign-zalopay.ts'
+import { zalopayMac } from './sign-zalopay.ts'
 
 const callback = z.object({ data: z.string(), mac: z.string(), type: z.coerce.number().int().default(1) })
 
@@ -21,7 +21,7 @@ const said = z.object({
 export function readZalopayNotice({ appId, key2 }: ZalopayKeys, rawBody: string, at: Date): NoticeReading {
   const outer = callback.safeParse(readJson(rawBody))
   if (!outer.success) return { kind: 'malformed', why: 'no data with its mac' }
-  if (!isSameHex(macOf(key2, outer.data.data), outer.data.mac)) return { kind: 'forged', why: 'wrong mac' }
+  if (!isSameHex(zalopayMac(key2, outer.data.data), outer.data.mac)) return { kind: 'forged', why: 'wrong mac' }
   if (outer.data.type !== 1) return { kind: 'ping' }
   const read = said.safeParse(readJson(outer.data.data))
   if (!read.success) return { kind: 'malformed', why: `cannot be read: ${read.error.issues[0]?.path}` }
@@ -46,6 +46,6 @@ export function readZalopayNotice({ appId, key2 }: ZalopayKeys, rawBody: string,
 export function readZalopayReturn({ key2 }: ZalopayKeys, query: URLSearchParams) {
   const of = (name: string) => query.get(name) ?? ''
   const names = ['appid', 'apptransid', 'pmcid', 'bankcode', 'amount', 'discountamount', 'status']
-  if (!isSameHex(macOf(key2, ...names.map(of)), of('checksum'))) return
+  if (!isSameHex(zalopayMac(key2, ...names.map(of)), of('checksum'))) return
   return { reference: referenceOf(of('apptransid')), isDone: of('status') === '1' }
 }

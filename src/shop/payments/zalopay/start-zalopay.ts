@@ -2,11 +2,11 @@ import { ProviderError } from '../ask-provider.ts'
 import type { NextStep, PaymentStart } from '../provider.ts'
 import type { ZalopayKeys } from './keys.ts'
 import { appTransId } from './app-trans-id.ts'
-import { askZalopay, sayZalopay } from './ask-zalopay.ts'
-import { macOf } from './sign-zalopay.ts'
+import { callZalopay, zalopayMessage } from './ask-zalopay.ts'
+import { zalopayMac } from './sign-zalopay.ts'
 
 /** The order as ZaloPay wants it, on the day and at the time of asking; an amount is whole đồng, whatever guides say of hundredths. */
-export function createFields({ appId, key1 }: ZalopayKeys, start: PaymentStart, now: Date) {
+export function zalopayPaymentFields({ appId, key1 }: ZalopayKeys, start: PaymentStart, now: Date) {
   const order = {
     app_id: appId,
     app_trans_id: appTransId(start.reference, now),
@@ -24,14 +24,14 @@ export function createFields({ appId, key1 }: ZalopayKeys, start: PaymentStart, 
     callback_url: start.noticeUrl,
     // Between five minutes and thirty days.
     expire_duration_seconds: Math.min(Math.max(seconds, 300), 2_592_000),
-    mac: macOf(key1, ...Object.values(order)),
+    mac: zalopayMac(key1, ...Object.values(order)),
   }
 }
 
 export async function startZalopay(keys: ZalopayKeys, start: PaymentStart): Promise<NextStep> {
-  const fields = createFields(keys, start, new Date())
-  const said = await askZalopay(keys, 'create', fields)
+  const fields = zalopayPaymentFields(keys, start, new Date())
+  const said = await callZalopay(keys, 'create', fields)
   if (said.return_code !== 1 || !said.order_url)
-    throw new ProviderError('zalopay', `refused to begin: ${sayZalopay(said)}`)
+    throw new ProviderError('zalopay', `refused to begin: ${zalopayMessage(said)}`)
   return { kind: 'redirect', url: said.order_url, facts: { appTransId: fields.app_trans_id } }
 }

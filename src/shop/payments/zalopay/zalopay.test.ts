@@ -5,8 +5,8 @@ import vectors from '#test/vectors/vietnam.json' with { type: 'json' }
 import recorded from '#test/notices/zalopay.json' with { type: 'json' }
 import type { NoticeReading } from '../provider.ts'
 import { readZalopayReturn } from './read-zalopay-notice.ts'
-import { macOf } from './sign-zalopay.ts'
-import { createFields } from './start-zalopay.ts'
+import { zalopayMac } from './sign-zalopay.ts'
+import { zalopayPaymentFields } from './start-zalopay.ts'
 import { zalopay } from './zalopay.ts'
 
 const { app_id: appId, key1, key2 } = vectors.zalopay.credentials
@@ -23,11 +23,11 @@ const noticeOf = (body: string) => {
 describe('ZaloPay: how it is signed', () => {
   test('the vectors of all five messages', () => {
     const { create, callback, query, refund, redirect } = vectors.zalopay
-    expect(macOf(key1, create.raw)).toBe(create.mac)
-    expect(macOf(key2, callback.data)).toBe(callback.mac)
-    expect(macOf(key1, query.raw)).toBe(query.mac)
-    expect(macOf(key1, refund.raw)).toBe(refund.mac)
-    expect(macOf(key2, redirect.raw)).toBe(redirect.checksum)
+    expect(zalopayMac(key1, create.raw)).toBe(create.mac)
+    expect(zalopayMac(key2, callback.data)).toBe(callback.mac)
+    expect(zalopayMac(key1, query.raw)).toBe(query.mac)
+    expect(zalopayMac(key1, refund.raw)).toBe(refund.mac)
+    expect(zalopayMac(key2, redirect.raw)).toBe(redirect.checksum)
   })
 
   test('a payment of ours is the vector’s, field by field', () => {
@@ -38,9 +38,9 @@ describe('ZaloPay: how it is signed', () => {
       startedAt: new Date(Number(time)),
       expiresAt: new Date(Number(time) + 900_000),
     })
-    const fields = createFields(keys, start, start.startedAt)
+    const fields = zalopayPaymentFields(keys, start, start.startedAt)
     expect(fields).toMatchObject({ app_trans_id: id, amount: Number(amount), embed_data: embed, item })
-    expect(macOf(key1, appId, id!, user!, amount!, time!, embed!, item!)).toBe(vectors.zalopay.create.mac)
+    expect(zalopayMac(key1, appId, id!, user!, amount!, time!, embed!, item!)).toBe(vectors.zalopay.create.mac)
     expect(fields.expire_duration_seconds).toBe(900)
   })
 })
@@ -120,7 +120,7 @@ describe('ZaloPay: what it answers when asked', () => {
   ])('%j means %s', async ([said, result]) => {
     const { gate, heard } = await answering(said)
     expect((await gate.query(aRefund({ facts: { appTransId: '261120_K7M2Q9XA1' } }))).result).toBe(result)
-    expect(new URLSearchParams(heard[0]!.body).get('mac')).toBe(macOf(key1, `${appId}|261120_K7M2Q9XA1|${key1}`))
+    expect(new URLSearchParams(heard[0]!.body).get('mac')).toBe(zalopayMac(key1, `${appId}|261120_K7M2Q9XA1|${key1}`))
   })
 
   test.for<[object[], string]>([

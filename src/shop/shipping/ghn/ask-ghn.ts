@@ -9,7 +9,7 @@ const envelope = z.object({ code: z.number(), message: z.string().catch(''), dat
 type Question<T extends z.ZodType> = { path: string; body: object; data: T; patienceMs?: number }
 
 /** Asks GHN by POST and reads its envelope: 200 inside and outside is a yes, 4xx a no with its reason, all else is trouble. */
-export async function askGhn<T extends z.ZodType>(keys: GhnKeys, question: Question<T>): Promise<z.infer<T>> {
+export async function callGhn<T extends z.ZodType>(keys: GhnKeys, question: Question<T>): Promise<z.infer<T>> {
   const { status, text } = await send(keys, question).catch((error: unknown) => {
     throw trouble(
       error instanceof Error ? `${error.name} ${String((error.cause as Error)?.message ?? '')}` : 'not reached',

@@ -3,9 +3,9 @@ import type { Booked, Booking, Carrier, ShipmentRequest, TrackingEvent } from '.
 import type { CarrierGateway } from '../carrier-gateway.ts'
 import { ghnKeys, type GhnKeys } from './keys.ts'
 import { CarrierRefused, CarrierError } from '../carrier-trouble.ts'
-import { askGhn } from './ask-ghn.ts'
+import { callGhn } from './ask-ghn.ts'
 import { orderBody } from './order-body.ts'
-import { readGhnNotice } from './read-notice.ts'
+import { readGhnWebhook } from './read-notice.ts'
 import { ghnStatuses, stageOfGhn } from './statuses.ts'
 import { tryGhnKeys } from './try-keys.ts'
 
@@ -22,7 +22,7 @@ export const ghn = (keys: GhnKeys): Carrier => ({
   cancel: (trackingCode: string) => cancel(keys, trackingCode),
   label: (trackingCodes: string[]) => label(keys, trackingCodes),
   track: (trackingCode: string) => track(keys, trackingCode),
-  readNotice: readGhnNotice,
+  readNotice: readGhnWebhook,
   trackingUrl,
   tryKeys: () => tryGhnKeys(keys),
 })
@@ -42,7 +42,7 @@ const time = z
 const fee = z.coerce.number().int().min(0)
 
 async function preview(keys: GhnKeys, parcel: ShipmentRequest) {
-  const said = await askGhn(keys, {
+  const said = await callGhn(keys, {
     path: 'shipping-order/preview',
     body: orderBody(parcel),
     data: z.object({ total_fee: fee, expected_delivery_time: time }),
@@ -52,7 +52,7 @@ async function preview(keys: GhnKeys, parcel: ShipmentRequest) {
 }
 
 async function create(keys: GhnKeys, booking: Booking): Promise<Booked> {
-  const said = await askGhn(keys, {
+  const said = await callGhn(keys, {
     path: 'shipping-order/create',
     body: orderBody(booking),
     data: z.object({
@@ -72,14 +72,14 @@ async function create(keys: GhnKeys, booking: Booking): Promise<Booked> {
 /** GHN's `updateCOD` says nothing but yes: what it collects is read back, since a parcel at the door keeps the old amount. */
 async function changeCod(keys: GhnKeys, trackingCode: string, cod: number) {
   const body = { order_code: trackingCode, cod_amount: cod }
-  await askGhn(keys, { path: 'shipping-order/updateCOD', body, data: z.unknown() })
+  await callGhn(keys, { path: 'shipping-order/updateCOD', body, data: z.unknown() })
   const told = (await track(keys, trackingCode)).cod
   if (told !== null && told !== cod) throw new CarrierError('GHN', `still collects ${told}`)
 }
 
 /** GHN answers for each code; one that was cancelled before is cancelled. */
 async function cancel(keys: GhnKeys, trackingCode: string) {
-  const said = await askGhn(keys, {
+  const said = await callGhn(keys, {
     path: 'switch-status/cancel',
     body: { order_codes: [trackingCode] },
     data: z.array(z.object({ order_code: z.string(), result: z.boolean(), message: z.string().catch('') })),
@@ -92,7 +92,7 @@ async function cancel(keys: GhnKeys, trackingCode: string) {
 }
 
 async function label(keys: GhnKeys, trackingCodes: string[]) {
-  const said = await askGhn(keys, {
+  const said = await callGhn(keys, {
     path: 'a5/gen-token',
     body: { order_codes: trackingCodes },
     data: z.object({ token: z.string().min(1).max(500) }),
@@ -121,7 +121,7 @@ const details = z.union([
 ])
 
 async function track(keys: GhnKeys, trackingCode: string): Promise<TrackingEvent> {
-  const said = await askGhn(keys, { path: 'shipping-order/detail', body: { order_code: trackingCode }, data: details })
+  const said = await callGhn(keys, { path: 'shipping-order/detail', body: { order_code: trackingCode }, data: details })
   if (said.order_code !== trackingCode) throw new CarrierError('GHN', 'news of another parcel')
   const latest = said.log?.findLast((entry) => entry.status === said.status)
   return {

@@ -5,7 +5,7 @@ const code = z.string().trim().max(60).catch('')
 const notice = z.object({ OrderCode: code, ClientOrderCode: code })
 
 /** GHN's call is not signed: it names a parcel that is worth looking at, and nothing else of it is read. */
-export function readGhnNotice(rawBody: string): CarrierWebhook | undefined {
+export function readGhnWebhook(rawBody: string): CarrierWebhook | undefined {
   const said = notice.safeParse(fromJson(rawBody))
   if (!said.success) return
   const { OrderCode: trackingCode, ClientOrderCode: reference } = said.data

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { GhnKeys } from './keys.ts'
 import { CarrierRefused } from '../carrier-trouble.ts'
-import { askGhn } from './ask-ghn.ts'
+import { callGhn } from './ask-ghn.ts'
 
 /** Asks after a parcel that nobody ever sent: who is let in hears that there is none. */
 export async function tryGhnKeys(keys: GhnKeys): Promise<{ result: 'right' | 'wrong'; why?: string }> {
   try {
-    await askGhn(keys, { path: 'shipping-order/detail', body: { order_code: 'LUOTTRY' }, data: z.unknown() })
+    await callGhn(keys, { path: 'shipping-order/detail', body: { order_code: 'LUOTTRY' }, data: z.unknown() })
     return { result: 'right' }
   } catch (error) {
     if (!(error instanceof CarrierRefused)) throw error

@@ -7,7 +7,7 @@ import { m } from '#words/messages.js'
 import { answerTo, type Answer } from './answer.ts'
 import { Collapsible } from '../page/collapsible.tsx'
 import { SubmitButton } from './submit-button.tsx'
-import { typedFields } from './typed-fields.ts'
+import { typedNameFields } from './typed-fields.ts'
 
 type Props = {
   intent: string
@@ -36,7 +36,7 @@ export function TypedConfirm({ intent, title, word, answer, encType, isOpen = fa
       <Form method="post" encType={encType} noValidate className="grid gap-4 px-4 pb-5 md:px-5">
         {children}
         <Field label={m.admin_confirm_type({ word })} error={errors.typed}>
-          <TextInput {...inputOf(typedFields.typed)} spellCheck={false} defaultValue={values.typed} />
+          <TextInput {...inputOf(typedNameFields.typed)} spellCheck={false} defaultValue={values.typed} />
         </Field>
         <SubmitButton intent={intent} busyText={m.admin_busy()} variant="danger" block>
           {title}

@@ -9,11 +9,11 @@ export const adjustFields = declareFields({
   change: { ...pieces, required: true },
   reason: { ...note, required: true },
 })
-export const thresholdFields = declareFields({
+export const stockThresholdFields = declareFields({
   variant: { kind: 'number', max: 3 },
   product: { kind: 'number', max: 3 },
 })
-export const deliveryFields = declareFields({ lines: { ...lines, required: true }, note })
+export const receivingFields = declareFields({ lines: { ...lines, required: true }, note })
 export const stocktakeFields = declareFields({ note: { kind: 'line', max: 200, required: true } })
 /** What is on the shelf: `found:<variant>`, or many lines at once. */
 export const countFields = declareFields({ found: pieces, lines })

@@ -20,7 +20,7 @@ import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { readDelivery, type DeliveryRead } from './read-delivery.ts'
 import { PreviewRows } from './preview-rows.tsx'
 import type { Route } from './+types/receive-page.ts'
-import { deliveryFields } from './inventory-fields.ts'
+import { receivingFields } from './inventory-fields.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.stock_receive_title() })
 
@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const sent = asked.safeParse(Object.fromEntries(await request.formData()))
   if (!sent.success) throw data(null, { status: 400 })
   const { intent, id, lines, note } = sent.data
-  const errors = { lines: faultIn(deliveryFields.lines, lines), note: faultIn(deliveryFields.note, note) }
+  const errors = { lines: faultIn(receivingFields.lines, lines), note: faultIn(receivingFields.note, note) }
   if (errors.lines || errors.note)
     return data({ id, lines, note, errors, read: { rows: [], faulty: [], pieces: 0 } }, { status: 422 })
   const read = await readDelivery(db, requestLocale(), lines)
@@ -121,7 +121,7 @@ const LinesForm = ({ id, lines, note, errors = {} }: Typed & { errors?: Errors }
       <input type="hidden" name="id" value={id} />
       <Field label={m.stock_receive_lines()} labelHidden hint={m.stock_receive_lines_hint()} error={errors.lines}>
         <TextArea
-          {...inputOf(deliveryFields.lines)}
+          {...inputOf(receivingFields.lines)}
           rows={10}
           spellCheck={false}
           autoCapitalize="characters"
@@ -129,7 +129,7 @@ const LinesForm = ({ id, lines, note, errors = {} }: Typed & { errors?: Errors }
         />
       </Field>
       <Field label={m.stock_receive_about()} optionalMark={m.admin_optional()} error={errors.note}>
-        <TextInput {...inputOf(deliveryFields.note)} defaultValue={note} />
+        <TextInput {...inputOf(receivingFields.note)} defaultValue={note} />
       </Field>
       <div>
         <SubmitButton intent="read" busyText={m.admin_busy()} variant="outline">

@@ -8,7 +8,7 @@ import { Conflicts } from '#web/admin-kit/form/conflicts.tsx'
 import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
 import { formatCount } from '#web/admin-kit/page/format-count.ts'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
-import { thresholdFields } from './inventory-fields.ts'
+import { stockThresholdFields } from './inventory-fields.ts'
 
 export type Thresholds = { variant: number | null; product: number | null; shop: number; version: string }
 
@@ -18,7 +18,7 @@ export function ThresholdPanel({ thresholds, answer }: { thresholds: Thresholds;
   const field = (name: 'variant' | 'product', label: string) => (
     <Field label={label} error={errors[name]}>
       <TextInput
-        {...inputOf(thresholdFields[name])}
+        {...inputOf(stockThresholdFields[name])}
 
         defaultValue={values[name] ?? thresholds[name] ?? ''}
       />

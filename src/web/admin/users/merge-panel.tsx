@@ -5,7 +5,7 @@ import { m } from '#words/messages.js'
 import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
 import { AdminProofField } from '#web/admin-kit/form/admin-proof-field.tsx'
 import { TypedConfirm } from '#web/admin-kit/form/typed-confirm.tsx'
-import { mergeFields } from './user-fields.ts'
+import { userMergeFields } from './user-fields.ts'
 
 type Props = { email: string; hasPassword: boolean; answer?: Answer }
 
@@ -17,7 +17,7 @@ export function MergePanel({ email, hasPassword, answer }: Props) {
       <p>{m.user_merge_text()}</p>
       <Field label={m.user_merge_other()} hint={m.user_merge_other_hint()} error={errors.other}>
         <TextInput
-          {...inputOf(mergeFields.other)}
+          {...inputOf(userMergeFields.other)}
 
           defaultValue={values.other}
         />

@@ -5,4 +5,4 @@ const email = { ...contactRules.email, required: true, autoComplete: 'off' } as 
 
 export const lockFields = declareFields({ reason: { kind: 'text', max: 500, required: true } })
 export const inviteFields = declareFields({ email })
-export const mergeFields = declareFields({ other: email })
+export const userMergeFields = declareFields({ other: email })

@@ -27,7 +27,7 @@ function watches() {
 
 export async function loader({ request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams
-  return { watches: watches(), ...(await sandboxesHere().bankView(asked)) }
+  return { watches: watches(), ...(await sandboxesHere().viewBank(asked)) }
 }
 
 const nameOf = (watch: BankWatchName) => bankWatchManifests.find(({ id }) => id === watch)!.name
@@ -53,7 +53,7 @@ export async function action({ request }: Route.ActionArgs) {
   const fields = Object.fromEntries(await request.formData())
   const read = form.safeParse(fields)
   if (!read.success || !here.includes(read.data.watch)) return data({ isWrong: true, fields }, { status: 422 })
-  const { transfer, planOf } = sandboxesHere()
+  const { makeBankTransfer: transfer, noticePlanOf: planOf } = sandboxesHere()
   const id = await transfer(read.data, planOf(fields))
   return redirect(`/stand-in/bank?sent=${id}`)
 }

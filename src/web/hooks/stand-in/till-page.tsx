@@ -17,10 +17,10 @@ import { sandboxEndingWords, refundWords, sandboxStateWords } from './till-words
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title: loaderData ? m.sandbox_title({ provider: providerDisplayName(loaderData.gate) }) : '404' })
 
-export const loader = ({ params: { id } }: Route.LoaderArgs) => sandboxesHere().viewTill(id)
+export const loader = ({ params: { id } }: Route.LoaderArgs) => sandboxesHere().viewSandboxPayment(id)
 
 export const action = async ({ request, params: { id } }: Route.ActionArgs) =>
-  sandboxesHere().actAtTill(id, Object.fromEntries(await request.formData()))
+  sandboxesHere().handleSandboxForm(id, Object.fromEntries(await request.formData()))
 
 /** Plays the page on which a person pays at a provider, in demo mode only. */
 export default function TillPage({ loaderData: till, actionData }: Route.ComponentProps) {

@@ -1,5 +1,11 @@
 import { Form } from 'react-router'
-import { newProductFields, pricedFields, textFields, variantFields, type ImportField } from '#shop/imports/import.ts'
+import {
+  newProductFields,
+  pricedFields,
+  textFields,
+  importVariantFields,
+  type ImportField,
+} from '#shop/imports/import.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { Table } from '#ui/table.tsx'
 import { m } from '#words/messages.js'
@@ -9,7 +15,7 @@ import { Panel } from '#web/admin-kit/page/panel.tsx'
 import type { HeldImport } from '#shop/imports/queries.ts'
 import { columnWords } from './column-words.ts'
 
-const newFields = [...newProductFields, ...variantFields, ...textFields]
+const newFields = [...newProductFields, ...importVariantFields, ...textFields]
 
 /** Which column of the file is what; guessed by the headings, beside the first rows as they are. */
 export function MatchForm({ held: { head, sample, columns, state } }: { held: HeldImport }) {
