@@ -11,7 +11,9 @@ const sourcesIn = (pattern: string) =>
 
 /** Sandboxes play another company’s screens; what machines send is nobody’s field. */
 const isElsewhere = (file: string) =>
-  /\/stand-in\/|stand-in-|\/measuring\/|vitals-door|(?:errors|security-audit|send-order-mail)-route/.test(file)
+  /\/stand-in\/|stand-in-|\/measuring\/|handle-(?:vitals|component-times)|(?:errors|security-audit|send-order-email)-route/.test(
+    file,
+  )
 const pages = sourcesIn('src/web/**/*.tsx').filter((file) => !isElsewhere(file))
 const schemas = [
   ...sourcesIn('src/web/**/*.{ts,tsx}'),

@@ -6,9 +6,6 @@ import { papers } from './papers.js'
 
 const rooms = floors.flatMap((floor, height) => floor.map((room) => ({ room, height })))
 
-/** `shop/payments/vnpay` for a file in it, where every folder of `shop/payments/` is a room. */
-const folderIn = (outer, at) => (at.startsWith(outer) ? at.slice(0, at.indexOf('/', outer.length)) : undefined)
-
 /** `shop/payments/vnpay` for a file in it, where every folder of `shop/payments/` is a room, save those of `inner`. */
 const folderIn = (outer, at) => {
   const end = at.startsWith(outer) ? at.indexOf('/', outer.length) : -1

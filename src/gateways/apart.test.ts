@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
+import { inner } from '../../floors.js'
 
 const stated = /^(?:import|export)\s+(?!type\b)[^'"]*?from\s+'([^']+)'|^import\s+'([^']+)'/gm
 
@@ -20,8 +21,10 @@ function reachOf(start: string) {
   return [...reached]
 }
 
-/** A folder of its own in shop/payments or shop/shipping is a provider's. */
-const isOfProvider = (file: string) => /^src\/(gateways|sandbox|shop\/(payments|shipping)\/[^/]+)\//.test(file)
+/** A folder of its own in shop/payments or shop/shipping is a provider's, save those that floors.js names as inner. */
+const isOfProvider = (file: string) =>
+  /^src\/(gateways|sandbox|shop\/(payments|shipping)\/[^/]+)\//.test(file) &&
+  !inner.some((folder) => file.startsWith(`src/${folder}/`))
 
 test('placing an order loads the protocol of no provider', () => {
   const reached = reachOf('src/flows/orders/place-order.ts')

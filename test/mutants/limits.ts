@@ -54,7 +54,7 @@ export const limits: Mutant[] = [
   {
     wrong: 'an order waits behind those who only look around',
     file: 'src/web/server/requests/admit-request.server.ts',
-    from: "bare(path) === '/checkout' ? 'placement' : undefined",
+    from: "pathWithoutLanguage(path) === '/checkout' ? 'placement' : undefined",
     to: "'page'",
     tests: ['src/web/server/requests/admit-request.test.ts'],
   },

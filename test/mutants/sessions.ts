@@ -5,8 +5,8 @@ export const sessions: Mutant[] = [
   {
     wrong: 'a locked person whose session was left over goes on',
     file: 'src/shop/identity/sessions/find-session-user.ts',
-    from: 'if (user.lockedAt || isOver(session, owes))',
-    to: 'if (isOver(session, owes))',
+    from: 'if (user.lockedAt || isSessionOver(session, owes))',
+    to: 'if (isSessionOver(session, owes))',
     tests: ['src/shop/identity/accounts/lock-user.db.test.ts'],
   },
   {

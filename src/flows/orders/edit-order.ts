@@ -114,13 +114,8 @@ export const editOrder = (db: Db, actor: Actor, edit: Edit) =>
     const { changes, quote } = draft
     const [was, is] = [order, quote].map(({ total }) => ({ total }))
     const after = { ...is, reason: edit.reason }
-    await recordStaffAction(tx, actor, {
-      verb: 'order.edited',
-      orderId: order.id,
-      amount: quote.total,
-      before: was,
-      after,
-    })
+    const seen = { orderId: order.id, amount: quote.total, before: was, after }
+    await recordStaffAction(tx, actor, { verb: 'order.edited', ...seen })
     await recordOrderEdit(tx, actor, { order, changes, total: quote.total, reason: edit.reason })
     await emit(tx, orderEdited(order.id), stockChanged(changed))
   })

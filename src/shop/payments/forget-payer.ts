@@ -23,10 +23,8 @@ export async function forgetPayer(tx: Db, orderIds: string[]) {
     .select({ id: paymentAttempts.id })
     .from(paymentAttempts)
     .where(inArray(paymentAttempts.paymentId, own))
-  const parked = tx
-    .select({ id: unmatchedPayments.noticeId })
-    .from(unmatchedPayments)
-    .where(inArray(unmatchedPayments.paymentId, own))
+  const ofOwn = inArray(unmatchedPayments.paymentId, own)
+  const parked = tx.select({ id: unmatchedPayments.noticeId }).from(unmatchedPayments).where(ofOwn)
   const codes = tx.select({ code: orders.code }).from(orders).where(inArray(orders.id, orderIds))
   const references = tx
     .select({ reference: paymentAttempts.reference })
@@ -52,7 +50,7 @@ export async function forgetPayer(tx: Db, orderIds: string[]) {
         sql`exists (select from ${orders} where ${inArray(orders.id, orderIds)} and position(${orders.code} in upper(coalesce(${sandboxPayments.asked}->>'memo', ''))) > 0)`,
       ),
     )
-  await tx.update(unmatchedPayments).set(forgottenParked).where(inArray(unmatchedPayments.paymentId, own))
+  await tx.update(unmatchedPayments).set(forgottenParked).where(ofOwn)
   await tx.update(paymentAttempts).set({ facts: {}, nextUrl: null }).where(inArray(paymentAttempts.paymentId, own))
   await tx.update(refunds).set({ reason: gone, answer: null, facts: {} }).where(inArray(refunds.paymentId, own))
   await tx.update(receipts).set({ reason: gone, facts: {} }).where(inArray(receipts.paymentId, own))

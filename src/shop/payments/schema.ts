@@ -16,19 +16,11 @@ import { createdAt, moment, money, onlyWords } from '#platform/postgres/columns.
 import { orders, shipments } from '#shop/orders/schema.ts'
 import { paymentMethods, type PaymentMethod } from '#shop/checkout/payment-method.ts'
 import { ledgerAccounts, postingKinds, type LedgerAccount, type PostingKind } from './ledger/ledger.ts'
-import {
-  unmatchedEndings,
-  unmatchedReasons,
-  type UnmatchedEnding,
-  type UnmatchedReason,
-} from './matching/unmatched-payment.ts'
+import { unmatchedEndings, unmatchedReasons } from './matching/unmatched-payment.ts'
+import type { UnmatchedEnding, UnmatchedReason } from './matching/unmatched-payment.ts'
 import { noticeOutcomes, type PaymentNotice, type NoticeOutcome, type RefundLine } from './provider.ts'
-import {
-  statementEndings,
-  statementReasons,
-  type StatementEnding,
-  type StatementReason,
-} from './settlements/statement-row.ts'
+import { statementEndings, statementReasons } from './settlements/statement-row.ts'
+import type { StatementEnding, StatementReason } from './settlements/statement-row.ts'
 import { attemptMoves, paymentMoves, refundMoves } from './states.ts'
 import type { AttemptState, PaymentState, RefundState } from './states.ts'
 

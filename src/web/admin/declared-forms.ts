@@ -79,7 +79,7 @@ export const adminForms: DeclaredForms = {
   'admin/shipping': [],
   'admin/shipping/settings': [boxFields, peakDayFields],
   'admin/shipping/zones/:id': [zoneTextFields, rateFigureFields, typedNameFields],
-  'admin/ghn-stand-in': [failFields],
+  'admin/carrier-sandbox': [failFields],
   'admin/returns/new/:orderId': [returnRequestFields],
   'admin/returns/:id': [declineFields, pieceNoteFields, returnRefundFields],
   'admin/work': [],

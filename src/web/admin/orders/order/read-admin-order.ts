@@ -37,10 +37,8 @@ export async function readAdminOrder(db: Db, orderId: string) {
   if (!written) return
   const order = orderInLocale(written, requestLocale())
   const payment = await findPayment(db, orderId)
-  const timeline = (await listTimeline(db, orderId)).map((row) => ({
-    ...row,
-    note: describeNote(row, requestLocale()),
-  }))
+  const happened = await listTimeline(db, orderId)
+  const timeline = happened.map((row) => ({ ...row, note: describeNote(row, requestLocale()) }))
   const money = await orderMoneyOf(db, orderId)
   const { placementKey: _key, address, timeline: _bare, discounts: _rows, ...shown } = order
   const { whyOf, ...off } = describeOrderDiscounts(order, requestLocale())
