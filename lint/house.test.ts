@@ -73,15 +73,6 @@ describe('everything else is refused, by relative path and by #path', () => {
     expect(why(importer, word)).toMatch(/may only look down/),
   )
 
-  test.for(['#shop/notifications/order-messages/ended-messages.ts', '../shop/notifications/letters/say-ended.ts'])(
-    'into another’s drawer: %s',
-    (word) => {
-      expect(why('flows/orders/place-order.ts', word)).toBe(
-        'that drawer belongs to shop/notifications: ask the room itself',
-      )
-    },
-  )
-
   test('into a room that is not in floors.js', () => {
     expect(why('web/server/server.ts', '#shop/loyalty/schema.ts')).toBe(
       '#shop/loyalty/schema.ts stands in no room of floors.js',
