@@ -133,7 +133,7 @@ describe.each(wayOf('phone', 'en'))('a wishlist that is shared ($locale, $width 
     await sees(dialog.getByLabel(t('wishlist_share_link')))
     const link = await dialog.getByLabel(t('wishlist_share_link')).inputValue()
     await judge(seen)
-    await dialog.getByRole('button', { name: t('close') }).click()
+    await dialog.getByRole('button', { name: t('layout_close') }).click()
 
     const friend = await visit({ ...way, script: false })
     await friend.page.goto(link)

@@ -132,7 +132,7 @@ describe.each(wayOf('desk', 'en'))('spec 4 and 8: a part that does not come ($lo
       const trouble = says(visitor, 'error_part_unloaded')
       await sees(trouble)
       expectTries(asked, [1, 2, 3])
-      await trouble.getByRole('button', { name: t('close') }).click()
+      await trouble.getByRole('button', { name: t('layout_close') }).click()
       await seesNot(trouble)
       await send()
       await button.click()
