@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { createServer } from 'node:net'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +9,10 @@ import { launch, type Settings } from './server.ts'
 
 /** What a start said that must be refused: nothing but one sentence, and exit code 1. */
 async function refusal(settings: Settings, port?: number) {
-  const { code, out, err } = await launch({ DATA_DIR: aFolder(), ...settings }, port ?? (await freePort())).ended
+  const shop = launch({ DATA_DIR: aFolder(), ...settings }, port ?? (await freePort()))
+  // A start that is not refused opens instead, and would be waited for until the test gives up.
+  const tooLong = pause(60_000, undefined, { ref: false }).then(() => shop.kill())
+  const { code, out, err } = await Promise.race([shop.ended, tooLong])
   expect(code).toBe(1)
   if (/^https:|^http:\/\/luot/.test(settings.BASE_URL ?? '')) return inJson(out, err)
   expect(out).toBe('')
