@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { expect } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { guest } from '#shop/identity/actor.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { shippingRates } from '#shop/shipping/schema.ts'
@@ -7,6 +7,10 @@ import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
 import { listDeliveryMethods } from './list-delivery-methods.ts'
 import { placeOrder } from './place-order.ts'
+
+// In the morning: after its cut-off hour same-day delivery is no sooner than standard.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T10:00:00+07:00') }))
+afterEach(() => void vi.useRealTimers())
 
 test('the desk offers what the shop offers: no way that is dearer and no sooner, save the agreed one', async ({
   db,
