@@ -26,7 +26,9 @@ describe.each(wayOf('phone', 'en'))('the policies ($locale, $width px)', ({ widt
     const { page, go } = await visit({ width, locale })
     await go('/shop/category/services')
     for (const { path, name, section } of policies) {
-      await page.locator(`footer a[href$="${path}"]`).click()
+      const link = page.locator(`footer a[href$="${path}"]`)
+      if (width < 600) await page.locator('footer details', { has: link }).locator('summary').click()
+      await link.click()
       await page.waitForURL(`**${path}`)
       await sees(page.getByRole('heading', { level: 1, name: name[locale] }))
       const folded = page.locator('article nav summary').locator('visible=true')
