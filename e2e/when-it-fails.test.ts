@@ -111,7 +111,7 @@ describe.each(wayOf('desk', 'en'))('spec 4 and 8: a part that does not come ($lo
     const visitor = await visit(way)
     const { page, go, t } = visitor
     await signedInCustomer({ closed, shop }, visitor, way.locale)
-    const sync = await cut(page, /assets\/person-sync-/)
+    const sync = await cut(page, /assets\/user-sync-/)
     const told = page.waitForResponse('**/api/errors')
     await go('/terms')
     await told

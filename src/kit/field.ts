@@ -46,7 +46,7 @@ const attributes: Record<FieldKind, InputAttributes> = {
   email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
   password: { type: 'password', autoComplete: 'current-password' },
-  link: { type: 'url', inputMode: 'url', ...off },
+  link: { inputMode: 'url', ...off },
   search: { type: 'search', ...off },
   number: { inputMode: 'numeric', ...off },
   decimal: { inputMode: 'decimal', ...off },
@@ -55,15 +55,12 @@ const attributes: Record<FieldKind, InputAttributes> = {
 /**
  * The attributes of the field's input; `name` where rows or languages have one each. One can type more than the limit, so that what is
  * too long is told and not cut; letters typed as sign and accent count twice until they are put together. A search is cut: nothing is kept.
+ * No `pattern` and no type `url`: the browser would refuse by them in its own language, before the shop can say what is wrong.
  */
-export const inputOf = (
-  { kind, max, required, pattern, autoComplete, ...field }: DeclaredField,
-  name: string = field.name,
-) => ({
+export const inputOf = ({ kind, max, required, autoComplete, ...field }: DeclaredField, name: string = field.name) => ({
   name,
   ...attributes[kind],
   ...(autoComplete && { autoComplete }),
-  ...(pattern && { pattern: pattern.source }),
   required,
   maxLength: kind === 'search' ? max : Math.max(2 * max, max + 20),
 })
