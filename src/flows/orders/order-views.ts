@@ -23,18 +23,20 @@ const paymentOf = (where: SQL | undefined, from: SQL) =>
 
 const within = (where: SQL | undefined) => among(sql`select ${shipments.orderId} from ${shipments} where ${where}`)
 
-/** By what we know, or by the carrier's own word for a parcel that has not ended. */
-const isInTrouble = or(
-  eq(shipments.state, 'failed_attempt'),
-  and(
-    inArray(shipments.state, ['preparing', 'handed_over', 'in_transit']),
-    or(
-      ...statusesOfStages(['returning', 'trouble']).map(({ carrier, status }) =>
-        and(eq(shipments.bookedWith, carrier), eq(shipments.carrierStatus, status)),
+/** By what we know, or by the carrier's own word for a parcel that has not ended. Asked anew each time: carriers are registered after this file is read. */
+const isInTrouble = () =>
+  or(
+    eq(shipments.state, 'failed_attempt'),
+    and(
+      inArray(shipments.state, ['preparing', 'handed_over', 'in_transit']),
+      or(
+        sql`false`,
+        ...statusesOfStages(['returning', 'trouble']).map(({ carrier, status }) =>
+          and(eq(shipments.bookedWith, carrier), eq(shipments.carrierStatus, status)),
+        ),
       ),
     ),
-  ),
-)
+  )
 const isUndecided = and(
   inArray(shipments.state, ['returned', 'lost']),
   isNull(shipments.endedAt),
@@ -58,7 +60,7 @@ const isOwing = () =>
 /** What keeps an order from going its way, each by itself. Within orders left-joined with their payments. */
 export const orderIssueWhere: Record<OrderIssue, () => SQL | undefined> = {
   /** A parcel that nobody could deliver, that its carrier is bringing back, lost or spoilt, or that came back or was lost and of which nobody has decided. */
-  delivery: () => and(isOpen, or(within(isInTrouble), within(isUndecided))),
+  delivery: () => and(isOpen, or(within(isInTrouble()), within(isUndecided))),
   /** Goods that came back, or were worked on and never left, and at which nobody has looked: also of an order that is off. */
   checking: () => within(and(eq(shipments.state, 'returned'), isNull(shipments.checkedAt))),
   /** Goods left, and what is owed for them is neither here nor collected; nobody let it go. */

@@ -30,6 +30,7 @@ export async function action({ request }: Route.ActionArgs) {
     status: text('status'),
     reason: text('reason').slice(0, failFields.reason.max),
   }
+  if (!step.carrier || !step.status) throw data(null, { status: 400 })
   if (!(await sandboxesHere().stepParcel(step))) throw data(null, { status: 404 })
   return redirect('/admin/carrier-sandbox', 303)
 }
