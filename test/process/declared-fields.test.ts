@@ -81,10 +81,12 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', 
 const besides = /^(?:up|down|look|preview|remove|drop|take|move|back|seek|add|part|join|less|more)\b/
 const waysToSend = ({ buttons }: Form): (Button | undefined)[] => {
   const named = buttons.filter(({ attributes: { name, value = '' } }) => name && !besides.test(value))
-  return named.length ? named : [undefined]
+  if (named.length) return named
+  const previews = buttons.filter(({ attributes: { value } }) => value === 'preview')
+  return previews.length ? previews : [undefined]
 }
-/** Rows that are none until their day, address or price is given. */
-const isEmptyRow = (name: string) => /^(?:notice\w\w|extraDays)-0$|\.new\./.test(name)
+/** Rows that are none until their day, address or price is given; a former address is looked up by a button of its own and never kept. */
+const isEmptyRow = (name: string) => /^(?:notice\w\w|extraDays)-0$|\.new\.|^oldAddress$/.test(name)
 
 type Walk = { who: Visitor; path: string; at: string; locale: Locale; seen: Set<string> }
 async function wrongOn({ who, path, at, locale, seen }: Walk) {

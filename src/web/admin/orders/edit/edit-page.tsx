@@ -52,8 +52,9 @@ const discountForm = (before: Dong) =>
     error: () => m.admin_error_reason(),
   })
 
-/** Only asked once the pair was refused. */
-const leaveForm = z.object({
+/** Both are for staff alone; leave to let a pair pass is only asked once it was refused. */
+const reasonsForm = z.object({
+  reason: textOf(orderEditFields.reason).optional(),
   leave: textOf(orderEditFields.leave)
     .refine((said) => said === '' || said.length >= 3, { error: () => m.override_error_reason() })
     .optional(),
@@ -82,7 +83,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   const { lines, errors } = await readEditForm(db, form, order)
   const { value: discount, rejected } = readForm(discountForm(order.off), form)
   Object.assign(errors, rejected?.errors)
-  const { value: pair, rejected: unsaid } = readForm(leaveForm, form)
+  const { value: pair, rejected: unsaid } = readForm(reasonsForm, form)
   Object.assign(errors, unsaid?.errors)
   if (!discount || !pair || Object.keys(errors).length) return data<Answer>({ intent, values, errors }, { status: 422 })
   const desk = { amount: discount.discount, reason: discount.discountReason }
@@ -143,7 +144,12 @@ export default function EditPage({ loaderData: { order, version }, actionData }:
         </Panel>
         <div className="grid gap-4 md:max-w-160">
           {!preview && (
-            <Field label={m.admin_reason()} optionalMark={m.admin_optional()} hint={m.order_admin_edit_reason_hint()}>
+            <Field
+              label={m.admin_reason()}
+              optionalMark={m.admin_optional()}
+              hint={m.order_admin_edit_reason_hint()}
+              error={answer?.errors?.reason}
+            >
               <TextInput {...inputOf(orderEditFields.reason)} defaultValue={answer?.values.reason} />
             </Field>
           )}
