@@ -79,12 +79,13 @@ export function CheckoutForm({ checkout, loaderData, again, coupon, old }: Props
           />
         )}
       </div>
-      <MoreFields fields={fields} asks={asks} />
+      <MoreFields fields={fields} asks={{ ...asks, inspection: asks.inspection && !isPickup }} />
       <PaymentFields
         fields={fields}
         payments={checkout.payments}
         chosen={payment}
         isFree={live.view.isFree}
+        isPickup={isPickup}
         onChoose={checkout.setPayment}
       />
       <CouponBox coupons={live.view.promotions.coupons} answered={coupon} onChanged={() => live.choose({})} />

@@ -13,11 +13,12 @@ type Props = {
   payments: PaymentView[]
   chosen: PaymentMethod | undefined
   isFree: boolean
+  isPickup: boolean
   onChoose: (method: PaymentMethod) => void
 }
 
 /** The ways that are open to this order, each with what happens next. */
-export function PaymentFields({ fields: { payment }, payments, chosen, isFree, onChoose }: Props) {
+export function PaymentFields({ fields: { payment }, payments, chosen, isFree, isPickup, onChoose }: Props) {
   if (isFree) return <NothingToPay name={payment.name} chosen={chosen} />
   return (
     <fieldset id={payment.id} tabIndex={-1} role="radiogroup" aria-required aria-describedby={`${payment.id}-error`}>
@@ -34,7 +35,12 @@ export function PaymentFields({ fields: { payment }, payments, chosen, isFree, o
             disabled={closed !== null}
             onChange={() => onChoose(method)}
             title={<MarkedMethod method={method} />}
-            note={closed ?? (isAway ? m.payment_away() : noteWords[method]())}
+            note={
+              closed ??
+              (isAway
+                ? m.payment_away()
+                : (isPickup && method === 'cod' ? m.checkout_cod_pickup_note : noteWords[method])())
+            }
           />
         ))}
       </div>

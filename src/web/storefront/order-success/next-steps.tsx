@@ -20,7 +20,7 @@ export function NextSteps({ placed, phone, method, owed, isToPay, isPaid }: Prop
   const steps = [
     ...(isToPay && paying ? [m.order_next_to_pay(paying)] : []),
     ...(isPaid ? [m.order_success_paid(), ...(paying ? [m.order_next_paid(paying)] : [])] : []),
-    ...(!isToPay && !isPaid ? [m.order_success_text({ phone })] : []),
+    ...(!isToPay && !isPaid ? [(placed.isPickup ? m.order_success_pickup : m.order_success_text)({ phone })] : []),
     placed.work ? m.order_next_work({ work: placed.work }) : m.order_next_pack(),
     arrival(placed),
     ...(isByHand ? [(placed.isPickup ? m.order_next_counter : m.order_next_cod)({ amount: dong(owed) })] : []),
