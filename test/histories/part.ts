@@ -1,5 +1,6 @@
 /** One process of `npm run histories`: lives through every so-manieth history and tells of each. */
 import { Pool } from 'pg'
+import '../use-gateways.ts'
 import { closeStore, poolStore } from '#platform/postgres/db.server.ts'
 import { useQueue } from '#platform/jobs/jobs.server.ts'
 import { log } from '#platform/log/log.server.ts'
