@@ -8,7 +8,7 @@ let closed: ClosedShop
 let shop: Shop
 let real: string
 beforeAll(async () => {
-  closed = await freshShop('PGlite')
+  closed = await freshShop('PostgreSQL')
   real = (await closed.look((db) => somePieces(db, 1)))[0]!.variantId
   shop = await closed.start()
 })

@@ -6,7 +6,7 @@ import type { Shop } from './server.ts'
 let closed: ClosedShop
 let shop: Shop
 beforeAll(async () => {
-  closed = await freshShop('PGlite')
+  closed = await freshShop('PostgreSQL')
   shop = await closed.start()
 })
 afterAll(async () => {
