@@ -1,8 +1,10 @@
 import { env } from '#platform/env.server.ts'
 import { isPaymentProvider } from '#shop/payments/gateways.ts'
 import { isCarrier } from '#providers/carriers.ts'
+import { isSignInName } from '#providers/sign-in.ts'
 import { carrierGateways } from './carriers.ts'
 import { paymentGateways } from './payments.ts'
+import { signInGateways } from './sign-in.ts'
 
 let sandboxes: typeof import('#sandbox/sandboxes.ts') | undefined
 
@@ -13,12 +15,14 @@ export async function openSandboxes() {
   loaded.knowSandboxes({
     payments: await Promise.all(paymentGateways.map(async ({ sandbox }) => (await sandbox()).sandbox)),
     carriers: await Promise.all(carrierGateways.map(async ({ sandbox }) => (await sandbox()).sandbox)),
+    signIn: await Promise.all(signInGateways.map(async ({ sandbox }) => (await sandbox()).sandbox)),
   })
   sandboxes = loaded
 }
 
 /** Whose sandbox answers at /stand-in/<provider>/… */
-export const isPlayable = (provider: string) => isPaymentProvider(provider) || isCarrier(provider)
+export const isPlayable = (provider: string) =>
+  isPaymentProvider(provider) || isCarrier(provider) || isSignInName(provider) || provider === 'pwned-passwords'
 
 export const findSandboxes = () => sandboxes
 

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
-import { sandboxShipments, type SandboxEntry } from '#platform/stand-in-schema.server.ts'
+import { sandboxShipments, type SandboxEntry } from '#platform/sandbox-schema.server.ts'
 import type { CarrierName } from '#providers/carriers.ts'
 
 /** What the sandboxes of carriers remember stands in the database, so that all processes of the demo shop agree. */

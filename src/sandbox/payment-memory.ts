@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { db } from '#platform/postgres/db.server.ts'
-import { sandboxNotices, sandboxPayments, sandboxRefunds } from '#platform/stand-in-schema.server.ts'
+import { sandboxNotices, sandboxPayments, sandboxRefunds } from '#platform/sandbox-schema.server.ts'
 import type { PaymentProviderName } from '#providers/payments.ts'
 
 /** What a stand-in remembers stands in the database, so that all processes of the demo shop agree. */

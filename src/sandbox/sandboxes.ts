@@ -1,28 +1,40 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { isPwnedSandbox } from '#shop/identity/passwords/pwned-passwords.ts'
+import { isSocialSandbox } from '#shop/identity/sign-in/social.ts'
 import { isCarrierSandboxed } from '#shop/shipping/carriers.ts'
 import { isSandboxed } from '#shop/payments/gateways.ts'
 import { useCarrierSandboxes, type CarrierSandbox } from './carrier-sandbox.ts'
 import { usePaymentSandboxes, type PaymentSandbox } from './payment-sandbox.ts'
+import { pwnedPasswordsRoutes } from './pwned-passwords.ts'
+import { useSignInSandboxes, type SignInSandbox } from './sign-in-sandbox.ts'
 
 export { stepParcel, viewSandboxParcels } from './carrier-sandbox.ts'
 export { viewBank, makeBankTransfer } from './bank.ts'
 export { noticePlanOf } from './notice-choices.ts'
 export { viewSandboxPayment } from './read-sandbox.ts'
 export { handleSandboxForm } from './sandbox-action.ts'
+export { answerSignIn, readSignIn } from './sign-in-sandbox.ts'
 export { trialSandbox } from './trial-sandbox.ts'
 
 /** What the sandboxes answer to servers; undefined where nobody is played, since the merchant has keys of its own. */
 let routes = new Map<string, { isPlayed: () => boolean; app: Hono }>()
 
-type All = { payments: readonly PaymentSandbox[]; carriers: readonly CarrierSandbox[] }
+type All = {
+  payments: readonly PaymentSandbox[]
+  carriers: readonly CarrierSandbox[]
+  signIn: readonly SignInSandbox[]
+}
 
-export function knowSandboxes({ payments, carriers }: All) {
+export function knowSandboxes({ payments, carriers, signIn }: All) {
   usePaymentSandboxes(payments)
   useCarrierSandboxes(carriers)
+  useSignInSandboxes(signIn)
   routes = new Map([
     ...payments.flatMap(({ id, routes: own }) => (own ? [played(id, own, () => isSandboxed(id))] : [])),
     ...carriers.map(({ id, routes: own }) => played(id, own, () => isCarrierSandboxed(id))),
+    ...signIn.map(({ id, routes: own }) => played(id, own, () => isSocialSandbox(id))),
+    played('pwned-passwords', pwnedPasswordsRoutes, isPwnedSandbox),
   ])
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import { db } from '#platform/postgres/db.server.ts'
 import { log } from '#platform/log/log.server.ts'
-import { sandboxNotices, sandboxPayments } from '#platform/stand-in-schema.server.ts'
+import { sandboxNotices, sandboxPayments } from '#platform/sandbox-schema.server.ts'
 import type { SandboxEnding, SandboxPayment } from './payment-memory.ts'
 import { paymentSandboxOf, sendsNotice, type NoticeFlaw } from './payment-sandbox.ts'
 

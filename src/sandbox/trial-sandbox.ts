@@ -1,6 +1,6 @@
 import { and, eq, like } from 'drizzle-orm'
 import { db } from '#platform/postgres/db.server.ts'
-import { sandboxPayments } from '#platform/stand-in-schema.server.ts'
+import { sandboxPayments } from '#platform/sandbox-schema.server.ts'
 import type { SandboxNotices, TrialSandbox } from '#flows/self-checks/check-payment.ts'
 import type { SandboxName } from '#flows/self-checks/finding.ts'
 import { endSandboxPayment, openSandboxPayment, type SandboxPayment } from './payment-memory.ts'

@@ -4,7 +4,7 @@ import { readEnv, useEnv } from '#platform/env.server.ts'
 import { errorLog } from '#platform/errors/error-log-schema.server.ts'
 import { recordError } from '#platform/errors/error-log.server.ts'
 import { openSecret } from '#platform/secrets/secret.server.ts'
-import { sandboxPayments } from '#platform/stand-in-schema.server.ts'
+import { sandboxPayments } from '#platform/sandbox-schema.server.ts'
 import type { ArticleKind } from '#shop/content/articles/article.ts'
 import { previewPass } from '#shop/content/articles/preview-pass.ts'
 import { publishArticle } from '#shop/content/articles/publish-article.ts'
@@ -12,7 +12,7 @@ import { saveArticle } from '#shop/content/articles/save-article.ts'
 import { system } from '#shop/identity/actor.ts'
 import { addUser } from '#shop/identity/accounts/add-user.ts'
 import { grantRole } from '#shop/identity/roles/grant-role.ts'
-import { sandboxSocialKeys } from '#shop/identity/sign-in/social.ts'
+import { sandboxClient } from '#shop/identity/sign-in/sign-in-gateway.ts'
 import { imports } from '#shop/imports/schema.ts'
 import { sendInquiry } from '#shop/inquiries/send-inquiry.ts'
 import { openStocktake } from '#shop/inventory/stocktakes/open-stocktake.ts'
@@ -61,7 +61,7 @@ export const forms: Record<string, Record<string, string>> = {
   'account/profile/privacy-page': { purpose: 'reminders', given: 'no' },
   'account/notifications/notifications-page': { intent: 'read', id: '{notification}' },
   'admin/inquiries/inquiry-page': { intent: 'otherwise' },
-  'hooks/stand-in/till-page': { intent: 'refunds', refundsEnd: 'done' },
+  'hooks/sandbox/payment-page': { intent: 'refunds', refundsEnd: 'done' },
   'storefront/tools/sharpening-page': { email: 'minh@example.com' },
   'storefront/tools/fit-page': { fit: 'true' },
   'account/emails/send-order-email-route': { type: 'order_confirmation', orderId: '{order}' },
@@ -288,7 +288,7 @@ async function belongingsOf(db: Db, userId: string) {
 const oauthQuery = (url: string) =>
   new URLSearchParams({
     response_type: 'code',
-    client_id: sandboxSocialKeys.id,
+    client_id: sandboxClient.id,
     redirect_uri: `${url}/api/auth/callback/google`,
     state: 'state',
     scope: 'openid email profile',

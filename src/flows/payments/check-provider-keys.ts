@@ -1,5 +1,5 @@
 import { isBankWatch, type GatewayName } from '#providers/payments.ts'
-import { isSocial } from '#shop/identity/sign-in/social.ts'
+import { isSignInName } from '#providers/sign-in.ts'
 import { checkSocialKeys } from '#shop/identity/sign-in/check-social-keys.ts'
 import { ProviderError } from '#shop/payments/ask-provider.ts'
 import { gatewayOf, isGateway, providerOf } from '#shop/payments/gateways.ts'
@@ -14,7 +14,7 @@ export async function checkProviderKeys(group: KeyGroup): Promise<KeyCheck> {
   if (isBankWatch(group)) return { result: 'passive' }
   try {
     if (isGateway(group)) return await tryGateway(group)
-    if (isSocial(group)) return await checkSocialKeys(group)
+    if (isSignInName(group)) return await checkSocialKeys(group)
     return (await carrierOf(group)?.tryKeys?.()) ?? { result: 'silent' }
   } catch (error) {
     return { result: 'silent', why: whyOf(error) }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
-import { sandboxPayments } from '#platform/stand-in-schema.server.ts'
+import { sandboxPayments } from '#platform/sandbox-schema.server.ts'
 import { orders } from '#shop/orders/schema.ts'
 import { unmatchedPayments, paymentAttempts, paymentNotices, payments, receipts, refunds } from './schema.ts'
 

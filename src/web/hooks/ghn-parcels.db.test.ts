@@ -40,7 +40,7 @@ const size = { weightG: 3200, boxCm: [38, 30, 14] as const, carrier: 'ghn' as co
 
 let server: Server
 const app = new Hono()
-knowSandboxes({ payments: [], carriers: [ghnSandbox] })
+knowSandboxes({ payments: [], signIn: [], carriers: [ghnSandbox] })
 app.all('/stand-in/:id/*', (c) => answerAsProvider(c.req.param('id'), c.req.raw) ?? c.text('not found', 404))
 app.route(
   '/api/hooks',

@@ -32,7 +32,7 @@ const size = { weightG: 3200, boxCm: [38, 30, 14] as const, carrier: 'ghtk' as c
 
 let server: Server
 const app = new Hono()
-knowSandboxes({ payments: [], carriers: [ghtkSandbox] })
+knowSandboxes({ payments: [], signIn: [], carriers: [ghtkSandbox] })
 app.all('/stand-in/:id/*', (c) => answerAsProvider(c.req.param('id'), c.req.raw) ?? c.text('not found', 404))
 app.route(
   '/api/hooks',

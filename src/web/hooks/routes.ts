@@ -1,9 +1,9 @@
 import { route } from '@react-router/dev/routes'
 
-/** The pages of stand-ins, each a screen by itself; in a live shop they are not found. */
+/** The pages of sandboxes, each a screen by itself; in a live shop they are not found. */
 export const sandboxPages = [
-  route('stand-in/till/:id', 'hooks/stand-in/till-page.tsx'),
-  route('stand-in/bank', 'hooks/stand-in/bank-page.tsx'),
+  route('stand-in/till/:id', 'hooks/sandbox/payment-page.tsx'),
+  route('stand-in/bank', 'hooks/sandbox/bank-page.tsx'),
 ]
 
 /** Where browsers leave for a provider's page, and where they come back to. */

@@ -21,8 +21,6 @@ import { serveAvatar } from './files/serve-avatar.ts'
 import { retrySeconds } from './pages/database-away-page.ts'
 import { serveBackup } from './files/serve-backup.ts'
 import { clientAddressOf } from './client-address.ts'
-import { socialSandboxApp } from '#web/account/auth/stand-in/doors.server.ts'
-import { pwnedSandboxApp } from '#web/account/auth/stand-in/pwned-passwords.server.ts'
 import { choseEnglish } from '#web/shell/language/language-cookie.server.ts'
 import { serveShareCard } from './cards/serve-share-card.ts'
 import { countPage } from './pages/count-page.ts'
@@ -144,11 +142,9 @@ app.post(vitalsPath, limitTo(maxVitals), (c): Response | Promise<Response> =>
 app.post(componentTimesPath, limitTo(maxTimes), (c): Response | Promise<Response> =>
   isOurOwn(c.req.raw) ? handleComponentTimes(c) : c.text('cross-site request refused', 403),
 )
-app.route('/stand-in', socialSandboxApp)
-app.route('/stand-in/pwned-passwords', pwnedSandboxApp)
 app.route('/api/hooks', carrierRoutes(clientAddressOf))
 /** What providers answer to servers, where their sandbox plays them: in demo mode, without keys of the merchant's own. */
-app.all('/stand-in/:provider/*', (c, next) => {
+app.all('/stand-in/:provider/:rest{.+}', (c, next) => {
   const provider = c.req.param('provider')
   if (!isPlayable(provider)) return next()
   return Promise.resolve(findSandboxes()?.answerAsProvider(provider, c.req.raw) ?? c.text('not found', 404))

@@ -4,21 +4,18 @@ import type { BetterAuthPlugin } from 'better-auth/types'
 import { z } from 'zod'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { claimUnconfirmed } from './claim-unconfirmed.ts'
-import { facebook } from './facebook.ts'
-import { google } from './google.ts'
-import { socialKeysOf } from './social.ts'
+import { configuredSocials, signInGatewayOf } from './social.ts'
 
 /** What the library lacks: providers that check what they are told, and a session for who proved the address by a letter. */
 export const authEndpoints = (db: Db) =>
   ({
     id: 'own-doors',
     init(ctx) {
-      const [googleKeys, facebookKeys] = [socialKeysOf('google'), socialKeysOf('facebook')]
-      const providers = [
-        googleKeys && google(googleKeys, (vouched) => claimUnconfirmed(db, vouched)),
-        facebookKeys && facebook(facebookKeys),
-      ]
-      return { context: { socialProviders: [...ctx.socialProviders, ...providers.filter((one) => one !== undefined)] } }
+      const own = configuredSocials().map((social) => {
+        const { keys, provider } = signInGatewayOf(social)
+        return provider(keys.find()!, (vouched) => claimUnconfirmed(db, vouched))
+      })
+      return { context: { socialProviders: [...ctx.socialProviders, ...own] } }
     },
     endpoints: {
       /** Reached from the server only: it has no path. */

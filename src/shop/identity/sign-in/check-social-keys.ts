@@ -1,11 +1,14 @@
-import { facebookEndpoints, googleEndpoints, socialKeysOf, type Social } from './social.ts'
+import type { SignInName } from '#providers/sign-in.ts'
+import { signInGatewayOf } from './social.ts'
 
 /** Redeems a code that was never given: who the provider knows hears that the code is wrong, anybody else that the client is. */
-export async function checkSocialKeys(social: Social): Promise<{ result: 'right' | 'wrong' | 'silent'; why?: string }> {
-  const keys = socialKeysOf(social)
+export async function checkSocialKeys(
+  social: SignInName,
+): Promise<{ result: 'right' | 'wrong' | 'silent'; why?: string }> {
+  const { keys: keyring, tokenUrl, refused } = signInGatewayOf(social)
+  const keys = keyring.find()
   if (!keys) return { result: 'silent' }
-  const url = social === 'google' ? googleEndpoints().token : `${facebookEndpoints().graph}/oauth/access_token`
-  const answer = await fetch(url, {
+  const answer = await fetch(tokenUrl(keys), {
     method: 'POST',
     body: new URLSearchParams({
       grant_type: 'authorization_code',
@@ -19,7 +22,5 @@ export async function checkSocialKeys(social: Social): Promise<{ result: 'right'
   })
   const text = (await answer.text()).slice(0, 2_000)
   if (answer.status >= 500) return { result: 'silent', why: `status ${answer.status}` }
-  // Facebook's 1 and 101 are about the app and its secret, 100 about the code.
-  const isOut = social === 'google' ? /invalid_client|unauthorized_client/.test(text) : /"code": ?(1|101)\b/.test(text)
-  return { result: isOut ? 'wrong' : 'right' }
+  return { result: refused.test(text) ? 'wrong' : 'right' }
 }

@@ -5,9 +5,9 @@ import { emit } from '#platform/jobs/outbox.server.ts'
 import { emailConfirmed } from '../events.ts'
 import { voidProofs } from '../proof.ts'
 import { accounts, sessions, twoFactors, users } from '../schema.ts'
-import type { Social } from './social.ts'
+import type { SignInName } from '#providers/sign-in.ts'
 
-export type VouchedAccount = { provider: Social; subject: string; email: string; name: string }
+export type VouchedAccount = { provider: SignInName; subject: string; email: string; name: string }
 
 /**
  * The provider vouches for an address that somebody left unconfirmed here. Whoever that was, the account is now this person's:

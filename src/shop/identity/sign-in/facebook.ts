@@ -1,7 +1,20 @@
 import { createHmac } from 'node:crypto'
 import { createAuthorizationURL, validateAuthorizationCode, type OAuthProvider } from 'better-auth/oauth2'
 import { z } from 'zod'
-import { facebookEndpoints, type SocialKeys } from './social.ts'
+import { keyring } from '#platform/keyring.server.ts'
+import { clientOf, sandboxClient, type SignInGateway, type SocialKeys } from './sign-in-gateway.ts'
+
+type Keys = SocialKeys<{ dialog: string; graph: string }>
+
+const live = { dialog: 'https://www.facebook.com/v24.0/dialog/oauth', graph: 'https://graph.facebook.com/v24.0' }
+
+const keys = keyring<Keys>('facebook', {
+  own(env) {
+    const client = clientOf(env.FACEBOOK_APP_ID, env.FACEBOOK_APP_SECRET)
+    return client && { ...client, endpoints: live }
+  },
+  sandbox: ({ inside, outside }) => ({ ...sandboxClient, endpoints: { dialog: outside, graph: inside } }),
+})
 
 const inspected = z.object({
   data: z.object({ is_valid: z.literal(true), app_id: z.string(), user_id: z.string().min(1) }),
@@ -12,10 +25,19 @@ const profile = z.object({
   email: z.email().max(254).optional(),
 })
 
+export const facebookGateway: SignInGateway<Keys> = {
+  id: 'facebook',
+  keys,
+  provider: facebook,
+  tokenUrl: ({ endpoints }) => `${endpoints.graph}/oauth/access_token`,
+  // 1 and 101 are about the app and its secret, 100 about the code.
+  refused: /"code": ?(1|101)\b/,
+}
+
 /** Facebook Login: an access token must be ours (debug_token), and Facebook does not vouch for the address, so it is confirmed by a letter. */
-export function facebook(keys: SocialKeys): OAuthProvider<object> {
+function facebook(keys: Keys): OAuthProvider<object> {
   const options = { clientId: keys.id, clientSecret: keys.secret }
-  const { dialog, graph } = facebookEndpoints()
+  const { dialog, graph } = keys.endpoints
   return {
     id: 'facebook',
     name: 'Facebook',
@@ -42,7 +64,7 @@ export function facebook(keys: SocialKeys): OAuthProvider<object> {
   }
 }
 
-async function findProfile(graph: string, { id, secret }: SocialKeys, token: string) {
+async function findProfile(graph: string, { id, secret }: Keys, token: string) {
   const about = await ask(`${graph}/debug_token`, { input_token: token, access_token: `${id}|${secret}` }, inspected)
   if (about?.data.app_id !== id) return
   const proof = createHmac('sha256', secret).update(token).digest('hex')

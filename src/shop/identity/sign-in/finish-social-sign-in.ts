@@ -1,5 +1,5 @@
+import type { SignInName } from '#providers/sign-in.ts'
 import { auth } from '../auth.server.ts'
-import type { Social } from './social.ts'
 
 type Came =
   | { userId: string; cookies: string[]; fault?: undefined }
@@ -7,7 +7,7 @@ type Came =
 
 /** What became of a way back from a provider: somebody with a new session, or why not. */
 export async function finishSocialSignIn(
-  provider: Social,
+  provider: SignInName,
   query: Record<string, string>,
   headers: Headers,
 ): Promise<Came> {

@@ -6,8 +6,30 @@ import {
   type OAuthProvider,
 } from 'better-auth/oauth2'
 import { z } from 'zod'
+import { keyring } from '#platform/keyring.server.ts'
 import type { VouchedAccount } from './claim-unconfirmed.ts'
-import { googleEndpoints, type SocialKeys } from './social.ts'
+import { clientOf, sandboxClient, type SignInGateway, type SocialKeys } from './sign-in-gateway.ts'
+
+type Endpoints = { authorize: string; token: string; keys: string; issuers: string[] }
+type Keys = SocialKeys<Endpoints>
+
+const live: Endpoints = {
+  authorize: 'https://accounts.google.com/o/oauth2/v2/auth',
+  token: 'https://oauth2.googleapis.com/token',
+  keys: 'https://www.googleapis.com/oauth2/v3/certs',
+  issuers: ['https://accounts.google.com', 'accounts.google.com'],
+}
+
+const keys = keyring<Keys>('google', {
+  own(env) {
+    const client = clientOf(env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET)
+    return client && { ...client, endpoints: live }
+  },
+  sandbox: ({ inside, outside }) => ({
+    ...sandboxClient,
+    endpoints: { authorize: outside, token: `${inside}/token`, keys: `${inside}/keys`, issuers: [outside] },
+  }),
+})
 
 const claims = z.object({
   sub: z.string().min(1).max(255),
@@ -16,14 +38,21 @@ const claims = z.object({
   name: z.string().max(500).default(''),
 })
 
+export const googleGateway: SignInGateway<Keys> = {
+  id: 'google',
+  keys,
+  provider: google,
+  tokenUrl: ({ endpoints }) => endpoints.token,
+  refused: /invalid_client|unauthorized_client/,
+}
+
 /** The library's own Google reads the id_token without checking it; this one checks signature, issuer, audience, age and nonce (OpenID Connect Core 3.1.3.7). */
-export function google(
-  { id, secret }: SocialKeys,
+function google(
+  { id, secret, endpoints }: Keys,
   onVouched: (facts: VouchedAccount) => Promise<void>,
 ): OAuthProvider<object> {
   const options = { clientId: id, clientSecret: secret }
-  const doors = googleEndpoints()
-  const isGood = checkOf(id)
+  const isGood = checkOf(id, endpoints)
   return {
     id: 'google',
     name: 'Google',
@@ -34,7 +63,7 @@ export function google(
       createAuthorizationURL({
         id: 'google',
         options,
-        authorizationEndpoint: doors.authorize,
+        authorizationEndpoint: endpoints.authorize,
         scopes: ['openid', 'email', 'profile'],
         state,
         codeVerifier,
@@ -43,7 +72,7 @@ export function google(
         prompt: 'select_account',
       }),
     validateAuthorizationCode: ({ code, codeVerifier, redirectURI }) =>
-      validateAuthorizationCode({ code, codeVerifier, redirectURI, options, tokenEndpoint: doors.token }),
+      validateAuthorizationCode({ code, codeVerifier, redirectURI, options, tokenEndpoint: endpoints.token }),
     async getUserInfo({ idToken: token, expectedIdTokenNonce: nonce }) {
       if (!token || !nonce || !(await isGood(token, nonce))) return null
       const said = claimsOf(token)
@@ -57,11 +86,10 @@ export function google(
 }
 
 /** Signature, issuer, audience, age and nonce of an id_token made for this shop. */
-function checkOf(audience: string) {
-  const doors = googleEndpoints()
+function checkOf(audience: string, endpoints: Endpoints) {
   const idToken = {
-    jwks: ({ kid }: { kid?: string }) => findKey(doors.keys, kid),
-    issuer: doors.issuers,
+    jwks: ({ kid }: { kid?: string }) => findKey(endpoints.keys, kid),
+    issuer: endpoints.issuers,
     audience,
     algorithms: ['RS256'],
     maxTokenAge: '10m',

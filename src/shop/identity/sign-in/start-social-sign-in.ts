@@ -1,8 +1,8 @@
+import type { SignInName } from '#providers/sign-in.ts'
 import { auth } from '../auth.server.ts'
-import type { Social } from './social.ts'
 
 /** Where the browser goes to sign in with a provider, and the cookie that binds the way back to this browser. */
-export async function startSocialSignIn(provider: Social, headers: Headers) {
+export async function startSocialSignIn(provider: SignInName, headers: Headers) {
   const { headers: answered, response } = await auth.api.signInSocial({
     body: { provider, callbackURL: '/', errorCallbackURL: '/auth', disableRedirect: true },
     headers,

@@ -1,10 +1,10 @@
+import { isSignInName, signInNameOf } from '#providers/sign-in.ts'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { Notice } from '#ui/notice.tsx'
 import { toast } from '#ui/overlays/toast.tsx'
 import { noteSuccess } from '#web/shell/session/sign-in-attempts.ts'
 import { m } from '#words/messages.js'
-import { isSocialName, socialProviderName } from './social/social-provider-name.ts'
 
 type Said = { tone: 'info' | 'success' | 'error'; text: string; more?: string }
 
@@ -32,10 +32,10 @@ function reason(notice: string | null, provider: string | null): Said | undefine
   if (notice === 'password-reset') return { tone: 'success', text: m.auth_new_done() }
   if (notice === 'confirm-by-mail') return { tone: 'success', text: m.auth_signed_up() }
   if (notice === 'account-locked') return { tone: 'error', text: m.auth_refusal_locked() }
-  if (notice === 'social-failed' && isSocialName(provider))
+  if (notice === 'social-failed' && isSignInName(provider))
     return {
       tone: 'error',
-      text: m.auth_social_failed({ provider: socialProviderName(provider) }),
+      text: m.auth_social_failed({ provider: signInNameOf(provider) }),
       more: m.auth_social_failed_text(),
     }
 }

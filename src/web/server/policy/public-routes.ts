@@ -4,7 +4,7 @@ import { pathWithoutLanguage } from '../page-key.ts'
 
 /** Called by a provider or by a letter, with what only they know. */
 const notAlone =
-  /stand-in|callback|confirm-page|invite-page|return-page|unwatch|unsubscribe|shared-page|preview-page|pick-route|picture-route|again-route|held-page|stock-route/
+  /hooks\/sandbox|social\/sandbox-page|callback|confirm-page|invite-page|return-page|unwatch|unsubscribe|shared-page|preview-page|pick-route|picture-route|again-route|held-page|stock-route/
 
 /** To visitors these only say where to go. */
 const leadsOn = /^redirect:|two-factor-page|consent-route|watch-page/

@@ -1,7 +1,8 @@
 import { requireFeature } from '#web/shell/access/require-feature.server.ts'
 import { redirect } from 'react-router'
 import { withLocale } from '#platform/request.server.ts'
-import { isSocial, socialKeysOf } from '#shop/identity/sign-in/social.ts'
+import { isSignInName } from '#providers/sign-in.ts'
+import { isSocialConfigured } from '#shop/identity/sign-in/social.ts'
 import { finishSocialSignIn } from '#shop/identity/sign-in/finish-social-sign-in.ts'
 import { withClientAddress } from '#shop/identity/sessions/with-client-address.ts'
 import type { Route } from './+types/callback-route.ts'
@@ -14,7 +15,7 @@ const asked = ['code', 'state', 'error', 'iss'] as const
 /** The way back from Google and Facebook: the only route of the library that is open to the outside. Success leads home. */
 export async function loader({ request, params: { provider } }: Route.LoaderArgs) {
   await requireFeature('social-sign-in')
-  if (!isSocial(provider) || !socialKeysOf(provider)) throw new Response('not found', { status: 404 })
+  if (!isSignInName(provider) || !isSocialConfigured(provider)) throw new Response('not found', { status: 404 })
   const sent = socialProviderIn(request)
   const given = new URL(request.url).searchParams
   const query = Object.fromEntries(asked.flatMap((name) => (given.has(name) ? [[name, given.get(name)!]] : [])))

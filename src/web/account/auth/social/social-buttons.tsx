@@ -1,12 +1,12 @@
+import { signInNameOf, type SignInName } from '#providers/sign-in.ts'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { forgetSignIn } from '#web/shell/session/sign-in-attempts.ts'
 import { m } from '#words/messages.js'
-import { socialProviderName, type SocialName } from './social-provider-name.ts'
 import { ProviderMark } from './provider-mark.tsx'
 
 /** Under the form for e-mail; only those whose keys the shop has. */
-export function SocialButtons({ socials }: { socials: readonly SocialName[] }) {
+export function SocialButtons({ socials }: { socials: readonly SignInName[] }) {
   const going = useNavigation().formData?.get('provider')
   if (!socials.length) return null
   return (
@@ -23,10 +23,10 @@ export function SocialButtons({ socials }: { socials: readonly SocialName[] }) {
           variant="outline"
           block
           busy={going === social}
-          busyText={m.auth_social_leaving({ provider: socialProviderName(social) })}
+          busyText={m.auth_social_leaving({ provider: signInNameOf(social) })}
           icon={<ProviderMark social={social} />}
         >
-          {m.auth_social({ provider: socialProviderName(social) })}
+          {m.auth_social({ provider: signInNameOf(social) })}
         </Button>
       ))}
       <p className="type-fine text-muted">{m.auth_social_note()}</p>

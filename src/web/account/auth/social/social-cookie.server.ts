@@ -1,11 +1,11 @@
 import { cookieName } from '#platform/secrets/cookie-name.server.ts'
-import type { Social } from '#shop/identity/sign-in/social.ts'
+import type { SignInName } from '#providers/sign-in.ts'
 import { readCookie, writeCookie } from '#web/shell/session/cart-cookie.server.ts'
 
 const name = () => cookieName('luot_social')
 
 /** To whom this browser was sent: an answer from another provider is not listened to (mix-up, OWASP ASVS 10.2.2). */
-export const socialCookie = (provider: Social, prefix: string) => writeCookie(name(), `${provider}${prefix}`, 600)
+export const socialCookie = (provider: SignInName, prefix: string) => writeCookie(name(), `${provider}${prefix}`, 600)
 export const forgetSocial = () => writeCookie(name(), '', 0)
 
 export function socialProviderIn(request: Request) {

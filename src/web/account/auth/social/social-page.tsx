@@ -5,7 +5,8 @@ import { z } from 'zod'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { clientIp } from '#platform/request.server.ts'
-import { socialKeysOf, socials, type Social } from '#shop/identity/sign-in/social.ts'
+import { signInManifests, signInNameOf, type SignInName } from '#providers/sign-in.ts'
+import { isSocialConfigured } from '#shop/identity/sign-in/social.ts'
 import { startSocialSignIn } from '#shop/identity/sign-in/start-social-sign-in.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -18,7 +19,6 @@ import { refusedAnswer } from '../answer.server.ts'
 import type { AuthAnswer } from '../auth-answer.ts'
 import { AuthCard } from '../auth-card.tsx'
 import { limitAnonymousAction } from '../limits.server.ts'
-import { socialProviderName } from './social-provider-name.ts'
 import { socialCookie } from './social-cookie.server.ts'
 import { languagePrefixOf } from './language-prefix.server.ts'
 
@@ -26,13 +26,13 @@ export const meta = () => pageMeta({ title: m.auth_title() })
 
 export const headers: Route.HeadersFunction = answerHeaders
 
-const form = z.object({ provider: z.enum(socials) })
+const form = z.object({ provider: z.enum(signInManifests.map(({ id }) => id)) })
 
 /** Where the provider waits. The browser goes there by a page of ours: a form may not lead to another site (form-action in csp.ts). */
 export async function action({ request }: Route.ActionArgs) {
   await requireFeature('social-sign-in')
   const read = form.safeParse(Object.fromEntries(await request.formData()))
-  if (!read.success || !socialKeysOf(read.data.provider)) throw redirect('/auth')
+  if (!read.success || !isSocialConfigured(read.data.provider)) throw redirect('/auth')
   const { provider } = read.data
   const counted = await orRefusal(limitAnonymousAction(db, 'social', { ip: clientIp() }))
   if (counted.refusal) return refusedAnswer({ intent: 'sign-in' }, counted.refusal)
@@ -43,7 +43,7 @@ export async function action({ request }: Route.ActionArgs) {
   return data({ provider, url }, { headers })
 }
 
-type Going = { provider: Social; url: string }
+type Going = { provider: SignInName; url: string }
 
 /** Without a loader: one that led away would do so after the action, too. */
 export default function SocialPage({ actionData }: Route.ComponentProps) {
@@ -52,7 +52,7 @@ export default function SocialPage({ actionData }: Route.ComponentProps) {
   useEffect(() => {
     if (going) location.replace(going.url)
   }, [going])
-  const name = going && socialProviderName(going.provider)
+  const name = going && signInNameOf(going.provider)
   return (
     <AuthCard title={m.auth_title()}>
       {refusal && <Notice tone="error">{refusal.text}</Notice>}

@@ -1,6 +1,7 @@
-import { createHmac, generateKeyPairSync, sign } from 'node:crypto'
-import { googleSandboxIssuer, sandboxSocialKeys } from '#shop/identity/sign-in/social.ts'
-import type { Grant } from './codes.server.ts'
+import { generateKeyPairSync, sign } from 'node:crypto'
+import { env } from '#platform/env.server.ts'
+import { sandboxClient } from '#shop/identity/sign-in/sign-in-gateway.ts'
+import type { Grant } from '../sign-in-sandbox.ts'
 
 const newPair = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
 const pairs = new Map<string, ReturnType<typeof newPair>>()
@@ -22,8 +23,8 @@ const packed = (part: object) => Buffer.from(JSON.stringify(part)).toString('bas
 export function idToken({ subject, email, name, isVerified, nonce, twist }: Grant) {
   const now = Math.floor(Date.now() / 1000) - (twist === 'old' ? 3 * 3600 : 0)
   const claims = {
-    iss: twist === 'iss' ? 'https://accounts.evil.example' : googleSandboxIssuer(),
-    aud: twist === 'aud' ? 'somebody-else' : sandboxSocialKeys.id,
+    iss: twist === 'iss' ? 'https://accounts.evil.example' : `${env.BASE_URL}/stand-in/google`,
+    aud: twist === 'aud' ? 'somebody-else' : sandboxClient.id,
     sub: subject,
     email,
     email_verified: isVerified,
@@ -37,6 +38,3 @@ export function idToken({ subject, email, name, isVerified, nonce, twist }: Gran
   const key = pair(twist === 'key' ? 'foreign' : 'own').privateKey
   return `${text}.${sign('sha256', Buffer.from(text), key).toString('base64url')}`
 }
-
-export const appSecretProofOf = (token: string) =>
-  createHmac('sha256', sandboxSocialKeys.secret).update(token).digest('hex')

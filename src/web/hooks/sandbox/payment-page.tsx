@@ -8,11 +8,11 @@ import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import { sandboxesHere } from '#gateways/sandboxes.server.ts'
 import { providerDisplayName } from '../gate-name.ts'
-import type { Route } from './+types/till-page.ts'
+import type { Route } from './+types/payment-page.ts'
 import { NoticeFields } from './notice-fields.tsx'
 import { NoticeLog } from './notice-log.tsx'
-import { SandboxCard } from './stand-in-card.tsx'
-import { sandboxEndingWords, refundWords, sandboxStateWords } from './till-words.ts'
+import { SandboxCard } from './sandbox-card.tsx'
+import { sandboxEndingWords, refundWords, sandboxStateWords } from './sandbox-words.ts'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title: loaderData ? m.sandbox_title({ provider: providerDisplayName(loaderData.gate) }) : '404' })
@@ -23,7 +23,7 @@ export const action = async ({ request, params: { id } }: Route.ActionArgs) =>
   sandboxesHere().handleSandboxForm(id, Object.fromEntries(await request.formData()))
 
 /** Plays the page on which a person pays at a provider, in demo mode only. */
-export default function TillPage({ loaderData: till, actionData }: Route.ComponentProps) {
+export default function PaymentPage({ loaderData: till, actionData }: Route.ComponentProps) {
   const isDeclined = actionData !== undefined && 'isDeclined' in actionData
   return (
     <SandboxCard title={m.sandbox_title({ provider: providerDisplayName(till.gate) })}>

@@ -14,11 +14,11 @@ import { m } from '#words/messages.js'
 import type { Route } from './+types/bank-page.ts'
 import { NoticeFields } from './notice-fields.tsx'
 import { NoticeLog } from './notice-log.tsx'
-import { SandboxCard } from './stand-in-card.tsx'
+import { SandboxCard } from './sandbox-card.tsx'
 
 export const meta = () => pageMeta({ title: m.sandbox_bank_title() })
 
-/** The services that tell of transfers; the page is there while a stand-in plays one of them. */
+/** The services that tell of transfers; the page is there while a sandbox plays one of them. */
 function watches() {
   const here = bankWatchManifests.map(({ id }) => id).filter(isSandboxed)
   if (!here.length) throw new Response('not found', { status: 404 })

@@ -1,7 +1,7 @@
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { m } from '#words/messages.js'
-import { delayWords, noticeFlawWords } from './till-words.ts'
+import { delayWords, noticeFlawWords } from './sandbox-words.ts'
 
 type Props = { twists: string[]; mayMix?: boolean; isOpen?: boolean }
 

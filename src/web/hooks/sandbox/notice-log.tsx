@@ -1,7 +1,7 @@
 import { formatTime } from '#kit/clock.ts'
 import { getLocale } from '#words/runtime.js'
 import { m } from '#words/messages.js'
-import { sandboxStateWords, noticeFlawWords } from './till-words.ts'
+import { sandboxStateWords, noticeFlawWords } from './sandbox-words.ts'
 
 export type SentNotice = {
   id: number
