@@ -70,7 +70,7 @@ def duffel(p):
     f=lambda fx,z:np.array([fx,-R*.92*(1-abs((z-R*.9)/R)**2.5)**.4-.10,z])
     g=np.array([[f(x,z)-np.array([0,.55*(1-abs(x/6.6)**6)*np.sin(np.pi*np.clip((z-4)/9.2,0,1))**.4,0]) for x in np.linspace(-6.6,6.6,40)] for z in np.linspace(4,13.2,22)]);ob=mesh('pocket',g.reshape(-1,3),grid_faces(22,40),cl);so=ob.modifiers.new('s','SOLIDIFY');so.thickness=.3
     x=np.linspace(-6.2,6.2,50);zip_along(np.stack([x,np.full(50,-R*.915-.42),np.full(50,12.7)],-1),np.tile([0,-1.,.15],(50,1)),.42,dk,me);lettering('LƯỚT',0,8.2,2.9,-R*.92-.86,mk,depth=.05)
-    return 0.,(0,0,1.05),10.6,24,14
+    return 0.,(0,0,1.02),13.4,24,14
 def sack(p):
     """unframed tote: it slouches, its mouth sinks between long shoulder handles"""
     c=p['colors'];root('bag');cl,tr,dk,me,mk=stuffs(c);k,n=70,200;a=np.linspace(0,2*np.pi,n,endpoint=False);t=np.linspace(0,1,k);V=[]
@@ -97,7 +97,7 @@ def backpack(p):
     c=p['colors'];root('bag');cl,tr,dk,me,mk=stuffs(c);k,n=70,140;a=np.linspace(0,2*np.pi,n,endpoint=False)
     def at(a,t):
         edge=np.clip(1-np.abs(2*t-1)**8,0,1)**.32;W=(14.4-1.4*t**2)*(.78+.22*edge);D=(9.0-2.6*t)*(.72+.28*edge);e=.52;ca,sa=np.cos(a),np.sin(a);return np.stack([W*np.sign(ca)*np.abs(ca)**e,D*np.sign(sa)*np.abs(sa)**e,40*t+0*a],-1)
-    V=np.array([at(a,np.full(n,q)) for q in np.linspace(0,1,k)]);mesh('body',V.reshape(-1,3),grid_faces(k,n,True)+[tuple(range(n))[::-1],tuple((k-1)*n+j for j in range(n))],cl,sub=1)
+    V=np.array([at(a,np.full(n,q)) for q in np.linspace(0,1,k)]);mesh('body',V.reshape(-1,3),grid_faces(k,n,True)+[tuple(range(n))[::-1],tuple((k-1)*n+j for j in range(n))],cl)
     front=lambda x,t:at(np.array(-np.pi/2)+np.asarray(x,float),np.asarray(t,float))
     for (t0,t1,w,h,m) in((.06,.46,.62,2.2,cl),(.50,.74,.55,1.3,cl)):
         g=np.array([front(np.linspace(-w,w,44),np.full(44,t))+np.stack([0*np.ones(44),-.12-h*np.sin(np.pi*np.clip((t-t0)/(t1-t0),0,1))**.30*(1-np.abs(np.linspace(-1,1,44))**6),0*np.ones(44)],-1) for t in np.linspace(t0,t1,26)]);ob=mesh('pocket',g.reshape(-1,3),grid_faces(26,44),m);so=ob.modifiers.new('s','SOLIDIFY');so.thickness=.3

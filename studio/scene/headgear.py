@@ -35,13 +35,12 @@ def helmet(p):
     c=p['colors'];root('helmet');S=SHELLS[p.get('shell','dome')]
     shell=mat('shell',c['shell'],c.get('rough',.3),coat=.5);inn=mat('inn','#1a1c1f',.8,bump='suede',bs=.3);strap=mat('strap','#15171a',.7,bump='fabric',bs=.2);band=mat('band',c['band'],.35,coat=.4);met=mat('screw','#c9ced4',.25,metal=1.)
     A,B,H,e,rim,tail=S['A'],S['B'],S['H'],S['e'],S['rim'],S.get('tail',0.)
-    def sph(th,ph,k=1.,out=0.):   # th azimuth (0 = front +x), ph elevation
+    def sph(th,ph,k=1.):   # th azimuth (0 = front +x), ph elevation
         cx=np.cos(ph);f=lambda v:np.sign(v)*np.abs(v)**e
         x=A*f(np.cos(th))*cx;y=B*f(np.sin(th))*cx;z=H*np.sin(ph)
         P=np.stack([x*k*(1+.03*np.cos(th)),y*k,z*k],-1)
         if tail: P[...,0]-=tail*np.clip(-np.cos(th),0,1)**3*np.cos(ph)**2
         if S.get('two'): P*=(1+.030*smooth(.34,.20,np.abs(wrap(th))*np.cos(ph))*smooth(0.15,.5,ph)+.025*smooth(.35,.75,ph)*(np.abs(np.sin(th))>.5))[...,None]
-        if not out is 0.: n=P/np.linalg.norm(P,axis=-1,keepdims=True);P=P+n*np.asarray(out)[...,None]
         return P
     nth,nph=128,44;th=np.linspace(0,2*np.pi,nth,endpoint=False);lev=lambda k:rim(th)+(np.radians(88)-rim(th))*k
     V=np.array([sph(th,lev(k)) for k in np.linspace(0,1,nph)]).reshape(-1,3);F=grid_faces(nph,nth,True,flip=True)+[tuple((nph-1)*nth+j for j in range(nth))]
@@ -59,7 +58,7 @@ def helmet(p):
     mesh('liner',np.array([sph(th,rim(th)+.10+(np.radians(88)-rim(th)-.10)*k,.90) for k in np.linspace(0,1,20)]).reshape(-1,3),grid_faces(20,nth,True)+[tuple(19*nth+j for j in range(nth))],inn)
     sweep('trim',sph(th,rim(th),1.005),.22,.30,N=sph(th,rim(th)),mat=band,seg=12,closed=True)
     if S.get('two'):   # the joint of the two halves, its screws, ear loops
-        ph=np.linspace(-.1,math.pi+.1,90);P=np.stack([-.6+.8*np.sin(ph),B*1.035*np.cos(ph),H*1.035*np.sin(ph)],-1);P=np.where((np.abs(np.cos(ph))<2)[:,None],P,P);sweep('joint',P,.55,.09,N=P*np.array([0,1,1.]),mat=band,e=.5)
+        ph=np.linspace(-.1,math.pi+.1,90);P=np.stack([-.6+.8*np.sin(ph),B*1.035*np.cos(ph),H*1.035*np.sin(ph)],-1);sweep('joint',P,.55,.09,N=P*np.array([0,1,1.]),mat=band,e=.5)
         for s in(1,-1):
             for az,el in((72,14),(104,14)): q=sph(np.array(math.radians(az)*s),np.array(math.radians(el)),1.0);lathe('screw',q,q,[(.55,-.1),(.55,.18),(.40,.28)],met,seg=20)
             t=np.linspace(0,2*np.pi,50,endpoint=False);sweep('earloop',np.stack([1.1+2.5*np.cos(t),np.full(50,s*8.9),-5.4+3.2*np.sin(t)],-1),.32,.22,N=np.tile([0,s,0.],(50,1)),mat=inn,closed=True)
@@ -86,7 +85,7 @@ def lettering_on(sph,rim,c,shell):
     to=bpy.data.objects.new('t',cu);bpy.context.scene.collection.objects.link(to);bpy.context.view_layer.update();me=bpy.data.meshes.new_from_object(to.evaluated_get(bpy.context.evaluated_depsgraph_get()))
     co=np.array([v.co[:] for v in me.vertices]);fs=[tuple(q.vertices) for q in me.polygons];bpy.data.objects.remove(to);m=mat('mark',c.get('mark',c['band']),.4)
     for s in(1,-1):
-        t=s*1.15-s*0+co[:,0]*.17*(-1 if s>0 else 1)*1.0*(1 if s<0 else 1);ph=math.radians(22)+co[:,1]*.15
+        t=s*1.15+co[:,0]*.17*(-1 if s>0 else 1);ph=math.radians(22)+co[:,1]*.15
         V=sph(t,ph,1.004);mesh('mark',V,[q if s<0 else q[::-1] for q in fs],m,smoothf=False)
 
 def face_at(a,v,reach=13.9):

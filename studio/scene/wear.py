@@ -132,4 +132,4 @@ def skirt(p):
     q=np.array(V)[-1];sweep('hem',q,.10,.10,mat=m,closed=True,N=np.tile([0,0,1.],(n,1)))
     W=np.array([np.stack([(10.7+.35*(1-s))*np.cos(a),(10.7+.35*(1-s))*np.sin(a)*.74,np.full(n,26+3.6*s)],-1) for s in np.linspace(-.08,1,10)]);ob=mesh('yoke',W.reshape(-1,3),grid_faces(10,n,True),y);so=ob.modifiers.new('so','SOLIDIFY');so.thickness=.35;so.offset=1;be=ob.modifiers.new('be','BEVEL');be.width=.14;be.segments=3;be.angle_limit=math.radians(50)
     st=[(np.stack([(11.2)*np.cos(a),11.2*np.sin(a)*.74+0*a,np.full(n,zz)],-1),np.stack([np.cos(a),np.sin(a),0*a],-1)) for zz in(26.5,29.1)];stitches('stitch',st,mat('st',c.get('stitch','#ffffff'),.7),length=.3,gap=.16,r=.04)
-    return .95,(0,0,2.02),9.6,14,7
+    return .95,(0,0,2.0),12.2,14,7
