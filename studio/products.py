@@ -33,7 +33,7 @@ def add(key,base,line='',colour='',colors=None,**kw): P[key]=look(base,colors,li
 SOFT=look(FIGURE,mould='soft',last='soft',rise='soft',height=-1.5,collar_t=1.7,cuff=1.9,toecap=0,facing=2.0,eyelets=6,hooks=3,tongue_w=84,tongue_up=1.5,pick='small',frame='slot',foot='unit',und=.18,mark=dict(h=1.15,at=(12.4,.62)),crease=.45)
 SINGLE=look(FIGURE,mould='single',cuff=1.5,toecap=3.2,crease=.35,collar_t=1.15,
   overlays=[dict(mat='panel',lo=[(9.2,.44),(10.6,.36),(12.2,.34),(13.8,.42)],hi=[(9.2,.52),(10.6,.62),(12.2,.66),(13.8,.58)],t=.10,stitch_lo=(.02,.035),stitch_hi=(.02,.035))])
-DOUBLE=look(FIGURE,mould='double',last='high',rise='scoop',height=1.0,cuff=2.2,collar_t=1.5,toecap=0,hooks=5,facing=1.9,tongue_up=2.6,tongue_w=80,pick='cross',frame='truss',edge='tapered',crease=.4,counter=(6.6,13.0,.46),
+DOUBLE=look(FIGURE,mould='double',last='high',rise='scoop',height=.5,cuff=2.2,collar_t=1.5,toecap=0,hooks=5,facing=1.9,tongue_up=2.6,tongue_w=80,pick='cross',frame='truss',edge='tapered',crease=.4,counter=(6.6,13.0,.46),
   overlays=[dict(mat='upper',lo=[(9.4,.42),(10.8,.33),(12.6,.31),(14.4,.38)],hi=[(9.4,.50),(10.8,.60),(12.6,.64),(14.4,.56)],t=.13,puff=.10,stitch_lo=(.02,.035),stitch_hi=(.02,.035))],mark=dict(h=1.25,at=(12.3,.50),off=.26))
 DANCE=look(FIGURE,mould='dance',rise='dance',height=-.2,cuff=0,collar_t=1.25,toecap=0,facing=1.5,tongue_up=2.2,crease=.35,seam=0,counter=(6.4,12.8,.50),foot='pitch',
   overlays=[dict(mat='facing',lo=[(12.2,.30),(13.6,.36),(15.6,.42)],hi=[(12.2,.98),(13.6,.99),(15.6,1)],t=.09,stitch_lo=(.015,))],mark=dict(h=1.15,at=(13.7,.66),off=.14,tilt=7))
@@ -41,7 +41,7 @@ COMPOSITE=look(FIGURE,mould='composite',last='high',rise='scoop',height=.8,cuff=
   overlays=[dict(mat='counter',lo=[(1.2,.86),(4.,.86),(6.6,.72),(8.6,.54),(10.6,.44),(12.6,.52),(14.6,.78)],hi=[(1.2,1),(14.6,1)],t=.13)],mark=dict(h=1.25,at=(11.3,.64),off=.19,tilt=7))
 OLD=look(FIGURE,mould='old-leather',last='old',rise=None,cuff=0,collar_t=.45,toecap=3.1,hooks=5,eyelets=7,facing=1.55,backstay=1,counter=(7.4,12.4,.36),frame='slot',crease=.5,tongue_up=1.2,tongue_w=60,holes=[(3.28,.05,14,(-.012,.026),.075),(3.5,.06,13,(-.012,.028),.045)],mark=dict(h=.95,at=(14.2,.64)))
 add('figure-premium-white',DOUBLE,'Premium','white',dict(lining='#c9a37a',tongue='#c9a37a',sole='#54331f'))
-add('figure-premium-ivory',DOUBLE,'Premium','ivory',ALL('#e3d7bf',collar='#d8c8aa',tongue='#e3d7bf',lining='#b98d62',stitch='#b9a37c',lace='#efe7d6',sole='#6d4629',welt='#3a2618',metal='#cdb27a',texs=.34),toecap=3.0,height=1.3)
+add('figure-premium-ivory',DOUBLE,'Premium','ivory',ALL('#e3d7bf',collar='#d8c8aa',tongue='#e3d7bf',lining='#b98d62',stitch='#b9a37c',lace='#efe7d6',sole='#6d4629',welt='#3a2618',metal='#cdb27a',texs=.34),toecap=3.0,height=.8)
 add('figure-premium-black',DOUBLE,'Premium','black',dict(BLACK,mark='#d9b266',tongue='#5a3a27',lining='#8a5c3d',sole='#3a2619',welt='#17110d',metal='#cdb27a'),ev=.35,und=.10)
 add('figure-sport-white',SINGLE,'Sport','white, grey',dict(upper='#e9e8e5',facing='#d5dbdf',counter='#c3ccd2',collar='#2b3137',tongue='#d5dbdf',lining='#2b3035',stitch='#ffffff',lace='#ffffff',sole='#15171a',welt='#0e1012',stack=0,mark=RED,edge='#d5dbdf'),hooks=4)
 add('figure-sport-navy',SINGLE,'Sport','navy',dict(upper='#1c3a55',facing='#16304a',counter='#132a41',collar='#e7ecef',tongue='#1c3a55',lining='#e7ecef',stitch='#b9cbd8',lace='#f3f5f6',sole='#eceff0',welt='#dfe4e6',stack=0,mark='#eef3f5',edge='#16304a',texs=.24),ev=.32,und=.14)
@@ -62,7 +62,7 @@ for key in('figure-premium-ivory','figure-premium-pearl','figure-sport-ice'):
 # ---- hockey ------------------------------------------------------------
 # moulds: one-piece shell (tendon guard, big toe cap), mid with panels, entry with a padded rim, old leather, goalie
 CAP=dict(toecap=4.3,toeplastic=1)
-ONEPIECE=look(HOCKEY,mould='one-piece',last='shell',rise='tendon',guard=dict(w=56,depth=1.7),counter=None,seam=0,backstay=0,cuff=0,collar_t=1.25,facing=1.5,mark=dict(h=1.35,at=(11.4,.60),off=.15,tilt=9),tongue_up=3.4,tongue_w=84,tongue_fwd=1.2,**CAP,
+ONEPIECE=look(HOCKEY,mould='one-piece',last='shell',rise='tendon',guard=dict(w=56,depth=1.7),counter=None,seam=0,backstay=0,cuff=0,collar_t=1.25,facing=1.5,mark=dict(h=1.35,at=(11.4,.60),off=.15,tilt=9),tongue_up=3.0,tongue_w=84,tongue_fwd=.9,**CAP,
   overlays=[dict(mat='counter',lo=[(4.2,.72),(6.,.60),(8.,.44),(10.2,.36),(12.4,.40),(14.2,.62)],hi=[(4.2,1),(14.2,1)],t=.14,stitch_lo=()),
             dict(mat='panel',lo=[(5.4,.40),(7.6,.30),(10.,.24),(13.,.27),(15.7,.35)],hi=[(5.4,.52),(7.6,.40),(10.,.31),(13.,.33),(15.7,.40)],t=.10)])
 PANELS=look(HOCKEY,mould='mid',rise='tendon-low',guard=dict(w=48,depth=1.2),counter=(5.2,13.4,.50),seam=0,cuff=.9,facing=1.7,collar_t=1.2,mark=dict(h=1.2,at=(13.6,.60),off=.06,tilt=6),tongue_up=2.7,**CAP,
@@ -104,7 +104,7 @@ add('speed-premium-clap',LOW,'Premium','white, clap blade',dict(facing='#c9ced2'
 # ---- recreational ------------------------------------------------------
 # moulds: padded with a heel, insulated with shearling, trainer on a flat sole, inline-like with a hinged cuff, buckled, figure-like, child, double runner
 PADDED=look(REC,mould='padded',last='padded',rise='soft',cuff=2.4,collar_t=2.0,toecap=3.2,crease=.5,facing=1.9)
-FLEECE=look(REC,mould='insulated',last='padded',rise=None,cuff=0,collar_t=.8,fleece=dict(k=2200),eyelets=6,hooks=2,crease=.4,height=-.6,mark=dict(h=1.0,at=(13.2,.62)))
+FLEECE=look(REC,mould='insulated',last='padded',rise=None,cuff=0,collar_t=.8,fleece=dict(k=1500),eyelets=6,hooks=2,crease=.4,height=-.6,mark=dict(h=1.0,at=(13.2,.62)))
 QUILT=lambda f0=None:[(11.4,12.5,f0,.999,.20),(12.5,13.6,f0,.999,.20),(13.6,14.7,f0,.999,.18)]
 TRAINER=look(REC,mould='trainer',last='trainer',rise='soft',foot='cup',cuff=1.6,collar_t=1.7,toecap=0,seam=0,counter=(6.2,12.6,.42),holder='h1',facing=1.8,
   overlays=[dict(mat='panel',lo=[(1.4,.66),(3.6,.70),(6.2,.60),(8.4,.46),(10.0,.36)],hi=[(1.4,1),(10.0,.9)],t=.10,stitch_lo=(.02,.035))])
@@ -124,7 +124,7 @@ add('rec-kids-yellow',CHILD,'Classic','yellow, children',dict(upper='#e8b93c',fa
 add('rec-kids-pink',CHILD,'Classic','pink, children',dict(upper='#c46a8a',facing='#bb6082',counter='#452a4e',collar='#452a4e',tongue='#452a4e',lining='#5a3b63',stitch='#f3d3df',lace='#452a4e',welt='#f1ece6',sole='#f1ece6',accent='#452a4e',mark='#f3d3df',quilt='#c46a8a'),cuff=0,toecap=0,height=-1.4,collar_t=1.6,quilt=QUILT(),mark=dict(h=.9,at=(10.2,.62),off=.13))
 add('rec-classic-moss',FLEECE,'Classic','moss',dict(upper='#3f6236',facing='#46693c',counter='#2d4a28',collar='#efe7d6',tongue='#355430',lining='#efe7d6',stitch='#dfe2c8',lace='#efe6d2',accent='#c9992f',mark='#f0ead8',quilt='#3f6236'),quilt=QUILT(),height=.2,toecap=0,mark=dict(h=.95,at=(10.4,.62),off=.13))
 add('rec-sport-buckle',BUCKLE,'Sport','white, grey, buckle',dict(upper='#dfe3e6',facing='#c3cad0',counter='#aab3ba',collar='#3a4148',tongue='#3a4148',lining='#3a4148',stitch='#ffffff',lace='#3a4148',rand='#2a2f34',sole='#2a2f34',shell='#eceff1',panel='#c9d0d5',accent=TEAL,mark=TEAL,tex='knit',texs=.6,rough=.6),mark=dict(h=1.1,at=(12.2,.70),off=.50))
-add('rec-classic-figure',look(REC,mould='figure-like',last='padded',rise=None,blade='figure',foot='unit',cuff=0,fleece=dict(k=1700),collar_t=.8,height=.3,hooks=4,toecap=0,pick='small',frame='slot'),'Classic','white, figure blade',dict(upper='#ebe7e0',facing='#e3ddd4',counter='#e3ddd4',edge='#ebe7e0',collar='#f4f0e8',tongue='#ebe7e0',lining='#f4f0e8',fleece='#f6f2ea',stitch='#ffffff',lace='#ffffff',welt='#d8cfc0',sole='#d8cfc0',mark=BRASS,tex='noise',texs=.1,rough=.4,coat=.2))
+add('rec-classic-figure',look(REC,mould='figure-like',last='padded',rise=None,blade='figure',foot='unit',cuff=0,fleece=dict(k=1300),collar_t=.8,height=.3,hooks=4,toecap=0,pick='small',frame='slot'),'Classic','white, figure blade',dict(upper='#ebe7e0',facing='#e3ddd4',counter='#e3ddd4',edge='#ebe7e0',collar='#f4f0e8',tongue='#ebe7e0',lining='#f4f0e8',fleece='#f6f2ea',stitch='#ffffff',lace='#ffffff',welt='#d8cfc0',sole='#d8cfc0',mark=BRASS,tex='noise',texs=.1,rough=.4,coat=.2))
 add('rec-kids-double',look(CHILD,mould='double-runner',blade='double',foot='cup',last='child',laces=0,eyelets=0,hooks=0,cuff=2.4,facing=2.4,straps=[dict(at=12.4,slant=.4,w=1.3,to=.56,buckle='velcro',lift=.2),dict(at=9.0,slant=-.3,w=1.35,to=.46,buckle='velcro',lift=.2)]),'Classic','blue, double runner',dict(upper='#3f8fc0',facing='#3581b0',counter='#f0b93a',collar='#f3efe4',tongue='#3f8fc0',lining='#f3efe4',stitch='#e9f3fa',rand='#f3efe4',strap='#1d3f57',accent='#f0b93a',mark='#ffffff',chassis='#f0b93a'))
 
 # ---- blades alone ------------------------------------------------------

@@ -91,12 +91,18 @@ def fleece(b,M,o,tg):
     n=b.n;rng=np.random.default_rng(7)
     ico=[(0,0,1),(.89,0,.45),(.28,.85,.45),(-.72,.53,.45),(-.72,-.53,.45),(.28,-.85,.45),(.72,.53,-.45),(-.28,.85,-.45),(-.89,0,-.45),(-.28,-.85,-.45),(.72,-.53,-.45),(0,0,-1)]
     tri=[(0,1,2),(0,2,3),(0,3,4),(0,4,5),(0,5,1),(1,6,2),(2,7,3),(3,8,4),(4,9,5),(5,10,1),(6,7,2),(7,8,3),(8,9,4),(9,10,5),(10,6,1),(11,7,6),(11,8,7),(11,9,8),(11,10,9),(11,6,10)]
+    # one curl: the twenty faces split once, pushed out to a ball
+    ico=list(map(np.array,ico));mid={}
+    def half(i,j):
+        if(min(i,j),max(i,j)) not in mid: v=ico[i]+ico[j];mid[min(i,j),max(i,j)]=len(ico);ico.append(v/np.linalg.norm(v))
+        return mid[min(i,j),max(i,j)]
+    tri=[f for(i,j,k) in tri for x,y,z in[(half(i,j),half(j,k),half(k,i))] for f in((i,x,z),(j,y,x),(k,z,y),(x,y,z))]
     t0=tg(n)-.06
     k=o.get('k',1500);th=rng.uniform(t0,math.pi,k)*rng.choice((1,-1),k);a=rng.uniform(-.9,3.6,k)   # round the roll: outside, over the top, inside
     C=b.S(n-o.get('deep',.42)+.30*np.sin(a),th,-.30+.62*np.cos(a));C[:,2]+=.10+.16*np.sin(a)
-    R=rng.uniform(.17,.27,k)[:,None,None]*rng.uniform(.8,1.2,(k,12,1));V=(C[:,None]+np.array(ico)[None]*R).reshape(-1,3)
-    F=[tuple(12*q+i for i in f) for q in range(k) for f in tri]
-    mesh('fleece',V,F,M['fleece'],sub=1)
+    R=rng.uniform(.17,.29,k)[:,None,None]*np.array([1,1,1.])*rng.uniform(.85,1.15,(k,1,3));V=(C[:,None]+np.array(ico)[None]*R).reshape(-1,3)
+    F=(np.array(tri)[None]+len(ico)*np.arange(k)[:,None,None]).reshape(-1,3)
+    mesh('fleece',V,F.tolist(),M['fleece'])
 
 def build(p,b,M,tg,thf):
     st=[]
