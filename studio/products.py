@@ -108,9 +108,10 @@ FLEECE=look(REC,mould='insulated',last='padded',rise=None,cuff=0,collar_t=.8,fle
 QUILT=lambda f0=None:[(11.4,12.5,f0,.999,.20),(12.5,13.6,f0,.999,.20),(13.6,14.7,f0,.999,.18)]
 TRAINER=look(REC,mould='trainer',last='trainer',rise='soft',foot='cup',cuff=1.6,collar_t=1.7,toecap=0,seam=0,counter=(6.2,12.6,.42),holder='h1',facing=1.8,
   overlays=[dict(mat='panel',lo=[(1.4,.66),(3.6,.70),(6.2,.60),(8.4,.46),(10.0,.36)],hi=[(1.4,1),(10.0,.9)],t=.10,stitch_lo=(.02,.035))])
-INLINE=look(TRAINER,mould='hinged',height=1.0,collar_t=1.9,cuff=0,rivets=[(11.1,.62,.62,'accent')],
+INLINE=look(TRAINER,mould='hinged',counter=None,height=1.0,collar_t=1.9,cuff=0,rivets=[(11.1,.62,.62,'accent')],
   overlays=[dict(mat='shell',lo=[(10.4,.52),(11.6,.40),(13.2,.36),(14.9,.36)],hi=[(10.4,.70),(10.9,.98),(13.2,1),(14.9,1)],t=.34,off=.12,n=40,nv=26),
-            dict(mat='panel',lo=[(.6,.62),(3.6,.66),(6.2,.58),(8.4,.50),(10.2,.46)],hi=[(.6,1),(10.2,.94)],t=.16)])
+            dict(mat='panel',lo=[(.6,.62),(3.6,.66),(6.2,.58),(8.4,.54)],hi=[(.6,1),(8.4,1)],t=.16),
+            dict(mat='counter',lo=[(8.0,.66),(8.8,.56),(9.6,.50),(10.5,.48)],hi=[(8.0,1),(10.5,1)],t=.30)])
 BUCKLE=look(INLINE,mould='buckle',hooks=0,eyelets=7,eye_top=12.0,bow=0,straps=[dict(at=13.3,slant=.9,w=1.25,to=.52,buckle='ratchet',lift=.62),dict(at=8.6,slant=-.6,w=1.35,to=.44,buckle='velcro',lift=.42)])
 CHILD=look(REC,mould='child',last='child',rise='soft',height=-2.0,cuff=2.0,collar_t=1.9,hooks=2,eyelets=5,lace_w=.44,toecap=3.4,holder='h1',mark=dict(h=.95,at=(11.2,.60)))
 add('rec-premium-sand',FLEECE,'Premium','sand',dict(upper='#b79f7f',facing='#a48b6a',counter='#8b7352',collar='#efe6d6',tongue='#b79f7f',lining='#efe6d6',stitch='#f2e7d2',lace='#f4eee2',welt='#4a3524',sole='#3d2b1d',accent=BRASS,mark='#fff4dc',metal='#cdb27a'))
