@@ -46,7 +46,7 @@ def rise(name):
 
 def ribs(kind,height=0.,last=''):
     R=np.array(BASE)
-    drop={'hockey':2.5,'speed':3.3}.get(kind,2.0 if last=='trainer' else 0)
+    drop={'hockey':2.5,'speed':3.3}.get(kind,{'trainer':2.0,'child-flat':3.4}.get(last,0))
     if drop:
         for c in (0,2): R[:,c+1]-=drop*smooth(4.5,-9.5,R[:,c])
     if kind=='hockey':
@@ -64,7 +64,8 @@ def ribs(kind,height=0.,last=''):
         R[-3:]=REC
         if last=='trainer': R[-5:,1]-=np.array([.5,.9,1.2,1.4,1.5]); R[-5:,3]-=np.array([1.0,1.5,1.7,1.8,1.8])
         if last=='padded': R[-4:,4]*=np.array([1.03,1.06,1.08,1.08]); R[0:6,4]*=1.03
-        if last=='child': R[0:7,4]*=1.09; R[0:5,1]+=np.array([.1,.3,.4,.4,.3]); R[-4:,4]*=1.07
+        if last=='child-flat': R[-5:,1]-=np.array([.8,1.2,1.6,1.8,1.9]); R[-5:,3]-=np.array([1.6,2.2,2.6,2.8,2.8])
+        if last.startswith('child'): R[0:7,4]*=1.09; R[0:5,1]+=np.array([.1,.3,.4,.4,.3]); R[-4:,4]*=1.07
     if kind=='figure':
         if last=='soft': R[:,4]*=1.05; R[0:5,1]+=np.array([.15,.3,.35,.3,.15]); R[-3:,4]*=np.array([1.03,1.06,1.08])
         if last=='high': R[9:15,4]*=.97; R[-3:]=[[-.3,20.4,-11.0,15.6,3.5,.50,1,1,0],[.2,22.2,-10.85,18.9,3.75,.5,1,1,0],[.9,24.0,-11.5,22.0,4.05,.5,1,1,0]]
