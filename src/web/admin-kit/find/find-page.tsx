@@ -3,8 +3,8 @@ import { searchForStaff } from '#flows/system/search-for-staff.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
-import { searchFields } from '#web/shell/search/search-fields.ts'
 import { m } from '#words/messages.js'
+import { askedText } from '../list/asked.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { Panel } from '../page/panel.tsx'
 import { ListSearchForm } from '../list/list-search-form.tsx'
@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: m.admin_find_tit
 
 /** What the command palette asks while somebody types; without scripts it is a page. */
 export async function loader({ url }: Route.LoaderArgs) {
-  const text = (url.searchParams.get('q') ?? '').trim().slice(0, searchFields.q.max)
+  const text = askedText(url.searchParams)
   return { text, found: await searchForStaff(db, requestLocale(), text) }
 }
 
@@ -26,7 +26,7 @@ export default function FindPage({ loaderData: { text, found } }: Route.Componen
       <PageHead title={m.admin_find_title()} />
       <div className="grid gap-5">
         <div className="rounded-sm border border-line bg-surface">
-          <ListSearchForm label={m.admin_find_label()} placeholder={m.admin_find_label()} text={text} keep={[]} />
+          <ListSearchForm label={m.admin_find_label()} text={text} keep={[]} />
         </div>
         {groups.map(({ title, options }) => (
           <Panel key={title} title={title}>

@@ -12,7 +12,6 @@ import { searchWith } from './search-with.ts'
 /** `keep` names what else of the address stays when something is sought; more filters stand beside the field as children. */
 type Props = {
   label: string
-  placeholder: string
   text: string
   keep: string[]
   filtered?: boolean
@@ -28,7 +27,6 @@ type Props = {
 /** On a phone the filters wait folded below the field, so that the first row of the list is in sight; it opens without scripts. */
 export function ListSearchForm({
   label,
-  placeholder,
   text,
   keep,
   filtered = text !== '',
@@ -51,7 +49,7 @@ export function ListSearchForm({
           key={text}
 
           defaultValue={text}
-          placeholder={placeholder}
+          placeholder={label}
 
           enterKeyHint="search"
           start={<Search aria-hidden size={20} strokeWidth={1.7} />}

@@ -3,14 +3,14 @@ import { requestLocale } from '#platform/request.server.ts'
 import { searchMedia } from '#shop/media/search-media.ts'
 import { listCards } from '#shop/search/cards/list-cards.ts'
 import { suggestProducts } from '#shop/search/phrases/suggest.ts'
-import { searchFields } from '#web/shell/search/search-fields.ts'
+import { askedText } from '../list/asked.ts'
 import type { Route } from './+types/choices-route.ts'
 
 const mostPictures = 24
 
 /** What can be put into a text: pictures of the library, or products by what is typed of their names. */
 export async function loader({ url }: Route.LoaderArgs) {
-  const text = (url.searchParams.get('q') ?? '').trim().slice(0, searchFields.q.max)
+  const text = askedText(url.searchParams)
   const locale = requestLocale()
   if (url.searchParams.get('of') === 'products') {
     const { ids } = text.length > 1 ? await suggestProducts(db, text) : { ids: [] }

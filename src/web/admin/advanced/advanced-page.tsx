@@ -1,19 +1,12 @@
-import { Link } from 'react-router'
 import { errorLimits } from '#kit/error-log.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { errorStats } from '#platform/errors/error-log.server.ts'
 import { countErrors, errorRowsPerPage, listErrors } from '#platform/errors/list-errors.server.ts'
-import { buttonClass } from '#ui/button.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
-import { searchFields } from '#web/shell/search/search-fields.ts'
 import { m } from '#words/messages.js'
-import { PageHead } from '#web/admin-kit/page/page-head.tsx'
-import { EmptyRows } from '#web/admin-kit/list/empty-rows.tsx'
-import { Pager } from '#web/admin-kit/list/pager.tsx'
 import { pageWithin } from '#web/admin-kit/list/pages.ts'
-import { RowTable } from '#web/admin-kit/list/row-table.tsx'
-import { ListSearchForm } from '#web/admin-kit/list/list-search-form.tsx'
-import { Tabs } from '#web/admin-kit/list/tabs.tsx'
+import { defineList } from '#web/admin-kit/list/define-list.tsx'
+import { askedText } from '#web/admin-kit/list/asked.ts'
 import { AdvancedNav } from './advanced-nav.tsx'
 import { ErrorCard, errorColumns } from './error-columns.tsx'
 import { errorSeverities, errorSeverityLooks } from './error-words.ts'
@@ -24,7 +17,7 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: m.system_advance
 
 export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
   const asked = {
-    text: (searchParams.get('q') ?? '').trim().slice(0, searchFields.q.max),
+    text: askedText(searchParams),
     severity: errorSeverities.find((one) => one === searchParams.get('severity')) ?? null,
   }
   const counts = await countErrors(db, asked)
@@ -39,58 +32,32 @@ export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
   }
 }
 
-export default function AdvancedPage({ loaderData: { asked, counts, pages, hour, rows } }: Route.ComponentProps) {
-  const isSought = Boolean(asked.text || asked.severity)
-  const tabs = [
-    { value: null, label: m.admin_all(), count: counts.all },
-    ...errorSeverities.map((one) => ({
+export default defineList(({ loaderData: { asked, counts, hour } }: Route.ComponentProps) => ({
+  title: m.system_advanced_title(),
+  listTitle: m.system_errors_title(),
+  note: m.system_advanced_note(),
+  actions: <AdvancedNav />,
+  above: <HourPanel {...hour} />,
+  columns: errorColumns(),
+  card: ErrorCard,
+  tabs: {
+    name: 'severity',
+    label: m.system_errors_by_severity(),
+    current: asked.severity,
+    all: counts.all,
+    of: errorSeverities.map((one) => ({
       value: one,
       label: errorSeverityLooks[one].words(),
       count: counts.bySeverity[one],
     })),
-  ]
-  return (
-    <>
-      <PageHead title={m.system_advanced_title()} note={m.system_advanced_note()}>
-        <AdvancedNav />
-      </PageHead>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <HourPanel {...hour} />
-        <section aria-label={m.system_errors_title()} className="rounded-sm border border-line bg-surface">
-          <Tabs name="severity" label={m.system_errors_by_severity()} current={asked.severity} tabs={tabs} />
-          <ListSearchForm
-            label={m.system_errors_search()}
-            placeholder={m.system_errors_search()}
-            text={asked.text}
-            keep={['severity']}
-          />
-          {rows.length ? (
-            <>
-              <RowTable
-                caption={m.system_errors_title()}
-                columns={errorColumns()}
-                rows={rows}
-                rowKey={(row) => row.id}
-                card={ErrorCard}
-              />
-              <Pager {...pages} />
-            </>
-          ) : (
-            <EmptyRows
-              title={isSought ? m.system_errors_unmatched_title() : m.system_errors_none_title()}
-              action={
-                isSought && (
-                  <Link to="/admin/advanced" className={buttonClass({ size: 'sm', variant: 'outline' })}>
-                    {m.system_errors_show_all()}
-                  </Link>
-                )
-              }
-            >
-              {isSought ? m.system_errors_unmatched_text() : m.system_errors_none_text()}
-            </EmptyRows>
-          )}
-        </section>
-      </div>
-    </>
-  )
-}
+  },
+  search: m.system_errors_search(),
+  empty: (isNarrowed) =>
+    isNarrowed || asked.severity
+      ? {
+          title: m.system_errors_unmatched_title(),
+          text: m.system_errors_unmatched_text(),
+          showAll: m.system_errors_show_all(),
+        }
+      : { title: m.system_errors_none_title(), text: m.system_errors_none_text() },
+}))

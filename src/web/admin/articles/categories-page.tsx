@@ -1,4 +1,4 @@
-import { data, Form, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { inputOf, type DeclaredField } from '#kit/field.ts'
 import { slug } from '#kit/fold.ts'
@@ -15,7 +15,7 @@ import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
 import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
-import { Conflicts } from '#web/admin-kit/form/conflicts.tsx'
+import { MergedForm } from '#web/admin-kit/form/merged-form.tsx'
 import { readDoneParam } from '#web/admin-kit/form/read-done-param.ts'
 import { saveMerged, versionOf } from '#web/admin-kit/form/merge-form.server.ts'
 import { Outcome } from '#web/admin-kit/form/outcome.tsx'
@@ -136,18 +136,15 @@ export default function CategoriesPage({ loaderData: { categories, done }, actio
 
 function CategoryForm({ category, answer }: { category?: ArticleCategory & { version: string }; answer?: Answer }) {
   const intent = `save:${category?.slug ?? ''}`
-  const { errors, values, conflicts } = answerTo(answer, intent)
+  const sent = answerTo(answer, intent)
+  const { errors, values } = sent
   return (
-    <Form
-      key={values.version ?? category?.version}
-      method="post"
-      noValidate
+    <MergedForm
+      version={category?.version}
+      answer={sent}
+      labels={labels()}
       className="grid gap-4 sm:grid-cols-[1fr_1fr_7rem]"
     >
-      {category && <input type="hidden" name="version" value={values.version ?? category.version} />}
-      <div className="empty:hidden sm:col-span-3">
-        <Conflicts conflicts={conflicts} labels={labels()} />
-      </div>
       <Field label={m.category_name_vi()} error={errors.vi}>
         <TextInput {...inputOf(articleCategoryFields.vi)} defaultValue={values.vi ?? category?.name.vi} />
       </Field>
@@ -166,6 +163,6 @@ function CategoryForm({ category, answer }: { category?: ArticleCategory & { ver
           {category ? m.admin_editor_save() : m.category_do_new()}
         </SubmitButton>
       </div>
-    </Form>
+    </MergedForm>
   )
 }

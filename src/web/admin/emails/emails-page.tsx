@@ -1,17 +1,11 @@
-import { Link } from 'react-router'
 import { db } from '#platform/postgres/db.server.ts'
 import { countEmails, listEmails, emailRowsPerPage } from '#shop/notifications/emails/list-emails.ts'
 import { emailStates } from '#shop/notifications/email-state.ts'
-import { buttonClass } from '#ui/button.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
-import { PageHead } from '#web/admin-kit/page/page-head.tsx'
-import { EmptyRows } from '#web/admin-kit/list/empty-rows.tsx'
-import { Pager } from '#web/admin-kit/list/pager.tsx'
 import { pageWithin } from '#web/admin-kit/list/pages.ts'
-import { RowTable } from '#web/admin-kit/list/row-table.tsx'
-import { ListSearchForm } from '#web/admin-kit/list/list-search-form.tsx'
-import { Tabs } from '#web/admin-kit/list/tabs.tsx'
+import { HeadLinks } from '#web/admin-kit/page/head-links.tsx'
+import { defineList } from '#web/admin-kit/list/define-list.tsx'
 import { readEmailParams } from './read-email-params.ts'
 import { EmailCard, emailColumns } from './email-columns.tsx'
 import { emailLooks } from './email-words.ts'
@@ -27,58 +21,37 @@ export async function loader({ url }: Route.LoaderArgs) {
   return { asked, counts, pages, rows: await listEmails(db, asked, pages.page) }
 }
 
-export default function EmailsPage({ loaderData: { asked, counts, pages, rows } }: Route.ComponentProps) {
-  const tabs = [
-    { value: null, label: m.admin_all(), count: counts.all },
-    ...emailStates.map((state) => ({ value: state, label: emailLooks[state].words(), count: counts.byState[state] })),
-  ]
-  const isSought = Boolean(asked.text || asked.state || asked.kind)
-  return (
-    <>
-      <PageHead title={m.email_log_title()}>
-        <div className="flex flex-wrap gap-3">
-          <Link to="/admin/mails/texts" className={buttonClass({ size: 'sm', variant: 'outline' })}>
-            {m.email_wording_title()}
-          </Link>
-          <Link to="/admin/mails/preview" className={buttonClass({ size: 'sm', variant: 'outline' })}>
-            {m.email_log_previews()}
-          </Link>
-        </div>
-      </PageHead>
-      <div className="rounded-sm border border-line bg-surface">
-        <Tabs name="state" label={m.email_log_by_state()} current={asked.state} tabs={tabs} />
-        <ListSearchForm
-          label={m.email_log_search()}
-          placeholder={m.email_log_search()}
-          text={asked.text}
-          keep={['state', 'kind']}
-        />
-        {rows.length ? (
-          <>
-            <RowTable
-              caption={m.email_log_title()}
-              columns={emailColumns()}
-              rows={rows}
-              rowKey={(row) => row.id}
-              card={EmailCard}
-            />
-            <Pager {...pages} />
-          </>
-        ) : (
-          <EmptyRows
-            title={isSought ? m.email_log_unmatched_title() : m.email_log_none_title()}
-            action={
-              isSought && (
-                <Link to="/admin/mails" className={buttonClass({ size: 'sm', variant: 'outline' })}>
-                  {m.email_log_show_all()}
-                </Link>
-              )
-            }
-          >
-            {isSought ? m.email_log_unmatched_text() : m.email_log_none_text()}
-          </EmptyRows>
-        )}
-      </div>
-    </>
-  )
-}
+export default defineList(({ loaderData: { asked, counts } }: Route.ComponentProps) => ({
+  title: m.email_log_title(),
+  actions: (
+    <HeadLinks
+      links={[
+        { to: '/admin/mails/texts', label: m.email_wording_title() },
+        { to: '/admin/mails/preview', label: m.email_log_previews() },
+      ]}
+    />
+  ),
+  columns: emailColumns(),
+  card: EmailCard,
+  tabs: {
+    name: 'state',
+    label: m.email_log_by_state(),
+    current: asked.state,
+    all: counts.all,
+    of: emailStates.map((state) => ({
+      value: state,
+      label: emailLooks[state].words(),
+      count: counts.byState[state],
+    })),
+  },
+  search: m.email_log_search(),
+  keep: ['kind'],
+  empty: (isNarrowed) =>
+    isNarrowed || asked.state || asked.kind
+      ? {
+          title: m.email_log_unmatched_title(),
+          text: m.email_log_unmatched_text(),
+          showAll: m.email_log_show_all(),
+        }
+      : { title: m.email_log_none_title(), text: m.email_log_none_text() },
+}))

@@ -1,13 +1,10 @@
 import { emailKinds } from '#shop/notifications/email-kind.ts'
 import { emailStates } from '#shop/notifications/email-state.ts'
-import { searchFields } from '#web/shell/search/search-fields.ts'
-
-const oneOf = <T extends string>(known: readonly T[], asked: string | null) =>
-  known.find((one) => one === asked) ?? null
+import { askedText, askedWord } from '#web/admin-kit/list/asked.ts'
 
 /** What the address asks of the log; words it does not know ask for nothing. */
 export const readEmailParams = (params: URLSearchParams) => ({
-  text: (params.get('q') ?? '').trim().slice(0, searchFields.q.max),
-  state: oneOf(emailStates, params.get('state')),
-  kind: oneOf(emailKinds, params.get('kind')),
+  text: askedText(params),
+  state: askedWord(params, 'state', emailStates),
+  kind: askedWord(params, 'kind', emailKinds),
 })

@@ -1,22 +1,14 @@
-import { Link } from 'react-router'
 import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { countStockRows } from '#shop/inventory/lists/count-stock-rows.ts'
 import { fewSought, listStockRows, stockRowsPerPage } from '#shop/inventory/lists/list-stock-rows.ts'
 import { listViews } from '#shop/views/list-views.ts'
-import { buttonClass } from '#ui/button.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
-import { PageHead } from '#web/admin-kit/page/page-head.tsx'
 import { FirstProductLinks } from '#web/admin-kit/states/no-products.tsx'
-import { EmptyRows } from '#web/admin-kit/list/empty-rows.tsx'
-import { ListTools } from '#web/admin-kit/list/list-tools.tsx'
-import { Pager } from '#web/admin-kit/list/pager.tsx'
 import { pageWithin } from '#web/admin-kit/list/pages.ts'
-import { RowTable } from '#web/admin-kit/list/row-table.tsx'
-import { ListSearchForm } from '#web/admin-kit/list/list-search-form.tsx'
-import { Tabs } from '#web/admin-kit/list/tabs.tsx'
+import { defineList } from '#web/admin-kit/list/define-list.tsx'
 import { readStockParams } from './read-stock-params.ts'
 import { stockRowInWords } from './read-variant.ts'
 import { StockCard, stockColumns } from './stock-columns.tsx'
@@ -40,58 +32,32 @@ async function readShelf(asked: Parameters<typeof listStockRows>[2]) {
   return rows.map((row) => stockRowInWords(row, locale))
 }
 
-export default function InventoryPage({
-  loaderData: { asked, counts, most, pages, views, rows },
-}: Route.ComponentProps) {
-  const tabs = [
-    { value: null, label: m.admin_all(), count: counts.all, most },
-    { value: 'low', label: m.admin_stock_low(), count: counts.low, most },
-    { value: 'out', label: m.admin_stock_out(), count: counts.out, most },
-    { value: 'waited', label: m.stock_waited(), count: counts.waited, most },
-  ]
-  return (
-    <>
-      <PageHead title={m.admin_inventory()}>
-        <StockNav />
-      </PageHead>
-      <div className="rounded-sm border border-line bg-surface">
-        <ListTools columns={stockColumns()} views={views} exportTo="/admin/inventory/export" />
-        <Tabs name="level" label={m.admin_stock_by_level()} current={asked.level} tabs={tabs} />
-        <ListSearchForm
-          label={m.admin_stock_search()}
-          placeholder={m.admin_stock_search()}
-          text={asked.text}
-          keep={['level', 'sort']}
-        />
-        {rows.length ? (
-          <>
-            <RowTable
-              caption={m.admin_inventory()}
-              columns={stockColumns()}
-              rows={rows}
-              rowKey={(row) => row.variantId}
-              sorted={asked.sort}
-              card={StockCard}
-            />
-            <Pager {...pages} />
-          </>
-        ) : counts.all === 0 && !asked.text && !asked.level ? (
-          <EmptyRows title={m.stock_first_title()} action={<FirstProductLinks />}>
-            {m.stock_first_text()}
-          </EmptyRows>
-        ) : (
-          <EmptyRows
-            title={m.admin_stock_none_title()}
-            action={
-              <Link to="/admin/inventory" className={buttonClass({ size: 'sm', variant: 'outline' })}>
-                {m.admin_stock_show_all()}
-              </Link>
-            }
-          >
-            {asked.text ? m.admin_stock_unmatched_text() : m.admin_stock_none_text()}
-          </EmptyRows>
-        )}
-      </div>
-    </>
-  )
-}
+export default defineList(({ loaderData: { asked, counts, most } }: Route.ComponentProps) => ({
+  title: m.admin_inventory(),
+  actions: <StockNav />,
+  columns: stockColumns(),
+  card: StockCard,
+  rowKey: (row) => row.variantId,
+  exportTo: '/admin/inventory/export',
+  tabs: {
+    name: 'level',
+    label: m.admin_stock_by_level(),
+    current: asked.level,
+    all: counts.all,
+    most,
+    of: [
+      { value: 'low', label: m.admin_stock_low(), count: counts.low },
+      { value: 'out', label: m.admin_stock_out(), count: counts.out },
+      { value: 'waited', label: m.stock_waited(), count: counts.waited },
+    ],
+  },
+  search: m.admin_stock_search(),
+  empty:
+    counts.all === 0 && !asked.text && !asked.level
+      ? { title: m.stock_first_title(), text: m.stock_first_text(), action: <FirstProductLinks /> }
+      : {
+          title: m.admin_stock_none_title(),
+          text: asked.text ? m.admin_stock_unmatched_text() : m.admin_stock_none_text(),
+          showAll: m.admin_stock_show_all(),
+        },
+}))

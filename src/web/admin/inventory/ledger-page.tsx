@@ -18,11 +18,10 @@ import { TextInput } from '#ui/fields/text-input.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { searchFields } from '#web/shell/search/search-fields.ts'
 import { m } from '#words/messages.js'
-import { PageHead } from '#web/admin-kit/page/page-head.tsx'
-import { Pager } from '#web/admin-kit/list/pager.tsx'
 import { pageWithin } from '#web/admin-kit/list/pages.ts'
-import { RowTable, type Column } from '#web/admin-kit/list/row-table.tsx'
-import { Tabs } from '#web/admin-kit/list/tabs.tsx'
+import type { Column } from '#web/admin-kit/list/row-table.tsx'
+import { defineList } from '#web/admin-kit/list/define-list.tsx'
+import { askedText } from '#web/admin-kit/list/asked.ts'
 import { causeWords, LedgerCard, ledgerColumns } from './ledger-columns.tsx'
 import { LedgerSums } from './ledger-sums.tsx'
 import type { Route } from './+types/ledger-page.ts'
@@ -32,7 +31,7 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: m.stock_moves_ti
 const day = z.iso.date().nullable().catch(null)
 
 const askedLedger = (params: URLSearchParams) => ({
-  text: (params.get('q') ?? '').trim().slice(0, searchFields.q.max),
+  text: askedText(params),
   cause: stockCauses.find((cause) => cause === params.get('cause')) ?? null,
   from: day.parse(params.get('from') || null),
   until: day.parse(params.get('until') || null),
@@ -58,39 +57,26 @@ export async function loader({ url }: Route.LoaderArgs) {
   }
 }
 
-export default function LedgerPage({ loaderData }: Route.ComponentProps) {
-  const { asked, sums, moves, pages, rows } = loaderData
-  const tabs = [
-    { value: null, label: m.admin_all(), count: moves },
-    ...stockCauses.map((cause) => ({ value: cause, label: causeWords[cause](), count: sums[cause].moves })),
-  ]
-  return (
-    <>
-      <PageHead back={{ to: '/admin/inventory', label: m.admin_inventory() }} title={m.stock_moves_title()} />
-      <div className="grid gap-5">
-        <LedgerSums {...loaderData} />
-        <div className="min-w-0 rounded-sm border border-line bg-surface">
-          <Tabs name="cause" label={m.stock_moves_by_cause()} current={asked.cause} tabs={tabs} />
-          <Filter {...asked} />
-          {rows.length ? (
-            <>
-              <RowTable
-                caption={m.stock_moves_title()}
-                columns={[what(), ...ledgerColumns()]}
-                rows={rows}
-                rowKey={(row) => row.id}
-                card={EntryCard}
-              />
-              <Pager {...pages} />
-            </>
-          ) : (
-            <p className="border-t border-line px-4 py-6 text-muted md:px-5">{m.stock_moves_none()}</p>
-          )}
-        </div>
-      </div>
-    </>
-  )
-}
+export default defineList(({ loaderData }: Route.ComponentProps) => ({
+  title: m.stock_moves_title(),
+  back: { to: '/admin/inventory', label: m.admin_inventory() },
+  above: <LedgerSums {...loaderData} />,
+  columns: [what(), ...ledgerColumns()],
+  card: EntryCard,
+  tabs: {
+    name: 'cause',
+    label: m.stock_moves_by_cause(),
+    current: loaderData.asked.cause,
+    all: loaderData.moves,
+    of: stockCauses.map((cause) => ({
+      value: cause,
+      label: causeWords[cause](),
+      count: loaderData.sums[cause].moves,
+    })),
+  },
+  beforeRows: <Filter {...loaderData.asked} />,
+  empty: { text: m.stock_moves_none() },
+}))
 
 const What = ({ variantId, name, sku }: LedgerEntry) => (
   <Link to={`/admin/inventory/${variantId}`} className="link block">

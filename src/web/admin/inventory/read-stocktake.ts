@@ -4,8 +4,8 @@ import { countStockRows } from '#shop/inventory/lists/count-stock-rows.ts'
 import { listStocktakeLines } from '#shop/inventory/stocktakes/list-stocktake-lines.ts'
 import { fewSought, listStockRows, stockRowsPerPage } from '#shop/inventory/lists/list-stock-rows.ts'
 import { findStocktake } from '#shop/inventory/stocktakes/list-stocktakes.ts'
-import { searchFields } from '#web/shell/search/search-fields.ts'
 import { pageWithin } from '#web/admin-kit/list/pages.ts'
+import { askedText } from '#web/admin-kit/list/asked.ts'
 import { stockRowInWords } from './read-variant.ts'
 
 export const stocktakeViews = ['counted', 'differing'] as const
@@ -18,7 +18,7 @@ export async function readStocktake(db: Db, locale: Locale, { id, params }: { id
   if (!stocktake) return
   const counted = await listStocktakeLines(db, id)
   const show = askedView(params)
-  const text = (params.get('q') ?? '').trim().slice(0, searchFields.q.max)
+  const text = askedText(params)
   const only = show && [...counted.values()].filter((line) => show === 'counted' || line.found !== line.expected)
   const onlyIds = only?.map(({ variantId }) => variantId)
   const { all } = await countStockRows(db, text, onlyIds)

@@ -80,12 +80,7 @@ export default function StocktakePage({ loaderData: { count, done }, actionData 
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23.5rem]">
           <div className="min-w-0 rounded-sm border border-line bg-surface">
             <Tabs name="show" label={m.stock_count_by()} current={show} tabs={tabs.toReversed()} />
-            <ListSearchForm
-              label={m.admin_stock_search()}
-              placeholder={m.admin_stock_search()}
-              text={text}
-              keep={['show']}
-            />
+            <ListSearchForm label={m.admin_stock_search()} text={text} keep={['show']} />
             <StocktakeSheet
               key={`${stocktake.counted}-${pages.page}-${show}-${text}`}
               rows={rows}

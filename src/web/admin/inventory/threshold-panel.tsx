@@ -1,10 +1,9 @@
-import { Form } from 'react-router'
 import { inputOf } from '#kit/field.ts'
 import { Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { m } from '#words/messages.js'
 import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
-import { Conflicts } from '#web/admin-kit/form/conflicts.tsx'
+import { MergedForm } from '#web/admin-kit/form/merged-form.tsx'
 import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
 import { formatCount } from '#web/admin-kit/page/format-count.ts'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
@@ -14,7 +13,8 @@ export type Thresholds = { variant: number | null; product: number | null; shop:
 
 /** From how many on the shopkeeper is warned: of this size, of the whole model, or as the shop says. */
 export function ThresholdPanel({ thresholds, answer }: { thresholds: Thresholds; answer?: Answer }) {
-  const { errors, values, conflicts } = answerTo(answer, 'warn')
+  const sent = answerTo(answer, 'warn')
+  const { errors, values } = sent
   const field = (name: 'variant' | 'product', label: string) => (
     <Field label={label} error={errors[name]}>
       <TextInput
@@ -27,9 +27,12 @@ export function ThresholdPanel({ thresholds, answer }: { thresholds: Thresholds;
   return (
     <Panel title={m.stock_low_title()}>
       <p className="text-muted">{m.stock_low_note()}</p>
-      <Form key={values.version ?? thresholds.version} method="post" noValidate className="mt-4 grid gap-4">
-        <input type="hidden" name="version" value={values.version ?? thresholds.version} />
-        <Conflicts conflicts={conflicts} labels={{ variant: m.stock_low_variant(), product: m.stock_low_product() }} />
+      <MergedForm
+        version={thresholds.version}
+        answer={sent}
+        labels={{ variant: m.stock_low_variant(), product: m.stock_low_product() }}
+        className="mt-4 grid gap-4"
+      >
         <div className="grid gap-4 sm:grid-cols-2">
           {field('variant', m.stock_low_variant())}
           {field('product', m.stock_low_product())}
@@ -40,7 +43,7 @@ export function ThresholdPanel({ thresholds, answer }: { thresholds: Thresholds;
             {m.stock_low_save()}
           </SubmitButton>
         </div>
-      </Form>
+      </MergedForm>
     </Panel>
   )
 }

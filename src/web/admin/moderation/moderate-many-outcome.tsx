@@ -10,9 +10,5 @@ export function ModerateManyOutcome({ answer }: { answer?: ModerateManyAnswer })
   if (!answer) return null
   const { done } = answer
   const words = done && { shown: m.moderation_many_shown, hidden: m.moderation_many_hidden }[done.state]
-  return (
-    <div className="mb-5">
-      <Outcome answer={done ? undefined : answer} done={words?.({ count: formatCount(done!.count) })} />
-    </div>
-  )
+  return <Outcome answer={done ? undefined : answer} done={words?.({ count: formatCount(done!.count) })} />
 }

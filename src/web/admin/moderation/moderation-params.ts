@@ -3,7 +3,7 @@ import { questionRowSorts } from '#shop/reviews/moderation/list-question-rows.ts
 import { reviewRowSorts } from '#shop/reviews/moderation/list-review-rows.ts'
 import { moderations, stars } from '#shop/reviews/review.ts'
 import { answeredStates } from '#shop/reviews/moderation/moderation-rows.ts'
-import { searchFields } from '#web/shell/search/search-fields.ts'
+import { askedText } from '#web/admin-kit/list/asked.ts'
 
 const reader =
   (params: URLSearchParams) =>
@@ -15,7 +15,7 @@ function askedWritings(params: URLSearchParams) {
   const oneOf = reader(params)
   const product = params.get('product')
   return {
-    text: (params.get('q') ?? '').trim().slice(0, searchFields.q.max),
+    text: askedText(params),
     state: oneOf('state', moderations),
     answered: oneOf('answered', answeredStates),
     productId: product && isUuid(product) ? product : null,

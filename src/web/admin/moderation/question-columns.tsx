@@ -4,15 +4,12 @@ import { Tag } from '#ui/tag.tsx'
 import { m } from '#words/messages.js'
 import { formatCount } from '#web/admin-kit/page/format-count.ts'
 import type { Column } from '#web/admin-kit/list/row-table.tsx'
-import {
-  moderationPickColumn,
-  moderationProductColumn,
-  moderationStateColumns,
-  ModerationCard,
-} from './row-columns.tsx'
+import { moderationProductColumn, moderationStateColumns, ModerationCard } from './row-columns.tsx'
 import { ModerationStateTag } from './moderation-words.tsx'
 
-const pickLabel = ({ name, text }: QuestionRow) => m.moderation_pick({ name: `${name || '–'}, ${text.slice(0, 40)}` })
+/** What the box of a row is called. */
+export const questionLabel = ({ name, text }: QuestionRow) =>
+  m.moderation_pick({ name: `${name || '–'}, ${text.slice(0, 40)}` })
 
 const Asked = ({ id, text }: QuestionRow) => (
   <Link to={`/admin/questions/${id}`} className="group block max-w-[56ch] min-w-0 rounded-sm break-words">
@@ -33,7 +30,6 @@ const Answers = ({ isAnswered, answers, waiting }: QuestionRow) => (
 )
 
 export const questionColumns = (): Column<QuestionRow>[] => [
-  moderationPickColumn(pickLabel),
   { key: 'asked', head: m.moderation_question(), cell: (row) => <Asked {...row} /> },
   moderationProductColumn(),
   { key: 'writer', head: m.moderation_writer(), cell: ({ name }) => name || m.review_nobody() },
@@ -44,7 +40,6 @@ export const questionColumns = (): Column<QuestionRow>[] => [
 export const QuestionCard = (row: QuestionRow) => (
   <ModerationCard
     row={row}
-    label={pickLabel(row)}
     head={
       <div className="mb-1">
         <ModerationStateTag state={row.state} />

@@ -7,10 +7,11 @@ import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
 import { pageWithin } from '#web/admin-kit/list/pages.ts'
+import { defineList } from '#web/admin-kit/list/define-list.tsx'
 import { readQuestionParams } from './moderation-params.ts'
 import { moderateFromForm } from './moderate-from-form.server.ts'
-import { QuestionCard, questionColumns } from './question-columns.tsx'
-import { ModerationList } from './moderation-list.tsx'
+import { QuestionCard, questionColumns, questionLabel } from './question-columns.tsx'
+import { moderationList } from './moderation-list.tsx'
 import type { Route } from './+types/questions-page.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.moderation_admin_questions() })
@@ -27,38 +28,28 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const action = async ({ request, context }: Route.ActionArgs) =>
   moderateFromForm('question', await request.formData(), context.get(adminContext).actor)
 
-export default function QuestionsPage({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <ModerationList
-      at="/admin/questions"
-      title={m.moderation_admin_questions()}
-      note={m.moderation_questions_note()}
-      none={{ title: m.moderation_questions_none(), text: m.moderation_questions_none_text() }}
-      columns={questionColumns()}
-      card={QuestionCard}
-      choices={choices(loaderData.asked)}
-      found={loaderData}
-      answer={actionData}
-    />
-  )
-}
-
-const choices = (asked: ReturnType<typeof readQuestionParams>) => [
-  {
-    name: 'answered',
-    label: m.moderation_admin_answer(),
-    any: m.moderation_any_answer(),
-    now: asked.answered,
-    options: [
-      { value: 'no', label: m.moderation_unanswered() },
-      { value: 'yes', label: m.moderation_answered() },
-    ],
+export default defineList((page: Route.ComponentProps) => ({
+  ...moderationList(page, {
+    none: { title: m.moderation_questions_none(), text: m.moderation_questions_none_text() },
+    pick: questionLabel,
+  }),
+  title: m.moderation_admin_questions(),
+  note: m.moderation_questions_note(),
+  columns: questionColumns(),
+  card: QuestionCard,
+  filters: {
+    answered: {
+      label: m.moderation_admin_answer(),
+      any: m.moderation_any_answer(),
+      options: [
+        { value: 'no', label: m.moderation_unanswered() },
+        { value: 'yes', label: m.moderation_answered() },
+      ],
+    },
+    pending: {
+      label: m.moderation_customer_answers(),
+      any: m.moderation_any_customer_answers(),
+      options: [{ value: 'yes', label: m.moderation_pending_answers() }],
+    },
   },
-  {
-    name: 'pending',
-    label: m.moderation_customer_answers(),
-    any: m.moderation_any_customer_answers(),
-    now: asked.pending,
-    options: [{ value: 'yes', label: m.moderation_pending_answers() }],
-  },
-]
+}))

@@ -6,15 +6,12 @@ import { Stars } from '#ui/stars.tsx'
 import { m } from '#words/messages.js'
 import { formatCount } from '#web/admin-kit/page/format-count.ts'
 import type { Column } from '#web/admin-kit/list/row-table.tsx'
-import {
-  moderationPickColumn,
-  moderationProductColumn,
-  moderationStateColumns,
-  ModerationCard,
-} from './row-columns.tsx'
+import { moderationProductColumn, moderationStateColumns, ModerationCard } from './row-columns.tsx'
 import { ModerationStateTag } from './moderation-words.tsx'
 
-const pickLabel = ({ name, rating }: ReviewRow) => m.moderation_pick({ name: `${name || '–'}, ${starWords(rating)}` })
+/** What the box of a row is called. */
+export const reviewLabel = ({ name, rating }: ReviewRow) =>
+  m.moderation_pick({ name: `${name || '–'}, ${starWords(rating)}` })
 
 const Said = ({ id, title, text }: ReviewRow) => (
   <Link to={`/admin/reviews/${id}`} className="group block max-w-[52ch] min-w-0 rounded-sm break-words">
@@ -45,7 +42,6 @@ const answered = ({ isAnswered }: { isAnswered: boolean }) =>
   isAnswered ? m.moderation_answered() : m.moderation_unanswered()
 
 export const reviewColumns = (): Column<ReviewRow>[] => [
-  moderationPickColumn(pickLabel),
   { key: 'said', head: m.moderation_review(), cell: (row) => <Said {...row} /> },
   {
     key: 'stars',
@@ -63,7 +59,6 @@ export const reviewColumns = (): Column<ReviewRow>[] => [
 export const ReviewCard = (row: ReviewRow) => (
   <ModerationCard
     row={row}
-    label={pickLabel(row)}
     head={
       <div className="mb-1 flex flex-wrap items-center justify-between gap-2">
         <Stars value={row.rating} label={starWords(row.rating)} />

@@ -9,10 +9,11 @@ import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
 import { pageWithin } from '#web/admin-kit/list/pages.ts'
+import { defineList } from '#web/admin-kit/list/define-list.tsx'
 import { readReviewParams } from './moderation-params.ts'
 import { moderateFromForm } from './moderate-from-form.server.ts'
-import { ReviewCard, reviewColumns } from './review-columns.tsx'
-import { ModerationList } from './moderation-list.tsx'
+import { ReviewCard, reviewColumns, reviewLabel } from './review-columns.tsx'
+import { moderationList } from './moderation-list.tsx'
 import type { Route } from './+types/reviews-page.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.moderation_admin_reviews() })
@@ -29,45 +30,33 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const action = async ({ request, context }: Route.ActionArgs) =>
   moderateFromForm('review', await request.formData(), context.get(adminContext).actor)
 
-export default function ReviewsPage({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <ModerationList
-      at="/admin/reviews"
-      title={m.moderation_admin_reviews()}
-      note={m.moderation_lead()}
-      none={{ title: m.moderation_reviews_none(), text: m.moderation_reviews_none_text() }}
-      columns={reviewColumns()}
-      card={ReviewCard}
-      choices={choices(loaderData.asked)}
-      found={loaderData}
-      answer={actionData}
-    />
-  )
-}
-
-const choices = (asked: ReturnType<typeof readReviewParams>) => [
-  {
-    name: 'stars',
-    label: m.review_filter_stars(),
-    any: m.moderation_any_stars(),
-    now: asked.stars && String(asked.stars),
-    options: stars.map((count) => ({ value: String(count), label: starWords(count) })),
+export default defineList((page: Route.ComponentProps) => ({
+  ...moderationList(page, {
+    none: { title: m.moderation_reviews_none(), text: m.moderation_reviews_none_text() },
+    pick: reviewLabel,
+  }),
+  title: m.moderation_admin_reviews(),
+  note: m.moderation_lead(),
+  columns: reviewColumns(),
+  card: ReviewCard,
+  filters: {
+    stars: {
+      label: m.review_filter_stars(),
+      any: m.moderation_any_stars(),
+      options: stars.map((count) => ({ value: String(count), label: starWords(count) })),
+    },
+    pictures: {
+      label: m.moderation_photos(),
+      any: m.moderation_any_photos(),
+      options: [{ value: 'yes', label: m.moderation_with_photos() }],
+    },
+    answered: {
+      label: m.moderation_admin_answer(),
+      any: m.moderation_any_answer(),
+      options: [
+        { value: 'no', label: m.moderation_unanswered() },
+        { value: 'yes', label: m.moderation_answered() },
+      ],
+    },
   },
-  {
-    name: 'pictures',
-    label: m.moderation_photos(),
-    any: m.moderation_any_photos(),
-    now: asked.pictures,
-    options: [{ value: 'yes', label: m.moderation_with_photos() }],
-  },
-  {
-    name: 'answered',
-    label: m.moderation_admin_answer(),
-    any: m.moderation_any_answer(),
-    now: asked.answered,
-    options: [
-      { value: 'no', label: m.moderation_unanswered() },
-      { value: 'yes', label: m.moderation_answered() },
-    ],
-  },
-]
+}))

@@ -1,4 +1,4 @@
-import { data, Form, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { inputOf } from '#kit/field.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { faultIn } from '#platform/forms/field-schema.ts'
@@ -11,7 +11,7 @@ import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
 import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
-import { Conflicts } from '#web/admin-kit/form/conflicts.tsx'
+import { MergedForm } from '#web/admin-kit/form/merged-form.tsx'
 import { readDoneParam } from '#web/admin-kit/form/read-done-param.ts'
 import { saveMerged, versionOf } from '#web/admin-kit/form/merge-form.server.ts'
 import { Outcome } from '#web/admin-kit/form/outcome.tsx'
@@ -105,14 +105,16 @@ export default function SynonymsPage({ loaderData: { groups, done }, actionData 
 type GroupProps = { which: string; phrases?: string[]; version?: string; answer?: Answer }
 
 function GroupForm({ which, phrases, version, answer }: GroupProps) {
-  const { errors, values, conflicts } = answerTo(answer, `save:${which}`)
+  const sent = answerTo(answer, `save:${which}`)
+  const { errors, values } = sent
   const name = phrases?.[0] ?? ''
   return (
-    <Form key={values.version ?? version} method="post" noValidate className="flex flex-wrap items-start gap-2">
-      {version && <input type="hidden" name="version" value={values.version ?? version} />}
-      <div className="w-full empty:hidden">
-        <Conflicts conflicts={conflicts} labels={{ phrases: m.search_synonym_phrases() }} />
-      </div>
+    <MergedForm
+      version={version}
+      answer={sent}
+      labels={{ phrases: m.search_synonym_phrases() }}
+      className="flex flex-wrap items-start gap-2"
+    >
       <Field
         label={phrases ? m.search_synonym_group({ name }) : m.search_synonym_phrases()}
         labelHidden
@@ -144,6 +146,6 @@ function GroupForm({ which, phrases, version, answer }: GroupProps) {
           </Button>
         )}
       </div>
-    </Form>
+    </MergedForm>
   )
 }

@@ -8,26 +8,6 @@ import { Notice } from '#ui/notice.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { m } from '#words/messages.js'
 import { formatCount } from '#web/admin-kit/page/format-count.ts'
-import { PickBox } from '#web/admin-kit/list/bulk-bar.tsx'
-import type { Column } from '#web/admin-kit/list/row-table.tsx'
-import { ProductListCard, type ShownProduct } from './product-columns.tsx'
-
-export const productPickColumn = (): Column<ShownProduct> => ({
-  key: 'pick',
-  head: m.admin_list_pick_head(),
-  className: 'w-11',
-  fixed: true,
-  cell: ({ id, name }) => <PickBox id={id} label={m.admin_list_pick({ name })} />,
-})
-
-export const ProductPickCard = (row: ShownProduct) => (
-  <div className="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-3">
-    <PickBox id={row.id} label={m.admin_list_pick({ name: row.name })} />
-    <div className="min-w-0">
-      <ProductListCard {...row} />
-    </div>
-  </div>
-)
 
 const words = (): Record<ProductBulkVerb, string> => ({
   active: m.product_admin_bulk_active(),
@@ -80,16 +60,11 @@ export type ProductBulkAnswer = {
 /** One line for all that went well, and one for each product that did not, with the reason. */
 export function ProductBulkOutcome({ answer }: { answer?: ProductBulkAnswer }) {
   if (!answer) return null
-  if (answer.errors)
-    return (
-      <Notice tone="error" className="mb-5">
-        {m.admin_form_faulty()}
-      </Notice>
-    )
+  if (answer.errors) return <Notice tone="error">{m.admin_form_faulty()}</Notice>
   const failed = answer.results.filter((one) => one.refusal)
   const done = answer.results.length - failed.length
   return (
-    <div className="mb-5 grid gap-3" role="status">
+    <div className="grid gap-3" role="status">
       {answer.results.length === 0 && <Notice tone="warning">{m.admin_list_pick_none()}</Notice>}
       {done > 0 && (
         <Notice tone="success">

@@ -1,10 +1,10 @@
-import { FileUp, Table2 } from 'lucide-react'
+import { FileUp, Plus, Table2 } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { buttonClass } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
 import { searchWith } from '#web/admin-kit/list/search-with.ts'
 
-/** Other ways to work on the products that are listed. */
+/** Other ways to work on the products that are listed, and a new one. */
 export function ProductTools() {
   const [params] = useSearchParams()
   return (
@@ -19,6 +19,10 @@ export function ProductTools() {
       >
         <Table2 aria-hidden size={17} />
         {m.product_sheet_open()}
+      </Link>
+      <Link to="/admin/products/create" className={buttonClass({ size: 'sm' })}>
+        <Plus aria-hidden size={18} />
+        {m.product_admin_create()}
       </Link>
     </div>
   )

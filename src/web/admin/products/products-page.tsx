@@ -1,5 +1,4 @@
-import { Plus } from 'lucide-react'
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { bulkProducts } from '#shop/catalogue/products/bulk-products.ts'
@@ -7,25 +6,19 @@ import { levelLabel } from '#shop/catalogue/attributes/labels.server.ts'
 import { countProductRows } from '#shop/inventory/lists/count-product-rows.ts'
 import { productRowsPerPage } from '#shop/inventory/lists/list-product-rows.ts'
 import { listViews } from '#shop/views/list-views.ts'
-import { buttonClass } from '#ui/button.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
 import { Outcome } from '#web/admin-kit/form/outcome.tsx'
-import { PageHead } from '#web/admin-kit/page/page-head.tsx'
-import { PickedBar } from '#web/admin-kit/list/bulk-bar.tsx'
-import { ListTools } from '#web/admin-kit/list/list-tools.tsx'
-import { Pager } from '#web/admin-kit/list/pager.tsx'
 import { pageWithin } from '#web/admin-kit/list/pages.ts'
-import { RowTable } from '#web/admin-kit/list/row-table.tsx'
-import { Tabs } from '#web/admin-kit/list/tabs.tsx'
-import { ProductBulkOutcome, ProductPickCard, productPickColumn, ProductActs, type ProductBulkAnswer } from './bulk.tsx'
+import { ProductBulkOutcome, ProductActs, type ProductBulkAnswer } from './bulk.tsx'
 import { readBulk } from './typed-bulk.ts'
 import { allLevels, readProductParams } from './read-product-params.ts'
 import { ProductTools } from './product-tools.tsx'
-import { NoProducts } from '#web/admin-kit/states/no-products.tsx'
-import { productColumns } from './product-columns.tsx'
-import { isNarrowed, ProductSearch } from './product-search.tsx'
+import { noProducts } from '#web/admin-kit/states/no-products.tsx'
+import { defineList } from '#web/admin-kit/list/define-list.tsx'
+import { productColumns, ProductListCard } from './product-columns.tsx'
+import { productFilters } from './product-filters.ts'
 import { readTaxonomy, readProducts } from './read-products.ts'
 import type { Route } from './+types/products-page.ts'
 
@@ -66,61 +59,37 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-export default function ProductsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { asked, isDeleted, counts, pages, places, levels, views, rows } = loaderData
-  const columns = [productPickColumn(), ...productColumns()]
-  const isFiltered = isNarrowed(asked)
-  const tabs = [
-    { value: null, label: m.admin_all(), count: counts.all },
-    { value: 'active', label: m.product_admin_active(), count: counts.active },
-    { value: 'draft', label: m.product_admin_draft(), count: counts.draft },
-    { value: 'scheduled', label: m.product_admin_scheduled(), count: counts.scheduled },
-    { value: 'archived', label: m.product_admin_archived(), count: counts.archived },
-  ]
-  return (
+export default defineList(({ loaderData, actionData }: Route.ComponentProps) => ({
+  title: m.product_admin_title(),
+  actions: <ProductTools />,
+  above: (
     <>
-      <PageHead title={m.product_admin_title()}>
-        <div className="flex flex-wrap gap-2">
-          <ProductTools />
-          <Link to="/admin/products/create" className={buttonClass({ size: 'sm' })}>
-            <Plus aria-hidden size={18} />
-            {m.product_admin_create()}
-          </Link>
-        </div>
-      </PageHead>
-      {isDeleted && (
-        <div className="mb-5">
-          <Outcome done={m.product_admin_deleted()} />
-        </div>
-      )}
+      {loaderData.isDeleted && <Outcome done={m.product_admin_deleted()} />}
       <ProductBulkOutcome answer={actionData} />
-      <div className="rounded-sm border border-line bg-surface">
-        <ListTools columns={columns} views={views} exportTo="/admin/products/export" />
-        <Tabs name="status" label={m.product_admin_by_status()} current={asked.status} tabs={tabs} />
-        <ProductSearch {...{ asked, places, levels }} />
-        {rows.length ? (
-          <PickedBar
-            done={actionData?.errors ? undefined : actionData}
-            renderActs={(isNothing) => <ProductActs isNothing={isNothing} errors={actionData?.errors ?? {}} />}
-          >
-            <RowTable
-              caption={m.product_admin_title()}
-              columns={columns}
-              rows={rows}
-              rowKey={(row) => row.id}
-              sorted={asked.sort}
-              card={ProductPickCard}
-            />
-            <Pager {...pages} />
-          </PickedBar>
-        ) : (
-          <NoProducts
-            isFirst={counts.all === 0 && !isFiltered && !asked.status}
-            isFiltered={isFiltered}
-            all="/admin/products"
-          />
-        )}
-      </div>
     </>
-  )
-}
+  ),
+  columns: productColumns(),
+  card: ProductListCard,
+  exportTo: '/admin/products/export',
+  tabs: {
+    name: 'status',
+    label: m.product_admin_by_status(),
+    current: loaderData.asked.status,
+    all: loaderData.counts.all,
+    of: [
+      { value: 'active', label: m.product_admin_active(), count: loaderData.counts.active },
+      { value: 'draft', label: m.product_admin_draft(), count: loaderData.counts.draft },
+      { value: 'scheduled', label: m.product_admin_scheduled(), count: loaderData.counts.scheduled },
+      { value: 'archived', label: m.product_admin_archived(), count: loaderData.counts.archived },
+    ],
+  },
+  search: m.product_admin_search(),
+  filters: productFilters(loaderData),
+  bulk: {
+    pick: ({ id, name }) => ({ id, label: m.admin_list_pick({ name }) }),
+    done: actionData?.errors ? undefined : actionData,
+    acts: (isNothing) => <ProductActs isNothing={isNothing} errors={actionData?.errors ?? {}} />,
+  },
+  empty: (isFiltered) =>
+    noProducts({ isFirst: loaderData.counts.all === 0 && !isFiltered && !loaderData.asked.status, isFiltered }),
+}))

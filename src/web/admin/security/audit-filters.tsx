@@ -35,7 +35,8 @@ const dayWords: Record<AuditDays, () => string> = {
   month: () => m.audit_month(),
 }
 
-export const auditFilters = ['kind', 'days', 'subject', 'actor', 'order', 'least', 'most', 'from', 'until']
+/** The words of the address that narrow the list, besides days that have a name. */
+export const auditFilters = ['kind', 'subject', 'actor', 'order', 'least', 'most', 'from', 'until'] as const
 
 type Props = { asked: AuditListParams; days: AuditDays | null; choices: Awaited<ReturnType<typeof listAuditChoices>> }
 

@@ -1,20 +1,14 @@
-import { Form, Link, redirect } from 'react-router'
-import { formatTime } from '#kit/clock.ts'
+import { redirect } from 'react-router'
 import { db } from '#platform/postgres/db.server.ts'
-import { listSignInLocks, type SignInLock } from '#shop/identity/sign-in/list-sign-in-locks.ts'
+import { listSignInLocks } from '#shop/identity/sign-in/list-sign-in-locks.ts'
 import { releaseSignInLock } from '#shop/identity/sign-in/release-sign-in-lock.ts'
-import type { LockKind } from '#shop/identity/sign-in/sign-in-locks.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
-import { getLocale } from '#words/runtime.js'
-import { SendButton } from '#web/admin-kit/form/send-button.tsx'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
 import { Outcome } from '#web/admin-kit/form/outcome.tsx'
-import { formatCount } from '#web/admin-kit/page/format-count.ts'
-import { PageHead } from '#web/admin-kit/page/page-head.tsx'
-import { EmptyRows } from '#web/admin-kit/list/empty-rows.tsx'
-import { RowTable, type Column } from '#web/admin-kit/list/row-table.tsx'
+import { defineList } from '#web/admin-kit/list/define-list.tsx'
 import type { Route } from './+types/locks-page.ts'
+import { lockColumns, LockCard } from './lock-columns.tsx'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.security_lockouts_title() })
 
@@ -30,86 +24,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const shouldRevalidate = () => true
 
-const kindWords: Record<LockKind, () => string> = {
-  'sign-in': () => m.security_lockouts_kind_sign_in(),
-  'sign-in-device': () => m.security_lockouts_kind_device(),
-  'sign-in-address': () => m.security_lockouts_kind_address(),
-  'sign-in-network': () => m.security_lockouts_kind_network(),
-  'second-factor': () => m.security_lockouts_kind_code(),
-  'password-again': () => m.security_lockouts_kind_again(),
-}
-
-const Who = ({ person, email, network }: SignInLock) =>
-  person ? (
-    <Link to={`/admin/users/${person.id}`} className="link -my-2 inline-flex min-h-9 items-center break-all">
-      {person.name}
-    </Link>
-  ) : (
-    <span className="break-all">{email ?? network}</span>
-  )
-
-const Release = ({ lock }: { lock: SignInLock }) => (
-  <Form method="post">
-    <input type="hidden" name="key" value={lock.key} />
-    <SendButton
-      of={['key', lock.key]}
-      variant="outline"
-      size="sm"
-      aria-label={m.security_lockouts_release_named({ who: lock.email ?? lock.network ?? lock.person?.name ?? '' })}
-    >
-      {m.security_lockouts_release()}
-    </SendButton>
-  </Form>
-)
-
-const until = (lock: SignInLock) => formatTime(lock.until, getLocale())
-
-const columns = (): Column<SignInLock>[] => [
-  { key: 'who', head: m.security_monitor_who(), cell: (row) => <Who {...row} /> },
-  { key: 'why', head: m.security_lockouts_why(), cell: (row) => kindWords[row.kind]() },
-  { key: 'network', head: m.security_monitor_ip(), className: 'num break-all', cell: (row) => row.network },
-  { key: 'tries', head: m.security_lockouts_tries(), end: true, cell: (row) => formatCount(row.tries) },
-  { key: 'until', head: m.security_lockouts_until(), className: 'num whitespace-nowrap', cell: until },
-  { key: 'release', head: m.security_lockouts_release(), fixed: true, cell: (row) => <Release lock={row} /> },
-]
-
-const LockCard = (row: SignInLock) => (
-  <>
-    <p className="font-semibold text-ink">
-      <Who {...row} />
-    </p>
-    <p className="type-small text-muted">{kindWords[row.kind]()}</p>
-    <p className="type-small num mb-2 text-muted">
-      {m.security_lockouts_until()} {until(row)}
-    </p>
-    <Release lock={row} />
-  </>
-)
-
-export default function LocksPage({ loaderData: { rows, isDone } }: Route.ComponentProps) {
-  return (
-    <>
-      <PageHead
-        back={{ to: '/admin/security', label: m.security_monitor_title() }}
-        title={m.security_lockouts_title()}
-        note={m.security_lockouts_note()}
-      />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <Outcome done={isDone ? m.security_lockouts_released() : undefined} />
-        <section aria-label={m.security_lockouts_title()} className="rounded-sm border border-line bg-surface">
-          {rows.length ? (
-            <RowTable
-              caption={m.security_lockouts_title()}
-              columns={columns()}
-              rows={rows}
-              rowKey={(row) => row.key}
-              card={LockCard}
-            />
-          ) : (
-            <EmptyRows title={m.security_lockouts_none_title()}>{m.security_lockouts_none_text()}</EmptyRows>
-          )}
-        </section>
-      </div>
-    </>
-  )
-}
+export default defineList(({ loaderData: { isDone } }: Route.ComponentProps) => ({
+  title: m.security_lockouts_title(),
+  listTitle: m.security_lockouts_title(),
+  note: m.security_lockouts_note(),
+  back: { to: '/admin/security', label: m.security_monitor_title() },
+  above: <Outcome done={isDone ? m.security_lockouts_released() : undefined} />,
+  columns: lockColumns(),
+  card: LockCard,
+  rowKey: (row) => row.key,
+  empty: { title: m.security_lockouts_none_title(), text: m.security_lockouts_none_text() },
+}))

@@ -3,13 +3,10 @@ import { readDong } from '#kit/read-dong.ts'
 import { dayAfter } from '#shop/analytics/period.ts'
 import { auditKindNames } from '#shop/security/audit-kinds.ts'
 import type { AuditListParams } from '#shop/security/search-audit.ts'
-import { searchFields } from '#web/shell/search/search-fields.ts'
+import { askedText, askedWord } from '#web/admin-kit/list/asked.ts'
 
 const day = z.iso.date().nullable().catch(null)
 const word = (asked: string | null) => asked?.trim().slice(0, 100) || null
-const oneOf = <T extends string>(known: readonly T[], asked: string | null) =>
-  known.find((one) => one === asked) ?? null
-
 export const auditDays = ['today', 'week', 'month'] as const
 export type AuditDays = (typeof auditDays)[number]
 
@@ -23,12 +20,12 @@ const begins: Record<AuditDays, (today: string) => string> = {
 /** What the address asks of the log, and its days as they were chosen; what cannot be read asks for nothing. Days that are typed go before those that have a name. */
 export function readAuditParams(params: URLSearchParams, today: string) {
   const [from, until] = [day.parse(params.get('from') || null), day.parse(params.get('until') || null)]
-  const days = from || until ? null : oneOf(auditDays, params.get('days'))
+  const days = from || until ? null : askedWord(params, 'days', auditDays)
   const asked: AuditListParams = {
-    text: (params.get('q') ?? '').trim().slice(0, searchFields.q.max),
+    text: askedText(params),
     subject: word(params.get('subject')),
     actor: word(params.get('actor')),
-    kind: oneOf(auditKindNames, params.get('kind')),
+    kind: askedWord(params, 'kind', auditKindNames),
     order: word(params.get('order'))?.replace(/^#/, '').toUpperCase() ?? null,
     least: readDong(params.get('least') ?? '') ?? null,
     most: readDong(params.get('most') ?? '') ?? null,

@@ -96,7 +96,6 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
             <Tabs name="severity" label={m.security_monitor_by_severity()} current={asked.severity} tabs={tabs} />
             <ListSearchForm
               label={m.security_monitor_search()}
-              placeholder={m.security_monitor_search()}
               text={asked.text}
               keep={['severity']}
               filters={['type', 'period']}

@@ -1,4 +1,4 @@
-import { data, Form, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { inputOf } from '#kit/field.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { paymentMethods } from '#shop/checkout/payment-method.ts'
@@ -16,7 +16,7 @@ import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
 import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
-import { Conflicts } from '#web/admin-kit/form/conflicts.tsx'
+import { MergedForm } from '#web/admin-kit/form/merged-form.tsx'
 import { versionOf } from '#web/admin-kit/form/merge-form.server.ts'
 import { Outcome } from '#web/admin-kit/form/outcome.tsx'
 import { readForm } from '#web/admin-kit/form/read-form.ts'
@@ -69,9 +69,7 @@ export default function PaymentSettingsPage({ loaderData, actionData }: Route.Co
   return (
     <SettingsFrame title={m.payment_settings_title()}>
       <Outcome answer={actionData} done={isDone ? m.payment_settings_done() : undefined} />
-      <Form key={answer.values.version ?? version} method="post" noValidate className="grid gap-5">
-        <input type="hidden" name="version" value={answer.values.version ?? version} />
-        <Conflicts conflicts={answer.conflicts} labels={labels()} />
+      <MergedForm version={version} answer={answer} labels={labels()} className="grid gap-5">
         <Panel title={m.payment_settings_methods()}>
           <p className="text-muted">{m.payment_settings_methods_note()}</p>
           <div className="mt-2 grid">
@@ -94,7 +92,7 @@ export default function PaymentSettingsPage({ loaderData, actionData }: Route.Co
             {m.payment_settings_save()}
           </SubmitButton>
         </div>
-      </Form>
+      </MergedForm>
     </SettingsFrame>
   )
 }

@@ -1,4 +1,4 @@
-import { data, Form, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { inputOf } from '#kit/field.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { findSettings } from '#shop/settings/queries.ts'
@@ -11,7 +11,7 @@ import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
 import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
-import { Conflicts } from '#web/admin-kit/form/conflicts.tsx'
+import { MergedForm } from '#web/admin-kit/form/merged-form.tsx'
 import { versionOf } from '#web/admin-kit/form/merge-form.server.ts'
 import { Outcome } from '#web/admin-kit/form/outcome.tsx'
 import { saveMergedSettings } from '#web/admin-kit/form/save-merged-settings.server.ts'
@@ -64,7 +64,8 @@ const deliveryLabels = () => ({
 
 export default function DeliverySettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { parcelBox, cutOffHour, liveFees, peaks, mayAsk, version, isDone } = loaderData
-  const { errors, values, conflicts } = answerTo(actionData, 'save')
+  const sent = answerTo(actionData, 'save')
+  const { errors, values } = sent
   return (
     <div className="grid max-w-[64rem] gap-5">
       <PageHead
@@ -73,9 +74,7 @@ export default function DeliverySettingsPage({ loaderData, actionData }: Route.C
         note={m.delivery_settings_note()}
       />
       <Outcome answer={actionData} done={isDone ? m.delivery_settings_done() : undefined} />
-      <Form key={values.version ?? version} method="post" noValidate className="grid gap-5">
-        <input type="hidden" name="version" value={values.version ?? version} />
-        <Conflicts conflicts={conflicts} labels={deliveryLabels()} />
+      <MergedForm version={version} answer={sent} labels={deliveryLabels()} className="grid gap-5">
         <Panel title={m.delivery_settings_box()}>
           <p className="text-muted">{m.delivery_settings_box_note()}</p>
           <div className="mt-3 grid grid-cols-3 gap-4 md:max-w-md">
@@ -123,7 +122,7 @@ export default function DeliverySettingsPage({ loaderData, actionData }: Route.C
             {m.delivery_settings_save()}
           </SubmitButton>
         </div>
-      </Form>
+      </MergedForm>
     </div>
   )
 }

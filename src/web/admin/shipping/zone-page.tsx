@@ -17,7 +17,7 @@ import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
 import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
-import { Conflicts } from '#web/admin-kit/form/conflicts.tsx'
+import { MergedForm } from '#web/admin-kit/form/merged-form.tsx'
 import { saveMerged, versionOf } from '#web/admin-kit/form/merge-form.server.ts'
 import { Outcome } from '#web/admin-kit/form/outcome.tsx'
 import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
@@ -74,7 +74,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function ZonePage({ loaderData, actionData }: Route.ComponentProps) {
   const { zone, version, wardLines, provinces } = loaderData
-  const { errors, values, conflicts } = answerTo(actionData, 'save')
+  const sent = answerTo(actionData, 'save')
+  const { errors, values } = sent
   // Boxes that are not ticked are not sent at all.
   const typed = (name: string) => (values.intent ? (values[name] ?? '').split(',') : undefined)
   return (
@@ -85,13 +86,13 @@ export default function ZonePage({ loaderData, actionData }: Route.ComponentProp
       />
       <div className="grid max-w-[64rem] gap-5">
         <Outcome answer={actionData} />
-        <Form key={values.version ?? version} method="post" noValidate className="grid gap-5">
-          {version && <input type="hidden" name="version" value={values.version ?? version} />}
-          <Conflicts
-            conflicts={conflicts}
-            labels={zoneLabels()}
-            say={(name, value) => describeZoneField(name, value, provinces)}
-          />
+        <MergedForm
+          version={version ?? undefined}
+          answer={sent}
+          labels={zoneLabels()}
+          say={(name, value) => describeZoneField(name, value, provinces)}
+          className="grid gap-5"
+        >
           <Panel title={m.delivery_zones_where()}>
             <div className="grid gap-4 md:grid-cols-2">
               <Field label={m.delivery_zone_name_vi()} error={errors.nameVi}>
@@ -147,7 +148,7 @@ export default function ZonePage({ loaderData, actionData }: Route.ComponentProp
               {m.delivery_zone_do_save()}
             </SubmitButton>
           </div>
-        </Form>
+        </MergedForm>
         {zone && (
           <Form method="post">
             <SubmitButton intent="remove" busyText={m.admin_busy()} variant="quiet">

@@ -5,25 +5,22 @@ import { dong } from '#kit/money.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { showPhone } from '#shop/identity/accounts/phone.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
-import { searchFields } from '#web/shell/search/search-fields.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { formatCount } from '#web/admin-kit/page/format-count.ts'
-import { PageHead } from '#web/admin-kit/page/page-head.tsx'
-import { EmptyRows } from '#web/admin-kit/list/empty-rows.tsx'
-import { Pager } from '#web/admin-kit/list/pager.tsx'
 import { pageWithin } from '#web/admin-kit/list/pages.ts'
-import { RowTable, type Column } from '#web/admin-kit/list/row-table.tsx'
-import { ListSearchForm } from '#web/admin-kit/list/list-search-form.tsx'
+import type { Column } from '#web/admin-kit/list/row-table.tsx'
+import { defineList } from '#web/admin-kit/list/define-list.tsx'
+import { askedText } from '#web/admin-kit/list/asked.ts'
 import type { Route } from './+types/guests-page.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.user_guests_title() })
 
 export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
-  const text = (searchParams.get('q') ?? '').trim().slice(0, searchFields.q.max)
+  const text = askedText(searchParams)
   const pages = pageWithin(searchParams.get('page'), await countGuests(db, text), guestsPerPage)
   const rows = await listGuests(db, text, pages.page)
-  return { text, pages, rows: rows.map((row) => ({ ...row, phoneShown: showPhone(row.phone) })) }
+  return { asked: { text }, pages, rows: rows.map((row) => ({ ...row, phoneShown: showPhone(row.phone) })) }
 }
 
 type Row = GuestRow & { phoneShown: string }
@@ -62,33 +59,14 @@ const GuestCard = (row: Row) => (
   </>
 )
 
-export default function GuestsPage({ loaderData: { text, pages, rows } }: Route.ComponentProps) {
-  return (
-    <>
-      <PageHead
-        back={{ to: '/admin/users', label: m.user_title() }}
-        title={m.user_guests_title()}
-        note={m.user_guests_note()}
-      />
-      <section aria-label={m.user_guests_title()} className="rounded-sm border border-line bg-surface">
-        <ListSearchForm label={m.user_search()} placeholder={m.user_search()} text={text} keep={[]} />
-        {rows.length ? (
-          <>
-            <RowTable
-              caption={m.user_guests_title()}
-              columns={columns()}
-              rows={rows}
-              rowKey={(row) => row.phone}
-              card={GuestCard}
-            />
-            <Pager {...pages} />
-          </>
-        ) : (
-          <EmptyRows title={text ? m.user_none_title() : m.user_guests_none_title()}>
-            {m.user_guests_none_text()}
-          </EmptyRows>
-        )}
-      </section>
-    </>
-  )
-}
+export default defineList(({ loaderData: { asked } }: Route.ComponentProps) => ({
+  title: m.user_guests_title(),
+  listTitle: m.user_guests_title(),
+  note: m.user_guests_note(),
+  back: { to: '/admin/users', label: m.user_title() },
+  columns: columns(),
+  card: GuestCard,
+  rowKey: (row) => row.phone,
+  search: m.user_search(),
+  empty: { title: asked.text ? m.user_none_title() : m.user_guests_none_title(), text: m.user_guests_none_text() },
+}))

@@ -1,40 +1,28 @@
-import { data, Form, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { inviteStaff } from '#flows/users/invite-staff.ts'
 import { resendInvite } from '#flows/users/resend-invite.ts'
-import { formatDate } from '#kit/clock.ts'
-import { inputOf } from '#kit/field.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { textOf } from '#platform/forms/field-schema.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
 import { hasPassword } from '#shop/identity/passwords/has-password.ts'
-import { invitableRoles, type InviteState } from '#shop/identity/invites/invite.ts'
-import { listInvites, type InviteRow } from '#shop/identity/invites/list-invites.ts'
+import { invitableRoles } from '#shop/identity/invites/invite.ts'
+import { listInvites } from '#shop/identity/invites/list-invites.ts'
 import { revokeInvite } from '#shop/identity/invites/revoke-invite.ts'
-import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/fields/field.tsx'
-import { SelectField } from '#ui/fields/select-field.tsx'
-import { Tag, type TagTone } from '#ui/tag.tsx'
-import { TextInput } from '#ui/fields/text-input.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
-import { getLocale } from '#words/runtime.js'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
-import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
+import type { Answer } from '#web/admin-kit/form/answer.ts'
 import { Outcome } from '#web/admin-kit/form/outcome.tsx'
-import { AdminProofField } from '#web/admin-kit/form/admin-proof-field.tsx'
 import { readForm } from '#web/admin-kit/form/read-form.ts'
-import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
 import { findIdentityError } from '#web/admin-kit/form/find-identity-error.server.ts'
-import { PageHead } from '#web/admin-kit/page/page-head.tsx'
-import { Panel } from '#web/admin-kit/page/panel.tsx'
-import { EmptyRows } from '#web/admin-kit/list/empty-rows.tsx'
-import { RowTable, type Column } from '#web/admin-kit/list/row-table.tsx'
-import { roleLooks } from './role-tags.tsx'
+import { defineList } from '#web/admin-kit/list/define-list.tsx'
 import type { Route } from './+types/invites-page.ts'
 import { inviteFields } from './user-fields.ts'
+import { inviteColumns, InviteCard } from './invite-columns.tsx'
+import { InvitePanel } from './invite-panel.tsx'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.user_invitation_title() })
 
@@ -89,128 +77,18 @@ const withoutPassword = <T extends { values: Record<string, string> }>({ values,
 
 export const shouldRevalidate = () => true
 
-const looks: Record<InviteState, { tone: TagTone; words: () => string }> = {
-  open: { tone: 'amber', words: () => m.user_invitation_state_open() },
-  expired: { tone: 'neutral', words: () => m.user_invitation_state_expired() },
-  accepted: { tone: 'green', words: () => m.user_invitation_state_accepted() },
-  revoked: { tone: 'neutral', words: () => m.user_invitation_state_revoked() },
-}
-
-const StateTag = ({ state }: InviteRow) => <Tag tone={looks[state].tone}>{looks[state].words()}</Tag>
-const day = (time: Date) => formatDate(time, getLocale())
-
-const Acts = ({ row }: { row: InviteRow }) =>
-  (row.state === 'open' || row.state === 'expired') && (
-    <span className="flex flex-wrap gap-2">
-      {(['resend', 'revoke'] as const).map((intent) => (
-        <Form key={intent} method="post">
-          <input type="hidden" name="invite" value={row.id} />
-          <input type="hidden" name="intent" value={intent} />
-          <Button
-            type="submit"
-            size="sm"
-            variant={intent === 'resend' ? 'outline' : 'quiet'}
-            aria-label={
-              intent === 'resend'
-                ? m.user_invitation_resend_named({ email: row.email })
-                : m.user_invitation_revoke_named({ email: row.email })
-            }
-          >
-            {intent === 'resend' ? m.user_invitation_resend() : m.user_invitation_revoke()}
-          </Button>
-        </Form>
-      ))}
-    </span>
-  )
-
-const columns = (): Column<InviteRow>[] => [
-  {
-    key: 'email',
-    head: m.user_email(),
-    className: 'break-all',
-    cell: (row) => <b className="font-semibold">{row.email}</b>,
-  },
-  { key: 'role', head: m.user_role(), cell: (row) => roleLooks[row.role].words() },
-  { key: 'state', head: m.user_state(), cell: (row) => <StateTag {...row} /> },
-  { key: 'by', head: m.user_invitation_by(), cell: (row) => row.byName },
-  { key: 'sent', head: m.user_invitation_sent_on(), className: 'normal-nums', cell: (row) => day(row.sentAt) },
-  { key: 'until', head: m.user_invitation_until(), className: 'normal-nums', cell: (row) => day(row.expiresAt) },
-  { key: 'acts', head: m.user_invitation_acts(), fixed: true, cell: (row) => <Acts row={row} /> },
-]
-
-const InviteCard = (row: InviteRow) => (
-  <>
-    <div className="flex items-start justify-between gap-3">
-      <b className="min-w-0 font-semibold break-all text-ink">{row.email}</b>
-      <StateTag {...row} />
-    </div>
-    <p className="type-small mb-2 text-muted normal-nums">
-      {roleLooks[row.role].words()} · {m.user_invitation_until()} {day(row.expiresAt)}
-    </p>
-    <Acts row={row} />
-  </>
-)
-
-export default function InvitesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, done } = loaderData
-  const { errors, values } = answerTo(actionData, 'invite')
-  return (
+export default defineList(({ loaderData, actionData }: Route.ComponentProps) => ({
+  title: m.user_invitation_title(),
+  listTitle: m.user_invitation_list(),
+  note: m.user_invitation_note(),
+  back: { to: '/admin/users', label: m.user_title() },
+  above: (
     <>
-      <PageHead
-        back={{ to: '/admin/users', label: m.user_title() }}
-        title={m.user_invitation_title()}
-        note={m.user_invitation_note()}
-      />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <Outcome answer={actionData} done={done && doneWords[done]()} />
-        <Panel title={m.user_invitation_new()}>
-          <Form key={rows[0]?.id} method="post" noValidate className="grid gap-4 md:grid-cols-2">
-            <Field label={m.user_email()} error={errors.email} className="md:col-span-2">
-              <TextInput
-                {...inputOf(inviteFields.email)}
-
-                defaultValue={values.email}
-              />
-            </Field>
-            <SelectField
-              label={m.user_role()}
-              name="role"
-              defaultValue={values.role ?? 'moderator'}
-              options={invitableRoles.map((value) => ({ value, label: roleLooks[value].words() }))}
-            />
-            <SelectField
-              label={m.user_invitation_language()}
-              name="locale"
-              defaultValue={values.locale ?? 'vi'}
-              options={[
-                { value: 'vi', label: m.user_vietnamese() },
-                { value: 'en', label: m.user_english() },
-              ]}
-            />
-            <div className="md:col-span-2">
-              <AdminProofField hasPassword={loaderData.hasPassword} error={errors.password} />
-            </div>
-            <div>
-              <SubmitButton intent="invite" busyText={m.admin_busy()}>
-                {m.user_invitation_do()}
-              </SubmitButton>
-            </div>
-          </Form>
-        </Panel>
-        <section aria-label={m.user_invitation_list()} className="rounded-sm border border-line bg-surface">
-          {rows.length ? (
-            <RowTable
-              caption={m.user_invitation_list()}
-              columns={columns()}
-              rows={rows}
-              rowKey={(row) => row.id}
-              card={InviteCard}
-            />
-          ) : (
-            <EmptyRows title={m.user_invitation_none_title()}>{m.user_invitation_none_text()}</EmptyRows>
-          )}
-        </section>
-      </div>
+      <Outcome answer={actionData} done={loaderData.done && doneWords[loaderData.done]()} />
+      <InvitePanel key={loaderData.rows[0]?.id} hasPassword={loaderData.hasPassword} answer={actionData} />
     </>
-  )
-}
+  ),
+  columns: inviteColumns(),
+  card: InviteCard,
+  empty: { title: m.user_invitation_none_title(), text: m.user_invitation_none_text() },
+}))

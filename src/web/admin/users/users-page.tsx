@@ -1,23 +1,15 @@
-import { Link } from 'react-router'
 import { countUsers, listUsers, usersPerPage } from '#flows/users/list-users.ts'
 import { userKinds, userStates } from '#flows/users/user-kinds.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { showPhone } from '#shop/identity/accounts/phone.ts'
 import { listViews } from '#shop/views/list-views.ts'
-import { buttonClass } from '#ui/button.tsx'
-import { SelectField } from '#ui/fields/select-field.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
 import { Outcome } from '#web/admin-kit/form/outcome.tsx'
-import { PageHead } from '#web/admin-kit/page/page-head.tsx'
-import { EmptyRows } from '#web/admin-kit/list/empty-rows.tsx'
-import { ListTools } from '#web/admin-kit/list/list-tools.tsx'
-import { Pager } from '#web/admin-kit/list/pager.tsx'
+import { HeadLinks } from '#web/admin-kit/page/head-links.tsx'
+import { defineList } from '#web/admin-kit/list/define-list.tsx'
 import { pageWithin } from '#web/admin-kit/list/pages.ts'
-import { RowTable } from '#web/admin-kit/list/row-table.tsx'
-import { ListSearchForm } from '#web/admin-kit/list/list-search-form.tsx'
-import { Tabs } from '#web/admin-kit/list/tabs.tsx'
 import { readUserParams } from './read-user-params.ts'
 import { UserCard, userColumns } from './user-columns.tsx'
 import type { Route } from './+types/users-page.ts'
@@ -51,74 +43,35 @@ const stateWords = {
   locked: () => m.user_locked(),
 }
 
-export default function UsersPage({
-  loaderData: { asked, counts, pages, isErased, views, rows },
-}: Route.ComponentProps) {
-  const tabs = [
-    { value: null, label: m.admin_all(), count: counts.all },
-    ...userKinds.map((kind) => ({ value: kind, label: kindWords[kind](), count: counts[kind] })),
-  ]
-  return (
-    <>
-      <PageHead title={m.user_title()}>
-        <div className="flex flex-wrap gap-2">
-          <Link to="/admin/users/guests" className={buttonClass({ size: 'sm', variant: 'outline' })}>
-            {m.user_guests_title()}
-          </Link>
-          <Link to="/admin/users/invites" className={buttonClass({ size: 'sm', variant: 'outline' })}>
-            {m.user_invitation_title()}
-          </Link>
-        </div>
-      </PageHead>
-      {isErased && <Outcome done={m.user_erased_done()} />}
-      <div className="rounded-sm border border-line bg-surface">
-        <ListTools columns={userColumns()} views={views} exportTo="/admin/users/export" />
-        <Tabs name="role" label={m.user_by_kind()} current={asked.kind} tabs={tabs} />
-        <ListSearchForm
-          label={m.user_search()}
-          placeholder={m.user_search()}
-          text={asked.text}
-          keep={['role', 'sort']}
-          filters={['state']}
-          filtered={Boolean(asked.text || asked.state)}
-        >
-          <SelectField
-            key={`state:${asked.state}`}
-            label={m.user_state()}
-            labelHidden
-            name="state"
-            defaultValue={asked.state ?? ''}
-            placeholder={m.user_any_state()}
-            options={userStates.map((value) => ({ value, label: stateWords[value]() }))}
-            onChange={(event) => event.currentTarget.form?.requestSubmit()}
-            className="flex-[1_1_9rem] md:flex-[0_1_14rem]"
-          />
-        </ListSearchForm>
-        {rows.length ? (
-          <>
-            <RowTable
-              caption={m.user_title()}
-              columns={userColumns()}
-              rows={rows}
-              rowKey={(row) => row.id}
-              sorted={asked.sort}
-              card={UserCard}
-            />
-            <Pager {...pages} />
-          </>
-        ) : (
-          <EmptyRows
-            title={m.user_none_title()}
-            action={
-              <Link to="/admin/users" className={buttonClass({ size: 'sm', variant: 'outline' })}>
-                {m.user_show_all()}
-              </Link>
-            }
-          >
-            {m.user_none_text()}
-          </EmptyRows>
-        )}
-      </div>
-    </>
-  )
-}
+export default defineList(({ loaderData: { asked, counts, isErased } }: Route.ComponentProps) => ({
+  title: m.user_title(),
+  actions: (
+    <HeadLinks
+      links={[
+        { to: '/admin/users/guests', label: m.user_guests_title() },
+        { to: '/admin/users/invites', label: m.user_invitation_title() },
+      ]}
+    />
+  ),
+  above: isErased && <Outcome done={m.user_erased_done()} />,
+  columns: userColumns(),
+  card: UserCard,
+  exportTo: '/admin/users/export',
+  tabs: {
+    name: 'role',
+    label: m.user_by_kind(),
+    current: asked.kind,
+    all: counts.all,
+    of: userKinds.map((kind) => ({ value: kind, label: kindWords[kind](), count: counts[kind] })),
+  },
+  search: m.user_search(),
+  filters: {
+    state: {
+      label: m.user_state(),
+      any: m.user_any_state(),
+      options: userStates.map((value) => ({ value, label: stateWords[value]() })),
+      isWide: true,
+    },
+  },
+  empty: { title: m.user_none_title(), text: m.user_none_text(), showAll: m.user_show_all() },
+}))

@@ -9,11 +9,8 @@ import { m } from '#words/messages.js'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
 import type { Answer } from '#web/admin-kit/form/answer.ts'
 import { Outcome } from '#web/admin-kit/form/outcome.tsx'
-import { PageHead } from '#web/admin-kit/page/page-head.tsx'
-import { EmptyRows } from '#web/admin-kit/list/empty-rows.tsx'
-import { Pager } from '#web/admin-kit/list/pager.tsx'
 import { pageWithin } from '#web/admin-kit/list/pages.ts'
-import { Tabs } from '#web/admin-kit/list/tabs.tsx'
+import { defineList } from '#web/admin-kit/list/define-list.tsx'
 import type { Route } from './+types/work-page.ts'
 import { workOrderDoneWords } from './work-order-done-words.ts'
 import { workOrderIntents } from './work-forms.ts'
@@ -58,32 +55,23 @@ const viewWords = () => ({
   done: m.workshop_view_done(),
   over: m.workshop_view_over(),
 })
-export default function WorkPage({
-  loaderData: { view, counts, pages, rows, today, done },
-  actionData,
-}: Route.ComponentProps) {
-  const tabs = workOrderViews.map((value) => ({ value, label: viewWords()[value], count: counts[value] }))
-  return (
-    <>
-      <PageHead title={m.workshop_admin()} note={m.workshop_admin_note()} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <Outcome answer={actionData} done={done && workOrderDoneWords[done]()} />
-        <div className="rounded-sm border border-line bg-surface">
-          <Tabs name="view" label={m.workshop_views()} current={view} tabs={tabs} />
-          {rows.length ? (
-            <>
-              <ul>
-                {rows.map((row) => (
-                  <WorkOrderCard key={row.work.id} row={row} today={today} answer={actionData} />
-                ))}
-              </ul>
-              <Pager {...pages} />
-            </>
-          ) : (
-            <EmptyRows title={m.workshop_none_title()}>{m.workshop_none_text()}</EmptyRows>
-          )}
-        </div>
-      </div>
-    </>
-  )
-}
+
+export default defineList(({ loaderData: { view, counts, today, done }, actionData }: Route.ComponentProps) => ({
+  title: m.workshop_admin(),
+  note: m.workshop_admin_note(),
+  above: <Outcome answer={actionData} done={done && workOrderDoneWords[done]()} />,
+  tabs: {
+    name: 'view',
+    label: m.workshop_views(),
+    current: view,
+    of: workOrderViews.map((value) => ({ value, label: viewWords()[value], count: counts[value] })),
+  },
+  body: (rows) => (
+    <ul>
+      {rows.map((row) => (
+        <WorkOrderCard key={row.work.id} row={row} today={today} answer={actionData} />
+      ))}
+    </ul>
+  ),
+  empty: { title: m.workshop_none_title(), text: m.workshop_none_text() },
+}))

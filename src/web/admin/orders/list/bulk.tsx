@@ -1,5 +1,4 @@
 import { Check, PackageCheck, Printer } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OrderBulkResult, OrderBulkVerb } from '#flows/orders/bulk-orders.ts'
 import type { OrderRow } from '#flows/orders/list-order-rows.ts'
@@ -7,62 +6,37 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { m } from '#words/messages.js'
 import { formatCount } from '#web/admin-kit/page/format-count.ts'
-import { PickBox, PickedBar } from '#web/admin-kit/list/bulk-bar.tsx'
-import type { Column } from '#web/admin-kit/list/row-table.tsx'
-import { OrderListCard } from '#web/admin-kit/states/order-columns.tsx'
+import type { ListBulk } from '#web/admin-kit/list/bulk-pick.tsx'
 
 /** The slips are a paper beside the page. */
 const printing = { formAction: '/admin/orders/slips', formMethod: 'get', formTarget: '_blank' } as const
 
-const Pick = ({ id, code }: Pick<OrderRow, 'id' | 'code'>) => (
-  <PickBox id={id} label={m.order_admin_pick({ code })} name="order" />
-)
-
-export const orderPickColumn = (): Column<OrderRow> => ({
-  key: 'pick',
-  fixed: true,
-  head: m.order_admin_pick_head(),
-  className: 'w-11',
-  cell: (row) => <Pick {...row} />,
-})
-
-export const OrderPickCard = (row: OrderRow) => (
-  <div className="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-3">
-    <Pick {...row} />
-    <div className="min-w-0">
-      <OrderListCard {...row} />
-    </div>
-  </div>
-)
+const acts = () => [
+  { label: m.order_admin_bulk_print(), Icon: Printer, ...printing },
+  { label: m.order_admin_bulk_confirm(), Icon: Check, name: 'intent', value: 'confirm' },
+  { label: m.order_admin_bulk_pack(), Icon: PackageCheck, name: 'intent', value: 'pack' },
+]
 
 /** What can be done with the ticked orders. */
-export const OrderBulkBar = ({ children }: { children: ReactNode }) => (
-  <PickedBar
-    name="order"
-    reloads
-    renderActs={(isNothing) =>
-      [
-        { label: m.order_admin_bulk_print(), Icon: Printer, ...printing },
-        { label: m.order_admin_bulk_confirm(), Icon: Check, name: 'intent', value: 'confirm' },
-        { label: m.order_admin_bulk_pack(), Icon: PackageCheck, name: 'intent', value: 'pack' },
-      ].map(({ label, Icon, ...does }) => (
-        <Button
-          key={label}
-          type="submit"
-          size="sm"
-          variant="outline"
-          disabled={isNothing}
-          icon={<Icon aria-hidden size={17} strokeWidth={1.9} />}
-          {...does}
-        >
-          {label}
-        </Button>
-      ))
-    }
-  >
-    {children}
-  </PickedBar>
-)
+export const orderBulk: ListBulk<OrderRow> = {
+  name: 'order',
+  reloads: true,
+  pick: ({ id, code }) => ({ id, label: m.order_admin_pick({ code }) }),
+  acts: (isNothing) =>
+    acts().map(({ label, Icon, ...does }) => (
+      <Button
+        key={label}
+        type="submit"
+        size="sm"
+        variant="outline"
+        disabled={isNothing}
+        icon={<Icon aria-hidden size={17} strokeWidth={1.9} />}
+        {...does}
+      >
+        {label}
+      </Button>
+    )),
+}
 
 /** One line for all that went well, and one for each order that did not, with the reason. */
 export function OrderBulkOutcome({ answer }: { answer?: { verb: OrderBulkVerb; results: OrderBulkResult[] } }) {
@@ -71,7 +45,7 @@ export function OrderBulkOutcome({ answer }: { answer?: { verb: OrderBulkVerb; r
   const done = answer.results.length - failed.length
   const words = { confirm: m.order_admin_bulk_confirmed, pack: m.order_admin_bulk_packed }[answer.verb]
   return (
-    <div className="mb-5 grid gap-3" role="status">
+    <div className="grid gap-3" role="status">
       {answer.results.length === 0 && <Notice tone="warning">{m.order_admin_bulk_none()}</Notice>}
       {done > 0 && <Notice tone="success">{words({ count: formatCount(done) })}</Notice>}
       {failed.length > 0 && (

@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { bulkOrders } from '#flows/orders/bulk-orders.ts'
 import { startOfDay } from '#kit/clock.ts'
 import { db } from '#platform/postgres/db.server.ts'
@@ -13,22 +13,17 @@ import { buttonClass } from '#ui/button.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
-import { PageHead } from '#web/admin-kit/page/page-head.tsx'
-import { EmptyRows } from '#web/admin-kit/list/empty-rows.tsx'
-import { ListTools } from '#web/admin-kit/list/list-tools.tsx'
-import { Pager } from '#web/admin-kit/list/pager.tsx'
 import { pageWithin } from '#web/admin-kit/list/pages.ts'
-import { RowTable } from '#web/admin-kit/list/row-table.tsx'
-import { ListSearchForm } from '#web/admin-kit/list/list-search-form.tsx'
-import { Tabs } from '#web/admin-kit/list/tabs.tsx'
 import { provinceOptions } from '#web/shell/places/place-options.server.ts'
 import { readOrderParams } from './read-order-params.ts'
-import { OrderBulkBar, OrderBulkOutcome, OrderPickCard, orderPickColumn } from './bulk.tsx'
+import { orderBulk, OrderBulkOutcome } from './bulk.tsx'
 import { orderBulkForm, orderBulkEntries } from './order-bulk-form.ts'
-import { orderColumns } from '#web/admin-kit/states/order-columns.tsx'
+import { orderColumns, OrderListCard } from '#web/admin-kit/states/order-columns.tsx'
+import { HeadLinks } from '#web/admin-kit/page/head-links.tsx'
+import { defineList } from '#web/admin-kit/list/define-list.tsx'
 import { findOrderedProduct } from './find-ordered-product.ts'
 import { MoreFilters, moreFilters } from './more-filters.tsx'
-import { OrderFilters, orderFilters } from './order-filters.tsx'
+import { orderFilters } from './order-filters.ts'
 import { CounterStrip } from './counter-strip.tsx'
 import type { Route } from './+types/orders-page.ts'
 
@@ -63,64 +58,39 @@ export async function action({ request, context }: Route.ActionArgs) {
   return { verb, results }
 }
 
-const filters = [...orderFilters, ...moreFilters]
+type Loaded = Route.ComponentProps['loaderData']
 
-export default function OrdersPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { asked, counts, pages, rows, views, till, provinces, thing } = loaderData
-  const tabs = [
-    { value: null, label: m.admin_all(), count: counts.all },
-    ...orderListViews.map((view) => ({ value: view, label: viewWords[view](), count: counts[view] })),
-  ]
-  const isFiltered = Boolean(asked.text) || filters.some((name) => asked[name])
-  return (
-    <>
-      <PageHead title={m.admin_orders()}>
-        <div className="flex flex-wrap gap-3">
-          <Link to="/admin/orders/new?channel=counter" className={buttonClass({ size: 'sm', variant: 'outline' })}>
-            {m.order_channel_counter()}
-          </Link>
-          <Link to="/admin/orders/new" className={buttonClass({ size: 'sm' })}>
-            {m.order_new()}
-          </Link>
-        </div>
-      </PageHead>
-      <OrderBulkOutcome answer={actionData} />
-      <div className="rounded-sm border border-line bg-surface">
-        <ListTools columns={[orderPickColumn(), ...orderColumns()]} views={views} exportTo="/admin/orders/export" />
-        <Tabs name="view" label={m.order_admin_views()} current={asked.view} tabs={tabs} />
-        <ListSearchForm
-          label={m.order_admin_orders_search()}
-          placeholder={m.order_admin_orders_search()}
-          text={asked.text}
-          keep={['view', 'sort']}
-          filtered={isFiltered}
-          filters={filters}
-          more={<MoreFilters {...{ asked, provinces, thing }} />}
-        >
-          <OrderFilters asked={asked} />
-        </ListSearchForm>
-        {till && <CounterStrip till={till} />}
-        {rows.length ? (
-          <>
-            <OrderBulkBar key={`${asked.view}:${pages.page}:${actionData?.verb}`}>
-              <RowTable
-                caption={m.admin_orders()}
-                columns={[orderPickColumn(), ...orderColumns()]}
-                rows={rows}
-                rowKey={(row) => row.id}
-                sorted={asked.sort}
-                card={OrderPickCard}
-              />
-            </OrderBulkBar>
-            <Pager {...pages} />
-          </>
-        ) : (
-          <NoOrders none={counts.all === 0 && !isFiltered && !asked.view} />
-        )}
-      </div>
-    </>
-  )
-}
+export default defineList(({ loaderData, actionData }: Route.ComponentProps) => ({
+  title: m.admin_orders(),
+  actions: (
+    <HeadLinks
+      links={[
+        { to: '/admin/orders/new?channel=counter', label: m.order_channel_counter() },
+        { to: '/admin/orders/new', label: m.order_new(), isMain: true },
+      ]}
+    />
+  ),
+  above: <OrderBulkOutcome answer={actionData} />,
+  columns: orderColumns(),
+  card: OrderListCard,
+  exportTo: '/admin/orders/export',
+  tabs: {
+    name: 'view',
+    label: m.order_admin_views(),
+    current: loaderData.asked.view,
+    all: loaderData.counts.all,
+    of: orderListViews.map((view) => ({ value: view, label: viewWords[view](), count: loaderData.counts[view] })),
+  },
+  search: m.order_admin_orders_search(),
+  filters: orderFilters(),
+  more: { names: moreFilters, fields: <MoreFilters {...loaderData} /> },
+  beforeRows: loaderData.till && <CounterStrip till={loaderData.till} />,
+  bulk: {
+    ...orderBulk,
+    key: `${loaderData.asked.view}:${loaderData.pages.page}:${actionData?.verb}`,
+  },
+  empty: (isNarrowed) => noOrders(loaderData, isNarrowed),
+}))
 
 const viewWords: Record<OrderListView, () => string> = {
   confirm: () => m.order_admin_view_confirm(),
@@ -132,27 +102,19 @@ const viewWords: Record<OrderListView, () => string> = {
   problems: () => m.order_admin_view_problems(),
 }
 
-const NoOrders = ({ none }: { none: boolean }) =>
-  none ? (
-    <EmptyRows
-      title={m.admin_orders_none_title()}
-      action={
-        <a href="/shop" className={buttonClass({ size: 'sm' })}>
-          {m.admin_to_shop()}
-        </a>
+const noOrders = ({ counts, asked }: Loaded, isNarrowed: boolean) =>
+  counts.all === 0 && !isNarrowed && !asked.view
+    ? {
+        title: m.admin_orders_none_title(),
+        text: m.admin_orders_none_text(),
+        action: (
+          <a href="/shop" className={buttonClass({ size: 'sm' })}>
+            {m.admin_to_shop()}
+          </a>
+        ),
       }
-    >
-      {m.admin_orders_none_text()}
-    </EmptyRows>
-  ) : (
-    <EmptyRows
-      title={m.admin_orders_unmatched_title()}
-      action={
-        <Link to="/admin/orders" className={buttonClass({ size: 'sm', variant: 'outline' })}>
-          {m.admin_orders_show_all()}
-        </Link>
+    : {
+        title: m.admin_orders_unmatched_title(),
+        text: m.admin_orders_unmatched_text(),
+        showAll: m.admin_orders_show_all(),
       }
-    >
-      {m.admin_orders_unmatched_text()}
-    </EmptyRows>
-  )

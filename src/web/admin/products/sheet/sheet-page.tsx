@@ -17,12 +17,11 @@ import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
 import { Outcome } from '#web/admin-kit/form/outcome.tsx'
-import { PageHead } from '#web/admin-kit/page/page-head.tsx'
-import { Pager } from '#web/admin-kit/list/pager.tsx'
 import { pageWithin } from '#web/admin-kit/list/pages.ts'
 import { allLevels, readProductParams } from '../read-product-params.ts'
-import { NoProducts } from '#web/admin-kit/states/no-products.tsx'
-import { isNarrowed, ProductSearch } from '../product-search.tsx'
+import { noProducts } from '#web/admin-kit/states/no-products.tsx'
+import { defineList } from '#web/admin-kit/list/define-list.tsx'
+import { productFilters } from '../product-filters.ts'
 import { readTaxonomy } from '../read-products.ts'
 import { productTextsIn } from '../typed-product.ts'
 import { readSheet, sentIds } from './read-sheet.ts'
@@ -90,42 +89,24 @@ function wrong({ form, now, was }: Changed, errors: Record<string, string>, conf
   return data({ intent: 'save', errors, values: productTextsIn(form), now: rows, was, conflicts }, { status: 422 })
 }
 
-export default function SheetPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { asked, places, pages, levels, rows, isFirst, saved } = loaderData
-  const isFiltered = isNarrowed(asked)
-  return (
-    <>
-      <PageHead
-        back={{ to: '/admin/products', label: m.product_admin_title() }}
-        title={m.product_sheet_title()}
-        note={m.product_sheet_intro()}
-      >
-        <SheetKeys />
-      </PageHead>
-      <div className="grid gap-5">
-        {actionData?.conflicts.length ? null : actionData ? (
-          <Notice tone="error" title={m.product_sheet_refused()}>
-            {m.product_sheet_refused_text()}
-          </Notice>
-        ) : (
-          <Outcome done={saved ? m.product_sheet_saved({ count: saved }) : undefined} />
-        )}
-        <div className="rounded-sm border border-line bg-surface">
-          <ProductSearch {...{ asked, places, levels }} />
-          {rows.length ? (
-            <>
-              <SheetGrid key={JSON.stringify([asked, pages.page])} rows={rows} answer={actionData} />
-              <Pager {...pages} />
-            </>
-          ) : (
-            <NoProducts
-              isFirst={isFirst && !isFiltered && !asked.status}
-              isFiltered={isFiltered}
-              all="/admin/products/sheet"
-            />
-          )}
-        </div>
-      </div>
-    </>
-  )
-}
+export default defineList(({ loaderData, actionData }: Route.ComponentProps) => ({
+  title: m.product_sheet_title(),
+  note: m.product_sheet_intro(),
+  back: { to: '/admin/products', label: m.product_admin_title() },
+  actions: <SheetKeys />,
+  above: actionData?.conflicts.length ? null : actionData ? (
+    <Notice tone="error" title={m.product_sheet_refused()}>
+      {m.product_sheet_refused_text()}
+    </Notice>
+  ) : (
+    <Outcome done={loaderData.saved ? m.product_sheet_saved({ count: loaderData.saved }) : undefined} />
+  ),
+  search: m.product_admin_search(),
+  keep: ['status'],
+  filters: productFilters(loaderData),
+  body: (rows) => (
+    <SheetGrid key={JSON.stringify([loaderData.asked, loaderData.pages.page])} rows={rows} answer={actionData} />
+  ),
+  empty: (isFiltered) =>
+    noProducts({ isFirst: loaderData.isFirst && !isFiltered && !loaderData.asked.status, isFiltered }),
+}))

@@ -1,0 +1,58 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { m } from '#words/messages.js'
+import { defineList } from './define-list.tsx'
+import { pageWithin } from './pages.ts'
+
+type Skate = { id: string; name: string }
+const asked = { text: '', sort: '-time', level: null as string | null }
+const drawn = (rows: Skate[], more: Partial<typeof asked> = {}, at = '/admin/skates') => {
+  const loaderData = { rows, pages: pageWithin(null, rows.length, 25), asked: { ...asked, ...more }, views: [], all: 2 }
+  const SkateList = defineList(({ loaderData: { all } }: { loaderData: typeof loaderData }) => ({
+    title: 'Skates',
+    columns: [{ key: 'name', head: 'Name', sort: { by: 'name', first: 'up' }, cell: ({ name }) => name }],
+    card: ({ name }) => `card of ${name}`,
+    tabs: { name: 'state', label: 'By state', current: null, all, of: [{ value: 'sold', label: 'Sold', count: 1 }] },
+    search: 'Find skates',
+    filters: { level: { label: 'Level', any: 'Any level', options: [{ value: 'first', label: 'First' }] } },
+    bulk: { pick: ({ id, name }) => ({ id, label: `pick ${name}` }), acts: () => <button>Sell</button> },
+    empty: (isNarrowed) =>
+      isNarrowed
+        ? { title: 'None fits', text: 'Ask less.', showAll: 'Show all' }
+        : { title: 'No skates', text: 'Yet.' },
+  }))
+  const Shop = createRoutesStub([{ path: '/admin/skates', Component: () => <SkateList loaderData={loaderData} /> }])
+  return renderToStaticMarkup(<Shop initialEntries={[at]} />)
+}
+const rows = [
+  { id: 'a', name: 'Aria' },
+  { id: 'b', name: 'Brisk' },
+]
+
+test('a row is a line of the table and a card, each with its box', () => {
+  const html = drawn(rows)
+  expect(html).toContain('card of Brisk')
+  expect(html.match(/value="b"/g)).toHaveLength(2)
+  expect(html).toContain('pick Aria')
+  expect(html).toContain(m.admin_rows_shown({ from: '1', until: '2', rows: '2' }))
+})
+
+test('who seeks stays in the tab and in the order of the list', () => {
+  const html = drawn(rows, { level: 'first' }, '/admin/skates?state=sold&sort=-time&level=first&page=2')
+  const form = /<form[^>]*role="search".*?<\/form>/s.exec(html)![0]
+  const kept = [...form.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value])
+  expect(kept).toEqual([
+    ['state', 'sold'],
+    ['sort', '-time'],
+  ])
+  expect(form).toContain('<option value="first" selected="">')
+})
+
+test('an empty list says whether a filter made it so, and leads to the whole list', () => {
+  expect(drawn([])).toContain('No skates')
+  const html = drawn([], { level: 'first' }, '/admin/skates?level=first')
+  expect(html).toContain('None fits')
+  expect(html).toMatch(/<a[^>]*href="\/admin\/skates"[^>]*>Show all/)
+  expect(html).not.toContain('Sell')
+})

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { buttonClass } from '#ui/button.tsx'
+
+type HeadLink = { to: string; label: string; icon?: ReactNode; /** what one comes to the page for */ isMain?: boolean }
+
+/** Where one goes from the head of a page. */
+export const HeadLinks = ({ links }: { links: HeadLink[] }) => (
+  <div className="flex flex-wrap gap-3">
+    {links.map(({ to, label, icon, isMain }) => (
+      <Link key={to} to={to} className={buttonClass({ size: 'sm', variant: isMain ? 'primary' : 'outline' })}>
+        {icon}
+        {label}
+      </Link>
+    ))}
+  </div>
+)
