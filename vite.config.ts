@@ -6,7 +6,6 @@ import { noInjectedStyle } from './vite/no-injected-style.ts'
 import { noSqlInBrowser } from './vite/no-sql-in-browser.ts'
 import { plainMeshopt } from './vite/plain-meshopt.ts'
 import { retriedRoutes } from './vite/retried-routes.ts'
-import { smallWords } from './vite/small-words.ts'
 
 /**
  * Fewer, larger files: what every page needs in one, with the cards that most show; what the pages with choices share in another.
@@ -58,7 +57,6 @@ export default defineConfig({
     isMeasuring && measuredReact(),
     bundledLibraries(),
     noSqlInBrowser(),
-    smallWords(),
     retriedRoutes(),
     noInjectedStyle(),
     plainMeshopt(),
