@@ -2,7 +2,6 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { measuredReact } from './vite/measured-react.ts'
-import { noInjectedStyle } from './vite/no-injected-style.ts'
 import { noSqlInBrowser } from './vite/no-sql-in-browser.ts'
 import { plainMeshopt } from './vite/plain-meshopt.ts'
 import { retriedRoutes } from './vite/retried-routes.ts'
@@ -58,7 +57,6 @@ export default defineConfig({
     bundledLibraries(),
     noSqlInBrowser(),
     retriedRoutes(),
-    noInjectedStyle(),
     plainMeshopt(),
     tailwindcss(),
     reactRouter(),
