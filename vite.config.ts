@@ -1,7 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { measuredReact } from './vite/measured-react.ts'
 import { noSqlInBrowser } from './vite/no-sql-in-browser.ts'
 import { plainMeshopt } from './vite/plain-meshopt.ts'
 import { retriedRoutes } from './vite/retried-routes.ts'
@@ -48,23 +47,11 @@ const bundledLibraries = (): Plugin => ({
   config: () => ({ environments: { ssr: { resolve: { noExternal: [scattered] } } } }),
 })
 
-/** The second build of the browser's part, in which React tells its times (scripts/build-measuring.js). */
-const isMeasuring = process.env.BUILD === 'measuring'
-
 export default defineConfig({
-  plugins: [
-    isMeasuring && measuredReact(),
-    bundledLibraries(),
-    noSqlInBrowser(),
-    retriedRoutes(),
-    plainMeshopt(),
-    tailwindcss(),
-    reactRouter(),
-  ],
+  plugins: [bundledLibraries(), noSqlInBrowser(), retriedRoutes(), plainMeshopt(), tailwindcss(), reactRouter()],
   // The scripts that a part imports are named nowhere but in the part: lists of them in advance weigh more than the moment they save. Its styles are listed: nothing else asks for them.
   build: {
     assetsInlineLimit: 0,
-    ...(isMeasuring && { minify: false }),
     modulePreload: { resolveDependencies: () => [] },
   },
   environments: {

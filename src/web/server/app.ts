@@ -34,7 +34,6 @@ import { noticeRoutes } from '#web/hooks/notice-door.server.ts'
 import { namedPolicy } from './policy/named-policy.ts'
 import { pathWithoutLanguage, localeOf } from './page-key.ts'
 import { serveLiveStream } from './live/serve-live-stream.ts'
-import { maxTimes, handleComponentTimes, componentTimesPath } from './files/handle-component-times.ts'
 import { carrierRoutes } from '#web/hooks/carrier-doors.ts'
 import { offlineRoutes } from './offline/offline-routes.ts'
 import { parseFormBody } from './requests/parse-form-body.ts'
@@ -42,7 +41,7 @@ import { isReadableJson } from './requests/is-readable-json.ts'
 import { refuseBody } from './pages/refuse-body.ts'
 import { serveReturnPicture, serveWorkOrderPicture } from './files/order-pictures.ts'
 import { serveReviewPicture } from './files/serve-review-picture.ts'
-import { measuringFiles, staticFiles } from './files/static-files.ts'
+import { staticFiles } from './files/static-files.ts'
 import { servePicture } from './files/serve-picture.ts'
 import { securityHeaders } from './policy/security-headers.ts'
 import { limitRequests } from './requests/limit-requests.ts'
@@ -94,7 +93,7 @@ app.get('/metrics', async (c) => {
   return c.text(await registry.metrics(), 200, { 'Content-Type': registry.contentType })
 })
 
-app.get('/assets/*', staticFiles, measuringFiles)
+app.get('/assets/*', staticFiles)
 app.get('/pictures/*', staticFiles)
 app.get('/models/*', staticFiles)
 for (const name of ['favicon.svg', 'icon-192.png', 'icon-512.png', 'maskable-512.png', 'touch-180.png'])
@@ -140,9 +139,6 @@ const readBefore = new Set([small, statement])
 app.post(cspReportPath, limitTo(maxCspReport), (c) => handleCspReport(c, clientAddressOf(c)))
 app.post(vitalsPath, limitTo(maxVitals), (c): Response | Promise<Response> =>
   isOurOwn(c.req.raw) ? handleVitals(c, clientAddressOf(c)) : c.text('cross-site request refused', 403),
-)
-app.post(componentTimesPath, limitTo(maxTimes), (c): Response | Promise<Response> =>
-  isOurOwn(c.req.raw) ? handleComponentTimes(c) : c.text('cross-site request refused', 403),
 )
 app.route('/stand-in', socialSandboxApp)
 app.route('/stand-in/pwned-passwords', pwnedSandboxApp)
