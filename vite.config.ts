@@ -53,8 +53,17 @@ const bundledLibraries = (): Plugin => ({
  */
 const meshopt = resolve('node_modules/meshoptimizer/meshopt_decoder_reference.js')
 
+/** `WITHOUT=retried-routes npm run build` builds without a change of a library (docs/patches.md). */
+const without = new Set(process.env.WITHOUT?.split(','))
+
 export default defineConfig({
-  plugins: [bundledLibraries(), noSqlInBrowser(), retriedRoutes(), tailwindcss(), reactRouter()],
+  plugins: [
+    bundledLibraries(),
+    noSqlInBrowser(),
+    !without.has('retried-routes') && retriedRoutes(),
+    tailwindcss(),
+    reactRouter(),
+  ],
   resolve: { alias: { 'meshoptimizer/decoder': meshopt } },
   // The scripts that a part imports are named nowhere but in the part: lists of them in advance weigh more than the moment they save. Its styles are listed: nothing else asks for them.
   build: {
