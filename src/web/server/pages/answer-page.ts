@@ -40,9 +40,12 @@ async function developing(pathname: string): Promise<Answering> {
   return createRequestHandler(localeOf(pathname) === 'en' ? { ...loaded, basename: '/en' } : loaded, 'production')
 }
 
+/** The address of the route that answers, as the tables of routes write it: `/product/:slug`. */
+export const routeOf = (pathname: string) => routeNameOf(whole.routes, pathname)
+
 /** Under what name an answer is counted. */
 export const nameOfRoute = (pathname: string, method = 'GET') =>
-  `${method === 'GET' || method === 'HEAD' ? '' : `${method} `}${routeNameOf(whole.routes, pathname)}`
+  `${method === 'GET' || method === 'HEAD' ? '' : `${method} `}${routeOf(pathname)}`
 
 function partOf(shelf: string): ServerBuild {
   const routes = routesOfSubset(whole.routes, shelf)

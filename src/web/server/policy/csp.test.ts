@@ -60,8 +60,6 @@ describe('the policy of a page', () => {
     const sonner = readFileSync(fileURLToPath(import.meta.resolve('sonner')), 'utf8')
     const [, literal] = /^__insertCSS\((".*")\);$/m.exec(sonner)!
     const { policy } = withContentPolicy('', mark)
-    expect(policy.split('; ')).toContain(
-      `style-src-elem 'self' ${hash('')} ${hash(JSON.parse(literal!) as string)}`,
-    )
+    expect(policy.split('; ')).toContain(`style-src-elem 'self' ${hash('')} ${hash(JSON.parse(literal!) as string)}`)
   })
 })
