@@ -6,7 +6,12 @@ import { runStep } from './run-steps.js'
 /** Beside what it speaks of: a copy of the tree brings both or neither. */
 const stamp = 'src/words/.compiled'
 const hash = createHash('sha256')
-for (const file of ['scripts/words.js', 'package-lock.json', 'project.inlang/settings.json', ...globSync('messages/*/*.json').sort()])
+for (const file of [
+  'scripts/words.js',
+  'package-lock.json',
+  'project.inlang/settings.json',
+  ...globSync('messages/*/*.json').sort(),
+])
   hash.update(file).update(readFileSync(file))
 const wanted = hash.digest('hex')
 const isCompiled =
