@@ -19,7 +19,7 @@ export const floors = [
   ['shop/returns', 'shop/work', 'shop/imports'],
   ['shop/notifications', 'shop/analytics', 'shop/security', 'shop/papers'],
   ['flows'],
-  ['worker', 'sandbox', 'web/shell', 'web/measuring'],
+  ['worker', 'sandbox', 'web/shell'],
   // What pages share; `web/admin-kit` is the list, the form and the frame of the admin.
   ['gateways', 'web/parts', 'web/admin-kit'],
   // Pages never import each other.

@@ -1,12 +1,9 @@
+import { resolve } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { measuredReact } from './vite/measured-react.ts'
-import { noInjectedStyle } from './vite/no-injected-style.ts'
 import { noSqlInBrowser } from './vite/no-sql-in-browser.ts'
-import { plainMeshopt } from './vite/plain-meshopt.ts'
 import { retriedRoutes } from './vite/retried-routes.ts'
-import { smallWords } from './vite/small-words.ts'
 
 /**
  * Fewer, larger files: what every page needs in one, with the cards that most show; what the pages with choices share in another.
@@ -50,25 +47,27 @@ const bundledLibraries = (): Plugin => ({
   config: () => ({ environments: { ssr: { resolve: { noExternal: [scattered] } } } }),
 })
 
-/** The second build of the browser's part, in which React tells its times (scripts/build-measuring.js). */
-const isMeasuring = process.env.BUILD === 'measuring'
+/**
+ * The decoder of the boots that turn is WebAssembly, which the shop's content policy lets nobody compile. The package brings the same in
+ * plain JavaScript, some milliseconds slower for one boot, but does not export it.
+ */
+const meshopt = resolve('node_modules/meshoptimizer/meshopt_decoder_reference.js')
+
+/** `WITHOUT=retried-routes npm run build` builds without a change of a library (docs/patches.md). */
+const without = new Set(process.env.WITHOUT?.split(','))
 
 export default defineConfig({
   plugins: [
-    isMeasuring && measuredReact(),
     bundledLibraries(),
     noSqlInBrowser(),
-    smallWords(),
-    retriedRoutes(),
-    noInjectedStyle(),
-    plainMeshopt(),
+    !without.has('retried-routes') && retriedRoutes(),
     tailwindcss(),
     reactRouter(),
   ],
+  resolve: { alias: { 'meshoptimizer/decoder': meshopt } },
   // The scripts that a part imports are named nowhere but in the part: lists of them in advance weigh more than the moment they save. Its styles are listed: nothing else asks for them.
   build: {
     assetsInlineLimit: 0,
-    ...(isMeasuring && { minify: false }),
     modulePreload: { resolveDependencies: () => [] },
   },
   environments: {

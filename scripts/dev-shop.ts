@@ -18,6 +18,9 @@ type Close = () => Promise<unknown>
 const unwatched =
   '.data .react-router bench build docs e2e migrations public scripts studio test vite vite.config.ts src/words seed/pictures'
 
+/** `WITHOUT=lazy-routes npm run dev` serves without a change of a library (docs/patches.md). */
+const without = new Set(process.env.WITHOUT?.split(','))
+
 /**
  * The shop in modules that Vite loads. When a file is saved, Vite loads it and whatever imports it anew at the next request. Platform, shop, worker
  * and answers are each reopened only if that touched them, so a change above the platform leaves the database open.
@@ -26,7 +29,7 @@ export async function openDevShop(http: Server) {
   let dropPages: typeof PageCache.dropPages | undefined
   const vite = await createVite({
     appType: 'custom',
-    plugins: [liveWords({ changed: () => dropPages?.(['*']) }), lazyRoutes()],
+    plugins: [liveWords({ changed: () => dropPages?.(['*']) }), !without.has('lazy-routes') && lazyRoutes()],
     server: {
       middlewareMode: true,
       hmr: { server: http },

@@ -6,14 +6,21 @@ import { runStep } from './run-steps.js'
 /** Beside what it speaks of: a copy of the tree brings both or neither. */
 const stamp = 'src/words/.compiled'
 const hash = createHash('sha256')
-for (const file of ['package-lock.json', 'project.inlang/settings.json', ...globSync('messages/*/*.json').sort()])
+for (const file of [
+  'scripts/words.js',
+  'package-lock.json',
+  'project.inlang/settings.json',
+  ...globSync('messages/*/*.json').sort(),
+])
   hash.update(file).update(readFileSync(file))
 const wanted = hash.digest('hex')
 const isCompiled =
   existsSync('src/words/messages/_index.js') && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
 
 if (!isCompiled) {
-  const args = ['compile', '--project', './project.inlang', '--outdir', './src/words', '--silent']
+  // Server and browser both say which language is spoken (overwriteGetLocale): no cookie, no address is asked.
+  const ways = ['--strategy', 'globalVariable', 'baseLocale']
+  const args = ['compile', '--project', './project.inlang', '--outdir', './src/words', '--silent', ...ways]
   const { code, said } = await runStep('paraglide-js', args)
   if (code !== 0) console.error(said)
   process.exitCode = code

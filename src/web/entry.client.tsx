@@ -5,8 +5,10 @@ import { Boundary } from '#web/shell/loading/boundary.tsx'
 import { layOutHiddenSections } from '#web/shell/loading/lay-out-hidden-sections.ts'
 import { listenForErrors, reportBrowserError } from '#web/shell/reports/report-browser-error.ts'
 import { RootErrorPage } from '#web/shell/errors/root-error-page.tsx'
+import { overwriteGetLocale } from '#words/runtime.js'
 
 listenForErrors()
+overwriteGetLocale(() => (document.documentElement.lang === 'en' ? 'en' : 'vi'))
 
 /** The worker that keeps copies for when there is no network; whoever only looks in and leaves pays nothing for it. */
 // Where it may not stay (a private window) the shop is as it was.

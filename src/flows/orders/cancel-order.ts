@@ -12,7 +12,7 @@ import { listShipments, type Shipment } from '#shop/orders/shipments/list-shipme
 import { moveOrder } from '#shop/orders/move-order.ts'
 import { moveShipment } from '#shop/orders/shipments/move-shipment.ts'
 import { recordStaffAction } from '#shop/orders/timeline/record-staff-action.ts'
-import { shipments } from '#shop/orders/schema.ts'
+import { shipments } from '#shop/orders/shipments-schema.ts'
 import { isOnTheRoad } from '#shop/orders/states.ts'
 import { releaseUses } from '#shop/pricing/release-uses.ts'
 import { refundAllToSources } from '#shop/payments/refunds/refund-to-sources.ts'

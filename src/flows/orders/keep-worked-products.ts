@@ -4,7 +4,7 @@ import type { Shipment } from '#shop/orders/shipments/list-shipments.ts'
 import { nextNumber } from '#shop/orders/shipments/open-shipment.ts'
 import { piecesOf, type Packing } from '#shop/orders/shipments/pieces.ts'
 import { listOrderLines } from '#shop/orders/queries.ts'
-import { shipmentLines, shipments } from '#shop/orders/schema.ts'
+import { shipmentLines, shipments } from '#shop/orders/shipments-schema.ts'
 import { listWorkOrdersOf } from '#shop/work/queries.ts'
 
 /** Lines whose goods were drilled, sharpened or moulded for this order, or are on the bench, with how many pieces. Boot and blade of one set are one pair once they are mounted. */

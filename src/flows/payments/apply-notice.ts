@@ -11,7 +11,7 @@ import { recordUnmatchedPayment } from '#shop/payments/matching/record-unmatched
 import type { PaymentNotice, NoticeOutcome } from '#shop/payments/provider.ts'
 import type { PaymentAttempt, Payment } from '#shop/payments/queries.ts'
 import type { VerifiedNotice, SettledNotice } from '#shop/payments/verified-notice.ts'
-import { paymentAttempts } from '#shop/payments/schema.ts'
+import { paymentAttempts } from '#shop/payments/attempts-schema.ts'
 import { attemptMoves } from '#shop/payments/states.ts'
 import { applyPaidNotice } from './apply-paid-notice.ts'
 

@@ -12,7 +12,8 @@ import { recordUnmatchedPayment } from '#shop/payments/matching/record-unmatched
 import type { NoticeOutcome } from '#shop/payments/provider.ts'
 import type { PaymentAttempt, Payment } from '#shop/payments/queries.ts'
 import type { VerifiedNotice } from '#shop/payments/verified-notice.ts'
-import { unmatchedPayments, paymentAttempts } from '#shop/payments/schema.ts'
+import { unmatchedPayments } from '#shop/payments/matching-schema.ts'
+import { paymentAttempts } from '#shop/payments/attempts-schema.ts'
 import { allocateCod } from '../shipments/allocate-cod.ts'
 
 type Held = { order: Order; payment: Payment; attempt: PaymentAttempt }

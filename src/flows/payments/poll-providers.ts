@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { log } from '#platform/log/log.server.ts'
-import { paymentAttempts, refunds } from '#shop/payments/schema.ts'
+import { paymentAttempts } from '#shop/payments/attempts-schema.ts'
+import { refunds } from '#shop/payments/refunds-schema.ts'
 import { queryPaymentAttempt } from './query-payment-attempt.ts'
 import { sendRefundToProvider } from '../refunds/send-refund-to-provider.ts'
 

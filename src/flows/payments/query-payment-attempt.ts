@@ -4,7 +4,7 @@ import { log } from '#platform/log/log.server.ts'
 import type { AttemptStatus, PaymentNotice } from '#shop/payments/provider.ts'
 import { findProvider } from '#shop/payments/gateways.ts'
 import type { PaymentAttempt } from '#shop/payments/queries.ts'
-import { paymentAttempts } from '#shop/payments/schema.ts'
+import { paymentAttempts } from '#shop/payments/attempts-schema.ts'
 import { settleVerified } from './settle-notice.ts'
 
 /** `trouble`: the provider did not answer; `unasked`: it is none that can be asked. */

@@ -3,7 +3,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
 import { isMethodUnreachable } from '#shop/payments/attempts/offered-methods.ts'
 import { isGateway, isSandboxed } from '#shop/payments/gateways.ts'
-import { paymentAttempts } from '#shop/payments/schema.ts'
+import { paymentAttempts } from '#shop/payments/attempts-schema.ts'
 import { keepKeyCheck } from '#shop/settings/keep-key-check.ts'
 import { fingerprintOf, loadKeyChecks } from '#shop/settings/key-proof.ts'
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { orRefusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
-import { statementRows } from '#shop/payments/schema.ts'
+import { statementRows } from '#shop/payments/settlements-schema.ts'
 import type { StatementRow } from './check-statement.ts'
 import { settleShipmentCod } from './settle-shipment-cod.ts'
 

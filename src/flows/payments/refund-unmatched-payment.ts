@@ -7,7 +7,9 @@ import { recordStaffAction } from '#shop/orders/timeline/record-staff-action.ts'
 import { closeUnmatchedPayment } from '#shop/payments/matching/close-unmatched-payment.ts'
 import { refundJob } from '#shop/payments/refunds/open-refund.ts'
 import { findProvider } from '#shop/payments/gateways.ts'
-import { unmatchedPayments, paymentAttempts, refunds } from '#shop/payments/schema.ts'
+import { unmatchedPayments } from '#shop/payments/matching-schema.ts'
+import { paymentAttempts } from '#shop/payments/attempts-schema.ts'
+import { refunds } from '#shop/payments/refunds-schema.ts'
 import { m } from '#words/messages.js'
 
 type SendBack = {

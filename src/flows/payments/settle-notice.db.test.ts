@@ -8,7 +8,8 @@ import { codToCollect } from '#shop/payments/ledger/owed.ts'
 import type { PaymentNotice } from '#shop/payments/provider.ts'
 import { findNoticeSource } from '#shop/payments/gateways.ts'
 import { findPayment, listAttempts } from '#shop/payments/queries.ts'
-import { unmatchedPayments, paymentAttempts, paymentNotices } from '#shop/payments/schema.ts'
+import { unmatchedPayments } from '#shop/payments/matching-schema.ts'
+import { paymentAttempts, paymentNotices } from '#shop/payments/attempts-schema.ts'
 import { securityEvents } from '#shop/security/schema.ts'
 import { aNotice, anOrderToPay, arrivedWith, openNoticeSource, sepayTells } from '#test/pay.ts'
 import { openSmallShop } from '#test/small-shop.ts'
@@ -40,7 +41,8 @@ async function aGatewayOrder(db: Db) {
 
 /** No gateway has keys in this test: the try is written as `changePaymentMethod` would. */
 async function changeMethodTo(db: Db, orderId: string) {
-  const { paymentAttempts, payments } = await import('#shop/payments/schema.ts')
+  const { payments } = await import('#shop/payments/schema.ts')
+  const { paymentAttempts } = await import('#shop/payments/attempts-schema.ts')
   const { id, amount } = await paymentOf(db, orderId)
   await db.update(payments).set({ method: 'vnpay' }).where(eq(payments.id, id))
   const reference = `${orderId.slice(-8)}2`

@@ -5,7 +5,9 @@ import { system } from '#shop/identity/actor.ts'
 import { lockPayment } from '#shop/payments/lock-payment.ts'
 import type { Provider, RefundStatus, RefundQuery } from '#shop/payments/provider.ts'
 import { findProvider } from '#shop/payments/gateways.ts'
-import { unmatchedPayments, paymentAttempts, refunds } from '#shop/payments/schema.ts'
+import { unmatchedPayments } from '#shop/payments/matching-schema.ts'
+import { paymentAttempts } from '#shop/payments/attempts-schema.ts'
+import { refunds } from '#shop/payments/refunds-schema.ts'
 import { finishRefund } from './finish-refund.ts'
 
 /**

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
-import { orderLines, orders } from '#shop/orders/schema.ts'
+import { orderLines } from '#shop/orders/lines-schema.ts'
+import { orders } from '#shop/orders/schema.ts'
 
 export type Purchase = {
   /** Bought here and delivered. */

@@ -4,7 +4,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { codCorrections, codShares } from '#shop/orders/shipments/cod-shares.ts'
 import { listShipments } from '#shop/orders/shipments/list-shipments.ts'
 import { findOrder, type WholeOrder } from '#shop/orders/queries.ts'
-import { shipments } from '#shop/orders/schema.ts'
+import { shipments } from '#shop/orders/shipments-schema.ts'
 import { amountCarrierCollects } from '#shop/payments/attempts/may-ship.ts'
 import { findPayment } from '#shop/payments/queries.ts'
 

@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { enqueue } from '#platform/jobs/jobs.server.ts'
 import { system } from '#shop/identity/actor.ts'
-import { shipments } from '#shop/orders/schema.ts'
+import { shipments } from '#shop/orders/shipments-schema.ts'
 import { cancelBooking } from './cancel-booking.ts'
 
 export const cancelBookingsJob = 'cancel-bookings'

@@ -1,7 +1,7 @@
 import { eq, or } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { enqueue } from '#platform/jobs/jobs.server.ts'
-import { shipments } from '#shop/orders/schema.ts'
+import { shipments } from '#shop/orders/shipments-schema.ts'
 import type { CarrierWebhook } from '#shop/shipping/carrier.ts'
 
 export const pollShipmentJob = 'look-after-parcel'

@@ -12,7 +12,7 @@ import type { Shipment } from '#shop/orders/shipments/list-shipments.ts'
 import { shipmentTakes } from '#shop/orders/shipments/shipment-takes.ts'
 import type { Packing } from '#shop/orders/shipments/pieces.ts'
 import { recordStaffAction } from '#shop/orders/timeline/record-staff-action.ts'
-import { shipmentLines, shipments } from '#shop/orders/schema.ts'
+import { shipmentLines, shipments } from '#shop/orders/shipments-schema.ts'
 import { m } from '#words/messages.js'
 
 type Check = { shipmentId: string; resellable: Packing[] }

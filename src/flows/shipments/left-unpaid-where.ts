@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
-import { orders, shipments } from '#shop/orders/schema.ts'
+import { orders } from '#shop/orders/schema.ts'
+import { shipments } from '#shop/orders/shipments-schema.ts'
 import { onTheRoad } from '#shop/orders/states.ts'
 import { payments } from '#shop/payments/schema.ts'
 import type { PaymentState } from '#shop/payments/states.ts'

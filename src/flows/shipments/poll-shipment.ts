@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
-import { shipments } from '#shop/orders/schema.ts'
+import { shipments } from '#shop/orders/shipments-schema.ts'
 import { carrierOf } from '#shop/shipping/carriers.ts'
 import { followTrackingEvent } from './follow-tracking-event.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import type { Shipment } from '#shop/orders/shipments/list-shipments.ts'
-import { shipments } from '#shop/orders/schema.ts'
+import { shipments } from '#shop/orders/shipments-schema.ts'
 import { restockMoves } from './inspect-returned-shipment.ts'
 import { workedQuantities } from '../orders/keep-worked-products.ts'
 

@@ -1,6 +1,6 @@
 import { date, doublePrecision, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** What components took in the browsers of staff who measured, added up by day and page. Times in ms. */
+/** How long browsers took to render the parts of pages, added up by day and page. Times in ms. */
 export const componentTimes = pgTable(
   'component_times',
   {
@@ -9,7 +9,6 @@ export const componentTimes = pgTable(
     route: text().notNull(),
     component: text().notNull(),
     times: integer().notNull(),
-    own: doublePrecision().notNull(),
     whole: doublePrecision().notNull(),
     longest: doublePrecision().notNull(),
   },

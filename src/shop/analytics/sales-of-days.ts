@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { bootDisciplines } from '#shop/catalogue/attributes/sizes.ts'
 import { products, variants } from '#shop/catalogue/schema.ts'
-import { orderAddresses, orderDiscounts, orderLines, orders } from '#shop/orders/schema.ts'
+import { orderAddresses, orders } from '#shop/orders/schema.ts'
+import { orderDiscounts, orderLines } from '#shop/orders/lines-schema.ts'
 import { dayPlaced, isOrdered, isSold, placedOn, soldOrders, type Days } from './sold-orders.ts'
 
 /** In what the sales of a day are added up. `size` is of boots; `placed` counts orders by where they came from, called off later or not; an exchange comes from nowhere. */

@@ -16,7 +16,8 @@ import { recordDiscounts } from './lines/record-discounts.ts'
 import { newOrderCode, orderIdOf } from './buyers/order-code.ts'
 import { productNamesOf, frozenReturnDays, warrantyOf } from './frozen-terms.ts'
 import { findOrderByKey } from './queries.ts'
-import { orderAddresses, orderLines, orders } from './schema.ts'
+import { orderAddresses, orders } from './schema.ts'
+import { orderLines } from './lines-schema.ts'
 import { writeTimeline } from './timeline/write-timeline.ts'
 
 export type NewOrder = {

@@ -3,7 +3,8 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { pipelined } from '#platform/postgres/pipelined.ts'
 import { prepared } from '#platform/postgres/prepared.server.ts'
 import { listShipments } from './shipments/list-shipments.ts'
-import { orderAddresses, orderDiscounts, orderLines, orders, orderTimeline } from './schema.ts'
+import { orderAddresses, orders, orderTimeline } from './schema.ts'
+import { orderDiscounts, orderLines } from './lines-schema.ts'
 import type { OrderState } from './states.ts'
 
 const { sought: _sought, placementMark, ...shown } = getTableColumns(orders)

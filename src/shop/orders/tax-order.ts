@@ -4,7 +4,8 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { listVatRates } from '#shop/pricing/list-vat-rates.ts'
 import { paidOf } from '#shop/pricing/paid-of.ts'
 import { vatRateOn } from '#shop/pricing/vat.ts'
-import { orderLines, orders } from './schema.ts'
+import { orderLines } from './lines-schema.ts'
+import { orders } from './schema.ts'
 
 /** `day`: in the shop's calendar. */
 type Taxing = { orderId: string; day: string; isTaxed: (lineId: string) => boolean; withDelivery: boolean }

@@ -3,7 +3,8 @@ import { pick } from '#kit/pick.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { listRefunds } from './refunds/list-refunds.ts'
 import { findPayment, listAttempts, listReceipts } from './queries.ts'
-import { unmatchedPayments, paymentNotices } from './schema.ts'
+import { unmatchedPayments } from './matching-schema.ts'
+import { paymentNotices } from './attempts-schema.ts'
 
 /** What is held of how somebody paid for an order, for themselves: every try, what was told of it, and what went back. */
 export async function exportPayments(db: Db, orderId: string) {

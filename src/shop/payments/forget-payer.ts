@@ -2,7 +2,11 @@ import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { sandboxPayments } from '#platform/sandbox-schema.server.ts'
 import { orders } from '#shop/orders/schema.ts'
-import { unmatchedPayments, paymentAttempts, paymentNotices, payments, receipts, refunds } from './schema.ts'
+import { unmatchedPayments } from './matching-schema.ts'
+import { paymentAttempts, paymentNotices } from './attempts-schema.ts'
+import { payments } from './schema.ts'
+import { receipts } from './receipts-schema.ts'
+import { refunds } from './refunds-schema.ts'
 
 const gone = '–'
 /** Of parked money the number of the transfer by which it went back stays. */

@@ -1,7 +1,10 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { prepared } from '#platform/postgres/prepared.server.ts'
-import { unmatchedPayments, paymentAttempts, payments, receipts } from './schema.ts'
+import { unmatchedPayments } from './matching-schema.ts'
+import { paymentAttempts } from './attempts-schema.ts'
+import { payments } from './schema.ts'
+import { receipts } from './receipts-schema.ts'
 
 const ofOrder = prepared((db) =>
   db

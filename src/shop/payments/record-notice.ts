@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import type { PaymentNotice, NoticeOutcome } from './provider.ts'
-import { paymentNotices } from './schema.ts'
+import { paymentNotices } from './attempts-schema.ts'
 
 const most = { believed: 20_000, refused: 2_000 }
 const fit = (raw: string, max: number) => raw.slice(0, max).toWellFormed().replaceAll('\0', '')

@@ -1,7 +1,8 @@
 import { and, eq, isNull, ne, notLike } from 'drizzle-orm'
 import type { Dong } from '#kit/money.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
-import { payments, refunds } from '#shop/payments/schema.ts'
+import { payments } from '#shop/payments/schema.ts'
+import { refunds } from '#shop/payments/refunds-schema.ts'
 
 /** Keys of refunds of returns begin with it. */
 export const returnRefundPrefix = 'return:'

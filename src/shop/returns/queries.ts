@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sum } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
-import { orderLines } from '#shop/orders/schema.ts'
+import { orderLines } from '#shop/orders/lines-schema.ts'
 import { returnLines, returnPictures, returnPieces, returns } from './schema.ts'
 import { countedStates } from './states.ts'
 

@@ -3,7 +3,8 @@ import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex
 import { createdAt, moment, money, onlyWords } from '#platform/postgres/columns.server.ts'
 import { variants } from '#shop/catalogue/schema.ts'
 import type { LineOption } from '#shop/orders/order.ts'
-import { orderLines, orders } from '#shop/orders/schema.ts'
+import { orderLines } from '#shop/orders/lines-schema.ts'
+import { orders } from '#shop/orders/schema.ts'
 import { returnReasons, returnResolutions, type ReturnReason, type ReturnResolution } from './reasons.ts'
 import { returnMoves, type ReturnState } from './states.ts'
 

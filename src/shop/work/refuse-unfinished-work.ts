@@ -1,7 +1,7 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
 import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
-import { shipmentLines } from '#shop/orders/schema.ts'
+import { shipmentLines } from '#shop/orders/shipments-schema.ts'
 import { m } from '#words/messages.js'
 import { workOrders } from './schema.ts'
 import { unfinished } from './states.ts'

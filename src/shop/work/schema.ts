@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, moment, onlyWords } from '#platform/postgres/columns.server.ts'
-import { orderLines, orders } from '#shop/orders/schema.ts'
+import { orderLines } from '#shop/orders/lines-schema.ts'
+import { orders } from '#shop/orders/schema.ts'
 import { workOrderMoves, type WorkOrderState } from './states.ts'
 
 /** What is to be done to a pair: one order of work for each line of service. */

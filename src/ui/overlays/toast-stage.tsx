@@ -2,8 +2,6 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { Toaster, toast as sonner } from 'sonner'
-// sonner also writes these styles into a <style>, which the CSP forbids: the Vite plugin no-injected-style cuts that out.
-import 'sonner/dist/styles.css'
 import type { ToastOptions } from './toast.tsx'
 import { topModal, useTopModal } from './use-top-modal.ts'
 

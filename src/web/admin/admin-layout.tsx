@@ -10,6 +10,7 @@ import { countAlarms } from '#shop/security/count-alarms.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { countLateWorkOrders } from '#shop/work/list-work-order-rows.ts'
 import { MeProvider } from '#web/shell/session/me-provider.tsx'
+import { Timed } from '#web/shell/reports/timed.tsx'
 import styles from './admin.css?url'
 import { AdminFrame } from '#web/admin-kit/frame/admin-frame.tsx'
 import { AdminErrorScreen } from '#web/admin-kit/frame/admin-error-screen.tsx'
@@ -49,7 +50,9 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <MeProvider>
       <AdminFrame {...loaderData}>
-        <Outlet />
+        <Timed part="AdminPage">
+          <Outlet />
+        </Timed>
       </AdminFrame>
     </MeProvider>
   )

@@ -137,7 +137,6 @@ export const adminForms: DeclaredForms = {
   'admin/mails/texts': [letterTextFields],
   'admin/mails/:id': [],
   'admin/advanced/backup': [ownPasswordFields, typedNameFields],
-  'admin/advanced/performance': [],
   'admin/advanced/jobs': [],
   'admin/advanced/pages': [],
   'admin/testing': [],

@@ -25,6 +25,7 @@ import { NavContext } from '#web/shell/nav/menu.ts'
 import { UserSyncHost } from '#web/shell/layout/user-sync-host.tsx'
 import { staticIsland } from '#web/shell/loading/static-island.tsx'
 import { ProgressBar } from '#web/shell/page/progress-bar.tsx'
+import { Timed } from '#web/shell/reports/timed.tsx'
 import { RouteAnnouncer } from '#web/shell/page/route-announcer.tsx'
 import { useNotices } from '#web/shell/notifications/use-notices.ts'
 import { m } from '#words/messages.js'
@@ -89,13 +90,19 @@ function Shop({ shop, promise, methods, asksConsent }: Route.ComponentProps['loa
       <WishlistProvider userId={userId} action={useHref('/api/wishlist')}>
         <SkipLink>{m.layout_skip_to_content()}</SkipLink>
         <ProgressBar />
-        <Header name={shop.name} promise={promise} phone={shop.phone} isOverHero={isHome} isReduced={isReduced} />
+        <Timed part="Header">
+          <Header name={shop.name} promise={promise} phone={shop.phone} isOverHero={isHome} isReduced={isReduced} />
+        </Timed>
         <main id="main" tabIndex={-1} className={`min-h-[60vh] outline-none ${isHome ? '-mt-15 md:-mt-19' : ''}`}>
-          <Outlet />
+          <Timed part="StorefrontPage">
+            <Outlet />
+          </Timed>
         </main>
         <div className="piece">
           {/* Another one at the checkout: the browser keeps what was served. */}
-          <Footer key={isReduced ? 'reduced' : 'whole'} {...{ shop, methods, isReduced }} />
+          <Timed part="Footer">
+            <Footer key={isReduced ? 'reduced' : 'whole'} {...{ shop, methods, isReduced }} />
+          </Timed>
         </div>
         <CartDrawerHost />
         <CompareHost />

@@ -2,7 +2,8 @@ import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { lineName } from '../lines/lines-in.ts'
-import { orderLines, orders } from '../schema.ts'
+import { orderLines } from '../lines-schema.ts'
+import { orders } from '../schema.ts'
 import { orderGroups, type OrderGroup } from '../states.ts'
 
 type Asked = { group?: OrderGroup; offset?: number; limit?: number; locale?: Locale }

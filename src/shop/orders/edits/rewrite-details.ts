@@ -6,7 +6,8 @@ import type { Redelivery } from '../shipments/redelivery.ts'
 import { recordDiscounts } from '../lines/record-discounts.ts'
 import type { OrderDetails } from './order-details.ts'
 import type { WholeOrder } from '../queries.ts'
-import { orderAddresses, orderDiscounts, orders } from '../schema.ts'
+import { orderAddresses, orders } from '../schema.ts'
+import { orderDiscounts } from '../lines-schema.ts'
 
 const fields = ['name', 'phone', 'email', 'locale', 'method', 'inspect', 'note', 'invoice'] as const
 const addressed = ['name', 'phone', 'provinceCode', 'provinceName', 'wardCode', 'wardName', 'street'] as const

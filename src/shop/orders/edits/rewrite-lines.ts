@@ -3,7 +3,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import type { Discount } from '#shop/pricing/discount.ts'
 import { warrantyOf } from '../frozen-terms.ts'
 import { recordDiscounts } from '../lines/record-discounts.ts'
-import { orderDiscounts, orderLines } from '../schema.ts'
+import { orderDiscounts, orderLines } from '../lines-schema.ts'
 
 type Row = Omit<typeof orderLines.$inferInsert, 'orderId' | 'position' | 'warrantyMonths'> & {
   id: string

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/postgres/db.server.ts'
 import { preparedInsert } from '#platform/postgres/prepared-insert.server.ts'
 import type { Discount } from '#shop/pricing/discount.ts'
-import { orderDiscounts } from '../schema.ts'
+import { orderDiscounts } from '../lines-schema.ts'
 
 type Taken = { lines: { id: string; discounts: Discount[] }[]; shipping: Discount[] }
 

@@ -1,6 +1,7 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
-import { orders, shipments } from '../schema.ts'
+import { orders } from '../schema.ts'
+import { shipments } from '../shipments-schema.ts'
 
 /** How many parcels this number did not take: refused, or nobody was reached. What came back for other reasons is not held against anybody. */
 export async function countReturnedUnaccepted(db: Db, phone: string) {

@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
-import { shipmentLines, shipments } from '../schema.ts'
+import { shipmentLines, shipments } from '../shipments-schema.ts'
 
 /** The parcels of an order by their number, each with what is in it. */
 export async function listShipments(db: Db, orderId: string) {

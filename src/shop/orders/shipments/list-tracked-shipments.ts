@@ -1,6 +1,6 @@
 import { and, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
-import { shipments } from '../schema.ts'
+import { shipments } from '../shipments-schema.ts'
 import { onTheRoad } from '../states.ts'
 
 const atOnce = 60

@@ -4,7 +4,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { m } from '#words/messages.js'
 import { lockOrder } from '../lock-order.ts'
 import { listShipments } from './list-shipments.ts'
-import { shipments } from '../schema.ts'
+import { shipments } from '../shipments-schema.ts'
 
 /** Inside a transaction: a parcel with its order, which is held first. */
 export async function lockShipment(tx: Db, shipmentId: string) {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { m } from '#words/messages.js'
-import { shipments } from '../schema.ts'
+import { shipments } from '../shipments-schema.ts'
 import { shipmentMoves, type ShipmentState } from '../states.ts'
 
 type Change = Partial<Omit<typeof shipments.$inferInsert, 'id' | 'orderId' | 'state'>>

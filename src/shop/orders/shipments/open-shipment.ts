@@ -4,7 +4,7 @@ import { m } from '#words/messages.js'
 import { listShipments } from './list-shipments.ts'
 import { piecesOf, withParts, type Packing } from './pieces.ts'
 import { listOrderLines } from '../queries.ts'
-import { shipmentLines, shipments } from '../schema.ts'
+import { shipmentLines, shipments } from '../shipments-schema.ts'
 
 type Opening = { orderId: string; lines?: Packing[] }
 

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
-import { orderLines } from '../schema.ts'
+import { orderLines } from '../lines-schema.ts'
 
 /** What the goods of a parcel are to the stock; lines without stock (services) and variants that were deleted are nothing to it. */
 export async function shipmentTakes(db: Db, { lines }: { lines: { orderLineId: string; quantity: number }[] }) {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
-import { paymentAttempts, payments } from '../schema.ts'
+import { paymentAttempts } from '../attempts-schema.ts'
+import { payments } from '../schema.ts'
 
 /** The order that an attempt is for, and how both stand. */
 export const findAttemptState = async (db: Db, reference: string) =>

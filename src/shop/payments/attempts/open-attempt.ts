@@ -3,7 +3,7 @@ import type { Dong } from '#kit/money.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { preparedInsert } from '#platform/postgres/prepared-insert.server.ts'
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
-import { paymentAttempts } from '../schema.ts'
+import { paymentAttempts } from '../attempts-schema.ts'
 import type { AttemptState } from '../states.ts'
 
 type Opening = {

@@ -5,7 +5,8 @@ import { writeOffOwed } from './write-off-owed.ts'
 import { heldMoneyOf } from './owed.ts'
 import { post } from './post.ts'
 import type { Payment } from '../queries.ts'
-import { paymentAttempts, payments } from '../schema.ts'
+import { paymentAttempts } from '../attempts-schema.ts'
+import { payments } from '../schema.ts'
 
 type Counted = {
   payment: Payment

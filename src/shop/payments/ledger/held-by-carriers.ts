@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Dong } from '#kit/money.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
-import { shipments } from '#shop/orders/schema.ts'
+import { shipments } from '#shop/orders/shipments-schema.ts'
 import { codToCollect } from './owed.ts'
 import { findPayment } from '../queries.ts'
 

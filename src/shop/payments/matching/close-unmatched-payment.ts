@@ -4,7 +4,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { m } from '#words/messages.js'
 import type { UnmatchedEnding } from './unmatched-payment.ts'
-import { unmatchedPayments } from '../schema.ts'
+import { unmatchedPayments } from '../matching-schema.ts'
 
 export type UnmatchedPaymentClosing = { parkedId: string; ending: UnmatchedEnding; note: string; paymentId?: string }
 

@@ -3,7 +3,8 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
 import { orders } from '#shop/orders/schema.ts'
 import type { PaymentNotice } from '../provider.ts'
-import { paymentAttempts, payments } from '../schema.ts'
+import { paymentAttempts } from '../attempts-schema.ts'
+import { payments } from '../schema.ts'
 
 type Named = Pick<PaymentNotice, 'reference' | 'codes'>
 export type NamedPayment = { paymentId: string; attemptId: string | null; code: string }

@@ -1,7 +1,9 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
-import { unmatchedPayments, paymentAttempts, receipts } from '../schema.ts'
+import { unmatchedPayments } from '../matching-schema.ts'
+import { paymentAttempts } from '../attempts-schema.ts'
+import { receipts } from '../receipts-schema.ts'
 
 type Asked = { method: PaymentMethod; transactionId: string | null }
 

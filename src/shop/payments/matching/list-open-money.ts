@@ -1,7 +1,10 @@
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { orders } from '#shop/orders/schema.ts'
-import { unmatchedPayments, paymentNotices, payments, paymentAttempts, refunds } from '../schema.ts'
+import { unmatchedPayments } from '../matching-schema.ts'
+import { paymentNotices, paymentAttempts } from '../attempts-schema.ts'
+import { payments } from '../schema.ts'
+import { refunds } from '../refunds-schema.ts'
 
 /** Money that waits for the shopkeeper, the oldest first, with the order that it seems to belong to. */
 export const listUnmatchedPayments = (db: Db) =>

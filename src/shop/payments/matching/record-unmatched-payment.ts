@@ -3,7 +3,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { emit } from '#platform/jobs/outbox.server.ts'
 import { paymentUnmatched } from '../events.ts'
 import type { UnmatchedReason } from './unmatched-payment.ts'
-import { unmatchedPayments } from '../schema.ts'
+import { unmatchedPayments } from '../matching-schema.ts'
 
 type Parking = {
   source: string

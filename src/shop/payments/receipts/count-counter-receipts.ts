@@ -2,7 +2,8 @@ import { and, count, eq, gte, sql } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { orders } from '#shop/orders/schema.ts'
 import { receiptWays, type ReceiptWay } from './receipt-way.ts'
-import { payments, receipts } from '../schema.ts'
+import { payments } from '../schema.ts'
+import { receipts } from '../receipts-schema.ts'
 
 /** What came over the counter since then, by way: for how many receipts, and how much in đồng. */
 export async function countCounterReceipts(db: Db, since: Date) {

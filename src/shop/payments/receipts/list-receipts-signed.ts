@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { users } from '#shop/identity/schema.ts'
-import { receipts } from '../schema.ts'
+import { receipts } from '../receipts-schema.ts'
 
 /** What staff recorded for a payment, with the name of who did. */
 export const listReceiptsSigned = (db: Db, paymentId: string) =>

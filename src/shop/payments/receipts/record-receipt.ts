@@ -7,7 +7,7 @@ import { addReceivedMoney } from '../ledger/add-received-money.ts'
 import { lockPaymentOf } from '../lock-payment.ts'
 import { stillOwed } from '../ledger/owed.ts'
 import type { ReceiptWay } from './receipt-way.ts'
-import { receipts } from '../schema.ts'
+import { receipts } from '../receipts-schema.ts'
 
 export type ReceiptInput = {
   orderId: string

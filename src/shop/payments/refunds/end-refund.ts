@@ -10,7 +10,9 @@ import { lockPayment } from '../lock-payment.ts'
 import type { Refund } from './open-refund.ts'
 import { postRefundEnded } from './post-refund.ts'
 import type { Payment } from '../queries.ts'
-import { unmatchedPayments, payments, refunds } from '../schema.ts'
+import { unmatchedPayments } from '../matching-schema.ts'
+import { payments } from '../schema.ts'
+import { refunds } from '../refunds-schema.ts'
 import { refundMoves, type PaymentState, type RefundState } from '../states.ts'
 
 export type RefundEnding = {

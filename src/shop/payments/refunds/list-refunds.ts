@@ -3,7 +3,8 @@ import type { Dong } from '#kit/money.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { orderMoneyOf } from '../ledger/order-money-of.ts'
 import type { Payment } from '../queries.ts'
-import { paymentAttempts, refunds } from '../schema.ts'
+import { paymentAttempts } from '../attempts-schema.ts'
+import { refunds } from '../refunds-schema.ts'
 
 /** Refunds of a payment, the first first, with the way each goes (`null`: by hand). Those of parked money are among them, marked by `parkedId`. */
 export const listRefunds = (db: Db, paymentId: string) =>

@@ -15,7 +15,8 @@ import type { RefundLine } from '../provider.ts'
 import { postRefundRequested } from './post-refund.ts'
 import { findProvider } from '../gateways.ts'
 import { linesWithin } from './refund-of-lines.ts'
-import { paymentAttempts, refunds } from '../schema.ts'
+import { paymentAttempts } from '../attempts-schema.ts'
+import { refunds } from '../refunds-schema.ts'
 
 export const refundJob = 'carry-refund'
 

@@ -5,7 +5,8 @@ import { system } from '#shop/identity/actor.ts'
 import type { Order } from '#shop/orders/queries.ts'
 import { post } from '../ledger/post.ts'
 import type { Payment } from '../queries.ts'
-import { postings, type refunds } from '../schema.ts'
+import { postings } from '../schema.ts'
+import { type refunds } from '../refunds-schema.ts'
 
 type Refund = typeof refunds.$inferSelect
 

@@ -8,7 +8,7 @@ import { returnCredit } from '../ledger/transfer-credit.ts'
 import { lockPaymentOf } from '../lock-payment.ts'
 import { orderMoneyOf } from '../ledger/order-money-of.ts'
 import { openRefund, type Refund, type RefundInput } from './open-refund.ts'
-import { refunds } from '../schema.ts'
+import { refunds } from '../refunds-schema.ts'
 import { splitOverSources } from '../ledger/split-over-sources.ts'
 
 type Giving = Omit<RefundInput, 'paymentId'> & { orderId: string }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
-import { shipments } from '#shop/orders/schema.ts'
+import { shipments } from '#shop/orders/shipments-schema.ts'
 import { payments } from '../schema.ts'
 
 /** Money that carriers have collected and not yet handed over: for how many orders, and how much in đồng. */

@@ -3,7 +3,7 @@ import { recordChange } from '#platform/audit/audit.server.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { lockStatementRow } from './lock-statement-row.ts'
-import { statementRows } from '../schema.ts'
+import { statementRows } from '../settlements-schema.ts'
 
 /** A person writes down what a parked row is: a fee, another shop's parcel, sent back. It counts for nothing and waits no longer. */
 export const explainStatementRow = (db: Db, actor: Actor, { rowId, note }: { rowId: string; note: string }) =>

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
-import { orders, shipments } from '#shop/orders/schema.ts'
+import { orders } from '#shop/orders/schema.ts'
+import { shipments } from '#shop/orders/shipments-schema.ts'
 import { payments } from '../schema.ts'
 
 const columns = {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { m } from '#words/messages.js'
-import { statementRows } from '../schema.ts'
+import { statementRows } from '../settlements-schema.ts'
 
 /** Inside a transaction: a parked row that is still open, held until its end. */
 export async function lockStatementRow(tx: Db, rowId: string) {

@@ -1,14 +1,11 @@
-import { data, redirect } from 'react-router'
 import { addDays, shopDay } from '#kit/clock.ts'
 import { listProcesses } from '#platform/system/heartbeat.server.ts'
 import { listComponentTimes } from '#platform/vitals/count-component-times.server.ts'
 import { readVitals } from '#platform/vitals/count-vitals.server.ts'
 import { db } from '#platform/postgres/db.server.ts'
-import { buildForMeasuring, componentPlaces, measuringState } from '#platform/vitals/measuring-build.server.ts'
-import { builtVersion, reportScriptBundles, type ScriptBundle } from '#platform/metrics/report-script-bundles.server.ts'
+import { reportScriptBundles, type ScriptBundle } from '#platform/metrics/report-script-bundles.server.ts'
 import { quantile, sumTimings } from '#platform/metrics/timings.ts'
 import { vitals } from '#platform/vitals/vitals.ts'
-import { measuresUntil, measuringCookie, noMeasuringCookie } from '#web/shell/session/measuring-cookie.server.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import { formatCount } from '#web/admin-kit/page/format-count.ts'
@@ -25,16 +22,13 @@ import type { Route } from './+types/performance-page.ts'
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.system_performance_title() })
 
 const periods = { '1': 1, '7': 7, '30': 30 } as const
-const shown = { vitals: 25, timings: 25, bundles: 15, components: 40 }
+const shown = { vitals: 25, timings: 25, bundles: 15 }
 
-export async function loader({ request, url: { searchParams } }: Route.LoaderArgs) {
+export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
   const asked = searchParams.get('days')
   const days = asked === '1' || asked === '30' ? asked : '7'
   const since = shopDay(addDays(new Date(), 1 - periods[days]))
   const processes = await listProcesses(db)
-  const places = componentPlaces()
-  const names = Object.keys(places)
-  const components = await listComponentTimes(db, since, { names, most: shown.components })
   return {
     days,
     vitals: await readVitals(db, since, shown.vitals),
@@ -42,18 +36,8 @@ export async function loader({ request, url: { searchParams } }: Route.LoaderArg
     memory: processes.reduce((sum, { memory }) => sum + memory, 0),
     timings: slowest(sumTimings(processes.flatMap(({ timings }) => timings))),
     bundles: reportScriptBundles().slice(0, shown.bundles),
-    components: components.map((row) => ({ ...row, file: places[row.component] ?? '' })),
-    measuring: { state: measuringState(builtVersion()), until: measuresUntil(request.headers.get('cookie')) },
+    components: await listComponentTimes(db, since),
   }
-}
-
-/** Switches measuring on or off for the browser that asks. */
-export async function action({ request }: Route.ActionArgs) {
-  const intent = (await request.formData()).get('intent')
-  if (intent !== 'measure' && intent !== 'measure-no-more') throw data(null, { status: 400 })
-  if (intent === 'measure') buildForMeasuring(builtVersion())
-  const cookie = intent === 'measure' ? measuringCookie() : noMeasuringCookie()
-  return redirect('/admin/advanced/performance#components', { status: 303, headers: { 'Set-Cookie': cookie } })
 }
 
 /** Where most of the time goes, first. */
@@ -70,7 +54,7 @@ const slowest = (timings: ReturnType<typeof sumTimings>) =>
     .slice(0, shown.timings)
 
 export default function PerformancePage({ loaderData }: Route.ComponentProps) {
-  const { days, vitals: measured, timings, bundles, processes, memory, components, measuring } = loaderData
+  const { days, vitals: measured, timings, bundles, processes, memory, components } = loaderData
   const tabs = [
     { value: '1', label: m.system_performance_day() },
     { value: null, label: m.system_performance_week() },
@@ -106,7 +90,7 @@ export default function PerformancePage({ loaderData }: Route.ComponentProps) {
             <EmptyRows title={m.system_timings_none_title()}>{m.system_timings_none_text()}</EmptyRows>
           )}
         </Panel>
-        <ComponentsPanel rows={components} {...measuring} />
+        <ComponentsPanel rows={components} />
         <Panel title={m.system_scripts_title()} flush>
           <p className="max-w-3xl px-4 pb-3 text-muted md:px-5">
             {m.system_scripts_note({ most: sizeWords(vitals.script.most * 1024) })}

@@ -1,17 +1,21 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { allLimits } from '#platform/limits/all-limits.server.ts'
+import { countComponentTimes } from '#platform/vitals/count-component-times.server.ts'
 import { countVitals } from '#platform/vitals/count-vitals.server.ts'
 import { db } from '#platform/postgres/db.server.ts'
+import { pageParts } from '#platform/vitals/page-parts.ts'
 import { secondsToWait } from '#platform/limits/limit.server.ts'
 import { networkOf } from '#shop/identity/sessions/network-of.ts'
 import { nameOfRoute } from '../pages/answer-page.ts'
 
 export const vitalsPath = '/api/vitals'
-export const maxVitals = 1024
+export const maxVitals = 4096
 const perNetwork = allLimits.vitals
 
 const amount = (most: number) => z.number().min(0).max(most).optional()
+const ms = z.number().min(0).max(600_000)
+const partTime = z.object({ times: z.int().min(1).max(100_000), whole: ms, longest: ms })
 const told = z.object({
   path: z.string().startsWith('/').max(500),
   load: amount(600_000),
@@ -20,6 +24,7 @@ const told = z.object({
   cls: amount(100_000),
   script: amount(1_000_000),
   memory: amount(1_000_000),
+  components: z.partialRecord(z.enum(pageParts), partTime).default({}),
 })
 
 /**
@@ -31,7 +36,9 @@ export async function handleVitals(c: Context, ip: string): Promise<Response> {
   const said = told.safeParse(await c.req.json().catch(() => undefined))
   if (!said.success) return c.text('unreadable', 400, nothing)
   if (await secondsToWait(db, perNetwork, networkOf(ip))) return c.text('enough', 429, nothing)
-  const { path, ...measured } = said.data
-  await countVitals(db, nameOfRoute(path.replace(/[?#].*/s, '')), measured)
+  const { path, components, ...measured } = said.data
+  const route = nameOfRoute(path.replace(/[?#].*/s, ''))
+  await countVitals(db, route, measured)
+  await countComponentTimes(db, route, components)
   return c.body(null, 204, nothing)
 }

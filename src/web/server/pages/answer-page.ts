@@ -2,13 +2,11 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import * as build from 'virtual:react-router/server-build'
 import type { Locale } from '#kit/localized.ts'
 import { logBug } from '#platform/log/log.server.ts'
-import { measuringBuild } from '#platform/vitals/measuring-build.server.ts'
 import { makePage, type Page } from '#platform/cache/page-cache.server.ts'
 import { runInRequest, type RequestContext } from '#platform/request.server.ts'
 import { payHosts } from '#shop/payments/gateways.ts'
 import { awayAnswer } from './database-away-page.ts'
 import { choseEnglish } from '#web/shell/language/language-cookie.server.ts'
-import { measuresUntil } from '#web/shell/session/measuring-cookie.server.ts'
 import { withContentPolicy } from '../policy/csp.ts'
 import { paintFirst } from './paint-first.ts'
 import { pathWithoutLanguage, isManifest, localeOf } from '../page-key.ts'
@@ -42,24 +40,12 @@ async function developing(pathname: string): Promise<Answering> {
   return createRequestHandler(localeOf(pathname) === 'en' ? { ...loaded, basename: '/en' } : loaded, 'production')
 }
 
-/** The same pages with the files of the second build, for a browser that measures; kept while that build stands. */
-let measured: { build: object; handlers: Map<Locale, Answering> } | undefined
-
-function measuringHandler(cookies: string | null, locale: Locale): Answering | undefined {
-  const build = measuresUntil(cookies) && measuringBuild(whole.assets.version)
-  if (!build) return undefined
-  if (measured?.build !== build) measured = { build, handlers: new Map() }
-  const assets = build.assets as ServerBuild['assets']
-  const made =
-    measured.handlers.get(locale) ??
-    createRequestHandler({ ...whole, assets, ...(locale === 'en' && { basename: '/en' }) }, 'production')
-  measured.handlers.set(locale, made)
-  return made
-}
+/** The address of the route that answers, as the tables of routes write it: `/product/:slug`. */
+export const routeOf = (pathname: string) => routeNameOf(whole.routes, pathname)
 
 /** Under what name an answer is counted. */
 export const nameOfRoute = (pathname: string, method = 'GET') =>
-  `${method === 'GET' || method === 'HEAD' ? '' : `${method} `}${routeNameOf(whole.routes, pathname)}`
+  `${method === 'GET' || method === 'HEAD' ? '' : `${method} `}${routeOf(pathname)}`
 
 function partOf(shelf: string): ServerBuild {
   const routes = routesOfSubset(whole.routes, shelf)
@@ -78,8 +64,9 @@ export async function answer(request: Request, ip: string): Promise<Answer> {
   const current: RequestContext = { id, mark, locale, ip, tags }
   const answered = await runInRequest(current, async () => {
     try {
-      const measuring = measuringHandler(request.headers.get('cookie'), localeOf(pathname))
-      return await (measuring ?? (await handlerFor(pathname)))(request, new RouterContextProvider())
+      return await (
+        await handlerFor(pathname)
+      )(request, new RouterContextProvider())
     } catch (error) {
       logBug(error, { id, path: pathname })
       return new Response(`Something went wrong (${id})`, {

@@ -2,11 +2,12 @@ import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import { pathWithoutLanguage } from '../page-key.ts'
 
 /** The router's build as vite/lazy-routes.ts leaves it: modules of routes are empty until they are loaded. */
-type LazyBuild = ServerBuild & { loads: Map<object, () => Promise<object>> }
+type LazyBuild = ServerBuild & { loads?: Map<object, () => Promise<object>> }
 
 /** npm run dev only: the build with every route loaded that this address can need. */
 export async function withRoutesOf(build: ServerBuild, pathname: string): Promise<ServerBuild> {
   const { loads, ...rest } = build as LazyBuild
+  if (!loads) return { ...rest, unstable_getCriticalCss: undefined }
   // What the router asks of `/` itself is called `/_.data`.
   const path = pathWithoutLanguage(pathname).replace(/(\/_)?\.data$/, '') || '/'
   const matched = matchRoutes(treeOf(build.routes), path) ?? []

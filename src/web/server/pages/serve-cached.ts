@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { answerTime, counters } from '#platform/metrics/metrics.server.ts'
 import { cachedPage, cachedOrRendered, type Page } from '#platform/cache/page-cache.server.ts'
 import { answer, nameOfRoute, pageFromAnswer } from './answer-page.ts'
-import { measuresUntil } from '#web/shell/session/measuring-cookie.server.ts'
 import { clientAddressFrom } from '../client-address.ts'
 import { namedPolicy, namedTag } from '../policy/named-policy.ts'
 import { countPage } from './count-page.ts'
@@ -21,10 +20,9 @@ export function serveCached(request: IncomingMessage, response: ServerResponse):
   return true
 }
 
-/** Under what name the answer may be kept; nothing for personal screens, for who must be sent to the English twin, and for who measures. */
+/** Under what name the answer may be kept; nothing for personal screens, and for who must be sent to the English twin. */
 function keyOf({ url = '/', headers }: IncomingMessage) {
   if (headers.cookie?.includes('luot_lang=en') && !/^\/en(\/|\.data|$|\?)/.test(url)) return
-  if (headers.cookie?.includes('luot_measuring=') && measuresUntil(headers.cookie)) return
   // `//host/path` and `http://host/path` would be read as an address of another site.
   if (!/^\/(?!\/)/.test(url)) return
   const at = url.indexOf('?')

@@ -260,7 +260,7 @@ export const access: Record<string, AccessRow> = {
   'admin/advanced/advanced-page': ['/admin/advanced', 'admin'],
   'admin/advanced/error-page': ['/admin/advanced/errors/{error}', 'admin'],
   'admin/advanced/backup-page': ['/admin/advanced/backup', 'admin', 'admin'],
-  'admin/advanced/performance-page': ['/admin/advanced/performance', 'admin', 'admin'],
+  'admin/advanced/performance-page': ['/admin/advanced/performance', 'admin'],
   'admin/advanced/jobs-page': ['/admin/advanced/jobs', 'admin', 'admin'],
   'admin/advanced/pages-page': ['/admin/advanced/pages', 'admin', 'admin'],
   'admin/system/system-page': ['/admin/system', 'admin'],

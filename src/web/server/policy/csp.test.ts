@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { withContentPolicy } from './csp.ts'
 
@@ -38,7 +40,6 @@ describe('the policy of a page', () => {
       "base-uri 'none'",
       "frame-ancestors 'none'",
       "form-action 'self'",
-      "style-src-elem 'self'",
     ]) {
       expect(policy.split('; ')).toContain(part)
     }
@@ -53,5 +54,12 @@ describe('the policy of a page', () => {
     expect(policy.split('; ')).toContain('frame-src https://checkout.stripe.com')
     expect(policy.match(/https:/g)).toHaveLength(2)
     expect(withContentPolicy('', mark).policy.split('; ')).toContain("frame-src 'none'")
+  })
+
+  test('of all style elements only the one that sonner writes is let in, in the version that is installed', () => {
+    const sonner = readFileSync(fileURLToPath(import.meta.resolve('sonner')), 'utf8')
+    const [, literal] = /^__insertCSS\((".*")\);$/m.exec(sonner)!
+    const { policy } = withContentPolicy('', mark)
+    expect(policy.split('; ')).toContain(`style-src-elem 'self' ${hash('')} ${hash(JSON.parse(literal!) as string)}`)
   })
 })

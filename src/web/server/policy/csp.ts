@@ -17,14 +17,19 @@ export function withContentPolicy(html: string, mark: string, abroad = nowhere) 
   return { html: html.replaceAll(` nonce="${mark}"`, ''), policy: policy([...hashes], abroad) }
 }
 
-/** Vite's client writes style elements: into pages of npm run dev, never into those of a build. */
-const devStyles = import.meta.env.MODE === 'development' ? " 'unsafe-inline'" : ''
+/** sonner writes its one style element when the first toast is shown: an empty one first, then its text. Both are let in by their hash. */
+const toastStyles = [
+  "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+  "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
+]
+/** Vite's client writes style elements of its own: into pages of npm run dev, never into those of a build. Beside a hash the word would not count. */
+const styles = import.meta.env.MODE === 'development' ? "'unsafe-inline'" : toastStyles.join(' ')
 
 const policy = (hashes: string[], { forms, frames }: ExternalHosts) =>
   [
     "default-src 'none'",
     `script-src 'self' ${hashes.join(' ')}`.trim(),
-    `style-src-elem 'self'${devStyles}`,
+    `style-src-elem 'self' ${styles}`,
     // React writes style attributes; they cannot fetch or run anything.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",

@@ -10,7 +10,6 @@ import { cartCookie, writeCookie } from '#web/shell/session/cart-cookie.server.t
 import { choiceIn } from '#web/shell/consent/consent-choice.ts'
 import { cookieList } from '#web/storefront/content/cookie-list.ts'
 import { choseEnglish, languageCookie } from '#web/shell/language/language-cookie.server.ts'
-import { measuresUntil, measuringCookie } from '#web/shell/session/measuring-cookie.server.ts'
 import { passCookie } from '#web/shell/order/order-pass.server.ts'
 import { signedInCookie } from '#web/shell/session/signed-in-cookie.server.ts'
 import { consentCookies, visitorIn } from '#web/shell/consent/visitor-cookie.server.ts'
@@ -23,7 +22,6 @@ const written = () => [
   signedInCookie(60),
   languageCookie('en'),
   ...consentCookies(null, 'yes', true).set,
-  measuringCookie(),
   cartCookie(crypto.randomUUID()),
   passCookie(someone(), '261121-K7M2Q9XA'),
   deviceCookie(someone(), 'lan@example.com'),
@@ -52,9 +50,6 @@ describe('the cookies of a live shop', () => {
       const cookies = written()
       expect(choseEnglish(valueOf(cookies, '__Host-luot_lang'))).toBe(true)
       expect(choseEnglish('luot_lang=en')).toBe(false)
-      const measuring = valueOf(cookies, '__Host-luot_measuring')
-      expect(measuresUntil(measuring)).toBeGreaterThan(Date.now())
-      expect(measuresUntil(measuring.replace('__Host-', ''))).toBeUndefined()
       const mark = valueOf(cookies, '__Host-luot_visit')
       expect(visitorIn(`__Host-luot_consent=yes; ${mark}`)).toMatch(/^[\da-f-]{36}$/)
       expect(visitorIn(`__Host-luot_consent=yes; ${mark.replace('__Host-', '')}`)).toBeUndefined()

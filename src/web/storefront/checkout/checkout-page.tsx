@@ -15,6 +15,7 @@ import { provinceOptions, wardOptions } from '#web/shell/places/place-options.se
 import { numberCookie } from '#web/shell/session/recognised-device.server.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { readerContext, readerGuard } from '#web/shell/access/reader-guard.server.ts'
+import { Timed } from '#web/shell/reports/timed.tsx'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/checkout-page.ts'
 import { changeCoupons } from '#web/parts/coupons/change-coupons.server.ts'
@@ -133,17 +134,21 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
         <NothingToBuy {...view} standing={standing} onRetry={inStep.retry} isAnswer={actionData !== undefined} />
       ) : (
         <div className="grid items-start gap-x-16 gap-y-6 md:grid-cols-[minmax(0,640px)_400px] md:justify-between">
-          <OrderSummary view={view} isStale={isStale} />
+          <Timed part="OrderSummary">
+            <OrderSummary view={view} isStale={isStale} />
+          </Timed>
           <div className="md:col-start-1 md:row-start-1">
             <h1 className="type-h1">{m.checkout_title()}</h1>
             <Buyer buyer={loaderData.buyer} />
-            <CheckoutForm
-              checkout={checkout}
-              loaderData={loaderData}
-              again={actionData?.again}
-              coupon={actionData?.coupon}
-              old={actionData}
-            />
+            <Timed part="CheckoutForm">
+              <CheckoutForm
+                checkout={checkout}
+                loaderData={loaderData}
+                again={actionData?.again}
+                coupon={actionData?.coupon}
+                old={actionData}
+              />
+            </Timed>
           </div>
         </div>
       )}

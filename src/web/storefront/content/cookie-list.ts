@@ -42,7 +42,6 @@ export const cookieList: BrowserItem[] = [
   cookie('luot_device', m.cookie_device, days(365)),
   cookie('luot_basket', m.cookie_basket, hours(24)),
   cookie('luot_orders', m.cookie_orders, days(30)),
-  cookie('luot_measuring', m.cookie_measuring, hours(4)),
   { ...cookie('luot_lang', m.cookie_lang, days(365)), kind: 'wish' },
   cookie('luot_consent', m.cookie_consent, days(180)),
   { ...cookie('luot_visit', m.cookie_visit, days(180)), kind: 'consent' },

@@ -14,6 +14,7 @@ import { MoreProducts, PreviousPage } from './more-links.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { useShownPages } from './use-shown-pages.ts'
+import { Timed } from '#web/shell/reports/timed.tsx'
 
 const formId = 'side-filters'
 
@@ -31,7 +32,9 @@ export function ListingLayout({ view, discipline = 'figure', siblings }: Props) 
   return (
     <div className="group/list mt-6 grid gap-x-10 md:mt-8 md:grid-cols-[264px_minmax(0,1fr)]">
       <aside aria-label={m.listing_filters()} className="max-md:hidden">
-        <FilterForm id={formId} view={view} top={siblings} />
+        <Timed part="FilterForm">
+          <FilterForm id={formId} view={view} top={siblings} />
+        </Timed>
       </aside>
       <section aria-labelledby="listing-count">
         <div className="sticky top-15 z-20 -mx-4 mb-5 flex items-center gap-3 bg-bg px-4 py-2 md:static md:mx-0 md:p-0">
@@ -60,7 +63,9 @@ export function ListingLayout({ view, discipline = 'figure', siblings }: Props) 
             aria-busy={isLoading}
             className={isLoading ? 'opacity-60 transition-opacity delay-150' : undefined}
           >
-            <ProductGrid cards={cards} look="three" eager={4} />
+            <Timed part="ProductGrid">
+              <ProductGrid cards={cards} look="three" eager={4} />
+            </Timed>
           </div>
         ) : (
           <NothingFound view={view} />

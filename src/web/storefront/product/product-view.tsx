@@ -3,6 +3,7 @@ import type { Card } from '#shop/search/cards/list-cards.ts'
 import { ProductGrid } from '#shop/search/cards/product-grid.tsx'
 import { Boundary } from '#web/shell/loading/boundary.tsx'
 import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
+import { Timed } from '#web/shell/reports/timed.tsx'
 import { m } from '#words/messages.js'
 import { BelowTheFold } from './below-the-fold.tsx'
 import { BuyColumn } from './choice/buy-column.tsx'
@@ -30,17 +31,25 @@ export function ProductPageView({ view }: { view: ProductView }) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-7 md:grid-cols-[minmax(0,1fr)_minmax(22rem,28.75rem)] max-lg:gap-x-8">
         <div className={shorterStays}>
           <Boundary>
-            <Gallery view={view} choice={picker.choice} />
+            <Timed part="Gallery">
+              <Gallery view={view} choice={picker.choice} />
+            </Timed>
           </Boundary>
         </div>
         <div className={shorterStays}>
           <Boundary>
-            <BuyColumn view={view} picker={picker} />
+            <Timed part="BuyColumn">
+              <BuyColumn view={view} picker={picker} />
+            </Timed>
           </Boundary>
         </div>
       </div>
-      <BelowTheFold view={view} picker={picker} />
-      <ReviewsPart productId={id} slug={view.slug} shop={view.shop} view={view.reviews} />
+      <Timed part="BelowTheFold">
+        <BelowTheFold view={view} picker={picker} />
+      </Timed>
+      <Timed part="ReviewsPart">
+        <ReviewsPart productId={id} slug={view.slug} shop={view.shop} view={view.reviews} />
+      </Timed>
       <CardRow id="companions" title={m.product_companions()} cards={companions} />
       <CardRow id="related" title={m.product_related()} cards={related} />
       <RecentlyViewedHost id={id} but={[...companions, ...related].map((card) => card.id)} />

@@ -3,7 +3,8 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { lineName } from '#shop/orders/lines/lines-in.ts'
 import { describeOptions } from '#shop/orders/lines/describe-options.ts'
-import { orderLines, orders } from '#shop/orders/schema.ts'
+import { orderLines } from '#shop/orders/lines-schema.ts'
+import { orders } from '#shop/orders/schema.ts'
 
 type Asked = { product: string | null; variant: string | null }
 

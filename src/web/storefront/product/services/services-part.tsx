@@ -2,17 +2,17 @@ import { CircleAlert } from 'lucide-react'
 import { dong } from '#kit/money.ts'
 import { Button } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
-import type { ServiceOffers } from './find-offers.server.tsx'
+import type { ServiceOffers } from './find-offers.server.ts'
 import { agreementErrorId } from '#web/parts/product/read-services.ts'
+import { ServicesChoice } from './services-choice.tsx'
 
 /** `goods`: what the thing costs without the work; nothing while it is not chosen. */
 type Props = { offers: ServiceOffers; isAsked: boolean; total: number; goods: number | undefined }
 
-/** The choice of services as React wrote it on the server, from our own records (find-offers.server.tsx): ticks, hollow and consent need no script, so the browser fetches none for them. */
-export const ServicesPart = ({ offers: { html, missing }, isAsked, total, goods }: Props) => (
+/** The choice of services, what is still missing, and what it comes to. */
+export const ServicesPart = ({ offers: { offers, words }, isAsked, total, goods }: Props) => (
   <div className="group/all mt-6">
-    {/* oxlint-disable-next-line react/no-danger -- React itself wrote it, from our records, which it escapes (services-choice.test.tsx) */}
-    <div dangerouslySetInnerHTML={{ __html: html }} />
+    <ServicesChoice offers={offers} words={words} />
     <p
       id={agreementErrorId}
       aria-live="polite"
@@ -21,7 +21,7 @@ export const ServicesPart = ({ offers: { html, missing }, isAsked, total, goods 
       {isAsked && (
         <>
           <CircleAlert aria-hidden size={17} strokeWidth={2} className="mt-0.5 shrink-0" />
-          <span>{missing}</span>
+          <span>{words.finalMissing}</span>
         </>
       )}
     </p>

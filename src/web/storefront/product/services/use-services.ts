@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
-import type { ServiceOffers } from './find-offers.server.tsx'
+import type { ServiceOffers } from './find-offers.server.ts'
 import { agreementFieldName, readServices } from '#web/parts/product/read-services.ts'
 
 export type ChosenServices = { services: string[]; price: number; finalSince?: string }
@@ -13,7 +13,7 @@ export function useServices(offers: ServiceOffers | null, form: RefObject<HTMLFo
     const node = form.current
     if (!node || !offers) return
     const count = () => setTotal(priceOf(readServices(new FormData(node)).services.map(String)))
-    // The ticks are markup that React did not make, so it does not hear of them. One may have been set before it woke.
+    // One may have been set before the page was hydrated.
     count()
     node.addEventListener('change', count)
     return () => node.removeEventListener('change', count)

@@ -1,4 +1,3 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import type { Locale } from '#kit/localized.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { hollowForProduct } from '#shop/advisers/hollow-for-product.ts'
@@ -6,10 +5,9 @@ import { isBare } from '#shop/advisers/pair-of.ts'
 import { listServices } from '#shop/catalogue/variants/list-services.ts'
 import type { ProductPage } from '#shop/catalogue/queries.ts'
 import { servicesFor } from '#shop/catalogue/variants/services-for.ts'
-import { ServicesChoice } from './services-choice.tsx'
 import { serviceOfferWords, viewServiceOffer } from './view-offer.server.ts'
 
-/** What can be done to this boot or blade before it leaves the shop, written out: the browser needs neither its words nor its parts, only the prices. */
+/** What can be done to this boot or blade before it leaves the shop. */
 export async function findServiceOffers(product: ProductPage, locale: Locale) {
   // Mounting joins a boot and a blade: the page of a boot leads to blades instead, or the cart would refuse it.
   const needsBlade = isBare({ ...product, options: {} })
@@ -18,11 +16,10 @@ export async function findServiceOffers(product: ProductPage, locale: Locale) {
   if (!fitting.length) return null
   const hollow = hollowForProduct(product)
   const offers = fitting.map((service) => viewServiceOffer(service, hollow, locale))
-  const words = serviceOfferWords(locale)
   return {
-    html: renderToStaticMarkup(<ServicesChoice offers={offers} words={words} />, { identifierPrefix: 'services' }),
+    offers,
+    words: serviceOfferWords(locale),
     prices: Object.fromEntries(offers.flatMap(({ choices }) => choices.map(({ value, price }) => [value, price]))),
-    missing: words.finalMissing,
   }
 }
 export type ServiceOffers = NonNullable<Awaited<ReturnType<typeof findServiceOffers>>>

@@ -1,0 +1,1 @@
+ALTER TABLE "component_times" DROP COLUMN "own";

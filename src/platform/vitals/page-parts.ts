@@ -1,0 +1,20 @@
+/** The parts of pages whose rendering is timed (web/shell/reports/timed.tsx), by the names of their components. */
+export const pageParts = [
+  'Header',
+  'StorefrontPage',
+  'Footer',
+  'FilterForm',
+  'ProductGrid',
+  'Gallery',
+  'BuyColumn',
+  'BelowTheFold',
+  'ReviewsPart',
+  'OrderSummary',
+  'CheckoutForm',
+  'AdminPage',
+] as const
+
+export type PagePart = (typeof pageParts)[number]
+
+/** How often a part was rendered on a page, and the ms that took: all together, and the longest. */
+export type PartTime = { times: number; whole: number; longest: number }

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, moment, money, onlyWords } from '#platform/postgres/columns.server.ts'
+import { allShipmentReturnReasons } from './order.ts'
+import type { ShipmentReturnReason } from './order.ts'
+import { shipmentMoves, type ShipmentState } from './states.ts'
+import { orderLines } from './lines-schema.ts'
+import { ofOrder } from './schema.ts'
+
+/** A parcel. An order has as many as it takes; their goods together are the order's. */
+export const shipments = pgTable(
+  'shipments',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    orderId: ofOrder(),
+    /** 1, 2, 3 … of its order: what people call it. */
+    number: integer().notNull().default(1),
+    state: text().$type<ShipmentState>().notNull(),
+    carrier: text(),
+    trackingCode: text(),
+    trackingUrl: text(),
+    /** What the carrier collects at the door: a share of what is owed, dealt anew until the parcel is booked or leaves. */
+    codAmount: money().notNull().default(0),
+    /** Why the carrier still collects an amount that is no longer right, in its words. */
+    codTrouble: text(),
+    /** Of what was collected, how much the carrier has handed over to us. */
+    codSettled: money().notNull().default(0),
+    createdAt: createdAt(),
+    handedOverAt: moment(),
+    deliveredAt: moment(),
+    returnedAt: moment(),
+    /** When the goods of a parcel that came back were looked at: back on the shelf or written off. */
+    checkedAt: moment(),
+    /** Of a parcel that came back or was lost: when it was decided that it does not go out again. */
+    endedAt: moment(),
+    failedAttempts: integer().notNull().default(0),
+    /** Why it did not arrive, as the carrier or the shopkeeper says it. */
+    returnReason: text().$type<ShipmentReturnReason>(),
+    /** The parcel that came back and is sent once more in this one. */
+    againOf: uuid().references((): AnyPgColumn => shipments.id, { onDelete: 'cascade' }),
+    /** The parcel of which the buyer took only a part: this is the rest, on its way back. */
+    restOf: uuid().references((): AnyPgColumn => shipments.id, { onDelete: 'cascade' }),
+    weightG: integer(),
+    boxCm: integer().array(),
+    /** Which carrier was asked by its interface, under which of our references. */
+    bookedWith: text(),
+    bookedAs: text(),
+    bookings: integer().notNull().default(0),
+    bookedAt: moment(),
+    carrierFee: money(),
+    expectedAt: moment(),
+    /** The carrier's own word, since when it says so and why, and when it was asked last. */
+    carrierStatus: text(),
+    carrierSeenAt: moment(),
+    carrierReason: text(),
+    carrierReadAt: moment(),
+  },
+  (t) => [
+    index('shipments_of_order').on(t.orderId),
+    index('shipments_by_state').on(t.state),
+    index('shipments_by_tracking').on(t.trackingCode),
+    index('shipments_to_decide')
+      .on(t.orderId)
+      .where(sql`${t.state} in ('returned', 'lost') and (${t.checkedAt} is null or ${t.endedAt} is null)`),
+    uniqueIndex('shipment_number').on(t.orderId, t.number),
+    uniqueIndex('shipment_booked_as').on(t.bookedAs),
+    check('cod_not_negative', sql`${t.codAmount} >= 0 and ${t.codSettled} >= 0`),
+    check('shipments_words', onlyWords([t.state, shipmentMoves.states], [t.returnReason, allShipmentReturnReasons])),
+  ],
+)
+
+export const shipmentLines = pgTable(
+  'shipment_lines',
+  {
+    shipmentId: uuid()
+      .notNull()
+      .references(() => shipments.id, { onDelete: 'cascade' }),
+    orderLineId: uuid()
+      .notNull()
+      .references(() => orderLines.id, { onDelete: 'cascade' }),
+    quantity: integer().notNull(),
+    /** Of a parcel that came back: how many stand on the shelf again; the others were written off. */
+    restocked: integer().notNull().default(0),
+  },
+  (t) => [
+    uniqueIndex('shipment_line').on(t.shipmentId, t.orderLineId),
+    check('shipment_line_pieces', sql`${t.quantity} > 0 and ${t.restocked} between 0 and ${t.quantity}`),
+  ],
+)

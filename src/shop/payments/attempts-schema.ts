@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, moment, money, onlyWords } from '#platform/postgres/columns.server.ts'
+import { paymentMethods, type PaymentMethod } from '#shop/checkout/payment-method.ts'
+import { noticeOutcomes, type PaymentNotice, type NoticeOutcome } from './provider.ts'
+import { attemptMoves } from './states.ts'
+import type { AttemptState } from './states.ts'
+import { payments } from './schema.ts'
+
+/** One try at a provider, with its own reference that is never used again (docs/reference/vietnam.md 1). */
+export const paymentAttempts = pgTable(
+  'payment_attempts',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    paymentId: uuid()
+      .notNull()
+      .references(() => payments.id, { onDelete: 'cascade' }),
+    method: text().$type<PaymentMethod>().notNull(),
+    reference: text().notNull().unique(),
+    state: text().$type<AttemptState>().notNull(),
+    amount: money().notNull(),
+    /** Counted money that came by this attempt: no more than that goes back to it. */
+    received: money().notNull().default(0),
+    /** The provider's number of the payment. */
+    transactionId: text(),
+    /** What the provider said at the start and later, needed to ask after it and to refund. */
+    facts: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** Where the buyer goes to pay, as long as it is open. */
+    nextUrl: text(),
+    /** The provider's own words for the last "no". */
+    reason: text(),
+    startedAt: createdAt(),
+    expiresAt: moment(),
+    endedAt: moment(),
+    /** When its provider is to be asked next what became of it. */
+    askAt: moment(),
+  },
+  (t) => [
+    index('attempts_of_payment').on(t.paymentId),
+    index('attempts_by_transaction').on(t.transactionId),
+    index('attempts_open')
+      .on(t.expiresAt)
+      .where(sql`${t.state} in ('created', 'redirected')`),
+    check('payment_attempts_words', onlyWords([t.method, paymentMethods], [t.state, attemptMoves.states])),
+  ],
+)
+
+/** Everything that arrived at a provider's door, as it came. One event of a provider stands here once. */
+export const paymentNotices = pgTable(
+  'payment_notices',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** The door: a gateway, or one of the services that watch the bank account. */
+    source: text().notNull(),
+    /** The provider's name of the event; null where nothing could be believed. */
+    eventId: text(),
+    verified: boolean().notNull(),
+    raw: text().notNull(),
+    said: jsonb().$type<Omit<PaymentNotice, 'at'> & { at: string }>(),
+    transactionId: text(),
+    outcome: text().$type<NoticeOutcome>().notNull(),
+    why: text(),
+    attemptId: uuid().references(() => paymentAttempts.id, { onDelete: 'set null' }),
+    at: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('notice_once').on(t.source, t.eventId),
+    index('notices_by_time').on(t.at),
+    index('notices_by_transaction').on(t.transactionId),
+    index('notices_of_attempt').on(t.attemptId),
+    check('payment_notices_words', onlyWords([t.outcome, noticeOutcomes])),
+  ],
+)

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, moment, money, onlyWords } from '#platform/postgres/columns.server.ts'
+import { unmatchedEndings, unmatchedReasons } from './matching/unmatched-payment.ts'
+import type { UnmatchedEnding, UnmatchedReason } from './matching/unmatched-payment.ts'
+import { payments } from './schema.ts'
+import { paymentAttempts, paymentNotices } from './attempts-schema.ts'
+
+/** Money that came and does not fit: late, twice, too little, too much, doubted or without a name. It waits for the shopkeeper. */
+export const unmatchedPayments = pgTable(
+  'parked_money',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    source: text().notNull(),
+    amount: money().notNull(),
+    reason: text().$type<UnmatchedReason>().notNull(),
+    /** Where it seems to belong, and once it is matched, where it went. */
+    paymentId: uuid().references(() => payments.id, { onDelete: 'set null' }),
+    attemptId: uuid().references(() => paymentAttempts.id, { onDelete: 'set null' }),
+    noticeId: uuid().references(() => paymentNotices.id, { onDelete: 'set null' }),
+    /** What it was said to be for: our reference, or the memo. */
+    memo: text(),
+    transactionId: text(),
+    facts: jsonb().$type<Record<string, string>>().notNull().default({}),
+    at: createdAt(),
+    /** Open while null. */
+    ending: text().$type<UnmatchedEnding>(),
+    endedBy: text(),
+    endedAt: moment(),
+    note: text(),
+  },
+  (t) => [
+    index('parked_open')
+      .on(t.at)
+      .where(sql`${t.ending} is null`),
+    index('parked_of_payment').on(t.paymentId),
+    index('parked_by_transaction').on(t.transactionId),
+    check('parked_positive', sql`${t.amount} > 0`),
+    check('parked_money_words', onlyWords([t.reason, unmatchedReasons], [t.ending, unmatchedEndings])),
+  ],
+)

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, moment, money, onlyWords } from '#platform/postgres/columns.server.ts'
+import { shipments } from '#shop/orders/shipments-schema.ts'
+import { statementEndings, statementReasons } from './settlements/statement-row.ts'
+import type { StatementEnding, StatementReason } from './settlements/statement-row.ts'
+
+/** A row of a carrier's statement, as it was taken: what fitted a parcel is counted, everything else waits until somebody says what it is. */
+export const statementRows = pgTable(
+  'statement_rows',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** Of what was read: a statement taken twice is the same rows. */
+    digest: text().notNull(),
+    statement: text().notNull(),
+    line: integer().notNull(),
+    /** Whose money, in the carrier's word, and how much; 0: it could not be read. */
+    said: text().notNull(),
+    amount: money().notNull(),
+    /** Of it, what was counted for parcels. */
+    counted: money().notNull().default(0),
+    reason: text().$type<StatementReason>(),
+    shipmentId: uuid().references(() => shipments.id, { onDelete: 'set null' }),
+    at: createdAt(),
+    /** Open while null. */
+    ending: text().$type<StatementEnding>(),
+    endedBy: text(),
+    endedAt: moment(),
+    note: text(),
+  },
+  (t) => [
+    uniqueIndex('statement_row_once').on(t.digest, t.line),
+    index('statement_rows_open')
+      .on(t.at)
+      .where(sql`${t.ending} is null`),
+    check('statement_row_counts', sql`${t.counted} >= 0 and ${t.counted} <= ${t.amount}`),
+    check('statement_rows_words', onlyWords([t.reason, statementReasons], [t.ending, statementEndings])),
+  ],
+)

@@ -1,3 +1,0 @@
-import './listen-to-react.ts'
-
-export { createRoot, hydrateRoot } from 'react-dom/profiling'

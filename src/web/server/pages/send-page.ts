@@ -1,0 +1,48 @@
+import type { IncomingMessage } from 'node:http'
+import type { Context } from 'hono'
+import { answerTime } from '#platform/metrics/metrics.server.ts'
+import { choseEnglish } from '#web/shell/language/language-cookie.server.ts'
+import { clientAddressOf } from '../client-address.ts'
+import { localeOf, pathWithoutLanguage } from '../page-key.ts'
+import { namedPolicy } from '../policy/named-policy.ts'
+import { compressBody } from '../requests/compress-body.ts'
+import { stripNullFromAddress } from '../requests/strip-null-characters.ts'
+import { answer, finishAnswer, nameOfRoute } from './answer-page.ts'
+import { countPage } from './count-page.ts'
+
+/** Answers whatever is no file and no machine's business: pages and what their scripts ask for. */
+export async function sendPage(c: Context) {
+  c.req.raw = stripNullFromAddress(c.req.raw)
+  const url = new URL(c.req.url)
+  const moved = redirection(url, c.req.raw)
+  if (moved) return c.body(null, 302, { Location: moved, 'Cache-Control': 'no-store' })
+  const end = answerTime.startTimer({ route: nameOfRoute(url.pathname, c.req.method) })
+  const answered = await answer(c.req.raw, clientAddressOf(c))
+  const done = await finishAnswer(answered)
+  end({ status: done.status })
+  countPage((c.env as { incoming: IncomingMessage }).incoming, { status: done.status, tags: answered.tags })
+  const headers = new Headers(namedPolicy(done.headers))
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
+  for (const cookie of done.cookies) headers.append('Set-Cookie', cookie)
+  if (c.req.method === 'HEAD' || done.status === 204 || done.status === 304)
+    return new Response(null, { status: done.status, headers })
+  const { body, encoding } = compressBody(done.body, c.req.header('accept-encoding'))
+  if (encoding) headers.set('Content-Encoding', encoding)
+  return new Response(new Uint8Array(body), { status: done.status, headers })
+}
+
+/** Who chose English and opens an unprefixed page is sent to its twin; staff screens have no twin; nobody else is redirected (docs/reference/product.md 1). */
+function redirection(url: URL, { method, headers }: Request) {
+  const path = url.pathname
+  if (method !== 'GET') return
+  if (/^\/en\/(admin|moderation)(\/|$)/.test(path)) return pathWithoutLanguage(path) + url.search
+  if (localeOf(path) === 'en' || /\.data$|^\/(admin|moderation|api|__manifest)(\/|$)/.test(path)) return
+  if (choseEnglish(headers.get('cookie')) && isForPage(headers)) return `/en${path === '/' ? '' : path}${url.search}`
+}
+
+/** A page that is opened. Asked for by the service worker it has no destination any more, but it still wants HTML, which scripts never ask for. */
+function isForPage(headers: Headers) {
+  const dest = headers.get('sec-fetch-dest')
+  if (dest === 'empty') return /\btext\/html\b/.test(headers.get('accept') ?? '')
+  return dest === null || dest === 'document'
+}

@@ -1,0 +1,55 @@
+import type { Context, Next } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { env } from '#platform/env.server.ts'
+import { readUnsubscription } from '#shop/notifications/preferences/unsubscribe-link.ts'
+import { readUnwatch } from '#shop/notifications/preferences/unwatch-link.ts'
+import { routeOf } from '../pages/answer-page.ts'
+import { refuseBody } from '../pages/refuse-body.ts'
+import { bodyLimitOf } from '../policy/body-limits.ts'
+import { isReadableJson } from './is-readable-json.ts'
+import { parseFormBody } from './parse-form-body.ts'
+import { stripNullCharacters } from './strip-null-characters.ts'
+
+/** For what programs send: told in two words. */
+export const limitBody = (maxSize: number) =>
+  bodyLimit({ maxSize, onError: (c) => c.text('too large', 413, { Connection: 'close' }) })
+
+/** For what people send: told in their language. */
+export const limitForm = (c: Context, next: Next) =>
+  bodyLimit({ maxSize: bodyLimitOf(routeOf(c.req.path)).bytes, onError: (over) => refuseBody(over, 'big') })(c, next)
+
+const bodyTypes = /^(?:(application\/json)|(application\/x-www-form-urlencoded|multipart\/form-data)) *(?:;|$)/i
+
+/** Lets in forms of this shop's own pages, and JSON below /api; whatever is in them can be read. */
+export async function acceptPost(c: Context, next: Next) {
+  if (!isOurOwn(c.req.raw) && !isOneClick(c.req.raw)) return refuseForeign(c)
+  const [, json, form] = bodyTypes.exec(c.req.header('content-type') ?? '') ?? []
+  if (!form && !(json && /^(\/en)?\/api\//.test(c.req.path))) return c.text('unsupported media type', 415)
+  if (json && !(await isReadableJson(c.req.raw))) return refuseBody(c, 'unreadable')
+  if (!form || bodyLimitOf(routeOf(c.req.path)).readsItself) return next()
+  const sent = await parseFormBody(c.req.raw)
+  if (!sent) return refuseBody(c, 'unreadable')
+  c.req.raw = stripNullCharacters(c.req.raw, sent)
+  return next()
+}
+
+/** For what our own scripts send outside of the pages' routes. */
+export const onlyOurOwn = (c: Context, next: Next) => (isOurOwn(c.req.raw) ? next() : refuseForeign(c))
+
+const refuseForeign = async (c: Context) => c.text('cross-site request refused', 403)
+
+/** A form of this shop, by the browser's own word: Origin equal to our address, or a same-origin fetch. */
+function isOurOwn(request: Request) {
+  const origin = request.headers.get('origin')
+  if (origin) return origin === new URL(env.BASE_URL).origin || origin === new URL(request.url).origin
+  const site = request.headers.get('sec-fetch-site')
+  return site === 'same-origin' || site === 'none'
+}
+
+/** RFC 8058: the reader's mail provider turns a topic off for them. It has no Origin and no cookie; the signed link alone says whom it is for. */
+function isOneClick({ url, headers }: Request) {
+  const { pathname, searchParams } = new URL(url)
+  const [, door] = /^(?:\/en)?\/(unsubscribe|unwatch)$/.exec(pathname) ?? []
+  if (headers.has('origin') || headers.has('cookie') || !door) return false
+  return (door === 'unwatch' ? readUnwatch(searchParams) : readUnsubscription(searchParams)) !== undefined
+}
