@@ -164,6 +164,21 @@ describe('entries of the merchant carry icon and badge', () => {
     expect(more.at(-1)!.items).toMatchObject([{ href: '/shop/category/blades', badge: 'Mới về' }])
   })
 
+  test('a description stands below an entry in the language of the page, in the place of the words of the shop', () => {
+    const description = { vi: 'Đồ chơi tuyết', en: 'Snow toys' }
+    const own = { header: [marked('/contact', { description })], shop: [], footer: [] }
+    expect(buildNav(written, menuPlan.parse(own)).header).toMatchObject([{ description: 'Đồ chơi tuyết' }])
+    expect(inLocale('en', () => buildNav(written, own).header)).toMatchObject([{ description: 'Snow toys' }])
+    const entries = [marked('/shop/category/hockey', { description }), marked('/contact', { description })]
+    const named = entries.map((one) => ({ ...one, label: { vi: 'Mục', en: '' } }))
+    const { disciplines, more } = arrangeMenu(buildMenu(demo), named)
+    expect([...disciplines, ...more.at(-1)!.items].map((one) => one.description)).toEqual(
+      Array(2).fill('Đồ chơi tuyết'),
+    )
+    const kept = arrangeMenu(buildMenu(demo), [marked('/shop/category/hockey', {})]).disciplines[0]!
+    expect(kept.description).toBe(buildMenu(demo).disciplines.find(({ href }) => href === kept.href)!.description)
+  })
+
   test('an entry without them looks as before, and what is kept of former days is read', () => {
     const bare = marked('/shop', {})
     expect(menuPlan.parse({ header: [bare], shop: [], footer: [] }).header).toEqual([bare])
