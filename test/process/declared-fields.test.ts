@@ -100,22 +100,23 @@ async function wrongOn({ who, path, locale, seen }: Walk) {
       const key = `${route} ${name.replace(/[\da-f-]{36}|\d+/g, '*')}`
       if (!field || !isKept(field) || !typedInto.has(name) || isEmptyRow(name) || seen.has(key)) continue
       seen.add(key)
-      const tries: string[] = []
-      for (const button of waysToSend(form)) {
-        const fault = await faultOf(who, form, { to: to.pathname + to.search, locale, field, name, button })
-        if (!fault) tries.length = 0
-        if (!fault) break
-        tries.push(fault)
+      for (const typed of [tooLong(field), ...(field.pattern ? ['¿?'] : [])]) {
+        const tries: string[] = []
+        for (const button of waysToSend(form)) {
+          const fault = await faultOf(who, form, { to: to.pathname + to.search, locale, field, name, typed, button })
+          if (!fault) tries.length = 0
+          if (!fault) break
+          tries.push(fault)
+        }
+        if (tries.length) wrong.push(`${key} “${typed.slice(0, 9)}”: ${tries.join(', ')}`)
       }
-      if (tries.length) wrong.push(`${key}: ${tries.join(', ')}`)
     }
   }
   return wrong
 }
 
-type Try = { to: string; locale: Locale; field: DeclaredField; name: string; button?: Button }
-async function faultOf(who: Visitor, form: Form, { to, locale, field, name, button }: Try) {
-  const typed = tooLong(field)
+type Try = { to: string; locale: Locale; field: DeclaredField; name: string; typed: string; button?: Button }
+async function faultOf(who: Visitor, form: Form, { to, locale, field, name, typed, button }: Try) {
   const path = button?.attributes.formaction || to
   const body = sent(form, { name, typed, button })
   const { status, text } = await who.postForm(path, body)
@@ -150,7 +151,7 @@ async function toastOf(who: Visitor, path: string, body: URLSearchParams) {
 /** Declared fields that none of these pages shows, by the state in which one would. */
 const shownElsewhere: string[] = []
 
-describe.for(['vi', 'en'] as const)('what is too long, in %s', (locale) => {
+describe.for(['vi', 'en'] as const)('what is too long, or breaks its pattern, in %s', (locale) => {
   const seen = new Set<string>()
   test.for(pages)(
     '$at: is told at its field, stays as it was typed, and is a toast where scripts run',
