@@ -81,9 +81,9 @@ const ShopEntries = ({ menu: { disciplines, more }, item: shop }: { menu: Menu; 
 )
 
 const Entry = ({ item }: { item: MenuItem }) => (
-  <Link to={item.href} className={`${entry} border-b border-line`}>
+  <Link to={item.href} className={`${entry} border-b border-line py-1.5`}>
     <EntryText item={item} />
-    {item.description && <span className="type-fine pb-1.5 font-normal text-muted">{item.description}</span>}
+    {item.description && <span className="type-fine font-normal text-muted">{item.description}</span>}
   </Link>
 )
 
