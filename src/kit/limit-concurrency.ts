@@ -21,8 +21,7 @@ type Waiting = { admit: () => void; timer?: NodeJS.Timeout }
 export function limitConcurrency({ atOnce, mayWait, waitMs }: Rule) {
   const waiting = new Set<Waiting>()
   let running = 0
-  let msPerPlace = 0
-  let lastFreed: number | undefined
+  const pace = paceOfPlaces(atOnce)
   let isStuck = false
 
   const queue = () =>
@@ -37,15 +36,7 @@ export function limitConcurrency({ atOnce, mayWait, waitMs }: Rule) {
       waiting.add(one)
     })
 
-  const wouldWaitInVain = () => waitMs !== undefined && (isStuck || waiting.size * msPerPlace > waitMs)
-
-  /** A running mean over the last places, so that one slow request shuts nobody out. */
-  function notePlace() {
-    const now = performance.now()
-    if (lastFreed !== undefined) msPerPlace += (now - lastFreed - msPerPlace) / (2 * atOnce)
-    lastFreed = waiting.size > 1 ? now : undefined
-    isStuck = false
-  }
+  const wouldWaitInVain = () => waitMs !== undefined && (isStuck || waiting.size * pace.ms() > waitMs)
 
   return {
     async enter() {
@@ -57,13 +48,28 @@ export function limitConcurrency({ atOnce, mayWait, waitMs }: Rule) {
       await queue()
     },
     leave() {
-      notePlace()
+      pace.note(waiting.size > 1)
+      isStuck = false
       const [next] = waiting
       // The place goes straight to the next one; nobody can slip in between.
       if (!next) return void (running -= 1)
       waiting.delete(next)
       clearTimeout(next.timer)
       next.admit()
+    },
+  }
+}
+
+/** How long it takes until a place becomes free: a running mean over the last ones, so that one slow request shuts nobody out. */
+function paceOfPlaces(atOnce: number) {
+  let mean = 0
+  let last: number | undefined
+  return {
+    ms: () => mean,
+    note(isAwaited: boolean) {
+      const now = performance.now()
+      if (last !== undefined) mean += (now - last - mean) / (2 * atOnce)
+      last = isAwaited ? now : undefined
     },
   }
 }
