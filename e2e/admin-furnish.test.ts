@@ -8,7 +8,7 @@ import { judge, opensUntil, opensUntilGone, told } from './at-the-door.ts'
 import { aria } from './buy.ts'
 import { signedInCustomer, type Stage } from './customer.ts'
 import { expect, test, wayOf, type Visit } from './stage.ts'
-import { reads, scrollsTo, sees, seesNot } from './sees.ts'
+import { reads, scrollsTo, sees, seesNot, seesToast } from './sees.ts'
 
 const field = ({ page }: Visit, name: string) => page.locator(`main [name="${name}"]`)
 const rich = ({ page }: Visit) => page.locator('main .rich').first()
@@ -122,11 +122,13 @@ describe.each(wayOf('desk', 'en'))('the shop is furnished ($locale, $width px)',
     await field(desk, 'header.new.href').fill('/admin')
     await press(desk, 'home_save_draft')
     await told(desk, 'menu_error_address')
+    await seesToast(desk.page, desk.t('menu_error_address'))
     await field(desk, 'header.new.href').fill('/orders/find')
     await field(desk, 'header.new.vi').fill('Đơn của tôi')
     await field(desk, 'header.new.icon').locator('xpath=ancestor::details/summary').click()
     await field(desk, 'header.new.icon').selectOption('star')
     await field(desk, 'header.new.badgeVi').fill('Mới')
+    await field(desk, 'header.new.descriptionVi').fill('Xem đơn đang ở đâu')
     // Enter saves: it must not press the first button that moves something.
     await field(desk, 'header.new.vi').press('Enter')
     await told(desk, 'menu_done_save')
@@ -137,6 +139,10 @@ describe.each(wayOf('desk', 'en'))('the shop is furnished ($locale, $width px)',
     const shopper = await visit({ width: 1440, locale })
     const link = shopper.page.locator('header nav').getByRole('link', { name: 'Đơn của tôi Mới' })
     await opensUntil(shopper, '/', link)
+    const onPhone = await visit({ width: 390, locale })
+    await onPhone.go('/')
+    await onPhone.page.getByRole('button', { name: onPhone.t('layout_nav_menu'), exact: true }).tap()
+    await scrollsTo(onPhone.page, 'Xem đơn đang ở đâu')
     await press(desk, 'menu_usual')
     await told(desk, 'menu_done_usual')
     await opensUntilGone(shopper, '/', link)

@@ -4,7 +4,7 @@ import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
 import { addAria, choose, fillCheckout, guest, payBy, place, placeButton, untilQuoted } from './buy.ts'
 import { overflow, seriousFindings } from './look.ts'
 import { countsTo } from './main-part.ts'
-import { reads, scrollsTo, sees } from './sees.ts'
+import { reads, scrollsTo, sees, seesToast } from './sees.ts'
 import { expect, test, wayOf, type Visit } from './stage.ts'
 
 const countOrders = async (db: Db) =>
@@ -51,6 +51,7 @@ describe.each(wayOf('phone', 'vi'))('spec 5: bad input at checkout ($locale, $wi
     await untilQuoted(page)
     await placeButton(page).click()
     await sees(page, t('checkout_phone_wrong'))
+    await seesToast(page, t('checkout_phone_wrong'))
     for (const name of ['name', 'email', 'street'] as const) expect(await valueOf(visitor, name)).toBe(guest[name])
     await page.locator('input[name=phone]').fill(guest.phone)
 

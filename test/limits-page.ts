@@ -51,6 +51,10 @@ ${Object.entries(holdLimits)
   .join('\n')}
 
 A customer with a delivered order is counted by the account alone: ${holdLimits.phone * 10} items. Orders that staff place are not counted. A COD order that nobody confirmed within ${confirmHours} hours (0: never) is called off by the job \`lapse-unconfirmed\`, and its stock goes back.
+
+## Fields of forms
+
+How many characters a field takes, and what it must look like, is declared once ([how to](../how-to.md)): input, schema and checker follow, and \`lint/field-limits.test.ts\` asks it of each input. \`test/process/declared-fields.test.ts\` opens every page of the table of access in both languages, types one character too many into each field (and what breaks its pattern, where it has one) and sends the form: 422, told at the field, all that was typed kept, and a sentence for the toast where scripts run. Fields that stand only in another state of a page are listed in \`test/process/fields-not-shown.ts\`; for them the declaration and its schema are tested (\`src/kit/field.test.ts\`), not their form.
 `
 
 const heldWords = {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { QueueFullError, limitConcurrency } from './limit-concurrency.ts'
 
 /** Runs until told to end, and says that it began. */
@@ -42,9 +42,44 @@ describe('turns', () => {
     const { begun, start, end } = workers({ atOnce: 1, mayWait: 5, waitMs: 30 })
     await start(1)
     await expect(start(2)).rejects.toBeInstanceOf(QueueFullError)
-    const third = start(3)
     end()
-    await third
+    await start(3)
     expect(begun).toEqual([1, 3])
+  })
+
+  test('whoever would wait in vain is told at once, and others wait again once it is quicker', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const { start, end } = workers({ atOnce: 1, mayWait: 100, waitMs: 1000 })
+    await start(1)
+    const refused: number[] = []
+    const come = (nth: number) => void start(nth).catch(() => refused.push(nth))
+    const freePlaces = async (count: number, ms: number) => {
+      for (let n = 0; n < count; n += 1) {
+        await vi.advanceTimersByTimeAsync(ms)
+        end()
+      }
+    }
+    for (const nth of [2, 3, 4, 5, 6, 7]) come(nth)
+    // Of the three that are left then, and those that come, each would wait 300 ms for a place.
+    await freePlaces(3, 300)
+    for (const nth of [8, 9, 10]) come(nth)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(refused).toEqual([10])
+    await freePlaces(3, 1)
+    come(11)
+    await freePlaces(3, 1)
+    expect(refused).toEqual([10])
+  })
+
+  test('while nobody leaves, only the first wait in vain', async () => {
+    const { start, end } = workers({ atOnce: 1, mayWait: 100, waitMs: 30 })
+    await start(1)
+    await expect(start(2)).rejects.toBeInstanceOf(QueueFullError)
+    const before = performance.now()
+    await expect(start(3)).rejects.toBeInstanceOf(QueueFullError)
+    expect(performance.now() - before).toBeLessThan(20)
+    end()
+    await start(4)
   })
 })

@@ -1,4 +1,4 @@
-/** Too many wait already, or the wait was too long. */
+/** Too many wait already, or the wait is too long. */
 export class QueueFullError extends Error {
   readonly code = 'crowded'
   constructor() {
@@ -14,17 +14,29 @@ type Rule = {
 }
 type Waiting = { admit: () => void; timer?: NodeJS.Timeout }
 
-/** So many at once, the others one after the other as they came. `enter` throws Crowded; who entered calls `leave` once. */
+/**
+ * So many at once, the others one after the other as they came. `enter` throws QueueFullError; who entered calls `leave` once.
+ * Whoever would wait in vain is told so at once: by how quickly places became free of late, and while nobody leaves at all.
+ */
 export function limitConcurrency({ atOnce, mayWait, waitMs }: Rule) {
   const waiting = new Set<Waiting>()
   let running = 0
+  const pace = paceOfPlaces(atOnce)
+  let isStuck = false
 
   const queue = () =>
     new Promise<void>((done, fail) => {
       const one: Waiting = { admit: done }
-      if (waitMs !== undefined) one.timer = setTimeout(() => (waiting.delete(one), fail(new QueueFullError())), waitMs)
+      const giveUp = () => {
+        waiting.delete(one)
+        isStuck = true
+        fail(new QueueFullError())
+      }
+      if (waitMs !== undefined) one.timer = setTimeout(giveUp, waitMs)
       waiting.add(one)
     })
+
+  const wouldWaitInVain = () => waitMs !== undefined && (isStuck || waiting.size * pace.ms() > waitMs)
 
   return {
     async enter() {
@@ -32,16 +44,32 @@ export function limitConcurrency({ atOnce, mayWait, waitMs }: Rule) {
         running += 1
         return
       }
-      if (waiting.size >= mayWait) throw new QueueFullError()
+      if (waiting.size >= mayWait || wouldWaitInVain()) throw new QueueFullError()
       await queue()
     },
     leave() {
+      pace.note(waiting.size > 1)
+      isStuck = false
       const [next] = waiting
       // The place goes straight to the next one; nobody can slip in between.
       if (!next) return void (running -= 1)
       waiting.delete(next)
       clearTimeout(next.timer)
       next.admit()
+    },
+  }
+}
+
+/** How long it takes until a place becomes free: a running mean over the last ones, so that one slow request shuts nobody out. */
+function paceOfPlaces(atOnce: number) {
+  let mean = 0
+  let last: number | undefined
+  return {
+    ms: () => mean,
+    note(isAwaited: boolean) {
+      const now = performance.now()
+      if (last !== undefined) mean += (now - last - mean) / (2 * atOnce)
+      last = isAwaited ? now : undefined
     },
   }
 }

@@ -9,7 +9,7 @@ import { pageKeys } from '#shop/content/policies/page-keys.ts'
 import { shopRoutes } from '#shop/content/policies/shop-routes.ts'
 import { readListing } from '#shop/search/listings/read-listing.ts'
 import { buildMenu, type MenuFacts } from '#web/shell/nav/build-menu.server.ts'
-import { buildNav, defaultMenuPlan, type NavFacts } from '#web/shell/nav/build-nav.server.ts'
+import { buildNav, defaultMenuPlan, namesOfPages, type NavFacts } from '#web/shell/nav/build-nav.server.ts'
 import { arrangeMenu } from '#web/shell/nav/arrange-menu.server.ts'
 import { EntryText } from '#web/shell/nav/entry-text.tsx'
 import { menuIcons, menuPlan, type PlanItem } from '#shop/settings/menu-plan.ts'
@@ -46,6 +46,8 @@ const written: NavFacts = {
   hasPosts: false,
   lines: [{ slug: 'premium', name: 'Premium' }],
 }
+
+const names = namesOfPages(written)
 
 const itemsOfMenu = (facts: MenuFacts) => {
   const { disciplines, more, guides } = buildMenu(facts)
@@ -159,9 +161,23 @@ describe('entries of the merchant carry icon and badge', () => {
   })
 
   test('in the menu of the shop, in the place of the blade and of how many models there are', () => {
-    const { disciplines, more } = arrangeMenu(buildMenu(demo), plan.shop)
+    const { disciplines, more } = arrangeMenu(buildMenu(demo), plan.shop, names)
     expect(disciplines).toMatchObject([{ href: '/shop/category/hockey', icon: 'star', badge: 'Mới về' }])
     expect(more.at(-1)!.items).toMatchObject([{ href: '/shop/category/blades', badge: 'Mới về' }])
+  })
+
+  test('a description stands below an entry in the language of the page, in the place of the words of the shop', () => {
+    const description = { vi: 'Đồ chơi tuyết', en: 'Snow toys' }
+    const own = { header: [marked('/contact', { description })], shop: [], footer: [] }
+    expect(buildNav(written, menuPlan.parse(own)).header).toMatchObject([{ description: 'Đồ chơi tuyết' }])
+    expect(inLocale('en', () => buildNav(written, own).header)).toMatchObject([{ description: 'Snow toys' }])
+    const entries = [marked('/shop/category/hockey', { description }), marked('/contact', { description })]
+    const { disciplines, more } = arrangeMenu(buildMenu(demo), entries, names)
+    expect([...disciplines, ...more.at(-1)!.items].map((one) => one.description)).toEqual(
+      Array(2).fill('Đồ chơi tuyết'),
+    )
+    const kept = arrangeMenu(buildMenu(demo), [marked('/shop/category/hockey', {})], names).disciplines[0]!
+    expect(kept.description).toBe(buildMenu(demo).disciplines.find(({ href }) => href === kept.href)!.description)
   })
 
   test('an entry without them looks as before, and what is kept of former days is read', () => {
@@ -202,10 +218,10 @@ describe('menus as the merchant arranged them', () => {
   })
 
   test('the menu of the shop keeps what can be bought, in the given order', () => {
-    const { disciplines, more } = arrangeMenu(buildMenu(demo), plan.shop)
+    const { disciplines, more } = arrangeMenu(buildMenu(demo), plan.shop, names)
     expect(disciplines.map(({ label }) => label)).toEqual(['Hockey', buildMenu(demo).disciplines[0]!.label])
     expect(more.at(-1)!.items).toEqual([{ label: 'Hỏi cửa hàng', href: '/contact' }])
-    expect(arrangeMenu(buildMenu(demo), undefined)).toEqual(buildMenu(demo))
+    expect(arrangeMenu(buildMenu(demo), undefined, names)).toEqual(buildMenu(demo))
   })
 
   test.for(shopRoutes)('%s, which may be linked without a name, is a page', (href) => expect(isPage(href)).toBe(true))

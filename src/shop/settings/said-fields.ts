@@ -5,6 +5,8 @@ export const menuEntryFields = declareFields({
   vi: { kind: 'line', max: 60 },
   en: { kind: 'line', max: 60 },
   href: { kind: 'line', max: 300 },
+  descriptionVi: { kind: 'line', max: 80 },
+  descriptionEn: { kind: 'line', max: 80 },
   badgeVi: { kind: 'line', max: 16 },
   badgeEn: { kind: 'line', max: 16 },
 })

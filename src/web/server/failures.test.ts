@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /** What a page fetches, imports late, listens to or keeps. */
@@ -22,4 +22,13 @@ test('whoever fetches, imports late or keeps something in a browser has an owner
 test('the page names no file that is not there', () => {
   const files = new Set(globSync('src/**/*.{ts,tsx,js}'))
   expect([...told].filter((file) => !files.has(file))).toEqual([])
+})
+
+test('each case that was found names a rule and a test that are there', () => {
+  const page = readFileSync('docs/reference/failure-cases.md', 'utf8')
+  const rows = page.split('\n').filter((line) => /^\| \d/.test(line))
+  const filesOf = (row: string) => [...row.matchAll(/`([\w.]+\/[\w./-]+\.\w+)`/g)].map(([, file]) => file!)
+  expect(rows.map((row) => Number.parseInt(row.slice(2), 10))).toEqual(rows.map((_, at) => at + 1))
+  expect(rows.filter((row) => !filesOf(row).some((file) => file.includes('.test.')))).toEqual([])
+  expect(rows.flatMap(filesOf).filter((file) => !existsSync(file))).toEqual([])
 })

@@ -8,13 +8,14 @@ import {
   actionErrorOf,
   type Results,
 } from '#web/shell/errors/failed-actions.ts'
+import { firstRefusal } from '#web/shell/errors/stay-on-form.ts'
 import { showErrorToast } from '#web/shell/errors/show-error-toast.ts'
 import { m } from '#words/messages.js'
 
 /**
  * Unexpected errors in admin actions (a lost connection, a fault of ours, a record that is gone, a session that ended) are shown
  * in a toast and stay on the page. Without this the router would put the error in place of the page, and what was typed would be lost.
- * The same where the page is only read anew in the background. A page that one goes to and that cannot be read is an error screen as ever.
+ * The same where the page is only read anew in the background. What an answer refuses is also a toast, as in the shop. A page that one goes to and that cannot be read is an error screen as ever.
  */
 export const stayOnPage: MiddlewareFunction<Results> = async ({ request }, next) => {
   const results = await next()
@@ -25,6 +26,8 @@ export const stayOnPage: MiddlewareFunction<Results> = async ({ request }, next)
   const failed = Object.entries(results).filter(([, result]) => isUnforeseen(result, isAct))
   const [first] = failed
   if (!first) {
+    const refusal = isAct ? firstRefusal(Object.values(results)) : undefined
+    if (refusal) showErrorToast(refusal)
     if (isAct || (isOnTheWay && !isHere) || (isHere && currentActionError()?.isReading)) setActionError(undefined)
     return results
   }

@@ -154,7 +154,7 @@ function joinColumns(event: React.FormEvent<HTMLFormElement>) {
 
 function KeepView({ views }: { views: readonly SavedView[] }) {
   const { pathname, search } = useLocation()
-  const fetcher = useFetcher<{ problem?: string }>()
+  const fetcher = useFetcher<{ refusal?: string }>()
   const own = views.filter((view) => view.own)
   const place = (
     <>
@@ -166,7 +166,7 @@ function KeepView({ views }: { views: readonly SavedView[] }) {
     <>
       <fetcher.Form method="post" action="/admin/views" key={views.length}>
         {place}
-        <Field label={m.admin_view_name()} hint={m.admin_view_name_hint()} error={fetcher.data?.problem}>
+        <Field label={m.admin_view_name()} hint={m.admin_view_name_hint()} error={fetcher.data?.refusal}>
           <TextInput {...inputOf(viewFields.name)} />
         </Field>
         <Checkbox name="shared" value="yes" label={m.admin_view_shared()} className="mt-1" />

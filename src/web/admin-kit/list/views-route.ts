@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/postgres/db.server.ts'
@@ -24,7 +24,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     return list
   }
   const { value, rejected } = readForm(viewForm, form)
-  if (rejected) return { problem: rejected.errors.name ?? Object.values(rejected.errors)[0] }
+  if (rejected) return refused(rejected.errors.name ?? Object.values(rejected.errors)[0])
   const { refusal } = await orRefusal(saveView(db, id, value))
-  return refusal ? { problem: refusal.say(requestLocale()) } : list
+  return refusal ? refused(refusal.say(requestLocale())) : list
 }
+
+const refused = (refusal: string | undefined) => data({ refusal }, { status: 422 })

@@ -35,7 +35,7 @@ const iconNames: Record<MenuIconName, () => string> = {
   phone: m.menu_icon_phone,
 }
 
-type Props = RowsShared & { list: string; items: PlanItem[]; most: number }
+type Props = RowsShared & { list: string; items: PlanItem[]; most: number; hasDescriptions?: boolean }
 
 /** The entries of one menu in their order, and a row to add another. */
 export function ItemRows({ list, items, most, ...shared }: Props) {
@@ -75,10 +75,15 @@ function ItemFields({
   values,
   errors,
   addressList,
-}: RowsShared & { field: string; item: PlanItem }) {
+  hasDescriptions,
+}: RowsShared & { field: string; item: PlanItem; hasDescriptions?: boolean }) {
   const own = names[item.href]
   const text = (part: string, held: string) => values[`${field}.${part}`] ?? held
-  const marks = { icon: item.icon, badgeVi: item.badge?.vi, badgeEn: item.badge?.en }
+  const described = hasDescriptions && {
+    descriptionVi: item.description?.vi,
+    descriptionEn: item.description?.en,
+  }
+  const marks = { ...described, icon: item.icon, badgeVi: item.badge?.vi, badgeEn: item.badge?.en }
   const isMarked = Object.entries(marks).some(([part, held]) => text(part, held ?? '') || errors[`${field}.${part}`])
   return (
     <div className="grid gap-x-4 gap-y-3 md:grid-cols-3">
@@ -109,11 +114,31 @@ function ItemFields({
         />
       </Field>
       <Collapsible
-        summary={m.menu_marks()}
+        summary={hasDescriptions ? m.menu_marks_and_description() : m.menu_marks()}
         open={isMarked}
         className="md:col-span-3"
         look="type-label min-h-11 text-ink"
       >
+        {hasDescriptions && (
+          <div className="mb-3 grid gap-x-4 gap-y-3 md:grid-cols-2">
+            {(['vi', 'en'] as const).map((locale) => {
+              const part = locale === 'vi' ? 'descriptionVi' : 'descriptionEn'
+              return (
+                <Field
+                  key={part}
+                  label={locale === 'vi' ? m.menu_description_vi() : m.menu_description_en()}
+                  error={errors[`${field}.${part}`]}
+                >
+                  <TextInput
+                    {...inputOf(menuEntryFields[part], `${field}.${part}`)}
+                    lang={locale}
+                    defaultValue={text(part, item.description?.[locale] ?? '')}
+                  />
+                </Field>
+              )
+            })}
+          </div>
+        )}
         <div className="grid gap-x-4 gap-y-3 md:grid-cols-3">
           <SelectField
             label={m.menu_icon()}

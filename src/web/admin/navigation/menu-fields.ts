@@ -3,7 +3,7 @@ import type { ShopSettings } from '#shop/settings/settings.ts'
 import type { FormShape } from '#web/admin-kit/form/form-shape.ts'
 
 type Texts = Record<string, string>
-const columns = ['href', 'vi', 'en', 'icon', 'badgeVi', 'badgeEn']
+const columns = ['href', 'vi', 'en', 'descriptionVi', 'descriptionEn', 'icon', 'badgeVi', 'badgeEn']
 
 /** Entries go by their place in their menu: `footer-shop.2.href`. */
 export const menuShape: FormShape = {
@@ -14,7 +14,9 @@ export const menuShape: FormShape = {
       key: 'href',
       parts(field) {
         const [, list, row, column] =
-          /^(header|shop|footer-[\w-]+)\.(\d+)\.(href|vi|en|icon|badgeVi|badgeEn)$/.exec(field) ?? []
+          /^(header|shop|footer-[\w-]+)\.(\d+)\.(href|vi|en|descriptionVi|descriptionEn|icon|badgeVi|badgeEn)$/.exec(
+            field,
+          ) ?? []
         return list && column ? { list, row: Number(row), column } : undefined
       },
     },
@@ -41,11 +43,13 @@ const groupFields = ({ id, title, column, items: of }: MenuPlan['footer'][number
 
 const items = (list: string, of: PlanItem[]): Texts =>
   Object.fromEntries(
-    of.flatMap(({ href, label, icon = '', badge }, at) =>
+    of.flatMap(({ href, label, description, icon = '', badge }, at) =>
       Object.entries({
         href,
         vi: label.vi,
         en: label.en,
+        descriptionVi: description?.vi ?? '',
+        descriptionEn: description?.en ?? '',
         icon,
         badgeVi: badge?.vi ?? '',
         badgeEn: badge?.en ?? '',

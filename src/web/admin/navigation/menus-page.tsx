@@ -91,11 +91,11 @@ export default function MenusPage({ loaderData, actionData }: Route.ComponentPro
     >
       <Panel title={m.menu_header()}>
         <p className="mb-2 text-muted">{m.menu_header_note()}</p>
-        <ItemRows list="header" items={plan.header} most={8} {...shared} />
+        <ItemRows list="header" items={plan.header} most={8} hasDescriptions {...shared} />
       </Panel>
       <Panel title={m.menu_shop()}>
         <p className="mb-2 text-muted">{m.menu_shop_note()}</p>
-        <ItemRows list="shop" items={plan.shop} most={16} {...shared} />
+        <ItemRows list="shop" items={plan.shop} most={16} hasDescriptions {...shared} />
       </Panel>
       <Panel
         title={m.menu_footer()}

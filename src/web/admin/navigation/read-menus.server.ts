@@ -49,15 +49,21 @@ async function readItems(reading: Reading, list: string, mostItems: number): Pro
   return items
 }
 
-/** Sign and badge of an entry, where it has them. */
-function readMarks(reading: Reading, field: (part: string) => string): Pick<PlanItem, 'icon' | 'badge'> {
+/** Description, sign and badge of an entry, where it has them. */
+function readMarks(
+  reading: Reading,
+  field: (part: string) => string,
+): Pick<PlanItem, 'description' | 'icon' | 'badge'> {
+  const both = (part: 'description' | 'badge') => ({
+    vi: line(reading, field(`${part}Vi`), menuEntryFields[`${part}Vi`]),
+    en: line(reading, field(`${part}En`), menuEntryFields[`${part}En`]),
+  })
   const icon = menuIcons.find((one) => one === reading.values[field('icon')])
-  const badge = {
-    vi: line(reading, field('badgeVi'), menuEntryFields.badgeVi),
-    en: line(reading, field('badgeEn'), menuEntryFields.badgeEn),
-  }
+  const description = both('description')
+  const badge = both('badge')
+  if (description.en && !description.vi) reading.errors[field('descriptionVi')] = m.menu_error_description()
   if (badge.en && !badge.vi) reading.errors[field('badgeVi')] = m.menu_error_badge()
-  return { ...(icon && { icon }), ...(badge.vi && { badge }) }
+  return { ...(description.vi && { description }), ...(icon && { icon }), ...(badge.vi && { badge }) }
 }
 
 /** What the form of the menus says, with one sentence for each field that is to be mended. `names`: what pages are called by themselves. */

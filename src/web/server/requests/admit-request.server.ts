@@ -24,13 +24,16 @@ export const admitRequest: MiddlewareFunction<Response> = async ({ request, url 
   const name = queueFor(request.method, url.pathname)
   if (!name) return next()
   const { enter, leave } = queues[name]
-  await enter().catch((error: unknown) => {
-    if (error instanceof QueueFullError) {
-      counters.requestsShed.inc({ queue: name })
-      markDatabaseAway()
-    }
+  try {
+    await enter()
+  } catch (error) {
+    if (!(error instanceof QueueFullError)) throw error
+    counters.requestsShed.inc({ queue: name })
+    markDatabaseAway()
+    // Drawing the error screen would cost as much as the page; answer-page.ts has a sentence for this moment.
+    if (!new URL(request.url).pathname.endsWith('.data')) return new Response(null, { status: 503 })
     throw error
-  })
+  }
   try {
     return await next()
   } finally {

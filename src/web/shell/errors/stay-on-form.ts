@@ -36,7 +36,8 @@ function isFault(result: DataStrategyResult) {
   return ['system', 'network', 'said'].includes(actionErrorOf(causeOf(result)).why)
 }
 
-function firstRefusal(results: DataStrategyResult[]) {
+/** What the answer to a form says first, where it refuses it. */
+export function firstRefusal(results: DataStrategyResult[]) {
   for (const { result } of results) {
     const { data, init } = (result ?? {}) as { data?: unknown; init?: number | ResponseInit | null }
     const status = typeof init === 'number' ? init : init?.status

@@ -6,8 +6,10 @@ import { categoryItems } from './build-menu.server.ts'
 import { menuMarksOf } from './build-nav.server.ts'
 import type { Menu, MenuItem } from './menu.ts'
 
-/** The menu of the shop as the merchant arranged it. What nobody can buy still has no entry; pages of the merchant's choice stand in its last row. */
-export function arrangeMenu(menu: Menu, plan: PlanItem[] | undefined): Menu {
+type Names = ReadonlyMap<string, string>
+
+/** The menu of the shop as the merchant arranged it. What nobody can buy still has no entry; pages of the merchant's choice stand in its last row, called by `names` where they have no words of their own. */
+export function arrangeMenu(menu: Menu, plan: PlanItem[] | undefined, names: Names): Menu {
   if (!plan) return menu
   const shelves = new Set(['/set-builder', ...categoryItems().map(({ href }) => href)])
   const last = menu.more.find(({ title }) => title === m.layout_nav_more()) ?? { title: m.layout_nav_more(), items: [] }
@@ -19,7 +21,7 @@ export function arrangeMenu(menu: Menu, plan: PlanItem[] | undefined): Menu {
   )
   const items = plan.flatMap((item): MenuItem[] => {
     const held = last.items.find(({ href }) => href === item.href)
-    const label = wordsOf(item) || held?.label
+    const label = wordsOf(item) || held?.label || names.get(item.href)
     return label && (held || !shelves.has(item.href)) ? [{ label, href: item.href, ...menuMarksOf(item) }] : []
   })
   return { ...menu, disciplines, more: [...menu.more.filter((one) => one !== last), { ...last, items }] }

@@ -79,10 +79,11 @@ export function defaultMenuPlan({ lines }: Pick<NavFacts, 'lines'>): MenuPlan {
 const comes = /^\/(guides|blog|shop\/brand\/[^/?]+)$/
 export const needsPublishing = (href: string) => comes.test(href) || pageKeys.some((key) => pathOf(key) === href)
 
-/** What stands beside the name of an entry. */
-export function menuMarksOf({ icon, badge }: Pick<PlanItem, 'icon' | 'badge'>): Pick<MenuItem, 'icon' | 'badge'> {
-  const words = badge && inLocale(badge, getLocale())
-  return { ...(icon && { icon }), ...(words && { badge: words }) }
+type Marks = 'description' | 'icon' | 'badge'
+/** What stands beside and below the name of an entry, where the merchant wrote it. */
+export function menuMarksOf({ icon, ...texts }: Pick<PlanItem, Marks>): Pick<MenuItem, Marks> {
+  const [badge, description] = [texts.badge, texts.description].map((text) => text && inLocale(text, getLocale()))
+  return { ...(description && { description }), ...(icon && { icon }), ...(badge && { badge }) }
 }
 
 const opens: Record<string, MenuName> = { '/shop': 'shop', '/guides': 'guides' }

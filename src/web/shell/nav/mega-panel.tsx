@@ -63,14 +63,16 @@ const ShopMenu = ({ menu: { disciplines, more } }: { menu: Menu }) => (
         ))}
       </div>
     </div>
-    <ul className="mt-6 flex flex-wrap items-center gap-x-8 border-t border-line pt-4">
+    <ul className="mt-6 flex flex-wrap items-baseline gap-x-8 border-t border-line pt-4">
       {more.at(-1)?.items.map((item) => (
         <li key={item.href} data-column>
-          <Link
-            to={item.href}
-            className="inline-flex min-h-11 items-center font-[540] text-ink hover:underline hover:underline-offset-4"
-          >
-            <EntryText item={item} />
+          <Link to={item.href} className="group inline-flex min-h-11 flex-col justify-center font-[540] text-ink">
+            <span className="group-hover:underline group-hover:underline-offset-4">
+              <EntryText item={item} />
+            </span>
+            {item.description && (
+              <span className="type-fine max-w-56 pb-1 font-normal text-muted">{item.description}</span>
+            )}
           </Link>
         </li>
       ))}

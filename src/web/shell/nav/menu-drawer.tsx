@@ -10,7 +10,7 @@ import { loadMenu } from './load-menu.ts'
 import { MenuIcon } from './menu-icon.tsx'
 import { NavContext, type Menu, type MenuItem } from './menu.ts'
 
-const entry = 'flex min-h-13 items-center font-semibold text-ink'
+const entry = 'flex min-h-13 flex-col justify-center font-semibold text-ink'
 
 type Props = { isOpen: boolean; onClose: () => void }
 
@@ -31,7 +31,12 @@ export default function MenuDrawer({ isOpen, onClose }: Props) {
             <ShopEntries key={item.href} menu={menu} item={item} />
           ) : name === 'guides' ? (
             <Accordion key={item.href} summary={<EntryText item={item} />}>
-              <Items items={[...menu.guides, { label: m.layout_nav_guides_all(), href: item.href }]} />
+              <Items
+                items={[
+                  ...menu.guides,
+                  { label: m.layout_nav_guides_all(), href: item.href, description: item.description },
+                ]}
+              />
             </Accordion>
           ) : (
             <Entry key={item.href} item={item} />
@@ -76,8 +81,9 @@ const ShopEntries = ({ menu: { disciplines, more }, item: shop }: { menu: Menu; 
 )
 
 const Entry = ({ item }: { item: MenuItem }) => (
-  <Link to={item.href} className={`${entry} border-b border-line`}>
+  <Link to={item.href} className={`${entry} border-b border-line py-1.5`}>
     <EntryText item={item} />
+    {item.description && <span className="type-fine font-normal text-muted">{item.description}</span>}
   </Link>
 )
 

@@ -9,20 +9,23 @@ import { countForSale } from '#shop/search/listings/count-for-sale.ts'
 import { listPackshots } from '#shop/search/cards/list-packshots.ts'
 import { arrangeMenu } from './arrange-menu.server.ts'
 import { buildMenu } from './build-menu.server.ts'
+import { namesOfPages } from './build-nav.server.ts'
+import { findNavFacts } from './find-nav.server.ts'
 
 const mostGuides = 9
 
 /** What the menus hold, asked for when one is first opened. The same for everyone; fresh for 5 minutes. */
 export async function loader() {
   const locale = requestLocale()
-  const [shelves, packshots, lines, guides] = await Promise.all([
+  const [shelves, packshots, lines, guides, facts] = await Promise.all([
     countForSale(db),
     listPackshots(db, locale),
     listBrandLines(db, locale),
     listArticles(db, { kind: 'guide', locale, limit: mostGuides }),
+    findNavFacts(db, locale),
   ])
   const { featuresOff, menus } = await findSettings(db)
-  const built = arrangeMenu(buildMenu({ shelves, packshots, lines, guides, locale }), menus?.shop)
+  const built = arrangeMenu(buildMenu({ shelves, packshots, lines, guides, locale }), menus?.shop, namesOfPages(facts))
   const menu = menuWithout(built, featuresOff)
   return data(menu, { headers: { 'Cache-Control': 'private, max-age=300' } })
 }
