@@ -43,7 +43,7 @@ test('delivery has one word for its fee and one for its being free', () => {
 })
 
 test('English counts as people do (“3 orders confirmed”), not as a form does (“Orders confirmed: 3”)', () => {
-  const labels = /^(Quantity|Received|Published|Hidden|Waiting|The shop’s own|Orders):? /
+  const labels = /^(Quantity|Received|Published|Hidden|Waiting|Shop-wide level|Orders):? /
   expect(
     whereIs(
       en.filter(([, text]) => !labels.test(text)),
