@@ -57,6 +57,12 @@ test('the hollow is a radius, and paying again is not giving back', () => {
   expect(whereIs(vi, /có thể trả lại hoặc/)).toEqual([])
 })
 
+test('English has one word for one thing, and its own apostrophe', () => {
+  const others =
+    /order number|way to pay|under way|e-mail|telephone|two-factor|kept page|by hand:|\b(some|any|every)body\b|\w'\w/i
+  expect(whereIs(en, others)).toEqual([])
+})
+
 test('English counts one thing as one', () => {
   const said = Object.fromEntries(en)
   expect(said.service_turnaround_one).toBe('Adds 1 working day')
