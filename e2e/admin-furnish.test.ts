@@ -196,7 +196,7 @@ describe.each(wayOf('desk', 'vi'))('what the shop writes ($locale, $width px)', 
     await rich(desk).click()
     await desk.page.keyboard.type('Đo chân trước đã.')
     await field(desk, 'category').selectOption('kien-thuc')
-    await scrollsTo(desk.page.getByText(/(Đã giữ tạm|Draft kept)/).first())
+    await scrollsTo(desk.page.getByText(/(Đã giữ tạm|Draft saved)/).first())
 
     await desk.go(new URL(desk.page.url()).pathname)
     await scrollsTo(desk.page.locator('main').getByText(desk.t('post_draft_title')))

@@ -30,7 +30,7 @@ export const promotions: PromotionDraft[] = [
   },
   {
     ...open,
-    name: { vi: 'Mua giày, bao lưỡi rẻ hơn', en: 'Guards for less with boots' },
+    name: { vi: 'Mua giày, bao lưỡi rẻ hơn', en: 'Discounted guards with boots' },
     byCode: true,
     code: 'BAOLUOI',
     effect: {

@@ -29,14 +29,14 @@ export const zones: ZoneDraft[] = [
   {
     rank: 2,
     // The city of the demo shop: only here something comes on the same day.
-    name: { vi: 'Nội thành Hà Nội', en: 'Inner Hà Nội' },
+    name: { vi: 'Nội thành Hà Nội', en: 'Central Hà Nội' },
     provinces: ['01'],
     wardKinds: ['phuong'],
     rates: [...table(25_000, [1, 2]), rate('express', 40_000, 0, [1, 1]), rate('same_day', 60_000, 0, [0, 0])],
   },
   {
     rank: 3,
-    name: { vi: 'Nội thành TP. Hồ Chí Minh', en: 'Inner Hồ Chí Minh City' },
+    name: { vi: 'Nội thành TP. Hồ Chí Minh', en: 'Central Hồ Chí Minh City' },
     provinces: ['79'],
     wardKinds: ['phuong'],
     rates: [...table(25_000, [1, 2]), rate('express', 50_000, 0, [1, 1])],

@@ -43,7 +43,7 @@ test('delivery has one word for its fee and one for its being free', () => {
 })
 
 test('English counts as people do (“3 orders confirmed”), not as a form does (“Orders confirmed: 3”)', () => {
-  const labels = /^(Quantity|Received|Published|Hidden|Waiting|The shop’s own|Orders):? /
+  const labels = /^(Quantity|Received|Published|Hidden|Waiting|Shop-wide level|Orders):? /
   expect(
     whereIs(
       en.filter(([, text]) => !labels.test(text)),
@@ -55,6 +55,12 @@ test('English counts as people do (“3 orders confirmed”), not as a form does
 test('the hollow is a radius, and paying again is not giving back', () => {
   expect(whereIs(vi, /độ sâu rãnh/i)).toEqual([])
   expect(whereIs(vi, /có thể trả lại hoặc/)).toEqual([])
+})
+
+test('English has one word for one thing, and its own apostrophe', () => {
+  const others =
+    /order number|way to pay|under way|e-mail|telephone|two-factor|kept page|by hand:|\b(some|any|every)body\b|\w'\w/i
+  expect(whereIs(en, others)).toEqual([])
 })
 
 test('English counts one thing as one', () => {

@@ -27,11 +27,12 @@ const ben = gear({
       slug: 'luot-ben-skate-bag',
       summary: 'A navy canvas bag with tan leather, 42 litres, with a zipped front pocket.',
       description: prose`
-        Bến is a landing place. Room for a pair of tall boots, a helmet, pads and clothes. Navy canvas, tan leather
-        handles and base, and a metal zip along the whole top. The front pocket takes phone, ticket and blade towel.
+        Bến is a landing place. It has room for a pair of tall boots, a helmet, pads and clothes. Navy canvas, tan
+        leather handles and base, and a metal zip along the whole top. The front pocket takes a phone, ticket and
+        blade towel.
 
         The firm base lets it stand while you change. Put soakers on the blades before they go in, and open the bag at
-        home: steel rusts fastest in a closed one.`,
+        home: steel rusts fastest in a closed bag.`,
       care: 'Wipe the canvas with a damp cloth and feed the leather every few months. Do not machine-wash.',
     },
     attributes: {
@@ -75,13 +76,13 @@ const chuyen = gear({
     en: {
       name: 'Lướt Chuyến skate bag',
       slug: 'luot-chuyen-skate-bag',
-      summary: 'A black and red canvas bag, 38 litres, with handles made for the weight.',
+      summary: 'A black and red canvas bag, 38 litres, with handles made to carry weight.',
       description: prose`
         Chuyến is a trip, and this is the bag that waits by the door. Black canvas, red imitation-leather handles and
         base that wipe clean, pale lettering on the front pocket. The straps run right round the body to carry boots
         and helmet.
 
-        At 38 litres it takes one adult pair with pads, or two children's pairs. Remember a towel and soakers.`,
+        At 38 litres it takes one adult pair with pads, or two children’s pairs. Remember a towel and soakers.`,
       care: 'Wipe with a damp cloth and leave open to dry. Do not machine-wash.',
     },
     attributes: {
@@ -132,8 +133,8 @@ const stone = gear({
         off, the pale 1000 side smooths them. The wooden base keeps the stone still on the table.
 
         Hold it flat against the side of the blade and push lightly along its length. Speed skaters use it with a jig
-        to grind the flat. It does not replace a hollow: figure and hockey blades belong with a technician.`,
-      care: 'Rinse the steel dust off and let it dry by itself.',
+        to grind the flat. It does not replace grinding the hollow: take figure and hockey blades to a technician.`,
+      care: 'Rinse off the steel dust and let it air-dry.',
     },
     attributes: { fits: ['figure', 'hockey', 'speed', 'recreational'], made_of: 'aluminium_oxide', grit: '400/1000' },
     companions: ['khan-lau-luoi-luot-suong', 'mai-luoi-giay', 'luot-vut-22'],
@@ -173,8 +174,8 @@ const suong = gear({
       slug: 'luot-suong-blade-towel',
       summary: 'A fast-drying microfibre blade towel in ice grey, hemmed at both ends.',
       description: prose`
-        Sương is mist. It dries blade and screws in one go; the microfibre drinks fast and leaves no lint in the
-        hollow. Hemmed ends give a firm grip and stand up to the edges.
+        Sương is mist. It dries the blade and screws in one go; the microfibre absorbs fast and leaves no lint in the
+        hollow. The hemmed ends give a firm grip and stand up to the edges.
 
         Wipe from heel to toe and do the plates too, wait a few minutes and wipe again, because cold steel goes on
         sweating. Always run the cloth along the blade, never across the edge.`,
@@ -222,8 +223,8 @@ const chieu = gear({
         handles and base, and a zipped front pocket for ticket and phone. Without a frame it folds away when you do
         not need it.
 
-        At 36 litres it takes one pair and clothes; with a helmet look at Chuyến or Bến. Put soakers on the blades
-        first, and open the bag at home to let it dry.`,
+        At 36 litres it takes one pair and clothes; if you carry a helmet, look at Chuyến or Bến. Put soakers on the
+        blades first, and open the bag at home to let it dry.`,
       care: 'Wipe with a damp cloth and leave open to dry. Do not machine-wash.',
     },
     attributes: {

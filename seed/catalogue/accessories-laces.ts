@@ -69,12 +69,12 @@ const mat = gear({
       slug: 'luot-mat-waxed-laces',
       summary: 'Tan waxed laces that stay where you pull them and take up little water, for hockey skates.',
       description: prose`
-        Mật is honey. The wax makes the lace slightly tacky, so every section stays as tight as you set it: firm over
-        the instep, easy at the toes. It also takes up less water from the snow.
+        Mật is honey. The wax makes the laces slightly tacky, so every section stays as tight as you set it: firm over
+        the instep, loose at the toes. They also take up less water from the snow.
 
         Tan polyester that suits leather boots. Adult hockey sizes US 6–8 take 240 cm, 8–10 take 270 cm, larger ones
         300 or 330 cm. Sold as a pair.`,
-      care: 'Wipe with a damp cloth; do not machine-wash, hot water takes the wax off.',
+      care: 'Wipe with a damp cloth; do not machine-wash, as hot water removes the wax.',
     },
     attributes: { fits: ['hockey', 'recreational'], made_of: 'waxed_polyester', washable: false },
     companions: ['luot-lim-40', 'luot-bac-90', 'lot-giay-luot-em'],
@@ -109,13 +109,13 @@ const em = gear({
     en: {
       name: 'Lướt Êm insoles',
       slug: 'luot-em-insoles',
-      summary: 'Grey insoles with a red heel cushion and an arch, cut to the size of the boot.',
+      summary: 'Grey insoles with a red heel cushion and arch support, to trim to the size of your boot.',
       description: prose`
-        For boots whose own insoles have gone flat, or for feet of two sizes. The grey top takes up sweat, the red
+        For boots whose own insoles have gone flat, or for feet of different sizes. The grey top absorbs sweat, the red
         cushion softens the heel and a moderate arch keeps the foot from rolling in.
 
         Take the size of your boot or one step up, and trim along the old insole. If your feet differ by 5 mm or more,
-        fit the boot to the longer foot and add an insole on the other side.`,
+        fit the boot to the longer foot and add an insole for the other.`,
       care: 'Take them out after each session to dry. Wash by hand, do not wring.',
     },
     attributes: { fits: ['figure', 'hockey', 'speed', 'recreational'], made_of: 'eva', washable: true },

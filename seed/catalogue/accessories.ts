@@ -16,7 +16,7 @@ const guardCare = {
     gỉ thép.`,
   en: prose`
     Rinse, and dry the inside of the groove before fitting. For walking only: do not store blades in hard guards,
-    trapped water rusts the steel.`,
+    because trapped water rusts the steel.`,
 }
 
 const be = gear({
@@ -43,8 +43,9 @@ const be = gear({
       slug: 'luot-be-hard-guards',
       summary: 'Black hard guards in thick TPU with a spring and a ridged, grippy sole.',
       description: prose`
-        Bệ is a plinth. It saves your edges between changing room and ice. Thick TPU, three recesses along the side to
-        save weight, and a steel spring in the middle that pulls both ends onto the blade, stairs included.
+        Bệ is a plinth. These guards protect your edges between the changing room and the ice. Thick TPU, three
+        recesses along the side to save weight, and a steel spring in the middle that holds both ends on the blade,
+        even on stairs.
 
         The ridged sole grips wet tiles. Fits figure and hockey blades; choose by blade length. Sold as a pair.`,
       care: guardCare.en,
@@ -89,10 +90,10 @@ const nem = gear({
       slug: 'luot-nem-hard-guards',
       summary: 'Teal hard guards that snap on with a spring, for figure, hockey and leisure skates.',
       description: prose`
-        Nêm is a wedge, and a pair for every day. The spring in the middle lets the guard stretch by a few
+        Nêm is a wedge. This is a pair for every day. The spring in the middle lets the guard stretch by a few
         centimetres, so one size covers several blade lengths. Hook on the toe, pull gently and drop the heel in.
 
-        The teal is easy to find at the bottom of a bag. Medium-hard PP that walks quietly. Do take them off before
+        The teal is easy to find at the bottom of a bag. The medium-hard PP is quiet to walk on. Do take them off before
         you step onto the ice. Sold as a pair.`,
       care: guardCare.en,
     },

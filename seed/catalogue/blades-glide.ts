@@ -34,7 +34,7 @@ const sai = gear({
         Bão 65, Gió 60 and Sóng 50. Replace the whole set or use only the steel.
 
         Match the millimetre size printed on your old holder, 254 for example. Holders of another system do not
-        interchange. The 10 ft profile balances speed and agility; new steel needs a hollow ground before you play.`,
+        interchange. The 10 ft profile balances speed and agility; new steel needs sharpening before you play.`,
       care: care.steel.en,
     },
     attributes: { blade_for: 'hockey', steel: 'stainless', hrc: 58, holder_system: 'Lướt H3', profile_ft: '10' },

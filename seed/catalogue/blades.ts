@@ -30,7 +30,7 @@ const buoc = gear({
       slug: 'luot-buoc-7-figure-blades',
       summary: 'Basic figure blades with a 7 ft rocker and a small straight-cut pick, sold as a pair.',
       description: prose`
-        Bước is a step, and these are blades for the first ones, or a replacement on a first pair of boots. The 7 ft
+        Bước is a step: these are blades for your first ones, or a replacement on a first pair of boots. The 7 ft
         rocker makes turning easy and the small pick stays out of the way on forward strokes.
 
         Plated carbon steel, parallel sides, about 4 mm thick. The price is for a pair, without screws or mounting.
@@ -93,7 +93,7 @@ const dieu = gear({
         turns.
 
         A small straight-cut pick, carbon steel, side-honed for a slimmer edge. Sold as a pair. Mount them with a few
-        screws first, skate a session, then set the rest.`,
+        screws first, skate a session, then put in the rest.`,
       care: care.steel.en,
     },
     attributes: {
@@ -147,11 +147,11 @@ const xoay = gear({
       slug: 'luot-xoay-8-figure-blades',
       summary: 'Figure blades for doubles and triples: 8 ft rocker, large cross-cut pick.',
       description: prose`
-        Xoay means to spin. These blades are for skaters with settled technique. The 8 ft rocker runs longer and
-        steadier into a jump than a 7 ft one, and the large cross-cut pick grips on toe jumps.
+        Xoay means to spin. These blades are for skaters with solid technique. The 8 ft rocker is steadier going into
+        a jump than a 7 ft one, and the large cross-cut pick grips on toe jumps.
 
-        Carbon steel, tapered towards the tail, with the name etched in brass tone. Sold as a pair. A costly blade
-        does not replace hours of practice: on single jumps you will be happier with 7 ft and a medium pick.`,
+        Carbon steel, tapered towards the tail, with the name etched in brass tone. Sold as a pair. An expensive blade
+        does not replace hours of practice: for single jumps you will be happier with 7 ft and a medium pick.`,
       care: care.steel.en,
     },
     attributes: {
@@ -207,7 +207,7 @@ const bay = gear({
       slug: 'luot-bay-8-figure-blades',
       summary: 'Dark-coated figure blades with an 8 ft rocker and a medium pick, from singles to first doubles.',
       description: prose`
-        Bay is to fly. It stands between Bước 7 and Xoay 8: a medium straight-cut pick with grip for the Axel and
+        Bay means to fly. It stands between Bước 7 and Xoay 8: a medium straight-cut pick with grip for the Axel and
         first doubles, on an 8 ft rocker that runs smoothly into a jump. If spins are most of your practice, 7 ft is
         still easier.
 

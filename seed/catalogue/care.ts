@@ -8,7 +8,7 @@ export const care = {
       sấy. Vài tháng một lần, thoa kem dưỡng da và kiểm tra lớp chống ẩm ở đế.`,
     en: prose`
       After each session wipe the blade and screws, open the laces, pull the tongue forward and let the boots dry at
-      room temperature, away from sun and heaters. Every few months feed the leather and check that the sole is still
+      room temperature, away from sun and heaters. Every few months, feed the leather and check that the sole is still
       sealed.`,
   },
   microfibre: {
@@ -24,8 +24,8 @@ export const care = {
       Tháo lót giày, mở rộng lưỡi gà và để khô ở nhiệt độ phòng. Đừng để giày trong cốp xe nóng: thân giày ép nhiệt
       được có thể biến dạng.`,
     en: prose`
-      Take the insoles out, open the tongue and dry at room temperature. Do not leave the boots in a hot car: a shell
-      that can be heat moulded can also lose its shape there.`,
+      Take the insoles out, open the tongue and dry at room temperature. Do not leave the boots in a hot car: a
+      heat-mouldable shell can lose its shape there.`,
   },
   soft: {
     vi: prose`

@@ -18,9 +18,9 @@ export const categories: SeedCategory[] = [
     en: {
       name: 'Figure skates',
       description: prose`
-        Tall boots with a heel, on curved blades with a toe pick for spins and jumps. Take a set with the blade
-        fitted, or a bare boot and a blade of your choice. Start from level and body weight and leave colour for last:
-        the right stiffness is what lets you bend the knee and land softly.`,
+        Tall boots with a heel, on curved blades with a toe pick for spins and jumps. Choose a set with the blade
+        mounted, or a boot and a blade of your choice. Start with your level and body weight and leave colour until
+        last: the right stiffness is what lets you bend the knee and land softly.`,
     },
   },
   {
@@ -38,7 +38,7 @@ export const categories: SeedCategory[] = [
       description: prose`
         A hard toe cap, a plastic holder and a short blade, curved at both ends and without a pick: hockey skates are
         made for quick turns and hard stops. They run smaller than street shoes, so choose by the millimetre. On Bắc,
-        Bão, Gió and Sóng worn steel is replaced on its own.`,
+        Bão, Gió and Sóng, worn steel can be replaced on its own.`,
     },
   },
   {
@@ -54,7 +54,7 @@ export const categories: SeedCategory[] = [
     en: {
       name: 'Speed skates',
       description: prose`
-        Long, thin blades, ground flat to carry far on every push. Long-track boots are low with nearly straight
+        Long, thin blades, ground flat to carry speed from every push. Long-track boots are low with nearly straight
         blades; short-track boots are taller and harder, with a rounder blade for the corners. They fit closer than
         any other skate, so measure both feet before you choose.`,
     },
@@ -72,9 +72,9 @@ export const categories: SeedCategory[] = [
     en: {
       name: 'Recreational skates',
       description: prose`
-        For days at the rink with friends and family: soft boots, kind linings, a fixed blade without a toe pick to
-        trip on. A little more room than in a training boot is fine as long as the heel stays down. Children have a
-        boot of their own from size 150.`,
+        For days at the rink with friends and family: soft boots, comfortable linings, a fixed blade without a toe
+        pick to trip on. A little more room than in a training boot is fine as long as the heel stays down. Children’s
+        boots start at size 150.`,
     },
   },
   {
@@ -90,9 +90,9 @@ export const categories: SeedCategory[] = [
     en: {
       name: 'Blades',
       description: prose`
-        Loose blades for figure, dance, hockey and speed, sold in pairs. Before you choose, find out the length of the
-        sole (figure), the size and system of the holder (hockey) or the spacing of the holes (speed). New figure and
-        hockey blades need sharpening before use.`,
+        Separate blades for figure, dance, hockey and speed, sold in pairs. Before you choose, find out the length of
+        the sole (figure), the size and system of the holder (hockey) or the spacing of the holes (speed). New figure
+        and hockey blades need sharpening before use.`,
     },
   },
   {
@@ -107,8 +107,8 @@ export const categories: SeedCategory[] = [
     en: {
       name: 'Protective gear',
       description: prose`
-        Helmets, knee pads and elbow pads for the falls that come with learning. Helmets go by head girth, pads by
-        body weight. We print a certificate only where the product record holds its number.`,
+        Helmets, knee pads and elbow pads for the falls that come with learning. Helmets are sized by head
+        circumference, pads by body weight. We name a certificate only if we hold its number.`,
     },
   },
   {
@@ -124,7 +124,7 @@ export const categories: SeedCategory[] = [
       name: 'Accessories',
       description: prose`
         The small things that make skates last: hard guards for walking, soakers for storage, blade towels, laces,
-        insoles, a stone and bags. In a damp climate a towel and soakers belong with the first pair of skates.`,
+        insoles, a stone and bags. In a damp climate, buy a towel and soakers along with your first pair of skates.`,
     },
   },
   {
@@ -134,15 +134,15 @@ export const categories: SeedCategory[] = [
       name: 'Dịch vụ',
       description: prose`
         Mài lưỡi, gắn lưỡi, ép nhiệt định hình và nong giày, đặt kèm giày hay lưỡi mới. Mài và nong thì nhận cả đôi
-        bạn đang có. Giày hay lưỡi đã làm dịch vụ thì không đổi trả theo nhu cầu được nữa; chúng tôi luôn hỏi lại bạn trước khi làm. Lỗi kỹ thuật
-        vẫn được bảo hành.`,
+        bạn đang có. Giày hay lưỡi đã làm dịch vụ thì không đổi trả theo nhu cầu được nữa; chúng tôi luôn hỏi lại bạn
+        trước khi làm. Lỗi kỹ thuật vẫn được bảo hành.`,
     },
     en: {
       name: 'Services',
       description: prose`
-        Sharpening, mounting, heat moulding and stretching, ordered with new boots or blades. Sharpening and stretching
-        we also do for the pair you own. Once worked on, boots and blades can no longer be returned for a change of mind, and we always ask before we
-        start. Defects stay covered.`,
+        Sharpening, mounting, heat moulding and stretching, ordered with new boots or blades. We also sharpen and
+        stretch skates you already have. Once worked on, boots and blades can no longer be returned for a change of
+        mind, and we always ask before we start. Faults are still covered.`,
     },
   },
 ]

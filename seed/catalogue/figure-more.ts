@@ -18,8 +18,9 @@ const van = boot({
         Vân 95 là thân giày cứng nhất của chúng tôi. Thân composite trắng nhẹ hơn giày da cùng cỡ hơn một trăm gam mỗi
         chiếc, gần như không thấm mồ hôi; phần gót đen dệt vân carbon giữ gót nằm yên khi tiếp băng từ trên cao.
 
-        Độ cứng 95 theo thang riêng của Lướt dành cho người tập nhảy ba vòng, nhiều giờ mỗi tuần. Đừng chọn sớm: giày quá
-        cứng so với sức chân sẽ cản gập gối, dồn lực lên lưng và cẳng chân. Nếu bạn đang tập Axel hai vòng, hãy xem Ngà 85.
+        Độ cứng 95 theo thang riêng của Lướt dành cho người tập nhảy ba vòng, nhiều giờ mỗi tuần. Đừng chọn sớm: giày
+        quá cứng so với sức chân sẽ cản gập gối, dồn lực lên lưng và cẳng chân. Nếu bạn đang tập Axel hai vòng, hãy
+        xem Ngà 85.
 
         Vỏ giày ép nhiệt định hình tại cửa hàng, rồi nghỉ 24 giờ. Ép nhiệt chỉnh dáng, không đổi size. Năm móc cài, cổ
         cao viền xám đậm, gót và đế đen liền khối.
@@ -32,12 +33,12 @@ const van = boot({
       slug: 'luot-van-95',
       summary: 'A composite figure boot at stiffness 95, light and mouldable, for skaters training triples.',
       description: prose`
-        Vân is the grain in wood, and here the weave at the heel. This is our stiffest boot. The white composite upper
-        saves over a hundred grams a boot against leather and hardly takes up sweat; the black carbon-weave counter
-        holds the heel down on high landings.
+        Vân is the grain in wood, and here it is the weave at the heel. This is our stiffest boot. The white composite
+        upper saves over a hundred grams per boot compared with leather and hardly absorbs sweat; the black
+        carbon-weave counter holds the heel down on high landings.
 
         The 95, on our own index, is for skaters who train triples for many hours a week. Do not move up early: a boot
-        too stiff for your legs blocks the knee bend and sends the load into back and shins. For the double Axel look
+        too stiff for your legs blocks the knee bend and sends the load into back and shins. For the double Axel, look
         at Ngà 85.
 
         The shell is heat moulded in the shop and then rests for 24 hours. Moulding shapes the boot and does not
@@ -106,18 +107,19 @@ const lua = boot({
       slug: 'luot-lua-60',
       summary: 'A beige figure skate set that blends with skating tights, for the Axel and harder spins.',
       description: prose`
-        Lụa is silk. The beige blends with skating tights, so that the leg reads as one long line in a programme. The
-        toe is plain, without a cross seam, the cuff edged in cream, eyelets and hooks brass-coloured.
+        Lụa is silk. The beige blends with skating tights, so that the leg looks like one long line in a programme.
+        The toe is plain, without a cross seam, the cuff is edged in cream, and the eyelets and hooks are
+        brass-coloured.
 
-        At 60 on our own index it stands a little firmer than Én 55: right for skaters who have all their singles and
+        At 60 on our own index, it is a little firmer than Én 55: right for skaters who have all their singles and
         are working on the Axel, or for adults over 60 kg at the same level. The microfibre can be heat moulded, takes
         up little sweat and dries fast.
 
         The carbon-steel blade is screwed on, with a 7 ft rocker and a medium straight-cut pick. It comes without an
         edge; add the first sharpening to your order.
 
-        Smooth tights let a heel slide. Try the boots on with the pair you skate in, lace firmly over the instep and
-        check that the heel stays down in a knee bend.`,
+        Smooth tights can let the heel slide. Try the boots on in the tights you skate in, lace firmly over the instep
+        and check that the heel stays down in a knee bend.`,
       care: care.microfibre.en,
     },
     attributes: {
@@ -183,20 +185,20 @@ const mam = boot({
     en: {
       name: 'Lướt Mầm 25',
       slug: 'luot-mam-25',
-      summary: 'A mint figure skate set for a child’s first lessons: low, soft, light, with the blade fitted.',
+      summary: 'A mint figure skate set for a child’s first lessons: low, soft, light, with the blade mounted.',
       description: prose`
         Mầm is a sprout. For children of about five to ten in their first course: standing, marching, gliding, the
-        snowplough stop. The shaft is low and, at 25 on our own index, a step softer than Mây 30, so even a light
+        snowplough stop. The cuff is low and, at 25 on our own index, a step softer than Mây 30, so even a light
         child can bend the ankle.
 
         Mint imitation leather that wipes clean, with milk-white heel, toe and cuff, and a foam lining that dries
-        quickly. Six pairs of eyelets and three of hooks are laced in a minute.
+        quickly. Six pairs of eyelets and three of hooks can be laced in a minute.
 
         The carbon-steel blade is screwed on, with a 7 ft rocker and a small pick set high so that it trips less. Have
         it sharpened before the first lesson and dry it after every one.
 
-        A child's foot can grow by almost a centimetre a year. Allow half a size at most (5 mm) and measure every
-        three months. A boot a full size too long gives the ankle nothing to lean on and means more falls.`,
+        A child’s foot can grow by almost a centimetre a year. Allow half a size at most (5 mm) and measure every
+        three months. A boot a full size too long gives the ankle no support and means more falls.`,
       care: care.soft.en,
     },
     attributes: {

@@ -17,9 +17,9 @@ const aria = boot({
       summary:
         'Bộ giày nghệ thuật thân da cho người tập nhảy hai vòng và Axel hai vòng, gắn sẵn lưỡi răng cưa cắt chéo.',
       description: prose`
-        Aria 75 hợp với bạn khi các bước nhảy một vòng đã vững và bạn bắt đầu tập nhảy hai vòng, Axel hai vòng. Thân giày bằng da, cổ
-        cao viền dày, giữ chắc cổ chân lúc tiếp băng mà vẫn cho đầu gối khuỵu xuống. Số 75 là độ cứng theo thang riêng
-        của Lướt, không dùng để so với thang của hãng khác.
+        Aria 75 hợp với bạn khi các bước nhảy một vòng đã vững và bạn bắt đầu tập nhảy hai vòng, Axel hai vòng. Thân
+        giày bằng da, cổ cao viền dày, giữ chắc cổ chân lúc tiếp băng mà vẫn cho đầu gối khuỵu xuống. Số 75 là độ cứng
+        theo thang riêng của Lướt, không dùng để so với thang của hãng khác.
 
         Nửa dưới luồn dây qua khoen, nửa trên cài bằng móc nên chỉnh dây ở cổ giày rất nhanh. Lưỡi gà dày màu nâu,
         nhạt ở bản trắng, sẫm ở bản đen. Thân da ép nhiệt định hình được; việc này nên để kỹ thuật viên làm.
@@ -38,7 +38,7 @@ const aria = boot({
       description: prose`
         Aria 75 is the next step once your singles are steady and doubles are on the plan. The tall leather upper and
         padded cuff hold the ankle on landings and still let the knee bend. The 75 is our own stiffness index; please
-        do not read it against another maker's scale.
+        do not compare it with another maker’s scale.
 
         Eyelets below, hooks above: the lacing at the ankle is quick to adjust between runs. The thick tongue is tan
         on the white boot and dark brown on the black one. The leather can be heat moulded, a job best left to a
@@ -103,8 +103,8 @@ const nga = boot({
       slug: 'luot-nga-85',
       summary: 'Thân giày nghệ thuật da màu ngà, độ cứng 85, bán riêng không kèm lưỡi cho người thi đấu.',
       description: prose`
-        Ngà 85 là thân giày rời, dành cho người tập Axel hai vòng và nhảy ba vòng, đã biết mình hợp với lưỡi nào. Trong hộp
-        có đôi thân giày và dây, chưa kèm lưỡi.
+        Ngà 85 là thân giày rời, dành cho người tập Axel hai vòng và nhảy ba vòng, đã biết mình hợp với lưỡi nào.
+        Trong hộp có đôi thân giày và dây, chưa kèm lưỡi.
 
         Cổ giày cao, viền dày, mũi giày may hai đường chỉ. Năm móc cài màu đồng ở nửa trên giúp bạn siết chắc phần cổ
         mà để hai móc trên cùng lỏng hơn một chút cho cổ chân gập. Gót và đế màu nâu, mặt đế phẳng để bắt vít.
@@ -121,15 +121,16 @@ const nga = boot({
       slug: 'luot-nga-85',
       summary: 'An ivory leather figure boot, stiffness 85, sold without a blade for skaters who compete.',
       description: prose`
-        Ngà means ivory. This is a bare boot for skaters working on the double Axel and triples who already know which
-        blade they like. The box holds the pair of boots and laces; a blade is not included.
+        Ngà means ivory. This is a boot without a blade, for skaters working on the double Axel and triples who
+        already know which blade they like. The box holds the pair of boots and laces; a blade is not included.
 
-        A tall padded cuff, a double-stitched toe cap and five brass-coloured hooks. Pull the ankle firm and leave the
-        top two hooks a touch looser so that it can still bend. The brown sole is flat where the plates go.
+        A tall padded cuff, a double-stitched toe cap and five brass-coloured hooks. Lace firmly at the ankle and
+        leave the top two hooks a touch looser so that it can still bend. The brown sole is flat where the blade
+        plates go.
 
-        At this stiffness a light skater, or one with few hours a week, will find the knee bend hard. If in doubt, ask
-        your coach before us; the index is our own. The leather can be heat moulded in the shop, which shapes the boot
-        but does not change its size.
+        At this stiffness a light skater, or one with few hours a week, will find it hard to bend the knee. If in
+        doubt, ask your coach before you ask us; the index is our own. The leather can be heat moulded in the shop,
+        which shapes the boot but does not change its size.
 
         For the blade, take the length of the sole less about a quarter of an inch. Mounting can be added to the same
         order.`,

@@ -15,14 +15,15 @@ const en = boot({
       slug: 'luot-en-55',
       summary: 'Bộ giày nghệ thuật cho người học đều mỗi tuần, đang tập nhảy một vòng và Axel.',
       description: prose`
-        Én 55 là đôi giày của những buổi tập đều đặn: xoay, nhảy một vòng, rồi Axel. Thân giày microfiber nhẹ hơn da, ít
-        ngấm mồ hôi; độ cứng 55 theo thang riêng của Lướt đủ chắc để tiếp băng mà người mới tập nhảy vẫn gập gối được.
+        Én 55 là đôi giày của những buổi tập đều đặn: xoay, nhảy một vòng, rồi Axel. Thân giày microfiber nhẹ hơn da,
+        ít ngấm mồ hôi; độ cứng 55 theo thang riêng của Lướt đủ chắc để tiếp băng mà người mới tập nhảy vẫn gập gối
+        được.
 
         Bản trắng phối xám có cổ giày xám đậm, gót đen và chữ Lướt đỏ. Bản xanh navy nổi bật với hai đường chỉ sáng,
         cổ và gót trắng. Cả hai đều có khoen ở nửa dưới và móc cài ở nửa trên.
 
-        Lưỡi thép carbon bắt vít, độ cong 7 ft, răng cưa cỡ vừa cắt thẳng: dễ xoay, đủ bám cho các bước nhảy một vòng. Bạn
-        nhớ đặt mài lưỡi lần đầu vì lưỡi mới chưa có cạnh.
+        Lưỡi thép carbon bắt vít, độ cong 7 ft, răng cưa cỡ vừa cắt thẳng: dễ xoay, đủ bám cho các bước nhảy một vòng.
+        Bạn nhớ đặt mài lưỡi lần đầu vì lưỡi mới chưa có cạnh.
 
         Dòng Sport có hai bề ngang Vừa và Rộng. Giữa hai size, hãy thử size nhỏ trước; giày đi sát mà không cấn là
         vừa.`,
@@ -34,14 +35,14 @@ const en = boot({
       summary: 'A figure skate set for skaters in weekly lessons, from single jumps to the Axel.',
       description: prose`
         Én is the swallow, and this is a boot for regular practice: spins, single jumps, then the Axel. The microfibre
-        upper is lighter than leather and takes up less sweat. At 55 on our own stiffness index it is firm on landings
+        upper is lighter than leather and absorbs less sweat. At 55 on our own stiffness index it is firm on landings
         yet lets a skater who has just moved up bend the knee.
 
-        The white and grey boot has a dark cuff, a black heel and red lettering. The navy one shows bright double
+        The white and grey boot has a dark cuff, a black heel and red lettering. The navy one has bright double
         stitching with a white cuff and heel. Both use eyelets below and hooks above.
 
         The carbon-steel blade is screwed on, with a 7 ft rocker and a medium straight-cut pick: easy to turn on, with
-        grip enough for single jumps. Order the first sharpening with it, because a new blade comes without an edge.
+        enough grip for single jumps. Order the first sharpening with it, because a new blade comes without an edge.
 
         Sport boots are made in Regular and Wide. Between two sizes, try the smaller one first.`,
       care: care.microfibre.en,
@@ -131,7 +132,7 @@ const nhip = boot({
 
         You get the pair of boots and laces; a blade is not included. Dancers mostly
         prefer a short tail so that the heels do not catch, as on our Lướt Điệu 7. Mounting and the first sharpening
-        can go into the same order.`,
+        can be added to the same order.`,
       care: care.microfibre.en,
     },
     attributes: {

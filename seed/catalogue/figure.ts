@@ -31,10 +31,10 @@ const may = boot({
     en: {
       name: 'Lướt Mây 30',
       slug: 'luot-may-30',
-      summary: 'A first figure skate set for children and grown-up beginners, easy to get into, blade fitted.',
+      summary: 'A first figure skate set for children and adult beginners, easy to put on, with the blade mounted.',
       description: prose`
-        Mây means cloud. It is made for the first lessons: marching, two-foot glides, stopping, then crossovers. Lower
-        and softer than the boots above it, with 30 on our own stiffness index, so even a light child can bend the
+        Mây means cloud. It is made for the first lessons: marching, two-foot glides, stopping, then crossovers. It is
+        lower and softer than the boots above it, at 30 on our own stiffness index, so even a light child can bend the
         ankle.
 
         White comes with a brown sole and heel; rose has a cream cuff, a pale heel and brass lettering. Eyelets below
@@ -43,8 +43,8 @@ const may = boot({
         The carbon-steel blade is held by screws and can be replaced later. It has a 7 ft rocker and a small pick that
         is less likely to trip a beginner. Have it sharpened before the first session.
 
-        For children half a size of room (5 mm) is fine. More than that leaves the ankle loose and balance harder to
-        find. Thin socks fit better than thick ones.`,
+        For children, half a size of room (5 mm) is fine. More than that leaves the ankle loose and makes it harder to
+        balance. Thin socks fit better than thick ones.`,
       care: care.soft.en,
     },
     attributes: {
@@ -121,17 +121,17 @@ const dong = boot({
     en: {
       name: 'Lướt Đông 35',
       slug: 'luot-dong-35',
-      summary: 'A black figure skate set for men and grown-up beginners, with plenty of large sizes.',
+      summary: 'A black figure skate set for men and adult beginners, with plenty of large sizes.',
       description: prose`
         Đông is winter. A black figure skate for people starting out, from teenagers upwards. At 35 on our own
-        stiffness index it stands a little firmer than the children's boots of the line, because adults weigh more and
+        stiffness index, it is a little firmer than the children’s boots of the line, because adults weigh more and
         lean harder on the cuff.
 
         Satin black upper, stitching in the same shade, bright steel eyelets and hooks, silver lettering. Sole and
         heel are one black piece and wipe clean.
 
-        The carbon-steel blade comes screwed on, with a 7 ft rocker and a small pick. Forwards, backwards, stops and
-        two-foot spins are its home; when single jumps begin, move to a firmer boot.
+        The carbon-steel blade comes screwed on, with a 7 ft rocker and a small pick. It is made for forward and
+        backward skating, stops and two-foot spins; when you start single jumps, move to a firmer boot.
 
         Sizes run to 305 and most come in Wide. Measure in the afternoon, standing on both feet, and go by the longer
         one.`,

@@ -32,14 +32,14 @@ const lim = boot({
     en: {
       name: 'Lướt Lim 40',
       slug: 'luot-lim-40',
-      summary: 'A brown leather hockey skate of the old school, for new players and unhurried sessions.',
+      summary: 'An old-school brown leather hockey skate, for new players and unhurried sessions.',
       description: prose`
-        Lim is ironwood. The skate recalls the leather hockey boots of another time: brown hide in several shades,
+        Lim is ironwood. The skate recalls the leather hockey boots of the past: brown hide in several shades,
         pale yellow stitching, a cream tongue and cuff, and a near-black toe cap.
 
         At 40 on our own index it is at the firm end of the Classic line, steady enough to learn stops and crossovers
         and to join a friendly game; it is not meant for competition. The leather softens and shapes itself, so there
-        is no heat moulding. A felt lining is kind to the foot on a cold rink.
+        is no heat moulding. A felt lining keeps feet comfortable on a cold rink.
 
         The cream holder is our H1 system with stainless steel fixed in a 10 ft profile. It can be sharpened many
         times, but the steel does not come out on its own.
@@ -111,7 +111,7 @@ const ong = boot({
         has a bright yellow tongue and laces, easy to spot under a crowded bench.
 
         At 35 on our own index, with a foam-padded cuff, it is comfortable from the first session. The hard cap
-        protects the toes. Once you play proper games, move up to Gió 60 for more support at the ankle.
+        protects the toes. Once you play real games, move up to Gió 60 for more support at the ankle.
 
         The white H1 holder carries fixed stainless steel in a 10 ft profile. Beginners do well with a shallow hollow,
         around 5/8 inch, which makes it easier to slide into a stop.

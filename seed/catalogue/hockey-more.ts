@@ -33,8 +33,8 @@ const bao = boot({
       summary: 'A graphite hockey skate for amateur leagues, the firmest of the Sport line, with replaceable steel.',
       description: prose`
         Bão is a storm. It stands at the top of the Sport line, at 65 on our own index, for players with regular games
-        who feel Gió 60 giving way when they change direction. With fewer than two sessions a week Gió 60 remains the
-        kinder choice.
+        who feel Gió 60 giving way when they change direction. With fewer than two sessions a week, Gió 60 is still
+        the more comfortable choice.
 
         Graphite composite with a silver-grey heel, a tall pale tongue and a hard black toe cap. Nine pairs of
         eyelets, and a shell that can be heat moulded in the shop.
@@ -42,8 +42,8 @@ const bao = boot({
         The black H3 holder takes stainless steel in a 9.5 ft profile, a little shorter than 10 ft, so it turns
         tighter and still holds its speed. Replace the runner with one of the same system and millimetre size.
 
-        Choose by millimetres of foot: standing straight, the big toe just brushes the cap; with bent knees it draws
-        back.`,
+        Choose by foot length in millimetres: standing straight, the big toe just brushes the cap; with bent knees it
+        draws back.`,
       care: care.composite.en,
     },
     attributes: {

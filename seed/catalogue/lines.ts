@@ -28,15 +28,15 @@ export const lines: SeedLine[] = [
       tagline: 'For those who compete: stiffness 70–95, three widths, and a reason for every detail.',
       story: prose`
         Premium is for people who spend many hours a week on the ice: doubles and up, league hockey, racing. At this
-        level a boot has to pass on nearly all of the push, so the uppers are thick leather, composite or carbon, with
+        level a boot has to transfer nearly all of the push, so the uppers are thick leather, composite or carbon, at
         70 to 95 on our own stiffness index. Premium leisure skates are softer and carry no index.
 
         Boots come in sizes from 190 to 300 mm in steps of 5, in Narrow, Regular and Wide. The insole is only 5 mm
         longer than the label: worn this close, every small movement of the foot reaches the blade. Not every colour
-        is made in every size, and the size grid shows which pairs exist and which are sold out.
+        is made in every size, and the size grid shows which sizes are made and which are sold out.
 
-        Stiffer is not better in itself. If you are not there yet, a Sport boot will teach you to bend the knee and
-        bring you on faster. Premium boots carry a 12-month warranty.`,
+        Stiffer is not better in itself. If you are not there yet, a Sport boot will teach you to bend your knees and
+        help you improve faster. Premium boots come with a 12-month warranty.`,
     },
   },
   {
@@ -46,9 +46,9 @@ export const lines: SeedLine[] = [
       name: 'Sport',
       tagline: 'Cho người học đều mỗi tuần: độ cứng 45–65, vừa chắc vừa dễ gập.',
       story: prose`
-        Sport là dòng của lớp học và câu lạc bộ. Bạn đã qua những bước đầu, tuần nào cũng ra sân, đang tập nhảy một vòng,
-        chơi khúc côn cầu phong trào hay ôm những khúc cua đầu tiên. Độ cứng từ 45 đến 65 theo thang riêng của Lướt đỡ
-        được cổ chân mà chưa đòi hỏi sức của vận động viên.
+        Sport là dòng của lớp học và câu lạc bộ. Bạn đã qua những bước đầu, tuần nào cũng ra sân, đang tập nhảy một
+        vòng, chơi khúc côn cầu phong trào hay ôm những khúc cua đầu tiên. Độ cứng từ 45 đến 65 theo thang riêng của
+        Lướt đỡ được cổ chân mà chưa đòi hỏi sức của vận động viên.
 
         Size từ 170 đến 310 mm, cách nhau 5 mm, hai bề ngang Vừa và Rộng. Lót giày dài hơn nhãn 7 mm. Thân giày phần
         lớn là microfiber và composite: nhẹ, ít thấm mồ hôi, hợp với khí hậu ẩm; nhiều mẫu ép nhiệt định hình được.
@@ -59,15 +59,15 @@ export const lines: SeedLine[] = [
       name: 'Sport',
       tagline: 'For weekly lessons: stiffness 45–65, firm where it counts and easy to bend.',
       story: prose`
-        Sport is the line of classes and clubs. The first steps are behind you, you are at the rink every week, and
+        Sport is the line for classes and clubs. The first steps are behind you, you are at the rink every week, and
         you are learning single jumps, playing club hockey or leaning into your first corners. At 45 to 65 on our own
-        index the boots hold the ankle without asking for an athlete's strength.
+        index the boots hold the ankle without asking for an athlete’s strength.
 
         Sizes run from 170 to 310 mm in steps of 5, in Regular and Wide. The insole is 7 mm longer than the label.
-        Uppers are mostly microfibre and composite: light, slow to take up sweat and at ease in a damp climate. Many
-        can be heat moulded.
+        Uppers are mostly microfibre and composite: light, slow to absorb sweat and well suited to a damp climate.
+        Many can be heat moulded.
 
-        Sport boots carry a 6-month warranty.`,
+        Sport boots come with a 6-month warranty.`,
     },
   },
   {
@@ -90,15 +90,15 @@ export const lines: SeedLine[] = [
       name: 'Classic',
       tagline: 'For a first pair and for fun: stiffness 15–40, comfortable and easy to wear.',
       story: prose`
-        Classic is where most people begin: a child's first skates, a parent's pair for skating along, the answer to
-        rental boots. With 15 to 40 on our own index they are soft enough to bend before you have learned how.
+        Classic is where most people begin: a child’s first skates, a parent’s pair for skating along, the answer to
+        rental boots. At 15 to 40 on our own index, they are soft enough to bend before you have learned how.
 
         Sizes run from 150 to 310 mm in steps of 5. Regular exists in every size, Wide from 210. The insole is 10 mm
         longer than the label, so toes have more room than in the other lines; for children, half a size (5 mm) to
         grow is still the limit.
 
-        When lessons become regular and jumps begin to tempt you, it is time for Sport. Classic boots carry a 3-month
-        warranty.`,
+        When you take regular lessons and start to want to jump, it is time for Sport. Classic boots come with a
+        3-month warranty.`,
     },
   },
 ]

@@ -45,7 +45,7 @@ const tru = gear({
       summary: 'Knee pads with teal caps over thick padding, for teenagers and adults.',
       description: prose`
         Beginners mostly go down forwards onto their knees, which makes these the second thing to buy after a helmet.
-        A curved teal cap riveted at four corners over EVA foam with a grey border.
+        Each has a curved teal cap riveted at four corners over EVA foam with a grey border.
 
         Two straps close above and below the knee, over thin trousers. Choose by body weight; between two groups try
         both and keep the pair that stays put when you squat. Sold as a pair.`,
@@ -93,7 +93,7 @@ const mang = gear({
         sticking, which softens the jolt of a fall, and the grey padding is thick enough to help and thin enough to
         walk in.
 
-        Two broad straps that a five-year-old can manage. Choose by weight, not by age. Sold as a pair.`,
+        Two broad straps are easy enough for a five-year-old to close. Choose by weight, not by age. Sold as a pair.`,
       care: padCare.en,
     },
     attributes: { material: 'pe_eva', age: ['kid'], washable: true, weight_g: 280 },
@@ -131,11 +131,11 @@ const tua = gear({
       slug: 'luot-tua-elbow-pads',
       summary: 'Slim elbow pads with red caps that fit under a jacket.',
       description: prose`
-        Fall sideways and the elbow lands first. A compact red cap over EVA foam with a grey border, and two black
-        straps to set the grip on upper arm and forearm.
+        Fall sideways and the elbow lands first. These have a compact red cap over EVA foam with a grey border, and
+        two black straps to adjust the grip on upper arm and forearm.
 
         The fit is right when the cap still covers the point of the elbow with the arm fully bent. Four sizes by body
-        weight, from children to adults. Made for lessons and leisure, not in place of match-day hockey protection.
+        weight, from children to adults. Made for lessons and leisure, not as a substitute for hockey match protection.
         Sold as a pair.`,
       care: padCare.en,
     },
@@ -177,7 +177,7 @@ const nu = gear({
         the jolt, grey padding with a paler border wraps the elbow, and two broad straps hold it.
 
         Wear them over a thin sleeve; the fit is right when the cap still covers the point of the elbow with the arm
-        fully bent. Choose by the child's weight. Sold as a pair.`,
+        fully bent. Choose by the child’s weight. Sold as a pair.`,
       care: padCare.en,
     },
     attributes: { material: 'pe_eva', age: ['kid'], washable: true, weight_g: 210 },

@@ -45,12 +45,12 @@ const vom = gear({
       slug: 'luot-vom-helmet',
       summary: 'An adult helmet in satin black with brass trim and a dial at the back.',
       description: prose`
-        Vòm is a dome. Satin-black ABS shell with a brass band and rim over an energy-absorbing EPS core. Slots on top
-        let the heat out. A dial at the back sets the girth and the chin strap adjusts at both ears.
+        Vòm is a dome. A satin-black ABS shell with a brass band and rim over an energy-absorbing EPS core. Slots on
+        top let the heat out. A dial at the back adjusts the fit and the chin strap adjusts at both ears.
 
-        Measure just above brows and ears; between two sizes take the smaller. Worn right, the rim sits two fingers
-        above the brows. A helmet lowers the risk of skull and scalp injury; it does not rule out concussion. We hold
-        no certificate number for this model, so we name no standard.`,
+        Measure just above the eyebrows and ears; between two sizes, take the smaller one. Worn correctly, the rim
+        sits two fingers above the eyebrows. A helmet lowers the risk of skull and scalp injury; it does not rule out
+        concussion. We hold no certificate number for this model, so we name no standard.`,
       care: helmetCare.en,
     },
     attributes: { material: 'abs_eps', age: ['adult'], dial: true, washable: true, weight_g: 410 },
@@ -142,12 +142,13 @@ const soc = gear({
       slug: 'luot-soc-childrens-helmet',
       summary: 'A light red helmet for children, with white trim and a dial that adjusts as they grow.',
       description: prose`
-        Sóc is a squirrel: light, and deep at the back of the head. Red shell with a white band and rim, easy to pick
-        out from the boards. The dial gives room for a few seasons, and the pads come out for washing by hand.
+        Sóc is a squirrel. The helmet is light, and deep at the back of the head, with a red shell with a white band
+        and rim, easy to pick out from the boards. The dial leaves room for a few seasons, and the pads come out for
+        washing by hand.
 
-        American emergency records show more head injuries among children on ice than on roller skates, most of all at
-        six and under. A helmet lowers the risk of skull and scalp injury; it does not rule out concussion. We hold no
-        certificate number for this model.`,
+        American emergency department records show more head injuries among children on ice than on roller skates,
+        most of all at six and under. A helmet lowers the risk of skull and scalp injury; it does not rule out
+        concussion. We hold no certificate number for this model.`,
       care: helmetCare.en,
     },
     attributes: { material: 'abs_eps', age: ['kid'], dial: true, washable: true, weight_g: 330 },
@@ -182,15 +183,16 @@ const troi = gear({
     en: {
       name: 'Lướt Trời helmet',
       slug: 'luot-troi-helmet',
-      summary: 'A blue helmet at an easy price for newcomers, instead of the damp one on loan at the rink.',
+      summary: 'An affordable blue helmet for beginners, instead of a damp one borrowed at the rink.',
       description: prose`
-        Trời is the sky. Helmets on loan are often damp and rarely fit; this one is yours for the price of a few
+        Trời is the sky. Borrowed helmets are often damp and rarely fit; this one is yours for the price of a few
         sessions. Blue ABS shell with a white band and rim, EPS core, black straps that adjust at both ears and a dial
         at the back.
 
-        Measure just above brows and ears; between two sizes take the smaller and open the dial. The rim sits two
-        fingers above the brows, and one finger fits under the chin strap. A helmet lowers the risk of skull and scalp
-        injury; it does not rule out concussion. We hold no certificate number for this model, so we name no standard.`,
+        Measure just above the eyebrows and ears; between two sizes, take the smaller one and open the dial. The rim
+        sits two fingers above the eyebrows, and one finger fits under the chin strap. A helmet lowers the risk of
+        skull and scalp injury; it does not rule out concussion. We hold no certificate number for this model, so we
+        name no standard.`,
       care: helmetCare.en,
     },
     attributes: { material: 'abs_eps', age: ['kid', 'adult'], dial: true, washable: true, weight_g: 400 },

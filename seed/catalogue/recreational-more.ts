@@ -30,7 +30,7 @@ const pho = boot({
     en: {
       name: 'Lướt Phố 50',
       slug: 'luot-pho-50',
-      summary: 'A black leisure skate with red stitching, a firm cuff and large sizes, for those who like it quick.',
+      summary: 'A black leisure skate with red stitching, a firm cuff and large sizes, for those who like to go fast.',
       description: prose`
         Phố is the street. For people who have skated inline in town and want the same firm hold on the ice. The cuff
         is tall and, at 50 on our own index, firmer than Hồ or Suối.
@@ -41,7 +41,7 @@ const pho = boot({
         A stainless blade in hockey shape. Unlike inline skates there is no heel brake: you stop on the edges, so
         spend the first session on the T-stop and the side stop.
 
-        Go by the length of your foot and not by your inline size; the two can differ by a whole number.`,
+        Go by the length of your foot, not by your inline size; the two can differ by a whole size.`,
       care: care.microfibre.en,
     },
     attributes: {
@@ -105,7 +105,7 @@ const cat = boot({
     en: {
       name: 'Lướt Cát',
       slug: 'luot-cat',
-      summary: 'A sand-coloured leisure skate with a warm wool lining, careful finish and three widths.',
+      summary: 'A sand-coloured leisure skate with a warm wool lining, a careful finish and three widths.',
       description: prose`
         Cát is sand. For those who skate to unwind and want a boot that is handsome, warm and made to last. A fine
         suede-like upper in beige with a darker heel and a brown sole; the cuff and wool lining are cream.
@@ -113,10 +113,10 @@ const cat = boot({
         Double cream stitching runs round the boot and the toe cap, and eyelets and hooks have a brass tone. The white
         holder carries a brass line and a stainless blade without a pick.
 
-        As a Premium boot it comes in Narrow, Regular and Wide. Wear it comfortably close: toes flat, heel down. The
-        wool settles a little over the first sessions.
+        As a Premium boot it comes in Narrow, Regular and Wide. It should fit comfortably close: toes flat, heel down.
+        The wool settles a little over the first sessions.
 
-        The nap does not like dirty water, so brush the snow off as you leave the ice.`,
+        Dirty water marks the nap, so brush the snow off as you leave the ice.`,
       care: care.soft.en,
     },
     attributes: {
@@ -178,14 +178,14 @@ const khoi = boot({
       slug: 'luot-khoi',
       summary: 'A graphite leisure skate on a black holder, felt lined, for adult feet from 235 mm.',
       description: prose`
-        Khói is smoke, and the quieter brother of Cát. Graphite upper with a fine nap, black sole and holder, pale
+        Khói is smoke, a quieter version of Cát. It has a graphite upper with a fine nap, black sole and holder, pale
         gold stitching, brass lettering and a brass line on the holder; a cream cuff brightens it.
 
-        The felt lining is of middling thickness, warm without being close, which suits indoor rinks here. The midsole
-        is firmer than on basic boots, so standing about tires the feet less.
+        The felt lining is of medium thickness, warm without being stuffy, which suits indoor rinks here. The midsole
+        is firmer than on basic boots, so your feet get less tired when you stand about.
 
         A stainless blade, curved up at both ends, with a medium hollow that copes with soft and hard ice alike. If
-        you skate a few times a year, keep it dry and have it sharpened once.
+        you skate a few times a year, keep it dry and have it sharpened once a year.
 
         The middle sizes come in all three widths; the smallest and largest are not made in Narrow.`,
       care: care.soft.en,

@@ -121,8 +121,8 @@ const keo = boot({
         session; a shallow hollow is enough.
 
         For the size, pull out the insole and have your child stand on it, heel to the back edge: a gap of 12–16 mm in
-        front of the longest toe fits, 17–21 mm is half a size of room. Thin socks will do, the felt is warm. And bring
-        a helmet and gloves from day one.`,
+        front of the longest toe fits, 17–21 mm is half a size of room. Thin socks will do, because the felt is warm.
+        And bring a helmet and gloves from day one.`,
       care: care.soft.en,
     },
     attributes: {

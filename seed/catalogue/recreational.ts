@@ -198,8 +198,8 @@ const suoi = boot({
       slug: 'luot-suoi-45',
       summary: 'A teal leisure skate with a steady cuff, for people who go every week.',
       description: prose`
-        Suối is a stream. The boot stands between leisure and training. Skate every week and the soft cuff of a basic
-        boot soon creases; at 45 on our own index this one keeps the ankle upright for longer.
+        Suối is a stream. The boot stands between leisure and training. If you skate every week, the soft cuff of a
+        basic boot soon creases; at 45 on our own index this one keeps the ankle upright for longer.
 
         The smooth microfibre upper is teal, the heel a shade darker, with white cuff, sole and laces. Foam padding
         sits round the ankle bones, and the insole comes out to dry.
@@ -207,7 +207,7 @@ const suoi = boot({
         The stainless blade has no pick and glides easily on the soft ice of shopping-centre rinks. A teal line on the
         white holder matches the boot.
 
-        Choose Regular or Wide. With a broad foot or a high instep, try Wide before you go up a size.`,
+        Choose Regular or Wide. If you have a broad foot or a high instep, try Wide before you go up a size.`,
       care: care.microfibre.en,
     },
     attributes: {

@@ -37,15 +37,15 @@ const sharpening = gear({
     en: {
       name: 'Blade sharpening',
       slug: 'blade-sharpening',
-      summary: 'A hollow ground to the depth you choose, for figure, hockey and leisure blades, per pair.',
+      summary: 'Your choice of hollow, ground into figure, hockey and leisure blades, per pair.',
       description: prose`
-        A new blade has no edge, so the first sharpening comes before the first session. After that most figure
-        skaters return after some 20 hours on the ice, hockey players sooner.
+        A new blade has no edge, so the first sharpening comes before the first session. After that, most figure
+        skaters come back after about 20 hours on the ice, hockey players sooner.
 
         The smaller the number, the deeper the hollow and the stronger the grip; larger numbers glide more freely. If
         you know your number, keep it. Beginners usually do well with 5/8. Figure blades are ground by a technician,
         never by an automatic machine, to keep the pick and the rocker. Sharpened skates or blades cannot be exchanged
-        for size; defects stay covered.`,
+        for another size; faults are still covered.`,
       care: 'Walk in hard guards and dry the blades after every session to keep the edge longer.',
     },
     attributes: { fits: ['figure', 'hockey', 'recreational'], turnaround_days: 2, alone: true },
@@ -80,12 +80,12 @@ const mounting = gear({
       slug: 'blade-mounting',
       summary: 'Aligning and mounting blades on figure or speed boots, screws and sealing of the holes included.',
       description: prose`
-        We line the blade up with the foot and set a few trial screws; you skate a session or two, without jumps, and
+        We align the blade with the foot and put in a few trial screws; you skate a session or two, without jumps, and
         then the rest go in. The holes are sealed so that no water reaches the sole.
 
         The blade must be 1/8 to 1/2 inch shorter than the sole, and speed boots need the same hole spacing. If your
-        pair does not match, we tell you before we start. Boots and blades that have been drilled cannot be returned
-        for a change of mind.`,
+        boots and blades do not match, we tell you before we start. Boots and blades that have been drilled cannot be
+        returned for a change of mind.`,
       care: 'Check the blade screws once a month and tighten any that have worked loose.',
     },
     attributes: { fits: ['figure', 'speed'], turnaround_days: 3 },
@@ -123,7 +123,7 @@ const moulding = gear({
         The boots are warmed at about 80 °C for a few minutes; you put them on, lace up and sit still for a quarter of
         an hour while they settle round ankle and heel. Then they rest for 24 hours.
 
-        Moulding changes the shape and not the size: a boot that is too short or too long still has to be exchanged.
+        Moulding changes the shape, not the size: a boot that is too short or too long still has to be exchanged.
         We take only boots marked as mouldable. Please do not try it in a kitchen oven; damage done that way is not
         covered. Moulded boots cannot be returned for a change of mind.`,
       care: 'Do not walk or skate in the boots for the first 24 hours.',
@@ -158,14 +158,14 @@ const punching = gear({
     en: {
       name: 'Spot stretching',
       slug: 'spot-stretching',
-      summary: 'One pressure point at ankle, heel or toe stretched out, priced per boot.',
+      summary: 'One pressure point at the ankle, heel or toe stretched out, priced per boot.',
       description: prose`
         When the length is right and the boot pinches only at the ankle bone, heel or big-toe joint, we warm that one
-        spot and push it out by a few millimetres. Mark the place with a pen or send a photo with the boots.
+        spot and push it out by a few millimetres. Mark the spot with a pen or send a photo with the boots.
 
         It does not add a size. If the pain spreads or the skin is broken, stop skating and see a doctor first.
         Leather and composite boots can be done; carbon shells we need to look at in person. Stretched boots cannot be
-        exchanged for size.`,
+        exchanged for another size.`,
       care: 'Skate a few short sessions and tell us if it still pinches.',
     },
     attributes: { fits: ['figure', 'hockey', 'speed', 'recreational'], turnaround_days: 2, alone: true },

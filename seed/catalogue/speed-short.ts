@@ -42,8 +42,8 @@ const chop = boot({
         and offset to the left, 16 inches long up to size 245, 17 from 250 to 265 and 18 above. The tall mounts are
         180 mm apart and adjustable.
 
-        Carbon weave all round, teal tongue and facing, black blade tube. A bent blade wanders on the straight under a
-        newcomer: while you are still learning the corner, Vòng 10 is the kinder set.
+        Carbon weave all round, teal tongue and facing, black blade tube. A bent blade wanders on the straights for a
+        beginner: while you are still learning corners, Vòng 10 is the more forgiving set.
 
         Sharpen flat by hand on a jig, and have the bend checked every season. Racing calls for a helmet,
         cut-resistant gloves, and neck, knee and shin protection as your club requires.`,
@@ -107,7 +107,7 @@ const cua = boot({
       slug: 'luot-cua-11',
       summary: 'A first short-track set for teenagers and adults, in yellow, with an 11 m blade radius.',
       description: prose`
-        Cua is a corner, and also a crab, which goes round one sideways. A set for the first short-track course, for
+        Cua is a corner, and also a crab, which goes sideways. A set for the first short-track course, for
         feet of about 20 cm and up. The fibreglass shell is steady without being too hard, over a thin microfibre
         lining. It is not heat mouldable, so choose the right width from the start.
 

@@ -120,7 +120,7 @@ const vong = boot({
         sides in a carbon weave over heat-mouldable fibreglass, white tongue and laces.
 
         The carbon-steel blade sits offset to the left in a black tube, 16 to 18 inches long depending on boot size.
-        The tall mounts are 180 mm apart and adjustable. It is not bent; once your technique is settled a coach may
+        The tall mounts are 180 mm apart and adjustable. It is not bent; once your technique is solid, a coach may
         suggest a bent blade such as Nghiêng 10.
 
         Short track calls for a helmet, cut-resistant gloves, and neck and knee protection. Ask your club what it
@@ -191,12 +191,12 @@ const hac = boot({
         Hạc is the crane. For a first time on long blades: inline skaters crossing over to ice, or leisure skaters who
         want to go faster and further. Supple black leather, cut low, with cream stitching and laces.
 
-        Leather is far kinder than carbon in the early sessions and gives with the foot. In return it supports less in
-        a hard push, so at real speed you will want to change to Vút 22.
+        Leather is far more forgiving than carbon in the early sessions and gives with the foot. In return, it offers
+        less support in a hard push, so at real speed you will want to change to Vút 22.
 
         The carbon-steel blade is fixed, with a 22 m radius and a length of 16 to 18 inches depending on boot size, on
-        mounts 165 mm apart. A long straight blade does not like tight turns: pick a quiet hour and skate with the
-        flow.
+        mounts 165 mm apart. A long straight blade does not suit tight turns: pick a quiet hour and skate with the
+        traffic.
 
         Wear it snug over thin socks. Regular suits slim feet, Wide suits broad ones.`,
       care: care.leather.en,

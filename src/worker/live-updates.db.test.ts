@@ -66,11 +66,11 @@ describe('live news of orders', () => {
     const money = await db.select().from(notifications).where(eq(notifications.type, 'payment'))
     expect(money.map(({ title }) => title.en.replace(/#\w+/, '#'))).toEqual([
       'Payment received for order #',
-      'Part payment received for order #',
+      'Partial payment received for order #',
       'Payment for order # failed',
-      'The time to pay for order # is over',
+      'The time to pay for order # has run out',
       'Refund on its way for order #',
-      'Order # was refunded',
+      'Order # has been refunded',
     ])
   })
 })

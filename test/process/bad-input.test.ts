@@ -176,7 +176,7 @@ describe('a body of 10 MB', () => {
   test('at the door of a form gets a page in the reader’s language; the page that sent it gets the sentence alone', async () => {
     const fields = { note: large }
     expect((await upload('/admin/settings', fields)).text).toMatch(/<html lang="vi"[\s\S]*Nội dung gửi lên quá lớn/)
-    expect((await upload('/en/checkout', fields)).text).toMatch(/<html lang="en"[\s\S]*What was sent is too large/)
+    expect((await upload('/en/checkout', fields)).text).toMatch(/<html lang="en"[\s\S]*That is too large to send/)
     const bare = await upload('/admin/settings.data', fields, '*/*')
     expect(bare).toMatchObject({ status: 413, text: expect.stringMatching(/^Nội dung hoặc tệp vừa gửi vượt quá/) })
   })

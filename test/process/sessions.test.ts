@@ -195,7 +195,7 @@ describe('in live mode', () => {
     const locked = await guess(wrongCode(secret, 5))
     expect(locked.status).toBe(429)
     expect(Number(locked.headers['retry-after'])).toBeGreaterThan(800)
-    expect(locked.text).toContain('Too many wrong tries. Please try again in 15 minutes.')
+    expect(locked.text).toContain('Too many wrong attempts. Please try again in 15 minutes.')
     expect(locked.text).toMatch(/<input[^>]*name="code"/)
     await live.look((db) => db.execute(sql`delete from limits where key like 'second-factor:%'`))
     const given = await second.postForm('/auth/two-factor', { code: codes[0]!, way: 'backup', next: '/admin' })

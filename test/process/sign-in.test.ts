@@ -114,7 +114,7 @@ describe('nobody is locked out by somebody else (S4)', () => {
       expect((await tryAs({ at: behindProxy, headers: through(`198.51.${n}.1`) })).status, `try ${n}`).toBe(422)
     const stranger = await tryAs({ at: behindProxy, headers: through('203.0.113.77'), secret: password })
     expect(stranger.status).toBe(429)
-    expect(stranger.text).toContain('reset the password with the link')
+    expect(stranger.text).toContain('reset your password with the link')
     const cookie = `luot_device=${known.cookies.get('luot_device')}`
     const home = await tryAs({ secret: password, headers: { Cookie: cookie } })
     expect(home.status).toBe(302)

@@ -41,7 +41,7 @@ describe('a COD order that nobody confirms', () => {
       kind: 'cancelled',
       actor: 'system',
       facts: { cause: 'unconfirmed' },
-      note: 'The shop could not confirm the order while the goods were on hold',
+      note: 'The shop could not confirm the order while the items were on hold',
     })
   })
 

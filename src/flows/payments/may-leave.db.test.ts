@@ -111,7 +111,7 @@ describe('a buyer turns cash at the door into a transfer and pays nothing', () =
     await settleCash(db, lan, { orderId, reason: 'Sao kê', amount: 400_000 })
     const no = await packOrder(db, lan, { orderId }).catch((error) => error)
     expect(no.say('vi')).toContain('còn thiếu 600.000')
-    expect(no.say('en')).toMatch(/^600\.000.* of this order is open/)
+    expect(no.say('en')).toMatch(/^600\.000.* of this order is outstanding/)
   })
 })
 

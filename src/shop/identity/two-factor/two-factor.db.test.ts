@@ -154,7 +154,7 @@ describe('the second step of a sign-in', () => {
     for (const window of [headers, await challenge(db, lan)]) {
       const { refusal } = await orRefusal(give(db, window, totp(secret)))
       expect(refusal).toMatchObject({ code: 'second-factor-locked', facts: { minutes: 15 } })
-      expect(refusal!.say('en')).toBe('Too many wrong tries. Please try again in 15 minutes.')
+      expect(refusal!.say('en')).toBe('Too many wrong attempts. Please try again in 15 minutes.')
       expect(await findPendingSecondFactor(window)).toMatchObject({ userId: lan.id })
     }
     await expect(give(db, headers, backupCodes[0]!, true)).rejects.toEqual(refused('second-factor-locked'))
@@ -169,7 +169,7 @@ describe('the second step of a sign-in', () => {
     expect(refusal!.say('vi')).toBe('Bạn đã thử sai quá nhiều lần. Vui lòng thử lại sau 7 phút.')
     await db.update(twoFactors).set({ lockedUntil: new Date(Date.now() + 50_000) })
     const { refusal: last } = await orRefusal(give(db, headers, totp(secret, Date.now() + 30_000)))
-    expect(last!.say('en')).toBe('Too many wrong tries. Please try again in 1 minute.')
+    expect(last!.say('en')).toBe('Too many wrong attempts. Please try again in 1 minute.')
   })
 
   test('of a sign-in by Google is asked all the same, counted, and locked', async ({ db }) => {

@@ -20,7 +20,7 @@ describe('a shop that is too busy, or cannot ask its database', () => {
     expect(await ask('/shop').text()).toContain('http-equiv="refresh"')
     const form = await ask('/checkout', { method: 'POST' }).text()
     expect(form).not.toContain('http-equiv="refresh"')
-    expect(form).toContain('sending twice still makes only one order')
+    expect(form).toContain('sending it twice still makes only one order')
   })
 
   test('the router gets its own answer back, to show its error screen', async () => {

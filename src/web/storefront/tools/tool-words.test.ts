@@ -269,7 +269,7 @@ describe('the headline of a tool is never brighter than the worst that the tool 
       const typed = { by: 'shoe', shoe, ...(shoe === '40' && { growth: 'on' }) }
       const text = english(() => spoken(shoe ? typed : { by: 'shoe' }))
       expect(text).not.toMatch(/foot (fills|of \d|is only)|Drag the ruler|These figures/)
-      expect(/fill in the age/.test(text)).toBe(shoe === '40')
+      expect(/enter an age/.test(text)).toBe(shoe === '40')
       const kept = { typed: { by: 'shoe' as const, shoe: '31' }, foot: 192, size: 195, width: null }
       for (const isMade of [true, false])
         expect(english(() => advisedWords({ ...kept, isMade }))).not.toMatch(/192|foot of/)
