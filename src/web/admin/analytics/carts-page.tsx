@@ -136,7 +136,7 @@ const CartCard = (row: AbandonedCart) => (
 
 const Thing = ({ productId, name }: AbandonedProduct) => (
   <Link to={`/admin/products/${productId}/edit`} className="link">
-    <ProductName name={name} />
+    {name && <ProductName name={name} />}
   </Link>
 )
 
