@@ -52,6 +52,32 @@ test('English counts as people do (“3 orders confirmed”), not as a form does
   ).toEqual([])
 })
 
+test('one thing has one name in Vietnamese', () => {
+  const others = [
+    /hãng vận chuyển|người giao(?! hàng)/i,
+    /bề rộng/i,
+    /vãng lai/i,
+    /chờ đọc|lời đáp/i,
+    /(quay|làm) lại được\./i,
+    /kiểm kê/i,
+    /việc (nền|ngầm)/i,
+    /thiết lập/i,
+    /nhiều nhất \{/i,
+    /bằng tay/i,
+  ]
+  // Speed blades are ground by hand: there the words say what they mean.
+  const meant = /^tool_blades_why_flat:/
+  expect(others.flatMap((other) => whereIs(vi, other)).filter((found) => !meant.test(found))).toEqual([])
+  expect(whereIs(vi, /GTGT/).filter((found) => !/Luật Thuế GTGT/.test(found))).toEqual([])
+})
+
+test('shoppers are asked to try again with “vui lòng”, whatever failed', () => {
+  const staff =
+    /^(admin|import|inquiry_answered|moderation|post|product_admin|refusal_(row|parked|refund|work|shipment|parcel|carrier)|settings)_/
+  const told = whereIs(vi, /(^|[.;] )(kiểm tra [^.]*rồi |thử lại|tải lại)[^.]*\./iu)
+  expect(told.filter((found) => !staff.test(found) && !/vui lòng/i.test(found))).toEqual([])
+})
+
 test('the hollow is a radius, and paying again is not giving back', () => {
   expect(whereIs(vi, /độ sâu rãnh/i)).toEqual([])
   expect(whereIs(vi, /có thể trả lại hoặc/)).toEqual([])

@@ -134,7 +134,7 @@ export const categories: SeedCategory[] = [
       name: 'Dịch vụ',
       description: prose`
         Mài lưỡi, gắn lưỡi, ép nhiệt định hình và nong giày, đặt kèm giày hay lưỡi mới. Mài và nong thì nhận cả đôi
-        bạn đang có. Giày hay lưỡi đã làm dịch vụ thì không đổi trả theo nhu cầu được nữa; chúng tôi luôn hỏi lại bạn
+        bạn đang có. Giày hay lưỡi đã làm dịch vụ thì không đổi trả theo ý muốn được nữa; chúng tôi luôn hỏi lại bạn
         trước khi làm. Lỗi kỹ thuật vẫn được bảo hành.`,
     },
     en: {

@@ -169,7 +169,7 @@ const mam = boot({
       slug: 'luot-mam-25',
       summary: 'Bộ giày nghệ thuật xanh bạc hà cho bé mới học, thấp, mềm và nhẹ, gắn sẵn lưỡi.',
       description: prose`
-        Mầm 25 dành cho bé từ năm đến mười tuổi ở lớp vỡ lòng: đứng vững, bước đều, lướt, phanh chữ A. Cổ giày thấp,
+        Mầm 25 dành cho bé từ năm đến mười tuổi ở lớp vỡ lòng: đứng vững, bước đều, lướt, phanh chữ V ngược. Cổ giày thấp,
         độ cứng 25 theo thang riêng của Lướt, mềm hơn Mây 30 một bậc nên bé nhẹ cân vẫn gập được cổ chân.
 
         Thân giả da xanh bạc hà dễ lau; gót, mũi và cổ màu trắng sữa. Lót mút khô nhanh. Sáu cặp khoen và ba cặp móc,

@@ -97,7 +97,7 @@ const ong = boot({
         chân. Khi bắt đầu chơi trận, bạn nên lên Gió 60 để được đỡ cổ chân tốt hơn.
 
         Giá đỡ trắng hệ Lướt H1 với lưỡi thép không gỉ gắn liền, đường cong 10 ft. Người mới nên mài rãnh nông, khoảng
-        5/8 inch, để dễ phanh trượt.
+        5/8 inch, để dễ phanh.
 
         Thiếu niên có bàn chân từ 215 mm đã chọn được size. Bàn chân bè thì chọn bề ngang Rộng, đừng tăng chiều dài.`,
       care: care.microfibre.vi,

@@ -22,7 +22,7 @@ const bac = boot({
         đạp xuống băng ít hao hụt; phần gót vân carbon giữ bàn chân nằm yên. Độ cứng 90 theo thang riêng của Lướt: nếu
         bạn mới chơi hoặc nhẹ cân, hãy xem Gió 60 trước.
 
-        Lưỡi gà cao và dày, che mu bàn chân khi chặn bóng puck. Dây luồn qua chín cặp khoen, không có móc. Mũi giày
+        Lưỡi gà cao và dày, che mu bàn chân khi chặn puck. Dây luồn qua chín cặp khoen, không có móc. Mũi giày
         cứng màu đen. Vỏ giày ép nhiệt định hình tại cửa hàng, sau đó cần nghỉ 24 giờ mới trượt.
 
         Giá đỡ thuộc hệ Lướt H3, thép phủ sẫm màu tháo thay được, đường cong lưỡi 9/10 ft: hai bán kính trên cùng một

@@ -35,7 +35,7 @@ const vom = gear({
         Vòm có vỏ ABS đen bán mờ, dải và viền màu vàng đồng, bên trong là mút EPS hấp thụ lực. Các khe trên đỉnh giúp
         thoát nhiệt. Núm xoay phía sau siết vòng đầu, quai cằm chỉnh được hai bên tai.
 
-        Đo vòng đầu ngay trên chân mày và tai; nằm giữa hai size thì chọn size nhỏ. Đội đúng là vành mũ cách chân mày
+        Đo vòng đầu ngay trên lông mày và tai; nằm giữa hai size thì chọn size nhỏ. Đội đúng là vành mũ cách lông mày
         hai ngón tay. Mũ giảm nguy cơ chấn thương hộp sọ và da đầu nhưng không loại trừ chấn động não. Hồ sơ mẫu này
         chưa có số chứng nhận nên chúng tôi không ghi tiêu chuẩn nào.`,
       care: helmetCare.vi,
@@ -175,7 +175,7 @@ const troi = gear({
         Mũ mượn ở sân thường ẩm và không đúng cỡ. Trời là chiếc mũ của riêng bạn với giá của vài lần vào sân: vỏ ABS
         xanh dương, dải và viền trắng, lõi EPS, quai đen chỉnh hai bên tai, núm xoay phía sau gáy.
 
-        Đo vòng đầu ngay trên chân mày và tai; giữa hai size thì chọn size nhỏ rồi nới núm. Vành mũ cách chân mày hai
+        Đo vòng đầu ngay trên lông mày và tai; giữa hai size thì chọn size nhỏ rồi nới núm. Vành mũ cách lông mày hai
         ngón tay, dưới cằm luồn lọt một ngón. Mũ giảm nguy cơ chấn thương hộp sọ và da đầu, không loại trừ chấn động
         não. Hồ sơ mẫu này chưa có số chứng nhận nên chúng tôi không ghi tiêu chuẩn nào.`,
       care: helmetCare.vi,

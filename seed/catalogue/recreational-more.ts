@@ -22,7 +22,7 @@ const pho = boot({
         những buổi trượt ra nhiều mồ hôi.
 
         Lưỡi thép không gỉ kiểu khúc côn cầu. Khác với patin, giày trên băng không có phanh gót: bạn dừng bằng cạnh
-        lưỡi, nên hãy dành buổi đầu để tập dừng chữ T và dừng nghiêng.
+        lưỡi, nên hãy dành buổi đầu để tập phanh chữ T và phanh ngang.
 
         Size tính theo bàn chân chứ không theo số giày patin của bạn; hai loại có thể lệch nhau cả size.`,
       care: care.microfibre.vi,

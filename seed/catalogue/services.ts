@@ -24,14 +24,14 @@ const sharpening = gear({
     vi: {
       name: 'Mài lưỡi',
       slug: 'mai-luoi-giay',
-      summary: 'Mài rãnh lưỡi nghệ thuật, khúc côn cầu và giải trí theo độ sâu bạn chọn, tính theo đôi.',
+      summary: 'Mài rãnh lưỡi nghệ thuật, khúc côn cầu và giải trí theo bán kính rãnh bạn chọn, tính theo đôi.',
       description: prose`
         Lưỡi mới chưa có cạnh, nên lần mài đầu tiên cần trước buổi trượt đầu tiên. Sau đó, phần lớn người trượt nghệ
         thuật mài lại sau khoảng 20 giờ trên băng, người chơi khúc côn cầu sớm hơn.
 
         Số càng nhỏ thì rãnh càng sâu và bám càng chắc; số lớn thì lướt nhẹ hơn. Nếu bạn đã quen một số, hãy giữ
         nguyên. Người mới thường hợp với 5/8 inch. Lưỡi nghệ thuật do kỹ thuật viên mài, không đưa vào máy tự động, để
-        giữ răng cưa và độ cong. Giày hoặc lưỡi đã mài không áp dụng đổi size, lỗi kỹ thuật vẫn được bảo hành.`,
+        giữ răng cưa và độ cong. Giày hoặc lưỡi đã mài thì không đổi size được nữa; lỗi kỹ thuật vẫn được bảo hành.`,
       care: 'Đi trên sàn bằng bao lưỡi cứng và lau khô lưỡi sau mỗi buổi để giữ cạnh lâu hơn.',
     },
     en: {
@@ -72,7 +72,7 @@ const mounting = gear({
         thử, bạn chưa nên nhảy. Lỗ vít được chống ẩm để nước không ngấm vào đế.
 
         Lưỡi phải ngắn hơn đế từ 1/8 đến 1/2 inch, giày tốc độ phải cùng khoảng cách lỗ vít. Nếu cặp bạn chọn không
-        hợp, chúng tôi báo trước khi làm. Giày và lưỡi đã khoan lỗ không đổi trả theo nhu cầu được.`,
+        hợp, chúng tôi báo trước khi làm. Giày và lưỡi đã khoan lỗ không đổi trả theo ý muốn được.`,
       care: 'Kiểm tra ốc vít lưỡi mỗi tháng và siết lại nếu lỏng.',
     },
     en: {
@@ -112,7 +112,7 @@ const moulding = gear({
 
         Ép nhiệt chỉnh dáng chứ không đổi size: giày chật hay rộng vẫn phải đổi đôi khác. Chỉ nhận giày ghi rõ là ép
         nhiệt được. Đừng tự làm bằng lò ở nhà, hư hỏng do đó không được bảo hành. Giày đã ép nhiệt không đổi trả theo
-        nhu cầu được.`,
+        ý muốn được.`,
       care: 'Trong 24 giờ đầu, đừng đi lại hay trượt bằng đôi giày vừa ép.',
     },
     en: {

@@ -25,7 +25,7 @@ const tia = boot({
         Lưỡi thép carbon bán kính 22 m, lắp cố định, dài 16, 17 hoặc 18 inch tùy size giày; hai đế cách nhau 165 mm.
         Nếu đội của bạn dùng lưỡi bung gót, hãy nhắn cho chúng tôi trước khi đặt vì bộ này không có.
 
-        Hãy đo cả hai bàn chân khi đứng và gửi kèm chu vi bàn chân cho chúng tôi. Vỏ carbon gần như không giãn, nên
+        Hãy đo cả hai bàn chân khi đứng và gửi kèm số đo vòng bàn chân cho chúng tôi. Vỏ carbon gần như không giãn, nên
         chọn đúng bề ngang quan trọng không kém chiều dài.`,
       care: care.composite.vi,
     },

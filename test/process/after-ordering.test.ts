@@ -79,7 +79,7 @@ describe('an order that lapses', () => {
       'has not been able to confirm the order by then',
       48 * 60,
     ],
-    ['bank_transfer', 'Quá lúc đó mà chưa thanh toán, đơn tự hủy', 'If the order is not paid by then', 15],
+    ['bank_transfer', 'Quá giờ đó mà chưa thanh toán, đơn tự hủy', 'If the order is not paid by then', 15],
   ] as const)('says when, to its buyer and to the staff, in both languages: %s', async ([payment, vi, en, minutes]) => {
     const { who, placed } = await bought(payment)
     const id = placedId(placed) ?? /^\/orders\/(.+)\/pay$/.exec(placed.headers.location!)![1]!

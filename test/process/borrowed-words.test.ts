@@ -1,28 +1,38 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
+import { emailOf, addTestUsers, password } from './access-samples.ts'
 import { fillCart, order, placedId, totalOf } from './buyer.ts'
 import { freshShop, type ClosedShop } from './fresh-shop.ts'
 import { setStock } from './goods.ts'
 import { langsOf } from './marked-in.ts'
 import type { Shop } from './server.ts'
+import { signedIn } from './sign-in.ts'
 import { visitor } from './visitor.ts'
 
 const colour = 'Xanh rêu nhạt'
 const origin = 'Làm tại Hà Nội'
+const name = 'Giày trượt Gió Mùa'
 let closed: ClosedShop
 let shop: Shop
 type Pair = { id: string; colour: string }
 let pair: Pair
+let named: Pair
 beforeAll(async () => {
   closed = await freshShop('PostgreSQL')
   pair = await closed.look(async (db) => {
+    await addTestUsers(db)
     await db.execute(
       sql`update product_option_values set label = ${JSON.stringify({ vi: colour, en: '' })}::jsonb where key = 'colour'`,
     )
     await db.execute(sql`update products set origin = ${JSON.stringify({ vi: origin, en: '' })}::jsonb`)
     const found = await pairOf(db, 'luot-aria-75')
     await setStock(db, found.id, 3)
+    named = await pairOf(db, 'luot-en-55')
+    await setStock(db, named.id, 3)
+    await db.execute(
+      sql`update product_words w set name = ${name} from product_words v where v.product_id = w.product_id and v.slug = 'luot-en-55'`,
+    )
     return found
   })
   shop = await closed.start({ LOG_LEVEL: 'silent' })
@@ -43,9 +53,9 @@ const pairOf = async (db: Db, slug: string) =>
   )[0]!
 
 /** Somebody who has more of a pair in the cart than there is, so that a sentence says so. */
-async function buyer(quantity = 1) {
+async function buyer(quantity = 1, variantId = pair.id) {
   const who = visitor(shop.url)
-  await fillCart(who, [{ variantId: pair.id, quantity }])
+  await fillCart(who, [{ variantId, quantity }])
   return who
 }
 
@@ -61,7 +71,7 @@ describe('a colour that English has no word for is marked as Vietnamese', () => 
       async () => (await (await buyer()).get('/en/checkout')).text,
       2,
     ],
-    ['among the choices of an order', ordered, 1],
+    ['among the choices of an order', () => ordered(), 1],
   ])('%s', async ([, open, least]) => {
     const langs = langsOf(await open(), colour)
     expect(langs.length).toBeGreaterThanOrEqual(least)
@@ -84,10 +94,41 @@ describe('a colour that English has no word for is marked as Vietnamese', () => 
   })
 })
 
+describe('a name that English borrows is marked as Vietnamese', () => {
+  const inside = async (path: string) => (await (await buyer(1, named.id)).get(path)).text
+  test.for<[string, () => Promise<string>, number]>([
+    ['on its card', () => page('/en/shop/category/figure'), 1],
+    ['in the heading of its page, and on the way there', () => page('/en/product/luot-en-55'), 2],
+    ['in what search finds', () => page('/en/search?q=gio+mua'), 1],
+    ['in the head of a comparison', () => page('/en/compare?p=luot-aria-75,luot-en-55'), 1],
+    ['above its questions', () => page('/en/product/luot-en-55/questions'), 1],
+    ['in the cart', () => inside('/en/cart'), 1],
+    ['at checkout, in the summary and before the button', () => inside('/en/checkout'), 1],
+    ['in an order', () => ordered(named.id), 1],
+  ])('%s', async ([, open, least]) => {
+    // The title of the page names it too, where HTML knows no language.
+    const langs = langsOf(await open(), name)
+    expect(langs.filter((lang) => lang === 'vi').length).toBeGreaterThanOrEqual(least)
+  })
+
+  test('in the lists of the admin area', async () => {
+    const admin = await signedIn(shop.url, { email: emailOf('admin'), password })
+    admin.cookies.set('luot_lang', 'en')
+    for (const list of ['products', 'inventory']) {
+      const langs = langsOf((await admin.get(`/admin/${list}?q=gio+mua`)).text, name)
+      expect(langs, list).toContain('vi')
+    }
+  })
+
+  test('a name of one’s own is English too', async () => {
+    expect([...new Set(langsOf(await page('/en/product/luot-aria-75'), 'Lướt Aria 75'))]).toEqual(['en'])
+  })
+})
+
 const page = async (path: string) => (await visitor(shop.url).get(path)).text
 
-async function ordered() {
-  const who = await buyer()
+async function ordered(variantId?: string) {
+  const who = await buyer(1, variantId)
   const id = placedId(await who.postForm('/checkout', order({ seenTotal: await totalOf(who) })))
   return (await who.get(`/en/orders/${id}`)).text
 }

@@ -92,7 +92,7 @@ describe('money that the shop holds', () => {
     expect(mainText((await admin.get(at)).text)).toContain(said(() => m.return_admin_sum_held({ amount })))
     for (const given of ['0', String(sizes[0].price)]) {
       const answer = await admin.postForm(at, { intent: 'refund', amount: given, reason: '' })
-      expect(answer.text).toContain('Hãng vận chuyển còn giữ tiền')
+      expect(answer.text).toContain('Đơn vị vận chuyển còn giữ tiền')
     }
     expect(await read((db) => findReturn(db, returnId))).toMatchObject({ state: 'received' })
   })

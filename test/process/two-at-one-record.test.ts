@@ -62,6 +62,11 @@ describe('two people at one record: each writes what they changed, and nothing o
       'giay truot, giay bang, pa tanh',
       'giay truot, giay bang',
     ]),
+    'makers that are not sold': at('/admin/synonyms', 'save:makers', 'makers', [
+      'Bauer: hockey',
+      'Edea: figure',
+      'CCM: hockey',
+    ]),
     'a picture': at(
       `/admin/media/${own.media}`,
       'save',

@@ -107,7 +107,7 @@ test('a page of one record that nobody can read shows what it can, and says what
   expect(desk).toContain(`Đơn ${own.order!.slice(-8)} có phần không đọc được`)
   for (const word of ['of_old_state', 'of_old_method', 'of_old_channel']) expect(desk).toContain(word)
   const page = (await customer.get(`/orders/${own.order}`)).text
-  expect(page).toContain(`Chưa hiển thị được tình trạng của đơn ${own.order!.slice(-8)}`)
+  expect(page).toContain(`Chưa hiển thị được trạng thái của đơn ${own.order!.slice(-8)}`)
   expect((await customer.get(`/orders/${own.order}/returns/${own.returned}`)).text).toContain(
     'Không đọc được: of_old_wish',
   )

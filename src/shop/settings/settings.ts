@@ -3,6 +3,7 @@ import { features } from './features.ts'
 import { homeLayout, defaultHome } from './home-layout.ts'
 import { emailTexts } from './email-texts.ts'
 import { menuPlan } from './menu-plan.ts'
+import { otherMaker, usualMakers } from './other-makers.ts'
 import { securitySettings, defaultSecurity } from './security-settings.ts'
 import { vatDays } from './vat-days.ts'
 
@@ -40,6 +41,8 @@ export const shopSettings = z.object({
   /** Header, menu of the shop and footer; null: the order of the specification (docs/reference/spec.md 2). */
   menus: menuPlan.nullable().default(null),
   menusDraft: menuPlan.nullable().default(null),
+  /** Makers that shoppers look for and this shop does not sell. */
+  otherMakers: z.array(otherMaker).default(usualMakers),
   /** What letters say in the merchant's words, by their kind. */
   letters: emailTexts.default({}),
   phone: z.string().default(''),

@@ -51,7 +51,7 @@ import { declineFields, pieceNoteFields, returnRefundFields } from './returns/re
 import { bankFields, buyingFields, frontFields, keyFields, shopFields, taxFields } from './settings/settings-fields.ts'
 import { rowFields, statementFields } from './settlement/settlement-fields.ts'
 import { boxFields, peakDayFields, rateFigureFields, zoneTextFields } from './shipping/shipping-fields.ts'
-import { synonymFields } from './navigation/synonym-fields.ts'
+import { makerFields, synonymFields } from './navigation/synonym-fields.ts'
 import { inviteFields, lockFields, userMergeFields } from './users/user-fields.ts'
 import { finishFields, intakeFields } from './work/work-order-fields.ts'
 import { decideFields } from './moderation/moderation-fields.ts'
@@ -99,7 +99,7 @@ export const adminForms: DeclaredForms = {
   'admin/inquiries/:id': [replyFields],
   'admin/redirects': [redirectFields, typedNameFields],
   'admin/redirects/import': [redirectLinesFields],
-  'admin/synonyms': [synonymFields],
+  'admin/synonyms': [synonymFields, makerFields],
   'admin/posts/new': [articleFields],
   'admin/posts/categories': [articleCategoryFields, typedNameFields],
   'admin/posts/keep/:id': [articleFields, bodyFields],

@@ -18,6 +18,13 @@ export const isFallbackLabel = ({ vi, en }: { vi: string; en?: string }) =>
 export const langOfLabel = (label: Localized | null | undefined, locale: Locale) =>
   locale === 'en' && label && isFallbackLabel(label) ? ('vi' as const) : undefined
 
+/**
+ * The same for a product's name, told by its letters alone, since English keeps a copy where nobody wrote one: `Túi đựng giày Lướt Bến` is made of
+ * Vietnamese words, the small ones among them; `Lướt Én 55`, all in capitals, is a name in every language.
+ */
+export const langOfName = (name: string, locale: Locale) =>
+  locale === 'en' && /(?<!\p{L})(?=\p{Ll})\p{L}*[À-ÖØ-öø-ỹ]/u.test(name) ? ('vi' as const) : undefined
+
 /** Those of these labels that a page in this language shows in Vietnamese, for `Lent` to mark. */
 export const fallbackLabels = (labels: readonly (Localized | null | undefined)[], locale: Locale) => [
   ...new Set(labels.flatMap((label) => (langOfLabel(label, locale) ? inLocale(label!, locale) : []))),

@@ -3,6 +3,7 @@ import { dong } from '#kit/money.ts'
 import { NoBladeNote } from '#shop/catalogue/texts/no-blade-note.tsx'
 import { offWords } from '#shop/catalogue/off-words.ts'
 import { LineTag } from '#shop/catalogue/attributes/line-tag.tsx'
+import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import { HeartButton } from '#shop/wishlist/heart-button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { PriceText } from '#ui/price.tsx'
@@ -25,7 +26,7 @@ export function ProductCard({ card, priority = false }: { card: Card; priority?:
       {line && <LineTag line={line} className="absolute top-2.5 left-2.5 sm:top-3.5 sm:left-3.5" />}
       <h3 className="type-card mt-3.5">
         <Link to={`/product/${slug}`} className="outline-none after:absolute after:inset-0">
-          {name}
+          <ProductName name={name} />
         </Link>
       </h3>
       <p className="type-small mt-0.5 text-muted">{facts.join('\u00a0· ')}</p>

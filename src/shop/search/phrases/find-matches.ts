@@ -3,6 +3,7 @@ import { fold } from '#kit/fold.ts'
 import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
 import { countPhrases } from './count-phrases.ts'
 import type { SearchQuery } from '../listings/listing-result.ts'
+import { namesMaker } from './find-maker.ts'
 import { listLikelyWords } from './list-likely-words.ts'
 import { listSynonyms, type Synonyms } from './list-synonyms.ts'
 import type { Phrase } from '../phrase.ts'
@@ -44,7 +45,7 @@ export async function readCorrectedQuery(
   text: string,
   found: number,
 ): Promise<{ text: string; sought: SearchQuery } | undefined> {
-  if (found >= few) return
+  if (found >= few || (await namesMaker(db, text))) return
   const synonyms = await listSynonyms(db)
   const typed = searchWordsOf(text).folded.slice(0, 8)
   const respelled = await bestOf(db, await spellings(db, typed, synonyms), synonyms)

@@ -1,29 +1,23 @@
 import type { Db } from '#platform/postgres/db.server.ts'
 import { countPhrases } from './count-phrases.ts'
 import type { SearchQuery } from '../listings/listing-result.ts'
+import { findMaker } from './find-maker.ts'
 import { listLikelyWords } from './list-likely-words.ts'
 import { listSynonyms, type Synonyms } from './list-synonyms.ts'
-import { otherMakers } from './other-makers.ts'
 import { readPhrase } from './read-phrase.ts'
 import { searchWordsOf } from '../words.ts'
 
 /** What was sought and is not sold here, and what comes closest to the rest of it. */
 export type UnavailableSearch = { name: string; sought: SearchQuery }
 
-const makerIn = (words: readonly string[]) => words.find((word) => Object.hasOwn(otherMakers, word))
-
-/** Whether another maker was named: such a word is never respelled into one of ours. */
-export const namesMaker = (text: string) => makerIn(searchWordsOf(text).folded) !== undefined
-
 /** For what found nothing: without the maker, or without the words that no product carries. */
 export async function readUnavailableSearch(db: Db, text: string): Promise<UnavailableSearch | undefined> {
   const { folded } = searchWordsOf(text)
   const words = folded.slice(0, 8)
   const synonyms = await listSynonyms(db)
-  const maker = makerIn(words)
+  const maker = await findMaker(db, words)
   if (!maker) return withoutUnknown(db, words, synonyms)
-  const { name, near } = otherMakers[maker]!
-  const rest = words.filter((word) => word !== maker && !name.toLowerCase().split(' ').includes(word)).join(' ')
+  const { name, near, rest } = maker
   return closest(db, { name, ways: [`${rest} ${near}`, rest, near] }, synonyms)
 }
 

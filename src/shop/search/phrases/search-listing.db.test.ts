@@ -3,6 +3,8 @@ import { describe, expect } from 'vitest'
 import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
 import { products, variants } from '#shop/catalogue/schema.ts'
 import { stock } from '#shop/inventory/schema.ts'
+import { usualMakers } from '#shop/settings/other-makers.ts'
+import { saveSettings } from '#shop/settings/save-settings.ts'
 import { addDemoProducts } from '#test/demo-shelves.ts'
 import { test as base } from '#test/with-db.ts'
 import { emptyListing } from '../listing.ts'
@@ -117,6 +119,14 @@ describe('a search', () => {
     const suggested = await suggestProducts(db, 'giày edea')
     expect([suggested.lacks, suggested.count > 0]).toEqual(['Edea', true])
     expect((await suggestProducts(db, 'aria')).lacks).toBeNull()
+  })
+
+  test('which makers are not sold here is the merchant’s to say', async ({ db, ids }) => {
+    await saveSettings(db, 'shopkeeper', { otherMakers: [{ name: 'Golden Seal', near: 'nghệ thuật' }] })
+    const found = await find(db, ids, 'giày seal')
+    expect([found.lacks, found.slugs.slice(0, 3).toSorted()]).toEqual(['Golden Seal', figure])
+    expect((await find(db, ids, 'bauer')).lacks).toBeNull()
+    await saveSettings(db, 'shopkeeper', { otherMakers: usualMakers })
   })
 
   test('a term that no product carries is said, and the rest is looked for', async ({ db, ids }) => {

@@ -2,7 +2,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { queryListing } from '../listings/query-listing.ts'
 import type { ListingRequest, ListingResult } from '../listings/listing-result.ts'
 import { readCorrectedQuery, readSearchQuery, withMarks } from './find-matches.ts'
-import { namesMaker, readUnavailableSearch } from './read-unavailable-search.ts'
+import { readUnavailableSearch } from './read-unavailable-search.ts'
 
 export type SearchResult = ListingResult & {
   /** Another way to write it that finds more; `isUsed`: nothing was found as typed, so this is what is shown. */
@@ -17,7 +17,7 @@ export async function searchListing(db: Db, asked: Omit<ListingRequest, 'sought'
   const sought = q ? await readSearchQuery(db, q) : undefined
   if (!q) return { ...(await queryListing(db, asked)), instead: null, lacks: null }
   const found = sought ? await queryListing(db, { ...asked, sought }) : noneOf
-  const other = namesMaker(q) ? undefined : await readCorrectedQuery(db, q, found.sought)
+  const other = await readCorrectedQuery(db, q, found.sought)
   if (!other) return found.sought ? { ...found, instead: null, lacks: null } : findClosest(db, asked)
   const text = await withMarks(db, other.text)
   if (found.sought) return { ...found, instead: { text, isUsed: false }, lacks: null }

@@ -9,7 +9,8 @@ import { queryListing } from '../listings/query-listing.ts'
 import { readCorrectedQuery, readSearchQuery } from './find-matches.ts'
 import { listCards } from '../cards/list-cards.ts'
 import { emptyListing } from '../listing.ts'
-import { namesMaker, readUnavailableSearch } from './read-unavailable-search.ts'
+import { namesMaker } from './find-maker.ts'
+import { readUnavailableSearch } from './read-unavailable-search.ts'
 
 const mostProducts = 5
 const mostPlaces = 4
@@ -46,9 +47,9 @@ export async function suggestProducts(
   const found = sought && (await queryListing(db, { ...asked, sought }))
   if (found?.count) return { ...found, lacks: null }
   // What is not sold here is said, not passed off as what was meant.
-  const lacking = namesMaker(q) ? await readUnavailableSearch(db, q) : undefined
+  const lacking = (await namesMaker(db, q)) ? await readUnavailableSearch(db, q) : undefined
   if (lacking) return { ...(await queryListing(db, { ...asked, sought: lacking.sought })), lacks: lacking.name }
-  const other = namesMaker(q) ? undefined : await readCorrectedQuery(db, q, 0)
+  const other = await readCorrectedQuery(db, q, 0)
   const near = other ? await queryListing(db, { ...asked, sought: other.sought }) : { ids: [], count: 0 }
   return { ...near, lacks: null }
 }

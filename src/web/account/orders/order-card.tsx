@@ -1,7 +1,9 @@
+import { Fragment } from 'react'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatDateTime } from '#kit/clock.ts'
 import { dong } from '#kit/money.ts'
+import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import type { listOrdersOf } from '#shop/orders/buyers/list-orders-of.ts'
 import { headlineOf, type OrderHeadline, type PaymentStanding } from '#shop/payments/headline.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -54,7 +56,7 @@ export function OrderCard({ order }: { order: Order }) {
             <li key={at}>
               <Thumbnail file={line.picture} px={56} />
               <span className="sr-only">
-                {line.name} × {line.quantity}
+                <ProductName name={line.name} /> × {line.quantity}
               </span>
             </li>
           ))}
@@ -65,7 +67,14 @@ export function OrderCard({ order }: { order: Order }) {
           )}
         </ul>
         <div className="min-w-0 flex-1 basis-48">
-          <p className="line-clamp-2 font-medium text-ink">{lines.map((line) => line.name).join(', ')}</p>
+          <p className="line-clamp-2 font-medium text-ink">
+            {lines.map((line, at) => (
+              <Fragment key={at}>
+                {at > 0 && ', '}
+                <ProductName name={line.name} />
+              </Fragment>
+            ))}
+          </p>
           <p className="type-small text-muted">{m.order_mine_pieces({ count })}</p>
         </div>
         <p className="flex items-center justify-between gap-2 max-md:basis-full">

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { formatWeekday } from '#kit/clock.ts'
 import { dong } from '#kit/money.ts'
 import { FallbackText } from '#shop/catalogue/texts/fallback-text.tsx'
+import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import { getLocale } from '#words/runtime.js'
 import { EInvoiceFacts } from '#web/shell/order/e-invoice-facts.tsx'
 import { DiscountRows } from '#web/shell/cart/discount-rows.tsx'
@@ -28,7 +29,7 @@ export function OrderDetailsSection({ order, isOwn }: { order: OrderView; isOwn:
             <Thumbnail file={line.picture} px={72} />
             <div className="min-w-0">
               <Link to={`/product/${line.slug}`} className="font-semibold text-ink hover:underline">
-                {line.name}
+                <ProductName name={line.name} />
               </Link>
               <p className="type-small text-muted">
                 <FallbackText text={line.choice} words={line.lent} />

@@ -1,5 +1,6 @@
 import { dong } from '#kit/money.ts'
 import { FallbackText } from '#shop/catalogue/texts/fallback-text.tsx'
+import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import { m } from '#words/messages.js'
 import { buyerReturnReasonWords } from '#web/shell/returns/return-words.ts'
 import type { ReturnView } from '#web/shell/returns/view-return.server.ts'
@@ -16,7 +17,9 @@ export function ReturnItems({ one }: { one: ReturnView }) {
           <li key={line.id} className="grid grid-cols-[72px_minmax(0,1fr)] gap-x-4 border-b border-line py-4">
             <Thumbnail file={line.picture} px={72} />
             <div className="min-w-0">
-              <p className="font-semibold text-ink">{line.name}</p>
+              <p className="font-semibold text-ink">
+                <ProductName name={line.name} />
+              </p>
               {line.choice && (
                 <p className="type-small text-muted">
                   <FallbackText text={line.choice} words={line.lent} />

@@ -8,6 +8,7 @@ import { secondsToWait } from '#platform/limits/limit.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { optionLabel } from '#shop/catalogue/variants/option-label.ts'
 import type { ProductPage } from '#shop/catalogue/queries.ts'
+import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import { findOwnReview, type OwnReview } from '#shop/reviews/find-own-review.ts'
 import { removeReview } from '#shop/reviews/remove-review.ts'
 import { reviewForm } from '#shop/reviews/review-form.ts'
@@ -101,7 +102,9 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
     <div className="wrap pb-12 md:pb-20">
       <Breadcrumbs trail={[{ label: product.name, to: `/product/${product.slug}` }]} here={m.review_write()} />
       <div className="max-w-[720px]">
-        <h1 className="type-h1 break-words">{m.review_write_of({ product: product.name })}</h1>
+        <h1 className="type-h1 break-words">
+          <ProductName name={product.name} within={m.review_write_of({ product: product.name })} />
+        </h1>
         <p className="mt-3 text-muted">{loaderData.isBought ? m.review_lead_verified() : m.review_lead()}</p>
         <Said own={own} isAnswered={actionData !== undefined} />
         <ReviewFields

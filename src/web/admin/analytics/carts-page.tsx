@@ -4,6 +4,7 @@ import { dong } from '#kit/money.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { atOneMoment } from '#shop/analytics/at-one-moment.ts'
+import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import {
   countAbandonedCarts,
   listAbandonedCarts,
@@ -135,7 +136,7 @@ const CartCard = (row: AbandonedCart) => (
 
 const Thing = ({ productId, name }: AbandonedProduct) => (
   <Link to={`/admin/products/${productId}/edit`} className="link">
-    {name}
+    {name && <ProductName name={name} />}
   </Link>
 )
 

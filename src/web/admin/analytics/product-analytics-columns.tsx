@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { dong } from '#kit/money.ts'
 import type { ProductAnalyticsSort } from '#shop/analytics/find-top-products.ts'
 import type { ProductAnalyticsRow } from '#shop/analytics/list-product-analytics.ts'
+import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import { m } from '#words/messages.js'
 import { formatCount } from '#web/admin-kit/page/format-count.ts'
 import type { Column } from '#web/admin-kit/list/row-table.tsx'
@@ -30,7 +31,7 @@ const Name = (row: ProductAnalyticsRow) =>
     nameOf(row)
   ) : (
     <Link to={`/admin/products/${row.productId}/edit`} className="link">
-      {row.name}
+      <ProductName name={row.name} />
     </Link>
   )
 

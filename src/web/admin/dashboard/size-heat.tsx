@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import type { SizeHeat } from '#shop/inventory/lists/list-size-heat.ts'
 import { cx } from '#ui/cx.ts'
 import { m } from '#words/messages.js'
@@ -39,7 +40,7 @@ export function SizeHeatPanel({ models, fewer }: { models: SizeHeat[]; fewer: nu
                 <tr key={productId}>
                   <th scope="row" className="sticky left-0 bg-surface pr-3 text-left font-[560] whitespace-nowrap">
                     <Link to={shelf(name)} className="link inline-flex min-h-9 items-center">
-                      {name}
+                      <ProductName name={name} />
                     </Link>
                   </th>
                   {sizes.map((size) => (

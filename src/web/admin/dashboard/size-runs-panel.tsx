@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import type { BrokenRun } from '#shop/inventory/lists/find-broken-runs.ts'
 import { m } from '#words/messages.js'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
@@ -25,7 +26,7 @@ export const SizeRunsPanel = ({ runs, count }: { runs: ShownRun[]; count: number
             className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2.5 first:border-t-0"
           >
             <Link to={`/admin/inventory/${variantId}`} className="link font-[560]">
-              {name}
+              <ProductName name={name} />
             </Link>
             <span className="num type-small text-muted">
               {m.stock_size_run_missing()} {missing.join(', ')}

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { inputOf } from '#kit/field.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
+import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import { ledgerRowsPerPage } from '#shop/inventory/moves/list-ledger.ts'
 import {
   listUnreconciled,
@@ -80,7 +81,7 @@ export default defineList(({ loaderData }: Route.ComponentProps) => ({
 
 const What = ({ variantId, name, sku }: LedgerEntry) => (
   <Link to={`/admin/inventory/${variantId}`} className="link block">
-    {name}
+    <ProductName name={name} />
     <span className="type-fine block font-normal text-muted">{sku}</span>
   </Link>
 )

@@ -1,3 +1,4 @@
+import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import { m } from '#words/messages.js'
 import { formatCount } from '#web/admin-kit/page/format-count.ts'
 import { Thumb } from '#web/admin-kit/page/thumb.tsx'
@@ -13,7 +14,9 @@ export const PreviewRows = ({ rows }: { rows: (StockListRow & { quantity: number
       >
         <Thumb file={row.picture} px={40} className="size-10" />
         <span className="min-w-0">
-          <span className="block font-[560] text-ink">{row.name}</span>
+          <span className="block font-[560] text-ink">
+            <ProductName name={row.name} />
+          </span>
           <span className="type-fine block break-words text-muted">
             {[row.choice, row.sku].filter(Boolean).join(' · ')}
           </span>

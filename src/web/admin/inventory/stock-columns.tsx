@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import type { StockRow } from '#shop/inventory/lists/list-stock-rows.ts'
 import { m } from '#words/messages.js'
 import { formatCount } from '#web/admin-kit/page/format-count.ts'
@@ -16,7 +17,9 @@ const Item = ({ variantId, name, choice, picture }: StockListRow) => (
   <Link to={`/admin/inventory/${variantId}`} className="group flex items-center gap-3 rounded-sm">
     <Thumb file={picture} px={40} className="size-10" />
     <span className="min-w-0">
-      <span className="block font-[560] text-ink group-hover:underline group-hover:underline-offset-4">{name}</span>
+      <span className="block font-[560] text-ink group-hover:underline group-hover:underline-offset-4">
+        <ProductName name={name} />
+      </span>
       {choice && <span className="type-fine block font-normal text-muted">{choice}</span>}
     </span>
   </Link>

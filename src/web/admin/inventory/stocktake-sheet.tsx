@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { inputOf } from '#kit/field.ts'
+import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { cx } from '#ui/cx.ts'
@@ -47,7 +48,9 @@ const Row = ({ row, isOpen, error, typed }: RowProps) => (
   <li className="num grid grid-cols-[2.5rem_minmax(0,1fr)_6.5rem] items-center gap-x-3 border-b border-line px-4 py-2.5 last:border-b-0 md:grid-cols-[2.5rem_minmax(0,1fr)_6rem_7rem_5rem] md:px-5">
     <Thumb file={row.picture} px={40} className="size-10" />
     <span className="min-w-0">
-      <span className="block font-[560] text-ink">{row.name}</span>
+      <span className="block font-[560] text-ink">
+        <ProductName name={row.name} />
+      </span>
       <span className="type-fine block break-words text-muted">
         {[row.choice, row.sku].filter(Boolean).join(' · ')}
       </span>

@@ -1,3 +1,4 @@
+import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import { m } from '#words/messages.js'
 import { formatCount } from '#web/admin-kit/page/format-count.ts'
 import { PageHead } from '#web/admin-kit/page/page-head.tsx'
@@ -10,7 +11,7 @@ export function VariantHead({ variant }: { variant: StockListRow & { productId: 
     <div>
       <PageHead
         back={{ to: '/admin/inventory', label: m.admin_inventory() }}
-        title={variant.name}
+        title={<ProductName name={variant.name} />}
         tags={<StockLevel {...variant} />}
         note={
           <>

@@ -10,6 +10,7 @@ import { textOf } from '#platform/forms/field-schema.ts'
 import { versionMarkOf } from '#platform/forms/refuse-changed.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
+import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import { altFields } from '#shop/media/alt-fields.ts'
 import { Field } from '#ui/fields/field.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -132,7 +133,7 @@ export default function MediaItemPage({ loaderData, actionData }: Route.Componen
                         to={`/admin/products/${one.id}/pictures`}
                         className="link inline-flex min-h-11 items-center"
                       >
-                        {one.name}
+                        <ProductName name={one.name} />
                       </Link>
                       <ProductStatusTag status={one.status} />
                     </li>

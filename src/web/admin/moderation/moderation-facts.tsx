@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router'
 import { formatDateTime } from '#kit/clock.ts'
+import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import type { Moderation } from '#shop/reviews/review.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
@@ -41,7 +42,7 @@ export function ModerationFacts({ row, place, more = [], answer }: Props) {
             m.admin_column_item(),
             <span key="item">
               <Link to={`/admin/products/${row.productId}/edit`} className="link">
-                {row.product}
+                <ProductName name={row.product} />
               </Link>
               <br />
               <Link to={`${place}?product=${row.productId}`} className="link type-small">

@@ -6,6 +6,7 @@ import { versionMarkOf } from '#platform/forms/refuse-changed.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
+import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import { correctAnswer } from '#shop/reviews/questions/correct-answer.ts'
 import { findQuestionForStaff } from '#shop/reviews/moderation/find-for-moderation.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
@@ -114,7 +115,7 @@ export default function QuestionPage({
     <>
       <PageHead
         back={{ to: '/admin/questions', label: m.moderation_admin_questions() }}
-        title={m.moderation_question_about({ product: row.product })}
+        title={<ProductName name={row.product} within={m.moderation_question_about({ product: row.product })} />}
         tags={<ModerationStateTag state={row.state} />}
       />
       <div className="grid gap-5">

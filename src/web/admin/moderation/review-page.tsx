@@ -5,6 +5,7 @@ import { versionMarkOf } from '#platform/forms/refuse-changed.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
+import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import { moderateContent } from '#shop/reviews/moderation/moderate-content.ts'
 import { findReviewForStaff } from '#shop/reviews/moderation/find-for-moderation.ts'
 import { replyToReview } from '#shop/reviews/reply-to-review.ts'
@@ -90,7 +91,7 @@ export default function ReviewPage({ loaderData: { row, version, done }, actionD
     <>
       <PageHead
         back={{ to: '/admin/reviews', label: m.moderation_admin_reviews() }}
-        title={m.moderation_review_of({ product: row.product })}
+        title={<ProductName name={row.product} within={m.moderation_review_of({ product: row.product })} />}
         tags={<ModerationStateTag state={row.state} />}
       />
       <div className="grid gap-5">

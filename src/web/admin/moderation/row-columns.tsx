@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import type { Moderation } from '#shop/reviews/review.ts'
 import { aloneTimeClass, RelativeTime } from '#web/shell/page/relative-time.tsx'
 import { m } from '#words/messages.js'
@@ -32,7 +33,8 @@ export const ModerationCard = ({ row, head, facts, children, more }: Card) => (
     {head}
     {children}
     <p className="type-fine mt-1 text-muted">
-      {[row.product, ...facts].join(' · ')} · <RelativeTime at={row.createdAt} />
+      <ProductName name={row.product} within={[row.product, ...facts].join(' · ')} /> ·{' '}
+      <RelativeTime at={row.createdAt} />
     </p>
     {more}
   </>

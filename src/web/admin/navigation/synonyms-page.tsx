@@ -3,6 +3,7 @@ import { inputOf } from '#kit/field.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { faultIn } from '#platform/forms/field-schema.ts'
 import { versionMarkOf } from '#platform/forms/refuse-changed.server.ts'
+import { findSettings } from '#shop/settings/queries.ts'
 import { listSynonymGroups, removeSynonyms, saveSynonyms } from '#shop/search/phrases/save-synonyms.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
@@ -19,22 +20,36 @@ import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
 import { PageHead } from '#web/admin-kit/page/page-head.tsx'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 import type { Route } from './+types/synonyms-page.ts'
+import { makerLines, saveMakers } from './makers-form.server.ts'
+import { MakersPanel } from './makers-panel.tsx'
 import { synonymFields } from './synonym-fields.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.search_synonym_title() })
 
-const doneWords = { save: () => m.search_synonym_saved(), remove: () => m.search_synonym_removed() }
+const doneWords = {
+  save: () => m.search_synonym_saved(),
+  remove: () => m.search_synonym_removed(),
+  makers: () => m.search_synonym_makers_saved(),
+}
 
-export const loader = async ({ url }: Route.LoaderArgs) => ({
-  groups: (await listSynonymGroups(db)).map((group) => ({ ...group, version: versionOf(phraseFields(group)) })),
-  done: readDoneParam(doneWords, url),
-})
+export async function loader({ url }: Route.LoaderArgs) {
+  const makers = makerLines(await findSettings(db))
+  return {
+    groups: (await listSynonymGroups(db)).map((group) => ({ ...group, version: versionOf(phraseFields(group)) })),
+    makers: { ...makers, version: versionOf(makers) },
+    done: readDoneParam(doneWords, url),
+  }
+}
 
 /** Of `save:<id>`, `save:same` and `save:ignored` the latter two are new groups. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { actor } = context.get(adminContext)
   const form = await request.formData()
   const intent = String(form.get('intent'))
+  if (intent === 'save:makers') {
+    const { wrong } = await saveMakers(form, actor)
+    return wrong ? data<Answer>({ intent, ...wrong }, { status: 422 }) : redirect('/admin/synonyms?done=makers', 303)
+  }
   const [, verb, which = ''] = /^(save|remove):(\d{1,9}|same|ignored)$/.exec(intent) ?? []
   if (!verb) throw data(null, { status: 400 })
   const held = (await listSynonymGroups(db)).find(({ id }) => String(id) === which)
@@ -67,7 +82,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const phraseFields = ({ phrases }: { phrases: string[] }) => ({ phrases: phrases.join(', ') })
 
-export default function SynonymsPage({ loaderData: { groups, done }, actionData }: Route.ComponentProps) {
+export default function SynonymsPage({ loaderData: { groups, makers, done }, actionData }: Route.ComponentProps) {
   const of = (kind: 'same' | 'ignored') => groups.filter((group) => group.kind === kind)
   return (
     <>
@@ -97,6 +112,7 @@ export default function SynonymsPage({ loaderData: { groups, done }, actionData 
           </ul>
           {!of('ignored').length && <GroupForm which="ignored" answer={actionData} />}
         </Panel>
+        <MakersPanel {...makers} answer={actionData} />
       </div>
     </>
   )

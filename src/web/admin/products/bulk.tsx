@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { inputOf } from '#kit/field.ts'
 import type { ProductBulkVerb } from '#shop/catalogue/products/bulk-products.ts'
 import { manyPricesFields } from '#shop/catalogue/product-fields.ts'
+import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -77,7 +78,7 @@ export function ProductBulkOutcome({ answer }: { answer?: ProductBulkAnswer }) {
             {failed.map(({ productId, name, refusal }) => (
               <li key={productId}>
                 <Link to={`/admin/products/${productId}/edit`} className="link font-semibold">
-                  {name}
+                  <ProductName name={name} />
                 </Link>
                 : {refusal}
               </li>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { dong } from '#kit/money.ts'
+import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import type { ProductRow } from '#shop/inventory/lists/list-product-rows.ts'
 import { PriceText } from '#ui/price.tsx'
 import { aloneTimeClass, RelativeTime } from '#web/shell/page/relative-time.tsx'
@@ -17,7 +18,9 @@ const Item = ({ id, name, picture, categoryName, typeName }: ShownProduct) => (
   <Link to={`/admin/products/${id}/edit`} className="group flex items-center gap-3 rounded-sm">
     <Thumb file={picture} px={64} className="size-12" />
     <span className="min-w-0">
-      <span className="block font-[560] text-ink group-hover:underline group-hover:underline-offset-4">{name}</span>
+      <span className="block font-[560] text-ink group-hover:underline group-hover:underline-offset-4">
+        <ProductName name={name} />
+      </span>
       <span className="type-fine block font-normal text-muted">
         {categoryName} · {typeName}
       </span>

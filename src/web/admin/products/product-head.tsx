@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ProductStatus } from '#shop/catalogue/product.ts'
+import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import { m } from '#words/messages.js'
 import { PageHead } from '#web/admin-kit/page/page-head.tsx'
 import { Thumb } from '#web/admin-kit/page/thumb.tsx'
@@ -23,7 +24,7 @@ export const ProductHead = ({ top, children }: { top: ProductTop; children?: Rea
       title={
         <span className="flex items-center gap-3">
           <Thumb file={top.picture} px={64} className="size-12" />
-          {top.name}
+          <ProductName name={top.name} />
         </span>
       }
       tags={<ProductStatusTag status={top.status} />}

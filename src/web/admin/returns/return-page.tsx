@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react'
 import { data, Link, redirect, useHref } from 'react-router'
 import { formatDateTime } from '#kit/clock.ts'
 import { db } from '#platform/postgres/db.server.ts'
+import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import { photoPath } from '#shop/media/photo.ts'
 import type { LineOption } from '#shop/orders/order.ts'
 import { describeOptions } from '#shop/orders/lines/describe-options.ts'
@@ -98,7 +99,7 @@ const Items = ({ desk }: { desk: AdminReturn }) => (
           <Thumb file={line.picture} px={64} className="size-16" />
           <div className="min-w-0">
             <p className="font-[560] text-ink">
-              {line.name} × {quantity}
+              <ProductName name={line.name} /> × {quantity}
             </p>
             <p>{[labels(line.options), line.sku].filter(Boolean).join(' · ')}</p>
             <p className="text-ink">{buyerReturnReasonWords()[reason]}</p>

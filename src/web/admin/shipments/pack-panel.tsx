@@ -1,6 +1,7 @@
 import { PackageCheck } from 'lucide-react'
 import { Form } from 'react-router'
 import { inputOf } from '#kit/field.ts'
+import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { m } from '#words/messages.js'
@@ -18,7 +19,9 @@ export const PackPanel = ({ view }: { view: ShipmentsView }) => (
         {view.unpacked.map((line) => (
           <li key={line.id} className="grid grid-cols-[minmax(0,1fr)_6.5rem] items-end gap-4 border-t border-line pt-3">
             <div>
-              <p className="font-[560] text-ink">{line.name}</p>
+              <p className="font-[560] text-ink">
+                <ProductName name={line.name} />
+              </p>
               <p className="type-fine text-muted">{[line.choice, line.sku].filter(Boolean).join(' · ')}</p>
             </div>
             <Field label={m.shipment_admin_pieces_of({ left: line.left })}>

@@ -1,5 +1,6 @@
 import { formatDate, formatDateTime } from '#kit/clock.ts'
 import { dong } from '#kit/money.ts'
+import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
@@ -30,7 +31,9 @@ export const ShipmentEditorPanel = ({ view, parcel, answer }: Props) => (
       {parcel.content.map((line) => (
         <li key={line.id} className="flex justify-between gap-4">
           <span className="min-w-0">
-            <span className="text-ink">{line.name}</span>
+            <span className="text-ink">
+              <ProductName name={line.name} />
+            </span>
             {line.choice && <span className="text-muted"> · {line.choice}</span>}
           </span>
           <span className="num shrink-0 font-semibold text-ink">× {line.pieces}</span>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { formatDate } from '#kit/clock.ts'
 import { noonOf } from '#kit/work-day.ts'
+import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import type { LineOption } from '#shop/orders/order.ts'
 import { describeOptions } from '#shop/orders/lines/describe-options.ts'
 import type { WorkOrderRow } from '#shop/work/list-work-order-rows.ts'
@@ -37,7 +38,7 @@ export function WorkOrderCard({ row, answer, today }: Props) {
           )}
         </p>
         <p className="mt-1 font-[560] text-ink">
-          {row.name} {labels(row.options) && `· ${labels(row.options)}`} × {work.quantity}
+          <ProductName name={row.name} /> {labels(row.options) && `· ${labels(row.options)}`} × {work.quantity}
         </p>
         <p>{row.pair ? [row.pair, labels(row.pairOptions)].filter(Boolean).join(' · ') : m.workshop_own_skates()}</p>
         {work.condition && <p className="break-words">{m.workshop_condition_said({ condition: work.condition })}</p>}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { formatDate } from '#kit/clock.ts'
 import { noonOf } from '#kit/work-day.ts'
+import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import { isUnfinished } from '#shop/work/states.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Tag } from '#ui/tag.tsx'
@@ -31,7 +32,9 @@ const Works = ({ works }: { works: AfterSaleView['works'] }) => (
       {works.map((work) => (
         <li key={work.code}>
           <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-            <span className="font-medium text-ink">{work.name}</span>
+            <span className="font-medium text-ink">
+              <ProductName name={work.name} />
+            </span>
             <Tag tone={workOrderLooks[work.state].tone}>{workOrderLooks[work.state].words()}</Tag>
           </span>
           <span className="num type-fine block text-muted">{work.code}</span>

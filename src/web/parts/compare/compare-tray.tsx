@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
+import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import { comparePath, setCompared, type ComparedItem } from '#shop/search/cards/compare-list.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -19,7 +20,9 @@ export default function CompareTray({ items }: { items: ComparedItem[] }) {
         <ul className="mr-auto flex gap-1.5 max-md:hidden">
           {items.map(({ id, name, picture }) => (
             <li key={id}>
-              <span className="sr-only">{name}</span>
+              <span className="sr-only">
+                <ProductName name={name} />
+              </span>
               <Thumbnail file={picture} px={56} />
             </li>
           ))}

@@ -1,6 +1,7 @@
 import { BadgeCheck, Check, EyeOff } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { useFetcher } from 'react-router'
+import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import { fitWords, starWords, wearLevelWords } from '#shop/reviews/review-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -112,7 +113,7 @@ function Head({ row, titleId }: { row: QueueView; titleId: string }) {
       )}
       <span className="num type-fine text-muted">{row.at}</span>
       <a href={`/product/${row.slug}`} className="link inline-flex min-h-11 items-center type-small">
-        {m.moderation_about({ product: row.product })}
+        <ProductName name={row.product} within={m.moderation_about({ product: row.product })} />
       </a>
     </div>
   )

@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { dong } from '#kit/money.ts'
 import { FallbackText } from '#shop/catalogue/texts/fallback-text.tsx'
+import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { PriceText } from '#ui/price.tsx'
 import { Stepper } from '#ui/fields/stepper.tsx'
@@ -30,7 +31,7 @@ export function CartLine({ line, problems, onLeave, onSave }: Props) {
       <div className="min-w-0">
         <div className="flex justify-between gap-3">
           <Link to={`/product/${line.slug}`} onClick={onLeave} className="font-semibold text-ink hover:underline">
-            {line.name}
+            <ProductName name={line.name} />
           </Link>
           {!line.isLed && (
             <IconButton label={m.cart_remove_named({ name: line.name })} onClick={takeOut} className="-mt-2 -mr-2">

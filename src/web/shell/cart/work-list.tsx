@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { dong } from '#kit/money.ts'
 import type { DescribedDiscount } from '#shop/pricing/describe-discounts.ts'
 import { FallbackText } from '#shop/catalogue/texts/fallback-text.tsx'
+import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import { m } from '#words/messages.js'
 import { DiscountReasons } from './discount-reasons.tsx'
 
@@ -33,7 +34,7 @@ export const ServiceListRow = ({
   <li>
     <div className="type-small flex min-h-8 items-center gap-x-2 py-1 has-[button]:py-0">
       <span className="min-w-0 flex-1 text-body">
-        {name}
+        <ProductName name={name} />
         {choice && (
           <span className="text-muted">
             {' · '}

@@ -1,6 +1,7 @@
 import { use } from 'react'
 import { Link, useHref, useLocation, useNavigate } from 'react-router'
 import { dong } from '#kit/money.ts'
+import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import type { SearchSuggestions } from '#shop/search/phrases/suggest.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -81,7 +82,7 @@ const Products = ({ products }: Pick<SearchSuggestions, 'products'>) => (
               </span>
             )}
             <span className="mt-3 block type-card text-ink group-hover:underline group-hover:underline-offset-4">
-              {name}
+              <ProductName name={name} />
             </span>
             <PriceText
               now={isFrom ? m.product_price_from({ price: dong(price) }) : dong(price)}

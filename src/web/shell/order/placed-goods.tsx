@@ -1,5 +1,6 @@
 import { dong } from '#kit/money.ts'
 import { FallbackText } from '#shop/catalogue/texts/fallback-text.tsx'
+import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import { DiscountRows } from '../cart/discount-rows.tsx'
 import { Thumbnail } from '../page/thumbnail.tsx'
 import { m } from '#words/messages.js'
@@ -18,7 +19,9 @@ export function PlacedGoods({ placed }: { placed: PlacedView }) {
           <li key={line.id} className="grid grid-cols-[72px_minmax(0,1fr)_auto] gap-x-4 border-b border-line py-3.5">
             <Thumbnail file={line.picture} px={72} />
             <div>
-              <p className="font-semibold text-ink">{line.name}</p>
+              <p className="font-semibold text-ink">
+                <ProductName name={line.name} />
+              </p>
               <p className="type-small text-muted">
                 <FallbackText text={line.choice} words={line.lent} />
                 {line.quantity > 1 && <span className="num"> · {m.order_quantity({ count: line.quantity })}</span>}
@@ -26,7 +29,7 @@ export function PlacedGoods({ placed }: { placed: PlacedView }) {
               {line.services.map((work) => (
                 <p key={work.id} className="type-small flex justify-between gap-3">
                   <span>
-                    + {work.name}
+                    + <ProductName name={work.name} />
                     {work.choice && `, ${work.choice}`}
                   </span>
                 </p>

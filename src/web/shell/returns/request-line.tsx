@@ -2,6 +2,7 @@ import { formatDate } from '#kit/clock.ts'
 import { dong } from '#kit/money.ts'
 import { noonOf } from '#kit/work-day.ts'
 import { FallbackText } from '#shop/catalogue/texts/fallback-text.tsx'
+import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import { returnReasons } from '#shop/returns/reasons.ts'
 import { whyNotWords } from '#shop/returns/why-not-words.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -27,7 +28,9 @@ export function ReturnLineFields({ line, ...form }: Props) {
     <li className="group/line grid grid-cols-[72px_minmax(0,1fr)] gap-x-4 border-b border-line py-5">
       <Thumbnail file={line.picture} px={72} />
       <div className="min-w-0">
-        <h3 className="font-semibold text-ink">{line.name}</h3>
+        <h3 className="font-semibold text-ink">
+          <ProductName name={line.name} />
+        </h3>
         {line.choice && (
           <p className="type-small text-muted">
             <FallbackText text={line.choice} words={line.lent} />

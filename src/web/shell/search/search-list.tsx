@@ -1,6 +1,7 @@
 import { useEffect, useId } from 'react'
 import { Link } from 'react-router'
 import { NoBladeNote } from '#shop/catalogue/texts/no-blade-note.tsx'
+import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { m } from '#words/messages.js'
@@ -77,7 +78,7 @@ const Option = ({ id, option, isActive, onTake }: OptionProps) => (
       </span>
     )}
     <span className="min-w-0 flex-1 leading-snug">
-      {option.label}
+      <ProductName name={option.label} />
       {option.isBare && <NoBladeNote className="block" />}
     </span>
     {option.note && (

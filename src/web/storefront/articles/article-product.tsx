@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { dong } from '#kit/money.ts'
 import { NoBladeNote } from '#shop/catalogue/texts/no-blade-note.tsx'
+import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import type { Card } from '#shop/search/cards/list-cards.ts'
 import { Picture } from '#ui/picture.tsx'
 import { PriceText } from '#ui/price.tsx'
@@ -32,7 +33,7 @@ export function ArticleProduct({
           to={`/product/${slug}`}
           className="type-card text-ink outline-none group-hover:underline group-hover:underline-offset-4 after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
         >
-          {name}
+          <ProductName name={name} />
         </Link>
         <p className="type-small mt-0.5 text-muted">{facts.join(' · ')}</p>
         <PriceText

@@ -4,6 +4,7 @@ import { bladeStatusWords } from '#shop/advisers/blade-words.ts'
 import { rulesVersion } from '#shop/advisers/rounding.ts'
 import { FallbackText } from '#shop/catalogue/texts/fallback-text.tsx'
 import { LineTag } from '#shop/catalogue/attributes/line-tag.tsx'
+import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import { ChoiceGroup } from '#ui/fields/choice-group.tsx'
 import { cx } from '#ui/cx.ts'
 import { Picture } from '#ui/picture.tsx'
@@ -80,7 +81,9 @@ function FittingBlade({ blade, form, isFirst }: BladeProps) {
           {isFirst && <Tag tone="green">{m.bundle_blade_suits()}</Tag>}
         </div>
         <div className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-4">
-          <h3 className="type-h3">{name}</h3>
+          <h3 className="type-h3">
+            <ProductName name={name} />
+          </h3>
           <p className="num font-semibold text-ink">{dong(shown.price)}</p>
         </div>
       </div>
@@ -173,7 +176,9 @@ const UnfitBlades = ({ blades }: { blades: BladeView[] }) => (
         <li key={productId} className="flex gap-4 border-b border-line py-3">
           <Thumbnail file={picture} px={56} />
           <div className="type-small min-w-0">
-            <p className="font-semibold text-ink">{name}</p>
+            <p className="font-semibold text-ink">
+              <ProductName name={name} />
+            </p>
             <ul className="text-muted">
               {unfit.map(({ lengths, why }) => (
                 <li key={why}>{unfit.length > 1 ? `${lengths}: ${why}` : why}</li>

@@ -5,6 +5,7 @@ import { NoBladeNote } from '#shop/catalogue/texts/no-blade-note.tsx'
 import { LineTag } from '#shop/catalogue/attributes/line-tag.tsx'
 import type { SizeSystem } from '#shop/catalogue/attributes/size-systems.ts'
 import { useFoot } from '#shop/catalogue/attributes/use-foot.ts'
+import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import type { Card } from '#shop/search/cards/list-cards.ts'
 import { ChoiceGroup } from '#ui/fields/choice-group.tsx'
 import { PhotoSwatch } from '#ui/fields/photo-swatch.tsx'
@@ -66,7 +67,9 @@ const BootCard = ({ card, form: { choice, choose } }: { card: Card; form: Bundle
     )}
     <span className="block min-w-0 py-3 pr-4 sm:px-4 sm:pb-4">
       {card.line && <LineTag line={card.line} />}
-      <span className="mt-1.5 block font-semibold text-ink">{card.name}</span>
+      <span className="mt-1.5 block font-semibold text-ink">
+        <ProductName name={card.name} />
+      </span>
       <span className="type-fine mt-0.5 block text-muted">{card.facts.join(' · ')}</span>
       <span className="num mt-1.5 block font-semibold text-ink">
         {card.isFrom ? m.product_price_from({ price: dong(card.price.now) }) : dong(card.price.now)}

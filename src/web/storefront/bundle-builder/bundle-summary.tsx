@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { dong } from '#kit/money.ts'
 import { NoBladeNote } from '#shop/catalogue/texts/no-blade-note.tsx'
 import { FallbackText } from '#shop/catalogue/texts/fallback-text.tsx'
+import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { FieldError } from '#ui/fields/field-error.tsx'
@@ -75,7 +76,9 @@ const Rows = ({ rows }: { rows: BundleQuote['rows'] }) => (
       <li key={`${name} ${choice}`} className={cx('flex items-start gap-3', isWork && 'pl-[68px]')}>
         {!isWork && <Thumbnail file={picture} px={56} />}
         <p className="min-w-0 flex-1">
-          <span className={isWork ? 'type-small block' : 'block font-semibold text-ink'}>{name}</span>
+          <span className={isWork ? 'type-small block' : 'block font-semibold text-ink'}>
+            <ProductName name={name} />
+          </span>
           {choice && (
             <span className="type-fine block text-muted">
               <FallbackText text={choice} words={lent} />
@@ -102,7 +105,9 @@ function SoFar({ view: { boot } }: { view: BundleView }) {
           <li className="flex items-start gap-3">
             <Thumbnail file={boot.picture} px={56} />
             <p className="min-w-0 flex-1">
-              <span className="block font-semibold text-ink">{boot.name}</span>
+              <span className="block font-semibold text-ink">
+                <ProductName name={boot.name} />
+              </span>
               <NoBladeNote className="block" />
               {boot.choice.size && <span className="num type-fine block text-muted">{boot.choice.size} mm</span>}
             </p>

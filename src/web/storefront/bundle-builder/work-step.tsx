@@ -1,4 +1,5 @@
 import { dong } from '#kit/money.ts'
+import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { extraDaysMessage } from '#web/shell/order/extra-days-message.ts'
@@ -53,7 +54,11 @@ export function ServiceStep({ view: { works }, form: { choice, choose } }: Props
                 name="moulding"
                 checked={choice.moulding === 'on'}
                 onChange={({ currentTarget: { checked } }) => choose({ moulding: checked ? 'on' : '' })}
-                label={<span className="font-medium text-ink">{moulding.name}</span>}
+                label={
+                  <span className="font-medium text-ink">
+                    <ProductName name={moulding.name} />
+                  </span>
+                }
                 note={`${m.service_why_moulding()} ${extraDaysMessage(moulding.days)}.`}
                 aside={dong(moulding.price)}
               />
@@ -72,7 +77,9 @@ type RowProps = { name: string; note: string; days: number; price: number }
 const Row = ({ name, note, days, price }: RowProps) => (
   <div className="flex justify-between gap-4 px-4 py-4 sm:px-5">
     <div className="min-w-0">
-      <h3 className="font-semibold text-ink">{name}</h3>
+      <h3 className="font-semibold text-ink">
+        <ProductName name={name} />
+      </h3>
       <p className="type-small text-muted">
         {note} {days > 0 && `${extraDaysMessage(days)}.`}
       </p>

@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router'
 import { dong } from '#kit/money.ts'
 import { FallbackText } from '#shop/catalogue/texts/fallback-text.tsx'
+import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import type { CartView, CartViewLine } from '#web/shell/cart/cart-view.server.ts'
@@ -20,7 +21,7 @@ export function PlainCartLine({ line, problems, maySave }: Props) {
       <Thumbnail file={line.picture} px={88} />
       <div>
         <Link to={`/product/${line.slug}`} className="font-semibold text-ink hover:underline">
-          {line.name}
+          <ProductName name={line.name} />
         </Link>
         <p className="type-small text-muted">
           <FallbackText text={line.choice} words={line.lent} />

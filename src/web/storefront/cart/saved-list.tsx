@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router'
 import { dong } from '#kit/money.ts'
 import { FallbackText } from '#shop/catalogue/texts/fallback-text.tsx'
+import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import type { CartViewLine } from '#web/shell/cart/cart-view.server.ts'
 import { Thumbnail } from '#web/shell/page/thumbnail.tsx'
@@ -56,7 +57,7 @@ function SavedLine({ line, problem, saved, isAwake }: LineProps) {
       <div className="min-w-0">
         <div className="flex justify-between gap-3">
           <Link to={`/product/${line.slug}`} className="font-semibold text-ink hover:underline">
-            {line.name}
+            <ProductName name={line.name} />
           </Link>
           <p className="num font-semibold whitespace-nowrap text-ink">{dong(unit)}</p>
         </div>

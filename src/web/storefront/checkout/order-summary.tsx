@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { dong } from '#kit/money.ts'
 import { useCart } from '#shop/cart/cart-provider.tsx'
 import { FallbackText } from '#shop/catalogue/texts/fallback-text.tsx'
+import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { LineServices } from '#web/shell/cart/line-services.tsx'
 import { Thumbnail } from '#web/shell/page/thumbnail.tsx'
@@ -56,7 +57,9 @@ const Body = ({ view, isStale }: { view: CheckoutView; isStale: boolean }) => (
         <li key={line.id} className="grid grid-cols-[56px_1fr_auto] gap-x-3">
           <Thumbnail file={line.picture} px={56} />
           <div className="min-w-0">
-            <p className="font-medium text-ink">{line.name}</p>
+            <p className="font-medium text-ink">
+              <ProductName name={line.name} />
+            </p>
             <p className="type-fine text-muted">
               <FallbackText text={line.choice} words={line.lent} /> × {line.quantity}
             </p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { dong } from '#kit/money.ts'
 import { FallbackText } from '#shop/catalogue/texts/fallback-text.tsx'
+import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import { Thumbnail } from '#web/shell/page/thumbnail.tsx'
 import { m } from '#words/messages.js'
 import { CheckoutSums } from './checkout-sums.tsx'
@@ -83,7 +84,9 @@ const Row = ({ name, note, lent, quantity, total, picture, isWork = false }: Row
   <li className={`flex gap-x-3 type-small ${isWork ? 'pl-17' : ''}`}>
     {!isWork && <Thumbnail file={picture ?? null} px={56} />}
     <span className="min-w-0 flex-1">
-      <span className="font-medium text-ink">{name}</span>{' '}
+      <span className="font-medium text-ink">
+        <ProductName name={name} />
+      </span>{' '}
       <span className="text-muted">
         <FallbackText text={note} words={lent} />
       </span>{' '}

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
+import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import { comparePath, setCompared, useCompared } from '#shop/search/cards/compare-list.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -88,7 +89,7 @@ const Chosen = ({ products }: Pick<Comparison, 'products'>) => (
       <li key={id} className="flex items-center gap-4 rounded-lg border border-line bg-surface p-3">
         <Thumbnail file={picture} px={72} />
         <Link to={`/product/${slug}`} className="type-card min-w-0 flex-1 hover:underline">
-          {name}
+          <ProductName name={name} />
         </Link>
         <Link to={without} className="link inline-flex min-h-11 items-center">
           {m.compare_remove_word()}
@@ -113,7 +114,9 @@ const More = ({ more }: Pick<Comparison, 'more'>) => (
             className="flex items-center gap-3 rounded-md border border-line p-2 text-ink transition-colors hover:border-ink"
           >
             <Thumbnail file={picture} px={56} />
-            <span className="min-w-0 flex-1 text-[0.9375rem] leading-snug">{name}</span>
+            <span className="min-w-0 flex-1 text-[0.9375rem] leading-snug">
+              <ProductName name={name} />
+            </span>
           </Link>
         </li>
       ))}

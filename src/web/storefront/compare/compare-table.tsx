@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { NoBladeNote } from '#shop/catalogue/texts/no-blade-note.tsx'
+import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import { iconButtonClass } from '#ui/icon-button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
@@ -109,7 +110,7 @@ const Head = ({
       to={`/product/${slug}`}
       className="mt-2 inline-block text-[0.9375rem] leading-snug font-semibold text-ink hover:underline"
     >
-      {title}
+      <ProductName name={title} />
     </Link>
     {isBare && <NoBladeNote className="block" />}
   </th>
@@ -125,7 +126,7 @@ function Row({
         scope="row"
         className={`${name} border-b border-line py-3 pr-3 align-top text-[0.8125rem] font-[420] [font-stretch:88%] md:text-[0.9375rem] ${differs ? 'text-ink' : 'text-muted'}`}
       >
-        {title}
+        <ProductName name={title} />
         {differs && (
           <>
             {' '}

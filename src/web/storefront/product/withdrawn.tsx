@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import { ProductGrid } from '#shop/search/cards/product-grid.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { TwinTrack } from '#ui/drawings/twin-track.tsx'
@@ -13,7 +14,9 @@ export default function Withdrawn({ view: { name, title, trail, related } }: { v
     <div className="wrap pb-12 md:pb-20">
       <Breadcrumbs trail={trail} here={name} />
       <TwinTrack variant="stops" className="mb-8 text-accent" />
-      <h1 className="type-h1">{title}</h1>
+      <h1 className="type-h1">
+        <ProductName name={name} within={title} />
+      </h1>
       <p className="mt-3 max-w-[36em] type-lead">
         {related.length ? m.product_withdrawn_text() : m.product_withdrawn_text_bare()}
       </p>

@@ -5,6 +5,7 @@ import { dong } from '#kit/money.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { cachePage, requestLocale } from '#platform/request.server.ts'
 import { adviserFields } from '#shop/advisers/adviser-fields.ts'
+import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -172,7 +173,7 @@ const BladeList = ({ blades }: { blades: BladeProducts['fitting'] }) => (
           <Thumbnail file={picture} px={72} />
           <div className="min-w-0">
             <Link to={to} className="type-card hover:underline">
-              {name}
+              <ProductName name={name} />
             </Link>
             <p className="num text-muted">{[length, dong(price)].filter(Boolean).join(' · ')}</p>
           </div>

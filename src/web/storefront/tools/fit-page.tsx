@@ -2,7 +2,7 @@ import { data, Form, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
-import { FallbackText } from '#shop/catalogue/texts/fallback-text.tsx'
+import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import { readToolLink } from '#shop/notifications/preferences/tool-link.ts'
 import { lineName } from '#shop/orders/lines/lines-in.ts'
 import { findOrder } from '#shop/orders/queries.ts'
@@ -95,7 +95,7 @@ export default function FitPage({ loaderData, actionData }: Route.ComponentProps
   return (
     <EmailLinkPage title={m.review_fit_title()}>
       <p className="mt-4 type-lead">
-        <FallbackText text={[name, choice].filter(Boolean).join(' · ')} words={lent} />
+        <ProductName name={name} within={[name, choice].filter(Boolean).join(' · ')} words={lent} />
       </p>
       <Form method="post" noValidate className="mt-6 grid gap-6">
         <Choice

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { dong } from '#kit/money.ts'
 import { NoBladeNote } from '#shop/catalogue/texts/no-blade-note.tsx'
+import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { Thumbnail } from '#web/shell/page/thumbnail.tsx'
 import { m } from '#words/messages.js'
@@ -21,7 +22,7 @@ export function ToolProductLinks({ title, shelf, none }: { title: string; shelf:
             >
               <Thumbnail file={picture} px={56} />
               <span className="min-w-0 flex-1 text-[0.9375rem] leading-snug">
-                {name}
+                <ProductName name={name} />
                 <span className="num type-fine block text-muted">
                   {isFrom ? m.tool_from({ price: dong(price) }) : dong(price)}
                   {was !== null && (

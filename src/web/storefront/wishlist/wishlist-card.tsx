@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import type { Card } from '#shop/search/cards/list-cards.ts'
 import { ProductCard } from '#shop/search/cards/product-card.tsx'
 import type { WishlistItem } from '#shop/wishlist/wishlist.ts'
@@ -79,7 +80,7 @@ const Gone = ({ item: { name, picture } }: { item: WishlistItem }) => (
         <Picture file={picture} alt="" sizes="(min-width: 900px) 24vw, 46vw" className="size-full object-cover" />
       )}
     </div>
-    <h3 className="type-card mt-3.5">{name || m.wishlist_gone_named()}</h3>
+    <h3 className="type-card mt-3.5">{name ? <ProductName name={name} /> : m.wishlist_gone_named()}</h3>
     <p className="type-small mt-1 font-semibold text-muted">{m.wishlist_gone()}</p>
   </article>
 )

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/react'
 import { useRef, useState } from 'react'
+import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import { bodyFields } from '#shop/content/article-fields.ts'
 import type { MediaMatch } from '#shop/media/search-media.ts'
 import { isSafeLink } from '#shop/content/documents/safe-link.ts'
@@ -193,7 +194,7 @@ function ProductDialog({ editor, onClose }: One) {
               className="flex min-h-14 w-full items-center gap-3 rounded-sm px-2 text-left text-ink hover:bg-sunken"
             >
               <Thumb file={picture} px={64} className="size-11" />
-              {name}
+              <ProductName name={name} />
             </button>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { inputOf } from '#kit/field.ts'
 import { dong } from '#kit/money.ts'
+import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
@@ -27,7 +28,9 @@ export const EditLines = ({ order, values, errors }: Props) => (
         className="grid gap-3 border-b border-line px-4 py-4 md:grid-cols-[minmax(0,1fr)_18rem_7rem] md:px-5"
       >
         <div className="min-w-0">
-          <p className="font-[560] text-ink">{line.name}</p>
+          <p className="font-[560] text-ink">
+            <ProductName name={line.name} />
+          </p>
           {line.choice && <p>{line.choice}</p>}
           {line.setWith && <p className="text-accent">{m.bundle_with({ name: line.setWith })}</p>}
           <p className="num type-fine text-muted">{dong(line.unitPrice)}</p>

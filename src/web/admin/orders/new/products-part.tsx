@@ -1,6 +1,7 @@
 import { Plus, Search, X } from 'lucide-react'
 import { inputOf } from '#kit/field.ts'
 import { dong } from '#kit/money.ts'
+import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Field } from '#ui/fields/field.tsx'
@@ -60,7 +61,9 @@ function Found({ view: { found, isSought } }: { view: DraftView }) {
           >
             <Thumb file={one.picture} px={40} className="size-10" />
             <span className="min-w-0 flex-[1_1_12rem]">
-              <b className="font-[560] text-ink">{one.name}</b>
+              <b className="font-[560] text-ink">
+                <ProductName name={one.name} />
+              </b>
               {one.choice && ` · ${one.choice}`}
               <span className="type-fine block text-muted">
                 {one.sku}
@@ -98,7 +101,9 @@ function Line({ line, at }: { line: DraftView['lines'][number]; at: number }) {
       <Thumb file={line.picture} px={64} className="size-16" />
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
         <div className="min-w-0 flex-[1_1_14rem]">
-          <p className="font-[560] text-ink">{name}</p>
+          <p className="font-[560] text-ink">
+            <ProductName name={name} />
+          </p>
           {choice && <p>{choice}</p>}
           {line.set && <p className="text-accent">{m.bundle_with({ name: line.set.with })}</p>}
           <p className="type-fine num text-muted">

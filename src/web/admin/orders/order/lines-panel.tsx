@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { formatDateTime } from '#kit/clock.ts'
 import { dong } from '#kit/money.ts'
+import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import { describeOptions } from '#shop/orders/lines/describe-options.ts'
 import { DiscountRows } from '#web/shell/cart/discount-rows.tsx'
 import { DiscountReasons } from '#web/shell/cart/discount-reasons.tsx'
@@ -35,7 +36,7 @@ const Line = ({ line }: { line: AdminOrder['lines'][number] }) => (
     <Thumb file={line.picture} px={64} className="size-16" />
     <div className="min-w-0">
       <a href={`/product/${line.slug}`} className="font-[560] text-ink hover:underline">
-        {line.name}
+        <ProductName name={line.name} />
       </a>
       {line.options.length > 0 && <p className="text-body">{describeOptions(line.options, getLocale())}</p>}
       {line.ended > 0 && <p className="text-red">{m.order_admin_line_ended({ count: formatCount(line.ended) })}</p>}
@@ -77,7 +78,9 @@ const Works = ({ line }: { line: AdminOrder['lines'][number] }) => (
       {line.services.map((work) => (
         <li key={work.id} className="flex flex-wrap gap-x-3 py-0.5">
           <span className="min-w-0 flex-1">
-            <b className="font-[560] text-ink">{work.name}</b>
+            <b className="font-[560] text-ink">
+              <ProductName name={work.name} />
+            </b>
             {work.options.length > 0 && ` · ${describeOptions(work.options, getLocale())}`}
             <span className="type-fine text-muted">
               {' '}

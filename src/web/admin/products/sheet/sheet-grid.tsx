@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Form, Link, useSubmit } from 'react-router'
+import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { m } from '#words/messages.js'
 import { Conflicts } from '#web/admin-kit/form/conflicts.tsx'
@@ -95,7 +96,7 @@ export function SheetGrid({ rows: loaded, answer }: { rows: SheetRowView[]; answ
                   to={`/admin/products/${first.productId}/edit`}
                   className="inline-flex min-h-9 items-center text-ink underline-offset-4 hover:underline"
                 >
-                  {first.name}
+                  <ProductName name={first.name} />
                 </Link>
               </th>
             </tr>

@@ -5,6 +5,7 @@ import { requestLocale } from '#platform/request.server.ts'
 import { picturesFor } from '#shop/catalogue/pictures/pictures-for.ts'
 import { findProduct } from '#shop/catalogue/queries.ts'
 import { readAnswers } from '#shop/catalogue/attributes/use-foot.ts'
+import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import { listSkaters } from '#shop/identity/skaters/list-skaters.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -79,7 +80,9 @@ export default function AdvicePage({ loaderData, actionData }: Route.ComponentPr
           <Picture file={picture.file} alt="" sizes="88px" widths={[160]} className="size-22 rounded-md object-cover" />
         )}
         <div>
-          <h1 className="type-h1">{m.advice_page({ name })}</h1>
+          <h1 className="type-h1">
+            <ProductName name={name} within={m.advice_page({ name })} />
+          </h1>
           <Link to={`/product/${slug}`} className="link inline-flex min-h-11 items-center">
             {m.advice_back()}
           </Link>

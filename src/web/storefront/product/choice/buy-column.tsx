@@ -8,6 +8,7 @@ import type { Options } from '#shop/catalogue/product.ts'
 import { NoBladeNote } from '#shop/catalogue/texts/no-blade-note.tsx'
 import { offWords } from '#shop/catalogue/off-words.ts'
 import { LineTag } from '#shop/catalogue/attributes/line-tag.tsx'
+import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import { CompareButton } from '#shop/search/cards/compare-button.tsx'
 import { HeartButton } from '#shop/wishlist/heart-button.tsx'
 import { Button } from '#ui/button.tsx'
@@ -78,7 +79,7 @@ export function BuyColumn({ view, picker }: { view: ProductView; picker: Picker 
         </Link>
       )}
       <h1 className="text-[clamp(1.6rem,1.35rem+1vw,2.1rem)] leading-[1.2] font-[620] tracking-[-0.022em] [font-stretch:118%]">
-        {name}
+        <ProductName name={name} />
       </h1>
       <p lang={langOf(view, 'summary')} className="mt-1 text-[0.9375rem] leading-normal">
         {summary}

@@ -2,6 +2,7 @@ import { data, Form, Link } from 'react-router'
 import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { findProduct } from '#shop/catalogue/queries.ts'
+import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
@@ -33,7 +34,9 @@ export default function DeliveryPage({ loaderData: { delivery, name, slug, choic
     <div className="wrap pb-12 md:pb-16">
       <Breadcrumbs trail={[{ label: name, to: product }]} here={m.delivery_title()} />
       <h1 className="type-h1">{m.delivery_title()}</h1>
-      <p className="mt-3 type-lead">{name}</p>
+      <p className="mt-3 type-lead">
+        <ProductName name={name} />
+      </p>
       <Form method="get" className="mt-6 flex max-w-110 items-end gap-3">
         {choice.map(([key, value]) => (
           <input key={key} type="hidden" name={key} value={value} />

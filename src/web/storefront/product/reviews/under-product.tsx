@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
 
@@ -16,7 +17,9 @@ export const UnderProduct = ({ product, here, title, action, children }: Props) 
   <div className="wrap pb-12 md:pb-20">
     <Breadcrumbs trail={[{ label: product.name, to: `/product/${product.slug}` }]} here={here} />
     <div className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-      <h1 className="type-h1 min-w-0 break-words">{title}</h1>
+      <h1 className="type-h1 min-w-0 break-words">
+        <ProductName name={product.name} within={title} />
+      </h1>
       {action && (
         <Link to={action.to} rel="nofollow" className={buttonClass({ variant: 'outline', size: 'sm' })}>
           {action.label}

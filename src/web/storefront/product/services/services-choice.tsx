@@ -1,3 +1,4 @@
+import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { ChoiceGroup } from '#ui/fields/choice-group.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -34,7 +35,11 @@ const OneService = ({ offer, words }: { offer: ServiceOffer; words: ServiceOffer
     <Checkbox
       name={serviceFieldName}
       value={offer.id}
-      label={<span className="font-medium text-ink">{offer.name}</span>}
+      label={
+        <span className="font-medium text-ink">
+          <ProductName name={offer.name} />
+        </span>
+      }
       note={offer.note}
       aside={offer.price}
     />

@@ -2,7 +2,7 @@ import { Bell } from 'lucide-react'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Link } from 'react-router'
-import { FallbackText } from '#shop/catalogue/texts/fallback-text.tsx'
+import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { lazyPart } from '#web/shell/loading/lazy-part.tsx'
 import { m } from '#words/messages.js'
@@ -40,7 +40,7 @@ export default function WatchInvite({ view: { name, slug }, picker: { words, len
               isOpen={isOpen}
               onClose={() => setOpen(false)}
               variantId={variantId}
-              what={<FallbackText text={what} words={lent} />}
+              what={<ProductName name={name} within={what} words={lent} />}
             />
           </div>,
           document.body,

@@ -1,7 +1,7 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
-import { FallbackText } from '#shop/catalogue/texts/fallback-text.tsx'
+import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import { findProduct } from '#shop/catalogue/queries.ts'
 import { availableOf } from '#shop/inventory/queries.ts'
 import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
@@ -60,7 +60,7 @@ export default function WatchPage({ loaderData, actionData }: Route.ComponentPro
       <div className="max-w-110">
         <h1 className="type-h1">{m.watch_title()}</h1>
         <p className="mt-3 mb-6 type-lead">
-          <FallbackText text={[name, words].filter(Boolean).join(' · ')} words={lent} />
+          <ProductName name={name} within={[name, words].filter(Boolean).join(' · ')} words={lent} />
         </p>
         <Form method="post" noValidate>
           <WatchFields {...{ variantId, isBusy }} answer={actionData} />

@@ -1,0 +1,24 @@
+import { fold } from '#kit/fold.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import type { OtherMaker } from '#shop/settings/other-makers.ts'
+import { findSettings } from '#shop/settings/queries.ts'
+import { searchWordsOf } from '../words.ts'
+
+/** Of `John Wilson` one word is enough; `ice` or `co` of a longer name is none. */
+const wordsOf = ({ name }: OtherMaker) => {
+  const words = fold(name).split(' ').filter(Boolean)
+  return words.length > 1 ? words.filter((word) => word.length > 3) : words
+}
+
+/** The maker that these words name and that is not sold here (settings, `/admin/synonyms`), and the words that say the rest. */
+export async function findMaker(db: Db, folded: readonly string[]) {
+  const { otherMakers } = await findSettings(db)
+  const maker = otherMakers.find((one) => wordsOf(one).some((word) => folded.includes(word)))
+  if (!maker) return
+  const own = fold(maker.name).split(' ')
+  return { ...maker, rest: folded.filter((word) => !own.includes(word)).join(' ') }
+}
+
+/** Whether another maker was named: such a word is never respelled into one of ours. */
+export const namesMaker = async (db: Db, text: string) =>
+  (await findMaker(db, searchWordsOf(text).folded)) !== undefined
