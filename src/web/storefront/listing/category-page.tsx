@@ -1,7 +1,7 @@
 import { useFeature } from '#shop/settings/use-feature.ts'
 import { data, Link, redirect } from 'react-router'
 import { db } from '#platform/postgres/db.server.ts'
-import { requestLocale } from '#platform/request.server.ts'
+import { cachePage, requestLocale } from '#platform/request.server.ts'
 import { listCategories } from '#shop/catalogue/queries.ts'
 import { bootDisciplines, type BootDiscipline } from '#shop/catalogue/attributes/sizes.ts'
 import { facetsOf } from '#shop/search/facet.ts'
@@ -28,6 +28,7 @@ export async function loader({ request, params, url }: Route.LoaderArgs) {
   }
   const path = categoryPath(category.slug)
   if (category.slug === 'accessories') throw redirect(path + new URL(request.url).search, 301)
+  cachePage('settings')
   const bundles = await listBundleNames(category.slug, requestLocale())
   const discipline = bootDisciplines.find((boot) => boot === category.slug) ?? null
   const view = await findListing(
