@@ -165,7 +165,7 @@ describe.each(wayOf('desk', 'en'))('comparing two to four ($locale, $width px)',
     await countsTo(heads, 3)
     await go('/compare?p=luot-aria-75,luot-lua-60,luot-may-30')
     await scrollsTo(page, t('compare_legend'))
-    await scrollsTo(page.getByText(t('compare_best'), { exact: true }))
+    await scrollsTo(page.getByText(t('compare_cheapest'), { exact: true }).first())
     await scrollsTo(page.locator('tbody tr').last())
     await sees(heads.first())
     expect(await overflow(page)).toBeLessThanOrEqual(0)

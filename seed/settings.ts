@@ -1,3 +1,4 @@
+import { bundles } from './bundles.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
 
 /** The demo merchant. Example domains and unassigned numbers: nobody is written to or called by mistake. It has no owner: the shop's pages say nothing of one, and the first steps in /admin ask for it. */
@@ -9,4 +10,5 @@ export const demoSettings: Partial<ShopSettings> = {
   address: '18 Tràng Thi, Phường Hoàn Kiếm, Thành phố Hà Nội',
   /** Most of its skates cost more than the default; cash at the door stays a choice for them. */
   codLimit: 20_000_000,
+  readyBundles: bundles,
 }

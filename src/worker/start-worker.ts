@@ -27,6 +27,7 @@ import { refreshAllReadModels } from '#shop/inventory/lists/refresh-read-models.
 import { pollShipmentJob } from '#flows/shipments/handle-carrier-webhook.ts'
 import { processImport, importJob } from '#shop/imports/process-import.ts'
 import { refreshAnnouncement } from '#shop/settings/refresh-announcement.ts'
+import { refreshSeason } from '#shop/settings/refresh-season.ts'
 import { resumeImports } from '#shop/imports/start-import.ts'
 import { publishDueArticles } from '#shop/content/articles/publish-due-articles.ts'
 import { outboxBatchSize, dispatchOutbox } from './dispatch-outbox.ts'
@@ -42,6 +43,7 @@ const schedule = {
   'freshen-sales': '* * * * *',
   'publish-due': '* * * * *',
   'tell-promise': '* * * * *',
+  'tell-season': '1 0 * * *',
   'expire-payments': '* * * * *',
   'lapse-unconfirmed': '*/5 * * * *',
   'ask-providers': '*/5 * * * *',
@@ -79,6 +81,7 @@ export const jobsOf = (db: Db): Record<string, JobFunction> => ({
     await publishDueArticles(db)
   },
   'tell-promise': () => refreshAnnouncement(db),
+  'tell-season': () => refreshSeason(db),
   'look-after-parcels': () => pollShipments(db),
   [pollShipmentJob]: async ({ shipmentId }) => void (await pollShipment(db, String(shipmentId))),
   [correctCodJob]: ({ orderId }) => correctCod(db, String(orderId)),

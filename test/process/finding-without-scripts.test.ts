@@ -151,11 +151,11 @@ describe('comparing without scripts', () => {
     await guest.open('/compare?p=luot-aria-75,luot-nga-85')
     expect(guest.reads()).toContain(t('compare_unlike'))
     expect(guest.reads()).toContain(`Lướt Ngà 85 ${t('product_bare')}`)
-    expect(guest.reads()).not.toContain(t('compare_best'))
+    expect(guest.reads()).not.toContain(t('compare_cheapest'))
     expect(guest.reads()).not.toContain(t('compare_rank'))
     await guest.open('/compare?p=luot-aria-75,luot-lua-60')
     expect(guest.reads()).not.toContain(t('compare_unlike'))
-    expect(guest.reads()).toContain(t('compare_best'))
+    expect(guest.reads()).toContain(t('compare_cheapest'))
     expect(guest.reads()).toContain(t('compare_rank'))
   })
 

@@ -4,12 +4,13 @@ import { lineKey } from '#shop/cart/line-key.ts'
 import { bundleMarkIn } from '#shop/cart/bundle-mark.ts'
 import type { WantedLine } from '#shop/cart/wanted-line.ts'
 import type { ForSale } from '#shop/catalogue/queries.ts'
-import type { CompatibilityOverride, Problem } from './problem.ts'
+import { hasItsWork, isKit } from './whole-bundle.ts'
+import type { CompatibilityOverride, LineRef, Problem } from './problem.ts'
 
 type Asked = { wanted: WantedLine; sold: ForSale }
 type Known = ReadonlyMap<string, ForSale>
 
-/** A whole set: boot, blade, mounting and sharpening, as many of each. */
+/** A whole set, as many of each part: boot and blade with their work, a hockey skate with its sharpening, or a child's kit. */
 export type CartBundle = { mark: string; lineIds: string[]; isOverridden: boolean }
 export type BundleResult = { sets: CartBundle[]; problems: Problem[] }
 
@@ -37,6 +38,10 @@ type Judged = { set?: CartBundle; problem?: Problem }
 function judgeSet(mark: string, parts: Asked[], known: Known, allowed: readonly CompatibilityOverride[]): Judged {
   const [boot, blade] = [parts.find(({ sold }) => isBootPart(sold)), parts.find(({ sold }) => isBlade(sold))]
   const about = { lineId: lineKey(parts[0]!.wanted), name: parts[0]!.sold.name }
+  const works = (part: Asked) => (part.wanted.services ?? []).flatMap((id) => known.get(id)?.type ?? [])
+  if (isKit(parts.map(({ sold }) => sold))) return inEqualNumber(mark, parts, about)
+  if (boot && !blade && parts.length === 1 && hasItsWork(boot.sold, works(boot), null))
+    return inEqualNumber(mark, parts, about)
   if (!boot || !blade || parts.length > 2) return { problem: { kind: 'set-incomplete', ...about } }
   const { status, issues } = checkBlade(pairOf(boot.sold, blade.sold))
   const isOverridden = status === 'no' && allowed.some((one) => isFor(one, mark, boot, blade))
@@ -44,13 +49,15 @@ function judgeSet(mark: string, parts: Asked[], known: Known, allowed: readonly 
     return {
       problem: { kind: 'set-wrong', ...about, blade: blade.sold.name, issues, pair: pairUnder(mark, boot, blade) },
     }
-  if (!hasWork(boot, 'mounting', known) || !hasWork(blade, 'sharpening', known))
-    return { problem: { kind: 'set-incomplete', ...about } }
-  if (boot.wanted.quantity !== blade.wanted.quantity) {
-    const quantity = Math.min(boot.wanted.quantity, blade.wanted.quantity)
-    return { problem: { kind: 'set-uneven', ...about, quantity } }
-  }
-  return { set: { mark, lineIds: [boot, blade].map(({ wanted }) => lineKey(wanted)), isOverridden } }
+  if (!hasItsWork(boot.sold, works(boot), works(blade))) return { problem: { kind: 'set-incomplete', ...about } }
+  return inEqualNumber(mark, [boot, blade], about, isOverridden)
+}
+
+function inEqualNumber(mark: string, parts: Asked[], about: LineRef, isOverridden = false): Judged {
+  const counts = parts.map(({ wanted }) => wanted.quantity)
+  const quantity = Math.min(...counts)
+  if (counts.some((count) => count !== quantity)) return { problem: { kind: 'set-uneven', ...about, quantity } }
+  return { set: { mark, lineIds: parts.map(({ wanted }) => lineKey(wanted)), isOverridden } }
 }
 
 const pairUnder = (mark: string, boot: Asked, blade: Asked): CompatibilityOverride => ({
@@ -61,6 +68,3 @@ const pairUnder = (mark: string, boot: Asked, blade: Asked): CompatibilityOverri
 
 const isFor = (one: CompatibilityOverride, mark: string, boot: Asked, blade: Asked) =>
   one.mark === mark && one.bootId === boot.sold.variantId && one.bladeId === blade.sold.variantId
-
-const hasWork = ({ wanted }: Asked, type: string, known: Known) =>
-  (wanted.services ?? []).some((id) => known.get(id)?.type === type)

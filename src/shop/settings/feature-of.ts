@@ -4,6 +4,7 @@ const doors: [at: RegExp, switchedBy: Feature][] = [
   [/^\/tools(\/|$)/, 'advisers'],
   [/^\/compare$/, 'compare'],
   [/^\/set-builder$/, 'set-builder'],
+  [/^\/bundles(\/|$)/, 'set-builder'],
 ]
 
 /** What must be on for this address of the shop to lead anywhere; nothing for most. */

@@ -16,6 +16,7 @@ describe('the order of the home page', () => {
       'gear',
       'lines',
       'blade',
+      'season',
       'choice',
       'strip',
       'size',

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
 /** Parts of the home page below its headline, in the order in which a shop has them before anybody moved them. */
-export const homeParts = ['strip', 'choice', 'size', 'blade', 'lines', 'gear', 'guides'] as const
+export const homeParts = ['strip', 'choice', 'season', 'size', 'blade', 'lines', 'gear', 'guides'] as const
 export type HomePart = (typeof homeParts)[number]
 
 /** Which of its words a part lets the merchant say. */
-export const partsWithTitle: readonly HomePart[] = ['choice', 'size', 'blade', 'lines', 'gear', 'guides']
-export const partsWithText: readonly HomePart[] = ['choice', 'size']
+export const partsWithTitle: readonly HomePart[] = ['choice', 'season', 'size', 'blade', 'lines', 'gear', 'guides']
+export const partsWithText: readonly HomePart[] = ['choice', 'season', 'size']
 /** Rows whose products may be chosen by hand. */
-export const partsWithProducts: readonly HomePart[] = ['choice', 'gear']
+export const partsWithProducts: readonly HomePart[] = ['choice', 'season', 'gear']
 
 export const mostChosen = 8
 export const mostBanners = 3

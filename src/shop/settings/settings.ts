@@ -4,6 +4,8 @@ import { homeLayout, defaultHome } from './home-layout.ts'
 import { emailTexts } from './email-texts.ts'
 import { menuPlan } from './menu-plan.ts'
 import { otherMaker, usualMakers } from './other-makers.ts'
+import { mostReadyBundles, readyBundle } from './ready-bundles.ts'
+import { seasons } from './season.ts'
 import { securitySettings, defaultSecurity } from './security-settings.ts'
 import { vatDays } from './vat-days.ts'
 
@@ -31,6 +33,8 @@ export const shopSettings = z.object({
   promiseUntil: z.iso.datetime().nullable().default(null),
   /** Whether the pages that are kept show it: kept true by refresh-announcement.ts. */
   promiseTold: z.boolean().default(true),
+  /** Which season the pages that are kept tell: kept true by refresh-season.ts. */
+  seasonTold: z.enum(seasons).nullable().default(null),
   /** Headline of the home page and the sentence below it; empty: the shop's own words. */
   heroTitle: localized.default({ vi: '', en: '' }),
   heroText: localized.default({ vi: '', en: '' }),
@@ -83,6 +87,8 @@ export const shopSettings = z.object({
   lowStock: z.int().min(0).max(999).default(3),
   /** What boot, blade, mounting and first sharpening cost less as one set than apart, in per cent. */
   setPercent: z.int().min(0).max(50).default(5),
+  /** Bundles of skates and work and children's kits, in their order. */
+  readyBundles: z.array(readyBundle).max(mostReadyBundles).default([]),
   /** How much of what goods cost may be taken off by hand, in per cent, for each role that enters the admin area. */
   deskDiscountPercent: z.object({ admin: z.int().min(0).max(100) }).default({ admin: 100 }),
   /** The box that a pair is sent in: length, width, height in cm, since carriers charge for room. */

@@ -43,6 +43,7 @@ import {
   reasonFields,
   settleFields,
 } from './orders/order/order-fields.ts'
+import { readyBundleFields } from './bundles/bundle-fields.ts'
 import { pairFields } from './products/override-fields.ts'
 import { bookFields, collectedFields, failFields, loseFields, parcelLineFields } from './shipments/shipment-fields.ts'
 import { paidBackFields, parkedFields } from './payments/payment-fields.ts'
@@ -110,6 +111,7 @@ export const adminForms: DeclaredForms = {
   'admin/inventory/counts/:id': [countFields],
   'admin/inventory/:variantId': [receiveFields, adjustFields, stockThresholdFields],
   'admin/pairs': [pairFields],
+  'admin/bundles/:slug': [readyBundleFields],
   'admin/promotions/:id': [promotionFields, batchFields],
   'admin/promotions/:id/notice': [promotionNoticeFields],
   'admin/payments': [parkedFields, paidBackFields],

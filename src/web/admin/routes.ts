@@ -75,6 +75,8 @@ export const admin = [
       route('products/import/:id', 'admin/products/import/import-page.tsx'),
       route('products/import/:id/faults', 'admin/products/import/row-errors-route.ts'),
       route('pairs', 'admin/products/overrides-page.tsx'),
+      route('bundles', 'admin/bundles/bundles-page.tsx'),
+      route('bundles/:slug', 'admin/bundles/bundle-page.tsx'),
       route('promotions', 'admin/promotions/promotions-page.tsx'),
       route('promotions/:id', 'admin/promotions/promotion-page.tsx'),
       route('promotions/:id/notice', 'admin/promotions/notice-page.tsx'),

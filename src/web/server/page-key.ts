@@ -14,7 +14,7 @@ const noPage =
 const list = /^\/shop(\/|\.data$|$)/
 
 /** What somebody seeks, compares or tells of their feet may be anything: never kept. */
-const sought = /^\/(search|compare|set-builder|product\/[^/]+\/advice)(\/|\.data$|$)/
+const sought = /^\/(search|compare|set-builder|bundles(\/[^/]+)?|product\/[^/]+\/advice)(\/|\.data$|$)/
 
 /** A choice among reviews, another page of them, a question to a tool: as many as anybody cares to invent. The first page is kept. */
 const chosen = /^\/(product\/[^/]+\/(reviews|questions)|size-guide|tools(\/[^/]+)?)(\/|\.data$|$)/

@@ -8,6 +8,7 @@ export const shopRoutes = [
   '/guides',
   '/blog',
   '/set-builder',
+  '/bundles',
   '/compare',
   '/tools',
   '/tools/blades',

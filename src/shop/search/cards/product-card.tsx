@@ -16,8 +16,10 @@ import type { Card } from './list-cards.ts'
 const sizes = '(min-width: 1328px) 302px, (min-width: 900px) 24vw, 46vw'
 const cardWidths = [400, 800]
 
+type Props = { card: Card; priority?: boolean; isComparing?: boolean }
+
 /** The ground of the picture is the card; the whole of it is one link, named by the product alone, but for the heart. `priority`: in sight from the start. */
-export function ProductCard({ card, priority = false }: { card: Card; priority?: boolean }) {
+export function ProductCard({ card, priority = false, isComparing = true }: Props) {
   const { id, slug, name, category, line, facts, price, isFrom, inStock, colours, pictures } = card
   const paid = isFrom ? m.product_price_from({ price: dong(price.now) }) : dong(price.now)
   return (
@@ -42,7 +44,7 @@ export function ProductCard({ card, priority = false }: { card: Card; priority?:
         {!inStock && <span className="type-small font-semibold text-muted">{m.product_sold_out()}</span>}
       </div>
       <div className="mt-2.5 min-h-6">{colours.length > 1 && <Colours colours={colours} />}</div>
-      {isComparable(category) && (
+      {isComparing && isComparable(category) && (
         <span className="pointer-events-none absolute inset-x-0 top-0 flex aspect-square items-end p-2">
           <CompareButton
             item={{ id, slug, name, category, picture: pictures[0]?.file ?? null }}

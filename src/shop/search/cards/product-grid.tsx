@@ -3,6 +3,8 @@ import { ProductCard } from './product-card.tsx'
 
 const columns = {
   four: 'grid-cols-2 md:grid-cols-4',
+  /** Beside a story: three in a row where there is room, else two and two. */
+  story: 'grid-cols-2 md:grid-cols-3 md:[&>li:nth-child(4)]:hidden',
   /** Beside a column of filters. */
   three: 'grid-cols-2 md:grid-cols-3 min-[1400px]:grid-cols-4',
 }
@@ -11,15 +13,18 @@ export const ProductGrid = ({
   cards,
   look = 'four',
   eager = 0,
+  isComparing = true,
 }: {
   cards: Card[]
   look?: keyof typeof columns
   /** How many are in sight from the start. */ eager?: number
+  /** Whether cards offer to be compared: where somebody looks round, they do not. */
+  isComparing?: boolean
 }) => (
   <ul className={`pieces grid gap-x-3 gap-y-8 md:gap-x-6 md:gap-y-9 ${columns[look]}`}>
     {cards.map((card, at) => (
       <li key={card.id}>
-        <ProductCard card={card} priority={at < eager} />
+        <ProductCard card={card} priority={at < eager} isComparing={isComparing} />
       </li>
     ))}
   </ul>

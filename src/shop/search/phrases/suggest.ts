@@ -1,10 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { fold } from '#kit/fold.ts'
-import type { Locale } from '#kit/localized.ts'
+import { inLocale, type Locale } from '#kit/localized.ts'
 import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
 import { typeLabel } from '#shop/catalogue/attributes/labels.server.ts'
 import { listBrandLines, listCategories } from '#shop/catalogue/queries.ts'
 import { articles, articleTexts } from '#shop/content/schema.ts'
+import { findSettings } from '#shop/settings/queries.ts'
+import { isOffered } from '#shop/settings/ready-bundles.ts'
 import { queryListing } from '../listings/query-listing.ts'
 import { readCorrectedQuery, readSearchQuery } from './find-matches.ts'
 import { listCards } from '../cards/list-cards.ts'
@@ -54,7 +56,7 @@ export async function suggestProducts(
   return { ...near, lacks: null }
 }
 
-/** Categories, lines and kinds of accessory whose names hold every word, the last one as a beginning. */
+/** Categories, lines, kinds of accessory and ready bundles whose names hold every word, the last one as a beginning. */
 async function suggestPlaces(db: Db, locale: Locale, q: string) {
   const [categories, lines, types] = await Promise.all([
     listCategories(db, locale),
@@ -72,6 +74,10 @@ async function suggestPlaces(db: Db, locale: Locale, q: string) {
     ...lines.map(({ slug, name }) => ({ name, path: `/shop/brand/${slug}` })),
     ...types.map(({ type }) => ({ name: typeLabel(type, locale), path: `/shop/accessories/${type}` })),
   ]
+  const { readyBundles, featuresOff } = await findSettings(db)
+  if (!featuresOff.includes('set-builder'))
+    for (const { slug, name } of readyBundles.filter(isOffered))
+      places.push({ name: inLocale(name, locale), path: `/bundles/${slug}` })
   const asked = fold(q).split(' ').filter(Boolean)
   return places.filter(({ name }) => meets(fold(name).split(' '), asked)).slice(0, mostPlaces)
 }

@@ -71,6 +71,9 @@ export async function action({ request }: Route.ActionArgs) {
   const { isAdmin } = authViewOf(url)
   const next = url.searchParams.get('next')
   if (fields.intent === 'sign-up' && !isAdmin) return signUpAction(request, fields)
+  // From the page of a placed order: one password field, which shows what is typed, and one box for both texts.
+  if (fields.intent === 'join' && !isAdmin)
+    return signUpAction(request, { ...fields, again: fields.password, privacy: fields.terms })
   if (fields.intent === 'ask-reset') return emailLinkAction(request, fields, { intent: 'ask-reset', isAdmin })
   if (fields.intent === 'resend') return emailLinkAction(request, fields, { intent: 'resend' })
   if (fields.intent === 'set-password') return setPasswordAction(request, fields, isAdmin)

@@ -19,6 +19,7 @@ import {
   MessageCircleQuestionMark,
   MessageSquareText,
   Package,
+  PackagePlus,
   Server,
   Settings,
   ShieldCheck,
@@ -91,6 +92,7 @@ const goodsPlaces = (): AdminPlace[] => [
   { to: '/admin/media', Icon: Images, label: m.media_title() },
   { to: '/admin/inventory', Icon: Boxes, label: m.admin_inventory(), key: 'i' },
   { to: '/admin/promotions', Icon: TicketPercent, label: m.promotion_title() },
+  { to: '/admin/bundles', Icon: PackagePlus, label: m.bundle_admin_title() },
   { to: '/admin/pairs', Icon: Link2, label: m.override_title() },
 ]
 

@@ -9,6 +9,8 @@ test('every page of the staff has a way back to its place and to the overview', 
   expect(way('/admin/orders')).toEqual(['/admin', '/admin/orders'])
   expect(way('/admin/products/7/edit')).toEqual(['/admin', '/admin/products'])
   expect(crumbsOf('/admin/products/7/edit').isPlace).toBe(false)
+  expect(way('/admin/carrier-sandbox')).toEqual(['/admin', '/admin/shipping'])
+  expect(crumbsOf('/admin/carrier-sandbox').isPlace).toBe(false)
   expect(way('/admin/nope')).toEqual(['/admin'])
 })
 

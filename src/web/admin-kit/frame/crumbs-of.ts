@@ -3,12 +3,16 @@ import { adminPlaces } from '../find/places.ts'
 
 type Crumb = { label: string; to: string }
 
+/** Pages whose address does not say where they belong. */
+const standsBelow: Record<string, string> = { '/admin/carrier-sandbox': '/admin/shipping' }
+
 /** The way to a page of the staff: the admin area, then the place of the rail that the page is, or stands below. */
 export function crumbsOf(pathname: string): { trail: Crumb[]; isPlace: boolean } {
   const area = { label: m.admin_area(), to: '/admin' }
+  const at = standsBelow[pathname] ?? pathname
   const place = adminPlaces()
     .flatMap(({ places }) => places)
-    .filter(({ to, end }) => pathname === to || (!end && pathname.startsWith(`${to}/`)))
+    .filter(({ to, end }) => at === to || (!end && at.startsWith(`${to}/`)))
     .toSorted((a, b) => b.to.length - a.to.length)[0]
   if (!place) return { trail: [area], isPlace: false }
   return { trail: [area, { label: place.label, to: place.to }], isPlace: pathname === place.to }

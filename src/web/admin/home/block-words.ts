@@ -13,6 +13,7 @@ export const blockWords: Record<
     title: () => m.home_choice_title(),
     text: () => m.home_choice_text(),
   },
+  season: { name: () => m.home_part_season(), note: () => m.home_part_season_note() },
   size: {
     name: () => m.home_part_size(),
     note: () => m.home_part_size_note(),

@@ -38,7 +38,7 @@ export async function action({ request }: Route.ActionArgs) {
 export default function StandInPage({ loaderData: { parcels } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title={m.shipment_carrier_sandbox()} />
+      <PageHead back={{ to: '/admin/shipping', label: m.delivery_zones() }} title={m.shipment_carrier_sandbox()} />
       <div className="grid max-w-[56rem] gap-5">
         <Notice>{m.shipment_carrier_sandbox_text()}</Notice>
         {parcels.length === 0 && <p className="text-muted">{m.shipment_carrier_sandbox_none()}</p>}

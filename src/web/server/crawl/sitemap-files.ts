@@ -5,6 +5,7 @@ import { listArticleAddresses } from '#shop/content/articles/list-article-addres
 import { listArticleCategories } from '#shop/content/articles/list-article-categories.ts'
 import { countArticles } from '#shop/content/queries.ts'
 import { findSettings } from '#shop/settings/queries.ts'
+import { isOffered } from '#shop/settings/ready-bundles.ts'
 import { categoryPath } from '#web/parts/product/listing-scope.ts'
 import { sitemapUrls, type MapEntry } from './sitemap-url.ts'
 
@@ -56,9 +57,13 @@ async function* categoryEntries(db: Db) {
     await listBrandLines(db, 'vi'),
     await listTypes(db, 'accessories'),
   ]
-  const { featuresOff } = await findSettings(db)
+  const { featuresOff, readyBundles } = await findSettings(db)
   yield ['/', '/shop'].map(alike)
-  if (!featuresOff.includes('set-builder')) yield [alike('/set-builder')]
+  if (!featuresOff.includes('set-builder')) {
+    yield [alike('/set-builder')]
+    const offered = readyBundles.filter(isOffered)
+    yield [...(offered.length ? ['/bundles'] : []), ...offered.map(({ slug }) => `/bundles/${slug}`)].map(alike)
+  }
   if (!featuresOff.includes('advisers')) yield tools.map(alike)
   yield categories.map(({ slug }) => alike(categoryPath(slug)))
   yield types.map((type) => alike(`/shop/accessories/${type}`))

@@ -14,6 +14,7 @@ import { emailFields, passwordFields, proofFields } from '#web/parts/account/sec
 import { adminForms } from '#web/admin/declared-forms.ts'
 import { oldAddressFields } from '#web/shell/search/search-fields.ts'
 import type { DeclaredForms } from '#web/shell/forms/check-texts.server.ts'
+import { orderEmailFields } from '#web/storefront/order-success/order-email-fields.ts'
 
 /**
  * What the forms of each address declare of their fields; the checker looks at what is sent there by it. None: nothing is typed there.
@@ -61,6 +62,8 @@ export const declaredForms: DeclaredForms = {
   'product/:slug/advice': [adviserFields],
   unwatch: [],
   'set-builder': [adviserFields],
+  'order-success': [orderEmailFields],
+  'bundles/:slug': [],
   'size-guide': [adviserFields],
   fit: [],
   'tools/sharpening': [watchEmailFields, adviserFields],

@@ -11,7 +11,7 @@ import { describeDiscounts } from '#shop/pricing/describe-discounts.ts'
 import { freeFrom } from '#shop/shipping/zones/free-from.ts'
 import type { PromotionContext } from './promotion-context.server.ts'
 import { remedyOf } from './remedy.ts'
-import { bundleAddress, bundleChoiceOf } from '../nav/bundle-address.ts'
+import { bundleAddress, bundleChoiceOf, changeBundleAddress } from '../nav/bundle-address.ts'
 
 const seen = [
   'id',
@@ -49,10 +49,10 @@ export async function viewCart(db: Db, wanted: WantedLine[], locale: Locale, pro
 /** Of a line of a set: the other lines, and whether it is the one at which the set is counted and taken out. */
 function viewSet(line: QuoteLine, { lines, sets }: Quote) {
   const parts = line.setMark ? lines.filter(({ setMark }) => setMark === line.setMark) : []
-  const isOne = parts.length > 1
+  const found = sets.find(({ mark }) => mark === line.setMark)
+  const isOne = parts.length > 1 || found !== undefined
   const isLed = isOne && parts[0]!.id !== line.id
   const stocks = parts.flatMap(({ left }) => left ?? [])
-  const found = sets.find(({ mark }) => mark === line.setMark)
   return {
     partners: parts.filter(({ id }) => id !== line.id).map(({ id }) => id),
     isLed,
@@ -71,8 +71,20 @@ function headOf(parts: QuoteLine[], found: Quote['sets'][number] | undefined) {
     isPriced: found !== undefined,
     total: priced.reduce((sum, one) => sum + one.total - one.discount, 0),
     saved: rows.reduce((sum, row) => sum + (row.source === 'set' ? row.amount : 0), 0),
-    href: bundleAddress({ ...bundleChoiceOf(parts), replaces: mark, ...(found?.isOverridden && { pair: mark }) }),
+    kind: kindOf(parts),
+    href: isFigure(parts)
+      ? bundleAddress({ ...bundleChoiceOf(parts), replaces: mark, ...(found?.isOverridden && { pair: mark }) })
+      : changeBundleAddress(parts, mark),
   }
+}
+
+const isFigure = (parts: QuoteLine[]) => kindOf(parts) === 'figure'
+
+/** What the bundle is called in the cart. */
+function kindOf(parts: QuoteLine[]) {
+  if (parts.some(({ category }) => category === 'protective')) return 'kit' as const
+  const discipline = parts.find(({ category }) => category !== 'blades')?.category
+  return discipline === 'hockey' || discipline === 'speed' ? discipline : ('figure' as const)
 }
 
 type Chosen = { options: { label: string; words?: Localized }[] }

@@ -15,6 +15,7 @@ export type MenuFacts = {
   packshots: Record<BootDiscipline, string | null>
   lines: Told[]
   guides: Article[]
+  hasBundles?: boolean
   locale: Locale
 }
 
@@ -52,14 +53,18 @@ const allBoots = (level: string) =>
   `/shop${listingQuery({ ...emptyListing, chosen: { category: [...bootDisciplines], level: [level] } })}`
 
 /** The menu as the shelves have it now: what nobody can buy has no entry. */
-export function buildMenu({ shelves, packshots, lines, guides, locale }: MenuFacts): Menu {
+export function buildMenu({ shelves, packshots, lines, guides, hasBundles, locale }: MenuFacts): Menu {
   const countOf = (slug: CategorySlug) => shelves.categories.find(({ value }) => value === slug)?.count ?? 0
   const made = lines.filter(({ slug }) => shelves.lines.some(({ value }) => value === (slug as LineSlug)))
   const builder = countOf('figure') && countOf('blades') ? [{ label: m.bundle_title(), href: '/set-builder' }] : []
+  const bundles = hasBundles ? [{ label: m.bundle_ready_title(), href: '/bundles' }] : []
   const more: MenuGroup[] = [
     { title: m.layout_nav_by_line(), items: made.map(lineItem) },
     { title: m.layout_nav_by_level(), items: levelItems(shelves, locale) },
-    { title: m.layout_nav_more(), items: [...gear.filter((slug) => countOf(slug)).map(categoryItem), ...builder] },
+    {
+      title: m.layout_nav_more(),
+      items: [...gear.filter((slug) => countOf(slug)).map(categoryItem), ...builder, ...bundles],
+    },
   ]
   return {
     disciplines: bootDisciplines

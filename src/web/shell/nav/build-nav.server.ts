@@ -29,6 +29,7 @@ export function namesOfPages({ pages, hasGuides, hasPosts, lines }: NavFacts): M
     ...(hasPosts ? [['/blog', m.layout_nav_blog()] as const] : []),
     ...categoryItems().map(({ href, label }) => [href, label] as const),
     ['/set-builder', m.bundle_title()],
+    ['/bundles', m.bundle_ready_title()],
     ...lines.map(({ slug, name }) => [`/shop/brand/${slug}`, name] as const),
     ['/my-orders', m.layout_footer_orders()],
     ['/orders/find', m.order_find_title()],

@@ -22,6 +22,17 @@ export function bundleAddress(choice: BundleChoice) {
   return params.size ? `/set-builder?${params}` : '/set-builder'
 }
 
+/** Bundles that the merchant put together. */
+export const readyBundleAddress = (slug: string) => `/bundles/${slug}`
+
+/** Leads to the ready bundle that has these parts, with what was chosen of each. */
+export const changeBundleAddress = (parts: readonly Bought[], mark: string) =>
+  `/bundles?${new URLSearchParams({
+    change: parts.flatMap(({ variantId, services }) => [variantId, ...services.map((one) => one.variantId)]).join(','),
+    replaces: mark,
+  })}`
+type Bought = { variantId: string; services: { variantId: string }[] }
+
 type Part = {
   sku: string
   slug: string

@@ -1,4 +1,5 @@
 import { findSettings } from '#shop/settings/queries.ts'
+import { isOffered } from '#shop/settings/ready-bundles.ts'
 import { menuWithout } from './without-features.ts'
 import { data } from 'react-router'
 import { db } from '#platform/postgres/db.server.ts'
@@ -24,8 +25,10 @@ export async function loader() {
     listArticles(db, { kind: 'guide', locale, limit: mostGuides }),
     findNavFacts(db, locale),
   ])
-  const { featuresOff, menus } = await findSettings(db)
-  const built = arrangeMenu(buildMenu({ shelves, packshots, lines, guides, locale }), menus?.shop, namesOfPages(facts))
+  const { featuresOff, menus, readyBundles } = await findSettings(db)
+  const hasBundles = !featuresOff.includes('set-builder') && readyBundles.some(isOffered)
+  const whole = buildMenu({ shelves, packshots, lines, guides, hasBundles, locale })
+  const built = arrangeMenu(whole, menus?.shop, namesOfPages(facts))
   const menu = menuWithout(built, featuresOff)
   return data(menu, { headers: { 'Cache-Control': 'private, max-age=300' } })
 }

@@ -70,7 +70,7 @@ export function BundleSummary({ view, isBusy, isAdded, error }: Props) {
   )
 }
 
-const Rows = ({ rows }: { rows: BundleQuote['rows'] }) => (
+export const Rows = ({ rows }: { rows: BundleQuote['rows'] }) => (
   <ul className="mt-4 grid gap-3">
     {rows.map(({ name, choice, lent, total, picture, isWork }) => (
       <li key={`${name} ${choice}`} className={cx('flex items-start gap-3', isWork && 'pl-[68px]')}>
@@ -120,7 +120,10 @@ function SoFar({ view: { boot } }: { view: BundleView }) {
   )
 }
 
-function Sums({ quote: { apart, saved, other, total, workDays, readyOn } }: { quote: BundleQuote }) {
+type SumsProps = { quote: BundleQuote; ready?: typeof m.bundle_ready }
+
+/** What the parts cost apart and together, and when the work on them is done. */
+export function Sums({ quote: { apart, saved, other, total, workDays, readyOn }, ready = m.bundle_ready }: SumsProps) {
   return (
     <>
       <dl className="num mt-5 grid gap-1.5 border-t border-line pt-4">
@@ -133,10 +136,12 @@ function Sums({ quote: { apart, saved, other, total, workDays, readyOn } }: { qu
         </div>
       </dl>
       <p className="type-fine text-muted">{m.product_vat()}</p>
-      <p className="type-small mt-3 flex gap-2.5">
-        <CalendarCheck aria-hidden size={19} strokeWidth={1.7} className="mt-px shrink-0 text-accent" />
-        <span>{m.bundle_ready({ days: workDays, day: readyOn })}</span>
-      </p>
+      {workDays > 0 && (
+        <p className="type-small mt-3 flex gap-2.5">
+          <CalendarCheck aria-hidden size={19} strokeWidth={1.7} className="mt-px shrink-0 text-accent" />
+          <span>{ready({ days: workDays, day: readyOn })}</span>
+        </p>
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { lineKey } from '#shop/cart/line-key.ts'
 import { listCartLines } from '#shop/cart/queries.ts'
 import { bundleMarkIn } from '#shop/cart/bundle-mark.ts'
+import type { WantedLine } from '#shop/cart/wanted-line.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import type { CartOwner } from '#web/shell/cart/cart-owner.server.ts'
 import { m } from '#words/messages.js'
@@ -14,10 +15,15 @@ export async function putBundleInCart(basket: CartOwner, form: FormData, { quote
   if (!chosen || !quote) return { refusal: m.bundle_next_boot_size() }
   if (!quote.mayBuy) return { refusal: m.bundle_not_ready() }
   if (form.get(agreementFieldName) !== 'on') return { refusal: m.bundle_final_missing() }
+  return replaceBundleLines(basket, bundleLinesOf(chosen, new Date()), asked.replaces)
+}
+
+/** Puts these lines into the cart; those of the bundle that has this mark make way. */
+export async function replaceBundleLines(basket: CartOwner, lines: WantedLine[], replaces: string | undefined) {
   const before = basket.cartId ? await listCartLines(db, basket.cartId) : []
-  const old = before.filter((line) => asked.replaces && bundleMarkIn(line) === asked.replaces)
+  const old = before.filter((line) => replaces && bundleMarkIn(line) === replaces)
   const kept = before.filter((line) => !old.includes(line))
-  const wanted = bundleLinesOf(chosen, new Date()).map((line) => {
+  const wanted = lines.map((line) => {
     const there = kept.find(({ key }) => key === lineKey(line))
     return { ...line, quantity: (old[0]?.quantity ?? 1) + (there?.quantity ?? 0) }
   })

@@ -32,9 +32,12 @@ export function bundleLinesOf({ bootId, bladeId, leave, ...works }: ChosenBundle
 }
 
 /** What this set costs, by the one that makes every total; what it saves; when its work is done; and what stands in its way. */
-export async function quoteBundle(chosen: ChosenBundle, locale: Locale) {
+export const quoteBundle = (chosen: ChosenBundle, locale: Locale) =>
+  quoteBundleLines(bundleLinesOf(chosen, new Date()), locale)
+
+/** The same for the lines of any one bundle. */
+export async function quoteBundleLines(wanted: WantedLine[], locale: Locale) {
   const at = new Date()
-  const wanted = bundleLinesOf(chosen, at)
   const { quote } = await findQuote(db, { wanted, locale, at })
   const rows = quote.lines.flatMap((line) => [line, ...line.services]).flatMap(({ discounts }) => discounts)
   const saved = rows.reduce((sum, row) => sum + (row.source === 'set' ? row.amount : 0), 0)

@@ -67,39 +67,42 @@ export function DeliveryFields({ fields, provinces, wards, ways, shop, place, he
       <legend>
         <h2 className="mb-4 type-h2">{m.checkout_delivery()}</h2>
       </legend>
-      <div
-        id={method.id}
-        tabIndex={-1}
-        className="grid gap-3"
-        role="radiogroup"
-        aria-label={m.checkout_method()}
-        aria-required
-      >
-        {carried.map((code) => (
-          <WayCard
-            key={code}
-            {...{
-              code,
-              name: method.name,
-              way: ways.find((way) => way.method === code),
-              isChosen: place.method === code,
-            }}
-            onChoose={() => change({ method: code })}
-          />
-        ))}
-        {shop.address && (
-          <RadioCard
-            name={method.name}
-            value="pickup"
-            checked={place.method === 'pickup'}
-            onChange={() => change({ method: 'pickup' })}
-            title={m.checkout_pickup()}
-            note={[shop.address, shop.hours].filter(Boolean).join(' · ')}
-            price={m.checkout_free()}
-          />
-        )}
+      {/* One item of the grid: the line for an error, empty as a rule, would hold a gap open below the last way. */}
+      <div>
+        <div
+          id={method.id}
+          tabIndex={-1}
+          className="grid gap-3"
+          role="radiogroup"
+          aria-label={m.checkout_method()}
+          aria-required
+        >
+          {carried.map((code) => (
+            <WayCard
+              key={code}
+              {...{
+                code,
+                name: method.name,
+                way: ways.find((way) => way.method === code),
+                isChosen: place.method === code,
+              }}
+              onChoose={() => change({ method: code })}
+            />
+          ))}
+          {shop.address && (
+            <RadioCard
+              name={method.name}
+              value="pickup"
+              checked={place.method === 'pickup'}
+              onChange={() => change({ method: 'pickup' })}
+              title={m.checkout_pickup()}
+              note={[shop.address, shop.hours].filter(Boolean).join(' · ')}
+              price={m.checkout_free()}
+            />
+          )}
+        </div>
+        <FieldError id={`${method.id}-error`}>{method.errors?.[0]}</FieldError>
       </div>
-      <FieldError id={`${method.id}-error`}>{method.errors?.[0]}</FieldError>
       <div className="grid gap-5 group-has-[[value=pickup]:checked]/delivery:hidden">
         <PlaceFields
           fields={{ province, ward }}

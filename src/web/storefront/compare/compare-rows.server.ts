@@ -15,6 +15,8 @@ export type CompareRow = {
   langs?: ('vi' | undefined)[]
   differs: boolean
   best: string[]
+  /** What the best value of the row is called: a lower price is cheaper, not better. */
+  bestWord?: string
 }
 type Result = { differs: string[]; best: Record<string, string[]> }
 
@@ -30,6 +32,7 @@ export function compareRows(all: One[], { differs, best }: Result, locale: Local
     values: all.map(({ compared, lead }) => say(compared, lead)),
     differs: differs.includes(key),
     best: best[key] ?? [],
+    bestWord: bestWords[key]?.({}, options),
   })
   const sizes = all.map(({ compared }) => compared.sizes)
   const rows: CompareRow[] = [
@@ -52,6 +55,12 @@ export function compareRows(all: One[], { differs, best }: Result, locale: Local
   const known = rows.filter(({ values }) => values.some((value) => value !== null))
   const told = new Set(rows.map(({ name }) => name))
   return [...known, ...specified(all, locale).filter(({ name }) => !told.has(name))]
+}
+
+const bestWords: Record<string, typeof m.compare_cheapest> = {
+  price: m.compare_cheapest,
+  weight_g: m.compare_lightest,
+  warranty_months: m.compare_longest,
 }
 
 /** As on the card: from when other sizes cost more, and what it was while a sale runs. */

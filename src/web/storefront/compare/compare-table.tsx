@@ -117,7 +117,7 @@ const Head = ({
 )
 
 function Row({
-  row: { name: title, values, langs, differs, best },
+  row: { name: title, values, langs, differs, best, bestWord },
   products,
 }: { row: CompareRow } & Pick<Props, 'products'>) {
   return (
@@ -145,7 +145,7 @@ function Row({
             {value === null ? <span aria-label={m.compare_unknown()}>–</span> : <span lang={langs?.[at]}>{value}</span>}
             {isBest && (
               <span className="mt-0.5 flex items-center gap-1 text-[0.75rem] font-semibold text-green">
-                <Check aria-hidden size={14} strokeWidth={2.4} /> {m.compare_best()}
+                <Check aria-hidden size={14} strokeWidth={2.4} /> {bestWord}
               </span>
             )}
           </td>

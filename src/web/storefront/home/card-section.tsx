@@ -27,7 +27,7 @@ export function CardSection({ id, title, text, more, cards }: Props) {
           {more.label}
         </Link>
       </div>
-      <ProductGrid cards={cards} />
+      <ProductGrid cards={cards} isComparing={false} />
     </section>
   )
 }

@@ -12,11 +12,13 @@ import { listCardsBySlug } from '#shop/search/cards/list-cards-by-slug.ts'
 import { listChoice } from '#shop/search/cards/list-choice.ts'
 import { listingQuery, emptyListing } from '#shop/search/listing.ts'
 import { isHomePart, completeHome, type HomeBlock, type HomeLayout } from '#shop/settings/home-layout.ts'
+import { findSettings } from '#shop/settings/queries.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
 import { findPictures, type NamedPicture } from '#shop/media/find-pictures.ts'
+import { findSeason, seasonCards } from './find-season.server.ts'
 
-/** A foot of this length stands on the ruler until somebody moves it. */
-const usualFootMm = 248
+/** A foot of this length stands on the ruler until somebody moves it: one that a speed boot, which is worn closest, takes in a smaller size than the others. */
+export const usualFootMm = 247
 
 const boots: CategorySlug[] = ['figure', 'hockey', 'speed', 'recreational']
 const inARow = 4
@@ -53,14 +55,20 @@ const sayPart = (
   }),
 })
 
+/** What stands in the first row already is not shown again, unless the merchant chose it. */
+const seasonRow = ({ isChosen, cards }: Awaited<ReturnType<typeof findSeason>>, above: readonly { id: string }[]) =>
+  cards.filter(({ id }) => isChosen || above.every((one) => one.id !== id)).slice(0, seasonCards)
+
 export type HomeParams = Pick<ShopSettings, 'heroTitle' | 'heroText'> & { blocks: HomeLayout; foot: number }
 
 /** The home page in one language: its parts in their order, those that are switched off left out. */
 export async function findHome(locale: Locale, { heroTitle, heroText, blocks, foot }: HomeParams) {
   const on = completeHome(blocks).filter(({ isOn }) => isOn)
   const chosenFor = (id: string) => on.find((block) => block.id === id)?.products ?? []
-  const [first, gear, lines, shelves, macro, guides, pictures] = await Promise.all([
+  const settings = await findSettings(db)
+  const [first, season, gear, lines, shelves, macro, guides, pictures] = await Promise.all([
     findFirstRow(locale, chosenFor('choice')),
+    findSeason(locale, { chosen: chosenFor('season'), settings, at: new Date() }),
     findGear(locale, chosenFor('gear')),
     listBrandLines(db, locale),
     countForSale(db),
@@ -77,6 +85,7 @@ export async function findHome(locale: Locale, { heroTitle, heroText, blocks, fo
     hero: { title: inLocale(heroTitle, locale), text: inLocale(heroText, locale) },
     parts: on.map((block) => sayPart(block, locale, pictures)),
     first,
+    season: { ...season, cards: seasonRow(season, first.cards) },
     gear,
     lines: lines
       .filter(({ slug }) => shelves.lines.some(({ value }) => value === slug))

@@ -7,6 +7,7 @@ import type { Home } from './find-home.server.ts'
 import { Hero } from './hero.tsx'
 import { LatestGuides } from './latest-guides.tsx'
 import { LinePanels } from './line-panels.tsx'
+import { SeasonStory } from './season-story.tsx'
 import { SizeBand } from './size-band.tsx'
 
 /** The headline, and below it the parts in the order that the merchant gave them. */
@@ -22,7 +23,7 @@ export const HomeView = ({ home }: { home: Home }) => (
 type PartProps = { part: Home['parts'][number]; home: Home; isFirst: boolean }
 
 function Part({ part: { id, title, text, banner }, home, isFirst }: PartProps) {
-  const { first, gear, lines, sold, toBoots, bootCount, macro, guides, footMm, isAsked } = home
+  const { first, season, gear, lines, sold, toBoots, bootCount, macro, guides, footMm, isAsked } = home
   switch (id) {
     case 'strip':
       return <DisciplineStrip sold={sold} isFirst={isFirst} />
@@ -36,6 +37,8 @@ function Part({ part: { id, title, text, banner }, home, isFirst }: PartProps) {
           more={{ label: m.home_choice_all({ count: bootCount }), to: toBoots }}
         />
       )
+    case 'season':
+      return <SeasonStory story={season} title={title} text={text} />
     case 'size':
       return <SizeBand {...{ footMm, isAsked, title, text }} />
     case 'blade':

@@ -1,7 +1,7 @@
 import { useFeature } from '#shop/settings/use-feature.ts'
 import { data, Link, redirect } from 'react-router'
 import { db } from '#platform/postgres/db.server.ts'
-import { requestLocale } from '#platform/request.server.ts'
+import { cachePage, requestLocale } from '#platform/request.server.ts'
 import { listCategories } from '#shop/catalogue/queries.ts'
 import { bootDisciplines, type BootDiscipline } from '#shop/catalogue/attributes/sizes.ts'
 import { facetsOf } from '#shop/search/facet.ts'
@@ -12,6 +12,7 @@ import { findListing } from './find-listing.server.ts'
 import { ListingHead } from './listing-head.tsx'
 import { ListingLayout } from './listing-layout.tsx'
 import { listingMeta } from './listing-meta.ts'
+import { listBundleNames } from '#web/parts/bundles/list-bundle-names.server.ts'
 import { categoryPath } from '#web/parts/product/listing-scope.ts'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -27,6 +28,8 @@ export async function loader({ request, params, url }: Route.LoaderArgs) {
   }
   const path = categoryPath(category.slug)
   if (category.slug === 'accessories') throw redirect(path + new URL(request.url).search, 301)
+  cachePage('settings')
+  const bundles = await listBundleNames(category.slug, requestLocale())
   const discipline = bootDisciplines.find((boot) => boot === category.slug) ?? null
   const view = await findListing(
     {
@@ -36,10 +39,10 @@ export async function loader({ request, params, url }: Route.LoaderArgs) {
     },
     request,
   )
-  return { category, discipline: discipline as BootDiscipline | null, view }
+  return { category, discipline: discipline as BootDiscipline | null, view, bundles }
 }
 
-export default function CategoryPage({ loaderData: { category, discipline, view } }: Route.ComponentProps) {
+export default function CategoryPage({ loaderData: { category, discipline, view, bundles } }: Route.ComponentProps) {
   const hasBuilder = useFeature('set-builder')
   return (
     <div className="wrap">
@@ -54,6 +57,16 @@ export default function CategoryPage({ loaderData: { category, discipline, view 
         <Link to="/set-builder" className="link mt-1 inline-flex min-h-11 items-center">
           {m.bundle_invite()}
         </Link>
+      )}
+      {bundles.length > 0 && (
+        <p className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-1">
+          <span className="text-muted">{m.bundle_ready_found()}</span>
+          {bundles.map(({ name, to }) => (
+            <Link key={to} to={to} className="link inline-flex min-h-11 items-center">
+              {name}
+            </Link>
+          ))}
+        </p>
       )}
       <ListingLayout view={view} discipline={discipline ?? undefined} />
     </div>

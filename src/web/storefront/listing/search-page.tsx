@@ -10,6 +10,8 @@ import { SearchForm } from '#web/shell/search/search-form.tsx'
 import { m } from '#words/messages.js'
 import { findListing } from './find-listing.server.ts'
 import { ListingLayout } from './listing-layout.tsx'
+import { BundleCards } from '#web/parts/bundles/bundle-cards.tsx'
+import { bundlesNamed, listBundleCards } from '#web/parts/bundles/list-bundle-cards.server.ts'
 import { categoryPath } from '#web/parts/product/listing-scope.ts'
 import type { Route } from './+types/search-page.ts'
 import { SearchAlternatives } from './search-alternatives.tsx'
@@ -26,10 +28,11 @@ export async function loader({ request }: Route.LoaderArgs) {
   const isFirst = view.q && !view.chips.length && !new URL(request.url).searchParams.has('page')
   if (isFirst) await recordSearch(db, view.q, view.instead?.isUsed || view.lacks ? 0 : view.count)
   const categories = await listCategories(db, locale)
-  return { view, ways: categories.map(({ slug, name }) => ({ name, to: categoryPath(slug) })) }
+  const bundles = isFirst ? await listBundleCards(locale, bundlesNamed(view.q)) : []
+  return { view, bundles, ways: categories.map(({ slug, name }) => ({ name, to: categoryPath(slug) })) }
 }
 
-export default function SearchPage({ loaderData: { view, ways } }: Route.ComponentProps) {
+export default function SearchPage({ loaderData: { view, bundles, ways } }: Route.ComponentProps) {
   const { q, cards, chips, instead, lacks } = view
   return (
     <div className="wrap pb-16">
@@ -50,6 +53,14 @@ export default function SearchPage({ loaderData: { view, ways } }: Route.Compone
             </>
           )}
         </p>
+      )}
+      {bundles.length > 0 && (
+        <section aria-labelledby="bundles-found" className="mt-8 mb-10">
+          <h2 id="bundles-found" className="type-h3 mb-4">
+            {m.bundle_ready_found()}
+          </h2>
+          <BundleCards cards={bundles.slice(0, 3)} level="h3" />
+        </section>
       )}
       {q && (cards.length > 0 || chips.length > 0) ? (
         <ListingLayout view={view} />

@@ -28,7 +28,7 @@ export function OpenElsewhere({ order }: { order: Placed }) {
         </Link>
       </p>
       <dl className="mt-4 border-b border-line">
-        <CopyRow {...row(m.order_find_title(), order.lookUpAt)} />
+        <CopyRow {...row(m.order_find_title(), shortAddress(order.lookUpAt))} value={order.lookUpAt} />
       </dl>
       <p role="status" className="sr-only">
         {told && (told.isCopied ? m.payment_copied(told) : m.payment_copy_marked(told))}
@@ -37,6 +37,9 @@ export function OpenElsewhere({ order }: { order: Placed }) {
     </section>
   )
 }
+
+/** As it is read: without what every address begins with. */
+export const shortAddress = (address: string) => address.replace(/^https?:\/\/(www\.)?/, '')
 
 function Account({ order }: { order: Placed }) {
   if (order.isOwn)
@@ -48,16 +51,15 @@ function Account({ order }: { order: Placed }) {
         </Link>
       </p>
     )
+  if (order.email) return null
   return (
     <>
-      {!order.email && (
-        <a href={mailtoSelfLink(order)} className={`mt-4 ${buttonClass({ variant: 'outline', size: 'sm' })}`}>
-          <Mail aria-hidden size={18} strokeWidth={1.8} />
-          {m.order_elsewhere_mail()}
-        </a>
-      )}
+      <a href={mailtoSelfLink(order)} className={`mt-4 ${buttonClass({ variant: 'outline', size: 'sm' })}`}>
+        <Mail aria-hidden size={18} strokeWidth={1.8} />
+        {m.order_elsewhere_mail()}
+      </a>
       <p className="mt-4 type-small text-muted">
-        {order.email ? m.order_elsewhere_join({ email: order.email }) : m.order_elsewhere_later()}{' '}
+        {m.order_elsewhere_later()}{' '}
         <Link to="/auth/signup?next=/my-orders" className="link">
           {m.order_elsewhere_sign_up()}
         </Link>

@@ -1,11 +1,10 @@
-import { data, Link } from 'react-router'
+import { CalendarPlus } from 'lucide-react'
+import { data, Link, redirect } from 'react-router'
 import { isPayable } from '#flows/payments/change-payment-method.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { env } from '#platform/env.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
-import { findSessionUser } from '#shop/identity/sessions/find-session-user.ts'
 import { showPhone } from '#shop/identity/accounts/phone.ts'
-import { isOrderOf } from '#shop/orders/buyers/is-order-of.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { orderExpiryOf } from '#shop/payments/attempts/order-expiry.ts'
 import { stillOwed } from '#shop/payments/ledger/owed.ts'
@@ -16,16 +15,21 @@ import { Notice } from '#ui/notice.tsx'
 import { TwinTrack } from '#ui/drawings/twin-track.tsx'
 import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
 import { ExpiryNotice, expiryText } from '#web/shell/order/expiry-notice.tsx'
-import { hasPass, lastPass } from '#web/shell/order/order-pass.server.ts'
+import { lastPass } from '#web/shell/order/order-pass.server.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { useOrderRefresh } from '#web/shell/order/use-order-refresh.ts'
 import { useHeadingFocus } from '#web/shell/page/use-heading-focus.ts'
 import { useOrderedCartGone } from '#web/shell/order/use-ordered-cart-gone.ts'
 import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
 import type { Route } from './+types/order-success-page.ts'
+import { addEmail } from './add-email.server.ts'
 import { CopyCode } from './copy-code.tsx'
+import { isInCalendar } from './is-in-calendar.ts'
+import { mayOpen } from './may-open.server.ts'
 import { NextSteps } from './next-steps.tsx'
 import { OpenElsewhere } from './open-elsewhere.tsx'
+import { StayInTouch } from './stay-in-touch.tsx'
 import { PlacedGoods } from '#web/shell/order/placed-goods.tsx'
 import { viewPlaced } from '#web/shell/order/view-placed.server.ts'
 
@@ -42,7 +46,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export async function loader({ request }: Route.LoaderArgs) {
   const named = new URL(request.url).searchParams.get('order')
   const id = named ?? lastPass(request)
-  const order = id && (hasPass(request, id) || (await isOwn(request, id))) ? await findPlaced(id) : undefined
+  const order = id && (await mayOpen(request, id)) ? await findPlaced(id) : undefined
   if (!order) return data({ order: null, isNamed: named !== null }, { status: named === null ? 200 : 404 })
   const { code, email, phone, placedAt, payment } = order
   const isToPay = payment !== undefined && isPayable(order, payment) && payment.method !== 'cod'
@@ -60,6 +64,7 @@ export async function loader({ request }: Route.LoaderArgs) {
       ...elsewhere,
       known,
       id: order.id,
+      name: order.name,
       placed: viewPlaced(order, settings, requestLocale()),
       method: payment?.method ?? null,
       owed: stillOwed(payment),
@@ -77,13 +82,12 @@ async function findPlaced(orderId: string) {
   return order && { ...order, payment }
 }
 
-/** Placed by this person, whose browser has lost the pass since. */
-async function isOwn(request: Request, orderId: string) {
-  const { person } = await findSessionUser(request.headers)
-  return person !== undefined && (await isOrderOf(db, person.id, orderId))
+export async function action({ request }: Route.ActionArgs) {
+  const id = new URL(request.url).searchParams.get('order') ?? ''
+  return (await addEmail(request, id)) ?? redirect(`/order-success?order=${id}`, 303)
 }
 
-export default function OrderSuccessPage({ loaderData: { order, isNamed } }: Route.ComponentProps) {
+export default function OrderSuccessPage({ loaderData: { order, isNamed }, actionData }: Route.ComponentProps) {
   useOrderedCartGone(order?.placedAt)
   useOrderRefresh(order?.known, order?.isToPay ? 'paying' : false)
   const heading = useHeadingFocus()
@@ -114,9 +118,10 @@ export default function OrderSuccessPage({ loaderData: { order, isNamed } }: Rou
             </div>
           )}
           <NextSteps {...order} />
+          {isInCalendar(order.placed) && <CalendarLink id={order.id} />}
           {order.lapse?.without === 'confirmation' && <ExpiryNotice lapse={order.lapse} />}
           {order.email && <p>{m.order_success_mail({ email: order.email })}</p>}
-          <div className="flex flex-wrap gap-3">
+          <div className="flex flex-wrap gap-3 print:hidden">
             <Link
               to={`/orders/${order.id}`}
               className={buttonClass({ variant: order.isToPay ? 'outline' : 'primary' })}
@@ -127,6 +132,7 @@ export default function OrderSuccessPage({ loaderData: { order, isNamed } }: Rou
               {m.cart_continue()}
             </Link>
           </div>
+          <StayInTouch order={order} answer={actionData} />
           <OpenElsewhere order={order} />
         </div>
         <PlacedGoods placed={order.placed} />
@@ -134,6 +140,17 @@ export default function OrderSuccessPage({ loaderData: { order, isNamed } }: Rou
     </div>
   )
 }
+
+/** A file for any calendar program, not a page. */
+const CalendarLink = ({ id }: { id: string }) => (
+  <a
+    href={`${getLocale() === 'en' ? '/en' : ''}/order-success/calendar.ics?order=${id}`}
+    className={`justify-self-start ${buttonClass({ variant: 'outline', size: 'sm' })}`}
+  >
+    <CalendarPlus aria-hidden size={18} strokeWidth={1.8} />
+    {m.order_calendar_add()}
+  </a>
+)
 
 function Unknown({ isNamed }: { isNamed: boolean }) {
   const title = isNamed ? m.order_success_unknown() : m.order_success_none()

@@ -23,6 +23,7 @@ import { fitRow } from './fit-row.server.ts'
 import { hasModel } from './spin/has-model.server.ts'
 import { specRows } from '#web/parts/product/spec-rows.server.ts'
 import { trailOf } from './trail.server.ts'
+import { listBundlesWith } from '#web/parts/bundles/list-bundle-names.server.ts'
 import { variantViews } from '#web/parts/product/variant-views.ts'
 
 /** Companions, and related products, shown below a product. */
@@ -66,10 +67,16 @@ export async function findProductView(product: ProductPage, params: URLSearchPar
     choice: readPickedChoice(variants, options, params),
     specs: [...specRows(product, locale), ...(await fitRow(product.id))],
     addresses: alternates({ vi: `/product/${slugs.vi}`, en: `/product/${slugs.en ?? slugs.vi}` }),
-    card: shareCardAddress('product', product.words.slug),
+    ...(await leadsFrom(product, locale)),
   }
 }
 export type ProductView = Awaited<ReturnType<typeof findProductView>>
+
+/** Where else it is shown: in ready bundles, and as a picture where somebody shares it. */
+const leadsFrom = async ({ slugs, words }: ProductPage, locale: Locale) => ({
+  bundles: await listBundlesWith(Object.values(slugs), locale),
+  card: shareCardAddress('product', words.slug),
+})
 
 /** `model` stands only where there is one: most pictures have none, and the page carries every word of this. */
 const picturesOf = ({ pictures }: ProductPage) =>

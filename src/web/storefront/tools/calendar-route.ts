@@ -6,7 +6,7 @@ import { planSharpening } from '#shop/advisers/sharpening-planner.ts'
 import { requireFeature } from '#web/shell/access/require-feature.server.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/calendar-route.ts'
-import { calendarOf } from './sharpening-calendar.ts'
+import { calendarOf } from '#kit/calendar-file.ts'
 import { readSharpening, sharpeningQuery } from './sharpening-form.ts'
 import { sharpeningStatusWords } from './sharpening-words.ts'
 

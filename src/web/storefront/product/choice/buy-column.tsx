@@ -137,6 +137,11 @@ export function BuyColumn({ view, picker }: { view: ProductView; picker: Picker 
             {m.bundle_with_blade()}
           </Link>
         )}
+        {view.bundles.map(({ name, to }) => (
+          <Link key={to} to={to} className="link inline-flex min-h-11 items-center">
+            {name}
+          </Link>
+        ))}
         <CompareButton item={{ id, slug, name, category, picture }} look="link" />
       </div>
     </Form>

@@ -1,6 +1,7 @@
-import { shopZone } from '#kit/clock.ts'
+import { shopZone } from './clock.ts'
 
-export type CalendarDay = { uid: string; day: string; title: string; text: string; link: string }
+/** `until`: the last day, where it is more than one. */
+export type CalendarDay = { uid: string; day: string; until?: string; title: string; text: string; link: string }
 
 /** Text of RFC 5545 3.3.11. */
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
@@ -27,12 +28,12 @@ const nextDay = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOStr
 /** Whole days for any calendar program, each with a reminder the morning before (RFC 5545). */
 export function calendarOf(days: CalendarDay[], at: Date): string {
   const stamp = `${at.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`
-  const events = days.flatMap(({ uid, day, title, text, link }) => [
+  const events = days.flatMap(({ uid, day, until = day, title, text, link }) => [
     'BEGIN:VEVENT',
     `UID:${uid}`,
     `DTSTAMP:${stamp}`,
     `DTSTART;VALUE=DATE:${compact(day)}`,
-    `DTEND;VALUE=DATE:${compact(nextDay(day))}`,
+    `DTEND;VALUE=DATE:${compact(nextDay(until))}`,
     `SUMMARY:${escaped(title)}`,
     `DESCRIPTION:${escaped(text)}`,
     `URL:${link}`,
@@ -47,7 +48,7 @@ export function calendarOf(days: CalendarDay[], at: Date): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Luot//Sharpening//VI',
+    'PRODID:-//Luot//Calendar//VI',
     'CALSCALE:GREGORIAN',
     `X-WR-TIMEZONE:${shopZone}`,
     ...events,

@@ -1,0 +1,57 @@
+import { describe } from 'vitest'
+import { judge } from './at-the-door.ts'
+import { fillCheckout, place, untilQuoted } from './buy.ts'
+import { countsTo } from './main-part.ts'
+import { expect, test, wayOf, type Visit } from './stage.ts'
+import { reads, scrollsTo, sees } from './sees.ts'
+
+const summary = ({ page }: Visit) => page.locator('aside[aria-labelledby=set]')
+const addButton = (visit: Visit) => summary(visit).locator('button[value=add]')
+
+describe.each(wayOf('phone', 'vi'))('a child’s kit ($locale, $width px)', ({ width, locale }) => {
+  test('is sized part by part, stands in the cart as one, and is changed and ordered', async ({ visit }) => {
+    const buyer = await visit({ width, locale })
+    const { page, go, t } = buyer
+    const press = (name: string, value: string) =>
+      page.locator(`form label:has(input[name="${name}"][value="${value}"])`).click()
+
+    await go('/search?q=bộ cho bé')
+    await page.getByRole('link', { name: /6–9/ }).click()
+    await page.waitForURL(/bundles\/bo-cho-be-6-9/)
+    await addButton(buyer).click()
+    await sees(summary(buyer).getByText(t('bundle_part_missing')))
+    await press('skate', 'luot-keo')
+    await page.waitForURL(/skate=luot-keo/)
+    await press('skate.size', '190')
+    await page.waitForURL(/skate\.size=190/)
+    await press('helmet.size', 'S')
+    await page.waitForURL(/helmet\.size=S/)
+    await press('knee.size', 'S')
+    await page.waitForURL(/knee\.size=S/)
+    await press('elbow.size', 'S')
+    await expect.poll(() => reads(summary(buyer))).toContain(t('bundle_sum_saved'))
+    await judge(buyer, 'a whole kit')
+    await addButton(buyer).click()
+    const drawer = page.locator('dialog[open]')
+    await sees(drawer.getByText(t('bundle_in_cart_kit')))
+
+    await go('/cart')
+    await countsTo(page.locator('main li li[id^=line-]'), 4)
+    await page.getByRole('link', { name: t('bundle_edit') }).click()
+    await page.waitForURL(/bo-cho-be-.*replaces=/)
+    await press('helmet.size', 'M')
+    await expect.poll(() => reads(summary(buyer))).toContain('54–57')
+    await addButton(buyer).click()
+    await expect.poll(() => reads(drawer)).toContain('54–57')
+    await go('/cart')
+    await countsTo(page.locator('main li li[id^=line-]'), 4)
+
+    await go('/checkout')
+    await fillCheckout(buyer)
+    await untilQuoted(page)
+    const id = await place(buyer)
+    await go(`/order-success?order=${id}`)
+    await scrollsTo(page.getByText(t('order_account_title')))
+    await judge(buyer, 'the confirmation with one field for an account')
+  })
+})

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import { bundleMarkOf } from '#shop/cart/make-bundle-mark.ts'
+import type { WantedLine } from '#shop/cart/wanted-line.ts'
+import type { ForSale } from '#shop/catalogue/queries.ts'
+import { quoteCart } from './quote.ts'
+
+const id = (nth: number) => `00000000-0000-4000-8000-${String(nth).padStart(12, '0')}`
+const [mounting, sharpening] = [id(3), id(4)]
+const finalSince = new Date('2026-11-21T02:00:00Z')
+
+const sold = (variantId: string, changes: Partial<ForSale>): ForSale => ({
+  variantId,
+  productId: variantId,
+  sku: variantId,
+  options: {},
+  price: 1_000_000,
+  salePrice: null,
+  saleFrom: null,
+  saleUntil: null,
+  weightG: 800,
+  boxCm: null,
+  category: 'figure',
+  type: 'boot_only',
+  attributes: {},
+  vatClass: 'standard',
+  line: 'sport',
+  name: variantId,
+  slug: variantId,
+  labels: {},
+  picture: null,
+  ...changes,
+})
+const quote = (wanted: WantedLine[], changes: Partial<Parameters<typeof quoteCart>[0]> = {}) =>
+  quoteCart({
+    wanted,
+    forSale: [],
+    available: new Map(),
+    delivery: null,
+    maxPerLine: 20,
+    setPercent: 5,
+    vatRates: [
+      { vatClass: 'standard', rate: 8, from: '2025-07-01' },
+      { vatClass: 'service', rate: 8, from: '2025-07-01' },
+    ],
+    at: new Date('2026-11-21T03:00:00Z'),
+    day: '2026-11-21',
+    locale: 'vi',
+    ...changes,
+  })
+
+describe('bundles that are no figure boot with its blade', () => {
+  const [skate, helmet, knee, elbow, runner] = [id(11), id(12), id(13), id(14), id(15)]
+  const kids = { age: ['kid'], blade_style: 'hockey' }
+  const goods = [
+    sold(skate, { category: 'recreational', type: 'kids', attributes: kids, price: 790_000 }),
+    sold(helmet, { category: 'protective', type: 'helmet', price: 950_000 }),
+    sold(knee, { category: 'protective', type: 'knee', price: 290_000 }),
+    sold(elbow, { category: 'protective', type: 'elbow', price: 250_000 }),
+    sold(sharpening, { category: 'services', type: 'sharpening', attributes: { fits: ['hockey'] }, price: 150_000 }),
+    sold(mounting, { category: 'services', type: 'mounting', attributes: { fits: ['speed'] }, price: 300_000 }),
+  ]
+  const kitMark = bundleMarkOf([skate, helmet])
+  const part = (variantId: string, work: string[] = [], quantity = 1): WantedLine => ({
+    variantId,
+    services: [...work, kitMark].sort(),
+    finalSince,
+    quantity,
+  })
+  const all = [skate, helmet, knee, elbow]
+  const asked = (wanted: WantedLine[], forSale = goods) =>
+    quote(wanted, { forSale, available: new Map([...all, runner].map((one) => [one, 9])) })
+
+  test('a child’s skate, helmet, knee and elbow pads are a kit and cost five per cent less', () => {
+    const { sets, discount, subtotal, problems } = asked(all.map((one) => part(one)))
+    expect(problems).toEqual([])
+    expect(sets).toHaveLength(1)
+    expect(discount).toBe(Math.floor(subtotal * 0.05))
+  })
+
+  test('a kit that lacks a part, has one twice, or a skate for adults only, has no set price', () => {
+    for (const wanted of [
+      [skate, helmet, knee],
+      [skate, knee, elbow],
+    ])
+      expect(asked(wanted.map((one) => part(one))).problems).toMatchObject([{ kind: 'set-incomplete' }])
+    expect(asked([part(skate, [], 2), part(helmet), part(knee), part(elbow)])).toMatchObject({
+      problems: [{ kind: 'set-uneven', quantity: 1 }],
+      discount: 0,
+    })
+    const adult = goods.map((one) => (one.variantId === skate ? { ...one, attributes: { age: ['adult'] } } : one))
+    expect(
+      asked(
+        all.map((one) => part(one)),
+        adult,
+      ).problems,
+    ).toMatchObject([{ kind: 'set-incomplete' }])
+  })
+
+  const hockey = {
+    category: 'hockey',
+    type: 'senior',
+    options: { size: '250' },
+    attributes: { holder_system: 'H3' },
+  } as const
+  const runners = (size: string) =>
+    sold(runner, { category: 'blades', options: { size }, attributes: { blade_for: 'hockey', holder_system: 'H3' } })
+  const shop = (size: string) => [sold(skate, hockey), runners(size), ...goods.slice(1)]
+
+  test('a hockey skate is a bundle with its sharpening, and with runners of its size', () => {
+    expect(asked([part(skate, [sharpening])], shop('254')).sets).toHaveLength(1)
+    expect(asked([part(skate)], shop('254')).problems).toMatchObject([{ kind: 'set-incomplete' }])
+    expect(asked([part(skate, [sharpening]), part(runner)], shop('254')).sets).toHaveLength(1)
+    expect(asked([part(skate, [sharpening]), part(runner)], shop('263')).problems).toMatchObject([
+      { kind: 'set-wrong', issues: ['runner_size_mismatch'] },
+    ])
+  })
+
+  const fast = (mount: number) => [
+    sold(skate, { category: 'speed', type: 'long_track', options: { size: '250' }, attributes: { mount_mm: 165 } }),
+    sold(runner, {
+      category: 'blades',
+      type: 'speed',
+      options: { blade_length: '17' },
+      attributes: { blade_for: 'speed_long', mount_mm: mount },
+    }),
+    ...goods.slice(1),
+  ]
+
+  test('a speed skate is a bundle with a blade of its spacing that is mounted', () => {
+    const wanted = [part(skate), part(runner, [mounting])]
+    expect(asked(wanted, fast(165))).toMatchObject({ problems: [], sets: [{ mark: kitMark }] })
+    expect(asked([part(skate), part(runner)], fast(165)).problems).toMatchObject([{ kind: 'set-incomplete' }])
+    expect(asked(wanted, fast(180)).problems).toMatchObject([{ kind: 'set-wrong', issues: ['mount_spacing_mismatch'] }])
+  })
+})

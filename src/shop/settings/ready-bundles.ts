@@ -1,0 +1,47 @@
+import { z } from 'zod'
+
+/**
+ * Bundles that the merchant put together, each sized part by part on one page: a hockey skate with work, a speed skate with blades and their mounting,
+ * and a child's first kit. Figure boots and blades are joined freely in the builder.
+ */
+export const readyBundleKinds = ['hockey', 'speed', 'kit'] as const
+export type ReadyBundleKind = (typeof readyBundleKinds)[number]
+
+export const bundleRoles = ['skate', 'blade', 'helmet', 'knee', 'elbow'] as const
+export type BundleRole = (typeof bundleRoles)[number]
+
+/** Parts of each kind, in the order in which they are chosen. A hockey skate has its steel: runners of its own are one more part, where the merchant names some. */
+export const rolesOfKind: Record<ReadyBundleKind, readonly BundleRole[]> = {
+  hockey: ['skate', 'blade'],
+  speed: ['skate', 'blade'],
+  kit: ['skate', 'helmet', 'knee', 'elbow'],
+}
+export const isOptionalRole = (kind: ReadyBundleKind, role: BundleRole) => kind === 'hockey' && role === 'blade'
+
+export const mostReadyBundles = 24
+export const mostProductsOfPart = 6
+
+const both = z.object({ vi: z.string(), en: z.string() }).default({ vi: '', en: '' })
+
+export const readyBundle = z.object({
+  /** The last part of its address, in both languages. */
+  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  kind: z.enum(readyBundleKinds),
+  isOn: z.boolean().default(true),
+  name: both,
+  text: both,
+  /** Of a kit: the sizes of skate in mm, both ends included, that are for its age. */
+  sizes: z.tuple([z.int(), z.int()]).nullable().default(null),
+  /** Slugs of the products among which each part is chosen. */
+  parts: z.partialRecord(z.enum(bundleRoles), z.array(z.string()).max(mostProductsOfPart)).default({}),
+})
+export type ReadyBundle = z.infer<typeof readyBundle>
+
+/** The parts that this bundle has. */
+export const rolesOf = ({ kind, parts }: Pick<ReadyBundle, 'kind' | 'parts'>) =>
+  rolesOfKind[kind].filter((role) => parts[role]?.length)
+
+/** Whether it can be sold: switched on, and something named for every part. */
+export const isOffered = (bundle: ReadyBundle) =>
+  bundle.isOn &&
+  rolesOfKind[bundle.kind].every((role) => bundle.parts[role]?.length || isOptionalRole(bundle.kind, role))

@@ -1,0 +1,18 @@
+import { expect } from 'vitest'
+import { outbox } from '#platform/jobs/outbox-schema.server.ts'
+import { test } from '#test/with-db.ts'
+import { findSettings } from './queries.ts'
+import { refreshSeason } from './refresh-season.ts'
+
+const told = async (db: Parameters<typeof refreshSeason>[0]) =>
+  (await db.select({ name: outbox.name }).from(outbox)).length
+
+test('kept home pages hear once of a season that has begun, by the day in Vietnam', async ({ db }) => {
+  await refreshSeason(db, new Date('2026-08-31T16:59:00Z'))
+  expect((await findSettings(db)).seasonTold).toBe('summer')
+  await refreshSeason(db, new Date('2026-08-31T17:01:00Z'))
+  expect((await findSettings(db)).seasonTold).toBe('autumn')
+  const before = await told(db)
+  await refreshSeason(db, new Date('2026-10-01T00:01:00Z'))
+  expect(await told(db)).toBe(before)
+})

@@ -1,0 +1,21 @@
+import { shopDay } from '#kit/clock.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { emit } from '#platform/jobs/outbox.server.ts'
+import { settingsChanged } from './events.ts'
+import { findSettings } from './queries.ts'
+import { settings } from './schema.ts'
+import { seasonOf } from './season.ts'
+
+/** A new season has begun: kept home pages are written anew. Runs soon after midnight; nobody changed anything, so the audit log says nothing. */
+export async function refreshSeason(db: Db, at = new Date()) {
+  const seasonTold = seasonOf(shopDay(at))
+  if (seasonTold === (await findSettings(db)).seasonTold) return
+  await db.transaction(async (tx) => {
+    const row = { value: seasonTold, updatedBy: 'system', updatedAt: at }
+    await tx
+      .insert(settings)
+      .values({ key: 'seasonTold', ...row })
+      .onConflictDoUpdate({ target: settings.key, set: row })
+    await emit(tx, settingsChanged(['seasonTold']))
+  })
+}

@@ -1,0 +1,60 @@
+import { faultIn } from '#platform/forms/field-schema.ts'
+import { findBySlugs } from '#shop/catalogue/products/find-by-slugs.ts'
+import { db } from '#platform/postgres/db.server.ts'
+import {
+  isOptionalRole,
+  mostProductsOfPart,
+  readyBundle,
+  readyBundleKinds,
+  rolesOfKind,
+  type ReadyBundle,
+  type ReadyBundleKind,
+} from '#shop/settings/ready-bundles.ts'
+import { m } from '#words/messages.js'
+import { partName, readyBundleFields } from './bundle-fields.ts'
+
+type Errors = Record<string, string>
+
+/** What the form of a bundle says, with one sentence for each field that is to be mended. */
+export async function readBundle(form: FormData, others: readonly ReadyBundle[]) {
+  const errors: Errors = {}
+  const said = (name: keyof typeof readyBundleFields) => {
+    const typed = String(form.get(name) ?? '')
+      .normalize()
+      .replace(/\s+/g, ' ')
+      .trim()
+    const fault = faultIn(readyBundleFields[name], typed)
+    if (fault) errors[name] = fault
+    return typed
+  }
+  const kind: ReadyBundleKind = readyBundleKinds.find((one) => one === form.get('kind')) ?? 'kit'
+  const slug = said('slug')
+  if (others.some((one) => one.slug === slug)) errors.slug ??= m.bundle_admin_error_slug()
+  const parts: ReadyBundle['parts'] = {}
+  for (const role of rolesOfKind[kind]) {
+    const ticked = [...new Set(form.getAll(partName(role)).map(String))]
+    const known = await findBySlugs(db, ticked)
+    const held = ticked.filter((one) => known.has(one))
+    if (!held.length && !isOptionalRole(kind, role)) errors[partName(role)] = m.bundle_admin_error_part()
+    else if (held.length > mostProductsOfPart)
+      errors[partName(role)] = m.bundle_admin_error_parts({ max: mostProductsOfPart })
+    if (held.length) parts[role] = held
+  }
+  const [name, text] = [
+    { vi: said('nameVi'), en: said('nameEn') },
+    { vi: said('textVi'), en: said('textEn') },
+  ]
+  const sizes = kind === 'kit' ? sizesIn([said('sizesFrom'), said('sizesTo')], errors) : null
+  const values = Object.fromEntries([...new Set(form.keys())].map((key) => [key, form.getAll(key).join(',')]))
+  if (Object.keys(errors).length) return { errors, values }
+  return { bundle: readyBundle.parse({ slug, kind, isOn: form.get('isOn') === 'on', name, text, sizes, parts }) }
+}
+
+/** Both ends in mm, or neither: then every size of the skate is in the kit. */
+function sizesIn([from, to]: [string, string], errors: Errors): ReadyBundle['sizes'] {
+  if (!from && !to) return null
+  const ends = [Number(from), Number(to)]
+  const isRange = ends.every((end) => Number.isInteger(end) && end >= 100 && end <= 320) && ends[0]! <= ends[1]!
+  if (!isRange) errors.sizesFrom ??= m.bundle_admin_error_sizes()
+  return isRange ? [ends[0]!, ends[1]!] : null
+}

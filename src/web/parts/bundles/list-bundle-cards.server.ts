@@ -1,0 +1,53 @@
+import { fold } from '#kit/fold.ts'
+import { inLocale, type Locale } from '#kit/localized.ts'
+import { db } from '#platform/postgres/db.server.ts'
+import { priceAt } from '#shop/catalogue/prices/price.ts'
+import { listServices } from '#shop/catalogue/variants/list-services.ts'
+import { listCardsBySlug } from '#shop/search/cards/list-cards-by-slug.ts'
+import { findSettings } from '#shop/settings/queries.ts'
+import { isOffered, rolesOf, type ReadyBundle, type ReadyBundleKind } from '#shop/settings/ready-bundles.ts'
+import { readyBundleAddress } from '#web/shell/nav/bundle-address.ts'
+
+/** The work that every bundle of a kind has. */
+const workOf: Record<ReadyBundleKind, string | undefined> = { hockey: 'sharpening', speed: 'mounting', kit: undefined }
+
+/** Ready bundles as lists show them, in the merchant's order: those whose every part is sold, with the least that each costs. */
+export async function listBundleCards(locale: Locale, isWanted: (bundle: ReadyBundle) => boolean = () => true) {
+  const { readyBundles, setPercent, featuresOff } = await findSettings(db)
+  const wanted = featuresOff.includes('set-builder')
+    ? []
+    : readyBundles.filter((one) => isOffered(one) && isWanted(one))
+  if (!wanted.length) return []
+  const slugs = [...new Set(wanted.flatMap(({ parts }) => Object.values(parts).flat()))]
+  const [cards, services] = await Promise.all([listCardsBySlug(db, locale, slugs), listServices(db, locale)])
+  return wanted.flatMap((bundle) => {
+    const parts = rolesOf(bundle).map((role) =>
+      cards.filter(({ named }) => bundle.parts[role]!.includes(named)).map(({ card }) => card),
+    )
+    if (parts.some((some) => !some.length)) return []
+    const work = services.find(({ type }) => type === workOf[bundle.kind])?.variants[0]
+    const apart =
+      parts.reduce((sum, some) => sum + Math.min(...some.map(({ price }) => price.now)), 0) +
+      (work ? priceAt(work, new Date()).now : 0)
+    return [
+      {
+        to: readyBundleAddress(bundle.slug),
+        kind: bundle.kind,
+        name: inLocale(bundle.name, locale),
+        text: inLocale(bundle.text, locale),
+        from: apart - Math.floor((apart * setPercent) / 100),
+        pictures: parts.flatMap(([card]) => card!.pictures[0]?.file ?? []),
+      },
+    ]
+  })
+}
+export type BundleCard = Awaited<ReturnType<typeof listBundleCards>>[number]
+
+/** Those whose words, in either language, hold every word that is sought. */
+export const bundlesNamed = (q: string) => {
+  const sought = fold(q).split(' ').filter(Boolean)
+  return ({ name, text }: ReadyBundle) => {
+    const words = fold([name.vi, name.en, text.vi, text.en].join(' ')).split(/[^a-z0-9]+/)
+    return sought.length > 0 && sought.every((one) => words.some((word) => word.startsWith(one)))
+  }
+}

@@ -1,0 +1,106 @@
+import type { Locale } from '#kit/localized.ts'
+import { checkBlade } from '#shop/advisers/blade-compatibility.ts'
+import { findBlade } from '#shop/advisers/blade-finder.ts'
+import { pairOf } from '#shop/advisers/pair-of.ts'
+import { db } from '#platform/postgres/db.server.ts'
+import type { OptionKey, Options } from '#shop/catalogue/product.ts'
+import { findProduct, type ProductPage } from '#shop/catalogue/queries.ts'
+import { availableOf } from '#shop/inventory/queries.ts'
+import type { BundleRole, ReadyBundle } from '#shop/settings/ready-bundles.ts'
+import { optionViews } from '#web/parts/product/option-view.server.ts'
+import { choose, missingKey, priceOf, readPickedChoice, stateOf, variantOf } from '#web/parts/product/picker.ts'
+import { variantViews } from '#web/parts/product/variant-views.ts'
+
+type Asked = { role: BundleRole; slugs: string[]; sizes: ReadyBundle['sizes']; params: URLSearchParams; locale: Locale }
+
+/** The skate of the bundle, under which its blade is to go. */
+type Skate = { product: ProductPage; choice: Options }
+
+/** A part of a ready bundle: the products among which it is chosen, the chosen one, and what there is of it. Nothing while none of them is sold. */
+export async function findBundlePart({ role, slugs, sizes, params, locale }: Asked, skate?: Skate) {
+  const found = await Promise.all(slugs.map((slug) => findProduct(db, locale, slug)))
+  const products = found.flatMap((one) => one ?? [])
+  const wanted = params.get(role)
+  const product = products.find(({ slugs: own }) => Object.values(own).includes(wanted ?? '')) ?? products[0]
+  if (!product) return
+  const stock = await availableOf(
+    db,
+    product.variants.map(({ id }) => id),
+  )
+  const all = variantViews(product, stock, new Date())
+  const fits = role === 'blade' && skate ? fitsUnder(skate, product) : role === 'skate' ? isWithin(sizes) : () => true
+  const variants = all.filter(({ options }) => fits(options))
+  const options = optionViews(product, locale).toSorted((a, b) => rank(a.key) - rank(b.key))
+  const asked = askedOf(role, options, params)
+  const picked = readPickedChoice(variants, options, asked)
+  const choice = role === 'blade' && skate ? withAdvised(picked, { variants, options, product, skate }) : picked
+  return {
+    role,
+    product,
+    products: products.map(({ id, words, slugs: own, pictures }) => ({
+      id,
+      name: words.name,
+      slug: own[locale],
+      picture: pictures[0]?.file ?? null,
+      isChosen: id === product.id,
+    })),
+    options: options.map((option) => ({
+      ...option,
+      values: option.values
+        .map((value) => ({ ...value, state: stateOf(variants, choice, option.key, value.value) }))
+        // A blade of another size, or a boot outside the age, is none of this bundle.
+        .filter((value) => variants.some((one) => one.options[option.key] === value.value)),
+    })),
+    choice,
+    missing: missingKey(options, choice) ?? null,
+    variant: variantOf(variants, options, choice),
+    price: priceOf(variants, choice),
+    fitsNone: variants.length === 0,
+  }
+}
+export type BundlePart = NonNullable<Awaited<ReturnType<typeof findBundlePart>>>
+
+/** Widths before sizes: those shown are of the chosen width. */
+const rank = (key: OptionKey) => (key === 'colour' ? 0 : key === 'width' ? 1 : 2)
+
+const asPart = ({ category, attributes }: ProductPage, options: Options) => ({ category, attributes, options })
+
+/** What the address asks of this part, by the names of its options. */
+const askedOf = (role: BundleRole, options: readonly { key: OptionKey }[], params: URLSearchParams) =>
+  new URLSearchParams(
+    options.flatMap(({ key }) => {
+      const value = params.get(`${role}.${key}`)
+      return value === null ? [] : [[key, value]]
+    }),
+  )
+
+const isWithin =
+  (sizes: ReadyBundle['sizes']) =>
+  ({ size }: Options) =>
+    !sizes || (Number(size) >= sizes[0] && Number(size) <= sizes[1])
+
+/** Blades that do not go under the chosen skate are not offered. */
+const fitsUnder = (skate: Skate, blade: ProductPage) => (options: Options) =>
+  checkBlade(pairOf(asPart(skate.product, skate.choice), asPart(blade, options))).status !== 'no'
+
+type Known = {
+  variants: ReturnType<typeof variantViews>
+  options: ReturnType<typeof optionViews>
+  product: ProductPage
+  skate: Skate
+}
+
+/** The size of runner that fits is the only one; the length of a speed blade follows the boot until the shopper says another (docs/reference/skating.md 8.2). */
+function withAdvised(choice: Options, { variants, options, product, skate }: Known): Options {
+  const key = missingKey(options, choice)
+  const size = Number(skate.choice.size)
+  if (!key || !size) return choice
+  const only = new Set(variants.map((variant) => variant.options[key]))
+  if (only.size === 1) return choose(variants, options, choice, { key, value: [...only][0]! })
+  const discipline = product.attributes.blade_for
+  if (discipline !== 'speed_short' && discipline !== 'speed_long') return choice
+  const advised = findBlade({ discipline, boot_size_mm: size, weight_kg: 60 })
+  if (!('length_in' in advised)) return choice
+  const value = String(advised.length_in)
+  return only.has(value) ? choose(variants, options, choice, { key, value }) : choice
+}

@@ -1,0 +1,108 @@
+import type { Locale } from '#kit/localized.ts'
+import { inLocale } from '#kit/localized.ts'
+import { db } from '#platform/postgres/db.server.ts'
+import { hollowForProduct } from '#shop/advisers/hollow-for-product.ts'
+import { bundleMarkOf } from '#shop/cart/make-bundle-mark.ts'
+import type { WantedLine } from '#shop/cart/wanted-line.ts'
+import { priceAt } from '#shop/catalogue/prices/price.ts'
+import { listServices } from '#shop/catalogue/variants/list-services.ts'
+import { acceptsService } from '#shop/catalogue/variants/services-for.ts'
+import { findSettings } from '#shop/settings/queries.ts'
+import { rolesOf, type ReadyBundle } from '#shop/settings/ready-bundles.ts'
+import { quoteBundleLines } from '../quote-bundle.server.ts'
+import { findBundlePart, type BundlePart } from './find-bundle-part.server.ts'
+
+/** All that the page of a ready bundle shows: each part with its sizes, the work that belongs to it, and what the whole costs. Nothing where a part is no longer sold. */
+export async function findReadyBundle(bundle: ReadyBundle, params: URLSearchParams, locale: Locale) {
+  const parts: BundlePart[] = []
+  for (const role of rolesOf(bundle)) {
+    const skate = parts.find((one) => one.role === 'skate')
+    const part = await findBundlePart(
+      { role, slugs: bundle.parts[role] ?? [], sizes: bundle.sizes, params, locale },
+      skate,
+    )
+    if (!part) return
+    parts.push(part)
+  }
+  const works = await findWorks(bundle, parts, params, locale)
+  const wanted = wantedOf(parts, works)
+  const { setPercent } = await findSettings(db)
+  return {
+    kind: bundle.kind,
+    slug: bundle.slug,
+    name: inLocale(bundle.name, locale),
+    text: inLocale(bundle.text, locale),
+    setPercent,
+    replaces: replacesIn(params),
+    parts: parts.map(({ product, variant, ...part }) => ({
+      ...part,
+      name: product.words.name,
+      slug: product.slugs[locale],
+      summary: product.words.summary,
+      stock: variant ? variant.stock : null,
+      isSoldOut: variant?.stock === 0,
+    })),
+    works,
+    wanted,
+    quote: wanted && (await quoteBundleLines(wanted, locale)),
+  }
+}
+export type ReadyBundleView = NonNullable<Awaited<ReturnType<typeof findReadyBundle>>>
+
+const isMark = /^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/
+const replacesIn = (params: URLSearchParams) => {
+  const asked = params.get('replaces') ?? ''
+  return isMark.test(asked) ? asked : undefined
+}
+
+/** A hockey skate is sharpened, and moulded where its owner wishes; a speed blade is mounted. A kit needs no work. */
+async function findWorks({ kind }: ReadyBundle, parts: BundlePart[], params: URLSearchParams, locale: Locale) {
+  if (kind === 'kit') return []
+  const services = await listServices(db, locale)
+  const [skate, blade] = [parts.find(({ role }) => role === 'skate')!, parts.find(({ role }) => role === 'blade')]
+  const offer = (part: BundlePart | undefined, type: 'sharpening' | 'mounting' | 'moulding') => {
+    const service = part && services.find((one) => one.type === type && acceptsService(part.product, one))
+    if (!service) return []
+    const advised = type === 'sharpening' ? hollowForProduct(part.product) : undefined
+    const asked = type === 'sharpening' ? params.get('hollow') : null
+    const variant =
+      service.variants.find(({ options }) => asked && options.hollow === asked) ??
+      service.variants.find(({ options }) => options.hollow === advised) ??
+      service.variants[0]!
+    const isOptional = type === 'moulding'
+    return [
+      {
+        type,
+        role: part.role,
+        name: service.name,
+        variantId: variant.id,
+        days: Number(service.attributes.turnaround_days ?? 0),
+        price: priceAt(variant, new Date()).now,
+        hollow: type === 'sharpening' ? (variant.options.hollow ?? null) : null,
+        hollows: service.variants.flatMap(({ options }) => options.hollow ?? []),
+        advised: advised ?? null,
+        isOptional,
+        isChosen: !isOptional || params.get('moulding') === 'on',
+      },
+    ]
+  }
+  return kind === 'hockey' ? [...offer(skate, 'sharpening'), ...offer(skate, 'moulding')] : offer(blade, 'mounting')
+}
+type Works = Awaited<ReturnType<typeof findWorks>>
+
+/** The lines of a cart with this bundle, once every part is chosen. */
+function wantedOf(parts: BundlePart[], works: Works): WantedLine[] | null {
+  const chosen = works.filter(({ isChosen }) => isChosen)
+  if (parts.some(({ variant }) => !variant)) return null
+  const ids = parts.map(({ variant }) => variant!.id)
+  const mark = bundleMarkOf([...ids, ...chosen.map(({ variantId }) => variantId)])
+  return parts.map(({ role, variant }) => {
+    const own = chosen.flatMap((work) => (work.role === role ? work.variantId : []))
+    return {
+      variantId: variant!.id,
+      services: [...own, mark].sort(),
+      finalSince: own.length ? new Date() : null,
+      quantity: 1,
+    }
+  })
+}

@@ -1,0 +1,143 @@
+import { data, Form, redirect } from 'react-router'
+import { useRef } from 'react'
+import { dong } from '#kit/money.ts'
+import { requestLocale } from '#platform/request.server.ts'
+import { db } from '#platform/postgres/db.server.ts'
+import { findSettings } from '#shop/settings/queries.ts'
+import { isOffered } from '#shop/settings/ready-bundles.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { requireFeature } from '#web/shell/access/require-feature.server.ts'
+import { readerGuard } from '#web/shell/access/reader-guard.server.ts'
+import { cartOwnerOf } from '#web/shell/cart/cart-owner.server.ts'
+import { countAdded } from '#web/shell/cart/count-added.server.ts'
+import { alternates } from '#web/shell/page/alternates.server.ts'
+import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
+import { pageMeta } from '#web/shell/page/page-meta.ts'
+import { cartCookie } from '#web/shell/session/cart-cookie.server.ts'
+import { breadcrumbsLd } from '#web/parts/json-ld/breadcrumbs-ld.ts'
+import { JsonLd } from '#web/parts/json-ld/json-ld.tsx'
+import { agreementFieldName } from '#web/parts/product/read-services.ts'
+import { m } from '#words/messages.js'
+import { replaceBundleLines } from '../put-bundle-in-cart.server.ts'
+import type { Route } from './+types/ready-bundle-page.ts'
+import { findReadyBundle, type ReadyBundleView } from './find-ready-bundle.server.ts'
+import { PartStep } from './part-step.tsx'
+import { ReadySummary } from './ready-summary.tsx'
+import { ReadyWorks } from './ready-works.tsx'
+import { useReadyForm } from './use-ready-form.ts'
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData
+    ? pageMeta({
+        title: loaderData.view.name,
+        description: loaderData.view.text,
+        alternates: loaderData.addresses,
+        index: loaderData.isBare,
+      })
+    : []
+
+const trail = () => [
+  { label: m.listing_all(), to: '/shop' },
+  { label: m.bundle_ready_title(), to: '/bundles' },
+]
+
+export const middleware = [readerGuard]
+
+/** The bundle of this address with what was chosen; an address of none is not found. */
+async function viewOf(slug: string, params: URLSearchParams) {
+  await requireFeature('set-builder')
+  const { readyBundles } = await findSettings(db)
+  const bundle = readyBundles.find((one) => one.slug === slug && isOffered(one))
+  const view = bundle && (await findReadyBundle(bundle, params, requestLocale()))
+  if (!view) throw data(null, { status: 404 })
+  return view
+}
+
+export async function loader({ request, params: { slug } }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const view = await viewOf(slug, searchParams)
+  return { view, isBare: searchParams.size === 0, addresses: alternates(`/bundles/${slug}`) }
+}
+
+/** Into the cart by a form without scripts. What cannot be put there is told beside what was chosen. */
+export async function action(asked: Route.ActionArgs) {
+  const form = await asked.request.formData()
+  const fields = new URLSearchParams(
+    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  )
+  const view = await viewOf(asked.params.slug, fields)
+  const refusal = refusalOf(view, form.get(agreementFieldName) === 'on')
+  if (refusal) return data({ view, refusal }, { status: 422 })
+  const basket = await cartOwnerOf(asked)
+  const put = await replaceBundleLines(basket, view.wanted!, view.replaces)
+  const cartId = 'cartId' in put ? put.cartId : undefined
+  if ('added' in put) countAdded(asked.request, put.added)
+  return redirect('/cart', basket.userId || !cartId ? undefined : { headers: { 'Set-Cookie': cartCookie(cartId) } })
+}
+
+function refusalOf({ quote, works }: ReadyBundleView, isAgreed: boolean) {
+  if (!quote) return m.bundle_part_missing()
+  if (!quote.mayBuy) return m.bundle_not_ready()
+  return works.length && !isAgreed ? m.bundle_final_missing() : undefined
+}
+
+export default function ReadyBundlePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { canonical } = loaderData.addresses
+  const view = actionData?.view ?? loaderData.view
+  return (
+    <>
+      <JsonLd facts={import.meta.env.SSR ? breadcrumbsLd(trail(), view.name, canonical) : undefined} />
+      <ReadyBundle view={view} refusal={actionData?.refusal} />
+    </>
+  )
+}
+
+function ReadyBundle({ view, refusal }: { view: ReadyBundleView; refusal: string | undefined }) {
+  const form = useRef<HTMLFormElement>(null)
+  const set = useReadyForm(view)
+  const submit = (event: React.SubmitEvent) => {
+    event.preventDefault()
+    if ((event.nativeEvent as SubmitEvent).submitter?.getAttribute('value') === 'add') set.add(form.current!)
+  }
+  return (
+    <div className="wrap pb-12 md:pb-20">
+      <Breadcrumbs trail={trail()} here={view.name} />
+      <h1 className="type-h1">{view.name}</h1>
+      <p className="mt-2 max-w-prose type-lead">{view.text}</p>
+      {refusal && (
+        <Notice tone="error" className="mt-5">
+          {refusal}
+        </Notice>
+      )}
+      <Form ref={form} method="get" noValidate onSubmit={submit} className="mt-8 md:mt-10">
+        {view.replaces && <input type="hidden" name="replaces" value={view.replaces} />}
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 md:grid-cols-[minmax(0,1fr)_320px] lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-x-14">
+          <div className="min-w-0">
+            {view.parts.map((part, at) => (
+              <PartStep key={part.role} number={at + 1} part={part} form={set} />
+            ))}
+            {view.works.length > 0 && <ReadyWorks number={view.parts.length + 1} works={view.works} form={set} />}
+          </div>
+          <ReadySummary view={view} form={set} />
+        </div>
+      </Form>
+      {view.quote && <SetBar quote={view.quote} />}
+    </div>
+  )
+}
+
+/** On phones price and way on stay at hand while sizes are chosen. */
+const SetBar = ({ quote }: { quote: NonNullable<ReadyBundleView['quote']> }) => (
+  <div className="sticky bottom-0 z-20 -mx-4 mt-6 flex items-center gap-4 border-t border-line bg-surface px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-sh2 md:hidden">
+    <p className="min-w-0 flex-1">
+      <b className="num type-price block text-ink">{dong(quote.total)}</b>
+      {quote.saved > 0 && (
+        <span className="type-fine block text-green">{m.bundle_saves({ amount: dong(quote.saved) })}</span>
+      )}
+    </p>
+    <a href="#set" className={buttonClass()}>
+      {m.bundle_to_summary()}
+    </a>
+  </div>
+)

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useNavigation } from 'react-router'
+import { useCart } from '#shop/cart/cart-provider.tsx'
+import { bundleMarkIn } from '#shop/cart/bundle-mark.ts'
+import { readLineKey } from '#shop/cart/line-key.ts'
+import { readyBundleAddress } from '#web/shell/nav/bundle-address.ts'
+import { agreementFieldName } from '#web/parts/product/read-services.ts'
+import { m } from '#words/messages.js'
+import type { ReadyBundleView } from './find-ready-bundle.server.ts'
+import { chosenFields } from './ready-bundle-address.ts'
+
+const addedMs = 2000
+
+/** The choice as the address has it, and on top of it what was just pressed; every change is an address of its own, which the server answers. */
+export function useReadyForm(view: ReadyBundleView) {
+  const [pressed, setPressed] = useState<Record<string, string>>({})
+  const navigate = useNavigate()
+  const isBusy = useNavigation().state !== 'idle'
+  const { setError, ...adding } = useAddReady(view)
+  useEffect(() => setPressed({}), [view])
+  const choice: Record<string, string> = { ...chosenFields(view), ...pressed }
+
+  function choose(change: Record<string, string>) {
+    setPressed((before) => ({ ...before, ...change }))
+    setError(undefined)
+    const fields = Object.entries({ ...choice, ...change }).filter(([, value]) => value)
+    void navigate(`${readyBundleAddress(view.slug)}?${new URLSearchParams(fields)}`, {
+      replace: true,
+      preventScrollReset: true,
+    })
+  }
+  return { choice, choose, isBusy, ...adding }
+}
+export type ReadyForm = ReturnType<typeof useReadyForm>
+
+/** Puts the bundle into the browser's cart, in the place of the one that is being changed; or leads to what is still open. */
+function useAddReady({ quote, parts, works, replaces }: ReadyBundleView) {
+  const [error, setError] = useState<string>()
+  const [isAdded, setAdded] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { items, add: put, remove, setOpen } = useCart()
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function add(form: HTMLFormElement) {
+    if (!quote?.mayBuy) {
+      setError(quote ? m.bundle_not_ready() : m.bundle_part_missing())
+      const open = parts.find(({ missing, isSoldOut }) => missing || isSoldOut)
+      return document.getElementById(open?.role ?? 'set')?.focus()
+    }
+    const agree = form.querySelector<HTMLInputElement>(`[name=${agreementFieldName}]`)
+    if (works.length && !agree?.checked) {
+      setError(m.bundle_final_missing())
+      return agree?.focus()
+    }
+    setError(undefined)
+    const old = items.filter(({ id }) => replaces && bundleMarkIn(readLineKey(id)) === replaces)
+    for (const { id } of old) remove(id)
+    const agreed = works.length ? { finalSince: new Date().toISOString() } : {}
+    for (const item of quote.items) put({ ...item, ...agreed, quantity: old[0]?.quantity ?? 1 })
+    setOpen(true)
+    setAdded(true)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setAdded(false), addedMs)
+  }
+  return { add, error, setError, isAdded }
+}

@@ -1,0 +1,83 @@
+import { Form, Link } from 'react-router'
+import { inputOf } from '#kit/field.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
+import { signUpFields } from '#web/parts/account/auth-fields.ts'
+import { m } from '#words/messages.js'
+import { orderEmailFields } from './order-email-fields.ts'
+
+type Placed = { id: string; name: string; email: string | null; phone: string; isOwn: boolean }
+type Answer = { typed: string; error: string }
+
+/** How a guest hears of the order: by an address that is still to be left, else by an account that lacks only its password. */
+export function StayInTouch({ order, answer }: { order: Placed; answer: Answer | undefined }) {
+  if (order.isOwn) return null
+  return (
+    <section aria-labelledby="updates" className="border-t border-line pt-5 print:hidden">
+      {order.email ? <OneField {...order} email={order.email} /> : <AddEmail {...order} answer={answer} />}
+    </section>
+  )
+}
+
+const AddEmail = ({ id, phone, answer }: Placed & { answer: Answer | undefined }) => (
+  <>
+    <h2 id="updates" className="type-h3">
+      {m.order_updates_title()}
+    </h2>
+    <p className="mt-1.5 text-muted">{m.order_updates_text({ phone })}</p>
+    <Form
+      method="post"
+      action={`/order-success?order=${id}`}
+      noValidate
+      preventScrollReset
+      className="mt-4 grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]"
+    >
+      <Field label={m.order_updates_email()} error={answer?.error}>
+        <TextInput {...inputOf(orderEmailFields.email)} defaultValue={answer?.typed} />
+      </Field>
+      <Button type="submit" variant="outline" className="sm:mt-7">
+        {m.order_updates_submit()}
+      </Button>
+    </Form>
+  </>
+)
+
+/** Name and address are known from the order: the account lacks only a password. The form goes to the page of sign-up, which tells what is to be mended. */
+const OneField = ({ name, email }: { name: string; email: string }) => (
+  <>
+    <h2 id="updates" className="type-h3">
+      {m.order_account_title()}
+    </h2>
+    <p className="mt-1.5 break-words text-muted">{m.order_account_text({ email })}</p>
+    <Form method="post" action="/auth/signup?next=/my-orders" noValidate className="mt-4 grid gap-3">
+      <input type="hidden" name="intent" value="join" />
+      <input type="hidden" name="name" value={name} />
+      <input type="hidden" name="email" value={email} />
+      <Field label={m.auth_password()} hint={m.order_account_rules()}>
+        <TextInput {...inputOf(signUpFields.password)} />
+      </Field>
+      <Checkbox
+        name="terms"
+        label={
+          <span className="type-small">
+            {m.order_account_agree()}{' '}
+            <Link to="/terms" className="link">
+              {m.order_account_terms()}
+            </Link>
+            {', '}
+            <Link to="/privacy" className="link">
+              {m.order_account_privacy()}
+            </Link>
+          </span>
+        }
+      />
+      <div>
+        <Button type="submit" variant="outline">
+          {m.auth_up_submit()}
+        </Button>
+      </div>
+    </Form>
+  </>
+)
