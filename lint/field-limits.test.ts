@@ -11,7 +11,7 @@ const sourcesIn = (pattern: string) =>
 
 /** Sandboxes play another company’s screens; what machines send is nobody’s field. */
 const isElsewhere = (file: string) =>
-  /\/sandbox\/|sandbox-page|\/measuring\/|handle-(?:vitals|component-times)|(?:errors|security-audit|send-order-email)-route/.test(
+  /\/sandbox\/|social\/sandbox-page|\/measuring\/|handle-(?:vitals|component-times)|(?:errors|security-audit|send-order-email)-route/.test(
     file,
   )
 const pages = sourcesIn('src/web/**/*.tsx').filter((file) => !isElsewhere(file))
