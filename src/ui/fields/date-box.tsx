@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide-react'
-import { lazy, Suspense, use, useEffect, useId, useRef, useState } from 'react'
+import { use, useEffect, useId, useRef, useState, type ComponentProps } from 'react'
 import { dateText, readDateText } from '#kit/date-text.ts'
 import { loadPart } from '#kit/load-part.ts'
 import { m } from '#words/messages.js'
@@ -7,14 +7,19 @@ import { cx } from '../cx.ts'
 import { IconButton } from '../icon-button.tsx'
 import { FieldError } from './field-error.tsx'
 import { FieldContext } from './field-context.ts'
-import type { DateProps } from './date-input.tsx'
 import { TextInput } from './text-input.tsx'
 
-/** Where it does not come, the day is typed. */
-const DateCalendar = lazy(() =>
-  loadPart(() => import('./date-calendar.tsx'), 'default').catch(() => ({ default: None })),
-)
-const None = () => <p className="type-small p-4 text-muted">{m.layout_date_unloaded()}</p>
+export type DateProps = {
+  name: string
+  /** with the time of day */
+  withTime?: boolean
+  /** the first and the last day that the calendar offers */
+  min?: string
+  max?: string
+  required?: boolean
+  form?: string
+  className?: string
+}
 
 type Props = DateProps & { text: string; setText: (text: string) => void }
 
@@ -90,12 +95,31 @@ export function DateBox({ text, setText, name, form, withTime = false, min, max,
       <FieldError id={errorId}>{isWrong && (withTime ? m.layout_date_time_wrong() : m.layout_date_wrong())}</FieldError>
       {isOpen && (
         <Popover>
-          <Suspense fallback={<p className="after-a-moment type-small p-4 text-muted">{m.layout_part_loading()}</p>}>
-            <DateCalendar value={read?.slice(0, 10)} {...{ min, max }} onPick={pick} />
-          </Suspense>
+          <Calendar value={read?.slice(0, 10)} {...{ min, max }} onPick={pick} />
         </Popover>
       )}
     </div>
+  )
+}
+
+type DateCalendar = typeof import('./date-calendar.tsx').default
+const load = () => import('./date-calendar.tsx')
+
+/** Fetched when it is opened; where it does not come, the day is typed, and the next time it is asked for again. */
+function Calendar(props: ComponentProps<DateCalendar>) {
+  const [Loaded, setLoaded] = useState<DateCalendar>()
+  const [isFailed, setFailed] = useState(false)
+  useEffect(() => {
+    loadPart(load, 'default').then(
+      (part) => setLoaded(() => part.default),
+      () => setFailed(true),
+    )
+  }, [])
+  if (Loaded) return <Loaded {...props} />
+  return (
+    <p role="status" className="type-small p-4 text-muted">
+      {isFailed ? m.layout_date_unloaded() : m.layout_part_loading()}
+    </p>
   )
 }
 

@@ -1,20 +1,8 @@
 import { useState } from 'react'
 import { dateText } from '#kit/date-text.ts'
-import { DateBox } from './date-box.tsx'
+import { DateBox, type DateProps } from './date-box.tsx'
 import { TextInput } from './text-input.tsx'
 import { useTakeover } from './use-takeover.ts'
-
-export type DateProps = {
-  name: string
-  /** with the time of day */
-  withTime?: boolean
-  /** the first and the last day that the calendar offers */
-  min?: string
-  max?: string
-  required?: boolean
-  form?: string
-  className?: string
-}
 
 /**
  * A day, typed as people here write it or picked from a calendar in the language of the page. Before scripts arrive it is the browser's

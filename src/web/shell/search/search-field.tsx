@@ -5,12 +5,9 @@ import { inputOf } from '#kit/field.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { m } from '#words/messages.js'
 import { lazyPart, PartLoading } from '../loading/lazy-part.tsx'
+import type { ListTies, PressRef } from './list-ties.ts'
 import { rememberSearch } from './recent-searches.ts'
 import { searchFields } from './search-fields.ts'
-
-/** What the list says of itself to the field above it. */
-export type ListTies = { id: string; active: string | undefined }
-export type PressRef = React.RefObject<((event: React.KeyboardEvent) => void) | null>
 
 const SearchPanel = lazyPart(() => import('./search-panel.tsx'), { isFloating: true, fallback: <PartLoading /> })
 

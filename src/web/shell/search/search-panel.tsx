@@ -1,6 +1,6 @@
 import { useEffect, useImperativeHandle } from 'react'
 import { Suggestions } from './suggestions.tsx'
-import type { ListTies, PressRef } from './search-field.tsx'
+import type { ListTies, PressRef } from './list-ties.ts'
 import { useSearchList } from './use-search-list.ts'
 
 type Props = {

@@ -33,11 +33,11 @@ export function ArticleView({ article, body, category, products, more }: Props) 
     <>
       <article
         lang={isForeign ? article.written : undefined}
-        className="grid grid-cols-[minmax(0,1fr)] gap-x-24 pt-2 md:pt-6 lg:grid-cols-[minmax(0,35rem)_16rem] print:block"
+        className="article-columns mx-auto max-w-[39.25rem] gap-x-6 pt-2 md:pt-6 lg:max-w-none print:block"
       >
         <Head article={article} category={category} isForeign={isForeign} />
-        <TableOfContents headings={headings} />
-        <div className="mt-10 lg:col-start-1">
+        <TableOfContents headings={headings} isFirst />
+        <div className="mt-10 lg:col-start-2">
           <ArticleBody document={body} parts={partsOf(products)} />
           {article.tags.length > 0 && <Tags tags={article.tags} />}
         </div>
@@ -74,7 +74,7 @@ const partsOf = (products: Props['products']): Record<string, ReactNode> => ({
 type HeadProps = { article: ViewedArticle; category: string | null; isForeign: boolean }
 
 const Head = ({ article, category, isForeign }: HeadProps) => (
-  <header className="max-w-[35rem]">
+  <header className="lg:col-start-2">
     {category && (
       <Link
         to={`/blog/category/${article.categorySlug}`}
@@ -100,7 +100,7 @@ const Head = ({ article, category, isForeign }: HeadProps) => (
         file={article.cover}
         alt=""
         widths={[400, 800, 1000]}
-        sizes="(min-width: 900px) 35rem, 92vw"
+        sizes="(min-width: 900px) 39.25rem, 92vw"
         priority
         className="mt-8 aspect-[1.4] w-full rounded-xl object-cover object-bottom print:hidden"
       />
@@ -109,7 +109,7 @@ const Head = ({ article, category, isForeign }: HeadProps) => (
 )
 
 const Tags = ({ tags }: { tags: string[] }) => (
-  <p className="mt-10 flex max-w-[35rem] flex-wrap gap-2 border-t border-line pt-5 type-small text-muted print:hidden">
+  <p className="mt-10 flex flex-wrap gap-2 border-t border-line pt-5 type-small text-muted print:hidden">
     <span>{m.post_article_tags()}</span>
     {tags.map((tag) => (
       <span key={tag} className="rounded-sm bg-sunken px-2">
