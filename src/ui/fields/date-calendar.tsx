@@ -1,4 +1,5 @@
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
 import { DayPicker, type ClassNames } from 'react-day-picker'
 import { enGB } from 'react-day-picker/locale/en-GB'
 import { vi } from 'react-day-picker/locale/vi'
@@ -12,7 +13,7 @@ const reach = 12
 
 /** A month in the language of the page; arrows walk the days, Page Up and Page Down the months. */
 export default function DateCalendar({ value, min, max, onPick }: Props) {
-  const today = localDay(shopDay(new Date()))
+  const [today] = useState(() => localDay(shopDay(new Date())))
   const [first, last] = [min && localDay(min), max && localDay(max)]
   const chosen = value === undefined ? undefined : localDay(value)
   const within = (day: Date) => (first && day < first ? first : last && day > last ? last : day)

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
-import { searchGroups } from './search-options.ts'
+import { searchGroups, type SearchOption } from './search-options.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 /** The state of the list below a search field, by the ARIA pattern of a combobox: the focus stays in the field, arrows walk the list. */
@@ -21,19 +21,13 @@ export function useSearchList(typed: string, onDone: () => void) {
     if (query) rememberSearch(query)
     onDone()
   }
-  const press = (event: React.KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    const taken = options[active]
-    if (step && options.length) {
-      event.preventDefault()
-      const places = options.length + 1
-      setWalked({ shown, at: ((active + step + 1 + places) % places) - 1 })
-    } else if (event.key === 'Enter' && taken) {
-      event.preventDefault()
-      void navigate(taken.to)
-      take(taken.query)
-    }
-  }
+  const press = listKeys(options, active, {
+    walk: (at) => setWalked({ shown, at }),
+    follow: (option) => {
+      void navigate(option.to)
+      take(option.query)
+    },
+  })
   const forget = () => {
     forgetSearches()
     setRecent([])
@@ -50,3 +44,21 @@ export function useSearchList(typed: string, onDone: () => void) {
     forget,
   }
 }
+
+type Ways = { walk: (at: number) => void; follow: (option: SearchOption) => void }
+
+/** From the last option on the way leads back to the field, and from there to the first. */
+const listKeys =
+  (options: SearchOption[], active: number, { walk, follow }: Ways) =>
+  (event: React.KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const taken = options[active]
+    if (step && options.length) {
+      event.preventDefault()
+      const places = options.length + 1
+      walk(((active + step + 1 + places) % places) - 1)
+    } else if (event.key === 'Enter' && taken) {
+      event.preventDefault()
+      follow(taken)
+    }
+  }
