@@ -5,6 +5,7 @@ import { enGB } from 'react-day-picker/locale/en-GB'
 import { vi } from 'react-day-picker/locale/vi'
 import { shopDay } from '#kit/clock.ts'
 import { getLocale } from '#words/runtime.js'
+import './date-calendar.css'
 
 type Props = { value: string | undefined; min?: string; max?: string; onPick: (day: string) => void }
 
@@ -55,22 +56,19 @@ function Chevron({ orientation = 'down' }: { orientation?: keyof typeof icons })
   return <Icon aria-hidden size={orientation === 'down' ? 16 : 20} strokeWidth={1.7} />
 }
 
-const step = 'grid size-10 place-items-center rounded-md text-ink hover:bg-sunken aria-disabled:opacity-40'
-
+/** date-calendar.css */
 const classes: Partial<ClassNames> = {
-  root: 'num p-3 text-[0.9375rem]',
-  months: 'relative',
-  nav: 'absolute end-0 top-0 flex',
-  button_previous: step,
-  button_next: step,
-  month_caption: 'flex h-10 items-center ps-1',
-  dropdowns: 'flex items-center gap-1 font-semibold text-ink',
-  dropdown_root:
-    'relative inline-flex h-10 items-center rounded-md px-1.5 hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-focus',
-  dropdown: 'absolute inset-0 w-full cursor-pointer bg-surface text-ink opacity-0',
-  caption_label: 'inline-flex items-center gap-1 whitespace-nowrap',
-  month_grid: 'mt-1 w-full border-collapse',
-  weekday: 'type-fine h-9 w-10 font-normal text-muted',
-  day: 'p-0 text-center text-ink [&[data-outside]>button]:text-muted [&[data-disabled]>button]:text-muted [&[data-disabled]>button]:line-through [&[data-disabled]>button]:opacity-60 [&[data-selected]>button]:bg-ink [&[data-selected]>button]:font-semibold [&[data-selected]>button]:text-bg [&[data-today]:not([data-selected])>button]:font-bold [&[data-today]:not([data-selected])>button]:text-accent [&[data-today]:not([data-selected])>button]:inset-ring-2 [&[data-today]:not([data-selected])>button]:inset-ring-accent',
-  day_button: 'grid size-10 place-items-center rounded-md enabled:hover:bg-sunken',
+  root: 'calendar',
+  months: 'months',
+  nav: 'nav',
+  button_previous: 'step',
+  button_next: 'step',
+  month_caption: 'caption',
+  dropdowns: 'choices',
+  dropdown_root: 'choice',
+  dropdown: '',
+  caption_label: 'chosen',
+  month_grid: 'grid',
+  weekday: 'weekday',
+  day: 'day',
 }

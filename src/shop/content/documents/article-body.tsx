@@ -74,7 +74,7 @@ function Block({ node, show, heading, parts }: BlockProps) {
   }
 }
 
-/** Stands beside the text where the page has a margin for it (shell.css). */
+/** Stands beside the text where the page has a margin for it (article-columns.css). */
 const Beside = ({ kind, children }: { kind: string; children: ReactNode }) =>
   children && (
     <div data-beside={kind} className="@container">

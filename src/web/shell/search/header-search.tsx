@@ -19,8 +19,11 @@ export function HeaderSearch(props: Props) {
       if (document.querySelector('dialog[open]')) return
       event.preventDefault()
       const field = box.current?.querySelector('input')
-      if (field?.checkVisibility()) field.select()
-      else box.current?.querySelector('a')?.click()
+      if (field?.checkVisibility()) {
+        field.select()
+        // Its list opens too where it had the focus already.
+        field.click()
+      } else box.current?.querySelector('a')?.click()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)

@@ -15,6 +15,7 @@ import { ArticleFacts } from './article-facts.tsx'
 import type { ViewedArticle } from './view-article.ts'
 import { ArticleProduct } from './article-product.tsx'
 import type { ShownArticle } from './show-article.ts'
+import './article-columns.css'
 
 type Props = {
   article: ViewedArticle
@@ -33,7 +34,7 @@ export function ArticleView({ article, body, category, products, more }: Props) 
     <>
       <article
         lang={isForeign ? article.written : undefined}
-        className="article-columns mx-auto max-w-[39.25rem] gap-x-6 pt-2 md:pt-6 lg:max-w-none print:block"
+        className="article-columns mx-auto max-w-[36rem] gap-x-6 pt-2 md:pt-6 lg:max-w-none print:block"
       >
         <Head article={article} category={category} isForeign={isForeign} />
         <TableOfContents headings={headings} isFirst />
@@ -100,7 +101,7 @@ const Head = ({ article, category, isForeign }: HeadProps) => (
         file={article.cover}
         alt=""
         widths={[400, 800, 1000]}
-        sizes="(min-width: 900px) 39.25rem, 92vw"
+        sizes="(min-width: 900px) 36rem, 92vw"
         priority
         className="mt-8 aspect-[1.4] w-full rounded-xl object-cover object-bottom print:hidden"
       />
