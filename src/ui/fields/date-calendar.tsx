@@ -68,7 +68,7 @@ const classes: Partial<ClassNames> = {
   dropdown_root: 'choice',
   dropdown: '',
   caption_label: 'chosen',
-  month_grid: 'grid',
+  month_grid: 'month-grid',
   weekday: 'weekday',
   day: 'day',
 }
