@@ -76,11 +76,7 @@ function Block({ node, show, heading, parts }: BlockProps) {
 
 /** Stands beside the text where the page has a margin for it (article-columns.css). */
 const Beside = ({ kind, children }: { kind: string; children: ReactNode }) =>
-  children && (
-    <div data-beside={kind} className="@container">
-      {children}
-    </div>
-  )
+  children && <div data-beside={kind}>{children}</div>
 
 const partOf = (parts: Parts, name: string) => (Object.hasOwn(parts, name) ? parts[name] : null)
 

@@ -9,7 +9,6 @@ import { m } from '#words/messages.js'
 import { searchFields } from './search-fields.ts'
 import { Suggestions } from './suggestions.tsx'
 import { useSearchList } from './use-search-list.ts'
-import './search-dialog.css'
 
 /** Search over the page where the header has no room for a field; on phones it fills the screen. */
 export default function SearchDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

@@ -8,6 +8,7 @@ import { Picture } from '#ui/picture.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { m } from '#words/messages.js'
 import type { SearchGroup, SearchOption } from './search-options.ts'
+import './search.css'
 
 type Props = {
   id: string
@@ -27,7 +28,7 @@ export function SearchList({ id, label, groups, active, onTake }: Props) {
       role="listbox"
       id={id}
       aria-label={label}
-      className="grid items-start gap-x-6 gap-y-5 @xl:auto-cols-fr @xl:grid-flow-col"
+      className="search-columns grid items-start gap-x-6 gap-y-5"
       onMouseDown={(event) => event.preventDefault()}
       tabIndex={-1}
     >
@@ -35,7 +36,7 @@ export function SearchList({ id, label, groups, active, onTake }: Props) {
         <div
           key={column[0]!.title}
           role="presentation"
-          className={cx('grid min-w-0 gap-5', isWide(column[0]!) && '@xl:col-span-2')}
+          className={cx('grid min-w-0 gap-5', isWide(column[0]!) && 'is-wide')}
         >
           {column.map((group) => (
             <Group key={group.title} group={group}>
@@ -117,8 +118,8 @@ const Option = ({ id, option, Icon, isActive, onTake }: OptionProps) => (
     className="flex min-h-11 items-center gap-3 rounded-md px-3 py-1.5 text-ink hover:bg-sunken aria-selected:bg-accent-soft"
   >
     {option.picture ? (
-      <span className="size-15 shrink-0 overflow-hidden rounded-md">
-        <Picture file={option.picture} alt="" sizes="60px" widths={[160]} className="size-full object-cover" />
+      <span className="size-13 shrink-0 overflow-hidden rounded-md">
+        <Picture file={option.picture} alt="" sizes="52px" widths={[160]} className="size-full object-cover" />
       </span>
     ) : (
       Icon && <Icon aria-hidden size={18} strokeWidth={1.7} className="shrink-0 text-muted" />

@@ -26,7 +26,7 @@ export default function SearchPanel({ typed, press, onTies, onClose }: Props) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       onMouseDown={(event) => event.preventDefault()}
-      className="absolute top-full right-0 mt-2 max-h-[calc(100dvh-9rem)] w-160 overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface p-4 text-body shadow-sh2 lg:w-190"
+      className="search-panel absolute top-full right-0 mt-2 overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface p-4 text-body shadow-sh2"
     >
       <Suggestions list={list} />
     </div>

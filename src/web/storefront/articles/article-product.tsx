@@ -16,7 +16,7 @@ export function ArticleProduct({
   const picture = pictures[0]
   const paid = isFrom ? m.product_price_from({ price: dong(price.now) }) : dong(price.now)
   return (
-    <div className="group relative my-8 grid items-center overflow-hidden rounded-lg border border-line bg-surface leading-normal @2xs:grid-cols-[104px_minmax(0,1fr)] @md:grid-cols-[148px_minmax(0,1fr)] print:hidden">
+    <div className="group relative my-8 grid grid-cols-[104px_1fr] items-center gap-4 overflow-hidden rounded-lg border border-line bg-surface pr-4 leading-normal sm:grid-cols-[148px_minmax(0,1fr)] print:hidden">
       {picture ? (
         <Picture
           file={picture.file}
@@ -28,7 +28,7 @@ export function ArticleProduct({
       ) : (
         <span />
       )}
-      <div className="px-4 py-3">
+      <div className="py-3">
         <Link
           to={`/product/${slug}`}
           className="type-card text-ink outline-none group-hover:underline group-hover:underline-offset-4 after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
