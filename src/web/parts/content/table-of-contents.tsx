@@ -17,9 +17,7 @@ export function TableOfContents({ headings, isFirst = false }: Props) {
           <Entries headings={headings} />
         </Accordion>
       </div>
-      <div
-        className={`sticky top-28 hidden max-h-[calc(100dvh-8rem)] overflow-y-auto lg:block ${isFirst ? 'pr-4' : 'border-l border-line pl-6'}`}
-      >
+      <div className={`sticky top-28 hidden lg:block ${isFirst ? 'pr-4' : 'border-l border-line pl-6'}`}>
         <p className="type-label text-ink">{m.policy_contents()}</p>
         <Entries headings={headings} />
       </div>
