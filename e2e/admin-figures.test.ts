@@ -100,8 +100,8 @@ describe.each(wayOf('phone', 'vi'))('what the shop sold ($locale, $width px)', (
       expect(addedUp(await fileOf(desk, shop.url, by), -1), by).toBe(total)
     expect(addedUp(await fileOf(desk, shop.url, 'day'), 1)).toBe(orders)
 
-    await page.locator('main input[name=from]').fill('2020-01-01')
-    await page.locator('main input[name=until]').fill('2020-01-31')
+    await page.getByLabel(t('stock_moves_from'), { exact: true }).fill('01/01/2020')
+    await page.getByLabel(t('stock_moves_until'), { exact: true }).fill('31/01/2020')
     await page.getByRole('button', { name: t('analytics_show'), exact: true }).click()
     await scrollsTo(shown(desk, t('analytics_none_title')))
     await fits(desk, 'days without an order')

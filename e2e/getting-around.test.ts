@@ -193,7 +193,7 @@ async function inItsOrder(seen: Visit) {
   const { t } = seen
   await sees(header(seen).getByRole('link', { name: t('auth_session_sign_in') }))
   const names = await header(seen)
-    .locator('a:visible, button:visible')
+    .locator('a:visible, button:visible, input:visible')
     .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? one.textContent?.trim() ?? ''))
   const place = (word: string) => names.findIndex((name) => name.startsWith(word))
   const order = [

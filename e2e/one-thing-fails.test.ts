@@ -42,7 +42,7 @@ describe.each(wayOf('desk', 'vi'))('spec 4 and 8: when one thing fails ($locale,
         .locator('header')
         .getByRole('button', { name: new RegExp(`^${t('notification_bell_title')}(,|$)`) })
       for (const [opener, shown] of [
-        [page.locator('header a[href$="/search"]').first(), drawerShown(page)],
+        [page.locator('header input[name=q]'), page.getByRole('listbox')],
         [cartButton(page), drawerShown(page)],
         [bell, page.getByRole('dialog', { name: t('notification_bell_title') })],
       ] as const) {

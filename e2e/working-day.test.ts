@@ -152,7 +152,7 @@ describe.each(wayOf('desk', 'vi'))('a working day ($locale, $width px)', ({ widt
     await page.locator('main [name=category]').selectOption('kien-thuc')
     await page.locator('main [name="vi.summary"]').fill('Lịch mài cuối tuần.')
     await page.locator('main summary', { hasText: t('post_do_schedule') }).click()
-    await page.locator('main input[name=at]').fill(`${shopDay(addDays(new Date(), 1))}T09:00`)
+    await page.getByLabel(t('post_at'), { exact: true }).fill(`${shopDay(addDays(new Date(), 1))}T09:00`)
     await page.locator('main button[name=intent][value=schedule]').click()
     await told(desk, 'post_done_scheduled')
   })

@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { ComboInput, type ComboWords } from './combo-input.tsx'
 import { Field, type FieldWords } from './field.tsx'
 import type { ComboOption, OptionMatch } from './match-options.ts'
 import { SelectBox } from './select-box.tsx'
+import { useTakeover } from './use-takeover.ts'
 
 type Props = FieldWords &
   Omit<ComboWords, 'listLabel'> & {
@@ -43,7 +44,7 @@ export function ComboField({
     setOwn(next)
     if (next !== chosen) onChange?.(next)
   }
-  const { setSelect, ready } = useTakeover(choose)
+  const { setControl, ready } = useTakeover<HTMLSelectElement>(choose)
   const { name, options, disabled, required, autoComplete, placeholder = '' } = rest
   return (
     <Field {...{ label, labelHidden, optionalMark, hint, error, id, className }}>
@@ -51,7 +52,7 @@ export function ComboField({
         <ComboInput {...rest} value={chosen} choose={choose} listLabel={label} />
       ) : (
         <SelectBox
-          ref={setSelect}
+          ref={setControl}
           defaultValue={chosen}
           onChange={(event) => choose(event.target.value)}
           aria-required={required}
@@ -60,23 +61,4 @@ export function ComboField({
       )}
     </Field>
   )
-}
-
-/** Swaps the select for the combobox, but never under the hand of someone who is using it, and takes over what was picked before scripts came. */
-function useTakeover(choose: (value: string) => void) {
-  const [select, setSelect] = useState<HTMLSelectElement | null>(null)
-  const takeOver = useEffectEvent((picked: string) => picked && choose(picked))
-  useEffect(() => {
-    if (select) takeOver(select.value)
-  }, [select])
-  const left = (changed: () => void) => {
-    select?.addEventListener('blur', changed)
-    return () => select?.removeEventListener('blur', changed)
-  }
-  const ready = useSyncExternalStore(
-    left,
-    () => document.activeElement !== select,
-    () => false,
-  )
-  return { setSelect, ready }
 }

@@ -25,6 +25,7 @@ export const account = [
     route('profile/export', 'account/profile/export-route.ts'),
     route('profile/erase', 'account/profile/erase-page.tsx'),
     route('my-orders', 'account/orders/my-orders-page.tsx'),
+    route('notifications', 'account/notifications/notifications-page.tsx'),
   ]),
   route('profile/erased', 'account/profile/erased-page.tsx'),
   route('product/:slug/review', 'account/reviews/review-page.tsx'),
@@ -40,7 +41,6 @@ export const account = [
   route('orders/:id/returns/:returnId/picture', 'account/returns/picture-route.ts'),
   route('orders/:id/returns/:returnId/label', 'account/returns/label-route.ts'),
   route('orders/:id/invoice', 'account/orders/invoice-route.ts'),
-  route('notifications', 'account/notifications/notifications-page.tsx'),
   route('unsubscribe', 'account/emails/unsubscribe-page.tsx'),
 ]
 

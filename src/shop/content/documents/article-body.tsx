@@ -66,12 +66,17 @@ function Block({ node, show, heading, parts }: BlockProps) {
       return <hr className="my-10 border-line" />
     case 'productCard':
     case 'figure':
+      return <Beside kind={node.type}>{partOf(parts, String(attrs?.name ?? attrs?.slug))}</Beside>
     case 'embed':
       return partOf(parts, String(attrs?.name ?? attrs?.slug))
     default:
       return null
   }
 }
+
+/** Stands beside the text where the page has a margin for it (article-columns.css). */
+const Beside = ({ kind, children }: { kind: string; children: ReactNode }) =>
+  children && <div data-beside={kind}>{children}</div>
 
 const partOf = (parts: Parts, name: string) => (Object.hasOwn(parts, name) ? parts[name] : null)
 
@@ -134,7 +139,7 @@ function ImageBlock({ node: { attrs } }: { node: DocumentNode }) {
         file={String(file)}
         alt={String(alt ?? '')}
         ratio={Number(ratio ?? 1)}
-        sizes="(min-width: 56.25rem) 35rem, 100vw"
+        sizes="(min-width: 56.25rem) 40rem, 100vw"
         className="h-auto w-full rounded-lg"
       />
       {caption && <figcaption className="mt-2 type-small text-muted">{caption}</figcaption>}

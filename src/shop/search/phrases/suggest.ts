@@ -24,8 +24,18 @@ export async function suggest(db: Db, locale: Locale, q: string) {
     suggestPlaces(db, locale, q),
     suggestGuides(db, locale, q),
   ])
+  return { products: await suggestedProducts(db, locale, ids), places, guides, count, lacks }
+}
+export type SearchSuggestions = Awaited<ReturnType<typeof suggest>> & {
+  /** What others sought, and whether the products are those that sold most: only while nothing is typed. */
+  popular?: string[]
+  isBest?: boolean
+}
+
+/** Products as the list of the search shows them. */
+export async function suggestedProducts(db: Db, locale: Locale, ids: string[]) {
   const cards = await listCards(db, locale, ids)
-  const products = cards.map(({ id, name, slug, price, isFrom, isBare, pictures }) => ({
+  return cards.map(({ id, name, slug, price, isFrom, isBare, pictures }) => ({
     id,
     name,
     path: `/product/${slug}`,
@@ -35,9 +45,9 @@ export async function suggest(db: Db, locale: Locale, q: string) {
     isBare,
     picture: pictures[0]?.file ?? null,
   }))
-  return { products, places, guides, count, lacks }
 }
-export type SearchSuggestions = Awaited<ReturnType<typeof suggest>>
+
+export const categoryPath = (slug: string) => (slug === 'accessories' ? '/shop/accessories' : `/shop/category/${slug}`)
 
 /** `lacks`: a maker that is not sold here; the products are then only what comes closest. */
 export async function suggestProducts(
@@ -69,7 +79,7 @@ async function suggestPlaces(db: Db, locale: Locale, q: string) {
   const places = [
     ...categories.map(({ slug, name }) => ({
       name,
-      path: slug === 'accessories' ? '/shop/accessories' : `/shop/category/${slug}`,
+      path: categoryPath(slug),
     })),
     ...lines.map(({ slug, name }) => ({ name, path: `/shop/brand/${slug}` })),
     ...types.map(({ type }) => ({ name: typeLabel(type, locale), path: `/shop/accessories/${type}` })),

@@ -5,8 +5,8 @@ import { requestLocale } from '#platform/request.server.ts'
 import type { NotificationFilter } from '#shop/notifications/bell/notification.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { customerContext, customerGuard } from '#web/parts/account/customer-guard.server.ts'
-import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
+import { customerContext } from '#web/parts/account/customer-guard.server.ts'
+import type { AccountHandle } from '#web/parts/account/profile-layout.tsx'
 import { changeNotifications } from '#web/shell/notifications/change-notifications.server.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { PageSteps } from '#web/shell/page/page-steps.tsx'
@@ -17,9 +17,8 @@ import { findNotifications } from './find-notifications.server.ts'
 import { NoNotifications } from './no-notifications.tsx'
 import { NotificationRow } from './notification-row.tsx'
 
-export const middleware: Route.MiddlewareFunction[] = [customerGuard]
-
 export const meta = () => pageMeta({ title: m.notification_list_title() })
+export const handle: AccountHandle = { crumb: m.notification_list_title }
 
 const asked = (request: Request) => notificationParams.parse(Object.fromEntries(new URL(request.url).searchParams))
 
@@ -48,56 +47,50 @@ const filters = (): Record<NotificationFilter, string> => ({
 export default function NotificationsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { items, show, page, pages, unread, now } = loaderData
   return (
-    <div className="wrap pb-12 md:pb-16">
-      <Breadcrumbs trail={[]} here={m.notification_list_title()} />
-      <div className="max-w-4xl">
-        <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <h1 className="type-h1">{m.notification_list_title()}</h1>
-          {unread > 0 && (
-            <Form method="post" action={notificationsPath({ show, page })} preventScrollReset>
-              <Button type="submit" size="sm" variant="outline" name="intent" value="read-all">
-                {m.notification_list_read_all()}
-              </Button>
-            </Form>
-          )}
-        </div>
-        <Filters show={show} unread={unread} />
-        {actionData?.isGone && (
-          <Notice tone="warning" className="mt-5">
-            {m.notification_list_gone()}
-          </Notice>
+    <>
+      <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h1 className="type-h1">{m.notification_list_title()}</h1>
+        {unread > 0 && (
+          <Form method="post" action={notificationsPath({ show, page })} preventScrollReset>
+            <Button type="submit" size="sm" variant="outline" name="intent" value="read-all">
+              {m.notification_list_read_all()}
+            </Button>
+          </Form>
         )}
-        {items.length === 0 && <NoNotifications isFiltered={show !== 'all'} />}
-        {items.length > 0 && (
-          <ul className="mt-5 divide-y divide-line rounded-lg border border-line bg-surface">
-            {items.map((item) => (
-              <NotificationRow key={item.id} item={item} now={now} path={notificationsPath({ show, page })} />
-            ))}
-          </ul>
-        )}
-        <PageSteps
-          label={m.notification_list_pages()}
-          before={m.notification_list_newer()}
-          after={m.notification_list_older()}
-          page={page}
-          pages={pages}
-          to={(at) => notificationsPath({ show, page: at })}
-        />
-        <p className="mt-8">
-          <Link
-            to="/profile/mail"
-            className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
-          >
-            {m.notification_list_mail_link()}
-          </Link>
-        </p>
       </div>
-    </div>
+      <Filters show={show} unread={unread} />
+      {actionData?.isGone && (
+        <Notice tone="warning" className="mt-5">
+          {m.notification_list_gone()}
+        </Notice>
+      )}
+      {items.length === 0 && <NoNotifications isFiltered={show !== 'all'} />}
+      {items.length > 0 && (
+        <ul className="mt-5 divide-y divide-line rounded-lg border border-line bg-surface">
+          {items.map((item) => (
+            <NotificationRow key={item.id} item={item} now={now} path={notificationsPath({ show, page })} />
+          ))}
+        </ul>
+      )}
+      <PageSteps
+        label={m.notification_list_pages()}
+        before={m.notification_list_newer()}
+        after={m.notification_list_older()}
+        page={page}
+        pages={pages}
+        to={(at) => notificationsPath({ show, page: at })}
+      />
+      <p className="mt-8">
+        <Link to="/profile/mail" className="inline-flex min-h-11 items-center text-accent underline underline-offset-4">
+          {m.notification_list_mail_link()}
+        </Link>
+      </p>
+    </>
   )
 }
 
 const Filters = ({ show, unread }: { show: NotificationFilter; unread: number }) => (
-  <nav aria-label={m.notification_list_filters()} className="-mx-4 mt-4 overflow-x-auto px-4 md:mx-0 md:px-0">
+  <nav aria-label={m.notification_list_filters()} className="mt-4 overflow-x-auto max-md:-mx-4 max-md:px-4">
     <ul className="flex gap-1 border-b border-line whitespace-nowrap">
       {Object.entries(filters()).map(([filter, label]) => (
         <li key={filter}>

@@ -6,6 +6,7 @@ import { measurementFields } from '#shop/identity/profile/profile-fields.ts'
 import { measurementForm } from '#shop/identity/skaters/skater-form.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceGroup } from '#ui/fields/choice-group.tsx'
+import { DateInput } from '#ui/fields/date-input.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { RadioCard } from '#ui/fields/radio-card.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
@@ -61,9 +62,8 @@ export function MeasureForm({ today, result }: { today: string; result?: Submiss
         </div>
       </ChoiceGroup>
       <Field id={measuredOn.id} label={m.profile_measured_day()} error={measuredOn.errors?.[0]}>
-        <TextInput
+        <DateInput
           name={measuredOn.name}
-          type="date"
           defaultValue={measuredOn.initialValue}
           min="2000-01-01"
           max={today}

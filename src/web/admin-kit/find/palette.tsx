@@ -93,7 +93,9 @@ function Box({ onDone }: { onDone: () => void }) {
       <p role="status" className="sr-only">
         {isFresh && countMessage(options.length, [m.search_suggested_one, m.search_suggested])}
       </p>
-      <SearchList id={list} label={m.admin_find_title()} groups={groups} active={active} onTake={take} />
+      <div className="mt-4">
+        <SearchList id={list} label={m.admin_find_title()} groups={groups} active={active} onTake={take} />
+      </div>
       {!options.length && <p className="px-3 py-2 text-muted">{m.admin_find_nothing()}</p>}
       <p className="type-fine mt-3 border-t border-line pt-3 text-muted max-md:hidden">{m.admin_find_keys()}</p>
     </>

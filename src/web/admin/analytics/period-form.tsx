@@ -1,9 +1,9 @@
 import { Form, Link, useSearchParams } from 'react-router'
 import { comparisonPeriods, type ComparisonPeriod, type Period } from '#shop/analytics/period.ts'
 import { Button } from '#ui/button.tsx'
+import { DateInput } from '#ui/fields/date-input.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import { TextInput } from '#ui/fields/text-input.tsx'
 import { m } from '#words/messages.js'
 import { searchWith } from '#web/admin-kit/list/search-with.ts'
 import { salesPresets, type SalesPreset } from '#web/admin-kit/charts/sales-choices.ts'
@@ -48,10 +48,10 @@ export function PeriodForm({ preset, period, against, keep }: Props) {
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Field label={m.stock_moves_from()} className="min-w-0">
-          <TextInput type="date" name="from" defaultValue={period.from} required />
+          <DateInput name="from" defaultValue={period.from} required />
         </Field>
         <Field label={m.stock_moves_until()} className="min-w-0">
-          <TextInput type="date" name="until" defaultValue={period.until} required />
+          <DateInput name="until" defaultValue={period.until} required />
         </Field>
         {against && (
           <SelectField

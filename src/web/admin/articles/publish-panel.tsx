@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router'
 import { Button } from '#ui/button.tsx'
+import { DateInput } from '#ui/fields/date-input.tsx'
 import { Field } from '#ui/fields/field.tsx'
-import { TextInput } from '#ui/fields/text-input.tsx'
 import { m } from '#words/messages.js'
 import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
 import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
@@ -83,7 +83,7 @@ function Schedule({ answer }: { answer?: Answer }) {
     >
       <div className="grid gap-3 px-4 pb-4">
         <Field label={m.post_at()} hint={m.post_at_hint()} error={errors.at}>
-          <TextInput type="datetime-local" name="at" form={articleFormId} defaultValue={values.at} />
+          <DateInput withTime name="at" form={articleFormId} defaultValue={values.at} />
         </Field>
         <One intent="schedule">{m.post_do_schedule()}</One>
       </div>

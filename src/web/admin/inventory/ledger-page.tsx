@@ -14,6 +14,7 @@ import {
 } from '#shop/inventory/moves/search-ledger.ts'
 import { stockCauses } from '#shop/inventory/stock.ts'
 import { Button } from '#ui/button.tsx'
+import { DateInput } from '#ui/fields/date-input.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
@@ -101,10 +102,10 @@ const Filter = ({ text, cause, from, until }: ReturnType<typeof askedLedger>) =>
       <TextInput {...inputOf(searchFields.q)} key={text} defaultValue={text} />
     </Field>
     <Field label={m.stock_moves_from()}>
-      <TextInput type="date" name="from" defaultValue={from ?? ''} />
+      <DateInput name="from" defaultValue={from ?? ''} />
     </Field>
     <Field label={m.stock_moves_until()}>
-      <TextInput type="date" name="until" defaultValue={until ?? ''} />
+      <DateInput name="until" defaultValue={until ?? ''} />
     </Field>
     <Button type="submit" variant="outline" size="sm" className="min-h-12">
       {m.stock_moves_filter()}

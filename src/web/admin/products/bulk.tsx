@@ -4,6 +4,7 @@ import type { ProductBulkVerb } from '#shop/catalogue/products/bulk-products.ts'
 import { manyPricesFields } from '#shop/catalogue/product-fields.ts'
 import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import { Button } from '#ui/button.tsx'
+import { DateInput } from '#ui/fields/date-input.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
@@ -43,7 +44,7 @@ export function ProductActs({ isNothing, errors }: { isNothing: boolean; errors:
             optionalMark={m.promotion_optional()}
             className="w-60"
           >
-            <TextInput name="until" type="datetime-local" />
+            <DateInput name="until" withTime />
           </Field>
           {(['sale', 'no-sale'] as const).map(act)}
         </div>

@@ -1,6 +1,7 @@
 import { inputOf } from '#kit/field.ts'
 import { dong } from '#kit/money.ts'
 import { priceFields } from '#shop/catalogue/product-fields.ts'
+import { DateInput } from '#ui/fields/date-input.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
@@ -72,12 +73,11 @@ function PriceField({ part, row, values, errors, label }: One) {
   const name = `${part}.${row.id}`
   return (
     <Field label={label} error={errors[name]} className="min-w-0 md:[&>label]:sr-only">
-      <TextInput
-        {...(part === 'from' || part === 'until'
-          ? { name, type: 'datetime-local', autoComplete: 'off' }
-          : inputOf(priceFields[part], name))}
-        defaultValue={values[name] ?? row.typed[part]}
-      />
+      {part === 'from' || part === 'until' ? (
+        <DateInput withTime name={name} defaultValue={values[name] ?? row.typed[part]} />
+      ) : (
+        <TextInput {...inputOf(priceFields[part], name)} defaultValue={values[name] ?? row.typed[part]} />
+      )}
     </Field>
   )
 }

@@ -3,9 +3,9 @@ import { locales } from '#kit/localized.ts'
 import { vatClasses } from '#shop/catalogue/prices/vat-class.ts'
 import { settableStatuses } from '#shop/catalogue/products/settable-status.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { DateInput } from '#ui/fields/date-input.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import { TextInput } from '#ui/fields/text-input.tsx'
 import { m } from '#words/messages.js'
 import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
 import { Editor } from '#web/admin-kit/form/editor.tsx'
@@ -108,7 +108,7 @@ export function ProductEditor({ product, answer }: { product: EditorView; answer
             options={settableStatuses.map((value) => ({ value, label: statusWords[value]() }))}
           />
           <Field label={m.product_admin_publish_at()} hint={m.product_admin_publish_hint()} error={errors.publishAt}>
-            <TextInput name="publishAt" type="datetime-local" defaultValue={values.publishAt} />
+            <DateInput name="publishAt" withTime defaultValue={values.publishAt} />
           </Field>
           <Field label={m.product_admin_type()} error={errors.kind}>
             <KindSelect kinds={product.kinds} value={values.kind ?? ''} />

@@ -1,4 +1,5 @@
 import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { DateInput } from '#ui/fields/date-input.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { m } from '#words/messages.js'
@@ -12,9 +13,14 @@ type Props = {
 
 /** When, for whom and how often. */
 export function ConditionFields({ of, errors, values }: Props) {
-  const text = (name: string, label: string, type?: string) => (
+  const text = (name: string, label: string) => (
     <Field label={label} optionalMark={m.promotion_optional()} error={errors[name]}>
-      <TextInput {...of(name)} type={type} autoComplete="off" />
+      <TextInput {...of(name)} autoComplete="off" />
+    </Field>
+  )
+  const moment = (name: string, label: string) => (
+    <Field label={label} optionalMark={m.promotion_optional()} error={errors[name]}>
+      <DateInput {...of(name)} withTime />
     </Field>
   )
   return (
@@ -23,8 +29,8 @@ export function ConditionFields({ of, errors, values }: Props) {
         {text('minSubtotal', m.promotion_field_minimum())}
         {text('maxUses', m.promotion_field_max_uses())}
         {text('maxPerPerson', m.promotion_field_per_person())}
-        {text('startsAt', m.promotion_field_starts(), 'datetime-local')}
-        {text('endsAt', m.promotion_field_ends(), 'datetime-local')}
+        {moment('startsAt', m.promotion_field_starts())}
+        {moment('endsAt', m.promotion_field_ends())}
         <Field label={m.promotion_field_note()} optionalMark={m.promotion_optional()} error={errors.note}>
           <TextInput {...of('note')} />
         </Field>

@@ -2,6 +2,7 @@ import { inputOf } from '#kit/field.ts'
 import { dong } from '#kit/money.ts'
 import { auditKindNames, type AuditKind } from '#shop/security/audit-kinds.ts'
 import type { AuditListParams, listAuditChoices } from '#shop/security/search-audit.ts'
+import { DateInput } from '#ui/fields/date-input.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
@@ -116,10 +117,10 @@ export const AuditMore = ({
     <Amount name="least" label={m.audit_least()} amount={asked.least} />
     <Amount name="most" label={m.audit_most()} amount={asked.most} />
     <Field label={m.stock_moves_from()}>
-      <TextInput key={typed.from} type="date" name="from" defaultValue={typed.from ?? ''} />
+      <DateInput key={typed.from} name="from" defaultValue={typed.from ?? ''} />
     </Field>
     <Field label={m.stock_moves_until()}>
-      <TextInput key={typed.until} type="date" name="until" defaultValue={typed.until ?? ''} />
+      <DateInput key={typed.until} name="until" defaultValue={typed.until ?? ''} />
     </Field>
   </div>
 )

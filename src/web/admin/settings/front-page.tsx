@@ -4,7 +4,7 @@ import { m } from '#words/messages.js'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { frontSection } from './front-section.server.ts'
-import { SettingsLine, SectionEditor } from './section-editor.tsx'
+import { SettingsLine, SettingsMoment, SectionEditor } from './section-editor.tsx'
 import { readSection, saveSection } from './settings-section.server.ts'
 import type { Route } from './+types/front-page.ts'
 import { frontFields } from './settings-fields.ts'
@@ -44,8 +44,8 @@ export default function FrontPage({ loaderData, actionData }: Route.ComponentPro
           <SettingsLine {...inputOf(frontFields.promise, 'promise.en')} lang="en" optional />
           <SettingsLine {...inputOf(frontFields.promiseLink)} hint={m.settings_promise_link_hint()} optional />
           <div className="grid gap-4 md:grid-cols-2">
-            <SettingsLine name="promiseFrom" type="datetime-local" hint={m.settings_promise_from_hint()} optional />
-            <SettingsLine name="promiseUntil" type="datetime-local" hint={m.settings_promise_until_hint()} optional />
+            <SettingsMoment name="promiseFrom" hint={m.settings_promise_from_hint()} />
+            <SettingsMoment name="promiseUntil" hint={m.settings_promise_until_hint()} />
           </div>
         </div>
       </Panel>

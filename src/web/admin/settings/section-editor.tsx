@@ -1,5 +1,6 @@
 import { createContext, use, type ComponentProps, type ReactNode } from 'react'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { DateInput } from '#ui/fields/date-input.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { m } from '#words/messages.js'
@@ -62,6 +63,16 @@ export function SettingsLine({ name, hint, optional = false, className, ...input
       className={className}
     >
       <TextInput name={name} autoComplete="off" {...input} defaultValue={sent?.[name] ?? held[name]} />
+    </Field>
+  )
+}
+
+/** A day and its time, in the time of the shop. */
+export function SettingsMoment({ name, hint }: { name: string; hint?: ReactNode }) {
+  const { held, labels, errors, sent } = use(TypedContext)
+  return (
+    <Field label={labels[name]} optionalMark={m.checkout_optional()} hint={hint} error={errors[name]}>
+      <DateInput name={name} withTime defaultValue={sent?.[name] ?? held[name]} />
     </Field>
   )
 }

@@ -14,6 +14,7 @@ import { vatSpans, type VatSpan } from '#shop/pricing/vat-spans.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { saveSettings } from '#shop/settings/save-settings.ts'
 import { vatDays } from '#shop/settings/vat-days.ts'
+import { DateInput } from '#ui/fields/date-input.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { Tag } from '#ui/tag.tsx'
@@ -138,7 +139,7 @@ export default function TaxesPage({ loaderData: { spans, vatDay, tomorrow, done 
             />
           </Field>
           <Field label={m.settings_vat_from()} error={errors.from}>
-            <TextInput type="date" name="from" min={tomorrow} required className="num" defaultValue={values.from} />
+            <DateInput name="from" min={tomorrow} required className="num" defaultValue={values.from} />
           </Field>
           <div className="md:col-span-3">
             <SubmitButton intent="plan" busyText={m.admin_busy()}>

@@ -1,5 +1,6 @@
 import { inputOf } from '#kit/field.ts'
 import type { Peak } from '#shop/shipping/zones/delivery-estimate.ts'
+import { DateInput } from '#ui/fields/date-input.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { m } from '#words/messages.js'
@@ -27,12 +28,7 @@ export const PeakFields = ({ peaks, errors, values }: Props) => (
         <div className="grid gap-4 sm:grid-cols-3">
           {days.map(([name, label]) => (
             <Field key={name} label={label()} error={errors[`${name}-${at}`]}>
-              <TextInput
-                name={`${name}-${at}`}
-                type="date"
-
-                defaultValue={values[`${name}-${at}`] ?? peaks[at]?.[name] ?? ''}
-              />
+              <DateInput name={`${name}-${at}`} defaultValue={values[`${name}-${at}`] ?? peaks[at]?.[name] ?? ''} />
             </Field>
           ))}
           <Field label={m.delivery_settings_extra()} error={errors[`extraDays-${at}`]}>

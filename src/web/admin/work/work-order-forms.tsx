@@ -3,9 +3,9 @@ import { Form, Link } from 'react-router'
 import { dong } from '#kit/money.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { DateInput } from '#ui/fields/date-input.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { TextInput } from '#ui/fields/text-input.tsx'
 import { m } from '#words/messages.js'
 import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
 import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
@@ -20,7 +20,7 @@ export function WorkOrderDueForm({ id, dueOn, today, answer }: Due) {
     <Panel title={m.workshop_change_due()}>
       <Form method="post" noValidate className="grid gap-3">
         <Field label={m.workshop_due_on()} error={errors.dueOn}>
-          <TextInput key={dueOn} type="date" name="dueOn" min={today} defaultValue={values.dueOn ?? dueOn ?? ''} />
+          <DateInput key={dueOn} name="dueOn" min={today} defaultValue={values.dueOn ?? dueOn ?? ''} />
         </Field>
         <SubmitButton intent="due" busyText={m.admin_busy()} variant="outline" block>
           {m.workshop_change_due()}

@@ -11,7 +11,7 @@ import { LanguageToggle } from '../language/language-toggle.tsx'
 import { Logo } from './logo.tsx'
 import { MobileMenu } from '../nav/mobile-menu.tsx'
 import { NotificationBell } from '../notifications/notification-bell.tsx'
-import { SearchButton } from '../search/search-button.tsx'
+import { HeaderSearch } from '../search/header-search.tsx'
 import { WishlistLink } from '../wishlist/wishlist-link.tsx'
 
 /** From here on the header over the hero is solid, so that it can be read on any ground. */
@@ -38,8 +38,9 @@ function PromiseLine({ text, link }: Said) {
 /** Stays at the top; over the home page's hero it is clear until 50 px have been scrolled or a menu stands below it. At the checkout it is reduced to what helps there. */
 export function Header({ name, promise, phone, isOverHero, isReduced }: Props) {
   const isScrolled = useScrolledPast(solidAfterPx)
-  const [isOpen, setOpen] = useState(false)
-  const isClear = isOverHero && !isScrolled && !isOpen
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const [isSearchOpen, setSearchOpen] = useState(false)
+  const isClear = isOverHero && !isScrolled && !isMenuOpen && !isSearchOpen
   return (
     <>
       {promise.text && (
@@ -63,11 +64,15 @@ export function Header({ name, promise, phone, isOverHero, isReduced }: Props) {
           <Logo name={name} className="header-logo" />
           {!isReduced && (
             <Boundary isFloating>
-              <HeaderNav onOpen={setOpen} />
+              <HeaderNav onOpen={setMenuOpen} />
             </Boundary>
           )}
-          <div className="ml-auto flex items-center md:gap-1">
-            {isReduced ? phone && <PhoneLink phone={phone} /> : <SearchButton />}
+          <div className="ml-auto flex min-w-0 flex-1 items-center justify-end md:gap-1">
+            {isReduced ? (
+              phone && <PhoneLink phone={phone} />
+            ) : (
+              <HeaderSearch isCovered={isMenuOpen} onOpen={setSearchOpen} />
+            )}
             <LanguageToggle className="header-ink" />
             {!isReduced && <WishlistLink className="max-[429px]:hidden" />}
             <NotificationBell />

@@ -12,39 +12,64 @@ export type SearchOption = {
   picture?: string | null
   query?: string
 }
-export type SearchGroup = { title: string; options: SearchOption[] }
+/** `kind`: what the list draws it as; products are wide rows with pictures. */
+export type SearchGroup = {
+  kind?: 'recent' | 'popular' | 'products' | 'places' | 'guides' | 'all'
+  title: string
+  options: SearchOption[]
+}
 
 const resultsOf = (q: string) => `/search?q=${encodeURIComponent(q)}`
 
-/** What the list offers: while nothing is typed what was sought before, then products, parts of the shop, guides, and all results. */
-export function searchGroups(typed: string, found: SearchSuggestions | undefined, recent: string[]): SearchGroup[] {
-  const q = typed.trim()
-  if (!q)
-    return some(
-      m.search_recent(),
-      recent.map((one) => ({ to: resultsOf(one), label: one, query: one })),
-    )
-  if (!found) return []
-  const plain = ({ name, path }: { name: string; path: string }) => ({ to: path, label: name })
+/** What the list offers: while nothing is typed what was sought before, here and by others, and what sells; then products, parts of the shop, guides, and all results. */
+export function searchGroups(q: string, found: SearchSuggestions | undefined, recent: string[]): SearchGroup[] {
+  return q && found ? foundGroups(q, found) : startGroups(found, recent)
+}
+
+function startGroups(found: SearchSuggestions | undefined, recent: string[]) {
+  const again = (one: string) => ({ to: resultsOf(one), label: one, query: one })
+  const popular = (found?.popular ?? []).filter((one) => !recent.includes(one))
   return [
-    ...some(
-      found.lacks ? m.search_lacks({ name: found.lacks }) : m.search_products(),
-      found.products.map(({ name, path, price, was, isFrom, isBare, picture }) => ({
-        to: path,
-        label: name,
-        note: isFrom ? m.product_price_from({ price: dong(price) }) : dong(price),
-        ...(was !== null && { was: dong(was) }),
-        isBare,
-        picture,
-        query: q,
-      })),
-    ),
-    ...some(m.search_places(), found.places.map(plain)),
-    ...some(m.search_guides(), found.guides.map(plain)),
-    ...(found.count > found.products.length
-      ? some('', [{ to: resultsOf(q), label: countMessage(found.count, [m.search_all_one, m.search_all]), query: q }])
-      : []),
+    ...some('recent', m.search_recent(), recent.map(again)),
+    ...some('popular', m.search_popular(), popular.map(again)),
+    ...some('places', m.search_places(), found?.places.map(plain)),
+    ...some('products', found?.isBest ? m.search_best() : m.search_choice(), found?.products.map(ofProduct)),
+    ...some('guides', m.search_start_guides(), found?.guides.map(plain)),
   ]
 }
 
-const some = (title: string, options: SearchOption[]): SearchGroup[] => (options.length ? [{ title, options }] : [])
+function foundGroups(q: string, found: SearchSuggestions) {
+  const all = { to: resultsOf(q), label: countMessage(found.count, [m.search_all_one, m.search_all]), query: q }
+  return [
+    ...some(
+      'products',
+      found.lacks ? m.search_lacks({ name: found.lacks }) : m.search_products(),
+      found.products.map((product) => ({ ...ofProduct(product), query: q })),
+    ),
+    ...some('all', '', found.count > found.products.length ? [all] : []),
+    ...some('places', m.search_places(), found.places.map(plain)),
+    ...some('guides', m.search_guides(), found.guides.map(plain)),
+  ]
+}
+
+const plain = ({ name, path }: { name: string; path: string }): SearchOption => ({ to: path, label: name })
+
+const ofProduct = ({
+  name,
+  path,
+  price,
+  was,
+  isFrom,
+  isBare,
+  picture,
+}: SearchSuggestions['products'][number]): SearchOption => ({
+  to: path,
+  label: name,
+  note: isFrom ? m.product_price_from({ price: dong(price) }) : dong(price),
+  ...(was !== null && { was: dong(was) }),
+  isBare,
+  picture,
+})
+
+const some = (kind: NonNullable<SearchGroup['kind']>, title: string, options: SearchOption[] = []): SearchGroup[] =>
+  options.length ? [{ kind, title, options }] : []

@@ -4,25 +4,26 @@ import type { SearchSuggestions } from '#shop/search/phrases/suggest.ts'
 
 /** Long enough that a quick hand asks once. */
 const pauseMs = 120
+/** One letter says nothing yet. */
+const fewest = 2
 
-/** What the shop suggests for what has been typed so far; the last answer stays until the next is there. */
+/** What the shop suggests for what has been typed so far, and before that; the last answer, of `q`, stays until the next is there. */
 export function useSuggestions(typed: string) {
-  const q = typed.trim()
+  const sought = typed.trim()
+  const q = sought.length < fewest ? '' : sought
   const href = useHref('/api/suggest')
   const [answer, setAnswer] = useState<{ q: string; found: SearchSuggestions }>()
   useEffect(() => {
-    if (q.length < 2) return
     const stop = new AbortController()
-    const timer = setTimeout(() => {
-      fetch(`${href}?q=${encodeURIComponent(q)}`, { signal: stop.signal })
+    const ask = () =>
+      fetch(q ? `${href}?q=${encodeURIComponent(q)}` : href, { signal: stop.signal })
         .then(async (response) => response.ok && setAnswer({ q, found: (await response.json()) as SearchSuggestions }))
         .catch(() => undefined)
-    }, pauseMs)
+    const timer = setTimeout(ask, q ? pauseMs : 0)
     return () => {
       clearTimeout(timer)
       stop.abort()
     }
   }, [q, href])
-  if (q.length < 2 || !answer) return { found: undefined, isFresh: false }
-  return { found: answer.found, isFresh: answer.q === q }
+  return { q: answer?.q ?? '', found: answer?.found, isFresh: q !== '' && answer?.q === q }
 }

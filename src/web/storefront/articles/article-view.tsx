@@ -15,6 +15,7 @@ import { ArticleFacts } from './article-facts.tsx'
 import type { ViewedArticle } from './view-article.ts'
 import { ArticleProduct } from './article-product.tsx'
 import type { ShownArticle } from './show-article.ts'
+import './article-columns.css'
 
 type Props = {
   article: ViewedArticle
@@ -33,11 +34,11 @@ export function ArticleView({ article, body, category, products, more }: Props) 
     <>
       <article
         lang={isForeign ? article.written : undefined}
-        className="grid grid-cols-[minmax(0,1fr)] gap-x-24 pt-2 md:pt-6 lg:grid-cols-[minmax(0,35rem)_16rem] print:block"
+        className="article-columns mx-auto max-w-[36rem] gap-x-6 pt-2 md:pt-6 lg:max-w-none print:block"
       >
         <Head article={article} category={category} isForeign={isForeign} />
-        <TableOfContents headings={headings} />
-        <div className="mt-10 lg:col-start-1">
+        <TableOfContents headings={headings} isFirst />
+        <div className="mt-10 lg:col-start-2">
           <ArticleBody document={body} parts={partsOf(products)} />
           {article.tags.length > 0 && <Tags tags={article.tags} />}
         </div>
@@ -74,7 +75,7 @@ const partsOf = (products: Props['products']): Record<string, ReactNode> => ({
 type HeadProps = { article: ViewedArticle; category: string | null; isForeign: boolean }
 
 const Head = ({ article, category, isForeign }: HeadProps) => (
-  <header className="max-w-[35rem]">
+  <header className="lg:col-start-2">
     {category && (
       <Link
         to={`/blog/category/${article.categorySlug}`}
@@ -100,7 +101,7 @@ const Head = ({ article, category, isForeign }: HeadProps) => (
         file={article.cover}
         alt=""
         widths={[400, 800, 1000]}
-        sizes="(min-width: 900px) 35rem, 92vw"
+        sizes="(min-width: 900px) 36rem, 92vw"
         priority
         className="mt-8 aspect-[1.4] w-full rounded-xl object-cover object-bottom print:hidden"
       />
@@ -109,7 +110,7 @@ const Head = ({ article, category, isForeign }: HeadProps) => (
 )
 
 const Tags = ({ tags }: { tags: string[] }) => (
-  <p className="mt-10 flex max-w-[35rem] flex-wrap gap-2 border-t border-line pt-5 type-small text-muted print:hidden">
+  <p className="mt-10 flex flex-wrap gap-2 border-t border-line pt-5 type-small text-muted print:hidden">
     <span>{m.post_article_tags()}</span>
     {tags.map((tag) => (
       <span key={tag} className="rounded-sm bg-sunken px-2">

@@ -1,15 +1,17 @@
 import { data } from 'react-router'
+import { cacheFrame } from '#platform/cache/page-cache.server.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { readListing } from '#shop/search/listings/read-listing.ts'
+import { suggestAtStart } from '#shop/search/phrases/suggest-at-start.ts'
 import { suggest } from '#shop/search/phrases/suggest.ts'
 import type { Route } from './+types/suggest-route.ts'
 
-const nothing = { products: [], places: [], guides: [], count: 0, lacks: null }
-
 /** What may be meant while somebody types in the header. Nothing personal; a browser may use an answer again for a minute. */
 export async function loader({ request }: Route.LoaderArgs) {
+  const locale = requestLocale()
   const { q } = readListing(new URL(request.url).searchParams)
-  const found = q.length < 2 ? nothing : await suggest(db, requestLocale(), q)
+  const found =
+    q.length < 2 ? await cacheFrame(`search:${locale}`, () => suggestAtStart(db, locale)) : await suggest(db, locale, q)
   return data(found, { headers: { 'Cache-Control': 'private, max-age=60' } })
 }

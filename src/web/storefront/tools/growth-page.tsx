@@ -6,6 +6,7 @@ import { adviserFields } from '#shop/advisers/adviser-fields.ts'
 import { forecastGrowth, longestFoot } from '#shop/advisers/growth-forecast.ts'
 import { bootDisciplines } from '#shop/catalogue/attributes/sizes.ts'
 import { Button } from '#ui/button.tsx'
+import { DateInput } from '#ui/fields/date-input.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
@@ -108,7 +109,7 @@ function GrowthForm({ typed, problems }: { typed: GrowthTyped; problems: GrowthT
         {number('boot', m.tool_growth_boot(), { end: 'mm', hint: m.tool_growth_boot_hint() })}
         {number('before', m.tool_growth_before(), { end: 'mm', isFree: true, hint: m.tool_growth_before_hint() })}
         <Field label={m.tool_growth_before_on()} optionalMark={m.advice_optional()} error={problems.beforeOn}>
-          <TextInput type="date" name="beforeOn" defaultValue={typed.beforeOn} />
+          <DateInput name="beforeOn" defaultValue={typed.beforeOn} />
         </Field>
       </div>
       <div>

@@ -8,6 +8,7 @@ import { planSharpening } from '#shop/advisers/sharpening-planner.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { ChoiceGroup } from '#ui/fields/choice-group.tsx'
+import { DateInput } from '#ui/fields/date-input.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
@@ -114,7 +115,7 @@ function SharpeningForm({ typed, problems }: { typed: SharpeningTyped; problems:
   )
   const day = (name: 'last' | 'event', label: string) => (
     <Field label={label} optionalMark={m.advice_optional()} error={problems[name]}>
-      <TextInput name={name} type="date" defaultValue={typed[name]} />
+      <DateInput name={name} defaultValue={typed[name]} />
     </Field>
   )
   const box = (name: 'nick' | 'walked_off_ice' | 'slipping' | 'rust' | 'fresh', label: string) => (

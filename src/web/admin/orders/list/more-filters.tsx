@@ -2,9 +2,9 @@ import { X } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { paymentMethods } from '#shop/checkout/payment-method.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
+import { DateInput } from '#ui/fields/date-input.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import { TextInput } from '#ui/fields/text-input.tsx'
 import { methodWords } from '#web/shell/order/payment-words.ts'
 import { m } from '#words/messages.js'
 import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
@@ -60,7 +60,7 @@ export function MoreFilters({ asked, provinces, thing }: Props) {
 type DayProps = { name: string; label: string; value: string | null }
 const Day = ({ name, label, value }: DayProps) => (
   <Field label={label} className="min-w-0 flex-[1_1_9rem] md:flex-none">
-    <TextInput key={value} type="date" name={name} defaultValue={value ?? ''} />
+    <DateInput key={value} name={name} defaultValue={value ?? ''} />
   </Field>
 )
 

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { inputOf } from '#kit/field.ts'
+import { DateInput } from '#ui/fields/date-input.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { m } from '#words/messages.js'
@@ -36,8 +37,7 @@ export function EInvoiceForm({ desk: { eInvoice, version, today }, answer }: { d
           </Field>
         </div>
         <Field label={m.order_e_invoice_date()} error={errors.issuedOn}>
-          <TextInput
-            type="date"
+          <DateInput
             name="issuedOn"
             required
             max={today}

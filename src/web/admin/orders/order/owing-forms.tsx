@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { inputOf } from '#kit/field.ts'
 import { dong } from '#kit/money.ts'
+import { DateInput } from '#ui/fields/date-input.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
@@ -30,8 +31,7 @@ function LaterForm({ desk, answer }: Props) {
       <Form method="post" noValidate className="grid gap-4 pt-1">
         <p className="text-muted">{m.order_admin_later_text()}</p>
         <Field label={m.order_admin_later_day()} error={errors.day}>
-          <TextInput
-            type="date"
+          <DateInput
             name="day"
             min={desk.today}
             required

@@ -1,0 +1,37 @@
+import { expect } from 'vitest'
+import { addDays } from '#kit/clock.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { addDemoProducts } from '#test/demo-shelves.ts'
+import { test as base } from '#test/with-db.ts'
+import { listPopularSearches } from './list-popular-searches.ts'
+import { recordSearch } from './record-search.ts'
+import { suggestAtStart } from './suggest-at-start.ts'
+
+const test = base.extend('ids', ({ db }) => addDemoProducts(db, ['luot-may-30', 'luot-aria-75']))
+
+async function seek(db: Db, text: string, times: number, { found = 2, at = new Date() } = {}) {
+  for (let one = 0; one < times; one += 1) await recordSearch(db, text, found, at)
+}
+
+test('what many sought is offered to others, most sought first and with its marks', async ({ db, ids }) => {
+  expect(ids.size).toBe(2)
+  await seek(db, 'giay truot', 6)
+  await seek(db, 'Aria 245', 9)
+  expect(await listPopularSearches(db, 'vi')).toEqual(['aria 245', 'giày trượt'])
+  expect(await listPopularSearches(db, 'en')).toEqual(['aria 245'])
+  expect((await suggestAtStart(db, 'vi')).popular).toEqual(['aria 245', 'giày trượt'])
+})
+
+test('what few sought, what was sought long ago or in vain, and words of no product are offered to nobody', async ({
+  db,
+  ids,
+}) => {
+  expect(ids.size).toBe(2)
+  await seek(db, 'aria', 4)
+  await seek(db, 'may', 9, { at: addDays(new Date(), -40) })
+  await seek(db, 'aria 300', 9, { found: 0 })
+  await seek(db, 'aria lua dao', 99)
+  await seek(db, '245', 99)
+  await seek(db, 'lan@example.com', 99)
+  expect(await listPopularSearches(db, 'vi')).toEqual([])
+})

@@ -1,0 +1,35 @@
+import type { Locale } from '#kit/localized.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { bootDisciplines } from '#shop/catalogue/attributes/sizes.ts'
+import { listCategories } from '#shop/catalogue/queries.ts'
+import { listArticles } from '#shop/content/queries.ts'
+import { listBestSellers } from '../cards/list-best-sellers.ts'
+import { listChoice } from '../cards/list-choice.ts'
+import { listPopularSearches } from './list-popular-searches.ts'
+import { categoryPath, suggestedProducts, type SearchSuggestions } from './suggest.ts'
+
+const mostProducts = 4
+const mostPlaces = 6
+const mostGuides = 3
+
+/** What the search offers before anything is typed: what others sought, what sells, where things stand, what to read. */
+export async function suggestAtStart(db: Db, locale: Locale): Promise<SearchSuggestions> {
+  const slugs = [...bootDisciplines]
+  const [popular, best, categories, guides] = await Promise.all([
+    listPopularSearches(db, locale),
+    listBestSellers(db, slugs, { limit: mostProducts }),
+    listCategories(db, locale),
+    listArticles(db, { kind: 'guide', locale, limit: mostGuides }),
+  ])
+  const isBest = best.length > 0
+  const ids = isBest ? best : await listChoice(db, slugs, { limit: mostProducts })
+  return {
+    products: await suggestedProducts(db, locale, ids),
+    places: categories.slice(0, mostPlaces).map(({ slug, name }) => ({ name, path: categoryPath(slug) })),
+    guides: guides.map(({ title, slug }) => ({ name: title, path: `/guides/${slug}` })),
+    count: 0,
+    lacks: null,
+    popular,
+    isBest,
+  }
+}

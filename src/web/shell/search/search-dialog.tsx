@@ -1,0 +1,67 @@
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Form, useLocation } from 'react-router'
+import { inputOf } from '#kit/field.ts'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
+import { m } from '#words/messages.js'
+import { searchFields } from './search-fields.ts'
+import { Suggestions } from './suggestions.tsx'
+import { useSearchList } from './use-search-list.ts'
+
+/** Search over the page where the header has no room for a field; on phones it fills the screen. */
+export default function SearchDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { key } = useLocation()
+  // Outside the page's header: a dialog has a head of its own, and there is one banner only.
+  return createPortal(
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      title={m.search_label()}
+      closeLabel={m.layout_close()}
+      className="search-dialog"
+    >
+      <SearchBox key={key} onDone={onClose} />
+    </Dialog>,
+    document.body,
+  )
+}
+
+function SearchBox({ onDone }: { onDone: () => void }) {
+  const [typed, setTyped] = useState('')
+  const list = useSearchList(typed, onDone)
+  const { id, active, count } = list
+  return (
+    <div>
+      <Form
+        role="search"
+        action="/search"
+        onSubmit={() => list.take(typed.trim())}
+        className="sticky -top-5 z-10 -mx-1 -mt-5 bg-surface px-1 pt-5 pb-4"
+      >
+        <TextInput
+          {...inputOf(searchFields.q)}
+
+          role="combobox"
+          data-autofocus
+          aria-label={m.search_label()}
+          aria-expanded={count > 0}
+          aria-controls={id}
+          aria-autocomplete="list"
+          aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
+
+          spellCheck={false}
+          enterKeyHint="search"
+
+          placeholder={m.search_placeholder()}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={list.press}
+          start={<Search aria-hidden size={20} strokeWidth={1.7} />}
+        />
+      </Form>
+      <Suggestions list={list} />
+    </div>
+  )
+}

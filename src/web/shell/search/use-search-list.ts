@@ -1,0 +1,64 @@
+import { useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
+import { searchGroups, type SearchOption } from './search-options.ts'
+import { useSuggestions } from './use-suggestions.ts'
+
+/** The state of the list below a search field, by the ARIA pattern of a combobox: the focus stays in the field, arrows walk the list. */
+export function useSearchList(typed: string, onDone: () => void) {
+  const id = useId()
+  const navigate = useNavigate()
+  const [recent, setRecent] = useState(recentSearches)
+  const { q, found, isFresh } = useSuggestions(typed)
+  const groups = searchGroups(q, found, recent)
+  const options = groups.flatMap((group) => group.options)
+  // Another list begins anew.
+  const shown = `${typed} ${q}`
+  const [walked, setWalked] = useState({ shown, at: -1 })
+  const active = walked.shown === shown ? walked.at : -1
+
+  const take = (query: string | undefined) => {
+    if (query) rememberSearch(query)
+    onDone()
+  }
+  const press = listKeys(options, active, {
+    walk: (at) => setWalked({ shown, at }),
+    follow: (option) => {
+      void navigate(option.to)
+      take(option.query)
+    },
+  })
+  const forget = () => {
+    forgetSearches()
+    setRecent([])
+  }
+  return {
+    id,
+    groups,
+    active,
+    isFresh,
+    count: options.length,
+    hasRecent: groups.some(({ kind }) => kind === 'recent'),
+    take,
+    press,
+    forget,
+  }
+}
+
+type Ways = { walk: (at: number) => void; follow: (option: SearchOption) => void }
+
+/** From the last option on the way leads back to the field, and from there to the first. */
+const listKeys =
+  (options: SearchOption[], active: number, { walk, follow }: Ways) =>
+  (event: React.KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const taken = options[active]
+    if (step && options.length) {
+      event.preventDefault()
+      const places = options.length + 1
+      walk(((active + step + 1 + places) % places) - 1)
+    } else if (event.key === 'Enter' && taken) {
+      event.preventDefault()
+      follow(taken)
+    }
+  }
