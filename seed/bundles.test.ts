@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { checkBlade } from '#shop/advisers/blade-compatibility.ts'
 import { pairOf } from '#shop/advisers/pair-of.ts'
 import { isKit } from '#shop/checkout/whole-bundle.ts'
-import { isOffered, rolesOf } from '#shop/settings/ready-bundles.ts'
+import { isOffered, bundleRolesOf } from '#shop/settings/ready-bundles.ts'
 import { bundles } from './bundles.ts'
 import { products } from './catalogue/products.ts'
 
@@ -43,7 +43,7 @@ describe('the ready bundles of the demo shop', () => {
   test.for(bundles.filter(({ kind }) => kind === 'kit').map((one) => [one.slug, one] as const))(
     '%s is a kit whichever skate is chosen, and has sizes of its age',
     ([, bundle]) => {
-      const rest = rolesOf(bundle)
+      const rest = bundleRolesOf(bundle)
         .slice(1)
         .map((role) => sizesIn(bundle.parts[role]![0]!)[0]!)
       for (const slug of bundle.parts.skate!) {

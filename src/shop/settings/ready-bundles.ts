@@ -38,7 +38,7 @@ export const readyBundle = z.object({
 export type ReadyBundle = z.infer<typeof readyBundle>
 
 /** The parts that this bundle has. */
-export const rolesOf = ({ kind, parts }: Pick<ReadyBundle, 'kind' | 'parts'>) =>
+export const bundleRolesOf = ({ kind, parts }: Pick<ReadyBundle, 'kind' | 'parts'>) =>
   rolesOfKind[kind].filter((role) => parts[role]?.length)
 
 /** Whether it can be sold: switched on, and something named for every part. */

@@ -6,7 +6,8 @@ import { listArticles } from '#shop/content/queries.ts'
 import { listBestSellers } from '../cards/list-best-sellers.ts'
 import { listChoice } from '../cards/list-choice.ts'
 import { listPopularSearches } from './list-popular-searches.ts'
-import { categoryPath, suggestedProducts, type SearchSuggestions } from './suggest.ts'
+import { categoryPath } from '../category-path.ts'
+import { suggestedProducts, type SearchSuggestions } from './suggest.ts'
 
 const mostProducts = 4
 const mostPlaces = 6

@@ -13,6 +13,7 @@ import { listCards } from '../cards/list-cards.ts'
 import { emptyListing } from '../listing.ts'
 import { namesMaker } from './find-maker.ts'
 import { readUnavailableSearch } from './read-unavailable-search.ts'
+import { categoryPath } from '../category-path.ts'
 
 const mostProducts = 5
 const mostPlaces = 4
@@ -46,8 +47,6 @@ export async function suggestedProducts(db: Db, locale: Locale, ids: string[]) {
     picture: pictures[0]?.file ?? null,
   }))
 }
-
-export const categoryPath = (slug: string) => (slug === 'accessories' ? '/shop/accessories' : `/shop/category/${slug}`)
 
 /** `lacks`: a maker that is not sold here; the products are then only what comes closest. */
 export async function suggestProducts(

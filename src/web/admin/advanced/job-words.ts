@@ -22,6 +22,7 @@ const names: Record<string, () => string> = {
   'refresh-stale': () => m.system_job_refresh_stale(),
   'publish-due': () => m.system_job_publish_due(),
   'tell-promise': () => m.system_job_tell_promise(),
+  'tell-season': () => m.system_job_tell_season(),
   'promotion-notice': () => m.system_job_promotion_notice(),
   'prove-keys': () => m.system_job_prove_keys(),
   'look-after-parcels': () => m.system_job_look_after_parcels(),

@@ -8,8 +8,8 @@ import { isOffered } from '#shop/settings/ready-bundles.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Outcome } from '#web/admin-kit/form/outcome.tsx'
 import { readDoneParam } from '#web/admin-kit/form/read-done-param.ts'
-import { PageHead } from '#web/admin-kit/page/page-head.tsx'
-import { RowTable, type Column } from '#web/admin-kit/list/row-table.tsx'
+import { defineList } from '#web/admin-kit/list/define-list.tsx'
+import type { Column } from '#web/admin-kit/list/row-table.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { readyBundleAddress } from '#web/shell/nav/bundle-address.ts'
 import { m } from '#words/messages.js'
@@ -31,32 +31,21 @@ export async function loader({ url }: Route.LoaderArgs) {
   return { rows, done: readDoneParam(doneWords, url) }
 }
 
-export default function BundlesPage({ loaderData: { rows, done } }: Route.ComponentProps) {
-  return (
-    <div className="grid gap-5">
-      <PageHead title={m.bundle_admin_title()} note={m.bundle_admin_note()}>
-        <Link to="/admin/bundles/new" className={buttonClass({ size: 'sm' })}>
-          <Plus aria-hidden size={18} />
-          {m.bundle_admin_new()}
-        </Link>
-      </PageHead>
-      <Outcome answer={undefined} done={done && doneWords[done]()} />
-      <section className="rounded-sm border border-line bg-surface">
-        {rows.length ? (
-          <RowTable
-            caption={m.bundle_admin_title()}
-            columns={columns()}
-            rows={rows}
-            rowKey={({ slug }) => slug}
-            card={Card}
-          />
-        ) : (
-          <p className="px-5 py-6 text-muted">{m.bundle_admin_none()}</p>
-        )}
-      </section>
-    </div>
-  )
-}
+export default defineList(({ loaderData: { done } }: Route.ComponentProps) => ({
+  title: m.bundle_admin_title(),
+  note: m.bundle_admin_note(),
+  actions: (
+    <Link to="/admin/bundles/new" className={buttonClass({ size: 'sm' })}>
+      <Plus aria-hidden size={18} />
+      {m.bundle_admin_new()}
+    </Link>
+  ),
+  above: <Outcome answer={undefined} done={done && doneWords[done]()} />,
+  columns: columns(),
+  card: Card,
+  rowKey: ({ slug }) => slug,
+  empty: { text: m.bundle_admin_none() },
+}))
 
 type Row = Route.ComponentProps['loaderData']['rows'][number]
 

@@ -5,7 +5,7 @@ import { priceAt } from '#shop/catalogue/prices/price.ts'
 import { listServices } from '#shop/catalogue/variants/list-services.ts'
 import { listCardsBySlug } from '#shop/search/cards/list-cards-by-slug.ts'
 import { findSettings } from '#shop/settings/queries.ts'
-import { isOffered, rolesOf, type ReadyBundle, type ReadyBundleKind } from '#shop/settings/ready-bundles.ts'
+import { isOffered, bundleRolesOf, type ReadyBundle, type ReadyBundleKind } from '#shop/settings/ready-bundles.ts'
 import { readyBundleAddress } from '#web/shell/nav/bundle-address.ts'
 
 /** The work that every bundle of a kind has. */
@@ -21,7 +21,7 @@ export async function listBundleCards(locale: Locale, isWanted: (bundle: ReadyBu
   const slugs = [...new Set(wanted.flatMap(({ parts }) => Object.values(parts).flat()))]
   const [cards, services] = await Promise.all([listCardsBySlug(db, locale, slugs), listServices(db, locale)])
   return wanted.flatMap((bundle) => {
-    const parts = rolesOf(bundle).map((role) =>
+    const parts = bundleRolesOf(bundle).map((role) =>
       cards.filter(({ named }) => bundle.parts[role]!.includes(named)).map(({ card }) => card),
     )
     if (parts.some((some) => !some.length)) return []

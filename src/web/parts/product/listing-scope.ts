@@ -1,5 +1,6 @@
 import type { FacetKey } from '#shop/search/facet.ts'
 import { chosenKeys, listingQuery, type Listing } from '#shop/search/listing.ts'
+import { categoryPath } from '#shop/search/category-path.ts'
 
 /** What a page lists before anyone filters: its address, what that address already says, and the filters it offers. */
 export type ListingScope = { path: string; fixed?: Listing['chosen']; facets: FacetKey[]; isSearch?: boolean }
@@ -32,5 +33,3 @@ function listPath(scope: ListingScope, listing: Listing) {
 /** A list that somebody made of filters, or sorted, is no page that a search engine should list: what it shows stands elsewhere. */
 export const isOwnPage = (scope: ListingScope, listing: Listing) =>
   listPath(scope, listing) !== scope.path || listingQuery({ ...carried(scope, listing), page: 1 }) === ''
-
-export const categoryPath = (slug: string) => (slug === 'accessories' ? '/shop/accessories' : `/shop/category/${slug}`)

@@ -6,7 +6,7 @@ import { articleAddressIn } from '#shop/content/articles/article-path.ts'
 import { listArticles } from '#shop/content/queries.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { m } from '#words/messages.js'
-import { categoryPath } from '#web/parts/product/listing-scope.ts'
+import { categoryPath } from '#shop/search/category-path.ts'
 
 /** One line, whatever was typed. */
 const line = (text: string) => text.replace(/\s+/g, ' ').trim()

@@ -6,7 +6,7 @@ import { listArticleCategories } from '#shop/content/articles/list-article-categ
 import { countArticles } from '#shop/content/queries.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { isOffered } from '#shop/settings/ready-bundles.ts'
-import { categoryPath } from '#web/parts/product/listing-scope.ts'
+import { categoryPath } from '#shop/search/category-path.ts'
 import { sitemapUrls, type MapEntry } from './sitemap-url.ts'
 
 /** Twice as many addresses, one of each language; a file may hold 50,000 and 50 MB (sitemaps.org). */

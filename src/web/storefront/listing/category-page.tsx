@@ -13,7 +13,7 @@ import { ListingHead } from './listing-head.tsx'
 import { ListingLayout } from './listing-layout.tsx'
 import { listingMeta } from './listing-meta.ts'
 import { listBundleNames } from '#web/parts/bundles/list-bundle-names.server.ts'
-import { categoryPath } from '#web/parts/product/listing-scope.ts'
+import { categoryPath } from '#shop/search/category-path.ts'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData

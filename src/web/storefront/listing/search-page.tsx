@@ -12,7 +12,7 @@ import { findListing } from './find-listing.server.ts'
 import { ListingLayout } from './listing-layout.tsx'
 import { BundleCards } from '#web/parts/bundles/bundle-cards.tsx'
 import { bundlesNamed, listBundleCards } from '#web/parts/bundles/list-bundle-cards.server.ts'
-import { categoryPath } from '#web/parts/product/listing-scope.ts'
+import { categoryPath } from '#shop/search/category-path.ts'
 import type { Route } from './+types/search-page.ts'
 import { SearchAlternatives } from './search-alternatives.tsx'
 

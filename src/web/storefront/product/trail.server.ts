@@ -2,7 +2,7 @@ import type { Locale } from '#kit/localized.ts'
 import { typeLabel } from '#shop/catalogue/attributes/labels.server.ts'
 import type { CategorySlug } from '#shop/catalogue/product.ts'
 import { m } from '#words/messages.js'
-import { categoryPath } from '#web/parts/product/listing-scope.ts'
+import { categoryPath } from '#shop/search/category-path.ts'
 
 type Placed = { category: CategorySlug; type: string }
 

@@ -5,7 +5,7 @@ import { listForSale, type ForSale } from '#shop/catalogue/queries.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
 import { isService } from '#shop/catalogue/variants/services-for.ts'
 import { findSettings } from '#shop/settings/queries.ts'
-import { isOffered, rolesOf, type BundleRole, type ReadyBundle } from '#shop/settings/ready-bundles.ts'
+import { isOffered, bundleRolesOf, type BundleRole, type ReadyBundle } from '#shop/settings/ready-bundles.ts'
 import { readyBundleAddress } from '#web/shell/nav/bundle-address.ts'
 
 /** The page of the ready bundle that has these parts of a cart, opened with what was chosen; nothing where none has them any more. */
@@ -31,7 +31,7 @@ export async function findAddressOfParts(params: URLSearchParams, locale: Locale
 
 /** What was chosen of each part of this bundle; nothing where a part is of another one. */
 async function chosenOf(bundle: ReadyBundle, sold: ForSale[]) {
-  const roles = rolesOf(bundle)
+  const roles = bundleRolesOf(bundle)
   if (roles.length !== sold.length) return
   const products = await findBySlugs(
     db,

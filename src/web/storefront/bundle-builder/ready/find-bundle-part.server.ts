@@ -58,7 +58,7 @@ export async function findBundlePart({ role, slugs, sizes, params, locale }: Ask
     fitsNone: variants.length === 0,
   }
 }
-export type BundlePart = NonNullable<Awaited<ReturnType<typeof findBundlePart>>>
+export type ReadyBundlePart = NonNullable<Awaited<ReturnType<typeof findBundlePart>>>
 
 /** Widths before sizes: those shown are of the chosen width. */
 const rank = (key: OptionKey) => (key === 'colour' ? 0 : key === 'width' ? 1 : 2)

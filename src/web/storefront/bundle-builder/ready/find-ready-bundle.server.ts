@@ -8,14 +8,14 @@ import { priceAt } from '#shop/catalogue/prices/price.ts'
 import { listServices } from '#shop/catalogue/variants/list-services.ts'
 import { acceptsService } from '#shop/catalogue/variants/services-for.ts'
 import { findSettings } from '#shop/settings/queries.ts'
-import { rolesOf, type ReadyBundle } from '#shop/settings/ready-bundles.ts'
+import { bundleRolesOf, type ReadyBundle } from '#shop/settings/ready-bundles.ts'
 import { quoteBundleLines } from '../quote-bundle.server.ts'
-import { findBundlePart, type BundlePart } from './find-bundle-part.server.ts'
+import { findBundlePart, type ReadyBundlePart } from './find-bundle-part.server.ts'
 
 /** All that the page of a ready bundle shows: each part with its sizes, the work that belongs to it, and what the whole costs. Nothing where a part is no longer sold. */
 export async function findReadyBundle(bundle: ReadyBundle, params: URLSearchParams, locale: Locale) {
-  const parts: BundlePart[] = []
-  for (const role of rolesOf(bundle)) {
+  const parts: ReadyBundlePart[] = []
+  for (const role of bundleRolesOf(bundle)) {
     const skate = parts.find((one) => one.role === 'skate')
     const part = await findBundlePart(
       { role, slugs: bundle.parts[role] ?? [], sizes: bundle.sizes, params, locale },
@@ -56,11 +56,11 @@ const replacesIn = (params: URLSearchParams) => {
 }
 
 /** A hockey skate is sharpened, and moulded where its owner wishes; a speed blade is mounted. A kit needs no work. */
-async function findWorks({ kind }: ReadyBundle, parts: BundlePart[], params: URLSearchParams, locale: Locale) {
+async function findWorks({ kind }: ReadyBundle, parts: ReadyBundlePart[], params: URLSearchParams, locale: Locale) {
   if (kind === 'kit') return []
   const services = await listServices(db, locale)
   const [skate, blade] = [parts.find(({ role }) => role === 'skate')!, parts.find(({ role }) => role === 'blade')]
-  const offer = (part: BundlePart | undefined, type: 'sharpening' | 'mounting' | 'moulding') => {
+  const offer = (part: ReadyBundlePart | undefined, type: 'sharpening' | 'mounting' | 'moulding') => {
     const service = part && services.find((one) => one.type === type && acceptsService(part.product, one))
     if (!service) return []
     const advised = type === 'sharpening' ? hollowForProduct(part.product) : undefined
@@ -91,7 +91,7 @@ async function findWorks({ kind }: ReadyBundle, parts: BundlePart[], params: URL
 type Works = Awaited<ReturnType<typeof findWorks>>
 
 /** The lines of a cart with this bundle, once every part is chosen. */
-function wantedOf(parts: BundlePart[], works: Works): WantedLine[] | null {
+function wantedOf(parts: ReadyBundlePart[], works: Works): WantedLine[] | null {
   const chosen = works.filter(({ isChosen }) => isChosen)
   if (parts.some(({ variant }) => !variant)) return null
   const ids = parts.map(({ variant }) => variant!.id)
