@@ -4,7 +4,9 @@ import { describe, expect } from 'vitest'
 import { test } from '#test/with-db.ts'
 import { rowsOf } from '#platform/postgres/db.server.ts'
 
-const rooms = import.meta.glob<Record<string, unknown>>('../shop/*/schema.ts', { eager: true })
+const rooms = import.meta.glob<Record<string, unknown>>(['../shop/*/schema.ts', '../shop/*/*-schema.ts'], {
+  eager: true,
+})
 const tables = Object.values(rooms)
   .flatMap((room) => Object.values(room))
   .filter((one) => is(one, PgTable))

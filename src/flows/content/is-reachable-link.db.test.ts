@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { saveSettings } from '#shop/settings/save-settings.ts'
 import { aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
 import { isReachableLink } from './is-reachable-link.ts'
@@ -25,10 +26,25 @@ describe('where a link of the merchant may lead', () => {
     '/shop/category/nothing',
     '/product/nothing',
     '/blog/nothing',
+    '/bundles/nothing',
     '/admin',
     '/%E0%A4%A',
     '/constructor/x',
   ])('“%s” is none', async (href, { db }) => expect(await isReachableLink(db, href)).toBe(false))
+
+  test('a ready-made bundle is one while it is offered', async ({ db }) => {
+    const one = {
+      slug: 'bo-thu',
+      kind: 'speed' as const,
+      name: { vi: 'Bộ thử', en: 'Trial' },
+      text: { vi: 'Thử', en: 'Trial' },
+    }
+    const parts = { skate: ['luot-thu'], blade: ['luoi-thu'] }
+    await saveSettings(db, 'test', { readyBundles: [{ ...one, parts, isOn: true }] })
+    expect(await isReachableLink(db, '/bundles/bo-thu')).toBe(true)
+    await saveSettings(db, 'test', { readyBundles: [{ ...one, parts, isOn: false }] })
+    expect(await isReachableLink(db, '/bundles/bo-thu')).toBe(false)
+  })
 
   test('a product is one while it is for sale', async ({ db }) => {
     const slug = 'luot-thu-dia-chi'

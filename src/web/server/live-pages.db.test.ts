@@ -6,7 +6,7 @@ import { test } from '#test/with-db.ts'
 import { access } from './policy/access.ts'
 
 /** What stands at a name of the demo shop, or at nothing. */
-const isNamed = /\{|luot-|\/(?:category|brand)\/|\/guides\/|\/no\/such/
+const isNamed = /\{|luot-|\/(?:category|brand|bundles)\/|\/guides\/|\/no\/such/
 
 test('no redirect may begin at any page of the shop that is always there, nor in a room of machines', async ({
   db,

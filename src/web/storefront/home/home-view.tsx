@@ -44,7 +44,7 @@ function Part({ part: { id, title, text, banner }, home, isFirst }: PartProps) {
     case 'blade':
       return macro && <BladePoints macro={macro} title={title} />
     case 'lines':
-      return <LinePanels lines={lines} title={title} />
+      return lines.length > 0 && <LinePanels lines={lines} title={title} />
     case 'gear':
       return (
         <CardSection
