@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
 import { overflow, seriousFindings } from './look.ts'
-import { sees, seesNot } from './sees.ts'
+import { scrollsTo, sees, seesNot } from './sees.ts'
 import { expect, test, wayOf } from './stage.ts'
 
 describe.each([...wayOf('desk', 'vi'), ...wayOf('phone', 'en')])('a day that is asked ($locale, $width px)', (way) => {
@@ -11,7 +11,7 @@ describe.each([...wayOf('desk', 'vi'), ...wayOf('phone', 'en')])('a day that is 
     await go('/tools/growth')
     const field = page.getByLabel(t('tool_growth_before_on'))
     const sent = () => page.locator('main input[name=beforeOn]').inputValue()
-    await sees(page.getByPlaceholder(t('layout_date_shape')))
+    await scrollsTo(page.getByPlaceholder(t('layout_date_shape')))
     await field.fill('5.3.2026')
     await field.press('Tab')
     await expect.poll(() => field.inputValue()).toBe('05/03/2026')

@@ -54,8 +54,8 @@ export function DateBox({ text, setText, name, form, withTime = false, min, max,
     } else if (event.key === 'ArrowDown' && event.altKey) setOpen(true)
   }
   const leave = (event: React.FocusEvent) => {
-    if (event.currentTarget.contains(event.relatedTarget)) return
-    setOpen(false)
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+    if (event.target !== input.current) return
     setLeft(true)
     if (read) setText(dateText(read))
   }

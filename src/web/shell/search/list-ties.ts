@@ -1,4 +1,4 @@
 /** What the list says of itself to the field above it. */
 export type ListTies = { id: string; active: string | undefined }
-/** How the field hands keys on to the list. */
-export type PressRef = React.RefObject<((event: React.KeyboardEvent) => void) | null>
+/** How the field tells the list of keys, and that the form is sent. */
+export type PressRef = React.RefObject<((event: React.KeyboardEvent | 'submit') => void) | null>

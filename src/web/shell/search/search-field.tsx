@@ -1,13 +1,10 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Form, useLocation } from 'react-router'
-import { inputOf } from '#kit/field.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { m } from '#words/messages.js'
 import { lazyPart, PartLoading } from '../loading/lazy-part.tsx'
 import type { ListTies, PressRef } from './list-ties.ts'
-import { rememberSearch } from './recent-searches.ts'
-import { searchFields } from './search-fields.ts'
 
 const SearchPanel = lazyPart(() => import('./search-panel.tsx'), { isFloating: true, fallback: <PartLoading /> })
 
@@ -20,7 +17,7 @@ type Props = { isCovered: boolean; onOpen: (isOpen: boolean) => void }
 export function SearchField({ isCovered, onOpen }: Props) {
   const isHydrated = useHydrated()
   const { key } = useLocation()
-  const input = useSoughtPhrase()
+  const input = useRef<HTMLInputElement>(null)
   const press: PressRef = useRef(null)
   const [typed, setTyped] = useState('')
   const [openedOn, setOpenedOn] = useState<string>()
@@ -33,6 +30,10 @@ export function SearchField({ isCovered, onOpen }: Props) {
   const close = () => {
     setOpenedOn(undefined)
     setTies(undefined)
+  }
+  const empty = () => {
+    input.current!.value = ''
+    close()
   }
   useEffect(() => onOpen(isOpen), [onOpen, isOpen])
   useEffect(() => {
@@ -62,17 +63,20 @@ export function SearchField({ isCovered, onOpen }: Props) {
         aria-label={m.search_site()}
         action="/search"
         onSubmit={() => {
-          const q = input.current!.value.trim()
-          if (q) rememberSearch(q)
+          press.current?.('submit')
           close()
         }}
-        className="header-field flex h-11 rounded-sm border border-line-strong bg-surface text-ink transition-colors focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus hover:border-ink"
+        className="header-field flex h-11 rounded-sm border border-line-strong bg-surface text-ink"
       >
         <button aria-label={m.search_go()} className="grid w-11 shrink-0 place-items-center rounded-sm">
           <Search aria-hidden size={20} strokeWidth={1.7} />
         </button>
         <input
-          {...inputOf(searchFields.q)}
+          // What search-fields.ts declares of it, which no first visit need fetch.
+          name="q"
+          type="search"
+          maxLength={100}
+          autoComplete="off"
           ref={input}
           {...(isHydrated && {
             role: 'combobox',
@@ -93,22 +97,7 @@ export function SearchField({ isCovered, onOpen }: Props) {
           className="w-full min-w-0 rounded-sm bg-transparent pr-2.5 text-[0.9375rem] text-ellipsis outline-none placeholder:text-muted"
         />
       </Form>
-      {isOpen && <SearchPanel {...{ isOpen, typed, press }} onTies={setTies} onClose={close} />}
+      {isOpen && <SearchPanel {...{ isOpen, typed, press }} onTies={setTies} onClose={close} onTaken={empty} />}
     </div>
   )
-}
-
-/** The field holds what the page of results answers, and is empty elsewhere. */
-function useSoughtPhrase() {
-  const input = useRef<HTMLInputElement>(null)
-  const { pathname, search } = useLocation()
-  const q = pathname === '/search' ? (new URLSearchParams(search).get('q') ?? '') : ''
-  const before = useRef<string>(undefined)
-  useEffect(() => {
-    const address = pathname + search
-    // Not as the page wakes: letters that were typed before that stay.
-    if (before.current === undefined ? q && !input.current!.value : before.current !== address) input.current!.value = q
-    before.current = address
-  }, [pathname, search, q])
-  return input
 }

@@ -1,4 +1,5 @@
 import { useEffect, useImperativeHandle } from 'react'
+import { rememberSearch } from './recent-searches.ts'
 import { Suggestions } from './suggestions.tsx'
 import type { ListTies, PressRef } from './list-ties.ts'
 import { useSearchList } from './use-search-list.ts'
@@ -9,13 +10,17 @@ type Props = {
   press: PressRef
   onTies: (ties: ListTies | undefined) => void
   onClose: () => void
+  onTaken: () => void
 }
 
 /** Below the field of the header: what is suggested, walked by the keys of the field. */
-export default function SearchPanel({ typed, press, onTies, onClose }: Props) {
-  const list = useSearchList(typed, onClose)
+export default function SearchPanel({ typed, press, onTies, onTaken }: Props) {
+  const list = useSearchList(typed, onTaken)
   const { id, active, count, isFresh } = list
-  useImperativeHandle(press, () => list.press)
+  useImperativeHandle(press, () => (event) => {
+    if (event !== 'submit') list.press(event)
+    else if (typed.trim()) rememberSearch(typed.trim())
+  })
   useEffect(
     () => onTies(count ? { id, active: active < 0 ? undefined : `${id}-${active}` } : undefined),
     [onTies, id, active, count],
