@@ -90,6 +90,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'process',
+          setupFiles: './test/use-gateways.ts',
           // Loaded once for all files of a worker; what starts a shop waits often enough for a third beside two.
           isolate: false,
           maxWorkers: 3,
@@ -102,6 +103,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'production',
+          setupFiles: './test/use-gateways.ts',
           include: ['test/production/**/*.test.ts'],
           fileParallelism: false,
         },
@@ -110,6 +112,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'journeys',
+          setupFiles: './test/use-gateways.ts',
           // Loaded once for all files of a worker; what starts a shop waits often enough for a third beside two.
           isolate: false,
           maxWorkers: 3,

@@ -11,6 +11,8 @@ export const fieldsNotShown: Readonly<Record<string, string>> = {
   'api/coupon': 'coupon',
   'api/watch': 'email',
   'product/:slug/watch': 'email',
+  // Asked of a buyer whose order has no address.
+  'order-success': 'email',
   // A cart with goods.
   cart: 'coupon',
   checkout: 'company companyAddress coupon email name note oldAddress phone street taxCode',
@@ -56,5 +58,5 @@ export const fieldsNotShown: Readonly<Record<string, string>> = {
   // The first step asks for less than the editor after it, by the same declaration.
   'admin/posts/new': 'author cover rank seoDescription seoTitle slug summary tags',
   'admin/products/create': 'care description seoDescription seoTitle slug',
-  'admin/products/:id/pictures': 'barcode colourEn colourVi pattern price text weightG',
+  'admin/products/:id/pictures': 'barcode colourEn colourVi pattern price text weightG sku',
 }

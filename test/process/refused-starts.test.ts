@@ -93,7 +93,7 @@ describe('a start that cannot be', () => {
     [
       'a password of the first admin that many people use',
       { ...live, ADMIN_PASSWORD: 'Foucault123!' },
-      /^Setting ADMIN_PASSWORD is refused: This password, or one almost like it, is used by many people/,
+      /^Setting ADMIN_PASSWORD is refused: This password, or one very like it, is so widely used/,
     ],
     [
       'live without https',
