@@ -5,6 +5,8 @@ import { overflow, seriousFindings } from './look.ts'
 import { countsTo, hears } from './main-part.ts'
 import { reads, readsAll, scrollsTo, sees, seesNot, seesToast } from './sees.ts'
 import { expect, test, wayOf, type Visit } from './stage.ts'
+import { shopDay } from '#kit/clock.ts'
+import { seasonOf } from '#shop/settings/season.ts'
 
 const shopEntry = ({ page, t }: Visit) => page.getByRole('button', { name: t('layout_nav_shop'), exact: true })
 const panel = ({ page }: Visit) => page.locator('[data-menu]')
@@ -33,6 +35,7 @@ describe.each(wayOf('phone', 'vi'))('spec 2, home ($locale, $width px)', (way) =
     expect(await readsAll(page.locator('main :is(h1, h2)'))).toEqual([
       t('home_hero_title'),
       t('home_choice_title'),
+      t(`home_${seasonOf(shopDay(new Date()))}_title`),
       t('home_size_title'),
       t('home_blade_title'),
       t('home_lines_title'),
