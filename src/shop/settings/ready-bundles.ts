@@ -41,6 +41,10 @@ export type ReadyBundle = z.infer<typeof readyBundle>
 export const bundleRolesOf = ({ kind, parts }: Pick<ReadyBundle, 'kind' | 'parts'>) =>
   rolesOfKind[kind].filter((role) => parts[role]?.length)
 
+/** Whether a skate of this size, in mm, is for the age of the kit. */
+export const isSizeWithin = (sizes: ReadyBundle['sizes'], size: string | undefined) =>
+  !sizes || (Number(size) >= sizes[0] && Number(size) <= sizes[1])
+
 /** Whether it can be sold: switched on, and something named for every part. */
 export const isOffered = (bundle: ReadyBundle) =>
   bundle.isOn &&

@@ -5,7 +5,13 @@ import { listForSale, type ForSale } from '#shop/catalogue/queries.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
 import { isService } from '#shop/catalogue/variants/services-for.ts'
 import { findSettings } from '#shop/settings/queries.ts'
-import { isOffered, bundleRolesOf, type BundleRole, type ReadyBundle } from '#shop/settings/ready-bundles.ts'
+import {
+  isOffered,
+  isSizeWithin,
+  bundleRolesOf,
+  type BundleRole,
+  type ReadyBundle,
+} from '#shop/settings/ready-bundles.ts'
 import { readyBundleAddress } from '#web/shell/nav/bundle-address.ts'
 
 /** The page of the ready bundle that has these parts of a cart, opened with what was chosen; nothing where none has them any more. */
@@ -41,7 +47,7 @@ async function chosenOf(bundle: ReadyBundle, sold: ForSale[]) {
     role,
     sold.find(({ productId }) => bundle.parts[role]!.some((slug) => products.get(slug) === productId)),
   ])
-  if (found.some(([, one]) => !one)) return
+  if (found.some(([role, one]) => !one || (role === 'skate' && !isSizeWithin(bundle.sizes, one.options.size)))) return
   return Object.fromEntries(
     found.flatMap(([role, one]) => [
       [role, one!.slug],

@@ -6,7 +6,7 @@ import { db } from '#platform/postgres/db.server.ts'
 import type { OptionKey, Options } from '#shop/catalogue/product.ts'
 import { findProduct, type ProductPage } from '#shop/catalogue/queries.ts'
 import { availableOf } from '#shop/inventory/queries.ts'
-import type { BundleRole, ReadyBundle } from '#shop/settings/ready-bundles.ts'
+import { isSizeWithin, type BundleRole, type ReadyBundle } from '#shop/settings/ready-bundles.ts'
 import { optionViews } from '#web/parts/product/option-view.server.ts'
 import { choose, missingKey, priceOf, readPickedChoice, stateOf, variantOf } from '#web/parts/product/picker.ts'
 import { variantViews } from '#web/parts/product/variant-views.ts'
@@ -77,7 +77,7 @@ const askedOf = (role: BundleRole, options: readonly { key: OptionKey }[], param
 const isWithin =
   (sizes: ReadyBundle['sizes']) =>
   ({ size }: Options) =>
-    !sizes || (Number(size) >= sizes[0] && Number(size) <= sizes[1])
+    isSizeWithin(sizes, size)
 
 /** Blades that do not go under the chosen skate are not offered. */
 const fitsUnder = (skate: Skate, blade: ProductPage) => (options: Options) =>

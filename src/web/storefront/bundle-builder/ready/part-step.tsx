@@ -3,6 +3,7 @@ import { dong } from '#kit/money.ts'
 import type { BundleRole } from '#shop/settings/ready-bundles.ts'
 import { sizeIn } from '#shop/catalogue/attributes/size-systems.ts'
 import { ChoiceGroup } from '#ui/fields/choice-group.tsx'
+import { FieldError } from '#ui/fields/field-error.tsx'
 import { PhotoSwatch } from '#ui/fields/photo-swatch.tsx'
 import { SizeChip } from '#ui/fields/size-chip.tsx'
 import { Thumbnail } from '#web/shell/page/thumbnail.tsx'
@@ -34,10 +35,17 @@ const notes: Record<BundleRole, (() => string) | undefined> = {
 
 /** One part of a ready bundle: which product, in which colour and size. */
 export function PartStep({ number, part, form }: Props) {
-  const { role, products, options, name, slug, isSoldOut, fitsNone } = part
+  const { role, products, options, name, slug, isSoldOut, fitsNone, missing } = part
+  const ask = form.error && options.find(({ key }) => key === missing)?.ask
   const shown = options.filter(({ values }) => values.length > 1 || values[0]?.state === 'sold-out')
   return (
     <BuilderStep id={role} number={number} title={titles[role]()} note={notes[role]?.()}>
+      {/* Whoever pressed the button below is led here, and reads what is open. */}
+      {ask && (
+        <div className="mb-4">
+          <FieldError id={`${role}-open`}>{ask}</FieldError>
+        </div>
+      )}
       {products.length > 1 ? (
         <ChoiceGroup legend={titles[role]()} legendHidden>
           <div className="grid gap-2.5 sm:grid-cols-2">
