@@ -4,6 +4,7 @@ import { Form, useLocation } from 'react-router'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { m } from '#words/messages.js'
 import { lazyPart, PartLoading } from '../loading/lazy-part.tsx'
+import { searchFields } from './search-fields.ts'
 import type { ListTies, PressRef } from './list-ties.ts'
 
 const SearchPanel = lazyPart(() => import('./search-panel.tsx'), { isFloating: true, fallback: <PartLoading /> })
@@ -75,7 +76,7 @@ export function SearchField({ isCovered, onOpen }: Props) {
           // What search-fields.ts declares of it, which no first visit need fetch.
           name="q"
           type="search"
-          maxLength={100}
+          maxLength={searchFields.q.max}
           autoComplete="off"
           ref={input}
           {...(isHydrated && {
