@@ -38,7 +38,9 @@ export async function tlsProxy(tls: { key: string; cert: string }, ports: () => 
     })
     inner.once('error', (error: NodeJS.ErrnoException) => {
       if (answer.headersSent || answer.destroyed) return void answer.destroy()
-      if (error.code !== 'ECONNREFUSED') {
+      // A process that ends resets what it had not accepted yet; whoever only asks is led to the other one, as nginx does (proxy_next_upstream error).
+      const isReset = error.code === 'ECONNRESET' && (method === 'GET' || method === 'HEAD')
+      if (error.code !== 'ECONNREFUSED' && !isReset) {
         passed.push({ method: method!, path: path!, status: 502 })
         return void answer.writeHead(502).end()
       }
