@@ -6,6 +6,7 @@ import { isBundleMark } from '#shop/cart/bundle-mark.ts'
 import type { WantedLine } from '#shop/cart/wanted-line.ts'
 import type { ForSale } from '#shop/catalogue/queries.ts'
 import { isBlocking, problemMessage } from './problem.ts'
+import { aPiece } from '#test/a-quote.ts'
 import { quoteCart } from './quote.ts'
 
 const id = (nth: number) => `00000000-0000-4000-8000-${String(nth).padStart(12, '0')}`
@@ -13,28 +14,15 @@ const [boot, blade, mounting, sharpening, other] = [id(1), id(2), id(3), id(4), 
 const mark = bundleMarkOf([boot, blade])
 const finalSince = new Date('2026-11-21T02:00:00Z')
 
-const sold = (variantId: string, changes: Partial<ForSale>): ForSale => ({
-  variantId,
-  productId: variantId,
-  sku: variantId,
-  options: {},
-  price: 1_000_000,
-  salePrice: null,
-  saleFrom: null,
-  saleUntil: null,
-  weightG: 800,
-  boxCm: null,
-  category: 'figure',
-  type: 'boot_only',
-  attributes: {},
-  vatClass: 'standard',
-  line: 'sport',
-  name: variantId,
-  slug: variantId,
-  labels: {},
-  picture: null,
-  ...changes,
-})
+const sold = (variantId: string, changes: Partial<ForSale>) =>
+  aPiece(variantId, {
+    productId: variantId,
+    type: 'boot_only',
+    vatClass: 'standard',
+    weightG: 800,
+    name: variantId,
+    ...changes,
+  })
 const bare = { blade_included: false, mount: 'screw' }
 const shelf = (length = '9.75') => [
   sold(boot, { name: 'Nga', options: { size: '245' }, attributes: bare, price: 4_890_001 }),

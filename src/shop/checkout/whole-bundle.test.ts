@@ -2,34 +2,22 @@ import { describe, expect, test } from 'vitest'
 import { bundleMarkOf } from '#shop/cart/make-bundle-mark.ts'
 import type { WantedLine } from '#shop/cart/wanted-line.ts'
 import type { ForSale } from '#shop/catalogue/queries.ts'
+import { aPiece } from '#test/a-quote.ts'
 import { quoteCart } from './quote.ts'
 
 const id = (nth: number) => `00000000-0000-4000-8000-${String(nth).padStart(12, '0')}`
 const [mounting, sharpening] = [id(3), id(4)]
 const finalSince = new Date('2026-11-21T02:00:00Z')
 
-const sold = (variantId: string, changes: Partial<ForSale>): ForSale => ({
-  variantId,
-  productId: variantId,
-  sku: variantId,
-  options: {},
-  price: 1_000_000,
-  salePrice: null,
-  saleFrom: null,
-  saleUntil: null,
-  weightG: 800,
-  boxCm: null,
-  category: 'figure',
-  type: 'boot_only',
-  attributes: {},
-  vatClass: 'standard',
-  line: 'sport',
-  name: variantId,
-  slug: variantId,
-  labels: {},
-  picture: null,
-  ...changes,
-})
+const sold = (variantId: string, changes: Partial<ForSale>) =>
+  aPiece(variantId, {
+    productId: variantId,
+    type: 'boot_only',
+    vatClass: 'standard',
+    weightG: 800,
+    name: variantId,
+    ...changes,
+  })
 const quote = (wanted: WantedLine[], changes: Partial<Parameters<typeof quoteCart>[0]> = {}) =>
   quoteCart({
     wanted,

@@ -73,7 +73,6 @@ export function SearchField({ isCovered, onOpen }: Props) {
           <Search aria-hidden size={20} strokeWidth={1.7} />
         </button>
         <input
-          // What search-fields.ts declares of it, which no first visit need fetch.
           name="q"
           type="search"
           maxLength={searchFields.q.max}

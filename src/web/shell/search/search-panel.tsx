@@ -27,8 +27,7 @@ export default function SearchPanel({ typed, press, onTies, onTaken }: Props) {
   )
   if (!count && !isFresh) return null
   return (
-    // A press beside the options takes the focus from the field as little as one on them.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- does nothing itself: a press beside the options leaves the focus in the field, as one on them does
     <div
       onMouseDown={(event) => event.preventDefault()}
       className="search-panel absolute top-full right-0 mt-2 overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface p-4 text-body shadow-sh2"

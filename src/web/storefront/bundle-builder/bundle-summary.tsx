@@ -1,18 +1,16 @@
-import { CalendarCheck, Share2, ShoppingBag } from 'lucide-react'
+import { CalendarCheck, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { dong } from '#kit/money.ts'
 import { NoBladeNote } from '#shop/catalogue/texts/no-blade-note.tsx'
 import { FallbackText } from '#shop/catalogue/texts/fallback-text.tsx'
 import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import { Button } from '#ui/button.tsx'
-import { Checkbox } from '#ui/fields/checkbox.tsx'
-import { FieldError } from '#ui/fields/field-error.tsx'
 import { toast } from '#ui/overlays/toast.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { cx } from '#ui/cx.ts'
 import { Thumbnail } from '#web/shell/page/thumbnail.tsx'
 import { m } from '#words/messages.js'
-import { agreementFieldName } from '#web/parts/product/read-services.ts'
+import { AddBundle } from './add-bundle.tsx'
 import type { BundleView } from './find-bundle-view.server.ts'
 import type { BundleQuote } from './quote-bundle.server.ts'
 
@@ -38,33 +36,13 @@ export function BundleSummary({ view, isBusy, isAdded, error }: Props) {
           </p>
         ))}
       </div>
-      {quote?.mayBuy && (
-        <div className="mt-4 border-t border-line pt-3">
-          <Checkbox
-            name={agreementFieldName}
-            autoComplete="off"
-            aria-describedby="final-missing"
-            label={<span className="type-small text-ink">{m.service_final()}</span>}
-            note={m.service_final_note()}
-          />
-        </div>
-      )}
-      <div id="final-missing" aria-live="polite">
-        {error && <FieldError id="final-error">{error}</FieldError>}
-      </div>
-      <Button
-        type="submit"
-        name="intent"
-        value="add"
-        formMethod="post"
-        variant={quote?.mayBuy ? 'primary' : 'outline'}
-        block
-        size="lg"
-        className="mt-4"
-        icon={<ShoppingBag aria-hidden size={20} strokeWidth={1.8} />}
-      >
-        {isAdded ? m.bundle_added() : asked.replaces ? m.bundle_change() : m.bundle_add()}
-      </Button>
+      <AddBundle
+        mayBuy={quote?.mayBuy ?? false}
+        hasWork
+        isAdded={isAdded}
+        isChange={Boolean(asked.replaces)}
+        error={error}
+      />
       <Share />
     </aside>
   )

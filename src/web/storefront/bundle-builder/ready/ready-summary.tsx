@@ -1,12 +1,8 @@
-import { ShoppingBag } from 'lucide-react'
 import { FallbackText } from '#shop/catalogue/texts/fallback-text.tsx'
-import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
-import { Checkbox } from '#ui/fields/checkbox.tsx'
-import { FieldError } from '#ui/fields/field-error.tsx'
 import { Thumbnail } from '#web/shell/page/thumbnail.tsx'
-import { agreementErrorId, agreementFieldName } from '#web/parts/product/read-services.ts'
 import { m } from '#words/messages.js'
+import { AddBundle } from '../add-bundle.tsx'
 import { Rows, Sums } from '../bundle-summary.tsx'
 import type { ReadyBundleView } from './find-ready-bundle.server.ts'
 import type { ReadyForm } from './use-ready-form.ts'
@@ -33,33 +29,13 @@ export function ReadySummary({ view, form: { isBusy, isAdded, error } }: Props) 
           </p>
         ))}
       </div>
-      {quote?.mayBuy && works.length > 0 && (
-        <div className="mt-4 border-t border-line pt-3">
-          <Checkbox
-            name={agreementFieldName}
-            autoComplete="off"
-            aria-describedby={agreementErrorId}
-            label={<span className="type-small text-ink">{m.service_final()}</span>}
-            note={m.service_final_note()}
-          />
-        </div>
-      )}
-      <div id={agreementErrorId} aria-live="polite">
-        {error && <FieldError id="final-error">{error}</FieldError>}
-      </div>
-      <Button
-        type="submit"
-        name="intent"
-        value="add"
-        formMethod="post"
-        variant={quote?.mayBuy ? 'primary' : 'outline'}
-        block
-        size="lg"
-        className="mt-4"
-        icon={<ShoppingBag aria-hidden size={20} strokeWidth={1.8} />}
-      >
-        {isAdded ? m.bundle_added() : replaces ? m.bundle_change() : m.bundle_add()}
-      </Button>
+      <AddBundle
+        mayBuy={quote?.mayBuy ?? false}
+        hasWork={works.length > 0}
+        isAdded={isAdded}
+        isChange={Boolean(replaces)}
+        error={error}
+      />
     </aside>
   )
 }
