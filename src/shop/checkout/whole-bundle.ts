@@ -6,12 +6,10 @@ type Part = Pick<ForSale, 'category' | 'type' | 'attributes' | 'options'>
 const isForChildren = ({ attributes: { age } }: Part) => Array.isArray(age) && age.includes('kid')
 const isGear = (type: string) => (part: Part) => part.category === 'protective' && part.type === type
 
-const kit = [
-  (part: Part) => isBootPart(part) && !isBare(part) && isForChildren(part),
-  isGear('helmet'),
-  isGear('knee'),
-  isGear('elbow'),
-]
+/** What a child's kit may begin with. */
+export const isKitSkate = (part: Part) => isBootPart(part) && !isBare(part) && isForChildren(part)
+
+const kit = [isKitSkate, isGear('helmet'), isGear('knee'), isGear('elbow')]
 
 /** A child's kit: a skate that is made for children too, a helmet, knee pads and elbow pads, one of each. */
 export const isKit = (parts: readonly Part[]) =>

@@ -1,11 +1,12 @@
 import { data, Form, redirect } from 'react-router'
 import { inputOf } from '#kit/field.ts'
+import { inLocale } from '#kit/localized.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
-import { isBare } from '#shop/advisers/pair-of.ts'
 import { listBundleChoices } from '#shop/catalogue/products/list-bundle-choices.ts'
 import { findBySlugs } from '#shop/catalogue/products/find-by-slugs.ts'
+import { isKitSkate } from '#shop/checkout/whole-bundle.ts'
 import { findSavedAt, findSettings } from '#shop/settings/queries.ts'
 import {
   isOptionalRole,
@@ -30,6 +31,7 @@ import { PageHead } from '#web/admin-kit/page/page-head.tsx'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
 import { partName, readyBundleFields } from './bundle-fields.ts'
 import { bundleKindWords, bundleRoleWords } from './bundle-kind-words.ts'
 import { readBundle } from './read-bundle.server.ts'
@@ -77,9 +79,7 @@ function mayBe(kind: ReadyBundleKind, role: BundleRole, { category, type, attrib
   if (role === 'blade') return category === 'blades' && String(attributes.blade_for).startsWith(kind)
   if (role !== 'skate') return category === 'protective' && type === role
   if (kind !== 'kit') return category === kind
-  const isSkate = category === 'figure' || category === 'hockey' || category === 'recreational'
-  const isForChildren = Array.isArray(attributes.age) && attributes.age.includes('kid')
-  return isSkate && isForChildren && !isBare({ category, attributes, options: {} })
+  return isKitSkate({ category, type, attributes, options: {} })
 }
 
 export async function action({ request, context, params: { slug }, url }: Route.ActionArgs) {
@@ -110,7 +110,7 @@ export default function BundlePage({ loaderData, actionData }: Route.ComponentPr
     <div className="grid max-w-[60rem] gap-5">
       <PageHead
         back={{ to: '/admin/bundles', label: m.bundle_admin_title() }}
-        title={isNew ? m.bundle_admin_new() : bundle.name.vi}
+        title={isNew ? m.bundle_admin_new() : inLocale(bundle.name, getLocale())}
         note={bundleKindWords[bundle.kind]()}
       />
       <Outcome answer={actionData} done={undefined} />

@@ -1,5 +1,6 @@
 import { data, Form, redirect } from 'react-router'
 import { inputOf } from '#kit/field.ts'
+import { inLocale } from '#kit/localized.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { versionMarkOf } from '#platform/forms/refuse-changed.server.ts'
@@ -15,6 +16,7 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
 import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
 import { MergedForm } from '#web/admin-kit/form/merged-form.tsx'
@@ -82,7 +84,7 @@ export default function ZonePage({ loaderData, actionData }: Route.ComponentProp
     <>
       <PageHead
         back={{ to: '/admin/shipping', label: m.delivery_zones() }}
-        title={zone ? zone.name.vi : m.delivery_zones_add()}
+        title={zone ? inLocale(zone.name, getLocale()) : m.delivery_zones_add()}
       />
       <div className="grid max-w-[64rem] gap-5">
         <Outcome answer={actionData} />
