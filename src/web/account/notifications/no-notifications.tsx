@@ -6,7 +6,7 @@ import { m } from '#words/messages.js'
 export function NoNotifications({ isFiltered }: { isFiltered: boolean }) {
   return (
     <div className="py-10 text-center">
-      <TwinTrack className="mb-6 text-accent" />
+      <TwinTrack className="mx-auto mb-6 max-w-60 text-accent" />
       <h2 className="type-h3">{m.notification_bell_empty()}</h2>
       <p className="mt-2 text-muted">
         {isFiltered ? m.notification_list_empty_filter() : m.notification_list_empty_text()}

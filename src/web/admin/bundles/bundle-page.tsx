@@ -22,6 +22,7 @@ import { buttonClass } from '#ui/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { ChoiceGroup } from '#ui/fields/choice-group.tsx'
 import { Field } from '#ui/fields/field.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
 import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
@@ -127,7 +128,16 @@ export default function BundlePage({ loaderData, actionData }: Route.ComponentPr
                 error={errors[name]}
                 hint={name === 'slug' ? m.bundle_admin_slug_hint() : undefined}
               >
-                <TextInput {...inputOf(readyBundleFields[name])} lang={lang} defaultValue={values[name] ?? value} />
+                {name === 'textVi' || name === 'textEn' ? (
+                  <TextArea
+                    {...inputOf(readyBundleFields[name])}
+                    rows={3}
+                    lang={lang}
+                    defaultValue={values[name] ?? value}
+                  />
+                ) : (
+                  <TextInput {...inputOf(readyBundleFields[name])} lang={lang} defaultValue={values[name] ?? value} />
+                )}
               </Field>
             ))}
           </div>
