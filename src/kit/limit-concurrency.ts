@@ -11,6 +11,10 @@ type Rule = {
   mayWait: number
   /** Milliseconds; without it, until it is one's turn. */
   waitMs?: number
+  /** Whoever would wait longer by the pace of late is not let in: milliseconds, without it `waitMs`. */
+  expectMs?: number
+  /** Until how often places become free is known: one in so many milliseconds. */
+  paceMs?: number
 }
 type Waiting = { admit: () => void; timer?: NodeJS.Timeout }
 
@@ -18,10 +22,10 @@ type Waiting = { admit: () => void; timer?: NodeJS.Timeout }
  * So many at once, the others one after the other as they came. `enter` throws QueueFullError; who entered calls `leave` once.
  * Whoever would wait in vain is told so at once: by how quickly places became free of late, and while nobody leaves at all.
  */
-export function limitConcurrency({ atOnce, mayWait, waitMs }: Rule) {
+export function limitConcurrency({ atOnce, mayWait, waitMs, expectMs = waitMs, paceMs = 0 }: Rule) {
   const waiting = new Set<Waiting>()
   let running = 0
-  const pace = paceOfPlaces(atOnce)
+  const pace = paceOfPlaces(atOnce, paceMs)
   let isStuck = false
 
   const queue = () =>
@@ -36,7 +40,7 @@ export function limitConcurrency({ atOnce, mayWait, waitMs }: Rule) {
       waiting.add(one)
     })
 
-  const wouldWaitInVain = () => waitMs !== undefined && (isStuck || waiting.size * pace.ms() > waitMs)
+  const wouldWaitInVain = () => expectMs !== undefined && (isStuck || waiting.size * pace.ms() > expectMs)
 
   return {
     async enter() {
@@ -61,8 +65,8 @@ export function limitConcurrency({ atOnce, mayWait, waitMs }: Rule) {
 }
 
 /** How long it takes until a place becomes free: a running mean over the last ones, so that one slow request shuts nobody out. */
-function paceOfPlaces(atOnce: number) {
-  let mean = 0
+function paceOfPlaces(atOnce: number, first: number) {
+  let mean = first
   let last: number | undefined
   return {
     ms: () => mean,

@@ -13,8 +13,8 @@ export type RequestContext = {
   ip: string
   /** Filled by loaders of public pages: what the page was made of (page-cache.server.ts). */
   tags: Set<string>
-  /** The database could not be asked for something. */
-  isAway?: boolean
+  /** The database could not be asked for something, or had too much to do. */
+  unavailable?: 'busy' | 'away'
 }
 
 const current = new AsyncLocalStorage<RequestContext>()
@@ -33,9 +33,9 @@ export const requestId = () => current.getStore()?.id
 export const clientIp = () => current.getStore()?.ip ?? 'unknown'
 
 /** Whoever wraps the error on its way up (or loses it): what this request cannot answer is then no bug, and worth another try. */
-export function markDatabaseAway() {
+export function markUnavailable(why: 'busy' | 'away') {
   const request = current.getStore()
-  if (request) request.isAway = true
+  if (request) request.unavailable = why
 }
 
 /** This page holds nothing personal: it may be kept and given to everyone until one of the tags is dropped. */

@@ -8,7 +8,6 @@ import { tabStorage } from '#kit/browser-storage.ts'
 import { runCleanups } from '#kit/clean-ups.ts'
 import { loadPart } from '#kit/load-part.ts'
 import type { Route } from './+types/root.ts'
-import { admitRequest } from '#web/server/requests/admit-request.server.ts'
 import { ErrorScreen } from '#web/shell/errors/error-screen.tsx'
 import { typedMark } from '#web/shell/forms/typed-fields.ts'
 import { reportBrowserError } from '#web/shell/reports/report-browser-error.ts'
@@ -16,7 +15,7 @@ import { checkTexts } from '#web/shell/forms/check-texts.server.ts'
 import { declaredForms } from '#web/server/policy/declared-forms.server.ts'
 import styles from '#web/shell/root.css?url'
 
-export const middleware: Route.MiddlewareFunction[] = [admitRequest, checkTexts(declaredForms)]
+export const middleware: Route.MiddlewareFunction[] = [checkTexts(declaredForms)]
 
 const font = (href: string) => ({
   rel: 'preload',

@@ -159,3 +159,33 @@ describe('the database is away', () => {
       .toMatchObject({ origin: 'server', path: '/shop/brand/classic' })
   })
 })
+
+describe('more people at once than can be answered', () => {
+  const kinds = {
+    vi: { path: (nth: number) => `/shop?price_from=${nth}00000`, says: 'Cửa hàng đang rất đông khách' },
+    en: { path: (nth: number) => `/en/shop?price_from=${nth}00000`, says: 'The shop is very busy right now' },
+    search: { path: (nth: number) => `/search?q=giay+${nth}`, says: 'Cửa hàng đang rất đông khách' },
+    router: { path: (nth: number) => `/shop.data?price_to=${nth}00000`, says: 'Cửa hàng đang rất đông khách' },
+  }
+
+  test('some are told so in their language and when to come again, the others are served, and so is whoever comes then', async () => {
+    const names = Object.keys(kinds) as (keyof typeof kinds)[]
+    const asked = Array.from({ length: 600 }, async (_, nth) => {
+      const kind = names[nth % names.length]!
+      const headers = { 'X-Forwarded-For': `198.18.${nth >> 8}.${nth & 255}`, Accept: 'text/html' }
+      return { kind, answer: await ask(shop.url, kinds[kind].path(20 + (nth >> 2)), { headers }) }
+    })
+    const answers = await Promise.all(asked)
+    const refused = answers.filter(({ answer }) => answer.status === 503)
+    expect(answers.filter(({ answer }) => answer.status === 200)).toHaveLength(600 - refused.length)
+    expect(new Set(refused.map(({ kind }) => kind))).toEqual(new Set(names))
+    for (const { kind, answer } of refused) {
+      expect(answer.headers).toMatchObject({ 'retry-after': '3', 'cache-control': 'no-store' })
+      expect(answer.headers['content-security-policy']).toBeTruthy()
+      expect(answer.text).toContain(kinds[kind].says)
+      expect(answer.headers['content-type']).toMatch(kind === 'router' ? 'text/plain' : 'text/html')
+      expect(answer.text.includes('http-equiv="refresh"')).toBe(kind !== 'router')
+    }
+    expect(await ask(shop.url, '/shop?price_from=700000')).toMatchObject({ status: 200 })
+  })
+})

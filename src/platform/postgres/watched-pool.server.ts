@@ -1,8 +1,8 @@
 import { Pool, type PoolClient, type QueryConfig } from 'pg'
 import { limitConcurrency } from '#kit/limit-concurrency.ts'
-import { isDatabaseAway } from '../database-unavailable.ts'
+import { isDatabaseAway, isDatabaseBusy } from '../database-unavailable.ts'
 import { isReadOnly } from './is-read-only.ts'
-import { markDatabaseAway } from '../request.server.ts'
+import { markUnavailable } from '../request.server.ts'
 
 type Work = (...given: unknown[]) => unknown
 type Reading = { given: unknown[]; answerWith: (answer: Promise<unknown>) => void }
@@ -14,9 +14,13 @@ const together = 8
 function watched(work: Work): Work {
   return (...given) => {
     const answered = work(...given)
-    if (answered instanceof Promise) answered.catch((error: unknown) => isDatabaseAway(error) && markDatabaseAway())
+    if (answered instanceof Promise) answered.catch(noteUnavailable)
     return answered
   }
+}
+
+function noteUnavailable(error: unknown) {
+  if (isDatabaseAway(error)) markUnavailable(isDatabaseBusy(error) ? 'busy' : 'away')
 }
 
 /** Transactions may wait for a lock: of ten connections six are theirs, so that one stuck row takes no page with it. A pool of three and less has none to spare. */

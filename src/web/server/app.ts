@@ -8,7 +8,9 @@ import { registry } from '#platform/metrics/metrics.server.ts'
 import { isMigrated } from '#platform/postgres/migrate.server.ts'
 import { isSigned } from '#platform/secrets/secret.server.ts'
 import { serveAvatar } from './files/serve-avatar.ts'
-import { retrySeconds } from './pages/database-away-page.ts'
+import { QueueFullError } from '#kit/limit-concurrency.ts'
+import { busyAnswer } from './pages/busy-answer.ts'
+import { retrySeconds } from './pages/unavailable-page.ts'
 import { serveBackup } from './files/serve-backup.ts'
 import { clientAddressOf } from './client-address.ts'
 import { serveShareCard } from './cards/serve-share-card.ts'
@@ -39,8 +41,12 @@ app.use(async (c, next) => {
       c.res.headers.set(name, value)
 })
 
-/** Doors that are no pages. */
-app.onError((error, c) => {
+/** Doors that are no pages, and pages that nobody began to make. */
+app.onError(async (error, c) => {
+  if (error instanceof QueueFullError) {
+    const { status, headers, body } = await busyAnswer(c.req.method, c.req.path)
+    return new Response(new Uint8Array(body), { status, headers })
+  }
   log.error({ err: error, path: c.req.path }, 'door failed')
   if (!isDatabaseAway(error)) return c.text('Something went wrong', 500)
   return c.text('away for a moment', 503, { 'Retry-After': String(retrySeconds) })

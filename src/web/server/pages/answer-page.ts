@@ -5,7 +5,8 @@ import { logBug } from '#platform/log/log.server.ts'
 import { makePage, type Page } from '#platform/cache/page-cache.server.ts'
 import { runInRequest, type RequestContext } from '#platform/request.server.ts'
 import { payHosts } from '#shop/payments/gateways.ts'
-import { awayAnswer } from './database-away-page.ts'
+import { unavailableAnswer } from './unavailable-page.ts'
+import { admitRequest } from '../requests/admit-request.ts'
 import { choseEnglish } from '#web/shell/language/language-cookie.server.ts'
 import { withContentPolicy } from '../policy/csp.ts'
 import { paintFirst } from './paint-first.ts'
@@ -55,8 +56,19 @@ function partOf(shelf: string): ServerBuild {
 
 type Answer = { response: Response; tags: string[]; id: string; mark: string; path: string }
 
+/** Throws QueueFullError when too many wait already (busy-answer.ts). */
 export async function answer(request: Request, ip: string): Promise<Answer> {
-  const { pathname } = new URL(request.url)
+  const leave = await admitRequest(request.method, new URL(request.url).pathname)
+  try {
+    return await answerNow(request, ip)
+  } finally {
+    leave()
+  }
+}
+
+async function answerNow(request: Request, ip: string): Promise<Answer> {
+  const { method, url } = request
+  const { pathname } = new URL(url)
   const tags = new Set<string>()
   const locale = languageOf(request, pathname)
   const id = crypto.randomUUID().slice(0, 8)
@@ -75,10 +87,10 @@ export async function answer(request: Request, ip: string): Promise<Answer> {
       })
     }
   })
-  const response =
-    answered.status >= 500 && current.isAway
-      ? awayAnswer(request, answered, { locale, looks: styleSheets() })
-      : answered
+  const why = answered.status >= 500 && current.unavailable
+  const response = why
+    ? unavailableAnswer({ method, pathname }, { why, locale, looks: styleSheets() }, answered)
+    : answered
   return { response, tags: [...tags], id, mark, path: pathWithoutLanguage(pathname) }
 }
 

@@ -1,4 +1,4 @@
-import { useRevalidator } from 'react-router'
+import { isRouteErrorResponse, useRevalidator } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { isConnectionError } from '#kit/is-connection-error.ts'
 import { m } from '#words/messages.js'
@@ -11,7 +11,9 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const id = useErrorId(error)
   const said = isConnectionError(error)
     ? { title: m.error_part_network_title(), text: m.error_part_network_text() }
-    : { title: m.error_title(), text: m.error_text(), id }
+    : isSentAway(error)
+      ? { title: m.error_busy_title(), text: m.error_busy_retry() }
+      : { title: m.error_title(), text: m.error_text(), id }
   return (
     <FailedPage {...said}>
       <Button onClick={() => void revalidator.revalidate()} busy={revalidator.state !== 'idle'}>
@@ -23,3 +25,6 @@ export function ErrorScreen({ error }: { error: unknown }) {
     </FailedPage>
   )
 }
+
+/** Too many asked at once, and the router was answered so by the shop before it began (busy-answer.ts). */
+const isSentAway = (error: unknown) => isRouteErrorResponse(error) && error.status === 503

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { awayAnswer } from './database-away-page.ts'
+import { unavailableAnswer } from './unavailable-page.ts'
 
-const ask = (path: string, init?: RequestInit, type = 'text/html') =>
-  awayAnswer(
-    new Request(`https://luot.example${path}`, init),
+const ask = (pathname: string, { method = 'GET', type = 'text/html', why = 'away' as const } = {}) =>
+  unavailableAnswer(
+    { method, pathname },
+    { why, locale: 'en', looks: [] },
     new Response('failed', { status: 500, headers: { 'Content-Type': type } }),
-    { locale: 'en', looks: [] },
   )
 
 describe('a shop that is too busy, or cannot ask its database', () => {
@@ -24,7 +24,7 @@ describe('a shop that is too busy, or cannot ask its database', () => {
   })
 
   test('the router gets its own answer back, to show its error screen', async () => {
-    const answer = ask('/shop.data', undefined, 'text/x-script')
+    const answer = ask('/shop.data', { type: 'text/x-script' })
     expect([answer.status, answer.headers.get('retry-after'), await answer.text()]).toEqual([503, '3', 'failed'])
   })
 })
