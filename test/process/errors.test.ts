@@ -186,6 +186,8 @@ describe('more people at once than can be answered', () => {
       expect(answer.headers['content-type']).toMatch(kind === 'router' ? 'text/plain' : 'text/html')
       expect(answer.text.includes('http-equiv="refresh"')).toBe(kind !== 'router')
     }
+    const sheet = /<link rel="stylesheet" href="([^"]+)"/.exec(refused.find(({ kind }) => kind === 'vi')!.answer.text)
+    expect((await ask(shop.url, sheet![1]!)).headers['content-type']).toMatch('text/css')
     expect(await ask(shop.url, '/shop?price_from=700000')).toMatchObject({ status: 200 })
   })
 })

@@ -88,14 +88,9 @@ async function answerNow(request: Request, ip: string): Promise<Answer> {
     }
   })
   const why = answered.status >= 500 && current.unavailable
-  const response = why
-    ? unavailableAnswer({ method, pathname }, { why, locale, looks: styleSheets() }, answered)
-    : answered
+  const response = why ? unavailableAnswer({ method, pathname }, { why, locale }, answered) : answered
   return { response, tags: [...tags], id, mark, path: pathWithoutLanguage(pathname) }
 }
-
-/** The style sheet of every page. */
-export const styleSheets = () => (build as ServerBuild).assets.routes.root?.css ?? []
 
 /** The address decides; screens of the staff have one address and follow the person's choice. */
 export function languageOf(request: Request, pathname: string): Locale {

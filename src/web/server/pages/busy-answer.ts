@@ -1,5 +1,5 @@
 import { localeOf } from '../page-key.ts'
-import { finishAnswer, styleSheets } from './answer-page.ts'
+import { finishAnswer } from './answer-page.ts'
 import { unavailableAnswer } from './unavailable-page.ts'
 
 const written = new Map<string, ReturnType<typeof finishAnswer>>()
@@ -14,7 +14,7 @@ export function busyAnswer(method: string, pathname: string) {
   const key = `${locale} ${method} ${asked.pathname}`
   const known = written.get(key)
   if (known) return known
-  const response = unavailableAnswer(asked, { why: 'busy', locale, looks: styleSheets() })
+  const response = unavailableAnswer(asked, { why: 'busy', locale })
   const made = finishAnswer({ response, tags: [], id: 'busy', mark: '', path: asked.pathname })
   written.set(key, made)
   return made

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Locale } from '#kit/localized.ts'
 import { m } from '#words/messages.js'
-import { languageOf, styleSheets } from './answer-page.ts'
+import { languageOf } from './answer-page.ts'
 import { withContentPolicy } from '../policy/csp.ts'
 import { textPage } from './text-page.ts'
 
@@ -28,7 +28,7 @@ export async function refuseInWords(c: Context, { status, title, text, headers }
   const isOver = { Connection: 'close', 'Cache-Control': 'no-store', ...headers }
   if (!(c.req.header('accept') ?? '').includes('text/html') || pathname.endsWith('.data'))
     return c.text(text({}, say), status, isOver)
-  const page = textPage({ locale, looks: styleSheets(), title: title({}, say), text: text({}, say) })
+  const page = textPage({ locale, title: title({}, say), text: text({}, say) })
   const { html, policy } = withContentPolicy(page, crypto.randomUUID())
   return c.html(html, status, { ...isOver, 'Content-Security-Policy': policy })
 }

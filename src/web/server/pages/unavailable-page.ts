@@ -5,7 +5,7 @@ import { textPage } from './text-page.ts'
 /** So long a database takes to come back after it fell, and a crowd to be answered. */
 export const retrySeconds = 3
 
-export type Unavailable = { why: 'busy' | 'away'; locale: Locale; looks: string[] }
+export type Unavailable = { why: 'busy' | 'away'; locale: Locale }
 
 const words = {
   away: { title: m.error_away_title, text: m.error_away_text, form: m.error_away_form },
@@ -13,11 +13,11 @@ const words = {
 }
 
 /** The page for a moment in which nothing can be answered: looked at, it asks again by itself; after a form it says that pressing twice is safe. */
-function unavailablePage({ why, locale, looks }: Unavailable, isForm: boolean) {
+function unavailablePage({ why, locale }: Unavailable, isForm: boolean) {
   const { title, text, form } = words[why]
   const say = { locale }
   const head = isForm ? '' : `<meta http-equiv="refresh" content="${retrySeconds}"/>`
-  return textPage({ locale, looks, title: title({}, say), text: (isForm ? form : text)({}, say), head })
+  return textPage({ locale, title: title({}, say), text: (isForm ? form : text)({}, say), head })
 }
 
 type Asked = { method: string; pathname: string }
