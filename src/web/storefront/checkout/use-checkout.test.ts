@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { closeWaitingMethods } from './use-checkout.ts'
 import type { PaymentView } from './view-payments.server.ts'
-import { closeWaitingMethods } from './close-waiting-methods.ts'
 
 const way = (method: PaymentView['method'], waits: boolean): PaymentView => ({
   method,
