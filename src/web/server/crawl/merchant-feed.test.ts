@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageGroupOf, googleCategoryOf, feedSizeOf } from './google-facts.ts'
+import { ageGroupOf, googleCategoryOf, feedSizeOf } from './merchant-feed.ts'
 
 const boot = { category: 'figure', type: 'set', attributes: { age: ['kid', 'adult'], blade_included: true } } as const
 const bare = { category: 'figure', type: 'boot_only', attributes: { age: ['adult'], blade_included: false } } as const

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { mayReload } from './reload-once.ts'
+import { mayReload } from './load-route-module.ts'
 
 /** The storage of one tab, as it outlives its pages. */
 function tab(isForbidden = false) {
