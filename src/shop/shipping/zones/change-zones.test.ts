@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gapsOf } from './gaps.ts'
+import { gapsOf } from './change-zones.ts'
 import type { Rate } from './rates.ts'
 
 const rate = (changes: Partial<Rate> = {}): Rate => ({

@@ -1,8 +1,8 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { expect, test } from 'vitest'
 import { brokenRules } from '#kit/password-rule.ts'
-import { isFrequentPassword } from './is-frequent-password.ts'
 import { isGuessablePassword } from './is-guessable-password.ts'
+import { isFrequentPassword } from './refuse-guessable.ts'
 
 /** Words of the list that the shop's own words do not have. */
 const listed =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sumProductStock } from './sum-product-stock.ts'
+import { sumProductStock } from './list-product-rows.ts'
 
 const at = new Date('2026-12-01T00:00:00Z')
 const plain = { salePrice: null, saleFrom: null, saleUntil: null }

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { readEnv, useEnv } from '#platform/env.server.ts'
 import { files, openFiles } from '#platform/files/files.server.ts'
 import { ownSettings } from '#test/own-settings.ts'
-import { goodsPictures } from './goods-pictures.ts'
+import { goodsPictures } from './render-order-email.ts'
 
 const own = ownSettings()
 beforeAll(async () => {
