@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { textOfNode } from '#shop/content/documents/document.ts'
-import { ratesTable } from './rates-table.ts'
+import { ratesTable } from './fill-policies.ts'
 
 const zone = { id: 'a', rank: 1, provinces: null, wardKinds: null, name: { vi: 'Cả nước', en: 'Everywhere' } }
 const rate = (fromWeightG: number, toWeightG: number | null, fee: number, fromValue = 0) => ({
