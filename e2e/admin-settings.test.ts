@@ -6,7 +6,7 @@ import { expect, test, wayOf, type Visit } from './stage.ts'
 import { reads, scrollsTo, sees, seesNot } from './sees.ts'
 
 const field = ({ page }: Visit, name: string) => page.locator(`main [name="${name}"]`)
-/** A day is typed beside the field that is sent (`src/ui/fields/date-box.tsx`). */
+/** A day is typed beside the field that is sent (`src/ui/fields/date-input.tsx`). */
 const dayField = ({ page }: Visit, name: string) => page.locator(`main div:has(> [name="${name}"]) input:not([hidden])`)
 
 describe.each(wayOf('desk', 'vi'))('the settings of the shop ($locale, $width px)', ({ width, locale }) => {

@@ -22,7 +22,7 @@ const schemas = [
 
 /** Chosen from a list or carried along, never typed: what is too long was sent by a machine, and no sentence tells of it. */
 const chosen = new Set([
-  'account/security/security-forms.ts sessionId',
+  'account/security/handle-security-form.server.ts sessionId',
   'admin-kit/frame/open-route.ts place',
   'admin/orders/list/order-bulk-form.ts order',
   'parts/cart/change-cart.server.ts line',

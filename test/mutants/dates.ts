@@ -74,7 +74,7 @@ export const dates: Mutant[] = [
   },
   {
     wrong: 'a return by law ends with the days of an exchange',
-    file: 'src/shop/returns/terms.ts',
+    file: 'src/shop/returns/returnable.ts',
     from: 'Math.max(lawDays, exchangeDays)',
     to: 'exchangeDays',
     tests: ['src/shop/returns/returnable.test.ts'],

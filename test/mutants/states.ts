@@ -106,7 +106,7 @@ export const states: Mutant[] = [
   },
   {
     wrong: 'a live shop sells before its owner is told',
-    file: 'src/flows/orders/refuse-closed-shop.ts',
+    file: 'src/flows/orders/place-order.ts',
     from: 'if (takesOrders(settings)) return',
     to: 'return',
     tests: ['src/flows/orders/closed-shop.db.test.ts'],

@@ -59,10 +59,10 @@ export const stock: Mutant[] = [
   },
   {
     wrong: 'a size that is oversold takes from what others have',
-    file: 'src/shop/inventory/lists/sum-product-stock.ts',
+    file: 'src/shop/inventory/lists/list-product-rows.ts',
     from: 'sum + Math.max(0, available)',
     to: 'sum + available',
-    tests: ['src/shop/inventory/lists/sum-product-stock.test.ts'],
+    tests: ['src/shop/inventory/lists/list-product-rows.test.ts'],
   },
   {
     wrong: 'two placements at once from one network each think that they are alone',

@@ -3,12 +3,13 @@ import type { Dong } from '#kit/money.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { lineKey } from '#shop/cart/line-key.ts'
+import { bundleMarkOf } from '#shop/cart/make-bundle-mark.ts'
 import type { WantedLine } from '#shop/cart/wanted-line.ts'
 import { listProductNames } from '#shop/catalogue/products/list-product-names.ts'
 import { listForSale } from '#shop/catalogue/queries.ts'
 import { findRules } from '#shop/checkout/find-rules.ts'
 import { isBlocking, problemMessage } from '#shop/checkout/problem.ts'
-import { quoteCart, type QuoteInput, type QuoteLine } from '#shop/checkout/quote.ts'
+import { quoteCart, type QuoteInput, type QuoteLine, type Quote } from '#shop/checkout/quote.ts'
 import { availableOf } from '#shop/inventory/queries.ts'
 import { reservedByOrder } from '#shop/inventory/moves/reserved-by-order.ts'
 import { orderChangesBetween } from '#shop/orders/edits/order-changes-between.ts'
@@ -18,13 +19,6 @@ import { sumOf } from '#shop/pricing/discount.ts'
 import { findGrantedOffers } from '#shop/pricing/find-granted-offers.ts'
 import { vatDayOf } from '#shop/pricing/vat-day.ts'
 import { m } from '#words/messages.js'
-import {
-  agreedPairs,
-  bundlesOfOrder,
-  bundleMarkOfId,
-  refuseBrokenBundle,
-  type OrderBundle,
-} from './bundles-of-order.ts'
 
 /** What is to become of the lines: one for each line that stays (without `lineId`: a new one); who is not named is taken out. */
 export type EditedLine = {
@@ -135,6 +129,48 @@ async function readBasket(db: Db, order: WholeOrder, { wanted, sets, off }: Bask
     // They were granted when the order was placed; what they are for is asked again.
     offers: await findGrantedOffers(db, order.id),
   }
+}
+
+/** A set of an order as an edit quotes it: its mark, the pair that was agreed, and how many per cent less it was sold for, which no later setting changes. */
+type OrderBundle = { setId: string; mark: string; variantIds: string[]; percent: number }
+
+/** The same set has the same mark in every preview. */
+const bundleMarkOfId = (setId: string) => bundleMarkOf([setId])
+
+function bundlesOfOrder({ lines, discounts }: Pick<WholeOrder, 'lines' | 'discounts'>): OrderBundle[] {
+  const bySet = Map.groupBy(lines, ({ setId }) => setId ?? '')
+  bySet.delete('')
+  return [...bySet].map(([setId, own]) => {
+    const ids = new Set(own.map(({ id }) => id))
+    const rows = discounts.filter(({ source, lineId }) => source === 'set' && lineId && ids.has(lineId))
+    const [off, whole] = [sum(rows.map(({ amount }) => amount)), sum(own.map(({ total }) => total))]
+    const variantIds = own.flatMap(({ partOf, variantId }) => (partOf === null && variantId ? [variantId] : []))
+    return { setId, mark: bundleMarkOfId(setId), variantIds, percent: whole ? Math.round((off * 100) / whole) : 0 }
+  })
+}
+
+const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0)
+
+/** The pairs that were agreed stay so, whatever the rules say today; which of the two is the boot is for the quote to see. */
+const agreedPairs = (sets: readonly OrderBundle[]) =>
+  sets.flatMap(({ mark, variantIds: [one, other] }) =>
+    one && other
+      ? [
+          { mark, bootId: one, bladeId: other },
+          { mark, bootId: other, bladeId: one },
+        ]
+      : [],
+  )
+
+/** A set stays whole or is parted: one that would lose a part, its work or its evenness is no slip to pass over. */
+function refuseBrokenBundle({ problems }: Pick<Quote, 'problems'>) {
+  const broken = problems.find(({ kind }) => kind === 'set-incomplete' || kind === 'set-uneven')
+  if (!broken) return
+  throw new Refusal(
+    'set-broken',
+    (_, options) => m.refusal_edit_set({ why: problemMessage(broken, options.locale) }, options),
+    { problem: broken },
+  )
 }
 
 /** What does not fit is let pass, and named, so that it is written down who did. */

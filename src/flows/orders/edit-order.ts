@@ -28,6 +28,7 @@ import { findPayment, type Payment } from '#shop/payments/queries.ts'
 import { releaseUses } from '#shop/pricing/release-uses.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { openWorkOrders } from '#shop/work/open-work-orders.ts'
+import { listWorkOrdersOf } from '#shop/work/queries.ts'
 import { m } from '#words/messages.js'
 import {
   recordManualDiscount,
@@ -36,7 +37,6 @@ import {
   type ManualDiscount,
 } from './manual-discount.ts'
 import { draftOrderEdit, manualDiscountIn, type OrderEditDraft, type EditedLine } from './draft-order-edit.ts'
-import { refuseBegunWork } from './refuse-begun-work.ts'
 import { refusePacked } from './refuse-packed.ts'
 import { refuseTotalChange } from './refuse-total-change.ts'
 
@@ -119,6 +119,19 @@ export const editOrder = (db: Db, actor: Actor, edit: Edit) =>
     await recordOrderEdit(tx, actor, { order, changes, total: quote.total, reason: edit.reason })
     await emit(tx, orderEdited(order.id), stockChanged(changed))
   })
+
+type Became = { id: string; variantId: string | null; quantity: number }
+
+/** What is on the bench, or done, is not undone by taking its line out, making it fewer, or putting another pair under it. */
+async function refuseBegunWork(db: Db, { id, lines: before }: WholeOrder, lines: Became[]) {
+  const begun = (await listWorkOrdersOf(db, id)).filter(({ state }) => state === 'in_work' || state === 'done')
+  const isKept = (lineId: string | null) => {
+    const [was, is] = [before, lines].map((some: Became[]) => some.find((line) => line.id === lineId))
+    return !was || (is?.variantId === was.variantId && is.quantity >= was.quantity)
+  }
+  const touched = begun.find(({ orderLineId, pairLineId }) => !isKept(orderLineId) || !isKept(pairLineId))
+  if (touched) throw new Refusal('work-begun', m.refusal_edit_work_begun, { code: touched.code })
+}
 
 /** What was taken off already is nobody's to defend; more than that is given now. */
 async function refuseMore(

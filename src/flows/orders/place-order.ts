@@ -12,6 +12,7 @@ import { exactName } from '#shop/catalogue/variants/exact-name.ts'
 import { findQuote, type QuoteWithWays } from '#shop/checkout/find-quote.ts'
 import { isBlocking, problemMessage } from '#shop/checkout/problem.ts'
 import type { Quote } from '#shop/checkout/quote.ts'
+import type { OrderChannel } from '#shop/orders/order.ts'
 import { refusedCodeMessage } from '#shop/pricing/describe-code.ts'
 import type { Buyer } from '#shop/pricing/offer.ts'
 import { redeemOffers } from '#shop/pricing/redeem-offers.ts'
@@ -27,13 +28,14 @@ import { openPayment } from '#shop/payments/open-payment.ts'
 import { refuseCash } from '#shop/payments/attempts/refuse-cash.ts'
 import { refuseStockHold } from '#shop/payments/attempts/refuse-stock-hold.ts'
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
+import { missingOwnerFacts, describeOwnerFacts, takesOrders } from '#shop/settings/owner-facts.ts'
+import type { ShopSettings } from '#shop/settings/settings.ts'
 import type { Place } from '#shop/shipping/zones/rates.ts'
 import { openWorkOrders } from '#shop/work/open-work-orders.ts'
 import { m } from '#words/messages.js'
 import { storedCarrierFee } from '../shipments/quote-carrier-fee.ts'
 import { recordManualDiscount, refuseManualDiscount, type ManualDiscount } from './manual-discount.ts'
 import { holdPolicies } from './hold-policies.ts'
-import { refuseClosedShop } from './refuse-closed-shop.ts'
 
 export type Placement = Omit<NewOrder, 'deliverFrom' | 'deliverUntil' | 'policies'> & {
   cartId: string
@@ -138,6 +140,18 @@ async function bindingQuote(tx: Db, actor: Actor, placement: Placement, promised
   if (desk) refuseManualDiscount(actor, { quote, desk, limits: rules.settings.deskDiscountPercent })
   if (quote.total !== seenTotal) throw totalChanged(quote)
   return { quote, rules }
+}
+
+/** A live shop sells nothing before its owner is told; shoppers read that it opens soon, staff what is missing. */
+function refuseClosedShop(settings: ShopSettings, channel: OrderChannel) {
+  if (takesOrders(settings)) return
+  if (channel === 'web') throw new Refusal('shop-closed', m.layout_shop_opens_soon, {})
+  const missing = missingOwnerFacts(settings)
+  throw new Refusal(
+    'shop-closed',
+    (_, options) => m.layout_shop_takes_no_orders({ missing: describeOwnerFacts(missing, options) }, options),
+    {},
+  )
 }
 
 async function refusePayment(tx: Db, { payment, contact }: Placement, { quote, rules }: Omit<QuoteWithWays, 'ways'>) {

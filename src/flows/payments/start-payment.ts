@@ -1,20 +1,21 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, desc } from 'drizzle-orm'
 import { orRefusal } from '#kit/refusal.ts'
 import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { env } from '#platform/env.server.ts'
 import { log } from '#platform/log/log.server.ts'
-import { isReady, methodKeysFingerprint } from '#shop/payments/attempts/offered-methods.ts'
+import { isReady, methodKeysFingerprint, isMethodUnreachable } from '#shop/payments/attempts/offered-methods.ts'
 import type { NextStep } from '#shop/payments/provider.ts'
-import { findProvider } from '#shop/payments/gateways.ts'
+import { findProvider, isGateway, isSandboxed } from '#shop/payments/gateways.ts'
 import { listAttempts, type PaymentAttempt } from '#shop/payments/queries.ts'
 import { paymentAttempts } from '#shop/payments/attempts-schema.ts'
 import { payments } from '#shop/payments/schema.ts'
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
 import { system } from '#shop/identity/actor.ts'
 import { orders } from '#shop/orders/schema.ts'
+import { keepKeyCheck } from '#shop/settings/keep-key-check.ts'
+import { fingerprintOf, loadKeyChecks } from '#shop/settings/key-proof.ts'
 import { changePaymentMethod } from './change-payment-method.ts'
-import { recordProviderRedirect, providerUnreachable } from './record-provider-redirect.ts'
 
 export type PaymentStartInput = {
   orderId: string
@@ -25,6 +26,28 @@ export type PaymentStartInput = {
 
 /** Where the buyer goes next; `trouble`: the provider could not be asked, the order stands and stays payable. */
 export type PaymentStartResult = NextStep | { kind: 'trouble' }
+
+/** So many buyers in a row who could not be handed over, and the provider counts as away. */
+const most = 3
+const providerUnreachable = 'not reached'
+
+/** Whether a buyer could be handed over to the provider: after some who could not, it is shown as failing and offered last; the first who can takes that back. */
+async function recordProviderRedirect(db: Db, method: PaymentMethod, isDone: boolean) {
+  if (!isGateway(method) || isSandboxed(method) || isDone !== isMethodUnreachable(method)) return
+  if (!isDone && !(await haveFailed(db, method))) return
+  await keepKeyCheck(db, method, { fingerprint: fingerprintOf(method), result: isDone ? 'right' : 'silent' })
+  await loadKeyChecks(db)
+}
+
+async function haveFailed(db: Db, method: PaymentMethod) {
+  const last = await db
+    .select({ state: paymentAttempts.state, reason: paymentAttempts.reason })
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.method, method))
+    .orderBy(desc(paymentAttempts.startedAt))
+    .limit(most)
+  return last.length === most && last.every(({ state, reason }) => state === 'failed' && reason === providerUnreachable)
+}
 
 /**
  * Begins the newest try to pay, after the order is committed and never inside its transaction. Asked twice it leads to the same page;

@@ -3,6 +3,7 @@ import { pick } from '#kit/pick.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { emit } from '#platform/jobs/outbox.server.ts'
+import { listForSale } from '#shop/catalogue/queries.ts'
 import { findRules } from '#shop/checkout/find-rules.ts'
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
 import type { Actor } from '#shop/identity/actor.ts'
@@ -10,21 +11,23 @@ import { moveStockIfThere } from '#shop/inventory/moves/move-stock.ts'
 import { reserving } from '#shop/inventory/moves/order-moves.ts'
 import { orderPlaced } from '#shop/orders/events.ts'
 import { openOrder, type NewOrder } from '#shop/orders/open-order.ts'
-import { findOrder, type Order } from '#shop/orders/queries.ts'
+import { findOrder, listOrderLines, type Order } from '#shop/orders/queries.ts'
 import { refuseLine } from '#shop/orders/lines/refuse-line.ts'
 import { transferCredit } from '#shop/payments/ledger/transfer-credit.ts'
 import { orderMoneyOf } from '#shop/payments/ledger/order-money-of.ts'
 import { openPayment } from '#shop/payments/open-payment.ts'
+import { onSameTerms } from '#shop/returns/exchange-price.ts'
 import { lockReturn } from '#shop/returns/lock-return.ts'
 import { moveReturn } from '#shop/returns/move-return.ts'
 import type { WholeReturn } from '#shop/returns/queries.ts'
-import { quoteExchange } from '#shop/returns/quote-exchange.ts'
+import { quoteExchange, type ExchangeLine } from '#shop/returns/quote-exchange.ts'
 import { exchangeTargetOf } from '#shop/returns/exchange-target-of.ts'
+import { isShopResponsible } from '#shop/returns/reasons.ts'
+import { worthLeft, type ReturnedLine } from '#shop/returns/suggest-refund.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { openWorkOrders } from '#shop/work/open-work-orders.ts'
 import { m } from '#words/messages.js'
 import { recomputeOrder } from '../orders/close-order.ts'
-import { listExchangeLines } from './list-exchange-lines.ts'
 import { holdPolicies } from '../orders/hold-policies.ts'
 import { readReturnValue } from './read-return-value.ts'
 import { closedFields, payReturnBack } from './refund-return.ts'
@@ -74,6 +77,41 @@ export async function quoteReturnExchange(db: Db, order: Order, { whole, at }: {
   // As lendCredit posts it; what a carrier holds the buyer has paid.
   const tooMuch = over - due + Math.min(worth, agreed) - credit
   return { ...swapped, owed: Math.max(0, Math.min(swapped.owed, free - credit, tooMuch + held)) }
+}
+
+/** What goes out for the pieces that came, as it was agreed; refuses where it is sold no more. */
+async function listExchangeLines(
+  tx: Db,
+  order: Pick<Order, 'id' | 'locale'>,
+  { lines }: WholeReturn,
+  backs: ReturnedLine[],
+): Promise<ExchangeLine[]> {
+  const ordered = await listOrderLines(tx, order.id)
+  const worksOf = (lineId: string) => ordered.filter((one) => one.partOf === lineId && !one.stocked)
+  const came = lines.filter((line) => line.pieces.length > 0)
+  const wantedIds = came.flatMap(({ wantedVariantId, orderLineId }) => [
+    ...(wantedVariantId ? [wantedVariantId] : []),
+    ...worksOf(orderLineId).flatMap((work) => work.variantId ?? []),
+  ])
+  const forSale = await listForSale(tx, order.locale, wantedIds)
+  return came.map(({ line, wanted, wantedVariantId, pieces, reason }) => {
+    const sold = forSale.find((one) => one.variantId === wantedVariantId)
+    if (!sold || !wanted)
+      throw refuseLine('return-sold-out', m.refusal_return_sold_out, exchangeTargetOf({ line, wanted }))
+    const { paid, left } = worthLeft(backs.find(({ lineId }) => lineId === line.id)!)
+    const listed = line.unitPrice * pieces.length
+    return {
+      sold,
+      quantity: pieces.length,
+      unitPrice: wanted.unitPrice,
+      price: onSameTerms(wanted.unitPrice * pieces.length, { paid, listed }),
+      worth: left,
+      finalSince: line.finalSince,
+      works: isShopResponsible(reason)
+        ? worksOf(line.id).flatMap((work) => forSale.find((one) => one.variantId === work.variantId) ?? [])
+        : [],
+    }
+  })
 }
 
 /** To the same buyer and place; the key is the return's own, so that it becomes one order and no second. */

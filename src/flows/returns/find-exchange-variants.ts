@@ -1,9 +1,14 @@
 import { inArray } from 'drizzle-orm'
+import type { Locale } from '#kit/localized.ts'
+import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
+import { checkBlade } from '#shop/advisers/blade-compatibility.ts'
+import { isBlade, isBootPart, pairOf, type Part } from '#shop/advisers/pair-of.ts'
 import { variantLabels } from '#shop/catalogue/variants/option-label.ts'
-import { listForSale } from '#shop/catalogue/queries.ts'
+import { listForSale, type ForSale } from '#shop/catalogue/queries.ts'
 import { variants } from '#shop/catalogue/schema.ts'
 import { availableOf } from '#shop/inventory/queries.ts'
+import { lineName } from '#shop/orders/lines/lines-in.ts'
 import type { Order } from '#shop/orders/queries.ts'
 import { refuseLine } from '#shop/orders/lines/refuse-line.ts'
 import { exchangePrice } from '#shop/returns/exchange-price.ts'
@@ -12,7 +17,6 @@ import { isShopResponsible } from '#shop/returns/reasons.ts'
 import type { ExchangeTarget } from '#shop/returns/schema.ts'
 import { m } from '#words/messages.js'
 import type { ReturnableLine } from './list-returnable-lines.ts'
-import { refuseUnfitExchange } from './refuse-unfit-exchange.ts'
 
 type Asked = { lines: ReturnLineInput[]; kept: ReturnableLine[]; isExchange: boolean }
 
@@ -47,6 +51,37 @@ export async function findExchangeVariants(
   if (stays.length)
     refuseUnfitExchange({ lines, kept, forSale: [...forSale, ...(await listForSale(db, order.locale, stays))] })
   return found
+}
+
+type ExchangeWish = { lines: ReturnLineInput[]; kept: ReturnableLine[]; forSale: ForSale[] }
+
+type Named = Parameters<typeof lineName>[0]
+
+const refuseUnfit = (own: Named, others: Named[]) => {
+  const facts = (locale: Locale) => ({
+    name: lineName(own, locale),
+    other: others.map((one) => lineName(one, locale)).join(', '),
+  })
+  return new Refusal('return-set-unfit', (_, { locale }) => m.refusal_return_set_unfit(facts(locale), { locale }), {})
+}
+
+/** Boot and blade of a set were priced as one because they go together: another size of one of them must still go with what stays of the other. */
+function refuseUnfitExchange({ lines, kept, forSale }: ExchangeWish) {
+  const become = (one: ReturnableLine['line']): Part | undefined => {
+    const wish = lines.find(({ orderLineId }) => orderLineId === one.id)?.wantedVariantId ?? one.variantId
+    return forSale.find(({ variantId }) => variantId === wish)
+  }
+  for (const { orderLineId } of lines) {
+    const own = kept.find(({ line }) => line.id === orderLineId)!.line
+    const others = kept.filter(({ line }) => own.setId && line.setId === own.setId && line.id !== own.id)
+    const parts = [own, ...others.map(({ line }) => line)].flatMap((line) => become(line) ?? [])
+    const [boot, blade] = [parts.find(isBootPart), parts.find(isBlade)]
+    if (boot && blade && checkBlade(pairOf(boot, blade)).status === 'no')
+      throw refuseUnfit(
+        own,
+        others.map(({ line }) => line),
+      )
+  }
 }
 
 /** What other lines of the same wish take of it. */

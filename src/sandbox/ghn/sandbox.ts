@@ -2,6 +2,7 @@ import { randomInt, timingSafeEqual } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { addDays } from '#kit/clock.ts'
+import { dong } from '#kit/money.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { isSigned, sign } from '#platform/secrets/secret.server.ts'
 import { ghnKeys } from '#shop/shipping/ghn/keys.ts'
@@ -15,8 +16,6 @@ import {
   openParcel,
   type SandboxParcel,
 } from '../parcel-memory.ts'
-import { ghnDetailOf } from './detail-of.ts'
-import { labelPage } from './label-page.ts'
 import { ghnNotice } from './notice.ts'
 import { ghnFee, ghnOrder, ghnSteps, type GhnAsked } from './order.ts'
 
@@ -85,6 +84,23 @@ async function changeCod(orderCode: string, cod: number) {
   return true
 }
 
+/** A parcel as GHN's `detail` tells it. */
+const ghnDetailOf = ({ orderCode, clientOrderCode, status, asked, expectedAt, log, at, movedAt }: SandboxParcel) => ({
+  ...asked,
+  order_code: orderCode,
+  client_order_code: clientOrderCode ?? '',
+  status,
+  leadtime: expectedAt.toISOString(),
+  order_date: at.toISOString(),
+  created_date: at.toISOString(),
+  updated_date: movedAt.toISOString(),
+  finish_date: status === 'delivered' || status === 'returned' ? movedAt.toISOString() : null,
+  is_cod_collected: status === 'delivered' && Number(asked.cod_amount) > 0,
+  is_cod_transferred: false,
+  cod_transfer_date: null,
+  log,
+})
+
 api.post('/shipping-order/detail', async (c) => {
   const parcel = await findParcel(db, 'ghn', String((await bodyOf(c)).order_code))
   return parcel ? yes(c, ghnDetailOf(parcel)) : no(c, 'Đơn hàng không tồn tại')
@@ -129,6 +145,28 @@ api.post('/a5/gen-token', async (c) => {
 })
 
 routes.route('/shiip/public-api/v2', api)
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/** An A5 label to print; the stand-in's own, no copy of GHN's. */
+const labelPage = (parcels: SandboxParcel[]) => `<!doctype html>
+<html lang="vi"><head><meta charset="utf-8"><title>Vận đơn (giả lập)</title></head>
+<body>${parcels.map(label).join('<hr>')}</body></html>`
+
+function label({ orderCode, clientOrderCode, asked: sent }: SandboxParcel) {
+  const asked = sent as GhnAsked
+  const rows: [string, string][] = [
+    ['Mã vận đơn', orderCode],
+    ['Mã đơn của cửa hàng', clientOrderCode ?? ''],
+    ['Người nhận', `${asked.to_name} · ${asked.to_phone}`],
+    ['Địa chỉ', `${asked.to_address}, ${asked.to_ward_name}, ${asked.to_province_name}`],
+    ['Thu hộ', dong(asked.cod_amount)],
+    ['Khối lượng', `${asked.weight} g · ${asked.length}×${asked.width}×${asked.height} cm`],
+    ['Kiểm hàng', asked.required_note],
+    ['Nội dung', asked.content ?? ''],
+  ]
+  return `<h1>GHN (giả lập)</h1><dl>${rows.map(([name, value]) => `<dt>${name}</dt><dd>${escaped(value)}</dd>`).join('')}</dl>`
+}
 
 routes.get('/a5/public-api/printA5', async (c) => {
   const [packed = '', proof = ''] = (c.req.query('token') ?? '').split('.')

@@ -1,8 +1,46 @@
 import { Hono } from 'hono'
-import { keepGrant, redeem, type SignInSandbox } from '../sign-in-sandbox.ts'
-import { idToken, jwks } from './id-token.ts'
+import { generateKeyPairSync, sign } from 'node:crypto'
+import { env } from '#platform/env.server.ts'
+import { sandboxClient } from '#shop/identity/sign-in/sign-in-gateway.ts'
+import { keepGrant, redeem, type SignInSandbox, type Grant } from '../sign-in-sandbox.ts'
 
 const routes = new Hono()
+
+const newPair = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
+const pairs = new Map<string, ReturnType<typeof newPair>>()
+
+function pair(name: string) {
+  const found = pairs.get(name) ?? newPair()
+  pairs.set(name, found)
+  return found
+}
+
+/** The public keys, as https://www.googleapis.com/oauth2/v3/certs gives them. */
+const jwks = () => ({
+  keys: [{ ...pair('own').publicKey.export({ format: 'jwk' }), kid: 'stand-in', use: 'sig', alg: 'RS256' }],
+})
+
+const packed = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
+
+/** OpenID Connect Core 2: who signed in, for whom, when, in answer to which request. */
+function idToken({ subject, email, name, isVerified, nonce, twist }: Grant) {
+  const now = Math.floor(Date.now() / 1000) - (twist === 'old' ? 3 * 3600 : 0)
+  const claims = {
+    iss: twist === 'iss' ? 'https://accounts.evil.example' : `${env.BASE_URL}/stand-in/google`,
+    aud: twist === 'aud' ? 'somebody-else' : sandboxClient.id,
+    sub: subject,
+    email,
+    email_verified: isVerified,
+    name,
+    nonce: twist === 'nonce' ? 'of-another-request' : nonce,
+    iat: now,
+    exp: now + 3600,
+  }
+  if (twist === 'alg') return `${packed({ alg: 'none', typ: 'JWT' })}.${packed(claims)}.`
+  const text = `${packed({ alg: 'RS256', typ: 'JWT', kid: 'stand-in' })}.${packed(claims)}`
+  const key = pair(twist === 'key' ? 'foreign' : 'own').privateKey
+  return `${text}.${sign('sha256', Buffer.from(text), key).toString('base64url')}`
+}
 
 routes.get('/keys', (c) => c.json(jwks()))
 

@@ -1,8 +1,10 @@
+import { and, inArray, isNull } from 'drizzle-orm'
 import { shopDay } from '#kit/clock.ts'
 import type { Locale } from '#kit/localized.ts'
 import type { Dong } from '#kit/money.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { pipelined } from '#platform/postgres/pipelined.ts'
+import { bundleMarkIn } from '#shop/cart/bundle-mark.ts'
 import type { WantedLine } from '#shop/cart/wanted-line.ts'
 import { listForSale } from '#shop/catalogue/queries.ts'
 import { availableOf } from '#shop/inventory/queries.ts'
@@ -12,9 +14,9 @@ import { estimateDelivery } from '#shop/shipping/zones/delivery-estimate.ts'
 import { rateFor, zoneOf, type Delivery, type Place } from '#shop/shipping/zones/rates.ts'
 import { worthwhileWays } from '#shop/shipping/zones/worthwhile-ways.ts'
 import { findRules, type Rules } from './find-rules.ts'
-import { listOverridesOfCart } from './list-overrides-of-cart.ts'
 import type { CompatibilityOverride } from './problem.ts'
 import { quoteCart, type Quote } from './quote.ts'
+import { pairOverrides } from './schema.ts'
 
 export type QuoteRequest = {
   wanted: WantedLine[]
@@ -60,6 +62,16 @@ export async function findQuote(db: Db, ask: QuoteRequest): Promise<QuoteWithWay
   const ways = place && bare.lines.length ? await deliveryWaysTo({ place, at, carriage }, bare, rules) : []
   const delivery = ways.find((way) => way.method === method)
   return { quote: delivery ? quoteCart({ ...basket, delivery }) : bare, ways: worthwhileWays(ways, method), rules }
+}
+
+/** The pairs of this basket that staff let pass and that no order has used yet. A basket without sets asks nothing. */
+async function listOverridesOfCart(db: Db, wanted: readonly WantedLine[]): Promise<CompatibilityOverride[]> {
+  const marks = [...new Set(wanted.flatMap((line) => bundleMarkIn(line) ?? []))]
+  if (!marks.length) return []
+  return db
+    .select({ mark: pairOverrides.mark, bootId: pairOverrides.bootId, bladeId: pairOverrides.bladeId })
+    .from(pairOverrides)
+    .where(and(inArray(pairOverrides.mark, marks), isNull(pairOverrides.usedAt), isNull(pairOverrides.withdrawnAt)))
 }
 
 /** Whether somebody ordered before is asked only when a promotion is for first orders. */

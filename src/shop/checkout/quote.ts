@@ -1,18 +1,21 @@
+import type { Localized } from '#kit/localized.ts'
 import { vatOf, type Dong } from '#kit/money.ts'
+import { shareOut } from '#kit/share-out.ts'
 import { lineKey } from '#shop/cart/line-key.ts'
 import type { WantedLine } from '#shop/cart/wanted-line.ts'
 import type { ForSale } from '#shop/catalogue/queries.ts'
 import { sumOf } from '#shop/pricing/discount.ts'
 import { vatRateOn } from '#shop/pricing/vat.ts'
 import type { Delivery } from '#shop/shipping/zones/rates.ts'
+import { m } from '#words/messages.js'
 import { discountCart, type DiscountInput } from './discount-cart.ts'
+import type { LineDiscounts } from './discount-lines.ts'
 import type { Pricing } from './price-line.ts'
 import type { CompatibilityOverride, Problem } from './problem.ts'
 import { findBundles } from './find-bundles.ts'
 import { judgePairs } from './judge-pairs.ts'
-import { mergeDiscounts, priceBundles } from './price-bundles.ts'
+import { mergeDiscounts, priceBundles, pricedPiecesOf } from './price-bundles.ts'
 import { quoteLine } from './quote-line.ts'
-import { shareManualDiscount } from './share-manual-discount.ts'
 
 export type QuoteInput = Pricing &
   DiscountInput & {
@@ -78,6 +81,33 @@ export function quoteCart(input: QuoteInput) {
     /** The longest work of the basket: nothing leaves before it is done. */
     workDays: Math.max(0, ...lines.map((line) => line.workDays)),
   }
+}
+
+type Gross = ReturnType<typeof quoteLine>
+
+const name = (): Localized => ({
+  vi: m.order_admin_discount_name({}, { locale: 'vi' }),
+  en: m.order_admin_discount_name({}, { locale: 'en' }),
+})
+
+/** What staff take off by hand, dealt by what each line still costs; never more than all of them. Why they did stands on the timeline, for staff. */
+function shareManualDiscount(gross: readonly Gross[], given: LineDiscounts, amount: Dong): LineDiscounts {
+  const pieces = gross
+    .flatMap(pricedPiecesOf)
+    .map(({ key, total }) => ({ key, left: total - sumOf(given.get(key) ?? []) }))
+    .filter(({ left }) => left > 0)
+  const most = pieces.reduce((sum, { left }) => sum + left, 0)
+  const shares = shareOut(
+    Math.min(amount, most),
+    pieces.map(({ left }) => left),
+  )
+  return new Map(
+    pieces.flatMap(({ key }, at) =>
+      shares[at]
+        ? [[key, [{ source: 'desk' as const, promotionId: null, code: null, name: name(), amount: shares[at] }]]]
+        : [],
+    ),
+  )
 }
 
 const percentIn =

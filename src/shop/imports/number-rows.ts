@@ -1,10 +1,11 @@
-import { slug } from '#kit/fold.ts'
+import { slug, fold } from '#kit/fold.ts'
 import { pick } from '#kit/pick.ts'
+import { optionKeys } from '#shop/catalogue/product-draft.ts'
+import type { OptionKey } from '#shop/catalogue/product.ts'
 import type { ChosenOption } from '#shop/catalogue/products/add-products.ts'
-import { choiceKey } from '#shop/catalogue/variants/draft-variants.ts'
+import { choiceKey, valueRule } from '#shop/catalogue/variants/draft-variants.ts'
 import { newProductFields, textFields, type Columns } from './import.ts'
 import { readRow, type ImportRow } from './import-row.ts'
-import { readChoices } from './read-choices.ts'
 import type { ShopWords } from './read-shop-words.ts'
 
 /** Rows of one product, by its address. What the product is stands in the first of them that says it; the others may leave it out. */
@@ -64,6 +65,38 @@ export function rowNumbers(columns: Columns, words: ShopWords) {
     return group
   }
 }
+
+/** What tells a row's variant from its siblings. `wrong`: what cannot be the value of an option. */
+export function readChoices(row: ImportRow, { colours }: Pick<ShopWords, 'colours'>) {
+  const wrong: string[] = []
+  const choices = optionKeys.flatMap((key): ChosenOption[] => {
+    const text = row[key]
+    if (!text) return []
+    const read = key === 'colour' ? readColour(text, colours) : readValue(key, text)
+    if (!read || !valueRule.test(read.value)) wrong.push(text.slice(0, 40))
+    return read ? [{ key, ...read }] : []
+  })
+  return { choices, wrong }
+}
+
+/** As the editor of options writes them: `white | Trắng | White | #ffffff`; a name alone is that of a colour of the shop, or a new one. */
+function readColour(text: string, colours: ShopWords['colours']) {
+  const [first = '', vi, en, swatch] = parts(text)
+  const known = colours.get(fold(first))
+  if (known) return { value: known.value, label: known.label, swatch: known.swatch }
+  const value = slug(first)
+  const names = { vi: vi || first, en: en ?? '' }
+  return value ? { value, label: names, swatch: swatch && /^#[0-9a-f]{6}$/i.test(swatch) ? swatch : null } : undefined
+}
+
+/** `245`, `245 mm`, `R`, or with names behind: `M | M (54–57 cm) | M (54–57 cm)`. */
+function readValue(key: OptionKey, text: string) {
+  const [first = '', vi, en] = parts(text)
+  const value = key === 'width' ? first.toUpperCase() : first.replace(/^(\d{3}) ?mm$/i, '$1')
+  return { value, label: vi ? { vi, en: en ?? '' } : null }
+}
+
+const parts = (text: string) => text.split('|').map((part) => part.trim().normalize())
 
 export const choiceKeysOf = (choices: { key: string }[]) =>
   choices

@@ -1,4 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import { pick } from '#kit/pick.ts'
 import { recordChange } from '#platform/audit/audit.server.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { files } from '#platform/files/files.server.ts'
@@ -7,13 +9,14 @@ import { changePrice } from '#shop/catalogue/prices/change-price.ts'
 import { findProductsBySlug } from '#shop/catalogue/products/find-products-by-slug.ts'
 import { variants } from '#shop/catalogue/schema.ts'
 import { adjustMany } from '#shop/inventory/moves/adjust-many.ts'
-import { lockVariantRows } from '#shop/inventory/moves/lock-variant-rows.ts'
+import { lockVariantRows, type LockedVariantRow } from '#shop/inventory/moves/lock-variant-rows.ts'
 import { receiveStock } from '#shop/inventory/moves/receive-stock.ts'
 import { m } from '#words/messages.js'
+import { judgeWanted, importPriceParts } from './change-of-row.ts'
 import { importFile } from './import-file.ts'
+import type { ImportRow } from './import-row.ts'
 import { mostDraftsNamed, workingStates, type Reason, type ImportTally } from './import.ts'
 import { judgeNewProduct } from './judge-new-product.ts'
-import { judgeImportRow } from './judge-import-row.ts'
 import { rowWithErrors, type RowVerdict, type NewRowVariant } from './row-verdict.ts'
 import { rowNumbers, type NumberedRow } from './number-rows.ts'
 import { readCsvRows } from './read-csv-rows.ts'
@@ -96,6 +99,17 @@ async function judge(tx: Db, batch: NumberedRow[], words: ShopWords): Promise<Ro
     const row = bySku.get(sought.sku.toUpperCase())
     return row ? judgeImportRow(sought, row) : judgeNewProduct(numbered, group && goods.get(group.slug), words)
   })
+}
+
+/** What a row would do to its variant. An empty price or count leaves it alone; an empty reduced price or day means that there is none. */
+function judgeImportRow(row: ImportRow, held: LockedVariantRow): RowVerdict {
+  if (held.archivedAt) return rowWithErrors([inBothLanguages(m.import_stopped_sku, { sku: held.sku })])
+  const { wanted, reasons } = judgeWanted(row, held)
+  if (reasons.length) return rowWithErrors(reasons)
+  const isPriced = !isDeepStrictEqual(pick(held, importPriceParts), pick(wanted, importPriceParts))
+  const change = wanted.onHand - (held.onHand ?? 0)
+  if (!isPriced && change === 0) return { outcome: 'unchanged' }
+  return { outcome: 'changed', held, change, ...(isPriced && { prices: pick(wanted, importPriceParts) }) }
 }
 
 async function apply(tx: Db, { actor, name }: Import, judged: RowVerdict[]) {

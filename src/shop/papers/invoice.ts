@@ -11,7 +11,6 @@ import type { ShopSettings } from '#shop/settings/settings.ts'
 import { addressLine } from '#shop/shipping/address.ts'
 import { m } from '#words/messages.js'
 import { amountInWords } from './amount-in-words.ts'
-import { vatByRate, type RateSum } from './vat-by-rate.ts'
 
 export type InvoiceRow = {
   name: string
@@ -77,6 +76,21 @@ export function invoiceContentOf({ order, payment, settings, link, locale }: Bil
     words: locale === 'vi' ? amountInWords(order.total) : null,
     foot: m.document_no_tax_invoice({}, options),
   }
+}
+
+type Taxed = { paid: Dong; vatRate: number; vat: Dong }
+type RateSum = { rate: number; net: Dong; vat: Dong; gross: Dong }
+
+/** Sums by VAT rate, the lowest first. VAT is what stands on the lines, so that rows and sums add up to the đồng. */
+export function vatByRate(lines: Taxed[]): RateSum[] {
+  const byRate = Map.groupBy(lines, (line) => line.vatRate)
+  return [...byRate]
+    .map(([rate, all]) => {
+      const gross = all.reduce((sum, line) => sum + line.paid, 0)
+      const vat = all.reduce((sum, line) => sum + line.vat, 0)
+      return { rate, net: gross - vat, vat, gross }
+    })
+    .sort((a, b) => a.rate - b.rate)
 }
 
 type Options = { locale: Locale }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { amountInWords } from './amount-in-words.ts'
-import { vatByRate } from './vat-by-rate.ts'
+import { vatByRate } from './invoice.ts'
 
 describe('a sum in words', () => {
   test.each([

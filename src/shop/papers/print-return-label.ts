@@ -3,6 +3,7 @@ import type { Locale } from '#kit/localized.ts'
 import { noonOf } from '#kit/work-day.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { env } from '#platform/env.server.ts'
+import { bytesOf, drawQr, inks, mm, openPaper, type Paper } from '#platform/typeface/paper.server.ts'
 import { lineName } from '#shop/orders/lines/lines-in.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { describeOptions } from '#shop/orders/lines/describe-options.ts'
@@ -10,7 +11,7 @@ import type { WholeReturn } from '#shop/returns/queries.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { addressLine } from '#shop/shipping/address.ts'
 import { showPhone } from '#shop/identity/accounts/phone.ts'
-import { drawReturnLabel } from './draw-return-label.ts'
+import { m } from '#words/messages.js'
 import type { Printed } from './printed.ts'
 
 /** Where the parcel goes, from whom it comes and what is in it; the square leads staff to the desk of the return. */
@@ -37,4 +38,98 @@ export async function printReturnLabel(db: Db, one: WholeReturn, locale: Locale)
     })),
   })
   return { file: `luot-doi-tra-${one.code}.pdf`, bytes }
+}
+
+type ReturnLabel = {
+  locale: Locale
+  code: string
+  link: string
+  at: Date
+  sendBy: string | null
+  to: string[]
+  from: string[]
+  rows: { quantity: number; name: string; choice: string; sku: string }[]
+}
+
+const margin = 10 * mm
+/** A5 in points. */
+const width = 419.53
+const inner = width - 2 * margin
+const qr = 34 * mm
+
+/** One A5 sheet for the parcel of a return: the shop's address large, the code to read and to scan, and what should be inside. */
+function drawReturnLabel(label: ReturnLabel): Promise<Buffer> {
+  const { locale, code, at } = label
+  const title = `${m.document_return({}, { locale })} ${code}`
+  const paper = openPaper({ size: 'A5', margin, title, locale, at })
+  head(paper, label)
+  party(paper, m.document_return_to({}, { locale }), { lines: label.to, size: 15 })
+  party(paper, m.document_return_from({}, { locale }), { lines: label.from, size: 11 })
+  contents(paper, label)
+  return bytesOf(paper)
+}
+
+function head(paper: Paper, { code, link, sendBy, locale }: ReturnLabel) {
+  const beside = { width: inner - qr - 12 }
+  drawQr(paper, link, { x: width - margin - qr, y: margin, size: qr })
+  paper.font('bold').fontSize(13).text(m.document_return({}, { locale }), margin, margin, beside)
+  paper
+    .font('bold')
+    .fontSize(24)
+    .text(code, margin, paper.y + 2, { ...beside, characterSpacing: 0.4 })
+  if (sendBy)
+    paper
+      .font('regular')
+      .fontSize(10.5)
+      .fillColor(inks.grey)
+      .text(m.document_return_by({ day: sendBy }, { locale }), margin, paper.y + 4, beside)
+      .fillColor(inks.ink)
+  paper.y = Math.max(paper.y, margin + qr) + 10
+}
+
+function party(paper: Paper, name: string, { lines, size }: { lines: string[]; size: number }) {
+  rule(paper)
+  paper
+    .font('regular')
+    .fontSize(9.5)
+    .fillColor(inks.grey)
+    .text(name, margin, paper.y + 8, { width: inner })
+  paper.fillColor(inks.ink)
+  for (const [nth, line] of lines.entries())
+    paper
+      .font(nth === 0 ? 'bold' : 'regular')
+      .fontSize(size)
+      .text(line, margin, paper.y + 2, { width: inner })
+  paper.y += 8
+}
+
+const rule = (paper: Paper) =>
+  paper
+    .moveTo(margin, paper.y)
+    .lineTo(width - margin, paper.y)
+    .lineWidth(0.8)
+    .stroke(inks.ink)
+
+function contents(paper: Paper, { rows, locale }: ReturnLabel) {
+  rule(paper)
+  paper
+    .font('bold')
+    .fontSize(11)
+    .text(m.document_return_inside({}, { locale }), margin, paper.y + 8, { width: inner })
+  for (const { quantity, name, choice, sku } of rows) {
+    paper
+      .font('bold')
+      .fontSize(11)
+      .text(`${quantity} × ${name}`, margin, paper.y + 6, { width: inner })
+    paper
+      .font('regular')
+      .fontSize(9.5)
+      .fillColor(inks.grey)
+      .text([choice, sku].filter(Boolean).join(' · '), margin, paper.y, { width: inner })
+      .fillColor(inks.ink)
+  }
+  paper
+    .font('regular')
+    .fontSize(9.5)
+    .text(m.document_return_pack({}, { locale }), margin, paper.y + 12, { width: inner })
 }

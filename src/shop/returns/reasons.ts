@@ -10,7 +10,7 @@ export const returnReasons = [
 export type ReturnReason = (typeof returnReasons)[number]
 
 /**
- * What each reason means, as a shopkeeper can read it. `term`: how long after delivery it may be said (terms.ts).
+ * What each reason means, as a shopkeeper can read it. `term`: how long after delivery it may be said (returnable.ts).
  * `worked`: also for a pair that was sharpened, mounted or moulded; the box at the cart gave up no more than a change of mind.
  * `fault`: who pays the way back, and whether what was paid for the way out is given back too.
  */

@@ -2,12 +2,14 @@ import { isSigned, sign } from '#platform/secrets/secret.server.ts'
 import type { CarrierName } from '#providers/carriers.ts'
 import type { CarrierGateway } from './carrier-gateway.ts'
 import type { Carrier, CarrierStage } from './carrier.ts'
-import { manual } from './manual.ts'
 
 let gateways: readonly CarrierGateway[] = []
 
 /** Told at the start of the process (src/gateways), so that what places an order does not load the protocol of every carrier. */
 export const useCarriers = (all: readonly CarrierGateway[]) => void (gateways = all)
+
+/** Any carrier without an interface, and our own legs: who packs writes name and number, and says what became of the parcel. */
+const manual: Carrier = { code: 'manual', name: '' }
 
 /** Who can be asked to carry: by hand always, others when their keys are there. */
 export const carriers = (): Carrier[] => [...gateways.flatMap(keyed), manual]

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { loadWishlist, ownerKey, saveWishlist, wishlistKey } from './wishlist-provider.tsx'
 import { wishlistReducer, type WishlistAction, type WishlistItem } from './wishlist.ts'
-import { loadWishlist, ownerKey, saveWishlist, wishlistKey } from './wishlist-storage.ts'
 
 const boot = (id: string): WishlistItem => ({
   id,

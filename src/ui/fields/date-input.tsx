@@ -1,6 +1,12 @@
-import { useState } from 'react'
-import { dateText } from '#kit/date-text.ts'
-import { DateBox, type DateProps } from './date-box.tsx'
+import { CalendarDays } from 'lucide-react'
+import { useState, use, useEffect, useId, useRef, type ComponentProps } from 'react'
+import { dateText, readDateText } from '#kit/date-text.ts'
+import { loadPart } from '#kit/load-part.ts'
+import { m } from '#words/messages.js'
+import { cx } from '../cx.ts'
+import { IconButton } from '../icon-button.tsx'
+import { FieldContext } from './field-context.ts'
+import { FieldError } from './field-error.tsx'
 import { TextInput } from './text-input.tsx'
 import { useTakeover } from './use-takeover.ts'
 
@@ -20,5 +26,151 @@ export function DateInput({ defaultValue = '', withTime, ...rest }: DateProps & 
       defaultValue={defaultValue}
       autoComplete="off"
     />
+  )
+}
+
+type DateProps = {
+  name: string
+  /** with the time of day */
+  withTime?: boolean
+  /** the first and the last day that the calendar offers */
+  min?: string
+  max?: string
+  required?: boolean
+  form?: string
+  className?: string
+}
+
+type Props = DateProps & { text: string; setText: (text: string) => void }
+
+/** The field once scripts are there: a line to type into, and a button that opens the calendar below it. */
+function DateBox({ text, setText, name, form, withTime = false, min, max, required, className }: Props) {
+  // The shop has said it already.
+  const { invalid } = use(FieldContext)
+  const errorId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [isLeft, setLeft] = useState(false)
+  const read = readDateText(text, withTime)
+  const value = read ?? text.trim()
+  const isWrong = isLeft && !invalid && value !== '' && read === undefined
+  const carrier = useCarrier(value)
+  const close = () => {
+    setOpen(false)
+    input.current?.focus()
+  }
+  const pick = (day: string) => {
+    const time = withTime ? (read?.slice(10) ?? 'T00:00') : ''
+    setText(dateText(day + time))
+    setLeft(false)
+    close()
+  }
+  const press = (event: React.KeyboardEvent) => {
+    if (event.key === 'Escape' && isOpen) {
+      // Kept from the dialog around it, which would close too.
+      event.preventDefault()
+      event.stopPropagation()
+      close()
+    } else if (event.key === 'ArrowDown' && event.altKey) setOpen(true)
+  }
+  const leave = (event: React.FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+    if (event.target !== input.current) return
+    setLeft(true)
+    if (read) setText(dateText(read))
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears what bubbles up from the field and its calendar
+    <div onKeyDown={press} onBlur={leave} className={cx('relative', className)}>
+      {/* Holds what is sent; by its name and kind it is found and put back after a reload like what is typed. */}
+      <input
+        ref={carrier}
+        type="text"
+        hidden
+        {...{ name, form, value }}
+        onChange={(event) => setText(dateText(event.target.value))}
+      />
+      <TextInput
+        ref={input}
+        aria-describedby={isWrong ? errorId : undefined}
+        aria-invalid={isWrong}
+        aria-required={required || undefined}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        placeholder={withTime ? m.layout_date_time_shape() : m.layout_date_shape()}
+        inputMode={withTime ? undefined : 'numeric'}
+        autoComplete="off"
+        spellCheck={false}
+        end={
+          <IconButton
+            label={read ? m.layout_date_pick_from({ date: dateText(read) }) : m.layout_date_pick()}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <CalendarDays aria-hidden size={20} />
+          </IconButton>
+        }
+      />
+      <FieldError id={errorId}>{isWrong && (withTime ? m.layout_date_time_wrong() : m.layout_date_wrong())}</FieldError>
+      {isOpen && (
+        <Popover>
+          <Calendar value={read?.slice(0, 10)} {...{ min, max }} onPick={pick} />
+        </Popover>
+      )}
+    </div>
+  )
+}
+
+type DateCalendar = typeof import('./date-calendar.tsx').default
+const load = () => import('./date-calendar.tsx')
+
+/** Fetched when it is opened; where it does not come, the day is typed, and the next time it is asked for again. */
+function Calendar(props: ComponentProps<DateCalendar>) {
+  const [Loaded, setLoaded] = useState<DateCalendar>()
+  const [isFailed, setFailed] = useState(false)
+  useEffect(() => {
+    loadPart(load, 'default').then(
+      (part) => setLoaded(() => part.default),
+      () => setFailed(true),
+    )
+  }, [])
+  if (Loaded) return <Loaded {...props} />
+  return (
+    <p role="status" className="type-small p-4 text-muted">
+      {isFailed ? m.layout_date_unloaded() : m.layout_part_loading()}
+    </p>
+  )
+}
+
+/** Forms look at what they hold when somebody types: a day that was picked tells so by the same event, once it is held. */
+function useCarrier(value: string) {
+  const carrier = useRef<HTMLInputElement>(null)
+  const held = useRef(value)
+  useEffect(() => {
+    if (held.current === value) return
+    held.current = value
+    carrier.current?.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [value])
+  return carrier
+}
+
+/** Towards the middle where the edge of the screen is near. */
+function Popover({ children }: { children: React.ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const node = box.current!
+    if (node.getBoundingClientRect().right > document.documentElement.clientWidth - 8) node.dataset.end = ''
+    node.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [])
+  return (
+    <div
+      ref={box}
+      role="dialog"
+      aria-label={m.layout_date_pick()}
+      className="absolute top-full left-0 z-30 mt-1.5 min-h-90 w-79 rounded-lg border border-line bg-surface shadow-sh2 data-end:right-0 data-end:left-auto"
+    >
+      {children}
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Minus, Plus, type LucideIcon } from 'lucide-react'
+import { useState } from 'react'
 import { cx } from '../cx.ts'
-import { useCount } from '../use-count.ts'
 
 type Props = {
   label: string
@@ -50,6 +50,28 @@ export function Stepper({ label, lessLabel, moreLabel, defaultValue = 1, min = 1
       </span>
     </div>
   )
+}
+
+type Asked = { value?: number; start: number; min: number; max: number; onChange?: (count: number) => void }
+
+/** A whole number between limits. `draft` is what is being typed: it may be nonsense until it settles. */
+function useCount({ value, start, min, max, onChange }: Asked) {
+  const [own, setOwn] = useState(start)
+  const [draft, setDraft] = useState<string>()
+  const [spoken, setSpoken] = useState<number>()
+  const count = value ?? own
+
+  const settle = (next: number) => {
+    const kept = Math.min(max, Math.max(min, Math.round(next)))
+    setDraft(undefined)
+    setOwn(kept)
+    setSpoken(kept)
+    if (kept !== count) onChange?.(kept)
+  }
+  const settleDraft = () => {
+    if (draft !== undefined) settle(draft === '' || Number.isNaN(Number(draft)) ? count : Number(draft))
+  }
+  return { count, draft, setDraft, spoken, settle, settleDraft }
 }
 
 type StepProps = { label: string; Icon: LucideIcon; blocked?: boolean; onPress: () => void }

@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { keepGutter } from './keep-gutter.ts'
 
 /** As long as the slide of a drawer (furniture.css). */
 const SLIDE_MS = 320
@@ -42,4 +41,11 @@ export function useModal(open: boolean | undefined) {
   }, [])
 
   return { dialog, filled }
+}
+
+/** Notes how wide the gutter of a classic scrollbar is, so that the page does not move when a dialog takes it (base.css). */
+function keepGutter() {
+  const root = document.documentElement
+  if (document.querySelector('dialog:modal')) return
+  root.style.setProperty('--gutter', `${window.innerWidth - root.getBoundingClientRect().width}px`)
 }

@@ -8,8 +8,8 @@ import { adviseStiffness } from '#shop/advisers/stiffness-adviser.ts'
 import { isMadeSize } from '#shop/catalogue/attributes/sizes.ts'
 import { inLocale } from '#test/in-locale.ts'
 import { bladeIssueWords, bladeStatusWords } from '#shop/advisers/blade-words.ts'
-import { advisedStock, stockWords } from '#web/parts/advisers/advised-stock.ts'
 import { readSizeForm, sizeQuestion } from '#web/parts/advisers/size-form.ts'
+import { advisedStock, stockWords } from '#web/parts/advisers/size-result.tsx'
 import {
   confidenceWords,
   neighbourWords,
@@ -20,7 +20,7 @@ import {
 import { adviceFor } from '#web/parts/advisers/use-size-advice.ts'
 import { readStiffness } from '#web/parts/advisers/stiffness-form.ts'
 import { stiffnessErrorWords, stiffnessFlagWords, verdictWords } from '#web/parts/advisers/stiffness-words.ts'
-import { compareErrorWords, lostWords, scoreText } from './compare/compare-words.ts'
+import { compareErrorWords, lostWords, scoreText } from './compare/compare-page.tsx'
 
 const source = (name: string) => readFileSync(`src/shop/advisers/${name}.ts`, 'utf8')
 const found = (name: string, pattern: RegExp) => [...new Set([...source(name).matchAll(pattern)].map((one) => one[1]!))]

@@ -4,10 +4,9 @@ import { readArticles } from '#seed/content/read-articles.ts'
 import { locales } from '#kit/localized.ts'
 import { articleDraft } from '#shop/content/articles/article-draft.ts'
 import { shopSettings } from '#shop/settings/settings.ts'
+import { articleLd, howToLd } from './articles/article-page.tsx'
 import { faqLd } from './content/faq-ld.ts'
-import { shopLd } from './home/shop-ld.ts'
-import { articleLd } from './articles/article-ld.ts'
-import { howToLd } from './articles/how-to-ld.ts'
+import { shopLd } from './home/home-page.tsx'
 
 /** What Google asks of each kind of facts (developers.google.com/search/docs/appearance/structured-data). */
 const said = z.string().min(1)

@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, and, asc } from 'drizzle-orm'
 import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
-import { listCompanions } from './list-companions.ts'
 import { listOptions, listPictures, listVariants } from '../queries.ts'
-import { products, productWords } from '../schema.ts'
+import { products, productWords, companions } from '../schema.ts'
 
 /** Everything that the editor shows of a product, whether it is sold or not. */
 export async function findProductForEdit(db: Db, locale: Locale, productId: string) {
@@ -20,3 +19,13 @@ export async function findProductForEdit(db: Db, locale: Locale, productId: stri
   return { ...product, vi: textsIn('vi'), en: textsIn('en'), options, variants, pictures, beside }
 }
 export type ProductForEdit = NonNullable<Awaited<ReturnType<typeof findProductForEdit>>>
+
+/** What belongs beside a product, in its order, also what is not sold now. */
+const listCompanions = (db: Db, locale: Locale, productId: string) =>
+  db
+    .select({ id: products.id, name: productWords.name, slug: productWords.slug, status: products.status })
+    .from(companions)
+    .innerJoin(products, eq(products.id, companions.companionId))
+    .innerJoin(productWords, and(eq(productWords.productId, products.id), eq(productWords.locale, locale)))
+    .where(eq(companions.productId, productId))
+    .orderBy(asc(companions.position))

@@ -1,8 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
+import { fold } from '#kit/fold.ts'
 import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { media } from '#shop/media/schema.ts'
-import { productTextMatches } from './product-text.ts'
 import { productMedia, products, productWords } from '../schema.ts'
 
 const picture = sql<
@@ -24,3 +24,15 @@ export const searchProducts = (db: Db, locale: Locale, text: string, most: numbe
     .where(productTextMatches(text))
     .orderBy(sql`${products.status} <> 'active'`, desc(products.updatedAt))
     .limit(most)
+
+/** Products by a part of their name or address in either language, or by how a SKU of theirs begins; of no text, no condition. */
+function productTextMatches(text: string) {
+  const words = fold(text).split(' ').filter(Boolean)
+  if (!words.length) return
+  const alike = words.map((word) => sql`vi_fold(w.name || ' ' || w.slug) like ${`%${word}%`}`)
+  const sku = `${text
+    .trim()
+    .toUpperCase()
+    .replace(/[%_\\]/g, '\\$&')}%`
+  return sql`(${products.id} in (select w.product_id from product_words w where ${sql.join(alike, sql` and `)}) or ${products.id} in (select v.product_id from variants v where v.sku like ${sku}))`
+}

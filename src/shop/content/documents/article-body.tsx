@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { featureOf } from '#shop/settings/feature-of.ts'
+import { FeaturesOffContext } from '#shop/settings/use-feature.ts'
 import { Picture } from '#ui/picture.tsx'
 import { m } from '#words/messages.js'
 import { ArticleTable, type ShowBlocks } from './article-table.tsx'
-import { ArticleText } from './article-text.tsx'
-import type { Document, DocumentNode } from './document.ts'
+import type { Document, DocumentNode, DocumentMark } from './document.ts'
 import { headingsOf, type Heading } from './headings.ts'
+import { isLocal, isSafeLink } from './safe-link.ts'
 
 /** What a page puts where a text says `embed`, `figure` or `productCard`: by name or slug. */
 export type Parts = Record<string, ReactNode>
@@ -100,6 +103,41 @@ function HeadingBlock({ heading: { id, level }, nodes }: { heading: Heading; nod
     <Tag id={id} className={looks[level] ?? looks[4]}>
       <ArticleText nodes={nodes} />
     </Tag>
+  )
+}
+
+/** Words of a paragraph with their marks; a mark that nobody knows leaves the words plain. */
+const ArticleText = ({ nodes = [] }: { nodes?: DocumentNode[] }) =>
+  nodes.map((node, at) => {
+    if (node.type === 'hardBreak') return <br key={at} />
+    if (node.type !== 'text') return null
+    const marked = [...(node.marks ?? [])].reverse().reduce<ReactNode>(withMark, node.text)
+    return <span key={at}>{marked}</span>
+  })
+
+function withMark(inside: ReactNode, { type, attrs }: DocumentMark): ReactNode {
+  if (type === 'bold') return <strong className="font-[620] text-ink">{inside}</strong>
+  if (type === 'italic') return <em>{inside}</em>
+  if (type === 'code')
+    return <code className="rounded-sm bg-sunken px-1 py-0.5 text-[.92em] break-words">{inside}</code>
+  if (type === 'unfilled') return <mark className="bg-brass-soft px-1 text-brass">{inside}</mark>
+  // Checked once more at the last door, since a table can be written by other hands than the verb's.
+  if (type === 'link' && attrs?.href && isSafeLink(attrs.href)) return <TextLink href={attrs.href}>{inside}</TextLink>
+  return inside
+}
+
+/** Where the merchant switched something off, the words about it stay and lead nowhere. */
+function TextLink({ href, children }: { href: string; children: ReactNode }) {
+  const off = use(FeaturesOffContext)
+  if (off.some((feature) => feature === featureOf(href))) return children
+  return isLocal(href) ? (
+    <Link to={href} className="link font-[inherit]">
+      {children}
+    </Link>
+  ) : (
+    <a href={href} className="link font-[inherit]" rel={href.startsWith('http') ? 'noopener' : undefined}>
+      {children}
+    </a>
   )
 }
 

@@ -1,15 +1,20 @@
-import { and, asc, desc, eq, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, or, sql, isNull, type SQL } from 'drizzle-orm'
 import { fold } from '#kit/fold.ts'
 import type { Locale } from '#kit/localized.ts'
 import { isOneOf } from '#platform/postgres/columns.server.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
+import { priceAt, type Priced } from '#shop/catalogue/prices/price.ts'
 import { productMedia, products, productWords, variants } from '#shop/catalogue/schema.ts'
-import { hasStock, type CategorySlug, type LineSlug, type ProductStatus } from '#shop/catalogue/product.ts'
+import {
+  hasStock,
+  type CategorySlug,
+  type LineSlug,
+  type ProductStatus,
+  type Options,
+} from '#shop/catalogue/product.ts'
 import { media } from '#shop/media/schema.ts'
 import { refreshReadModels } from './refresh-read-models.ts'
-import { listVariantStock } from './list-variant-stock.ts'
-import { productList } from '../schema.ts'
-import { sumProductStock } from './sum-product-stock.ts'
+import { productList, stock } from '../schema.ts'
 
 export const productSorts = ['-updated', 'updated', 'name', '-name', 'price', '-price'] as const
 export const productRowsPerPage = 25
@@ -115,3 +120,47 @@ export async function listProductRows(db: Db, locale: Locale, asked: ProductList
     }))
 }
 export type ProductRow = Awaited<ReturnType<typeof listProductRows>>[number]
+
+/** What can be had of these products, variant by variant. */
+async function listVariantStock(db: Db, productIds: string[]) {
+  if (!productIds.length) return new Map<string, VariantStock[]>()
+  const rows = await db
+    .select({
+      productId: variants.productId,
+      options: variants.options,
+      price: variants.price,
+      salePrice: variants.salePrice,
+      saleFrom: variants.saleFrom,
+      saleUntil: variants.saleUntil,
+      available: sql<number>`coalesce(${stock.onHand} - ${stock.reserved}, 0)`,
+    })
+    .from(variants)
+    .leftJoin(stock, eq(stock.variantId, variants.id))
+    .where(and(isOneOf(variants.productId, productIds), isNull(variants.archivedAt)))
+    .orderBy(asc(variants.position))
+  return Map.groupBy(rows, ({ productId }) => productId)
+}
+
+type VariantStock = Priced & { options: Options; available: number }
+
+/** A product's variants in one line: how many, how many pieces of each size, and what is paid now; `was` where all that is seen is reduced. */
+export function sumProductStock(shelf: VariantStock[], at: Date) {
+  const prices = shelf.map((one) => priceAt(one, at))
+  const cheapest = prices.toSorted((a, b) => a.now - b.now)[0]
+  const sizes = Map.groupBy(
+    shelf.filter(({ options }) => options.size),
+    ({ options }) => options.size!,
+  )
+  return {
+    variants: shelf.length,
+    available: pieces(shelf),
+    sizes: [...sizes]
+      .map(([size, some]) => ({ size, available: pieces(some) }))
+      .sort((a, b) => Number(a.size) - Number(b.size) || a.size.localeCompare(b.size)),
+    price: cheapest?.now ?? null,
+    was: cheapest?.was ?? null,
+    highest: prices.length ? Math.max(...prices.map(({ now }) => now)) : null,
+  }
+}
+
+const pieces = (shelf: VariantStock[]) => shelf.reduce((sum, { available }) => sum + Math.max(0, available), 0)

@@ -1,11 +1,19 @@
 import { createElement } from 'react'
 import QRCode from 'qrcode'
-import { goodsPictures, pictureCid } from '../goods-pictures.ts'
-import type { Email } from '../email.ts'
+import sharp from 'sharp'
+import { files } from '#platform/files/files.server.ts'
+import { showPhone } from '#shop/identity/accounts/phone.ts'
+import { describeOrderDiscounts } from '#shop/orders/lines/describe-order-discounts.ts'
+import { nestLines } from '#shop/orders/lines/nest-lines.ts'
+import { addressLine } from '#shop/shipping/address.ts'
+import { m } from '#words/messages.js'
+import type { Email, EmailPicture } from '../email.ts'
 import type { OrderEmailKind } from '../email-kind.ts'
-import { OrderEmail } from '../templates/order-email.tsx'
-import type { OrderFacts } from '../order-facts.ts'
-import { writeOrderEmail } from './write-order-email.ts'
+import { givenName } from '../given-name.ts'
+import { orderLinkInLocale } from '../order-link-in-locale.ts'
+import { orderEmailTexts } from '../order-messages/order-email-texts.ts'
+import { OrderEmail, type OrderEmailContent } from '../templates/order-email.tsx'
+import type { OrderFacts, EmailOrder } from '../order-facts.ts'
 
 /** Twice the size at which it stands, for sharp screens; four modules of quiet around it, as NAPAS asks (docs/reference/vietnam.md 1.4). */
 const qrLook = { errorCorrectionLevel: 'M', margin: 4, width: 480 } as const
@@ -29,6 +37,71 @@ export async function renderOrderEmail(kind: OrderEmailKind, facts: OrderFacts):
     facts: { code: content.code, name: facts.order.name, ...asRecord(content.facts) },
     pictures: [...(qr ? [{ cid: 'qr', png: await QRCode.toBuffer(qr, qrLook) }] : []), ...goods],
   }
+}
+
+/** A letter about an order, in its language: what the kind says, and below it the order. Nothing where there is nothing to say any more. */
+export function writeOrderEmail(kind: OrderEmailKind, facts: OrderFacts) {
+  const { order, settings } = facts
+  const { locale, code, subtotal, shippingFee, shippingDiscount, total } = order
+  const { whyOf, offGoods, offShipping } = describeOrderDiscounts(order, locale)
+  const written = (line: EmailOrder['lines'][number]) => ({ ...lineOf(line), why: whyOf(line) })
+  const options = { locale }
+  const said = orderEmailTexts[kind](facts, options)
+  if (!said) return
+  const content: OrderEmailContent = {
+    locale,
+    code,
+    title: said.title,
+    texts: said.texts,
+    facts: said.facts ?? [],
+    qr: said.qr && { cid: 'qr', alt: said.qr.alt },
+    action: said.action ?? { label: m.email_open_order({}, options), link: orderLinkInLocale(order.id, locale) },
+    links: said.links ?? [],
+    shop: { name: settings.name, phone: settings.phone },
+    greeting: m.email_hello({ name: givenName(order.name, locale) }, options),
+    lines: nestLines(order.lines).map((line) => ({
+      ...written(line),
+      picture: line.picture ?? null,
+      choice: [choiceOf(line), line.setWith && m.bundle_with({ name: line.setWith }, options)]
+        .filter(Boolean)
+        .join(' · '),
+      services: line.services.map(written),
+    })),
+    sums: { subtotal, offGoods, rate: shippingFee + shippingDiscount, offShipping, total },
+    where: order.address
+      ? `${order.address.name}, ${showPhone(order.address.phone)}, ${addressLine(order.address)}`
+      : m.order_pickup_at({ address: settings.address }, options),
+  }
+  return { subject: said.subject, content, qr: said.qr?.text }
+}
+
+type Line = EmailOrder['lines'][number]
+
+const choiceOf = ({ options }: Line) => options.map((option) => option.label).join(' · ')
+const lineOf = (line: Line) => ({ name: line.name, choice: choiceOf(line), quantity: line.quantity, total: line.total })
+
+/** Twice the size at which they stand. As PNG, which every mail program shows; of few colours, so that a letter stays small. */
+const px = 128
+const stored = 160
+/** More would make the letter heavy: programs cut what is over 100 kB of words, and clog on pictures. */
+const most = 6
+
+/** Small pictures of what was bought, which come with the letter. One that is gone is left out: a letter never waits for a picture. */
+export async function goodsPictures(names: readonly (string | null | undefined)[]): Promise<EmailPicture[]> {
+  const known = [...new Set(names)].filter((name) => typeof name === 'string').slice(0, most)
+  const made = await Promise.all(known.map((name) => drawn(name).catch(() => undefined)))
+  return made.filter((picture) => picture !== undefined)
+}
+
+const pictureCid = (name: string) => `goods-${name}`
+
+async function drawn(name: string): Promise<EmailPicture> {
+  const bytes = await files.getBytes(`pictures/${name}-${stored}.webp`)
+  const png = await sharp(bytes)
+    .resize(px, px, { fit: 'cover' })
+    .png({ palette: true, quality: 80, effort: 7 })
+    .toBuffer()
+  return { cid: pictureCid(name), png }
 }
 
 const asRecord = (facts: { label: string; value: string }[]) =>

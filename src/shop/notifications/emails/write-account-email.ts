@@ -1,14 +1,18 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
+import { productWords } from '#shop/catalogue/schema.ts'
 import { findContact } from '#shop/identity/accounts/find-contact.ts'
 import { findOpenInvite } from '#shop/identity/invites/find-invite.ts'
 import { findInquiry } from '#shop/inquiries/queries.ts'
 import { openProof } from '#shop/identity/proof.ts'
+import { findAnswer } from '#shop/reviews/questions/find-question.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
 import { m } from '#words/messages.js'
 import { accountEmailTexts, type AccountEmailCase, type AccountEmailFacts } from './account-email-texts.ts'
-import { findAnsweredQuestion } from './find-answered-question.ts'
 import { givenName } from '../given-name.ts'
 import type { AccountEmailContent } from '../templates/account-email.tsx'
+import type { AnsweredQuestion } from './answered-email.ts'
 
 /** What a letter about an account says, and the link it opens, made at this moment; nothing when there is nobody to write to, or nothing to say. */
 export async function writeAccountEmail(db: Db, mail: AccountEmailFacts, settings: ShopSettings) {
@@ -25,6 +29,24 @@ export async function writeAccountEmail(db: Db, mail: AccountEmailFacts, setting
     },
     settings,
   )
+}
+
+type About = { facts: Record<string, string>; locale: Locale }
+
+/** The answer that a letter tells of; nothing once the answer or the question is no longer shown. */
+async function findAnsweredQuestion(db: Db, { facts, locale }: About): Promise<AnsweredQuestion | undefined> {
+  const found = await findAnswer(db, facts.answerId ?? '')
+  if (found?.answer.state !== 'shown' || found.question.state !== 'shown') return
+  const { answer, question } = found
+  const words = await db
+    .select()
+    .from(productWords)
+    .where(and(eq(productWords.productId, question.productId), inArray(productWords.locale, [locale, 'vi'])))
+  const product = words.find((row) => row.locale === locale) ?? words[0]
+  if (!product) return
+  const said = (locale === 'en' && answer.textEn) || answer.text
+  const by = answer.official ? null : answer.name
+  return { product: product.name, slug: product.slug, question: question.text, answer: said, by }
 }
 
 export async function accountEmailContentOf(one: AccountEmailCase, settings: ShopSettings) {

@@ -13,7 +13,7 @@ export type EmailMessage = Email & { id: string; kind: EmailKind; to: string; lo
 export type SentEmail = { page: string | null; plain: string }
 
 /**
- * One way to reach somebody. Mail is one; Zalo ZNS or SMS would be others beside it: a name above, a file like email-channel.ts,
- * a line in channels.ts, and in the queue whoever has an address for it. `carry` throws when the message was not taken, so that it is tried again.
+ * One way to reach somebody. Mail is one; Zalo ZNS or SMS would be others beside it: a name above, a file like send-queued-email.ts,
+ * a line in send-queued-email.ts, and in the queue whoever has an address for it. `carry` throws when the message was not taken, so that it is tried again.
  */
 export type EmailChannel = { name: ChannelName; carry(message: EmailMessage, shop: ShopSettings): Promise<SentEmail> }

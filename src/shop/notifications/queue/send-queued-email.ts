@@ -1,10 +1,14 @@
+import { render } from '@react-email/components'
 import { and, eq, notInArray } from 'drizzle-orm'
+import { env } from '#platform/env.server.ts'
+import { sendEmail } from '#platform/mail.server.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { findSettings } from '#shop/settings/queries.ts'
-import { channelNamed } from './channels.ts'
 import { hideKeys } from '../hide-keys.ts'
+import { plainText } from '../plain-text.ts'
 import { emails } from '../schema.ts'
 import { writeEmail } from '../emails/write-email.ts'
+import type { EmailChannel, ChannelName } from './channel.ts'
 
 /** Sends one waiting mail by its channel; throws when it was not taken, so that the job comes back. A mail that was sent is not sent again, one with nobody to write to is dropped. */
 export async function sendQueuedEmail(db: Db, mailId: string) {
@@ -31,6 +35,23 @@ export async function sendQueuedEmail(db: Db, mailId: string) {
     throw error
   }
 }
+
+/** Mail: the page as HTML, and the same words as plain text. */
+const emailChannel: EmailChannel = {
+  name: 'mail',
+  async carry({ id, to, locale, subject, page, headers, pictures = [] }, shop) {
+    const html = await render(page)
+    const plain = plainText(html)
+    const from = env.MAIL_FROM ?? `${shop.name} <${shop.email || `shop@${new URL(env.BASE_URL).hostname}`}>`
+    const letter = { id, to, from, replyTo: shop.email || undefined, subject, html, text: plain, locale, headers }
+    await sendEmail({ ...letter, pictures })
+    return { page: html, plain }
+  },
+}
+
+const channels: Record<ChannelName, EmailChannel> = { mail: emailChannel }
+
+const channelNamed = (name: ChannelName) => channels[name]
 
 type Mail = typeof emails.$inferSelect
 

@@ -13,7 +13,6 @@ import {
   mutedEmailText,
   emailText,
 } from './email-frame.tsx'
-import { FactRow, LabelValueRow } from './label-value-row.tsx'
 
 /** `picture`: of what comes with the letter, its `cid`. */
 type MailLine = { name: string; choice: string; quantity: number; total: number; why: DescribedDiscount[] }
@@ -149,6 +148,47 @@ function Goods({ locale, lines, sums, where }: Bought) {
 
 const Off = ({ rows }: { rows: DescribedDiscount[] }) =>
   rows.map(({ label, amount }) => <LabelValueRow key={label} label={label} value={`−${dong(amount)}`} />)
+
+type Props = { label: string; value: string; isTotal?: boolean }
+
+/** A name and what it is worth, side by side; one line of the plain text. */
+const LabelValueRow = ({ label, value, isTotal = false }: Props) => (
+  <Row className="pair">
+    <Column>
+      <Text className="pair-name" style={{ ...emailText, margin: '2px 0', fontWeight: isTotal ? 700 : 400 }}>
+        {label}
+      </Text>
+    </Column>
+    <Column align="right" style={{ paddingLeft: '16px', verticalAlign: 'top' }}>
+      <Text
+        className={isTotal ? 'pair-value strong' : 'pair-value'}
+        style={{
+          ...emailText,
+          textAlign: 'right',
+          margin: '2px 0',
+          whiteSpace: 'nowrap',
+          fontWeight: isTotal ? 700 : 400,
+        }}
+      >
+        {value}
+      </Text>
+    </Column>
+  </Row>
+)
+
+/** A fact to be read or copied (a memo, a tracking code): its name small above it. */
+const FactRow = ({ label, value }: { label: string; value: string }) => (
+  <Row className="pair">
+    <Column>
+      <Text className="pair-name quiet" style={{ ...mutedEmailText, marginTop: '8px' }}>
+        {label}
+      </Text>
+      <Text className="pair-value strong" style={{ ...emailText, color: emailInk, margin: '0', fontWeight: 600 }}>
+        {value}
+      </Text>
+    </Column>
+  </Row>
+)
 
 type LineProps = MailLine & { locale: Locale; picture?: string | null; isWork?: boolean }
 

@@ -1,7 +1,6 @@
 import { shopStamp } from '#kit/clock.ts'
 import type { NextStep, PaymentStart } from '../provider.ts'
 import type { VnpayKeys } from './keys.ts'
-import { vnpayText } from './plain-text.ts'
 import { signedQuery, signParams } from './sign-query.ts'
 
 /** What VNPay is asked to collect; it is told in the address, no server is asked. Amounts are hundredths of a đồng. */
@@ -22,6 +21,18 @@ export function paymentParams({ tmnCode }: VnpayKeys, start: PaymentStart) {
     vnp_ExpireDate: shopStamp(start.expiresAt),
   }
 }
+
+/** What every encoder writes alike, and VNPay's own samples too: letters without marks, digits, space and `:.-`. */
+export const vnpayText = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('đ', 'd')
+    .replaceAll('Đ', 'D')
+    .replace(/[^A-Za-z0-9 :.-]+/g, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+    .slice(0, 255)
 
 export function startVnpay(keys: VnpayKeys, start: PaymentStart): NextStep {
   const params = paymentParams(keys, start)

@@ -5,8 +5,8 @@ import vectors from '#test/vectors/vietnam.json' with { type: 'json' }
 import recorded from '#test/notices/vnpay.json' with { type: 'json' }
 import type { NoticeReading } from '../provider.ts'
 import { vnpayQuestion } from './ask-vnpay.ts'
-import { vnpayText } from './plain-text.ts'
 import { signedQuery, signParams, signParts } from './sign-query.ts'
+import { vnpayText } from './start-vnpay.ts'
 import { vnpay } from './vnpay.ts'
 
 const { secret, pay, ipn_success: paid, ipn_cancelled: cancelled, ipn_tampered_amount: tampered } = vectors.vnpay

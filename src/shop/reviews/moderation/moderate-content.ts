@@ -6,7 +6,6 @@ import { emit } from '#platform/jobs/outbox.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { m } from '#words/messages.js'
 import { contentModerated } from '../events.ts'
-import { findProductOf } from '../find-product-of.ts'
 import type { Moderation, ModeratedKind } from '../review.ts'
 import { answers, questions, reviews } from '../schema.ts'
 
@@ -41,3 +40,18 @@ export const moderateContent = (db: Db, actor: Actor, { kind, id, state, why = n
     await emit(tx, contentModerated(kind, state, id, productId))
     return { productId, isChanged: true }
   })
+
+/** Which product something was written about. */
+async function findProductOf(db: Db, kind: ModeratedKind, id: string): Promise<string | undefined> {
+  if (kind === 'answer') {
+    const [row] = await db
+      .select({ productId: questions.productId })
+      .from(answers)
+      .innerJoin(questions, eq(questions.id, answers.questionId))
+      .where(eq(answers.id, id))
+    return row?.productId
+  }
+  const table = kind === 'review' ? reviews : questions
+  const [row] = await db.select({ productId: table.productId }).from(table).where(eq(table.id, id))
+  return row?.productId
+}

@@ -10,7 +10,7 @@ import {
   type ComparedItem,
 } from './compare-list.ts'
 
-/** `chip`: on the picture of a card, seen while a pointer or the keyboard is there, in the list mode (compare-mode.tsx), and once pressed. `link`: quiet words. */
+/** `chip`: on the picture of a card, seen while a pointer or the keyboard is there, in the list mode (listing-layout.tsx), and once pressed. `link`: quiet words. */
 type Props = { item: ComparedItem; look: 'chip' | 'link'; className?: string }
 
 const looks = {

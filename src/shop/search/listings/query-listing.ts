@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
+import { fitKeys, type FitKey } from '../facet.ts'
 import { placesIn } from '../traits/chunk.ts'
-import { countsOf } from './facet-counts.ts'
 import type { ListingRequest, ListingResult, SearchQuery } from './listing-result.ts'
-import type { ListingSort } from '../listing.ts'
+import { isRange, type ListingSort, type RangeKey, type Listing } from '../listing.ts'
 import {
   chunks,
   every,
@@ -14,10 +14,22 @@ import {
   phraseMask,
   placesMask,
   wearerMasks,
+  fitKind,
+  otherFits,
   type Mask,
 } from '../traits/masks.ts'
-import { endsIn, endsOf, type RangeEnds } from './range-ends.ts'
-import { allFilters, column, sievesOf, type Counting, type MaskNames } from './mask-sql.ts'
+import {
+  allFilters,
+  column,
+  sievesOf,
+  ignoredFilterOf,
+  isAnything,
+  sieve,
+  countedFacetsOf,
+  isFitFacet,
+  type Counting,
+  type MaskNames,
+} from './mask-sql.ts'
 
 /** At most so many are sent as bits, read here and put in order. */
 const few = 2000
@@ -47,6 +59,46 @@ export async function queryListing(db: Db, asked: ListingRequest): Promise<Listi
   return { ids, count, sought, facets: facetsIn(row!), ends: endsIn(row!.ends) }
 }
 
+/** Counts of the filters, all in one reading; sizes, widths and colours that hang together have one each. */
+function countsOf(asked: ListingRequest, names: MaskNames): SQL {
+  const { listing } = asked
+  const keys = countedFacetsOf(asked)
+  const tied = keys.filter((key): key is FitKey => isFitFacet(key) && otherFits(listing, key).length > 0)
+  const plain = keys.filter((key) => !tied.includes(key as FitKey))
+  const parts = [...(plain.length ? [counts(plain, names)] : []), ...tied.map((key) => fitCounts(listing, key))]
+  return parts.length ? sql.join(parts, sql` union all `) : sql`select '', '', 0 where false`
+}
+
+/** The planner thinks too little of many traits and would read all bits there are. */
+const bitsOf = sql`cross join lateral (select chunk, bits from trait_bits where trait = t.id offset 0) b`
+
+/** Bits are counted before rows are gathered, so that what is sorted or hashed is small. */
+function counts(keys: Counting[], names: MaskNames): SQL {
+  const own = keys.flatMap((key) => {
+    const aside = ignoredFilterOf(key, names)
+    return aside ? [sql`when ${sql.raw(`'${key}'`)} then m.${sieve(aside)}`] : []
+  })
+  const through = own.length
+    ? sql`case t.kind ${sql.join(own, sql` `)} else m.${sieve(undefined)} end`
+    : sql`m.${sieve(undefined)}`
+  return sql`select any_value(kind), any_value(value), sum(n)::int from (
+      select t.id, t.kind, t.value, bit_count(b.bits & ${through}) as n
+      from traits t ${bitsOf} join sieves m on m.chunk = b.chunk
+      where ${isAnything} and t.kind = any(${sql.param(keys)}::text[]) offset 0) counted where n > 0 group by id`
+}
+
+/** A size counts what can be had in it together with the width and colour that are chosen. */
+function fitCounts(listing: Listing, key: FitKey): SQL {
+  const others = otherFits(listing, key)
+  const keys = fitKeys.filter((fit) => fit === key || others.includes(fit))
+  const part = (fit: FitKey) => sql`split_part(t.value, '|', ${sql.raw(String(keys.indexOf(fit) + 1))})`
+  const held = others.map((fit) => sql`${part(fit)} = any(${sql.param(listing.chosen[fit])}::text[])`)
+  return sql`select ${key}::text, value, sum(bit_count(bits & m.${sieve('fit')}))::int as n
+    from (select ${part(key)} as value, b.chunk, bit_or(b.bits) as bits from traits t ${bitsOf}
+      where ${isAnything} and t.kind = ${fitKind(keys)} and ${sql.join(held, sql` and `)} group by 1, 2) f
+    join sieves m on m.chunk = f.chunk group by value having sum(bit_count(bits & m.${sieve('fit')})) > 0`
+}
+
 function facetsIn({ kinds, vals, counts }: Row) {
   const facets: ListingResult['facets'] = {}
   kinds?.forEach((kind, at) => (facets[kind] ??= []).push({ value: vals![at]!, count: counts![at]! }))
@@ -56,6 +108,26 @@ function facetsIn({ kinds, vals, counts }: Row) {
 type Sent = { passes: Uint8Array | null; named?: Uint8Array | null; exact?: Uint8Array | null }
 type Counts = { kinds: Counting[] | null; vals: string[] | null; counts: number[] | null }
 type Row = Sent & Counts & { count: number; sought: number; isClose: boolean; ids: string[]; ends: RangeEnds }
+
+type RangeEnds = Partial<Record<RangeKey, [least: number | null, most: number | null]>>
+
+/** The least and the most of what passes: read from both ends until the first that does. */
+function endsOf({ facets }: ListingRequest, names: MaskNames): SQL {
+  const end = (key: RangeKey, way: 'asc' | 'desc') =>
+    sql`(select value from (select id, value::int as value from traits where kind = ${key} order by 2 ${sql.raw(way)} offset 0) t
+      where ${isAnything} and (select bool_or(bit_count(b.bits & m.${sieve(ignoredFilterOf(key, names))}) > 0) from trait_bits b join sieves m on m.chunk = b.chunk where b.trait = t.id) limit 1)`
+  const ends = facets
+    .filter(isRange)
+    .map((key) => sql`${key}::text, json_build_array(${end(key, 'asc')}, ${end(key, 'desc')})`)
+  return sql`json_build_object(${sql.join(ends, sql`, `)})`
+}
+
+function endsIn(ends: RangeEnds): ListingResult['ends'] {
+  const reach = Object.entries(ends) as [RangeKey, RangeEnds[RangeKey] & {}][]
+  return Object.fromEntries(
+    reach.flatMap(([key, [least, most]]) => (least === null || most === null ? [] : [[key, { least, most }]])),
+  )
+}
 
 /** All that passes as one row of bits, and how many that are; the rounds of what is sought likewise. */
 function wholeOf(names: MaskNames): SQL[] {

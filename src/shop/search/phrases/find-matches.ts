@@ -8,7 +8,6 @@ import { listLikelyWords } from './list-likely-words.ts'
 import { listSynonyms, type Synonyms } from './list-synonyms.ts'
 import type { Phrase } from '../phrase.ts'
 import { readPhrase } from './read-phrase.ts'
-import { withoutTelex } from './without-telex.ts'
 import { searchWordsOf } from '../words.ts'
 
 /** Fewer than this and something may have been typed wrong. */
@@ -56,6 +55,27 @@ export async function readCorrectedQuery(
   // No spelling is guessed upon it: `bauer` without its tone is `baue`, and that is no `blue`.
   return bestOf(db, [untyped], synonyms)
 }
+
+/** What is left when Vietnamese is typed with the keyboard's Telex or VNI switched off: `giayf truowtj`, `giay2 tru7o75t`. */
+const shape = (word: string) =>
+  word
+    .replace(
+      /([a-z])\d+(?=[a-z]|$)|\d+(?=[a-z])/g,
+      (found, letter: string | undefined) => letter ?? (/^\d+$/.test(found) ? '' : found),
+    )
+    .replace(/([aeo])\1/g, '$1')
+    .replace(/dd/g, 'd')
+    .replace(/([aou])w/g, '$1')
+    .replace(/^w|(?<=[^aou])w/g, 'u')
+
+/** The folded words without the leftovers. It damages English (`box`, `skates`), so it is asked only when nothing else was found. */
+export const withoutTelex = (folded: string) =>
+  folded
+    .split(' ')
+    .map((word) =>
+      /^\d+(\.\d+)?$/.test(word) ? word : shape(word.replace(/(?<=[aeiouyw])([a-z]*?)[fsrxj](?=[a-z]*$)/, '$1')),
+    )
+    .join(' ')
 
 /** The words with those that the shop does not know replaced; or, when it knows them all, with one of them replaced. */
 async function spellings(db: Db, words: string[], { ignored }: Synonyms): Promise<string[]> {

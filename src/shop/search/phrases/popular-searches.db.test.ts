@@ -3,9 +3,8 @@ import { addDays } from '#kit/clock.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { addDemoProducts } from '#test/demo-shelves.ts'
 import { test as base } from '#test/with-db.ts'
-import { listPopularSearches } from './list-popular-searches.ts'
 import { recordSearch } from './record-search.ts'
-import { suggestAtStart } from './suggest-at-start.ts'
+import { suggestAtStart, listPopularSearches } from './suggest-at-start.ts'
 
 const test = base.extend('ids', ({ db }) => addDemoProducts(db, ['luot-may-30', 'luot-aria-75']))
 

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { editDistance } from './edit-distance.ts'
 import { placesIn } from '../traits/chunk.ts'
+import { withoutTelex } from './find-matches.ts'
 import { readPhrase } from './read-phrase.ts'
-import { withoutTelex } from './without-telex.ts'
 
 describe('keys of Telex and VNI', () => {
   test.for([

@@ -7,7 +7,6 @@ import { paidNow as paid } from '#shop/catalogue/prices/paid-now.ts'
 import type { Options } from '#shop/catalogue/product.ts'
 import { variants } from '#shop/catalogue/schema.ts'
 import { stock } from '#shop/inventory/schema.ts'
-import { canBeBought } from '../can-be-bought.ts'
 
 const choice = (key: string) => sql<string | null>`${variants.options} ->> ${sql.raw(`'${key}'`)}`
 const choices = (key: string) =>
@@ -22,6 +21,9 @@ export type VariantSummary = {
   bladeLengths: string[]
   lengths: string[]
 }
+
+/** Services can always be had; goods while some are left. A variant without a stock row has no stock kept: only then its product is asked what it is. */
+const canBeBought = sql`coalesce(${stock.onHand} > ${stock.reserved}, (select category = 'services' from products where id = ${variants.productId}))`
 
 /** What the variants of each product come to: prices in đồng by colour and width, whether any can be bought, and what there is to choose. `within`: of those that hold these choices. */
 export async function summariseVariants(db: Db, productIds: string[], within: Options = {}) {

@@ -6,9 +6,9 @@ import { emit } from '#platform/jobs/outbox.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { settingsChanged } from '#shop/settings/events.ts'
 import { m } from '#words/messages.js'
-import { gapsOf } from './gaps.ts'
 import { listPlaces, listZones, zoneFacts, type ZoneRow } from './list-zones.ts'
 import { provinces } from '../schema.ts'
+import { rateFor, zoneOf, type Place, type Rate, type Zone } from './rates.ts'
 
 /** One change of the table of zones: nobody else changes it meanwhile, and afterwards parcels still go everywhere, or nothing changed. */
 export const changeZones = (db: Db, actor: Actor, change: (tx: Db) => Promise<unknown>) =>
@@ -31,5 +31,21 @@ export const changeZones = (db: Db, actor: Actor, change: (tx: Db) => Promise<un
     }
     await emit(tx, settingsChanged(['shipping']))
   })
+
+/** A place to which no parcel can be sent: it falls into no zone, or its zone has no standard price for some weight. */
+type Gap = Place & { weightG: number | null }
+
+/** Every kind of ward in every province must have a standard price for any weight and the smallest basket; where not, here. */
+export function gapsOf(zones: Zone[], rates: Rate[], places: Place[]): Gap[] {
+  return places.flatMap((place): Gap[] => {
+    const zone = zoneOf(zones, place)
+    if (!zone) return [{ ...place, weightG: null }]
+    const steps = rates.filter((rate) => rate.zoneId === zone.id).map((rate) => rate.toWeightG ?? 0)
+    const weightG = [0, ...steps].find(
+      (weight) => !rateFor(rates, { zoneId: zone.id, method: 'standard', weightG: weight, value: 0 }),
+    )
+    return weightG === undefined ? [] : [{ ...place, weightG }]
+  })
+}
 
 const told = (zones: ZoneRow[]) => zones.map((zone) => ({ rank: zone.rank, ...zoneFacts(zone) }))

@@ -1,18 +1,23 @@
-import { Link, redirect, useLoaderData } from 'react-router'
+import { useEffect } from 'react'
+import { Link, redirect, useLoaderData, useSearchParams } from 'react-router'
 import { db } from '#platform/postgres/db.server.ts'
+import { isSignInName, signInNameOf } from '#providers/sign-in.ts'
 import { findSessionUser } from '#shop/identity/sessions/find-session-user.ts'
 import { findProof } from '#shop/identity/proof.ts'
 import { findUser } from '#shop/identity/find-user.ts'
 import { configuredSocials } from '#shop/identity/sign-in/social.ts'
 import { findSettings } from '#shop/settings/queries.ts'
+import { cx } from '#ui/cx.ts'
+import { Notice } from '#ui/notice.tsx'
+import { toast } from '#ui/overlays/toast.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
+import { noteSuccess } from '#web/shell/session/sign-in-attempts.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/auth-page.ts'
 import { answerHeaders } from './answer-headers.ts'
+import { AnswerNotice } from './answer-notice.tsx'
 import type { AuthAnswer } from './auth-answer.ts'
-import { ArrivalNotice } from './arrival-notice.tsx'
 import { AuthCard, quietLink } from './auth-card.tsx'
-import { AuthTabs } from './auth-tabs.tsx'
 import { destinationOf } from './destination-of.ts'
 import { emailLinkAction } from './reset/email-link-action.server.ts'
 import { storeLinkToken, linkTokenOf } from './link-cookie.server.ts'
@@ -21,12 +26,12 @@ import { RequestResetForm, NewPasswordForm } from './reset/reset-forms.tsx'
 import { setPasswordAction } from './reset/set-password-action.server.ts'
 import { signInAction } from './sign-in/sign-in-action.server.ts'
 import { SignInForm } from './sign-in/sign-in-form.tsx'
+import { ResendForm } from './sign-up/resend-form.tsx'
 import { signUpAction } from './sign-up/sign-up-action.server.ts'
 import { SignUpForm } from './sign-up/sign-up-form.tsx'
-import { SignedUp } from './sign-up/signed-up.tsx'
 import { SocialButtons } from './social/social-buttons.tsx'
 import { useAnswerToast } from './use-answer-toast.ts'
-import { authViewOf, type AuthView } from './auth-view.ts'
+import { authViewOf, authPathTo, type AuthView } from './auth-view.ts'
 import { findSignInRole } from './sign-in/complete-sign-in.server.ts'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -123,6 +128,70 @@ export default function AuthPage({ loaderData, actionData }: Route.ComponentProp
   )
 }
 
+type Said = { tone: 'info' | 'success' | 'error'; text: string; more?: string }
+
+/** Why somebody was led here: said in the page, and as a toast. */
+function ArrivalNotice() {
+  const [params] = useSearchParams()
+  const notice = params.get('notice')
+  const said = reason(notice, params.get('provider'))
+  const { tone, text } = said ?? {}
+  useEffect(() => {
+    if (text) void toast(text, { tone })
+    // With a new password the failures of the old one no longer stand in the way.
+    if (notice === 'password-reset') noteSuccess()
+  }, [text, tone, notice])
+  if (!said) return null
+  return (
+    <Notice tone={said.tone} title={said.more && said.text}>
+      {said.more ?? said.text}
+    </Notice>
+  )
+}
+
+function reason(notice: string | null, provider: string | null): Said | undefined {
+  if (notice === 'admin-needed') return { tone: 'info', text: m.auth_admin_needed() }
+  if (notice === 'password-reset') return { tone: 'success', text: m.auth_new_done() }
+  if (notice === 'confirm-by-mail') return { tone: 'success', text: m.auth_signed_up() }
+  if (notice === 'account-locked') return { tone: 'error', text: m.auth_refusal_locked() }
+  if (notice === 'social-failed' && isSignInName(provider))
+    return {
+      tone: 'error',
+      text: m.auth_social_failed({ provider: signInNameOf(provider) }),
+      more: m.auth_social_failed_text(),
+    }
+}
+
+/** Two real links: each has its address, also without scripts. */
+function AuthTabs({ view, next }: { view: AuthView; next: string | null }) {
+  const tabs = [
+    ['sign-in', m.auth_title()],
+    ['sign-up', m.auth_up_title()],
+  ] as const
+  return (
+    <nav aria-label={m.auth_tabs()} className="-mx-6 mt-4 grid grid-cols-2 border-b border-line px-6 md:-mx-8 md:px-8">
+      {tabs.map(([name, label]) => {
+        const isHere = name === view
+        return (
+          <Link
+            key={name}
+            to={authPathTo(name, { next })}
+            replace
+            preventScrollReset
+            aria-current={isHere ? 'page' : undefined}
+            className={cx(
+              '-mb-px flex min-h-12 items-center justify-center border-b-2 type-label transition-colors',
+              isHere ? 'border-accent text-ink' : 'border-transparent text-muted hover:text-ink',
+            )}
+          >
+            {label}
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}
+
 function Inside({ answer }: { answer: AuthAnswer | undefined }) {
   const { view, isAdmin, next, shop, resetEmail, isOldLink } = useLoaderData<typeof loader>()
   const answerTo = (...intents: string[]) => (answer && intents.includes(answer.intent) ? answer : undefined)
@@ -134,6 +203,19 @@ function Inside({ answer }: { answer: AuthAnswer | undefined }) {
   if (answer && isDoneSigningUp(answer)) return <SignedUp answer={answer} next={next} />
   return <SignUpForm answer={answerTo('sign-up')} shop={shop} />
 }
+
+/** After signing up: the letter is on its way, whoever the address belongs to. */
+const SignedUp = ({ answer, next }: { answer: AuthAnswer; next: string | null }) => (
+  <>
+    <AnswerNotice answer={answer.intent === 'sign-up' ? answer : undefined} tone="success" title={m.auth_signed_up()}>
+      {m.auth_signed_up_text({ email: answer.typed?.email ?? '' })}
+    </AnswerNotice>
+    <ResendForm answer={answer} />
+    <Link to={authPathTo('sign-in', { next })} className={quietLink}>
+      {m.auth_back_in()}
+    </Link>
+  </>
+)
 
 const isDoneSigningUp = (answer: AuthAnswer | undefined) =>
   answer?.intent === 'resend' || (answer?.intent === 'sign-up' && Boolean(answer.isDone))

@@ -14,7 +14,6 @@ import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/cancel-page.ts'
-import { cancelReasons, cancelReasonWords } from './cancel-reasons.ts'
 import { viewOrder, type OrderView } from './view-order.server.ts'
 import { requireOrderAccess } from '#web/parts/account/require-order-access.server.ts'
 
@@ -25,6 +24,17 @@ export async function loader({ request, params: { id } }: Route.LoaderArgs) {
   if (!order) throw data(null, { status: 404 })
   if (order.state === 'cancelled') throw redirect(`/orders/${id}`)
   return { order }
+}
+
+/** Why buyers call an order off; the shopkeeper reads it in the timeline. */
+const cancelReasons = ['mind', 'choice', 'time', 'price', 'other'] as const
+
+const cancelReasonWords: Record<(typeof cancelReasons)[number], () => string> = {
+  mind: () => m.order_cancel_reason_mind(),
+  choice: () => m.order_cancel_reason_choice(),
+  time: () => m.order_cancel_reason_time(),
+  price: () => m.order_cancel_reason_price(),
+  other: () => m.order_cancel_reason_other(),
 }
 
 const asked = z.object({ reason: z.enum(cancelReasons) })

@@ -1,5 +1,5 @@
 import { Package } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { pick } from '#kit/pick.ts'
 import { db } from '#platform/postgres/db.server.ts'
@@ -17,8 +17,6 @@ import { PageTop } from '#web/parts/account/page-top.tsx'
 import type { AccountHandle } from '#web/parts/account/profile-layout.tsx'
 import type { Route } from './+types/my-orders-page.ts'
 import { OrderCard } from './order-card.tsx'
-import { OrderTabs, orderGroupWords } from './order-tabs.tsx'
-import { OrderPages } from './order-pages.tsx'
 
 export const meta = () => pageMeta({ title: m.order_mine_title() })
 export const handle: AccountHandle = { crumb: m.order_mine_title }
@@ -89,5 +87,65 @@ export default function MyOrdersPage({ loaderData }: Route.ComponentProps) {
         </>
       )}
     </>
+  )
+}
+
+type Tab = OrderGroup | 'all'
+
+const orderGroupWords = (): Record<Tab, string> => ({
+  all: m.order_mine_all(),
+  open: m.order_mine_open(),
+  done: m.order_mine_done(),
+  cancelled: m.order_mine_cancelled(),
+})
+
+const tabs: Tab[] = ['all', 'open', 'done', 'cancelled']
+
+/** One filter as a row of links with how many each would show. */
+const OrderTabs = ({ counts, show }: { counts: Record<Tab, number>; show: OrderGroup | null }) => (
+  <nav aria-label={m.order_mine_filter()} className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
+    <ul className="flex min-w-max gap-2">
+      {tabs.map((tab) => (
+        <li key={tab}>
+          <Link
+            to={tab === 'all' ? '/my-orders' : `/my-orders?show=${tab}`}
+            preventScrollReset
+            aria-current={tab === (show ?? 'all') ? 'true' : undefined}
+            className="inline-flex min-h-11 items-center gap-2 rounded-md border border-line-strong px-3.5 font-[540] text-body transition-colors hover:border-ink aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-bg"
+          >
+            {orderGroupWords()[tab]}
+            <span className="num type-fine opacity-80">{counts[tab]}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
+/** Newer and older, by real links. */
+function OrderPages({ page, pages }: { page: number; pages: number }) {
+  const [params] = useSearchParams()
+  if (pages < 2) return null
+  const to = (wanted: number) => {
+    const next = new URLSearchParams(params)
+    next.delete('done')
+    if (wanted > 1) next.set('page', String(wanted))
+    else next.delete('page')
+    return `/my-orders${next.size ? `?${next}` : ''}`
+  }
+  return (
+    <nav aria-label={m.order_mine_pages()} className="mt-8 flex flex-wrap items-center gap-4">
+      {page > 1 && (
+        <Link to={to(page - 1)} rel="prev" className={buttonClass({ variant: 'outline', size: 'sm' })}>
+          {m.order_mine_newer()}
+        </Link>
+      )}
+      <span className="num text-muted">{m.order_mine_page({ page, pages })}</span>
+      {page < pages && (
+        <Link to={to(page + 1)} rel="next" className={buttonClass({ variant: 'outline', size: 'sm' })}>
+          {m.order_mine_older()}
+        </Link>
+      )}
+    </nav>
   )
 }

@@ -1,6 +1,7 @@
+import type { HeldText } from '#shop/content/policies/list-held-texts.ts'
 import { useFeature } from '#shop/settings/use-feature.ts'
 import { Link } from 'react-router'
-import { formatWeekday } from '#kit/clock.ts'
+import { formatWeekday, formatDate } from '#kit/clock.ts'
 import { dong } from '#kit/money.ts'
 import { FallbackText } from '#shop/catalogue/texts/fallback-text.tsx'
 import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
@@ -12,7 +13,6 @@ import { Thumbnail } from '#web/shell/page/thumbnail.tsx'
 import { DiscountReasons } from '#web/shell/cart/discount-reasons.tsx'
 import { ServiceList, ServiceListRow } from '#web/shell/cart/work-list.tsx'
 import { m } from '#words/messages.js'
-import { OrderPolicies } from './order-policies.tsx'
 import { buyerPaymentWords } from './order-words.ts'
 import type { OrderView } from './view-order.server.ts'
 
@@ -65,6 +65,31 @@ export function OrderDetailsSection({ order, isOwn }: { order: OrderView; isOwn:
       <Invoiced order={order} />
       <OrderPolicies policies={order.policies} />
     </div>
+  )
+}
+
+/** What both sides agreed to besides the goods: each policy as it was on the day of the order. */
+function OrderPolicies({ policies }: { policies: HeldText[] }) {
+  if (!policies.length) return null
+  return (
+    <section className="mt-8">
+      <h2 className="type-h3">{m.policy_held_list()}</h2>
+      <ul className="mt-2">
+        {policies.map(({ id, title, written, changedAt }) => (
+          <li key={id}>
+            <Link
+              to={`/policies/${id}`}
+              className="link inline-flex min-h-11 flex-wrap items-center gap-x-2 md:min-h-9"
+            >
+              <span lang={written === getLocale() ? undefined : written}>{title}</span>
+              <span className="type-small font-normal text-muted">
+                {m.policy_held_day({ day: formatDate(changedAt, getLocale()) })}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

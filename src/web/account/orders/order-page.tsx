@@ -1,5 +1,7 @@
-import { data, Link, redirect, useSearchParams } from 'react-router'
-import { buttonClass } from '#ui/button.tsx'
+import { FileText, Mail } from 'lucide-react'
+import { useState } from 'react'
+import { data, Link, redirect, useSearchParams, useHref } from 'react-router'
+import { buttonClass, Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
@@ -7,6 +9,9 @@ import { isOrderKey } from '#shop/orders/buyers/order-link.ts'
 import { formatDateTime } from '#kit/clock.ts'
 import { dong } from '#kit/money.ts'
 import { pick } from '#kit/pick.ts'
+import { toast } from '#ui/overlays/toast.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { showErrorToast } from '#web/shell/errors/show-error-toast.ts'
 import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
 import { passCookie } from '#web/shell/order/order-pass.server.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
@@ -20,11 +25,11 @@ import type { Route } from './+types/order-page.ts'
 import { AfterSale } from '#web/parts/account/after-sales.tsx'
 import { viewAfterSale } from '#web/parts/account/view-after-sale.server.ts'
 import { requireOrderAccess } from '#web/parts/account/require-order-access.server.ts'
-import { OrderActions } from './order-actions.tsx'
 import { OrderDetailsSection } from './order-details-section.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { headlineWords } from './order-words.ts'
+import { ReorderButton } from './reorder-button.tsx'
 import { viewOrder, type OrderView } from './view-order.server.ts'
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
@@ -104,6 +109,65 @@ export default function OrderPage({ loaderData: { order, after, isOwn } }: Route
       </div>
     </div>
   )
+}
+
+/** What the buyer can do about an order, beside reading it. */
+function OrderActions({ order: { id, mayCancel }, isOwn }: { order: OrderView; isOwn: boolean }) {
+  const mail = useHref('/api/send-notification-email')
+  const invoice = useHref(`/orders/${id}/invoice`)
+  return (
+    <div role="group" aria-label={m.order_actions()} className="flex flex-wrap gap-2">
+      <ReorderButton orderId={id} />
+      <a href={invoice} download className={buttonClass({ variant: 'outline', size: 'sm' })}>
+        <FileText aria-hidden size={18} strokeWidth={1.8} />
+        {m.order_invoice_open()}
+      </a>
+      {isOwn && <ConfirmationButton orderId={id} href={mail} />}
+      {mayCancel && (
+        <Link to={`/orders/${id}/cancellation`} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
+          {m.order_cancel_title()}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+/** The confirmation once more, to the owner's mailbox. Its answer is read only for an error. */
+function ConfirmationButton({ orderId, href }: { orderId: string; href: string }) {
+  const [isBusy, setBusy] = useState(false)
+  const send = async () => {
+    setBusy(true)
+    const error = await ask(href, orderId)
+    setBusy(false)
+    if (error) showErrorToast(error)
+    else void toast(m.order_mail_sent(), { tone: 'success' })
+  }
+  return (
+    useHydrated() && (
+      <Button
+        variant="outline"
+        size="sm"
+        busy={isBusy}
+        busyText={m.order_mail_busy()}
+        icon={<Mail aria-hidden size={18} strokeWidth={1.8} />}
+        onClick={() => void send()}
+      >
+        {m.order_mail_again()}
+      </Button>
+    )
+  )
+}
+
+/** What went wrong, in a sentence; nothing when the letter is on its way. */
+async function ask(href: string, orderId: string): Promise<string | undefined> {
+  const answer = await fetch(href, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ type: 'order_confirmation', orderId }),
+  }).catch(() => undefined)
+  if (answer?.ok) return
+  const { error } = ((await answer?.json().catch(() => undefined)) ?? {}) as { error?: string }
+  return error ?? m.error_part_any()
 }
 
 /** Guests are told of nothing, so their page asks; whoever is signed in hears of it, but not of money that fits only in part. */

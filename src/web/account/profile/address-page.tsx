@@ -1,10 +1,12 @@
-import { getFormProps, useForm } from '@conform-to/react'
+import { getFormProps, useForm, type FieldMetadata } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { inputOf } from '#kit/field.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { looksLikePhone } from '#shop/identity/accounts/user-fields.ts'
 import { readPhone, showPhone } from '#shop/identity/accounts/phone.ts'
 import { addAddress } from '#shop/shipping/addresses/add-address.ts'
+import { addressFields } from '#shop/shipping/addresses/address-fields.ts'
 import { addressForm } from '#shop/shipping/addresses/address-values.ts'
 import { changeAddress } from '#shop/shipping/addresses/change-address.ts'
 import { findAddress, type AddressRow } from '#shop/shipping/addresses/list-addresses.ts'
@@ -13,15 +15,19 @@ import { findProfile } from '#shop/identity/profile/find-profile.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { findWardCandidateViews } from '#web/shell/places/find-ward-candidate-views.server.ts'
+import { findWardCandidateViews, type WardCandidateView } from '#web/shell/places/find-ward-candidate-views.server.ts'
+import type { PlaceOption } from '#web/shell/places/load-wards.ts'
 import { lookUpOldAddress } from '#web/shell/places/look-up-old-address.server.ts'
+import { PlaceFields } from '#web/shell/places/place-fields.tsx'
 import { provinceOptions, wardOptions } from '#web/shell/places/place-options.server.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
+import { usePlace } from '#web/shell/places/use-place.ts'
 import { m } from '#words/messages.js'
 import { customerContext } from '#web/parts/account/customer-guard.server.ts'
 import type { Route } from './+types/address-page.ts'
-import { AddressFields } from './address-fields.tsx'
 import { notFound, ownOr404, readId } from '#web/parts/account/own-or-404.server.ts'
 import { PageTop } from '#web/parts/account/page-top.tsx'
 import type { AccountHandle } from '#web/parts/account/profile-layout.tsx'
@@ -151,6 +157,47 @@ export default function AddressPage({ loaderData, actionData, params }: Route.Co
           </Link>
         </div>
       </Form>
+    </>
+  )
+}
+
+type Names = 'phone' | 'name' | 'province' | 'ward' | 'street'
+type Props = {
+  fields: Record<Names, FieldMetadata<string | undefined>>
+  provinces: PlaceOption[]
+  wards: PlaceOption[]
+  heirs?: WardCandidateView[]
+  typed?: string
+}
+
+/** Who receives, and where: the wards follow the province. */
+function AddressFields({
+  fields: { phone, name, province, ward, street },
+  provinces,
+  wards: known,
+  heirs,
+  typed,
+}: Props) {
+  const place = usePlace({ province: province.initialValue ?? '', ward: ward.initialValue ?? '' }, known)
+  return (
+    <>
+      <Field id={name.id} label={m.profile_recipient()} error={name.errors?.[0]}>
+        <TextInput {...inputOf(addressFields.name)} defaultValue={name.initialValue} />
+      </Field>
+      <Field id={phone.id} label={m.checkout_phone()} error={phone.errors?.[0]}>
+        <TextInput {...inputOf(addressFields.phone)} defaultValue={phone.initialValue} />
+      </Field>
+      <PlaceFields
+        fields={{ province, ward }}
+        provinces={provinces}
+        {...place}
+        heirs={heirs}
+        typed={typed}
+        refreshText={m.profile_wards_show()}
+      />
+      <Field id={street.id} label={m.checkout_street()} hint={m.checkout_street_hint()} error={street.errors?.[0]}>
+        <TextInput {...inputOf(addressFields.street)} defaultValue={street.initialValue} />
+      </Field>
     </>
   )
 }

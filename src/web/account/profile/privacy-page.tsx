@@ -1,25 +1,28 @@
 import { Download } from 'lucide-react'
-import { Link, redirect, useHref } from 'react-router'
+import { Link, redirect, useHref, Form } from 'react-router'
 import { z } from 'zod'
+import { formatDateTime } from '#kit/clock.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { clientIp } from '#platform/request.server.ts'
 import { changeConsent } from '#shop/identity/consents/change-consent.ts'
-import { consentPurposes } from '#shop/identity/consents/consent.ts'
-import { listConsents, standingConsents } from '#shop/identity/consents/list-consents.ts'
+import { consentPurposes, type ConsentPurpose } from '#shop/identity/consents/consent.ts'
+import { listConsents, standingConsents, type ConsentRow } from '#shop/identity/consents/list-consents.ts'
 import { listSkaters } from '#shop/identity/skaters/list-skaters.ts'
-import { buttonClass } from '#ui/button.tsx'
+import { Accordion } from '#ui/accordion.tsx'
+import { buttonClass, Button } from '#ui/button.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { ConfirmButton } from '#web/parts/account/confirm-button.tsx'
 import { keepConsentChoice } from '#web/shell/consent/keep-consent-choice.server.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 
 import { customerContext } from '#web/parts/account/customer-guard.server.ts'
 import type { Route } from './+types/privacy-page.ts'
-import { ConsentList } from './consent-list.tsx'
-import { ConsentHistory } from './consent-history.tsx'
 import { notFound } from '#web/parts/account/own-or-404.server.ts'
 import { PageTop } from '#web/parts/account/page-top.tsx'
 import type { AccountHandle } from '#web/parts/account/profile-layout.tsx'
 import { ProfileSection } from '#web/parts/account/profile-section.tsx'
+import { getLocale } from '#words/runtime.js'
 
 export const meta = () => pageMeta({ title: m.profile_privacy() })
 export const handle: AccountHandle = { crumb: m.profile_privacy }
@@ -83,3 +86,106 @@ export default function PrivacyPage({ loaderData: { rows, standing, children } }
     </>
   )
 }
+
+type Props = { standing: Partial<Record<ConsentPurpose, ConsentRow>>; kept: number }
+
+type Said = { title: string; text: string }
+
+/** Each purpose by itself, in plain words. */
+const consentWords = (): Record<ConsentPurpose, Said> => ({
+  'marketing-mail': { title: m.profile_consent_marketing(), text: m.profile_consent_marketing_text() },
+  reminders: { title: m.profile_consent_reminders(), text: m.profile_consent_reminders_text() },
+  analytics: { title: m.profile_consent_analytics(), text: m.profile_consent_analytics_text() },
+  child: { title: m.profile_consent_child(), text: m.profile_consent_child_text() },
+  terms: { title: m.profile_consent_terms(), text: m.profile_consent_terms_text() },
+  privacy: { title: m.profile_consent_privacy(), text: m.profile_consent_privacy_text() },
+})
+
+/** Given and taken back here with one press. */
+const freePurposes = ['marketing-mail', 'reminders', 'analytics'] as const
+
+/** One row a purpose: what it is, whether it holds, since when, and the one press that changes it. Yes and no weigh the same. */
+function ConsentList({ standing, kept }: Props) {
+  const agreed = (['terms', 'privacy'] as const).filter((purpose) => standing[purpose])
+  return (
+    <ul className="border-t border-line">
+      {freePurposes.map((purpose) => (
+        <Row key={purpose} purpose={purpose} now={standing[purpose]}>
+          <Switch purpose={purpose} given={standing[purpose]?.given ?? false} />
+        </Row>
+      ))}
+      {(standing.child?.given || kept > 0) && (
+        <Row purpose="child" now={standing.child}>
+          <ConfirmButton
+            id="child-consent"
+            label={m.profile_consent_take()}
+            title={m.profile_consent_child()}
+            text={m.profile_consent_child_take({ count: kept })}
+            fields={{ purpose: 'child', given: 'no' }}
+            look={{ variant: 'outline', size: 'sm' }}
+          />
+        </Row>
+      )}
+      {agreed.map((purpose) => (
+        <Row key={purpose} purpose={purpose} now={standing[purpose]} />
+      ))}
+    </ul>
+  )
+}
+
+type RowProps = { purpose: ConsentPurpose; now?: ConsentRow; children?: React.ReactNode }
+
+function Row({ purpose, now, children }: RowProps) {
+  const { title, text } = consentWords()[purpose]
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-b border-line py-4">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-semibold text-ink">{title}</span>
+          <Tag tone={now?.given ? 'green' : 'neutral'}>
+            {now?.given ? m.profile_consent_on() : m.profile_consent_off()}
+          </Tag>
+        </p>
+        <p className="type-small text-muted">{text}</p>
+        {now && <p className="num type-fine text-muted">{sinceOf(now)}</p>}
+      </div>
+      {children}
+    </li>
+  )
+}
+
+const sinceOf = ({ given, at, textVersion }: ConsentRow) => {
+  const facts = { time: formatDateTime(new Date(at), getLocale()), version: textVersion }
+  return given ? m.profile_consent_given_at(facts) : m.profile_consent_taken_at(facts)
+}
+
+const Switch = ({ purpose, given }: { purpose: ConsentPurpose; given: boolean }) => (
+  <Form method="post" preventScrollReset>
+    <input type="hidden" name="purpose" value={purpose} />
+    <Button type="submit" name="given" value={given ? 'no' : 'yes'} variant="outline" size="sm">
+      {given ? m.profile_consent_take() : m.profile_consent_give()}
+      <span className="sr-only">: {consentWords()[purpose].title}</span>
+    </Button>
+  </Form>
+)
+
+/** All that was ever agreed to or taken back, as the shop must be able to prove it. */
+const ConsentHistory = ({ rows }: { rows: ConsentRow[] }) => (
+  <Accordion summary={m.profile_consent_history({ count: rows.length })}>
+    <ol className="grid gap-2 type-small">
+      {rows.map((row) => (
+        <li key={row.id} className="grid gap-x-4 sm:grid-cols-[10rem_1fr]">
+          <time dateTime={new Date(row.at).toISOString()} className="num text-muted">
+            {formatDateTime(new Date(row.at), getLocale())}
+          </time>
+          <span>
+            {row.given ? m.profile_consent_history_given() : m.profile_consent_history_taken()}
+            {': '}
+            {consentWords()[row.purpose].title}
+            <span className="text-muted"> · {m.profile_consent_version({ version: row.textVersion })}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  </Accordion>
+)

@@ -5,7 +5,7 @@ import { shopDay } from '#kit/clock.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { clientIp } from '#platform/request.server.ts'
 import { addMeasurement } from '#shop/identity/skaters/add-measurement.ts'
-import { findSkater } from '#shop/identity/skaters/list-skaters.ts'
+import { findSkater, type SkaterRow } from '#shop/identity/skaters/list-skaters.ts'
 import { removeMeasurement } from '#shop/identity/skaters/remove-measurement.ts'
 import { saveSkater } from '#shop/identity/skaters/save-skater.ts'
 import { measurementForm, skaterForm } from '#shop/identity/skaters/skater-form.ts'
@@ -16,13 +16,13 @@ import type { Route } from './+types/skater-page.ts'
 import { ConfirmButton } from '#web/parts/account/confirm-button.tsx'
 import { FeetChart } from './feet-chart.tsx'
 import { MeasureForm } from './measure-form.tsx'
-import { MeasuredDays } from './measured-days.tsx'
 import { notFound, ownOr404, readId } from '#web/parts/account/own-or-404.server.ts'
 import { PageTop } from '#web/parts/account/page-top.tsx'
 import type { AccountHandle } from '#web/parts/account/profile-layout.tsx'
 import { skaterFactsOf, measurementOf } from './read-skater.server.ts'
 import { ProfileSection } from '#web/parts/account/profile-section.tsx'
-import { latestFeet } from './format-skater.ts'
+import { getLocale } from '#words/runtime.js'
+import { latestFeet, showDay } from './format-skater.ts'
 import { SkaterForm } from './skater-form.tsx'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -138,6 +138,51 @@ export default function SkaterPage({ loaderData: { skater, feet, today }, action
     </>
   )
 }
+
+/** Earlier days, the latest first, with what the feet grew since the day before. */
+const MeasuredDays = ({ rows }: { rows: SkaterRow['measurements'] }) => (
+  <ul className="border-t border-line">
+    {rows.map((row, at) => {
+      const grown = longer(row) - longer(rows[at + 1] ?? row)
+      const girth = Math.max(row.girthLeftMm ?? 0, row.girthRightMm ?? 0)
+      return (
+        <li key={row.id} className="flex items-center gap-4 border-b border-line py-2">
+          <div className="grid min-w-0 flex-1 gap-x-4 sm:grid-cols-[7rem_1fr]">
+            <span className="num text-muted">{showDay(row.measuredOn, getLocale())}</span>
+            <span className="num">
+              <span className="font-semibold text-ink">
+                {m.profile_left_right({ left: row.leftMm ?? '–', right: row.rightMm ?? '–' })}
+              </span>
+              {grown !== 0 && <span className="ml-3 text-muted">{grown > 0 ? `+${grown}` : `−${-grown}`} mm</span>}
+              <span className="block type-fine text-muted">
+                {[
+                  row.posture === 'sitting' && m.profile_sitting_short(),
+                  girth > 0 && m.profile_girth_short({ mm: girth }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </span>
+          </div>
+          <ConfirmButton
+            id={`unmeasure-${row.id}`}
+            label={
+              <>
+                {m.profile_remove()}
+                <span className="sr-only">: {showDay(row.measuredOn, getLocale())}</span>
+              </>
+            }
+            title={m.profile_measured_remove({ day: showDay(row.measuredOn, getLocale()) })}
+            text={m.profile_left_right({ left: row.leftMm ?? '–', right: row.rightMm ?? '–' })}
+            fields={{ intent: 'unmeasure', measurement: row.id }}
+          />
+        </li>
+      )
+    })}
+  </ul>
+)
+
+const longer = (row: SkaterRow['measurements'][number]) => Math.max(row.leftMm ?? 0, row.rightMm ?? 0)
 
 const HowTo = () => (
   <ol className="grid list-decimal gap-1.5 pl-5">

@@ -1,24 +1,29 @@
 import { data, redirect, useSearchParams } from 'react-router'
 import { withdrawReturn } from '#flows/returns/withdraw-return.ts'
 import { formatDateTime } from '#kit/clock.ts'
+import { dong } from '#kit/money.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
+import { FallbackText } from '#shop/catalogue/texts/fallback-text.tsx'
+import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import { markReturnSent } from '#shop/returns/mark-return-sent.ts'
+import { mostReturnPictures } from '#shop/returns/reasons.ts'
+import { isReturnOpen } from '#shop/returns/states.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { readFields } from '#web/shell/forms/read-fields.ts'
-import { returnLooks, returnResolutionWords } from '#web/shell/returns/return-words.ts'
-import { viewReturn } from '#web/shell/returns/view-return.server.ts'
+import { Thumbnail } from '#web/shell/page/thumbnail.tsx'
+import { PhotoList } from '#web/shell/photos/photo-list.tsx'
+import { returnLooks, returnResolutionWords, buyerReturnReasonWords } from '#web/shell/returns/return-words.ts'
+import { viewReturn, type ReturnView } from '#web/shell/returns/view-return.server.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import type { Route } from './+types/return-page.ts'
 import { ownReturn } from './own-order.server.ts'
-import { ReturnItems } from './return-items.tsx'
-import { ReturnPictures } from './return-pictures.tsx'
 import { ReturnNext } from './return-next.tsx'
 import { sentForm } from './sent-form.ts'
 
@@ -81,6 +86,81 @@ export default function ReturnPage({ loaderData, actionData }: Route.ComponentPr
         <ReturnPictures one={one} />
       </div>
     </div>
+  )
+}
+
+/** What comes back and why, and what is wanted instead. */
+function ReturnItems({ one }: { one: ReturnView }) {
+  const isHere = one.state === 'received' || one.state === 'closed'
+  return (
+    <section className="mt-10">
+      <h2 className="type-h2">{m.return_items()}</h2>
+      <ul className="mt-3 border-t border-line">
+        {one.lines.map((line) => (
+          <li key={line.id} className="grid grid-cols-[72px_minmax(0,1fr)] gap-x-4 border-b border-line py-4">
+            <Thumbnail file={line.picture} px={72} />
+            <div className="min-w-0">
+              <p className="font-semibold text-ink">
+                <ProductName name={line.name} />
+              </p>
+              {line.choice && (
+                <p className="type-small text-muted">
+                  <FallbackText text={line.choice} words={line.lent} />
+                </p>
+              )}
+              <p className="type-small num mt-1">
+                {m.order_quantity({ count: line.quantity })} · {buyerReturnReasonWords()[line.reason]}
+              </p>
+              {isHere && <p className="type-small num text-muted">{m.return_came({ count: line.came })}</p>}
+              {line.wanted && <Instead {...line.wanted} />}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {one.note && <p className="mt-4 break-words whitespace-pre-line">{one.note}</p>}
+      {one.bank && (
+        <p className="type-small num mt-4 text-muted">
+          {m.return_bank_to({ bank: one.bank.bank, account: one.bank.account, holder: one.bank.holder })}
+        </p>
+      )}
+    </section>
+  )
+}
+
+const Instead = ({ choice, lent, difference }: NonNullable<ReturnView['lines'][number]['wanted']>) => (
+  <p className="type-small num mt-1 font-medium text-ink">
+    <FallbackText text={m.return_instead({ choice: choice || m.return_same() })} words={lent} />
+    {difference > 0 && (
+      <span className="font-normal text-muted"> · {m.return_to_pay({ amount: dong(difference) })}</span>
+    )}
+    {difference < 0 && (
+      <span className="font-normal text-muted"> · {m.return_to_get({ amount: dong(-difference) })}</span>
+    )}
+  </p>
+)
+
+/** Photos of what is wrong; only the buyer and staff see them. */
+function ReturnPictures({ one }: { one: ReturnView }) {
+  const mayChange = isReturnOpen(one.state)
+  if (!mayChange && !one.pictures.length) return null
+  return (
+    <section id="pictures" aria-labelledby="pictures-title" className="mt-10 scroll-mt-4">
+      <h2 id="pictures-title" className="type-h2">
+        {m.return_pictures()}
+      </h2>
+      {mayChange && (
+        <p className="type-small mt-2 max-w-[60ch] text-muted">
+          {m.return_pictures_hint({ count: mostReturnPictures })}
+        </p>
+      )}
+      <PhotoList
+        folder="return-pictures"
+        pictures={one.pictures}
+        most={mostReturnPictures}
+        mayChange={mayChange}
+        action={`/orders/${one.orderId}/returns/${one.id}/picture`}
+      />
+    </section>
   )
 }
 

@@ -12,17 +12,18 @@ import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import { findOwnReview, type OwnReview } from '#shop/reviews/find-own-review.ts'
 import { removeReview } from '#shop/reviews/remove-review.ts'
 import { reviewForm } from '#shop/reviews/review-form.ts'
+import { mostReviewPictures } from '#shop/reviews/review.ts'
 import { shortName } from '#shop/reviews/short-name.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
 import { findProductBySlug } from '#web/parts/reviews/find-product-by-slug.server.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { readFields } from '#web/shell/forms/read-fields.ts'
+import { PhotoList } from '#web/shell/photos/photo-list.tsx'
 import { m } from '#words/messages.js'
 import { customerContext, customerGuard, type SignedInCustomer } from '#web/parts/account/customer-guard.server.ts'
 import { ConfirmButton } from '#web/parts/account/confirm-button.tsx'
 import type { Route } from './+types/review-page.ts'
-import { OwnPictures } from './own-pictures.tsx'
 import { ReviewFields, type ReviewInitialValues } from './review-fields.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [customerGuard]
@@ -133,6 +134,27 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
     </div>
   )
 }
+
+/** Photos of a review; they come after the words. */
+const OwnPictures = ({ slug, pictures }: { slug: string; pictures?: string[] }) => (
+  <section id="pictures" aria-labelledby="pictures-title" className="mt-12 scroll-mt-4 border-t border-line pt-6">
+    <h2 id="pictures-title" className="type-h2">
+      {m.review_pictures()}
+    </h2>
+    <p className="type-small mt-2 max-w-[60ch] text-muted">
+      {pictures ? m.review_pictures_hint({ count: mostReviewPictures }) : m.review_pictures_first()}
+    </p>
+    {pictures && (
+      <PhotoList
+        folder="review-pictures"
+        pictures={pictures}
+        most={mostReviewPictures}
+        mayChange
+        action={`/product/${slug}/review/picture`}
+      />
+    )}
+  </section>
+)
 
 /** What came of what was done last, else how the review stands. */
 function Said({ own, isAnswered }: { own?: { state: keyof ReturnType<typeof stateWords> }; isAnswered: boolean }) {

@@ -1,9 +1,27 @@
-import { data } from 'react-router'
+import QRCode from 'qrcode'
+import { data, redirect, redirectDocument } from 'react-router'
 import { z } from 'zod'
+import { brokenRules } from '#kit/password-rule.ts'
+import { orRefusal, type Refusal } from '#kit/refusal.ts'
+import { db } from '#platform/postgres/db.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
+import { changePassword } from '#shop/identity/accounts/change-password.ts'
+import { contactRules } from '#shop/identity/accounts/contact-rules.ts'
+import { requestEmailChange } from '#shop/identity/accounts/request-email-change.ts'
+import { endSession } from '#shop/identity/sessions/end-session.ts'
+import { endSessions } from '#shop/identity/sessions/end-sessions.ts'
+import { withClientAddress } from '#shop/identity/sessions/with-client-address.ts'
+import { authenticatorUri, base32 } from '#shop/identity/two-factor/authenticator-uri.ts'
+import { confirmTwoFactor } from '#shop/identity/two-factor/confirm-two-factor.ts'
+import { findPendingSecret } from '#shop/identity/two-factor/find-pending-secret.ts'
+import { renewBackupCodes } from '#shop/identity/two-factor/renew-backup-codes.ts'
+import { startTwoFactor } from '#shop/identity/two-factor/start-two-factor.ts'
+import { stopTwoFactor } from '#shop/identity/two-factor/stop-two-factor.ts'
+import { codeFields } from '#web/parts/account/auth-fields.ts'
 import type { SignedInCustomer } from '#web/parts/account/customer-guard.server.ts'
-import { securityIntents, type SecurityAnswer, type SecurityIntent } from './security-intent.ts'
-import { securityForms } from './security-forms.ts'
-import { securityActions } from './security-actions.server.ts'
+import { signOutHeaders } from '#web/parts/account/sign-out-headers.server.ts'
+import { m } from '#words/messages.js'
+import { securityIntents, type SecurityAnswer, type SecurityIntent, type SecurityOutcome } from './security-intent.ts'
 
 /** Reads which form was sent and does what it asks; a form that cannot be read comes back with a sentence at each field. */
 export async function handleSecurityForm(request: Request, customer: SignedInCustomer) {
@@ -14,6 +32,143 @@ export async function handleSecurityForm(request: Request, customer: SignedInCus
 }
 
 type Sent = { request: Request; customer: SignedInCustomer; sent: Record<string, FormDataEntryValue> }
+
+const password = z.string().max(contactRules.password.max, m.security_too_long()).default('')
+const code = z.string().max(codeFields.code.max).default('')
+const wantedPassword = () =>
+  z
+    .string({ error: m.security_new_missing() })
+    .min(6, m.security_six())
+    .max(contactRules.password.max, m.security_too_long())
+    .refine((wanted) => brokenRules(wanted).length === 0, { error: m.security_refusal_weak() })
+
+/** Built for each request: its sentences are in the language of the page. */
+const securityForms = {
+  end: () => z.object({ sessionId: z.string().max(100).default('') }),
+  'end-others': () => z.object({}),
+  password: () =>
+    z
+      .object({
+        current: password,
+        wanted: wantedPassword(),
+        repeated: z.string().max(contactRules.password.max, m.security_too_long()).default(''),
+        keepOthers: z.literal('on').optional(),
+      })
+      .refine(({ wanted, repeated }) => wanted === repeated, { path: ['repeated'], error: m.security_mismatch() }),
+  address: () =>
+    z.object({
+      email: z.email({ error: m.security_email_invalid() }).max(contactRules.email.max, m.security_email_invalid()),
+      password,
+    }),
+  start: () => z.object({ password }),
+  confirm: () => z.object({ code }),
+  stop: () => z.object({ password, code }),
+  codes: () => z.object({ password }),
+}
+
+type Forms = typeof securityForms
+type Asked<I extends SecurityIntent> = {
+  customer: SignedInCustomer
+  headers: Headers
+  form: z.infer<ReturnType<Forms[I]>>
+}
+type Moves = { [I in SecurityIntent]: (asked: Asked<I>) => Promise<unknown> }
+
+const done = (what: SecurityOutcome, part: string) => redirect(`/profile/security?done=${what}#${part}`)
+
+function setCookies(cookies: string[]) {
+  const headers = new Headers()
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie)
+  return { headers }
+}
+
+/** At which field a refusal is said; others are said above the form. */
+const fieldOf: Record<string, string> = {
+  'password-wrong': 'password',
+  'password-weak': 'wanted',
+  'password-guessable': 'wanted',
+  'password-same': 'wanted',
+  'code-malformed': 'code',
+  'code-wrong': 'code',
+  'code-used': 'code',
+  'address-same': 'email',
+}
+
+function refusedAnswerTo(intent: SecurityIntent, refusal: Refusal, more: Partial<SecurityAnswer> = {}) {
+  const field = intent === 'password' && refusal.code === 'password-wrong' ? 'current' : fieldOf[refusal.code]
+  const said = refusal.say(requestLocale())
+  const answer: SecurityAnswer = { intent, ...more, ...(field ? { errors: { [field]: said } } : { refusal: said }) }
+  const { seconds } = refusal.facts as { seconds?: number }
+  return seconds
+    ? data(answer, { status: 429, headers: { 'Retry-After': String(seconds) } })
+    : data(answer, { status: 422 })
+}
+
+/** The secret under way, as picture and as text. */
+async function setupOf({ id, email }: SignedInCustomer) {
+  const secret = await findPendingSecret(db, id)
+  if (!secret) return
+  const uri = authenticatorUri(secret, email)
+  return { ...qrPath(uri), secret: base32(secret), uri }
+}
+
+/** A QR code as one SVG path, one unit a module, with the quiet zone of four around it. */
+function qrPath(text: string) {
+  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' })
+  const dark = Array.from({ length: modules.size ** 2 }, (_, at) => at).filter((at) => modules.data[at])
+  const path = dark.map((at) => `M${(at % modules.size) + 4} ${Math.floor(at / modules.size) + 4}h1v1h-1z`).join('')
+  return { path, size: modules.size + 8 }
+}
+
+/** What each form of the page does. */
+const securityActions: Moves = {
+  end: async ({ customer: { id, actor, sessionId: here }, form: { sessionId } }) => {
+    await endSession(db, actor, { userId: id, sessionId })
+    return sessionId === here
+      ? redirectDocument('/auth', { headers: await signOutHeaders(true) })
+      : done('ended', 'devices')
+  },
+  'end-others': async ({ customer: { id, actor, sessionId } }) => {
+    await endSessions(db, actor, { userId: id, except: sessionId })
+    return done('ended-others', 'devices')
+  },
+  password: async ({ customer, form: { current, wanted, keepOthers } }) => {
+    const { id: userId, actor, sessionId, signedInAt } = customer
+    const change = { userId, sessionId, signedInAt, current, wanted, keepOthers: keepOthers === 'on' }
+    const { refusal } = await orRefusal(changePassword(db, actor, change))
+    return refusal ? refusedAnswerTo('password', refusal) : done('password', 'password')
+  },
+  address: async ({ customer: { id: userId, signedInAt }, form: { email, password } }) => {
+    const { refusal } = await orRefusal(requestEmailChange(db, { userId, signedInAt, password, email }))
+    return refusal ? refusedAnswerTo('address', refusal, { values: { email } }) : done('address', 'email')
+  },
+  start: async ({ customer, headers, form: { password } }) => {
+    const { refusal } = await orRefusal(startTwoFactor(db, { person: customer, password, headers }))
+    return refusal
+      ? refusedAnswerTo('start', refusal)
+      : data({ intent: 'start', setup: await setupOf(customer) } as SecurityAnswer)
+  },
+  confirm: async ({ customer, headers, form: { code } }) => {
+    const said = withClientAddress(headers)
+    const { done, refusal } = await orRefusal(confirmTwoFactor(db, { person: customer, code, headers: said }))
+    if (refusal) return refusedAnswerTo('confirm', refusal, { setup: await setupOf(customer) })
+    return data({ intent: 'confirm', codes: done.backupCodes } as SecurityAnswer, setCookies(done.cookies))
+  },
+  stop: async ({ customer, headers, form: { password, code } }) => {
+    const said = withClientAddress(headers)
+    const { done: stopped, refusal } = await orRefusal(
+      stopTwoFactor(db, { person: customer, password, code, headers: said }),
+    )
+    if (refusal) return refusedAnswerTo('stop', refusal)
+    return redirect('/profile/security?done=stopped#two-factor', setCookies(stopped.cookies))
+  },
+  codes: async ({ customer, headers, form: { password } }) => {
+    const { done: renewed, refusal } = await orRefusal(renewBackupCodes(db, { person: customer, password, headers }))
+    return refusal
+      ? refusedAnswerTo('codes', refusal)
+      : data({ intent: 'codes', codes: renewed.backupCodes } as SecurityAnswer)
+  },
+}
 
 async function act<I extends SecurityIntent>(intent: I, { request, customer, sent }: Sent) {
   const read = securityForms[intent]().safeParse(sent)

@@ -1,4 +1,6 @@
-import { Link, useSearchParams } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useSearchParams, Form } from 'react-router'
+import { inputOf } from '#kit/field.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { countBackupCodes } from '#shop/identity/two-factor/count-backup-codes.ts'
 import { findPendingEmail } from '#shop/identity/accounts/find-email-change.ts'
@@ -6,18 +8,23 @@ import { hasPassword } from '#shop/identity/passwords/has-password.ts'
 import { hasTwoFactor } from '#shop/identity/two-factor/has-two-factor.ts'
 import { listDevices } from '#shop/identity/sessions/list-devices.ts'
 import { isFreshSignIn } from '#shop/identity/sessions/session-rules.ts'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { PasswordRules } from '#web/parts/account/password-rules.tsx'
+import { SecretInput } from '#web/parts/account/secret-input.tsx'
+import { emailFields, passwordFields } from '#web/parts/account/security-fields.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import { customerContext } from '#web/parts/account/customer-guard.server.ts'
 import { ProfileSection } from '#web/parts/account/profile-section.tsx'
 import type { Route } from './+types/security-page.ts'
 import { handleSecurityForm } from './handle-security-form.server.ts'
-import { EmailChangeForm } from './email-change-form.tsx'
 import { DeviceList } from './device-list.tsx'
-import type { SecurityAnswer, SecurityOutcome } from './security-intent.ts'
-import { PasswordForm } from './password-form.tsx'
-import { SecurityNotice } from './security-notice.tsx'
+import { IntentButton } from './intent-button.tsx'
+import { ProofField, type ProofMethod } from './proof-field.tsx'
+import type { SecurityAnswer, SecurityOutcome, SecurityIntent } from './security-intent.ts'
 import { TwoFactor } from './two-factor.tsx'
 
 export const meta = () => pageMeta({ title: m.security_title() })
@@ -103,6 +110,107 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
         />
         <TwoFactor answer={answer} codesLeft={codesLeft} proof={proof} />
       </ProfileSection>
+    </>
+  )
+}
+
+type PasswordFormProps = { answer?: SecurityAnswer; hasPassword: boolean; email: string }
+
+function PasswordForm({ answer, hasPassword, email }: PasswordFormProps) {
+  const [wanted, setWanted] = useState('')
+  const errors = answer?.intent === 'password' ? answer.errors : undefined
+  if (!hasPassword)
+    return (
+      <p>
+        {m.security_no_password()}{' '}
+        <Link to="/auth?tab=reset-password" className="text-accent underline underline-offset-4">
+          {m.security_make_password()}
+        </Link>
+      </p>
+    )
+  return (
+    <Form method="post" action="/profile/security" noValidate className="grid gap-5">
+      <input type="hidden" name="username" autoComplete="username" value={email} />
+      <Field label={m.security_current()} error={errors?.current}>
+        <SecretInput {...inputOf(passwordFields.current)} />
+      </Field>
+      <div>
+        <Field label={m.security_new()} error={errors?.wanted}>
+          <SecretInput {...inputOf(passwordFields.wanted)} onChange={(event) => setWanted(event.currentTarget.value)} />
+        </Field>
+        <PasswordRules password={wanted} />
+      </div>
+      <Field label={m.security_repeat()} error={errors?.repeated}>
+        <SecretInput {...inputOf(passwordFields.repeated)} />
+      </Field>
+      <Checkbox name="keepOthers" label={m.security_keep_others()} note={m.security_keep_others_note()} />
+      <IntentButton intent="password" busyText={m.security_saving()}>
+        {m.security_password_do()}
+      </IntentButton>
+    </Form>
+  )
+}
+
+const doneWords: Record<SecurityOutcome, () => string> = {
+  ended: m.security_done_ended,
+  'ended-others': m.security_done_ended_others,
+  password: m.security_done_password,
+  address: m.security_done_address,
+  stopped: m.security_done_stopped,
+}
+const failed: Partial<Record<SecurityIntent, () => string>> = { password: m.security_password_failed }
+
+type SecurityNoticeProps = { done?: SecurityOutcome; answer?: SecurityAnswer; intents?: SecurityIntent[] }
+
+/** What came of the form of this part. Takes the focus, or gives it to the first field to mend. */
+function SecurityNotice({ done, answer, intents = [] }: SecurityNoticeProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const own = answer && intents.includes(answer.intent) ? answer : undefined
+  useEffect(() => {
+    const faulty = own?.errors && document.querySelector<HTMLElement>('main [aria-invalid=true]')
+    if (faulty) faulty.focus()
+    else if (own?.refusal || done) box.current?.focus()
+  }, [own, done])
+  const title = own && failed[own.intent]?.()
+  return (
+    <div ref={box} tabIndex={-1} className="scroll-mt-4 rounded-md outline-none">
+      {done && doneWords[done] && (
+        <Notice tone="success" className="mb-5">
+          {doneWords[done]()}
+        </Notice>
+      )}
+      {(own?.refusal || (own?.errors && title)) && (
+        <Notice tone="error" title={title} className="mb-5">
+          {own.refusal}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+type Props = { answer?: SecurityAnswer; email: string; waiting?: string; proof: ProofMethod }
+
+/** The new address counts once its owner followed the link sent to it. */
+function EmailChangeForm({ answer, email, waiting, proof }: Props) {
+  const own = answer?.intent === 'address' ? answer : undefined
+  return (
+    <>
+      <p className="mb-5">
+        <span className="type-label block text-ink">{m.security_email_now()}</span>
+        <span className="break-all text-ink">{email}</span>
+      </p>
+      {waiting && <Notice className="mb-5">{m.security_email_waiting({ email: waiting })}</Notice>}
+      {proof !== 'sign-in' && (
+        <Form method="post" action="/profile/security" noValidate className="grid gap-5">
+          <Field label={m.security_email_new()} error={own?.errors?.email}>
+            <TextInput {...inputOf(emailFields.email)} defaultValue={own?.values?.email} />
+          </Field>
+          <ProofField proof={proof} error={own?.errors?.password} />
+          <IntentButton intent="address" busyText={m.security_sending()}>
+            {m.security_email_do()}
+          </IntentButton>
+        </Form>
+      )}
     </>
   )
 }

@@ -1,16 +1,19 @@
+import { Copy, Download, Printer } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { countMessage } from '#kit/count-message.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { Accordion } from '#ui/accordion.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { useMe } from '#web/shell/session/me-provider.tsx'
 import { m } from '#words/messages.js'
-import { BackupCodes } from './backup-codes.tsx'
 import { CodeInput } from '#web/parts/account/code-input.tsx'
-import type { SecurityAnswer } from './security-intent.ts'
+import type { SecurityAnswer, TwoFactorSecret } from './security-intent.ts'
 import { IntentButton } from './intent-button.tsx'
 import { ProofField, type ProofMethod } from './proof-field.tsx'
-import { TwoFactorSetup } from './two-factor-setup.tsx'
 
 type Props = { answer?: SecurityAnswer; codesLeft?: number; proof: ProofMethod }
 
@@ -35,6 +38,114 @@ export function TwoFactor({ answer, codesLeft, proof }: Props) {
       )}
       {proof !== 'sign-in' && <Changes answer={answer} proof={proof} />}
     </>
+  )
+}
+
+/** Shown once, to be kept: copied, printed, or as a file. */
+function BackupCodes({ codes, isFirst }: { codes: string[]; isFirst: boolean }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [codes])
+  const text = `${m.security_codes_head()}\n\n${codes.join('\n')}\n`
+  return (
+    <div ref={box} tabIndex={-1} className="print-alone mt-4 scroll-mt-4 outline-none">
+      <Notice
+        tone="success"
+        title={isFirst ? m.security_done_started() : m.security_done_codes()}
+        className="print:hidden"
+      >
+        {m.security_codes_keep()}
+      </Notice>
+      <h3 className="type-h3 mt-5">{m.security_codes_head()}</h3>
+      <ol className="num mt-3 grid grid-cols-2 gap-x-6 gap-y-2 rounded-md border border-line bg-surface p-5 text-lg font-semibold tracking-[.04em] text-ink select-text [font-variant-ligatures:none]">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className="mt-4 flex flex-wrap gap-3 print:hidden">
+        <ScriptButtons text={codes.join('\n')} />
+        <a
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download="luot-backup-codes.txt"
+          className={buttonClass({ variant: 'outline', size: 'sm' })}
+        >
+          <Download aria-hidden size={18} strokeWidth={1.9} />
+          {m.security_codes_save()}
+        </a>
+      </div>
+      {isFirst && <ToAdmin />}
+    </div>
+  )
+}
+
+/** Where an admin of a live shop was going when two-factor was asked for. */
+function ToAdmin() {
+  const { me } = useMe()
+  if (!me?.isAdmin) return null
+  return (
+    <a href="/admin" className={`${buttonClass()} mt-6 print:hidden`}>
+      {m.security_to_admin()}
+    </a>
+  )
+}
+
+function ScriptButtons({ text }: { text: string }) {
+  const [isCopied, setCopied] = useState(false)
+  if (!useHydrated()) return null
+  const copy = () => void navigator.clipboard.writeText(text).then(() => setCopied(true))
+  return (
+    <>
+      <Button variant="outline" size="sm" icon={<Copy aria-hidden size={18} strokeWidth={1.9} />} onClick={copy}>
+        <span role="status">{isCopied ? m.security_codes_copied() : m.security_codes_copy()}</span>
+      </Button>
+      <Button
+        variant="outline"
+        size="sm"
+        icon={<Printer aria-hidden size={18} strokeWidth={1.9} />}
+        onClick={() => print()}
+      >
+        {m.security_codes_print()}
+      </Button>
+    </>
+  )
+}
+
+const grouped = (secret: string) => secret.match(/.{1,4}/g)!.join(' ')
+
+/** The secret as a picture for the app and as text for whoever cannot scan it, then the first code. */
+function TwoFactorSetup({ setup: { path, size, secret, uri }, error }: { setup: TwoFactorSecret; error?: string }) {
+  return (
+    <ol className="grid list-decimal gap-6 pl-5 marker:font-semibold marker:text-ink">
+      <li className="pl-1">
+        <p>{m.security_setup_app()}</p>
+      </li>
+      <li className="pl-1">
+        <p>{m.security_setup_scan()}</p>
+        <svg
+          viewBox={`0 0 ${size} ${size}`}
+          role="img"
+          aria-label={m.security_qr()}
+          shapeRendering="crispEdges"
+          className="mt-3 size-52 rounded-md border border-line bg-snow"
+        >
+          <path d={path} fill="#07151a" />
+        </svg>
+        <a href={uri} className="link mt-2 inline-flex min-h-11 items-center md:hidden">
+          {m.security_setup_open()}
+        </a>
+        <p className="mt-3 type-small text-muted">{m.security_setup_type()}</p>
+        <code className="num mt-1 block font-semibold tracking-[.06em] text-ink select-all">{grouped(secret)}</code>
+      </li>
+      <li className="pl-1">
+        <Form method="post" action="/profile/security#two-factor" noValidate className="grid gap-5">
+          <Field label={m.security_setup_code()} hint={m.security_code_hint()} error={error}>
+            <CodeInput />
+          </Field>
+          <IntentButton intent="confirm" busyText={m.security_checking()}>
+            {m.security_setup_do()}
+          </IntentButton>
+        </Form>
+      </li>
+    </ol>
   )
 }
 

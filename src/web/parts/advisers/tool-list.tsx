@@ -1,12 +1,41 @@
+import { Baby, Footprints, Gauge, Printer, Scale, Search, Sparkles, Wrench, type LucideIcon } from 'lucide-react'
 import { use } from 'react'
 import { Link, useHref } from 'react-router'
+import type { Feature } from '#shop/settings/features.ts'
 import { FeaturesOffContext } from '#shop/settings/use-feature.ts'
-import { tools } from './tools.ts'
+import { m } from '#words/messages.js'
 
 const over =
   'outline-none group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4 after:absolute after:inset-0 after:rounded-xl focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus'
 
 type Props = { here?: string; heading: 'h2' | 'h3' }
+
+type Tool = { to: string; name: () => string; text: () => string; Icon: LucideIcon; feature: Feature; isFile?: true }
+
+/** Every tool of the shop, the most wanted first. */
+const tools: Tool[] = [
+  { to: '/size-guide', name: m.advice_title, text: m.tool_size_text, Icon: Footprints, feature: 'advisers' },
+  { to: '/tools/growth', name: m.tool_growth, text: m.tool_growth_text, Icon: Baby, feature: 'advisers' },
+  { to: '/tools/stiffness', name: m.tool_stiffness, text: m.tool_stiffness_text, Icon: Gauge, feature: 'advisers' },
+  { to: '/tools/blades', name: m.tool_blades, text: m.tool_blades_text, Icon: Search, feature: 'advisers' },
+  {
+    to: '/tools/sharpening',
+    name: m.tool_sharpening,
+    text: m.tool_sharpening_text,
+    Icon: Sparkles,
+    feature: 'advisers',
+  },
+  {
+    to: '/tools/measuring-sheet.pdf',
+    name: m.tool_sheet,
+    text: m.tool_sheet_text,
+    Icon: Printer,
+    feature: 'advisers',
+    isFile: true,
+  },
+  { to: '/compare', name: m.compare_title, text: m.tool_compare_text, Icon: Scale, feature: 'compare' },
+  { to: '/set-builder', name: m.bundle_title, text: m.tool_set_text, Icon: Wrench, feature: 'set-builder' },
+]
 
 /** The tools that are switched on, without the one that the reader is at. */
 export function ToolList({ here, heading: Heading }: Props) {

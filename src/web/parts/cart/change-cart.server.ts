@@ -1,10 +1,15 @@
 import { z } from 'zod'
+import { orRefusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { changeLines } from '#shop/cart/change-lines.ts'
+import { changeSavedLines } from '#shop/cart/change-saved-lines.ts'
 import { lineKey, readLineKey } from '#shop/cart/line-key.ts'
+import { moveSavedToCart } from '#shop/cart/move-saved-to-cart.ts'
 import { replaceCart } from '#shop/cart/replace-cart.ts'
 import { listCartLines } from '#shop/cart/queries.ts'
 import { linesOfSameBundle } from '#shop/cart/bundle-mark.ts'
+import { saveForLater } from '#shop/cart/save-for-later.ts'
 import { agreedAt, type LineChange } from '#shop/cart/wanted-line.ts'
 import { optionKeys } from '#shop/catalogue/product-draft.ts'
 import { matchesChoices } from '#shop/catalogue/product.ts'
@@ -14,7 +19,6 @@ import type { CartOwner } from '#web/shell/cart/cart-owner.server.ts'
 import { m } from '#words/messages.js'
 import { withFit } from '../product/size-and-width.ts'
 import { readServices } from '../product/read-services.ts'
-import { savedIntents, changeSavedFromForm, type SavedIntent } from './change-saved-from-form.server.ts'
 
 const line = z
   .string()
@@ -22,6 +26,30 @@ const line = z
   .transform(readLineKey)
   .pipe(z.object({ variantId: z.uuid(), services: z.array(z.uuid()) }))
 const chosen = z.object({ services: z.array(z.uuid()).max(6), isAgreed: z.boolean() })
+
+/** Puts a line aside, brings it back, lets it go. */
+const savedIntents = ['later', 'back', 'drop'] as const
+type SavedIntent = (typeof savedIntents)[number]
+
+type Asked = { intent: SavedIntent; line: { variantId: string; services: string[] } }
+
+/** What is put aside, by a form without scripts: only for who is signed in, a visitor's stand in the browser. */
+async function changeSavedFromForm(
+  db: Db,
+  userId: string | null,
+  { intent, line }: Asked,
+): Promise<{ refusal?: string; cartId?: undefined; removed?: undefined }> {
+  if (!userId) return { refusal: m.cart_saved_unknown() }
+  const key = lineKey(line)
+  const { refusal } = await orRefusal<unknown>(
+    intent === 'later'
+      ? saveForLater(db, userId, key)
+      : intent === 'back'
+        ? moveSavedToCart(db, userId, key)
+        : changeSavedLines(db, userId, [{ ...line, quantity: 0 }]),
+  )
+  return refusal ? { refusal: refusal.say(requestLocale()) } : {}
+}
 
 const change = z.discriminatedUnion('intent', [
   z.object({

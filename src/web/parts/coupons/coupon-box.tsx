@@ -1,5 +1,6 @@
 import { Check, TicketPercent, TriangleAlert, X } from 'lucide-react'
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useHref } from 'react-router'
 import { inputOf } from '#kit/field.ts'
 import type { DescribedPromotions } from '#shop/checkout/describe-promotions.ts'
 import { couponFields } from '#shop/pricing/coupon-fields.ts'
@@ -9,7 +10,6 @@ import { TextInput } from '#ui/fields/text-input.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { m } from '#words/messages.js'
 import type { CouponAnswer } from './change-coupons.server.ts'
-import { useCoupons } from './use-coupons.ts'
 
 type Props = {
   coupons: DescribedPromotions['coupons']
@@ -83,6 +83,33 @@ export function CouponBox({ coupons, answered, onChanged }: Props) {
       </div>
     </div>
   )
+}
+
+/** Tells the server of a code and, when the cart changed by it, the page. */
+function useCoupons(onChanged: () => void, answered: CouponAnswer | undefined) {
+  const [own, setOwn] = useState<{ after: CouponAnswer | undefined; said: CouponAnswer }>()
+  const [isBusy, setBusy] = useState(false)
+  const href = useHref('/api/coupon')
+  const change = async (name: 'coupon' | 'uncoupon', value: string) => {
+    setBusy(true)
+    const said = await tell(href, { [name]: value, intent: 'coupon' }).catch(() => ({
+      typed: value,
+      refusal: m.promotion_failed(),
+    }))
+    setOwn({ after: answered, said })
+    setBusy(false)
+    if (!said.refusal) onChanged()
+    return !said.refusal
+  }
+  // What the page was answered later counts more than what was said here before.
+  const answer = own && own.after === answered ? own.said : answered
+  return { refusal: answer?.refusal, typed: answer?.typed ?? '', isBusy, change }
+}
+
+async function tell(href: string, fields: Record<string, string>): Promise<CouponAnswer> {
+  const response = await fetch(href, { method: 'POST', body: new URLSearchParams(fields) })
+  if (!response.ok && response.status !== 422) throw new Error(String(response.status))
+  return (await response.json()) as CouponAnswer
 }
 
 const marks = {

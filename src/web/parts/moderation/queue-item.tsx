@@ -1,20 +1,22 @@
 import { BadgeCheck, Check, EyeOff } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
-import { useFetcher } from 'react-router'
+import { useEffect, useId, useRef, useState, type RefObject } from 'react'
+import { useFetcher, type FetcherWithComponents } from 'react-router'
+import { inputOf } from '#kit/field.ts'
 import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
+import { officialFields } from '#shop/reviews/review-fields.ts'
 import { fitWords, starWords, wearLevelWords } from '#shop/reviews/review-words.ts'
 import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Stars } from '#ui/stars.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { toast } from '#ui/overlays/toast.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
 import { m } from '#words/messages.js'
 import { Photos } from '../reviews/review-item.tsx'
 import type { ModerationResult } from './moderate.server.ts'
-import { HiddenFields } from './hidden-fields.tsx'
-import { useItemKeys } from './use-item-keys.ts'
 import { moderationDoneWords, moderatedKindWords } from './moderation-words.ts'
-import { OfficialForm } from './official-form.tsx'
 import type { QueueView } from './queue-view.server.ts'
 
 type Props = {
@@ -71,6 +73,89 @@ export function QueueItem({ row, back, onLeave, onDone }: Props) {
       </article>
     </li>
   )
+}
+
+type OfficialFormProps = { row: QueueView; back: string; fetcher: FetcherWithComponents<ModerationResult> }
+
+/** What the shop says: an answer to a question, a reply to a review. Folded away until it is wanted. */
+function OfficialForm({ row, back, fetcher }: OfficialFormProps) {
+  const [key] = useState(() => crypto.randomUUID())
+  const isReview = row.kind === 'review'
+  const words = isReview
+    ? {
+        open: row.reply ? m.moderation_reply_change() : m.moderation_reply(),
+        label: m.moderation_reply_text(),
+        hint: m.moderation_reply_hint(),
+        send: m.moderation_reply_send(),
+      }
+    : {
+        open: m.moderation_answer_do(),
+        label: m.moderation_answer_text(),
+        hint: m.moderation_answer_hint(),
+        send: m.moderation_answer_send(),
+      }
+  return (
+    <details className="mt-2" open={fetcher.data?.typed !== undefined || undefined}>
+      <summary
+        data-key="r"
+        className="link inline-flex min-h-11 cursor-pointer items-center rounded-sm marker:content-none [&::-webkit-details-marker]:hidden"
+      >
+        {words.open}
+      </summary>
+      <fetcher.Form method="post" action="/moderation" className="mt-2 grid max-w-[640px] gap-3">
+        <HiddenFields fields={{ id: row.id, key, back }} />
+        <Field label={words.label} hint={words.hint}>
+          <TextArea {...inputOf(officialFields.text)} defaultValue={row.reply ?? ''} required={!isReview} />
+        </Field>
+        <div>
+          <Button
+            type="submit"
+            name="intent"
+            value={isReview ? 'reply' : 'answer'}
+            size="sm"
+            busy={fetcher.state !== 'idle'}
+          >
+            {words.send}
+          </Button>
+        </div>
+      </fetcher.Form>
+    </details>
+  )
+}
+
+/** What a form of this screen says besides its buttons. With scripts the page stays where it is. */
+function HiddenFields({ fields }: { fields: Record<string, string> }) {
+  const isAwake = useHydrated()
+  return (
+    <>
+      {Object.entries({ ...fields, ...(isAwake && { stay: '1' }) }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </>
+  )
+}
+
+/** Keys are heard only while the item itself has the focus, so that they take nothing from who types or reads by keys (WCAG 2.1.4). */
+function useItemKeys(item: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const heard = new AbortController()
+    item.current?.addEventListener('keydown', (event) => byKey(event, item.current!), { signal: heard.signal })
+    return () => heard.abort()
+  }, [item])
+}
+
+function byKey(event: KeyboardEvent, item: HTMLElement) {
+  if (event.target !== item || event.ctrlKey || event.metaKey || event.altKey) return
+  const key = event.key.toLowerCase()
+  const items = [...document.querySelectorAll<HTMLElement>('[data-item]')]
+  const step = key === 'j' ? 1 : key === 'k' ? -1 : 0
+  const goal = step
+    ? items[items.indexOf(item) + step]
+    : item.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)
+  if (!goal) return
+  event.preventDefault()
+  if (step) goal.focus()
+  else goal.click()
 }
 
 const verdicts = {

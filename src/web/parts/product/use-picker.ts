@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
+import { fetchJson } from '#kit/fetch-json.ts'
 import type { OptionKey, Options } from '#shop/catalogue/product.ts'
 import type { OptionView } from './option-view.server.ts'
 import {
@@ -10,8 +11,8 @@ import {
   priceOf,
   stateOf,
   variantOf,
+  type PickVariant,
 } from './picker.ts'
-import { useCurrentStock } from './use-current-stock.ts'
 import type { variantViews } from './variant-views.ts'
 
 type Shown = { id: string; variants: ReturnType<typeof variantViews>; options: OptionView[]; choice: Options }
@@ -52,3 +53,16 @@ export function usePicker({ id, variants: known, options, choice: opened }: Show
   }
 }
 export type Picker = ReturnType<typeof usePicker>
+
+/** The page may have been kept for a while: what can be bought is asked anew once it is awake. Where that fails the page stays as it came. */
+function useCurrentStock<V extends PickVariant>(productId: string, known: V[]): V[] {
+  const [fresh, setFresh] = useState<Record<string, number | null>>({})
+  useEffect(() => {
+    const leave = new AbortController()
+    fetchJson<Record<string, number | null>>(`/api/stock/${productId}`, { signal: leave.signal })
+      .then(setFresh)
+      .catch(() => {})
+    return () => leave.abort()
+  }, [productId])
+  return known.map((variant) => (variant.id in fresh ? { ...variant, stock: fresh[variant.id]! } : variant))
+}

@@ -1,3 +1,5 @@
+import { locales, type Locale, type Localized } from '#kit/localized.ts'
+import { env } from '#platform/env.server.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { listBrandLines, listCategories, listTypes } from '#shop/catalogue/queries.ts'
 import { countSoldPages, walkSoldPages } from '#shop/catalogue/products/walk-sold-pages.ts'
@@ -7,7 +9,7 @@ import { countArticles } from '#shop/content/queries.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { isOffered } from '#shop/settings/ready-bundles.ts'
 import { categoryPath } from '#shop/search/category-path.ts'
-import { sitemapUrls, type MapEntry } from './sitemap-url.ts'
+import { tag, xml } from './xml.ts'
 
 /** Twice as many addresses, one of each language; a file may hold 50,000 and 50 MB (sitemaps.org). */
 export const productsPerFile = 10_000
@@ -48,6 +50,29 @@ async function* pieces(entries: AsyncIterable<MapEntry[]>) {
 }
 
 const alike = (path: string): MapEntry => ({ paths: { vi: path, en: path } })
+
+/** A page of the shop: its paths without language, when it changed, its pictures. */
+type MapEntry = { paths: Localized; changed?: Date; pictures?: string[] }
+
+const whole = (locale: Locale, path: string) =>
+  encodeURI(env.BASE_URL + (locale === 'en' ? `/en${path === '/' ? '' : path}` : path))
+
+/** Google reads at most a thousand pictures of a page; nobody has that many. */
+const mostPictures = 20
+
+/** One `<url>` for each language, each naming its twin and the address for everyone else. */
+function sitemapUrls({ paths, changed, pictures = [] }: MapEntry): string {
+  const at = { vi: whole('vi', paths.vi), en: whole('en', paths.en) }
+  const twins = [...locales.map((locale) => [locale, at[locale]]), ['x-default', at.vi]]
+    .map(([lang, href]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${xml(href!)}"/>`)
+    .join('')
+  const shown = pictures
+    .slice(0, mostPictures)
+    .map((file) => `<image:image>${tag('image:loc', `${env.BASE_URL}/media/${file}-1000.webp`)}</image:image>`)
+    .join('')
+  const when = tag('lastmod', changed?.toISOString())
+  return locales.map((locale) => `<url>${tag('loc', at[locale])}${when}${twins}${shown}</url>\n`).join('')
+}
 
 const tools = ['/tools', '/tools/blades', '/tools/stiffness', '/tools/sharpening', '/tools/growth']
 

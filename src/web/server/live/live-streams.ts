@@ -1,12 +1,85 @@
+import { subscribeLive } from '#platform/live.server.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { log } from '#platform/log/log.server.ts'
 import { listOpenSessions } from '#shop/identity/sessions/list-open-sessions.ts'
-import { openLiveStream, type LiveStream, type Reader } from './live-stream.ts'
+import { listOrderUpdates } from '#shop/notifications/bell/list-order-updates.ts'
+import { staffChannel } from '#shop/security/staff-channel.ts'
+import { resumeTimeOf, writePosition, type StreamPosition } from './stream-position.ts'
 
 const beatMs = 25_000
 /** A page learns within 5 seconds that its session has ended, wherever that was done. */
 const checkMs = 3_000
 const mostOfOne = 6
+
+/** A browser waits so long before it comes back by itself. */
+const retryMs = 3_000
+
+type Reader = { userId: string; sessionId: string; isStaff: boolean; mark: StreamPosition; isReturning: boolean }
+type LiveStream = Reader & {
+  body: ReadableStream<Uint8Array>
+  beat: () => void
+  end: (why?: string) => void
+}
+
+/** One open page: what its person should hear at once. `onEnd` is called once, however it ends. */
+function openLiveStream(reader: Reader, onEnd: () => void): LiveStream {
+  const { body, write, close } = eventPipe(() => (leave(), leaveRoom?.(), onEnd()))
+  const say = (event: string, facts: object) =>
+    write(`event: ${event}\ndata: ${JSON.stringify(facts)}\nid: ${writePosition(reader.mark)}`)
+  const catchUp = () =>
+    void tellMissed(reader, say).catch((error: unknown) => {
+      log.warn({ err: error }, 'live page not brought up to date')
+      close()
+    })
+  const leave = subscribeLive(reader.userId, { hear: ({ event, facts }) => say(event, facts), missed: catchUp })
+  // That something happened, and nothing of it: what may be seen of it is read by the page, which asks who reads.
+  const tell = () => say('security', {})
+  const leaveRoom = reader.isStaff ? subscribeLive(staffChannel, { hear: tell, missed: tell }) : undefined
+  write(`retry: ${retryMs}`)
+  say('hello', {})
+  if (reader.isReturning) catchUp()
+  const end = (why?: string) => {
+    if (why) say(why, {})
+    close()
+  }
+  // A comment keeps proxies awake; the id beside it moves the mark on.
+  return { ...reader, body, beat: () => write(`:\nid: ${writePosition(reader.mark)}`), end }
+}
+
+/** Whoever leaves so much unread is not there any more. */
+const mostUnreadBytes = 64 * 1024
+
+/** Lines into a body that a browser reads as server-sent events. `onGone` is called once: when the reader left, was too slow, or was sent away. */
+function eventPipe(onGone: () => void) {
+  const text = new TextEncoder()
+  let pipe: ReadableStreamDefaultController<Uint8Array> | undefined
+  const gone = () => {
+    if (!pipe) return
+    pipe = undefined
+    onGone()
+  }
+  const close = () => {
+    const ending = pipe
+    gone()
+    ending?.close()
+  }
+  const write = (block: string) => {
+    if (!pipe) return
+    if ((pipe.desiredSize ?? 0) < -mostUnreadBytes) close()
+    else pipe.enqueue(text.encode(`${block}\n\n`))
+  }
+  const body = new ReadableStream<Uint8Array>(
+    { start: (controller) => void (pipe = controller), cancel: gone },
+    { highWaterMark: 0, size: (chunk) => chunk?.byteLength ?? 0 },
+  )
+  return { body, write, close }
+}
+
+/** After an absence: the list is to be read again, and each move of an order since is told. */
+async function tellMissed({ userId, mark }: Reader, say: (event: string, facts: object) => void) {
+  say('notifications', {})
+  for (const { userId: _, ...news } of await listOrderUpdates(db, userId, resumeTimeOf(mark))) say('order', news)
+}
 
 const streams = new Set<LiveStream>()
 let clocks: NodeJS.Timeout[] = []

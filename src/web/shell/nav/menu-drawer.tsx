@@ -1,9 +1,11 @@
+import { LayoutDashboard, LogOut, MessageSquareText, UserRound } from 'lucide-react'
 import { use } from 'react'
-import { Link } from 'react-router'
+import { Link, Form } from 'react-router'
 import { Accordion } from '#ui/accordion.tsx'
 import { Drawer } from '#ui/overlays/drawer.tsx'
 import { m } from '#words/messages.js'
-import { AccountEntries } from './account-entries.tsx'
+import { useMe } from '../session/me-provider.tsx'
+import { useAccountLink } from './account-button.tsx'
 import { EntryText } from './entry-text.tsx'
 import { LanguageToggle } from '../language/language-toggle.tsx'
 import { loadMenu } from './load-menu.ts'
@@ -51,6 +53,42 @@ export default function MenuDrawer({ isOpen, onClose }: Props) {
         <LanguageToggle className="-ml-2" />
       </div>
     </Drawer>
+  )
+}
+
+const accountEntry = 'flex min-h-13 w-full items-center gap-3 text-ink'
+
+/** The account in the menu of phones: where the header has no room for it. */
+function AccountEntries() {
+  const { me } = useMe()
+  const { to, label } = useAccountLink()
+  return (
+    <div className="mt-2 border-t border-line pt-2">
+      <Link to={to} className={accountEntry}>
+        <UserRound aria-hidden size={22} strokeWidth={1.7} />
+        {label}
+      </Link>
+      {me?.isAdmin && (
+        <a href="/admin" className={accountEntry}>
+          <LayoutDashboard aria-hidden size={22} strokeWidth={1.7} />
+          {m.auth_session_admin()}
+        </a>
+      )}
+      {(me?.isModerator || me?.isAdmin) && (
+        <a href="/moderation" className={accountEntry}>
+          <MessageSquareText aria-hidden size={22} strokeWidth={1.7} />
+          {m.moderation_title()}
+        </a>
+      )}
+      {me && (
+        <Form method="post" action="/sign-out">
+          <button className={accountEntry}>
+            <LogOut aria-hidden size={22} strokeWidth={1.7} />
+            {m.auth_session_sign_out()}
+          </button>
+        </Form>
+      )}
+    </div>
   )
 }
 

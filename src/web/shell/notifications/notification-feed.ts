@@ -1,12 +1,10 @@
+import type { NotificationView } from '#shop/notifications/bell/notification.ts'
+import type { OrderEvent, OrderUpdate } from '#shop/notifications/bell/order-update.ts'
+import type { OrderState } from '#shop/orders/states.ts'
+import { toast } from '#ui/overlays/toast.tsx'
+import { m } from '#words/messages.js'
+import { orderStateWords } from '../order/order-state-words.ts'
 import { listenLive } from './live.ts'
-import {
-  deleteNotification,
-  fetchNotifications,
-  markAllNotificationsRead,
-  markNotificationRead,
-  type NotificationList,
-} from './notification-calls.ts'
-import { showOrderUpdate } from './show-order-update.ts'
 
 export type Feed = NotificationList & { isLoaded: boolean; error?: string }
 
@@ -48,6 +46,64 @@ export function startFeed(href: string, { show, open, onNews, onRefused }: Ears)
   }
 }
 
+/** Longer than other toasts, since it has a link to press. */
+const orderToastMs = 5_000
+
+type Say = (facts: { code: string }) => string
+
+/** Of a parcel alone: where the whole order moved with it, that is told by itself. */
+const stateOfAll: Partial<Record<OrderEvent, readonly OrderState[]>> = {
+  'shipment.handed-over': ['shipped', 'delivered', 'completed'],
+  'shipment.delivered': ['delivered', 'completed'],
+}
+
+/** What is no news to the person who did it is not said aloud; the page shows it. */
+const words: Record<Exclude<OrderEvent, `order.${OrderState | 'reopened'}`>, Say | undefined> = {
+  'order.edited': m.notification_live_order_edited,
+  'order.rest-ended': m.notification_live_order_rest_ended,
+  'order.invoiced': m.notification_live_order_invoiced,
+  'order.noted': m.notification_live_order_noted,
+  'shipment.handed-over': m.notification_live_parcel_sent,
+  'shipment.delivered': m.notification_live_parcel_delivered,
+  'shipment.failed': m.notification_live_parcel_failed,
+  'shipment.returned': m.notification_live_parcel_returned,
+  'shipment.lost': m.notification_live_parcel_lost,
+  'payment.received': m.notification_live_payment_succeeded,
+  'payment.part-received': m.notification_live_payment_part,
+  'payment.failed': m.notification_live_payment_failed,
+  'payment.expired': m.notification_live_payment_expired,
+  'payment.method-changed': undefined,
+  'refund.asked': m.notification_live_refund_asked,
+  'refund.done': m.notification_live_refund_done,
+  'return.asked': undefined,
+  'return.approved': m.notification_live_return_moved,
+  'return.declined': m.notification_live_return_moved,
+  'return.under_way': undefined,
+  'return.received': m.notification_live_return_moved,
+  'return.closed': m.notification_live_return_moved,
+  'return.withdrawn': undefined,
+  'work.taken-in': m.notification_live_work_taken_in,
+  'work.done': m.notification_live_work_done,
+}
+
+const tones: Partial<Record<OrderEvent, 'success' | 'error'>> = {
+  'payment.received': 'success',
+  'payment.failed': 'error',
+  'payment.expired': 'error',
+}
+
+/** Shows a toast for each update, with the way to the order. */
+function showOrderUpdate({ orderId, event, moved, status }: OrderUpdate, open: (path: string) => void) {
+  const code = orderId.slice(-8)
+  const text =
+    moved === 'status'
+      ? m.notification_live_order_moved({ code, status: orderStateWords()[status] })
+      : words[event as keyof typeof words]?.({ code })
+  if (!text || stateOfAll[event]?.includes(status)) return
+  const action = { label: m.notification_live_see(), onClick: () => open(`/orders/${orderId}`) }
+  toast(text, { tone: tones[event] ?? 'info', durationMs: orderToastMs, action })
+}
+
 /** Of several questions under way the last one counts; what was changed meanwhile is asked for again. */
 function keepFeed(href: string, show: (feed: Feed) => void) {
   let feed: Feed = { items: [], unread: 0, isLoaded: false }
@@ -82,3 +138,32 @@ const without = ({ items, unread }: Feed, id: string): NotificationList => ({
   items: items.filter((one) => one.id !== id),
   unread: Math.max(0, unread - items.filter((one) => one.id === id && !one.isRead).length),
 })
+
+type NotificationList = { items: NotificationView[]; unread: number }
+
+/** The newest of one's own. Throws with the server's words, else with the specification's sentence that it failed. */
+async function fetchNotifications(href: string): Promise<NotificationList> {
+  const answer = await fetch(href).catch(() => undefined)
+  const said = (await answer?.json().catch(() => undefined)) as (NotificationList & { error?: string }) | undefined
+  if (!answer?.ok || !said) throw new Error(said?.error ?? m.notification_bell_failed())
+  return said
+}
+
+const markNotificationRead = (href: string, id: string) => change(href, { intent: 'read', id })
+const markAllNotificationsRead = (href: string) => change(href, { intent: 'read-all' })
+const deleteNotification = (href: string, id: string) => change(href, { intent: 'delete', id })
+
+/** Fails silently: false, and the list shows what is. Leaves also when the page does. */
+async function change(href: string, wish: { intent: string; id?: string }): Promise<boolean> {
+  try {
+    const answer = await fetch(href, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(wish),
+      keepalive: true,
+    })
+    return answer.ok && ((await answer.json()) as { done: boolean }).done
+  } catch {
+    return false
+  }
+}

@@ -1,3 +1,4 @@
+import QRCode from 'qrcode'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { sumUnmatched, type Payment } from '#shop/payments/queries.ts'
 import { bankWatchManifests } from '#providers/payments.ts'
@@ -5,7 +6,6 @@ import { isSandboxed } from '#shop/payments/gateways.ts'
 import { heldMoneyOf } from '#shop/payments/ledger/owed.ts'
 import { transferOf } from '#shop/payments/transfer-of.ts'
 import { findSettings } from '#shop/settings/queries.ts'
-import { qrPicture } from './qr-picture.server.ts'
 
 /** What somebody needs who pays by transfer: by scanning, from a kept picture, or by typing; nothing where there is no account to pay to. */
 export async function viewTransfer(db: Db, code: string, payment: Payment | undefined) {
@@ -15,6 +15,10 @@ export async function viewTransfer(db: Db, code: string, payment: Payment | unde
   const isPlayed = bankWatchManifests.some(({ id }) => isSandboxed(id))
   return { ...typed, picture: await qrPicture(qr), isPlayed, until: await heldUntil(db, payment) }
 }
+
+/** A QR code as a picture in itself, with the quiet zone of four: pressed long or followed as a link, it can be kept. */
+const qrPicture = (text: string) =>
+  QRCode.toDataURL(text, { type: 'image/png', errorCorrectionLevel: 'M', margin: 4, scale: 12 })
 
 /** An order that holds money does not expire; money that somebody is looking at holds the goods for as long as that takes. */
 const heldUntil = async (db: Db, payment: Payment | undefined) =>

@@ -1,10 +1,12 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation, Form } from 'react-router'
 import { iconButtonClass } from '#ui/icon-button.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
 import { m } from '#words/messages.js'
 import { lazyPart, PartLoading } from '../loading/lazy-part.tsx'
-import { SearchField } from './search-field.tsx'
+import type { ListTies, PressRef } from './list-ties.ts'
+import { searchFields } from './search-fields.ts'
 
 const SearchDialog = lazyPart(() => import('./search-dialog.tsx'), { isFloating: true, fallback: <PartLoading /> })
 
@@ -32,6 +34,101 @@ export function HeaderSearch(props: Props) {
     <div ref={box} className="header-search flex min-w-0 flex-1 justify-end">
       <SearchField {...props} />
       <SearchToggle />
+    </div>
+  )
+}
+
+const SearchPanel = lazyPart(() => import('./search-panel.tsx'), { isFloating: true, fallback: <PartLoading /> })
+
+type SearchFieldProps = { isCovered: boolean; onOpen: (isOpen: boolean) => void }
+
+/**
+ * A form that works before scripts arrive, and then a combobox: what is typed meanwhile stays, since the browser holds it.
+ * Its list stands below, opens with the focus, and is fetched then; it closes by Esc, when the focus leaves, and when the page changes.
+ */
+function SearchField({ isCovered, onOpen }: SearchFieldProps) {
+  const isHydrated = useHydrated()
+  const { key } = useLocation()
+  const input = useRef<HTMLInputElement>(null)
+  const press: PressRef = useRef(null)
+  const [typed, setTyped] = useState('')
+  const [openedOn, setOpenedOn] = useState<string>()
+  const [ties, setTies] = useState<ListTies>()
+  const isOpen = openedOn === key && !isCovered
+  const open = () => {
+    setTyped(input.current!.value)
+    setOpenedOn(key)
+  }
+  const close = () => {
+    setOpenedOn(undefined)
+    setTies(undefined)
+  }
+  const empty = () => {
+    input.current!.value = ''
+    close()
+  }
+  useEffect(() => onOpen(isOpen), [onOpen, isOpen])
+  useEffect(() => {
+    // Somebody was quicker than the scripts.
+    if (document.activeElement === input.current) open()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, as the page wakes
+  }, [])
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    if (event.key === 'Escape' && isOpen) {
+      // Kept from the browser, which would empty the field.
+      event.preventDefault()
+      close()
+    } else if (event.key === 'ArrowDown' && !isOpen) {
+      event.preventDefault()
+      open()
+    } else if (isOpen) press.current?.(event)
+  }
+  const leave = (event: React.FocusEvent) => {
+    const isWithin = event.currentTarget.contains(event.relatedTarget)
+    // With another window in front the field keeps its focus.
+    if (!isWithin && document.activeElement !== input.current) close()
+  }
+  return (
+    <div onBlur={leave} className="relative hidden w-full max-w-75 min-w-32 min-[64rem]:block lg:mr-2">
+      <Form
+        role="search"
+        aria-label={m.search_site()}
+        action="/search"
+        onSubmit={() => {
+          press.current?.('submit')
+          close()
+        }}
+        className="header-field flex h-11 rounded-sm border border-line-strong bg-surface text-ink"
+      >
+        <button aria-label={m.search_go()} className="grid w-11 shrink-0 place-items-center rounded-sm">
+          <Search aria-hidden size={20} strokeWidth={1.7} />
+        </button>
+        <input
+          name="q"
+          type="search"
+          maxLength={searchFields.q.max}
+          autoComplete="off"
+          ref={input}
+          {...(isHydrated && {
+            role: 'combobox',
+            'aria-expanded': isOpen && ties !== undefined,
+            'aria-controls': ties?.id,
+            'aria-autocomplete': 'list' as const,
+            'aria-activedescendant': ties?.active,
+          })}
+          aria-label={m.search_label()}
+          aria-keyshortcuts="Control+K Meta+K"
+          placeholder={m.layout_nav_search()}
+          spellCheck={false}
+          enterKeyHint="search"
+          onFocus={open}
+          onClick={open}
+          onInput={open}
+          onKeyDown={onKeyDown}
+          className="w-full min-w-0 rounded-sm bg-transparent pr-2.5 text-[0.9375rem] text-ellipsis outline-none placeholder:text-muted"
+        />
+      </Form>
+      {isOpen && <SearchPanel {...{ isOpen, typed, press }} onTies={setTies} onClose={close} onTaken={empty} />}
     </div>
   )
 }

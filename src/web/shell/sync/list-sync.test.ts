@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { tabStorage } from '#kit/browser-storage.ts'
-import { ListSync, RefusedError, SignedOutError, type HeldList } from './list-sync.ts'
+import { ListSync, RefusedError, SignedOutError, inTurn, type HeldList } from './list-sync.ts'
 
 type Line = { id: string; quantity: number }
 type Told = { merge?: Line[]; changes?: Line[] } | undefined
@@ -127,4 +127,33 @@ describe('a list that follows its person', () => {
     expect(told.at(-1)).toBeUndefined()
     expect(window.held!.items).toEqual([])
   })
+})
+
+test('whoever asks before the next step has begun shares it; steps never overlap', async () => {
+  let running = 0
+  let steps = 0
+  const ask = inTurn(async () => {
+    running += 1
+    expect(running).toBe(1)
+    steps += 1
+    await new Promise((done) => setTimeout(done, 5))
+    running -= 1
+    return steps
+  })
+  const first = [ask(), ask(), ask()]
+  await new Promise((done) => setTimeout(done, 1))
+  const second = [ask(), ask()]
+  expect(await Promise.all(first)).toEqual([1, 1, 1])
+  expect(await Promise.all(second)).toEqual([2, 2])
+})
+
+test('a step that failed fails its own askers and not the next', async () => {
+  let tries = 0
+  const ask = inTurn(async () => {
+    tries += 1
+    if (tries === 1) throw new Error('offline')
+    return tries
+  })
+  await expect(ask()).rejects.toThrow('offline')
+  expect(await ask()).toBe(2)
 })

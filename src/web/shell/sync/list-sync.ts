@@ -1,5 +1,4 @@
 import type { StoredList } from '#ui/use-stored-list.ts'
-import { inTurn } from './in-turn.ts'
 import {
   listChangesBetween,
   countOf,
@@ -77,6 +76,22 @@ export class ListSync<T extends ListLine, A extends object> {
     }
     if (!told.size) return send<A>(href)
     return send<A>(href, { changes: [...told.values()].map(({ item, quantity }) => this.#ways.write(item, quantity)) })
+  }
+}
+
+/** Runs `step` one after the other; whoever asks before the next one has begun shares its answer. */
+export function inTurn<T>(step: () => Promise<T>): () => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve()
+  let waiting: Promise<T> | undefined
+  return () => {
+    waiting ??= last = begin(last)
+    return waiting
+  }
+
+  async function begin(before: Promise<unknown>) {
+    await before.catch(() => {})
+    waiting = undefined
+    return step()
   }
 }
 

@@ -6,6 +6,8 @@ import { cachePage, requestLocale } from '#platform/request.server.ts'
 import type { ArticleKind } from '#shop/content/articles/article.ts'
 import { articlePath } from '#shop/content/articles/article-path.ts'
 import { listArticleCategories } from '#shop/content/articles/list-article-categories.ts'
+import { textOfNode, type Document, type DocumentNode } from '#shop/content/documents/document.ts'
+import { headingsOf } from '#shop/content/documents/headings.ts'
 import { productsIn } from '#shop/content/documents/products-in.ts'
 import { isGoneArticle } from '#shop/content/articles/is-gone-article.ts'
 import { findArticle, listArticles, type Article } from '#shop/content/queries.ts'
@@ -19,12 +21,10 @@ import { m } from '#words/messages.js'
 import { breadcrumbsLd } from '#web/parts/json-ld/breadcrumbs-ld.ts'
 import { JsonLd } from '#web/parts/json-ld/json-ld.tsx'
 import type { Route } from './+types/article-page.ts'
-import { articleLd } from './article-ld.ts'
 import { feedLink } from './feed-link.ts'
-import { howToLd } from './how-to-ld.ts'
 import { ArticleView } from './article-view.tsx'
 import { showArticle } from './show-article.ts'
-import { viewArticle } from './view-article.ts'
+import { viewArticle, type ViewedArticle } from './view-article.ts'
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return []
@@ -118,3 +118,49 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
     </div>
   )
 }
+
+const fewest = 2
+
+/** schema.org/HowTo for each list of steps of a text, named by the heading above it. */
+export function howToLd(body: Document, title: string, canonical: string) {
+  const headings = headingsOf(body)
+  let above: { id: string; text: string } | undefined
+  return (body.content ?? []).flatMap((node) => {
+    above = headings.get(node) ?? above
+    const steps = node.type === 'steps' ? (node.content ?? []) : []
+    return steps.length >= fewest ? [howTo(steps, above, { title, canonical })] : []
+  })
+}
+
+type Page = { title: string; canonical: string }
+
+const howTo = (steps: DocumentNode[], above: { id: string; text: string } | undefined, { title, canonical }: Page) => ({
+  '@context': 'https://schema.org',
+  '@type': 'HowTo',
+  name: above ? `${title}: ${above.text}` : title,
+  url: above ? `${canonical}#${above.id}` : canonical,
+  step: steps.map((step, at) => ({ '@type': 'HowToStep', position: at + 1, ...told(step) })),
+})
+
+/** What a step begins with in bold is its name. */
+function told(step: DocumentNode) {
+  const text = textOfNode(step).replace(/\s+/g, ' ').trim()
+  const first = step.content?.[0]?.content?.[0]
+  const isNamed = first?.marks?.some(({ type }) => type === 'bold')
+  return { ...(isNamed && { name: first!.text!.replace(/[.:]\s*$/, '') }), text }
+}
+
+/** schema.org/Article of a guide or post. */
+export const articleLd = (article: ViewedArticle, canonical: string, picture: string | undefined) => ({
+  '@context': 'https://schema.org',
+  '@type': article.kind === 'post' ? 'BlogPosting' : 'Article',
+  headline: article.title,
+  description: article.seoDescription ?? article.summary,
+  inLanguage: article.written,
+  mainEntityOfPage: canonical,
+  ...(picture && { image: picture }),
+  ...(article.dates.published && { datePublished: article.dates.published }),
+  dateModified: article.dates.changed,
+  author: { '@type': 'Organization', name: article.author ?? 'Lướt' },
+  publisher: { '@type': 'Organization', name: 'Lướt' },
+})

@@ -1,5 +1,9 @@
+import { bundleMarkIn } from '#shop/cart/bundle-mark.ts'
+import { useCart } from '#shop/cart/cart-provider.tsx'
+import { readLineKey } from '#shop/cart/line-key.ts'
+import { agreementFieldName } from '#web/parts/product/read-services.ts'
 import { requireFeature } from '#web/shell/access/require-feature.server.ts'
-import { useRef } from 'react'
+import { useRef, useEffect, useState } from 'react'
 import { data, Form, redirect } from 'react-router'
 import { dong } from '#kit/money.ts'
 import { requestLocale } from '#platform/request.server.ts'
@@ -23,7 +27,6 @@ import { findBundleView, type BundleView } from './find-bundle-view.server.ts'
 import { putBundleInCart } from './put-bundle-in-cart.server.ts'
 import { readBundleParams } from './read-bundle-params.ts'
 import { BundleSummary } from './bundle-summary.tsx'
-import { useAddBundle } from './use-add-bundle.ts'
 import { useBundleForm } from './use-bundle-form.ts'
 import { ServiceStep } from './work-step.tsx'
 
@@ -116,6 +119,40 @@ function SetBuilder({ view, refusal }: { view: BundleView; refusal: string | und
       {view.quote && <SetBar view={view} />}
     </div>
   )
+}
+
+const addedMs = 2000
+
+/** Puts the set into the browser's cart, in the place of the one that is being changed. */
+function useAddBundle({ quote, asked, blades, boot }: BundleView) {
+  const { items, add, remove, setOpen } = useCart()
+  const [error, setError] = useState<string>()
+  const [isAdded, setAdded] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function addSet(form: HTMLFormElement) {
+    if (!quote?.mayBuy) {
+      setError(quote ? m.bundle_not_ready() : boot?.price ? m.bundle_next_blade() : m.bundle_next_boot_size())
+      const step = !boot?.price || !blades ? 'boot' : quote ? 'set' : 'blade'
+      return document.getElementById(step)?.focus()
+    }
+    const agree = form.querySelector<HTMLInputElement>(`[name=${agreementFieldName}]`)
+    if (!agree?.checked) {
+      setError(m.bundle_final_missing())
+      return agree?.focus()
+    }
+    setError(undefined)
+    const old = items.filter(({ id }) => asked.replaces && bundleMarkIn(readLineKey(id)) === asked.replaces)
+    for (const { id } of old) remove(id)
+    const finalSince = new Date().toISOString()
+    for (const item of quote.items) add({ ...item, finalSince, quantity: old[0]?.quantity ?? 1 })
+    setOpen(true)
+    setAdded(true)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setAdded(false), addedMs)
+  }
+  return { addSet, error, isAdded }
 }
 
 /** On phones price and way on stay at hand while blades are compared. */

@@ -1,13 +1,17 @@
+import { useEffect } from 'react'
 import { data, Form, Link, redirect } from 'react-router'
 import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { listCartLines } from '#shop/cart/queries.ts'
-import { useCart } from '#shop/cart/cart-provider.tsx'
+import { useCart, hasCartLapsed } from '#shop/cart/cart-provider.tsx'
+import { FallbackText } from '#shop/catalogue/texts/fallback-text.tsx'
 import { takesOrders } from '#shop/settings/owner-facts.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { listAddresses } from '#shop/shipping/addresses/list-addresses.ts'
+import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
+import { asCartItem } from '#web/shell/cart/as-cart-item.ts'
 import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
 import { cartOwnerOf } from '#web/shell/cart/cart-owner.server.ts'
 import { cartCookie } from '#web/shell/session/cart-cookie.server.ts'
@@ -15,7 +19,7 @@ import { countAdded } from '#web/shell/cart/count-added.server.ts'
 import { CartLine } from '#web/shell/cart/cart-line.tsx'
 import { useCartLoadState } from '#web/shell/cart/cart-load-state.ts'
 import { CartUnknown } from '#web/shell/cart/cart-unknown.tsx'
-import { viewCart, type CartView } from '#web/shell/cart/cart-view.server.ts'
+import { viewCart, type CartView, type CartViewLine } from '#web/shell/cart/cart-view.server.ts'
 import { CartLines } from '#web/shell/cart/cart-lines.tsx'
 import { LooseProblems } from '#web/shell/cart/loose-problems.tsx'
 import { promotionContextOf } from '#web/shell/cart/promotion-context.server.ts'
@@ -32,12 +36,9 @@ import { provinceParam } from './province-param.ts'
 import { CartBar, CartSummary } from './cart-summary.tsx'
 import { changeCart } from '#web/parts/cart/change-cart.server.ts'
 import { findCartDelivery } from './find-cart-delivery.server.ts'
-import { searchAfterRemoval, findRemovedLine } from './find-removed-line.server.ts'
+import { searchAfterRemoval, findRemovedLine, type RemovedLine as Line } from './find-removed-line.server.ts'
 import { PlainCartLine } from './plain-cart-line.tsx'
-import { ProblemList } from './problem-list.tsx'
 import { SavedList } from './saved-list.tsx'
-import { RemovedLineNotice } from './removed-line-notice.tsx'
-import { useAdoptedCart } from './use-adopted-cart.ts'
 import { useSaved, type Saved } from './use-saved.ts'
 
 export const meta = () => pageMeta({ title: m.cart_title(), description: m.cart_description() })
@@ -124,6 +125,53 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
       <SavedList saved={saved} isAwake={isAwake} />
     </div>
   )
+}
+
+/** What stands in the way, above all lines, each leading to its line: on a phone the line may be far below. */
+function ProblemList({ view: { lines, problems } }: { view: Pick<CartView, 'lines' | 'problems'> }) {
+  const told = problems.filter(({ id }) => lines.some((line) => line.id === id))
+  if (lines.length < 2 || !told.length) return null
+  return (
+    <Notice tone="warning" title={m.cart_fix_count({ count: told.length })} className="mb-5">
+      <ul>
+        {told.map(({ id, text, lent }) => (
+          <li key={`${id} ${text}`}>
+            <a href={`#line-${id}`} className="link inline-flex min-h-11 items-center">
+              <FallbackText text={text} words={lent} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+/** Without scripts: what was just taken out, and the way to have it back. */
+const RemovedLineNotice = ({ line: { keys, name, quantity, agreed } }: { line: Line }) => (
+  <Notice className="mt-5">
+    <Form method="post" className="flex flex-wrap items-center justify-between gap-3">
+      <span>{keys.length > 1 ? m.bundle_took_out({ name }) : m.cart_took_out({ name })}</span>
+      {keys.map((key) => (
+        <input key={key} type="hidden" name="line" value={key} />
+      ))}
+      <input type="hidden" name="quantity" value={quantity} />
+      {agreed && <input type="hidden" name="agreed" value={agreed} />}
+      <Button type="submit" name="intent" value="restore" size="sm" variant="outline">
+        {m.cart_put_back()}
+      </Button>
+    </Form>
+  </Notice>
+)
+
+/** A cart filled before scripts arrived lives on the server only: the browser's empty one takes it over, once. */
+function useAdoptedCart(lines: CartViewLine[]) {
+  const { items, isLoaded, owner, replace } = useCart()
+  useEffect(() => {
+    // A person's cart comes and goes by cart-sync.ts; taken for a visitor's it would be merged into itself.
+    if (!isLoaded || owner || items.length || !lines.length || hasCartLapsed()) return
+    replace(lines.map(asCartItem))
+    // oxlint-disable-next-line react/exhaustive-deps -- the server's first answer only: later the browser's cart leads, also when it is emptied
+  }, [isLoaded])
 }
 
 function Notices({ texts, refusal, failed }: { texts: string[]; refusal: string | undefined; failed: boolean }) {

@@ -1,26 +1,31 @@
 import { getFormProps } from '@conform-to/react'
-import { Form } from 'react-router'
+import { use } from 'react'
+import { Form, Link } from 'react-router'
 import { dong } from '#kit/money.ts'
+import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
+import { deliveryMethodName } from '#shop/shipping/zones/delivery-method-name.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { NavContext } from '#web/shell/nav/menu.ts'
+import { methodWords } from '#web/shell/order/payment-words.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/checkout-page.ts'
 import type { CouponAnswer } from '#web/parts/coupons/change-coupons.server.ts'
 import { CouponBox } from '#web/parts/coupons/coupon-box.tsx'
 import type { WardCandidateView } from '#web/shell/places/find-ward-candidate-views.server.ts'
 import { LoadError } from '#web/shell/errors/load-error.tsx'
-import { AgreeNote } from './agree-note.tsx'
+import type { CheckoutBuyer } from './find-buyer.server.ts'
 import { RetryNotice, CartProblems, type RetryReason } from './retry-notice.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
 import { MoreFields } from './more-fields.tsx'
 import { PaymentFields } from './payment-fields.tsx'
 import { reviewMark } from './review-mark.ts'
-import { ReviewOrder } from './review-order.tsx'
-import { SavedAddressButtons } from './saved-address-buttons.tsx'
-import { describeOrderReview } from './describe-order-review.ts'
+import { ReviewOrder, type OrderReview } from './review-order.tsx'
 import type { Checkout } from './use-checkout.ts'
 
 type Props = Pick<Route.ComponentProps, 'loaderData'> & {
@@ -105,6 +110,102 @@ export function CheckoutForm({ checkout, loaderData, again, coupon, old }: Props
     </Form>
   )
 }
+
+type Saved = CheckoutBuyer['addresses'][number]
+type SavedAddressButtonsProps = {
+  addresses: Saved[]
+  chosen: string
+  onPick: (id: string, fields: Partial<Saved['fields']>) => void
+}
+
+/** Where parcels went so far, as buttons of the form: one press puts the address into the fields below, and whatever else was typed stays. */
+function SavedAddressButtons({ addresses, chosen, onPick }: SavedAddressButtonsProps) {
+  const isAwake = useHydrated()
+  if (!addresses.length) return null
+  const other = { id: 'other', name: m.profile_checkout_other(), line: '', isOld: false }
+  const all = [...addresses, { ...other, fields: { province: '', ward: '', street: '' } }]
+  return (
+    <div role="group" aria-label={m.profile_checkout_saved()}>
+      <p className="type-label mb-1.5 text-ink">{m.profile_checkout_saved()}</p>
+      <input type="hidden" name="chosen" value={chosen} />
+      <ul className="grid gap-2">
+        {all.map(({ id, name, line, isOld, fields }) => (
+          <li key={id}>
+            <button
+              type={isAwake ? 'button' : 'submit'}
+              name="pickAddress"
+              value={id}
+              onClick={isAwake ? () => onPick(id, fields) : undefined}
+              aria-pressed={id === chosen}
+              className="block w-full rounded-sm border border-line-strong bg-surface px-4 py-2.5 text-start transition-colors hover:border-ink aria-pressed:border-ink aria-pressed:[box-shadow:inset_0_0_0_1px_var(--ink)]"
+            >
+              <span className="block leading-snug font-[560] text-ink">{name}</span>
+              {line && <span className="block type-fine text-muted">{line}</span>}
+              {isOld && (
+                <Tag tone="amber" className="mt-1.5">
+                  {m.address_old()}
+                </Tag>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The pages that whoever orders agrees to. */
+const agreed = new Set(['/terms', '/shipping', '/payment', '/returns', '/warranty', '/privacy'])
+
+/** What holds for the order, to be read before it is placed; nothing is ticked for anybody. */
+function AgreeNote({ phone, payment }: { phone: string; payment: PaymentMethod | undefined }) {
+  const policies = use(NavContext)
+    .footer.flat()
+    .flatMap(({ items }) => items.filter(({ href }) => agreed.has(href)))
+  return (
+    <div className="mt-3 grid gap-2 type-fine text-muted">
+      <p>
+        {payment === 'cod' ? m.checkout_agree_cod() : m.checkout_agree_ahead()} {m.checkout_agree_cancel()}{' '}
+        {phone && m.checkout_help({ phone })}
+      </p>
+      {policies.length > 0 && (
+        <p>
+          {m.checkout_policies()}{' '}
+          {policies.map(({ href, label }, at) => (
+            <span key={href}>
+              {at > 0 && ' · '}
+              <Link to={href} target="_blank" className="link inline-block py-1">
+                {label}
+              </Link>
+            </span>
+          ))}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type Option = { value: string; label: string }
+type Known = { provinces: Option[]; shop: { address: string; hours: string } }
+
+/** What was chosen so far, in the words of the review; empty where something is missing. */
+function describeOrderReview({ fields, live, payment }: Checkout, { provinces, shop }: Known): OrderReview {
+  const { place, view, wards } = live
+  const isPickup = place.method === 'pickup'
+  const labelIn = (options: Option[], value: string) => options.find((option) => option.value === value)?.label
+  const address = [fields.street.value, labelIn(wards.list, place.ward), labelIn(provinces, place.province)]
+  const way = view.ways.find(({ method }) => method === place.method)
+  return {
+    who: whole([fields.name.value, fields.phone.value], ' · '),
+    how: isPickup ? m.checkout_pickup() : deliveryMethodName(way?.method ?? 'standard'),
+    where: isPickup ? [shop.address, shop.hours].filter(Boolean).join(' · ') : whole(address, ', '),
+    when: way ? (way.from === way.until ? m.delivery_on({ day: way.from }) : m.checkout_days(way)) : '',
+    pay: view.isFree ? m.payment_nothing() : payment ? methodWords[payment]() : '',
+  }
+}
+
+const whole = (parts: (string | undefined)[], between: string) =>
+  parts.every((part) => part?.trim()) ? parts.join(between) : ''
 
 const PlaceButton = ({ total, isBusy }: { total: number; isBusy: boolean }) => (
   <Button type="submit" name="intent" value="place" size="lg" block busy={isBusy} busyText={m.checkout_placing()}>

@@ -1,8 +1,10 @@
 import { parseWithZod } from '@conform-to/zod/v4'
+import { alertStockHoldLimit } from '#flows/orders/alert-stock-hold-limit.ts'
 import { placeOrder } from '#flows/orders/place-order.ts'
 import { orRefusal, Refusal } from '#kit/refusal.ts'
 import { isDatabaseBusy } from '#platform/database-unavailable.ts'
-import { db } from '#platform/postgres/db.server.ts'
+import { log } from '#platform/log/log.server.ts'
+import { db, type Db } from '#platform/postgres/db.server.ts'
 import { pipelined } from '#platform/postgres/pipelined.ts'
 import { counters } from '#platform/metrics/metrics.server.ts'
 import { clientIp, requestLocale } from '#platform/request.server.ts'
@@ -13,20 +15,22 @@ import { guest, staff } from '#shop/identity/actor.ts'
 import { readPhone } from '#shop/identity/accounts/phone.ts'
 import { originOf } from '#shop/orders/buyers/origin.ts'
 import { offeredMethods } from '#shop/payments/attempts/offered-methods.ts'
-import { stockHoldIn } from '#shop/payments/attempts/refuse-stock-hold.ts'
+import { stockHoldIn, type StockHoldFacts } from '#shop/payments/attempts/refuse-stock-hold.ts'
+import type { Address } from '#shop/shipping/address.ts'
+import { addAddress } from '#shop/shipping/addresses/add-address.ts'
 import { findContradiction } from '#shop/shipping/addresses/find-contradiction.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
+import { listAddresses } from '#shop/shipping/addresses/list-addresses.ts'
 import type { CartOwner } from '#web/shell/cart/cart-owner.server.ts'
+import { reportTampering } from '#web/shell/reports/report-tampering.server.ts'
 import { deviceOf } from '#web/shell/session/recognised-device.server.ts'
 import { visitorIn } from '#web/shell/consent/visitor-cookie.server.ts'
 import { m } from '#words/messages.js'
-import { alertHeldStock } from './alert-held-stock.server.ts'
-import { saveCheckoutAddress } from './save-checkout-address.server.ts'
 import { changesTotal } from './changes-total.ts'
 import { readPlace, type PlaceResult } from '#shop/shipping/addresses/read-place.ts'
 import { reviewMark } from './review-mark.ts'
-import { reportForgedFields, reportForgedTotal } from './watch-checkout.server.ts'
+import { isSealed } from './seal-total.server.ts'
 
 const schema = checkoutForm(readPhone)
 
@@ -57,6 +61,49 @@ export async function placeCheckout({ request, basket, form }: Asked) {
   if (refusal) return { asked, result: submission.reply(), refusal }
   if (order) noteStep(visitorIn(request.headers.get('cookie')), 'order')
   return { order }
+}
+
+/** What only the server says: a browser that names one of these tries whether we listen. */
+const ours = [
+  'currency',
+  'price',
+  'unitPrice',
+  'total',
+  'amount',
+  'discount',
+  'shippingFee',
+  'vat',
+  'paid',
+  'state',
+  'status',
+  'userId',
+  'role',
+]
+
+/** A form that names prices, currencies or states. They change nothing; that they were sent is written down. */
+async function reportForgedFields(request: Request, form: FormData) {
+  const fields = ours.filter((name) => form.has(name))
+  if (!fields.length) return
+  const details = { form: 'checkout', fields }
+  await reportTampering(request, {
+    type: 'checkout-tampered',
+    severity: 'medium',
+    message: 'Fields that no page sends',
+    details,
+  })
+}
+
+/** A total that does not hold and never was ours: prices that moved come with the seal of what was shown. */
+async function reportForgedTotal(request: Request, form: FormData, cartId: string | undefined) {
+  const total = Number(form.get('seenTotal'))
+  if (isSealed(cartId, total, String(form.get('seal') ?? ''))) return
+  const details = { form: 'checkout', total }
+  await reportTampering(request, {
+    type: 'checkout-tampered',
+    severity: 'medium',
+    message: 'A total that was never shown',
+    details,
+  })
 }
 
 /** What only the server can know of single fields. */
@@ -106,6 +153,20 @@ async function place(request: Request, { cartId, userId }: CartOwner, { form, as
   counters.ordersPlaced.inc()
   if (userId && form.keepAddress && placed.address) await saveCheckoutAddress(db, userId, placed.address)
   return { done: order }
+}
+
+/** Keeps where a customer had something sent, once. A full book is no reason to trouble somebody whose order stands. */
+async function saveCheckoutAddress(db: Db, userId: string, address: Address) {
+  const { name, phone, provinceCode, wardCode, street } = address
+  const kept = await listAddresses(db, userId)
+  if (kept.some((one) => one.wardCode === wardCode && one.street === street && one.name === name)) return
+  await orRefusal(addAddress(db, { userId, name, phone, provinceCode, wardCode, street, isDefault: false }))
+}
+
+/** An alarm that cannot be written down changes nothing for the buyer. */
+async function alertHeldStock(request: Request, facts: StockHoldFacts) {
+  const seen = { ip: clientIp(), userAgent: request.headers.get('user-agent') }
+  await alertStockHoldLimit(db, facts, seen).catch((error: unknown) => log.error({ err: error }, 'alarm of held stock'))
 }
 
 /** Nothing was ordered: the form stays, and pressing again is safe. */

@@ -6,9 +6,8 @@ import { checkoutForm } from '#shop/checkout/form.ts'
 import { useCart } from '#shop/cart/cart-provider.tsx'
 import { looksLikePhone } from '#shop/identity/accounts/user-fields.ts'
 import type { Route } from './+types/checkout-page.ts'
-import { fillFormFields } from './fill-form-fields.ts'
 import { useLiveCheckout } from './use-live-checkout.ts'
-import { closeWaitingMethods } from './close-waiting-methods.ts'
+import type { PaymentView } from './view-payments.server.ts'
 
 type Pages = Pick<Route.ComponentProps, 'loaderData' | 'actionData'>
 
@@ -44,6 +43,29 @@ export function useCheckout({ loaderData, actionData }: Pages) {
     messages?.[0] ? [{ id: fields[name as keyof typeof fields]?.id ?? name, message: messages[0] }] : [],
   )
   return { form, fields, live, payments, payment, setPayment, chosen, pickSaved, errors, isBusy }
+}
+
+/** The answer to an order that would hold too much: how many items it had, and why the ways that hold stock for long are closed. */
+type HeldAnswer = { count: number; why: string }
+
+/** These ways stay closed until something is taken out, whatever is asked anew meanwhile: so another one is chosen. */
+export const closeWaitingMethods = (
+  payments: PaymentView[],
+  held: HeldAnswer | undefined,
+  { count, isTakenOut }: { count: number; isTakenOut: boolean },
+) =>
+  !held || isTakenOut || count < held.count
+    ? payments
+    : payments.map((one) => (one.waits ? { ...one, closed: one.closed ?? held.why } : one))
+
+/** Puts texts into fields of a form as if they had been typed there: whoever listens to the form hears of it. */
+function fillFormFields(form: HTMLFormElement, texts: Record<string, string>) {
+  for (const [name, text] of Object.entries(texts)) {
+    const field = form.elements.namedItem(name)
+    if (!(field instanceof HTMLInputElement) || field.type === 'hidden') continue
+    field.value = text
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
 }
 
 /** Whether this browser's cart is smaller than when the form was answered. */

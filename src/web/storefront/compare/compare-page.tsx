@@ -1,3 +1,7 @@
+import { decimal } from '#kit/decimal.ts'
+import { dong } from '#kit/money.ts'
+import type { CompareProfile, compareProducts, lostPoints } from '#shop/advisers/comparison.ts'
+import { rulesVersion } from '#shop/advisers/rounding.ts'
 import { requireFeature } from '#web/shell/access/require-feature.server.ts'
 import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -16,9 +20,7 @@ import { Thumbnail } from '#web/shell/page/thumbnail.tsx'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/compare-page.ts'
 import { readCompareSlugs, readProfile } from './compare-form.ts'
-import { CompareRanking } from './compare-ranking.tsx'
 import { CompareTable } from './compare-table.tsx'
-import { compareErrorWords } from './compare-words.ts'
 import { findComparison, type Comparison } from './find-comparison.server.ts'
 import { ProfileForm } from './profile-form.tsx'
 
@@ -38,6 +40,35 @@ export async function loader({ request }: Route.LoaderArgs) {
     comparison: await findComparison(db, requestLocale(), { slugs, profile, isAsked }),
   }
 }
+
+type CompareError = Extract<ReturnType<typeof compareProducts>, { error: string }>['error']
+
+export const compareErrorWords: Record<CompareError, () => string> = {
+  need_2_to_4: m.compare_need_2_to_4,
+  duplicate: m.compare_duplicate,
+  mixed_categories: m.compare_mixed,
+}
+
+const points = (number: number) => decimal(Math.round(number * 10) / 10)
+
+type Lost = ReturnType<typeof lostPoints>
+type LostWords = (points: string, profile: CompareProfile) => string
+
+const words: Record<keyof Lost, LostWords> = {
+  size: (lost, { size_mm }) => m.compare_lost_size({ points: lost, size: size_mm ?? '' }),
+  width: (lost, { width }) => m.compare_lost_width({ points: lost, width: width ?? '' }),
+  stiffness: (lost, { stiffness_index }) => m.compare_lost_stiffness({ points: lost, index: stiffness_index ?? '' }),
+  budget: (lost, { budget }) => m.compare_lost_budget({ points: lost, budget: dong(budget ?? 0) }),
+}
+
+/** How each point was lost, the dearest first. */
+export const lostWords = (lost: Lost, profile: CompareProfile) =>
+  (Object.entries(lost) as [keyof Lost, number][])
+    .filter(([, number]) => number > 0)
+    .sort(([, a], [, b]) => b - a)
+    .map(([part, number]) => words[part](points(number), profile))
+
+export const scoreText = points
 
 export default function ComparePage({
   loaderData: { comparison, typed, problems, profile, isAsked },
@@ -72,6 +103,50 @@ export default function ComparePage({
       )}
       {more.length > 0 && <More more={more} />}
     </div>
+  )
+}
+
+type Props = Pick<Comparison, 'products' | 'ranking' | 'excluded'> & { profile: CompareProfile }
+
+/** Fit to what was told, not quality: each point that was lost says where it went. */
+function CompareRanking({ products, ranking, excluded, profile }: Props) {
+  const nameOf = (id: string) => products.find((product) => product.id === id)?.name ?? ''
+  return (
+    <section aria-labelledby="ranking" aria-live="polite">
+      <h2 id="ranking" className="type-h2">
+        {m.compare_ranking()}
+      </h2>
+      <ol className="mt-4 grid gap-4">
+        {ranking.map(({ id, score, lost }, at) => {
+          const reasons = lostWords(lost, profile)
+          return (
+            <li key={id} className="rounded-lg border border-line bg-surface p-4">
+              <p className="flex items-baseline justify-between gap-4">
+                <b className="font-semibold text-ink">
+                  {at + 1}. {nameOf(id)}
+                </b>
+                <span className="num shrink-0 font-semibold text-ink">
+                  {m.compare_score({ score: scoreText(score) })}
+                </span>
+              </p>
+              {reasons.length ? (
+                <ul className="num mt-2 grid list-disc gap-1 pl-5 text-[0.9375rem]">
+                  {reasons.map((reason) => (
+                    <li key={reason}>{reason}</li>
+                  ))}
+                </ul>
+              ) : (
+                <p className="mt-2 text-[0.9375rem] text-green">{m.compare_lost_none()}</p>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      {excluded.length > 0 && <p className="mt-4">{m.compare_excluded({ names: excluded.map(nameOf).join(', ') })}</p>}
+      <p className="type-fine mt-4 text-muted">
+        {m.compare_caution()} {m.advice_rules({ version: rulesVersion })}
+      </p>
+    </section>
   )
 }
 

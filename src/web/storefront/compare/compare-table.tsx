@@ -1,14 +1,16 @@
 import { Check, X } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, Form } from 'react-router'
+import { dong } from '#kit/money.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { NoBladeNote } from '#shop/catalogue/texts/no-blade-note.tsx'
 import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
+import { SelectBox } from '#ui/fields/select-box.tsx'
 import { iconButtonClass } from '#ui/icon-button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { m } from '#words/messages.js'
-import { CompareBuy } from './compare-buy.tsx'
 import type { CompareRow } from './compare-rows.server.ts'
 import type { Comparison } from './find-comparison.server.ts'
 
@@ -77,6 +79,51 @@ export function CompareTable({ products, rows }: Props) {
         </table>
       </div>
     </>
+  )
+}
+
+type Product = Comparison['products'][number]
+
+/** The last cell of a product: what it comes to in the size that is chosen, and the button. A plain form. */
+function CompareBuy({ product }: { product: Product }) {
+  const { id, slug, name, buy, price, isFrom, isThere } = product
+  const [chosen, setChosen] = useState('')
+  const found = buy?.values.find(({ value }) => value === chosen)
+  const total = found ? dong(found.price) : isFrom ? m.product_price_from({ price: dong(price) }) : dong(price)
+  if (!isThere) return <p className="font-semibold text-muted">{m.product_sold_out()}</p>
+  return (
+    <Form method="post" action="/cart" className="grid gap-2">
+      <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="productId" value={id} />
+      {Object.entries(buy?.known ?? {}).map(([key, value]) => (
+        <input key={key} type="hidden" name={key} value={value} />
+      ))}
+      <b className="type-price block text-ink" aria-live="polite">
+        {total}
+      </b>
+      {buy?.name && (
+        <SelectBox
+          name={buy.name}
+          aria-label={m.compare_buy_which({ name })}
+          required
+          value={chosen}
+          placeholder={buy.ask ?? undefined}
+          options={buy.values}
+          onChange={(event) => setChosen(event.target.value)}
+        />
+      )}
+      {buy ? (
+        <Button type="submit" size="sm">
+          {m.product_add()}
+          <span className="sr-only">: {name}</span>
+        </Button>
+      ) : (
+        <Link to={`/product/${slug}`} className={buttonClass({ size: 'sm', variant: 'outline' })}>
+          {m.product_add()}
+          <span className="sr-only">: {name}</span>
+        </Link>
+      )}
+    </Form>
   )
 }
 

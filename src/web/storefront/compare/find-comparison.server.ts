@@ -1,15 +1,24 @@
 import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
-import { isBare } from '#shop/advisers/pair-of.ts'
-import { compareProducts, isOneKind, lostPoints, type CompareProfile } from '#shop/advisers/comparison.ts'
+import { isBare, familyOf } from '#shop/advisers/pair-of.ts'
+import {
+  compareProducts,
+  isOneKind,
+  lostPoints,
+  type CompareProfile,
+  type Compared,
+} from '#shop/advisers/comparison.ts'
+import { bootDisciplines } from '#shop/catalogue/attributes/sizes.ts'
+import { priceAt } from '#shop/catalogue/prices/price.ts'
+import { hasStock, matchesChoices, type Options } from '#shop/catalogue/product.ts'
 import { leadOfProduct } from '#shop/catalogue/variants/lead-of-product.ts'
 import { findProduct, type ProductPage } from '#shop/catalogue/queries.ts'
+import type { Lead } from '#shop/catalogue/variants/lead.ts'
 import { availableOf } from '#shop/inventory/queries.ts'
 import { comparePath } from '#shop/search/cards/compare-list.ts'
 import { listCards } from '#shop/search/cards/list-cards.ts'
 import { listChoice } from '#shop/search/cards/list-choice.ts'
-import { buyOf } from './buy-of.server.ts'
-import { comparedOf } from './compared.server.ts'
+import { optionViews } from '#web/parts/product/option-view.server.ts'
 import { compareRows } from './compare-rows.server.ts'
 
 const suggested = 8
@@ -60,6 +69,64 @@ export async function findComparison(db: Db, locale: Locale, { slugs, profile, i
   }
 }
 export type Comparison = Awaited<ReturnType<typeof findComparison>>
+
+const number = (value: unknown) => (typeof value === 'number' ? value : null)
+const millimetres = (text: string | undefined) => (text && /^\d{3}$/.test(text) ? [Number(text)] : [])
+const sorted = <T>(values: T[]) => [...new Set(values)].sort()
+
+/** What the comparison weighs: the price that the card and the page show, and the sizes that can be bought at this moment. */
+function comparedOf(product: ProductPage, available: Map<string, number>, lead: Partial<Lead>): Compared {
+  const { id, category, attributes, variants, warrantyMonths } = product
+  const { now = 0, was = null } = lead.price ?? {}
+  const isBoot = bootDisciplines.some((boot) => boot === category)
+  const inStock = variants.filter((variant) => (available.get(variant.id) ?? 1) > 0)
+  return {
+    id,
+    category,
+    discipline: isBoot ? category : typeof attributes.blade_for === 'string' ? attributes.blade_for : null,
+    price: was ?? now,
+    sale_price: was === null ? null : now,
+    kind: kindOf(product),
+    stiffness: number(attributes.stiffness),
+    weight_g: number(attributes.weight_g),
+    sizes: isBoot ? sorted(inStock.flatMap(({ options }) => millimetres(options.size))) : [],
+    widths: sorted(variants.flatMap(({ options }) => options.width ?? [])),
+    warranty_months: warrantyMonths || null,
+  }
+}
+
+/** What is judged by the same measure: boots with a blade, boots without, blades of one sport, helmets. */
+function kindOf({ category, type, attributes }: ProductPage) {
+  if (category === 'blades') return familyOf(attributes.blade_for)
+  if (!bootDisciplines.some((boot) => boot === category)) return type
+  return isBare({ category, attributes, options: {} }) ? 'bare' : 'whole'
+}
+
+/** What of a product can be put into the cart beside others: its leading colour and width, and of the one choice that is left what is there. `buy` is null where more is to be chosen, which its own page asks. */
+function buyOf(
+  product: ProductPage,
+  { choice, price, isFrom = false }: Partial<Lead>,
+  left: Map<string, number>,
+  locale: Locale,
+) {
+  const at = new Date()
+  const { variants, category } = product
+  const known: Options = Object.fromEntries(Object.entries(choice ?? {}).filter(([, value]) => value !== undefined))
+  const there = variants.filter(
+    ({ id, options }) => matchesChoices(options, known) && (!hasStock(category) || (left.get(id) ?? 0) > 0),
+  )
+  const [open, ...more] = optionViews(product, locale).filter(({ key }) => known[key] === undefined)
+  const values = open?.values.flatMap(({ value, label }) => {
+    const variant = there.find(({ options }) => options[open.key] === value)
+    return variant ? [{ value, label, price: priceAt(variant, at).now }] : []
+  })
+  return {
+    price: price?.now ?? 0,
+    isFrom,
+    isThere: there.length > 0,
+    buy: more.length ? null : { known, name: open?.key ?? null, ask: open?.ask ?? null, values: values ?? [] },
+  }
+}
 
 const slugOf = ({ words }: ProductPage) => ({ slug: words.slug })
 const comesBare = ({ category, attributes }: ProductPage) => isBare({ category, attributes, options: {} })

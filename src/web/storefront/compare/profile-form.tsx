@@ -10,7 +10,6 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { m } from '#words/messages.js'
 import { widthName } from '#web/parts/advisers/size-words.ts'
-import { bladeForName } from './blade-for-name.ts'
 import type { ProfileTyped } from './compare-form.ts'
 import type { Comparison } from './find-comparison.server.ts'
 
@@ -84,3 +83,14 @@ export function ProfileForm({ comparison: { products, disciplines }, typed, prob
     </Form>
   )
 }
+
+const names: Record<string, () => string> = {
+  figure: m.profile_discipline_figure,
+  dance: m.profile_discipline_dance,
+  hockey: m.profile_discipline_hockey,
+  recreational: m.profile_discipline_recreational,
+  speed_short: m.compare_speed_short,
+  speed_long: m.compare_speed_long,
+}
+
+const bladeForName = (discipline: string) => names[discipline]?.() ?? discipline

@@ -1,3 +1,4 @@
+import { shopDay } from '#kit/clock.ts'
 import { inLocale, type Locale } from '#kit/localized.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { findBladeMacro } from '#shop/catalogue/pictures/find-blade-macro.ts'
@@ -13,9 +14,10 @@ import { listChoice } from '#shop/search/cards/list-choice.ts'
 import { listingQuery, emptyListing } from '#shop/search/listing.ts'
 import { isHomePart, completeHome, type HomeBlock, type HomeLayout } from '#shop/settings/home-layout.ts'
 import { findSettings } from '#shop/settings/queries.ts'
+import { isOffered } from '#shop/settings/ready-bundles.ts'
+import { seasonOf, type Season } from '#shop/settings/season.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
 import { findPictures, type NamedPicture } from '#shop/media/find-pictures.ts'
-import { findSeason, seasonCards } from './find-season.server.ts'
 
 /** A foot of this length stands on the ruler until somebody moves it: one that a speed boot, which is worn closest, takes in a smaller size than the others. */
 export const usualFootMm = 247
@@ -54,6 +56,37 @@ const sayPart = (
     banner: { href, action: inLocale(action, locale), picture: pictures.get(picture) ?? null },
   }),
 })
+
+/** Three stand beside the words; on phones a fourth makes the rows even. */
+const seasonCards = 4
+
+/** What is bought in each season, from most to least, and where the rest of it stands. */
+const plans: Record<Season, { from: CategorySlug[]; to: string }> = {
+  summer: { from: ['recreational', 'protective'], to: '/shop/category/recreational' },
+  autumn: { from: ['figure', 'hockey'], to: '/shop/category/figure' },
+  winter: { from: ['accessories', 'recreational'], to: '/shop/accessories' },
+  spring: { from: ['blades', 'speed'], to: '/shop/category/blades' },
+}
+
+type Asked = { chosen: string[]; settings: Pick<ShopSettings, 'readyBundles' | 'featuresOff'>; at: Date }
+
+/** The season of the day, its products, or those that the merchant chose, and the way on: in summer to the kits of children, where there are any. */
+async function findSeason(locale: Locale, { chosen, settings, at }: Asked) {
+  const season = seasonOf(shopDay(at))
+  const { from, to } = plans[season]
+  const hasKits =
+    !settings.featuresOff.includes('set-builder') &&
+    settings.readyBundles.some((one) => one.kind === 'kit' && isOffered(one))
+  const picked = (await listCardsBySlug(db, locale, chosen)).map(({ card }) => card)
+  const cards = picked.length ? picked : await listCards(db, locale, await mixed(from))
+  return { season, isChosen: picked.length > 0, cards, to: season === 'summer' && hasKits ? '/bundles' : to }
+}
+
+/** The first shelf before the second. */
+async function mixed(from: CategorySlug[]) {
+  const lists = await Promise.all(from.map((one) => listChoice(db, [one], { limit: 2 * seasonCards, fill: true })))
+  return lists.flatMap((ids, at) => ids.slice(0, at ? seasonCards : 2 * seasonCards))
+}
 
 /** What stands in the first row already is not shown again, unless the merchant chose it. */
 const seasonRow = ({ isChosen, cards }: Awaited<ReturnType<typeof findSeason>>, above: readonly { id: string }[]) =>

@@ -1,14 +1,19 @@
+import { Link } from 'react-router'
+import type { NamedPicture } from '#shop/media/find-pictures.ts'
+import type { Card } from '#shop/search/cards/list-cards.ts'
+import { ProductGrid } from '#shop/search/cards/product-grid.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { BladeOutline } from '#ui/drawings/blade-outline.tsx'
+import { TwinTrack } from '#ui/drawings/twin-track.tsx'
+import { Picture } from '#ui/picture.tsx'
 import { m } from '#words/messages.js'
-import { Banner } from './banner.tsx'
 import { BladePoints } from './blade-points.tsx'
-import { CardSection } from './card-section.tsx'
-import { DisciplineStrip } from './discipline-strip.tsx'
 import type { Home } from './find-home.server.ts'
-import { Hero } from './hero.tsx'
+import { HeroPicture } from './hero-picture.tsx'
 import { LatestGuides } from './latest-guides.tsx'
 import { LinePanels } from './line-panels.tsx'
-import { SeasonStory } from './season-story.tsx'
-import { SizeBand } from './size-band.tsx'
+import { seasonWords } from './season-words.ts'
+import { SizeBand, sizeBandId } from './size-band.tsx'
 
 /** The headline, and below it the parts in the order that the merchant gave them. */
 export const HomeView = ({ home }: { home: Home }) => (
@@ -19,6 +24,41 @@ export const HomeView = ({ home }: { home: Home }) => (
     ))}
   </>
 )
+
+const night = 'from-hero-night via-hero-night/0 to-hero-night/0'
+
+type HeroProps = { title: string; text: string }
+
+/** Reaches up under the header. Words on the left, from 900 px on over the dark side of the picture, below that above it. */
+function Hero({ title, text }: HeroProps) {
+  return (
+    <section className="full-bleed on-night relative isolate overflow-hidden bg-hero-night text-snow">
+      <div className="wrap relative z-10 flex flex-col justify-center pt-24 md:min-h-170 md:pt-28 md:pb-34">
+        <h1 className="type-display max-w-[9.6em] text-snow md:max-lg:text-[2.6rem]">{title || m.home_hero_title()}</h1>
+        <TwinTrack className="mt-3 h-5! max-w-72 text-snow/60 lg:max-w-100" />
+        <p className="type-lead mt-5 mb-8 max-w-[27em] text-snow/90 md:max-lg:max-w-[20em]">
+          {text || m.home_hero_text()}
+        </p>
+        <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+          <Link to="/shop" className={buttonClass({ variant: 'photo' })}>
+            {m.home_hero_shop()}
+          </Link>
+          <a href={`#${sizeBandId}`} className={buttonClass({ variant: 'ghost-photo' })}>
+            {m.home_hero_measure()}
+          </a>
+        </div>
+      </div>
+      <div className="relative -z-10 mt-2 aspect-[90/101] md:absolute md:inset-y-0 md:max-lg:-right-35 lg:right-[max(0px,(100%-1760px)/2)] md:mt-0 md:aspect-[1920/969]">
+        <HeroPicture alt={m.home_hero_alt()} className="size-full object-cover" />
+        <div aria-hidden className={`absolute inset-0 bg-linear-to-b ${night} via-30% md:bg-linear-to-r md:via-45%`} />
+        <div
+          aria-hidden
+          className="absolute inset-0 hidden bg-linear-to-l from-hero-night to-hero-night/0 to-12% min-[1800px]:block"
+        />
+      </div>
+    </section>
+  )
+}
 
 type PartProps = { part: Home['parts'][number]; home: Home; isFirst: boolean }
 
@@ -59,4 +99,136 @@ function Part({ part: { id, title, text, banner }, home, isFirst }: PartProps) {
     default:
       return banner && <Banner id={id} {...{ title, text }} {...banner} />
   }
+}
+
+type BannerProps = {
+  id: string
+  title: string
+  text: string
+  href: string
+  action: string
+  picture: NamedPicture | null
+}
+
+/** What the shop wants to say on its home page: a picture of its library beside a headline. */
+function Banner({ id, title, text, href, action, picture }: BannerProps) {
+  return (
+    <section
+      aria-labelledby={id}
+      className={`piece wrap mt-16 grid items-center gap-8 md:mt-24 md:gap-16 ${picture ? 'md:grid-cols-[1.25fr_1fr]' : ''}`}
+    >
+      {picture && (
+        <div className="relative overflow-hidden rounded-2xl">
+          <Picture
+            {...picture}
+            widths={[400, 800, 1000]}
+            sizes="(min-width: 1328px) 676px, (min-width: 900px) 52vw, 92vw"
+            className="w-full"
+          />
+        </div>
+      )}
+      <div>
+        <h2 id={id} className="type-h1">
+          {title}
+        </h2>
+        {text && <p className="mt-6 whitespace-pre-line">{text}</p>}
+        {href && action && (
+          <Link to={href} className={`${buttonClass({ variant: 'outline' })} mt-6`}>
+            {action}
+          </Link>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const disciplines = [
+  { slug: 'figure', name: m.category_figure, line: m.home_figure_line },
+  { slug: 'hockey', name: m.category_hockey, line: m.home_hockey_line },
+  { slug: 'speed', name: m.category_speed, line: m.home_speed_line },
+  { slug: 'recreational', name: m.category_recreational, line: m.home_recreational_line },
+] as const
+
+type DisciplineStripProps = { sold: string[]; isFirst: boolean }
+
+/** The blades of what is for sale, each a door, over the whole width however many they are; under the headline it overlaps the hero. */
+function DisciplineStrip({ sold, isFirst }: DisciplineStripProps) {
+  const shown = disciplines.filter(({ slug }) => sold.includes(slug))
+  if (!shown.length) return null
+  return (
+    <nav
+      aria-label={m.home_disciplines()}
+      className={`wrap relative ${isFirst ? 'z-10 -mt-9 md:-mt-18' : 'mt-16 md:mt-24'}`}
+    >
+      <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line shadow-sh2 md:auto-cols-fr md:grid-flow-col md:grid-cols-none">
+        {shown.map(({ slug, name, line }) => (
+          <li key={slug} className="bg-surface max-md:last:odd:col-span-2">
+            <Link
+              to={`/shop/category/${slug}`}
+              className="block h-full px-4 pt-5 pb-4.5 -outline-offset-2 transition-colors hover:bg-bg md:px-6.5 md:pt-6.5 md:pb-5.5"
+            >
+              <BladeOutline kind={slug} className="mb-4 h-11 w-full text-ink max-md:h-9" />
+              <span className="type-h3 block text-ink">{name()}</span>
+              <span className="mt-0.5 block text-[0.9rem] leading-normal text-muted">{line()}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+type CardSectionProps = {
+  id: string
+  title: string
+  /** By what these were chosen. */
+  text?: string
+  more: { label: string; to: string }
+  cards: Card[]
+}
+
+/** A row of cards under a headline, with a link to the rest. An empty row is not shown. */
+function CardSection({ id, title, text, more, cards }: CardSectionProps) {
+  if (!cards.length) return null
+  return (
+    <section aria-labelledby={id} className="piece wrap mt-16 md:mt-24">
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 md:mb-8">
+        <div>
+          <h2 id={id} className="type-h1">
+            {title}
+          </h2>
+          {text && <p className="mt-2 max-w-[36em] text-muted">{text}</p>}
+        </div>
+        <Link to={more.to} className="link inline-flex min-h-11 items-center whitespace-nowrap">
+          {more.label}
+        </Link>
+      </div>
+      <ProductGrid cards={cards} isComparing={false} />
+    </section>
+  )
+}
+
+type Props = { story: Home['season']; title: string; text: string }
+
+/** What this time of the year asks for, in a few words beside what is bought in it. */
+function SeasonStory({ story: { season, cards, to }, title, text }: Props) {
+  const words = seasonWords[season]
+  return (
+    <section
+      aria-labelledby="season-title"
+      className="piece wrap mt-16 grid items-start gap-x-10 gap-y-7 md:mt-24 lg:grid-cols-[minmax(0,5fr)_minmax(0,9fr)] lg:gap-x-14"
+    >
+      <div className="max-w-[36rem] lg:sticky lg:top-28">
+        <p className="type-label text-accent">{words.name()}</p>
+        <h2 id="season-title" className="type-h1 mt-1.5">
+          {title || words.title()}
+        </h2>
+        <p className="mt-4 whitespace-pre-line">{text || words.text()}</p>
+        <Link to={to} className={`${buttonClass({ variant: 'outline' })} mt-6`}>
+          {words.action()}
+        </Link>
+      </div>
+      {cards.length > 0 && <ProductGrid cards={cards} look="story" isComparing={false} />}
+    </section>
+  )
 }

@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { LineTag } from '#shop/catalogue/attributes/line-tag.tsx'
 import type { LineSlug } from '#shop/catalogue/product.ts'
 import { m } from '#words/messages.js'
-import { SitePicture } from './site-picture.tsx'
 
 type Line = { slug: LineSlug; name: string; tagline: string }
 
@@ -31,6 +30,32 @@ export const LinePanels = ({ lines, title }: { lines: Line[]; title: string }) =
     </ul>
   </section>
 )
+
+type Props = { name: string; widths: readonly number[]; alt: string; sizes: string; className?: string }
+
+const sourceSet = (name: string, widths: readonly number[], ending: string) =>
+  widths.map((width) => `/pictures/${name}-${width}.${ending} ${width}w`).join(', ')
+
+/** A square picture of the shop's own (public/pictures), not of a product. */
+function SitePicture({ name, widths, alt, sizes, className }: Props) {
+  const widest = Math.max(...widths)
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={sourceSet(name, widths, 'avif')} sizes={sizes} />
+      <img
+        src={`/pictures/${name}-${widest}.webp`}
+        srcSet={sourceSet(name, widths, 'webp')}
+        sizes={sizes}
+        alt={alt}
+        width={widest}
+        height={widest}
+        loading="lazy"
+        decoding="async"
+        className={className}
+      />
+    </picture>
+  )
+}
 
 /** `Cho người thi đấu: độ cứng 70–95, …`: what stands before the colon is the headline. */
 function Words({ slug, name, tagline }: Line) {

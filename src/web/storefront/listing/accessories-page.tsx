@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, NavLink } from 'react-router'
 import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { typeLabel } from '#shop/catalogue/attributes/labels.server.ts'
@@ -11,7 +11,6 @@ import { findListing } from './find-listing.server.ts'
 import { ListingHead } from './listing-head.tsx'
 import { ListingLayout } from './listing-layout.tsx'
 import { listingMeta } from './listing-meta.ts'
-import { TypeLinks } from './type-links.tsx'
 
 const root = '/shop/accessories'
 
@@ -62,3 +61,24 @@ export default function AccessoriesPage({ loaderData: { category, types, type, v
     </div>
   )
 }
+
+/** The kinds of accessory, each with an address of its own. */
+const TypeLinks = ({ all, root, types }: { all: string; root: string; types: { slug: string; label: string }[] }) => (
+  <nav aria-label={m.listing_by_type()} className="mb-5 border-b border-line pb-4">
+    <ul>
+      {[{ slug: '', label: all }, ...types].map(({ slug, label }) => (
+        <li key={slug}>
+          <NavLink
+            end
+            to={slug ? `${root}/${slug}` : root}
+            className={({ isActive }) =>
+              `flex min-h-11 items-center rounded-sm text-ink hover:underline hover:underline-offset-4 ${isActive ? 'font-semibold' : ''}`
+            }
+          >
+            {label}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)

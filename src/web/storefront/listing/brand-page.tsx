@@ -1,17 +1,20 @@
 import { data } from 'react-router'
 import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
+import { sizeIn } from '#shop/catalogue/attributes/size-systems.ts'
+import { sizeRange, widths, widthsOf } from '#shop/catalogue/attributes/sizes.ts'
+import type { LineSlug } from '#shop/catalogue/product.ts'
 import { listBrandLines } from '#shop/catalogue/queries.ts'
 import { facetsOf } from '#shop/search/facet.ts'
+import { Accordion } from '#ui/accordion.tsx'
+import SizeTable from '#web/parts/product/size-table.tsx'
 import { redirectIfMoved } from '#web/shell/access/redirect-if-moved.server.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/brand-page.ts'
 import { findListing } from './find-listing.server.ts'
-import { LineStory, LineTale } from './line-story.tsx'
 import { ListingHead } from './listing-head.tsx'
 import { ListingLayout } from './listing-layout.tsx'
 import { listingMeta } from './listing-meta.ts'
-import { SizeChart } from './size-chart.tsx'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
@@ -56,5 +59,54 @@ export default function BrandPage({ loaderData: { line, view } }: Route.Componen
       </div>
       <LineTale story={line.story} className="md:hidden" />
     </div>
+  )
+}
+
+const widthNames = { N: m.option_width_n, R: m.option_width_r, W: m.option_width_w, XW: m.option_width_xw }
+
+/** What the line is for, and in what sizes and widths its boots are made. On phones the story comes after the boots. */
+function LineStory({ line: { slug, tagline, story } }: { line: { slug: LineSlug; tagline: string; story: string } }) {
+  const { from, to, step } = sizeRange[slug]
+  const made = widths.filter((width) => widthsOf(slug, to).includes(width))
+  const eu = (mm: number) => sizeIn('eu', mm)
+  return (
+    <>
+      <div>
+        <p className="type-lead">{tagline}</p>
+        <dl className="num mt-5 grid grid-cols-[auto_1fr] gap-x-5 border-b border-line">
+          {[
+            [m.listing_line_sizes(), m.listing_line_range({ from, to, step })],
+            ['EU', `${eu(from)}–${eu(to)}`],
+            [m.listing_line_widths(), made.map((width) => widthNames[width]()).join(', ')],
+          ].map(([name, value]) => (
+            <div key={name} className="col-span-2 grid grid-cols-subgrid border-t border-line py-2.5">
+              <dt className="text-muted [font-stretch:90%]">{name}</dt>
+              <dd className="font-[540] text-ink">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <LineTale story={story} className="max-md:hidden" />
+    </>
+  )
+}
+
+/** Written twice rather than moved by order: while the page still arrives, what stands first would be seen first and then leap away. */
+const LineTale = ({ story, className }: { story: string; className: string }) => (
+  <div className={`max-w-[42em] space-y-3 ${className}`}>
+    {story.split('\n\n').map((paragraph) => (
+      <p key={paragraph}>{paragraph}</p>
+    ))}
+  </div>
+)
+
+/** Every size a line is made in, in all systems, with the feet it is made for when worn snug as in figure skating. */
+function SizeChart({ line: { slug, name } }: { line: { slug: LineSlug; name: string } }) {
+  const { from, to, step } = sizeRange[slug]
+  const sizes = Array.from({ length: (to - from) / step + 1 }, (_, at) => from + at * step)
+  return (
+    <Accordion summary={m.search_size_chart({ name })} className="border-t">
+      <SizeTable sizes={sizes} discipline="figure" />
+    </Accordion>
   )
 }

@@ -1,17 +1,29 @@
+import type { Locale } from '#kit/localized.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { cachePage, requestLocale } from '#platform/request.server.ts'
-import { facetKeys } from '#shop/search/facet.ts'
+import { facetKeys, isSwitch } from '#shop/search/facet.ts'
 import { dropUnknownChoices } from '#shop/search/listings/drop-unknown-choices.ts'
 import { listCards } from '#shop/search/cards/list-cards.ts'
 import { redirect } from 'react-router'
-import { lastListingPage, listingQuery, listingPerPage, withoutFilters, type Listing } from '#shop/search/listing.ts'
+import {
+  lastListingPage,
+  listingQuery,
+  listingPerPage,
+  withoutFilters,
+  listingSorts,
+  chosenKeys,
+  isRange,
+  withoutFilter,
+  type Listing,
+  type ListingSort,
+  type FilterKey,
+} from '#shop/search/listing.ts'
+import { findAvailableSorts } from '#shop/search/listings/find-available-sorts.ts'
 import { readListing } from '#shop/search/listings/read-listing.ts'
 import { searchListing, type SearchResult } from '#shop/search/phrases/search-listing.ts'
 import { alternates } from '#web/shell/page/alternates.server.ts'
-import { chipsOf } from './chips.server.ts'
-import { filtersOf } from './filters.server.ts'
-import { findBlockingFilter } from './find-blocking-filter.server.ts'
-import { findListingNames } from './listing-names.server.ts'
+import { filtersOf, rangeLabel } from './filters.server.ts'
+import { findListingNames, facetTitle, valueLabel, type ListingNames } from './listing-names.server.ts'
 import {
   listingAddress,
   canonicalPath,
@@ -19,7 +31,7 @@ import {
   isOwnPage,
   type ListingScope,
 } from '#web/parts/product/listing-scope.ts'
-import { sortsOf } from './sorts.server.ts'
+import { m } from '#words/messages.js'
 
 /** Everything that one page of a list shows, in words and addresses of this language. A page beyond the last leads to the last. */
 export async function findListing(scope: ListingScope, request: Request) {
@@ -54,6 +66,69 @@ export async function findListing(scope: ListingScope, request: Request) {
   }
 }
 export type ListingView = Awaited<ReturnType<typeof findListing>>
+
+type Seen = { listing: Listing; names: ListingNames; locale: Locale }
+type Chip = { key: FilterKey; label: string; lang?: 'vi'; to: string }
+
+/** What is chosen, one by one, each with the way back. */
+const chipsOf = (scope: ListingScope, seen: Seen): Chip[] =>
+  chosenKeys(carried(scope, seen.listing)).flatMap((key) =>
+    valuesOf(key, seen).map(({ value, label, lang }) => ({
+      key,
+      label,
+      ...(lang && { lang }),
+      to: listingAddress(scope, withoutFilter(seen.listing, key, value)),
+    })),
+  )
+
+function valuesOf(key: FilterKey, { listing, names, locale }: Seen): { value?: string; label: string; lang?: 'vi' }[] {
+  if (key === 'price' || (isRange(key) && key === 'stiffness')) {
+    const label = rangeLabel(key, listing[key], locale)
+    return [{ label: key === 'price' ? label : `${facetTitle('stiffness', locale)}: ${label}` }]
+  }
+  if (isSwitch(key)) return [{ label: facetTitle(key, locale) }]
+  return listing.chosen[key]!.map((value) => {
+    const label = valueLabel(key, value, names, locale)
+    if (key === 'colour') return { value, label, lang: names.colours.get(value)?.lang }
+    if (key === 'size') return { value, label: m.listing_size({ size: label }, { locale }) }
+    return { value, label: /^[\d.,]/.test(label) ? `${facetTitle(key, locale)}: ${label}` : label }
+  })
+}
+
+/** When nothing is found: the one filter whose absence shows most. */
+async function findBlockingFilter(
+  scope: ListingScope,
+  { listing, locale }: { listing: Listing; names: ListingNames; locale: Locale },
+) {
+  const tried = await Promise.all(
+    chosenKeys(carried(scope, listing)).map(async (key) => {
+      const left = withoutFilter(listing, key)
+      const { count } = await searchListing(db, { listing: left, facets: [], window: { offset: 0, limit: 0 } })
+      return { name: nameOf(key, locale), count, to: listingAddress(scope, left) }
+    }),
+  )
+  return tried.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)[0] ?? null
+}
+
+const nameOf = (key: FilterKey, locale: Locale) =>
+  isRange(key) && key === 'price' ? m.search_price({}, { locale }) : facetTitle(key as never, locale)
+
+const names: Record<ListingSort, typeof m.search_sort_relevance> = {
+  relevance: m.search_sort_relevance,
+  new: m.listing_sort_new,
+  popular: m.search_sort_popular,
+  'price-up': m.listing_sort_price_up,
+  'price-down': m.listing_sort_price_down,
+  rating: m.search_sort_rating,
+}
+
+/** Orders that say something: "best selling" needs sales, "rating" reviews. */
+async function sortsOf(locale: Locale) {
+  const { hasSales, hasRatings } = await findAvailableSorts(db)
+  return listingSorts
+    .filter((sort) => (sort !== 'popular' || hasSales) && (sort !== 'rating' || hasRatings))
+    .map((value) => ({ value, label: names[value]({}, { locale }) }))
+}
 
 /** The listing of the address; choices that the catalogue does not know are passed over, and such a page is not kept. */
 async function readAsked(scope: ListingScope, request: Request) {

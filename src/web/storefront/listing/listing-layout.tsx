@@ -1,18 +1,20 @@
-import { useNavigation } from 'react-router'
+import { Ruler, X, SlidersHorizontal } from 'lucide-react'
+import { useNavigation, Link } from 'react-router'
 import { countMessage } from '#kit/count-message.ts'
+import { preferredFit, useFoot } from '#shop/catalogue/attributes/use-foot.ts'
 import { ProductGrid } from '#shop/search/cards/product-grid.tsx'
-import type { BootDiscipline } from '#shop/catalogue/attributes/sizes.ts'
+import { labelForFoot, type BootDiscipline } from '#shop/catalogue/attributes/sizes.ts'
+import { useFeature } from '#shop/settings/use-feature.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { TwinTrack } from '#ui/drawings/twin-track.tsx'
+import { SelectBox } from '#ui/fields/select-box.tsx'
+import { DialogButton } from '#ui/overlays/dialog-button.tsx'
+import { Sheet } from '#ui/overlays/sheet.tsx'
 import { m } from '#words/messages.js'
 import { isComparable } from '#shop/search/cards/compare-list.ts'
-import { Chips } from './chips.tsx'
-import { CompareMode } from './compare-mode.tsx'
 import { FilterForm } from './filter-form.tsx'
-import { FilterSheet } from './filter-sheet.tsx'
 import type { ListingView } from './find-listing.server.ts'
-import { FootHint } from './foot-hint.tsx'
 import { MoreProducts, PreviousPage } from './more-links.tsx'
-import { NothingFound } from './nothing-found.tsx'
-import { SortSelect } from './sort-select.tsx'
 import { useShownPages } from './use-shown-pages.ts'
 import { Timed } from '#web/shell/reports/timed.tsx'
 
@@ -73,6 +75,160 @@ export function ListingLayout({ view, discipline = 'figure', siblings }: Props) 
         <MoreProducts view={view} span={span} />
       </section>
     </div>
+  )
+}
+
+const sheetId = 'filters'
+const sheetFormId = 'sheet-filters'
+
+/** With scripts the list behind is already up to date and the button only closes; without them it sends the form. */
+function close(event: React.MouseEvent) {
+  event.preventDefault()
+  ;(document.getElementById(sheetId) as HTMLDialogElement).close()
+}
+
+const FilterSheet = ({ view, top }: { view: ListingView; top?: React.ReactNode }) => (
+  <>
+    <DialogButton
+      dialog={sheetId}
+      className={`${buttonClass({ variant: 'outline', size: 'sm' })} bg-surface md:hidden`}
+    >
+      <SlidersHorizontal aria-hidden size={19} strokeWidth={1.7} />
+      {view.chips.length ? m.listing_filters_count({ count: view.chips.length }) : m.listing_filters()}
+    </DialogButton>
+    <Sheet
+      id={sheetId}
+      title={m.listing_filters()}
+      closeLabel={m.layout_close()}
+      footer={
+        <button type="submit" form={sheetFormId} onClick={close} className={buttonClass({ block: true })}>
+          {countMessage(view.count, [m.listing_show_one, m.listing_show])}
+        </button>
+      }
+    >
+      <FilterForm id={sheetFormId} view={view} carriesSort top={top} />
+    </Sheet>
+  </>
+)
+
+/** The chip that was pressed is gone a moment later: the focus goes where its effect is told. */
+const toCount = () => document.getElementById('listing-count')?.focus({ preventScroll: true })
+
+function Chips({ view: { chips, clearTo } }: { view: ListingView }) {
+  if (!chips.length) return null
+  return (
+    <ul aria-label={m.listing_applied()} className="mb-5 flex flex-wrap items-center gap-2">
+      {chips.map(({ label, lang, to }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            preventScrollReset
+            onClick={toCount}
+            aria-label={m.listing_drop({ filter: label })}
+            className="inline-flex min-h-11 items-center gap-2 rounded-md bg-accent-soft py-1 pr-2.5 pl-3.5 text-[0.9375rem] font-medium text-ink hover:bg-line"
+          >
+            <span lang={lang}>{label}</span>
+            <X aria-hidden size={17} />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link
+          to={clearTo}
+          preventScrollReset
+          onClick={toCount}
+          className="link inline-flex min-h-11 items-center px-2 text-[0.9375rem]"
+        >
+          {m.listing_clear()}
+        </Link>
+      </li>
+    </ul>
+  )
+}
+
+/** Only in the browser of who has measured a foot here: boots that can be bought in that size. */
+function FootHint({
+  view,
+  discipline,
+  className = '',
+}: {
+  view: ListingView
+  discipline: BootDiscipline
+  className?: string
+}) {
+  const foot = useFoot()
+  const size = foot === undefined ? undefined : String(labelForFoot(discipline, foot, preferredFit()))
+  const sizes = view.filters.find((filter) => filter.look === 'sizes')
+  const offered = sizes?.look === 'sizes' ? sizes.values.find(({ value }) => value === size) : undefined
+  if (!size || !offered || offered.isChosen) return null
+  const params = new URLSearchParams(view.query)
+  params.append('size', size)
+  params.delete('page')
+  return (
+    <Link
+      to={`${view.path}?${params}`}
+      preventScrollReset
+      className={`inline-flex min-h-11 items-center gap-2 text-[0.9375rem] font-medium text-accent hover:underline ${className}`}
+    >
+      <Ruler aria-hidden size={18} strokeWidth={1.7} />
+      {m.listing_your_size({ size })}
+    </Link>
+  )
+}
+
+/** Says which filter is in the way. */
+function NothingFound({ view: { escape, clearTo, chips } }: { view: ListingView }) {
+  return (
+    <div className="py-8 md:py-14">
+      <TwinTrack variant="stops" className="mb-8 text-accent" />
+      <h2 className="type-h2">{m.listing_none()}</h2>
+      <p className="mt-2 max-w-[36em]">{chips.length ? m.listing_none_filtered() : m.listing_none_yet()}</p>
+      <div className="mt-6 flex flex-wrap items-center gap-3">
+        {escape && (
+          <Link to={escape.to} preventScrollReset className={buttonClass()}>
+            {m.search_drop_filter({ filter: escape.name, count: escape.count })}
+          </Link>
+        )}
+        <Link to={chips.length ? clearTo : '/shop'} preventScrollReset className={buttonClass({ variant: 'outline' })}>
+          {chips.length ? m.listing_clear() : m.listing_all()}
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+/** Belongs to the form of filters, so that both travel in one address. */
+const SortSelect = ({ view: { sort, sorts }, form }: { view: ListingView; form: string }) => (
+  <>
+    <label className="flex min-w-0 flex-1 items-center gap-2.5 md:flex-none">
+      <span className="type-label whitespace-nowrap text-muted max-md:sr-only">{m.listing_sort()}</span>
+      <SelectBox
+        name="sort"
+        form={form}
+        defaultValue={sort}
+        className="w-full md:w-52"
+        onChange={(event) => event.target.form?.requestSubmit()}
+        options={sorts}
+      />
+    </label>
+    <noscript>
+      <button type="submit" form={form} className="link min-h-11">
+        {m.listing_apply()}
+      </button>
+    </noscript>
+  </>
+)
+
+/** Shows on every card what sets it aside for comparing, where no pointer can show it by being there. The stylesheet does it, with or without scripts. */
+function CompareMode({ className = '' }: { className?: string }) {
+  if (!useFeature('compare')) return null
+  return (
+    <label
+      className={`type-label inline-flex min-h-11 cursor-pointer items-center rounded-md border border-line-strong px-3 text-ink has-checked:border-ink has-checked:bg-ink has-checked:text-bg has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${className}`}
+    >
+      <input id="compare-mode" type="checkbox" autoComplete="off" className="sr-only" />
+      {m.compare_word()}
+    </label>
   )
 }
 

@@ -4,6 +4,8 @@ import { requestLocale } from '#platform/request.server.ts'
 import { listCategories } from '#shop/catalogue/queries.ts'
 import { facetsOf } from '#shop/search/facet.ts'
 import { recordSearch } from '#shop/search/phrases/record-search.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { TwinTrack } from '#ui/drawings/twin-track.tsx'
 import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { SearchForm } from '#web/shell/search/search-form.tsx'
@@ -14,7 +16,6 @@ import { BundleCards } from '#web/parts/bundles/bundle-cards.tsx'
 import { bundlesNamed, listBundleCards } from '#web/parts/bundles/list-bundle-cards.server.ts'
 import { categoryPath } from '#shop/search/category-path.ts'
 import type { Route } from './+types/search-page.ts'
-import { SearchAlternatives } from './search-alternatives.tsx'
 
 const path = '/search'
 
@@ -70,3 +71,32 @@ export default function SearchPage({ loaderData: { view, bundles, ways } }: Rout
     </div>
   )
 }
+
+/** Nothing was found, or nothing was sought yet: what helps, and where one can go. */
+const SearchAlternatives = ({ q, ways }: { q: string; ways: { name: string; to: string }[] }) => (
+  <div className="mt-10 max-w-[48rem]">
+    {q && (
+      <>
+        <TwinTrack variant="stops" className="mb-8 text-accent" />
+        <h2 id="listing-count" tabIndex={-1} className="type-h2 outline-none [overflow-wrap:anywhere]">
+          {m.search_none({ q })}
+        </h2>
+        <ul className="mt-4 grid list-disc gap-1.5 pl-5">
+          <li>{m.search_none_shorter()}</li>
+          <li>{m.search_none_size()}</li>
+          <li>{m.search_none_sku()}</li>
+        </ul>
+      </>
+    )}
+    <h2 className="type-h3 mt-8">{m.search_ways()}</h2>
+    <ul className="mt-3 flex flex-wrap gap-3">
+      {ways.map(({ name, to }) => (
+        <li key={to}>
+          <Link to={to} className={buttonClass({ variant: 'outline', size: 'sm' })}>
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </div>
+)

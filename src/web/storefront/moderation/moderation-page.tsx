@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { data, Link, redirect, useSearchParams } from 'react-router'
+import { z } from 'zod'
 import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { countModeration, type ModerationCounts } from '#shop/reviews/moderation/count-moderation.ts'
@@ -12,10 +13,8 @@ import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { PageSteps } from '#web/shell/page/page-steps.tsx'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/moderation-page.ts'
-import { moderationPath, readModerationParams, type ModerationParams } from './queue-params.ts'
 import { moderate } from '#web/parts/moderation/moderate.server.ts'
 import { moderationDoneWords } from '#web/parts/moderation/moderation-words.ts'
-import { PartTabs } from './part-tabs.tsx'
 import { QueueItem } from '#web/parts/moderation/queue-item.tsx'
 import { queueView } from '#web/parts/moderation/queue-view.server.ts'
 
@@ -123,6 +122,56 @@ export default function ModerationPage({ loaderData, actionData }: Route.Compone
       />
     </>
   )
+}
+
+type Tab = { to: string; label: string; count: number; isHere: boolean }
+
+/** Real links with how much each would show. */
+const PartTabs = ({ label, tabs, isSmall = false }: { label: string; tabs: Tab[]; isSmall?: boolean }) => (
+  <nav aria-label={label} className={isSmall ? 'mt-3 overflow-x-auto' : 'mt-5 overflow-x-auto border-b border-line'}>
+    <ul className="flex min-w-max gap-1">
+      {tabs.map(({ to, label: words, count, isHere }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            preventScrollReset
+            aria-current={isHere ? 'true' : undefined}
+            className={
+              isSmall
+                ? 'inline-flex min-h-11 items-center gap-1.5 rounded-sm px-3 text-muted hover:text-ink aria-[current=true]:bg-accent-soft aria-[current=true]:font-[560] aria-[current=true]:text-ink'
+                : 'inline-flex min-h-12 items-center gap-2 border-b-2 border-transparent px-3 font-[560] text-muted hover:text-ink aria-[current=true]:border-accent aria-[current=true]:text-ink'
+            }
+          >
+            {words}
+            <span className="num rounded-sm bg-sunken px-1.5 text-[0.8125rem] leading-5.5">{count}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
+/** Which part of the queue an address asks for; whatever it says wrongly is not asked. */
+const asked = z.object({
+  state: z.enum(moderations).catch('waiting'),
+  kind: z.enum(moderatedKinds).nullable().catch(null),
+  product: z.uuid().nullable().catch(null),
+  page: z.coerce.number().int().min(1).max(10_000).catch(1),
+})
+type ModerationParams = z.output<typeof asked>
+
+const readModerationParams = (params: URLSearchParams): ModerationParams =>
+  asked.parse(
+    Object.fromEntries(['state', 'kind', 'product', 'page'].map((name) => [name, params.get(name) || undefined])),
+  )
+
+function moderationPath({ state, kind, product, page }: ModerationParams) {
+  const said = new URLSearchParams()
+  if (state !== 'waiting') said.set('state', state)
+  if (kind) said.set('kind', kind)
+  if (product) said.set('product', product)
+  if (page > 1) said.set('page', String(page))
+  return `/moderation${said.size ? `?${said}` : ''}`
 }
 
 /** What was decided on leaves the list: the focus goes to what stands in its place. Answers how to say that this will happen. */

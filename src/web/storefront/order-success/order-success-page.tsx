@@ -1,4 +1,5 @@
 import { CalendarPlus } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { data, Link, redirect } from 'react-router'
 import { isPayable } from '#flows/payments/change-payment-method.ts'
 import { db } from '#platform/postgres/db.server.ts'
@@ -13,6 +14,7 @@ import { findSettings } from '#shop/settings/queries.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TwinTrack } from '#ui/drawings/twin-track.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
 import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
 import { ExpiryNotice, expiryText } from '#web/shell/order/expiry-notice.tsx'
 import { lastPass } from '#web/shell/order/order-pass.server.ts'
@@ -24,14 +26,12 @@ import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import type { Route } from './+types/order-success-page.ts'
 import { addEmail } from './add-email.server.ts'
-import { CopyCode } from './copy-code.tsx'
-import { isInCalendar } from './is-in-calendar.ts'
 import { mayOpen } from './may-open.server.ts'
 import { NextSteps } from './next-steps.tsx'
 import { OpenElsewhere } from './open-elsewhere.tsx'
 import { StayInTouch } from './stay-in-touch.tsx'
 import { PlacedGoods } from '#web/shell/order/placed-goods.tsx'
-import { viewPlaced } from '#web/shell/order/view-placed.server.ts'
+import { viewPlaced, type PlacedView } from '#web/shell/order/view-placed.server.ts'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({
@@ -140,6 +140,40 @@ export default function OrderSuccessPage({ loaderData: { order, isNamed }, actio
     </div>
   )
 }
+
+/** The code by which the order is named, and copied with one press; where the browser gives no clipboard it is marked. */
+function CopyCode({ code }: { code: string }) {
+  const text = useRef<HTMLElement>(null)
+  const [isCopied, setCopied] = useState(false)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code)
+      setCopied(true)
+    } catch {
+      if (text.current) getSelection()?.selectAllChildren(text.current)
+    }
+  }
+  return (
+    <p className="mt-4 flex flex-wrap items-center gap-x-3 text-[1.125rem]">
+      <span>
+        {m.order_code()}{' '}
+        <b ref={text} className="num font-semibold tracking-wide text-ink select-all">
+          {code}
+        </b>
+      </span>
+      {useHydrated() && (
+        <button type="button" className={buttonClass({ variant: 'outline', size: 'sm' })} onClick={() => void copy()}>
+          {isCopied ? m.payment_copy_done() : m.payment_copy()}
+          <span className="sr-only">: {m.order_code()}</span>
+        </button>
+      )}
+    </p>
+  )
+}
+
+/** Whether the buyer has a day to keep: to come to the shop, or to have the skates back from the workshop. */
+const isInCalendar = ({ from, isPickup, work }: Pick<PlacedView, 'from' | 'isPickup' | 'work'>) =>
+  Boolean(from) && (isPickup || Boolean(work))
 
 /** A file for any calendar program, not a page. */
 const CalendarLink = ({ id }: { id: string }) => (

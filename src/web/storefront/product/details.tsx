@@ -1,11 +1,11 @@
 import type { Options } from '#shop/catalogue/product.ts'
+import { BladeDiagram } from '#ui/drawings/blade-diagram.tsx'
+import { Meter } from '#ui/meter.tsx'
 import { m } from '#words/messages.js'
-import { BladeCard } from './blade-card.tsx'
 import { BladeFitOpener } from './advisers/blade-fit-opener.tsx'
 import type { ProductView } from './find-product-view.server.ts'
 import { langOf } from './lang-of.ts'
 import { StiffnessOpener } from './advisers/stiffness-opener.tsx'
-import { StiffnessMeter } from './stiffness-meter.tsx'
 
 /** Which adviser below the fold was asked for. */
 export type OpenAdviser = 'blade-fit' | 'stiffness'
@@ -71,6 +71,44 @@ export default function Details({ view, choice, opened }: Props) {
     </div>
   )
 }
+
+/** The blade of the chosen size, drawn from its numbers. */
+function BladeCard({ view: { blade }, choice }: { view: ProductView; choice: Options }) {
+  if (!blade) return null
+  const { key, kind, radiusM, radiusText, isBoot, shown, lengths } = blade
+  const { value, mm, text, sold } =
+    lengths.find((one) => one.value === choice[key]) ?? lengths.find((one) => one.value === shown)!
+  return (
+    <section aria-labelledby="blade" className="rounded-xl bg-sunken px-5 py-6 md:px-9 md:py-8">
+      <h2 id="blade" className="type-label text-muted">
+        {isBoot ? m.product_blade_of_size({ size: value }) : m.product_blade()} · {sold}
+      </h2>
+      <BladeDiagram
+        kind={kind}
+        lengthMm={mm}
+        radiusM={radiusM}
+        radiusText={radiusText}
+        lengthText={text}
+        label={m.product_blade()}
+        className="mt-4"
+      />
+    </section>
+  )
+}
+
+/** The middle of each line on our own scale (docs/reference/skating.md 1.6: 15–40, 45–65, 70–95). */
+const marks = [
+  { at: 27, text: 'Classic' },
+  { at: 55, text: 'Sport' },
+  { at: 82, text: 'Premium' },
+]
+
+const StiffnessMeter = ({ value }: { value: number }) => (
+  <div>
+    <Meter label={m.product_stiffness()} value={value} min={10} max={100} marks={marks} />
+    <p className="type-fine mt-2 text-muted">{m.product_stiffness_note()}</p>
+  </div>
+)
 
 const Open = () => (
   <>

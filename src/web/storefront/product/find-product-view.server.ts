@@ -1,3 +1,4 @@
+import { decimal } from '#kit/decimal.ts'
 import type { Locale } from '#kit/localized.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
@@ -7,24 +8,25 @@ import { productTitle } from '#shop/catalogue/products/product-title.server.ts'
 import { bootDisciplines } from '#shop/catalogue/attributes/sizes.ts'
 import { priceAt } from '#shop/catalogue/prices/price.ts'
 import { availableOf } from '#shop/inventory/queries.ts'
+import { countFits } from '#shop/reviews/fit/count-fits.ts'
 import { findRelated } from '#shop/search/cards/find-related.ts'
 import { listCards } from '#shop/search/cards/list-cards.ts'
 import { findSettings } from '#shop/settings/queries.ts'
+import type { ShopSettings } from '#shop/settings/settings.ts'
 import { alternates } from '#web/shell/page/alternates.server.ts'
 import { shareCardAddress } from '#web/shell/page/share-card-address.server.ts'
-import { bladeView } from './blade-view.server.ts'
 import { findReviewsView } from '#web/parts/reviews/reviews-view.server.ts'
-import { optionViews } from '#web/parts/product/option-view.server.ts'
+import { optionViews, type OptionView } from '#web/parts/product/option-view.server.ts'
 import { readPickedChoice } from '#web/parts/product/picker.ts'
-import { warrantyNotesOf } from './return-and-warranty.server.ts'
+import { bladeNumbers, type BladeNumbers } from './blade-numbers.ts'
 import { findServiceCategories } from './services/find-homes.server.ts'
 import { findServiceOffers } from './services/find-offers.server.ts'
-import { fitRow } from './fit-row.server.ts'
-import { hasModel } from './spin/has-model.server.ts'
-import { specRows } from '#web/parts/product/spec-rows.server.ts'
+import { specRows, type SpecRow } from '#web/parts/product/spec-rows.server.ts'
+import models from './spin/models.json'
 import { trailOf } from './trail.server.ts'
 import { listBundlesWith } from '#web/parts/bundles/list-bundle-names.server.ts'
 import { variantViews } from '#web/parts/product/variant-views.ts'
+import { m } from '#words/messages.js'
 
 /** Companions, and related products, shown below a product. */
 const cardCount = 4
@@ -72,6 +74,98 @@ export async function findProductView(product: ProductPage, params: URLSearchPar
 }
 export type ProductView = Awaited<ReturnType<typeof findProductView>>
 
+/** Of the sizes offered the one nearest to this stands for all until one is chosen. */
+const referenceMm = 240
+
+/** The blades of a product by the value of the option they follow, with their numbers in words; nothing where the record does not say enough. */
+function bladeView({ category, attributes }: ProductPage, options: OptionView[], locale: Locale) {
+  const option = options.find(({ key }) => key === 'size' || key === 'blade_length')
+  if (!option) return null
+  const isBoot = bootDisciplines.some((boot) => boot === category)
+  const blades = option.values.flatMap(({ value }) => {
+    const number = Number(value)
+    const blade = bladeNumbers({
+      category,
+      attributes,
+      ...(isBoot ? { bootMm: number } : { inches: number, holder: number }),
+    })
+    return blade ? [{ value, blade }] : []
+  })
+  const shown = isBoot
+    ? blades.toSorted((a, b) => Math.abs(Number(a.value) - referenceMm) - Math.abs(Number(b.value) - referenceMm))[0]
+    : blades[Math.floor(blades.length / 2)]
+  if (!shown) return null
+  const { kind, radiusM } = shown.blade
+  return {
+    key: option.key,
+    kind,
+    radiusM,
+    radiusText: radiusText(attributes.profile_ft, radiusM, locale),
+    isBoot,
+    shown: shown.value,
+    lengths: blades.map(({ value, blade }) => ({
+      value,
+      mm: Math.round(blade.lengthMm * 10) / 10,
+      ...lengthWords(blade, locale),
+    })),
+  }
+}
+
+const radiusText = (profile: unknown, radiusM: number, locale: Locale) =>
+  typeof profile === 'string'
+    ? m.product_profile({ feet: decimal(profile) }, { locale })
+    : m.product_radius({ metres: decimal(Math.round(radiusM * 10) / 10) }, { locale })
+
+/** What is measured, for the drawing, and the number by which the blade is sold, for its headline. */
+const lengthWords = (blade: BladeNumbers, locale: Locale) =>
+  'holderMm' in blade
+    ? {
+        text: m.unit_mm({ value: blade.holderMm }, { locale }),
+        sold: m.product_holder_mm({ mm: blade.holderMm }, { locale }),
+      }
+    : {
+        text: m.unit_cm({ value: decimal(Math.round(blade.lengthMm) / 10) }, { locale }),
+        sold: m.unit_in({ value: decimal(blade.inches) }, { locale }),
+      }
+
+/** What the settings and the product's own record promise, and nothing else. A service cannot be exchanged. */
+function warrantyNotesOf(
+  { category, warrantyMonths }: ProductPage,
+  { exchangeDays, address }: Pick<ShopSettings, 'exchangeDays' | 'address'>,
+  locale: Locale,
+) {
+  const options = { locale }
+  const days = { days: exchangeDays }
+  const isBoot = bootDisciplines.some((boot) => boot === category)
+  const exchange = isBoot
+    ? {
+        kind: 'exchange' as const,
+        title: m.product_exchange_size(days, options),
+        text: m.product_exchange_text({}, options),
+      }
+    : {
+        kind: 'exchange' as const,
+        title: m.product_exchange(days, options),
+        text: m.product_exchange_text_gear({}, options),
+      }
+  return [
+    ...(exchangeDays > 0 && category !== 'services' ? [exchange] : []),
+    ...(warrantyMonths > 0
+      ? [{ kind: 'warranty' as const, title: m.product_warranty({ count: warrantyMonths }, options), text: '' }]
+      : []),
+    // The checkout offers it where the shop has an address.
+    ...(address && category !== 'services'
+      ? [{ kind: 'pickup' as const, title: m.product_pickup({}, options), text: address }]
+      : []),
+  ]
+}
+
+/** What buyers said of the fit, as true counts, among what is known of a boot; nothing until enough have spoken. */
+async function fitRow(productId: string): Promise<SpecRow[]> {
+  const counts = await countFits(db, productId)
+  return counts ? [{ name: m.product_fit_row(), value: m.review_fit_row_counts(counts) }] : []
+}
+
 /** Where else it is shown: in ready bundles, and as a picture where somebody shares it. */
 const leadsFrom = async ({ slugs, words }: ProductPage, locale: Locale) => ({
   bundles: await listBundlesWith(Object.values(slugs), locale),
@@ -86,6 +180,11 @@ const picturesOf = ({ pictures }: ProductPage) =>
     of,
     ...(hasModel(file) && { model: true }),
   }))
+
+const known = new Set(models)
+
+/** Whether the look that this picture shows from the side can be turned: studio/make-models.js keeps the list. */
+export const hasModel = (file: string) => file.endsWith('-side') && known.has(file.slice(0, -'-side'.length))
 
 /** What belongs beside a product, and what may be bought instead; nothing twice. */
 async function listBeside(product: ProductPage, locale: Locale) {

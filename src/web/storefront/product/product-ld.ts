@@ -1,6 +1,6 @@
-import { aggregateRating } from './reviews/aggregate-rating.ts'
 import type { ProductView } from './find-product-view.server.ts'
 import { isOther, picturesFor } from '#shop/catalogue/pictures/pictures-for.ts'
+import type { ReviewSummary } from '#shop/reviews/summarise-reviews.ts'
 
 /** What differs between variants, by our options, in words of schema.org; others are told by the name alone. */
 const variesBy: Record<string, string> = {
@@ -32,6 +32,20 @@ const common = (view: ProductView) => ({
   brand: brandOf(view),
   ...aggregateRating(view.reviews.summary),
 })
+
+/** schema.org/AggregateRating for a product's facts; nothing where nobody said anything yet. */
+const aggregateRating = ({ count, mean }: Pick<ReviewSummary, 'count' | 'mean'>) =>
+  mean === null
+    ? {}
+    : {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: Math.round(mean * 100) / 100,
+          reviewCount: count,
+          bestRating: 5,
+          worstRating: 1,
+        },
+      }
 
 const single = (view: ProductView) => ({
   '@type': 'Product',

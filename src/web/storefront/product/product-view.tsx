@@ -1,8 +1,11 @@
+import { useEffect, useRef, useState } from 'react'
 import { useFeature } from '#shop/settings/use-feature.ts'
 import type { Card } from '#shop/search/cards/list-cards.ts'
 import { ProductGrid } from '#shop/search/cards/product-grid.tsx'
 import { Boundary } from '#web/shell/loading/boundary.tsx'
+import { lazyPart } from '#web/shell/loading/lazy-part.tsx'
 import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
+import { useNear } from '#web/shell/page/use-near.ts'
 import { Timed } from '#web/shell/reports/timed.tsx'
 import { m } from '#words/messages.js'
 import { BelowTheFold } from './below-the-fold.tsx'
@@ -12,8 +15,8 @@ import { Gallery } from './gallery/gallery.tsx'
 import { JsonLd } from '#web/parts/json-ld/json-ld.tsx'
 import { productLd } from './product-ld.ts'
 import { ReviewsPart } from './reviews/reviews-part.tsx'
-import { RecentlyViewedHost } from './recently-viewed-host.tsx'
 import { StickyBar } from './choice/sticky-bar.tsx'
+import { rememberViewed, recentlyViewed } from './viewed-products.ts'
 import { usePicker } from '#web/parts/product/use-picker.ts'
 
 /** Of the two columns of a desk the shorter one stays in sight: it stands at the foot of the other, and its end sticks to the end of the window. As tall as the window below the header at least, or it would come down from its start. */
@@ -55,6 +58,22 @@ export function ProductPageView({ view }: { view: ProductView }) {
       <RecentlyViewedHost id={id} but={[...companions, ...related].map((card) => card.id)} />
       {!view.homes && <StickyBar picker={picker} isBare={view.inSet === 'boot'} />}
     </div>
+  )
+}
+
+const Seen = lazyPart(() => import('./recently-viewed.tsx'), { isMute: true })
+
+/** Remembers this product, and shows those before it once one scrolls near: until then nothing is fetched. */
+function RecentlyViewedHost({ id, but }: { id: string; but: string[] }) {
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useNear(place, '300px')
+  const [before, setBefore] = useState<string[]>([])
+  useEffect(() => {
+    setBefore(recentlyViewed().filter((one) => one !== id))
+    rememberViewed(id)
+  }, [id])
+  return (
+    <div ref={place}>{isNear && before.length > 0 && <Seen ids={before.filter((one) => !but.includes(one))} />}</div>
   )
 }
 

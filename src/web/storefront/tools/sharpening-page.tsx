@@ -1,10 +1,11 @@
-import { CalendarPlus } from 'lucide-react'
-import { data, Form, Link, useHref } from 'react-router'
+import { CalendarPlus, Bell } from 'lucide-react'
+import { data, Form, Link, useHref, useNavigation } from 'react-router'
 import { shopDay } from '#kit/clock.ts'
 import { inputOf } from '#kit/field.ts'
 import { cachePage, requestLocale } from '#platform/request.server.ts'
 import { adviserFields } from '#shop/advisers/adviser-fields.ts'
 import { planSharpening } from '#shop/advisers/sharpening-planner.ts'
+import { watchEmailFields } from '#shop/inventory/watches/watch-fields.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { ChoiceGroup } from '#ui/fields/choice-group.tsx'
@@ -12,13 +13,13 @@ import { DateInput } from '#ui/fields/date-input.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { alternates } from '#web/shell/page/alternates.server.ts'
 import { requireFeature } from '#web/shell/access/require-feature.server.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/sharpening-page.ts'
 import { AnswerCard } from './answer-card.tsx'
-import { handleReminderForm } from './request-reminder.server.ts'
-import { ReminderForm } from './reminder-form.tsx'
+import { handleReminderForm, type ReminderAnswer } from './request-reminder.server.ts'
 import { readSharpening, sharpeningQuery, type SharpeningTyped } from './sharpening-form.ts'
 import { sharpeningAnswer } from './sharpening-words.ts'
 import { skillOptions } from './skills.ts'
@@ -98,6 +99,37 @@ export default function SharpeningPage({ loaderData, actionData }: Route.Compone
         }
       />
     </ToolPage>
+  )
+}
+
+type Props = { query: string; answer: ReminderAnswer | undefined }
+
+/** One letter when the blades are due, to an address whose owner says yes by a letter of its own. */
+function ReminderForm({ query, answer }: Props) {
+  const isBusy = useNavigation().state === 'submitting'
+  if (answer?.isDone)
+    return (
+      <Notice tone="success" title={m.tool_reminder_asked()} className="mt-5">
+        {m.tool_reminder_asked_text({ email: answer.email })}
+      </Notice>
+    )
+  return (
+    <Form
+      method="post"
+      action={`/tools/sharpening?${query}#answer`}
+      preventScrollReset
+      noValidate
+      className="mt-5 grid gap-4 border-t border-line pt-4"
+    >
+      <Field label={m.tool_reminder_email()} hint={m.tool_reminder_note()} error={answer?.error}>
+        <TextInput {...inputOf(watchEmailFields.email)} defaultValue={answer?.email} />
+      </Field>
+      <div>
+        <Button type="submit" variant="outline" size="sm" busy={isBusy} busyText={m.watch_sending()}>
+          <Bell aria-hidden size={20} /> {m.tool_reminder_do()}
+        </Button>
+      </div>
+    </Form>
   )
 }
 

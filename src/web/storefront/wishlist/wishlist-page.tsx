@@ -1,7 +1,11 @@
-import { Link } from 'react-router'
+import { useEffect, useState } from 'react'
+import { Link, useHref } from 'react-router'
+import { fetchJson } from '#kit/fetch-json.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
+import type { Card } from '#shop/search/cards/list-cards.ts'
 import { mostWishlistItems } from '#shop/wishlist/most-wishlist-items.ts'
+import { useWishlist } from '#shop/wishlist/wishlist-provider.tsx'
 import type { WishlistItem } from '#shop/wishlist/wishlist.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -11,12 +15,11 @@ import { useMe } from '#web/shell/session/me-provider.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { readerContext, readerGuard } from '#web/shell/access/reader-guard.server.ts'
 import { viewWishlist } from '#web/shell/wishlist/view-wishlist.server.ts'
+import { wishlistSync } from '#web/shell/wishlist/wishlist-sync.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/wishlist-page.ts'
 import { ClearWishlist } from './clear-wishlist.tsx'
 import { ShareWishlist } from './share-wishlist.tsx'
-import { useFreshCards } from './use-fresh-cards.ts'
-import { useShownWishlist } from './use-shown-wishlist.ts'
 import { WishlistCard, WishlistSkeleton } from './wishlist-card.tsx'
 
 export const meta = () => pageMeta({ title: m.wishlist_title(), description: m.wishlist_description() })
@@ -101,6 +104,53 @@ export default function WishlistPage({
       )}
     </div>
   )
+}
+
+/** As many as one question may name. */
+const atOnce = 100
+
+/** A card for each wish as the shop sells it now; null: no longer sold; missing: not answered yet. */
+function useFreshCards(items: WishlistItem[], first: Card[]) {
+  const href = useHref('/api/wishlist')
+  const [fresh, setFresh] = useState<ReadonlyMap<string, Card | null>>(
+    () => new Map(first.map((card) => [card.id, card])),
+  )
+  const [failed, setFailed] = useState(false)
+  const [tries, setTries] = useState(0)
+  const missing = items.flatMap(({ id }) => (fresh.has(id) ? [] : [id])).slice(0, atOnce)
+  const asked = missing.join()
+  useEffect(() => {
+    if (!asked) return
+    const stop = new AbortController()
+    void (async () => {
+      try {
+        const cards = await askCards(`${href}?ids=${asked}`, stop.signal)
+        const found = asked.split(',').map((id) => [id, cards.find((card) => card.id === id) ?? null] as const)
+        setFresh((before) => new Map([...before, ...found]))
+        setFailed(false)
+      } catch {
+        if (!stop.signal.aborted) setFailed(true)
+      }
+    })()
+    return () => stop.abort()
+  }, [asked, href, tries])
+  return { fresh, failed, retry: () => setTries((n) => n + 1) }
+}
+
+const askCards = async (address: string, signal: AbortSignal) =>
+  (await fetchJson<{ cards: Card[] }>(address, { signal })).cards
+
+/** The browser's list; of a person who is new in this browser the server's, until the two have met. */
+function useShownWishlist(fromServer: WishlistItem[], isSignedIn: boolean) {
+  const { items, owner } = useWishlist()
+  const [hasMet, setMet] = useState(false)
+  useEffect(() => {
+    if (!isSignedIn) return
+    const met = () => setMet(true)
+    wishlistSync.meet().then(met, met)
+  }, [isSignedIn])
+  const isTheServers = owner === undefined || (isSignedIn && !hasMet && !items.length)
+  return { items: isTheServers ? fromServer : items, isKnown: owner !== undefined && (!isSignedIn || hasMet) }
 }
 
 /** A visitor's list is in the browser, and a person's may grow by it: until it was read, nothing is called empty. */

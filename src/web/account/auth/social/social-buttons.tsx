@@ -3,7 +3,6 @@ import { Form, useNavigation } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { forgetSignIn } from '#web/shell/session/sign-in-attempts.ts'
 import { m } from '#words/messages.js'
-import { ProviderMark } from './provider-mark.tsx'
 
 /** Under the form for e-mail; only those whose keys the shop has. */
 export function SocialButtons({ socials }: { socials: readonly SignInName[] }) {
@@ -33,3 +32,16 @@ export function SocialButtons({ socials }: { socials: readonly SignInName[] }) {
     </Form>
   )
 }
+
+const shapes: Record<SignInName, string> = {
+  google:
+    'M21.6 12.2c0-.7-.1-1.4-.2-2H12v3.9h5.4a4.6 4.6 0 0 1-2 3v2.5h3.2c1.9-1.7 3-4.3 3-7.4ZM12 22c2.7 0 5-.9 6.600-2.400l-3.200-2.500c-.9.600-2 1-3.400 1-2.600 0-4.800-1.800-5.600-4.100H3.100v2.600A10 10 0 0 0 12 22ZM6.400 13.900a6 6 0 0 1 0-3.800V7.500H3.100a10 10 0 0 0 0 9l3.300-2.600ZM12 5.900c1.500 0 2.800.5 3.800 1.500l2.900-2.900A10 10 0 0 0 3.100 7.500l3.300 2.600C7.200 7.700 9.400 5.900 12 5.900Z',
+  facebook:
+    'M22 12a10 10 0 1 0-11.600 9.900v-7H7.900V12h2.500V9.800c0-2.500 1.500-3.900 3.800-3.900 1.100 0 2.200.2 2.200.2v2.500h-1.300c-1.200 0-1.600.8-1.600 1.600V12h2.800l-.4 2.900h-2.300v7A10 10 0 0 0 22 12Z',
+}
+
+const ProviderMark = ({ social }: { social: SignInName }) => (
+  <svg aria-hidden width="20" height="20" viewBox="0 0 24 24" fill="currentColor">
+    <path d={shapes[social]} />
+  </svg>
+)

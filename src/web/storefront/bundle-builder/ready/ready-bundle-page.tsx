@@ -3,9 +3,11 @@ import { useRef } from 'react'
 import { dong } from '#kit/money.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { db } from '#platform/postgres/db.server.ts'
+import { FallbackText } from '#shop/catalogue/texts/fallback-text.tsx'
 import { findSettings } from '#shop/settings/queries.ts'
 import { isOffered } from '#shop/settings/ready-bundles.ts'
 import { buttonClass } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
 import { Notice } from '#ui/notice.tsx'
 import { requireFeature } from '#web/shell/access/require-feature.server.ts'
 import { readerGuard } from '#web/shell/access/reader-guard.server.ts'
@@ -14,18 +16,20 @@ import { countAdded } from '#web/shell/cart/count-added.server.ts'
 import { alternates } from '#web/shell/page/alternates.server.ts'
 import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
+import { Thumbnail } from '#web/shell/page/thumbnail.tsx'
 import { cartCookie } from '#web/shell/session/cart-cookie.server.ts'
 import { breadcrumbsLd } from '#web/parts/json-ld/breadcrumbs-ld.ts'
 import { JsonLd } from '#web/parts/json-ld/json-ld.tsx'
 import { agreementFieldName } from '#web/parts/product/read-services.ts'
 import { m } from '#words/messages.js'
+import { AddBundle } from '../add-bundle.tsx'
+import { Rows, Sums } from '../bundle-summary.tsx'
 import { replaceBundleLines } from '../put-bundle-in-cart.server.ts'
 import type { Route } from './+types/ready-bundle-page.ts'
 import { findReadyBundle, type ReadyBundleView } from './find-ready-bundle.server.ts'
 import { PartStep } from './part-step.tsx'
-import { ReadySummary } from './ready-summary.tsx'
 import { ReadyWorks } from './ready-works.tsx'
-import { useReadyForm } from './use-ready-form.ts'
+import { useReadyForm, type ReadyForm } from './use-ready-form.ts'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
@@ -126,6 +130,65 @@ function ReadyBundle({ view, refusal }: { view: ReadyBundleView; refusal: string
     </div>
   )
 }
+
+type Props = { view: ReadyBundleView; form: ReadyForm }
+
+/** What the bundle is made of so far, what it costs and saves, and the way into the cart. */
+function ReadySummary({ view, form: { isBusy, isAdded, error } }: Props) {
+  const { quote, works, replaces } = view
+  return (
+    <aside
+      aria-labelledby="set"
+      className={cx('rounded-lg bg-sunken p-5 transition-opacity md:sticky md:top-24 md:p-6', isBusy && 'opacity-60')}
+    >
+      <h2 id="set" tabIndex={-1} className="type-h3 outline-none">
+        {m.bundle_summary()}
+      </h2>
+      <div aria-live="polite" aria-busy={isBusy}>
+        {quote ? <Rows rows={quote.rows} /> : <SoFar view={view} />}
+        {quote && <Sums quote={quote} ready={m.bundle_part_ready} />}
+        {quote?.problems.map((problem) => (
+          <p key={problem} className="type-small mt-4 font-medium text-red">
+            <FallbackText text={problem} words={quote.lent} />
+          </p>
+        ))}
+      </div>
+      <AddBundle
+        mayBuy={quote?.mayBuy ?? false}
+        hasWork={works.length > 0}
+        isAdded={isAdded}
+        isChange={Boolean(replaces)}
+        error={error}
+      />
+    </aside>
+  )
+}
+
+/** Before there is a price: each part, and what is still open of it. */
+const SoFar = ({ view: { parts, setPercent } }: { view: ReadyBundleView }) => (
+  <>
+    <ul className="mt-4 grid gap-3">
+      {parts.map(({ role, name, options, choice, products, missing }) => (
+        <li key={role} className="flex items-center gap-3">
+          <Thumbnail file={(products.find(({ isChosen }) => isChosen) ?? products[0])!.picture} px={56} />
+          <p className="min-w-0 flex-1">
+            <span className="block font-semibold text-ink">{name}</span>
+            <span className={cx('type-fine block', missing ? 'text-amber' : 'text-muted')}>
+              {missing
+                ? options.find(({ key }) => key === missing)?.ask
+                : options
+                    .flatMap(({ key, values }) => values.find(({ value }) => value === choice[key])?.label ?? [])
+                    .join(' · ')}
+            </span>
+          </p>
+        </li>
+      ))}
+    </ul>
+    <p className="type-small mt-4 text-muted">
+      {setPercent > 0 ? m.bundle_part_next({ percent: setPercent }) : m.bundle_part_next_plain()}
+    </p>
+  </>
+)
 
 /** On phones price and way on stay at hand while sizes are chosen. */
 const SetBar = ({ quote }: { quote: NonNullable<ReadyBundleView['quote']> }) => (

@@ -7,7 +7,6 @@ import { readyBundleAddress } from '#web/shell/nav/bundle-address.ts'
 import { agreementFieldName } from '#web/parts/product/read-services.ts'
 import { m } from '#words/messages.js'
 import type { ReadyBundleView } from './find-ready-bundle.server.ts'
-import { chosenFields } from './ready-bundle-address.ts'
 
 const addedMs = 2000
 
@@ -32,6 +31,22 @@ export function useReadyForm(view: ReadyBundleView) {
   return { choice, choose, isBusy, ...adding }
 }
 export type ReadyForm = ReturnType<typeof useReadyForm>
+
+/** What was chosen of a ready bundle, as its address and its form name it: `skate` is a product, `skate.size` one of its options. */
+function chosenFields({ parts, works, replaces }: ReadyBundleView): Record<string, string> {
+  const hollow = works.find(({ type }) => type === 'sharpening')?.hollow
+  return {
+    ...Object.fromEntries(
+      parts.flatMap(({ role, slug, choice }) => [
+        [role, slug],
+        ...Object.entries(choice).flatMap(([key, value]) => (value ? [[`${role}.${key}`, value]] : [])),
+      ]),
+    ),
+    ...(hollow && { hollow }),
+    ...(works.some(({ isOptional, isChosen }) => isOptional && isChosen) && { moulding: 'on' }),
+    ...(replaces && { replaces }),
+  }
+}
 
 /** Puts the bundle into the browser's cart, in the place of the one that is being changed; or leads to what is still open. */
 function useAddReady({ quote, parts, works, replaces }: ReadyBundleView) {

@@ -27,7 +27,6 @@ import { storeSize } from './stored-sizes.ts'
 import { langOf } from '../lang-of.ts'
 import { OptionChoice } from './option-choice.tsx'
 import type { OptionView } from '#web/parts/product/option-view.server.ts'
-import { MountingNote } from '../services/mounting-note.tsx'
 import { ServicesPart } from '../services/services-part.tsx'
 import { useServices } from '../services/use-services.ts'
 import { useAddToCart } from './use-add-to-cart.ts'
@@ -145,6 +144,20 @@ export function BuyColumn({ view, picker }: { view: ProductView; picker: Picker 
         <CompareButton item={{ id, slug, name, category, picture }} look="link" />
       </div>
     </Form>
+  )
+}
+
+/** On the page of a boot without a blade: mounting is not sold for the boot alone, so this leads to the blade. */
+function MountingNote({ builder }: { builder: string }) {
+  const hasBuilder = useFeature('set-builder')
+  return (
+    <div className="mt-6 rounded-md bg-sunken px-4 py-3">
+      <p className="font-medium text-ink">{m.service_mounting_title()}</p>
+      <p className="type-small mt-0.5 text-muted">{m.service_mounting_note()}</p>
+      <Link to={hasBuilder ? builder : '/shop/category/blades'} className="link mt-1 inline-flex min-h-11 items-center">
+        {hasBuilder ? m.bundle_with_boot() : m.service_mounting_blades()}
+      </Link>
+    </div>
   )
 }
 

@@ -1,15 +1,17 @@
+import { useState } from 'react'
+import { sizeIn, type SizeSystem } from '#shop/catalogue/attributes/size-systems.ts'
 import { Swatch } from '#ui/fields/swatch.tsx'
 import { ChoiceGroup } from '#ui/fields/choice-group.tsx'
 import { PhotoSwatch } from '#ui/fields/photo-swatch.tsx'
 import { RadioCard } from '#ui/fields/radio-card.tsx'
 import { SizeChip } from '#ui/fields/size-chip.tsx'
+import { girthWords } from '#web/parts/product/girth.ts'
+import { systemMark, SystemSwitch } from '#web/parts/product/system-switch.tsx'
 import { m } from '#words/messages.js'
 import { ChosenValue } from '#web/parts/product/chosen-value.tsx'
 import type { OptionView } from '#web/parts/product/option-view.server.ts'
 import { radioOf, pickStateWords } from '#web/parts/product/radio-of.ts'
-import { SizeChoice } from './size-choice.tsx'
 import type { Picker } from '#web/parts/product/use-picker.ts'
-import { WidthChoice } from './width-choice.tsx'
 
 type Props = { option: OptionView; picker: Picker; isAsked: boolean }
 
@@ -36,6 +38,72 @@ export function OptionChoice({ option, picker, isAsked }: Props) {
   return (
     <ChoiceGroup {...frame} chosen={undefined}>
       <Cards option={option} picker={picker} />
+    </ChoiceGroup>
+  )
+}
+
+type SizeChoiceProps = { option: OptionView; picker: Picker; error?: string; className: string }
+
+/** Every size is a chip, seen in the chosen colour and width: the millimetre of the label large, its translation small. */
+function SizeChoice({ option, picker, error, className }: SizeChoiceProps) {
+  const [system, setSystem] = useState<SizeSystem>('eu')
+  const sizes = option.values.map(({ value }) => Number(value))
+  return (
+    <ChoiceGroup
+      legend={m.product_size_mm()}
+      error={error}
+      className={className}
+      aside={<SystemSwitch {...{ system, sizes }} choose={setSystem} className="-mt-1.5" />}
+    >
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(3rem,1fr))] gap-1.5">
+        {sizes.map((mm) => {
+          const state = picker.stateOf(option.key, String(mm))
+          return (
+            <SizeChip
+              key={mm}
+              low
+              {...radioOf(picker, option, String(mm))}
+              label={String(mm)}
+              sub={sizeIn(system, mm)}
+              subWords={systemMark[system]}
+              state={state}
+              stateWords={pickStateWords[state]?.()}
+            />
+          )
+        })}
+      </div>
+    </ChoiceGroup>
+  )
+}
+
+type WidthChoiceProps = { option: OptionView; picker: Picker; error?: string; className: string }
+
+/** Widths are asked before the sizes, which are those of the chosen one. The girth that it is made for stands beside, once the size is known. */
+function WidthChoice({ option, picker, error, className }: WidthChoiceProps) {
+  const { size, width } = picker.choice
+  return (
+    <ChoiceGroup
+      legend={option.name}
+      error={error}
+      className={className}
+      aside={size && width && <span className="num type-fine text-muted">{girthWords(Number(size), width)}</span>}
+    >
+      <div className="grid auto-cols-fr grid-flow-col gap-1.5">
+        {option.values.map(({ value, title, lang }) => {
+          const state = picker.stateOf(option.key, value)
+          return (
+            <SizeChip
+              key={value}
+              low
+              {...radioOf(picker, option, value)}
+              label={title}
+              lang={lang}
+              state={state}
+              stateWords={pickStateWords[state]?.()}
+            />
+          )
+        })}
+      </div>
     </ChoiceGroup>
   )
 }

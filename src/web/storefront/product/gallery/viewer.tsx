@@ -1,12 +1,13 @@
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useRef, type RefObject } from 'react'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { useModal } from '#ui/overlays/use-modal.ts'
 import { lazyPart } from '#web/shell/loading/lazy-part.tsx'
 import { m } from '#words/messages.js'
 import type { ProductView } from '../find-product-view.server.ts'
-import { useZoom } from './use-zoom.ts'
+import { useFingers } from './use-fingers.ts'
+import { middleOf, movedZoom, toggled, whole, zoomAt, type Point, type Zoom } from './zoom.ts'
 
 type Props = {
   isOpen: boolean
@@ -133,6 +134,43 @@ function useKeys(ways: Record<string, () => void>) {
 type Keys = Pick<ReturnType<typeof useZoom>, 'shift' | 'enlarge' | 'reset'> & {
   isNear: boolean
   leafBy: (way: 1 | -1) => void
+}
+
+const middle: Point = { x: 0, y: 0 }
+
+/** Fingers, mouse and wheel on a picture: pinch, double tap, click and wheel enlarge; one finger moves what is enlarged or leafs through what is whole. */
+function useZoom(onSwipe: (way: 1 | -1) => void) {
+  const node = useRef<HTMLDivElement>(null)
+  const [zoom, setZoom] = useState<Zoom>(whole)
+  const frame = () => ({ width: node.current!.clientWidth, height: node.current!.clientHeight })
+  const enlarge = (by: number, at: Point = middle) => setZoom((one) => zoomAt(one, one.scale * by, at, frame()))
+  const shift = (by: Point) => setZoom((one) => movedZoom(one, by, frame()))
+  const toggle = (at: Point = middle) => setZoom((one) => toggled(one, at, frame()))
+  const fingers = useFingers(node, {
+    onDrag: shift,
+    onPinch: enlarge,
+    onTap: toggle,
+    onSwipe: (way) => {
+      if (zoom.scale === 1) onSwipe(way)
+    },
+  })
+  useWheel(node, setZoom)
+  return { zoom, enlarge, shift, toggle, reset: () => setZoom(whole), handlers: { ref: node, ...fingers } }
+}
+
+/** React listens to the wheel passively: the page behind would scroll. */
+function useWheel(node: RefObject<HTMLDivElement | null>, setZoom: (change: (one: Zoom) => Zoom) => void) {
+  useEffect(() => {
+    const frame = node.current!
+    const turn = (event: WheelEvent) => {
+      event.preventDefault()
+      const size = { width: frame.clientWidth, height: frame.clientHeight }
+      const by = Math.exp(-event.deltaY / 400)
+      setZoom((one) => zoomAt(one, one.scale * by, middleOf(frame, event), size))
+    }
+    frame.addEventListener('wheel', turn, { passive: false })
+    return () => frame.removeEventListener('wheel', turn)
+  }, [node, setZoom])
 }
 
 const waysOf = ({ isNear, leafBy, shift, enlarge, reset }: Keys): Record<string, () => void> => ({

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { products } from '#seed/catalogue/products.ts'
-import { hasModel } from './has-model.server.ts'
+import { hasModel } from '../find-product-view.server.ts'
 import models from './models.json' with { type: 'json' }
 
 const boots = products

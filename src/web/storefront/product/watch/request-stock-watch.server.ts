@@ -1,13 +1,15 @@
 import { z } from 'zod'
-import { orRefusal } from '#kit/refusal.ts'
-import { db } from '#platform/postgres/db.server.ts'
+import { orRefusal, Refusal } from '#kit/refusal.ts'
+import { allLimits } from '#platform/limits/all-limits.server.ts'
+import { secondsToWait } from '#platform/limits/limit.server.ts'
+import { db, type Db } from '#platform/postgres/db.server.ts'
 import { clientIp, requestLocale } from '#platform/request.server.ts'
 import { staff } from '#shop/identity/actor.ts'
+import { networkOf } from '#shop/identity/sessions/network-of.ts'
 import { watchEmailFields } from '#shop/inventory/watches/watch-fields.ts'
 import { watchStock } from '#shop/inventory/watches/watch-stock.ts'
 import { setEmailChoice } from '#shop/notifications/preferences/set-email-choice.ts'
 import { m } from '#words/messages.js'
-import { countWatch } from './watch-limits.server.ts'
 
 const form = z.object({
   variant: z.uuid(),
@@ -45,4 +47,12 @@ async function keep(person: WatchRequester, variantId: string, email: string) {
   await watchStock(db, { variantId, email, locale: requestLocale(), userId: own?.id ?? null })
   if (own)
     await setEmailChoice(db, staff(own.id), { userId: own.id, topic: 'back-in-stock', wanted: true, ip: clientIp() })
+}
+
+/** A family waits for a few sizes; a machine that fills strangers' letter boxes asks for many. */
+const perNetwork = allLimits.watch
+
+async function countWatch(db: Db, ip: string) {
+  const seconds = await secondsToWait(db, perNetwork, networkOf(ip))
+  if (seconds) throw new Refusal('too-many-watches', m.watch_too_many, { minutes: Math.ceil(seconds / 60) })
 }

@@ -1,0 +1,38 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
+import { expect, test } from 'vitest'
+import { brokenRules } from '#kit/password-rule.ts'
+import { isGuessablePassword } from './is-guessable-password.ts'
+import { isFrequentPassword } from './refuse-guessable.ts'
+
+/** Words of the list that the shop's own words do not have. */
+const listed =
+  'Foucault1! Gungho!2 Beszoptad-1 1Smokey! F0ucault!1 Saimon@12 Hip-hop1! Dimazarya1! Redford99! S0krates!1'.split(' ')
+
+test.each(listed)('%s satisfies the rule, is made of a common one, and is refused', async (password) => {
+  expect(brokenRules(password)).toEqual([])
+  expect(await isFrequentPassword(password)).toBe(true)
+})
+
+test('each of the list is refused as people make it satisfy the rule: a capital, a digit, a sign', async () => {
+  const common = dictionary['passwords-common'].filter((one) => one.length >= 4)
+  expect(common.length).toBeGreaterThan(48_000)
+  const made = common.map((one) => `${one[0]!.toUpperCase()}${one.slice(1)}1!`)
+  const taken = []
+  for (const password of made) if (!(await isFrequentPassword(password))) taken.push(password)
+  expect(taken).toEqual([])
+})
+
+const strong = [
+  'Tr0ng-gio-lanh-Me-hat7',
+  'correct-Horse7-battery-staple',
+  'xK9#mQ2$vL7p',
+  'G7r!tPz0wQe',
+  'Mưa-phùn?Đông84kê',
+  'Mot-mat-khau-dai-7',
+  'Bốn-con-vịt-bơi-9-vòng!',
+  'kP3!rNwx92Jd',
+  'Foucault-va-Redford-9',
+]
+test.each(strong)('%s is taken, though common words stand in some', async (password) => {
+  expect(isGuessablePassword(password) || (await isFrequentPassword(password))).toBe(false)
+})
