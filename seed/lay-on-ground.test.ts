@@ -7,7 +7,11 @@ const plain = (background: string) => sharp({ create: { width: side, height: sid
 
 async function pixelsOf(master: Uint8Array) {
   const { data, info } = await (await layOnGround(master)).raw().toBuffer({ resolveWithObject: true })
-  return { data, channels: info.channels, at: (x: number, y: number) => [...data.subarray((y * side + x) * 3).subarray(0, 3)] }
+  return {
+    data,
+    channels: info.channels,
+    at: (x: number, y: number) => [...data.subarray((y * side + x) * 3).subarray(0, 3)],
+  }
 }
 
 describe('A master of the picture studio', () => {
