@@ -15,6 +15,10 @@ describe.each(wayOf('phone', 'vi'))('a child’s kit ($locale, $width px)', ({ w
     const press = (name: string, value: string) =>
       page.locator(`form label:has(input[name="${name}"][value="${value}"])`).click()
 
+    await go('/product/luot-nang')
+    const within = page.locator('main', { hasText: t('bundle_ready_with') })
+    await sees(within.getByRole('link', { name: '3–5' }))
+
     await go('/search?q=bộ cho bé')
     await page.getByRole('link', { name: /6–9/ }).click()
     await page.waitForURL(/bundles\/bo-cho-be-6-9/)

@@ -1,12 +1,13 @@
 /**
  * Makes the shop's final encodings from the masters of the picture studio, by hand; the results are committed:
  *   node scripts/encode-pictures.ts MASTERS [MASTERS …] seed/pictures
- * What is encoded already stays as it is. The list beside the catalogue tells the seed which views there are of each look, so a
+ * A see-through master is laid on the shop's ground. What is encoded already stays as it is: delete a look's files to have them
+ * made again. The list beside the catalogue tells the seed which views there are of each look, so a
  * new view of a look that a product wears shows in the next demo shop without a change of code.
  */
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
-import sharp from 'sharp'
+import { layOnGround } from '../seed/lay-on-ground.ts'
 import { pictureWidths } from '../src/shop/media/widths.ts'
 
 /** In this order a product shows them. */
@@ -21,23 +22,27 @@ mkdirSync(to, { recursive: true })
 for (const from of folders) {
   for (const file of readdirSync(from).filter((name) => name.endsWith('.webp') && name !== 'hero.webp')) {
     const { name } = parse(file)
-    for (const width of pictureWidths) await encode(join(from, file), join(to, `${name}-${width}`), width)
+    await encode(join(from, file), join(to, name))
   }
 }
 writeFileSync(list, listOf(readdirSync(to)))
 
-async function encode(source: string, target: string, width: number) {
-  if (existsSync(`${target}.webp`)) return
+async function encode(master: string, target: string) {
+  const missing = pictureWidths.filter((width) => !existsSync(`${target}-${width}.webp`))
+  if (!missing.length) return
   console.log(target)
-  const picture = sharp(source).resize({ width })
-  await picture
-    .clone()
-    .avif({ quality: width > 500 ? 58 : 55, effort: 4 })
-    .toFile(`${target}.avif`)
-  await picture
-    .clone()
-    .webp({ quality: width > 500 ? 80 : 78, effort: 5 })
-    .toFile(`${target}.webp`)
+  const laid = await layOnGround(master)
+  for (const width of missing) {
+    const picture = laid.clone().resize({ width })
+    await picture
+      .clone()
+      .avif({ quality: width > 500 ? 58 : 55, effort: 4 })
+      .toFile(`${target}-${width}.avif`)
+    await picture
+      .clone()
+      .webp({ quality: width > 500 ? 80 : 78, effort: 5 })
+      .toFile(`${target}-${width}.webp`)
+  }
 }
 
 function listOf(files: string[]) {

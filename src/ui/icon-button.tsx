@@ -5,6 +5,8 @@ import { cx } from './cx.ts'
 const tones = {
   plain: 'rounded-md hover:bg-sunken',
   round: 'rounded-full bg-surface/86 hover:bg-surface',
+  /** on a picture: as `round`; on a phone, where pictures are small, a smaller disc and icon within the same target */
+  disc: 'rounded-full max-sm:[&_svg]:relative max-sm:[&_svg]:size-[1.125rem] max-sm:before:absolute max-sm:before:inset-1.5 max-sm:before:rounded-full max-sm:before:bg-surface/80 sm:bg-surface/86 sm:hover:bg-surface',
   outline: 'rounded-md border-[1.5px] border-line-strong hover:border-ink',
 }
 

@@ -111,6 +111,7 @@ export const adminForms: DeclaredForms = {
   'admin/inventory/counts/:id': [countFields],
   'admin/inventory/:variantId': [receiveFields, adjustFields, stockThresholdFields],
   'admin/pairs': [pairFields],
+  'admin/bundles': [],
   'admin/bundles/:slug': [readyBundleFields],
   'admin/promotions/:id': [promotionFields, batchFields],
   'admin/promotions/:id/notice': [promotionNoticeFields],

@@ -53,8 +53,8 @@ export function ProductCard({ card, priority = false, isComparing = true }: Prop
           />
         </span>
       )}
-      <span className="absolute top-1 right-1 sm:top-2 sm:right-2">
-        <HeartButton item={{ id, name, slug, picture: pictures[0]?.file ?? null, price: price.now }} tone="round" />
+      <span className="absolute top-0.5 right-0.5 sm:top-2 sm:right-2">
+        <HeartButton item={{ id, name, slug, picture: pictures[0]?.file ?? null, price: price.now }} tone="disc" />
       </span>
     </article>
   )

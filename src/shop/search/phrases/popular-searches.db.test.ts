@@ -4,7 +4,8 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { addDemoProducts } from '#test/demo-shelves.ts'
 import { test as base } from '#test/with-db.ts'
 import { recordSearch } from './record-search.ts'
-import { suggestAtStart, listPopularSearches } from './suggest-at-start.ts'
+import { listPopularSearches } from './list-popular-searches.ts'
+import { suggestAtStart } from './suggest-at-start.ts'
 
 const test = base.extend('ids', ({ db }) => addDemoProducts(db, ['luot-may-30', 'luot-aria-75']))
 
@@ -19,6 +20,15 @@ test('what many sought is offered to others, most sought first and with its mark
   expect(await listPopularSearches(db, 'vi')).toEqual(['aria 245', 'giày trượt'])
   expect(await listPopularSearches(db, 'en')).toEqual(['aria 245'])
   expect((await suggestAtStart(db, 'vi')).popular).toEqual(['aria 245', 'giày trượt'])
+})
+
+test('what was sought in one language is not offered to readers of the other', async ({ db, ids }) => {
+  expect(ids.size).toBe(2)
+  await seek(db, 'figure skates', 9)
+  await seek(db, 'trượt băng nghệ thuật', 8)
+  await seek(db, 'mây 30', 7)
+  expect(await listPopularSearches(db, 'vi')).toEqual(['trượt băng nghệ thuật', 'mây 30'])
+  expect(await listPopularSearches(db, 'en')).toEqual(['figure skates', 'mây 30'])
 })
 
 test('what few sought, what was sought long ago or in vain, and words of no product are offered to nobody', async ({

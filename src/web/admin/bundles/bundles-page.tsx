@@ -1,15 +1,20 @@
 import { Plus } from 'lucide-react'
-import { Link } from 'react-router'
+import { data, Form, Link, redirect } from 'react-router'
 import { inLocale } from '#kit/localized.ts'
+import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
-import { findSettings } from '#shop/settings/queries.ts'
+import { findSavedAt, findSettings } from '#shop/settings/queries.ts'
 import { isOffered } from '#shop/settings/ready-bundles.ts'
+import { saveSettings } from '#shop/settings/save-settings.ts'
 import { buttonClass } from '#ui/button.tsx'
+import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
+import type { Answer } from '#web/admin-kit/form/answer.ts'
+import { OrderedRow } from '#web/admin-kit/form/ordered-row.tsx'
 import { Outcome } from '#web/admin-kit/form/outcome.tsx'
 import { readDoneParam } from '#web/admin-kit/form/read-done-param.ts'
+import { afterMove, movedSearch, readMove } from '#web/admin-kit/form/read-move.ts'
 import { defineList } from '#web/admin-kit/list/define-list.tsx'
-import type { Column } from '#web/admin-kit/list/row-table.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { readyBundleAddress } from '#web/shell/nav/bundle-address.ts'
 import { m } from '#words/messages.js'
@@ -28,10 +33,25 @@ export async function loader({ url }: Route.LoaderArgs) {
     name: inLocale(bundle.name, requestLocale()),
     isOffered: isOffered(bundle),
   }))
-  return { rows, done: readDoneParam(doneWords, url) }
+  const seen = (await findSavedAt(db, ['readyBundles'])).toISOString()
+  return { rows, seen, done: readDoneParam(doneWords, url) }
 }
 
-export default defineList(({ loaderData: { done } }: Route.ComponentProps) => ({
+/** The order of this list is that of the shop's page of bundles. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const move = readMove(String(form.get('intent')))
+  if (move?.list !== list || 'gone' in move) throw data(null, { status: 400 })
+  const readyBundles = afterMove((await findSettings(db)).readyBundles, move)
+  const { actor } = context.get(adminContext)
+  const { refusal } = await orRefusal(saveSettings(db, actor, { readyBundles }, String(form.get('seen') ?? '')))
+  if (refusal) return data<Answer>({ intent: 'move', refusal: refusal.say(requestLocale()) }, { status: 422 })
+  return redirect(`/admin/bundles${movedSearch(move)}`, 303)
+}
+
+const list = 'bundles'
+
+export default defineList(({ loaderData: { done, seen }, actionData }: Route.ComponentProps) => ({
   title: m.bundle_admin_title(),
   note: m.bundle_admin_note(),
   actions: (
@@ -40,40 +60,39 @@ export default defineList(({ loaderData: { done } }: Route.ComponentProps) => ({
       {m.bundle_admin_new()}
     </Link>
   ),
-  above: <Outcome answer={undefined} done={done && doneWords[done]()} />,
-  columns: columns(),
-  card: Card,
-  rowKey: ({ slug }) => slug,
+  above: <Outcome answer={actionData} done={done && doneWords[done]()} />,
+  body: (rows) => (
+    <Form method="post" className="px-4 md:px-5" preventScrollReset>
+      <input type="hidden" name="seen" value={seen} />
+      <ol>
+        {rows.map((row, at) => (
+          <OrderedRow key={row.slug} list={list} at={at} count={rows.length} name={row.name}>
+            <Bundle row={row} />
+          </OrderedRow>
+        ))}
+      </ol>
+    </Form>
+  ),
   empty: { text: m.bundle_admin_none() },
 }))
 
 type Row = Route.ComponentProps['loaderData']['rows'][number]
 
-const Name = ({ row: { slug, name } }: { row: Row }) => (
-  <Link to={`/admin/bundles/${slug}`} className="link font-[560]">
-    {name}
-  </Link>
-)
-
-const Shown = ({ row }: { row: Row }) =>
-  row.isOffered ? (
-    <a href={readyBundleAddress(row.slug)} className="link">
-      {m.bundle_admin_see()}
-    </a>
-  ) : (
-    <span className="text-muted">{m.bundle_admin_off()}</span>
-  )
-
-const columns = (): Column<Row>[] => [
-  { key: 'name', head: m.bundle_admin_name(), cell: (row) => <Name row={row} /> },
-  { key: 'kind', head: m.bundle_admin_kind(), cell: (row) => bundleKindWords[row.kind]() },
-  { key: 'shown', head: m.bundle_admin_shown(), cell: (row) => <Shown row={row} /> },
-]
-
-const Card = (row: Row) => (
-  <>
-    <Name row={row} />
-    <p className="type-fine mb-1.5 text-muted">{bundleKindWords[row.kind]()}</p>
-    <Shown row={row} />
-  </>
+const Bundle = ({ row: { slug, name, kind, isOffered } }: { row: Row }) => (
+  <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6">
+    <div>
+      <Link to={`/admin/bundles/${slug}`} className="link font-[560]">
+        {name}
+      </Link>
+      <p className="type-fine text-muted">{bundleKindWords[kind]()}</p>
+    </div>
+    {isOffered ? (
+      <a href={readyBundleAddress(slug)} className="link inline-flex min-h-11 items-center">
+        {m.bundle_admin_see()}
+        <span className="sr-only">: {name}</span>
+      </a>
+    ) : (
+      <span className="text-muted">{m.bundle_admin_off()}</span>
+    )}
+  </div>
 )

@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router'
 import { countMedia, listMedia, mediaPerPage } from '#flows/catalogue/list-media.ts'
+import { env } from '#platform/env.server.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
@@ -37,14 +38,15 @@ export async function loader({ url }: Route.LoaderArgs) {
     rows: await listMedia(db, locale, { ...asked, page: pages.page }),
     trouble: photoErrorMessage(params.get('picture'), mostProductPictures),
     isDeleted: params.get('done') === 'deleted',
+    isDemo: env.SHOP_MODE === 'demo',
     product: product && { id: product.id, name: product[locale]?.name ?? product.vi?.name ?? '' },
   }
 }
 
 /** Every picture of the shop: sought by what it shows, taken for a product, or thrown away when nothing shows it. */
-export default defineList(({ loaderData: { product, trouble, isDeleted } }: Route.ComponentProps) => ({
+export default defineList(({ loaderData: { product, trouble, isDeleted, isDemo } }: Route.ComponentProps) => ({
   title: m.media_title(),
-  note: product ? m.media_choose({ name: product.name }) : m.media_note(),
+  note: product ? m.media_choose({ name: product.name }) : isDemo ? m.media_note_demo() : m.media_note(),
   back: product && { to: `/admin/products/${product.id}/pictures`, label: product.name },
   actions: <UploadForm />,
   above: (

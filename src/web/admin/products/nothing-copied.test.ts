@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { ProductForEdit } from '#shop/catalogue/products/find-product-for-edit.ts'
 import type { ImportRow } from '#shop/imports/import-row.ts'
-import { readChoices } from '#shop/imports/read-choices.ts'
+import { readChoices } from '#shop/imports/number-rows.ts'
 import { readTaxAndStockFields } from './typed-product-list.ts'
 import { optionValueLines, readOptions } from './variants/typed-options.ts'
 

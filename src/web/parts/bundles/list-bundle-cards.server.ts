@@ -4,9 +4,11 @@ import { db } from '#platform/postgres/db.server.ts'
 import { priceAt } from '#shop/catalogue/prices/price.ts'
 import { listServices } from '#shop/catalogue/variants/list-services.ts'
 import { listCardsBySlug } from '#shop/search/cards/list-cards-by-slug.ts'
+import type { Card } from '#shop/search/cards/list-cards.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { isOffered, bundleRolesOf, type ReadyBundle, type ReadyBundleKind } from '#shop/settings/ready-bundles.ts'
 import { readyBundleAddress } from '#web/shell/nav/bundle-address.ts'
+import { takeOwn } from './take-own.ts'
 
 /** The work that every bundle of a kind has. */
 const workOf: Record<ReadyBundleKind, string | undefined> = { hockey: 'sharpening', speed: 'mounting', kit: undefined }
@@ -20,9 +22,10 @@ export async function listBundleCards(locale: Locale, isWanted: (bundle: ReadyBu
   if (!wanted.length) return []
   const slugs = [...new Set(wanted.flatMap(({ parts }) => Object.values(parts).flat()))]
   const [cards, services] = await Promise.all([listCardsBySlug(db, locale, slugs), listServices(db, locale)])
+  const taken = new Set<string>()
   return wanted.flatMap((bundle) => {
     const parts = bundleRolesOf(bundle).map((role) =>
-      cards.filter(({ named }) => bundle.parts[role]!.includes(named)).map(({ card }) => card),
+      bundle.parts[role]!.flatMap((slug) => cards.find(({ named }) => named === slug)?.card ?? []),
     )
     if (parts.some((some) => !some.length)) return []
     const work = services.find(({ type }) => type === workOf[bundle.kind])?.variants[0]
@@ -36,11 +39,13 @@ export async function listBundleCards(locale: Locale, isWanted: (bundle: ReadyBu
         name: inLocale(bundle.name, locale),
         text: inLocale(bundle.text, locale),
         from: apart - Math.floor((apart * setPercent) / 100),
-        pictures: parts.flatMap(([card]) => card!.pictures[0]?.file ?? []),
+        pictures: parts.flatMap((some, at) => (at === 0 ? takeOwn(filesOf(some), taken) : filesOf(some)[0]) ?? []),
       },
     ]
   })
 }
+const filesOf = (cards: Card[]) => cards.flatMap(({ pictures }) => pictures[0]?.file ?? [])
+
 export type BundleCard = Awaited<ReturnType<typeof listBundleCards>>[number]
 
 /** Those whose words, in either language, hold every word that is sought. */

@@ -235,7 +235,7 @@ export const access: Record<string, AccessRow> = {
   'admin/products/import/import-page': ['/admin/products/import/{import}', 'admin', 'admin'],
   'admin/products/import/row-errors-route': ['/admin/products/import/{import}/faults', 'admin'],
   'admin/products/overrides-page': ['/admin/pairs', 'admin', 'admin'],
-  'admin/bundles/bundles-page': ['/admin/bundles', 'admin'],
+  'admin/bundles/bundles-page': ['/admin/bundles', 'admin', 'admin'],
   'admin/bundles/bundle-page': ['/admin/bundles/new', 'admin', 'admin'],
   'admin/users/users-page': ['/admin/users', 'admin'],
   'admin/users/invites-page': ['/admin/users/invites', 'admin', 'admin'],

@@ -136,13 +136,9 @@ export function BuyColumn({ view, picker }: { view: ProductView; picker: Picker 
             {m.bundle_with_blade()}
           </Link>
         )}
-        {view.bundles.map(({ name, to }) => (
-          <Link key={to} to={to} className="link inline-flex min-h-11 items-center">
-            {name}
-          </Link>
-        ))}
         <CompareButton item={{ id, slug, name, category, picture }} look="link" />
       </div>
+      <InBundles bundles={view.bundles} />
     </Form>
   )
 }
@@ -157,6 +153,20 @@ function MountingNote({ builder }: { builder: string }) {
       <Link to={hasBuilder ? builder : '/shop/category/blades'} className="link mt-1 inline-flex min-h-11 items-center">
         {hasBuilder ? m.bundle_with_boot() : m.service_mounting_blades()}
       </Link>
+    </div>
+  )
+}
+
+function InBundles({ bundles }: Pick<ProductView, 'bundles'>) {
+  if (!bundles.length) return null
+  return (
+    <div className="type-small mt-1 flex flex-wrap items-center gap-x-4 text-muted">
+      <span>{m.bundle_ready_with()}</span>
+      {bundles.map(({ name, to }) => (
+        <Link key={to} to={to} className="link inline-flex min-h-11 items-center">
+          {name}
+        </Link>
+      ))}
     </div>
   )
 }

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { addDays, shopDay } from '#kit/clock.ts'
+import type { Locale } from '#kit/localized.ts'
+import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
+import { typeLabel } from '#shop/catalogue/attributes/labels.server.ts'
+import { listCategories } from '#shop/catalogue/queries.ts'
+import { searches } from '../schema.ts'
+import { searchWordsOf } from '../words.ts'
+
+const days = 30
+/** Sought less often, it is chance, or one person's. */
+const enough = 5
+const mostShown = 5
+/** Some fall away: what is the same with its marks, or is in the other language. */
+const mostRead = 20
+const isSize = (word: string) => /^[0-9]{2,3}$/.test(word)
+
+/**
+ * What was sought most in the last weeks and found something, written with its marks. Only words that stand in names of products in the
+ * reader's language, and sizes: nobody can put words of their own into the search of others by asking for them again and again.
+ */
+export async function listPopularSearches(db: Db, locale: Locale, now = new Date()): Promise<string[]> {
+  const rows = await rowsOf<{ phrase: string }>(
+    db,
+    sql`select phrase from ${searches} s where day > ${shopDay(addDays(now, -days))}::date
+      and not exists (
+        select from unnest(string_to_array(phrase, ' ')) word where word !~ '^[0-9]{2,3}$'
+          and not exists (select from traits t join trait_bits b on b.trait = t.id where t.kind = 'exact' and t.folded = word)
+      )
+      group by phrase having sum(times) >= ${enough} and (array_agg(found order by day desc))[1] > 0 and phrase ~ '[a-z]'
+      order by sum(times) desc, phrase limit ${mostRead}`,
+  )
+  const phrases = rows.map(({ phrase }) => phrase.split(' '))
+  const spelled = await spellingsIn(db, locale, [...new Set(phrases.flat())])
+  const readable = phrases.flatMap((words) => {
+    const written = words.map((word) => spelled.get(word) ?? (isSize(word) ? word : undefined))
+    return written.includes(undefined) ? [] : [written.join(' ')]
+  })
+  return [...new Set(readable)].slice(0, mostShown)
+}
+
+/** Folded words as names of products, categories and kinds of this language write them; a word of the other language only has none. */
+async function spellingsIn(db: Db, locale: Locale, words: string[]) {
+  const kinds = await rowsOf<{ type: string }>(db, sql`select value as type from traits where kind = 'type'`)
+  const categories = await listCategories(db, locale)
+  // The first condition is that of an index (product_words_alike), the second is the whole word.
+  const named = await rowsOf<{ name: string }>(
+    db,
+    sql`select distinct n.name from unnest(${sql.param(words)}::text[]) word cross join lateral (
+        select w.name from product_words w join products p on p.id = w.product_id and p.status = 'active'
+        where w.locale = ${locale} and vi_fold(w.name || ' ' || w.slug) like '%' || word || '%'
+          and ' ' || vi_fold(w.name) || ' ' like '% ' || word || ' %'
+        order by w.name limit 1
+      ) n`,
+  )
+  const names = [...named, ...categories].map(({ name }) => name)
+  const spelled = new Map<string, string>()
+  for (const text of [...names, ...kinds.map(({ type }) => typeLabel(type, locale))]) {
+    const { folded, exact } = searchWordsOf(text)
+    folded.forEach((word, at) => spelled.set(word, spelled.get(word) ?? exact[at] ?? word))
+  }
+  return spelled
+}
