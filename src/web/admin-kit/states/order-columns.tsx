@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { formatDateTime } from '#kit/clock.ts'
 import { dong } from '#kit/money.ts'
 import type { OrderRow } from '#flows/orders/list-order-rows.ts'
+import { buttonClass } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { deliveryMethodName } from '#shop/shipping/zones/delivery-method-name.ts'
@@ -81,3 +82,14 @@ export const OrderListCard = (row: OrderRow) => (
     </div>
   </>
 )
+
+/** Where the shop has no order yet. */
+export const noOrdersYet = () => ({
+  title: m.admin_orders_none_title(),
+  text: m.admin_orders_none_text(),
+  action: (
+    <a href="/shop" className={buttonClass({ size: 'sm' })}>
+      {m.admin_to_shop()}
+    </a>
+  ),
+})

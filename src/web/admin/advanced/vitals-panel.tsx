@@ -3,13 +3,23 @@ import { vitalNames, vitals, type Vital } from '#platform/vitals/vitals.ts'
 import { Tag } from '#ui/tag.tsx'
 import { m } from '#words/messages.js'
 import { formatCount } from '#web/admin-kit/page/format-count.ts'
-import { EmptyRows } from '#web/admin-kit/list/empty-rows.tsx'
-import { RowTable, type Column } from '#web/admin-kit/list/row-table.tsx'
+import { type Column } from '#web/admin-kit/list/row-table.tsx'
+import { ListRows } from '#web/admin-kit/list/list-rows.tsx'
 import { isTooMuch, vitalWords } from './vital-words.ts'
 
 /** What visitors' browsers measured: the whole shop, then page by page. Values over the specification's bounds are flagged (docs/reference/spec.md 9). */
 export function VitalsPanel({ whole, routes }: { whole: VitalRow; routes: VitalRow[] }) {
-  if (!routes.length) return <EmptyRows title={m.system_vitals_none_title()}>{m.system_vitals_none_text()}</EmptyRows>
+  const pages = (
+    <ListRows
+      title={m.system_vitals_by_page()}
+      columns={columns()}
+      rows={routes}
+      rowKey={({ route }) => route}
+      card={VitalCard}
+      empty={{ title: m.system_vitals_none_title(), text: m.system_vitals_none_text() }}
+    />
+  )
+  if (!routes.length) return pages
   return (
     <>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-5 px-4 py-5 md:grid-cols-3 md:px-5 xl:grid-cols-6">
@@ -17,13 +27,7 @@ export function VitalsPanel({ whole, routes }: { whole: VitalRow; routes: VitalR
           <Whole key={vital} vital={vital} row={whole} />
         ))}
       </dl>
-      <RowTable
-        caption={m.system_vitals_by_page()}
-        columns={columns()}
-        rows={routes}
-        rowKey={({ route }) => route}
-        card={VitalCard}
-      />
+      {pages}
     </>
   )
 }

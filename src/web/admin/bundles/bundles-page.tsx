@@ -5,8 +5,6 @@ import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { isOffered } from '#shop/settings/ready-bundles.ts'
-import { buttonClass } from '#ui/button.tsx'
-import { Outcome } from '#web/admin-kit/form/outcome.tsx'
 import { readDoneParam } from '#web/admin-kit/form/read-done-param.ts'
 import { defineList } from '#web/admin-kit/list/define-list.tsx'
 import type { Column } from '#web/admin-kit/list/row-table.tsx'
@@ -34,13 +32,10 @@ export async function loader({ url }: Route.LoaderArgs) {
 export default defineList(({ loaderData: { done } }: Route.ComponentProps) => ({
   title: m.bundle_admin_title(),
   note: m.bundle_admin_note(),
-  actions: (
-    <Link to="/admin/bundles/new" className={buttonClass({ size: 'sm' })}>
-      <Plus aria-hidden size={18} />
-      {m.bundle_admin_new()}
-    </Link>
-  ),
-  above: <Outcome answer={undefined} done={done && doneWords[done]()} />,
+  links: [
+    { to: '/admin/bundles/new', label: m.bundle_admin_new(), icon: <Plus aria-hidden size={18} />, isMain: true },
+  ],
+  done: done && doneWords[done](),
   columns: columns(),
   card: Card,
   rowKey: ({ slug }) => slug,

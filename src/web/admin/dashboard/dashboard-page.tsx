@@ -34,10 +34,8 @@ import { m } from '#words/messages.js'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
 import { dayWords } from '#web/admin-kit/page/day-words.ts'
 import { PageHead } from '#web/admin-kit/page/page-head.tsx'
-import { Panel } from '#web/admin-kit/page/panel.tsx'
-import { OrderListCard, orderColumns } from '#web/admin-kit/states/order-columns.tsx'
-import { EmptyRows } from '#web/admin-kit/list/empty-rows.tsx'
-import { RowTable } from '#web/admin-kit/list/row-table.tsx'
+import { noOrdersYet, OrderListCard, orderColumns } from '#web/admin-kit/states/order-columns.tsx'
+import { RowsPanel } from '#web/admin-kit/list/rows-panel.tsx'
 import { RevenuePanel } from './revenue-panel.tsx'
 import { SizeRunsPanel } from './size-runs-panel.tsx'
 import { ShowSetupButton, SetupPanel } from './setup-panel.tsx'
@@ -151,28 +149,14 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         <StatesBar orders={waiting.orders} />
         <SizeHeatPanel models={shelf.heat} fewer={fewPieces} />
         <SizeRunsPanel runs={shelf.runs} count={shelf.brokenRuns} />
-        <Panel title={m.admin_latest_orders()} aside={rows.length > 0 && all} flush>
-          {rows.length ? (
-            <RowTable
-              caption={m.admin_latest_orders()}
-              columns={orderColumns().map(({ sort: _unsorted, ...column }) => column)}
-              rows={rows}
-              rowKey={(row) => row.id}
-              card={OrderListCard}
-            />
-          ) : (
-            <EmptyRows
-              title={m.admin_orders_none_title()}
-              action={
-                <a href="/shop" className={buttonClass({ size: 'sm' })}>
-                  {m.admin_to_shop()}
-                </a>
-              }
-            >
-              {m.admin_orders_none_text()}
-            </EmptyRows>
-          )}
-        </Panel>
+        <RowsPanel
+          title={m.admin_latest_orders()}
+          aside={rows.length > 0 && all}
+          columns={orderColumns().map(({ sort: _unsorted, ...column }) => column)}
+          rows={rows}
+          card={OrderListCard}
+          empty={noOrdersYet()}
+        />
         {!isSetUp && setup.isHidden && <ShowSetupButton />}
       </div>
     </>

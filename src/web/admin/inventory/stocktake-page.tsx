@@ -16,9 +16,7 @@ import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
 import { formatChange, formatCount } from '#web/admin-kit/page/format-count.ts'
 import { PageHead } from '#web/admin-kit/page/page-head.tsx'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
-import { Pager } from '#web/admin-kit/list/pager.tsx'
-import { ListSearchForm } from '#web/admin-kit/list/list-search-form.tsx'
-import { Tabs } from '#web/admin-kit/list/tabs.tsx'
+import { ListBox } from '#web/admin-kit/list/define-list.tsx'
 import { isStocktakeIntent, type StocktakeIntent } from './stocktake-intent.ts'
 import { stocktakeActions } from './stocktake-actions.ts'
 import { StocktakeSheet } from './stocktake-sheet.tsx'
@@ -78,17 +76,23 @@ export default function StocktakePage({ loaderData: { count, done }, actionData 
       <div className="grid gap-5">
         <Outcome answer={actionData} done={isStocktakeIntent(done) ? doneWords[done](count) : undefined} />
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23.5rem]">
-          <div className="min-w-0 rounded-sm border border-line bg-surface">
-            <Tabs name="show" label={m.stock_count_by()} current={show} tabs={tabs.toReversed()} />
-            <ListSearchForm label={m.admin_stock_search()} text={text} keep={['show']} />
-            <StocktakeSheet
-              key={`${stocktake.counted}-${pages.page}-${show}-${text}`}
-              rows={rows}
-              isOpen={isOpen}
-              answer={actionData}
-            />
-            <Pager {...pages} />
-          </div>
+          <ListBox
+            found={{ rows, pages, asked: { text } }}
+            list={{
+              title: stocktake.note,
+              tabs: { name: 'show', label: m.stock_count_by(), current: show, of: tabs.toReversed() },
+              search: m.admin_stock_search(),
+              body: () => (
+                <StocktakeSheet
+                  key={`${stocktake.counted}-${pages.page}-${show}-${text}`}
+                  rows={rows}
+                  isOpen={isOpen}
+                  answer={actionData}
+                />
+              ),
+              empty: { text: m.stock_count_empty() },
+            }}
+          />
           {isOpen && (
             <div className="grid gap-5">
               <ScanPanel answer={actionData} />

@@ -11,10 +11,8 @@ import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
 import type { Answer } from '#web/admin-kit/form/answer.ts'
 import { versionOf } from '#web/admin-kit/form/merge-form.server.ts'
 import { Outcome } from '#web/admin-kit/form/outcome.tsx'
-import { Panel } from '#web/admin-kit/page/panel.tsx'
-import { Pager } from '#web/admin-kit/list/pager.tsx'
-import { pageWithin } from '#web/admin-kit/list/pages.ts'
-import { RowTable } from '#web/admin-kit/list/row-table.tsx'
+import { pageWithin } from '#web/admin-kit/list/list-params.ts'
+import { RowsPanel } from '#web/admin-kit/list/rows-panel.tsx'
 import { AdjustForm } from './adjust-form.tsx'
 import { FitPanel } from './fit-panel.tsx'
 import { LedgerCard, ledgerColumns } from './ledger-columns.tsx'
@@ -86,22 +84,13 @@ export default function VariantPage({
         <WaitingPanel waiting={waiting} />
         <FitPanel fits={fits} />
       </div>
-      <Panel title={m.admin_ledger()} flush>
-        {rows.length ? (
-          <>
-            <RowTable
-              caption={m.admin_ledger()}
-              columns={ledgerColumns()}
-              rows={rows}
-              rowKey={(row) => row.id}
-              card={LedgerCard}
-            />
-            <Pager {...pages} />
-          </>
-        ) : (
-          <p className="px-4 pb-5 text-muted md:px-5">{m.admin_ledger_none()}</p>
-        )}
-      </Panel>
+      <RowsPanel
+        title={m.admin_ledger()}
+        columns={ledgerColumns()}
+        card={LedgerCard}
+        {...{ rows, pages }}
+        empty={{ text: m.admin_ledger_none() }}
+      />
     </div>
   )
 }

@@ -12,11 +12,9 @@ import { photoErrorMessage } from '#web/shell/photos/photo-error.ts'
 import { PictureForm } from '#web/shell/photos/picture-form.tsx'
 import { m } from '#words/messages.js'
 import { SendButton } from '#web/admin-kit/form/send-button.tsx'
-import { Outcome } from '#web/admin-kit/form/outcome.tsx'
 import { formatCount } from '#web/admin-kit/page/format-count.ts'
-import { pageWithin } from '#web/admin-kit/list/pages.ts'
+import { pageWithin, askedText } from '#web/admin-kit/list/list-params.ts'
 import { defineList } from '#web/admin-kit/list/define-list.tsx'
-import { askedText } from '#web/admin-kit/list/asked.ts'
 import type { Route } from './+types/media-page.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.media_title() })
@@ -47,14 +45,9 @@ export default defineList(({ loaderData: { product, trouble, isDeleted } }: Rout
   note: product ? m.media_choose({ name: product.name }) : m.media_note(),
   back: product && { to: `/admin/products/${product.id}/pictures`, label: product.name },
   actions: <UploadForm />,
-  above: (
-    <>
-      {(trouble || isDeleted) && (
-        <Outcome answer={trouble ? { intent: 'add', refusal: trouble } : undefined} done={m.media_deleted()} />
-      )}
-      {product && <Notice>{m.media_choose({ name: product.name })}</Notice>}
-    </>
-  ),
+  answer: trouble ? { intent: 'add', refusal: trouble } : undefined,
+  done: isDeleted && m.media_deleted(),
+  above: product && <Notice>{m.media_choose({ name: product.name })}</Notice>,
   search: m.media_search(),
   keep: ['for'],
   filters: {

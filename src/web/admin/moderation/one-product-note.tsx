@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import { m } from '#words/messages.js'
-import { searchWith } from '#web/admin-kit/list/search-with.ts'
+import { searchWith } from '#web/admin-kit/list/list-params.ts'
 
 /** Says that a list tells of one product only, and how to see them all. */
 export function OneProductNote({ product }: { product?: string | null }) {

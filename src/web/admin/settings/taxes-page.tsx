@@ -1,9 +1,9 @@
 import { Trash2 } from 'lucide-react'
-import { data, Form, redirect } from 'react-router'
+import { data, Form } from 'react-router'
 import { z } from 'zod'
 import { addDays, shopDay } from '#kit/clock.ts'
 import { inputOf } from '#kit/field.ts'
-import { orRefusal, type Refusal } from '#kit/refusal.ts'
+import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { dropVatRate } from '#shop/pricing/drop-vat-rate.ts'
@@ -21,12 +21,12 @@ import { Tag } from '#ui/tag.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
+import { answerIntents } from '#web/admin-kit/form/answer-intents.server.ts'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
 import { answerTo } from '#web/admin-kit/form/answer.ts'
 import { Outcome } from '#web/admin-kit/form/outcome.tsx'
-import { readForm } from '#web/admin-kit/form/read-form.ts'
+import { readForm, typedValues } from '#web/admin-kit/form/read-form.ts'
 import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
-import { errorAnswerTo } from '#web/admin-kit/form/error-answer-to.ts'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { VatDayPanel } from './vat-day-panel.tsx'
 import { SettingsFrame } from './settings-frame.tsx'
@@ -52,36 +52,30 @@ const planForm = z.object({
   from: z.iso.date({ error: () => m.settings_vat_error_day() }),
 })
 
-export async function action({ request, context }: Route.ActionArgs) {
+export const action = ({ request, context }: Route.ActionArgs) => {
   const { actor } = context.get(adminContext)
-  const form = await request.formData()
-  const intent = String(form.get('intent'))
-  const wrong = errorAnswerTo(intent)
-  if (intent === 'drop') {
-    const id = z.uuid().safeParse(form.get('id'))
-    if (!id.success) throw data(null, { status: 400 })
-    const { refusal } = await orRefusal(dropVatRate(db, actor, id.data))
-    return refusal
-      ? wrong({ refusal: refusal.say(requestLocale()) })
-      : redirect('/admin/settings/taxes?done=dropped', 303)
-  }
-  if (intent === 'day') {
-    const vatDay = z.enum(vatDays).safeParse(form.get('vatDay'))
-    if (!vatDay.success) throw data(null, { status: 400 })
-    await saveSettings(db, actor, { vatDay: vatDay.data })
-    return redirect('/admin/settings/taxes?done=day', 303)
-  }
-  if (intent !== 'plan') throw data(null, { status: 400 })
-  const { value, rejected } = readForm(planForm, form)
-  if (rejected) return wrong(rejected)
-  const { refusal } = await orRefusal(planVatRate(db, actor, value))
-  return refusal ? wrong(atDay(refusal, form)) : redirect('/admin/settings/taxes?done=planned', 303)
+  const to = (done: string) => `/admin/settings/taxes?done=${done}`
+  return answerIntents(request, {
+    async drop(form) {
+      const id = z.uuid().safeParse(form.get('id'))
+      if (!id.success) throw data(null, { status: 400 })
+      await dropVatRate(db, actor, id.data)
+      return to('dropped')
+    },
+    async day(form) {
+      const vatDay = z.enum(vatDays).safeParse(form.get('vatDay'))
+      if (!vatDay.success) throw data(null, { status: 400 })
+      await saveSettings(db, actor, { vatDay: vatDay.data })
+      return to('day')
+    },
+    async plan(form) {
+      const { value, rejected } = readForm(planForm, form)
+      if (rejected) return rejected
+      const { refusal } = await orRefusal(planVatRate(db, actor, value))
+      return refusal ? { errors: { from: refusal.say(requestLocale()) }, values: typedValues(form) } : to('planned')
+    },
+  })
 }
-
-const atDay = (refusal: Refusal, form: FormData) => ({
-  errors: { from: refusal.say(requestLocale()) },
-  values: Object.fromEntries([...form].map(([name, typed]) => [name, String(typed)])),
-})
 
 const classWords: Record<VatClass, { name: () => string; note: () => string }> = {
   goods: { name: () => m.settings_vat_goods(), note: () => m.settings_vat_goods_note() },
