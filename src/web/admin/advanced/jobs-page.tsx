@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { formatDateTime } from '#kit/clock.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { jobStates, type JobState } from '#platform/jobs/job-state.ts'
 import { listSchedule } from '#platform/jobs/jobs.server.ts'
@@ -9,14 +8,11 @@ import { isUuid } from '#shop/catalogue/is-uuid.ts'
 import { retryJob } from '#flows/system/retry-job.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
-import { getLocale } from '#words/runtime.js'
 import { answerIntents } from '#web/admin-kit/form/answer-intents.server.ts'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
-import { type Column } from '#web/admin-kit/list/row-table.tsx'
 import { defineList } from '#web/admin-kit/list/define-list.tsx'
-import { RowsPanel } from '#web/admin-kit/list/rows-panel.tsx'
-import { JobCard, jobColumns } from './job-columns.tsx'
-import { jobLooks, jobWords } from './job-words.ts'
+import { JobCard, jobColumns, SchedulePanel } from './job-columns.tsx'
+import { jobLooks } from './job-words.ts'
 import { StuckEvents } from './stuck-events.tsx'
 import type { Route } from './+types/jobs-page.ts'
 
@@ -69,34 +65,8 @@ export default defineList(({ loaderData, actionData }: Route.ComponentProps) => 
     loaderData.state === 'failed'
       ? { title: m.system_jobs_none_failed_title(), text: m.system_jobs_none_failed_text() }
       : { title: m.system_jobs_none_title(), text: m.system_jobs_none_text() },
-  below: (
-    <RowsPanel
-      title={m.system_jobs_schedule()}
-      columns={scheduleColumns()}
-      rows={loaderData.schedule}
-      rowKey={(row) => row.name}
-      card={ScheduleCard}
-    />
-  ),
+  below: <SchedulePanel rows={loaderData.schedule} />,
 }))
 
 /** The first stands where nothing is asked. */
 const tabOf = (state: JobState) => (state === jobStates[0] ? null : state)
-
-type Scheduled = Route.ComponentProps['loaderData']['schedule'][number]
-const at = (time: Date | null) => (time ? formatDateTime(time, getLocale()) : '–')
-
-const scheduleColumns = (): Column<Scheduled>[] => [
-  { key: 'job', head: m.system_jobs_job(), cell: ({ name }) => jobWords(name) },
-  { key: 'last', head: m.system_jobs_last(), className: 'whitespace-nowrap normal-nums', cell: ({ last }) => at(last) },
-  { key: 'next', head: m.system_jobs_next(), className: 'whitespace-nowrap normal-nums', cell: ({ next }) => at(next) },
-]
-
-const ScheduleCard = ({ name, last, next }: Scheduled) => (
-  <>
-    <p className="font-semibold text-ink">{jobWords(name)}</p>
-    <p className="type-small normal-nums text-muted">
-      {m.system_jobs_last()}: {at(last)} · {m.system_jobs_next()}: {at(next)}
-    </p>
-  </>
-)

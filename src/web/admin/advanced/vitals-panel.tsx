@@ -1,11 +1,11 @@
-import type { VitalRow } from '#platform/vitals/count-vitals.server.ts'
+import type { VitalRow, VitalSum } from '#platform/vitals/count-vitals.server.ts'
 import { vitalNames, vitals, type Vital } from '#platform/vitals/vitals.ts'
 import { Tag } from '#ui/tag.tsx'
 import { m } from '#words/messages.js'
 import { formatCount } from '#web/admin-kit/page/format-count.ts'
-import { type Column } from '#web/admin-kit/list/row-table.tsx'
+import type { Column } from '#web/admin-kit/list/row-table.tsx'
 import { ListRows } from '#web/admin-kit/list/list-rows.tsx'
-import { isTooMuch, vitalWords } from './vital-words.ts'
+import { sizeWords, spanWords } from '#web/admin-kit/page/size-words.ts'
 
 /** What visitors' browsers measured: the whole shop, then page by page. Values over the specification's bounds are flagged (docs/reference/spec.md 9). */
 export function VitalsPanel({ whole, routes }: { whole: VitalRow; routes: VitalRow[] }) {
@@ -95,3 +95,18 @@ const VitalCard = (row: VitalRow) => (
     </dl>
   </>
 )
+
+const ms = (value: number) => spanWords(value)
+const shift = (value: number) => new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 3 }).format(value / 1000)
+
+const vitalWords: Record<Vital, { name: () => string; say: (value: number) => string }> = {
+  load: { name: () => m.system_vital_load(), say: ms },
+  lcp: { name: () => m.system_vital_lcp(), say: ms },
+  inp: { name: () => m.system_vital_inp(), say: ms },
+  cls: { name: () => m.system_vital_cls(), say: shift },
+  script: { name: () => m.system_vital_script(), say: (kb) => sizeWords(kb * 1024) },
+  memory: { name: () => m.system_vital_memory(), say: (mb) => sizeWords(mb * 2 ** 20) },
+}
+
+/** Three quarters of the visits had it no worse than this. */
+const isTooMuch = (vital: Vital, { p75 }: VitalSum) => p75 !== null && p75 > vitals[vital].most

@@ -35,7 +35,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 
 type Run = Omit<BrokenRun, 'choice'> & { choice: string[] }
 
-export default defineList((_: Route.ComponentProps) => ({
+export default defineList<Route.ComponentProps>(() => ({
   title: m.stock_size_run_title(),
   note: m.stock_size_run_note({ days: runDays }),
   back: { to: '/admin/inventory', label: m.admin_inventory() },

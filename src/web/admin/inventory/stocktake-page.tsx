@@ -21,7 +21,7 @@ import { isStocktakeIntent, type StocktakeIntent } from './stocktake-intent.ts'
 import { stocktakeActions } from './stocktake-actions.ts'
 import { StocktakeSheet } from './stocktake-sheet.tsx'
 import { StocktakeTag } from './stocktake-tag.tsx'
-import { readStocktake, type StocktakeView } from './read-stocktake.ts'
+import { readStocktake, type StocktakeView, type StocktakeViewRow } from './read-stocktake.ts'
 import type { Route } from './+types/stocktake-page.ts'
 import { countFields } from './inventory-fields.ts'
 
@@ -59,13 +59,8 @@ const doneWords: Record<StocktakeIntent, (count: StocktakeView) => string> = {
 }
 
 export default function StocktakePage({ loaderData: { count, done }, actionData }: Route.ComponentProps) {
-  const { stocktake, show, text, pages, rows } = count
+  const { stocktake, text, pages, rows } = count
   const isOpen = stocktake.state === 'open'
-  const tabs = [
-    { value: 'counted', label: m.stock_count_counted(), count: stocktake.counted },
-    { value: 'differing', label: m.stock_count_differing(), count: stocktake.differing },
-    ...(isOpen ? [{ value: null, label: m.stock_count_show_all(), count: pages.rows }] : []),
-  ]
   return (
     <>
       <PageHead
@@ -76,19 +71,7 @@ export default function StocktakePage({ loaderData: { count, done }, actionData 
       <div className="grid gap-5">
         <Outcome answer={actionData} done={isStocktakeIntent(done) ? doneWords[done](count) : undefined} />
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23.5rem]">
-          <ListBox
-            found={{ rows, pages, asked: { text } }}
-            list={{
-              title: stocktake.note,
-              tabs: { name: 'show', label: m.stock_count_by(), current: show, of: tabs.toReversed() },
-              search: m.admin_stock_search(),
-              body: () => (
-                <StocktakeSheet
-                  key={`${stocktake.counted}-${pages.page}-${show}-${text}`}
-                  rows={rows}
-                  isOpen={isOpen}
-                  answer={actionData}
-                />
+          <ListBox found={{ rows, pages, asked: { text } }} list={sheetOf(count, actionData)} />
               ),
               empty: { text: m.stock_count_empty() },
             }}
@@ -103,6 +86,33 @@ export default function StocktakePage({ loaderData: { count, done }, actionData 
       </div>
     </>
   )
+}
+
+function sheetOf({ stocktake, show, text, pages }: StocktakeView, answer?: Answer) {
+  const isOpen = stocktake.state === 'open'
+  return {
+    title: stocktake.note,
+    tabs: {
+      name: 'show',
+      label: m.stock_count_by(),
+      current: show,
+      of: [
+        ...(isOpen ? [{ value: null, label: m.stock_count_show_all(), count: pages.rows }] : []),
+        { value: 'differing', label: m.stock_count_differing(), count: stocktake.differing },
+        { value: 'counted', label: m.stock_count_counted(), count: stocktake.counted },
+      ],
+    },
+    search: m.admin_stock_search(),
+    body: (rows: StocktakeViewRow[]) => (
+      <StocktakeSheet
+        key={`${stocktake.counted}-${pages.page}-${show}-${text}`}
+        rows={rows}
+        isOpen={isOpen}
+        answer={answer}
+      />
+    ),
+    empty: { text: m.stock_count_empty() },
+  }
 }
 
 function ScanPanel({ answer }: { answer?: Answer }) {

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { removeRedirect, saveRedirect } from '#flows/content/save-redirect.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/postgres/db.server.ts'
@@ -19,13 +19,11 @@ import { m } from '#words/messages.js'
 import { typedValues } from '#web/admin-kit/form/read-form.ts'
 import { answerIntents } from '#web/admin-kit/form/answer-intents.server.ts'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
-import { answerTo } from '#web/admin-kit/form/answer.ts'
 import { readDoneParam } from '#web/admin-kit/form/read-done-param.ts'
-import { TypedConfirm } from '#web/admin-kit/form/typed-confirm.tsx'
 import { findConfirmationError } from '#web/admin-kit/form/find-confirmation-error.ts'
 import { pageWithin, askedText } from '#web/admin-kit/list/list-params.ts'
 import { defineList } from '#web/admin-kit/list/define-list.tsx'
-import { RedirectForm } from './redirect-form.tsx'
+import { RedirectForms } from './redirect-form.tsx'
 import type { Route } from './+types/redirects-page.ts'
 import { redirectFields } from './redirect-fields.ts'
 import { redirectColumns, RedirectCard } from './redirect-columns.tsx'
@@ -88,7 +86,7 @@ export default defineList(({ loaderData, actionData }: Route.ComponentProps) => 
   links: [{ to: '/admin/redirects/import', label: m.redirect_import() }],
   answer: actionData,
   done: loaderData.done && doneWords[loaderData.done](),
-  above: <Forms page={loaderData} sent={actionData} />,
+  above: <RedirectForms {...loaderData} answer={actionData} />,
   columns: redirectColumns(),
   card: RedirectCard,
   search: m.redirect_search(),
@@ -97,24 +95,3 @@ export default defineList(({ loaderData, actionData }: Route.ComponentProps) => 
     text: m.redirect_none_text(),
   }),
 }))
-
-type FormsProps = { page: Route.ComponentProps['loaderData']; sent: Route.ComponentProps['actionData'] }
-
-const Forms = ({ page: { rows, leaving, editing }, sent }: FormsProps) => (
-  <>
-    {leaving && (
-      <TypedConfirm
-        key={leaving.id}
-        isOpen
-        intent="remove"
-        title={m.redirect_remove({ from: leaving.from })}
-        word={leaving.from}
-        answer={sent}
-      >
-        <input type="hidden" name="id" value={leaving.id} />
-        <p>{m.redirect_remove_note()}</p>
-      </TypedConfirm>
-    )}
-    <RedirectForm key={editing?.id ?? rows.length} editing={editing} {...answerTo(sent, 'save')} />
-  </>
-)

@@ -19,11 +19,17 @@ import { Outcome } from '#web/admin-kit/form/outcome.tsx'
 import { readForm } from '#web/admin-kit/form/read-form.ts'
 import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
 import { PageHead } from '#web/admin-kit/page/page-head.tsx'
-import { BatchPanel } from './batch-panel.tsx'
 import { listTaxonomyNames } from './list-taxonomy-names.server.ts'
 import { PromotionEditor } from './promotion-editor.tsx'
 import { batchForm, newValues, promotionShape, readPromotion, promotionValuesOf } from './typed-promotion.ts'
 import type { Route } from './+types/promotion-page.ts'
+import { inputOf } from '#kit/field.ts'
+import { batchFields } from '#shop/pricing/promotion-fields.ts'
+import { Field } from '#ui/fields/field.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
+import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
+import { formatCount } from '#web/admin-kit/page/format-count.ts'
+import { Panel } from '#web/admin-kit/page/panel.tsx'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.promotion_title() })
 
@@ -138,5 +144,35 @@ export default function PromotionPage({ loaderData, actionData }: Route.Componen
       />
       {known?.byCode && <BatchPanel id={known.id} count={known.batchCodes} answer={actionData} />}
     </div>
+  )
+}
+
+/** Codes for one order each, to be handed out one by one. */
+function BatchPanel({ id, count, answer }: { id: string; count: number; answer?: Answer }) {
+  const { errors, values } = answerTo(answer, 'batch')
+  return (
+    <Panel title={m.promotion_batch()}>
+      <p className="mb-4 text-muted">{m.promotion_batch_text()}</p>
+      <Form method="post" noValidate className="grid gap-4">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label={m.promotion_batch_count()} error={errors.count}>
+            <TextInput {...inputOf(batchFields.count)} defaultValue={values.count ?? '50'} />
+          </Field>
+          <Field label={m.promotion_batch_prefix()} optionalMark={m.promotion_optional()} error={errors.prefix}>
+            <TextInput {...inputOf(batchFields.prefix)} defaultValue={values.prefix} />
+          </Field>
+        </div>
+        <div className="flex flex-wrap items-center gap-4">
+          <SubmitButton intent="batch" busyText={m.promotion_saving()}>
+            {m.promotion_batch_make()}
+          </SubmitButton>
+          {count > 0 && (
+            <a href={`/admin/promotions/${id}/codes`} className="link inline-flex min-h-11 items-center">
+              {m.promotion_batch_export({ count: formatCount(count) })}
+            </a>
+          )}
+        </div>
+      </Form>
+    </Panel>
   )
 }

@@ -17,6 +17,7 @@ export const readEventParams = (params: URLSearchParams) => ({
   type: params.get('type')?.slice(0, 60) || null,
   period: askedWord(params, 'period', otherPeriods),
 })
+export type EventParams = ReturnType<typeof readEventParams>
 
 export const eventFilters = (types: string[]) => ({
   type: {

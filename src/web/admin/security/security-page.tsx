@@ -1,28 +1,18 @@
-import { Printer } from 'lucide-react'
-import { formatDateTime } from '#kit/clock.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { eventSeverities } from '#shop/security/event.ts'
 import { findRisk } from '#shop/security/find-risk.ts'
 import { countSecurityEvents, eventsPerPage, listSecurityEvents } from '#shop/security/list-security-events.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { sinceOf } from '#shop/security/security-period.ts'
-import { Button } from '#ui/button.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
-import { getLocale } from '#words/runtime.js'
-import { formatCount } from '#web/admin-kit/page/format-count.ts'
 import { pageWithin } from '#web/admin-kit/list/list-params.ts'
 import { defineList } from '#web/admin-kit/list/define-list.tsx'
 import { eventFilters, readEventParams, usualPeriod } from './read-event-params.ts'
 import { EventCard, eventColumns } from './event-columns.tsx'
-import { securityPeriodWords, eventSeverityLooks } from './event-words.ts'
-import { SecurityWarnings } from './security-warnings.tsx'
-import { RiskPanel } from './risk-panel.tsx'
-import { SecurityNav } from './security-nav.tsx'
-import { useMonitorRefresh } from './use-monitor-refresh.ts'
+import { eventSeverityLooks } from './event-words.ts'
+import { Monitor, PrintButton, ReportHead } from './monitor.tsx'
 import type { Route } from './+types/security-page.ts'
-
-const refreshMs = 60_000
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.security_monitor_title() })
 
@@ -78,44 +68,6 @@ export default defineList(({ loaderData }: Route.ComponentProps) => ({
 }))
 
 type Loaded = Route.ComponentProps['loaderData']
-
-function Monitor({ security, risk, now }: Loaded) {
-  useMonitorRefresh(refreshMs, security.enableRealTimeMonitoring)
-  return (
-    <>
-      <SecurityNav />
-      <SecurityWarnings security={security} />
-      <RiskPanel risk={risk} now={now} isLive={security.enableRealTimeMonitoring} />
-    </>
-  )
-}
-
-const PrintButton = () => (
-  <div className="flex flex-wrap gap-3 print:hidden">
-    <Button
-      type="button"
-      size="sm"
-      variant="outline"
-      icon={<Printer aria-hidden size={18} strokeWidth={1.7} />}
-      onClick={() => window.print()}
-    >
-      {m.security_monitor_print()}
-    </Button>
-  </div>
-)
-
-/** What a printed page must say of itself. */
-const ReportHead = ({ asked, now, pages, rows }: Loaded) => (
-  <p className="hidden px-4 py-3 print:block">
-    {m.security_monitor_report({
-      period: securityPeriodWords[asked.period ?? usualPeriod](),
-      time: formatDateTime(now, getLocale()),
-      page: pages.page,
-      shown: formatCount(rows.length),
-      all: formatCount(pages.rows),
-    })}
-  </p>
-)
 
 const noEvents = ({ text, type, severity }: Loaded['asked']) =>
   text || type || severity

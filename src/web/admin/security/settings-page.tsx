@@ -4,7 +4,12 @@ import { env } from '#platform/env.server.ts'
 import { hasPassword } from '#shop/identity/passwords/has-password.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
-import { securitySwitchNames, switchesTurnedOff, logLevels } from '#shop/settings/security-settings.ts'
+import {
+  securitySwitchNames,
+  switchesTurnedOff,
+  logLevels,
+  type SecuritySettings,
+} from '#shop/settings/security-settings.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import { answerIntents } from '#web/admin-kit/form/answer-intents.server.ts'
@@ -18,8 +23,24 @@ import { saveMergedSettings } from '#web/admin-kit/form/save-merged-settings.ser
 import { findIdentityError } from '#web/admin-kit/form/find-identity-error.server.ts'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { securitySwitchWords } from './security-switch-words.ts'
-import { securitySettingsForm } from './security-settings-form.ts'
 import type { Route } from './+types/settings-page.ts'
+import { z } from 'zod'
+
+const box = z
+  .literal('on')
+  .optional()
+  .transform((ticked) => ticked === 'on')
+
+/** What the screen of security settings sends: boxes that are ticked, and how much is logged. */
+const securitySettingsForm = z
+  .object({
+    enableRealTimeMonitoring: box,
+    enableInputValidation: box,
+    enableCSPHeaders: box,
+    rateLimitEnabled: box,
+    logLevel: z.enum(logLevels).nullable().catch(null),
+  })
+  .transform((asked): SecuritySettings => asked)
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.security_settings_title() })
 

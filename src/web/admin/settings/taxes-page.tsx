@@ -13,7 +13,7 @@ import { vatClasses, type VatClass } from '#shop/catalogue/prices/vat-class.ts'
 import { vatSpans, type VatSpan } from '#shop/pricing/vat-spans.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { saveSettings } from '#shop/settings/save-settings.ts'
-import { vatDays } from '#shop/settings/vat-days.ts'
+import { vatDays, type VatDay } from '#shop/settings/vat-days.ts'
 import { DateInput } from '#ui/fields/date-input.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -28,7 +28,6 @@ import { Outcome } from '#web/admin-kit/form/outcome.tsx'
 import { readForm, typedValues } from '#web/admin-kit/form/read-form.ts'
 import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
-import { VatDayPanel } from './vat-day-panel.tsx'
 import { SettingsFrame } from './settings-frame.tsx'
 import { wholeNumber } from './typed-values.ts'
 import type { Route } from './+types/taxes-page.ts'
@@ -175,3 +174,27 @@ function Span({ span: { id, rate, from, until, when } }: { span: VatSpan }) {
     </li>
   )
 }
+
+const words: Record<VatDay, () => string> = {
+  delivered: m.settings_vat_day_delivered,
+  handed_over: m.settings_vat_day_handed_over,
+  placed: m.settings_vat_day_placed,
+}
+
+/** Which day decides the rate of an order: the accountant's choice (docs/vat.md). */
+const VatDayPanel = ({ vatDay }: { vatDay: VatDay }) => (
+  <Panel title={m.settings_vat_day()}>
+    <p className="text-muted">{m.settings_vat_day_note()}</p>
+    <Form method="post" noValidate className="mt-3 grid items-end gap-4 md:grid-cols-[1fr_auto]" key={vatDay}>
+      <SelectField
+        label={m.settings_vat_day_label()}
+        name="vatDay"
+        defaultValue={vatDay}
+        options={vatDays.toReversed().map((value) => ({ value, label: words[value]() }))}
+      />
+      <SubmitButton intent="day" busyText={m.admin_busy()}>
+        {m.settings_vat_day_do()}
+      </SubmitButton>
+    </Form>
+  </Panel>
+)

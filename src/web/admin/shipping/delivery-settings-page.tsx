@@ -7,15 +7,14 @@ import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import { answerIntents } from '#web/admin-kit/form/answer-intents.server.ts'
 import { defineEditor } from '#web/admin-kit/form/define-editor.tsx'
-import { LineField, TickField } from '#web/admin-kit/form/editor-form.tsx'
+import { LineField, TickField, DayField } from '#web/admin-kit/form/editor-form.tsx'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
 import { editingOf } from '#web/admin-kit/form/merge-form.server.ts'
 import { saveMergedSettings } from '#web/admin-kit/form/save-merged-settings.server.ts'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
-import { deliveryFields, deliveryShape, readDeliverySettings } from './delivery-settings-form.ts'
-import { PeakFields } from './peak-fields.tsx'
+import { deliveryFields, deliveryShape, readDeliverySettings, mostPeaks } from './delivery-settings-form.ts'
 import type { Route } from './+types/delivery-settings-page.ts'
-import { boxFields } from './shipping-fields.ts'
+import { boxFields, peakDayFields } from './shipping-fields.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.delivery_settings_title() })
 
@@ -86,3 +85,24 @@ export default defineEditor(({ loaderData: { peaks, mayAsk, isDone } }: Route.Co
     </>
   ),
 }))
+
+/** A card for each period and an empty one; one without a first day is none. */
+const PeakFields = ({ held }: { held: number }) => (
+  <div className="grid gap-4">
+    <p className="text-muted">{m.delivery_settings_peaks_note()}</p>
+    {Array.from({ length: Math.min(mostPeaks, held + 1) }, (_, at) => (
+      <fieldset key={at} className="rounded-sm border border-line px-4 pt-1 pb-4">
+        <legend className="type-label px-1 text-ink">{m.delivery_settings_peak({ number: at + 1 })}</legend>
+        <div className="grid gap-4 sm:grid-cols-3">
+          <DayField name={`from-${at}`} label={m.delivery_settings_from()} />
+          <DayField name={`until-${at}`} label={m.delivery_settings_until()} />
+          <LineField {...inputOf(peakDayFields.extraDays, `extraDays-${at}`)} label={m.delivery_settings_extra()} />
+        </div>
+        <div className="mt-4 grid gap-4 md:grid-cols-2">
+          <LineField {...inputOf(peakDayFields.noticeVi, `noticeVi-${at}`)} label={m.delivery_settings_notice_vi()} />
+          <LineField {...inputOf(peakDayFields.noticeEn, `noticeEn-${at}`)} label={m.delivery_settings_notice_en()} />
+        </div>
+      </fieldset>
+    ))}
+  </div>
+)

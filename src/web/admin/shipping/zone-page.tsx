@@ -3,7 +3,7 @@ import { inputOf } from '#kit/field.ts'
 import { inLocale } from '#kit/localized.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { versionMarkOf } from '#platform/forms/refuse-changed.server.ts'
-import { wardKinds } from '#shop/shipping/address.ts'
+import { wardKinds, type MethodCode } from '#shop/shipping/address.ts'
 import { listZones, zoneFacts } from '#shop/shipping/zones/list-zones.ts'
 import { listProvinces } from '#shop/shipping/queries.ts'
 import { removeZone } from '#shop/shipping/zones/remove-zone.ts'
@@ -21,10 +21,10 @@ import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { wardKindWords } from './ward-kind-words.ts'
 import { RateFields } from './rate-fields.tsx'
 import { readWards, describeWards } from './zone-wards.ts'
-import { describeZoneField, zoneLabels } from './zone-labels.ts'
 import { readZone, zoneFields, zoneShape } from './zone-form.ts'
 import type { Route } from './+types/zone-page.ts'
 import { zoneTextFields } from './shipping-fields.ts'
+import { deliveryMethodName } from '#shop/shipping/zones/delivery-method-name.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.delivery_zones_one() })
 
@@ -115,3 +115,30 @@ export default defineEditor(({ loaderData: { zone, provinces } }: Route.Componen
     </Form>
   ),
 }))
+
+const zoneLabels = () => ({
+  nameVi: m.delivery_zone_name_vi(),
+  nameEn: m.delivery_zone_name_en(),
+  kind: m.delivery_zone_kinds(),
+  province: m.delivery_zone_provinces(),
+  wards: m.delivery_zone_wards(),
+  rates: m.delivery_zone_rates(),
+})
+
+type Province = { code: string; name: string }
+
+/** Codes of a zone in words; a price begins with its method. */
+function describeZoneField(name: string, value: string, provinces: Province[]) {
+  if (name === 'kind')
+    return value
+      .split(',')
+      .flatMap((code) => wardKinds.filter((kind) => kind === code).map((kind) => wardKindWords[kind]()))
+      .join(', ')
+  if (name === 'province')
+    return provinces
+      .filter(({ code }) => value.split(',').includes(code))
+      .map((one) => one.name)
+      .join(', ')
+  if (name === 'rates') return value.replaceAll(/^[a-z_-]+/gm, (method) => deliveryMethodName(method as MethodCode))
+  return undefined
+}

@@ -8,7 +8,7 @@ import { listOrderRows, orderRowsPerPage } from '#flows/orders/list-order-rows.t
 import { showPhone } from '#shop/identity/accounts/phone.ts'
 import { listViews } from '#shop/views/list-views.ts'
 import { countCounterReceipts } from '#shop/payments/receipts/count-counter-receipts.ts'
-import { orderListViews, type OrderListView } from '#shop/payments/order-list-view.ts'
+import { orderListViews } from '#shop/payments/order-list-view.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
@@ -21,7 +21,7 @@ import { noOrdersYet, orderColumns, OrderListCard } from '#web/admin-kit/states/
 import { defineList } from '#web/admin-kit/list/define-list.tsx'
 import { findOrderedProduct } from './find-ordered-product.ts'
 import { MoreFilters, moreFilters } from './more-filters.tsx'
-import { orderFilters } from './order-filters.ts'
+import { orderFilters, viewWords } from './order-filters.ts'
 import { CounterStrip } from './counter-strip.tsx'
 import type { Route } from './+types/orders-page.ts'
 
@@ -85,16 +85,6 @@ export default defineList(({ loaderData, actionData }: Route.ComponentProps) => 
   },
   empty: (isNarrowed) => noOrders(loaderData, isNarrowed),
 }))
-
-const viewWords: Record<OrderListView, () => string> = {
-  confirm: () => m.order_admin_view_confirm(),
-  pay: () => m.order_admin_view_pay(),
-  pack: () => m.order_admin_view_pack(),
-  ship: () => m.order_admin_view_ship(),
-  underway: () => m.order_admin_view_underway(),
-  settle: () => m.order_admin_view_settle(),
-  problems: () => m.order_admin_view_problems(),
-}
 
 const noOrders = ({ counts, asked }: Loaded, isNarrowed: boolean) =>
   counts.all === 0 && !isNarrowed && !asked.view
