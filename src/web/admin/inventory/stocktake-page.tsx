@@ -72,10 +72,6 @@ export default function StocktakePage({ loaderData: { count, done }, actionData 
         <Outcome answer={actionData} done={isStocktakeIntent(done) ? doneWords[done](count) : undefined} />
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23.5rem]">
           <ListBox found={{ rows, pages, asked: { text } }} list={sheetOf(count, actionData)} />
-              ),
-              empty: { text: m.stock_count_empty() },
-            }}
-          />
           {isOpen && (
             <div className="grid gap-5">
               <ScanPanel answer={actionData} />

@@ -6,7 +6,7 @@ import { m } from '#words/messages.js'
 import { SendButton } from '#web/admin-kit/form/send-button.tsx'
 import { formatCount } from '#web/admin-kit/page/format-count.ts'
 
-export const UploadForm = () => (
+export const MediaUpload = () => (
   <PictureForm
     action="/admin/media/upload"
     shortestPx={1400}

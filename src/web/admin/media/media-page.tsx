@@ -10,7 +10,7 @@ import { photoErrorMessage } from '#web/shell/photos/photo-error.ts'
 import { m } from '#words/messages.js'
 import { pageWithin, askedText } from '#web/admin-kit/list/list-params.ts'
 import { defineList } from '#web/admin-kit/list/define-list.tsx'
-import { MediaGrid, UploadForm } from './media-grid.tsx'
+import { MediaGrid, MediaUpload } from './media-grid.tsx'
 import type { Route } from './+types/media-page.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.media_title() })
@@ -40,7 +40,7 @@ export default defineList(({ loaderData: { product, trouble, isDeleted } }: Rout
   title: m.media_title(),
   note: product ? m.media_choose({ name: product.name }) : m.media_note(),
   back: product && { to: `/admin/products/${product.id}/pictures`, label: product.name },
-  actions: <UploadForm />,
+  actions: <MediaUpload />,
   answer: trouble ? { intent: 'add', refusal: trouble } : undefined,
   done: isDeleted && m.media_deleted(),
   above: product && <Notice>{m.media_choose({ name: product.name })}</Notice>,
