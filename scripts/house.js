@@ -56,8 +56,15 @@ const patches = globSync('vite/*.ts').filter(
 )
 const filesOf = (provider) => code.filter((file) => new RegExp(`\\b${provider}\\b`, 'i').test(read(file))).length
 const adminPages = code.filter((file) => /src\/web\/admin\/.+-page\.tsx$/.test(file))
-const declaredLists = adminPages.filter((file) => read(file).includes('defineList('))
-const drawnLists = adminPages.filter((file) => /<(RowTable|ListSearchForm|Pager)\b/.test(read(file)))
+const declaredLists = adminPages.filter((file) => /defineList[(<]/.test(read(file)))
+const editors = adminPages.filter((file) => /defineEditor[(<]|<EditorForm\b|<DraftEditor\b/.test(read(file)))
+/**
+ * Rows come from the kit, wherever they stand: a page of them (`defineList`), a list beside something (`ListBox`), one of several (`RowsPanel`).
+ * What is no list of rows draws itself: pictures side by side, bars, steps, the heat of sizes, groups that are forms.
+ */
+const drawnLists = code.filter(
+  (file) => file.startsWith('src/web/admin/') && /<(RowTable|ListSearchForm|ListTools|Pager)\b/.test(read(file)),
+)
 const meanOf = (list) => Math.round(list.reduce((sum, file) => sum + lines.get(file), 0) / Math.max(1, list.length))
 
 /** Figure, what it is, the bound that it may not pass (nothing: only told). */
@@ -76,7 +83,8 @@ export const figures = [
   ['changes of libraries at build (vite/)', patches.length],
   ...['momo', 'vnpay', 'zalopay', 'stripe', 'ghn'].map((one) => [`files that name ${one}`, filesOf(one)]),
   [`lines of a declared list of the admin, mean of ${declaredLists.length}`, meanOf(declaredLists)],
-  ['pages of the admin that draw a list by hand', drawnLists.length],
+  ['files of the admin that draw a list by hand', drawnLists.length],
+  ['editors of the admin that the kit draws', editors.length],
 ]
 
 const isCheck = process.argv.includes('--check')

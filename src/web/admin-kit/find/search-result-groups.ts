@@ -2,7 +2,6 @@ import type { StaffSearchResult } from '#flows/system/search-for-staff.ts'
 import { dong } from '#kit/money.ts'
 import type { SearchGroup, SearchOption } from '#web/shell/search/search-options.ts'
 import { m } from '#words/messages.js'
-import { quickActions } from './quick-actions.ts'
 import { adminPlaces } from './places.ts'
 import { matchRank } from './match-rank.ts'
 import { articleKindWords } from '../states/article-words.tsx'
@@ -87,3 +86,15 @@ const personOption = ({ id, name, email }: StaffSearchResult['people'][number]):
   label: name,
   note: email,
 })
+
+/** What one can begin from anywhere, by the command palette. */
+const quickActions = (): { to: string; label: string }[] => [
+  { to: '/admin/products/create', label: m.product_admin_create() },
+  { to: '/admin/products/sheet', label: m.product_sheet_title() },
+  { to: '/admin/inventory/receive', label: m.admin_find_act_receive() },
+  { to: '/admin/inventory/counts', label: m.admin_find_act_count() },
+  { to: '/admin/promotions/new', label: m.admin_find_act_promotion() },
+  { to: '/admin/posts/new', label: m.admin_find_act_post() },
+  { to: '/admin/shipping/zones/new', label: m.admin_find_act_zone() },
+  { to: '/admin/products/import', label: m.import_title() },
+]

@@ -8,6 +8,9 @@ import type { Rejected } from './read-form.ts'
 /** What the hidden field `version` of a form says: the record as it was shown. */
 export const versionOf = (held: FieldTexts, shape: FormShape = {}) => mergeBaseOf(gathered(held, shape))
 
+/** What an editor is loaded with: the record as its form shows it. */
+export const editingOf = (held: FieldTexts, shape: FormShape = {}) => ({ held, version: versionOf(held, shape) })
+
 /** What was sent, merged into what is held. The merged form carries the version that the next one is compared with. */
 export function mergeForm(
   form: FormData,

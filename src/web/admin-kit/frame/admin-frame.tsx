@@ -1,17 +1,61 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, type ReactNode, useCallback, useState } from 'react'
 import { SkipLink } from '#ui/skip-link.tsx'
 import { ToastHost } from '#ui/overlays/toast.tsx'
 import { ProgressBar } from '#web/shell/page/progress-bar.tsx'
 import { RouteAnnouncer } from '#web/shell/page/route-announcer.tsx'
 import { useNotices } from '#web/shell/notifications/use-notices.ts'
 import { m } from '#words/messages.js'
-import { Crumbs } from './crumbs.tsx'
-import type { Waiting } from '../find/places.ts'
+import { type Waiting, adminPlaces } from '../find/places.ts'
 import { OthersHere } from './others-here.tsx'
 import { Rail } from './rail.tsx'
-import { TopBar } from './top-bar.tsx'
 import { ActionErrorNotice } from './action-error-notice.tsx'
-import { useVisited } from './use-visited.ts'
+import { Tag } from '#ui/tag.tsx'
+import { StaffBar } from '#web/shell/layout/staff-bar.tsx'
+import { Search, ChevronLeft } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import { lazyPart, PartLoading } from '#web/shell/loading/lazy-part.tsx'
+import { useKeys } from './use-keys.ts'
+import { crumbsOf } from './crumbs-of.ts'
+import { keepRecent } from '../find/recent.ts'
+
+/** Only when it is first asked for. */
+const Palette = lazyPart(() => import('../find/palette.tsx'), { isFloating: true, fallback: <PartLoading /> })
+
+/** The door of the command palette; before scripts arrive it leads to the same search as a page. */
+function FindButton() {
+  const [isOpen, setOpen] = useState<boolean>()
+  const open = useCallback(() => setOpen(true), [])
+  useKeys(open)
+  return (
+    <>
+      <Link
+        to="/admin/find"
+        onClick={(event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return
+          event.preventDefault()
+          open()
+        }}
+        className="ml-auto inline-flex min-h-11 items-center gap-2.5 rounded-sm px-2 text-snow/85 transition-colors hover:bg-snow/10 lg:min-h-9 lg:min-w-64 lg:border lg:border-snow/25 lg:px-3"
+      >
+        <Search aria-hidden size={19} strokeWidth={1.7} />
+        <span className="max-lg:sr-only">{m.admin_find_title()}</span>
+        <kbd className="ml-auto text-[0.75rem] text-snow/75 max-lg:hidden">Ctrl K</kbd>
+      </Link>
+      {isOpen !== undefined && <Palette isOpen={isOpen} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+const TopBar = ({ demo, ...rest }: { person: string; shop: string; demo: boolean }) => (
+  <StaffBar home="/admin" area={m.admin_area()} className="col-span-full print:hidden" {...rest}>
+    {demo && (
+      <span title={m.admin_demo_hint()} className="max-sm:sr-only">
+        <Tag tone="brass">{m.admin_demo()}</Tag>
+      </span>
+    )}
+    <FindButton />
+  </StaffBar>
+)
 
 type Props = Waiting & { person: string; shop: string; demo: boolean; children: ReactNode }
 
@@ -39,4 +83,46 @@ export function AdminFrame({ person, shop, demo, children, ...waiting }: Props) 
       <ToastHost label={m.layout_toasts()} />
     </div>
   )
+}
+
+/** Breadcrumbs of the admin area. What a page below its place is called stands under them as its heading; on phones its head has the way back. */
+function Crumbs() {
+  const { trail, isPlace } = crumbsOf(useLocation().pathname)
+  return (
+    <nav aria-label={m.layout_crumbs()} className="type-small text-muted print:hidden">
+      {isPlace && trail[1]!.to !== '/admin' && (
+        <Link to="/admin" className="inline-flex min-h-11 items-center gap-1 md:hidden">
+          <ChevronLeft aria-hidden size={18} />
+          {trail[0]!.label}
+        </Link>
+      )}
+      <ol className="hidden flex-wrap gap-x-2 pb-2 md:flex">
+        {trail.map(({ label, to }, at) =>
+          isPlace && at === trail.length - 1 ? (
+            <li key={at} aria-current="page" className="font-medium text-ink">
+              {label}
+            </li>
+          ) : (
+            <li key={at} className="flex gap-2">
+              <Link to={to} className="hover:text-ink hover:underline">
+                {label}
+              </Link>
+              {at < trail.length - 1 && <span aria-hidden>/</span>}
+            </li>
+          ),
+        )}
+      </ol>
+    </nav>
+  )
+}
+
+/** Remembers the pages of the rail that were opened, for the palette. */
+function useVisited() {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    const place = adminPlaces()
+      .flatMap(({ places }) => places)
+      .find(({ to }) => to === pathname)
+    if (place) keepRecent({ to: place.to, label: place.label })
+  }, [pathname])
 }

@@ -5,6 +5,7 @@ import { cx } from '#ui/cx.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { m } from '#words/messages.js'
 import { formatCount } from '../page/format-count.ts'
+import type { Column } from './row-table.tsx'
 
 const bulkId = 'bulk'
 const boxesOf = (name: string) => `input[name=${name}][form=${bulkId}]`
@@ -97,4 +98,38 @@ export function PickedBar({ name = 'pick', reloads, done, renderActs, children }
       {children}
     </div>
   )
+}
+
+/** What can be done with many rows of a list at once. */
+export type ListBulk<Row> = {
+  /** the id that is sent for a ticked row, and what its box is called */
+  pick: (row: Row) => { id: string; label: string }
+  /** under which name the ids are sent; `pick` unless said */
+  name?: string
+  /** another key lets go of what was ticked */
+  key?: string
+  /** an act opens a paper beside the page: the browser sends the form itself */
+  reloads?: boolean
+  /** the answer to an act that was done: what was picked for it is let go */
+  done?: object
+  acts: (isNothing: boolean) => ReactNode
+}
+
+export const pickColumn = <Row,>({ pick, name }: ListBulk<Row>): Column<Row> => ({
+  key: 'pick',
+  head: m.admin_list_pick_head(),
+  className: 'w-11',
+  fixed: true,
+  cell: (row) => <PickBox {...pick(row)} name={name} />,
+})
+
+/** On a phone the box stands beside the card. */
+export const withPick = <Row,>({ pick, name }: ListBulk<Row>, card: (row: Row) => ReactNode) => {
+  const PickCard = (row: Row) => (
+    <div className="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-3">
+      <PickBox {...pick(row)} name={name} />
+      <div className="min-w-0">{card(row)}</div>
+    </div>
+  )
+  return PickCard
 }

@@ -3,7 +3,7 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { m } from '#words/messages.js'
 import { defineList } from './define-list.tsx'
-import { pageWithin } from './pages.ts'
+import { pageWithin } from './list-params.ts'
 
 type Skate = { id: string; name: string }
 const asked = { text: '', sort: '-time', level: null as string | null }

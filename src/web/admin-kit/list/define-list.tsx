@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import type { SavedView } from '#shop/views/list-views.ts'
-import { m } from '#words/messages.js'
+import type { Answer } from '../form/answer.ts'
+import { Outcome } from '../form/outcome.tsx'
+import { HeadLinks, type HeadLink } from '../page/head-links.tsx'
 import { PageHead } from '../page/page-head.tsx'
-import { ListRows, type ListEmpty } from './list-rows.tsx'
-import type { ListBulk } from './bulk-pick.tsx'
-import { pickColumn } from './bulk-pick.tsx'
-import { ListFilters, type FilterChoice } from './list-filters.tsx'
-import { ListSearchForm } from './list-search-form.tsx'
+import { ListRows, type ListEmpty, type RowKey } from './list-rows.tsx'
+import { type ListBulk, pickColumn } from './bulk-bar.tsx'
+import { ListFilters, type FilterChoice, ListSearchForm } from './list-search-form.tsx'
 import { ListTools } from './list-tools.tsx'
-import type { Pages } from './pages.ts'
+import type { Pages } from './list-params.ts'
 import type { Column } from './row-table.tsx'
-import { Tabs, type Tab } from './tabs.tsx'
+import { ListTabs, type ListTabsOf } from './tabs.tsx'
 
 /** What the loader of a list returns. `asked` is what the address asks for: the text, how it is sorted, and its filters by name. */
 export type Found<Row, Asked> = {
@@ -22,29 +22,20 @@ export type Found<Row, Asked> = {
   asked?: Asked & { text?: string; sort?: string }
 }
 
-type RowKey<Row> = Row extends { id: string | number }
-  ? { rowKey?: (row: Row) => string | number }
-  : { rowKey: (row: Row) => string | number }
-
 /** How rows are shown: as a table that becomes cards on a phone, or in a way of their own at every width. */
 type RowsLook<Row> =
   | ({ columns: Column<Row>[]; card: (row: Row) => ReactNode; body?: undefined } & RowKey<Row>)
   | { body: (rows: Row[]) => ReactNode; columns?: undefined; card?: undefined; rowKey?: undefined }
 
+/** What a list is where it stands by itself in a page. */
 type Shared<Row, Asked> = {
   title: string
   /** what the list is called where it is a landmark of the page, since more than it stands there */
   listTitle?: string
-  note?: string
-  back?: { to: string; label: string }
-  /** at the right of the title */
-  actions?: ReactNode
-  /** between the title and the list: what was done, panels */
-  above?: ReactNode
   /** the address that answers the same rows as a file */
   exportTo?: string
   /** one filter as a row of links; with `all` the first of them is every row */
-  tabs?: { name: string; label: string; current: string | null; all?: number; most?: number; of: Tab[] }
+  tabs?: ListTabsOf
   /** the name of the search field */
   search?: string
   filters?: { [Name in keyof Asked & string]?: FilterChoice }
@@ -65,7 +56,24 @@ type Shared<Row, Asked> = {
   empty: ListEmpty | ((isNarrowed: boolean) => ListEmpty)
 }
 
-export type List<Row, Asked> = Shared<Row, Asked> & RowsLook<Row>
+/** What stands around it where it is the page. */
+type Around = {
+  note?: string
+  back?: { to: string; label: string }
+  /** where one goes from the head of the page */
+  links?: HeadLink[]
+  /** at the right of the title */
+  actions?: ReactNode
+  /** what came of a form that was sent */
+  answer?: Answer
+  done?: string | null | false | 0
+  /** between the title and the list: panels */
+  above?: ReactNode
+  below?: ReactNode
+}
+
+type BoxOf<Row, Asked> = Shared<Row, Asked> & RowsLook<Row>
+export type List<Row, Asked> = BoxOf<Row, Asked> & Around
 
 type Page = { loaderData: Found<unknown, object> }
 type RowOf<P extends Page> = P['loaderData']['rows'][number]
@@ -82,43 +90,49 @@ export const defineList = <P extends Page>(declare: (page: P) => List<RowOf<P>, 
 
 type Drawn<Row, Asked> = { list: List<Row, Asked>; found: Found<Row, Asked> }
 
-function DrawnList<Row, Asked extends object>({ list, found }: Drawn<Row, Asked>) {
-  const { title, back, note, actions, above, tabs, bulk, listTitle } = list
+const DrawnList = <Row, Asked extends object>({ list, found }: Drawn<Row, Asked>) => (
+  <>
+    <PageHead title={list.title} back={list.back} note={list.note}>
+      {list.actions ?? (list.links && <HeadLinks links={list.links} />)}
+    </PageHead>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <Outcome answer={list.answer} done={list.done || undefined} />
+      {list.above}
+      <ListBox list={list} found={found} />
+      {list.below}
+    </div>
+  </>
+)
+
+type BoxProps<Row, Asked> = { list: BoxOf<Row, Asked>; found: Found<Row, Asked> }
+
+/** The list itself, for a page that has something beside it. */
+export function ListBox<Row, Asked extends object>({ list, found }: BoxProps<Row, Asked>) {
+  const { title, tabs, bulk, listTitle } = list
   const columns = list.columns && (bulk ? [pickColumn(bulk), ...list.columns] : list.columns)
   const isNarrowed = list.alsoNarrowed || isAsked(list, found.asked)
   const Box = listTitle ? 'section' : 'div'
   return (
-    <>
-      <PageHead title={title} back={back} note={note}>
-        {actions}
-      </PageHead>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        {above}
-        <Box aria-label={listTitle} className="rounded-sm border border-line bg-surface">
-          {list.beforeTools}
-          {found.views && columns && <ListTools columns={columns} views={found.views} exportTo={list.exportTo} />}
-          {tabs && <ListTabs {...tabs} />}
-          {list.beforeSearch}
-          <Search list={list} asked={found.asked} isNarrowed={isNarrowed} />
-          {list.beforeRows}
-          <ListRows
-            {...found}
-            {...{ columns, bulk }}
-            title={listTitle ?? title}
-            card={list.card}
-            body={list.body}
-            rowKey={list.rowKey ?? idOf}
-            sorted={found.asked?.sort}
-            empty={typeof list.empty === 'function' ? list.empty(isNarrowed) : list.empty}
-          />
-        </Box>
-      </div>
-    </>
+    <Box aria-label={listTitle} className="min-w-0 rounded-sm border border-line bg-surface">
+      {list.beforeTools}
+      {found.views && columns && <ListTools columns={columns} views={found.views} exportTo={list.exportTo} />}
+      {tabs && <ListTabs {...tabs} />}
+      {list.beforeSearch}
+      <Search list={list} asked={found.asked} isNarrowed={isNarrowed} />
+      {list.beforeRows}
+      <ListRows
+        {...found}
+        {...{ columns, bulk }}
+        title={listTitle ?? title}
+        card={list.card}
+        body={list.body}
+        rowKey={list.rowKey}
+        sorted={found.asked?.sort}
+        empty={typeof list.empty === 'function' ? list.empty(isNarrowed) : list.empty}
+      />
+    </Box>
   )
 }
-
-/** A list whose rows have no `id` names its key (`RowKey`). */
-const idOf = (row: unknown) => (row as { id: string | number }).id
 
 const namesOf = <Row, Asked>({ filters, more }: Shared<Row, Asked>) => [
   ...(Object.keys(filters ?? {}) as (keyof Asked & string)[]),
@@ -127,11 +141,6 @@ const namesOf = <Row, Asked>({ filters, more }: Shared<Row, Asked>) => [
 
 const isAsked = <Row, Asked extends object>(list: Shared<Row, Asked>, asked: Found<Row, Asked>['asked']) =>
   Boolean(asked?.text) || namesOf(list).some((name) => asked?.[name])
-
-const ListTabs = ({ all, most, of, ...tabs }: NonNullable<Shared<never, object>['tabs']>) => {
-  const first = all === undefined ? [] : [{ value: null, label: m.admin_all(), count: all }]
-  return <Tabs {...tabs} tabs={[...first, ...of].map((tab) => ({ most, ...tab }))} />
-}
 
 type SearchProps<Row, Asked> = {
   list: Shared<Row, Asked>

@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { buttonClass } from '#ui/button.tsx'
-import { PickedBar } from './bulk-bar.tsx'
-import { withPick, type ListBulk } from './bulk-pick.tsx'
-import { EmptyRows } from './empty-rows.tsx'
+import { PickedBar, withPick, type ListBulk } from './bulk-bar.tsx'
 import { Pager } from './pager.tsx'
-import type { Pages } from './pages.ts'
+import type { Pages } from './list-params.ts'
 import { RowTable, type Column } from './row-table.tsx'
+import { TwinTrack } from '#ui/drawings/twin-track.tsx'
 
 /** Why a list is empty and what to do next; a sentence alone where that is no surprise. `showAll` names a link to the same list with nothing asked of it. */
 export type ListEmpty = { title?: string; text: ReactNode; action?: ReactNode; showAll?: string | false }
+
+/** A list names the key of its rows where they have no `id`. */
+export type RowKey<Row> = Row extends { id: string | number }
+  ? { rowKey?: (row: Row) => string | number }
+  : { rowKey: (row: Row) => string | number }
 
 type Props<Row> = {
   title: string
@@ -18,15 +22,16 @@ type Props<Row> = {
   columns?: Column<Row>[]
   card?: (row: Row) => ReactNode
   body?: (rows: Row[]) => ReactNode
-  rowKey: (row: Row) => string | number
+  rowKey?: (row: Row) => string | number
   sorted?: string
   bulk?: ListBulk<Row>
-  empty: ListEmpty
+  /** absent where there are always some */
+  empty?: ListEmpty
 }
 
 /** The rows of a list with what can be done with many of them and the pager; or why there are none. */
 export function ListRows<Row>({ pages, bulk, empty, ...shown }: Props<Row>) {
-  if (!shown.rows.length) return <Nothing {...empty} />
+  if (!shown.rows.length) return empty && <Nothing {...empty} />
   const rows = (
     <>
       <Rows {...shown} bulk={bulk} />
@@ -49,12 +54,14 @@ function Rows<Row>({ title, rows, columns, card, body, rowKey, sorted, bulk }: O
       caption={title}
       columns={columns}
       rows={rows}
-      rowKey={rowKey}
+      rowKey={rowKey ?? idOf}
       sorted={sorted}
       card={bulk ? withPick(bulk, card) : card}
     />
   )
 }
+
+const idOf = (row: unknown) => (row as { id: string | number }).id
 
 function Nothing({ title, text, action, showAll }: ListEmpty) {
   const { pathname } = useLocation()
@@ -70,3 +77,13 @@ function Nothing({ title, text, action, showAll }: ListEmpty) {
     </EmptyRows>
   )
 }
+
+/** An empty list says why it is empty and what to do next. */
+export const EmptyRows = ({ title, children, action }: { title: string; children: ReactNode; action?: ReactNode }) => (
+  <div className="mx-auto max-w-120 px-4 py-12 text-center">
+    <TwinTrack variant="stops" className="h-8 text-line-strong" />
+    <p className="type-h3 mt-5 text-ink">{title}</p>
+    <p className="mt-2">{children}</p>
+    {action && <div className="mt-5 flex flex-wrap justify-center gap-3">{action}</div>}
+  </div>
+)

@@ -7,7 +7,8 @@ import { Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { searchFields } from '#web/shell/search/search-fields.ts'
 import { m } from '#words/messages.js'
-import { searchWith } from './search-with.ts'
+import { searchWith } from './list-params.ts'
+import { SelectField } from '#ui/fields/select-field.tsx'
 
 /** `keep` names what else of the address stays when something is sought; more filters stand beside the field as children. */
 type Props = {
@@ -39,7 +40,12 @@ export function ListSearchForm({
   const named = filters.filter((name) => !keep.includes(name) && params.get(name)).length
   const cleared = searchWith(params, Object.fromEntries(['q', ...filters].map((name) => [name, null])))
   return (
-    <Form method="get" role="search" preventScrollReset className="flex flex-wrap items-end gap-3 px-4 py-4 md:px-5">
+    <Form
+      method="get"
+      role="search"
+      preventScrollReset
+      className="flex flex-wrap items-end gap-3 px-4 py-4 md:px-5 print:hidden"
+    >
       {[...keep, 'cols', 'dense'].map(
         (name) => params.get(name) && <input key={name} type="hidden" name={name} value={params.get(name)!} />,
       )}
@@ -97,3 +103,33 @@ const FilterFold = ({ active }: { active: number }) => (
     </summary>
   </details>
 )
+
+export type FilterChoice = {
+  label: string
+  /** what stands there while it narrows nothing */
+  any: string
+  options: readonly { value: string; label: string }[]
+  /** for options with long names */
+  isWide?: boolean
+}
+
+type FiltersProps<Asked> = { asked: Asked; choices: { [Name in keyof Asked & string]?: FilterChoice } }
+
+/** Choices that narrow a list. With scripts they filter at once; without, with the button beside them. */
+export const ListFilters = <Asked extends object>({ asked, choices }: FiltersProps<Asked>) =>
+  (Object.entries(choices) as [keyof Asked & string, FilterChoice][]).map(([name, { label, any, options, isWide }]) => {
+    const now = String(asked[name] ?? '')
+    return (
+      <SelectField
+        key={`${name}:${now}`}
+        label={label}
+        labelHidden
+        name={name}
+        defaultValue={now}
+        placeholder={any}
+        options={options}
+        onChange={(event) => event.currentTarget.form?.requestSubmit()}
+        className={isWide ? 'flex-[1_1_9rem] md:flex-[0_1_14rem]' : 'flex-[1_1_9rem] md:flex-[0_1_11rem]'}
+      />
+    )
+  })

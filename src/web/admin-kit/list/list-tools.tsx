@@ -9,8 +9,7 @@ import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { m } from '#words/messages.js'
-import { searchWith } from './search-with.ts'
-import { shownColumns } from './shown-columns.ts'
+import { searchWith, shownColumns } from './list-params.ts'
 
 type Named = { key: string; head: string; fixed?: boolean; spare?: boolean }
 type Props = {

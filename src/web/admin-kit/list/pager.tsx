@@ -3,15 +3,14 @@ import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { m } from '#words/messages.js'
 import { formatCount } from '../page/format-count.ts'
-import { pageNumbers, type Pages } from './pages.ts'
-import { searchWith } from './search-with.ts'
+import { pageNumbers, type Pages, searchWith } from './list-params.ts'
 
 const box = 'num inline-grid size-11 place-items-center rounded-sm text-ink'
 
 /** Real links, so that a page can be shared, opened beside and reached without scripts. */
 export function Pager({ page, pages, from, until, rows, isMore }: Pages) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line px-4 py-3 md:px-5">
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line px-4 py-3 md:px-5 print:hidden">
       <p className="num text-muted">
         {m.admin_rows_shown({
           from: formatCount(from),

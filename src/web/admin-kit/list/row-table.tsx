@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams, Link } from 'react-router'
 import { cx } from '#ui/cx.ts'
 import { Table } from '#ui/table.tsx'
-import { shownColumns } from './shown-columns.ts'
-import { SortHead } from './sort-head.tsx'
+import { shownColumns, searchWith } from './list-params.ts'
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 
 export type Column<Row> = {
   key: string
@@ -90,3 +90,37 @@ const Cell = ({ first, className, children }: { first: boolean; className?: stri
   ) : (
     <td className={className}>{children}</td>
   )
+
+type HeadProps = {
+  sort?: { by: string; first: 'up' | 'down' }
+  sorted?: string
+  className?: string
+  children: ReactNode
+}
+
+/** A heading; where the column sorts, a link that sorts by it and, pressed again, the other way round. */
+export function SortHead({ sort, sorted, className, children }: HeadProps) {
+  const [params] = useSearchParams()
+  if (!sort) {
+    return (
+      <th scope="col" className={className}>
+        {children}
+      </th>
+    )
+  }
+  const way = sorted === sort.by ? 'up' : sorted === `-${sort.by}` ? 'down' : undefined
+  const next = way ? (way === 'up' ? 'down' : 'up') : sort.first
+  const Arrow = way === 'up' ? ArrowUp : way === 'down' ? ArrowDown : ChevronsUpDown
+  return (
+    <th scope="col" aria-sort={way && (way === 'up' ? 'ascending' : 'descending')} className={className}>
+      <Link
+        to={searchWith(params, { sort: next === 'up' ? sort.by : `-${sort.by}` })}
+        preventScrollReset
+        className="inline-flex min-h-9 items-center gap-1 rounded-sm hover:text-ink"
+      >
+        {children}
+        <Arrow aria-hidden size={15} className={way ? 'text-accent' : 'text-line-strong'} />
+      </Link>
+    </th>
+  )
+}

@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
+import { m } from '#words/messages.js'
 import { formatCountUpTo } from '../page/format-count.ts'
-import { searchWith } from './search-with.ts'
+import { searchWith } from './list-params.ts'
 
 export type Tab = { value: string | null; label: string; count?: number; most?: number }
 
@@ -18,7 +19,7 @@ export function Tabs({
 }) {
   const [params] = useSearchParams()
   return (
-    <nav aria-label={label} className="overflow-x-auto border-b border-line px-2 md:px-3">
+    <nav aria-label={label} className="print:hidden overflow-x-auto border-b border-line px-2 md:px-3">
       <ul className="flex min-w-max md:min-w-0 md:flex-wrap">
         {tabs.map((tab) => (
           <li key={tab.value ?? ''}>
@@ -44,4 +45,12 @@ export function Tabs({
       </ul>
     </nav>
   )
+}
+
+export type ListTabsOf = Omit<Parameters<typeof Tabs>[0], 'tabs'> & { all?: number; most?: number; of: Tab[] }
+
+/** The tabs of a list; with `all` the first of them is every row. */
+export function ListTabs({ all, most, of, ...tabs }: ListTabsOf) {
+  const first = all === undefined ? [] : [{ value: null, label: m.admin_all(), count: all }]
+  return <Tabs {...tabs} tabs={[...first, ...of].map((tab) => ({ most, ...tab }))} />
 }

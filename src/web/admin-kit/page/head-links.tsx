@@ -2,7 +2,12 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { buttonClass } from '#ui/button.tsx'
 
-type HeadLink = { to: string; label: string; icon?: ReactNode; /** what one comes to the page for */ isMain?: boolean }
+export type HeadLink = {
+  to: string
+  label: string
+  icon?: ReactNode
+  /** what one comes to the page for */ isMain?: boolean
+}
 
 /** Where one goes from the head of a page. */
 export const HeadLinks = ({ links }: { links: HeadLink[] }) => (

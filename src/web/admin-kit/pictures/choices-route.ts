@@ -3,7 +3,7 @@ import { requestLocale } from '#platform/request.server.ts'
 import { searchMedia } from '#shop/media/search-media.ts'
 import { listCards } from '#shop/search/cards/list-cards.ts'
 import { suggestProducts } from '#shop/search/phrases/suggest.ts'
-import { askedText } from '../list/asked.ts'
+import { askedText } from '../list/list-params.ts'
 import type { Route } from './+types/choices-route.ts'
 
 const mostPictures = 24

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { formatDateTime } from '#kit/clock.ts'
 import { dong } from '#kit/money.ts'
 import type { OrderRow } from '#flows/orders/list-order-rows.ts'
+import { buttonClass } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { deliveryMethodName } from '#shop/shipping/zones/delivery-method-name.ts'
@@ -9,7 +10,8 @@ import { headlineOf } from '#shop/payments/headline.ts'
 import { channelWords } from './channel-words.ts'
 import type { Column } from '../list/row-table.tsx'
 import { OrderTag, PaymentTag } from './state-tags.tsx'
-import { OrderIssueTags } from './order-issue-tags.tsx'
+import type { OrderIssue } from '#shop/payments/order-list-view.ts'
+import { Tag } from '#ui/tag.tsx'
 
 const place = ({ method, province }: OrderRow) => (method === 'pickup' ? m.delivery_pickup() : province)
 
@@ -81,3 +83,37 @@ export const OrderListCard = (row: OrderRow) => (
     </div>
   </>
 )
+
+/** Where the shop has no order yet. */
+export const noOrdersYet = () => ({
+  title: m.admin_orders_none_title(),
+  text: m.admin_orders_none_text(),
+  action: (
+    <a href="/shop" className={buttonClass({ size: 'sm' })}>
+      {m.admin_to_shop()}
+    </a>
+  ),
+})
+
+const words: Record<OrderIssue, () => string> = {
+  delivery: () => m.order_stuck_delivery(),
+  unpaid: () => m.order_stuck_unpaid(),
+  cod: () => m.order_stuck_cod(),
+  checking: () => m.order_stuck_checking(),
+  owing: () => m.order_stuck_owing(),
+  over: () => m.order_stuck_over(),
+  payment: () => m.order_stuck_payment(),
+  parked: () => m.order_stuck_parked(),
+  part: () => m.order_stuck_part(),
+  refund: () => m.order_stuck_refund(),
+  cancelled: () => m.order_stuck_cancelled(),
+  work: () => m.order_stuck_work(),
+}
+
+/** Why an order stands among the problems. */
+const OrderIssueTags = ({ troubles }: { troubles: OrderIssue[] }) =>
+  troubles.map((one) => (
+    <Tag key={one} tone="red">
+      {words[one]()}
+    </Tag>
+  ))

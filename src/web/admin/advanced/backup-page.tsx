@@ -27,8 +27,10 @@ import { formatCount } from '#web/admin-kit/page/format-count.ts'
 import { PageHead } from '#web/admin-kit/page/page-head.tsx'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { sizeWords } from '#web/admin-kit/page/size-words.ts'
-import { BackupField } from './backup-field.tsx'
 import type { Route } from './+types/backup-page.ts'
+import { useState } from 'react'
+import { Field } from '#ui/fields/field.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.system_backup_title() })
 
@@ -120,5 +122,23 @@ export default function BackupPage({ loaderData, actionData }: Route.ComponentPr
         )}
       </div>
     </>
+  )
+}
+
+/** The file of a backup. One that is too large is told before it is sent: a browser whose sending is cut off shows nothing of the shop's words. */
+function BackupField({ error }: { error?: string }) {
+  const [isBig, setBig] = useState(false)
+  const tooBig = m.system_backup_too_big({ size: sizeWords(mostBackupBytes) })
+  return (
+    <Field label={m.system_backup_file()} error={isBig ? tooBig : error}>
+      <TextInput
+        type="file"
+        className="[&>input]:py-2.5"
+        name="backup"
+        required
+        accept=".gz,application/gzip"
+        onChange={({ currentTarget: { files } }) => setBig((files?.[0]?.size ?? 0) > mostBackupBytes)}
+      />
+    </Field>
   )
 }

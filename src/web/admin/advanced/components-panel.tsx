@@ -3,29 +3,25 @@ import { frameMs } from '#platform/vitals/vitals.ts'
 import { Tag } from '#ui/tag.tsx'
 import { m } from '#words/messages.js'
 import { formatCount } from '#web/admin-kit/page/format-count.ts'
-import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { spanWords } from '#web/admin-kit/page/size-words.ts'
-import { EmptyRows } from '#web/admin-kit/list/empty-rows.tsx'
-import { RowTable, type Column } from '#web/admin-kit/list/row-table.tsx'
+import { type Column } from '#web/admin-kit/list/row-table.tsx'
+import { RowsPanel } from '#web/admin-kit/list/rows-panel.tsx'
 
 /** How long visitors' browsers took to render the parts of pages. Components over 16 ms are flagged. */
 export function ComponentsPanel({ rows }: { rows: ComponentRow[] }) {
   const over = rows.filter(({ whole }) => whole > frameMs).length
   return (
-    <Panel id="components" title={m.system_components_title()} flush aside={rows.length > 0 && <Verdict over={over} />}>
-      <p className="max-w-3xl px-4 pb-3 text-muted md:px-5">{m.system_components_note({ most: spanWords(frameMs) })}</p>
-      {rows.length ? (
-        <RowTable
-          caption={m.system_components_title()}
-          columns={columns()}
-          rows={rows}
-          rowKey={(row) => row.component}
-          card={ComponentCard}
-        />
-      ) : (
-        <EmptyRows title={m.system_components_none_title()}>{m.system_components_none_text()}</EmptyRows>
-      )}
-    </Panel>
+    <RowsPanel
+      id="components"
+      title={m.system_components_title()}
+      aside={rows.length > 0 && <Verdict over={over} />}
+      lead={m.system_components_note({ most: spanWords(frameMs) })}
+      columns={columns()}
+      rows={rows}
+      rowKey={(row) => row.component}
+      card={ComponentCard}
+      empty={{ title: m.system_components_none_title(), text: m.system_components_none_text() }}
+    />
   )
 }
 

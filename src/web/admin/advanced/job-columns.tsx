@@ -7,6 +7,7 @@ import { getLocale } from '#words/runtime.js'
 import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
 import { formatCount } from '#web/admin-kit/page/format-count.ts'
 import type { Column } from '#web/admin-kit/list/row-table.tsx'
+import { RowsPanel } from '#web/admin-kit/list/rows-panel.tsx'
 import { jobLooks, jobWords } from './job-words.ts'
 
 const StateTag = ({ state }: JobRow) => <Tag tone={jobLooks[state].tone}>{jobLooks[state].words()}</Tag>
@@ -50,4 +51,33 @@ export const JobCard = (row: JobRow) => (
       <Retry {...row} />
     </div>
   </>
+)
+
+/** When a job was done by the clock, and when it will be. */
+type Scheduled = { name: string; last: Date | null; next: Date | null }
+const at = (time: Date | null) => (time ? formatDateTime(time, getLocale()) : '–')
+
+const scheduleColumns = (): Column<Scheduled>[] => [
+  { key: 'job', head: m.system_jobs_job(), cell: ({ name }) => jobWords(name) },
+  { key: 'last', head: m.system_jobs_last(), className: 'whitespace-nowrap normal-nums', cell: ({ last }) => at(last) },
+  { key: 'next', head: m.system_jobs_next(), className: 'whitespace-nowrap normal-nums', cell: ({ next }) => at(next) },
+]
+
+const ScheduleCard = ({ name, last, next }: Scheduled) => (
+  <>
+    <p className="font-semibold text-ink">{jobWords(name)}</p>
+    <p className="type-small normal-nums text-muted">
+      {m.system_jobs_last()}: {at(last)} · {m.system_jobs_next()}: {at(next)}
+    </p>
+  </>
+)
+
+export const SchedulePanel = ({ rows }: { rows: Scheduled[] }) => (
+  <RowsPanel
+    title={m.system_jobs_schedule()}
+    columns={scheduleColumns()}
+    rows={rows}
+    rowKey={(row) => row.name}
+    card={ScheduleCard}
+  />
 )

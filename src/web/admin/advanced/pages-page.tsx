@@ -14,8 +14,8 @@ import { formatCount } from '#web/admin-kit/page/format-count.ts'
 import { PageHead } from '#web/admin-kit/page/page-head.tsx'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { sizeWords } from '#web/admin-kit/page/size-words.ts'
-import { EmptyRows } from '#web/admin-kit/list/empty-rows.tsx'
-import { RowTable, type Column } from '#web/admin-kit/list/row-table.tsx'
+import { type Column } from '#web/admin-kit/list/row-table.tsx'
+import { RowsPanel } from '#web/admin-kit/list/rows-panel.tsx'
 import type { Route } from './+types/pages-page.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.system_cache_title() })
@@ -59,19 +59,14 @@ export default function PagesPage({ loaderData: { size, rows, isDone } }: Route.
             </SubmitButton>
           </Form>
         </Panel>
-        <Panel title={m.system_cache_kept()} flush>
-          {rows.length ? (
-            <RowTable
-              caption={m.system_cache_kept()}
-              columns={pageColumns()}
-              rows={rows}
-              rowKey={(row) => row.key}
-              card={PageCard}
-            />
-          ) : (
-            <EmptyRows title={m.system_cache_none_title()}>{m.system_cache_none_text()}</EmptyRows>
-          )}
-        </Panel>
+        <RowsPanel
+          title={m.system_cache_kept()}
+          columns={pageColumns()}
+          rows={rows}
+          rowKey={(row) => row.key}
+          card={PageCard}
+          empty={{ title: m.system_cache_none_title(), text: m.system_cache_none_text() }}
+        />
       </div>
     </>
   )

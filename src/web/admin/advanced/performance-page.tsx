@@ -10,11 +10,10 @@ import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import { formatCount } from '#web/admin-kit/page/format-count.ts'
 import { PageHead } from '#web/admin-kit/page/page-head.tsx'
-import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { sizeWords, spanWords } from '#web/admin-kit/page/size-words.ts'
-import { EmptyRows } from '#web/admin-kit/list/empty-rows.tsx'
-import { RowTable, type Column } from '#web/admin-kit/list/row-table.tsx'
+import { type Column } from '#web/admin-kit/list/row-table.tsx'
 import { Tabs } from '#web/admin-kit/list/tabs.tsx'
+import { RowsPanel } from '#web/admin-kit/list/rows-panel.tsx'
 import { ComponentsPanel } from './components-panel.tsx'
 import { VitalsPanel } from './vitals-panel.tsx'
 import type { Route } from './+types/performance-page.ts'
@@ -74,35 +73,24 @@ export default function PerformancePage({ loaderData }: Route.ComponentProps) {
           <Tabs name="days" label={m.system_performance_period()} current={days === '7' ? null : days} tabs={tabs} />
           <VitalsPanel {...measured} />
         </section>
-        <Panel title={m.system_timings_title()} flush>
-          <p className="max-w-3xl px-4 pb-3 text-muted md:px-5">
-            {m.system_timings_note({ count: formatCount(processes), memory: sizeWords(memory) })}
-          </p>
-          {timings.length ? (
-            <RowTable
-              caption={m.system_timings_title()}
-              columns={timingColumns()}
-              rows={timings}
-              rowKey={({ route }) => route}
-              card={TimingCard}
-            />
-          ) : (
-            <EmptyRows title={m.system_timings_none_title()}>{m.system_timings_none_text()}</EmptyRows>
-          )}
-        </Panel>
+        <RowsPanel
+          title={m.system_timings_title()}
+          lead={m.system_timings_note({ count: formatCount(processes), memory: sizeWords(memory) })}
+          columns={timingColumns()}
+          rows={timings}
+          rowKey={({ route }) => route}
+          card={TimingCard}
+          empty={{ title: m.system_timings_none_title(), text: m.system_timings_none_text() }}
+        />
         <ComponentsPanel rows={components} />
-        <Panel title={m.system_scripts_title()} flush>
-          <p className="max-w-3xl px-4 pb-3 text-muted md:px-5">
-            {m.system_scripts_note({ most: sizeWords(vitals.script.most * 1024) })}
-          </p>
-          <RowTable
-            caption={m.system_scripts_title()}
-            columns={bundleColumns()}
-            rows={bundles}
-            rowKey={({ route }) => route}
-            card={BundleCard}
-          />
-        </Panel>
+        <RowsPanel
+          title={m.system_scripts_title()}
+          lead={m.system_scripts_note({ most: sizeWords(vitals.script.most * 1024) })}
+          columns={bundleColumns()}
+          rows={bundles}
+          rowKey={({ route }) => route}
+          card={BundleCard}
+        />
       </div>
     </>
   )

@@ -3,8 +3,8 @@ import type { StuckEvent } from '#platform/jobs/list-stuck-events.server.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { formatCount } from '#web/admin-kit/page/format-count.ts'
-import { Panel } from '#web/admin-kit/page/panel.tsx'
-import { RowTable, type Column } from '#web/admin-kit/list/row-table.tsx'
+import { type Column } from '#web/admin-kit/list/row-table.tsx'
+import { RowsPanel } from '#web/admin-kit/list/rows-panel.tsx'
 
 const at = (time: Date | null) => (time ? formatDateTime(time, getLocale()) : '–')
 
@@ -40,14 +40,12 @@ const EventCard = (row: StuckEvent) => (
 /** What follows from these waits; nothing is shown while all goes well. */
 export const StuckEvents = ({ rows }: { rows: StuckEvent[] }) =>
   rows.length > 0 && (
-    <Panel title={m.system_jobs_events()} flush>
-      <p className="type-small px-4 pb-3 text-body md:px-5">{m.system_jobs_events_note()}</p>
-      <RowTable
-        caption={m.system_jobs_events()}
-        columns={columns()}
-        rows={rows}
-        rowKey={({ id }) => String(id)}
-        card={EventCard}
-      />
-    </Panel>
+    <RowsPanel
+      title={m.system_jobs_events()}
+      lead={m.system_jobs_events_note()}
+      columns={columns()}
+      rows={rows}
+      rowKey={({ id }) => String(id)}
+      card={EventCard}
+    />
   )

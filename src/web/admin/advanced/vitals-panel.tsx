@@ -1,15 +1,25 @@
-import type { VitalRow } from '#platform/vitals/count-vitals.server.ts'
+import type { VitalRow, VitalSum } from '#platform/vitals/count-vitals.server.ts'
 import { vitalNames, vitals, type Vital } from '#platform/vitals/vitals.ts'
 import { Tag } from '#ui/tag.tsx'
 import { m } from '#words/messages.js'
 import { formatCount } from '#web/admin-kit/page/format-count.ts'
-import { EmptyRows } from '#web/admin-kit/list/empty-rows.tsx'
-import { RowTable, type Column } from '#web/admin-kit/list/row-table.tsx'
-import { isTooMuch, vitalWords } from './vital-words.ts'
+import type { Column } from '#web/admin-kit/list/row-table.tsx'
+import { ListRows } from '#web/admin-kit/list/list-rows.tsx'
+import { sizeWords, spanWords } from '#web/admin-kit/page/size-words.ts'
 
 /** What visitors' browsers measured: the whole shop, then page by page. Values over the specification's bounds are flagged (docs/reference/spec.md 9). */
 export function VitalsPanel({ whole, routes }: { whole: VitalRow; routes: VitalRow[] }) {
-  if (!routes.length) return <EmptyRows title={m.system_vitals_none_title()}>{m.system_vitals_none_text()}</EmptyRows>
+  const pages = (
+    <ListRows
+      title={m.system_vitals_by_page()}
+      columns={columns()}
+      rows={routes}
+      rowKey={({ route }) => route}
+      card={VitalCard}
+      empty={{ title: m.system_vitals_none_title(), text: m.system_vitals_none_text() }}
+    />
+  )
+  if (!routes.length) return pages
   return (
     <>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-5 px-4 py-5 md:grid-cols-3 md:px-5 xl:grid-cols-6">
@@ -17,13 +27,7 @@ export function VitalsPanel({ whole, routes }: { whole: VitalRow; routes: VitalR
           <Whole key={vital} vital={vital} row={whole} />
         ))}
       </dl>
-      <RowTable
-        caption={m.system_vitals_by_page()}
-        columns={columns()}
-        rows={routes}
-        rowKey={({ route }) => route}
-        card={VitalCard}
-      />
+      {pages}
     </>
   )
 }
@@ -91,3 +95,18 @@ const VitalCard = (row: VitalRow) => (
     </dl>
   </>
 )
+
+const ms = (value: number) => spanWords(value)
+const shift = (value: number) => new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 3 }).format(value / 1000)
+
+const vitalWords: Record<Vital, { name: () => string; say: (value: number) => string }> = {
+  load: { name: () => m.system_vital_load(), say: ms },
+  lcp: { name: () => m.system_vital_lcp(), say: ms },
+  inp: { name: () => m.system_vital_inp(), say: ms },
+  cls: { name: () => m.system_vital_cls(), say: shift },
+  script: { name: () => m.system_vital_script(), say: (kb) => sizeWords(kb * 1024) },
+  memory: { name: () => m.system_vital_memory(), say: (mb) => sizeWords(mb * 2 ** 20) },
+}
+
+/** Three quarters of the visits had it no worse than this. */
+const isTooMuch = (vital: Vital, { p75 }: VitalSum) => p75 !== null && p75 > vitals[vital].most

@@ -3,23 +3,26 @@ import { shopDay } from '#kit/clock.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { atOneMoment } from '#shop/analytics/at-one-moment.ts'
 import { periodBefore } from '#shop/analytics/period.ts'
-import { addSales } from '#shop/analytics/sales.ts'
+import { addSales, averageOrder, type Sales } from '#shop/analytics/sales.ts'
 import { sumByDay } from '#shop/analytics/sum-by-day.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
-import { EmptyRows } from '#web/admin-kit/list/empty-rows.tsx'
+import { EmptyRows } from '#web/admin-kit/list/list-rows.tsx'
 import { readSalesParams } from './read-sales-params.ts'
 import { BreakdownPanel } from './breakdown-panel.tsx'
 import { DayTable } from '#web/admin-kit/charts/day-table.tsx'
 import { ExportLink } from './export-link.tsx'
 import { AnalyticsFrame } from './analytics-frame.tsx'
-import { AnalyticsSummary } from './analytics-summary.tsx'
 import { readBreakdown } from './read-breakdown.ts'
 import { SalesChart, chartStepOf } from '#web/admin-kit/charts/sales-chart.tsx'
 import { SumsPanel } from './sums-panel.tsx'
 import type { Route } from './+types/analytics-page.ts'
+import { dong } from '#kit/money.ts'
+import { formatCount } from '#web/admin-kit/page/format-count.ts'
+import { AnalyticsTiles } from './analytics-tiles.tsx'
+import { changeWords } from '#web/admin-kit/charts/sales-words.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.analytics_title() })
 
@@ -74,4 +77,26 @@ const Nothing = () => (
       {m.analytics_none_text()}
     </EmptyRows>
   </div>
+)
+
+type Props = { now: Sales; before: Sales | null }
+
+/** The four that are looked at first. */
+const AnalyticsSummary = ({ now, before }: Props) => (
+  <AnalyticsTiles
+    tiles={[
+      { name: m.analytics_net(), value: dong(now.net), change: before && changeWords(now.net, before.net) },
+      { name: m.analytics_total(), value: dong(now.total), change: before && changeWords(now.total, before.total) },
+      {
+        name: m.analytics_orders(),
+        value: formatCount(now.orders),
+        change: before && changeWords(now.orders, before.orders),
+      },
+      {
+        name: m.analytics_average(),
+        value: now.orders ? dong(averageOrder(now)!) : '–',
+        change: before && changeWords(averageOrder(now) ?? 0, averageOrder(before) ?? 0),
+      },
+    ]}
+  />
 )

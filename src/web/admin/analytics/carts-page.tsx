@@ -16,11 +16,10 @@ import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { formatCount } from '#web/admin-kit/page/format-count.ts'
-import { Panel } from '#web/admin-kit/page/panel.tsx'
-import { EmptyRows } from '#web/admin-kit/list/empty-rows.tsx'
-import { Pager } from '#web/admin-kit/list/pager.tsx'
-import { pageWithin } from '#web/admin-kit/list/pages.ts'
-import { RowTable, type Column } from '#web/admin-kit/list/row-table.tsx'
+import { EmptyRows } from '#web/admin-kit/list/list-rows.tsx'
+import { pageWithin } from '#web/admin-kit/list/list-params.ts'
+import { type Column } from '#web/admin-kit/list/row-table.tsx'
+import { RowsPanel } from '#web/admin-kit/list/rows-panel.tsx'
 import { readSalesParams } from './read-sales-params.ts'
 import { ExportLink } from './export-link.tsx'
 import { AnalyticsTiles } from './analytics-tiles.tsx'
@@ -63,25 +62,22 @@ export default function CartsPage({ loaderData: { asked, counts, pages, carts, t
               { name: m.analytics_carts_average(), value: dong(Math.round(counts.worth / counts.carts)) },
             ]}
           />
-          <Panel title={m.analytics_carts_things()} aside={<ExportLink of="left" />} flush>
-            <RowTable
-              caption={m.analytics_carts_things()}
-              columns={thingColumns()}
-              rows={things}
-              rowKey={(row) => row.productId}
-              card={ThingCard}
-            />
-          </Panel>
-          <Panel title={m.analytics_carts_list()} aside={<ExportLink of="carts" />} flush>
-            <RowTable
-              caption={m.analytics_carts_list()}
-              columns={cartColumns()}
-              rows={carts.map((cart, nth) => ({ ...cart, nth }))}
-              rowKey={(row) => row.nth}
-              card={CartCard}
-            />
-            <Pager {...pages} />
-          </Panel>
+          <RowsPanel
+            title={m.analytics_carts_things()}
+            aside={<ExportLink of="left" />}
+            columns={thingColumns()}
+            rows={things}
+            rowKey={(row) => row.productId}
+            card={ThingCard}
+          />
+          <RowsPanel
+            title={m.analytics_carts_list()}
+            aside={<ExportLink of="carts" />}
+            columns={cartColumns()}
+            rows={carts.map((cart, id) => ({ ...cart, id }))}
+            pages={pages}
+            card={CartCard}
+          />
         </>
       ) : (
         <div className="rounded-sm border border-line bg-surface">
@@ -101,7 +97,7 @@ const Who = ({ userId, person }: AbandonedCart) =>
     <span className="font-normal text-muted">{m.analytics_carts_guest()}</span>
   )
 
-const cartColumns = (): Column<AbandonedCart & { nth: number }>[] => [
+const cartColumns = (): Column<AbandonedCart & { id: number }>[] => [
   {
     key: 'at',
     head: m.analytics_carts_touched(),

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { buttonClass } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
-import { searchWith } from '#web/admin-kit/list/search-with.ts'
+import { searchWith } from '#web/admin-kit/list/list-params.ts'
 import type { ExportOf } from '#web/admin-kit/charts/sales-choices.ts'
 
 /** What is shown of the period, whole, as a file. */

@@ -5,7 +5,7 @@ import { DateInput } from '#ui/fields/date-input.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { m } from '#words/messages.js'
-import { searchWith } from '#web/admin-kit/list/search-with.ts'
+import { searchWith } from '#web/admin-kit/list/list-params.ts'
 import { salesPresets, type SalesPreset } from '#web/admin-kit/charts/sales-choices.ts'
 import { comparisonWords, presetWords } from '#web/admin-kit/charts/sales-words.ts'
 

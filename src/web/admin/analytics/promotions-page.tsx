@@ -12,14 +12,14 @@ import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { formatCount } from '#web/admin-kit/page/format-count.ts'
-import { Panel } from '#web/admin-kit/page/panel.tsx'
-import { EmptyRows } from '#web/admin-kit/list/empty-rows.tsx'
-import { RowTable, type Column } from '#web/admin-kit/list/row-table.tsx'
+import { EmptyRows } from '#web/admin-kit/list/list-rows.tsx'
+import { type Column } from '#web/admin-kit/list/row-table.tsx'
 import { readSalesParams } from './read-sales-params.ts'
 import { ExportLink } from './export-link.tsx'
 import { AnalyticsTiles } from './analytics-tiles.tsx'
 import { AnalyticsFrame } from './analytics-frame.tsx'
 import { shareWords } from '#web/admin-kit/charts/sales-words.ts'
+import { RowsPanel } from '#web/admin-kit/list/rows-panel.tsx'
 import type { Route } from './+types/promotions-page.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.analytics_promotions() })
@@ -47,18 +47,14 @@ export default function PromotionsPage({ loaderData: { asked, rows, all } }: Rou
               { name: m.analytics_off_share(), value: shareWords(sum('offGoods'), all.gross) },
             ]}
           />
-          <Panel title={m.analytics_promotions_used()} aside={<ExportLink of="promotions" />} flush>
-            <RowTable
-              caption={m.analytics_promotions_used()}
-              columns={columns()}
-              rows={rows.map((row, nth) => ({ ...row, nth }))}
-              rowKey={(row) => row.nth}
-              card={PromotionCard}
-            />
-            <p className="border-t border-line px-4 py-3 type-small text-muted md:px-5">
-              {m.analytics_promotions_sum()}
-            </p>
-          </Panel>
+          <RowsPanel
+            title={m.analytics_promotions_used()}
+            aside={<ExportLink of="promotions" />}
+            columns={columns()}
+            rows={rows.map((row, id) => ({ ...row, id }))}
+            card={PromotionCard}
+            foot={m.analytics_promotions_sum()}
+          />
         </>
       ) : (
         <div className="rounded-sm border border-line bg-surface">
@@ -94,7 +90,7 @@ const Name = ({ promotionId, name, code }: PromotionSales) => {
   )
 }
 
-const amount = (key: 'offGoods' | 'offDelivery' | 'total', head: string): Column<PromotionSales & { nth: number }> => ({
+const amount = (key: 'offGoods' | 'offDelivery' | 'total', head: string): Column<PromotionSales & { id: number }> => ({
   key,
   head,
   end: true,
@@ -102,7 +98,7 @@ const amount = (key: 'offGoods' | 'offDelivery' | 'total', head: string): Column
   cell: (row) => dong(row[key]),
 })
 
-const columns = (): Column<PromotionSales & { nth: number }>[] => [
+const columns = (): Column<PromotionSales & { id: number }>[] => [
   { key: 'name', head: m.analytics_promotion(), cell: Name },
   { key: 'orders', head: m.analytics_orders(), end: true, cell: (row) => formatCount(row.orders) },
   amount('offGoods', m.analytics_off_goods()),

@@ -8,10 +8,8 @@ import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { formatCount } from '#web/admin-kit/page/format-count.ts'
-import { Panel } from '#web/admin-kit/page/panel.tsx'
-import { EmptyRows } from '#web/admin-kit/list/empty-rows.tsx'
-import { RowTable, type Column } from '#web/admin-kit/list/row-table.tsx'
-import { Tabs } from '#web/admin-kit/list/tabs.tsx'
+import { type Column } from '#web/admin-kit/list/row-table.tsx'
+import { RowsPanel } from '#web/admin-kit/list/rows-panel.tsx'
 import { readSalesParams } from './read-sales-params.ts'
 import { ExportLink } from './export-link.tsx'
 import { AnalyticsFrame } from './analytics-frame.tsx'
@@ -42,7 +40,7 @@ export default function SearchesPage({ loaderData: { asked, inVain, counts, rows
       alone
       keep={inVain ? { found: 'none' } : {}}
     >
-      <Panel
+      <RowsPanel
         title={m.analytics_searched()}
         aside={
           <span className="flex flex-wrap items-center gap-3">
@@ -52,37 +50,31 @@ export default function SearchesPage({ loaderData: { asked, inVain, counts, rows
             {rows.length > 0 && <ExportLink of="searches" />}
           </span>
         }
-        flush
-      >
-        <Tabs
-          name="found"
-          label={m.analytics_searched()}
-          current={inVain ? 'none' : null}
-          tabs={[
+        tabs={{
+          name: 'found',
+          label: m.analytics_searched(),
+          current: inVain ? 'none' : null,
+          of: [
             { value: null, label: m.analytics_searched_all(), count: counts.phrases },
             { value: 'none', label: m.analytics_searched_vain(), count: counts.vainPhrases },
-          ]}
-        />
-        {rows.length ? (
-          <>
-            <RowTable
-              caption={m.analytics_searched()}
-              columns={columns()}
-              rows={rows}
-              rowKey={(row) => row.phrase}
-              card={SearchCard}
-            />
-            <p className="border-t border-line px-4 py-3 type-small text-muted md:px-5">
-              {m.analytics_searched_sum({ times: formatCount(counts.times), vain: formatCount(counts.vainTimes) })}
-              {rows.length === mostRows && ` ${m.analytics_first_rows({ count: mostRows })}`}
-            </p>
-          </>
-        ) : (
-          <EmptyRows title={inVain ? m.analytics_vain_none() : m.analytics_searches_none()}>
-            {inVain ? m.analytics_vain_none_text() : m.analytics_searches_none_text()}
-          </EmptyRows>
-        )}
-      </Panel>
+          ],
+        }}
+        columns={columns()}
+        rows={rows}
+        rowKey={(row) => row.phrase}
+        card={SearchCard}
+        foot={[
+          m.analytics_searched_sum({ times: formatCount(counts.times), vain: formatCount(counts.vainTimes) }),
+          rows.length === mostRows && m.analytics_first_rows({ count: mostRows }),
+        ]
+          .filter(Boolean)
+          .join(' ')}
+        empty={
+          inVain
+            ? { title: m.analytics_vain_none(), text: m.analytics_vain_none_text() }
+            : { title: m.analytics_searches_none(), text: m.analytics_searches_none_text() }
+        }
+      />
     </AnalyticsFrame>
   )
 }

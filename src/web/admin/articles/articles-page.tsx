@@ -8,11 +8,10 @@ import { listViews } from '#shop/views/list-views.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
-import { pageWithin } from '#web/admin-kit/list/pages.ts'
+import { pageWithin } from '#web/admin-kit/list/list-params.ts'
 import { readArticleParams } from './read-article-params.ts'
 import { ArticleListCard, articleColumns } from './article-columns.tsx'
 import { articleKindWords } from '#web/admin-kit/states/article-words.tsx'
-import { HeadLinks } from '#web/admin-kit/page/head-links.tsx'
 import { defineList } from '#web/admin-kit/list/define-list.tsx'
 import type { Route } from './+types/articles-page.ts'
 
@@ -44,14 +43,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export default defineList(({ loaderData: { asked, counts, categories } }: Route.ComponentProps) => ({
   title: m.post_rail(),
-  actions: (
-    <HeadLinks
-      links={[
-        { to: '/admin/posts/categories', label: m.post_categories() },
-        { to: '/admin/posts/new', label: m.post_new(), icon: <FileText {...sign} />, isMain: true },
-      ]}
-    />
-  ),
+  links: [
+    { to: '/admin/posts/categories', label: m.post_categories() },
+    { to: '/admin/posts/new', label: m.post_new(), icon: <FileText {...sign} />, isMain: true },
+  ],
   columns: articleColumns(),
   card: ArticleListCard,
   tabs: {

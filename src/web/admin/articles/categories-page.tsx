@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { z } from 'zod'
 import { inputOf, type DeclaredField } from '#kit/field.ts'
 import { slug } from '#kit/fold.ts'
@@ -9,21 +9,18 @@ import { requestLocale } from '#platform/request.server.ts'
 import { articleCategoryFields } from '#shop/content/article-fields.ts'
 import { listArticleCategories, type ArticleCategory } from '#shop/content/articles/list-article-categories.ts'
 import { categoryFacts, removeCategory, saveCategory } from '#shop/content/articles/save-category.ts'
-import { Field } from '#ui/fields/field.tsx'
-import { TextInput } from '#ui/fields/text-input.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
+import { answerIntents } from '#web/admin-kit/form/answer-intents.server.ts'
+import { EditorForm, LineField, type Editing } from '#web/admin-kit/form/editor-form.tsx'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
-import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
-import { MergedForm } from '#web/admin-kit/form/merged-form.tsx'
+import { type Answer } from '#web/admin-kit/form/answer.ts'
 import { readDoneParam } from '#web/admin-kit/form/read-done-param.ts'
-import { saveMerged, versionOf } from '#web/admin-kit/form/merge-form.server.ts'
+import { editingOf, saveMerged } from '#web/admin-kit/form/merge-form.server.ts'
 import { Outcome } from '#web/admin-kit/form/outcome.tsx'
 import { readForm } from '#web/admin-kit/form/read-form.ts'
-import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
 import { TypedConfirm } from '#web/admin-kit/form/typed-confirm.tsx'
 import { findConfirmationError } from '#web/admin-kit/form/find-confirmation-error.ts'
-import { errorAnswerTo } from '#web/admin-kit/form/error-answer-to.ts'
 import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
 import { PageHead } from '#web/admin-kit/page/page-head.tsx'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
@@ -50,37 +47,41 @@ const categoryForm = z.object({
 export const loader = async ({ url }: Route.LoaderArgs) => ({
   categories: (await listArticleCategories(db, requestLocale())).map((one) => ({
     ...one,
-    version: versionOf(categoryFields(one)),
+    editing: editingOf(categoryFields(one)),
   })),
   done: readDoneParam(doneWords, url),
 })
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { actor } = context.get(adminContext)
-  const form = await request.formData()
-  const [intent = '', which = ''] = String(form.get('intent')).split(':')
-  const wrong = errorAnswerTo(`${intent}:${which}`)
-  const known = (await listArticleCategories(db, requestLocale())).find((one) => one.slug === which)
-  if (intent === 'remove' && known) {
-    const rejected = findConfirmationError(form, known.label)
-    if (rejected) return wrong(rejected)
-    await removeCategory(db, actor, known.slug)
-    return redirect('/admin/posts/categories?done=remove', 303)
-  }
-  if (intent !== 'save' || (which && !known)) throw data(null, { status: 400 })
-  const { wrong: answer } = await saveMerged({
-    form,
-    read: async () => (await listArticleCategories(db, requestLocale())).find((one) => one.slug === which),
-    fields: (held) => (held ? categoryFields(held) : {}),
-    async save(merged, held) {
-      const { value, rejected } = readForm(categoryForm, merged)
-      if (rejected) return { rejected }
-      const { vi, en, rank } = value
-      const seen = held ? versionMarkOf(categoryFacts(held)) : null
-      return { done: await saveCategory(db, actor, { slug: held?.slug ?? slug(vi), name: { vi, en }, rank, seen }) }
+  const find = async (which: string) =>
+    (await listArticleCategories(db, requestLocale())).find((one) => one.slug === which)
+  return answerIntents(request, {
+    async remove(form, which) {
+      const known = await find(which)
+      if (!known) throw data(null, { status: 400 })
+      const untyped = findConfirmationError(form, known.label)
+      if (untyped) return untyped
+      await removeCategory(db, actor, known.slug)
+      return '/admin/posts/categories?done=remove'
+    },
+    async save(form, which) {
+      if (which && !(await find(which))) throw data(null, { status: 400 })
+      const { wrong } = await saveMerged({
+        form,
+        read: () => find(which),
+        fields: (held) => (held ? categoryFields(held) : {}),
+        async save(merged, held) {
+          const { value, rejected } = readForm(categoryForm, merged)
+          if (rejected) return { rejected }
+          const { vi, en, rank } = value
+          const seen = held ? versionMarkOf(categoryFacts(held)) : null
+          return { done: await saveCategory(db, actor, { slug: held?.slug ?? slug(vi), name: { vi, en }, rank, seen }) }
+        },
+      })
+      return wrong ?? '/admin/posts/categories?done=save'
     },
   })
-  return answer ? wrong(answer) : redirect('/admin/posts/categories?done=save', 303)
 }
 
 const categoryFields = ({ name: { vi, en }, rank }: Pick<ArticleCategory, 'name' | 'rank'>) => ({
@@ -134,35 +135,20 @@ export default function CategoriesPage({ loaderData: { categories, done }, actio
   )
 }
 
-function CategoryForm({ category, answer }: { category?: ArticleCategory & { version: string }; answer?: Answer }) {
-  const intent = `save:${category?.slug ?? ''}`
-  const sent = answerTo(answer, intent)
-  const { errors, values } = sent
-  return (
-    <MergedForm
-      version={category?.version}
-      answer={sent}
-      labels={labels()}
-      className="grid gap-4 sm:grid-cols-[1fr_1fr_7rem]"
-    >
-      <Field label={m.category_name_vi()} error={errors.vi}>
-        <TextInput {...inputOf(articleCategoryFields.vi)} defaultValue={values.vi ?? category?.name.vi} />
-      </Field>
-      <Field label={m.category_name_en()} error={errors.en}>
-        <TextInput {...inputOf(articleCategoryFields.en)} defaultValue={values.en ?? category?.name.en} />
-      </Field>
-      <Field label={m.post_rank()} error={errors.rank}>
-        <TextInput
-          {...inputOf(articleCategoryFields.rank)}
+type FormProps = { category?: ArticleCategory & { editing: Editing }; answer?: Answer }
 
-          defaultValue={values.rank ?? category?.rank ?? 0}
-        />
-      </Field>
-      <div className="sm:col-span-3">
-        <SubmitButton intent={intent} busyText={m.admin_editor_saving()}>
-          {category ? m.admin_editor_save() : m.category_do_new()}
-        </SubmitButton>
-      </div>
-    </MergedForm>
-  )
-}
+const CategoryForm = ({ category, answer }: FormProps) => (
+  <EditorForm
+    editing={category?.editing ?? { held: { rank: '0' } }}
+    answer={answer}
+    intent={`save:${category?.slug ?? ''}`}
+    labels={labels()}
+    button={category ? m.admin_editor_save() : m.category_do_new()}
+    busyText={m.admin_editor_saving()}
+    className="grid gap-4 sm:grid-cols-[1fr_1fr_7rem]"
+  >
+    <LineField {...inputOf(articleCategoryFields.vi)} />
+    <LineField {...inputOf(articleCategoryFields.en)} />
+    <LineField {...inputOf(articleCategoryFields.rank)} />
+  </EditorForm>
+)

@@ -2,11 +2,11 @@ import { Eye, ExternalLink, History } from 'lucide-react'
 import { data, Form, redirect } from 'react-router'
 import { formatDateTime } from '#kit/clock.ts'
 import { orRefusal, type Refusal } from '#kit/refusal.ts'
-import { db } from '#platform/postgres/db.server.ts'
+import { db, type Db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { articlePath } from '#shop/content/articles/article-path.ts'
-import { dropArticleDraft } from '#shop/content/articles/save-article-draft.ts'
-import { findToEdit } from '#shop/content/articles/find-to-edit.ts'
+import { dropArticleDraft, saveArticleDraft } from '#shop/content/articles/save-article-draft.ts'
+import { findToEdit, type EditedArticle } from '#shop/content/articles/find-to-edit.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { publishArticle } from '#shop/content/articles/publish-article.ts'
@@ -22,14 +22,14 @@ import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
 import { TypedConfirm } from '#web/admin-kit/form/typed-confirm.tsx'
 import { errorAnswerTo } from '#web/admin-kit/form/error-answer-to.ts'
 import { PageHead } from '#web/admin-kit/page/page-head.tsx'
-import { articleActions } from './article-actions.ts'
+import { articleActions, readPublishTime } from './article-actions.ts'
 import { ArticleEditor } from './article-editor.tsx'
 import { articleKindWords, ArticleStateTag } from '#web/admin-kit/states/article-words.tsx'
 import { PublishPanel } from './publish-panel.tsx'
 import { readArticleEditor } from './read-article-editor.ts'
-import { saveTypedDraft } from './save-typed-draft.ts'
 import { saveTypedArticle } from './save-typed-article.ts'
 import type { Route } from './+types/edit-page.ts'
+import { articleFieldsIn } from './typed-article.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.post_edit() })
 
@@ -151,3 +151,28 @@ const HeadLink = ({ href, icon, children }: HeadLinkProps) => (
     {children}
   </a>
 )
+
+type Sent = { article: EditedArticle; ownerId: string; form: FormData }
+
+/**
+ * What stands in the editor when a button beside it is pressed. What is to come out later is saved first, or answered with what to mend;
+ * what is taken back is left as it was for its readers, and what was typed is kept as a draft.
+ */
+async function saveTypedDraft(db: Db, actor: string, { article, ownerId, form }: Sent) {
+  const fields = articleFieldsIn(form)
+  if (!Object.keys(fields).some((name) => name.startsWith('vi.'))) return
+  if (form.get('intent') === 'schedule') {
+    const answer = readPublishTime(form).rejected
+      ? undefined
+      : await saveTypedArticle(db, actor, { article, ownerId, form })
+    if (answer) return answer
+    if (!readPublishTime(form).rejected) return
+  }
+  const held = (await readArticleEditor(db, requestLocale(), article, ownerId)).fields
+  const isChanged = Object.entries(held).some(
+    ([name, text]) => name in fields && oneLine(fields[name]) !== oneLine(text),
+  )
+  if (isChanged) await saveArticleDraft(db, { articleId: article.id, ownerId, fields })
+}
+
+const oneLine = (text = '') => text.replaceAll('\r\n', '\n')

@@ -1,6 +1,6 @@
 import { articleKinds, articleStates } from '#shop/content/articles/article.ts'
 import { articleSorts } from '#shop/content/articles/list-article-rows.ts'
-import { askedText, askedWord } from '#web/admin-kit/list/asked.ts'
+import { askedText, askedWord } from '#web/admin-kit/list/list-params.ts'
 
 /** What the address asks of the list; words it does not know ask for nothing. */
 export function readArticleParams(params: URLSearchParams) {

@@ -7,11 +7,9 @@ import { requestLocale } from '#platform/request.server.ts'
 import { findSavedAt, findSettings } from '#shop/settings/queries.ts'
 import { isOffered } from '#shop/settings/ready-bundles.ts'
 import { saveSettings } from '#shop/settings/save-settings.ts'
-import { buttonClass } from '#ui/button.tsx'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
 import type { Answer } from '#web/admin-kit/form/answer.ts'
 import { OrderedRow } from '#web/admin-kit/form/ordered-row.tsx'
-import { Outcome } from '#web/admin-kit/form/outcome.tsx'
 import { readDoneParam } from '#web/admin-kit/form/read-done-param.ts'
 import { afterMove, movedSearch, readMove } from '#web/admin-kit/form/read-move.ts'
 import { defineList } from '#web/admin-kit/list/define-list.tsx'
@@ -54,13 +52,11 @@ const list = 'bundles'
 export default defineList(({ loaderData: { done, seen }, actionData }: Route.ComponentProps) => ({
   title: m.bundle_admin_title(),
   note: m.bundle_admin_note(),
-  actions: (
-    <Link to="/admin/bundles/new" className={buttonClass({ size: 'sm' })}>
-      <Plus aria-hidden size={18} />
-      {m.bundle_admin_new()}
-    </Link>
-  ),
-  above: <Outcome answer={actionData} done={done && doneWords[done]()} />,
+  links: [
+    { to: '/admin/bundles/new', label: m.bundle_admin_new(), icon: <Plus aria-hidden size={18} />, isMain: true },
+  ],
+  answer: actionData,
+  done: done && doneWords[done](),
   body: (rows) => (
     <Form method="post" className="px-4 md:px-5" preventScrollReset>
       <input type="hidden" name="seen" value={seen} />

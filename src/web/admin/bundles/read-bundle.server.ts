@@ -10,8 +10,23 @@ import {
   type ReadyBundle,
   type ReadyBundleKind,
 } from '#shop/settings/ready-bundles.ts'
+import type { FormShape } from '#web/admin-kit/form/form-shape.ts'
 import { m } from '#words/messages.js'
 import { partName, readyBundleFields } from './bundle-fields.ts'
+
+/** A bundle as its form shows it. */
+export const bundleTexts = ({ kind, slug, isOn, name, text, sizes, parts }: ReadyBundle): Record<string, string> => ({
+  kind,
+  slug,
+  isOn: isOn ? 'on' : '',
+  nameVi: name.vi,
+  nameEn: name.en,
+  textVi: text.vi,
+  textEn: text.en,
+  ...(kind === 'kit' && { sizesFrom: String(sizes?.[0] ?? ''), sizesTo: String(sizes?.[1] ?? '') }),
+  ...Object.fromEntries(rolesOfKind[kind].map((role) => [partName(role), (parts[role] ?? []).join(',')])),
+})
+export const bundleShape: FormShape = { many: ['part.'] }
 
 type Errors = Record<string, string>
 
@@ -46,7 +61,7 @@ export async function readBundle(form: FormData, others: readonly ReadyBundle[])
   ]
   const sizes = kind === 'kit' ? sizesIn([said('sizesFrom'), said('sizesTo')], errors) : null
   const values = Object.fromEntries([...new Set(form.keys())].map((key) => [key, form.getAll(key).join(',')]))
-  if (Object.keys(errors).length) return { errors, values }
+  if (Object.keys(errors).length) return { rejected: { errors, values } }
   return { bundle: readyBundle.parse({ slug, kind, isOn: form.get('isOn') === 'on', name, text, sizes, parts }) }
 }
 

@@ -34,17 +34,20 @@ import { m } from '#words/messages.js'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
 import { dayWords } from '#web/admin-kit/page/day-words.ts'
 import { PageHead } from '#web/admin-kit/page/page-head.tsx'
-import { Panel } from '#web/admin-kit/page/panel.tsx'
-import { OrderListCard, orderColumns } from '#web/admin-kit/states/order-columns.tsx'
-import { EmptyRows } from '#web/admin-kit/list/empty-rows.tsx'
-import { RowTable } from '#web/admin-kit/list/row-table.tsx'
-import { RevenuePanel } from './revenue-panel.tsx'
+import { noOrdersYet, OrderListCard, orderColumns } from '#web/admin-kit/states/order-columns.tsx'
+import { RowsPanel } from '#web/admin-kit/list/rows-panel.tsx'
 import { SizeRunsPanel } from './size-runs-panel.tsx'
 import { ShowSetupButton, SetupPanel } from './setup-panel.tsx'
 import { SizeHeatPanel } from './size-heat.tsx'
 import { StatesBar } from './states-bar.tsx'
 import { ToDo } from './to-do.tsx'
 import type { Route } from './+types/dashboard-page.ts'
+import { dong } from '#kit/money.ts'
+import { addSales, type SalesDay } from '#shop/analytics/sales.ts'
+import { DayTable } from '#web/admin-kit/charts/day-table.tsx'
+import { SalesChart } from '#web/admin-kit/charts/sales-chart.tsx'
+import { changeSentence } from '#web/admin-kit/charts/sales-words.ts'
+import { Panel } from '#web/admin-kit/page/panel.tsx'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.admin_dashboard() })
 
@@ -151,30 +154,43 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         <StatesBar orders={waiting.orders} />
         <SizeHeatPanel models={shelf.heat} fewer={fewPieces} />
         <SizeRunsPanel runs={shelf.runs} count={shelf.brokenRuns} />
-        <Panel title={m.admin_latest_orders()} aside={rows.length > 0 && all} flush>
-          {rows.length ? (
-            <RowTable
-              caption={m.admin_latest_orders()}
-              columns={orderColumns().map(({ sort: _unsorted, ...column }) => column)}
-              rows={rows}
-              rowKey={(row) => row.id}
-              card={OrderListCard}
-            />
-          ) : (
-            <EmptyRows
-              title={m.admin_orders_none_title()}
-              action={
-                <a href="/shop" className={buttonClass({ size: 'sm' })}>
-                  {m.admin_to_shop()}
-                </a>
-              }
-            >
-              {m.admin_orders_none_text()}
-            </EmptyRows>
-          )}
-        </Panel>
+        <RowsPanel
+          title={m.admin_latest_orders()}
+          aside={rows.length > 0 && all}
+          columns={orderColumns().map(({ sort: _unsorted, ...column }) => column)}
+          rows={rows}
+          card={OrderListCard}
+          empty={noOrdersYet()}
+        />
         {!isSetUp && setup.isHidden && <ShowSetupButton />}
       </div>
     </>
+  )
+}
+
+/** Thirty days, with the thirty before as a thin line. */
+function RevenuePanel({ days, before }: { days: SalesDay[]; before: SalesDay[] }) {
+  const [now, then] = [addSales(days).total, addSales(before).total]
+  return (
+    <Panel
+      title={m.analytics_dashboard()}
+      aside={
+        <Link to="/admin/analytics" className="link">
+          {m.analytics_more()}
+        </Link>
+      }
+      flush
+    >
+      <div className="px-4 md:px-5">
+        <p className="mb-4 flex flex-wrap items-baseline gap-x-3">
+          <span className="num text-[1.75rem] leading-[1.25] font-[640] tracking-[-.02em] text-ink [font-stretch:108%]">
+            {dong(now)}
+          </span>
+          <span className="text-muted">{changeSentence(now, then)}</span>
+        </p>
+        <SalesChart days={days} before={before} against="previous" />
+      </div>
+      <DayTable days={days} />
+    </Panel>
   )
 }

@@ -5,7 +5,7 @@ import { cx } from '#ui/cx.ts'
 import { m } from '#words/messages.js'
 import { formatCount } from '#web/admin-kit/page/format-count.ts'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
-import { EmptyRows } from '#web/admin-kit/list/empty-rows.tsx'
+import { EmptyRows } from '#web/admin-kit/list/list-rows.tsx'
 
 const shelf = (name: string, size = '') => `/admin/inventory?${new URLSearchParams({ q: `${name} ${size}`.trim() })}`
 

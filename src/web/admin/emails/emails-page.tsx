@@ -3,8 +3,7 @@ import { countEmails, listEmails, emailRowsPerPage } from '#shop/notifications/e
 import { emailStates } from '#shop/notifications/email-state.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
-import { pageWithin } from '#web/admin-kit/list/pages.ts'
-import { HeadLinks } from '#web/admin-kit/page/head-links.tsx'
+import { pageWithin } from '#web/admin-kit/list/list-params.ts'
 import { defineList } from '#web/admin-kit/list/define-list.tsx'
 import { readEmailParams } from './read-email-params.ts'
 import { EmailCard, emailColumns } from './email-columns.tsx'
@@ -23,14 +22,10 @@ export async function loader({ url }: Route.LoaderArgs) {
 
 export default defineList(({ loaderData: { asked, counts } }: Route.ComponentProps) => ({
   title: m.email_log_title(),
-  actions: (
-    <HeadLinks
-      links={[
-        { to: '/admin/mails/texts', label: m.email_wording_title() },
-        { to: '/admin/mails/preview', label: m.email_log_previews() },
-      ]}
-    />
-  ),
+  links: [
+    { to: '/admin/mails/texts', label: m.email_wording_title() },
+    { to: '/admin/mails/preview', label: m.email_log_previews() },
+  ],
   columns: emailColumns(),
   card: EmailCard,
   tabs: {

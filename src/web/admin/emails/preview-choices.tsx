@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import { emailKinds, type EmailKind } from '#shop/notifications/email-kind.ts'
 import { m } from '#words/messages.js'
-import { searchWith } from '#web/admin-kit/list/search-with.ts'
+import { searchWith } from '#web/admin-kit/list/list-params.ts'
 import { emailKindWords } from './email-words.ts'
 
 const pill =

@@ -4,7 +4,7 @@ import { inputOf } from '#kit/field.ts'
 import { isLocale, locales, type Locale } from '#kit/localized.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
-import { emailKinds, type EmailKind } from '#shop/notifications/email-kind.ts'
+import { emailKinds, type EmailKind, isEmailKind } from '#shop/notifications/email-kind.ts'
 import { emailCasesOf, previewEmail } from '#shop/notifications/previews/preview-email.ts'
 import { showEmail } from '#shop/notifications/previews/show-email.ts'
 import { emailTextFields, emptyEmailTexts, type EmailTextField } from '#shop/settings/email-texts.ts'
@@ -28,8 +28,9 @@ import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { EmailPreviewChoice, EmailKindLinks } from './preview-choices.tsx'
 import { EmailView } from './email-view.tsx'
 import { emailKindWords } from './email-words.ts'
-import { readEmailKind, readEmailTexts, describeBlanks } from './read-email-texts.ts'
 import type { Route } from './+types/texts-page.ts'
+import { faultIn } from '#platform/forms/field-schema.ts'
+import { blanksOf, unknownBlanks } from '#shop/notifications/merchant-words.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.email_wording_title() })
 
@@ -213,3 +214,29 @@ const EmailTextField = ({ field, locale, text }: { field: EmailTextField; locale
   const ties = { ...inputOf(letterTextFields[field], `${field}.${locale}`), lang: locale, defaultValue: text }
   return field === 'extra' || field === 'signature' ? <TextArea rows={2} {...ties} /> : <TextInput {...ties} />
 }
+
+/** What was typed for a letter in both languages, with one sentence for each field that is to be mended. */
+function readEmailTexts(kind: EmailKind, form: FormData) {
+  const values = Object.fromEntries([...form].map(([name, typed]) => [name, String(typed)]))
+  const errors: Record<string, string> = {}
+  const words = { vi: emptyEmailTexts(), en: emptyEmailTexts() }
+  for (const locale of ['vi', 'en'] as const)
+    for (const field of emailTextFields) {
+      const name = `${field}.${locale}`
+      const text = (values[name] ?? '').normalize().replaceAll('\r\n', '\n').trim()
+      const [unknown] = unknownBlanks(kind, text)
+      const fault = faultIn(letterTextFields[field], text)
+      if (fault) errors[name] = fault
+      else if (unknown !== undefined)
+        errors[name] = m.email_wording_error_blank({ blank: `{${unknown}}`, blanks: describeBlanks(kind) })
+      words[locale][field] = field === 'subject' || field === 'greeting' ? text.replace(/\s+/g, ' ') : text
+    }
+  return { words, values, errors }
+}
+
+const describeBlanks = (kind: EmailKind) =>
+  blanksOf(kind)
+    .map((name) => `{${name}}`)
+    .join(', ')
+
+const readEmailKind = (asked: string | null, usual: EmailKind) => (isEmailKind(asked) ? asked : usual)

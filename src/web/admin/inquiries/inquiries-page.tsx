@@ -6,9 +6,8 @@ import { countInquiries, inquiriesPerPage, listInquiries } from '#shop/inquiries
 import { buttonClass } from '#ui/button.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
-import { pageWithin } from '#web/admin-kit/list/pages.ts'
+import { pageWithin, askedText } from '#web/admin-kit/list/list-params.ts'
 import { defineList } from '#web/admin-kit/list/define-list.tsx'
-import { askedText } from '#web/admin-kit/list/asked.ts'
 import { InquiryCard, inquiryColumns } from './inquiry-columns.tsx'
 import type { Route } from './+types/inquiries-page.ts'
 

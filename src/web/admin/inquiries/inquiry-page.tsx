@@ -1,9 +1,7 @@
-import { data, Form, redirect } from 'react-router'
+import { data, Form } from 'react-router'
 import { formatDateTime } from '#kit/clock.ts'
 import { inputOf } from '#kit/field.ts'
-import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/postgres/db.server.ts'
-import { requestLocale } from '#platform/request.server.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
 import { showPhone } from '#shop/identity/accounts/phone.ts'
 import { answerInquiry, reopenInquiry } from '#shop/inquiries/answer-inquiry.ts'
@@ -16,12 +14,12 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
+import { answerIntents } from '#web/admin-kit/form/answer-intents.server.ts'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
 import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
 import { Outcome } from '#web/admin-kit/form/outcome.tsx'
 import { readForm } from '#web/admin-kit/form/read-form.ts'
 import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
-import { errorAnswerTo } from '#web/admin-kit/form/error-answer-to.ts'
 import { FactList } from '#web/admin-kit/page/fact-list.tsx'
 import { PageHead } from '#web/admin-kit/page/page-head.tsx'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
@@ -42,23 +40,26 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   return { inquiry, done: isIntent(done) ? done : undefined }
 }
 
-export async function action({ request, params: { id }, context }: Route.ActionArgs) {
-  const { actor } = context.get(adminContext)
-  const form = await request.formData()
-  const intent = form.get('intent')
+export function action({ request, params: { id }, context }: Route.ActionArgs) {
   if (!isUuid(id)) throw data(null, { status: 404 })
-  if (!isIntent(intent)) throw data(null, { status: 400 })
-  const wrong = errorAnswerTo(intent)
-  if (intent === 'reopen') await reopenInquiry(db, actor, id)
-  else {
-    const { value, rejected } = intent === 'reply' ? readForm(replyForm, form) : { value: { reply: null } }
-    if (rejected) return wrong(rejected)
-    const way = intent === 'reply' ? 'mail' : 'otherwise'
-    const { refusal } = await orRefusal(answerInquiry(db, actor, { id, way, reply: value.reply }))
-    const values = { reply: String(form.get('reply') ?? '') }
-    if (refusal) return wrong({ refusal: refusal.say(requestLocale()), values })
-  }
-  return redirect(`/admin/inquiries/${id}?done=${intent}`, 303)
+  const { actor } = context.get(adminContext)
+  const to = (done: Intent) => `/admin/inquiries/${id}?done=${done}`
+  return answerIntents(request, {
+    async reply(form) {
+      const { value, rejected } = readForm(replyForm, form)
+      if (rejected) return rejected
+      await answerInquiry(db, actor, { id, way: 'mail', reply: value.reply })
+      return to('reply')
+    },
+    async otherwise() {
+      await answerInquiry(db, actor, { id, way: 'otherwise', reply: null })
+      return to('otherwise')
+    },
+    async reopen() {
+      await reopenInquiry(db, actor, id)
+      return to('reopen')
+    },
+  })
 }
 
 export default function InquiryPage({ loaderData: { inquiry, done }, actionData }: Route.ComponentProps) {

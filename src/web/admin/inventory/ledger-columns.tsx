@@ -2,6 +2,8 @@ import { Link } from 'react-router'
 import { formatDateTime } from '#kit/clock.ts'
 import { readableWords } from '#platform/forms/readable.ts'
 import type { LedgerRow } from '#shop/inventory/moves/list-ledger.ts'
+import type { LedgerEntry } from '#shop/inventory/moves/search-ledger.ts'
+import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import type { StockCause } from '#shop/inventory/stock.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
@@ -68,5 +70,24 @@ export const LedgerCard = (row: LedgerRow) => (
     <p className="type-small normal-nums text-muted">
       {formatDateTime(row.at, getLocale())} · {actorWords(row)}
     </p>
+  </>
+)
+
+const What = ({ variantId, name, sku }: LedgerEntry) => (
+  <Link to={`/admin/inventory/${variantId}`} className="link block">
+    <ProductName name={name} />
+    <span className="type-fine block font-normal text-muted">{sku}</span>
+  </Link>
+)
+/** Moves of all goods: each says what moved. */
+export const entryColumns = (): Column<LedgerEntry>[] => [
+  { key: 'what', head: m.admin_column_item(), cell: (row) => <What {...row} /> },
+  ...ledgerColumns(),
+]
+
+export const EntryCard = (row: LedgerEntry) => (
+  <>
+    <What {...row} />
+    <LedgerCard {...row} />
   </>
 )

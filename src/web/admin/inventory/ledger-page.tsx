@@ -1,31 +1,15 @@
-import { Form, Link } from 'react-router'
 import { z } from 'zod'
-import { inputOf } from '#kit/field.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
-import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import { ledgerRowsPerPage } from '#shop/inventory/moves/list-ledger.ts'
-import {
-  listUnreconciled,
-  searchLedger,
-  sumLedger,
-  sumStock,
-  type LedgerEntry,
-} from '#shop/inventory/moves/search-ledger.ts'
+import { listUnreconciled, searchLedger, sumLedger, sumStock } from '#shop/inventory/moves/search-ledger.ts'
 import { stockCauses } from '#shop/inventory/stock.ts'
-import { Button } from '#ui/button.tsx'
-import { DateInput } from '#ui/fields/date-input.tsx'
-import { Field } from '#ui/fields/field.tsx'
-import { TextInput } from '#ui/fields/text-input.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
-import { searchFields } from '#web/shell/search/search-fields.ts'
 import { m } from '#words/messages.js'
-import { pageWithin } from '#web/admin-kit/list/pages.ts'
-import type { Column } from '#web/admin-kit/list/row-table.tsx'
+import { pageWithin, askedText } from '#web/admin-kit/list/list-params.ts'
 import { defineList } from '#web/admin-kit/list/define-list.tsx'
-import { askedText } from '#web/admin-kit/list/asked.ts'
-import { causeWords, LedgerCard, ledgerColumns } from './ledger-columns.tsx'
-import { LedgerSums } from './ledger-sums.tsx'
+import { causeWords, EntryCard, entryColumns } from './ledger-columns.tsx'
+import { LedgerFilter, LedgerSums } from './ledger-sums.tsx'
 import type { Route } from './+types/ledger-page.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.stock_moves_title() })
@@ -63,7 +47,7 @@ export default defineList(({ loaderData }: Route.ComponentProps) => ({
   title: m.stock_moves_title(),
   back: { to: '/admin/inventory', label: m.admin_inventory() },
   above: <LedgerSums {...loaderData} />,
-  columns: [what(), ...ledgerColumns()],
+  columns: entryColumns(),
   card: EntryCard,
   tabs: {
     name: 'cause',
@@ -76,39 +60,6 @@ export default defineList(({ loaderData }: Route.ComponentProps) => ({
       count: loaderData.sums[cause].moves,
     })),
   },
-  beforeRows: <Filter {...loaderData.asked} />,
+  beforeRows: <LedgerFilter {...loaderData.asked} />,
   empty: { text: m.stock_moves_none() },
 }))
-
-const What = ({ variantId, name, sku }: LedgerEntry) => (
-  <Link to={`/admin/inventory/${variantId}`} className="link block">
-    <ProductName name={name} />
-    <span className="type-fine block font-normal text-muted">{sku}</span>
-  </Link>
-)
-const what = (): Column<LedgerEntry> => ({ key: 'what', head: m.admin_column_item(), cell: (row) => <What {...row} /> })
-
-const EntryCard = (row: LedgerEntry) => (
-  <>
-    <What {...row} />
-    <LedgerCard {...row} />
-  </>
-)
-
-const Filter = ({ text, cause, from, until }: ReturnType<typeof askedLedger>) => (
-  <Form method="get" role="search" className="flex flex-wrap items-end gap-3 px-4 py-4 md:px-5">
-    {cause && <input type="hidden" name="cause" value={cause} />}
-    <Field label={m.stock_moves_search()} className="min-w-0 flex-[1_1_14rem]">
-      <TextInput {...inputOf(searchFields.q)} key={text} defaultValue={text} />
-    </Field>
-    <Field label={m.stock_moves_from()}>
-      <DateInput name="from" defaultValue={from ?? ''} />
-    </Field>
-    <Field label={m.stock_moves_until()}>
-      <DateInput name="until" defaultValue={until ?? ''} />
-    </Field>
-    <Button type="submit" variant="outline" size="sm" className="min-h-12">
-      {m.stock_moves_filter()}
-    </Button>
-  </Form>
-)

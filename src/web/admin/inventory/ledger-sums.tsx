@@ -1,6 +1,13 @@
 import type { LedgerSum } from '#shop/inventory/moves/search-ledger.ts'
 import { stockCauses, type StockCause } from '#shop/inventory/stock.ts'
 import { Notice } from '#ui/notice.tsx'
+import { Form } from 'react-router'
+import { inputOf } from '#kit/field.ts'
+import { Button } from '#ui/button.tsx'
+import { DateInput } from '#ui/fields/date-input.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
+import { searchFields } from '#web/shell/search/search-fields.ts'
 import { m } from '#words/messages.js'
 import { formatChange, formatCount } from '#web/admin-kit/page/format-count.ts'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
@@ -43,4 +50,24 @@ const Sum = ({ name, value }: { name: string; value: string }) => (
     <dt className="type-small text-body">{name}</dt>
     <dd className="num text-[1.375rem] leading-tight font-[640] text-ink">{value}</dd>
   </div>
+)
+
+type Asked = { text: string; cause: StockCause | null; from: string | null; until: string | null }
+
+export const LedgerFilter = ({ text, cause, from, until }: Asked) => (
+  <Form method="get" role="search" className="flex flex-wrap items-end gap-3 px-4 py-4 md:px-5">
+    {cause && <input type="hidden" name="cause" value={cause} />}
+    <Field label={m.stock_moves_search()} className="min-w-0 flex-[1_1_14rem]">
+      <TextInput {...inputOf(searchFields.q)} key={text} defaultValue={text} />
+    </Field>
+    <Field label={m.stock_moves_from()}>
+      <DateInput name="from" defaultValue={from ?? ''} />
+    </Field>
+    <Field label={m.stock_moves_until()}>
+      <DateInput name="until" defaultValue={until ?? ''} />
+    </Field>
+    <Button type="submit" variant="outline" size="sm" className="min-h-12">
+      {m.stock_moves_filter()}
+    </Button>
+  </Form>
 )

@@ -1,5 +1,5 @@
 import { stockLevels, stockSorts } from '#shop/inventory/lists/list-stock-rows.ts'
-import { askedText, askedWord } from '#web/admin-kit/list/asked.ts'
+import { askedText, askedWord } from '#web/admin-kit/list/list-params.ts'
 
 /** What the address asks of the shelf; words it does not know ask for nothing. */
 export const readStockParams = (params: URLSearchParams) => ({

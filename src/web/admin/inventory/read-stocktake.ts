@@ -4,8 +4,7 @@ import { countStockRows } from '#shop/inventory/lists/count-stock-rows.ts'
 import { listStocktakeLines } from '#shop/inventory/stocktakes/list-stocktake-lines.ts'
 import { fewSought, listStockRows, stockRowsPerPage } from '#shop/inventory/lists/list-stock-rows.ts'
 import { findStocktake } from '#shop/inventory/stocktakes/list-stocktakes.ts'
-import { pageWithin } from '#web/admin-kit/list/pages.ts'
-import { askedText } from '#web/admin-kit/list/asked.ts'
+import { pageWithin, askedText } from '#web/admin-kit/list/list-params.ts'
 import { stockRowInWords } from './read-variant.ts'
 
 export const stocktakeViews = ['counted', 'differing'] as const

@@ -1,7 +1,7 @@
 import { data, Form, Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { inputOf } from '#kit/field.ts'
-import { db } from '#platform/postgres/db.server.ts'
+import { db, type Db } from '#platform/postgres/db.server.ts'
 import { faultIn } from '#platform/forms/field-schema.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { receiveDelivery } from '#shop/inventory/moves/receive-delivery.ts'
@@ -17,10 +17,15 @@ import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
 import { formatCount } from '#web/admin-kit/page/format-count.ts'
 import { PageHead } from '#web/admin-kit/page/page-head.tsx'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
-import { readDelivery, type DeliveryRead } from './read-delivery.ts'
-import { PreviewRows } from './preview-rows.tsx'
 import type { Route } from './+types/receive-page.ts'
 import { receivingFields } from './inventory-fields.ts'
+import type { Locale } from '#kit/localized.ts'
+import { matchLines } from '#shop/inventory/stocktakes/match-lines.ts'
+import { readLines } from '#shop/inventory/stocktakes/read-lines.ts'
+import { readVariants } from './read-variant.ts'
+import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
+import { Thumb } from '#web/admin-kit/page/thumb.tsx'
+import type { StockListRow } from './stock-columns.tsx'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.stock_receive_title() })
 
@@ -157,4 +162,53 @@ const Preview = ({ id, lines, note, read }: Typed & { read: DeliveryRead }) => (
       </Form>
     )}
   </Panel>
+)
+
+/** Pasted goods as they would be received: what they are, how many, how many there will be; and the lines that mean nothing. */
+async function readDelivery(db: Db, locale: Locale, text: string) {
+  const { lines, faulty } = readLines(text)
+  const { matched, unknown } = await matchLines(db, lines)
+  const shelf = await readVariants(
+    db,
+    locale,
+    matched.map(({ variantId }) => variantId),
+  )
+  const rows = matched.flatMap(({ variantId, quantity }) => {
+    const row = shelf.get(variantId)
+    return row ? [{ ...row, quantity }] : []
+  })
+  return {
+    rows,
+    pieces: rows.reduce((sum, { quantity }) => sum + quantity, 0),
+    faulty: [...faulty, ...unknown.map(({ line, code }) => ({ line, text: code }))].sort((a, b) => a.line - b.line),
+  }
+}
+type DeliveryRead = Awaited<ReturnType<typeof readDelivery>>
+
+/** Goods about to be received: how many come, how many there will be. */
+const PreviewRows = ({ rows }: { rows: (StockListRow & { quantity: number })[] }) => (
+  <ul className="border-t border-line">
+    {rows.map((row) => (
+      <li
+        key={row.variantId}
+        className="num grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line px-4 py-2 md:px-5"
+      >
+        <Thumb file={row.picture} px={40} className="size-10" />
+        <span className="min-w-0">
+          <span className="block font-[560] text-ink">
+            <ProductName name={row.name} />
+          </span>
+          <span className="type-fine block break-words text-muted">
+            {[row.choice, row.sku].filter(Boolean).join(' · ')}
+          </span>
+        </span>
+        <span className="text-right">
+          <b className="block font-semibold text-green">+{formatCount(row.quantity)}</b>
+          <span className="type-fine text-muted">
+            {m.admin_on_hand()}: {formatCount(row.onHand + row.quantity)}
+          </span>
+        </span>
+      </li>
+    ))}
+  </ul>
 )

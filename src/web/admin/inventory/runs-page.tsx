@@ -8,10 +8,8 @@ import { readVariants } from './read-variant.ts'
 import { cx } from '#ui/cx.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
-import { PageHead } from '#web/admin-kit/page/page-head.tsx'
-import { EmptyRows } from '#web/admin-kit/list/empty-rows.tsx'
-import { Pager } from '#web/admin-kit/list/pager.tsx'
-import { pageWithin } from '#web/admin-kit/list/pages.ts'
+import { defineList } from '#web/admin-kit/list/define-list.tsx'
+import { pageWithin } from '#web/admin-kit/list/list-params.ts'
 import type { Route } from './+types/runs-page.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.stock_size_run_title() })
@@ -28,7 +26,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   )
   return {
     pages,
-    runs: runs.map((run) => ({
+    rows: runs.map((run) => ({
       ...run,
       choice: (shelf.get(run.sizes[0]!.variantId)?.choice ?? '').split(' · ').filter((word) => !/\bmm\b|EU/.test(word)),
     })),
@@ -37,33 +35,21 @@ export async function loader({ url }: Route.LoaderArgs) {
 
 type Run = Omit<BrokenRun, 'choice'> & { choice: string[] }
 
-export default function RunsPage({ loaderData: { runs, pages } }: Route.ComponentProps) {
-  return (
-    <>
-      <PageHead
-        back={{ to: '/admin/inventory', label: m.admin_inventory() }}
-        title={m.stock_size_run_title()}
-        note={m.stock_size_run_note({ days: runDays })}
-      />
-      {runs.length ? (
-        <>
-          <ul className="grid gap-4">
-            {runs.map((run) => (
-              <li key={run.sizes[0]!.variantId} className="rounded-sm border border-line bg-surface px-4 py-4 md:px-5">
-                <RunStrip run={run} />
-              </li>
-            ))}
-          </ul>
-          {pages.pages > 1 && <Pager {...pages} />}
-        </>
-      ) : (
-        <div className="rounded-sm border border-line bg-surface">
-          <EmptyRows title={m.stock_size_run_none_title()}>{m.stock_size_run_none_text()}</EmptyRows>
-        </div>
-      )}
-    </>
-  )
-}
+export default defineList<Route.ComponentProps>(() => ({
+  title: m.stock_size_run_title(),
+  note: m.stock_size_run_note({ days: runDays }),
+  back: { to: '/admin/inventory', label: m.admin_inventory() },
+  body: (runs) => (
+    <ul>
+      {runs.map((run) => (
+        <li key={run.sizes[0]!.variantId} className="border-t border-line px-4 py-4 first:border-t-0 md:px-5">
+          <RunStrip run={run} />
+        </li>
+      ))}
+    </ul>
+  ),
+  empty: { title: m.stock_size_run_none_title(), text: m.stock_size_run_none_text() },
+}))
 
 function RunStrip({ run }: { run: Run }) {
   const sold = run.missing.reduce((sum, size) => sum + size.sold, 0)

@@ -16,14 +16,12 @@ import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
 import { formatChange, formatCount } from '#web/admin-kit/page/format-count.ts'
 import { PageHead } from '#web/admin-kit/page/page-head.tsx'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
-import { Pager } from '#web/admin-kit/list/pager.tsx'
-import { ListSearchForm } from '#web/admin-kit/list/list-search-form.tsx'
-import { Tabs } from '#web/admin-kit/list/tabs.tsx'
+import { ListBox } from '#web/admin-kit/list/define-list.tsx'
 import { isStocktakeIntent, type StocktakeIntent } from './stocktake-intent.ts'
 import { stocktakeActions } from './stocktake-actions.ts'
 import { StocktakeSheet } from './stocktake-sheet.tsx'
 import { StocktakeTag } from './stocktake-tag.tsx'
-import { readStocktake, type StocktakeView } from './read-stocktake.ts'
+import { readStocktake, type StocktakeView, type StocktakeViewRow } from './read-stocktake.ts'
 import type { Route } from './+types/stocktake-page.ts'
 import { countFields } from './inventory-fields.ts'
 
@@ -61,13 +59,8 @@ const doneWords: Record<StocktakeIntent, (count: StocktakeView) => string> = {
 }
 
 export default function StocktakePage({ loaderData: { count, done }, actionData }: Route.ComponentProps) {
-  const { stocktake, show, text, pages, rows } = count
+  const { stocktake, text, pages, rows } = count
   const isOpen = stocktake.state === 'open'
-  const tabs = [
-    { value: 'counted', label: m.stock_count_counted(), count: stocktake.counted },
-    { value: 'differing', label: m.stock_count_differing(), count: stocktake.differing },
-    ...(isOpen ? [{ value: null, label: m.stock_count_show_all(), count: pages.rows }] : []),
-  ]
   return (
     <>
       <PageHead
@@ -78,17 +71,7 @@ export default function StocktakePage({ loaderData: { count, done }, actionData 
       <div className="grid gap-5">
         <Outcome answer={actionData} done={isStocktakeIntent(done) ? doneWords[done](count) : undefined} />
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23.5rem]">
-          <div className="min-w-0 rounded-sm border border-line bg-surface">
-            <Tabs name="show" label={m.stock_count_by()} current={show} tabs={tabs.toReversed()} />
-            <ListSearchForm label={m.admin_stock_search()} text={text} keep={['show']} />
-            <StocktakeSheet
-              key={`${stocktake.counted}-${pages.page}-${show}-${text}`}
-              rows={rows}
-              isOpen={isOpen}
-              answer={actionData}
-            />
-            <Pager {...pages} />
-          </div>
+          <ListBox found={{ rows, pages, asked: { text } }} list={sheetOf(count, actionData)} />
           {isOpen && (
             <div className="grid gap-5">
               <ScanPanel answer={actionData} />
@@ -99,6 +82,33 @@ export default function StocktakePage({ loaderData: { count, done }, actionData 
       </div>
     </>
   )
+}
+
+function sheetOf({ stocktake, show, text, pages }: StocktakeView, answer?: Answer) {
+  const isOpen = stocktake.state === 'open'
+  return {
+    title: stocktake.note,
+    tabs: {
+      name: 'show',
+      label: m.stock_count_by(),
+      current: show,
+      of: [
+        ...(isOpen ? [{ value: null, label: m.stock_count_show_all(), count: pages.rows }] : []),
+        { value: 'differing', label: m.stock_count_differing(), count: stocktake.differing },
+        { value: 'counted', label: m.stock_count_counted(), count: stocktake.counted },
+      ],
+    },
+    search: m.admin_stock_search(),
+    body: (rows: StocktakeViewRow[]) => (
+      <StocktakeSheet
+        key={`${stocktake.counted}-${pages.page}-${show}-${text}`}
+        rows={rows}
+        isOpen={isOpen}
+        answer={answer}
+      />
+    ),
+    empty: { text: m.stock_count_empty() },
+  }
 }
 
 function ScanPanel({ answer }: { answer?: Answer }) {

@@ -17,7 +17,6 @@ type Props = { rows: StocktakeViewRow[]; isOpen: boolean; answer?: Answer }
 /** The sheet that one walks along the shelf with: what it is, what the books say, what was found. */
 export function StocktakeSheet({ rows, isOpen, answer }: Props) {
   const { errors, values } = answerTo(answer, 'sheet')
-  if (!rows.length) return <p className="border-t border-line px-4 py-6 text-muted md:px-5">{m.stock_count_empty()}</p>
   return (
     <Form method="post" noValidate>
       <ul className="border-t border-line">

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
-import { listFits } from '#shop/reviews/fit/count-fits.ts'
+import { listFits, type FitRow } from '#shop/reviews/fit/count-fits.ts'
 import { findThresholds } from '#shop/inventory/find-thresholds.ts'
 import { listStockWatches } from '#shop/inventory/watches/list-stock-watches.ts'
 import { countLedger, ledgerRowsPerPage, listLedger } from '#shop/inventory/moves/list-ledger.ts'
@@ -11,20 +11,21 @@ import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
 import type { Answer } from '#web/admin-kit/form/answer.ts'
 import { versionOf } from '#web/admin-kit/form/merge-form.server.ts'
 import { Outcome } from '#web/admin-kit/form/outcome.tsx'
-import { Panel } from '#web/admin-kit/page/panel.tsx'
-import { Pager } from '#web/admin-kit/list/pager.tsx'
-import { pageWithin } from '#web/admin-kit/list/pages.ts'
-import { RowTable } from '#web/admin-kit/list/row-table.tsx'
+import { pageWithin } from '#web/admin-kit/list/list-params.ts'
+import { RowsPanel } from '#web/admin-kit/list/rows-panel.tsx'
 import { AdjustForm } from './adjust-form.tsx'
-import { FitPanel } from './fit-panel.tsx'
 import { LedgerCard, ledgerColumns } from './ledger-columns.tsx'
 import { readVariant } from './read-variant.ts'
 import { ReceiveForm } from './receive-form.tsx'
 import { thresholdFields, stockActions, type StockIntent } from './stock-actions.ts'
 import { ThresholdPanel } from './threshold-panel.tsx'
-import { WaitingPanel } from './waiting-panel.tsx'
 import { VariantHead } from './variant-head.tsx'
 import type { Route } from './+types/variant-page.ts'
+import { formatDate } from '#kit/clock.ts'
+import { getLocale } from '#words/runtime.js'
+import { Panel } from '#web/admin-kit/page/panel.tsx'
+import { fitQuestionAfterDays } from '#shop/reviews/review.ts'
+import { Table } from '#ui/table.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: loaderData ? `${loaderData.variant.name} ${loaderData.variant.sku}` : m.admin_inventory() })
@@ -86,22 +87,69 @@ export default function VariantPage({
         <WaitingPanel waiting={waiting} />
         <FitPanel fits={fits} />
       </div>
-      <Panel title={m.admin_ledger()} flush>
-        {rows.length ? (
-          <>
-            <RowTable
-              caption={m.admin_ledger()}
-              columns={ledgerColumns()}
-              rows={rows}
-              rowKey={(row) => row.id}
-              card={LedgerCard}
-            />
-            <Pager {...pages} />
-          </>
-        ) : (
-          <p className="px-4 pb-5 text-muted md:px-5">{m.admin_ledger_none()}</p>
-        )}
-      </Panel>
+      <RowsPanel
+        title={m.admin_ledger()}
+        columns={ledgerColumns()}
+        card={LedgerCard}
+        {...{ rows, pages }}
+        empty={{ text: m.admin_ledger_none() }}
+      />
     </div>
   )
 }
+
+/** Who gets a letter when it is back. */
+const WaitingPanel = ({ waiting }: { waiting: { id: string; email: string; since: Date }[] }) => (
+  <Panel title={m.stock_waiting()}>
+    {waiting.length ? (
+      <ul className="grid gap-1.5">
+        {waiting.map(({ id, email, since }) => (
+          <li key={id} className="flex flex-wrap justify-between gap-x-4">
+            <span className="break-all text-ink">{email}</span>
+            <span className="num type-small text-muted">
+              {m.stock_waiting_since({ day: formatDate(since, getLocale()) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    ) : (
+      <p className="text-muted">{m.stock_waiting_none()}</p>
+    )}
+  </Panel>
+)
+
+/** What buyers said of the fit, size by size: which run small is what the next order is placed by. */
+const FitPanel = ({ fits }: { fits: FitRow[] }) => (
+  <Panel title={m.review_fit_panel()}>
+    {fits.length ? (
+      <Table
+        caption={m.review_fit_panel()}
+        captionHidden
+        phones="scroll"
+        head={
+          <tr>
+            <th scope="col">{m.review_fit_col_size()}</th>
+            <th scope="col">{m.review_fit_col_small()}</th>
+            <th scope="col">{m.review_fit_col_true()}</th>
+            <th scope="col">{m.review_fit_col_large()}</th>
+            <th scope="col">{m.review_fit_narrow()}</th>
+            <th scope="col">{m.review_fit_wide()}</th>
+          </tr>
+        }
+      >
+        {fits.map(({ size, width, small, true: good, large, narrow, wide }) => (
+          <tr key={`${size} ${width}`}>
+            <th scope="row">{[size, width].filter(Boolean).join(' ')}</th>
+            <td>{small}</td>
+            <td>{good}</td>
+            <td>{large}</td>
+            <td>{narrow}</td>
+            <td>{wide}</td>
+          </tr>
+        ))}
+      </Table>
+    ) : (
+      <p className="text-muted">{m.review_fit_panel_none({ days: fitQuestionAfterDays })}</p>
+    )}
+  </Panel>
+)

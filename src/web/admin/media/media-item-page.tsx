@@ -1,10 +1,9 @@
-import { data, Link, redirect } from 'react-router'
+import { data, Link } from 'react-router'
 import { z } from 'zod'
 import { deleteMedia } from '#flows/catalogue/delete-media.ts'
 import { describeMedia } from '#flows/catalogue/describe-media.ts'
 import { findMedia } from '#flows/catalogue/find-media.ts'
 import { inputOf } from '#kit/field.ts'
-import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { textOf } from '#platform/forms/field-schema.ts'
 import { versionMarkOf } from '#platform/forms/refuse-changed.server.ts'
@@ -12,20 +11,18 @@ import { requestLocale } from '#platform/request.server.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
 import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import { altFields } from '#shop/media/alt-fields.ts'
-import { Field } from '#ui/fields/field.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { TextInput } from '#ui/fields/text-input.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
+import { answerIntents } from '#web/admin-kit/form/answer-intents.server.ts'
+import { EditorForm, LineField } from '#web/admin-kit/form/editor-form.tsx'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
-import { answerTo } from '#web/admin-kit/form/answer.ts'
-import { Editor } from '#web/admin-kit/form/editor.tsx'
-import { saveMerged, versionOf } from '#web/admin-kit/form/merge-form.server.ts'
+import { editingOf, saveMerged } from '#web/admin-kit/form/merge-form.server.ts'
+import { readDoneParam } from '#web/admin-kit/form/read-done-param.ts'
 import { Outcome } from '#web/admin-kit/form/outcome.tsx'
 import { readForm } from '#web/admin-kit/form/read-form.ts'
 import { TypedConfirm } from '#web/admin-kit/form/typed-confirm.tsx'
 import { findConfirmationError } from '#web/admin-kit/form/find-confirmation-error.ts'
-import { errorAnswerTo } from '#web/admin-kit/form/error-answer-to.ts'
 import { PageHead } from '#web/admin-kit/page/page-head.tsx'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { ProductStatusTag } from '#web/admin-kit/states/product-status-tag.tsx'
@@ -40,10 +37,12 @@ async function asked(id: string) {
 }
 
 export async function loader({ params, url }: Route.LoaderArgs) {
-  const { id, file, alt, products, articles, createdAt } = await asked(params.id)
-  const version = versionOf(alt)
-  return { id, file, alt, version, products, articles, createdAt, done: url.searchParams.get('done') }
+  const { id, file, alt, products, articles } = await asked(params.id)
+  const done = readDoneParam(doneWords, url)
+  return { id, file, editing: editingOf(alt), products, articles, done }
 }
+
+const doneWords = { save: () => m.media_saved(), added: () => m.media_added() }
 
 const missing = () => m.product_admin_alt_missing()
 const altForm = z.object({
@@ -54,76 +53,60 @@ const altForm = z.object({
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { id } = await asked(params.id)
   const { actor } = context.get(adminContext)
-  const form = await request.formData()
-  const intent = String(form.get('intent'))
-  const wrong = errorAnswerTo(intent)
-  if (intent === 'delete') {
-    const untyped = findConfirmationError(form, m.media_delete_word())
-    if (untyped) return wrong(untyped)
-    const { refusal } = await orRefusal(deleteMedia(db, actor, id))
-    return refusal ? wrong({ refusal: refusal.say(requestLocale()) }) : redirect('/admin/media?done=deleted', 303)
-  }
-  const { wrong: answer } = await saveMerged({
-    form,
-    read: async () => (await asked(id)).alt,
-    fields: (held) => held,
-    async save(merged, held) {
-      const { value: alt, rejected } = readForm(altForm, merged)
-      if (rejected) return { rejected }
-      return { done: await describeMedia(db, actor, { mediaId: id, alt, seen: versionMarkOf(held) }) }
+  return answerIntents(request, {
+    async delete(form) {
+      const untyped = findConfirmationError(form, m.media_delete_word())
+      if (untyped) return untyped
+      await deleteMedia(db, actor, id)
+      return '/admin/media?done=deleted'
+    },
+    async save(form) {
+      const { wrong } = await saveMerged({
+        form,
+        read: async () => (await asked(id)).alt,
+        fields: (held) => held,
+        async save(merged, held) {
+          const { value: alt, rejected } = readForm(altForm, merged)
+          if (rejected) return { rejected }
+          return { done: await describeMedia(db, actor, { mediaId: id, alt, seen: versionMarkOf(held) }) }
+        },
+      })
+      return wrong ?? `/admin/media/${id}?done=save`
     },
   })
-  return answer ? wrong(answer) : redirect(`/admin/media/${id}?done=save`, 303)
 }
 
 export default function MediaItemPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, file, alt, version, products, articles, done } = loaderData
-  const { errors, values } = answerTo(actionData, 'save')
-  const doneWords = { save: m.media_saved(), added: m.media_added() }[done ?? '']
+  const { id, file, editing, products, articles, done } = loaderData
   const isUsed = products.length + articles.length > 0
   return (
     <>
       <PageHead back={{ to: '/admin/media', label: m.media_title() }} title={m.media_one()} />
       <div className="grid gap-5">
-        <Outcome answer={actionData} done={doneWords} />
+        <Outcome answer={actionData} done={done && doneWords[done]()} />
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
           <div className="overflow-hidden rounded-md bg-sunken">
-            <Picture file={file} alt={alt.vi} sizes="(min-width: 1200px) 416px, 92vw" className="size-full" />
+            <Picture
+              file={file}
+              alt={editing.held.vi ?? ''}
+              sizes="(min-width: 1200px) 416px, 92vw"
+              className="size-full"
+            />
           </div>
           <div className="grid gap-5">
-            <Editor
-              key={values.version ?? version}
-              saved={version}
-              version={values.version ?? version}
-              dirty={values.vi !== undefined}
-              answer={actionData?.intent === 'save' ? actionData : undefined}
+            <EditorForm
+              editing={editing}
+              answer={actionData}
               labels={{ vi: m.product_admin_alt_vi(), en: m.product_admin_alt_en() }}
-              className="grid gap-5"
             >
               <Panel title={m.media_alt()}>
                 <p className="mb-4 text-muted">{m.media_alt_note()}</p>
                 <div className="grid gap-4">
-                  <Field label={m.product_admin_alt_vi()} error={errors.vi}>
-                    <TextInput
-                      {...inputOf(altFields.vi)}
-
-                      lang="vi"
-
-                      defaultValue={values.vi ?? alt.vi}
-                    />
-                  </Field>
-                  <Field label={m.product_admin_alt_en()} error={errors.en}>
-                    <TextInput
-                      {...inputOf(altFields.en)}
-
-                      lang="en"
-
-                      defaultValue={values.en ?? alt.en}
-                    />
-                  </Field>
+                  <LineField {...inputOf(altFields.vi)} lang="vi" />
+                  <LineField {...inputOf(altFields.en)} lang="en" />
                 </div>
               </Panel>
-            </Editor>
+            </EditorForm>
             <Panel title={m.media_where()}>
               {isUsed ? (
                 <ul className="grid gap-1">

@@ -2,11 +2,11 @@ import type { StateCounts } from '#shop/reviews/moderation/moderation-rows.ts'
 import type { Moderation } from '#shop/reviews/review.ts'
 import { m } from '#words/messages.js'
 import { answerTo } from '#web/admin-kit/form/answer.ts'
-import type { Pages } from '#web/admin-kit/list/pages.ts'
+import { type Pages, searchWith } from '#web/admin-kit/list/list-params.ts'
 import { ModerationButtons } from './moderation-buttons.tsx'
 import { ModerateManyOutcome, type ModerateManyAnswer } from './moderate-many-outcome.tsx'
-import { OneProductNote } from './one-product-note.tsx'
 import { moderationTabs } from './moderation-words.tsx'
+import { Link, useSearchParams } from 'react-router'
 
 type Row = { id: string; state: Moderation; product: string }
 type Asked = { text: string; state: Moderation | null; productId: string | null; sort: string }
@@ -43,4 +43,18 @@ export function moderationList<R extends Row>({ loaderData, actionData }: Props,
       showAll: isNarrowed || asked.state ? m.moderation_show_all() : undefined,
     }),
   }
+}
+
+/** Says that a list tells of one product only, and how to see them all. */
+function OneProductNote({ product }: { product?: string | null }) {
+  const [params] = useSearchParams()
+  if (!product) return null
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 border-b border-line px-4 py-1 md:px-5">
+      {m.moderation_only({ product })}
+      <Link to={searchWith(params, { product: null })} className="link inline-flex min-h-11 items-center">
+        {m.moderation_only_off()}
+      </Link>
+    </p>
+  )
 }

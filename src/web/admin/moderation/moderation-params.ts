@@ -3,7 +3,7 @@ import { questionRowSorts } from '#shop/reviews/moderation/list-question-rows.ts
 import { reviewRowSorts } from '#shop/reviews/moderation/list-review-rows.ts'
 import { moderations, stars } from '#shop/reviews/review.ts'
 import { answeredStates } from '#shop/reviews/moderation/moderation-rows.ts'
-import { askedText } from '#web/admin-kit/list/asked.ts'
+import { askedText } from '#web/admin-kit/list/list-params.ts'
 
 const reader =
   (params: URLSearchParams) =>

@@ -15,7 +15,7 @@ import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
 import { readDoneParam } from '#web/admin-kit/form/read-done-param.ts'
 import { saveMerged, versionOf } from '#web/admin-kit/form/merge-form.server.ts'
 import { Outcome } from '#web/admin-kit/form/outcome.tsx'
-import { readForm, typedValues } from '#web/admin-kit/form/read-form.ts'
+import { readForm, typedValues, type Rejected } from '#web/admin-kit/form/read-form.ts'
 import { errorAnswerTo } from '#web/admin-kit/form/error-answer-to.ts'
 import { PageHead } from '#web/admin-kit/page/page-head.tsx'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
@@ -24,9 +24,11 @@ import { ModerationFacts } from './moderation-facts.tsx'
 import { OfficialEditor } from './official-editor.tsx'
 import { officialFieldValues } from './official-field-values.ts'
 import { answerWords } from './official-words.ts'
-import { questionActionOf } from './question-action-of.server.ts'
 import { ModerationStateTag } from './moderation-words.tsx'
 import type { Route } from './+types/question-page.ts'
+import { answerQuestion } from '#shop/reviews/questions/answer-question.ts'
+import { moderateContent } from '#shop/reviews/moderation/moderate-content.ts'
+import { moderationForm } from './moderation-form.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
@@ -167,4 +169,28 @@ export default function QuestionPage({
       </div>
     </>
   )
+}
+
+type Work = { intent: string; done: string; rejected?: Rejected; work: () => Promise<unknown> }
+type Person = { id: string; actor: string }
+
+/** What a form of a question's page asks for: a decision on it or on an answer, an answer of the shop, or its correction. */
+function questionActionOf(questionId: string, form: FormData, { id: userId, actor }: Person): Work {
+  const intent = String(form.get('intent'))
+  const [verb = '', which] = intent.split(':')
+  if (which !== undefined && !isUuid(which)) throw data(null, { status: 400 })
+  if ((verb === 'answer' || verb === 'correct') && which) {
+    const { value, rejected } = readForm(answerWords, form)
+    const said = { text: value?.vi ?? '', textEn: value?.en ?? null }
+    const seen = String(form.get('version') ?? '')
+    const answer = { id: which, questionId, userId, name: '', official: true, ...said }
+    const work = () => answerQuestion(db, actor, { ...answer, seen })
+    return { intent, done: verb, rejected, work }
+  }
+  const asked = new FormData()
+  asked.set('intent', verb)
+  asked.set('why', String(form.get('why') ?? ''))
+  const { value, rejected } = readForm(moderationForm, asked)
+  const about = which ? { kind: 'answer' as const, id: which } : { kind: 'question' as const, id: questionId }
+  return { intent, done: verb, rejected, work: () => moderateContent(db, actor, { ...about, ...value! }) }
 }

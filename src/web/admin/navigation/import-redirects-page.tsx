@@ -15,7 +15,8 @@ import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
 import { formatCount } from '#web/admin-kit/page/format-count.ts'
 import { PageHead } from '#web/admin-kit/page/page-head.tsx'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
-import { RowTable, type Column } from '#web/admin-kit/list/row-table.tsx'
+import { type Column } from '#web/admin-kit/list/row-table.tsx'
+import { RowsPanel } from '#web/admin-kit/list/rows-panel.tsx'
 import type { Route } from './+types/import-redirects-page.ts'
 import { redirectLinesFields } from './redirect-fields.ts'
 
@@ -118,15 +119,13 @@ export default function ImportRedirectsPage({ actionData }: Route.ComponentProps
           </Form>
         </Panel>
         {rows.length > 0 && (
-          <Panel title={isTry ? m.redirect_import_preview() : m.redirect_import_outcome()} flush>
-            <RowTable
-              caption={m.redirect_import_outcome()}
-              columns={columns()}
-              rows={rows}
-              rowKey={(row) => row.line}
-              card={LineCard}
-            />
-          </Panel>
+          <RowsPanel
+            title={isTry ? m.redirect_import_preview() : m.redirect_import_outcome()}
+            columns={columns()}
+            rows={rows}
+            rowKey={(row) => row.line}
+            card={LineCard}
+          />
         )}
       </div>
     </>

@@ -24,10 +24,11 @@ import { AddressList } from '#web/admin-kit/form/address-list.tsx'
 import { FooterGroups } from './footer-groups.tsx'
 import { ItemRows } from './item-rows.tsx'
 import { listMenuAddresses } from '#web/admin-kit/form/list-menu-addresses.server.ts'
-import { NavPreview } from './nav-preview.tsx'
 import { menuFields, menuShape } from './menu-fields.ts'
 import { saveMenus } from './save-menus.server.ts'
 import type { Route } from './+types/menus-page.ts'
+import { EntryText } from '#web/shell/nav/entry-text.tsx'
+import type { Nav } from '#web/shell/nav/menu.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.menu_admin() })
 
@@ -119,3 +120,38 @@ export default function MenusPage({ loaderData, actionData }: Route.ComponentPro
     </DraftEditor>
   )
 }
+
+/** Header and footer as they will stand, without what waits. */
+const NavPreview = ({ nav }: { nav: Nav }) => (
+  <Panel title={m.menu_preview()}>
+    <p className="mb-3 text-muted">{m.menu_preview_note()}</p>
+    <p className="type-label text-muted">{m.menu_header()}</p>
+    <ul className="mt-1 flex flex-wrap gap-x-6 gap-y-1 border-b border-line pb-4">
+      {nav.header.map(({ menu, ...item }) => (
+        <li key={item.href} className="font-[560] text-ink">
+          <EntryText item={item} />
+          {menu && <span aria-hidden> ▾</span>}
+        </li>
+      ))}
+    </ul>
+    <p className="type-label mt-4 text-muted">{m.menu_footer()}</p>
+    <div className="mt-2 grid gap-6 sm:grid-cols-3">
+      {nav.footer.map((groups, at) => (
+        <div key={at} className="grid content-start gap-4">
+          {groups.map(({ title, items }) => (
+            <div key={title}>
+              <p className="font-semibold text-ink">{title}</p>
+              <ul className="mt-1">
+                {items.map((item) => (
+                  <li key={item.href}>
+                    <EntryText item={item} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  </Panel>
+)

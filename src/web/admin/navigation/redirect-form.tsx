@@ -5,19 +5,21 @@ import { buttonClass } from '#ui/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { m } from '#words/messages.js'
+import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
+import { TypedConfirm } from '#web/admin-kit/form/typed-confirm.tsx'
 import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { redirectFields } from './redirect-fields.ts'
 
 type Props = {
   /** The redirect that is changed; none: a new one. */
-  editing: Awaited<ReturnType<typeof findRedirect>> | null
+  editing: Way
   errors: Record<string, string | undefined>
   values: Record<string, string | undefined>
 }
 
 /** Where an address leads, new or changed: what was typed stays where something of it is refused. */
-export function RedirectForm({ editing, errors, values }: Props) {
+function RedirectForm({ editing, errors, values }: Props) {
   const id = values.id ?? editing?.id
   const from = values.from ?? editing?.from
   return (
@@ -45,3 +47,26 @@ export function RedirectForm({ editing, errors, values }: Props) {
     </Panel>
   )
 }
+
+type Way = Awaited<ReturnType<typeof findRedirect>> | null
+type FormsProps = { rows: unknown[]; leaving: Way; editing: Way; answer: Answer | undefined }
+
+/** The way that is taken away, once its address is typed, and the one that is new or changed. */
+export const RedirectForms = ({ rows, leaving, editing, answer }: FormsProps) => (
+  <>
+    {leaving && (
+      <TypedConfirm
+        key={leaving.id}
+        isOpen
+        intent="remove"
+        title={m.redirect_remove({ from: leaving.from })}
+        word={leaving.from}
+        answer={answer}
+      >
+        <input type="hidden" name="id" value={leaving.id} />
+        <p>{m.redirect_remove_note()}</p>
+      </TypedConfirm>
+    )}
+    <RedirectForm key={editing?.id ?? rows.length} editing={editing} {...answerTo(answer, 'save')} />
+  </>
+)

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { removeRedirect, saveRedirect } from '#flows/content/save-redirect.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/postgres/db.server.ts'
@@ -16,18 +16,14 @@ import {
 import { bareAddress } from '#shop/content/redirects/redirect-path.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
+import { typedValues } from '#web/admin-kit/form/read-form.ts'
+import { answerIntents } from '#web/admin-kit/form/answer-intents.server.ts'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
-import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
 import { readDoneParam } from '#web/admin-kit/form/read-done-param.ts'
-import { Outcome } from '#web/admin-kit/form/outcome.tsx'
-import { TypedConfirm } from '#web/admin-kit/form/typed-confirm.tsx'
 import { findConfirmationError } from '#web/admin-kit/form/find-confirmation-error.ts'
-import { errorAnswerTo } from '#web/admin-kit/form/error-answer-to.ts'
-import { pageWithin } from '#web/admin-kit/list/pages.ts'
-import { HeadLinks } from '#web/admin-kit/page/head-links.tsx'
+import { pageWithin, askedText } from '#web/admin-kit/list/list-params.ts'
 import { defineList } from '#web/admin-kit/list/define-list.tsx'
-import { askedText } from '#web/admin-kit/list/asked.ts'
-import { RedirectForm } from './redirect-form.tsx'
+import { RedirectForms } from './redirect-form.tsx'
 import type { Route } from './+types/redirects-page.ts'
 import { redirectFields } from './redirect-fields.ts'
 import { redirectColumns, RedirectCard } from './redirect-columns.tsx'
@@ -52,42 +48,45 @@ export async function loader({ url }: Route.LoaderArgs) {
 
 const asked = async (id: string | null) => (id && isUuid(id) ? ((await findRedirect(db, id)) ?? null) : null)
 
-export async function action({ request, context }: Route.ActionArgs) {
+export const action = ({ request, context }: Route.ActionArgs) => {
   const { actor } = context.get(adminContext)
-  const form = await request.formData()
-  if (form.get('intent') === 'remove') return remove(actor, form)
-  const [from, to, id] = ['from', 'to', 'id'].map((name) => String(form.get(name) ?? '')) as [string, string, string]
-  const replaces = String(form.get('replaces') ?? '')
-  const faults = { from: faultIn(redirectFields.from, from), to: faultIn(redirectFields.to, to) }
-  const errors = Object.fromEntries(Object.entries(faults).filter((one): one is [string, string] => Boolean(one[1])))
-  if (Object.keys(errors).length) return errorAnswerTo('save')({ errors, values: { from, to, id, replaces } })
-  const { refusal } = await orRefusal(saveRedirect(db, actor, { from, to, replaces, id: isUuid(id) ? id : undefined }))
-  if (!refusal) return redirect('/admin/redirects?done=save', 303)
-  const at = /^redirect-(from|live|not-here)$/.test(refusal.code) ? 'from' : 'to'
-  // Told once; who then saves again wants the other way replaced.
-  const seen = refusal.code === 'redirect-held' ? ((await findRedirectFrom(db, bareAddress(from)))?.to ?? '') : ''
-  return errorAnswerTo('save')({
-    errors: { [at]: refusal.say(requestLocale()) },
-    values: { from, to, id, replaces: seen },
+  return answerIntents(request, {
+    /** A way that somebody else took away meanwhile is gone as wished. */
+    async remove(form) {
+      const id = String(form.get('id'))
+      if (!isUuid(id)) throw data(null, { status: 400 })
+      const way = await findRedirect(db, id)
+      const untyped = way && findConfirmationError(form, way.from)
+      if (untyped) return untyped
+      await removeRedirect(db, actor, id)
+      return '/admin/redirects?done=remove'
+    },
+    async save(form) {
+      const { from = '', to = '', id = '', replaces = '' } = typedValues(form)
+      const faults = { from: faultIn(redirectFields.from, from), to: faultIn(redirectFields.to, to) }
+      const errors = Object.fromEntries(
+        Object.entries(faults).filter((one): one is [string, string] => Boolean(one[1])),
+      )
+      if (Object.keys(errors).length) return { errors, values: { from, to, id, replaces } }
+      const { refusal } = await orRefusal(
+        saveRedirect(db, actor, { from, to, replaces, id: isUuid(id) ? id : undefined }),
+      )
+      if (!refusal) return '/admin/redirects?done=save'
+      const at = /^redirect-(from|live|not-here)$/.test(refusal.code) ? 'from' : 'to'
+      // Told once; who then saves again wants the other way replaced.
+      const seen = refusal.code === 'redirect-held' ? ((await findRedirectFrom(db, bareAddress(from)))?.to ?? '') : ''
+      return { errors: { [at]: refusal.say(requestLocale()) }, values: { from, to, id, replaces: seen } }
+    },
   })
-}
-
-/** A way that somebody else took away meanwhile is gone as wished. */
-async function remove(actor: string, form: FormData) {
-  const id = String(form.get('id'))
-  if (!isUuid(id)) throw data(null, { status: 400 })
-  const way = await findRedirect(db, id)
-  const untyped = way && findConfirmationError(form, way.from)
-  if (untyped) return data<Answer>({ intent: 'remove', ...untyped }, { status: 422 })
-  await removeRedirect(db, actor, id)
-  return redirect('/admin/redirects?done=remove', 303)
 }
 
 export default defineList(({ loaderData, actionData }: Route.ComponentProps) => ({
   title: m.redirect_title(),
   note: m.redirect_note(),
-  actions: <HeadLinks links={[{ to: '/admin/redirects/import', label: m.redirect_import() }]} />,
-  above: <Forms page={loaderData} sent={actionData} />,
+  links: [{ to: '/admin/redirects/import', label: m.redirect_import() }],
+  answer: actionData,
+  done: loaderData.done && doneWords[loaderData.done](),
+  above: <RedirectForms {...loaderData} answer={actionData} />,
   columns: redirectColumns(),
   card: RedirectCard,
   search: m.redirect_search(),
@@ -96,25 +95,3 @@ export default defineList(({ loaderData, actionData }: Route.ComponentProps) => 
     text: m.redirect_none_text(),
   }),
 }))
-
-type FormsProps = { page: Route.ComponentProps['loaderData']; sent: Route.ComponentProps['actionData'] }
-
-const Forms = ({ page: { rows, leaving, editing, done }, sent }: FormsProps) => (
-  <>
-    <Outcome answer={sent} done={done && doneWords[done]()} />
-    {leaving && (
-      <TypedConfirm
-        key={leaving.id}
-        isOpen
-        intent="remove"
-        title={m.redirect_remove({ from: leaving.from })}
-        word={leaving.from}
-        answer={sent}
-      >
-        <input type="hidden" name="id" value={leaving.id} />
-        <p>{m.redirect_remove_note()}</p>
-      </TypedConfirm>
-    )}
-    <RedirectForm key={editing?.id ?? rows.length} editing={editing} {...answerTo(sent, 'save')} />
-  </>
-)

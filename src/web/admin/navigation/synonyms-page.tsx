@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, redirect, Form } from 'react-router'
 import { inputOf } from '#kit/field.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { faultIn } from '#platform/forms/field-schema.ts'
@@ -20,9 +20,13 @@ import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
 import { PageHead } from '#web/admin-kit/page/page-head.tsx'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 import type { Route } from './+types/synonyms-page.ts'
-import { makerLines, saveMakers } from './makers-form.server.ts'
-import { MakersPanel } from './makers-panel.tsx'
-import { synonymFields } from './synonym-fields.ts'
+import { synonymFields, makerFields } from './synonym-fields.ts'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { Conflicts } from '#web/admin-kit/form/conflicts.tsx'
+import { fold } from '#kit/fold.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import type { OtherMaker } from '#shop/settings/other-makers.ts'
+import { saveMergedSettings } from '#web/admin-kit/form/save-merged-settings.server.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.search_synonym_title() })
 
@@ -164,4 +168,57 @@ function GroupForm({ which, phrases, version, answer }: GroupProps) {
       </div>
     </MergedForm>
   )
+}
+
+type Props = { makers: string; version: string; answer?: Answer }
+
+/** What shoppers look for and the shop does not sell: the results say so and lead to what comes closest. */
+function MakersPanel({ makers, version, answer }: Props) {
+  const { errors, values, conflicts } = answerTo(answer, 'save:makers')
+  return (
+    <Panel title={m.search_synonym_makers()}>
+      <p className="mb-4 text-muted">{m.search_synonym_makers_text()}</p>
+      <Form key={values.version ?? version} method="post" noValidate className="grid gap-4">
+        <input type="hidden" name="version" value={values.version ?? version} />
+        <Conflicts conflicts={conflicts} labels={{ makers: m.search_synonym_makers() }} />
+        <Field
+          label={m.search_synonym_makers()}
+          labelHidden
+          hint={m.search_synonym_makers_hint()}
+          error={errors.makers}
+        >
+          <TextArea {...inputOf(makerFields.makers)} rows={10} defaultValue={values.makers ?? makers} />
+        </Field>
+        <div>
+          <SubmitButton intent="save:makers" busyText={m.admin_editor_saving()} variant="outline">
+            {m.admin_editor_save()}
+          </SubmitButton>
+        </div>
+      </Form>
+    </Panel>
+  )
+}
+
+type Held = { otherMakers: OtherMaker[] }
+
+const makerLines = ({ otherMakers }: Held) => ({
+  makers: otherMakers.map(({ name, near }) => `${name}: ${near}`).join('\n'),
+})
+
+const saveMakers = (form: FormData, actor: Actor) =>
+  saveMergedSettings({ form, keys: ['otherMakers'], actor, fields: makerLines, reads: readMakers })
+
+function readMakers(form: FormData) {
+  const typed = String(form.get('makers') ?? '')
+  const rejected = (makers: string) => ({ rejected: { errors: { makers }, values: { makers: typed } } })
+  const fault = faultIn(makerFields.makers, typed)
+  if (fault) return rejected(fault)
+  const otherMakers: OtherMaker[] = []
+  for (const [at, line] of typed.split('\n').entries()) {
+    if (!line.trim()) continue
+    const [name = '', near = ''] = line.split(/:(.*)/).map((part) => part.trim())
+    if (!fold(name) || !fold(near)) return rejected(m.search_synonym_maker_wrong({ line: at + 1 }))
+    otherMakers.push({ name, near })
+  }
+  return { value: { otherMakers } }
 }

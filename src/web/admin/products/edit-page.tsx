@@ -1,8 +1,8 @@
 import { Copy, ExternalLink, Eye } from 'lucide-react'
-import { data, Form, redirect } from 'react-router'
+import { data, Form } from 'react-router'
 import { deleteDraft } from '#flows/catalogue/delete-draft.ts'
 import { editProduct } from '#flows/catalogue/edit-product.ts'
-import { orRefusal, type Refusal } from '#kit/refusal.ts'
+import { type Refusal } from '#kit/refusal.ts'
 import { findProductThreshold } from '#shop/inventory/set-product-threshold.ts'
 import { locales } from '#kit/localized.ts'
 import { db } from '#platform/postgres/db.server.ts'
@@ -17,6 +17,7 @@ import { buttonClass } from '#ui/button.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
+import { answerIntents } from '#web/admin-kit/form/answer-intents.server.ts'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
 import type { Answer } from '#web/admin-kit/form/answer.ts'
 import { readDoneParam } from '#web/admin-kit/form/read-done-param.ts'
@@ -25,7 +26,6 @@ import { Outcome } from '#web/admin-kit/form/outcome.tsx'
 import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
 import { TypedConfirm } from '#web/admin-kit/form/typed-confirm.tsx'
 import { findConfirmationError } from '#web/admin-kit/form/find-confirmation-error.ts'
-import { errorAnswerTo } from '#web/admin-kit/form/error-answer-to.ts'
 import { findProductOr404 } from './find-listed.server.ts'
 import { productFields, productShape } from './product-fields.ts'
 import { PriceHistory } from './price-history.tsx'
@@ -56,26 +56,25 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { actor } = context.get(adminContext)
   const product = await findProductOr404(params.id)
-  const form = await request.formData()
-  const intent = String(form.get('intent'))
-  const wrong = errorAnswerTo(intent)
-  if (intent === 'copy') {
-    const copyId = String(form.get('copyId'))
-    if (!isUuid(copyId)) throw data(null, { status: 400 })
-    const { refusal } = await orRefusal(duplicateProduct(db, actor, { productId: product.id, copyId }))
-    if (refusal) return wrong({ refusal: refusal.say(requestLocale()) })
-    return redirect(`/admin/products/${copyId}/edit?done=copy`, 303)
-  }
-  if (intent === 'delete') {
-    const untyped = findConfirmationError(form, product.vi?.name ?? '')
-    if (untyped) return wrong(untyped)
-    const { refusal } = await orRefusal(deleteDraft(db, actor, product.id))
-    return refusal ? wrong({ refusal: refusal.say(requestLocale()) }) : redirect('/admin/products?done=deleted', 303)
-  }
-  if (intent !== 'save') throw data(null, { status: 400 })
-  const { wrong: answer, refusal } = await saveEdit(actor, product.id, form)
-  if (answer) return wrong({ ...answer, ...(refusal && placed(refusal, answer.values ?? {})) })
-  return redirect(`/admin/products/${product.id}/edit?done=save`, 303)
+  return answerIntents(request, {
+    async copy(form) {
+      const copyId = String(form.get('copyId'))
+      if (!isUuid(copyId)) throw data(null, { status: 400 })
+      await duplicateProduct(db, actor, { productId: product.id, copyId })
+      return `/admin/products/${copyId}/edit?done=copy`
+    },
+    async delete(form) {
+      const untyped = findConfirmationError(form, product.vi?.name ?? '')
+      if (untyped) return untyped
+      await deleteDraft(db, actor, product.id)
+      return '/admin/products?done=deleted'
+    },
+    async save(form) {
+      const { wrong, refusal } = await saveEdit(actor, product.id, form)
+      if (!wrong) return `/admin/products/${product.id}/edit?done=save`
+      return { ...wrong, ...(refusal && placed(refusal, wrong.values ?? {})) }
+    },
+  })
 }
 
 const saveEdit = (actor: Actor, productId: string, form: FormData) =>

@@ -1,8 +1,7 @@
-import { data, Form, Link, redirect } from 'react-router'
+import { data, Form, Link } from 'react-router'
 import { z } from 'zod'
 import { formatDateTime } from '#kit/clock.ts'
 import { inputOf } from '#kit/field.ts'
-import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { env } from '#platform/env.server.ts'
 import { textOf } from '#platform/forms/field-schema.ts'
@@ -18,6 +17,7 @@ import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { bundleAddress } from '#web/shell/nav/bundle-address.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
+import { answerIntents } from '#web/admin-kit/form/answer-intents.server.ts'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
 import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
 import { Outcome } from '#web/admin-kit/form/outcome.tsx'
@@ -26,7 +26,8 @@ import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
 import { actorWords } from '#web/admin-kit/page/actor-words.ts'
 import { PageHead } from '#web/admin-kit/page/page-head.tsx'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
-import { RowTable, type Column } from '#web/admin-kit/list/row-table.tsx'
+import { type Column } from '#web/admin-kit/list/row-table.tsx'
+import { RowsPanel } from '#web/admin-kit/list/rows-panel.tsx'
 import type { Route } from './+types/overrides-page.ts'
 import { pairFields } from './override-fields.ts'
 
@@ -53,34 +54,33 @@ const wanted = z.object({
   reason: textOf(pairFields.reason, { min: 3, missing: m.override_error_reason }),
 })
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData()
+export const action = ({ request, context }: Route.ActionArgs) => {
   const { actor } = context.get(adminContext)
-  if (form.get('intent') === 'withdraw') {
-    const mark = z.uuid().safeParse(form.get('mark'))
-    if (!mark.success) throw data(null, { status: 400 })
-    const { refusal } = await orRefusal(withdrawCompatibilityOverride(db, actor, mark.data))
-    if (refusal) return data<Answer>({ intent: 'withdraw', refusal: refusal.say(requestLocale()) }, { status: 422 })
-    return redirect('/admin/pairs?done=withdrawn', 303)
-  }
-  const { value, rejected } = readForm(wanted, form)
-  if (rejected) return data<Answer>({ intent: 'allow', ...rejected }, { status: 422 })
-  const { boots, blades } = await listPairParts(db, requestLocale())
-  const bySku = (parts: typeof boots, sku: string) => parts.find((one) => one.sku.toLowerCase() === sku.toLowerCase())
-  const [boot, blade] = [bySku(boots, value.boot), bySku(blades, value.blade)]
-  if (!boot || !blade) {
-    const errors = {
-      ...(!boot && { boot: m.override_error_boot() }),
-      ...(!blade && { blade: m.override_error_blade() }),
-    }
-    return data<Answer>({ intent: 'allow', errors, values: value }, { status: 422 })
-  }
-  const { done, refusal } = await orRefusal(
-    createCompatibilityOverride(db, actor, { bootId: boot.id, bladeId: blade.id, reason: value.reason }),
-  )
-  if (refusal)
-    return data<Answer>({ intent: 'allow', refusal: refusal.say(requestLocale()), values: value }, { status: 422 })
-  return redirect(`/admin/pairs?done=${done}`, 303)
+  return answerIntents(request, {
+    async withdraw(form) {
+      const mark = z.uuid().safeParse(form.get('mark'))
+      if (!mark.success) throw data(null, { status: 400 })
+      await withdrawCompatibilityOverride(db, actor, mark.data)
+      return '/admin/pairs?done=withdrawn'
+    },
+    async allow(form) {
+      const { value, rejected } = readForm(wanted, form)
+      if (rejected) return rejected
+      const { boots, blades } = await listPairParts(db, requestLocale())
+      const bySku = (parts: typeof boots, sku: string) =>
+        parts.find((one) => one.sku.toLowerCase() === sku.toLowerCase())
+      const [boot, blade] = [bySku(boots, value.boot), bySku(blades, value.blade)]
+      if (boot && blade) {
+        const pair = { bootId: boot.id, bladeId: blade.id, reason: value.reason }
+        return `/admin/pairs?done=${await createCompatibilityOverride(db, actor, pair)}`
+      }
+      const errors = {
+        ...(!boot && { boot: m.override_error_boot() }),
+        ...(!blade && { blade: m.override_error_blade() }),
+      }
+      return { errors, values: value }
+    },
+  })
 }
 
 export default function OverridesPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -96,18 +96,7 @@ export default function OverridesPage({ loaderData, actionData }: Route.Componen
       {made && !actionData && <GivenLink row={made} />}
       <AllowForm {...loaderData} answer={actionData} />
       {rows.length > 0 && (
-        <section aria-labelledby="given" className="rounded-sm border border-line bg-surface">
-          <h2 id="given" className="type-h3 px-5 pt-4 pb-1">
-            {m.override_list()}
-          </h2>
-          <RowTable
-            caption={m.override_list()}
-            columns={columns()}
-            rows={rows}
-            rowKey={(row) => row.mark}
-            card={Card}
-          />
-        </section>
+        <RowsPanel title={m.override_list()} columns={columns()} rows={rows} rowKey={(row) => row.mark} card={Card} />
       )}
     </div>
   )

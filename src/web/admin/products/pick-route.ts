@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { searchProducts } from '#shop/catalogue/products/search-products.ts'
-import { askedText } from '#web/admin-kit/list/asked.ts'
+import { askedText } from '#web/admin-kit/list/list-params.ts'
 import type { Route } from './+types/pick-route.ts'
 
 const most = 8

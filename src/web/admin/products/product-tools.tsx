@@ -2,7 +2,7 @@ import { FileUp, Plus, Table2 } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { buttonClass } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
-import { searchWith } from '#web/admin-kit/list/search-with.ts'
+import { searchWith } from '#web/admin-kit/list/list-params.ts'
 
 /** Other ways to work on the products that are listed, and a new one. */
 export function ProductTools() {

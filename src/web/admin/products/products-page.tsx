@@ -9,8 +9,7 @@ import { listViews } from '#shop/views/list-views.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
-import { Outcome } from '#web/admin-kit/form/outcome.tsx'
-import { pageWithin } from '#web/admin-kit/list/pages.ts'
+import { pageWithin } from '#web/admin-kit/list/list-params.ts'
 import { ProductBulkOutcome, ProductActs, type ProductBulkAnswer } from './bulk.tsx'
 import { readBulk } from './typed-bulk.ts'
 import { allLevels, readProductParams } from './read-product-params.ts'
@@ -62,12 +61,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default defineList(({ loaderData, actionData }: Route.ComponentProps) => ({
   title: m.product_admin_title(),
   actions: <ProductTools />,
-  above: (
-    <>
-      {loaderData.isDeleted && <Outcome done={m.product_admin_deleted()} />}
-      <ProductBulkOutcome answer={actionData} />
-    </>
-  ),
+  done: loaderData.isDeleted && m.product_admin_deleted(),
+  above: <ProductBulkOutcome answer={actionData} />,
   columns: productColumns(),
   card: ProductListCard,
   exportTo: '/admin/products/export',

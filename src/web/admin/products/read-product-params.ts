@@ -2,7 +2,7 @@ import { categorySlugs, lineSlugs } from '#shop/catalogue/product-draft.ts'
 import { levelsOf } from '#shop/catalogue/attributes/levels.ts'
 import { settableStatuses } from '#shop/catalogue/products/settable-status.ts'
 import { productSorts, shelfStates } from '#shop/inventory/lists/list-product-rows.ts'
-import { askedText, askedWord } from '#web/admin-kit/list/asked.ts'
+import { askedText, askedWord } from '#web/admin-kit/list/list-params.ts'
 
 export const allLevels = [...new Set(Object.values(levelsOf).flat())]
 

@@ -1,5 +1,4 @@
-import { data, Form, Link, redirect } from 'react-router'
-import { orRefusal } from '#kit/refusal.ts'
+import { data, Form, Link } from 'react-router'
 import { inLocale } from '#kit/localized.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
@@ -12,26 +11,25 @@ import { savePromotion } from '#shop/pricing/save-promotion.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
+import { answerIntents } from '#web/admin-kit/form/answer-intents.server.ts'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
 import { readDoneParam } from '#web/admin-kit/form/read-done-param.ts'
 import { saveMerged, versionOf } from '#web/admin-kit/form/merge-form.server.ts'
 import { Outcome } from '#web/admin-kit/form/outcome.tsx'
 import { readForm } from '#web/admin-kit/form/read-form.ts'
 import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
-import { errorAnswerTo } from '#web/admin-kit/form/error-answer-to.ts'
 import { PageHead } from '#web/admin-kit/page/page-head.tsx'
-import { BatchPanel } from './batch-panel.tsx'
 import { listTaxonomyNames } from './list-taxonomy-names.server.ts'
 import { PromotionEditor } from './promotion-editor.tsx'
-import {
-  batchForm,
-  newValues,
-  promotionShape,
-  readPromotion,
-  promotionTextsIn,
-  promotionValuesOf,
-} from './typed-promotion.ts'
+import { batchForm, newValues, promotionShape, readPromotion, promotionValuesOf } from './typed-promotion.ts'
 import type { Route } from './+types/promotion-page.ts'
+import { inputOf } from '#kit/field.ts'
+import { batchFields } from '#shop/pricing/promotion-fields.ts'
+import { Field } from '#ui/fields/field.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
+import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
+import { formatCount } from '#web/admin-kit/page/format-count.ts'
+import { Panel } from '#web/admin-kit/page/panel.tsx'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.promotion_title() })
 
@@ -70,41 +68,43 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { actor } = context.get(adminContext)
-  const form = await request.formData()
-  const intent = String(form.get('intent'))
   const known = await asked(params.id)
   const id = known?.id
-  const wrong = errorAnswerTo(intent)
-  const to = (where: string) => redirect(`/admin/promotions/${where}?done=${intent}`, 303)
-  if (intent === 'save' && !id) {
-    const { draft, rejected } = readPromotion(form)
-    if (rejected) return wrong(rejected)
-    const { done, refusal } = await orRefusal(savePromotion(db, actor, { draft }))
-    return refusal ? wrong({ refusal: refusal.say(requestLocale()), values: promotionTextsIn(form) }) : to(done)
-  }
-  if (intent === 'save') {
-    const { wrong: answer } = await saveMerged({
-      form,
-      read: async () => (await asked(params.id))!,
-      fields: promotionValuesOf,
-      shape: promotionShape,
-      async save(merged, held) {
-        const { draft, rejected } = readPromotion(merged)
-        if (rejected) return { rejected }
-        return { done: await savePromotion(db, actor, { id, draft, seen: held.updatedAt.toISOString() }) }
+  const to = (where: string, done: string) => `/admin/promotions/${where}?done=${done}`
+  if (!id)
+    return answerIntents(request, {
+      async save(form) {
+        const { draft, rejected } = readPromotion(form)
+        return rejected ?? to(await savePromotion(db, actor, { draft }), 'save')
       },
     })
-    return answer ? wrong(answer) : to(id!)
-  }
-  if (!id) throw data(null, { status: 400 })
-  if (intent === 'end') await endPromotion(db, actor, id)
-  else if (intent === 'copy') return to((await copyPromotion(db, actor, id))!)
-  else if (intent === 'batch') {
-    const { value, rejected } = readForm(batchForm(mostCodesAtOnce, m.promotion_error_count), form)
-    if (rejected) return wrong(rejected)
-    await makeCodes(db, actor, { promotionId: id, ...value })
-  } else throw data(null, { status: 400 })
-  return to(id)
+  return answerIntents(request, {
+    async save(form) {
+      const { wrong } = await saveMerged({
+        form,
+        read: async () => (await asked(params.id))!,
+        fields: promotionValuesOf,
+        shape: promotionShape,
+        async save(merged, held) {
+          const { draft, rejected } = readPromotion(merged)
+          if (rejected) return { rejected }
+          return { done: await savePromotion(db, actor, { id, draft, seen: held.updatedAt.toISOString() }) }
+        },
+      })
+      return wrong ?? to(id, 'save')
+    },
+    async end() {
+      await endPromotion(db, actor, id)
+      return to(id, 'end')
+    },
+    copy: async () => to((await copyPromotion(db, actor, id))!, 'copy'),
+    async batch(form) {
+      const { value, rejected } = readForm(batchForm(mostCodesAtOnce, m.promotion_error_count), form)
+      if (rejected) return rejected
+      await makeCodes(db, actor, { promotionId: id, ...value })
+      return to(id, 'batch')
+    },
+  })
 }
 
 export default function PromotionPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -144,5 +144,35 @@ export default function PromotionPage({ loaderData, actionData }: Route.Componen
       />
       {known?.byCode && <BatchPanel id={known.id} count={known.batchCodes} answer={actionData} />}
     </div>
+  )
+}
+
+/** Codes for one order each, to be handed out one by one. */
+function BatchPanel({ id, count, answer }: { id: string; count: number; answer?: Answer }) {
+  const { errors, values } = answerTo(answer, 'batch')
+  return (
+    <Panel title={m.promotion_batch()}>
+      <p className="mb-4 text-muted">{m.promotion_batch_text()}</p>
+      <Form method="post" noValidate className="grid gap-4">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label={m.promotion_batch_count()} error={errors.count}>
+            <TextInput {...inputOf(batchFields.count)} defaultValue={values.count ?? '50'} />
+          </Field>
+          <Field label={m.promotion_batch_prefix()} optionalMark={m.promotion_optional()} error={errors.prefix}>
+            <TextInput {...inputOf(batchFields.prefix)} defaultValue={values.prefix} />
+          </Field>
+        </div>
+        <div className="flex flex-wrap items-center gap-4">
+          <SubmitButton intent="batch" busyText={m.promotion_saving()}>
+            {m.promotion_batch_make()}
+          </SubmitButton>
+          {count > 0 && (
+            <a href={`/admin/promotions/${id}/codes`} className="link inline-flex min-h-11 items-center">
+              {m.promotion_batch_export({ count: formatCount(count) })}
+            </a>
+          )}
+        </div>
+      </Form>
+    </Panel>
   )
 }

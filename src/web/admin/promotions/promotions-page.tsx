@@ -1,12 +1,11 @@
-import { Link } from 'react-router'
 import { inLocale } from '#kit/localized.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { listPromotions, promotionViews, promotionViewOf } from '#shop/pricing/list-promotions.ts'
 import { describePromotion } from '#shop/pricing/describe-promotion.ts'
-import { buttonClass } from '#ui/button.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
+import { HeadLinks } from '#web/admin-kit/page/head-links.tsx'
 import { defineList } from '#web/admin-kit/list/define-list.tsx'
 import { listTaxonomyNames } from './list-taxonomy-names.server.ts'
 import type { Route } from './+types/promotions-page.ts'
@@ -35,15 +34,11 @@ const viewWords = {
   over: () => m.promotion_view_over(),
 }
 
-const toNew = () => (
-  <Link to="/admin/promotions/new" className={buttonClass({ size: 'sm' })}>
-    {m.promotion_new()}
-  </Link>
-)
+const toNew = () => [{ to: '/admin/promotions/new', label: m.promotion_new(), isMain: true }]
 
 export default defineList(({ loaderData: { view, counts } }: Route.ComponentProps) => ({
   title: m.promotion_title(),
-  actions: toNew(),
+  links: toNew(),
   columns: promotionColumns(),
   card: PromotionCard,
   tabs: {
@@ -52,5 +47,5 @@ export default defineList(({ loaderData: { view, counts } }: Route.ComponentProp
     current: view,
     of: counts.map((one) => ({ value: one.view, label: viewWords[one.view](), count: one.count })),
   },
-  empty: { title: m.promotion_none_title(), text: m.promotion_none_text(), action: toNew() },
+  empty: { title: m.promotion_none_title(), text: m.promotion_none_text(), action: <HeadLinks links={toNew()} /> },
 }))

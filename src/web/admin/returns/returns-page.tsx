@@ -8,9 +8,8 @@ import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { returnLooks, returnResolutionWords } from '#web/shell/returns/return-words.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
-import { pageWithin } from '#web/admin-kit/list/pages.ts'
+import { pageWithin, askedText } from '#web/admin-kit/list/list-params.ts'
 import { defineList } from '#web/admin-kit/list/define-list.tsx'
-import { askedText } from '#web/admin-kit/list/asked.ts'
 import type { Route } from './+types/returns-page.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.return_admin_admin() })

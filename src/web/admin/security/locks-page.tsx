@@ -5,7 +5,6 @@ import { releaseSignInLock } from '#shop/identity/sign-in/release-sign-in-lock.t
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
-import { Outcome } from '#web/admin-kit/form/outcome.tsx'
 import { defineList } from '#web/admin-kit/list/define-list.tsx'
 import type { Route } from './+types/locks-page.ts'
 import { lockColumns, LockCard } from './lock-columns.tsx'
@@ -29,7 +28,7 @@ export default defineList(({ loaderData: { isDone } }: Route.ComponentProps) => 
   listTitle: m.security_lockouts_title(),
   note: m.security_lockouts_note(),
   back: { to: '/admin/security', label: m.security_monitor_title() },
-  above: <Outcome done={isDone ? m.security_lockouts_released() : undefined} />,
+  done: isDone && m.security_lockouts_released(),
   columns: lockColumns(),
   card: LockCard,
   rowKey: (row) => row.key,

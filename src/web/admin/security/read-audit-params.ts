@@ -3,7 +3,7 @@ import { readDong } from '#kit/read-dong.ts'
 import { dayAfter } from '#shop/analytics/period.ts'
 import { auditKindNames } from '#shop/security/audit-kinds.ts'
 import type { AuditListParams } from '#shop/security/search-audit.ts'
-import { askedText, askedWord } from '#web/admin-kit/list/asked.ts'
+import { askedText, askedWord } from '#web/admin-kit/list/list-params.ts'
 
 const day = z.iso.date().nullable().catch(null)
 const word = (asked: string | null) => asked?.trim().slice(0, 100) || null

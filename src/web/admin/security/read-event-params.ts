@@ -1,13 +1,34 @@
 import { eventSeverities } from '#shop/security/event.ts'
 import { securityPeriods, type SecurityPeriod } from '#shop/security/security-period.ts'
-import { askedText } from '#web/admin-kit/list/asked.ts'
+import { m } from '#words/messages.js'
+import { askedText, askedWord } from '#web/admin-kit/list/list-params.ts'
+import { eventWords, securityPeriodWords } from './event-words.ts'
 
 const knownPeriods = Object.keys(securityPeriods) as SecurityPeriod[]
 
-/** What the address asks of the monitor; words it does not know ask for nothing. It shows 24 hours unless asked for more. */
+/** What the monitor shows unless asked for more. */
+export const usualPeriod = '24h'
+const otherPeriods = knownPeriods.filter((period) => period !== usualPeriod)
+
+/** What the address asks of the monitor; words it does not know ask for nothing. */
 export const readEventParams = (params: URLSearchParams) => ({
   text: askedText(params),
-  severity: eventSeverities.find((severity) => severity === params.get('severity')) ?? null,
+  severity: askedWord(params, 'severity', eventSeverities),
   type: params.get('type')?.slice(0, 60) || null,
-  period: knownPeriods.find((period) => period === params.get('period')) ?? ('24h' as const),
+  period: askedWord(params, 'period', otherPeriods),
+})
+export type EventParams = ReturnType<typeof readEventParams>
+
+export const eventFilters = (types: string[]) => ({
+  type: {
+    label: m.security_monitor_type(),
+    any: m.security_monitor_any_type(),
+    options: types.map((value) => ({ value, label: eventWords(value) })),
+    isWide: true,
+  },
+  period: {
+    label: m.security_monitor_period(),
+    any: securityPeriodWords[usualPeriod](),
+    options: otherPeriods.map((value) => ({ value, label: securityPeriodWords[value]() })),
+  },
 })

@@ -5,9 +5,8 @@ import { countCspReports, listCspReports, reportsPerPage } from '#shop/security/
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
-import { Outcome } from '#web/admin-kit/form/outcome.tsx'
 import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
-import { pageWithin } from '#web/admin-kit/list/pages.ts'
+import { pageWithin } from '#web/admin-kit/list/list-params.ts'
 import { defineList } from '#web/admin-kit/list/define-list.tsx'
 import type { Route } from './+types/reports-page.ts'
 import { reportColumns, ReportCard } from './report-columns.tsx'
@@ -49,7 +48,7 @@ export default defineList(({ loaderData: { counted, all, directive, isDone } }: 
       </SubmitButton>
     </Form>
   ),
-  above: <Outcome done={isDone ? m.security_csp_cleared() : undefined} />,
+  done: isDone && m.security_csp_cleared(),
   columns: reportColumns(),
   card: ReportCard,
   tabs:

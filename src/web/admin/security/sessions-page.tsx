@@ -5,10 +5,8 @@ import { countAllSessions, listAllSessions, sessionsPerPage } from '#shop/identi
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
-import { Outcome } from '#web/admin-kit/form/outcome.tsx'
-import { pageWithin } from '#web/admin-kit/list/pages.ts'
+import { pageWithin, askedText } from '#web/admin-kit/list/list-params.ts'
 import { defineList } from '#web/admin-kit/list/define-list.tsx'
-import { askedText } from '#web/admin-kit/list/asked.ts'
 import type { Route } from './+types/sessions-page.ts'
 import { sessionColumns, SessionCard } from './session-columns.tsx'
 
@@ -51,7 +49,7 @@ export default defineList(({ loaderData: { asked, counts, isDone } }: Route.Comp
   listTitle: m.security_all_sessions_title(),
   note: m.security_all_sessions_note(),
   back: { to: '/admin/security', label: m.security_monitor_title() },
-  above: <Outcome done={isDone ? m.user_ended() : undefined} />,
+  done: isDone && m.user_ended(),
   columns: sessionColumns(),
   card: SessionCard,
   rowKey: (row) => row.sessionId,

@@ -10,7 +10,9 @@ import { FactList } from '#web/admin-kit/page/fact-list.tsx'
 import { formatCount } from '#web/admin-kit/page/format-count.ts'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { checkoutSection } from './checkout-section.server.ts'
-import { SettingsLine, SectionEditor, SettingsTick } from './section-editor.tsx'
+import { defineEditor } from '#web/admin-kit/form/define-editor.tsx'
+import { LineField, TickField } from '#web/admin-kit/form/editor-form.tsx'
+import { SettingsFrame } from './settings-frame.tsx'
 import { readSection, saveSection } from './settings-section.server.ts'
 import type { Route } from './+types/checkout-page.ts'
 import { buyingFields } from './settings-fields.ts'
@@ -19,7 +21,7 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: m.settings_check
 
 export async function loader({ url }: Route.LoaderArgs) {
   const { codLimit, paymentMinutes } = await findSettings(db)
-  return { view: await readSection(checkoutSection, url), codLimit, paymentMinutes }
+  return { ...(await readSection(checkoutSection, url)), codLimit, paymentMinutes }
 }
 
 export const action = ({ request, context }: Route.ActionArgs) =>
@@ -40,42 +42,40 @@ const labels = () => ({
   confirmHours: m.settings_confirm_hours(),
 })
 
-export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, codLimit, paymentMinutes } = loaderData
-  return (
-    <SectionEditor
-      title={m.settings_checkout()}
-      note={m.settings_checkout_note()}
-      labels={labels()}
-      view={view}
-      answer={actionData}
-    >
+export default defineEditor(({ loaderData }: Route.ComponentProps) => ({
+  title: m.settings_checkout(),
+  note: m.settings_checkout_note(),
+  frame: SettingsFrame,
+  done: loaderData.isDone && m.settings_done(),
+  labels: labels(),
+  fields: (
+    <>
       <Panel title={m.settings_form()}>
-        <SettingsTick name="asksMail" note={m.settings_asks_mail_note()} />
-        <SettingsTick name="offersInspection" note={m.settings_inspection_note()} />
-        <SettingsTick name="offersNote" />
+        <TickField name="asksMail" note={m.settings_asks_mail_note()} />
+        <TickField name="offersInspection" note={m.settings_inspection_note()} />
+        <TickField name="offersNote" />
       </Panel>
       <Panel title={m.settings_limits()}>
         <div className="grid gap-4 md:grid-cols-2">
-          <SettingsLine {...inputOf(buyingFields.maxPerLine)} hint={m.settings_max_per_line_hint()} />
-          <SettingsLine {...inputOf(buyingFields.setPercent)} hint={m.settings_set_percent_hint()} />
-          <SettingsLine {...inputOf(buyingFields.exchangeDays)} hint={m.settings_exchange_hint()} />
+          <LineField {...inputOf(buyingFields.maxPerLine)} hint={m.settings_max_per_line_hint()} />
+          <LineField {...inputOf(buyingFields.setPercent)} hint={m.settings_set_percent_hint()} />
+          <LineField {...inputOf(buyingFields.exchangeDays)} hint={m.settings_exchange_hint()} />
         </div>
       </Panel>
       <Panel title={m.settings_holds()}>
         <p className="mb-4 text-muted">{m.settings_holds_note()}</p>
         <div className="grid gap-4 md:grid-cols-2">
-          <SettingsLine {...inputOf(buyingFields.holdPhone)} hint={m.settings_hold_hint()} />
-          <SettingsLine {...inputOf(buyingFields.holdEmail)} hint={m.settings_hold_hint()} />
-          <SettingsLine {...inputOf(buyingFields.holdDevice)} hint={m.settings_hold_hint()} />
-          <SettingsLine {...inputOf(buyingFields.holdNetwork)} hint={m.settings_hold_network_hint()} />
-          <SettingsLine {...inputOf(buyingFields.confirmHours)} hint={m.settings_confirm_hours_hint()} />
+          <LineField {...inputOf(buyingFields.holdPhone)} hint={m.settings_hold_hint()} />
+          <LineField {...inputOf(buyingFields.holdEmail)} hint={m.settings_hold_hint()} />
+          <LineField {...inputOf(buyingFields.holdDevice)} hint={m.settings_hold_hint()} />
+          <LineField {...inputOf(buyingFields.holdNetwork)} hint={m.settings_hold_network_hint()} />
+          <LineField {...inputOf(buyingFields.confirmHours)} hint={m.settings_confirm_hours_hint()} />
         </div>
       </Panel>
       <Panel title={m.settings_discount()}>
         <p className="mb-4 text-muted">{m.settings_discount_note()}</p>
         <div className="grid gap-4 md:grid-cols-2">
-          <SettingsLine {...inputOf(buyingFields.discountAdmin)} hint={m.settings_discount_hint()} />
+          <LineField {...inputOf(buyingFields.discountAdmin)} hint={m.settings_discount_hint()} />
         </div>
       </Panel>
       <Panel
@@ -88,11 +88,11 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
       >
         <FactList
           rows={[
-            [m.settings_cod_limit(), dong(codLimit)],
-            [m.settings_minutes(), m.settings_minutes_are({ minutes: formatCount(paymentMinutes) })],
+            [m.settings_cod_limit(), dong(loaderData.codLimit)],
+            [m.settings_minutes(), m.settings_minutes_are({ minutes: formatCount(loaderData.paymentMinutes) })],
           ]}
         />
       </Panel>
-    </SectionEditor>
-  )
-}
+    </>
+  ),
+}))

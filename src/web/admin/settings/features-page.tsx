@@ -4,7 +4,9 @@ import { m } from '#words/messages.js'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { featuresSection } from './features-section.server.ts'
-import { SectionEditor, SettingsTick } from './section-editor.tsx'
+import { defineEditor } from '#web/admin-kit/form/define-editor.tsx'
+import { TickField } from '#web/admin-kit/form/editor-form.tsx'
+import { SettingsFrame } from './settings-frame.tsx'
 import { readSection, saveSection } from './settings-section.server.ts'
 import type { Route } from './+types/features-page.ts'
 
@@ -36,22 +38,21 @@ const groups: { title: () => string; names: (keyof Words)[] }[] = [
 
 const labels = () => Object.fromEntries(Object.entries(words).map(([name, { label }]) => [name, label()]))
 
-export default function FeaturesPage({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <SectionEditor
-      title={m.settings_features()}
-      note={m.settings_features_note()}
-      labels={labels()}
-      view={loaderData}
-      answer={actionData}
-    >
+export default defineEditor(({ loaderData }: Route.ComponentProps) => ({
+  title: m.settings_features(),
+  note: m.settings_features_note(),
+  frame: SettingsFrame,
+  done: loaderData.isDone && m.settings_done(),
+  labels: labels(),
+  fields: (
+    <>
       {groups.map(({ title, names }) => (
         <Panel key={names[0]} title={title()}>
           {names.map((name) => (
-            <SettingsTick key={name} name={name} note={words[name].note()} />
+            <TickField key={name} name={name} note={words[name].note()} />
           ))}
         </Panel>
       ))}
-    </SectionEditor>
-  )
-}
+    </>
+  ),
+}))

@@ -4,7 +4,9 @@ import { m } from '#words/messages.js'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { frontSection } from './front-section.server.ts'
-import { SettingsLine, SettingsMoment, SectionEditor } from './section-editor.tsx'
+import { defineEditor } from '#web/admin-kit/form/define-editor.tsx'
+import { DayField, LineField } from '#web/admin-kit/form/editor-form.tsx'
+import { SettingsFrame } from './settings-frame.tsx'
 import { readSection, saveSection } from './settings-section.server.ts'
 import type { Route } from './+types/front-page.ts'
 import { frontFields } from './settings-fields.ts'
@@ -28,36 +30,35 @@ const labels = () => ({
   'heroText.en': m.settings_hero_text_en(),
 })
 
-export default function FrontPage({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <SectionEditor
-      title={m.settings_front()}
-      note={m.settings_front_note()}
-      labels={labels()}
-      view={loaderData}
-      answer={actionData}
-    >
+export default defineEditor(({ loaderData }: Route.ComponentProps) => ({
+  title: m.settings_front(),
+  note: m.settings_front_note(),
+  frame: SettingsFrame,
+  done: loaderData.isDone && m.settings_done(),
+  labels: labels(),
+  fields: (
+    <>
       <Panel title={m.settings_promise()}>
         <p className="text-muted">{m.settings_promise_note()}</p>
         <div className="mt-3 grid gap-4">
-          <SettingsLine {...inputOf(frontFields.promise, 'promise.vi')} optional />
-          <SettingsLine {...inputOf(frontFields.promise, 'promise.en')} lang="en" optional />
-          <SettingsLine {...inputOf(frontFields.promiseLink)} hint={m.settings_promise_link_hint()} optional />
+          <LineField {...inputOf(frontFields.promise, 'promise.vi')} optional />
+          <LineField {...inputOf(frontFields.promise, 'promise.en')} lang="en" optional />
+          <LineField {...inputOf(frontFields.promiseLink)} hint={m.settings_promise_link_hint()} optional />
           <div className="grid gap-4 md:grid-cols-2">
-            <SettingsMoment name="promiseFrom" hint={m.settings_promise_from_hint()} />
-            <SettingsMoment name="promiseUntil" hint={m.settings_promise_until_hint()} />
+            <DayField withTime name="promiseFrom" hint={m.settings_promise_from_hint()} />
+            <DayField withTime name="promiseUntil" hint={m.settings_promise_until_hint()} />
           </div>
         </div>
       </Panel>
       <Panel title={m.settings_hero()}>
         <p className="text-muted">{m.settings_hero_note()}</p>
         <div className="mt-3 grid gap-4 md:grid-cols-2">
-          <SettingsLine {...inputOf(frontFields.heroTitle, 'heroTitle.vi')} optional />
-          <SettingsLine {...inputOf(frontFields.heroTitle, 'heroTitle.en')} lang="en" optional />
-          <SettingsLine {...inputOf(frontFields.heroText, 'heroText.vi')} optional />
-          <SettingsLine {...inputOf(frontFields.heroText, 'heroText.en')} lang="en" optional />
+          <LineField {...inputOf(frontFields.heroTitle, 'heroTitle.vi')} optional />
+          <LineField {...inputOf(frontFields.heroTitle, 'heroTitle.en')} lang="en" optional />
+          <LineField {...inputOf(frontFields.heroText, 'heroText.vi')} optional />
+          <LineField {...inputOf(frontFields.heroText, 'heroText.en')} lang="en" optional />
         </div>
       </Panel>
-    </SectionEditor>
-  )
-}
+    </>
+  ),
+}))

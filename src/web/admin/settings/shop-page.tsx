@@ -4,7 +4,9 @@ import { m } from '#words/messages.js'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
 import { FactList } from '#web/admin-kit/page/fact-list.tsx'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
-import { SettingsLine, SectionEditor } from './section-editor.tsx'
+import { defineEditor } from '#web/admin-kit/form/define-editor.tsx'
+import { LineField } from '#web/admin-kit/form/editor-form.tsx'
+import { SettingsFrame } from './settings-frame.tsx'
 import { readSection, saveSection } from './settings-section.server.ts'
 import { shopSection } from './shop-section.server.ts'
 import type { Route } from './+types/shop-page.ts'
@@ -38,41 +40,40 @@ const labels = () => ({
 
 const pair = 'grid gap-4 md:grid-cols-2'
 
-export default function ShopPage({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <SectionEditor
-      title={m.settings_title()}
-      note={m.settings_shop_note()}
-      labels={labels()}
-      view={loaderData}
-      answer={actionData}
-    >
+export default defineEditor(({ loaderData }: Route.ComponentProps) => ({
+  title: m.settings_title(),
+  note: m.settings_shop_note(),
+  frame: SettingsFrame,
+  done: loaderData.isDone && m.settings_done(),
+  labels: labels(),
+  fields: (
+    <>
       <Panel title={m.settings_contact()}>
         <div className={pair}>
-          <SettingsLine {...inputOf(shopFields.name)} />
-          <SettingsLine {...inputOf(shopFields.email)} hint={m.settings_email_hint()} optional />
-          <SettingsLine {...inputOf(shopFields.phone)} optional />
-          <SettingsLine {...inputOf(shopFields.zalo)} optional />
-          <SettingsLine {...inputOf(shopFields.hours, 'hours.vi')} optional />
-          <SettingsLine {...inputOf(shopFields.hours, 'hours.en')} lang="en" optional />
-          <SettingsLine {...inputOf(shopFields.address)} hint={m.settings_address_hint()} optional />
-          <SettingsLine {...inputOf(shopFields.mapUrl)} hint={m.settings_map_hint()} optional />
+          <LineField {...inputOf(shopFields.name)} />
+          <LineField {...inputOf(shopFields.email)} hint={m.settings_email_hint()} optional />
+          <LineField {...inputOf(shopFields.phone)} optional />
+          <LineField {...inputOf(shopFields.zalo)} optional />
+          <LineField {...inputOf(shopFields.hours, 'hours.vi')} optional />
+          <LineField {...inputOf(shopFields.hours, 'hours.en')} lang="en" optional />
+          <LineField {...inputOf(shopFields.address)} hint={m.settings_address_hint()} optional />
+          <LineField {...inputOf(shopFields.mapUrl)} hint={m.settings_map_hint()} optional />
         </div>
       </Panel>
       <Panel title={m.settings_owner()}>
         <p className="text-muted">{m.settings_owner_note()}</p>
         <div className={`mt-3 ${pair}`}>
-          <SettingsLine {...inputOf(shopFields.company)} optional />
-          <SettingsLine {...inputOf(shopFields.taxCode)} hint={m.settings_tax_code_hint()} optional />
-          <SettingsLine {...inputOf(shopFields.registration)} optional />
-          <SettingsLine {...inputOf(shopFields.issued)} hint={m.settings_issued_hint()} optional />
+          <LineField {...inputOf(shopFields.company)} optional />
+          <LineField {...inputOf(shopFields.taxCode)} hint={m.settings_tax_code_hint()} optional />
+          <LineField {...inputOf(shopFields.registration)} optional />
+          <LineField {...inputOf(shopFields.issued)} hint={m.settings_issued_hint()} optional />
         </div>
       </Panel>
       <Panel title={m.settings_socials()}>
         <p className="text-muted">{m.settings_socials_note()}</p>
         <div className={`mt-3 ${pair}`}>
           {(['facebook', 'instagram', 'tiktok', 'youtube'] as const).map((name) => (
-            <SettingsLine {...inputOf(shopFields[name])} key={name} placeholder="https://" optional />
+            <LineField {...inputOf(shopFields[name])} key={name} placeholder="https://" optional />
           ))}
         </div>
       </Panel>
@@ -85,6 +86,6 @@ export default function ShopPage({ loaderData, actionData }: Route.ComponentProp
           ]}
         />
       </Panel>
-    </SectionEditor>
-  )
-}
+    </>
+  ),
+}))

@@ -1,9 +1,9 @@
 import { Trash2 } from 'lucide-react'
-import { data, Form, redirect } from 'react-router'
+import { data, Form } from 'react-router'
 import { z } from 'zod'
 import { addDays, shopDay } from '#kit/clock.ts'
 import { inputOf } from '#kit/field.ts'
-import { orRefusal, type Refusal } from '#kit/refusal.ts'
+import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { dropVatRate } from '#shop/pricing/drop-vat-rate.ts'
@@ -13,7 +13,7 @@ import { vatClasses, type VatClass } from '#shop/catalogue/prices/vat-class.ts'
 import { vatSpans, type VatSpan } from '#shop/pricing/vat-spans.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { saveSettings } from '#shop/settings/save-settings.ts'
-import { vatDays } from '#shop/settings/vat-days.ts'
+import { vatDays, type VatDay } from '#shop/settings/vat-days.ts'
 import { DateInput } from '#ui/fields/date-input.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -21,14 +21,13 @@ import { Tag } from '#ui/tag.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
+import { answerIntents } from '#web/admin-kit/form/answer-intents.server.ts'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
 import { answerTo } from '#web/admin-kit/form/answer.ts'
 import { Outcome } from '#web/admin-kit/form/outcome.tsx'
-import { readForm } from '#web/admin-kit/form/read-form.ts'
+import { readForm, typedValues } from '#web/admin-kit/form/read-form.ts'
 import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
-import { errorAnswerTo } from '#web/admin-kit/form/error-answer-to.ts'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
-import { VatDayPanel } from './vat-day-panel.tsx'
 import { SettingsFrame } from './settings-frame.tsx'
 import { wholeNumber } from './typed-values.ts'
 import type { Route } from './+types/taxes-page.ts'
@@ -52,36 +51,30 @@ const planForm = z.object({
   from: z.iso.date({ error: () => m.settings_vat_error_day() }),
 })
 
-export async function action({ request, context }: Route.ActionArgs) {
+export const action = ({ request, context }: Route.ActionArgs) => {
   const { actor } = context.get(adminContext)
-  const form = await request.formData()
-  const intent = String(form.get('intent'))
-  const wrong = errorAnswerTo(intent)
-  if (intent === 'drop') {
-    const id = z.uuid().safeParse(form.get('id'))
-    if (!id.success) throw data(null, { status: 400 })
-    const { refusal } = await orRefusal(dropVatRate(db, actor, id.data))
-    return refusal
-      ? wrong({ refusal: refusal.say(requestLocale()) })
-      : redirect('/admin/settings/taxes?done=dropped', 303)
-  }
-  if (intent === 'day') {
-    const vatDay = z.enum(vatDays).safeParse(form.get('vatDay'))
-    if (!vatDay.success) throw data(null, { status: 400 })
-    await saveSettings(db, actor, { vatDay: vatDay.data })
-    return redirect('/admin/settings/taxes?done=day', 303)
-  }
-  if (intent !== 'plan') throw data(null, { status: 400 })
-  const { value, rejected } = readForm(planForm, form)
-  if (rejected) return wrong(rejected)
-  const { refusal } = await orRefusal(planVatRate(db, actor, value))
-  return refusal ? wrong(atDay(refusal, form)) : redirect('/admin/settings/taxes?done=planned', 303)
+  const to = (done: string) => `/admin/settings/taxes?done=${done}`
+  return answerIntents(request, {
+    async drop(form) {
+      const id = z.uuid().safeParse(form.get('id'))
+      if (!id.success) throw data(null, { status: 400 })
+      await dropVatRate(db, actor, id.data)
+      return to('dropped')
+    },
+    async day(form) {
+      const vatDay = z.enum(vatDays).safeParse(form.get('vatDay'))
+      if (!vatDay.success) throw data(null, { status: 400 })
+      await saveSettings(db, actor, { vatDay: vatDay.data })
+      return to('day')
+    },
+    async plan(form) {
+      const { value, rejected } = readForm(planForm, form)
+      if (rejected) return rejected
+      const { refusal } = await orRefusal(planVatRate(db, actor, value))
+      return refusal ? { errors: { from: refusal.say(requestLocale()) }, values: typedValues(form) } : to('planned')
+    },
+  })
 }
-
-const atDay = (refusal: Refusal, form: FormData) => ({
-  errors: { from: refusal.say(requestLocale()) },
-  values: Object.fromEntries([...form].map(([name, typed]) => [name, String(typed)])),
-})
 
 const classWords: Record<VatClass, { name: () => string; note: () => string }> = {
   goods: { name: () => m.settings_vat_goods(), note: () => m.settings_vat_goods_note() },
@@ -181,3 +174,27 @@ function Span({ span: { id, rate, from, until, when } }: { span: VatSpan }) {
     </li>
   )
 }
+
+const words: Record<VatDay, () => string> = {
+  delivered: m.settings_vat_day_delivered,
+  handed_over: m.settings_vat_day_handed_over,
+  placed: m.settings_vat_day_placed,
+}
+
+/** Which day decides the rate of an order: the accountant's choice (docs/vat.md). */
+const VatDayPanel = ({ vatDay }: { vatDay: VatDay }) => (
+  <Panel title={m.settings_vat_day()}>
+    <p className="text-muted">{m.settings_vat_day_note()}</p>
+    <Form method="post" noValidate className="mt-3 grid items-end gap-4 md:grid-cols-[1fr_auto]" key={vatDay}>
+      <SelectField
+        label={m.settings_vat_day_label()}
+        name="vatDay"
+        defaultValue={vatDay}
+        options={vatDays.toReversed().map((value) => ({ value, label: words[value]() }))}
+      />
+      <SubmitButton intent="day" busyText={m.admin_busy()}>
+        {m.settings_vat_day_do()}
+      </SubmitButton>
+    </Form>
+  </Panel>
+)

@@ -1,9 +1,9 @@
-import { data, Link, redirect } from 'react-router'
+import { data, Link, redirect, Form } from 'react-router'
 import { checkStatement } from '#flows/payments/check-statement.ts'
 import { settleStatement } from '#flows/payments/settle-statement.ts'
 import { formatDate } from '#kit/clock.ts'
 import { dong } from '#kit/money.ts'
-import { db } from '#platform/postgres/db.server.ts'
+import { db, type Db } from '#platform/postgres/db.server.ts'
 import { listOpenStatementRows } from '#shop/payments/settlements/list-open-statement-rows.ts'
 import { listUnsettledShipments } from '#shop/payments/settlements/list-unsettled-shipments.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -16,10 +16,49 @@ import { PageHead } from '#web/admin-kit/page/page-head.tsx'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { OpenStatementRows } from './open-statement-rows.tsx'
 import { readStatementForm } from './read-statement-form.ts'
-import { handleStatementRow } from './row-actions.ts'
-import { StatementForm } from './statement-form.tsx'
 import { StatementRows } from './statement-rows.tsx'
 import type { Route } from './+types/settlement-page.ts'
+import { inputOf } from '#kit/field.ts'
+import { Field } from '#ui/fields/field.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
+import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
+import { statementFields, rowFields } from './settlement-fields.ts'
+import { z } from 'zod'
+import { matchStatementRow } from '#flows/payments/match-statement-row.ts'
+import { orRefusal } from '#kit/refusal.ts'
+import { textOf } from '#platform/forms/field-schema.ts'
+import { requestLocale } from '#platform/request.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { explainStatementRow } from '#shop/payments/settlements/explain-statement-row.ts'
+import type { Answer } from '#web/admin-kit/form/answer.ts'
+import { readForm } from '#web/admin-kit/form/read-form.ts'
+
+const matching = z.object({
+  rowId: z.uuid(),
+  seen: z.coerce.number().int().min(0),
+  said: textOf(rowFields.said, { min: 2, missing: () => m.shipment_row_error_code() }),
+})
+const explaining = z.object({
+  rowId: z.uuid(),
+  note: textOf(rowFields.note, { min: 2, missing: () => m.shipment_row_error_note() }),
+})
+
+/** What a person says of a parked row; nothing comes back when it is done. */
+async function handleStatementRow(db: Db, actor: Actor, form: FormData): Promise<Answer | undefined> {
+  const isMatch = form.get('intent') === 'match'
+  const intent = `${isMatch ? 'match' : 'explain'}:${String(form.get('rowId'))}`
+  const read = isMatch ? readForm(matching, form) : readForm(explaining, form)
+  if (read.rejected) return { intent, ...read.rejected }
+  const moved: Promise<unknown> =
+    'said' in read.value ? matchStatementRow(db, actor, read.value) : explainStatementRow(db, actor, read.value)
+  const { refusal } = await orRefusal(moved)
+  if (!refusal) return undefined
+  const values = Object.fromEntries(
+    [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+  return { intent, refusal: refusal.say(requestLocale()), values }
+}
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.shipment_settlement() })
 
@@ -106,3 +145,20 @@ export default function SettlementPage({
     </>
   )
 }
+
+const StatementForm = ({ text }: { text: string }) => (
+  <Form method="post" encType="multipart/form-data" className="grid gap-4">
+    <p className="text-muted">{m.shipment_settlement_import_text()}</p>
+    <Field label={m.shipment_settlement_file()} optionalMark={m.admin_optional()}>
+      <TextInput type="file" name="file" accept=".csv,text/csv" />
+    </Field>
+    <Field label={m.shipment_settlement_paste()} optionalMark={m.admin_optional()}>
+      <TextArea {...inputOf(statementFields.text)} rows={4} defaultValue={text} className="num" />
+    </Field>
+    <div>
+      <SubmitButton intent="check" busyText={m.admin_busy()}>
+        {m.shipment_settlement_do_check()}
+      </SubmitButton>
+    </div>
+  </Form>
+)

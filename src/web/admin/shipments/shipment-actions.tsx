@@ -7,12 +7,16 @@ import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
 import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
 import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
 import { BookForm } from './book-form.tsx'
-import { TrackingFields } from './tracking-fields.tsx'
 import type { ShipmentIntent } from './shipment-actions.ts'
 import { PartForm } from './part-form.tsx'
 import { LoseForm } from './lose-form.tsx'
 import { InspectionForm, FailedAttemptForm, ShipmentReturnForm } from './return-forms.tsx'
 import type { ShipmentsView, ShipmentView } from './read-shipments.ts'
+import { inputOf } from '#kit/field.ts'
+import { Field } from '#ui/fields/field.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
+import type { Rejected } from '#web/admin-kit/form/read-form.ts'
+import { shipFields } from '#web/admin-kit/form/ship-form.ts'
 
 type Props = { view: ShipmentsView; parcel: ShipmentView; answer?: Answer }
 
@@ -163,4 +167,34 @@ const Returned = ({ parcel }: Props) => (
       </Row>
     )}
   </>
+)
+
+/** Who carries it and under which number, written by hand. */
+const TrackingFields = ({ parcel, said: { errors, values } }: { parcel: ShipmentView; said: Rejected }) => (
+  <div className="grid gap-4 md:grid-cols-3">
+    <Field label={m.admin_carrier()} error={errors.carrier}>
+      <TextInput
+        {...inputOf(shipFields.carrier)}
+
+        defaultValue={values.carrier ?? parcel.carrier ?? ''}
+      />
+    </Field>
+    <Field label={m.admin_tracking_code()} optionalMark={m.admin_optional()} error={errors.trackingCode}>
+      <TextInput
+        {...inputOf(shipFields.trackingCode)}
+
+        autoCapitalize="characters"
+        spellCheck={false}
+        defaultValue={values.trackingCode ?? parcel.trackingCode ?? ''}
+      />
+    </Field>
+    <Field label={m.admin_tracking_link()} optionalMark={m.admin_optional()} error={errors.trackingUrl}>
+      <TextInput
+        {...inputOf(shipFields.trackingUrl)}
+
+        placeholder="https://"
+        defaultValue={values.trackingUrl ?? parcel.trackingUrl ?? ''}
+      />
+    </Field>
+  </div>
 )

@@ -1,16 +1,12 @@
 import { inputOf } from '#kit/field.ts'
 import { methodCodes } from '#shop/shipping/address.ts'
-import type { ZoneRow } from '#shop/shipping/zones/list-zones.ts'
-import { Field } from '#ui/fields/field.tsx'
-import { SelectField } from '#ui/fields/select-field.tsx'
-import { TextInput } from '#ui/fields/text-input.tsx'
 import { deliveryMethodName } from '#shop/shipping/zones/delivery-method-name.ts'
 import { m } from '#words/messages.js'
+import { ChoiceField, LineField } from '#web/admin-kit/form/editor-form.tsx'
 import { mostRates } from './zone-form.ts'
 import { rateFigureFields } from './shipping-fields.ts'
 
-type Props = { rates: ZoneRow['rates']; errors: Record<string, string>; values: Record<string, string> }
-
+/** What stands in the fields of an empty card. */
 const numbers = [
   ['fromWeightG', () => m.delivery_zone_from_weight(), '0'],
   ['toWeightG', () => m.delivery_zone_to_weight(), ''],
@@ -21,34 +17,28 @@ const numbers = [
 ] as const
 
 /** A card for each price, and two empty ones; a card without a fee is none. */
-export const RateFields = ({ rates, errors, values }: Props) => (
+export const RateFields = ({ held }: { held: number }) => (
   <div className="grid gap-4">
     <p className="text-muted">{m.delivery_zone_rates_text()}</p>
-    {Array.from({ length: Math.min(mostRates, rates.length + 2) }, (_, at) => (
+    {Array.from({ length: Math.min(mostRates, held + 2) }, (_, at) => (
       <fieldset key={at} className="rounded-sm border border-line px-4 pt-1 pb-4">
         <legend className="type-label px-1 text-ink">{m.delivery_zone_rate({ number: at + 1 })}</legend>
         <div className="grid grid-cols-2 gap-4 md:grid-cols-4 lg:grid-cols-7">
-          <SelectField
-            label={m.delivery_zone_method()}
+          <ChoiceField
             name={`method-${at}`}
-            defaultValue={values[`method-${at}`] ?? rates[at]?.method ?? 'standard'}
+            label={m.delivery_zone_method()}
+            start="standard"
+            options={methodCodes.map((value) => ({ value, label: deliveryMethodName(value) }))}
             className="col-span-2 md:col-span-1"
-          >
-            {methodCodes.map((method) => (
-              <option key={method} value={method}>
-                {deliveryMethodName(method)}
-              </option>
-            ))}
-          </SelectField>
+          />
           {numbers.map(([name, label, start]) => (
-            <Field key={name} label={label()} error={errors[`${name}-${at}`]}>
-              <TextInput
-                {...inputOf(rateFigureFields[name], `${name}-${at}`)}
-
-                className="num"
-                defaultValue={values[`${name}-${at}`] ?? (rates[at] ? (rates[at][name] ?? '') : start)}
-              />
-            </Field>
+            <LineField
+              key={name}
+              {...inputOf(rateFigureFields[name], `${name}-${at}`)}
+              label={label()}
+              start={start}
+              inputClass="num"
+            />
           ))}
         </div>
       </fieldset>

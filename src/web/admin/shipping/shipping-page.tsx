@@ -4,7 +4,7 @@ import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import { moveZoneUp } from '#shop/shipping/zones/move-zone.ts'
-import { listZones } from '#shop/shipping/zones/list-zones.ts'
+import { listZones, type ZoneRow } from '#shop/shipping/zones/list-zones.ts'
 import { listProvinces } from '#shop/shipping/queries.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
@@ -16,12 +16,15 @@ import { Outcome } from '#web/admin-kit/form/outcome.tsx'
 import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
 import { PageHead } from '#web/admin-kit/page/page-head.tsx'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
-import { EmptyRows } from '#web/admin-kit/list/empty-rows.tsx'
+import { EmptyRows } from '#web/admin-kit/list/list-rows.tsx'
 import { CostTest } from './cost-test.tsx'
-import { RateList } from './rate-list.tsx'
 import { testCost } from './test-cost.ts'
 import { wardKindWords } from './ward-kind-words.ts'
 import type { Route } from './+types/shipping-page.ts'
+import { dong } from '#kit/money.ts'
+import { deliveryMethodName } from '#shop/shipping/zones/delivery-method-name.ts'
+import { formatCount } from '#web/admin-kit/page/format-count.ts'
+import { deliveryDaysText } from './delivery-days-text.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.delivery_zones() })
 
@@ -115,4 +118,32 @@ const NoZones = () => (
       {m.delivery_zones_none_text()}
     </EmptyRows>
   </div>
+)
+
+/** Prices stand one below the other, so that no phone has to scroll sideways. */
+const RateList = ({ rates }: { rates: ZoneRow['rates'] }) => (
+  <ul className="mt-3 grid">
+    {rates.map((rate) => (
+      <li key={rate.id} className="num flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2">
+        <span className="min-w-0">
+          <span className="text-ink">{deliveryMethodName(rate.method)}</span>
+          <span className="block text-muted">
+            {[
+              rate.toWeightG === null && rate.fromWeightG === 0
+                ? null
+                : m.delivery_zone_weights({
+                    from: formatCount(rate.fromWeightG),
+                    to: rate.toWeightG === null ? '∞' : formatCount(rate.toWeightG),
+                  }),
+              rate.fromValue ? m.delivery_zone_from_value({ value: dong(rate.fromValue) }) : null,
+              deliveryDaysText(rate),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </span>
+        <b className="font-semibold text-ink">{rate.fee ? dong(rate.fee) : m.checkout_free()}</b>
+      </li>
+    ))}
+  </ul>
 )

@@ -4,9 +4,9 @@ import { Tag } from '#ui/tag.tsx'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { formatCount } from '#web/admin-kit/page/format-count.ts'
-import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { sizeWords, spanWords } from '#web/admin-kit/page/size-words.ts'
-import { RowTable, type Column } from '#web/admin-kit/list/row-table.tsx'
+import { type Column } from '#web/admin-kit/list/row-table.tsx'
+import { RowsPanel } from '#web/admin-kit/list/rows-panel.tsx'
 
 export type AliveProcess = Pick<ProcessRow, 'id' | 'host' | 'pid' | 'version' | 'startedAt' | 'memory' | 'logLevel'> & {
   isThis: boolean
@@ -17,16 +17,13 @@ export type AliveProcess = Pick<ProcessRow, 'id' | 'host' | 'pid' | 'version' | 
 
 /** Every process that serves this shop, by its own word. */
 export const ProcessesPanel = ({ processes }: { processes: AliveProcess[] }) => (
-  <Panel title={m.system_processes()} flush>
-    <p className="max-w-3xl px-4 pb-3 text-muted md:px-5">{m.system_processes_note()}</p>
-    <RowTable
-      caption={m.system_processes()}
-      columns={columns()}
-      rows={processes}
-      rowKey={({ id }) => id}
-      card={ProcessCard}
-    />
-  </Panel>
+  <RowsPanel
+    title={m.system_processes()}
+    lead={m.system_processes_note()}
+    columns={columns()}
+    rows={processes}
+    card={ProcessCard}
+  />
 )
 
 const Name = ({ host, pid, isThis }: AliveProcess) => (

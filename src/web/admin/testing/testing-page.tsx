@@ -11,8 +11,7 @@ import { Outcome } from '#web/admin-kit/form/outcome.tsx'
 import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
 import { PageHead } from '#web/admin-kit/page/page-head.tsx'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
-import { EmptyRows } from '#web/admin-kit/list/empty-rows.tsx'
-import { RowTable } from '#web/admin-kit/list/row-table.tsx'
+import { RowsPanel } from '#web/admin-kit/list/rows-panel.tsx'
 import { CheckRow } from './check-row.tsx'
 import { selfCheckWords } from './self-check-words.ts'
 import { RunCard, runColumns } from './run-columns.tsx'
@@ -81,19 +80,13 @@ export default function TestingPage({ loaderData }: Route.ComponentProps) {
             ))}
           </ul>
         </Panel>
-        <Panel title={m.system_testing_runs()} flush>
-          {runs.length ? (
-            <RowTable
-              caption={m.system_testing_runs()}
-              columns={runColumns()}
-              rows={runs}
-              rowKey={(run) => run.id}
-              card={RunCard}
-            />
-          ) : (
-            <EmptyRows title={m.system_testing_none_title()}>{m.system_testing_none_text()}</EmptyRows>
-          )}
-        </Panel>
+        <RowsPanel
+          title={m.system_testing_runs()}
+          columns={runColumns()}
+          rows={runs}
+          card={RunCard}
+          empty={{ title: m.system_testing_none_title(), text: m.system_testing_none_text() }}
+        />
       </div>
     </>
   )

@@ -8,10 +8,9 @@ import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { formatCount } from '#web/admin-kit/page/format-count.ts'
-import { pageWithin } from '#web/admin-kit/list/pages.ts'
+import { pageWithin, askedText } from '#web/admin-kit/list/list-params.ts'
 import type { Column } from '#web/admin-kit/list/row-table.tsx'
 import { defineList } from '#web/admin-kit/list/define-list.tsx'
-import { askedText } from '#web/admin-kit/list/asked.ts'
 import type { Route } from './+types/guests-page.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.user_guests_title() })

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { z } from 'zod'
 import { inviteStaff } from '#flows/users/invite-staff.ts'
 import { resendInvite } from '#flows/users/resend-invite.ts'
@@ -13,9 +13,9 @@ import { listInvites } from '#shop/identity/invites/list-invites.ts'
 import { revokeInvite } from '#shop/identity/invites/revoke-invite.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
+import { answerIntents } from '#web/admin-kit/form/answer-intents.server.ts'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
-import type { Answer } from '#web/admin-kit/form/answer.ts'
-import { Outcome } from '#web/admin-kit/form/outcome.tsx'
+import { readDoneParam } from '#web/admin-kit/form/read-done-param.ts'
 import { readForm } from '#web/admin-kit/form/read-form.ts'
 import { findIdentityError } from '#web/admin-kit/form/find-identity-error.server.ts'
 import { defineList } from '#web/admin-kit/list/define-list.tsx'
@@ -39,41 +39,40 @@ const doneWords = {
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const done = url.searchParams.get('done')
   return {
     rows: await listInvites(db),
     hasPassword: await hasPassword(db, context.get(adminContext).id),
-    done: (Object.keys(doneWords) as (keyof typeof doneWords)[]).find((one) => one === done),
+    done: readDoneParam(doneWords, url),
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export const action = ({ request, context }: Route.ActionArgs) => {
   const admin = context.get(adminContext)
-  const form = await request.formData()
-  const [intent, inviteId] = [String(form.get('intent')), String(form.get('invite') ?? '')]
-  const to = (done: keyof typeof doneWords) => redirect(`/admin/users/invites?done=${done}`, 303)
-  if (intent === 'invite') {
-    const { value, rejected } = readForm(inviteForm, form)
-    if (rejected) return data<Answer>({ intent, ...withoutPassword(rejected) }, { status: 422 })
-    const unproven = await findIdentityError(db, admin, form)
-    const values = { email: value.email, role: value.role, locale: value.locale }
-    if (unproven) return data<Answer>({ intent, ...unproven, values }, { status: 422 })
-    const { refusal } = await orRefusal(inviteStaff(db, admin.actor, value))
-    if (refusal)
-      return data<Answer>({ intent, errors: { email: refusal.say(requestLocale()) }, values }, { status: 422 })
-    return to('sent')
+  const to = (done: keyof typeof doneWords) => `/admin/users/invites?done=${done}`
+  const which = (form: FormData) => {
+    const inviteId = String(form.get('invite'))
+    if (!isUuid(inviteId)) throw data(null, { status: 400 })
+    return { inviteId }
   }
-  if (!isUuid(inviteId)) throw data(null, { status: 400 })
-  if (intent === 'resend') await resendInvite(db, admin.actor, { inviteId })
-  else if (intent === 'revoke') await revokeInvite(db, admin.actor, { inviteId })
-  else throw data(null, { status: 400 })
-  return to(intent === 'resend' ? 'resent' : 'revoked')
+  return answerIntents(request, {
+    async invite(form) {
+      const { value, rejected } = readForm(inviteForm, form)
+      if (rejected) return rejected
+      const unproven = await findIdentityError(db, admin, form)
+      if (unproven) return { ...unproven, values: value }
+      const { refusal } = await orRefusal(inviteStaff(db, admin.actor, value))
+      return refusal ? { errors: { email: refusal.say(requestLocale()) }, values: value } : to('sent')
+    },
+    async resend(form) {
+      await resendInvite(db, admin.actor, which(form))
+      return to('resent')
+    },
+    async revoke(form) {
+      await revokeInvite(db, admin.actor, which(form))
+      return to('revoked')
+    },
+  })
 }
-
-const withoutPassword = <T extends { values: Record<string, string> }>({ values, ...rest }: T) => ({
-  ...rest,
-  values: Object.fromEntries(Object.entries(values).filter(([name]) => name !== 'password')),
-})
 
 export const shouldRevalidate = () => true
 
@@ -82,12 +81,9 @@ export default defineList(({ loaderData, actionData }: Route.ComponentProps) => 
   listTitle: m.user_invitation_list(),
   note: m.user_invitation_note(),
   back: { to: '/admin/users', label: m.user_title() },
-  above: (
-    <>
-      <Outcome answer={actionData} done={loaderData.done && doneWords[loaderData.done]()} />
-      <InvitePanel key={loaderData.rows[0]?.id} hasPassword={loaderData.hasPassword} answer={actionData} />
-    </>
-  ),
+  answer: actionData,
+  done: loaderData.done && doneWords[loaderData.done](),
+  above: <InvitePanel key={loaderData.rows[0]?.id} hasPassword={loaderData.hasPassword} answer={actionData} />,
   columns: inviteColumns(),
   card: InviteCard,
   empty: { title: m.user_invitation_none_title(), text: m.user_invitation_none_text() },

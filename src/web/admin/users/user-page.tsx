@@ -1,11 +1,11 @@
-import { data, Link, redirect } from 'react-router'
+import { data, Link, redirect, Form } from 'react-router'
 import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { findAccount } from '#shop/identity/accounts/find-account.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
-import type { Answer } from '#web/admin-kit/form/answer.ts'
+import { type Answer, answerTo } from '#web/admin-kit/form/answer.ts'
 import { Outcome } from '#web/admin-kit/form/outcome.tsx'
 import { PageHead } from '#web/admin-kit/page/page-head.tsx'
 import { hasPassword } from '#shop/identity/passwords/has-password.ts'
@@ -13,18 +13,26 @@ import { Tag } from '#ui/tag.tsx'
 import { LockedNotice, LockPanel } from './lock-panel.tsx'
 import { UserReturns, UserWishlist } from './user-after-sales.tsx'
 import { UserConsents, UserFacts } from './user-facts.tsx'
-import { userDoneWords, userIntentOf } from './user-intents.ts'
+import { userDoneWords, userIntentOf, type UserIntent } from './user-intents.ts'
 import { userActions } from './user-actions.ts'
-import { MergePanel } from './merge-panel.tsx'
 import { UserNotes } from './user-notes.tsx'
-import { UserRights } from './user-rights.tsx'
-import { TwoFactorPanel } from './two-factor-panel.tsx'
 import { UserOrders } from './user-orders.tsx'
-import { readUserAccount } from './read-user-account.ts'
+import { readUserAccount, type ShownAccount } from './read-user-account.ts'
 import { RoleTags } from './role-tags.tsx'
-import { RolesPanel } from './roles-panel.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
 import type { Route } from './+types/user-page.ts'
+import { AdminProofField } from '#web/admin-kit/form/admin-proof-field.tsx'
+import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
+import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
+import { inputOf } from '#kit/field.ts'
+import { Field } from '#ui/fields/field.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
+import { TypedConfirm } from '#web/admin-kit/form/typed-confirm.tsx'
+import { userMergeFields } from './user-fields.ts'
+import { Download } from 'lucide-react'
+import { Button } from '#ui/button.tsx'
+import { Panel } from '#web/admin-kit/page/panel.tsx'
+import { Notice } from '#ui/notice.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: loaderData?.person.name ?? m.user_title() })
@@ -97,5 +105,95 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
         </div>
       </div>
     </>
+  )
+}
+
+/** For who lost phone and backup codes. */
+const TwoFactorPanel = ({ answer, hasPassword }: { answer?: Answer; hasPassword: boolean }) => (
+  <Collapsible
+    id="reset-two-factor"
+    open={answer?.intent === 'reset-two-factor'}
+    summary={m.user_reset()}
+    className="scroll-mt-4 rounded-sm border border-line bg-surface"
+    look="type-h3 min-h-13 px-4 text-red md:px-5"
+  >
+    <Form method="post" noValidate className="grid gap-4 px-4 pb-5 md:px-5">
+      <p>{m.user_reset_text()}</p>
+      <AdminProofField hasPassword={hasPassword} error={answerTo(answer, 'reset-two-factor').errors.password} />
+      <SubmitButton intent="reset-two-factor" busyText={m.admin_busy()} variant="danger" block>
+        {m.user_reset()}
+      </SubmitButton>
+    </Form>
+  </Collapsible>
+)
+
+type Props = { email: string; hasPassword: boolean; answer?: Answer }
+
+/** Takes another account of the same person into this one. */
+function MergePanel({ email, hasPassword, answer }: Props) {
+  const { errors, values } = answerTo(answer, 'merge')
+  return (
+    <TypedConfirm intent="merge" title={m.user_merge_title()} word={email} answer={answer}>
+      <p>{m.user_merge_text()}</p>
+      <Field label={m.user_merge_other()} hint={m.user_merge_other_hint()} error={errors.other}>
+        <TextInput
+          {...inputOf(userMergeFields.other)}
+
+          defaultValue={values.other}
+        />
+      </Field>
+      <AdminProofField hasPassword={hasPassword} error={errors.password} />
+    </TypedConfirm>
+  )
+}
+
+type UserRightsProps = { person: ShownAccount; own: boolean; hasPassword: boolean; answer?: Answer }
+
+/** What somebody may ask the shop for: all it holds of them, and to be forgotten. */
+const UserRights = ({ person, own, hasPassword, answer }: UserRightsProps) => (
+  <>
+    <Panel title={m.user_rights()}>
+      <p className="text-muted">{m.user_export_text()}</p>
+      {/* A file, no page: the browser asks for it itself. */}
+      <form method="post" action={`/admin/users/${person.id}/export`} className="mt-3">
+        <Button type="submit" size="sm" variant="outline" icon={<Download aria-hidden size={18} strokeWidth={1.7} />}>
+          {m.user_export()}
+        </Button>
+      </form>
+    </Panel>
+    {!own && (
+      <TypedConfirm intent="erase" title={m.user_erase()} word={person.email} answer={answer}>
+        <p>{m.user_erase_text()}</p>
+        <AdminProofField hasPassword={hasPassword} error={answerTo(answer, 'erase').errors.password} />
+      </TypedConfirm>
+    )}
+  </>
+)
+
+const words: Partial<Record<UserIntent, { title: () => string; text: () => string }>> = {
+  'grant-admin': { title: () => m.user_grant_admin(), text: () => m.user_grant_admin_text() },
+  'grant-moderator': { title: () => m.user_grant_moderator(), text: () => m.user_grant_moderator_text() },
+  'revoke-admin': { title: () => m.user_revoke_admin(), text: () => m.user_revoke_admin_text() },
+  'revoke-moderator': { title: () => m.user_revoke_moderator(), text: () => m.user_revoke_moderator_text() },
+}
+
+type RolesPanelProps = { person: ShownAccount; hasPassword: boolean; answer?: Answer }
+
+/** What can be given or taken now. */
+function RolesPanel({ person, hasPassword, answer }: RolesPanelProps) {
+  const intents = (['moderator', 'admin'] as const).map((role): UserIntent =>
+    person.roles.includes(role) ? `revoke-${role}` : `grant-${role}`,
+  )
+  const offered = person.emailVerified ? intents : intents.filter((intent) => intent.startsWith('revoke'))
+  return (
+    <div className="grid gap-3">
+      {!person.emailVerified && <Notice tone="info">{m.user_unconfirmed_role()}</Notice>}
+      {offered.map((intent) => (
+        <TypedConfirm key={intent} intent={intent} title={words[intent]!.title()} word={person.email} answer={answer}>
+          <p>{words[intent]!.text()}</p>
+          <AdminProofField hasPassword={hasPassword} error={answerTo(answer, intent).errors.password} />
+        </TypedConfirm>
+      ))}
+    </div>
   )
 }

@@ -6,10 +6,8 @@ import { listViews } from '#shop/views/list-views.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
-import { Outcome } from '#web/admin-kit/form/outcome.tsx'
-import { HeadLinks } from '#web/admin-kit/page/head-links.tsx'
 import { defineList } from '#web/admin-kit/list/define-list.tsx'
-import { pageWithin } from '#web/admin-kit/list/pages.ts'
+import { pageWithin } from '#web/admin-kit/list/list-params.ts'
 import { readUserParams } from './read-user-params.ts'
 import { UserCard, userColumns } from './user-columns.tsx'
 import type { Route } from './+types/users-page.ts'
@@ -45,15 +43,11 @@ const stateWords = {
 
 export default defineList(({ loaderData: { asked, counts, isErased } }: Route.ComponentProps) => ({
   title: m.user_title(),
-  actions: (
-    <HeadLinks
-      links={[
-        { to: '/admin/users/guests', label: m.user_guests_title() },
-        { to: '/admin/users/invites', label: m.user_invitation_title() },
-      ]}
-    />
-  ),
-  above: isErased && <Outcome done={m.user_erased_done()} />,
+  links: [
+    { to: '/admin/users/guests', label: m.user_guests_title() },
+    { to: '/admin/users/invites', label: m.user_invitation_title() },
+  ],
+  done: isErased && m.user_erased_done(),
   columns: userColumns(),
   card: UserCard,
   exportTo: '/admin/users/export',

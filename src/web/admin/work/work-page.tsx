@@ -8,8 +8,7 @@ import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
 import type { Answer } from '#web/admin-kit/form/answer.ts'
-import { Outcome } from '#web/admin-kit/form/outcome.tsx'
-import { pageWithin } from '#web/admin-kit/list/pages.ts'
+import { pageWithin } from '#web/admin-kit/list/list-params.ts'
 import { defineList } from '#web/admin-kit/list/define-list.tsx'
 import type { Route } from './+types/work-page.ts'
 import { workOrderDoneWords } from './work-order-done-words.ts'
@@ -59,7 +58,8 @@ const viewWords = () => ({
 export default defineList(({ loaderData: { view, counts, today, done }, actionData }: Route.ComponentProps) => ({
   title: m.workshop_admin(),
   note: m.workshop_admin_note(),
-  above: <Outcome answer={actionData} done={done && workOrderDoneWords[done]()} />,
+  answer: actionData,
+  done: done && workOrderDoneWords[done](),
   tabs: {
     name: 'view',
     label: m.workshop_views(),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { editOrderDetails, previewDetailsEdit } from '#flows/orders/edit-order-details.ts'
 import { listDeliveryMethods } from '#flows/orders/list-delivery-methods.ts'
 import { orRefusal } from '#kit/refusal.ts'
-import { db } from '#platform/postgres/db.server.ts'
+import { db, type Db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import type { MethodCode } from '#shop/shipping/address.ts'
@@ -23,12 +23,15 @@ import { PageHead } from '#web/admin-kit/page/page-head.tsx'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { OrderContactFields } from '../fields/order-contact-fields.tsx'
 import { InvoiceFields } from '../fields/invoice-fields.tsx'
-import { detailsValuesOf } from './details-form.ts'
+import { detailsValuesOf, deliveredForm, detailsOf, fetchedForm } from './details-form.ts'
 import { DeliveryPart } from './delivery-part.tsx'
 import { detailLabels, DetailsPreviewPanel, type Preview } from './details-preview-panel.tsx'
-import { readDetails } from './read-details.ts'
 import { viewDifference } from './view-difference.ts'
 import type { Route } from './+types/details-page.ts'
+import type { OrderDetails } from '#shop/orders/edits/order-details.ts'
+import { pick } from '#kit/pick.ts'
+import { readPlace } from '#shop/shipping/addresses/read-place.ts'
+import { readForm, type Rejected } from '#web/admin-kit/form/read-form.ts'
 
 export const meta: Route.MetaFunction = ({ params }) =>
   pageMeta({ title: m.order_admin_details_title({ code: params.id.slice(-8) }) })
@@ -137,4 +140,24 @@ export default function DetailsPage({
       </Form>
     </>
   )
+}
+
+type Read = { details: OrderDetails; rejected?: undefined } | { details?: undefined; rejected: Rejected }
+
+/** What the form says. A ward that is no more by law may stay where it stands. */
+async function readDetails(db: Db, form: FormData, before: OrderDetails): Promise<Read> {
+  if (form.get('method') === 'pickup') {
+    const { value, rejected } = readForm(fetchedForm, form)
+    return rejected ? { rejected } : { details: detailsOf(value) }
+  }
+  const { value, rejected } = readForm(deliveredForm, form)
+  if (rejected) return { rejected }
+  const was = before.address
+  if (was?.wardCode === value.ward && was.provinceCode === value.province)
+    return { details: detailsOf(value, pick(was, ['provinceCode', 'provinceName', 'wardCode', 'wardName'])) }
+  const { ward } = await readPlace(db, value)
+  const values = Object.fromEntries([...form].map(([name, typed]) => [name, String(typed)]))
+  if (!ward) return { rejected: { errors: { ward: m.checkout_ward_other() }, values } }
+  const { province: provinceCode, provinceName, code: wardCode, fullName: wardName } = ward
+  return { details: detailsOf(value, { provinceCode, provinceName, wardCode, wardName }) }
 }

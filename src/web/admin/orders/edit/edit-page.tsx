@@ -22,13 +22,13 @@ import { PageHead } from '#web/admin-kit/page/page-head.tsx'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { discountFields } from '../order/order-forms.ts'
 import { DiscountFields } from '../fields/discount-fields.tsx'
-import { orderEditLabels, orderEditValues, describeOrderEditField } from './edit-fields.ts'
 import { EditLines } from './edit-lines.tsx'
 import { PreviewPanel } from './preview-panel.tsx'
-import { readEdit } from './read-edit.ts'
+import { readEdit, type EditView } from './read-edit.ts'
 import { readEditForm } from './read-edit-form.ts'
 import type { Route } from './+types/edit-page.ts'
 import { orderEditFields } from '../order/order-fields.ts'
+import { firstOfBundle } from './bundle-lines.ts'
 
 export const meta: Route.MetaFunction = ({ params }) =>
   pageMeta({ title: m.order_admin_edit_title({ code: params.id.slice(-8) }) })
@@ -162,4 +162,38 @@ export default function EditPage({ loaderData: { order, version }, actionData }:
       </Form>
     </>
   )
+}
+
+/** The order as the fields of its form show it: what two people who edit it are compared by. */
+const orderEditValues = (order: EditView): Record<string, string> => ({
+  ...Object.fromEntries(order.lines.flatMap((line) => lineFields(order, line))),
+  discount: order.off ? String(order.off) : '',
+})
+
+function lineFields(order: EditView, line: EditView['lines'][number]) {
+  const fields: [string, string][] = line.works.map((work) => [`work:${line.id}:${work.id}`, work.chosen ?? ''])
+  if (line.siblings.length > 1) fields.push([`variant:${line.id}`, line.variantId ?? ''])
+  if (firstOfBundle(order, line) === line) fields.push([`quantity:${line.id}`, String(line.quantity)])
+  return fields
+}
+
+/** What they are called where two people changed the same one. */
+const orderEditLabels = (order: EditView): Record<string, string> => ({
+  ...Object.fromEntries(
+    order.lines.flatMap(({ id, name, works }) => [
+      [`quantity:${id}`, `${m.admin_quantity()} · ${name}`],
+      [`variant:${id}`, `${m.order_admin_edit_variant()} · ${name}`],
+      ...works.map((work) => [`work:${id}:${work.id}`, `${work.name} · ${name}`]),
+    ]),
+  ),
+  discount: m.order_admin_discount(),
+})
+
+/** A size or a work by its name. */
+function describeOrderEditField({ lines }: EditView, field: string, value: string) {
+  const line = lines.find(({ id }) => field.includes(id))
+  const works = line?.works.flatMap(({ options }) => options) ?? []
+  return [...(line?.siblings.map(({ id, label }) => ({ value: id, label })) ?? []), ...works].find(
+    (one) => one.value === value,
+  )?.label
 }

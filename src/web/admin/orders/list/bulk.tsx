@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { m } from '#words/messages.js'
 import { formatCount } from '#web/admin-kit/page/format-count.ts'
-import type { ListBulk } from '#web/admin-kit/list/bulk-pick.tsx'
+import type { ListBulk } from '#web/admin-kit/list/bulk-bar.tsx'
 
 /** The slips are a paper beside the page. */
 const printing = { formAction: '/admin/orders/slips', formMethod: 'get', formTarget: '_blank' } as const

@@ -8,7 +8,7 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { methodWords } from '#web/shell/order/payment-words.ts'
 import { m } from '#words/messages.js'
 import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
-import { searchWith } from '#web/admin-kit/list/search-with.ts'
+import { searchWith } from '#web/admin-kit/list/list-params.ts'
 import type { readOrderParams } from './read-order-params.ts'
 
 /** The words of the address that these fields stand for; of a thing that is asked for there is only its name, with a way to let go of it. */

@@ -1,6 +1,6 @@
 import { orderChannels } from '#shop/orders/order.ts'
 import { orderMoves } from '#shop/orders/states.ts'
-import { exchanged, sold } from '#shop/payments/order-list-view.ts'
+import { exchanged, sold, type OrderListView } from '#shop/payments/order-list-view.ts'
 import { paymentMoves } from '#shop/payments/states.ts'
 import { methodCodes } from '#shop/shipping/address.ts'
 import { deliveryMethodName } from '#shop/shipping/zones/delivery-method-name.ts'
@@ -35,3 +35,14 @@ export const orderFilters = () => ({
     options: orderChannels.map((value) => ({ value, label: channelWords[value]() })),
   },
 })
+
+/** The tabs of the list: what is to be done next. */
+export const viewWords: Record<OrderListView, () => string> = {
+  confirm: () => m.order_admin_view_confirm(),
+  pay: () => m.order_admin_view_pay(),
+  pack: () => m.order_admin_view_pack(),
+  ship: () => m.order_admin_view_ship(),
+  underway: () => m.order_admin_view_underway(),
+  settle: () => m.order_admin_view_settle(),
+  problems: () => m.order_admin_view_problems(),
+}

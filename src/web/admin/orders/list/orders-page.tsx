@@ -8,22 +8,20 @@ import { listOrderRows, orderRowsPerPage } from '#flows/orders/list-order-rows.t
 import { showPhone } from '#shop/identity/accounts/phone.ts'
 import { listViews } from '#shop/views/list-views.ts'
 import { countCounterReceipts } from '#shop/payments/receipts/count-counter-receipts.ts'
-import { orderListViews, type OrderListView } from '#shop/payments/order-list-view.ts'
-import { buttonClass } from '#ui/button.tsx'
+import { orderListViews } from '#shop/payments/order-list-view.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
-import { pageWithin } from '#web/admin-kit/list/pages.ts'
+import { pageWithin } from '#web/admin-kit/list/list-params.ts'
 import { provinceOptions } from '#web/shell/places/place-options.server.ts'
 import { readOrderParams } from './read-order-params.ts'
 import { orderBulk, OrderBulkOutcome } from './bulk.tsx'
 import { orderBulkForm, orderBulkEntries } from './order-bulk-form.ts'
-import { orderColumns, OrderListCard } from '#web/admin-kit/states/order-columns.tsx'
-import { HeadLinks } from '#web/admin-kit/page/head-links.tsx'
+import { noOrdersYet, orderColumns, OrderListCard } from '#web/admin-kit/states/order-columns.tsx'
 import { defineList } from '#web/admin-kit/list/define-list.tsx'
 import { findOrderedProduct } from './find-ordered-product.ts'
 import { MoreFilters, moreFilters } from './more-filters.tsx'
-import { orderFilters } from './order-filters.ts'
+import { orderFilters, viewWords } from './order-filters.ts'
 import { CounterStrip } from './counter-strip.tsx'
 import type { Route } from './+types/orders-page.ts'
 
@@ -62,14 +60,10 @@ type Loaded = Route.ComponentProps['loaderData']
 
 export default defineList(({ loaderData, actionData }: Route.ComponentProps) => ({
   title: m.admin_orders(),
-  actions: (
-    <HeadLinks
-      links={[
-        { to: '/admin/orders/new?channel=counter', label: m.order_channel_counter() },
-        { to: '/admin/orders/new', label: m.order_new(), isMain: true },
-      ]}
-    />
-  ),
+  links: [
+    { to: '/admin/orders/new?channel=counter', label: m.order_channel_counter() },
+    { to: '/admin/orders/new', label: m.order_new(), isMain: true },
+  ],
   above: <OrderBulkOutcome answer={actionData} />,
   columns: orderColumns(),
   card: OrderListCard,
@@ -92,27 +86,9 @@ export default defineList(({ loaderData, actionData }: Route.ComponentProps) => 
   empty: (isNarrowed) => noOrders(loaderData, isNarrowed),
 }))
 
-const viewWords: Record<OrderListView, () => string> = {
-  confirm: () => m.order_admin_view_confirm(),
-  pay: () => m.order_admin_view_pay(),
-  pack: () => m.order_admin_view_pack(),
-  ship: () => m.order_admin_view_ship(),
-  underway: () => m.order_admin_view_underway(),
-  settle: () => m.order_admin_view_settle(),
-  problems: () => m.order_admin_view_problems(),
-}
-
 const noOrders = ({ counts, asked }: Loaded, isNarrowed: boolean) =>
   counts.all === 0 && !isNarrowed && !asked.view
-    ? {
-        title: m.admin_orders_none_title(),
-        text: m.admin_orders_none_text(),
-        action: (
-          <a href="/shop" className={buttonClass({ size: 'sm' })}>
-            {m.admin_to_shop()}
-          </a>
-        ),
-      }
+    ? noOrdersYet()
     : {
         title: m.admin_orders_unmatched_title(),
         text: m.admin_orders_unmatched_text(),

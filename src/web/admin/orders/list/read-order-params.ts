@@ -5,7 +5,7 @@ import { orderMoves } from '#shop/orders/states.ts'
 import { orderSorts, orderListViews, exchanged, sold } from '#shop/payments/order-list-view.ts'
 import { paymentMoves } from '#shop/payments/states.ts'
 import { methodCodes } from '#shop/shipping/address.ts'
-import { askedText, askedWord } from '#web/admin-kit/list/asked.ts'
+import { askedText, askedWord } from '#web/admin-kit/list/list-params.ts'
 
 const day = z.iso.date().nullable().catch(null)
 const id = z.uuid().nullable().catch(null)

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { data, Form, Link, redirect } from 'react-router'
-import { db } from '#platform/postgres/db.server.ts'
+import { db, type Db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { Notice } from '#ui/notice.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
@@ -12,16 +12,20 @@ import { Tabs } from '#web/admin-kit/list/tabs.tsx'
 import { OrderDeliveryFields } from '../fields/order-delivery-fields.tsx'
 import { InvoiceFields } from '../fields/invoice-fields.tsx'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
-import { changeDraft } from './change-draft.ts'
 import { CustomerPart } from './customer-part.tsx'
 import { ProductsPart } from './products-part.tsx'
 import { CounterPay, PhonePay } from './pay-part.tsx'
 import { placeDraft } from './place-draft.ts'
 import { SumsPart } from './sums-part.tsx'
-import { readTypedOrder } from './typed-draft.ts'
+import { readTypedOrder, withOneMore, type TypedOrder } from './typed-draft.ts'
 import { useLateTyping } from './use-late-typing.ts'
 import { viewDraft, type DraftView } from './view-draft.ts'
 import type { Route } from './+types/new-order-page.ts'
+import { bundleMarkIn } from '#shop/cart/bundle-mark.ts'
+import { showPhone } from '#shop/identity/accounts/phone.ts'
+import { findToSell } from '#shop/inventory/lists/find-to-sell.ts'
+import { findCustomer } from '#shop/orders/buyers/find-customers.ts'
+import { joinBundle, splitBundle } from './join-bundle.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.order_new() })
 
@@ -122,4 +126,33 @@ function Draft({ view }: { view: DraftView }) {
       </div>
     </div>
   )
+}
+
+/** What a button of the form does to it: `add:<variant>`, `out:<line>`, `join:<boot>+<blade>`, `part:<set>`, `take:<customer>`; a code that is scanned is added at once. Every other button only looks. */
+async function changeDraft(db: Db, typed: TypedOrder, does: string): Promise<TypedOrder> {
+  const [verb, what = ''] = does.split(/:(.*)/s)
+  if (verb === 'add') return { ...typed, lines: withOneMore(typed.lines, what) }
+  if (verb === 'out') return { ...typed, lines: without(typed.lines, what) }
+  if (verb === 'join') return { ...typed, lines: await joinBundle(db, typed.lines, what) }
+  if (verb === 'part') return { ...typed, lines: splitBundle(typed.lines, what) }
+  if (verb === 'take') return takeCustomer(db, typed, what)
+  const { exact, variantIds } = await findToSell(db, typed.values.seek ?? '')
+  if (!exact) return typed
+  return { ...typed, values: { ...typed.values, seek: '' }, lines: withOneMore(typed.lines, variantIds[0]!) }
+}
+
+/** What is left of a set stands by itself. */
+function without(lines: TypedOrder['lines'], place: string) {
+  const gone = lines[Number(place)]
+  const mark = gone && bundleMarkIn(gone)
+  const rest = lines.filter((line) => line !== gone)
+  return mark ? splitBundle(rest, mark) : rest
+}
+
+async function takeCustomer(db: Db, typed: TypedOrder, ref: string): Promise<TypedOrder> {
+  const found = await findCustomer(db, ref)
+  if (!found) return typed
+  const { name, phone, email, userId, locale, province, ward, street } = found
+  const known = { name, phone: phone && showPhone(phone), email: email ?? '', userId: userId ?? '', locale }
+  return { ...typed, values: { ...typed.values, ...known, province, ward, street, who: '' } }
 }

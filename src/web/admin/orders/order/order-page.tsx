@@ -21,16 +21,20 @@ import { LinesPanel } from './lines-panel.tsx'
 import { EmailsPanel } from './emails-panel.tsx'
 import { NextPanel } from './next-panel.tsx'
 import { NotePanel } from './note-panel.tsx'
-import { OrderSteps } from './order-steps.tsx'
-import { PapersPanel } from './papers-panel.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
 import { RefundPanel } from './refund-panel.tsx'
-import { readAdminOrder } from './read-admin-order.ts'
+import { readAdminOrder, type AdminOrder } from './read-admin-order.ts'
 import { RemainderPanel } from './remainder-panel.tsx'
 import { ShipmentPanel } from './shipment-panel.tsx'
 import { OrderTag, PaymentTag } from '#web/admin-kit/states/state-tags.tsx'
 import { TimelinePanel } from './timeline-panel.tsx'
 import type { Route } from './+types/order-page.ts'
+import type { OrderState } from '#shop/orders/states.ts'
+import { Steps } from '#ui/steps.tsx'
+import { FileText, Printer } from 'lucide-react'
+import { EInvoiceFacts } from '#web/shell/order/e-invoice-facts.tsx'
+import { Panel } from '#web/admin-kit/page/panel.tsx'
+import { EInvoiceForm } from './e-invoice-form.tsx'
 
 export const meta: Route.MetaFunction = ({ params }) =>
   pageMeta({ title: m.admin_order_title({ code: params.id.slice(-8) }) })
@@ -134,5 +138,63 @@ export default function OrderPage({ loaderData: { desk, done, came }, actionData
         </div>
       </div>
     </>
+  )
+}
+
+const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.8 } as const
+const look = `${buttonClass({ variant: 'outline', size: 'sm' })} flex-1`
+
+/** What can be printed, and the electronic invoice that is issued elsewhere. Links of the browser, not of the router: a PDF is no page. */
+const PapersPanel = ({ desk, answer }: { desk: AdminOrder; answer?: Answer }) => (
+  <Panel title={m.order_admin_papers()}>
+    <div className="flex flex-wrap gap-3">
+      <a href={`/admin/orders/slips?order=${desk.id}`} target="_blank" rel="noreferrer" className={look}>
+        <Printer {...icon} />
+        {m.document_slip()}
+        <span className="sr-only"> ({m.admin_new_window()})</span>
+      </a>
+      <a href={`/admin/orders/${desk.id}/invoice`} target="_blank" rel="noreferrer" className={look}>
+        <FileText {...icon} />
+        {m.document_invoice()}
+        <span className="sr-only"> ({m.admin_new_window()})</span>
+      </a>
+    </div>
+    {desk.eInvoice && (
+      <div className="mt-4 border-t border-line pt-3">
+        <h3 className="type-label mb-2 text-ink">{m.order_e_invoice()}</h3>
+        <EInvoiceFacts eInvoice={desk.eInvoice} />
+      </div>
+    )}
+    <EInvoiceForm key={desk.version} desk={desk} answer={answer} />
+  </Panel>
+)
+
+const path: OrderState[] = ['placed', 'confirmed', 'packed', 'shipped', 'delivered']
+
+const labels = (isPickup: boolean) => [
+  m.admin_step_placed(),
+  m.admin_step_confirmed(),
+  m.admin_step_packed(),
+  isPickup ? m.admin_step_ready() : m.admin_step_shipped(),
+  isPickup ? m.admin_step_collected() : m.admin_step_delivered(),
+]
+
+/** How far the order has come and when. An order that is off, or whose state nobody can read, has no way ahead to show. */
+function OrderSteps({ desk }: { desk: AdminOrder }) {
+  if (desk.state === 'cancelled' || desk.unreadable.includes(desk.state)) return null
+  const reached = desk.state === 'completed' ? path.length - 1 : path.indexOf(desk.state)
+  const steps = labels(desk.method === 'pickup').map((label, at) => {
+    const when = desk.timeline.find((row) => row.kind === path[at])?.at
+    const state = at <= reached ? ('done' as const) : at === reached + 1 ? ('current' as const) : ('todo' as const)
+    return { label, state, note: when && formatDateTime(when, getLocale()) }
+  })
+  const stateWords = { done: m.admin_step_done(), current: m.admin_step_current(), todo: m.admin_step_todo() }
+  return (
+    <Steps
+      label={m.admin_steps()}
+      steps={steps}
+      stateWords={stateWords}
+      className="max-md:hidden rounded-sm border border-line bg-surface px-5 py-4"
+    />
   )
 }

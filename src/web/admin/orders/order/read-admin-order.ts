@@ -9,10 +9,10 @@ import { expectedCash } from '#shop/orders/shipments/closing.ts'
 import { orderInLocale } from '#shop/orders/lines/lines-in.ts'
 import { listTimeline } from '#shop/orders/timeline/list-timeline.ts'
 import { nestLines } from '#shop/orders/lines/nest-lines.ts'
-import { findOrder, type WholeOrder } from '#shop/orders/queries.ts'
+import { findOrder, type WholeOrder, type Order } from '#shop/orders/queries.ts'
 import { remainderOfOrder, withoutRemainder } from '#shop/orders/remainder-of-order.ts'
 import { describeNote } from '#shop/orders/timeline/describe-note.ts'
-import { nextOrderStates } from '#shop/orders/states.ts'
+import { nextOrderStates, isOnTheRoad, orderMoves } from '#shop/orders/states.ts'
 import { describeOrderDiscounts } from '#shop/orders/lines/describe-order-discounts.ts'
 import { balanceAfterReturn, currentClosing } from '#shop/payments/ledger/balance-after-return.ts'
 import { listReceiptsSigned } from '#shop/payments/receipts/list-receipts-signed.ts'
@@ -25,11 +25,13 @@ import { paymentMoves } from '#shop/payments/states.ts'
 import { isToBePaidAhead } from '#shop/payments/attempts/to-be-paid-ahead.ts'
 import { listReturnsOf } from '#shop/returns/queries.ts'
 import { findSettings } from '#shop/settings/queries.ts'
-import { addressLine } from '#shop/shipping/address.ts'
+import { addressLine, methodCodes } from '#shop/shipping/address.ts'
 import { listWorkOrdersOf } from '#shop/work/queries.ts'
 import { intentTo } from './order-intent.ts'
-import { nextDispatchBlock } from './next-dispatch-block.ts'
-import { listUnreadable } from '../list/list-unreadable.ts'
+import { dispatchRefusal } from '#flows/payments/refuse-unpaid-dispatch.ts'
+import { dispatchBlockOf, type DispatchWay } from '#shop/payments/attempts/may-ship.ts'
+import { paymentMethods } from '#shop/checkout/payment-method.ts'
+import { orderChannels } from '#shop/orders/order.ts'
 
 /** All that the desk of one order shows, and what may be done with it now. */
 export async function readAdminOrder(db: Db, orderId: string) {
@@ -106,4 +108,39 @@ function viewRest(order: WholeOrder, payment: Payment | undefined, { due, over }
     total: order.total - then.back,
     over: Math.max(0, over - due + now.stays - then.stays),
   }
+}
+
+/** What the gate would say to the next step. */
+function nextDispatchBlock(order: WholeOrder, payment: Payment) {
+  const { state, method, shipments: parcels } = order
+  const next: DispatchWay | undefined =
+    state === 'confirmed'
+      ? 'packed'
+      : state === 'packed'
+        ? 'sent'
+        : state === 'shipped' && method === 'pickup'
+          ? 'fetched'
+          : undefined
+  if (!next) return null
+  const leaving = parcels.filter((one) => (next === 'fetched' ? isOnTheRoad(one.state) : one.state === 'preparing'))
+  const bar = dispatchBlockOf(next, { order, payment, parcels, leaving })
+  if (!bar) return null
+  return bar.why === 'waybill'
+    ? { why: bar.why, text: dispatchRefusal(bar).say(requestLocale()) }
+    : { ...bar, text: null }
+}
+
+type Read = Pick<Order, 'state' | 'method' | 'channel'>
+type Paid = Pick<Payment, 'state' | 'method'>
+
+/** Words of an order that this version does not know (another version or a hand wrote them), as they stand in the database. */
+function listUnreadable({ state, method, channel }: Read, payment: Paid | undefined): string[] {
+  const written: [word: string | undefined, known: readonly string[]][] = [
+    [state, orderMoves.states],
+    [method, methodCodes],
+    [channel, orderChannels],
+    [payment?.state, paymentMoves.states],
+    [payment?.method, paymentMethods],
+  ]
+  return written.flatMap(([word, known]) => (word === undefined || known.includes(word) ? [] : [word]))
 }

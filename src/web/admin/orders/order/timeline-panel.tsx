@@ -1,5 +1,5 @@
 import { Eye, Lock } from 'lucide-react'
-import { formatDate, shopDay } from '#kit/clock.ts'
+import { formatDate, shopDay, formatDateTime } from '#kit/clock.ts'
 import { dong } from '#kit/money.ts'
 import { readableWords } from '#platform/forms/readable.ts'
 import type { TimelineRow } from '#shop/orders/timeline/list-timeline.ts'
@@ -13,7 +13,6 @@ import { getLocale } from '#words/runtime.js'
 import { actorWords } from '#web/admin-kit/page/actor-words.ts'
 import { dayWords } from '#web/admin-kit/page/day-words.ts'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
-import { timeOfDay } from './time-of-day.ts'
 
 type Told = Omit<TimelineRow['facts'], 'amount'> & { parcel: number; amount: string }
 
@@ -124,3 +123,6 @@ const Seen = ({ seen }: { seen: boolean }) => (
     {seen ? m.admin_event_public() : m.admin_event_private()}
   </span>
 )
+
+/** `22:30`, in the shop's zone: the first word of what formatDateTime writes, alike in both languages. */
+const timeOfDay = (at: Date) => formatDateTime(at, 'vi').split(' ')[0]!

@@ -1,10 +1,10 @@
-import { data, redirect } from 'react-router'
+import { data, redirect, Link, useRevalidator } from 'react-router'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
 import { importFields, workingStates, type Columns } from '#shop/imports/import.ts'
-import { findImport, listRowErrors } from '#shop/imports/queries.ts'
+import { findImport, listRowErrors, type HeldImport } from '#shop/imports/queries.ts'
 import { checkImport, runImport } from '#shop/imports/start-import.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
@@ -13,12 +13,14 @@ import { formatCount } from '#web/admin-kit/page/format-count.ts'
 import { PageHead } from '#web/admin-kit/page/page-head.tsx'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { RowErrorsPanel } from './row-errors-panel.tsx'
-import { Progress } from './progress.tsx'
 import { MatchForm } from './match-form.tsx'
 import { importStateWords } from './import-state-words.ts'
 import { ImportSummary } from './import-summary.tsx'
 import { UploadForm } from './upload-form.tsx'
 import type { Route } from './+types/import-page.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { useEffect } from 'react'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.import_title() })
 
@@ -91,4 +93,40 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
       </div>
     </>
   )
+}
+
+const everyMs = 1500
+
+/** How far it is; the machine goes on whether anybody looks or not. */
+function Progress({ held: { id, state, atRow, rows } }: { held: HeldImport }) {
+  usePolling(everyMs)
+  const hydrated = useHydrated()
+  return (
+    <Panel title={importStateWords[state]()}>
+      <progress
+        className="block h-2.5 w-full accent-(--accent)"
+        max={rows}
+        value={atRow}
+        aria-label={importStateWords[state]()}
+      />
+      <p role="status" className="num mt-2 text-muted">
+        {m.import_at({ at: formatCount(atRow), rows: formatCount(rows) })} {m.import_leave()}
+      </p>
+      {!hydrated && (
+        <Link to={`/admin/products/import/${id}`} className={`${buttonClass({ variant: 'outline', size: 'sm' })} mt-3`}>
+          {m.import_look()}
+        </Link>
+      )}
+    </Panel>
+  )
+}
+
+/** Reads the page anew as long as something is under way (`isOn`); a page that nobody looks at asks nothing. */
+function usePolling(everyMs: number, isOn = true) {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!isOn) return
+    const timer = setInterval(() => void (document.hidden || revalidate()), everyMs)
+    return () => clearInterval(timer)
+  }, [everyMs, isOn, revalidate])
 }

@@ -16,8 +16,7 @@ import { Notice } from '#ui/notice.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
-import { Outcome } from '#web/admin-kit/form/outcome.tsx'
-import { pageWithin } from '#web/admin-kit/list/pages.ts'
+import { pageWithin } from '#web/admin-kit/list/list-params.ts'
 import { allLevels, readProductParams } from '../read-product-params.ts'
 import { noProducts } from '#web/admin-kit/states/no-products.tsx'
 import { defineList } from '#web/admin-kit/list/define-list.tsx'
@@ -94,12 +93,11 @@ export default defineList(({ loaderData, actionData }: Route.ComponentProps) => 
   note: m.product_sheet_intro(),
   back: { to: '/admin/products', label: m.product_admin_title() },
   actions: <SheetKeys />,
-  above: actionData?.conflicts.length ? null : actionData ? (
+  done: !actionData && loaderData.saved && m.product_sheet_saved({ count: loaderData.saved }),
+  above: actionData && !actionData.conflicts.length && (
     <Notice tone="error" title={m.product_sheet_refused()}>
       {m.product_sheet_refused_text()}
     </Notice>
-  ) : (
-    <Outcome done={loaderData.saved ? m.product_sheet_saved({ count: loaderData.saved }) : undefined} />
   ),
   search: m.product_admin_search(),
   keep: ['status'],

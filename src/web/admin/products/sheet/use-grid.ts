@@ -1,9 +1,10 @@
-import { useState } from 'react'
-import { clipboardOf } from './grid-clipboard.ts'
+import { useState, type ClipboardEvent } from 'react'
 import { gridKeysOf } from './grid-keys.ts'
-import { cellAtTarget, useCells } from './use-cells.ts'
+import { cellAtTarget, useCells, type GridCells } from './use-cells.ts'
 import type { SheetHistory } from './use-history.ts'
 import { usePointer } from './use-pointer.ts'
+import { m } from '#words/messages.js'
+import { everyCell, pasteInto, readTable, writeTable } from './sheet-edits.ts'
 
 /** The sheet under keys, pointer and clipboard. `isGrid` is off on phones: then each cell is a plain field. */
 export function useGrid(history: SheetHistory, isGrid: boolean, save: () => void) {
@@ -36,3 +37,21 @@ export function useGrid(history: SheetHistory, isGrid: boolean, save: () => void
   return { ...cells, area: { ...area, bottom }, handlers }
 }
 export type Grid = ReturnType<typeof useGrid>
+
+/** Copy, cut and paste of whole blocks; inside a cell that is edited they are the browser's own. */
+function clipboardOf({ area, draft, textAt, set, change }: GridCells, isGrid: boolean) {
+  const isOurs = (event: ClipboardEvent) => isGrid && draft === null && cellAtTarget(event.target) !== undefined
+  const onCopy = (event: ClipboardEvent) => {
+    if (!isOurs(event)) return
+    event.preventDefault()
+    const lines = Map.groupBy(everyCell(area), ({ row }) => row)
+    event.clipboardData.setData('text/plain', writeTable([...lines.values()].map((line) => line.map(textAt))))
+    if (event.type === 'cut') set(everyCell(area).map((at) => ({ at, text: '' })))
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    if (!isOurs(event)) return
+    event.preventDefault()
+    change(pasteInto(area, readTable(event.clipboardData.getData('text/plain'))), m.product_sheet_pasted)
+  }
+  return { onCopy, onCut: onCopy, onPaste }
+}

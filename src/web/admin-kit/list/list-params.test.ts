@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pageNumbers, pageWithin } from './pages.ts'
-import { searchWith } from './search-with.ts'
+import { pageNumbers, pageWithin, searchWith, shownColumns } from './list-params.ts'
 
 describe('the pages of a list', () => {
   test('an empty list has one page', () =>
@@ -33,4 +32,17 @@ describe('the address of a list', () => {
     expect(searchWith(here, { state: 'packed' })).toBe('?q=lan&state=packed'))
   test('what is emptied leaves it', () => expect(searchWith(here, { state: null, q: '' })).toBe('?'))
   test('another page keeps the rest', () => expect(searchWith(here, { page: 5 })).toBe('?q=lan&state=placed&page=5'))
+})
+
+const columns = [{ key: 'pick', fixed: true }, { key: 'code' }, { key: 'total' }, { key: 'phone', spare: true }]
+const shown = (search: string) => shownColumns(columns, new URLSearchParams(search)).map(({ key }) => key)
+
+test('unasked, a list shows what most people need', () => {
+  expect(shown('')).toEqual(['pick', 'code', 'total'])
+  expect(shown('cols=nonsense')).toEqual(['pick', 'code', 'total'])
+})
+
+test('asked, it shows what was asked for, in its own order, and always what a row is', () => {
+  expect(shown('cols=phone,total')).toEqual(['pick', 'code', 'total', 'phone'])
+  expect(shown('cols=phone')).toEqual(['pick', 'code', 'phone'])
 })

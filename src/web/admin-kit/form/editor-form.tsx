@@ -1,0 +1,167 @@
+import { createContext, use, type ComponentProps, type ReactNode } from 'react'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { ChoiceGroup } from '#ui/fields/choice-group.tsx'
+import { DateInput } from '#ui/fields/date-input.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
+import { m } from '#words/messages.js'
+import { answerTo, type Answer } from './answer.ts'
+import type { DescribeField } from './conflicts.tsx'
+import { Editor } from './editor.tsx'
+import { MergedForm } from './merged-form.tsx'
+import { SubmitButton } from './submit-button.tsx'
+
+type Texts = Readonly<Record<string, string>>
+
+/** What an editor is loaded with (`editingOf`): the record as the fields of its form show it, and a mark of each; a new one has none. */
+export type Editing = { held: Texts; version?: string }
+
+type Typed = { held: Texts; labels: Texts; errors: Texts; sent: Texts | undefined }
+
+const TypedContext = createContext<Typed>({ held: {}, labels: {}, errors: {}, sent: undefined })
+
+type Bar = Pick<ComponentProps<typeof Editor>, 'rowLabels' | 'note' | 'save' | 'also' | 'id' | 'encType' | 'onInput'>
+
+export type EditorFormProps = {
+  editing: Editing
+  answer: Answer | undefined
+  intent?: string
+  labels: Record<string, string>
+  say?: DescribeField
+  /** a form with a button of this name below, and without the bar that says what would be saved */
+  button?: string
+  busyText?: string
+  className?: string
+  children: ReactNode
+} & Bar
+
+/** The form of an editor. Its fields know by their names what they are called, what is held and what was typed. */
+export function EditorForm({ editing, answer, intent = 'save', button, busyText, children, ...form }: EditorFormProps) {
+  const { held, version } = editing
+  const asked = answerTo(answer, intent)
+  const { errors, values, conflicts } = asked
+  const sent = Object.keys(values).length ? values : undefined
+  const fields = <TypedContext value={{ held, labels: form.labels, errors, sent }}>{children}</TypedContext>
+  const { className = 'grid min-w-0 gap-5', labels, say } = form
+  if (button)
+    return (
+      <MergedForm {...{ version, labels, say, className }} answer={asked}>
+        {fields}
+        <div className="col-span-full">
+          <SubmitButton intent={intent} busyText={busyText ?? m.admin_busy()}>
+            {button}
+          </SubmitButton>
+        </div>
+      </MergedForm>
+    )
+  const shown = values.version ?? version
+  return (
+    <Editor
+      key={shown}
+      {...form}
+      className={className}
+      intent={intent}
+      version={shown}
+      saved={version ?? ''}
+      dirty={sent !== undefined}
+      answer={sent || conflicts.length ? answer : undefined}
+    >
+      {fields}
+    </Editor>
+  )
+}
+
+/** For a part of an editor that draws its fields itself. Boxes that are not ticked are not sent at all. */
+export function useEdited() {
+  const { held, labels, errors, sent } = use(TypedContext)
+  const value = (name: string) => sent?.[name] ?? held[name]
+  return { labels, errors, value, isTicked: (name: string) => (sent ?? held)[name] === 'on' }
+}
+
+type Named = {
+  name: string
+  label?: string
+  hint?: ReactNode
+  optional?: boolean
+  /** what stands there while nothing is held */
+  start?: string
+  className?: string
+}
+
+function useField({ name, label, hint, optional = false, start, className }: Named) {
+  const { labels, errors, value } = useEdited()
+  const mark = optional && m.admin_optional()
+  return {
+    field: { label: label ?? labels[name], optionalMark: mark, hint, error: errors[name], className },
+    input: { name, defaultValue: value(name) ?? start },
+  }
+}
+
+/** `inputClass`: of the box itself, where a short answer needs no wide one. */
+type LineProps = Named & { inputClass?: string } & Omit<
+    ComponentProps<typeof TextInput>,
+    'name' | 'defaultValue' | 'start'
+  >
+
+export function LineField({ name, label, hint, optional, start, className, inputClass, ...look }: LineProps) {
+  const { field, input } = useField({ name, label, hint, optional, start, className })
+  return (
+    <Field {...field}>
+      <TextInput autoComplete="off" className={inputClass} {...look} {...input} />
+    </Field>
+  )
+}
+
+type AreaProps = Named & Omit<ComponentProps<typeof TextArea>, 'name' | 'defaultValue'>
+
+export function AreaField({ name, label, hint, optional, start, className, ...look }: AreaProps) {
+  const { field, input } = useField({ name, label, hint, optional, start, className })
+  return (
+    <Field {...field}>
+      <TextArea {...look} {...input} />
+    </Field>
+  )
+}
+
+/** A day, in the time of the shop; `withTime` its hour too. */
+export function DayField({ withTime, ...named }: Named & { withTime?: boolean }) {
+  const { field, input } = useField(named)
+  return (
+    <Field {...field}>
+      <DateInput {...input} withTime={withTime} />
+    </Field>
+  )
+}
+
+type ChoiceProps = Named & Omit<ComponentProps<typeof SelectField>, 'name' | 'label' | 'defaultValue'>
+
+export function ChoiceField({ name, label, hint, optional, start, className, ...look }: ChoiceProps) {
+  const { field, input } = useField({ name, label, hint, optional, start, className })
+  return <SelectField {...look} {...field} {...input} />
+}
+
+type TickProps = { name: string; label?: string; note?: ReactNode; className?: string }
+
+export function TickField({ name, label, note, className }: TickProps) {
+  const { labels, isTicked } = useEdited()
+  return <Checkbox {...{ name, note, className }} label={label ?? labels[name]} defaultChecked={isTicked(name)} />
+}
+
+type TicksProps = { name: string; legend?: string; of: readonly { value: string; label: string }[]; className?: string }
+
+/** Several boxes of one name. */
+export function TicksField({ name, legend, of, className }: TicksProps) {
+  const { held, labels, errors, sent } = use(TypedContext)
+  const ticked = ((sent ?? held)[name] ?? '').split(',')
+  return (
+    <ChoiceGroup legend={legend ?? labels[name]} error={errors[name]}>
+      <div className={className}>
+        {of.map(({ value, label }) => (
+          <Checkbox key={value} name={name} value={value} label={label} defaultChecked={ticked.includes(value)} />
+        ))}
+      </div>
+    </ChoiceGroup>
+  )
+}
