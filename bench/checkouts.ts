@@ -120,7 +120,7 @@ async function untilCarried({ look }: BenchShop) {
     const [row] = await look((db) =>
       rowsOf<{ n: number }>(
         db,
-        sql`select (select count(*) from outbox where handled_at is null)::int + (select count(*) from mails where sent_at is null)::int as n`,
+        sql`select (select count(*) from outbox where handled_at is null)::int + (select count(*) from emails where sent_at is null)::int as n`,
       ),
     )
     if (row!.n === 0) return

@@ -24,8 +24,8 @@ export async function fillShop(db: Db, count: number) {
   await fillLarge(db, count, { isListed: false })
   for (const statement of statements(count)) await db.execute(sql.raw(statement))
   // One mark for each product instead of one for each of a million moves.
-  await db.execute(sql`truncate desk_marks`)
-  await db.execute(sql`insert into desk_marks (product_id) select id from products`)
+  await db.execute(sql`truncate read_model_marks`)
+  await db.execute(sql`insert into read_model_marks (product_id) select id from products`)
   await db.execute(sql`analyze`)
   await refreshAllReadModels(db)
   await refreshAllSales(db)
@@ -33,7 +33,7 @@ export async function fillShop(db: Db, count: number) {
 }
 
 const filled =
-  'products product_words desk_products desk_sizes desk_left desk_words desk_runs variants stock stock_moves stock_watches users user_roles orders order_addresses order_lines order_discounts order_timeline payments shipments mails security_events audit_log day_counts day_sales day_goods day_discounts'.split(
+  'products product_words product_list variant_list size_stock_list variant_search size_run_list variants stock stock_moves stock_watches users user_roles orders order_addresses order_lines order_discounts order_timeline payments shipments mails security_events audit_log day_counts day_sales day_products day_discounts'.split(
     ' ',
   )
 
@@ -87,7 +87,7 @@ const statements = (count: number) => [
   `insert into stock_moves (variant_id, cause, on_hand_change, reserved_change, order_id, actor, at)
    select l.variant_id, 'reserved', 0, 1, l.order_id, 'guest', o.placed_at from order_lines l join orders o on o.id = l.order_id`,
   `insert into stock_watches (variant_id, email, locale) select id, 'cho' || n || '@vi-du.vn', 'vi' from bench_variants where n % 300 = 0`,
-  `insert into mails (kind, cause, order_id, "to", locale, subject, state, created_at, sent_at)
+  `insert into emails (kind, cause, order_id, "to", locale, subject, state, created_at, sent_at)
    select kind, id, id, email, 'vi', 'Đơn ' || code, case when n % 997 = 0 then 'failed' else 'sent' end, placed_at, placed_at
    from (select *, row_number() over (order by placed_at desc) as n from orders) o cross join (values ('order-placed'), ('order-shipped')) k(kind)`,
   `insert into security_events (type, severity, message, details, at, ip, user_id)

@@ -31,7 +31,7 @@ describe.each(wayOf('desk', 'en'))('letters ($locale, $width px)', ({ width, loc
 
     await closed.look((db) =>
       db.execute(
-        sql`update mails set state = 'failed', last_error = '550 mailbox unavailable', attempts = 8 where "to" = ${email}`,
+        sql`update emails set state = 'failed', last_error = '550 mailbox unavailable', attempts = 8 where "to" = ${email}`,
       ),
     )
     await desk.go(`/admin/mails?state=failed&q=${encodeURIComponent(email)}`)

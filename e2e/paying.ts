@@ -33,7 +33,7 @@ export const paymentOf = async ({ closed }: Pick<Stage, 'closed'>, id: string) =
       rowsOf<{ state: string; received: number; refunded: number; parked: number }>(
         db,
         sql`select p.state, p.received::int as received, p.refunded::int as refunded,
-          (select coalesce(sum(amount), 0)::int from parked_money where payment_id = p.id and ending is null) as parked
+          (select coalesce(sum(amount), 0)::int from unmatched_payments where payment_id = p.id and ending is null) as parked
           from payments p where p.order_id = ${id}`,
       ),
     )

@@ -58,7 +58,7 @@ describe.each(wayOf('phone', 'vi'))('the stock and its books ($locale, $width px
     await told(desk, 'stock_receive_done', { pieces: '1', count: '1' })
     const unhandled = () => closed.look((db) => rowsOf(db, sql`select name from outbox where handled_at is null`))
     await expect.poll(unhandled).toEqual([])
-    const written = await closed.look((db) => rowsOf(db, sql`select id from mails where "to" = ${email}`))
+    const written = await closed.look((db) => rowsOf(db, sql`select id from emails where "to" = ${email}`))
     expect(written).toHaveLength(1)
     expect(letters()).toBe(1)
   })

@@ -20,7 +20,7 @@ const inCode = Object.fromEntries(
 )
 
 /** Where a consent was given is anybody's word, a row of the desk's list is a copy of its product. */
-const open = ['consents.channel', 'desk_products.status']
+const open = ['consents.channel', 'product_list.status']
 
 describe('columns whose words are a closed list', () => {
   test('the database takes the words of the code and no others', async ({ db }) => {

@@ -4,7 +4,7 @@ import { createdAt, moment, money } from './postgres/columns.server.ts'
 
 /** What the providers of payment would remember, had the demo shop any: one row for each payment that a stand-in was asked for. Empty in a live shop. */
 export const sandboxPayments = pgTable(
-  'stand_in_payments',
+  'sandbox_payments',
   {
     id: uuid().primaryKey().defaultRandom(),
     /** The provider's own number of it. */
@@ -21,11 +21,11 @@ export const sandboxPayments = pgTable(
     at: createdAt(),
     endedAt: moment(),
   },
-  (t) => [uniqueIndex('stand_in_payment_once').on(t.gate, t.reference)],
+  (t) => [uniqueIndex('sandbox_payment_once').on(t.gate, t.reference)],
 )
 
 export const sandboxRefunds = pgTable(
-  'stand_in_refunds',
+  'sandbox_refunds',
   {
     number: bigserial({ mode: 'number' }).primaryKey(),
     paymentId: uuid()
@@ -37,12 +37,12 @@ export const sandboxRefunds = pgTable(
     state: text().$type<'done' | 'pending' | 'refused'>().notNull(),
     at: createdAt(),
   },
-  (t) => [uniqueIndex('stand_in_refund_once').on(t.paymentId, t.name)],
+  (t) => [uniqueIndex('sandbox_refund_once').on(t.paymentId, t.name)],
 )
 
 /** What a stand-in has told the shop, or will: each row goes out once, and bears what the shop answered. */
 export const sandboxNotices = pgTable(
-  'stand_in_notices',
+  'sandbox_notices',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     paymentId: uuid()
@@ -59,10 +59,10 @@ export const sandboxNotices = pgTable(
     answer: text(),
   },
   (t) => [
-    index('stand_in_notices_due')
+    index('sandbox_notices_due')
       .on(t.dueAt)
       .where(sql`${t.sentAt} is null`),
-    index('stand_in_notices_of').on(t.paymentId, t.id),
+    index('sandbox_notices_of').on(t.paymentId, t.id),
   ],
 )
 
@@ -71,7 +71,7 @@ export type SandboxEntry = { status: string; updated_date: string; reason?: stri
 
 /** What carriers would remember, had the demo shop a contract: one row for each parcel that a sandbox was given. Empty in a live shop. */
 export const sandboxShipments = pgTable(
-  'stand_in_parcels',
+  'sandbox_shipments',
   {
     orderCode: text().primaryKey(),
     carrier: text().notNull().default('ghn'),
@@ -86,5 +86,5 @@ export const sandboxShipments = pgTable(
     at: createdAt(),
     movedAt: createdAt(),
   },
-  (t) => [unique('stand_in_parcel_once').on(t.carrier, t.clientOrderCode)],
+  (t) => [unique('sandbox_shipment_once').on(t.carrier, t.clientOrderCode)],
 )

@@ -12,7 +12,7 @@ export async function deleteExpiredRows(db: Db) {
   await forgetBackups()
   await db.execute(sql`delete from outbox where handled_at < now() - interval '30 days'`)
   // Here and below: what /privacy promises. Mails about an order stay with the order.
-  await db.execute(sql`delete from mails where order_id is null and created_at < now() - interval '90 days'`)
+  await db.execute(sql`delete from emails where order_id is null and created_at < now() - interval '90 days'`)
   // A fee that was shown binds for two hours (keep-quote.ts).
   await db.execute(sql`delete from carrier_quotes where at < now() - interval '1 day'`)
   await db.execute(sql`delete from limits where expire < now() - interval '1 day'`)
@@ -61,7 +61,7 @@ async function sweepPaying(db: Db) {
   await db.execute(
     sql`update payment_notices set raw = '', said = said - 'facts' where raw <> '' and at < now() - interval '2 years'`,
   )
-  await db.execute(sql`delete from stand_in_payments where at < now() - interval '90 days'`)
+  await db.execute(sql`delete from sandbox_payments where at < now() - interval '90 days'`)
 }
 
 /** What processes and browsers told of themselves. */

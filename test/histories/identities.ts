@@ -45,9 +45,9 @@ const stockFaults = ({ came, lost }: Tally): Record<string, SQL> => ({
 
 const moneyFaults = ({ paidIn, paidOut }: Tally): Record<string, SQL> => ({
   'what came in counts for an order or lies aside': sql`select count(*)::int as n from (select 1) one where ${paidIn} <>
-    ${sum(sql`received`, sql`payments`)} + ${sum(sql`amount`, sql`parked_money where ending is null or ending in ('sent_back', 'kept')`)}`,
+    ${sum(sql`received`, sql`payments`)} + ${sum(sql`amount`, sql`unmatched_payments where ending is null or ending in ('sent_back', 'kept')`)}`,
   'what went out was refunded or sent back': sql`select count(*)::int as n from (select 1) one where ${paidOut} <>
-    ${sum(sql`amount`, sql`refunds where state = 'done'`)} + ${sum(sql`amount`, sql`parked_money where facts ? 'sentBackAs' and ending = 'sent_back'`)}`,
+    ${sum(sql`amount`, sql`refunds where state = 'done'`)} + ${sum(sql`amount`, sql`unmatched_payments where facts ? 'sentBackAs' and ending = 'sent_back'`)}`,
   'paid − refunded = kept, of each order': sql`select count(*)::int as n from payments p where refunded <> ${sum(sql`amount`, sql`refunds r where r.payment_id = p.id and r.state = 'done' and r.parked_id is null`)}
     or received <> ${sum(sql`(t.facts ->> 'amount')::bigint`, sql`order_timeline t where t.order_id = p.order_id and t.kind in ('paid', 'part_paid')`)}`,
   'never more is on its way back than is kept': sql`select count(*)::int as n from payments p where received < ${sum(sql`amount`, sql`refunds r where r.payment_id = p.id and r.state <> 'refused' and r.parked_id is null`)}`,

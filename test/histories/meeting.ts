@@ -165,7 +165,7 @@ export const meeting = {
     walk: async (world, { parked: at }) => {
       const late = await pickRow<{ id: string; code: string }>(
         world,
-        sql`select m.id, o.code from parked_money m join payments p on p.id = m.payment_id join orders o on o.id = p.order_id
+        sql`select m.id, o.code from unmatched_payments m join payments p on p.id = m.payment_id join orders o on o.id = p.order_id
           where m.ending is null and o.state = 'cancelled' order by m.at, m.id`,
         at,
       )

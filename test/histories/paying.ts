@@ -154,7 +154,7 @@ export const paying = {
 const pickParked = (world: World, at: number) =>
   pickRow<{ id: string; amount: number }>(
     world,
-    sql`select id, amount::int as amount from parked_money where ending is null order by at, id`,
+    sql`select id, amount::int as amount from unmatched_payments where ending is null order by at, id`,
     at,
   )
 

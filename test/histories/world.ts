@@ -63,7 +63,7 @@ export async function beginHistory(db: Db, shelf: StockedShop): Promise<World> {
 }
 
 const written =
-  'orders, carts, stock, stock_moves, stock_batches, stocktakes, promotions, payment_notices, parked_money, security_events, outbox'
+  'orders, carts, stock, stock_moves, stock_batches, stocktakes, promotions, payment_notices, unmatched_payments, security_events, outbox'
 
 /** How each database is emptied, in one message. */
 const emptying = new WeakMap<Db, Promise<string>>()

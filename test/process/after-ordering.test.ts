@@ -60,7 +60,7 @@ describe('a word of a transfer that nobody should believe', () => {
     const [payment] = await closed.look((db) =>
       rowsOf(
         db,
-        sql`select p.state, p.received::int, (select count(*)::int from parked_money m where m.payment_id = p.id) as parked
+        sql`select p.state, p.received::int, (select count(*)::int from unmatched_payments m where m.payment_id = p.id) as parked
           from payments p where p.order_id = ${id}`,
       ),
     )

@@ -47,7 +47,7 @@ const writeTo = (all: string[]) =>
       await tx.insert(emails).values(letters)
       await tx.execute(sql`insert into pgboss.job (name, data, retry_limit, retry_delay, retry_backoff, heartbeat_seconds)
         select 'send-mail', jsonb_build_object('mailId', id), 17, 5, true, q.heartbeat_seconds
-        from mails, (select heartbeat_seconds from pgboss.queue where name = 'send-mail') q where cause like 'test:%' and state = 'waiting' and attempts = 0`)
+        from emails, (select heartbeat_seconds from pgboss.queue where name = 'send-mail') q where cause like 'test:%' and state = 'waiting' and attempts = 0`)
     }),
   )
 

@@ -198,7 +198,7 @@ describe('an address to confirm', () => {
 
 test('no link of a letter can be read in the database', async () => {
   const rows = await closed.look((db) =>
-    rowsOf<{ row: string }>(db, sql`select v::text as row from verifications v union all select m::text from mails m`),
+    rowsOf<{ row: string }>(db, sql`select v::text as row from verifications v union all select m::text from emails m`),
   )
   const tokens = emailsIn(closed.settings.DATA_DIR!).flatMap(({ text }) => /token=([\w-]{43})/.exec(text)?.[1] ?? [])
   expect(tokens.length).toBeGreaterThan(4)

@@ -5,7 +5,7 @@ import { freshShop } from './fresh-shop.ts'
 import { adminPassword } from './global-setup.ts'
 import { visitor } from './visitor.ts'
 
-const tables = ['security_events', 'error_log', 'mails', 'notifications', 'outbox', 'limits']
+const tables = ['security_events', 'error_log', 'emails', 'notifications', 'outbox', 'limits']
 
 /** What must never be written down is sent through every route that takes it (docs/reference/security.md S14). */
 test('no password and no token is found in what the shop says or writes down', async () => {

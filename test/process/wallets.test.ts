@@ -77,7 +77,7 @@ describe.each(gates)('an order paid by %s', (gate) => {
     expect(state).toBe('paid')
     expect(received).toBeGreaterThan(0)
     expect((await who.get(pathOf(back.headers.location!))).headers.location).toBe(`/order-success?order=${id}`)
-    expect(await closed.look((db) => rowsOf(db, sql`select id from parked_money`))).toEqual([])
+    expect(await closed.look((db) => rowsOf(db, sql`select id from unmatched_payments`))).toEqual([])
   })
 
   test('the way back alone settles nothing, and shows a stranger no order', async () => {
@@ -110,7 +110,7 @@ describe.each(gates)('an order paid by %s', (gate) => {
     const parked = await closed.look((db) =>
       rowsOf<{ reason: string }>(
         db,
-        sql`delete from parked_money where payment_id = (select id from payments where order_id = ${id}) returning reason`,
+        sql`delete from unmatched_payments where payment_id = (select id from payments where order_id = ${id}) returning reason`,
       ),
     )
     expect(parked).toEqual([{ reason: 'too_little' }])

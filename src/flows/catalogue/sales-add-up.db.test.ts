@@ -39,7 +39,7 @@ const keptSums = async (db: Db) => ({
   discounts: await db.select().from(dayDiscounts).orderBy(dayDiscounts.day, dayDiscounts.code),
 })
 async function keptAnew(db: Db) {
-  await db.execute(sql`truncate day_sales, day_goods, day_discounts`)
+  await db.execute(sql`truncate day_sales, day_products, day_discounts`)
   await db.execute(sql`insert into sales_marks select (placed_at at time zone 'Asia/Ho_Chi_Minh')::date from orders`)
   await refreshAllSales(db)
   return keptSums(db)

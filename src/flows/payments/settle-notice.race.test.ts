@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => closeStore(store))
 beforeEach(() =>
   db.execute(
-    sql`truncate orders, carts, stock, stock_moves, payment_notices, parked_money, security_events, outbox cascade`,
+    sql`truncate orders, carts, stock, stock_moves, payment_notices, unmatched_payments, security_events, outbox cascade`,
   ),
 )
 
@@ -41,7 +41,7 @@ const sums = async () =>
       db,
       sql`select
         (select coalesce(sum(received), 0)::float8 from payments) as received,
-        (select coalesce(sum(amount), 0)::float8 from parked_money) as parked,
+        (select coalesce(sum(amount), 0)::float8 from unmatched_payments) as parked,
         (select count(*)::int from payments where state = 'paid') as paid,
         (select count(*)::int from outbox where name = 'payment.received') as told`,
     )
@@ -172,7 +172,7 @@ describe('money on PostgreSQL', () => {
         const [row] = await rowsOf<{ state: string; received: number; parked: number; reserved: number }>(
           db,
           sql`select o.state, p.received::int as received,
-          (select coalesce(sum(amount), 0)::int from parked_money where payment_id = p.id) as parked,
+          (select coalesce(sum(amount), 0)::int from unmatched_payments where payment_id = p.id) as parked,
           (select reserved from stock where variant_id = ${order.variantId}) as reserved
           from orders o join payments p on p.order_id = o.id where o.id = ${order.orderId}`,
         )

@@ -35,7 +35,7 @@ async function findCarried(
     .leftJoin(unmatchedPayments, eq(unmatchedPayments.id, refunds.parkedId))
     .where(and(eq(refunds.id, refundId), inArray(refunds.state, ['asked', 'pending'])))
   if (!row) return
-  const { refunds: refund, payment_attempts: attempt, parked_money: parked } = row
+  const { refunds: refund, payment_attempts: attempt, unmatched_payments: parked } = row
   const { reference, amount, startedAt, method } = attempt
   const ask: RefundQuery = {
     reference,

@@ -12,7 +12,7 @@ export async function checkEmail(db: Db): Promise<Finding> {
   const [row] = await rowsOf<{ waiting: number; late: number }>(
     db,
     sql`select count(*)::int as waiting, count(*) filter (where created_at < now() - interval '1 hour')::int as late
-      from mails where state = 'waiting'`,
+      from emails where state = 'waiting'`,
   )
   if (row!.late) faults.push({ kind: 'mail-late', n: row!.late })
   return { figure: row!.waiting, faults }

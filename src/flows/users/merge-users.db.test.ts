@@ -46,7 +46,7 @@ describe('two accounts of one person', () => {
     await notifyUser(db, { userId: old.id, type: 'other', title: hello, message: hello, cause: 'one' })
     for (const userId of [lan.id, old.id])
       await db.execute(
-        sql`insert into wishes (user_id, product_id) select ${userId}, id from products order by id limit 2`,
+        sql`insert into wishlist_items (user_id, product_id) select ${userId}, id from products order by id limit 2`,
       )
     await mergeUsers(db, staff('boss'), { fromId: old.id, intoId: lan.id })
     expect(await findAccount(db, old.id)).toBeUndefined()

@@ -50,7 +50,7 @@ export const salesOfDays: Record<SalesPart, (days: Days) => SQL> = {
       ${nothing('gross', 'discount', 'shipping', 'total', 'refund', 'tax')}, ${noExchanges} from ${orders} where ${placedOn(days)} and ${isOrdered} group by 1, 2`,
 }
 
-/** Of each product, as day_goods keeps it: under the name that it was last sold by. */
+/** Of each product, as day_products keeps it: under the name that it was last sold by. */
 export const productSalesOfDays = (days: Days) =>
   sql`select ${dayPlaced} as day, ${orderLines.productId} as product_id, (array_agg(${orderLines.name} order by ${orders.placedAt} desc, ${orderLines.position}))[1] as name,
     count(distinct ${orders.id})::int as orders, sum(${orderLines.quantity})::int as pieces, sum(${orderLines.total})::bigint as gross, sum(${orderLines.discount})::bigint as discount

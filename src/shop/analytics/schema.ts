@@ -61,7 +61,7 @@ export const daySales = pgTable(
 
 /** The same of each product. */
 export const dayProducts = pgTable(
-  'day_goods',
+  'day_products',
   {
     day: date().notNull(),
     productId: uuid().notNull(),

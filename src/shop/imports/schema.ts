@@ -40,7 +40,7 @@ export const imports = pgTable(
 
 /** Rows that could not be taken, as they stood, each with the reason. */
 export const importRowErrors = pgTable(
-  'import_faults',
+  'import_row_errors',
   {
     importId: uuid()
       .notNull()

@@ -152,7 +152,7 @@ export const stockWatches = pgTable(
  */
 
 /** What has changed since the desk was freshened: a product, or the product of a variant. Written by triggers, often the same one many times. */
-export const readModelMarks = pgTable('desk_marks', { productId: uuid(), variantId: uuid() })
+export const readModelMarks = pgTable('read_model_marks', { productId: uuid(), variantId: uuid() })
 
 /** Of how much of a product there is: none of its variants, some, all. */
 export type ShelfState = 'out' | 'gaps' | 'whole'
@@ -160,7 +160,7 @@ export type ShelfState = 'out' | 'gaps' | 'whole'
 export type SizeLevel = 'low' | 'out'
 
 export const productList = pgTable(
-  'desk_products',
+  'product_list',
   {
     productId: uuid().primaryKey(),
     status: text().$type<ProductStatus>().notNull(),
@@ -191,11 +191,11 @@ export const productList = pgTable(
     untrue: text().array().notNull(),
   },
   (t) => [
-    index('desk_products_by_change').on(t.updatedAt, t.productId),
-    index('desk_products_by_name').on(t.name, t.productId),
-    index('desk_products_by_price').on(t.paidFrom, t.productId),
-    index('desk_products_alike').using('gin', t.sought.op('gin_trgm_ops')),
-    index('desk_products_untrue')
+    index('product_list_by_change').on(t.updatedAt, t.productId),
+    index('product_list_by_name').on(t.name, t.productId),
+    index('product_list_by_price').on(t.paidFrom, t.productId),
+    index('product_list_alike').using('gin', t.sought.op('gin_trgm_ops')),
+    index('product_list_untrue')
       .on(t.productId)
       .where(sql`untrue <> '{}'`),
   ],
@@ -203,7 +203,7 @@ export const productList = pgTable(
 
 /** A row of the inventory. */
 export const sizeList = pgTable(
-  'desk_sizes',
+  'variant_list',
   {
     variantId: uuid().primaryKey(),
     productId: uuid().notNull(),
@@ -217,20 +217,20 @@ export const sizeList = pgTable(
     size: text(),
   },
   (t) => [
-    index('desk_sizes_of_product').on(t.productId),
-    index('desk_sizes_by_available').on(t.available, t.name, t.productId, t.position),
-    index('desk_sizes_by_level').on(t.level, t.available, t.name, t.productId, t.position),
-    index('desk_sizes_by_hand').on(t.onHand, t.name, t.productId, t.position),
-    index('desk_sizes_short_by_hand')
+    index('variant_list_of_product').on(t.productId),
+    index('variant_list_by_available').on(t.available, t.name, t.productId, t.position),
+    index('variant_list_by_level').on(t.level, t.available, t.name, t.productId, t.position),
+    index('variant_list_by_hand').on(t.onHand, t.name, t.productId, t.position),
+    index('variant_list_short_by_hand')
       .on(t.level, t.onHand, t.name, t.productId, t.position)
       .where(sql`${t.level} is not null`),
-    index('desk_sizes_by_waiting').on(t.waiting, t.name, t.productId, t.position),
-    index('desk_sizes_by_name').on(t.name, t.productId, t.position),
+    index('variant_list_by_waiting').on(t.waiting, t.name, t.productId, t.position),
+    index('variant_list_by_name').on(t.name, t.productId, t.position),
   ],
 )
 
-/** How much there is of each size of boots, added up over its rows in desk_sizes. */
-export const sizeStockList = pgTable('desk_left', {
+/** How much there is of each size of boots, added up over its rows in variant_list. */
+export const sizeStockList = pgTable('size_stock_list', {
   size: text().primaryKey(),
   variants: integer().notNull(),
   available: integer().notNull(),
@@ -238,17 +238,17 @@ export const sizeStockList = pgTable('desk_left', {
 
 /** All words by which a variant can be sought, folded: `aria 245 trang` finds the white Aria in 245. Apart from the figures, which change with each sale. */
 export const variantSearchList = pgTable(
-  'desk_words',
+  'variant_search',
   { variantId: uuid().primaryKey(), productId: uuid().notNull(), sought: text().notNull() },
   (t) => [
-    index('desk_words_of_product').on(t.productId),
-    index('desk_words_alike').using('gin', t.sought.op('gin_trgm_ops')),
+    index('variant_search_of_product').on(t.productId),
+    index('variant_search_alike').using('gin', t.sought.op('gin_trgm_ops')),
   ],
 )
 
 /** A run of sizes that is broken (size-run.ts): a model of boots in one choice besides the size. */
 export const sizeRunList = pgTable(
-  'desk_runs',
+  'size_run_list',
   {
     productId: uuid().notNull(),
     /** The choice as sorted pairs. */
@@ -259,6 +259,6 @@ export const sizeRunList = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.productId, t.choice] }),
-    index('desk_runs_by_loss').on(t.lost.desc().nullsFirst(), t.missing.desc().nullsFirst(), t.name, t.productId),
+    index('size_run_list_by_loss').on(t.lost.desc().nullsFirst(), t.missing.desc().nullsFirst(), t.name, t.productId),
   ],
 )

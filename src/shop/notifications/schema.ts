@@ -24,7 +24,7 @@ import { emailStates, type EmailState } from './email-state.ts'
 
 /** One mail for one event: the pair is unique, so a repeated delivery of the event sends nothing twice. */
 export const emails = pgTable(
-  'mails',
+  'emails',
   {
     id: uuid().primaryKey().defaultRandom(),
     kind: text().$type<EmailKind>().notNull(),
@@ -55,12 +55,12 @@ export const emails = pgTable(
       ),
   },
   (t) => [
-    uniqueIndex('mail_once').on(t.kind, t.cause, t.channel),
-    index('mails_of_order').on(t.orderId),
-    index('mails_by_time').on(t.createdAt),
-    index('mails_by_state').on(t.state, t.createdAt),
-    index('mails_sought').using('gin', t.sought.op('gin_trgm_ops')),
-    check('mails_words', onlyWords([t.channel, channelNames], [t.state, emailStates])),
+    uniqueIndex('email_once').on(t.kind, t.cause, t.channel),
+    index('emails_of_order').on(t.orderId),
+    index('emails_by_time').on(t.createdAt),
+    index('emails_by_state').on(t.state, t.createdAt),
+    index('emails_sought').using('gin', t.sought.op('gin_trgm_ops')),
+    check('emails_words', onlyWords([t.channel, channelNames], [t.state, emailStates])),
   ],
 )
 
@@ -106,7 +106,7 @@ export const notifications = pgTable(
 
 /** What is not transactional can be turned off, topic by topic; no row means the topic's own default. */
 export const emailPreferences = pgTable(
-  'mail_preferences',
+  'email_preferences',
   {
     userId: text()
       .notNull()

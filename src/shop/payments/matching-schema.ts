@@ -8,7 +8,7 @@ import { paymentAttempts, paymentNotices } from './attempts-schema.ts'
 
 /** Money that came and does not fit: late, twice, too little, too much, doubted or without a name. It waits for the shopkeeper. */
 export const unmatchedPayments = pgTable(
-  'parked_money',
+  'unmatched_payments',
   {
     id: uuid().primaryKey().defaultRandom(),
     source: text().notNull(),
@@ -30,12 +30,12 @@ export const unmatchedPayments = pgTable(
     note: text(),
   },
   (t) => [
-    index('parked_open')
+    index('unmatched_open')
       .on(t.at)
       .where(sql`${t.ending} is null`),
-    index('parked_of_payment').on(t.paymentId),
-    index('parked_by_transaction').on(t.transactionId),
-    check('parked_positive', sql`${t.amount} > 0`),
-    check('parked_money_words', onlyWords([t.reason, unmatchedReasons], [t.ending, unmatchedEndings])),
+    index('unmatched_of_payment').on(t.paymentId),
+    index('unmatched_by_transaction').on(t.transactionId),
+    check('unmatched_positive', sql`${t.amount} > 0`),
+    check('unmatched_payments_words', onlyWords([t.reason, unmatchedReasons], [t.ending, unmatchedEndings])),
   ],
 )

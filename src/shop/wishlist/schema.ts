@@ -5,7 +5,7 @@ import { users } from '#shop/identity/schema.ts'
 
 /** What a signed-in customer wishes for; a visitor's wishes stay in the browser. */
 export const wishlistItems = pgTable(
-  'wishes',
+  'wishlist_items',
   {
     userId: text()
       .notNull()
@@ -15,11 +15,11 @@ export const wishlistItems = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     addedAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.productId] }), index('wishes_of_product').on(t.productId)],
+  (t) => [primaryKey({ columns: [t.userId, t.productId] }), index('wishlist_items_of_product').on(t.productId)],
 )
 
 /** A list as it stood when it was shared; who has the link may read it. */
-export const sharedWishlists = pgTable('shared_wishes', {
+export const sharedWishlists = pgTable('shared_wishlists', {
   code: text().primaryKey(),
   name: text(),
   productIds: uuid().array().notNull(),

@@ -68,8 +68,8 @@ const whole = async (db: Db) => ({
 
 /** What the desk would say had it never known anything. */
 async function anew(db: Db) {
-  await db.execute(sql`truncate desk_products, desk_sizes, desk_left, desk_words, desk_runs`)
-  await db.execute(sql`insert into desk_marks (product_id) select id from products`)
+  await db.execute(sql`truncate product_list, variant_list, size_stock_list, variant_search, size_run_list`)
+  await db.execute(sql`insert into read_model_marks (product_id) select id from products`)
   await refreshAllReadModels(db)
   return whole(db)
 }

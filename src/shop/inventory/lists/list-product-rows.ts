@@ -39,7 +39,7 @@ const picture = sql<
   string | null
 >`(select ${media.file} from ${productMedia} join ${media} on ${media.id} = ${productMedia.mediaId} where ${productMedia.productId} = ${products.id} order by ${productMedia.position} limit 1)`
 
-/** Which products the list asks for: within `desk_products`. */
+/** Which products the list asks for: within `product_list`. */
 export const productListWhere = (asked: Omit<ProductListParams, 'sort' | 'page'>) =>
   and(
     asked.status ? eq(productList.status, asked.status) : undefined,

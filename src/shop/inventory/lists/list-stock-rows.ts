@@ -41,7 +41,7 @@ const levels: Record<StockLevelFilter, SQL> = {
   waited: gte(sizeList.waiting, 1),
 }
 
-/** Which rows of the inventory are asked for: within `desk_sizes`. */
+/** Which rows of the inventory are asked for: within `variant_list`. */
 export function sizeListWhere({ level, text, only }: Pick<StockListParams, 'level' | 'text' | 'only'>) {
   const like = variantSearchWhere(text)
   return and(
@@ -52,7 +52,7 @@ export function sizeListWhere({ level, text, only }: Pick<StockListParams, 'leve
   )
 }
 
-/** Variants by all words of what was typed, within `desk_words`; of no text, no condition. Signs alone, `?!`, are in no name. */
+/** Variants by all words of what was typed, within `variant_search`; of no text, no condition. Signs alone, `?!`, are in no name. */
 export function variantSearchWhere(text: string) {
   const words = fold(text).split(' ').filter(Boolean)
   if (!words.length) return text.trim() ? sql`false` : undefined

@@ -100,7 +100,7 @@ describe('the list of products', () => {
 
   test('what an earlier version judged otherwise is judged anew by night', async ({ db }) => {
     expect(await names(db, { english: 'lacks' })).toEqual([])
-    await db.execute(sql`update desk_products set lacks_english = true`)
+    await db.execute(sql`update product_list set lacks_english = true`)
     expect(await names(db, { english: 'lacks' })).toHaveLength(3)
     await markOtherwiseJudged(db)
     expect(await names(db, { english: 'lacks' })).toEqual([])

@@ -61,10 +61,10 @@ async function takeMarks(tx: Db) {
 async function rewrite(tx: Db, productIds: string[]) {
   const ids = sql`any(${sql.param(productIds)}::uuid[])`
   await countLeft(tx, ids, -1)
-  await replace(tx, 'desk_sizes', ids, sizeListSql(ids))
+  await replace(tx, 'variant_list', ids, sizeListSql(ids))
   await countLeft(tx, ids, 1)
-  await replace(tx, 'desk_words', ids, variantSearchSql(ids))
-  await replace(tx, 'desk_products', ids, productListSql(ids))
+  await replace(tx, 'variant_search', ids, variantSearchSql(ids))
+  await replace(tx, 'product_list', ids, productListSql(ids))
   await tx.execute(sql`delete from ${sizeRunList} where product_id = ${ids}`)
   const runs = await findBrokenRuns(tx, 'vi', productIds)
   if (runs.length)
@@ -87,7 +87,7 @@ const countLeft = (tx: Db, ids: SQL, sign: 1 | -1) =>
       on conflict (size) do update set variants = kept.variants + excluded.variants, available = kept.available + excluded.available`,
   )
 
-const keys = { desk_sizes: 'variant_id', desk_words: 'variant_id', desk_products: 'product_id' } as const
+const keys = { variant_list: 'variant_id', variant_search: 'variant_id', product_list: 'product_id' } as const
 
 /** Rows that stay as they are are not written: most of them, when a pair was sold. */
 async function replace(tx: Db, table: keyof typeof keys, ids: SQL, fresh: Record<string, SQL> & { from: SQL }) {

@@ -78,7 +78,7 @@ const shelf = sql`left join lateral (
 /** Its rows of the inventory, which are written first. */
 const listed = sql`left join lateral (
   select count(*)::int as sizes, (count(*) filter (where level = 'low'))::int as low, (count(*) filter (where level = 'out'))::int as out, (count(*) filter (where waiting > 0))::int as waited
-  from desk_sizes where product_id = p.id
+  from variant_list where product_id = p.id
 ) kept on true`
 
 const heat = sql`left join lateral (
