@@ -9,7 +9,7 @@ type Fault = { row: number; sku: string; reasons: string[] }
 /** Rows that are not taken, the first of them here, all of them as a file with the reason in its last column. */
 export const RowErrorsPanel = ({ id, faults, count }: { id: string; faults: Fault[]; count: number }) => (
   <Panel
-    title={m.import_faults({ count: formatCount(count) })}
+    title={m.import_row_errors({ count: formatCount(count) })}
     flush
     aside={
       <a
@@ -18,7 +18,7 @@ export const RowErrorsPanel = ({ id, faults, count }: { id: string; faults: Faul
         className={buttonClass({ variant: 'outline', size: 'sm' })}
       >
         <Download aria-hidden size={17} />
-        {m.import_faults_file()}
+        {m.import_row_errors_file()}
       </a>
     }
   >
