@@ -128,11 +128,4 @@ export const ofMoneyAndGoods: Mutant[] = [
     to: 'if (beyond < 0 && !isForGoods)',
     tests: ['src/flows/refunds/refund-while-owing.db.test.ts'],
   },
-  {
-    wrong: 'who paid in full owes again what the carrier took once more',
-    file: 'src/flows/orders/close-order.ts',
-    from: 'isSettled(payment.state) ? 0 : closing.collected',
-    to: 'closing.collected',
-    tests: ['src/flows/refunds/refund-while-owing.db.test.ts'],
-  },
 ]

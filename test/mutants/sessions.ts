@@ -34,7 +34,7 @@ export const sessions: Mutant[] = [
     wrong: 'a password is guessed six times in a quarter of an hour',
     file: 'src/platform/limits/all-limits.server.ts',
     from: "by: 'e-mail and network', ...defaultLimit }",
-    to: "by: 'e-mail and network', ...usual, max: 6 }",
+    to: "by: 'e-mail and network', ...defaultLimit, max: 6 }",
     tests: ['src/shop/identity/sign-in/sign-in.db.test.ts'],
   },
   {
