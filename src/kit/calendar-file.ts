@@ -1,7 +1,7 @@
 import { shopZone } from './clock.ts'
 
 /** `until`: the last day, where it is more than one. */
-export type CalendarDay = { uid: string; day: string; until?: string; title: string; text: string; link: string }
+type CalendarDay = { uid: string; day: string; until?: string; title: string; text: string; link: string }
 
 /** Text of RFC 5545 3.3.11. */
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')

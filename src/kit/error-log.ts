@@ -24,7 +24,7 @@ export type ErrorStats = {
 }
 
 /** The newest `max` of what was put in. */
-export function ringBuffer<T>(max: number) {
+function ringBuffer<T>(max: number) {
   const kept: T[] = []
   return {
     kept,

@@ -1,5 +1,5 @@
 /** One line of the live rule list; `code` is what checkInput calls it too. */
-export type PasswordRule = { code: PasswordCode; holds: (password: string) => boolean }
+type PasswordRule = { code: PasswordCode; holds: (password: string) => boolean }
 export type PasswordCode = 'PW_LEN' | 'PW_UPPER' | 'PW_LOWER' | 'PW_DIGIT' | 'PW_SPECIAL' | 'PW_WEAK'
 
 const weak = ['password', '123456', 'qwerty', 'admin', 'letmein']

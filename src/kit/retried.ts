@@ -1,6 +1,6 @@
 /** Loading of a page is tried 3 more times, each after a second longer than the one before (docs/reference/spec.md 4). */
 export const loadRetries = 3
-export const retryPauseMs = 1000
+const retryPauseMs = 1000
 
 /** Asks again after 1 s, 2 s … while `load` fails and there is hope; it is told which try this is, from 0. */
 export async function retried<T>(

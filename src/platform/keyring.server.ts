@@ -5,7 +5,7 @@ import { sign } from './secrets/secret.server.ts'
 export const internalUrl = () => `http://${env.HOST === '0.0.0.0' ? '127.0.0.1' : env.HOST}:${env.PORT}`
 
 /** Where the sandbox of a provider answers: to this server, and to browsers. */
-export type SandboxAt = { inside: string; outside: string }
+type SandboxAt = { inside: string; outside: string }
 
 type Sources<Keys> = {
   /** The merchant's own, from the settings; nothing where one is missing. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createTransport, type Transporter } from 'nodemailer'
 import { env } from './env.server.ts'
 
-export type OutgoingEmail = {
+type OutgoingEmail = {
   id: string
   to: string
   from: string

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { NoticePlan } from './send-notices.ts'
 
 /** How a notice goes out, as the forms of the stand-ins say it. */
-export const noticeChoices = z.object({
+const noticeChoices = z.object({
   delay: z.enum(['0', '5', '60', 'never']).catch('0'),
   times: z.coerce.number().int().min(1).max(5).catch(1),
   mixed: z.literal('on').optional().catch(undefined),

@@ -65,7 +65,7 @@ export const findSandboxRefund = async (gate: PaymentProviderName, name: string)
       .where(and(eq(sandboxPayments.gate, gate), eq(sandboxRefunds.name, name)))
   )[0]?.refund
 
-export type SandboxRefundResult = { refund: SandboxRefund } | { no: 'again' | 'unpaid' | 'too-much' }
+type SandboxRefundResult = { refund: SandboxRefund } | { no: 'again' | 'unpaid' | 'too-much' }
 
 /** A refund happens once by its name, and all of them together never exceed what was paid. */
 export const openSandboxRefund = (payment: SandboxPayment, name: string, amount: number) =>

@@ -6,7 +6,7 @@ import type { PaymentProviderName } from '#providers/payments.ts'
 import type { SandboxEnding, SandboxPayment } from './payment-memory.ts'
 
 /** What may be wrong with a notice on wish, so that it can be seen refused. */
-export const noticeFlaws = ['none', 'forged', 'altered', 'amount', 'unknown', 'stale'] as const
+const noticeFlaws = ['none', 'forged', 'altered', 'amount', 'unknown', 'stale'] as const
 export type NoticeFlaw = (typeof noticeFlaws)[number]
 
 /** What a stand-in says of a payment. */

@@ -37,4 +37,3 @@ export async function viewSandboxPayment(id: string | undefined) {
     refunds: await listSandboxRefunds(payment.id),
   }
 }
-export type SandboxPaymentView = Awaited<ReturnType<typeof viewSandboxPayment>>

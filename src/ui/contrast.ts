@@ -1,6 +1,6 @@
 /** Lightness, chroma, hue. */
-export type Colour = readonly [lightness: number, chroma: number, hue: number]
-export type ColourPalette = Record<string, Colour>
+type Colour = readonly [lightness: number, chroma: number, hue: number]
+type ColourPalette = Record<string, Colour>
 
 /** The colours of tokens.css: of the light theme, and of the dark one by choice and by the system. */
 export function palettes(css: string): { light: ColourPalette; systemDark: ColourPalette; chosenDark: ColourPalette } {
@@ -42,7 +42,7 @@ const luminance = (colour: Colour) => {
   return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!
 }
 
-export function contrast(front: Colour, back: Colour) {
+function contrast(front: Colour, back: Colour) {
   const [low, high] = [luminance(front), luminance(back)].sort((a, b) => a - b)
   return (high! + 0.05) / (low! + 0.05)
 }

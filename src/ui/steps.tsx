@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-export type Step = { label: ReactNode; note?: ReactNode; state: 'done' | 'current' | 'todo' }
+type Step = { label: ReactNode; note?: ReactNode; state: 'done' | 'current' | 'todo' }
 
 /** How far something has come. `stateWords` names each state for the ear. */
 export const Steps = ({

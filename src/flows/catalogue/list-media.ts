@@ -7,7 +7,7 @@ import { articles } from '#shop/content/schema.ts'
 import { media, mediaWords } from '#shop/media/schema.ts'
 
 export const mediaPerPage = 24
-export type MediaListParams = { text: string; use: 'unused' | null; page: number }
+type MediaListParams = { text: string; use: 'unused' | null; page: number }
 
 const ofProducts = sql<number>`(select count(distinct ${productMedia.productId})::int from ${productMedia} where ${productMedia.mediaId} = ${media.id})`
 const ofArticles = sql<number>`(select count(*)::int from ${articles} where ${articles.coverId} = ${media.id})`

@@ -9,7 +9,7 @@ import { adjustStock } from '#shop/inventory/moves/adjust-stock.ts'
 import { lockVariantRows, type LockedVariantRow } from '#shop/inventory/moves/lock-variant-rows.ts'
 import { m } from '#words/messages.js'
 
-export type SheetPart = 'price' | 'sale' | 'from' | 'until' | 'stock'
+type SheetPart = 'price' | 'sale' | 'from' | 'until' | 'stock'
 /** What was on the screen, and what it is to be; a half that is left out stays as it is. */
 export type SheetRowInput = {
   variantId: string

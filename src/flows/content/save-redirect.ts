@@ -10,7 +10,7 @@ import { m } from '#words/messages.js'
 import { isReservedPath, isLivePage } from './is-live-page.ts'
 
 /** As they are typed. `replaces`: where the address was known to lead before, which is nowhere for a new one; left out, nothing is asked. `id`: the redirect that becomes this one. */
-export type RedirectInput = { from: string; to: string; replaces?: string; id?: string }
+type RedirectInput = { from: string; to: string; replaces?: string; id?: string }
 
 /** Leads an address elsewhere, as it was said or not at all: what cannot be kept is refused. Redirects that follow each other are kept as one. */
 export const saveRedirect = (db: Db, actor: string, { from: source, to: target, replaces, id }: RedirectInput) =>

@@ -10,7 +10,7 @@ import { writeTimeline } from '#shop/orders/timeline/write-timeline.ts'
 import { m } from '#words/messages.js'
 
 /** A letter of the log, or the confirmation of an order that never had one. */
-export type ResendTarget = { mailId: string } | { orderId: string }
+type ResendTarget = { mailId: string } | { orderId: string }
 
 type Letter = Pick<typeof emails.$inferSelect, 'kind' | 'channel' | 'orderId' | 'facts' | 'to' | 'locale'>
 

@@ -34,7 +34,7 @@ export type EditedLine = {
 }
 
 /** `off`: what is taken off by hand from now on; without it: as it was. `isLeft`: staff let boots and blades stand in a set that do not fit by the rules. */
-export type OrderEditInput = { lines: EditedLine[]; off?: Dong; isLeft?: boolean }
+type OrderEditInput = { lines: EditedLine[]; off?: Dong; isLeft?: boolean }
 
 type Line = WholeOrder['lines'][number]
 

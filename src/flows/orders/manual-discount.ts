@@ -17,7 +17,7 @@ type Quoted = Pick<Quote, 'lines' | 'subtotal' | 'discount'>
 type Limits = ShopSettings['deskDiscountPercent']
 
 /** What the quote took off by hand. */
-export const manualDiscountOf = ({ lines }: Pick<Quote, 'lines'>) =>
+const manualDiscountOf = ({ lines }: Pick<Quote, 'lines'>) =>
   sumOf(
     lines
       .flatMap((line) => [line, ...line.services])

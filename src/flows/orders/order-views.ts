@@ -61,7 +61,7 @@ const isOwing = () =>
   )
 
 /** What keeps an order from going its way, each by itself. Within orders left-joined with their payments. */
-export const orderIssueWhere: Record<OrderIssue, () => SQL | undefined> = {
+const orderIssueWhere: Record<OrderIssue, () => SQL | undefined> = {
   /** A parcel that nobody could deliver, that its carrier is bringing back, lost or spoilt, or that came back or was lost and of which nobody has decided. */
   delivery: () => and(isOpen, or(within(isInTrouble()), within(isUndecided))),
   /** Goods that came back, or were worked on and never left, and at which nobody has looked: also of an order that is off. */

@@ -14,7 +14,7 @@ import { settleCash } from '../payments/settle-cash.ts'
 import { shipOrder } from '../shipments/ship-order.ts'
 
 /** How it was paid over the counter; of cash, how much was handed over. */
-export type Tender = { way: ReceiptWay; handed: Dong | null; reference: string | null }
+type Tender = { way: ReceiptWay; handed: Dong | null; reference: string | null }
 export type CounterSale = Omit<StaffPlacement, 'channel' | 'method' | 'payment' | 'place' | 'address' | 'paidNow'> & {
   tender: Tender
 }

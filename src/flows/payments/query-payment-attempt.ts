@@ -8,7 +8,7 @@ import { paymentAttempts } from '#shop/payments/attempts-schema.ts'
 import { settleVerified } from './settle-notice.ts'
 
 /** `trouble`: the provider did not answer; `unasked`: it is none that can be asked. */
-export type AttemptAnswer = AttemptStatus['result'] | 'trouble' | 'unasked'
+type AttemptAnswer = AttemptStatus['result'] | 'trouble' | 'unasked'
 
 /** Asks the provider what became of a try to pay. What it answers settles as a notice would: one effect, whichever comes first. */
 export async function queryPaymentAttempt(db: Db, attempt: PaymentAttempt, now = new Date()): Promise<AttemptAnswer> {

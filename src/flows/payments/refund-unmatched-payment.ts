@@ -49,7 +49,7 @@ export const refundUnmatchedPayment = (db: Db, actor: Actor, { parkedId, note, r
   })
 
 /** The try by which it came, where its provider takes refunds and named the payment. */
-export async function findRefundableAttempt(db: Db, parkedId: string) {
+async function findRefundableAttempt(db: Db, parkedId: string) {
   const [row] = await db
     .select({ attemptId: paymentAttempts.id, paymentId: paymentAttempts.paymentId, method: paymentAttempts.method })
     .from(unmatchedPayments)

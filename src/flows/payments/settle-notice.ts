@@ -15,7 +15,7 @@ import { recordSecurityEvent } from '#shop/security/record-security-event.ts'
 import { applyNotice } from './apply-notice.ts'
 
 /** Who rang, as far as the door knows. */
-export type Caller = { ip?: string | null; userAgent?: string | null }
+type Caller = { ip?: string | null; userAgent?: string | null }
 
 /** So many refused notices of one address are written down in an hour; the rest is only refused. */
 const worthKeeping = allLimits.refusedNotice

@@ -17,7 +17,7 @@ import { keepKeyCheck } from '#shop/settings/keep-key-check.ts'
 import { fingerprintOf, loadKeyChecks } from '#shop/settings/key-proof.ts'
 import { changePaymentMethod } from './change-payment-method.ts'
 
-export type PaymentStartInput = {
+type PaymentStartInput = {
   orderId: string
   /** Of the page from which the buyer leaves, for the provider's page and the way back. */
   locale: Locale
@@ -25,7 +25,7 @@ export type PaymentStartInput = {
 }
 
 /** Where the buyer goes next; `trouble`: the provider could not be asked, the order stands and stays payable. */
-export type PaymentStartResult = NextStep | { kind: 'trouble' }
+type PaymentStartResult = NextStep | { kind: 'trouble' }
 
 /** So many buyers in a row who could not be handed over, and the provider counts as away. */
 const most = 3

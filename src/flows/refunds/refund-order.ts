@@ -10,7 +10,7 @@ import { refundOfLines, type RefundedPieces } from '#shop/payments/refunds/refun
 import { m } from '#words/messages.js'
 import { returnMoney } from './return-money.ts'
 
-export type RefundRequest = {
+type RefundRequest = {
   orderId: string
   /** The version that was on the screen. */
   version?: number

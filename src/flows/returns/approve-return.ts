@@ -14,7 +14,7 @@ import { exchangeTargetOf } from '#shop/returns/exchange-target-of.ts'
 import { m } from '#words/messages.js'
 
 /** So many days the customer has to send it, as the terms say. */
-export const returnDaysToSend = 7
+const returnDaysToSend = 7
 
 /** The shop takes it back; for an exchange the other size is held from now on. */
 export const approveReturn = (db: Db, actor: Actor, { returnId }: { returnId: string }, at = new Date()) =>

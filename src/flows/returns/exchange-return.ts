@@ -33,7 +33,7 @@ import { readReturnValue } from './read-return-value.ts'
 import { closedFields, payReturnBack } from './refund-return.ts'
 import { exchangeReleaseMoves } from './release-exchange-hold.ts'
 
-export type Exchange = { returnId: string; payment: PaymentMethod }
+type Exchange = { returnId: string; payment: PaymentMethod }
 
 /**
  * What came back becomes an order for the other size, linked both ways. What was paid for the returned goods pays for it, as credit that goes home again when

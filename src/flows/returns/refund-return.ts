@@ -13,7 +13,7 @@ import { readReturnValue } from './read-return-value.ts'
 import { releaseExchangeHold } from './release-exchange-hold.ts'
 import { returnMoney } from '../refunds/return-money.ts'
 
-export type ReturnRefund = { returnId: string; amount: Dong; reason: string | null }
+type ReturnRefund = { returnId: string; amount: Dong; reason: string | null }
 
 /** The return is settled with money: as suggested, or otherwise with a reason; never more than the shop holds, and not twice. Nothing at all is an amount too. */
 export const refundReturn = (db: Db, actor: Actor, { returnId, amount, reason }: ReturnRefund) =>

@@ -3,7 +3,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { orderLines } from '#shop/orders/lines-schema.ts'
 import { orders } from '#shop/orders/schema.ts'
 
-export type Purchase = {
+type Purchase = {
   /** Bought here and delivered. */
   isBought: boolean
   /** In which sizes, the latest first. */

@@ -24,10 +24,10 @@ export type CheckName = (typeof shopChecks)[number] | SandboxName
 export const checkNames: readonly CheckName[] = [...shopChecks, ...sandboxNames]
 
 /** What a payment goes through on its way; the first that does not go well is named. */
-export const paySteps = ['start', 'page', 'notice', 'forged', 'settled', 'twice', 'asked', 'refund', 'door'] as const
+const paySteps = ['start', 'page', 'notice', 'forged', 'settled', 'twice', 'asked', 'refund', 'door'] as const
 export type PayStep = (typeof paySteps)[number]
 
-export const checkErrorKinds = [
+const checkErrorKinds = [
   'broke',
   'slow',
   'unwritten',

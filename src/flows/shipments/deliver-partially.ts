@@ -81,7 +81,7 @@ type Line = { id: string; quantity: number; partOf: string | null }
 type Packed = { orderLineId: string; quantity: number }
 
 /** Of each line of the parcel: how much stays with the buyer and how much goes back. Parts of a line (work, parts of a set) go with it in proportion. */
-export function splitDelivery(lines: Line[], packed: Packed[], taken: Packing[]) {
+function splitDelivery(lines: Line[], packed: Packed[], taken: Packing[]) {
   const inParcel = (id: string) => packed.find((one) => one.orderLineId === id)?.quantity ?? 0
   const topOf = (id: string): string => {
     const partOf = lines.find((line) => line.id === id)?.partOf

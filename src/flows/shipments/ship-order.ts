@@ -8,7 +8,7 @@ import { allocateCod } from './allocate-cod.ts'
 import { dispatchShipments, type ShipmentTracking } from './hand-over-shipment.ts'
 import { refuseUnpaidDispatch } from '../payments/refuse-unpaid-dispatch.ts'
 
-export type HandOver = ShipmentTracking & { orderId: string }
+type HandOver = ShipmentTracking & { orderId: string }
 
 /** All parcels of a packed order leave the house at once. */
 export const shipOrder = (db: Db, actor: Actor, { orderId, ...carriage }: HandOver) =>

@@ -9,7 +9,7 @@ import type { ShopSettings } from '#shop/settings/settings.ts'
 import { shippingRates, shippingZones } from '#shop/shipping/schema.ts'
 
 /** What a shop needs before its first order, in the order in which one does it. */
-export const setupSteps = ['owner', 'bank', 'zones', 'policies', 'two-factor', 'mail', 'product'] as const
+const setupSteps = ['owner', 'bank', 'zones', 'policies', 'two-factor', 'mail', 'product'] as const
 export type SetupStep = (typeof setupSteps)[number]
 
 /** Which of it is done, by how things are: nobody ticks anything. */

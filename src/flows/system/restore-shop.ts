@@ -16,7 +16,7 @@ import { keysChannel } from '#shop/settings/save-keys.ts'
 import { m } from '#words/messages.js'
 import { restoredJobEvent } from '../reactions.ts'
 
-export type Restored = { at: string; rows: number; files: number }
+type Restored = { at: string; rows: number; files: number }
 
 /**
  * A shop that has sold nothing becomes the shop of a backup, whole or not at all: what it held before is gone, everybody has to sign in anew.

@@ -14,8 +14,8 @@ import { readCorrectedQuery } from '#shop/search/phrases/find-matches.ts'
 const most = 5
 
 /** `exact`: the code, number, SKU or address is the very one that was typed. */
-export type OrderMatch = { id: string; code: string; name: string; total: Dong; exact?: boolean }
-export type ProductMatch = {
+type OrderMatch = { id: string; code: string; name: string; total: Dong; exact?: boolean }
+type ProductMatch = {
   id: string
   name: string
   slug: string
@@ -23,8 +23,8 @@ export type ProductMatch = {
   picture: string | null
   exact?: boolean
 }
-export type UserMatch = { id: string; name: string; email: string; exact?: boolean }
-export type ArticleMatch = { id: string; title: string; kind: ArticleKind; state: ArticleState; exact?: boolean }
+type UserMatch = { id: string; name: string; email: string; exact?: boolean }
+type ArticleMatch = { id: string; title: string; kind: ArticleKind; state: ArticleState; exact?: boolean }
 export type StaffSearchResult = {
   orders: OrderMatch[]
   products: ProductMatch[]

@@ -10,7 +10,7 @@ import { recordConsent } from '#shop/identity/consents/record-consent.ts'
 import { queueAccountEmail } from '#shop/notifications/queue/queue-account-email.ts'
 import { m } from '#words/messages.js'
 
-export type SignUp = {
+type SignUp = {
   email: string
   name: string
   password: string

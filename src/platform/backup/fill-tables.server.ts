@@ -6,7 +6,7 @@ import { listTables, type TableShape } from './list-tables.server.ts'
 import { brokenBackup } from './read-backup.server.ts'
 
 type Job = { name: string; payload: Record<string, unknown> }
-export type RestoreCounts = { rows: number; files: number; jobs: Job[] }
+type RestoreCounts = { rows: number; files: number; jobs: Job[] }
 
 /**
  * Empties every table and fills it from a backup, inside the caller's transaction: all of it, or nothing has happened. Rules between

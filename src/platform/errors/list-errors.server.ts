@@ -3,7 +3,7 @@ import type { Severity } from '#kit/error-log.ts'
 import type { Db } from '../postgres/db.server.ts'
 import { errorLog } from './error-log-schema.server.ts'
 
-export type ErrorListParams = { text: string; severity: Severity | null }
+type ErrorListParams = { text: string; severity: Severity | null }
 export const errorRowsPerPage = 25
 
 const literal = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`

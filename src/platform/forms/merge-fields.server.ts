@@ -4,7 +4,7 @@ import { versionMarkOf } from './refuse-changed.server.ts'
 export type FieldTexts = Readonly<Record<string, string>>
 /** A field that two people changed since both saw the same; `mark` is that of theirs, so that a choice holds for what was read. */
 export type Conflict = { name: string; theirs: string; mine: string; mark: string }
-export type Merged = { fields: Record<string, string>; base: string; conflicts: Conflict[] }
+type Merged = { fields: Record<string, string>; base: string; conflicts: Conflict[] }
 
 const fieldMark = (text: string) => versionMarkOf(text.replaceAll('\r\n', '\n').trim()).slice(0, 10)
 

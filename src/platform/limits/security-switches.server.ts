@@ -9,6 +9,6 @@ export const securitySwitches = {
   /** Security events are told to open monitors at once and kept in memory. */
   monitorsLive: true,
 }
-export type SecuritySwitches = typeof securitySwitches
+type SecuritySwitches = typeof securitySwitches
 
 export const setSecuritySwitches = (said: Partial<SecuritySwitches>) => void Object.assign(securitySwitches, said)

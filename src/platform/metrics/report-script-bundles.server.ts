@@ -16,9 +16,6 @@ export function reportScriptBundles(folder = 'build/client'): ScriptBundle[] {
   return bundles
 }
 
-/** The name of the build that runs, by what it is made of. */
-export const builtVersion = (folder = 'build/client') => readManifest(folder)?.version ?? ''
-
 function readBundles(folder: string): ScriptBundle[] {
   const manifest = readManifest(folder)
   if (!manifest) return []

@@ -16,7 +16,7 @@ const starts = (bytes: Uint8Array, at: number, text: string) =>
   Buffer.from(bytes.subarray(at, at + text.length)).equals(Buffer.from(text, 'latin1'))
 
 /** What a file is by its first bytes, whatever its name and its sender say. */
-export function imageKindOf(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | 'heif' | undefined {
+function imageKindOf(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | 'heif' | undefined {
   if (starts(bytes, 0, '\xff\xd8\xff')) return 'jpeg'
   if (starts(bytes, 0, '\x89PNG\r\n\x1a\n')) return 'png'
   if (starts(bytes, 0, 'RIFF') && starts(bytes, 8, 'WEBP')) return 'webp'

@@ -8,7 +8,7 @@ import { log } from '../log/log.server.ts'
 type Hear = (payload: string) => void
 
 /** PostgreSQL refuses payloads of 8,000 bytes and more, and with them the transaction. */
-export const mostPayloadBytes = 7_999
+const mostPayloadBytes = 7_999
 
 export const fitsPayload = (payload: string) => Buffer.byteLength(payload) <= mostPayloadBytes
 

@@ -11,8 +11,8 @@ import type { SandboxPayment, SandboxRefund } from '../payment-memory.ts'
 
 const bare = (id: string) => id.replaceAll('-', '')
 
-export const sessionId = ({ id }: SandboxPayment) => `cs_test_${bare(id)}`
-export const intentId = ({ id }: SandboxPayment) => `pi_${bare(id)}`
+const sessionId = ({ id }: SandboxPayment) => `cs_test_${bare(id)}`
+const intentId = ({ id }: SandboxPayment) => `pi_${bare(id)}`
 /** The payment that a session or intent of ours is. */
 export const idIn = (name: string) => {
   const hex = /_([0-9a-f]{32})$/.exec(name)?.[1]

@@ -71,7 +71,7 @@ function offBy({ kind, isSo, wanted, has }: BladePoint, { discipline }: BladeSka
   return 2 * Math.min(stranger, ...steps.map((step) => Math.abs(step - ladder.indexOf(wanted))))
 }
 
-export function judgeCut(boot: Part, cut: BladeCut): JudgedCut {
+function judgeCut(boot: Part, cut: BladeCut): JudgedCut {
   const pair = pairOf(boot, cut)
   const { outsole_mm: sole } = pair.boot
   const { length_in: length } = pair.blade
@@ -88,7 +88,7 @@ const skills: Record<string, Pick<BladeQuestion, 'discipline' | 'level' | 'weigh
 }
 
 /** The length in inches that the blade finder names for this boot, whatever the skater's level; null where none decides. */
-export function advisedLength({ category, options: { size } }: Pick<Part, 'category' | 'options'>) {
+function advisedLength({ category, options: { size } }: Pick<Part, 'category' | 'options'>) {
   const boot_size_mm = size === undefined || size === '' ? null : Number(size)
   const skill = skills[category]
   if (!skill || boot_size_mm === null) return null

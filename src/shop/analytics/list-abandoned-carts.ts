@@ -10,7 +10,7 @@ import type { Period } from './period.ts'
 import { dayBegins, dayEnds } from './sold-orders.ts'
 
 /** Nobody touched it for so long: whoever filled it has gone. */
-export const abandonedAfterHours = 1
+const abandonedAfterHours = 1
 
 /** A cart with things in it that nobody ordered, at today's prices. A guest's has no name; its id is a secret of the guest's and is not told. */
 export type AbandonedCart = {

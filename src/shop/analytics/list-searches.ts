@@ -19,7 +19,7 @@ export const listSearches = (db: Db, { period, inVain, limit }: Asked) =>
     sql`select * from ${grouped(period)} sought where ${inVain ? sql`found = 0` : sql`true`} order by times desc, phrase limit ${limit}`,
   )
 
-export type SearchCounts = { phrases: number; times: number; vainPhrases: number; vainTimes: number }
+type SearchCounts = { phrases: number; times: number; vainPhrases: number; vainTimes: number }
 
 /** How many phrases there were and how often they were sought; of these those that found nothing. */
 export async function countSearches(db: Db, period: Period): Promise<SearchCounts> {

@@ -10,7 +10,7 @@ const turn = 7206004
 const daysAtOnce = 31
 
 /** Adds up anew what is kept of days on which something changed; answers how many days that were. Who reads needs not wait for it: stored-sales.ts. */
-export async function refreshSales(db: Db) {
+async function refreshSales(db: Db) {
   const [row] = await rowsOf<{ marked: boolean }>(db, sql`select exists (select from ${salesMarks}) as marked`)
   if (!row!.marked) return 0
   return db.transaction(async (tx) => {

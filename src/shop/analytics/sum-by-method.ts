@@ -5,7 +5,7 @@ import { storedSales, summed } from './stored-sales.ts'
 import type { Period } from './period.ts'
 import type { Sales } from './sales.ts'
 
-export type MethodSales = Sales & { method: PaymentMethod | null }
+type MethodSales = Sales & { method: PaymentMethod | null }
 
 /** What was sold by each way to pay, the one that brought most first. */
 export const sumByMethod = async (db: Db, period: Period) =>

@@ -5,7 +5,7 @@ import type { Period } from './period.ts'
 import type { Sales } from './sales.ts'
 
 /** `code` is null where nothing was sent: bought or collected at the shop. */
-export type ProvinceSales = Sales & { code: string | null; name: string | null }
+type ProvinceSales = Sales & { code: string | null; name: string | null }
 
 /** What was sold to each province, the one that brought most first. A province that was renamed is one by its code. */
 export const sumByProvince = async (db: Db, period: Period) =>

@@ -38,7 +38,7 @@ const isSame = (before: Held[], after: Held[]) =>
   after.every(({ key, quantity }) => before.some((one) => one.key === key && one.quantity === quantity))
 
 /** The cart, the codes that go with it, which of the variants there are, and of which there are more than before. */
-export type Put = { cartId: string; codes: string[]; known: Set<string>; added: string[] }
+type Put = { cartId: string; codes: string[]; known: Set<string>; added: string[] }
 
 async function hold(tx: Db, cartId: string) {
   const oldest = new Date(Date.now() - cartLifetimeMs)

@@ -18,7 +18,7 @@ export const agreedAt = z.iso
   .catch(null)
 
 /** What a browser may say of its cart: which variant with which services, how many, and the price it showed. It never decides a price. */
-export const wantedLine = z.object({
+const wantedLine = z.object({
   variantId: z.uuid(),
   services: services.optional(),
   finalSince: agreedAt,

@@ -12,7 +12,7 @@ type Known = ReadonlyMap<string, ForSale>
 
 /** A whole set, as many of each part: boot and blade with their work, a hockey skate with its sharpening, or a child's kit. */
 export type CartBundle = { mark: string; lineIds: string[]; isOverridden: boolean }
-export type BundleResult = { sets: CartBundle[]; problems: Problem[] }
+type BundleResult = { sets: CartBundle[]; problems: Problem[] }
 
 /** Which lines are sets, which say so and are none, and why. */
 export function findBundles(

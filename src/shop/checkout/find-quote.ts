@@ -18,7 +18,7 @@ import type { CompatibilityOverride } from './problem.ts'
 import { quoteCart, type Quote } from './quote.ts'
 import { pairOverrides } from './schema.ts'
 
-export type QuoteRequest = {
+type QuoteRequest = {
   wanted: WantedLine[]
   place?: Place
   method?: MethodCode

@@ -30,4 +30,3 @@ export const listCompatibilityOverrides = (db: Db) =>
     .leftJoin(users, eq(pairOverrides.actor, sql`'user:' || ${users.id}`))
     .orderBy(desc(pairOverrides.at))
     .limit(100)
-export type CompatibilityOverrideRow = Awaited<ReturnType<typeof listCompatibilityOverrides>>[number]

@@ -16,7 +16,7 @@ export type Pricing = {
   agreed?: ReadonlyMap<string, Agreed>
 }
 
-export type Agreed = { unitPrice: Dong; listPrice: Dong }
+type Agreed = { unitPrice: Dong; listPrice: Dong }
 
 export type PricedLine = ReturnType<typeof priceLine>
 

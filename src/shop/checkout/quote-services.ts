@@ -6,7 +6,7 @@ import { acceptsService, serviceRank } from '#shop/catalogue/variants/services-f
 import { priceLine, type Pricing } from './price-line.ts'
 import type { Problem } from './problem.ts'
 
-export type ServiceLine = ReturnType<typeof serviceLine>
+type ServiceLine = ReturnType<typeof serviceLine>
 
 /** Working days that a service takes, by its record. */
 export const workDaysOf = ({ attributes }: ForSale) =>

@@ -1,4 +1,4 @@
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1258'
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1258'
 export type Undecodable = 'workbook' | 'unknown-encoding' | 'empty'
 
 /** Every letter that Vietnamese text and a price list may hold besides ASCII, once it is composed. */

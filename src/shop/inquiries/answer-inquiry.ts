@@ -8,7 +8,7 @@ import { inquiryAnswered } from './events.ts'
 import type { AnswerWay } from './inquiry.ts'
 import { inquiries } from './schema.ts'
 
-export type InquiryAnswer = { id: string; way: AnswerWay; reply: string | null }
+type InquiryAnswer = { id: string; way: AnswerWay; reply: string | null }
 
 /** Answers what somebody wrote, by a letter or in another way. Of two who answer, the second is told; pressed twice it is one letter. */
 export const answerInquiry = (db: Db, actor: string, { id, way, reply }: InquiryAnswer) =>

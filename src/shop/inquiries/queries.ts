@@ -4,7 +4,7 @@ import type { InquiryState } from './inquiry.ts'
 import { inquiries } from './schema.ts'
 
 export const inquiriesPerPage = 50
-export type InquiryListParams = { text: string; state: InquiryState | null }
+type InquiryListParams = { text: string; state: InquiryState | null }
 
 const meets = (text: string) => {
   if (!text) return

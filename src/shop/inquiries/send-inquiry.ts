@@ -6,7 +6,7 @@ import { inquiryReceived } from './events.ts'
 import type { InquiryValues } from './inquiry-values.ts'
 import { inquiries } from './schema.ts'
 
-export type NewInquiry = InquiryValues & { userId: string | null; locale: Locale }
+type NewInquiry = InquiryValues & { userId: string | null; locale: Locale }
 
 /** Keeps what somebody wrote and has the shop told of it. The same words from the same person on the same day are one. */
 export const sendInquiry = (db: Db, inquiry: NewInquiry) =>

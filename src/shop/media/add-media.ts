@@ -4,7 +4,7 @@ import { locales } from '#kit/localized.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { media, mediaWords } from './schema.ts'
 
-export type MediaDraft = { file: string; width: number; height: number; alt: Localized }
+type MediaDraft = { file: string; width: number; height: number; alt: Localized }
 
 /** Registers pictures whose files are already stored; a file known by name keeps its id. Answers id by file. */
 export async function addMedia(db: Db, drafts: MediaDraft[]): Promise<Map<string, string>> {

@@ -9,7 +9,7 @@ import { addMedia } from './add-media.ts'
 import { photoErrorWords } from './save-photo.ts'
 import { pictureWidths } from './widths.ts'
 
-export type NewPicture = { bytes: Uint8Array; alt: Localized }
+type NewPicture = { bytes: Uint8Array; alt: Localized }
 
 /**
  * Takes a picture into the library, drawn anew in every width. The row comes last: a file nobody points to does no harm, a pointer to no

@@ -24,7 +24,7 @@ export const orderEmailKinds = [
 export type OrderEmailKind = (typeof orderEmailKinds)[number]
 
 /** Letters about an account. They are owed: nobody can turn them off. */
-export const accountEmailKinds = [
+const accountEmailKinds = [
   'confirm-address',
   'already-registered',
   'reset-password',
@@ -41,14 +41,14 @@ export const accountEmailKinds = [
 export type AccountEmailKind = (typeof accountEmailKinds)[number]
 
 /** Letters that somebody asked for on a product page. */
-export const stockEmailKinds = ['back-in-stock'] as const
+const stockEmailKinds = ['back-in-stock'] as const
 
 /** Letters of the tools: a reminder to sharpen, which its reader asked for twice, and one question about how a boot fits. */
-export const toolEmailKinds = ['reminder-confirm', 'reminder-due', 'fit-question'] as const
+const toolEmailKinds = ['reminder-confirm', 'reminder-due', 'fit-question'] as const
 export type ToolEmailKind = (typeof toolEmailKinds)[number]
 
 /** Advertising, to those who agreed to it. */
-export const promotionEmailKinds = ['promotion'] as const
+const promotionEmailKinds = ['promotion'] as const
 
 export const emailKinds = [
   ...orderEmailKinds,

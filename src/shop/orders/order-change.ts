@@ -3,7 +3,7 @@ import type { Dong } from '#kit/money.ts'
 import type { LineOption } from './order.ts'
 
 /** Parts of an order beside its lines; what they held is not kept, since it is personal. */
-export const changedParts = ['contact', 'address', 'method', 'inspect', 'note', 'invoice'] as const
+const changedParts = ['contact', 'address', 'method', 'inspect', 'note', 'invoice'] as const
 export type ChangedPart = (typeof changedParts)[number]
 
 /** The parts that a row of the timeline names. */

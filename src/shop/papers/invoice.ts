@@ -24,7 +24,7 @@ export type InvoiceRow = {
   vat: Dong
 }
 export type Party = { head: string; name: string; lines: string[] }
-export type Sum = { label: string; amount: Dong; isTotal?: boolean; sign?: '−' }
+type Sum = { label: string; amount: Dong; isTotal?: boolean; sign?: '−' }
 
 export type InvoiceContent = {
   locale: Locale
@@ -44,7 +44,7 @@ export type InvoiceContent = {
   foot: string
 }
 
-export type Bill = {
+type Bill = {
   order: WholeOrder
   payment: Payment | undefined
   settings: ShopSettings

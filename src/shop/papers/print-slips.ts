@@ -8,7 +8,7 @@ import type { Printed } from './printed.ts'
 import { slipOf, type SlipContent, type SlipRow } from './slip.ts'
 
 /** More than a day's parcels of a shop; a bound on what one press may ask of the printer and the machine. */
-export const mostSlips = 200
+const mostSlips = 200
 
 /** Packing slips of these orders in one PDF, in the order asked for; orders that do not exist are left out. */
 export async function printSlips(db: Db, orderIds: string[], locale: Locale): Promise<Printed | undefined> {

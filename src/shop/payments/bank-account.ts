@@ -2,7 +2,7 @@ import { env } from '#platform/env.server.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
 import { bankOf } from './banks.ts'
 
-export type BankAccount = { bin: string; bank: string; number: string; name: string }
+type BankAccount = { bin: string; bank: string; number: string; name: string }
 
 /** Belongs to nobody: 12 digits where that bank has 10 or 13. */
 const demoAccount = { bin: '970436', number: '000000000000', name: 'CUA HANG MAU LUOT' }

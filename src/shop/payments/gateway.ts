@@ -3,7 +3,7 @@ import type { PaymentProviderName } from '#providers/payments.ts'
 import type { NoticeSource, Provider, NoticeReading } from './provider.ts'
 
 /** Where a form of ours may lead, and what a page of ours may frame. */
-export type PayPages = { forms: string[]; frames?: string[] }
+type PayPages = { forms: string[]; frames?: string[] }
 
 /** How one provider is spoken to, by whatever keys the shop has for it. What it is called and set up with stands in src/providers. */
 export type Gateway<Keys = unknown> = {

@@ -20,7 +20,6 @@ export function useGateways(all: readonly Gateway[]) {
 }
 
 export const gatewayOf = (id: string) => gateways.find((one) => one.id === id)
-export const listGateways = () => gateways
 
 /** In demo mode a sandbox plays the provider's part. */
 export const isSandboxed = (id: PaymentProviderName) => gatewayOf(id)?.keys.isSandbox() ?? false

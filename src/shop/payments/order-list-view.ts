@@ -9,7 +9,7 @@ export const orderListViews = ['confirm', 'pay', 'pack', 'ship', 'underway', 'se
 export type OrderListView = (typeof orderListViews)[number]
 
 /** What keeps an order from going its way: what `problems` shows, and says at each row. */
-export const orderIssues = [
+const orderIssues = [
   'delivery',
   'checking',
   'unpaid',

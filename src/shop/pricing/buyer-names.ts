@@ -3,7 +3,7 @@ import { sign } from '#platform/secrets/secret.server.ts'
 export type BuyerContact = { userId?: string | null; phone?: string | null; email?: string | null }
 
 /** One mailbox, however it is written: `Lan.Ng+skate@gmail.com` is `lanng@gmail.com`. */
-export function sameMailbox(email: string) {
+function sameMailbox(email: string) {
   const [local = '', domain = ''] = email.trim().toLowerCase().split('@')
   const bare = local.replace(/\+.*$/, '')
   return `${domain === 'gmail.com' ? bare.replaceAll('.', '') : bare}@${domain}`

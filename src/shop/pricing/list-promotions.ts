@@ -4,7 +4,7 @@ import { variants } from '#shop/catalogue/schema.ts'
 import { promotionCodes, promotions, promotionUses } from './schema.ts'
 
 export const promotionViews = ['running', 'planned', 'over'] as const
-export type PromotionView = (typeof promotionViews)[number]
+type PromotionView = (typeof promotionViews)[number]
 
 /** Where a promotion stands in time. */
 export const promotionViewOf = (

@@ -8,7 +8,7 @@ import { inScope } from './piece.ts'
 import { piecesMissing } from './take-off.ts'
 
 /** What a basket lacks of an offer that would come by itself: an amount, or so many pieces. */
-export type NearOffer = { name: Localized } & ({ missing: Dong } | { pieces: number })
+type NearOffer = { name: Localized } & ({ missing: Dong } | { pieces: number })
 
 type Basket = { pieces: readonly Piece[]; offers: readonly Offer[]; used: readonly UsedOffer[]; at: Date }
 

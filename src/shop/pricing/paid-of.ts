@@ -4,7 +4,7 @@ import { vatOf, type Dong } from '#kit/money.ts'
 export type SoldLine = { quantity: number; total: Dong; discount: Dong }
 
 /** So many pieces, after so many others of the line have been reckoned already: one of three is not always a third. */
-export type PaidPieces = { quantity: number; after?: number }
+type PaidPieces = { quantity: number; after?: number }
 
 /**
  * What is really paid for pieces of a line, in đồng. The one rule for refunds, returns, invoices and VAT:

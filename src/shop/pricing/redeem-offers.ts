@@ -7,7 +7,7 @@ import type { UsedOffer } from './apply-offers.ts'
 import type { Offer } from './offer.ts'
 import { promotionBuyers, promotionCodes, promotions, promotionUses } from './schema.ts'
 
-export type Redemption = { orderId: string; names: readonly string[]; used: readonly UsedOffer[] }
+type Redemption = { orderId: string; names: readonly string[]; used: readonly UsedOffer[] }
 
 /**
  * Counts each promotion that an order uses, once: limits hold because each is one conditional write, whoever else is buying.
@@ -47,7 +47,7 @@ export async function takeUseOfCode(tx: Db, { code, codeMaxUses }: Pick<Offer, '
 }
 
 /** A promotion for first orders is for one order of each buyer. */
-export const mostPerBuyer = ({ firstOrder, maxPerPerson }: Pick<Offer, 'firstOrder' | 'maxPerPerson'>) =>
+const mostPerBuyer = ({ firstOrder, maxPerPerson }: Pick<Offer, 'firstOrder' | 'maxPerPerson'>) =>
   firstOrder ? 1 : maxPerPerson
 
 type Limited = Pick<Offer, 'id' | 'firstOrder' | 'maxPerPerson'>

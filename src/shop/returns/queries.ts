@@ -23,7 +23,7 @@ export const listReturnsOf = (db: Db, orderId: string) =>
   db.select().from(returns).where(eq(returns.orderId, orderId)).orderBy(asc(returns.askedAt), asc(returns.code))
 
 /** The lines of a return with what of the order they are. */
-export const listReturnLines = (db: Db, returnId: string) =>
+const listReturnLines = (db: Db, returnId: string) =>
   db
     .select({ ...lineColumns, line: orderLines })
     .from(returnLines)

@@ -2,7 +2,7 @@ import { addDays, shopDay } from '#kit/clock.ts'
 import { noonOf } from '#kit/work-day.ts'
 import { reasonRules, type ReturnReason } from './reasons.ts'
 
-export type LineArrival = { quantity: number; at: Date }
+type LineArrival = { quantity: number; at: Date }
 
 /** One line of an order as the rules see it. */
 export type LineForReturn = {

@@ -2,7 +2,7 @@ import type { Dong } from '#kit/money.ts'
 import { paidOf, type SoldLine } from '#shop/pricing/paid-of.ts'
 import { isShopResponsible, type ReturnReason } from './reasons.ts'
 
-export type ReturnedWork = SoldLine & { lineId: string }
+type ReturnedWork = SoldLine & { lineId: string }
 
 /** One line of a return that has come, as the rules see it. */
 export type ReturnedLine = {

@@ -45,7 +45,7 @@ export const facetKeys = [
 export type FacetKey = (typeof facetKeys)[number]
 
 /** Yes or not asked: one box each. */
-export const switchKeys = [
+const switchKeys = [
   'available',
   'sale',
   'mouldable',
@@ -57,7 +57,7 @@ export const switchKeys = [
   'dial',
   'washable',
 ] as const satisfies FacetKey[]
-export type SwitchKey = (typeof switchKeys)[number]
+type SwitchKey = (typeof switchKeys)[number]
 export const isSwitch = (key: FacetKey): key is SwitchKey => (switchKeys as readonly string[]).includes(key)
 
 /** What one variant must hold together, and be in stock: a white boot and a boot in 245 are not a white boot in 245. */

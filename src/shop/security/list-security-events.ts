@@ -9,7 +9,7 @@ import { securityEvents } from './schema.ts'
 /** A report shows the 50 newest (docs/reference/spec.md 9). */
 export const eventsPerPage = 50
 
-export type SecurityEventListParams = {
+type SecurityEventListParams = {
   since?: Date
   severity?: EventSeverity | null
   type?: string | null

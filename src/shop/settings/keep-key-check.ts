@@ -5,7 +5,7 @@ import type { KeyGroup } from './key-groups.ts'
 import { keysChannel } from './save-keys.ts'
 import { keyProofs } from './schema.ts'
 
-export type KeyCheckResult = { fingerprint: string; result: 'right' | 'wrong' | 'silent'; why?: string }
+type KeyCheckResult = { fingerprint: string; result: 'right' | 'wrong' | 'silent'; why?: string }
 
 /**
  * Keeps what a provider answered. Who refuses the keys is not offered any longer; who only cannot be reached stays proven, since it may be

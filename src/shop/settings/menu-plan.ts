@@ -20,7 +20,7 @@ export const menuIcons = [
 export type MenuIconName = (typeof menuIcons)[number]
 
 /** An entry without words of its own is called what its page is called; its badge is a word or two beside them, its description a sentence below. */
-export const planItem = z.object({
+const planItem = z.object({
   href: z.string(),
   label: both,
   description: both.optional(),

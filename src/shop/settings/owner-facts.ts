@@ -4,8 +4,8 @@ import { m } from '#words/messages.js'
 import type { ShopSettings } from './settings.ts'
 
 /** What a shop must show of its owner before it sells (Decree 52/2013/ND-CP, Articles 28–34; Law 19/2023/QH15, Article 37). */
-export const ownerFacts = ['company', 'registration', 'issued', 'address', 'phone', 'email'] as const
-export type OwnerFact = (typeof ownerFacts)[number]
+const ownerFacts = ['company', 'registration', 'issued', 'address', 'phone', 'email'] as const
+type OwnerFact = (typeof ownerFacts)[number]
 type Told = Pick<ShopSettings, 'owner' | 'address' | 'phone' | 'email'>
 
 export const missingOwnerFacts = ({ owner, address, phone, email }: Told): OwnerFact[] => {

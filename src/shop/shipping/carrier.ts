@@ -17,14 +17,14 @@ export type ShipmentRequest = {
   items: { name: string; sku: string; quantity: number; price: Dong; weightG: number }[]
 }
 
-export type CarrierQuote = { fee: Dong; expectedAt: Date | null }
+type CarrierQuote = { fee: Dong; expectedAt: Date | null }
 
 /** `reference` is ours: asked twice with one, a carrier makes one parcel. */
 export type Booking = ShipmentRequest & { reference: string }
 export type Booked = { trackingCode: string; trackingUrl: string; fee: Dong | null; expectedAt: Date | null }
 
 /** Where a parcel is, in the words that we know; `trouble` wants a person. */
-export const carrierStages = [
+const carrierStages = [
   'waiting',
   'in_transit',
   'delivering',

@@ -4,9 +4,9 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { carrierQuotes } from './schema.ts'
 
 /** How long a fee is shown without asking again, how long a silent carrier is left in peace, and how long a fee that was shown is the fee that is charged. */
-export const quoteLife = { shownMs: 15 * 60_000, silentMs: 2 * 60_000, promisedMs: 2 * 3_600_000 }
+const quoteLife = { shownMs: 15 * 60_000, silentMs: 2 * 60_000, promisedMs: 2 * 3_600_000 }
 
-export type QuotedShipment = { wardCode: string; weightG: number; boxCm: readonly number[]; value: Dong }
+type QuotedShipment = { wardCode: string; weightG: number; boxCm: readonly number[]; value: Dong }
 
 /** Whatever moves the fee of a carrier, in one text. */
 export const quoteKey = ({ wardCode, weightG, boxCm, value }: QuotedShipment) =>

@@ -2,7 +2,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { removeFromWishlist } from './remove-from-wishlist.ts'
 import { addToWishlist } from './add-to-wishlist.ts'
 
-export type WishlistChange = { id: string; isWished: boolean }
+type WishlistChange = { id: string; isWished: boolean }
 
 /** What a browser did since it last told, in its order, all or nothing; answers what is new among the wishes. */
 export const changeWishlist = (db: Db, userId: string, changes: WishlistChange[]) =>

@@ -7,7 +7,7 @@ import { moveWorkOrder } from './move-work-order.ts'
 import { listWorkOrdersOf } from './queries.ts'
 import { isUnfinished } from './states.ts'
 
-export type WorkOrderResult = { workId: string; hollow: string | null; note: string | null }
+type WorkOrderResult = { workId: string; hollow: string | null; note: string | null }
 
 /** The pair is done, by whom and with which hollow. With the last of an order, its buyer is told. */
 export const finishWorkOrder = (db: Db, actor: Actor, { workId, hollow, note }: WorkOrderResult) =>

@@ -8,7 +8,7 @@ import { skatesTakenIn } from './events.ts'
 import { findWorkOrder } from './queries.ts'
 import { moveWorkOrder } from './move-work-order.ts'
 
-export type Intake = { workId: string; cameBy: 'brought' | 'sent'; condition: string | null }
+type Intake = { workId: string; cameBy: 'brought' | 'sent'; condition: string | null }
 
 /** The customer's own skates are here: how they came, how they look; from now on the days count. */
 export const takeInSkates = (db: Db, actor: Actor, { workId, cameBy, condition }: Intake, at = new Date()) =>

@@ -5,7 +5,7 @@ export type ComboOption = { value: string; label: string; note?: string; aka?: r
 export type OptionMatch = (option: ComboOption, query: string) => boolean
 
 /** Without accents and case: `ha noi` finds `Thành phố Hà Nội`. */
-export const labelContains: OptionMatch = (option, query) => fold(option.label).includes(fold(query))
+const labelContains: OptionMatch = (option, query) => fold(option.label).includes(fold(query))
 
 /** The other name that was meant: each word of the query begins a word of it, numbers whole. Nothing where the label itself was meant. */
 export function akaOf(option: ComboOption, query: string, matches: OptionMatch = labelContains) {

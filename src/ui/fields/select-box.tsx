@@ -4,7 +4,7 @@ import { controlClass } from './control-class.ts'
 import { cx } from '../cx.ts'
 import { useFieldTies } from './field-context.ts'
 
-export type Choice = { value: string; label: string; disabled?: boolean }
+type Choice = { value: string; label: string; disabled?: boolean }
 
 /** A native select in the shop's clothes, without a label: for use inside a Field. */
 export function SelectBox({

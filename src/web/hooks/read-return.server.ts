@@ -6,7 +6,7 @@ import type { PaymentProviderName } from '#providers/payments.ts'
 import { readPaymentReturn } from '#shop/payments/gateways.ts'
 import { hasPass, lastPass } from '#web/shell/order/order-pass.server.ts'
 
-export type ProviderReturn = { state: 'paid' | 'over' | 'checking' | 'left'; orderId: string | undefined }
+type ProviderReturn = { state: 'paid' | 'over' | 'checking' | 'left'; orderId: string | undefined }
 
 /** Where somebody stands who comes back from a provider: of an order they may see, else of none. */
 export async function findProviderReturn(request: Request, gate: PaymentProviderName): Promise<ProviderReturn> {

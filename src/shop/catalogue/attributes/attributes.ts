@@ -93,7 +93,3 @@ export const attributes = {
     alone: z.boolean().default(false),
   }),
 } as const
-
-export type AttributeKey = {
-  [C in keyof typeof attributes]: keyof z.infer<(typeof attributes)[C]>
-}[keyof typeof attributes]

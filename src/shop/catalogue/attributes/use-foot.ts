@@ -3,11 +3,11 @@ import { storageEntry } from '#kit/storage-entry.ts'
 
 /** The shopper's own foot, kept in the browser only. */
 const place = storageEntry('luot_foot')
-export const shortestFootMm = 140
-export const longestFootMm = 315
+const shortestFootMm = 140
+const longestFootMm = 315
 
 /** What was answered to the size adviser, as it was typed, so that the next boot need not ask again. */
-export type FootAnswers = Record<string, string>
+type FootAnswers = Record<string, string>
 /** `of`: the skater whose foot it is, by the name that the shopper gave them. */
 type Kept = { mm?: unknown; answers?: unknown; of?: unknown }
 

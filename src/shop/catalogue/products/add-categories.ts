@@ -4,8 +4,8 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import type { CategorySlug, LineSlug } from '../product.ts'
 import { brandLines, brandLineWords, categories, categoryWords } from '../schema.ts'
 
-export type CategoryDraft = { slug: CategorySlug; position: number } & Localized<{ name: string; description: string }>
-export type LineDraft = { slug: LineSlug; position: number } & Localized<{
+type CategoryDraft = { slug: CategorySlug; position: number } & Localized<{ name: string; description: string }>
+type LineDraft = { slug: LineSlug; position: number } & Localized<{
   name: string
   tagline: string
   story: string

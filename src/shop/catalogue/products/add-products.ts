@@ -18,7 +18,7 @@ type Texts = { name: string; summary: string; description: string }
 /** A product as a list tells it; `slug` is its Vietnamese address, which is free. */
 export type NewProductFacts = { category: CategorySlug; type: string; line: LineSlug; slug: string } & Localized<Texts>
 /** Variants for a product that is there, or for a draft that is begun with them. */
-export type ProductAddition = { variants: NewVariant[] } & (
+type ProductAddition = { variants: NewVariant[] } & (
   | { productId: string; facts?: undefined }
   | { productId?: undefined; facts: NewProductFacts }
 )

@@ -10,11 +10,11 @@ import { setStatus } from './set-status.ts'
 
 export const productBulkVerbs = ['active', 'draft', 'archived', 'sale', 'no-sale'] as const
 export type ProductBulkVerb = (typeof productBulkVerbs)[number]
-export const mostProductsAtOnce = 100
+const mostProductsAtOnce = 100
 
 /** `off` in per cent, and until when; both with `sale` only. */
 export type ProductBulk = { verb: ProductBulkVerb; ids: string[]; off: number; until: Date | null }
-export type ProductBulkResult = { productId: string; name: string; refusal?: Refusal }
+type ProductBulkResult = { productId: string; name: string; refusal?: Refusal }
 
 /** The same for many products, each by itself: what one refuses holds no other up. */
 export async function bulkProducts(db: Db, actor: Actor, bulk: ProductBulk): Promise<ProductBulkResult[]> {
@@ -43,7 +43,7 @@ async function doOne(db: Db, actor: Actor, { verb, off, until }: ProductBulk, pr
 }
 
 /** Down to a whole thousand, as prices are said in Vietnam; none where nothing sensible is left. */
-export function reduced(price: Dong, off: number): Dong | null {
+function reduced(price: Dong, off: number): Dong | null {
   const sale = Math.floor((price * (100 - off)) / 100_000) * 1000
   return sale > 0 && sale < price ? sale : null
 }

@@ -8,7 +8,7 @@ import { productDraft, type ProductDraft, type ProductInput } from '../product-d
 import { productMedia, productOptionValues, products, productWords, variants } from '../schema.ts'
 import { updateLowestPrices } from '../prices/update-lowest-prices.ts'
 
-export type Created = { productId: string; variantIds: Map<string, string> }
+type Created = { productId: string; variantIds: Map<string, string> }
 
 /** Makes a product whole: words, options, variants, pictures. Answers its id and the variants' ids by SKU; zod throws on a wrong draft. */
 export function createProduct(db: Db, input: ProductInput): Promise<Created> {

@@ -4,7 +4,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { media } from '#shop/media/schema.ts'
 import { productMedia, products, productWords } from '../schema.ts'
 
-export type SoldPage = { id: string; slugs: Localized; updatedAt: Date; pictures: string[] }
+type SoldPage = { id: string; slugs: Localized; updatedAt: Date; pictures: string[] }
 
 const atOnce = 500
 

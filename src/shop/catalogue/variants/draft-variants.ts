@@ -27,7 +27,7 @@ export const choiceKey = (options: Options) =>
     .join('&')
 
 /** Every choice that a buyer could make of these options; of no option the one thing there is. */
-export const combinations = (options: OptionDraft[]): Options[] =>
+const combinations = (options: OptionDraft[]): Options[] =>
   options.reduce<Options[]>(
     (all, { key, values }) => all.flatMap((one) => values.map(({ value }) => ({ ...one, [key]: value }))),
     [{}],

@@ -2,7 +2,7 @@ import type { Dong } from '#kit/money.ts'
 import type { Options } from '../product.ts'
 
 /** What is paid, and the struck price while a sale runs. */
-export type ShownPrice = { now: Dong; was: Dong | null }
+type ShownPrice = { now: Dong; was: Dong | null }
 
 /** The variants of one colour in one width, as far as their prices go. */
 export type ColourPrices = {

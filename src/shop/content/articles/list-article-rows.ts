@@ -9,7 +9,7 @@ import { articleDrafts, articles, articleTexts } from '../schema.ts'
 export const articleSorts = ['-updated', 'updated', '-published', 'published', 'title', '-title'] as const
 export const articleRowsPerPage = 25
 
-export type ArticleListParams = {
+type ArticleListParams = {
   kind: ArticleKind | null
   state: ArticleState | null
   category: string | null

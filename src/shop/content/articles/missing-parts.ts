@@ -8,7 +8,7 @@ import type { Document, DocumentNode } from '../documents/document.ts'
 import { articles, articleTexts } from '../schema.ts'
 
 /** What an article lacks before readers may see it; a language that nobody has written lacks nothing but for Vietnamese, which there always is. */
-export type Lack = 'category' | `${Locale}.${'title' | 'summary' | 'body'}`
+type Lack = 'category' | `${Locale}.${'title' | 'summary' | 'body'}`
 type Text = { title: string; summary: string; body: Document }
 type Written = { kind: ArticleKind; category: string | null } & Partial<Record<Locale, Text>>
 

@@ -1,7 +1,7 @@
 import { mapTexts, type Document, type DocumentNode } from './document.ts'
 
 /** What a blank of a text becomes: words, and where they lead when they are an address or a number to call. */
-export type Fact = { text: string; href?: string }
+type Fact = { text: string; href?: string }
 export type TextFacts = Record<string, Fact | undefined>
 
 /** All that a text asks of the shop: words for its blanks, and whole parts (a table of fees) for its embeds. */

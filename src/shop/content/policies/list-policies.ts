@@ -5,7 +5,7 @@ import { isPublished } from '../queries.ts'
 import { policyKeys, type PolicyKey } from './policy.ts'
 import { articles, articleTexts } from '../schema.ts'
 
-export type PolicyRow = {
+type PolicyRow = {
   key: PolicyKey
   title: string | null
   isOut: boolean

@@ -5,7 +5,7 @@ import { redirects } from '../schema.ts'
 
 export const redirectsPerPage = 50
 export const redirectSorts = ['-time', 'time', '-hits', 'hits', 'from', '-from'] as const
-export type RedirectListParams = { text: string; sort: (typeof redirectSorts)[number]; page: number }
+type RedirectListParams = { text: string; sort: (typeof redirectSorts)[number]; page: number }
 
 const order = {
   '-time': desc(redirects.createdAt),

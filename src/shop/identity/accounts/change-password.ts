@@ -12,7 +12,7 @@ import { verifyIdentity } from '../sessions/verify-identity.ts'
 import { refuseGuessable } from '../passwords/refuse-guessable.ts'
 import { accounts, verifications } from '../schema.ts'
 
-export type PasswordChange = {
+type PasswordChange = {
   userId: string
   sessionId: string
   signedInAt: Date

@@ -5,10 +5,10 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { voidProofs } from '../proof.ts'
 import { accounts, sessions, userRoles, users } from '../schema.ts'
 
-export type NewAccount = { email: string; name: string; passwordHash: string; locale: Locale; isConfirmed?: boolean }
+type NewAccount = { email: string; name: string; passwordHash: string; locale: Locale; isConfirmed?: boolean }
 
 /** `known`: the address belongs to somebody who confirmed it, and nothing was touched. `accountId` is only a number then. */
-export type OpenedAccount = { userId?: string; accountId: string; known: boolean }
+type OpenedAccount = { userId?: string; accountId: string; known: boolean }
 
 /** Opens an account for an address. One that nobody confirmed yet is nobody's: who signs up last gets it, and what was set before is gone. */
 export async function openAccount(db: Db, { email, name, passwordHash, locale, isConfirmed = false }: NewAccount) {

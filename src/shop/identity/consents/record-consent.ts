@@ -3,7 +3,7 @@ import { staff, type Actor } from '../actor.ts'
 import { consentTextVersion, type ConsentPurpose } from './consent.ts'
 import { consents } from '../schema.ts'
 
-export type ConsentInput = { userId: string; purpose: ConsentPurpose; given: boolean; ip?: string | null }
+type ConsentInput = { userId: string; purpose: ConsentPurpose; given: boolean; ip?: string | null }
 
 /** Keeps what somebody chose, with the version of the text they saw. Rows are only added: taking back is a row too. */
 export const recordConsent = (db: Db, actor: Actor, ...choices: ConsentInput[]) =>

@@ -13,7 +13,7 @@ import { refuseGuessable } from '../passwords/refuse-guessable.ts'
 import { staffInvites, users } from '../schema.ts'
 
 /** Left out by who has an account of that address already: it gets the role, and is entered by its own password. */
-export type NewColleague = { name: string; password: string }
+type NewColleague = { name: string; password: string }
 
 const old = () => new Refusal('link-old', m.user_invitation_refusal_old, {})
 

@@ -5,7 +5,7 @@ import type { Role } from '../role.ts'
 export const invitableRoles = ['moderator', 'admin'] as const satisfies readonly Role[]
 export type InvitableRole = (typeof invitableRoles)[number]
 
-export const inviteStates = ['open', 'expired', 'accepted', 'revoked'] as const
+const inviteStates = ['open', 'expired', 'accepted', 'revoked'] as const
 export type InviteState = (typeof inviteStates)[number]
 
 export type Invitation = { email: string; role: InvitableRole; locale: Locale }

@@ -14,7 +14,7 @@ export type User = {
   hasTwoFactor: boolean
 }
 
-export type SessionLookup = {
+type SessionLookup = {
   person?: User
   /** To be set on the answer: they renew the session, or take the end of one to the browser. */
   cookies: string[]

@@ -7,7 +7,7 @@ import { sessions, userRoles, users } from '../schema.ts'
 import { sessionLifetimeMs } from './session-rules.ts'
 
 export const sessionsPerPage = 50
-export type SessionListParams = { text: string; isStaff: boolean }
+type SessionListParams = { text: string; isStaff: boolean }
 
 const living = (db: Db, { text, isStaff }: SessionListParams, now: Date) =>
   and(

@@ -5,11 +5,11 @@
 export const sessionLifetimeMs = 24 * 60 * 60 * 1000
 export const sessionIdleSeconds = 12 * 60 * 60
 /** Who signed in by Google and owes the code from the phone has this long; then it takes a new sign-in. */
-export const secondFactorMs = 10 * 60 * 1000
+const secondFactorMs = 10 * 60 * 1000
 /** As fresh as a password just typed: for people who have no password. */
-export const freshSignInMs = 10 * 60 * 1000
+const freshSignInMs = 10 * 60 * 1000
 
-export type SessionTimes = { createdAt: Date; secondFactorAt?: Date | null }
+type SessionTimes = { createdAt: Date; secondFactorAt?: Date | null }
 
 const age = ({ createdAt }: SessionTimes, now: Date) => now.getTime() - createdAt.getTime()
 

@@ -13,7 +13,7 @@ const perAddress = allLimits.signInAddress
 const perDevice = allLimits.signInDevice
 
 type Try = { email: string; ip: string; device?: string }
-export type Counter = { limit: Limit; who: string }
+type Counter = { limit: Limit; who: string }
 
 /** Where a try counts. A device that this person signed in with before has a count of its own, which strangers cannot fill. */
 const countersOf = ({ email, ip, device }: Try): Counter[] => {

@@ -8,7 +8,7 @@ import { users } from '../schema.ts'
 import { countTry } from './sign-in-limits.ts'
 import { accountLocked } from '../accounts/sign-up-hooks.server.ts'
 
-export type Credentials = {
+type Credentials = {
   email: string
   password: string
   ip: string

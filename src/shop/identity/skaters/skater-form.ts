@@ -6,7 +6,7 @@ import { postures, skaterDisciplines, skaterLevels, type SkaterLevel } from './s
 import { skaterFields } from '../profile/profile-fields.ts'
 
 /** Below this age the law wants a parent's word. */
-export const childUntil = 16
+const childUntil = 16
 
 /** `38,5` and `38.5` alike. */
 const decimal = (typed: string) => Number(typed.replace(/\s/g, '').replace(',', '.'))

@@ -3,7 +3,7 @@ import { auth } from '../auth.server.ts'
 import { isSessionOver } from '../sessions/session-rules.ts'
 
 /** Somebody between the two factors: by a password (the library's challenge cookie, no session yet) or by Google and the like (a session that is nobody's yet). */
-export type PendingSecondFactor = { userId: string; sessionId?: string; headers: Headers }
+type PendingSecondFactor = { userId: string; sessionId?: string; headers: Headers }
 
 /** Who at this browser owes a second factor; `headers` are those by which the library finds the same person. */
 export async function findPendingSecondFactor(headers: Headers): Promise<PendingSecondFactor | undefined> {

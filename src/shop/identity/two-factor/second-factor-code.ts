@@ -17,10 +17,10 @@ const guesses = allLimits.secondFactor
 /** A code is good for 90 seconds and once (ASVS 6.5.1); the library does not remember. */
 const uses = allLimits.totpUsed
 
-export type Code = { userId: string; code: string; headers: Headers }
+type Code = { userId: string; code: string; headers: Headers }
 
 /** Lets `check` judge the code; five wrong ones lock until 15 minutes after the first. */
-export async function limitGuesses<T>(db: Db, userId: string, check: () => Promise<T>): Promise<T> {
+async function limitGuesses<T>(db: Db, userId: string, check: () => Promise<T>): Promise<T> {
   const wait = await secondsToWait(db, guesses, userId)
   if (wait) throw locked(wait)
   const done = await check()

@@ -10,7 +10,7 @@ import { sessionCookie } from '../sessions/session-cookie.ts'
 import { checkBackupCode, checkTotp } from './second-factor-code.ts'
 import { withClientAddress } from '../sessions/with-client-address.ts'
 
-export type SecondFactorInput = { headers: Headers; code: string; isBackup: boolean }
+type SecondFactorInput = { headers: Headers; code: string; isBackup: boolean }
 
 /** The second step of a sign-in, after a password and after Google alike: from here on the session is the person's. */
 export async function submitSecondFactor(db: Db, { headers, code, isBackup }: SecondFactorInput) {

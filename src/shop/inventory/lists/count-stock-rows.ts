@@ -4,7 +4,7 @@ import { refreshReadModels } from './refresh-read-models.ts'
 import { sizeListWhere, fewSought, stockLevels, type StockLevelFilter } from './list-stock-rows.ts'
 import { productList, sizeList } from '../schema.ts'
 
-export type StockCounts = Record<StockLevelFilter | 'all', number>
+type StockCounts = Record<StockLevelFilter | 'all', number>
 
 /** How many variants there are within the search, and how many of them run low, are sold out or are waited for. */
 export async function countStockRows(db: Db, text: string, only?: string[]): Promise<StockCounts> {

@@ -19,7 +19,7 @@ export const stockSorts = [
   'waiting',
   '-waiting',
 ] as const
-export type StockSort = (typeof stockSorts)[number]
+type StockSort = (typeof stockSorts)[number]
 export const stockRowsPerPage = 50
 
 /** Besides how much there is: whether somebody waits for it. */

@@ -1,5 +1,5 @@
 /** One size of a model in one colour and width, with how many can be had, how many were sold lately and how many people wait for it. */
-export type RunSize = { variantId: string; size: string; available: number; sold: number; waiting: number }
+type RunSize = { variantId: string; size: string; available: number; sold: number; waiting: number }
 
 export type SizeRun = { sizes: RunSize[]; missing: RunSize[]; lost: number }
 

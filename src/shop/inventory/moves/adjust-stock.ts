@@ -9,7 +9,7 @@ import { stockChanged } from '../events.ts'
 import { moveStockIfThere } from './move-stock.ts'
 import { stock } from '../schema.ts'
 
-export type Adjustment = { variantId: string; change: number; note: string }
+type Adjustment = { variantId: string; change: number; note: string }
 
 /** Corrects on hand by hand, with the reason. Refuses to fall below what orders have reserved. */
 export const adjustStock = (db: Db, actor: Actor, { variantId, change, note }: Adjustment) =>

@@ -4,7 +4,7 @@ import { receiveStock } from './receive-stock.ts'
 import { sumByVariant, type Take } from './order-moves.ts'
 import { stockBatches } from '../schema.ts'
 
-export type StockDelivery = {
+type StockDelivery = {
   /** Comes with the form: sent twice, it is received once. */
   id: string
   note: string | null

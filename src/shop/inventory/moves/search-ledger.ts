@@ -11,7 +11,7 @@ import { variantNameIn } from '../lists/stock-sql.ts'
 import { stockCauses, type StockCause } from '../stock.ts'
 
 /** Days of the shop's calendar, both included; `text` begins a SKU or ends the code of an order. */
-export type StockLedgerParams = { cause: StockCause | null; text: string; from: string | null; until: string | null }
+type StockLedgerParams = { cause: StockCause | null; text: string; from: string | null; until: string | null }
 
 const zone = sql`'Asia/Ho_Chi_Minh'`
 const dayBegins = (day: string) => sql`(${day}::date::timestamp at time zone ${zone})`

@@ -8,7 +8,7 @@ import { correctionOf } from './correction-of.ts'
 import { stockChanged } from '../events.ts'
 import { moveStockIfThere } from './move-stock.ts'
 
-export type WriteOff = { variantId: string; quantity: number; note: string }
+type WriteOff = { variantId: string; quantity: number; note: string }
 
 /** Broken, lost or stolen: it leaves the shelf for good, with the reason. Refuses what orders have reserved. */
 export const writeOffStock = (db: Db, actor: Actor, { variantId, quantity, note }: WriteOff) =>

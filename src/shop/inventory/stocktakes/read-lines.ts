@@ -1,5 +1,5 @@
 export type TypedLine = { code: string; quantity: number; line: number }
-export type UnreadableLine = { line: number; text: string }
+type UnreadableLine = { line: number; text: string }
 
 const most = 100_000
 

@@ -5,7 +5,7 @@ import type { NotificationType } from './notification.ts'
 import { notifications } from '../schema.ts'
 import { notifyOpenPages } from './notify-open-pages.ts'
 
-export type NewNotification = {
+type NewNotification = {
   userId: string
   type: NotificationType
   title: Localized

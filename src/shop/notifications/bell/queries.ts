@@ -26,7 +26,7 @@ export const listNotifications = (
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .limit(limit)
     .offset((page - 1) * limit)
-export type Notification = Awaited<ReturnType<typeof listNotifications>>[number]
+type Notification = Awaited<ReturnType<typeof listNotifications>>[number]
 
 export const countNotifications = async (db: Db, userId: string, only: NotificationFilter = 'all') =>
   (await db.select({ n: count() }).from(notifications).where(mine(userId, only)))[0]!.n

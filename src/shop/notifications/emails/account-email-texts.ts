@@ -17,7 +17,7 @@ export type AccountEmailFacts = {
   facts: Record<string, string>
   createdAt: Date
 }
-export type AccountEmailText = {
+type AccountEmailText = {
   subject: string
   title: string
   text: string

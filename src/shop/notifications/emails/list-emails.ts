@@ -6,7 +6,7 @@ import { emailStates, type EmailState } from '../email-state.ts'
 import { emails } from '../schema.ts'
 
 export const emailRowsPerPage = 50
-export type EmailListParams = { text: string; state: EmailState | null; kind: EmailKind | null }
+type EmailListParams = { text: string; state: EmailState | null; kind: EmailKind | null }
 
 const within = ({ text, kind }: Omit<EmailListParams, 'state'>) =>
   and(

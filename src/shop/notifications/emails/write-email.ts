@@ -16,7 +16,7 @@ import { writePromotionEmail } from './write-promotion-email.ts'
 import { writeStockEmail } from './write-stock-email.ts'
 import { writeToolEmail } from './write-tool-email.ts'
 
-export type QueuedEmail = typeof emails.$inferSelect
+type QueuedEmail = typeof emails.$inferSelect
 
 /** What a waiting mail says, written at this moment; nothing when there is nobody to write to, or nothing to say any more. */
 export async function writeEmail(db: Db, mail: QueuedEmail, settings: ShopSettings): Promise<Email | undefined> {

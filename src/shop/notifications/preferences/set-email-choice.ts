@@ -7,7 +7,7 @@ import { isEmailWanted } from './is-email-wanted.ts'
 import { consentOf, type EmailTopic } from './email-topic.ts'
 import { emailPreferences } from '../schema.ts'
 
-export type EmailChoice = { userId: string; topic: EmailTopic; wanted: boolean; ip: string | null }
+type EmailChoice = { userId: string; topic: EmailTopic; wanted: boolean; ip: string | null }
 
 /** Turns a topic on or off; a choice that changes nothing leaves no trace. Where consent is needed, its log is the choice. */
 export const setEmailChoice = (db: Db, actor: Actor, { userId, topic, wanted, ip }: EmailChoice) =>

@@ -3,7 +3,7 @@ import { env } from '#platform/env.server.ts'
 import { isSigned, sign } from '#platform/secrets/secret.server.ts'
 import { emailTopics, type EmailTopic } from './email-topic.ts'
 
-export type Unsubscription = { userId: string; topic: EmailTopic }
+type Unsubscription = { userId: string; topic: EmailTopic }
 
 const subject = ({ userId, topic }: Unsubscription) => `${userId}\n${topic}`
 

@@ -4,7 +4,7 @@ import type { OrderEmailKind } from '../email-kind.ts'
 import type { OrderFacts } from '../order-facts.ts'
 import { sampleOrder } from './sample-order.ts'
 
-export type OrderEmailCase = Partial<OrderFacts>
+type OrderEmailCase = Partial<OrderFacts>
 
 const dueAt = new Date('2026-11-21T09:45:00+07:00')
 const payment = (method: 'cod' | 'bank_transfer' | 'vnpay', changes: Partial<OrderFacts['payment']> = {}) => ({

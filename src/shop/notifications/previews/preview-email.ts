@@ -20,7 +20,7 @@ import { m } from '#words/messages.js'
 import { accountEmailCaseOf, accountEmailCases } from './account-previews.ts'
 import { orderEmailCases, sampleOrderFacts } from './order-previews.ts'
 
-export type EmailPreview = { kind: EmailKind; name: string; locale: Locale }
+type EmailPreview = { kind: EmailKind; name: string; locale: Locale }
 
 /** The cases in which a letter is shown, its usual one first. */
 export const emailCasesOf = (kind: EmailKind): string[] =>

@@ -12,7 +12,7 @@ import { promotionNotices } from '../schema.ts'
 
 export const promotionEmailJob = 'promotion-notice'
 
-export type PromotionNotice = { promotionId: string; subject: Localized; text: Localized }
+type PromotionNotice = { promotionId: string; subject: Localized; text: Localized }
 
 /** Tells of a promotion to those who agreed to hear of such, once: the letters are written by a job, some at a time. */
 export const announcePromotion = (db: Db, actor: Actor, { promotionId, subject, text }: PromotionNotice) =>

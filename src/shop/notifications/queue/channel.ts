@@ -7,10 +7,10 @@ export const channelNames = ['mail'] as const
 export type ChannelName = (typeof channelNames)[number]
 
 /** A letter on its way to one address of one channel. */
-export type EmailMessage = Email & { id: string; kind: EmailKind; to: string; locale: Locale }
+type EmailMessage = Email & { id: string; kind: EmailKind; to: string; locale: Locale }
 
 /** What left the house, for the log; its secrets are hidden before it is stored. */
-export type SentEmail = { page: string | null; plain: string }
+type SentEmail = { page: string | null; plain: string }
 
 /**
  * One way to reach somebody. Mail is one; Zalo ZNS or SMS would be others beside it: a name above, a file like send-queued-email.ts,

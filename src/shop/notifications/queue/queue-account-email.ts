@@ -4,7 +4,7 @@ import { enqueueEmail } from './enqueue-email.ts'
 import type { AccountEmailKind } from '../email-kind.ts'
 import { emails } from '../schema.ts'
 
-export type AccountEmailRequest = {
+type AccountEmailRequest = {
   kind: AccountEmailKind
   to: string
   locale: Locale

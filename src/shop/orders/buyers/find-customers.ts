@@ -5,7 +5,7 @@ import { users } from '#shop/identity/schema.ts'
 import { savedAddresses } from '#shop/shipping/schema.ts'
 import { orderAddresses, orders } from '../schema.ts'
 
-export type Customer = {
+type Customer = {
   /** By what it is chosen: an order of theirs, or their account. */
   ref: string
   userId: string | null

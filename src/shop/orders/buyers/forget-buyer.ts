@@ -6,7 +6,7 @@ import { orderOrigins } from '../origin-schema.ts'
 import { orderAddresses, orders, orderTimeline } from '../schema.ts'
 
 /** Stands where a name stood. A buyer's name cannot be written so: it has no brackets. */
-export const forgottenName = '[đã xóa]'
+const forgottenName = '[đã xóa]'
 
 /**
  * Who bought is forgotten; what was sold stays, since books are kept for ten years: lines, sums, VAT, the ward (for the zone's fee)

@@ -31,7 +31,7 @@ const cashOf = (parcels: readonly Cash[]): Dong =>
   parcels.reduce((sum, { codAmount, codSettled }) => sum + Math.max(0, codAmount - codSettled), 0)
 
 /** Cash that carriers took at the door and have not handed over. */
-export const collectedOf = (parcels: readonly Cash[]) => cashOf(parcels.filter(({ state }) => state === 'delivered'))
+const collectedOf = (parcels: readonly Cash[]) => cashOf(parcels.filter(({ state }) => state === 'delivered'))
 
 /** The same, and cash that is still to be taken at the door. */
 export const cashStates = ['preparing', ...onTheRoad, 'delivered'] as const satisfies readonly ShipmentState[]

@@ -27,5 +27,5 @@ export function orderExpiryOf({ order, payment, settings, parked = 0 }: Lapsing)
     return { without: 'confirmation', at: confirmUntil(order.placedAt, settings) }
 }
 
-export const confirmUntil = (placedAt: Date, { confirmHours }: Pick<ShopSettings, 'confirmHours'>) =>
+const confirmUntil = (placedAt: Date, { confirmHours }: Pick<ShopSettings, 'confirmHours'>) =>
   new Date(placedAt.getTime() + confirmHours * hour)

@@ -12,7 +12,7 @@ import { payments } from '../schema.ts'
 type Asked = { quote: { total: Dong; lines: { stocked: boolean }[] }; phone: string; codLimit: Dong }
 
 /** After so many refused parcels the next order is paid ahead (docs/reference/vietnam.md 1.6). */
-export const refusedShipmentsAllowed = 2
+const refusedShipmentsAllowed = 2
 
 /** Says no to cash at the door: above the limit, for services alone, and to a number whose parcels came back; the last without saying why. */
 export async function refuseCash(db: Db, { quote, phone, codLimit }: Asked) {
@@ -23,7 +23,7 @@ export async function refuseCash(db: Db, { quote, phone, codLimit }: Asked) {
 }
 
 /** Orders to this number that were to be paid at the door and that the buyer did not take: what the carrier spoilt or could not find is not held against anybody. Without a reason: called off when it came back, before reasons were asked. */
-export async function countRefusedShipments(db: Db, phone: string) {
+async function countRefusedShipments(db: Db, phone: string) {
   if (!phone) return 0
   const [row] = await refused(db, { phone })
   return row!.n

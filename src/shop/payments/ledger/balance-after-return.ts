@@ -12,7 +12,7 @@ type Order = {
 type Payment = Parameters<typeof stillOwed>[0]
 
 /** `back`: what did not stay is worth. `due`: what is still to come for the rest. `held`: what of it carriers have collected. `over`: what is kept too much. */
-export type BalanceAfterReturn = { back: Dong; due: Dong; held: Dong; over: Dong }
+type BalanceAfterReturn = { back: Dong; due: Dong; held: Dong; over: Dong }
 
 /** What an order owes once a part of it came back, was lost or never comes, by the ledger: the order says what was agreed, this what of it is to be paid. */
 export function balanceAfterReturn(

@@ -6,7 +6,7 @@ import { m } from '#words/messages.js'
 import type { UnmatchedEnding } from './unmatched-payment.ts'
 import { unmatchedPayments } from '../matching-schema.ts'
 
-export type UnmatchedPaymentClosing = { parkedId: string; ending: UnmatchedEnding; note: string; paymentId?: string }
+type UnmatchedPaymentClosing = { parkedId: string; ending: UnmatchedEnding; note: string; paymentId?: string }
 
 /** Somebody decided what becomes of money that lay aside, with the reason; once. */
 export async function closeUnmatchedPayment(

@@ -1,5 +1,5 @@
 /** What a resultCode means for a payment: `trouble` is for whoever runs the shop, and says nothing of the money. */
-export type MomoMeaning = 'paid' | 'pending' | 'failed' | 'unknown' | 'trouble'
+type MomoMeaning = 'paid' | 'pending' | 'failed' | 'unknown' | 'trouble'
 
 const table: [codes: number[], meaning: MomoMeaning, words: string][] = [
   [[0], 'paid', 'success'],

@@ -6,7 +6,7 @@ import { momoResultMessage } from './result-codes.ts'
 
 const minuteMs = 60_000
 
-export const momoPaymentFields = (start: PaymentStart, now: Date) => ({
+const momoPaymentFields = (start: PaymentStart, now: Date) => ({
   requestId: start.reference,
   orderId: start.reference,
   amount: start.amount,

@@ -9,7 +9,7 @@ type Given = Pick<RefundRow, 'state' | 'lines'>
 export type RefundedPieces = { lineId: string; quantity: number }
 
 /** What was given back for a line, or is on its way: its amount counts, not the pieces that it was given for. */
-export const refundedFor = (lineId: string, refunds: Given[]): Dong =>
+const refundedFor = (lineId: string, refunds: Given[]): Dong =>
   refunds
     .filter((refund) => refund.state !== 'refused')
     .flatMap((refund) => refund.lines ?? [])

@@ -1,6 +1,6 @@
 import { hmac } from '#platform/secrets/hmac.server.ts'
 
-export type VnpayParams = Record<string, string>
+type VnpayParams = Record<string, string>
 
 const unsigned = new Set(['vnp_SecureHash', 'vnp_SecureHashType'])
 

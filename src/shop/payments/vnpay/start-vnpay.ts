@@ -4,7 +4,7 @@ import type { VnpayKeys } from './keys.ts'
 import { signedQuery, signParams } from './sign-query.ts'
 
 /** What VNPay is asked to collect; it is told in the address, no server is asked. Amounts are hundredths of a đồng. */
-export function paymentParams({ tmnCode }: VnpayKeys, start: PaymentStart) {
+function paymentParams({ tmnCode }: VnpayKeys, start: PaymentStart) {
   return {
     vnp_Version: '2.1.0',
     vnp_Command: 'pay',

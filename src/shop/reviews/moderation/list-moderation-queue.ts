@@ -29,7 +29,7 @@ export type ModerationItem = {
   pictures: string[]
 }
 
-export type ModerationQueueParams = { state: Moderation; kind: ModeratedKind | null; productId?: string; page?: number }
+type ModerationQueueParams = { state: Moderation; kind: ModeratedKind | null; productId?: string; page?: number }
 
 /** Everything of one kind as rows of one shape. */
 const all = sql`

@@ -14,7 +14,7 @@ import {
 
 export const questionRowSorts = ['-time', 'time'] as const
 
-export type QuestionListParams = ModerationListParams & {
+type QuestionListParams = ModerationListParams & {
   /** Only those with answers of other customers that nobody has read. */
   pending: 'yes' | null
   sort: (typeof questionRowSorts)[number]

@@ -14,7 +14,7 @@ import {
 
 export const reviewRowSorts = ['-time', 'time', '-stars', 'stars'] as const
 
-export type ReviewListParams = ModerationListParams & {
+type ReviewListParams = ModerationListParams & {
   stars: StarCount | null
   /** Only those with photos. */
   pictures: 'yes' | null

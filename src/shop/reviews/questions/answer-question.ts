@@ -9,7 +9,7 @@ import { m } from '#words/messages.js'
 import { contentModerated, contentWritten } from '../events.ts'
 import { answers, questions } from '../schema.ts'
 
-export type NewAnswer = {
+type NewAnswer = {
   /** Made by the form: what is said twice is kept once. */
   id: string
   questionId: string

@@ -4,7 +4,7 @@ import { emit } from '#platform/jobs/outbox.server.ts'
 import { contentWritten } from '../events.ts'
 import { questions } from '../schema.ts'
 
-export type NewQuestion = {
+type NewQuestion = {
   /** Made by the form: what is asked twice happens once. */
   id: string
   productId: string

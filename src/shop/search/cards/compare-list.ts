@@ -4,7 +4,7 @@ import { bootDisciplines } from '#shop/catalogue/attributes/sizes.ts'
 
 /** What is set aside for comparing, kept in this browser. Slugs of either language lead to the product. */
 export type ComparedItem = { id: string; slug: string; name: string; category: string; picture: string | null }
-export type CompareRefusal = 'full' | 'mixed'
+type CompareRefusal = 'full' | 'mixed'
 
 const place = storageEntry('luot_compare')
 export const mostCompared = 4

@@ -13,7 +13,7 @@ export type ListingResult = {
   /** How far the ranges reach, each without its own choice. */
   ends: Partial<Record<RangeKey, Ends>>
 }
-export type Ends = { least: number; most: number }
+type Ends = { least: number; most: number }
 
 /** What is sought, read; `places` are products whose SKU it is. */
 export type SearchQuery = { phrase: Phrase; places: number[] }

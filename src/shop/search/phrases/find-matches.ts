@@ -14,12 +14,6 @@ import { searchWordsOf } from '../words.ts'
 const few = 3
 const mostTries = 10
 
-export type CorrectedQuery = {
-  sought: SearchQuery
-  /** Another reading that finds more: folded words, to be shown with their marks. */
-  instead?: string
-}
-
 /** What was typed as a search; nothing when it holds no word at all. */
 export async function readSearchQuery(db: Db, text: string, synonyms?: Synonyms): Promise<SearchQuery | undefined> {
   const phrase = readPhrase(text, synonyms ?? (await listSynonyms(db)))

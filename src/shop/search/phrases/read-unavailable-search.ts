@@ -8,7 +8,7 @@ import { readPhrase } from './read-phrase.ts'
 import { searchWordsOf } from '../words.ts'
 
 /** What was sought and is not sold here, and what comes closest to the rest of it. */
-export type UnavailableSearch = { name: string; sought: SearchQuery }
+type UnavailableSearch = { name: string; sought: SearchQuery }
 
 /** For what found nothing: without the maker, or without the words that no product carries. */
 export async function readUnavailableSearch(db: Db, text: string): Promise<UnavailableSearch | undefined> {

@@ -7,7 +7,7 @@ import { refuseChanged } from '#platform/forms/refuse-changed.server.ts'
 import { m } from '#words/messages.js'
 import { synonyms } from '../schema.ts'
 
-export type SynonymKind = 'same' | 'ignored'
+type SynonymKind = 'same' | 'ignored'
 /** `seen`: the mark of the phrases that were on the screen. */
 type Group = { id?: number; kind: SynonymKind; phrases: string[]; seen?: string }
 

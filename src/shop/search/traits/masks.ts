@@ -10,7 +10,7 @@ import type { TraitKind } from './trait.ts'
 export type Mask = SQL
 
 const bits = sql.raw(String(chunkBits))
-export const emptyMask = sql`B'0'::bit(${bits})`
+const emptyMask = sql`B'0'::bit(${bits})`
 
 /** Every chunk there is, once. As an array: of those the planner expects a few, and so it is. */
 export const chunks = sql`unnest(array(select generate_series(0, (select coalesce(max(place), 0) / ${bits} from listed)))) c(chunk)`

@@ -5,5 +5,5 @@ import type { FacetKey } from '../facet.ts'
  * `word` anywhere, folded; `name` of its name or kind, folded; `exact` the same as written.
  */
 export type TraitKind = FacetKey | FitKind | 'word' | 'name' | 'exact' | 'listed' | 'price' | 'band'
-export type FitKind = 'colour+size' | 'colour+width' | 'size+width' | 'colour+size+width'
+type FitKind = 'colour+size' | 'colour+width' | 'size+width' | 'colour+size+width'
 export type Trait = { kind: TraitKind; value: string }

@@ -21,4 +21,3 @@ export const addressForm = (readPhone: PhoneReader) =>
     street,
     isDefault: z.literal('on').optional(),
   })
-export type AddressValues = z.infer<ReturnType<typeof addressForm>>

@@ -5,7 +5,7 @@ import { rankFormer, type FormerWard } from './rank-former.ts'
 import { formerWards, provinces, wards } from '../schema.ts'
 
 /** More than anybody reads through: who has so many is asked for the district. */
-export const mostWardCandidates = 12
+const mostWardCandidates = 12
 
 export type WardCandidate = FormerWard & {
   wardName: string

@@ -27,8 +27,7 @@ export const ghn = (keys: GhnKeys): Carrier => ({
   tryKeys: () => tryGhnKeys(keys),
 })
 
-export const trackingUrl = (trackingCode: string) =>
-  `https://donhang.ghn.vn/?order_code=${encodeURIComponent(trackingCode)}`
+const trackingUrl = (trackingCode: string) => `https://donhang.ghn.vn/?order_code=${encodeURIComponent(trackingCode)}`
 
 /** A time of GHN; one that nobody can read is none. */
 const time = z

@@ -1,7 +1,7 @@
 import type { Booking, ShipmentRequest } from '../carrier.ts'
 
 /** What GHN takes (developer.ghn.vn, Create Order; docs/reference/vietnam.md 4.1). */
-export const ghnLimits = { weightG: 50_000, sideCm: 200, cod: 50_000_000, insurance: 5_000_000, reference: 50 }
+const ghnLimits = { weightG: 50_000, sideCm: 200, cod: 50_000_000, insurance: 5_000_000, reference: 50 }
 const heavyFromG = 20_000
 
 /** The body of `preview` and `create`, which are one but for the reference. */

@@ -6,7 +6,7 @@ import type { GhtkKeys } from './keys.ts'
 const patienceMs = 10_000
 const maxAnswer = 4 * 1024 * 1024
 
-export type Question = {
+type Question = {
   path: string
   query?: Record<string, string>
   body?: object

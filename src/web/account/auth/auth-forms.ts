@@ -4,7 +4,7 @@ import { contactRules } from '#shop/identity/accounts/contact-rules.ts'
 import { m } from '#words/messages.js'
 
 /** The raw address is judged, never a normalised one: a full-width @ is no @ (GHSA-7rqj-j65f-68wh). */
-export const email = z
+const email = z
   .string({ error: m.auth_email_missing })
   .trim()
   .min(1, { error: m.auth_email_missing })

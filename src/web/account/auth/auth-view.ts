@@ -1,4 +1,4 @@
-export const authViews = ['sign-in', 'sign-up', 'reset'] as const
+const authViews = ['sign-in', 'sign-up', 'reset'] as const
 export type AuthView = (typeof authViews)[number]
 
 /** One screen serves /auth and /auth/signup; `mode` and `tab` say what it shows. */

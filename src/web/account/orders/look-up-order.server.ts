@@ -21,7 +21,7 @@ const typed = z.object({
   phone: z.string().max(lookUpFields.phone.max).catch(''),
 })
 
-export type OrderLookUp =
+type OrderLookUp =
   | { orderId: string }
   | { status: 422 | 429; faults: { code?: string; phone?: string }; refusal?: string }
 

@@ -8,7 +8,7 @@ import { getLocale } from '#words/runtime.js'
 import { m } from '#words/messages.js'
 import { IntentButton } from './intent-button.tsx'
 
-export type ListedDevice = Device & { isHere: boolean; isRecent: boolean }
+type ListedDevice = Device & { isHere: boolean; isRecent: boolean }
 
 const handheld = new Set(['iPhone', 'iPad', 'Android'])
 const nameOf = ({ browser, system }: Device) =>

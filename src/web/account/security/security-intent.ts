@@ -12,7 +12,7 @@ export const securityIntents = [
 export type SecurityIntent = (typeof securityIntents)[number]
 
 /** What the page says after a form that left nothing more to show. */
-export const securityOutcomes = ['ended', 'ended-others', 'password', 'address', 'stopped'] as const
+const securityOutcomes = ['ended', 'ended-others', 'password', 'address', 'stopped'] as const
 export type SecurityOutcome = (typeof securityOutcomes)[number]
 
 export type TwoFactorSecret = { path: string; size: number; secret: string; uri: string }

@@ -3,7 +3,7 @@ import { getLocale } from '#words/runtime.js'
 import { m } from '#words/messages.js'
 import { sandboxStateWords, noticeFlawWords } from './sandbox-words.ts'
 
-export type SentNotice = {
+type SentNotice = {
   id: number
   says: string
   twist: string

@@ -19,7 +19,7 @@ const doneWords = () => ({
   'consent-given': m.profile_done_consent_given(),
   'consent-taken': m.profile_done_consent_taken(),
 })
-export type ProfileDone = keyof ReturnType<typeof doneWords>
+type ProfileDone = keyof ReturnType<typeof doneWords>
 
 type Props = { title: string; lead?: ReactNode; action?: ReactNode; refusal?: string }
 

@@ -42,7 +42,7 @@ const fields = z.object({
   holder: millimetres(150, 350, m.advice_blade_holder_wrong),
   spacing: millimetres(100, 250, m.advice_blade_spacing_wrong),
 })
-export type BladeField = keyof z.infer<typeof fields>
+type BladeField = keyof z.infer<typeof fields>
 export type BladeTyped = Partial<Record<BladeField, string>>
 type Answers = z.infer<typeof fields>
 const names = Object.keys(fields.shape) as BladeField[]

@@ -60,7 +60,7 @@ export async function findBladesForBoot(boot: Part, { models, skater, blade, all
     unfit: ranked.filter((one) => !fits(one)).map(view),
   }
 }
-export type BladesForBoot = Awaited<ReturnType<typeof findBladesForBoot>>
+type BladesForBoot = Awaited<ReturnType<typeof findBladesForBoot>>
 export type BladeView = BladesForBoot['fitting'][number]
 
 type Wish = { sold: ForSale[]; named: Model | undefined; blade: string | undefined }

@@ -30,7 +30,7 @@ const fields = z.object({
 })
 export type SizeAnswers = z.infer<typeof fields>
 export type SizeField = keyof SizeAnswers
-export const sizeFields = Object.keys(fields.shape) as SizeField[]
+const sizeFields = Object.keys(fields.shape) as SizeField[]
 
 /** As typed; what was left empty or was not asked is not there. */
 export type SizeTyped = Partial<Record<SizeField, string>>

@@ -5,13 +5,13 @@ import { skaterLevels } from '#shop/identity/skaters/skater.ts'
 import { m } from '#words/messages.js'
 
 /** What a boot of this kind may be skated as; a figure boot serves dancers too. Speed boots have no index. */
-export const skated = {
+const skated = {
   figure: ['figure', 'dance'],
   hockey: ['hockey'],
   recreational: ['recreational'],
   speed: [],
 } as const
-export type StiffDiscipline = StiffnessQuestion['discipline']
+type StiffDiscipline = StiffnessQuestion['discipline']
 
 /** `figure:axel`: discipline and level in one choice, since a level alone may belong to several. */
 export const skills = (discipline: BootDiscipline) =>
@@ -32,7 +32,7 @@ const fields = z.object({
   hours: number(0, 60, m.advice_stiffness_hours_wrong),
   bend: z.enum(['hard'], { error: m.advice_choose_listed }).optional(),
 })
-export type StiffField = keyof z.infer<typeof fields>
+type StiffField = keyof z.infer<typeof fields>
 export type StiffTyped = Partial<Record<StiffField, string>>
 const names = Object.keys(fields.shape) as StiffField[]
 

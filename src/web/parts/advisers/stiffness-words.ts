@@ -1,7 +1,7 @@
 import type { adviseStiffness } from '#shop/advisers/stiffness-adviser.ts'
 import { m } from '#words/messages.js'
 
-export type StiffnessAdvice = Exclude<ReturnType<typeof adviseStiffness>, { error: string }>
+type StiffnessAdvice = Exclude<ReturnType<typeof adviseStiffness>, { error: string }>
 
 /** Everything the adviser may flag, as a sentence (docs/reference/skating.md 8.4). */
 export const stiffnessFlagWords: Record<string, () => string> = {

@@ -15,7 +15,7 @@ const form = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('answer'), id: z.uuid(), key: z.uuid(), text: z.string() }),
 ])
 
-export type ModerationDone = 'shown' | 'hidden' | 'reply' | 'answer'
+type ModerationDone = 'shown' | 'hidden' | 'reply' | 'answer'
 export type ModerationResult = { done?: ModerationDone; id?: string; refusal?: string; typed?: string }
 
 type Moderator = { id: string; actor: string }

@@ -8,7 +8,7 @@ import type { ProductPage } from '#shop/catalogue/queries.ts'
 import { m } from '#words/messages.js'
 
 /** How the values of an option are shown: photos of the colour, sizes in mm with their translations, short chips, or cards with a note. */
-export type OptionLook = 'photos' | 'sizes' | 'chips' | 'cards'
+type OptionLook = 'photos' | 'sizes' | 'chips' | 'cards'
 
 /** A label such as `M (54–57 cm)` has a title and a note, and so has `254 mm`. */
 const parted = /^(.+?)\s*\((.+)\)$|^(\S+)\s(mm|cm|inch|in)$/

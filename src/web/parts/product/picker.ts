@@ -7,7 +7,7 @@ import { withFit } from './size-and-width.ts'
 export type PickVariant = { id: string; options: Options; stock: number | null }
 export type PricedVariant = PickVariant & { price: Dong; salePrice: Dong | null }
 export type PickOption = { key: OptionKey; values: { value: string }[] }
-export type Pick = { key: OptionKey; value: string }
+type Pick = { key: OptionKey; value: string }
 export type PickState = 'available' | 'sold-out' | 'impossible'
 
 const isFree = ({ stock }: PickVariant) => stock !== 0

@@ -37,7 +37,7 @@ export function SystemSwitch({ system, sizes, choose, className = '' }: Props) {
   )
 }
 
-export const systemsFor = (sizes: readonly number[]) =>
+const systemsFor = (sizes: readonly number[]) =>
   systems.filter(([system]) => 3 * sizes.filter((mm) => sizeSystems[system](mm) !== null).length >= 2 * sizes.length)
 
 /** What stands before a size of each system. */

@@ -40,14 +40,14 @@ export async function findReviewList(product: Product, asked: ProductReviewParam
 
 const sizeOf = ({ options }: Product, value: string) => options.find((one) => one.key === 'size' && one.value === value)
 
-export const sizeLabel = (product: Product, value: string) =>
+const sizeLabel = (product: Product, value: string) =>
   optionLabel('size', value, sizeOf(product, value)?.label, requestLocale())
 
 /** What the shop said, in English too where it did. */
 const inPageWords = <Said extends string | null>(said: Said, inEnglish: string | null) =>
   (requestLocale() === 'en' && inEnglish) || said
 
-export const reviewView = (product: Product, { createdAt, size, locale, reply, replyEn, ...row }: ShownReview) => ({
+const reviewView = (product: Product, { createdAt, size, locale, reply, replyEn, ...row }: ShownReview) => ({
   ...row,
   reply: inPageWords(reply, replyEn),
   /** Said where it is not the language of the page. */

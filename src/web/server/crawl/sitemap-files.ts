@@ -12,7 +12,7 @@ import { categoryPath } from '#shop/search/category-path.ts'
 import { tag, xml } from './xml.ts'
 
 /** Twice as many addresses, one of each language; a file may hold 50,000 and 50 MB (sitemaps.org). */
-export const productsPerFile = 10_000
+const productsPerFile = 10_000
 const articlesPerFile = 10_000
 
 /** The files of this shop by name. */

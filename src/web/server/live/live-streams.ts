@@ -85,7 +85,7 @@ const streams = new Set<LiveStream>()
 let clocks: NodeJS.Timeout[] = []
 let isClosing = false
 
-export type NoStream = 'closing' | 'too-many'
+type NoStream = 'closing' | 'too-many'
 
 /** One more open page, or why not. */
 export function addLiveStream(reader: Reader): LiveStream | NoStream {

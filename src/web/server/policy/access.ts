@@ -15,7 +15,7 @@
  * admin      admins; customers and moderators are led home, visitors to the admin sign-in
  */
 export type AccessLevel = '-' | 'everyone' | 'signed-in' | 'owner' | 'moderator' | 'admin'
-export type AccessRow = readonly [at: string, look: AccessLevel, act?: AccessLevel]
+type AccessRow = readonly [at: string, look: AccessLevel, act?: AccessLevel]
 
 export const access: Record<string, AccessRow> = {
   'storefront/home/home-page': ['/', 'everyone'],

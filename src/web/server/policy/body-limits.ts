@@ -5,7 +5,7 @@ import { maxPhotoBytes } from '#shop/media/photo.ts'
 import { mostStatementBytes } from '#shop/payments/settlements/statement-limits.ts'
 
 /** `readsItself`: the route reads its form once it knows who sends it; all other forms are read and checked at the border. */
-export type BodyLimit = { bytes: number; readsItself?: boolean }
+type BodyLimit = { bytes: number; readsItself?: boolean }
 
 /** Forms are small. */
 const form: BodyLimit = { bytes: 256 * 1024 }

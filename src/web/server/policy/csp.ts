@@ -8,7 +8,7 @@ const marked = (mark: string) =>
   new RegExp(`<script(?![^>]*\\ssrc=)[^>]*\\snonce="${mark}"[^>]*>([\\s\\S]*?)</script>`, 'g')
 
 /** Hosts of others that a page may send forms to, also by way of a redirect, and may frame. */
-export type ExternalHosts = { forms: string[]; frames: string[] }
+type ExternalHosts = { forms: string[]; frames: string[] }
 const nowhere: ExternalHosts = { forms: [], frames: [] }
 
 /** The page without its marks, and its policy: its own inline scripts by their hashes, nothing else from anywhere. */

@@ -34,7 +34,7 @@ export function CartUnknown({ standing, onRetry }: Props) {
   )
 }
 
-export const CartSkeleton = () => (
+const CartSkeleton = () => (
   <div role="status" className="grid gap-5 py-2 noscript:hidden">
     <span className="sr-only">{m.cart_loading()}</span>
     {[1, 2].map((line) => (

@@ -6,7 +6,7 @@ import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import { m } from '#words/messages.js'
 import { DiscountReasons } from './discount-reasons.tsx'
 
-export type ServiceLineView = {
+type ServiceLineView = {
   id: string
   name: string
   choice: string

@@ -24,7 +24,7 @@ const perField = allLimits.check
 const perTeller = allLimits.checkTold
 
 export type FieldToCheck = { type: InputType; value: FormDataEntryValue | null | undefined; options?: CheckOptions }
-export type FieldCheck = {
+type FieldCheck = {
   /** Of the fields that were checked; absent: empty, or checked too often. */
   checked: Record<string, CheckedInput>
   threats: { field: string; code: AttackCode; message: string }[]

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 /** What is to be mended, by field, and all that was typed. */
-export type RejectedFields = { errors: Record<string, string>; values: Record<string, string> }
+type RejectedFields = { errors: Record<string, string>; values: Record<string, string> }
 
 /** What a form says, or per field one sentence about what to mend, with all that was typed. Files are read by doors of their own. */
 export function readFields<T>(

@@ -13,7 +13,7 @@ export const bundleFields = [
   'replaces',
   'pair',
 ] as const
-export type BundleField = (typeof bundleFields)[number]
+type BundleField = (typeof bundleFields)[number]
 export type BundleChoice = Partial<Record<BundleField, string>>
 
 /** The address that shows a set as it was chosen: to be shared, changed, or opened from a cart. */

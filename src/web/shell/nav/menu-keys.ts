@@ -1,5 +1,5 @@
 /** A link of a menu: which column, and which of its links. */
-export type MenuPosition = { column: number; row: number }
+type MenuPosition = { column: number; row: number }
 
 const within = (at: number, count: number) => Math.min(Math.max(at, 0), count - 1)
 

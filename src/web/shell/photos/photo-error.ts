@@ -11,7 +11,7 @@ const words = (most: number) => ({
   'moved-on': m.refusal_return_moved_on(),
   unknown: m.review_own_unknown(),
 })
-export type PhotoError = keyof ReturnType<typeof words>
+type PhotoError = keyof ReturnType<typeof words>
 
 /** Why a photo was not taken, from the word in the address; nothing for words we did not put there. */
 export function photoErrorMessage(said: string | null, most: number) {

@@ -2,9 +2,9 @@ import { browserStorage, type BrowserStorage } from '#kit/browser-storage.ts'
 import { cartKey, type CartRecord } from '#shop/cart/cart-storage.ts'
 
 /** The session-security record (docs/reference/spec.md 3). Kept while somebody is signed in; trusted for nothing. */
-export type SessionRecord = { userId: string; loginTime: string; userAgent: string }
+type SessionRecord = { userId: string; loginTime: string; userAgent: string }
 
-export const sessionKey = 'luot_session'
+const sessionKey = 'luot_session'
 
 export function readSession(shelf: BrowserStorage = browserStorage): SessionRecord | undefined {
   try {

@@ -2,7 +2,7 @@ import { tabStorage } from '#kit/browser-storage.ts'
 
 /** A line of a list that follows its person; what has no count is there once. */
 export type ListLine = { id: string; quantity?: number; finalSince?: string; price?: number; salePrice?: number }
-export type ListChange<T> = { item: T; quantity: number }
+type ListChange<T> = { item: T; quantity: number }
 export type ListChanges<T> = Map<string, ListChange<T>>
 
 /** The price that was shown: agreeing to a new one is a change of the line. Lists without counts keep no such word. */

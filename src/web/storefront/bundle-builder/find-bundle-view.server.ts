@@ -62,7 +62,7 @@ function sayLevel(value: string, locale: Locale) {
 
 export type BundleView = Awaited<ReturnType<typeof findBundleView>>
 
-export type BundleWearer = BundleSkater & { weightKg: number | null; ice: 'soft' | 'normal' | 'hard' }
+type BundleWearer = BundleSkater & { weightKg: number | null; ice: 'soft' | 'normal' | 'hard' }
 
 /** The ladder of each discipline, the easiest first: a boot stands for the first level that it is made for. */
 const ladders = {

@@ -6,7 +6,7 @@ import { TextInput } from '#ui/fields/text-input.tsx'
 import { searchFields } from '#web/shell/search/search-fields.ts'
 import { m } from '#words/messages.js'
 
-export type SupportQuery = { q: string; count: number }
+type SupportQuery = { q: string; count: number }
 
 /** Looks among the questions of the page; without scripts too. */
 export const SupportSearch = ({ sought }: { sought?: SupportQuery }) => (

@@ -92,7 +92,7 @@ async function mixed(from: CategorySlug[]) {
 const seasonRow = ({ isChosen, cards }: Awaited<ReturnType<typeof findSeason>>, above: readonly { id: string }[]) =>
   cards.filter(({ id }) => isChosen || above.every((one) => one.id !== id)).slice(0, seasonCards)
 
-export type HomeParams = Pick<ShopSettings, 'heroTitle' | 'heroText'> & { blocks: HomeLayout; foot: number }
+type HomeParams = Pick<ShopSettings, 'heroTitle' | 'heroText'> & { blocks: HomeLayout; foot: number }
 
 /** The home page in one language: its parts in their order, those that are switched off left out. */
 export async function findHome(locale: Locale, { heroTitle, heroText, blocks, foot }: HomeParams) {

@@ -18,7 +18,7 @@ export type FilterValue = {
   swatch?: string
   lang?: 'vi'
 }
-export type FilterPreset = { label: string; count: number; to: string; isChosen: boolean }
+type FilterPreset = { label: string; count: number; to: string; isChosen: boolean }
 export type Filter =
   | { look: 'boxes' | 'sizes'; key: FacetKey; title: string; values: FilterValue[]; chosen: number }
   | { look: 'switches'; key: 'features'; title: string; values: FilterValue[]; chosen: number }

@@ -39,7 +39,7 @@ export function OpenElsewhere({ order }: { order: Placed }) {
 }
 
 /** As it is read: without what every address begins with. */
-export const shortAddress = (address: string) => address.replace(/^https?:\/\/(www\.)?/, '')
+const shortAddress = (address: string) => address.replace(/^https?:\/\/(www\.)?/, '')
 
 function Account({ order }: { order: Placed }) {
   if (order.isOwn)
@@ -69,7 +69,7 @@ function Account({ order }: { order: Placed }) {
 }
 
 /** Written in the buyer's own mail program: who left the shop no address need not do so now. */
-export function mailtoSelfLink({ code, phone, lookUpAt }: Pick<Placed, 'code' | 'phone' | 'lookUpAt'>) {
+function mailtoSelfLink({ code, phone, lookUpAt }: Pick<Placed, 'code' | 'phone' | 'lookUpAt'>) {
   const subject = m.order_title({ code })
   const body = m.order_elsewhere_mail_text({ code, phone, address: lookUpAt })
   return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`

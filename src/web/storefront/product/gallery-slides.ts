@@ -6,7 +6,7 @@ type Picture = ProductView['pictures'][number]
 type Named = { name: string; lang?: string }
 
 /** How large a picture stands in the grid of a desk; `row`: in the row of phones alone. */
-export type SlideLook = 'whole' | 'half' | 'third' | 'row'
+type SlideLook = 'whole' | 'half' | 'third' | 'row'
 /** `other`: of which choice it is, where that is not the chosen one. */
 export type Slide = Picture & { look: SlideLook; other?: Named }
 

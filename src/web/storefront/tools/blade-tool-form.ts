@@ -22,7 +22,7 @@ const fields = z
 
 export type BladeAsk = z.infer<typeof fields>
 const names = ['skill', 'boot', 'size', 'outsole', 'system', 'spacing', 'weight', 'ice'] as const
-export type BladeToolTyped = Partial<Record<(typeof names)[number], string>>
+type BladeToolTyped = Partial<Record<(typeof names)[number], string>>
 
 /** What the address asks of the blade finder, or what is to be mended in it. */
 export function readBladeTool(params: URLSearchParams) {

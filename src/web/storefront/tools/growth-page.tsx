@@ -1,10 +1,9 @@
 import { Form } from 'react-router'
-import { z } from 'zod'
 import { shopDay } from '#kit/clock.ts'
 import { inputOf } from '#kit/field.ts'
 import { cachePage } from '#platform/request.server.ts'
 import { adviserFields } from '#shop/advisers/adviser-fields.ts'
-import { forecastGrowth, longestFoot, type GrowthQuestion } from '#shop/advisers/growth-forecast.ts'
+import { forecastGrowth, longestFoot } from '#shop/advisers/growth-forecast.ts'
 import { bootDisciplines } from '#shop/catalogue/attributes/sizes.ts'
 import { Button } from '#ui/button.tsx'
 import { DateInput } from '#ui/fields/date-input.tsx'
@@ -18,12 +17,11 @@ import { disciplineName } from '#web/parts/advisers/discipline-name.ts'
 import type { Route } from './+types/growth-page.ts'
 import { AnswerCard } from './answer-card.tsx'
 import { GrowthBand } from './growth-band.tsx'
+import { readGrowth, type GrowthTyped } from './growth-form.ts'
 import { growthAnswer, growthRows } from './growth-words.ts'
-import { typedOf } from './tool-answer.ts'
 import { NoAnswerYet, ToolColumns } from './tool-columns.tsx'
 import { toolMeta } from './tool-meta.ts'
 import { ToolPage } from './tool-page.tsx'
-import { problemsOf, typedNumber } from './typed-number.ts'
 import { useHistoryReturns } from './use-history-returns.ts'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -119,52 +117,4 @@ function GrowthForm({ typed, problems }: { typed: GrowthTyped; problems: GrowthT
       </div>
     </Form>
   )
-}
-
-const fields = z
-  .object({
-    sex: z.enum(['f', 'm'], { error: m.tool_growth_sex_missing }),
-    age: typedNumber(0, 25, m.tool_growth_age_wrong),
-    months: typedNumber(0, 11, m.tool_growth_months_wrong).optional(),
-    discipline: z.enum(bootDisciplines, { error: m.advice_choose_listed }).optional(),
-    foot: typedNumber(100, 340, m.advice_foot_wrong),
-    boot: typedNumber(100, 340, m.advice_blade_size_wrong),
-    before: typedNumber(100, 340, m.advice_foot_wrong).optional(),
-    beforeOn: z.iso.date({ error: m.tool_day_wrong }).optional(),
-  })
-  .refine(({ before, beforeOn }) => (before === undefined) === (beforeOn === undefined), {
-    error: m.tool_growth_before_both,
-    path: ['beforeOn'],
-  })
-type GrowthField = keyof z.infer<typeof fields>
-type GrowthTyped = Partial<Record<GrowthField, string>>
-const names = ['sex', 'age', 'months', 'discipline', 'foot', 'boot', 'before', 'beforeOn'] as const
-
-/** The forecast that is asked for, by the day on which it is asked. */
-export function readGrowth(params: URLSearchParams, today: string) {
-  const typed: GrowthTyped = typedOf(names, params)
-  const isAsked = Object.keys(typed).length > 0
-  const read = fields
-    .refine(({ beforeOn }) => beforeOn === undefined || beforeOn < today, {
-      error: m.tool_day_ahead,
-      path: ['beforeOn'],
-    })
-    .safeParse(typed)
-  const problems: GrowthTyped = isAsked && !read.success ? problemsOf(read.error) : {}
-  return { typed, isAsked, problems, question: read.data && questionOf(read.data, today) }
-}
-
-function questionOf(asked: z.infer<typeof fields>, today: string): GrowthQuestion {
-  const { sex, age, months = 0, discipline = 'figure', foot, boot, before, beforeOn } = asked
-  return {
-    sex,
-    age_months: Math.floor(age) * 12 + Math.floor(months),
-    foot_mm: foot,
-    boot_size_mm: boot,
-    discipline,
-    prev:
-      before === undefined || beforeOn === undefined
-        ? null
-        : { foot_mm: before, days_ago: Math.round((Date.parse(today) - Date.parse(beforeOn)) / 86_400_000) },
-  }
 }

@@ -35,7 +35,7 @@ const outgrows = (question: GrowthQuestion, factor: number) =>
 type Headline = Pick<ToolAnswer, 'said' | 'beside' | 'tag'>
 
 /** The worst that is known of the pair, and nothing that it contradicts. */
-export function growthHeadline(question: GrowthQuestion, growth: Growth): Headline {
+function growthHeadline(question: GrowthQuestion, growth: Growth): Headline {
   const { status, months_until_tight: months, room_mm, flags } = growth
   if (status === 'tight_now')
     return { said: m.tool_growth_now(), tag: { tone: 'amber', text: m.tool_growth_tight_now() } }

@@ -5,9 +5,9 @@ import { skillOf, skillValues } from './skills.ts'
 import { typedOf } from './tool-answer.ts'
 import { problemsOf, typedNumber } from './typed-number.ts'
 
-export const rinks = ['clean', 'dirty', 'outdoor'] as const
-export const steels = ['basic', 'standard', 'premium'] as const
-export const incidents = ['nick', 'walked_off_ice', 'slipping', 'rust'] as const
+const rinks = ['clean', 'dirty', 'outdoor'] as const
+const steels = ['basic', 'standard', 'premium'] as const
+const incidents = ['nick', 'walked_off_ice', 'slipping', 'rust'] as const
 
 /** Decades off is a slip of the finger, and no plan reaches that far. */
 const day = (error: () => string) =>
@@ -32,7 +32,7 @@ const fields = z.object({
   rust: on,
   fresh: on,
 })
-export type SharpeningField = keyof z.infer<typeof fields>
+type SharpeningField = keyof z.infer<typeof fields>
 export type SharpeningTyped = Partial<Record<SharpeningField, string>>
 const names = Object.keys(fields.shape) as SharpeningField[]
 

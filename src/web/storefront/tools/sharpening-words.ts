@@ -6,7 +6,7 @@ import type { TagTone } from '#ui/tag.tsx'
 import { m } from '#words/messages.js'
 import type { ToolAnswer } from './tool-answer.ts'
 
-export type SharpeningPlan = Exclude<ReturnType<typeof planSharpening>, { error: string }>
+type SharpeningPlan = Exclude<ReturnType<typeof planSharpening>, { error: string }>
 
 export const sharpeningStatusWords: Record<SharpeningPlan['status'], () => string> = {
   sharpen_before_use: m.tool_sharpening_before_use,
@@ -39,7 +39,7 @@ const incidentWords = {
 }
 
 /** `2026-11-21` as people write it here. */
-export const sharpeningDayText = (day: string, locale: Locale) => formatDate(new Date(`${day}T12:00:00+07:00`), locale)
+const sharpeningDayText = (day: string, locale: Locale) => formatDate(new Date(`${day}T12:00:00+07:00`), locale)
 
 export function sharpeningAnswer(question: SharpeningQuestion, plan: SharpeningPlan, locale: Locale): ToolAnswer {
   const { status, due_date, inspect_by, event_sharpen, interval_h, hours_since, remaining_h, per_year } = plan

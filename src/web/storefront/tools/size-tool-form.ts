@@ -1,8 +1,8 @@
 import { bootDisciplines, type BootDiscipline } from '#shop/catalogue/attributes/sizes.ts'
 import { sizeTypedIn, type SizeTyped } from '#web/parts/advisers/size-form.ts'
 
-export const toolLines = ['premium', 'sport', 'classic'] as const
-export type ToolLine = (typeof toolLines)[number]
+const toolLines = ['premium', 'sport', 'classic'] as const
+type ToolLine = (typeof toolLines)[number]
 export type SizeToolParams = {
   boot: { discipline: BootDiscipline; line: ToolLine }
   typed: SizeTyped

@@ -3,8 +3,8 @@ import { m } from '#words/messages.js'
 import { disciplineName } from '#web/parts/advisers/discipline-name.ts'
 import { levelName } from '#web/parts/advisers/level-name.ts'
 
-export type BladeDiscipline = 'figure' | 'dance' | 'hockey' | 'recreational' | 'speed_short' | 'speed_long'
-export type Skill = { discipline: BladeDiscipline; level: string | null }
+type BladeDiscipline = 'figure' | 'dance' | 'hockey' | 'recreational' | 'speed_short' | 'speed_long'
+type Skill = { discipline: BladeDiscipline; level: string | null }
 
 const hockey = ['beginner', 'league', 'competitive', 'goalie']
 

@@ -18,7 +18,7 @@ import {
 } from '#web/parts/advisers/size-words.ts'
 import { adviceFor } from '#web/parts/advisers/use-size-advice.ts'
 import { readBladeTool } from './blade-tool-form.ts'
-import { readGrowth } from './growth-page.tsx'
+import { readGrowth } from './growth-form.ts'
 import { growthAnswer, growthFlagWords, growthRows } from './growth-words.ts'
 import { calendarOf } from '#kit/calendar-file.ts'
 import { readSharpening } from './sharpening-form.ts'

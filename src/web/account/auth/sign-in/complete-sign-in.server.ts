@@ -11,7 +11,7 @@ import { destinationOf } from '../destination-of.ts'
 import { pathWithLanguage } from '../path-with-language.server.ts'
 import { deviceCookie } from '#web/shell/session/recognised-device.server.ts'
 
-export type CompletedSignIn = {
+type CompletedSignIn = {
   userId: string
   /** What the library set: the new session, or the question for the second factor. */
   cookies: string[]

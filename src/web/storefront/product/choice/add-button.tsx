@@ -6,7 +6,7 @@ import { m } from '#words/messages.js'
 import type { Picker } from '#web/parts/product/use-picker.ts'
 
 export const buyFormId = 'buy'
-export const addButtonId = 'add-to-cart'
+const addButtonId = 'add-to-cart'
 /** Where one buys, or asks to be told when one can. */
 export const buyRowId = 'buy-row'
 

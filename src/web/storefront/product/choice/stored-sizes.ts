@@ -6,7 +6,7 @@ import { fitOf, withFit } from '#web/parts/product/size-and-width.ts'
 /** The size that this browser last put into the cart, one for each kind of boot: they are cut differently. */
 const place = storageEntry('luot_size')
 
-export type StoredSize = { size: string; width?: string }
+type StoredSize = { size: string; width?: string }
 
 /** As it was kept, so that two reads of the same are the same; nothing on the server. */
 export const useStoredSize = (discipline: BootDiscipline | null) =>

@@ -23,7 +23,7 @@ export async function findDelivery(product: ProductPage, params: URLSearchParams
 }
 
 /** Where the shop stands most of its customers live, until they say otherwise; an address that names no province is taken for none. */
-export const provinceOf = (address: string, provinces: readonly { code: string; name: string }[]) =>
+const provinceOf = (address: string, provinces: readonly { code: string; name: string }[]) =>
   provinces.find(({ name }) => address.toLowerCase().includes(name.toLowerCase()))?.code ?? ''
 
 function parcelOf(product: ProductPage, params: URLSearchParams, locale: Locale) {

@@ -1,7 +1,7 @@
 /** A picture enlarged `scale` times about the middle of its frame and moved by `x`, `y` in CSS pixels. */
 export type Zoom = { scale: number; x: number; y: number }
 export type Point = { x: number; y: number }
-export type Frame = { width: number; height: number }
+type Frame = { width: number; height: number }
 
 export const whole: Zoom = { scale: 1, x: 0, y: 0 }
 export const mostScale = 4

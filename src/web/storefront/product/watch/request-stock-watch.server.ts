@@ -24,7 +24,7 @@ const form = z.object({
 /** What a watch form came to. `isDone` says nothing of whether the address was waiting before. */
 export type WatchAnswer = { email: string; isDone?: true; error?: string; refusal?: string }
 
-export type WatchRequester = { id: string; email: string } | null | undefined
+type WatchRequester = { id: string; email: string } | null | undefined
 
 /** Asks for one letter when a size is back. */
 export async function requestStockWatch(request: Request, person: WatchRequester): Promise<WatchAnswer> {

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import type { GrowthQuestion } from '#shop/advisers/growth-forecast.ts'
+import { bootDisciplines } from '#shop/catalogue/attributes/sizes.ts'
+import { m } from '#words/messages.js'
+import { typedOf } from './tool-answer.ts'
+import { problemsOf, typedNumber } from './typed-number.ts'
+
+const fields = z
+  .object({
+    sex: z.enum(['f', 'm'], { error: m.tool_growth_sex_missing }),
+    age: typedNumber(0, 25, m.tool_growth_age_wrong),
+    months: typedNumber(0, 11, m.tool_growth_months_wrong).optional(),
+    discipline: z.enum(bootDisciplines, { error: m.advice_choose_listed }).optional(),
+    foot: typedNumber(100, 340, m.advice_foot_wrong),
+    boot: typedNumber(100, 340, m.advice_blade_size_wrong),
+    before: typedNumber(100, 340, m.advice_foot_wrong).optional(),
+    beforeOn: z.iso.date({ error: m.tool_day_wrong }).optional(),
+  })
+  .refine(({ before, beforeOn }) => (before === undefined) === (beforeOn === undefined), {
+    error: m.tool_growth_before_both,
+    path: ['beforeOn'],
+  })
+type GrowthField = keyof z.infer<typeof fields>
+export type GrowthTyped = Partial<Record<GrowthField, string>>
+const names = ['sex', 'age', 'months', 'discipline', 'foot', 'boot', 'before', 'beforeOn'] as const
+
+/** The forecast that is asked for, by the day on which it is asked. */
+export function readGrowth(params: URLSearchParams, today: string) {
+  const typed: GrowthTyped = typedOf(names, params)
+  const isAsked = Object.keys(typed).length > 0
+  const read = fields
+    .refine(({ beforeOn }) => beforeOn === undefined || beforeOn < today, {
+      error: m.tool_day_ahead,
+      path: ['beforeOn'],
+    })
+    .safeParse(typed)
+  const problems: GrowthTyped = isAsked && !read.success ? problemsOf(read.error) : {}
+  return { typed, isAsked, problems, question: read.data && questionOf(read.data, today) }
+}
+
+function questionOf(asked: z.infer<typeof fields>, today: string): GrowthQuestion {
+  const { sex, age, months = 0, discipline = 'figure', foot, boot, before, beforeOn } = asked
+  return {
+    sex,
+    age_months: Math.floor(age) * 12 + Math.floor(months),
+    foot_mm: foot,
+    boot_size_mm: boot,
+    discipline,
+    prev:
+      before === undefined || beforeOn === undefined
+        ? null
+        : { foot_mm: before, days_ago: Math.round((Date.parse(today) - Date.parse(beforeOn)) / 86_400_000) },
+  }
+}
