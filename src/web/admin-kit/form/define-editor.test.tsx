@@ -40,7 +40,8 @@ const drawn = (actionData?: Answer, button?: string) => {
 }
 const isTicked = (html: string, name: string, value?: string) =>
   [...html.matchAll(/<input[^>]*type="checkbox"[^>]*>/g)].some(
-    ([box]) => box.includes(`name="${name}"`) && (!value || box.includes(`value="${value}"`)) && box.includes(`checked=""`),
+    ([box]) =>
+      box.includes(`name="${name}"`) && (!value || box.includes(`value="${value}"`)) && box.includes(`checked=""`),
   )
 
 test('an editor begins with what is held, under the names of its fields', () => {
