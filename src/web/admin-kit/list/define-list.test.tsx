@@ -3,6 +3,7 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { m } from '#words/messages.js'
 import { defineList } from './define-list.tsx'
+import { RowsPanel } from './rows-panel.tsx'
 import { pageWithin } from './list-params.ts'
 
 type Skate = { id: string; name: string }
@@ -55,4 +56,24 @@ test('an empty list says whether a filter made it so, and leads to the whole lis
   expect(html).toContain('None fits')
   expect(html).toMatch(/<a[^>]*href="\/admin\/skates"[^>]*>Show all/)
   expect(html).not.toContain('Sell')
+})
+
+test('a list that is part of a page says why it is empty, and sums up only what it shows', () => {
+  const panel = (skates: Skate[]) => {
+    const Component = () => (
+      <RowsPanel
+        title="Sold"
+        columns={[{ key: 'name', head: 'Name', cell: ({ name }) => name }]}
+        card={({ name }) => `card of ${name}`}
+        rows={skates}
+        foot="All of this month"
+        empty={{ text: 'None sold yet' }}
+      />
+    )
+    const Shop = createRoutesStub([{ path: '/', Component }])
+    return renderToStaticMarkup(<Shop initialEntries={['/']} />)
+  }
+  expect(panel(rows)).toMatch(/card of Aria.*All of this month/s)
+  expect(panel([])).toContain('None sold yet')
+  expect(panel([])).not.toContain('All of this month')
 })

@@ -4,6 +4,7 @@ import { holderMm } from '#shop/advisers/holder-mm.ts'
 import { soleOverLabelMm } from '#shop/advisers/pair-of.ts'
 import { skaterDisciplines } from '#shop/identity/skaters/skater.ts'
 import { m } from '#words/messages.js'
+import { adviserForm, typedNumber } from './adviser-form.ts'
 
 export type Pair = Parameters<typeof checkBlade>[0]
 /** A boot of ours: what it says of its sole and holder. */
@@ -24,12 +25,7 @@ export type SoldBlade = {
   lengths: { value: string; label: string; inches: number | null; runner: number | null }[]
 }
 
-const millimetres = (from: number, to: number, error: () => string) =>
-  z
-    .string()
-    .transform((typed) => Number(typed.replace(/\s/g, '').replace(',', '.')))
-    .pipe(z.number({ error }).min(from, { error }).max(to, { error }))
-    .optional()
+const millimetres = (from: number, to: number, error: () => string) => typedNumber(from, to, error).optional()
 
 const fields = z.object({
   length: z.string().max(12).optional(),
@@ -45,26 +41,19 @@ const fields = z.object({
 type BladeField = keyof z.infer<typeof fields>
 export type BladeTyped = Partial<Record<BladeField, string>>
 type Answers = z.infer<typeof fields>
-const names = Object.keys(fields.shape) as BladeField[]
-
-export const bladeTypedIn = (entries: Iterable<readonly [string, unknown]>): BladeTyped =>
-  Object.fromEntries(
-    [...entries].filter(
-      ([name, value]) => names.includes(name as BladeField) && typeof value === 'string' && value !== '',
-    ),
-  )
+const form = adviserForm(fields)
+export const bladeTypedIn = form.typedIn
 
 type Read = { pair?: Pair; problems: BladeTyped }
 
 /** Boot and blade as `checkBlade` takes them, or what is still to be said: without a measure nothing is called fitting. */
 export function readBladeForm(typed: BladeTyped, blade: SoldBlade, boots: readonly OwnBoot[]): Read {
-  const read = fields.safeParse(typed)
-  if (!read.success)
-    return { problems: Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0]), message])) }
-  const sold = blade.lengths.find(({ value }) => value === read.data.length)
+  const { answers, problems: faults } = form.read(typed)
+  if (!answers) return { problems: faults }
+  const sold = blade.lengths.find(({ value }) => value === answers.length)
   if (!sold) return { problems: { length: m.advice_blade_length_missing() } }
-  const own = boots.find(({ id }) => id === read.data.boot)
-  const { boot, problems } = own ? bootOfOurs(own, read.data) : measuredBoot(read.data, blade)
+  const own = boots.find(({ id }) => id === answers.boot)
+  const { boot, problems } = own ? bootOfOurs(own, answers) : measuredBoot(answers, blade)
   if (!boot) return { problems }
   const { discipline, system, spacing } = blade
   return {

@@ -2,14 +2,9 @@ import { z } from 'zod'
 import type { SizeQuestion } from '#shop/advisers/size-adviser.ts'
 import { skaterLevels } from '#shop/identity/skaters/skater.ts'
 import { m } from '#words/messages.js'
+import { adviserForm, typedNumber } from './adviser-form.ts'
 
-/** `24,8` and `24.8` alike; an empty field is none. */
-const number = (from: number, to: number, error: () => string) =>
-  z
-    .string()
-    .transform((typed) => Number(typed.replace(/\s/g, '').replace(',', '.')))
-    .pipe(z.number({ error }).min(from, { error }).max(to, { error }))
-    .optional()
+const number = (from: number, to: number, error: () => string) => typedNumber(from, to, error).optional()
 
 const oneOf = <const T extends readonly string[]>(values: T) => z.enum(values, { error: m.advice_choose_listed })
 
@@ -30,24 +25,12 @@ const fields = z.object({
 })
 export type SizeAnswers = z.infer<typeof fields>
 export type SizeField = keyof SizeAnswers
-const sizeFields = Object.keys(fields.shape) as SizeField[]
 
 /** As typed; what was left empty or was not asked is not there. */
 export type SizeTyped = Partial<Record<SizeField, string>>
 
-export const sizeTypedIn = (entries: Iterable<readonly [string, unknown]>): SizeTyped =>
-  Object.fromEntries(
-    [...entries].filter(
-      ([name, value]) => sizeFields.includes(name as SizeField) && typeof value === 'string' && value.trim() !== '',
-    ),
-  )
-
-/** The answers, and for each field that makes no sense a sentence; such a field is treated as unanswered by nobody: no advice is given then. */
-export function readSizeForm(typed: SizeTyped): { answers?: SizeAnswers; problems: SizeTyped } {
-  const read = fields.safeParse(typed)
-  if (read.success) return { answers: read.data, problems: {} }
-  return { problems: Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0]), message])) }
-}
+/** A field that makes no sense is treated as unanswered by nobody: no advice is given then. */
+export const { typedIn: sizeTypedIn, read: readSizeForm } = adviserForm(fields)
 
 type Boot = Pick<SizeQuestion, 'discipline' | 'line'>
 

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { m } from '#words/messages.js'
+import { adviserForm, typedNumber } from '#web/parts/advisers/adviser-form.ts'
 import { skillValues } from './skills.ts'
-import { typedOf } from './tool-answer.ts'
-import { problemsOf, typedNumber } from './typed-number.ts'
 
 const fields = z
   .object({
@@ -21,14 +20,13 @@ const fields = z
   })
 
 export type BladeAsk = z.infer<typeof fields>
-const names = ['skill', 'boot', 'size', 'outsole', 'system', 'spacing', 'weight', 'ice'] as const
-type BladeToolTyped = Partial<Record<(typeof names)[number], string>>
+type BladeToolTyped = Partial<Record<keyof BladeAsk, string>>
+const form = adviserForm(fields)
 
 /** What the address asks of the blade finder, or what is to be mended in it. */
 export function readBladeTool(params: URLSearchParams) {
-  const typed: BladeToolTyped = typedOf(names, params)
+  const typed: BladeToolTyped = form.typedIn(params)
   const isAsked = Object.keys(typed).length > 0
-  const read = fields.safeParse(typed)
-  const problems: BladeToolTyped = isAsked && !read.success ? problemsOf(read.error) : {}
-  return { typed, isAsked, problems, ask: read.data }
+  const { answers: ask, problems } = form.read(typed)
+  return { typed, isAsked, problems: isAsked ? problems : {}, ask }
 }

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import type { GrowthQuestion } from '#shop/advisers/growth-forecast.ts'
 import { bootDisciplines } from '#shop/catalogue/attributes/sizes.ts'
+import { adviserForm, typedNumber } from '#web/parts/advisers/adviser-form.ts'
 import { m } from '#words/messages.js'
-import { typedOf } from './tool-answer.ts'
-import { problemsOf, typedNumber } from './typed-number.ts'
 
 const fields = z
   .object({
@@ -22,20 +21,18 @@ const fields = z
   })
 type GrowthField = keyof z.infer<typeof fields>
 export type GrowthTyped = Partial<Record<GrowthField, string>>
-const names = ['sex', 'age', 'months', 'discipline', 'foot', 'boot', 'before', 'beforeOn'] as const
+const form = adviserForm(fields)
 
 /** The forecast that is asked for, by the day on which it is asked. */
 export function readGrowth(params: URLSearchParams, today: string) {
-  const typed: GrowthTyped = typedOf(names, params)
+  const typed: GrowthTyped = form.typedIn(params)
   const isAsked = Object.keys(typed).length > 0
-  const read = fields
-    .refine(({ beforeOn }) => beforeOn === undefined || beforeOn < today, {
-      error: m.tool_day_ahead,
-      path: ['beforeOn'],
-    })
-    .safeParse(typed)
-  const problems: GrowthTyped = isAsked && !read.success ? problemsOf(read.error) : {}
-  return { typed, isAsked, problems, question: read.data && questionOf(read.data, today) }
+  const rules = fields.refine(({ beforeOn }) => beforeOn === undefined || beforeOn < today, {
+    error: m.tool_day_ahead,
+    path: ['beforeOn'],
+  })
+  const { answers, problems } = form.read(typed, rules)
+  return { typed, isAsked, problems: isAsked ? problems : {}, question: answers && questionOf(answers, today) }
 }
 
 function questionOf(asked: z.infer<typeof fields>, today: string): GrowthQuestion {

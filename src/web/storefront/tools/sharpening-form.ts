@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import type { SharpeningQuestion } from '#shop/advisers/sharpening-planner.ts'
 import { m } from '#words/messages.js'
+import { adviserForm, typedNumber } from '#web/parts/advisers/adviser-form.ts'
 import { skillOf, skillValues } from './skills.ts'
-import { typedOf } from './tool-answer.ts'
-import { problemsOf, typedNumber } from './typed-number.ts'
 
 const rinks = ['clean', 'dirty', 'outdoor'] as const
 const steels = ['basic', 'standard', 'premium'] as const
@@ -34,17 +33,18 @@ const fields = z.object({
 })
 type SharpeningField = keyof z.infer<typeof fields>
 export type SharpeningTyped = Partial<Record<SharpeningField, string>>
-const names = Object.keys(fields.shape) as SharpeningField[]
+const form = adviserForm(fields)
 
 /** The plan that is asked for, by the day on which it is asked. */
 export function readSharpening(entries: Iterable<readonly [string, unknown]>, today: string) {
-  const typed: SharpeningTyped = typedOf(names, entries)
+  const typed: SharpeningTyped = form.typedIn(entries)
   const isAsked = Object.keys(typed).length > 0
-  const read = fields
-    .refine(({ last }) => last === undefined || last <= today, { error: m.tool_day_ahead, path: ['last'] })
-    .safeParse(typed)
-  const problems: SharpeningTyped = isAsked && !read.success ? problemsOf(read.error) : {}
-  return { typed, isAsked, problems, question: read.data && questionOf(read.data, today) }
+  const rules = fields.refine(({ last }) => last === undefined || last <= today, {
+    error: m.tool_day_ahead,
+    path: ['last'],
+  })
+  const { answers, problems } = form.read(typed, rules)
+  return { typed, isAsked, problems: isAsked ? problems : {}, question: answers && questionOf(answers, today) }
 }
 
 function questionOf(asked: z.infer<typeof fields>, today: string): SharpeningQuestion {

@@ -14,14 +14,3 @@ export type ToolAnswer = {
   more?: string
   cautions: string[]
 }
-
-/** As typed in the form or in the address; of other fields nothing is taken. */
-export const typedOf = <Name extends string>(
-  names: readonly Name[],
-  entries: Iterable<readonly [string, unknown]>,
-): Partial<Record<Name, string>> =>
-  Object.fromEntries(
-    [...entries].filter(
-      ([name, value]) => names.some((one) => one === name) && typeof value === 'string' && value.trim() !== '',
-    ),
-  ) as Partial<Record<Name, string>>
