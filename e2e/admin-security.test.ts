@@ -4,7 +4,7 @@ import { secondsToWait } from '#platform/limits/limit.server.ts'
 import { adminPassword } from '../test/process/global-setup.ts'
 import { comeIn } from './after-sale.ts'
 import { judge, told } from './at-the-door.ts'
-import { expect, test, wayOf } from './stage.ts'
+import { expect, rareWay, test, wayOf } from './stage.ts'
 import { scrollsTo, sees } from './sees.ts'
 
 describe.each(wayOf('phone', 'en'))('spec 3, 4, 9: the security monitor ($locale, $width px)', ({ width, locale }) => {
@@ -41,7 +41,7 @@ describe.each(wayOf('phone', 'en'))('spec 3, 4, 9: the security monitor ($locale
   })
 })
 
-describe.each(wayOf('desk', 'vi'))('spec 3, 9: guards and lock-outs ($locale, $width px)', ({ width, locale }) => {
+describe.each(rareWay('desk', 'vi'))('spec 3, 9: guards and lock-outs ($locale, $width px)', ({ width, locale }) => {
   test('a guard goes down with the password only, holds everywhere at once, and goes up again; who is locked out is let in again; what browsers blocked is listed and cleared', async ({
     visit,
     closed,
