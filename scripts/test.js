@@ -11,8 +11,8 @@ import { besideTheBuild, compileWords, runStep, runSteps } from './run-steps.js'
 import { temporaryFolder } from '../test/temporary-folder.ts'
 
 const isAll = process.argv[2] === 'all'
-const turn = isAll ? undefined : (process.env.TURN ?? String(countCommits()))
-if (isAll) Object.assign(process.env, { JOURNEYS: 'every', ENGINES: 'every' })
+const turn = isAll ? undefined : process.env.TURN || String(countCommits())
+if (isAll) Object.assign(process.env, { JOURNEYS: 'every', ENGINES: 'every', TURN: '' })
 else Object.assign(process.env, { JOURNEYS: 'main', TURN: turn, HISTORIES: process.env.HISTORIES ?? '20' })
 if (turn) console.log(`Turn ${turn}: the same again by TURN=${turn} npm test`)
 const budget = JSON.parse(readFileSync('test/budget.json', 'utf8'))
@@ -34,10 +34,14 @@ for (const group of groups) {
   const able = group.filter((project) => isBuilt || !onTheBuild.has(project))
   for (const project of group.filter((one) => !able.includes(one)))
     sum.reds.push(`${project}: not run, since the build failed`)
+  console.log(`\n${able.join(' and ')}`)
   await Promise.all(able.map((project) => tests(project)))
 }
 // How the clock runs is no matter of one try on a busy machine: that is left to `npm run stress`.
-if (isAll && isBuilt) await tests('stress', ['--exclude', '**/timing.stress.test.ts'])
+if (isAll && isBuilt) {
+  console.log('\nstress')
+  await tests('stress', ['--exclude', '**/timing.stress.test.ts'])
+}
 rmSync(folder, { recursive: true, force: true })
 tell()
 
@@ -58,7 +62,6 @@ async function steps(list) {
 
 async function tests(project, args = []) {
   const file = join(folder, `${project}.json`)
-  console.log(`\n${project}`)
   const run = ['run', '--project', project, ...args, ...leftOut(project)]
   run.push('--reporter=dot', '--reporter=./scripts/report-results.js')
   const { code, said, seconds, processor } = await runStep('vitest', run, { loud: true, env: { RESULTS: file } })
