@@ -211,7 +211,7 @@ async function inItsOrder(seen: Visit) {
   expect(order).toEqual(order.toSorted((a, b) => a - b))
 }
 
-describe.each(wayOf('desk', 'en'))('spec 2, Layout: by keys alone ($locale, $width px)', (way) => {
+describe.each(rareWay('desk', 'en'))('spec 2, Layout: by keys alone ($locale, $width px)', (way) => {
   const shelf = (path: string) => `/en/shop${path}`
 
   test('the content is skipped to, a new page announced, and a menu that did not come is asked for again and walked', async ({

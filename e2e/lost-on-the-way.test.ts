@@ -5,12 +5,12 @@ import { comeIn, press, said } from './after-sale.ts'
 import { adminPassword } from '../test/process/global-setup.ts'
 import { admin as adminEmail, judge, tryIn } from './at-the-door.ts'
 import { expected } from './broken.ts'
-import { expect, rareWay, test, wayOf, type Visit } from './stage.ts'
+import { expect, rareWay, test, type Visit } from './stage.ts'
 import { reads, sees, seesNot, seesToast } from './sees.ts'
 
 const field = ({ page }: Visit, name: string) => page.locator(`main [name="${name}"]`)
 
-describe.each(wayOf('phone', 'en'))(
+describe.each(rareWay('phone', 'en'))(
   'spec 8: an act of the staff that fails of what nobody foresaw ($locale, $width px)',
   (way) => {
     test('without a connection, for a fault of ours, or after a session ended: a toast, a sentence that stays, all that was typed, and a button to press again', async ({

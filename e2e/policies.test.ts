@@ -7,7 +7,7 @@ import type { ClosedShop } from '../test/process/fresh-shop.ts'
 import { judge, tryIn } from './at-the-door.ts'
 import { addAria, fillCheckout, place, untilQuoted } from './buy.ts'
 import { overflow } from './look.ts'
-import { expect, rareWay, test, wayOf, type Visit } from './stage.ts'
+import { expect, rareWay, test, type Visit } from './stage.ts'
 import { scrollsTo, sees, seesNot } from './sees.ts'
 
 const policies = [
@@ -83,7 +83,7 @@ async function ask(closed: ClosedShop, url: string, isOn: boolean) {
   await expect.poll(async () => (await (await fetch(`${url}/cookies`)).text()).includes('chosen-yes')).toBe(isOn)
 }
 
-describe.each(wayOf('phone', 'vi'))('the cookie question ($locale, $width px)', ({ width, locale }) => {
+describe.each(rareWay('phone', 'vi'))('the cookie question ($locale, $width px)', ({ width, locale }) => {
   test('is put only where something needs the answer, has two equal ones, remembers a no, and is answered anew at /cookies', async ({
     visit,
     closed,

@@ -182,7 +182,7 @@ describe.each(rareWay('desk', 'en'))('spec 2, one’s feet ($locale, $width px)'
   })
 })
 
-describe.each(wayOf('desk', 'en'))('spec 2, one’s data ($locale, $width px)', ({ width, locale }) => {
+describe.each(rareWay('desk', 'en'))('spec 2, one’s data ($locale, $width px)', ({ width, locale }) => {
   test('is taken along in one press, and forgotten for good by password', async ({ visit, closed, shop }) => {
     const seen = await visit({ width, locale })
     const { page, go, t } = seen

@@ -6,7 +6,7 @@ import { aria } from './buy.ts'
 import { aPhoto } from './customer.ts'
 import { emailAbout } from './mailbox.ts'
 import { placeWork, workOrderOf, variantOf } from './place-work.ts'
-import { expect, rareWay, say, test, wayOf } from './stage.ts'
+import { expect, rareWay, say, test } from './stage.ts'
 import { scrollsTo } from './sees.ts'
 
 describe.each(rareWay('desk', 'en'))('work on pairs ($locale, $width px)', ({ width, locale }) => {
@@ -40,7 +40,7 @@ describe.each(rareWay('desk', 'en'))('work on pairs ($locale, $width px)', ({ wi
   })
 })
 
-describe.each(wayOf('desk', 'en'))('own skates in the workshop ($locale, $width px)', ({ width, locale }) => {
+describe.each(rareWay('desk', 'en'))('own skates in the workshop ($locale, $width px)', ({ width, locale }) => {
   test('own skates are taken in with a ticket and photos, promised, done, and handed back for cash', async ({
     visit,
     closed,

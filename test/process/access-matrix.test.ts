@@ -37,7 +37,7 @@ const guardsMost = ({ at, act }: (typeof rows)[number]) =>
   /^\/(admin\/(orders\/\{|payments|returns\/\{|users|settings\/(keys|payments)|advanced\/backup|settlement)|orders\/|profile\/(security|erase))/.test(
     at,
   )
-const share = byTurns(rows, 5, guardsMost)
+const share = byTurns(rows, 7, guardsMost)
 
 /** The browser of a role, as it was when it signed in: what one asks changes nothing for the next. */
 async function browserOf(role: Role) {
