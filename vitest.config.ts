@@ -63,7 +63,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'postgres',
-          setupFiles: './test/use-gateways.ts',
+          setupFiles: ['./test/use-gateways.ts', './test/quick-hashes.ts'],
           isolate: false,
           include: onDb,
           globalSetup: './test/global-setup.ts',
