@@ -54,7 +54,7 @@ describe.each(wayOf('phone', 'en'))('paying at a provider’s page ($locale, $wi
     await sees(page.getByRole('heading', { name: t('payment_return_title') }))
     // Late is after the buyer is back and reads that the shop waits, however slow the machine is; the page waits no minute.
     await closed.look((db) =>
-      db.execute(sql`update stand_in_notices set due_at = due_at - interval '1 minute' where sent_at is null`),
+      db.execute(sql`update sandbox_notices set due_at = due_at - interval '1 minute' where sent_at is null`),
     )
     await page.waitForURL('**/order-success?order=*')
     await untilPayment(stage, id, { state: 'paid', received: total, parked: 0 })
