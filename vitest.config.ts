@@ -40,6 +40,8 @@ export default defineConfig({
     testTimeout: 600_000,
     hookTimeout: untilOpen,
     expect: { poll: { timeout: 60_000 } },
+    // `npm test` takes the files of one turn, the next one at the next commit; those without a turn each time. By hand and in `npm run test:all` all run.
+    tags: [0, 1, 2, 3].map((turn) => ({ name: `turn-${turn}`, description: `every fourth commit in npm test` })),
     // What starts a database, a shop or a browser beside each test has enough with two.
     maxWorkers: 2,
     projects: [
@@ -61,7 +63,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'postgres',
-          setupFiles: './test/use-gateways.ts',
+          setupFiles: ['./test/use-gateways.ts', './test/quick-hashes.ts'],
           isolate: false,
           include: onDb,
           globalSetup: './test/global-setup.ts',
@@ -82,6 +84,7 @@ export default defineConfig({
         test: {
           name: 'races-postgres',
           setupFiles: './test/use-gateways.ts',
+          isolate: false,
           include: ['src/**/*.race.test.ts'],
           globalSetup: './test/global-setup.ts',
         },
@@ -119,8 +122,6 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude: stress,
           globalSetup: './test/process/global-setup.ts',
-          // Until ten runs in a row are green without it: what passes at the second attempt only is named at the end of npm test.
-          retry: 1,
         },
       },
       {

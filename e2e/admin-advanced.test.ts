@@ -5,10 +5,10 @@ import { checkNames } from '#flows/self-checks/finding.ts'
 import { adminPassword } from '../test/process/global-setup.ts'
 import { comeIn, press } from './after-sale.ts'
 import { fits, judge, told } from './at-the-door.ts'
-import { expect, test, wayOf } from './stage.ts'
+import { expect, rareWay, test } from './stage.ts'
 import { reads, scrollsTo, sees, seesNot } from './sees.ts'
 
-describe.each(wayOf('desk', 'vi'))('spec 9: under the bonnet ($locale, $width px)', ({ width, locale }) => {
+describe.each(rareWay('desk', 'vi'))('spec 9: under the bonnet ($locale, $width px)', ({ width, locale }) => {
   test('an error is found by the id that its screen showed, with its stack; a job that was given up is tried again; kept pages are purged', async ({
     visit,
     closed,
@@ -102,7 +102,7 @@ describe.each(wayOf('desk', 'vi'))('spec 9: under the bonnet ($locale, $width px
   })
 })
 
-describe.each(wayOf('phone', 'en'))('spec 9: how well the shop is ($locale, $width px)', ({ width, locale }) => {
+describe.each(rareWay('phone', 'en'))('spec 9: how well the shop is ($locale, $width px)', ({ width, locale }) => {
   test('a page that measured itself is told beside how long the server took', async ({ visit, closed, shop }) => {
     const reader = await visit({ width, locale })
     // One visit in ten, and none that a program drives: this one is.

@@ -10,7 +10,7 @@ import { visitor } from '../test/process/visitor.ts'
 import { fits, opensUntil } from './at-the-door.ts'
 import type { Stage } from './customer.ts'
 import { asShopkeeper } from './paying.ts'
-import { expect, test, wayOf, type Visit } from './stage.ts'
+import { expect, rareWay, test, type Visit } from './stage.ts'
 import { scrollsTo, seesNot } from './sees.ts'
 
 /** A guest buys a thing and pays at the door. */
@@ -65,7 +65,7 @@ const addedUp = (file: string, column: number) =>
     .slice(1, -1)
     .reduce((sum, row) => sum + Number(row.split(',').at(column)), 0)
 
-describe.each(wayOf('phone', 'vi'))('what the shop sold ($locale, $width px)', ({ width, locale }) => {
+describe.each(rareWay('phone', 'vi'))('what the shop sold ($locale, $width px)', ({ width, locale }) => {
   test('the first steps are put away and taken out again; an order stands in the figures at once, and its parts add up to it, on the screen and in the file', async ({
     visit,
     closed,
@@ -108,7 +108,7 @@ describe.each(wayOf('phone', 'vi'))('what the shop sold ($locale, $width px)', (
   })
 })
 
-describe.each(wayOf('phone', 'en'))('who looks around ($locale, $width px)', ({ width, locale }) => {
+describe.each(rareWay('phone', 'en'))('who looks around ($locale, $width px)', ({ width, locale }) => {
   test('is counted, of nobody; the shopkeeper sees it from every side, and takes it along as a file', async ({
     visit,
     closed,

@@ -7,7 +7,7 @@ import { comeIn, press } from './after-sale.ts'
 import { judge, opensUntil, opensUntilGone, told } from './at-the-door.ts'
 import { aria } from './buy.ts'
 import { signedInCustomer, type Stage } from './customer.ts'
-import { expect, test, wayOf, type Visit } from './stage.ts'
+import { expect, rareWay, test, wayOf, type Visit } from './stage.ts'
 import { reads, scrollsTo, sees, seesNot, seesToast } from './sees.ts'
 
 const field = ({ page }: Visit, name: string) => page.locator(`main [name="${name}"]`)
@@ -36,7 +36,7 @@ async function writtenAbout(stage: Stage, visit: Visit, locale: 'vi' | 'en') {
   })
 }
 
-describe.each(wayOf('phone', 'vi'))('what customers write ($locale, $width px)', ({ width, locale }) => {
+describe.each(rareWay('phone', 'vi'))('what customers write ($locale, $width px)', ({ width, locale }) => {
   test('a bad review is read, answered in both languages and shown; hiding wants a reason; a question is answered, and the answer mended', async ({
     visit,
     closed,
@@ -112,7 +112,9 @@ describe.each(wayOf('desk', 'en'))('the shop is furnished ($locale, $width px)',
     await told(desk, 'home_done_publish')
     await opensUntilGone(shopper, '/', banner(shopper))
   })
+})
 
+describe.each(rareWay('desk', 'en'))('menus, emails and settings ($locale, $width px)', ({ width, locale }) => {
   test('menus are reordered and reworded, and come back; an email says what the merchant wants, tried before it is saved', async ({
     visit,
     shop,
@@ -182,7 +184,7 @@ describe.each(wayOf('desk', 'en'))('the shop is furnished ($locale, $width px)',
   })
 })
 
-describe.each(wayOf('desk', 'vi'))('what the shop writes ($locale, $width px)', ({ width, locale }) => {
+describe.each(rareWay('desk', 'vi'))('what the shop writes ($locale, $width px)', ({ width, locale }) => {
   test('a post is begun, written, kept unsaved, published, moved, and brought back as it was', async ({
     visit,
     shop,

@@ -5,7 +5,7 @@ import { comeIn } from './after-sale.ts'
 import { adminPassword } from '../test/process/global-setup.ts'
 import { field, good, judge, linkTo, told } from './at-the-door.ts'
 import { placeFor, signedInCustomer, type Stage } from './customer.ts'
-import { expect, test, wayOf } from './stage.ts'
+import { expect, rareWay, test, wayOf } from './stage.ts'
 import { scrollsTo, sees } from './sees.ts'
 
 describe.each(wayOf('phone', 'en'))('the people of the shop ($locale, $width px)', ({ width, locale }) => {
@@ -72,7 +72,7 @@ describe.each(wayOf('phone', 'en'))('the people of the shop ($locale, $width px)
   })
 })
 
-describe.each(wayOf('desk', 'vi'))('colleagues ($locale, $width px)', ({ width, locale }) => {
+describe.each(rareWay('desk', 'vi'))('colleagues ($locale, $width px)', ({ width, locale }) => {
   test('one is invited by email, makes an account by its link and works; the last admin keeps the role', async ({
     visit,
     closed,

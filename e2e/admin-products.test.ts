@@ -3,13 +3,13 @@ import { comeIn, press } from './after-sale.ts'
 import { fits, judge, opensUntil, told } from './at-the-door.ts'
 import { aria } from './buy.ts'
 import { aPhoto } from './customer.ts'
-import { expect, test, wayOf, type Visit } from './stage.ts'
+import { expect, rareWay, test, wayOf, type Visit } from './stage.ts'
 import { reads, scrollsTo } from './sees.ts'
 
 const field = ({ page }: Visit, name: string) => page.locator(`main [name="${name}"]`)
 const shownName = ({ page }: Visit) => reads(page.locator('h1'))
 
-describe.each(wayOf('phone', 'vi'))('the products of the shop ($locale, $width px)', ({ width, locale }) => {
+describe.each(rareWay('phone', 'vi'))('the products of the shop ($locale, $width px)', ({ width, locale }) => {
   test('one is found without accents, copied, given words and prices, put on sale, and archived', async ({
     visit,
     shop,

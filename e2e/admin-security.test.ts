@@ -4,44 +4,47 @@ import { secondsToWait } from '#platform/limits/limit.server.ts'
 import { adminPassword } from '../test/process/global-setup.ts'
 import { comeIn } from './after-sale.ts'
 import { judge, told } from './at-the-door.ts'
-import { expect, test, wayOf } from './stage.ts'
+import { expect, rareWay, test } from './stage.ts'
 import { scrollsTo, sees } from './sees.ts'
 
-describe.each(wayOf('phone', 'en'))('spec 3, 4, 9: the security monitor ($locale, $width px)', ({ width, locale }) => {
-  test('tells the risk, narrows the events down, and reads itself anew when somebody comes back', async ({
-    visit,
-    closed,
-    shop,
-  }) => {
-    const desk = await visit({ width, locale })
-    const { page, t } = desk
-    const ip = `203.0.113.${width % 250}`
-    await comeIn(desk, { url: shop.url, locale, to: '/admin/security' })
-    await scrollsTo(page.getByText(t('security_monitor_risk_rule')))
-    await closed.look((db) =>
-      recordSecurityEvent(db, {
-        type: 'input-attack',
-        severity: 'critical',
-        message: 'SQL injection attempt detected',
-        details: { field: 'note' },
-        ip,
-      }),
-    )
-    // Nobody pressed anything: it is told live.
-    await scrollsTo(page.getByText(t('security_monitor_risk_high_text')))
+describe.each(rareWay('phone', 'en'))(
+  'spec 3, 4, 9: the security monitor ($locale, $width px)',
+  ({ width, locale }) => {
+    test('tells the risk, narrows the events down, and reads itself anew when somebody comes back', async ({
+      visit,
+      closed,
+      shop,
+    }) => {
+      const desk = await visit({ width, locale })
+      const { page, t } = desk
+      const ip = `203.0.113.${width % 250}`
+      await comeIn(desk, { url: shop.url, locale, to: '/admin/security' })
+      await scrollsTo(page.getByText(t('security_monitor_risk_rule')))
+      await closed.look((db) =>
+        recordSecurityEvent(db, {
+          type: 'input-attack',
+          severity: 'critical',
+          message: 'SQL injection attempt detected',
+          details: { field: 'note' },
+          ip,
+        }),
+      )
+      // Nobody pressed anything: it is told live.
+      await scrollsTo(page.getByText(t('security_monitor_risk_high_text')))
 
-    await desk.go(`/admin/security?q=${ip}&severity=critical`)
-    await scrollsTo(page.getByText(t('security_event_input'), { exact: true }))
-    await page.locator('main :is(tr, li) summary').filter({ visible: true }).first().click()
-    await scrollsTo(page.getByText('SQL injection attempt detected'))
-    await judge(desk, 'an event that is unfolded')
+      await desk.go(`/admin/security?q=${ip}&severity=critical`)
+      await scrollsTo(page.getByText(t('security_event_input'), { exact: true }))
+      await page.locator('main :is(tr, li) summary').filter({ visible: true }).first().click()
+      await scrollsTo(page.getByText('SQL injection attempt detected'))
+      await judge(desk, 'an event that is unfolded')
 
-    await desk.go(`/admin/security?q=${ip}&severity=low`)
-    await scrollsTo(page.getByText(t('security_monitor_unmatched_text')))
-  })
-})
+      await desk.go(`/admin/security?q=${ip}&severity=low`)
+      await scrollsTo(page.getByText(t('security_monitor_unmatched_text')))
+    })
+  },
+)
 
-describe.each(wayOf('desk', 'vi'))('spec 3, 9: guards and lock-outs ($locale, $width px)', ({ width, locale }) => {
+describe.each(rareWay('desk', 'vi'))('spec 3, 9: guards and lock-outs ($locale, $width px)', ({ width, locale }) => {
   test('a guard goes down with the password only, holds everywhere at once, and goes up again; who is locked out is let in again; what browsers blocked is listed and cleared', async ({
     visit,
     closed,

@@ -2,39 +2,44 @@ import { describe } from 'vitest'
 import { comeIn, press } from './after-sale.ts'
 import { judge, opensUntil, opensUntilGone, told } from './at-the-door.ts'
 import { addAria, aria } from './buy.ts'
-import { expect, test, wayOf, type Visit } from './stage.ts'
+import { expect, rareWay, test, wayOf, type Visit } from './stage.ts'
 import { reads, scrollsTo, sees, seesNot } from './sees.ts'
 
 const field = ({ page }: Visit, name: string) => page.locator(`main [name="${name}"]`)
 /** A day is typed beside the field that is sent (`src/ui/fields/date-input.tsx`). */
 const dayField = ({ page }: Visit, name: string) => page.locator(`main div:has(> [name="${name}"]) input:not([hidden])`)
 
+describe.each(rareWay('desk', 'vi'))(
+  'two people at the settings of the shop ($locale, $width px)',
+  ({ width, locale }) => {
+    test('what two people say of the shop at once reaches its pages', async ({ visit, shop }) => {
+      const desk = await visit({ width, locale })
+      const other = await visit({ width, locale })
+      for (const one of [desk, other]) await comeIn(one, { url: shop.url, locale, to: '/admin/settings' })
+
+      await field(desk, 'phone').fill('gọi Lan')
+      await press(desk, 'admin_editor_save')
+      await told(desk, 'settings_error_phone')
+      await field(desk, 'phone').fill(`1900 ${width}`)
+      await field(desk, 'facebook').fill('https://www.facebook.com/luot.example')
+      await press(desk, 'admin_editor_save')
+      await told(desk, 'settings_done')
+
+      await field(other, 'zalo').fill('0901 234 567')
+      await press(other, 'admin_editor_save')
+      await told(other, 'settings_done')
+      await expect.poll(() => field(other, 'zalo').inputValue()).toBe('0901 234 567')
+      await expect.poll(() => field(other, 'phone').inputValue()).toBe(`1900 ${width}`)
+
+      const shopper = await visit({ width, locale })
+      const footer = shopper.page.locator('footer')
+      await opensUntil(shopper, '/', footer.getByText(`1900 ${width}`))
+      await scrollsTo(footer.getByRole('link', { name: 'Facebook' }))
+    })
+  },
+)
+
 describe.each(wayOf('desk', 'vi'))('the settings of the shop ($locale, $width px)', ({ width, locale }) => {
-  test('what two people say of the shop at once reaches its pages', async ({ visit, shop }) => {
-    const desk = await visit({ width, locale })
-    const other = await visit({ width, locale })
-    for (const one of [desk, other]) await comeIn(one, { url: shop.url, locale, to: '/admin/settings' })
-
-    await field(desk, 'phone').fill('gọi Lan')
-    await press(desk, 'admin_editor_save')
-    await told(desk, 'settings_error_phone')
-    await field(desk, 'phone').fill(`1900 ${width}`)
-    await field(desk, 'facebook').fill('https://www.facebook.com/luot.example')
-    await press(desk, 'admin_editor_save')
-    await told(desk, 'settings_done')
-
-    await field(other, 'zalo').fill('0901 234 567')
-    await press(other, 'admin_editor_save')
-    await told(other, 'settings_done')
-    await expect.poll(() => field(other, 'zalo').inputValue()).toBe('0901 234 567')
-    await expect.poll(() => field(other, 'phone').inputValue()).toBe(`1900 ${width}`)
-
-    const shopper = await visit({ width, locale })
-    const footer = shopper.page.locator('footer')
-    await opensUntil(shopper, '/', footer.getByText(`1900 ${width}`))
-    await scrollsTo(footer.getByRole('link', { name: 'Facebook' }))
-  })
-
   test('a part that is switched off has no route and no link, until it is switched on again; guests are asked for an email address where the shop wants one', async ({
     visit,
     shop,
@@ -75,7 +80,9 @@ describe.each(wayOf('desk', 'vi'))('the settings of the shop ($locale, $width px
     await press(desk, 'admin_editor_save')
     await scrollsTo(desk.page.getByText(desk.t('admin_editor_clean')))
   })
+})
 
+describe.each(rareWay('desk', 'vi'))('rates, keys and connections ($locale, $width px)', ({ width, locale }) => {
   test('a coming rate of VAT is planned and taken back, one of yesterday is refused; keys go in and never come out; a connection can be tried', async ({
     visit,
     shop,

@@ -1,7 +1,7 @@
 import { describe } from 'vitest'
 import { comeIn, press } from './after-sale.ts'
 import { fits, judge, told } from './at-the-door.ts'
-import { expect, test, wayOf, type Visit } from './stage.ts'
+import { expect, rareWay, test, type Visit } from './stage.ts'
 import { reads, scrollsTo } from './sees.ts'
 
 /** Each way writes figures of its own, since all walk through one shop. */
@@ -20,7 +20,7 @@ const paste = ({ page }: Visit, text: string) =>
     )
   }, text)
 
-describe.each(wayOf('desk', 'vi'))(
+describe.each(rareWay('desk', 'vi'))(
   'admin products: prices and stock as a sheet ($locale, $width px)',
   ({ width, locale }) => {
     test('cells are typed, pasted, filled and taken back; what is wrong is said at its cell; all is saved at once', async ({
@@ -85,7 +85,7 @@ describe.each(wayOf('desk', 'vi'))(
   },
 )
 
-describe.each(wayOf('phone', 'vi'))(
+describe.each(rareWay('phone', 'vi'))(
   'admin products: prices and stock as a sheet, for two ($locale, $width px)',
   ({ width, locale }) => {
     test('two people at one price: both stand side by side, and the second chooses', async ({ visit, shop }) => {
@@ -120,7 +120,7 @@ describe.each(wayOf('phone', 'vi'))(
   },
 )
 
-describe.each(wayOf('desk', 'en'))('prices from a file ($locale, $width px)', ({ width, locale }) => {
+describe.each(rareWay('desk', 'en'))('prices from a file ($locale, $width px)', ({ width, locale }) => {
   test('an export is changed, sent back, looked through, written; what is faulty comes as a file and is mended', async ({
     visit,
     shop,

@@ -14,7 +14,7 @@ import { aria } from './buy.ts'
 import { signIn } from './customer.ts'
 import { overflow, seriousFindings } from './look.ts'
 import { emailAbout } from './mailbox.ts'
-import { wayOf, expect, test, type Visit } from './stage.ts'
+import { expect, rareWay, test, wayOf, type Visit } from './stage.ts'
 import { scrollsTo, sees, seesNot } from './sees.ts'
 
 const advice = `/product/${aria.slug}/advice`
@@ -83,7 +83,7 @@ describe.each(wayOf('desk', 'vi'))('the size adviser ($locale, $width px)', ({ w
   })
 })
 
-describe.each(wayOf('phone', 'vi'))('stiffness and blade ($locale, $width px)', ({ width, locale }) => {
+describe.each(rareWay('phone', 'vi'))('stiffness and blade ($locale, $width px)', ({ width, locale }) => {
   test('a boot says whether its stiffness suits a skater, a blade whether it goes under a boot, ours or any other', async ({
     visit,
   }) => {
@@ -132,7 +132,7 @@ async function askedOf(db: Db, orderId: string, DATA_DIR: string) {
 
 const linkIn = (text: string, path: string) => new URL(new RegExp(`https?://\\S*${path}\\S*`).exec(text)![0])
 
-describe.each(wayOf('desk', 'en'))('the tools ($locale, $width px)', ({ width, locale }) => {
+describe.each(rareWay('desk', 'en'))('the tools ($locale, $width px)', ({ width, locale }) => {
   test('the size guide leads to boots in stock and forgets nothing; a plan goes into the calendar and is reminded of after a second yes', async ({
     visit,
     closed,

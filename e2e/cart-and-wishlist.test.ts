@@ -10,7 +10,7 @@ import { lookAgain, tellsAll } from './in-step.ts'
 import { overflow, seriousFindings } from './look.ts'
 import { countsTo } from './main-part.ts'
 import { scrollsTo, sees, seesNot, seesToast, toastWith } from './sees.ts'
-import { wayOf, expect, test, type Visit } from './stage.ts'
+import { expect, rareWay, test, wayOf, type Visit } from './stage.ts'
 
 let people = 0
 async function aCustomer(closed: ClosedShop) {
@@ -116,7 +116,7 @@ describe.each(wayOf('desk', 'vi'))('spec 3, 4, 8 and 9: the wishlist of a visito
   })
 })
 
-describe.each(wayOf('phone', 'en'))('a wishlist that is shared ($locale, $width px)', (way) => {
+describe.each(rareWay('phone', 'en'))('a wishlist that is shared ($locale, $width px)', (way) => {
   test('gets a link that anybody can open, and a wish moves to the cart with its size', async ({ visit }) => {
     const seen = await visit(way)
     const { page, go, t } = seen
@@ -211,7 +211,7 @@ describe.each(wayOf('phone', 'vi'))('spec 4 and 9: the cart of a visitor ($local
   })
 })
 
-describe.each(wayOf('phone', 'vi'))(
+describe.each(rareWay('phone', 'vi'))(
   'spec 6: cart and wishlist at sign-in ($locale, $width px)',
   ({ width, locale }) => {
     test('are merged once with what the person had, follow from browser to browser, and stay theirs', async ({

@@ -2,7 +2,7 @@ import { describe } from 'vitest'
 import { overflow, seriousFindings } from './look.ts'
 import { countsTo } from './main-part.ts'
 import { reads, scrollsTo, sees, seesNot, seesToast } from './sees.ts'
-import { expect, test, wayOf, type Visit } from './stage.ts'
+import { expect, rareWay, test, wayOf, type Visit } from './stage.ts'
 
 /** So many cards a listing shows at a time. */
 const perPage = 24
@@ -119,7 +119,7 @@ describe.each(wayOf('desk', 'vi'))('spec 2: search ($locale, $width px)', (way) 
   })
 })
 
-describe.each(wayOf('desk', 'en'))('the field of the header before its scripts ($locale, $width px)', (way) => {
+describe.each(rareWay('desk', 'en'))('the field of the header before its scripts ($locale, $width px)', (way) => {
   test('what is typed before they arrive stays, and opens the list when they do', async ({ visit }) => {
     const { page, go, t } = await visit({ ...way })
     const held = Promise.withResolvers<void>()
@@ -152,7 +152,7 @@ describe.each(wayOf('desk', 'en'))('the field of the header before its scripts (
 const asides = (seen: Visit) =>
   cards(seen).getByRole('button', { name: new RegExp(`^${seen.t('compare_add', { name: '' }).trim()} `) })
 
-describe.each(wayOf('phone', 'vi'))('comparing on a phone ($locale, $width px)', (way) => {
+describe.each(rareWay('phone', 'vi'))('comparing on a phone ($locale, $width px)', (way) => {
   test('cards are quiet until one wants to compare; then the tray is folded, and gone elsewhere', async ({ visit }) => {
     const seen = await visit(way)
     const { page, go, t } = seen

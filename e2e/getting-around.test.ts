@@ -4,7 +4,7 @@ import { expected } from './broken.ts'
 import { overflow, seriousFindings } from './look.ts'
 import { countsTo, hears } from './main-part.ts'
 import { reads, readsAll, scrollsTo, sees, seesNot, seesToast } from './sees.ts'
-import { expect, test, wayOf, type Visit } from './stage.ts'
+import { expect, rareWay, test, wayOf, type Visit } from './stage.ts'
 import { shopDay } from '#kit/clock.ts'
 import { seasonOf } from '#shop/settings/season.ts'
 
@@ -111,7 +111,7 @@ describe.each(wayOf('phone', 'en'))('spec 2, Layout ($locale, $width px)', (way)
   })
 })
 
-describe.each(wayOf('desk', 'vi'))('spec 2, Layout: the mega menu under the hand ($locale, $width px)', (way) => {
+describe.each(rareWay('desk', 'vi'))('spec 2, Layout: the mega menu under the hand ($locale, $width px)', (way) => {
   test('stands in its order, opens when the hand rests, is pinned by a press, and leads to a discipline', async ({
     visit,
   }) => {
@@ -211,7 +211,7 @@ async function inItsOrder(seen: Visit) {
   expect(order).toEqual(order.toSorted((a, b) => a - b))
 }
 
-describe.each(wayOf('desk', 'en'))('spec 2, Layout: by keys alone ($locale, $width px)', (way) => {
+describe.each(rareWay('desk', 'en'))('spec 2, Layout: by keys alone ($locale, $width px)', (way) => {
   const shelf = (path: string) => `/en/shop${path}`
 
   test('the content is skipped to, a new page announced, and a menu that did not come is asked for again and walked', async ({

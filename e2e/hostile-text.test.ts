@@ -3,7 +3,7 @@ import { describe } from 'vitest'
 import { order } from '../test/process/buyer.ts'
 import { somePieces } from '../test/process/goods.ts'
 import { comeIn } from './after-sale.ts'
-import { expect, test, type Visit } from './stage.ts'
+import { expect, rareWay, test, type Visit } from './stage.ts'
 import { scrollsTo } from './sees.ts'
 
 /** Each would call `alert` if a page took it for anything but text. */
@@ -95,13 +95,13 @@ async function watch({ page }: Visit) {
   })
 }
 
-describe('what buyers write is text wherever it is read', () => {
+describe.each(rareWay('desk', 'vi'))('what buyers write is text wherever it is read ($locale, $width px)', (way) => {
   test('orders full of scripts are placed, and nothing runs on the desk, in the list or on the buyer’s page', async ({
     visit,
     shop,
     closed,
   }) => {
-    const buyer = await visit()
+    const buyer = await visit(way)
     await watch(buyer)
     await buyer.go('/')
     const [piece] = await closed.look((db) => somePieces(db, 1))
@@ -124,9 +124,9 @@ describe('what buyers write is text wherever it is read', () => {
       )
     }
 
-    const admin = await visit()
+    const admin = await visit(way)
     await watch(admin)
-    await comeIn(admin, { url: shop.url, locale: 'vi', to: '/admin/orders' })
+    await comeIn(admin, { url: shop.url, locale: way.locale, to: '/admin/orders' })
     await scrollsTo(admin.page.getByText('<script>alert(1)</script>'))
     expect(await findings(admin)).toEqual(nothing)
     for (const id of ids) {

@@ -5,9 +5,9 @@ import { judge } from './at-the-door.ts'
 import { placeFor } from './customer.ts'
 import { emailsIn } from './mailbox.ts'
 import { reads, scrollsTo } from './sees.ts'
-import { expect, test, wayOf } from './stage.ts'
+import { expect, rareWay, test } from './stage.ts'
 
-describe.each(wayOf('desk', 'en'))('letters ($locale, $width px)', ({ width, locale }) => {
+describe.each(rareWay('desk', 'en'))('letters ($locale, $width px)', ({ width, locale }) => {
   test('are kept in a log, shown as they left, and sent once more; one that failed says why and is tried again', async ({
     visit,
     closed,

@@ -5,12 +5,12 @@ import { comeIn, press, said } from './after-sale.ts'
 import { adminPassword } from '../test/process/global-setup.ts'
 import { admin as adminEmail, judge, tryIn } from './at-the-door.ts'
 import { expected } from './broken.ts'
-import { expect, test, wayOf, type Visit } from './stage.ts'
+import { expect, rareWay, test, type Visit } from './stage.ts'
 import { reads, sees, seesNot, seesToast } from './sees.ts'
 
 const field = ({ page }: Visit, name: string) => page.locator(`main [name="${name}"]`)
 
-describe.each(wayOf('phone', 'en'))(
+describe.each(rareWay('phone', 'en'))(
   'spec 8: an act of the staff that fails of what nobody foresaw ($locale, $width px)',
   (way) => {
     test('without a connection, for a fault of ours, or after a session ended: a toast, a sentence that stays, all that was typed, and a button to press again', async ({
@@ -64,72 +64,77 @@ describe.each(wayOf('phone', 'en'))(
   },
 )
 
-test('no desk of the staff loses what is typed when the connection is lost, nor the page under a palette that finds nothing', async ({
-  visit,
-  shop,
-  closed,
-}) => {
-  const desk = await visit({ width: 1440, locale: 'vi' })
-  const { page } = desk
-  await comeIn(desk, { url: shop.url, locale: 'vi', to: '/admin' })
-  const [found] = await closed.look((db) =>
-    rowsOf<Record<'media' | 'product' | 'person' | 'size', string>>(
-      db,
-      sql`select (select id from media limit 1) as media, (select id from products where status = 'active' limit 1) as product,
-        (select id from users limit 1) as person, (select id from variants limit 1) as size`,
-    ),
-  )
-  const places = [
-    '/admin/home',
-    '/admin/menus',
-    `/admin/media/${found!.media}`,
-    '/admin/promotions/new',
-    '/admin/shipping/settings',
-    '/admin/settings/payments',
-    '/admin/synonyms',
-    '/admin/redirects',
-    '/admin/posts/categories',
-    `/admin/products/${found!.product}/edit`,
-    `/admin/users/${found!.person}`,
-    `/admin/inventory/${found!.size}`,
-    '/admin/settlement',
-  ]
-  for (const place of places) {
-    await desk.go(place)
-    const typed = page
-      .locator('main form[method="post"] :is(input[type="text"], textarea)')
-      .filter({ visible: true })
-      .first()
-    await typed.fill('77')
-    await page.context().setOffline(true)
-    await typed.evaluate((one: HTMLInputElement) =>
-      one.form!.requestSubmit(
-        [...one.form!.elements].find(
-          (button): button is HTMLButtonElement => button instanceof HTMLButtonElement && button.type === 'submit',
+describe.each(rareWay('desk', 'vi'))(
+  'spec 8: a connection that is lost at a desk ($locale, $width px)',
+  ({ width, locale }) => {
+    test('no desk of the staff loses what is typed when the connection is lost, nor the page under a palette that finds nothing', async ({
+      visit,
+      shop,
+      closed,
+    }) => {
+      const desk = await visit({ width, locale })
+      const { page } = desk
+      await comeIn(desk, { url: shop.url, locale, to: '/admin' })
+      const [found] = await closed.look((db) =>
+        rowsOf<Record<'media' | 'product' | 'person' | 'size', string>>(
+          db,
+          sql`select (select id from media limit 1) as media, (select id from products where status = 'active' limit 1) as product,
+          (select id from users limit 1) as person, (select id from variants limit 1) as size`,
         ),
-      ),
-    )
-    await said(desk, 'admin_failed_network')
-    // Short, since some fields hold three letters.
-    expect(await typed.inputValue(), place).toBe('77')
-    await page.context().setOffline(false)
-    // Leaving with something unsaved asks first, and a question nobody answers would hold the journey up.
-    await page.goto('about:blank')
-  }
+      )
+      const places = [
+        '/admin/home',
+        '/admin/menus',
+        `/admin/media/${found!.media}`,
+        '/admin/promotions/new',
+        '/admin/shipping/settings',
+        '/admin/settings/payments',
+        '/admin/synonyms',
+        '/admin/redirects',
+        '/admin/posts/categories',
+        `/admin/products/${found!.product}/edit`,
+        `/admin/users/${found!.person}`,
+        `/admin/inventory/${found!.size}`,
+        '/admin/settlement',
+      ]
+      for (const place of places) {
+        await desk.go(place)
+        const typed = page
+          .locator('main form[method="post"] :is(input[type="text"], textarea)')
+          .filter({ visible: true })
+          .first()
+        await typed.fill('77')
+        await page.context().setOffline(true)
+        await typed.evaluate((one: HTMLInputElement) =>
+          one.form!.requestSubmit(
+            [...one.form!.elements].find(
+              (button): button is HTMLButtonElement => button instanceof HTMLButtonElement && button.type === 'submit',
+            ),
+          ),
+        )
+        await said(desk, 'admin_failed_network')
+        // Short, since some fields hold three letters.
+        expect(await typed.inputValue(), place).toBe('77')
+        await page.context().setOffline(false)
+        // Leaving with something unsaved asks first, and a question nobody answers would hold the journey up.
+        await page.goto('about:blank')
+      }
 
-  await desk.go('/admin/settings')
-  await field(desk, 'zalo').fill('0901 111 111')
-  await page.keyboard.press('ControlOrMeta+k')
-  await sees(page.locator('dialog[open] input').first())
-  await page.context().setOffline(true)
-  await page.keyboard.type('aria')
-  await seesToast(page, desk.t('admin_error_title'))
-  // The first press takes what was typed back, the second one closes.
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Escape')
-  await seesNot(page.locator('dialog[open]'))
-  await said(desk, 'admin_failed_reading')
-  expect(await reads(field(desk, 'zalo'))).toBe('0901 111 111')
-  await page.context().setOffline(false)
-  expected(desk)
-})
+      await desk.go('/admin/settings')
+      await field(desk, 'zalo').fill('0901 111 111')
+      await page.keyboard.press('ControlOrMeta+k')
+      await sees(page.locator('dialog[open] input').first())
+      await page.context().setOffline(true)
+      await page.keyboard.type('aria')
+      await seesToast(page, desk.t('admin_error_title'))
+      // The first press takes what was typed back, the second one closes.
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Escape')
+      await seesNot(page.locator('dialog[open]'))
+      await said(desk, 'admin_failed_reading')
+      expect(await reads(field(desk, 'zalo'))).toBe('0901 111 111')
+      await page.context().setOffline(false)
+      expected(desk)
+    })
+  },
+)

@@ -13,7 +13,7 @@ import type { ClosedShop } from '../test/process/fresh-shop.ts'
 import { judge } from './at-the-door.ts'
 import { overflow } from './look.ts'
 import { placeFor, signedInCustomer } from './customer.ts'
-import { wayOf, expect, test, type Visit } from './stage.ts'
+import { expect, rareWay, test, wayOf, type Visit } from './stage.ts'
 import { readsAll, scrollsTo, sees, seesNot, seesToast, toastWith } from './sees.ts'
 
 const clerk = staff('clerk')
@@ -105,81 +105,84 @@ describe.each(wayOf('desk', 'vi'))('spec 2 and 4, notifications ($locale, $width
   })
 })
 
-describe.each(wayOf('phone', 'en'))('spec 2 and 8, the panel of the bell ($locale, $width px)', ({ width, locale }) => {
-  const news = (at: number) => (locale === 'vi' ? `Tin ${at}` : `News ${at}`)
-  const saying = (all: number[]) => all.map((at) => expect.stringMatching(new RegExp(`${news(at)}\\b`)) as string)
+describe.each(rareWay('phone', 'en'))(
+  'spec 2 and 8, the panel of the bell ($locale, $width px)',
+  ({ width, locale }) => {
+    const news = (at: number) => (locale === 'vi' ? `Tin ${at}` : `News ${at}`)
+    const saying = (all: number[]) => all.map((at) => expect.stringMatching(new RegExp(`${news(at)}\\b`)) as string)
 
-  test('leads a visitor to sign in; to who is signed in it shows five of many, says what cannot be fetched, reads, deletes and leads to all', async ({
-    visit,
-    closed,
-    shop,
-  }) => {
-    const seen = await visit({ width, locale })
-    const { page, go, t, complaints } = seen
-    const items = panel(seen).getByRole('listitem')
-    await go('/shop?category=figure')
-    await bell(seen).click()
-    await sees(panel(seen).getByText(t('notification_bell_empty'), { exact: true }))
-    if (width > 600) {
+    test('leads a visitor to sign in; to who is signed in it shows five of many, says what cannot be fetched, reads, deletes and leads to all', async ({
+      visit,
+      closed,
+      shop,
+    }) => {
+      const seen = await visit({ width, locale })
+      const { page, go, t, complaints } = seen
+      const items = panel(seen).getByRole('listitem')
+      await go('/shop?category=figure')
       await bell(seen).click()
+      await sees(panel(seen).getByText(t('notification_bell_empty'), { exact: true }))
+      if (width > 600) {
+        await bell(seen).click()
+        await seesNot(panel(seen))
+        await bell(seen).click()
+      }
+      await panel(seen)
+        .getByRole('link', { name: t('notification_bell_sign_in') })
+        .click()
+      await page.waitForURL('**/auth?next=*')
+      expect(new URL(page.url()).searchParams.get('next')).toBe('/shop?category=figure')
+
+      const { userId } = await signedInCustomer({ closed, shop }, seen, locale)
+      const answers = '**/api/notifications'
+      await page.route(answers, (route) => route.fulfill({ status: 503, json: { error: 'Bảo trì 5 phút' } }))
+      await go('/shop')
+      await bell(seen).click()
+      await sees(panel(seen).getByText('Bảo trì 5 phút'))
+      await page.unroute(answers)
+      await page.route(answers, (route) => route.abort())
+      const again = panel(seen).getByRole('button', { name: t('notification_bell_retry') })
+      await again.click()
+      await sees(panel(seen).getByText(t('notification_bell_failed')))
+      await page.unroute(answers)
+      await again.click()
+      await sees(panel(seen).getByText(t('notification_bell_empty'), { exact: true }))
+      await seesNot(panel(seen).getByRole('button', { name: t('notification_bell_mark_read') }))
+      expect(complaints.splice(0).filter((line) => !line.includes('ERR_FAILED'))).toEqual([])
+      await page.keyboard.press('Escape')
       await seesNot(panel(seen))
+      await page.waitForFunction(() => document.activeElement?.getAttribute('aria-expanded') === 'false')
+
+      await tell(closed, userId, 1, 5)
+      await unreadIs(seen, 5)
       await bell(seen).click()
-    }
-    await panel(seen)
-      .getByRole('link', { name: t('notification_bell_sign_in') })
-      .click()
-    await page.waitForURL('**/auth?next=*')
-    expect(new URL(page.url()).searchParams.get('next')).toBe('/shop?category=figure')
-
-    const { userId } = await signedInCustomer({ closed, shop }, seen, locale)
-    const answers = '**/api/notifications'
-    await page.route(answers, (route) => route.fulfill({ status: 503, json: { error: 'Bảo trì 5 phút' } }))
-    await go('/shop')
-    await bell(seen).click()
-    await sees(panel(seen).getByText('Bảo trì 5 phút'))
-    await page.unroute(answers)
-    await page.route(answers, (route) => route.abort())
-    const again = panel(seen).getByRole('button', { name: t('notification_bell_retry') })
-    await again.click()
-    await sees(panel(seen).getByText(t('notification_bell_failed')))
-    await page.unroute(answers)
-    await again.click()
-    await sees(panel(seen).getByText(t('notification_bell_empty'), { exact: true }))
-    await seesNot(panel(seen).getByRole('button', { name: t('notification_bell_mark_read') }))
-    expect(complaints.splice(0).filter((line) => !line.includes('ERR_FAILED'))).toEqual([])
-    await page.keyboard.press('Escape')
-    await seesNot(panel(seen))
-    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-expanded') === 'false')
-
-    await tell(closed, userId, 1, 5)
-    await unreadIs(seen, 5)
-    await bell(seen).click()
-    await sees(panel(seen).getByText(news(5), { exact: true }))
-    await seesNot(panel(seen).getByRole('link', { name: t('notification_bell_see_all') }))
-    await tell(closed, userId, 6, 12)
-    await unreadIs(seen, 12)
-    await sees(page.locator('header [data-count="9+"]'))
-    await scrollsTo(panel(seen).getByText(news(12), { exact: true }))
-    expect(await readsAll(items)).toEqual(saying([12, 11, 10, 9, 8]))
-    await judge(seen, 'the panel of the bell')
-    await panel(seen)
-      .getByRole('button', { name: t('notification_bell_delete', { title: news(12) }) })
-      .click()
-    await seesNot(panel(seen).getByText(news(12), { exact: true }))
-    await unreadIs(seen, 11)
-    await items.first().getByRole('button').first().click()
-    await unreadIs(seen, 10)
-    await panel(seen)
-      .getByRole('button', { name: t('notification_bell_mark_read'), exact: true })
-      .click()
-    await unreadIs(seen, 0)
-    await seesNot(panel(seen).getByRole('button', { name: t('notification_bell_mark_read') }))
-    await panel(seen)
-      .getByRole('link', { name: t('notification_bell_see_all') })
-      .click()
-    await page.waitForURL('**/notifications')
-    await seesNot(panel(seen))
-    expect(await readsAll(page.locator('main li h2'))).toEqual(saying([11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]))
-    expect(await overflow(page)).toBeLessThanOrEqual(0)
-  })
-})
+      await sees(panel(seen).getByText(news(5), { exact: true }))
+      await seesNot(panel(seen).getByRole('link', { name: t('notification_bell_see_all') }))
+      await tell(closed, userId, 6, 12)
+      await unreadIs(seen, 12)
+      await sees(page.locator('header [data-count="9+"]'))
+      await scrollsTo(panel(seen).getByText(news(12), { exact: true }))
+      expect(await readsAll(items)).toEqual(saying([12, 11, 10, 9, 8]))
+      await judge(seen, 'the panel of the bell')
+      await panel(seen)
+        .getByRole('button', { name: t('notification_bell_delete', { title: news(12) }) })
+        .click()
+      await seesNot(panel(seen).getByText(news(12), { exact: true }))
+      await unreadIs(seen, 11)
+      await items.first().getByRole('button').first().click()
+      await unreadIs(seen, 10)
+      await panel(seen)
+        .getByRole('button', { name: t('notification_bell_mark_read'), exact: true })
+        .click()
+      await unreadIs(seen, 0)
+      await seesNot(panel(seen).getByRole('button', { name: t('notification_bell_mark_read') }))
+      await panel(seen)
+        .getByRole('link', { name: t('notification_bell_see_all') })
+        .click()
+      await page.waitForURL('**/notifications')
+      await seesNot(panel(seen))
+      expect(await readsAll(page.locator('main li h2'))).toEqual(saying([11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]))
+      expect(await overflow(page)).toBeLessThanOrEqual(0)
+    })
+  },
+)

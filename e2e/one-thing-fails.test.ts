@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe } from 'vitest'
 import { addAria, pick, placeButton, untilQuoted } from './buy.ts'
 import { cartButton, drawerShown, expected } from './broken.ts'
-import { expect, test, wayOf, type Visit } from './stage.ts'
+import { expect, rareWay, test, type Visit } from './stage.ts'
 import { reads, scrollsTo, sees, seesNot } from './sees.ts'
 
 /** The files that some part of the shop fetches late, by the names that they are built under. */
@@ -24,7 +24,7 @@ async function failingOnce({ page }: Visit) {
   return failed
 }
 
-describe.each(wayOf('desk', 'vi'))('spec 4 and 8: when one thing fails ($locale, $width px)', (way) => {
+describe.each(rareWay('desk', 'vi'))('spec 4 and 8: when one thing fails ($locale, $width px)', (way) => {
   test('each file that is fetched late fails once on each page: the part comes, the page stands, and what was typed stays', async ({
     visit,
   }) => {
@@ -61,7 +61,7 @@ describe.each(wayOf('desk', 'vi'))('spec 4 and 8: when one thing fails ($locale,
   })
 })
 
-describe.each(wayOf('phone', 'en'))('spec 9: a browser that keeps nothing ($locale, $width px)', (way) => {
+describe.each(rareWay('phone', 'en'))('spec 9: a browser that keeps nothing ($locale, $width px)', (way) => {
   test('where site data is forbidden every page works, and a pair is put into the cart; at checkout a list of wards that does not come says so and comes when asked again', async ({
     visit,
   }) => {

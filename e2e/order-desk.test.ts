@@ -4,7 +4,7 @@ import { dong } from '#kit/money.ts'
 import { comeIn, unfoldFilters } from './after-sale.ts'
 import { fits, judge, told } from './at-the-door.ts'
 import { aria, pick } from './buy.ts'
-import { expect, test, wayOf, type Visit } from './stage.ts'
+import { expect, rareWay, test, type Visit } from './stage.ts'
 import { scrollsTo, sees } from './sees.ts'
 
 /** Finds a thing by words and takes the first that there is. */
@@ -17,7 +17,7 @@ async function addGoods({ page }: Visit, words: string) {
 
 const named = ({ page }: Visit, name: string) => page.getByRole('button', { name, exact: true })
 
-describe.each(wayOf('phone', 'en'))('a morning at the desk ($locale, $width px)', ({ width, locale }) => {
+describe.each(rareWay('phone', 'en'))('a morning at the desk ($locale, $width px)', ({ width, locale }) => {
   test('an order by phone, edited, called off with its money; and a sale over the counter', async ({ visit, shop }) => {
     const desk = await visit({ width, locale })
     const { page, go, t } = desk

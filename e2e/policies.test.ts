@@ -7,7 +7,7 @@ import type { ClosedShop } from '../test/process/fresh-shop.ts'
 import { judge, tryIn } from './at-the-door.ts'
 import { addAria, fillCheckout, place, untilQuoted } from './buy.ts'
 import { overflow } from './look.ts'
-import { wayOf, expect, test, type Visit } from './stage.ts'
+import { expect, rareWay, test, type Visit } from './stage.ts'
 import { scrollsTo, sees, seesNot } from './sees.ts'
 
 const policies = [
@@ -21,7 +21,7 @@ const policies = [
   { path: '/cookies', name: { vi: 'Cookie', en: 'Cookies' }, section: 'list' },
 ]
 
-describe.each(wayOf('phone', 'en'))('the policies ($locale, $width px)', ({ width, locale }) => {
+describe.each(rareWay('phone', 'en'))('the policies ($locale, $width px)', ({ width, locale }) => {
   test('the footer leads to each; its contents lead to its sections, and it fits the window', async ({ visit }) => {
     const { page, go } = await visit({ width, locale })
     await go('/shop/category/services')
@@ -42,7 +42,7 @@ describe.each(wayOf('phone', 'en'))('the policies ($locale, $width px)', ({ widt
   })
 })
 
-describe.each(wayOf('desk', 'vi'))('a policy on paper ($locale, $width px)', ({ width, locale }) => {
+describe.each(rareWay('desk', 'vi'))('a policy on paper ($locale, $width px)', ({ width, locale }) => {
   test('is the text alone, with where it stands; on the screen no line is longer than the eye follows', async ({
     visit,
   }) => {
@@ -83,7 +83,7 @@ async function ask(closed: ClosedShop, url: string, isOn: boolean) {
   await expect.poll(async () => (await (await fetch(`${url}/cookies`)).text()).includes('chosen-yes')).toBe(isOn)
 }
 
-describe.each(wayOf('phone', 'vi'))('the cookie question ($locale, $width px)', ({ width, locale }) => {
+describe.each(rareWay('phone', 'vi'))('the cookie question ($locale, $width px)', ({ width, locale }) => {
   test('is put only where something needs the answer, has two equal ones, remembers a no, and is answered anew at /cookies', async ({
     visit,
     closed,
@@ -128,9 +128,9 @@ describe.each(wayOf('phone', 'vi'))('the cookie question ($locale, $width px)', 
   })
 })
 
-describe('the list of cookies', () => {
+describe.each(rareWay('desk', 'vi'))('the list of cookies ($locale, $width px)', (way) => {
   test('has everything that a browser was given on a walk through the shop', async ({ visit }) => {
-    const visitor = await visit()
+    const visitor = await visit(way)
     const { page, go, t } = visitor
     const given = new Set<string>()
     page.context().on('response', (answer) => {

@@ -8,7 +8,7 @@ import { coversAll } from './classic-scrollbars.ts'
 import { overflow, seriousFindings } from './look.ts'
 import { emailsIn } from './mailbox.ts'
 import { reads, scrollsTo, sees, seesNot } from './sees.ts'
-import { expect, test, wayOf } from './stage.ts'
+import { expect, rareWay, test, wayOf } from './stage.ts'
 
 const boot = '/product/luot-aria-75'
 type Fit = { sku: string; id: string; options: { colour: string; size: string; width: string }; left: number }
@@ -19,52 +19,6 @@ const fitsOf = sql`select v.id, v.sku, v.options, coalesce(s.on_hand - s.reserve
   left join stock s on s.variant_id = v.id order by v.position`
 
 describe.each(wayOf('phone', 'vi'))('spec 2, /product/{slug} ($locale, $width px)', (way) => {
-  const isPhone = way.width < 600
-
-  test('pictures: thumbs, arrow keys, and one over the whole screen that grows and leafs', async ({ visit, shop }) => {
-    const { page, go, t } = await visit(way)
-    await go(boot)
-    const row = page.getByRole('region', { name: t('product_pictures') })
-    const pictures = row.locator('a')
-    const count = await pictures.count()
-    // Of another colour than the chosen one, a picture says which.
-    const other = isPhone
-      ? page.locator('a[href^="#picture-"] + span').first()
-      : row.locator('li:visible > span').first()
-    await scrollsTo(other)
-    expect(await page.getByRole('radio', { name: await reads(other) }).isChecked()).toBe(false)
-    if (isPhone) {
-      const thumbs = page.locator('a[href^="#picture-"]')
-      expect(await thumbs.count()).toBe(count)
-      await scrollsTo(thumbs.nth(1))
-      await thumbs.nth(1).click()
-      await expect.poll(() => thumbs.nth(1).getAttribute('aria-current')).toBe('true')
-      await pictures.nth(1).focus()
-      await pictures.nth(1).press('ArrowLeft')
-      await expect.poll(() => thumbs.nth(0).getAttribute('aria-current')).toBe('true')
-    }
-    await pictures.first().click()
-    const viewer = page.locator('dialog[open]')
-    await sees(viewer.getByText(t('product_picture_of', { at: 1, count })))
-    const scale = () =>
-      viewer.locator('[style*="scale"]').evaluate((node) => new DOMMatrix(getComputedStyle(node).transform).a)
-    await expect.poll(scale).toBe(1)
-    if (isPhone) {
-      await page.touchscreen.tap(195, 400)
-      await page.touchscreen.tap(195, 400)
-    } else await viewer.press('+')
-    await expect.poll(scale).toBeGreaterThan(1.3)
-    await viewer.press('0')
-    await expect.poll(scale).toBe(1)
-    await viewer.press('ArrowRight')
-    await sees(viewer.getByText(t('product_picture_of', { at: 2, count })))
-    expect(await seriousFindings(page)).toEqual([])
-    await page.keyboard.press('Escape')
-    await seesNot(page.locator('dialog[open]'))
-    // What lies over the page covers it to the window's edge, and the grounds of the page reach there too.
-    await coversAll(shop.url + boot, ['[role=region] a[href]', 'header a[href$="/cart"]'])
-  })
-
   test('a width and a size are pressed, also while the script is on its way; the choice stands in the address and is there the next time', async ({
     visit,
     closed,
@@ -158,6 +112,54 @@ describe.each(wayOf('phone', 'vi'))('spec 2, /product/{slug} ($locale, $width px
     await scrollsTo(page.locator('#buy').getByText(t('product_own_last', { size })))
     expect(new URL(page.url()).search).toBe('')
   })
+})
+
+describe.each(rareWay('phone', 'vi'))('spec 2, /product/{slug}: pictures and delivery ($locale, $width px)', (way) => {
+  const isPhone = way.width < 600
+
+  test('pictures: thumbs, arrow keys, and one over the whole screen that grows and leafs', async ({ visit, shop }) => {
+    const { page, go, t } = await visit(way)
+    await go(boot)
+    const row = page.getByRole('region', { name: t('product_pictures') })
+    const pictures = row.locator('a')
+    const count = await pictures.count()
+    // Of another colour than the chosen one, a picture says which.
+    const other = isPhone
+      ? page.locator('a[href^="#picture-"] + span').first()
+      : row.locator('li:visible > span').first()
+    await scrollsTo(other)
+    expect(await page.getByRole('radio', { name: await reads(other) }).isChecked()).toBe(false)
+    if (isPhone) {
+      const thumbs = page.locator('a[href^="#picture-"]')
+      expect(await thumbs.count()).toBe(count)
+      await scrollsTo(thumbs.nth(1))
+      await thumbs.nth(1).click()
+      await expect.poll(() => thumbs.nth(1).getAttribute('aria-current')).toBe('true')
+      await pictures.nth(1).focus()
+      await pictures.nth(1).press('ArrowLeft')
+      await expect.poll(() => thumbs.nth(0).getAttribute('aria-current')).toBe('true')
+    }
+    await pictures.first().click()
+    const viewer = page.locator('dialog[open]')
+    await sees(viewer.getByText(t('product_picture_of', { at: 1, count })))
+    const scale = () =>
+      viewer.locator('[style*="scale"]').evaluate((node) => new DOMMatrix(getComputedStyle(node).transform).a)
+    await expect.poll(scale).toBe(1)
+    if (isPhone) {
+      await page.touchscreen.tap(195, 400)
+      await page.touchscreen.tap(195, 400)
+    } else await viewer.press('+')
+    await expect.poll(scale).toBeGreaterThan(1.3)
+    await viewer.press('0')
+    await expect.poll(scale).toBe(1)
+    await viewer.press('ArrowRight')
+    await sees(viewer.getByText(t('product_picture_of', { at: 2, count })))
+    expect(await seriousFindings(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await seesNot(page.locator('dialog[open]'))
+    // What lies over the page covers it to the window's edge, and the grounds of the page reach there too.
+    await coversAll(shop.url + boot, ['[role=region] a[href]', 'header a[href$="/cart"]'])
+  })
 
   test('days and fee for a province are remembered; what was looked at before is fetched when one comes near', async ({
     visit,
@@ -194,7 +196,7 @@ describe.each(wayOf('phone', 'vi'))('spec 2, /product/{slug} ($locale, $width px
   })
 })
 
-describe.each(wayOf('phone', 'en'))('spec 2: a size that is sold out ($locale, $width px)', (way) => {
+describe.each(rareWay('phone', 'en'))('spec 2: a size that is sold out ($locale, $width px)', (way) => {
   test('may be chosen and is waited for by one letter, whose links open the size and end it', async ({
     visit,
     closed,

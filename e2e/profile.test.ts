@@ -11,7 +11,7 @@ import { addAria, pick, place, untilQuoted } from './buy.ts'
 import { aPhoto, placeFor, saveAddress, saveChild, signedInCustomer } from './customer.ts'
 import { overflow } from './look.ts'
 import { field, heading, press, said } from './main-part.ts'
-import { wayOf, expect, test } from './stage.ts'
+import { expect, rareWay, test, wayOf } from './stage.ts'
 import { reads, scrollsTo, sees, seesNot } from './sees.ts'
 
 /** The word that the session is over reaches the tab, which asks who is signed in, before the answer to the form does. */
@@ -74,7 +74,9 @@ describe.each(wayOf('phone', 'vi'))('spec 2, /profile and /my-orders ($locale, $
     await page.goto(`${shop.url}/shop`)
     expect(new URL(page.url()).pathname).toBe(other === 'en' ? '/en/shop' : '/shop')
   })
+})
 
+describe.each(rareWay('phone', 'vi'))('spec 2, one’s addresses ($locale, $width px)', ({ width, locale }) => {
   test('addresses are kept, checkout begins with the default, another is one press away', async ({
     visit,
     closed,
@@ -131,7 +133,7 @@ describe.each(wayOf('phone', 'vi'))('spec 2, /profile and /my-orders ($locale, $
   })
 })
 
-describe.each(wayOf('desk', 'en'))('spec 2, feet and one’s data ($locale, $width px)', ({ width, locale }) => {
+describe.each(rareWay('desk', 'en'))('spec 2, one’s feet ($locale, $width px)', ({ width, locale }) => {
   test('feet are measured in millimetres; a child’s with a parent’s word, and are gone with it', async ({
     visit,
     closed,
@@ -178,7 +180,9 @@ describe.each(wayOf('desk', 'en'))('spec 2, feet and one’s data ($locale, $wid
       ['child', false],
     ])
   })
+})
 
+describe.each(rareWay('desk', 'en'))('spec 2, one’s data ($locale, $width px)', ({ width, locale }) => {
   test('is taken along in one press, and forgotten for good by password', async ({ visit, closed, shop }) => {
     const seen = await visit({ width, locale })
     const { page, go, t } = seen

@@ -1,9 +1,9 @@
 import { describe } from 'vitest'
 import { judge } from './at-the-door.ts'
-import { expect, test, wayOf } from './stage.ts'
+import { expect, rareWay, test, wayOf } from './stage.ts'
 import { reads, scrollsTo, sees, seesNot } from './sees.ts'
 
-describe.each(wayOf('phone', 'vi'))('writing to the shop ($locale, $width px)', ({ width, locale }) => {
+describe.each(rareWay('phone', 'vi'))('writing to the shop ($locale, $width px)', ({ width, locale }) => {
   test('what is to be mended is said at once, what was typed stays, and it arrives', async ({ visit }) => {
     const writer = await visit({ width, locale })
     const { page, go, t } = writer

@@ -2,13 +2,13 @@ import { describe } from 'vitest'
 import { judge } from './at-the-door.ts'
 import { fillCheckout, place, untilQuoted } from './buy.ts'
 import { countsTo } from './main-part.ts'
-import { expect, test, wayOf, type Visit } from './stage.ts'
+import { expect, rareWay, test, type Visit } from './stage.ts'
 import { reads, scrollsTo, sees } from './sees.ts'
 
 const summary = ({ page }: Visit) => page.locator('aside[aria-labelledby=set]')
 const addButton = (visit: Visit) => summary(visit).locator('button[value=add]')
 
-describe.each(wayOf('phone', 'vi'))('a child’s kit ($locale, $width px)', ({ width, locale }) => {
+describe.each(rareWay('phone', 'vi'))('a child’s kit ($locale, $width px)', ({ width, locale }) => {
   test('is sized part by part, stands in the cart as one, and is changed and ordered', async ({ visit }) => {
     const buyer = await visit({ width, locale })
     const { page, go, t } = buyer

@@ -7,7 +7,7 @@ import { aria, guest } from './buy.ts'
 import { aPhoto, signedInCustomer, type Stage } from './customer.ts'
 import { emailAbout } from './mailbox.ts'
 import { placeWork } from './place-work.ts'
-import { expect, test, wayOf, type Visit, type Way } from './stage.ts'
+import { expect, rareWay, test, wayOf, type Visit, type Way } from './stage.ts'
 import { scrollsTo, sees } from './sees.ts'
 
 /** What the form of a buyer says: one pair, why, and what for. */
@@ -129,6 +129,10 @@ describe.each(wayOf('phone', 'vi'))('sending back ($locale, $width px)', ({ widt
     for (const step of ['asked', 'approved', 'received', 'closed'])
       await emailAbout(closed.settings.DATA_DIR!, buyer.t(`email_return_${step}_subject`, { code }))
   })
+})
+
+describe.each(rareWay('phone', 'vi'))('sending back for another size ($locale, $width px)', ({ width, locale }) => {
+  const staffWay: Way = { width: width < 600 ? 1440 : 390, locale }
 
   test('a customer takes the next size, which is cheaper: the difference is told and goes back', async ({
     visit,

@@ -6,7 +6,7 @@ import { grantRole } from '#shop/identity/roles/grant-role.ts'
 import { fits, judge } from './at-the-door.ts'
 import { aPhoto, placeFor, signedInCustomer, type Stage } from './customer.ts'
 import { field, heading, press, said } from './main-part.ts'
-import { wayOf, expect, test, type Visit, type Way } from './stage.ts'
+import { expect, rareWay, test, wayOf, type Visit, type Way } from './stage.ts'
 import { scrollsTo, sees, seesNot } from './sees.ts'
 
 /** A product that nobody of this file wrote about before, and that somebody got delivered. */
@@ -132,7 +132,7 @@ describe.each(wayOf('phone', 'vi'))('reviews and their moderation ($locale, $wid
   })
 })
 
-describe.each(wayOf('desk', 'en'))('questions and answers ($locale, $width px)', ({ width, locale }) => {
+describe.each(rareWay('desk', 'en'))('questions and answers ($locale, $width px)', ({ width, locale }) => {
   const way: Way = { width, locale }
 
   test('a visitor asks, the shop answers by keys, a customer adds a word', async ({ visit, closed, shop }) => {

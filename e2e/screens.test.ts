@@ -1,11 +1,12 @@
 import { describe } from 'vitest'
 import type { Locale } from '#kit/localized.ts'
+import { byTurns } from '../test/by-turns.ts'
 import { emailOf, addTestUsers, password, samplesOf } from '../test/process/access-samples.ts'
 import { tryIn } from './at-the-door.ts'
 import { addAria, fillCheckout, place, placeButton, untilQuoted } from './buy.ts'
 import { findingsAsShown, overflow, wcagRules } from './look.ts'
 import { screensOf, type Screen, type Walker } from './screens.ts'
-import { expect, test as base, wayOf, type Visit } from './stage.ts'
+import { expect, test as base, wayInTurn, type Visit } from './stage.ts'
 
 /** A shop with something of everything, so that each screen of one thing has a thing to show. */
 const test = base.extend('samples', { scope: 'file' }, async ({ closed, shop }) => {
@@ -13,13 +14,12 @@ const test = base.extend('samples', { scope: 'file' }, async ({ closed, shop }) 
   return samplesOf(closed, shop.url, ids.customer!)
 })
 
-/** A phone in Vietnamese and light, a desk in English and dark: each walks every other screen, so that each screen is judged once; with JOURNEYS=every all four ways walk all. */
-const looks = [...wayOf('phone', 'vi'), ...wayOf('desk', 'en')]
-  .slice(0, 4)
-  .map((way) => ({ ...way, dark: way.locale === 'en' }))
-
-const share = (screens: Screen[], { width }: { width: number }) =>
-  looks.length > 2 ? screens : screens.filter((_, at) => at % 2 === (width < 600 ? 0 : 1))
+/** Of the others `npm test` looks at every fourth, by turns: where one buys, signs in and sees an order is looked at each time. */
+const isOnTheWay = ({ path }: Screen) =>
+  /^\/(|shop|product\/[^/]+|cart|checkout|auth|profile|my-orders|admin|admin\/orders(\/[^/]+)?|admin\/products\/[^/]+\/edit)$/.test(
+    path,
+  )
+const share = (screens: Screen[]) => byTurns(screens, 4, isOnTheWay)
 
 /** Screens with one address for both languages: they speak the language that was chosen last. */
 const hasOneAddress = (path: string) => /^\/(admin|moderation)\b/.test(path)
@@ -51,8 +51,10 @@ async function signIn(visit: Visit, url: string, who: Exclude<Walker, 'visitor'>
   await visit.page.waitForURL((to) => !to.pathname.includes('/auth'))
 }
 
-describe.each(looks)('every screen ($locale, $width px, dark: $dark)', (look) => {
-  const { locale } = look
+describe.each(wayInTurn())('every screen ($locale, $width px)', (way) => {
+  const { locale } = way
+  // Vietnamese is looked at in light, English in dark.
+  const look = { ...way, dark: locale === 'en' }
   const chosen = (url: string) => [{ name: 'luot_lang', value: locale, url }]
 
   test('of a visitor is accessible, fits the window and has one heading, also with a cart in hand', async ({
@@ -63,7 +65,7 @@ describe.each(looks)('every screen ($locale, $width px, dark: $dark)', (look) =>
     const visitor = await visit(look)
     const { page, go } = visitor
     await page.context().addCookies(chosen(shop.url))
-    await walk(visitor, shop.url, share(screensOf('visitor', samples), look), locale)
+    await walk(visitor, shop.url, share(screensOf('visitor', samples)), locale)
     await addAria(visitor, { size: '270' })
     await judge(visitor, 'drawer')
     await go('/cart')
@@ -86,7 +88,7 @@ describe.each(looks)('every screen ($locale, $width px, dark: $dark)', (look) =>
       const person = await visit(look)
       await person.page.context().addCookies(chosen(shop.url))
       await signIn(person, shop.url, who)
-      await walk(person, shop.url, share(screensOf(who, samples), look), locale)
+      await walk(person, shop.url, share(screensOf(who, samples)), locale)
     },
   )
 })

@@ -4,7 +4,7 @@ import { overflow, seriousFindings } from './look.ts'
 import { emailAbout } from './mailbox.ts'
 import { countsTo } from './main-part.ts'
 import { reads, scrollsTo, sees, seesNot } from './sees.ts'
-import { expect, test, wayOf, type Visit } from './stage.ts'
+import { expect, rareWay, test, wayOf, type Visit } from './stage.ts'
 
 const pair = { colour: 'white', size: '235', width: 'R' }
 const sharpening = { vi: 'Mài lưỡi', en: 'Blade sharpening' }
@@ -112,7 +112,7 @@ describe.each(wayOf('phone', 'en'))('services on a pair ($locale, $width px)', (
   })
 })
 
-describe.each(wayOf('desk', 'vi'))('services that the cart asks about ($locale, $width px)', ({ width, locale }) => {
+describe.each(rareWay('desk', 'vi'))('services that the cart asks about ($locale, $width px)', ({ width, locale }) => {
   test('with and without are two lines, the same work grows one, nobody’s consent is asked for again, and one is bought alone', async ({
     visit,
   }) => {

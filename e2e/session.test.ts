@@ -3,7 +3,7 @@ import { adminPassword } from '../test/process/global-setup.ts'
 import { totp } from '../test/totp.ts'
 import { admin, judge, tryIn } from './at-the-door.ts'
 import { hears } from './main-part.ts'
-import { wayOf, expect, test, type Visit } from './stage.ts'
+import { expect, rareWay, test, type Visit } from './stage.ts'
 import { reads, readsAll, scrollsTo, sees, seesNot, seesToast } from './sees.ts'
 
 async function enter(visit: Visit, next = '/profile/security') {
@@ -21,7 +21,7 @@ function expectEnded(...visits: Visit[]) {
     for (const complaint of complaints.splice(0)) expect(complaint).toContain('status of 401')
 }
 
-describe.each(wayOf('phone', 'vi'))('spec 2 and 4: one’s own session ($locale, $width px)', ({ width, locale }) => {
+describe.each(rareWay('phone', 'vi'))('spec 2 and 4: one’s own session ($locale, $width px)', ({ width, locale }) => {
   test('devices and password stand on one page; signing out there leads every tab to /auth and clears the record', async ({
     visit,
   }) => {
@@ -62,7 +62,7 @@ describe.each(wayOf('phone', 'vi'))('spec 2 and 4: one’s own session ($locale,
   })
 })
 
-describe.each(wayOf('desk', 'vi'))(
+describe.each(rareWay('desk', 'vi'))(
   'spec 4: a session that ends elsewhere ($locale, $width px)',
   ({ width, locale }) => {
     test('is noticed within two minutes, or at once by a page that wakes up, which stays where it is when it is everyone’s', async ({

@@ -4,7 +4,7 @@ import { comeIn } from './after-sale.ts'
 import { judge } from './at-the-door.ts'
 import { fillCheckout, place, untilQuoted } from './buy.ts'
 import { countsTo } from './main-part.ts'
-import { expect, test, wayOf, type Visit } from './stage.ts'
+import { expect, rareWay, test, wayOf, type Visit } from './stage.ts'
 import { reads, scrollsTo, sees, seesNot } from './sees.ts'
 
 /** A dance boot of the demo shop that is sold without a blade, and blades: one that suits it, one that is too long for it. */
@@ -102,7 +102,7 @@ describe.each(wayOf('phone', 'vi'))('a set ($locale, $width px)', ({ width, loca
   })
 })
 
-describe.each(wayOf('desk', 'en'))('staff ($locale, $width px)', ({ width, locale }) => {
+describe.each(rareWay('desk', 'en'))('staff ($locale, $width px)', ({ width, locale }) => {
   test('let a wrong pair pass, by a link, and take that back', async ({ visit, shop }) => {
     const clerk = await visit({ width, locale })
     const { page, t } = clerk

@@ -4,7 +4,7 @@ import { untilHydrated } from './alive.ts'
 import { addCustomer, userPassword } from '../test/process/person.ts'
 import { expected } from './broken.ts'
 import { field, fillSignUp, fits, good, judge, linkTo, openAt, press, tryIn } from './at-the-door.ts'
-import { wayOf, expect, test, type Visit } from './stage.ts'
+import { expect, rareWay, test, wayOf, type Visit } from './stage.ts'
 import { scrollsTo, sees, seesNot, seesToast } from './sees.ts'
 
 const tab = ({ page, t }: Visit, key: string) =>
@@ -77,7 +77,7 @@ async function fails(who: Visit, { press: button, toast }: { press: string; toas
   expect(expected(who)).toMatch(/500/)
 }
 
-describe.each(wayOf('desk', 'en'))('spec 5 and 8: signing in ($locale, $width px)', ({ width, locale }) => {
+describe.each(rareWay('desk', 'en'))('spec 5 and 8: signing in ($locale, $width px)', ({ width, locale }) => {
   test('is locked after five failures, until a new password is set by the link of a letter, once', async ({
     visit,
     shop,
@@ -151,7 +151,7 @@ describe.each(wayOf('desk', 'en'))('spec 5 and 8: signing in ($locale, $width px
   })
 })
 
-describe.each(wayOf('phone', 'en'))('spec 2: signing in with Google ($locale, $width px)', ({ width, locale }) => {
+describe.each(rareWay('phone', 'en'))('spec 2: signing in with Google ($locale, $width px)', ({ width, locale }) => {
   test('a refusal there is said here, and the second try comes in', async ({ visit, shop }) => {
     const who = await visit({ width, locale })
     const { page, t } = who

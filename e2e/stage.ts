@@ -6,6 +6,7 @@ import type { Locale } from '#kit/localized.ts'
 import { untilHydrated } from './alive.ts'
 import { scriptless } from './look.ts'
 import { patience } from './sees.ts'
+import { inTurn } from '../test/by-turns.ts'
 import { freshShop, type ClosedShop } from '../test/process/fresh-shop.ts'
 import { say, type Facts } from '../test/say.ts'
 
@@ -31,15 +32,19 @@ export type Width = (typeof widths)[number]
 
 /** Every way a screen is looked at: phone and desk, Vietnamese and English. */
 export const everyWay = widths.flatMap((width) => languages.map((locale) => ({ width, locale })))
-const isEveryWay = process.env.JOURNEYS === 'every'
 
-/** The way in which a journey is walked. All journeys together walk all four (ways.test.ts); each of them does with JOURNEYS=every. */
+/** `main` in `npm test`, `every` in `npm run test:all`; by hand neither: each journey once, in its way. */
+const journeys = process.env.JOURNEYS
+
+/** The way in which a journey is walked. The journeys of `npm test` together walk all four (ways.test.ts); each of them does with JOURNEYS=every. */
 export const wayOf = (device: 'phone' | 'desk', locale: Locale) =>
-  isEveryWay ? everyWay : [{ width: device === 'phone' ? widths[0] : widths[1], locale }]
+  journeys === 'every' ? everyWay : [{ width: device === 'phone' ? widths[0] : widths[1], locale }]
 
-/** What takes too much processor time for each change: walked with JOURNEYS=every only. */
-export const rareWay = (device: 'phone' | 'desk', locale: Locale) =>
-  isEveryWay ? [{ width: device === 'phone' ? widths[0] : widths[1], locale }] : []
+/** The same of a journey off the main ways, or whose rule a test of a process or a unit holds too: `npm test` leaves it to `npm run test:all`. */
+export const rareWay: typeof wayOf = (device, locale) => (journeys === 'main' ? [] : wayOf(device, locale))
+
+/** Another way at each turn; all of them with JOURNEYS=every. */
+export const wayInTurn = () => (journeys === 'every' ? everyWay : [inTurn(everyWay)])
 
 export { say }
 

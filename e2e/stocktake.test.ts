@@ -7,7 +7,7 @@ import { fits, judge, told } from './at-the-door.ts'
 import { aria } from './buy.ts'
 import type { Stage } from './customer.ts'
 import { emailsIn } from './mailbox.ts'
-import { expect, test, wayOf } from './stage.ts'
+import { expect, rareWay, test } from './stage.ts'
 import { scrollsTo, sees } from './sees.ts'
 
 type Piece = { id: string; sku: string; size: string }
@@ -27,7 +27,7 @@ const onHand = ({ closed }: Stage, id: string) =>
       (await rowsOf<{ n: number }>(db, sql`select on_hand as n from stock where variant_id = ${id}`))[0]?.n ?? 0,
   )
 
-describe.each(wayOf('phone', 'vi'))('the stock and its books ($locale, $width px)', ({ width, locale }) => {
+describe.each(rareWay('phone', 'vi'))('the stock and its books ($locale, $width px)', ({ width, locale }) => {
   test('what comes in is received once, and who waited for it has one letter', async ({ visit, closed, shop }) => {
     const stage = { closed, shop }
     const email = `cho-${width}@example.com`

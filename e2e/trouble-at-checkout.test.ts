@@ -5,7 +5,7 @@ import { addAria, choose, fillCheckout, guest, payBy, place, placeButton, untilQ
 import { overflow, seriousFindings } from './look.ts'
 import { countsTo } from './main-part.ts'
 import { reads, scrollsTo, sees, seesToast } from './sees.ts'
-import { expect, test, wayOf, type Visit } from './stage.ts'
+import { expect, rareWay, test, wayOf, type Visit } from './stage.ts'
 
 const countOrders = async (db: Db) =>
   (await rowsOf<{ n: number }>(db, sql`select count(*)::int as n from orders`))[0]!.n
@@ -70,7 +70,7 @@ describe.each(wayOf('phone', 'vi'))('spec 5: bad input at checkout ($locale, $wi
   })
 })
 
-describe.each(wayOf('desk', 'vi'))('spec 5: what went away meanwhile ($locale, $width px)', (way) => {
+describe.each(rareWay('desk', 'vi'))('spec 5: what went away meanwhile ($locale, $width px)', (way) => {
   test('the last pair, then the whole product: a sentence, no order, the cart still there', async ({
     visit,
     closed,
@@ -94,7 +94,7 @@ describe.each(wayOf('desk', 'vi'))('spec 5: what went away meanwhile ($locale, $
   })
 })
 
-describe.each(wayOf('desk', 'en'))('spec 5: a cart that was tampered with ($locale, $width px)', (way) => {
+describe.each(rareWay('desk', 'en'))('spec 5: a cart that was tampered with ($locale, $width px)', (way) => {
   test('changes nothing but what is shown; pressed twice, gone back to and left in a tab it is one order', async ({
     visit,
     closed,
@@ -139,7 +139,7 @@ describe.each(wayOf('desk', 'en'))('spec 5: a cart that was tampered with ($loca
   })
 })
 
-describe.each(wayOf('phone', 'en'))('an address of before July 2025 ($locale, $width px)', (way) => {
+describe.each(rareWay('phone', 'en'))('an address of before July 2025 ($locale, $width px)', (way) => {
   test('is found by ward and district as people wrote them, and leads to the ward of today', async ({ visit }) => {
     const buyer = await visit(way)
     const { page, go, t } = buyer
@@ -181,7 +181,7 @@ describe.each(wayOf('phone', 'en'))('an address of before July 2025 ($locale, $w
   })
 })
 
-describe.each(wayOf('desk', 'vi'))('spec 4: the whole way without scripts ($locale, $width px)', (way) => {
+describe.each(rareWay('desk', 'vi'))('spec 4: the whole way without scripts ($locale, $width px)', (way) => {
   test('choose, cart, checkout, a second look, order', async ({ visit }) => {
     const { page, go, t } = await visit({ ...way, script: false })
     await go('/product/luot-aria-75')

@@ -7,7 +7,7 @@ import { setStock } from '../test/process/goods.ts'
 import { fillCheckout, place, untilQuoted } from './buy.ts'
 import { emailAbout } from './mailbox.ts'
 import { reads, sees } from './sees.ts'
-import { expect, test, wayOf, type Visit } from './stage.ts'
+import { expect, rareWay, test, type Visit } from './stage.ts'
 import * as truth from './truth.ts'
 
 type Piece = {
@@ -72,7 +72,7 @@ async function compareCardAndPage(buyer: Visit, piece: Piece) {
     )
 }
 
-describe.each(wayOf('phone', 'vi'))('what one page says, the next one says too ($locale, $width px)', (way) => {
+describe.each(rareWay('phone', 'vi'))('what one page says, the next one says too ($locale, $width px)', (way) => {
   test('a price from the card to the letter, and how many are left', async ({ visit, closed }) => {
     const pieces = await closed.look((db) => piecesOf(db, way.locale))
     const random = someOf(pieces, 3)

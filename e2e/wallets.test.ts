@@ -50,8 +50,12 @@ describe.each(wayOf('phone', 'en'))('paying at a provider’s page ($locale, $wi
     await page.getByRole('button', { name: t('payment_again'), exact: true }).click()
     await page.waitForURL('**/stand-in/till/**')
     const till = page.url()
-    await decide(buyer, 'sandbox_pay', { delay: '5', times: '5', mixed: true })
+    await decide(buyer, 'sandbox_pay', { delay: '60', times: '5', mixed: true })
     await sees(page.getByRole('heading', { name: t('payment_return_title') }))
+    // Late is after the buyer is back and reads that the shop waits, however slow the machine is; the page waits no minute.
+    await closed.look((db) =>
+      db.execute(sql`update sandbox_notices set due_at = due_at - interval '1 minute' where sent_at is null`),
+    )
     await page.waitForURL('**/order-success?order=*')
     await untilPayment(stage, id, { state: 'paid', received: total, parked: 0 })
     await go(`/orders/${id}`)

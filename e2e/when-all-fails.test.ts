@@ -7,7 +7,7 @@ import type { ClosedShop } from '../test/process/fresh-shop.ts'
 import { judge } from './at-the-door.ts'
 import { cartButton, drawerShown, expected, rowsSaying } from './broken.ts'
 import { untilQuoted } from './buy.ts'
-import { expect, test, wayOf } from './stage.ts'
+import { expect, rareWay, test, wayOf } from './stage.ts'
 import { reads, scrollsTo, sees } from './sees.ts'
 
 /** Runs in the page: what the router starts from cannot be read the first times it is asked for. */
@@ -28,7 +28,7 @@ function failingContext(times: number) {
   })
 }
 
-describe.each(wayOf('desk', 'en'))('spec 4 and 8: the whole page ($locale, $width px)', (way) => {
+describe.each(rareWay('desk', 'en'))('spec 4 and 8: the whole page ($locale, $width px)', (way) => {
   test('whose mount fails is tried again after 100 ms; when it fails again, a page of its own says so and leads home', async ({
     visit,
   }) => {

@@ -16,7 +16,7 @@ import {
 import { addAria, fillCheckout, placeButton, untilQuoted } from './buy.ts'
 import { judge } from './at-the-door.ts'
 import { signedInCustomer } from './customer.ts'
-import { expect, test, wayOf, type Visit } from './stage.ts'
+import { expect, rareWay, test, wayOf, type Visit } from './stage.ts'
 import { reads, sees, seesNot, seesToast } from './sees.ts'
 
 const category = /assets\/category-page-/
@@ -68,7 +68,9 @@ describe.each(wayOf('phone', 'vi'))('spec 4 and 8: a page that does not come ($l
     await sees(title(visitor, 'category_figure'))
     expect(expected(visitor)).toContain('the page fell over')
   })
+})
 
+describe.each(rareWay('phone', 'vi'))('spec 4 and 8: a page of a shop that was renewed ($locale, $width px)', (way) => {
   test('because the shop was renewed meanwhile is fetched as a whole, once; gone for good, it says so', async ({
     visit,
   }) => {
@@ -100,7 +102,7 @@ describe.each(wayOf('phone', 'vi'))('spec 4 and 8: a page that does not come ($l
   })
 })
 
-describe.each(wayOf('desk', 'en'))('spec 4 and 8: a part that does not come ($locale, $width px)', (way) => {
+describe.each(rareWay('desk', 'en'))('spec 4 and 8: a part that does not come ($locale, $width px)', (way) => {
   const says = ({ page, t }: Visit, key: string) => page.getByRole('alert').filter({ hasText: t(key) })
 
   test('is asked for again as often, says so in a corner, is closed, tried again, and comes: the cart, the bell; unseen, it says nothing', async ({
@@ -182,7 +184,7 @@ describe.each(wayOf('desk', 'en'))('spec 4 and 8: a part that does not come ($lo
   })
 })
 
-describe.each(wayOf('phone', 'en'))('spec 4 and 8: what was begun and fails ($locale, $width px)', (way) => {
+describe.each(rareWay('phone', 'en'))('spec 4 and 8: what was begun and fails ($locale, $width px)', (way) => {
   test('a press that came to nothing is told; what the page does by itself is not', async ({ visit }) => {
     const visitor = await visit(way)
     const { page, go, t } = visitor

@@ -6,10 +6,10 @@ import { aria } from './buy.ts'
 import { aPhoto } from './customer.ts'
 import { emailAbout } from './mailbox.ts'
 import { placeWork, workOrderOf, variantOf } from './place-work.ts'
-import { expect, say, test, wayOf } from './stage.ts'
+import { expect, rareWay, say, test } from './stage.ts'
 import { scrollsTo } from './sees.ts'
 
-describe.each(wayOf('desk', 'en'))('work on pairs ($locale, $width px)', ({ width, locale }) => {
+describe.each(rareWay('desk', 'en'))('work on pairs ($locale, $width px)', ({ width, locale }) => {
   test('a pair that is bought is packed once its blades are sharp', async ({ visit, closed, shop }) => {
     const stage = { closed, shop }
     const services = [await variantOf(stage, 'blade-sharpening')]
@@ -38,7 +38,9 @@ describe.each(wayOf('desk', 'en'))('work on pairs ($locale, $width px)', ({ widt
     await said(bench, 'admin_done_pack')
     await emailAbout(closed.settings.DATA_DIR!, say('vi', 'email_work_ready_subject', { code: id.slice(-8) }))
   })
+})
 
+describe.each(rareWay('desk', 'en'))('own skates in the workshop ($locale, $width px)', ({ width, locale }) => {
   test('own skates are taken in with a ticket and photos, promised, done, and handed back for cash', async ({
     visit,
     closed,

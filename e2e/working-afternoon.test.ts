@@ -9,7 +9,7 @@ import { fits, told } from './at-the-door.ts'
 import { aria } from './buy.ts'
 import type { Stage } from './customer.ts'
 import { placeWork, workOrderOf, variantOf } from './place-work.ts'
-import { expect, test, wayOf, type Visit } from './stage.ts'
+import { expect, rareWay, test, type Visit } from './stage.ts'
 import { scrollsTo, seesNot } from './sees.ts'
 
 const tag = 'CHIEU'
@@ -50,7 +50,7 @@ async function open({ page, go }: Visit, list: string, words: string) {
   await page.waitForURL(new RegExp(`${list}/[0-9a-f-]{36}`))
 }
 
-describe.each(wayOf('phone', 'en'))('a working afternoon ($locale, $width px)', ({ width, locale }) => {
+describe.each(rareWay('phone', 'en'))('a working afternoon ($locale, $width px)', ({ width, locale }) => {
   test('skates are sharpened and leave, money goes back and finds its order, cash comes in, people are answered, and the figures equal the books', async ({
     visit,
     closed,

@@ -1,7 +1,9 @@
 /**
- * npm test: what protects every change. npm run test:all: the same in every way (both engines for all tests of the database, all four
- * ways of a journey, each stress test once). The last line says `N passed, N failed`; every step counts as one, every test as one.
+ * npm test: what protects every change: journeys on the main ways, long tables and lesser files by turns. npm run test:all: all of it in every
+ * way (both engines for all tests of the database, all four ways of a journey, each stress test once). The last line says `N passed, N failed`;
+ * every step counts as one, every test as one.
  */
+import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { machinePace } from './machine-pace.js'
@@ -9,26 +11,37 @@ import { besideTheBuild, compileWords, runStep, runSteps } from './run-steps.js'
 import { temporaryFolder } from '../test/temporary-folder.ts'
 
 const isAll = process.argv[2] === 'all'
-if (isAll) Object.assign(process.env, { JOURNEYS: 'every', ENGINES: 'every' })
+const turn = isAll ? undefined : process.env.TURN || String(countCommits())
+if (isAll) Object.assign(process.env, { JOURNEYS: 'every', ENGINES: 'every', TURN: '' })
+else Object.assign(process.env, { JOURNEYS: 'main', TURN: turn, HISTORIES: process.env.HISTORIES ?? '20' })
+if (turn) console.log(`Turn ${turn}: the same again by TURN=${turn} npm test`)
 const budget = JSON.parse(readFileSync('test/budget.json', 'utf8'))
 const folder = temporaryFolder('luot-results-')
 const begun = performance.now()
-const sum = { passed: 0, reds: [], flaky: [], skipped: [], files: [], times: [] }
+const sum = { passed: 0, reds: [], skipped: [], files: [], times: [] }
 let pace = await machinePace()
 
-/** Projects of vitest.config.ts, one after the other: the two workers of each use up two processors. */
-const onSources = ['unit', 'postgres', 'pglite', 'races-postgres']
-/** These start the built shop. A project more is a name here and its seconds in test/budget.json. */
-const onTheBuild = ['process', 'production', 'journeys']
+/**
+ * Projects of vitest.config.ts, one after the other: the workers of each use up two processors. Those that wait more than they compute run
+ * side by side. A project more is a name here and its seconds in test/budget.json.
+ */
+const groups = [['unit'], ['postgres'], ['pglite', 'races-postgres'], ['process'], ['production', 'journeys']]
+const onTheBuild = new Set(['process', 'production', 'journeys'])
 
 await steps([compileWords])
 const [isBuilt] = await Promise.all([build(), steps(besideTheBuild)])
-for (const project of onSources) await tests(project)
-for (const project of onTheBuild)
-  if (isBuilt) await tests(project)
-  else sum.reds.push(`${project}: not run, since the build failed`)
+for (const group of groups) {
+  const able = group.filter((project) => isBuilt || !onTheBuild.has(project))
+  for (const project of group.filter((one) => !able.includes(one)))
+    sum.reds.push(`${project}: not run, since the build failed`)
+  console.log(`\n${able.join(' and ')}`)
+  await Promise.all(able.map((project) => tests(project)))
+}
 // How the clock runs is no matter of one try on a busy machine: that is left to `npm run stress`.
-if (isAll && isBuilt) await tests('stress', ['--exclude', '**/timing.stress.test.ts'])
+if (isAll && isBuilt) {
+  console.log('\nstress')
+  await tests('stress', ['--exclude', '**/timing.stress.test.ts'])
+}
 rmSync(folder, { recursive: true, force: true })
 tell()
 
@@ -49,18 +62,17 @@ async function steps(list) {
 
 async function tests(project, args = []) {
   const file = join(folder, `${project}.json`)
-  console.log(`\n${project}`)
-  const run = ['run', '--project', project, ...args, '--reporter=dot', '--reporter=./scripts/report-results.js']
+  const run = ['run', '--project', project, ...args, ...leftOut(project)]
+  run.push('--reporter=dot', '--reporter=./scripts/report-results.js')
   const { code, said, seconds, processor } = await runStep('vitest', run, { loud: true, env: { RESULTS: file } })
-  const { passed, reds, flaky, skipped, files } = existsSync(file)
+  const { passed, reds, skipped, files } = existsSync(file)
     ? JSON.parse(readFileSync(file, 'utf8'))
-    : { passed: 0, reds: [], flaky: [], skipped: [], files: [] }
+    : { passed: 0, reds: [], skipped: [], files: [] }
   sum.passed += passed
   sum.reds.push(...reds)
   // What a project stands on did not start: then no test has run, and the reason is among the errors.
   if (code && !reds.length)
     sum.reds.push(`${project}: ${/Error: .*/.exec(said)?.[0] ?? `ended with ${code}, see above`}`)
-  sum.flaky.push(...flaky)
   sum.skipped.push(...skipped)
   sum.files.push(...files.map((one) => ({ ...one, project })))
   const before = pace
@@ -71,6 +83,29 @@ async function tests(project, args = []) {
     sum.reds.push(
       `${project}: took ${Math.round(processor)} s of processors; test/budget.json allows ${most || 'it none'}`,
     )
+}
+
+/** Files with a turn of their own (`@module-tag`, vitest.config.ts) wait for it; of which commit it is, a clone without its history cannot say: then the day is. */
+function leftOut(project) {
+  // A file may hold nothing but journeys that are left to test:all.
+  if (project === 'journeys') return ['--passWithNoTests']
+  if (turn === undefined || project !== 'process') return []
+  const others = [0, 1, 2, 3].filter((one) => one !== Number(turn) % 4)
+  return [`--tags-filter=${others.map((one) => `!turn-${one}`).join(' && ')}`]
+}
+
+function countCommits() {
+  try {
+    const isShallow = git('rev-parse', '--is-shallow-repository') === 'true'
+    if (!isShallow) return Number(git('rev-list', '--count', 'HEAD'))
+  } catch {
+    // No git, or no repository: an archive of the shop.
+  }
+  return Math.floor(Date.now() / 86_400_000)
+}
+
+function git(...args) {
+  return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
 }
 
 /** Once more and at the very end: of a long log, the end is what is read. */
@@ -84,8 +119,8 @@ function tell() {
     console.log(`${cell(seconds)} s  ${project}  ${name}`)
   console.log()
   for (const { name, reason } of sum.skipped) console.log(`skipped: ${name} (${reason})`)
-  for (const name of sum.flaky) console.log(`only at the second attempt: ${name}`)
   for (const red of sum.reds) console.log(`✗ ${red}`)
+  if (turn) console.log(`Turn ${turn}; all turns: npm run test:all`)
   console.log(`Took ${Math.round((performance.now() - begun) / 1000)} s`)
   console.log(`${sum.passed} passed, ${sum.reds.length} failed`)
   process.exitCode = sum.reds.length ? 1 : 0

@@ -1,7 +1,7 @@
-/** What stage.ts offers to walk more than once, in one run without JOURNEYS=every. */
+/** What stage.ts offers to walk more than once, in `npm test`. */
 const known: Record<string, number> = { languages: 2, widths: 2, everyWay: 4 }
 
-/** How many journeys a formatted test file walks: its tests, each as often as the lists of its own and of the describes around it are long. */
+/** How many journeys a formatted test file walks in `npm test`: its tests, each as often as the lists of its own and of the describes around it are long. */
 export function countJourneys(text: string): number {
   const open: { indent: number; times: number }[] = []
   let sum = 0
@@ -25,7 +25,7 @@ function argumentAt(text: string, start: number) {
 }
 
 function lengthOf(list: string, text: string): number {
-  if (list.startsWith('wayOf(')) return 1
+  if (list.startsWith('wayOf(') || list.startsWith('wayInTurn(')) return 1
   if (list.startsWith('rareWay(')) return 0
   if (list.startsWith('[')) return elementsOf(list)
   if (list in known) return known[list]!

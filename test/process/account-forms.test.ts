@@ -1,3 +1,4 @@
+// @module-tag turn-1
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { staff } from '#shop/identity/actor.ts'

@@ -1,3 +1,4 @@
+// @module-tag turn-3
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { m } from '#words/messages.js'
 import { inLocale } from '../in-locale.ts'

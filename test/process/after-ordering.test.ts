@@ -1,3 +1,4 @@
+// @module-tag turn-2
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deliverOrder } from '#flows/shipments/deliver-order.ts'

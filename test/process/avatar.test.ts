@@ -1,3 +1,4 @@
+// @module-tag turn-0
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'

@@ -1,3 +1,4 @@
+// @module-tag turn-3
 import { spawn } from 'node:child_process'
 import { cpSync, statSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'

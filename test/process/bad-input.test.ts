@@ -1,3 +1,4 @@
+// @module-tag turn-0
 import { gzipSync } from 'node:zlib'
 import { parse } from 'csv-parse/sync'
 import { sql } from 'drizzle-orm'

@@ -1,3 +1,4 @@
+// @module-tag turn-1
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { m } from '#words/messages.js'
 import { access } from '#web/server/policy/access.ts'

@@ -1,3 +1,4 @@
+// @module-tag turn-3
 import { UNSAFE_decodeViaTurboStream as decodeTurboStream } from 'react-router'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DeclaredField } from '#kit/field.ts'

@@ -1,3 +1,4 @@
+// @module-tag turn-0
 import { setTimeout as pause } from 'node:timers/promises'
 import { asc, sql } from 'drizzle-orm'
 import { Pool } from 'pg'

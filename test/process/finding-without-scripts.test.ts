@@ -1,3 +1,4 @@
+// @module-tag turn-2
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshShop, type ClosedShop } from './fresh-shop.ts'
 import { plainBrowser, type PlainBrowser } from './plain-browser.ts'

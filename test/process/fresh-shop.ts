@@ -2,7 +2,8 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Pool } from 'pg'
 import { inject } from 'vitest'
-import { closeStore, pgliteStore, poolStore, type Db, type Store } from '#platform/postgres/db.server.ts'
+import { closeStore, pgliteStore, type Db, type Store } from '#platform/postgres/db.server.ts'
+import { openStore } from '#platform/postgres/open-store.server.ts'
 import { openPglite } from '#platform/postgres/pglite.server.ts'
 import { seededDatabase, seededOnPglite } from './seeded-shop.ts'
 import { startShop, type Settings, type Shop } from './server.ts'
@@ -46,7 +47,9 @@ async function onPostgres(): Promise<ClosedShop> {
   return {
     settings,
     start: (more) => startShop({ ...settings, ...more }),
-    look: (work) => closingAfter(poolStore(new Pool({ connectionString: url, max: 4 })), work),
+    // As the shop opens it: its verbs ask several things at once over one connection, which a plain client of pg refuses from version 9.
+    look: async (work) =>
+      closingAfter(await openStore({ DATA_DIR: folder, DATABASE_URL: url, DATABASE_POOL: 4 }), work),
     clear: async () => {
       // First without force: PostgreSQL waits some seconds for connections that are being closed, where force would cut them.
       await asAdmin(server, `drop database ${name}`).catch(() => asAdmin(server, `drop database ${name} with (force)`))

@@ -1,3 +1,4 @@
+// @module-tag turn-0
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { emailOf, addTestUsers, password } from './access-samples.ts'

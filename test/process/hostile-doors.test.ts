@@ -1,3 +1,4 @@
+// @module-tag turn-1
 import { connect } from 'node:net'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag turn-0
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readEnv, useEnv } from '#platform/env.server.ts'
 import { openSecret } from '#platform/secrets/secret.server.ts'

@@ -1,3 +1,4 @@
+// @module-tag turn-1
 import { expect, test } from 'vitest'
 import { adminPassword } from './global-setup.ts'
 import { changed, formOn } from './form-on.ts'

@@ -1,3 +1,4 @@
+// @module-tag turn-0
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '#platform/postgres/db.server.ts'

@@ -1,3 +1,4 @@
+// @module-tag turn-2
 import { setTimeout as pause } from 'node:timers/promises'
 import { createServer } from 'node:net'
 import { writeFileSync } from 'node:fs'

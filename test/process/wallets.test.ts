@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rowsOf } from '#platform/postgres/db.server.ts'
+import { byTurns } from '#test/by-turns.ts'
 import { ask } from './ask.ts'
 import { fillCart, order, totalOf } from './buyer.ts'
 import { freshShop, type ClosedShop } from './fresh-shop.ts'
@@ -66,7 +67,7 @@ const answeredOf = async (who: Visitor, till: string) =>
 const eventsOf = (type: string) =>
   closed.look((db) => rowsOf(db, sql`select id from security_events where type = ${type}`))
 
-describe.each(gates)('an order paid by %s', (gate) => {
+describe.each(byTurns(gates, 2))('an order paid by %s', (gate) => {
   test('is paid by the provider’s notice, once however often it comes, and the way back leads to it', async () => {
     const { who, id, till } = await leaveToPay(gate)
     expect((await stateOf(id)).state).toBe('awaiting')
