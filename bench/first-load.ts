@@ -27,7 +27,7 @@ type Kind = keyof typeof kinds
 const common: Partial<Record<Kind, number>> = { HTML: 25, CSS: 17, fonts: 80 }
 const reading = { kB: { ...common, JavaScript: 136 }, scripts: 10 }
 /** Two kB above its budget: its services are rendered as any other part, and words come as Paraglide writes them (docs/patches.md). */
-const product = { ...reading, kB: { ...reading.kB, JavaScript: 138 } }
+const product = { ...reading, kB: { ...reading.kB, JavaScript: 139 } }
 const buying = { kB: { ...common, JavaScript: 160 }, scripts: 15 }
 
 /** What a first visit fetches, until the network has been quiet: everything before anybody touches anything. */
