@@ -12,7 +12,7 @@ import { join, resolve } from 'node:path'
 const to = resolve('public/models')
 const list = 'src/web/storefront/product/spin/models.json'
 /** More than this and src/web/storefront/product/spin/models.test.ts is red. */
-const mostBytes = 240_000
+const mostBytes = 265_000
 const run = (command, ...rest) =>
   execFileSync(command, rest, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
 

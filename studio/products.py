@@ -66,7 +66,7 @@ ONEPIECE=look(HOCKEY,mould='one-piece',last='shell',rise='tendon',guard=dict(w=5
   overlays=[dict(mat='counter',lo=[(4.2,.72),(6.,.60),(8.,.44),(10.2,.36),(12.4,.40),(14.2,.62)],hi=[(4.2,1),(14.2,1)],t=.14,stitch_lo=()),
             dict(mat='panel',lo=[(5.4,.40),(7.6,.30),(10.,.24),(13.,.27),(15.7,.35)],hi=[(5.4,.52),(7.6,.40),(10.,.31),(13.,.33),(15.7,.40)],t=.10)])
 PANELS=look(HOCKEY,mould='mid',rise='tendon-low',guard=dict(w=48,depth=1.2),counter=(5.2,13.4,.50),seam=0,cuff=.9,facing=1.7,collar_t=1.2,mark=dict(h=1.2,at=(13.6,.60),off=.06,tilt=6),tongue_up=2.7,**CAP,
-  overlays=[dict(mat='panel',lo=[(4.6,.60),(6.4,.54),(8.4,.46),(10.4,.40),(12.6,.38)],hi=[(4.6,.70),(6.4,.66),(8.4,.58),(10.4,.52),(12.6,.50)],t=.11,stitch_lo=(.02,),stitch_hi=(.02,))])
+  overlays=[dict(mat='panel',lo=[(4.6,.60),(6.4,.54),(8.4,.46),(10.4,.40),(12.6,.38)],hi=[(4.6,.70),(6.4,.66),(8.4,.58),(10.4,.52),(12.6,.50)],t=.05,stitch_lo=(.02,),stitch_hi=(.02,))])
 ENTRY=look(HOCKEY,mould='entry',rise='soft',counter=(6.0,12.6,.36),cuff=2.2,collar_t=1.7,facing=1.9,backstay=1,toecap=3.5,toeplastic=1,mark=dict(h=.92,at=(12.9,.65),tilt=5),tongue_up=2.2,holder='h1',
   overlays=[dict(mat='mesh',lo=[(8.6,.46),(10.4,.40),(12.4,.40),(13.4,.50)],hi=[(8.6,.58),(10.4,.62),(12.4,.66),(13.4,.60)],t=.06)])
 HIDE=look(HOCKEY,mould='old-leather',rise=None,cuff=1.2,holder='h1',crease=.6)
