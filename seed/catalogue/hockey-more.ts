@@ -69,7 +69,10 @@ const bao = boot({
     {
       colour: 'graphite',
       look: 'hockey-sport-graphite',
-      seen: { vi: 'gót xám bạc, giá đỡ đen, mũi đen', en: 'silver-grey heel, black holder, black toe cap' },
+      seen: {
+        vi: 'ốp gân gót cao, gót xám bạc, giá đỡ đen, mũi đen',
+        en: 'tall tendon guard, silver-grey heel, black holder, black toe cap',
+      },
       widths: { R: '235-300', W: '245-285' },
     },
   ],
@@ -150,8 +153,8 @@ const loc = boot({
       colour: 'black-orange',
       look: 'hockey-classic-orange',
       seen: {
-        vi: 'gót cam, dây trắng, vạch cam trên giá đỡ',
-        en: 'orange heel, white laces, orange line on the holder',
+        vi: 'gót và cổ cam, dây trắng, vạch cam trên giá đỡ',
+        en: 'orange heel and cuff, white laces, orange line on the holder',
       },
       widths: { R: '195-240', W: '210-235' },
     },

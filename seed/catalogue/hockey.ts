@@ -75,13 +75,19 @@ const bac = boot({
     {
       colour: 'black-brass',
       look: 'hockey-premium-black',
-      seen: { vi: 'gót vân carbon, lưỡi gà và chỉ khâu màu đồng', en: 'carbon-weave heel, brass tongue and stitching' },
+      seen: {
+        vi: 'ốp gân gót cao, gót vân carbon, lưỡi gà và chỉ khâu màu đồng',
+        en: 'tall tendon guard, carbon-weave heel, brass tongue and stitching',
+      },
       widths: { N: '250-275', R: '240-300', W: '250-290' },
     },
     {
       colour: 'white-black',
       look: 'hockey-premium-white',
-      seen: { vi: 'gót vân carbon, mũi đen, giá đỡ sáng màu', en: 'carbon-weave heel, black toe cap, pale holder' },
+      seen: {
+        vi: 'ốp gân gót cao, gót vân carbon, mũi đen, giá đỡ sáng màu',
+        en: 'tall tendon guard, carbon-weave heel, black toe cap, pale holder',
+      },
       widths: { R: '245-285', W: '255-275,285' },
     },
   ],
