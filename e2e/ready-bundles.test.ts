@@ -17,7 +17,7 @@ describe.each(rareWay('phone', 'vi'))('a child’s kit ($locale, $width px)', ({
 
     await go('/product/luot-nang')
     const within = page.locator('main', { hasText: t('bundle_ready_with') })
-    await sees(within.getByRole('link', { name: '3–5' }))
+    await scrollsTo(within.getByRole('link', { name: '3–5' }))
 
     await go('/search?q=bộ cho bé')
     await page.getByRole('link', { name: /6–9/ }).click()
