@@ -23,7 +23,7 @@ export async function tlsProxy(tls: { key: string; cert: string }, ports: () => 
     while (ports().includes(port) && !(await isReady(port))) await pause(50)
     out.delete(port)
   }
-  const pass = (asked: IncomingMessage, body: Buffer, answer: ServerResponse) => {
+  const pass = (asked: IncomingMessage, body: Buffer, answer: ServerResponse, isSecond = false) => {
     const port = next()
     if (port === undefined) return void answer.writeHead(502).end()
     const { method, url: path, headers, socket } = asked
@@ -31,6 +31,11 @@ export async function tlsProxy(tls: { key: string; cert: string }, ports: () => 
     const own = { ...headers, host: `127.0.0.1:${port}`, 'x-forwarded-for': forwarded, 'x-forwarded-proto': 'https' }
     const inner = request({ port, host: '127.0.0.1', method, path, headers: own, agent: false })
     inner.once('response', (said) => {
+      // A process that ends or is busy says 503: whoever only asks is led to the other one once (proxy_next_upstream http_503).
+      if (said.statusCode === 503 && !isSecond && isRead(method) && ports().length > 1) {
+        said.resume()
+        return pass(asked, body, answer, true)
+      }
       passed.push({ method: method!, path: path!, status: said.statusCode! })
       answer.writeHead(said.statusCode!, withoutHops(said.headers))
       said.pipe(answer)
@@ -39,7 +44,7 @@ export async function tlsProxy(tls: { key: string; cert: string }, ports: () => 
     inner.once('error', (error: NodeJS.ErrnoException) => {
       if (answer.headersSent || answer.destroyed) return void answer.destroy()
       // A process that ends resets what it had not accepted yet; whoever only asks is led to the other one, as nginx does (proxy_next_upstream error).
-      const isReset = error.code === 'ECONNRESET' && (method === 'GET' || method === 'HEAD')
+      const isReset = error.code === 'ECONNRESET' && isRead(method)
       if (error.code !== 'ECONNREFUSED' && !isReset) {
         passed.push({ method: method!, path: path!, status: 502 })
         return void answer.writeHead(502).end()
@@ -66,6 +71,8 @@ export async function tlsProxy(tls: { key: string; cert: string }, ports: () => 
     },
   }
 }
+
+const isRead = (method?: string) => method === 'GET' || method === 'HEAD'
 
 const ofOneHop = new Set(['connection', 'keep-alive'])
 const withoutHops = (headers: OutgoingHttpHeaders) =>

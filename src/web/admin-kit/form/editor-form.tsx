@@ -65,7 +65,8 @@ export function EditorForm({ editing, answer, intent = 'save', button, busyText,
       intent={intent}
       version={shown}
       saved={version ?? ''}
-      dirty={sent !== undefined}
+      // A new record may be saved as it stands: what it lacks is said when it is sent.
+      dirty={sent !== undefined || version === undefined}
       answer={sent || conflicts.length ? answer : undefined}
     >
       {fields}
