@@ -2,8 +2,21 @@ import type { Page } from 'playwright-core'
 import { patience } from './sees.ts'
 import { noteToasts } from './toasts.ts'
 
-/** Until React has taken over what the server drew: before that, a press does what it does without scripts. */
-export async function untilHydrated(page: Page) {
+/**
+ * Until React has taken over what the server drew: before that, a press does what it does without scripts. A page that leads on by itself
+ * (the link of a letter does) may go while it is asked: then the next one is waited for.
+ */
+export async function untilHydrated(page: Page): Promise<void> {
+  try {
+    await untilAwake(page)
+  } catch (error) {
+    if (!(error instanceof Error && error.message.includes('Execution context was destroyed'))) throw error
+    await page.waitForLoadState()
+    await untilHydrated(page)
+  }
+}
+
+async function untilAwake(page: Page) {
   await page.waitForFunction(isAwake, undefined, { timeout: patience })
   await noteToasts(page)
   // Its parts are known to React a moment before it hears: by the second picture that is painted after that, it does.
