@@ -23,8 +23,8 @@ const chop = boot({
         và gắn lệch sang trái, dài 16 inch cho size đến 245, 17 inch cho size 250 đến 265, 18 inch cho size lớn hơn.
         Hai đế cao cách nhau 180 mm, chỉnh được.
 
-        Thân phủ vân carbon, lưỡi gà và nẹp dây xanh cổ vịt, ống lưỡi đen. Lưỡi uốn sẵn khó đi thẳng với người mới:
-        nếu bạn còn đang học ôm cua, Vòng 10 dễ chịu hơn.
+        Thân phủ vân carbon, lưỡi gà và nẹp dây xanh cổ vịt, ống lưỡi đen. Ngoài dây giày có một đai khóa cài ngang cổ
+        chân. Lưỡi uốn sẵn khó đi thẳng với người mới: nếu bạn còn đang học ôm cua, Vòng 10 dễ chịu hơn.
 
         Mài phẳng bằng tay trên giá và kiểm tra lại độ uốn mỗi mùa. Thi đấu cần mũ, găng chống cắt, bảo vệ cổ, đầu gối
         và ống chân theo quy định của câu lạc bộ.`,
@@ -42,8 +42,9 @@ const chop = boot({
         and offset to the left, 16 inches long up to size 245, 17 from 250 to 265 and 18 above. The tall mounts are
         180 mm apart and adjustable.
 
-        Carbon weave all round, teal tongue and facing, black blade tube. A bent blade wanders on the straights for a
-        beginner: while you are still learning corners, Vòng 10 is the more forgiving set.
+        Carbon weave all round, teal tongue and facing, black blade tube. Besides the laces a buckled strap crosses the
+        ankle. A bent blade wanders on the straights for a beginner: while you are still learning corners, Vòng 10 is
+        the more forgiving set.
 
         Sharpen flat by hand on a jig, and have the bend checked every season. Racing calls for a helmet,
         cut-resistant gloves, and neck, knee and shin protection as your club requires.`,
@@ -70,7 +71,10 @@ const chop = boot({
     {
       colour: 'black-teal',
       look: 'speed-premium-teal',
-      seen: { vi: 'vân carbon, lưỡi gà xanh cổ vịt, ống lưỡi đen', en: 'carbon weave, teal tongue, black blade tube' },
+      seen: {
+        vi: 'vân carbon, lưỡi gà xanh cổ vịt, đai cổ chân, ống lưỡi đen',
+        en: 'carbon weave, teal tongue, ankle strap, black blade tube',
+      },
       widths: { N: '240-260', R: '230-280', W: '245-265' },
     },
   ],

@@ -98,7 +98,7 @@ const vong = boot({
         10 m: cong hơn lưỡi cự ly dài nên bám vòng cua gọn.
 
         Cổ giày cao và cứng hơn giày cự ly dài để đỡ cổ chân khi nghiêng. Thân xanh dương, gót và hông vân carbon trên
-        nền sợi thủy tinh, ép nhiệt được; lưỡi gà và dây trắng.
+        nền sợi thủy tinh, ép nhiệt được; lưỡi gà và dây trắng, thêm một đai khóa cài ngang cổ chân.
 
         Lưỡi thép carbon gắn lệch sang trái, ống đen, dài 16 đến 18 inch tùy size giày. Hai đế cao cách nhau 180 mm,
         chỉnh được vị trí. Lưỡi chưa uốn; khi kỹ thuật đã chắc, huấn luyện viên có thể khuyên bạn đổi sang lưỡi uốn
@@ -117,7 +117,8 @@ const vong = boot({
         that. The 10 is the blade radius in metres, rounder than a long-track blade, so it follows a tight line.
 
         The cuff is higher and harder than on a long-track boot to hold the ankle at an angle. Blue upper, heel and
-        sides in a carbon weave over heat-mouldable fibreglass, white tongue and laces.
+        sides in a carbon weave over heat-mouldable fibreglass, white tongue and laces, and a buckled strap across the
+        ankle.
 
         The carbon-steel blade sits offset to the left in a black tube, 16 to 18 inches long depending on boot size.
         The tall mounts are 180 mm apart and adjustable. It is not bent; once your technique is solid, a coach may
@@ -151,7 +152,10 @@ const vong = boot({
     {
       colour: 'blue',
       look: 'speed-sport-blue',
-      seen: { vi: 'cổ đen, gót vân carbon, ống lưỡi đen', en: 'black cuff, carbon-weave heel, black blade tube' },
+      seen: {
+        vi: 'cổ đen, đai cổ chân, gót vân carbon, ống lưỡi đen',
+        en: 'black cuff, ankle strap, carbon-weave heel, black blade tube',
+      },
       widths: { R: '230-285', W: '240-265,275' },
     },
   ],

@@ -47,8 +47,8 @@ export const limits: Mutant[] = [
   {
     wrong: 'in a rush pages wait without end',
     file: 'src/web/server/requests/admit-request.ts',
-    from: 'atOnce: 4, mayWait: 240',
-    to: 'atOnce: 4, mayWait: 100_000',
+    from: 'expectMs: 3000',
+    to: 'expectMs: 300_000',
     tests: ['src/web/server/requests/admit-request.test.ts'],
   },
   {
