@@ -1,4 +1,4 @@
--- Tables are named after the nouns of docs/glossary.md. Keys of rows that a table made by itself keep their names.
+-- Tables are named after the nouns of docs/glossary.md. Primary keys keep the names that PostgreSQL gave them.
 ALTER TABLE "day_goods" RENAME TO "day_products";
 --> statement-breakpoint
 ALTER TABLE "desk_left" RENAME TO "size_stock_list";

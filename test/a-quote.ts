@@ -26,6 +26,17 @@ export const aPiece = (variantId: string, changes: Partial<ForSale> = {}): ForSa
   ...changes,
 })
 
+/** A boot without a blade, by itself a product. */
+export const aBareBoot = (variantId: string, changes: Partial<ForSale>) =>
+  aPiece(variantId, {
+    productId: variantId,
+    type: 'boot_only',
+    vatClass: 'standard',
+    weightG: 800,
+    name: variantId,
+    ...changes,
+  })
+
 /** When, where and by which law it is asked. */
 export const asked = {
   delivery: null,

@@ -4,9 +4,8 @@ import { paidOf } from '#shop/pricing/paid-of.ts'
 import { bundleMarkOf } from '#shop/cart/make-bundle-mark.ts'
 import { isBundleMark } from '#shop/cart/bundle-mark.ts'
 import type { WantedLine } from '#shop/cart/wanted-line.ts'
-import type { ForSale } from '#shop/catalogue/queries.ts'
 import { isBlocking, problemMessage } from './problem.ts'
-import { aPiece } from '#test/a-quote.ts'
+import { aBareBoot } from '#test/a-quote.ts'
 import { quoteCart } from './quote.ts'
 
 const id = (nth: number) => `00000000-0000-4000-8000-${String(nth).padStart(12, '0')}`
@@ -14,19 +13,10 @@ const [boot, blade, mounting, sharpening, other] = [id(1), id(2), id(3), id(4), 
 const mark = bundleMarkOf([boot, blade])
 const finalSince = new Date('2026-11-21T02:00:00Z')
 
-const sold = (variantId: string, changes: Partial<ForSale>) =>
-  aPiece(variantId, {
-    productId: variantId,
-    type: 'boot_only',
-    vatClass: 'standard',
-    weightG: 800,
-    name: variantId,
-    ...changes,
-  })
 const bare = { blade_included: false, mount: 'screw' }
 const shelf = (length = '9.75') => [
-  sold(boot, { name: 'Nga', options: { size: '245' }, attributes: bare, price: 4_890_001 }),
-  sold(blade, {
+  aBareBoot(boot, { name: 'Nga', options: { size: '245' }, attributes: bare, price: 4_890_001 }),
+  aBareBoot(blade, {
     name: 'Xoay',
     category: 'blades',
     type: 'figure',
@@ -34,19 +24,19 @@ const shelf = (length = '9.75') => [
     attributes: { blade_for: 'figure' },
     price: 3_333_333,
   }),
-  sold(mounting, {
+  aBareBoot(mounting, {
     category: 'services',
     type: 'mounting',
     attributes: { fits: ['figure'], turnaround_days: 3 },
     price: 300_000,
   }),
-  sold(sharpening, {
+  aBareBoot(sharpening, {
     category: 'services',
     type: 'sharpening',
     attributes: { fits: ['figure'], turnaround_days: 2 },
     price: 150_000,
   }),
-  sold(other, { category: 'accessories', type: 'bags', price: 90_000 }),
+  aBareBoot(other, { category: 'accessories', type: 'bags', price: 90_000 }),
 ]
 
 const theSet = (quantity = 1): WantedLine[] => [

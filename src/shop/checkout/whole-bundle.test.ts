@@ -1,23 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { bundleMarkOf } from '#shop/cart/make-bundle-mark.ts'
 import type { WantedLine } from '#shop/cart/wanted-line.ts'
-import type { ForSale } from '#shop/catalogue/queries.ts'
-import { aPiece } from '#test/a-quote.ts'
+import { aBareBoot } from '#test/a-quote.ts'
 import { quoteCart } from './quote.ts'
 
 const id = (nth: number) => `00000000-0000-4000-8000-${String(nth).padStart(12, '0')}`
 const [mounting, sharpening] = [id(3), id(4)]
 const finalSince = new Date('2026-11-21T02:00:00Z')
 
-const sold = (variantId: string, changes: Partial<ForSale>) =>
-  aPiece(variantId, {
-    productId: variantId,
-    type: 'boot_only',
-    vatClass: 'standard',
-    weightG: 800,
-    name: variantId,
-    ...changes,
-  })
 const quote = (wanted: WantedLine[], changes: Partial<Parameters<typeof quoteCart>[0]> = {}) =>
   quoteCart({
     wanted,
@@ -40,12 +30,17 @@ describe('bundles that are no figure boot with its blade', () => {
   const [skate, helmet, knee, elbow, runner] = [id(11), id(12), id(13), id(14), id(15)]
   const kids = { age: ['kid'], blade_style: 'hockey' }
   const goods = [
-    sold(skate, { category: 'recreational', type: 'kids', attributes: kids, price: 790_000 }),
-    sold(helmet, { category: 'protective', type: 'helmet', price: 950_000 }),
-    sold(knee, { category: 'protective', type: 'knee', price: 290_000 }),
-    sold(elbow, { category: 'protective', type: 'elbow', price: 250_000 }),
-    sold(sharpening, { category: 'services', type: 'sharpening', attributes: { fits: ['hockey'] }, price: 150_000 }),
-    sold(mounting, { category: 'services', type: 'mounting', attributes: { fits: ['speed'] }, price: 300_000 }),
+    aBareBoot(skate, { category: 'recreational', type: 'kids', attributes: kids, price: 790_000 }),
+    aBareBoot(helmet, { category: 'protective', type: 'helmet', price: 950_000 }),
+    aBareBoot(knee, { category: 'protective', type: 'knee', price: 290_000 }),
+    aBareBoot(elbow, { category: 'protective', type: 'elbow', price: 250_000 }),
+    aBareBoot(sharpening, {
+      category: 'services',
+      type: 'sharpening',
+      attributes: { fits: ['hockey'] },
+      price: 150_000,
+    }),
+    aBareBoot(mounting, { category: 'services', type: 'mounting', attributes: { fits: ['speed'] }, price: 300_000 }),
   ]
   const kitMark = bundleMarkOf([skate, helmet])
   const part = (variantId: string, work: string[] = [], quantity = 1): WantedLine => ({
@@ -91,8 +86,12 @@ describe('bundles that are no figure boot with its blade', () => {
     attributes: { holder_system: 'H3' },
   } as const
   const runners = (size: string) =>
-    sold(runner, { category: 'blades', options: { size }, attributes: { blade_for: 'hockey', holder_system: 'H3' } })
-  const shop = (size: string) => [sold(skate, hockey), runners(size), ...goods.slice(1)]
+    aBareBoot(runner, {
+      category: 'blades',
+      options: { size },
+      attributes: { blade_for: 'hockey', holder_system: 'H3' },
+    })
+  const shop = (size: string) => [aBareBoot(skate, hockey), runners(size), ...goods.slice(1)]
 
   test('a hockey skate is a bundle with its sharpening, and with runners of its size', () => {
     expect(asked([part(skate, [sharpening])], shop('254')).sets).toHaveLength(1)
@@ -104,8 +103,13 @@ describe('bundles that are no figure boot with its blade', () => {
   })
 
   const fast = (mount: number) => [
-    sold(skate, { category: 'speed', type: 'long_track', options: { size: '250' }, attributes: { mount_mm: 165 } }),
-    sold(runner, {
+    aBareBoot(skate, {
+      category: 'speed',
+      type: 'long_track',
+      options: { size: '250' },
+      attributes: { mount_mm: 165 },
+    }),
+    aBareBoot(runner, {
       category: 'blades',
       type: 'speed',
       options: { blade_length: '17' },
