@@ -1,3 +1,4 @@
+// @module-tag turn-1
 import { describe } from 'vitest'
 import { shopDay } from '#kit/clock.ts'
 import type { Db } from '#platform/postgres/db.server.ts'

@@ -1,3 +1,4 @@
+// @module-tag turn-0
 import { describe } from 'vitest'
 import { overflow, seriousFindings } from './look.ts'
 import { countsTo } from './main-part.ts'

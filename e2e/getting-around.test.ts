@@ -1,3 +1,4 @@
+// @module-tag turn-1
 import { describe } from 'vitest'
 import { untilHydrated } from './alive.ts'
 import { expected } from './broken.ts'

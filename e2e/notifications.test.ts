@@ -1,3 +1,4 @@
+// @module-tag turn-2
 import { eq } from 'drizzle-orm'
 import { describe } from 'vitest'
 import { cancelOrder } from '#flows/orders/cancel-order.ts'

@@ -1,3 +1,4 @@
+// @module-tag turn-2
 import { sql } from 'drizzle-orm'
 import type { Locator } from 'playwright-core'
 import { describe } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag turn-2
 import { describe } from 'vitest'
 import { addAria, aria, choose, fillCheckout, place, untilQuoted } from './buy.ts'
 import { overflow, seriousFindings } from './look.ts'

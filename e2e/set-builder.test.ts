@@ -1,3 +1,4 @@
+// @module-tag turn-3
 import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
 import { comeIn } from './after-sale.ts'

@@ -1,3 +1,4 @@
+// @module-tag turn-3
 import { sql } from 'drizzle-orm'
 import { describe } from 'vitest'
 import { dong } from '#kit/money.ts'

@@ -1,3 +1,4 @@
+// @module-tag turn-3
 import { describe } from 'vitest'
 import { findError } from '#platform/errors/error-log.server.ts'
 import {

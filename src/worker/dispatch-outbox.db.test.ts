@@ -1,3 +1,4 @@
+// @module-tag turn-2
 import { eq, isNull, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { Db } from '#platform/postgres/db.server.ts'

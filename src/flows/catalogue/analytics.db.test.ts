@@ -1,3 +1,4 @@
+// @module-tag turn-2
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { shopDay } from '#kit/clock.ts'

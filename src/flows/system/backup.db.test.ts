@@ -1,3 +1,4 @@
+// @module-tag turn-0
 import {
   createReadStream,
   existsSync,

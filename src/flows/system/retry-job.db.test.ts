@@ -1,3 +1,4 @@
+// @module-tag turn-3
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { rowsOf } from '#platform/postgres/db.server.ts'

@@ -6,8 +6,9 @@ import { sql } from 'drizzle-orm'
 import { Pool } from 'pg'
 import { expect, inject } from 'vitest'
 import { test } from '#test/with-db.ts'
-import { closeStore, poolStore, rowsOf, type Db, type Store } from './db.server.ts'
+import { closeStore, pgliteStore, poolStore, rowsOf, type Db, type Store } from './db.server.ts'
 import { migrate } from './migrate.server.ts'
+import { openPglite } from './pglite.server.ts'
 
 type Journal = { entries: { idx: number; tag: string }[] }
 const journal = JSON.parse(readFileSync('migrations/meta/_journal.json', 'utf8')) as Journal
@@ -41,6 +42,10 @@ const describeSchema = async (db: Db) =>
 
 /** Runs `work` on an empty database of its own. */
 async function onEmpty(work: (store: Store) => Promise<void>) {
+  if (inject('engine') === 'pglite') {
+    const store = pgliteStore(await openPglite({}))
+    return work(store).finally(() => closeStore(store))
+  }
   const name = `older_${crypto.randomUUID().replaceAll('-', '')}`
   const admin = new Pool({ connectionString: inject('postgres'), max: 1 })
   await admin.query(`create database ${name}`)

@@ -1,3 +1,4 @@
+// @module-tag turn-1
 import { desc, eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { auditLog } from '#platform/audit/audit-schema.server.ts'

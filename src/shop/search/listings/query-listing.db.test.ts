@@ -1,3 +1,4 @@
+// @module-tag turn-1
 import fc from 'fast-check'
 import { describe, expect } from 'vitest'
 import type { Db } from '#platform/postgres/db.server.ts'

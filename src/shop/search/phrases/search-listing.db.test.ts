@@ -1,3 +1,4 @@
+// @module-tag turn-0
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
