@@ -5,14 +5,18 @@ import { defineConfig, type Plugin } from 'vite'
 import { noSqlInBrowser } from './vite/no-sql-in-browser.ts'
 import { retriedRoutes } from './vite/retried-routes.ts'
 
+/** On their own, since they are evaluated first, in a task of their own (paint-first.ts). */
+const libraries = { name: 'react', test: /rolldown\/runtime|node_modules\/(react|react-dom|react-router|scheduler)\// }
+
 /**
  * Fewer, larger files: what every page needs in one, with the cards that most show; what the pages with choices share in another.
  * Each small file costs its own compression and request. The entry stands alone: whatever imports its file would wake the page.
  */
 const groups = [
+  libraries,
   {
     name: 'core',
-    test: /rolldown\/runtime|node_modules\/(react|react-dom|react-router|scheduler)\/|storefront-layout|web\/root\.|json-ld\/json-ld\.|page-boundary|shell\/errors\/root-error-page|page-meta|ui\/(use-hydrated|fields\/field-error)|shop\/search\/cards\/product-|shop\/catalogue\/attributes\/(sizes|size-systems|use-foot|line-tag)|ui\/(price|picture|tag|fields\/(swatch|choice-group|size-chip|field-context)|overlays\/(dialog|dialog-button))\.|shell\/(page\/breadcrumbs|nav\/bundle-address)\.|lucide-react\/dist\/esm\/icons\/(check|chevron-left|chevron-right|ruler)\.|words\/messages\/(product_(price|sold|colours)|error_part_home)/,
+    test: /storefront-layout|web\/root\.|json-ld\/json-ld\.|page-boundary|shell\/errors\/root-error-page|page-meta|ui\/(use-hydrated|fields\/field-error)|shop\/search\/cards\/product-|shop\/catalogue\/attributes\/(sizes|size-systems|use-foot|line-tag)|ui\/(price|picture|tag|fields\/(swatch|choice-group|size-chip|field-context)|overlays\/(dialog|dialog-button))\.|shell\/(page\/breadcrumbs|nav\/bundle-address)\.|lucide-react\/dist\/esm\/icons\/(check|chevron-left|chevron-right|ruler)\.|words\/messages\/(product_(price|sold|colours)|error_part_home)/,
   },
   {
     name: 'choice',

@@ -71,10 +71,25 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
     <MeProvider>
       <NavContext value={loaderData.nav}>
         <FeaturesOffContext value={loaderData.featuresOff}>
-          <Shop {...loaderData} />
+          <StoredLists>
+            <Shop {...loaderData} />
+          </StoredLists>
         </FeaturesOffContext>
       </NavContext>
     </MeProvider>
+  )
+}
+
+/** Apart from the page, which is not rendered anew when it becomes known who reads it: only what asks for that is. */
+function StoredLists({ children }: { children: React.ReactNode }) {
+  const { me } = useMe()
+  const userId = me === undefined ? undefined : (me?.id ?? null)
+  return (
+    <CartProvider userId={userId}>
+      <WishlistProvider userId={userId} action={useHref('/api/wishlist')}>
+        {children}
+      </WishlistProvider>
+    </CartProvider>
   )
 }
 
@@ -82,36 +97,32 @@ function Shop({ shop, promise, methods, asksConsent }: Route.ComponentProps['loa
   const { pathname } = useLocation()
   const isHome = pathname === '/'
   const isReduced = pathname === '/checkout'
-  const { me } = useMe()
-  const userId = me === undefined ? undefined : (me?.id ?? null)
   useNotices()
   return (
-    <CartProvider userId={userId}>
-      <WishlistProvider userId={userId} action={useHref('/api/wishlist')}>
-        <SkipLink>{m.layout_skip_to_content()}</SkipLink>
-        <ProgressBar />
-        <Timed part="Header">
-          <Header name={shop.name} promise={promise} phone={shop.phone} isOverHero={isHome} isReduced={isReduced} />
+    <>
+      <SkipLink>{m.layout_skip_to_content()}</SkipLink>
+      <ProgressBar />
+      <Timed part="Header">
+        <Header name={shop.name} promise={promise} phone={shop.phone} isOverHero={isHome} isReduced={isReduced} />
+      </Timed>
+      <main id="main" tabIndex={-1} className={`min-h-[60vh] outline-none ${isHome ? '-mt-15 md:-mt-19' : ''}`}>
+        <Timed part="StorefrontPage">
+          <Outlet />
         </Timed>
-        <main id="main" tabIndex={-1} className={`min-h-[60vh] outline-none ${isHome ? '-mt-15 md:-mt-19' : ''}`}>
-          <Timed part="StorefrontPage">
-            <Outlet />
-          </Timed>
-        </main>
-        <div className="piece">
-          {/* Another one at the checkout: the browser keeps what was served. */}
-          <Timed part="Footer">
-            <Footer key={isReduced ? 'reduced' : 'whole'} {...{ shop, methods, isReduced }} />
-          </Timed>
-        </div>
-        <CartDrawerHost />
-        <CompareHost />
-        {asksConsent && <ConsentBanner />}
-        <forms.Failed />
-        <RouteAnnouncer />
-        <ToastHost label={m.layout_toasts()} />
-        <UserSyncHost />
-      </WishlistProvider>
-    </CartProvider>
+      </main>
+      <div className="piece">
+        {/* Another one at the checkout: the browser keeps what was served. */}
+        <Timed part="Footer">
+          <Footer key={isReduced ? 'reduced' : 'whole'} {...{ shop, methods, isReduced }} />
+        </Timed>
+      </div>
+      <CartDrawerHost />
+      <CompareHost />
+      {asksConsent && <ConsentBanner />}
+      <forms.Failed />
+      <RouteAnnouncer />
+      <ToastHost label={m.layout_toasts()} />
+      <UserSyncHost />
+    </>
   )
 }

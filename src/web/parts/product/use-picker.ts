@@ -1,4 +1,4 @@
-import { useState, useEffect } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { fetchJson } from '#kit/fetch-json.ts'
 import type { OptionKey, Options } from '#shop/catalogue/product.ts'
 import type { OptionView } from './option-view.server.ts'
@@ -60,7 +60,7 @@ function useCurrentStock<V extends PickVariant>(productId: string, known: V[]): 
   useEffect(() => {
     const leave = new AbortController()
     fetchJson<Record<string, number | null>>(`/api/stock/${productId}`, { signal: leave.signal })
-      .then(setFresh)
+      .then((stock) => startTransition(() => setFresh(stock)))
       .catch(() => {})
     return () => leave.abort()
   }, [productId])

@@ -1,4 +1,4 @@
-import { pageParts, type PartTime } from '#platform/vitals/page-parts.ts'
+import { partTimes } from './timed.tsx'
 
 /** What this page measured of itself, said once when it is left or laid aside; to nobody by name (web/server/files/handle-vitals.ts). */
 export function reportVitals() {
@@ -19,19 +19,13 @@ export function reportVitals() {
     const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
     if (!hadRecentInput) seen.cls = (seen.cls ?? 0) + value * 1000
   })
-  const components: Record<string, PartTime> = {}
-  watch('measure', ({ name, duration }) => {
-    if (!(pageParts as readonly string[]).includes(name)) return
-    const { times, whole, longest } = components[name] ?? { times: 0, whole: 0, longest: 0 }
-    components[name] = { times: times + 1, whole: whole + duration, longest: Math.max(longest, duration) }
-  })
   const path = location.pathname
   let isTold = false
   addEventListener('visibilitychange', () => {
     if (isTold || document.visibilityState !== 'hidden') return
     isTold = true
     for (const flush of flushes) flush()
-    const measured = { path, cls: 0, ...seen, ...pageNow(), components }
+    const measured = { path, cls: 0, ...seen, ...pageNow(), components: partTimes }
     navigator.sendBeacon('/api/vitals', new Blob([JSON.stringify(measured)], { type: 'application/json' }))
   })
 }

@@ -13,7 +13,6 @@ import { CompareButton } from '#shop/search/cards/compare-button.tsx'
 import { HeartButton } from '#shop/wishlist/heart-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { PriceText } from '#ui/price.tsx'
-import { useHydrated } from '#ui/use-hydrated.ts'
 import { lazyPart } from '#web/shell/loading/lazy-part.tsx'
 import { bundleAddress } from '#web/shell/nav/bundle-address.ts'
 import { staticIsland } from '#web/shell/loading/static-island.tsx'
@@ -49,10 +48,11 @@ export function BuyColumn({ view, picker }: { view: ProductView; picker: Picker 
   const hasBuilder = useFeature('set-builder')
   const picture = picturesFor(view.pictures, picker.choice)[0]?.file ?? null
   const { add, isAdded } = useAddToCart(view)
-  const isAwake = useHydrated()
   const services = useServices(view.offers, form)
   const [pressed] = useState(() => pressedBefore(view))
   useEffect(() => {
+    // From now on what is missing is said here; until then by the browser.
+    form.current!.noValidate = true
     if (Object.keys(pressed).length) picker.pickAll(pressed)
     // oxlint-disable-next-line react/exhaustive-deps -- once, as it wakes
   }, [])
@@ -69,7 +69,7 @@ export function BuyColumn({ view, picker }: { view: ProductView; picker: Picker 
     }
   }
   return (
-    <Form ref={form} id={buyFormId} method="post" action="/cart" noValidate={isAwake} onSubmit={submit}>
+    <Form ref={form} id={buyFormId} method="post" action="/cart" onSubmit={submit}>
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="productId" value={id} />
       {line && (

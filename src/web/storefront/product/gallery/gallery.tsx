@@ -17,7 +17,6 @@ const Viewer = lazyPart(() => import('./viewer.tsx'), { isFloating: true })
 /** What shows the choice comes first. On a phone a row that snaps, with thumbs below; on a desk all of them in a grid, beside the form. A press shows one over the whole screen, or the boot to be turned. */
 export function Gallery({ view: { pictures, options }, choice }: { view: ProductView; choice: Picker['choice'] }) {
   const row = useRef<HTMLUListElement>(null)
-  const isAwake = useHydrated()
   const [at, setAt] = useState(0)
   const [view, setView] = useState<{ isOpen: boolean; at: number }>()
   const { colour } = choice
@@ -57,15 +56,8 @@ export function Gallery({ view: { pictures, options }, choice }: { view: Product
         >
           <Search size={20} strokeWidth={1.7} />
         </span>
-        {isAwake && slides.some(({ model, other }) => model && !other) && (
-          <Button
-            variant="photo"
-            size="sm"
-            onClick={() => setView({ isOpen: true, at: modelPlace })}
-            className="absolute bottom-3 left-3 md:top-[calc(100cqw-3.75rem)] md:bottom-auto md:left-4"
-          >
-            {m.product_spin()}
-          </Button>
+        {slides.some(({ model, other }) => model && !other) && (
+          <SpinButton onClick={() => setView({ isOpen: true, at: modelPlace })} />
         )}
       </div>
       <Thumbs slides={slides} at={at} show={show} />
@@ -79,6 +71,21 @@ export function Gallery({ view: { pictures, options }, choice }: { view: Product
         />
       )}
     </div>
+  )
+}
+
+/** Only scripts can turn a model. */
+function SpinButton({ onClick }: { onClick: () => void }) {
+  if (!useHydrated()) return null
+  return (
+    <Button
+      variant="photo"
+      size="sm"
+      onClick={onClick}
+      className="absolute bottom-3 left-3 md:top-[calc(100cqw-3.75rem)] md:bottom-auto md:left-4"
+    >
+      {m.product_spin()}
+    </Button>
   )
 }
 
