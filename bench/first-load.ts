@@ -25,9 +25,10 @@ const kinds = {
 type Kind = keyof typeof kinds
 /** In kB of compressed bodies (docs/reference/design.md 9); pictures and answers to scripts have no budget there. */
 const common: Partial<Record<Kind, number>> = { HTML: 25, CSS: 17, fonts: 80 }
-const reading = { kB: { ...common, JavaScript: 136 }, scripts: 10 }
-/** Three kB above its budget: its services are rendered as any other part, words come as Paraglide writes them (docs/patches.md), and the error screen knows a busy shop. */
-const product = { ...reading, kB: { ...reading.kB, JavaScript: 139 } }
+/** Some kB above what docs/reference/design.md asks: the libraries are a file of their own, evaluated in a task of their own (2 kB for 50 ms less in which a slow phone does not answer). */
+const reading = { kB: { ...common, JavaScript: 138 }, scripts: 10 }
+/** Three kB more: its services are rendered as any other part, words come as Paraglide writes them (docs/patches.md), and the error screen knows a busy shop. */
+const product = { ...reading, kB: { ...reading.kB, JavaScript: 141 } }
 const buying = { kB: { ...common, JavaScript: 160 }, scripts: 15 }
 
 /** What a first visit fetches, until the network has been quiet: everything before anybody touches anything. */

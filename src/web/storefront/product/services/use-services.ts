@@ -1,6 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import type { ServiceOffers } from './find-offers.server.ts'
-import { agreementFieldName, readServices } from '#web/parts/product/read-services.ts'
+import { agreementErrorId, agreementFieldName, readServices } from '#web/parts/product/read-services.ts'
 
 export type ChosenServices = { services: string[]; price: number; finalSince?: string }
 
@@ -26,10 +27,16 @@ export function useServices(offers: ServiceOffers | null, form: RefObject<HTMLFo
     take(sent: HTMLFormElement): ChosenServices | undefined {
       const read = readServices(new FormData(sent))
       const services = read.services.map(String)
-      setAsked(services.length > 0 && !read.isAgreed)
+      flushSync(() => setAsked(services.length > 0 && !read.isAgreed))
       if (!services.length) return { services, price: 0 }
-      if (!read.isAgreed) return void sent.querySelector<HTMLInputElement>(`[name=${agreementFieldName}]`)?.focus()
+      if (!read.isAgreed) return leadToAgreement(sent)
       return { services, price: priceOf(services), finalSince: new Date().toISOString() }
     },
   }
+}
+
+/** The box gets the focus, and what is said below it comes into sight: by the focus alone the browser would show the box only. */
+function leadToAgreement(form: HTMLFormElement): undefined {
+  form.querySelector<HTMLInputElement>(`[name=${agreementFieldName}]`)?.focus({ preventScroll: true })
+  document.getElementById(agreementErrorId)?.scrollIntoView({ block: 'center' })
 }
