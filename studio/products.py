@@ -103,7 +103,7 @@ add('speed-premium-clap',LOW,'Premium','white, clap blade',dict(facing='#c9ced2'
 
 # ---- recreational ------------------------------------------------------
 # moulds: padded with a heel, insulated with shearling, trainer on a flat sole, inline-like with a hinged cuff, buckled, figure-like, child, double runner
-PADDED=look(REC,mould='padded',last='padded',rise='soft',cuff=2.4,collar_t=2.0,toecap=3.2,crease=.5,facing=1.9)
+PADDED=look(REC,mould='padded',last='padded',rise='soft',cuff=2.4,collar_t=2.0,toecap=3.2,crease=.5,facing=1.9,mark=dict(h=1.0,at=(12.1,.60)))
 FLEECE=look(REC,mould='insulated',last='padded',rise=None,cuff=0,collar_t=.8,fleece=dict(k=1500),eyelets=6,hooks=2,crease=.4,height=-.6,mark=dict(h=1.0,at=(13.2,.62)))
 QUILT=lambda f0=None:[(11.4,12.5,f0,.999,.20),(12.5,13.6,f0,.999,.20),(13.6,14.7,f0,.999,.18)]
 TRAINER=look(REC,mould='trainer',last='trainer',rise='soft',foot='cup',cuff=1.6,collar_t=1.7,toecap=0,seam=0,counter=(6.2,12.6,.42),holder='h1',facing=1.8,
@@ -113,12 +113,12 @@ INLINE=look(TRAINER,mould='hinged',counter=None,height=1.0,collar_t=1.9,cuff=0,r
             dict(mat='panel',lo=[(.6,.62),(3.6,.66),(6.2,.58),(8.4,.54)],hi=[(.6,1),(8.4,1)],t=.16),
             dict(mat='counter',lo=[(8.0,.66),(8.8,.56),(9.6,.50),(10.5,.48)],hi=[(8.0,1),(10.5,1)],t=.30)])
 BUCKLE=look(INLINE,mould='buckle',hooks=0,eyelets=7,eye_top=12.0,bow=0,straps=[dict(at=13.3,slant=.9,w=1.25,to=.52,buckle='ratchet',lift=.62),dict(at=8.6,slant=-.6,w=1.35,to=.44,buckle='velcro',lift=.42)])
-CHILD=look(REC,mould='child',last='child',rise='soft',height=-2.0,cuff=2.0,collar_t=1.9,hooks=2,eyelets=5,lace_w=.44,toecap=3.4,holder='h1',mark=dict(h=.95,at=(11.2,.60)))
+CHILD=look(REC,mould='child',last='child',rise='soft',height=-2.0,cuff=2.0,collar_t=1.9,hooks=2,eyelets=5,lace_w=.44,toecap=3.4,holder='h1',mark=dict(h=.9,at=(11.9,.585)))
 add('rec-premium-sand',FLEECE,'Premium','sand',dict(upper='#b79f7f',facing='#a48b6a',counter='#8b7352',collar='#efe6d6',tongue='#b79f7f',lining='#efe6d6',stitch='#f2e7d2',lace='#f4eee2',welt='#4a3524',sole='#3d2b1d',accent=BRASS,mark='#fff4dc',metal='#cdb27a'))
 add('rec-premium-graphite',TRAINER,'Premium','graphite',dict(upper='#4a5056',facing='#3a3f45',counter='#2d3237',collar='#cfc8bb',tongue='#4a5056',lining='#cfc8bb',stitch='#c9b58a',lace='#e5dfd2',welt='#22262a',sole='#1d2024',rand='#22262a',holder='#202428',accent='#c9a45c',mark='#d9b266',runner='#8a9097',ptex='suede'))
-add('rec-sport-teal',TRAINER,'Sport','teal',dict(upper='#1f7f93',facing='#155f70',counter='#0f4a58',collar='#e9eff1',tongue='#1f7f93',lining='#e9eff1',stitch='#cfe6ec',lace='#f2f6f7',welt='#f0f3f4',sole='#f0f3f4',rand='#f0f3f4',accent='#155f70',mark='#ffffff',tex='knit',texs=.6,rough=.6),cuff=2.2,
+add('rec-sport-teal',TRAINER,'Sport','teal',dict(upper='#1f7f93',facing='#155f70',counter='#0f4a58',collar='#e9eff1',tongue='#1f7f93',lining='#e9eff1',stitch='#cfe6ec',lace='#f2f6f7',welt='#f0f3f4',sole='#f0f3f4',rand='#f0f3f4',accent='#155f70',mark='#ffffff',tex='knit',texs=.6,rough=.6),cuff=2.2,mark=dict(h=.85,at=(12.3,.64)),
   overlays=[dict(mat='counter',lo=[(3.0,.80),(5.4,.72),(7.4,.50),(9.2,.36),(11.2,.34),(12.6,.44)],hi=[(3.0,.90),(5.4,.84),(7.4,.66),(9.2,.50),(11.2,.46),(12.6,.54)],t=.10,stitch_lo=(.02,),stitch_hi=(.02,))])
-add('rec-sport-black',INLINE,'Sport','black, red',dict(upper='#232529',facing='#1a1c1f',counter='#8f1d27',collar='#1a1c1f',tongue='#232529',lining='#2f3237',stitch='#c4474f',lace='#d6d8da',welt='#131416',sole='#131416',rand='#131416',shell='#2c3036',holder='#1d1f22',accent=RED,mark='#f0f0ee',tex='noise',texs=.1,rough=.5,panel='#16181b'),ev=.30,mark=dict(h=1.1,at=(12.6,.66),off=.50))
+add('rec-sport-black',INLINE,'Sport','black, red',dict(upper='#232529',facing='#1a1c1f',counter='#8f1d27',collar='#1a1c1f',tongue='#232529',lining='#2f3237',stitch='#c4474f',lace='#d6d8da',welt='#131416',sole='#131416',rand='#131416',shell='#2c3036',holder='#1d1f22',accent=RED,mark='#f0f0ee',tex='noise',texs=.1,rough=.5,panel='#16181b'),ev=.30,mark=dict(h=1.0,at=(12.4,.62),off=.50))
 add('rec-classic-navy',PADDED,'Classic','navy')
 add('rec-classic-berry',PADDED,'Classic','berry',dict(upper='#7f2b45',facing='#692238',counter='#571b2e',collar='#efe3dc',tongue='#7f2b45',lining='#efe3dc',stitch='#f0d3d3',lace='#f6ece8',accent='#c98a95',mark='#f6e0d8'))
 add('rec-kids-yellow',CHILD,'Classic','yellow, children',dict(upper='#e8b93c',facing='#d8a327',counter='#22444f',collar='#22444f',tongue='#22444f',lining='#f0e3c8',stitch='#fff3cf',lace='#22444f',welt='#f4efe2',sole='#f4efe2',accent='#22444f',mark='#22444f'))
