@@ -36,12 +36,18 @@ export const everyWay = widths.flatMap((width) => languages.map((locale) => ({ w
 /** `main` in `npm test`, `every` in `npm run test:all`; by hand neither: each journey once, in its way. */
 const journeys = process.env.JOURNEYS
 
-/** The way in which a journey is walked. The journeys of `npm test` together walk all four (ways.test.ts); each of them does with JOURNEYS=every. */
-export const wayOf = (device: 'phone' | 'desk', locale: Locale) =>
-  journeys === 'every' ? everyWay : [{ width: device === 'phone' ? widths[0] : widths[1], locale }]
+/**
+ * The way in which a journey is walked. The journeys of `npm test` together walk all four (ways.test.ts); each of them does with
+ * JOURNEYS=every. What only exists on one device (a tap, the menu of phones, a list that opens under the pointer) says 'this device'.
+ */
+export function wayOf(device: 'phone' | 'desk', locale: Locale, on: 'every device' | 'this device' = 'every device') {
+  const width: Width = device === 'phone' ? widths[0] : widths[1]
+  if (journeys !== 'every') return [{ width, locale }]
+  return everyWay.filter((way) => on === 'every device' || way.width === width)
+}
 
 /** The same of a journey off the main ways, or whose rule a test of a process or a unit holds too: `npm test` leaves it to `npm run test:all`. */
-export const rareWay: typeof wayOf = (device, locale) => (journeys === 'main' ? [] : wayOf(device, locale))
+export const rareWay: typeof wayOf = (...way) => (journeys === 'main' ? [] : wayOf(...way))
 
 /** Another way at each turn; all of them with JOURNEYS=every. */
 export const wayInTurn = () => (journeys === 'every' ? everyWay : [inTurn(everyWay)])

@@ -2,6 +2,12 @@ import { writeFileSync } from 'node:fs'
 
 /** A reporter of vitest that leaves for scripts/test.js what it sums up: into the file that RESULTS names. */
 export default class ReportResults {
+  /** Said at once too: a run of all takes an hour, and may be cut off. */
+  onTestCaseResult(test) {
+    const { state, errors } = test.result()
+    if (state === 'failed') console.log(`\n✗ ${red(`${fileOf(test.module)} > ${test.fullName}`, errors)}`)
+  }
+
   onTestRunEnd(modules, errors) {
     const tests = modules.flatMap((module) => [...module.children.allTests()].map((test) => ({ module, test })))
     const inState = (state) => tests.filter(({ test }) => test.result().state === state)
