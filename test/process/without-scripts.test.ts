@@ -95,6 +95,7 @@ describe('buying without scripts', () => {
     const chosen = { ...white.chosen, service: sharpening }
     await guest.press(t('product_add'), chosen)
     expect(guest.reads()).toContain(t('service_final_missing'))
+    expect(guest.links(/^\/product\//)).toEqual([`${boot}?colour=white&size=235&width=R`])
     await takeBoot(guest, { ...chosen, final: 'on' })
     expect(guest.at()).toMatch(/^\/cart/)
     expect(guest.reads()).toContain('Mài lưỡi')

@@ -80,8 +80,14 @@ const change = z.discriminatedUnion('intent', [
 type Change = z.infer<typeof change>
 type Aside = Extract<Change, { intent: SavedIntent }>
 const isAside = (asked: Change): asked is Aside => savedIntents.some((intent) => intent === asked.intent)
-/** The cart that was changed, if it was, what was put into it and what was taken out. */
-type Changed = { cartId?: string; added?: string[]; removed?: Line[]; refusal?: string }
+/** The cart that was changed, if it was, what was put into it, what was taken out, and what was refused. */
+type Changed = {
+  cartId?: string
+  added?: string[]
+  removed?: Line[]
+  refusal?: string
+  refused?: Pick<Add, 'productId' | 'options'>
+}
 
 /** One change by a form without scripts; what makes no sense is refused in a sentence and changes nothing. */
 export async function changeCart(db: Db, basket: CartOwner, form: FormData): Promise<Changed> {
@@ -129,15 +135,16 @@ type Add = Extract<Change, { intent: 'add' }>
 
 async function add(db: Db, basket: CartOwner, asked: Add, lines: Line[]): Promise<Changed> {
   const { productId, options, quantity, chosen } = asked
+  const refuse = (refusal: string) => ({ refusal, refused: { productId, options } })
   const variants = await listVariants(db, productId)
   const complete = variants.filter((variant) => matchesChoices(variant.options, options))
-  if (!complete.length) return { refusal: m.cart_unknown_variant() }
-  if (complete.length > 1) return { refusal: m.cart_choose_all() }
+  if (!complete.length) return refuse(m.cart_unknown_variant())
+  if (complete.length > 1) return refuse(m.cart_choose_all())
   const { id } = complete[0]!
   const left = (await availableOf(db, [id])).get(id)
-  if (left !== undefined && left <= 0) return { refusal: m.cart_sold_out() }
+  if (left !== undefined && left <= 0) return refuse(m.cart_sold_out())
   const services = [...new Set(chosen.services)].sort()
-  if (services.length && !chosen.isAgreed) return { refusal: m.service_final_missing() }
+  if (services.length && !chosen.isAgreed) return refuse(m.service_final_missing())
   const there = lines.find(({ key }) => key === lineKey({ variantId: id, services }))
   const finalSince = services.length ? (there?.finalSince ?? new Date()) : null
   const wanted = { variantId: id, services, finalSince, quantity: quantity + (there?.quantity ?? 0) }

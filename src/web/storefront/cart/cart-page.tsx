@@ -36,6 +36,7 @@ import { provinceParam } from './province-param.ts'
 import { CartBar, CartSummary } from './cart-summary.tsx'
 import { changeCart } from '#web/parts/cart/change-cart.server.ts'
 import { findCartDelivery } from './find-cart-delivery.server.ts'
+import { findRefusedProduct } from './find-refused-product.server.ts'
 import { searchAfterRemoval, findRemovedLine, type RemovedLine as Line } from './find-removed-line.server.ts'
 import { PlainCartLine } from './plain-cart-line.tsx'
 import { SavedList } from './saved-list.tsx'
@@ -68,10 +69,12 @@ export async function action(asked: Route.ActionArgs) {
   const basket = await cartOwnerOf(asked)
   const form = await asked.request.formData()
   const coupon = await changeCoupons(asked.request, basket, form)
-  if (coupon) return coupon.refusal ? data({ refusal: undefined, coupon }, { status: 422 }) : redirect('/cart')
-  const { refusal, cartId, removed, added } = await changeCart(db, basket, form)
+  if (coupon)
+    return coupon.refusal ? data({ refusal: undefined, back: undefined, coupon }, { status: 422 }) : redirect('/cart')
+  const { refusal, refused, cartId, removed, added } = await changeCart(db, basket, form)
   if (added) countAdded(asked.request, added)
-  if (refusal) return data({ refusal, coupon }, { status: 422 })
+  const back = refused && (await findRefusedProduct(refused, requestLocale()))
+  if (refusal) return data({ refusal, back, coupon }, { status: 422 })
   const way = removed ? searchAfterRemoval(removed) : '/cart'
   // A person's cart is found by who is signed in: its id is told to nobody.
   return redirect(way, basket.userId || !cartId ? undefined : { headers: { 'Set-Cookie': cartCookie(cartId) } })
@@ -93,6 +96,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
       <Notices
         texts={loaderData.capped}
         refusal={actionData?.refusal}
+        back={actionData?.back}
         failed={isAwake && live.failed && standing === 'full'}
       />
       {!loaderData.isOpen && (
@@ -174,12 +178,24 @@ function useAdoptedCart(lines: CartViewLine[]) {
   }, [isLoaded])
 }
 
-function Notices({ texts, refusal, failed }: { texts: string[]; refusal: string | undefined; failed: boolean }) {
+type NoticesProps = {
+  texts: string[]
+  refusal: string | undefined
+  back: { name: string; to: string } | undefined
+  failed: boolean
+}
+
+function Notices({ texts, refusal, back, failed }: NoticesProps) {
   return (
     <>
       {refusal && (
         <Notice tone="error" className="mt-5">
           {refusal}
+          {back && (
+            <Link to={back.to} className="link mt-1 flex min-h-11 items-center">
+              {m.product_back({ name: back.name })}
+            </Link>
+          )}
         </Notice>
       )}
       {texts.map((text) => (
