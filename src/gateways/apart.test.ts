@@ -5,7 +5,7 @@ import { inner } from '../../floors.js'
 
 const stated = /^(?:import|export)\s+(?!type\b)[^'"]*?from\s+'([^']+)'|^import\s+'([^']+)'/gm
 
-/** Files of ours that this one imports when it is loaded; types are gone by then. */
+/** The shop’s files that this file imports at run time; type imports do not count. */
 function importsOf(file: string) {
   const words = [...readFileSync(file, 'utf8').matchAll(stated)].map((found) => found[1] ?? found[2]!)
   return words.flatMap((word) => {
@@ -21,7 +21,7 @@ function reachOf(start: string) {
   return [...reached]
 }
 
-/** A folder of its own in shop/payments or shop/shipping is a provider's, save those that floors.js names as inner. */
+/** Each folder in shop/payments or shop/shipping belongs to a provider, except those that floors.js names as inner. */
 const isOfProvider = (file: string) =>
   /^src\/(gateways|sandbox|shop\/(payments|shipping)\/[^/]+)\//.test(file) &&
   !inner.some((folder) => file.startsWith(`src/${folder}/`))
@@ -32,7 +32,7 @@ test('placing an order loads the protocol of no provider', () => {
   expect(reached.filter(isOfProvider)).toEqual([])
 })
 
-test('what the server loads at its start is no sandbox: only demo mode fetches them', () => {
+test('the server loads no sandbox when it starts: only demo mode fetches them', () => {
   const reached = reachOf('src/web/server/app.ts').concat(
     reachOf('src/web/server/open-shop.ts'),
     reachOf('src/gateways/use-gateways.ts'),
@@ -41,7 +41,7 @@ test('what the server loads at its start is no sandbox: only demo mode fetches t
   expect(reached.filter((file) => file.startsWith('src/sandbox/'))).toEqual([])
 })
 
-test('nobody but the registry names a sandbox', () => {
+test('only the registry of gateways imports a sandbox', () => {
   const others = globSync('src/**/*.{ts,tsx}').filter((file) => !/^src\/(sandbox|gateways)\/|\.test\.ts/.test(file))
   expect(others.filter((file) => readFileSync(file, 'utf8').includes('#sandbox/'))).toEqual([])
 })

@@ -10,28 +10,28 @@ const live = { BASE_URL: 'https://luot.example', AUTH_SECRET: 'x'.repeat(32) }
 const momo = { MOMO_PARTNER_CODE: 'M', MOMO_ACCESS_KEY: 'a', MOMO_SECRET_KEY: 's' }
 afterEach(() => useEnv(readEnv({})))
 
-describe('providers of payment', () => {
-  test('a live shop without keys knows none, and opens its pages for none', () => {
+describe('payment providers', () => {
+  test('a live shop without keys has no provider, and its pages allow no payment host', () => {
     useEnv(readEnv(live))
     expect(gates.filter((gate) => keysOf(gate) || isSandboxed(gate))).toEqual([])
     expect(payHosts()).toEqual({ forms: [], frames: [] })
   })
 
-  test('a demo shop has a stand-in for each, on its own address, so that nothing is opened', () => {
+  test('a demo shop has a sandbox for each provider on its own address, so its pages allow no other host', () => {
     useEnv(readEnv({}))
     expect(gates.filter(isSandboxed)).toEqual([...gates])
     expect(gates.every((gate) => keysOf(gate))).toBe(true)
     expect(payHosts()).toEqual({ forms: [], frames: [] })
   })
 
-  test('keys put the provider in the place of its stand-in', () => {
+  test('keys of a provider replace its sandbox', () => {
     useEnv(readEnv({ ...momo, MOMO_URL: 'https://test-payment.momo.vn' }))
     expect(isSandboxed('momo')).toBe(false)
     expect(keysOf('momo')).toMatchObject({ partnerCode: 'M', url: 'https://test-payment.momo.vn' })
     expect(payHosts()).toEqual({ forms: ['https://test-payment.momo.vn'], frames: [] })
   })
 
-  test('each opens exactly its own hosts; only Stripe may be framed', () => {
+  test('each provider allows exactly its own hosts; only Stripe may be framed', () => {
     const all = {
       ...momo,
       VNPAY_TMN_CODE: 'LUOT0001',
@@ -58,7 +58,7 @@ describe('providers of payment', () => {
     expect(payHosts().forms).toContain('https://sbgateway.zalopay.vn')
   })
 
-  test('keys of stand-ins are made of the shop’s secret, each another', () => {
+  test('each sandbox has keys of its own, made from the secret of the shop', () => {
     useEnv(readEnv({}))
     const secrets = gates.map((gate) => JSON.stringify(keysOf(gate)))
     expect(new Set(secrets).size).toBe(gates.length)

@@ -25,7 +25,7 @@ const parcel: ShipmentRequest = {
   items: [{ name: 'Lướt Én · 245 mm', sku: 'EN-245', quantity: 1, price: 7_500_000, weightG: 3200 }],
 }
 
-/** A recorded talk: what is asked, and what GHN answers next. */
+/** The requests that GHN received, and the answers that it gives next. */
 type Asked = { path: string; headers: IncomingMessage['headers']; body: Record<string, unknown> }
 let server: Server
 let asked: Asked[] = []
@@ -56,8 +56,8 @@ const carrier = () => {
 const success = (data: unknown) => ({ body: { code: 200, message: 'Success', data } })
 const refused = (code: string) => expect.objectContaining({ code })
 
-describe('what GHN is told of a parcel', () => {
-  test('an address of two levels, the shop pays, the buyer may look, all that is owed at the door', () => {
+describe('the body of a GHN order', () => {
+  test('a waybill has a two-level address, the shop pays, the buyer may inspect, and GHN collects all that is owed', () => {
     expect(orderBody({ ...parcel, reference: 'K7M2Q9XA-1' })).toEqual({
       client_order_code: 'K7M2Q9XA-1',
       to_name: 'Nguyễn Thị Lan',
@@ -83,21 +83,21 @@ describe('what GHN is told of a parcel', () => {
     expect(orderBody(parcel)).not.toHaveProperty('client_order_code')
   })
 
-  test('without the wish to look nobody opens it; from 20 kg it is heavy goods, and each piece has its size', () => {
+  test('without inspection the buyer may not open the parcel; from 20 kg it is heavy goods with a size for each piece', () => {
     expect(orderBody({ ...parcel, inspect: false })).toMatchObject({ required_note: 'KHONGCHOXEMHANG' })
     const heavy = orderBody({ ...parcel, weightG: 20_000 })
     expect(heavy).toMatchObject({ service_type_id: 5, items: [{ length: 38, width: 30, height: 14, weight: 3200 }] })
   })
 
-  test('is what the stand-in takes for right, as the true one would', () => {
+  test('the sandbox accepts and refuses the same orders as GHN', () => {
     expect(ghnOrder.safeParse(orderBody({ ...parcel, reference: 'A-1' })).success).toBe(true)
     expect(ghnOrder.safeParse(orderBody({ ...parcel, weightG: 30_000 })).success).toBe(true)
     expect(ghnOrder.safeParse(orderBody({ ...parcel, cod: 50_000_001 })).success).toBe(false)
   })
 })
 
-describe('talking to GHN', () => {
-  test('a price comes by preview, with token and shop', async () => {
+describe('requests to GHN', () => {
+  test('a price is asked by a preview, with the token and the shop', async () => {
     answers = [success({ total_fee: '31500', expected_delivery_time: '2026-11-25T16:59:59Z', order_code: '' })]
     expect(await carrier().quote!(parcel)).toEqual({ fee: 31_500, expectedAt: new Date('2026-11-25T16:59:59Z') })
     expect(asked[0]).toMatchObject({
@@ -107,7 +107,7 @@ describe('talking to GHN', () => {
     })
   })
 
-  test('a waybill has a number and a page where everybody can follow it', async () => {
+  test('a new waybill has a tracking code and a public tracking page', async () => {
     answers = [success({ order_code: 'L8TKYG', total_fee: 122_100, expected_delivery_time: null })]
     expect(await carrier().create!({ ...parcel, reference: 'K7M2Q9XA-1' })).toEqual({
       trackingCode: 'L8TKYG',
@@ -117,7 +117,7 @@ describe('talking to GHN', () => {
     })
   })
 
-  test('a no comes with GHN’s own words, silence and nonsense are trouble', async () => {
+  test('a refusal carries GHN’s own words; silence and unreadable answers count as an unreachable carrier', async () => {
     answers = [
       { status: 400, body: { code: 400, message: 'Phường/Xã không tồn tại', data: null } },
       { status: 200, body: { code: 400, message: 'Sai cân nặng', data: null } },
@@ -131,7 +131,7 @@ describe('talking to GHN', () => {
     for (let times = 0; times < 3; times += 1) await expect(ask()).rejects.toEqual(refused('carrier-silent'))
   })
 
-  test('a price that does not come within three seconds is given up', async () => {
+  test('a price request is given up after three seconds', async () => {
     answers = [{ ...success({ total_fee: 1, expected_delivery_time: null }), afterMs: 4_000 }]
     const patience = vi.spyOn(AbortSignal, 'timeout')
     await expect(carrier().quote!(parcel)).rejects.toEqual(refused('carrier-silent'))
@@ -139,7 +139,7 @@ describe('talking to GHN', () => {
     patience.mockRestore()
   })
 
-  test('a parcel is read with its last reason, in a list of one too; another parcel is no answer', async () => {
+  test('tracking reads the latest reason, also from a list of one; an answer about another parcel is refused', async () => {
     const detail = {
       order_code: 'L8TKYG',
       status: 'delivery_fail',
@@ -164,7 +164,7 @@ describe('talking to GHN', () => {
     await expect(carrier().track!('L8TKYG')).rejects.toEqual(refused('carrier-silent'))
   })
 
-  test('cancelling says yes, says no, or finds that it was cancelled before', async () => {
+  test('cancelling succeeds, is refused, or finds that GHN cancelled the parcel before', async () => {
     answers = [success([{ order_code: 'A', result: true, message: 'OK' }])]
     await carrier().cancel!('A')
     answers = [
@@ -179,7 +179,7 @@ describe('talking to GHN', () => {
     await carrier().cancel!('A')
   })
 
-  test('a label opens at GHN with a token', async () => {
+  test('a label is opened at GHN with a token', async () => {
     answers = [success({ token: 'abc/1' })]
     expect(await carrier().label!(['A', 'B'])).toEqual({
       url: 'https://online-gateway.ghn.vn/a5/public-api/printA5?token=abc%2F1',
@@ -188,15 +188,15 @@ describe('talking to GHN', () => {
   })
 })
 
-describe('what GHN calls out', () => {
-  test('names a parcel and nothing else is taken from it', () => {
+describe('a webhook of GHN', () => {
+  test('only the tracking code and our reference are read from it', () => {
     const notice = { OrderCode: 'L8TKYG', ClientOrderCode: 'K7M2Q9XA-1', Status: 'delivered', CODAmount: 1 }
     expect(readGhnWebhook(JSON.stringify(notice))).toEqual({ trackingCode: 'L8TKYG', reference: 'K7M2Q9XA-1' })
     expect(readGhnWebhook(JSON.stringify({ OrderCode: 'L8TKYG' }))).toEqual({ trackingCode: 'L8TKYG', reference: null })
     for (const odd of ['', 'x', '[]', '{}', '{"OrderCode":7}', 'null']) expect(readGhnWebhook(odd)).toBeUndefined()
   })
 
-  test('every word of its table is known, others are not guessed', () => {
+  test('all 22 statuses of GHN’s table are known; unknown ones are not guessed', () => {
     expect(Object.keys(ghnStatuses)).toHaveLength(22)
     expect(stageOfGhn('money_collect_delivering')).toBe('delivering')
     expect(stageOfGhn('constructor')).toBeNull()
