@@ -8,12 +8,12 @@ const from = (forwarded?: string) => clientAddressFrom({ headers: { 'x-forwarded
 const behindProxy = (forwarded?: string) => inDemoShop(() => from(forwarded), { TRUST_PROXY: 'true' })
 
 describe('the address of a client', () => {
-  test('is what the proxy appended, not what the browser wrote before it', () => {
+  test('behind a proxy it is the address that the proxy appended, not what the browser wrote before it', () => {
     expect(behindProxy('203.0.113.7')).toBe('203.0.113.7')
     expect(behindProxy('127.0.0.1, 198.51.100.9,203.0.113.7')).toBe('203.0.113.7')
   })
 
-  test('is that of the socket where no proxy is trusted, or where it says nothing', () => {
+  test('without a trusted proxy, or when the proxy says nothing, it is the address of the socket', () => {
     expect(inDemoShop(() => from('203.0.113.7'))).toBe('10.0.0.2')
     expect(behindProxy()).toBe('10.0.0.2')
     expect(behindProxy(' ')).toBe('10.0.0.2')

@@ -1,11 +1,11 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** What a page fetches, imports late, listens to or keeps. */
+/** Calls that fetch, import late, listen to the server or store in the browser. */
 const mayFail =
   /\bfetch\(|\bfetchJson[<(]|\buseLatestRequest<|new EventSource\(|sendBeacon\(|\b(?:lazyPart|loadPart|loadFile|staticIsland)[<(]|=> import\(|void import\(|browserStorage\b|tabStorage\b|storageEntry\(/
 
-/** Runs in a server, or is given what it asks with. */
+/** Files that run on the server, or that get their fetch function as an argument. */
 const elsewhere = /\.server\.ts$|\.test\.tsx?$|^src\/web\/(hooks|server)\/|^src\/shop\/(identity|payments|shipping)\//
 
 const browser = globSync('src/{kit,ui,shop,web}/**/*.{ts,tsx}')
@@ -14,17 +14,17 @@ const browser = globSync('src/{kit,ui,shop,web}/**/*.{ts,tsx}')
 const text = readFileSync('docs/reference/failures.md', 'utf8')
 const told = new Set([...text.matchAll(/`(src\/[\w./-]+\.(?:tsx?|js))`/g)].map(([, file]) => file!))
 
-test('whoever fetches, imports late or keeps something in a browser has an owner of its failure in docs/reference/failures.md', () => {
+test('each file that fetches, imports late or stores in a browser is named in docs/reference/failures.md', () => {
   expect(browser.length).toBeGreaterThan(60)
   expect(browser.filter((file) => !told.has(file))).toEqual([])
 })
 
-test('the page names no file that is not there', () => {
+test('docs/reference/failures.md names only files that exist', () => {
   const files = new Set(globSync('src/**/*.{ts,tsx,js}'))
   expect([...told].filter((file) => !files.has(file))).toEqual([])
 })
 
-test('each case that was found names a rule and a test that are there', () => {
+test('each case of docs/reference/failure-cases.md names a test, and only files that exist', () => {
   const page = readFileSync('docs/reference/failure-cases.md', 'utf8')
   const rows = page.split('\n').filter((line) => /^\| \d/.test(line))
   const filesOf = (row: string) => [...row.matchAll(/`([\w.]+\/[\w./-]+\.\w+)`/g)].map(([, file]) => file!)

@@ -33,7 +33,7 @@ import { readAdminOrder } from '#web/admin/orders/order/read-admin-order.ts'
 const price = 1_000_000
 const guards = { price, name: 'Bao lưỡi Bông', english: 'Bông soakers' }
 
-/** Ordered in English, and renamed since. */
+/** An order placed in English, whose product was renamed since. */
 async function anOrder(db: Db, changes: Parameters<typeof aPlacement>[2] = {}) {
   const { variantId, productId } = await aProduct(db, guards)
   const cart = await aCart(db, [{ variantId, quantity: 1 }])
@@ -42,10 +42,10 @@ async function anOrder(db: Db, changes: Parameters<typeof aPlacement>[2] = {}) {
   return { id, variantId, productId }
 }
 
-describe('what was ordered in English', () => {
+describe('an order placed in English', () => {
   test.beforeEach(async ({ db }) => openSmallShop(db))
 
-  test('is read in Vietnamese by who reads Vietnamese, under the name that it had then', async ({ db }) => {
+  test('a Vietnamese reader sees the Vietnamese name that the product had when ordered', async ({ db }) => {
     const { id, productId } = await anOrder(db)
     const read = async () => [
       (await readAdminOrder(db, id))!.lines[0]!.name,
@@ -62,12 +62,12 @@ describe('what was ordered in English', () => {
     }
   })
 
-  test('stays on the order, its letters and its invoice as it was agreed', async ({ db }) => {
+  test('the order keeps the name in the language in which it was placed', async ({ db }) => {
     const { id } = await anOrder(db)
     expect((await findOrder(db, id))!.lines[0]).toMatchObject({ name: 'Bông soakers' })
   })
 
-  test('is listed for its buyer in the language they read now', async ({ db }) => {
+  test('a buyer’s order list is in the language they read now', async ({ db }) => {
     const { id: userId } = await aUser(db)
     await anOrder(db, { userId })
     const names = async (locale?: 'vi' | 'en') => (await listOrdersOf(db, userId, { locale }))[0]!.lines[0]!.name
@@ -78,7 +78,7 @@ describe('what was ordered in English', () => {
     ])
   })
 
-  test('is found at the desk by either name', async ({ db }) => {
+  test('staff find the order by the name in either language', async ({ db }) => {
     const { id } = await anOrder(db)
     const found = async (q: string) =>
       (await listOrderRows(db, { ...readOrderParams(new URLSearchParams({ q })), page: 1 })).map((row) => row.id)
@@ -87,13 +87,13 @@ describe('what was ordered in English', () => {
     expect(await found('another name')).toEqual([])
   })
 
-  test('with one name only, as lines of earlier years are, is read under that', async ({ db }) => {
+  test('an order line with one name only, as in earlier years, is shown under that name', async ({ db }) => {
     const { id } = await anOrder(db)
     await db.update(orderLines).set({ names: null })
     expect((await viewOrder(db, id, 'vi'))!.lines[0]).toMatchObject({ name: 'Bông soakers' })
   })
 
-  test('is told in the reader’s language when staff change it; what stays keeps its names', async ({ db }) => {
+  test('changes by staff are described in the reader’s language; lines that stay keep their names', async ({ db }) => {
     const { id, variantId } = await anOrder(db)
     const more = await aProduct(db, { price: 100_000, name: 'Dây giày', english: 'Laces' })
     const lineId = (await findOrder(db, id))!.lines[0]!.id
@@ -110,7 +110,7 @@ describe('what was ordered in English', () => {
     expect((await findOrder(db, id))!.lines.map(({ name }) => name)).toEqual(['Bông soakers', 'Laces'])
   })
 
-  test('is named in the analytics in the reader’s language, as long as it is called so', async ({ db }) => {
+  test('analytics name the product in the reader’s language, if its name has not changed since', async ({ db }) => {
     const { productId } = await anOrder(db)
     const day = shopDay(new Date())
     const names = async (locale: 'vi' | 'en') =>
@@ -128,7 +128,7 @@ describe('what was ordered in English', () => {
     expect([await names('vi'), await names('en')]).toEqual(['Bao lưỡi Bông', 'Bông soakers'])
   })
 
-  test('is named in a refusal as who reads it knows it', async ({ db }) => {
+  test('a refusal names the product in the reader’s language', async ({ db }) => {
     const { id } = await anOrder(db)
     const gone = refuseLine('return-sold-out', m.refusal_return_sold_out, (await findOrder(db, id))!.lines[0]!)
     expect(gone).toBeInstanceOf(Refusal)
@@ -138,7 +138,7 @@ describe('what was ordered in English', () => {
     ])
   })
 
-  test('has notes of the shop itself in the reader’s language, those of people as they wrote them', async ({ db }) => {
+  test('the shop’s own notes are in the reader’s language; notes of staff stay as written', async ({ db }) => {
     const { id } = await anOrder(db)
     await db.delete(orderTimeline)
     const note = { orderId: id, kind: 'note', public: false, actor: 'user:lan' } as const
@@ -156,8 +156,8 @@ describe('what was ordered in English', () => {
   })
 })
 
-describe('lines from before both names were kept', () => {
-  test('get them where the product is still called so', async ({ db }) => {
+describe('order lines from before both names were kept', () => {
+  test('the migration fills in both names where the product still has its name', async ({ db }) => {
     await openSmallShop(db)
     const { variantId } = await aProduct(db, guards)
     const renamed = await aProduct(db, { price, name: 'Tất', english: 'Socks' })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { pathWithoutLanguage, localeOf, pageKey } from './page-key.ts'
 
-describe('under what name a page is kept', () => {
+describe('the key of a cached page', () => {
   test.for([
     ['/', '', '/'],
     ['/en', '', '/en'],
@@ -14,7 +14,7 @@ describe('under what name a page is kept', () => {
     ['/order', '', '/order'],
     ['/cartoon', '', '/cartoon'],
     ['/administration', '', '/administration'],
-  ])('%s%s is everybody’s, as %s', ([path, search, key]) => expect(pageKey(path!, search!)).toBe(key))
+  ])('%s%s is cached for everybody as %s', ([path, search, key]) => expect(pageKey(path!, search!)).toBe(key))
 
   test.for([
     '/cart',
@@ -48,7 +48,7 @@ describe('under what name a page is kept', () => {
     '/wishlist/shared/K7M2Q9XA',
     '/auth/two-factor',
     '/profile/security',
-  ])('%s belongs to one person, in both languages and as data', (path) => {
+  ])('%s is personal and never cached, in both languages and as data', (path) => {
     for (const form of [path, `/en${path}`, `${path}.data`, `/en${path}.data`, `${path}/`])
       expect(pageKey(form, '?order=1'), form).toBeUndefined()
   })
@@ -67,9 +67,9 @@ describe('under what name a page is kept', () => {
     '/favicon.svg',
     '/robots.txt',
     '/__manifest',
-  ])('%s is no page', (path) => expect(pageKey(path, '')).toBeUndefined())
+  ])('%s is no page and is never cached', (path) => expect(pageKey(path, '')).toBeUndefined())
 
-  test('the files of some routes are one answer for one build, in whatever order they are asked for', () => {
+  test('the route manifest of one build has one key, in whatever order its paths are requested', () => {
     const key = pageKey('/__manifest', '?paths=/cart,/shop&version=a1')
     expect(key).toBe('/__manifest?paths=%2Fcart%2C%2Fshop&version=a1')
     expect(pageKey('/__manifest', '?version=a1&paths=/shop,/cart,/shop&utm_source=zalo')).toBe(key)
@@ -78,34 +78,34 @@ describe('under what name a page is kept', () => {
     expect(pageKey('/__manifest', '?paths=/cart')).toBeUndefined()
   })
 
-  test('marks of advertisers make no second copy, the shop’s own questions do', () => {
+  test('advertisers’ parameters make no second cached page, the shop’s own parameters do', () => {
     expect(pageKey('/shop', '?utm_source=zalo&utm_campaign=tet&fbclid=1&gclid=2&zarsrc=3')).toBe('/shop')
     expect(pageKey('/shop', '?fbclid=1&size=245&utm_medium=x&category=figure')).toBe('/shop?category=figure&size=245')
     expect(pageKey('/shop', '?utmost=1')).toBe('/shop')
   })
 
-  test('a question is written one way, however it was encoded', () => {
+  test('a query has one key, however it was encoded', () => {
     expect(pageKey('/shop', '?holder_system=L%C6%B0%E1%BB%9Bt%20H1')).toBe(pageKey('/shop', '?holder_system=Lướt+H1'))
     expect(pageKey('/shop', '?size=250&size=245')).toBe(pageKey('/shop', '?size=245,250,245'))
     expect(pageKey('/shop', '?')).toBe('/shop')
   })
 })
 
-describe('lists', () => {
+describe('the key of a cached list', () => {
   test.for([
     ['?sort=magic&page=-1&size=tall&brand=gold&width=Q&mouldable=maybe', '/shop'],
     ['?page=100000&stiffness_from=-5&price_to=abc', '/shop'],
     [`?q=${'a'.repeat(10_000)}`, '/shop'],
     ['?price_from=1234567&price_to=1234567', '/shop?price_from=1200000&price_to=1300000'],
     ['?price_from=3000000&price_to=1000000', '/shop?price_from=1000000&price_to=3000000'],
-  ])('%s is kept as %s', ([search, key]) => expect(pageKey('/shop', search!)).toBe(key))
+  ])('%s is cached as %s', ([search, key]) => expect(pageKey('/shop', search!)).toBe(key))
 
-  test('an address that was made up keeps no more than a few values of a filter', () => {
+  test('the key of an invented address keeps only a few values of a filter', () => {
     const sizes = Array.from({ length: 900 }, (_, at) => `size=${100 + at}`).join('&')
     expect(pageKey('/shop', `?${sizes}`)!.length).toBeLessThan(300)
   })
 
-  test.for(['/search', '/en/search', '/search.data'])('%s is never kept', (path) =>
+  test.for(['/search', '/en/search', '/search.data'])('%s is never cached', (path) =>
     expect(pageKey(path, '?q=aria')).toBeUndefined(),
   )
 })
@@ -120,7 +120,7 @@ describe('the language of an address', () => {
     ['/en.data', 'en'],
     ['/english', 'vi'],
     ['/entry/en', 'vi'],
-  ] as const)('%s is %s', ([path, locale]) => expect(localeOf(path)).toBe(locale))
+  ] as const)('the language of %s is %s', ([path, locale]) => expect(localeOf(path)).toBe(locale))
 
   test.for([
     ['/en', '/'],
@@ -129,5 +129,5 @@ describe('the language of an address', () => {
     ['/shop', '/shop'],
     ['/english', '/english'],
     ['/en.data', '.data'],
-  ] as const)('%s without it is %s', ([path, without]) => expect(pathWithoutLanguage(path)).toBe(without))
+  ] as const)('%s without its language is %s', ([path, without]) => expect(pathWithoutLanguage(path)).toBe(without))
 })

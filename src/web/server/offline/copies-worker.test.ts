@@ -16,7 +16,7 @@ const copies: Record<string, string> = {
   '/en/offline.html': 'No connection',
 }
 
-/** What the worker answers to a page that is opened while there is no network. */
+/** The worker’s answer to a page that is opened without a network. */
 async function opened(path: string, language?: string) {
   const on = new Map<string, (event: unknown) => void>()
   const self = {
@@ -36,20 +36,20 @@ async function opened(path: string, language?: string) {
   return answer.headers.get('location')?.replace(origin, '') ?? answer.text()
 }
 
-test('without a network who chose English is led to the English copy, as the server leads them', async () => {
+test('without a network a visitor who chose English is redirected to the English copy, as the server does', async () => {
   expect(await opened('/guides/sizing', 'en')).toBe('/en/guides/sizing')
   expect(await opened('/en/guides/sizing', 'en')).toBe('How to choose a size')
   expect(await opened('/', 'en')).toBe('/en')
   expect(await opened('/en/cart', 'en')).toBe('No connection')
 })
 
-test('for everybody else the address decides', async () => {
+test('without that choice, and in the admin, the address decides the language', async () => {
   expect(await opened('/guides/sizing', 'vi')).toBe('Cách chọn size')
   expect(await opened('/guides/sizing')).toBe('Cách chọn size')
   expect(await opened('/admin', 'en')).toBe('Không có mạng')
 })
 
-describe('a kept copy shows no price, on whatever page it stands', () => {
+describe('a copy kept for offline reading shows no prices, on whatever page they stand', () => {
   const read = async (path: string, body: string) => {
     copies[`${origin}${path}`] = `<body><main>${body}</main></body>`
     return (await opened(path)).replace(/.*<p[^>]*>|<\/body>/g, '')
@@ -59,18 +59,18 @@ describe('a kept copy shows no price, on whatever page it stands', () => {
     ['Giày Aria: 7.890.000\u00a0₫, giảm còn 6.900.000&nbsp;₫', 'Giày Aria: – ₫, giảm còn – ₫'],
     ['từ 1.200.000 – 3.400.000 ₫', 'từ – ₫'],
     ['mài lưỡi 90.000đ một lần, hoặc 85.000 đồng', 'mài lưỡi – ₫ một lần, hoặc – ₫'],
-  ])('%s', async ([text, shown]) =>
+  ])('prices are hidden in “%s”', async ([text, shown]) =>
     expect(await read('/guides/blade-care', text!)).toBe(`không có giá</p><main>${shown}</main>`),
   )
 
-  test('and a text without prices stays as it is', async () =>
+  test('a text without prices stays as it is', async () =>
     expect(await read('/blog/bang', 'Băng dày 120 mm, đi từ 8.000 bước')).toBe(
       'bản lưu</p><main>Băng dày 120 mm, đi từ 8.000 bước</main>',
     ))
 })
 
-describe('a file that does not come', () => {
-  /** How often the worker asks for it, by whatever name, and after how many seconds in all. */
+describe('a file that fails to load', () => {
+  /** How often the worker requests it, by whatever name, and after how many seconds in all. */
   async function asked(path: string) {
     const on = new Map<string, (event: unknown) => void>()
     const self = { addEventListener: (name: string, listener: (event: unknown) => void) => on.set(name, listener) }
@@ -89,7 +89,7 @@ describe('a file that does not come', () => {
     return [times, waited / 1000]
   }
 
-  test('is asked for three times more after 1, 2 and 3 s, by either of its names; the confirmation of an order twice', async () => {
+  test('a script is requested three more times after 1, 2 and 3 s, by either name; the confirmation of an order twice', async () => {
     expect(await asked('/assets/cart-drawer-a1.js')).toEqual([4, 6])
     expect(await asked('/assets/cart-drawer-a1.js?again=7')).toEqual([4, 6])
     expect(await asked('/assets/order-success-page-a1.js')).toEqual([3, 3])

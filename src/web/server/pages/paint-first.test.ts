@@ -8,17 +8,17 @@ const page = [
   '  window.routes = {"root":route0,"home":route1};\n\nimport("/assets/entry.js");</script><p>import * as me</p></body>',
 ].join('')
 
-describe('a page that wakes after it is seen', () => {
+describe('a page that loads its scripts after the first paint', () => {
   const woken = paintFirst(page)
   const script = /type="module" async="">([\s\S]*?)<\/script>/.exec(woken)![1]!
 
-  test('asks for no script before it is painted', () => {
+  test('no script is requested before the first paint', () => {
     expect(woken).not.toContain('<link rel="modulepreload"')
     expect(script).not.toMatch(/^import \*/m)
     expect(script.indexOf('requestAnimationFrame')).toBeLessThan(script.indexOf('/assets/'))
   })
 
-  test('then asks for all of them at once, and wakes in the order in which the router wanted it', () => {
+  test('after the first paint all scripts are requested at once, and run in the order that the router needs', () => {
     expect(script).toContain('["/assets/entry.js","/assets/core.js"]')
     const order = [
       'await import("/assets/root.js")',
@@ -32,13 +32,13 @@ describe('a page that wakes after it is seen', () => {
     expect(order.every((part) => script.includes(part))).toBe(true)
   })
 
-  test('keeps its style, its other scripts and its words', () => {
+  test('styles, other scripts and text stay as they are', () => {
     expect(woken).toContain('<link rel="stylesheet" href="/assets/root.css"/></head>')
     expect(woken).toContain('<script nonce="m">window.a = 1</script>')
     expect(woken).toContain('<p>import * as me</p>')
   })
 
-  test('lays out what is further down when it is awake, but not for who comes back to a place of it', () => {
+  test('parts further down are laid out after hydration, or at once for a visitor who returns to a place on the page', () => {
     expect(woken).toContain('<html lang="vi" data-pieces=""><head><script nonce="m">if(location.hash||')
     expect(/<script nonce="m">(if.*?)<\/script>/.exec(woken)![1]).toContain('removeAttribute("data-pieces")')
   })

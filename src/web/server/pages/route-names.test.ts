@@ -13,20 +13,20 @@ const table = {
 }
 const name = (path: string) => routeNameOf(table, path)
 
-describe('an address is counted under its route', () => {
-  test('in either language, as a page or as its twin for the router', () => {
+describe('requests are counted by route', () => {
+  test('an address has one route in both languages, as a page or as data for the router', () => {
     for (const path of ['/product/luot-a', '/en/product/luot-b', '/product/luot-a.data'])
       expect(name(path)).toBe('/product/:slug')
     for (const path of ['/', '/en', '/_.data']) expect(name(path)).toBe('/')
     expect(name('/product/luot-a/review')).toBe('/product/:slug/review')
   })
 
-  test('the plainest that fits', () => {
+  test('a fixed segment wins over a parameter', () => {
     expect(name('/admin/orders/new')).toBe('/admin/orders/new')
     expect(name('/admin/orders/261121-K7M2Q9XA')).toBe('/admin/orders/:id')
   })
 
-  test('and whatever somebody invents under one name', () => {
+  test('all unknown addresses share the name “other”', () => {
     for (const path of ['/wp-login.php', '/product', '/admin/orders/a/b', '/%00']) expect(name(path)).toBe('other')
   })
 })

@@ -9,12 +9,12 @@ const ours = `nonce="${mark}"`
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const scriptSrc = (html: string) => /script-src ([^;]*)/.exec(withContentPolicy(html, mark).policy)![1]
 
-describe('the policy of a page', () => {
+describe('the content security policy of a page', () => {
   test('a page without inline scripts runs only our own files', () => {
     expect(scriptSrc(`<script ${ours} src="/assets/a.js"></script>`)).toBe("'self'")
   })
 
-  test('each inline script of ours is let in by the hash of exactly its own text, and the mark is taken off', () => {
+  test('each of our inline scripts is allowed by the hash of exactly its own text, and the nonce is removed', () => {
     const [one, two] = ['window.a = "đ"', '\n  import("/b.js");\n']
     const html = `<script ${ours}>${one}</script><p>x</p><script ${ours} type="module" async="">${two}</script>`
     expect(scriptSrc(html)).toBe(`'self' ${hash(one)} ${hash(two)}`)
@@ -23,15 +23,15 @@ describe('the policy of a page', () => {
     )
   })
 
-  test('a script that slipped into a text is not ours and does not run', () => {
+  test('an injected inline script gets no hash and does not run', () => {
     expect(scriptSrc('<script>steal()</script><script nonce="guess">steal()</script>')).toBe("'self'")
   })
 
-  test('the same script twice is one hash', () => {
+  test('the same inline script twice has one hash', () => {
     expect(scriptSrc(`<script ${ours}>a()</script><script ${ours}>a()</script>`)).toBe(`'self' ${hash('a()')}`)
   })
 
-  test('nothing comes from elsewhere, and nobody frames us', () => {
+  test('nothing is loaded from another origin, and no other site may frame our pages', () => {
     const { policy } = withContentPolicy(`<script ${ours}>a()</script>`, mark)
     expect(policy).not.toMatch(/script-src[^;]*unsafe|style-src-elem[^;]*unsafe|\*|https?:/)
     for (const part of [
@@ -45,7 +45,7 @@ describe('the policy of a page', () => {
     }
   })
 
-  test('a page from which one pays may send its form to the providers’ hosts, and to no other', () => {
+  test('a page with a payment form may send it to the providers’ hosts and to no other', () => {
     const { policy } = withContentPolicy('', mark, {
       forms: ['https://pay.vnpay.vn'],
       frames: ['https://checkout.stripe.com'],
@@ -56,7 +56,7 @@ describe('the policy of a page', () => {
     expect(withContentPolicy('', mark).policy.split('; ')).toContain("frame-src 'none'")
   })
 
-  test('of all style elements only the one that sonner writes is let in, in the version that is installed', () => {
+  test('the only inline style allowed is that of the installed version of sonner', () => {
     const sonner = readFileSync(fileURLToPath(import.meta.resolve('sonner')), 'utf8')
     const [, literal] = /^__insertCSS\((".*")\);$/m.exec(sonner)!
     const { policy } = withContentPolicy('', mark)

@@ -6,13 +6,13 @@ const headers = { 'content-type': 'text/html', 'content-security-policy': "defau
 
 afterEach(() => setSecuritySwitches({ enforcesPolicy: true }))
 
-describe('the policy of a page', () => {
-  test('binds the browser while the guard is up', () => {
+describe('the content security policy under the merchant’s switch', () => {
+  test('the policy is enforced while the switch is on', () => {
     expect(namedPolicy(headers)).toEqual(headers)
     expect(namedTag('W/"abc"')).toBe('W/"abc"')
   })
 
-  test('is only reported on while it is down, and the page is another for who holds the old one', () => {
+  test('the policy only reports while the switch is off, and the page gets another ETag', () => {
     setSecuritySwitches({ enforcesPolicy: false })
     expect(namedPolicy(headers)).toEqual({
       'content-type': 'text/html',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { QueueFullError } from '#kit/limit-concurrency.ts'
 import { admitRequest } from './admit-request.ts'
 
-/** Requests that are being worked on until told to end. */
+/** Requests that stay in progress until `leave` ends them. */
 function crowd() {
   const end = Promise.withResolvers<void>()
   const ended: Promise<unknown>[] = []
@@ -15,7 +15,7 @@ function crowd() {
   }
   return {
     working: () => working,
-    /** Answers whether it was sent away at once. */
+    /** Whether the request was refused at once. */
     async come(method: string, path: string) {
       const turned = work(method, path).catch((error: unknown) => error)
       ended.push(turned)
@@ -26,10 +26,10 @@ function crowd() {
   }
 }
 
-/** By the pace that is thought of at first, so many pages may wait. */
+/** How many pages may wait at the pace that is assumed at the start. */
 const mayWait = 151
 
-test('of too many pages at once the last are sent away at once, and orders, carts and sign-ins are not', async () => {
+test('too many page requests at once: the last are refused at once, but never orders, carts or sign-ins', async () => {
   const { come, leave, working } = crowd()
   const pages = await Promise.all(Array.from({ length: 300 }, () => come('GET', '/shop')))
   expect(working()).toBe(4)
@@ -44,7 +44,7 @@ test('of too many pages at once the last are sent away at once, and orders, cart
   expect(working()).toBe(4 + mayWait + 4)
 })
 
-test('placements are worked on a few at a time, and a thousand may wait', async () => {
+test('orders are placed a few at a time, and a thousand may wait', async () => {
   const { come, leave, working } = crowd()
   const placements = await Promise.all(Array.from({ length: 1010 }, () => come('POST', '/checkout')))
   expect(working()).toBe(8)

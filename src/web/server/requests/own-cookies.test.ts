@@ -17,7 +17,7 @@ import { consentCookies, visitorIn } from '#web/shell/consent/visitor-cookie.ser
 openOwnFiles()
 
 const someone = () => new Request('http://localhost/')
-/** Each cookie that the shop writes itself; those of the sign-in library are looked at in test/process/sessions.test.ts. */
+/** Each cookie that the shop writes itself; those of the sign-in library are tested in test/process/sessions.test.ts. */
 const written = () => [
   signedInCookie(60),
   languageCookie('en'),
@@ -33,7 +33,7 @@ const nameOf = (cookie: string) => cookie.split('=', 1)[0]!
 const valueOf = (cookies: string[], name: string) => cookies.find((one) => nameOf(one) === name)!.split(';')[0]!
 
 describe('the cookies of a live shop', () => {
-  test('begin with __Host-, go over TLS alone, for the whole path, and name no other host', () => {
+  test('cookies begin with __Host-, are sent over TLS only, for the whole path, and name no other host', () => {
     const cookies = inLiveShop(written)
     for (const cookie of cookies) {
       expect(cookie).toMatch(/^__Host-luot_[a-z_]+=[^;]*; Path=\/;.*; Secure$/)
@@ -45,7 +45,7 @@ describe('the cookies of a live shop', () => {
     )
   })
 
-  test('are read under that name only, so that what a neighbouring host planted says nothing', () => {
+  test('cookies are read under that name only, so that one planted by a neighbouring host is ignored', () => {
     inLiveShop(() => {
       const cookies = written()
       expect(choseEnglish(valueOf(cookies, '__Host-luot_lang'))).toBe(true)
@@ -57,7 +57,7 @@ describe('the cookies of a live shop', () => {
     })
   })
 
-  test('have plain names in a demo shop, which has no TLS', () => {
+  test('cookies have plain names in a demo shop, which has no TLS', () => {
     for (const cookie of written()) expect(cookie).toMatch(/^luot_[^;]*; Path=\/;(?!.*Secure)/)
   })
 })

@@ -8,7 +8,7 @@ const sent = (body: string, type = form) =>
 const isReadable = async (request: Request) => (await parseFormBody(request)) !== undefined
 const named = (name: string) => isReadable(sent(`${encodeURIComponent(name)}=1`))
 
-describe('a form that some page of ours could have sent', () => {
+describe('forms that a page of the shop could send', () => {
   test.for([
     'phone',
     'companyAddress',
@@ -36,7 +36,7 @@ describe('a form that some page of ours could have sent', () => {
     ['many brackets', `a${'[0]'.repeat(50)}`],
     ['no name', ''],
     ['a name with other signs', 'a b<script>'],
-  ] as const)('%s is not', async ([, name]) => expect(await named(name)).toBe(false))
+  ] as const)('%s is refused as a field name', async ([, name]) => expect(await named(name)).toBe(false))
 
   const many = (count: number, name: (at: number) => string, path = '/checkout') =>
     isReadable(
@@ -55,17 +55,17 @@ describe('a form that some page of ours could have sent', () => {
     ['a name that begins as staff’s', 301, (at: number) => `a${at}`, '/administrate', false],
     ['a stocktake of 3,000 variants', 3000, (at: number) => `found:${at}`, '/admin/inventory/counts/1', true],
     ['more than a shop has', 5001, (at: number) => `found:${at}`, '/admin/inventory/counts/1.data', false],
-  ] as const)('%s: %s fields', async ([, count, name, path, isLetIn]) =>
+  ] as const)('the limit on form fields holds for %s (%s fields)', async ([, count, name, path, isLetIn]) =>
     expect(await many(count, name, path)).toBe(isLetIn),
   )
 
-  test('the request stays unread for who comes after', async () => {
+  test('the check leaves the request body unread for the route', async () => {
     const request = sent('name=Lan')
     expect(await isReadable(request)).toBe(true)
     expect((await request.formData()).get('name')).toBe('Lan')
   })
 
-  test('parts that cannot be told apart are no form', async () => {
+  test('a multipart body without separable parts is refused', async () => {
     expect(await isReadable(sent('garbage', parts))).toBe(false)
     expect(await isReadable(sent('--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n--x--\r\n', parts))).toBe(
       true,

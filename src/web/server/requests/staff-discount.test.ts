@@ -3,7 +3,7 @@ import { shopSettings } from '#shop/settings/settings.ts'
 import { access } from '../policy/access.ts'
 import { checkoutSection } from '#web/admin/settings/checkout-section.server.ts'
 
-test('a limit for discounts by hand stands for whoever may enter the counter, and for nobody else', () => {
+test('each role that may enter orders by hand, and no other role, has a discount limit', () => {
   const doors = ['admin/orders/new/new-order-page', 'admin/orders/edit/edit-page']
   const mayEnter = new Set(doors.flatMap((door) => access[door]!.slice(1)))
   const asked = Object.keys(checkoutSection.fields(shopSettings.parse({}))).filter((name) =>

@@ -4,7 +4,7 @@ import { stripNullCharacters, stripNullFromAddress } from './strip-null-characte
 const at = 'http://luot.example/admin/orders'
 const sent = (body: FormData | URLSearchParams) => new Request(at, { method: 'POST', headers: { Cookie: 'a=b' }, body })
 
-test('of what was pasted only the character that no database keeps is gone; a file beside it stays as it is', async () => {
+test('null characters are removed from form fields; an uploaded file is not changed', async () => {
   const body = new FormData()
   body.set('note', 'Giao\0 sáng')
   body.set('file', new File(['a\0b'], 'sao-ke.csv'))
@@ -16,12 +16,12 @@ test('of what was pasted only the character that no database keeps is gone; a fi
   expect(await (form.get('file') as File).text()).toBe('a\0b')
 })
 
-test('a form without it goes on untouched', async () => {
+test('a form without null characters is passed on untouched', async () => {
   const request = sent(new URLSearchParams({ note: 'Giao sáng' }))
   expect(stripNullCharacters(request, await request.clone().formData())).toBe(request)
 })
 
-test('an address with it keeps its steps and finds nothing', () => {
+test('null characters in an address are replaced, and its path keeps its segments', () => {
   const asked = new Request(`${at}/%00?q=a%00b`, { headers: { Cookie: 'a=b' } })
   const plain = stripNullFromAddress(asked)
   expect(decodeURIComponent(plain.url)).toBe(`${at}/\ufffd?q=a\ufffdb`)
