@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { nameHeights, namedPoints, roundLines } from './chart-scale.ts'
 
 describe('the scale of a chart', () => {
-  test('9,1 million is drawn under 10, by steps of two and a half', () =>
+  test('a chart of 9.1 million ends at 10 million, in steps of 2.5 million', () =>
     expect(roundLines(9_100_000)).toEqual([0, 2_500_000, 5_000_000, 7_500_000, 10_000_000]))
-  test('where nothing was sold it is a line at nothing', () => expect(roundLines(0)).toEqual([0]))
+  test('a chart without sales has one line at zero', () => expect(roundLines(0)).toEqual([0]))
 
-  test('always holds the largest value, in whole đồng, with two to five lines', () =>
+  test('the scale holds the largest value, in whole đồng, with two to five lines', () =>
     fc.assert(
       fc.property(fc.integer({ min: 1000, max: 1e12 }), (largest) => {
         const lines = roundLines(largest)
@@ -18,7 +18,7 @@ describe('the scale of a chart', () => {
       }),
     ))
 
-  test('names of two lines keep their distance and their order', () =>
+  test('labels of two lines keep their distance and their order', () =>
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 }), (one, two) => {
         const [first, second] = nameHeights([one, two])
@@ -29,7 +29,7 @@ describe('the scale of a chart', () => {
       }),
     ))
 
-  test('the first and the last day are named, a single day once', () => {
+  test('the first and the last day are labelled, a single day once', () => {
     expect(namedPoints(30, 4)).toEqual([0, 10, 19, 29])
     expect(namedPoints(2, 4)).toEqual([0, 1])
     expect(namedPoints(1, 4)).toEqual([0])

@@ -9,7 +9,7 @@ test('a name is found by its beginning, by a part, without accents, and with a l
   expect(matchRank('Bài viết', 'bai vet')).toBe(2)
 })
 
-test('a short word is not bent into any other', () => {
+test('a short query does not match unrelated words', () => {
   expect(matchRank('Kho', 'ab')).toBeUndefined()
   expect(matchRank('Kho', 'don hang')).toBeUndefined()
   expect(matchRank('Đơn hàng', 'don kho')).toBeUndefined()

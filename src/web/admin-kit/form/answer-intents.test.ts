@@ -13,29 +13,29 @@ const send = (fields: Record<string, string>) => {
 }
 const isGone = (answer: unknown): answer is Response => answer instanceof Response
 
-test('a button that did what it says leads on', async () => {
+test('a button that succeeds redirects', async () => {
   const answer = await send({ intent: 'save', name: 'Aria' })
   expect(isGone(answer) && [answer.status, answer.headers.get('location')]).toEqual([303, '/admin/skates?done=save'])
 })
 
-test('a button of one among many says of which', async () => {
+test('a button of one row passes the id of that row', async () => {
   const answer = await send({ intent: 'remove:7' })
   expect(isGone(answer) && answer.headers.get('location')).toBe('/admin/skates?done=7')
 })
 
-test('what is to be mended is told to the form that was sent', async () => {
+test('validation errors are returned to the form that was sent', async () => {
   expect(await send({ intent: 'save' })).toMatchObject({
     data: { intent: 'save', errors: { name: 'Missing' } },
     init: { status: 422 },
   })
 })
 
-test('who is refused keeps what was typed, but for a password', async () => {
+test('a refusal keeps what was typed, except a password', async () => {
   const answer = await send({ intent: 'lock', name: 'Aria', password: 'secret' })
   expect(answer).toMatchObject({ data: { intent: 'lock', refusal: m.admin_editor_unseen() } })
   expect(answer).toHaveProperty('data.values', { intent: 'lock', name: 'Aria' })
 })
 
-test.each(['melt', 'toString', '__proto__'])('%s is no button of the page', async (intent) => {
+test.each(['melt', 'toString', '__proto__'])('%s is refused as an unknown button', async (intent) => {
   await expect(send({ intent })).rejects.toMatchObject({ init: { status: 400 } })
 })

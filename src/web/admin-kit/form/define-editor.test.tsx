@@ -44,7 +44,7 @@ const isTicked = (html: string, name: string, value?: string) =>
       box.includes(`name="${name}"`) && (!value || box.includes(`value="${value}"`)) && box.includes(`checked=""`),
   )
 
-test('an editor begins with what is held, under the names of its fields', () => {
+test('an editor starts with the saved values, under the labels of its fields', () => {
   const html = drawn()
   expect(html).toMatch(/Name.*value="Aria"/s)
   expect(html).toContain('<option value="38" selected="">')
@@ -53,7 +53,7 @@ test('an editor begins with what is held, under the names of its fields', () => 
   expect(html).toContain('value="name:0123456789"')
 })
 
-test('what was typed stays where it is refused, and a box that was emptied stays empty', () => {
+test('a refused form keeps what was typed, and an unticked box stays unticked', () => {
   const values = { name: 'Br', size: '40', use: 'ice', intent: 'save' }
   const html = drawn({ intent: 'save', errors: { name: 'Too short' }, values })
   expect(html).toContain('value="Br"')
@@ -63,14 +63,14 @@ test('what was typed stays where it is refused, and a box that was emptied stays
   expect(isTicked(html, 'use', 'inline')).toBe(false)
 })
 
-test('an answer to another form of the page changes nothing in the editor', () => {
+test('a refusal of another form on the page does not change the editor', () => {
   const html = drawn({ intent: 'remove', errors: { typed: 'Not so' }, values: { typed: 'Ar' } })
   expect(html).toContain('value="Aria"')
   expect(isTicked(html, 'isOn')).toBe(true)
   expect(html).toContain('Not so')
 })
 
-test('a field that somebody else changed too is asked, with the bar and with a button alike', () => {
+test('a field that somebody else changed too is shown as a conflict, with the save bar and with a button', () => {
   const conflicts = [{ name: 'name', theirs: 'Ariel', mine: 'Arya', mark: '0123456789' }]
   for (const button of [undefined, 'Save skate']) {
     const html = drawn({ intent: 'save', conflicts, values: { name: 'Arya' } }, button)

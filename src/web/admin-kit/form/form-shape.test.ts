@@ -3,15 +3,15 @@ import { dashedRows, gathered, listOf } from './form-shape.ts'
 
 const rows = { lists: [dashedRows('tiers', ['from', 'fee'], 'from')] }
 
-describe('the fields of a form as they are compared', () => {
-  it('boxes of one name count in no order', () => {
+describe('the fields of a form, prepared for comparison', () => {
+  it('the order of ticked boxes does not matter', () => {
     const shape = { many: ['levels', 'product.'] }
     expect(gathered({ levels: 'b,a', 'product.new': 'z,y' }, shape)).toEqual({ levels: 'a,b', 'product.new': 'y,z' })
   })
-  it('where the order counts it is kept', () => {
+  it('a field whose order counts keeps its order', () => {
     expect(gathered({ block: 'b,a' }, { ordered: ['block'] })).toEqual({ block: 'b,a' })
   })
-  it('rows are one thing, in the order of their numbers, and a row without its key is none', () => {
+  it('rows become one field, sorted by their numbers, without rows that have no key', () => {
     const typed = {
       'from-10': '10',
       'fee-10': '3',
@@ -23,7 +23,7 @@ describe('the fields of a form as they are compared', () => {
     }
     expect(gathered(typed, rows)).toEqual({ name: 'Xa', tiers: '2 · 1\n10 · 3' })
   })
-  it('a field that only looks like a row is a field', () => {
+  it('a field that only looks like a row stays a field', () => {
     expect(listOf(rows, 'fee-x')).toBeUndefined()
     expect(listOf(rows, 'fee-1')).toBe('tiers')
   })

@@ -24,8 +24,8 @@ const asLoaded = (): [string, string][] => [
 ]
 const without = (name: string) => asLoaded().filter(([one]) => one !== name)
 
-describe('a form that is merged with what somebody else saved', () => {
-  it('an untouched form says what is held, in every kind of field', () => {
+describe('merging a form with what somebody else saved', () => {
+  it('an untouched form takes over what is saved, in every kind of field', () => {
     const held = {
       name: 'Giày mới',
       on: '',
@@ -41,13 +41,13 @@ describe('a form that is merged with what somebody else saved', () => {
     expect(formTexts(form)).toEqual({ ...held, on: undefined, version: versionOf(held, shape) })
     expect(form.getAll('block')).toEqual(['y', 'x'])
   })
-  it('a box that I leave empty is taken away, and one that I did not touch stays ticked by the other', () => {
+  it('a box that I untick is removed, and a box that I did not touch stays ticked by the other', () => {
     expect(mergeForm(sent(without('on')), loaded, shape).form.has('on')).toBe(false)
     const off = { ...loaded, on: '' }
     const form = sent([['version', versionOf(off, shape)], ...without('version').filter(([name]) => name !== 'on')])
     expect(mergeForm(form, loaded, shape).form.get('on')).toBe('on')
   })
-  it('rows that both changed are asked about as one list', () => {
+  it('rows that both changed are one conflict, as a whole list', () => {
     const form = sent([...without('fee-0'), ['fee-0', '25.000']])
     const { conflicts } = mergeForm(form, { ...loaded, 'fee-0': '30.000' }, shape)
     expect(conflicts).toMatchObject([{ name: 'tiers', theirs: '1 · 30.000', mine: '1 · 25.000' }])
@@ -60,7 +60,7 @@ describe('a form that is merged with what somebody else saved', () => {
   })
 })
 
-describe('saving', () => {
+describe('saving a merged form', () => {
   /** A record that somebody else changes between reading and writing, `times` times. */
   const desk = (times: number) => {
     let [held, left] = [{ summary: 'Cũ', care: 'Cũ' }, times]
@@ -79,19 +79,19 @@ describe('saving', () => {
         saveMerged({ form: typed(fields), read, fields: (one) => one, save: async (form, seen) => save(form, seen) }),
     }
   }
-  it('somebody between reading and writing is merged in another round', async () => {
+  it('a change saved between reading and writing is merged in a second attempt', async () => {
     const { press, saved } = desk(1)
     expect((await press({ care: 'Của Bình' })).done).toBe('saved')
     expect(saved()).toMatchObject({ summary: 'Của An 0', care: 'Của Bình' })
   })
-  it('who changed the same field in between is shown, and nothing is written', async () => {
+  it('a change to the same field in between is shown as a conflict, and nothing is written', async () => {
     const { press, saved } = desk(1)
     const { wrong } = await press({ summary: 'Của Bình' })
     expect(wrong?.conflicts).toMatchObject([{ name: 'summary', theirs: 'Của An 0', mine: 'Của Bình' }])
     expect(wrong?.values).toMatchObject({ summary: 'Của Bình' })
     expect(saved().summary).toBe('Của An 0')
   })
-  it('where others never stop, it is told', async () => {
+  it('saving is refused when others keep changing the record, and the typed values stay', async () => {
     const { wrong, refusal } = await desk(99).press({ care: 'Của Bình' })
     expect(refusal?.code).toBe('changed-meanwhile')
     expect(wrong?.values).toMatchObject({ care: 'Của Bình' })

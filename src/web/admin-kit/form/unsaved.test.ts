@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { changedFields, labelsOf } from './unsaved.ts'
 
-describe('what a form would change', () => {
+describe('unsaved changes of a form', () => {
   const before = new Map([
     ['vi.name', 'Lướt Aria'],
     ['price', '100'],
     ['levels', 'a\nb'],
   ])
 
-  test('nothing, when it was typed and taken back', () => expect(changedFields(before, new Map(before))).toEqual([]))
+  test('a value that was typed and taken back is no change', () =>
+    expect(changedFields(before, new Map(before))).toEqual([]))
 
-  test('what was typed, what was emptied, a box that was ticked', () => {
+  test('a typed value, an emptied field and a ticked box are changes', () => {
     const now = new Map([
       ['vi.name', 'Lướt Aria 75'],
       ['price', ''],
@@ -20,7 +21,7 @@ describe('what a form would change', () => {
     expect(changedFields(before, now)).toEqual(['vi.name', 'price', 'hidden'])
   })
 
-  test('is told in the words of its fields, each once, hidden ones not at all', () => {
+  test('changes are listed by the labels of their fields, each once, without hidden fields', () => {
     const labels = { vi: 'Tiếng Việt', 'vi.name': 'Tên', price: 'Giá' }
     expect(labelsOf(['vi.name', 'vi.summary', 'vi.care', 'price', 'version'], labels)).toEqual([
       'Tên',

@@ -3,7 +3,7 @@ import { crumbsOf, nearPlaces } from './crumbs-of.ts'
 
 const way = (pathname: string) => crumbsOf(pathname).trail.map(({ to }) => to)
 
-test('every page of the staff has a way back to its place and to the overview', () => {
+test('every admin page has breadcrumbs to its section and to the overview', () => {
   expect(way('/admin')).toEqual(['/admin', '/admin'])
   expect(crumbsOf('/admin/orders').isPlace).toBe(true)
   expect(way('/admin/orders')).toEqual(['/admin', '/admin/orders'])
@@ -14,7 +14,7 @@ test('every page of the staff has a way back to its place and to the overview', 
   expect(way('/admin/nope')).toEqual(['/admin'])
 })
 
-test('an address that does not exist suggests what is spelled like it, and always something', () => {
+test('an unknown admin address suggests pages with a similar spelling, and always some page', () => {
   expect(nearPlaces('/admin/order')[0]).toMatchObject({ to: '/admin/orders' })
   expect(nearPlaces('/admin/inventroy')[0]).toMatchObject({ to: '/admin/inventory' })
   expect(nearPlaces('/admin/nope').map(({ to }) => to)).toContain('/admin/products')

@@ -31,7 +31,7 @@ const rows = [
   { id: 'b', name: 'Brisk' },
 ]
 
-test('a row is a line of the table and a card, each with its box', () => {
+test('each row is shown in the table and as a card, with a checkbox in both', () => {
   const html = drawn(rows)
   expect(html).toContain('card of Brisk')
   expect(html.match(/value="b"/g)).toHaveLength(2)
@@ -39,7 +39,7 @@ test('a row is a line of the table and a card, each with its box', () => {
   expect(html).toContain(m.admin_rows_shown({ from: '1', until: '2', rows: '2' }))
 })
 
-test('who seeks stays in the tab and in the order of the list', () => {
+test('a search stays in the tab and the order of the list', () => {
   const html = drawn(rows, { level: 'first' }, '/admin/skates?state=sold&sort=-time&level=first&page=2')
   const form = /<form[^>]*role="search".*?<\/form>/s.exec(html)![0]
   const kept = [...form.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value])
@@ -50,7 +50,7 @@ test('who seeks stays in the tab and in the order of the list', () => {
   expect(form).toContain('<option value="first" selected="">')
 })
 
-test('an empty list says whether a filter made it so, and leads to the whole list', () => {
+test('an empty list says whether a filter emptied it, and links to the whole list', () => {
   expect(drawn([])).toContain('No skates')
   const html = drawn([], { level: 'first' }, '/admin/skates?level=first')
   expect(html).toContain('None fits')
@@ -58,7 +58,7 @@ test('an empty list says whether a filter made it so, and leads to the whole lis
   expect(html).not.toContain('Sell')
 })
 
-test('a list that is part of a page says why it is empty, and sums up only what it shows', () => {
+test('a list inside a page says why it is empty, and shows its sum only with rows', () => {
   const panel = (skates: Skate[]) => {
     const Component = () => (
       <RowsPanel
