@@ -13,7 +13,7 @@ const product = (nth: number): ProductSales => ({
 })
 const sum = (rows: { total: number }[]) => rows.reduce((all, { total }) => all + total, 0)
 
-/** So many products, of which the database told the first ones. */
+/** Sales of `count` products, of which the database gave the first `told`. */
 function sold(count: number, told: number): SalesByProduct {
   const goods = Array.from({ length: count }, (_, nth) => product(count - nth))
   const all = (key: 'pieces' | 'gross' | 'discount' | 'total') => goods.reduce((total, one) => total + one[key], 0)
@@ -21,8 +21,8 @@ function sold(count: number, told: number): SalesByProduct {
   return { goods: goods.slice(0, told), all: { products: count, ...sums } }
 }
 
-describe('a long breakdown', () => {
-  test('shows the first, what is left in one line, and delivery last; the sum stays', () => {
+describe('the sales breakdown by product', () => {
+  test('a long breakdown shows the first rows, one line for the rest, and delivery last; the sum is unchanged', () => {
     const rows = productRows(sold(40, 26), { shipping: 30_000 }, 25)
     expect(rows.map(({ key }) => key).slice(-3)).toEqual(['p16', 'rest', 'shipping'])
     expect(rows).toHaveLength(27)
@@ -30,12 +30,12 @@ describe('a long breakdown', () => {
     expect(rows.at(-2)).toMatchObject({ pieces: 30 })
   })
 
-  test('one more than there is room for is shown itself', () => {
+  test('a single product beyond the limit is shown itself', () => {
     const rows = productRows(sold(26, 26), { shipping: 0 }, 25)
     expect(rows.map(({ key }) => key)).toEqual(sold(26, 26).goods.map(({ productId }) => productId))
   })
 
-  test('as a file it holds every product', () => {
+  test('the exported file holds every product', () => {
     expect(productRows(sold(40, 40), { shipping: 0 })).toHaveLength(40)
   })
 })

@@ -5,8 +5,8 @@ import { mostDays } from '#web/admin-kit/charts/sales-choices.ts'
 
 const ask = (search: string) => readSalesParams(new URLSearchParams(search), '2026-11-22')
 
-describe('the days that are asked for', () => {
-  test('are the last thirty against the thirty before, when nothing is said or nothing is understood', () => {
+describe('the period of the sales report', () => {
+  test('without a readable period it is the last thirty days against the thirty before', () => {
     const usual = {
       preset: '30',
       period: { from: '2026-10-24', until: '2026-11-22' },
@@ -17,13 +17,13 @@ describe('the days that are asked for', () => {
       expect(ask(search)).toMatchObject(usual)
   })
 
-  test('have names: this month until today, all of the last one, this year', () => {
+  test('named periods are this month until today, the whole last month, and this year', () => {
     expect(ask('period=month').period).toEqual({ from: '2026-11-01', until: '2026-11-22' })
     expect(ask('period=last-month').period).toEqual({ from: '2026-10-01', until: '2026-10-31' })
     expect(ask('period=year').period).toEqual({ from: '2026-01-01', until: '2026-11-22' })
   })
 
-  test('or are typed, in either order; one alone goes until today', () => {
+  test('typed days may come in either order; a start alone runs until today', () => {
     expect(ask('from=2026-11-05&until=2026-11-01')).toMatchObject({
       preset: null,
       period: { from: '2026-11-01', until: '2026-11-05' },
@@ -32,7 +32,7 @@ describe('the days that are asked for', () => {
     expect(ask('until=2026-11-05').period).toEqual({ from: '2026-11-05', until: '2026-11-05' })
   })
 
-  test('are two years at most, the latest of them, and it is said', () => {
+  test('a period is at most two years, the latest of them, and the page is told', () => {
     const { period, isCut } = ask('from=1990-01-01&until=2026-11-22')
     expect(daysIn(period)).toBe(mostDays)
     expect([period.until, isCut]).toEqual(['2026-11-22', true])

@@ -4,21 +4,22 @@ import { adjustForm, receiveForm } from './stock-forms.ts'
 const change = (typed: string) => adjustForm.safeParse({ change: typed, reason: 'Đếm lại kho' }).data?.change
 const quantity = (typed: string) => receiveForm.safeParse({ quantity: typed, note: '' }).data?.quantity
 
-describe('a correction of stock', () => {
+describe('the form that corrects stock', () => {
   test.each([
     ['-1', -1],
     ['−2', -2],
     ['+3', 3],
     [' 4 ', 4],
     ['1.200', 1200],
-  ])('%s is %i', (typed, read) => expect(change(typed)).toBe(read))
-  test.each(['', '0', '-0', '1,5', 'hai', '--1', '1e9', 'Infinity'])('%s is none', (typed) =>
+  ])('%s is read as %i', (typed, read) => expect(change(typed)).toBe(read))
+  test.each(['', '0', '-0', '1,5', 'hai', '--1', '1e9', 'Infinity'])('%s is refused', (typed) =>
     expect(change(typed)).toBeUndefined(),
   )
-  test('needs a reason', () => expect(adjustForm.safeParse({ change: '1', reason: '  ' }).success).toBe(false))
+  test('a correction needs a reason', () =>
+    expect(adjustForm.safeParse({ change: '1', reason: '  ' }).success).toBe(false))
 })
 
-describe('goods that came in', () => {
-  test('are counted in whole pieces', () => expect(quantity('12')).toBe(12))
+describe('the form that receives goods', () => {
+  test('received goods are counted in whole pieces', () => expect(quantity('12')).toBe(12))
   test.each(['', '0', '-3', '1,5', '100001'])('%s is refused', (typed) => expect(quantity(typed)).toBeUndefined())
 })

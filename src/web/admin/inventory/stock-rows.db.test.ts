@@ -10,7 +10,7 @@ import { readVariant } from './read-variant.ts'
 const names = async (db: Db, search: string) =>
   (await listStockRows(db, 'vi', { ...readStockParams(new URLSearchParams(search)), page: 1 })).map((row) => row.name)
 
-describe('the shelf', () => {
+describe('the inventory list', () => {
   test.beforeEach(async ({ db }) => {
     await openSmallShop(db)
     await aProduct(db, { name: 'Ép chân', sku: 'EP-01', stock: 0 })
@@ -19,24 +19,24 @@ describe('the shelf', () => {
     await aProduct(db, { name: 'Chưa nhập', sku: 'CHUA-01', stock: 'never' })
   })
 
-  test('counts what runs low and what is sold out; goods never received are sold out', async ({ db }) => {
+  test('the tabs count low and sold-out goods; goods never received count as sold out', async ({ db }) => {
     expect(await countStockRows(db, '')).toEqual({ all: 4, low: 1, out: 2, waited: 0 })
     expect(await names(db, 'level=low')).toEqual(['Đế lưỡi'])
     expect((await names(db, 'level=out')).sort()).toEqual(['Chưa nhập', 'Ép chân'])
   })
 
-  test('is sought without accents, by several words and by SKU', async ({ db }) => {
+  test('goods are found without accents, by several words and by SKU', async ({ db }) => {
     expect(await names(db, 'q=de luoi')).toEqual(['Đế lưỡi'])
     expect(await names(db, 'q=ĐẾ de-01')).toEqual(['Đế lưỡi'])
     expect(await names(db, 'q=ao ep')).toEqual([])
     expect(await countStockRows(db, 'luoi')).toEqual({ all: 1, low: 1, out: 0, waited: 0 })
   })
 
-  test('is sorted by name as people here read it', async ({ db }) => {
+  test('names are sorted in Vietnamese order', async ({ db }) => {
     expect(await names(db, 'sort=name')).toEqual(['Áo ấm', 'Chưa nhập', 'Đế lưỡi', 'Ép chân'])
   })
 
-  test('an address that names no variant shows none', async ({ db }) => {
+  test('an unknown variant shows no stock', async ({ db }) => {
     expect(await readVariant(db, 'vi', 'x')).toBeUndefined()
     expect(await readVariant(db, 'vi', crypto.randomUUID())).toBeUndefined()
   })

@@ -31,7 +31,7 @@ const names = async (db: Db, search: string) => (await listOrderRows(db, ask(sea
 describe('the list of orders', () => {
   test.beforeEach(async ({ db }) => openSmallShop(db))
 
-  test('a customer is found without accents, by phone as it is written here, and by the code', async ({ db }) => {
+  test('an order is found by name without accents, by phone in local form, and by code', async ({ db }) => {
     const dao = await anOrderOf(db, 'Đặng Thị Ánh Đào', '+84901234567')
     await anOrderOf(db, 'Trần Huy', '+84987654321')
     expect(await names(db, 'q=dang thi anh dao')).toEqual(['Đặng Thị Ánh Đào'])
@@ -41,7 +41,7 @@ describe('the list of orders', () => {
     expect(await names(db, `q=%23${dao.code}`)).toEqual(['Đặng Thị Ánh Đào'])
   })
 
-  test('so is where it goes, what was noted, and the number on the parcel or the transfer', async ({ db }) => {
+  test('an order is found by its street, its note, and the full reference of its transfer', async ({ db }) => {
     const { id } = await anOrderOf(db, 'Lê Lan', '+84901111111')
     await anOrderOf(db, 'Trần Huy', '+84987654321')
     await db.update(orders).set({ note: 'Gọi trước khi giao' }).where(eq(orders.id, id))
@@ -52,7 +52,7 @@ describe('the list of orders', () => {
     expect(await names(db, 'q=ft26')).toEqual([])
   })
 
-  test('among the problems stands what keeps an order from going its way, with the reason', async ({ db }) => {
+  test('the tab of problems lists orders that need staff, each with the reasons', async ({ db }) => {
     const { id } = await anOrderOf(db, 'Lê Lan', '+84901111111')
     const other = await anOrderOf(db, 'Trần Huy', '+84987654321')
     for (const orderId of [id, other.id]) await settleCash(db, 'user:x', { orderId, reason: 'Sao kê' })
@@ -66,7 +66,7 @@ describe('the list of orders', () => {
     expect(await countOrderRows(db, ask(''))).toMatchObject({ problems: 2 })
   })
 
-  test('signs that mean something to the database are only letters', async ({ db }) => {
+  test('characters with a meaning in SQL are searched as plain letters', async ({ db }) => {
     await anOrderOf(db, 'Trần Huy', '+84987654321')
     expect(await names(db, 'q=%25')).toEqual([])
     expect(await names(db, 'q=_')).toEqual([])
@@ -88,7 +88,7 @@ describe('the list of orders', () => {
     expect((await names(db, 'payment=due')).length).toBe(3)
   })
 
-  test('orders are narrowed by the shop’s days, the way to pay, the province and what is in them', async ({ db }) => {
+  test('orders are filtered by Vietnamese days, payment method, province and product', async ({ db }) => {
     const lan = await anOrderOf(db, 'Lê Lan', '+84901111111')
     const huy = await anOrderOf(db, 'Trần Huy', '+84987654321')
     // Half past eleven in the evening of the 20th in Vietnam is still the 20th in London.
@@ -118,7 +118,7 @@ describe('the list of orders', () => {
     expect(await names(db, 'from=yesterday&product=x&province=Hanoi&way=gold')).toEqual(['Lê Lan', 'Trần Huy'])
   })
 
-  test('an order is found by the SKU of what is in it', async ({ db }) => {
+  test('an order is found by the SKU of one of its products', async ({ db }) => {
     const { variantId } = await aProduct(db, { sku: 'ARIA-75-245', price: 1_000_000 })
     const cart = await aCart(db, [{ variantId, quantity: 1 }])
     await placeOrder(db, guest, aPlacement(cart, 1_000_000))
@@ -126,7 +126,7 @@ describe('the list of orders', () => {
     expect(await names(db, 'q=aria-75')).toEqual(['Nguyễn Thị Lan'])
   })
 
-  test('one that is to be paid ahead waits among those, not among those to confirm', async ({ db }) => {
+  test('an order to be paid in advance is counted under payment, not under confirmation', async ({ db }) => {
     const { id } = await anOrderOf(db, 'Lê Lan', '+84901111111')
     await db.update(payments).set({ state: 'awaiting', method: 'bank_transfer' }).where(eq(payments.orderId, id))
     expect(await countOrderRows(db, ask(''))).toMatchObject({ confirm: 0, pay: 1, problems: 0 })
@@ -134,7 +134,7 @@ describe('the list of orders', () => {
     expect(await countOrderRows(db, ask(''))).toMatchObject({ confirm: 0, pay: 1, problems: 1 })
   })
 
-  test('the dearest first, when asked', async ({ db }) => {
+  test('orders are sorted by the highest total on request', async ({ db }) => {
     for (const price of [2_000_000, 3_000_000, 1_000_000]) await anOrderOf(db, 'Lê Lan', '+84901111111', price)
     expect((await listOrderRows(db, ask('sort=-total'))).map((row) => row.total)).toEqual([
       3_000_000, 2_000_000, 1_000_000,
@@ -142,10 +142,10 @@ describe('the list of orders', () => {
   })
 })
 
-describe('the desk of an order', () => {
+describe('the order page of staff', () => {
   test.beforeEach(async ({ db }) => openSmallShop(db))
 
-  test('offers only what the order may do next', async ({ db }) => {
+  test('the page offers only the next steps that the order allows', async ({ db }) => {
     const { id } = await anOrderOf(db, 'Lê Lan', '+84901111111')
     expect((await readAdminOrder(db, id))?.moves).toEqual(['confirm', 'cancel'])
     await confirmOrder(db, 'user:x', { orderId: id })
@@ -153,7 +153,7 @@ describe('the desk of an order', () => {
     expect(await readAdminOrder(db, 'no-such-order')).toBeUndefined()
   })
 
-  test('keeps the key of the placement to itself', async ({ db }) => {
+  test('the page does not reveal the placement key', async ({ db }) => {
     const { id } = await anOrderOf(db, 'Lê Lan', '+84901111111')
     expect(await readAdminOrder(db, id)).not.toHaveProperty('placementKey')
   })

@@ -3,9 +3,9 @@ import { categorySlugs } from '#shop/catalogue/product-draft.ts'
 import { products } from '#seed/catalogue/products.ts'
 import { measuresOf, measureTexts, readMeasures } from './measures.ts'
 
-describe('the measures of a product', () => {
+describe('the form of a product’s measures', () => {
   test.each(products.map(({ draft }) => [draft.vi.name, draft] as const))(
-    'of %s stay what they are when they are saved as they stand',
+    'the measures of %s stay the same when they are saved unchanged',
     (_, { category, attributes }) => {
       const { attributes: read, errors } = readMeasures(category, measureTexts(attributes ?? {}), true)
       expect(errors).toEqual({})
@@ -13,12 +13,12 @@ describe('the measures of a product', () => {
     },
   )
 
-  test.each(categorySlugs)('of the category %s can all be asked for', (category) => {
+  test.each(categorySlugs)('all measures of the category %s have a field', (category) => {
     for (const { kind, choices } of measuresOf(category))
       expect(['one', 'many', 'yesno'].includes(kind)).toBe(choices.length > 0)
   })
 
-  test('may be open in a draft, and are asked for before it is sold', () => {
+  test('a measure may be missing in a draft, and is required before the product is sold', () => {
     expect(readMeasures('figure', {}, false)).toEqual({ attributes: {}, errors: {} })
     expect(Object.keys(readMeasures('figure', {}, true).errors)).toContain('measure.stiffness')
   })
@@ -30,7 +30,7 @@ describe('the measures of a product', () => {
     ['measure.material', 'glass'],
     ['measure.rocker_ft', '9'],
     ['measure.age', 'kid,robot'],
-  ])('%s as %j is told at its field', (field, typed) =>
+  ])('%s as %j is an error at its field', (field, typed) =>
     expect(Object.keys(readMeasures('figure', { [field]: typed }, false).errors)).toEqual([field]),
   )
 })

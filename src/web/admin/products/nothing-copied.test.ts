@@ -7,8 +7,8 @@ import { readChoices } from '#shop/imports/number-rows.ts'
 import { readTaxAndStockFields } from './typed-product-list.ts'
 import { optionValueLines, readOptions } from './variants/typed-options.ts'
 
-describe('English that nobody wrote is stored by nobody', () => {
-  test('as the name of a choice', () => {
+describe('missing English is stored as empty, never as a copy of the Vietnamese', () => {
+  test('an option value without English has an empty English label', () => {
     const form = new FormData()
     for (const [name, value] of Object.entries({
       'text.kind': 'em | Loại êm\nday | Loại dày | Thick',
@@ -26,7 +26,7 @@ describe('English that nobody wrote is stored by nobody', () => {
     expect(optionValueLines(kinds)).toBe('em | Loại êm\nday | Loại dày | Thick')
   })
 
-  test('from a file', () => {
+  test('an imported choice has an empty English label', () => {
     const row = { colour: 'Xanh rêu', kind: 'em | Loại êm' } as unknown as ImportRow
     expect(readChoices(row, { colours: new Map() }).choices).toMatchObject([
       { key: 'colour', value: 'xanh-reu', label: { vi: 'Xanh rêu', en: '' } },
@@ -34,7 +34,7 @@ describe('English that nobody wrote is stored by nobody', () => {
     ])
   })
 
-  test('as where it is made; Vietnamese is asked for where only English was typed', () => {
+  test('an origin without English has an empty English text, and an origin without Vietnamese is refused', () => {
     expect(readTaxAndStockFields({ 'origin.vi': 'Nhật Bản' }, false)).toMatchObject({
       read: { origin: { vi: 'Nhật Bản', en: '' } },
       errors: {},
@@ -42,7 +42,7 @@ describe('English that nobody wrote is stored by nobody', () => {
     expect(readTaxAndStockFields({ 'origin.en': 'Japan' }, false).errors).toHaveProperty(['origin.vi'])
   })
 
-  test('by any other form either: none fills English with the Vietnamese, save a name', () => {
+  test('no other admin form fills English with the Vietnamese, except a product’s name', () => {
     const files = ['src/web/admin', 'src/web/admin-kit', 'src/shop/imports'].flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
     )
@@ -50,7 +50,7 @@ describe('English that nobody wrote is stored by nobody', () => {
     const found = files.filter(
       (name) => /\.tsx?$/.test(name) && !name.includes('.test.') && copying.test(readFileSync(name, 'utf8')),
     )
-    // A name may be the same in both languages: that of a product, which its pictures are described by.
+    // A product’s name may be the same in both languages, and its pictures are described by that name.
     expect(found.toSorted()).toEqual([
       'src/web/admin/products/create/typed-begun.ts',
       'src/web/admin/products/pictures/picture-route.ts',

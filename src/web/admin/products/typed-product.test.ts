@@ -4,7 +4,7 @@ import { pricesOf, readProduct, productTextParts } from './typed-product.ts'
 const id = '11111111-1111-4111-8111-111111111111'
 const held = { id, price: 2_000_000, salePrice: null, saleFrom: null, saleUntil: null }
 
-/** The editor as it stands, with some fields typed anew. */
+/** The form of a saved product, with some fields changed. */
 function form(typed: Record<string, string> = {}, levels: string[] = []) {
   const texts = ['vi', 'en'].flatMap((locale) => productTextParts.map((part) => [`${locale}.${part}`, '']))
   const words = { name: 'Lướt Aria', slug: 'luot-aria', summary: 'Một đôi giày.' }
@@ -33,8 +33,8 @@ function form(typed: Record<string, string> = {}, levels: string[] = []) {
 }
 const errorsOf = (typed: Record<string, string>) => readProduct(form(typed), [held]).rejected?.errors
 
-describe('what the editor of a product says', () => {
-  test('untouched, it changes no price; empty texts for search engines are none', () => {
+describe('the form of a product', () => {
+  test('an untouched form changes no price, and empty search engine texts are stored as none', () => {
     const { edit } = readProduct(form({}, ['basic', 'single']), [held])
     expect(edit).toMatchObject({
       line: 'sport',
@@ -64,7 +64,7 @@ describe('what the editor of a product says', () => {
     ])
   })
 
-  test('a day that was saved to the second is not cut by saving something else', () => {
+  test('a sale end with seconds stays the same when something else is saved', () => {
     const exact = { ...held, salePrice: 1_000_000, saleUntil: new Date('2026-12-24T16:59:59.999Z') }
     const fields = Object.entries(pricesOf(exact)).map(([part, value]) => [`${part}.${id}`, value])
     const { edit } = readProduct(form(Object.fromEntries(fields)), [exact])
@@ -81,11 +81,11 @@ describe('what the editor of a product says', () => {
     [`price.${id}`, '1.5e3'],
     [`sale.${id}`, '2.000.000'],
     [`from.${id}`, '31/12'],
-  ])('%s as %j is told at its field', (field, value) => {
+  ])('%s as %j is an error at its field', (field, value) => {
     expect(Object.keys(errorsOf({ [field]: value })!)).toEqual([field])
   })
 
-  test('a sale that ends before it begins is told where it ends, with all that was typed', () => {
+  test('a sale that ends before it begins is an error at its end, and everything typed is kept', () => {
     const typed = {
       [`sale.${id}`]: '1.000.000',
       [`from.${id}`]: '2026-12-02T00:00',
@@ -96,17 +96,17 @@ describe('what the editor of a product says', () => {
     expect(rejected!.values).toMatchObject(typed)
   })
 
-  test('a day is asked for only of what shall be sold from a day on', () => {
+  test('a publication day is required only for a scheduled product', () => {
     expect(Object.keys(errorsOf({ status: 'scheduled' })!)).toEqual(['publishAt'])
     const { edit } = readProduct(form({ status: 'scheduled', publishAt: '2027-01-02T09:00' }), [held])
     expect(edit!.publishAt).toEqual(new Date('2027-01-02T02:00:00Z'))
   })
 
-  test('what is missing is told before it is sold, and may be missing in a draft', () => {
+  test('a missing measure is an error for a product on sale, not for a draft', () => {
     expect(Object.keys(errorsOf({ 'measure.fits': '' })!)).toEqual(['measure.fits'])
     expect(errorsOf({ 'measure.fits': '', status: 'draft' })).toBeUndefined()
     expect(Object.keys(errorsOf({ kind: 'figure/set' })!)).toContain('kind')
   })
 
-  test('a status nobody may ask for is refused', () => expect(errorsOf({ status: 'sold' })).toHaveProperty('status'))
+  test('an unknown status is refused', () => expect(errorsOf({ status: 'sold' })).toHaveProperty('status'))
 })

@@ -31,8 +31,8 @@ const typed = (changes: Record<string, string> = {}) => {
   return readPromotion(form)
 }
 
-describe('the desk of promotions', () => {
-  test('what is typed becomes a rule, and is there again to be changed', async ({ db }) => {
+describe('the promotions of the admin', () => {
+  test('a promotion is created from the form, and its form shows the saved values', async ({ db }) => {
     await openSmallShop(db)
     const { productId } = await aProduct(db, { sku: 'BOOT-1' })
     const { draft } = typed({ skus: 'BOOT-1', maxUses: '1.000', startsAt: '2026-11-21T08:00' })
@@ -46,12 +46,12 @@ describe('the desk of promotions', () => {
     expect((await findPromotion(db, id))!.code).toBe('DONG2')
   })
 
-  test('a type that no product can have is refused', () => {
+  test('a type that no product has is refused', () => {
     expect(typed({ types: 'boot_only' }).draft).toBeDefined()
     expect(typed({ types: 'boot-only' }).draft).toBeUndefined()
   })
 
-  test.for(seeded)('“$name.en” opened and saved as it stands is the same rule', async (draft, { db }) => {
+  test.for(seeded)('“$name.en” stays the same when its form is saved without changes', async (draft, { db }) => {
     const id = await savePromotion(db, binh, { draft })
     const { updatedAt: _, ...before } = (await findPromotion(db, id))!
     const form = new FormData()
@@ -60,7 +60,7 @@ describe('the desk of promotions', () => {
     expect(await findPromotion(db, id)).toMatchObject(before)
   })
 
-  test('what must be bought is named by kind and one by one, and stays so', async ({ db }) => {
+  test('the products to buy are chosen by line and by SKU, and stay so in the form', async ({ db }) => {
     await openSmallShop(db)
     const { productId } = await aProduct(db, { sku: 'BOOT-1' })
     const fields = { kind: 'buy-get', buy: '1', get: '1', types: 'soakers', ofLines: 'premium', ofSkus: 'BOOT-1' }
@@ -77,7 +77,7 @@ describe('the desk of promotions', () => {
     await expect(savePromotion(db, binh, { draft: unknown })).rejects.toMatchObject({ code: 'sku-unknown' })
   })
 
-  test('a limit set later counts what was used before', async ({ db }) => {
+  test('a use limit set later counts earlier uses, and may not lie below them', async ({ db }) => {
     const id = await savePromotion(db, binh, { draft: typed().draft! })
     for (const order of ['one', 'two'])
       await db.insert(promotionUses).values({ promotionId: id, orderId: order, who: ['lan'], amount: 10 })
@@ -89,7 +89,7 @@ describe('the desk of promotions', () => {
     })
   })
 
-  test('a copy does not run, and one that is ended is over', async ({ db }) => {
+  test('a copied promotion does not run and has no code, and an ended one is over', async ({ db }) => {
     const id = await savePromotion(db, binh, { draft: typed().draft! })
     const copy = (await copyPromotion(db, binh, id))!
     await endPromotion(db, binh, id)
@@ -98,7 +98,7 @@ describe('the desk of promotions', () => {
     expect((await findPromotion(db, copy))!.code).toBeNull()
   })
 
-  test('the log says who made, changed, ended and copied a rule, and what moved', async ({ db }) => {
+  test('the audit log records who made, changed, ended and copied a promotion, and what changed', async ({ db }) => {
     const id = await savePromotion(db, binh, { draft: typed().draft! })
     await savePromotion(db, binh, { id, draft: typed().draft! })
     await savePromotion(db, binh, { id, draft: typed({ percent: '15', code: 'DONG2' }).draft! })
@@ -118,7 +118,7 @@ describe('the desk of promotions', () => {
     })
   })
 
-  test('a batch of codes is unique, each for one order', async ({ db }) => {
+  test('a batch of codes is unique, each code for one order', async ({ db }) => {
     const id = await savePromotion(db, binh, { draft: typed({ code: '' }).draft! })
     expect(await makeCodes(db, binh, { promotionId: id, count: 120, prefix: 'LUOT' })).toBe(120)
     const codes = await listBatchCodes(db, id)
@@ -134,11 +134,11 @@ describe('the desk of promotions', () => {
     [{ code: '!!' }, 'code'],
     [{ startsAt: '2026-12-02T00:00', endsAt: '2026-12-01T00:00' }, 'endsAt'],
     [{ maxUses: '-3' }, 'maxUses'],
-  ])('%j is to be mended at %s', (changes, field) => {
+  ])('%j is an error at the field %s', (changes, field) => {
     expect(Object.keys(typed(changes as Record<string, string>).rejected?.errors ?? {})).toContain(field)
   })
 
-  test('the rule is said in sentences, and above half the law is named', () => {
+  test('a promotion is described in sentences, and a discount above 50% is marked as above the legal limit', () => {
     const draft = typed({
       kind: 'buy-get',
       percent: '60',

@@ -12,7 +12,7 @@ const recorded = new Set([
     .map((quoted) => quoted.slice(1, -1)),
 ])
 
-test('staff read in words what was done, whatever it was', () => {
+test('every recorded change has a description for staff', () => {
   expect(recorded.size).toBeGreaterThan(50)
   const wordless = [...recorded].filter((verb) =>
     verb.split('.').some((part) => verbWords(verb).split(': ').includes(part)),
@@ -20,7 +20,7 @@ test('staff read in words what was done, whatever it was', () => {
   expect(wordless).toEqual([])
 })
 
-test('every act with money that is recorded answers one of the questions, and no question asks for what nobody does', () => {
+test('every recorded change of money belongs to an audit filter, and no filter names an unrecorded change', () => {
   const money = /^(payment|refund|return|cod|shipment|stock|stocktake)\.|^order\.(?!e-invoice)/
   expect([...recorded].filter((verb) => money.test(verb)).toSorted()).toEqual(
     verbsOf('money')

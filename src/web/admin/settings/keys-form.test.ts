@@ -8,11 +8,11 @@ const sent = (typed: Record<string, string>) => {
 }
 const stripe = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
 
-describe('keys as they are typed', () => {
-  test('are taken whole, without the spaces of a copy', () =>
+describe('the form of a provider’s keys', () => {
+  test('keys are read whole, without the spaces of a copy', () =>
     expect(readKeys('stripe', sent({ ...stripe, STRIPE_SECRET_KEY: ' sk_live_1 ' })).given).toEqual(stripe))
 
-  test('one that is missing or none is told at its field, and nothing typed goes back', () => {
+  test('a missing or wrong key is an error at its field, and no typed key is sent back', () => {
     expect(readKeys('stripe', sent({ STRIPE_SECRET_KEY: 'sk_live_1' })).rejected).toMatchObject({
       errors: { STRIPE_WEBHOOK_SECRET: expect.any(String) },
       values: {},

@@ -9,8 +9,8 @@ const typed = {
   codLimit: '5.000.000 ₫',
 }
 
-describe('the settings of payments', () => {
-  test('are taken as people type them', () => {
+describe('the form of payment settings', () => {
+  test('values are read as people type them', () => {
     expect(paymentSettingsForm.parse({ ...typed, 'has-momo': '1', 'has-cod': '1', 'on-cod': 'on' })).toEqual({
       bankAccount: { bin: '970436', number: '0011001234567', name: 'DO THI LUOT' },
       paymentMinutes: 15,
@@ -30,7 +30,7 @@ describe('the settings of payments', () => {
     { codLimit: '-1' },
     { codLimit: '50.000.001' },
     { codLimit: '' },
-  ])('are refused as %j', (wrong) => {
+  ])('%j is refused', (wrong) => {
     expect(paymentSettingsForm.safeParse({ ...typed, ...wrong }).success).toBe(false)
   })
 })

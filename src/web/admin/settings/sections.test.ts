@@ -8,13 +8,16 @@ import { shopSection } from './shop-section.server.ts'
 const sections = [shopSection, frontSection, checkoutSection, featuresSection]
 const usual = shopSettings.parse({})
 
-describe('the screens of settings', () => {
-  test.each(sections)('$at saves unchanged what it shows, and nothing that it does not', ({ form, fields, keys }) => {
-    const shown = Object.fromEntries(Object.entries(fields(usual)).filter(([, text]) => text !== ''))
-    const saved = form.parse(shown)
-    expect(Object.keys(saved).toSorted()).toEqual(keys.toSorted())
-    expect({ ...usual, ...saved }).toEqual(usual)
-  })
+describe('the settings pages', () => {
+  test.each(sections)(
+    '$at saves the values that it shows unchanged, and no other settings',
+    ({ form, fields, keys }) => {
+      const shown = Object.fromEntries(Object.entries(fields(usual)).filter(([, text]) => text !== ''))
+      const saved = form.parse(shown)
+      expect(Object.keys(saved).toSorted()).toEqual(keys.toSorted())
+      expect({ ...usual, ...saved }).toEqual(usual)
+    },
+  )
 
   const shop = (typed: object) => shopSection.form.safeParse({ name: 'Lướt', ...typed })
 
@@ -26,7 +29,7 @@ describe('the screens of settings', () => {
     { mapUrl: 'http://maps.example/x' },
     { facebook: 'javascript:alert(1)' },
     { taxCode: '0123456789' },
-  ])('refuse %j', (wrong) => expect(shop(wrong).success).toBe(false))
+  ])('%j is refused', (wrong) => expect(shop(wrong).success).toBe(false))
 
   test.each([
     { phone: '1900 1234' },
@@ -34,14 +37,14 @@ describe('the screens of settings', () => {
     { mapUrl: 'https://maps.app.goo.gl/x' },
     { taxCode: '0100109106-001' },
     { taxCode: '079 090 012 345' },
-  ])('take %j', (right) => expect(shop(right).success).toBe(true))
+  ])('%j is accepted', (right) => expect(shop(right).success).toBe(true))
 
   test.each(['//evil.example', '/\\evil.example', 'javascript:alert(1)', 'http://x.example', 'shop'])(
-    'let no announcement lead to %s',
+    'the announcement may not link to %s',
     (promiseLink) => expect(frontSection.form.safeParse({ promiseLink }).success).toBe(false),
   )
 
-  test('say between which moments of Vietnam’s clock the announcement is shown, and refuse an end before its beginning', () => {
+  test('the announcement runs between two times of Vietnam’s clock, and an end before the start is refused', () => {
     const [promiseFrom, promiseUntil] = ['2026-12-24T18:00', '2026-12-26T00:00']
     const saved = frontSection.form.parse({ promiseFrom, promiseUntil })
     expect(saved).toMatchObject({ promiseFrom: '2026-12-24T11:00:00.000Z', promiseUntil: '2026-12-25T17:00:00.000Z' })

@@ -6,7 +6,7 @@ import { aPlacement, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
 import { testCost } from './test-cost.ts'
 
-test('what buyers are not shown is told from what they are: neither cheaper nor sooner', async ({ db }) => {
+test('a delivery method is hidden from buyers when it is neither cheaper nor faster than another', async ({ db }) => {
   await openSmallShop(db)
   const take = (method: 'standard' | 'express', days: number) =>
     db.update(shippingRates).set({ daysMin: days, daysMax: days }).where(eq(shippingRates.method, method))

@@ -6,7 +6,7 @@ test.each([
   ['https://youtu.be/dQw4w9WgXcQ', 'youtube', 'dQw4w9WgXcQ'],
   ['https://m.youtube.com/shorts/dQw4w9WgXcQ', 'youtube', 'dQw4w9WgXcQ'],
   ['https://vimeo.com/76979871', 'vimeo', '76979871'],
-])('%s is a film', (address, provider, id) => expect(readVideo(address)).toEqual({ provider, id }))
+])('%s is a video', (address, provider, id) => expect(readVideo(address)).toEqual({ provider, id }))
 
 test.each([
   'javascript:alert(1)',
@@ -16,4 +16,4 @@ test.each([
   'https://www.youtube.com/',
   'phim hay',
   '',
-])('%s is none', (address) => expect(readVideo(address)).toBeUndefined())
+])('%s is no video', (address) => expect(readVideo(address)).toBeUndefined())

@@ -14,19 +14,19 @@ async function typing(db: Db, discount: string, actor = 'user:lan') {
   return viewDraft(db, actor, { channel: 'counter', values, lines: [{ variantId, quantity: 1, finalSince: null }] })
 }
 
-describe('a discount that is typed at the counter', () => {
-  test('is taken off what is to be paid', async ({ db }) => {
+describe('a discount typed at the counter', () => {
+  test('a discount lowers the total', async ({ db }) => {
     const { sums, errors } = await typing(db, '90.000')
     expect([sums.total, errors]).toEqual([910_000, undefined])
   })
 
-  test('beyond the price is said at its field, kept as it was typed, and makes nothing free', async ({ db }) => {
+  test('a discount above the price is an error at its field, stays as typed, and changes no total', async ({ db }) => {
     const { sums, errors, values } = await typing(db, '10.000.000', system)
     expect(errors?.discount).toContain('1.000.000')
     expect([sums.total, values.discount]).toEqual([1_000_000, '10.000.000'])
   })
 
-  test('beyond the limit of the shop, or no number at all, is said too', async ({ db }) => {
+  test('a discount above the shop’s limit, or one that is no number, is an error at its field', async ({ db }) => {
     await saveSettings(db, system, { deskDiscountPercent: { admin: 5 } })
     expect(await typing(db, '60.000')).toMatchObject({
       sums: { total: 1_000_000 },

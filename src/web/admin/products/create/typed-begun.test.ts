@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newProductForm } from './typed-begun.ts'
 
-test('English that was left empty is not filled with the Vietnamese; a name is a name in both', () => {
+test('a new product keeps an empty English summary empty; its name is used in both languages', () => {
   const typed = { 'vi.name': 'Lướt Vân', 'vi.summary': 'Một câu.', 'en.name': '', 'en.summary': ' ' }
   const begun = newProductForm.parse({ ...typed, id: crypto.randomUUID(), kind: 'figure/set', line: 'sport' })
   expect(begun).toMatchObject({

@@ -14,7 +14,7 @@ import { loader } from '../export-route.ts'
 
 openOwnFiles()
 
-test('what the shop exports, in either language, comes back as it is and changes nothing', async ({ store }) => {
+test('importing the shop’s own export, in either language, changes nothing', async ({ store }) => {
   const { db } = store
   useStore(store)
   await openSmallShop(db)

@@ -17,8 +17,8 @@ function form(rows: Record<string, string>, order = [c, a, b]) {
 const variants = [{ sku: 'FS-WHT-245', options: { colour: 'white', size: '245' } }]
 const knownOf = (...choices: string[]) => ({ choices, variants })
 
-describe('the pictures of a product', () => {
-  test('stand in the order in which they are sent, without those that are taken off', () => {
+describe('the form of a product’s pictures', () => {
+  test('pictures keep the order in which they are sent, without the removed ones', () => {
     const { pictures, errors } = readPictures(
       form({ 'off.a': 'yes', 'of.c': 'colour=white' }),
       held,
@@ -31,16 +31,16 @@ describe('the pictures of a product', () => {
     ])
   })
 
-  test('say in both languages what they show', () => {
+  test('a picture needs a description in both languages', () => {
     expect(Object.keys(readPictures(form({ 'en.b': ' ' }), held, knownOf()).errors)).toEqual(['en.b'])
   })
 
-  test('are only those of this product, and belong to choices that it has', () => {
+  test('only pictures of this product and choices that it has are accepted', () => {
     const { pictures } = readPictures(form({ 'of.a': 'colour=pink' }, ['x', a]), held, knownOf('colour=white'))
     expect(pictures).toMatchObject([{ mediaId: 'a', options: null }])
   })
 
-  test('may be one variant’s own, by its SKU', () => {
+  test('a picture may belong to one variant, by its SKU', () => {
     const sent = form({ 'of.a': 'colour=white', 'sku.a': ' fs-wht-245', 'sku.b': 'FS-BLK-1' })
     const { pictures, errors } = readPictures(sent, held, knownOf('colour=white'))
     expect(pictures.find(({ mediaId }) => mediaId === 'a')!.options).toEqual({ colour: 'white', size: '245' })
@@ -49,13 +49,13 @@ describe('the pictures of a product', () => {
     expect(pictureSkuOf({ colour: 'white' }, knownOf('colour=white'))).toBe('')
   })
 
-  test('move by one, and not over the edge', () => {
+  test('a picture moves one place, and not beyond the ends', () => {
     expect(movedPictures([a, b, c], 'up:c')).toEqual(['a', 'c', 'b'])
     expect(movedPictures([a, b, c], 'up:a')).toEqual(['a', 'b', 'c'])
     expect(movedPictures([a, b, c], 'down:z')).toEqual(['a', 'b', 'c'])
   })
 
-  test('keep their choice when it is written and read', () => {
+  test('the choice of a picture is the same after it is written and read', () => {
     expect(readPictureChoice(choiceText({ colour: 'white-grey' }))).toEqual({ colour: 'white-grey' })
     expect(readPictureChoice(choiceText(null))).toBeNull()
   })

@@ -10,8 +10,8 @@ const seen = {
 }
 const judged = (typed: Partial<Cells>) => judgeSheetRow(seen, { ...cellsOf(seen), ...typed })
 
-describe('a row of the sheet', () => {
-  test('says its days as days, and untouched changes nothing', () => {
+describe('a row of the price and stock sheet', () => {
+  test('sale dates are shown as days, and an untouched row changes nothing', () => {
     expect(cellsOf(seen)).toEqual({
       price: '2.000.000',
       sale: '1.500.000',
@@ -22,7 +22,7 @@ describe('a row of the sheet', () => {
     expect(judged({})).toEqual({ wanted: seen, errors: {} })
   })
 
-  test('is read as people type it', () => {
+  test('prices and stock are read as people type them', () => {
     expect(judged({ price: '2,100,000', sale: '', from: '', until: '', stock: '1.200' }).wanted).toEqual({
       price: 2_100_000,
       salePrice: null,
@@ -42,7 +42,7 @@ describe('a row of the sheet', () => {
     [{ stock: '-1' }, 'stock'],
     [{ stock: '' }, 'stock'],
     [{ stock: '2000000' }, 'stock'],
-  ])('%j is told at its cell', ([typed, at]) => expect(Object.keys(judged(typed).errors)).toEqual([at]))
+  ])('%j is an error at its cell', ([typed, at]) => expect(Object.keys(judged(typed).errors)).toEqual([at]))
 
   test('a service has no stock to judge', () =>
     expect(judgeSheetRow({ ...seen, onHand: null }, { ...cellsOf(seen), stock: 'x' }).wanted?.onHand).toBeNull())
@@ -55,7 +55,7 @@ describe('a row of the sheet', () => {
     ['price', 'mười', 'mười'],
   ])('%s %j is tidied to %j', ([part, typed, tidied]) => expect(tidyCell(part, typed)).toBe(tidied))
 
-  test('what was on the screen goes with the form and comes back whole', () => {
+  test('the values that staff saw are sent with the form and read back unchanged', () => {
     expect(readSeen(seenText(seen))).toEqual(seen)
     const bare = { ...seen, salePrice: null, saleFrom: null, saleUntil: null, onHand: null }
     expect(readSeen(seenText(bare))).toEqual(bare)

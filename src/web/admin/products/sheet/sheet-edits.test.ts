@@ -18,7 +18,7 @@ const shape = ['a', 'b', 'c', 'd'].map((variantId) => ({ variantId, hasStock: va
 const set = (history: History, wanted: WantedCell[]) =>
   setCells(history, shape, (key) => history.texts[key] ?? 'saved', wanted)
 
-describe('a block from a spreadsheet', () => {
+describe('a block of cells from a spreadsheet', () => {
   test.for<[string, string[][]]>([
     [
       '1\t2\r\n3\t4\r\n',
@@ -45,7 +45,7 @@ describe('a block from a spreadsheet', () => {
     ['1\t', [['1', '']]],
   ])('%j is read as %j', ([text, rows]) => expect(readTable(text)).toEqual(rows))
 
-  test('goes out as it came in', () =>
+  test('a copied block is the same when it is pasted', () =>
     expect(
       readTable(
         writeTable([
@@ -58,7 +58,7 @@ describe('a block from a spreadsheet', () => {
       ['2', '3'],
     ]))
 
-  test('one cell fills what is selected, more begin at its corner and leave out what does not exist', () => {
+  test('one copied cell fills the selection; a block starts at its corner and skips cells that do not exist', () => {
     const area = cellAreaOf({ row: 1, col: 0 }, { row: 0, col: 1 })
     expect(pasteInto(area, [['7']])).toHaveLength(4)
     const wide = set(
@@ -75,7 +75,7 @@ describe('a block from a spreadsheet', () => {
     })
   })
 
-  test('is repeated as often as there is room', () => {
+  test('a copied block is repeated down to the last row', () => {
     const texts = ['1', '2']
     const wanted = fillTo(cellAreaOf({ row: 0, col: 0 }, { row: 1, col: 0 }), 3, ({ row }) => texts[row]!)
     expect(wanted.map(({ at, text }) => [at.row, text])).toEqual([
@@ -88,8 +88,8 @@ describe('a block from a spreadsheet', () => {
   })
 })
 
-describe('what was typed', () => {
-  test('is taken back step by step, and done again, until something else is typed', () => {
+describe('undo and redo in the sheet', () => {
+  test('edits are undone and redone step by step, until something new is typed', () => {
     const first = set(untouched, [
       { at: { row: 0, col: 0 }, text: '1290000' },
       { at: { row: 1, col: 0 }, text: '5' },
@@ -103,6 +103,6 @@ describe('what was typed', () => {
     expect(undo(untouched)).toEqual(untouched)
   })
 
-  test('typing what stands there is no step', () =>
+  test('typing the same value is no step to undo', () =>
     expect(set(untouched, [{ at: { row: 0, col: 1 }, text: 'saved' }])).toBe(untouched))
 })
