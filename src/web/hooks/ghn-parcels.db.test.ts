@@ -75,7 +75,7 @@ async function aParcel(db: Db) {
 const parcelOf = async (db: Db, orderId: string) => (await findOrder(db, orderId))!.shipments[0]!
 
 describe('a parcel with GHN', () => {
-  test('is booked once under our code, however often it is asked for', async ({ db }) => {
+  test('a waybill is booked once under our code, however often it is requested', async ({ db }) => {
     const { orderId, code, shipmentId } = await aParcel(db)
     const { trackingCode } = await bookShipment(db, lan, { shipmentId, ...size })
     await expect(bookShipment(db, lan, { shipmentId, ...size })).rejects.toEqual(refused('parcel-booked-already'))
@@ -97,7 +97,7 @@ describe('a parcel with GHN', () => {
     await expect(unpackShipment(db, lan, { shipmentId })).rejects.toEqual(refused('parcel-booked'))
   })
 
-  test('an answer that got lost is found again by asking again', async ({ db }) => {
+  test('booking again after a lost answer finds the same waybill', async ({ db }) => {
     const { orderId, shipmentId } = await aParcel(db)
     const ghn = carrierOf('ghn')!
     const { trackingCode } = await bookShipment(db, lan, { shipmentId, ...size })
@@ -109,7 +109,7 @@ describe('a parcel with GHN', () => {
     expect((await ghn.track!(trackingCode)).stage).toBe('waiting')
   })
 
-  test('goes from the shelf to the buyer as GHN sees it, each step once', async ({ db }) => {
+  test('a parcel moves from the warehouse to the buyer as GHN reports it, each step once', async ({ db }) => {
     const { orderId, shipmentId } = await aParcel(db)
     const { trackingCode: orderCode } = await bookShipment(db, lan, { shipmentId, ...size })
     const seen = async (
@@ -135,7 +135,7 @@ describe('a parcel with GHN', () => {
     expect((await seen('delivery_fail')).state).toBe('delivered')
   })
 
-  test('money that comes after the waybill: GHN collects only what is still owed, and a person is told where it will not', async ({
+  test('money after the waybill: GHN collects only what is still owed, and staff are told where GHN refuses', async ({
     db,
   }) => {
     const { orderId, shipmentId } = await aParcel(db)
@@ -147,7 +147,7 @@ describe('a parcel with GHN', () => {
     await correctCod(db, orderId)
     expect(await asked()).toBe(600_000)
     expect(await parcelOf(db, orderId)).toMatchObject({ codAmount: 600_000, codTrouble: null })
-    // Told once, told for good.
+    // A second run of the job changes nothing.
     await correctCod(db, orderId)
     expect(await asked()).toBe(600_000)
 
@@ -160,7 +160,7 @@ describe('a parcel with GHN', () => {
     expect(parcel.codTrouble).toContain('COD')
   })
 
-  test('comes back for a reason that counts, and its goods wait to be looked at', async ({ db }) => {
+  test('a refused parcel comes back with that reason, and its goods wait for inspection', async ({ db }) => {
     const { orderId, shipmentId } = await aParcel(db)
     const { trackingCode: orderCode } = await bookShipment(db, lan, { shipmentId, ...size })
     await handOverShipment(db, lan, { shipmentId, carrier: 'x', trackingCode: null, trackingUrl: null })
@@ -177,7 +177,7 @@ describe('a parcel with GHN', () => {
     expect(await parcelOf(db, orderId)).toMatchObject({ state: 'returned', returnReason: 'refused', checkedAt: null })
   })
 
-  test('about to be brought back, it stays a parcel that was not delivered, so that somebody calls the buyer', async ({
+  test('a parcel that waits to be returned stays among the problems as not delivered, so that staff call the buyer', async ({
     db,
   }) => {
     const { orderId, shipmentId } = await aParcel(db)
@@ -197,7 +197,7 @@ describe('a parcel with GHN', () => {
     expect(await countOrderRows(db, filter)).toMatchObject({ problems: 1, underway: 1 })
   })
 
-  test('a waybill cancelled here is cancelled there, and the next has a code of its own', async ({ db }) => {
+  test('a cancelled waybill is cancelled at GHN too, and the next one has a code of its own', async ({ db }) => {
     const { orderId, code, shipmentId } = await aParcel(db)
     await bookShipment(db, lan, { shipmentId, ...size })
     await cancelBooking(db, lan, { shipmentId })
@@ -207,7 +207,7 @@ describe('a parcel with GHN', () => {
     expect((await parcelOf(db, orderId)).bookedAs).toBe(`${code}-1-2`)
   })
 
-  test('fetched already, it is not cancelled; cancelled at GHN, it waits here to be booked anew', async ({ db }) => {
+  test('a fetched parcel cannot be cancelled; one that GHN cancels waits to be booked again', async ({ db }) => {
     const { orderId, shipmentId } = await aParcel(db)
     const { trackingCode: orderCode } = await bookShipment(db, lan, { shipmentId, ...size })
     await moveParcel(db, { carrier: 'ghn', orderCode, status: 'picked' })
@@ -217,7 +217,7 @@ describe('a parcel with GHN', () => {
     expect(await parcelOf(db, orderId)).toMatchObject({ state: 'preparing', bookedAt: null })
   })
 
-  test('an order that is off calls the carrier off', async ({ db }) => {
+  test('a cancelled order cancels its waybill at GHN', async ({ db }) => {
     const { orderId, shipmentId } = await aParcel(db)
     await bookShipment(db, lan, { shipmentId, ...size })
     await cancelOrder(db, lan, { orderId, reason: 'Đổi ý' })
@@ -226,7 +226,7 @@ describe('a parcel with GHN', () => {
     expect((await listParcels(db)).map((one) => one.status)).toEqual(['cancel'])
   })
 
-  test('paid meanwhile, a waybill that still collects does not leave the house', async ({ db }) => {
+  test('a parcel paid meanwhile is not handed over while its waybill still collects cash', async ({ db }) => {
     const { orderId, shipmentId } = await aParcel(db)
     await bookShipment(db, lan, { shipmentId, ...size })
     await settleCash(db, lan, { orderId, reason: 'Chuyển khoản' })
@@ -238,7 +238,7 @@ describe('a parcel with GHN', () => {
     expect(await parcelOf(db, orderId)).toMatchObject({ codAmount: 0, state: 'handed_over' })
   })
 
-  test('the job looks after all of them, and one that GHN lost does not stop the others', async ({ db }) => {
+  test('the job polls all parcels, and one that GHN lost does not stop the others', async ({ db }) => {
     const [one, two] = [await aParcel(db), await aParcel(db)]
     await bookShipment(db, lan, { shipmentId: one.shipmentId, ...size })
     const { trackingCode } = await bookShipment(db, lan, { shipmentId: two.shipmentId, ...size })
@@ -250,11 +250,11 @@ describe('a parcel with GHN', () => {
   })
 })
 
-describe('GHN’s door', () => {
+describe('webhooks of GHN', () => {
   const knock = (path: string, body: string) =>
     fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { method: 'POST', body })
 
-  test('what is called out is only looked after: a lie changes nothing', async ({ db }) => {
+  test('a false webhook changes nothing: the parcel is only read again from GHN', async ({ db }) => {
     const { orderId, shipmentId } = await aParcel(db)
     const { trackingCode } = await bookShipment(db, lan, { shipmentId, ...size })
     const lie = JSON.stringify({ OrderCode: trackingCode, Status: 'delivered', CODAmount: 0 })
@@ -264,7 +264,7 @@ describe('GHN’s door', () => {
     expect(await parcelOf(db, orderId)).toMatchObject({ state: 'preparing', codAmount: 1_000_000 })
   })
 
-  test('a wrong address is nobody’s, and is noted; an unknown parcel and nonsense do nothing', async ({ db }) => {
+  test('a wrong address is refused and logged; an unknown parcel and an unreadable body do nothing', async ({ db }) => {
     expect((await knock('/api/hooks/ghn/guessed', '{"OrderCode":"A"}')).status).toBe(404)
     expect(await listSecurityEvents(db)).toMatchObject([{ type: 'carrier-notice-forged' }])
     expect((await knock(carrierNoticePath('ghn'), '{"OrderCode":"NOBODYS"}')).status).toBe(200)
@@ -272,7 +272,7 @@ describe('GHN’s door', () => {
     expect(queued.filter((job) => job.name === 'look-after-parcel')).toEqual([])
   })
 
-  test('the stand-in opens to its own token only, and is not there in a live shop', async () => {
+  test('the GHN sandbox opens to its own token only, and does not exist in a live shop', async () => {
     const ask = (token: string) =>
       fetch(
         `http://127.0.0.1:${(server.address() as AddressInfo).port}/stand-in/ghn/shiip/public-api/v2/shipping-order/detail`,

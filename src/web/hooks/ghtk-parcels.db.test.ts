@@ -68,7 +68,7 @@ const parcelOf = async (db: Db, orderId: string) => (await findOrder(db, orderId
 const at = (path: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`
 
 describe('a parcel with GHTK', () => {
-  test('is booked once under our code, weighed in kilograms, and an answer that got lost is found again', async ({
+  test('a waybill is booked once under our code, weighed in kilograms, and found again when the answer was lost', async ({
     db,
   }) => {
     const { orderId, code, shipmentId } = await aParcel(db)
@@ -92,7 +92,7 @@ describe('a parcel with GHTK', () => {
     expect((await bookShipment(db, lan, { shipmentId, ...size })).trackingCode).toBe(trackingCode)
   })
 
-  test('costs what GHTK says', async () =>
+  test('a quote is the price that GHTK says', async () =>
     expect(
       await carrierOf('ghtk')!.quote!({
         weightG: 3200,
@@ -112,7 +112,7 @@ describe('a parcel with GHTK', () => {
       }),
     ).toEqual({ fee: 39_500, expectedAt: null }))
 
-  test('goes to the buyer as GHTK’s numbers say; what a courier only reports changes nothing', async ({ db }) => {
+  test('a parcel follows GHTK’s status numbers; what a courier only reports changes nothing', async ({ db }) => {
     const { orderId, shipmentId } = await aParcel(db)
     const { trackingCode: orderCode } = await bookShipment(db, lan, { shipmentId, ...size })
     const seen = async (status: string, reason?: string) => {
@@ -135,7 +135,7 @@ describe('a parcel with GHTK', () => {
     expect(await seen('5')).toMatchObject({ state: 'delivered', shipments: [{ state: 'delivered' }] })
   })
 
-  test('is let go until it was fetched, and not after', async ({ db }) => {
+  test('a waybill is cancelled before GHTK fetches the parcel, and refused after', async ({ db }) => {
     const { orderId, shipmentId } = await aParcel(db)
     const { trackingCode: orderCode } = await bookShipment(db, lan, { shipmentId, ...size })
     await moveParcel(db, { carrier: 'ghtk', orderCode, status: '3' })
@@ -146,7 +146,7 @@ describe('a parcel with GHTK', () => {
     expect(await parcelOf(db, orderId)).toMatchObject({ trackingCode: null, bookedAt: null })
   })
 
-  test('has a label that the shop hands on, and of a parcel that is none a no', async ({ db }) => {
+  test('a label is passed on as a PDF; a label for an unknown parcel is refused', async ({ db }) => {
     const { shipmentId } = await aParcel(db)
     const { trackingCode } = await bookShipment(db, lan, { shipmentId, ...size })
     const label = (await carrierOf('ghtk')!.label!([trackingCode])) as { file: Uint8Array; contentType: string }
@@ -156,11 +156,11 @@ describe('a parcel with GHTK', () => {
   })
 })
 
-describe('GHTK’s door', () => {
+describe('webhooks of GHTK', () => {
   const knock = (path: string, body: string) =>
     fetch(at(path), { method: 'POST', body, headers: { 'Content-Type': 'application/x-www-form-urlencoded' } })
 
-  test('a call is a hint: the parcel is read anew, so a lie delivers nothing', async ({ db }) => {
+  test('a false webhook delivers nothing: the parcel is read again from GHTK', async ({ db }) => {
     const { orderId, shipmentId } = await aParcel(db)
     const { trackingCode } = await bookShipment(db, lan, { shipmentId, ...size })
     expect((await knock(carrierNoticePath('ghtk'), `label_id=${trackingCode}&status_id=5`)).status).toBe(200)
@@ -169,19 +169,19 @@ describe('GHTK’s door', () => {
     expect(await parcelOf(db, orderId)).toMatchObject({ state: 'preparing', codAmount: 1_000_000 })
   })
 
-  test('one that names nothing, and one by GHN’s address, are refused', async () => {
+  test('a webhook without a parcel, and one at the address of GHN, are refused', async () => {
     expect((await knock(carrierNoticePath('ghtk'), 'x=1')).status).toBe(400)
     const key = carrierNoticePath('ghn').split('/').at(-1)
     expect((await knock(`/api/hooks/ghtk/${key}`, 'label_id=A')).status).toBe(404)
   })
 
-  test('its keys are right in the sandbox, and wrong with another token', async () => {
+  test('the keys are right in the sandbox, and wrong with another token', async () => {
     expect(await carrierOf('ghtk')!.tryKeys!()).toEqual({ result: 'right' })
     const keys = ghtkKeys.find()!
     expect(await ghtk({ ...keys, token: 'other' }).tryKeys!()).toMatchObject({ result: 'wrong' })
   })
 
-  test('a live shop has neither the sandbox nor, without keys, the carrier', async () => {
+  test('a live shop has no GHTK sandbox, and no GHTK without keys', async () => {
     const path = '/stand-in/ghtk/services/shipment/v2/A'
     expect((await fetch(at(path))).status).toBe(401)
     const demo = env

@@ -31,7 +31,7 @@ const lan = 'user:lan'
 const refused = (code: string) => expect.objectContaining({ code })
 const size = { weightG: 3200, boxCm: [38, 30, 14] as const, carrier: 'ghn' as const }
 
-/** What happens here while GHN thinks about a request whose path ends so. */
+/** What happens in the shop while GHN works on a request whose path ends so. */
 let meanwhile: { at: string; happens: () => Promise<unknown> } | undefined
 
 let server: Server
@@ -59,7 +59,7 @@ test.beforeEach(async ({ db, store: own }) => {
   await openSmallShop(db)
 })
 
-/** A million, packed; paid ahead it was let go unpaid. */
+/** A packed order of a million; one to be paid in advance may leave unpaid. */
 async function packed(db: Db, payment: 'cod' | 'bank_transfer' = 'cod') {
   const { variantId } = await aProduct(db, { price: 500_000, stock: 5 })
   const cart = await aCart(db, [{ variantId, quantity: 2 }])
@@ -76,7 +76,7 @@ const ship = (db: Db, orderId: string) =>
   shipOrder(db, lan, { orderId, carrier: '', trackingCode: null, trackingUrl: null })
 const corrections = (orderId: string) =>
   queued.filter(({ name, payload }) => name === 'correct-cod' && payload.orderId === orderId)
-/** What the worker does when the buyer has chosen another way to pay. */
+/** What the worker does when the buyer has chosen another payment method. */
 const toldOfMethod = async (db: Db, orderId: string) => {
   for (const reaction of reactions['payment.method-changed']!) await reaction(db, { orderId }, 1)
 }
@@ -92,7 +92,7 @@ const everyOrder = {
 const troublesOf = async (db: Db, orderId: string) =>
   (await listOrderRows(db, { ...everyOrder, view: 'problems' })).find(({ id }) => id === orderId)?.troubles ?? []
 
-describe('cash is chosen after a waybill was made that collects nothing', () => {
+describe('a buyer chooses cash on delivery after a waybill that collects nothing', () => {
   test('the waybill is rewritten, and until then the parcel does not leave', async ({ db }) => {
     const { orderId, shipmentId } = await packed(db, 'bank_transfer')
     await bookShipment(db, lan, { shipmentId, ...size })
@@ -107,7 +107,7 @@ describe('cash is chosen after a waybill was made that collects nothing', () => 
     expect(await troublesOf(db, orderId)).toEqual([])
   })
 
-  test('fetched before it was rewritten, it is among the problems with the reason, and GHN is told on the road', async ({
+  test('a parcel fetched before the rewrite is among the problems with the reason, and GHN is told on the way', async ({
     db,
   }) => {
     const { orderId, shipmentId } = await packed(db, 'bank_transfer')
@@ -126,7 +126,7 @@ describe('cash is chosen after a waybill was made that collects nothing', () => 
     expect(await troublesOf(db, orderId)).toEqual([])
   })
 
-  test('at the door already, GHN keeps nothing to collect, and a person is told', async ({ db }) => {
+  test('a parcel out for delivery keeps nothing to collect at GHN, and staff are told', async ({ db }) => {
     const { orderId, shipmentId } = await packed(db, 'bank_transfer')
     const { trackingCode: orderCode } = await bookShipment(db, lan, { shipmentId, ...size })
     await changePaymentMethod(db, guest, { orderId, method: 'cod' })
@@ -140,7 +140,7 @@ describe('cash is chosen after a waybill was made that collects nothing', () => 
     expect(await troublesOf(db, orderId)).toEqual(['owing'])
   })
 
-  test('a waybill is not made for goods that may not leave', async ({ db }) => {
+  test('no waybill is made for goods that may not leave unpaid', async ({ db }) => {
     const { orderId, shipmentId } = await packed(db)
     await changePaymentMethod(db, guest, { orderId, method: 'bank_transfer' })
     await expect(bookShipment(db, lan, { shipmentId, ...size })).rejects.toEqual(refused('leaves-unpaid'))
@@ -148,8 +148,8 @@ describe('cash is chosen after a waybill was made that collects nothing', () => 
   })
 })
 
-describe('what happens while GHN makes the waybill', () => {
-  test('money comes: GHN is told that nothing is to be collected', async ({ db }) => {
+describe('changes while GHN makes or changes the waybill', () => {
+  test('a payment arrives: GHN is told to collect nothing', async ({ db }) => {
     const { orderId, shipmentId } = await packed(db)
     meanwhile = { at: '/create', happens: () => settleCash(db, lan, { orderId, reason: 'Sao kê' }) }
     await bookShipment(db, lan, { shipmentId, ...size })
@@ -161,7 +161,7 @@ describe('what happens while GHN makes the waybill', () => {
     await ship(db, orderId)
   })
 
-  test('and GHN fetches it at once: it follows the parcel, says why it should not have left, and is told again', async ({
+  test('a paid parcel that GHN fetches at once is tracked, is among the problems, and GHN is told again', async ({
     db,
   }) => {
     const { orderId, shipmentId } = await packed(db)
@@ -177,7 +177,7 @@ describe('what happens while GHN makes the waybill', () => {
     expect(await troublesOf(db, orderId)).toEqual([])
   })
 
-  test('cash is chosen: the waybill that was asked for nothing is raised', async ({ db }) => {
+  test('the buyer chooses cash: the waybill that collected nothing is raised', async ({ db }) => {
     const { orderId, shipmentId } = await packed(db, 'bank_transfer')
     meanwhile = { at: '/create', happens: () => changePaymentMethod(db, guest, { orderId, method: 'cod' }) }
     await bookShipment(db, lan, { shipmentId, ...size })
@@ -186,14 +186,14 @@ describe('what happens while GHN makes the waybill', () => {
     expect(await toldGhn(db)).toBe(1_000_000)
   })
 
-  test('the order is called off: GHN is called off as well', async ({ db }) => {
+  test('the order is cancelled: its waybill is cancelled at GHN too', async ({ db }) => {
     const { orderId, shipmentId } = await packed(db)
     meanwhile = { at: '/create', happens: () => cancelOrder(db, lan, { orderId, reason: 'Đổi ý' }) }
     await bookShipment(db, lan, { shipmentId, ...size })
     expect(queued).toContainEqual({ name: 'cancel-bookings', payload: { orderId } })
   })
 
-  test('or changes what it collects: the amount is compared once more after its answer', async ({ db }) => {
+  test('a payment arrives while GHN changes the amount: the amount is compared once more', async ({ db }) => {
     const { orderId, shipmentId } = await packed(db, 'bank_transfer')
     await bookShipment(db, lan, { shipmentId, ...size })
     await changePaymentMethod(db, guest, { orderId, method: 'cod' })
