@@ -3,14 +3,14 @@ import { inLocale } from '#test/in-locale.ts'
 import { firstSentence } from '#web/shell/page/first-sentence.ts'
 import { signUpForm, toFieldErrors } from './auth-forms.ts'
 
-test('the faults of a form stand in the order of its fields, so that the toast says the first', () => {
+test('validation errors follow the order of the fields, so that the toast shows the first', () => {
   const read = signUpForm.safeParse({ name: 'Lan', email: 'x', password: 'ngan', again: 'khac' })
   const faults = toFieldErrors(read.error!)
   expect(Object.keys(faults).slice(0, 2)).toEqual(['email', 'password'])
   expect(firstSentence({ faults })).toBe(faults.email)
 })
 
-test('too long and malformed, they are told in the specification’s words', () => {
+test('errors for too long and malformed values use the words of the specification', () => {
   const whole = { name: 'Lan', password: 'Truot-bang-2026!', again: 'Truot-bang-2026!', terms: 'on', privacy: 'on' }
   const faultsOf = (typed: object) =>
     toFieldErrors(signUpForm.safeParse({ ...whole, email: 'lan@example.com', ...typed }).error!)

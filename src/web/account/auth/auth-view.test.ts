@@ -3,7 +3,7 @@ import { authPathTo, authViewOf } from './auth-view.ts'
 
 const seen = (path: string) => authViewOf(new URL(path, 'http://shop.invalid'))
 
-describe('one screen at /auth and /auth/signup', () => {
+describe('the views of /auth and /auth/signup', () => {
   test.each([
     ['/auth', 'sign-in', false],
     ['/auth?mode=signin', 'sign-in', false],
@@ -19,7 +19,7 @@ describe('one screen at /auth and /auth/signup', () => {
     ['/auth?mode=nonsense&tab=nonsense', 'sign-in', false],
   ])('%s shows %s', (path, view, isAdmin) => expect(seen(path)).toEqual({ view, isAdmin }))
 
-  test('the page asked for goes along from view to view', () => {
+  test('links between the views keep the requested page', () => {
     expect(authPathTo('sign-up', { next: '/orders/x?y=1' })).toBe('/auth/signup?next=%2Forders%2Fx%3Fy%3D1')
     expect(authPathTo('sign-in', {})).toBe('/auth')
     expect(authPathTo('reset', { next: '/cart', isAdmin: true })).toBe(

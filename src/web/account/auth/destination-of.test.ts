@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { astray } from '#test/astray.ts'
 import { destinationOf } from './destination-of.ts'
 
-describe('where a sign-in leads', () => {
+describe('the destination after a sign-in', () => {
   test.for([...astray, ...astray.map((next) => `/en${next}`)])('%j does not lead out of the shop', (next) => {
     const goal = destinationOf(next, '/profile')
     expect(goal).toMatch(/^\/(?![/\\])/)

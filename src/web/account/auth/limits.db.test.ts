@@ -14,7 +14,7 @@ const often = async (times: number, deed: () => Promise<unknown>) => {
   }
 }
 
-test('who asked for too many letters is told so, with the true wait', async ({ db }) => {
+test('a visitor who requests too many emails is refused with the true waiting time', async ({ db }) => {
   const { code, text, seconds } = await often(3, () =>
     limitAnonymousAction(db, 'letter', { ip: '203.0.113.5', email: 'lan@example.com' }),
   )
@@ -24,26 +24,26 @@ test('who asked for too many letters is told so, with the true wait', async ({ d
   expect(text).not.toContain('đăng nhập')
 })
 
-test('who signed up too often is told of an hour, not of five minutes', async ({ db }) => {
+test('a visitor who signs up too often is told to wait an hour, not five minutes', async ({ db }) => {
   const { text, seconds } = await often(30, () => limitAnonymousAction(db, 'sign-up', { ip: '203.0.113.6' }))
   expect(seconds).toBeGreaterThan(3500)
   expect(text).toBe('Có quá nhiều lượt đăng ký từ mạng của bạn. Vui lòng thử lại sau 60 phút.')
 })
 
-test('who guesses the password behind a link waits like who signs in', async ({ db }) => {
+test('guessing the password behind a link is limited like signing in', async ({ db }) => {
   const { text, seconds } = await often(3, () =>
     limitAnonymousAction(db, 'guess', { ip: '203.0.113.7', email: 'confirm:lan' }),
   )
   expect(text).toBe(`Quá nhiều lần thử đăng nhập. Vui lòng thử lại sau ${Math.ceil(seconds / 60)} phút.`)
 })
 
-describe('a link to a new password', () => {
+describe('a password reset link', () => {
   const email = 'lan@example.com'
   const strangers = async (db: Db, times: number) => {
     for (let n = 0; n < times; n += 1) await limitPasswordReset(db, { ip: `198.51.100.${n}`, email })
   }
 
-  test('is sent three times as long as it is good; then the answer tells when, and nobody is refused', async ({
+  test('a link is sent three times while it is valid; after that the answer says when it was sent, and nobody is refused', async ({
     db,
   }) => {
     await strangers(db, 3)
@@ -52,18 +52,18 @@ describe('a link to a new password', () => {
     expect(await limitPasswordReset(db, { ip: '203.0.113.9', email: 'mai@example.com' })).toEqual({})
   })
 
-  test('is sent to who signed in on this device before, whatever strangers asked for', async ({ db }) => {
+  test('a link is sent to a device that signed in before, whatever strangers requested', async ({ db }) => {
     await strangers(db, 25)
     expect(await limitPasswordReset(db, { ip: '203.0.113.9', email, device: 'phone-of-lan' })).toEqual({})
   })
 
-  test('is sent again at once when the one before was used', async ({ db }) => {
+  test('a link is sent again at once when the one before was used', async ({ db }) => {
     await strangers(db, 3)
     await clearPasswordResetLimit(db, email)
     expect(await limitPasswordReset(db, { ip: '203.0.113.9', email })).toEqual({})
   })
 
-  test('is asked for by one network thirty times in a quarter of an hour', async ({ db }) => {
+  test('one network may request thirty links in a quarter of an hour', async ({ db }) => {
     const { code } = await often(30, () =>
       limitPasswordReset(db, { ip: '203.0.113.9', email: `${Math.random()}@example.com` }),
     )
