@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { astray } from '#test/astray.ts'
 import { localPath } from './local-path.ts'
 
-describe('where a visitor is led after signing in', () => {
+describe('the path to which a visitor goes after signing in', () => {
   test.for(astray)('%j does not lead out of the shop', (given) => {
     const path = localPath(given)
     expect(new URL(path, 'https://luot.example').origin).toBe('https://luot.example')
@@ -17,11 +17,11 @@ describe('where a visitor is led after signing in', () => {
     '/product/gi%C3%A0y',
     '/en/cart',
     '/shop?next=https://evil.example',
-  ])('%s is led to as it is', (given) => {
+  ])('%s is kept as it is', (given) => {
     expect(localPath(given)).toBe(given)
   })
 
-  test('nothing given leads to the fallback', () => {
+  test('a missing or foreign path is replaced by the fallback', () => {
     expect([
       localPath(null),
       localPath(undefined),

@@ -11,4 +11,6 @@ test.for([
   ['/profile.data?_routes=a&tab=1', '/profile?tab=1'],
   ['/profile.data?tab=1&_routes=a', '/profile?tab=1'],
   ['/profile.data?tab=1&_routes=a&x=2', '/profile?tab=1&x=2'],
-])('%s leads back to %s', ([asked, back]) => expect(requestedPath({ url: `http://shop.example${asked}` })).toBe(back))
+])('a visitor who requested %s returns to %s', ([asked, back]) =>
+  expect(requestedPath({ url: `http://shop.example${asked}` })).toBe(back),
+)

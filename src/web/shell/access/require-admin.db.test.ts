@@ -17,7 +17,7 @@ test.afterEach(() => useEnv(demo))
 
 const at = (path: string, headers = new Headers()) => new Request(`http://localhost${path}`, { headers })
 
-/** Where somebody who knocks is led; nowhere: they may come in. */
+/** The address to which a visitor is redirected; null when they may come in. */
 const ledFrom = (knock: Promise<unknown>) =>
   knock.then(
     () => null,
@@ -26,32 +26,32 @@ const ledFrom = (knock: Promise<unknown>) =>
 
 const anAdmin = (db: Db) => userWith(db, { email: 'boss@example.com', role: 'admin' })
 
-describe('the door of the admin', () => {
-  test('lets an admin in', async ({ db }) => {
+describe('access to the admin', () => {
+  test('an admin may come in', async ({ db }) => {
     const boss = await anAdmin(db)
     const { person } = await requireAdmin(at('/admin/orders', await boss.signIn()))
     expect(person.id).toBe(boss.id)
   })
 
-  test('leads customers and moderators home', async ({ db }) => {
+  test('customers and moderators are redirected to the home page', async ({ db }) => {
     for (const role of ['user', 'moderator'] as const) {
       const person = await userWith(db, { email: `${role}@example.com`, role })
       expect(await ledFrom(requireAdmin(at('/admin', await person.signIn()))), role).toBe('/?notice=not-admin')
     }
   })
 
-  test('leads visitors to the sign-in for admins, and back afterwards', async () => {
+  test('visitors are redirected to the admin sign-in, and back afterwards', async () => {
     const led = await ledFrom(requireAdmin(at('/admin/orders?state=placed')))
     expect(led).toBe('/auth?mode=admin&notice=admin-needed&next=%2Fadmin%2Forders%3Fstate%3Dplaced')
   })
 
-  test('of a live shop is shut to admins without two-factor', async ({ db }) => {
+  test('in a live shop an admin without two-factor is redirected to set it up', async ({ db }) => {
     const headers = await (await anAdmin(db)).signIn()
     useEnv({ ...demo, SHOP_MODE: 'live' })
     expect(await ledFrom(requireAdmin(at('/admin', headers)))).toBe('/profile/security?notice=two-factor-needed')
   })
 
-  test('of a live shop opens to admins with two-factor', async ({ db }) => {
+  test('in a live shop an admin with two-factor may come in', async ({ db }) => {
     const boss = await anAdmin(db)
     const { headers } = await boss.turnOnTwoFactor()
     useEnv({ ...demo, SHOP_MODE: 'live' })
@@ -59,8 +59,8 @@ describe('the door of the admin', () => {
   })
 })
 
-describe('the door of moderation', () => {
-  test('lets moderators and admins in, and leads customers home', async ({ db }) => {
+describe('access to moderation', () => {
+  test('moderators and admins may come in, and customers are redirected to the home page', async ({ db }) => {
     const [lan, minh] = [await userWith(db), await userWith(db, { email: 'minh@example.com', role: 'moderator' })]
     const knock = (userId: string) => ledFrom(requireRole(at('/moderation'), userId, 'moderator'))
     expect(await knock(minh.id)).toBeNull()

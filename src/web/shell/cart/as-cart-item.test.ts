@@ -19,8 +19,8 @@ const line = {
   finalSince: '2026-11-21T05:00:00.000Z',
 }
 
-describe('a line between browser and server', () => {
-  test('has one price for the pair and what is done to it, and is told as it was shown', () => {
+describe('a cart line between browser and server', () => {
+  test('a line has one price for the pair and its services, and is sent with the price that was shown', () => {
     const item = asCartItem(line)
     expect(item).toMatchObject({ id: line.id, quantity: 2, price: 1_440_000, salePrice: 1_340_000 })
     expect(toWantedLine(item, 3)).toEqual({
@@ -32,13 +32,13 @@ describe('a line between browser and server', () => {
     })
   })
 
-  test('without services it says nothing of them', () => {
+  test('a line without services is sent without services', () => {
     const bare = asCartItem({ ...line, id: 'boot', services: [], finalSince: null, listPrice: 900_000 })
     expect(toWantedLine(bare, 1)).toEqual({ variantId: 'boot', quantity: 1, seenPrice: 900_000 })
     expect(bare).not.toHaveProperty('finalSince')
   })
 
-  test('keeps its agreement while a service is left, and no longer', () => {
+  test('a line keeps its consent as long as it has a service', () => {
     const one = withoutService(line, 'mould')
     expect(one).toMatchObject({ id: 'boot+sharp', price: 1_150_000, finalSince: line.finalSince })
     const none = withoutService({ ...line, id: 'boot+sharp', services: line.services.slice(1) }, 'sharp')
@@ -46,7 +46,7 @@ describe('a line between browser and server', () => {
     expect(none).not.toHaveProperty('finalSince')
   })
 
-  test('sheds a service that the shop cannot do, which had no price any more', () =>
+  test('removing a service that the shop no longer offers leaves the price unchanged', () =>
     expect(withoutService({ ...line, id: 'boot+gone+mould+sharp' }, 'gone')).toMatchObject({
       id: 'boot+mould+sharp',
       price: 1_440_000,

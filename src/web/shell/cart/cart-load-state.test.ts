@@ -3,21 +3,21 @@ import { cartLoadState } from './cart-load-state.ts'
 
 const here = { served: 0, answered: undefined, failed: false, isLoaded: true, itemCount: 2 }
 
-test('a page that the server made is not empty before the browser has looked', () => {
+test('a server-rendered cart is not called empty before the browser has looked', () => {
   expect(cartLoadState({ ...here, isLoaded: false, itemCount: 0 })).toBe('unknown')
 })
 
-test('a cart that only the browser knows is waited for, not called empty', () => {
+test('a cart known only to the browser is waited for, not called empty', () => {
   expect(cartLoadState(here)).toBe('unknown')
   expect(cartLoadState({ ...here, answered: 2 })).toBe('unknown')
   expect(cartLoadState({ ...here, served: 2, answered: 2 })).toBe('full')
 })
 
-test('a cart that the server could not be told of is not called empty either', () => {
+test('a cart that could not be sent to the server is not called empty', () => {
   expect(cartLoadState({ ...here, failed: true })).toBe('unreached')
 })
 
-test('who put nothing in, and whose goods are all no longer sold, reads that the cart is empty', () => {
+test('the cart is called empty when nothing was put in, or when none of its goods is sold any more', () => {
   expect(cartLoadState({ ...here, itemCount: 0 })).toBe('empty')
   expect(cartLoadState({ ...here, answered: 0 })).toBe('empty')
 })

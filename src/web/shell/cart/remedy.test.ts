@@ -9,27 +9,27 @@ const line = (id: string, quantity: number, left: number | null) => ({
 })
 const about = { lineId: 'boot+work', name: 'Lướt Én' }
 
-describe('one press ends a problem of the cart', () => {
-  test('of five pairs the shopper takes the three that are left', () =>
+describe('the button that solves a cart problem', () => {
+  test('five pairs become three when three are left', () =>
     expect(remedyOf({ kind: 'short', ...about, left: 3 }, [line('boot+work', 5, 3)])).toEqual({
       intent: 'set',
       quantity: 3,
     }))
 
-  test('what the line above takes is not there for the one below', () => {
+  test('a line gets only what the line above leaves', () => {
     const lines = [line('boot', 2, 3), line('boot+work', 5, 1)]
     expect(remedyOf({ kind: 'short', ...about, left: 3 }, lines)).toEqual({ intent: 'set', quantity: 1 })
     expect(remedyOf({ kind: 'too-many', ...about, max: 6 }, lines)).toEqual({ intent: 'set', quantity: 4 })
   })
 
-  test('where nothing is left for a line it goes', () => {
+  test('a line is removed when nothing is left for it', () => {
     const lines = [line('boot', 3, 3), line('boot+work', 5, 0)]
     expect(remedyOf({ kind: 'short', ...about, left: 3 }, lines)).toEqual({ intent: 'remove' })
     expect(remedyOf({ kind: 'too-many', ...about, max: 3 }, lines)).toEqual({ intent: 'remove' })
     expect(remedyOf({ kind: 'withdrawn', lineId: 'gone' }, lines)).toEqual({ intent: 'remove' })
   })
 
-  test('a new price is agreed to, work that is not possible is taken off', () => {
+  test('a new price is accepted, and impossible work is removed', () => {
     expect(remedyOf({ kind: 'price-changed', ...about, from: 1, to: 2 }, [])).toEqual({ intent: 'accept' })
     expect(remedyOf({ kind: 'service-gone', ...about, service: 's' }, [])).toEqual({ intent: 'unwork', service: 's' })
     const work = { service: 's', serviceName: 'Gắn lưỡi' }
@@ -40,7 +40,7 @@ describe('one press ends a problem of the cart', () => {
       expect(remedyOf(problem, [])).toEqual({ intent: 'unwork', service: 's' })
   })
 
-  test('a blade that does not fit is taken out, of several those that are too many; a spare one may stay', () => {
+  test('a blade that does not fit is removed, of several only the surplus ones; a spare blade may stay', () => {
     const unfit = { kind: 'pair-unfit' as const, ...about, boot: 'Vân', issues: [] }
     expect(remedyOf({ ...unfit, quantity: 0 }, [])).toEqual({ intent: 'remove' })
     expect(remedyOf({ ...unfit, quantity: 2 }, [])).toEqual({ intent: 'set', quantity: 2 })

@@ -3,7 +3,7 @@ import { serverErrorId } from './use-error-id.ts'
 
 type Answer = { name: string; responseStatus: number; id?: string }
 
-/** What the browser remembers of the answers to this page, the oldest first. */
+/** The answers to this page that the browser remembers, the oldest first. */
 function remembered(...answers: Answer[]) {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue(
     answers.map(({ id, ...entry }) => ({
@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the id of a fault is the one of the answer that failed last', () => {
+test('the page shows the error id of the last failed answer', () => {
   remembered(
     { name: 'https://luot.example/shop.data', responseStatus: 500, id: 'a1' },
     { name: 'https://luot.example/cart.data?x=1', responseStatus: 500, id: 'b2' },
@@ -28,7 +28,7 @@ test('the id of a fault is the one of the answer that failed last', () => {
   expect(serverErrorId()).toBe('b2')
 })
 
-test('an answer that failed without an id does not get that of an earlier one, nor that of another question', () => {
+test('a failed answer without an id gets no id of an earlier answer, nor of another request', () => {
   remembered(
     { name: 'https://luot.example/shop.data', responseStatus: 500, id: 'a1' },
     { name: 'https://luot.example/cart.data', responseStatus: 502 },

@@ -17,10 +17,10 @@ const check = (db: Db, fields: Record<string, FieldToCheck>, ip = '203.0.113.7')
     checkFields(db, request, 'checkout', fields),
   )
 
-describe('a form that is sent', () => {
+describe('the attack check of a submitted form', () => {
   test.beforeEach(({ db }) => openAuth(db, 'x'.repeat(40)))
 
-  test('is looked at field by field: one event for each that holds an attack, none for the rest', async ({ db }) => {
+  test('each field with an attack is recorded as one event, other fields are not', async ({ db }) => {
     const { threats, isLimited } = await check(db, {
       name: { type: 'general', value: "O'Neill" },
       street: { type: 'general', value: '<script>alert(1)</script>; cat /etc/passwd' },
@@ -49,7 +49,7 @@ describe('a form that is sent', () => {
     expect(events.find(({ details }) => details.field === 'note')).toMatchObject({ severity: 'high' })
   })
 
-  test('an event never holds a password, and of other fields 80 signs at most', async ({ db }) => {
+  test('an event never holds a password, and at most 80 characters of other fields', async ({ db }) => {
     const value = `<script>alert(1)</script>Aa1${'x'.repeat(200)}`
     await check(db, { password: { type: 'password', value }, note: { type: 'general', value } })
     const events = await listSecurityEvents(db)
@@ -64,7 +64,7 @@ describe('a form that is sent', () => {
     expect(events.find(({ details }) => details.field === 'note')!.details.excerpt).toBe(value.slice(0, 80))
   })
 
-  test('is not looked at while the shopkeeper switched that off', async ({ db }) => {
+  test('nothing is checked while the merchant has switched the check off', async ({ db }) => {
     setSecuritySwitches({ checksInput: false })
     const found = await check(db, { note: { type: 'general', value: '<script>alert(1)</script>' } })
     setSecuritySwitches({ checksInput: true })
@@ -72,7 +72,7 @@ describe('a form that is sent', () => {
     expect(await listSecurityEvents(db)).toEqual([])
   })
 
-  test('more than ten times a minute is no longer looked at, and still nobody is refused', async ({ db }) => {
+  test('a field sent more than ten times a minute is not checked any more, and nobody is refused', async ({ db }) => {
     const fields = { note: { type: 'general', value: '<script>alert(1)</script>' } } as const
     for (let time = 1; time <= 10; time += 1) expect((await check(db, fields)).isLimited).toBe(false)
     const eleventh = await check(db, fields)
@@ -84,7 +84,7 @@ describe('a form that is sent', () => {
   })
 })
 
-test('saving and loading five times keeps every byte', async ({ db }) => {
+test('a text keeps every byte when it is saved and loaded five times', async ({ db }) => {
   const texts = [
     `O'Neill & Sons <3 "đẹp" &amp; <b>x</b> %41 \\u0041`,
     '<script>alert(1)</script>',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mayReload } from './load-route-module.ts'
 
-/** The storage of one tab, as it outlives its pages. */
+/** The session storage of one tab, which outlives its pages. */
 function tab(isForbidden = false) {
   const kept = new Map<string, string>()
   const setItem = (key: string, text: string) => {
@@ -19,13 +19,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a page whose files are gone is reloaded once, however many they are', () => {
+test('a page with missing files is reloaded once, however many files are missing', () => {
   tab()
   pageOf('a')
   expect([mayReload(), mayReload(), mayReload()]).toEqual([true, false, false])
 })
 
-test('when the same build comes back it is not reloaded again, and at the next renewal it is', () => {
+test('a page is not reloaded again for the same build, and is reloaded for the next one', () => {
   tab()
   pageOf('a')
   expect(mayReload()).toBe(true)
@@ -35,7 +35,7 @@ test('when the same build comes back it is not reloaded again, and at the next r
   expect(mayReload()).toBe(true)
 })
 
-test('where a tab may keep nothing, nothing is reloaded by itself', () => {
+test('a page is not reloaded when the tab may store nothing', () => {
   tab(true)
   pageOf('a')
   expect([mayReload(), mayReload()]).toEqual([false, false])

@@ -4,15 +4,15 @@ import { nextMenuPosition } from './menu-keys.ts'
 
 const rows = [1, 1, 3, 6]
 
-describe('arrows in a menu', () => {
-  test('walk down a column and stop at its end, up and out of it', () => {
+describe('arrow keys in a menu', () => {
+  test('the arrows move down a column and stop at its end, and move up and out of it', () => {
     expect(nextMenuPosition(rows, { column: 2, row: 0 }, 'ArrowDown')).toEqual({ column: 2, row: 1 })
     expect(nextMenuPosition(rows, { column: 2, row: 2 }, 'ArrowDown')).toEqual({ column: 2, row: 2 })
     expect(nextMenuPosition(rows, { column: 2, row: 1 }, 'ArrowUp')).toEqual({ column: 2, row: 0 })
     expect(nextMenuPosition(rows, { column: 2, row: 0 }, 'ArrowUp')).toBe('out')
   })
 
-  test('walk from column to column, to its last link where it is shorter', () => {
+  test('the arrows move from column to column, to the last link where the column is shorter', () => {
     expect(nextMenuPosition(rows, { column: 3, row: 5 }, 'ArrowLeft')).toEqual({ column: 2, row: 2 })
     expect(nextMenuPosition(rows, { column: 1, row: 0 }, 'ArrowRight')).toEqual({ column: 2, row: 0 })
     expect(nextMenuPosition(rows, { column: 3, row: 0 }, 'ArrowRight')).toEqual({ column: 3, row: 0 })
@@ -20,12 +20,12 @@ describe('arrows in a menu', () => {
     expect(nextMenuPosition(rows, { column: 0, row: 0 }, 'End')).toEqual({ column: 3, row: 5 })
   })
 
-  test('leave all other keys alone', () => {
+  test('all other keys are ignored', () => {
     for (const key of ['Tab', 'Enter', ' ', 'Escape', 'a'])
       expect(nextMenuPosition(rows, { column: 0, row: 0 }, key)).toBeUndefined()
   })
 
-  test('never lead to a link that is not there', () =>
+  test('no key leads to a link that does not exist', () =>
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 8 }),

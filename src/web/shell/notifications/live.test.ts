@@ -12,7 +12,7 @@ class Source extends EventTarget {
   close() {
     this.readyState = Source.CLOSED
   }
-  /** As a browser does when the server answers 503: no more tries of its own. */
+  /** What a browser does when the server answers 503: it does not try again by itself. */
   refuse() {
     this.close()
     this.dispatchEvent(new Event('error'))
@@ -22,7 +22,7 @@ class Source extends EventTarget {
   }
 }
 
-/** A page that is looked at, or hidden behind another. */
+/** A page that is visible, or hidden behind another. */
 class Page extends EventTarget {
   hidden = false
   turn(isHidden: boolean) {
@@ -51,8 +51,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('news of orders', () => {
-  test('come back after a 503, though the page was hidden and looked at again while they waited', () => {
+describe('the live connection of a page', () => {
+  test('a page reconnects after a 503 when it was hidden and shown again while waiting', () => {
     Source.opened[0]!.refuse()
     page.turn(true)
     page.turn(false)
@@ -60,13 +60,13 @@ describe('news of orders', () => {
     expect(Source.opened).toHaveLength(2)
   })
 
-  test('come back after a 503 by themselves', async () => {
+  test('a page reconnects by itself after a 503', async () => {
     Source.opened[0]!.refuse()
     await vi.advanceTimersByTimeAsync(10_000)
     expect([isListening(), Source.opened.length]).toEqual([1, 2])
   })
 
-  test('come back when the page is looked at again, though they were refused and it was hidden for long', async () => {
+  test('a page that was refused and hidden for long reconnects when it is shown again', async () => {
     page.turn(true)
     Source.opened[0]!.refuse()
     await vi.advanceTimersByTimeAsync(600_000)
@@ -75,7 +75,7 @@ describe('news of orders', () => {
     expect(isListening()).toBe(1)
   })
 
-  test('rest half a minute after the page was hidden, and not when it was looked at again before', async () => {
+  test('a page disconnects half a minute after it was hidden, and not when it was shown again before', async () => {
     page.turn(true)
     await vi.advanceTimersByTimeAsync(29_000)
     page.turn(false)

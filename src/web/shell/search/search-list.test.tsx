@@ -8,7 +8,7 @@ import { SearchList } from './search-list.tsx'
 const towel = 'Khăn lau lưỡi Lướt Sương'
 const seen = (part: React.ReactNode) => inLocale('en', () => renderToStaticMarkup(<MemoryRouter>{part}</MemoryRouter>))
 
-test('a name that English borrows is marked among the suggestions, and on the way to the page', () => {
+test('a Vietnamese product name is marked as Vietnamese in English suggestions and breadcrumbs', () => {
   const groups = [
     {
       title: '',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { searchTermInPath } from './search-term-in-path.ts'
 
-test('an address that leads nowhere says what was wanted', () => {
+test('an unknown address is searched by the words in it', () => {
   expect(searchTermInPath('/product/luot-aria-57')).toBe('luot aria')
   expect(searchTermInPath('/old-shop/luot-aria-75/')).toBe('luot aria')
   expect(searchTermInPath('/mai-luoi/2024')).toBe('mai luoi')
@@ -11,12 +11,12 @@ test('an address that leads nowhere says what was wanted', () => {
   expect(searchTermInPath('/mai-luoi.html')).toBe('mai luoi')
 })
 
-test('letters within an id or a code of an order are no words', () => {
+test('letters within an id or an order code are not searched', () => {
   expect(searchTermInPath('/profile/addresses/e4e274aa-b38f-4f8f-acfe-f1a1cc7a744f')).toBe('addresses')
   expect(searchTermInPath('/orders/261121-ABCDEFGH')).toBe('orders')
 })
 
-test('an address without a word, or of a file, asks for nothing', () => {
+test('an address without words, or of a file, is not searched', () => {
   for (const path of [
     '/',
     '/shop',

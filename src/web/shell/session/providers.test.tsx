@@ -6,12 +6,12 @@ import { useWishlist, WishlistProvider } from '#shop/wishlist/wishlist-provider.
 const Cart = () => <b>{useCart().itemCount}</b>
 const Wishes = () => <b>{useWishlist().items.length}</b>
 
-test('cart and wishlist outside their provider say so, letter for letter', () => {
+test('useCart and useWishlist outside their providers throw the specified messages', () => {
   expect(() => renderToString(<Cart />)).toThrow('useCart must be used within a CartProvider')
   expect(() => renderToString(<Wishes />)).toThrow('useWishlist must be used within a WishlistProvider')
 })
 
-test('inside they are empty until the browser has looked, whoever is reading', () => {
+test('cart and wishlist are empty on the server, for visitors and for users', () => {
   for (const userId of [undefined, null, 'lan']) {
     const html = renderToString(
       <CartProvider userId={userId}>

@@ -3,7 +3,7 @@ import { onSession, notifySession, type SessionEvent } from './session-events.ts
 
 afterEach(() => void vi.unstubAllGlobals())
 
-test('where tabs may not talk to each other, each still hears of itself', () => {
+test('a tab without BroadcastChannel still receives its own session events', () => {
   vi.stubGlobal(
     'BroadcastChannel',
     vi.fn<() => void>(function refuse() {

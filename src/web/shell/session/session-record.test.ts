@@ -16,7 +16,7 @@ const nine = new Date('2026-11-21T09:00:00Z')
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the session-security record', () => {
-  test('holds userId, loginTime and userAgent, and is written once for each sign-in', () => {
+  test('the record holds userId, loginTime and userAgent, and is written once for each sign-in', () => {
     vi.stubGlobal('navigator', { userAgent: 'Lan’s phone' })
     const here = shelf()
     expect(rememberSession('lan', nine, here)).toBe(true)
@@ -25,7 +25,7 @@ describe('the session-security record', () => {
     expect(rememberSession('minh', nine, here)).toBe(true)
   })
 
-  test('goes at sign-out with the cart of this person; what belongs to the visitor stays', () => {
+  test('signing out removes the record and the user’s cart, and keeps what belongs to the visitor', () => {
     const record = JSON.stringify({ userId: 'lan', loginTime: nine.toISOString(), userAgent: '' })
     const hers = shelf({ luot_session: record, luot_cart: cart('lan'), wishlist: '[]', luot_attempts: '[]' })
     forgetSession(hers)
@@ -35,14 +35,14 @@ describe('the session-security record', () => {
     expect([...visitor.kept.keys()]).toEqual(['luot_cart'])
   })
 
-  test('that was tampered with counts as absent', () => {
+  test('a damaged record counts as absent and is removed', () => {
     const odd = shelf({ luot_session: '{' })
     expect(readSession(odd)).toBeUndefined()
     forgetSession(odd)
     expect(odd.kept.size).toBe(0)
   })
 
-  test('a browser without storage is none the worse', () => {
+  test('a browser without storage causes no error', () => {
     const closed = {
       getItem() {
         throw new Error('forbidden')

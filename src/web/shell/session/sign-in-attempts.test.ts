@@ -14,25 +14,25 @@ const now = 1_800_000_000_000
 const failures = (count: number, at = now - 1000): SignInAttempt[] =>
   Array.from({ length: count }, () => ({ email: 'lan@example.com', timestamp: at, success: false }))
 
-describe('what the browser remembers of signing in', () => {
-  test('the sixth try after five failures is not sent, however the address is spelled', () => {
+describe('sign-in attempts remembered by the browser', () => {
+  test('the sixth try after five failures is not sent, however the email is spelled', () => {
     expect(isSignInLocked(failures(4), 'lan@example.com', now)).toBe(false)
     expect(isSignInLocked(failures(5), ' LAN@example.com', now)).toBe(true)
     expect(isSignInLocked(failures(5), 'minh@example.com', now)).toBe(false)
   })
 
-  test('fifteen minutes later the door is open again', () => {
+  test('signing in is possible again after fifteen minutes', () => {
     expect(isSignInLocked(failures(5, now - attemptWindowMs + 1), 'lan@example.com', now)).toBe(true)
     expect(isSignInLocked(failures(5, now - attemptWindowMs), 'lan@example.com', now)).toBe(false)
   })
 
-  test('a success makes a new beginning', () => {
+  test('a successful sign-in resets the count', () => {
     const success = { email: 'lan@example.com', timestamp: now, success: true }
     expect(isSignInLocked([...failures(4), success, ...failures(4)], 'lan@example.com', now)).toBe(false)
     expect(isSignInLocked([...failures(4), success, ...failures(5)], 'lan@example.com', now)).toBe(true)
   })
 
-  test('the record does not grow for ever', () => {
+  test('the browser remembers at most 50 attempts, and forgets old ones', () => {
     let all: SignInAttempt[] = failures(3, now - attemptWindowMs - 1)
     for (let tries = 0; tries < 100; tries += 1)
       all = withAttempt(all, { email: 'a@b.vn', timestamp: now, success: false }, now)
@@ -41,7 +41,7 @@ describe('what the browser remembers of signing in', () => {
   })
 })
 
-describe('whose success is written down', () => {
+describe('recording a successful sign-in', () => {
   const shelf = () => {
     const kept = new Map<string, string>()
     return {
@@ -52,7 +52,7 @@ describe('whose success is written down', () => {
   }
   afterEach(() => void vi.unstubAllGlobals())
 
-  test('the address of the form that was sent last', () => {
+  test('a success is recorded for the email of the last form', () => {
     vi.stubGlobal('localStorage', shelf())
     vi.stubGlobal('sessionStorage', shelf())
     rememberSignIn('Lan@example.com')
@@ -60,7 +60,7 @@ describe('whose success is written down', () => {
     expect(readAttempts()).toMatchObject([{ email: 'lan@example.com', success: true }])
   })
 
-  test('nobody’s where that form failed, or Google was gone to instead', () => {
+  test('no success is recorded when that form failed or the visitor went to Google instead', () => {
     vi.stubGlobal('localStorage', shelf())
     vi.stubGlobal('sessionStorage', shelf())
     rememberSignIn('lan@example.com')

@@ -5,7 +5,7 @@ import { ListSync, RefusedError, SignedOutError, inTurn, type HeldList } from '.
 type Line = { id: string; quantity: number }
 type Told = { merge?: Line[]; changes?: Line[] } | undefined
 
-/** A server that does as the shop's, and a window in front of it. */
+/** A server that works like the shop’s, and a browser window that uses it. */
 function stage(onServer: Line[] = []) {
   const told: Told[] = []
   let answers: ((told: Told) => Response | undefined)[] = []
@@ -49,8 +49,8 @@ afterEach(() => void vi.unstubAllGlobals())
 const a = (quantity = 1) => ({ id: 'a', quantity })
 const b = (quantity = 1) => ({ id: 'b', quantity })
 
-describe('a list that follows its person', () => {
-  test('a visitor’s is merged and is then the person’s', async () => {
+describe('a list synchronized with a user’s account', () => {
+  test('a visitor’s list is merged once and then belongs to the user', async () => {
     const { sync, told, window } = stage([a(1), b(1)])
     window.show([a(2)], null)
     await sync.meet()
@@ -59,7 +59,7 @@ describe('a list that follows its person', () => {
     expect(window.held).toMatchObject({ owner: 'lan', items: [a(3), b(1)] })
   })
 
-  test('a server that never heard of the visitor’s cart is asked once more', async () => {
+  test('a merge is sent once more when the server asks for it', async () => {
     const { sync, told, window, answer } = stage()
     answer(() => Response.json({ again: true }))
     window.show([a(2)], null)
@@ -68,7 +68,7 @@ describe('a list that follows its person', () => {
     expect(window.held!.items).toEqual([a(2)])
   })
 
-  test('what was done here is told, what came from elsewhere is not', async () => {
+  test('changes made in this window are sent, changes from elsewhere are not', async () => {
     const { sync, told, window } = stage([a(1)])
     const heard = [a(1)]
     expect(window.show(heard, 'lan')).toBe(false)
@@ -79,7 +79,7 @@ describe('a list that follows its person', () => {
     expect(window.show(fromAnotherTab, 'lan', fromAnotherTab)).toBe(false)
   })
 
-  test('what is done while an answer is on its way is not lost to it', async () => {
+  test('a change made while an answer is on its way is not lost', async () => {
     const { sync, window, server } = stage([a(1), b(1)])
     const heard = [a(1)]
     window.show(heard, 'lan')
@@ -92,7 +92,7 @@ describe('a list that follows its person', () => {
     expect(server.get('a')).toBe(4)
   })
 
-  test('what could not be told waits, also over a reload, for this person alone', async () => {
+  test('unsent changes wait, also over a reload, for this user alone', async () => {
     const { sync, window, answer } = stage([a(1)])
     answer(() => new Response('', { status: 502 }))
     const heard = [a(1)]
@@ -111,7 +111,7 @@ describe('a list that follows its person', () => {
     expect(another.told).toEqual([undefined])
   })
 
-  test('who is signed out is told so; what is refused is said in the server’s words and not told again', async () => {
+  test('a signed-out user is told so; a refused change is reported in the server’s words and not sent again', async () => {
     const { sync, window, answer, told } = stage()
     answer(
       () => new Response('', { status: 401 }),
@@ -129,7 +129,7 @@ describe('a list that follows its person', () => {
   })
 })
 
-test('whoever asks before the next step has begun shares it; steps never overlap', async () => {
+test('requests made before the next step begins share that step; steps never overlap', async () => {
   let running = 0
   let steps = 0
   const ask = inTurn(async () => {
@@ -147,7 +147,7 @@ test('whoever asks before the next step has begun shares it; steps never overlap
   expect(await Promise.all(second)).toEqual([2, 2])
 })
 
-test('a step that failed fails its own askers and not the next', async () => {
+test('a failed step fails only its own requests', async () => {
   let tries = 0
   const ask = inTurn(async () => {
     tries += 1
