@@ -26,7 +26,7 @@ const source = (name: string) => readFileSync(`src/shop/advisers/${name}.ts`, 'u
 const found = (name: string, pattern: RegExp) => [...new Set([...source(name).matchAll(pattern)].map((one) => one[1]!))]
 
 const inBoth = (say: () => string) => (['vi', 'en'] as const).map((locale) => inLocale(locale, say))
-/** Two sentences, different in the two languages, without a blank that was forgotten. */
+/** Fails unless the sentence exists in both languages, differs between them, and has no unfilled placeholder. */
 function expectSaid(say: () => string) {
   const [vi, en] = inBoth(say)
   expect(vi).toMatch(/\S/)
@@ -49,17 +49,17 @@ const feet = fc.record({
   jumps: fc.constantFrom('none' as const, 'double' as const, null),
 })
 
-describe('every word of the size adviser', () => {
+describe('the messages of the size adviser', () => {
   const flags = found('size-adviser', /notes\.set\('(\w+)'/g)
   const errors = found('size-adviser', /error: '(\w+)'/g)
 
-  test('no flag and no error of the rules is without words, and no words without a rule', () => {
+  test('every flag and every error of the rules has a message, and no message is without a rule', () => {
     expect(flags.length).toBeGreaterThan(12)
     expect(Object.keys(sizeFlagWords).sort()).toEqual(flags.sort())
     expect(Object.keys(sizeErrorWords).sort()).toEqual(errors.sort())
   })
 
-  test('whatever the feet, all reasons are sentences in both languages, and as many as there are flags', () =>
+  test('for any feet, each reason is a sentence in both languages, and each flag has one', () =>
     fc.assert(
       fc.property(feet, (question) => {
         const advice = adviseSize(question)
@@ -74,11 +74,12 @@ describe('every word of the size adviser', () => {
       }),
     ))
 
-  test.each(['in-stock', 'few', 'other-colour', 'other-width', 'sold-out', 'not-made'] as const)('stock: %s', (state) =>
-    expectSaid(() => stockWords[state]({ count: 2, size: 245 })),
+  test.each(['in-stock', 'few', 'other-colour', 'other-width', 'sold-out', 'not-made'] as const)(
+    'the stock state %s has a sentence in both languages',
+    (state) => expectSaid(() => stockWords[state]({ count: 2, size: 245 })),
   )
 
-  test('what is shown is what the rules answer to what was typed', () =>
+  test('the advice shown is the answer of the rules to the typed values', () =>
     fc.assert(
       fc.property(feet, fc.constantFrom('single', 'double', 'triple', undefined), (asked, level) => {
         const { discipline, line } = asked
@@ -102,8 +103,8 @@ describe('every word of the size adviser', () => {
     ))
 })
 
-describe('what is typed into the size adviser', () => {
-  test('commas are decimals, and a shoe size counts only when it was chosen to', () => {
+describe('the form of the size adviser', () => {
+  test('decimal commas are read, and a shoe size counts only when the visitor chose to enter one', () => {
     const boot = { discipline: 'figure', line: 'sport' } as const
     const { answers } = readSizeForm({ foot: '247,6', shoe: '39,5' })
     expect(sizeQuestion(answers!, boot)).toMatchObject({ left_mm: 247.6, shoe_eu: null })
@@ -119,7 +120,7 @@ describe('what is typed into the size adviser', () => {
     ['sex', 'x'],
     ['measured', "' or 1=1"],
     ['shoe', 'Infinity'],
-  ])('%s = %s is answered by a sentence, never by advice', (name, value) => {
+  ])('%s = %s is answered by an error at its field, never by advice', (name, value) => {
     const { advice, problems } = adviceFor({ foot: '248', [name]: value }, { discipline: 'figure', line: 'sport' })
     expect(advice).toBeUndefined()
     expectSaid(() => adviceFor({ [name]: value }, { discipline: 'figure', line: 'sport' }).problems[name as 'foot']!)
@@ -141,18 +142,20 @@ describe('stock of the advised size', () => {
     ['other-width', [of('245', 'W', 'white', 3)]],
     ['sold-out', [of('245', 'R', 'white', 0), of('250', 'R', 'white', 3)]],
     ['not-made', [of('250', 'R', 'white', 3)]],
-  ] as const)('%s', (state, variants) => expect(advisedStock(variants, advice, 'white').state).toBe(state))
+  ] as const)('the advised size is %s', (state, variants) =>
+    expect(advisedStock(variants, advice, 'white').state).toBe(state),
+  )
 })
 
-describe('every word of the stiffness adviser', () => {
-  test('no flag and no error is without words', () => {
+describe('the messages of the stiffness adviser', () => {
+  test('every flag, error and verdict has a message', () => {
     const flags = found('stiffness-adviser', /flags\.push\('(\w+)'/g)
     expect(Object.keys(stiffnessFlagWords).sort()).toEqual(flags.sort())
     expect(Object.keys(stiffnessErrorWords)).toEqual(found('stiffness-adviser', /error: '(\w+)'/g))
     for (const say of [...Object.values(stiffnessFlagWords), ...Object.values(verdictWords)]) expectSaid(say)
   })
 
-  test('what is typed is what is asked', () => {
+  test('the typed values become the question to the rules, and wrong ones are errors at their fields', () => {
     const { question } = readStiffness(
       { skill: 'dance:advanced', weight: '48,5', age: '15', hours: '0', bend: 'hard' },
       55,
@@ -173,8 +176,8 @@ describe('every word of the stiffness adviser', () => {
   })
 })
 
-describe('every word of the blade check', () => {
-  test('no issue is without words', () => {
+describe('the messages of the blade check', () => {
+  test('every issue and status has a message', () => {
     const issues = [...found('blade-compatibility', /\['(\w+)', '(?:no|warn)'\]/g)]
     expect(issues.length).toBe(10)
     expect(Object.keys(bladeIssueWords).sort()).toEqual(issues.sort())
@@ -184,9 +187,9 @@ describe('every word of the blade check', () => {
   })
 })
 
-describe('every word of the comparison', () => {
+describe('the messages of the comparison', () => {
   const one: Compared = { id: 'a', category: 'figure', price: 5_000_000, stiffness: 40, sizes: [240], widths: ['R'] }
-  test('each error and each lost point has words', () => {
+  test('each error and each lost point has a message', () => {
     expect(Object.keys(compareErrorWords).sort()).toEqual(found('comparison', /error: '(\w+)'/g).sort())
     for (const say of Object.values(compareErrorWords)) expectSaid(say)
     const profile = { size_mm: 250, width: 'W', stiffness_index: 70, budget: 4_000_000 }
@@ -195,7 +198,7 @@ describe('every word of the comparison', () => {
     expectSaid(() => lostWords(lost, profile).join('\n'))
   })
 
-  test('the points that are told are all the points that are missing', () =>
+  test('the lost points explain the whole difference to a full score', () =>
     fc.assert(
       fc.property(fc.nat(100), fc.nat(100), fc.integer({ min: 1, max: 9_000_000 }), (stiffness, index, budget) => {
         const profile = { size_mm: 250, stiffness_index: index, budget }

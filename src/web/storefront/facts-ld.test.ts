@@ -8,7 +8,7 @@ import { articleLd, howToLd } from './articles/article-page.tsx'
 import { faqLd } from './content/faq-ld.ts'
 import { shopLd } from './home/home-page.tsx'
 
-/** What Google asks of each kind of facts (developers.google.com/search/docs/appearance/structured-data). */
+/** What Google requires of each kind of facts (developers.google.com/search/docs/appearance/structured-data). */
 const said = z.string().min(1)
 const context = z.literal('https://schema.org')
 const faq = z.strictObject({
@@ -83,21 +83,21 @@ const shop = z.strictObject({
 const drafts = (kind: 'guide' | 'page') =>
   readArticles(kind === 'guide' ? 'guides' : 'pages', kind).map((one) => articleDraft.parse(one))
 
-describe.each(locales)('facts for machines (%s)', (locale) => {
-  test('home tells who the shop is and how it is searched, and nothing that the merchant has not filled in', () => {
+describe.each(locales)('structured data for search engines (%s)', (locale) => {
+  test('the home page names the shop and its search, without facts that the merchant has not filled in', () => {
     const settings = shopSettings.parse({ phone: '024 7300 0000' })
     expect(shop.parse(shopLd(settings, 'https://luot.example/'))).toBeTruthy()
     expect(JSON.stringify(shopLd(settings, 'https://luot.example/en'))).toContain('https://luot.example/en/search?q=')
   })
 
-  test('the page of questions tells each with its answer', () => {
+  test('the page of questions lists each question with its answer', () => {
     const support = drafts('page').find(({ key }) => key === 'support')!
     const { body } = support[locale]!
     const asked = (body.content ?? []).filter(({ type, attrs }) => type === 'heading' && attrs?.level === 3)
     expect(faq.parse(faqLd(body)).mainEntity).toHaveLength(asked.length)
   })
 
-  test('guides with steps tell them one by one', () => {
+  test('guides with steps list the steps one by one', () => {
     const told = drafts('guide').flatMap((guide) =>
       howToLd(guide[locale]!.body, guide[locale]!.title, 'https://luot.example/guides/x'),
     )
@@ -105,7 +105,7 @@ describe.each(locales)('facts for machines (%s)', (locale) => {
     for (const one of told) expect(howTo.safeParse(one).error).toBeUndefined()
   })
 
-  test('an article tells who wrote it, when, and with which picture', () => {
+  test('an article has its author, dates and picture', () => {
     const dates = { published: '2026-11-21T17:00:00.000Z', changed: '2026-11-22T17:00:00.000Z' }
     const words = { title: 'Chọn size', summary: 'Đo chân.', seoDescription: null, author: null, written: locale }
     const facts = { kind: 'guide', dates, ...words } as unknown as Parameters<typeof articleLd>[0]

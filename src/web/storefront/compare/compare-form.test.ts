@@ -4,13 +4,13 @@ import { rangeText } from './compare-rows.server.ts'
 
 const asked = (text: string) => new URLSearchParams(text)
 
-test('products are asked by comma or one by one; what is no slug is passed over, and nobody means hundreds', () => {
+test('products are read from commas or repeated parameters; invalid slugs are skipped, and at most eight are read', () => {
   expect(readCompareSlugs(asked('p=a,b&p=c'))).toEqual(['a', 'b', 'c'])
   expect(readCompareSlugs(asked("p=A,%27--,,<b>,b'"))).toEqual(['a'])
   expect(readCompareSlugs(asked(`p=${Array(500).fill('x').join()}`))).toHaveLength(8)
 })
 
-test('a profile is read as it is written here; what makes no sense is told and weighs nothing', () => {
+test('a profile is read in Vietnamese notation; an invalid value is an error at its field and is not used', () => {
   const { profile, problems, isAsked } = readProfile(asked('size=245&width=W&stiffness=&budget=5.000.000 ₫'))
   expect(profile).toEqual({
     discipline: null,
@@ -25,7 +25,7 @@ test('a profile is read as it is written here; what makes no sense is told and w
   expect(wrong.isAsked).toBe(false)
 })
 
-test('sizes in stock are told as runs, gaps and all', () => {
+test('sizes in stock are shown as ranges with their gaps', () => {
   expect(rangeText([245, 190, 195, 200])).toBe('190–200, 245')
   expect(rangeText([])).toBeNull()
 })

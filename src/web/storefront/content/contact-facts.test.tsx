@@ -5,7 +5,7 @@ import { ContactFacts } from './contact-facts.tsx'
 
 const shown = (settings: object) => renderToStaticMarkup(<ContactFacts {...shopSettings.parse(settings)} />)
 
-test('names only what the merchant has filled in, each as a link that works', () => {
+test('the contact list shows only what the merchant has filled in, each entry as a working link', () => {
   const html = shown({
     phone: '024 7300 0000',
     zalo: '0901 234 567',
@@ -18,5 +18,4 @@ test('names only what the merchant has filled in, each as a link that works', ()
   expect(html).not.toContain('mailto:')
 })
 
-test('a merchant who has told nothing has no list: shoppers do not read what is not filled in', () =>
-  expect(shown({})).toBe(''))
+test('the contact list is not shown when the merchant has filled in nothing', () => expect(shown({})).toBe(''))

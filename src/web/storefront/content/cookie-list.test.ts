@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { proofSeconds } from '#shop/identity/proof.ts'
 import { cookieList } from './cookie-list.ts'
 
-/** Words with the shop's prefix that name something else than what a browser keeps. */
+/** Words with the shop's prefix that are not stored in a browser. */
 const other = new Set(['luot_seeded', 'luot_template'])
 
 const linkCookie = (purpose: string) => `luot_${purpose.replaceAll('-', '_')}`
 
-/** Whatever in a source looks like the name of a cookie or of a place in the browser's storage. */
+/** Each part of a source that looks like the name of a cookie or of a browser storage entry. */
 function namesIn(source: string) {
   const code = source
     .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
@@ -41,23 +41,23 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((file) => ({ file, source: readFileSync(join('src', file), 'utf8') }))
   .map((one) => ({ ...one, names: namesIn(one.source) }))
 
-describe('the list of cookies', () => {
+describe('the list of cookies and browser storage', () => {
   const told = new Set(cookieList.map(({ name }) => name))
 
-  test('names everything that the source keeps in a browser', () => {
+  test('the list names everything that the source stores in a browser', () => {
     const untold = sources.flatMap(({ file, names }) =>
       names.filter((name) => !told.has(name)).map((name) => `${name} (${file})`),
     )
     expect(untold).toEqual([])
   })
 
-  test('names the cookies of links in letters, whose names are put together', () => {
+  test('the list names the cookies of email links, whose names are composed', () => {
     const putTogether = sources.filter(({ source }) => source.includes('luot_${')).map(({ file }) => file)
     expect(putTogether).toEqual(['web/account/auth/link-cookie.server.ts'])
     for (const purpose of Object.keys(proofSeconds)) expect(told).toContain(`luot_${purpose.replaceAll('-', '_')}`)
   })
 
-  test('is not fooled by a source that it cannot read: what it must find is found', () => {
+  test('the search of the source finds every way to name a cookie or a storage entry', () => {
     const found = new Set(sources.flatMap(({ names }) => names))
     for (const name of [
       'luot_basket',
@@ -86,7 +86,7 @@ describe('the list of cookies', () => {
     expect(namesIn("// localStorage.setItem('told')")).toEqual([])
   })
 
-  test('tells each name once, with a purpose and a time in both languages', () => {
+  test('the list has each name once, with a purpose and a lifetime in both languages', () => {
     expect(told.size).toBe(cookieList.length)
     for (const { purpose, lifetime } of cookieList)
       for (const say of [purpose, lifetime]) expect(say({}, { locale: 'en' })).not.toBe(say({}, { locale: 'vi' }))

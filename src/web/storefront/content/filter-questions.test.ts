@@ -29,7 +29,7 @@ const found = (sought: string) => {
   return { count, said: (body.content ?? []).map(textOfNode) }
 }
 
-test('a word of the answer finds its question, typed without accents too', () => {
+test('a word of an answer finds its question, also when typed without accents', () => {
   expect(found('kiem tra')).toEqual({
     count: 1,
     said: ['Giao hàng', 'Xem hàng trước khi trả tiền?', 'Được, chọn kiểm tra hàng lúc đặt.'],
@@ -37,10 +37,10 @@ test('a word of the answer finds its question, typed without accents too', () =>
   expect(found('LƯỠI').count).toBe(1)
 })
 
-test('the name of a topic finds all its questions, and it stands above them once', () =>
+test('a topic is found by its name and is shown once', () =>
   expect(found('giao hàng').said.filter((said) => said === 'Giao hàng')).toHaveLength(1))
 
-test('every word must be there', () => {
+test('a question is found only if it holds every word', () => {
   expect(found('lưỡi gỉ').count).toBe(1)
   expect(found('lưỡi tiền')).toEqual({ count: 0, said: [] })
 })

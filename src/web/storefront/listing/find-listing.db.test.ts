@@ -11,7 +11,7 @@ test.beforeEach(({ db, store }) => useStore({ ...store, db } as Store))
 const listing = (page: number) =>
   findListing({ path: '/shop', facets: [] }, new Request(`https://luot.example/shop?page=${page}`))
 
-test('a page of a list costs a page, however deep it lies, and one beyond the last leads to the last', async ({
+test('full pages hold every product of a list once, and a page beyond the last redirects to the last', async ({
   db,
 }) => {
   await addDemoProducts(

@@ -14,40 +14,40 @@ beforeEach(() => {
   for (let at = 0; at < 8; at += 1) keepLoaded(`other ${at}`, 1, [])
 })
 
-describe('the pages of a list that stand on one screen', () => {
-  test('an address that was opened shows its own page and no other', () => {
+describe('the pages of a list that are shown together', () => {
+  test('an address that is opened shows its own page only', () => {
     keepLoaded(list, 1, first)
     expect(shown(2, second)).toEqual([2, 2, 'cd'])
   })
 
-  test('what was added stays: after "show more", and for who comes back from a product', () => {
+  test('added pages stay after “show more”, and when a visitor comes back from a product', () => {
     keepLoaded(list, 1, first)
     expect(shown(2, second, { from: 1, to: 2 })).toEqual([1, 2, 'abcd'])
     keepLoaded(list, 2, second)
     expect(shown(3, third, { from: 1, to: 3 })).toEqual([1, 3, 'abcde'])
   })
 
-  test('earlier products come before those of the address', () => {
+  test('an earlier page is placed before the page of the address', () => {
     keepLoaded(list, 2, second)
     expect(shown(1, first, { from: 1, to: 2 })).toEqual([1, 2, 'abcd'])
   })
 
-  test('after a reload only the page of the address is there, whatever the history says', () => {
+  test('after a reload only the page of the address is shown, whatever the history state says', () => {
     expect(shown(3, third, { from: 1, to: 3 })).toEqual([3, 3, 'e'])
   })
 
-  test('a product that moved to the next page stands there once', () => {
+  test('a product that moved to the next page is shown once', () => {
     keepLoaded(list, 1, first)
     expect(shown(2, cards('b', 'c'), { from: 1, to: 2 })).toEqual([1, 2, 'abc'])
   })
 
-  test('a history of somebody else’s making is passed over', () => {
+  test('an invalid history state is ignored', () => {
     keepLoaded(list, 1, first)
     for (const state of ['x', { from: 'a', to: 2 }, { from: 3, to: 9 }, { from: 0.5, to: 2 }])
       expect(shown(2, second, state)).toEqual([2, 2, 'cd'])
   })
 
-  test('of many lists only the last few are kept', () => {
+  test('only the pages of the last few lists are kept', () => {
     keepLoaded(list, 1, first)
     for (let at = 0; at < 8; at += 1) keepLoaded(`other ${at}`, 1, [])
     expect(shown(2, second, { from: 1, to: 2 })).toEqual([2, 2, 'cd'])

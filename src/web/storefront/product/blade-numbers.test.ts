@@ -26,9 +26,9 @@ test.each(table)('a boot of %i mm takes the blades of table A', (boot, figure, h
   expect([figureInches(boot), holderMm(boot), speedInches(boot)]).toEqual([figure, holder, speed])
 })
 
-test('below 175 mm there is no figure blade', () => expect(figureInches(170)).toBeUndefined())
+test('a boot below 175 mm has no figure blade', () => expect(figureInches(170)).toBeUndefined())
 
-test('a set has the curve of its record', () => {
+test('a boot with a blade has the rocker of its product record', () => {
   expect(
     bladeNumbers({ category: 'figure', attributes: { rocker_ft: 7, blade_included: true }, bootMm: 240 }),
   ).toMatchObject({ kind: 'figure', inches: 9.5, radiusM: 7 * 0.3048 })
@@ -37,7 +37,7 @@ test('a set has the curve of its record', () => {
 test('a bare boot has no blade', () =>
   expect(bladeNumbers({ category: 'figure', attributes: { blade_included: false }, bootMm: 240 })).toBeUndefined())
 
-test('a loose blade is as long as it is sold', () => {
+test('a loose blade has the length in which it is sold', () => {
   expect(bladeNumbers({ category: 'blades', attributes: { radius_m: 22 }, inches: 16 })).toMatchObject({
     kind: 'speed',
     inches: 16,
@@ -49,5 +49,5 @@ test('a loose blade is as long as it is sold', () => {
   })
 })
 
-test('where the record says nothing, nothing is drawn', () =>
+test('no blade is drawn when the product record has no blade facts', () =>
   expect(bladeNumbers({ category: 'recreational', attributes: { steel: 'carbon' }, bootMm: 240 })).toBeUndefined())

@@ -17,7 +17,7 @@ const pictures = (...colours: (string | null)[]): ProductView['pictures'] =>
 const looksOf = (...colours: (string | null)[]) =>
   layOut(pictures(...colours), options, { colour: 'white' }).map(({ look }) => look)
 
-test('pictures of the chosen colour come first, and those of others say whose they are', () => {
+test('pictures of the chosen colour come first, and pictures of other colours name their colour', () => {
   const slides = layOut(pictures('black', 'white', null, 'navy'), options, { colour: 'white' })
   expect(slides.map(({ file, other }) => [file, other?.name])).toEqual([
     ['picture-1', undefined],
@@ -28,11 +28,11 @@ test('pictures of the chosen colour come first, and those of others say whose th
   expect(slides[3]!.other!.lang).toBe('en')
 })
 
-test('of each other colour one picture stands in the grid', () => {
+test('the grid shows one picture of each other colour', () => {
   expect(looksOf('white', 'white', 'black', 'black')).toEqual(['whole', 'half', 'half', 'row'])
 })
 
-test('the grid has no gap, however many there are', () => {
+test('the grid has no gap for any number of pictures', () => {
   const widths = { whole: 6, half: 3, third: 2, row: 0 }
   for (const count of [1, 2, 3, 4, 5, 6, 7, 8, 9]) {
     const looks = looksOf(...Array.from({ length: count }, () => null))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { productLd } from './product-ld.ts'
 
-/** What Google asks of a product with variants and of a trail (developers.google.com/search, merchant listings and variants). */
+/** What Google requires of a product with variants and of breadcrumbs (developers.google.com/search, merchant listings and variants). */
 const offer = z.strictObject({
   '@type': z.literal('Offer'),
   availability: z.enum(['https://schema.org/InStock', 'https://schema.org/OutOfStock']),
@@ -104,12 +104,12 @@ const view = {
   },
 } as unknown as Parameters<typeof productLd>[0]
 
-describe('what search engines are told', () => {
-  test('a boot in several sizes and colours is a group that says everything Google asks for', () => {
+describe('the structured data of a product', () => {
+  test('a boot in several sizes and colours is a product group with everything that Google requires', () => {
     expect(facts(group).safeParse(productLd(view)).error).toBeUndefined()
   })
 
-  test('each variant has its own price as paid, its stock, its picture and the address that opens it', () => {
+  test('each variant has its own price to pay, its stock, its picture and its address', () => {
     const [boot] = productLd(view)['@graph'] as [z.infer<typeof group>]
     expect(boot.hasVariant).toMatchObject([
       {
@@ -130,7 +130,7 @@ describe('what search engines are told', () => {
     ])
   })
 
-  test('a group is pictured first in the colour that its page opens with', () => {
+  test('the first picture of a group shows the colour that its page opens with', () => {
     const reduced = { ...view, choice: { colour: 'black', width: 'R' } }
     expect(productLd(reduced)['@graph'][0]).toMatchObject({
       image: [
@@ -140,14 +140,14 @@ describe('what search engines are told', () => {
     })
   })
 
-  test('what comes in one make only is a product with one offer', () => {
+  test('a product without variants has one offer', () => {
     const towel = { ...view, line: null, options: [], variants: [{ ...sold('white', '245', 4), options: {} }] }
     const ld = productLd(towel as typeof view)
     expect(facts(single).safeParse(ld).error).toBeUndefined()
     expect(ld).toMatchObject({ '@graph': [{ brand: { name: 'Lướt' }, offers: { url: view.addresses.canonical } }, {}] })
   })
 
-  test('the trail leads through the language of the page', () => {
+  test('the breadcrumbs stay in the language of the page', () => {
     const english = { ...view, addresses: { ...view.addresses, canonical: view.addresses.en } }
     const items = (productLd(english)['@graph'][1] as z.infer<typeof trail>).itemListElement
     expect(items.map(({ position, item }) => [position, item])).toEqual([

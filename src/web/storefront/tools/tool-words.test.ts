@@ -30,22 +30,22 @@ const source = (name: string) => readFileSync(`src/shop/advisers/${name}.ts`, 'u
 const flagsIn = (name: string) =>
   [...new Set([...source(name).matchAll(/flags\.push\('(\w+)'/g)].map((one) => one[1]!))].sort()
 
-/** The same in both languages says that one of them was forgotten. */
+/** Fails if both languages have the same text (one was forgotten) or a placeholder is unfilled. */
 function expectSaid(say: () => string) {
   const [vi, en] = (['vi', 'en'] as const).map((locale) => inLocale(locale, say))
   expect(vi).not.toBe(en)
   for (const text of [vi, en]) expect(text).not.toMatch(/undefined|null|NaN|[{}]/)
 }
 
-describe('what a tool may say has words', () => {
-  test('every flag of the sharpening planner and of the growth forecast, and none besides', () => {
+describe('the messages of the tools', () => {
+  test('every flag of the sharpening planner and of the growth forecast has a message, and no message is without a flag', () => {
     expect(Object.keys(sharpeningFlagWords).sort()).toEqual(flagsIn('sharpening-planner'))
     expect(Object.keys(growthFlagWords).sort()).toEqual(flagsIn('growth-forecast'))
     for (const say of Object.values({ ...sharpeningFlagWords, ...growthFlagWords, ...sharpeningStatusWords }))
       expectSaid(say)
   })
 
-  test('every skill that can be chosen is known to the finder and to the planner', () => {
+  test('the blade finder and the sharpening planner know every skill that can be chosen', () => {
     for (const value of skillValues) {
       const skill = skillOf(value)
       expect(findBlade({ ...skill, boot_size_mm: 245, weight_kg: 60 }), value).not.toHaveProperty('error')
@@ -69,13 +69,13 @@ describe('the sharpening planner', () => {
     ['since', '-1'],
     ['skill', 'constructor'],
     ['rink', 'toString'],
-  ])('%s = %s is answered at its field, never by a plan', (name, value) => {
+  ])('%s = %s is answered by an error at its field, never by a plan', (name, value) => {
     const { question, problems } = ask({ [name]: value })
     expect(question).toBeUndefined()
     expect(Object.keys(problems)).toEqual([name])
   })
 
-  test('whatever makes sense is answered in whole sentences', () =>
+  test('every valid question is answered in whole sentences, in both languages', () =>
     fc.assert(
       fc.property(
         fc.constantFrom(...skillValues),
@@ -108,7 +108,7 @@ describe('the sharpening planner', () => {
       { numRuns: 60 },
     ))
 
-  test('goes into a calendar in lines that every program reads', () => {
+  test('the calendar file has short, escaped lines that every calendar program reads', () => {
     const text = `${'Mài lưỡi, rồi kiểm tra; xong. '.repeat(6)}\nhttps://luot.vn`
     const file = calendarOf(
       [{ uid: 'a@b', day: '2026-12-31', title: 'Mài lưỡi', text, link: 'https://x' }],
@@ -127,7 +127,7 @@ describe('the growth forecast', () => {
   const today = '2026-11-22'
   const read = (query: string) => readGrowth(new URLSearchParams(query), today)
 
-  test('asks for both parts of an earlier measurement', () => {
+  test('an earlier measurement needs both its length and its date', () => {
     const half = read('sex=f&age=8&foot=205&boot=210&before=200')
     expect(Object.keys(half.problems)).toEqual(['beforeOn'])
     expect(read('sex=f&age=8&months=3&foot=205&boot=210&before=200&beforeOn=2026-05-22').question).toEqual({
@@ -143,7 +143,7 @@ describe('the growth forecast', () => {
     ])
   })
 
-  test('draws the very band that it tells: the boot is tight where the line passes what it takes', () =>
+  test('the chart draws the band of the forecast: the boot is tight where the line passes its longest foot', () =>
     fc.assert(
       fc.property(
         fc.record({
@@ -180,7 +180,7 @@ describe('the growth forecast', () => {
     ))
 })
 
-describe('the headline of a tool is never brighter than the worst that the tool knows', () => {
+describe('the headline of a tool is never brighter than its worst finding', () => {
   const growing = fc.record({
     sex: fc.constantFrom('f' as const, 'm' as const),
     age_months: fc.integer({ min: 36, max: 300 }),
@@ -190,7 +190,7 @@ describe('the headline of a tool is never brighter than the worst that the tool 
   })
   const english = (say: () => unknown) => inLocale('en', say as () => string)
 
-  test('growth: too long and too tight are said first, and no month is promised to a foot that has stopped', () =>
+  test('growth: a boot too long or too tight is said first, and a foot that stopped growing gets no month', () =>
     fc.assert(
       fc.property(growing, (question) => {
         const growth = forecastGrowth(question)
@@ -205,7 +205,7 @@ describe('the headline of a tool is never brighter than the worst that the tool 
       }),
     ))
 
-  test('growth: a size that no line makes is nowhere said to be the next', () =>
+  test('growth: a size that no line makes is never named as the next size', () =>
     fc.assert(
       fc.property(growing, (question) => {
         for (const { label } of growthRows(question))
@@ -213,7 +213,7 @@ describe('the headline of a tool is never brighter than the worst that the tool 
       }),
     ))
 
-  test('size: a number only where a line makes it, never green beside a serious flag', () =>
+  test('size: a number is shown only where a line makes it, and a serious flag always shows a warning', () =>
     fc.assert(
       fc.property(
         fc.record({
@@ -246,7 +246,7 @@ describe('the headline of a tool is never brighter than the worst that the tool 
       ),
     ))
 
-  test('size: a shoe number of the shop’s own table leads to the label beside it', () => {
+  test('size: an EU number of the shop’s own table gives the boot size beside it', () => {
     for (const label of bootSizes.map(Number).filter(isMadeSize)) {
       const { advice } = adviceFor(
         { by: 'shoe', shoe: String(euSize(label)) },
@@ -256,7 +256,7 @@ describe('the headline of a tool is never brighter than the worst that the tool 
     }
   })
 
-  test('size: nothing is said of a foot that nobody measured, and room for growing asks for the age', () => {
+  test('size: nothing is said of a foot that was not measured, and room for growth asks for the age', () => {
     const boot = { discipline: 'figure', line: 'classic' } as const
     const spoken = (typed: SizeTyped) => {
       const { advice, question, answers, failed } = adviceFor(typed, boot)
@@ -280,7 +280,7 @@ describe('the headline of a tool is never brighter than the worst that the tool 
 })
 
 describe('the blade finder', () => {
-  test('wants a boot by its label or by its sole', () => {
+  test('the finder needs a boot size or a sole length', () => {
     const read = (query: string) => readBladeTool(new URLSearchParams(query))
     expect(Object.keys(read('skill=figure:single&weight=50').problems)).toEqual(['size'])
     expect(read('skill=figure:single&weight=50&outsole=257').ask).toMatchObject({ outsole: 257 })

@@ -18,7 +18,7 @@ import { variantViews } from '#web/parts/product/variant-views.ts'
 
 const isForSale = ({ status }: ShelvedBoot) => status === 'active'
 
-/** Boots as chance has them, in the lists and searches. */
+/** Random boots, in lists and search. */
 async function fillShelves(db: Db, { seed, count }: { seed: number; count: number }) {
   await openShelves(db)
   const boots: ShelvedBoot[] = []
@@ -30,7 +30,7 @@ async function fillShelves(db: Db, { seed, count }: { seed: number; count: numbe
   return boots.filter(isForSale)
 }
 
-/** What the page of a product opens with when its address asks for nothing more, and what is shared of it. */
+/** What a product page shows when its address chooses nothing, and the picture that is shared of it. */
 async function opened(db: Db, slug: string) {
   const product = (await findProduct(db, 'vi', slug))!
   const available = await availableOf(
@@ -53,7 +53,7 @@ async function opened(db: Db, slug: string) {
 const ringed = ({ colours }: Card) => colours.filter(({ isShown }) => isShown).map(({ name }) => name)
 const byId = <T extends { id: string }>(some: T[]) => some.toSorted((a, b) => (a.id < b.id ? -1 : 1))
 
-test('a card shows the price, the picture and the colour that its page opens with, whatever is reduced or sold out', async ({
+test('a card shows the price, picture and colour that its page opens with, whatever is reduced or sold out', async ({
   db,
 }) => {
   const boots = await fillShelves(db, { seed: 2026, count: 100 })
@@ -73,7 +73,7 @@ test('a card shows the price, the picture and the colour that its page opens wit
     })
     expect(ringed(card)).toEqual([colour])
     expect(page.shared).toBe(picture)
-    // What chance made, worked out beside the shop’s own rule.
+    // The expected result, computed apart from the shop’s own rule.
     const boot = boots[at]!
     const meant = leadOfBoot(boot)
     expect(card.isBare).toBe(boot.category === 'figure' && boot.isBare)
@@ -85,9 +85,7 @@ test('a card shows the price, the picture and the colour that its page opens wit
   }
 }, 120_000)
 
-test('what is on sale, what is cheapest and what the search suggests is said by the price on the card', async ({
-  db,
-}) => {
+test('the sale filter, the price order and the search suggestions use the price on the card', async ({ db }) => {
   const boots = await fillShelves(db, { seed: 19, count: 40 })
   const cards = byId(
     await listCards(

@@ -9,21 +9,21 @@ const made = (colour: string, size: string, width: string, stock: number) => ({
 const variants = [made('white', '240', 'R', 0), made('white', '240', 'W', 2), made('white', '245', 'R', 3)]
 const choice = { colour: 'white', width: 'R' }
 
-test('the last size is chosen in its own width', () => {
+test('the visitor’s last size is chosen in its own width', () => {
   expect(ownChoice(variants, choice, { size: '240', width: 'W' })).toEqual({ size: '240', width: 'W' })
 })
 
-test('where its width is not made, the usual one is', () => {
+test('the usual width is chosen when the size is not made in the visitor’s width', () => {
   expect(ownChoice(variants, choice, { size: '245', width: 'N' })).toEqual({ size: '245', width: 'R' })
 })
 
-test('a size that is sold out or not made is never chosen for anybody', () => {
+test('a size that is sold out or not made is never chosen for the visitor', () => {
   expect(ownChoice(variants, choice, { size: '240', width: 'R' })).toBeUndefined()
   expect(ownChoice(variants, choice, { size: '300', width: 'R' })).toBeUndefined()
   expect(ownChoice(variants, { colour: 'black', width: 'R' }, { size: '245' })).toBeUndefined()
 })
 
-test('what is made in no widths is chosen by its size alone', () => {
+test('a product without widths is chosen by its size alone', () => {
   const bare = [{ id: 'a', options: { size: '245' }, stock: 1 }]
   expect(ownChoice(bare, {}, { size: '245', width: 'R' })).toEqual({ size: '245' })
   expect(ownChoice(bare, {}, { size: '240' })).toBeUndefined()

@@ -13,7 +13,7 @@ const variant = fc.record({
   stock: fc.option(fc.integer({ min: 0, max: 4 })),
 })
 
-test('variants come out as they went in, whatever they can be chosen by', () => {
+test('any variants are the same after packing and unpacking', () => {
   fc.assert(
     fc.property(fc.array(variant, { maxLength: 12 }), (variants) => {
       const plain = JSON.parse(JSON.stringify(variants)) as typeof variants
@@ -22,7 +22,7 @@ test('variants come out as they went in, whatever they can be chosen by', () => 
   )
 })
 
-test('a thing that comes in one make has no choice to name', () => {
+test('a product without options is the same after packing and unpacking', () => {
   const towel = { id: 'a', sku: 'TOWEL-1', options: {}, price: 90_000, salePrice: null, stock: 0 }
   expect(unpackVariants(packVariants([towel]))).toEqual([towel])
 })

@@ -5,14 +5,14 @@ import { bounded, closeScale, swipeDirection, mostScale, movedZoom, pinchOf, tog
 const frame = { width: 400, height: 300 }
 const point = fc.record({ x: fc.integer({ min: -200, max: 200 }), y: fc.integer({ min: -150, max: 150 }) })
 
-describe('a picture in the viewer', () => {
-  test('a double tap brings what lies under the finger near, another one shows the whole again', () => {
+describe('zooming a picture in the viewer', () => {
+  test('a double tap zooms in on the point under the finger, and a second one shows the whole picture', () => {
     const near = toggled(whole, { x: 40, y: -20 }, frame)
     expect(near).toEqual({ scale: closeScale, x: -60, y: 30 })
     expect(toggled(near, { x: 40, y: -20 }, frame)).toEqual(whole)
   })
 
-  test('two fingers enlarge about their middle: what was under them stays there', () => {
+  test('two fingers zoom around their middle point, which stays in its place', () => {
     fc.assert(
       fc.property(point, fc.double({ min: 1, max: mostScale, noNaN: true }), (at, scale) => {
         const { x, y, scale: now } = zoomAt(whole, scale, at, { width: 10_000, height: 10_000 })
@@ -22,7 +22,7 @@ describe('a picture in the viewer', () => {
     )
   })
 
-  test('however it is pulled and squeezed, its edge never comes into the frame', () => {
+  test('the edge of the picture never comes inside the frame, however it is moved and zoomed', () => {
     const step = fc.oneof(
       fc.record({ by: point }),
       fc.record({ at: point, scale: fc.double({ min: 0.01, max: 50, noNaN: true }) }),
@@ -41,7 +41,7 @@ describe('a picture in the viewer', () => {
     )
   })
 
-  test('a finger that goes sideways leafs, one that goes up or trembles does not', () => {
+  test('a sideways swipe turns the page, a vertical or a short one does not', () => {
     expect([swipeDirection({ x: -80, y: 10 }), swipeDirection({ x: 80, y: -10 })]).toEqual([1, -1])
     expect([
       swipeDirection({ x: 20, y: 0 }),
@@ -50,7 +50,7 @@ describe('a picture in the viewer', () => {
     ]).toEqual([0, 0, 0])
   })
 
-  test('two fingers are as far apart as they are', () => {
+  test('a pinch has the distance and the middle point of the two fingers', () => {
     expect(
       pinchOf([
         { x: 0, y: 0 },

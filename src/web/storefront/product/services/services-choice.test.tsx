@@ -30,30 +30,30 @@ const written = (offered: ServiceWithVariants, hollow?: string) =>
     <ServicesChoice offers={[viewServiceOffer(offered, hollow, 'vi')]} words={serviceOfferWords('vi')} />,
   )
 
-describe('the choice of services as the server writes it', () => {
-  test('nothing is ticked beforehand, least of all the consent', () => {
+describe('the choice of services in the HTML of the server', () => {
+  test('no service and no consent is ticked in advance', () => {
     const html = written(sharpening(), '1/2')
     expect(html.match(/type="checkbox"/g)).toHaveLength(2)
     expect(html).not.toMatch(/checked=/)
   })
 
-  test('the suggested hollow is chosen, the first where none is suggested', () => {
+  test('the suggested hollow is selected, or the first one without a suggestion', () => {
     expect(written(sharpening(), '1/2')).toMatch(/<option value="half" selected="">1\/2 inch \(gợi ý\)/)
     expect(written(sharpening(), '3/4')).toMatch(/<option value="deep" selected="">7\/16 inch</)
   })
 
-  test('one price is said once, several at each hollow', () => {
+  test('a common price is shown once, different prices at each hollow', () => {
     const apart = sharpening({ variants: [variant('deep', '7/16', 160_000), variant('half', '1/2')] })
     expect(viewServiceOffer(sharpening(), undefined, 'vi')).toMatchObject({ price: dong(150_000) })
     expect(viewServiceOffer(apart, undefined, 'vi').choices[0]!.label).toBe(`7/16 inch · ${dong(160_000)}`)
   })
 
-  test('a record that holds markup stays text', () => {
+  test('markup in a service record is shown as text', () => {
     const html = written(sharpening({ name: '<img src=x onerror=alert(1)>', id: '"><script>alert(1)</script>' }))
     expect(html).not.toMatch(/<img|<script/)
   })
 
-  test('a form is read by its ticks', () => {
+  test('only ticked services are read from the form', () => {
     const form = new FormData()
     form.append('variant.sharpening', 'half')
     expect(readServices(form)).toEqual({ services: [], isAgreed: false })

@@ -8,7 +8,7 @@ const boots = products
   .map(({ draft }) => draft)
   .filter(({ category }) => ['figure', 'hockey', 'speed', 'recreational'].includes(category))
 
-/** What a GLB says of itself: its first chunk, after two heads of 12 and 8 bytes. */
+/** The JSON description in a GLB: its first chunk, after two headers of 12 and 8 bytes. */
 function saidBy(file: string) {
   const bytes = readFileSync(`public/models/${file}`)
   const length = bytes.readUInt32LE(12)
@@ -19,24 +19,24 @@ function saidBy(file: string) {
   }
 }
 
-describe('The models that turn', () => {
-  test('are listed, no more and no less than what is stored', () => {
+describe('the 3D models of boots', () => {
+  test('the list of models matches the stored files', () => {
     expect(readdirSync('public/models').toSorted()).toEqual(models.map((look) => `${look}.glb`).toSorted())
   })
 
-  test('stand for every boot of the demo shop in each of its colours', () => {
+  test('every boot of the demo shop has a model in each of its colours', () => {
     expect(boots.length).toBeGreaterThan(20)
     const colours = boots.flatMap(({ pictures }) => Object.keys(Object.groupBy(pictures, colourOf)).length)
     const turned = boots.flatMap(({ pictures }) => pictures.filter(({ file }) => hasModel(file)).length)
     expect(turned).toEqual(colours)
   })
 
-  test('are of looks only: a close-up has none, and neither has what is no boot', () => {
+  test('a close-up has no model, and neither has a product that is no boot', () => {
     expect(['hockey-sport-red-blade', 'helmet-red-side', 'hockey-sport-red'].filter(hasModel)).toEqual([])
     expect(hasModel('hockey-sport-red-side')).toBe(true)
   })
 
-  test.for(models)('%s weighs little, carries no picture and asks for nothing the viewer cannot read', (look) => {
+  test.for(models)('%s is small, has no texture and needs only extensions that the viewer supports', (look) => {
     expect(readFileSync(`public/models/${look}.glb`).length).toBeLessThan(265_000)
     const { textures = [], extensionsRequired, materials } = saidBy(`${look}.glb`)
     expect(textures).toEqual([])
