@@ -32,7 +32,7 @@ const form = (fields: Fields) => {
   return sent
 }
 const nobody = (cartId?: string) => ({ userId: null, cartId, capped: [] })
-/** Sends one form after the other with the cart that the last one answered. */
+/** Sends the forms one after the other, each with the cart of the answer before. */
 async function walk(db: Db, ...forms: Fields[]) {
   let cartId: string | undefined
   let refusal: string | undefined
@@ -47,8 +47,8 @@ const add = (...more: Fields): Fields => [['intent', 'add'], ['productId', bootP
 const sharpened = (...more: Fields) => add(['service', work], [`variant.${work}`, sharpening], ...more)
 const key = () => `${boot}+${sharpening}`
 
-describe('the cart by forms without scripts', () => {
-  test('a ticked service with consent is on its line, and grows with it', async ({ db }) => {
+describe('cart forms without scripts', () => {
+  test('a ticked service with consent is on its line, and adding it again raises the quantity', async ({ db }) => {
     const { lines } = await walk(db, sharpened(['final', 'on']), sharpened(['final', 'on']), add())
     expect(lines).toMatchObject([
       { key: key(), quantity: 2, finalSince: expect.any(Date) },
@@ -56,12 +56,12 @@ describe('the cart by forms without scripts', () => {
     ])
   })
 
-  test('without consent nothing is put in, and it is said why', async ({ db }) => {
+  test('without consent nothing is added, and the reason is shown', async ({ db }) => {
     expect(await walk(db, sharpened())).toEqual({ refusal: m.service_final_missing(), lines: [] })
     expect((await walk(db, sharpened(['final', '']))).lines).toEqual([])
   })
 
-  test('a variant that stands there unticked is not chosen', async ({ db }) =>
+  test('a variant of an unticked service is not added', async ({ db }) =>
     expect((await walk(db, add([`variant.${work}`, sharpening]))).lines).toMatchObject([{ key: boot }]))
 
   test.for<[string, string]>([
@@ -73,7 +73,7 @@ describe('the cart by forms without scripts', () => {
     expect({ refusal, lines }).toEqual({ refusal: m.cart_unknown_variant(), lines: [] })
   })
 
-  test('fifty services are refused', async ({ db }) => {
+  test('a form with fifty services is refused', async ({ db }) => {
     const many = Array.from({ length: 50 }, (): Fields => [
       ['service', work],
       [`variant.${work}`, crypto.randomUUID()],
@@ -81,7 +81,7 @@ describe('the cart by forms without scripts', () => {
     expect((await walk(db, add(...many, ['final', 'on']))).refusal).toBe(m.cart_unknown_variant())
   })
 
-  test('a service taken off leaves the pair with those that are there', async ({ db }) => {
+  test('a line without its service joins the line of the same pair', async ({ db }) => {
     const off: Fields = [
       ['intent', 'unwork'],
       ['line', key()],
@@ -91,7 +91,7 @@ describe('the cart by forms without scripts', () => {
     expect((await walk(db, sharpened(['final', 'on']), off, off)).lines).toMatchObject([{ key: boot, quantity: 1 }])
   })
 
-  test('quantity and removal go by the line, not by the pair', async ({ db }) => {
+  test('quantity and removal change one line, not all lines of the same pair', async ({ db }) => {
     const set: Fields = [
       ['intent', 'set'],
       ['line', key()],
@@ -106,7 +106,7 @@ describe('the cart by forms without scripts', () => {
     ])
   })
 
-  test('a line that is not there cannot be agreed to or changed', async ({ db }) => {
+  test('a line that is not in the cart cannot be consented to or changed', async ({ db }) => {
     for (const intent of ['agree', 'set', 'remove', 'unwork'])
       expect(
         (
@@ -120,7 +120,7 @@ describe('the cart by forms without scripts', () => {
       ).toMatchObject([{ key: boot, quantity: 1 }])
   })
 
-  test('what was taken out is told, and comes back as it was', async ({ db }) => {
+  test('a removed line is reported, and can be restored as it was', async ({ db }) => {
     const { cartId } = await changeCart(db, nobody(), form(sharpened(['final', 'on'])))
     const gone: Fields = [
       ['intent', 'remove'],
@@ -140,7 +140,7 @@ describe('the cart by forms without scripts', () => {
     ])
   })
 
-  test('a set is counted, taken out and put back whole', async ({ db }) => {
+  test('a bundle changes its quantity, is removed and is restored as a whole', async ({ db }) => {
     const ids = await aBundle(db)
     const { cartId } = await replaceCart(db, undefined, bundleLines(ids, ids.blade))
     const [first] = await listCartLines(db, cartId)
@@ -167,7 +167,7 @@ describe('the cart by forms without scripts', () => {
     expect(await counts()).toEqual([2, 2])
   })
 
-  test('who agrees to a new price is not asked again', async ({ db }) => {
+  test('a buyer who accepts a new price is not asked again', async ({ db }) => {
     const { cartId } = await replaceCart(db, undefined, [{ variantId: boot, quantity: 1, seenPrice: 1 }])
     const accept: Fields = [
       ['intent', 'accept'],
@@ -177,7 +177,7 @@ describe('the cart by forms without scripts', () => {
     expect(await listCartLines(db, cartId)).toMatchObject([{ key: boot, quantity: 1, seenPrice: null }])
   })
 
-  test('only who is signed in puts aside by a form: a visitor’s stands in the browser', async ({ db }) => {
+  test('only a signed-in user saves a line for later by a form; a visitor is refused', async ({ db }) => {
     const later: Fields = [
       ['intent', 'later'],
       ['line', boot],

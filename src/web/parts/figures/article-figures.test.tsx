@@ -17,11 +17,11 @@ const asked = [
 
 const shown = (name: string, locale: 'vi' | 'en') => inLocale(locale, () => renderToStaticMarkup(articleFigures[name]))
 
-test('every figure that a text asks for can be drawn, and none waits for a text', () =>
+test('every figure that an article names exists, and every figure is used by an article', () =>
   expect(asked.toSorted()).toEqual(Object.keys(articleFigures).toSorted()))
 
 describe.each(asked)('the figure %s', (name) => {
-  test('tells in the page’s language what it shows, and draws no nonsense', () => {
+  test('the figure has a caption in each language and a description of its drawing, and no NaN or undefined', () => {
     const [vi, en] = [shown(name, 'vi'), shown(name, 'en')]
     const told = /<figcaption[^>]*>[^<]+</
     const heard = /aria-label="([^"]{40,})"/
@@ -34,7 +34,7 @@ describe.each(asked)('the figure %s', (name) => {
   })
 })
 
-test('depths and dew points are what the texts say', () => {
+test('the figures show the same depths and dew points as the articles', () => {
   expect(shown('hollow', 'vi')).toContain('0,16')
   expect(shown('hollow', 'en')).toContain('0.16')
   for (const point of ['25°', '18°']) expect(shown('dew-point', 'en')).toContain(point)

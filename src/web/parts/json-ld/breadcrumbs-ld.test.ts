@@ -3,7 +3,7 @@ import { breadcrumbsLd } from './breadcrumbs-ld.ts'
 
 const trail = [{ label: 'Shop', to: '/shop' }]
 
-test('search engines are told the way to a page as whole addresses in its language, in order', () => {
+test('breadcrumbs for search engines are whole addresses in the language of the page, in order', () => {
   const { itemListElement } = breadcrumbsLd(trail, 'Figure', 'https://luot.example/en/shop/category/figure')
   expect(itemListElement.map(({ position, item }) => [position, item])).toEqual([
     [1, 'https://luot.example/en'],

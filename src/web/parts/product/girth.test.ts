@@ -9,6 +9,6 @@ test.each([
   [235, 231],
   [250, 240],
   [310, 276],
-])('a foot of %i mm is of regular width around %f mm', (mm, girth) => {
+])('a foot of %i mm in regular width has a girth of about %f mm', (mm, girth) => {
   expect(girthBase(mm)).toBeCloseTo(girth)
 })

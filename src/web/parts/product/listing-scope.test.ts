@@ -8,7 +8,7 @@ test.for([
   [{}, '/shop', true],
   [{ page: 3 }, '/shop?page=3', true],
   [{ chosen: { category: ['figure'] }, page: 2 }, '/shop/category/figure?page=2', true],
-  // Sorted or filtered otherwise, a page holds what stands elsewhere already.
+  // A page in another order or with other filters repeats products of other pages.
   [{ sort: 'price-up', page: 2 }, '/shop', false],
   [{ chosen: { size: ['245'] }, page: 2 }, '/shop', false],
 ] as const)('%j is found at %s', ([changes, path, isOwn]) => {

@@ -9,7 +9,7 @@ const colours = [
 const view = (locale: 'vi' | 'en') =>
   optionViews({ options: colours, pictures: [] } as unknown as ProductPage, locale)[0]!.values
 
-test('a choice that English has no word for stands there in Vietnamese, and is marked as Vietnamese', () => {
+test('an option value without English is shown in Vietnamese on the English page, and marked as Vietnamese', () => {
   expect(view('en')).toMatchObject([
     { label: 'Xanh', lang: 'vi' },
     { label: 'White', lang: undefined },

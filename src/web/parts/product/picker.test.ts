@@ -38,30 +38,30 @@ const start = readPickedChoice(variants, boot, new URLSearchParams())
 const pick = (choice: typeof start, key: PickOption['key'], value: string) =>
   choose(variants, boot, choice, { key, value })
 
-test('a page opens with the first colour and the regular width, and asks for the size', () => {
+test('a page opens with the first colour and the regular width, without a size', () => {
   expect(start).toEqual({ colour: 'white', width: 'R' })
   expect(missingKey(boot, start)).toBe('size')
   expect(variantOf(variants, boot, start)).toBeUndefined()
 })
 
-test('a page opens with the colour of the sale, and one that is asked for stays', () => {
+test('a page opens with the colour on sale, unless the address names another', () => {
   const reduced = variants.map((one) => (one.options.colour === 'black' ? { ...one, salePrice: 3_000_000 } : one))
   expect(readPickedChoice(reduced, boot, new URLSearchParams())).toEqual({ colour: 'black', width: 'R' })
   expect(readPickedChoice(reduced, boot, new URLSearchParams('colour=white'))).toEqual({ colour: 'white', width: 'R' })
 })
 
-test('a size has three looks, seen beside the colour and the width', () => {
+test('a size is available, sold out or impossible for the chosen colour and width', () => {
   const look = (size: string) => stateOf(variants, start, 'size', size)
   expect([look('220'), look('240'), look('300')]).toEqual(['available', 'sold-out', 'impossible'])
 })
 
-test('another width shows other sizes', () => {
+test('another width makes other sizes available', () => {
   const wide = { colour: 'white', width: 'W' }
   expect(stateOf(variants, wide, 'size', '240')).toBe('available')
   expect(stateOf(variants, wide, 'size', '220')).toBe('impossible')
 })
 
-test('no width of the colour is ever out of reach: a size it is not made in is given up', () => {
+test('every width of the colour can be chosen: a size not made in it is dropped', () => {
   const small = pick(start, 'size', '220')
   expect(['N', 'R', 'W'].map((width) => stateOf(variants, small, 'width', width))).toEqual([
     'available',
@@ -72,18 +72,18 @@ test('no width of the colour is ever out of reach: a size it is not made in is g
   expect(stateOf(variants, { colour: 'black', width: 'R' }, 'width', 'N')).toBe('impossible')
 })
 
-test('what is sold out may still be chosen', () => {
+test('a sold-out variant may still be chosen', () => {
   const choice = pick(start, 'size', '240')
   expect(variantOf(variants, boot, choice)).toMatchObject({ id: 'white-240-R', stock: 0 })
 })
 
-test('no colour is ever out of reach: a size it is not made in is given up', () => {
+test('every colour can be chosen: a size not made in it is dropped', () => {
   const small = pick(start, 'size', '220')
   expect(stateOf(variants, small, 'colour', 'black')).toBe('available')
   expect(pick(small, 'colour', 'black')).toEqual({ colour: 'black', width: 'R' })
 })
 
-test('a colour keeps the size, and the width where it can', () => {
+test('choosing a colour keeps the size, and the width where it is made', () => {
   expect(pick({ colour: 'white', size: '240', width: 'W' }, 'colour', 'black')).toEqual({
     colour: 'black',
     size: '240',
@@ -91,19 +91,19 @@ test('a colour keeps the size, and the width where it can', () => {
   })
 })
 
-test('what nobody keeps stock of is always available', () => {
+test('a variant without stock keeping is always available', () => {
   const services = [{ id: 'a', options: { hollow: '1/2' }, stock: null }]
   expect(stateOf(services, {}, 'hollow', '1/2')).toBe('available')
 })
 
-test('an address opens its variant, and comes back from it', () => {
+test('an address opens its variant, and the variant gives the same address', () => {
   const query = '?colour=black&size=300&width=W'
   const choice = readPickedChoice(variants, boot, new URLSearchParams(query))
   expect(choice).toEqual({ colour: 'black', size: '300', width: 'W' })
   expect(choiceQuery(boot, choice)).toBe(query)
 })
 
-test('what an address asks for and does not exist is passed over', () => {
+test('unknown values in an address are ignored', () => {
   expect(readPickedChoice(variants, boot, new URLSearchParams('colour=pink&size=300&width=XW&utm_source=x'))).toEqual({
     size: '300',
     colour: 'black',
@@ -111,12 +111,12 @@ test('what an address asks for and does not exist is passed over', () => {
   })
 })
 
-test('a thing without a choice is chosen from the start', () => {
+test('a product without options is chosen from the start', () => {
   const single = [{ id: 'towel', options: {}, stock: 4, ...full }]
   expect(variantOf(single, [], readPickedChoice(single, [], new URLSearchParams()))).toBe(single[0])
 })
 
-test('an only value needs no asking', () => {
+test('an option with one value is chosen from the start', () => {
   const one = [list('kind', 'pair')]
   expect(
     readPickedChoice([{ id: 'a', options: { kind: 'pair' }, stock: 1, ...full }], one, new URLSearchParams()),
@@ -125,7 +125,7 @@ test('an only value needs no asking', () => {
   })
 })
 
-test('a cell of the grid has three looks, in the chosen colour', () => {
+test('a cell of the size grid is available, sold out or impossible in the chosen colour', () => {
   const cell = (colour: string, size: string, width: string) => fitState(variants, { colour }, size, width)
   expect(cell('white', '240', 'W')).toBe('available')
   expect(cell('white', '240', 'R')).toBe('sold-out')
@@ -133,7 +133,7 @@ test('a cell of the grid has three looks, in the chosen colour', () => {
   expect(cell('black', '240', 'R')).toBe('available')
 })
 
-test('a cell chooses size and width at once, also where neither alone went with the other choice', () => {
+test('a cell of the grid chooses size and width together, even when neither fits the other choice alone', () => {
   const small = pick(start, 'size', '220')
   expect(chooseAll(variants, boot, small, { size: '240', width: 'W' })).toEqual({
     colour: 'white',
@@ -142,7 +142,7 @@ test('a cell chooses size and width at once, also where neither alone went with 
   })
 })
 
-test('a form without scripts asks for a cell of the grid', () => {
+test('a form without scripts sends a cell of the grid, and an invalid cell is ignored', () => {
   expect(readPickedChoice(variants, boot, new URLSearchParams('colour=white&fit=240_W'))).toEqual({
     colour: 'white',
     size: '240',
