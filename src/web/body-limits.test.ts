@@ -21,7 +21,7 @@ test.for(examples)('a file may be sent to $route, in both languages and by scrip
   expect(bodyLimitOf(route).bytes).toBeGreaterThan(300 * 1024)
 })
 
-test('every other route takes a small form', () => {
+test('every other route accepts at most a small form', () => {
   for (const address of ['/checkout', '/cart', '/admin/products/x', '/admin/products/import/x', '/nowhere'])
     expect(bodyLimitOf(routeNameOf(table, address)).bytes).toBe(256 * 1024)
 })

@@ -19,7 +19,7 @@ import routes from './routes.ts'
 type Node = { path?: string; index?: boolean; children?: Node[] }
 const table = (await Promise.all(routes as Node[])).flat() as Parameters<typeof matchRoutes>[0]
 
-/** Whether the shop has a page there, the one that says so when it has none not counted. */
+/** Whether the shop has a page at this address; the page for unknown addresses does not count. */
 const isPage = (href: string) => matchRoutes(table, href)?.at(-1)?.route.path !== '*'
 
 const drafts = products.map(({ draft }) => draft)
@@ -63,30 +63,30 @@ describe('items of the menus', () => {
     '“$label” leads to a page of the shop: $href',
     ({ href }) => {
       expect(isPage(href.split('?')[0]!)).toBe(true)
-      // A filter the listing does not know would show the whole shop.
+      // An unknown filter would show the whole shop.
       const query = new URLSearchParams(href.split('?')[1])
       const { chosen } = readListing(query)
       expect(Object.values(chosen).flat().sort()).toEqual([...query.values()].sort())
     },
   )
 
-  test('an address of no page is told from one', () => expect(isPage('/no/such/page')).toBe(false))
+  test('an unknown address is no page', () => expect(isPage('/no/such/page')).toBe(false))
 
-  test('have a label each, and no address twice in one menu', () => {
+  test('every item has a label, and no menu has an address twice', () => {
     for (const items of [itemsOfMenu(demo), buildNav(written).header]) {
       expect(items.every(({ label }) => label.trim())).toBe(true)
       expect(new Set(items.map(({ href }) => href)).size).toBe(items.length)
     }
   })
 
-  test('the four disciplines carry their blade, their picture and how many models there are', () => {
+  test('the four disciplines show their blade, picture and number of models', () => {
     const { disciplines } = buildMenu(demo)
     expect(disciplines.map(({ icon }) => icon)).toEqual(boots)
     const figure = drafts.filter(({ category }) => category === 'figure').length
     expect(disciplines[0]).toMatchObject({ picture: 'a', badge: `${figure} mẫu`, href: '/shop/category/figure' })
   })
 
-  test('what nobody can buy has no entry', () => {
+  test('a category or line without products has no menu item', () => {
     const { categories } = demo.shelves
     const without = {
       ...demo.shelves,
@@ -110,7 +110,7 @@ describe('items of the menus', () => {
 describe('the header', () => {
   const hrefs = (facts: NavFacts) => buildNav(facts).header.map(({ href }) => href)
 
-  test('names home, shop, guides, blog, about and contact in this order, each once it exists', () => {
+  test('the header links home, shop, guides, blog, about and contact in this order, each once it exists', () => {
     expect(hrefs({ ...written, pages: [] })).toEqual(['/', '/shop'])
     const pages = ['contact', 'about', 'terms'].map((key) => ({ key, title: key }))
     expect(hrefs({ ...written, pages, hasGuides: true, hasPosts: true })).toEqual([
@@ -129,14 +129,14 @@ describe('the header', () => {
       'guides',
     ]))
 
-  test('a group of the footer without a page has no heading', () => {
+  test('a footer group without pages has no heading', () => {
     const groups = (facts: NavFacts) => buildNav(facts).footer.flat()
     expect(groups(written).every(({ items }) => items.length)).toBe(true)
     expect(groups({ ...written, pages: [] }).length).toBe(groups(written).length - 2)
   })
 })
 
-describe('entries of the merchant carry icon and badge', () => {
+describe('the merchant’s menu items have an icon and a badge', () => {
   const marked = (href: string, more: Partial<PlanItem>): PlanItem => ({ href, label: { vi: '', en: '' }, ...more })
   const badge = { vi: 'Mới về', en: 'New in' }
   const plan = {
@@ -152,7 +152,7 @@ describe('entries of the merchant carry icon and badge', () => {
     ],
   }
 
-  test('in header and footer, in the language of the page; an empty one falls back to Vietnamese', () => {
+  test('header and footer show them in the language of the page; an empty badge falls back to Vietnamese', () => {
     const nav = buildNav(written, plan)
     expect(nav.header).toMatchObject([{ icon: 'sale', badge: 'Mới về' }, { badge: 'Mở cửa' }])
     expect(nav.footer[0]![0]!.items).toEqual([{ href: '/contact', label: 'contact', icon: 'phone' }])
@@ -160,13 +160,13 @@ describe('entries of the merchant carry icon and badge', () => {
     expect(english).toMatchObject([{ badge: 'New in' }, { badge: 'Mở cửa' }])
   })
 
-  test('in the menu of the shop, in the place of the blade and of how many models there are', () => {
+  test('the shop menu shows them in place of the blade and the number of models', () => {
     const { disciplines, more } = arrangeMenu(buildMenu(demo), plan.shop, names)
     expect(disciplines).toMatchObject([{ href: '/shop/category/hockey', icon: 'star', badge: 'Mới về' }])
     expect(more.at(-1)!.items).toMatchObject([{ href: '/shop/category/blades', badge: 'Mới về' }])
   })
 
-  test('a description stands below an entry in the language of the page, in the place of the words of the shop', () => {
+  test('a description in the language of the page replaces the shop’s own text', () => {
     const description = { vi: 'Đồ chơi tuyết', en: 'Snow toys' }
     const own = { header: [marked('/contact', { description })], shop: [], footer: [] }
     expect(buildNav(written, menuPlan.parse(own)).header).toMatchObject([{ description: 'Đồ chơi tuyết' }])
@@ -180,13 +180,13 @@ describe('entries of the merchant carry icon and badge', () => {
     expect(kept.description).toBe(buildMenu(demo).disciplines.find(({ href }) => href === kept.href)!.description)
   })
 
-  test('an entry without them looks as before, and what is kept of former days is read', () => {
+  test('an item without icon and badge looks as before, and menus saved earlier are still read', () => {
     const bare = marked('/shop', {})
     expect(menuPlan.parse({ header: [bare], shop: [], footer: [] }).header).toEqual([bare])
     expect(buildNav(written, { header: [bare], shop: [], footer: [] }).header[0]).not.toHaveProperty('badge')
   })
 
-  test('icon and badge stand in the link of the entry, the badge as a word of its name, the icon mute', () => {
+  test('icon and badge are inside the link: the badge belongs to its name, the icon is hidden from screen readers', () => {
     const html = renderToString(
       createElement(EntryText, { item: { label: 'Cửa hàng', icon: 'sale', badge: 'Mới về' } }),
     )
@@ -197,7 +197,7 @@ describe('entries of the merchant carry icon and badge', () => {
   })
 })
 
-describe('menus as the merchant arranged them', () => {
+describe('menus arranged by the merchant', () => {
   const item = (href: string, vi = '', en = '') => ({ href, label: { vi, en } })
   const plan = {
     header: [item('/shop', 'Mua sắm'), item('/'), item('/about'), item('/pages/khuyen-mai', 'Khuyến mãi')],
@@ -207,17 +207,17 @@ describe('menus as the merchant arranged them', () => {
     ],
   }
 
-  test('the usual plan is the specified one, letter for letter', () =>
+  test('the default menu is the specified one, letter for letter', () =>
     expect(buildNav(written, defaultMenuPlan(written))).toEqual(buildNav(written)))
 
-  test('stand in the given order and words, without pages that are not written', () => {
+  test('the menus follow the given order and labels, without unwritten pages', () => {
     const nav = buildNav({ ...written, pages: [{ key: 'contact', title: 'Liên hệ' }] }, plan)
     expect(nav.header.map(({ label }) => label)).toEqual(['Mua sắm', 'Trang chủ', 'Khuyến mãi'])
     expect(nav.header[0]!.menu).toBe('shop')
     expect(nav.footer).toEqual([[{ title: 'Giúp bạn', items: [{ label: 'Liên hệ', href: '/contact' }] }]])
   })
 
-  test('the menu of the shop keeps what can be bought, in the given order', () => {
+  test('the shop menu keeps items that can be bought, in the given order', () => {
     const { disciplines, more } = arrangeMenu(buildMenu(demo), plan.shop, names)
     expect(disciplines.map(({ label }) => label)).toEqual(['Hockey', buildMenu(demo).disciplines[0]!.label])
     expect(more.at(-1)!.items).toEqual([{ label: 'Hỏi cửa hàng', href: '/contact' }])

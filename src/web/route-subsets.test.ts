@@ -36,28 +36,28 @@ const odd = [
   '/en-garde',
 ]
 
-describe('the shelf of an address', () => {
-  test.for([...addresses, ...odd])('leads to the same page as the whole table: %s', (path) => {
+describe('the route subset of an address', () => {
+  test.for([...addresses, ...odd])('the subset leads to the same page as the whole table: %s', (path) => {
     const shelf = routeSubsetOf(table, path)
     const part = shelf === undefined ? table : routesOfSubset(table, shelf)
     expect(answering(part, path)).toEqual(answering(table, path))
   })
 
-  test('is a small part of the table', () => {
+  test('the subset of the checkout is less than a fifth of the table', () => {
     expect(Object.keys(routesOfSubset(table, 'checkout')).length).toBeLessThan(Object.keys(table).length / 5)
   })
 
-  test('is none for what the router asks for itself, and for escapes', () => {
+  test('requests of the router itself, and escaped addresses, have no subset', () => {
     for (const path of ['/_.data', '/__manifest', '/%63heckout', '//checkout', '/checkout%2Fx'])
       expect(routeSubsetOf(table, path)).toBeUndefined()
   })
 
-  test('is the same in both languages and for the data of a page', () => {
+  test('an address has the same subset in both languages and for its data', () => {
     for (const path of ['/checkout', '/en/checkout', '/checkout.data', '/en/checkout.data'])
       expect(routeSubsetOf(table, path)).toBe('checkout')
   })
 
-  test('there are no more shelves than words in the table, whatever is asked for', () => {
+  test('an invented address gets the empty subset, so that no new subsets appear', () => {
     expect(routeSubsetOf(table, '/something-invented')).toBe('')
   })
 })
