@@ -142,7 +142,7 @@ describe('stock of the advised size', () => {
     ['other-width', [of('245', 'W', 'white', 3)]],
     ['sold-out', [of('245', 'R', 'white', 0), of('250', 'R', 'white', 3)]],
     ['not-made', [of('250', 'R', 'white', 3)]],
-  ] as const)('the advised size is %s', (state, variants) =>
+  ] as const)('the stock of the advised size is reported as %s', (state, variants) =>
     expect(advisedStock(variants, advice, 'white').state).toBe(state),
   )
 })
