@@ -26,24 +26,24 @@ const aPair = async (db: Db) =>
 const guess = (db: Db, cart: string, typed: unknown) =>
   addCodeToCart(db, from(cart, typed)).catch((error) => error.code)
 
-describe('asking for a code', () => {
+describe('adding a coupon code to the cart', () => {
   test.beforeEach(({ db }) => openSmallShop(db))
 
-  test('one that works goes with the cart, however it is typed', async ({ db }) => {
+  test('a valid code is kept with the cart, however it is typed', async ({ db }) => {
     await aPromotion(db, { code: 'BANG10' })
     const cart = await aPair(db)
     await addCodeToCart(db, from(cart, ' băng-10 '))
     expect(await listCodes(db, cart)).toEqual(['BANG10'])
   })
 
-  test('one that another basket could use goes with it too, and says what is missing', async ({ db }) => {
+  test('a valid code whose minimum the cart does not reach is kept too', async ({ db }) => {
     await aPromotion(db, { code: 'LON', minSubtotal: 900_000 })
     const cart = await aPair(db)
     await addCodeToCart(db, from(cart, 'LON'))
     expect(await listCodes(db, cart)).toEqual(['LON'])
   })
 
-  test('what never was, what is over and what cannot be a code are told alike and not kept', async ({ db }) => {
+  test('an unknown, an expired and an impossible code get the same answer and are not kept', async ({ db }) => {
     await aPromotion(db, { code: 'CU', endsAt: new Date() })
     const cart = await aPair(db)
     const said = await Promise.all(
@@ -55,7 +55,9 @@ describe('asking for a code', () => {
     expect(await listCodes(db, cart)).toEqual([])
   })
 
-  test('who guesses is stopped, with the right code too, and is written down once', async ({ db }) => {
+  test('guessing is stopped after fifteen tries, even with the right code, and is one security event', async ({
+    db,
+  }) => {
     await aPromotion(db, { code: 'BANG10' })
     const cart = await aPair(db)
     for (let tries = 0; tries < 15; tries += 1) expect(await guess(db, cart, `DOAN${tries}`)).toBe('unknown')
@@ -67,14 +69,14 @@ describe('asking for a code', () => {
     expect(events).toMatchObject([{ severity: 'medium', ip: '203.0.113.7' }])
   })
 
-  test('right codes are no guesses, however many', async ({ db }) => {
+  test('valid codes do not count as guesses, however many', async ({ db }) => {
     await aPromotion(db, { code: 'BANG10' })
     const cart = await aPair(db)
     for (let tries = 0; tries < 20; tries += 1) await addCodeToCart(db, from(cart, 'BANG10'))
     expect(await listCodes(db, cart)).toEqual(['BANG10'])
   })
 
-  test('with five codes a sixth is refused', async ({ db }) => {
+  test('a sixth code is refused', async ({ db }) => {
     const cart = await aPair(db)
     for (const code of ['MOT', 'HAI', 'BON', 'NAM', 'SAU']) {
       await aPromotion(db, { code })
@@ -84,7 +86,7 @@ describe('asking for a code', () => {
     await expect(addCodeToCart(db, from(cart, 'BAY'))).rejects.toEqual(refused('too-many-codes'))
   })
 
-  test('signing in carries the codes of the visitor along', async ({ db }) => {
+  test('signing in keeps the codes of the visitor’s cart', async ({ db }) => {
     await aPromotion(db, { code: 'BANG10' })
     const cart = await aPair(db)
     await addCodeToCart(db, from(cart, 'BANG10'))

@@ -18,7 +18,7 @@ async function placed(db: Db, email: string | null) {
   return (await placeOrder(db, guest, cost)).id
 }
 
-test('a guest who left no address adds one, and the confirmation goes there', async ({ db }) => {
+test('a guest who left no email address adds one and gets the confirmation there', async ({ db }) => {
   const orderId = await placed(db, null)
   await addOrderEmail(db, guest, { orderId, email: 'an@example.com' })
   const order = (await findOrder(db, orderId))!
@@ -30,7 +30,7 @@ test('a guest who left no address adds one, and the confirmation goes there', as
   ])
 })
 
-test('an address that is there stays: nobody leads the letters of an order elsewhere', async ({ db }) => {
+test('an email address that the order already has cannot be replaced', async ({ db }) => {
   const orderId = await placed(db, 'lan@example.com')
   await expect(addOrderEmail(db, guest, { orderId, email: 'khac@example.com' })).rejects.toMatchObject({
     code: 'email-known',

@@ -22,10 +22,10 @@ async function anOrder(db: Db, email: string | null = 'lan@example.com') {
   return (await placeOrder(db, guest, aPlacement(cart, 1_000_000, { contact }))).id
 }
 
-describe('what staff write about an order', () => {
+describe('notes and emails of staff about an order', () => {
   test.beforeEach(({ db }) => openSmallShop(db))
 
-  test('a note is kept word for word with who wrote it, and says whether the buyer reads it', async ({ db }) => {
+  test('a note is kept word for word with its author, and says whether the customer can read it', async ({ db }) => {
     const orderId = await anOrder(db)
     await addOrderNote(db, lan, { orderId, text: 'Gọi lại\nsau 17 giờ', isPublic: false })
     await addOrderNote(db, lan, { orderId, text: 'Hàng về thứ Năm', isPublic: true })
@@ -38,7 +38,7 @@ describe('what staff write about an order', () => {
     )
   })
 
-  test('a letter that was sent goes out once more to the address of today, once a minute; the timeline says to whom', async ({
+  test('an email is resent to the present address, at most once a minute, and the timeline says to whom', async ({
     db,
   }) => {
     const orderId = await anOrder(db)
@@ -56,7 +56,7 @@ describe('what staff write about an order', () => {
     ])
   })
 
-  test('the confirmation is written where none ever was; without an address there is none at all', async ({ db }) => {
+  test('staff send a confirmation that was never sent; without an email address that is refused', async ({ db }) => {
     const orderId = await anOrder(db)
     await resendEmail(db, lan, { orderId })
     await expect(resendEmail(db, lan, { orderId })).rejects.toEqual(refused('mail-just-sent'))

@@ -43,9 +43,9 @@ async function twoPieces({ orderId, variantId, lineId }: Awaited<ReturnType<type
   return { orderId, lines, version, seenTotal, reason: null }
 }
 
-describe('two at the desk of one order', () => {
+describe('two staff at one order at once', () => {
   test.each(rounds)(
-    'an edit and the money of the old total: nothing is lost, what is missing is owed (%i)',
+    'an edit and a payment of the old total: both are kept, and the difference is owed (%i)',
     async () => {
       const order = await anOrder()
       const edit = await twoPieces(order)
@@ -62,7 +62,7 @@ describe('two at the desk of one order', () => {
     },
   )
 
-  test.each(rounds)('an edit and a cancellation: one of them is told, and the stock is right (%i)', async () => {
+  test.each(rounds)('an edit and a cancellation: one of them is refused, and the stock is right (%i)', async () => {
     const order = await anOrder()
     const edit = await twoPieces(order)
     const [edited, cancelled] = await Promise.all([
@@ -76,7 +76,7 @@ describe('two at the desk of one order', () => {
     expect(await findStock(db, order.variantId)).toMatchObject({ onHand: 5, reserved })
   })
 
-  test.each(rounds)('two who hand it over: it leaves once, and is sold once (%i)', async () => {
+  test.each(rounds)('two hand the order over: it is shipped once and sold once (%i)', async () => {
     const { orderId, variantId } = await anOrder()
     await confirmOrder(db, lan, { orderId })
     await packOrder(db, lan, { orderId })
@@ -86,7 +86,7 @@ describe('two at the desk of one order', () => {
     expect(await findStock(db, variantId)).toMatchObject({ onHand: 4, reserved: 0 })
   })
 
-  test.each(rounds)('one form sent twice from the desk is one order (%i)', async () => {
+  test.each(rounds)('one staff form sent several times is one order (%i)', async () => {
     const { variantId } = await aProduct(db, { price: 1_000_000, stock: 5 })
     const { cartId: _none, ...placement } = aPlacement('', 1_000_000)
     const lines = [{ variantId, quantity: 1, finalSince: null }]

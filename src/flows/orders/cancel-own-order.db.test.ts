@@ -20,7 +20,7 @@ import { settleCash } from '../payments/settle-cash.ts'
 
 const reason = 'Chọn nhầm size'
 
-describe('a buyer calls the order off', () => {
+describe('a customer cancels an order', () => {
   let variantId: string
   let orderId: string
   beforeEach<{ db: Db }>(async ({ db }) => {
@@ -32,7 +32,7 @@ describe('a buyer calls the order off', () => {
   const left = async (db: Db) => (await availableOf(db, [variantId])).get(variantId)
   const cancel = (db: Db) => cancelOwnOrder(db, guest, { orderId, reason })
 
-  test('stock is back on the shelf, nothing is owed, and the reason stands in the timeline', async ({ db }) => {
+  test('the stock is free again, nothing is owed, and the reason stands in the timeline', async ({ db }) => {
     expect(await left(db)).toBe(3)
     expect(await cancel(db)).toEqual({ refunded: 0 })
     expect(await left(db)).toBe(5)
@@ -42,13 +42,13 @@ describe('a buyer calls the order off', () => {
     expect(order.timeline.find(({ kind }) => kind === 'cancelled')).toMatchObject({ note: reason, actor: 'guest' })
   })
 
-  test('asked twice it is off once, and the stock is back once', async ({ db }) => {
+  test('an order cancelled twice gives its stock back once', async ({ db }) => {
     await cancel(db)
     expect(await cancel(db)).toEqual({ refunded: 0 })
     expect(await left(db)).toBe(5)
   })
 
-  test('what was paid is asked back by itself, whole and once', async ({ db }) => {
+  test('a paid order asks for one refund of the whole sum by itself', async ({ db }) => {
     await settleCash(db, system, { orderId, reason: 'Tại quầy' })
     expect(await cancel(db)).toEqual({ refunded: 2_400_000 })
     await cancel(db)
@@ -56,7 +56,7 @@ describe('a buyer calls the order off', () => {
     expect(await listRefunds(db, payment.id)).toMatchObject([{ amount: 2_400_000, reason, state: 'asked' }])
   })
 
-  test('once a parcel is packed it is too late, and nothing changes', async ({ db }) => {
+  test('an order with a packed parcel cannot be cancelled, and nothing changes', async ({ db }) => {
     await confirmOrder(db, system, { orderId })
     expect(await canBuyerCancel(db, { id: orderId, state: 'confirmed' })).toBe(true)
     await packOrder(db, system, { orderId })
@@ -65,7 +65,7 @@ describe('a buyer calls the order off', () => {
     expect((await findOrder(db, orderId))!.state).toBe('packed')
   })
 
-  test('once a blade is being ground for it it is too late', async ({ db }) => {
+  test('an order whose blades are being sharpened cannot be cancelled', async ({ db }) => {
     const { boot, sharpening } = await aBootAndWork(db)
     const { cartId } = await replaceCart(db, undefined, [
       { variantId: boot, quantity: 1, services: [sharpening], finalSince: new Date() },

@@ -71,8 +71,10 @@ async function twoOnTheRoad(db: Db, wanted: Wanted) {
 
 test.beforeEach(({ db }) => openSmallShop(db))
 
-describe('the rest will not come', () => {
-  test('C20: what has not left is not kept any longer, and the order closes at what was delivered', async ({ db }) => {
+describe('staff cancel the rest of an order', () => {
+  test('C20: pieces that have not left are no longer reserved, and the order closes at what was delivered', async ({
+    db,
+  }) => {
     const { orderId, lineId, variantId } = await anOrder(db, { price: 200_000, quantity: 3, total: 625_000 })
     const { shipmentId: one } = await packOrder(db, lan, { orderId, lines: [{ lineId, quantity: 1 }] })
     await expect(cancelRemainder(db, lan, { orderId, reason: 'x' })).rejects.toEqual(refused('rest-is-all'))
@@ -98,7 +100,9 @@ describe('the rest will not come', () => {
     await expect(cancelRemainder(db, lan, { orderId, reason: 'x' })).rejects.toEqual(refused('order-moved-on'))
   })
 
-  test('C20: paid ahead, the money for it goes back in the same step, and the buyer is told', async ({ db }) => {
+  test('C20: an order paid ahead gets the money for the rest refunded at once, and the customer is told', async ({
+    db,
+  }) => {
     const { orderId, lineId } = await anOrder(db, { price: 200_000, quantity: 2, total: 425_000 })
     await settleCash(db, lan, { orderId, reason: 'Chuyển khoản' })
     const { shipmentId } = await packOrder(db, lan, { orderId, lines: [{ lineId, quantity: 1 }] })
@@ -111,7 +115,7 @@ describe('the rest will not come', () => {
     expect(writeOrderEmail('order-rest-ended', facts)!.content.texts.join(' ')).toContain('200.000')
   })
 
-  test('what somebody waits for in exchange stays theirs', async ({ db }) => {
+  test('a size held for an exchange stays reserved', async ({ db }) => {
     const size = { price: 200_000, stock: 2 }
     const [variantId, wantedVariantId] = (await aSizedProduct(db, [size, size])).ids as [string, string]
     const cart = await aCart(db, [{ variantId, quantity: 2 }])
@@ -130,7 +134,7 @@ describe('the rest will not come', () => {
     expect(await findStock(db, wantedVariantId)).toMatchObject({ onHand: 2, reserved: 1 })
   })
 
-  test('a parcel that came back does not go out again: nothing is left to decide', async ({ db }) => {
+  test('a parcel that came back cannot be sent again, and the order leaves the problems', async ({ db }) => {
     const { orderId, one, two } = await twoOnTheRoad(db, { price: 200_000, quantity: 2, total: 425_000 })
     await deliverShipment(db, lan, { shipmentId: one })
     await settleShipmentCod(db, lan, { shipmentId: one, reason: 'Sao kê' })
@@ -143,8 +147,8 @@ describe('the rest will not come', () => {
   })
 })
 
-describe('what a carrier lost or spoilt', () => {
-  test('C21: is written off, owed by nobody, and sent again from the shelf', async ({ db }) => {
+describe('a parcel that the carrier lost or damaged', () => {
+  test('C21: a lost parcel is written off, owed by nobody, and sent again from stock', async ({ db }) => {
     const { orderId, variantId, one, two } = await twoOnTheRoad(db, { price: 200_000, quantity: 2, total: 425_000 })
     await deliverShipment(db, lan, { shipmentId: one })
     await markShipmentLost(db, lan, { shipmentId: two, reason: 'lost', claim: 'GHN 4711' })
@@ -162,7 +166,9 @@ describe('what a carrier lost or spoilt', () => {
     expect(await findStock(db, variantId)).toMatchObject({ onHand: 7, reserved: 0 })
   })
 
-  test('C21: paid ahead, the money is shown as kept too much until it goes back', async ({ db }) => {
+  test('C21: the money of a damaged parcel paid ahead is shown as held in excess until it is refunded', async ({
+    db,
+  }) => {
     const { orderId, lineId } = await anOrder(db, { price: 200_000, quantity: 2, total: 425_000 })
     await settleCash(db, lan, { orderId, reason: 'Chuyển khoản' })
     const { shipmentId: one } = await packOrder(db, lan, { orderId, lines: [{ lineId, quantity: 1 }] })
@@ -190,7 +196,9 @@ describe('goods that were worked on', () => {
     return { orderId, boot }
   }
 
-  test('A11: called off, the pair is not on sale as new: it waits to be looked at', async ({ db }) => {
+  test('A11: a cancelled order does not put its sharpened pair on sale as new: the pair waits for inspection', async ({
+    db,
+  }) => {
     const { orderId, boot } = await sharpened(db)
     const before = { onHand: (await findStock(db, boot))!.onHand! }
     await packOrder(db, lan, { orderId })
@@ -207,7 +215,7 @@ describe('goods that were worked on', () => {
     expect(await views(db)).toMatchObject({ problems: 0 })
   })
 
-  test('A11: nor when it comes back unopened', async ({ db }) => {
+  test('A11: a sharpened pair that comes back unopened waits for inspection too', async ({ db }) => {
     const { orderId, boot } = await sharpened(db)
     const { shipmentId } = await packOrder(db, lan, { orderId })
     await shipOrder(db, lan, { orderId, ...ghn })
@@ -221,7 +229,7 @@ describe('goods that were worked on', () => {
   })
 })
 
-test('C27: parcels that the carrier spoilt do not bar a number from cash at the door', async ({ db }) => {
+test('C27: parcels that the carrier damaged do not take cash on delivery from a phone number', async ({ db }) => {
   const once = async (reason: 'damaged' | 'refused') => {
     const { orderId } = await anOrder(db, { price: 1_000_000, quantity: 1, total: 1_000_000 })
     const { shipmentId } = await packOrder(db, lan, { orderId })

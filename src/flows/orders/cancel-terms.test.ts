@@ -7,20 +7,20 @@ import { buyerUntil, cancelTerms, shopUntil } from './cancel-terms.ts'
 
 const before = (end: (typeof orderPath)[number]) => orderPath.slice(0, orderPath.indexOf(end))
 
-test('policies give a buyer exactly the states in which the order page cancels', () => {
+test('the policies name for customers exactly the states in which the order page lets them cancel', () => {
   expect(before(buyerUntil)).toEqual(orderPath.filter(isCancellableByBuyer))
   expect(cancelTerms('vi')).toContain('cho đến khi hàng được đóng gói')
   expect(cancelTerms('en')).toContain('until the goods are packed')
 })
 
-test('policies give the shop every state in which it can cancel before the parcel leaves', () => {
+test('the policies name for the shop every state in which it can cancel before the parcel leaves', () => {
   expect(before(shopUntil).every((state) => orderMoves.next(state).includes('cancelled'))).toBe(true)
   expect(shopUntil).toBe('shipped')
   expect(cancelTerms('vi')).toContain('giao cho đơn vị vận chuyển')
   expect(cancelTerms('en')).toContain('handed to the carrier')
 })
 
-test('terms, returns and support say the same of it, and none by itself', () => {
+test('terms, returns and support all use the one text on cancelling', () => {
   const pages = readArticles('pages', 'page').filter(({ key }) => ['terms', 'returns', 'support'].includes(key!))
   expect(pages).toHaveLength(3)
   for (const page of pages)

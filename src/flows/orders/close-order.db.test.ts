@@ -80,8 +80,10 @@ async function handedOver(db: Db) {
 
 test.beforeEach(({ db }) => openSmallShop(db))
 
-describe('the payment closes at what stayed', () => {
-  test('B13: of two pairs one is refused at the door: paid in part, and sales and VAT count one', async ({ db }) => {
+describe('the payment closes at what the customer keeps', () => {
+  test('B13: one of two pairs is refused at the door: the order is paid for one, and sales and VAT count one', async ({
+    db,
+  }) => {
     const { orderId, lineId } = await anOrder(db, { price: 2_000_000, quantity: 2, total: 4_000_000 })
     const { shipmentId } = await packOrder(db, lan, { orderId })
     await shipOrder(db, lan, { orderId, ...ghn })
@@ -95,7 +97,7 @@ describe('the payment closes at what stayed', () => {
     expect(await listUnsettledShipments(db)).toEqual([])
   })
 
-  test('B14: the share of the fee of a refused parcel is not due for ever', async ({ db }) => {
+  test('B14: the delivery fee share of a refused parcel is not owed for ever', async ({ db }) => {
     const { orderId, one, two } = await twoOnTheRoad(db, { price: 200_000, quantity: 2, total: 425_000 })
     const { shippingFee, shipments: parcels } = await orderOf(db, orderId)
     expect([shippingFee, parcels[0]!.codAmount]).toEqual([25_000, 212_500])
@@ -112,7 +114,7 @@ describe('the payment closes at what stayed', () => {
     expect(await salesToday(db)).toMatchObject({ total: 425_000, refund: 212_500 })
   })
 
-  test('sent again, the rest is owed and collected again', async ({ db }) => {
+  test('a refused parcel that is sent again is owed and collected again', async ({ db }) => {
     const { orderId, one, two } = await twoOnTheRoad(db, { price: 200_000, quantity: 2, total: 425_000 })
     await deliverShipment(db, lan, { shipmentId: one })
     await settleShipmentCod(db, lan, { shipmentId: one, reason: 'Sao kê' })
@@ -128,7 +130,9 @@ describe('the payment closes at what stayed', () => {
     expect(await salesToday(db)).toMatchObject({ refund: 0 })
   })
 
-  test('a carrier that collected all, though a part was paid meanwhile, hands it over whole', async ({ db }) => {
+  test('cash collected in full counts in full though a part was paid meanwhile: that part lies aside as unmatched', async ({
+    db,
+  }) => {
     const { orderId, one, two } = await twoOnTheRoad(db, { price: 200_000, quantity: 2, total: 425_000 })
     await settleCash(db, lan, { orderId, amount: 100_000, reason: 'Trả trước tại quầy' })
     for (const shipmentId of [one, two]) await deliverShipment(db, lan, { shipmentId })
@@ -139,7 +143,7 @@ describe('the payment closes at what stayed', () => {
     expect(await views(db)).toMatchObject({ problems: 1, settle: 0 })
   })
 
-  test('cash recorded for the whole order is what the carriers hold', async ({ db }) => {
+  test('cash recorded for the order counts for the delivered parcel that the carrier collected for', async ({ db }) => {
     const { orderId, one, two } = await twoOnTheRoad(db, { price: 200_000, quantity: 2, total: 425_000 })
     await deliverShipment(db, lan, { shipmentId: one })
     await settleCash(db, lan, { orderId, amount: 212_500, reason: 'Sao kê' })
@@ -148,7 +152,9 @@ describe('the payment closes at what stayed', () => {
     expect(await paymentOf(db, orderId)).toMatchObject({ state: 'paid', received: 212_500 })
   })
 
-  test('what a parcel still in the house collects is not what a refused one would have brought', async ({ db }) => {
+  test('a packed parcel collects its goods and the whole delivery fee after the other parcel was refused', async ({
+    db,
+  }) => {
     const { orderId, lineId } = await anOrder(db, { price: 200_000, quantity: 2, total: 425_000 })
     const { shipmentId: one } = await packOrder(db, lan, { orderId, lines: [{ lineId, quantity: 1 }] })
     await packOrder(db, lan, { orderId })
@@ -158,8 +164,8 @@ describe('the payment closes at what stayed', () => {
   })
 })
 
-describe('each stuck state has a view', () => {
-  test('C21: a parcel that GHN is about to bring back, lost or spoilt, is among the problems', async ({ db }) => {
+describe('every stuck order is in a view', () => {
+  test('C21: a parcel that GHN reports as returning, damaged or lost is among the problems', async ({ db }) => {
     const { orderId, one } = await twoOnTheRoad(db, { price: 200_000, quantity: 2, total: 425_000 })
     expect(await views(db)).toMatchObject({ underway: 1, problems: 0 })
     for (const carrierStatus of ['waiting_to_return', 'return', 'exception', 'damage', 'lost']) {
@@ -169,13 +175,15 @@ describe('each stuck state has a view', () => {
     expect((await orderOf(db, orderId)).state).toBe('shipped')
   })
 
-  test('C22: handed over at the counter with nothing received', async ({ db }) => {
+  test('C22: an order handed over at the counter unpaid is among the problems', async ({ db }) => {
     const orderId = await handedOver(db)
     expect(await paymentOf(db, orderId)).toMatchObject({ state: 'due', received: 0 })
     expect(await views(db)).toMatchObject({ problems: 1, pay: 1 })
   })
 
-  test('C22: it is put off until a day, paid, or let go', async ({ db }) => {
+  test('C22: it leaves the problems when payment is put off until a day, and when the rest is waived', async ({
+    db,
+  }) => {
     const orderId = await handedOver(db)
     await agreeLaterPayment(db, lan, { orderId, day: shopDay(addDays(new Date(), 3)), note: 'Trả vào thứ Sáu' })
     expect(await views(db)).toMatchObject({ problems: 0, pay: 1 })
@@ -190,7 +198,7 @@ describe('each stuck state has a view', () => {
     await expect(waivePayment(db, lan, { orderId, reason: 'x' })).rejects.toEqual(refused('payment-moved-on'))
   })
 
-  test('goods of a cancelled order that nobody has looked at yet', async ({ db }) => {
+  test('a cancelled order whose goods are not inspected yet is among the problems', async ({ db }) => {
     const { orderId, one } = await twoOnTheRoad(db, { price: 200_000, quantity: 2, total: 425_000 })
     await returnShipment(db, lan, { shipmentId: one, reason: 'refused', goods: 'look' })
     await db.update(orders).set({ state: 'cancelled' }).where(eq(orders.id, orderId))

@@ -26,8 +26,8 @@ async function order(db: Db, changes: Parameters<typeof aPlacement>[2] = {}) {
   return orRefusal(placeOrder(db, guest, placement))
 }
 
-describe('a live shop whose owner is not told', () => {
-  test('takes no order; a shopper reads that it opens soon, staff what is missing', async ({ db }) => {
+describe('a live shop that does not name its owner', () => {
+  test('it takes no order: a shopper reads that it opens soon, staff read what is missing', async ({ db }) => {
     await saveSettings(db, boss, { address: '18 Tràng Thi', phone: '024 7300 0000', email: '' })
     useEnv({ ...before, SHOP_MODE: 'live' })
     const { refusal } = await order(db)
@@ -39,7 +39,7 @@ describe('a live shop whose owner is not told', () => {
     expect(desk.refusal?.say('vi')).not.toContain('Điện thoại')
   })
 
-  test('sells once the law has what it wants; the demo needs none of it', async ({ db }) => {
+  test('it sells once the facts that the law requires are filled in; the demo needs none', async ({ db }) => {
     await saveSettings(db, boss, { address: '18 Tràng Thi', phone: '024 7300 0000' })
     expect((await order(db)).done).toBeDefined()
     useEnv({ ...before, SHOP_MODE: 'live' })

@@ -25,10 +25,10 @@ async function anUnpaidOrder(db: Db) {
   return orderId
 }
 
-describe('confirming', () => {
+describe('confirming orders', () => {
   test.beforeEach(({ db }) => openSmallShop(db))
 
-  test('an order that is to be paid ahead and is not is confirmed only by somebody who says why', async ({ db }) => {
+  test('an unpaid order that is to be paid ahead is confirmed only with a reason', async ({ db }) => {
     const orderId = await anUnpaidOrder(db)
     await expect(confirmOrder(db, lan, { orderId })).rejects.toEqual(refused('order-unpaid'))
     await confirmOrder(db, lan, { orderId, unpaidReason: 'Khách gửi ảnh chuyển khoản' })
@@ -42,7 +42,7 @@ describe('confirming', () => {
     })
   })
 
-  test('many at once: each by itself, and what one cannot do does not stop the others', async ({ db }) => {
+  test('many orders are confirmed one by one, and a refusal of one does not stop the others', async ({ db }) => {
     const [good, unpaid, done] = [await anOrder(db), await anUnpaidOrder(db), await anOrder(db)]
     await confirmOrder(db, lan, { orderId: done })
     const orderIds = [good, unpaid, done, 'no-such', good]

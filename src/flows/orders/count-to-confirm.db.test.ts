@@ -17,8 +17,8 @@ async function buy(db: Db, variantId: string, payment: PaymentMethod) {
   return placeOrder(db, guest, { ...placement, seenTotal: quote.total })
 }
 
-describe('what the shopkeeper can confirm now', () => {
-  test('is what is paid at the door and not yet confirmed, without what waits for its money', async ({ db }) => {
+describe('the count of orders to confirm', () => {
+  test('it counts unconfirmed cash-on-delivery orders and leaves out transfers that are not paid', async ({ db }) => {
     await openSmallShop(db)
     const { variantId } = await aProduct(db)
     expect(await countToConfirm(db)).toBe(0)

@@ -6,7 +6,7 @@ import { isAboveLaw } from '#shop/pricing/describe-promotion.ts'
 import { promotions } from '#seed/promotions.ts'
 import { test } from '#test/with-db.ts'
 
-test('the promotions of the demo shop run, and none is above what the law allows', async ({ db }) => {
+test('the promotions of the demo shop run, and none is above the legal limit', async ({ db }) => {
   for (const draft of promotions) await savePromotion(db, system, { draft })
   const known = await listPromotions(db)
   expect(known.map((one) => one.code).sort()).toEqual(['BAOLUOI', 'FREESHIP', null])

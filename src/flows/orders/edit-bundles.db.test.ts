@@ -55,8 +55,10 @@ const left = async (db: Db) => {
   return [ids.boot, ids.blade, ids.long].map((id) => available.get(id))
 }
 
-describe('an order with a set, edited on the desk', () => {
-  test('moves as one, at the rate of its day whatever the settings say now; stock and work follow', async ({ db }) => {
+describe('staff edit an order with a bundle', () => {
+  test('the bundle changes as one at the discount of its day, though the setting changed; stock and work follow', async ({
+    db,
+  }) => {
     const { orderId, boot, blade } = await aSetOrdered(db)
     await saveSettings(db, lan, { setPercent: 20 })
     const twice = await edit(
@@ -71,7 +73,9 @@ describe('an order with a set, edited on the desk', () => {
     expect(await edit(db, orderId, [boot, blade])).toMatchObject({ total: priced })
   })
 
-  test('loses no part, no work and no evenness by a slip: each is refused with what would break it', async ({ db }) => {
+  test('an edit that would leave out a part, a service or an equal quantity of the bundle is refused', async ({
+    db,
+  }) => {
     const { orderId, boot, blade } = await aSetOrdered(db)
     const broken: EditedLine[][] = [[boot], [{ ...boot, quantity: 2 }, blade], [{ ...boot, services: [] }, blade]]
     for (const lines of broken)
@@ -79,7 +83,7 @@ describe('an order with a set, edited on the desk', () => {
     expect(await left(db)).toEqual([2, 2, 3])
   })
 
-  test('is parted when that is asked: each part at its own price, or only one of them', async ({ db }) => {
+  test('the bundle is split when staff ask: each part at its own price, or one part alone', async ({ db }) => {
     const { orderId, boot, blade } = await aSetOrdered(db)
     const apart = await edit(
       db,
@@ -92,7 +96,7 @@ describe('an order with a set, edited on the desk', () => {
     expect(await left(db)).toEqual([3, 2, 3])
   })
 
-  test('takes another blade only where it fits, or where staff say why; who did and why is kept', async ({ db }) => {
+  test('another blade must fit, or staff give a reason, which is kept with their name', async ({ db }) => {
     const { orderId, boot, blade } = await aSetOrdered(db)
     const lines = [boot, { ...blade, variantId: ids.long }]
     await expect(previewOrderEdit(db, { orderId, lines })).rejects.toEqual(refused('set-wrong'))
@@ -115,20 +119,20 @@ describe('an order with a set, edited on the desk', () => {
   })
 })
 
-describe('a set that staff sell', () => {
+describe('staff sell a bundle', () => {
   const byPhone = (lines: StaffPlacement['lines'], changes: Partial<StaffPlacement> = {}): StaffPlacement => {
     const { cartId: _none, ...placement } = aPlacement('', priced)
     return { ...placement, channel: 'phone', lines, codes: [], ...changes }
   }
 
-  test('by phone costs what it costs in the shop', async ({ db }) => {
+  test('a bundle sold by phone costs the same as in the shop', async ({ db }) => {
     const { id } = await placeOrderByStaff(db, lan, byPhone(bundleLines(ids, ids.blade)))
     const order = (await findOrder(db, id))!
     expect(order).toMatchObject({ channel: 'phone', state: 'confirmed', total: priced })
     expect(setsOf(order)).not.toContain(null)
   })
 
-  test('that does not fit needs a reason, which is logged with the order in the same step or not at all', async ({
+  test('a bundle that does not fit needs a reason, which is stored together with the order or not at all', async ({
     db,
   }) => {
     const lines = bundleLines(ids, ids.long)

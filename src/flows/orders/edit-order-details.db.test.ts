@@ -73,14 +73,14 @@ async function edit(db: Db, orderId: string, changes: Partial<OrderDetails>) {
   return seen
 }
 
-describe('who ordered, put right on the desk', () => {
+describe('staff correct the details of an order', () => {
   test.beforeEach(async ({ db }) => {
     useEnv(readEnv(settings))
     openSecret()
     await openSmallShop(db)
   })
 
-  test('a wrong number, a missing address for letters and a company’s invoice: seen old → new, kept, and in the history without what they held', async ({
+  test('a corrected phone number, email and invoice are shown old → new; the history names the parts, not their content', async ({
     db,
   }) => {
     const { orderId } = await anOrder(db, { contact: { name: ordered.name, phone: ordered.phone, email: null } })
@@ -106,7 +106,7 @@ describe('who ordered, put right on the desk', () => {
     expect(JSON.stringify([kept, order.timeline])).not.toMatch(/84901234567|84912345678|lan@|Băng/)
   })
 
-  test('the parcel follows the buyer’s new name and number, but somebody else’s present stays theirs', async ({
+  test('the recipient follows the customer’s new name and phone, unless the parcel goes to somebody else', async ({
     db,
   }) => {
     const own = await anOrder(db)
@@ -120,7 +120,7 @@ describe('who ordered, put right on the desk', () => {
     expect((await findOrder(db, other.orderId))!.address).toMatchObject({ name: 'Trần Minh', phone: '+84933333333' })
   })
 
-  test('the door and who opens it are put right within the ward; the fee stays', async ({ db }) => {
+  test('a street and a recipient corrected within the ward do not change the fee', async ({ db }) => {
     const { orderId } = await anOrder(db)
     const before = (await findOrder(db, orderId))!
     const address = { ...atBaDinh, name: 'Trần Minh', phone: '+84933333333', street: '14 Phan Đình Phùng' }
@@ -135,7 +135,7 @@ describe('who ordered, put right on the desk', () => {
     expect(order.address).toEqual({ ...before.address, ...address })
   })
 
-  test('another ward has its own fee, old → new; what is owed, VAT and the days follow, and the fee that was seen binds', async ({
+  test('another ward changes fee, VAT, sum owed and delivery days, and a save needs the total that was previewed', async ({
     db,
   }) => {
     const { orderId } = await anOrder(db, toBaChe, 300_000)
@@ -172,9 +172,7 @@ describe('who ordered, put right on the desk', () => {
     expect(await findPayment(db, orderId)).toMatchObject({ state: 'due', amount: 325_000 })
   })
 
-  test('where the carrier’s own fee counts, the new ward is asked after, and what was seen is what is charged', async ({
-    db,
-  }) => {
+  test('with live carrier fees the fee quoted for the new ward is the fee charged', async ({ db }) => {
     const { orderId } = await anOrder(db, toBaChe, 300_000)
     await saveSettings(db, lan, { liveFees: true })
     const { lines } = (await findOrder(db, orderId))!
@@ -187,7 +185,7 @@ describe('who ordered, put right on the desk', () => {
     expect(await findOrder(db, orderId)).toMatchObject({ total: 331_000, shippingFee: 31_000 })
   })
 
-  test('a paid order that goes nearer holds too much, one that goes farther owes the rest', async ({ db }) => {
+  test('a paid order moved nearer is overpaid, and one moved farther owes the rest', async ({ db }) => {
     const far = await anOrder(db, toBaChe, 300_000)
     await settleCash(db, lan, { orderId: far.orderId, reason: 'Phiếu thu 15' })
     const seen = await edit(db, far.orderId, { address: atBaDinh })
@@ -201,7 +199,7 @@ describe('who ordered, put right on the desk', () => {
     expect(await findPayment(db, near.orderId)).toMatchObject({ state: 'due', amount: 335_000, received: 325_000 })
   })
 
-  test('what is to be fetched after all costs no delivery and needs no address; what is to be sent after all does', async ({
+  test('an order changed to pickup drops fee and address; changed back to delivery it needs an address', async ({
     db,
   }) => {
     const { orderId } = await anOrder(db, { inspect: true }, 300_000)
@@ -229,7 +227,7 @@ describe('who ordered, put right on the desk', () => {
     )
   })
 
-  test('free delivery that was granted stays granted at the new place, up to what it gave at most', async ({ db }) => {
+  test('a free-delivery discount stays with the order at a new address, up to its first amount', async ({ db }) => {
     const { orderId } = await anOrder(db, {}, 300_000)
     const name = { vi: 'Miễn phí giao', en: 'Free delivery' }
     await db.insert(orderDiscounts).values({ orderId, source: 'promotion', name, code: 'SHIP', amount: 20_000 })
@@ -243,7 +241,7 @@ describe('who ordered, put right on the desk', () => {
     expect(order.discounts).toMatchObject([{ lineId: null, code: 'SHIP', amount: 20_000 }])
   })
 
-  test('the letter says in the order’s new language what was changed, and that goods and total stay', async ({
+  test('the email names the changed parts in the order’s new language and says that goods and total stay', async ({
     db,
   }) => {
     const { orderId } = await anOrder(db)
@@ -255,7 +253,7 @@ describe('who ordered, put right on the desk', () => {
     expect(texts.slice(1)).toEqual(['Changed: contact details', 'Changed: order note'])
   })
 
-  test('who saw an older order is refused, and so is who changes nothing; edits of the lines count as well', async ({
+  test('a save of an outdated version, also after an edit of the lines, or without any change is refused', async ({
     db,
   }) => {
     const { orderId, variantId } = await anOrder(db)
@@ -275,7 +273,7 @@ describe('who ordered, put right on the desk', () => {
     expect((await findOrder(db, orderId))!.name).toBe(ordered.name)
   })
 
-  test('what is packed says on its label who it is for: it is not changed any more', async ({ db }) => {
+  test('a packed order cannot be changed, since its label is printed', async ({ db }) => {
     const { orderId } = await anOrder(db)
     await confirmOrder(db, lan, { orderId })
     const details = { ...ordered, name: 'Nguyễn Lan' }

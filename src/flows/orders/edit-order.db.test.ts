@@ -57,10 +57,10 @@ async function expectTrue(db: Db, orderId: string) {
   expect(stillOwed(payment)).toBe(Math.max(0, order.total - heldMoneyOf(payment)))
 }
 
-describe('an order edited on the desk', () => {
+describe('staff edit the lines of an order', () => {
   test.beforeEach(({ db }) => openSmallShop(db))
 
-  test('is refused while the shop owes a refund that the provider would not carry', async ({ db }) => {
+  test('an edit is refused while a refund that the provider refused is still owed', async ({ db }) => {
     const { orderId, variantId, lineId } = await anOrder(db)
     await settleCash(db, lan, { orderId, reason: 'Phiếu thu' })
     const asked = { orderId, amount: 400_000, reason: 'Hộp móp', pieces: [], key: crypto.randomUUID(), byHand: false }
@@ -69,7 +69,7 @@ describe('an order edited on the desk', () => {
     await expect(edit(db, orderId, [{ lineId, variantId, quantity: 2 }])).rejects.toThrow(refused('edit-fixed'))
   })
 
-  test('may be edited again when staff took the promise of a refund back', async ({ db }) => {
+  test('an edit is allowed again after staff withdrew a refund', async ({ db }) => {
     const { orderId, variantId, lineId } = await anOrder(db)
     await settleCash(db, lan, { orderId, reason: 'Phiếu thu' })
     const asked = { orderId, amount: 400_000, reason: 'Hộp móp', pieces: [], key: crypto.randomUUID(), byHand: true }
@@ -79,7 +79,9 @@ describe('an order edited on the desk', () => {
     expect(await findPayment(db, orderId)).toMatchObject({ owed: 1_000_000, state: 'due' })
   })
 
-  test('more pieces at the agreed price, another thing at today’s; stock, sums and history follow', async ({ db }) => {
+  test('more pieces keep the agreed price, an added product has today’s; stock, sums and history follow', async ({
+    db,
+  }) => {
     const { orderId, variantId, lineId } = await anOrder(db)
     const other = await aProduct(db, { price: 300_000, stock: 4 })
     const lines = [
@@ -99,9 +101,7 @@ describe('an order edited on the desk', () => {
     ])
   })
 
-  test('a paid order that became dearer owes the rest; one that became cheaper holds too much until it is given back', async ({
-    db,
-  }) => {
+  test('a paid order that became dearer owes the rest; one that became cheaper is overpaid', async ({ db }) => {
     const { orderId, variantId, lineId } = await anOrder(db, { quantity: 2 })
     await settleCash(db, lan, { orderId, reason: 'Phiếu thu 15' })
     await edit(db, orderId, [{ lineId, variantId, quantity: 3 }])
@@ -113,7 +113,7 @@ describe('an order edited on the desk', () => {
     await expectTrue(db, orderId)
   })
 
-  test('who saw an older version, or another total, is refused; so is taking out everything, and changing nothing', async ({
+  test('an edit with an outdated version or total, without lines, without a change or beyond stock is refused', async ({
     db,
   }) => {
     const { orderId, variantId, lineId } = await anOrder(db)
@@ -130,7 +130,7 @@ describe('an order edited on the desk', () => {
     await expectTrue(db, orderId)
   })
 
-  test('a service is put onto a pair that was ordered without, once the buyer knows what that means; its ticket goes with it', async ({
+  test('a service is added once the customer agrees that the pair is final, and its work order follows it', async ({
     db,
   }) => {
     const { boot: pair, sharpening } = await aBootAndWork(db)
@@ -152,7 +152,7 @@ describe('an order edited on the desk', () => {
     await expect(edit(db, orderId, [{ ...worked, quantity: 2 }])).resolves.toMatchObject({ total: 2_300_000 })
   })
 
-  test('a discount by hand is given, changed and taken back with its reason for staff, never beyond the goods', async ({
+  test('a manual discount is given and taken back with a reason for staff, never above the price of the goods', async ({
     db,
   }) => {
     const { orderId, variantId, lineId } = await anOrder(db)
@@ -173,7 +173,7 @@ describe('an order edited on the desk', () => {
     await expectTrue(db, orderId)
   })
 
-  test('what is packed or called off is not edited', async ({ db }) => {
+  test('a packed or cancelled order cannot be edited', async ({ db }) => {
     const { orderId, variantId, lineId } = await anOrder(db)
     const lines = [{ lineId, variantId, quantity: 2 }]
     await confirmOrder(db, lan, { orderId })
@@ -184,7 +184,7 @@ describe('an order edited on the desk', () => {
     await expect(previewOrderEdit(db, { orderId: other.orderId, lines: [] })).rejects.toEqual(refused('edit-too-late'))
   })
 
-  test('after any edits, sums, VAT, stock and what is owed are true', async ({ db }) => {
+  test('after any edits the sums, VAT, stock and sum owed are right', async ({ db }) => {
     const { orderId, variantId } = await anOrder(db)
     const others = [await aProduct(db, { price: 333_333 }), await aProduct(db, { price: 12_347 })]
     const variants = [variantId, ...others.map((one) => one.variantId)]

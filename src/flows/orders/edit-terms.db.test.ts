@@ -46,10 +46,10 @@ async function almostOver(db: Db, orderId: string, seconds: number) {
   await db.update(paymentAttempts).set({ expiresAt: dueAt }).where(eq(paymentAttempts.paymentId, id))
 }
 
-describe('an order that is edited while its buyer is about to pay', () => {
+describe('an order edited shortly before its payment is due', () => {
   test.beforeEach(({ db }) => openSmallShop(db))
 
-  test('and that costs more then, gives all the time to pay again', async ({ db }) => {
+  test('an order that became dearer gets the full payment time again', async ({ db }) => {
     await saveSettings(db, lan, { paymentMinutes: 40 })
     const { orderId } = await anOrderToPay(db)
     await almostOver(db, orderId, 30)
@@ -63,7 +63,7 @@ describe('an order that is edited while its buyer is about to pay', () => {
     expect((await findOrder(db, orderId))!.state).toBe('placed')
   })
 
-  test('and that costs less then, has the time it had', async ({ db }) => {
+  test('an order that became cheaper keeps its due time', async ({ db }) => {
     const { orderId } = await anOrderToPay(db)
     await edit(db, orderId, 3)
     await almostOver(db, orderId, 30)
@@ -71,7 +71,7 @@ describe('an order that is edited while its buyer is about to pay', () => {
     expect((await findPayment(db, orderId))!.dueAt!.getTime()).toBeLessThan(inMinutes(1).getTime())
   })
 
-  test('a dearer exchange is to be paid in the time that the shop gives', async ({ db }) => {
+  test('a dearer exchange gets the payment time of the shop', async ({ db }) => {
     await saveSettings(db, lan, { paymentMinutes: 40 })
     const { ids } = await aSizedProduct(db, [
       { price: 1_000_000, stock: 5 },
@@ -107,7 +107,7 @@ describe('an order with a coupon, edited after the coupon changed', () => {
     await savePromotion(db, system, { id, draft: draft as Parameters<typeof savePromotion>[2]['draft'] })
   }
 
-  test('keeps its ten per cent when the code was replaced by another', async ({ db }) => {
+  test('the order keeps its ten per cent when the promotion got another code', async ({ db }) => {
     const { promotionId, orderId } = await withCoupon(db)
     await change(db, promotionId, { code: 'MUADONG' })
     expect(await edit(db, orderId, 2)).toBe(3_600_000)
@@ -115,7 +115,7 @@ describe('an order with a coupon, edited after the coupon changed', () => {
     expect(await db.select().from(promotionUses)).toMatchObject([{ orderId, releasedAt: null }])
   })
 
-  test('keeps the terms of its day when the promotion gives less now, or nothing any more', async ({ db }) => {
+  test('the order keeps its discount when the promotion now gives less or has ended', async ({ db }) => {
     const { promotionId, orderId } = await withCoupon(db)
     await change(db, promotionId, {
       effect: { kind: 'percent', percent: 5, most: null },
@@ -126,7 +126,7 @@ describe('an order with a coupon, edited after the coupon changed', () => {
     expect(await edit(db, orderId, 2)).toBe(3_600_000)
   })
 
-  test('of an order from before terms were kept, goes by what the promotion is today', async ({ db }) => {
+  test('an order without stored terms gets the discount that the promotion gives today', async ({ db }) => {
     const { promotionId, orderId } = await withCoupon(db)
     await db.update(promotionUses).set({ terms: null })
     await db

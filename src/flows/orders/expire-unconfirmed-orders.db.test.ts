@@ -26,7 +26,7 @@ async function anOrder(db: Db, changes: Partial<Placement> = {}) {
 describe('a COD order that nobody confirms', () => {
   test.beforeEach(({ db }) => openSmallShop(db))
 
-  test('is off after the hours of the shop, with its stock on the shelf and the reason in its history', async ({
+  test('it is cancelled after the hours set by the shop, its stock is free again and the timeline says why', async ({
     db,
   }) => {
     const { id, left } = await anOrder(db, { locale: 'en' })
@@ -45,14 +45,14 @@ describe('a COD order that nobody confirms', () => {
     })
   })
 
-  test('and its cancellation is told to those who write to the buyer', async ({ db }) => {
+  test('it emits the cancellation, so that the customer gets an email', async ({ db }) => {
     const { id } = await anOrder(db)
     await expireUnconfirmedOrders(db, inHours(49))
     const told = await db.select().from(outbox).where(eq(outbox.name, 'order.cancelled'))
     expect(told.map(({ facts }) => facts)).toEqual([expect.objectContaining({ orderId: id })])
   })
 
-  test('stays when it was confirmed, taken by staff, paid ahead or paid in part', async ({ db }) => {
+  test('it stays if it was confirmed, placed by staff, to be paid ahead or paid in part', async ({ db }) => {
     const confirmed = await anOrder(db)
     await confirmOrder(db, system, { orderId: confirmed.id })
     const byPhone = await anOrder(db, { channel: 'phone' })
@@ -66,7 +66,7 @@ describe('a COD order that nobody confirms', () => {
     for (const { left } of [confirmed, byPhone, transfer, inPart]) expect(await left()).toBe(3)
   })
 
-  test('stays while money for it lies aside that nobody has looked at', async ({ db }) => {
+  test('it stays while unmatched money for it is not settled', async ({ db }) => {
     const { id, left } = await anOrder(db)
     const [payment] = await db.select().from(payments).where(eq(payments.orderId, id))
     await recordUnmatchedPayment(db, { source: 'bank', amount: 2_000_000, reason: 'suspect', paymentId: payment!.id })
@@ -74,7 +74,7 @@ describe('a COD order that nobody confirms', () => {
     expect(await left()).toBe(3)
   })
 
-  test('waits as long as the merchant says, and for ever where that is 0', async ({ db }) => {
+  test('it waits as long as the merchant sets, and for ever at 0', async ({ db }) => {
     await anOrder(db)
     await saveSettings(db, system, { confirmHours: 0 })
     expect(await expireUnconfirmedOrders(db, inHours(1000))).toBe(0)

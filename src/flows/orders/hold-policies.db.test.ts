@@ -33,7 +33,9 @@ describe('an order keeps the policies of its day', () => {
     await addArticles(db, pages)
   })
 
-  test('each in the order’s language, with its blanks filled, and orders of one day share them', async ({ db }) => {
+  test('each policy is stored in the order’s language with its blanks filled, once for all orders of a day', async ({
+    db,
+  }) => {
     const first = await policiesOfOrder(db)
     expect(Object.keys(first).toSorted()).toEqual([...policyKeys].toSorted())
     expect(await policiesOfOrder(db)).toEqual(first)
@@ -43,16 +45,14 @@ describe('an order keeps the policies of its day', () => {
     expect((await listHeldTexts(db, first)).map(({ title }) => title)[0]).toBe('Điều khoản mua bán')
   })
 
-  test('the shipping policy holds the fees that were asked, as a table', async ({ db }) => {
+  test('the stored shipping policy shows the fees of that day as a table', async ({ db }) => {
     const { shipping } = await policiesOfOrder(db)
     const words = await wordsIn(db, shipping!)
     expect(words.replaceAll('\u00a0', ' ')).toContain('25.000 ₫; miễn phí cho đơn từ 1.000.000 ₫ 1–2 ngày')
     expect(JSON.stringify((await findHeldText(db, shipping!))!.body)).not.toContain('"embed"')
   })
 
-  test('changed words or changed days are for later orders: what was agreed stays readable as it was', async ({
-    db,
-  }) => {
+  test('changed texts and days apply to later orders only: an earlier order keeps what was agreed', async ({ db }) => {
     const before = await policiesOfOrder(db)
     await saveSettings(db, system, { exchangeDays: 7 })
     const shorter = await policiesOfOrder(db)
@@ -67,7 +67,7 @@ describe('an order keeps the policies of its day', () => {
     expect(await wordsIn(db, after.returns!)).toContain('7 ngày')
   })
 
-  test('a text without English is kept in Vietnamese', async ({ db }) => {
+  test('a policy without English is stored in Vietnamese', async ({ db }) => {
     await db.delete(articleTexts).where(eq(articleTexts.slug, 'terms-of-sale'))
     const { terms } = await policiesOfOrder(db, 'en')
     expect(await findHeldText(db, terms!)).toMatchObject({ locale: 'vi', title: 'Điều khoản mua bán' })

@@ -22,10 +22,10 @@ async function anOrder(db: Db, email: string | null, userId: string | null = nul
   return (await placeOrder(db, guest, aPlacement(cart, 525_000, { contact, userId }))).id
 }
 
-describe('orders placed without an account', () => {
+describe('guest orders', () => {
   test.beforeEach(({ db }) => openSmallShop(db))
 
-  test('join once the address is confirmed, whatever its case; others stay where they are', async ({ db }) => {
+  test('they join the account with the same confirmed email, in any letter case; other orders stay', async ({ db }) => {
     const lan = await aUser(db, { email: 'lan@example.com' })
     const minh = await aUser(db, { email: 'minh@example.com' })
     const mine = [await anOrder(db, 'lan@example.com'), await anOrder(db, 'LAN@Example.com')]
@@ -38,7 +38,7 @@ describe('orders placed without an account', () => {
     expect(await joinGuestOrders(db, lan.id)).toEqual([])
   })
 
-  test('do not join an address that nobody proved', async ({ db }) => {
+  test('they do not join an account whose email is not confirmed', async ({ db }) => {
     const lan = await aUser(db, { email: 'lan@example.com' })
     await db.update(users).set({ emailVerified: false }).where(eq(users.id, lan.id))
     const id = await anOrder(db, 'lan@example.com')
@@ -47,7 +47,7 @@ describe('orders placed without an account', () => {
     expect(await joinGuestOrders(db, 'nobody')).toEqual([])
   })
 
-  test('the confirmation is what makes them join', async ({ db }) => {
+  test('confirming the email address joins them', async ({ db }) => {
     const lan = await aUser(db, { email: 'lan@example.com' })
     const id = await anOrder(db, 'lan@example.com')
     const event = emailConfirmed(lan.id, 'lan@example.com')
@@ -60,7 +60,7 @@ describe('orders placed without an account', () => {
 describe('one’s own orders', () => {
   test.beforeEach(({ db }) => openSmallShop(db))
 
-  test('are listed with their lines, newest first, by pages and groups, and counted', async ({ db }) => {
+  test('they are listed with their lines, newest first, by page and group, and counted', async ({ db }) => {
     const lan = await aUser(db)
     const ids: string[] = []
     for (let n = 0; n < 12; n += 1) {

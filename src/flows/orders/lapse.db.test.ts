@@ -35,7 +35,7 @@ async function factsOf(db: Db, orderId: string) {
 }
 const lapseIn = async (db: Db, orderId: string) => orderExpiryOf(await factsOf(db, orderId))
 
-describe('when an order is called off by itself', () => {
+describe('the time at which an order expires', () => {
   const own = ownSettings()
   beforeAll(() => {
     useEnv(readEnv(own))
@@ -43,7 +43,7 @@ describe('when an order is called off by itself', () => {
   })
   test.beforeEach(({ db }) => openSmallShop(db))
 
-  test('a COD order says the moment until which it waits to be confirmed, and goes after it and not before', async ({
+  test('a COD order names the moment until which it waits for confirmation, and is cancelled only after it', async ({
     db,
   }) => {
     const { without, at } = (await lapseIn(db, await anOrder(db)))!
@@ -52,14 +52,16 @@ describe('when an order is called off by itself', () => {
     expect(await expireUnconfirmedOrders(db, new Date(at.getTime() + 1000))).toBe(1)
   })
 
-  test('a transfer says until when its goods are held, and goes once the bank had its minutes', async ({ db }) => {
+  test('a transfer order names the moment until which its goods are held, and expires a little after it', async ({
+    db,
+  }) => {
     const { without, at } = (await lapseIn(db, await anOrder(db, { payment: 'bank_transfer' })))!
     expect(without).toBe('payment')
     expect(await expirePayments(db, new Date(at.getTime() - 1000))).toBe(0)
     expect(await expirePayments(db, new Date(at.getTime() + 6 * minute))).toBe(1)
   })
 
-  test('nothing is said where it stays: confirmed, taken by staff, with money, or by the setting of the shop', async ({
+  test('no time is shown for an order that is confirmed, placed by staff, partly paid or kept by the settings', async ({
     db,
   }) => {
     const confirmed = await anOrder(db)
@@ -78,7 +80,7 @@ describe('when an order is called off by itself', () => {
     expect(await lapseIn(db, parked.order.id)).toBeUndefined()
   })
 
-  test.for(locales)('the letter says it in the time of the shop, in %s', async (locale, { db }) => {
+  test.for(locales)('the email shows that time as the shop’s local time, in %s', async (locale, { db }) => {
     for (const payment of ['cod', 'bank_transfer', 'vnpay'] as const) {
       const facts = await factsOf(db, await anOrder(db, { payment, locale }))
       const { at } = orderExpiryOf(facts)!

@@ -12,7 +12,7 @@ import { placeOrder } from './place-order.ts'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T10:00:00+07:00') }))
 afterEach(() => void vi.useRealTimers())
 
-test('the desk offers what the shop offers: no way that is dearer and no sooner, save the agreed one', async ({
+test('the order form of staff leaves out a method that is dearer and not faster, unless it was agreed', async ({
   db,
 }) => {
   await openSmallShop(db)

@@ -86,8 +86,8 @@ const quiet = { faults: [], refused: [], deadlocks: 0 }
 
 const carriage = { carrier: 'GHN', trackingCode: null, trackingUrl: null }
 
-describe('stock is taken in one order, whoever takes it', () => {
-  test('12 shipments of two parcels, the higher id first, against 48 purchases of the same two', async () => {
+describe('every flow locks stock in the same sequence, so that no deadlock occurs', () => {
+  test('12 shipments of two parcels, the higher id first, against 48 purchases of the same two sizes', async () => {
     const ids = await twoSizes(100)
     const packed = await Promise.all(Array.from({ length: 12 }, () => inTwoParcels(ids)))
     const bought = await purchases(ids, 48)
@@ -103,7 +103,7 @@ describe('stock is taken in one order, whoever takes it', () => {
     for (const id of ids) expect(await findStock(db, id)).toMatchObject({ onHand: 88, reserved: 48 })
   })
 
-  test('12 orders of two parcels on the road called off against 48 purchases of the same two', async () => {
+  test('12 cancellations of orders with two parcels on the road against 48 purchases of the same two sizes', async () => {
     const ids = await twoSizes(100)
     const packed = await Promise.all(Array.from({ length: 12 }, () => inTwoParcels(ids)))
     for (const { parcels } of packed)
@@ -121,7 +121,7 @@ describe('stock is taken in one order, whoever takes it', () => {
     for (const id of ids) expect(await findStock(db, id)).toMatchObject({ onHand: 100, reserved: 48 })
   })
 
-  test('12 exchanges received, the size that came back being the higher, against 48 purchases of both sizes', async () => {
+  test('12 returns received for exchange, the returned size having the higher id, against 48 purchases of both sizes', async () => {
     const ids = await twoSizes(24)
     const [high, low] = ids
     const returns = await Promise.all(

@@ -50,8 +50,8 @@ async function bothAtOnce(first: (tx: Db) => Promise<unknown>, second: () => Pro
   return late
 }
 
-describe('two who read the same state and move at once', () => {
-  test('an order: the first leads, the second is refused', async () => {
+describe('two people change the same state at once', () => {
+  test('an order: the first change is kept, the second is refused', async () => {
     const orderId = await anOrder()
     const second = await bothAtOnce(
       (tx) => moveOrder(tx, lan, { orderId, to: 'cancelled' }),
@@ -61,7 +61,7 @@ describe('two who read the same state and move at once', () => {
     expect((await findOrder(db, orderId))!.state).toBe('cancelled')
   })
 
-  test('a payment: the first counts, the second is refused', async () => {
+  test('a payment: the first change is kept, the second is refused', async () => {
     const orderId = await anOrder()
     const second = await bothAtOnce(
       (tx) => movePayment(tx, orderId, 'paid'),

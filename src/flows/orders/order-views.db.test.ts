@@ -146,7 +146,7 @@ function isOver(order: WholeOrder, payment: Payment) {
   return isLookedAt && isSettled && !isMoving && !comes && !undecidedShipments(order.shipments).length && kept <= stays
 }
 
-test('every order that is not over stands in a view of the desk, and no other', async ({ db }) => {
+test('every order that needs something done is in a view of the admin, and no other is', async ({ db }) => {
   await openSmallShop(db)
   const { variantId } = await aProduct(db, { price: 200_000 })
   const cart = await aCart(db, [{ variantId, quantity: 2 }])

@@ -44,20 +44,22 @@ describe('boots and blades bought apart', () => {
     finalSince: agreed,
   })
 
-  test('with a mounting more than there are pairs that fit are refused whole', async ({ db }) => {
+  test('an order with more mountings than fitting pairs is refused whole', async ({ db }) => {
     await expect(order(db, [mounted(ids.boot), one(ids.long)], 6_300_000)).rejects.toEqual(refused('cart-problem'))
     await expect(order(db, [mounted(ids.boot, 2), one(ids.blade)], 10_600_000)).rejects.toEqual(refused('cart-problem'))
     expect(await left(db)).toEqual([3, 3, 3])
   })
 
-  test('are sold where every mounting has its pair; the blade that is over is a spare one', async ({ db }) => {
+  test('an order with a fitting pair for each mounting is placed, and a further blade is a spare one', async ({
+    db,
+  }) => {
     await order(db, [mounted(ids.boot), one(ids.blade), one(ids.long)], 8_300_000)
     expect(await left(db)).toEqual([2, 2, 2])
   })
 })
 
-describe('an order with a set', () => {
-  test('keeps its parts joined, the set price on every line, and moves their stock together', async ({ db }) => {
+describe('an order with a bundle', () => {
+  test('the parts stay together, every line has the bundle price, and their stock moves together', async ({ db }) => {
     const { id } = await order(db, bundleLines(ids, ids.blade), priced)
     const { lines, discounts, total, discount } = (await findOrder(db, id))!
     expect([total, discount]).toEqual([priced, whole * 0.05])
@@ -73,14 +75,14 @@ describe('an order with a set', () => {
     expect(await left(db)).toEqual([3, 3, 3])
   })
 
-  test('of which one part is short is refused whole', async ({ db }) => {
+  test('a bundle with one part out of stock is refused whole', async ({ db }) => {
     await expect(order(db, bundleLines(ids, ids.blade, { quantity: 4 }), 4 * priced)).rejects.toEqual(
       refused('cart-problem'),
     )
     expect(await left(db)).toEqual([3, 3, 3])
   })
 
-  test('two of them are one set twice; beside it other lines keep their price', async ({ db }) => {
+  test('a bundle bought twice gets its price twice, and other lines of the order keep theirs', async ({ db }) => {
     const { id } = await order(
       db,
       [...bundleLines(ids, ids.blade, { quantity: 2 }), { variantId: ids.long, quantity: 1 }],
@@ -91,10 +93,10 @@ describe('an order with a set', () => {
   })
 })
 
-describe('a wrong pair', () => {
+describe('a boot and blade that do not fit', () => {
   const wrong = (mark?: string) => bundleLines(ids, ids.long, { mark })
 
-  test('is refused at cart, quote and placing, whatever total the browser claims', async ({ db }) => {
+  test('the pair is refused in cart, quote and order, whatever total the browser sends', async ({ db }) => {
     const { quote } = await findQuote(db, { wanted: wrong(), locale: 'vi', at: new Date() })
     expect(quote.problems).toMatchObject([{ kind: 'set-wrong', issues: ['blade_longer_than_sole'] }])
     for (const total of [whole, priced])
@@ -105,7 +107,7 @@ describe('a wrong pair', () => {
     expect(await left(db)).toEqual([3, 3, 3])
   })
 
-  test('passes once by leave of staff, and the order’s history says who gave it and why', async ({ db }) => {
+  test('the pair passes once with a permission of staff, and the timeline says who gave it and why', async ({ db }) => {
     const mark = await createCompatibilityOverride(db, clerk, {
       bootId: ids.boot,
       bladeId: ids.long,
@@ -121,7 +123,9 @@ describe('a wrong pair', () => {
     await expect(order(db, wrong(mark), priced)).rejects.toMatchObject({ code: 'cart-problem' })
   })
 
-  test('does not pass by leave that was taken back, was given for another pair, or was made up', async ({ db }) => {
+  test('a withdrawn or invented permission is refused, and one for a pair that fits or is no pair is not given', async ({
+    db,
+  }) => {
     const mark = await createCompatibilityOverride(db, clerk, { bootId: ids.boot, bladeId: ids.long, reason: 'Đã đo' })
     await withdrawCompatibilityOverride(db, clerk, mark)
     for (const one of [mark, '12345678-1234-8234-8234-123456789abc'])

@@ -41,12 +41,10 @@ const stockOf = async (db: Db, variantId: string) => {
   return { onHand, reserved }
 }
 
-describe('an order that staff place', () => {
+describe('an order placed by staff', () => {
   test.beforeEach(({ db }) => openSmallShop(db))
 
-  test('on the phone: by the same core, confirmed at once when it is paid at the door; sent twice it is one', async ({
-    db,
-  }) => {
+  test('a COD order taken by phone is confirmed at once, and a form sent twice places one order', async ({ db }) => {
     const { variantId } = await aProduct(db, { price: 1_000_000 })
     const asked = byPhone(variantId, 1_000_000)
     const first = await placeOrderByStaff(db, lan, asked)
@@ -56,7 +54,7 @@ describe('an order that staff place', () => {
     expect(await stockOf(db, variantId)).toEqual({ onHand: 5, reserved: 1 })
   })
 
-  test('a total that moved, an empty list and too little stock are refused, and nothing is kept', async ({ db }) => {
+  test('a changed total, an empty list and too little stock are refused, and nothing is stored', async ({ db }) => {
     const { variantId } = await aProduct(db, { price: 1_000_000, stock: 1 })
     const asked = byPhone(variantId, 1)
     await expect(placeOrderByStaff(db, lan, asked)).rejects.toEqual(refused('total-changed'))
@@ -66,7 +64,7 @@ describe('an order that staff place', () => {
     expect(await placeOrderByStaff(db, lan, { ...asked, seenTotal: 1_000_000 })).toMatchObject({ total: 1_000_000 })
   })
 
-  test('a discount by hand is dealt over the lines, told to the customer without its reason, and never beyond the goods', async ({
+  test('a manual discount is spread over the lines, hides its reason from the customer and never exceeds the goods', async ({
     db,
   }) => {
     const [one, other] = [await aProduct(db, { price: 1_000_000 }), await aProduct(db, { price: 500_000 })]
@@ -88,7 +86,7 @@ describe('an order that staff place', () => {
     )
   })
 
-  test('a discount at the counter above the price is refused, whatever total was on the screen, and nothing is sold', async ({
+  test('a counter discount above the price is refused, whatever total was shown, and nothing is sold', async ({
     db,
   }) => {
     const { variantId } = await aProduct(db, { price: 1_000_000 })
@@ -101,7 +99,7 @@ describe('an order that staff place', () => {
     expect(await stockOf(db, variantId)).toEqual({ onHand: 5, reserved: 0 })
   })
 
-  test('a discount by hand keeps to what the shop allows, takes a reason, and is in the audit log', async ({ db }) => {
+  test('a manual discount keeps to the limit of the shop, needs a reason, and is in the audit log', async ({ db }) => {
     await openAuth(db, 'a secret of at least thirty-two characters')
     const { id } = await userWith(db, { role: 'admin' })
     const [boss, other] = [staff(id), lan]
@@ -120,7 +118,7 @@ describe('an order that staff place', () => {
     ])
   })
 
-  test('over the counter: paid and handed over in one step, with what cash was given; one letter at most', async ({
+  test('a counter sale is paid and handed over in one step, keeps the cash given, and sends one email at most', async ({
     db,
   }) => {
     const { variantId } = await aProduct(db, { price: 1_000_000 })
@@ -135,7 +133,7 @@ describe('an order that staff place', () => {
     expect(await queueOrderEmail(db, { kind: 'order-placed', orderId: id, cause: 'x' })).toBe(true)
   })
 
-  test('too little cash sells nothing; dearer than cash at the door allows is no matter here', async ({ db }) => {
+  test('too little cash sells nothing; the COD limit does not apply at the counter', async ({ db }) => {
     const { variantId } = await aProduct(db, { price: 9_000_000 })
     const handed = (amount: number) => ({ way: 'cash', handed: amount, reference: null }) as const
     const sale = overTheCounter(variantId, 9_000_000, { tender: handed(8_000_000) })

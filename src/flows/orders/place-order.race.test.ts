@@ -42,8 +42,8 @@ const soldOf = async (variantId: string) =>
     )
   )[0]!.n
 
-describe('races on PostgreSQL', () => {
-  test('500 buyers for 50 pairs: 50 orders, 450 clean refusals', async () => {
+describe('customers order at once, on PostgreSQL', () => {
+  test('500 customers for 50 pairs: 50 orders and 450 plain refusals', async () => {
     const { variantId } = await aProduct(db, { stock: 50, price: 500_000 })
     const carts = await Promise.all(Array.from({ length: 500 }, () => aCart(db, [{ variantId, quantity: 1 }])))
     const { orders, refusals } = await rush(carts.map((cart) => aPlacement(cart, 525_000)))
@@ -56,7 +56,7 @@ describe('races on PostgreSQL', () => {
     expect(await soldOf(variantId)).toBe(50)
   })
 
-  test('three products in opposite order: nothing oversold, no deadlock shown', async () => {
+  test('three products in different sequences: nothing is oversold and no deadlock is shown', async () => {
     const products = await Promise.all([30, 30, 30].map((stock) => aProduct(db, { stock, price: 400_000 })))
     const ids = products.map((product) => product.variantId)
     const orderings = [ids, ids.toReversed(), [ids[1]!, ids[2]!, ids[0]!]]
@@ -85,7 +85,7 @@ describe('races on PostgreSQL', () => {
     expect(await stockOf(variantId)).toEqual({ on_hand: 5, reserved: 0 })
   })
 
-  test('the same key 50 times at once: one order, the same answer', async () => {
+  test('the same placement key 50 times at once: one order, the same answer', async () => {
     const { variantId } = await aProduct(db, { stock: 50 })
     const placement = aPlacement(await aCart(db, [{ variantId, quantity: 1 }]), 525_000)
     const { orders, refusals } = await rush(Array.from({ length: 50 }, () => placement))
@@ -94,7 +94,7 @@ describe('races on PostgreSQL', () => {
     expect(await soldOf(variantId)).toBe(1)
   })
 
-  test('one key with 20 carts at once: one order, and 19 are told that it is not theirs', async () => {
+  test('one placement key with 20 carts at once: one order, and 19 are refused as not theirs', async () => {
     const { variantId } = await aProduct(db, { stock: 50 })
     const placement = aPlacement('', 525_000)
     const carts = await Promise.all(Array.from({ length: 20 }, () => aCart(db, [{ variantId, quantity: 1 }])))
@@ -104,7 +104,7 @@ describe('races on PostgreSQL', () => {
     expect(await soldOf(variantId)).toBe(1)
   })
 
-  test('one cart from 20 tabs with keys of their own: one order, 19 told so', async () => {
+  test('one cart from 20 tabs with different keys: one order, and 19 are refused as already ordered', async () => {
     const { variantId } = await aProduct(db, { stock: 50 })
     const cart = await aCart(db, [{ variantId, quantity: 1 }])
     const { orders, refusals } = await rush(Array.from({ length: 20 }, () => aPlacement(cart, 525_000)))

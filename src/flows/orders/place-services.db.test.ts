@@ -52,7 +52,9 @@ const worked = (changes: Partial<WantedLine> = {}): WantedLine => ({
 })
 
 describe('an order with a sharpened pair', () => {
-  test('keeps the service under its pair, with price, VAT and since when the buyer agreed', async ({ db }) => {
+  test('the service stands below its pair, with price, VAT and the time of the customer’s agreement', async ({
+    db,
+  }) => {
     const { id } = await order(db, [worked({ quantity: 2 })], 2_300_000)
     const { lines, subtotal } = (await findOrder(db, id))!
     const [pair, work] = lines
@@ -63,7 +65,7 @@ describe('an order with a sharpened pair', () => {
     expect(nestLines(lines)).toMatchObject([{ id: pair!.id, services: [{ id: work!.id }] }])
   })
 
-  test('takes stock for the pair alone, through parcel and cancellation', async ({ db }) => {
+  test('only the pair takes stock, and a cancelled sharpened pair is free again after inspection', async ({ db }) => {
     const { id } = await order(db, [worked(), { variantId: boot, quantity: 2 }], 3_150_000)
     expect((await availableOf(db, [boot])).get(boot)).toBe(2)
     expect(await listMoves(db, sharpening)).toEqual([])
@@ -83,13 +85,15 @@ describe('an order with a sharpened pair', () => {
     expect((await availableOf(db, [boot])).get(boot)).toBe(5)
   })
 
-  test('arrives the later by the days of the work', async ({ db }) => {
+  test('delivery is later by the days of the work', async ({ db }) => {
     const days = async (line: WantedLine, total: number) => (await order(db, [line], total)).deliverFrom
     expect(await days({ variantId: boot, quantity: 1 }, 1_000_000)).toBe(shopDay(addDays(new Date(), 1)))
     expect(await days(worked(), 1_150_000)).toBe(shopDay(addDays(new Date(), 3)))
   })
 
-  test('is told with its services in the letter, and as one thing among a customer’s orders', async ({ db }) => {
+  test('the email shows the service below its pair, and the customer’s order list shows only the pair', async ({
+    db,
+  }) => {
     const userId = await aPerson(db)
     const { id } = await order(db, [worked()], 1_150_000, { userId })
     const { content } = writeOrderEmail('order-placed', {
@@ -103,13 +107,13 @@ describe('an order with a sharpened pair', () => {
   })
 })
 
-describe('an order that is refused whole', () => {
+describe('an order refused whole', () => {
   const nothingHappened = async (db: Db) => {
     expect(await db.select().from(orders)).toEqual([])
     expect((await availableOf(db, [boot])).get(boot)).toBe(5)
   }
 
-  test('nobody agreed that the pair cannot come back', async ({ db }) => {
+  test('an order of work is refused unless the customer agreed that the pair cannot be returned', async ({ db }) => {
     await expect(order(db, [worked({ finalSince: null })], 1_150_000)).rejects.toEqual(refused('final-not-agreed'))
     await expect(order(db, [worked({ finalSince: undefined })], 1_150_000)).rejects.toEqual(refused('final-not-agreed'))
     await nothingHappened(db)
@@ -131,13 +135,13 @@ describe('an order that is refused whole', () => {
     await nothingHappened(db)
   })
 
-  test('goods in a service’s place, to have them unreserved', async ({ db }) => {
+  test('goods in the place of a service are refused, since they would not be reserved', async ({ db }) => {
     const cheap = (await aProduct(db, { price: 1_000 })).variantId
     await expect(order(db, [worked({ services: [cheap] })], 1_001_000)).rejects.toEqual(refused('cart-problem'))
     await nothingHappened(db)
   })
 
-  test('a service withdrawn or grown dearer in between', async ({ db }) => {
+  test('a service that was archived or became dearer meanwhile is refused', async ({ db }) => {
     const { cartId } = await replaceCart(db, undefined, [worked()])
     await db.update(variants).set({ price: 200_000 }).where(eq(variants.id, sharpening))
     await expect(placeOrder(db, guest, aPlacement(cartId, 1_150_000))).rejects.toEqual(refused('total-changed'))
@@ -146,7 +150,7 @@ describe('an order that is refused whole', () => {
     await nothingHappened(db)
   })
 
-  test('the last pair, once with and once without sharpening', async ({ db }) => {
+  test('six pairs with and without sharpening are refused when five are in stock', async ({ db }) => {
     const lines = [worked({ quantity: 3 }), { variantId: boot, quantity: 3 }]
     await expect(order(db, lines, 6_450_000)).rejects.toEqual(refused('cart-problem'))
     await nothingHappened(db)
@@ -158,7 +162,9 @@ describe('a cart with services', () => {
     (await listCartLines(db, cartId)).map(({ key, quantity }) => [key, quantity])
   const sharp = () => lineKey({ variantId: boot, services: [sharpening] })
 
-  test('keeps the pair with and the pair without apart, agreement and all', async ({ db }) => {
+  test('a pair with work and the same pair without are two lines, and only the first has the agreement', async ({
+    db,
+  }) => {
     const { cartId } = await replaceCart(db, undefined, [worked(), { variantId: boot, quantity: 2 }])
     expect(await listCartLines(db, cartId)).toMatchObject([
       { key: sharp(), services: [sharpening], finalSince: agreed },
@@ -166,12 +172,12 @@ describe('a cart with services', () => {
     ])
   })
 
-  test('never keeps an agreement to nothing', async ({ db }) => {
+  test('an agreement without a service is not stored', async ({ db }) => {
     const { cartId } = await replaceCart(db, undefined, [{ variantId: boot, quantity: 1, finalSince: agreed }])
     expect((await listCartLines(db, cartId))[0]!.finalSince).toBeNull()
   })
 
-  test('of a person changes line by line, and what was once agreed stays', async ({ db }) => {
+  test('a user’s cart changes line by line, and an agreement once given stays', async ({ db }) => {
     const lan = await aPerson(db)
     const { cartId } = await changeLines(db, lan, [worked(), { variantId: boot, quantity: 1 }])
     await changeLines(db, lan, [worked({ quantity: 3, finalSince: null })])
@@ -180,7 +186,7 @@ describe('a cart with services', () => {
     expect(await keys(db, cartId)).toEqual([[boot, 1]])
   })
 
-  test('merges by pair and services, within the stock that both share', async ({ db }) => {
+  test('carts merge by pair and services, within the stock that both lines share', async ({ db }) => {
     const lan = await aPerson(db)
     await changeLines(db, lan, [worked({ quantity: 2 }), { variantId: boot, quantity: 1 }])
     const { cartId } = await replaceCart(db, undefined, [worked({ quantity: 3, finalSince: null })])
@@ -192,7 +198,7 @@ describe('a cart with services', () => {
     ])
   })
 
-  test('is part of what a person takes along', async ({ db }) => {
+  test('a data export contains the services of the cart', async ({ db }) => {
     const lan = await aPerson(db)
     await changeLines(db, lan, [worked()])
     expect((await exportUserData(db, lan))!.cart).toMatchObject([

@@ -49,7 +49,7 @@ describe('the electronic invoice of an order', () => {
     await openSmallShop(db)
   })
 
-  test('is recorded also when the parcel is packed; the buyer reads where to look it up', async ({ db }) => {
+  test('it can be recorded after packing, and the customer’s email says where to look it up', async ({ db }) => {
     const orderId = await anOrder(db)
     expect(await letterOf(db, orderId)).toBeUndefined()
     await confirmOrder(db, lan, { orderId })
@@ -70,7 +70,9 @@ describe('the electronic invoice of an order', () => {
     expect(await db.select().from(emails)).toMatchObject([{ kind: 'e-invoice', orderId }])
   })
 
-  test('a wrong one is replaced, with before and after in the audit; the same once more is refused', async ({ db }) => {
+  test('a wrong invoice is replaced with both versions in the audit log; the same one again is refused', async ({
+    db,
+  }) => {
     const orderId = await anOrder(db)
     await recordEInvoice(db, lan, { orderId, eInvoice })
     await expect(recordEInvoice(db, lan, { orderId, eInvoice: { ...eInvoice } })).rejects.toEqual(
@@ -87,7 +89,7 @@ describe('the electronic invoice of an order', () => {
     expect((await findOrder(db, orderId))!.timeline.filter(({ kind }) => kind === 'e_invoice')).toHaveLength(2)
   })
 
-  test('who saw an older order is refused, and so is an order that there is not', async ({ db }) => {
+  test('a save of an outdated order version, or for an unknown order, is refused', async ({ db }) => {
     const orderId = await anOrder(db)
     const { version } = (await findOrder(db, orderId))!
     await confirmOrder(db, lan, { orderId })

@@ -37,7 +37,7 @@ const another = { contact: { name: 'Trần Minh', phone: '+84912345678', email: 
 describe('a promotion on an order', () => {
   test.beforeEach(({ db }) => openSmallShop(db))
 
-  test('is kept on the line that costs less, with its name and code, and the VAT is of what is paid', async ({
+  test('the discount is stored on its line with name and code, and VAT is computed on the price paid', async ({
     db,
   }) => {
     const { id: promotionId } = await aPromotion(db, { code: 'BANG10' })
@@ -53,14 +53,14 @@ describe('a promotion on an order', () => {
     ])
   })
 
-  test('the order tells it when the promotion is long gone', async ({ db }) => {
+  test('the order still shows the discount after the promotion was deleted', async ({ db }) => {
     const { id: promotionId } = await aPromotion(db)
     const { id } = await buy(db, 385_000, [])
     await db.delete(promotions).where(eq(promotions.id, promotionId))
     expect((await findOrder(db, id))!.discounts).toMatchObject([{ promotionId: null, name: { en: '10 % off' } }])
   })
 
-  test('free delivery lowers the fee that is paid and keeps what it would have cost', async ({ db }) => {
+  test('free delivery lowers the fee to pay and keeps the amount saved', async ({ db }) => {
     await aPromotion(db, { code: 'FREESHIP', effect: { kind: 'free-shipping', most: null } })
     const { id } = await buy(db, 400_000, ['FREESHIP'])
     expect(await findOrder(db, id)).toMatchObject({
@@ -72,9 +72,7 @@ describe('a promotion on an order', () => {
     })
   })
 
-  test('an order that costs nothing is placed without a payment to make, at the door or ahead, and can be called off', async ({
-    db,
-  }) => {
+  test('an order for 0 đồng is placed without a payment, by COD or transfer, and can be cancelled', async ({ db }) => {
     await aPromotion(db, { code: 'QUATANG', effect: { kind: 'percent', percent: 100, most: null } })
     await aPromotion(db, { code: 'FREESHIP', effect: { kind: 'free-shipping', most: null } })
     for (const payment of ['cod', 'bank_transfer'] as const) {
@@ -89,23 +87,23 @@ describe('a promotion on an order', () => {
     }
   })
 
-  test('a code that is over between looking and buying is named, and no order is made', async ({ db }) => {
+  test('a code that ended before the order was placed is refused, and no order is made', async ({ db }) => {
     const { id } = await aPromotion(db, { code: 'BANG10' })
     await db.update(promotions).set({ endsAt: new Date() }).where(eq(promotions.id, id))
     await expect(buy(db, 385_000, ['BANG10'])).rejects.toEqual(refused('code-refused'))
   })
 
-  test('a code that does nothing stops nobody who saw the full price', async ({ db }) => {
+  test('a code without effect does not stop an order at the full price', async ({ db }) => {
     await aPromotion(db, { code: 'LON', minSubtotal: 900_000 })
     expect(await buy(db, 425_000, ['LON', 'KHONGCO'])).toMatchObject({ discount: 0, total: 425_000 })
     expect(await db.select().from(promotionUses)).toEqual([])
   })
 })
 
-describe('limits', () => {
+describe('limits of a promotion', () => {
   test.beforeEach(({ db }) => openSmallShop(db))
 
-  test('of the promotion: the last use goes once, and comes back with a cancelled order, once', async ({ db }) => {
+  test('the last use of a promotion is given once, and once more after that order is cancelled', async ({ db }) => {
     const { id } = await aPromotion(db, { code: 'MOT', maxUses: 1 })
     const order = await buy(db, 385_000, ['MOT'])
     await expect(buy(db, 385_000, ['MOT'], another)).rejects.toEqual(refused('code-refused'))
@@ -116,7 +114,7 @@ describe('limits', () => {
     expect(await usedOf(db, id)).toBe(1)
   })
 
-  test('a use comes back once, however often it is given back', async ({ db }) => {
+  test('a use released twice is given back once', async ({ db }) => {
     const { id } = await aPromotion(db, { code: 'HAI', maxUses: 2 })
     const order = await buy(db, 385_000, ['HAI'])
     await buy(db, 385_000, ['HAI'], another)
@@ -124,14 +122,14 @@ describe('limits', () => {
     expect(await usedOf(db, id)).toBe(1)
   })
 
-  test('of one code of a batch', async ({ db }) => {
+  test('a code of a batch is used only as often as it may be', async ({ db }) => {
     await aPromotion(db, { code: 'LO7K2M', codeMaxUses: 1 })
     await buy(db, 385_000, ['LO7K2M'])
     await expect(buy(db, 385_000, ['LO7K2M'], another)).rejects.toEqual(refused('code-refused'))
     expect(await db.select().from(promotionCodes)).toMatchObject([{ used: 1 }])
   })
 
-  test('of a buyer, who is the same one by phone and by e-mail, however it is written', async ({ db }) => {
+  test('a limit for each customer recognises them by phone and by email, however they are written', async ({ db }) => {
     await aPromotion(db, { code: 'LAN1', maxPerPerson: 1 })
     const lan = { name: 'Nguyễn Thị Lan', phone: '+84901234567', email: 'lan.nguyen@gmail.com' }
     const order = await buy(db, 385_000, ['LAN1'], { contact: lan })
@@ -144,14 +142,14 @@ describe('limits', () => {
     expect(await buy(db, 385_000, ['LAN1'], sameMail)).toMatchObject({ discount: 40_000 })
   })
 
-  test('names of buyers are kept as nobody can read them', async ({ db }) => {
+  test('customers are stored as marks that do not show phone or email', async ({ db }) => {
     await aPromotion(db, { code: 'LAN1', maxPerPerson: 1 })
     await buy(db, 385_000, ['LAN1'])
     const kept = JSON.stringify([await db.select().from(promotionBuyers), await db.select().from(promotionUses)])
     expect(kept).not.toMatch(/901234567|lan@/i)
   })
 
-  test('a first order is one without an earlier one that still stands', async ({ db }) => {
+  test('an order counts as the first while no earlier order of the customer stands', async ({ db }) => {
     await aPromotion(db, { code: 'DAUTIEN', firstOrder: true })
     const earlier = await buy(db, 425_000, [])
     await expect(buy(db, 385_000, ['DAUTIEN'])).rejects.toEqual(refused('code-refused'))
@@ -160,7 +158,7 @@ describe('limits', () => {
   })
 })
 
-test('a cart remembers at most five codes, each once', async ({ db }) => {
+test('a cart keeps at most five codes, each once', async ({ db }) => {
   await openSmallShop(db)
   const cart = await aCartWith(db, 'MOT', 'MOT', 'HAI', 'BA', 'BON', 'NAM', 'SAU')
   expect(await listCodes(db, cart)).toEqual(['MOT', 'HAI', 'BA', 'BON', 'NAM'])

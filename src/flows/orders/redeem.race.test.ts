@@ -58,7 +58,7 @@ const counts = async () =>
   )[0]!
 const isAboutCode = (code: string) => code === 'code-refused' || code === 'code-used-up' || code === 'code-used-by-you'
 
-describe('coupons under a rush, on PostgreSQL', () => {
+describe('coupons in a rush, on PostgreSQL', () => {
   test(`${buyers} buyers for a coupon of ${uses} uses: exactly ${uses}`, async () => {
     await aPromotion(db, { code: 'GIOVANG', maxUses: uses })
     const carts = await cartsWith(['GIOVANG'], buyers)
@@ -71,7 +71,7 @@ describe('coupons under a rush, on PostgreSQL', () => {
     expect(await counts()).toEqual({ used: uses, live: uses, off: uses, orders: uses })
   })
 
-  test('one buyer in fifty windows uses a coupon of one use each once', async () => {
+  test('one customer in fifty windows uses a coupon for one use each once', async () => {
     await aPromotion(db, { code: 'MOILAN1', maxPerPerson: 1 })
     const carts = await cartsWith(['MOILAN1'], 50)
     const { orders, refusals } = await rush(carts.map((cart) => aPlacement(cart, 385_000)))
@@ -80,7 +80,7 @@ describe('coupons under a rush, on PostgreSQL', () => {
     expect(refusals.every(isAboutCode)).toBe(true)
   })
 
-  test('one buyer in twenty windows has one first order', async () => {
+  test('one customer in twenty windows places one first order', async () => {
     await aPromotion(db, { code: 'DAUTIEN', firstOrder: true })
     const { orders, refusals } = await rush((await cartsWith(['DAUTIEN'], 20)).map((cart) => aPlacement(cart, 385_000)))
     expect(orders).toHaveLength(1)
@@ -88,7 +88,7 @@ describe('coupons under a rush, on PostgreSQL', () => {
     expect(refusals.every(isAboutCode)).toBe(true)
   })
 
-  test('two coupons in opposite order while orders are called off: limits hold, nobody waits in a circle', async () => {
+  test('two coupons in both sequences while orders are cancelled: the limits hold and no deadlock occurs', async () => {
     await aPromotion(db, { code: 'AAA', maxUses: 20, maxPerPerson: 1 })
     await aPromotion(db, { code: 'BBB', maxUses: 20, maxPerPerson: 1 })
     const one = await cartsWith(['AAA', 'BBB'], 30)

@@ -46,7 +46,7 @@ async function order(db: Db, { n = 1, ip = '203.0.113.7', device, payment = 'cod
   return { id: done?.id ?? '', code: refusal?.code, refusal }
 }
 
-describe('what one person holds without having confirmed or paid it', () => {
+describe('the limit of unpaid and unconfirmed pieces for one person', () => {
   openOwnFiles()
   test.beforeEach(async ({ db }) => {
     await openSmallShop(db)
@@ -57,33 +57,33 @@ describe('what one person holds without having confirmed or paid it', () => {
     shelf = (await aProduct(db, { price, stock: 500 })).variantId
   })
 
-  test('is counted by the phone number, wherever it comes from', async ({ db }) => {
+  test('pieces are counted by phone number across networks', async ({ db }) => {
     const { phone } = somebody()
     const again = (ip: string) => order(db, { n: 2, ip, contact: { phone, email: null } })
     expect([(await again('198.51.100.1')).code, (await again('192.0.2.1')).code]).toEqual([undefined, undefined])
     expect((await again('203.0.113.1')).code).toBe('held-waiting')
   })
 
-  test('by the e-mail address, however it is written', async ({ db }) => {
+  test('pieces are counted by email address, in any letter case', async ({ db }) => {
     const by = (email: string) => ({ n: 3, ip: `10.${(made += 1)}.0.1`, contact: { phone: somebody().phone, email } })
     expect((await order(db, by('mot@example.com'))).code).toBeUndefined()
     expect((await order(db, by('Mot@Example.com'))).code).toBe('held-waiting')
   })
 
-  test('by the browser, with another phone in another network each time', async ({ db }) => {
+  test('pieces are counted by browser, across phones and networks', async ({ db }) => {
     const codes = []
     for (const ip of ['198.51.100.1', '192.0.2.1', '203.0.113.1'])
       codes.push((await order(db, { n: 3, ip, device: 'browser-of-lan' })).code)
     expect(codes).toEqual([undefined, undefined, 'held-waiting'])
   })
 
-  test('and by the network: its neighbours of one /24 count together, another network does not', async ({ db }) => {
+  test('pieces are counted by network: one /24 counts together, another network does not', async ({ db }) => {
     for (const ip of ['203.0.113.7', '203.0.113.200']) expect((await order(db, { n: 4, ip })).code).toBeUndefined()
     expect((await order(db, { ip: '203.0.113.9' })).code).toBe('held-waiting')
     expect((await order(db, { ip: '203.0.114.9' })).code).toBeUndefined()
   })
 
-  test('ends with the confirmation of the shop', async ({ db }) => {
+  test('pieces no longer count once the shop confirms the order', async ({ db }) => {
     const contact = somebody()
     const { id } = await order(db, { n: 4, contact })
     expect((await order(db, { contact })).code).toBe('held-waiting')
@@ -91,9 +91,7 @@ describe('what one person holds without having confirmed or paid it', () => {
     expect((await order(db, { contact })).code).toBeUndefined()
   })
 
-  test('closes cash and transfers; who pays at once may hold twice as much, cash included, and no more', async ({
-    db,
-  }) => {
+  test('at the limit COD and transfer are refused; online payment may hold twice as much in all', async ({ db }) => {
     const contact = somebody()
     await order(db, { n: 4, contact })
     for (const payment of ['cod', 'bank_transfer'] as const)
@@ -104,7 +102,7 @@ describe('what one person holds without having confirmed or paid it', () => {
     expect(full.refusal?.say('vi')).toContain('thanh toán các đơn trước')
   })
 
-  test('names no card and no wallet where the shop takes neither', async ({ db }) => {
+  test('the refusal does not suggest cards and wallets that the shop does not take', async ({ db }) => {
     await saveSettings(db, system, { methodsOff: ['vnpay', 'momo', 'zalopay', 'stripe'] })
     const contact = somebody()
     await order(db, { n: 4, contact })
@@ -113,7 +111,7 @@ describe('what one person holds without having confirmed or paid it', () => {
     expect(refusal?.say('vi')).not.toMatch(/thẻ|ví điện tử/)
   })
 
-  test('is not slipped past by way of a card that becomes cash', async ({ db }) => {
+  test('an order begun with a wallet cannot change to COD or transfer above the limit', async ({ db }) => {
     const contact = somebody()
     await order(db, { n: 4, contact })
     const { id: orderId } = await order(db, { n: 2, contact, payment: 'momo' })
@@ -121,14 +119,14 @@ describe('what one person holds without having confirmed or paid it', () => {
       expect((await orRefusal(changePaymentMethod(db, guest, { orderId, method }))).refusal?.code).toBe('held-waiting')
   })
 
-  test('may be twice as much for who signed in', async ({ db }) => {
+  test('a signed-in user may hold twice as many pieces', async ({ db }) => {
     const { id: userId, email } = await aUser(db)
     const contact = { phone: somebody().phone, email }
     expect((await order(db, { n: 8, userId, contact })).code).toBeUndefined()
     expect((await order(db, { n: 1, userId, contact })).code).toBe('held-waiting')
   })
 
-  test('does not hinder a club that took what it ordered before, and its pairs close the door to no neighbour', async ({
+  test('a club whose last order was delivered may hold more, and its pieces do not count for its network', async ({
     db,
   }) => {
     const { id: userId, email, actor } = await aUser(db)
@@ -144,7 +142,7 @@ describe('what one person holds without having confirmed or paid it', () => {
     expect((await order(db, { n: 3 })).code).toBeUndefined()
   })
 
-  test('is counted of nobody where staff place the order, and where the merchant says 0', async ({ db }) => {
+  test('orders placed by staff do not count, and a limit of 0 switches the rule off', async ({ db }) => {
     const contact = { name: 'Lan', ...somebody() }
     const cart = await aCart(db, [{ variantId: shelf, quantity: 20 }])
     await placeOrder(db, system, aPlacement(cart, 20 * price, { channel: 'phone', contact }))
@@ -152,14 +150,16 @@ describe('what one person holds without having confirmed or paid it', () => {
     expect((await order(db, { n: 20, contact })).code).toBeUndefined()
   })
 
-  test('leaves no address behind: what is kept is a mark', async ({ db }) => {
+  test('network and browser are stored only as marks that do not show them', async ({ db }) => {
     const { id } = await order(db, { device: 'browser-of-lan' })
     const [kept] = await db.select().from(orderOrigins).where(eq(orderOrigins.orderId, id))
     expect(JSON.stringify(kept)).not.toMatch(/203\.0\.113|browser-of-lan/)
     expect(kept!.network).toMatch(/^[\w-]{43}$/)
   })
 
-  test('alarms the staff, once an hour for each name, and writes to the shop once an hour', async ({ db }) => {
+  test('a refusal is a security event once an hour for each person and an email to the shop once an hour', async ({
+    db,
+  }) => {
     await saveSettings(db, system, { email: 'chao@luot.example' })
     const seen = { ip: '203.0.113.7', userAgent: null }
     const refused = async (contact: Contact) => stockHoldIn((await order(db, { n: 5, contact })).refusal!)!

@@ -23,7 +23,7 @@ afterAll(() => closeStore(store))
 
 const price = 500_000
 
-test('twenty placements at once from one network, each with a phone of its own, hold no more than the limit', async () => {
+test('twenty orders at once from one network, with several phones, hold no more than the limit', async () => {
   await saveSettings(db, system, { holdLimits: { phone: 4, email: 4, device: 4, network: 7 } })
   const shelves = [await aProduct(db, { price, stock: 100 }), await aProduct(db, { price, stock: 100 })]
   const answers = await Promise.all(

@@ -44,10 +44,10 @@ async function tooLate(db: Db, { code, amount = 1_000_000 }: { code: string; amo
   return open[0]!.id
 }
 
-describe('an order whose transfer came after it was off for not being paid', () => {
+describe('an order that expired unpaid and whose transfer came late', () => {
   test.beforeEach(({ db }) => openSmallShop(db))
 
-  test('is on again with that money, its goods taken anew, once and by a person', async ({ db }) => {
+  test('staff reopen the order once with that money, and its goods are reserved again', async ({ db }) => {
     const { orderId, code, variantId } = await anOrderToPay(db)
     const parkedId = await tooLate(db, { code })
     expect((await findOrder(db, orderId))!.state).toBe('cancelled')
@@ -66,7 +66,7 @@ describe('an order whose transfer came after it was off for not being paid', () 
     await confirmOrder(db, lan, { orderId })
   })
 
-  test('comes as many days later as its money did', async ({ db }) => {
+  test('a reopened order is delivered as many days later as its money came', async ({ db }) => {
     const { variantId } = await aProduct(db, { price: 1_000_000 })
     const cart = await aCart(db, [{ variantId, quantity: 1 }])
     const order = await placeOrder(db, guest, aPlacement(cart, 1_000_000, { payment: 'bank_transfer' }))
@@ -82,7 +82,7 @@ describe('an order whose transfer came after it was off for not being paid', () 
     )
   })
 
-  test('stays off in words when its goods are gone, and the money goes on lying aside', async ({ db }) => {
+  test('an order whose goods are sold out is not reopened, and the money stays unmatched', async ({ db }) => {
     const { orderId, code, variantId } = await anOrderToPay(db)
     const parkedId = await tooLate(db, { code })
     await adjustStock(db, lan, { variantId, change: -5, note: 'Kiểm kho' })
@@ -92,7 +92,7 @@ describe('an order whose transfer came after it was off for not being paid', () 
     expect(await db.select().from(unmatchedPayments)).toMatchObject([{ ending: null }])
   })
 
-  test('is not revived by too little money; of too much the rest goes on lying aside', async ({ db }) => {
+  test('too little money does not reopen the order; of too much the rest stays unmatched', async ({ db }) => {
     const one = await anOrderToPay(db)
     const little = await tooLate(db, { code: one.code, amount: 900_000 })
     await expect(reopenOrder(db, lan, { parkedId: little, code: one.code, note })).rejects.toEqual(
@@ -106,7 +106,7 @@ describe('an order whose transfer came after it was off for not being paid', () 
     expect((await listUnmatchedPayments(db)).map(({ amount }) => amount).toSorted()).toEqual([200_000, 900_000])
   })
 
-  test('is revived by two parts that together are enough', async ({ db }) => {
+  test('two part payments that are enough together reopen the order', async ({ db }) => {
     const { orderId, code } = await anOrderToPay(db)
     const first = await tooLate(db, { code, amount: 400_000 })
     await settleNotice(db, findNoticeSource('sepay')!, sepayTells({ memo: `LUOT${code}`, amount: 650_000 }))
@@ -117,7 +117,7 @@ describe('an order whose transfer came after it was off for not being paid', () 
     ])
   })
 
-  test('that somebody called off stays off', async ({ db }) => {
+  test('an order that somebody cancelled is not reopened', async ({ db }) => {
     const { orderId, code } = await anOrderToPay(db)
     await cancelOrder(db, lan, { orderId, reason: 'Đổi ý' })
     await settleNotice(db, findNoticeSource('sepay')!, sepayTells({ memo: `LUOT${code}`, amount: 1_000_000 }))
@@ -126,7 +126,7 @@ describe('an order whose transfer came after it was off for not being paid', () 
     await expect(reopenOrder(db, lan, { parkedId, code, note })).rejects.toEqual(refused('order-not-expired'))
   })
 
-  test('uses its coupon again, or says that there is no use left of it', async ({ db }) => {
+  test('a reopened order uses its coupon again, or is refused when no use is left', async ({ db }) => {
     await aPromotion(db, { code: 'MOTLAN', maxUses: 1 })
     const place = async () => {
       const { variantId } = await aProduct(db, { price: 2_000_000 })
@@ -150,7 +150,7 @@ describe('an order whose transfer came after it was off for not being paid', () 
     expect(uses).toMatchObject([{ releasedAt: null }])
   })
 
-  test('has its work done after all', async ({ db }) => {
+  test('a reopened order has its work order open again', async ({ db }) => {
     const { boot, sharpening } = await aBootAndWork(db)
     const line = { variantId: boot, services: [sharpening], finalSince: new Date(), quantity: 1 }
     const { cartId } = await replaceCart(db, undefined, [line])

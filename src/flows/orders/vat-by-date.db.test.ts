@@ -70,14 +70,14 @@ async function ratesOf(db: Db, orderId: string) {
 
 const invoiced = (issuedOn: string) => ({ series: 'C26TLU', number: '12', issuedOn, link: null, lookupCode: null })
 
-describe('an order of 30 December 2026, when 8 % ends with the year', () => {
+describe('VAT of an order of 30 December 2026, when the 8 % rate ends with the year', () => {
   test.beforeEach(async ({ db }) => {
     itIs('2026-12-30')
     await openSmallShop(db)
   })
   afterEach(() => void vi.useRealTimers())
 
-  test('edited in January, is taxed by the day of the edit, lines and delivery alike', async ({ db }) => {
+  test('an order edited in January has the rates of that day on lines and delivery', async ({ db }) => {
     const { orderId } = await ofDecember(db)
     expect(await ratesOf(db, orderId)).toEqual([8, 8, 8])
     itIs('2027-01-02')
@@ -90,7 +90,7 @@ describe('an order of 30 December 2026, when 8 % ends with the year', () => {
     expect(await ratesOf(db, orderId)).toEqual([10, 10, 10])
   })
 
-  test('sent elsewhere in January, is taxed anew as a whole', async ({ db }) => {
+  test('an order sent to another address in January has the rates of January throughout', async ({ db }) => {
     const { orderId } = await ofDecember(db)
     itIs('2027-01-02')
     const order = (await findOrder(db, orderId))!
@@ -103,9 +103,7 @@ describe('an order of 30 December 2026, when 8 % ends with the year', () => {
     expect(await ratesOf(db, orderId)).toEqual([10, 10, 10])
   })
 
-  test('delivered in January, is taxed by the day on which the buyer has it; nobody pays another price', async ({
-    db,
-  }) => {
+  test('an order delivered in January has the rates of its delivery day, and its total stays', async ({ db }) => {
     const { orderId } = await ofDecember(db)
     const shipmentId = await send(db, orderId)
     expect(await ratesOf(db, orderId)).toEqual([8, 8, 8])
@@ -116,7 +114,7 @@ describe('an order of 30 December 2026, when 8 % ends with the year', () => {
     expect(await findPayment(db, orderId)).toMatchObject({ amount: 889_000 })
   })
 
-  test('delivered late on 31 December as the carrier says in January, stays at 8 %', async ({ db }) => {
+  test('an order delivered late on 31 December and reported in January stays at 8 %', async ({ db }) => {
     const { orderId } = await ofDecember(db)
     const shipmentId = await send(db, orderId)
     itIs('2027-01-02')
@@ -124,7 +122,7 @@ describe('an order of 30 December 2026, when 8 % ends with the year', () => {
     expect(await ratesOf(db, orderId)).toEqual([8, 8, 8])
   })
 
-  test('that comes in two parcels, has the rate of each on its goods, and of the first on delivery', async ({ db }) => {
+  test('each of two parcels has the rate of its delivery day, and the fee that of the first parcel', async ({ db }) => {
     const { orderId, lineIds } = await ofDecember(db)
     const [first, second] = [await send(db, orderId, lineIds[0]), await send(db, orderId, lineIds[1])]
     itIs('2026-12-31')
@@ -134,7 +132,7 @@ describe('an order of 30 December 2026, when 8 % ends with the year', () => {
     expect(await ratesOf(db, orderId)).toEqual([8, 10, 8])
   })
 
-  test('delivered in December and exchanged in January, keeps its rates; the other size has those of January', async ({
+  test('an order delivered in December keeps its rates, and its exchange in January has those of January', async ({
     db,
   }) => {
     const { orderId, lineIds, ids } = await ofDecember(db)
@@ -152,7 +150,7 @@ describe('an order of 30 December 2026, when 8 % ends with the year', () => {
     expect((await findOrder(db, orderId))!.lines.map(({ vatRate }) => vatRate)).toEqual([8, 8])
   })
 
-  test('invoiced before it is delivered, is taxed by the day of the invoice', async ({ db }) => {
+  test('an order invoiced in December and delivered in January has the rates of the invoice day', async ({ db }) => {
     const { orderId } = await ofDecember(db)
     const shipmentId = await send(db, orderId)
     itIs('2027-01-02')
@@ -161,7 +159,7 @@ describe('an order of 30 December 2026, when 8 % ends with the year', () => {
     expect(await ratesOf(db, orderId)).toEqual([8, 8, 8])
   })
 
-  test('invoiced in January before it is delivered, has the rates of January at once', async ({ db }) => {
+  test('an order invoiced in January before delivery has the rates of January at once', async ({ db }) => {
     const { orderId } = await ofDecember(db)
     itIs('2027-01-02')
     await recordEInvoice(db, lan, { orderId, eInvoice: invoiced('2027-01-02') })
@@ -183,7 +181,7 @@ describe('an order of 30 December 2026, when 8 % ends with the year', () => {
     expect(await ratesOf(db, orderId)).toEqual([rate, rate, rate])
   })
 
-  test('by the setting "placed" it keeps its rates when it is edited in January, new goods too', async ({ db }) => {
+  test('with the setting "placed" an order edited in January keeps its rates, also for added goods', async ({ db }) => {
     await saveSettings(db, lan, { vatDay: 'placed' })
     const { orderId } = await ofDecember(db)
     itIs('2027-01-02')

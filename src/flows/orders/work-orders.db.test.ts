@@ -59,8 +59,10 @@ const sharpened = (db: Db) =>
 const ownSkates = (db: Db) => anOrder(db, [{ variantId: sharpening, quantity: 2 }], 325_000)
 const eventsOf = async (db: Db, name: string) => (await db.select().from(outbox)).filter((event) => event.name === name)
 
-describe('work on a pair that is bought', () => {
-  test('is opened with the order, once a line of service, due in the working days of its record', async ({ db }) => {
+describe('a work order on a pair that is bought', () => {
+  test('it opens with the order, once for each service line, and is due after the working days of the service', async ({
+    db,
+  }) => {
     const { orderId, code, works } = await sharpened(db)
     expect(works).toMatchObject([{ code: `${code}-W1`, kind: 'sharpening', quantity: 1, state: 'open', workDays: 2 }])
     expect(works[0]).toMatchObject({ dueOn: addWorkDays(shopDay(new Date()), 2), takenInAt: null })
@@ -69,7 +71,9 @@ describe('work on a pair that is bought', () => {
     expect(await listWorkOrdersOf(db, orderId)).toHaveLength(1)
   })
 
-  test('holds the parcel back until it is done, then goes with it', async ({ db }) => {
+  test('a parcel cannot be packed before the work is done, and the work is handed back with the parcel', async ({
+    db,
+  }) => {
     const { orderId, works } = await sharpened(db)
     const workId = works[0]!.id
     await settleCash(db, binh, { orderId, reason: 'Sao kê' })
@@ -90,7 +94,7 @@ describe('work on a pair that is bought', () => {
     expect(steps).toMatchObject([{ public: true, note: null, facts: { step: 'done', code: works[0]!.code } }])
   })
 
-  test('falls with the order, but for what is done already', async ({ db }) => {
+  test('a cancelled order cancels its work, except work that is done', async ({ db }) => {
     const one = await sharpened(db)
     await cancelOrder(db, binh, { orderId: one.orderId, reason: 'Khách đổi ý' })
     expect(await listWorkOrdersOf(db, one.orderId)).toMatchObject([{ state: 'cancelled' }])
@@ -101,7 +105,7 @@ describe('work on a pair that is bought', () => {
     expect(await listWorkOrdersOf(db, two.orderId)).toMatchObject([{ state: 'done' }])
   })
 
-  test('an order without work has none, and is packed', async ({ db }) => {
+  test('an order without services has no work order and can be packed', async ({ db }) => {
     const { orderId, works } = await anOrder(db, [{ variantId: boot, quantity: 1 }], 1_000_000)
     expect(works).toEqual([])
     await settleCash(db, binh, { orderId, reason: 'Sao kê' })
@@ -109,7 +113,7 @@ describe('work on a pair that is bought', () => {
     await packOrder(db, binh, { orderId })
   })
 
-  test('follows a line whose quantity was changed before it was done', async ({ db }) => {
+  test('it follows a quantity changed before the work is done', async ({ db }) => {
     const { orderId, works } = await ownSkates(db)
     await db.update(orderLines).set({ quantity: 1, total: 150_000 })
     await openWorkOrders(db, orderId)
@@ -117,8 +121,10 @@ describe('work on a pair that is bought', () => {
   })
 })
 
-describe('work on skates that somebody has already', () => {
-  test('waits for them; the days count from when they come, and how they looked is kept', async ({ db }) => {
+describe('a work order on skates that the customer already has', () => {
+  test('it waits for the skates; its days count from their arrival, and their condition is recorded', async ({
+    db,
+  }) => {
     const { orderId, works } = await ownSkates(db)
     const workId = works[0]!.id
     expect(works).toMatchObject([{ state: 'waiting', dueOn: null, pairLineId: null, quantity: 2 }])
@@ -130,14 +136,14 @@ describe('work on skates that somebody has already', () => {
     expect(await eventsOf(db, 'work.taken-in')).toMatchObject([{ facts: { orderId, workId } }])
   })
 
-  test('is taken in once, and by two at once still once', async ({ db }) => {
+  test('skates are taken in once, and a second intake is refused', async ({ db }) => {
     const { works } = await ownSkates(db)
     const intake = { workId: works[0]!.id, cameBy: 'brought' as const, condition: null }
     await takeInSkates(db, binh, intake)
     await expect(takeInSkates(db, binh, intake)).rejects.toEqual(refused('work-moved-on'))
   })
 
-  test('is promised for another day, which its buyer reads, while it is on the bench', async ({ db }) => {
+  test('its due day can be changed after intake, and the customer sees the new day', async ({ db }) => {
     const { orderId, works } = await ownSkates(db)
     const workId = works[0]!.id
     await expect(changeWorkOrderDue(db, binh, { workId, dueOn: '2026-12-01' })).rejects.toEqual(
@@ -151,7 +157,7 @@ describe('work on skates that somebody has already', () => {
     expect(await countLateWorkOrders(db, '2026-12-02')).toBe(1)
   })
 
-  test('goes back over the counter once it is done and paid, and the order is done with it', async ({ db }) => {
+  test('skates are handed back once the work is done and paid, and that closes the order', async ({ db }) => {
     const { orderId, works } = await ownSkates(db)
     const workId = works[0]!.id
     const back = { orderId, carrier: 'Tại quầy', takes: 'Tiền mặt' }
@@ -170,13 +176,13 @@ describe('work on skates that somebody has already', () => {
     ])
   })
 
-  test('of an order with goods goes with the parcel', async ({ db }) => {
+  test('work on goods of the order is handed over with the parcel, not at the counter', async ({ db }) => {
     const { orderId } = await sharpened(db)
     const back = { orderId, carrier: 'Tại quầy', takes: 'Tiền mặt' }
     await expect(handBackSkates(db, binh, back)).rejects.toEqual(refused('work-with-goods'))
   })
 
-  test('that is called off goes back to whose skates they are', async ({ db }) => {
+  test('cancelled work keeps its skates waiting to be handed back', async ({ db }) => {
     const { orderId, works } = await ownSkates(db)
     await takeInSkates(db, binh, { workId: works[0]!.id, cameBy: 'brought', condition: null })
     await cancelWorkOrders(db, orderId)
