@@ -21,7 +21,7 @@ const bank = () => findNoticeSource('sepay')!
 describe('an order that is not paid in time', () => {
   test.beforeEach(({ db }) => openSmallShop(db))
 
-  test('is off with its cause, and its stock is on the shelf again', async ({ db }) => {
+  test('the order is cancelled with its cause, and its stock is free again', async ({ db }) => {
     const { orderId, variantId } = await anOrderToPay(db)
     expect((await findPayment(db, orderId))!.dueAt!.getTime()).toBeCloseTo(inMinutes(15).getTime(), -4)
     expect(await expirePayments(db, inMinutes(14))).toBe(0)
@@ -45,7 +45,7 @@ describe('an order that is not paid in time', () => {
     expect(told).toHaveLength(1)
   })
 
-  test('and whose money comes afterwards stays off; the money waits for the shopkeeper', async ({ db }) => {
+  test('money that comes after the deadline does not revive the order and waits as unmatched', async ({ db }) => {
     const { orderId, code } = await anOrderToPay(db)
     await expirePayments(db, inMinutes(21))
     await settleNotice(db, bank(), sepayTells({ memo: `LUOT${code}`, amount: 1_000_000 }))
@@ -55,7 +55,7 @@ describe('an order that is not paid in time', () => {
     ])
   })
 
-  test('but has money lying aside, waits for the shopkeeper with its stock', async ({ db }) => {
+  test('an order with unmatched money is not cancelled and keeps its stock', async ({ db }) => {
     const { orderId, code, variantId } = await anOrderToPay(db)
     await settleNotice(db, bank(), sepayTells({ memo: `LUOT${code}`, amount: 900_000 }))
     expect(await expirePayments(db, inMinutes(10_000))).toBe(0)
@@ -63,7 +63,7 @@ describe('an order that is not paid in time', () => {
     expect((await availableOf(db, [variantId])).get(variantId)).toBe(4)
   })
 
-  test('but that somebody confirmed, or that is paid at the door by now, stays', async ({ db }) => {
+  test('an order that staff confirmed or that changed to COD is not cancelled', async ({ db }) => {
     const confirmed = await anOrderToPay(db)
     await confirmOrder(db, 'user:lan', { orderId: confirmed.orderId, unpaidReason: 'Khách quen' })
     const changed = await anOrderToPay(db)
@@ -71,7 +71,7 @@ describe('an order that is not paid in time', () => {
     expect(await expirePayments(db, inMinutes(10_000))).toBe(0)
   })
 
-  test('gets new time with each new try, but not for ever', async ({ db }) => {
+  test('each new attempt gets new time, up to two hours after the order', async ({ db }) => {
     const { orderId } = await anOrderToPay(db)
     for (let tries = 0; tries < 3; tries += 1)
       await changePaymentMethod(db, guest, { orderId, method: 'bank_transfer' })

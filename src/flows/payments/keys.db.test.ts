@@ -21,8 +21,8 @@ const momo = {
 const before = env
 afterEach(() => useEnv(before))
 
-describe('keys of providers', () => {
-  test('are kept sealed, and neither list nor audit log tells them', async ({ db }) => {
+describe('provider keys', () => {
+  test('they are stored encrypted, and neither the list nor the audit log shows them', async ({ db }) => {
     await saveKeys(db, lan, 'momo', momo)
     const told = JSON.stringify([
       await db.select().from(storedKeys),
@@ -38,7 +38,7 @@ describe('keys of providers', () => {
     expect(await db.select().from(auditLog)).toMatchObject([{ actor: lan, verb: 'keys.saved', subjectId: 'momo' }])
   })
 
-  test('a live shop offers the way to pay as long as it has them', async ({ db }) => {
+  test('a live shop offers a payment method as long as its keys are stored', async ({ db }) => {
     useEnv(readEnv(live))
     expect(findProvider('momo')).toBeUndefined()
     await saveKeys(db, lan, 'momo', momo)
@@ -50,14 +50,14 @@ describe('keys of providers', () => {
     expect(findProvider('momo')).toBeUndefined()
   })
 
-  test('the environment wins, with all keys of the provider', async ({ db }) => {
+  test('keys from the environment win, all keys of the provider together', async ({ db }) => {
     await saveKeys(db, lan, 'momo', momo)
     const given = { MOMO_PARTNER_CODE: 'OTHER', MOMO_ACCESS_KEY: 'a', MOMO_SECRET_KEY: 'b' }
     await loadProviderKeys(db, { ...live, ...given })
     expect(env).toMatchObject(given)
   })
 
-  test('what cannot be opened counts for nothing, and is told', async ({ db }) => {
+  test('keys that cannot be decrypted are not used and are shown as unreadable', async ({ db }) => {
     await saveKeys(db, lan, 'momo', momo)
     await db.update(storedKeys).set({ sealed: seal('provider-keys', 'ANOTHER_NAME', 'x') })
     await loadProviderKeys(db, live)
@@ -65,7 +65,7 @@ describe('keys of providers', () => {
     expect((await listKeys(db)).every(({ isReadable }) => !isReadable)).toBe(true)
   })
 
-  test('a seal opens for its own name and purpose only, and shows when it was touched', () => {
+  test('a sealed value opens only for its own name and purpose, and not after it was altered', () => {
     const sealed = seal('a', 'KEY', 'Lướt')
     expect(unseal('a', 'KEY', sealed)).toBe('Lướt')
     expect(unseal('b', 'KEY', sealed)).toBeUndefined()

@@ -58,8 +58,8 @@ async function anExchange(db: Db, prices: [number, number]) {
   return { first: first.orderId, second: (await exchangeReturn(db, lan, { returnId, payment: 'cod' })).id }
 }
 
-describe('a shop that had no ledger', () => {
-  test('has one that says the same of every order', async ({ db }) => {
+describe('a shop from before the ledger', () => {
+  test('the migration writes a ledger that gives the same balances for every order', async ({ db }) => {
     const plain = [await anOrder(db), await anOrder(db, false)]
     const refunded = await anOrder(db)
     await refund(db, refunded, 300_000)

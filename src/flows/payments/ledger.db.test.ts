@@ -56,8 +56,10 @@ const troubles = async (db: Db, orderId: string) =>
     })
   ).find((row) => row.id === orderId)?.troubles
 
-describe('an exchange that is called off', () => {
-  test('by its buyer gives back what the returned goods were paid, by the payment that brought it', async ({ db }) => {
+describe('a cancelled exchange', () => {
+  test('a customer’s cancellation refunds the price of the returned goods to the payment it came from', async ({
+    db,
+  }) => {
     const { orderId, returnId } = await cameBack(db, [2_000_000, 2_000_000])
     const exchange = await exchangeReturn(db, lan, { returnId, payment: 'cod' })
     expect(await orderMoneyOf(db, orderId)).toMatchObject({ agreed: 0, received: 2_000_000, kept: 0, free: 0, over: 0 })
@@ -74,7 +76,9 @@ describe('an exchange that is called off', () => {
     await expectBooksToBalance(db)
   })
 
-  test('by staff without a refund leaves it with the first order, in sight until it is given back', async ({ db }) => {
+  test('a cancellation by staff without refund leaves the credit with the first order, shown until it is refunded', async ({
+    db,
+  }) => {
     const { orderId, returnId } = await cameBack(db, [2_000_000, 2_000_000])
     const { id } = await exchangeReturn(db, lan, { returnId, payment: 'cod' })
     expect(await troubles(db, orderId)).toBeUndefined()
@@ -91,7 +95,9 @@ describe('an exchange that is called off', () => {
     await expectBooksToBalance(db)
   })
 
-  test('by its deadline, which is the shop’s own, loses nothing either', async ({ db }) => {
+  test('an exchange that expires unpaid by the shop’s deadline leaves the credit with the first order', async ({
+    db,
+  }) => {
     await saveSettings(db, lan, { paymentMinutes: 60 })
     const { orderId, returnId } = await cameBack(db, [2_000_000, 2_060_000])
     const { id } = await exchangeReturn(db, lan, { returnId, payment: 'bank_transfer' })
@@ -105,7 +111,7 @@ describe('an exchange that is called off', () => {
     await expectBooksToBalance(db)
   })
 
-  test('with what was paid on top gives back both, each by its payment', async ({ db }) => {
+  test('a cancellation after an extra payment refunds both sums, each to its own payment', async ({ db }) => {
     const { orderId, returnId } = await cameBack(db, [2_000_000, 2_060_000])
     const { id } = await exchangeReturn(db, lan, { returnId, payment: 'cod' })
     await settleCash(db, lan, { orderId: id, reason: 'Tiền mặt', amount: 60_000 })
@@ -115,7 +121,9 @@ describe('an exchange that is called off', () => {
     await expectBooksToBalance(db)
   })
 
-  test('or whose parcel came back is kept too much where it is used, and goes back from there', async ({ db }) => {
+  test('a returned exchange parcel leaves its credit in excess on the exchange, and the first payment refunds it', async ({
+    db,
+  }) => {
     const { orderId, returnId } = await cameBack(db, [2_000_000, 2_000_000])
     const { id } = await exchangeReturn(db, lan, { returnId, payment: 'cod' })
     await sendOut(db, id, { isDelivered: false })
@@ -131,7 +139,9 @@ describe('an exchange that is called off', () => {
     await expectBooksToBalance(db)
   })
 
-  test('before the carrier settled the first order: the cash is kept too much once it is here', async ({ db }) => {
+  test('after a cancellation before the carrier’s settlement, the cash is in excess once it arrives', async ({
+    db,
+  }) => {
     const { orderId, returnId } = await cameBack(db, [2_000_000, 2_000_000], { isPaid: false })
     const { id } = await exchangeReturn(db, lan, { returnId, payment: 'cod' })
     expect(await orderMoneyOf(db, orderId)).toMatchObject({ due: 2_000_000, own: -2_000_000, free: 0 })
@@ -144,8 +154,10 @@ describe('an exchange that is called off', () => {
   })
 })
 
-describe('money that the shop keeps too much', () => {
-  test('is what came back, beside what a return was given before; sent out again it is owed again', async ({ db }) => {
+describe('money that the shop holds in excess', () => {
+  test('a paid parcel that came back leaves its price in excess, apart from an earlier refund, until it is reshipped', async ({
+    db,
+  }) => {
     const one = await aProduct(db, { price: 600_000 })
     const two = await aProduct(db, { price: 1_000_000 })
     const cart = await aCart(
@@ -164,7 +176,7 @@ describe('money that the shop keeps too much', () => {
     await expectBooksToBalance(db)
   })
 
-  test('is nobody’s to take from a person who is forgotten', async ({ db }) => {
+  test('an account is not erased while the shop owes it money or a refund is on its way', async ({ db }) => {
     const person = await aUser(db, { email: 'lan-no@example.com', name: 'Lan' })
     const { variantId } = await aProduct(db, { price: 3_000_000 })
     const cart = await aCart(db, [{ variantId, quantity: 1 }])
@@ -184,7 +196,7 @@ describe('money that the shop keeps too much', () => {
     expect(await db.select().from(users).where(eq(users.id, person.id))).toEqual([])
   })
 
-  test('nor the credit of an exchange that was called off, also when the account is joined with another', async ({
+  test('an account with the credit of a cancelled exchange is not erased, also after it was merged into another', async ({
     db,
   }) => {
     const person = await aUser(db, { email: 'minh-no@example.com', name: 'Minh' })
@@ -199,7 +211,7 @@ describe('money that the shop keeps too much', () => {
     expect(await orderMoneyOf(db, orderId)).toMatchObject({ over: 2_000_000 })
   })
 
-  test('is none of an order that is off: no receipt is taken for it', async ({ db }) => {
+  test('a cancelled order takes no more receipts', async ({ db }) => {
     const { variantId } = await aProduct(db, { price: 1_000_000 })
     const cart = await aCart(db, [{ variantId, quantity: 1 }])
     const { id: orderId } = await placeOrder(db, guest, aPlacement(cart, 1_000_000))
@@ -210,7 +222,7 @@ describe('money that the shop keeps too much', () => {
     expect(await orderMoneyOf(db, orderId)).toMatchObject({ due: 0, over: 400_000, received: 400_000 })
   })
 
-  test('is still owed where the provider says no, and is not where staff take the refund back', async ({ db }) => {
+  test('a refund stays owed when the provider refuses it, and not when staff withdraw it', async ({ db }) => {
     const { orderId } = await cameBack(db, [1_000_000, 1_000_000])
     const ask = () =>
       refundOrder(db, lan, {

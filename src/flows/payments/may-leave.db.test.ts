@@ -70,8 +70,8 @@ async function inTwo(db: Db, orderId: string) {
   return [one.shipmentId, two.shipmentId] as const
 }
 
-describe('a buyer turns cash at the door into a transfer and pays nothing', () => {
-  test('after it was confirmed: it is not packed, and many at once name it with what is open', async ({ db }) => {
+describe('a customer changes COD to a transfer and pays nothing', () => {
+  test('a confirmed order is not packed, and bulk packing names it with the sum open', async ({ db }) => {
     const [unpaid, other] = [await confirmed(db), await confirmed(db)]
     await toTransfer(db, unpaid.orderId)
     const orderIds = [unpaid.orderId, other.orderId]
@@ -83,7 +83,7 @@ describe('a buyer turns cash at the door into a transfer and pays nothing', () =
     expect(await parcelsOf(db, unpaid.orderId)).toEqual([])
   })
 
-  test('after it was packed: neither all nor one of its parcels leaves', async ({ db }) => {
+  test('a packed order is not shipped, neither whole nor one of its parcels', async ({ db }) => {
     const { orderId } = await confirmed(db)
     const [one] = await inTwo(db, orderId)
     await toTransfer(db, orderId)
@@ -92,7 +92,7 @@ describe('a buyer turns cash at the door into a transfer and pays nothing', () =
     expect((await parcelsOf(db, orderId)).map(({ state }) => state)).toEqual(['preparing', 'preparing'])
   })
 
-  test('it goes on when the money comes, or when cash is chosen again', async ({ db }) => {
+  test('the order goes on when the money comes or COD is chosen again', async ({ db }) => {
     const [paid, cod] = [await confirmed(db), await confirmed(db)]
     for (const { orderId } of [paid, cod]) await toTransfer(db, orderId)
     await settleCash(db, lan, { orderId: paid.orderId, reason: 'Sao kê' })
@@ -105,7 +105,7 @@ describe('a buyer turns cash at the door into a transfer and pays nothing', () =
     expect((await parcelsOf(db, cod.orderId))[0]!.codAmount).toBe(1_000_000)
   })
 
-  test('what came in part is not enough', async ({ db }) => {
+  test('a part payment is not enough, and the refusal names the sum missing', async ({ db }) => {
     const { orderId } = await confirmed(db)
     await toTransfer(db, orderId)
     await settleCash(db, lan, { orderId, reason: 'Sao kê', amount: 400_000 })
@@ -115,8 +115,8 @@ describe('a buyer turns cash at the door into a transfer and pays nothing', () =
   })
 })
 
-describe('an admin lets it go unpaid', () => {
-  test('for the sum that was seen, with a reason in the audit log and on the timeline', async ({ db }) => {
+describe('an admin allows an order to leave unpaid', () => {
+  test('the permission holds for the sum that was shown, with a reason in audit log and timeline', async ({ db }) => {
     const { orderId } = await confirmed(db, { payment: 'bank_transfer' })
     await expect(packOrder(db, lan, { orderId })).rejects.toEqual(refused('leaves-unpaid'))
     await expect(allow(db, orderId, 999_000)).rejects.toEqual(refused('open-changed'))
@@ -136,7 +136,7 @@ describe('an admin lets it go unpaid', () => {
     expect(await troublesOf(db, orderId)).toEqual([])
   })
 
-  test('and is asked again when more is owed afterwards, also where less was owed in between', async ({ db }) => {
+  test('a new permission is needed when more becomes owed later, even if less was owed in between', async ({ db }) => {
     const { orderId, variantId } = await confirmed(db, { payment: 'bank_transfer' })
     await allow(db, orderId)
     await settleCash(db, lan, { orderId, reason: 'Sao kê', amount: 700_000 })
@@ -149,7 +149,7 @@ describe('an admin lets it go unpaid', () => {
     await packOrder(db, lan, { orderId })
   })
 
-  test('not where nothing is open, and not before somebody confirmed', async ({ db }) => {
+  test('no permission is given where nothing is owed, or before the order is confirmed', async ({ db }) => {
     const { orderId } = await confirmed(db)
     await expect(allow(db, orderId)).rejects.toEqual(refused('order-owes-nothing'))
     const placed = await anOrderToPay(db)
@@ -157,10 +157,10 @@ describe('an admin lets it go unpaid', () => {
   })
 })
 
-describe('what is fetched', () => {
+describe('a pickup order', () => {
   const pickup = { method: 'pickup', address: null } as const
 
-  test('lies ready unpaid, and goes over the counter only for its money', async ({ db }) => {
+  test('it is made ready unpaid, and handed over only once it is paid', async ({ db }) => {
     const { orderId } = await confirmed(db, pickup)
     await packOrder(db, lan, { orderId })
     await ship(db, orderId)
@@ -170,7 +170,9 @@ describe('what is fetched', () => {
     expect((await findOrder(db, orderId))!.state).toBe('delivered')
   })
 
-  test('one parcel for its share, the last for all; or it is let go', async ({ db }) => {
+  test('one parcel goes for its share and the last for the whole sum, unless an admin allows it unpaid', async ({
+    db,
+  }) => {
     const { orderId } = await confirmed(db, pickup)
     const [one, two] = await inTwo(db, orderId)
     await ship(db, orderId)
@@ -183,7 +185,7 @@ describe('what is fetched', () => {
   })
 })
 
-describe('after a delivery that failed', () => {
+describe('after a failed delivery', () => {
   /** Both parcels left for cash, the second came back. */
   async function cameBack(db: Db) {
     const order = await confirmed(db)
@@ -192,7 +194,7 @@ describe('after a delivery that failed', () => {
     return { ...order, one, two }
   }
 
-  test('what is sent again may be paid ahead, and leaves once it is', async ({ db }) => {
+  test('a reshipped parcel may be paid ahead and leaves once it is paid', async ({ db }) => {
     const { orderId } = await confirmed(db)
     const { shipmentId } = await packOrder(db, lan, { orderId })
     await ship(db, orderId)
@@ -209,7 +211,7 @@ describe('after a delivery that failed', () => {
     expect(sent).toMatchObject({ state: 'handed_over', codAmount: 0 })
   })
 
-  test('money that comes while it lies here counts, also a part', async ({ db }) => {
+  test('money that comes while the parcel is in the shop counts, also a part of the sum', async ({ db }) => {
     const { orderId, code, one, two } = await cameBack(db)
     for (const shipmentId of [one, two])
       await returnShipment(db, lan, { shipmentId, reason: 'unreachable', goods: 'restock' })
@@ -221,7 +223,7 @@ describe('after a delivery that failed', () => {
     expect((await findPayment(db, orderId))!.received).toBe(400_000)
   })
 
-  test('the parcel that still goes collects for its own goods, not for those that are back', async ({ db }) => {
+  test('a parcel collects for its own goods, not for those that came back', async ({ db }) => {
     const { orderId } = await confirmed(db)
     const [one, two] = await inTwo(db, orderId)
     await handOverShipment(db, lan, { shipmentId: one, ...carriage })
@@ -230,7 +232,7 @@ describe('after a delivery that failed', () => {
     expect((await parcelsOf(db, orderId)).map(({ codAmount }) => codAmount)).toEqual([500_000, 500_000])
   })
 
-  test('while a carrier still has one for cash, nobody pays it another way', async ({ db }) => {
+  test('the payment method cannot change while a carrier still has a COD parcel', async ({ db }) => {
     const { orderId, two } = await cameBack(db)
     await returnShipment(db, lan, { shipmentId: two, reason: 'unreachable', goods: 'restock' })
     await reship(db, lan, { shipmentId: two })
@@ -238,13 +240,11 @@ describe('after a delivery that failed', () => {
   })
 })
 
-describe('what left without its money is among the problems', () => {
+describe('goods that left unpaid are among the problems', () => {
   const make = (db: Db, orderId: string, change: Partial<typeof payments.$inferInsert>) =>
     db.update(payments).set(change).where(eq(payments.orderId, orderId))
 
-  test('as orders of before there was a gate: a transfer that never came, cash that nobody collects', async ({
-    db,
-  }) => {
+  test('an order of the time before this rule: a transfer never paid, or COD that nobody collects', async ({ db }) => {
     const [transfer, cash, well] = [await confirmed(db), await confirmed(db), await confirmed(db)]
     for (const { orderId } of [transfer, cash, well]) {
       await packOrder(db, lan, { orderId })
@@ -263,7 +263,7 @@ describe('what left without its money is among the problems', () => {
     expect(await troublesOf(db, cash.orderId)).toEqual([])
   })
 
-  test('paid at the counter while the parcel is under way for cash', async ({ db }) => {
+  test('an order paid at the counter while its COD parcel is on the road', async ({ db }) => {
     const { orderId } = await confirmed(db)
     await packOrder(db, lan, { orderId })
     await ship(db, orderId)
@@ -271,7 +271,7 @@ describe('what left without its money is among the problems', () => {
     expect(await troublesOf(db, orderId)).toEqual(['cod'])
   })
 
-  test('not goods that are paid, where the buyer pays ahead for the rest that is still here', async ({ db }) => {
+  test('paid goods are no problem when the customer pays ahead for the rest that is still here', async ({ db }) => {
     const { orderId } = await confirmed(db)
     const lineId = (await findOrder(db, orderId))!.lines[0]!.id
     const { shipmentId } = await packOrder(db, lan, { orderId, lines: [{ lineId, quantity: 1 }] })

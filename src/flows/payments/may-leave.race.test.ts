@@ -35,8 +35,8 @@ async function packed() {
 
 const carriage = { carrier: 'Xe nhà', trackingCode: null, trackingUrl: null }
 
-describe('a buyer turns cash into a transfer while the parcel leaves', () => {
-  test('one of the two comes first, and the other is refused', async () => {
+describe('a customer changes COD to a transfer while the parcel leaves', () => {
+  test('one of the two succeeds, and the other is refused', async () => {
     const ids = await Promise.all(Array.from({ length: 24 }, packed))
     const both = await Promise.all(
       ids.map((orderId) =>

@@ -27,10 +27,10 @@ const parked = (db: Db) => db.select().from(unmatchedPayments)
 const paymentOf = async (db: Db, orderId: string) => (await findPayment(db, orderId))!
 const count = async (db: Db, name: string) => (await db.select().from(outbox).where(eq(outbox.name, name))).length
 
-describe('a transfer', () => {
+describe('a transfer that pays a part', () => {
   test.beforeEach(({ db }) => openSmallShop(db))
 
-  test('in parts adds up: the rest is asked for, and with the last part the order is paid', async ({ db }) => {
+  test('parts add up: the rest is asked for, and the order is paid with the last part', async ({ db }) => {
     const { orderId, code } = await anOrderToPay(db)
     const memo = `LUOT${code}`
     await transfer(db, { memo, amount: 300_000, reference: 'FT1' })
@@ -58,7 +58,9 @@ describe('a transfer', () => {
     expect([await count(db, 'payment.part-received'), await count(db, 'payment.received')]).toEqual([2, 1])
   })
 
-  test('of a part tells the buyer by letter what came and how to pay the rest, and staff see it', async ({ db }) => {
+  test('the customer gets an email with the sum received and how to pay the rest, and staff see the order', async ({
+    db,
+  }) => {
     const { orderId, code } = await anOrderToPay(db)
     await transfer(db, { memo: `LUOT${code}`, amount: 300_000 })
     const facts = (await findOrderFacts(db, { orderId, facts: {} }, await findSettings(db)))!
@@ -74,7 +76,7 @@ describe('a transfer', () => {
     expect(writeOrderEmail('payment-part-received', paid)).toBeUndefined()
   })
 
-  test('of a part for an order that is paid at the door leaves the rest to be collected there', async ({ db }) => {
+  test('a part paid for a COD order leaves the rest to be collected at the door', async ({ db }) => {
     const { orderId, code } = await anOrderToPay(db, { payment: 'cod' })
     for (const step of [confirmOrder, packOrder]) await step(db, 'user:lan', { orderId })
     await transfer(db, { memo: `LUOT${code}`, amount: 300_000 })
@@ -85,7 +87,7 @@ describe('a transfer', () => {
     expect(writeOrderEmail('payment-part-received', facts)!.content.texts.join(' ')).toContain('khi nhận hàng')
   })
 
-  test('after a try at a gateway failed makes the order one that waits for the rest', async ({ db }) => {
+  test('a part paid after a failed gateway attempt makes the order wait for the rest', async ({ db }) => {
     const { orderId, code } = await anOrderToPay(db)
     await db.update(payments).set({ method: 'vnpay', state: 'failed' }).where(eq(payments.orderId, orderId))
     await transfer(db, { memo: `LUOT${code}`, amount: 300_000 })

@@ -71,7 +71,7 @@ const asRefund = (orderId: string, amount: number) => {
   return { orderId, key: crypto.randomUUID(), amount, reason: 'Xin lỗi khách', pieces: [], byHand: true }
 }
 
-describe('what the desk does with money is in the audit log', () => {
+describe('money actions of staff are in the audit log', () => {
   test('a counter sale with its discount and its receipt', async ({ db, lan }) => {
     const { variantId } = await aProduct(db, { price: 1_000_000 })
     const { cartId: _c, place: _p, address: _a, method: _m, payment: _y, ...placement } = aPlacement('', 900_000)
@@ -85,7 +85,7 @@ describe('what the desk does with money is in the audit log', () => {
     expect(receipt).toMatchObject({ amount: 900_000, orderId: id, after: { way: 'card', reference: 'POS 12' } })
   })
 
-  test('a refund and its payment: who gave refunds this week is one question', async ({ db, lan }) => {
+  test('a refund and its payment: one query lists who gave refunds this week', async ({ db, lan }) => {
     const { orderId } = await anOrder(db)
     await settleCash(db, lan, { orderId, reason: 'Sao kê' })
     await refundOrder(db, lan, asRefund(orderId, 200_000))
@@ -104,7 +104,7 @@ describe('what the desk does with money is in the audit log', () => {
     expect(await countAudit(db, { ...nothing, ...thisWeek, until: '2020-01-01' })).toBe(0)
   })
 
-  test('a cancellation, with what goes back', async ({ db, lan }) => {
+  test('a cancellation with the sum refunded', async ({ db, lan }) => {
     const { orderId } = await anOrder(db)
     await settleCash(db, system, { orderId, reason: 'Sao kê' })
     await cancelOrder(db, lan, { orderId, reason: 'Hết hàng', refund: true })
@@ -114,7 +114,7 @@ describe('what the desk does with money is in the audit log', () => {
     expect(await said(db, { kind: 'refund' })).toEqual([['refund.asked', 1_000_000]])
   })
 
-  test('a return from the first word to the money, and the cash that a carrier handed over', async ({ db, lan }) => {
+  test('a return from request to refund, and the cash that a carrier settled', async ({ db, lan }) => {
     const { variantId } = await aProduct(db, { price: 1_000_000 })
     const wanted = [{ variantId, quantity: 1 }]
     const { orderId, lines } = await aDeliveredOrder(db, wanted, 1_000_000, { isPaid: false })
@@ -135,7 +135,7 @@ describe('what the desk does with money is in the audit log', () => {
     expect(await said(db, { kind: 'refund' })).toEqual([['refund.asked', 900_000]])
   })
 
-  test('corrections of the stock, with what stood there before', async ({ db, lan }) => {
+  test('stock corrections with the count before and after', async ({ db, lan }) => {
     const { variantId } = await aProduct(db, { price: 1_000_000, stock: 5 })
     await adjustStock(db, lan, { variantId, change: -2, note: 'Đếm nhầm' })
     await writeOffStock(db, lan, { variantId, quantity: 1, note: 'Gãy lưỡi' })
@@ -145,7 +145,7 @@ describe('what the desk does with money is in the audit log', () => {
     ])
   })
 
-  test('money that lay aside and was matched', async ({ db, lan }) => {
+  test('unmatched money that was matched', async ({ db, lan }) => {
     const { orderId, code } = await anOrder(db)
     const parkedId = await recordUnmatchedPayment(db, {
       source: 'bank',
@@ -157,7 +157,7 @@ describe('what the desk does with money is in the audit log', () => {
     expect(await said(db, { kind: 'receipt', order: orderId })).toEqual([['payment.matched', 400_000]])
   })
 
-  test('not what buyers do at their own orders, nor the shop by itself', async ({ db }) => {
+  test('actions of customers on their own orders and of the shop itself are not in it', async ({ db }) => {
     const buyer = await userWith(db, { email: 'minh@example.com' })
     const { variantId } = await aProduct(db, { price: 1_000_000 })
     const cart = await aCart(db, [{ variantId, quantity: 1 }])
@@ -169,7 +169,7 @@ describe('what the desk does with money is in the audit log', () => {
     expect(await said(db, { kind: 'money' })).toEqual([])
   })
 
-  test('nothing of what was rolled back', async ({ db, lan }) => {
+  test('an action that was rolled back is not in it', async ({ db, lan }) => {
     const { orderId } = await anOrder(db)
     await expect(settleCash(db, lan, { orderId, reason: 'Sao kê', amount: 9_000_000 })).rejects.toMatchObject({
       code: 'receipt-too-much',
@@ -178,7 +178,7 @@ describe('what the desk does with money is in the audit log', () => {
   })
 })
 
-test('a stocktake that differs is a correction of the stock, each size with its difference', async ({ db, lan }) => {
+test('a stocktake that differs is in the audit log, with the difference of each SKU', async ({ db, lan }) => {
   const { variantId } = await aProduct(db, { price: 1_000_000, stock: 5, sku: 'SO-1' })
   const id = crypto.randomUUID()
   await openStocktake(db, lan, { id, note: 'Kệ 3' })
@@ -189,7 +189,7 @@ test('a stocktake that differs is a correction of the stock, each size with its 
   ])
 })
 
-describe('what happens to parcels, goods, ways to pay and customers is in the audit log', () => {
+describe('actions on parcels, goods, payment methods and customers are in the audit log', () => {
   /** Handed to a carrier, not yet delivered. */
   async function onItsWay(db: Db, lan: string) {
     const { orderId, variantId } = await anOrder(db, 'cod')
@@ -200,7 +200,7 @@ describe('what happens to parcels, goods, ways to pay and customers is in the au
     return { orderId, variantId, shipmentId: parcel!.id, lineId: parcel!.lines[0]!.orderLineId }
   }
 
-  test('a parcel that the carrier lost, with what its goods were sold for', async ({ db, lan }) => {
+  test('a lost parcel, with the price of its goods', async ({ db, lan }) => {
     const { orderId, shipmentId } = await onItsWay(db, lan)
     await markShipmentLost(db, lan, { shipmentId, reason: 'lost', claim: 'Khiếu nại 77' })
     expect(await searchAudit(db, { ...nothing, kind: 'parcel', order: orderId })).toMatchObject([
@@ -208,7 +208,7 @@ describe('what happens to parcels, goods, ways to pay and customers is in the au
     ])
   })
 
-  test('what came back and was written off', async ({ db, lan }) => {
+  test('returned goods that were written off', async ({ db, lan }) => {
     const { orderId, shipmentId } = await onItsWay(db, lan)
     await returnShipment(db, lan, { shipmentId, reason: 'refused', goods: 'look' })
     await inspectReturnedShipment(db, lan, { shipmentId, resellable: [] })
@@ -217,7 +217,7 @@ describe('what happens to parcels, goods, ways to pay and customers is in the au
     ])
   })
 
-  test('goods that came in: one row for a delivery, none for the first stock of a shop', async ({ db, lan }) => {
+  test('received goods: one row for each delivery, none for the first stock of a shop', async ({ db, lan }) => {
     const [one, other] = [await aProduct(db, { stock: 0, sku: 'NHAP-1' }), await aProduct(db, { stock: 0 })]
     const takes = [one, other].map(({ variantId }) => ({ variantId, quantity: 3 }))
     await receiveDelivery(db, lan, { id: crypto.randomUUID(), note: 'PN 12', takes })
@@ -229,7 +229,7 @@ describe('what happens to parcels, goods, ways to pay and customers is in the au
     ])
   })
 
-  test('another way to pay, though the customer chose it', async ({ db }) => {
+  test('a changed payment method, though the customer chose it', async ({ db }) => {
     const { orderId } = await anOrder(db)
     await changePaymentMethod(db, guest, { orderId, method: 'cod' })
     expect(await searchAudit(db, { ...nothing, kind: 'way', order: orderId })).toMatchObject([
@@ -237,7 +237,7 @@ describe('what happens to parcels, goods, ways to pay and customers is in the au
     ])
   })
 
-  test('who leaves by themselves: that it was done, not who they were', async ({ db }) => {
+  test('a customer who erases their account: the action, without name or email', async ({ db }) => {
     const { id } = await userWith(db, { email: 'minh@example.com' })
     await eraseOwnAccount(db, id)
     expect(await searchAudit(db, { ...nothing, kind: 'customer' })).toMatchObject([

@@ -49,17 +49,17 @@ async function changeMethodTo(db: Db, orderId: string) {
   await db.insert(paymentAttempts).values({ paymentId: id, method: 'vnpay', reference, amount, state: 'redirected' })
 }
 
-describe('a notice of a gateway', () => {
+describe('a notice of a payment gateway', () => {
   test.beforeEach(({ db }) => openSmallShop(db))
 
-  test('lies aside where there was nothing to pay', async ({ db }) => {
+  test('a notice for an attempt of 0 đồng is kept as unmatched money', async ({ db }) => {
     const { reference } = await aGatewayOrder(db)
     await db.update(paymentAttempts).set({ state: 'paid', amount: 0 }).where(eq(paymentAttempts.reference, reference))
     expect(await say(db, aNotice(reference, { amount: 1000 }))).toBe('wrong-amount')
     expect(await parked(db)).toMatchObject([{ amount: 1000, reason: 'too_much' }])
   })
 
-  test('makes the order paid, once, however often it comes', async ({ db }) => {
+  test('a notice marks the order paid once, however often it comes', async ({ db }) => {
     const { orderId, reference } = await aGatewayOrder(db)
     const notice = aNotice(reference)
     expect(await say(db, notice)).toBe('recorded')
@@ -73,7 +73,7 @@ describe('a notice of a gateway', () => {
     expect(await parked(db)).toEqual([])
   })
 
-  test('that failed leaves the order payable, and one that failed after it was paid does nothing', async ({ db }) => {
+  test('a failure notice leaves the order payable, and one after the payment changes nothing', async ({ db }) => {
     const { orderId, reference, paymentId } = await aGatewayOrder(db)
     const failed = aNotice(reference, { result: 'failed', reason: '24 cancelled', transactionId: null })
     expect(await say(db, failed)).toBe('recorded')
@@ -90,7 +90,7 @@ describe('a notice of a gateway', () => {
     })
   })
 
-  test('of another amount pays nothing, is laid aside and told as an event', async ({ db }) => {
+  test('a notice of another amount pays nothing, is kept as unmatched and is a security event', async ({ db }) => {
     const { orderId, reference } = await aGatewayOrder(db)
     expect(await say(db, aNotice(reference, { amount: 1_000 }))).toBe('wrong-amount')
     expect(await say(db, aNotice(reference, { amount: 2_000_000 }))).toBe('wrong-amount')
@@ -105,14 +105,14 @@ describe('a notice of a gateway', () => {
     ])
   })
 
-  test('in another currency settles nothing', async ({ db }) => {
+  test('a notice in another currency pays nothing', async ({ db }) => {
     const { orderId, reference } = await aGatewayOrder(db)
     expect(await say(db, aNotice(reference, { currency: 'USD' }))).toBe('wrong-amount')
     expect(await paymentOf(db, orderId)).toMatchObject({ state: 'awaiting', received: 0 })
     expect(await parked(db)).toEqual([])
   })
 
-  test('that the provider doubts waits, and counts once the doubt is over', async ({ db }) => {
+  test('a notice that the provider marks as suspect waits, and counts once the provider clears it', async ({ db }) => {
     const { orderId, reference } = await aGatewayOrder(db)
     const doubted = aNotice(reference, { result: 'suspect', reason: '07' })
     expect(await say(db, doubted)).toBe('parked')
@@ -123,7 +123,7 @@ describe('a notice of a gateway', () => {
     expect(await parked(db)).toMatchObject([{ ending: 'matched' }])
   })
 
-  test('that is late, twice or of nobody’s order is laid aside, never lost', async ({ db }) => {
+  test('a late notice, a second payment and a notice for no order are kept as unmatched money', async ({ db }) => {
     const late = await aGatewayOrder(db)
     await cancelOrder(db, guest, { orderId: late.orderId, reason: 'Đổi ý' })
     expect(await say(db, aNotice(late.reference))).toBe('parked')
@@ -140,7 +140,7 @@ describe('a notice of a gateway', () => {
     expect(await paymentOf(db, twice.orderId)).toMatchObject({ state: 'paid', received: 1_000_000 })
   })
 
-  test('is kept word for word with what became of it', async ({ db }) => {
+  test('a notice is stored word for word with its outcome', async ({ db }) => {
     const { reference } = await aGatewayOrder(db)
     const notice = aNotice(reference)
     await say(db, notice)
@@ -150,10 +150,10 @@ describe('a notice of a gateway', () => {
   })
 })
 
-describe('a transfer', () => {
+describe('a bank transfer', () => {
   test.beforeEach(({ db }) => openSmallShop(db))
 
-  test('is matched by its code, however the bank writes it, and by the exact amount', async ({ db }) => {
+  test('a transfer is matched by its code, however the bank writes it', async ({ db }) => {
     for (const write of [
       (code: string) => `LUOT${code}`,
       (code: string) => `MBVCB.3278907687.luot ${code.toLowerCase()} chuyen tien`,
@@ -166,7 +166,7 @@ describe('a transfer', () => {
     expect(await parked(db)).toEqual([])
   })
 
-  test('without a code, with two codes or with that of no order waits for the shopkeeper with its memo', async ({
+  test('a transfer without a code, with two codes or with an unknown code waits as unmatched with its memo', async ({
     db,
   }) => {
     const [one, two] = [await anOrderToPay(db), await anOrderToPay(db)]
@@ -180,7 +180,7 @@ describe('a transfer', () => {
     ])
   })
 
-  test('told by two services, or recorded by hand before, is one transfer', async ({ db }) => {
+  test('a transfer reported twice, or recorded by hand before, counts once', async ({ db }) => {
     const { orderId, code } = await anOrderToPay(db)
     await transfer(db, { memo: `LUOT${code}`, amount: 1_000_000, reference: 'FT26324' })
     await transfer(db, { memo: `LUOT${code}`, amount: 1_000_000, reference: 'FT26324' })
@@ -191,14 +191,14 @@ describe('a transfer', () => {
     expect(await parked(db)).toEqual([])
   })
 
-  test('of money that leaves the account has no effect', async ({ db }) => {
+  test('outgoing money has no effect', async ({ db }) => {
     const { orderId, code } = await anOrderToPay(db)
     await transfer(db, { memo: `LUOT${code}`, amount: 1_000_000, type: 'out' })
     expect(await paymentOf(db, orderId)).toMatchObject({ state: 'awaiting', received: 0 })
     expect(await parked(db)).toEqual([])
   })
 
-  test('for an order that was to be paid at the door is taken, unless a carrier already collects', async ({ db }) => {
+  test('a transfer for a COD order counts, unless a carrier already collects', async ({ db }) => {
     const early = await anOrderToPay(db, { payment: 'cod' })
     await confirmOrder(db, 'user:lan', { orderId: early.orderId })
     await packOrder(db, 'user:lan', { orderId: early.orderId })
@@ -214,7 +214,7 @@ describe('a transfer', () => {
     expect(await parked(db)).toMatchObject([{ reason: 'late', paymentId: payment.id }])
   })
 
-  test('is matched after the way to pay was changed, by the old try or the new', async ({ db }) => {
+  test('a transfer is matched after the payment method changed, by the earlier or the new attempt', async ({ db }) => {
     const { orderId, code } = await anOrderToPay(db)
     await changePaymentMethod(db, guest, { orderId, method: 'cod' })
     expect(await paymentOf(db, orderId)).toMatchObject({ state: 'due', method: 'cod', dueAt: null })
@@ -230,10 +230,10 @@ describe('a transfer', () => {
   })
 })
 
-describe('a notice that is not believed', () => {
+describe('an unverified notice', () => {
   test.beforeEach(({ db }) => openSmallShop(db))
 
-  test('has no effect, gives no hint, and is a security event', async ({ db }) => {
+  test('it has no effect, gets the same answer whatever is wrong, and is a security event', async ({ db }) => {
     const { orderId, code } = await anOrderToPay(db)
     const good = sepayTells({ memo: `LUOT${code}`, amount: 1_000_000 })
     const bare = { ...good, headers: new Headers() }
@@ -256,7 +256,7 @@ describe('a notice that is not believed', () => {
     expect(await paymentOf(db, orderId)).toMatchObject({ state: 'paid' })
   })
 
-  test('a flood of them does not fill the books', async ({ db }) => {
+  test('a flood of unverified notices does not fill the table', async ({ db }) => {
     const bad = { ...sepayTells({ memo: 'x', amount: 1 }), headers: new Headers() }
     for (let n = 0; n < 35; n += 1) await settleNotice(db, bank(), bad, { ip: '203.0.113.9' })
     expect(await db.select().from(paymentNotices)).toHaveLength(30)

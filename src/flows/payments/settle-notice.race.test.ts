@@ -108,8 +108,8 @@ const worth = (arrivals: Arrival[]) =>
     .filter(({ source, notice }) => notice.result === 'paid' && !source.name.endsWith(':query'))
     .reduce((sum, { notice }) => sum + notice.amount, 0)
 
-describe('money on PostgreSQL', () => {
-  test('R3: every notice one to five times, shuffled, up to 72 hours late, some beside the answer to a question: each counts once', async () => {
+describe('payment notices on PostgreSQL', () => {
+  test('R3: notices repeated up to five times, shuffled, up to 72 hours late and beside queries count once each', async () => {
     const roll = dice(20_261_122)
     const orders: Awaited<ReturnType<typeof aHistory>>[] = []
     for (let n = 0; n < (process.env.STRESS ? 700 : 40); n += 1) orders.push(await aHistory(n, roll))
@@ -148,7 +148,7 @@ describe('money on PostgreSQL', () => {
     expect(await sums()).toMatchObject({ received: price, parked: 0, told: 1 })
   })
 
-  test('two services that tell of one transfer at once tell of one transfer', async () => {
+  test('one transfer reported by two services at once counts once', async () => {
     for (let n = 0; n < 10; n += 1) {
       const { code, orderId } = await anOrderToPay(db, { price })
       const notice = aNotice(code)
@@ -164,7 +164,7 @@ describe('money on PostgreSQL', () => {
     ['its expiry', () => expirePayments(db, threeDaysOn())],
   ]
   test.each(against)(
-    'a notice against %s: the money counts or lies aside, and stock is held or given back',
+    'a notice against %s: the money counts or is unmatched, and stock is reserved or released accordingly',
     async (_, end) => {
       for (let n = 0; n < 15; n += 1) {
         const order = await anOrderToPay(db, { price })

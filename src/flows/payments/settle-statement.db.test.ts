@@ -37,10 +37,10 @@ async function delivered(db: Db, codes: [string, string]) {
 
 const statement = (...rows: string[]) => readStatement(['Mã vận đơn,COD', ...rows].join('\n'))!
 
-describe('a carrier hands over what it collected', () => {
+describe('a carrier’s statement of collected cash', () => {
   test.beforeEach(({ db }) => openSmallShop(db))
 
-  test('parcel by parcel, once however often the statement is taken', async ({ db }) => {
+  test('it settles parcel by parcel, each once however often the statement is read', async ({ db }) => {
     const orderId = await delivered(db, ['A1', 'A2'])
     expect(await listUnsettledShipments(db)).toHaveLength(2)
     const first = statement('a1,500.000')
@@ -57,7 +57,7 @@ describe('a carrier hands over what it collected', () => {
     expect(await listUnsettledShipments(db)).toEqual([])
   })
 
-  test('what does not fit to the đồng is told and left to a person', async ({ db }) => {
+  test('rows that do not match to the đồng are reported and left to staff', async ({ db }) => {
     await delivered(db, ['B1', 'B2'])
     const orderId = await delivered(db, ['C1', 'C2'])
     const { code } = (await findOrder(db, orderId))!

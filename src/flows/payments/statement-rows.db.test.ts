@@ -44,8 +44,8 @@ const take = (db: Db, ...rows: string[]) =>
 
 test.beforeEach(({ db }) => openSmallShop(db))
 
-describe('rows of a statement that fit no parcel', () => {
-  test('are parked once each, and never counted by themselves', async ({ db }) => {
+describe('statement rows that match no parcel', () => {
+  test('they are stored once each and never counted by themselves', async ({ db }) => {
     const { orderId, shipmentId } = await onTheRoad(db, 'A1')
     await deliverShipment(db, lan, { shipmentId })
     const rows = ['NOBODY;70.000', 'A1;1.000.000', 'A1;1.000.000', 'A1;abc']
@@ -60,7 +60,7 @@ describe('rows of a statement that fit no parcel', () => {
     expect(await findPayment(db, orderId)).toMatchObject({ state: 'paid', received: 1_000_000 })
   })
 
-  test('are matched by a person, as far as the parcel still owes; pressed twice it counts once', async ({ db }) => {
+  test('staff match a row for no more than the parcel owes, and a second click counts nothing', async ({ db }) => {
     const { orderId, code, shipmentId } = await onTheRoad(db, 'B1')
     await take(db, 'B-1;1.050.000')
     const [row] = await listOpenStatementRows(db)
@@ -76,7 +76,7 @@ describe('rows of a statement that fit no parcel', () => {
     expect(await listOpenStatementRows(db)).toEqual([])
   })
 
-  test('that came before the parcel had arrived are counted when the statement is taken again', async ({ db }) => {
+  test('a row read before the delivery counts when the statement is read again', async ({ db }) => {
     const { orderId, shipmentId } = await onTheRoad(db, 'C1')
     expect(await take(db, 'C1;1.000.000')).toMatchObject({ settled: 0 })
     await deliverShipment(db, lan, { shipmentId })
@@ -86,8 +86,8 @@ describe('rows of a statement that fit no parcel', () => {
   })
 })
 
-describe('a parcel of which the buyer took a part', () => {
-  test('has arrived with the cash for it; the rest comes back in a parcel of its own', async ({ db }) => {
+describe('a parcel of which the customer took a part', () => {
+  test('it is delivered for the cash of that part, and the rest comes back in a parcel of its own', async ({ db }) => {
     const { orderId, shipmentId, variantId, lineId } = await onTheRoad(db, 'D1')
     const back = await deliverPartially(db, lan, { shipmentId, taken: [{ lineId, quantity: 1 }], collected: 500_000 })
     const order = (await findOrder(db, orderId))!
@@ -110,7 +110,7 @@ describe('a parcel of which the buyer took a part', () => {
     expect(await countUnsettled(db)).toEqual({ orders: 0, amount: 0 })
   })
 
-  test('collects what the pieces that stay come to, where nobody says another amount', async ({ db }) => {
+  test('it collects the price of the pieces kept, unless another sum is entered', async ({ db }) => {
     const { orderId, shipmentId, lineId } = await onTheRoad(db, 'D2')
     const { lines, shipments } = (await findOrder(db, orderId))!
     expect(worthsBack(lines, shipments[0]!.lines, lineId)).toEqual([0, 500_000, 1_000_000])
@@ -122,7 +122,7 @@ describe('a parcel of which the buyer took a part', () => {
     ])
   })
 
-  test('is no part when all or nothing is taken, and collects no more than it should', async ({ db }) => {
+  test('taking all or nothing is refused as no part, and so is a sum above the COD amount', async ({ db }) => {
     const { shipmentId, lineId } = await onTheRoad(db, 'E1')
     const part = (quantity: number, collected: number) =>
       db.transaction((tx) => deliverPartially(tx, lan, { shipmentId, taken: [{ lineId, quantity }], collected }))

@@ -22,10 +22,10 @@ const arrive = async (db: Db, memo: string, amount: number) => {
   return (await db.select().from(unmatchedPayments)).at(-1)!.id
 }
 
-describe('money that lies aside', () => {
+describe('unmatched money', () => {
   test.beforeEach(({ db }) => openSmallShop(db))
 
-  test('without a name is matched to its order by hand, once, with who and why', async ({ db }) => {
+  test('money without an order code is matched by staff, once, with their name and a note', async ({ db }) => {
     const { orderId, code } = await anOrderToPay(db)
     const parkedId = await arrive(db, 'mua giay', 1_000_000)
     await assignUnmatchedPayment(db, lan, { parkedId, code, note: 'Khách gọi xác nhận' })
@@ -41,7 +41,7 @@ describe('money that lies aside', () => {
   })
 
   test.for(['LUOT don hang LUOT%s', 'luot thanh toan don luot %s cam on', 'LUOT%s LUOT don hang'])(
-    'is none of a memo that says more than the code: %j',
+    'a memo with more words than the code still pays its order: %j',
     async (memo, { db }) => {
       const { orderId, code } = await anOrderToPay(db)
       await settleNotice(
@@ -54,13 +54,13 @@ describe('money that lies aside', () => {
     },
   )
 
-  test('is that of a memo that names two orders, since nobody can say which', async ({ db }) => {
+  test('a memo with two order codes stays unmatched', async ({ db }) => {
     const [one, two] = [await anOrderToPay(db), await anOrderToPay(db)]
     await arrive(db, `LUOT${one.code} LUOT${two.code}`, 1_000_000)
     expect(await db.select().from(unmatchedPayments)).toMatchObject([{ reason: 'nameless', paymentId: null }])
   })
 
-  test('counts in parts, and two parts make the order paid', async ({ db }) => {
+  test('matched money may pay a part, and two parts pay the order', async ({ db }) => {
     const { orderId, code } = await anOrderToPay(db)
     const first = await arrive(db, 'mua giay', 900_000)
     await assignUnmatchedPayment(db, lan, { parkedId: first, code, note: 'Trả trước' })
@@ -71,7 +71,7 @@ describe('money that lies aside', () => {
     expect(await findPayment(db, orderId)).toMatchObject({ state: 'paid', received: 1_000_000 })
   })
 
-  test('that is more than an order owes goes on lying aside by the rest', async ({ db }) => {
+  test('money above what an order owes stays unmatched by the rest', async ({ db }) => {
     const { orderId, code } = await anOrderToPay(db)
     const parkedId = await arrive(db, 'khong ma', 1_300_000)
     await assignUnmatchedPayment(db, lan, { parkedId, code, note: 'Đúng khách' })
@@ -82,7 +82,7 @@ describe('money that lies aside', () => {
     ])
   })
 
-  test('and was sent back is still known by the number of its transfer when its payer is forgotten', async ({ db }) => {
+  test('money sent back keeps only the reference of that transfer when its payer is erased', async ({ db }) => {
     const { orderId, code } = await anOrderToPay(db)
     const parkedId = await arrive(db, `LUOT${code} cua Nguyen Thi Lan`, 1_900_000)
     await refundUnmatchedPayment(db, lan, { parkedId, note: 'Trả lại', reference: 'FT9' })
@@ -93,7 +93,7 @@ describe('money that lies aside', () => {
     expect((await db.select().from(unmatchedPayments))[0]!.facts).toEqual({ sentBackAs: 'FT9' })
   })
 
-  test('does not wake an order that is off or paid', async ({ db }) => {
+  test('money cannot be matched to a cancelled or an unknown order', async ({ db }) => {
     const { orderId, code } = await anOrderToPay(db)
     const parkedId = await arrive(db, 'tien', 1_000_000)
     await cancelOrder(db, lan, { orderId, reason: 'Đổi ý' })
@@ -106,9 +106,7 @@ describe('money that lies aside', () => {
     expect(await db.select().from(unmatchedPayments)).toMatchObject([{ ending: null }])
   })
 
-  test('is sent back with the number of the transfer, kept with a reason, or known as recorded before', async ({
-    db,
-  }) => {
+  test('money is sent back with a transfer reference or kept with a reason, once', async ({ db }) => {
     const [one, two] = [await arrive(db, 'a', 1), await arrive(db, 'b', 2)]
     const bare = refundUnmatchedPayment(db, lan, { parkedId: one, note: 'Trả lại' })
     await expect(bare).rejects.toEqual(refused('reference-missing'))

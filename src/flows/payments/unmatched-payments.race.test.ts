@@ -39,7 +39,7 @@ async function aPart() {
   return { ...order, parkedId }
 }
 
-test('one counts money for its order while another sends it back: one of them has it, nobody waits for ever', async () => {
+test('one person matches a payment while another sends it back: one is refused, and no deadlock occurs', async () => {
   for (let n = 0; n < 25; n += 1) {
     const { code, orderId, parkedId } = await aPart()
     const [matched, sent] = await Promise.all([

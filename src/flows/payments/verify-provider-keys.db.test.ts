@@ -56,15 +56,15 @@ async function goBy(db: Db, source: Record<string, string | undefined>) {
 const isOffered = async (db: Db) => offeredMethods(await findSettings(db)).includes('momo')
 const starting = (orderId: string) => ({ orderId, locale: 'vi' as const, clientAddress: '127.0.0.1' })
 
-describe('a way to pay', () => {
-  test('is offered once its provider has let the keys in, and not before', async ({ db }) => {
+describe('a payment method with provider keys', () => {
+  test('it is offered once its provider accepted the keys, and not before', async ({ db }) => {
     await goBy(db, keys())
     expect(await isOffered(db)).toBe(false)
     expect(await verifyProviderKeys(db, 'momo')).toMatchObject({ result: 'right' })
     expect(await isOffered(db)).toBe(true)
   })
 
-  test('is not offered while the provider refuses the keys, or nobody could ask it', async ({ db }) => {
+  test('it is not offered while the provider refuses the keys or cannot be reached', async ({ db }) => {
     await goBy(db, keys())
     code = 13
     expect(await verifyProviderKeys(db, 'momo')).toMatchObject({ result: 'wrong' })
@@ -74,7 +74,9 @@ describe('a way to pay', () => {
     expect(await isOffered(db)).toBe(false)
   })
 
-  test('stays while a provider that let it in is away, and goes when it refuses', async ({ db }) => {
+  test('it stays offered while a provider that accepted the keys is down, and goes when it refuses them', async ({
+    db,
+  }) => {
     await goBy(db, keys())
     await verifyAllProviderKeys(db)
     isUp = false
@@ -90,7 +92,7 @@ describe('a way to pay', () => {
     expect(await isOffered(db)).toBe(false)
   })
 
-  test('whose provider could not take three buyers in a row comes last and is shown as failing, until it takes one', async ({
+  test('it moves to the end and is shown as failing after three failed payments, until one succeeds', async ({
     db,
   }) => {
     await goBy(db, keys())
@@ -111,7 +113,7 @@ describe('a way to pay', () => {
     expect(await order()).toEqual(usual)
   })
 
-  test('is to be proved anew under other keys, or at another address', async ({ db }) => {
+  test('its keys are verified anew when the keys or the address change', async ({ db }) => {
     await goBy(db, keys())
     await verifyProviderKeys(db, 'momo')
     await goBy(db, keys('another'))
@@ -122,7 +124,7 @@ describe('a way to pay', () => {
     expect(await isOffered(db)).toBe(true)
   })
 
-  test('that a stand-in plays has no key that could be right', async ({ db }) => {
+  test('a sandbox provider is offered without a key check', async ({ db }) => {
     await goBy(db, settings)
     expect(await verifyProviderKeys(db, 'momo')).toEqual({ result: 'keyless' })
     expect(await isOffered(db)).toBe(true)
@@ -130,8 +132,8 @@ describe('a way to pay', () => {
   })
 })
 
-describe('an order that was begun', () => {
-  test('under other keys is begun anew, with a reference of its own', async ({ db }) => {
+describe('a payment that was begun', () => {
+  test('a payment begun under other keys is begun again with a new reference', async ({ db }) => {
     await goBy(db, keys())
     await verifyProviderKeys(db, 'momo')
     const { orderId } = await anOrderToPay(db, { payment: 'momo' })
